@@ -4,13 +4,13 @@ import type { Column, Frame } from '#engine/frame/frame.ts'
 import { makeFrame, makeNumericColumn, textColumn } from '#engine/frame/make-columns.ts'
 import { answerWith } from './answer-question.ts'
 import { applySteps, type MetaOverlay, type StepRecord } from './apply-steps.ts'
+import { detachedContext } from './detached-context.ts'
 import { defineAnalysis } from './kit/analysis.ts'
 import { number } from './kit/options/options.ts'
 import type { Done } from './kit/outcome/outcome.ts'
 import type { ApplyModule } from './kit/step.ts'
 import { loadStepModules } from './step-applies.ts'
 import { StepCache } from './step-cache.ts'
-import { unwatched } from './unwatched.ts'
 
 const source = makeFrame([
   makeNumericColumn({ id: 'c1', name: 'age' }, [30, 65, null, 12, 50]),
@@ -250,7 +250,7 @@ test('an analysis that a step asks for is computed again when its options or the
         },
       },
     }),
-    unwatched,
+    detachedContext,
   )
   const cache = new StepCache()
   const take = step('p', 'from-analysis', { record: 'a', output: 'product', name: 'product' })

@@ -4,7 +4,7 @@ import { makeFrame } from '#engine/frame/make-columns.ts'
 import { selectCells } from '#engine/frame/select-rows.ts'
 import { withSoundSets } from '#engine/frame/sets-and-weight.ts'
 import { engineVersion } from './kit/engine-version.ts'
-import { speakOfColumns } from './kit/options/named-records.ts'
+import { referToStepColumns } from './kit/options/named-records.ts'
 import type { StoredOptions } from './kit/options/stored-options.ts'
 import type { StoredQuestion } from './kit/options/stored-question.ts'
 import { type StoredVersion, upgradeOptions } from './kit/options/upgrade-options.ts'
@@ -156,7 +156,7 @@ async function applyStep(
   if (record !== undefined && question === undefined)
     return brokenBy([{ option: '', code: 'analysis-missing', params: {} }])
   // The steps stand in a row and a question hangs on one of them, so that this is the one way in which they could wait for each other.
-  if (question !== undefined && speakOfColumns(question.options, given.steps.slice(given.steps.indexOf(step))))
+  if (question !== undefined && referToStepColumns(question.options, given.steps.slice(given.steps.indexOf(step))))
     return brokenBy([{ option: '', code: 'analysis-goes-in-circles', params: {} }])
   const key = stepKey(state, step, { definition, apply, options, question })
   const known = key === null ? undefined : cache.get<StepChange>(key)

@@ -5,7 +5,7 @@ import type { KitMessageCode } from './kit/messages.ts'
 import type { Params } from './kit/outcome/outcome.ts'
 
 /** Rows that a frequency weight may bring about: what still fits beside the dataset on a small device. */
-const MOST_ROWS = 5_000_000
+const MAX_ROWS = 5_000_000
 
 /** Rows left out: without a weight, or with one that is not above 0. */
 export interface LeftRows {
@@ -29,7 +29,7 @@ export function repeatRows(frame: Frame, variable: string): Repeated | { code: K
     else if (!Number.isInteger(weight)) return { code: 'weights-not-whole', params: { value: weight } }
     else rows += weight
   }
-  if (rows > MOST_ROWS) return { code: 'weights-too-large', params: { n: rows, max: MOST_ROWS } }
+  if (rows > MAX_ROWS) return { code: 'weights-too-large', params: { n: rows, max: MAX_ROWS } }
   const positions = new Int32Array(rows)
   let at = 0
   for (const [i, weight] of weights.entries()) {

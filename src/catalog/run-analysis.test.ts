@@ -6,11 +6,11 @@ import { compute as computeProportion } from './analyses/proportion/compute.ts'
 import { definition as proportion } from './analyses/proportion/definition.ts'
 import { compute } from './analyses/t-test-independent/compute.ts'
 import { definition } from './analyses/t-test-independent/definition.ts'
+import { detachedContext } from './detached-context.ts'
 import type { AnalysisDefinition, ComputeModule } from './kit/analysis.ts'
 import { exampleFrame } from './kit/example.ts'
 import type { StoredOptions } from './kit/options/stored-options.ts'
 import { runAnalysis } from './run-analysis.ts'
-import { unwatched } from './unwatched.ts'
 
 const wards = ['east', 'west', 'east', 'west', 'east', 'west', 'east', 'west', null, 'east', 'west', 'east'] as const
 const frame = exampleFrame({
@@ -35,7 +35,7 @@ const run = (options: StoredOptions, rows: Frame = frame, asked: AnalysisDefinit
     asked,
     { compute } as ComputeModule,
     { version: 1, options, frames: [rows], dictionary: describeColumns(rows) },
-    unwatched,
+    detachedContext,
   )
 
 const rowsWhere = (keep: (i: number) => boolean) =>
@@ -104,7 +104,7 @@ test('an entry that counts takes frequencies with fractions, but not where an ex
         frames: [frame],
         dictionary: describeColumns(frame),
       },
-      unwatched,
+      detachedContext,
     )
   expect(await asked(['wilson'])).toMatchObject({ status: 'done', sample: { total: 11.5, used: 11.5 } })
   expect(await asked(['wilson', 'exact'])).toMatchObject({

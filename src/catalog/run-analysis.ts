@@ -116,7 +116,7 @@ function leftOut(variable: string, left: LeftRows | undefined): readonly Exclusi
 }
 
 /** More parts than anyone reads. */
-const MOST_PARTS = 100
+const MAX_PARTS = 100
 
 async function inEachLevel(
   frames: readonly Frame[],
@@ -125,11 +125,11 @@ async function inEachLevel(
   compute: (frames: readonly Frame[], progress: ComputeContext['progress']) => Promise<Answer>,
 ): Promise<Outcome> {
   const { levels, missing, rowsOf } = splitRows(frames, variable)
-  if (levels.length > MOST_PARTS)
+  if (levels.length > MAX_PARTS)
     return {
       status: 'rejected',
       code: 'too-many-levels',
-      params: { variable: { variable }, n: levels.length, max: MOST_PARTS },
+      params: { variable: { variable }, n: levels.length, max: MAX_PARTS },
       option: 'splitBy',
     }
   const parts: Part[] = []

@@ -1,4 +1,5 @@
 import { join } from 'node:path'
+import { detachedContext } from '#catalog/detached-context.ts'
 import type { Json } from '#catalog/kit/json.ts'
 import { type Display, messageText } from '#catalog/kit/message.ts'
 import { namesOf } from '#catalog/kit/names.ts'
@@ -11,7 +12,6 @@ import { presentTable } from '#catalog/kit/present/present-table.ts'
 import { presentReading } from '#catalog/kit/present/reading.ts'
 import type { Words } from '#catalog/kit/words.ts'
 import { runAnalysis } from '#catalog/run-analysis.ts'
-import { unwatched } from '#catalog/unwatched.ts'
 import { bindOptions } from './bind-options.ts'
 import { entryIds, load, loadDefinition } from './entries.ts'
 import { explainRefusal, partsOf } from './explain-refusal.ts'
@@ -48,7 +48,7 @@ export async function analyse(request: AnalyseRequest, terminal: Terminal): Prom
   const { frame, dictionary } = table
   const { conventions } = request
   const question = { version: definition.version, options, conventions, frames: [frame], dictionary }
-  const outcome = await runAnalysis(definition, await load('analyses', id, 'compute'), question, unwatched)
+  const outcome = await runAnalysis(definition, await load('analyses', id, 'compute'), question, detachedContext)
   const done = partsOf(outcome).some(({ outcome: part }) => part.status === 'done')
   if (!done) {
     explainRefusal(outcome, definition, table, terminal)

@@ -1,3 +1,4 @@
+import { detachedContext } from '#catalog/detached-context.ts'
 import { applyStyle, isStyle, styleOptions } from '#catalog/kit/figures/figure-style.ts'
 import type { Json } from '#catalog/kit/json.ts'
 import { namesOf } from '#catalog/kit/names.ts'
@@ -8,7 +9,6 @@ import type { StoredOptions } from '#catalog/kit/options/stored-options.ts'
 import type { Outcome } from '#catalog/kit/outcome/outcome.ts'
 import { displaySettings } from '#catalog/kit/present/format.ts'
 import { runAnalysis } from '#catalog/run-analysis.ts'
-import { unwatched } from '#catalog/unwatched.ts'
 import type { Scene } from '#figure/scene.ts'
 import { bindOptions } from './bind-options.ts'
 import { entryIds, load, loadDefinition } from './entries.ts'
@@ -40,7 +40,7 @@ export async function drawChart(request: ChartRequest, terminal: Terminal): Prom
   const { frame, dictionary } = table
   const { conventions } = request
   const question = { version: definition.version, options, conventions, frames: [frame], dictionary }
-  const outcome = await runAnalysis(definition, await load('charts', id, 'compute'), question, unwatched)
+  const outcome = await runAnalysis(definition, await load('charts', id, 'compute'), question, detachedContext)
   if (outcome.status !== 'done') {
     explainRefusal(outcome, definition, table, terminal)
     throw new Refusal(outcome)

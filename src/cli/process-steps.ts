@@ -1,12 +1,12 @@
 import { answerWith } from '#catalog/answer-question.ts'
 import { applySteps, type StepRecord } from '#catalog/apply-steps.ts'
+import { detachedContext } from '#catalog/detached-context.ts'
 import type { DataDictionary } from '#catalog/kit/data-dictionary.ts'
 import type { Json } from '#catalog/kit/json.ts'
 import { allOptions } from '#catalog/kit/options/common-options.ts'
 import type { Conventions } from '#catalog/kit/options/conventions.ts'
 import type { StoredQuestion } from '#catalog/kit/options/stored-question.ts'
 import { StepCache } from '#catalog/step-cache.ts'
-import { unwatched } from '#catalog/unwatched.ts'
 import { describeColumns } from '#engine/frame/describe-columns.ts'
 import { frameToCsv } from '#formats/csv/write-csv.ts'
 import { bindOptions } from './bind-options.ts'
@@ -30,7 +30,7 @@ export interface ProcessRequest extends TableRequest {
 
 const answer = answerWith(
   async (type) => ({ definition: await loadDefinition(type), compute: await load('analyses', type, 'compute') }),
-  unwatched,
+  detachedContext,
 )
 
 /** The analysis that a step uses, with variable names as of this step. */

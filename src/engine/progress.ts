@@ -2,7 +2,7 @@
 export type Progress = (share: number) => void
 
 /** A `Progress` that ignores the share. */
-export const untold: Progress = () => undefined
+export const silentProgress: Progress = () => undefined
 
 /** The `Progress` of a part of the work, during which the share of the whole goes from `from` to `to`. */
 export function between(progress: Progress, from: number, to: number): Progress {

@@ -9,7 +9,7 @@ export interface PlacedAxis {
 }
 
 /** More ticks are no help to the eye, however long the axis. */
-const mostTicks = 10
+const maxTicks = 10
 
 /** `length` in points; `spacing` is the least distance of two ticks that the layout chooses itself. */
 export function placeAxis(axis: Axis, length: number, spacing: number): PlacedAxis {
@@ -27,7 +27,7 @@ function placeBand({ categories }: BandAxis, length: number): PlacedAxis {
 function placeContinuous(axis: ContinuousAxis, length: number, spacing: number): PlacedAxis {
   const scale = axis.kind === 'log' ? scaleLog() : scaleLinear()
   scale.domain(axis.domain).range([0, length])
-  const count = Math.min(Math.max(2, Math.floor(length / spacing)), mostTicks)
+  const count = Math.min(Math.max(2, Math.floor(length / spacing)), maxTicks)
   const end = axis.end ?? Number.POSITIVE_INFINITY
   const isWritten = (value: number) => value <= end && (axis.whole !== true || Number.isInteger(value))
   const values = axis.ticks ?? scale.ticks(count).filter(isWritten)

@@ -13,7 +13,7 @@ import {
   pointIndent,
   pointMarks,
 } from './place-flow.ts'
-import { coordinate, type LaidOut, type Primitive, type TextPrimitive } from './primitive.ts'
+import { coordinate, type FigureLayout, type Primitive, type TextPrimitive } from './primitive.ts'
 import type { Scene } from './scene.ts'
 import { stroke } from './typography.ts'
 
@@ -21,7 +21,7 @@ const pointsPerMm = 72 / 25.4
 const head = { length: 5, half: 2.2 }
 
 /** A flow chart in the middle of the page, made smaller where it would not fit and larger where there is room. */
-export function layoutFlow(scene: Scene, chart: FlowChart): LaidOut {
+export function layoutFlow(scene: Scene, chart: FlowChart): FigureLayout {
   const placed = placeFlow(chart)
   const page = { width: scene.width * pointsPerMm, height: scene.height * pointsPerMm }
   const scale = Math.max(placed.width / page.width, placed.height / page.height)

@@ -1,7 +1,7 @@
 import { layoutFlow } from './layout-flow.ts'
 import { layoutLegend } from './layout-legend.ts'
 import { type Box, layoutPanel, titleRoom } from './layout-panel.ts'
-import type { LaidOut, Primitive } from './primitive.ts'
+import type { FigureLayout, Primitive } from './primitive.ts'
 import type { Legend, Panel, Scene } from './scene.ts'
 import { wrapText } from './text-width.ts'
 import { type } from './typography.ts'
@@ -9,7 +9,7 @@ import { type } from './typography.ts'
 const pointsPerMm = 72 / 25.4
 
 /** Turns a scene into positions. Pure, without a DOM or a font. */
-export function layout(scene: Scene): LaidOut {
+export function layout(scene: Scene): FigureLayout {
   if (scene.flow !== undefined) return layoutFlow(scene, scene.flow)
   // type that is twice as large is usual type on a page of half the size
   const scale = scene.look?.scale ?? 1

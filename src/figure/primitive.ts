@@ -1,7 +1,7 @@
 import type { Colour, Dash, RichText } from './scene.ts'
 
 /** A figure laid out: absolute positions in points, y downwards. Writers (SVG, canvas) only draw these. */
-export interface LaidOut {
+export interface FigureLayout {
   readonly width: number
   readonly height: number
   readonly widthMm: number

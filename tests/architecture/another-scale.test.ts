@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Example, ExampleColumn } from '#catalog/kit/example.ts'
-import { looksAtRows } from '#catalog/kit/options/common-options.ts'
+import { readsRows } from '#catalog/kit/options/common-options.ts'
 import type { Done } from '#catalog/kit/outcome/outcome.ts'
 import { measuredNumbers } from '#catalog/kit/outcome/outcome-values.ts'
 import { load } from '#cli/entries.ts'
@@ -27,7 +27,7 @@ const bound: Readonly<Record<string, string>> = {
   't-test-paired/not-equivalent': 'margins',
 }
 
-const entries = (await smallExamples(600)).filter(({ definition }) => looksAtRows(definition.options))
+const entries = (await smallExamples(600)).filter(({ definition }) => readsRows(definition.options))
 
 test('every exception to a scale is an existing entry or example', async () => {
   for (const name of Object.keys(bound)) {

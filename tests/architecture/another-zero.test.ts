@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { Example, ExampleColumn, ExampleData } from '#catalog/kit/example.ts'
 import type { LocationEquivarianceModule } from '#catalog/kit/location-equivariance.ts'
-import { looksAtRows } from '#catalog/kit/options/common-options.ts'
+import { readsRows } from '#catalog/kit/options/common-options.ts'
 import { initialOptions } from '#catalog/kit/options/read-options.ts'
 import type { StoredOptions } from '#catalog/kit/options/stored-options.ts'
 import type { Numeric } from '#catalog/kit/outcome/outcome.ts'
@@ -19,7 +19,7 @@ const modules = import.meta.glob<LocationEquivarianceModule>('../../src/catalog/
   eager: true,
 })
 
-const entries = (await smallExamples(600)).filter(({ definition }) => looksAtRows(definition.options))
+const entries = (await smallExamples(600)).filter(({ definition }) => readsRows(definition.options))
 
 /** A number before and after. */
 interface Moved {
@@ -35,7 +35,7 @@ interface Moved {
 test('an entry that declares its equivariance reads rows', async () => {
   const ids = Object.keys(modules).map((path) => path.split('/').at(-2) ?? '')
   expect(ids.length).toBeGreaterThan(0)
-  for (const id of ids) expect(looksAtRows((await loadDefinition(id)).options), id).toBe(true)
+  for (const id of ids) expect(readsRows((await loadDefinition(id)).options), id).toBe(true)
 })
 
 describe.each(entries)('$id', ({ id, definition, examples }) => {

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { detachedContext } from '#catalog/detached-context.ts'
 import { exampleFrame } from '#catalog/kit/example.ts'
 import { applyStyle, type FigureStyle, styleOptions } from '#catalog/kit/figures/figure-style.ts'
 import { kitMessages } from '#catalog/kit/messages.ts'
@@ -10,7 +11,6 @@ import type { StoredOptions } from '#catalog/kit/options/stored-options.ts'
 import { upgradeOptions } from '#catalog/kit/options/upgrade-options.ts'
 import { displaySettings } from '#catalog/kit/present/format.ts'
 import { languages } from '#catalog/kit/words.ts'
-import { unwatched } from '#catalog/unwatched.ts'
 import { entryIds, load, loadDefinition, loadSummary } from '#cli/entries.ts'
 import { describeColumns } from '#engine/frame/describe-columns.ts'
 import { renderPicture } from '#figure/render-picture.ts'
@@ -119,7 +119,7 @@ describe.each(charts)('$id', ({ id, summary, definition, compute, plot, examples
           return typeof key === 'string' ? target[key] : undefined
         },
       })
-      await compute.compute([frame], watched, unwatched)
+      await compute.compute([frame], watched, detachedContext)
     }
     expect(Object.keys(definition.options).filter((key) => !seen.has(key))).toEqual([])
   })

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { detachedContext } from '#catalog/detached-context.ts'
 import { type Example, exampleAnswers, exampleFrame } from '#catalog/kit/example.ts'
 import type { Display } from '#catalog/kit/message.ts'
 import { kitMessages } from '#catalog/kit/messages.ts'
@@ -11,7 +12,6 @@ import { presentTable } from '#catalog/kit/present/present-table.ts'
 import { presentReading } from '#catalog/kit/present/reading.ts'
 import { sampleLine } from '#catalog/kit/present/sample-text.ts'
 import { languages } from '#catalog/kit/words.ts'
-import { unwatched } from '#catalog/unwatched.ts'
 import { entryIds, load, loadDefinition, loadSummary } from '#cli/entries.ts'
 import { describeColumns } from '#engine/frame/describe-columns.ts'
 import { renderPicture } from '#figure/render-picture.ts'
@@ -324,7 +324,7 @@ async function optionsRead(entry: Entry, example: Pick<Example, 'data' | 'option
     },
   })
   const outcome = await entry.compute.compute([frame], watched, {
-    ...unwatched,
+    ...detachedContext,
     get seed() {
       seen.add('seed')
       return 1

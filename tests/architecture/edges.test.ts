@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { Example, ExampleColumn, ExampleData } from '#catalog/kit/example.ts'
 import { kitMessages } from '#catalog/kit/messages.ts'
-import { looksAtRows } from '#catalog/kit/options/common-options.ts'
+import { readsRows } from '#catalog/kit/options/common-options.ts'
 import type { ColumnSpec, ColumnSpecs } from '#catalog/kit/outcome/columns.ts'
 import type { Cell, Done, Numeric, Outcome } from '#catalog/kit/outcome/outcome.ts'
 import { outcomeValues } from '#catalog/kit/outcome/outcome-values.ts'
@@ -77,7 +77,7 @@ function separated(data: ExampleData): ExampleData {
 const entries = await smallExamples(250)
 
 /** A plan has no data. */
-const ofRows = entries.filter(({ definition }) => looksAtRows(definition.options))
+const ofRows = entries.filter(({ definition }) => readsRows(definition.options))
 
 describe.each(ofRows)('$id', ({ id, definition, examples }) => {
   test.each(Object.keys(edges))('%s: a possible answer, or words', async (name) => {

@@ -5,7 +5,7 @@ import type { Outcome } from '#catalog/kit/outcome/outcome.ts'
 import type { Checkpoint } from '#engine/checkpoint.ts'
 import { operations } from '#tests/support/operations.ts'
 import { runWorkload, type WorkloadTable, workloadQuestions, workloadTable } from './run-workload.ts'
-import { mostSorts, sortOf } from './work-between-pauses.ts'
+import { maxSorts, sortOf } from './work-between-pauses.ts'
 
 /**
  * Rows are in typed arrays, outside the JavaScript heap: an object per row would be on it, and a table of a million rows would exhaust the
@@ -33,7 +33,7 @@ describe.each(workloadQuestions.filter(({ question }) => !isRejected(question.ex
   '$id, $question.options',
   (asked) => {
     test('allocates no object per row', { timeout: 120_000 }, async () => {
-      const sorts = mostSorts(asked.question.expect)
+      const sorts = maxSorts(asked.question.expect)
       await most(asking(asked, warmUp), sorts * sortOf(warmUp.frame.rows))
       // recompiled code is on the heap too, but not in each run, and it does not grow with the rows
       let excess = Number.POSITIVE_INFINITY

@@ -1,4 +1,4 @@
-import type { ClipPrimitive, LaidOut, PathPrimitive, Primitive, TextPrimitive } from '#figure/primitive.ts'
+import type { ClipPrimitive, FigureLayout, PathPrimitive, Primitive, TextPrimitive } from '#figure/primitive.ts'
 import { type TextBox, textBox } from '#figure/text-box.ts'
 
 interface Placed<P> {
@@ -9,7 +9,7 @@ interface Placed<P> {
 /**
  * Texts that overlap, leave the frame or are cut off, and texts covered by a line or a point. Widths are estimates, so a point is tolerated.
  */
-export function layoutFaults({ width, height, primitives }: LaidOut): readonly string[] {
+export function layoutFaults({ width, height, primitives }: FigureLayout): readonly string[] {
   const all = primitives.flatMap((primitive) => flat(primitive, null))
   const texts = all.flatMap(({ primitive, clip }) =>
     primitive.kind === 'text' ? [{ primitive, clip, words: wordsOf(primitive), box: textBox(primitive) }] : [],

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest'
+import { detachedContext } from '#catalog/detached-context.ts'
 import type { AnalysisDefinition } from '#catalog/kit/analysis.ts'
 import { type Example, exampleAnswers, exampleFrame } from '#catalog/kit/example.ts'
 import type { Done, Outcome } from '#catalog/kit/outcome/outcome.ts'
 import { outcomeValues } from '#catalog/kit/outcome/outcome-values.ts'
 import { runAnalysis } from '#catalog/run-analysis.ts'
-import { unwatched } from '#catalog/unwatched.ts'
 import { entryIds, load, loadDefinition, type QuestionEntry } from '#cli/entries.ts'
 import { describeColumns } from '#engine/frame/describe-columns.ts'
 import type { Frame } from '#engine/frame/frame.ts'
@@ -49,7 +49,7 @@ async function weigh(
     frames: [frame],
     dictionary: describeColumns(frame),
   }
-  return runAnalysis(definition, await load(kind, definition.id, 'compute'), question, unwatched)
+  return runAnalysis(definition, await load(kind, definition.id, 'compute'), question, detachedContext)
 }
 
 function doneOf(outcome: Outcome): Done {

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { countBuiltIns } from '#tests/support/operations.ts'
 import { runWorkload, type WorkloadTable, workloadQuestions, workloadTable } from './run-workload.ts'
-import { faultsOf, type Listening, mostSorts, sortOf, workBetweenPauses } from './work-between-pauses.ts'
+import { faultsOf, type Listening, maxSorts, sortOf, workBetweenPauses } from './work-between-pauses.ts'
 
 /** Each is created if the one before was not enough. */
 const sizes = [100_000, 400_000, 1_000_000]
@@ -33,7 +33,7 @@ export function testPauses(half: 0 | 1): void {
         let faults: readonly string[] = ['was not asked']
         for (const rows of sizes) {
           const ask = (listening: Listening) => runWorkload(kind, id, question, listening, tableOf(rows))
-          faults = faultsOf(await workBetweenPauses(ask, mostSorts(question.expect) * sortOf(rows)), question, rows)
+          faults = faultsOf(await workBetweenPauses(ask, maxSorts(question.expect) * sortOf(rows)), question, rows)
           if (faults.length === 0) break
         }
         expect(faults).toEqual([])

@@ -1,7 +1,7 @@
+import { detachedContext } from '#catalog/detached-context.ts'
 import { type Example, exampleFrame } from '#catalog/kit/example.ts'
 import type { Outcome } from '#catalog/kit/outcome/outcome.ts'
 import { runAnalysis } from '#catalog/run-analysis.ts'
-import { unwatched } from '#catalog/unwatched.ts'
 import { load, loadDefinition, type QuestionEntry } from '#cli/entries.ts'
 import { describeColumns } from '#engine/frame/describe-columns.ts'
 
@@ -28,5 +28,5 @@ export async function computeExample(id: string, example: Asked, kind: QuestionE
     frames: [frame],
     dictionary: describeColumns(frame),
   }
-  return runAnalysis(definition, await load(kind, id, 'compute'), question, unwatched)
+  return runAnalysis(definition, await load(kind, id, 'compute'), question, detachedContext)
 }

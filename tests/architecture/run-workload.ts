@@ -1,8 +1,8 @@
+import { detachedContext } from '#catalog/detached-context.ts'
 import type { DataDictionary } from '#catalog/kit/data-dictionary.ts'
 import { initialOptions } from '#catalog/kit/options/read-options.ts'
 import type { WorkloadModule, WorkloadQuestion } from '#catalog/kit/workload.ts'
 import { runAnalysis } from '#catalog/run-analysis.ts'
-import { unwatched } from '#catalog/unwatched.ts'
 import { load, loadDefinition, type QuestionEntry } from '#cli/entries.ts'
 import { describeColumns } from '#engine/frame/describe-columns.ts'
 import type { Frame } from '#engine/frame/frame.ts'
@@ -45,7 +45,7 @@ export async function runWorkload(
   kind: QuestionEntry,
   id: string,
   { options }: WorkloadQuestion,
-  { checkpoint, progress = unwatched.progress }: Listening,
+  { checkpoint, progress = detachedContext.progress }: Listening,
   { frame, dictionary }: WorkloadTable,
 ) {
   const definition = await loadDefinition(id, kind)
@@ -56,7 +56,7 @@ export async function runWorkload(
     dictionary,
   }
   return runAnalysis(definition, await load(kind, id, 'compute'), question, {
-    ...unwatched,
+    ...detachedContext,
     checkpoint,
     progress,
     scatter: inTurn(checkpoint),

@@ -46,13 +46,13 @@ export async function workBetweenPauses(ask: (listening: Listening) => Promise<O
 }
 
 /** Sorts of its rows after which a computation is stopped: for one that is expected to take too long, and for any other. */
-export const mostSorts = (wanted: WorkloadQuestion['expect']) => (wanted === 'stopped' ? 50 : 200)
+export const maxSorts = (wanted: WorkloadQuestion['expect']) => (wanted === 'stopped' ? 50 : 200)
 
 /** Sorts of its rows between two checkpoints: for a million rows less than a quarter of a second. */
 const sortsWithoutPause = 2
 
 /** Sorts of its rows without reported progress: for a million rows one to two seconds. */
-const mostSortsUntold = 15
+const maxSortsUntold = 15
 
 /** Faults of the work on a given number of rows; empty if there are none. */
 export function faultsOf(work: Work, { expect: wanted, untold }: WorkloadQuestion, rows: number): readonly string[] {
@@ -67,7 +67,7 @@ export function faultsOf(work: Work, { expect: wanted, untold }: WorkloadQuestio
       : []),
     ...faultsOfTold(
       work,
-      untold === undefined ? mostSortsUntold * sortOf(rows) : Number.POSITIVE_INFINITY,
+      untold === undefined ? maxSortsUntold * sortOf(rows) : Number.POSITIVE_INFINITY,
       wanted === 'done',
     ),
   ]

@@ -1,10 +1,10 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { detachedContext } from '#catalog/detached-context.ts'
 import { initialOptions, readOptions } from '#catalog/kit/options/read-options.ts'
 import { packagesOf } from '#catalog/kit/r/r-run.ts'
 import { runAnalysis } from '#catalog/run-analysis.ts'
-import { unwatched } from '#catalog/unwatched.ts'
 import { load, loadDefinition } from '#cli/entries.ts'
 import { describeColumns } from '#engine/frame/describe-columns.ts'
 import type { Frame } from '#engine/frame/frame.ts'
@@ -20,7 +20,7 @@ import { wideCsv } from './wide-csv.ts'
 const sizes = [1000, 100_000, 1_000_000]
 
 /** Most rows for which R in the browser is timed: a million do not fit in memory with R's copies. */
-const mostInWebR = 100_000
+const maxInWebR = 100_000
 
 /** The same question for all peers: R runs the script that the entry writes for the reader, timed without reading the file. */
 export const figure: Figure = {
@@ -34,7 +34,7 @@ export const figure: Figure = {
       for (const { data, rows, chosen } of wanted) {
         const csv = dataOf[data](rows)
         const { frame } = await importCsv(new Blob([csv]))
-        const beside = peers.filter(({ name }) => name !== 'webR' || rows <= mostInWebR)
+        const beside = peers.filter(({ name }) => name !== 'webR' || rows <= maxInWebR)
         for (const peer of beside) await peer.give(csv)
         for (const [k, task] of chosen.entries()) {
           const line = await measureTask(task, frame, asked.smoke && k > 0 ? [] : beside, asked)
@@ -114,7 +114,7 @@ async function measureTask(
   const times: number[] = []
   while (!isEnough(times, smoke)) {
     const ms = await timed(async () => {
-      const outcome = await runAnalysis(definition, compute, question, unwatched)
+      const outcome = await runAnalysis(definition, compute, question, detachedContext)
       if (outcome.status !== 'done') throw new Error(`${analysis}: ${JSON.stringify(outcome)}`)
     })
     times.push(ms)

@@ -14,7 +14,7 @@ export interface KeptRatios {
 type Kept = Readonly<Record<string, KeptRatios>>
 
 /** Worse than the kept ratio by this factor is a failure; a smaller change may be noise. */
-const MOST_WORSE = 1.25
+const MAX_WORSE = 1.25
 
 export function readKept(): Kept {
   return existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as Kept) : {}
@@ -33,6 +33,6 @@ export function worseThan({ commit, ratios }: KeptRatios, lines: readonly Line[]
     const before = ratios[what]
     if (before === undefined || ratio === undefined) return []
     const worse = unit === '/s' ? before / ratio : ratio / before
-    return worse > MOST_WORSE ? [`${what}: ${ratio.toFixed(2)} x of its peer, ${before.toFixed(2)} x at ${commit}`] : []
+    return worse > MAX_WORSE ? [`${what}: ${ratio.toFixed(2)} x of its peer, ${before.toFixed(2)} x at ${commit}`] : []
   })
 }

@@ -14,7 +14,7 @@ import { keepRatios, readKept, worseThan } from './kept-ratios.ts'
 import { printTable } from './print-table.ts'
 
 /** After this time a figure is considered hung. */
-const MOST_SMOKE_MS = 180_000
+const MAX_SMOKE_MS = 180_000
 
 const figures: Readonly<Record<string, () => Promise<{ readonly figure: Figure }>>> = {
   'first-load': () => import('./first-load.ts'),
@@ -83,7 +83,7 @@ async function smokeEach(names: readonly string[]): Promise<void> {
 async function run(program: string, args: readonly string[]) {
   try {
     return {
-      ...(await promisify(execFile)(program, [...args], { timeout: MOST_SMOKE_MS, maxBuffer: 2 ** 26 })),
+      ...(await promisify(execFile)(program, [...args], { timeout: MAX_SMOKE_MS, maxBuffer: 2 ** 26 })),
       failed: false,
     }
   } catch (error) {

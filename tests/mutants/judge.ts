@@ -24,8 +24,8 @@ const run = promisify(execFile)
 /** An example that takes longer than this under a mutant will not terminate. */
 const TIMEOUT_MS = 90_000
 /** Number of entries executing the place after which an unchanged result is accepted. Tools have small examples, and are many. */
-const MOST_ENTRIES = 8
-const MOST_TOOLS = 4
+const MAX_ENTRIES = 8
+const MAX_TOOLS = 4
 
 /** Judges one mutant in a copy of the project, and restores the copy. */
 export async function judge(copy: string, mutant: Mutant, reach: Reach, reachFile: string): Promise<Judged> {
@@ -63,7 +63,7 @@ export function entriesAt({ file, start }: Mutant, { ran, seen }: Reach): readon
   const size = (entry: string) => Object.keys(seen[entry] ?? {}).length
   const entries = reached.map(([entry]) => entry).toSorted((a, b) => size(a) - size(b))
   const [tools, others] = [true, false].map((wanted) => entries.filter((entry) => isTool(entry) === wanted))
-  return [...(others ?? []).slice(0, MOST_ENTRIES), ...(tools ?? []).slice(0, MOST_TOOLS)]
+  return [...(others ?? []).slice(0, MAX_ENTRIES), ...(tools ?? []).slice(0, MAX_TOOLS)]
 }
 
 const isTool = (entry: string) => entry.startsWith('calculators/')

@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs'
+import { detachedContext } from '#catalog/detached-context.ts'
 import { initialOptions } from '#catalog/kit/options/read-options.ts'
 import type { StoredOptions } from '#catalog/kit/options/stored-options.ts'
 import type { Numeric } from '#catalog/kit/outcome/outcome.ts'
 import { outcomeValues } from '#catalog/kit/outcome/outcome-values.ts'
 import { runAnalysis } from '#catalog/run-analysis.ts'
-import { unwatched } from '#catalog/unwatched.ts'
 import { load, loadDefinition } from '#cli/entries.ts'
 import { describeColumns } from '#engine/frame/describe-columns.ts'
 import type { Frame, Measure } from '#engine/frame/frame.ts'
@@ -27,7 +27,7 @@ export async function analyseNumbers(
     frames: [frame],
     dictionary: describeColumns(frame),
   }
-  const outcome = await runAnalysis(definition, await load('analyses', id, 'compute'), question, unwatched)
+  const outcome = await runAnalysis(definition, await load('analyses', id, 'compute'), question, detachedContext)
   if (outcome.status !== 'done') throw new Error(JSON.stringify(outcome))
   return outcomeValues(definition, outcome)
 }

@@ -13,7 +13,7 @@ import {
 } from '#tests/support/stored-answers.ts'
 
 /** Per entry, because each test run reads all kept forms. */
-const MOST_FORMS = 4
+const MAX_FORMS = 4
 
 for (const entry of await askingEntries()) {
   if (readStored(entry, entry.version)) continue
@@ -22,7 +22,7 @@ for (const entry of await askingEntries()) {
   for (const example of entry.examples) {
     const leaves = Object.keys(example.stored).toSorted().join()
     const read = entry.read(example.stored, example.dictionary)
-    if (seen.has(leaves) || read.status !== 'ok' || forms.length === MOST_FORMS) continue
+    if (seen.has(leaves) || read.status !== 'ok' || forms.length === MAX_FORMS) continue
     seen.add(leaves)
     forms.push({ ...example, dictionary: namedIn(example), answers: read.options })
   }

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { analysisInR } from '#catalog/analysis-in-r.ts'
 import { answerWith } from '#catalog/answer-question.ts'
 import { applySteps, type StepsResult } from '#catalog/apply-steps.ts'
+import { detachedContext } from '#catalog/detached-context.ts'
 import { dataFile } from '#catalog/kit/r/r-run.ts'
 import type {
   ApplyModule,
@@ -14,7 +15,6 @@ import type {
 import { stepExampleFrame } from '#catalog/kit/step.ts'
 import { askedAnalysis, readStepOptions } from '#catalog/kit/steps/step-option-readers.ts'
 import { stepsScript } from '#catalog/step-script.ts'
-import { unwatched } from '#catalog/unwatched.ts'
 import { load, loadDefinition } from '#cli/entries.ts'
 import { describeColumns } from '#engine/frame/describe-columns.ts'
 import type { Column, Frame } from '#engine/frame/frame.ts'
@@ -81,7 +81,7 @@ export function applyExample({ id, definition, apply }: StepEntry, example: Step
 
 const answerQuestion = answerWith(
   async (type) => ({ definition: await loadDefinition(type), compute: await load('analyses', type, 'compute') }),
-  unwatched,
+  detachedContext,
 )
 
 /** The program that a reader sees for an example of a step. */

@@ -1,7 +1,7 @@
 import { proxy } from 'valtio'
 import { call } from '../api/call.ts'
 import { connection, probe, whenBack } from '../api/connection.ts'
-import { outsideUpdates, serverFetch } from '../api/server-fetch.ts'
+import { serverFetch, withUpdateLock } from '../api/server-fetch.ts'
 import { revoked, tokensToRevoke } from '../device/session.ts'
 import { currentLocale } from '../i18n/locale.ts'
 import { refreshUser, session, sessionEnded } from '../state/session.ts'
@@ -99,7 +99,7 @@ async function registerBackgroundSync(user: string): Promise<void> {
   const registration = await navigator.serviceWorker?.getRegistration()
   const background = (registration as { sync?: { register(tag: string): Promise<void> } } | undefined)?.sync
   if (!background) return // Chromium alone has it; the pings do for the others
-  await outsideUpdates(() => background.register(syncTag(user))).catch(() => undefined)
+  await withUpdateLock(() => background.register(syncTag(user))).catch(() => undefined)
 }
 
 /** New stamps follow the server's clock where this device's is more than a minute ahead (SPEC R3). */

@@ -31,7 +31,7 @@ function open(): Promise<IDBDatabase> {
 
 /** What the last request of `act` answers, once the whole transaction is through. */
 async function run<T>(mode: IDBTransactionMode, act: (store: IDBObjectStore) => IDBRequest<T>): Promise<T> {
-  if (mode === 'readwrite') forgetWhatWasRead()
+  if (mode === 'readwrite') dropReadAhead()
   const database = await open()
   return new Promise<T>((resolve, reject) => {
     const transaction = database.transaction(STORE, mode)
@@ -44,17 +44,17 @@ async function run<T>(mode: IDBTransactionMode, act: (store: IDBObjectStore) => 
 
 let ahead: Promise<ReadonlyMap<IDBValidKey, unknown>> | undefined
 
-/** Reads everything at once, for a page that is about to ask for several keys: until `forgetWhatWasRead`, or the first change of its own. */
+/** Reads everything at once, for a page that is about to ask for several keys: until `dropReadAhead`, or the first change of its own. */
 export function readAhead(): void {
   let keys: IDBRequest<IDBValidKey[]> | undefined
   ahead = run('readonly', (store) => {
     keys = store.getAllKeys()
     return store.getAll()
   }).then((values) => new Map(values.map((value, k) => [keys?.result[k] ?? '', value])))
-  ahead.catch(forgetWhatWasRead)
+  ahead.catch(dropReadAhead)
 }
 
-export function forgetWhatWasRead(): void {
+export function dropReadAhead(): void {
   ahead = undefined
 }
 

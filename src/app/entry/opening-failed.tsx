@@ -3,7 +3,7 @@ import { MonitorSmartphone, TriangleAlert } from 'lucide-react'
 import { useRef, useState } from 'react'
 import { wordsOfError } from '../api/error-words.ts'
 import type { Dataset } from '../data/datasets/dataset.ts'
-import { fetchSource, giveSource } from '../opened/sources.ts'
+import { fetchSource, provideSource } from '../opened/sources.ts'
 import type { OpeningFailure } from '../opened/use-opened.ts'
 import { Button } from '../ui/button.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
@@ -38,7 +38,7 @@ export function OpeningFailed({ failure, dataset }: Props) {
   const give = async (file: File | undefined) => {
     if (!file) return
     setProblem(
-      (await giveSource(dataset, file))
+      (await provideSource(dataset, file))
         ? undefined
         : t`This is another file, or it was changed since. Choose ${dataset.sourceName} as it was imported.`,
     )

@@ -1,12 +1,12 @@
 /** Where it was met: while a page or a result was drawn, in a script or a promise that nobody awaited, in a computation. */
-export type Where = 'page' | 'result' | 'script' | 'promise' | 'computation'
+export type FaultOrigin = 'page' | 'result' | 'script' | 'promise' | 'computation'
 
 /** A fault of the program as it is kept: where in the program it was, and no message, since that may quote a value of the data. */
 export interface Fault {
   /** ms since 1970 */
   readonly at: number
   readonly build: string
-  readonly where: Where
+  readonly where: FaultOrigin
   /** Of the error: `TypeError`. */
   readonly name: string
   readonly code: string | null
@@ -14,9 +14,9 @@ export interface Fault {
   readonly frames: readonly string[]
 }
 
-const MOST_FRAMES = 20
+const MAX_FRAMES = 20
 
-export function faultOf(error: unknown, where: Where, at: number): Fault {
+export function faultOf(error: unknown, where: FaultOrigin, at: number): Fault {
   const { name, code, stack, message } = (error ?? {}) as Partial<
     Record<'name' | 'code' | 'stack' | 'message', unknown>
   >
@@ -45,7 +45,7 @@ function framesOf(stack: string, message: string): readonly string[] {
       const { name = '', file = '', line, column } = frame.exec(text)?.groups ?? {}
       return file === '' ? [] : [`${name === '' ? '' : `${name} `}(${placeOf(file)}:${line}:${column})`]
     })
-    .slice(0, MOST_FRAMES)
+    .slice(0, MAX_FRAMES)
 }
 
 /** The path of a script, without where the site is and without what its address asks. */

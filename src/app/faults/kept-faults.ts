@@ -1,5 +1,5 @@
 import { readDevice, removeDevice, writeDevice } from '../device/device-database.ts'
-import { type Fault, faultOf, type Where } from './fault.ts'
+import { type Fault, type FaultOrigin, faultOf } from './fault.ts'
 
 const KEY = 'faults'
 const MOST = 20
@@ -7,7 +7,7 @@ const MOST = 20
 let writing: Promise<void> = Promise.resolve()
 
 /** Keeps the last twenty on the device, whoever is signed in: what one saw is told by another. A device without room keeps none. */
-export function keepFault(error: unknown, where: Where): Promise<void> {
+export function keepFault(error: unknown, where: FaultOrigin): Promise<void> {
   const fault = faultOf(error, where, Date.now())
   writing = writing
     .then(async () => writeDevice(KEY, [fault, ...(await readFaults())].slice(0, MOST)))

@@ -3,8 +3,8 @@ import type { FilePreview } from '#formats/table-file.ts'
 import { ScrollRegion } from '../ui/scroll-region.tsx'
 import { useGrowing } from '../ui/use-growing.ts'
 
-const MOST_ROWS = 12
-const MOST_COLUMNS = 40
+const MAX_ROWS = 12
+const MAX_COLUMNS = 40
 
 /** Rows that are drawn in one frame. */
 const AT_ONCE = 3
@@ -14,10 +14,10 @@ export function PreviewTable({ preview }: { preview: FilePreview }) {
   const { t } = useLingui()
   const { headerRow, headerRows } = preview.settings
   const isHeader = (row: number) => headerRow !== null && row >= headerRow && row < headerRow + headerRows
-  const count = useGrowing(preview, Math.min(preview.rows.length, MOST_ROWS), AT_ONCE)
+  const count = useGrowing(preview, Math.min(preview.rows.length, MAX_ROWS), AT_ONCE)
   const rows = preview.rows
     .slice(0, count)
-    .map((cells, row) => ({ row, cells: cells.slice(0, MOST_COLUMNS).map((text, column) => ({ column, text })) }))
+    .map((cells, row) => ({ row, cells: cells.slice(0, MAX_COLUMNS).map((text, column) => ({ column, text })) }))
   return (
     <ScrollRegion label={t`First rows of the file`} className="rounded-md border border-line">
       <table className="text-sm">

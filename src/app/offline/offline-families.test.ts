@@ -12,11 +12,11 @@ test('[L4] no tab asks the old worker for packs while a new version takes over, 
   vi.stubGlobal('location', { pathname: '/tool/index' })
   vi.stubGlobal('navigator', { locks, serviceWorker: { controller } })
   const { withoutRequests } = await import('../api/server-fetch.ts')
-  const { bringFamilies } = await import('./offline-families.ts')
+  const { requestFamilies } = await import('./offline-families.ts')
   let takenOver: () => void = () => undefined
   const update = withoutRequests(() => undefined, new Promise<void>((resolve) => (takenOver = resolve)))
   await vi.waitFor(async () => expect((await locks.query()).held).toHaveLength(1))
-  bringFamilies()
+  requestFamilies()
   await new Promise((resolve) => setTimeout(resolve, 20))
   expect(posted).toEqual([])
   takenOver()

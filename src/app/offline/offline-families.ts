@@ -1,6 +1,6 @@
 import type { FamilyState, OfflineFamily } from '#contract/offline-files.ts'
 import { connection, whenBack } from '../api/connection.ts'
-import { outsideUpdates } from '../api/server-fetch.ts'
+import { withUpdateLock } from '../api/server-fetch.ts'
 import { serviceWorker } from './service-worker.ts'
 
 /** The browser stops a service worker that runs for minutes, so the page asks again after this long. */
@@ -17,13 +17,13 @@ export const allReady = (families: readonly FamilyState[]): boolean =>
   families.length > 0 && families.every(({ ready }) => ready)
 
 /** Tells the service worker to download the packs that are missing. */
-export function bringFamilies(): void {
+export function requestFamilies(): void {
   const [, first = []] = neededBy.find(([pages]) => pages.test(location.pathname)) ?? []
   tellWorker({ type: 'BRING_FAMILIES', first })
 }
 
 function tellWorker(message: unknown): void {
-  void outsideUpdates(() => navigator.serviceWorker.controller?.postMessage(message))
+  void withUpdateLock(() => navigator.serviceWorker.controller?.postMessage(message))
 }
 
 /** Brings the whole application to the device, family by family; where the browser saves data, only what the reader asks for. */
@@ -38,7 +38,7 @@ export function watchFamilies(): void {
   })
   const go = () => {
     if (serviceWorker.asks) tellWorker({ type: 'SAY_FAMILIES' })
-    else if (!allReady(serviceWorker.families)) bringFamilies()
+    else if (!allReady(serviceWorker.families)) requestFamilies()
   }
   container.addEventListener('controllerchange', go)
   whenBack(go)

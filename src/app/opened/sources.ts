@@ -4,7 +4,7 @@ import { ownData } from '../data/own-data.ts'
 import { ask } from '../workers/bridge.ts'
 
 /** Takes a file for the source of a dataset if it is that very file. */
-export async function giveSource(dataset: Dataset, file: Blob): Promise<boolean> {
+export async function provideSource(dataset: Dataset, file: Blob): Promise<boolean> {
   return ask((engine) => engine.acceptSource(ownData().user, dataset.id, file))
 }
 
@@ -24,5 +24,5 @@ export async function fetchSource(dataset: Dataset, onProgress: (fraction: numbe
       onProgress(received / dataset.sourceSize)
     }
   }
-  if (!(await giveSource(dataset, new Blob(parts)))) throw new NetworkError('unreachable')
+  if (!(await provideSource(dataset, new Blob(parts)))) throw new NetworkError('unreachable')
 }

@@ -4,10 +4,10 @@ import { type Analysis, analysisTitles, loadAnalysis } from '#catalog/index.ts'
 import { engineVersion } from '#catalog/kit/engine-version.ts'
 import type { Done, Outcome } from '#catalog/kit/outcome/outcome.ts'
 import { runExample } from '../workers/run-example.ts'
-import { isShowable, type Shown } from './is-showable.ts'
+import { isShowable, type ShownEntry } from './is-showable.ts'
 
 /** What another version of the program kept. */
-function isReadable(entry: Shown, outcome: Outcome): boolean {
+function isReadable(entry: ShownEntry, outcome: Outcome): boolean {
   return isShowable({ outcome, engineVersion: 'another', dataVersion: '', question: '', at: 0 }, entry)
 }
 

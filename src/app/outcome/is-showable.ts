@@ -13,18 +13,21 @@ import type { KeptOutcome } from '../data/datasets/kept-outcome.ts'
 import { problemWords } from '../entry/problem-words.ts'
 
 /** An analysis, or a chart, which has no reading. */
-export type Shown = Pick<Analysis, 'definition' | 'plots'> & Partial<Pick<Analysis, 'reading'>>
+export type ShownEntry = Pick<Analysis, 'definition' | 'plots'> & Partial<Pick<Analysis, 'reading'>>
 
 /**
  * Whether what was kept can be shown. Facts, tables and figures have the shape that the program of their time gave them, and words and
  * drawings are of today: what another version kept, or a project file brought, is tried.
  */
-export function isShowable({ engineVersion: madeBy, outcome }: KeptOutcome, entry: Shown | null | undefined): boolean {
+export function isShowable(
+  { engineVersion: madeBy, outcome }: KeptOutcome,
+  entry: ShownEntry | null | undefined,
+): boolean {
   if (!entry) return false
   return madeBy === engineVersionOf(entry.definition) || isReadable(entry, outcome)
 }
 
-function isReadable(entry: Shown, outcome: Outcome): boolean {
+function isReadable(entry: ShownEntry, outcome: Outcome): boolean {
   try {
     if (outcome.status !== 'split') return canSay(entry, outcome)
     const { by, missing, parts } = outcome
@@ -42,7 +45,7 @@ const display: Display = { settings: displaySettings('en'), names: namesOf({ col
 
 const areTexts = (texts: readonly unknown[]) => texts.every((text) => typeof text === 'string')
 
-function canSay(entry: Shown, answer: Answer): boolean {
+function canSay(entry: ShownEntry, answer: Answer): boolean {
   const { messages } = entry.definition
   const said = (problem: Pick<OptionProblem, 'code' | 'params'>) =>
     problemWords(problem, { columns: [] }, 'en', messages)
@@ -51,7 +54,7 @@ function canSay(entry: Shown, answer: Answer): boolean {
   return answer.status === 'incomplete' && answer.missing.every((one) => areTexts([said(one), one.option]))
 }
 
-function canShow({ definition, plots, reading }: Shown, outcome: Done): boolean {
+function canShow({ definition, plots, reading }: ShownEntry, outcome: Done): boolean {
   const { facts, tables, figures, notices, checks, sample, savedColumns } = outcome
   if (!areTexts([...notices, ...checks].map((one) => remarkText(one, definition.messages, display)))) return false
   if (!checks.every(({ result }) => Object.hasOwn(checkResults, result))) return false

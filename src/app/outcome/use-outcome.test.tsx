@@ -13,7 +13,7 @@ import { closeOwnData, openOwnData, ownData } from '../data/own-data.ts'
 import type { OpenedDataset } from '../workers/open-dataset.ts'
 import { isShowable } from './is-showable.ts'
 import { useKept } from './use-kept.ts'
-import { type Showing, useOutcome } from './use-outcome.ts'
+import { type ShowableEntry, useOutcome } from './use-outcome.ts'
 
 const old = JSON.parse(fixture) as RecordRow
 const started = vi.hoisted(() => vi.fn())
@@ -24,7 +24,7 @@ afterEach(closeOwnData)
 const kept = old.fields['data.outcome']?.[0] as unknown as KeptOutcome
 const opened: OpenedDataset = { version: kept.dataVersion, rows: 1, dictionary: { columns: [] }, steps: [] }
 
-function Opened({ entry, row }: { entry: Analysis & Showing; row: RecordRow }) {
+function Opened({ entry, row }: { entry: Analysis & ShowableEntry; row: RecordRow }) {
   const kept = useKept(row.id)
   return kept ? <Result entry={entry} row={row} kept={kept} /> : null
 }

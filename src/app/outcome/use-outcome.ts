@@ -7,7 +7,7 @@ import { ownData } from '../data/own-data.ts'
 import { keepFault } from '../faults/kept-faults.ts'
 import type { OpenedDataset } from '../workers/open-dataset.ts'
 import { computeOutcome, questionOf } from './asked-question.ts'
-import type { isShowable, Shown } from './is-showable.ts'
+import type { isShowable, ShownEntry } from './is-showable.ts'
 import { useSameAnswer } from './use-same-answer.ts'
 
 export interface OutcomeState {
@@ -23,7 +23,7 @@ export interface OutcomeState {
 }
 
 /** The entry, with what looks whether an outcome of another program can be shown: drawing it takes much that the page itself does not. */
-export interface Showing extends Shown {
+export interface ShowableEntry extends ShownEntry {
   readonly isShowable: typeof isShowable
 }
 
@@ -36,7 +36,7 @@ const DELAY_MS = 150
 export function useOutcome(
   analysis: AnalysisRecord,
   found: KeptOutcome | undefined,
-  entry: Showing | null | undefined,
+  entry: ShowableEntry | null | undefined,
   opened: OpenedDataset | undefined,
 ): OutcomeState {
   const { id, kind, dataset, type } = analysis
@@ -119,6 +119,6 @@ function areSameNumbers(a: Outcome, b: Outcome): boolean {
   return text(a) === text(b)
 }
 
-function useShowable(kept: KeptOutcome | undefined, entry: Showing | null | undefined): KeptOutcome | undefined {
+function useShowable(kept: KeptOutcome | undefined, entry: ShowableEntry | null | undefined): KeptOutcome | undefined {
   return useMemo(() => (kept && entry?.isShowable(kept, entry) ? kept : undefined), [kept, entry])
 }

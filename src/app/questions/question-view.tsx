@@ -14,7 +14,7 @@ import { type FormSection, OptionForm } from '../entry/option-form.tsx'
 import { useDraft } from '../entry/use-draft.ts'
 import { isPartMissing, loadPart } from '../loading/load-part.ts'
 import { ResultBoundary } from '../outcome/result-boundary.tsx'
-import { type OutcomeState, type Showing, useOutcome } from '../outcome/use-outcome.ts'
+import { type OutcomeState, type ShowableEntry, useOutcome } from '../outcome/use-outcome.ts'
 import { classNames } from '../ui/class-names.ts'
 import type { OpenQuestion } from './question-page.tsx'
 import { QuestionTitle } from './question-title.tsx'
@@ -22,7 +22,7 @@ import { ReplacedNote } from './replaced-note.tsx'
 import { useUndo } from './use-undo.ts'
 
 /** What the page loads to show an entry. */
-type Loaded = Showing & { readonly summary: EntryTitle; readonly definition: AnalysisDefinition }
+type Loaded = ShowableEntry & { readonly summary: EntryTitle; readonly definition: AnalysisDefinition }
 
 /** How an entry looks is asked besides what is computed. */
 export interface LookOptions {

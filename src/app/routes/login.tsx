@@ -1,12 +1,12 @@
 import { msg } from '@lingui/core/macro'
 import { createFileRoute } from '@tanstack/react-router'
-import { LoginWays } from '../features/passport/login-ways.tsx'
+import { LoginMethods } from '../features/passport/login-methods.tsx'
 import { redirectSearch } from './search-redirect.ts'
 
 export const Route = createFileRoute('/_passport/login')({
   staticData: { title: msg`Log in` },
   validateSearch: redirectSearch,
   component: function Login() {
-    return <LoginWays redirect={Route.useSearch().redirect} />
+    return <LoginMethods redirect={Route.useSearch().redirect} />
   },
 })

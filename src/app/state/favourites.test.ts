@@ -7,9 +7,9 @@ import { readAccountFavourites, readDeviceFavourites, writeDeviceFavourites } fr
 import {
   favourites,
   forgetAccountFavourites,
+  hasPendingStars,
   hydrateFavourites,
   showAccountFavourites,
-  starsWait,
   toggleFavourite,
 } from './favourites.ts'
 import { endSession, forceLogout, startSession } from './session.ts'
@@ -83,9 +83,9 @@ test('[L6] a star outlives a visit that ends before the records were open', asyn
   await showAccountFavourites('ann', ['qsofa'])
   await toggleFavourite('apgar-score') // and nothing has come to the records
   expect(await open()).toEqual(['qsofa', 'apgar-score'])
-  expect(starsWait()).toBe(true)
+  expect(hasPendingStars()).toBe(true)
   await showAccountFavourites('ann', ['qsofa', 'apgar-score'])
-  expect(starsWait()).toBe(false)
+  expect(hasPendingStars()).toBe(false)
   expect(await open()).toEqual(['qsofa', 'apgar-score'])
 })
 

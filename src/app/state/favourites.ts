@@ -64,7 +64,7 @@ export function forgetAccountFavourites(): void {
 }
 
 /** Whether a star waits for the records, after a visit that ended before they were open. */
-export function starsWait(): boolean {
+export function hasPendingStars(): boolean {
   return account !== null && Object.keys(account.pending).length > 0
 }
 

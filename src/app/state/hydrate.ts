@@ -1,4 +1,4 @@
-import { forgetWhatWasRead } from '../device/device-database.ts'
+import { dropReadAhead } from '../device/device-database.ts'
 import { activateLocale, currentLocale } from '../i18n/locale.ts'
 import { likelyLocale, storedLocale } from '../i18n/messages.ts'
 import { hydrateSession } from './session.ts'
@@ -13,7 +13,7 @@ async function hydrateLocale(): Promise<void> {
 
 async function hydrate(): Promise<void> {
   await Promise.all([hydrateLocale(), hydrateTheme(), hydrateSession().catch(() => undefined)])
-  forgetWhatWasRead()
+  dropReadAhead()
 }
 
 let words: Promise<void> | undefined

@@ -26,14 +26,14 @@ interface FieldProps {
 
 /** A label, a control, its help and its error, tied together for those who listen. */
 /** The room of a control beside its label is that of a number with its unit. */
-export const besideOnPhones =
+export const inlineOnPhones =
   'max-sm:grid max-sm:grid-cols-[minmax(0,1fr)_12.5rem] max-sm:items-center max-sm:gap-x-3 max-sm:[&>p]:col-span-2'
 
 export function Field({ label, help, error, className, beside = false, children }: FieldProps) {
   const id = useId()
   const described = error ? `${id}-error` : help ? `${id}-help` : undefined
   return (
-    <div className={classNames('flex flex-col gap-1.5', beside ? besideOnPhones : '', className)}>
+    <div className={classNames('flex flex-col gap-1.5', beside ? inlineOnPhones : '', className)}>
       <label htmlFor={id} className="text-sm font-medium text-ink">
         {label}
       </label>

@@ -4,7 +4,7 @@ import { CallError } from '../api/call.ts'
 import { wordsOfError } from '../api/error-words.ts'
 import { Button } from '../ui/button.tsx'
 import { Dialog } from '../ui/dialog.tsx'
-import { type CaptchaAnswer, noCaptcha, wholeCaptcha } from './captcha.ts'
+import { type CaptchaAnswer, completeCaptcha, noCaptcha } from './captcha.ts'
 import CaptchaField from './captcha-field.tsx'
 
 interface Props {
@@ -27,7 +27,7 @@ export default function CaptchaDialog({ onConfirm, onClose, returnTo }: Props) {
     setBusy(true)
     setError(undefined)
     try {
-      await onConfirm(await wholeCaptcha(captcha))
+      await onConfirm(await completeCaptcha(captcha))
       onClose()
     } catch (failure) {
       const isWrong = failure instanceof CallError && failure.code === 'captcha-wrong'

@@ -14,6 +14,6 @@ export interface TypedCaptcha {
 export const noCaptcha: TypedCaptcha = { key: '', code: '' }
 
 /** The answer, once the work is done. */
-export async function wholeCaptcha({ key, code, work }: TypedCaptcha): Promise<CaptchaAnswer> {
+export async function completeCaptcha({ key, code, work }: TypedCaptcha): Promise<CaptchaAnswer> {
   return { key, code: code.trim(), work: await work }
 }

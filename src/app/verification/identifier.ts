@@ -7,10 +7,10 @@ export interface Target {
 const EMAIL = /^[^\s@<>"']+@[^\s@<>"']+\.[^\s@<>"']+$/
 const PHONE = /^1[3-9]\d{9}$/
 
-export const MOST_OF_PHONE = 20
-export const MOST_OF_EMAIL = 100
+export const MAX_PHONE_LENGTH = 20
+export const MAX_EMAIL_LENGTH = 100
 
-export const isEmail = (text: string): boolean => EMAIL.test(text) && text.length <= MOST_OF_EMAIL
+export const isEmail = (text: string): boolean => EMAIL.test(text) && text.length <= MAX_EMAIL_LENGTH
 /** Eleven digits; blanks and hyphens that a keyboard or a clipboard brought along do not count. */
 export const digitsOf = (text: string): string => text.replace(/[\s-]/g, '')
 export const isPhone = (text: string): boolean => PHONE.test(digitsOf(text))

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { TextField } from '../ui/field.tsx'
-import { emailTarget, MOST_OF_EMAIL, MOST_OF_PHONE, phoneTarget, targetOf } from './identifier.ts'
+import { emailTarget, MAX_EMAIL_LENGTH, MAX_PHONE_LENGTH, phoneTarget, targetOf } from './identifier.ts'
 
 interface Props {
   kind: 'phone' | 'email' | 'either'
@@ -44,7 +44,7 @@ export function TargetField({ kind, value, onChange, tried, error }: Props) {
       autoComplete={kind === 'phone' ? 'tel-national' : kind === 'email' ? 'email' : 'username'}
       autoCapitalize="off"
       spellCheck={false}
-      maxLength={kind === 'phone' ? MOST_OF_PHONE : MOST_OF_EMAIL}
+      maxLength={kind === 'phone' ? MAX_PHONE_LENGTH : MAX_EMAIL_LENGTH}
       required
     />
   )

@@ -2,7 +2,7 @@ import { wrap } from 'comlink'
 import type { Checkpoint } from '#engine/checkpoint.ts'
 import { inTurn } from '#engine/kernels/in-turn.ts'
 import type { KernelName, Kernels } from '#engine/scatter/kernel.ts'
-import type { Divided, Scatter } from '#engine/scatter/scatter.ts'
+import type { ParallelWork, Scatter } from '#engine/scatter/scatter.ts'
 import type { KernelHost } from './kernel-host.ts'
 import { threadCount } from './thread-count.ts'
 
@@ -34,7 +34,7 @@ export function acrossThreads(checkpoint: Checkpoint, signal?: AbortSignal): Sca
 /** The answers by part, undefined for those that no thread could compute. */
 async function onThreads<K extends KernelName>(
   count: number,
-  { kernel, shared, parts }: Divided<K>,
+  { kernel, shared, parts }: ParallelWork<K>,
   progress: (share: number) => void,
   signal: AbortSignal | undefined,
 ): Promise<(Kernels[K]['answer'] | undefined)[]> {

@@ -42,7 +42,7 @@ interface Loaded {
 
 /** The newest versions of the dataset that is being worked on. */
 const loaded = new Map<string, Loaded>()
-const MOST_VERSIONS = 3
+const MAX_VERSIONS = 3
 
 /** Brings a dataset into memory: cached columns where there are any, else the source, then the steps. */
 export async function openDataset(database: UserDatabase, id: string): Promise<Loaded> {
@@ -70,7 +70,7 @@ export async function openDataset(database: UserDatabase, id: string): Promise<L
     opened: { version, rows: frame.rows, dictionary: describeColumns(frame), steps: results },
   }
   loaded.set(version, made)
-  for (const old of [...loaded.keys()].slice(0, -MOST_VERSIONS)) loaded.delete(old)
+  for (const old of [...loaded.keys()].slice(0, -MAX_VERSIONS)) loaded.delete(old)
   return made
 }
 

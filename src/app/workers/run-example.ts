@@ -1,9 +1,9 @@
 import { type Computed, loadComputation } from '#catalog/computes.ts'
+import { detachedContext } from '#catalog/detached-context.ts'
 import type { DataDictionary } from '#catalog/kit/data-dictionary.ts'
 import { type Example, exampleFrame } from '#catalog/kit/example.ts'
 import type { Outcome } from '#catalog/kit/outcome/outcome.ts'
 import { runAnalysis } from '#catalog/run-analysis.ts'
-import { unwatched } from '#catalog/unwatched.ts'
 import { describeColumns } from '#engine/frame/describe-columns.ts'
 
 export interface RanExample {
@@ -25,6 +25,6 @@ export async function runExample(
   const { options, conventions } = example
   const asked = { version: definition.version, options, ...(conventions && { conventions }) }
   const question = { ...asked, frames: [frame], dictionary }
-  const outcome = await runAnalysis(definition, compute, question, unwatched)
+  const outcome = await runAnalysis(definition, compute, question, detachedContext)
   return { outcome, dictionary }
 }

@@ -1,13 +1,13 @@
 import { answerWith } from '#catalog/answer-question.ts'
 import { applySteps } from '#catalog/apply-steps.ts'
 import { loadComputation, loadScriptedAnalysis } from '#catalog/computes.ts'
+import { detachedContext } from '#catalog/detached-context.ts'
 import type { StoredQuestion } from '#catalog/kit/options/stored-question.ts'
 import type { Notice, OptionProblem } from '#catalog/kit/outcome/outcome.ts'
 import type { Language } from '#catalog/kit/words.ts'
 import { recipeScript } from '#catalog/recipe-script.ts'
 import { loadStepModules, loadStepParts } from '#catalog/step-applies.ts'
 import { StepCache } from '#catalog/step-cache.ts'
-import { unwatched } from '#catalog/unwatched.ts'
 import type { Column, Frame } from '#engine/frame/frame.ts'
 import type { StepRecord, VariableChange } from '../data/datasets/dataset.ts'
 import { acrossThreads } from './across-threads.ts'
@@ -48,7 +48,7 @@ const checkpoint = timeSlices()
 
 /** For steps that take what an analysis saves. */
 const answer = answerWith((type) => loadComputation('analyses', type), {
-  ...unwatched,
+  ...detachedContext,
   checkpoint,
   scatter: acrossThreads(checkpoint),
 })

@@ -9,7 +9,7 @@ export interface TwoTails {
 }
 
 /** From this mean on the Poisson distribution is so smooth that its sum is an integral to all digits. */
-const mostSummed = 2000
+const maxSummed = 2000
 
 /** A family of distributions by j = 0, 1, ... whose neighbours differ by one term: lower(j + 1) = lower(j) - term(j). */
 export interface Neighbours {
@@ -25,7 +25,7 @@ export interface Neighbours {
  */
 export function poissonMixture(mean: number, family: Neighbours): TwoTails {
   if (mean === 0) return family.tailsAt(0)
-  const { lower, upper } = mean > mostSummed ? smoothMixture(mean, family) : summedMixture(mean, family)
+  const { lower, upper } = mean > maxSummed ? smoothMixture(mean, family) : summedMixture(mean, family)
   return { lower: Math.min(lower, 1), upper: Math.min(upper, 1) }
 }
 
@@ -89,7 +89,7 @@ export function withLogarithms({ lower, upper }: TwoTails): Tails {
 }
 
 function forEachTerm(mean: number, visit: (j: number, share: number) => void): void {
-  const { at, weight } = mean > mostSummed ? smooth(mean) : whole(mean)
+  const { at, weight } = mean > maxSummed ? smooth(mean) : whole(mean)
   for (const [i, j] of at.entries()) visit(j, (weight[i] ?? 0) * poissonTerm(j, mean))
 }
 

@@ -8,7 +8,7 @@ export interface DescribedColumn extends ColumnMeta {
 }
 
 /** More distinct values than this are not levels to choose from. */
-const mostLevels = 200
+const maxLevels = 200
 
 /** The data dictionary of a frame: what forms, validation, tables and scripts need to know of it. */
 export function describeColumns(frame: Frame): {
@@ -26,5 +26,5 @@ function describe(column: Column): DescribedColumn {
 
 function levelsOf(column: Column): readonly (number | string)[] | undefined {
   if (column.measure === 'id') return undefined
-  return usedLevels(column, mostLevels)?.map((level) => level.value)
+  return usedLevels(column, maxLevels)?.map((level) => level.value)
 }

@@ -1,7 +1,7 @@
 import type { KernelName, Kernels } from './kernel.ts'
 
 /** Work in parts that do not need one another. */
-export interface Divided<K extends KernelName> {
+export interface ParallelWork<K extends KernelName> {
   readonly kernel: K
   /** What every part reads: each thread has a copy. */
   readonly shared: Kernels[K]['shared']
@@ -17,6 +17,6 @@ export interface Divided<K extends KernelName> {
  * threads. `progress` gets the share that is done.
  */
 export type Scatter = <K extends KernelName>(
-  work: Divided<K>,
+  work: ParallelWork<K>,
   progress: (share: number) => void,
 ) => Promise<readonly Kernels[K]['answer'][]>

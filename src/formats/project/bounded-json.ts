@@ -1,7 +1,7 @@
 /** Recursion over a deeper tree would overflow the stack. Same as the server's limit (SPEC S9). */
 const deepest = 256
 /** An object takes three characters in JSON and 60 bytes in memory. This many are 100 MB; no real project comes near. */
-const mostContainers = 1 << 20
+const maxContainers = 1 << 20
 
 const [quote, backslash] = [0x22, 0x5c]
 const [openList, closeList, openObject, closeObject] = [0x5b, 0x5d, 0x7b, 0x7d]
@@ -14,7 +14,7 @@ export function isBounded(json: Uint8Array): boolean {
     const b = json[i]
     if (b === quote) i = endOfText(json, i + 1)
     else if (b === openList || b === openObject) {
-      if (++depth > deepest || ++containers > mostContainers) return false
+      if (++depth > deepest || ++containers > maxContainers) return false
     } else if (b === closeList || b === closeObject) depth--
   }
   return true

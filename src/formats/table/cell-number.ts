@@ -1,6 +1,6 @@
 /** A whole number of up to this many digits is exact as a double. */
-const mostDigits = 15
-const powers = Float64Array.from({ length: mostDigits + 1 }, (_, k) => 10 ** k)
+const maxDigits = 15
+const powers = Float64Array.from({ length: maxDigits + 1 }, (_, k) => 10 ** k)
 
 /**
  * The number written in the bytes from `start` to `end`, correctly rounded, or NaN if they are not plainly a number (`-12.5`, `.5`, `1e-3`).
@@ -31,9 +31,9 @@ export function plainNumber(bytes: Uint8Array, start: number, end: number, point
       b = bytes[++i] as number
     }
   }
-  if (digits === 0 || (digits > mostDigits && end === start + digits)) return Number.NaN
+  if (digits === 0 || (digits > maxDigits && end === start + digits)) return Number.NaN
   // The quotient of exact doubles is correctly rounded (Clinger 1990).
-  if (i === end && digits <= mostDigits) {
+  if (i === end && digits <= maxDigits) {
     const value = scale === 0 ? mantissa : mantissa / (powers[scale] as number)
     return sign === 0x2d ? -value : value
   }

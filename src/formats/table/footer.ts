@@ -4,7 +4,7 @@ import type { FinishedCells } from './column-cells.ts'
 import { askedWith, type GivenAnswers, type Question } from './questions.ts'
 
 /** A longer footer is taken for data. */
-const mostRows = 20
+const maxRows = 20
 /** Most filled cells of a note. */
 const noteCells = 2
 /** Only the first cells of a row can label a sum. */
@@ -33,7 +33,7 @@ export function askFooter(
 /** How many of the last rows are sums, notes and the blank rows before them. The first row is always data. */
 function footerRows(columns: readonly (FinishedCells | null)[], rows: number): number {
   let found = 0
-  for (let back = 1; back <= Math.min(mostRows, rows - 1); back++) {
+  for (let back = 1; back <= Math.min(maxRows, rows - 1); back++) {
     const filled = columns.flatMap((cells) => {
       const text = cells === null ? '' : cellText(cells, rows - back)
       return cells === null || text === '' ? [] : [{ cells, text }]
@@ -42,7 +42,7 @@ function footerRows(columns: readonly (FinishedCells | null)[], rows: number): n
     if (!isSum(filled) && !isNote(filled, columns.length)) return found === 0 ? 0 : back - 1
     found++
   }
-  return found === 0 || rows - 1 > mostRows ? 0 : rows - 1
+  return found === 0 || rows - 1 > maxRows ? 0 : rows - 1
 }
 
 interface Filled {

@@ -3,7 +3,7 @@ import type { ColumnCells } from './column-cells.ts'
 /** Rows of a block. */
 const height = 64
 /** Blocks of long texts are passed on sooner. */
-const mostBytes = 1 << 20
+const maxBytes = 1 << 20
 
 /**
  * Buffers some rows of a wide table and passes them on column by column, so that a column's dictionary stays in the processor's cache for a
@@ -18,7 +18,7 @@ export class RowBlock {
   private rows = 0
 
   get isFull(): boolean {
-    return this.rows === height || this.used > mostBytes
+    return this.rows === height || this.used > maxBytes
   }
 
   /** Takes the first `width` fields of a record; all records of a block must have the same width. */

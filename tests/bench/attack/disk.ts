@@ -98,7 +98,7 @@ function familyOf(postmaster: number): number[] {
   return [postmaster, ...children.map(Number)]
 }
 
-const MOST_MS = 10_000
+const MAX_MS = 10_000
 /** A later answer counts as none. */
 const GIVE_UP_MS = 40_000
 
@@ -135,8 +135,8 @@ export async function measureFrozen(): Promise<readonly Line[]> {
       value: ms,
       unit: 'ms',
       beside: { answers: `${answers ? tally(answers) : 'none'}; /readyz: ${said}; afterwards ${tally([after])}` },
-      target: `<= ${MOST_MS} ms`,
-      met: ms <= MOST_MS && after.status === 200,
+      target: `<= ${MAX_MS} ms`,
+      met: ms <= MAX_MS && after.status === 200,
     },
   ]
 }

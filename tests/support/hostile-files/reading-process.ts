@@ -3,7 +3,7 @@ import { Worker } from 'node:worker_threads'
 import { ZipFile } from '#formats/zip/read-zip.ts'
 import { kindOf, makeFile } from './make-file.ts'
 import { readHostile } from './read-hostile.ts'
-import { beginWatching, mostBeyond, newWatched, tookOut, watchEvery } from './watched.ts'
+import { beginWatching, maxBeyond, newWatched, tookOut, watchEvery } from './watched.ts'
 
 /** The result for one file. */
 export interface FileRead {
@@ -31,7 +31,7 @@ async function measured(seed: number): Promise<FileRead> {
   let beyond = Number.NEGATIVE_INFINITY
   let isWatching = false // memory up to the first reading belongs to generating the file
   const readings = await readHostile(file, async () => {
-    if (isWatching) beyond = Math.max(beyond, mostBeyond(values))
+    if (isWatching) beyond = Math.max(beyond, maxBeyond(values))
     isWatching = true
     await settle()
     beginWatching(values, process.memoryUsage.rss(), file.bytes.length)
@@ -39,7 +39,7 @@ async function measured(seed: number): Promise<FileRead> {
   watchEvery(values, process.memoryUsage.rss())
   const ms = Math.max(...readings.map((one) => one.ms))
   const wordless = readings.flatMap((one) => one.wordless ?? [])
-  return { seed, kind: kindOf(seed), ms, beyond: Math.max(beyond, mostBeyond(values)), wordless }
+  return { seed, kind: kindOf(seed), ms, beyond: Math.max(beyond, maxBeyond(values)), wordless }
 }
 
 /** What the file before left behind is not this one's. */

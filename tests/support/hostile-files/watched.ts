@@ -23,4 +23,4 @@ export function watchEvery(values: Float64Array, rss: number): void {
 }
 
 /** Bytes taken above twenty times what was unpacked, at the worst moment. */
-export const mostBeyond = (values: Float64Array): number => values[beyond] as number
+export const maxBeyond = (values: Float64Array): number => values[beyond] as number

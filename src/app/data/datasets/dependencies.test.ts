@@ -1,7 +1,7 @@
 // @vitest-environment node
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { speakOfColumns } from '#catalog/kit/options/named-records.ts'
+import { referToStepColumns } from '#catalog/kit/options/named-records.ts'
 import type { Mutation, SyncedRecord } from '#contract/calls/sync.ts'
 import { carriesRows, isKind, type KindName, kinds } from '#contract/records/kinds.ts'
 import { fieldsOf } from '#contract/records/merge.ts'
@@ -297,7 +297,7 @@ function computeAll({ records, edges }: Graph, refused: readonly Edge[]) {
       for (const { to } of namedBy(record)) compute(to, inside, isOwn(to, dataset) ? { dataset, later } : undefined)
       return
     }
-    if (place && speakOfColumns(answersOf(get(record)), place.later)) throw new Error('later column')
+    if (place && referToStepColumns(answersOf(get(record)), place.later)) throw new Error('later column')
     if (kind !== 'set' && there(dataset) && !place) compute(dataset, inside)
     for (const { to } of namedBy(record)) compute(to, inside, isOwn(to, place?.dataset) ? place : undefined)
   }

@@ -1,4 +1,4 @@
-import { speakOfColumns } from '#catalog/kit/options/named-records.ts'
+import { referToStepColumns } from '#catalog/kit/options/named-records.ts'
 import { fieldValue, textOf } from '../database/records.ts'
 import { answersOf, byOrder, withoutStyle } from './analysis.ts'
 import { type Edge, type Graph, goneOf, keyOf, needOf, nextBy, reach } from './dependencies.ts'
@@ -29,7 +29,7 @@ export function refusedAnswers({ records, edges }: Graph): readonly Edge[] {
       .map((id) => ({ id, order: said(id, 'order') }))
       .sort(byOrder)
     const later = steps.slice(steps.findIndex(({ id }) => id === edge.from))
-    const speaks = (id: string) => speakOfColumns(withoutStyle(answersOf(records.get(id) ?? { fields: {} })), later)
+    const speaks = (id: string) => referToStepColumns(withoutStyle(answersOf(records.get(id) ?? { fields: {} })), later)
     return [...askedBy(edge)].some(speaks)
   }
   /** Who waits for whom because of an edge: a step not for the dataset that it stands in, but for what the analysis names elsewhere. */

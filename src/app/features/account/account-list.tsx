@@ -3,7 +3,7 @@ import type { UserInfo } from '#contract/calls/user.ts'
 import { starred } from '#contract/starred.ts'
 import { avatarOf } from '../../state/avatar.ts'
 import { Avatar } from '../../ui/avatar.tsx'
-import { useWays } from '../../verification/use-ways.ts'
+import { useDeliveryChannels } from '../../verification/use-delivery-channels.ts'
 import { AccountRow, AccountRows } from './account-row.tsx'
 import type { ViewName } from './view-name.ts'
 
@@ -18,7 +18,7 @@ interface Props {
 /** The first view: what is known of oneself, and what can be done. */
 export function AccountList({ user, online, former, onOpen }: Props) {
   const { t } = useLingui()
-  const { sms, mail, wechat } = useWays()
+  const { sms, mail, wechat } = useDeliveryChannels()
   const levels: Readonly<Record<number, string>> = { 1: t`Ordinary user`, 2: t`Website member` }
   const row = (view: ViewName) => ({
     isFirst: view === former,

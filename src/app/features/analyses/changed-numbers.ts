@@ -20,7 +20,7 @@ export interface ChangedNumbers {
   readonly isOtherShape: boolean
 }
 
-const MOST_SHOWN = 20
+const MAX_SHOWN = 20
 
 /** What the tables of two outcomes of the same question say differently, as they are printed. */
 export function changedNumbers(
@@ -44,7 +44,7 @@ export function changedNumbers(
       if (!isSame) found.push(...changedCells(part, { a, b, k }))
     }
   }
-  return { numbers: found.slice(0, MOST_SHOWN), more: Math.max(0, found.length - MOST_SHOWN), isOtherShape }
+  return { numbers: found.slice(0, MAX_SHOWN), more: Math.max(0, found.length - MAX_SHOWN), isOtherShape }
 }
 
 interface Pair {

@@ -2,7 +2,7 @@ import type { CellWindow } from '../../workers/cell-window.ts'
 
 export const BLOCK_ROWS = 200
 export const BLOCK_COLUMNS = 20
-const MOST_BLOCKS = 300
+const MAX_BLOCKS = 300
 
 type Fetch = (columns: readonly string[], from: number, to: number) => Promise<CellWindow | undefined>
 
@@ -53,7 +53,7 @@ export class CellCache {
   #want(key: string, at: Block): void {
     this.#blocks.set(key, 'wanted')
     for (const old of this.#blocks.keys()) {
-      if (this.#blocks.size <= MOST_BLOCKS) break
+      if (this.#blocks.size <= MAX_BLOCKS) break
       this.#blocks.delete(old)
     }
     const columns = this.#columns.slice(at.column * BLOCK_COLUMNS, (at.column + 1) * BLOCK_COLUMNS)

@@ -1,10 +1,10 @@
 import { Trans } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
-import { codeKind, useWays } from '../../verification/use-ways.ts'
+import { codeKind, useDeliveryChannels } from '../../verification/use-delivery-channels.ts'
 import { ForgottenPassword } from './forgotten-password.tsx'
 
 export function ForgottenPasswordPage() {
-  const kind = codeKind(useWays())
+  const kind = codeKind(useDeliveryChannels())
   return (
     <>
       <h1 className="mb-6 text-2xl">

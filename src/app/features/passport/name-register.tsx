@@ -6,7 +6,7 @@ import { configQuery } from '../../api/queries.ts'
 import { deviceName } from '../../device/device-name.ts'
 import { TextField } from '../../ui/field.tsx'
 import { AskForm } from '../../verification/ask-form.tsx'
-import { noCaptcha, wholeCaptcha } from '../../verification/captcha.ts'
+import { completeCaptcha, noCaptcha } from '../../verification/captcha.ts'
 import CaptchaField from '../../verification/captcha-field.tsx'
 import { isWhole, NewPasswordFields, noPassword } from '../../verification/new-password.tsx'
 import { AgreementField } from './agreement-field.tsx'
@@ -32,7 +32,7 @@ export function NameRegister({ redirect }: { redirect: string | undefined }) {
       call('User/register', {
         username: username.trim(),
         password: password.password,
-        captcha: await wholeCaptcha(captcha),
+        captcha: await completeCaptcha(captcha),
         agreement_id: site.agreement_id,
         device: deviceName(),
       }),

@@ -5,7 +5,7 @@ import { call } from '../../api/call.ts'
 import { deviceName } from '../../device/device-name.ts'
 import { TextField } from '../../ui/field.tsx'
 import { AskForm } from '../../verification/ask-form.tsx'
-import { noCaptcha, wholeCaptcha } from '../../verification/captcha.ts'
+import { completeCaptcha, noCaptcha } from '../../verification/captcha.ts'
 import { PasswordField } from '../../verification/password-field.tsx'
 import { usePassport } from './use-passport.ts'
 
@@ -25,7 +25,7 @@ export function PasswordLogin({ redirect }: { redirect: string | undefined }) {
     setAsksCaptcha(needsCaptcha)
     const name = username.trim()
     const problem = await enter(async () => {
-      const answer = needsCaptcha ? { captcha: await wholeCaptcha(captcha) } : {}
+      const answer = needsCaptcha ? { captcha: await completeCaptcha(captcha) } : {}
       return call('User/login', { username: name, password, device: deviceName(), ...answer })
     })
     if (!problem) return

@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import { Button } from '../../ui/button.tsx'
 import { Tabs } from '../../ui/tabs.tsx'
-import { useWays } from '../../verification/use-ways.ts'
+import { useDeliveryChannels } from '../../verification/use-delivery-channels.ts'
 import { CodeRegister } from './code-register.tsx'
 
 interface Props {
@@ -15,7 +15,7 @@ interface Props {
 /** An account for whoever scanned with WeChat for the first time. */
 export default function ScannedRegister({ redirect, scanned, onBack }: Props) {
   const { t } = useLingui()
-  const { sms, mail } = useWays()
+  const { sms, mail } = useDeliveryChannels()
   const [way, setWay] = useState(sms ? 'phone' : 'email')
   const tabs = (['phone', 'email'] as const)
     .filter((kind) => (kind === 'phone' ? sms : mail))

@@ -5,7 +5,7 @@ import { Check, CloudDownload } from 'lucide-react'
 import { useSnapshot } from 'valtio'
 import type { OfflineFamily } from '#contract/offline-files.ts'
 import { connection } from '../../api/connection.ts'
-import { allReady, bringFamilies } from '../../offline/offline-families.ts'
+import { allReady, requestFamilies } from '../../offline/offline-families.ts'
 import { serviceWorker } from '../../offline/service-worker.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
@@ -38,7 +38,7 @@ export default function OfflineDialog({ onClose }: { onClose: () => void }) {
       closeLabel={t`Close`}
       footer={
         asks && !whole ? (
-          <Button look="primary" disabled={!online} onClick={bringFamilies}>
+          <Button look="primary" disabled={!online} onClick={requestFamilies}>
             <Trans>Store all ({left})</Trans>
           </Button>
         ) : null

@@ -3,7 +3,7 @@ import { memo, useId } from 'react'
 import type { ChoiceInput, EnteredValue, YesNoInput } from '#catalog/kit/tool/calculator-input-spec.ts'
 import { useWords } from '../../i18n/use-words.ts'
 import { classNames } from '../../ui/class-names.ts'
-import { besideOnPhones } from '../../ui/field.tsx'
+import { inlineOnPhones } from '../../ui/field.tsx'
 
 interface Props {
   /** Its key among the inputs. */
@@ -37,7 +37,7 @@ export const AnswerField = memo(function AnswerField({ name, spec, value, error,
       aria-labelledby={`${id}-label`}
       aria-describedby={described ? `${id}-said` : undefined}
       className={
-        isYesNo ? 'grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4' : isShort ? besideOnPhones : undefined
+        isYesNo ? 'grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4' : isShort ? inlineOnPhones : undefined
       }
     >
       <div>

@@ -3,7 +3,7 @@ import { Star } from 'lucide-react'
 import { useSnapshot } from 'valtio'
 import { favourites } from '../../state/favourites.ts'
 import { classNames } from '../../ui/class-names.ts'
-import { starOrUnstar } from './star-or-unstar.ts'
+import { toggleStar } from './toggle-star.ts'
 
 /** `title`: of the tool, for those who hear the page. */
 export function FavouriteButton({ id, title }: { id: string; title: string }) {
@@ -18,7 +18,7 @@ export function FavouriteButton({ id, title }: { id: string; title: string }) {
         'flex size-11 shrink-0 items-center justify-center rounded-md hover:bg-sunken',
         isFavourite ? 'text-accent' : 'text-ink-3',
       )}
-      onClick={() => void starOrUnstar(id)}
+      onClick={() => void toggleStar(id)}
     >
       <Star size={19} aria-hidden fill={isFavourite ? 'currentColor' : 'none'} />
     </button>

@@ -2,7 +2,7 @@ import { useEffect } from 'react'
 import { connection, whenBack } from '../../api/connection.ts'
 import { afterFirstPaint } from '../../loading/first-paint.ts'
 import { loadPart } from '../../loading/load-part.ts'
-import { starsWait } from '../../state/favourites.ts'
+import { hasPendingStars } from '../../state/favourites.ts'
 import { hydrated } from '../../state/hydrate.ts'
 import { session } from '../../state/session.ts'
 
@@ -13,7 +13,7 @@ import { session } from '../../state/session.ts'
 export function useAccountFavourites(): void {
   useEffect(() => {
     const follow = () => void enterOwn().catch(() => undefined) // the kept list stays
-    if (starsWait() || (connection.online && connection.instance !== null)) follow()
+    if (hasPendingStars() || (connection.online && connection.instance !== null)) follow()
     return whenBack(follow)
   }, [])
 }

@@ -38,9 +38,9 @@ import {
 type Options = OptionsOf<typeof definition>
 
 /** With more, the pairs are more than anyone reads. */
-const mostLevels = 30
+const maxLevels = 30
 /** Of one interaction. */
-const mostCells = 400
+const maxCells = 400
 
 export async function compute(frames: readonly Frame[], options: Options, context: ComputeContext): Promise<Answer> {
   const [frame] = frames
@@ -127,14 +127,14 @@ async function refusedTerms(
   for (const id of Object.keys(terms.factors)) {
     const column = columnById(frame, id)
     if (column === undefined) continue
-    if (hasMoreLevels(column, mostLevels))
-      return rejected('too-many-levels', { variable: { variable: id }, max: mostLevels })
+    if (hasMoreLevels(column, maxLevels))
+      return rejected('too-many-levels', { variable: { variable: id }, max: maxLevels })
     sizes.set(id, factor(column).levels.length)
     await checkpoint()
   }
   for (const term of terms.terms) {
     const cells = termVariables(term).reduce((count, id) => count * (sizes.get(id) ?? 1), 1)
-    if (cells > mostCells) return rejected('too-many-cells', { term: termCell(term), max: mostCells })
+    if (cells > maxCells) return rejected('too-many-cells', { term: termCell(term), max: maxCells })
   }
   return undefined
 }

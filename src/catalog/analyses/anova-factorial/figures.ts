@@ -15,7 +15,7 @@ import type { Means } from './estimate-means.ts'
 import type { MeansFigure } from './plot.ts'
 
 /** Of an interaction that is drawn: along the axis, in colours, in panels. */
-const mostFactors = 3
+const maxFactors = 3
 
 interface Found {
   readonly means: Means
@@ -31,7 +31,7 @@ export async function figuresOf(
 ): Promise<readonly OutcomeFigure[]> {
   const { outcome, assumptions } = options
   const drawn = largestTerms(means.terms)
-    .filter((variables) => variables.length <= mostFactors && isKnown(variables, means))
+    .filter((variables) => variables.length <= maxFactors && isKnown(variables, means))
     .map((variables) => meansFigure(variables, means, tests, options))
   if (!assumptions) return drawn
   const residuals: ResidualFigure = { outcome, ...residualPoints(model) }

@@ -2,7 +2,7 @@ import { defineReading, type Say } from '../../kit/present/reading.ts'
 import type { Facts, PairFact } from './facts.ts'
 
 /** More than these are counted, not told. */
-const mostTold = 6
+const maxTold = 6
 
 const adjustments = {
   en: { tukey: 'Tukey', bonferroni: 'Bonferroni', holm: 'Holm', none: 'not adjusted' },
@@ -103,12 +103,12 @@ function pairsInEnglish({ pairs, adjust, confidence }: Facts, say: Say): readonl
         : `None of the ${count} ${what} shows a clear difference.`,
     ]
   const told = found
-    .slice(0, mostTold)
+    .slice(0, maxTold)
     .map(
       ({ first, second, at, difference, interval, p }: PairFact) =>
         `${at === null ? '' : `at ${say.term(at)}, `}${say.level(first)} less ${say.level(second)} ${say.number(difference)} (${say.confidence(confidence)} CI ${say.interval(interval.lower, interval.upper, difference)}; ${say.p(p)})`,
     )
-  const more = found.length > mostTold ? `; and ${found.length - mostTold} more` : ''
+  const more = found.length > maxTold ? `; and ${found.length - maxTold} more` : ''
   return [
     `${count === 1 ? `In the only ${what} there is a clear difference` : `Of ${count} ${what} ${found.length} ${found.length === 1 ? 'shows' : 'show'} a clear difference`}: ${told.join('; ')}${more}.`,
   ]
@@ -122,11 +122,11 @@ function pairsInChinese({ pairs, adjust, confidence }: Facts, say: Say): readonl
   const what = count === 1 ? `${of}的两两比较（仅 1 对，${how}）` : `${of}的 ${count} 次两两比较（${how}）`
   if (found.length === 0) return [`${what}${count === 1 ? '' : '均'}未见明确差异。`]
   const told = found
-    .slice(0, mostTold)
+    .slice(0, maxTold)
     .map(
       ({ first, second, at, difference, interval, p }) =>
         `${at === null ? '' : `${say.term(at)}时，`}${say.level(first)}与${say.level(second)}相差 ${say.number(difference)}（${say.confidence(confidence)} CI：${say.interval(interval.lower, interval.upper, difference)}；${say.p(p)}）`,
     )
-  const more = found.length > mostTold ? `；另有 ${found.length - mostTold} 次比较` : ''
+  const more = found.length > maxTold ? `；另有 ${found.length - maxTold} 次比较` : ''
   return [`${what}${count === 1 ? '' : `中 ${found.length} 次`}差异明确：${told.join('；')}${more}。`]
 }

@@ -11,7 +11,7 @@ import { type MeanComparison, pairwiseMeans } from '#engine/methods/means/pairwi
 import { adjustedPairs, dunnettTest } from '#engine/methods/means/pooled-pairs.ts'
 import { type VarianceExplained, varianceExplained } from '#engine/methods/means/variance-explained.ts'
 import { isRoughlyNormal } from '#engine/methods/normality/roughly-normal.ts'
-import { mostShapiro, type ShapiroWilk, shapiroWilk } from '#engine/methods/normality/shapiro-wilk.ts'
+import { maxShapiroCases, type ShapiroWilk, shapiroWilk } from '#engine/methods/normality/shapiro-wilk.ts'
 import { dunnTest, type RankComparison } from '#engine/methods/ranks/dunn-test.ts'
 import { type KruskalWallis, kruskalWallis } from '#engine/methods/ranks/kruskal-wallis.ts'
 import { repeatCases } from '#engine/methods/samples/repeat-cases.ts'
@@ -126,7 +126,7 @@ async function assumptionsOf(
   checkpoint: Checkpoint,
 ): Promise<Comparison['assumptions']> {
   // more cases than the test takes are not listed
-  const listed = cases > mostShapiro ? [] : values.map((group, g) => repeatCases(group, weights?.[g]))
+  const listed = cases > maxShapiroCases ? [] : values.map((group, g) => repeatCases(group, weights?.[g]))
   const residuals = listed.flatMap((group) => {
     const { mean } = moments(group)
     return Array.from(group, (value) => value - mean)

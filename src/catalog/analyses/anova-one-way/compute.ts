@@ -22,14 +22,14 @@ import { assumptionRows, effectRows, groupRows, pairRows, testRows, varianceRows
 type Options = OptionsOf<typeof definition>
 
 /** With more, the pairs are more than anyone reads. */
-const mostGroups = 30
+const maxGroups = 30
 
 export async function compute(frames: readonly Frame[], options: Options, context: ComputeContext): Promise<Outcome> {
   const [frame] = frames
   const by = frame && columnById(frame, options.group)
   if (frame === undefined || by === undefined) throw new Error('A comparison needs a frame and its groups')
   const { outcomes, group } = options
-  if (hasMoreLevels(by, mostGroups)) return rejected('too-many-groups', { group: { variable: group }, max: mostGroups })
+  if (hasMoreLevels(by, maxGroups)) return rejected('too-many-groups', { group: { variable: group }, max: maxGroups })
   const { levels, codes } = factor(by)
   if (levels.length < 2) return rejected('fewer-than-two-groups', { group: { variable: group } })
   const weights = caseWeights(frame, context.weights)

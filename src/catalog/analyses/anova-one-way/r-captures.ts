@@ -1,7 +1,7 @@
 import type { OptionsOf } from '../../kit/analysis.ts'
 import { columnInfo } from '../../kit/data-dictionary.ts'
 import { rColumnName, rString } from '../../kit/r/r-code.ts'
-import { whereAnswered } from '../../kit/r/r-left-out.ts'
+import { capturesIfAnswered } from '../../kit/r/r-left-out.ts'
 import type { ScriptData } from '../../kit/r/r-script.ts'
 import type { definition } from './definition.ts'
 
@@ -19,7 +19,7 @@ export function captures(options: Options, data: ScriptData): Readonly<Record<st
     addPairs(found, id, levels, result, options)
     if (options.effectSizes) addEffects(found, id, result, options)
     if (options.assumptions) addAssumptions(found, id, levels, result)
-    Object.assign(all, whereAnswered(result, found))
+    Object.assign(all, capturesIfAnswered(result, found))
   }
   return all
 }

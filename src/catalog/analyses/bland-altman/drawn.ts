@@ -1,10 +1,10 @@
 import { answered, type Drawn, inR, repeats, rThinned } from '../../kit/figures/drawn.ts'
 import type { definition } from './definition.ts'
-import { type DifferencesFigure, mostPoints } from './figure-of.ts'
+import { type DifferencesFigure, maxPoints } from './figure-of.ts'
 
 export const drawn: Drawn<typeof definition> = {
   differences: ({ coverage, confidence, allowed, n, x, y, ...levels }: DifferencesFigure, { options }) => {
-    const shown = rThinned('n', mostPoints)
+    const shown = rThinned('n', maxPoints)
     return [
       answered('coverage', coverage, options.coverage),
       answered('confidence', confidence, options.confidence),

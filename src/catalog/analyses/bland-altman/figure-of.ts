@@ -28,7 +28,7 @@ export interface DifferencesFigure {
 }
 
 /** More points than these hide each other. */
-export const mostPoints = 2000
+export const maxPoints = 2000
 
 export function figureOf(
   { size, differences, weights }: MeasuredPairs,
@@ -41,7 +41,7 @@ export function figureOf(
     back(lower),
     back(upper),
   ]
-  const shown = rowsOfCases(thinned(limits.n, mostPoints), weights)
+  const shown = rowsOfCases(thinned(limits.n, maxPoints), weights)
   const data: DifferencesFigure = {
     first,
     second,

@@ -34,7 +34,7 @@ export interface CrossedTables {
 }
 
 /** Larger tables nobody reads. */
-const mostLevels = 50
+const maxLevels = 50
 
 export async function readTables(
   frame: Frame,
@@ -69,7 +69,7 @@ async function crossedVariables(
   if (outcomes.includes(group)) return refused('outcome-is-group', group, 'outcomes')
   for (const id of [group, ...outcomes]) {
     const column = columnById(frame, id)
-    if (column !== undefined && hasMoreLevels(column, mostLevels))
+    if (column !== undefined && hasMoreLevels(column, maxLevels))
       return refused('too-many-levels', id, id === group ? 'group' : 'outcomes')
     await checkpoint()
   }
@@ -116,7 +116,7 @@ function refused(
   variable: string,
   option: string,
 ): Rejected {
-  return { status: 'rejected', code, params: { variable: { variable }, max: mostLevels }, option }
+  return { status: 'rejected', code, params: { variable: { variable }, max: maxLevels }, option }
 }
 
 function refs(variable: string, { levels }: Factor): readonly LevelRef[] {

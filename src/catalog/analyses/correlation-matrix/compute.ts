@@ -4,7 +4,7 @@ import { numericColumn } from '#engine/frame/numeric-column.ts'
 import type { ComputeContext, OptionsOf } from '../../kit/analysis.ts'
 import { exclusion } from '../../kit/outcome/exclusion.ts'
 import type { Exclusion, Outcome, Rejected } from '../../kit/outcome/outcome.ts'
-import { type Columns, correlate, fewest, sharedRows } from './correlate.ts'
+import { type Columns, correlate, minPairs, sharedRows } from './correlate.ts'
 import type { definition } from './definition.ts'
 import { factsOf } from './facts-of.ts'
 import { figuresOf } from './figures.ts'
@@ -33,8 +33,8 @@ export async function compute(frames: readonly Frame[], options: Options, contex
   }
   const matrices = await correlate(columns, options, context)
   const largest = Math.max(...(matrices[0]?.pairs.map(({ n }) => n) ?? [0]))
-  if (largest < fewest)
-    return { status: 'rejected', code: 'too-few-rows', params: { min: fewest }, option: 'variables' }
+  if (largest < minPairs)
+    return { status: 'rejected', code: 'too-few-rows', params: { min: minPairs }, option: 'variables' }
   await context.checkpoint()
   return {
     status: 'done',

@@ -71,7 +71,7 @@ export async function correlate(
     }
     for (const [m, { method, pairs: into }] of found.entries()) {
       const name = { first: a.id, second: b.id, n }
-      if (n < fewest) into.push({ ...name, ...none })
+      if (n < minPairs) into.push({ ...name, ...none })
       else if (method === 'pearson') into.push({ ...name, ...linear([x, y, ...held], cases, null, options.confidence) })
       else {
         const [p, q] = [await ranked(i, x), await ranked(j, y)]
@@ -105,7 +105,7 @@ export async function correlate(
 type Found = Omit<Correlation, 'first' | 'second' | 'n' | 'adjusted'>
 
 /** Of fewer rows there is no test. */
-export const fewest = 3
+export const minPairs = 3
 
 /** Where there is no coefficient. */
 const none: Found = {

@@ -1,7 +1,7 @@
 import { type Drawn, inR, repeats } from '../../kit/figures/drawn.ts'
 import { rColumn } from '../../kit/r/r-code.ts'
 import type { definition } from './definition.ts'
-import { type HeatmapFigure, mostPoints, type ScatterFigure } from './figures.ts'
+import { type HeatmapFigure, maxPoints, type ScatterFigure } from './figures.ts'
 
 export const drawn: Drawn<typeof definition> = {
   heatmap: ({ method, variables, rows }: HeatmapFigure) =>
@@ -12,7 +12,7 @@ export const drawn: Drawn<typeof definition> = {
     ),
   scatter: ({ method, x, y, points, line, r, p }: ScatterFigure, { data }) => {
     const pair = `na.omit(data.frame(x = ${rColumn(data, x)}, y = ${rColumn(data, y)}))`
-    const every = `seq(1, nrow(v), by = max(1, ceiling(nrow(v) / ${mostPoints})))`
+    const every = `seq(1, nrow(v), by = max(1, ceiling(nrow(v) / ${maxPoints})))`
     const ofPair = (expression: string) => `local({ v <- ${pair}; ${expression} })`
     return [
       repeats('r', r, `pairs/${method}/${x}/${y}/r`),

@@ -30,7 +30,7 @@ export interface ScatterFigure {
 }
 
 /** More points are a blot. */
-export const mostPoints = 2000
+export const maxPoints = 2000
 
 /** A heat map for each matrix; a scatter plot where there are only two variables. */
 export async function figuresOf(
@@ -53,7 +53,7 @@ export async function figuresOf(
   const [x = a.values, y = b.values] = shared.columns
   const [mx, my] = [moments(x, x[0], shared.weights), moments(y, y[0], shared.weights)]
   const isLine = first.method === 'pearson' && options.controls.length === 0 && mx.squares > 0
-  const shown = everyKthCase(mx.n, mostPoints)
+  const shown = everyKthCase(mx.n, maxPoints)
   const data: ScatterFigure = {
     method: first.method,
     x: a.id,

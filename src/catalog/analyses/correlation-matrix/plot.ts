@@ -29,7 +29,7 @@ const pointsPerMm = 72 / 25.4
 const symbols = { pearson: 'r', spearman: 'ρ', kendall: 'τ' } as const satisfies Record<MethodName, string>
 
 /** Of more variables the coefficients would not fit into their fields. */
-const mostWritten = 18
+const maxWritten = 18
 
 /** What a row of fields has while the figure is no larger than a page, in mm. */
 const rowHeight = 3.4
@@ -42,7 +42,7 @@ const longestName = 50
 function plotHeatmap({ method, variables, rows }: HeatmapFigure, settings: PlotSettings): Scene {
   const { language } = settings.settings
   const names = variables.map((id) => settings.names.variable(id))
-  const isWritten = names.length <= mostWritten
+  const isWritten = names.length <= maxWritten
   const marks = isWritten ? writtenShades(rows) : shades(rows)
   const size = sizeFor(names)
   return {

@@ -12,12 +12,12 @@ const adjustments = {
 } as const
 
 /** Of a large matrix the strongest pairs are told. */
-const mostTold = 6
+const maxTold = 6
 
 export const reading = defineReading<Facts>({
   en: (facts, say) => {
     const [method = 'pearson'] = facts.methods
-    const told = facts.pairs.slice(0, mostTold).map((pair) => english(pair, facts, say))
+    const told = facts.pairs.slice(0, maxTold).map((pair) => english(pair, facts, say))
     const more = facts.pairs.length - told.length
     const held = facts.controls.length === 0 ? '' : `, with ${say.list(facts.controls.map(say.variable))} held constant`
     const which = more > 0 ? `the ${told.length} strongest of ${facts.pairs.length} pairs` : 'strongest first'
@@ -28,7 +28,7 @@ export const reading = defineReading<Facts>({
   },
   zh: (facts, say) => {
     const [method = 'pearson'] = facts.methods
-    const told = facts.pairs.slice(0, mostTold).map((pair) => chinese(pair, facts, say))
+    const told = facts.pairs.slice(0, maxTold).map((pair) => chinese(pair, facts, say))
     const more = facts.pairs.length - told.length
     const held = facts.controls.length === 0 ? '' : `（控制${say.list(facts.controls.map(say.variable))}）`
     const which = more > 0 ? `，${facts.pairs.length} 对变量中相关最强的 ${told.length} 对` : '，按强弱排列'

@@ -10,12 +10,12 @@ export interface Frequencies {
 }
 
 /** More bars than this say nothing. */
-const mostBars = 30
+const maxBars = 30
 
 export async function frequenciesOf(model: CountModel, checkpoint: Checkpoint): Promise<Frequencies> {
   const { y, cases } = model.data
   const most = model.tally.above.length
-  const shown = Math.min(most, mostBars)
+  const shown = Math.min(most, maxBars)
   const observed = Array<number>(shown + 1).fill(0)
   for (let i = 0; i < y.length; i++) {
     const count = y[i] as number

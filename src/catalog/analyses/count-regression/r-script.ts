@@ -2,9 +2,9 @@ import type { Term } from '#engine/methods/design/term.ts'
 import type { OptionsOf } from '../../kit/analysis.ts'
 import { inUnitsLines, unitLines } from '../../kit/models/r-effect-units.ts'
 import {
-  besideInR,
   contrastsInR,
   inflationLines,
+  marginalTermsInR,
   modelDataLines,
   rightHandSide,
   tightFitLines,
@@ -180,14 +180,14 @@ const negativeBinomialLines = [
   '}',
 ]
 
-function termLines(type: keyof typeof besideInR): readonly string[] {
+function termLines(type: keyof typeof marginalTermsInR): readonly string[] {
   return [
     'xs <- model.matrix(coded)',
     'of_term <- attr(xs, "assign")',
     'parts <- attr(terms(coded), "factors") > 0',
     'fit_of <- function(terms) fit_matrix(xs[, of_term %in% c(0, terms), drop = FALSE])',
     'tests <- t(sapply(seq_len(ncol(parts)), function(j) {',
-    `  others <- ${besideInR[type]}`,
+    `  others <- ${marginalTermsInR[type]}`,
     '  change <- fit_of(c(others, j)) - fit_of(others)',
     '  if (change[2] == 0) c(chisq = NA, df = 0, p = NA)',
     '  else c(chisq = 2 * change[1], df = change[2], p = pchisq(2 * change[1], change[2], lower.tail = FALSE))',

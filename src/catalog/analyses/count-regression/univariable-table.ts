@@ -1,5 +1,5 @@
 import type { Frame } from '#engine/frame/frame.ts'
-import { untold } from '#engine/progress.ts'
+import { silentProgress } from '#engine/progress.ts'
 import type { Watch } from '../../kit/analysis.ts'
 import { univariableQuestion } from '../../kit/models/univariable.ts'
 import { ratioModel, univariableColumns, univariableNotes, univariableRows } from '../../kit/models/univariable-rows.ts'
@@ -29,7 +29,7 @@ export async function univariableTable(
         weight: null,
         cases: settings.cases,
       })
-      const own = await fitModel(frame, question, settings, { checkpoint, progress: untold })
+      const own = await fitModel(frame, question, settings, { checkpoint, progress: silentProgress })
       return 'refused' in own ? null : ratioModel(own)
     },
   })

@@ -30,7 +30,7 @@ type Options = OptionsOf<typeof definition>
 const optionOf: Readonly<Record<string, string>> = { 'no-events': 'outcome.events', 'no-usable-rows': 'outcome.time' }
 
 /** An exact likelihood of ties takes case by case. */
-const mostExact = 5_000_000
+const maxExact = 5_000_000
 
 export async function compute(frames: readonly Frame[], options: Options, context: ComputeContext): Promise<Answer> {
   const [frame] = frames
@@ -43,8 +43,8 @@ export async function compute(frames: readonly Frame[], options: Options, contex
   if (ties === 'exact' && outcome.form === 'start-stop') return modelRejection({ refused: 'exact-with-entry' }, 'ties')
   const weights = caseWeights(frame, context.weights)
   const cases = allCases(frame.rows, weights)
-  if (ties === 'exact' && context.weights !== undefined && cases > mostExact) {
-    const params = { variable: { variable: context.weights.variable }, n: cases, max: mostExact }
+  if (ties === 'exact' && context.weights !== undefined && cases > maxExact) {
+    const params = { variable: { variable: context.weights.variable }, n: cases, max: maxExact }
     return { status: 'rejected', code: 'weights-too-large', params, option: 'ties' }
   }
   const survival = await survivalFrame(frame, outcome, checkpoint, weights)

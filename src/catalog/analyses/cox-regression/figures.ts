@@ -18,11 +18,11 @@ import { singleCoefficients } from './single-coefficients.ts'
 type Options = OptionsOf<typeof definition>
 
 /** More points than this hide each other. */
-const mostPoints = 1000
+const maxPoints = 1000
 /** More points than this move no smooth curve: of more events those at equal steps are smoothed. */
-const mostSmoothed = 5000
+const maxSmoothed = 5000
 /** More figures than this nobody looks at. */
-const mostFigures = 12
+const maxFigures = 12
 
 export async function figuresOf(
   fitted: Fitted,
@@ -53,15 +53,15 @@ async function schoenfeldFigures(
   const { fit } = model
   const all = await sortedOrder(time, checkpoint)
   const cases = model.data.weights && Float64Array.from(all, (e) => model.data.weights?.[row[e] ?? 0] ?? 0)
-  const order = rowsOfCases(thinned(allCases(all.length, cases), mostSmoothed), cases).map((k) => all[k] ?? 0)
+  const order = rowsOfCases(thinned(allCases(all.length, cases), maxSmoothed), cases).map((k) => all[k] ?? 0)
   const x = Float64Array.from(order, (i) => time[i] as number)
   const delta = 0.01 * ((x.at(-1) ?? 0) - (x[0] ?? 0))
-  const shown = thinned(x.length, mostPoints)
+  const shown = thinned(x.length, maxPoints)
   const figures: OutcomeFigure[] = []
   for (const { variable, column } of singleCoefficients(design.terms)) {
     const own = scaled[fit.estimated.indexOf(column)]
     const stated = estimates.find((one) => one.column === column)
-    if (own === undefined || stated === undefined || x.length < 3 || figures.length === mostFigures) continue
+    if (own === undefined || stated === undefined || x.length < 3 || figures.length === maxFigures) continue
     const y = Float64Array.from(order, (i) => stated.per * (own[i] as number))
     await checkpoint()
     const smooth = await lowess(x, y, { span: 2 / 3, rounds: 0, delta }, checkpoint)

@@ -2,7 +2,13 @@ import type { Term } from '#engine/methods/design/term.ts'
 import type { OptionsOf } from '../../kit/analysis.ts'
 import { columnInfo } from '../../kit/data-dictionary.ts'
 import { inUnitsLines, unitLines } from '../../kit/models/r-effect-units.ts'
-import { besideInR, contrastsInR, inflationLinesOf, modelDataLines, rightHandSide } from '../../kit/models/r-model.ts'
+import {
+  contrastsInR,
+  inflationLinesOf,
+  marginalTermsInR,
+  modelDataLines,
+  rightHandSide,
+} from '../../kit/models/r-model.ts'
 import { isUnivariable } from '../../kit/models/univariable.ts'
 import { termVariables } from '../../kit/options/term-variables.ts'
 import { rColumnName, rFactor, rNumber, rString, rVector } from '../../kit/r/r-code.ts'
@@ -193,7 +199,7 @@ function termLines({ squares, ties }: Options): readonly string[] {
     '  c(-2 * f$loglik[2], sum(!is.na(coef(f))))',
     '}',
     'tests <- t(sapply(seq_len(ncol(parts)), function(j) {',
-    `  others <- ${besideInR[squares]}`,
+    `  others <- ${marginalTermsInR[squares]}`,
     '  change <- deviance_of(others) - deviance_of(c(others, j))',
     '  if (change[2] == 0) c(chisq = NA, df = 0, p = NA)',
     '  else c(chisq = change[1], df = -change[2], p = pchisq(change[1], -change[2], lower.tail = FALSE))',

@@ -1,5 +1,5 @@
 import type { CoxTies } from '#engine/methods/cox/walk-risk-sets.ts'
-import { untold } from '#engine/progress.ts'
+import { silentProgress } from '#engine/progress.ts'
 import type { Watch } from '../../kit/analysis.ts'
 import type { EffectUnits } from '../../kit/models/effect-units.ts'
 import { univariableQuestion } from '../../kit/models/univariable.ts'
@@ -39,7 +39,7 @@ export async function univariableTable(
         weight: null,
         cases: settings.cases,
       })
-      const own = await fitModel(frame, question, settings, { checkpoint, progress: untold })
+      const own = await fitModel(frame, question, settings, { checkpoint, progress: silentProgress })
       return 'refused' in own ? null : ratioModel(own)
     },
   })

@@ -19,10 +19,10 @@ import { centreRows, frequencyRows, positionRows, shapeRows } from './rows.ts'
 
 type Options = OptionsOf<typeof definition>
 
-const mostGroups = 50
-const mostLevels = 200
+const maxGroups = 50
+const maxLevels = 200
 /** Of the bootstrap, for each variable. */
-const mostDraws = 1e9
+const maxDraws = 1e9
 
 export async function compute(frames: readonly Frame[], options: Options, context: ComputeContext): Promise<Outcome> {
   const [frame] = frames
@@ -30,7 +30,7 @@ export async function compute(frames: readonly Frame[], options: Options, contex
   const { group } = options
   const weights = caseWeights(frame, context.weights)
   const cases = allCases(frame.rows, weights)
-  const grouping = describedGroups(options, mostGroups, limitedGroups(frame, group, mostGroups, weights))
+  const grouping = describedGroups(options, maxGroups, limitedGroups(frame, group, maxGroups, weights))
   if ('status' in grouping) return grouping
   const refused = refusal(frame, cases, options)
   if (refused !== undefined) return refused
@@ -96,15 +96,15 @@ export async function compute(frames: readonly Frame[], options: Options, contex
 function refusal(frame: Frame, cases: number, options: Options): Rejected | undefined {
   const { variables, ordinal, limits, replicates } = options
   const draws = cases * replicates
-  if (limits !== 'classical' && draws > mostDraws) {
-    const params = { draws, rows: cases, n: replicates, max: mostDraws }
+  if (limits !== 'classical' && draws > maxDraws) {
+    const params = { draws, rows: cases, n: replicates, max: maxDraws }
     return { status: 'rejected', code: 'too-many-draws', params, option: 'replicates' }
   }
   const tooMany = frame.columns.find(
-    (column) => variables.includes(column.id) && isCounted(column, ordinal) && hasMoreLevels(column, mostLevels),
+    (column) => variables.includes(column.id) && isCounted(column, ordinal) && hasMoreLevels(column, maxLevels),
   )
   if (tooMany === undefined) return undefined
-  const params = { variable: { variable: tooMany.id }, max: mostLevels }
+  const params = { variable: { variable: tooMany.id }, max: maxLevels }
   return { status: 'rejected', code: 'too-many-levels', params, option: 'variables' }
 }
 

@@ -35,7 +35,7 @@ export interface CrossedTests {
 }
 
 /** A variable with more values is a measurement. */
-const mostLevels = 50
+const maxLevels = 50
 
 export async function readTests(
   frame: Frame,
@@ -50,10 +50,10 @@ export async function readTests(
   const factors: Factor[] = []
   for (const variable of [reference, ...tests]) {
     const column = columnById(frame, variable)
-    if (column !== undefined && hasMoreLevels(column, mostLevels))
+    if (column !== undefined && hasMoreLevels(column, maxLevels))
       return refused(
         'too-many-levels',
-        { variable: { variable }, max: mostLevels },
+        { variable: { variable }, max: maxLevels },
         variable === reference ? 'reference' : 'tests',
       )
     await checkpoint()

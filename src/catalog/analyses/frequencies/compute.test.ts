@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { unwatched } from '#catalog/unwatched.ts'
+import { detachedContext } from '#catalog/detached-context.ts'
 import type { Frame } from '#engine/frame/frame.ts'
 import { makeFrame, makeNumericColumn } from '#engine/frame/make-columns.ts'
 import { selectRows } from '#engine/frame/select-rows.ts'
@@ -18,7 +18,7 @@ const usual = {
 } as const
 
 const answer = (frame: Frame, options: Partial<Parameters<typeof compute>[1]> = {}) =>
-  compute([frame], { ...usual, ...options }, unwatched)
+  compute([frame], { ...usual, ...options }, detachedContext)
 
 const grades = (cells: readonly (number | null)[]) =>
   makeFrame([makeNumericColumn({ id: 'c1', name: 'grade', missingCodes: [9] }, cells)])

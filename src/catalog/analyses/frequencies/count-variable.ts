@@ -8,7 +8,7 @@ import { type MissingKinds, missingKinds } from '#engine/frame/missing-kinds.ts'
 import { wilsonInterval } from '#engine/methods/proportions/proportion-interval.ts'
 import type { OptionsOf } from '../../kit/analysis.ts'
 import type { LevelRef, Rejected } from '../../kit/outcome/outcome.ts'
-import { type definition, mostValues } from './definition.ts'
+import { type definition, maxValues } from './definition.ts'
 
 type Options = OptionsOf<typeof definition>
 
@@ -50,10 +50,10 @@ export async function countVariable(
   checkpoint: Checkpoint,
 ): Promise<CountedVariable | Rejected> {
   const variable = column.id
-  if (hasMoreLevels(column, mostValues)) return tooMany(variable)
+  if (hasMoreLevels(column, maxValues)) return tooMany(variable)
   await checkpoint()
   const coded = factor(column, { keep: unused ? 'all' : 'used' })
-  if (coded.levels.length > mostValues) return tooMany(variable)
+  if (coded.levels.length > maxValues) return tooMany(variable)
   await checkpoint()
   const counts = countLevels(coded, undefined, used, weights)
   await checkpoint()
@@ -73,6 +73,6 @@ export async function countVariable(
 }
 
 function tooMany(variable: string): Rejected {
-  const params = { variable: { variable }, max: mostValues }
+  const params = { variable: { variable }, max: maxValues }
   return { status: 'rejected', code: 'too-many-values', params, option: 'variables' }
 }

@@ -5,7 +5,7 @@ import { messages } from './messages.ts'
 import { tables } from './result-tables.ts'
 
 /** Longer lists nobody reads. */
-export const mostValues = 200
+export const maxValues = 200
 
 export const definition = defineAnalysis({
   id: 'frequencies',

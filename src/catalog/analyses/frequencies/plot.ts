@@ -22,7 +22,7 @@ interface Bar {
 export const plots = { bars: { plot: plotBars } satisfies Plot<BarsFigure> }
 
 /** More bars do not fit on a page: the most frequent ones are drawn. */
-const mostBars = 40
+const maxBars = 40
 
 /** A bar to the right for each value, its name before it, count and percentage behind; lines for the intervals. */
 function plotBars({ variable, scale, confidence, n, bars: all }: BarsFigure, settings: PlotSettings): Scene {
@@ -70,8 +70,8 @@ function plotBars({ variable, scale, confidence, n, bars: all }: BarsFigure, set
 
 /** In the order in which they stand. */
 function mostFrequent(bars: readonly Bar[]): readonly Bar[] {
-  if (bars.length <= mostBars) return bars
-  const chosen = new Set(bars.toSorted((a, b) => b.count - a.count).slice(0, mostBars))
+  if (bars.length <= maxBars) return bars
+  const chosen = new Set(bars.toSorted((a, b) => b.count - a.count).slice(0, maxBars))
   return bars.filter((bar) => chosen.has(bar))
 }
 

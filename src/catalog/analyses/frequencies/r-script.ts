@@ -13,7 +13,7 @@ import {
   rVector,
 } from '../../kit/r/r-code.ts'
 import type { RScript, ScriptData } from '../../kit/r/r-script.ts'
-import { type definition, mostValues } from './definition.ts'
+import { type definition, maxValues } from './definition.ts'
 
 type Options = OptionsOf<typeof definition>
 
@@ -93,7 +93,7 @@ function functionLines(
 
 /** Variables with more values are left out. */
 function isListed(options: Options, data: ScriptData, id: string): boolean {
-  return columnInfo(data, id)?.levels !== undefined && levelsOf(options, data, id).length <= mostValues
+  return columnInfo(data, id)?.levels !== undefined && levelsOf(options, data, id).length <= maxValues
 }
 
 function levelsOf({ unused }: Options, data: ScriptData, id: string): readonly LevelValue[] {

@@ -22,7 +22,7 @@ type Tables = (typeof definition)['results']['tables']
 type Row<K extends keyof Tables> = { readonly cells: RowCells<Tables[K]['columns']> }
 
 /** With more conditions, the pairs are more than anyone reads. */
-const mostConditions = 30
+const maxConditions = 30
 
 export async function compute(frames: readonly Frame[], options: Options, context: ComputeContext): Promise<Outcome> {
   const [frame] = frames
@@ -31,7 +31,7 @@ export async function compute(frames: readonly Frame[], options: Options, contex
   await context.checkpoint()
   const weights = caseWeights(frame, context.weights)
   const data = await repeatedValues(frame, repeated, context.checkpoint, weights)
-  const refused = refusedRepeated(data, { min: 2, most: mostConditions })
+  const refused = refusedRepeated(data, { min: 2, most: maxConditions })
   if (refused !== undefined) return refused
   const comparison = await compareRanks(data.conditions, data.values, options, context.checkpoint, data.weights)
   if (Number.isNaN(comparison.test.statistic))

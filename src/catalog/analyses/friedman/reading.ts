@@ -23,7 +23,7 @@ const pairNames = {
 } as const
 
 /** More pairs than these are counted, not told. */
-const mostTold = 6
+const maxTold = 6
 
 export const reading = defineReading<Facts>({
   en: (facts, say) => [english(facts, say), ...(facts.pairs > 1 ? [pairsInEnglish(facts, say)] : [])],
@@ -68,12 +68,12 @@ function pairsInEnglish(facts: Facts, say: Say): string {
   const method = methodOf(facts, 'en')
   if (facts.apart.length === 0) return `None of the ${facts.pairs} pairs of occasions differs clearly (${method}).`
   const told = facts.apart
-    .slice(0, mostTold)
+    .slice(0, maxTold)
     .map(
       ({ first, second, difference, p }) =>
         `${sayCondition(first, say)} and ${sayCondition(second, say)} by ${say.number(difference)} (${say.p(p)})`,
     )
-  const more = facts.apart.length > mostTold ? `; and ${facts.apart.length - mostTold} more` : ''
+  const more = facts.apart.length > maxTold ? `; and ${facts.apart.length - maxTold} more` : ''
   return `Of ${facts.pairs} pairs ${facts.apart.length} ${facts.apart.length === 1 ? 'differs' : 'differ'} in mean ranks (${method}): ${told.join('; ')}${more}.`
 }
 
@@ -81,11 +81,11 @@ function pairsInChinese(facts: Facts, say: Say): string {
   const method = methodOf(facts, 'zh')
   if (facts.apart.length === 0) return `${facts.pairs} 对时点间均未见明确差异（${method}）。`
   const told = facts.apart
-    .slice(0, mostTold)
+    .slice(0, maxTold)
     .map(
       ({ first, second, difference, p }) =>
         `${sayCondition(first, say)}与${sayCondition(second, say)}平均秩次相差 ${say.number(difference)}（${say.p(p)}）`,
     )
-  const more = facts.apart.length > mostTold ? `等 ${facts.apart.length} 对` : ''
+  const more = facts.apart.length > maxTold ? `等 ${facts.apart.length} 对` : ''
   return `${facts.pairs} 对时点中 ${facts.apart.length} 对存在差异（${method}）：${told.join('；')}${more}。`
 }

@@ -32,7 +32,7 @@ type Tables = (typeof definition)['results']['tables']
 type Row<K extends keyof Tables> = { readonly cells: RowCells<Tables[K]['columns']> }
 
 /** More raters than these are more than anyone reads. */
-const mostRaters = 30
+const maxRaters = 30
 /** Fewer subjects say nothing of how subjects differ. */
 const fewestSubjects = 3
 
@@ -56,7 +56,7 @@ export async function compute(frames: readonly Frame[], options: Options, contex
   await context.checkpoint()
   const counts = caseWeights(frame, context.weights)
   const data = await repeatedValues(frame, repeated, context.checkpoint, counts)
-  const refused = refusedRepeated(data, { min: fewestSubjects, most: mostRaters })
+  const refused = refusedRepeated(data, { min: fewestSubjects, most: maxRaters })
   if (refused !== undefined) return refused
   const { n, conditions, subjects, error } = await repeatedAnova(data.values, context.checkpoint, data.weights)
   const squares = { n, k: data.conditions.length, subjects, raters: conditions, error }

@@ -23,20 +23,20 @@ import { type GroupCurve, summaryTable, survivalTable } from './tables.ts'
 
 type Options = OptionsOf<typeof definition>
 
-const mostGroups = 20
-const mostStrata = 200
+const maxGroups = 20
+const maxStrata = 200
 
 export async function compute(frames: readonly Frame[], options: Options, context: ComputeContext): Promise<Outcome> {
   const [frame] = frames
   if (frame === undefined) throw new Error('A computation needs a frame')
   const grouping = options.group === null ? undefined : columnById(frame, options.group)
-  if (grouping !== undefined && hasMoreLevels(grouping, mostGroups)) {
-    const params = { group: { variable: grouping.id }, max: mostGroups }
+  if (grouping !== undefined && hasMoreLevels(grouping, maxGroups)) {
+    const params = { group: { variable: grouping.id }, max: maxGroups }
     return { status: 'rejected', code: 'too-many-groups', params, option: 'group' }
   }
   const stratifying = options.stratum === null ? undefined : columnById(frame, options.stratum)
-  if (stratifying !== undefined && hasMoreLevels(stratifying, mostStrata)) {
-    const params = { stratum: { variable: stratifying.id }, max: mostStrata }
+  if (stratifying !== undefined && hasMoreLevels(stratifying, maxStrata)) {
+    const params = { stratum: { variable: stratifying.id }, max: maxStrata }
     return { status: 'rejected', code: 'too-many-strata', params, option: 'stratum' }
   }
   const weights = exactWeights(frame, context.weights)

@@ -9,7 +9,7 @@ import { definition } from './definition.ts'
 import { type ExaminedPair, examinePair, reported } from './examine.ts'
 import type { Facts, KappaFacts } from './facts.ts'
 import { figureOf } from './figure-of.ts'
-import { fewestRows, type Ratings, readRatings } from './read-ratings.ts'
+import { minRows, type Ratings, readRatings } from './read-ratings.ts'
 import { checksOf, noticesOf } from './remarks.ts'
 import { agreementRow, categoryRows, crossTable, fleissRow, kappaRows } from './rows.ts'
 
@@ -27,7 +27,7 @@ export async function compute(frames: readonly Frame[], options: Options, contex
   const all = several
     ? await fleissKappa(read.codes, read.categories.length, confidence, context.checkpoint, read.caseWeights)
     : null
-  const fleiss = all !== null && all.n >= fewestRows ? all : null
+  const fleiss = all !== null && all.n >= minRows ? all : null
   return {
     status: 'done',
     sample: read.sample,

@@ -26,7 +26,7 @@ export interface KappaLine {
 }
 
 /** More pairs than these are in the table alone. */
-const mostPairs = 15
+const maxPairs = 15
 
 /** Two raters: every kappa of theirs. More: all together, category by category, and pair by pair. */
 export function figureOf(
@@ -41,7 +41,7 @@ export function figureOf(
       ? ofPair(pair)
       : [
           ...(fleiss === null ? [] : ofAll(fleiss, categories)),
-          ...(fleiss !== null && examined.length > mostPairs ? [] : examined.map((one) => ofOne(one, weights))),
+          ...(fleiss !== null && examined.length > maxPairs ? [] : examined.map((one) => ofOne(one, weights))),
         ]
   const data: KappasFigure = { confidence, weights: categories.length > 2 ? weights : 'unweighted', rows }
   return { id: 'kappas', of: 'kappas', data }

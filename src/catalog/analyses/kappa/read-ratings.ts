@@ -33,10 +33,10 @@ export interface Ratings {
 }
 
 /** More categories than these make a table that nobody reads. */
-const mostCategories = 30
+const maxCategories = 30
 
 /** Fewer rated objects say nothing of agreement. */
-export const fewestRows = 2
+export const minRows = 2
 
 export async function readRatings(
   frame: Frame,
@@ -49,8 +49,8 @@ export async function readRatings(
 function typedRatings({ table: { rows, columns, counts } }: Options): Ratings | Rejected {
   const n = counts.flat().reduce((sum, count) => sum + count, 0)
   const isSquare = rows.length === columns.length && rows.every((value, i) => value === columns[i])
-  if (!isSquare || n < fewestRows)
-    return { status: 'rejected', code: 'typed-not-square', params: { min: fewestRows }, option: 'table.counts' }
+  if (!isSquare || n < minRows)
+    return { status: 'rejected', code: 'typed-not-square', params: { min: minRows }, option: 'table.counts' }
   return {
     categories: rows.map((level) => ({ variable: 'rows', level })),
     pairs: [{ first: null, second: null, counts }],
@@ -68,14 +68,14 @@ async function raterColumns(
   const factors: Factor[] = []
   for (const variable of raters) {
     const column = columnById(frame, variable)
-    if (column !== undefined && hasMoreLevels(column, mostCategories))
-      return refused('too-many-levels', { variable: { variable }, max: mostCategories })
+    if (column !== undefined && hasMoreLevels(column, maxCategories))
+      return refused('too-many-levels', { variable: { variable }, max: maxCategories })
     await checkpoint()
     factors.push(codedColumn(frame, variable, { keep: 'all' }))
     await checkpoint()
   }
   const values = mergedLevels(factors.map(({ levels }) => levels.map(({ value }) => value)))
-  if (values.length > mostCategories) return refused('too-many-categories', { max: mostCategories })
+  if (values.length > maxCategories) return refused('too-many-categories', { max: maxCategories })
   if (values.length < 2) return refused('one-category', {})
   const keys = values.map(String)
   const codes: Int32Array[] = []
@@ -94,12 +94,12 @@ async function raterColumns(
     const counts = crossCodes(a, b, values.length, keep, used, weights)
     await checkpoint()
     const n = counts.flat().reduce((sum, count) => sum + count, 0)
-    if (n < fewestRows)
+    if (n < minRows)
       return refused('too-few-rows', {
         first: { variable: first },
         second: { variable: second },
         n,
-        min: fewestRows,
+        min: minRows,
       })
     pairs.push({ first, second, counts })
   }

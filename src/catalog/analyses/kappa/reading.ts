@@ -8,7 +8,7 @@ const weightNames = {
 } as const
 
 /** More pairs than these are told by their range alone. */
-const mostTold = 3
+const maxTold = 3
 
 export const reading = defineReading<Facts>({
   en: (facts, say) => [
@@ -65,7 +65,7 @@ function fleissInChinese(fleiss: FleissFacts, facts: Facts, say: Say): string {
 function pairsInEnglish(facts: Facts, say: Say): readonly string[] {
   const { pairs, weights } = facts
   const range = rangeOf(pairs)
-  if (pairs.length > mostTold && range !== null)
+  if (pairs.length > maxTold && range !== null)
     return [
       `Of ${pairs.length} pairs of raters the ${weightNames.en[weights]} lay from ${say.number(range[0], 3)} to ${say.number(range[1], 3)}.`,
     ]
@@ -81,7 +81,7 @@ function pairsInEnglish(facts: Facts, say: Say): readonly string[] {
 function pairsInChinese(facts: Facts, say: Say): readonly string[] {
   const { pairs, weights } = facts
   const range = rangeOf(pairs)
-  if (pairs.length > mostTold && range !== null)
+  if (pairs.length > maxTold && range !== null)
     return [
       `${pairs.length} 对评价者间的${weightNames.zh[weights]} 为 ${say.number(range[0], 3)} 至 ${say.number(range[1], 3)}。`,
     ]

@@ -3,10 +3,10 @@ import { notice } from '../../kit/outcome/build-table.ts'
 import type { Check, LevelRef, Notice, Params } from '../../kit/outcome/outcome.ts'
 import { definition } from './definition.ts'
 import { type ExaminedPair, reported } from './examine.ts'
-import { fewestRows } from './read-ratings.ts'
+import { minRows } from './read-ratings.ts'
 
 /** From this share of ratings in one category on, kappa is easily low. */
-const mostInOne = 0.8
+const maxInOne = 0.8
 
 /** Large-sample intervals ask for 2 k² rows (Cicchetti, Appl Psychol Meas 1981;5:101), and for prevalences that are not extreme: of several pairs the worst. */
 export function checksOf(pairs: readonly ExaminedPair[], categories: readonly LevelRef[]): readonly Check[] {
@@ -17,7 +17,7 @@ export function checksOf(pairs: readonly ExaminedPair[], categories: readonly Le
   const typed = fewest.first === null ? 'typed-' : ''
   const size = fewest.n >= min ? 'met' : 'doubtful'
   const { share, category } = commonest.commonest
-  const prevalence = share <= mostInOne ? 'met' : 'doubtful'
+  const prevalence = share <= maxInOne ? 'met' : 'doubtful'
   return [
     { code: `${typed}size-${size}`, result: size, params: { ...membersOf(fewest), n: fewest.n, min } },
     {
@@ -26,7 +26,7 @@ export function checksOf(pairs: readonly ExaminedPair[], categories: readonly Le
       params: {
         ...membersOf(commonest),
         share: { fraction: share },
-        limit: { fraction: mostInOne },
+        limit: { fraction: maxInOne },
         category: categories[category] ?? '',
       },
     },
@@ -50,7 +50,7 @@ export function noticesOf(
         return [notice(definition, typed ? 'typed-constant-rater' : 'constant-rater', membersOf(pair), warning)]
       return [notice(definition, typed ? 'typed-perfect-agreement' : 'perfect-agreement', membersOf(pair))]
     }),
-    ...(lacksComplete ? [notice(definition, 'no-complete-rows', { min: fewestRows }, warning)] : []),
+    ...(lacksComplete ? [notice(definition, 'no-complete-rows', { min: minRows }, warning)] : []),
   ]
 }
 

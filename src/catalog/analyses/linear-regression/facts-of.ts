@@ -10,7 +10,7 @@ import type { Facts, Slope } from './facts.ts'
 import type { Fitted } from './fit-model.ts'
 
 /** More than these make no reading. */
-const mostSlopes = 12
+const maxSlopes = 12
 
 export function factsOf(
   { prepared, model, estimates }: Fitted,
@@ -21,7 +21,7 @@ export function factsOf(
   const isPlain = plainTerms(design)
   const slopes: readonly Slope[] = estimates
     .filter(({ term, estimate }) => isPlain(term) && !Number.isNaN(estimate))
-    .slice(0, mostSlopes)
+    .slice(0, maxSlopes)
     .map((one) => ({
       cell: one.cell,
       against: comparedWith(one.cell, design),

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { unwatched } from '#catalog/unwatched.ts'
+import { detachedContext } from '#catalog/detached-context.ts'
 import { describeColumns } from '#engine/frame/describe-columns.ts'
 import { exampleFrame } from '../../kit/example.ts'
 import { initialOptions, readOptions } from '../../kit/options/read-options.ts'
@@ -31,7 +31,7 @@ test('Firth with profile limits tells its progress after each test and each limi
   const read = readOptions(definition, options, describeColumns(frame))
   if (read.status !== 'ok') throw new Error(JSON.stringify(read))
   const told: number[] = []
-  const outcome = await compute([frame], read.options, { ...unwatched, progress: (share) => told.push(share) })
+  const outcome = await compute([frame], read.options, { ...detachedContext, progress: (share) => told.push(share) })
   expect(outcome.status).toBe('done')
   expect(told).toEqual(told.toSorted((a, b) => a - b))
   const between = (from: number, to: number) => told.filter((share) => share > from && share < to).length

@@ -1,5 +1,5 @@
 import type { SumOfSquaresType } from '#engine/methods/design/marginality.ts'
-import { besideInR } from '../../kit/models/r-model.ts'
+import { marginalTermsInR } from '../../kit/models/r-model.ts'
 
 /** Lines that make of `fit`, a glm that only lays out the rows, what the script of the ordinary method makes of its own: see `r-script.ts`. `counted`: rows stand for `w` cases each. */
 export function firthLines(intervals: 'wald' | 'profile', counted: boolean): readonly string[] {
@@ -90,7 +90,7 @@ export function firthTermLines(type: SumOfSquaresType): readonly string[] {
     'of_term <- attr(xs, "assign")',
     'parts <- attr(terms(coded), "factors") > 0',
     'tests <- t(sapply(seq_len(ncol(parts)), function(j) {',
-    `  others <- ${besideInR[type]}`,
+    `  others <- ${marginalTermsInR[type]}`,
     '  dropped(which(of_term == j), which(of_term %in% c(0, others, j)), xs)',
     '}))',
     'print(tests)',

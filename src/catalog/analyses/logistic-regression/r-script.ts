@@ -3,10 +3,10 @@ import type { OptionsOf } from '../../kit/analysis.ts'
 import type { EffectUnits } from '../../kit/models/effect-units.ts'
 import { hasUnits, inUnitsLines, unitLines } from '../../kit/models/r-effect-units.ts'
 import {
-  besideInR,
   contrastsInR,
   inflationLines,
   isCounted,
+  marginalTermsInR,
   modelDataLines,
   rightHandSide,
   tightFitLines,
@@ -178,7 +178,7 @@ function profileUnitLines(units: EffectUnits): readonly string[] {
     : []
 }
 
-function termLines(type: keyof typeof besideInR, counted: boolean): readonly string[] {
+function termLines(type: keyof typeof marginalTermsInR, counted: boolean): readonly string[] {
   return [
     'xs <- model.matrix(coded)',
     'of_term <- attr(xs, "assign")',
@@ -188,7 +188,7 @@ function termLines(type: keyof typeof besideInR, counted: boolean): readonly str
     '  c(f$deviance, f$rank)',
     '}',
     'tests <- t(sapply(seq_len(ncol(parts)), function(j) {',
-    `  others <- ${besideInR[type]}`,
+    `  others <- ${marginalTermsInR[type]}`,
     '  change <- deviance_of(others) - deviance_of(c(others, j))',
     '  if (change[2] == 0) c(chisq = NA, df = 0, p = NA)',
     '  else c(chisq = change[1], df = -change[2], p = pchisq(change[1], -change[2], lower.tail = FALSE))',

@@ -17,14 +17,14 @@ import { shapeRows, testRows } from './rows.ts'
 type Options = OptionsOf<typeof definition>
 
 /** More panels than these cannot be compared by eye. */
-const mostGroups = 12
+const maxGroups = 12
 
 export async function compute(frames: readonly Frame[], options: Options, context: ComputeContext): Promise<Outcome> {
   const [frame] = frames
   if (frame === undefined) throw new Error('A computation needs a frame')
   const { variables, group, tests, formula } = options
   const weights = caseWeights(frame, context.weights)
-  const grouping = describedGroups(options, mostGroups, limitedGroups(frame, group, mostGroups, weights))
+  const grouping = describedGroups(options, maxGroups, limitedGroups(frame, group, maxGroups, weights))
   if ('status' in grouping) return grouping
   const { groups, refs } = grouping
   await context.checkpoint()

@@ -2,7 +2,7 @@ import { columnInfo } from '../../kit/data-dictionary.ts'
 import { answered, type Drawn, type DrawnContext, inR, type Quantity, within } from '../../kit/figures/drawn.ts'
 import { rColumn, rNumber } from '../../kit/r/r-code.ts'
 import type { definition } from './definition.ts'
-import { mostShown, type QuantileFigure } from './figures.ts'
+import { maxShownPoints, type QuantileFigure } from './figures.ts'
 
 export const drawn: Drawn<typeof definition> = { qq: panels, detrended: panels }
 
@@ -11,7 +11,7 @@ function panels(
   { variable, confidence, panels: all }: QuantileFigure,
   { options, data }: DrawnContext<typeof definition>,
 ): readonly Quantity[] {
-  const most = mostShown(all.length)
+  const most = maxShownPoints(all.length)
   const tail = Math.floor(most / 8)
   const middle = most - 2 * tail
   const shown = `if (n <= ${most}) seq_len(n) else c(1:${tail}, ${tail} + 1 + floor(0:${middle - 1} * (n - ${2 * tail}) / ${middle}), n - ${tail} + 1:${tail})`

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { unwatched } from '#catalog/unwatched.ts'
+import { detachedContext } from '#catalog/detached-context.ts'
 import { describeColumns } from '#engine/frame/describe-columns.ts'
 import { exampleFrame } from '../../kit/example.ts'
 import { readOptions } from '../../kit/options/read-options.ts'
@@ -15,7 +15,7 @@ async function explore(cells: readonly (number | null)[]): Promise<Outcome> {
   const frame = exampleFrame({ id: 'edge', title, source: title, columns })
   const read = readOptions(definition, { variables: ['c1'] }, describeColumns(frame))
   if (read.status !== 'ok') throw new Error(JSON.stringify(read))
-  return compute([frame], read.options, unwatched)
+  return compute([frame], read.options, detachedContext)
 }
 
 /** Statistics and P values, which depend on no unit. */

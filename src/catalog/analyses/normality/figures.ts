@@ -17,7 +17,7 @@ export interface QuantilePanel extends NormalQuantilePlot {
 }
 
 /** Points of a whole figure; more would hide each other. */
-const mostPoints = 1600
+const maxPoints = 1600
 
 export function figuresOf(
   { variable, parts }: Explored,
@@ -25,7 +25,7 @@ export function figuresOf(
   { figures, confidence }: OptionsOf<typeof definition>,
 ): readonly OutcomeFigure[] {
   const drawn = parts.flatMap(({ n, sd, sorted, factor }, g) => (n >= 3 && sd > 0 ? [{ n, sorted, factor, g }] : []))
-  const most = mostShown(drawn.length)
+  const most = maxShownPoints(drawn.length)
   const data: QuantileFigure = {
     variable,
     confidence,
@@ -45,6 +45,6 @@ export function figuresOf(
 }
 
 /** Of one panel among so many. */
-export function mostShown(panels: number): number {
-  return Math.max(100, Math.min(400, Math.floor(mostPoints / panels)))
+export function maxShownPoints(panels: number): number {
+  return Math.max(100, Math.min(400, Math.floor(maxPoints / panels)))
 }

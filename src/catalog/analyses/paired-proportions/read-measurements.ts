@@ -40,7 +40,7 @@ export interface Measured {
   readonly sample: Sample
 }
 
-const mostLevels = 30
+const maxLevels = 30
 
 export async function readMeasurements(
   frame: Frame,
@@ -73,8 +73,8 @@ async function measuredPairs(
   const factors: { readonly variable: string; readonly factor: Factor }[] = []
   for (const variable of outcomes) {
     const column = columnById(frame, variable)
-    if (column !== undefined && hasMoreLevels(column, mostLevels))
-      return refused('too-many-levels', { variable: { variable }, max: mostLevels })
+    if (column !== undefined && hasMoreLevels(column, maxLevels))
+      return refused('too-many-levels', { variable: { variable }, max: maxLevels })
     await checkpoint()
     factors.push({ variable, factor: codedColumn(frame, variable, { keep: 'all' }) })
     await checkpoint()

@@ -21,7 +21,7 @@ type Options = OptionsOf<typeof definition>
 /** Fewer rows say nothing of how variables go together. */
 const fewestRows = 3
 /** Parallel analysis simulates tables with as many rows as there are cases. */
-const mostSimulated = 5_000_000
+const maxSimulated = 5_000_000
 
 export async function compute(frames: readonly Frame[], options: Options, context: ComputeContext): Promise<Outcome> {
   const { checkpoint } = context
@@ -35,11 +35,11 @@ export async function compute(frames: readonly Frame[], options: Options, contex
   const total = allCases(frame.rows, counts)
   const refused = refusedColumns(columns, n, options)
   if (refused !== undefined) return refused
-  if (options.keep === 'parallel' && n > mostSimulated && context.weights !== undefined)
+  if (options.keep === 'parallel' && n > maxSimulated && context.weights !== undefined)
     return rejected('weight', 'weights-too-large', {
       variable: { variable: context.weights.variable },
       n,
-      max: mostSimulated,
+      max: maxSimulated,
     })
   const described: Moments[] = []
   for (const column of columns) {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { unwatched } from '#catalog/unwatched.ts'
+import { detachedContext } from '#catalog/detached-context.ts'
 import { type ExampleData, exampleFrame } from '../../kit/example.ts'
 import type { Done, OutcomeTable } from '../../kit/outcome/outcome.ts'
 import { arrests } from './arrests.ts'
@@ -19,7 +19,7 @@ const initial = {
 
 async function analyse(data: ExampleData, options: Partial<Parameters<typeof compute>[1]> = {}): Promise<Done> {
   const variables = data.columns.map(({ id }) => id)
-  const outcome = await compute([exampleFrame(data)], { ...initial, variables, ...options }, unwatched)
+  const outcome = await compute([exampleFrame(data)], { ...initial, variables, ...options }, detachedContext)
   if (outcome.status !== 'done') throw new Error(JSON.stringify(outcome))
   return outcome
 }

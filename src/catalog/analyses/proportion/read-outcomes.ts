@@ -29,7 +29,7 @@ export interface CountedOutcomes {
 }
 
 /** Longer lists nobody reads. */
-const mostLevels = 50
+const maxLevels = 50
 
 export async function readOutcomes(
   frame: Frame,
@@ -41,8 +41,8 @@ export async function readOutcomes(
   const factors: { readonly variable: string; readonly factor: Factor }[] = []
   for (const variable of options.outcomes) {
     const column = columnById(frame, variable)
-    if (column !== undefined && hasMoreLevels(column, mostLevels))
-      return refused('too-many-levels', { variable: { variable }, max: mostLevels })
+    if (column !== undefined && hasMoreLevels(column, maxLevels))
+      return refused('too-many-levels', { variable: { variable }, max: maxLevels })
     await checkpoint()
     factors.push({ variable, factor: codedColumn(frame, variable, { keep: 'all' }) })
     await checkpoint()

@@ -15,9 +15,9 @@ import { effectRows, meanRows, pairRows, sphericityRow, testRows, varianceRows }
 type Options = OptionsOf<typeof definition>
 
 /** With more conditions, the pairs are more than anyone reads. */
-const mostConditions = 20
+const maxConditions = 20
 /** More lines than these hide each other. */
-export const mostLines = 60
+export const maxLines = 60
 
 export async function compute(frames: readonly Frame[], options: Options, context: ComputeContext): Promise<Outcome> {
   const [frame] = frames
@@ -26,7 +26,7 @@ export async function compute(frames: readonly Frame[], options: Options, contex
   await context.checkpoint()
   const counts = caseWeights(frame, context.weights)
   const data = await repeatedValues(frame, repeated, context.checkpoint, counts)
-  const refused = refusedRepeated(data, { min: 2, most: mostConditions })
+  const refused = refusedRepeated(data, { min: 2, most: maxConditions })
   if (refused !== undefined) return refused
   const comparison = await compareConditions(data, options, context.checkpoint)
   const degenerate = refusedDeviations(comparison)
@@ -123,7 +123,7 @@ function checksOf({ anova, described, roughlyNormal }: Comparison): readonly Che
 function profileOf(comparison: Comparison, { values, weights }: RepeatedValues, options: Options): OutcomeFigure {
   const { repeated, confidence, bars, subjects, correction } = options
   const { described, anova, tests } = comparison
-  const shown = subjects ? rowsOfCases(everyKthCase(anova.n, mostLines), weights) : []
+  const shown = subjects ? rowsOfCases(everyKthCase(anova.n, maxLines), weights) : []
   const long = repeated.layout === 'long'
   const data: ProfileFigure = {
     outcome: long ? repeated.outcome : null,

@@ -1,6 +1,6 @@
 import { conditionKeys } from '../../kit/comparison/repeated-conditions.ts'
 import { answered, type Drawn, inR, repeats, within } from '../../kit/figures/drawn.ts'
-import { mostLines } from './compute.ts'
+import { maxLines } from './compute.ts'
 import type { definition } from './definition.ts'
 import type { ProfileFigure } from './plot.ts'
 
@@ -20,7 +20,7 @@ export const drawn: Drawn<typeof definition> = {
               inR(
                 'subjects',
                 subjects.map((values) => values[j] ?? null),
-                `y[seq(1, n, by = ceiling(n / ${mostLines})), ${j + 1}]`,
+                `y[seq(1, n, by = ceiling(n / ${maxLines})), ${j + 1}]`,
               ),
             ]),
       ])

@@ -28,7 +28,7 @@ const adjustments = {
 } as const
 
 /** More pairs than these are counted, not told. */
-const mostTold = 6
+const maxTold = 6
 
 export const reading = defineReading<Facts>({
   en: (facts, say) => [english(facts, say), ...pairsInEnglish(facts, say)],
@@ -74,12 +74,12 @@ function pairsInEnglish({ apart, adjust }: Facts, say: Say): readonly string[] {
       `None of the ${apart.pairs} pairs of occasions differs clearly (paired t tests, ${adjustments.en[adjust]}).`,
     ]
   const told = apart.found
-    .slice(0, mostTold)
+    .slice(0, maxTold)
     .map(
       ({ first, second, difference, interval, p }) =>
         `${sayCondition(first, say)} less ${sayCondition(second, say)} ${say.number(difference)} (${say.interval(interval.lower, interval.upper, difference)}; ${say.p(p)})`,
     )
-  const more = apart.found.length > mostTold ? `; and ${apart.found.length - mostTold} more` : ''
+  const more = apart.found.length > maxTold ? `; and ${apart.found.length - maxTold} more` : ''
   return [
     `A difference is seen in ${apart.found.length} of ${apart.pairs} pairs of occasions (paired t tests, ${adjustments.en[adjust]}): ${told.join('; ')}${more}.`,
   ]
@@ -90,12 +90,12 @@ function pairsInChinese({ apart, adjust }: Facts, say: Say): readonly string[] {
   if (apart.found.length === 0)
     return [`${apart.pairs} 对时点间均未见明确差异（配对 t 检验，${adjustments.zh[adjust]}）。`]
   const told = apart.found
-    .slice(0, mostTold)
+    .slice(0, maxTold)
     .map(
       ({ first, second, difference, interval, p }) =>
         `${sayCondition(first, say)}与${sayCondition(second, say)}相差 ${say.number(difference)}（${say.interval(interval.lower, interval.upper, difference)}；${say.p(p)}）`,
     )
-  const more = apart.found.length > mostTold ? `等 ${apart.found.length} 对` : ''
+  const more = apart.found.length > maxTold ? `等 ${apart.found.length} 对` : ''
   return [
     `${apart.pairs} 对时点中 ${apart.found.length} 对存在差异（配对 t 检验，${adjustments.zh[adjust]}）：${told.join('；')}${more}。`,
   ]

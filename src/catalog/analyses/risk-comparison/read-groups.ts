@@ -26,7 +26,7 @@ export interface AllRisks {
   readonly sample: Sample
 }
 
-const mostLevels = 50
+const maxLevels = 50
 
 export async function readGroups(
   frame: Frame,
@@ -60,8 +60,8 @@ async function groupsOfRows(
   if (outcomes.includes(group)) return refused('outcome-is-group', { variable: { variable: group } }, 'outcomes')
   for (const id of [group, ...outcomes]) {
     const column = columnById(frame, id)
-    if (column !== undefined && hasMoreLevels(column, mostLevels)) {
-      const params = { variable: { variable: id }, max: mostLevels }
+    if (column !== undefined && hasMoreLevels(column, maxLevels)) {
+      const params = { variable: { variable: id }, max: maxLevels }
       return refused('too-many-levels', params, id === group ? 'group' : 'outcomes')
     }
     await checkpoint()

@@ -38,7 +38,7 @@ export interface StateAndMarkers {
 }
 
 /** A state with more values is a measurement. */
-const mostLevels = 50
+const maxLevels = 50
 
 export async function readMarkers(
   frame: Frame,
@@ -56,8 +56,8 @@ export async function readMarkers(
   })
   if (markers.includes(outcome)) return refused('outcome-as-marker', { variable: { variable: outcome } }, 'markers')
   const column = columnById(frame, outcome)
-  if (column !== undefined && hasMoreLevels(column, mostLevels))
-    return refused('too-many-levels', { variable: { variable: outcome }, max: mostLevels }, 'outcome')
+  if (column !== undefined && hasMoreLevels(column, maxLevels))
+    return refused('too-many-levels', { variable: { variable: outcome }, max: maxLevels }, 'outcome')
   await checkpoint()
   const state = codedColumn(frame, outcome)
   await checkpoint()

@@ -9,7 +9,7 @@ import { roundUp } from '../../kit/present/rounding.ts'
 import { definition } from './definition.ts'
 import type { Facts } from './facts.ts'
 import type { WidthFigure } from './plot.ts'
-import { besides, missingNumbersOf, type Options, type Study, studyOf } from './study.ts'
+import { missingNumbersOf, type Options, relativeHalfWidths, type Study, studyOf } from './study.ts'
 
 /** The sizes of a study and how precise they are. */
 interface Solved {
@@ -91,7 +91,7 @@ function besideTable({ model }: Study, solved: Solved, options: Options): Outcom
   const inflation = designEffectOf(options)
   return buildTable(definition, 'beside', {
     columns: ['relative', 'width', 'total'],
-    rows: besides.map((relative) => {
+    rows: relativeHalfWidths.map((relative) => {
       const size = solvePrecision(model, relative * planned)
       const total = sum(model.sizes(size).map((one) => roundUp(one * inflation)))
       return { cells: { relative, width: relative * planned, total: Number.isNaN(total) ? null : total } }

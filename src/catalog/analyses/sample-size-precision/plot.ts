@@ -1,13 +1,13 @@
 import type { Mark, Scene } from '#figure/scene.ts'
 import type { Plot, PlotSettings } from '../../kit/figures/plot.ts'
 import { personsTitle } from '../../kit/planning/planning-plot.ts'
-import type { Counted } from '../../kit/planning/planning-tables.ts'
+import type { CountedUnit } from '../../kit/planning/planning-tables.ts'
 import { formatNumber } from '../../kit/present/format.ts'
 
 /** The half-width against the number of persons. */
 export interface WidthFigure {
   /** Whom the axis counts: all persons where there are groups. */
-  readonly counted: Counted
+  readonly counted: CountedUnit
   readonly sizes: readonly number[]
   readonly widths: readonly number[]
   readonly chosen: { readonly size: number; readonly width: number }

@@ -4,7 +4,7 @@ import { rNumber, rVector } from '../../kit/r/r-code.ts'
 import type { RScript } from '../../kit/r/r-script.ts'
 import type { definition } from './definition.ts'
 import { halfWidthInR } from './r-half-width.ts'
-import { besides, type Options, studyOf } from './study.ts'
+import { type Options, relativeHalfWidths, studyOf } from './study.ts'
 
 export const rScript: RScript<typeof definition> = { script, captures }
 
@@ -36,7 +36,7 @@ function script(options: Options): string {
     'print(c(half_width = width))',
     '',
     '# if the half-width is another',
-    `beside <- data.frame(relative = ${rVector(besides)})`,
+    `beside <- data.frame(relative = ${rVector(relativeHalfWidths)})`,
     `beside$width <- beside$relative * ${options.solveFor === 'size' ? width : 'width'}`,
     'beside$total <- sapply(beside$width, function(w) sum(up(sizes_of(solve_size(w)) * design_effect)))',
     'print(beside)',
@@ -53,7 +53,7 @@ function captures(options: Options): Readonly<Record<string, string>> {
     sizeCaptures(counted, counted.length, clusterSize),
     { [`${row}/confidence`]: 'level', [`${row}/width`]: 'width' },
     solveFor === 'size' ? { [`${row}/asked`]: rNumber(known(options).width) } : {},
-    ...besides.map((relative, i) => ({
+    ...relativeHalfWidths.map((relative, i) => ({
       [`beside/${relative}/width`]: `beside$width[${i + 1}]`,
       [`beside/${relative}/total`]: `beside$total[${i + 1}]`,
     })),

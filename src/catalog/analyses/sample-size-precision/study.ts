@@ -11,7 +11,7 @@ import type { OptionsOf } from '../../kit/analysis.ts'
 import type { Check, Incomplete } from '../../kit/outcome/outcome.ts'
 import { type Known, known, missingOfAsked } from '../../kit/planning/define-plan.ts'
 import { ruleCheck } from '../../kit/planning/plan-checks.ts'
-import type { Counted } from '../../kit/planning/planning-tables.ts'
+import type { CountedUnit } from '../../kit/planning/planning-tables.ts'
 import { definition } from './definition.ts'
 
 export type Options = OptionsOf<typeof definition>
@@ -20,13 +20,13 @@ export type Answers = Known<Options>
 /** What is to be estimated, and whom its sizes count. */
 export interface Study {
   readonly model: PrecisionModel
-  readonly counted: readonly Counted[]
+  readonly counted: readonly CountedUnit[]
   /** Whether what the method rests on holds. */
   readonly checks: (sizes: readonly number[]) => readonly Check[]
 }
 
 /** Half-widths that the table has beside the planned one, as parts of it. */
-export const besides = [0.5, 0.75, 0.9, 1, 1.1, 1.25, 1.5]
+export const relativeHalfWidths = [0.5, 0.75, 0.9, 1, 1.1, 1.25, 1.5]
 
 export function missingNumbersOf(options: Options): Incomplete | undefined {
   return missingOfAsked(definition, options, ['width', 'n', 'sd', 'p1', 'p2'])
@@ -44,7 +44,7 @@ export function studyOf(options: Options): Study {
 
 interface Estimand {
   readonly model: (answers: Answers) => PrecisionModel
-  readonly counted?: readonly Counted[]
+  readonly counted?: readonly CountedUnit[]
   /** Those that need enough events and non-events for a normal approximation. */
   readonly proportions?: (answers: Answers) => readonly number[]
 }

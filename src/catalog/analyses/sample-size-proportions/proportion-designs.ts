@@ -9,7 +9,7 @@ import {
 import { known, pickAnswers, rejected, type Study, tested } from '../../kit/planning/define-plan.ts'
 import { outsideMargin } from '../../kit/planning/plan-checks.ts'
 import { type PlanEffect, unsignedEffect } from '../../kit/planning/plan-effect.ts'
-import { type AboutProportions, countCheck, type Design, leastCheck, type Options, spokenOf } from './study.ts'
+import { type AboutProportions, countCheck, type Design, leastCheck, type Options, optionsInReading } from './study.ts'
 
 /** Two groups: their difference, or the true difference against a margin. */
 export const twoSample: Design = {
@@ -107,5 +107,5 @@ function goodDifference(options: Options): number {
 }
 
 function aboutOf(options: Options, design: AboutProportions['design']): AboutProportions {
-  return { design, ...pickAnswers(options, spokenOf) }
+  return { design, ...pickAnswers(options, optionsInReading) }
 }

@@ -8,9 +8,9 @@ export type Options = OptionsOf<typeof definition>
 export type Answers = Known<Options>
 
 /** Answers that the reading of one or two proportions, or of a table, speaks of; `p2` is null where it is solved for. */
-export const spokenOf = ['aim', 'sides', 'method', 'continuity', 'p1', 'p2', 'discordant', 'df'] as const
+export const optionsInReading = ['aim', 'sides', 'method', 'continuity', 'p1', 'p2', 'discordant', 'df'] as const
 
-export type AboutProportions = Pick<Options, (typeof spokenOf)[number]> & {
+export type AboutProportions = Pick<Options, (typeof optionsInReading)[number]> & {
   readonly design: Exclude<Options['design'], 'trend'>
 }
 

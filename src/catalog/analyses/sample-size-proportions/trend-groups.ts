@@ -2,7 +2,7 @@ import { parseNumbers } from '../../kit/options/number-list.ts'
 import type { Incomplete, Rejected } from '../../kit/outcome/outcome.ts'
 import { known } from '../../kit/planning/define-plan.ts'
 import { unreadable } from '../../kit/planning/plan-checks.ts'
-import { mostCountedGroups } from '../../kit/planning/planning-tables.ts'
+import { maxCountedGroups } from '../../kit/planning/planning-tables.ts'
 import type { Options } from './study.ts'
 
 /** The ordered groups of a trend; `steps` are of a slope of 1 or, where `slope` is below 0, of -1. */
@@ -63,7 +63,7 @@ function scoresOf({ scores }: Options, groups: number): readonly number[] | unde
 function ratiosOf({ allocation }: Options, groups: number): readonly number[] | undefined {
   if (allocation.trim() === '') return Array<number>(groups).fill(1)
   const given = parseNumbers(allocation)
-  const isReadable = given?.length === groups && groups <= mostCountedGroups && given.every((part) => part > 0)
+  const isReadable = given?.length === groups && groups <= maxCountedGroups && given.every((part) => part > 0)
   return isReadable ? given.map((part) => part / (given[0] ?? Number.NaN)) : undefined
 }
 

@@ -2,7 +2,7 @@ import { expectedEvents, ratesModel } from '#engine/methods/power/rate-designs.t
 import { known, pickAnswers, tested } from '../../kit/planning/define-plan.ts'
 import { assumption, ruleCheck } from '../../kit/planning/plan-checks.ts'
 import { ratioEffect, shownEffect } from '../../kit/planning/plan-effect.ts'
-import { type Design, spokenOf } from './study.ts'
+import { type Design, optionsInReading } from './study.ts'
 
 /** So many events in each group are enough for the logarithm of a ratio to be close to normal. */
 const enough = 10
@@ -27,7 +27,7 @@ export const rates: Design = {
           assumption(dispersion === 0 ? 'poisson-assumed' : 'dispersion-assumed'),
         ]
       },
-      about: { design: 'rates', ...pickAnswers(options, spokenOf.rates) },
+      about: { design: 'rates', ...pickAnswers(options, optionsInReading.rates) },
     }
   },
 }

@@ -6,12 +6,12 @@ export type Options = OptionsOf<typeof definition>
 export type Answers = Known<Options>
 
 /** Answers that the reading speaks of: of a study of the time until an event, and of event rates. */
-export const spokenOf = {
+export const optionsInReading = {
   time: ['method', 'sides', 'sd', 'r2', 'events', 'median', 'accrual', 'followUp', 'share'],
   rates: ['sides', 'rate', 'exposure', 'dispersion', 'nullVariance'],
 } as const
 
-type Spoken<K extends keyof typeof spokenOf> = Pick<Options, (typeof spokenOf)[K][number]>
+type Spoken<K extends keyof typeof optionsInReading> = Pick<Options, (typeof optionsInReading)[K][number]>
 
 export type AboutSurvival = Spoken<'time'> & { readonly design: 'log-rank' | 'cox' }
 export type AboutRates = Spoken<'rates'> & { readonly design: 'rates' }

@@ -9,7 +9,7 @@ import type { Check, Incomplete, Rejected } from '../../kit/outcome/outcome.ts'
 import { known, missingNumbers, pickAnswers, rejected, tested } from '../../kit/planning/define-plan.ts'
 import { assumption } from '../../kit/planning/plan-checks.ts'
 import { ratioEffect, shownEffect } from '../../kit/planning/plan-effect.ts'
-import { type AboutSurvival, type Design, type Options, spokenOf } from './study.ts'
+import { type AboutSurvival, type Design, type Options, optionsInReading } from './study.ts'
 
 const ofTime = { needs: ['hazardRatio'], problem: problemOfTimes } as const
 
@@ -67,7 +67,7 @@ function shareOf(options: Options): EventShare {
 }
 
 function aboutOf(options: Options, design: AboutSurvival['design']): AboutSurvival {
-  return { design, ...pickAnswers(options, spokenOf.time) }
+  return { design, ...pickAnswers(options, optionsInReading.time) }
 }
 
 /** What the data of the study alone can tell. */

@@ -22,7 +22,7 @@ export interface StratifiedTable {
   readonly sample: Sample
 }
 
-const mostLevels = 200
+const maxLevels = 200
 
 export async function readStrata(
   frame: Frame,
@@ -35,8 +35,8 @@ export async function readStrata(
     const params = { variable: { variable: id } }
     if (Object.values(asked).filter((other) => other === id).length > 1) return refused('same-variable', params, option)
     const column = columnById(frame, id)
-    if (column !== undefined && hasMoreLevels(column, mostLevels))
-      return refused('too-many-levels', { ...params, max: mostLevels }, option)
+    if (column !== undefined && hasMoreLevels(column, maxLevels))
+      return refused('too-many-levels', { ...params, max: maxLevels }, option)
     await checkpoint()
   }
   if (exposed === null || reference === null || exposed === reference)

@@ -4,7 +4,7 @@ import { rEquivalence, rEquivalenceCaptures } from '../../kit/comparison/r-equiv
 import { rQuartileType } from '../../kit/options/quartile-type.ts'
 import { rColumnName, readDataLines, rFactor, rNumber, rString, rVector } from '../../kit/r/r-code.ts'
 import { rKthSum } from '../../kit/r/r-kth-sum.ts'
-import { rLeaveOut, whereAnswered } from '../../kit/r/r-left-out.ts'
+import { capturesIfAnswered, rLeaveOut } from '../../kit/r/r-left-out.ts'
 import type { RScript, ScriptData } from '../../kit/r/r-script.ts'
 import type { definition } from './definition.ts'
 
@@ -228,7 +228,7 @@ function captures(options: Options, data: ScriptData): Readonly<Record<string, s
       found[`assumptions/${id}/${test}/-/p`] = `${result}$${name}$"Pr(>F)"[1]`
     }
     const asked = Object.entries(found).filter(([path]) => options.assumptions || !path.startsWith('assumptions/'))
-    Object.assign(all, whereAnswered(result, Object.fromEntries(asked)))
+    Object.assign(all, capturesIfAnswered(result, Object.fromEntries(asked)))
   }
   return all
 }

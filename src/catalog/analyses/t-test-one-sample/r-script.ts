@@ -6,7 +6,7 @@ import { rQuartileType } from '../../kit/options/quartile-type.ts'
 import { rColumnName, readDataLines, rNumber, rString, rVector } from '../../kit/r/r-code.ts'
 import { rEffectOfT } from '../../kit/r/r-effect-of-t.ts'
 import { rKthWalsh } from '../../kit/r/r-kth-sum.ts'
-import { rLeaveOut, whereAnswered } from '../../kit/r/r-left-out.ts'
+import { capturesIfAnswered, rLeaveOut } from '../../kit/r/r-left-out.ts'
 import type { RScript, ScriptData } from '../../kit/r/r-script.ts'
 import type { definition } from './definition.ts'
 
@@ -112,7 +112,7 @@ function captures(options: Options, data: ScriptData): Readonly<Record<string, s
       found[`normality/${id}/w`] = `${result}$shapiro$statistic`
       found[`normality/${id}/p`] = `${result}$shapiro$p.value`
     }
-    Object.assign(all, whereAnswered(result, found))
+    Object.assign(all, capturesIfAnswered(result, found))
   }
   return all
 }

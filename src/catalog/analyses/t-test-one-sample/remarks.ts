@@ -1,4 +1,4 @@
-import { mostExact } from '#engine/methods/ranks/signed-rank.ts'
+import { maxExactPairs } from '#engine/methods/ranks/signed-rank.ts'
 import type { OptionsOf } from '../../kit/analysis.ts'
 import { signedRankNotes, signedRankRemarks } from '../../kit/comparison/signed-rank-options.ts'
 import { notice } from '../../kit/outcome/build-table.ts'
@@ -25,7 +25,7 @@ export function noticesOf(comparisons: readonly Comparison[], { exact }: Options
     if (infinite > 0) notices.push(notice(definition, 'infinite-left-out', { ...params, n: infinite }, about))
     if (n < 10) notices.push(notice(definition, 'few-values', { ...params, n }, about))
     const differences = n - signs.zeros
-    notices.push(...signedRankRemarks(definition, variable, wilcoxon, { exact, differences, most: mostExact }))
+    notices.push(...signedRankRemarks(definition, variable, wilcoxon, { exact, differences, most: maxExactPairs }))
     if (sign !== undefined && (Number.isNaN(sign.interval.lower) || Number.isNaN(sign.interval.upper)))
       notices.push(notice(definition, 'sign-no-interval', params, about))
     const sides = new Set([t, wilcoxon, sign].flatMap((test) => (test === undefined ? [] : [test.pValue < 0.05])))

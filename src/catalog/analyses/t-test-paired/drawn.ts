@@ -2,7 +2,7 @@ import { answered, type Drawn, type DrawnContext, inR, type Quantity } from '../
 import { sampleQuantities } from '../../kit/figures/drawn-box.ts'
 import { rNumber } from '../../kit/r/r-code.ts'
 import type { definition } from './definition.ts'
-import { type DifferencesFigure, type LinesFigure, mostLines } from './figures.ts'
+import { type DifferencesFigure, type LinesFigure, maxLines } from './figures.ts'
 
 type Context = DrawnContext<typeof definition>
 
@@ -19,7 +19,7 @@ function lines(data: LinesFigure, context: Context): readonly Quantity[] {
   const { n, pairs, confidence, means } = data
   const k = placeOf(data, context)
   const member = (name: string) => `pairs[[${k}]]$${name}[usable[, ${k}]]`
-  const every = `seq(1, sum(usable[, ${k}]), by = ceiling(sum(usable[, ${k}]) / ${mostLines}))`
+  const every = `seq(1, sum(usable[, ${k}]), by = ceiling(sum(usable[, ${k}]) / ${maxLines}))`
   return [
     answered('confidence', confidence, context.options.confidence),
     inR('n', n, `sum(usable[, ${k}])`),

@@ -33,7 +33,7 @@ export interface DifferencesFigure {
 }
 
 /** More lines than this hide each other; every k-th stands for all. */
-export const mostLines = 150
+export const maxLines = 150
 
 export function figuresOf(
   { pair, first, second, weights, described, differences: { n }, box, lead }: Comparison,
@@ -42,7 +42,7 @@ export function figuresOf(
 ): readonly OutcomeFigure[] {
   const outcome = pair.name.outcome?.variable ?? null
   const where = { variable: pair.variable }
-  const shown = rowsOfCases(everyKthCase(n, mostLines), weights)
+  const shown = rowsOfCases(everyKthCase(n, maxLines), weights)
   const lines: LinesFigure = {
     outcome,
     members: pair.members,

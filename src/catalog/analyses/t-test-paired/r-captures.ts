@@ -1,6 +1,6 @@
 import type { OptionsOf } from '../../kit/analysis.ts'
 import { rEquivalenceCaptures } from '../../kit/comparison/r-equivalence.ts'
-import { whereAnswered } from '../../kit/r/r-left-out.ts'
+import { capturesIfAnswered } from '../../kit/r/r-left-out.ts'
 import type { ScriptData } from '../../kit/r/r-script.ts'
 import type { definition } from './definition.ts'
 
@@ -61,7 +61,7 @@ function addPair(
     found[`normality/${key}/w`] = `${result}$shapiro$statistic`
     found[`normality/${key}/p`] = `${result}$shapiro$p.value`
   }
-  Object.assign(all, whereAnswered(result, found))
+  Object.assign(all, capturesIfAnswered(result, found))
 }
 
 function addEffect(found: Record<string, string>, key: string, measure: string, of: string): void {

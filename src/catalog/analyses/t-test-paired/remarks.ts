@@ -1,4 +1,4 @@
-import { mostExact } from '#engine/methods/ranks/signed-rank.ts'
+import { maxExactPairs } from '#engine/methods/ranks/signed-rank.ts'
 import type { OptionsOf } from '../../kit/analysis.ts'
 import { signedRankNotes, signedRankRemarks } from '../../kit/comparison/signed-rank-options.ts'
 import { notice } from '../../kit/outcome/build-table.ts'
@@ -26,7 +26,7 @@ export function noticesOf(comparisons: readonly Comparison[], options: Options):
     if (n < 10) notices.push(notice(definition, 'few-pairs', { ...params, n }, about))
     const { exact } = options
     notices.push(
-      ...signedRankRemarks(definition, variable, wilcoxon, { exact, differences: n - zero, most: mostExact }),
+      ...signedRankRemarks(definition, variable, wilcoxon, { exact, differences: n - zero, most: maxExactPairs }),
     )
     if (t && wilcoxon && t.pValue < 0.05 !== wilcoxon.pValue < 0.05)
       notices.push(notice(definition, 'tests-disagree', params, about))

@@ -18,11 +18,11 @@ import {
 import { definition } from './definition.ts'
 import { type Described, describeVariable, type Groups } from './describe-variable.ts'
 import type { Facts, TestName } from './facts.ts'
-import { isCounted, mostLevels } from './is-counted.ts'
+import { isCounted, maxLevels } from './is-counted.ts'
 
 type Options = OptionsOf<typeof definition>
 
-const mostGroups = 10
+const maxGroups = 10
 
 export async function compute(frames: readonly Frame[], options: Options, context: ComputeContext): Promise<Outcome> {
   const [frame] = frames
@@ -36,8 +36,8 @@ export async function compute(frames: readonly Frame[], options: Options, contex
       option: 'variables',
     }
   const grouping = group === null ? undefined : columnById(frame, group)
-  if (grouping !== undefined && hasMoreLevels(grouping, mostGroups)) {
-    const params = { group: { variable: grouping.id }, max: mostGroups }
+  if (grouping !== undefined && hasMoreLevels(grouping, maxGroups)) {
+    const params = { group: { variable: grouping.id }, max: maxGroups }
     return { status: 'rejected', code: 'too-many-groups', params, option: 'group' }
   }
   const weights = caseWeights(frame, context.weights)
@@ -51,8 +51,8 @@ export async function compute(frames: readonly Frame[], options: Options, contex
     const column = columnById(frame, variable)
     if (column === undefined) throw new Error(`${variable} is missing`)
     const summary = options.rules[variable]?.summary ?? 'auto'
-    if (isCounted(column, summary) && hasMoreLevels(column, mostLevels)) {
-      const params = { variable: { variable }, max: mostLevels }
+    if (isCounted(column, summary) && hasMoreLevels(column, maxLevels)) {
+      const params = { variable: { variable }, max: maxLevels }
       refused.push({ status: 'rejected', code: 'too-many-levels', params, option: 'variables' })
     } else described.push(await describeVariable(column, groups, options, context))
     context.progress((i + 1) / variables.length)

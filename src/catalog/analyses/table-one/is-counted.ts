@@ -4,7 +4,7 @@ import type { ScriptData } from '../../kit/r/r-script.ts'
 import type { definition } from './definition.ts'
 
 /** Variables with more values are not counted. */
-export const mostLevels = 50
+export const maxLevels = 50
 
 /** Whether a variable is described by counts of its values rather than by a mean or a median. */
 export function isCounted(
@@ -19,5 +19,5 @@ export function isCounted(
 export function isListed(id: string, { rules }: OptionsOf<typeof definition>, data: ScriptData): boolean {
   const column = columnInfo(data, id)
   if (column === undefined || !isCounted(column, rules[id]?.summary ?? 'auto')) return true
-  return column.levels !== undefined && column.levels.length <= mostLevels
+  return column.levels !== undefined && column.levels.length <= maxLevels
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
+import { detachedContext } from '#catalog/detached-context.ts'
 import { runAnalysis } from '#catalog/run-analysis.ts'
-import { unwatched } from '#catalog/unwatched.ts'
 import { describeColumns } from '#engine/frame/describe-columns.ts'
 import type { ComputeModule } from '../../kit/analysis.ts'
 import { exampleFrame } from '../../kit/example.ts'
@@ -23,7 +23,7 @@ const frame = exampleFrame({
 async function baseline(rules: StoredOptions) {
   const options = { variables: ['stage'], group: 'arm', weight: 'times', weightKind: 'frequency', ...rules }
   const question = { version: definition.version, options, frames: [frame], dictionary: describeColumns(frame) }
-  const outcome = await runAnalysis(definition, { compute } as ComputeModule, question, unwatched)
+  const outcome = await runAnalysis(definition, { compute } as ComputeModule, question, detachedContext)
   if (outcome.status !== 'done') throw new Error(JSON.stringify(outcome))
   return outcome
 }

@@ -31,7 +31,7 @@ export interface ScoredTables {
   readonly sample: Sample
 }
 
-const mostLevels = 50
+const maxLevels = 50
 
 export async function readTrend(
   frame: Frame,
@@ -43,8 +43,8 @@ export async function readTrend(
   for (const id of [group, ...outcomes]) {
     const column = columnById(frame, id)
     const option = id === group ? 'group' : 'outcomes'
-    if (column !== undefined && hasMoreLevels(column, mostLevels))
-      return refused('too-many-levels', { variable: { variable: id }, max: mostLevels }, option)
+    if (column !== undefined && hasMoreLevels(column, maxLevels))
+      return refused('too-many-levels', { variable: { variable: id }, max: maxLevels }, option)
     await checkpoint()
   }
   const by = codedColumn(frame, group)

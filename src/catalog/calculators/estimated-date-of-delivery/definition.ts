@@ -1,5 +1,5 @@
 import { defineCalculator } from '../../kit/tool/calculator.ts'
-import { askedWhere, date, oneOf, optionalOneOf, optionalQuantity } from '../../kit/tool/calculator-inputs.ts'
+import { date, oneOf, onlyWhenChosen, optionalOneOf, optionalQuantity } from '../../kit/tool/calculator-inputs.ts'
 import { dayNumber } from '../../kit/tool/calendar-day.ts'
 import { earlierImplementation, exactArithmetic } from '../../kit/tool/example-sources.ts'
 import type { Words } from '../../kit/words.ts'
@@ -80,10 +80,10 @@ export const definition = defineCalculator({
         zh: '末次月经第一天、超声检查日或移植日。',
       },
     }),
-    cycle: askedWhere('basis', ['period'], whole({ en: 'Length of the cycle', zh: '月经周期' }, 'd', 21, 45)),
-    weeks: askedWhere('basis', ['scan'], whole({ en: 'Weeks at the scan', zh: '超声孕周：周' }, 'wk', 4, 42)),
-    days: askedWhere('basis', ['scan'], whole({ en: 'and days', zh: '超声孕周：天' }, 'd', 0, 6)),
-    embryo: askedWhere(
+    cycle: onlyWhenChosen('basis', ['period'], whole({ en: 'Length of the cycle', zh: '月经周期' }, 'd', 21, 45)),
+    weeks: onlyWhenChosen('basis', ['scan'], whole({ en: 'Weeks at the scan', zh: '超声孕周：周' }, 'wk', 4, 42)),
+    days: onlyWhenChosen('basis', ['scan'], whole({ en: 'and days', zh: '超声孕周：天' }, 'd', 0, 6)),
+    embryo: onlyWhenChosen(
       'basis',
       ['transfer'],
       optionalOneOf({

@@ -24,16 +24,16 @@ export interface TrialCounts {
 }
 
 /** How many left at a place, and why. */
-export interface Leaving {
+export interface CountWithReasons {
   readonly n: number
   readonly reasons: readonly Reason[]
 }
 
 export interface Arm extends Readonly<Record<'allocated' | 'received' | 'analysed', number>> {
-  readonly notReceived: Leaving
-  readonly lost: Leaving
-  readonly discontinued: Leaving
-  readonly excluded: Leaving
+  readonly notReceived: CountWithReasons
+  readonly lost: CountWithReasons
+  readonly discontinued: CountWithReasons
+  readonly excluded: CountWithReasons
 }
 
 export const places = ['notReceived', 'lost', 'discontinued', 'excluded'] as const
@@ -60,7 +60,7 @@ export function armNames(text: string | null, arms: number): readonly (string | 
 export interface Screening {
   readonly randomised: number
   /** For the reasons where there are some, otherwise the difference. */
-  readonly excluded: Leaving
+  readonly excluded: CountWithReasons
   /** Of those assessed; negative where there are too many. */
   readonly unaccounted: number
 }

@@ -2,7 +2,7 @@ import { type FlowBox, type FlowLine, flowScene } from '#figure/flow-chart.ts'
 import { counted, flowJoints, reasonPoints } from '../../kit/tool/flow-text.ts'
 import { toolFigure } from '../../kit/tool/tool-figure.ts'
 import type { Language, Words } from '../../kit/words.ts'
-import { type Arm, armNames, armsOf, type Leaving, screeningOf } from './arms.ts'
+import { type Arm, armNames, armsOf, type CountWithReasons, screeningOf } from './arms.ts'
 import { definition } from './definition.ts'
 
 /** mm: a column and a half of a journal, or two. */
@@ -105,7 +105,7 @@ function allocation(arm: Arm, k: number, name: string | null, language: Language
 /** Who left in an arm, as a line of the box or as a point, with the reasons below. */
 function left(
   what: Words,
-  { n, reasons }: Leaving,
+  { n, reasons }: CountWithReasons,
   arm: number,
   point: 1 | undefined,
   language: Language,

@@ -1,6 +1,6 @@
 import { reasonMessages, refusedReasons } from '../../kit/present/reason-lines.ts'
 import { defineCalculator } from '../../kit/tool/calculator.ts'
-import { askedWhere, oneOf } from '../../kit/tool/calculator-inputs.ts'
+import { oneOf, onlyWhenChosen } from '../../kit/tool/calculator-inputs.ts'
 import { optional } from '../../kit/tool/inputs/in-units.ts'
 import { reasons } from '../../kit/tool/inputs/reasons.ts'
 import { count } from '../../kit/tool/inputs/statistics.ts'
@@ -12,7 +12,7 @@ import { labels } from './words.ts'
 const perhaps = (label: Words) => optional(count(label))
 const byOther = (label: Words): Words => ({ en: `Other methods: ${label.en}`, zh: `其他途径：${label.zh}` })
 const other = <S extends ReturnType<typeof perhaps> | ReturnType<typeof reasons>>(spec: S): S =>
-  askedWhere('other', ['yes'], spec)
+  onlyWhenChosen('other', ['yes'], spec)
 
 export const definition = defineCalculator({
   id: 'flow-prisma',

@@ -2,7 +2,7 @@ import {
   defineSampleSizeTool,
   dropoutNotCounted,
   needed,
-  neededInAll,
+  totalNeeded,
   works,
 } from '../../kit/planning/sample-size-tool.ts'
 import { roundUp } from '../../kit/present/rounding.ts'
@@ -61,7 +61,7 @@ export const definition = defineSampleSizeTool({
   },
   outputs: {
     n: { ...needed({ en: 'Each group', zh: '每组' }), absent: noRoomWithinMargin },
-    total: { ...neededInAll({ en: 'Both groups', zh: '合计' }), absent: noRoomWithinMargin },
+    total: { ...totalNeeded({ en: 'Both groups', zh: '合计' }), absent: noRoomWithinMargin },
   },
   formula(inputs) {
     const { aim, treated, control, power: b } = inputs

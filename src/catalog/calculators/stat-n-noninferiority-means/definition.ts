@@ -2,7 +2,7 @@ import {
   defineSampleSizeTool,
   dropoutNotCounted,
   needed,
-  neededInAll,
+  totalNeeded,
   works,
 } from '../../kit/planning/sample-size-tool.ts'
 import { roundUp } from '../../kit/present/rounding.ts'
@@ -71,7 +71,7 @@ export const definition = defineSampleSizeTool({
   },
   outputs: {
     n: { ...needed({ en: 'Each group', zh: '每组' }), absent: noRoomWithinMargin },
-    total: { ...neededInAll({ en: 'Both groups', zh: '合计' }), absent: noRoomWithinMargin },
+    total: { ...totalNeeded({ en: 'Both groups', zh: '合计' }), absent: noRoomWithinMargin },
   },
   formula(inputs) {
     const n = sizeAt(inputs, (inputs.aim === 'EQ' ? halfPowerQuantiles : powerQuantiles)[inputs.power])

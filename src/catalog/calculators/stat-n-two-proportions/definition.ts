@@ -1,4 +1,4 @@
-import { defineSampleSizeTool, needed, neededInAll } from '../../kit/planning/sample-size-tool.ts'
+import { defineSampleSizeTool, needed, totalNeeded } from '../../kit/planning/sample-size-tool.ts'
 import { roundUp } from '../../kit/present/rounding.ts'
 import {
   alpha,
@@ -57,7 +57,7 @@ export const definition = defineSampleSizeTool({
   outputs: {
     group1: needed({ en: 'Group 1', zh: '第 1 组' }),
     group2: needed({ en: 'Group 2', zh: '第 2 组' }),
-    total: neededInAll({ en: 'Both groups', zh: '合计' }),
+    total: totalNeeded({ en: 'Both groups', zh: '合计' }),
     corrected1: needed({ en: 'Group 1, corrected (Fleiss)', zh: '第 1 组（Fleiss 校正）' }),
     corrected2: needed({ en: 'Group 2, corrected (Fleiss)', zh: '第 2 组（Fleiss 校正）' }),
   },

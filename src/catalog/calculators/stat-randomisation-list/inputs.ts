@@ -1,4 +1,4 @@
-import { askedWhere, oneOf, optionalOneOf, optionalText, text } from '../../kit/tool/calculator-inputs.ts'
+import { oneOf, onlyWhenChosen, optionalOneOf, optionalText, text } from '../../kit/tool/calculator-inputs.ts'
 import { measured, optional } from '../../kit/tool/inputs/in-units.ts'
 import { number } from '../../kit/tool/inputs/statistics.ts'
 
@@ -22,7 +22,7 @@ export const inputs = {
     maxLength: 400,
     lines: 2,
   }),
-  ratio: askedWhere(
+  ratio: onlyWhenChosen(
     'type',
     listed,
     optionalText({
@@ -32,7 +32,7 @@ export const inputs = {
       form: { pattern: '\\d{1,2}(?:\\s*[:：]\\s*\\d{1,2})+', message: 'ratio-form' },
     }),
   ),
-  n: askedWhere(
+  n: onlyWhenChosen(
     'type',
     listed,
     optional(
@@ -43,7 +43,7 @@ export const inputs = {
       }),
     ),
   ),
-  blocks: askedWhere(
+  blocks: onlyWhenChosen(
     'type',
     inBlocks,
     optionalText({
@@ -56,7 +56,7 @@ export const inputs = {
       form: { pattern: '\\d{1,3}(?:[,，、;；\\s]+\\d{1,3})*', message: 'blocks-form' },
     }),
   ),
-  strata: askedWhere(
+  strata: onlyWhenChosen(
     'type',
     ['stratified'],
     optionalText({
@@ -69,7 +69,7 @@ export const inputs = {
       lines: 3,
     }),
   ),
-  participants: askedWhere(
+  participants: onlyWhenChosen(
     'type',
     ['minimisation'],
     optionalText({
@@ -82,7 +82,7 @@ export const inputs = {
       lines: 6,
     }),
   ),
-  weights: askedWhere(
+  weights: onlyWhenChosen(
     'type',
     ['minimisation'],
     optionalText({
@@ -92,7 +92,7 @@ export const inputs = {
       form: { pattern: '\\d+(?:\\.\\d+)?(?:[,，、;；\\s]+\\d+(?:\\.\\d+)?)*', message: 'weights-form' },
     }),
   ),
-  imbalance: askedWhere(
+  imbalance: onlyWhenChosen(
     'type',
     ['minimisation'],
     optionalOneOf({
@@ -101,7 +101,7 @@ export const inputs = {
       of: imbalances,
     }),
   ),
-  probability: askedWhere(
+  probability: onlyWhenChosen(
     'type',
     ['minimisation'],
     optional(

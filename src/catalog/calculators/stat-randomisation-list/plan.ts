@@ -27,21 +27,21 @@ export interface Refused {
   readonly params: Readonly<Record<string, number | string>>
 }
 
-const mostArms = 8
-const mostPlaces = 20_000
-const mostBlock = 200
-const mostPart = 20
+const maxArms = 8
+const maxPlaces = 20_000
+const maxBlock = 200
+const maxPart = 20
 
 /** Reads the texts of the form, or says what is wrong with the first of them. */
 export function readPlan(asked: Asked): Plan | Refused {
   const named = linesOf(asked.arms)
   const arms = named.length === 0 ? ['A', 'B'] : named
-  if (arms.length < 2 || arms.length > mostArms || new Set(arms).size < arms.length)
-    return refuse('arms', 'arms', { most: mostArms })
+  if (arms.length < 2 || arms.length > maxArms || new Set(arms).size < arms.length)
+    return refuse('arms', 'arms', { most: maxArms })
   const isMinimised = asked.type === 'minimisation'
   const ratio = asked.ratio === null || isMinimised ? arms.map(() => 1) : numbersIn(asked.ratio)
-  if (ratio.length !== arms.length || ratio.some((part) => part < 1 || part > mostPart))
-    return refuse('ratio', 'ratio', { arms: arms.length, most: mostPart })
+  if (ratio.length !== arms.length || ratio.some((part) => part < 1 || part > maxPart))
+    return refuse('ratio', 'ratio', { arms: arms.length, most: maxPart })
   if (!isMinimised && asked.n === null) return refuse('n', 'n', {})
   if (!/^[0-9a-f]{32}$/i.test(asked.seed) && Number(asked.seed) >= 2 ** 32) return refuse('seed', 'seed', {})
   const plan = { arms, ratio, n: asked.n ?? 0, blocks: [], factors: [], participants: [], weights: [] }
@@ -49,8 +49,8 @@ export function readPlan(asked: Asked): Plan | Refused {
   if (isMinimised) return withParticipants(plan, asked)
   const parts = ratio.reduce((sum, part) => sum + part, 0)
   const blocks = asked.blocks === null ? [2 * parts, 3 * parts] : [...new Set(numbersIn(asked.blocks))]
-  if (blocks.some((size) => size < 1 || size > mostBlock || size % parts !== 0))
-    return refuse('blocks', 'blocks', { parts, most: mostBlock })
+  if (blocks.some((size) => size < 1 || size > maxBlock || size % parts !== 0))
+    return refuse('blocks', 'blocks', { parts, most: maxBlock })
   return asked.type === 'block' ? { ...plan, blocks } : withStrata({ ...plan, blocks }, asked)
 }
 
@@ -66,7 +66,7 @@ function withStrata(plan: Plan, asked: Asked): Plan | Refused {
     factors.push({ name: name.trim(), levels })
   }
   const strata = factors.reduce((product, { levels }) => product * levels.length, 1)
-  if (strata * plan.n > mostPlaces) return refuse('strata', 'long', { strata, most: mostPlaces })
+  if (strata * plan.n > maxPlaces) return refuse('strata', 'long', { strata, most: maxPlaces })
   return { ...plan, factors }
 }
 

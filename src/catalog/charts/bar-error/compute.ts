@@ -21,9 +21,9 @@ import { describeProportion, describeValues } from './describe-cell.ts'
 
 type Options = OptionsOf<typeof definition>
 
-const mostGroups = 20
+const maxGroups = 20
 /** More points than this are a blot. */
-const mostPoints = 1000
+const maxPoints = 1000
 
 /** What a chart of either kind is made of; `raw` are the unadjusted P values of the pairs. */
 interface Described {
@@ -43,9 +43,9 @@ export async function compute(frames: readonly Frame[], options: Options, contex
     return { status: 'rejected', code: 'needs-numbers', params: asked, option: 'variable' }
   if (statistic === 'proportion' && event === null)
     return { status: 'rejected', code: 'no-counted-value', params: asked, option: 'event' }
-  const refused = refusedGroups(options, mostGroups, (id) => {
+  const refused = refusedGroups(options, maxGroups, (id) => {
     const by = columnById(frame, id)
-    return by !== undefined && hasMoreLevels(by, mostGroups)
+    return by !== undefined && hasMoreLevels(by, maxGroups)
   })
   if (refused !== undefined) return refused
   const [first, second] = [group, colour].map((id) => (id === null ? undefined : columnById(frame, id)))
@@ -117,7 +117,7 @@ async function describeNumbers(
   const seen = usable(column)
   if (seen.type === 'text') throw new Error('A mean needs numbers')
   const split = groupValues(seen, codes, count, undefined, weights)
-  const isFew = (values: Float64Array, k: number) => allCases(values.length, split.weights?.[k]) <= mostPoints
+  const isFew = (values: Float64Array, k: number) => allCases(values.length, split.weights?.[k]) <= maxPoints
   const points = options.points && split.values.every(isFew)
   const cells: BarCell[] = []
   for (const [k, values] of split.values.entries()) {
@@ -157,11 +157,11 @@ async function describeEvents(
 
 function noticesOf({ cells, show }: BarErrorData, { points, statistic }: Options): readonly Notice[] {
   const bare = cells.filter(({ estimate, error }) => estimate !== null && error === null).length
-  const crowded = points && statistic !== 'proportion' && cells.some(({ n }) => n > mostPoints)
+  const crowded = points && statistic !== 'proportion' && cells.some(({ n }) => n > maxPoints)
   return [
     ...(show.error === 'none' || bare === 0
       ? []
       : [notice(definition, 'without-error-bar', { n: bare }, { weight: 'warning' })]),
-    ...(crowded ? [notice(definition, 'points-left-out', { max: mostPoints })] : []),
+    ...(crowded ? [notice(definition, 'points-left-out', { max: maxPoints })] : []),
   ]
 }

@@ -16,11 +16,11 @@ import { levelRefs } from '../../kit/outcome/level-refs.ts'
 import { type Answer, numeric } from '../../kit/outcome/outcome.ts'
 import type { BoxCell, BoxViolinData } from './data.ts'
 import type { definition } from './definition.ts'
-import { describeCell, mostPoints } from './describe-cell.ts'
+import { describeCell, maxPoints } from './describe-cell.ts'
 
 type Options = OptionsOf<typeof definition>
 
-const mostGroups = 20
+const maxGroups = 20
 
 export async function compute(frames: readonly Frame[], options: Options, context: ComputeContext): Promise<Answer> {
   const [frame] = frames
@@ -29,9 +29,9 @@ export async function compute(frames: readonly Frame[], options: Options, contex
   if (frame === undefined || seen === undefined || seen.type === 'text') throw new Error('A box needs numbers')
   const { variable, group, colour } = options
   const [first, second] = [group, colour].map((id) => (id === null ? undefined : columnById(frame, id)))
-  const refused = refusedGroups(options, mostGroups, (id) => {
+  const refused = refusedGroups(options, maxGroups, (id) => {
     const by = columnById(frame, id)
-    return by !== undefined && hasMoreLevels(by, mostGroups)
+    return by !== undefined && hasMoreLevels(by, maxGroups)
   })
   if (refused !== undefined) return refused
   const weights = caseWeights(frame, context.weights)
@@ -43,7 +43,7 @@ export async function compute(frames: readonly Frame[], options: Options, contex
   if (used === 0)
     return { status: 'rejected', code: 'no-values', params: { variable: { variable } }, option: 'variable' }
   const fullest = Math.max(...sizes)
-  const points = options.points === 'all' && fullest > mostPoints ? 'outliers' : options.points
+  const points = options.points === 'all' && fullest > maxPoints ? 'outliers' : options.points
   const settings = {
     quartileType: quartileTypes[options.quartileType],
     density: options.shape !== 'box',

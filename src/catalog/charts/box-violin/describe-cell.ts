@@ -18,7 +18,7 @@ import type { BoxCell, PointsShown } from './data.ts'
 
 const CURVE_POINTS = 101
 /** More points than this are a blot, and a file of many megabytes. */
-export const mostPoints = 1000
+export const maxPoints = 1000
 
 export interface CellSettings {
   readonly quartileType: QuantileType
@@ -56,8 +56,8 @@ function pointsOf(
   if (shown === 'all') return repeatCases(values, weights)
   const beyond = selectSorted(sorted, (value) => !isInside(value))
   const count = countSorted(beyond)
-  if (count > mostPoints)
-    return Float64Array.from(thinned(Math.ceil(count), mostPoints), (k) => valueOfCase(beyond, k + 1))
+  if (count > maxPoints)
+    return Float64Array.from(thinned(Math.ceil(count), maxPoints), (k) => valueOfCase(beyond, k + 1))
   const isBeyond = (i: number) => !isInside(values[i] as number)
   return repeatCases(
     values.filter((_, i) => isBeyond(i)),

@@ -11,7 +11,7 @@ import { cellNumbers, cellText } from './read-rows.ts'
 type Options = OptionsOf<typeof definition>
 
 /** More rows than this are no figure but a list. */
-const mostRows = 100
+const maxRows = 100
 
 interface Row {
   readonly label: string
@@ -28,10 +28,10 @@ export async function compute(frames: readonly Frame[], options: Options, contex
   const [frame] = frames
   if (frame === undefined) throw new Error('A chart needs a frame')
   const { label, columns, confidence, scale, decimals, from, to } = options
-  if (frame.rows > 50 * mostRows) return tooMany(frame.rows)
+  if (frame.rows > 50 * maxRows) return tooMany(frame.rows)
   const rows = readRows(frame, options)
   await context.checkpoint()
-  const refused = rows.length > mostRows ? tooMany(rows.length) : refusalOf(rows, options)
+  const refused = rows.length > maxRows ? tooMany(rows.length) : refusalOf(rows, options)
   if (refused !== undefined) return refused
   const total = rows.reduce((sum, { weight, isSummary }) => sum + (isSummary ? 0 : (weight ?? 0)), 0)
   const data: ForestData = {
@@ -74,7 +74,7 @@ export async function compute(frames: readonly Frame[], options: Options, contex
 }
 
 function tooMany(n: number): Rejected {
-  return { status: 'rejected', code: 'too-many-rows', params: { n, max: mostRows }, option: 'label' }
+  return { status: 'rejected', code: 'too-many-rows', params: { n, max: maxRows }, option: 'label' }
 }
 
 function referenceOf({ reference, scale }: Pick<Options, 'reference' | 'scale'>): number {

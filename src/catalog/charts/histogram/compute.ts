@@ -25,7 +25,7 @@ import type { definition } from './definition.ts'
 
 type Options = OptionsOf<typeof definition>
 
-const mostGroups = 12
+const maxGroups = 12
 /** Places at which a curve is computed. */
 const CURVE_POINTS = 201
 /** Beyond the outermost values, in bandwidths: where a Gaussian kernel has faded. */
@@ -39,8 +39,8 @@ export async function compute(frames: readonly Frame[], options: Options, contex
   const by = options.group === null ? undefined : columnById(frame, options.group)
   const refused = refusedGroups(
     { group: options.group, colour: null },
-    mostGroups,
-    () => by !== undefined && hasMoreLevels(by, mostGroups),
+    maxGroups,
+    () => by !== undefined && hasMoreLevels(by, maxGroups),
   )
   if (refused !== undefined) return refused
   const { checkpoint, progress } = context

@@ -15,11 +15,11 @@ import { survivalExclusions } from '../../kit/survival/survival-exclusions.ts'
 import type { SurvivalFigure, SurvivalFigureGroup } from '../../kit/survival/survival-figure.ts'
 import { orderRemarks, riskSetRemarks } from '../../kit/survival/survival-remarks.ts'
 import { definition } from './definition.ts'
-import { axisUnit, mostTicks, timeTicks } from './time-axis.ts'
+import { axisUnit, maxTicks, timeTicks } from './time-axis.ts'
 
 type Options = OptionsOf<typeof definition>
 
-const mostGroups = 12
+const maxGroups = 12
 
 export async function compute(frames: readonly Frame[], options: Options, context: ComputeContext): Promise<Answer> {
   const [frame] = frames
@@ -27,8 +27,8 @@ export async function compute(frames: readonly Frame[], options: Options, contex
   const { outcome, group, confidence, quantity, range, band, riskTable, medians } = options
   const { checkpoint } = context
   const grouping = group === null ? undefined : columnById(frame, group)
-  if (grouping !== undefined && hasMoreLevels(grouping, mostGroups)) {
-    const params = { group: { variable: grouping.id }, max: mostGroups }
+  if (grouping !== undefined && hasMoreLevels(grouping, maxGroups)) {
+    const params = { group: { variable: grouping.id }, max: maxGroups }
     return { status: 'rejected', code: 'too-many-groups', params, option: 'group' }
   }
   const weights = exactWeights(frame, context.weights)
@@ -45,8 +45,8 @@ export async function compute(frames: readonly Frame[], options: Options, contex
   const end = options.until ?? Math.max(...curves.map(({ time }) => time.at(-1) ?? 0))
   const earliest = Math.min(...curves.map(({ entries }) => entries?.values[0] ?? 0))
   const ticks = timeTicks({ first: earliest < end ? earliest : 0, end }, options, unit)
-  if (ticks.length > mostTicks) {
-    const params = { n: ticks.length, max: mostTicks }
+  if (ticks.length > maxTicks) {
+    const params = { n: ticks.length, max: maxTicks }
     return { status: 'rejected', code: 'too-many-ticks', params, option: 'step' }
   }
   const refs = levelRefs(

@@ -1,6 +1,6 @@
 import { daysIn } from '#engine/frame/calendar.ts'
 import type { OptionsOf } from '../../kit/analysis.ts'
-import { roundTimes, timesEvery } from '../../kit/survival/round-times.ts'
+import { multiplesOfStep, roundTimes } from '../../kit/survival/round-times.ts'
 import type { CurveUnit } from '../../kit/survival/survival-figure.ts'
 import { unitOfTime } from '../../kit/survival/survival-options.ts'
 import type { definition } from './definition.ts'
@@ -8,7 +8,7 @@ import type { definition } from './definition.ts'
 type Options = OptionsOf<typeof definition>
 
 /** More ticks than this cannot be told apart under a figure. */
-export const mostTicks = 40
+export const maxTicks = 40
 
 /** The unit of the axis, and by what times of the data are divided. */
 export function axisUnit(options: Pick<Options, 'outcome' | 'unit' | 'axisUnit'>): {
@@ -27,5 +27,5 @@ export function timeTicks(
   { step }: Pick<Options, 'step'>,
   unit: CurveUnit,
 ): readonly number[] {
-  return step === null ? roundTimes(end, unit, first) : timesEvery(step, first, end, 10 * mostTicks)
+  return step === null ? roundTimes(end, unit, first) : multiplesOfStep(step, first, end, 10 * maxTicks)
 }

@@ -16,11 +16,11 @@ import { fitGroup } from './fit-group.ts'
 
 type Options = OptionsOf<typeof definition>
 
-const mostGroups = 12
+const maxGroups = 12
 /** More points than this are a blot, and a file of many megabytes. */
-const mostPoints = 20_000
+const maxPoints = 20_000
 /** A smooth curve takes each case by itself. */
-const mostSmoothed = 5_000_000
+const maxSmoothed = 5_000_000
 
 export async function compute(frames: readonly Frame[], options: Options, context: ComputeContext): Promise<Answer> {
   const [frame] = frames
@@ -30,8 +30,8 @@ export async function compute(frames: readonly Frame[], options: Options, contex
     return { status: 'rejected', code: 'same-variable-twice', params: { variable: { variable: x } }, option: 'y' }
   const [across, up] = [numbersOf(frame, x), numbersOf(frame, y)]
   const grouping = group === null ? undefined : columnById(frame, group)
-  if (grouping !== undefined && hasMoreLevels(grouping, mostGroups)) {
-    const params = { group: { variable: grouping.id }, max: mostGroups }
+  if (grouping !== undefined && hasMoreLevels(grouping, maxGroups)) {
+    const params = { group: { variable: grouping.id }, max: maxGroups }
     return { status: 'rejected', code: 'too-many-groups', params, option: 'group' }
   }
   const weights = caseWeights(frame, context.weights)
@@ -53,11 +53,11 @@ export async function compute(frames: readonly Frame[], options: Options, contex
   const used = sizes.reduce((sum, n) => sum + n, 0)
   if (used === 0)
     return { status: 'rejected', code: 'no-points', params: { x: { variable: x }, y: { variable: y } }, option: 'y' }
-  if (fit === 'lowess' && used > mostSmoothed && context.weights !== undefined) {
-    const params = { variable: { variable: context.weights.variable }, n: used, max: mostSmoothed }
+  if (fit === 'lowess' && used > maxSmoothed && context.weights !== undefined) {
+    const params = { variable: { variable: context.weights.variable }, n: used, max: maxSmoothed }
     return { status: 'rejected', code: 'weights-too-large', params, option: 'weight' }
   }
-  const every = Math.ceil(used / mostPoints)
+  const every = Math.ceil(used / maxPoints)
   const refs = levelRefs(group, crossed.levels[0])
   const groups: ScatterGroup[] = []
   for (const [g, places] of xs.entries()) {

@@ -4,7 +4,7 @@ import type { Watch } from '../../kit/analysis.ts'
 import type { Curve } from './data.ts'
 
 /** Corners of a smooth curve that are drawn at most. */
-const MOST_CORNERS = 501
+const MAX_CORNERS = 501
 
 /** Lowess as R draws it; null where all points lie at one place. */
 export async function smoothCurve(
@@ -22,7 +22,7 @@ export async function smoothCurve(
   const distinct: number[] = []
   for (let i = 0; i < places.length; i++) if (i === 0 || places[i] !== places[i - 1]) distinct.push(i)
   if (distinct.length < 2) return null
-  const corners = Math.min(distinct.length, MOST_CORNERS)
+  const corners = Math.min(distinct.length, MAX_CORNERS)
   const kept = Array.from(
     { length: corners },
     (_, k) => distinct[Math.floor((k * (distinct.length - 1)) / (corners - 1))] ?? 0,

@@ -1,6 +1,6 @@
 import { inR, type Quantity, rThinned } from '../figures/drawn.ts'
 
-const mostPoints = 500
+const maxPoints = 500
 
 /**
  * The numbers of a drawn ROC curve that begins at (0, 0) and has a point for each distinct score, the highest first. `score` and `event` are R
@@ -18,6 +18,6 @@ export function rocQuantities(
   const share = (among: string) =>
     cases === undefined ? `mean(x[${among}] >= a)` : `sum(${cases}[${among} & x >= a]) / sum(${cases}[${among}])`
   const curve = (among: string) =>
-    `local({ x <- ${score}; e <- ${event}; at <- sort(unique(x), decreasing = TRUE); v <- c(0, sapply(at, function(a) ${share(among)})); v[${rThinned('length(v)', mostPoints)}] })`
+    `local({ x <- ${score}; e <- ${event}; at <- sort(unique(x), decreasing = TRUE); v <- c(0, sapply(at, function(a) ${share(among)})); v[${rThinned('length(v)', maxPoints)}] })`
   return [inR('falsePositive', falsePositive, curve('!e')), inR('truePositive', truePositive, curve('e'))]
 }

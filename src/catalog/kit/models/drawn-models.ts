@@ -30,17 +30,17 @@ export function unitQuantities(name: string, { product }: TermCell, units: Effec
   )
 }
 
-const mostPoints = 1000
+const maxPoints = 1000
 
 /** Of a linear model `fit` in R. */
 export const residualQuantities = {
   residuals: ({ fitted, residuals }: ResidualFigure): readonly Quantity[] => {
-    const shown = rThinned('nobs(fit)', mostPoints)
+    const shown = rThinned('nobs(fit)', maxPoints)
     return [inR('fitted', fitted, `fitted(fit)[${shown}]`), inR('residuals', residuals, `residuals(fit)[${shown}]`)]
   },
   quantiles: ({ normal, residuals }: QuantileFigure): readonly Quantity[] => {
     const known = 'local({ v <- rstandard(fit); sort(v[is.finite(v)]) })'
-    const shown = rThinned(`length(${known})`, mostPoints)
+    const shown = rThinned(`length(${known})`, maxPoints)
     return [
       inR('normal', normal, `qnorm(ppoints(length(${known})))[${shown}]`),
       inR('residuals', residuals, `${known}[${shown}]`),

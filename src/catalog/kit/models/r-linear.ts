@@ -1,5 +1,5 @@
 import { rNumber } from '../r/r-code.ts'
-import { besideInR } from './r-model.ts'
+import { marginalTermsInR } from './r-model.ts'
 
 /** Tests and intervals of the coefficients `b` of `fit`, of which those that were estimated have the covariance `v`. */
 export function coefficientLines(confidence: number): readonly string[] {
@@ -17,7 +17,7 @@ export function coefficientLines(confidence: number): readonly string[] {
  * Tests of the terms of `coded`, of which `fit` has the residuals `e` and the weights `w`: a matrix `tests` with a row for each. `confidence`: of
  * the interval of partial eta squared.
  */
-export function termTestLines(type: keyof typeof besideInR, confidence: number): readonly string[] {
+export function termTestLines(type: keyof typeof marginalTermsInR, confidence: number): readonly string[] {
   return [
     'xs <- model.matrix(coded)',
     'of_term <- attr(xs, "assign")',
@@ -36,7 +36,7 @@ export function termTestLines(type: keyof typeof besideInR, confidence: number):
     '  uniroot(excess, c(0, high), tol = 1e-12)$root',
     '}',
     'tests <- t(sapply(seq_len(ncol(parts)), function(j) {',
-    `  others <- ${besideInR[type]}`,
+    `  others <- ${marginalTermsInR[type]}`,
     '  change <- squares_left(others) - squares_left(c(others, j))',
     '  df <- -change[2]',
     '  residual <- left / fit$df.residual',

@@ -194,7 +194,7 @@ export function inflationLinesOf(correlations: readonly string[]): readonly stri
 }
 
 /** The numbers of the terms that term j is tested after; `parts` is the matrix of factors of the terms, as logicals. */
-export const besideInR = {
+export const marginalTermsInR = {
   I: 'seq_len(j - 1)',
   II: 'Filter(function(k) k != j && !all(parts[parts[, j], k]), seq_len(ncol(parts)))',
   III: 'setdiff(seq_len(ncol(parts)), j)',

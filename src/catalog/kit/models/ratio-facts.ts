@@ -33,7 +33,7 @@ interface Limits {
 }
 
 /** More than these make no reading. */
-const mostRatios = 12
+const maxRatios = 12
 
 /**
  * Ratios for the reading: those of coefficients that speak for themselves, at most 12. `limits`: by column, on the scale of the linear predictor,
@@ -47,7 +47,7 @@ export function ratioFacts(
   const isPlain = plainTerms(design)
   return estimates
     .filter(({ term, estimate }) => isPlain(term) && !Number.isNaN(estimate))
-    .slice(0, mostRatios)
+    .slice(0, maxRatios)
     .map((one) => {
       const { lower, upper } = limits?.[one.column] ?? one
       return {

@@ -78,7 +78,7 @@ export function allSections(definition: {
   readonly sections: readonly Section[]
   readonly options: OptionSpecs
 }): readonly Section[] {
-  return looksAtRows(definition.options) ? [...definition.sections, commonSection] : definition.sections
+  return readsRows(definition.options) ? [...definition.sections, commonSection] : definition.sections
 }
 
 /** Kinds of option that are answered without a variable; a plan has no others. */
@@ -92,6 +92,6 @@ const withoutVariables: ReadonlySet<OptionSpec['kind']> = new Set([
 ])
 
 /** Whether an analysis looks at rows; a plan does not. */
-export function looksAtRows(options: OptionSpecs): boolean {
+export function readsRows(options: OptionSpecs): boolean {
   return Object.values(options).some(({ kind }) => !withoutVariables.has(kind))
 }

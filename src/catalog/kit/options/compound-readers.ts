@@ -11,15 +11,15 @@ import type {
   WithinFactor,
 } from './compound-options.ts'
 import {
-  absent,
   asId,
   isLevel,
   isList,
   mustOccur,
+  noteMissing,
+  noteProblem,
   type OptionReader,
   readLevel,
   usableColumn,
-  wrong,
 } from './option-reader.ts'
 import { level, type SurvivalOutcome, type SurvivalOutcomeOption, timeUnits } from './options.ts'
 
@@ -27,7 +27,7 @@ import { level, type SurvivalOutcome, type SurvivalOutcomeOption, timeUnits } fr
 function columnAt(reader: OptionReader, part: string, accepts: readonly Measure[], types?: readonly string[]): string {
   const leaf = `${reader.key}.${part}`
   const id = asId(reader.stored[leaf])
-  if (id === null) absent(reader, leaf, 'required')
+  if (id === null) noteMissing(reader, leaf, 'required')
   else usableColumn(reader, leaf, id, accepts, types)
   return id ?? ''
 }
@@ -42,13 +42,13 @@ function columnsAt(
   const leaf = `${reader.key}.${part}`
   const value = reader.stored[leaf] ?? []
   if (!isList(value)) {
-    wrong(reader, leaf, 'wrong-form')
+    noteProblem(reader, leaf, 'wrong-form')
     return []
   }
   const ids = value.map(asId)
   for (const id of ids) if (id !== null) usableColumn(reader, leaf, id, accepts, types)
   const twice = ids.find((id, i) => id !== null && ids.indexOf(id) !== i)
-  if (twice) wrong(reader, leaf, 'same-variable-twice', { variable: { variable: twice } })
+  if (twice) noteProblem(reader, leaf, 'same-variable-twice', { variable: { variable: twice } })
   return ids
 }
 
@@ -56,7 +56,7 @@ function oneOf<K extends string>(reader: OptionReader, part: string, choices: re
   const leaf = `${reader.key}.${part}`
   const value = reader.stored[leaf] ?? initial
   const found = choices.find((choice) => choice === value)
-  if (found === undefined) wrong(reader, leaf, 'not-a-choice', { value: JSON.stringify(value) })
+  if (found === undefined) noteProblem(reader, leaf, 'not-a-choice', { value: JSON.stringify(value) })
   return found ?? initial
 }
 
@@ -79,12 +79,13 @@ export function readSurvivalOutcome(spec: SurvivalOutcomeOption, reader: OptionR
     ['start', start],
     ['status', status],
   ] as const)
-    if (id && id === time) wrong(reader, `${key}.${part}`, 'same-variable-twice', { variable: { variable: time } })
+    if (id && id === time)
+      noteProblem(reader, `${key}.${part}`, 'same-variable-twice', { variable: { variable: time } })
   const events = levelsAt(reader, 'events', status)
-  if (events?.length === 0) absent(reader, `${key}.events`, 'required-level')
+  if (events?.length === 0) noteMissing(reader, `${key}.events`, 'required-level')
   const competing = spec.competing ? (levelsAt(reader, 'competing', status) ?? []) : []
   const both = competing.find((value) => events?.includes(value))
-  if (both !== undefined) wrong(reader, `${key}.competing`, 'same-level-twice')
+  if (both !== undefined) noteProblem(reader, `${key}.competing`, 'same-level-twice')
   return { form, time, start, unit: oneOf(reader, 'unit', timeUnits, 'days'), status, events: events ?? [], competing }
 }
 
@@ -92,7 +93,7 @@ function levelsAt(reader: OptionReader, part: string, variable: string): readonl
   const leaf = `${reader.key}.${part}`
   const values = reader.stored[leaf] ?? []
   if (!isList(values) || !values.every(isLevel)) {
-    wrong(reader, leaf, 'wrong-form')
+    noteProblem(reader, leaf, 'wrong-form')
     return undefined
   }
   const levels = columnInfo(reader.dictionary, variable)?.levels
@@ -109,23 +110,23 @@ export function readMatchedSet(spec: MatchedSetOption, reader: OptionReader): Ma
   if (oneOf(reader, 'layout', layouts, 'wide') === 'wide')
     return { layout: 'wide', pairs: readPairs(spec, reader, `${key}.pairs`) }
   const outcomes = columnsAt(reader, 'outcomes', spec.accepts, ['number']).filter((id) => id !== null)
-  if (outcomes.length === 0) absent(reader, `${key}.outcomes`, 'too-few-variables', { min: 1 })
-  if (outcomes.length > spec.max) wrong(reader, `${key}.outcomes`, 'too-many-variables', { max: spec.max })
+  if (outcomes.length === 0) noteMissing(reader, `${key}.outcomes`, 'too-few-variables', { min: 1 })
+  if (outcomes.length > spec.max) noteProblem(reader, `${key}.outcomes`, 'too-many-variables', { max: spec.max })
   const set = columnAt(reader, 'set', [...anyGroup, 'id'])
   const member = columnAt(reader, 'member', anyGroup)
   if (set !== '' && set === member)
-    wrong(reader, `${key}.member`, 'same-variable-twice', { variable: { variable: set } })
+    noteProblem(reader, `${key}.member`, 'same-variable-twice', { variable: { variable: set } })
   const variable = asId(member)
   const first = readLevel(level({ ...twoLevels, initial: 'first-of-two' }), reader, variable, `${key}.first`)
   const second = readLevel(level({ ...twoLevels, initial: 'second-of-two' }), reader, variable, `${key}.second`)
-  if (first !== null && first === second) wrong(reader, `${key}.second`, 'same-level-twice')
+  if (first !== null && first === second) noteProblem(reader, `${key}.second`, 'same-level-twice')
   return { layout: 'long', outcomes, set, member, first, second }
 }
 
 function readPairs(spec: MatchedSetOption, reader: OptionReader, leaf: string): readonly (readonly [string, string])[] {
   const value = reader.stored[leaf] ?? []
   if (!isList(value) || !value.every((pair) => isList(pair) && pair.length === 2)) {
-    wrong(reader, leaf, 'wrong-form')
+    noteProblem(reader, leaf, 'wrong-form')
     return []
   }
   const pairs = value.flatMap((pair): (readonly [string, string])[] => {
@@ -133,14 +134,14 @@ function readPairs(spec: MatchedSetOption, reader: OptionReader, leaf: string): 
     for (const id of [a, b]) if (id) usableColumn(reader, leaf, id, spec.accepts, ['number'])
     if (!a || !b) {
       const half = a ?? b
-      if (half) absent(reader, leaf, 'unpaired-variable', { variable: { variable: half } })
+      if (half) noteMissing(reader, leaf, 'unpaired-variable', { variable: { variable: half } })
       return []
     }
-    if (a === b) wrong(reader, leaf, 'same-variable-twice', { variable: { variable: a } })
+    if (a === b) noteProblem(reader, leaf, 'same-variable-twice', { variable: { variable: a } })
     return [[a, b]]
   })
-  if (pairs.length > spec.max) wrong(reader, leaf, 'too-many-variables', { max: spec.max })
-  if (pairs.length === 0 && reader.missing.length === 0) absent(reader, leaf, 'required-pair')
+  if (pairs.length > spec.max) noteProblem(reader, leaf, 'too-many-variables', { max: spec.max })
+  if (pairs.length === 0 && reader.missing.length === 0) noteMissing(reader, leaf, 'required-pair')
   return pairs
 }
 
@@ -152,14 +153,15 @@ export function readRepeatedMeasures(spec: RepeatedMeasuresOption, reader: Optio
     const cells = factors.reduce((product, { levels }) => product * levels.length, factors.length === 0 ? 0 : 1)
     const columns = columnsAt(reader, 'columns', spec.accepts, ['number']).slice(0, cells)
     const filled = columns.filter((id) => id !== null)
-    if (filled.length < cells) absent(reader, `${key}.columns`, 'combinations-unfilled', { n: cells })
+    if (filled.length < cells) noteMissing(reader, `${key}.columns`, 'combinations-unfilled', { n: cells })
     return { layout: 'wide', factors, columns: filled }
   }
   const outcome = columnAt(reader, 'outcome', spec.accepts, ['number'])
   const subject = columnAt(reader, 'subject', [...anyGroup, 'id'])
   const within = columnsAt(reader, 'within', ['nominal', 'ordinal']).filter((id) => id !== null)
-  if (within.length === 0) absent(reader, `${key}.within`, 'too-few-variables', { min: 1 })
-  if (within.length > spec.maxFactors) wrong(reader, `${key}.within`, 'too-many-variables', { max: spec.maxFactors })
+  if (within.length === 0) noteMissing(reader, `${key}.within`, 'too-few-variables', { min: 1 })
+  if (within.length > spec.maxFactors)
+    noteProblem(reader, `${key}.within`, 'too-many-variables', { max: spec.maxFactors })
   return { layout: 'long', outcome, subject, within }
 }
 
@@ -167,14 +169,14 @@ function readFactors(spec: RepeatedMeasuresOption, reader: OptionReader, leaf: s
   const value = reader.stored[leaf] ?? []
   const items: readonly unknown[] | null = isList(value) ? value : null
   if (items === null || items.length > spec.maxFactors || !items.every(isFactor)) {
-    wrong(reader, leaf, 'wrong-form')
+    noteProblem(reader, leaf, 'wrong-form')
     return []
   }
   const factors = items.flatMap(({ name, levels }): WithinFactor[] => {
     const named = levels.filter((level) => level.trim() !== '')
     return name.trim() === '' || named.length < 2 ? [] : [{ name: name.trim(), levels: named }]
   })
-  if (factors.length < Math.max(items.length, 1)) absent(reader, leaf, 'factor-levels')
+  if (factors.length < Math.max(items.length, 1)) noteMissing(reader, leaf, 'factor-levels')
   return factors
 }
 
@@ -190,7 +192,7 @@ export function readCounts(spec: CountsOption, reader: OptionReader): Counts {
   const names = (part: string, max: number): readonly string[] => {
     const value = reader.stored[`${key}.${part}`] ?? []
     if (isList(value) && value.length <= max && value.every((name) => typeof name === 'string')) return value
-    wrong(reader, `${key}.${part}`, 'wrong-form')
+    noteProblem(reader, `${key}.${part}`, 'wrong-form')
     return []
   }
   const rows = names('rows', spec.maxRows)
@@ -198,11 +200,11 @@ export function readCounts(spec: CountsOption, reader: OptionReader): Counts {
   const leaf = `${key}.counts`
   const value = reader.stored[leaf] ?? []
   const table = isList(value) ? value.map((row) => (isList(row) ? row : [])) : []
-  if (rows.length < 2 || columns.length < 2) absent(reader, leaf, 'counts-empty')
+  if (rows.length < 2 || columns.length < 2) noteMissing(reader, leaf, 'counts-empty')
   else if (table.length !== rows.length || table.some((row) => row.length !== columns.length))
-    absent(reader, leaf, 'counts-empty')
-  else if (table.some((row) => row.includes(null))) absent(reader, leaf, 'counts-empty')
+    noteMissing(reader, leaf, 'counts-empty')
+  else if (table.some((row) => row.includes(null))) noteMissing(reader, leaf, 'counts-empty')
   else if (!table.flat().every((count) => typeof count === 'number' && Number.isInteger(count) && count >= 0))
-    wrong(reader, leaf, 'counts-not-whole')
+    noteProblem(reader, leaf, 'counts-not-whole')
   return { rows, columns, counts: table.map((row) => row.map((count) => (typeof count === 'number' ? count : 0))) }
 }

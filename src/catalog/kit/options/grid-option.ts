@@ -1,6 +1,6 @@
 import type { Json } from '../json.ts'
 import type { Words } from '../words.ts'
-import { absent, isList, type OptionReader, wrong } from './option-reader.ts'
+import { isList, noteMissing, noteProblem, type OptionReader } from './option-reader.ts'
 import type { Asked } from './options.ts'
 
 /** A table that is typed in or pasted: a matrix, judgements, numbers in place of rows. Its cells may be values of rows. */
@@ -56,8 +56,8 @@ export function readGrid(spec: GridOption, reader: OptionReader): Grid {
   const isBlank = (i: number) => (names[i] ?? '').trim() === '' && (rows[i] ?? []).every((cell) => cell === null)
   let count = Math.max(spec.named ? names.length : 0, rows.length)
   while (count > 0 && isBlank(count - 1)) count--
-  if (count > spec.maxRows) wrong(reader, `${key}.cells`, 'grid-too-long', { max: spec.maxRows })
-  if (count < spec.minRows) absent(reader, `${key}.cells`, 'grid-empty', { min: spec.minRows })
+  if (count > spec.maxRows) noteProblem(reader, `${key}.cells`, 'grid-too-long', { max: spec.maxRows })
+  if (count < spec.minRows) noteMissing(reader, `${key}.cells`, 'grid-empty', { min: spec.minRows })
   if (reader.problems.length > 0 || count < spec.minRows) return { rows: [], cells: [] }
   const columns = spec.columns === 'square' ? squareColumns(names, count) : spec.columns
   const named = Array.from({ length: count }, (_, i) => (names[i] ?? '').trim())
@@ -72,7 +72,7 @@ const isRow = (row: Json): row is readonly Cell[] =>
   isList(row) && row.every((cell) => cell === null || typeof cell === 'number' || typeof cell === 'string')
 
 function refused(reader: OptionReader, leaf: string): Grid {
-  wrong(reader, leaf, 'wrong-form')
+  noteProblem(reader, leaf, 'wrong-form')
   return { rows: [], cells: [] }
 }
 
@@ -85,9 +85,9 @@ function squareColumns(names: readonly string[], count: number): readonly GridCo
 
 function checkNames(reader: OptionReader, names: readonly string[]): void {
   const blank = names.indexOf('')
-  if (blank >= 0) absent(reader, `${reader.key}.rows`, 'grid-row-unnamed', { row: blank + 1 })
+  if (blank >= 0) noteMissing(reader, `${reader.key}.rows`, 'grid-row-unnamed', { row: blank + 1 })
   const twice = names.find((name, i) => name !== '' && names.indexOf(name) !== i)
-  if (twice !== undefined) wrong(reader, `${reader.key}.rows`, 'grid-row-twice', { name: twice })
+  if (twice !== undefined) noteProblem(reader, `${reader.key}.rows`, 'grid-row-twice', { name: twice })
 }
 
 function readCell(column: GridColumn, reader: OptionReader, i: number, j: number, cell: Cell): Cell {
@@ -95,16 +95,17 @@ function readCell(column: GridColumn, reader: OptionReader, i: number, j: number
   const at = { row: i + 1, column: j + 1 }
   const isBlank = cell === null || (typeof cell === 'string' && cell.trim() === '')
   if (isBlank) {
-    if (!column.optional) absent(reader, leaf, 'grid-cell-empty', at)
+    if (!column.optional) noteMissing(reader, leaf, 'grid-cell-empty', at)
     return null
   }
   if (column.type === 'text') return String(cell).slice(0, longestText)
   const value = typeof cell === 'number' ? cell : fractionOf(cell)
-  if (!Number.isFinite(value)) wrong(reader, leaf, 'grid-not-a-number', { ...at, text: String(cell).slice(0, 40) })
+  if (!Number.isFinite(value))
+    noteProblem(reader, leaf, 'grid-not-a-number', { ...at, text: String(cell).slice(0, 40) })
   else if (value < (column.min ?? value) || value > (column.max ?? value))
-    wrong(reader, leaf, 'grid-out-of-bounds', { ...at, text: String(cell) })
+    noteProblem(reader, leaf, 'grid-out-of-bounds', { ...at, text: String(cell) })
   else if (column.integer && !Number.isInteger(value))
-    wrong(reader, leaf, 'grid-not-whole', { ...at, text: String(cell) })
+    noteProblem(reader, leaf, 'grid-not-whole', { ...at, text: String(cell) })
   return value
 }
 

@@ -31,7 +31,7 @@ const isObject = (value: Json): value is JsonObject =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
 /** Whether answers name a column that one of the steps makes: its id begins with that of the step. */
-export function speakOfColumns(options: StoredOptions, steps: readonly { readonly id: string }[]): boolean {
+export function referToStepColumns(options: StoredOptions, steps: readonly { readonly id: string }[]): boolean {
   const said = JSON.stringify(options)
   return steps.some(({ id }) => said.includes(`${id}.`))
 }

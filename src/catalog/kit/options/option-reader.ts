@@ -18,12 +18,12 @@ export interface OptionReader {
 }
 
 /** Notes a problem: the stored answer under the leaf `option` cannot stand. */
-export function wrong(reader: OptionReader, option: string, code: KitMessageCode, params: Params = {}): void {
+export function noteProblem(reader: OptionReader, option: string, code: KitMessageCode, params: Params = {}): void {
   reader.problems.push({ option, code, params })
 }
 
 /** Notes that something is still missing under the leaf `option`. */
-export function absent(reader: OptionReader, option: string, code: KitMessageCode, params: Params = {}): void {
+export function noteMissing(reader: OptionReader, option: string, code: KitMessageCode, params: Params = {}): void {
   reader.missing.push({ option, code, params })
 }
 
@@ -44,9 +44,9 @@ export function usableColumn(
   types: readonly string[] = ['number', 'text'],
 ): ColumnInfo | undefined {
   const column = columnInfo(reader.dictionary, id)
-  if (column === undefined) wrong(reader, leaf, 'column-missing', { column: id })
+  if (column === undefined) noteProblem(reader, leaf, 'column-missing', { column: id })
   else if (!accepts.includes(column.measure) || !types.includes(column.type))
-    wrong(reader, leaf, 'measure-not-accepted', { variable: { variable: id } })
+    noteProblem(reader, leaf, 'measure-not-accepted', { variable: { variable: id } })
   return column
 }
 
@@ -66,11 +66,11 @@ export function readLevel(
     const initial = initialLevel(spec.initial, levels)
     const hasChoice =
       variable !== null && (levels === undefined || levels.length >= (spec.initial.endsWith('two') ? 2 : 1))
-    if (initial === undefined && hasChoice) absent(reader, leaf, 'required-level')
+    if (initial === undefined && hasChoice) noteMissing(reader, leaf, 'required-level')
     return initial ?? null
   }
   if (!isLevel(value)) {
-    wrong(reader, leaf, 'wrong-form')
+    noteProblem(reader, leaf, 'wrong-form')
     return null
   }
   if (variable !== null) mustOccur(reader, leaf, variable, value, levels)
@@ -102,7 +102,7 @@ export function mustOccur(
   levels: readonly LevelValue[] | undefined,
 ): void {
   if (levels !== undefined && !levels.includes(level))
-    wrong(reader, leaf, 'level-missing', { variable: { variable }, level: { variable, level } })
+    noteProblem(reader, leaf, 'level-missing', { variable: { variable }, level: { variable, level } })
 }
 
 /** Whether a stored value is a list. */

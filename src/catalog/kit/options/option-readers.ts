@@ -2,7 +2,7 @@ import type { Json } from '../json.ts'
 import { columnsAskedAbout } from './columns-asked-about.ts'
 import { readCounts, readMatchedSet, readRepeatedMeasures, readSurvivalOutcome } from './compound-readers.ts'
 import { readGrid } from './grid-option.ts'
-import { absent, asId, isList, type OptionReader, readLevel, usableColumn, wrong } from './option-reader.ts'
+import { asId, isList, noteMissing, noteProblem, type OptionReader, readLevel, usableColumn } from './option-reader.ts'
 import type {
   ChoiceOption,
   ChoicesOption,
@@ -66,14 +66,14 @@ function readVariables(spec: VariablesOption, reader: OptionReader): readonly st
   const { key } = reader
   const value = reader.stored[key] ?? []
   if (!isList(value) || !value.every((id) => typeof id === 'string')) {
-    wrong(reader, key, 'wrong-form')
+    noteProblem(reader, key, 'wrong-form')
     return []
   }
   for (const id of value) usableColumn(reader, key, id, spec.accepts, spec.types)
   const twice = value.find((id, i) => value.indexOf(id) !== i)
-  if (twice !== undefined) wrong(reader, key, 'same-variable-twice', { variable: { variable: twice } })
-  if (value.length > spec.max) wrong(reader, key, 'too-many-variables', { max: spec.max })
-  if (value.length < spec.min) absent(reader, key, 'too-few-variables', { min: spec.min })
+  if (twice !== undefined) noteProblem(reader, key, 'same-variable-twice', { variable: { variable: twice } })
+  if (value.length > spec.max) noteProblem(reader, key, 'too-many-variables', { max: spec.max })
+  if (value.length < spec.min) noteMissing(reader, key, 'too-few-variables', { min: spec.min })
   return value
 }
 
@@ -81,12 +81,12 @@ function readVariable(spec: VariableOption<boolean>, reader: OptionReader): stri
   const { key } = reader
   const value = reader.stored[key] ?? null
   if (value !== null && typeof value !== 'string') {
-    wrong(reader, key, 'wrong-form')
+    noteProblem(reader, key, 'wrong-form')
     return null
   }
   const id = asId(value)
   if (id !== null) usableColumn(reader, key, id, spec.accepts, spec.types)
-  else if (spec.required) absent(reader, key, 'required')
+  else if (spec.required) noteMissing(reader, key, 'required')
   return id
 }
 
@@ -123,7 +123,7 @@ function readField(spec: PerVariableFields[string], reader: OptionReader, column
 function readChoice(spec: ChoiceOption<string>, reader: OptionReader, leaf: string): string {
   const value = reader.stored[leaf] ?? spec.initial
   if (typeof value === 'string' && Object.hasOwn(spec.of, value)) return value
-  wrong(reader, leaf, 'not-a-choice', { value: JSON.stringify(value) })
+  noteProblem(reader, leaf, 'not-a-choice', { value: JSON.stringify(value) })
   return spec.initial
 }
 
@@ -131,26 +131,26 @@ function readChoices(spec: ChoicesOption<string>, reader: OptionReader): readonl
   const { key } = reader
   const value = reader.stored[key] ?? spec.initial
   if (!isList(value)) {
-    wrong(reader, key, 'wrong-form')
+    noteProblem(reader, key, 'wrong-form')
     return spec.initial
   }
   const unknown = value.find((item) => typeof item !== 'string' || !Object.hasOwn(spec.of, item))
-  if (unknown !== undefined) wrong(reader, key, 'not-a-choice', { value: JSON.stringify(unknown) })
-  if (value.length < spec.min) absent(reader, key, 'too-few-choices', { min: spec.min })
+  if (unknown !== undefined) noteProblem(reader, key, 'not-a-choice', { value: JSON.stringify(unknown) })
+  if (value.length < spec.min) noteMissing(reader, key, 'too-few-choices', { min: spec.min })
   return Object.keys(spec.of).filter((choice) => value.includes(choice)) // in the order of the definition
 }
 
 function readToggle(spec: ToggleOption, reader: OptionReader, leaf: string): boolean {
   const value = reader.stored[leaf] ?? spec.initial
   if (typeof value === 'boolean') return value
-  wrong(reader, leaf, 'wrong-form')
+  noteProblem(reader, leaf, 'wrong-form')
   return spec.initial
 }
 
 function readNumber(spec: NumberOption<boolean>, reader: OptionReader, leaf: string): number | null {
   const value = reader.stored[leaf] ?? spec.initial
   if (value === null) {
-    if (spec.required) absent(reader, leaf, 'required-number')
+    if (spec.required) noteMissing(reader, leaf, 'required-number')
     return null
   }
   return inBounds(spec, reader, leaf, value) ?? spec.initial
@@ -160,7 +160,7 @@ function readNumbers(spec: NumbersOption, reader: OptionReader): readonly number
   const { key } = reader
   const value = reader.stored[key] ?? spec.initial
   if (!isList(value) || value.length > spec.maxItems) {
-    wrong(reader, key, 'wrong-form')
+    noteProblem(reader, key, 'wrong-form')
     return spec.initial
   }
   const read = value.flatMap((item) => inBounds(spec, reader, key, item) ?? [])
@@ -173,18 +173,18 @@ function inBounds(
   leaf: string,
   value: Json,
 ): number | undefined {
-  if (typeof value !== 'number') wrong(reader, leaf, 'wrong-form')
+  if (typeof value !== 'number') noteProblem(reader, leaf, 'wrong-form')
   else if (!(value >= spec.min && value <= spec.max))
-    wrong(reader, leaf, 'out-of-bounds', { min: spec.min, max: spec.max })
-  else if (spec.integer && !Number.isInteger(value)) wrong(reader, leaf, 'not-an-integer')
+    noteProblem(reader, leaf, 'out-of-bounds', { min: spec.min, max: spec.max })
+  else if (spec.integer && !Number.isInteger(value)) noteProblem(reader, leaf, 'not-an-integer')
   else return value
   return undefined
 }
 
 function readText(spec: TextOption, reader: OptionReader): string {
   const value = reader.stored[reader.key] ?? spec.initial
-  if (typeof value !== 'string') wrong(reader, reader.key, 'wrong-form')
-  else if (value.length > spec.maxLength) wrong(reader, reader.key, 'too-long', { max: spec.maxLength })
+  if (typeof value !== 'string') noteProblem(reader, reader.key, 'wrong-form')
+  else if (value.length > spec.maxLength) noteProblem(reader, reader.key, 'too-long', { max: spec.maxLength })
   else return value
   return spec.initial
 }

@@ -1,6 +1,6 @@
 import type { ColumnType, Measure } from '#engine/frame/frame.ts'
 import { columnInfo } from '../data-dictionary.ts'
-import { absent, asId, isList, type OptionReader, usableColumn, wrong } from './option-reader.ts'
+import { asId, isList, noteMissing, noteProblem, type OptionReader, usableColumn } from './option-reader.ts'
 import type { Asked } from './options.ts'
 
 /** The kinds of question whose answer names something outside of the dataset's columns. */
@@ -73,10 +73,10 @@ export function readModel(reader: OptionReader): FittedModel {
   const [analysis, name] = ['analysis', 'model'].map((part) => {
     const leaf = `${key}.${part}`
     const value = reader.stored[leaf] ?? ''
-    if (typeof value !== 'string') wrong(reader, leaf, 'wrong-form')
+    if (typeof value !== 'string') noteProblem(reader, leaf, 'wrong-form')
     return typeof value === 'string' ? value : ''
   })
-  if (reader.problems.length === 0 && !(analysis && name)) absent(reader, `${key}.analysis`, 'required-model')
+  if (reader.problems.length === 0 && !(analysis && name)) noteMissing(reader, `${key}.analysis`, 'required-model')
   return { analysis: analysis ?? '', model: name ?? '' }
 }
 
@@ -85,11 +85,11 @@ export function readSet(reader: OptionReader): string {
   const { key, dictionary } = reader
   const value = reader.stored[key] ?? ''
   if (typeof value !== 'string') {
-    wrong(reader, key, 'wrong-form')
+    noteProblem(reader, key, 'wrong-form')
     return ''
   }
-  if (value === '') absent(reader, key, 'required-set')
-  else if (!dictionary.sets?.some(({ id }) => id === value)) wrong(reader, key, 'set-missing')
+  if (value === '') noteMissing(reader, key, 'required-set')
+  else if (!dictionary.sets?.some(({ id }) => id === value)) noteProblem(reader, key, 'set-missing')
   return value
 }
 
@@ -101,7 +101,7 @@ export function readDatasets(spec: DatasetOption, reader: OptionReader): readonl
   const value = reader.stored[key] ?? []
   const items: readonly unknown[] | null = isList(value) ? value : null
   if (items === null || !items.every(isOtherDataset)) {
-    wrong(reader, key, 'wrong-form')
+    noteProblem(reader, key, 'wrong-form')
     return []
   }
   if (items.length > spec.max)
@@ -126,7 +126,7 @@ export function readOtherVariables(spec: OtherVariableOption, reader: OptionRead
   const { key } = reader
   const value = reader.stored[key] ?? []
   if (!isList(value) || !value.every((id) => typeof id === 'string')) {
-    wrong(reader, key, 'wrong-form')
+    noteProblem(reader, key, 'wrong-form')
     return []
   }
   const [other] = (reader.answers[spec.of] ?? []) as readonly OtherDataset[]
@@ -141,7 +141,7 @@ export function readOtherVariables(spec: OtherVariableOption, reader: OptionRead
     }
   if (new Set(value).size < value.length)
     reader.problems.push({ option: key, code: 'other-variable-twice', params: {} })
-  if (value.length > spec.max) wrong(reader, key, 'too-many-variables', { max: spec.max })
-  if (value.length < spec.min) absent(reader, key, 'too-few-variables', { min: spec.min })
+  if (value.length > spec.max) noteProblem(reader, key, 'too-many-variables', { max: spec.max })
+  if (value.length < spec.min) noteMissing(reader, key, 'too-few-variables', { min: spec.min })
   return value
 }

@@ -3,12 +3,12 @@ import type { Contrast, Term } from '#engine/methods/design/term.ts'
 import { columnInfo, type LevelValue } from '../data-dictionary.ts'
 import type { Json } from '../json.ts'
 import type { ModelTerms, TermsOption } from './compound-options.ts'
-import { absent, asId, isList, type OptionReader, readLevel, usableColumn, wrong } from './option-reader.ts'
+import { asId, isList, noteMissing, noteProblem, type OptionReader, readLevel, usableColumn } from './option-reader.ts'
 import { level } from './options.ts'
 import { termVariables } from './term-variables.ts'
 
 const leastKnots = 3
-const mostKnots = 10
+const maxKnots = 10
 const highestDegree = 10
 const anyMeasure: readonly Measure[] = ['nominal', 'ordinal', 'continuous']
 
@@ -17,7 +17,7 @@ export function readTerms(spec: TermsOption, reader: OptionReader): ModelTerms {
   const leaf = `${reader.key}.list`
   const value = reader.stored[leaf] ?? []
   if (!isList(value)) {
-    wrong(reader, leaf, 'wrong-form')
+    noteProblem(reader, leaf, 'wrong-form')
     return { terms: [], factors: {} }
   }
   const terms = value.flatMap((item) => readTerm(spec, reader, leaf, item) ?? [])
@@ -25,25 +25,25 @@ export function readTerms(spec: TermsOption, reader: OptionReader): ModelTerms {
   for (const term of terms) {
     const name = JSON.stringify([term.kind, termVariables(term).toSorted()])
     if (seen.has(name))
-      wrong(reader, leaf, 'same-term-twice', { variables: termVariables(term).map((variable) => ({ variable })) })
+      noteProblem(reader, leaf, 'same-term-twice', { variables: termVariables(term).map((variable) => ({ variable })) })
     seen.add(name)
   }
-  if (terms.length < spec.min) absent(reader, leaf, 'too-few-terms', { min: spec.min })
-  if (terms.length > spec.max) wrong(reader, leaf, 'too-many-terms', { max: spec.max })
+  if (terms.length < spec.min) noteMissing(reader, leaf, 'too-few-terms', { min: spec.min })
+  if (terms.length > spec.max) noteProblem(reader, leaf, 'too-many-terms', { max: spec.max })
   return { terms, factors: readFactors(reader, terms) }
 }
 
 function readTerm(spec: TermsOption, reader: OptionReader, leaf: string, item: Json): Term | undefined {
   const term = asTerm(item)
   if (term === undefined) {
-    wrong(reader, leaf, 'wrong-form')
+    noteProblem(reader, leaf, 'wrong-form')
     return undefined
   }
-  if (!spec.allows.includes(term.kind)) wrong(reader, leaf, 'term-not-allowed')
+  if (!spec.allows.includes(term.kind)) noteProblem(reader, leaf, 'term-not-allowed')
   for (const id of termVariables(term)) {
     const column = usableColumn(reader, leaf, id, term.kind === 'cluster' ? [...anyMeasure, 'id'] : anyMeasure)
     if (column !== undefined && needsNumber(term, id) && (column.type !== 'number' || column.measure !== 'continuous'))
-      wrong(reader, leaf, 'term-needs-number', { variable: { variable: id } })
+      noteProblem(reader, leaf, 'term-needs-number', { variable: { variable: id } })
   }
   return term
 }
@@ -94,7 +94,7 @@ export function asTerm(item: Json): Term | undefined {
 
 /** A number of knots, or the knots in ascending order. */
 function asKnots(value: Json | undefined): number | readonly number[] | undefined {
-  const isCount = (count: number) => Number.isInteger(count) && count >= leastKnots && count <= mostKnots
+  const isCount = (count: number) => Number.isInteger(count) && count >= leastKnots && count <= maxKnots
   if (typeof value === 'number') return isCount(value) ? value : undefined
   if (!isList(value) || !isCount(value.length)) return undefined
   const knots = value.filter((knot) => typeof knot === 'number')
@@ -129,6 +129,6 @@ function readFactors(reader: OptionReader, terms: readonly Term[]): ModelTerms['
 function readContrast(reader: OptionReader, leaf: string): Contrast {
   const value = reader.stored[leaf] ?? 'treatment'
   if (value === 'treatment' || value === 'sum') return value
-  wrong(reader, leaf, 'not-a-choice', { value: JSON.stringify(value) })
+  noteProblem(reader, leaf, 'not-a-choice', { value: JSON.stringify(value) })
   return 'treatment'
 }

@@ -1,6 +1,6 @@
 import type { Checkpoint } from '#engine/checkpoint.ts'
 import type { Frame } from '#engine/frame/frame.ts'
-import type { NoPlan, Plan, PlanQuestion } from '#engine/methods/power/plan.ts'
+import type { Plan, PlanFailure, PlanQuestion } from '#engine/methods/power/plan.ts'
 import type { ComputeContext } from '../analysis.ts'
 import { buildTable, notice } from '../outcome/build-table.ts'
 import { type Answer, type Notice, numeric, type OutcomeTable } from '../outcome/outcome.ts'
@@ -10,12 +10,12 @@ import { shownEffect } from './plan-effect.ts'
 import type { PlanFacts } from './planning-facts.ts'
 import type { PlanningAnswers } from './planning-options.ts'
 import type { PowerFigure } from './planning-plot.ts'
-import { type Counted, planMessages, planTables } from './planning-tables.ts'
+import { type CountedUnit, planMessages, planTables } from './planning-tables.ts'
 
 const own = { id: 'plan', results: { tables: planTables }, messages: planMessages }
 
 /** The engine's solver, which a plan is given because the kit computes nothing. */
-type SolvePlan = (question: PlanQuestion, checkpoint: Checkpoint) => Promise<Plan | NoPlan>
+type SolvePlan = (question: PlanQuestion, checkpoint: Checkpoint) => Promise<Plan | PlanFailure>
 
 /** What `compute.ts` of a plan exports; no row of any dataset is looked at. */
 export function computePlan<O extends PlanAnswers, About extends object>(
@@ -55,7 +55,7 @@ export function designEffectOf({ clusterSize, icc }: Pick<PlanningAnswers, 'clus
   return 1 + (clusterSize - 1) * icc
 }
 
-function answerPlan(study: Study<object>, asked: PlanningAnswers, plan: Plan | NoPlan): Answer {
+function answerPlan(study: Study<object>, asked: PlanningAnswers, plan: Plan | PlanFailure): Answer {
   if (typeof plan === 'string') return refused(plan, study, asked)
   const { exact, effective, effect } = plan
   return {
@@ -74,7 +74,7 @@ function answerPlan(study: Study<object>, asked: PlanningAnswers, plan: Plan | N
   }
 }
 
-function refused(code: NoPlan, { model, effect }: Study<object>, { power }: PlanningAnswers): Answer {
+function refused(code: PlanFailure, { model, effect }: Study<object>, { power }: PlanningAnswers): Answer {
   switch (code) {
     case 'size-missing':
       return { status: 'incomplete', missing: [missingNumber('n')] }
@@ -216,7 +216,7 @@ function factsOf(
 type Sizes = Pick<Plan, 'needed' | 'enrolled'>
 
 /** How many persons there are, for the reading. */
-export function sizesFacts(counted: readonly Counted[], { needed, enrolled }: Sizes) {
+export function sizesFacts(counted: readonly CountedUnit[], { needed, enrolled }: Sizes) {
   return {
     sizes: counted.map((one, i) => ({ counted: one, needed: needed[i] ?? 0, enrolled: enrolled[i] ?? 0 })),
     groups: needed.length,

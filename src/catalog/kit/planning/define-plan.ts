@@ -3,13 +3,13 @@ import type { AnswersSoFar, OptionSpecs } from '../options/options.ts'
 import type { Check, Incomplete, OptionProblem, Params, Rejected } from '../outcome/outcome.ts'
 import type { PlanEffect } from './plan-effect.ts'
 import type { PlanningAnswers } from './planning-options.ts'
-import type { Counted } from './planning-tables.ts'
+import type { CountedUnit } from './planning-tables.ts'
 
 /** A study to be planned: its test as a model of power, its effect, and how its groups are called. */
 export interface Study<About extends object> {
   readonly model: PowerModel
   /** Whom the sizes of the model count, in their order; `each` alone stands for groups that are all alike. */
-  readonly counted: readonly Counted[]
+  readonly counted: readonly CountedUnit[]
   readonly effect: PlanEffect
   /** How many of these persons have the event that the test counts. */
   readonly events?: (sizes: readonly number[], distance: number) => number

@@ -1,11 +1,11 @@
 import type { Numeric } from '../outcome/outcome.ts'
 import type { SolveFor } from './planning-options.ts'
-import type { Counted } from './planning-tables.ts'
+import type { CountedUnit } from './planning-tables.ts'
 
 /** What the reading of a plan speaks of; `about` is the entry's own. */
 export interface PlanFacts<About extends object> {
   readonly solveFor: SolveFor
-  readonly sizes: readonly { readonly counted: Counted; readonly needed: number; readonly enrolled: number }[]
+  readonly sizes: readonly { readonly counted: CountedUnit; readonly needed: number; readonly enrolled: number }[]
   readonly groups: number
   readonly total: { readonly needed: number; readonly enrolled: number }
   /** Where the test counts them. */

@@ -3,14 +3,14 @@ import type { Plot, PlotSettings } from '../figures/plot.ts'
 import { messageText } from '../message.ts'
 import { formatNumber } from '../present/format.ts'
 import type { Language, Words } from '../words.ts'
-import type { Counted } from './planning-tables.ts'
+import type { CountedUnit } from './planning-tables.ts'
 
 /** Power against the number of persons, at the planned effect and at some beside it. */
 export interface PowerFigure {
   /** The entry's message with the name of the effect. */
   readonly effect: string
   /** Whom the axis counts: all persons where there are groups. */
-  readonly counted: Counted
+  readonly counted: CountedUnit
   readonly curves: readonly {
     readonly effect: number
     readonly planned: boolean
@@ -21,14 +21,14 @@ export interface PowerFigure {
   readonly target: number | null
 }
 
-const axisTitles: Readonly<Partial<Record<Counted, Words>>> = {
+const axisTitles: Readonly<Partial<Record<CountedUnit, Words>>> = {
   total: { en: 'Persons analysed, all groups', zh: '分析总例数' },
   persons: { en: 'Persons analysed', zh: '分析例数' },
   pairs: { en: 'Pairs analysed', zh: '分析对子数' },
 }
 
 /** Of the axis that counts persons. */
-export function personsTitle(counted: Counted, language: Language): string {
+export function personsTitle(counted: CountedUnit, language: Language): string {
   return axisTitles[counted]?.[language] ?? (language === 'zh' ? '分析例数' : 'Persons analysed')
 }
 

@@ -1,7 +1,7 @@
 import { defineReading, type Reading, type Say } from '../present/reading.ts'
 import type { Words } from '../words.ts'
 import type { PlanFacts } from './planning-facts.ts'
-import { type Counted, countedName } from './planning-tables.ts'
+import { type CountedUnit, countedName } from './planning-tables.ts'
 
 /** What is said of a study; numbers in it are written for the language that is asked for. */
 export interface StudyWords {
@@ -91,7 +91,7 @@ export function sizesInEnglish({ sizes, groups, total, events }: Sizes): string 
   return `${listed} (${total.needed} in all${events === null ? '' : `, ${events} events`})`
 }
 
-function placeInEnglish(counted: Counted): string {
+function placeInEnglish(counted: CountedUnit): string {
   const name = countedName(counted).en.toLowerCase()
   return name.startsWith('with') ? name : `in ${name}`
 }

@@ -3,13 +3,13 @@ import * as column from '../outcome/columns.ts'
 import type { Words } from '../words.ts'
 
 /** Groups that can be counted one by one. */
-export const mostCountedGroups = 50
+export const maxCountedGroups = 50
 
 /** From the third on. */
 type LaterGroup = `group${number}`
 
 const laterGroups: Readonly<Record<LaterGroup, Words>> = Object.fromEntries(
-  Array.from({ length: mostCountedGroups - 2 }, (_, i) => [
+  Array.from({ length: maxCountedGroups - 2 }, (_, i) => [
     `group${i + 3}`,
     { en: `Group ${i + 3}`, zh: `第 ${i + 3} 组` },
   ]),
@@ -28,19 +28,19 @@ const ownWords = {
 } as const satisfies Readonly<Record<string, Words>>
 
 /** Whom a row of the sizes counts. */
-export type Counted = keyof typeof ownWords | LaterGroup
+export type CountedUnit = keyof typeof ownWords | LaterGroup
 
-const countedWords: Readonly<Record<Counted, Words>> = { ...ownWords, ...laterGroups }
+const countedWords: Readonly<Record<CountedUnit, Words>> = { ...ownWords, ...laterGroups }
 
 /** How they are called. */
-export function countedName(counted: Counted): Words {
+export function countedName(counted: CountedUnit): Words {
   const name = countedWords[counted]
   if (name === undefined) throw new Error(`Nobody is counted as ${counted}`)
   return name
 }
 
 /** The groups of a study one by one, from `first`. */
-export function countedGroups(groups: number): readonly Counted[] {
+export function countedGroups(groups: number): readonly CountedUnit[] {
   return Array.from({ length: groups }, (_, i) => (i === 0 ? 'first' : i === 1 ? 'second' : (`group${i + 1}` as const)))
 }
 

@@ -2,7 +2,7 @@ import { rNumber, rVector } from '../r/r-code.ts'
 import { type Known, known, type PlanAnswers, type Study, type StudyPlan } from './define-plan.ts'
 import type { PlanEffect } from './plan-effect.ts'
 import type { PlanningAnswers } from './planning-options.ts'
-import type { Counted } from './planning-tables.ts'
+import type { CountedUnit } from './planning-tables.ts'
 
 /** The effects beside the planned one that the engine's plans look at. */
 const relatives = [0.75, 0.9, 1, 1.1, 1.25] as const
@@ -143,7 +143,7 @@ solve_size <- function(effect, target) {
 
 /** For each number of the table of sizes, the R expression that holds it: of `exact`, `needed` and `enrolled`. */
 export function sizeCaptures(
-  counted: readonly Counted[],
+  counted: readonly CountedUnit[],
   groups: number,
   clusterSize: number,
 ): Readonly<Record<string, string>> {

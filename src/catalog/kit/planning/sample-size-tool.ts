@@ -51,7 +51,7 @@ export function needed(label: Words, counted: keyof typeof units = 'persons') {
 }
 
 /** The sum of what is needed, each rounded up before. */
-export function neededInAll(label: Words) {
+export function totalNeeded(label: Words) {
   return { label, unit: units.persons, decimals: 0 } as const
 }
 

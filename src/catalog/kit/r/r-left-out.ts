@@ -19,7 +19,7 @@ export function rLeaveOut(list: string, possible: readonly string[], listwise: b
 }
 
 /** Captures of one variable, which hold nothing where the script left it out. */
-export function whereAnswered(
+export function capturesIfAnswered(
   result: string,
   captures: Readonly<Record<string, string>>,
 ): Readonly<Record<string, string>> {

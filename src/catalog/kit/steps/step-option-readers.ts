@@ -8,7 +8,7 @@ import type { StoredOptions } from '../options/stored-options.ts'
 import type { RecodeRule, SortKey, StepOptionSpec, StepOptionSpecs, StepOptionValues } from './step-options.ts'
 
 const longestFormula = 10_000
-const mostRules = 500
+const maxRules = 500
 
 /**
  * The stored answers of a step against its definition and the columns that it finds, as `readOptions` does for an
@@ -87,7 +87,7 @@ function needColumn(reader: OptionReader, id: string): void {
 function readRecodeRules(reader: OptionReader): readonly RecodeRule[] {
   const value = reader.stored[reader.key] ?? []
   const rules = isList(value) ? value.map(asRule) : [null]
-  if (rules.length > mostRules || rules.includes(null)) {
+  if (rules.length > maxRules || rules.includes(null)) {
     reader.problems.push({ option: reader.key, code: 'wrong-form', params: {} })
     return []
   }

@@ -13,11 +13,11 @@ export function roundTimes(last: number, unit: CurveUnit, first = 0): readonly n
   const span = last - first
   if (!(span > 0)) return [0]
   const step = (unit === 'none' ? undefined : roundSteps[unit].find((s) => span / s <= 7)) ?? decimalStep(span)
-  return timesEvery(step, first, last)
+  return multiplesOfStep(step, first, last)
 }
 
 /** Multiples of a step: from the last one that is not after `first` to the last one that is not after `last`, at most so many. */
-export function timesEvery(
+export function multiplesOfStep(
   step: number,
   first: number,
   last: number,

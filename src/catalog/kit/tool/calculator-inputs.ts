@@ -16,7 +16,7 @@ interface Said {
 }
 
 /** The same input, asked only where a choice is one of these. The formula gets null elsewhere. */
-export function askedWhere<S extends InputSpec & { readonly required: false }>(
+export function onlyWhenChosen<S extends InputSpec & { readonly required: false }>(
   input: string,
   oneOf: readonly string[],
   spec: S,

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { roundTo, roundUp } from '../present/rounding.ts'
 import { defineCalculator } from './calculator.ts'
 import type { QuantityInput } from './calculator-input-spec.ts'
-import { askedWhere, oneOf, optionalQuantity, quantity, yesNo } from './calculator-inputs.ts'
+import { oneOf, onlyWhenChosen, optionalQuantity, quantity, yesNo } from './calculator-inputs.ts'
 import { runCalculator } from './run-calculator.ts'
 
 const words = { en: 'w', zh: '词' }
@@ -202,7 +202,7 @@ const asking = defineCalculator({
   population: words,
   inputs: {
     kind: oneOf({ label: words, of: { all: words, some: words } }),
-    some: askedWhere('kind', ['some'], optionalQuantity(counted)),
+    some: onlyWhenChosen('kind', ['some'], optionalQuantity(counted)),
   },
   remarks: ({ some }) => (some === 3 ? [{ input: 'some', message: 'odd', params: { some } }] : []),
   outputs: { score: { label: words, decimals: 0 } },

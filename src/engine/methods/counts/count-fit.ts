@@ -1,13 +1,13 @@
 import type { Checkpoint } from '../../checkpoint.ts'
-import { between, type Progress, untold } from '../../progress.ts'
+import { between, type Progress, silentProgress } from '../../progress.ts'
 import type { Deviance } from '../design/deviance-tests.ts'
 import { type Span, Subspaces, spanOf } from '../likelihood/column-span.ts'
 import {
-  type Beginning,
   enoughForDeviance,
   type Maximum,
   maximise,
   nearestIn,
+  type StartingPoint,
   type Subspace,
 } from '../likelihood/maximise.ts'
 import { linearPredictor } from '../regression/linear-predictor.ts'
@@ -47,7 +47,7 @@ export async function fitCounts(
   columns: readonly Float64Array[],
   data: Counts,
   tally: CountTally,
-  { checkpoint, progress = untold }: { readonly checkpoint: Checkpoint; readonly progress?: Progress },
+  { checkpoint, progress = silentProgress }: { readonly checkpoint: Checkpoint; readonly progress?: Progress },
 ): Promise<CountFitWithShape> {
   const { y, offset, cases } = data
   const span = await spanOf(columns, checkpoint, cases)
@@ -91,7 +91,7 @@ export function nestedCounts(
   }
 }
 
-interface ShapedBeginning extends Beginning {
+interface ShapedBeginning extends StartingPoint {
   readonly theta: number
   readonly within: Subspace
 }
@@ -100,14 +100,14 @@ interface ShapedBeginning extends Beginning {
 async function shapedMaximum(
   { basis }: Span,
   { y, offset, cases, distribution, tally }: Rows,
-  { checkpoint, progress = untold }: { readonly checkpoint: Checkpoint; readonly progress?: Progress },
+  { checkpoint, progress = silentProgress }: { readonly checkpoint: Checkpoint; readonly progress?: Progress },
   from?: ShapedBeginning,
 ): Promise<
   { readonly shape: NegativeBinomialShape; readonly eta: Float64Array; readonly maximum: Maximum } | undefined
 > {
   const places = [...basis.keys()]
   let shape = from === undefined ? poisson : { theta: from.theta, standardError: Number.NaN }
-  let begin: Beginning | undefined = from
+  let begin: StartingPoint | undefined = from
   let change = Number.POSITIVE_INFINITY
   for (let round = 0; round <= 100; round++) {
     const question = {

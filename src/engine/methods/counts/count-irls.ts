@@ -36,7 +36,7 @@ export interface CountRows {
   readonly settled?: readonly number[]
 }
 
-const mostSteps = 60
+const maxSteps = 60
 
 /**
  * Maximum likelihood by iteratively reweighted least squares (McCullagh and Nelder 1989), steps halved while they lead uphill, until the linear
@@ -78,7 +78,7 @@ export async function countIrls(
     await checkpoint()
     // the predictor runs away, and nothing is gained: weights of its rows would only vanish, and with them their columns
     const flat = moved > 1e-2 && Math.abs(gain) <= 1e-12 * (1 + Math.abs(deviance))
-    const ended = last || flat || step >= mostSteps || !Number.isFinite(deviance)
+    const ended = last || flat || step >= maxSteps || !Number.isFinite(deviance)
     const divides: boolean = information === 'expected' && Number.isFinite(rows.theta)
     settled = moved <= (divides ? 1e-11 : 1e-8) * (1 + maxAbs(ahead))
     const before = coefficients

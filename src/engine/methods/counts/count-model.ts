@@ -1,6 +1,6 @@
 import type { Checkpoint } from '../../checkpoint.ts'
 import { allCases } from '../../frame/case-weights.ts'
-import { between, type Progress, untold } from '../../progress.ts'
+import { between, type Progress, silentProgress } from '../../progress.ts'
 import { type BackTransformation, fitWithStablePolynomials } from '../design/stable-polynomials.ts'
 import { type CountFitWithShape, fitCounts } from './count-fit.ts'
 import { unitDeviance } from './count-irls.ts'
@@ -49,7 +49,7 @@ export interface CountModel {
 export async function countModel(
   data: CountData,
   checkpoint: Checkpoint,
-  progress: Progress = untold,
+  progress: Progress = silentProgress,
 ): Promise<CountModel> {
   const { columns, powers, y, cases } = data
   const n = allCases(y.length, cases)

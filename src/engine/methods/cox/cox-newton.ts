@@ -41,7 +41,7 @@ interface CoxRows {
   readonly offset: Float64Array | null
 }
 
-const mostSteps = 25
+const maxSteps = 25
 
 /** A share of a column's own squares below which nothing is left of it beside the columns before it. */
 const dependent = 1e-11
@@ -74,7 +74,7 @@ export async function coxNewton(
   let beta: Float64Array = new Float64Array(kept.length)
   let direction: Float64Array = new Float64Array(kept.length)
   let [settled, last, gain] = [false, false, Number.POSITIVE_INFINITY]
-  for (let step = 0; step < mostSteps && !last; step++) {
+  for (let step = 0; step < maxSteps && !last; step++) {
     const change = solvePositive(current.information, Array.from(current.score))
     if (change === undefined) break
     let length = 1

@@ -24,7 +24,7 @@ export interface HazardSteps {
 }
 
 /** Of cases that have the event at one time: more are summed over by fewer steps (`tied-steps.ts`). */
-const mostSteps = 256
+const maxSteps = 256
 
 /** Called at each event, ties one after the other, with the weighted means of the covariates in its risk set; `times` events have the same ones. */
 export type Visit = (eventTime: number, means: Float64Array, times: number) => void
@@ -93,7 +93,7 @@ export async function walkRiskSets(
         own += r
         for (let k = 0, at = i * p; k < p; k++, at++) tied[k] = (tied[k] as number) + r * (x[at] as number)
       }
-      const few = cases === null || d <= mostSteps ? null : tiedSteps(d)
+      const few = cases === null || d <= maxSteps ? null : tiedSteps(d)
       const steps = few?.length ?? d
       for (let i = 0; i < steps; i++) {
         const alike = few?.[i]?.times ?? 1

@@ -45,7 +45,7 @@ export interface BoxSummary {
 }
 
 /** More points than this hide each other; the box is then drawn with only the values beyond its whiskers. */
-const mostPoints = 400
+const maxPoints = 400
 
 /**
  * The summary of a sample for a box plot. `sorted` has the values in ascending order, at least one; `confidence` is that of the interval of the mean.
@@ -62,7 +62,7 @@ export function boxSummary(
   const { low, high, isInside, ...quarters } = tukeyBox(sorted, type, upTo)
   const { n, mean } = moments(values, values[0], weights)
   const { lower, upper } = meanInterval(values, confidence, weights)
-  const all = n <= mostPoints
+  const all = n <= maxPoints
   return {
     n,
     ...quarters,
@@ -75,8 +75,8 @@ export function boxSummary(
   }
 }
 
-/** The cases beyond the whiskers, thinned to `mostPoints`. */
+/** The cases beyond the whiskers, thinned to `maxPoints`. */
 function thinnedBeyond(sorted: SortedCases, isInside: TukeyBox['isInside']): Float64Array {
   const beyond = selectSorted(sorted, (value) => !isInside(value))
-  return Float64Array.from(thinned(Math.ceil(countSorted(beyond)), mostPoints), (k) => valueOfCase(beyond, k + 1))
+  return Float64Array.from(thinned(Math.ceil(countSorted(beyond)), maxPoints), (k) => valueOfCase(beyond, k + 1))
 }

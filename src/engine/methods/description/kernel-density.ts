@@ -1,5 +1,5 @@
 import type { Checkpoint } from '../../checkpoint.ts'
-import { type Progress, untold } from '../../progress.ts'
+import { type Progress, silentProgress } from '../../progress.ts'
 import { casesOf, countSorted, type SortedCases } from '../samples/sorted-cases.ts'
 import { moments } from './moments.ts'
 import { quantile } from './quantiles.ts'
@@ -27,7 +27,7 @@ export async function kernelDensity(
   bandwidth: number,
   at: Float64Array,
   checkpoint: Checkpoint,
-  progress: Progress = untold,
+  progress: Progress = silentProgress,
 ): Promise<Float64Array> {
   const { values } = sample
   const cases = casesOf(sample)

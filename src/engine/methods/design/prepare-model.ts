@@ -35,7 +35,7 @@ export type ModelRefusal =
   | { readonly refused: 'no-usable-rows' }
 
 /** More levels than this make no factor of a model. */
-const mostLevels = 100
+const maxLevels = 100
 
 /** The rows that are complete in the outcome and the terms, and their design matrix; or why there is none. Throws as `buildDesign`. */
 export async function prepareModel(
@@ -46,8 +46,8 @@ export async function prepareModel(
   const { variables, terms, factors, weight } = question
   for (const id of Object.keys(factors)) {
     const column = columnById(frame, id)
-    if (column !== undefined && hasMoreLevels(column, mostLevels))
-      return { refused: 'factor-too-many-levels', variable: id, max: mostLevels }
+    if (column !== undefined && hasMoreLevels(column, maxLevels))
+      return { refused: 'factor-too-many-levels', variable: id, max: maxLevels }
     await checkpoint()
   }
   const ids = [

@@ -9,7 +9,7 @@ export interface OneFactor {
   readonly loadings: readonly number[]
   /** Shares of the variances that are the items' own. */
   readonly uniquenesses: readonly number[]
-  /** The items whose uniqueness was held at `leastUniqueness`: Heywood cases. */
+  /** The items whose uniqueness was held at `minUniqueness`: Heywood cases. */
   readonly held: readonly number[]
   /** McDonald's omega: the factor's share of the variance of the sum of the items as they are measured. */
   readonly omega: number
@@ -19,10 +19,10 @@ export interface OneFactor {
 }
 
 /** As in R's factanal; below it a uniqueness is taken for one that runs to 0. */
-export const leastUniqueness = 0.005
+export const minUniqueness = 0.005
 
 /** Newton doubles the right digits each time; before that steps are damped. */
-const mostSteps = 200
+const maxSteps = 200
 
 /**
  * The factor model with one factor by maximum likelihood (Joreskog, Psychometrika 1967;32:443), as R's factanal, and the reliability of the sum
@@ -33,13 +33,13 @@ const mostSteps = 200
 export async function oneFactor(covariances: Covariances, checkpoint: Checkpoint): Promise<OneFactor | undefined> {
   const sd = covariances.map((row, j) => Math.sqrt(row[j] ?? Number.NaN))
   const correlations = covariances.map((row, i) => row.map((c, j) => (i === j ? 1 : c / ((sd[i] ?? 1) * (sd[j] ?? 1)))))
-  const lowest = Math.log(leastUniqueness)
+  const lowest = Math.log(minUniqueness)
   const start = startingUniquenesses(correlations)
   if (start === undefined) return undefined
   let theta = start.map((psi) => Math.min(0, Math.max(lowest, Math.log(psi))))
   let now = await discrepancyAt(theta, correlations, checkpoint)
   let damping = 0
-  for (let step = 0; step < mostSteps; step++) {
+  for (let step = 0; step < maxSteps; step++) {
     const held = theta.map(
       (t, j) => (t <= lowest && (now.gradient[j] ?? 0) > 0) || (t >= 0 && (now.gradient[j] ?? 0) < 0),
     )
@@ -146,7 +146,7 @@ function resultOf(theta: readonly number[], { value, first }: Place, sd: readonl
   return {
     loadings,
     uniquenesses,
-    held: [...theta.keys()].filter((j) => (uniquenesses[j] ?? 1) <= leastUniqueness * (1 + 1e-9)),
+    held: [...theta.keys()].filter((j) => (uniquenesses[j] ?? 1) <= minUniqueness * (1 + 1e-9)),
     omega: raw ** 2 / (raw ** 2 + own),
     discrepancy: Math.max(value, 0),
     df: ((p - 1) ** 2 - p - 1) / 2,

@@ -16,19 +16,19 @@ export interface Subspace {
 }
 
 /** With an information that may be of another place: its steps need only lead near. */
-export interface Beginning {
+export interface StartingPoint {
   readonly coefficients: Float64Array
   readonly information: readonly (readonly number[])[] | null
 }
 
 interface Question {
-  readonly begin?: Beginning
+  readonly begin?: StartingPoint
   readonly within?: Subspace
   /** Twice what the likelihood may still gain before the last step. */
   readonly negligible?: number
 }
 
-const mostSteps = 40
+const maxSteps = 40
 
 /** Of `negligible`, where the likelihood alone is wanted. */
 export const enoughForDeviance = 1e-14
@@ -59,7 +59,7 @@ export async function maximise(
   let information = now.information ?? first.information
   let fresh = now.information !== null
   let before = Number.POSITIVE_INFINITY
-  for (let step = 0; step < mostSteps; step++) {
+  for (let step = 0; step < maxSteps; step++) {
     if (information === null) return undefined
     const { change, gain } = stepFrom(now, information, within) ?? { change: undefined, gain: Number.NaN }
     if (change === undefined || !Number.isFinite(gain) || !Number.isFinite(now.deviance)) return undefined
@@ -89,7 +89,7 @@ async function beginning(
   columns: readonly Float64Array[],
   likelihood: RowLikelihood,
   checkpoint: Checkpoint,
-): Promise<Beginning | undefined> {
+): Promise<StartingPoint | undefined> {
   const { score, information } = await firstEquations(columns, likelihood, checkpoint)
   const solved = solvePositive(information ?? [], [...score])
   return solved === undefined ? undefined : { coefficients: Float64Array.from(solved), information: null }

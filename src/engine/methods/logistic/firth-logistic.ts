@@ -27,7 +27,7 @@ export interface FirthFit extends LogisticFit {
 }
 
 /** Each step gains a constant number of digits, since the leverages move too: less than one where there are few rows. */
-const mostSteps = 300
+const maxSteps = 300
 
 /** Steps after the linear predictor stands still to 1e-10, unless it stands still to `still` before. */
 const lastSteps = 5
@@ -66,7 +66,7 @@ export async function firthLogistic(
   let now = await placeAt(offset?.slice() ?? new Float64Array(y.length))
   let [settled, since, change] = [false, 0, Number.POSITIVE_INFINITY]
   let [least, sinceLeast] = [Number.POSITIVE_INFINITY, 0]
-  for (let step = 0; step < mostSteps && since < lastSteps && change > still; step++) {
+  for (let step = 0; step < maxSteps && since < lastSteps && change > still; step++) {
     const steps = await stepOf(directions, now, checkpoint)
     const towards = await linearPredictor(directions, [...directions.keys()], steps, null, checkpoint)
     let share = Math.min(1, longestStep / maxAbs(towards))

@@ -41,7 +41,7 @@ export interface SpannedLogistic {
 }
 
 /** Newton doubles the right digits each time: with finite estimates ten steps are many. Beyond, weights of separated rows vanish. */
-const mostSteps = 25
+const maxSteps = 25
 
 /**
  * Maximum likelihood for a binary outcome. The maximum is found by Newton's steps in a basis of the columns; a last step by the QR decomposition of the
@@ -124,7 +124,7 @@ async function reweighted(
     }
     const moved = maxAbsDifference(ahead, eta)
     await checkpoint()
-    const ended = last || step >= mostSteps || !Number.isFinite(deviance)
+    const ended = last || step >= maxSteps || !Number.isFinite(deviance)
     settled = moved <= 1e-8 * (1 + maxAbs(ahead))
     const before = { eta, coefficients }
     eta = ahead

@@ -29,7 +29,7 @@ export interface NestedFirth {
 }
 
 /** Steps gain a constant number of digits each: less than one where there are few rows. */
-const mostSteps = 300
+const maxSteps = 300
 
 /** No step moves a linear predictor further. */
 export const longestStep = 5
@@ -57,7 +57,7 @@ export async function nestedFirth(
   let now = await placeAt(spanned, first, checkpoint)
   let information = maximum.information
   let [fresh, before] = [false, Number.POSITIVE_INFINITY]
-  for (let step = 0; step < mostSteps && now !== undefined; step++) {
+  for (let step = 0; step < maxSteps && now !== undefined; step++) {
     const { place, coefficients, score } = now
     const { change, gain } = stepFrom({ score }, information, within) ?? { change: undefined, gain: Number.NaN }
     if (change === undefined || !Number.isFinite(gain)) return undefined

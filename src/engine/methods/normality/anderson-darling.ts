@@ -9,7 +9,7 @@ export interface AndersonDarling {
 }
 
 /** The parabolas hold up to here; beyond, P is smaller than at this end. */
-const mostTabled = 13
+const maxTabled = 13
 
 /**
  * Anderson and Darling's test of a normal distribution with mean and variance estimated (case 3 of Stephens, J Am Stat Assoc 69 (1974)
@@ -45,6 +45,6 @@ export function andersonDarlingP(a: number): number {
   if (a < 0.2) return -Math.expm1(-13.436 + 101.14 * a - 223.73 * a * a)
   if (a < 0.34) return -Math.expm1(-8.318 + 42.796 * a - 59.938 * a * a)
   if (a < 0.6) return Math.exp(0.9177 - 4.279 * a - 1.38 * a * a)
-  const x = Math.min(a, mostTabled)
+  const x = Math.min(a, maxTabled)
   return Math.exp(1.2937 - 5.709 * x + 0.0186 * x * x)
 }

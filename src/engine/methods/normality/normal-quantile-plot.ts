@@ -24,7 +24,7 @@ export function normalQuantilePlot(sorted: SortedCases, confidence: number, most
   const { mean, sd } = moments(sorted.values, sorted.values[0], casesOf(sorted))
   const ranks = thinnedRanks(n, most)
   const z = normalUpperQuantile((1 - confidence) / 2)
-  const positions = ranks.map((i) => Math.min((i + 1 - 0.375) / (n + 0.25), mostPosition))
+  const positions = ranks.map((i) => Math.min((i + 1 - 0.375) / (n + 0.25), maxPosition))
   const expected = positions.map(normalQuantile)
   return {
     expected,
@@ -36,7 +36,7 @@ export function normalQuantilePlot(sorted: SortedCases, confidence: number, most
 }
 
 /** The last of some 10^15 cases would come to lie at 1, where z is infinite. */
-const mostPosition = 1 - Number.EPSILON / 2
+const maxPosition = 1 - Number.EPSILON / 2
 
 /** All ranks, or where they are many those evenly spread between the tails and all of the tails, where the plot is looked at. */
 function thinnedRanks(n: number, most: number): readonly number[] {

@@ -10,14 +10,14 @@ export interface ShapiroWilk {
 }
 
 /** Cases beyond which the approximation does not hold. */
-export const mostShapiro = 5000
+export const maxShapiroCases = 5000
 
 /**
  * Royston's approximation of the test of Shapiro and Wilk (algorithm AS R94, Appl. Stat. 44 (1995) 547) for 3 to 5000 values. NaN
  * outside, and where the values do not vary. `weights`: how many cases each value represents, which are repeated, as no more than 5000 are asked for.
  */
 export function shapiroWilk(sample: Float64Array, weights?: Float64Array): ShapiroWilk {
-  if (allCases(sample.length, weights) > mostShapiro) return { statistic: Number.NaN, pValue: Number.NaN }
+  if (allCases(sample.length, weights) > maxShapiroCases) return { statistic: Number.NaN, pValue: Number.NaN }
   const { values } = safelyScaled(repeatCases(sample, weights))
   const n = values.length
   const { squares } = moments(values)

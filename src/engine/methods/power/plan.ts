@@ -22,7 +22,7 @@ export interface PlanQuestion {
 }
 
 /** Why there is no plan. */
-export type NoPlan =
+export type PlanFailure =
   | 'power-below-alpha'
   | 'effect-none'
   | 'out-of-reach'
@@ -63,7 +63,7 @@ const drawn = [1.25, 1, 0.75]
 const curveSteps = 80
 
 /** Solves a plan and looks around it. */
-export async function solvePlan(question: PlanQuestion, checkpoint: Checkpoint): Promise<Plan | NoPlan> {
+export async function solvePlan(question: PlanQuestion, checkpoint: Checkpoint): Promise<Plan | PlanFailure> {
   await checkpoint()
   const { model, solveFor, target, designEffect, dropout, roundUp } = question
   const solved = solve(question)
@@ -95,7 +95,16 @@ export async function solvePlan(question: PlanQuestion, checkpoint: Checkpoint):
 
 type Solved = Pick<Plan, 'exact' | 'needed' | 'effect'>
 
-function solve({ model, solveFor, n, effect, target, alpha, designEffect, roundUp }: PlanQuestion): Solved | NoPlan {
+function solve({
+  model,
+  solveFor,
+  n,
+  effect,
+  target,
+  alpha,
+  designEffect,
+  roundUp,
+}: PlanQuestion): Solved | PlanFailure {
   if (solveFor !== 'power' && target <= alpha) return 'power-below-alpha'
   const given = effect ?? Number.NaN
   if (solveFor !== 'effect' && !(given > 0)) return 'effect-none'

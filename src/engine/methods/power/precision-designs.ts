@@ -14,7 +14,7 @@ export interface PrecisionModel {
 }
 
 /** More persons than anyone can study. */
-const mostPersons = 1e9
+const maxPersons = 1e9
 
 /**
  * The size of the first group, not rounded, at which the half-width is `width`; the smallest possible one where it is narrower already, NaN where no
@@ -25,7 +25,7 @@ export function solvePrecision(model: PrecisionModel, width: number): number {
   if (excess(model.least) <= 0) return model.least
   let [low, high] = [model.least, 2 * model.least]
   while (!(excess(high) <= 0)) {
-    if (high > mostPersons) return Number.NaN
+    if (high > maxPersons) return Number.NaN
     ;[low, high] = [high, 2 * high]
   }
   return findRoot(excess, low, high)

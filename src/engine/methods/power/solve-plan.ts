@@ -2,9 +2,9 @@ import { findRoot } from '../../optimize/find-root.ts'
 import type { PowerModel } from './power-model.ts'
 
 /** More persons than anyone can study. */
-const mostPersons = 1e9
+const maxPersons = 1e9
 /** From here on teeth are too small to be seen, and too many to be looked at. */
-const mostInTeeth = 1e5
+const maxInTeeth = 1e5
 
 /**
  * The size of the first group, not rounded, at which the power is `target`; the smallest possible one where that has it already, NaN where no
@@ -16,7 +16,7 @@ export function solveSize(model: PowerModel, effect: number, target: number): nu
   if (excess(model.least) >= 0) return model.least
   let [low, high] = [model.least, 2 * model.least]
   while (!(excess(high) >= 0)) {
-    if (high > mostPersons) return Number.NaN
+    if (high > maxPersons) return Number.NaN
     ;[low, high] = [high, 2 * high]
   }
   return findRoot(excess, low, high)
@@ -25,7 +25,7 @@ export function solveSize(model: PowerModel, effect: number, target: number): nu
 /** Down from above where the smooth model has the power; teeth are lower than the margin left there. */
 function solveTeeth(model: PowerModel, near: PowerModel, effect: number, target: number): number {
   const about = solveSize(near, effect, target)
-  if (!(about < mostInTeeth)) return Number.NaN
+  if (!(about < maxInTeeth)) return Number.NaN
   const reaches = (n: number) => model.power(model.sizes(n), effect) >= target
   let n = Math.ceil(1.2 * about + 10 * Math.sqrt(about) + 50)
   while (!reaches(n)) n *= 2

@@ -12,12 +12,12 @@ interface Urn {
 }
 
 /** Between two checkpoints some hundred sums are computed, whose terms grow with the square root of the smallest margin: half a second at this bound. */
-const mostInMargin = 1e8
+const maxInMargin = 1e8
 
 /** Whether the exact interval can be computed without a long pause between two checkpoints. */
 export function isExactOddsRatioFeasible(first: Risk, second: Risk): boolean {
   const events = first.events + second.events
-  return Math.min(first.n, second.n, events, first.n + second.n - events) <= mostInMargin
+  return Math.min(first.n, second.n, events, first.n + second.n - events) <= maxInMargin
 }
 
 /**

@@ -4,7 +4,7 @@ import type { DiscreteDistribution } from '../../distributions/discrete.ts'
 import { normalCdf, normalSf, normalUpperQuantile } from '../../distributions/normal.ts'
 import { tiedRankSumTails } from '../../distributions/tied-rank-sum.ts'
 import { rankSumDistribution } from '../../distributions/wilcoxon-rank-sum.ts'
-import { type Progress, untold } from '../../progress.ts'
+import { type Progress, silentProgress } from '../../progress.ts'
 import {
   casesAt,
   casesBefore,
@@ -49,7 +49,7 @@ export interface MannWhitneySettings {
 type TestSettings = Omit<MannWhitneySettings, 'confidence'>
 
 /** Above this number of values an exact distribution would take too long, and would not differ. */
-export const mostExactValues = 200
+export const maxExactValues = 200
 
 /** The rank-sum test of Mann and Whitney, as R's wilcox.test. Both samples need at least one value; `weights`: how many cases each value represents. */
 export async function mannWhitneyTest(
@@ -70,7 +70,7 @@ export async function mannWhitney(
   second: Float64Array,
   settings: MannWhitneySettings,
   checkpoint: Checkpoint,
-  progress: Progress = untold,
+  progress: Progress = silentProgress,
   weights?: readonly Float64Array[],
 ): Promise<MannWhitney> {
   const x = await sortedCases(first, checkpoint, weights?.[0])
@@ -110,9 +110,7 @@ async function testSorted(
   const u = countWins(x, y)
   const { alternative } = settings
   const isExact =
-    settings.method === 'auto'
-      ? m < 50 && n < 50 && !ties.tied
-      : settings.method === 'exact' && m + n <= mostExactValues
+    settings.method === 'auto' ? m < 50 && n < 50 && !ties.tied : settings.method === 'exact' && m + n <= maxExactValues
   if (isExact) {
     const exact = rankSumDistribution(m, n)
     const { atMost, atLeast } = ties.tied

@@ -2,7 +2,7 @@ import type { Alternative, Interval } from '../../alternative.ts'
 import type { Checkpoint } from '../../checkpoint.ts'
 import { normalCdf, normalSf, normalUpperQuantile } from '../../distributions/normal.ts'
 import { signedRankDistribution, sumDistribution } from '../../distributions/wilcoxon-signed-rank.ts'
-import { type Progress, untold } from '../../progress.ts'
+import { type Progress, silentProgress } from '../../progress.ts'
 import {
   countSorted,
   everyCase,
@@ -45,7 +45,7 @@ export interface SignedRankSettings {
 }
 
 /** Above this an exact distribution would take too long, and would not differ. */
-export const mostExact = 200
+export const maxExactPairs = 200
 
 /**
  * Wilcoxon's signed-rank test of differences with the estimate of Hodges and Lehmann. At least one difference is not zero; `weights`: how many cases
@@ -55,7 +55,7 @@ export async function signedRank(
   differences: Float64Array,
   settings: SignedRankSettings,
   checkpoint: Checkpoint,
-  progress: Progress = untold,
+  progress: Progress = silentProgress,
   weights?: Float64Array,
 ): Promise<SignedRank> {
   const pratt = settings.zeros === 'pratt'
@@ -74,7 +74,7 @@ export async function signedRank(
   const exact =
     settings.method === 'auto'
       ? count < 50 && !ties.tied && zeros === 0
-      : settings.method === 'exact' && count <= mostExact
+      : settings.method === 'exact' && count <= maxExactPairs
   const variance = (n * (n + 1) * (2 * n + 1) - lead * (lead + 1) * (2 * lead + 1)) / 24 - ties.sum / 48
   const test = exact
     ? exactTest(v, everyCase(sizes), lead, settings)

@@ -1,6 +1,6 @@
 import type { Checkpoint } from '../../checkpoint.ts'
 import type { Frame } from '../../frame/frame.ts'
-import { between, type Progress, untold } from '../../progress.ts'
+import { between, type Progress, silentProgress } from '../../progress.ts'
 import {
   type ModelQuestion,
   type ModelRefusal,
@@ -26,7 +26,7 @@ export async function fitLinear(
   question: ModelQuestion,
   outcome: string,
   checkpoint: Checkpoint,
-  progress: Progress = untold,
+  progress: Progress = silentProgress,
 ): Promise<LinearFit | LinearRefusal> {
   const prepared = await prepareModel(frame, question, checkpoint)
   if ('refused' in prepared) return prepared

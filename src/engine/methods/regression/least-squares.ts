@@ -3,7 +3,7 @@ import { blockwiseLeastSquares, blockwiseResiduals, refinedSolution } from '../.
 import { applyQ, applyQTransposed, householderQr, type Triangle } from '../../linalg/householder-qr.ts'
 import { blockwiseProjection, type Projection, projectionOf } from '../../linalg/projection.ts'
 import { inverseCrossproduct, solveUpper } from '../../linalg/triangular.ts'
-import { type Progress, untold } from '../../progress.ts'
+import { type Progress, silentProgress } from '../../progress.ts'
 
 /** What can be said without the residuals. */
 export interface LeastSquaresSolution {
@@ -37,7 +37,7 @@ export function leastSquares(
   y: Float64Array,
   roots: Float64Array | null,
   checkpoint: Checkpoint,
-  progress: Progress = untold,
+  progress: Progress = silentProgress,
 ): Promise<LeastSquares> {
   return (isTall(columns) ? tallLeastSquares : wholeLeastSquares)(columns, y, roots, checkpoint, progress)
 }
@@ -48,7 +48,7 @@ export async function wholeLeastSquares(
   y: Float64Array,
   roots: Float64Array | null,
   checkpoint: Checkpoint,
-  progress: Progress = untold,
+  progress: Progress = silentProgress,
 ): Promise<LeastSquares> {
   const { qr, rotated, ...solution } = await wholeSolution(columns, y, roots, checkpoint)
   progress(0.7)
@@ -66,7 +66,7 @@ export async function tallLeastSquares(
   y: Float64Array,
   roots: Float64Array | null,
   checkpoint: Checkpoint,
-  progress: Progress = untold,
+  progress: Progress = silentProgress,
 ): Promise<LeastSquares> {
   const equations = { columns, y, roots }
   const found = await blockwiseLeastSquares(equations, checkpoint)

@@ -1,7 +1,7 @@
 import type { Checkpoint } from '../../checkpoint.ts'
 import { fSf } from '../../distributions/fisher-f.ts'
 import { allCases } from '../../frame/case-weights.ts'
-import { between, type Progress, untold } from '../../progress.ts'
+import { between, type Progress, silentProgress } from '../../progress.ts'
 import { type BackTransformation, fitWithStablePolynomials } from '../design/stable-polynomials.ts'
 import { perCase } from '../samples/per-case.ts'
 import { type LeastSquares, leastSquares } from './least-squares.ts'
@@ -59,7 +59,7 @@ export interface LinearModel {
 export async function linearModel(
   data: LinearData,
   checkpoint: Checkpoint,
-  progress: Progress = untold,
+  progress: Progress = silentProgress,
 ): Promise<LinearModel> {
   const { y, weights, cases } = data
   const n = allCases(y.length, cases)
@@ -104,7 +104,7 @@ export async function linearModel(
 }
 
 /** The least squares of a linear model by themselves, of the outcome less its offset and less `centre`, the mean of that difference. */
-export async function plainFit(data: LinearData, checkpoint: Checkpoint, progress: Progress = untold) {
+export async function plainFit(data: LinearData, checkpoint: Checkpoint, progress: Progress = silentProgress) {
   const { columns, powers, y, cases, offset } = data
   const roots = rowWeights(data)?.map(Math.sqrt) ?? null
   const target = offset === null ? y : y.map((value, i) => value - (offset[i] as number))

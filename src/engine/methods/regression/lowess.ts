@@ -1,5 +1,5 @@
 import type { Checkpoint } from '../../checkpoint.ts'
-import { between, type Progress, untold } from '../../progress.ts'
+import { between, type Progress, silentProgress } from '../../progress.ts'
 import { sortedValues } from '../samples/sorted-values.ts'
 
 export interface LowessSettings {
@@ -20,7 +20,7 @@ export async function lowess(
   y: Float64Array,
   settings: LowessSettings,
   checkpoint: Checkpoint,
-  progress: Progress = untold,
+  progress: Progress = silentProgress,
 ): Promise<Float64Array> {
   const n = x.length
   if (n < 2) return y.slice()

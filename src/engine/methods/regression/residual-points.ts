@@ -7,11 +7,11 @@ import type { Influence } from './influence.ts'
 import type { LinearModel } from './linear-model.ts'
 
 /** More points than this hide each other. */
-const mostPoints = 1000
+const maxPoints = 1000
 
 /** Residuals against fitted values; at most a thousand cases. */
 export function residualPoints(model: LinearModel) {
-  const chosen = rowsOfCases(thinned(model.n, mostPoints), model.data.cases)
+  const chosen = rowsOfCases(thinned(model.n, maxPoints), model.data.cases)
   return {
     fitted: chosen.map((i) => model.fitted[i] ?? 0),
     residuals: chosen.map((i) => model.residuals[i] ?? 0),
@@ -24,7 +24,7 @@ export async function residualQuantiles({ standardised }: Influence, checkpoint:
   const sorted = await sortedCases(standardised.filter(isKnown), checkpoint, cases?.filter(isKnown))
   const n = countSorted(sorted)
   const a = n <= 10 ? 3 / 8 : 1 / 2
-  const ranks = thinned(n, mostPoints)
+  const ranks = thinned(n, maxPoints)
   return {
     normal: ranks.map((i) => normalQuantile((i + 1 - a) / (n + 1 - 2 * a))),
     residuals: ranks.map((i) => valueOfCase(sorted, i + 1)),

@@ -22,11 +22,11 @@ export function rocCurve({ events, others, totals }: ScoreCounts): RocCurve {
 }
 
 /** More points than this cannot be told apart on a curve. */
-const mostPoints = 500
+const maxPoints = 500
 
 /** As many points of a curve as can be seen. */
 export function thinnedCurve({ falsePositive, truePositive }: RocCurve): RocCurve {
-  const chosen = thinned(falsePositive.length, mostPoints)
+  const chosen = thinned(falsePositive.length, maxPoints)
   return {
     falsePositive: chosen.map((k) => falsePositive[k] ?? 0),
     truePositive: chosen.map((k) => truePositive[k] ?? 0),

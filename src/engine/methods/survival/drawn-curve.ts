@@ -19,7 +19,7 @@ export interface DrawnCurve {
 
 /** Steps lower than this cannot be seen, even in print. */
 const visible = 1 / 1500
-const mostMarks = 500
+const maxMarks = 500
 
 /** The curve up to a time, without steps and marks that cannot be seen. */
 export async function drawnCurve(
@@ -74,7 +74,7 @@ function finite(value: number | undefined, otherwise: number): number {
 function marks({ time, survival, censored }: SurvivalCurve, end: number) {
   const shown = (i: number) => (censored[i] ?? 0) > 0 && (time[i] ?? 0) <= end
   const all = censored.reduce((sum, _, i) => sum + (shown(i) ? 1 : 0), 0)
-  const step = Math.ceil(all / mostMarks)
+  const step = Math.ceil(all / maxMarks)
   const drawn: { x: number[]; y: number[] } = { x: [], y: [] }
   for (let [i, seen] = [0, 0]; i < time.length; i++) {
     if (!shown(i)) continue

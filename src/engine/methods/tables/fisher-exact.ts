@@ -7,22 +7,22 @@ import { columnSplits } from './column-splits.ts'
 import { fisherTwoByTwo } from './fisher-two-by-two.ts'
 import { sortDescending } from './multiset-index.ts'
 import { type PathProbabilities, pathProbabilities } from './path-probabilities.ts'
-import { mostFisherWork, tableHalves } from './table-halves.ts'
+import { maxFisherWork, tableHalves } from './table-halves.ts'
 
 /** Tables with a probability that is larger only by this much count as equally probable, as in R. */
 const tolerance = 1e-7
 
 /** The most cases in a table larger than 2 x 2: logarithms of factorials of more lose the digits that tell which tables are equally probable. */
-const mostCases = 1e7
+const maxCases = 1e7
 
 /**
  * Whether `fisherExactP` can be asked: always for a table of 2 x 2 once empty rows and columns are left out, else up to 10 million cases and
- * `mostFisherWork`.
+ * `maxFisherWork`.
  */
 export function isExactFisherFeasible(table: CountTable): boolean {
   const counts = withoutEmpty(table)
   if (counts.length === 2 && counts[0]?.length === 2) return true
-  return margins(counts).total <= mostCases && tableHalves(counts).work <= mostFisherWork
+  return margins(counts).total <= maxCases && tableHalves(counts).work <= maxFisherWork
 }
 
 /** Elements of the two halves that are met between two checkpoints. */
@@ -31,7 +31,7 @@ const portion = 50_000
 /**
  * Two-sided p value of Fisher's exact test for a table of any size: the probability, given the margins, of all tables that are no more
  * probable than the observed one (Freeman and Halton 1951). The columns are divided in two halves; each way to divide the rows between the halves is
- * as probable as it is, and given it the halves are filled independently. Throws `fisher-too-large` where the work is more than `mostFisherWork`.
+ * as probable as it is, and given it the halves are filled independently. Throws `fisher-too-large` where the work is more than `maxFisherWork`.
  */
 export async function fisherExactP(table: CountTable, checkpoint: Checkpoint): Promise<number> {
   const counts = withoutEmpty(table)
@@ -41,7 +41,7 @@ export async function fisherExactP(table: CountTable, checkpoint: Checkpoint): P
     return fisherTwoByTwo(a, b, c, d, tolerance)
   }
   const { rows, fewer, more, work } = tableHalves(counts)
-  if (work > mostFisherWork) throw new StatsError('fisher-too-large', { limit: mostFisherWork })
+  if (work > maxFisherWork) throw new StatsError('fisher-too-large', { limit: maxFisherWork })
   const [one, other] = [
     await pathProbabilities(fewer, rows, checkpoint),
     await pathProbabilities(more, rows, checkpoint),

@@ -23,11 +23,11 @@ export interface Simulation {
 const tolerance = 1e-7
 
 /** The most cases with which it is made: of each there is a logarithm in a table of 80 MB. */
-const mostSimulatedCases = 1e7
+const maxSimulatedCases = 1e7
 
 /** Whether the simulation can be asked: up to 10 million cases. */
 export function isFisherSimulationFeasible(table: CountTable): boolean {
-  return margins(table).total <= mostSimulatedCases
+  return margins(table).total <= maxSimulatedCases
 }
 
 /** Replicates between two checkpoints. */

@@ -26,13 +26,13 @@ export function goodnessOfFit(counts: readonly number[], shares: readonly number
 }
 
 /** The most tables of counts that the exact test looks at: a few milliseconds. */
-export const mostMultinomialTables = 100_000
+export const maxMultinomialTables = 100_000
 
 /** Whether all ways to put n into k categories are few enough to be looked at. */
 export function isExactMultinomialFeasible(n: number, k: number): boolean {
   let ways = 1
-  for (let j = 1; j < k && ways <= mostMultinomialTables; j++) ways = (ways * (n + j)) / j
-  return ways <= mostMultinomialTables
+  for (let j = 1; j < k && ways <= maxMultinomialTables; j++) ways = (ways * (n + j)) / j
+  return ways <= maxMultinomialTables
 }
 
 /**

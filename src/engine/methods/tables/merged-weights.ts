@@ -28,8 +28,8 @@ export function mergedWeights(): MergedWeights {
     }
   }
   const grow = () => {
-    values = doubled(values)
-    weights = doubled(weights)
+    values = withDoubleCapacity(values)
+    weights = withDoubleCapacity(weights)
     slots = new Int32Array(2 * slots.length)
     for (let k = 0; k < count; k++) slots[slotOf(values[k] ?? 0, 0)] = k + 1
   }
@@ -61,7 +61,7 @@ export function mergedWeights(): MergedWeights {
 }
 
 /** A copy with as much room again. */
-export function doubled(from: Float64Array): Float64Array<ArrayBuffer> {
+export function withDoubleCapacity(from: Float64Array): Float64Array<ArrayBuffer> {
   const to = new Float64Array(2 * from.length)
   to.set(from)
   return to

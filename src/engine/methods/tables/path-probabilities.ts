@@ -1,7 +1,7 @@
 import type { Checkpoint } from '../../checkpoint.ts'
 import { logFactorial } from '../../special/log-factorial.ts'
 import { columnSplits } from './column-splits.ts'
-import { doubled, mergedWeights } from './merged-weights.ts'
+import { mergedWeights, withDoubleCapacity } from './merged-weights.ts'
 import { type MultisetIndex, multisetIndex, sortDescending } from './multiset-index.ts'
 
 /**
@@ -64,8 +64,8 @@ async function withColumn(
   for (let id = 0; id < uses.count; id++) {
     made += addFillings(before, column, uses.at(id), logAll, merged)
     while (end + merged.count > logs.length) {
-      logs = doubled(logs)
-      weights = doubled(weights)
+      logs = withDoubleCapacity(logs)
+      weights = withDoubleCapacity(weights)
     }
     const { count } = merged
     merged.drain(logs, weights, end)

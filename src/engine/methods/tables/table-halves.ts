@@ -3,7 +3,7 @@ import { margins } from '../../frame/count-table.ts'
 import { countWays } from './count-ways.ts'
 
 /** The most work of a half with which Fisher's test is made: about a second. It depends on the margins alone, never on the device. */
-export const mostFisherWork = 1e7
+export const maxFisherWork = 1e7
 
 /** The margins of a table, divided so that neither half of its longer side has many more fillings than the other. */
 export interface TableHalves {
@@ -12,7 +12,7 @@ export interface TableHalves {
   /** Totals of the longer side, in two halves. */
   readonly fewer: readonly number[]
   readonly more: readonly number[]
-  /** In how many ways the columns of the half with more could be filled if for each the others were empty: the product. Infinite where it is certainly more than `mostFisherWork`. */
+  /** In how many ways the columns of the half with more could be filled if for each the others were empty: the product. Infinite where it is certainly more than `maxFisherWork`. */
   readonly work: number
 }
 
@@ -43,7 +43,7 @@ function waysToTake(total: number, room: readonly number[]): number {
   const [largest = 0, ...others] = room.toSorted((a, b) => b - a)
   // each of the others gives what it can of an equal share, and the largest the rest; the ways are no fewer where more is taken, up to the half
   const share = Math.floor(Math.min(total, largest) / others.length)
-  if (others.reduce((ways, most) => ways * (Math.min(most, share) + 1), 1) > mostFisherWork)
+  if (others.reduce((ways, most) => ways * (Math.min(most, share) + 1), 1) > maxFisherWork)
     return Number.POSITIVE_INFINITY
   // the largest part gives what the others leave, so that its size costs nothing
   const ways = countWays(total, others)

@@ -1,6 +1,6 @@
 /** Pixels of each side of an avatar. */
 export const AVATAR_SIDE = 258
-export const MOST_ZOOM = 4
+export const MAX_ZOOM = 4
 
 /** Pixels. */
 export interface Size {
@@ -12,7 +12,7 @@ export interface Size {
 export interface Crop {
   readonly x: number
   readonly y: number
-  /** 1 to `MOST_ZOOM`. */
+  /** 1 to `MAX_ZOOM`. */
   readonly zoom: number
 }
 
@@ -29,7 +29,7 @@ export const sideOf = ({ width, height }: Size, { zoom }: Crop): number => Math.
 
 /** The nearest one that lies within the picture, so that no edge of the avatar is empty. */
 function within(picture: Size, wanted: Crop): Crop {
-  const crop = { ...wanted, zoom: between(1, wanted.zoom, MOST_ZOOM) }
+  const crop = { ...wanted, zoom: between(1, wanted.zoom, MAX_ZOOM) }
   const half = sideOf(picture, crop) / 2
   return {
     ...crop,

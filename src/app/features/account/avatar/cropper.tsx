@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 import { Minus, Plus } from 'lucide-react'
 import { type KeyboardEvent, useEffect, useId, useRef } from 'react'
 import { Button } from '../../../ui/button.tsx'
-import { AVATAR_SIDE, type Crop, MOST_ZOOM, moved, zoomed } from './crop.ts'
+import { AVATAR_SIDE, type Crop, MAX_ZOOM, moved, zoomed } from './crop.ts'
 import { drawCrop } from './draw-avatar.ts'
 import { useGestures } from './use-gestures.ts'
 
@@ -77,7 +77,7 @@ export function Cropper({ picture, crop, onChange }: Props) {
           aria-valuetext={`${Math.round(crop.zoom * 100)}%`}
           className="min-w-0 flex-1 accent-accent"
           min={1}
-          max={MOST_ZOOM}
+          max={MAX_ZOOM}
           step={0.01}
           value={crop.zoom}
           onChange={(event) => {

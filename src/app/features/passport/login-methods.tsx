@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
 import { lazy, Suspense, useState } from 'react'
 import { Tabs } from '../../ui/tabs.tsx'
-import { codeKind, useWays } from '../../verification/use-ways.ts'
+import { codeKind, useDeliveryChannels } from '../../verification/use-delivery-channels.ts'
 import { CodeLogin } from './code-login.tsx'
 import { PasswordLogin } from './password-login.tsx'
 
@@ -10,9 +10,9 @@ const ScannedRegister = lazy(() => import('./scanned-register.tsx'))
 const WechatLogin = lazy(() => import('./wechat-login.tsx'))
 
 /** The ways to log in that the site offers. */
-export function LoginWays({ redirect }: { redirect: string | undefined }) {
+export function LoginMethods({ redirect }: { redirect: string | undefined }) {
   const { t } = useLingui()
-  const ways = useWays()
+  const ways = useDeliveryChannels()
   const kind = codeKind(ways)
   const [way, setWay] = useState('password')
   const [scanned, setScanned] = useState<string>()

@@ -2,14 +2,14 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { Tabs } from '../../ui/tabs.tsx'
-import { useWays } from '../../verification/use-ways.ts'
+import { useDeliveryChannels } from '../../verification/use-delivery-channels.ts'
 import { CodeRegister } from './code-register.tsx'
 import { NameRegister } from './name-register.tsx'
 
 /** The ways to open an account that the site offers. */
-export function RegisterWays({ redirect }: { redirect: string | undefined }) {
+export function RegisterMethods({ redirect }: { redirect: string | undefined }) {
   const { t } = useLingui()
-  const { sms, mail } = useWays()
+  const { sms, mail } = useDeliveryChannels()
   const [chosen, setChosen] = useState<string>()
   const tabs = [
     ...(sms ? [{ value: 'phone', label: t`Mobile`, content: <CodeRegister redirect={redirect} kind="phone" /> }] : []),

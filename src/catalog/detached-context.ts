@@ -3,7 +3,7 @@ import { inTurn } from '#engine/kernels/in-turn.ts'
 import type { ComputeContext } from './kit/analysis.ts'
 
 /** For a computation that nobody watches or stops: on the command line, of examples, in tests. */
-export const unwatched: ComputeContext = {
+export const detachedContext: ComputeContext = {
   seed: 1,
   progress: () => undefined,
   checkpoint: uninterrupted,
