@@ -21,7 +21,7 @@ afterEach(() => {
 const reply = (status: number, body: object = {}) =>
   Response.json({ status, msg: 'm', data: 1, request_id: 'r', ...body })
 
-test('[Q4] a success is what its body says, whatever the HTTP status', async () => {
+test('[Q4] the body decides about success, whatever the HTTP status', async () => {
   answer = () =>
     Response.json({ status: 200, msg: '', data: { instance: 'i', time: 1 }, request_id: 'r' }, { status: 500 })
   expect(await call('Base/ping', {})).toEqual({ instance: 'i', time: 1 })
@@ -36,13 +36,13 @@ test.each(['text/plain', 'text/html; charset=utf-8', 'application/octet-stream',
   },
 )
 
-test('data come as they were written, whatever their keys', async () => {
+test('data are returned unchanged, whatever their keys', async () => {
   const data = '{"constructor":{"prototype":1},"__proto__":{"a":1},"text":"null"}'
   answer = () => new Response(`{"status":200,"msg":"","data":${data},"request_id":"r"}`)
   expect(JSON.stringify(await call('Base/ping', {}))).toBe(data)
 })
 
-test('a call is sent once, whatever becomes of it', async () => {
+test('a call is sent once, whatever its result', async () => {
   for (const other of [() => new Response('', { status: 503 }), () => Promise.reject(new TypeError('offline'))]) {
     sent = []
     answer = other
@@ -62,7 +62,7 @@ test('a form goes as a form, everything else as JSON', async () => {
   expect(await sent[1]?.text()).toBe('{}')
 })
 
-test('a reply whose body stops is ended by the limit of time, as one that does not come', async () => {
+test('a reply whose body stalls is ended by the timeout, like one that does not come', async () => {
   const timeout = new AbortController()
   vi.spyOn(AbortSignal, 'timeout').mockReturnValue(timeout.signal)
   answer = () => {
@@ -76,7 +76,7 @@ test('a reply whose body stops is ended by the limit of time, as one that does n
   expect(error).toMatchObject({ name: 'NetworkError', reason: 'timeout' })
 })
 
-test('a file is what has its type, and nothing else is', async () => {
+test('only a reply of the requested type is a file', async () => {
   session.token = 't'
   answer = () => new Response('PK', { headers: { 'content-type': 'application/zip' } })
   expect(await (await callForFile('User/export', { offset: 1 }, 'application/zip')).text()).toBe('PK')
@@ -148,7 +148,7 @@ test('[Q3] a call carries token, language and key', async () => {
   expect(requestHeaders()).toMatchObject({ 'accept-language': 'zh-CN' })
 })
 
-test('a call that the page gave up on is not an error of the network', async () => {
+test('a call that the page cancelled is not a network error', async () => {
   const controller = new AbortController()
   answer = () => {
     controller.abort()

@@ -10,7 +10,7 @@ import { serverFetch } from './server-fetch.ts'
 export type CallName = keyof Calls
 export const REQUEST_TIMEOUT_MS = 360_000
 
-/** A handled reply that is not a success. */
+/** A reply whose envelope is a refusal. */
 export class CallError extends Error {
   readonly status: number
   readonly code: string
@@ -25,12 +25,12 @@ export class CallError extends Error {
   }
 }
 
-/** What a caller finds out before it asks, in the words of the server. */
+/** Problems that a caller detects before the request, with the server's code. */
 export function refusal(code: Code): CallError {
   return new CallError({ status: codes[code], code, msg: '', data: null, request_id: '' })
 }
 
-/** No reply of ours: no network, no server, a portal in between, or too late. */
+/** No reply of our server: no network, no server, a captive portal, or a timeout. */
 export class NetworkError extends Error {
   readonly reason: 'unreachable' | 'timeout' | 'status'
   readonly status: number | undefined
@@ -47,7 +47,7 @@ interface Options {
   signal?: AbortSignal
   idempotencyKey?: string
   token?: string
-  /** Sent in place of JSON, where a file travels. */
+  /** Sent instead of JSON when the request contains a file. */
   form?: FormData
 }
 
@@ -61,12 +61,12 @@ export function requestHeaders({ token, idempotencyKey }: Options = {}): Record<
 }
 
 /**
- * ofetch writes what is asked, JSON or a form, and has the reply read as it is told. What it offers besides stays off: queries and the outbox try again, not
- * a call; the body says what a reply means, not the status; and its own limit of time ends where the body begins.
+ * ofetch serialises the request, JSON or a form, and parses the reply. Its other features are off: retries belong to queries and the outbox,
+ * the body decides about success instead of the status, and its timeout ends where the body begins.
  */
 const server = createFetch({ fetch: serverFetch, defaults: { method: 'POST', retry: 0, ignoreResponseError: true } })
 
-/** Whatever its type says; `undefined` for what is no JSON, as the page of a captive portal. */
+/** Parses JSON of any content type; `undefined` if it is not JSON, such as the page of a captive portal. */
 function parsed(text: string): unknown {
   try {
     return JSON.parse(text)
@@ -79,7 +79,7 @@ function failure(body: unknown, status: number): CallError | NetworkError {
   return isEnvelope(body) ? new CallError(body) : new NetworkError('status', status)
 }
 
-/** Asks the server. Throws CallError or NetworkError; a 431 opens the one dialog besides. */
+/** Calls the server. Throws CallError or NetworkError; status 431 also opens the session dialog. */
 export async function call<N extends CallName>(
   name: N,
   request: RequestOf<Calls[N]>,
@@ -110,8 +110,8 @@ export async function call<N extends CallName>(
 }
 
 /**
- * Asks for a file of this type, whose body is then to be read. Throws CallError or NetworkError; what is of another type is a refusal, or the page of a
- * captive portal.
+ * Requests a file of this type; the caller then reads its body. Throws CallError or NetworkError; a reply of another type is a refusal, or the
+ * page of a captive portal.
  */
 export async function callForFile(name: string, request: object, type: string): Promise<Response> {
   const asked = { body: request as Record<string, unknown>, headers: requestHeaders(), responseType: 'stream' as const }

@@ -32,7 +32,7 @@ test.each([
   expect(connection).toMatchObject({ online: false, instance: null })
 })
 
-test('[Q6] an answer with the identity of the site is, and who waits for it is told once', async () => {
+test('[Q6] a reply with the site’s identity means online, and listeners are notified once', async () => {
   let returns = 0
   const stop = whenBack(() => {
     returns += 1
@@ -50,7 +50,7 @@ test('[Q6] an answer with the identity of the site is, and who waits for it is t
   stop()
 })
 
-test('[Q6] an absent server is asked again, later and later, at most once a minute, and no more once it is back', async () => {
+test('[Q6] an absent server is pinged with increasing delays, at most once a minute, and no more once it is back', async () => {
   answer = () => Promise.reject(new TypeError('offline'))
   await probe()
   await vi.advanceTimersByTimeAsync(60_000)
@@ -67,7 +67,7 @@ test('[Q6] an absent server is asked again, later and later, at most once a minu
   expect(asked).toBe(known)
 })
 
-test('pings at the same time are one', async () => {
+test('simultaneous pings are merged', async () => {
   answer = pong({ instance: 'site', time: Date.now() })
   expect(await Promise.all([probe(), probe(), probe()])).toEqual([true, true, true])
   expect(asked).toBe(1)

@@ -6,13 +6,13 @@ import { showToast } from '../state/toast.ts'
 import { serverFetch } from './server-fetch.ts'
 
 /**
- * Whether *our* server answers. `navigator.onLine` only knows about the interface, and a captive portal answers everything;
- * a ping that returns an instance id is the one proof (SPEC Q6).
+ * Whether *our* server is reachable. `navigator.onLine` only knows the network interface, and a captive portal answers every request; only a
+ * ping that returns an instance id proves it (SPEC Q6).
  */
 export const connection = proxy<{
   online: boolean
   instance: string | null
-  /** How far this device's clock is ahead of the server's, ms, by the last ping; null before the first. */
+  /** How far this device's clock is ahead of the server's in ms, from the last ping; null before the first. */
   ahead: number | null
 }>({ online: true, instance: null, ahead: null })
 
@@ -25,7 +25,7 @@ let timer: ReturnType<typeof setTimeout> | undefined
 let probing: Promise<boolean> | undefined
 const returns = new Set<() => void>()
 
-/** Called when the server answers for the first time, and each time that it is back. */
+/** Called when the server first answers, and each time that it becomes reachable again. */
 export function whenBack(listener: () => void): () => void {
   returns.add(listener)
   return () => returns.delete(listener)
@@ -77,7 +77,7 @@ function schedule(): void {
   delay = Math.min(delay * 2, LONGEST_DELAY_MS)
 }
 
-/** Asks the server now; further calls join the one under way. */
+/** Pings the server now; concurrent calls join the pending ping. */
 export function probe(): Promise<boolean> {
   probing ??= ping()
     .then(settle)

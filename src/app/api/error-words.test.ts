@@ -8,7 +8,7 @@ import { wordsOfError } from './error-words.ts'
 const told = (code: string, params = {}) =>
   i18n._(wordsOfError(new CallError({ status: 401, code, params, msg: '', data: null, request_id: '' })))
 
-test('[A2] who has to wait is told how long, and what else to do, in both languages', async () => {
+test('[A2] a user who has to wait sees for how long, and the alternative, in both languages', async () => {
   await activateLocale('en')
   expect(told('account-locked', { seconds: 8 })).toBe('Too many failures. Wait 8 seconds, or log in with a code.')
   expect(told('account-locked', { seconds: 900 })).toBe('Too many failures. Wait 15 minutes, or log in with a code.')

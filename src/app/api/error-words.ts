@@ -4,7 +4,7 @@ import type { Code } from '#contract/codes.ts'
 import { currentLocale } from '../i18n/locale.ts'
 import { CallError, NetworkError } from './call.ts'
 
-/** Words for every code of the wire: a new code without them does not compile. */
+/** A message for every error code: a new code without one does not compile. */
 const words: Record<Code, MessageDescriptor> = {
   'invalid-request': msg`Some of what was entered is not valid. Check the marked fields.`,
   'key-reused': msg`This was already sent with other contents. Reload the page and try again.`,
@@ -58,7 +58,7 @@ function timeOf(seconds: number): string {
   return new Intl.NumberFormat(currentLocale(), { style: 'unit', unit, unitDisplay: 'long' }).format(value)
 }
 
-/** What says how long to wait, where the server does. */
+/** How long to wait, if the server states it. */
 function wordsOfWait({ code, params: { seconds } }: CallError): MessageDescriptor | undefined {
   if (typeof seconds !== 'number') return undefined
   const time = timeOf(seconds)
@@ -66,7 +66,7 @@ function wordsOfWait({ code, params: { seconds } }: CallError): MessageDescripto
   return code === 'too-many-requests' ? msg`Too many attempts. Wait ${time} and try again.` : undefined
 }
 
-/** What to tell the reader about an error of a call; the specification's texts for the network. */
+/** The message for an error of a call; network errors have the specification's texts. */
 export function wordsOfError(error: unknown): MessageDescriptor {
   if (error instanceof CallError && error.params.reason === 'disk-full')
     return msg`The server has no room left at the moment. What you changed is kept on this device and sent later.`

@@ -7,7 +7,7 @@ const request = { position: 1 }
 const reply = { name: 'Notice/index', request, data: 'new' }
 const queryKey = ['Notice/index', '0', currentLocale(), request]
 
-test('an answer from the store that comes after the newer one does not replace it', async () => {
+test('a cached reply that arrives after the newer one does not replace it', async () => {
   let arrive: (answer: string) => void = () => undefined
   const old = queryClient
     .fetchQuery({ queryKey, queryFn: () => new Promise<string>((resolve) => (arrive = resolve)) })
@@ -18,7 +18,7 @@ test('an answer from the store that comes after the newer one does not replace i
   expect(queryClient.getQueryData(queryKey)).toBe('new')
 })
 
-test('an answer in another language is for nobody here', async () => {
+test('a reply in another language is ignored', async () => {
   queryClient.setQueryData(queryKey, 'mine')
   await takeReply({ ...reply, language: 'fr' })
   expect(queryClient.getQueryData(queryKey)).toBe('mine')

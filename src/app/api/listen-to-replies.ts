@@ -14,7 +14,7 @@ function isReplyChanged(data: unknown): data is ReplyChanged {
   return typeof data === 'object' && data !== null && (data as { type?: unknown }).type === 'reply-changed'
 }
 
-/** Takes a newer answer in. One from the store that is still on its way to the page is older, and does not come after it. */
+/** Updates the query with a newer reply. A cached reply still in flight is older, and does not replace it. */
 export async function takeReply({ name, request, language, data }: Omit<ReplyChanged, 'type'>): Promise<void> {
   if (!language.startsWith(currentLocale())) return
   const queryKey = [name, session.user?.id ?? '0', currentLocale(), request]
@@ -22,7 +22,7 @@ export async function takeReply({ name, request, language, data }: Omit<ReplyCha
   queryClient.setQueryData(queryKey, data)
 }
 
-/** The service worker answered from its store and then found something newer. */
+/** The service worker answered from its cache and then found a newer reply. */
 export function listenToReplies(): void {
   navigator.serviceWorker?.addEventListener('message', ({ data }: MessageEvent<unknown>) => {
     if (isReplyChanged(data)) void takeReply(data)

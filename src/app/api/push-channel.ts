@@ -1,18 +1,18 @@
 import { type FromPage, SOCKET_PATH, socketEnds, type ToPage, toPage } from '#contract/push.ts'
 
 export interface Channel {
-  /** Says something where the socket is open; what is said before is lost. */
+  /** Sends a message if the socket is open; otherwise it is lost. */
   say(message: FromPage): void
-  /** Connects now, where it waits to try again. */
+  /** Connects now instead of waiting for the next retry. */
   wake(): void
   close(): void
 }
 
 interface Options {
-  /** What is said first on each connection; undefined gives up until `retry`. Throwing means: later. */
+  /** The first message on each connection; undefined gives up until `retry`. If it throws, the channel retries later. */
   introduce: () => Promise<readonly FromPage[]>
   hear: (message: ToPage) => void
-  /** The server does not want to hear of this page any more. */
+  /** The server no longer accepts this page. */
   onRefused?: () => void
 }
 
@@ -36,8 +36,8 @@ function parsed(data: unknown): ToPage | undefined {
 }
 
 /**
- * A socket to the push channel that is opened again, later and later, whenever it breaks: at once when the page is seen again or the network is
- * back, and never while nobody looks. What it tells are hints (SPEC P3), so nothing depends on it.
+ * A socket to the push channel that reconnects with increasing delays: at once when the page becomes visible or the network returns, and never
+ * while the page is hidden. Its messages are hints (SPEC P3), so nothing depends on them.
  */
 export function openChannel({ introduce, hear, onRefused }: Options): Channel {
   let socket: WebSocket | undefined

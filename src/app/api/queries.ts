@@ -6,7 +6,7 @@ import { afterFirstPaint } from '../loading/first-paint.ts'
 import { session } from '../state/session.ts'
 import { type CallName, call } from './call.ts'
 
-/** Keys start with the call, then user and language: an answer is never shown to another reader. */
+/** Keys start with the call, then user and language: a reply is never shown to another user. */
 function key(name: string, request: unknown) {
   return [name, session.user?.id ?? '0', currentLocale(), request] as const
 }

@@ -5,8 +5,8 @@ export const PERSISTED_MS = 7 * 86_400_000
 export const queryClient = new QueryClient({
   defaultOptions: {
     queries: {
-      networkMode: 'offlineFirst', // always ask once: the service worker may have the answer
-      gcTime: PERSISTED_MS, // not shorter than what is persisted, or it is collected on restoring
+      networkMode: 'offlineFirst', // always send one request: the service worker may have the reply
+      gcTime: PERSISTED_MS, // not shorter than the persistence, or restored queries are garbage-collected
       staleTime: 30_000,
       retry: false,
     },

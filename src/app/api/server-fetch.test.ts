@@ -17,7 +17,7 @@ afterEach(() => vi.unstubAllGlobals())
 
 const someTime = () => new Promise((resolve) => setTimeout(resolve, 20))
 
-test('a version takes over when what is under way has its answer, and later requests wait for the end', async () => {
+test('a version takes over when pending requests are done, and later requests wait for it', async () => {
   const first = serverFetch('/first')
   await vi.waitFor(() => expect(sent).toEqual(['/first']))
   const act = vi.fn()
@@ -38,21 +38,21 @@ test('a version takes over when what is under way has its answer, and later requ
   await second
 })
 
-test('a request without an answer keeps neither a version waiting nor later requests', async () => {
+test('a request without a reply blocks neither a version nor later requests', async () => {
   const hanging = serverFetch('/hanging')
   await vi.waitFor(() => expect(sent).toEqual(['/hanging']))
   const lock = vi.spyOn(navigator.locks, 'request')
   const act = vi.fn()
   await withoutRequests(act, Promise.resolve(), 10)
   expect(act).toHaveBeenCalledOnce()
-  // what is withdrawn leaves the queue in browsers; Node rejects it, but keeps it there
+  // an aborted request leaves the queue in browsers; Node rejects it, but keeps it queued
   const [, options] = lock.mock.calls[0] as unknown as readonly [string, LockOptions]
   expect(options.signal?.aborted).toBe(true)
   answers[0]?.()
   await hanging
 })
 
-test('a browser without Web Locks sends and updates all the same', async () => {
+test('a browser without Web Locks sends and updates nevertheless', async () => {
   vi.stubGlobal('navigator', {})
   const request = serverFetch('/plain')
   expect(sent).toEqual(['/plain'])

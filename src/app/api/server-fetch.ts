@@ -1,18 +1,16 @@
 const LOCK = 'slipstick-requests'
 
 /**
- * Runs what reaches the service worker or our server, but not while a new version takes over in any tab: an event that reaches the old worker while
- * the browser is stopping it starts it again, and the new one goes on waiting. Browsers without Web Locks run it at once.
+ * Runs code that reaches the service worker or our server, but not while a new version takes over in any tab: an event for the old worker
+ * while the browser is stopping it would restart it, and the new one would keep waiting. Browsers without Web Locks run it at once.
  */
 export const withUpdateLock = <Result>(act: () => Result | Promise<Result>): Promise<Result> =>
   navigator.locks ? navigator.locks.request(LOCK, { mode: 'shared' }, act) : Promise.resolve(act())
 
-/** `fetch` for requests to our server, which waits while a new version takes over. Throws as `fetch` does. */
+/** `fetch` for requests to our server, delayed while a new version takes over. Throws as `fetch` does. */
 export const serverFetch: typeof fetch = (input, init) => withUpdateLock(() => fetch(input, init))
 
-/**
- * Runs `act` when no request of any tab is under way, at the latest after `timeoutMs` ms, and holds new ones back until `released`.
- */
+/** Runs `act` when no tab has a pending request, at the latest after `timeoutMs` ms, and holds new requests back until `released`. */
 export async function withoutRequests(act: () => void, released: Promise<unknown>, timeoutMs = 2000): Promise<void> {
   const waiting = new AbortController()
   const quiet = new Promise<void>((resolve) => {
@@ -20,11 +18,11 @@ export async function withoutRequests(act: () => void, released: Promise<unknown
       resolve()
       return released
     })
-    held?.catch(() => undefined) // given up below
+    held?.catch(() => undefined) // aborted below
   })
   const enough = new Promise((resolve) => setTimeout(resolve, timeoutMs))
   await Promise.race([quiet, enough])
   act()
   await released
-  waiting.abort() // where a request is still under way, it must not hold back all others any longer
+  waiting.abort() // a request that is still pending must not block all others any longer
 }

@@ -31,7 +31,7 @@ async function syncAll(): Promise<void> {
 
 const starred = (device: AppDevice) => starredTools(device.database)
 
-test('[R1] two devices that star a tool without having talked make one record', async () => {
+test('[R1] two devices that star a tool without communicating create one record', async () => {
   await star(phone, BMI, true)
   await star(ward, BMI, true)
   await syncAll()
@@ -61,7 +61,7 @@ test('[R3] a change that arrives late does not undo a later one', async () => {
   expect([await starred(phone), await starred(ward)]).toEqual([[BMI], [BMI]])
 })
 
-test('[L6] the device’s own favourites and the account’s are both there after signing in', async () => {
+test('[L6] the device’s own favourites and the account’s are both shown after signing in', async () => {
   await star(phone, BMI, true)
   await phone.sync()
   await takeInFavourites(ward.writer, USER, [
@@ -74,7 +74,7 @@ test('[L6] the device’s own favourites and the account’s are both there afte
   for (const device of [phone, ward]) expect((await starred(device)).toSorted()).toEqual(['apgar-score', BMI, 'qsofa'])
 })
 
-test('[L6] what the account decided after the device’s star stands, what it decided before gives way', async () => {
+test('[L6] the account’s later decisions override the device’s stars, its earlier ones do not', async () => {
   const at = now
   await star(phone, BMI, true)
   await star(phone, BMI, false)
@@ -88,8 +88,8 @@ test('[L6] what the account decided after the device’s star stands, what it de
   expect([await starred(phone), await starred(ward)]).toEqual([[BMI], [BMI]])
 })
 
-test('[L6] a favourite of the device’s own is taken in once: taken away in the account, it stays away', async () => {
-  const own = [{ tool: BMI, at: now + 60_000 }] // starred under a clock that ran ahead
+test('[L6] a favourite of the device is imported once: removed in the account, it stays removed', async () => {
+  const own = [{ tool: BMI, at: now + 60_000 }] // starred under a clock that was ahead
   await takeInFavourites(phone.writer, USER, own)
   await star(phone, BMI, false)
   expect(await phone.queued()).toHaveLength(2)

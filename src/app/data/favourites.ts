@@ -11,10 +11,10 @@ import { type Change, changeTables, type Writer } from './outbox/change.ts'
 import { CLOCK, readClock } from './outbox/device-clock.ts'
 import { ownData, write } from './own-data.ts'
 
-/** When each favourite of the device's own was taken into this account. */
+/** When each favourite of the device was imported into this account. */
 const TAKEN_IN = 'device-favourites'
 
-/** Both fields each time, so that whichever device is last decides alone. */
+/** Writes both fields each time, so that the latest device alone decides. */
 export function starring(user: string, tool: string, isStarred: boolean): Change {
   return { kind: 'favourite', record: idOf('favourite', user, tool), fields: { tool, deleted: !isStarred } }
 }
@@ -24,7 +24,7 @@ export async function starredTools(database: UserDatabase): Promise<string[]> {
   return rows.filter((row) => row.deleted === 0).map((row) => textOf(row, 'tool'))
 }
 
-/** Stars set or taken away, as far as the records do not say so already. */
+/** Stars set or removed, as far as they differ from the records. */
 export async function recordStars(stars: Readonly<Record<string, boolean>>): Promise<void> {
   const { database, user } = ownData()
   const starred = await starredTools(database)
@@ -33,8 +33,8 @@ export async function recordStars(stars: Readonly<Record<string, boolean>>): Pro
 }
 
 /**
- * Stars the device's own favourites in the account too, with the clock of when that was done: what the account decided later stands (SPEC L6).
- * Each is taken in once.
+ * Stars the device's favourites in the account too, with their original time, so that later decisions of the account override them (SPEC L6).
+ * Each is imported once.
  */
 export async function takeInFavourites(
   { database, device, now }: Writer,
@@ -62,10 +62,10 @@ export async function takeInFavourites(
   })
 }
 
-/** Shows the account's favourites as they are and become. The result stops it. */
+/** Keeps the shown favourites in step with the account's. Returns a function that stops it. */
 export function followFavourites(database: UserDatabase, user: string): () => void {
   const following = liveQuery(() => starredTools(database)).subscribe((tools) => {
-    showAccountFavourites(user, tools).catch(() => undefined) // shown all the same; the next start reads an older list
+    showAccountFavourites(user, tools).catch(() => undefined) // shown nevertheless; the next start reads an older list
   })
   return () => following.unsubscribe()
 }

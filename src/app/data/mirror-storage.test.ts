@@ -24,7 +24,7 @@ async function openMirror(): Promise<MirrorStorage> {
   return mirror
 }
 
-/** What a page that opens now finds. */
+/** The state that a page opened now would find. */
 async function kept(key: string): Promise<string | null> {
   const next = new MirrorStorage(database)
   await next.hydrate()
@@ -33,7 +33,7 @@ async function kept(key: string): Promise<string | null> {
 
 const countTransactions = () => vi.spyOn(database.backendDB(), 'transaction')
 
-/** The next transaction is taken back after it was committed, as it is where the device has no space left. */
+/** Aborts the next transaction after its commit, as on a device without free space. */
 function failNextWrite(): void {
   const backend = database.backendDB()
   const begin = backend.transaction.bind(backend)
@@ -47,7 +47,7 @@ function failNextWrite(): void {
 
 const aborted = () => new Promise((done) => setTimeout(done, 50))
 
-test('what an earlier page kept is there, without waiting, once it has been read', async () => {
+test('data kept by an earlier page are available synchronously once read', async () => {
   const earlier = await openMirror()
   earlier.setItem('queries', '{"a":1}')
   earlier.flush()
@@ -56,7 +56,7 @@ test('what an earlier page kept is there, without waiting, once it has been read
   expect(mirror.getItem('other')).toBeNull()
 })
 
-test('it reads and writes what is its own alone', async () => {
+test('it reads and writes only its own data', async () => {
   await database.kv.put({ key: 'device', value: 'mine' })
   const mirror = await openMirror()
   expect(mirror.getItem('device')).toBeNull()
@@ -88,7 +88,7 @@ test.each([
   expect(await Promise.all(['a', 'b', 'c'].map(kept))).toEqual(['1', '2', null])
 })
 
-test('a page that stays writes a moment after a change, once for all changes until then', async () => {
+test('an open page writes shortly after a change, once for all changes until then', async () => {
   const mirror = await openMirror()
   const begun = countTransactions()
   for (const text of ['1', '2', '3']) mirror.setItem('a', text)
@@ -97,7 +97,7 @@ test('a page that stays writes a moment after a change, once for all changes unt
   expect(await kept('a')).toBe('3')
 })
 
-test('what could not be written is still there for the page, and goes with the next write', async () => {
+test('a failed write stays available to the page, and is repeated with the next write', async () => {
   const mirror = await openMirror()
   mirror.setItem('a', '1')
   failNextWrite()
@@ -120,7 +120,7 @@ test('a change made while a write fails is not undone by the next one', async ()
   expect(await kept('a')).toBe('new')
 })
 
-test('[L3] once its database was closed for another tab, it writes nothing and does not fail', async () => {
+test('[L3] after its database was closed for another tab, it writes nothing and does not fail', async () => {
   const mirror = await openMirror()
   mirror.setItem('a', '1')
   database.close()

@@ -4,8 +4,8 @@ const DELAY_MS = 300
 const PREFIX = 'mirror:'
 
 /**
- * A synchronous storage whose truth is in memory: read once from Dexie before the first render, written back in one transaction.
- * When the page goes away only a raw IndexedDB transaction that is committed in the same tick survives (measured: promises do not).
+ * A synchronous storage in memory: read once from Dexie before the first render, written back in one transaction. When the page closes, only a
+ * raw IndexedDB transaction committed in the same tick survives (measured: promises do not).
  */
 export class MirrorStorage {
   readonly #database: UserDatabase
@@ -52,14 +52,14 @@ export class MirrorStorage {
       if (value === undefined) store.delete(PREFIX + key)
       else store.put({ key: PREFIX + key, value })
     }
-    // no space, or a disk that fails: what was not kept goes with the next change, or when the page goes away
+    // no space, or a failing disk: the data are written with the next change, or when the page closes
     transaction.addEventListener('abort', () => {
       for (const key of written) this.#dirty.add(key)
     })
     transaction.commit()
   }
 
-  /** Returns how to stop. */
+  /** Returns a function that stops it. */
   flushWhenHidden(): () => void {
     const hidden = () => {
       if (document.visibilityState === 'hidden') this.flush()

@@ -15,7 +15,7 @@ afterEach(() => {
   closeOwnData()
 })
 
-/** The user's database as a newer version of the application opens it, in another tab or before a downgrade. */
+/** Opens the user's database as a newer version of the application does, in another tab or before a downgrade. */
 async function openNewer(user: string): Promise<Dexie> {
   const newer = new Dexie(databaseName(user))
   for (const { version, stores } of schemaVersions) newer.version(version).stores(stores)
@@ -24,7 +24,7 @@ async function openNewer(user: string): Promise<Dexie> {
   return newer
 }
 
-test('[L3] when another tab brings a newer version, this one writes what it holds, closes, and says so', async () => {
+test('[L3] when another tab opens a newer version, this one writes pending data, closes, and reports it', async () => {
   const user = newId()
   const { database } = await openOwnData(user)
   const mirror = new MirrorStorage(database)
@@ -43,7 +43,7 @@ test('[L3] when another tab brings a newer version, this one writes what it hold
   newer.close()
 })
 
-test('[L3] a version that is older than the device’s database opens it as it is, and wipes nothing', async () => {
+test('[L3] a version older than the device’s database opens it as it is, and deletes nothing', async () => {
   const user = newId()
   await openOwnData(user)
   const id = await createProject({ name: '肺癌', description: '', storage: 'device' })
@@ -61,7 +61,7 @@ test('[L3] a version that is older than the device’s database opens it as it i
   again.close()
 })
 
-test('[L3] an opening that fails wipes nothing and is not remembered', async () => {
+test('[L3] a failed opening deletes nothing and is not cached', async () => {
   const user = newId()
   await openOwnData(user)
   await createProject({ name: 'p1', description: '', storage: 'device' })
@@ -75,7 +75,7 @@ test('[L3] an opening that fails wipes nothing and is not remembered', async () 
   expect(await listProjects(database, '')).toHaveLength(1)
 })
 
-test('[L2] removing a user’s data closes them first', async () => {
+test('[L2] removing a user’s data closes their database first', async () => {
   const user = newId()
   const { database } = await openOwnData(user)
   await removeOwnData(user)

@@ -3,7 +3,7 @@ import { deviceId } from '../device/session.ts'
 import { UserDatabase } from './database/user-database.ts'
 import { type Change, change, queueCall, type Writer } from './outbox/change.ts'
 
-/** The open database of the person who is signed in: one at a time. */
+/** The open database of the signed-in user: one at a time. */
 interface OwnData {
   readonly user: string
   readonly database: UserDatabase
@@ -15,13 +15,13 @@ let opened: OwnData | undefined
 const changed = new Set<() => void>()
 const outdated = new Set<() => void>()
 
-/** Called after each change of own records, when there may be something to send. */
+/** Called after each local change, when there may be something to send. */
 export function whenChanged(listener: () => void): () => void {
   changed.add(listener)
   return () => changed.delete(listener)
 }
 
-/** Called when a newer version of the application, in another tab, needs this database: the last moment to write to it (SPEC L3). */
+/** Called when a newer version of the application, in another tab, needs this database: the last chance to write to it (SPEC L3). */
 export function whenOutdated(listener: () => void): () => void {
   outdated.add(listener)
   return () => outdated.delete(listener)
@@ -38,7 +38,7 @@ async function open(user: string): Promise<OwnData> {
   return { user, database, writer }
 }
 
-/** Opens the database of a user and closes that of another. A failed opening is not remembered. */
+/** Opens the database of a user and closes that of another. A failed opening is not cached. */
 export async function openOwnData(user: string): Promise<OwnData> {
   if (opening?.user !== user) {
     closeOwnData()
@@ -66,7 +66,7 @@ export function isOwnDataOpen(): boolean {
   return opened !== undefined
 }
 
-/** The database that the signed-in layout opened before any page of it is shown. */
+/** The database that the signed-in layout opened before it shows any page. */
 export function ownData(): OwnData {
   if (!opened) throw new Error('own data was asked for outside the signed-in pages')
   return opened
@@ -77,7 +77,7 @@ export async function write(...changes: Change[]): Promise<void> {
   announceChange()
 }
 
-/** For those who write records within a transaction of their own. */
+/** For callers that write records within their own transaction. */
 export function announceChange(): void {
   for (const listener of changed) listener()
 }
@@ -87,7 +87,7 @@ export async function queue(name: string, request: unknown): Promise<void> {
   announceChange()
 }
 
-/** Removes everything of a user from the device (SPEC L2): other tabs close the database first, by its versionchange. */
+/** Deletes all data of a user from the device (SPEC L2): other tabs close the database first, on versionchange. */
 export async function removeOwnData(user: string): Promise<void> {
   closeOwnData()
   await Dexie.delete(new UserDatabase(user).name)

@@ -16,7 +16,7 @@ beforeEach(async () => {
 
 const queued = async () => JSON.stringify(await ownData().database.outbox.toArray())
 
-/** A study made on this device, in the user's own database. */
+/** A study created on this device, in the user's own database. */
 async function study(storage: 'device' | 'cloud') {
   const device = await openAppDevice(server)
   const { database } = ownData()
@@ -38,7 +38,7 @@ test('projects are listed newest first, found by name or description, and gone w
   expect((await listProjects(database, '')).map(({ id }) => id)).toEqual([second])
 })
 
-test('[R1] a project has its conventions on every device, and the later of two settings stands', async () => {
+test('[R1] a project has its conventions on every device, and the later of two settings wins', async () => {
   const [ward, desk] = [await openAppDevice(server, () => 1000), await openAppDevice(server, () => 2000)]
   const { project, dataset } = await addStudy(ward, 'device')
   const other = await ward.add('project', { name: 'p2', storage: 'device', createdAt: 1, deleted: false })
@@ -56,7 +56,7 @@ test('[R1] a project has its conventions on every device, and the later of two s
   }
 })
 
-test('a setting is written as a field of its own', async () => {
+test('a setting is written as a separate field', async () => {
   const id = await createProject({ name: 'p1', description: '', storage: 'device' })
   await changeProject(id, { description: 'd', conventions: { quartiles: 'type2' } })
   expect(await readProject(ownData().database, id)).toMatchObject({ name: 'p1', description: 'd' })
@@ -80,7 +80,7 @@ test('[R6] moving a project to the cloud queues its rows, together with the chan
   ])
 })
 
-test('[R6] calling a project home queues no rows and forgets its uploads', async () => {
+test('[R6] moving a project to the device queues no rows and removes its uploads', async () => {
   const { project } = await study('cloud')
   const { database } = ownData()
   await database.transfers.put({ key: `${project}/x`, project, sha256: 'x', state: 'sent' })
@@ -89,7 +89,7 @@ test('[R6] calling a project home queues no rows and forgets its uploads', async
   expect(await database.transfers.count()).toBe(0)
 })
 
-test('[L1] the data of users are in databases of their own, and go with them', async () => {
+test('[L1] each user has a separate database, and it is deleted with the user', async () => {
   const { user } = ownData()
   await createProject({ name: 'p1', description: '', storage: 'device' })
   await openOwnData(newId())
@@ -101,7 +101,7 @@ test('[L1] the data of users are in databases of their own, and go with them', a
   expect(await ownData().database.records.count()).toBe(0)
 })
 
-test('[L1] two users that are opened at once get each their own database', async () => {
+test('[L1] two users opened at once get a database each', async () => {
   closeOwnData()
   const [a, b] = [newId(), newId()]
   const [first, second] = await Promise.all([openOwnData(a), openOwnData(b)])

@@ -61,7 +61,7 @@ export async function changeProject(id: string, { conventions = {}, ...fields }:
   await write({ kind: 'project', record: id, fields: { ...fields, ...Object.fromEntries(settled) } })
 }
 
-/** Turning cloud storage on sends what had stayed on the device; turning it off makes the server remove it. Both or neither. */
+/** Turning cloud storage on sends the data on the device; turning it off makes the server delete them. Both or neither. */
 export async function moveRows(id: string, storage: Storage): Promise<void> {
   const { database, writer } = ownData()
   await database.transaction('rw', [...changeTables(database), database.transfers], async () => {

@@ -11,14 +11,14 @@ import { requestSync, syncEnded } from './sync.ts'
 
 const NOTICES = 'Notice/index'
 
-/** How far the notices that are shown have come; null where none were asked for. */
+/** The revision of the shown notices; null if none were requested. */
 function knownNotices(): number | null {
   const answers = queryClient.getQueriesData<{ revision?: number }>({ queryKey: [NOTICES, session.user?.id ?? '0'] })
   const revisions = answers.flatMap(([, answer]) => answer?.revision ?? [])
   return revisions.length > 0 ? Math.min(...revisions) : null
 }
 
-/** Hears from the server when there is something new, and asks for it (SPEC P3). The result stops it. */
+/** Listens for changes on the server, and fetches them (SPEC P3). Returns a function that stops it. */
 export function startPush(): () => void {
   const { database } = ownData()
   const known = async () => ({
@@ -27,7 +27,7 @@ export function startPush(): () => void {
   })
   const tellSeen = async () => channel.say({ type: 'seen', ...(await known()) })
 
-  /** What this device changed itself is news to nobody here: the run that sent it has fetched it too. */
+  /** Skips this device's own changes: the run that sent them has fetched them too. */
   async function takeIn({ epoch, revision }: Extract<ToPage, { type: 'records' }>): Promise<void> {
     await syncEnded()
     const { cursor } = await known()
@@ -42,11 +42,11 @@ export function startPush(): () => void {
       return [{ type: 'hello', ticket, ...(await known()) }]
     },
     hear(message) {
-      if (message.type === 'welcome') tellSeen().catch(() => undefined) // what came while the socket opened
-      if (message.type === 'records') takeIn(message).catch(() => undefined) // the next turn of the sync fetches it
+      if (message.type === 'welcome') tellSeen().catch(() => undefined) // changes while the socket was opening
+      if (message.type === 'records') takeIn(message).catch(() => undefined) // the next run of the sync fetches it
       if (message.type === 'notices') void queryClient.invalidateQueries({ queryKey: [NOTICES] })
     },
-    // where the session has ended, this call hears so, and the one dialog appears
+    // if the session has ended, this call reports it, and the session dialog opens
     onRefused: () => void call('User/detail', {}).then(refreshUser, () => undefined),
   })
   const stops = [

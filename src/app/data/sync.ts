@@ -21,7 +21,7 @@ let retry: ReturnType<typeof setTimeout> | undefined
 let retryDelay = FIRST_RETRY_MS
 let running: Promise<void> | undefined
 
-/** Tells the server about sessions that ended while it did not answer (SPEC L2). */
+/** Revokes sessions that ended while the server was unreachable (SPEC L2). */
 export async function revokeTokens(): Promise<void> {
   for (const token of await tokensToRevoke()) {
     const response = await serverFetch('/api/User/logout', {
@@ -43,7 +43,7 @@ async function once(): Promise<void> {
   const { token } = session
   if (!token) return
   if (session.instance && connection.instance && session.instance !== connection.instance) {
-    sessionEnded() // another installation answers under this address: its sessions are not ours (SPEC Q6)
+    sessionEnded() // another installation answers at this address: its sessions are not ours (SPEC Q6)
     return
   }
   const { database, user } = ownData()
@@ -61,24 +61,24 @@ async function once(): Promise<void> {
   if (await probe()) retryLater()
 }
 
-/** The server answers pings but not this: again, later and later. Where it does not answer, its return starts the next run. */
+/** Retries with increasing delays if the server answers pings but not this call. If it is unreachable, its return starts the next run. */
 function retryLater(): void {
   clearTimeout(retry)
   retry = setTimeout(() => void requestSync(), retryDelay * (0.8 + 0.4 * Math.random()))
   retryDelay = Math.min(retryDelay * 2, LONGEST_RETRY_MS)
 }
 
-/** Sends and fetches now; a request during a run makes it run once more. */
+/** Syncs now; a request during a run repeats it. */
 export function requestSync(): Promise<void> {
   again = true
-  // cleared by a later tick, because a run that finds itself offline ends before it is assigned
+  // cleared in a later tick, because a run that is offline ends before it is assigned
   running ??= run().finally(() => {
     running = undefined
   })
   return running
 }
 
-/** When no run is under way. */
+/** Resolves when no run is in progress. */
 export async function syncEnded(): Promise<void> {
   await running
 }
@@ -98,11 +98,11 @@ async function run(): Promise<void> {
 async function registerBackgroundSync(user: string): Promise<void> {
   const registration = await navigator.serviceWorker?.getRegistration()
   const background = (registration as { sync?: { register(tag: string): Promise<void> } } | undefined)?.sync
-  if (!background) return // Chromium alone has it; the pings do for the others
+  if (!background) return // Chromium only; elsewhere pings start the sync
   await withUpdateLock(() => background.register(syncTag(user))).catch(() => undefined)
 }
 
-/** New stamps follow the server's clock where this device's is more than a minute ahead (SPEC R3). */
+/** New stamps follow the server's clock if this device's is more than a minute ahead (SPEC R3). */
 async function noteClock(database: UserDatabase): Promise<void> {
   if (connection.ahead === null) return
   const ahead = connection.ahead > 60_000 ? connection.ahead : 0
@@ -110,12 +110,12 @@ async function noteClock(database: UserDatabase): Promise<void> {
   if (ahead !== known) await database.kv.put({ key: CLOCK_AHEAD, value: ahead })
 }
 
-/** The stored user follows the server's: another device may have changed it. */
+/** Updates the stored user from the server: another device may have changed it. */
 async function refreshOwnUser(): Promise<void> {
   if (session.token) await call('User/detail', {}).then(refreshUser, () => undefined)
 }
 
-/** Starts syncing for the signed-in pages; the result stops it. */
+/** Starts syncing for the signed-in pages; returns a function that stops it. */
 export function startSync(): () => void {
   const stops = [
     whenChanged(() => void requestSync()),

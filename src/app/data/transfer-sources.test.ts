@@ -8,7 +8,7 @@ import { change, type Writer } from './outbox/change.ts'
 import { transferSources } from './transfer-sources.ts'
 
 let writer: Writer
-/** What the server has of the one upload, and what it does next instead of answering. */
+/** The server's state of the one upload, and its next reply. */
 let bytes: Blob
 let calls: string[]
 let instead: ((call: string) => Response | Promise<Response> | undefined) | undefined
@@ -20,7 +20,7 @@ beforeEach(async () => {
   instead = undefined
 })
 
-/** The upload calls of the contract for one upload: chunks are taken only at the offset that is here. */
+/** The upload calls of the contract for one upload: chunks are accepted only at the current offset. */
 const server: typeof fetch = async (input, init) => {
   const request = new Request(new URL(input as string, 'http://site.test'), init)
   const { pathname, searchParams } = new URL(request.url)
@@ -42,7 +42,7 @@ const transfer = () => transferSources(writer.database, { token: 't', language: 
 const states = async () =>
   (await writer.database.transfers.toArray()).map(({ state, code }) => (code ? [state, code] : state))
 
-test('[R6] [D5] sources are sent where the project keeps its rows in the cloud, once, and nowhere else', async () => {
+test('[R6] [D5] sources are sent if the project keeps its rows in the cloud, once, and not otherwise', async () => {
   await importCsv(writer, await addProject(writer, 'device'))
   expect(await transfer()).toBe(true)
   expect(calls).toEqual([])
@@ -56,7 +56,7 @@ test('[R6] [D5] sources are sent where the project keeps its rows in the cloud, 
   expect(calls).toEqual([])
 })
 
-test('[D5] an upload goes on from where the server stands, whatever the client believed', async () => {
+test('[D5] an upload resumes at the server’s offset, whatever the client’s was', async () => {
   await importCsv(writer, await addProject(writer, 'cloud'))
   bytes = new Blob([CSV]).slice(0, 10)
   instead = (call) =>

@@ -6,8 +6,8 @@ import { post, type Sender } from './outbox/post.ts'
 const CHUNK_BYTES = 4 * 1024 * 1024
 
 /**
- * Sends the sources of projects that keep their rows in the cloud. What was cut goes on from where the server stands.
- * False when something has to wait for a better network.
+ * Sends the sources of projects that keep their rows in the cloud, and resumes interrupted uploads. False if an upload has to wait for a
+ * better network.
  */
 export async function transferSources(database: UserDatabase, sender: Sender): Promise<boolean> {
   for (const { project, sha256 } of await missingTransfers(database)) {
@@ -55,7 +55,7 @@ async function send(sender: Sender, project: string, { sha256, size, blob }: Sou
 }
 
 function verdict({ outcome, reply }: Awaited<ReturnType<typeof post>>): Sent {
-  // a hash that did not match means damaged on the way: the server starts over, and so do we
+  // a hash mismatch means damage in transit: the server starts over, and so do we
   if (outcome !== 'refused' || reply?.code === 'upload-hash-mismatch') return 'later'
   return { code: reply?.code ?? 'internal' }
 }

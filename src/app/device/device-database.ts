@@ -1,6 +1,6 @@
 /**
- * The small database that belongs to the device, not to a user (SPEC L1): session, locale, theme, known users, the last site config.
- * Read without Dexie, so that a page which needs nothing else does not load it; the service worker reads it too.
+ * The small database of the device, not of a user (SPEC L1): session, locale, theme, known users, the last site config. Read without Dexie, so
+ * that a page which needs nothing else does not load it; the service worker reads it too.
  */
 const NAME = 'slipstick-device'
 const VERSION = 1
@@ -14,7 +14,7 @@ function open(): Promise<IDBDatabase> {
     request.onupgradeneeded = () => request.result.createObjectStore(STORE)
     request.onsuccess = () => {
       const database = request.result
-      // another tab has a newer version: let it go on, and open again when asked
+      // another tab has a newer version: close, and reopen on the next request
       database.onversionchange = () => {
         database.close()
         opening = undefined
@@ -29,7 +29,7 @@ function open(): Promise<IDBDatabase> {
   return opening
 }
 
-/** What the last request of `act` answers, once the whole transaction is through. */
+/** The result of the last request of `act`, after the transaction has completed. */
 async function run<T>(mode: IDBTransactionMode, act: (store: IDBObjectStore) => IDBRequest<T>): Promise<T> {
   if (mode === 'readwrite') dropReadAhead()
   const database = await open()
@@ -44,7 +44,7 @@ async function run<T>(mode: IDBTransactionMode, act: (store: IDBObjectStore) => 
 
 let ahead: Promise<ReadonlyMap<IDBValidKey, unknown>> | undefined
 
-/** Reads everything at once, for a page that is about to ask for several keys: until `dropReadAhead`, or the first change of its own. */
+/** Reads everything at once, for a page about to read several keys: until `dropReadAhead`, or the first write. */
 export function readAhead(): void {
   let keys: IDBRequest<IDBValidKey[]> | undefined
   ahead = run('readonly', (store) => {
@@ -71,7 +71,7 @@ export async function removeDevice(key: string): Promise<void> {
   await run('readwrite', (store) => store.delete(key))
 }
 
-/** Writes one key and removes others: all of it or nothing, whenever the page goes away. */
+/** Writes one key and removes others in one transaction. */
 export async function writeAndRemove(key: string, value: unknown, removed: readonly string[]): Promise<void> {
   await run('readwrite', (store) => {
     for (const other of removed) store.delete(other)

@@ -1,4 +1,4 @@
-/** How this browser is called in the list of signed-in devices. */
+/** The name of this browser in the list of signed-in devices. */
 export function deviceName(): string {
   const { userAgent } = navigator
   const browser = /Edg|Firefox|Chrome|Safari/.exec(userAgent)?.[0] ?? 'Browser'

@@ -1,12 +1,9 @@
-/**
- * What the device database said last, where it can be read without waiting: good for a first guess and for nothing else, because the
- * database is the home (SPEC L1) and has the last word.
- */
+/** The last values of the device database, readable synchronously: a first guess only, because the database is authoritative (SPEC L1). */
 export function readHint(key: string): string | undefined {
   try {
     return localStorage.getItem(key) ?? undefined
   } catch {
-    return undefined // storage is closed to the page: no guess
+    return undefined // storage is not available to the page: no guess
   }
 }
 
@@ -14,6 +11,6 @@ export function writeHint(key: string, value: string): void {
   try {
     localStorage.setItem(key, value)
   } catch {
-    // full or closed: the next start waits for the database
+    // full or not available: the next start waits for the database
   }
 }

@@ -3,18 +3,18 @@ import { ACCOUNT_FAVOURITES, readSession } from './session.ts'
 
 const DEVICE_FAVOURITES = 'Favourite-Tools'
 
-/** Starred on this device while nobody was signed in: it stays the device's own (SPEC L6). */
+/** Starred on this device while no user was signed in: stays with the device (SPEC L6). */
 export interface DeviceFavourite {
   readonly tool: string
-  /** When it was starred, ms since 1970; 0 where that was not noted yet. */
+  /** When it was starred, ms since 1970; 0 if not recorded. */
   readonly at: number
 }
 
-/** What the records of an account said last: read in no time by a page that does not open them. */
+/** The last favourites in an account's records, readable quickly by a page that does not open them. */
 export interface AccountFavourites {
   readonly user: string
   readonly tools: readonly string[]
-  /** Stars set or taken away since: kept here at once, until the records are open and say so. */
+  /** Stars set or removed since: kept here until the records are open and contain them. */
   readonly pending: Readonly<Record<string, boolean>>
 }
 
@@ -27,7 +27,7 @@ export async function writeDeviceFavourites(favourites: readonly DeviceFavourite
   await writeDevice(DEVICE_FAVOURITES, favourites)
 }
 
-/** Of the user whose data are open on this device, and of nobody else. */
+/** Only for the user whose data are open on this device. */
 export async function readAccountFavourites(): Promise<AccountFavourites | null> {
   const [kept, { user }] = await Promise.all([readDevice<AccountFavourites>(ACCOUNT_FAVOURITES), readSession()])
   return kept && kept.user === user?.id ? kept : null

@@ -28,19 +28,19 @@ beforeEach(async () => {
   for (const token of await tokensToRevoke()) await revoked(token)
 })
 
-test('[L1] the session is in the database of the device, with the installation that opened it', async () => {
+test('[L1] the session is in the device database, with the installation that opened it', async () => {
   expect(await readSession()).toEqual({ token: undefined, user: undefined })
   await writeSession({ token: 't', user, instance: 'site' })
   expect(await readSession()).toEqual({ token: { token: 't', instance: 'site' }, user })
 })
 
-test('[L2] a forced logout removes the token and nothing else', async () => {
+test('[L2] a forced logout removes only the token', async () => {
   await writeSession({ token: 't', user, instance: 'site' })
   await removeToken()
   expect(await readSession()).toEqual({ token: undefined, user })
 })
 
-test('[L2] tokens that were given up offline wait until the server has been told of each', async () => {
+test('[L2] tokens given up offline are kept until the server has revoked each', async () => {
   await removeSession('a')
   await removeSession('b')
   expect(await tokensToRevoke()).toEqual(['a', 'b'])
@@ -48,7 +48,7 @@ test('[L2] tokens that were given up offline wait until the server has been told
   expect(await tokensToRevoke()).toEqual(['b'])
 })
 
-test('[R3] a device keeps the twelve digits that are part of its stamps', async () => {
+test('[R3] a device keeps its twelve digits, which are part of its stamps', async () => {
   const id = await deviceId()
   expect(id).toMatch(/^[0-9a-f]{12}$/)
   expect(await deviceId()).toBe(id)

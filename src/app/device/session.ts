@@ -1,13 +1,13 @@
 import type { UserInfo } from '#contract/calls/user.ts'
 import { readDevice, removeDevice, writeAndRemove, writeDevice } from './device-database.ts'
 
-/** The specification's names of what is kept on the device. */
+/** The specification's names of the keys stored on the device. */
 const TOKEN = 'App-Token'
 const USER = 'User-Info'
 const DEVICE = 'Device-Id'
 const REVOKED = 'Revoked-Tokens'
 const KNOWN = 'Known-Users'
-/** A copy of what the user's records say (`kept-favourites.ts`): it goes with the session (SPEC L6). */
+/** A copy of the user's records (`kept-favourites.ts`): deleted with the session (SPEC L6). */
 export const ACCOUNT_FAVOURITES = 'Account-Favourite-Tools'
 
 export interface StoredSession {
@@ -22,7 +22,7 @@ interface StoredToken {
   readonly instance: string
 }
 
-/** The user whose data is open on this device, with a token or, after a forced logout, without one. */
+/** The user whose data are open on this device, with a token or, after a forced logout, without one. */
 export async function readSession(): Promise<{ token: StoredToken | undefined; user: UserInfo | undefined }> {
   const [token, user] = await Promise.all([readDevice<StoredToken>(TOKEN), readDevice<UserInfo>(USER)])
   return { token, user }
@@ -39,14 +39,14 @@ export async function writeUser(user: UserInfo): Promise<void> {
   await writeDevice(USER, user)
 }
 
-/** Forced logout (SPEC L2): the token alone; data and queue stay. */
+/** Forced logout (SPEC L2): removes the token only; data and queue stay. */
 export async function removeToken(): Promise<void> {
   await removeDevice(TOKEN)
 }
 
 /**
- * Ends the session on this device, and notes its token to be revoked as soon as the server answers (SPEC L2): in one transaction, so that a page that
- * goes away meanwhile leaves no session behind whose token is about to be revoked.
+ * Ends the session on this device, and queues its token for revocation (SPEC L2), in one transaction, so that a page closed meanwhile leaves
+ * no session whose token is about to be revoked.
  */
 export async function removeSession(token: string | undefined): Promise<void> {
   const waiting = await tokensToRevoke()
@@ -72,7 +72,7 @@ export async function revoked(token: string): Promise<void> {
   )
 }
 
-/** Twelve hexadecimal digits, made once per device: a part of every stamp. */
+/** Twelve hexadecimal digits, generated once per device: a part of every stamp. */
 export async function deviceId(): Promise<string> {
   const known = await readDevice<string>(DEVICE)
   if (known) return known

@@ -3,10 +3,10 @@ import { renderSvg } from '#figure/render-svg.ts'
 import type { Scene } from '#figure/scene.ts'
 
 export const figureFormats = ['svg', 'pdf', 'png', 'tiff'] as const
-/** Word holds flow charts alone: as shapes that can be edited. */
+/** Word only gets flow charts: as editable shapes. */
 export type FigureFormat = (typeof figureFormats)[number] | 'docx'
 
-/** A figure in print colours: a drawing as SVG or PDF, a picture of so many dots per inch as PNG or TIFF. */
+/** A figure in print colours: a drawing as SVG or PDF, an image at a resolution as PNG or TIFF. */
 export async function figureFile(scene: Scene, format: FigureFormat, dpi: number, language: Language): Promise<Blob> {
   if (format === 'pdf') {
     const { figureToPdf } = await import('./figure-to-pdf.ts')

@@ -4,7 +4,7 @@ import type { Scene } from '#figure/scene.ts'
 import type { FigurePdf } from '../workers/pdf.worker.ts'
 import { restoreError } from '../workers/worker-errors.ts'
 
-/** A figure as PDF with the characters of its fonts inside. Rejects with a coded error where a font or a character is not to be had. */
+/** A figure as PDF with embedded fonts. Rejects with a coded error if a font or a character is not available. */
 export async function figureToPdf(scene: Scene, language: Language): Promise<Blob> {
   const worker = new Worker(new URL('../workers/pdf.worker.ts', import.meta.url), { type: 'module', name: 'pdf' })
   const broken = new Promise<never>((_, reject) => {

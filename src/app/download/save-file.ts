@@ -1,4 +1,4 @@
-/** Hands a file to the browser's downloads. */
+/** Starts a browser download of a file. */
 export function saveFile(blob: Blob, name: string): void {
   const url = URL.createObjectURL(blob)
   const link = document.createElement('a')
@@ -10,7 +10,7 @@ export function saveFile(blob: Blob, name: string): void {
   setTimeout(() => URL.revokeObjectURL(url), 60_000)
 }
 
-/** As the systems of files allow it. */
+/** Replaces characters that file systems do not allow. */
 export function fileName(name: string): string {
   return name.replace(/[\\/:*?"<>|]/g, '_')
 }

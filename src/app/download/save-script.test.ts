@@ -29,7 +29,7 @@ const script = (file: string, written?: { readonly md5: string }) =>
     ['c1', 'c2'],
   ).join('\n')
 
-test('one download holds the script and the very file whose hash it checks', async () => {
+test('one download contains the script and the exact file whose hash it checks', async () => {
   await saveScript({ name: '随访/2023-t', dataset: 'd', columns: ['c1', 'c2'], script })
   const [blob, name]: [Blob, string] = saved.mock.calls[0] as never
   expect(name).toBe('随访/2023-t-R.zip')
@@ -44,7 +44,7 @@ test('one download holds the script and the very file whose hash it checks', asy
   expect(textOf('随访_2023-t.R')).toContain('或不是与本脚本一同保存的文件')
 })
 
-test('a script that reads no data is saved by itself', async () => {
+test('a script that reads no data is saved without a file', async () => {
   await saveScript({ name: 'plan', dataset: 'd', columns: [], script: () => 'power.t.test()' })
   const [blob, name]: [Blob, string] = saved.mock.calls[0] as never
   expect([name, await blob.text()]).toEqual(['plan.R', 'power.t.test()'])

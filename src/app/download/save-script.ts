@@ -4,16 +4,16 @@ import { start } from '../workers/bridge.ts'
 import { fileName, saveFile } from './save-file.ts'
 
 interface SavedScript {
-  /** Of the files, without an ending. */
+  /** Base name of the files, without an extension. */
   readonly name: string
   readonly dataset: string
-  /** Ids of the columns that it reads; `source`: all, before the first step. */
+  /** Ids of the columns that the script reads; `source`: all, before the first step. */
   readonly columns: readonly string[] | 'source'
   /** The script that reads this file, and stops at any other. */
   readonly script: (file: string, written?: Pick<WrittenFile, 'md5'>) => string | Promise<string>
 }
 
-/** Downloads an R script together with the data that it reads; by itself where it reads none. */
+/** Downloads an R script together with its data, or just the script if it reads none. */
 export async function saveScript({ name, dataset, columns, script }: SavedScript): Promise<void> {
   const [scriptName, dataName] = [fileName(`${name}.R`), fileName(`${name}.csv`)]
   const asFile = (text: string) => new Blob([text], { type: 'text/plain;charset=utf-8' })

@@ -8,7 +8,7 @@ export interface PrintSize {
   readonly dpi: number
 }
 
-/** Draws an SVG of a size in mm on a white canvas with so many dots per inch. Throws where the device has no room for it. */
+/** Draws an SVG of a size in mm on a white canvas at a resolution in dots per inch. Throws if the device has too little memory. */
 export async function svgToCanvas(svg: string, { width, height, dpi }: PrintSize): Promise<HTMLCanvasElement> {
   const image = new Image()
   image.src = `data:image/svg+xml;charset=utf-8,${encodeURIComponent(svg)}`

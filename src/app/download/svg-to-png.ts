@@ -1,7 +1,7 @@
 import { withDpi } from '#formats/image/png-dpi.ts'
 import { type PrintSize, svgToCanvas } from './svg-to-canvas.ts'
 
-/** An SVG of a size in mm as a PNG that has, and says that it has, so many dots per inch. */
+/** An SVG of a size in mm as a PNG with the given dots per inch, also in its metadata. */
 export async function svgToPng(svg: string, size: PrintSize): Promise<Blob> {
   const canvas = await svgToCanvas(svg, size)
   const plain = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, 'image/png'))

@@ -1,7 +1,7 @@
 import { writeTiff } from '#formats/image/write-tiff.ts'
 import { type PrintSize, svgToCanvas } from './svg-to-canvas.ts'
 
-/** An SVG of a size in mm as a TIFF with LZW, as journals ask for it. */
+/** An SVG of a size in mm as a TIFF with LZW, as journals require. */
 export async function svgToTiff(svg: string, size: PrintSize): Promise<Blob> {
   const canvas = await svgToCanvas(svg, size)
   const { width, height } = canvas

@@ -9,11 +9,11 @@ interface Accepting {
 
 interface Acceptable {
   readonly fitting: readonly ColumnInfo[]
-  /** How many other variables there are. */
+  /** Number of other variables. */
   readonly others: number
 }
 
-/** The variables that an option can take; the same object while dictionary and question are the same. */
+/** The variables that an option accepts; a stable object while dictionary and question are unchanged. */
 export function useAcceptableVariables(
   dictionary: DataDictionary,
   { accepts, types = ['number', 'text'] }: Accepting,

@@ -21,7 +21,7 @@ type Combining = (typeof combining)[number]
 const any: readonly Measure[] = ['nominal', 'ordinal', 'continuous']
 const groups: readonly Measure[] = ['nominal', 'ordinal']
 
-/** A term that the list of variables cannot make: of two variables, or with a part of its own in the model. */
+/** Adds a term that the list of variables cannot: one of two variables, or with its own part in the model. */
 export function AddTerm({ spec, dictionary, onAdd }: Props) {
   const { t } = useLingui()
   const kinds = combining.filter((kind) => spec.allows.includes(kind satisfies TermKind))

@@ -12,7 +12,7 @@ interface Props {
   onChange: (value: string | null) => void
 }
 
-/** One of the analyses of the dataset that can save something. */
+/** Chooses one of the dataset's analyses with savable output. */
 export function AnalysisField({ value, onChange, help, ...texts }: Props) {
   const { t } = useLingui()
   const analyses = useContext(SavingAnalyses)
@@ -39,7 +39,7 @@ export function AnalysisField({ value, onChange, help, ...texts }: Props) {
   )
 }
 
-/** What the chosen analysis can save. */
+/** Chooses an output of the selected analysis. */
 export function SavedOutputField({ analysis, value, onChange, ...texts }: Props & { analysis: string }) {
   const { t } = useLingui()
   const { say } = useWords()

@@ -13,7 +13,7 @@ interface Props {
 
 const RADIOS_UP_TO = 4
 
-/** One of several: buttons while they are few. */
+/** One of several choices: buttons if they are few. */
 export function ChoiceField({ label, help, error, spec, value, onChange }: Props) {
   const { say } = useWords()
   const choices = Object.entries(spec.of)

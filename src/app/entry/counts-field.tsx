@@ -8,7 +8,7 @@ import { ScrollRegion } from '../ui/scroll-region.tsx'
 import type { OptionFieldProps } from './option-field.tsx'
 import { problemWords } from './problem-words.ts'
 
-/** A table of counts to type in, with the names of its rows and columns. */
+/** An editable table of counts, with the names of its rows and columns. */
 export function CountsField({ name, spec, stored, dictionary, problems, onChange }: OptionFieldProps<CountsOption>) {
   const { t } = useLingui()
   const { language, say } = useWords()
@@ -122,7 +122,7 @@ function shownCount(count: Json | undefined): string {
   return typeof count === 'number' || typeof count === 'string' ? String(count) : ''
 }
 
-/** What is no number stays as it was typed, and is explained; an empty cell is not filled yet. */
+/** A text that is not a number stays as typed, and is explained; an empty cell is unfilled. */
 function countOf(text: string): Json {
   const plain = text.trim().normalize('NFKC')
   if (plain === '') return null

@@ -13,10 +13,10 @@ interface Props {
   onChange: (value: string | null) => void
 }
 
-/** The key of "as the project", which is stored as no answer. */
+/** The key of "as the project", stored as an absent option. */
 const FOLLOWING = ''
 
-/** A choice that the project makes for all its questions, and that one of them may make otherwise. */
+/** A convention of the project that one analysis may override. */
 export function FollowingField({ spec, conventions = {}, value, onChange, ...texts }: Props) {
   const settled = spec.of[conventions[spec.convention] ?? spec.initial]?.label
   const following: ChoiceOption<string> = {

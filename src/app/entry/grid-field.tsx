@@ -16,7 +16,7 @@ interface Shown {
   readonly cells: readonly (readonly Json[])[]
 }
 
-/** A table to type in or to paste from a spreadsheet; Enter and the arrows go from row to row. */
+/** An editable table that also accepts pasted spreadsheet cells; Enter and the arrow keys move between rows. */
 export function GridField({ name, spec, stored, dictionary, problems, onChange }: OptionFieldProps<GridOption>) {
   const { t } = useLingui()
   const { language, say } = useWords()
@@ -33,7 +33,7 @@ export function GridField({ name, spec, stored, dictionary, problems, onChange }
     if (spec.named) onChange(`${name}.rows`, next.names)
     onChange(`${name}.cells`, next.cells)
   }
-  /** Puts texts into the table from a cell on; column -1 is that of the names. Rows are added as far as there may be. */
+  /** Pastes texts into the table from a cell on; column -1 contains the names. Adds rows up to the maximum. */
   const put = (row: number, column: number, texts: readonly (readonly string[])[]) => {
     const rows = Math.min(spec.maxRows, Math.max(names.length, row + texts.length))
     const width = isSquare ? rows : headings.length
@@ -145,7 +145,7 @@ export function GridField({ name, spec, stored, dictionary, problems, onChange }
   )
 }
 
-/** What is stored, with at least as many rows as are needed and one to begin with. */
+/** The stored rows, padded to the minimum, at least one. */
 function shownTable(spec: GridOption, rows: Json | undefined, kept: Json | undefined): Shown {
   const names = Array.isArray(rows) ? rows : []
   const cells = Array.isArray(kept) ? kept : []
@@ -160,7 +160,7 @@ function cellText(cell: Json | undefined): string {
   return typeof cell === 'number' || typeof cell === 'string' ? String(cell) : ''
 }
 
-/** What is no number stays as it was typed, and is read or explained: `1/3` is one, `many` is none. */
+/** A text that is not a number stays as typed, and is parsed or explained: `1/3` is a number, `many` is not. */
 function cellOf(text: string, type: 'number' | 'text'): Json {
   const plain = text.trim()
   if (plain === '') return null
@@ -168,13 +168,13 @@ function cellOf(text: string, type: 'number' | 'text'): Json {
   return type === 'number' && Number.isFinite(number) ? number : plain
 }
 
-/** The same column of the next row or the one before; to write Chinese, Enter ends a word first. */
+/** Moves to the same column of the next or previous row; while composing Chinese, Enter ends the composition. */
 function goToRow(event: KeyboardEvent<HTMLInputElement>): void {
   const { currentTarget: from, key, shiftKey, nativeEvent } = event
   if (nativeEvent.isComposing) return
   const by = key === 'ArrowUp' || (key === 'Enter' && shiftKey) ? -1 : key === 'ArrowDown' || key === 'Enter' ? 1 : 0
   if (by === 0) return
-  event.preventDefault() // Enter would send the form
+  event.preventDefault() // Enter would submit the form
   const row = from.closest('tr')
   const next = by < 0 ? row?.previousElementSibling : row?.nextElementSibling
   const cell = next?.querySelector<HTMLInputElement>(`input[data-column="${from.dataset.column}"]`)

@@ -8,7 +8,7 @@ interface Props {
   onChange: (layout: 'wide' | 'long') => void
 }
 
-/** How repeated values lie in the data. */
+/** How repeated measurements are arranged in the data. */
 export function LayoutField({ value, wide, long, onChange }: Props) {
   const { t } = useLingui()
   return (

@@ -1,6 +1,6 @@
 import type { LevelValue } from '#catalog/kit/data-dictionary.ts'
 
-/** A value as it is typed: a number where the column holds numbers and the text is one, else a text; null when empty. */
+/** Parses a typed value: a number if the column is numeric and the text is a number, otherwise a text; null if empty. */
 export function literalOf(text: string, type: 'number' | 'text' | 'either'): LevelValue | null {
   const trimmed = text.trim()
   if (trimmed === '') return null

@@ -18,12 +18,12 @@ interface NumberProps extends Texts {
 
 const scaleOf = (spec: { readonly shownAs: 'number' | 'percent' }) => (spec.shownAs === 'percent' ? 100 : 1)
 
-/** Stored as a fraction and shown as a percentage, without the tail of a binary product. */
+/** Stored as a fraction and shown as a percentage, without the rounding error of the product. */
 function show(value: Json, scale: number): string {
   return typeof value === 'number' ? String(Number((value * scale).toPrecision(12))) : ''
 }
 
-/** A number; what is typed is kept as typed until it is one. */
+/** A number; the text is kept as typed until it is a number. */
 export function NumberField({ label, help, error, spec, value, onChange }: NumberProps) {
   const { t } = useLingui()
   const scale = scaleOf(spec)

@@ -13,7 +13,7 @@ interface Props {
   dataset: Dataset | undefined
 }
 
-/** The rows are not on this device: fetch them where they are in the cloud, or open the same file again. */
+/** The rows are not on this device: download them if they are in the cloud, or open the same file again. */
 export function OpeningFailed({ failure, dataset }: Props) {
   const { i18n, t } = useLingui()
   const input = useRef<HTMLInputElement>(null)

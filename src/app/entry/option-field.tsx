@@ -36,7 +36,7 @@ export interface OptionFieldProps<S extends StepOptionSpec = StepOptionSpec> {
   readonly onChange: (leaf: string, value: Json) => void
 }
 
-/** One option of whatever kind. A new kind of option is a new case here, and no entry is ever asked for by name. */
+/** The control of an option of any kind. A new kind of option is a new case here; no entry is ever named. */
 export function OptionField(props: OptionFieldProps) {
   const { name, spec, stored, dictionary, problems, conventions, onChange } = props
   const { language, say } = useWords()
@@ -81,7 +81,7 @@ export function OptionField(props: OptionFieldProps) {
     case 'set':
     case 'dataset':
     case 'other-variable':
-      return null // no entry asks for one yet
+      return null // no entry has one yet
     case 'choice':
       if (follows(spec))
         return (

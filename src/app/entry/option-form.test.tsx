@@ -17,9 +17,9 @@ import { OptionForm } from './option-form.tsx'
 type Control = HTMLInputElement | HTMLSelectElement
 
 const options = allOptions(definition)
-/** Those that have a control; no entry asks for the others yet. */
+/** Kinds with a control; no entry uses the others yet. */
 const controlled = Object.entries(options).filter(([, { kind }]) => kind !== 'model' && kind !== 'set')
-/** Every question is asked: with the toggle on and a weight chosen, those that depend on them too. Both layouts are answered. */
+/** Every option is visible: with the toggle on and a weight chosen, the conditional ones too. Both layouts are filled in. */
 const everything: StoredOptions = {
   ...answered,
   corrected: true,
@@ -54,7 +54,7 @@ const page = testPage()
 let stored: StoredOptions
 let written: readonly string[]
 
-/** The form of all options, or of one alone, with what is stored and what is written from here on. */
+/** The form of all options, or of one, with the stored values and the recorded changes. */
 function show(given: StoredOptions, only?: string): void {
   page.clear()
   stored = given
@@ -81,7 +81,7 @@ function show(given: StoredOptions, only?: string): void {
   unfold()
 }
 
-/** As a reader does: what is folded away is made when it is unfolded. */
+/** Unfolds like a reader: folded content is created when it is unfolded. */
 function unfold(): void {
   for (const part of page.body.querySelectorAll<HTMLDetailsElement>('details:not([open])')) {
     act(() => {
@@ -93,7 +93,7 @@ function unfold(): void {
 }
 
 const controls = (): readonly Control[] => [...page.body.querySelectorAll<Control>('input, select')]
-/** The part in which a term is put together before it is added: it stores nothing until its button is pressed. */
+/** The part that composes a term before it is added: stores nothing until its button is pressed. */
 const termMaker = (control: Element) => control.closest('details:has(button)')
 
 function nameOf(element: Element): string {
@@ -105,7 +105,7 @@ function nameOf(element: Element): string {
   return name.trim() === '' ? '' : [...groups, name.trim()].join(' / ')
 }
 
-/** What may be entered instead: a box has its other state, a list its other choices, a text some that one of the kinds takes. */
+/** Alternative inputs: the other state of a box, the other choices of a list, some texts that one of the kinds accepts. */
 function alternatives(control: Control): readonly string[] {
   if (control instanceof HTMLSelectElement)
     return [...control.options].map(({ value }) => value).filter((value) => value !== control.value)
@@ -121,7 +121,7 @@ function enter(control: Control, value: string): void {
       return
     }
     const kind = control instanceof HTMLSelectElement ? HTMLSelectElement : HTMLInputElement
-    Object.getOwnPropertyDescriptor(kind.prototype, 'value')?.set?.call(control, value) // past React's own setter
+    Object.getOwnPropertyDescriptor(kind.prototype, 'value')?.set?.call(control, value) // bypasses React's own setter
     control.dispatchEvent(new Event(control instanceof HTMLSelectElement ? 'change' : 'input', { bubbles: true }))
     control.dispatchEvent(new Event('focusout', { bubbles: true }))
   })
@@ -177,13 +177,13 @@ describe.each(laidOut)('data in %s: a change of each control writes an answer th
       }))
     expect(places.length).toBeGreaterThan(0)
     for (const { at, name, shown, others } of places) {
-      if (others.length === 0) continue // a choice that is made already
+      if (others.length === 0) continue // a choice that is selected already
       const tried = others.map((value) => {
         show(given, key)
         enter(controls()[at] as Control, value)
         const read = readOptions({ options }, JSON.parse(JSON.stringify(stored)), dictionary)
         const problems = read.status === 'rejected' ? read.problems : read.status === 'incomplete' ? read.missing : []
-        // what is chosen in a list may ask for other variables than those chosen before: dates in place of numbers
+        // a selection in a list may require other variables than before: dates instead of numbers
         const unread = problems.filter(({ option }) => shown !== 'select' || written.includes(option))
         const changes = JSON.stringify(read) !== JSON.stringify(before)
         return { value, written, good: written.length > 0 && changes && unread.length === 0, unread }
@@ -255,7 +255,7 @@ test.each([
 const inputs = () => controls() as readonly HTMLInputElement[]
 const texts = () => inputs().map(({ value }) => value)
 
-/** As the browser does it: the page may keep the text from going into the one cell. */
+/** Like the browser: the page may prevent the default paste into the cell. */
 function paste(into: Element | undefined, text: string): boolean {
   const event = new Event('paste', { bubbles: true, cancelable: true })
   Object.assign(event, { clipboardData: { getData: () => text } })
@@ -283,7 +283,7 @@ test('what a spreadsheet gives is pasted from the cell on; rows are added, and t
   show(stored, 'pasted')
   expect(texts()).toEqual(['Li 2019', '12', '', 'Berg 2021', '3', '-1/4', '', 'many', '', '', '5', ''])
   expect([...page.body.querySelectorAll('button')].map((button) => button.textContent)).toEqual([])
-  expect(paste(inputs()[0], 'one cell')).toBe(false) // the browser puts it there
+  expect(paste(inputs()[0], 'one cell')).toBe(false) // the browser inserts it
 })
 
 test('a matrix is pasted with its names, and grows in both directions', async () => {

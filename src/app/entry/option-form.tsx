@@ -21,13 +21,13 @@ export interface FormProps {
   readonly stored: StoredOptions
   readonly dictionary: DataDictionary
   readonly problems: readonly OptionProblem[]
-  /** Of the project, for options that follow it. */
+  /** The project's conventions, for options that follow them. */
   readonly conventions?: Conventions
-  /** One leaf at a time: each is a register of its own. Undefined gives it its initial answer again. */
+  /** One leaf at a time: each is a separate register. Undefined resets it to its initial value. */
   readonly onChange: (leaf: string, value: Json) => void
 }
 
-/** The form of an analysis or a step, made from its definition. */
+/** The form of an analysis or a step, built from its definition. */
 export function OptionForm({ options, sections, stored, dictionary, problems, conventions, onChange }: FormProps) {
   const { say } = useWords()
   const answers = answersSoFar(options, stored)
@@ -73,7 +73,7 @@ export function OptionForm({ options, sections, stored, dictionary, problems, co
   )
 }
 
-/** What `when` decides by: stored answers over initial ones; of a survival outcome, how its time is given. */
+/** The values that `when` decides by: stored options over initial ones; for a survival outcome, how its time is given. */
 function answersSoFar(options: StepOptionSpecs, stored: StoredOptions): Record<string, unknown> {
   return Object.fromEntries(
     Object.entries(options).map(([key, spec]) => [key, stored[key] ?? initialAnswer(key, spec, stored)]),

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { pastedCells } from './pasted-cells.ts'
 
-test('rows and columns, with or without a line end behind the last', () => {
+test('rows and columns, with or without a line end after the last row', () => {
   const table = [
     ['a', '1'],
     ['', '2'],
@@ -13,7 +13,7 @@ test('rows and columns, with or without a line end behind the last', () => {
   expect(pastedCells('5" pipe\t"a" b')).toEqual([['5" pipe', '"a" b']])
 })
 
-test('what a spreadsheet writes is read as it was', () => {
+test('cells written by a spreadsheet are read unchanged', () => {
   const cell = fc.string({ unit: fc.constantFrom('a', '"', '\t', '\n', '男') })
   const written = (text: string) => (/["\t\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text)
   const table = fc

@@ -1,4 +1,6 @@
-/** The cells of a table as a spreadsheet puts it on the clipboard: tabs and line ends, and quotation marks around a cell that holds one of them. */
+/**
+ * The cells of a table in a spreadsheet's clipboard format: tabs and line ends, and quotation marks around a cell that contains one of them.
+ */
 export function pastedCells(text: string): readonly (readonly string[])[] {
   const rows: string[][] = []
   let row: string[] = []
@@ -12,7 +14,7 @@ export function pastedCells(text: string): readonly (readonly string[])[] {
     if (isTab) continue
     rows.push(row)
     row = []
-    if (at >= text.length) break // the line end behind the last row begins no other
+    if (at >= text.length) break // the line end after the last row does not begin another
   }
   return rows
 }
@@ -22,7 +24,7 @@ function endOfCell(text: string, from: number): number {
   return found < 0 ? text.length : from + found
 }
 
-/** Undefined where the quotation mark is one of the text. */
+/** Undefined if the quotation mark is part of the text. */
 function quotedCell(text: string, from: number): { readonly cell: string; readonly end: number } | undefined {
   const [whole, inside = ''] = /^"((?:[^"]|"")*)"(?=[\t\r\n]|$)/.exec(text.slice(from)) ?? []
   return whole === undefined ? undefined : { cell: inside.replaceAll('""', '"'), end: from + whole.length }

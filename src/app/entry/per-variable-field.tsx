@@ -12,7 +12,7 @@ import type { OptionFieldProps } from './option-field.tsx'
 import { problemWords } from './problem-words.ts'
 import { VariableName } from './variable-name.tsx'
 
-/** The same few questions for each variable that they are about, folded until they are wanted. */
+/** The same options for each variable, folded by default. */
 export function PerVariableField(props: OptionFieldProps<PerVariableOption<PerVariableFields>>) {
   const { spec, stored, dictionary } = props
   const { say } = useWords()

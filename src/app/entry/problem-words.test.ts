@@ -13,7 +13,7 @@ const options = {
   group: variable({ ...words, label: { en: 'Groups', zh: '分组变量' }, accepts: ['nominal'] }),
 }
 
-test('what a survival outcome still lacks is named part by part, each once', () => {
+test('missing parts of a survival outcome are named, each once', () => {
   const lacking = (stored: Readonly<Record<string, string>>, language: 'en' | 'zh') => {
     const read = readOptions({ options }, stored, { columns: [] })
     if (read.status !== 'incomplete') throw new Error(read.status)
@@ -34,7 +34,7 @@ test('what a survival outcome still lacks is named part by part, each once', () 
   ])
 })
 
-test('an option that is not asked goes by its key', () => {
+test('a hidden option is named by its key', () => {
   expect(optionLabel(options, 'elsewhere.part', 'en')).toBe('elsewhere.part')
 })
 

@@ -7,7 +7,7 @@ import type { OptionProblem } from '#catalog/kit/outcome/outcome.ts'
 import { displaySettings } from '#catalog/kit/present/format.ts'
 import type { Language, Words } from '#catalog/kit/words.ts'
 
-/** A problem of an option in words: the entry's own, or the kit's. */
+/** The message of an option's problem: the entry's own, or the kit's. */
 export function problemWords(
   { code, params }: Pick<OptionProblem, 'code' | 'params'>,
   dictionary: DataDictionary,
@@ -20,7 +20,7 @@ export function problemWords(
   return messageText(words, params, { settings: displaySettings(language), names: namesOf(dictionary), messages })
 }
 
-/** What an option asks, by the key of an answer; of a survival outcome, which of its parts too. */
+/** The label of an option by its key; for a survival outcome, also that of its part. */
 export function optionLabel(asked: OptionSpecs, leaf: string, language: Language): string {
   const [key = leaf, part = ''] = leaf.split('.')
   const spec = asked[key]

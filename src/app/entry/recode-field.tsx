@@ -19,7 +19,7 @@ interface Props {
 
 type From = 'values' | 'range' | 'missing'
 
-/** Rules from old values to new ones, the first that fits deciding. Levels of the variable can be taken over as rules. */
+/** Rules from old values to new ones; the first match applies. Levels of the variable can be inserted as rules. */
 export function RecodeField({ label, help, error, dictionary, variable, value, onChange }: Props) {
   const { t } = useLingui()
   const column = columnInfo(dictionary, variable)

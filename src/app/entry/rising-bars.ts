@@ -2,7 +2,7 @@ import { createLucideIcon } from 'lucide-react'
 
 const solid = { fill: 'currentColor', stroke: 'none', width: 4.8, rx: 1.2 }
 
-/** Steps of rising bars, the sign of what is ordered. At 15 pixels every edge lies between two pixels. */
+/** Heights of rising bars, the icon of ordinal variables. At 15 pixels every edge is between two pixels. */
 export const RisingBars = createLucideIcon('rising-bars', [
   ['rect', { key: 'low', x: 1.6, y: 14.4, height: 8, ...solid }],
   ['rect', { key: 'middle', x: 9.6, y: 8, height: 14.4, ...solid }],

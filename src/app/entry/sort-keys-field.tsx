@@ -15,7 +15,7 @@ interface Props {
   onChange: (value: Json) => void
 }
 
-/** Variables to sort by, the first deciding. */
+/** Variables to sort by, in order of precedence. */
 export function SortKeysField({ label, help, error, dictionary, value, onChange }: Props) {
   const { t } = useLingui()
   const keys = Array.isArray(value) ? (value as unknown as SortKey[]) : []

@@ -9,7 +9,7 @@ import { problemWords } from './problem-words.ts'
 import { SurvivalTimes } from './survival-times.tsx'
 import { VariableField } from './variable-field.tsx'
 
-/** Time, status, and the values of the status that are the event: data sets code them differently, so it is always asked. */
+/** Time, status, and the status values that count as the event: datasets code them differently, so they are always chosen. */
 export function SurvivalField({
   name,
   spec,

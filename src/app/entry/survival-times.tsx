@@ -9,7 +9,7 @@ type Props = Pick<OptionFieldProps<SurvivalOutcomeOption>, 'name' | 'spec' | 'st
   errorAt: (part: string) => string | undefined
 }
 
-/** How long someone was observed: a duration, from one time to another, or between two dates. */
+/** The follow-up time: a duration, from one time to another, or between two dates. */
 export function SurvivalTimes({ name, spec, form, stored, dictionary, errorAt, onChange }: Props) {
   const { t } = useLingui()
   const text = (part: string) => {

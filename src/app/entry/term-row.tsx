@@ -17,7 +17,7 @@ interface Props {
   stored: StoredOptions
   dictionary: DataDictionary
   onChange: (leaf: string, value: Json) => void
-  /** Undefined takes the term away. */
+  /** Undefined removes the term. */
   onReplace: (term: Term | undefined) => void
 }
 

@@ -3,7 +3,7 @@ import type { DataDictionary } from '#catalog/kit/data-dictionary.ts'
 import { namesOf } from '#catalog/kit/names.ts'
 import type { Term } from '#engine/methods/design/term.ts'
 
-/** A term as it is read aloud: `age × sex`. */
+/** The accessible name of a term: `age × sex`. */
 export function useTermWords(dictionary: DataDictionary): (term: Term) => string {
   const { t } = useLingui()
   const { variable } = namesOf(dictionary)

@@ -11,10 +11,10 @@ import { problemWords } from './problem-words.ts'
 import { TermRow } from './term-row.tsx'
 import { VariablesField } from './variables-field.tsx'
 
-/** Kinds of term that are one variable, ticked in the list; how it enters is chosen in its row. */
+/** Kinds of term with one variable, ticked in the list; how it enters the model is chosen in its row. */
 const ticked: readonly Term['kind'][] = ['main', 'polynomial', 'spline']
 
-/** The right-hand side of a model: variables to tick, then each term with its own settings, then what combines several. */
+/** The right-hand side of a model: variables to tick, then each term with its own settings, then combinations. */
 export function TermsField({ name, spec, stored, dictionary, problems, onChange }: OptionFieldProps<TermsOption>) {
   const { t } = useLingui()
   const { language, say } = useWords()

@@ -3,8 +3,8 @@ import type { Json } from '#catalog/kit/json.ts'
 import type { StoredOptions } from '#catalog/kit/options/stored-options.ts'
 
 /**
- * What was just entered, shown before the database has it: a control must not jump back while its value is being written.
- * A draft goes as soon as the stored value is the same.
+ * The value just entered, shown before the database has it, so that a control does not jump back while its value is being written. A draft is
+ * discarded as soon as the stored value is equal.
  */
 export function useDraft(stored: StoredOptions): {
   options: StoredOptions
@@ -22,7 +22,7 @@ export function useDraft(stored: StoredOptions): {
   }
 }
 
-/** In the order in which they were written. */
+/** In the order of writing. */
 function writtenLast(stored: StoredOptions, drafts: StoredOptions): StoredOptions {
   const others = Object.entries(stored).filter(([leaf]) => !Object.hasOwn(drafts, leaf))
   return { ...Object.fromEntries(others), ...drafts }

@@ -4,14 +4,14 @@ import { VariableName } from './variable-name.tsx'
 
 interface Props {
   column: ColumnInfo
-  /** Its place in the list, from 1, and how many stand in the list: only some of a long list are drawn. */
+  /** Position in the list, from 1, and its length: only part of a long list is rendered. */
   place: number
   of: number
   isChosen: boolean
   onToggle: (id: string) => void
 }
 
-/** One variable to tick. */
+/** A checkbox for one variable. */
 export const VariableChoice = memo(function VariableChoice({ column, place, of, isChosen, onToggle }: Props) {
   return (
     <li aria-setsize={of} aria-posinset={place}>

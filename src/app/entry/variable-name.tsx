@@ -3,7 +3,7 @@ import { Calendar, Fingerprint, Ruler, Shapes } from 'lucide-react'
 import type { ColumnInfo } from '#catalog/kit/data-dictionary.ts'
 import { RisingBars } from './rising-bars.ts'
 
-/** The sign of a variable's measurement level. */
+/** The icon of a variable's measurement level. */
 export function MeasureIcon({ column }: { column: Pick<ColumnInfo, 'measure' | 'type'> }) {
   const { t } = useLingui()
   const size = 15

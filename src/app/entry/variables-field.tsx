@@ -20,11 +20,11 @@ interface Props {
 
 const SEARCH_FROM = 9
 
-/** Of a variable, and of the list, as their classes say, in px. */
+/** Heights of a variable and of the list in px, matching their classes. */
 const ROW_HEIGHT = 40
 const LIST_HEIGHT = 288
 
-/** Several variables: a list to tick, with a search where it is long. Their order is the order of ticking. */
+/** Several variables: a list of checkboxes, with a search field if it is long. Their order is the order of ticking. */
 export function VariablesField({ label, help, error, spec, dictionary, value, onChange }: Props) {
   const { t } = useLingui()
   const [search, setSearch] = useState('')

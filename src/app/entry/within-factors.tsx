@@ -11,7 +11,7 @@ interface Props {
   onChange: (factors: readonly WithinFactor[]) => void
 }
 
-/** The factors by which a subject is measured repeatedly, with the names of their levels. */
+/** The within-subject factors, with the names of their levels. */
 export function WithinFactors({ factors, max, error, onChange }: Props) {
   const { t } = useLingui()
   const shown: readonly WithinFactor[] = factors.length === 0 ? [{ name: '', levels: [] }] : factors

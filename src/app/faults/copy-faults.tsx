@@ -4,7 +4,7 @@ import { showToast } from '../state/toast.ts'
 import { Button } from '../ui/button.tsx'
 import { faultReport, readFaults } from './kept-faults.ts'
 
-/** Puts what is kept of the last faults on the clipboard, for whoever mends the program. */
+/** Copies the recent faults to the clipboard, for the developers. */
 export function CopyFaults() {
   const { t } = useLingui()
   const copy = async () => {

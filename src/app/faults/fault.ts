@@ -1,13 +1,13 @@
-/** Where it was met: while a page or a result was drawn, in a script or a promise that nobody awaited, in a computation. */
+/** Origin of a fault: rendering of a page or a result, a script, an unhandled promise rejection, a computation. */
 export type FaultOrigin = 'page' | 'result' | 'script' | 'promise' | 'computation'
 
-/** A fault of the program as it is kept: where in the program it was, and no message, since that may quote a value of the data. */
+/** A fault of the program as stored: its place in the program, without the message, which may quote a value of the data. */
 export interface Fault {
   /** ms since 1970 */
   readonly at: number
   readonly build: string
   readonly where: FaultOrigin
-  /** Of the error: `TypeError`. */
+  /** Name of the error: `TypeError`. */
   readonly name: string
   readonly code: string | null
   /** Innermost first: `draw (assets/plot-1a2b.js:1:234)`. */
@@ -36,7 +36,7 @@ const wordOf = (value: unknown) => (typeof value === 'string' && /^[A-Za-z][\w-]
 const frame =
   /^\s*(?:at (?:async )?)?(?:(?<name>[\w$.<>[\] ]{1,80}?) ?[(@])?(?<file>(?:https?|file|blob):[^\s()@]{1,300}|\/[^\s()@]{1,300}):(?<line>\d+):(?<column>\d+)\)?$/
 
-/** What stands before the frames repeats the message, which may look like a frame itself. */
+/** The lines before the frames repeat the message, which may look like a frame itself. */
 function framesOf(stack: string, message: string): readonly string[] {
   const said = message === '' ? -1 : stack.indexOf(message)
   const lines = (said < 0 ? stack : stack.slice(said + message.length)).split('\n')
@@ -48,7 +48,7 @@ function framesOf(stack: string, message: string): readonly string[] {
     .slice(0, MAX_FRAMES)
 }
 
-/** The path of a script, without where the site is and without what its address asks. */
+/** The path of a script, without the site's address and query. */
 function placeOf(file: string): string {
   return file.replace(/^[a-z]+:\/\/[^/]*\//, '').replace(/[?#].*$/, '')
 }

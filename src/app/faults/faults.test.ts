@@ -4,7 +4,7 @@ import { faultReport, forgetFaults, keepFault, readFaults } from './kept-faults.
 
 beforeEach(() => forgetFaults())
 
-/** A value of the data, which no report may hold. */
+/** A value of the data, which no report may contain. */
 const CANARY = '王小明 1985-06-15'
 
 function failure(message: string, rest: object = {}): Error {
@@ -24,7 +24,7 @@ test('a fault is kept with its place in the program', async () => {
   expect(faultReport(fault ? [fault] : [])).toContain('result TypeError newer-reader\n  failure (')
 })
 
-test('[D11] what it says is not kept, however it is written: it may quote a value', async () => {
+test('[D11] its message is not kept, in any form: it may quote a value', async () => {
   const messages = [
     `no level ${CANARY}`,
     `${CANARY}\n    at ${CANARY} (https://site.test/${CANARY}.js:1:2)`,
@@ -39,7 +39,7 @@ test('[D11] what it says is not kept, however it is written: it may quote a valu
   for (const part of CANARY.split(' ')) expect(JSON.stringify(faults)).not.toContain(part)
 })
 
-test('Firefox and Safari write frames otherwise, and an address tells nothing of what was asked', () => {
+test('frames of Firefox and Safari are parsed, and an address loses its query', () => {
   const stack =
     'draw@https://site.test/assets/plot-1a.js:1:234\nasync*@https://site.test/assets/page.js?id=5#x:9:1\n@blob:x:1:1'
   const { frames } = faultOf({ name: 'Error', message: 'gone', stack }, 'page', 1)
@@ -47,7 +47,7 @@ test('Firefox and Safari write frames otherwise, and an address tells nothing of
   expect(frames.join()).not.toMatch(/id=5|site\.test/)
 })
 
-test('[D11] the last twenty are kept, two at once too', async () => {
+test('[D11] the last twenty are kept, simultaneous ones too', async () => {
   await Promise.all(Array.from({ length: 25 }, (_, k) => keepFault(failure('x', { code: `code-${k}` }), 'script')))
   const codes = (await readFaults()).map(({ code }) => code)
   expect(codes).toEqual(Array.from({ length: 20 }, (_, k) => `code-${24 - k}`))

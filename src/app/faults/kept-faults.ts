@@ -6,7 +6,7 @@ const MOST = 20
 
 let writing: Promise<void> = Promise.resolve()
 
-/** Keeps the last twenty on the device, whoever is signed in: what one saw is told by another. A device without room keeps none. */
+/** Keeps the last twenty on the device, for all users. A device without free space keeps none. */
 export function keepFault(error: unknown, where: FaultOrigin): Promise<void> {
   const fault = faultOf(error, where, Date.now())
   writing = writing
@@ -24,7 +24,7 @@ export function forgetFaults(): Promise<void> {
   return removeDevice(KEY)
 }
 
-/** As it is copied or attached: for whoever mends the program. */
+/** As copied or attached, for the developers. */
 export function faultReport(faults: readonly Fault[]): string {
   const lines = faults.map(({ at, build, where, name, code, frames }) => {
     const head = [new Date(at).toISOString(), build, where, name, ...(code === null ? [] : [code])].join(' ')

@@ -19,7 +19,7 @@ function reject(reason: unknown): void {
   dispatchEvent(Object.assign(new Event('unhandledrejection'), { reason }))
 }
 
-test('a fault is kept; what speaks of the network or was given up is not; and one that cannot be kept is no fault of its own', async () => {
+test('a fault is kept; network errors and cancellations are not; and failing to keep one is not a fault itself', async () => {
   const unhandled: unknown[] = []
   const listen = (reason: unknown) => void unhandled.push(reason)
   process.on('unhandledRejection', listen)

@@ -1,6 +1,6 @@
 const units = ['B', 'kB', 'MB', 'GB', 'TB']
 
-/** Bytes for people: three significant digits at most, powers of 1000. */
+/** A readable size: at most three significant digits, powers of 1000. */
 export function fileSize(bytes: number): string {
   let value = bytes
   let unit = 0

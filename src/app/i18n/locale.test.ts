@@ -3,7 +3,7 @@ import { i18n, type Messages } from '@lingui/core'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { Catalogue, Locale } from './messages.ts'
 
-/** Words of each catalogue, given out when the test says so. */
+/** Catalogues that resolve when the test says so. */
 const asked = new Map<string, PromiseWithResolvers<Messages>>()
 vi.mock('./messages.ts', () => ({
   loadMessages: (locale: Locale, catalogue: Catalogue) => reply(locale, catalogue).promise,
@@ -35,14 +35,14 @@ afterEach(() => {
   i18n.loadAndActivate({ locale: 'en', messages: {} })
 })
 
-test('a later part has its words before it is shown, and does not change those that are there', async () => {
+test('a later part has its words before it is shown, and does not change loaded ones', async () => {
   const words = locale.loadWords('own')
   await arrives('en', 'own')
   await words
   expect(shown()).toEqual(['first in en', 'own in en'])
 })
 
-test('another language is shown once all words in use have come', async () => {
+test('another language is shown once all used catalogues are loaded', async () => {
   void locale.loadWords('own')
   await arrives('en', 'own')
   const switched = locale.activateLocale('zh')
@@ -53,7 +53,7 @@ test('another language is shown once all words in use have come', async () => {
   expect(shown()).toEqual(['first in zh', 'own in zh'])
 })
 
-test('words on their way while the language changes are there in both', async () => {
+test('catalogues in flight while the language changes are loaded in both', async () => {
   const before = locale.loadWords('own')
   const switched = locale.activateLocale('zh')
   const during = locale.loadWords('account')
@@ -69,7 +69,7 @@ test('words on their way while the language changes are there in both', async ()
   expect(shown()).toEqual(['first in zh', 'own in zh'])
 })
 
-test('words that failed to come are asked for again', async () => {
+test('catalogues that failed to load are requested again', async () => {
   const words = locale.loadWords('own')
   reply('en', 'own').reject(new TypeError('Failed to fetch dynamically imported module'))
   await expect(words).rejects.toThrow('Failed to fetch')

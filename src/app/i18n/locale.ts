@@ -1,14 +1,14 @@
 import { i18n, type Messages } from '@lingui/core'
 import { type Catalogue, type Locale, loadMessages, rememberLocale } from './messages.ts'
 
-/** What this visit has come to use, so that it follows the language. What failed to arrive is asked for again. */
+/** The catalogues used in this visit, to be loaded in another language too. Failed ones are requested again. */
 const inUse = new Map<Catalogue, Promise<void>>([['first', Promise.resolve()]])
 
 export function currentLocale(): Locale {
   return i18n.locale === 'en' ? 'en' : 'zh'
 }
 
-/** Changes the language once all words that are in use are there, so that no page shows a word of the other one. */
+/** Changes the language once all used catalogues are loaded, so that no page mixes languages. */
 export async function activateLocale(locale: Locale): Promise<void> {
   let loaded: readonly Messages[] = []
   while (loaded.length < inUse.size) {
@@ -18,7 +18,7 @@ export async function activateLocale(locale: Locale): Promise<void> {
   document.documentElement.lang = locale === 'zh' ? 'zh-CN' : 'en'
 }
 
-/** The words of a later part, in the page's language; from here on they follow it into any other. */
+/** Loads the catalogue of a later part in the current language; from then on it follows the language. */
 export function loadWords(catalogue: Catalogue): Promise<void> {
   let words = inUse.get(catalogue)
   if (!words) {
@@ -33,7 +33,7 @@ async function addMessages(locale: Locale, catalogue: Catalogue): Promise<void> 
   i18n.load(locale, await loadMessages(locale, catalogue))
 }
 
-/** Remembers the choice and shows the page in it. */
+/** Stores the choice and shows the page in it. */
 export async function chooseLocale(locale: Locale): Promise<void> {
   await rememberLocale(locale)
   await activateLocale(locale)

@@ -5,7 +5,7 @@ import { readHint, writeHint } from '../device/hint.ts'
 export type Locale = 'zh' | 'en'
 
 const KEY = 'lang'
-/** As `lingui.config.ts` divides the words: `first` is there from the start, the others come with the code that uses them. */
+/** The catalogues of `lingui.config.ts`: `first` is loaded at the start, the others with the code that uses them. */
 const catalogues = {
   first: {
     en: () => import('./locales/en.po'),
@@ -23,7 +23,7 @@ const catalogues = {
 
 export type Catalogue = keyof typeof catalogues
 
-/** Once it has arrived it is there for good. */
+/** A loaded catalogue stays loaded. */
 export async function loadMessages(locale: Locale, catalogue: Catalogue = 'first'): Promise<Messages> {
   return (await catalogues[catalogue][locale]()).messages
 }
@@ -32,7 +32,7 @@ function isLocale(value: unknown): value is Locale {
   return value === 'zh' || value === 'en'
 }
 
-/** What it was last time, else what the browser says: known without waiting for the database. */
+/** The last language, otherwise the browser's: known without waiting for the database. */
 export function likelyLocale(): Locale {
   const hint = readHint(KEY)
   if (isLocale(hint)) return hint

@@ -10,7 +10,7 @@ const mixed = askedWith('percent', undefined, { column: 'c5', cells })
 const footer = askedWith('footer', undefined, { cells })
 const all = [footer, crp, psa, pure, mixed]
 
-test('one answer is that of all columns of the question, and of no other', () => {
+test('an answer applies to all columns of the question, and to no other', () => {
   expect(groupQuestions(all).map(({ questions }) => questions)).toEqual([[footer], [crp, psa], [pure], [mixed]])
   const half = withAnswer({}, [crp, psa], 'half')
   expect(all.map((question) => answerTo(question, half))).toEqual([undefined, 'half', 'half', 'number', undefined])
@@ -20,7 +20,7 @@ test('one answer is that of all columns of the question, and of no other', () =>
   expect(isAllAnswered(all, withAnswer(both, [mixed], 'hundredth'))).toBe(true)
 })
 
-test('columns that are left out or no longer numbers raise none', () => {
+test('excluded columns, and columns that are not numeric any more, raise no question', () => {
   const columns = { c2: { include: false }, c3: { type: 'text' }, c5: { name: 'rate' } } as const
   expect(raisedQuestions(all, { columns })).toEqual([footer, pure, mixed])
 })

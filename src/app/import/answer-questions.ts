@@ -1,20 +1,20 @@
 import { type Answer, answerOf, type Question, type QuestionCode } from '#formats/table/questions.ts'
 import type { FileChoices } from '#formats/table-file.ts'
 
-/** Questions of one kind, which one tap answers: of all columns whose values raise it, or of the file. */
+/** Questions of one kind, answered together: for all columns whose values raise it, or for the file. */
 export interface QuestionGroup {
   readonly code: QuestionCode
   readonly questions: readonly Question[]
 }
 
-/** What was answered, or was clear by itself; undefined where an answer is still wanted. */
+/** The chosen or evident answer; undefined if one is still needed. */
 export function answerTo(question: Question, choices: FileChoices): Answer | undefined {
   const { code, column, isOpen, taken } = question
   const given = column === undefined ? choices.answers?.[code] : answerOf(choices.answers, code, column)
   return given ?? (isOpen ? undefined : taken)
 }
 
-/** The questions that columns still raise: not those that are left out, or taken as something else than numbers. */
+/** The questions that columns still raise, without those of excluded or non-numeric columns. */
 export function raisedQuestions(questions: readonly Question[], choices: FileChoices): readonly Question[] {
   return questions.filter(({ column }) => {
     const { include = true, type = 'number' } = (column === undefined ? undefined : choices.columns?.[column]) ?? {}
@@ -22,12 +22,12 @@ export function raisedQuestions(questions: readonly Question[], choices: FileCho
   })
 }
 
-/** Whether all that was asked is answered. */
+/** Whether every question has an answer. */
 export function isAllAnswered(questions: readonly Question[], choices: FileChoices): boolean {
   return raisedQuestions(questions, choices).every((question) => answerTo(question, choices) !== undefined)
 }
 
-/** What is open stands apart from what is clear by itself, so that an answer to the one changes nothing of the other. */
+/** Open questions are separate from evident ones, so that an answer to one changes nothing of the other. */
 export function groupQuestions(questions: readonly Question[]): readonly QuestionGroup[] {
   const groups = new Map<string, Question[]>()
   for (const question of questions) {
@@ -37,7 +37,7 @@ export function groupQuestions(questions: readonly Question[]): readonly Questio
   return Array.from(groups.values(), (group) => ({ code: (group[0] as Question).code, questions: group }))
 }
 
-/** The choices with one answer to some questions of a kind. */
+/** The choices after answering some questions of a kind. */
 export function withAnswer(choices: FileChoices, questions: readonly Question[], answer: Answer): FileChoices {
   let { answers = {} } = choices
   for (const { code, column } of questions) {

@@ -17,17 +17,17 @@ interface Props {
   onChange: (choices: FileChoices) => void
 }
 
-/** Of a column, and of the list, as their classes say, in px. */
+/** Heights of a column and of the list in px, matching their classes. */
 const ROW_HEIGHT = 49
 const LIST_HEIGHT = 384
 
 /** A row has four controls. */
 const WHOLE = 30
 
-/** A longer list can be searched. */
+/** Longer lists get a search field. */
 const SEARCH_FROM = 20
 
-/** Each column with the type that was found, to be changed or left out. Columns that tell who a patient is are named first. */
+/** Each column with its detected type, to be changed or excluded. Columns that identify a patient come first. */
 export function ColumnList({ proposal, choices, onChange }: Props) {
   const { t } = useLingui()
   const { language } = useWords()

@@ -10,7 +10,7 @@ interface Choice<T extends string> {
 }
 
 interface Props {
-  /** With what the reader has chosen. */
+  /** With the reader's choices. */
   column: ImportColumn
   /** Its name in the file. */
   given: string
@@ -21,7 +21,7 @@ interface Props {
   onChange: (choice: ColumnChoice) => void
 }
 
-/** One column of a file: whether it is taken, under which name, and as what. */
+/** One column of a file: whether it is imported, its name and its type. */
 export function ColumnRow({ column, given, place, types, measures, onChange }: Props) {
   const { t } = useLingui()
   const { include, name, type, measure } = column

@@ -11,7 +11,7 @@ interface Props {
 const ENCODINGS = ['utf-8', 'gb18030', 'gbk', 'big5', 'utf-16le', 'utf-16be', 'shift_jis', 'windows-1252']
 const HEADER_ROWS = 12
 
-/** How the file is read: what was recognised, each of it to be changed with the preview following at once. */
+/** How the file is read: detected settings, which can be changed with an immediate preview. */
 export function FileSettings({ preview, choices, onChange }: Props) {
   const { t } = useLingui()
   const { layout, headerRow, decimal } = preview.settings

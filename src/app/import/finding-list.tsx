@@ -13,10 +13,10 @@ interface Props {
   columns: readonly ImportColumn[]
 }
 
-/** Shown at first: of a file of very many columns the list would push the columns themselves away. */
+/** Shown at first: for a file with very many columns the list would push the columns out of view. */
 const FEW = 8
 
-/** What was noticed while the file was read: nothing is changed silently. */
+/** Findings of the reading: nothing is changed silently. */
 export function FindingList({ findings, columns }: Props) {
   const { say } = useWords()
   const labelled = useLabelled()

@@ -19,7 +19,10 @@ interface Props {
   onImported: (dataset: string) => void
 }
 
-/** A look at the first rows, then every cell is read, then the types are reviewed, then the dataset is kept: whole or not at all. */
+/**
+ * The preview of the first rows, then the reading of every cell, then the review of the types, then storing the dataset: in full or not at
+ * all.
+ */
 export function ImportDialog({ project, file, onClose, onImported }: Props) {
   const { t } = useLingui()
   const [name, setName] = useState(() => file.name.replace(/\.[^.]+$/, ''))
@@ -36,7 +39,7 @@ export function ImportDialog({ project, file, onClose, onImported }: Props) {
   const answer = (questions: readonly Question[], given: Answer) => {
     const next = withAnswer(choices, questions, given)
     setChoices(next)
-    // with other rows the types may be others
+    // other rows may have other types
     const isOtherRows = questions.some(({ code, taken }) => code === 'footer' && taken !== given)
     if (isOtherRows) void act.read(next)
   }

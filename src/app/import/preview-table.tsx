@@ -6,10 +6,10 @@ import { useGrowing } from '../ui/use-growing.ts'
 const MAX_ROWS = 12
 const MAX_COLUMNS = 40
 
-/** Rows that are drawn in one frame. */
+/** Rows rendered per frame. */
 const AT_ONCE = 3
 
-/** The first rows as they stand in the file; the header is marked. */
+/** The first rows as in the file; the header is marked. */
 export function PreviewTable({ preview }: { preview: FilePreview }) {
   const { t } = useLingui()
   const { headerRow, headerRows } = preview.settings

@@ -22,7 +22,7 @@ interface Props {
   onAnswer: (questions: readonly Question[], answer: Answer) => void
 }
 
-/** Shown of the columns that raise a question, and of the cells of each. */
+/** How many columns that raise a question are shown, and how many cells of each. */
 const FEW_COLUMNS = 6
 const FEW_CELLS = 4
 

@@ -13,7 +13,7 @@ interface Props {
   onAnswer: (questions: readonly Question[], answer: Answer) => void
 }
 
-/** What only the reader knows about the file. Each kind of question takes one tap, and none has an answer beforehand that would make up a value. */
+/** Facts that only the reader knows about the file. Each kind of question takes one tap, and none has a default that would invent a value. */
 export function QuestionList({ questions, columns, choices, onAnswer }: Props) {
   const groups = groupQuestions(raisedQuestions(questions, choices))
   if (groups.length === 0) return null

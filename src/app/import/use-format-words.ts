@@ -5,7 +5,7 @@ import { formatWords } from '#formats/messages.ts'
 import { useWords } from '../i18n/use-words.ts'
 import { WorkerError } from '../workers/worker-errors.ts'
 
-/** Why a file was refused, in words. */
+/** The message for a refused file. */
 export function useFormatWords(): (error: unknown) => string {
   const { t } = useLingui()
   const { language } = useWords()

@@ -8,7 +8,7 @@ import type { Proposal } from '../workers/import-dataset.ts'
 import { isAllAnswered } from './answer-questions.ts'
 import { useFormatWords } from './use-format-words.ts'
 
-/** `kept`: done, and the page is about to leave. */
+/** `kept`: done, and the page is about to navigate. */
 export type ImportState = 'looking' | 'reading' | 'reviewing' | 'keeping' | 'kept'
 
 interface Request {
@@ -16,7 +16,7 @@ interface Request {
   readonly file: File
 }
 
-/** The stages of an import: a look at the first rows, a reading of every cell, the reader's review, and the keeping. */
+/** The stages of an import: the preview of the first rows, the reading of every cell, the reader's review, and storing. */
 export function useImport({ project, file }: Request) {
   const words = useFormatWords()
   const [state, setState] = useState<ImportState>('looking')
@@ -28,7 +28,7 @@ export function useImport({ project, file }: Request) {
   const stop = useRef<AbortController>(undefined)
   const { encoding, delimiter, decimal, headerRow, headerRows, sheet } = choices
   const header = choices.answers?.header
-  // the choice of types needs no new look at the file
+  // a change of types needs no new preview
   const settings = useMemo(
     () => given({ encoding, delimiter, decimal, headerRow, headerRows, sheet, answers: header && { header } }),
     [encoding, delimiter, decimal, headerRow, headerRows, sheet, header],
@@ -82,7 +82,7 @@ export function useImport({ project, file }: Request) {
   const keep = async (name: string): Promise<string | undefined> => {
     const { user, writer } = ownData()
     void navigator.storage.persist()
-    // a column that was made one of numbers may raise what was not asked yet; the reading itself is used again
+    // a column changed to a number may raise a new question; the reading itself is reused
     const found = await work<Proposal>('keeping', 'keeping', (engine, job, told) =>
       engine.propose(user, file, choices, job, told),
     )

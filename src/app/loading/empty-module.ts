@@ -1,6 +1,6 @@
 /**
- * In the place of packages that others name and nobody here needs, and that are not installed (package.json, `overrides`): what jspdf draws
- * pages and SVG pictures with, and what the grid shows pictures in.
+ * Replaces optional dependencies that are not installed (package.json, `overrides`): what jspdf uses to render HTML and SVG, and the grid's
+ * picture viewer.
  */
 export const Carousel = (): null => null
 export default undefined

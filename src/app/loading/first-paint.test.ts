@@ -12,7 +12,7 @@ async function isPainted(): Promise<boolean> {
   return Promise.race([afterFirstPaint().then(() => true), later])
 }
 
-test('reads wait for the frame that shows the first page, and later ones wait for nothing', async () => {
+test('reads wait for the frame that shows the first page, and later ones do not wait', async () => {
   expect(await isPainted()).toBe(true)
   const frames: FrameRequestCallback[] = []
   vi.stubGlobal('requestAnimationFrame', (frame: FrameRequestCallback) => frames.push(frame))
@@ -26,7 +26,7 @@ test('reads wait for the frame that shows the first page, and later ones wait fo
   expect(frames).toHaveLength(1)
 })
 
-test('in a tab that nobody sees, where no frame is drawn, nothing waits', async () => {
+test('in a hidden tab, where no frame is drawn, nothing waits', async () => {
   vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden')
   vi.stubGlobal('requestAnimationFrame', () => 0)
   awaitFirstPage()

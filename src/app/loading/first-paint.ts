@@ -1,18 +1,18 @@
 /**
- * The reader's page goes before what the page asks the network for: each request costs the main thread some milliseconds in which the first
- * page of a start would not be drawn.
+ * The first page is painted before its network requests: each request costs the main thread some milliseconds, which would delay the first
+ * paint.
  */
 let painted: Promise<void> = Promise.resolve()
 let resolve: (() => void) | undefined
 
-/** Called once, by the start of the program: from here on `afterFirstPaint` waits for `pageShown`. */
+/** Called once, at the start of the program: from then on `afterFirstPaint` waits for `pageShown`. */
 export function awaitFirstPage(): void {
   painted = new Promise((done) => {
     resolve = done
   })
 }
 
-/** The first page is in the document. In a tab that nobody sees nothing is painted, and nothing waits for it. */
+/** The first page is in the document. A hidden tab does not paint, so nothing waits for it. */
 export function pageShown(): void {
   const done = resolve
   resolve = undefined
@@ -21,7 +21,7 @@ export function pageShown(): void {
   else requestAnimationFrame(() => setTimeout(done))
 }
 
-/** Once the first page has been painted; at once on every later one. */
+/** Resolves after the first paint; at once on every later page. */
 export function afterFirstPaint(): Promise<void> {
   return painted
 }

@@ -8,7 +8,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-test('9: a part of the program has 120 s', async () => {
+test('9: a part of the program has 120 s to load', async () => {
   const part = loadPart(() => new Promise(() => undefined)).catch((error: unknown) => error)
   await vi.advanceTimersByTimeAsync(119_999)
   expect(vi.getTimerCount()).toBe(1)
@@ -16,7 +16,7 @@ test('9: a part of the program has 120 s', async () => {
   expect(isPartMissing(await part)).toBe(true)
 })
 
-test('what arrives, or fails by itself, is passed on, and no clock runs on', async () => {
+test('a result or an error is passed on, and the timer is cleared', async () => {
   expect(await loadPart(() => Promise.resolve(7))).toBe(7)
   await expect(loadPart(() => Promise.reject(new Error('its own')))).rejects.toThrow('its own')
   expect(vi.getTimerCount()).toBe(0)

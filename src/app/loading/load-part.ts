@@ -4,17 +4,17 @@ import type { Catalogue } from '../i18n/messages.ts'
 /** The specification's limit for a script of the program, ms. */
 const LIMIT_MS = 120_000
 
-/** As browsers and Vite say it when a script or its style sheet could not be fetched. */
+/** Messages of browsers and Vite if a script or its style sheet could not be fetched. */
 const NOT_FETCHED =
   /^(Failed to fetch dynamically imported module|error loading dynamically imported module|Importing a module script failed|Unable to preload CSS)/
 
-/** A part of the program did not arrive. */
+/** A part of the program could not be loaded. */
 export class PartMissing extends Error {
   override readonly name = 'PartMissing'
 }
 
 /**
- * A part of the program, with its words where these are not among the first. Gives up on what does not arrive in time: `import()` itself waits
+ * Loads a part of the program, with its catalogue unless that is the first one. Gives up after the timeout, because `import()` itself waits
  * for as long as the connection stays open.
  */
 export async function loadPart<T>(load: () => Promise<T>, words: Catalogue = 'first'): Promise<T> {
@@ -30,7 +30,7 @@ export async function loadPart<T>(load: () => Promise<T>, words: Catalogue = 'fi
   }
 }
 
-/** Whether an error says that a part of the program did not arrive, rather than that the program is wrong. */
+/** Whether an error means that a part of the program could not be loaded, rather than a fault of the program. */
 export function isPartMissing(error: unknown): boolean {
   return error instanceof PartMissing || (error instanceof Error && NOT_FETCHED.test(error.message))
 }

@@ -1,6 +1,6 @@
 import type { RecordRow, UserDatabase } from './user-database.ts'
 
-/** All that belongs to a project, at any distance; what was deleted too. */
+/** All records that belong to a project, directly or indirectly, deleted ones included. */
 export async function belowProject(database: UserDatabase, project: string): Promise<RecordRow[]> {
   const below: RecordRow[] = []
   let above = [project]

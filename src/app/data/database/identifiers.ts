@@ -1,13 +1,13 @@
 import { uuidv7 } from '#contract/records/uuid.ts'
 
-/** Ids made later sort later. */
+/** Ids sort by time of creation. */
 export function newId(now: number = Date.now()): string {
   return uuidv7(now, crypto.getRandomValues(new Uint8Array(10)))
 }
 
 /**
- * The same id on every device for the same words (RFC 9562, 5.8: version 8, our own hash: two runs of FNV-1a, 64 bits each).
- * Used where two devices must mean the same record without having talked, as for what is said of a column.
+ * The same id on every device for the same strings (RFC 9562, 5.8: version 8, our own hash: two runs of FNV-1a, 64 bits each). Used where two
+ * devices must address the same record without communicating, such as the metadata of a column.
  */
 export function idOf(...words: string[]): string {
   const text = new TextEncoder().encode(words.join('\u0000'))

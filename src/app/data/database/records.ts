@@ -2,7 +2,7 @@ import { isKind, parentField } from '#contract/records/kinds.ts'
 import { type Fields, mergeFields } from '#contract/records/merge.ts'
 import type { RecordRow } from './user-database.ts'
 
-/** The row of a record after its fields became `fields`. */
+/** The row of a record with the given `fields`. */
 export function rowOf(id: string, kind: string, fields: Fields): RecordRow {
   const engine = kind === 'analysis-outcome' || kind === 'chart-outcome' ? engineOf(fields) : undefined
   return {
@@ -46,7 +46,7 @@ export function numberOf(row: Pick<RecordRow, 'fields'>, field: string): number 
   return typeof value === 'number' ? value : 0
 }
 
-/** The values of all fields below a prefix, such as the `convention.` of a project. */
+/** The values of all fields with a prefix, such as the `convention.` of a project. */
 export function valuesBelow(row: Pick<RecordRow, 'fields'>, prefix: string): Record<string, unknown> {
   const values: Record<string, unknown> = {}
   for (const [name, [value]] of Object.entries(row.fields)) {

@@ -8,7 +8,7 @@ interface SchemaVersion {
   readonly upgrade?: (tx: Transaction) => Promise<unknown>
 }
 
-/** The user's database, version by version, without gaps: a device may come from any of them (SPEC L3). */
+/** The schema of the user's database, version by version, without gaps: a device may be at any of them (SPEC L3). */
 export const schemaVersions: readonly SchemaVersion[] = [
   {
     version: 1,
@@ -23,10 +23,10 @@ export const schemaVersions: readonly SchemaVersion[] = [
     },
   },
   {
-    // which engine made an outcome is known without reading it
+    // lets the engine version of an outcome be read without the outcome
     version: 2,
     stores: { records: 'id, kind, [kind+parent], parent, [kind+engine+parent]' },
-    // an older program may have pulled outcomes, whose kinds it did not know
+    // an older program may have pulled outcomes, a kind it did not know
     upgrade: (tx) => {
       const records: Table<RecordRow, string> = tx.table('records')
       return records

@@ -2,12 +2,12 @@ import Dexie, { type EntityTable, type Table } from 'dexie'
 import type { Mutation, SyncedRecord } from '#contract/calls/sync.ts'
 import { schemaVersions } from './schema-versions.ts'
 
-/** A synced record with what is needed to find it. `deleted` is a number because IndexedDB does not index booleans. */
+/** A synced record with its index keys. `deleted` is a number because IndexedDB does not index booleans. */
 export interface RecordRow extends SyncedRecord {
-  /** The record that it belongs to; '' at the top. */
+  /** The parent record; '' at the top. */
   readonly parent: string
   readonly deleted: 0 | 1
-  /** Of an outcome: what made it. */
+  /** The engine version of an outcome. */
   readonly engine?: string
 }
 
@@ -16,7 +16,7 @@ interface Queued {
   readonly id: string
   readonly protocol: number
   readonly attempts: number
-  /** Set aside after repeated server errors, with what depends on it (SPEC Q5). */
+  /** Set aside after repeated server errors, together with its dependents (SPEC Q5). */
   readonly aside: 0 | 1
 }
 
@@ -31,10 +31,10 @@ export interface QueuedCall extends Queued {
   readonly request: unknown
 }
 
-/** Something that waits to be sent; `id` is the mutation's id or the call's idempotency key (SPEC Q2). */
+/** An entry of the outbox; `id` is the mutation's id or the call's idempotency key (SPEC Q2). */
 export type OutboxRow = QueuedMutation | QueuedCall
 
-/** What the server did not take, with its reason: shown until the user has read it, never dropped silently (SPEC Q4). */
+/** A mutation that the server refused, with its reason: shown until the user has read it, never dropped silently (SPEC Q4). */
 export interface RefusedRow {
   readonly id: string
   readonly at: number
@@ -52,13 +52,13 @@ export interface SourceRow {
   readonly importedAt: number
 }
 
-/** A column that can be computed again: one Blob per column, found by the hash of what made it (SPEC D3). */
+/** A cached column: one Blob per column, keyed by the hash of its inputs (SPEC D3). */
 export interface ColumnRow {
   readonly key: string
   readonly blob: Blob
   readonly size: number
   readonly usedAt: number
-  /** Of the first column of a source: what the source says of its columns together (`workers/column-cache.ts`). */
+  /** In the first column of a source: the metadata of all its columns (`workers/column-cache.ts`). */
   readonly frame?: unknown
 }
 
@@ -67,7 +67,7 @@ export interface KeyValueRow {
   readonly value: unknown
 }
 
-/** Uploads of sources, so that they go on after a cut or a reload. */
+/** Uploads of sources, so that they resume after an interruption or a reload. */
 export interface TransferRow {
   /** `project/sha256` */
   readonly key: string

@@ -12,17 +12,17 @@ import { ownData, write } from '../own-data.ts'
 import { type AnalysisRecord, listAnalyses, type QuestionKind } from './analysis.ts'
 import { readDataset } from './dataset.ts'
 
-/** The fields that raise a record to this version of its entry: an older program then computes nothing of it. */
+/** The fields that upgrade a record to this version of its entry: an older program then stops computing it. */
 export function raised(stored: StoredVersion, { version }: { readonly version: number }): FieldValues {
   return stored.version >= version ? {} : { version, firstVersion: stored.firstVersion ?? stored.version }
 }
 
-/** The field under which an option's leaf is stored: below `data.` where it holds values from the rows (SPEC R6). */
+/** The field in which an option's leaf is stored: below `data.` if it holds values from the rows (SPEC R6). */
 function fieldOf(options: OptionSpecs, leaf: string): string {
   return `${carriesRows(options, leaf) ? 'data' : 'option'}.${leaf}`
 }
 
-/** What a new record is made of: the entry as far as it is stored. */
+/** The parts of an entry that a new record needs. */
 interface Asked {
   readonly kind: QuestionKind
   readonly type: string
@@ -80,7 +80,7 @@ export async function createAnalysis(
 
 type Of = Pick<AnalysisRecord, 'id' | 'kind'>
 
-/** Changes one answer, and raises a record of an older version to today's; its older answers are still upgraded whenever it is read. */
+/** Changes one option, and upgrades a record of an older version; its older options are still upgraded on each read. */
 export async function changeOption(
   { kind, id, ...stored }: Pick<AnalysisRecord, 'id' | 'kind' | 'version' | 'firstVersion'>,
   { definition, asks }: { readonly definition: Pick<AnalysisDefinition, 'version'>; readonly asks: OptionSpecs },

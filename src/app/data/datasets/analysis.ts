@@ -6,10 +6,10 @@ import { readConventions } from '../conventions.ts'
 import { fieldValue, numberOf, textOf } from '../database/records.ts'
 import type { RecordRow, UserDatabase } from '../database/user-database.ts'
 
-/** The field of a question that holds the thumbnail of its result. It is below `data.` because a figure shows the rows (SPEC R6). */
+/** The field of a question with the thumbnail of its result. It is below `data.` because a figure shows the rows (SPEC R6). */
 export const PICTURE = 'data.picture'
 
-/** Charts are asked, kept and synced as analyses are. */
+/** Charts are stored and synced like analyses. */
 export type QuestionKind = 'analysis' | 'chart'
 
 export interface AnalysisRecord extends StoredVersion {
@@ -22,7 +22,7 @@ export interface AnalysisRecord extends StoredVersion {
   readonly order: string
   readonly createdAt: number
   readonly options: StoredOptions
-  /** Of its project. */
+  /** The project's conventions. */
   readonly conventions: Conventions
 }
 
@@ -42,10 +42,10 @@ export function analysisOf(row: RecordRow, conventions: Conventions): AnalysisRe
   }
 }
 
-/** The outcome, which programs before protocol 3 keep in its question, and the picture. */
+/** The outcome, which programs before protocol 3 store in the question, and the picture. */
 const computed: readonly string[] = ['data.outcome', PICTURE]
 
-/** What is answered below `option.` and `data.`, in the order in which it was written, as upgrades want it. */
+/** The options below `option.` and `data.`, in the order in which they were written, as upgrades need it. */
 export function answersOf(row: Pick<RecordRow, 'fields'>): StoredOptions {
   const answers = Object.entries(row.fields).flatMap(([name, [value, stamp]]) => {
     const [, leaf] = computed.includes(name) ? [] : (/^(?:option|data)\.(.*)$/.exec(name) ?? [])
@@ -58,12 +58,12 @@ export function answersOf(row: Pick<RecordRow, 'fields'>): StoredOptions {
   )
 }
 
-/** What is asked, without how its figures look. */
+/** The question without the style of its figures. */
 export function withoutStyle(options: StoredOptions): StoredOptions {
   return Object.fromEntries(Object.entries(options).filter(([leaf]) => !isStyle(leaf)))
 }
 
-/** Of a question or a step. */
+/** For a question or a step. */
 export function versionOf(row: RecordRow): StoredVersion {
   const firstVersion = fieldValue(row, 'firstVersion')
   return {
@@ -77,7 +77,7 @@ interface Ordered {
   readonly order: string
 }
 
-/** Equal keys, which two devices can make at once, by id (SPEC D2). */
+/** Equal order keys, which two devices can create at once, are ordered by id (SPEC D2). */
 export function byOrder(a: Ordered, b: Ordered): number {
   return a.order < b.order ? -1 : a.order > b.order ? 1 : a.id < b.id ? -1 : 1
 }

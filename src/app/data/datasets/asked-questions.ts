@@ -6,7 +6,7 @@ import type { RecordRow, UserDatabase } from '../database/user-database.ts'
 import { analysisOf, versionOf, withoutStyle } from './analysis.ts'
 import type { StepRecord } from './dataset.ts'
 
-/** The analyses that the steps of a dataset ask for, by record: of the same dataset, and not deleted. */
+/** The analyses that the steps of a dataset refer to, by record: of the same dataset, and not deleted. */
 export async function askedQuestions(
   database: UserDatabase,
   dataset: string,

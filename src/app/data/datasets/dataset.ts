@@ -15,12 +15,12 @@ export interface Dataset {
   readonly sourceSize: number
   readonly sourceDevice: string
   readonly schema: ImportSchema
-  /** Absent on a device that has never seen the rows. */
+  /** Absent on a device that has never read the rows. */
   readonly cellRules: CellRules | undefined
   readonly createdAt: number
 }
 
-/** What the user said of a column; what is not there is as it was imported. */
+/** The user's changes to a column; absent properties are as imported. */
 export type VariableChange = Partial<
   Pick<ColumnMeta, 'name' | 'label' | 'measure' | 'valueLabels' | 'missingCodes' | 'missingRanges'>
 >
@@ -69,7 +69,7 @@ export async function readVariables(
   return new Map(rows.map((row) => [textOf(row, 'column'), variableChangeOf(row)]))
 }
 
-/** A field that is null is as it was imported. */
+/** A null field is as imported. */
 function variableChangeOf(row: RecordRow): VariableChange {
   const said = {
     name: textOf(row, 'name') || null,
@@ -82,7 +82,7 @@ function variableChangeOf(row: RecordRow): VariableChange {
   return Object.fromEntries(Object.entries(said).filter(([, value]) => value !== null && value !== undefined))
 }
 
-/** The sets that the user made of columns, in their order. */
+/** The user's variable sets, in their order. */
 export async function readSets(database: UserDatabase, dataset: string): Promise<VariableSet[]> {
   const rows = await database.records.where('[kind+parent]').equals(['set', dataset]).toArray()
   return rows
@@ -115,7 +115,7 @@ function isLabelled(item: unknown): item is ValueLabel {
   return (typeof value === 'number' || typeof value === 'string') && typeof label === 'string'
 }
 
-/** In their order. */
+/** The steps in their order. */
 export async function readSteps(database: UserDatabase, dataset: string): Promise<StepRecord[]> {
   const rows = await database.records.where('[kind+parent]').equals(['step', dataset]).toArray()
   return rows

@@ -1,7 +1,7 @@
 import { textOf } from '../database/records.ts'
 import { ownData, write } from '../own-data.ts'
 
-/** Hides the dataset everywhere; its source leaves this device when no other dataset is made of it. */
+/** Hides the dataset on all devices; deletes its source from this device unless another dataset uses it. */
 export async function deleteDataset(id: string): Promise<void> {
   const { database } = ownData()
   const row = await database.records.get(id)

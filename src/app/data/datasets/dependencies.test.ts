@@ -18,7 +18,7 @@ import { refusedAnswers } from './refused-answers.ts'
 
 const idOf = (n: number) => `01900000-0000-7000-8000-${String(n).padStart(12, '0')}`
 
-/** A word for each record of the world, its kind and its references by word. */
+/** A label for each record, its kind and its references by label. */
 const world = {
   cloud: ['project', {}],
   home: ['project', {}],
@@ -47,7 +47,7 @@ const nameOf = (record: string) => names.find((name) => id[name] === record) ?? 
 type Fields = Mutation['fields']
 type Edit = readonly [device: 'a' | 'b', name: Name, fields: Fields]
 
-/** The field in which a record says its name, by which it is known again under another id. */
+/** The field with a record's name, by which it is recognised under another id. */
 const labels = {
   project: 'name',
   'figure-style': 'name',
@@ -69,7 +69,7 @@ const made: readonly Edit[] = names.map((name, n) => {
   return ['a', name, { ...Object.fromEntries(named), ...more, ...storage, [labels[kind]]: name }]
 })
 
-/** The mutations of two devices, each of which has seen what was written before. */
+/** Mutations of two devices that have pulled all earlier ones. */
 function mutationsOf(edits: readonly Edit[]): Mutation[] {
   let now = 1_800_000_000_000
   const devices = { a: createDevice('a', () => now), b: createDevice('b', () => now) }
@@ -91,7 +91,7 @@ const said = (edges: readonly Edge[]) => edges.map(({ from, via, to }) => `${nam
 const namesOf = (ids: ReadonlySet<string>) => [...ids].map(nameOf).sort()
 const follow = (name: Name) => [{ dataset: id[name], version: 'follow' }]
 
-/** What further entries and kinds will declare, each by its stored form alone. */
+/** Declarations of future entries and kinds, each as stored. */
 const declared: Readonly<Record<string, Edit>> = {
   'step to analysis': ['a', 'second', { 'option.record': id.linear }],
   'chart to analysis': ['a', 'curve', { 'option.fit.analysis': id.cox, 'option.fit.model': 'main' }],
@@ -103,7 +103,7 @@ const declared: Readonly<Record<string, Edit>> = {
   'own tool to model': ['a', 'tool', { source: id.cox }],
 }
 
-test('[D12] one graph holds every kind of reference, by the field or answer that names a record', () => {
+test('[D12] one graph holds every kind of reference, by the field or option that names a record', () => {
   const own = new Set(said(graphAfter().edges))
   expect(said(graphAfter(...Object.values(declared)).edges).filter((edge) => !own.has(edge))).toEqual([
     'block chart curve',
@@ -117,7 +117,7 @@ test('[D12] one graph holds every kind of reference, by the field or answer that
   ])
 })
 
-test('[D12] what a changed record makes stale is found through every kind of reference, and not through a fixed version', () => {
+test('[D12] the graph finds everything that a change makes stale, through every kind of reference, except a fixed version', () => {
   const all = graphAfter(...Object.values(declared))
   const visits = ['block', 'curve', 'joined', 'roc', 'visits']
   const patients = ['cox', 'linear', 'patients', 'second', 'tool', ...visits]
@@ -135,7 +135,7 @@ test('[D12] what a changed record makes stale is found through every kind of ref
   expect([...neededBy(fixed, [id.visits])]).toContain(id.patients)
 })
 
-test('[D12] what was deleted keeps the edges that lead to it, and each is told of', () => {
+test('[D12] a deleted record keeps its incoming edges, and each is reported', () => {
   const all = Object.values(declared)
   const graph = graphAfter(...all, ['b', 'cox', { deleted: true }])
   expect(graph.edges.length).toBe(graphAfter(...all).edges.length)
@@ -146,7 +146,7 @@ test('[D12] what was deleted keeps the edges that lead to it, and each is told o
   expect(said(lostEdges(graphAfter(['a', 'block', { dataset: idOf(999) }])))).toEqual([`block dataset ${idOf(999)}`])
 })
 
-test('[R6] an answer names nothing outside of the projects that its record reaches', () => {
+test('[R6] an option refers only to records in projects that its own record reaches', () => {
   for (const target of ['secret', 'other', 'home'] as const)
     expect(said(graphAfter(['a', 'roc', { 'option.fit.analysis': id[target] }]).edges)).toEqual(
       said(graphAfter().edges),
@@ -154,7 +154,7 @@ test('[R6] an answer names nothing outside of the projects that its record reach
   expect(said(graphAfter(['a', 'secret', { 'option.fit.analysis': id.cox }]).edges)).toEqual(said(graphAfter().edges))
 })
 
-test('[D12] a step that asks for what it or a later step makes is refused, also where the analysis asks another', () => {
+test('[D12] a step that refers to a column of its own or of a later step is refused, also through another analysis', () => {
   const asks: Edit = ['a', 'first', { 'option.record': id.cox }]
   const later: Edit = ['b', 'cox', { 'option.time': `${id.second}.1` }]
   const refused = (...edits: Edit[]) => said(refusedAnswers(graphAfter(...edits)))
@@ -167,7 +167,7 @@ test('[D12] a step that asks for what it or a later step makes is refused, also 
   expect(refused(['a', 'first', { 'option.record': id.linear }], through, later)).toEqual(['first record linear'])
 })
 
-test('[D12] of a circle that only the merge of two devices closes, the answer that was given last is refused', () => {
+test('[D12] if a merge of two devices closes a circle, the latest option is refused', () => {
   const joins: Edit = ['a', 'joined', { 'option.with': follow('patients') }]
   const back: Edit = ['b', 'first', { 'option.with': follow('visits') }]
   const model: Edit = ['b', 'first', { 'option.fit.analysis': id.roc }]
@@ -227,7 +227,7 @@ const judgement = (graph: Graph) => ({
   stale: names.map((name) => [name, dependentsOf(graph, id[name])]),
 })
 
-test('[D12] devices that learned of the same edits in any order judge the same', () => {
+test('[D12] devices that received the same edits in any order agree', () => {
   fc.assert(
     fc.property(
       edits.chain((some) => {
@@ -258,7 +258,7 @@ test('[R4] deletion and its reversal leave the same graph', () => {
   )
 })
 
-/** Computes everything as it stands, a dataset step by step; throws where something would wait for itself. */
+/** Computes everything, a dataset step by step; throws on a circular wait. */
 function computeAll({ records, edges }: Graph, refused: readonly Edge[]) {
   const gone = goneOf({ records, edges })
   const there = (record: string) => records.has(record) && !gone.has(record)
@@ -279,7 +279,7 @@ function computeAll({ records, edges }: Graph, refused: readonly Edge[]) {
     open: readonly string[],
     place?: { dataset: string; later: readonly { id: string }[] },
   ): void => {
-    // asked by a step, an analysis is computed of other rows than when it is shown
+    // requested by a step, an analysis is computed from other rows than when it is shown
     const what = place ? `${record} at ${place.later[0]?.id}` : record
     if (open.includes(what)) throw new Error('circle')
     const { kind } = get(record)
@@ -304,7 +304,7 @@ function computeAll({ records, edges }: Graph, refused: readonly Edge[]) {
   for (const record of records.keys()) if (there(record) && isKind(get(record).kind)) compute(record, [])
 }
 
-test('[D12] without the answers that are refused everything can be computed, and none is refused where all can be', () => {
+test('[D12] without the refused options everything can be computed, and none is refused if all can be', () => {
   let circles = 0
   fc.assert(
     fc.property(edits, (some) => {
@@ -327,7 +327,7 @@ test('[D12] without the answers that are refused everything can be computed, and
   expect(circles).toBeGreaterThan(20)
 })
 
-test('[R6] whatever a record depends on may leave where the record itself may: references alone decide', () => {
+test('[R6] whatever a record depends on may leave the device if the record may: references alone decide', () => {
   const holdsRows = ({ kind }: SyncedRecord) => isKind(kind) && Object.keys(kinds[kind].fields).some(carriesRows)
   fc.assert(
     fc.property(edits, (some) => {
@@ -347,7 +347,7 @@ test('[R6] whatever a record depends on may leave where the record itself may: r
   )
 })
 
-test('[D6] [D12] a saved project brings all edges between its records to where it is opened', async () => {
+test('[D6] [D12] a saved project contains all edges between its records', async () => {
   const [writer, reader] = [await openWriter(), await openWriter()]
   await fc.assert(
     fc.asyncProperty(edits, async (some) => {

@@ -4,27 +4,27 @@ import { carriesRows, isKind, isOptional, kinds } from '#contract/records/kinds.
 import { fieldValue } from '../database/records.ts'
 import { answersOf } from './analysis.ts'
 
-/** A record names another one. */
+/** A reference from one record to another. */
 export interface Edge {
   readonly from: string
   readonly to: string
-  /** The field, or the leaf of the answer, that names it. */
+  /** The field, or the leaf of the option, with the reference. */
   readonly via: string
-  /** `parent`: `from` is hidden when `to` is deleted. `optional`: it stays. `answer`: it stays, and the answer names a record like any other value. */
+  /** `parent`: `from` is hidden when `to` is deleted. `optional`: it stays. `answer`: it stays, and the option keeps its value. */
   readonly sort: 'parent' | 'optional' | 'answer'
-  /** Whether `to` is meant as it is today, so that a change of it makes `from` stale. */
+  /** Whether the reference follows the current state of `to`, so that a change of it makes `from` stale. */
   readonly follows: boolean
   readonly stamp: string
 }
 
-/** The records of a user, or a project with all that belongs to it, and what they name of each other (SPEC D12). */
+/** The records of a user, or a project with everything in it, and their references (SPEC D12). */
 export interface Graph {
   readonly records: ReadonlyMap<string, SyncedRecord>
-  /** By `from`, `via` and `to`, so that every device has them in one order. */
+  /** Sorted by `from`, `via` and `to`, so that the order is the same on every device. */
   readonly edges: readonly Edge[]
 }
 
-/** What a record names, whether or not that exists: its references, and of a kind that asks options the records in its answers. */
+/** The references of a record, existing or not: those of its kind and, for a kind with options, the records in its options. */
 export function edgesOf(record: SyncedRecord): Edge[] {
   const { id: from, kind, fields } = record
   if (!isKind(kind)) return []
@@ -42,8 +42,8 @@ export function edgesOf(record: SyncedRecord): Edge[] {
 }
 
 /**
- * Deleted records belong in it too: their edges stay, and so deletion and its reversal leave the same graph. An answer names a record only within the
- * projects that the record of the answer reaches by its references: so rows come from nowhere else, and these references are all that SPEC R6 has to look at.
+ * Includes deleted records: their edges stay, so deletion and its reversal leave the same graph. An option refers only to records in the
+ * projects that its own record reaches by references: so rows come from nowhere else, and SPEC R6 has to check only these references.
  */
 export function graphOf(given: Iterable<SyncedRecord>): Graph {
   const records = new Map(Array.from(given, (record) => [record.id, record]))
@@ -53,7 +53,7 @@ export function graphOf(given: Iterable<SyncedRecord>): Graph {
     new Set([id, ...reach([id], references)].filter((near) => (records.get(near)?.kind ?? 'project') === 'project'))
   const isWithin = ({ from, to }: Edge) => {
     const kind = records.get(to)?.kind
-    // what a step makes is named by its column
+    // a column of a step is identified by its name
     if (kind === undefined || !isKind(kind) || kind === 'step') return false
     const homes = homesOf(to)
     return homes.size === 0 ? !Object.keys(kinds[kind].fields).some(carriesRows) : isSubset(homes, homesOf(from))
@@ -66,7 +66,7 @@ export const keyOf = ({ from, via, to }: Edge) => `${from} ${via} ${to}`
 
 const isSubset = (some: ReadonlySet<string>, all: ReadonlySet<string>) => [...some].every((one) => all.has(one))
 
-/** Deleted records and those that are hidden because one that they belong to is deleted, or is not there. */
+/** Deleted records, and records hidden because an ancestor is deleted or missing. */
 export function goneOf({ records, edges }: Graph): ReadonlySet<string> {
   const parents = edges.filter(({ sort }) => sort === 'parent')
   const deleted = [...records.values()].filter((record) => fieldValue(record, 'deleted') === true).map(({ id }) => id)
@@ -75,13 +75,16 @@ export function goneOf({ records, edges }: Graph): ReadonlySet<string> {
   return new Set([...first, ...reach(first, nextBy(parents.map(({ from, to }) => [to, from])))])
 }
 
-/** The edges by which records that are there name one that is gone: each is to be shown with that. */
+/** The edges from existing records to deleted ones, to be shown as such. */
 export function lostEdges(graph: Graph): Edge[] {
   const gone = goneOf(graph)
   return graph.edges.filter(({ from, to }) => !gone.has(from) && (gone.has(to) || !graph.records.has(to)))
 }
 
-/** What is stale when the record has changed, at any distance. Whether something really is another, versions say (SPEC D3, D4). */
+/**
+ * Everything that is stale after a change of the record, directly or indirectly. Versions decide whether a result really differs (SPEC D3,
+ * D4).
+ */
 export function dependentsOf(graph: Graph, id: string): ReadonlySet<string> {
   const follows = graph.edges.filter((edge) => edge.follows)
   const found = reach([id], nextBy(follows.map((edge) => needOf(graph, edge)).map(([from, to]) => [to, from])))
@@ -89,7 +92,7 @@ export function dependentsOf(graph: Graph, id: string): ReadonlySet<string> {
   return found
 }
 
-/** What must be there too wherever the records are to be: what they depend on and what that belongs to, at any distance, and themselves. */
+/** The records with everything they depend on and the ancestors of these, directly or indirectly. */
 export function neededBy(graph: Graph, ids: Iterable<string>): ReadonlySet<string> {
   const { edges } = graph
   const next = nextBy([
@@ -100,7 +103,7 @@ export function neededBy(graph: Graph, ids: Iterable<string>): ReadonlySet<strin
   return new Set([...first, ...reach(first, next)])
 }
 
-/** Variables, sets and steps make their dataset: it depends on them. All else depends on what it names. */
+/** Variables, sets and steps are parts of their dataset: it depends on them. Every other record depends on what it refers to. */
 export function needOf({ records }: Graph, { from, to, sort }: Edge): readonly [string, string] {
   const kind = records.get(from)?.kind
   const isPart = kind === 'variable' || kind === 'set' || kind === 'step'
@@ -119,7 +122,7 @@ export function nextBy(pairs: readonly (readonly [string, string])[]): Next {
   return next
 }
 
-/** Where one comes from some by at least one step; these themselves only where they lie on a circle. */
+/** The records reachable by at least one edge; a starting record is included only if it is on a circle. */
 export function reach(first: readonly string[], next: Next): Set<string> {
   const found = new Set<string>()
   const open = [...first]

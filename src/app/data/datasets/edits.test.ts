@@ -40,7 +40,7 @@ async function addStep(): Promise<string> {
   return record
 }
 
-test('[R4] undo and redo go through all of one’s own edits, and the server takes each of them', async () => {
+test('[R4] undo and redo step through all of the user’s own edits, and the server accepts each', async () => {
   await changeVariable(dataset, 'c1', { label: 'Age', valueLabels: [{ value: 1, label: 'yes' }] })
   await changeVariable(dataset, 'c1', { label: 'Age, years' })
   await undo(dataset)
@@ -59,7 +59,7 @@ test('[R4] undo and redo go through all of one’s own edits, and the server tak
   expect(await other.values(idOf('variable', dataset, 'c1'))).toMatchObject({ dataset, column: 'c1', label: null })
 })
 
-test('[R4] undoing the addition of a step switches it off, and redo on', async () => {
+test('[R4] undoing the addition of a step disables it, redo enables it', async () => {
   const id = await addStep()
   await undo(dataset)
   expect(await readSteps(ownData().database, dataset)).toMatchObject([{ id, enabled: false, options: { keep: 1 } }])
@@ -67,7 +67,7 @@ test('[R4] undoing the addition of a step switches it off, and redo on', async (
   expect(await readSteps(ownData().database, dataset)).toMatchObject([{ id, enabled: true }])
 })
 
-test('[R4] undo leaves alone what another device has written since, and takes back the rest', async () => {
+test('[R4] undo skips fields that another device has written since, and restores the rest', async () => {
   const record = await addStep()
   await edit(dataset, [{ kind: 'step', record, fields: { 'option.keep': 2, 'option.also': true } }])
   await sync()
@@ -81,7 +81,7 @@ test('[R4] undo leaves alone what another device has written since, and takes ba
   expect(await readSteps(ownData().database, dataset)).toMatchObject([{ options: { keep: 3, also: true } }])
 })
 
-test('[Q1] two edits at once are both remembered', async () => {
+test('[Q1] two simultaneous edits are both recorded', async () => {
   await Promise.all([
     changeVariable(dataset, 'c1', { label: 'Age' }),
     changeVariable(dataset, 'c2', { label: 'Sex' }),
@@ -90,13 +90,13 @@ test('[Q1] two edits at once are both remembered', async () => {
   expect((await readHistory(dataset)).done).toHaveLength(3)
 })
 
-test('[Q1] an edit that is not valid leaves neither change nor history', async () => {
+test('[Q1] an invalid edit leaves neither a change nor history', async () => {
   await expect(changeVariable(dataset, 'c1', { label: 'x'.repeat(201) })).rejects.toThrow('invalid-field')
   expect(await variable()).toBeUndefined()
   expect((await readHistory(dataset)).done).toEqual([])
 })
 
-test('[D2] steps with equal order keys, which two devices can make at once, are ordered by id', async () => {
+test('[D2] steps with equal order keys, which two devices can create at once, are ordered by id', async () => {
   const ids = [await addStep(), await addStep()]
   expect((await readSteps(ownData().database, dataset)).map(({ id }) => id)).toEqual(ids.toSorted())
 })

@@ -5,7 +5,7 @@ import { announceChange, ownData } from '../own-data.ts'
 import type { VariableChange } from './dataset.ts'
 
 /**
- * Undo and redo of one dataset, without a limit and across reloads: each edit is kept with its opposite. Undoing never touches what another
+ * Undo and redo of one dataset, without a limit and across reloads: each edit is stored with its inverse. Undo never touches what another
  * device has written since (SPEC R4).
  */
 interface Edit {
@@ -29,19 +29,19 @@ async function writeHistory(dataset: string, history: History): Promise<void> {
   await ownData().database.kv.put({ key: key(dataset), value: history })
 }
 
-/** The changes and what is remembered of them are one transaction, so that two at once do not forget each other. */
+/** Changes and their history are one transaction, so that two simultaneous edits do not lose each other. */
 async function together(act: () => Promise<void>): Promise<void> {
   const { database } = ownData()
   await database.transaction('rw', changeTables(database), act)
   announceChange()
 }
 
-/** A change, with the values that undo restores where they differ from those stored under the same names. */
+/** A change, with the values that undo restores where they differ from the stored ones. */
 interface Undoable extends Change {
   readonly before?: FieldValues
 }
 
-/** Makes changes of a dataset that can be undone. */
+/** Makes undoable changes of a dataset. */
 export function edit(dataset: string, changes: readonly Undoable[]): Promise<void> {
   return together(async () => {
     const backward: Change[] = []
@@ -73,10 +73,10 @@ export function redo(dataset: string): Promise<void> {
   })
 }
 
-/** Undo leaves these fields as they are: the column of a variable, and the versions of a step. */
+/** Undo leaves these fields unchanged: the column of a variable, and the versions of a step. */
 const IDENTITY: ReadonlySet<string> = new Set(['dataset', 'column', 'version', 'firstVersion'])
 
-/** A field that did not exist before goes back to null; a step that is undone is disabled, and stays to be seen. */
+/** A new field returns to null; an undone step is disabled, and stays visible. */
 async function opposite({ kind, record, fields, before: known = {} }: Undoable): Promise<Change> {
   const row = await ownData().database.records.get(record)
   if (!row && kind === 'step') return { kind, record, fields: { enabled: false } }
@@ -86,7 +86,7 @@ async function opposite({ kind, record, fields, before: known = {} }: Undoable):
   return { kind, record, fields: before }
 }
 
-/** Leaves out fields that another device has written last. */
+/** Omits fields whose latest value is another device's. */
 async function stillOurs(changes: readonly Change[]): Promise<Change[]> {
   const { database, writer } = ownData()
   const kept: Change[] = []
@@ -103,7 +103,7 @@ async function stillOurs(changes: readonly Change[]): Promise<Change[]> {
   return kept
 }
 
-/** What the user says of a column. */
+/** The user's metadata of a column. */
 export async function changeVariable(dataset: string, column: string, change: VariableChange): Promise<void> {
   const { valueLabels, missingCodes, missingRanges, ...plain } = change
   const fields: FieldValues = {

@@ -40,7 +40,7 @@ afterEach(closeOwnData)
 
 const keep = (outcome: KeptOutcome) => keepOutcome({ kind: 'analysis', id: analysis }, outcome)
 const read = () => readKept(ownData().database, analysis)
-/** Both ways. */
+/** In both directions. */
 async function meet() {
   const { database, user } = ownData()
   await synchronise(database, other.sender, user)
@@ -48,7 +48,7 @@ async function meet() {
   await synchronise(database, other.sender, user)
 }
 
-test('[D4] an outcome is kept beside its question, whose record stays as short as it was', async () => {
+test('[D4] an outcome is kept beside its question, whose record stays as short as before', async () => {
   const { database } = ownData()
   const before = await database.records.get(analysis)
   await keep(kept(1))
@@ -59,7 +59,7 @@ test('[D4] an outcome is kept beside its question, whose record stays as short a
   expect(JSON.stringify(await listAnalyses(database, dataset))).not.toContain('code-2')
 })
 
-test('[R1] two devices that keep one without having talked mean the same record, and the last one counts', async () => {
+test('[R1] two devices that keep an outcome without communicating write the same record, and the latest counts', async () => {
   await keep(kept(1))
   const fields = { analysis, 'data.outcome': kept(2) }
   await other.change('analysis-outcome', outcomeIdOf(analysis), fields)
@@ -68,7 +68,7 @@ test('[R1] two devices that keep one without having talked mean the same record,
   expect(await read()).toEqual(kept(2))
 })
 
-test('[D4] what a program before protocol 3 keeps in the question counts while it is the last', async () => {
+test('[D4] an outcome that a program before protocol 3 keeps in the question counts while it is the latest', async () => {
   await other.change('analysis', analysis, { 'data.outcome': kept(1) })
   await meet()
   expect(await read()).toEqual(kept(1))
@@ -80,14 +80,14 @@ test('[D4] what a program before protocol 3 keeps in the question counts while i
   expect(await read()).toEqual(kept(3))
 })
 
-test('[D4] neither one that is too long is kept, nor that this program is too old for the question', async () => {
+test('[D4] neither an outcome that is too long is kept, nor the fact that this program is too old for the question', async () => {
   await keep(kept(1))
   await keep(kept(2, { question: 'x'.repeat(400_000) }))
   await keep(kept(3, { outcome: { status: 'rejected', code: 'newer-version', params: {} } }))
   expect(await read()).toEqual(kept(1))
 })
 
-test('[R6] one that was kept at home is sent when the project goes to the cloud', async () => {
+test('[R6] an outcome kept on the device is sent when the project moves to the cloud', async () => {
   await moveRows(project, 'device')
   await keep(kept(1))
   await meet()
@@ -97,7 +97,7 @@ test('[R6] one that was kept at home is sent when the project goes to the cloud'
   expect(await readKept(other.database, analysis)).toEqual(kept(1))
 })
 
-test('[L3] a device whose older program pulled outcomes finds them below their questions, and what made them', async () => {
+test('[L3] a device whose older program pulled outcomes finds them below their questions, with their engine versions', async () => {
   const user = newId()
   const older = new Dexie(databaseName(user))
   older.version(1).stores({

@@ -5,7 +5,7 @@ import type { RecordRow, UserDatabase } from '../database/user-database.ts'
 import { ownData, write } from '../own-data.ts'
 import type { AnalysisRecord } from './analysis.ts'
 
-/** An outcome as it was kept: with what made it (SPEC D4). */
+/** A kept outcome with its provenance (SPEC D4). */
 export interface KeptOutcome {
   readonly outcome: Outcome
   readonly dataVersion: string
@@ -20,20 +20,20 @@ const OUTCOME = 'data.outcome'
 /** The record of a question's outcome. */
 export const outcomeIdOf = (question: string) => idOf('outcome', question)
 
-/** What was kept last of a question: in a record of its own, or in the question's, where programs before protocol 3 write it. */
+/** The latest kept outcome of a question: in its own record, or in the question's, where programs before protocol 3 write it. */
 export async function readKept(database: UserDatabase, question: string): Promise<KeptOutcome | undefined> {
   const [asked, own] = await database.records.bulkGet([question, outcomeIdOf(question)])
   return newestOutcome(asked, own) as KeptOutcome | undefined
 }
 
-/** The later of what two records hold; undefined where neither holds any. */
+/** The later outcome of two records; undefined if neither has one. */
 export function newestOutcome(question: RecordRow | undefined, own: RecordRow | undefined): unknown {
   const [a, b] = [question, own].map((row) => row?.fields[OUTCOME])
   const newest = a && b && a[1] > b[1] ? a : (b ?? a)
   return newest?.[0] ?? undefined
 }
 
-/** Keeps an outcome with what made it (SPEC D4), but not that this program is too old for the question: another one may have kept its answer. */
+/** Keeps an outcome with its provenance (SPEC D4), unless this program is too old for the question: another one may have kept its answer. */
 export async function keepOutcome({ kind, id }: Pick<AnalysisRecord, 'kind' | 'id'>, kept: KeptOutcome): Promise<void> {
   const { outcome } = kept
   if (outcome.status === 'rejected' && outcome.code === 'newer-version') return

@@ -13,15 +13,15 @@ import { closeOwnData, openOwnData, ownData } from '../own-data.ts'
 import { createQuestion } from './analyses.ts'
 import { addSteps } from './steps.ts'
 
-/** A level of the data, which no request may hold. */
+/** A level of the data, which no request may contain. */
 const LEVEL = 'canary-of-the-rows'
 
-/** An id of a record, wherever an option can hold one. */
+/** A record id, wherever an option can hold one. */
 const [ANALYSIS, SET, OTHER] = [newId(), newId(), newId()]
 
 const asked = { label: { en: '', zh: '' }, help: { en: '', zh: '' } }
 
-/** For each kind of option its leaves with a level or the id of a record wherever it can hold one; a kind that can hold none names a column. */
+/** For each kind of option its leaves with a level or a record id wherever it can hold one; a kind that can hold none has a column. */
 const answers: Readonly<Record<StepOptionSpec['kind'], (key: string) => StoredOptions>> = {
   variables: (key) => ({ [key]: ['c1'] }),
   variable: (key) => ({ [key]: 'c1' }),
@@ -120,7 +120,7 @@ async function askEverything() {
   return server.requests.map(({ body }) => body).join('\n')
 }
 
-test('[R6] a level in an option of any kind stays on the device, and columns and settings do not', async () => {
+test('[R6] a level in an option of any kind stays on the device; columns and settings do not', async () => {
   const sent = await askEverything()
   expect(sent).not.toContain(LEVEL)
   for (const said of [
@@ -133,14 +133,14 @@ test('[R6] a level in an option of any kind stays on the device, and columns and
     expect(sent).toContain(said)
 })
 
-test('[R6] where the rows may leave it, levels do too', async () => {
+test('[R6] levels leave the device if the rows may', async () => {
   await open('cloud')
   const sent = await askEverything()
   const planted = kinds.filter((kind) => JSON.stringify(answers[kind](kind)).includes(LEVEL))
   for (const kind of planted) expect(sent, kind).toContain(`data.${kind}`)
 })
 
-test('[D12] the records that options of any kind name are found without their definitions, and nothing else is', () => {
+test('[D12] the records in options of any kind are found without their definitions, and nothing else is', () => {
   const found = namedRecords({ ...stored, fixed: [{ dataset: OTHER, version: '0'.repeat(64) }] })
   expect(found).toEqual([
     { leaf: 'model.analysis', record: ANALYSIS, follows: true },

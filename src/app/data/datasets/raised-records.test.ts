@@ -13,7 +13,7 @@ import { changeOption } from './analyses.ts'
 import { analysisOf } from './analysis.ts'
 
 const asked = () => toggle({ label: { en: '', zh: '' }, help: { en: '', zh: '' }, initial: false })
-/** The build of another device; in that of this one `old` is called `renamed`, and what was always corrected is asked. */
+/** The build of another device, in which `old` is called `renamed`, and the correction that was always made is an option. */
 const older = { version: 1, upgrades: {} }
 const asks = { renamed: asked(), other: asked(), corrected: asked() }
 const newer = {
@@ -48,7 +48,7 @@ const theirs = async () => analysisOf((await other.database.records.get(id)) ?? 
 const changeHere = async (leaf: string, value: number) =>
   changeOption(await mine(), { definition: newer, asks }, leaf, value)
 const changeThere = (leaf: string, value: number) => other.change('analysis', id, { [`option.${leaf}`]: value })
-/** Both ways, until neither has anything to tell. */
+/** In both directions, until neither has anything to send. */
 async function meet() {
   const { database, user } = ownData()
   for (let k = 0; k < 2; k += 1) {
@@ -64,7 +64,7 @@ const upgraded = async () => {
   return upgradeOptions(newer, record, record.options)
 }
 
-test('[D9] a change by a newer program raises the version, and nothing of the older answers is lost', async () => {
+test('[D9] a change by a newer program upgrades the record, and loses nothing of the older options', async () => {
   expect(await upgraded()).toEqual({ renamed: 1, corrected: true })
   await changeHere('other', 5)
   expect(await mine()).toMatchObject({ version: 2, firstVersion: 1, options: { old: 1, other: 5 } })
@@ -73,7 +73,7 @@ test('[D9] a change by a newer program raises the version, and nothing of the ol
   expect(upgradeOptions(older, await theirs(), (await theirs()).options)).toBeUndefined()
 })
 
-test('[D9] what an older program wrote meanwhile counts, and of two answers to one question the later', async () => {
+test('[D9] values that an older program wrote meanwhile count, and of two values the later one', async () => {
   await changeThere('old', 2)
   await changeHere('other', 5)
   await meet()
@@ -86,7 +86,7 @@ test('[D9] what an older program wrote meanwhile counts, and of two answers to o
   expect(await upgraded()).toMatchObject({ renamed: 4 })
 })
 
-test('[D9] what is asked since counts as it was until somebody answers it, whoever raised the record first', async () => {
+test('[D9] a new option keeps the old behaviour until the user sets it, whichever program upgraded the record', async () => {
   await changeHere('corrected', 0)
   await other.change('analysis', id, { 'option.other': 5, version: 2, firstVersion: 1 })
   await meet()

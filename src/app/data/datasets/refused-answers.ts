@@ -4,9 +4,9 @@ import { answersOf, byOrder, withoutStyle } from './analysis.ts'
 import { type Edge, type Graph, goneOf, keyOf, needOf, nextBy, reach } from './dependencies.ts'
 
 /**
- * The answers that are not followed, since records would wait for each other: every device finds the same, in whatever order it learned of them.
- * A step stands in its recipe, so it may not ask an analysis of its dataset that speaks of a column which it or a later step makes. Of every other
- * circle the answer that was given last is refused, one of a step where there is one: the step then says why, and what is shown beside it stays.
+ * The options that are ignored because records would otherwise wait for each other: every device finds the same ones, in whatever order it
+ * received them. A step may not use an analysis of its own dataset that refers to a column of this or a later step. In every other circle the
+ * latest option is refused, preferably one of a step: the step then reports the reason, and everything else stays.
  */
 export function refusedAnswers({ records, edges }: Graph): readonly Edge[] {
   const gone = goneOf({ records, edges })
@@ -17,7 +17,7 @@ export function refusedAnswers({ records, edges }: Graph): readonly Edge[] {
   const areOfOne = ({ from, to }: Edge) => said(from, 'dataset') === said(to, 'dataset')
   const asksOwn = (edge: Edge) =>
     edge.sort === 'answer' && kindOf(edge.from) === 'step' && kindOf(edge.to) === 'analysis' && areOfOne(edge)
-  /** The analysis, and others of the dataset that it names in turn: all are computed of the rows that the step finds. */
+  /** The analysis, and others of the dataset that it refers to: all are computed from the rows before the step. */
   const askedBy = ({ to }: Edge) => {
     const inside = kept.filter((edge) => edge.sort === 'answer' && kindOf(edge.to) === 'analysis' && areOfOne(edge))
     return new Set([to, ...reach([to], nextBy(inside.map((edge) => [edge.from, edge.to])))])
@@ -32,7 +32,9 @@ export function refusedAnswers({ records, edges }: Graph): readonly Edge[] {
     const speaks = (id: string) => referToStepColumns(withoutStyle(answersOf(records.get(id) ?? { fields: {} })), later)
     return [...askedBy(edge)].some(speaks)
   }
-  /** Who waits for whom because of an edge: a step not for the dataset that it stands in, but for what the analysis names elsewhere. */
+  /**
+   * The records that wait for each other because of an edge: a step does not wait for its own dataset, but for other records of the analysis.
+   */
   const waitsOf = (edge: Edge) => {
     if (!asksOwn(edge)) return [needOf({ records, edges }, edge)]
     const asked = askedBy(edge)

@@ -9,7 +9,7 @@ import { raised } from './analyses.ts'
 import { readSteps, type StepRecord } from './dataset.ts'
 import { edit } from './edits.ts'
 
-/** Options under the fields that they are stored in: below `data.` where they hold values from the rows (SPEC R6). */
+/** Options by the field in which they are stored: below `data.` if they hold values from the rows (SPEC R6). */
 function fieldsOf(definition: StepDefinition, options: StoredOptions): Record<string, unknown> {
   return Object.fromEntries(
     Object.entries(options).map(([leaf, value]) => [
@@ -19,7 +19,7 @@ function fieldsOf(definition: StepDefinition, options: StoredOptions): Record<st
   )
 }
 
-/** Adds steps of one kind behind all others, as one edit. */
+/** Appends steps of one kind, as one edit. */
 export async function addSteps(
   dataset: string,
   definition: StepDefinition,

@@ -17,7 +17,7 @@ beforeEach(async () => {
   device = await openAppDevice(server, () => wall)
 })
 
-test('[Q1] a change and its outbox row are there together, with one stamp that ends with the mutation’s id', async () => {
+test('[Q1] a change and its outbox row are written together, with one stamp that ends with the mutation’s id', async () => {
   const id = await device.add('project', { name: 'p1', storage: 'device' })
   const [mutation] = await device.queued()
   expect(mutation).toMatchObject({ kind: 'project', record: id, fields: { name: 'p1', storage: 'device' } })
@@ -26,7 +26,7 @@ test('[Q1] a change and its outbox row are there together, with one stamp that e
   expect(row?.fields.name).toEqual(['p1', mutation?.stamp])
 })
 
-test('[Q1] a transaction that ends badly leaves neither the change nor its outbox row nor an advanced clock', async () => {
+test('[Q1] a failed transaction leaves neither the change nor its outbox row nor an advanced clock', async () => {
   const { database, writer } = device
   const lost = database.transaction('rw', changeTables(database), async () => {
     await change(writer, [{ kind: 'project', record: newId(), fields: { name: 'p1' } }])
@@ -55,7 +55,7 @@ test.each([
   await expect(wrong).rejects.toMatchObject({ code, params: { kind: 'project', field } })
 })
 
-test('[R1] an id is a UUIDv7, and that of a variable the same on every device', async () => {
+test('[R1] an id is a UUIDv7, and that of a variable is the same on every device', async () => {
   const [project] = [await device.add('project', { name: 'p1' })]
   expect((await device.queued())[0]?.id).toMatch(
     /^[0-9a-f]{8}-[0-9a-f]{4}-7[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/,
@@ -70,7 +70,7 @@ test('[R2] a field without a value is not written, null is', async () => {
   expect(await device.values(id)).toEqual({ dataset, column: 'c1', label: null })
 })
 
-test('[R3] stamps go on in order when the wall clock stands still or goes back', async () => {
+test('[R3] stamps increase when the wall clock stands still or goes back', async () => {
   const id = await device.add('project', { name: 'p1' })
   for (const name of ['p2', 'p3']) await device.change('project', id, { name })
   wall -= 3_600_000
@@ -80,7 +80,7 @@ test('[R3] stamps go on in order when the wall clock stands still or goes back',
   expect((await device.values(id))?.name).toBe('p4')
 })
 
-test('[R4] an edit after the deletion does not bring a record back, false does', async () => {
+test('[R4] an edit after the deletion does not restore a record, false does', async () => {
   const id = await device.add('project', { name: 'p1', deleted: false })
   await device.change('project', id, { deleted: true })
   await device.change('project', id, { name: 'p2' })
@@ -89,7 +89,7 @@ test('[R4] an edit after the deletion does not bring a record back, false does',
   expect((await device.database.records.get(id))?.deleted).toBe(0)
 })
 
-test('[R6] what carries rows stays out of the queue of a project on the device, and is in that of one in the cloud', async () => {
+test('[R6] row data stay out of the queue for a project on the device, and are queued for one in the cloud', async () => {
   const home = await addStudy(device, 'device')
   expect(JSON.stringify(await device.queued())).not.toContain('canary')
   expect((await device.values(home.analysis))?.['data.outcome']).toEqual({ mean: 'canary' })
@@ -99,7 +99,7 @@ test('[R6] what carries rows stays out of the queue of a project on the device, 
   expect(JSON.stringify(await device.queued()).match(/canary/g)).toHaveLength(2)
 })
 
-test('[R6] an analysis in a cloud project of a dataset at home keeps its outcome at home', async () => {
+test('[R6] an analysis in a cloud project of a dataset on the device keeps its outcome on the device', async () => {
   const [home, cloud] = [await addStudy(device, 'device'), await addStudy(device, 'cloud')]
   await device.database.outbox.clear()
   await device.add('analysis', {
@@ -111,7 +111,7 @@ test('[R6] an analysis in a cloud project of a dataset at home keeps its outcome
   expect(JSON.stringify(await device.queued())).not.toContain('canary')
 })
 
-test('[Q2] a call waits in the same queue under a key of its own', async () => {
+test('[Q2] a call waits in the same queue with its own key', async () => {
   await queueCall(device.writer, 'Notice/read', { position: 1 })
   expect(await device.sync()).toBe('done')
   const sent = server.requests.find(({ call }) => call === 'Notice/read')

@@ -11,7 +11,7 @@ import { withoutRowsAtHome } from './rows-may-leave.ts'
 
 export type FieldValues = Record<string, unknown>
 
-/** One change of one record, as the interface says it. */
+/** A change of one record, as the interface requests it. */
 export interface Change {
   readonly kind: KindName
   readonly record: string
@@ -24,14 +24,14 @@ export interface Writer {
   readonly now: () => number
 }
 
-/** How far this device's clock runs ahead of the server's, where that is more than a few minutes. */
+/** How far this device's clock is ahead of the server's, if by more than a few minutes. */
 export const CLOCK_AHEAD = 'clock-ahead'
-/** Everything that a change touches: callers that write more open their own transaction over these and theirs. */
+/** All tables that a change writes to: callers that write more open a transaction over these and their own. */
 export const changeTables = (database: UserDatabase) => [database.records, database.outbox, database.kv]
 
 /**
- * Writes changes and their outbox rows in ONE Dexie transaction (SPEC Q1): both or neither, whatever happens to the page.
- * Fields that carry rows stay out of the outbox where the project keeps its rows on the device (SPEC R6).
+ * Writes changes and their outbox rows in ONE Dexie transaction (SPEC Q1): both or neither, whatever happens to the page. Fields with row data
+ * stay out of the outbox if the project keeps its rows on the device (SPEC R6).
  */
 export async function change(writer: Writer, changes: readonly Change[]): Promise<void> {
   const { database } = writer
@@ -40,7 +40,7 @@ export async function change(writer: Writer, changes: readonly Change[]): Promis
   })
 }
 
-/** A change that the server would refuse is not made in the first place (SPEC R5). */
+/** Rejects a change that the server would refuse (SPEC R5). */
 export class InvalidChange extends Error {
   readonly code: Problem['code']
   readonly params: Problem['params']
@@ -72,12 +72,12 @@ async function changeOne({ database, device, now }: Writer, { kind, record, fiel
   await database.outbox.add({ type: 'mutation', id, protocol: PROTOCOL, attempts: 0, aside: 0, mutation: sent })
 }
 
-/** A field without a value is not written: JSON has no word for it. */
+/** Omits a field without a value: JSON has no undefined. */
 function jsonOf(fields: FieldValues): Mutation['fields'] {
   return Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined)) as Mutation['fields']
 }
 
-/** Queues a call that is not a change of a record, such as marking a notice as read. */
+/** Queues a call that does not change a record, such as marking a notice as read. */
 export async function queueCall({ database, now }: Writer, name: string, request: unknown): Promise<void> {
   await database.outbox.add({
     type: 'call',

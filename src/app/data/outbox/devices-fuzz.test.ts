@@ -19,7 +19,7 @@ let isReliable = false
 interface Simulated {
   readonly device: AppDevice
   skew: number
-  /** A project that no other device writes to, and what was written there last. */
+  /** A project that no other device writes to, and the last value written there. */
   readonly own: string
   last: string
 }
@@ -28,7 +28,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-/** A network that now and then answers with something else, or swallows the reply. */
+/** A network that sometimes replies with something else, or drops the reply. */
 function unreliable(server: MemoryServer, random: RandomStream): typeof fetch {
   return async (input, init) => {
     const dice = isReliable ? 1 : random.next()
@@ -80,7 +80,7 @@ async function moveRows({ database, writer }: AppDevice, project: string, storag
   })
 }
 
-/** Without rows: those of projects at home are where they were made. */
+/** Without rows: those of projects on a device are only there. */
 const plain = (records: readonly { readonly id: string; readonly fields: Fields }[]) =>
   Object.fromEntries(
     records.map(({ id, fields }) => [

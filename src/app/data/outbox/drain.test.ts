@@ -27,11 +27,11 @@ const onServer = async (id: string) =>
   (await server.store.pull('user', null, 1000)).records.find((record) => record.id === id)?.fields
 const pushes = () =>
   server.requests.filter(({ call }) => call === 'Sync/push').map(({ body }): Pushed => JSON.parse(body))
-/** Answers so whenever a push has a mutation of this record. */
+/** Replies this way to a push with a mutation of this record. */
 const whereRecord = (id: string, answer: () => Response) => (call: string, body: Pushed) =>
   call === 'Sync/push' && body.mutations.some(({ record }) => record === id) ? answer() : undefined
 
-test('[Q2] the queue is sent in order, in one batch, with its protocol, and is empty then', async () => {
+test('[Q2] the queue is sent in order, in one batch, with its protocol, and is then empty', async () => {
   const { project, dataset, analysis } = await addStudy(device, 'cloud')
   expect(await drain(device.database, device.sender)).toBe('empty')
   expect(pushes()).toHaveLength(1)
@@ -40,7 +40,7 @@ test('[Q2] the queue is sent in order, in one batch, with its protocol, and is e
   expect((await onServer(analysis))?.['data.outcome']?.[0]).toEqual({ mean: 'canary' })
 })
 
-test('[Q2] a reply that was lost changes nothing: the same mutations go again and are applied once', async () => {
+test('[Q2] a lost reply changes nothing: the same mutations are sent again and applied once', async () => {
   const id = await device.add('project', { name: 'p1' })
   let isLost = true
   server.obstacle = async (call, body) => {
@@ -56,7 +56,7 @@ test('[Q2] a reply that was lost changes nothing: the same mutations go again an
   expect((await onServer(id))?.name?.[0]).toBe('p1')
 })
 
-test('[Q2] what a reply does not answer is sent again', async () => {
+test('[Q2] mutations without a result are sent again', async () => {
   const ids = [await device.add('project', { name: 'p1' }), await device.add('project', { name: 'p2' })]
   const { store } = server
   server.store = { ...store, apply: async (user, mutations) => store.apply(user, mutations.slice(0, 1)) }
@@ -65,14 +65,14 @@ test('[Q2] what a reply does not answer is sent again', async () => {
   expect((await onServer(ids[1] ?? ''))?.name?.[0]).toBe('p2')
 })
 
-test('[Q4] a record that a reply tells once is restored for each of its mutations that were refused', async () => {
+test('[Q4] a record that a reply contains once is restored for each of its refused mutations', async () => {
   const id = await device.add('project', { name: 'p1', description: 'as it was' })
   await drain(device.database, device.sender)
   const queue = async (fields: Record<string, unknown>) => {
     await device.change('project', id, { name: 'p2', description: 'as it was not' })
     const row = await device.database.outbox.orderBy('order').last()
     if (row?.type !== 'mutation') throw new Error('no mutation was queued')
-    // what a field of this version's own would be to an older server
+    // as a field of a newer version would be to an older server
     const mutation = { ...row.mutation, fields: { ...row.mutation.fields, ...fields } as never }
     await device.database.outbox.put({ ...row, mutation })
   }
@@ -84,7 +84,7 @@ test('[Q4] a record that a reply tells once is restored for each of its mutation
   expect(await device.database.kv.get('cursor')).toBeUndefined()
 })
 
-describe('[Q4] what the body means', () => {
+describe('[Q4] the meaning of the body', () => {
   test.each([
     ['no answer', () => Promise.reject(new TypeError('offline')), 'later'],
     ['the HTML of a captive portal under status 200', () => new Response('<html>Log in</html>'), 'later'],
@@ -115,7 +115,7 @@ describe('[Q4] what the body means', () => {
     expect(await device.database.refused.count()).toBe(0)
   })
 
-  test('a call that is refused moves to the list with its request, and the queue goes on', async () => {
+  test('a refused call moves to the list with its request, and the queue continues', async () => {
     await queueCall(device.writer, 'Notice/read', { position: 1 })
     const id = await device.add('project', { name: 'p1' })
     server.obstacle = (call) => (call === 'Notice/read' ? refusal('invalid-request') : undefined)
@@ -127,8 +127,8 @@ describe('[Q4] what the body means', () => {
   })
 })
 
-describe('[Q4] a mutation that is refused', () => {
-  /** The parent of a dataset is not moved: the server refuses what this device could not know to be wrong. */
+describe('[Q4] a refused mutation', () => {
+  /** A dataset's parent cannot change: the server refuses what this device could not know to be wrong. */
   async function refusedRename() {
     const { project, dataset } = await addStudy(device, 'cloud')
     await drain(device.database, device.sender)
@@ -137,7 +137,7 @@ describe('[Q4] a mutation that is refused', () => {
     return { project, dataset, other }
   }
 
-  test('goes to the list with reason and value, and the server’s value is shown again', async () => {
+  test('moves to the list with reason and value, and the server’s value is shown again', async () => {
     const { project, dataset } = await refusedRename()
     expect(await drain(device.database, device.sender)).toBe('empty')
     expect(await device.values(dataset)).toMatchObject({ name: 'd', project })
@@ -147,7 +147,7 @@ describe('[Q4] a mutation that is refused', () => {
     expect(refused?.row).toMatchObject({ mutation: { fields: { name: 'meant' } } })
   })
 
-  test('does not take back what was written while it was under way', async () => {
+  test('does not undo changes made while it was in flight', async () => {
     const { project, dataset } = await refusedRename()
     let isFirst = true
     server.obstacle = async (call) => {
@@ -162,14 +162,14 @@ describe('[Q4] a mutation that is refused', () => {
     expect((await onServer(dataset))?.name?.[0]).toBe('newer')
   })
 
-  test('and made a record takes that record away with it', async () => {
+  test('that created a record removes it', async () => {
     const lost = await device.add('dataset', { project: crypto.randomUUID(), name: 'orphan' })
     expect(await drain(device.database, device.sender)).toBe('empty')
     expect(await device.values(lost)).toBeUndefined()
     expect(await device.database.refused.toArray()).toMatchObject([{ code: 'reference-not-found' }])
   })
 
-  test('with the whole batch is found by sending one by one, and pulling brings back what the server did not say', async () => {
+  test('of a refused batch is found by sending one by one, and a pull restores what the server did not return', async () => {
     const { project } = await addStudy(device, 'device')
     await device.sync()
     const good = await device.add('project', { name: 'good' })
@@ -187,8 +187,8 @@ describe('[Q4] a mutation that is refused', () => {
   })
 })
 
-describe('[Q5] a row that the server fails on', () => {
-  test('steps aside after five errors with what depends on it, and everything else goes on', async () => {
+describe('[Q5] a row on which the server fails', () => {
+  test('is set aside after five errors with its dependents, and everything else continues', async () => {
     const bad = await addStudy(device, 'cloud')
     const good = await addStudy(device, 'cloud')
     server.obstacle = whereRecord(bad.project, () => refusal('internal'))
@@ -205,7 +205,7 @@ describe('[Q5] a row that the server fails on', () => {
     expect(pushes().filter(({ mutations }) => mutations[0]?.record === bad.project)).toHaveLength(5)
   })
 
-  test('holds back what is added below it later, so that nothing of it is refused', async () => {
+  test('holds back dependents added later, so that none of them is refused', async () => {
     const project = await device.add('project', { name: 'p1' })
     server.obstacle = whereRecord(project, () => refusal('internal'))
     for (let round = 0; round < 6; round += 1) await drain(device.database, device.sender)
@@ -231,7 +231,7 @@ describe('[Q5] a row that the server fails on', () => {
   )
 })
 
-test('[Q5] a long queue is cut into batches that the server takes', async () => {
+test('[Q5] a long queue is split into batches that the server accepts', async () => {
   const id = await device.add('project', { name: 'p1' })
   for (let count = 0; count < 205; count += 1) await device.change('project', id, { description: `${count}` })
   await drain(device.database, device.sender)
@@ -239,7 +239,7 @@ test('[Q5] a long queue is cut into batches that the server takes', async () => 
   expect((await onServer(id))?.description?.[0]).toBe('204')
 })
 
-test('[R6] rows that wait to be sent are not sent after the project was called home', async () => {
+test('[R6] queued rows are not sent after the project moved to the device', async () => {
   const { project, analysis } = await addStudy(device, 'cloud')
   await device.change('analysis', analysis, { 'data.outcome': 'canary' })
   await device.change('project', project, { storage: 'device' })

@@ -9,12 +9,12 @@ import { type PushReply, refuse, settle } from './settle.ts'
 /** Why a drain stopped: the queue is empty, the session ended, or the rest has to wait. */
 export type Drained = 'empty' | 'login' | 'later'
 
-/** After as many server errors a row steps aside, so that what does not depend on it goes on. */
+/** After this many server errors a row is set aside, so that rows independent of it continue. */
 const ATTEMPTS = 5
 
 /**
- * Sends the queue in order. Callers hold the user's Web Lock, so that of all tabs and the service worker one sends at a time;
- * ids make a repetition harmless where a reply was lost.
+ * Sends the queue in order. Callers hold the user's Web Lock, so that among all tabs and the service worker one sends at a time; ids make a
+ * repetition harmless after a lost reply.
  */
 export async function drain(database: UserDatabase, sender: Sender): Promise<Drained> {
   for (;;) {
@@ -45,7 +45,7 @@ async function sendMutations(database: UserDatabase, sender: Sender, batch: Outb
   if (outcome === 'login') return 'login'
   if (outcome === 'later') return failed(database, rows, reply)
   if (outcome === 'refused') {
-    // a whole batch is refused only for its form: send one by one to find the one
+    // a whole batch is refused only because of one malformed row: send one by one to find it
     if (rows.length > 1) return sendAlone(database, rows)
     const { code = 'internal', params } = reply ?? {}
     const results = rows.map(({ id }) => ({ id, result: 'refused' as const, code, params: params as never }))
@@ -58,7 +58,7 @@ async function sendMutations(database: UserDatabase, sender: Sender, batch: Outb
   return undefined
 }
 
-/** An error that the rows themselves may have caused: not silence, a limit, maintenance or versions that do not match. */
+/** An error that the rows may have caused: not a timeout, a limit, maintenance or a version mismatch. */
 function isServerError(reply: Envelope | undefined): boolean {
   return reply !== undefined && reply.status >= 500 && reply.code !== 'maintenance' && reply.code !== 'server-too-old'
 }

@@ -5,14 +5,14 @@ import { withoutRowsAtHome } from './rows-may-leave.ts'
 const BATCH_ROWS = 200
 const BATCH_CHARACTERS = 2_000_000
 
-/** The next call alone, or the next run of mutations. A row that failed before goes alone, to find out which one it is. */
+/** The next call, or the next run of mutations. A row that failed before is sent separately, to identify it. */
 export async function nextRows(database: UserDatabase): Promise<OutboxRow[]> {
   return database.transaction('rw', [database.outbox, database.records], async () => {
     for (;;) {
       const batch = batchOf(await waitingRows(database))
       const kept: OutboxRow[] = []
       for (const row of batch) {
-        // Dexie loses its transaction after a hundred awaits that ask the database nothing
+        // Dexie loses its transaction after a hundred awaits without a database request
         const sent = row.type === 'mutation' && hasRows(row) ? await toBeSent(database, row) : row
         if (sent) kept.push(sent)
       }
@@ -21,7 +21,9 @@ export async function nextRows(database: UserDatabase): Promise<OutboxRow[]> {
   })
 }
 
-/** The first rows that nothing holds back. What depends on a row that stepped aside steps aside with it, whenever it came (SPEC Q5). */
+/**
+ * The first rows without a blocked dependency. Dependents of a row that was set aside are set aside too, whenever they were added (SPEC Q5).
+ */
 async function waitingRows(database: UserDatabase): Promise<OutboxRow[]> {
   const held = new Set<string>()
   const waiting: OutboxRow[] = []
@@ -39,7 +41,7 @@ async function waitingRows(database: UserDatabase): Promise<OutboxRow[]> {
   return waiting
 }
 
-/** Whether a mutation is of one of the records or names one of them. */
+/** Whether a mutation changes or refers to one of the records. */
 export function dependsOn({ mutation }: QueuedMutation, records: ReadonlySet<string>): boolean {
   if (records.has(mutation.record)) return true
   if (!isKind(mutation.kind)) return false
@@ -69,8 +71,8 @@ function hasRows({ mutation }: QueuedMutation): boolean {
 }
 
 /**
- * A change made while the rows were to be in the cloud may wait when they are called home: its `data.*` fields are not sent then
- * (SPEC R6). Undefined where nothing is left to send.
+ * A change made while the rows were in the cloud may still be queued when they move to the device: its `data.*` fields are then not sent (SPEC
+ * R6). Undefined if nothing is left to send.
  */
 async function toBeSent(database: UserDatabase, row: QueuedMutation): Promise<QueuedMutation | undefined> {
   const record = await database.records.get(row.mutation.record)

@@ -4,7 +4,7 @@ export const REPLAY_TIMEOUT_MS = 30_000
 
 export interface Posted {
   readonly outcome: Outcome
-  /** Absent when nothing of ours answered. */
+  /** Absent if our server did not reply. */
   readonly reply: Envelope | undefined
 }
 
@@ -14,7 +14,7 @@ export interface Sender {
   readonly fetch: typeof fetch
 }
 
-/** Sends one queued thing and says what the reply's body means (SPEC Q4). Never throws. */
+/** Sends one entry of the queue and interprets the reply's body (SPEC Q4). Never throws. */
 export async function post(sender: Sender, name: string, request: unknown, key?: string): Promise<Posted> {
   try {
     const response = await sender.fetch(`/api/${name}`, {

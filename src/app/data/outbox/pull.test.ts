@@ -31,7 +31,7 @@ async function move(by: AppDevice, project: string, storage: 'device' | 'cloud')
   })
 }
 
-test('[P2] what another device wrote arrives whole, and the cursor goes on from there', async () => {
+test('[P2] changes of another device arrive in full, and the cursor advances', async () => {
   const { project, dataset, analysis } = await addStudy(other, 'cloud')
   await other.sync()
   await device.sync()
@@ -44,7 +44,7 @@ test('[P2] what another device wrote arrives whole, and the cursor goes on from 
   expect(server.requests.map(({ body }) => JSON.parse(body))).toEqual([{ protocol: PROTOCOL, cursor, limit: 500 }])
 })
 
-test('[P2] many records come page by page, and a cut in between loses nothing', async () => {
+test('[P2] many records come page by page, and an interruption loses nothing', async () => {
   for (let count = 0; count < 501; count += 1) await other.add('project', { name: `p${count}` })
   await other.sync()
   let pages = 0
@@ -70,7 +70,7 @@ test.each([
   expect(await device.database.records.count()).toBe(0)
 })
 
-test('[R3] two devices that changed the same field end with the later value, in whatever order they send', async () => {
+test('[R3] two devices that changed the same field end with the later value, in any order of sending', async () => {
   const id = await device.add('project', { name: 'p1', description: 'x' })
   await device.sync()
   await other.sync()
@@ -83,7 +83,7 @@ test('[R3] two devices that changed the same field end with the later value, in 
   for (const one of [device, other]) expect(await one.values(id)).toMatchObject({ name: 'late', description: 'kept' })
 })
 
-test('[R4] a deletion reaches the other device, hides nothing else, and false brings the record back', async () => {
+test('[R4] a deletion reaches the other device, hides nothing else, and false restores the record', async () => {
   const { project, dataset } = await addStudy(device, 'cloud')
   await device.sync()
   await other.sync()
@@ -99,7 +99,7 @@ test('[R4] a deletion reaches the other device, hides nothing else, and false br
   expect(await other.values(project)).toMatchObject({ deleted: false, name: 'p2' })
 })
 
-test('[R2] kinds and fields that this version does not know are kept as they came', async () => {
+test('[R2] kinds and fields unknown to this version are kept unchanged', async () => {
   const id = newId()
   const stamp = formatStamp({ ms: 1_700_000_000_000, counter: 0 }, 'aaaaaaaaaaaa', newId())
   const record = { id, kind: 'model', fields: { 'layers.first': [{ a: 1 }, stamp] } }
@@ -143,7 +143,7 @@ describe('[P2] a store that was restored from a backup', () => {
     expect(await device.database.transfers.count()).toBe(0)
   })
 
-  test('gets them though the device was killed between the pages of the pull', async () => {
+  test('gets them although the device was killed between the pages of the pull', async () => {
     const { analysis } = await addStudy(device, 'cloud')
     await device.sync()
     server.restoreFromEmptyBackup()
@@ -160,7 +160,7 @@ describe('[P2] a store that was restored from a backup', () => {
     expect(await onServer(analysis)).toEqual((await device.database.records.get(analysis))?.fields)
   })
 
-  test('gets a variable that two devices described, whichever of them named its dataset last', async () => {
+  test('gets a variable that two devices described, whichever referred to its dataset last', async () => {
     const { dataset } = await addStudy(device, 'cloud')
     await device.sync()
     await other.sync()
@@ -179,7 +179,7 @@ describe('[P2] a store that was restored from a backup', () => {
 })
 
 describe('[R6] rows that return to the cloud', () => {
-  test('are sent under new mutations, after nothing of them was sent before', async () => {
+  test('are sent under new mutations, if none of them was sent before', async () => {
     const { project, dataset, analysis } = await addStudy(device, 'device')
     await device.sync()
     expect(JSON.stringify(server.requests)).not.toContain('canary')
@@ -205,7 +205,7 @@ describe('[R6] rows that return to the cloud', () => {
     expect((await other.values(analysis))?.['data.outcome']).toEqual({ mean: 'canary' })
   })
 
-  test('are sent again though the device saw nothing of their going home', async () => {
+  test('are sent again although the device missed their removal', async () => {
     const { project, dataset, analysis } = await addStudy(device, 'cloud')
     await device.sync()
     await other.sync()
@@ -221,7 +221,7 @@ describe('[R6] rows that return to the cloud', () => {
     expect(await device.database.transfers.count()).toBe(0)
   })
 
-  test('keep their clocks: what another device wrote later at home wins over what is sent first', async () => {
+  test('keep their clocks: a later local change of another device overrides what is sent first', async () => {
     const { project, analysis } = await addStudy(device, 'cloud')
     await device.sync()
     await other.sync()
@@ -239,7 +239,7 @@ describe('[R6] rows that return to the cloud', () => {
   })
 })
 
-test('[R6] rows of a project that another device called home stay on this one, and the rest of the change is sent', async () => {
+test('[R6] rows of a project that another device moved to the device stay here, and the rest of the change is sent', async () => {
   const { project, dataset } = await addStudy(device, 'cloud')
   await device.sync()
   await other.sync()
@@ -254,7 +254,7 @@ test('[R6] rows of a project that another device called home stay on this one, a
   expect(await device.database.refused.count()).toBe(0)
 })
 
-test('[Q5] of two that synchronise one user at the same time one waits, so that a mutation is sent once', async () => {
+test('[Q5] of two simultaneous syncs of one user one waits, so that a mutation is sent once', async () => {
   await device.add('project', { name: 'p1' })
   expect(await Promise.all([device.sync(), device.sync()])).toEqual(['done', 'done'])
   expect(server.requests.map(({ call }) => call)).toEqual(['Sync/push', 'Sync/pull', 'Sync/pull'])

@@ -9,7 +9,7 @@ import { sendRowFields } from './send-row-fields.ts'
 
 type PullReply = ReplyOf<(typeof syncCalls)['Sync/pull']>
 export const CURSOR = 'cursor'
-/** The server started again from a backup: once everything is pulled, this device's own is to be sent again. */
+/** The server was restored from a backup: after a full pull, this device's records are to be sent again. */
 const RESEND = 'resend'
 
 /** Fetches what changed since the cursor and merges it; each page and its cursor are one transaction. */
@@ -45,7 +45,7 @@ async function takeIn(database: UserDatabase, page: PullReply, cursor: Cursor | 
   })
 }
 
-/** Another device moved the rows of a project: what the server forgot when they went home is sent again when they return (SPEC R6). */
+/** Another device moved the rows of a project: rows that the server deleted are sent again when the project returns to the cloud (SPEC R6). */
 async function followStorage(database: UserDatabase, project: RecordRow): Promise<void> {
   await database.transfers.where('project').equals(project.id).delete()
   if (fieldValue(project, 'storage') === 'cloud') await sendRowFields(database, project.id, Date.now())
@@ -55,7 +55,7 @@ function isMoved(before: RecordRow | undefined, after: RecordRow): boolean {
   return after.kind === 'project' && before !== undefined && before.fields.storage?.[1] !== after.fields.storage?.[1]
 }
 
-/** The server was restored from a backup and may have lost what this device had already sent (SPEC P2). */
+/** The server was restored from a backup and may have lost changes that this device had sent (SPEC P2). */
 async function sendAgain(database: UserDatabase): Promise<void> {
   await database.transaction('rw', tables(database), async () => {
     if (!(await database.kv.get(RESEND))) return

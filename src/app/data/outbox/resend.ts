@@ -20,7 +20,7 @@ async function queueFields(database: UserDatabase, row: RecordRow): Promise<void
     if (!mayLeave && carriesRows(name)) continue
     byStamp.set(entry[1], { ...byStamp.get(entry[1]), [name]: entry })
   }
-  // what makes a record names its parent (SPEC R5), though another device may have named it last
+  // the creation of a record names its parent (SPEC R5), though another device may have written that field last
   const [parent] = isKind(row.kind) ? neededReferences(row.kind) : []
   const first = parent && row.fields[parent]?.[1]
   const stamps = [...byStamp.keys()].sort((a, b) => Number(b === first) - Number(a === first) || (a < b ? -1 : 1))

@@ -4,7 +4,7 @@ import { rowsMayLeave as mayLeave } from '#contract/records/residence.ts'
 import { textOf } from '../database/records.ts'
 import type { RecordRow, UserDatabase } from '../database/user-database.ts'
 
-/** Whether the fields of a record that carry rows may leave the device: the contract's rule, on the records of this device (SPEC R6). */
+/** Whether the row data of a record may leave the device: the contract's rule, on the records of this device (SPEC R6). */
 export async function rowsMayLeave(database: UserDatabase, row: RecordRow): Promise<boolean> {
   const near = new Map<string, RecordRow>()
   let wanted = referencesOf(row)
@@ -23,7 +23,7 @@ function referencesOf(row: RecordRow): string[] {
     .filter((id) => id !== '')
 }
 
-/** A mutation without the fields that carry rows, where those stay on the device. The same one where nothing is left out. */
+/** The mutation without row data, if those stay on the device. The same object if nothing is omitted. */
 export async function withoutRowsAtHome(
   database: UserDatabase,
   row: RecordRow | undefined,

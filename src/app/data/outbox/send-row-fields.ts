@@ -9,8 +9,8 @@ import type { RecordRow, UserDatabase } from '../database/user-database.ts'
 import { rowsMayLeave } from './rows-may-leave.ts'
 
 /**
- * After a project moved its rows to the cloud: what stayed on this device is sent under new mutations (SPEC R6), within the caller's
- * transaction. The clocks stay as they were, so that what another device wrote later at home still wins.
+ * After a project moved its rows to the cloud: sends the data that stayed on this device under new mutations (SPEC R6), within the caller's
+ * transaction. Keeps their clocks, so that later local changes of another device still win.
  */
 export async function sendRowFields(database: UserDatabase, project: string, now: number): Promise<void> {
   for (const row of await belowProject(database, project)) {

@@ -24,7 +24,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-/** The device's clock is wrong by `skew`. */
+/** The device's clock is off by `skew`. */
 function pass(ms: number, from = time): void {
   time = from + ms
   vi.setSystemTime(time + skew)
@@ -34,7 +34,7 @@ const onServer = async (id: string) =>
   (await server.store.pull('user', null, 1000)).records.find((record) => record.id === id)?.fields
 const stampsOf = (fields: Awaited<ReturnType<typeof onServer>>) => Object.values(fields ?? {}).map(([, stamp]) => stamp)
 
-test('[R3] a device whose clock is an hour ahead stamps its unsent changes again, in order, and drops nothing', async () => {
+test('[R3] a device whose clock is an hour ahead restamps its unsent changes in order, and drops nothing', async () => {
   const { project, dataset, analysis } = await addStudy(device, 'cloud')
   pass(MINUTE)
   await device.change('project', project, { name: 'p2' })
@@ -54,7 +54,7 @@ test('[R3] a device whose clock is an hour ahead stamps its unsent changes again
   expect((await onServer(project))?.name?.[0]).toBe('p2')
 })
 
-test('[R3] what is written after that is stamped by the server’s time at once', async () => {
+test('[R3] later changes are stamped by the server’s time at once', async () => {
   const id = await device.add('project', { name: 'p1' })
   await device.sync()
   expect((await device.database.kv.get(CLOCK_AHEAD))?.value).toBe(HOUR)
@@ -69,7 +69,7 @@ test('[R3] what is written after that is stamped by the server’s time at once'
 test('[R3] an edit in a later batch still follows the one that was sent before it', async () => {
   const id = await device.add('project', { name: 'p1' })
   for (let count = 0; count < 199; count += 1) await device.change('project', id, { description: `${count}` })
-  // the first 200 were written so long ago that their wrong stamps lie in the server's past
+  // the first 200 were written so long ago that their wrong stamps are in the server's past
   pass(59 * MINUTE)
   await device.change('project', id, { description: 'soon after' })
   pass(MINUTE)
@@ -79,7 +79,7 @@ test('[R3] an edit in a later batch still follows the one that was sent before i
   expect((await onServer(id))?.description?.[0]).toBe('soon after')
 })
 
-test('[R3] an edit of what another device wrote still follows it', async () => {
+test('[R3] an edit of another device’s value still follows it', async () => {
   const other = await openAppDevice(server, () => time + 4 * MINUTE)
   const id = await other.add('project', { name: 'theirs' })
   await other.sync()
@@ -90,7 +90,7 @@ test('[R3] an edit of what another device wrote still follows it', async () => {
   expect((await other.values(id))?.name).toBe('mine')
 })
 
-test('[R3] fields that never leave the device are stamped again too, so that they can be edited after that', async () => {
+test('[R3] fields that never leave the device are restamped too, so that they can be edited later', async () => {
   const { dataset, analysis } = await addStudy(device, 'device')
   await device.change('analysis', analysis, { 'data.outcome': 'first' })
   await device.sync()
@@ -101,7 +101,7 @@ test('[R3] fields that never leave the device are stamped again too, so that the
   expect((await device.values(dataset))?.['data.cellRules']).toBe('second')
 })
 
-test('[R3] a server whose clock was set back takes what follows its own future', async () => {
+test('[R3] a server whose clock was set back accepts changes that follow its own future', async () => {
   skew = 0
   const id = await device.add('project', { name: 'p1' })
   await device.sync()
@@ -111,7 +111,7 @@ test('[R3] a server whose clock was set back takes what follows its own future',
   expect((await onServer(id))?.description?.[0]).toBe('x')
 })
 
-test('[R3] a clock that is less than five minutes ahead is taken as it is', async () => {
+test('[R3] a clock less than five minutes ahead is accepted', async () => {
   skew = 4 * MINUTE
   pass(0)
   const id = await device.add('project', { name: 'p1' })

@@ -5,9 +5,9 @@ import { CLOCK_AHEAD } from './change.ts'
 import { CLOCK, readClock, SEEN } from './device-clock.ts'
 
 /**
- * This device's clock ran ahead: everything that it stamped and did not send is stamped again, in order, and nothing is dropped
- * (SPEC R3). That includes fields that never leave the device, or later edits of them would lose. No stamp goes back
- * before what the server has already: an edit that followed another one still follows it.
+ * This device's clock was ahead: restamps all its unsent changes in order, and drops nothing (SPEC R3). That includes fields that never leave
+ * the device, or later edits of them would lose. No stamp goes back before the server's latest: an edit that followed another one still
+ * follows it.
  */
 export async function setClockBack(
   database: UserDatabase,
@@ -17,7 +17,7 @@ export async function setClockBack(
   const server = Math.max(...sent.map(({ mutation }) => clockOf(mutation.stamp).ms)) - ahead
   await database.transaction('rw', [database.records, database.outbox, database.kv], async () => {
     const seen = await readClock(database, SEEN)
-    // a server whose own clock was set back would refuse whatever follows what it once took
+    // a server whose own clock was set back would refuse whatever follows its earlier stamps
     const floor = seen.ms - server > MAX_AHEAD_MS ? CLOCK_START : seen
     let clock: Clock = floor
     const renewed = new Map<string, string>()
@@ -36,7 +36,7 @@ export async function setClockBack(
   })
 }
 
-/** The stamps of records and queue that are later than a clock, in their order. */
+/** The stamps of records and queue after a given clock, in order. */
 async function stampsAfter(database: UserDatabase, floor: Clock): Promise<string[]> {
   const stamps = new Set<string>()
   const note = (stamp: string) => {

@@ -10,8 +10,8 @@ import { CURSOR } from './pull.ts'
 export type PushReply = ReplyOf<(typeof syncCalls)['Sync/push']>
 
 /**
- * Takes what the server answered: what was applied leaves the queue, what was refused goes to the list with its reason (SPEC Q4). What it did not
- * answer stays in the queue and is sent again.
+ * Processes the server's results: applied mutations leave the queue, refused ones move to the list with the reason (SPEC Q4). Mutations
+ * without a result stay in the queue and are sent again.
  */
 export async function settle(
   database: UserDatabase,
@@ -19,7 +19,7 @@ export async function settle(
   results: PushReply['results'],
 ): Promise<void> {
   const byId = new Map(results.map((result) => [result.id, result]))
-  // a reply tells of each record once
+  // a reply contains each record once
   const told = new Map<string, SyncedRecord | null>()
   for (const { id, mutation } of rows) {
     const record = byId.get(id)?.record
@@ -32,7 +32,7 @@ export async function settle(
       const result = byId.get(row.id)
       if (!result) continue
       const isForRows = result.code === 'rows-stay-on-device' && hasRows(row)
-      // what follows a mutation that goes again is judged again, and what follows that
+      // a mutation after a resent one is judged again, and so is the next
       if (isForRows || (result.result === 'refused' && dependsOn(row, again))) {
         again.add(row.mutation.record)
         if (isForRows) await keepRowsHome(database, row)
@@ -52,7 +52,10 @@ function hasRows({ mutation }: QueuedMutation): boolean {
   return Object.keys(mutation.fields).some(carriesRows)
 }
 
-/** Another device called the rows home before this one knew: they stay here, and the rest of the mutation is sent without them (SPEC R6). */
+/**
+ * Another device moved the rows to its device before this one knew: they stay here, and the rest of the mutation is sent without them (SPEC
+ * R6).
+ */
 async function keepRowsHome(database: UserDatabase, row: QueuedMutation): Promise<void> {
   const plain = Object.entries(row.mutation.fields).filter(([name]) => !carriesRows(name))
   if (plain.length === 0) await database.outbox.delete(row.order as number)
@@ -64,14 +67,14 @@ interface Reason {
   readonly params?: Readonly<Record<string, unknown>> | undefined
 }
 
-/** Keeps what the user wanted in the list of what could not be sent. */
+/** Keeps the user's value in the list of refused changes. */
 export async function refuse(database: UserDatabase, row: OutboxRow, { code, params }: Reason): Promise<void> {
   await database.refused.put({ id: row.id, at: Date.now(), code: code ?? 'internal', params: params ?? {}, row })
 }
 
 /**
- * Gives the refused fields the server's values again, unless something newer was written since.
- * @param server null where it has no such record; undefined where it did not say: then all is pulled again, and brings the values
+ * Restores the server's values in the refused fields, unless they were changed since.
+ * @param server null if it has no such record; undefined if the reply did not include it: then a full pull restores the values
  */
 async function restore(
   database: UserDatabase,

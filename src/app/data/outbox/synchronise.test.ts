@@ -4,7 +4,7 @@ import { addStudy, openAppDevice } from '#tests/support/app-device.ts'
 import { createMemoryServer } from '#tests/support/memory-server.ts'
 import { lockName, synchronise } from './synchronise.ts'
 
-test('[Q5] who does not wait for a turn leaves the queue to the page that is sending', async () => {
+test('[Q5] with `ifAvailable` the queue is left to the page that is sending', async () => {
   const server = createMemoryServer()
   const device = await openAppDevice(server)
   await addStudy(device, 'device')

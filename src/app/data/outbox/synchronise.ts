@@ -5,14 +5,14 @@ import { pull } from './pull.ts'
 
 export type Synchronised = 'done' | 'login' | 'later'
 
-/** One Web Lock per user: of all tabs and the service worker, one sends at a time (SPEC Q5). */
+/** One Web Lock per user: among all tabs and the service worker, one sends at a time (SPEC Q5). */
 export const lockName = (user: string) => `slipstick-sync-${user}`
 /** The tag of Background Sync, per user. */
 export const syncTag = (user: string) => `slipstick-outbox-${user}`
 
 /**
- * Sends the queue, then takes in what others changed, and sends what that called for. Waits for its turn, or with `ifAvailable` leaves it
- * to whoever is at it (`later`).
+ * Sends the queue, then pulls other devices' changes, and sends whatever these require. Waits for the lock, or with `ifAvailable` leaves the
+ * work to its holder (`later`).
  */
 export async function synchronise(
   database: UserDatabase,
