@@ -22,7 +22,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-/** A router whose page's program arrives as `arrival` says. */
+/** A router whose page is loaded by `arrival`. */
 function routerFor(arrival: () => Promise<{ default: () => null }>) {
   const root = createRootRoute()
   const home = createRoute({ getParentRoute: () => root, path: '/', component: () => null })
@@ -56,7 +56,7 @@ test('9: a page whose program hangs for 120 s becomes its error page, not sooner
   expect(isPartMissing(page?.error)).toBe(true)
 })
 
-test('9: a page whose program arrives late, but in time, is shown', async () => {
+test('9: a page whose program loads late, but in time, is shown', async () => {
   const { loading, page } = await open(
     routerFor(() => after(TWO_MINUTES - 1)),
     TWO_MINUTES,
@@ -67,7 +67,7 @@ test('9: a page whose program arrives late, but in time, is shown', async () => 
   expect(probe).not.toHaveBeenCalled()
 })
 
-test('a page that was given up can be opened once its program is there', async () => {
+test('a page that timed out can be opened once its program is loaded', async () => {
   let arrival: () => Promise<{ default: () => null }> = () => after(TWO_MINUTES + 1000)
   const router = routerFor(() => arrival())
   await (await open(router, TWO_MINUTES)).loading
@@ -82,7 +82,7 @@ test('a page that was given up can be opened once its program is there', async (
   expect(router.state.matches.at(-1)?.status).toBe('success')
 })
 
-test('loading ahead of a click, and failing, disturbs nobody', async () => {
+test('a failed preload has no effect', async () => {
   const router = routerFor(() => new Promise(() => undefined))
   const route = router.routesById['/page']
   const unhandled = vi.fn()

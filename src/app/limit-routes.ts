@@ -2,14 +2,14 @@ import type { AnyRoute } from '@tanstack/react-router'
 import { probe } from './api/connection.ts'
 import { loadPart, PartMissing } from './loading/load-part.ts'
 
-/** The router takes `preload` away once the component is there. */
+/** The router removes `preload` once the component is loaded. */
 interface LazyComponent {
   preload?: (() => Promise<void> | undefined) | undefined
 }
 
 /**
- * A page whose program does not arrive becomes its error page. By itself the router waits without end, and where the script fails it
- * loads the document anew, once: right after an update, but with the server gone that would leave the reader with the browser's own error page.
+ * A page whose program fails to load becomes its error page. The router alone would wait without end and, if the script fails, reload the
+ * document once: correct after an update, but without a server the browser would show its own error page.
  */
 export function limitRoutes(routes: readonly AnyRoute[]): void {
   for (const { options } of routes) {
@@ -20,7 +20,7 @@ export function limitRoutes(routes: readonly AnyRoute[]): void {
       const loading = loadPart(async () => load()).then(async () => {
         if (component.preload && !(await probe())) throw new PartMissing('the server does not answer')
       })
-      loading.catch(() => undefined) // the router learns of it; who only loads ahead need not
+      loading.catch(() => undefined) // the router reports the error; a preload ignores it
       return loading
     }
   }

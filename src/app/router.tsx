@@ -19,9 +19,9 @@ declare module '@tanstack/react-router' {
     router: typeof router
   }
   interface StaticDataRouteOption {
-    /** In the breadcrumb and in the window's title. */
+    /** Shown in the breadcrumb and in the window's title. */
     title?: MessageDescriptor
-    /** The section above it in the breadcrumb. */
+    /** The parent section in the breadcrumb. */
     section?: { title: MessageDescriptor; to: '/project/list' | '/tool/index' | '/tutorials/index' }
   }
 }

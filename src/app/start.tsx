@@ -15,12 +15,12 @@ import { router } from './router.tsx'
 import { isSameForAll } from './state/guard.ts'
 import { hydrated, likelyWords } from './state/hydrate.ts'
 
-/** How long the first page may keep the frame around it from showing, ms. */
+/** How long the first page may delay the surrounding frame, ms. */
 const FIRST_PAGE_MS = 200
 
 /**
- * Before the first render the page itself is there where the device has it, and what the page reads without waiting: the words, and the
- * session unless the page opens alike for everyone.
+ * Before the first render the page itself is loaded if the device has it, and everything that the page reads synchronously: the words, and the
+ * session unless the page is the same for everyone.
  */
 async function start(): Promise<void> {
   watchFaults()
@@ -49,7 +49,7 @@ async function start(): Promise<void> {
   whenBack(() => void checkForUpdate())
 }
 
-/** If the network is lost before these scripts are downloaded, the next start of the application tries again. */
+/** If the network fails before these scripts are downloaded, the next start of the application retries. */
 async function prepareOffline(): Promise<void> {
   try {
     await registerServiceWorker()

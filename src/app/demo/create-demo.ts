@@ -16,7 +16,7 @@ const words = {
   en: { project: 'DemoLungCancer', dataset: 'Lung cancer (survival::lung)' },
 }
 
-/** A project with real data, imported as any file is, described, and analysed: its id. */
+/** Creates a project with real data, imported like any file, described and analysed. Returns its id. */
 export async function createDemo(language: Language): Promise<string> {
   const project = await createProject({
     name: words[language].project,

@@ -1,6 +1,6 @@
 import type { StoredOptions } from '#catalog/kit/options/stored-options.ts'
 
-/** What the demo asks of the lung cancer data, by analysis. */
+/** The options of the demo's analyses of the lung cancer data, by analysis. */
 export const demoAnswers: Readonly<Record<string, StoredOptions>> = {
   'table-one': { variables: ['c4', 'c6', 'c7', 'c8', 'c9', 'c10', 'c3'], group: 'c5' },
   'kaplan-meier': {

@@ -1,6 +1,6 @@
 import type { VariableChange } from '../data/datasets/dataset.ts'
 
-/** Labels of the demo's variables in Chinese, by name; in English they stand with the data. */
+/** Chinese labels of the demo's variables, by name; the English ones are in the data. */
 export const lungWords: Readonly<Record<string, VariableChange>> = {
   inst: { label: '机构编号' },
   time: { label: '生存时间（天）' },

@@ -15,7 +15,7 @@ import type { GallerySection } from './sections.ts'
 
 type Props = GallerySection['examples'][number] & { section: GallerySection; language: Language; theme: ThemeName }
 
-/** What an example answers, as the page shows it. */
+/** The outcome of an example, as the page shows it. */
 export function ExampleView({ section, outcome, dictionary, language, theme }: Props) {
   const display: Display = { settings: displaySettings(language), names: namesOf(dictionary) }
   const answers = outcome.status === 'split' ? outcome.parts.map((part) => part.outcome) : [outcome]

@@ -20,7 +20,7 @@ export interface GallerySection {
   readonly title: Words
   readonly definition: AnalysisDefinition
   readonly plots: PlotModule['plots']
-  /** A chart has none. */
+  /** Absent for a chart. */
   readonly reading: ReadingModule['reading'] | undefined
   readonly examples: readonly { example: Example; outcome: Outcome; dictionary: DataDictionary }[]
 }
@@ -30,7 +30,7 @@ export const words: Readonly<Record<Language, ReturnType<typeof setupI18n>>> = {
   en: setupI18n({ locale: 'en', messages: { en: { ...english, ...ownEnglish } } }),
 }
 
-/** Every analysis and chart with the outcomes of its examples, or the one that is named. */
+/** Every analysis and chart with the outcomes of its examples, or only the named one. */
 export async function gallerySections(only: string | null): Promise<readonly GallerySection[]> {
   const wanted = <S extends { id: string }>(summaries: readonly S[]) =>
     summaries.filter(({ id }) => !only || id === only)

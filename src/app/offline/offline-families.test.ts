@@ -5,7 +5,7 @@ const { locks } = navigator
 
 afterEach(() => vi.unstubAllGlobals())
 
-test('[L4] no tab asks the old worker for packs while a new version takes over, which would start it again', async () => {
+test('[L4] no tab requests packs from the old worker while a new version takes over, which would restart it', async () => {
   const posted: unknown[] = []
   const controller = { postMessage: (message: unknown) => posted.push(message) }
   vi.stubGlobal('addEventListener', vi.fn())

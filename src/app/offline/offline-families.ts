@@ -3,10 +3,10 @@ import { connection, whenBack } from '../api/connection.ts'
 import { withUpdateLock } from '../api/server-fetch.ts'
 import { serviceWorker } from './service-worker.ts'
 
-/** The browser stops a service worker that runs for minutes, so the page asks again after this long. */
+/** The browser stops a service worker that runs for minutes, so the page repeats its request after this time. */
 const AGAIN_MS = 60_000
 
-/** Which families the page that is open needs before others. */
+/** Families that the open page needs first. */
 const neededBy: readonly (readonly [RegExp, readonly OfflineFamily[]])[] = [
   [/^\/(project|dataHandle|storage)\//, ['data']],
   [/^\/dataAnalysis\//, ['data', 'analyses']],
@@ -26,7 +26,7 @@ function tellWorker(message: unknown): void {
   void withUpdateLock(() => navigator.serviceWorker.controller?.postMessage(message))
 }
 
-/** Brings the whole application to the device, family by family; where the browser saves data, only what the reader asks for. */
+/** Downloads the whole application to the device, family by family; if the browser saves data, only on the reader's request. */
 export function watchFamilies(): void {
   const { serviceWorker: container, connection: network } = navigator as Navigator & {
     connection?: { saveData?: boolean }

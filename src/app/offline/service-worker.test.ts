@@ -16,7 +16,7 @@ vi.mock('workbox-window', () => ({
   },
 }))
 
-/** A page that a worker controls, or not, as it opens. */
+/** A page that opens with or without a controlling worker. */
 async function openPage(controller: object | null) {
   const container = Object.assign(new EventTarget(), { controller })
   vi.stubGlobal('navigator', { serviceWorker: container })
@@ -38,7 +38,7 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-test('[L4] a first visit is not ready offline before the worker, which has stored the shell, controls the page', async () => {
+test('[L4] a first visit is not ready offline before the worker has stored the shell and controls the page', async () => {
   const { serviceWorker, registered, takeOver } = await openPage(null)
   await registered
   expect(serviceWorker.ready).toBe(false)
@@ -46,21 +46,21 @@ test('[L4] a first visit is not ready offline before the worker, which has store
   expect(serviceWorker.ready).toBe(true)
 })
 
-test('[L4] a later visit is ready at once, also with the server gone', async () => {
+test('[L4] a later visit is ready at once, even without a server', async () => {
   register.mockRejectedValueOnce(new TypeError('offline'))
   const { serviceWorker, registered } = await openPage({})
   await registered
   expect(serviceWorker.ready).toBe(true)
 })
 
-test('[L4] a page that was loaded past its worker is not ready', async () => {
+test('[L4] a page loaded past its worker is not ready', async () => {
   register.mockRejectedValueOnce(new TypeError('offline'))
   const { serviceWorker, registered } = await openPage(null)
   await registered
   expect(serviceWorker.ready).toBe(false)
 })
 
-test('a new version waits until it is let in, and then every tab reloads into it', async () => {
+test('a new version waits until it is accepted, and then every tab reloads into it', async () => {
   const reload = vi.spyOn(location, 'reload').mockImplementation(() => undefined)
   const { serviceWorker, registered, takeOver } = await openPage({})
   await registered
@@ -79,7 +79,7 @@ test('a tab that is still registering reloads too', async () => {
   expect(reload).toHaveBeenCalledOnce()
 })
 
-test('a tab that saw the first visit stays for that worker, and reloads into the next', async () => {
+test('a tab of the first visit stays for that worker, and reloads into the next', async () => {
   const reload = vi.spyOn(location, 'reload').mockImplementation(() => undefined)
   const { takeOver } = await openPage(null)
   takeOver()

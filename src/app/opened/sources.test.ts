@@ -31,7 +31,7 @@ afterEach(() => {
 
 const part = (text: string) => new Response(text, { headers: { 'content-type': 'application/octet-stream' } })
 
-test('a source that was cut goes on where it ended', async () => {
+test('an interrupted download of a source resumes', async () => {
   answers = [part('all '), part('of it')]
   const progress: number[] = []
   await fetchSource(dataset, (fraction) => progress.push(fraction))
@@ -39,13 +39,13 @@ test('a source that was cut goes on where it ended', async () => {
   expect(progress).toEqual([4 / 9, 1])
 })
 
-test('the page of a captive portal is no part of it', async () => {
+test('the page of a captive portal is not appended', async () => {
   answers = [part('all '), new Response('<html>', { headers: { 'content-type': 'text/html' } }), part('of it')]
   await expect(fetchSource(dataset, () => undefined)).rejects.toMatchObject({ name: 'NetworkError', reason: 'status' })
   expect(given).toEqual([])
 })
 
-test('a refusal is told as such', async () => {
+test('a refusal is reported as such', async () => {
   answers = [Response.json({ status: 404, code: 'not-found', msg: '', data: null, request_id: 'r' })]
   await expect(fetchSource(dataset, () => undefined)).rejects.toMatchObject({ name: 'CallError', code: 'not-found' })
 })

@@ -3,12 +3,12 @@ import type { Dataset } from '../data/datasets/dataset.ts'
 import { ownData } from '../data/own-data.ts'
 import { ask } from '../workers/bridge.ts'
 
-/** Takes a file for the source of a dataset if it is that very file. */
+/** Stores a file as the source of a dataset if its content matches. */
 export async function provideSource(dataset: Dataset, file: Blob): Promise<boolean> {
   return ask((engine) => engine.acceptSource(ownData().user, dataset.id, file))
 }
 
-/** Fetches the source from the server, going on where a cut left it. Throws CallError or NetworkError. */
+/** Downloads the source from the server, resuming an interrupted download. Throws CallError or NetworkError. */
 export async function fetchSource(dataset: Dataset, onProgress: (fraction: number) => void): Promise<void> {
   const parts: Uint8Array<ArrayBuffer>[] = []
   let received = 0

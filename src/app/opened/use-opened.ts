@@ -9,7 +9,7 @@ import { WorkerError } from '../workers/worker-errors.ts'
 
 export type OpeningFailure = { readonly code: string; readonly params: Readonly<Record<string, string | number>> }
 
-/** A dataset in memory, opened again whenever anything that it is made of changes; the last version stands meanwhile. */
+/** A dataset in memory, reopened whenever one of its inputs changes; the last version is shown meanwhile. */
 export function useOpened(dataset: string): {
   opened: OpenedDataset | undefined
   failure: OpeningFailure | undefined
@@ -42,7 +42,7 @@ export function useOpened(dataset: string): {
   return { opened, failure, stale: recipe !== shown }
 }
 
-/** Changes whenever the dataset, one of its variables, sets or steps, or an analysis that a step asks for does, or its source arrives. */
+/** Changes whenever the dataset, one of its variables, sets or steps, or an analysis used by a step changes, or its source is stored. */
 async function recipeOf(dataset: string): Promise<string> {
   const { database } = ownData()
   const sources = await database.sources.toCollection().primaryKeys()

@@ -8,13 +8,13 @@ import type { KeptOutcome } from '../data/datasets/kept-outcome.ts'
 import { ownData } from '../data/own-data.ts'
 import { start } from '../workers/bridge.ts'
 
-/** What an entry asks, as far as it decides what is computed. */
+/** The parts of an entry's definition that determine its computation. */
 export type Asking = Pick<AnalysisDefinition, 'version' | 'upgrades' | 'options'>
 
 /**
- * What a record asks, as text: an outcome belongs to it while that is the same. Its answers are upgraded to those of today; without an entry, or where
- * a newer version wrote them, they stand as they are. Of the project's conventions those count that the entry follows. How a figure looks is no
- * part of what is computed.
+ * A record's question as text: an outcome belongs to the record while that text is the same. Options are upgraded to the current version;
+ * without an entry, or if a newer version wrote them, they stay unchanged. Includes the project's conventions that the entry follows, and
+ * omits the style of figures.
  */
 export function questionOf(
   record: Pick<AnalysisRecord, 'version' | 'firstVersion' | 'options' | 'conventions'>,
@@ -28,7 +28,7 @@ export function questionOf(
   return JSON.stringify([version, sorted, ...(Object.keys(followed).length === 0 ? [] : [followed])])
 }
 
-/** What a question asks about. */
+/** The data of a question. */
 function askedIn(question: string) {
   const [version, answers, conventions = {}] = JSON.parse(question) as [
     number,
@@ -43,7 +43,7 @@ interface Watch {
   readonly onProgress: (fraction: number) => void
 }
 
-/** Has the worker compute it; what the worker throws arrives here. */
+/** Has the worker compute it; the worker's errors are rethrown here. */
 export async function computeOutcome(
   { kind, dataset, type }: Pick<AnalysisRecord, 'kind' | 'dataset' | 'type'>,
   question: string,

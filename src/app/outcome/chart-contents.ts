@@ -7,7 +7,7 @@ import type { DocumentContents } from '#formats/docx/write-docx.ts'
 import { chartScene, styleOf } from './chart-scene.ts'
 import { documentFigure } from './document-contents.ts'
 
-/** A chart as it goes into a Word file. */
+/** A chart for a Word file. */
 export async function chartContents(
   entry: Chart,
   title: string,

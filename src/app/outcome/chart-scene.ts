@@ -6,7 +6,7 @@ import { readOptions } from '#catalog/kit/options/read-options.ts'
 import type { StoredOptions } from '#catalog/kit/options/stored-options.ts'
 import type { Scene } from '#figure/scene.ts'
 
-/** The figure of a chart as its reader wants it to look. */
+/** The figure of a chart in the reader's style. */
 export function chartScene(entry: Chart, data: object, style: FigureStyle, display: Display): Scene | undefined {
   const { figureWidth: width, figureHeight: height } = style
   const size = { ...(width === null ? {} : { width }), ...(height === null ? {} : { height }) }
@@ -16,7 +16,7 @@ export function chartScene(entry: Chart, data: object, style: FigureStyle, displ
 
 const nothing: DataDictionary = { columns: [] }
 
-/** How a chart looks; what cannot be read is as usual, and is marked in the form. */
+/** The style of a chart; invalid options fall back to their defaults, and are marked in the form. */
 export function styleOf(stored: StoredOptions): FigureStyle {
   const chosen = Object.fromEntries(Object.entries(stored).filter(([leaf]) => isStyle(leaf)))
   const read = readOptions({ options: styleOptions }, chosen, nothing)

@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { Button } from '../ui/button.tsx'
 import type { OutcomeState } from './use-outcome.ts'
 
-/** How far a computation is, with the way to stop it; a fault; and that this engine computes something else than was kept. */
+/** The progress of a computation with a Stop button; a fault; and a notice that this engine's result differs from the kept one. */
 export function ComputationState({ state }: { state: OutcomeState }) {
   const { t } = useLingui()
   const { progress, failure, newer, cancel, accept } = state

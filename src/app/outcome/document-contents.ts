@@ -13,7 +13,7 @@ import { svgToPng } from '../download/svg-to-png.ts'
 
 const DPI = 300
 
-/** One result of an analysis as it goes into a Word file. */
+/** One result of an analysis for a Word file. */
 export async function analysisContents(
   entry: Analysis,
   title: string,
@@ -38,7 +38,7 @@ export async function analysisContents(
   }
 }
 
-/** As on the page: how many rows, what is to be kept in mind, and the assumptions. */
+/** As on the page: the number of rows, the notices, and the assumptions. */
 function before({ definition: { messages } }: Analysis, { sample, notices, checks }: Done, display: Display) {
   const { language } = display.settings
   const zh = language === 'zh'
@@ -58,7 +58,7 @@ function before({ definition: { messages } }: Analysis, { sample, notices, check
   return blocks
 }
 
-/** A figure at its size: sharp in Word 2016 and later, a picture of 300 dpi elsewhere. */
+/** A figure at its size: vector graphics in Word 2016 and later, an image of 300 dpi elsewhere. */
 export async function documentFigure(scene: Scene, title: string): Promise<DocumentFigure> {
   const { width, height, description } = scene
   const svg = renderSvg(scene, { theme: 'print' })

@@ -11,17 +11,17 @@ import { useSaveFigure } from './use-save-figure.ts'
 
 interface Props {
   scene: Scene
-  /** What the file is called, without the ending. */
+  /** Base name of the file, without an extension. */
   name: string
   onClose: () => void
 }
 
 const MM = { min: 30, max: 400 }
 const MM_PER_INCH = 25.4
-/** Browsers draw no larger pictures. */
+/** Largest canvas of browsers. */
 const MAX_PIXELS = 16_384
 
-/** A figure in a chosen format, of a chosen size in mm and with chosen dots per inch, shown as it will be printed. */
+/** Saves a figure in a chosen format, size in mm and resolution, with a preview of the print. */
 export default function FigureFileDialog({ scene, name, onClose }: Props) {
   const { t } = useLingui()
   const save = useSaveFigure(name)

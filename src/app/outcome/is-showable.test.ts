@@ -6,7 +6,7 @@ import type { Done, Outcome } from '#catalog/kit/outcome/outcome.ts'
 import { runExample } from '../workers/run-example.ts'
 import { isShowable, type ShownEntry } from './is-showable.ts'
 
-/** What another version of the program kept. */
+/** An outcome kept by another version of the program. */
 function isReadable(entry: ShownEntry, outcome: Outcome): boolean {
   return isShowable({ outcome, engineVersion: 'another', dataVersion: '', question: '', at: 0 }, entry)
 }
@@ -21,13 +21,13 @@ async function anAnalysis(): Promise<{ entry: Analysis; outcome: Done }> {
   return { entry, outcome }
 }
 
-test('an outcome of today can be shown, and so can a refusal of any time', async () => {
+test('a current outcome can be shown, and so can a refusal of any version', async () => {
   const { entry, outcome } = await anAnalysis()
   expect(isReadable(entry, outcome)).toBe(true)
   expect(isReadable(entry, { status: 'rejected', code: 'gone', params: {} })).toBe(true)
 })
 
-test('an outcome whose facts, figures or tables had another shape cannot', async () => {
+test('an outcome with facts, figures or tables of another shape cannot', async () => {
   const { entry, outcome } = await anAnalysis()
   expect(isReadable(entry, { ...outcome, facts: {} })).toBe(false)
   expect(isReadable(entry, { ...outcome, figures: [{ id: 'f', of: 'no-such-figure', data: {} }] })).toBe(false)
@@ -36,7 +36,7 @@ test('an outcome whose facts, figures or tables had another shape cannot', async
   expect(isReadable(entry, { ...outcome, tables: [{ ...table, of: 'no-such-table' }] })).toBe(false)
 })
 
-test('[D4] one of the same entry’s version is not tried; a raised revision makes it another’s', async () => {
+test('[D4] an outcome of the current version is not checked; a raised revision makes it another version’s', async () => {
   const { entry, outcome } = await anAnalysis()
   const kept = { outcome: { ...outcome, facts: {} }, engineVersion, dataVersion: '', question: '', at: 0 }
   expect(isShowable(kept, entry)).toBe(true)
@@ -46,7 +46,7 @@ test('[D4] one of the same entry’s version is not tried; a raised revision mak
   expect(isShowable(kept, undefined)).toBe(false)
 })
 
-test('neither can one whose reading would speak of what its facts do not have', async () => {
+test('neither can an outcome whose facts lack what the reading needs', async () => {
   const { entry, outcome } = await anAnalysis()
   const says = (text: string) => {
     const words = () => [text]

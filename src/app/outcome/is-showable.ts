@@ -16,8 +16,8 @@ import { problemWords } from '../entry/problem-words.ts'
 export type ShownEntry = Pick<Analysis, 'definition' | 'plots'> & Partial<Pick<Analysis, 'reading'>>
 
 /**
- * Whether what was kept can be shown. Facts, tables and figures have the shape that the program of their time gave them, and words and
- * drawings are of today: what another version kept, or a project file brought, is tried.
+ * Whether a kept outcome can be shown. Its facts, tables and figures have the shape of the program that made them, while words and drawings
+ * are current: an outcome of another version, or from a project file, is checked by rendering it.
  */
 export function isShowable(
   { engineVersion: madeBy, outcome }: KeptOutcome,

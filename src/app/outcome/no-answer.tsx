@@ -13,11 +13,11 @@ interface Props {
   asked: OptionSpecs
   messages: Readonly<Record<string, Words>>
   dictionary: DataDictionary
-  /** Takes the choice that is offered where there is no answer without it. */
+  /** Applies the offered remedy, without which there is no answer. */
   onRemedy?: ((remedy: Remedy) => void) | undefined
 }
 
-/** What is still to be chosen, or why there is no answer, each with the option to change. */
+/** Options still to be chosen, or the reason for a refusal, each with the option to change. */
 export function NoAnswer({ answer, asked, messages, dictionary, onRemedy }: Props) {
   const { language, say } = useWords()
   const labelled = useLabelled()

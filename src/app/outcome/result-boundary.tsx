@@ -4,7 +4,7 @@ import { CopyFaults } from '../faults/copy-faults.tsx'
 import { keepFault } from '../faults/kept-faults.ts'
 
 interface Props {
-  /** What is drawn: where one of these is another, it is tried anew. */
+  /** Rendering is retried when one of these changes. */
   of: readonly unknown[]
   children: ReactNode
 }
@@ -14,7 +14,7 @@ interface State {
   readonly of?: readonly unknown[]
 }
 
-/** A result that cannot be drawn takes neither its form nor the page with it. */
+/** An error boundary: a result that fails to render breaks neither its form nor the page. */
 export class ResultBoundary extends Component<Props, State> {
   override state: State = {}
 

@@ -3,10 +3,10 @@ import type { Display } from '#catalog/kit/message.ts'
 import type { Sample } from '#catalog/kit/outcome/outcome.ts'
 import { sampleText } from '#catalog/kit/present/sample-text.ts'
 
-/** Reasons that are shown without a click. */
+/** Number of reasons shown without a click. */
 const FEW = 3
 
-/** N used, and what was left out and why; nothing for an analysis that looks at no rows, such as a plan. */
+/** N used, and the excluded rows with reasons; nothing for an analysis without rows, such as a plan. */
 export function SampleLine({ sample, display }: { sample: Sample; display: Display }) {
   const text = sampleText(sample, display)
   if (text === null) return null

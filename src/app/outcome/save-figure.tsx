@@ -11,13 +11,13 @@ const FigureFileDialog = lazy(() => import('./figure-file-dialog.tsx'))
 
 interface Props {
   scene: Scene
-  /** What files are called, without the ending. */
+  /** Base name of files, without an extension. */
   name: string
 }
 
 const DPI = 300
 
-/** The figure as it stands, in the formats that are asked for most, or in a chosen one of a chosen size. */
+/** Saves the current figure in the most common formats, or in a chosen format and size. */
 export function SaveFigure({ scene, name }: Props) {
   const [choosing, setChoosing] = useState(false)
   const save = useSaveFigure(name)

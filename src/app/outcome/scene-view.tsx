@@ -8,21 +8,21 @@ import { SaveFigure } from './save-figure.tsx'
 import { SvgImage } from './svg-image.tsx'
 
 interface Props {
-  /** Names the figure in the page and in the names of files. */
+  /** Names the figure in the page and in file names. */
   id: string
   scene: Scene
   title: string
-  /** What files are called. */
+  /** Base name of files. */
   name: string
 }
 
-/** Pixels of the page for a millimetre of the paper: letters of all figures are of one size. */
+/** CSS pixels per millimetre on paper, so that text has one size in all figures. */
 const READ_AT = 6.2
 
-/** The same where the page is narrow; a figure that is wider still scrolls. */
+/** The same on a narrow page; a wider figure scrolls. */
 const LEAST = 2.7
 
-/** The figure as it will be printed, in the page's colours; saved in print colours. */
+/** The figure as printed, in the page's colours; files have print colours. */
 export function SceneView({ id, scene, title, name }: Props) {
   const { shown } = useSnapshot(theme)
   const svg = useMemo(() => renderSvg(scene, { theme: shown }), [scene, shown])

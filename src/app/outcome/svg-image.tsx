@@ -2,16 +2,16 @@ import { useEffect, useRef } from 'react'
 
 interface Props {
   svg: string
-  /** What a reader who cannot see the image is told. */
+  /** Alternative text. */
   alt: string
-  /** Width over height, so that nothing moves when the image arrives. */
+  /** Width over height, so that the layout does not shift when the image loads. */
   ratio: number
   testId: string
 }
 
 /**
- * An SVG drawn as an image, at an address of its bytes: such an image is parsed in a task of its own. At a data address it would be parsed where the
- * address is set, and all images of a page in one task.
+ * An SVG as an image with a blob URL: such an image is parsed in a separate task. With a data URL it would be parsed when the URL is set, and
+ * all images of a page in one task.
  */
 export function SvgImage({ svg, alt, ratio, testId }: Props) {
   const image = useRef<HTMLImageElement>(null)

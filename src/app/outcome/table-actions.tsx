@@ -5,7 +5,7 @@ import { saveFile } from '../download/save-file.ts'
 import { showToast } from '../state/toast.ts'
 import { Button } from '../ui/button.tsx'
 
-/** One table to the clipboard, as Word and Excel take it, or as a workbook with the full numbers behind the rounded ones. */
+/** Copies one table in the formats of Word and Excel, or saves it as a workbook with full precision. */
 export function TableActions({ table, sample }: { table: OutlinedTable; sample: string | null }) {
   const { t } = useLingui()
   const copy = async () => {

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { showToast } from '../state/toast.ts'
 
-/** Puts a text on the clipboard, and says whether that went well. */
+/** Copies a text to the clipboard, and reports success or failure. */
 export function useCopyText(): (text: string) => Promise<void> {
   const { t } = useLingui()
   return async (text) => {

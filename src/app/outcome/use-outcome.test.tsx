@@ -66,7 +66,7 @@ test('[D4] what a program before protocol 3 kept in a question is shown as it is
   })
   const entry = (await loadAnalysis(old.fields.type?.[0] as string)) ?? expect.fail()
   show(<Opened entry={{ ...entry, isShowable }} row={row} />)
-  await act(() => new Promise((later) => setTimeout(later, 500))) // longer than a computation waits to begin
+  await act(() => new Promise((later) => setTimeout(later, 500))) // longer than the delay before a computation
   expect(body.textContent).toBe('done as kept')
   expect(started).not.toHaveBeenCalled()
 })

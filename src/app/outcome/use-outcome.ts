@@ -12,17 +12,17 @@ import { useSameAnswer } from './use-same-answer.ts'
 
 export interface OutcomeState {
   readonly outcome: Outcome | undefined
-  /** Of a computation under way; undefined when none is. */
+  /** Progress of a computation; undefined if there is none. */
   readonly progress: number | undefined
   /** A bug: the computation threw. */
   readonly failure: string | undefined
-  /** Another version of the engine computes something else from the same data and options; the reader decides. */
+  /** Another engine version gives a different result for the same data and options; the reader decides. */
   readonly newer: KeptOutcome | undefined
   readonly cancel: () => void
   readonly accept: () => void
 }
 
-/** The entry, with what looks whether an outcome of another program can be shown: drawing it takes much that the page itself does not. */
+/** The entry, with the check whether another program's outcome can be shown: rendering it needs code that the page itself does not. */
 export interface ShowableEntry extends ShownEntry {
   readonly isShowable: typeof isShowable
 }
@@ -30,8 +30,8 @@ export interface ShowableEntry extends ShownEntry {
 const DELAY_MS = 150
 
 /**
- * The outcome of an analysis or a chart: as it was kept, or computed in the worker when data or options have changed, or when this
- * version of the program cannot show what was kept. Before its entry is there nothing is shown or computed.
+ * The outcome of an analysis or a chart: the kept one, or computed in the worker if data or options changed or if this version of the program
+ * cannot show the kept one. Shows and computes nothing until the entry is loaded.
  */
 export function useOutcome(
   analysis: AnalysisRecord,
@@ -112,7 +112,7 @@ export function useOutcome(
   }
 }
 
-/** Whether two outcomes say the same, whichever engine fitted the models in them. */
+/** Whether two outcomes are equal, whichever engine fitted their models. */
 function areSameNumbers(a: Outcome, b: Outcome): boolean {
   const text = (outcome: Outcome) =>
     JSON.stringify(outcome, (key, value: unknown) => (key === 'engineVersion' ? undefined : value))

@@ -81,7 +81,7 @@ test('a result that is shown again writes nothing', async () => {
   await vi.waitFor(async () => expect((await rowOf()).fields[PICTURE]).toBeDefined(), 4000)
   const sent = await ownData().database.outbox.count()
   act(() => show(<Shown outcome={done(5)} of={question} />))
-  await act(() => new Promise((later) => setTimeout(later, 1500))) // longer than a picture waits
+  await act(() => new Promise((later) => setTimeout(later, 1500))) // longer than the delay of a thumbnail
   expect(await ownData().database.outbox.count()).toBe(sent)
 })
 

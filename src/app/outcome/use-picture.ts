@@ -10,7 +10,7 @@ import { keepPicture } from '../data/datasets/keep-picture.ts'
 import { keepFault } from '../faults/kept-faults.ts'
 import type { OutcomeState } from './use-outcome.ts'
 
-/** A figure of an outcome, drawn. */
+/** A rendered figure of an outcome. */
 export type Drawn = (figure: OutcomeFigure, display: Display) => Scene | undefined
 
 /** Fixed, because label widths shift the layout: two devices in different languages would overwrite each other's thumbnail. */
@@ -21,7 +21,7 @@ const DELAY_MS = 1000
 
 /**
  * Stores a thumbnail of the first figure of the outcome, at the latest when the reader leaves the question or hides the page. `draw` must be
- * memoised: a new function draws it again. The component that calls this must be keyed by the question, since only unmounting tells that it is left.
+ * memoised: a new function redraws it. Callers must be keyed by the question, since only unmounting signals that it was left.
  */
 export function usePicture({ id, kind }: AnalysisRecord, { outcome, progress }: OutcomeState, draw: Drawn): void {
   const isSettled = progress === undefined

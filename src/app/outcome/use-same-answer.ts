@@ -2,8 +2,8 @@ import { useState } from 'react'
 import type { KeptOutcome } from '../data/datasets/kept-outcome.ts'
 
 /**
- * The answer that is shown, the same object for as long as only copies of it arrive: each change of a record brings one, and so does keeping the
- * answer. What is drawn from it is then drawn once.
+ * The shown answer, with a stable identity while only equal copies arrive: each change of a record brings one, and so does keeping the answer.
+ * Its content is then rendered once.
  */
 export function useSameAnswer(answer: KeptOutcome | undefined): KeptOutcome | undefined {
   const [held, setHeld] = useState(answer)

@@ -7,7 +7,7 @@ import { useFormatWords } from '../import/use-format-words.ts'
 import { showToast } from '../state/toast.ts'
 import { WorkerError } from '../workers/worker-errors.ts'
 
-/** Saves a figure to a file; where that fails, a toast says why. Answers whether it was saved. */
+/** Saves a figure to a file; on failure a toast shows the reason. Resolves to whether it was saved. */
 export function useSaveFigure(name: string): (scene: Scene, format: FigureFormat, dpi: number) => Promise<boolean> {
   const { t } = useLingui()
   const { language } = useWords()

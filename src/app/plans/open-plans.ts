@@ -5,7 +5,7 @@ import { deviceName } from '../device/device-name.ts'
 import { start } from '../workers/bridge.ts'
 import { findPlans, plansFile, plansName } from './plans-dataset.ts'
 
-/** The dataset in which studies of a project are planned, imported as any file is where there is none yet: its id. */
+/** Returns the id of the dataset for a project's plans; imports it like any file if it does not exist yet. */
 export async function openPlans(project: string, language: Language): Promise<string> {
   const { user, database, writer } = ownData()
   const known = await findPlans(database, project)

@@ -6,7 +6,7 @@ import { useWords } from '../i18n/use-words.ts'
 import { showToast } from '../state/toast.ts'
 import { Button } from '../ui/button.tsx'
 
-/** The way to sample size and power before there are data. */
+/** Opens sample size and power analysis before there are data. */
 export function PlanButton({ project }: { project: string }) {
   const { t } = useLingui()
   const { language } = useWords()

@@ -2,7 +2,7 @@ import type { Language } from '#catalog/kit/words.ts'
 import type { UserDatabase } from '../data/database/user-database.ts'
 import { type Dataset, listDatasets } from '../data/datasets/dataset.ts'
 
-/** Plans look at no row, but every question belongs to a dataset: theirs is made of this file, whose one cell says so. */
+/** Plans use no rows, but every question belongs to a dataset: theirs is made from this file, whose only cell explains it. */
 const fileName = 'study-plans.csv'
 
 const words = {
@@ -19,12 +19,12 @@ export function plansFile(language: Language): File {
   return new File([`${heading}\n${cell}\n`], fileName, { type: 'text/csv' })
 }
 
-/** Whether a dataset is there for plans alone. */
+/** Whether a dataset exists only for plans. */
 export function holdsPlans({ sourceName }: Pick<Dataset, 'sourceName'>): boolean {
   return sourceName === fileName
 }
 
-/** The dataset that holds the plans of a project; none before the first. */
+/** The dataset with the plans of a project; undefined before the first plan. */
 export async function findPlans(database: UserDatabase, project: string): Promise<Dataset | undefined> {
   return (await listDatasets(database, project)).find(holdsPlans)
 }

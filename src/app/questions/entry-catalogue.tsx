@@ -15,7 +15,7 @@ interface Props {
   onChoose: (entry: EntryTitle) => void
 }
 
-/** A part of the catalogue to choose from, found by English, Chinese, pinyin, SPSS and SPSSAU names. */
+/** A section of the catalogue, searchable by English, Chinese, pinyin, SPSS and SPSSAU names. */
 export function EntryCatalogue({ entries, loadKeywords, label, placeholder, onChoose }: Props) {
   const { say } = useWords()
   const [search, setSearch] = useState('')
@@ -26,7 +26,7 @@ export function EntryCatalogue({ entries, loadKeywords, label, placeholder, onCh
     const text = [id, title.en, title.zh, subtitle?.en, subtitle?.zh, ...others].join('\n').toLowerCase()
     return words.every((word) => text.includes(word))
   })
-  // all at once: a subtitle that comes later would move what one is about to press
+  // all at once: a subtitle that loads later would shift the layout under the pointer
   const shown = keywords === undefined ? [] : found
   const groups = (Object.keys(families) as Family[])
     .map((family) => ({ family, of: shown.filter((entry) => entry.family === family) }))

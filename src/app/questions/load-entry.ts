@@ -2,7 +2,7 @@ import { type Chart, loadChart } from '#catalog/charts.ts'
 import { type Analysis, loadAnalysis } from '#catalog/index.ts'
 import type { AnalysisRecord } from '../data/datasets/analysis.ts'
 
-/** What a record asks: its analysis, or its chart; undefined where a newer version of the program made it. */
+/** The entry of a record: its analysis or its chart; undefined if a newer version of the program made the record. */
 export function loadEntry({
   kind,
   type,

@@ -14,7 +14,7 @@ import { Button } from '../ui/button.tsx'
 import type { OpenedDataset } from '../workers/open-dataset.ts'
 import { QuestionTabs } from './question-tabs.tsx'
 
-/** The question that is open, its dataset, and what was kept of its outcome. */
+/** The open question, its dataset, and its kept outcome. */
 export interface OpenQuestion {
   record: AnalysisRecord
   kept: KeptOutcome | undefined
@@ -29,14 +29,14 @@ interface Props {
   dataset: string
   selected: string | undefined
   onSelect: (question: string | undefined) => void
-  /** Of the list of questions, and of the button for another one. */
+  /** Labels for the list of questions and the New button. */
   words: { list: string; another: string }
   view: ComponentType<OpenQuestion>
-  /** Shown while no question is open: what there is to choose from. */
+  /** Shown while no question is open: the catalogue. */
   catalogue: (dataset: Dataset | undefined) => ReactNode
 }
 
-/** The analyses or the charts of a dataset: a list, and the one that is open. Without one, the catalogue to choose from. */
+/** The analyses or the charts of a dataset: a list, and the open one. Without one, the catalogue. */
 export function QuestionPage({ kind, dataset: id, selected, onSelect, words, view: View, catalogue }: Props) {
   const dataset = useLiveQuery(() => readDataset(ownData().database, id), [id])
   const questions = useLiveQuery(() => listAnalyses(ownData().database, id, kind), [id, kind])

@@ -4,14 +4,14 @@ import { Button } from '../ui/button.tsx'
 
 interface Props {
   label: string
-  /** Of the button that leads to the catalogue. */
+  /** Label of the button that leads to the catalogue. */
   another: string
   records: readonly AnalysisRecord[]
   selected: string | undefined
   onSelect: (record: string | undefined) => void
 }
 
-/** The analyses or the charts of a dataset, to go from one to another. */
+/** Tabs for the analyses or the charts of a dataset. */
 export function QuestionTabs({ label, another, records, selected, onSelect }: Props) {
   if (records.length === 0) return null
   return (

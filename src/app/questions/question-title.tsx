@@ -12,7 +12,7 @@ interface Props {
   onDeleted: () => void
 }
 
-/** The title of an analysis or a chart, to be written over, and the way to delete it. */
+/** The editable title of an analysis or a chart, with its Delete button. */
 export function QuestionTitle({ record, label, onDeleted }: Props) {
   const { t } = useLingui()
   const [title, setTitle] = useState<string>()

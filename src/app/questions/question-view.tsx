@@ -21,10 +21,10 @@ import { QuestionTitle } from './question-title.tsx'
 import { ReplacedNote } from './replaced-note.tsx'
 import { useUndo } from './use-undo.ts'
 
-/** What the page loads to show an entry. */
+/** Modules that the page loads to show an entry. */
 type Loaded = ShowableEntry & { readonly summary: EntryTitle; readonly definition: AnalysisDefinition }
 
-/** How an entry looks is asked besides what is computed. */
+/** Style options are shown separately from the others. */
 export interface LookOptions {
   readonly options: OptionSpecs
   readonly sections: readonly FormSection[]
@@ -35,7 +35,7 @@ interface Props<E extends Loaded> extends Omit<OpenQuestion, 'dataset'> {
   titles: readonly EntryTitle[]
   words: { title: string; newer: ReactNode }
   look?: LookOptions
-  /** On a phone, whether the result stands above the form. */
+  /** Whether the result precedes the form on a phone. */
   isResultFirst?: boolean
   /** Buttons above the form. */
   tools?: (history: ReturnType<typeof useUndo>) => ReactNode

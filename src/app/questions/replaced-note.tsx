@@ -4,11 +4,11 @@ import { useWords } from '../i18n/use-words.ts'
 
 interface Props {
   summary: EntryTitle
-  /** All of its kind. */
+  /** All entries of the kind. */
   summaries: readonly EntryTitle[]
 }
 
-/** That a better entry is offered now, above the form of one that is not offered any more. */
+/** A note above the form of a replaced entry, with a link to its replacement. */
 export function ReplacedNote({ summary: { replacedBy }, summaries }: Props) {
   const { say } = useWords()
   const better = summaries.find(({ id }) => id === replacedBy)

@@ -6,7 +6,7 @@ import { type AnalysisRecord, listAnalyses } from '../data/datasets/analysis.ts'
 import { ownData } from '../data/own-data.ts'
 import type { SavingAnalysis } from '../entry/saving-analyses.ts'
 
-/** The analyses of a dataset that can save something with their present options. */
+/** The analyses of a dataset whose current options allow saved columns. */
 export async function savingAnalyses(dataset: string, dictionary: DataDictionary): Promise<readonly SavingAnalysis[]> {
   const records = await listAnalyses(ownData().database, dataset)
   const found = await Promise.all(

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import type { KeywordsById } from '#catalog/kit/summary.ts'
 
-/** What a search looks at beside the titles: fetched when the page rests, and at once where it is wanted. Empty where it does not come. */
+/** Search terms besides the titles: fetched when the page is idle, or immediately if needed. Empty if they fail to load. */
 export function useKeywords(load: () => Promise<KeywordsById>, wanted: boolean): KeywordsById | undefined {
   const [keywords, setKeywords] = useState<KeywordsById>()
   const missing = keywords === undefined
@@ -11,7 +11,7 @@ export function useKeywords(load: () => Promise<KeywordsById>, wanted: boolean):
     const fetch = () =>
       void load().then(
         (found) => open && setKeywords(found),
-        () => open && setKeywords({}), // titles alone are searched
+        () => open && setKeywords({}), // searches titles only
       )
     const idle = wanted || !window.requestIdleCallback ? undefined : window.requestIdleCallback(fetch)
     if (idle === undefined) fetch()

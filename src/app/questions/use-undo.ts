@@ -12,10 +12,10 @@ interface History {
   readonly future: readonly Change[]
 }
 
-/** Within this time, changes of one leaf are one: a word that is typed, a number that is dragged. */
+/** Changes of one leaf within this time are merged: typing a word, dragging a number. */
 const TOGETHER_MS = 900
 
-/** The changes of this visit, to be taken back and made again. `apply` stores one. */
+/** Undo and redo of the changes of this visit. `apply` stores one. */
 export function useUndo(apply: (leaf: string, value: Json) => void) {
   const [{ past, future }, setHistory] = useState<History>({ past: [], future: [] })
   const [lastAt, setLastAt] = useState(0)

@@ -8,13 +8,13 @@ const folder = resolve(import.meta.dirname, '../../../node_modules/webr')
 const sizes = (sizeOf: (file: string) => number) =>
   packFiles.map((file) => sizeOf(join(folder, 'dist', file))).reduce((sum, size) => sum + size, 0)
 
-test('the folder of the pack carries the version of the package', () => {
+test('the folder of the pack contains the version of the package', () => {
   const { version } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'))
   expect(packVersion).toBe(version)
   expect(packFolder).toContain(version)
 })
 
-test('what the reader is told of its size is true within 5 %', () => {
+test('the size shown to the reader is accurate to 5 %', () => {
   const sent = sizes((file) => gzipSync(readFileSync(file), { level: 6 }).length)
   expect(Math.abs(packBytes / sent - 1)).toBeLessThan(0.05)
   expect(Math.abs(unpackedBytes / sizes((file) => statSync(file).size) - 1)).toBeLessThan(0.05)

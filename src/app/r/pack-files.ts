@@ -1,12 +1,12 @@
 /**
- * R for the browser, as our own server has it: a program of its own under its own licence (GPL-3), fetched only by those who ask for it, and talked to with scripts and
- * files alone. The build copies the files from the package `webr`.
+ * R for the browser, served by our own server: a separate program under its own licence (GPL-3), downloaded only on the reader's request, with
+ * which the application exchanges only scripts and files. The build copies the files from the package `webr`.
  */
 export const packVersion = '0.6.0'
 
 export const packFolder = `/packs/webr-${packVersion}/`
 
-/** What R needs to start and to run a script of base R. */
+/** Files that R needs to start and to run a script of base R. */
 export const packFiles = [
   'webr.js',
   'webr-worker.js',
@@ -17,11 +17,11 @@ export const packFiles = [
   'vfs/usr/lib/R/library/translations/DESCRIPTION',
 ] as const
 
-/** The licence of all of it, with the addresses of its source. */
+/** The licence of all files, with the addresses of their source. */
 export const packLicence = 'LICENSE.md'
 
-/** Bytes that a browser fetches, compressed; `pack-files.test.ts` holds them to the files. */
+/** Compressed bytes of the download; `pack-files.test.ts` compares them with the files. */
 export const packBytes = 13_300_000
 
-/** Bytes that they take on the device. */
+/** Bytes on the device. */
 export const unpackedBytes = 21_100_000

@@ -1,9 +1,9 @@
 import { packFiles, packFolder, unpackedBytes } from './pack-files.ts'
 
-/** The cache in which the service worker looks for the files of packs. */
+/** The cache in which the service worker looks up files of packs. */
 const CACHE = 'packs'
 
-/** Whether R is on this device, so that it starts without a network. */
+/** Whether R is on this device, so that it starts offline. */
 export async function hasPack(): Promise<boolean> {
   if (!('caches' in globalThis)) return false
   const cache = await caches.open(CACHE)
@@ -11,7 +11,7 @@ export async function hasPack(): Promise<boolean> {
   return kept.every((response) => response !== undefined)
 }
 
-/** Fetches what is not there yet and keeps it; older versions are let go. Nothing half-fetched is kept. `onProgress` is told fractions. */
+/** Downloads missing files, and deletes older versions. Keeps nothing partial. `onProgress` gets fractions. */
 export async function fetchPack(onProgress: (fraction: number) => void, signal: AbortSignal): Promise<void> {
   if (!('caches' in globalThis)) return
   const cache = await caches.open(CACHE)
@@ -31,14 +31,14 @@ export async function fetchPack(onProgress: (fraction: number) => void, signal: 
       }),
     )
     const headers = new Headers(response.headers)
-    headers.delete('content-encoding') // the stream is of the bytes themselves
+    headers.delete('content-encoding') // the stream contains the decoded bytes
     headers.delete('content-length')
     await cache.put(url, new Response(counted, { headers }))
   }
   for (const { url } of await cache.keys()) if (!new URL(url).pathname.startsWith(packFolder)) await cache.delete(url)
 }
 
-/** Gives the room back. */
+/** Frees the storage. */
 export async function removePack(): Promise<void> {
   await caches.delete(CACHE)
 }

@@ -1,7 +1,7 @@
 import type { WebR } from 'webr'
 import { type Captured, captureCode, capturedFile, dataFile, readCaptured, scriptFile } from '#catalog/kit/r/r-run.ts'
 
-/** A script with the data that it reads and what it is asked for when it has run. */
+/** A script with its data and the expressions to evaluate afterwards. */
 export interface RRun {
   readonly script: string
   /** R expressions by path. */
@@ -10,14 +10,14 @@ export interface RRun {
   readonly csv: Uint8Array
 }
 
-/** R itself refused: its own sentence. */
+/** An error of R itself, with R's message. */
 export class RError extends Error {
   override readonly name = 'RError'
 }
 
 /**
- * Runs a script in R. Numbers cross as text with 17 digits in a file, because typed arrays do not cross the channels of webR 0.6 unharmed. What it prints
- * goes nowhere; nothing of one run is there in the next.
+ * Runs a script in R. Numbers are returned as text with 17 digits in a file, because typed arrays do not cross the channels of webR 0.6
+ * unharmed. Discards printed output; runs are isolated from one another.
  */
 export async function runInR(r: WebR, { script, captures, csv }: RRun): Promise<Captured> {
   const code = `${script}\n${captureCode(captures)}`
@@ -34,7 +34,7 @@ export async function runInR(r: WebR, { script, captures, csv }: RRun): Promise<
   }
 }
 
-/** Without a folder of time zones R knows UTC, which is what scripts ask for, and needs no more of its files. */
+/** Without time zone files R knows UTC, which scripts use, and needs fewer files. */
 export const runner = `local({
   Sys.setenv(TZDIR = "/none", TZ = "UTC")
   options(encoding = "UTF-8", warn = -1)

@@ -7,7 +7,7 @@ const IDLE_MS = 120_000
 let started: Promise<WebR> | undefined
 let idle: ReturnType<typeof setTimeout> | undefined
 
-/** Runs scripts one after another in R, which has a worker of its own: it is started when it is needed and ended when nothing was asked of it for two minutes. */
+/** Runs scripts one after another in R, in its own worker: started on demand and ended after two idle minutes. */
 export async function runScripts(
   runs: readonly RRun[],
   onProgress: (fraction: number) => void,
@@ -17,7 +17,7 @@ export async function runScripts(
   signal.throwIfAborted()
   const stopped = new Promise<never>((_, reject) => {
     signal.addEventListener('abort', () => {
-      endR() // R hears nothing while it computes
+      endR() // R receives no messages while it computes
       reject(signal.reason)
     })
   })

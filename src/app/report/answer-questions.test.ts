@@ -27,7 +27,7 @@ function asked(id: string, kept?: KeptOutcome, dataset = 'here') {
   return { record: record as unknown as AnalysisRecord, dataset: { id: dataset } as Dataset }
 }
 
-/** Answers by what is given; `computed` are those that it was asked for. */
+/** Answers from the given outcomes; `computed` lists the questions that were computed. */
 function answering(answers: Readonly<Record<string, Outcome>>) {
   const computed: string[] = []
   const kept: string[] = []
@@ -62,7 +62,7 @@ function answering(answers: Readonly<Record<string, Outcome>>) {
   }
 }
 
-test('takes what is kept of the same question and rows, and computes everything else in its order', async () => {
+test('uses kept outcomes of the same question and rows, and computes all others in order', async () => {
   const { engine, computed, kept, progress } = answering({ new: done('n'), rows: done('r'), asked: done('a') })
   const { results, without } = await answerQuestions(
     [
@@ -87,7 +87,7 @@ test('takes what is kept of the same question and rows, and computes everything 
   expect(progress).toHaveBeenLastCalledWith(1)
 })
 
-test('tells of each part and each question that has no result, and why', async () => {
+test('reports each part and each question without a result, and why', async () => {
   const rejected = { status: 'rejected', code: 'no-values', params: {} } as const
   const { engine } = answering({
     refused: rejected,
@@ -115,7 +115,7 @@ test('tells of each part and each question that has no result, and why', async (
   ])
 })
 
-test('what was kept under other conventions of the project is computed again', async () => {
+test('an outcome kept under other conventions of the project is recomputed', async () => {
   const { engine, computed } = answering({ same: done('new') })
   const { record, dataset } = asked('same', of('same', done('old')))
   const settled = { record: { ...record, conventions: { quartiles: 'type6' as const } }, dataset }
@@ -123,7 +123,7 @@ test('what was kept under other conventions of the project is computed again', a
   expect([computed, results[0]?.outcome.facts]).toEqual([['same'], { id: 'new' }])
 })
 
-test('stops where the reader does', async () => {
+test('stops when the reader does', async () => {
   const { engine, controller, computed } = answering({ one: done('1'), two: done('2') })
   const stopped = answerQuestions([asked('one'), asked('two')], {
     ...engine,
@@ -133,7 +133,7 @@ test('stops where the reader does', async () => {
   expect(computed).toEqual(['one'])
 })
 
-test('what another version kept and this one cannot show is computed again', async () => {
+test('an outcome of another version that this one cannot show is recomputed', async () => {
   const { engine, computed } = answering({ old: done('anew') })
   const { results } = await answerQuestions([asked('old', of('old', done('old'), { engineVersion: '0' }))], engine)
   expect(computed).toEqual(['old'])

@@ -5,7 +5,7 @@ import type { KeptOutcome } from '../data/datasets/kept-outcome.ts'
 import { type Asking, questionOf } from '../outcome/asked-question.ts'
 import type { ProjectQuestion } from './project-questions.ts'
 
-/** One result: of an analysis, of a chart, or of one part of a split one. */
+/** One result: of an analysis, of a chart, or of one part of a split analysis. */
 export interface ProjectResult {
   readonly title: string
   readonly record: AnalysisRecord
@@ -13,7 +13,7 @@ export interface ProjectResult {
   readonly outcome: Done
 }
 
-/** What there is no result of, and why: it is not whole, it was refused, its data cannot be opened or its computation failed. */
+/** A question without a result, and why: it is incomplete, was refused, its data cannot be opened or its computation failed. */
 export interface WithoutResult {
   readonly title: string
   readonly record: AnalysisRecord
@@ -21,11 +21,11 @@ export interface WithoutResult {
   readonly why: Incomplete | Rejected | { readonly status: 'failed'; readonly error: unknown }
 }
 
-/** What answers them: the engine worker, and the records in which outcomes are kept. */
+/** The services that answer questions: the engine worker, and the records of kept outcomes. */
 export interface Answering {
-  /** What the entry of a record asks; undefined where a newer version of the program made it. */
+  /** The entry of a record; undefined if a newer version of the program made it. */
   readonly asks: (record: AnalysisRecord) => Promise<Asking | undefined>
-  /** Whether what was kept, by this or another version of the program, can be shown by this one. */
+  /** Whether this version can show an outcome kept by this or another version. */
   readonly shows: (record: AnalysisRecord, kept: KeptOutcome) => Promise<boolean>
   readonly kept: (record: AnalysisRecord) => Promise<KeptOutcome | undefined>
   readonly open: (dataset: string) => Promise<{ readonly version: string; readonly dictionary: DataDictionary }>
@@ -38,13 +38,13 @@ export interface Answering {
   /** Joins a title and the level of a part. */
   readonly labelled: (label: string, text: string) => string
   readonly signal: AbortSignal
-  /** Of 1. */
+  /** Fraction done. */
   readonly progress: (fraction: number) => void
 }
 
 /**
- * The results of chosen questions, in their order. As on its page, an outcome that is kept stands while its data and its question are the same and it can be shown;
- * every other one is computed now, and kept. Throws only where the reader stops it.
+ * The results of selected questions, in order. As on its page, a kept outcome is used while its data and its question are unchanged and it can
+ * be shown; every other one is computed now, and kept. Throws only if the reader stops it.
  */
 export async function answerQuestions(
   questions: readonly ProjectQuestion[],

@@ -6,7 +6,7 @@ import { loadEntry } from '../questions/load-entry.ts'
 import { WorkerError } from '../workers/worker-errors.ts'
 import type { WithoutResult } from './answer-questions.ts'
 
-/** Why there is no result, in words. `labelled` joins what is asked and what is said of it. */
+/** Why there is no result, in words. `labelled` joins an option's label and its problem. */
 export async function noResultReason(
   { record, dictionary, why }: WithoutResult,
   language: Language,

@@ -2,13 +2,13 @@ import type { UserDatabase } from '../data/database/user-database.ts'
 import { type AnalysisRecord, listAnalyses } from '../data/datasets/analysis.ts'
 import { type Dataset, listDatasets } from '../data/datasets/dataset.ts'
 
-/** An analysis or a chart of a project, of which a report may tell. */
+/** An analysis or a chart of a project that a report may include. */
 export interface ProjectQuestion {
   readonly record: AnalysisRecord
   readonly dataset: Dataset
 }
 
-/** What a project asks, by dataset and in its order, whether or not it was ever computed on this device. */
+/** The questions of a project, by dataset and in order, computed on this device or not. */
 export async function projectQuestions(database: UserDatabase, project: string): Promise<readonly ProjectQuestion[]> {
   const datasets = await listDatasets(database, project)
   const lists = await Promise.all(

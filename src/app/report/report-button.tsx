@@ -9,7 +9,7 @@ import { projectQuestions } from './project-questions.ts'
 
 const ReportDialog = lazy(() => import('./report-dialog.tsx'))
 
-/** Results of the project, chosen from a list, as one Word file. What was not computed on this device is computed for it. */
+/** Writes selected results of the project to one Word file. Outcomes missing on this device are computed for it. */
 export function ReportButton({ project }: { project: Project }) {
   const [open, setOpen] = useState(false)
   const questions = useLiveQuery(() => projectQuestions(ownData().database, project.id), [project.id])

@@ -20,7 +20,7 @@ import { noResultReason } from './no-result-reason.ts'
 import type { ProjectQuestion } from './project-questions.ts'
 import { writeProjectReport } from './write-project-report.ts'
 
-/** The part of the whole that computing is; the rest is drawing and writing. */
+/** The share of computing in the total progress; the rest is drawing and writing. */
 const COMPUTING = 0.8
 
 interface Props {
@@ -34,7 +34,7 @@ interface LeftOut {
   readonly reason: string
 }
 
-/** Which results go into the report, and how it comes along. */
+/** Selection of results for the report, and its progress. */
 export default function ReportDialog({ project, questions, onClose }: Props) {
   const { t, i18n } = useLingui()
   const { language } = useWords()

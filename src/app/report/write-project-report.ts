@@ -9,7 +9,7 @@ import { chartContents } from '../outcome/chart-contents.ts'
 import { analysisContents } from '../outcome/document-contents.ts'
 import type { ProjectResult } from './answer-questions.ts'
 
-/** Results of a project as one Word file, in the order in which they are given. `progress` is of 1. */
+/** Results of a project as one Word file, in the given order. `progress` gets fractions. */
 export async function writeProjectReport(
   title: string,
   results: readonly ProjectResult[],

@@ -7,12 +7,12 @@ import { TabBar } from '../features/shell/tab-bar.tsx'
 import { useAfterFirstRender } from '../loading/use-after-first-render.ts'
 
 export const Route = createFileRoute('/_main')({
-  // part of the start: the frame of nearly every page
+  // part of the start: nearly every page has this frame
   codeSplitGroupings: [],
   component: MainLayout,
 })
 
-/** The page comes first, the frame around it a moment later, in the place that is kept for it. */
+/** The page comes first; the surrounding frame follows, in its reserved space. */
 function MainLayout() {
   const isFramed = useAfterFirstRender()
   return (

@@ -2,7 +2,7 @@ import { createFileRoute, Outlet } from '@tanstack/react-router'
 import { loadPart } from '../loading/load-part.ts'
 import { session } from '../state/session.ts'
 
-/** The pages of own data: the user's database is open, and their words are there, before any of them is shown. */
+/** Layout of pages with user data: opens the user's database and loads their words before it shows any of them. */
 export const Route = createFileRoute('/_main/_own')({
   beforeLoad: async () => {
     if (!session.user) return

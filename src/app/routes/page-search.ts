@@ -6,14 +6,14 @@ export interface PageSearch {
   limit: PageSize
 }
 
-/** The typed search of a list: page from 1, and 10, 20, 30 or 50 entries on it. */
+/** The typed search of a list: page from 1, with 10, 20, 30 or 50 entries. */
 export function pageSearch(search: { page?: unknown; limit?: unknown } & SearchSchemaInput): PageSearch {
   const page = Number(search.page)
   const limit = PAGE_SIZES.find((size) => size === Number(search.limit))
   return { page: Number.isInteger(page) && page > 0 ? page : 1, limit: limit ?? 20 }
 }
 
-/** The same with words to look for. */
+/** The same with search terms. */
 export function listSearch(
   search: { page?: unknown; limit?: unknown; search?: unknown } & SearchSchemaInput,
 ): PageSearch & { search: string } {

@@ -5,7 +5,7 @@ import { TabBar } from '../features/shell/tab-bar.tsx'
 
 export const Route = createFileRoute('/_reading')({ component: ReadingLayout })
 
-/** Pages to read, outside the work. */
+/** Layout of public reading pages. */
 function ReadingLayout() {
   return (
     <div className="flex min-h-dvh flex-col">

@@ -1,7 +1,7 @@
 import { createFileRoute, redirect } from '@tanstack/react-router'
 import { HOME, ownPath } from '../state/guard.ts'
 
-/** Replaces itself by the path that follows. */
+/** Replaces itself by the path after it. */
 export const Route = createFileRoute('/redirect/$')({
   beforeLoad: ({ params, location }) => {
     const target = `/${params._splat ?? ''}${location.searchStr}`

@@ -13,7 +13,7 @@ function pathsOf(node: Node): string[] {
 const paths = new Set(pathsOf(routes as Node))
 const prefixes = [...paths].filter((path) => path.endsWith('/$')).map((path) => path.slice(0, -1))
 
-/** Whether a page of the application is built for this path. */
+/** Whether the application has a page for this path. */
 export function pathIsRegistered(path: string): boolean {
   return paths.has(path) || prefixes.some((prefix) => path.startsWith(prefix) && path.length > prefix.length)
 }

@@ -11,7 +11,7 @@ import { pathIsRegistered } from './registered.ts'
 
 export const Route = createRootRouteWithContext<{ queryClient: QueryClient }>()({
   beforeLoad: async ({ context, location }) => {
-    // the site as its operator set it up, before each page, and never in the way of one
+    // the site's configuration by its operator, before each page, without blocking it
     void Promise.all([hydrated(), afterFirstPaint()]).then(() => context.queryClient.prefetchQuery(configQuery()))
     if (!isSameForAll(location.pathname)) await hydrated()
     const verdict = decide({

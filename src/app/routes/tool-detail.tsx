@@ -27,7 +27,7 @@ async function openTool(id: string) {
   return loadTool(id)
 }
 
-/** Takes the values out of the address, where they would stay in the history, before anyone can pass it on by mistake. */
+/** Removes the values from the address, where they would stay in the history or be shared by mistake. */
 function Opened({ definition }: { definition: CalculatorDefinition }) {
   const { hash } = useLocation()
   const navigate = Route.useNavigate()

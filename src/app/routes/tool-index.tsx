@@ -18,7 +18,7 @@ export const Route = createFileRoute('/_main/tool/index')({
     ...(typeof search === 'string' && search !== '' && { search: search.slice(0, 100) }),
     ...(isFamily(specialty) && { specialty }),
   }),
-  // fetched beside the page's own program: the list grows with every tool, the program does not
+  // fetched beside the page's code: the list grows with every tool, the code does not
   loader: async () => {
     const [{ toolTitles }] = await Promise.all([loadPart(() => import('#catalog/tools.ts')), hydrateToolMemory()])
     return toolTitles.filter(isOffered)

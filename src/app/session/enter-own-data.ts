@@ -10,12 +10,12 @@ import { readAccountFavourites, readDeviceFavourites } from '../device/kept-favo
 import { session } from '../state/session.ts'
 import { stopEngine } from '../workers/bridge.ts'
 
-/** The session under which the last sync began: a new login sends what waited for it. */
+/** The session in which the last sync began: a new login sends changes that waited for it. */
 let syncedWith: string | null = null
 let entered: { user: string; leave: () => void } | undefined
 let entering: { user: string; done: Promise<void> } | undefined
 
-/** Opens the user's database, restores the answers of the server that were kept in it, and starts syncing. */
+/** Opens the user's database, restores the server's replies kept in it, and starts syncing. */
 export async function enterOwnData(user: string): Promise<void> {
   if (entered?.user === user) {
     await openOwnData(user)
@@ -78,7 +78,7 @@ function sendWhatWaited(): void {
   void requestSync()
 }
 
-/** Stops what `enterOwnData` began: on logging out, before another user's data are opened. */
+/** Reverses `enterOwnData`: on logging out, before another user's data are opened. */
 export function leaveOwnData(): void {
   entered?.leave()
 }

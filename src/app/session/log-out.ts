@@ -6,15 +6,15 @@ import { forgetAccountFavourites } from '../state/favourites.ts'
 import { endSession } from '../state/session.ts'
 import { leaveOwnData } from './enter-own-data.ts'
 
-/** How many changes and files of this user have not reached the server. */
+/** Number of this user's changes and files that have not reached the server. */
 export async function unsentCount(user: string): Promise<number> {
   const { database } = await openOwnData(user)
   return database.outbox.count()
 }
 
-/** Ends the session here; the server is told now or when it answers (SPEC L2). */
+/** Ends the session here; the server is notified now or when it is reachable (SPEC L2). */
 export async function logOut({ user, keep }: { user: string; keep: boolean }): Promise<void> {
-  leaveOwnData() // first, or what follows the records could keep something of them after the session
+  leaveOwnData() // first, or subscribers of the records could store some of them after the session
   await endSession()
   forgetAccountFavourites()
   queryClient.clear()
@@ -26,7 +26,7 @@ export async function logOut({ user, keep }: { user: string; keep: boolean }): P
   void revokeTokens()
 }
 
-/** The service worker's stored replies of this user go with the data (SPEC L1). */
+/** Deletes the service worker's stored replies of this user together with the data (SPEC L1). */
 async function removeCachedReplies(user: string): Promise<void> {
   for (const name of await caches.keys()) {
     if (name.startsWith(`replies-${user}-`)) await caches.delete(name)

@@ -1,5 +1,5 @@
 import type { UserInfo } from '#contract/calls/user.ts'
 
-/** Where the picture of a user is; undefined without one. */
+/** URL of a user's picture; undefined without one. */
 export const avatarOf = ({ img, img_domain: domain }: Pick<UserInfo, 'img' | 'img_domain'>): string | undefined =>
   img === '' ? undefined : `${domain}${img}`

@@ -15,7 +15,7 @@ import {
 import { endSession, forceLogout, startSession } from './session.ts'
 
 const signIn = (id: string) => startSession({ token: `t-${id}`, user: { id } as UserInfo, instance: 'site' })
-/** A new visit: what is on the device is all that is known. */
+/** A new visit: only the device's storage is known. */
 const open = async () => {
   await hydrateFavourites()
   return favourites.tools
@@ -28,7 +28,7 @@ beforeEach(async () => {
   await hydrateFavourites()
 })
 
-test('[L6] with nobody signed in favourites are the device’s own, with the time of the star', async () => {
+test('[L6] while no user is signed in favourites belong to the device, with the time of the star', async () => {
   vi.setSystemTime(1_800_000_000_000)
   await toggleFavourite('qsofa')
   vi.useRealTimers()
@@ -38,7 +38,7 @@ test('[L6] with nobody signed in favourites are the device’s own, with the tim
   expect(await open()).toEqual([])
 })
 
-test('[L6] a star that is shown is stored: a page that is left at once has it the next time', async () => {
+test('[L6] a visible star is stored: a page closed at once has it the next time', async () => {
   await signIn('ann')
   await showAccountFavourites('ann', [])
   const stored: unknown[] = []
@@ -63,7 +63,7 @@ test('[L3] a list of an earlier version is read', async () => {
   expect(await readDeviceFavourites()).toEqual([{ tool: 'qsofa', at: 0 }])
 })
 
-test('[L6] who is signed in sees and changes the account’s, before the records are open, and the device’s own stay', async () => {
+test('[L6] a signed-in user sees and changes the account’s favourites before the records are open, and the device’s own stay', async () => {
   await toggleFavourite('qsofa')
   await signIn('ann')
   await showAccountFavourites('ann', ['qsofa'])
@@ -73,15 +73,15 @@ test('[L6] who is signed in sees and changes the account’s, before the records
   await showAccountFavourites('ann', ['qsofa', 'apgar-score']) // before the second change
   expect(favourites).toEqual({ tools: ['apgar-score'], areOfAccount: true })
   await showAccountFavourites('ann', ['apgar-score'])
-  await showAccountFavourites('ann', ['qsofa']) // another device thought otherwise
+  await showAccountFavourites('ann', ['qsofa']) // another device decided otherwise
   expect(favourites.tools).toEqual(['qsofa'])
   expect((await readDeviceFavourites()).map(({ tool }) => tool)).toEqual(['qsofa'])
 })
 
-test('[L6] a star outlives a visit that ends before the records were open', async () => {
+test('[L6] a star survives a visit that ends before the records were open', async () => {
   await signIn('ann')
   await showAccountFavourites('ann', ['qsofa'])
-  await toggleFavourite('apgar-score') // and nothing has come to the records
+  await toggleFavourite('apgar-score') // and nothing has reached the records
   expect(await open()).toEqual(['qsofa', 'apgar-score'])
   expect(hasPendingStars()).toBe(true)
   await showAccountFavourites('ann', ['qsofa', 'apgar-score'])
@@ -89,7 +89,7 @@ test('[L6] a star outlives a visit that ends before the records were open', asyn
   expect(await open()).toEqual(['qsofa', 'apgar-score'])
 })
 
-test('[L6] the next start knows them without the records, also after a forced logout', async () => {
+test('[L6] the next start knows them without the records, even after a forced logout', async () => {
   await signIn('ann')
   await showAccountFavourites('ann', ['qsofa'])
   expect(await open()).toEqual(['qsofa'])
@@ -97,7 +97,7 @@ test('[L6] the next start knows them without the records, also after a forced lo
   expect(await open()).toEqual(['qsofa'])
 })
 
-test('[L6] nothing that was starred while signed in is left on the device after signing out', async () => {
+test('[L6] no favourite of an account stays on the device after signing out', async () => {
   await toggleFavourite('qsofa')
   await signIn('ann')
   await showAccountFavourites('ann', ['apgar-score', 'qsofa'])
@@ -109,7 +109,7 @@ test('[L6] nothing that was starred while signed in is left on the device after 
   expect(await readAccountFavourites()).toBeNull()
 })
 
-test('[L6] nobody sees another account’s favourites on a device where that was forced out', async () => {
+test('[L6] no user sees another account’s favourites on a device after a forced logout', async () => {
   await signIn('ann')
   await showAccountFavourites('ann', ['apgar-score'])
   await forceLogout()

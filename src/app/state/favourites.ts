@@ -11,17 +11,17 @@ import { session } from './session.ts'
 
 interface Favourites {
   tools: readonly string[]
-  /** Not the device's own. */
+  /** An account's favourites, separate from the device's own. */
   areOfAccount: boolean
 }
 
-/** The favourite tools of who is signed in, or else of this device (SPEC L6). */
+/** The favourite tools of the signed-in user, otherwise of this device (SPEC L6). */
 export const favourites = proxy<Favourites>({ tools: [], areOfAccount: false })
 
 let device: readonly DeviceFavourite[] = []
 let account: AccountFavourites | null = null
 
-/** At a start the account's list is there before the session is: it was read together with the user whose list it is. */
+/** At the start the account's list is known before the session: it was read together with its user. */
 function accountOnShow(): AccountFavourites | null {
   return session.user === null || account?.user === session.user.id ? account : null
 }
@@ -44,31 +44,31 @@ export async function hydrateFavourites(): Promise<void> {
   show()
 }
 
-/** Shows a star only once it is stored: otherwise a page that is closed at once would lose one that the reader saw. */
+/** Shows a star only once it is stored: otherwise a page that is closed at once would lose a visible one. */
 async function keepAccount(current: AccountFavourites): Promise<void> {
   account = current
   await writeAccountFavourites(current).finally(show)
 }
 
-/** The list as the records of the account have it now. */
+/** The current list in the account's records. */
 export async function showAccountFavourites(user: string, tools: readonly string[]): Promise<void> {
   const pending = account?.user === user ? account.pending : {}
   const left = Object.entries(pending).filter(([tool, isStarred]) => tools.includes(tool) !== isStarred)
   await keepAccount({ user, tools, pending: Object.fromEntries(left) })
 }
 
-/** The session has ended, and the kept list with it. */
+/** Deletes the stored list when the session ends. */
 export function forgetAccountFavourites(): void {
   account = null
   show()
 }
 
-/** Whether a star waits for the records, after a visit that ended before they were open. */
+/** Whether a star is not in the records yet, because an earlier visit ended before they were open. */
 export function hasPendingStars(): boolean {
   return account !== null && Object.keys(account.pending).length > 0
 }
 
-/** Stars a tool, or takes its star away. The result is the account whose records are still to be told; null for the device's own list. */
+/** Stars or unstars a tool. Returns the account whose records are to be updated; null for the device's own list. */
 export async function toggleFavourite(tool: string): Promise<{ user: string; isStarred: boolean } | null> {
   const isStarred = !favourites.tools.includes(tool)
   const user = session.user?.id ?? account?.user

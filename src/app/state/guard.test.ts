@@ -37,16 +37,16 @@ test.each(['/home', '/404', '/401', '/638', '/agreement/userAgreement', '/redire
   },
 )
 
-test('any other page asks an anonymous person to log in', () => {
+test('any other page asks an anonymous visitor to log in', () => {
   expect(at('/storage/index')).toEqual({ to: 'login' })
   expect(at('/project/list')).toEqual({ to: 'login' })
 })
 
-test('a token holder who opens /login is sent to /', () => {
+test('a signed-in user who opens /login is sent to /', () => {
   expect(at('/login', { signedIn: true })).toEqual({ to: 'path', path: '/' })
 })
 
-test('own data stays open after the server ended the session, and /login can be reached', () => {
+test('user data stay open after the server ended the session, and /login is reachable', () => {
   expect(at('/project/list', { signedIn: true, hasToken: false })).toEqual({ to: 'stay' })
   expect(at('/login', { signedIn: true, hasToken: false })).toEqual({ to: 'stay' })
 })
@@ -56,7 +56,7 @@ test('an unknown path leads to the project list', () => {
   expect(at('/no/such/page')).toEqual({ to: 'path', path: '/project/list' })
 })
 
-test('a page of the table that is not built is an unknown path', () => {
+test('a page of the table that does not exist yet is an unknown path', () => {
   expect(at('/forgotPassword')).toEqual({ to: 'path', path: '/project/list' })
 })
 
@@ -80,7 +80,7 @@ test.each([
   expect(ownPath(redirect, origin)).toBeUndefined()
 })
 
-test('a path of the site is kept with its query and fragment', () => {
+test('a path of the site keeps its query and fragment', () => {
   expect(ownPath('/tool/detail?id=x#y', origin)).toBe('/tool/detail?id=x#y')
   expect(ownPath('/%2F%2Fevil.example', origin)).toBe('/%2F%2Fevil.example')
 })

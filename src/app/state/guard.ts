@@ -1,6 +1,4 @@
-/**
- * The route guard of the product, in one place and as data. Pages that are not built yet are in the table and not in the router.
- */
+/** The route guard of the product, in one place and as data. Pages that do not exist yet are in the table but not in the router. */
 export const HOME = '/project/list'
 
 const open = new Set([
@@ -20,7 +18,7 @@ const open = new Set([
 ])
 const openBelow = ['/agreement/', '/redirect/']
 
-/** A section leads to its index or list. */
+/** A section redirects to its index or list. */
 const sections: Readonly<Record<string, string>> = {
   '/': HOME,
   '/project': HOME,
@@ -38,7 +36,7 @@ const sections: Readonly<Record<string, string>> = {
 
 interface Place {
   readonly path: string
-  /** The token is there, or own data is open without one after the server ended the session. */
+  /** There is a token, or user data are open without one after the server ended the session. */
   readonly signedIn: boolean
   readonly hasToken: boolean
   readonly isRegistered: (path: string) => boolean
@@ -56,7 +54,7 @@ const plain = (path: string): string => {
 
 const isOpen = (target: string): boolean => open.has(target) || openBelow.some((prefix) => target.startsWith(prefix))
 
-/** Whether the page opens alike for everyone, so that it need not wait for the session to be known. */
+/** Whether the page is the same for everyone, so that it need not wait for the session. */
 export function isSameForAll(path: string): boolean {
   const target = plain(path)
   return isOpen(target) && target !== '/login'
@@ -66,14 +64,14 @@ export function decide({ path, signedIn, hasToken, isRegistered }: Place): Verdi
   const target = plain(path)
   if (target === '/login' && hasToken) return { to: 'path', path: '/' }
   if (!isRegistered(target)) {
-    // an unknown path is the project list, and asks an anonymous person to log in for that
+    // an unknown path is the project list, which requires a login
     return { to: 'path', path: HOME }
   }
   if (!isOpen(target) && !signedIn) return { to: 'login' }
   return target === path ? { to: 'stay' } : { to: 'path', path: target }
 }
 
-/** Where to go after logging in: only a path of this site, whatever was put into the address. */
+/** The path after logging in: only on this site, whatever the address contains. */
 export function ownPath(redirect: string | undefined, origin: string): string | undefined {
   if (!redirect?.startsWith('/')) return undefined
   try {

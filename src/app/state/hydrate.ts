@@ -4,7 +4,7 @@ import { likelyLocale, storedLocale } from '../i18n/messages.ts'
 import { hydrateSession } from './session.ts'
 import { hydrateTheme } from './theme.ts'
 
-/** The reader's words as far as they are known without the database; where it says otherwise, the page follows. */
+/** The reader's words as far as they are known without the database; if it differs, the page is updated. */
 async function hydrateLocale(): Promise<void> {
   await likelyWords()
   const stored = await storedLocale()
@@ -18,7 +18,7 @@ async function hydrate(): Promise<void> {
 
 let words: Promise<void> | undefined
 
-/** Once a page can be read, in the language that is most likely the reader's. */
+/** Resolves when a page can be read, in the reader's most likely language. */
 export function likelyWords(): Promise<void> {
   words ??= activateLocale(likelyLocale())
   return words
@@ -26,7 +26,9 @@ export function likelyWords(): Promise<void> {
 
 let hydrating: Promise<void> | undefined
 
-/** Once what everything later reads without waiting is there: the reader's words, the theme, the session. Begins it when it is first asked. */
+/**
+ * Resolves when everything read synchronously later is loaded: the reader's words, the theme, the session. Starts loading on the first call.
+ */
 export function hydrated(): Promise<void> {
   hydrating ??= hydrate()
   return hydrating

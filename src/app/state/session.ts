@@ -10,14 +10,14 @@ import {
 } from '../device/session.ts'
 
 interface Session {
-  /** Without a token while the user's own data is still open: after the server ended the session. */
+  /** Without a token while the user's data are still open: after the server ended the session. */
   token: string | null
   user: UserInfo | null
   /** The installation that opened the session. */
   instance: string | null
-  /** Opened by a login on this very page. */
+  /** Opened by a login on this page. */
   isNew: boolean
-  /** The one dialog about an ended session. */
+  /** The dialog about an ended session. */
   expired: boolean
 }
 
@@ -44,7 +44,7 @@ export async function refreshUser(user: UserInfo): Promise<void> {
   session.user = user
 }
 
-/** The server said 431: one dialog, and nothing is lost. */
+/** The server replied 431: shows the dialog, and loses nothing. */
 export function sessionEnded(): void {
   if (session.token) session.expired = true
 }
@@ -56,7 +56,7 @@ export async function forceLogout(): Promise<void> {
   session.expired = false
 }
 
-/** Ends the session on this device; the server learns of it now or when it answers again. */
+/** Ends the session on this device; the server is notified now or when it is reachable again. */
 export async function endSession(): Promise<void> {
   await removeSession(session.token ?? undefined)
   session.token = null

@@ -17,7 +17,7 @@ function isTheme(value: unknown): value is Theme {
   return value === 'system' || value === 'light' || value === 'dark'
 }
 
-/** As it was last time, at once; then as the device database has it. */
+/** The last theme at once; then the one in the device database. */
 export async function hydrateTheme(): Promise<void> {
   dark.addEventListener('change', apply)
   const hint = readHint(KEY)

@@ -11,7 +11,7 @@ export const TOAST_MS = 5000
 export const toasts = proxy<{ current: Toast | null }>({ current: null })
 let count = 0
 
-/** One toast at a time: a new one closes the old one. */
+/** One toast at a time: a new one replaces the old one. */
 export function showToast(look: Toast['look'], text: Toast['text']): void {
   count += 1
   toasts.current = { id: count, look, text }

@@ -2,13 +2,13 @@ import { useState } from 'react'
 
 interface Props {
   src: string | undefined
-  /** Its first character stands in for a picture that there is not, or that cannot be had. */
+  /** Its first character replaces a missing picture. */
   name: string
   /** Pixels. */
   size: number
 }
 
-/** The picture of somebody whose name stands beside it. */
+/** The picture of a user whose name is beside it. */
 export function Avatar({ src, name, size }: Props) {
   const [failed, setFailed] = useState<string>()
   const look = 'shrink-0 rounded-full'

@@ -19,7 +19,7 @@ const sizes: Record<Size, string> = {
   lg: 'h-12 px-6 text-base gap-2',
   icon: 'h-10 w-10',
   'small-icon': 'h-9 w-9',
-  // as high as the field that it stands beside
+  // as high as the field beside it
   field: 'h-11 px-4 text-sm gap-2',
   'field-icon': 'h-11 w-10',
 }
@@ -27,9 +27,9 @@ const sizes: Record<Size, string> = {
 interface Props extends ComponentProps<'button'> {
   look?: Look
   size?: Size
-  /** With half circles for its ends. */
+  /** Fully rounded ends. */
   isRound?: boolean
-  /** Puts the look on the only child (a link) instead of a button. */
+  /** Styles the only child (a link) instead of rendering a button. */
   asChild?: boolean
 }
 

@@ -10,10 +10,10 @@ interface Props {
   title: ReactNode
   description?: ReactNode
   closeLabel: string
-  /** Leads to what was shown before. */
+  /** Returns to the previous content. */
   back?: { readonly label: string; readonly onBack: () => void } | undefined
   size?: 'sm' | 'md' | 'lg'
-  /** What has the focus afterwards, where that is not what had it before. */
+  /** The element to focus afterwards, if not the one that had the focus before. */
   returnTo?: RefObject<HTMLElement | null> | undefined
   children?: ReactNode
   footer?: ReactNode
@@ -21,7 +21,7 @@ interface Props {
 
 const widths = { sm: 'max-w-md', md: 'max-w-xl', lg: 'max-w-4xl' }
 
-/** What is marked as first has the focus when a dialog opens; else its close button, which comes first. */
+/** When a dialog opens, the element marked as first gets the focus; otherwise the close button, which comes first. */
 function focusFirst(event: Event): void {
   const first = event.currentTarget instanceof Element ? event.currentTarget.querySelector('[data-first]') : null
   if (!(first instanceof HTMLElement)) return
@@ -29,7 +29,7 @@ function focusFirst(event: Event): void {
   first.focus()
 }
 
-/** Gives the focus back when it closes. */
+/** Restores the focus when it closes. */
 function Content({ returnTo, ...rest }: Pick<Props, 'returnTo'> & ComponentProps<typeof Radix.Content>) {
   const [before] = useState(() => document.activeElement)
   const giveBack = (event: Event) => {
@@ -40,7 +40,7 @@ function Content({ returnTo, ...rest }: Pick<Props, 'returnTo'> & ComponentProps
   return <Radix.Content onOpenAutoFocus={focusFirst} onCloseAutoFocus={giveBack} {...rest} />
 }
 
-/** On a phone a sheet from below, elsewhere a card in the middle. */
+/** A bottom sheet on a phone, elsewhere a centred card. */
 export function Dialog({
   open,
   onOpenChange,

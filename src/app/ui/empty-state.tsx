@@ -3,13 +3,13 @@ import type { ReactNode } from 'react'
 interface Props {
   icon: ReactNode
   title: ReactNode
-  /** Where it is all that the page shows, its title is the page's. */
+  /** If it is the only content of the page, its title is the page's heading. */
   heading?: 'h1' | 'h2'
   children?: ReactNode
   actions?: ReactNode
 }
 
-/** What a list shows when it has nothing yet: what it is for, and the way to the first entry. */
+/** Shown for an empty list: its purpose, and the button for the first entry. */
 export function EmptyState({ icon, title, heading: Heading = 'h2', children, actions }: Props) {
   return (
     <div className="flex flex-col items-center gap-4 rounded-xl border border-dashed border-line-strong px-6 py-14 text-center">

@@ -1,7 +1,7 @@
 import { type ComponentProps, type ReactNode, useId } from 'react'
 import { classNames } from './class-names.ts'
 
-/** What all inputs have; the room beside the text and its size are for each place to choose, once. */
+/** Common classes of all inputs; each place chooses padding and text size, once. */
 export const inputFrame =
   'rounded-md bg-surface text-ink shadow-[inset_0_0_0_1px_var(--line-strong)] placeholder:text-ink-3 ' +
   'focus-visible:outline-none focus-visible:shadow-[inset_0_0_0_2px_var(--accent)] aria-invalid:shadow-[inset_0_0_0_1.5px_var(--danger)] disabled:opacity-60'
@@ -19,13 +19,13 @@ interface FieldProps {
   help?: ReactNode
   error?: ReactNode
   className?: string | undefined
-  /** On a phone the control stands beside its label, so that more of a form is in view. */
+  /** On a phone the control is beside its label, so that more of a form is visible. */
   beside?: boolean
   children: (naming: Naming) => ReactNode
 }
 
-/** A label, a control, its help and its error, tied together for those who listen. */
-/** The room of a control beside its label is that of a number with its unit. */
+/** A label, a control, its help and its error, associated for screen readers. */
+/** The width of a control beside its label is that of a number with its unit. */
 export const inlineOnPhones =
   'max-sm:grid max-sm:grid-cols-[minmax(0,1fr)_12.5rem] max-sm:items-center max-sm:gap-x-3 max-sm:[&>p]:col-span-2'
 
@@ -71,7 +71,7 @@ interface SelectFieldProps extends Omit<ComponentProps<'select'>, 'id'> {
   error?: ReactNode
 }
 
-/** The platform's own select: the best one on a phone, and right for every screen reader. */
+/** The platform's own select: the best one on a phone, and correct for every screen reader. */
 export function SelectField({ label, help, error, className, children, ...select }: SelectFieldProps) {
   return (
     <Field label={label} help={help} error={error} className={className}>

@@ -7,7 +7,7 @@ interface Props {
   children: () => ReactNode
 }
 
-/** What is folded away is not made before it is unfolded: controls that nobody sees cost the page as much as others. */
+/** Renders its content only once unfolded: hidden controls cost the page as much as visible ones. */
 export function Folded({ summary, className, summaryLook, children }: Props) {
   const [wasOpen, setWasOpen] = useState(false)
   return (

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-/** What is wrong with a form as a whole. */
+/** The error of a form as a whole. */
 export function FormError({ children }: { children: ReactNode }) {
   return (
     <p role="alert" className="rounded-md bg-danger-soft px-3 py-2 text-sm text-danger">

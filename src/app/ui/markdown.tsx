@@ -5,7 +5,7 @@ const isSafe = (href: string) => /^(https?:|mailto:|\/(?!\/)|#)/i.test(href)
 const entities: Record<string, string> = { '&amp;': '&', '&lt;': '<', '&gt;': '>', '&quot;': '"', '&#39;': "'" }
 const plain = (text: string) => text.replace(/&(?:amp|lt|gt|quot|#39);/g, (entity) => entities[entity] ?? entity)
 
-/** Markdown as elements: HTML in it is shown as text, a link leads only to where links lead, pictures come from this site. */
+/** Markdown as elements: HTML is shown as text, links have safe schemes only, pictures come from this site. */
 export function Markdown({ text }: { text: string }) {
   const tokens = useMemo(() => lexer(text), [text])
   return <div className="prose">{all(tokens)}</div>

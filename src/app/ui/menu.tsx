@@ -9,10 +9,10 @@ interface Props {
   children: ReactNode
 }
 
-/** Runs what a line does once the menu has closed. */
+/** Runs an item's action once the menu has closed. */
 const AfterClosing = createContext<(act: () => void) => void>((act) => act())
 
-/** What a line of it does begins when the menu is gone, so that a dialog finds the focus at the trigger, and gives it back there. */
+/** An item's action starts after the menu has closed, so that a dialog finds the focus at the trigger, and restores it there. */
 export function Menu({ open, onOpenChange, trigger, align = 'end', children }: Props) {
   const chosen = useRef<() => void>(undefined)
   const runChosen = () => {

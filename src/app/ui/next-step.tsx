@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useRef } from 'react'
 
-/** What comes in the place of something else has the focus: its first field, or what is marked as first. */
+/** Content that replaces other content gets the focus: its first field, or the element marked as first. */
 export function NextStep({ children }: { children: ReactNode }) {
   const content = useRef<HTMLDivElement>(null)
   useEffect(() => {

@@ -25,7 +25,7 @@ interface Props {
   onChange: (place: { page: number; limit: PageSize }) => void
 }
 
-/** First, last, and what lies around the current page, each with whether a gap comes before it. */
+/** First, last, and the pages around the current one, each with whether a gap precedes it. */
 function pagesToShow(page: number, last: number): { p: number; afterGap: boolean }[] {
   const near = [1, page - 1, page, page + 1, last].filter((p) => p >= 1 && p <= last)
   const pages = [...new Set(near)].sort((a, b) => a - b)

@@ -8,11 +8,11 @@ interface Props {
   children: ReactNode
 }
 
-/** Wide content that scrolls by itself; while it does, it can be reached and scrolled by keyboard. */
+/** Wide content that scrolls on its own; while it overflows, it can be focused and scrolled by keyboard. */
 export function ScrollRegion({ label, className, onScroll, children }: Props) {
   const element = useRef<HTMLElement>(null)
   const [scrolls, setScrolls] = useState<'sideways' | 'down'>()
-  // Before it is painted: the observer tells only after a frame, in which the region could not be reached by keyboard.
+  // Before painting: the observer runs only after a frame, in which the region could not be focused.
   useLayoutEffect(() => {
     const { current } = element
     if (!current) return
@@ -27,7 +27,7 @@ export function ScrollRegion({ label, className, onScroll, children }: Props) {
     measure()
     const observer = new ResizeObserver(measure)
     observer.observe(current)
-    // what is in it grows by itself, and may come later
+    // its content may resize, and may be added later
     const observeChildren = () => {
       for (const child of current.children) observer.observe(child)
     }

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 import { Button } from './button.tsx'
 import { EmptyState } from './empty-state.tsx'
 
-/** A page that says why there is nothing else to see, with the two ways on that need neither server nor account. */
+/** A page that explains why there is no other content, with two links that need neither server nor account. */
 export function StatusPage({ icon, title, children }: { icon: ReactNode; title: ReactNode; children: ReactNode }) {
   return (
     <EmptyState

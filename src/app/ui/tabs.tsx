@@ -14,7 +14,7 @@ interface Props {
   label: string
 }
 
-/** A few ways of doing one thing; the arrow keys go from one to the next. */
+/** Alternatives for one task; the arrow keys move between them. */
 export function Tabs({ tabs, value, onValueChange, label }: Props) {
   return (
     <Radix.Root value={value} onValueChange={onValueChange}>

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 
-/** How many of `count` things to draw: some at once, some more with each frame, so that the page answers in between. Another `of` begins anew. */
+/** How many of `count` items to render: some at once, more with each frame, so that the page stays responsive. Another `of` starts again. */
 export function useGrowing(of: unknown, count: number, step: number): number {
   const [drawn, setDrawn] = useState({ of, count: step })
   const shown = drawn.of === of ? drawn.count : step

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useState } from 'react'
 
-/** Whether an element begins below what is in view. */
+/** Whether an element begins below the visible part of the page. */
 export function useIsBelow(element: RefObject<Element | null>): boolean {
   const [isBelow, setIsBelow] = useState(false)
   useEffect(() => {

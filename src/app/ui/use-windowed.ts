@@ -1,27 +1,27 @@
 import { type UIEvent, useState } from 'react'
 
-/** Rows beyond the visible ones, so that scrolling finds them there. */
+/** Overscan rows, so that scrolling finds them rendered. */
 const BEYOND = 12
 
-/** Shorter lists are drawn whole, unless their rows are costly. */
+/** Shorter lists are rendered in full, unless their rows are expensive. */
 const WHOLE = 120
 
 export interface Windowed {
-  /** The rows to draw: from, up to but not with. */
+  /** The rows to render, half-open. */
   readonly from: number
   readonly to: number
-  /** Heights that stand for the others, in px. */
+  /** Heights of the spacers for the other rows, in px. */
   readonly before: number
   readonly after: number
   readonly onScroll: (event: UIEvent<HTMLElement>) => void
 }
 
-/** Of a long list of rows of one height, which to draw: those in view of an element `viewHeight` px high that scrolls. */
+/** The rows to render in a long list of equally high rows: those visible in a scrolling element `viewHeight` px high. */
 export function useWindowed(count: number, rowHeight: number, viewHeight: number, whole = WHOLE): Windowed {
   const [first, setFirst] = useState(0)
   const onScroll = ({ currentTarget }: UIEvent<HTMLElement>) => {
     const row = Math.floor(currentTarget.scrollTop / rowHeight)
-    setFirst(row - (row % BEYOND)) // a step at a time, so that most scroll events draw nothing
+    setFirst(row - (row % BEYOND)) // in steps, so that most scroll events render nothing
   }
   if (count <= whole) return { from: 0, to: count, before: 0, after: 0, onScroll }
   const from = Math.max(0, Math.min(first, count) - BEYOND)

@@ -5,17 +5,17 @@ import { FormError } from '../ui/form-error.tsx'
 import type { Problem } from './use-submit.ts'
 
 interface Props {
-  /** What the button says. */
+  /** Label of the button. */
   action: ReactNode
   onSubmit: () => void
-  /** What is wrong as a whole; what a field says itself is not said twice. */
+  /** The error of the form as a whole; a field's own error is not repeated. */
   error?: Problem | undefined
   disabled?: boolean
   look?: 'primary' | 'danger'
   children: ReactNode
 }
 
-/** Some fields and one button, which Enter presses too. */
+/** Some fields and a button, which Enter presses too. */
 export function AskForm({ action, onSubmit, error, disabled = false, look = 'primary', children }: Props) {
   const { i18n } = useLingui()
   return (

@@ -8,14 +8,14 @@ import { type CaptchaAnswer, completeCaptcha, noCaptcha } from './captcha.ts'
 import CaptchaField from './captcha-field.tsx'
 
 interface Props {
-  /** Does what the captcha is for. A captcha that was wrong is asked for anew; anything else closes the dialog. */
+  /** Sends the call that needs the captcha. After a wrong captcha the dialog fetches a new one; any other result closes it. */
   onConfirm: (captcha: CaptchaAnswer) => Promise<void>
   onClose: () => void
-  /** What has the focus afterwards. */
+  /** The element to focus afterwards. */
   returnTo: RefObject<HTMLElement | null>
 }
 
-/** Asked before a code is sent. */
+/** Shown before a code is sent. */
 export default function CaptchaDialog({ onConfirm, onClose, returnTo }: Props) {
   const { i18n, t } = useLingui()
   const [captcha, setCaptcha] = useState(noCaptcha)

@@ -13,18 +13,18 @@ import { noCaptcha, type TypedCaptcha } from './captcha.ts'
 interface Props {
   code: string
   error?: ReactNode
-  /** A new one is fetched when this changes: each is good for one try. */
+  /** A new captcha is fetched when this changes: each is valid for one try. */
   round: number
   onChange: (answer: TypedCaptcha) => void
-  /** The form waits for the answer: what it still waits for is told. */
+  /** The form waits for the answer: shows what is still pending. */
   isAwaited: boolean
-  /** Who wants to log in. */
+  /** The name to log in with. */
   username?: string | undefined
-  /** Takes the focus when it appears. */
+  /** Gets the focus when it appears. */
   hasFocus?: boolean
 }
 
-/** The work that comes with a captcha, begun while the reader types. */
+/** The proof of work of a captcha, started while the reader types. */
 function useWork(challenge: string | undefined) {
   const work = useRef<TypedCaptcha['work']>(undefined)
   const [done, setDone] = useState<string>()
@@ -35,7 +35,7 @@ function useWork(challenge: string | undefined) {
     work.current = solution
     solution.then(
       () => setDone(challenge),
-      () => undefined, // told to the form that awaits it
+      () => undefined, // shown in the waiting form
     )
     return () => {
       work.current = undefined
@@ -45,7 +45,7 @@ function useWork(challenge: string | undefined) {
   return { work, isDone: done === challenge }
 }
 
-/** Four characters of a picture, or the answer to a question for those who cannot see it. */
+/** Four characters of a picture, or the answer to a question for users who cannot see it. */
 export default function CaptchaField({ code, error, round, onChange, isAwaited, username, hasFocus = false }: Props) {
   const { i18n, t } = useLingui()
   const [kind, setKind] = useState<'picture' | 'question'>('picture')

@@ -1,7 +1,7 @@
 import type { RequestOf } from '#contract/calls/call.ts'
 import type { Calls } from '#contract/calls/index.ts'
 
-/** What a call is sent with. */
+/** The captcha fields of a call. */
 export type CaptchaAnswer = RequestOf<Calls['User/sendSms']>['captcha']
 
 /** The characters typed so far, and the proof of work that a worker is solving. */
@@ -13,7 +13,7 @@ export interface TypedCaptcha {
 
 export const noCaptcha: TypedCaptcha = { key: '', code: '' }
 
-/** The answer, once the work is done. */
+/** The answer, once the proof of work is done. */
 export async function completeCaptcha({ key, code, work }: TypedCaptcha): Promise<CaptchaAnswer> {
   return { key, code: code.trim(), work: await work }
 }

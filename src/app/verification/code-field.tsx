@@ -12,11 +12,11 @@ const CaptchaDialog = lazy(() => import('./captcha-dialog.tsx'))
 interface Props {
   code: CodeState
   error?: ReactNode
-  /** Called where the button is pressed while there is nowhere to send to. */
+  /** Called if the button is pressed without a valid target. */
   onMissingTarget: () => void
 }
 
-/** Six digits, and the button that has them sent after a captcha. */
+/** Six digits, and the button that sends them after a captcha. */
 export function CodeField({ code, error, onMissingTarget }: Props) {
   const { i18n, t } = useLingui()
   const input = useRef<HTMLInputElement>(null)

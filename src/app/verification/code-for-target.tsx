@@ -14,16 +14,16 @@ interface Options {
   send: (target: Target, captcha: CaptchaAnswer) => Promise<{ key: string }>
 }
 
-/** A number or an address that is typed, and the code that is sent to it. */
+/** A typed number or address, and the code sent to it. */
 export interface CodeForTarget {
   readonly kind: TargetKind
   readonly typed: string
   readonly setTyped: (typed: string) => void
   readonly code: CodeState
-  /** Once somebody has tried to go on, what is missing is told. */
+  /** Missing input is reported once the user has tried to continue. */
   readonly tried: boolean
   readonly setTried: () => void
-  /** Both, when they are whole. */
+  /** Both, when they are complete. */
   readonly proven: { readonly target: Target; readonly answer: NonNullable<CodeState['answer']> } | undefined
 }
 
@@ -44,7 +44,7 @@ export function useCodeForTarget({ slot, kind, send }: Options): CodeForTarget {
   }
 }
 
-/** The two fields of it. */
+/** The two fields. */
 export function CodeForTargetFields({
   state,
   targetError,

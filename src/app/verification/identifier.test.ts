@@ -17,7 +17,7 @@ test.each([
   expect(targetOf(typed)).toEqual(target)
 })
 
-test('a field for one kind takes that kind alone', () => {
+test('a field for one kind accepts only that kind', () => {
   expect(phoneTarget('anna@example.org')).toBeUndefined()
   expect(emailTarget('13800138000')).toBeUndefined()
 })

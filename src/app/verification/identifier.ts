@@ -1,4 +1,4 @@
-/** What somebody typed to say who they are: by the specification an e-mail pattern means e-mail, anything else a mobile number. */
+/** The typed identifier of a user: by the specification an e-mail pattern means e-mail, anything else a mobile number. */
 export interface Target {
   readonly kind: 'phone' | 'email'
   readonly name: string
@@ -11,7 +11,7 @@ export const MAX_PHONE_LENGTH = 20
 export const MAX_EMAIL_LENGTH = 100
 
 export const isEmail = (text: string): boolean => EMAIL.test(text) && text.length <= MAX_EMAIL_LENGTH
-/** Eleven digits; blanks and hyphens that a keyboard or a clipboard brought along do not count. */
+/** Eleven digits; spaces and hyphens from a keyboard or a clipboard are ignored. */
 export const digitsOf = (text: string): string => text.replace(/[\s-]/g, '')
 export const isPhone = (text: string): boolean => PHONE.test(digitsOf(text))
 

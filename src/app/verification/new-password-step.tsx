@@ -5,7 +5,7 @@ import { AskForm } from './ask-form.tsx'
 import { isWhole, NewPasswordFields, noPassword } from './new-password.tsx'
 import { useSubmit } from './use-submit.ts'
 
-/** The second of two steps: a new password, for which the first one has given a proof. */
+/** The second of two steps: a new password, authorised by the proof of the first. */
 export function NewPasswordStep({ proof, onDone }: { proof: string; onDone: () => void }) {
   const { submit, error, busy } = useSubmit()
   const [password, setPassword] = useState(noPassword)

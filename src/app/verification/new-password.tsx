@@ -15,7 +15,7 @@ export const isWhole = ({ password, repeated }: NewPassword): boolean => isLongE
 interface Props {
   value: NewPassword
   onChange: (value: NewPassword) => void
-  /** Problems are told once somebody has tried to go on. */
+  /** Problems are reported once the user has tried to continue. */
   tried: boolean
 }
 

@@ -16,7 +16,7 @@ interface Props {
 
 const MOST = 20
 
-/** A password, and a button that shows what was typed. */
+/** A password, with a button that reveals it. */
 export function PasswordField({ label, help, error, value, onChange, autoComplete }: Props) {
   const { t } = useLingui()
   const [isShown, setIsShown] = useState(false)

@@ -6,7 +6,7 @@ import type { Target } from './identifier.ts'
 
 type Purpose = RequestOf<Calls['User/sendSms']>['purpose']
 
-/** Has a code sent to a mobile number or an e-mail address. */
+/** Requests a code for a mobile number or an e-mail address. */
 export function sendCode(purpose: Purpose) {
   return ({ kind, name }: Target, captcha: CaptchaAnswer): Promise<{ key: string }> => {
     if (kind === 'phone') return call('User/sendSms', { username: name, purpose, captcha })

@@ -1,9 +1,9 @@
 import { readDevice, writeDevice } from '../device/device-database.ts'
 
-/** A code that is on its way: kept on the device, because reading the message may cost a phone the page. */
+/** A code that was sent: stored on the device, because a phone may unload the page while the user reads the message. */
 export interface SentCode {
   readonly target: string
-  /** What the code is answered under. */
+  /** The id with which the code is submitted. */
   readonly key: string
   readonly sentAt: number
 }
@@ -19,7 +19,7 @@ async function stillGood(now: number): Promise<Stored> {
   return Object.fromEntries(Object.entries(stored).filter(([, { sentAt }]) => now - sentAt < LIFE_MS))
 }
 
-/** @param slot what the code is for, such as `login` */
+/** @param slot the purpose of the code, such as `login` */
 export async function readSentCode(slot: string, now: number): Promise<SentCode | undefined> {
   return (await stillGood(now))[slot]
 }

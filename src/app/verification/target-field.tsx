@@ -7,11 +7,11 @@ interface Props {
   value: string
   onChange: (value: string) => void
   tried: boolean
-  /** What the server said of it. */
+  /** The server's message about it. */
   error?: string | undefined
 }
 
-/** Where a code goes: a mobile number, an e-mail address, or whichever is typed. */
+/** The target of a code: a mobile number, an e-mail address, or either. */
 export function TargetField({ kind, value, onChange, tried, error }: Props) {
   const { t } = useLingui()
   const words = {

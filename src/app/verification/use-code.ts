@@ -5,12 +5,12 @@ import type { Target } from './identifier.ts'
 import { forgetSentCode, RESEND_MS, readSentCode, type SentCode, writeSentCode } from './sent-code.ts'
 
 interface Options {
-  /** What the code is for: a code that was sent before the page was loaded anew is found by it. */
+  /** The purpose of the code: identifies a code that was sent before the page was reloaded. */
   slot: string
-  /** Where it goes; undefined while that is not valid. */
+  /** The target; undefined while it is invalid. */
   target: Target | undefined
   send: (target: Target, captcha: CaptchaAnswer) => Promise<{ key: string }>
-  /** Called with the address of a code that was sent before the page was loaded anew. */
+  /** Called with the target of a code that was sent before the page was reloaded. */
   onRestored?: (target: string) => void
 }
 
@@ -18,15 +18,15 @@ export interface CodeState {
   readonly target: Target | undefined
   readonly digits: string
   readonly setDigits: (digits: string) => void
-  /** Seconds until another one can be asked for; 0 when it can. */
+  /** Seconds until another one can be requested; 0 if now. */
   readonly wait: number
-  /** One has been sent to this very target. */
+  /** A code has been sent to this target. */
   readonly isSent: boolean
-  /** Sends one. Throws what the server says. */
+  /** Sends a code. Throws the server's error. */
   readonly send: (captcha: CaptchaAnswer) => Promise<void>
-  /** What a call is sent with; undefined while six digits are missing or none was sent. */
+  /** The fields of the call; undefined while digits are missing or no code was sent. */
   readonly answer: { readonly verify_id: string; readonly verify: string } | undefined
-  /** After it was used. */
+  /** Call after the code was used. */
   readonly forget: () => void
 }
 
@@ -41,7 +41,7 @@ function useSecondsUntil(time: number): number {
   return isWaiting ? Math.ceil((time - now) / 1000) : 0
 }
 
-/** A code of six digits, from its sending to its use. */
+/** A six-digit code, from its sending to its use. */
 export function useCode({ slot, target, send, onRestored }: Options): CodeState {
   const [sent, setSent] = useState<SentCode>()
   const [until, setUntil] = useState(0)

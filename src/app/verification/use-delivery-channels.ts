@@ -7,16 +7,16 @@ export interface DeliveryChannels {
   readonly wechat: boolean
 }
 
-/** What most sites offer, until this one has answered. */
+/** The channels of most sites, until this one has replied. */
 const usual: DeliveryChannels = { sms: true, mail: true, wechat: false }
 
-/** How the site reaches people. */
+/** The channels through which the site reaches users. */
 export function useDeliveryChannels(): DeliveryChannels {
   const { data } = useQuery(configQuery())
   return data?.ways ?? usual
 }
 
-/** What codes can be sent to; undefined where nothing is offered. */
+/** Possible targets of codes; undefined if the site has no channel. */
 export function codeKind({ sms, mail }: DeliveryChannels): 'phone' | 'email' | 'either' | undefined {
   if (sms && mail) return 'either'
   if (sms) return 'phone'

@@ -8,13 +8,13 @@ export interface Problem {
   readonly words: MessageDescriptor
 }
 
-/** Sends a form: its one error, and whether it is busy. */
+/** Submits a form: its error, and whether it is busy. */
 export function useSubmit() {
   const [error, setError] = useState<Problem>()
   const [busy, setBusy] = useState(false)
   const [round, setRound] = useState(0)
 
-  /** What was wrong; undefined when it went well. */
+  /** The error; undefined on success. */
   const submit = async (send: () => Promise<void>): Promise<Problem | undefined> => {
     setBusy(true)
     setError(undefined)

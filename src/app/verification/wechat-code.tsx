@@ -10,7 +10,7 @@ import { Button } from '../ui/button.tsx'
 
 interface Props {
   type: 'login' | 'bind'
-  /** Somebody scanned: what the next call is sent with. */
+  /** The code was scanned: the fields of the next call. */
   onScanned: (openid: string) => void
 }
 
@@ -23,7 +23,7 @@ async function introduce(type: Props['type'], ticket: string) {
   return [{ type: 'hello', ticket: own, cursor: null, notices: null } as const, watch]
 }
 
-/** A code of the official account to scan with WeChat; the push channel tells when somebody has. */
+/** A code of the official account to scan with WeChat; the push channel reports the scan. */
 export function WechatCode({ type, onScanned }: Props) {
   const { i18n, t } = useLingui()
   const [turn, setTurn] = useState(0)

@@ -8,10 +8,10 @@ import { acrossThreads } from './across-threads.ts'
 import { type KernelHost, kernelHost } from './kernel-host.ts'
 
 let threads: FakeWorker[]
-/** Parts that each thread computed. */
+/** Number of parts computed by each thread. */
 let computed: number[]
 
-/** What a thread of this number does with a part that it was given. */
+/** The behaviour of a thread for a part. */
 type Way = (number: number, compute: () => Promise<unknown>) => Promise<unknown>
 
 function startThreads(cores: number, way: Way, broken: readonly number[] = []) {
@@ -60,7 +60,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-describe('the answers are those of one thread', () => {
+describe('the results equal those of one thread', () => {
   test.each([
     [1, 0],
     [2, 2],
@@ -75,7 +75,7 @@ describe('the answers are those of one thread', () => {
     expect(progress).toEqual(work.parts.map((_, k) => (k + 1) / work.parts.length))
   })
 
-  test('and a slow thread holds up none', async () => {
+  test('and a slow thread blocks no other', async () => {
     startThreads(4, async (number, compute) => {
       await wait(number === 1 ? 100 : 2)
       return compute()
@@ -84,7 +84,7 @@ describe('the answers are those of one thread', () => {
     expect(computed[1]).toBe(1)
   })
 
-  test('where a thread fails in the middle', async () => {
+  test('if a thread fails halfway', async () => {
     startThreads(4, (number, compute) =>
       number === 2 && computed[2] === 2 ? Promise.reject(new Error('out of memory')) : compute(),
     )
@@ -92,13 +92,13 @@ describe('the answers are those of one thread', () => {
     expect(computed[2]).toBe(2)
   })
 
-  test('where some threads do not start', async () => {
+  test('if some threads do not start', async () => {
     startThreads(4, atOnce, [0, 2])
     expect(await acrossThreads(uninterrupted)(work, () => undefined)).toEqual(await alone)
     expect(computed).toEqual([undefined, 13])
   })
 
-  test('where none starts: this thread computes, and tells how far it is', async () => {
+  test('if none starts: this thread computes, and reports progress', async () => {
     startThreads(4, atOnce, [0, 1, 2])
     const progress: number[] = []
     expect(await acrossThreads(uninterrupted)(work, (share) => progress.push(share))).toEqual(await alone)
@@ -107,13 +107,13 @@ describe('the answers are those of one thread', () => {
     expect(progress.at(-1)).toBe(1)
   })
 
-  test('where the browser has no threads within threads', async () => {
+  test('if the browser has no nested workers', async () => {
     vi.stubGlobal('Worker', undefined)
     expect(await acrossThreads(uninterrupted)(work, () => undefined)).toEqual(await alone)
   })
 })
 
-test('what cannot be computed says why, with the class of the error', async () => {
+test('a failed computation reports the reason, with the class of the error', async () => {
   startThreads(4, atOnce)
   const wrong = { ...work, kernel: 'resampled-means', parts: [...work.parts, [0.5] as unknown as Int32Array] } as const
   await expect(acrossThreads(uninterrupted)(wrong, () => undefined)).rejects.toThrow(StatsError)
@@ -133,7 +133,7 @@ describe('stopping', () => {
     expect(threads.map(({ isTerminated }) => isTerminated)).toEqual([true, true, true])
   })
 
-  test('before the start starts none, and later ones are not hindered', async () => {
+  test('before the start starts none, and does not affect later ones', async () => {
     startThreads(64, atOnce)
     const stopped = acrossThreads(uninterrupted, AbortSignal.abort(new Error('enough')))
     for (let k = 0; k < 10; k++) await expect(stopped(work, () => undefined)).rejects.toThrow('enough')
@@ -142,14 +142,14 @@ describe('stopping', () => {
     expect(threads).toHaveLength(8)
   })
 
-  test('is heard by a thread that computes alone', async () => {
+  test('reaches a thread that computes on its own', async () => {
     startThreads(4, atOnce, [0, 1, 2])
     const stopped = new Error('enough')
     await expect(acrossThreads(() => Promise.reject(stopped))(work, () => undefined)).rejects.toBe(stopped)
   })
 })
 
-test('of several works at once the threads are never more than eight', async () => {
+test('for several concurrent computations there are at most eight threads', async () => {
   startThreads(8, async (_, compute) => {
     await wait(2)
     return compute()

@@ -6,13 +6,13 @@ import type { ParallelWork, Scatter } from '#engine/scatter/scatter.ts'
 import type { KernelHost } from './kernel-host.ts'
 import { threadCount } from './thread-count.ts'
 
-/** Threads that compute now, for whatever was asked. */
+/** Threads in use, for all computations. */
 let running = 0
 
 /**
- * Work in parts on several threads, where there are any and the work is long enough. Each thread takes one part after the other, so that a slow one
- * holds up none; the answers do not depend on who computed what. Where the signal is aborted the threads end at once. The parts of threads that do not
- * start, or fail, are computed in this thread, where the checkpoint is awaited and an error has its class.
+ * Computes parts on several threads, if available and worthwhile. Each thread takes one part after the other, so that a slow one blocks no
+ * other; the results do not depend on which thread computed what. An aborted signal ends the threads at once. The parts of threads that fail,
+ * or fail to start, are computed in this thread, where the checkpoint is awaited and an error keeps its class.
  */
 export function acrossThreads(checkpoint: Checkpoint, signal?: AbortSignal): Scatter {
   const here = inTurn(checkpoint)
@@ -31,7 +31,7 @@ export function acrossThreads(checkpoint: Checkpoint, signal?: AbortSignal): Sca
   }
 }
 
-/** The answers by part, undefined for those that no thread could compute. */
+/** The results by part, undefined for parts that no thread could compute. */
 async function onThreads<K extends KernelName>(
   count: number,
   { kernel, shared, parts }: ParallelWork<K>,
@@ -56,7 +56,7 @@ async function onThreads<K extends KernelName>(
         progress(++done / parts.length)
       }
     } catch {
-      if (part !== undefined) left.push(part) // another thread takes it, or in the end this one
+      if (part !== undefined) left.push(part) // another thread takes it, or finally this one
     }
   }
 
@@ -77,11 +77,11 @@ async function onThreads<K extends KernelName>(
   }
 }
 
-/** Rejects when a thread does not start, or throws where nobody asked it. */
+/** Rejects when a thread does not start, or throws outside a request. */
 function failureOf(thread: Worker): Promise<never> {
   return new Promise((_, reject) => {
     thread.onerror = (event) => {
-      event.preventDefault() // it is dealt with, so it is not a fault of the engine worker's
+      event.preventDefault() // handled, so it is not a fault of the engine worker
       reject(event)
     }
     thread.onmessageerror = reject

@@ -24,11 +24,11 @@ export interface AnalysisRequest {
 export interface Analysed {
   readonly outcome: Outcome
   readonly dataVersion: string
-  /** What made it. */
+  /** The engine version. */
   readonly engineVersion: string
 }
 
-/** From the stored question to its outcome, with progress, and stopped at the next checkpoint when the reader cancels. */
+/** Computes the outcome of a stored question, with progress; stops at the next checkpoint when the reader cancels. */
 export async function analyse(
   database: UserDatabase,
   request: AnalysisRequest,

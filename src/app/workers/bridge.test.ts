@@ -2,11 +2,11 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { FakeWorker } from '#tests/support/fake-worker.ts'
 import { ask, start, stopEngine } from './bridge.ts'
 
-/** How often each thing was asked of which worker, counted from 1. */
+/** Number of requests by content and worker, counted from 1. */
 let heard: string[]
 let workers: FakeWorker[]
 
-/** The first answers nothing that is slow. */
+/** The first worker never answers slow requests. */
 class Engine extends FakeWorker {
   constructor() {
     const number = workers.length + 1
@@ -36,7 +36,7 @@ afterEach(() => {
 type Asked = Parameters<Parameters<typeof ask>[0]>[0]
 const open = (name: string) => (engine: Asked) => engine.open(name, '') as Promise<unknown>
 
-test('what waited for a worker that did not stop is answered by the one that replaces it, and what was stopped is not asked again', async () => {
+test('requests to a worker that did not stop are answered by its replacement, and stopped ones are not repeated', async () => {
   const controller = new AbortController()
   const stopped = start(open('slow, stopped'), { signal: controller.signal })
   const refused = expect(stopped).rejects.toThrow('enough')
@@ -48,7 +48,7 @@ test('what waited for a worker that did not stop is answered by the one that rep
   expect(heard).toEqual(['slow, stopped 1', 'slow, waited for 1', 'cancel 1', 'slow, waited for 2'])
 })
 
-test('an answer that has come is not asked for again', async () => {
+test('an answered request is not repeated', async () => {
   expect(await ask(open('first'))).toBe('first of 1')
   const controller = new AbortController()
   const refused = expect(start(open('slow, stopped'), { signal: controller.signal })).rejects.toThrow('enough')

@@ -2,7 +2,7 @@ import { proxy, type Remote, wrap } from 'comlink'
 import type { EngineApi } from './engine.worker.ts'
 import { restoreError } from './worker-errors.ts'
 
-/** The page's side of the engine worker: one worker, started when it is needed, replaced when it does not stop. */
+/** The page's side of the engine worker: one worker, started on demand, replaced if it does not stop. */
 const STOP_MS = 3000
 let worker: Worker | undefined
 let remote: Remote<EngineApi> | undefined
@@ -19,12 +19,12 @@ interface Watch {
   readonly onProgress?: ((fraction: number) => void) | undefined
 }
 
-/** What was asked, not answered and not given up: it is asked again of a worker that replaces the one it was asked of. */
+/** Pending requests, neither answered nor cancelled: they are repeated when their worker is replaced. */
 const pending = new Set<() => void>()
 
 type Act<T> = (engine: Remote<EngineApi>) => Promise<T>
 
-/** Asks the worker; what it throws arrives as it was thrown. */
+/** Calls the worker; its errors are rethrown with their class. */
 export function ask<T>(act: Act<T>): Promise<T> {
   return asked(act).answer
 }
@@ -49,7 +49,7 @@ function asked<T>(act: Act<T>): { readonly answer: Promise<T>; readonly giveUp: 
   return { answer, giveUp }
 }
 
-/** Starts work that can be watched and stopped. A worker that does not stop within three seconds is replaced. */
+/** Starts a computation that can be observed and stopped. A worker that does not stop within three seconds is replaced. */
 export async function start<T>(
   act: (engine: Remote<EngineApi>, job: number, onProgress: (fraction: number) => void) => Promise<T>,
   { signal, onProgress }: Watch = {},
@@ -78,7 +78,7 @@ export async function start<T>(
     return await Promise.race([answer, stopped])
   } finally {
     clearTimeout(killer)
-    // a later abort of the same controller must not reach a worker that has long gone on
+    // a later abort of the same controller must not reach a worker that has moved on
     if (stop) signal.removeEventListener('abort', stop)
   }
 }
@@ -89,7 +89,7 @@ function replaceWorker(): void {
   remote = undefined
 }
 
-/** On logging out: the worker holds the rows of a user in memory. */
+/** Called on logging out: the worker holds the rows of a user in memory. */
 export function stopEngine(): void {
   pending.clear()
   replaceWorker()

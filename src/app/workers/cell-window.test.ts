@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { makeFrame, makeNumericColumn, textColumn } from '#engine/frame/make-columns.ts'
 import { cellWindow } from './cell-window.ts'
 
-test('cells are shown as they are kept; a blank of a kind says which', () => {
+test('cells are shown as stored; a missing value of a kind shows its kind', () => {
   const frame = makeFrame([
     makeNumericColumn({ id: 'c1', name: 'x', missingCodes: [9], missingTags: Uint8Array.of(0, 2, 0, 1) }, [
       1.5,

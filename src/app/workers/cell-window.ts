@@ -1,11 +1,11 @@
 import { type Column, columnById, type Frame } from '#engine/frame/frame.ts'
 import { tagText } from '#engine/frame/missing-tags.ts'
 
-/** Some rows of some columns, as text for the grid; null is a blank that has no kind. */
+/** Some rows of some columns, as text for the grid; null is a missing value without a kind. */
 export interface CellWindow {
   readonly from: number
   readonly rowIds: Float64Array
-  /** By column, in the order asked for. */
+  /** By column, in the requested order. */
   readonly cells: readonly (readonly (string | null)[])[]
 }
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { checkField } from './check-field.ts'
 
-/** As the first version of the reader kept them. */
+/** As stored by the first version of the reader. */
 const csv = {
   readerVersion: 1,
   layout: { format: 'csv', encoding: 'gb18030', delimiter: '\t' },
@@ -35,7 +35,7 @@ const rules = {
 
 const marks = { id: 'c4', name: 'age_limit', type: 'text', measure: 'nominal', include: true, limitsOf: 'c2' }
 const [name, age, seen] = csv.columns
-/** As the second version keeps what was asked and answered. */
+/** With questions and answers, as stored by the second version. */
 const asked = { ...csv, readerVersion: 2, lastRow: 40, columns: [name, { ...age, label: 'age (%)' }, seen, marks] }
 
 test.each([
@@ -72,7 +72,7 @@ test('[D7] so is the import of a later version, as far as pages read it', () => 
   expect(() => checkField('importSchema', { ...later, columns: null })).toThrow('damaged-project')
 })
 
-describe('[D7] what nobody could read is refused with the name of its field', () => {
+describe('[D7] an unreadable field is refused with its name', () => {
   const [first] = csv.columns
   test.each([
     ['importSchema', null],

@@ -10,7 +10,7 @@ import { maxColumns } from '#formats/table/table-reader.ts'
 
 const columnMeasure = z.enum(['continuous', 'ordinal', 'nominal', 'id'])
 
-/** What pages read of the import of a dataset, whatever version made it. */
+/** The parts of a dataset's import that pages read, whatever version made it. */
 const anyImport = z.object({
   readerVersion: z.int().check(z.gte(1)),
   columns: z
@@ -28,7 +28,7 @@ interface SourceColumn {
   readonly limitsOf?: string | undefined
 }
 
-/** Columns that mark limits stand behind those of the source, each of a column of numbers that is there. */
+/** Columns of limit signs come after those of the source, each for an existing numeric column. */
 function areInOrder(columns: readonly SourceColumn[]): boolean {
   const first = columns.findIndex(({ limitsOf }) => limitsOf !== undefined)
   if (first === -1) return true
@@ -38,7 +38,7 @@ function areInOrder(columns: readonly SourceColumn[]): boolean {
   return columns.slice(first).every(({ limitsOf }) => limitsOf !== undefined && marked.delete(limitsOf))
 }
 
-/** What reading the source again takes, in the version of today and those before. */
+/** The fields needed to read the source again, in the current version and earlier ones. */
 const knownImport = z.object({
   layout: z.discriminatedUnion('format', [
     z.object({ format: z.literal('csv'), encoding: z.string(), delimiter: z.string().check(z.regex(/^[\t -~]$/)) }),
@@ -87,7 +87,7 @@ const isReadable: Readonly<Record<string, (value: unknown) => boolean>> = {
   version: parses(z.int().check(z.gte(1))),
   importSchema: (value) => {
     const { data } = anyImport.safeParse(value)
-    // a later version reads more than this one knows: the dataset says so when it is opened
+    // a later version stores more than this one knows: the dataset reports it when it is opened
     return data !== undefined && (data.readerVersion > readerVersion || parses(knownImport)(value))
   },
   'data.cellRules': parses(cellRules),
@@ -96,7 +96,7 @@ const isReadable: Readonly<Record<string, (value: unknown) => boolean>> = {
   'data.missingRanges': parses(z.nullable(z.array(z.tuple([z.nullable(z.number()), z.nullable(z.number())])))),
 }
 
-/** Refuses a field that nobody could read. Throws FormatError `damaged-project`. */
+/** Refuses an unreadable field. Throws FormatError `damaged-project`. */
 export function checkField(name: string, value: unknown): void {
   if (Object.hasOwn(isReadable, name) && !isReadable[name]?.(value))
     throw new FormatError('damaged-project', { part: name })

@@ -5,7 +5,7 @@ import { columnFromBytes, columnParts } from '#engine/frame/serialize.ts'
 import type { CellRules, ImportSchema } from '#formats/table/schema.ts'
 import type { ColumnRow } from '../data/database/user-database.ts'
 
-/** The name of a source column: what made it, and nothing else (SPEC D3). */
+/** The key of a source column: a hash of its inputs only (SPEC D3). */
 export function columnKey(sha256: string, schema: ImportSchema, rules: CellRules, column: string): string {
   const { layout, headerRow, headerRows, decimal, lastRow, readerVersion } = schema
   const own = schema.columns.find(({ id }) => id === column)
@@ -20,7 +20,7 @@ export function columnKey(sha256: string, schema: ImportSchema, rules: CellRules
 
 type Together = Pick<Frame, 'sets' | 'weight'>
 
-/** The columns of a source under their keys. */
+/** The columns of a source by key. */
 export function columnRows(keys: readonly string[], { columns, sets, weight }: Frame, usedAt: number): ColumnRow[] {
   const together: Together = { ...(sets && { sets }), ...(weight !== undefined && { weight }) }
   return columns.map((column, i) => {
@@ -30,7 +30,7 @@ export function columnRows(keys: readonly string[], { columns, sets, weight }: F
   })
 }
 
-/** The source that the rows were made of. */
+/** The source of the rows. */
 export async function frameOfRows(rows: readonly ColumnRow[]): Promise<Frame | undefined> {
   const columns: Column[] = []
   for (const { blob } of rows) columns.push(columnFromBytes(new Uint8Array(await blob.arrayBuffer())))

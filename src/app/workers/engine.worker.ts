@@ -17,7 +17,7 @@ import { type ScriptCsv, scriptArchive, scriptCsv } from './script-files.ts'
 import { databaseOf } from './worker-database.ts'
 import { marked } from './worker-errors.ts'
 
-/** Told how far a job is; a proxy of a function of the page. */
+/** Gets the progress of a job; a proxy of a function of the page. */
 type OnProgress = (fraction: number) => void
 
 async function coded<T>(act: () => Promise<T>): Promise<T> {
@@ -28,12 +28,12 @@ async function coded<T>(act: () => Promise<T>): Promise<T> {
   }
 }
 
-/** All computing of the application: this is the one place where pages reach it. */
+/** The API of the engine worker: pages compute only through it. */
 const api = {
   preview: (file: File, choices: FileChoices): Promise<FilePreview> => coded(() => previewFile(file, choices)),
 
   propose: (user: string, file: File, choices: FileChoices, job: number, onProgress: OnProgress): Promise<Proposal> => {
-    databaseOf(user).catch(() => undefined) // opens meanwhile; whether it can is said where it is needed
+    databaseOf(user).catch(() => undefined) // opens in the background; errors are reported where the database is needed
     return coded(() => runJob(job, onProgress, (context) => proposeDataset(file, choices, context)))
   },
 
@@ -42,14 +42,14 @@ const api = {
       runJob(job, onProgress, async (context) => importDataset(await databaseOf(request.user), request, context)),
     ),
 
-  /** Whether the file was the dataset's source; then it is kept. */
+  /** Stores the file if it is the dataset's source; returns whether it was. */
   acceptSource: (user: string, dataset: string, file: Blob): Promise<boolean> =>
     coded(async () => acceptSource(await databaseOf(user), dataset, file)),
 
   open: (user: string, dataset: string): Promise<OpenedDataset> =>
     coded(async () => (await openDataset(await databaseOf(user), dataset)).opened),
 
-  /** Undefined where the version is no longer in memory: the page opens the dataset again. */
+  /** Undefined if the version is not in memory any more: the page reopens the dataset. */
   cells: (version: string, columns: readonly string[], from: number, to: number): CellWindow | undefined => {
     const loaded = loadedVersion(version)
     return loaded && cellWindow(loaded.frame, columns, from, to)
@@ -58,7 +58,7 @@ const api = {
   analyse: (user: string, request: AnalysisRequest, job: number, onProgress: OnProgress): Promise<Analysed> =>
     coded(() => runJob(job, onProgress, async (context) => analyse(await databaseOf(user), request, context))),
 
-  /** A worked example of an analysis, computed here and now. */
+  /** Computes a worked example of an analysis. */
   runExample: (type: string, example: Parameters<typeof runExample>[2]): Promise<RanExample> =>
     coded(() => runExample('analyses', type, example)),
 
@@ -106,7 +106,7 @@ const api = {
       runJob(job, onProgress, async (context) => saveProject(await databaseOf(user), project, withData, context)),
     ),
 
-  /** `project`: the id under which it is opened, which is not in use yet. */
+  /** `project`: the new id under which it is opened. */
   openProject: (
     user: string,
     device: string,
@@ -122,17 +122,17 @@ const api = {
       }),
     ),
 
-  /** The R program that does the same steps to the exported source. */
+  /** The R program that applies the same steps to the exported source. */
   stepsScript: (user: string, dataset: string, file: string, language: Language, md5?: string): Promise<string> =>
     coded(async () => (await openDataset(await databaseOf(user), dataset)).script(file, language, md5)),
 
   dictionaryBefore: (user: string, dataset: string, step: string | undefined): Promise<DataDictionary> =>
     coded(async () => dictionaryBefore(await databaseOf(user), dataset, step)),
 
-  /** What was typed, as it is stored; or what is wrong with it, and where. */
+  /** The stored form of a typed formula; or its error, with the position. */
   checkFormula,
 
-  /** The stored form with the names of today. */
+  /** The stored form with current names. */
   typedFormula: toTyped,
 
   cancel: cancelJob,

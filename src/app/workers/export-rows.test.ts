@@ -9,7 +9,7 @@ const frame = makeFrame([
 const context = { signal: new AbortController().signal, onProgress: () => undefined }
 const textOf = async (blob: Blob) => new TextDecoder('utf-8', { ignoreBOM: true }).decode(await blob.arrayBuffer())
 
-test('[D8] a CSV file is guarded where asked, whichever it is, and tells of what there is to guard', async () => {
+test('[D8] every CSV file is guarded on request, and reports what could be guarded', async () => {
   const guarded = "note,change\n'=1+1,-1.5\n-1.5,2\n,\n"
   for (const format of ['csv', 'csv-source', 'csv-excel'] as const) {
     const mark = format === 'csv-excel' ? '\ufeff' : ''
@@ -25,7 +25,7 @@ test('[D8] in a workbook there is nothing to guard', async () => {
   expect(await exportRows(frame, 'xlsx', true, context)).toMatchObject({ formulaTexts: 0 })
 })
 
-test('what variables declare to be missing is blank in the CSV for R, and stays in the files that know its meaning', async () => {
+test('user-missing values are empty in the CSV for R, and stay in files that keep their meaning', async () => {
   const age = { id: 'c1', name: 'age', missingCodes: [999], missingRanges: [[-9, -1]] } as const
   const result = { id: 'c2', name: 'result', missingCodes: ['未查'] }
   const days = makeFrame([

@@ -6,18 +6,18 @@ import { frameToXlsx } from '#formats/xlsx/write-frame.ts'
 import type { JobContext } from './jobs.ts'
 
 /**
- * `csv`: for R and other programs, which know nothing of user-missing codes: what the variables declare to be missing is blank. `csv-source`: before the
- * first step, as the R script of the steps reads it. `csv-excel` begins with a byte order mark.
+ * `csv`: for R and other programs without user-missing codes: user-missing values are empty. `csv-source`: before the first step, as the R
+ * script of the steps reads it. `csv-excel` begins with a byte order mark.
  */
 export type ExportFormat = 'csv' | 'csv-source' | 'csv-excel' | 'xlsx'
 
 export interface ExportedRows {
   readonly blob: Blob
-  /** Texts that a spreadsheet would compute: about these the reader decides. In a workbook texts are texts, and nothing is to be decided. */
+  /** Texts that a spreadsheet would evaluate: the reader decides about them. In a workbook texts are typed as texts. */
   readonly formulaTexts: number
 }
 
-/** `guard`: of a CSV file, an apostrophe in front of texts that a spreadsheet would compute. */
+/** `guard`: in a CSV file, prefixes texts that a spreadsheet would evaluate with an apostrophe. */
 export async function exportRows(
   frame: Frame,
   format: ExportFormat,

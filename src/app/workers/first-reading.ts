@@ -5,7 +5,7 @@ import type { JobContext } from './jobs.ts'
 
 interface FirstReading {
   readonly result: ImportResult
-  /** SHA-256 of the file, or on its way: it is computed beside the reading. */
+  /** SHA-256 of the file, or its promise: it is computed in parallel with the reading. */
   readonly hash: Promise<string>
 }
 
@@ -15,17 +15,17 @@ interface Draft {
   readonly reading: FirstReading
 }
 
-/** The newest reading: taken as it is when the reader of the proposal changed nothing. */
+/** The newest reading, reused if the proposal was accepted unchanged. */
 let draft: Draft | undefined
 
-/** Reads every cell of a file, or answers the newest reading where it was of this file with these choices. */
+/** Reads every cell of a file, or returns the newest reading if it was of this file with these choices. */
 export async function readFirst(file: File, choices: FileChoices, context: JobContext): Promise<FirstReading> {
   const known = draft && isSameFile(draft.file, file) ? draft : undefined
   const key = JSON.stringify(choices)
   if (known?.choices === key) return known.reading
   draft = undefined
   const hash = known?.reading.hash ?? hashInWorker(file)
-  // told where the hash is needed, which a proposal does not; and tried again at the next reading
+  // an error is reported where the hash is needed, which a proposal does not; the next reading retries
   hash.catch(() => {
     if (draft?.reading.hash === hash) draft = undefined
   })

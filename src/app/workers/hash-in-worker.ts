@@ -1,7 +1,7 @@
 import { wrap } from 'comlink'
 import { fileHash } from './file-hash.ts'
 
-/** SHA-256 of a file as 64 hexadecimal digits, computed beside this thread, so that the file can be read meanwhile. */
+/** SHA-256 of a file as 64 hexadecimal digits, computed in another thread, so that the file can be read meanwhile. */
 export async function hashInWorker(file: Blob): Promise<string> {
   if (typeof Worker === 'undefined') return fileHash(file)
   const worker = new Worker(new URL('./hash.worker.ts', import.meta.url), { type: 'module', name: 'hash' })
@@ -11,7 +11,7 @@ export async function hashInWorker(file: Blob): Promise<string> {
   try {
     return await Promise.race([wrap<typeof fileHash>(worker)(file), broken])
   } catch {
-    return await fileHash(file) // a thread that did not start, or a file that cannot be read, which is then said here
+    return await fileHash(file) // the thread did not start, or the file cannot be read, which is then reported here
   } finally {
     worker.terminate()
   }

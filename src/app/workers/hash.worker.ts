@@ -1,5 +1,5 @@
 import { expose } from 'comlink'
 import { fileHash } from './file-hash.ts'
 
-/** Hashes a file on a thread of its own: the platform's digest holds up the thread that asks for it. */
+/** Hashes a file in its own thread: the platform's digest blocks the calling thread. */
 expose(fileHash)

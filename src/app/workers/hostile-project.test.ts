@@ -42,7 +42,7 @@ beforeAll(async () => {
   sound = await readProject(await saveProject(writer.database, project, true, job), { hash: fileHash })
 })
 
-/** A step of each kind, an analysis, a chart and what is said of variables. */
+/** A step of each kind, an analysis, a chart and variable metadata. */
 async function addEverything(writer: Writer, project: string, dataset: string): Promise<void> {
   const analysis = newId()
   const steps: readonly (readonly [type: string, options: JsonObject])[] = [
@@ -109,7 +109,7 @@ async function addEverything(writer: Writer, project: string, dataset: string): 
   ])
 }
 
-test('what the fuzzing begins with is sound: each step and question of it is computed', async () => {
+test('the project before fuzzing is valid: each of its steps and questions is computed', async () => {
   const { steps, statuses } = await openAndUse(sound)
   expect(steps).toEqual(Array.from({ length: 11 }, () => 'done'))
   expect(statuses).toEqual(['done', 'done', 'done'])
@@ -127,7 +127,10 @@ test.each(Array.from({ length: 250 }, (_, k) => 3000 + k))(
   },
 )
 
-/** As the application does: the project, its grid, an export, each analysis and chart. Codes of a question are words; anything thrown is none. */
+/**
+ * Like the application: opens the project, its grid, an export, each analysis and chart. Coded refusals are fine; any other error is a
+ * failure.
+ */
 async function openAndUse(contents: ProjectContents) {
   const file = await writeProject(contents, { withData: true, program: 'x', savedAt: 1 })
   const { database, ...writer } = await openWriter()
@@ -161,10 +164,10 @@ async function openAndUse(contents: ProjectContents) {
   return { steps, statuses }
 }
 
-/** Names that the application reads and the sound project does not have everywhere. */
+/** Names that the application reads and that the valid project does not contain everywhere. */
 const moreFields = ['data.outcome', 'option.rules', 'data.condition', 'option.__proto__', 'importSchema', 'measure']
 
-/** One record of a project with a value in one of its fields, at any depth, replaced by another that its writer would not have written. */
+/** One record of a project with a value in one of its fields, at any depth, replaced by an invalid one. */
 function withHostileField(records: readonly ProjectRecord[], random: RandomStream): readonly ProjectRecord[] {
   const at = random.below(records.length)
   return records.map((record, k) => {

@@ -23,7 +23,7 @@ const datasetAt = async (id: string) => (await readDataset(writer.database, id))
 const textOf = (blob: Blob | undefined) => blob?.text()
 const original = () => new Blob([CSV])
 
-test('[D1] an import keeps the file byte for byte, its hash, a frozen schema, and the columns', async () => {
+test('[D1] an import stores the file byte for byte, its hash, a frozen schema, and the columns', async () => {
   const id = await importCsv(writer, project)
   const dataset = await datasetAt(id)
   expect(dataset).toMatchObject({ project, name: '病例', sourceName: '病例.csv', sourceDevice: 'Ward' })
@@ -38,13 +38,13 @@ test('[D1] an import keeps the file byte for byte, its hash, a frozen schema, an
   expect(await writer.database.columns.count()).toBe(3)
 })
 
-test('[D1] proposing keeps nothing', async () => {
+test('[D1] a proposal stores nothing', async () => {
   const proposal = await proposeDataset(new File([CSV], 'x.csv'), {}, job)
   expect(proposal.rows).toBe(3)
   expect([await writer.database.sources.count(), await writer.database.columns.count()]).toEqual([0, 0])
 })
 
-test('[Q1] an import that is stopped, or whose record is not valid, leaves neither source nor columns nor record', async () => {
+test('[Q1] an import that is stopped, or whose record is invalid, leaves neither source nor columns nor record', async () => {
   const dataset = newId()
   const request = { dataset, user: 'u', device: DEVICE, deviceName: 'Ward', project, name: 'd', choices: {} }
   const stopped = { ...job, signal: AbortSignal.abort(new Error('stopped')) }
@@ -58,7 +58,7 @@ test('[Q1] an import that is stopped, or whose record is not valid, leaves neith
   ])
 })
 
-test('[Q1] an import that is asked for twice is there once', async () => {
+test('[Q1] a repeated import request stores one dataset', async () => {
   const dataset = newId()
   const file = new File([CSV], 'twice.csv')
   const request = { dataset, user: 'u', device: DEVICE, deviceName: 'Ward', project, name: 'd', file, choices: {} }
@@ -69,7 +69,7 @@ test('[Q1] an import that is asked for twice is there once', async () => {
   expect(await writer.database.outbox.count()).toBe(outbox)
 })
 
-test('[R6] columns that are left out are in nothing that is kept, and the original file is the source again', async () => {
+test('[R6] nothing stored contains excluded columns, and the original file is accepted as the source again', async () => {
   const id = await importCsv(writer, project, { columns: { c1: { include: false } } })
   const { sourceSha256 } = await datasetAt(id)
   const { sources, columns, records } = writer.database
@@ -90,7 +90,7 @@ test('[R6] columns that are left out are in nothing that is kept, and the origin
   expect(before.columns.map((column) => column.id)).toEqual(['c2', 'c3'])
 })
 
-test('[D5] a whole file is accepted by its hash alone', async () => {
+test('[D5] a whole file is accepted by its hash only', async () => {
   const id = await importCsv(writer, project)
   await writer.database.sources.clear()
   expect(await acceptSource(writer.database, id, new Blob([`${CSV}x,1,a\n`]))).toBe(false)
@@ -98,11 +98,11 @@ test('[D5] a whole file is accepted by its hash alone', async () => {
   expect(await acceptSource(writer.database, crypto.randomUUID(), original())).toBe(false)
 })
 
-test('[D3] the source gives the same columns again when the cache was cleared', async () => {
+test('[D3] the source gives the same columns again after the cache was cleared', async () => {
   const id = await importCsv(writer, project)
   const first = (await openDataset(writer.database, id)).frame
   await writer.database.columns.clear()
-  // another dataset takes the one place in memory, so that this one is read again
+  // another dataset takes the only slot in memory, so that this one is read again
   const second = await importCsv(writer, project, {}, 'x\n1\n2\n')
   await openDataset(writer.database, second)
   await change(writer, [
@@ -117,10 +117,10 @@ test('[D3] the source gives the same columns again when the cache was cleared', 
   expect(again.opened.dictionary.columns.find((variable) => variable.id === 'c2')?.label).toBe('L')
 })
 
-test('[D3] what is opened right after the import, and from the kept columns later, is the same frame', async () => {
+test('[D3] a dataset opened right after the import, and later from the cached columns, has the same frame', async () => {
   const id = await importCsv(writer, project)
   const first = (await openDataset(writer.database, id)).frame
-  // neither is there now to be read again: not the file, and not the frame, whose place another dataset takes
+  // neither the file nor the frame, whose slot another dataset takes, is available to be read again
   await writer.database.sources.clear()
   await importCsv(writer, project, {}, 'x\n1\n2\n')
   await change(writer, [
@@ -131,7 +131,7 @@ test('[D3] what is opened right after the import, and from the kept columns late
   expect(again.columns.map((column) => ({ ...column, label: '' }))).toEqual(first.columns)
 })
 
-test('[D1] types that were changed after the proposal are in the schema, and the file is still the one that was read', async () => {
+test('[D1] types changed after the proposal are in the schema, and the file is not read again', async () => {
   const file = new File([CSV], 'changed.csv')
   await proposeDataset(file, {}, job)
   const dataset = newId()
@@ -146,7 +146,7 @@ test('[D1] types that were changed after the proposal are in the schema, and the
 const ASKED = '姓名,CRP,age\n王小明,<0.5,34\n李雷,3,999\n韩梅梅,4,41\n合计,7,\n注：王小明核对,,\n'
 const answers = { footer: 'leave-out', 'below-limit': 'flag', code: 'missing' } as const
 
-test('[D1] what was answered is kept with the dataset: the same frame from the kept columns and from the file', async () => {
+test('[D1] answers are stored with the dataset: the same frame from the cached columns and from the file', async () => {
   const id = await importCsv(writer, project, { answers }, ASKED)
   const { schema, cellRules } = await datasetAt(id)
   expect([schema.readerVersion, schema.lastRow, schema.columns.at(-1)?.limitsOf]).toEqual([2, 3, 'c2'])
@@ -155,7 +155,7 @@ test('[D1] what was answered is kept with the dataset: the same frame from the k
   expect([first.rows, first.columns.map(({ name }) => name)]).toEqual([3, ['姓名', 'CRP', 'age', 'CRP_limit']])
   for (const cached of [true, false]) {
     if (!cached) await writer.database.columns.clear()
-    // another dataset takes the one place in memory
+    // another dataset takes the only slot in memory
     await openDataset(writer.database, await importCsv(writer, project, {}, `x\n1\n${cached ? 2 : 3}\n`))
     const label = cached ? 'A' : 'B'
     const record = idOf('variable', id, 'c1')
@@ -165,7 +165,7 @@ test('[D1] what was answered is kept with the dataset: the same frame from the k
   }
 })
 
-test('[R6] notes below the data name nobody whose column is left out, and the original file is the source again', async () => {
+test('[R6] notes below the data mention no excluded column, and the original file is accepted as the source again', async () => {
   const choices = { answers, columns: { c1: { include: false } } }
   const id = await importCsv(writer, project, choices, ASKED)
   const { sourceSha256 } = await datasetAt(id)
@@ -177,7 +177,7 @@ test('[R6] notes below the data name nobody whose column is left out, and the or
   expect((await openDataset(writer.database, id)).frame.rows).toBe(3)
 })
 
-test('[D3] a version changes with what is asked of the data, and comes back with it', async () => {
+test('[D3] a version changes with the dataset’s questions, and returns with them', async () => {
   const id = await importCsv(writer, project)
   const plain = (await openDataset(writer.database, id)).opened
   const { filter, step, made } = await addRecipe(writer, project, id)
@@ -201,7 +201,7 @@ test('[D3] a version changes with what is asked of the data, and comes back with
   expect((await openDataset(writer.database, id)).opened.version).toBe(opened.version)
 })
 
-test('[D2] a step whose variable is gone stays, with its reason, and the others go on', async () => {
+test('[D2] a step without its variable stays, with the reason, and the others continue', async () => {
   const id = await importCsv(writer, project)
   const { step, filter } = await addRecipe(writer, project, id)
   await change(writer, [{ kind: 'step', record: step, fields: { deleted: true } }])
@@ -211,7 +211,7 @@ test('[D2] a step whose variable is gone stays, with its reason, and the others 
   expect(opened.rows).toBe(3)
 })
 
-test('[D1] a device without the rows says where they are', async () => {
+test('[D1] a device without the rows reports where they are', async () => {
   const id = await importCsv(writer, project)
   await writer.database.sources.clear()
   await writer.database.columns.clear()
@@ -233,7 +233,7 @@ test('[D1] a device without the rows says where they are', async () => {
   await expect(openDataset(writer.database, id)).rejects.toMatchObject({ code: 'dataset-missing' })
 })
 
-test('the grid is given texts, blanks as null, and rows by their source', async () => {
+test('the grid gets texts, missing values as null, and rows by their source', async () => {
   const id = await importCsv(writer, project)
   await addRecipe(writer, project, id)
   const { opened } = await openDataset(writer.database, id)

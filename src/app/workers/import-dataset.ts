@@ -12,7 +12,7 @@ import { type KeptSource, sourceToKeep } from './kept-source.ts'
 import { holdSource, sourceKeys } from './source-frame.ts'
 
 export interface ImportRequest {
-  /** The id of the dataset to be, made by who asks: asked again after a worker was lost, nothing is kept twice. */
+  /** The id of the new dataset, made by the caller: a request repeated after a worker was lost stores nothing twice. */
   readonly dataset: string
   readonly user: string
   readonly device: string
@@ -23,7 +23,7 @@ export interface ImportRequest {
   readonly choices: FileChoices
 }
 
-/** What a first reading found: proposed types and rules, for the reader to look over before anything is kept. */
+/** The result of a first reading: proposed types and rules, for the reader's review before anything is stored. */
 export interface Proposal {
   readonly rows: number
   readonly schema: ImportSchema
@@ -32,15 +32,15 @@ export interface Proposal {
   readonly questions: readonly Question[]
 }
 
-/** Reads every cell and proposes types and rules. Nothing is kept. */
+/** Reads every cell and proposes types and rules. Stores nothing. */
 export async function proposeDataset(file: File, choices: FileChoices, context: JobContext): Promise<Proposal> {
   const { frame, schema, cellRules, findings, questions } = (await readFirst(file, choices, context)).result
   return { rows: frame.rows, schema, cellRules, findings, questions }
 }
 
 /**
- * Keeps source, columns, record and outbox row in ONE transaction: killed at any moment, or out of space, nothing of it is there.
- * The frame stays in memory for the dataset to be opened with.
+ * Stores source, columns, record and outbox row in ONE transaction: if the process is killed at any moment, or out of space, nothing of it
+ * remains. Keeps the frame in memory for opening the dataset.
  */
 export async function importDataset(
   database: UserDatabase,
@@ -62,7 +62,7 @@ export async function importDataset(
 
 interface Kept {
   readonly source: KeptSource
-  /** Of the columns of the frame, in their order. */
+  /** Metadata of the frame's columns, in order. */
   readonly keys: readonly string[]
   readonly frame: Frame
   readonly cellRules: CellRules

@@ -14,7 +14,7 @@ import { openProject, saveProject } from './project-file.ts'
 const CSV =
   'constructor,__proto__,valueOf\ntoString,hasOwnProperty,1\ntoString,__proto__,2\nconstructor,__proto__,3\nconstructor,hasOwnProperty,4\n'
 
-test('names that every object inherits pass through import, labels, steps, analysis, export and the project file', async () => {
+test('names of inherited object properties pass through import, labels, steps, analysis, export and the project file', async () => {
   const writer = await openWriter()
   const project = await addProject(writer, 'cloud')
   const dataset = await importCsv(writer, project, {}, CSV)

@@ -1,4 +1,4 @@
-/** Work under way in the worker, by number, so that the page can stop it: a signal does not cross threads, a number does. */
+/** Running jobs of the worker, by number, so that the page can stop them: an AbortSignal does not cross threads, a number does. */
 const jobs = new Map<number, AbortController>()
 
 export interface JobContext {

@@ -6,7 +6,7 @@ import { datasetOf } from '../data/datasets/dataset.ts'
 import { fileHash } from './file-hash.ts'
 import { hashInWorker } from './hash-in-worker.ts'
 
-/** The settings of the file as it was given, where the kept source is another one. */
+/** The settings of the original file, if the stored source is a reduced one. */
 type FileSettings = Pick<ImportSchema, 'layout' | 'headerRow' | 'headerRows' | 'lastRow'>
 
 export type KeptSchema = ImportSchema & { readonly file?: FileSettings }
@@ -18,8 +18,8 @@ export interface KeptSource {
 }
 
 /**
- * The file itself, whose hash is known or on its way; or, where columns are left out, the file without their cells, because what is
- * left out is not kept anywhere.
+ * The file itself, with its hash or the promise of it; or, if columns are excluded, the file without their cells, because excluded data are
+ * stored nowhere.
  */
 export async function sourceToKeep(
   file: Blob,
@@ -34,7 +34,7 @@ export async function sourceToKeep(
   return { blob, schema: { ...redacted, file: given }, sha256: await hashInWorker(blob) }
 }
 
-/** Takes a file for the source of a dataset if it is that very file, or becomes it when the same columns are left out. */
+/** Accepts a file as the source of a dataset if it is identical, or becomes so by excluding the same columns. */
 export async function acceptSource(database: UserDatabase, id: string, file: Blob): Promise<boolean> {
   const row = await database.records.get(id)
   if (!row) return false

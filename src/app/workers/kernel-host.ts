@@ -2,9 +2,9 @@ import { uninterrupted } from '#engine/checkpoint.ts'
 import { kernels } from '#engine/kernels/kernels.ts'
 import type { Kernel, KernelName } from '#engine/scatter/kernel.ts'
 
-/** What a thread offers that computes parts of a work. Who stops it ends the thread. */
+/** The interface of a thread that computes parts. To stop it, end the thread. */
 export interface KernelHost {
-  /** Before the first part. */
+  /** Called before the first part. */
   readonly take: (kernel: KernelName, shared: unknown) => void
   readonly compute: (part: unknown) => Promise<unknown>
 }

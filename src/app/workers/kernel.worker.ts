@@ -1,5 +1,5 @@
 import { expose } from 'comlink'
 import { kernelHost } from './kernel-host.ts'
 
-/** Computes parts of a work beside the engine worker, which starts and ends it. */
+/** Computes parts for the engine worker, which starts and ends it. */
 expose(kernelHost())

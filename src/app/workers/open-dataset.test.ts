@@ -9,7 +9,7 @@ import { refusedAnswers } from '../data/datasets/refused-answers.ts'
 import { change } from '../data/outbox/change.ts'
 import { dictionaryBefore, openDataset } from './open-dataset.ts'
 
-test('[D3] the version of a dataset names the engine revisions of its steps and of the analyses that they ask for', async () => {
+test('[D3] the version of a dataset contains the engine revisions of its steps and of the analyses that they use', async () => {
   const writer = await openWriter()
   const project = await addProject(writer, 'device')
   const dataset = await importCsv(writer, project)
@@ -31,7 +31,7 @@ test('[D3] the version of a dataset names the engine revisions of its steps and 
 
 const fixedId = (n: number) => `01900000-0000-7000-8000-${String(n).padStart(12, '0')}`
 
-/** A dataset with fixed ids and a frozen schema, a formula, and two steps that ask for analyses, of which one is off. */
+/** A dataset with fixed ids and a frozen schema, a formula, and two steps that use analyses, one of them disabled. */
 async function fixedDataset() {
   const writer = await openWriter()
   const [project, dataset, other] = [fixedId(1), fixedId(2), fixedId(3)]
@@ -86,16 +86,16 @@ async function fixedDataset() {
   return { writer, dataset, asked }
 }
 
-test('[D3] a dataset keeps the version that programs have always given it', async () => {
+test('[D3] a dataset keeps the version that earlier programs gave it', async () => {
   const { writer, dataset, asked } = await fixedDataset()
   const version = async () => (await openDataset(writer.database, dataset)).opened.version
-  // What is computed is kept under this name on devices and in records: it may only change together with the data.
+  // Devices and records store results under this name: it may only change together with the data.
   expect(await version()).toBe('59b51b358caaf127b6644f6ed21b7cb8fef2beb194e2d34f3f00e8f3f398a125')
   await change(writer, [{ kind: 'analysis', record: asked, fields: { 'option.outcome': 'c3' } }])
   expect(await version()).toBe('ec73dfe1d9fb91c0c852d33a9c2ed70ad3ba97d0ab803c7746f7b04025b4af65')
 })
 
-test('[D12] a step is broken by a circle just where the graph of the records refuses its answer', async () => {
+test('[D12] a circle breaks exactly the step whose option the graph of the records refuses', async () => {
   const writer = await openWriter()
   const project = await addProject(writer, 'device')
   const dataset = await importCsv(writer, project)
@@ -121,13 +121,13 @@ test('[D12] a step is broken by a circle just where the graph of the records ref
     return broken.length
   }
   const circles: number[] = []
-  // before the step that makes the column, and behind it
+  // before the step that makes the column, and after it
   for (const order of ['Zz', 'a2'])
     for (const variables of [['c2'], [`${step}.1`], [`${takes}.1`]]) circles.push(await judged(order, variables))
   expect(circles).toEqual([0, 1, 1, 0, 0, 1])
 })
 
-test('sets are in the dictionary, with the columns that are there at that step, and a change of one makes another version', async () => {
+test('sets are in the dictionary, with the columns that exist at that step, and a changed set makes another version', async () => {
   const writer = await openWriter()
   const project = await addProject(writer, 'device')
   const dataset = await importCsv(writer, project)
@@ -161,7 +161,7 @@ test('sets are in the dictionary, with the columns that are there at that step, 
         separator: '┋',
         order: 'a0',
         'data.counted': 1,
-        'data.labels': [{ value: 1, label: 'pain' }, null, { value: 2 }, 'x'], // a file can say anything
+        'data.labels': [{ value: 1, label: 'pain' }, null, { value: 2 }, 'x'], // a file can contain anything
       },
     },
   ])

@@ -24,7 +24,7 @@ import { sourceFrame } from './source-frame.ts'
 import { applyRecipe, type StepResult } from './steps.ts'
 
 export interface OpenedDataset {
-  /** Hash of source, schema, variables, sets, enabled steps and the analyses that they ask for (SPEC D3). */
+  /** Hash of source, schema, variables, sets, enabled steps and the analyses that they use (SPEC D3). */
   readonly version: string
   readonly rows: number
   readonly dictionary: DataDictionary
@@ -34,17 +34,17 @@ export interface OpenedDataset {
 interface Loaded {
   readonly opened: OpenedDataset
   readonly frame: Frame
-  /** The variables as each step finds them. */
+  /** The variables before each step. */
   readonly before: ReadonlyMap<string, readonly Column[]>
   readonly source: Frame
   readonly script: (file: string, language: Language, md5?: string) => Promise<string>
 }
 
-/** The newest versions of the dataset that is being worked on. */
+/** The newest versions of the current dataset. */
 const loaded = new Map<string, Loaded>()
 const MAX_VERSIONS = 3
 
-/** Brings a dataset into memory: cached columns where there are any, else the source, then the steps. */
+/** Loads a dataset into memory: cached columns if there are any, otherwise the source, then the steps. */
 export async function openDataset(database: UserDatabase, id: string): Promise<Loaded> {
   const dataset = await readDataset(database, id)
   if (!dataset) throw new DatasetError('dataset-missing')
@@ -74,12 +74,12 @@ export async function openDataset(database: UserDatabase, id: string): Promise<L
   return made
 }
 
-/** With the sets that the user made, after those that its file brought. A step may have made their columns. */
+/** With the user's sets after those of its file. A step may have made their columns. */
 function withSets(frame: Frame, made: readonly VariableSet[]): Frame {
   return made.length === 0 ? frame : withSoundSets({ ...frame, sets: [...(frame.sets ?? []), ...made] })
 }
 
-/** With the engine revisions of their entries, which give the dataset other rows. */
+/** With the engine revisions of the steps' entries, which change the rows. */
 async function revised(asked: ReadonlyMap<string, StoredQuestion>): Promise<ReadonlyMap<string, StoredQuestion>> {
   const all = [...asked].map(async ([record, question]) => {
     const computation = await loadComputation('analyses', question.type)
@@ -92,7 +92,7 @@ function revisionOf(definition: EngineRevised | undefined): EngineRevised {
   return definition?.engineRevision === undefined ? {} : { engineRevision: definition.engineRevision }
 }
 
-/** What the version of a dataset has had of a step from the beginning, and more only where there is more. */
+/** The step's part of a dataset's version as it was from the beginning, extended only if there is more. */
 async function enabledSteps(steps: readonly StepRecord[]): Promise<readonly object[]> {
   const enabled = steps.filter((step) => step.enabled)
   return Promise.all(
@@ -107,7 +107,7 @@ async function enabledSteps(steps: readonly StepRecord[]): Promise<readonly obje
   )
 }
 
-/** The variables as a step finds them; without a step, as the dataset has them now. */
+/** The variables before a step; without a step, the current ones. */
 export async function dictionaryBefore(
   database: UserDatabase,
   id: string,
@@ -118,7 +118,7 @@ export async function dictionaryBefore(
   return columns ? describeColumns(withSoundSets({ ...frame, columns })) : opened.dictionary
 }
 
-/** A version that is in memory; a page asks for cells of what it has opened. */
+/** A version in memory; a page requests cells of an opened dataset. */
 export function loadedVersion(version: string): Loaded | undefined {
   return loaded.get(version)
 }

@@ -7,7 +7,7 @@ import { fontFiles } from '#formats/pdf/font-files.ts'
 import { writeFigurePdf } from '#formats/pdf/write-figure-pdf.ts'
 import { marked } from './worker-errors.ts'
 
-/** Writes a figure as PDF on a thread of its own: reading a Chinese font holds up the thread that does it. */
+/** Writes a figure as PDF in its own thread, because parsing a Chinese font blocks its thread. */
 async function figurePdf(scene: Scene, language: Language): Promise<Uint8Array> {
   try {
     const fonts = await Promise.all(

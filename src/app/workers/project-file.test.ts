@@ -65,12 +65,12 @@ test('[D6] a project with its data opens in another account as a new one, and co
     before.frame.columns.map((column) => ('values' in column ? [...column.values] : column.dictionary)),
   )
   const analysis = ofType(rows, 'table-one')
-  // computed elsewhere: tried before it is shown, and computed again
+  // computed elsewhere: checked before it is shown, and computed again
   expect(fieldValue(analysis, 'data.outcome')).toBeUndefined()
   expect(await readKept(reader.database, analysis.id)).toEqual({ outcome: { of: '王小明' }, engineVersion: 'file 1' })
 })
 
-test('[D6] a saved project has the last outcome of a question in the question, where programs of all times look for it', async () => {
+test('[D6] a saved project has the last outcome of a question in the question, where all versions look for it', async () => {
   const { analysis } = recipe
   const kept = { outcome: { of: '李雷' }, engineVersion: '5' }
   const own = { analysis, 'data.outcome': kept }
@@ -78,13 +78,13 @@ test('[D6] a saved project has the last outcome of a question in the question, w
   const { records } = await contentsOf(await saveProject(writer.database, project, true, job))
   expect(records.map(({ kind }) => kind)).not.toContain('analysis-outcome')
   expect(records.find(({ id }) => id === analysis)?.fields['data.outcome']).toEqual(kept)
-  // what is deleted takes its outcome with it
+  // a deleted question takes its outcome with it
   await change(writer, [{ kind: 'dataset', record: dataset, fields: { deleted: true } }])
   const rest = await contentsOf(await saveProject(writer.database, project, true, job))
   expect(rest.records.map(({ kind }) => kind)).toEqual(['project'])
 })
 
-test('[D6] a file whose outcomes are records of their own is read as well, and one with a question that is too long is damaged', async () => {
+test('[D6] a file whose outcomes are separate records is read as well, and one with a question that is too long is damaged', async () => {
   const { records, sources } = await contentsOf(await saveProject(writer.database, project, true, job))
   const outcome = { outcome: { of: '韩梅梅' }, engineVersion: '6' }
   const own = { id: newId(), kind: 'analysis-outcome', fields: { analysis: recipe.analysis, 'data.outcome': outcome } }
@@ -106,7 +106,7 @@ test('[D6] a file whose outcomes are records of their own is read as well, and o
   await expect(openAsNew(reader, tooLong)).rejects.toMatchObject({ code: 'damaged-project' })
 })
 
-test('[D6] the conventions of a project go with it, without data too', async () => {
+test('[D6] a saved project includes its conventions, also without data', async () => {
   await change(writer, [{ kind: 'project', record: project, fields: { 'convention.quartiles': 'type6' } }])
   const file = await saveProject(writer.database, project, false, job)
   const reader = await openWriter()
@@ -114,7 +114,7 @@ test('[D6] the conventions of a project go with it, without data too', async () 
   expect(await readConventions(reader.database, opened)).toEqual({ quartiles: 'type6' })
 })
 
-test('[D6] the question of a step carries the conventions of its project, and with them the version of the data', async () => {
+test('[D6] a step’s question includes the conventions of its project, and with them the version of the data', async () => {
   const asked = (of: string) => [{ ...step, options: { analysis: of } }]
   const step = { id: recipe.step, type: 'from-analysis', version: 1, order: 'a2', enabled: true }
   const before = await askedQuestions(writer.database, dataset, asked(recipe.analysis))
@@ -124,7 +124,7 @@ test('[D6] the question of a step carries the conventions of its project, and wi
   expect(after.get(recipe.analysis)?.conventions).toEqual({ quartiles: 'type6' })
 })
 
-test('[D6] all ids are new, and formulas, options and their keys lead to the new ones', async () => {
+test('[D6] all ids are new, and formulas, options and their keys refer to the new ones', async () => {
   const file = await saveProject(writer.database, project, true, job)
   const opened = await openAsNew(writer, file)
   const rows = [await writer.database.records.get(opened), ...(await below(writer, opened))]
@@ -142,7 +142,7 @@ test('[D6] all ids are new, and formulas, options and their keys lead to the new
   expect((await writer.database.records.get(project))?.fields.name?.[0]).toBe('肺癌')
 })
 
-test('[Q1] a project whose opening is asked for twice is there once', async () => {
+test('[Q1] a repeated request to open a project opens it once', async () => {
   const file = await saveProject(writer.database, project, true, job)
   const reader = await openWriter()
   const id = newId()
@@ -153,7 +153,7 @@ test('[Q1] a project whose opening is asked for twice is there once', async () =
   expect(await reader.database.outbox.count()).toBe(outbox)
 })
 
-test('[D6] [R6] what is opened keeps its rows on this device, and the server takes all of its recipe', async () => {
+test('[D6] [R6] an opened project keeps its rows on this device, and the server accepts its whole recipe', async () => {
   const file = await saveProject(writer.database, project, true, job)
   const reader = await openWriter()
   const opened = await openAsNew(reader, file)
@@ -167,7 +167,7 @@ test('[D6] [R6] what is opened keeps its rows on this device, and the server tak
   expect(records.find(({ id }) => id === opened)?.fields.storage?.[0]).toBe('device')
 })
 
-test('[D6] without data there is no source and no field that carries rows', async () => {
+test('[D6] without data there is no source and no field with row data', async () => {
   const file = await saveProject(writer.database, project, false, job)
   const { records, sources } = await contentsOf(file)
   expect(sources).toEqual([])
@@ -182,7 +182,7 @@ test('[D6] without data there is no source and no field that carries rows', asyn
   })
 })
 
-test('[R4] what was deleted is not saved, nor what belonged to it', async () => {
+test('[R4] deleted records are not saved, nor are their children', async () => {
   const gone = await importCsv(writer, project)
   await addRecipe(writer, project, gone)
   await change(writer, [{ kind: 'dataset', record: gone, fields: { deleted: true } }])
@@ -194,7 +194,7 @@ test('[R4] what was deleted is not saved, nor what belonged to it', async () => 
 const options = { withData: true, program: 'x', savedAt: 1 }
 const fileOf = (records: readonly ProjectRecord[]) => writeProject({ records, outcomes: [], sources: [] }, options)
 
-test('[R5] a record of a file that refers to one outside of it is left out: it would reach into the reader’s other projects', async () => {
+test('[R5] a record that refers outside its file is omitted: it would reach into the reader’s other projects', async () => {
   const [inside, stray] = [newId(), newId()]
   const file = await fileOf([
     { kind: 'project', id: inside, fields: { name: 'p1' } },
@@ -208,7 +208,7 @@ test('[R5] a record of a file that refers to one outside of it is left out: it w
   expect(await below(writer, opened)).toEqual([])
 })
 
-test('[D6] reports, pages of figures, sets and tools go with their project; what was said to the assistant does not', async () => {
+test('[D6] a project includes its reports, pages of figures, sets and tools, but not the messages to the assistant', async () => {
   const [report, page, tool, style, chat] = [newId(), newId(), newId(), newId(), newId()]
   const analysis = ofType(await below(writer, project), 'table-one').id
   const block = (fields: object) => ({ kind: 'report-block', record: newId(), fields: { report, ...fields } }) as const
@@ -246,7 +246,7 @@ test('[D6] reports, pages of figures, sets and tools go with their project; what
   expect(fieldValue(ofType(rows, 'paragraph'), 'data.text')).toBe('P = 0.03')
 })
 
-test('[R5] a reference that may be absent is left out where it leads out of the file, and the record stays', async () => {
+test('[R5] an optional reference that leads out of the file is omitted, and the record stays', async () => {
   const [inside, report, chat] = [newId(), newId(), newId()]
   const file = await fileOf([
     { kind: 'project', id: inside, fields: { name: 'p1' } },
@@ -260,7 +260,7 @@ test('[R5] a reference that may be absent is left out where it leads out of the 
   expect(rows[1]?.fields).not.toHaveProperty('dataset')
 })
 
-test('[R5] what is not of a project is left out: a file of another’s stars no tool for the reader', async () => {
+test('[R5] records outside a project are omitted: another user’s file stars no tool for the reader', async () => {
   const reader = await openWriter()
   const file = await fileOf([
     { kind: 'project', id: newId(), fields: { name: 'p1' } },
@@ -270,7 +270,7 @@ test('[R5] what is not of a project is left out: a file of another’s stars no 
   expect(await reader.database.records.count()).toBe(1)
 })
 
-test('[R2] kinds and fields of a newer version are left out, because no server of this one would take them', async () => {
+test('[R2] kinds and fields of a newer version are omitted, because no server of this version would accept them', async () => {
   const reader = await openWriter()
   const file = await fileOf([
     { kind: 'project', id: newId(), fields: { name: 'p1', colour: 'red' } },
@@ -293,7 +293,7 @@ test('[D6] a damaged file leaves nothing behind', async () => {
   expect([await reader.database.records.count(), await reader.database.sources.count()]).toEqual([0, 0])
 })
 
-test('a picture goes into no file, and one that stands in a file is not kept: it would show what nobody here computed', async () => {
+test('no file contains a picture, and a picture in a file is not stored: it would show a result that was not computed here', async () => {
   const { analysis } = recipe
   await change(writer, [{ kind: 'analysis', record: analysis, fields: { 'data.picture': '<svg/>' } }])
   const { records, sources } = await contentsOf(await saveProject(writer.database, project, true, job))

@@ -23,7 +23,7 @@ import { checkField } from './check-field.ts'
 import { fileHash } from './file-hash.ts'
 import type { JobContext } from './jobs.ts'
 
-/** A project with everything that belongs to it as one file; without data, the recipe alone (SPEC D6). */
+/** A project with all its records as one file; without data, only the recipe (SPEC D6). */
 export async function saveProject(
   database: UserDatabase,
   id: string,
@@ -42,7 +42,7 @@ export async function saveProject(
   return writeProject(contents, { withData, program: 'slipstick', savedAt: Date.now() }, context)
 }
 
-/** As programs of all times read them: each question with its outcome. */
+/** As all versions read them: each question with its outcome. */
 function recordsOf(rows: readonly RecordRow[]): ProjectRecord[] {
   const byId = new Map(rows.map((row) => [row.id, row]))
   return rows
@@ -60,8 +60,8 @@ function recordsOf(rows: readonly RecordRow[]): ProjectRecord[] {
 const isOutcome = (kind: string) => kind === 'analysis-outcome' || kind === 'chart-outcome'
 
 /**
- * Opens a saved project as a new one with the id `opened`: all ids are new, so that a file can be opened twice, and by others. Kept in ONE
- * transaction, and once: asked again after a worker was lost, nothing is kept twice. Throws FormatError.
+ * Opens a saved project as a new one with the id `opened`: all ids are new, so that a file can be opened twice, and by other users. Stored in
+ * ONE transaction, and once: a request repeated after a worker was lost stores nothing twice. Throws FormatError.
  */
 export async function openProject(writer: Writer, opened: string, file: Blob, context: JobContext): Promise<void> {
   const { records, sources } = await readProject(file, { hash: fileHash }, context)
@@ -77,7 +77,7 @@ export async function openProject(writer: Writer, opened: string, file: Blob, co
       await database.sources.put({ sha256, name, size: blob.size, blob, importedAt })
     const order = Object.keys(kinds)
     const sorted = fresh.toSorted((a, b) => order.indexOf(a.kind) - order.indexOf(b.kind))
-    // the rows stay on this device, whatever was so where the file was saved: the owner of this account decides
+    // the rows stay on this device, whatever the setting where the file was saved: the owner of this account decides
     const here = { storage: 'device', createdAt: importedAt }
     const changes = sorted.flatMap((record) => changesOf(record, record.kind === 'project' ? here : {}))
     await change(writer, changes).catch((error: unknown) => {
@@ -86,7 +86,7 @@ export async function openProject(writer: Writer, opened: string, file: Blob, co
   })
 }
 
-/** A record, and the outcome that a question has in it. */
+/** A record, and the outcome that a question contains. */
 function changesOf({ id, kind, fields }: KnownRecord, here: ProjectRecord['fields']): Change[] {
   if (kind !== 'analysis' && kind !== 'chart' && !isOutcome(kind))
     return [{ kind, record: id, fields: { ...fields, ...here } }]
@@ -103,8 +103,8 @@ function changesOf({ id, kind, fields }: KnownRecord, here: ProjectRecord['field
 type KnownRecord = ProjectRecord & { readonly kind: KindName }
 
 /**
- * The records that this version understands, with the fields that it understands, as far as they belong together: a reference
- * that leads out of the file would reach into other projects of the reader.
+ * The records and fields that this version knows, as far as they belong together: a reference out of the file would reach into the reader's
+ * other projects.
  */
 function withinFile(records: readonly ProjectRecord[]): KnownRecord[] {
   const known = records.flatMap(({ kind, id, fields }): KnownRecord[] =>
@@ -130,13 +130,13 @@ function withinFile(records: readonly ProjectRecord[]): KnownRecord[] {
   }
 }
 
-/** The project itself, or what belongs to one. What somebody wrote to the assistant is their own, and goes to nobody with a file. */
+/** The project itself, or a record of one. A user's messages to the assistant are private, and are not exported. */
 function isOfProject(kind: KindName): boolean {
   if (kind === 'chat' || kind === 'chat-message') return false
   return kind === 'project' || Object.keys(kinds[kind].references).length > 0
 }
 
-/** The references that must lead to a record of the file: those that every record has, else the one to its project. */
+/** The references that must lead to a record of the file: the required ones, otherwise the one to its project. */
 function anchorsOf(kind: KindName): readonly string[] {
   const needed = neededReferences(kind)
   return needed.length > 0 ? needed : Object.keys(kinds[kind].references).slice(0, 1)
@@ -157,8 +157,8 @@ function knownFields(kind: KindName, fields: ProjectRecord['fields']): ProjectRe
 }
 
 /**
- * What was kept with an analysis or a chart was not computed here: it counts as another version's, which is tried before it is shown and computed again
- * (`is-showable.ts`). Without that a file could show numbers that nobody computed.
+ * An outcome in a file was not computed here: it counts as another version's, which is checked before it is shown and computed again
+ * (`is-showable.ts`). Otherwise a file could show fabricated numbers.
  */
 function computedElsewhere(kept: Json | undefined): Json | undefined {
   if (typeof kept !== 'object' || kept === null || !('engineVersion' in kept)) return undefined
@@ -171,11 +171,11 @@ function computedElsewhere(kept: Json | undefined): Json | undefined {
 
 const uuid = /[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}/g
 
-/** Ids stand in references, in option keys, in formulas: they are replaced wherever they stand, by those that are given or by new ones. */
+/** Ids occur in references, option keys and formulas: all occurrences are replaced, by the given ids or by new ones. */
 function withNewIds<R extends ProjectRecord>(records: readonly R[], given: ReadonlyMap<string, string>): R[] {
   const isDerived = (kind: string) => kind === 'variable' || isOutcome(kind)
   const ids = new Map(records.flatMap(({ id, kind }) => (isDerived(kind) ? [] : [[id, given.get(id) ?? newId()]])))
-  // in one pass: the text is as long as there are records
+  // in one pass: the text grows with the number of records
   const text = JSON.stringify(records).replace(uuid, (id) => ids.get(id) ?? id)
   const fresh: R[] = JSON.parse(text)
   return fresh.map((record) => {

@@ -11,7 +11,7 @@ export interface RanExample {
   readonly dictionary: DataDictionary
 }
 
-/** An example with its outcome, computed in the thread that asks: examples are small. */
+/** An example with its outcome, computed in the calling thread: examples are small. */
 export async function runExample(
   kind: Computed,
   id: string,

@@ -4,14 +4,14 @@ import { md5 } from '#formats/md5.ts'
 import { ZipWriter } from '#formats/zip/write-zip.ts'
 import type { JobContext } from './jobs.ts'
 
-/** The data that an R script reads, with the hash by which it knows them. */
+/** The data of an R script, with the hash that the script checks. */
 export interface ScriptCsv {
   readonly csv: Blob
   /** 32 hexadecimal digits. */
   readonly md5: string
 }
 
-/** Some columns of a frame, user-missing codes as they are: the script makes NA of them, or counts them. */
+/** Some columns of a frame with their user-missing codes: the script turns them into NA, or counts them. */
 export async function scriptCsv(frame: Frame, columns: readonly string[], context: JobContext): Promise<ScriptCsv> {
   const wanted = columns.flatMap((id) => columnById(frame, id) ?? [])
   const csv = await frameToCsv({ ...frame, columns: wanted }, {}, context)

@@ -1,10 +1,10 @@
 import { solveChallenge } from 'altcha-lib'
 import { deriveKey } from 'altcha-lib/algorithms/web/pbkdf2'
 
-/** Longer than a captcha lives. */
+/** Longer than a captcha is valid. */
 const TIMEOUT_MS = 10 * 60_000
 
-/** Does the work that came with a captcha (SPEC A2): what its answer is sent with. */
+/** Solves the proof of work of a captcha (SPEC A2); returns the fields of its answer. */
 export async function solveWork(work: string) {
   const solution = await solveChallenge({ challenge: JSON.parse(work), deriveKey, timeout: TIMEOUT_MS })
   if (!solution) throw new Error('the work of a captcha was not done in time')

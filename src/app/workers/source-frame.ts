@@ -6,24 +6,24 @@ import type { Dataset } from '../data/datasets/dataset.ts'
 import { columnKey, columnRows, frameOfRows } from './column-cache.ts'
 import { DatasetError } from './dataset-error.ts'
 
-/** The one source that is in memory: that of the dataset which is being worked on. */
+/** The one source in memory: that of the current dataset. */
 let inMemory: { readonly dataset: string; readonly key: string; readonly frame: Frame } | undefined
 
 type Recipe = Pick<Dataset, 'sourceSha256' | 'schema' | 'cellRules'>
 
-/** The names under which the columns of a source are cached, in their order. */
+/** The cache keys of a source's columns, in order. */
 export function sourceKeys({ sourceSha256, schema, cellRules = {} }: Recipe): readonly string[] {
   return schema.columns
     .filter((column) => column.include)
     .map((column) => columnKey(sourceSha256, schema, cellRules, column.id))
 }
 
-/** Takes the frame of a dataset that was just read, so that it is not made again from its columns. */
+/** Takes over the frame of a dataset that was just read, so that it is not rebuilt from its columns. */
 export function holdSource(dataset: string, keys: readonly string[], frame: Frame): void {
   inMemory = { dataset, key: contentHash(keys), frame }
 }
 
-/** The dataset before its first step: in memory, or from cached columns, or from its file. */
+/** The dataset before its first step: from memory, cached columns, or its file. */
 export async function sourceFrame(database: UserDatabase, dataset: Dataset): Promise<Frame> {
   const keys = sourceKeys(dataset)
   if (inMemory?.dataset === dataset.id && inMemory.key === contentHash(keys)) return inMemory.frame
@@ -38,7 +38,7 @@ async function cachedFrame(database: UserDatabase, keys: readonly string[]): Pro
   return found.length === keys.length ? frameOfRows(found) : undefined
 }
 
-/** The columns were cleared from the cache, or this device has only the file: reads it with its frozen schema. */
+/** The column cache was cleared, or this device has only the file: reads it with its frozen schema. */
 async function readAgain(database: UserDatabase, dataset: Dataset, keys: readonly string[]): Promise<Frame> {
   const source = await database.sources.get(dataset.sourceSha256)
   if (!source) throw new DatasetError('rows-elsewhere', { device: dataset.sourceDevice, file: dataset.sourceName })

@@ -13,7 +13,7 @@ import type { StepRecord, VariableChange } from '../data/datasets/dataset.ts'
 import { acrossThreads } from './across-threads.ts'
 import { timeSlices } from './time-slices.ts'
 
-/** What became of a step. */
+/** The result of a step. */
 export interface StepResult {
   readonly id: string
   readonly type: string
@@ -33,7 +33,7 @@ interface Recipe {
 
 interface Applied {
   readonly frame: Frame
-  /** Before the first step, under the names of today. */
+  /** Before the first step, under current names. */
   readonly source: Frame
   /** The R program from the exported source through the steps. */
   readonly script: (file: string, language: Language, md5?: string) => Promise<string>
@@ -41,12 +41,12 @@ interface Applied {
   readonly before: ReadonlyMap<string, readonly Column[]>
 }
 
-/** Shared by all datasets of the session: switching a step off and on again computes nothing. */
+/** Shared by all datasets of the session: disabling and enabling a step computes nothing. */
 const cache = new StepCache()
 
 const checkpoint = timeSlices()
 
-/** For steps that take what an analysis saves. */
+/** For steps that use columns saved by an analysis. */
 const answer = answerWith((type) => loadComputation('analyses', type), {
   ...detachedContext,
   checkpoint,

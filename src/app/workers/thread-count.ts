@@ -1,20 +1,20 @@
-/** Of half a second: two threads take about a tenth of a second each to start and to compile what they run. */
+/** Operations of half a second: two threads take about a tenth of a second each to start and to compile their code. */
 const fewestOperations = 3e8
 
-/** At the same time, for all that is asked: beyond it the gain is small, and each has its copy of the data. */
+/** For all concurrent computations: beyond this the gain is small, and each thread has its copy of the data. */
 const maxThreads = 8
 
-/** What the threads of a work may hold together, its copies of the data included. */
+/** Memory of all threads of a computation, with their copies of the data. */
 const maxBytes = 400e6
 
-/** As a `Divided` has them. */
+/** As in `ParallelWork`. */
 interface Work {
   readonly parts: readonly unknown[]
   readonly operations: number
   readonly bytes: number
 }
 
-/** How many threads compute a work beside `running` others; 0 where it is computed at once, in the thread that asks. */
+/** How many threads compute a job while `running` others are active; 0 to compute it in the calling thread. */
 export function threadCount({ parts, operations, bytes }: Work, running: number, cores: number): number {
   if (operations < fewestOperations) return 0
   const free = Math.min(cores > 2 ? cores - 1 : cores, maxThreads - running) // one is for the page

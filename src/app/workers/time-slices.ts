@@ -1,9 +1,9 @@
 import type { Checkpoint } from '#engine/checkpoint.ts'
 
-/** How long the worker computes before it listens for a cancellation. */
+/** How long the worker computes before it checks for a cancellation. */
 const SLICE_MS = 30
 
-/** A checkpoint that lets messages in after each slice of computing, and throws where the work is no longer wanted. */
+/** A checkpoint that handles messages after each slice of computing, and throws if the computation was cancelled. */
 export function timeSlices(signal?: AbortSignal): Checkpoint {
   let since = performance.now()
   return async () => {
@@ -15,7 +15,7 @@ export function timeSlices(signal?: AbortSignal): Checkpoint {
   }
 }
 
-/** Lets messages in: a resolved promise would not, and a timer waits longer. */
+/** Yields to the message queue: a resolved promise would not, and a timer waits longer. */
 function nextTask(): Promise<void> {
   return new Promise((resolve) => {
     const channel = new MessageChannel()

@@ -1,5 +1,5 @@
 import { expose } from 'comlink'
 import { solveWork } from './solve-work.ts'
 
-/** Works on a thread of its own while the reader types. */
+/** Solves proof of work in its own thread while the reader types. */
 expose(solveWork)

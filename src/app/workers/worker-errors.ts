@@ -1,4 +1,4 @@
-/** Errors lose their class on the way from the worker; this is the part of them that the page decides by. */
+/** Errors lose their class on the way from the worker; this part of them decides what the page does. */
 export interface CodedError {
   readonly name: string
   readonly code: string
@@ -7,7 +7,7 @@ export interface CodedError {
 
 const MARK = 'coded-error:'
 
-/** Throws on the worker's side an error whose message carries code and params. */
+/** Rethrows an error in the worker with code and params in its message. */
 export function marked(error: unknown): unknown {
   if (!(error instanceof Error)) return error
   const { code, params } = error as Partial<CodedError> & Error

@@ -13,14 +13,14 @@ export interface Question {
   readonly entry: Pick<Analysis, 'definition' | 'rScript'>
   readonly dataset: string
   readonly dictionary: DataDictionary
-  /** As the outcome answers them, read. */
+  /** The options of the outcome, validated. */
   readonly options: Readonly<Record<string, unknown>>
   readonly outcome: Outcome
 }
 
-/** The numbers of an answer beside those of R. */
+/** The numbers of an answer paired with R's. */
 export interface CheckedPart {
-  /** Of a split analysis. */
+  /** The part of a split analysis. */
   readonly part?: LevelRef
   readonly compared: readonly ComparedNumber[]
 }
@@ -37,11 +37,11 @@ export type Stage = 'fetch' | 'data' | 'run'
 
 export interface Watch {
   readonly signal: AbortSignal
-  /** A fraction of the stage. */
+  /** Fraction of the stage that is done. */
   readonly onProgress: (stage: Stage, fraction: number) => void
 }
 
-/** Fetches R where it is not there yet, gives it the data and the script of the result, and compares. Throws RError where R refuses. */
+/** Downloads R if needed, runs the script of the result on the data, and compares. Throws RError if R fails. */
 export async function checkOutcome(question: Question, { signal, onProgress }: Watch): Promise<Checked> {
   const { entry, dictionary, options, outcome } = question
   const data = { ...dictionary, file: dataFile }
@@ -75,7 +75,7 @@ function answerOf(outcome: Outcome, part: LevelRef | undefined): Done | undefine
   return answer?.status === 'done' ? answer : undefined
 }
 
-/** The columns that the options speak of, as a CSV file. */
+/** The columns that the options refer to, as a CSV file. */
 async function dataOf(
   { dataset, dictionary, options }: Question,
   { signal, onProgress }: { signal: AbortSignal; onProgress: (fraction: number) => void },

@@ -14,10 +14,10 @@ interface Props {
   title?: string
 }
 
-/** Shown at first; all at a click. */
+/** Number of rows shown at first; all after a click. */
 const FEW = 40
 
-/** Both numbers of each place, and how many digits they share. */
+/** Both numbers of each place, and how many digits agree. */
 export function Comparison({ definition, compared, display, title }: Props) {
   const { t } = useLingui()
   const [isWhole, setWhole] = useState(false)
@@ -118,7 +118,7 @@ function linesOf(
   })
 }
 
-/** As many digits as say how two numbers differ. */
+/** Enough digits to show how two numbers differ. */
 function written(value: number | string): string {
   return typeof value === 'number' ? String(Number(value.toPrecision(15))) : value
 }

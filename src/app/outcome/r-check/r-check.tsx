@@ -20,7 +20,10 @@ interface Props {
   display: Display
 }
 
-/** Runs the script of a result in R on this device and shows both numbers; where it needs packages that R in the browser lacks, what R gave for the worked examples. */
+/**
+ * Runs the script of a result in R on this device and shows both numbers; if it needs packages that R in the browser lacks, shows R's stored
+ * values of the worked examples.
+ */
 export function RCheck({ question, script, display }: Props) {
   const packages = packagesOf(script)
   return packages.length > 0 ? (
@@ -48,7 +51,7 @@ function LiveCheck({ question, display }: Omit<Props, 'script'>) {
         <Button
           look="primary"
           size="sm"
-          // not `disabled`: the keyboard's place would be lost
+          // not `disabled`, which would lose the focus
           aria-disabled={state.status === 'busy'}
           onClick={() => {
             if (state.status !== 'busy') void check().then(() => refetch())

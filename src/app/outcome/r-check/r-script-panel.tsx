@@ -18,9 +18,9 @@ interface Props {
   entry: RScriptModule & { readonly definition: AnalysisDefinition }
   dataset: Dataset
   dictionary: DataDictionary
-  /** The answers that the result is of. */
+  /** The options of the result. */
   options: Readonly<Record<string, unknown>>
-  /** What can be checked without leaving the page, beside the script. */
+  /** Checks available without leaving the page, beside the script. */
   check?: (script: string) => ReactNode
 }
 

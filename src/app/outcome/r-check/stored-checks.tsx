@@ -17,7 +17,7 @@ interface Props {
   packages: readonly string[]
 }
 
-/** For a script that the R of the browser cannot run: what R gave for worked examples, beside what this device computes for them now. */
+/** For a script that R in the browser cannot run: R's stored values of worked examples, with this device's current results. */
 export function StoredChecks({ entry, packages }: Props) {
   const { language, say } = useWords()
   const { data, mutate, isPending, error } = useMutation({

@@ -15,7 +15,7 @@ interface Running {
 
 const idle: RCheckState = { status: 'idle' }
 
-/** The check of one result: what was found for another is not shown, and what computes for it is stopped. */
+/** The check of one result: a check of another result is not shown, and its computation is stopped. */
 export function useRCheck(question: Question) {
   const { outcome } = question
   const [found, setFound] = useState<{ readonly of: Outcome; readonly state: RCheckState }>()

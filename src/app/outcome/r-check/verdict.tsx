@@ -2,7 +2,7 @@ import { Plural, Trans } from '@lingui/react/macro'
 import { CircleCheck, ShieldAlert } from 'lucide-react'
 import type { Checked } from './check-outcome.ts'
 
-/** How the numbers compare, in a sentence. */
+/** A sentence about how the numbers compare. */
 export function Verdict({ checked: { r, packages = [], parts } }: { checked: Checked }) {
   const all = parts.flatMap(({ compared }) => compared)
   const apart = all.filter(({ agrees }) => !agrees).length
