@@ -1,17 +1,17 @@
 import { scaleLinear, scaleLog } from 'd3-scale'
 import type { Axis, BandAxis, ContinuousAxis } from './scene.ts'
 
-/** An axis with a length: where values fall, and what is written at the ticks. */
+/** An axis with a length: positions of values, and labels of ticks. */
 export interface PlacedAxis {
   /** From a value of the data (a category's number) to a distance from the start of the axis. */
   readonly place: (value: number) => number
   readonly ticks: readonly { readonly value: number; readonly label: string }[]
 }
 
-/** More ticks are no help to the eye, however long the axis. */
+/** More ticks do not help the reader, however long the axis. */
 const maxTicks = 10
 
-/** `length` in points; `spacing` is the least distance of two ticks that the layout chooses itself. */
+/** `length` in points; `spacing` is the minimum distance of two ticks that the layout chooses itself. */
 export function placeAxis(axis: Axis, length: number, spacing: number): PlacedAxis {
   return axis.kind === 'band' ? placeBand(axis, length) : placeContinuous(axis, length, spacing)
 }
@@ -38,7 +38,7 @@ function placeContinuous(axis: ContinuousAxis, length: number, spacing: number):
   }
 }
 
-/** The same number of decimals for all, as few as tell the ticks apart exactly. */
+/** The same number of decimals for all, as few as distinguish the ticks exactly. */
 function tickLabels(values: readonly number[], format: 'number' | 'percent'): readonly string[] {
   const shown = values.map((value) => Number((format === 'percent' ? value * 100 : value).toPrecision(12)))
   const decimals = Math.max(0, ...shown.map((value) => (String(value).split('.')[1] ?? '').length))

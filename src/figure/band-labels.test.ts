@@ -4,7 +4,7 @@ import { layout } from './layout.ts'
 import type { Scene } from './scene.ts'
 import { textBox } from './text-box.ts'
 
-test('names stand whole where all fit, and where one has to break, all break at their line feeds', () => {
+test('names are not broken if all fit; if one must break, all break at their line feeds', () => {
   const names = ['男\n(n=5)', '女\n(n=120)']
   expect(bandLabels(names, 60, 50)).toEqual({ lines: [['男 (n=5)'], ['女 (n=120)']], turned: false })
   expect(bandLabels(names, 32, 50)).toEqual({
@@ -16,7 +16,7 @@ test('names stand whole where all fit, and where one has to break, all break at 
   })
 })
 
-test('lines of a broken name are of about the same length', () => {
+test('lines of a broken name have similar lengths', () => {
   expect(bandLabels(['慢性病贫血合并感染\n(n=7)', '对照'], 50, null).lines[0]).toEqual([
     '慢性病贫血',
     '合并感染',
@@ -24,7 +24,7 @@ test('lines of a broken name are of about the same length', () => {
   ])
 })
 
-test('names that do not fit beside each other read upwards, and the axis leaves them room', () => {
+test('names that do not fit side by side are rotated, and the axis reserves their space', () => {
   const scene: Scene = {
     width: 85,
     height: 80,
@@ -44,6 +44,6 @@ test('names that do not fit beside each other read upwards, and the axis leaves 
   const boxes = turned.map(textBox)
   for (const [i, box] of boxes.entries()) {
     expect(box.left).toBeGreaterThan(boxes[i - 1]?.right ?? 0)
-    expect(box.bottom).toBeLessThan(height - 14) // the title of the axis stands below
+    expect(box.bottom).toBeLessThan(height - 14) // the axis title is below
   }
 })

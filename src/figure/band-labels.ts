@@ -1,15 +1,15 @@
 import { balanceText, shorten, textWidth } from './text-width.ts'
 import { type } from './typography.ts'
 
-/** The names of categories as they are written: in lines, or turned to read upwards where they do not fit beside each other. */
+/** The names of categories as drawn: in lines, or rotated to read upwards if they do not fit side by side. */
 export interface BandLabels {
   readonly lines: readonly (readonly string[])[]
   readonly turned: boolean
 }
 
 /**
- * Whole where all fit into `room`; else broken at their line feeds, and where that is not enough between words. Under an axis, where even a word is
- * too wide, they are turned and no longer than `depth`.
+ * In one line if all fit into `room`; otherwise broken at their line feeds and, if that is not enough, between words. Below an axis, if even a
+ * single word is too wide, they are rotated and at most `depth` long.
  */
 export function bandLabels(names: readonly string[], room: number, depth: number | null): BandLabels {
   const fits = (lines: readonly string[]) => lines.every((line) => textWidth(line, type.tick) <= room)

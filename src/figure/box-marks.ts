@@ -5,11 +5,11 @@ import { swarm } from './swarm.ts'
 const boxHalf = 0.15
 
 export interface BoxPlace {
-  /** On a band axis, as is `half`: half of the width of the box. */
+  /** On a band axis, like `half`, half of the box's width. */
   readonly centre: number
   readonly half: number
   readonly colour: Colour
-  /** The box covers what is drawn behind it: a violin. */
+  /** The box covers marks behind it, such as a violin. */
   readonly overOthers?: boolean
 }
 
@@ -42,7 +42,10 @@ export function boxMarks(
   ]
 }
 
-/** A sample at the place g of a band axis: values left of its box, the mean with its interval right of it. `span` is the extent of the values drawn. */
+/**
+ * A sample at position g of a band axis: values left of its box, the mean with its interval right of it. `span` is the extent of the drawn
+ * values.
+ */
 export function sampleMarks(box: BoxSummary, g: number, span: number, colour: Colour = { series: g }): readonly Mark[] {
   const { whiskers, mean, interval } = box
   const [low, high] = whiskers
@@ -63,13 +66,13 @@ export function sampleMarks(box: BoxSummary, g: number, span: number, colour: Co
   ]
 }
 
-/** An axis of scores and counts has no ticks between them. */
+/** An axis of scores and counts has no ticks between integers. */
 export function wholeTicks(boxes: readonly BoxSummary[]): Pick<ContinuousAxis, 'whole'> {
   const isWhole = boxes.every(({ values, whiskers }) => [...values, ...whiskers].every(Number.isInteger))
   return isWhole ? { whole: true } : {}
 }
 
-/** The least and the greatest of all that the boxes draw. */
+/** The minimum and the maximum of all that the boxes draw. */
 export function boxExtent(boxes: readonly BoxSummary[]): readonly [number, number] {
   const ends = boxes.flatMap(({ values, whiskers, interval }) => [...values, ...whiskers, ...interval])
   return [Math.min(...ends), Math.max(...ends)]

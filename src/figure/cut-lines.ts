@@ -2,16 +2,16 @@ import { lineFromTo, type Primitive } from './primitive.ts'
 import { type TextBox, textBox } from './text-box.ts'
 import { stroke } from './typography.ts'
 
-/** An upright or a level line, in points. */
+/** A vertical or a horizontal line, in points. */
 export interface GridLine {
   readonly from: readonly [number, number]
   readonly to: readonly [number, number]
 }
 
-/** Between a line and the text that it leaves free. */
+/** Gap between a line and a text. */
 const clearance = 2
 
-/** Grid lines, but not where they would run through a text: no ground is painted, so that a figure stays transparent. */
+/** Grid lines, interrupted where they would cross a text: no background is painted, so that a figure stays transparent. */
 export function cutLines(lines: readonly GridLine[], over: readonly Primitive[]): readonly Primitive[] {
   const boxes = over.flatMap((one) => (one.kind === 'text' ? [textBox(one)] : []))
   return lines.flatMap(({ from, to }) => {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { fittingStep } from './fitting-step.ts'
 
-test('texts are left out until none touches its neighbour', () => {
+test('texts are omitted until none touches its neighbour', () => {
   const places = [0, 10, 20, 30, 40, 50]
   expect(fittingStep(places, [6, 6, 6, 6, 6, 6])).toBe(1)
   expect(fittingStep(places, [6, 7, 6, 6, 6, 6])).toBe(2)

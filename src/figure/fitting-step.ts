@@ -1,7 +1,7 @@
-/** Between two texts in a row. */
+/** Gap between two texts in a row. */
 const gap = 4
 
-/** One in how many texts, centred at ascending places, can be written without touching its neighbour. */
+/** The smallest step at which texts, centred at ascending positions, do not touch their neighbours. */
 export function fittingStep(places: readonly number[], widths: readonly number[]): number {
   const touches = (step: number) =>
     places.some((place, k) => {

@@ -11,7 +11,7 @@ const long = {
 }
 const stages = { en: ['Enrolment', 'Allocation'], zh: ['入组', '分配'] }
 
-/** A trial of so many arms: one box above, one that leaves at its side, two rows of arms below. */
+/** A trial with several arms: one box above, one exclusion at its side, two rows of arms below. */
 function trial(arms: number, language: 'en' | 'zh'): FlowChart {
   const text = long[language]
   const centre = { from: arms / 2 - 0.5, to: arms / 2 + 0.5 }
@@ -100,7 +100,7 @@ describe.each(cases)('$arms arms, $language', ({ arms, language }) => {
         expect(a.left < b.right && b.left < a.right && a.top + 0.5 < b.bottom && b.top + 0.5 < a.bottom).toBe(false)
   })
 
-  test('each arrow goes from the edge of a box to the edge of another, upright or level, and crosses none', () => {
+  test('each arrow connects the edges of two boxes, vertically or horizontally, and crosses none', () => {
     for (const { from, to, points } of placed.arrows) {
       expect(onEdge(placed.boxes[from], points[0])).toBe(true)
       expect(onEdge(placed.boxes[to], points.at(-1))).toBe(true)
@@ -120,7 +120,7 @@ describe.each(cases)('$arms arms, $language', ({ arms, language }) => {
   })
 })
 
-test('the arms of a row are equally high, and what leaves the stream is as high as its text', () => {
+test('the arms of a row have equal heights, and an exclusion is as high as its text', () => {
   const { boxes } = placeFlow(trial(3, 'en'))
   expect(new Set(boxes.slice(3, 6).map(({ height }) => height)).size).toBe(1)
   const alone = placeFlow({
@@ -136,7 +136,7 @@ test('the arms of a row are equally high, and what leaves the stream is as high 
   expect(alone.arrows[0]?.points).toHaveLength(2)
 })
 
-test('the name of a stage that has one low row stays within it, and on the page', () => {
+test('the name of a stage with one low row stays within it, and on the page', () => {
   const chart: FlowChart = {
     width: 100,
     columns: 1,
@@ -153,7 +153,7 @@ test('the name of a stage that has one low row stays within it, and on the page'
   expect(bottom).toBeLessThan(height)
 })
 
-test('on a page of another shape all of it is seen, and its description tells every box', () => {
+test('on a page of another shape the whole chart is visible, and its description contains every box', () => {
   const scene = flowScene(trial(2, 'en'), 'CONSORT', { sentence: '; ', stop: '. ' })
   const small = layout({ ...scene, width: 60, height: 60 })
   const { primitives, width, height } = small

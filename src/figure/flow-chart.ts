@@ -1,9 +1,9 @@
 import { placeFlow } from './place-flow.ts'
 import type { Scene } from './scene.ts'
 
-/** Boxes with text in rows and columns, arrows from one to another, and stages beside the rows. */
+/** Boxes with text in rows and columns, arrows between them, and stages beside the rows. */
 export interface FlowChart {
-  /** Of the whole, in mm. */
+  /** Of the whole chart, in mm. */
   readonly width: number
   /** All of one width. */
   readonly columns: number
@@ -13,24 +13,24 @@ export interface FlowChart {
 }
 
 export interface FlowBox {
-  /** From the top, from 0 on. Boxes of a row stand on its middle; those in the stream are equally high. */
+  /** From the top, starting at 0. Boxes of a row are centred on it; those in the main stream have equal heights. */
   readonly row: number
-  /** From where to where in columns; may lie between two. */
+  /** First and last column; may be between two. */
   readonly from: number
   readonly to: number
   readonly lines: readonly FlowLine[]
-  /** `aside`: who leaves the stream. `heading`: the name of the columns below. */
+  /** `aside`: exclusions from the main stream. `heading`: the name of the columns below. */
   readonly role?: 'aside' | 'heading'
 }
 
 export interface FlowLine {
   readonly text: string
   readonly bold?: true
-  /** A point of a list, or of a list within it. */
+  /** An item of a list, or of a nested list. */
   readonly point?: 1 | 2
 }
 
-/** Between boxes by their index: down to the top of the next, or into the side of one that stands apart. */
+/** Between boxes by their index: down to the top of the next, or into the side of one beside the main stream. */
 export interface FlowArrow {
   readonly from: number
   readonly to: number
@@ -45,7 +45,7 @@ export interface FlowStage {
 
 const mmPerPoint = 25.4 / 72
 
-/** A flow chart as a figure of its own size. `sentence` joins the lines of a box for those who cannot see it, `stop` ends a box. */
+/** A flow chart as a figure of its own size. `sentence` joins the lines of a box for screen readers, `stop` ends a box. */
 export function flowScene(
   chart: FlowChart,
   title: string,

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { jitter } from './jitter.ts'
 import { stackBrackets } from './stack-brackets.ts'
 
-test('equal values are spread apart, the same way each time, and a lone one stays on the line', () => {
+test('equal values are spread apart, the same way each time, and a single one stays on the line', () => {
   const offsets = jitter([5, 5, 5, 5, 90], 100)
   expect(new Set(offsets.slice(0, 4)).size).toBe(4)
   expect(offsets.every((offset) => Math.abs(offset) <= 1)).toBe(true)
@@ -10,7 +10,7 @@ test('equal values are spread apart, the same way each time, and a lone one stay
   expect(jitter([5, 5, 5, 5, 90], 100)).toEqual(offsets)
 })
 
-test('brackets that would cross stand in different rows, the short ones below', () => {
+test('brackets that would cross are in different rows, the short ones below', () => {
   const spans = [
     { from: 0, to: 2.25 },
     { from: 0, to: 1 },

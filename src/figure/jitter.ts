@@ -1,6 +1,6 @@
 /**
- * Sideways offsets between -1 and 1 that keep equal values apart: wider where values are dense, spread by the van der Corput sequence,
- * so that no chance is needed. `span` is the length of the axis in the units of the values.
+ * Sideways offsets between -1 and 1 that separate equal values: wider where values are dense, spread by the van der Corput sequence, so that
+ * the result is deterministic. `span` is the length of the axis in the units of the values.
  */
 export function jitter(values: readonly number[], span: number): readonly number[] {
   const binOf = (value: number) => Math.floor((value / (span || 1)) * 25)

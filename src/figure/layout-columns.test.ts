@@ -9,7 +9,7 @@ const column = (side: TextColumn['side'], ...texts: string[]): TextColumn => ({
   cells: texts.map((text) => ({ text })),
 })
 
-test('a long name is cut, so that the plot keeps its part', () => {
+test('a long name is shortened, so that the plot keeps its part', () => {
   const { left, right, draw } = placeColumns(
     [column('left', 'a name that goes on and on and on and on', ''), column('right', '1.00', '2.00')],
     200,
@@ -29,7 +29,7 @@ test('a long name is cut, so that the plot keeps its part', () => {
   expect(texts[4]?.x).toBeGreaterThan(left + 60)
 })
 
-test('no columns take no room', () => {
+test('no columns need no space', () => {
   const { left, right, above, draw } = placeColumns([], 200)
   expect([left, right, above, draw(0, { x: 0, y: 0, width: 200 }, () => 0)]).toEqual([0, 0, 0, []])
 })

@@ -7,18 +7,18 @@ import { stroke, type } from './typography.ts'
 const gap = 12
 const indent = 8
 const lineHeight = type.table * 1.25
-/** Of a cell that is written on two lines. */
+/** Line height of a cell with two lines. */
 const tightLine = type.table * 1.05
-/** The least that is left to the plot, as a part of the whole. */
+/** Minimum width of the plot, as a fraction of the whole. */
 const leastPlot = 0.3
 const narrowest = 50
 
-/** Columns of text beside a plot, with the room that they take on either side of it and above. */
+/** Columns of text beside a plot, with their widths on either side of it and their height above. */
 export interface PlacedColumns {
   readonly left: number
   readonly right: number
   readonly above: number
-  /** `left` is the left edge of all, `plot` what the columns leave; `atY` places the n-th row. */
+  /** `left` is the left edge of all, `plot` the remaining area; `atY` positions the n-th row. */
   readonly draw: (
     left: number,
     plot: { readonly x: number; readonly y: number; readonly width: number },
@@ -26,7 +26,7 @@ export interface PlacedColumns {
   ) => readonly Primitive[]
 }
 
-/** Where they would leave too little to the plot, the first column is cut. */
+/** Shortens the first column if the plot would become too narrow. */
 export function placeColumns(columns: readonly TextColumn[], width: number): PlacedColumns {
   const natural = columns.map(({ cells, title }) => {
     const cell = Math.max(0, ...cells.map(cellWidth))
@@ -99,7 +99,7 @@ function columnTexts(
   ]
 }
 
-/** On two lines where one is too short and two fit into the row; what does not fit then is cut. */
+/** On two lines if one is too short and two fit into the row; the rest is cut off with an ellipsis. */
 function cellLines(text: string, room: number, pitch: number): readonly string[] {
   if (textWidth(text, type.table) <= room || pitch < 2 * tightLine) return [shorten(text, type.table, room)]
   const [first = '', ...rest] = wrapText(text, type.table, room)

@@ -20,7 +20,7 @@ import { stroke } from './typography.ts'
 const pointsPerMm = 72 / 25.4
 const head = { length: 5, half: 2.2 }
 
-/** A flow chart in the middle of the page, made smaller where it would not fit and larger where there is room. */
+/** A flow chart centred on the page, scaled down to fit and up if there is space. */
 export function layoutFlow(scene: Scene, chart: FlowChart): FigureLayout {
   const placed = placeFlow(chart)
   const page = { width: scene.width * pointsPerMm, height: scene.height * pointsPerMm }
@@ -105,7 +105,7 @@ function rectangle({ x, y, width, height }: Place): string {
   return `M${corners.map((corner) => corner.map(coordinate).join(',')).join('L')}Z`
 }
 
-/** Chinese runs downwards, a character below the other; what has Latin letters is turned to read upwards. */
+/** Chinese runs downwards, one character below the other; text with Latin letters is rotated to read upwards. */
 function stageMarks(stage: PlacedStage): Primitive[] {
   const [x, middle] = [stage.x + stage.width / 2, stage.y + stage.height / 2]
   const base = { kind: 'text', size: flowType.stage, anchor: 'middle', colour: 'ink', bold: true } as const

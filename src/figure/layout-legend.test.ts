@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { layoutLegend } from './layout-legend.ts'
 import { textWidth } from './text-width.ts'
 
-test('items of a legend at the top stand beside each other while there is room', () => {
+test('items of a legend at the top are side by side while there is space', () => {
   const items = ['Aa', 'Bb', 'Cc'].map((label) => ({ label, colour: { series: 0 }, key: 'box' }) as const)
   const placesOf = (width: number) =>
     layoutLegend({ place: 'top', items }, { x: 10, y: 20, width }).primitives.flatMap((one) =>

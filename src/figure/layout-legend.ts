@@ -67,7 +67,7 @@ export function layoutLegend(legend: Legend, at: { x: number; y: number; width: 
   return { primitives, width: widest, height: (inRows ? y + lineHeight : y) - at.y }
 }
 
-/** As the marks that it stands for: a faint fill within a line. */
+/** In the style of its marks: a faint fill with an outline. */
 function boxKey({ colour, opacity = 0.16, bare }: LegendItem, x: number, y: number): readonly Primitive[] {
   const box = { kind: 'path', d: `M${x},${y}h10v8h-10z`, width: stroke.thin } as const
   return [

@@ -6,13 +6,13 @@ import { stroke, type } from './typography.ts'
 
 type Place = (value: number) => number
 
-/** How far points of a panel let others show through: few have none below them, and would be pale. */
+/** Opacity of a panel's points: few points do not overlap, and would be pale. */
 export function translucency(marks: readonly Mark[]): number {
   const count = marks.reduce((sum, mark) => sum + (mark.kind === 'point' ? mark.x.length : 0), 0)
   return count > 500 ? 0.45 : count > 150 ? 0.6 : 0.8
 }
 
-/** A mark in units of the data as shapes in points. */
+/** A mark in data units as shapes in points. */
 export function layoutMark(mark: Mark, atX: Place, atY: Place, translucent: number): readonly Primitive[] {
   switch (mark.kind) {
     case 'line':

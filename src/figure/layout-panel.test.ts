@@ -3,7 +3,7 @@ import { layout } from './layout.ts'
 import type { Scene } from './scene.ts'
 import { textWidth } from './text-width.ts'
 
-test.each([60, 70, 78, 90, 110])('labels stand at the ticks that they name, %d mm high', (height) => {
+test.each([60, 70, 78, 90, 110])('labels are at the ticks that they name, %d mm high', (height) => {
   const scene: Scene = {
     width: 85,
     height,
@@ -56,7 +56,7 @@ const histogram = (title: string, xTitle: string): Scene['panels'][number] => ({
   marks: [{ kind: 'rect', x: [2, 4], y: [0, 4], fill: { series: 0 }, stroke: { series: 0 } }],
 })
 
-test('panels one above the other have plots of the same height, whoever bears the title of the axis', () => {
+test('stacked panels have plots of the same height, whichever has the axis title', () => {
   const scene: Scene = {
     width: 85,
     height: 150,
@@ -73,7 +73,7 @@ test('panels one above the other have plots of the same height, whoever bears th
   expect((clips[1]?.y ?? 0) - (clips[0]?.y ?? 0)).toBeGreaterThan(clips[0]?.height ?? 0)
 })
 
-test('an axis of counts has no ticks between whole numbers, and a tall one not dozens', () => {
+test('an axis of counts has no ticks between integers, and a tall one not dozens', () => {
   const scene: Scene = { width: 85, height: 400, description: '', panels: [histogram('', 'x')] }
   const labels = layout(scene).primitives.flatMap((one) =>
     one.kind === 'text' && one.anchor === 'end' ? [one.text[0]?.text] : [],
@@ -81,7 +81,7 @@ test('an axis of counts has no ticks between whole numbers, and a tall one not d
   expect(labels).toEqual(['0', '1', '2', '3', '4'])
 })
 
-test('a number that is wider than its bar is not written', () => {
+test('a number wider than its bar is omitted', () => {
   const texts = (room: number) => {
     const panel = histogram('', '')
     const marks = [
@@ -94,7 +94,7 @@ test('a number that is wider than its bar is not written', () => {
   expect(texts(0.2)).toHaveLength(0)
 })
 
-test('rows of a legend begin beside its title, and its boxes look as the marks do', () => {
+test('rows of a legend begin beside its title, and its boxes look like the marks', () => {
   const items = ['对照组', '低剂量试验组', '高剂量试验组', '安慰剂组'].map((label, series) => ({
     label: `${label}：中位时间 8.87 个月`,
     colour: { series },
@@ -117,7 +117,7 @@ test('rows of a legend begin beside its title, and its boxes look as the marks d
   expect(primitives.filter((one) => one.kind === 'path' && one.opacity === 0.62)).toHaveLength(4)
 })
 
-test('an axis that ends before its domain leaves room for words without line or ticks', () => {
+test('an axis that ends before its domain leaves space for words without line or ticks', () => {
   const x = { kind: 'linear', title: 'x', domain: [0, 10], end: 6.5 } as const
   const y = { kind: 'linear', title: '', domain: [0, 1] } as const
   const scene: Scene = { width: 120, height: 80, description: '', panels: [{ x, y, marks: [] }] }
@@ -155,7 +155,7 @@ const field = (count: number): Scene => {
   }
 }
 
-test.each([5, 30, 100])('names of %d categories one below the other do not touch', (count) => {
+test.each([5, 30, 100])('names of %d stacked categories do not touch', (count) => {
   const names = layout(field(count)).primitives.flatMap((one) =>
     one.kind === 'text' && one.anchor === 'end' && one.upwards !== true ? [one] : [],
   )
@@ -165,7 +165,7 @@ test.each([5, 30, 100])('names of %d categories one below the other do not touch
     if (k > 0) expect(y - (names[k - 1]?.y ?? 0)).toBeGreaterThanOrEqual(size - 0.01)
 })
 
-test('tiles are one shape: a box around each place, touching where they are as wide as the step', () => {
+test('tiles are one shape: a box around each position, touching if they are as wide as the step', () => {
   const clip = layout(field(3)).primitives.find(({ kind }) => kind === 'clip')
   const shapes = clip?.kind === 'clip' ? clip.inside : []
   expect(shapes).toHaveLength(1)

@@ -23,7 +23,7 @@ const lineHeight = 1.25
 const panelTitle = type.axis + 6
 const axisTitle = type.axis + 6
 
-/** What the titles of a panel take of its height. */
+/** Height of a panel's titles. */
 export function titleRoom({ title, x }: Panel): number {
   return (title === undefined ? 0 : panelTitle) + (x.title === '' ? 0 : axisTitle)
 }
@@ -34,7 +34,7 @@ export function layoutPanel(panel: Panel, box: Box, legend?: Legend): readonly P
   const titleHeight = (panel.title === undefined ? 0 : panelTitle) + columns.above
   const yTitle = panel.y.title === '' ? 0 : type.axis + 4
   const yRoom = box.width * 0.32
-  // the height of the axis is not known yet, and it decides how many ticks there are and how many decimals they have
+  // the height of the axis is not known yet; it determines the number of ticks and of their decimals
   const roughLabels = [0.6, 0.7, 0.8, 0.9].flatMap(
     (part) => labelsOf(panel.y, placeAxis(panel.y, box.height * part, 26), yRoom, null).lines,
   )
@@ -55,11 +55,11 @@ export function layoutPanel(panel: Panel, box: Box, legend?: Legend): readonly P
   const below = tickLength + 2 + xHeight + sides + xTitle + table
   const plot: Box = { x: box.x + left, y: box.y + titleHeight + 4, width, height: box.height - titleHeight - 4 - below }
   const y = placeAxis(panel.y, plot.height, 26)
-  const yLabels = labelsOf(panel.y, y, yRoom, null) // the height that is left may hold more ticks than the rough one
+  const yLabels = labelsOf(panel.y, y, yRoom, null) // the remaining height may hold more ticks than the estimate
   const atX = (value: number): number => plot.x + x.place(value)
-  const down = panel.y.kind === 'band' // categories are read from the top
+  const down = panel.y.kind === 'band' // categories are ordered from the top
   const atY = (value: number): number => (down ? plot.y + y.place(value) : plot.y + plot.height - y.place(value))
-  const overhang = 6 // marks at the edge of the domain are not cut in half
+  const overhang = 6 // marks at the edge of the domain are not clipped in half
   const primitives: Primitive[] = []
   if (panel.title !== undefined)
     primitives.push(label(panel.title, plot.x, box.y + type.axis, 'start', type.axis, true))
@@ -102,7 +102,7 @@ export function layoutPanel(panel: Panel, box: Box, legend?: Legend): readonly P
   return primitives
 }
 
-/** The right end of the line of x. */
+/** The right end of the x axis line. */
 function endOf(axis: Axis, plot: Box, atX: (value: number) => number): number {
   return axis.kind === 'band' || axis.end === undefined ? plot.x + plot.width : atX(axis.end)
 }
@@ -111,7 +111,7 @@ function isBare(axis: Axis): boolean {
   return axis.bare === true
 }
 
-/** What the two sides of a value mean, with an arrow each. */
+/** The meaning of the two sides of a value, with an arrow each. */
 function sidesOf(axis: Axis, atX: (value: number) => number, baseline: number, box: Box): readonly Primitive[] {
   if (axis.kind === 'band' || axis.sides === undefined) return []
   const { at, below, above } = axis.sides
@@ -137,7 +137,7 @@ function labelHeight({ lines, turned }: BandLabels): number {
   return Math.max(1, ...lines.map((of) => of.length)) * type.tick * lineHeight
 }
 
-/** One in how many names of categories one below the other can be written; lines of type stand closer than words do. */
+/** The step at which names of stacked categories fit; lines of type are closer than words. */
 function nameStep({ ticks }: PlacedAxis, { lines }: BandLabels, atY: (v: number) => number): number {
   const heights = lines.map((texts) => Math.max(1, texts.length) * type.tick - 4)
   return fittingStep(

@@ -17,7 +17,7 @@ test.each([
   ['a label of some length', 'b'],
 ])('labels that got the room they asked for are written whole: %s, %s', (...labels) => {
   const rows = table(labels)
-  // wherever the panel lies, in steps that binary fractions cannot hold
+  // at any position of the panel, in steps that binary fractions cannot represent
   for (let left = 0; left < 50; left += 0.7) {
     const axis = left + tableLabelWidth(rows, 1000)
     const primitives = layoutTable(rows, { left, axis, top: 0 }, (x) => axis + x)

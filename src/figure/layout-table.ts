@@ -12,24 +12,24 @@ export function tableHeight(table: AlignedTable): number {
   return (table.rows.length + 1) * rowHeight + 8
 }
 
-/** Room left of the axis that the labels of the rows need, at most `most`. */
+/** Width left of the axis for the row labels, at most `most`. */
 export function tableLabelWidth(table: AlignedTable, most: number): number {
   const widest = Math.max(...table.rows.map(({ label }) => textWidth(label, type.table)))
   return Math.min(widest + swatch + firstNumber(table) + labelGap, most)
 }
 
-/** How far the widest number of the first column reaches to the left of the axis. */
+/** How far the widest number of the first column extends to the left of the axis. */
 function firstNumber(table: AlignedTable): number {
   return Math.max(...table.rows.map(({ values }) => textWidth(values[0] ?? '', type.table))) / 2
 }
 
-/** Numbers centred under their positions, a title above them, labels of the rows with the colour of their curve at the left. */
+/** Numbers centred under their positions, a title above them, row labels with the colour of their curve at the left. */
 export function layoutTable(
   table: AlignedTable,
   at: { readonly left: number; readonly axis: number; readonly top: number },
   atX: (value: number) => number,
 ): readonly Primitive[] {
-  // the axis may lie just where the widest label asked for it: rounding must not cut that label off
+  // the axis may be exactly where the widest label requires it: rounding must not cut that label off
   const room = at.axis - firstNumber(table) - labelGap - at.left - swatch + 0.01
   const labels = table.rows.map(({ label }) => shorten(label, type.table, room))
   const left = at.left + room - Math.max(...labels.map((label) => textWidth(label, type.table)))

@@ -8,10 +8,10 @@ import { type } from './typography.ts'
 
 const pointsPerMm = 72 / 25.4
 
-/** Turns a scene into positions. Pure, without a DOM or a font. */
+/** Converts a scene into positions. Pure, without DOM and fonts. */
 export function layout(scene: Scene): FigureLayout {
   if (scene.flow !== undefined) return layoutFlow(scene, scene.flow)
-  // type that is twice as large is usual type on a page of half the size
+  // doubled type is usual type on a page of half the size
   const scale = scene.look?.scale ?? 1
   const width = (scene.width * pointsPerMm) / scale
   const height = (scene.height * pointsPerMm) / scale
@@ -81,7 +81,7 @@ function columnsOf({ panels, arrangement = 'row' }: Scene): number {
   return arrangement === 'column' ? 1 : arrangement.columns
 }
 
-/** Row by row, the plots of all equally wide and high: titles take what they need. */
+/** Row by row, with plots of equal width and height: titles get the space that they need. */
 function tiled(panels: readonly Panel[], columns: number, { x, y, width, height }: Box): readonly Box[] {
   const rows = Math.ceil(panels.length / columns)
   const titles = Array.from({ length: rows }, (_, r) =>

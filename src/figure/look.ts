@@ -1,8 +1,8 @@
-/** What a reader may choose of a figure's appearance. */
+/** The style options of a figure. */
 export interface Look {
   readonly palette: PaletteName
   readonly font: FontName
-  /** Type and strokes as multiples of their usual size; the figure keeps its own. */
+  /** Type and strokes as multiples of their default size; the size of the figure is unchanged. */
   readonly scale: number
 }
 
@@ -16,8 +16,8 @@ export const fonts: Readonly<Record<FontName, string>> = {
 }
 
 /**
- * Colours in the order in which series take them, on a light and on a dark ground. `standard` are Okabe and Ito's without the yellow that
- * vanishes on white; `muted` and `warm` are Paul Tol's muted and a part of his sunset scheme; `grey` steps in lightness alone.
+ * Colours in the order of the series, on a light and on a dark background. `standard` are Okabe and Ito's without the yellow that is invisible
+ * on white; `muted` and `warm` are Paul Tol's muted and part of his sunset scheme; `grey` varies in lightness only.
  */
 export const palettes: Readonly<
   Record<PaletteName, { readonly light: readonly string[]; readonly dark: readonly string[] }>

@@ -4,10 +4,10 @@ import { richWidth } from './text-width.ts'
 import { type } from './typography.ts'
 
 const pointsPerMm = 72 / 25.4
-/** From one row of brackets to the next, in mm. */
+/** Distance of two rows of brackets, in mm. */
 export const bracketRow = 5.4
 
-/** What is said of the marks at two places of a band axis. */
+/** A statement about the marks at two positions of a band axis. */
 export interface Bracket {
   readonly from: number
   readonly to: number
@@ -16,13 +16,13 @@ export interface Bracket {
 
 export interface PlacedBrackets {
   readonly marks: readonly BracketMark[]
-  /** Where the axis ends. */
+  /** End of the axis. */
   readonly top: number
   readonly rows: number
 }
 
 /**
- * Brackets above the values from `low` to `high`. `room` is the height of the plot in mm, null where it may grow from `usual` by a row for each
+ * Brackets above the values from `low` to `high`. `room` is the height of the plot in mm, null if it may grow from `usual` by a row for each
  * row of brackets; `category` is the width of one category in mm.
  */
 export function placeBrackets(
@@ -39,7 +39,7 @@ export function placeBrackets(
   const span = high - low || 1
   if (rows === 0) return { marks: [], top: high + span * 0.04, rows }
   const plotHeight = room ?? usual + rows * bracketRow
-  // the rows and a margin, as a part of the whole axis; values keep at least two fifths of it
+  // the rows and a margin, as a fraction of the whole axis; values keep at least two fifths of it
   const part = Math.min((rows * bracketRow + 3) / plotHeight, 0.6)
   const whole = span / (1 - part)
   const step = (whole * part) / (rows + 0.6)

@@ -22,12 +22,12 @@ export interface Place {
 
 export interface PlacedBox extends Place {
   readonly role: FlowBox['role']
-  /** A single statement stands in the middle, a list at the top and the left. */
+  /** A single statement is centred, a list is aligned to the top left. */
   readonly centred: boolean
   readonly lines: readonly PlacedLine[]
 }
 
-/** A line of the chart, broken to the width of its box. */
+/** A line of the chart, wrapped to the width of its box. */
 export interface PlacedLine extends FlowLine {
   readonly pieces: readonly string[]
 }
@@ -35,7 +35,7 @@ export interface PlacedLine extends FlowLine {
 export interface PlacedArrow {
   readonly from: number
   readonly to: number
-  /** From the edge of the one box to the edge of the other, all parts upright or level. */
+  /** From the edge of one box to the edge of another, in vertical and horizontal segments. */
   readonly points: readonly (readonly [number, number])[]
 }
 
@@ -44,11 +44,11 @@ export interface PlacedStage extends Place {
 }
 
 export const flowType = { size: type.legend, leading: type.legend * 1.3, stage: type.axis } as const
-/** Of stages and headings: a colour and how much of it. */
+/** Background of stages and headings: a colour and its opacity. */
 export const flowAccent: Colour = { series: 0 }
 export const flowTint = 0.16
 export const flowPadding = 5
-/** The text of a point of a list stands this far to the right of its mark. */
+/** Indentation of a list item's text from its bullet. */
 export const pointIndent = 8
 
 const [margin, columnGap, rowGap, stageWidth, stageGap] = [4, 18, 18, 16, 10]
@@ -89,11 +89,11 @@ export function placeFlow(chart: FlowChart): PlacedFlow {
 interface Row {
   readonly y: number
   readonly height: number
-  /** Of the boxes in the stream. */
+  /** Of the boxes in the main stream. */
   readonly stream: number
 }
 
-/** A stage of a single row makes it as high as its name is long; over several rows there is room. */
+/** A stage of a single row makes it as high as its name is long; several rows have enough space. */
 function rowsOf(
   measured: readonly { readonly box: FlowBox; readonly height: number }[],
   stages: readonly FlowStage[],
@@ -128,7 +128,7 @@ function nameLength({ label }: FlowStage): number {
   return textWidth(label, flowType.stage) * boldWidth + flowPadding
 }
 
-/** Level into a side, straight down, or in three parts with the level one half-way between the rows. */
+/** Horizontal into a side, straight down, or in three segments with the horizontal one half-way between the rows. */
 function route({ from, to, into }: FlowArrow, boxes: readonly PlacedBox[]): PlacedArrow['points'] {
   const [source, target] = [boxes[from] as PlacedBox, boxes[to] as PlacedBox]
   const [x, aim] = [middle(source), middle(target)]
@@ -165,5 +165,5 @@ const middle = ({ x, width }: Place) => x + width / 2
 
 export const pointMarks = { 1: '•', 2: '–' } as const
 
-/** Whether each character of a stage's name fills a square, so that they stand one below the other. */
+/** Whether each character of a stage's name is full-width, so that they can be stacked. */
 export const isStacked = (label: string) => Array.from(label).every((character) => textWidth(character, 1) === 1)

@@ -1,6 +1,6 @@
 import type { Colour, Dash, RichText } from './scene.ts'
 
-/** A figure laid out: absolute positions in points, y downwards. Writers (SVG, canvas) only draw these. */
+/** A figure after layout: absolute positions in points, y downwards. Writers (SVG, canvas) only draw these. */
 export interface FigureLayout {
   readonly width: number
   readonly height: number
@@ -36,18 +36,18 @@ export interface CirclePrimitive {
 export interface TextPrimitive {
   readonly kind: 'text'
   readonly x: number
-  /** Of the baseline. */
+  /** Position of the baseline. */
   readonly y: number
   readonly text: RichText
   readonly size: number
   readonly anchor: 'start' | 'middle' | 'end'
   readonly colour: Colour
   readonly bold?: true
-  /** Turned to read upwards, about its anchor. */
+  /** Rotated to read upwards, about its anchor. */
   readonly upwards?: true
 }
 
-/** What is inside is cut at the rectangle. */
+/** Content clipped to the rectangle. */
 export interface ClipPrimitive {
   readonly kind: 'clip'
   readonly x: number

@@ -31,20 +31,20 @@ const points = (n: number): Mark => ({
   fill: 'solid',
 })
 
-test('no word of the figure is in its picture', () => {
+test('the picture contains no text of the figure', () => {
   const svg = picture(points(3), { kind: 'text', at: [1, 1], text: [{ text: '女' }], anchor: 'start', colour: 'ink' })
   expect(svg).toMatch(/^[ -~]+$/)
   expect(svg).not.toContain('<text')
   expect(svg).not.toContain('aria-label')
 })
 
-test('what is drawn in one way is one path, and two points at one place are one', () => {
+test('strokes of one style are one path, and duplicate points are merged', () => {
   const svg = picture(points(3), points(3))
   expect(svg.match(/stroke-linecap="round"/g)).toHaveLength(1)
   expect(svg.match(/M\d+ \d+h0/g)).toHaveLength(3)
 })
 
-test('points twice as large are drawn with twice the stroke, never thinner than can be seen', () => {
+test('points twice as large have twice the stroke, never thinner than visible', () => {
   const strokeOf = (size: number) =>
     Number(/stroke-width="([\d.]+)"[^>]*stroke-linecap="round"/.exec(picture({ ...points(1), size } as Mark))?.[1])
   expect(strokeOf(8) / strokeOf(4)).toBeCloseTo(2, 1)
@@ -52,12 +52,12 @@ test('points twice as large are drawn with twice the stroke, never thinner than 
   expect(strokeOf(0.01)).toBe(strokeOf(0.02))
 })
 
-test('a step that goes on straight has no points between', () => {
+test('a continuing straight step has no intermediate points', () => {
   const svg = picture({ kind: 'step', x: [0, 1, 2, 3, 10], y: [9, 9, 9, 4, 4], colour: { series: 0 } })
   expect(/stroke="#0072b2"[^>]* d="([^"]+)"/.exec(svg)?.[1]).toMatch(/^M\d+ \d+l\d+ 0 0 \d+ \d+ 0$/)
 })
 
-test('lines that turn back are kept to where they turn', () => {
+test('lines that reverse keep their turning points', () => {
   const svg = picture({ kind: 'line', x: [0, 10, 5], y: [5, 5, 5], colour: { series: 0 } })
   const [there = 0, back = 0] = (/stroke="#0072b2"[^>]* d="M\d+ \d+l(\d+) 0-(\d+) 0"/.exec(svg) ?? [])
     .slice(1)
@@ -66,7 +66,7 @@ test('lines that turn back are kept to where they turn', () => {
   expect(back).toBeGreaterThan(100)
 })
 
-test('however much a figure shows, its picture stays within the bound and still shows all of its layers', () => {
+test('the picture of any figure stays within the limit and shows all of its layers', () => {
   for (const n of [10, 1000, 100_000]) {
     const wave: Mark = {
       kind: 'line',
@@ -87,7 +87,7 @@ test('however much a figure shows, its picture stays within the bound and still 
   }
 })
 
-test('marks that leave the panel are cut at it', () => {
+test('marks that leave the panel are clipped', () => {
   const svg = picture({ kind: 'line', x: [0, 10], y: [-50, 50], colour: { series: 0 } })
   const [, height = '', inside = ''] =
     /<svg x="\d+" y="\d+" width="\d+" height="(\d+)" [^>]+>(.*?)<\/svg>/.exec(svg) ?? []
@@ -95,7 +95,7 @@ test('marks that leave the panel are cut at it', () => {
   expect(Math.abs(Number(/l\d+-(\d+)"/.exec(inside)?.[1]))).toBeGreaterThan(3 * Number(height))
 })
 
-test('painted for the dark theme, a picture has the colours that the figure would have there', () => {
+test('in the dark theme a picture has the figure’s dark colours', () => {
   for (const palette of Object.keys(palettes) as (keyof typeof palettes)[]) {
     const [light, dark] = (['light', 'dark'] as const).map((name) => {
       const { ink, muted, faint, paper, series } = themed(name, palette)

@@ -29,7 +29,7 @@ test('the document has its size in millimetres and a description', () => {
   expect(svg).not.toMatch(/NaN|undefined|Infinity/)
 })
 
-test('figures on one page do not share the ids of their clips, and each clips by its own', () => {
+test('figures on one page do not share the ids of their clips, and each is clipped by its own', () => {
   const others = [1, 2].map((k) => ({
     ...scene,
     panels: scene.panels.map((panel) => ({ ...panel, x: { ...panel.x, domain: [0, 30 + k] as const } })),
@@ -44,7 +44,7 @@ test('figures on one page do not share the ids of their clips, and each clips by
   expect(new Set(ids).size).toBe(ids.length)
 })
 
-test('numbers of an aligned table stand under the place of the axis that they belong to', () => {
+test('numbers of an aligned table are below their axis positions', () => {
   const svg = renderSvg(scene, { theme: 'light' })
   const x = (text: string, size: string) =>
     [...svg.matchAll(new RegExp(`<text x="([\\d.]+)"[^>]*font-size="${size}"[^>]*>${text}</text>`, 'g'))].map(
@@ -65,7 +65,7 @@ test('every element is closed', () => {
   expect(open).toEqual([])
 })
 
-test('Chinese characters take the full square, raised text less', () => {
+test('Chinese characters take the full square, superscripts less', () => {
   expect(textWidth('生存率', 10)).toBe(30)
   expect(textWidth('（', 10)).toBe(10)
   expect(textWidth('iii', 10)).toBeCloseTo(6.66, 10)
@@ -79,7 +79,7 @@ test('lines break at spaces and between Chinese characters, and a long text is s
   expect(wrapText('', 10, 40)).toEqual([''])
 })
 
-test('lines of a balanced text are as few, but no last word stands alone', () => {
+test('balanced text has as few lines, without a single last word', () => {
   expect(wrapText('Hamilton factor IV, second visit', 10, 120)).toEqual(['Hamilton factor IV, second', 'visit'])
   expect(balanceText('Hamilton factor IV, second visit', 10, 120)).toEqual(['Hamilton factor', 'IV, second visit'])
   expect(wrapText('低碳水饮食', 10, 40)).toEqual(['低碳水饮', '食'])

@@ -9,13 +9,13 @@ import { dashes, stroke as strokes } from './typography.ts'
 
 export interface SvgSettings {
   readonly theme: ThemeName
-  /** A CSS font list; figures of the paper need a sans-serif that has Chinese. */
+  /** A CSS font list; figures in print need a sans-serif with Chinese. */
   readonly fonts?: string
 }
 
 /**
- * A scene as a standalone SVG document whose size is in millimetres. The ids inside come from what they stand for, so that figures which someone puts
- * into one page do not meet.
+ * A scene as a standalone SVG document with its size in millimetres. Ids are derived from the content, so that figures combined on one page do
+ * not collide.
  */
 export function renderSvg(scene: Scene, settings: SvgSettings): string {
   const { width, height, widthMm, heightMm, description, primitives } = layout(scene)

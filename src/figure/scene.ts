@@ -2,8 +2,8 @@ import type { FlowChart } from './flow-chart.ts'
 import type { Look } from './look.ts'
 
 /**
- * A figure as JSON: panels with axes, marks in units of the data, a legend and tables aligned under an axis. Sizes are in
- * millimetres of the printed page, type and strokes in points. Colours are named by role; a theme gives them their values.
+ * A figure as JSON: panels with axes, marks in data units, a legend and tables aligned under an axis. Sizes are in millimetres on paper, type
+ * and strokes in points. Colours are named by role; a theme defines their values.
  */
 export interface Scene {
   /** Outer size in mm. */
@@ -11,16 +11,16 @@ export interface Scene {
   readonly height: number
   readonly title?: string
   readonly panels: readonly Panel[]
-  /** Drawn in place of panels, as large as the page allows. */
+  /** Drawn instead of panels, as large as the page allows. */
   readonly flow?: FlowChart
-  /** Side by side, unless they stand one above the other, or in so many columns. */
+  /** Side by side, unless stacked, or in a number of columns. */
   readonly arrangement?: 'row' | 'column' | { readonly columns: number }
   readonly legend?: Legend
-  /** A line of small print at the foot. */
+  /** A footnote line. */
   readonly caption?: string
-  /** What a reader who cannot see the figure is told. */
+  /** Alternative text of the figure. */
   readonly description: string
-  /** As the reader wishes it; the usual colours and type where it is left out. */
+  /** The reader's style; default colours and type if omitted. */
   readonly look?: Look
 }
 
@@ -34,13 +34,13 @@ export interface Panel {
   readonly table?: AlignedTable
   /** Text beside the plot, a line for each category of y. */
   readonly columns?: readonly TextColumn[]
-  /** Lines of text in a corner of the plot area, such as a test's result. */
+  /** Lines of text in a corner of the plot area, such as a test result. */
   readonly note?: { readonly lines: readonly RichText[]; readonly corner: Corner }
 }
 
 export type Corner = 'top-left' | 'top-right' | 'bottom-left' | 'bottom-right'
 
-/** Text in which a stretch may be italic, raised or lowered. */
+/** Text with italic, superscript or subscript parts. */
 export type RichText = readonly RichRun[]
 
 export interface RichRun {
@@ -55,32 +55,32 @@ export interface ContinuousAxis {
   readonly kind: 'linear' | 'log'
   readonly title: string
   readonly domain: readonly [number, number]
-  /** Where the line of x and its ticks end; what is left of the domain is room for words beside the marks. */
+  /** End of the axis line and its ticks; the rest of the domain is space for words beside the marks. */
   readonly end?: number
-  /** Without them the layout chooses round ones. */
+  /** If omitted, the layout chooses round ones. */
   readonly ticks?: readonly number[]
   readonly format?: 'number' | 'percent'
-  /** Ticks at whole numbers alone: of counts. */
+  /** Ticks at integers only: for counts. */
   readonly whole?: true
-  /** Neither a line nor ticks: marks bring their own scale. */
+  /** Neither a line nor ticks: marks have their own scale. */
   readonly bare?: true
   /** Faint lines across the panel at the ticks. */
   readonly grid?: boolean
-  /** Under the ticks of x: what the two sides of a value mean. */
+  /** Below the ticks of x: the meaning of the two sides of a value. */
   readonly sides?: { readonly at: number; readonly below: string; readonly above: string }
 }
 
-/** Categories stand at 0, 1, 2 ...; a mark may lie between them. */
+/** Categories are at 0, 1, 2 ...; a mark may be between them. */
 export interface BandAxis {
   readonly kind: 'band'
   readonly title: string
-  /** A line feed in a name is where it breaks first; where one name has to break, all do. */
+  /** A name breaks first at its line feeds; if one name has to break, all do. */
   readonly categories: readonly string[]
-  /** Neither a line nor names: columns of text stand for them. */
+  /** Neither a line nor names: columns of text replace them. */
   readonly bare?: true
 }
 
-/** A column of text beside a plot whose y axis is a band. */
+/** A column of text beside a plot with a band as y axis. */
 export interface TextColumn {
   readonly title: string
   readonly side: 'left' | 'right'
@@ -155,23 +155,23 @@ export interface TickMark {
   readonly size: number
 }
 
-/** A box in units of the data. */
+/** A box in data units. */
 export interface RectMark {
   readonly kind: 'rect'
   readonly x: readonly [number, number]
   readonly y: readonly [number, number]
   readonly fill: Colour | null
   readonly stroke: Colour | null
-  /** Of the fill; faint unless said. */
+  /** Of the fill; faint by default. */
   readonly opacity?: number
 }
 
-/** Boxes of one size and one colour around many places, drawn as one shape: a field of thousands stays quick. */
+/** Boxes of one size and one colour around many positions, drawn as one shape: a field of thousands stays fast. */
 export interface TilesMark {
   readonly kind: 'tiles'
   readonly x: readonly number[]
   readonly y: readonly number[]
-  /** Of each box, in units of the data. */
+  /** Size of each box, in data units. */
   readonly width: number
   readonly height: number
   readonly fill: Colour
@@ -202,13 +202,13 @@ export interface TextMark {
   readonly kind: 'text'
   readonly at: readonly [number, number]
   readonly text: RichText
-  /** In units of x: not written where it is wider than this. */
+  /** In units of x: the text is omitted if it is wider. */
   readonly room?: number
   readonly anchor: 'start' | 'middle' | 'end'
   readonly colour: Colour
 }
 
-/** A bracket above two categories, with what it says of them. */
+/** A bracket above two categories, with its label. */
 export interface BracketMark {
   readonly kind: 'bracket'
   readonly x: readonly [number, number]
@@ -228,9 +228,9 @@ export interface LegendItem {
   readonly key: 'line' | 'box' | 'point'
   /** Of a line. */
   readonly dash?: Dash
-  /** Of the fill of a box; faint unless said. */
+  /** Of the fill of a box; faint by default. */
   readonly opacity?: number
-  /** A box without a line around it, as its marks are. */
+  /** A box without an outline, like its marks. */
   readonly bare?: true
 }
 

@@ -1,11 +1,11 @@
 export interface SideBySide {
-  /** Of each cell on the band axis: the cells of a category one after the other. */
+  /** Positions of each cell on the band axis: the cells of a category one after the other. */
   readonly centres: readonly number[]
-  /** Half of the room of a cell, in units of the band axis. */
+  /** Half of a cell's width, in units of the band axis. */
   readonly half: number
 }
 
-/** Cells of equal width within each category. `category` is its width and `widest` the most that half of a cell may have, in mm. */
+/** Cells of equal width within each category. `category` is its width and `widest` the maximum half-width of a cell, in mm. */
 export function sideBySide(
   categories: number,
   cells: number,

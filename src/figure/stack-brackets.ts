@@ -3,7 +3,7 @@ export interface Span {
   readonly to: number
 }
 
-/** The row of each bracket, 0 lowest: short ones below, none across another; `gap` is left between two in one row. */
+/** The row of each bracket, 0 lowest: short ones below, none crossing another; `gap` is the distance between two in one row. */
 export function stackBrackets(spans: readonly Span[], gap: number): readonly number[] {
   const rows: Span[][] = []
   const rowOf = spans.map(() => 0)

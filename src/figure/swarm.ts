@@ -1,4 +1,4 @@
-/** Sideways offsets within ±0.12: wider where values are dense, spread by the van der Corput sequence, so that no chance is needed. */
+/** Sideways offsets within ±0.12: wider where values are dense, spread by the van der Corput sequence, so that the result is deterministic. */
 export function swarm(values: readonly number[], span: number): readonly number[] {
   const bins = new Map<number, number>()
   const binOf = (value: number) => Math.floor((value / span) * 25)

@@ -1,7 +1,7 @@
 import type { TextPrimitive } from './primitive.ts'
 import { richWidth } from './text-width.ts'
 
-/** Bold type is about this much wider. */
+/** Bold type is wider by this factor. */
 export const boldWidth = 1.08
 
 export interface TextBox {
@@ -11,7 +11,7 @@ export interface TextBox {
   readonly bottom: number
 }
 
-/** About what a text covers, from the height of its capitals to the depth of its descenders, in points. */
+/** The approximate extent of a text, from cap height to descenders, in points. */
 export function textBox({ x, y, text, size, anchor, bold, upwards }: TextPrimitive): TextBox {
   const width = richWidth(text, size) * (bold === true ? boldWidth : 1)
   const before = anchor === 'start' ? 0 : anchor === 'middle' ? width / 2 : width

@@ -7,7 +7,7 @@ test('printable ASCII is as wide as in the metrics of Helvetica that R ships', (
   expect([sumOf(() => 1), sumOf((k) => k), sumOf((k) => k * k)]).toEqual([50_058, 2_394_471, 147_657_781])
 })
 
-test('other characters: a Chinese one fills the square, a combining one takes no room', () => {
+test('other characters: a Chinese one fills the square, a combining one has no width', () => {
   const widthOf = (text: string) => textWidth(text, 1000)
   expect(['统', '，', '𠀀', '—', '…'].map(widthOf)).toEqual([1000, 1000, 1000, 1000, 1000])
   expect(widthOf('e\u0301')).toBe(widthOf('e'))

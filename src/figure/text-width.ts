@@ -14,7 +14,7 @@ const wide =
   /[\u1100-\u115f\u2e80-\u303e\u3041-\u33ff\u3400-\u4dbf\u4e00-\u9fff\ua000-\ua4cf\uac00-\ud7a3\uf900-\ufaff\ufe30-\ufe4f\uff00-\uff60\uffe0-\uffe6]|[\u{20000}-\u{3fffd}]/u
 const combining = /\p{M}/u
 
-/** About how wide a text is, in units of the type size's unit: no font is asked, so that layout is the same everywhere. */
+/** The approximate width of a text, in the unit of the type size: no font is used, so that the layout is the same everywhere. */
 export function textWidth(text: string, size: number): number {
   let thousandths = 0
   for (const character of text) thousandths += characterWidth(character)
@@ -31,7 +31,7 @@ function characterWidth(character: string): number {
   return 580
 }
 
-/** Raised and lowered text is set at this part of the size. */
+/** Relative size of superscripts and subscripts. */
 export const scriptScale = 0.7
 
 export function richWidth(text: RichText, size: number): number {
@@ -39,13 +39,13 @@ export function richWidth(text: RichText, size: number): number {
 }
 
 /**
- * One Chinese character, or a word, whose spaces may be unbreakable ones; with the opening marks that never end a line and the closing marks that
+ * One Chinese character, or a word, which may contain no-break spaces; with the opening marks that never end a line and the closing marks that
  * never begin one.
  */
 const piece =
   /[（《〈「『【“‘]*(?:[\u2e80-\u9fff\uf900-\ufaff\uff00-\uff60][、。〉》」』】！），：；？”’]*|(?:\u00a0|[^\s\u2e80-\u9fff\uf900-\ufaff\uff00-\uff60])+[^\S\u00a0]*[、。！），：；？]*)|[^\S\u00a0]+/gu
 
-/** Breaks a text into lines no wider than `room`: at spaces, and between Chinese characters; a single long word is left whole. */
+/** Wraps a text into lines no wider than `room`: at spaces, and between Chinese characters; a single long word is not broken. */
 export function wrapText(text: string, size: number, room: number): readonly string[] {
   const pieces = text.match(piece) ?? []
   const lines: string[] = []
@@ -61,7 +61,7 @@ export function wrapText(text: string, size: number, room: number): readonly str
   return lines
 }
 
-/** The same, but no line is wider than `room`: a word that is goes on in the next line. */
+/** The same, but no line is wider than `room`: a longer word continues in the next line. */
 export function wrapWithin(text: string, size: number, room: number): readonly string[] {
   return wrapText(text, size, room).flatMap((line) => {
     const parts: string[] = ['']
@@ -74,7 +74,7 @@ export function wrapWithin(text: string, size: number, room: number): readonly s
   })
 }
 
-/** As `wrapText` in as few lines, but of lengths as equal as may be: for what stands centred or at the right. */
+/** Like `wrapText`, with the same number of lines but lengths as equal as possible: for centred or right-aligned text. */
 export function balanceText(text: string, size: number, room: number): readonly string[] {
   let best = wrapText(text, size, room)
   if (best.length === 1) return best
@@ -86,7 +86,7 @@ export function balanceText(text: string, size: number, room: number): readonly 
   }
 }
 
-/** The text itself, or as much of it as fits with an ellipsis. */
+/** The text itself, or shortened to fit with an ellipsis. */
 export function shorten(text: string, size: number, room: number): string {
   if (textWidth(text, size) <= room) return text
   const characters = Array.from(text)

@@ -7,9 +7,9 @@ export interface Theme {
   readonly ink: string
   readonly muted: string
   readonly faint: string
-  /** What open points are filled with. */
+  /** The fill of open points. */
   readonly paper: string
-  /** Painted behind the figure; none on the screen, where the page shows through. */
+  /** The background of the figure; none on the screen, where the page shows through. */
   readonly background: string | null
   readonly series: readonly string[]
 }
@@ -57,7 +57,7 @@ export function repaint(svg: string, to: ThemeName): string {
   })
 }
 
-/** The other theme's colour for each colour of the light theme. A light colour that several palettes share has one counterpart (tested). */
+/** The other theme's colour for each colour of the light theme. A light colour shared by several palettes has one counterpart (tested). */
 function counterparts(to: ThemeName): ReadonlyMap<string, string> {
   const colours = (palette: PaletteName, name: ThemeName) => {
     const { ink, muted, faint, paper, series } = themed(name, palette)
@@ -76,7 +76,7 @@ export function colourOf(colour: Colour, theme: Theme): string {
   return theme.series[colour.series % theme.series.length] ?? theme.ink
 }
 
-/** A colour as a print shows it at an opacity on white paper: six hexadecimal digits. */
+/** A colour as printed at an opacity on white paper: six hexadecimal digits. */
 export function tintOnPaper(colour: Colour, opacity: number): string {
   const channels = colourOf(colour, themes.print).match(/[0-9a-f]{2}/gi) ?? []
   return channels

@@ -5,7 +5,7 @@ export interface PathPen {
   close(): void
 }
 
-/** Follows SVG path data made of the commands M L l H h V v and Z, which is all that figures use; anything else is an error. */
+/** Follows SVG path data made of the commands M L l H h V v and Z, all that figures use; any other command is an error. */
 export function tracePath(d: string, pen: PathPen): void {
   let x = 0
   let y = 0

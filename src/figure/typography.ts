@@ -1,6 +1,6 @@
 import type { Dash } from './scene.ts'
 
-/** Sizes of type in points, as journals ask for them at final size. */
+/** Sizes of type in points, as journals require them at final size. */
 export const type = { title: 9.5, axis: 8.5, tick: 7.5, legend: 8, small: 7, table: 7.5 } as const
 
 /** Strokes in points. */

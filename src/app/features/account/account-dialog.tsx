@@ -9,13 +9,13 @@ import { AccountList } from './account-list.tsx'
 import type { ViewName } from './view-name.ts'
 import { views } from './views.tsx'
 
-/** Everything about one's account: a list, and behind each line a view of its own. */
+/** The account settings: a list, with a view behind each line. */
 export default function AccountDialog({ onClose }: { onClose: () => void }) {
   const { i18n, t } = useLingui()
   const { user } = useSnapshot(session)
   const { online } = useSnapshot(connection)
   const [name, setName] = useState<ViewName>()
-  const [former, setFormer] = useState<ViewName>() // its line has the focus again
+  const [former, setFormer] = useState<ViewName>() // restores the focus to its line
   if (!user) return null
   const open = (next: ViewName | undefined) => {
     setFormer(name)

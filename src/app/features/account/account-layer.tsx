@@ -9,7 +9,7 @@ const AccountDialog = lazy(() => loadPart(() => import('./account-dialog.tsx'), 
 const WechatOffer = lazy(() => loadPart(() => import('./wechat-offer.tsx'), 'account'))
 const ClosingBanner = lazy(() => loadPart(() => import('./closing-banner.tsx'), 'account'))
 
-/** What of the account lies over or above the pages; its code comes only when it is needed. */
+/** Dialogs and banners of the account above the pages; their code is loaded on demand. */
 export function AccountLayer() {
   const { openIn } = useSnapshot(accountSettings)
   const { user, token, isNew } = useSnapshot(session)

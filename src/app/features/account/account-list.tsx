@@ -10,12 +10,12 @@ import type { ViewName } from './view-name.ts'
 interface Props {
   user: UserInfo
   online: boolean
-  /** From which one comes back. */
+  /** The view from which the user returns. */
   former: ViewName | undefined
   onOpen: (view: ViewName) => void
 }
 
-/** The first view: what is known of oneself, and what can be done. */
+/** The first view: the user's data and actions. */
 export function AccountList({ user, online, former, onOpen }: Props) {
   const { t } = useLingui()
   const { sms, mail, wechat } = useDeliveryChannels()

@@ -4,16 +4,16 @@ import type { ReactNode } from 'react'
 interface Props {
   label: ReactNode
   value?: ReactNode
-  /** Without, it only tells. */
+  /** Without it, the row is only informative. */
   onOpen?: () => void
-  /** It has the focus when the list appears. */
+  /** Gets the focus when the list appears. */
   isFirst?: boolean
-  /** A disabled row still takes the focus: otherwise a list of disabled rows could not be scrolled by keyboard. */
+  /** A disabled row is still focusable: otherwise a list of disabled rows could not be scrolled by keyboard. */
   disabled?: boolean
   danger?: boolean
 }
 
-/** A line of the account settings. */
+/** A row of the account settings. */
 export function AccountRow({ label, value, onOpen, isFirst, disabled, danger }: Props) {
   const content = (
     <>

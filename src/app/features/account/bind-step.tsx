@@ -14,13 +14,13 @@ import { useSubmit } from '../../verification/use-submit.ts'
 
 interface Props {
   kind: Target['kind']
-  /** Whether it belongs to an account already: asked before a code is sent. */
+  /** Whether it belongs to an account already: checked before a code is sent. */
   isTaken: (name: string) => Promise<boolean>
   bind: (name: string, answer: NonNullable<CodeState['answer']>) => Promise<UserInfo>
   onDone: () => void
 }
 
-/** The second step: a new number or address, which a code proves. */
+/** The second step: a new number or address, verified by a code. */
 export function BindStep({ kind, isTaken, bind, onDone }: Props) {
   const { submit, error, busy } = useSubmit()
   const send = async (to: Target, captcha: CaptchaAnswer) => {

@@ -54,7 +54,7 @@ function LastStep({ user, proof }: { user: ViewProps['user']; proof: string }) {
   )
 }
 
-/** Asks for the removal of the account: what goes is said first, then who asks is proven, then the name is typed. */
+/** Schedules the removal of the account: shows what will be deleted, then verifies the owner, then requires the name. */
 export function CloseView({ user }: ViewProps) {
   const [proof, setProof] = useState<string>()
   return (

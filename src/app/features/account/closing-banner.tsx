@@ -6,7 +6,7 @@ import { refreshUser, session } from '../../state/session.ts'
 import { Button } from '../../ui/button.tsx'
 import { useSubmit } from '../../verification/use-submit.ts'
 
-/** Above the pages of somebody whose account is about to be deleted. */
+/** A banner above the pages of a user whose account is about to be deleted. */
 export default function ClosingBanner() {
   const { i18n } = useLingui()
   const { user } = useSnapshot(session)

@@ -11,7 +11,7 @@ import { FormError } from '../../ui/form-error.tsx'
 import { useSubmit } from '../../verification/use-submit.ts'
 import type { ViewProps } from './view-props.ts'
 
-/** The devices that are signed in, and how to sign them out. */
+/** The signed-in devices, with buttons to sign them out. */
 export function DevicesView({ user }: ViewProps) {
   const { i18n, t } = useLingui()
   const client = useQueryClient()

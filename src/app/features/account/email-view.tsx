@@ -5,7 +5,7 @@ import { BindStep } from './bind-step.tsx'
 import { ProofStep } from './proof-step.tsx'
 import type { ViewProps } from './view-props.ts'
 
-/** Binds an e-mail address, or another one: in two steps. */
+/** Binds or replaces an e-mail address in two steps. */
 export function EmailView({ user, onDone }: ViewProps) {
   const [key, setKey] = useState<string>()
   if (key === undefined) return <ProofStep user={user} purpose="email" onProven={setKey} />

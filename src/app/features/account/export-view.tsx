@@ -11,7 +11,7 @@ async function fetchExport(): Promise<{ blob: Blob; name: string }> {
   return { blob: await response.blob(), name: name ?? 'account.zip' }
 }
 
-/** Everything that the server keeps of the user, as a file. */
+/** Downloads all data that the server stores about the user. */
 export function ExportView() {
   const { i18n } = useLingui()
   const { submit, error, busy } = useSubmit()

@@ -20,7 +20,7 @@ interface Props extends ViewProps {
   help?: MessageDescriptor
 }
 
-/** One field of the account, changed in place. */
+/** One field of the account, edited in place. */
 function FieldView({ user, onDone, field, label, help }: Props) {
   const { i18n, t } = useLingui()
   const { submit, error, busy } = useSubmit()

@@ -4,7 +4,7 @@ import { rememberOffer, wasOfferedToday } from './offered-today.ts'
 
 const DAY_MS = 24 * 60 * 60_000
 
-test('each user is asked once a day', async () => {
+test('each user sees the offer once a day', async () => {
   expect(await wasOfferedToday('one', 0)).toBe(false)
   await rememberOffer('one', 0)
   expect(await wasOfferedToday('one', DAY_MS - 1)).toBe(true)

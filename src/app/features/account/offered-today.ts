@@ -3,7 +3,7 @@ import { readDevice, writeDevice } from '../../device/device-database.ts'
 const KEY = 'WeChat-Offered'
 const DAY_MS = 24 * 60 * 60_000
 
-/** When each user was last asked on this device, ms. */
+/** When each user last saw the offer on this device, ms. */
 type Asked = Readonly<Record<string, number>>
 
 async function lately(now: number): Promise<Asked> {

@@ -5,7 +5,7 @@ import { BindStep } from './bind-step.tsx'
 import { ProofStep } from './proof-step.tsx'
 import type { ViewProps } from './view-props.ts'
 
-/** Binds a mobile number, or puts another one in the place of the bound one: in two steps. */
+/** Binds or replaces a mobile number in two steps. */
 export function PhoneView({ user, onDone }: ViewProps) {
   const [key, setKey] = useState<string>()
   if (key === undefined) return <ProofStep user={user} purpose="phone" onProven={setKey} />

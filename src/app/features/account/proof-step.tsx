@@ -15,7 +15,7 @@ type Means = 'phone' | 'email' | 'password'
 interface StepProps {
   user: UserInfo
   purpose: Purpose
-  /** With what the next step is sent with. */
+  /** With the fields for the next step's call. */
   onProven: (key: string) => void
 }
 
@@ -71,7 +71,7 @@ function ByCode({ user, purpose, onProven, by }: StepProps & { by: 'phone' | 'em
   )
 }
 
-/** The first of two steps: shows that it is the owner who asks, by a code to what is bound or by the present password. */
+/** The first of two steps: proves ownership by a code to a bound target or by the current password. */
 export function ProofStep(props: StepProps) {
   const { user } = props
   const { t } = useLingui()

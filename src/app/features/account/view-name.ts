@@ -1,4 +1,4 @@
-/** What can be opened from the list of the account settings. */
+/** The views of the account settings. */
 export type ViewName =
   | 'avatar'
   | 'nickname'

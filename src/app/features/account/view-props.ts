@@ -1,8 +1,8 @@
 import type { UserInfo } from '#contract/calls/user.ts'
 
-/** What each view of the account settings is given. */
+/** Props of each view of the account settings. */
 export interface ViewProps {
   readonly user: UserInfo
-  /** It is done, and the list is shown again. */
+  /** The view is done: shows the list again. */
   readonly onDone: () => void
 }

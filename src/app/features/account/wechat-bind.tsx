@@ -7,7 +7,7 @@ import { FormError } from '../../ui/form-error.tsx'
 import { useSubmit } from '../../verification/use-submit.ts'
 import { WechatCode } from '../../verification/wechat-code.tsx'
 
-/** A code that binds the WeChat of whoever scans it to the account; after a refusal there is a new one. */
+/** A code whose scan binds the scanning WeChat user to the account; a refusal fetches a new one. */
 export function WechatBind({ onDone }: { onDone: () => void }) {
   const { i18n } = useLingui()
   const { submit, error, round } = useSubmit()

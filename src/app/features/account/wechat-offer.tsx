@@ -12,7 +12,7 @@ import { WechatBind } from './wechat-bind.tsx'
 
 const isCovered = () => document.querySelector('[role="dialog"]') !== null
 
-/** Offers to bind WeChat after a login: at most once a day, only where the site has it, and never over another dialog. */
+/** Offers to bind WeChat after a login: at most once a day, only if the site supports it, and never over another dialog. */
 export default function WechatOffer({ user }: { user: UserInfo }) {
   const { t } = useLingui()
   const { online } = useSnapshot(connection)

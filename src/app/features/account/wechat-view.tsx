@@ -34,7 +34,7 @@ function UnbindStep({ proof, onDone }: { proof: string; onDone: () => void }) {
   )
 }
 
-/** Binds WeChat by a code to scan, or unbinds it in two steps. */
+/** Binds WeChat by a scanned code, or unbinds it in two steps. */
 export function WechatView({ user, onDone }: ViewProps) {
   const [proof, setProof] = useState<string>()
   if (user.is_wxbind === 0) return <WechatBind onDone={onDone} />

@@ -15,7 +15,7 @@ export interface AnswerProps {
   onRemedy: (remedy: Remedy) => void
 }
 
-/** One answer: what is still missing, why it cannot be given, or the result. */
+/** One answer: missing options, a refusal, or the result. */
 export function AnswerView({ answer, ...props }: AnswerProps & { answer: Answer }) {
   if (answer.status === 'done') return <DoneResult {...props} outcome={answer} />
   const { definition } = props.entry

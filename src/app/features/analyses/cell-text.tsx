@@ -2,7 +2,7 @@ import type { TextRun } from '#catalog/kit/present/text-run.ts'
 
 export const aligned = { left: 'text-left', center: 'text-center', right: 'text-right' }
 
-/** Text in which stretches are italic, raised or lowered. */
+/** Text with italic, superscript and subscript parts. */
 export function Runs({ runs }: { runs: readonly TextRun[] }) {
   return runs.map(({ text, italic, script }, i) => {
     const key = `${i}${text}`

@@ -1,15 +1,15 @@
 import { textWidth } from '#figure/text-width.ts'
 
-/** The size that letters are measured at, in px: whatever a browser rounds is then small. */
+/** The font size for measuring, in px: large, so that a browser's rounding is negligible. */
 const MEASURED_AT = 100
 
-/** Where no letter can be measured: the page's fonts are a little wider than those whose widths are known, and headings are bold. */
+/** Used if text cannot be measured: the page's fonts are slightly wider than those with known widths, and headings are bold. */
 const WIDER = 1.12
 
 /** Width of a text in em. */
 export type CellWidth = (text: string, isHeading: boolean) => number
 
-/** How wide a text stands in a table, by the font that the page is shown in on this device; digits are all as wide as a zero. */
+/** The width of a text in a table, in the font that this device uses; digits are all as wide as a zero. */
 export function cellWidth(): CellWidth {
   const context = document.createElement('canvas').getContext('2d')
   if (!context) return (text) => textWidth(text, WIDER)

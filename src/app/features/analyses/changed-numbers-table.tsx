@@ -13,7 +13,7 @@ interface Props {
   display: Display
 }
 
-/** Where the engine of today computes something else than was kept: the old numbers beside the new ones. */
+/** Old and new numbers side by side if the current engine's result differs from the kept one. */
 export function ChangedNumbersTable({ definition, kept, today, display }: Props) {
   const { t } = useLingui()
   const { numbers, more, isOtherShape } = useMemo(

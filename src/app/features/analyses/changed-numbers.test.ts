@@ -18,7 +18,7 @@ async function aResult() {
   return { outcome, changes }
 }
 
-/** With every count one larger. */
+/** With every count increased by one. */
 function withOtherCounts(outcome: Done): Done {
   const text = JSON.stringify(outcome.tables).replace(
     /"(n|events)":(\d+)/g,
@@ -27,7 +27,7 @@ function withOtherCounts(outcome: Done): Done {
   return { ...outcome, tables: JSON.parse(text) as Done['tables'] }
 }
 
-test('[D4] numbers that differ stand side by side with where they are; equal outcomes have none', async () => {
+test('[D4] differing numbers are listed with their place; equal outcomes have none', async () => {
   const { outcome, changes } = await aResult()
   expect(changes(outcome, outcome)).toEqual({ numbers: [], more: 0, isOtherShape: false })
   const { numbers, isOtherShape } = changes(outcome, withOtherCounts(outcome))
@@ -39,7 +39,7 @@ test('[D4] numbers that differ stand side by side with where they are; equal out
   }
 })
 
-test('[D4] a table that is gone, a refusal and a split are said to have another form', async () => {
+test('[D4] a missing table, a refusal and a split are reported as another form', async () => {
   const { outcome, changes } = await aResult()
   const refused: Outcome = { status: 'rejected', code: 'x', params: {} }
   const split = (level: string): Outcome => ({

@@ -3,7 +3,7 @@ import type { Display } from '#catalog/kit/message.ts'
 import type { Answer, Outcome, OutcomeTable } from '#catalog/kit/outcome/outcome.ts'
 import { type OutlinedTable, outlineTable } from '#catalog/kit/present/present-table.ts'
 
-/** A cell that the engine of today fills otherwise than the one that was kept. */
+/** A cell for which the current engine gives another value than the kept one. */
 export interface ChangedNumber {
   readonly table: string
   readonly row: string
@@ -13,16 +13,16 @@ export interface ChangedNumber {
 }
 
 export interface ChangedNumbers {
-  /** The first ones. */
+  /** Only the first ones. */
   readonly numbers: readonly ChangedNumber[]
   readonly more: number
-  /** Parts of the result cannot be laid side by side: a table or a row is new or gone, or it is no result any more. */
+  /** Parts of the results cannot be compared: a table or a row is new or missing, or one of them is not a result. */
   readonly isOtherShape: boolean
 }
 
 const MAX_SHOWN = 20
 
-/** What the tables of two outcomes of the same question say differently, as they are printed. */
+/** The differences between the tables of two outcomes of the same question, as printed. */
 export function changedNumbers(
   definition: AnalysisDefinition,
   kept: Outcome,
@@ -39,7 +39,7 @@ export function changedNumbers(
       continue
     }
     for (let k = 0; k < b.rows; k += 1) {
-      // a row that is the same is not printed to find that out
+      // equal rows are compared without formatting
       const isSame = JSON.stringify(before?.rows[k]) === JSON.stringify(after?.rows[k])
       if (!isSame) found.push(...changedCells(part, { a, b, k }))
     }
@@ -54,7 +54,7 @@ interface Pair {
   readonly after: OutcomeTable | undefined
 }
 
-/** Undefined where the outcomes are of different kinds. */
+/** Undefined if the outcomes are of different kinds. */
 function pairsOf(kept: Outcome, today: Outcome): Pair[] | undefined {
   if (kept.status === 'split' && today.status === 'split') {
     if (kept.parts.length !== today.parts.length) return undefined

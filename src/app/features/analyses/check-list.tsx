@@ -18,7 +18,7 @@ interface Props {
   display: Display
 }
 
-/** The assumptions, looked at before the result. */
+/** The assumptions, shown before the result. */
 export function CheckList({ checks, words, display }: Props) {
   if (checks.length === 0) return null
   const { language } = display.settings

@@ -2,28 +2,28 @@ import type { OutlinedTable } from '#catalog/kit/present/present-table.ts'
 import { plainText } from '#catalog/kit/present/text-run.ts'
 import type { CellWidth } from './cell-width.ts'
 
-/** Cells that are looked at. */
+/** Number of cells to measure. */
 const LOOKED_AT = 1500
 
-/** Of a column, in em: one letter still stands, and words wrap. Numbers never wrap: a broken one is read as another. */
+/** Minimum column width in em: one letter fits, and words wrap. Numbers never wrap, because a broken number would be misread. */
 const LEAST = 2
 const FIRST = 8
 const MOST = 18
 
-/** In em: what was not looked at may be a digit longer, and Chinese is set apart from letters and digits. */
+/** In em: cells that were not measured may be a digit wider, and Chinese is spaced from letters and digits. */
 const SPARE = 0.6
 
-/** Of the window that the first column leaves to the others, on a phone too. */
+/** Fraction of the window that the first column leaves to the others, on a phone too. */
 const FIRST_MOST = '42vw'
 
 export interface ColumnTracks {
-  /** For `grid-template-columns`: the same in each row, whatever it holds. */
+  /** For `grid-template-columns`: the same in each row, whatever its content. */
   readonly tracks: string
-  /** The width of them all. */
+  /** The width of all columns. */
   readonly whole: string
 }
 
-/** How wide the columns of a large table are, by its head and by rows spread over it: a row is then laid out without asking the others. */
+/** Column widths of a large table, from its head and a sample of rows: each row is then laid out independently. */
 export function columnTracks({ head, rows, row }: OutlinedTable, widthOf: CellWidth): ColumnTracks {
   const heading = head[0] ?? []
   const step = Math.max(1, Math.ceil((rows * heading.length) / LOOKED_AT))

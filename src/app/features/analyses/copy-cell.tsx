@@ -4,7 +4,7 @@ import type { PresentedCell } from '#catalog/kit/present/present-table.ts'
 import { useCopyText } from '../../outcome/use-copy-text.ts'
 import { Button } from '../../ui/button.tsx'
 
-/** Offers the chosen cell of a table to the clipboard: as it stands there, and the number behind it in full. */
+/** Copies the selected cell of a table: as displayed, and the number at full precision. */
 export function CopyCell({ cell: { text, raw } }: { cell: PresentedCell }) {
   const copy = useCopyText()
   const full = typeof raw === 'number' && String(raw) !== text ? String(raw) : undefined

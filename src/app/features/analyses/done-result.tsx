@@ -23,12 +23,12 @@ export interface ResultProps {
   display: Display
 }
 
-/** `P = 0.032` stays on one line. */
+/** Keeps `P = 0.032` on one line. */
 function unbroken(text: string): string {
   return text.replaceAll(/ ([=<>≤≥]) /gu, '\u00a0$1\u00a0')
 }
 
-/** Assumptions first, then the reading, tables and figures, then what goes into the paper. */
+/** Assumptions first, then the reading, tables and figures, then the texts for the paper. */
 export function DoneResult(props: ResultProps) {
   const { entry, outcome, display } = props
   const { t } = useLingui()

@@ -14,7 +14,7 @@ interface Props extends ResultProps {
   tables: readonly OutlinedTable[]
 }
 
-/** The whole result as one Word file (reading, three-line tables, figures, Methods sentence), or its tables as one workbook. */
+/** Saves the whole result as one Word file (reading, three-line tables, figures, Methods sentence), or its tables as one workbook. */
 export function ExportBar({ tables, ...shown }: Props) {
   const { entry, analysis, outcome, display } = shown
   const { t } = useLingui()

@@ -1,4 +1,4 @@
-/** Said of each part of a table, because some browsers forget them where a row is laid out as a grid. */
+/** ARIA roles for each part of a table, because some browsers drop the native ones if a row has a grid layout. */
 export const roles = {
   group: { role: 'rowgroup' },
   row: { role: 'row' },

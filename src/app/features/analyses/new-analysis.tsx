@@ -15,7 +15,7 @@ const WhichTest = lazy(() => import('./which-test.tsx'))
 
 interface Props {
   dataset: string
-  /** There is no row to analyse: only what plans a study is offered. */
+  /** The dataset has no rows: only study planning is offered. */
   isForPlans: boolean
   onCreated: (analysis: string) => void
 }
@@ -23,7 +23,7 @@ interface Props {
 const offered = analysisTitles.filter(isOffered)
 const plans = offered.filter(({ family }) => family === 'study-design')
 
-/** The catalogue of analyses, or questions that lead to one; choosing one begins it. */
+/** The catalogue of analyses, or the guide that leads to one; choosing one creates it. */
 export function NewAnalysis({ dataset, isForPlans, onCreated }: Props) {
   const { t } = useLingui()
   const { say } = useWords()

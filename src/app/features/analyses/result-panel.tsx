@@ -33,7 +33,7 @@ interface Props {
 
 const nothing: DataDictionary = { columns: [] }
 
-/** What the analysis answers: still missing, rejected with its reason, or the result. */
+/** The answer of the analysis: missing options, a refusal with its reason, or the result. */
 export function ResultPanel({ entry, analysis, dataset, dictionary = nothing, question, state, onRemedy }: Props) {
   const { t } = useLingui()
   const { language } = useWords()
@@ -46,14 +46,15 @@ export function ResultPanel({ entry, analysis, dataset, dictionary = nothing, qu
   const draw = useCallback<Drawn>(({ of, data }, shown) => entry.plots[of]?.plot(data, { ...shown, size: {} }), [entry])
   usePicture(analysis, state, draw)
   const { progress } = state
-  // a result with many figures is made in slices between which the page answers; until it is whole, nothing is shown, least of all an older one
+  // a result with many figures is rendered in slices, so that the page stays responsive; until it is complete, nothing is shown, least of all
+  // an older one
   const ready = useDeferredValue<Outcome | undefined | null>(state.outcome, null)
   const outcome = ready === state.outcome ? state.outcome : undefined
   const isBusy = progress !== undefined || outcome !== state.outcome
   const section = useRef<HTMLElement>(null)
   const read = () => section.current?.focus()
   const remedy = (chosen: Remedy) => {
-    read() // the button goes with the refusal
+    read() // the button disappears with the refusal
     onRemedy(chosen)
   }
   const shown = { entry, analysis, dictionary, display, onRemedy: remedy }
@@ -116,7 +117,7 @@ export function ResultPanel({ entry, analysis, dataset, dictionary = nothing, qu
   )
 }
 
-/** Whether there is something to read: of a split analysis, in one part at least. */
+/** Whether there is a reading, at least in one part of a split analysis. */
 function hasResult(outcome: Outcome | undefined): outcome is Outcome {
   if (outcome?.status === 'split') return outcome.parts.some((part) => part.outcome.status === 'done')
   return outcome?.status === 'done'

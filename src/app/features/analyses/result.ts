@@ -1,3 +1,3 @@
-/** The code that draws a result, as one lazy import: the page does not wait for it. */
+/** The code that renders a result, as one lazy import: the page does not wait for it. */
 export { isShowable } from '../../outcome/is-showable.ts'
 export { ResultPanel } from './result-panel.tsx'

@@ -13,7 +13,7 @@ import { Dialog } from '../../ui/dialog.tsx'
 import { CheckField, TextField } from '../../ui/field.tsx'
 import type { ResultProps } from './done-result.tsx'
 
-/** Leads to the dialog that takes values of the rows back into the dataset; nothing where the analysis has none. */
+/** Opens the dialog that saves values of the rows to the dataset; nothing if the analysis has none. */
 export function SaveColumns(props: ResultProps) {
   const [open, setOpen] = useState(false)
   if (props.outcome.savedColumns.length === 0) return null
@@ -115,7 +115,7 @@ async function addToDataset(dataset: string, options: readonly Record<string, st
   return true
 }
 
-/** The name, with a number where another variable has it. */
+/** The name, with a number if another variable has it. */
 function freeName(name: string, taken: ReadonlySet<string>): string {
   let free = name
   for (let k = 2; taken.has(free); k++) free = `${name}_${k}`

@@ -3,7 +3,7 @@ import type { Split } from '#catalog/kit/outcome/outcome.ts'
 import { useLabelled } from '../../i18n/use-labelled.ts'
 import { type AnswerProps, AnswerView } from './answer-view.tsx'
 
-/** The answer in each level of the split variable, with a list to jump by where there are several. */
+/** The answer in each level of the split variable, with a list of links if there are several. */
 export function SplitResult({ split, ...props }: AnswerProps & { split: Split }) {
   const { t } = useLingui()
   const labelled = useLabelled()

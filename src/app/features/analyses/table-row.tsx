@@ -5,14 +5,14 @@ import { roles } from './grid-roles.ts'
 
 interface Props {
   row: PresentedRow
-  /** Its number in the body, from 0. */
+  /** Index in the body, from 0. */
   place: number
-  /** The column of its cell that the tab key stops at, where it has that cell. */
+  /** The column of the row's tab stop, if it has that cell. */
   stop: number | undefined
   isChosen: boolean
 }
 
-/** One row of a three-line table, drawn again only when a cell of it is chosen or left. */
+/** One row of a three-line table, rerendered only when one of its cells is selected or deselected. */
 export const TableRow = memo(function TableRow({ row, place, stop, isChosen }: Props) {
   return (
     <tr {...roles.row} aria-rowindex={place + 2}>

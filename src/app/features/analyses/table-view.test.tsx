@@ -18,7 +18,7 @@ beforeEach(() => {
   Element.prototype.scrollIntoView = () => undefined
 })
 
-/** A table whose cells say where they stand; `made` counts the rows that were asked for. */
+/** A table whose cells contain their position; `made` counts the requested rows. */
 function tableOf(rows: number, columns: number): { table: OutlinedTable; made: Set<number> } {
   const made = new Set<number>()
   const known = new Map<number, PresentedRow>()
@@ -33,7 +33,7 @@ function tableOf(rows: number, columns: number): { table: OutlinedTable; made: S
   return { table: { id: 'wide', title: 'Wide', head, notes: [], rows, row }, made }
 }
 
-/** As it is at first: a table grows with the frames that follow. */
+/** The first render: a table grows with the following frames. */
 function show(table: OutlinedTable): void {
   page.show(<TableView table={table} sample={null} />)
 }
@@ -51,7 +51,7 @@ test('of a large table rows are made as far as they are drawn, and all can be as
   const drawn = page.body.querySelectorAll('tbody tr').length
   expect(drawn).toBeGreaterThan(20)
   expect(drawn).toBeLessThan(200)
-  expect(made.size).toBeLessThan(400) // some more are looked at for the widths of columns
+  expect(made.size).toBeLessThan(400) // some more are measured for the column widths
   const grid = page.body.querySelector('[role=grid]')
   expect(grid?.getAttribute('aria-rowcount')).toBe('5001')
   expect(grid?.className).toContain('large-table')
@@ -76,7 +76,7 @@ test('arrow keys go from cell to cell, and the cell that was gone to is offered 
   expect([...page.body.querySelectorAll('td[tabindex="0"]')]).toEqual([at('1.1')])
 })
 
-/** Each letter is as wide as another; in em. */
+/** Every letter has the same width; in em. */
 const widthOf = (text: string) => text.length
 
 function emsOf(table: OutlinedTable): number[] {

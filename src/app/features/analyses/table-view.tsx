@@ -14,22 +14,22 @@ import { TableHead } from './table-head.tsx'
 import { TableRow } from './table-row.tsx'
 import { type CellPlace, useTableCells } from './use-table-cells.ts'
 
-/** Cells drawn in one piece: more would keep the page from answering. */
+/** Cells rendered at once: more would block the page. */
 const AT_ONCE = 400
 
-/** Cells drawn before the reader asks for the rest; files have them all. */
+/** Cells rendered before the reader requests the rest; files contain all. */
 const MOST = 4000
 
-/** A table of more cells scrolls below its head, and only rows near the view are laid out. */
+/** A larger table scrolls below its head, and only rows near the viewport are laid out. */
 const LARGE = 600
 
 interface Props {
   table: OutlinedTable
-  /** Whom it is about, said in a file that holds the table alone; null for a plan, which looks at no row. */
+  /** The sample, stated in a file that contains only the table; null for a plan, which uses no rows. */
   sample: string | null
 }
 
-/** A three-line table, as it will stand in the paper. */
+/** A three-line table, as in the paper. */
 export function TableView({ table, sample }: Props) {
   const { t } = useLingui()
   const [chosen, setChosen] = useState<CellPlace>()
@@ -42,7 +42,7 @@ export function TableView({ table, sample }: Props) {
   const rowsOf = (cells: number) => Math.max(4, Math.ceil(cells / columns))
   const rows = useGrowing(table, isWhole ? all : Math.min(all, rowsOf(MOST)), rowsOf(AT_ONCE))
   const cell = chosen && chosen.row < all ? table.row(chosen.row).cells[chosen.column] : undefined
-  // one stop for the tab key: the chosen cell, or the first
+  // a single tab stop: the selected cell, or the first
   const stop = chosen ?? { row: 0, column: 0 }
   return (
     <figure className="min-w-0">

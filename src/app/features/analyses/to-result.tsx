@@ -9,7 +9,7 @@ interface Props {
   onGo: () => void
 }
 
-/** On a phone, where the result stands below the form: the way to it, within reach of a thumb. */
+/** A link to the result, for phones, where it is below the form. */
 export function ToResult({ section, onGo }: Props) {
   const isBelow = useIsBelow(section)
   if (!isBelow) return null

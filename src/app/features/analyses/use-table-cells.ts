@@ -15,7 +15,8 @@ const moves: Readonly<Record<string, readonly [number, number]>> = {
 }
 
 /**
- * What makes a table a grid whose cells, with their `data-place`, are gone to with the arrow keys or a tap, and where Ctrl+C copies the one cell.
+ * Makes a table a grid whose cells, marked by `data-place`, are selected with the arrow keys or a tap, and in which Ctrl+C copies the selected
+ * cell.
  */
 export function useTableCells(table: OutlinedTable, chosen: CellPlace | undefined, choose: (place: CellPlace) => void) {
   const copy = useCopyText()
@@ -31,7 +32,7 @@ export function useTableCells(table: OutlinedTable, chosen: CellPlace | undefine
       const column = Math.min(Math.max(chosen.column + move[1], 0), cellsOf(row).length - 1)
       const cell = event.currentTarget.querySelector<HTMLElement>(`[data-place="${row}.${column}"]`)
       cell?.focus({ preventScroll: true })
-      cell?.scrollIntoView({ block: 'nearest', inline: 'nearest' }) // focus alone leaves a cell cut off at the edge
+      cell?.scrollIntoView({ block: 'nearest', inline: 'nearest' }) // focusing alone leaves a cell cut off at the edge
       event.preventDefault()
     }
     const wholeSelection = getSelection()?.isCollapsed !== false

@@ -9,14 +9,14 @@ import { Button } from '../../ui/button.tsx'
 
 interface Props {
   entries: readonly EntryTitle[]
-  /** Undefined until it has come. */
+  /** Undefined until loaded. */
   keywords: KeywordsById | undefined
   onChoose: (entry: EntryTitle, options: GuideLine['options']) => void
 }
 
 const card = 'rounded-lg bg-surface p-4 text-left shadow-card hover:shadow-raised'
 
-/** A few questions that lead to an analysis with its options set. What is asked follows from the analyses that there are. */
+/** A few questions that lead to an analysis with its options set. The questions are derived from the existing analyses. */
 export default function WhichTest({ entries, keywords, onChoose }: Props) {
   const { t } = useLingui()
   const { say } = useWords()

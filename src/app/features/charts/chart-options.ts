@@ -3,7 +3,7 @@ import { styleOptions } from '#catalog/kit/figures/figure-style.ts'
 import { allOptions } from '#catalog/kit/options/common-options.ts'
 import type { OptionSpecs } from '#catalog/kit/options/options.ts'
 
-/** All that a chart asks: its own options, those of every analysis, and how it looks. */
+/** All options of a chart: its own, those of every analysis, and its style. */
 export function chartOptions(definition: ChartDefinition): OptionSpecs {
   return { ...allOptions(definition), ...styleOptions }
 }

@@ -34,7 +34,7 @@ interface Props {
 
 const nothing: DataDictionary = { columns: [] }
 
-/** The figure as its options say, with what it was drawn from; one for each part of a split chart. */
+/** The figure in its style, with its data; one for each part of a split chart. */
 export function ChartResult({ entry, chart, dataset, dictionary = nothing, question, state }: Props) {
   const { t } = useLingui()
   const { language } = useWords()

@@ -14,7 +14,7 @@ async function load(type: string) {
 
 const look: LookOptions = { options: styleOptions, sections: styleSections }
 
-/** The figure, live, beside what can be changed of it; on a phone the figure stays above the form. */
+/** The live figure beside its options; on a phone the figure stays above the form. */
 export function ChartView({ dataset, ...open }: OpenQuestion) {
   const { t } = useLingui()
   return (

@@ -9,7 +9,7 @@ import { chartOptions } from './chart-options.ts'
 
 const offered = chartTitles.filter(isOffered)
 
-/** The catalogue of charts; choosing one begins it. */
+/** The catalogue of charts; choosing one creates it. */
 export function NewChart({ dataset, onCreated }: { dataset: string; onCreated: (chart: string) => void }) {
   const { t } = useLingui()
   const { say } = useWords()

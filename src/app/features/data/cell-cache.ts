@@ -11,13 +11,13 @@ export interface CachedCell {
   readonly rowId: number
 }
 
-/** What lies in a block: for redrawing when it has arrived. */
+/** The range of a block, to redraw it when it arrives. */
 export interface Block {
   readonly row: number
   readonly column: number
 }
 
-/** Cells of one version of a dataset, fetched from the worker in blocks; those that were not looked at for long are dropped. */
+/** Cells of one version of a dataset, fetched from the worker in blocks; the least recently used ones are dropped. */
 export class CellCache {
   readonly #columns: readonly string[]
   readonly #rows: number
@@ -31,7 +31,7 @@ export class CellCache {
     this.#fetch = fetch
   }
 
-  /** Told of each block that has arrived. Returns how to stop. */
+  /** Calls the listener for each block that arrives. Returns a function that stops it. */
   listen(arrived: (block: Block) => void): () => void {
     this.#arrived = arrived
     return () => {
@@ -39,7 +39,7 @@ export class CellCache {
     }
   }
 
-  /** Undefined while the block is on its way. */
+  /** Undefined while the block is loading. */
   cell(column: number, row: number): CachedCell | undefined {
     const at = { row: Math.floor(row / BLOCK_ROWS), column: Math.floor(column / BLOCK_COLUMNS) }
     const key = `${at.row}/${at.column}`
@@ -64,7 +64,7 @@ export class CellCache {
         else this.#blocks.delete(key)
         this.#arrived?.(at)
       },
-      () => this.#blocks.delete(key), // asked again when it comes into view again
+      () => this.#blocks.delete(key), // requested again when it is visible again
     )
   }
 }

@@ -24,7 +24,7 @@ interface Props {
 
 const loading: GridCell = { kind: GridCellKind.Loading, allowOverlay: false }
 
-/** All rows, drawn on a canvas from blocks that the worker answers: no row of it is an object of the page. */
+/** All rows, drawn on a canvas from the worker's blocks: the page holds no object per row. */
 export function DataGrid({ opened, onColumn }: Props) {
   const { version, rows, dictionary } = opened
   const grid = useRef<DataEditorRef>(null)

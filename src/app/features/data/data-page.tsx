@@ -27,7 +27,7 @@ interface Props {
 const tab =
   'min-h-10 rounded-md px-4 text-sm aria-selected:bg-surface aria-selected:font-semibold aria-selected:shadow-card text-ink-2'
 
-/** Rows, variables and the steps that made them what they are. */
+/** Rows, variables and steps. */
 export function DataPage({ id, view, onView }: Props) {
   const { t } = useLingui()
   const dataset = useLiveQuery(() => readDataset(ownData().database, id), [id])

@@ -16,7 +16,7 @@ interface Asked extends ExportedRows {
   readonly guard: boolean
 }
 
-/** The rows as they are after all steps. */
+/** Exports the rows after all steps. */
 export function ExportMenu({ dataset }: { dataset: Dataset }) {
   const { t } = useLingui()
   const [open, setOpen] = useState(false)
@@ -33,7 +33,7 @@ export function ExportMenu({ dataset }: { dataset: Dataset }) {
   const keep = (blob: Blob, format: ExportFormat) =>
     saveFile(blob, `${dataset.name}.${format === 'xlsx' ? 'xlsx' : 'csv'}`)
   const save = async (format: ExportFormat) => {
-    const guard = format === 'csv-excel' // the others go on to R, where the data stay as they are
+    const guard = format === 'csv-excel' // the others are for R, which needs unchanged data
     const made = await make(format, guard)
     if (made && made.formulaTexts > 0) setAsked({ ...made, format, guard })
     else if (made) keep(made.blob, format)

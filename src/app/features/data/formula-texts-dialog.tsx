@@ -6,13 +6,13 @@ import { CheckField } from '../../ui/field.tsx'
 
 interface Props {
   count: number
-  /** Whether the checkbox is ticked at first. */
+  /** Initial state of the checkbox. */
   proposed: boolean
   onSave: (guard: boolean) => void
   onClose: () => void
 }
 
-/** Asks what to do about texts that a spreadsheet would compute. */
+/** Asks how to export texts that a spreadsheet would evaluate. */
 export function FormulaTextsDialog({ count, proposed, onSave, onClose }: Props) {
   const { t } = useLingui()
   const [guard, setGuard] = useState(proposed)

@@ -1,6 +1,6 @@
 import type { Theme } from '@glideapps/glide-data-grid'
 
-/** The page's colours for the canvas, which cannot read them by itself. Depends on the theme that is shown. */
+/** The current theme's colours for the canvas, which cannot read CSS variables. */
 export function gridTheme(_shown: 'light' | 'dark'): Partial<Theme> {
   const style = getComputedStyle(document.documentElement)
   const token = (name: string) => style.getPropertyValue(`--${name}`).trim()

@@ -17,13 +17,13 @@ test('codes and ranges are read as people write them', () => {
   expect(readMissing(' ', 'number')).toEqual({ missingCodes: [], missingRanges: [] })
 })
 
-test('what is no number is told; a text is a code, whatever it looks like', () => {
+test('a text that is not a number is reported; in a text column every entry is a code', () => {
   expect(readMissing('9, about 3', 'number').bad).toBe('about 3')
   expect(readMissing('>= x', 'number').bad).toBe('>= x')
   expect(readMissing('1-5, n/a', 'text')).toEqual({ missingCodes: ['1-5', 'n/a'], missingRanges: [] })
 })
 
-test('what is shown is read back as it was', () => {
+test('the displayed line is parsed back to the same codes', () => {
   const finite = fc.double({ noNaN: true, noDefaultInfinity: true }).map((value) => value + 0)
   const range = fc.oneof(fc.tuple(finite, fc.option(finite)), fc.tuple(fc.constant(null), finite))
   fc.assert(

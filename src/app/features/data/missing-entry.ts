@@ -3,7 +3,7 @@ import type { MissingRange } from '#engine/frame/frame.ts'
 
 type Declared = Pick<ColumnInfo, 'missingCodes' | 'missingRanges'>
 
-/** What means "missing", in one line: `9, 90–99, ≥ 200`. */
+/** Missing codes in one line: `9, 90–99, ≥ 200`. */
 export function missingText({ missingCodes, missingRanges }: Declared): string {
   return [...missingCodes.map(String), ...missingRanges.map(rangeText)].join(', ')
 }
@@ -17,7 +17,7 @@ const number = String.raw`[-−+]?(?:\d+\.?\d*|\.\d+)(?:[eE][-+]?\d+)?|[-−+]?I
 const between = new RegExp(String.raw`^(${number})\s*(?:-|–|—|~|～|\.{2,3}|…|至|到|to|thru)\s*(${number})$`, 'i')
 const bounded = new RegExp(String.raw`^(≥|>=|≤|<=)\s*(${number})$`)
 
-/** The line that somebody typed; `bad` is the first part of it that a column of numbers cannot take. A column of texts has no ranges. */
+/** Parses a typed line; `bad` is its first part that a numeric column cannot have. A text column has no ranges. */
 export function readMissing(line: string, type: ColumnInfo['type']): Declared & { readonly bad?: string } {
   const parts = line
     .split(type === 'text' ? /[,，;；]/ : /[,，;；、]/)

@@ -24,7 +24,7 @@ interface Props {
   onClose: () => void
 }
 
-/** The form of a new or an existing step, over the variables as that step finds them. */
+/** The form of a new or an existing step, with the variables before that step. */
 export function StepDialog({ dataset, type, step, onClose }: Props) {
   const { t } = useLingui()
   const { say } = useWords()

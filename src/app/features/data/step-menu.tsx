@@ -7,7 +7,7 @@ import { useKeywords } from '../../questions/use-keywords.ts'
 import { Dialog } from '../../ui/dialog.tsx'
 import { inputLook } from '../../ui/field.tsx'
 
-/** All kinds of step, found by what other programs call them too. */
+/** All kinds of step, searchable by the names of other programs too. */
 export function StepMenu({ onClose, onChoose }: { onClose: () => void; onChoose: (type: string) => void }) {
   const { t } = useLingui()
   const { say } = useWords()

@@ -22,7 +22,7 @@ interface Props {
   opened: OpenedDataset
 }
 
-/** What was done to the data, in order. Any of it can be switched off, changed or taken out at any time. */
+/** The steps in order. Each can be disabled, changed or removed at any time. */
 export function StepPanel({ dataset, opened }: Props) {
   const { t } = useLingui()
   const steps = useLiveQuery(() => readSteps(ownData().database, dataset), [dataset])

@@ -9,7 +9,7 @@ interface Remark {
   readonly isProblem: boolean
 }
 
-/** What to say under a step: why it does not apply, what it noticed, or how many rows it left out. */
+/** The remark below a step: why it does not apply, its findings, or the number of dropped rows. */
 export function stepRemark(
   { status, problems, notices, rowsBefore, rowsAfter }: StepResult,
   dictionary: DataDictionary,

@@ -13,7 +13,7 @@ import { Dialog } from '../../ui/dialog.tsx'
 import { ScrollRegion } from '../../ui/scroll-region.tsx'
 import { ask } from '../../workers/bridge.ts'
 
-/** The R program that does the same steps to the exported source. */
+/** The R program that applies the same steps to the exported source. */
 export function StepsScriptDialog({ dataset, onClose }: { dataset: string; onClose: () => void }) {
   const { t } = useLingui()
   const copy = useCopyText()

@@ -185,7 +185,7 @@ export function VariableDialog({ dataset, column, onClose }: Props) {
   )
 }
 
-/** The labels that are there, then the values that have none yet. */
+/** The existing labels, then the values without one. */
 function draftsOf(column: ColumnInfo): LabelDraft[] {
   const labelled = column.valueLabels.map(({ value, label }) => ({ value: String(value), label }))
   const known = new Set(labelled.map(({ value }) => value))

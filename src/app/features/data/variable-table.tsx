@@ -10,10 +10,10 @@ import { ScrollRegion } from '../../ui/scroll-region.tsx'
 import { useWindowed } from '../../ui/use-windowed.ts'
 import { missingText } from './missing-entry.ts'
 
-/** Of a line, as its class says, in px. */
+/** Height of a line in px, matching its class. */
 const ROW_HEIGHT = 45
 
-/** The dictionary: one line a variable. */
+/** The data dictionary: one line per variable. */
 export function VariableTable({
   dictionary,
   onEdit,

@@ -11,7 +11,7 @@ import { EmptyState } from '../../ui/empty-state.tsx'
 
 type Work = '/dataHandle/show' | '/dataAnalysis/show' | '/statistical/detail'
 
-/** All datasets by project: the way to work on one of them. */
+/** All datasets by project, each a link to its work page. */
 export function DatasetIndex({ to }: { to: Work }) {
   const groups = useLiveQuery(async () => {
     const { database } = ownData()

@@ -3,8 +3,8 @@ import type { ReplyOf } from '#contract/calls/call.ts'
 import type { Calls } from '#contract/calls/index.ts'
 
 /**
- * Kept on the device first, and shown as read only then: a page that is left at once must not show what nobody will tell the server. A list that is on
- * its way was asked for before, so it must not arrive on top.
+ * Stored on the device first, and only then shown as read: a page closed at once must not show a state that is never sent to the server. A
+ * list in flight was requested earlier, so it must not overwrite this one.
  */
 export async function markRead(client: QueryClient, position: 1 | 2): Promise<void> {
   const { queueForUser } = await import('../../data/queue-for-user.ts')

@@ -16,7 +16,7 @@ interface Place {
   limit: PageSize
 }
 
-/** All messages; having seen them here marks them as read. */
+/** All notices; viewing them here marks them as read. */
 export function NoticeList({ place, onPlace }: { place: Place; onPlace: (place: Place) => void }) {
   const client = useQueryClient()
   const { user } = useSnapshot(session)

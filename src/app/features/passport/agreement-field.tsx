@@ -9,7 +9,7 @@ interface Props {
   tried: boolean
 }
 
-/** The terms, without which no account is opened. */
+/** The terms, which must be accepted to open an account. */
 export function AgreementField({ agreed, onChange, tried }: Props) {
   const { t } = useLingui()
   const id = useId()

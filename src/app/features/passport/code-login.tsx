@@ -8,11 +8,11 @@ import { usePassport } from './use-passport.ts'
 
 interface Props {
   redirect: string | undefined
-  /** What codes can be sent to here. */
+  /** Possible targets of codes on this site. */
   kind: TargetKind
 }
 
-/** With a code that is sent to a mobile number or an e-mail address. */
+/** Login with a code sent to a mobile number or an e-mail address. */
 export function CodeLogin({ redirect, kind }: Props) {
   const { enter, error, busy } = usePassport(redirect)
   const state = useCodeForTarget({ slot: 'login', kind, send: sendCode('login') })

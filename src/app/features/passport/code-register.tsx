@@ -14,11 +14,11 @@ import { usePassport } from './use-passport.ts'
 interface Props {
   redirect: string | undefined
   kind: 'phone' | 'email'
-  /** The ticket of a code of the official account that somebody scanned: the account is bound to them. */
+  /** The ticket of a scanned code of the official account, which binds the new account to the WeChat user. */
   scanned?: string
 }
 
-/** An account under a mobile number or an e-mail address that a code proves. */
+/** Registers a mobile number or an e-mail address verified by a code. */
 export function CodeRegister({ redirect, kind, scanned }: Props) {
   const { i18n } = useLingui()
   const { data: site } = useQuery(configQuery())

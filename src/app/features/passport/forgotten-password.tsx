@@ -11,7 +11,7 @@ import { sendCode } from '../../verification/send.ts'
 import { useSubmit } from '../../verification/use-submit.ts'
 
 interface Props {
-  /** What codes can be sent to here. */
+  /** Possible targets of codes on this site. */
   kind: TargetKind
 }
 
@@ -37,7 +37,7 @@ function FirstStep({ kind, onProven }: Props & { onProven: (key: string) => void
   )
 }
 
-/** Two steps: a code proves who it is, then there is a new password. */
+/** Two steps: a code verifies the user, then there is a new password. */
 export function ForgottenPassword({ kind }: Props) {
   const [proof, setProof] = useState<string>()
   const [isDone, setIsDone] = useState(false)

@@ -9,7 +9,7 @@ import { PasswordLogin } from './password-login.tsx'
 const ScannedRegister = lazy(() => import('./scanned-register.tsx'))
 const WechatLogin = lazy(() => import('./wechat-login.tsx'))
 
-/** The ways to log in that the site offers. */
+/** The login methods of the site. */
 export function LoginMethods({ redirect }: { redirect: string | undefined }) {
   const { t } = useLingui()
   const ways = useDeliveryChannels()

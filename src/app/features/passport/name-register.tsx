@@ -14,7 +14,7 @@ import { usePassport } from './use-passport.ts'
 
 const ACCOUNT_NAME = /^\p{L}[\p{L}\p{N}_]{2,19}$/u
 
-/** An account under a name of one's own. */
+/** Registers an account under a chosen name. */
 export function NameRegister({ redirect }: { redirect: string | undefined }) {
   const { i18n, t } = useLingui()
   const { data: site } = useQuery(configQuery())

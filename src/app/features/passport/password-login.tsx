@@ -11,13 +11,13 @@ import { usePassport } from './use-passport.ts'
 
 const CaptchaField = lazy(() => import('../../verification/captcha-field.tsx'))
 
-/** With an account name, a mobile number or an e-mail address, and the password. */
+/** Login with an account name, a mobile number or an e-mail address, and the password. */
 export function PasswordLogin({ redirect }: { redirect: string | undefined }) {
   const { enter, error, busy, round } = usePassport(redirect)
   const [username, setUsername] = useState('')
   const [password, setPassword] = useState('')
   const [captcha, setCaptcha] = useState(noCaptcha)
-  /** The name that was refused last: a captcha is fetched for it, and not at each letter that is typed. */
+  /** The name that was last refused: a captcha is fetched for it, and not at each keystroke. */
   const [refused, setRefused] = useState<string>()
   const [asksCaptcha, setAsksCaptcha] = useState(false)
   const needsCaptcha = asksCaptcha || error?.code === 'captcha-required' || error?.code === 'captcha-wrong'

@@ -6,7 +6,7 @@ import { useDeliveryChannels } from '../../verification/use-delivery-channels.ts
 import { CodeRegister } from './code-register.tsx'
 import { NameRegister } from './name-register.tsx'
 
-/** The ways to open an account that the site offers. */
+/** The registration methods of the site. */
 export function RegisterMethods({ redirect }: { redirect: string | undefined }) {
   const { t } = useLingui()
   const { sms, mail } = useDeliveryChannels()

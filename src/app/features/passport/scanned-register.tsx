@@ -7,12 +7,12 @@ import { CodeRegister } from './code-register.tsx'
 
 interface Props {
   redirect: string | undefined
-  /** The ticket of the code that was scanned. */
+  /** The ticket of the scanned code. */
   scanned: string
   onBack: () => void
 }
 
-/** An account for whoever scanned with WeChat for the first time. */
+/** Registers a user who scanned with WeChat for the first time. */
 export default function ScannedRegister({ redirect, scanned, onBack }: Props) {
   const { t } = useLingui()
   const { sms, mail } = useDeliveryChannels()

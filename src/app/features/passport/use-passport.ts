@@ -9,14 +9,14 @@ import { useSubmit } from '../../verification/use-submit.ts'
 
 type Opened = ReplyOf<Calls['User/login']>
 
-/** A form that opens a session, and the way on afterwards. */
+/** A form that opens a session, and the redirect afterwards. */
 export function usePassport(redirect: string | undefined) {
   const router = useRouter()
   const form = useSubmit()
   const enter = (send: () => Promise<Opened>) =>
     form.submit(async () => {
       const opened = await send()
-      // a code is used up by now: what is known already is not asked for
+      // the code is used up by now, so only missing data are requested
       const instance = connection.instance ?? (await call('Base/ping', {})).instance
       await startSession({ token: opened.token, user: opened.userInfo, instance })
       router.history.push(ownPath(redirect, location.origin) ?? HOME)

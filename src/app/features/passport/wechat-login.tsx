@@ -7,11 +7,11 @@ import { usePassport } from './use-passport.ts'
 
 interface Props {
   redirect: string | undefined
-  /** Whoever scanned has no account yet. */
+  /** The WeChat user has no account yet. */
   onUnbound: (openid: string) => void
 }
 
-/** With WeChat. Who scans for the first time goes on to an account. */
+/** Login with WeChat. A first scan continues with the registration. */
 export default function WechatLogin({ redirect, onUnbound }: Props) {
   const { i18n } = useLingui()
   const { enter, error, round } = usePassport(redirect)

@@ -7,7 +7,7 @@ import { dateOnly } from '../../i18n/dates.ts'
 
 export const backupKey = (project: string) => `backup:${project}`
 
-/** Where the rows are on this device alone, that is said, with the last backup: browsers clear what they store (SPEC D6). */
+/** For a project whose rows are only on this device: says so, with the last backup, because browsers may clear their storage (SPEC D6). */
 export function BackupState({ project }: { project: Project }) {
   const backup = useLiveQuery(
     async () => (await ownData().database.kv.get(backupKey(project.id)))?.value ?? null,

@@ -7,7 +7,7 @@ interface Props {
   onChange: (value: Conventions) => void
 }
 
-/** What a project settles once for all its tables and figures. */
+/** The conventions of a project for all its tables and figures. */
 export function ConventionFields({ value, onChange }: Props) {
   const { say } = useWords()
   return Object.entries(conventionOptions).map(([name, spec]) => (

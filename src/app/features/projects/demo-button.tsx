@@ -5,7 +5,7 @@ import { useWords } from '../../i18n/use-words.ts'
 import { showToast } from '../../state/toast.ts'
 import { Button } from '../../ui/button.tsx'
 
-/** One tap to a project with real data. */
+/** Creates a project with real data in one tap. */
 export function DemoButton({ onOpened }: { onOpened: (project: string) => void }) {
   const { t } = useLingui()
   const { language } = useWords()

@@ -6,7 +6,7 @@ import { QuestionLink } from '../../questions/question-link.tsx'
 import { Button } from '../../ui/button.tsx'
 import { keepTold, type OlderResult, olderResults } from './older-results.ts'
 
-/** After an update of the program: which kept results an older engine made. Once for each raise of an engine, on each device. */
+/** Lists kept results of an older engine after an update of the program. Shown once per device for each raised engine version. */
 export function OlderResultsNotice({ project }: { project: string }) {
   const [results, setResults] = useState<readonly OlderResult[]>([])
   useEffect(() => {

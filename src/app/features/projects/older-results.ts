@@ -6,13 +6,13 @@ import { listDatasets } from '../../data/datasets/dataset.ts'
 import { readKept } from '../../data/datasets/kept-outcome.ts'
 import { loadEntry } from '../../questions/load-entry.ts'
 
-/** A kept result that an older engine made. */
+/** A kept result of an older engine. */
 export interface OlderResult {
   readonly question: string
   readonly kind: QuestionKind
   readonly dataset: string
   readonly title: string
-  /** The engine that would make it today. */
+  /** The current engine version of its entry. */
   readonly today: string
 }
 
@@ -21,8 +21,8 @@ type Definition = (kind: QuestionKind, type: string) => Promise<EngineRevised | 
 const declared: Definition = async (kind, type) => (await loadEntry({ kind, type }))?.definition
 
 /**
- * The kept results of a project that an older engine made, by what their records say: nothing is computed, and outcomes are not read. Without those that
- * the reader was told of before, on this device.
+ * The kept results of a project from an older engine, judged by their records: computes nothing and reads no outcomes. Omits those of which
+ * the reader was notified before on this device.
  */
 export async function olderResults(
   database: UserDatabase,
@@ -36,7 +36,7 @@ export async function olderResults(
     for (const kind of ['analysis', 'chart'] as const) {
       const rows = await database.records.where('[kind+parent]').equals([kind, dataset]).toArray()
       for (const row of rows) {
-        const isOld = row.fields['data.outcome'] !== undefined // of a program before protocol 3
+        const isOld = row.fields['data.outcome'] !== undefined // from a program before protocol 3
         const madeBy = isOld ? (await readKept(database, row.id))?.engineVersion : engines.get(row.id)
         if (row.deleted === 1 || madeBy === undefined) continue
         const definition = await definitionOf(kind, textOf(row, 'type'))
@@ -49,13 +49,13 @@ export async function olderResults(
   return found
 }
 
-/** What made the outcomes of this device, by question: from the index alone. */
+/** Engine versions of this device's outcomes, by question: from the index only. */
 async function keptEngines(database: UserDatabase): Promise<ReadonlyMap<string, string>> {
   const engines = new Map<string, string>()
   for (const kind of ['analysis-outcome', 'chart-outcome']) {
     const keys = await database.records
       .where('[kind+engine+parent]')
-      .between([kind], [kind, []]) // lists come after all texts
+      .between([kind], [kind, []]) // arrays sort after all strings
       .keys()
     for (const key of keys as unknown as readonly [string, string, string][]) engines.set(key[2], key[1])
   }
@@ -68,7 +68,7 @@ async function readTold(database: UserDatabase, project: string): Promise<readon
   return ((await database.kv.get(toldKey(project)))?.value as readonly string[] | undefined) ?? []
 }
 
-/** They are told of no more on this device, until an engine is newer still. */
+/** Dismisses them on this device, until the engine is newer still. */
 export async function keepTold(
   database: UserDatabase,
   project: string,

@@ -9,7 +9,7 @@ import { Button } from '../../ui/button.tsx'
 import { start } from '../../workers/bridge.ts'
 import { PROJECT_EXTENSION } from './save-project-button.tsx'
 
-/** Opens a project that was saved as a file. */
+/** Opens a project from a file. */
 export function OpenProjectButton({ onOpened }: { onOpened: (project: string) => void }) {
   const { t } = useLingui()
   const words = useFormatWords()

@@ -14,7 +14,7 @@ import { DatasetCard } from './dataset-card.tsx'
 import { OlderResultsNotice } from './older-results-notice.tsx'
 import { ProjectHeader } from './project-header.tsx'
 
-/** Overview of a project: its datasets with their analyses, where the rows are kept, and the ways out. */
+/** Overview of a project: its datasets with their analyses, its storage, and its exports. */
 export function ProjectPage({ id }: { id: string }) {
   const [opened] = useState(() => ownData().database)
   const found = useLiveQuery(async () => {

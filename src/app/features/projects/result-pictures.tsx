@@ -10,7 +10,7 @@ import { SvgImage } from '../../outcome/svg-image.tsx'
 import { QuestionLink } from '../../questions/question-link.tsx'
 import { theme } from '../../state/theme.ts'
 
-/** A question whose result has a picture. */
+/** A question with a thumbnail. */
 interface Result {
   readonly id: string
   readonly kind: QuestionKind
@@ -32,7 +32,7 @@ export function resultOf(row: RecordRow): readonly Result[] {
 /** One row of the card on a desktop. */
 const SHOWN = 4
 
-/** The results that have a figure, each a link to its page. */
+/** Thumbnails of results, each a link to its page. */
 export function ResultPictures({ results }: { results: readonly Result[] }) {
   const { t } = useLingui()
   if (results.length === 0) return null

@@ -13,7 +13,7 @@ import { backupKey } from './backup-state.tsx'
 
 export const PROJECT_EXTENSION = '.slipstick'
 
-/** The project as one file: a backup with its data, or the recipe without them. */
+/** Saves the project as one file: a backup with its data, or the recipe without them. */
 export function SaveProjectButton({ project }: { project: Project }) {
   const { t } = useLingui()
   const [open, setOpen] = useState(false)

@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro'
 import type { Storage } from '../../data/projects.ts'
 import { CheckField } from '../../ui/field.tsx'
 
-/** Where the rows of a project are kept, explained in one sentence each. */
+/** The storage options of a project's rows, explained in one sentence each. */
 export function StorageChoice({ value, onChange }: { value: Storage; onChange: (storage: Storage) => void }) {
   return (
     <fieldset className="flex flex-col gap-3">

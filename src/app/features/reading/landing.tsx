@@ -4,7 +4,7 @@ import { useSnapshot } from 'valtio'
 import { session } from '../../state/session.ts'
 import { Button } from '../../ui/button.tsx'
 
-/** The public front page: what it does, and two ways in. */
+/** The public front page: the product's purpose, and links to log in and register. */
 export function Landing() {
   const { user } = useSnapshot(session)
   return (

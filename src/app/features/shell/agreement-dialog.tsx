@@ -6,7 +6,7 @@ import { session } from '../../state/session.ts'
 
 const Content = lazy(() => import('./agreement-dialog-content.tsx'))
 
-/** Asks again when the agreement has changed since this user accepted it. */
+/** Asks for consent again when the agreement has changed since this user accepted it. */
 export function AgreementDialog() {
   const { user, token } = useSnapshot(session)
   const { data: site } = useQuery(configQuery())

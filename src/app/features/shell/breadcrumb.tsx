@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Link, useMatches } from '@tanstack/react-router'
 
-/** Where one is: section, then page. */
+/** The current location: section, then page. */
 export function Breadcrumb() {
   const { i18n, t } = useLingui()
   const data = useMatches({ select: (matches) => matches.at(-1)?.staticData })

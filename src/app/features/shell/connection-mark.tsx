@@ -7,7 +7,7 @@ import { serviceWorker } from '../../offline/service-worker.ts'
 
 const OfflineDialog = lazy(() => import('./offline-dialog.tsx'))
 
-/** Whether the server answers, and whether it is needed. */
+/** Shows whether the server is reachable, and whether it is needed. */
 export function ConnectionMark() {
   const { t } = useLingui()
   const { online } = useSnapshot(connection)

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Dialog } from '../../ui/dialog.tsx'
 
-/** How an iPhone or iPad installs the application: in the words of its own menus. */
+/** How to install the application on an iPhone or iPad, in the words of its menus. */
 export function HomeScreenDialog({ onClose }: { onClose: () => void }) {
   const { t } = useLingui()
   return (

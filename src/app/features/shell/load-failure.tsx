@@ -6,7 +6,7 @@ import { isPartMissing } from '../../loading/load-part.ts'
 import { Button } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 
-// with what it uses no part of what every page starts with
+// its imports must not depend on parts that may fail to load
 const CopyFaults = lazy(async () => ({ default: (await import('../../faults/copy-faults.tsx')).CopyFaults }))
 
 async function keep(error: unknown): Promise<void> {
@@ -14,7 +14,7 @@ async function keep(error: unknown): Promise<void> {
   await keepFault(error, 'page')
 }
 
-/** A page that could not be shown: what happened, and the way on. */
+/** A page that could not be shown: what happened, and how to continue. */
 export function LoadFailure({ error }: ErrorComponentProps) {
   const missing = isPartMissing(error)
   useEffect(() => {
@@ -29,7 +29,7 @@ export function LoadFailure({ error }: ErrorComponentProps) {
           missing ? <Trans>The program of this page did not arrive</Trans> : <Trans>This page could not be shown</Trans>
         }
         actions={
-          // a script that failed once is not fetched again until the page is loaded anew
+          // browsers do not refetch a failed script until the page is reloaded
           <>
             <Button look="primary" onClick={() => location.reload()}>
               {missing ? <Trans>Try again</Trans> : <Trans>Reload the page</Trans>}

@@ -11,7 +11,7 @@ interface Props {
   onClose: () => void
 }
 
-/** Asks whether this user's data stay on the device, and says what would be lost. */
+/** Asks whether this user's data stay on the device, and lists what would be lost. */
 export function LogoutDialog({ user, onClose }: Props) {
   const { t } = useLingui()
   const router = useRouter()

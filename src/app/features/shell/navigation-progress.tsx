@@ -1,6 +1,6 @@
 import { useRouterState } from '@tanstack/react-router'
 
-/** A bar at the top while a page is being prepared; no spinner. */
+/** A bar at the top while a page is loading; no spinner. */
 export function NavigationProgress() {
   const busy = useRouterState({ select: (state) => state.status === 'pending' })
   return (

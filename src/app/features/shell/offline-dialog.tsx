@@ -19,7 +19,7 @@ const names: Readonly<Record<OfflineFamily, MessageDescriptor>> = {
   pages: msg`Account and all other pages`,
 }
 
-/** Which parts of the application are on the device, and what is still to come. */
+/** Which parts of the application are on the device, and which are still missing. */
 export default function OfflineDialog({ onClose }: { onClose: () => void }) {
   const { t, i18n } = useLingui()
   const { families, asks } = useSnapshot(serviceWorker)

@@ -4,7 +4,7 @@ import { session } from '../../state/session.ts'
 
 const Content = lazy(() => import('./session-dialog-content.tsx'))
 
-/** The one dialog about an ended session; its code comes only when it is needed. */
+/** The dialog about an ended session; its code is loaded on demand. */
 export function SessionDialog() {
   const { expired } = useSnapshot(session)
   return expired ? (

@@ -7,7 +7,7 @@ import { SessionDialog } from './session-dialog.tsx'
 import { Toasts } from './toasts.tsx'
 import { UpdatePrompt } from './update-prompt.tsx'
 
-/** What surrounds every page, with or without a header. */
+/** The frame of every page, with or without a header. */
 export function Shell({ children }: { children: ReactNode }) {
   const isWhole = useAfterFirstRender()
   useEffect(pageShown, [])

@@ -3,7 +3,7 @@ import { queryClient } from '../../api/query-client.ts'
 import { chooseLocale } from '../../i18n/locale.ts'
 import type { Locale } from '../../i18n/messages.ts'
 
-/** The whole view in the other language, with the server's words asked for again where it answers. */
+/** Switches the page to the other language, and refetches the server's texts if it is reachable. */
 export async function switchLocale(router: AnyRouter, locale: Locale): Promise<void> {
   await chooseLocale(locale)
   await router.invalidate()

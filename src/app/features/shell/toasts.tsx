@@ -5,7 +5,7 @@ import { closeToast, TOAST_MS, toasts } from '../../state/toast.ts'
 import { classNames } from '../../ui/class-names.ts'
 import { ToastView } from '../../ui/toast-view.tsx'
 
-/** One toast at a time, for five seconds, read out by screen readers. */
+/** One toast at a time, for five seconds, announced by screen readers. */
 export function Toasts() {
   const { i18n, t } = useLingui()
   const { current } = useSnapshot(toasts)
@@ -16,9 +16,9 @@ export function Toasts() {
       aria-live="polite"
       className={classNames(
         'pointer-events-none fixed inset-x-4 bottom-20 z-60 flex justify-center sm:inset-x-auto sm:right-6 sm:bottom-6',
-        // on a phone a dialog comes from below: there a toast would cover what is typed
+        // on a phone a dialog is a bottom sheet: a toast there would cover the input
         'max-sm:[body:has([role=dialog])_&]:top-4 max-sm:[body:has([role=dialog])_&]:bottom-auto',
-        // and what stays at the foot of a page, as the result of a tool, is to be read
+        // and content fixed to the bottom of a page, such as a tool's result, must stay readable
         'max-lg:[body:has([data-stays-below])_&]:top-16 max-lg:[body:has([data-stays-below])_&]:bottom-auto',
       )}
     >

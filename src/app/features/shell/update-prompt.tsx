@@ -4,7 +4,7 @@ import { useSnapshot } from 'valtio'
 import { applyUpdate, serviceWorker } from '../../offline/service-worker.ts'
 import { Button } from '../../ui/button.tsx'
 
-/** A new version is there: it takes over when the reader says so, in all tabs at once. */
+/** A new version is installed: it takes over when the reader accepts it, in all tabs at once. */
 export function UpdatePrompt() {
   const { updateWaiting, updating } = useSnapshot(serviceWorker)
   const [later, setLater] = useState(false)

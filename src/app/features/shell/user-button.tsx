@@ -10,7 +10,7 @@ import { Button } from '../../ui/button.tsx'
 const loadMenu = () => import('./user-menu.tsx')
 const UserMenu = lazy(loadMenu)
 
-/** The menu behind it is fetched when somebody reaches for it, so that it is no part of the first load. */
+/** Its menu is loaded on hover, focus or tap, so that it is not part of the first load. */
 export function UserButton() {
   const { t } = useLingui()
   const { user } = useSnapshot(session)

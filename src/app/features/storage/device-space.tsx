@@ -7,7 +7,7 @@ import { fileSize } from '../../i18n/file-size.ts'
 import { Button } from '../../ui/button.tsx'
 import { ROnDevice } from './r-on-device.tsx'
 
-/** How much of the device is used, and whether the browser may clear it. */
+/** How much of the device's storage is used, and whether the browser may clear it. */
 export function DeviceSpace() {
   const { t } = useLingui()
   const { data, refetch } = useQuery({

@@ -4,7 +4,7 @@ import { CopyFaults } from '../../faults/copy-faults.tsx'
 import { forgetFaults, readFaults } from '../../faults/kept-faults.ts'
 import { Button } from '../../ui/button.tsx'
 
-/** The faults of the program that this device met, to be passed on or removed. */
+/** The program's faults on this device, to be sent to the developers or removed. */
 export function KeptFaults() {
   const { data = [], refetch } = useQuery({
     queryKey: ['faults'],

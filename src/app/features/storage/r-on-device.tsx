@@ -5,7 +5,7 @@ import { hasPack, removePack } from '../../r/pack.ts'
 import { unpackedBytes } from '../../r/pack-files.ts'
 import { Button } from '../../ui/button.tsx'
 
-/** R, where it was fetched for checks, with the way to give its room back. */
+/** R, if it was downloaded for checks, with a button to free its storage. */
 export function ROnDevice() {
   const { data, refetch } = useQuery({
     queryKey: ['r-pack'],

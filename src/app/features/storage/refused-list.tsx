@@ -6,7 +6,7 @@ import { ownData } from '../../data/own-data.ts'
 import { dateTime } from '../../i18n/dates.ts'
 import { Button } from '../../ui/button.tsx'
 
-/** What the server did not take: its reason, the value that was meant, and nothing dropped until it was read. */
+/** Changes that the server refused: the reason and the user's value; nothing is dropped until it was read. */
 export function RefusedList() {
   const { i18n } = useLingui()
   const refused = useLiveQuery(() => ownData().database.refused.orderBy('at').reverse().toArray(), [])

@@ -4,7 +4,7 @@ import { KeptFaults } from './kept-faults.tsx'
 import { RefusedList } from './refused-list.tsx'
 import { SyncState } from './sync-state.tsx'
 
-/** What is kept on this device, and what has still to reach the server. */
+/** Data on this device, and changes that have not reached the server. */
 export function StoragePage() {
   return (
     <div className="mx-auto flex w-full max-w-4xl flex-col gap-8">

@@ -9,7 +9,7 @@ import { dateTime } from '../../i18n/dates.ts'
 import { session } from '../../state/session.ts'
 import { Button } from '../../ui/button.tsx'
 
-/** The queue, in words, and a way to send it now. */
+/** The state of the queue, with a button to send it now. */
 export function SyncState() {
   const { online } = useSnapshot(connection)
   const { running, lastAt } = useSnapshot(sync)

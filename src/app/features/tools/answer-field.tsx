@@ -6,7 +6,7 @@ import { classNames } from '../../ui/class-names.ts'
 import { inlineOnPhones } from '../../ui/field.tsx'
 
 interface Props {
-  /** Its key among the inputs. */
+  /** Key of the input. */
   name: string
   spec: ChoiceInput<string> | YesNoInput
   value: EnteredValue
@@ -18,7 +18,9 @@ interface Props {
 const segment =
   'min-h-11 rounded-md px-2 py-1 leading-5 text-ink-2 hover:text-ink aria-pressed:bg-accent aria-pressed:font-medium aria-pressed:text-on-accent'
 
-/** Yes or no beside the item, or one of several below it: pressed again it is unanswered again. Drawn again as a `QuantityField` is. */
+/**
+ * Yes or no beside the item, or one of several choices below it: pressing the selected one again clears it. Rerendered like a `QuantityField`.
+ */
 export const AnswerField = memo(function AnswerField({ name, spec, value, error, remark, onChange }: Props) {
   const { say } = useWords()
   const id = useId()
@@ -85,7 +87,7 @@ export const AnswerField = memo(function AnswerField({ name, spec, value, error,
   )
 })
 
-/** In Latin letters, of which a Chinese character takes two. */
+/** In Latin letters; a Chinese character counts as two. */
 function widthOf(text: string): number {
   return text.replaceAll(/\p{Script=Han}/gu, 'xx').length
 }

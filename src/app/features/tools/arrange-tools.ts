@@ -4,7 +4,7 @@ import type { Calls } from '#contract/calls/index.ts'
 
 export type Arrangement = ReplyOf<Calls['Tool/index']>
 
-/** As the operator wants them: those named in the order first, in that order; without the hidden ones. */
+/** The operator's arrangement: the named tools first, in that order; without the hidden ones. */
 export function arrangeTools(
   tools: readonly EntryTitle[],
   { order, hidden }: Pick<Arrangement, 'order' | 'hidden'>,

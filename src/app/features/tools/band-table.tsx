@@ -3,7 +3,7 @@ import { fixed } from '#catalog/kit/present/format.ts'
 import type { Classification } from '#catalog/kit/tool/classification.ts'
 import { useWords } from '../../i18n/use-words.ts'
 
-/** The bands of one classification, half-open as they are applied. */
+/** The bands of one classification, as half-open intervals. */
 export function BandTable({ rule: { title, bands, on }, decimals }: { rule: Classification; decimals: number }) {
   const { say } = useWords()
   const range = (from: number | undefined, to: number | undefined) => {

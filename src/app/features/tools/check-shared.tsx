@@ -4,12 +4,12 @@ import { Button } from '../../ui/button.tsx'
 
 interface Props {
   definition: CalculatorDefinition
-  /** Of the tool that the link was made with. */
+  /** Revision of the tool that made the link. */
   revision: number
   onChecked: () => void
 }
 
-/** Stands where the result will be, until the values that came with a link have been looked at. */
+/** Replaces the result until the reader has checked the values from a link. */
 export function CheckShared({ definition, revision, onChecked }: Props) {
   return (
     <div>

@@ -6,7 +6,7 @@ const words = { en: 'Row {n}', zh: '第 {n} 行' }
 const strata = counts({ label: words, rows: { name: words, least: 1, most: 3 }, columns: [words, words] })
 const square = counts({ label: words, rows: { name: words, least: 2, most: 4 }, columns: 'square' })
 
-test('an empty table is no answer, an empty cell is none of its own', () => {
+test('an empty table is unanswered, an empty cell is missing', () => {
   expect(emptyCells(square)).toEqual([
     ['', ''],
     ['', ''],
@@ -16,7 +16,7 @@ test('an empty table is no answer, an empty cell is none of its own', () => {
   expect(countsIn([['x', '2']])).toEqual([[Number.NaN, 2]])
 })
 
-test('a square grows on both sides and keeps what is there', () => {
+test('a square grows on both sides and keeps its cells', () => {
   expect(
     resized(
       textsOf([
@@ -33,7 +33,7 @@ test('a square grows on both sides and keeps what is there', () => {
   ])
 })
 
-test('a block of a spreadsheet fills the table from where it is pasted, as far as the table may grow', () => {
+test('a spreadsheet block fills the table from the cell where it is pasted, up to the maximum size', () => {
   expect(pasted([['', '']], strata, '20\t80\n30\t70\n', 0, 0)).toEqual([
     ['20', '80'],
     ['30', '70'],

@@ -12,19 +12,19 @@ export function textsOf(entered: EnteredCounts): Cells {
   return entered.map((row) => row.map((cell) => (cell === null ? '' : String(cell))))
 }
 
-/** What the cells say; null where all are empty. A text that is no number stands as one that no table allows. */
+/** The counts in the cells; null if all are empty. A text that is not a number becomes an invalid count. */
 export function countsIn(cells: Cells): EnteredCounts | null {
   if (cells.every((row) => row.every((text) => text.trim() === ''))) return null
   return cells.map((row) => row.map((text) => (text.trim() === '' ? null : (typedNumber(text) ?? Number.NaN))))
 }
 
-/** With so many rows: what is there stays, what is new is empty. */
+/** Resizes to a number of rows: existing cells stay, new ones are empty. */
 export function resized(cells: Cells, { columns }: CountsInput, rows: number): Cells {
   const width = columns === 'square' ? rows : columns.length
   return Array.from({ length: rows }, (_, r) => Array.from({ length: width }, (_, c) => cells[r]?.[c] ?? ''))
 }
 
-/** A block of a spreadsheet from a cell on, with the rows that it needs; null where a single value was pasted, as into any field. */
+/** Pastes a spreadsheet block from a cell on, adding the necessary rows; null if it is a single value, pasted like into any field. */
 export function pasted(cells: Cells, spec: CountsInput, text: string, row: number, column: number): Cells | null {
   const block = text
     .trimEnd()

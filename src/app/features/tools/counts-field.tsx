@@ -11,7 +11,7 @@ import { type Cells, countsIn, emptyCells, pasted, resized, textsOf } from './co
 import { useSettled } from './use-settled.ts'
 
 interface Props {
-  /** Its key among the inputs. */
+  /** Key of the input. */
   name: string
   spec: CountsInput
   entered: EnteredCounts | null
@@ -20,7 +20,10 @@ interface Props {
   onChange: (name: string, value: EnteredValue) => void
 }
 
-/** A small table of counts, to be typed or pasted from a spreadsheet. Starts with what is entered; from then on the texts are its own. */
+/**
+ * A small editable table of counts that accepts pasted spreadsheet cells. Initialised with the entered value, afterwards it keeps its own
+ * texts.
+ */
 export function CountsField({ name, spec, entered, error, remark, onChange }: Props) {
   const { t } = useLingui()
   const { say } = useWords()

@@ -7,7 +7,7 @@ import { classNames } from '../../ui/class-names.ts'
 import { Field, inputLook } from '../../ui/field.tsx'
 
 interface Props {
-  /** Its key among the inputs. */
+  /** Key of the input. */
   name: string
   spec: DateInput
   value: EnteredValue
@@ -16,7 +16,7 @@ interface Props {
   onChange: (name: string, value: EnteredValue) => void
 }
 
-/** The device's own calendar, and a button for the day that it is. */
+/** The device's own date picker, and a button for today. */
 export function DateField({ name, spec, value, error, remark, onChange }: Props) {
   const { say } = useWords()
   const help = remark ? <span className="text-warn">{remark}</span> : spec.help ? say(spec.help) : undefined

@@ -5,7 +5,7 @@ import type { Language } from '#catalog/kit/words.ts'
 const nothing = { en: 'None of it', zh: '各项均无' }
 const comma = { en: ', ', zh: '，' }
 
-/** What a worked example is about: its own title, or what is entered, of yes/no items those with yes. */
+/** The title of a worked example: its own, or its inputs; for yes/no items those answered yes. */
 export function exampleTitle(
   { inputs: specs }: CalculatorDefinition,
   { title, inputs }: CalculatorExample,

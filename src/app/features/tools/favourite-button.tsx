@@ -5,7 +5,7 @@ import { favourites } from '../../state/favourites.ts'
 import { classNames } from '../../ui/class-names.ts'
 import { toggleStar } from './toggle-star.ts'
 
-/** `title`: of the tool, for those who hear the page. */
+/** `title`: the tool's title, for screen readers. */
 export function FavouriteButton({ id, title }: { id: string; title: string }) {
   const { t } = useLingui()
   const isFavourite = useSnapshot(favourites).tools.includes(id)

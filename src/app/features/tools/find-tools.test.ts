@@ -35,19 +35,19 @@ test.each([
   expect(findTools(toolTitles, search, keywords).map(({ id }) => id)).toEqual(expect.arrayContaining(ids))
 })
 
-test('all words count, and without any all tools are there', () => {
+test('all words count, and an empty search lists all tools', () => {
   expect(findTools(toolTitles, 'creatinine clearance', keywords).map(({ id }) => id)).toContain('cockcroft-gault')
   expect(findTools(toolTitles, 'creatinine 肺栓塞', keywords)).toEqual([])
   expect(findTools(toolTitles, '  ', keywords)).toBe(toolTitles)
 })
 
-test.each(['ybl', '样本量', 'sample size'])('%s finds every sample size, and those first', (search) => {
+test.each(['ybl', '样本量', 'sample size'])('%s finds every sample size tool, and those first', (search) => {
   const sizes = toolTitles.filter(({ id }) => id.startsWith('stat-n-')).map(({ id }) => id)
   const found = findTools(toolTitles, search, keywords).map(({ id }) => id)
   expect(new Set(found.slice(0, sizes.length))).toEqual(new Set(sizes))
 })
 
-test('titles are found before the keywords have come', () => {
+test('titles are found before the keywords are loaded', () => {
   expect(findTools(toolTitles, 'cockcroft')[0]?.id).toBe('cockcroft-gault')
   expect(findTools(toolTitles, 'jgqcl')).toEqual([])
 })

@@ -1,6 +1,6 @@
 import type { EntryTitle, KeywordsById } from '#catalog/kit/summary.ts'
 
-/** Letters and digits alone, subscripts as digits: "CHA₂DS₂-VASc", "cha2ds2 vasc" and "cha2ds2vasc" are one. */
+/** Letters and digits only, subscripts as digits: "CHA₂DS₂-VASc", "cha2ds2 vasc" and "cha2ds2vasc" are equal. */
 function plain(text: string): string {
   return text
     .normalize('NFKC')
@@ -8,7 +8,7 @@ function plain(text: string): string {
     .replace(/[^\p{L}\p{N}]+/gu, '')
 }
 
-/** What a search looks into, made once for each tool: it is read at each key. */
+/** The searched texts of each tool, computed once, because each keystroke reads them. */
 interface Searched {
   readonly titles: readonly string[]
   readonly others: readonly string[]
@@ -31,7 +31,7 @@ function searched(tool: EntryTitle, keywords: KeywordsById): Searched {
   return texts
 }
 
-/** Lower is better; undefined where a word is found nowhere. */
+/** Lower is better; undefined if a word is not found. */
 function rank({ titles, others }: Searched, words: readonly string[]): number | undefined {
   let sum = 0
   for (const word of words) {
@@ -45,7 +45,10 @@ function rank({ titles, others }: Searched, words: readonly string[]): number | 
   return sum
 }
 
-/** What matches every word of the search, the best first; everything in its own order without one. Without keywords titles alone are searched. */
+/**
+ * The tools that match every word of the search, best first; all in their own order for an empty search. Without keywords only titles are
+ * searched.
+ */
 export function findTools(
   tools: readonly EntryTitle[],
   search: string,
@@ -55,7 +58,7 @@ export function findTools(
   if (words.length === 0) return tools
   return tools
     .flatMap((tool) => {
-      // as a whole first: the words may be one term ("feng xian", "PHQ 9")
+      // first as a whole: the words may be one term ("feng xian", "PHQ 9")
       const texts = searched(tool, keywords)
       const found = rank(texts, [words.join('')]) ?? rank(texts, words)
       return found === undefined ? [] : [{ tool, found }]

@@ -2,10 +2,10 @@ import { Trans } from '@lingui/react/macro'
 import type { EntryTitle } from '#catalog/kit/summary.ts'
 import { ToolGroup } from './tool-group.tsx'
 
-/** Nobody reads further, and each row drawn is time at each key. */
+/** Readers stop before this many, and each rendered row costs time at each keystroke. */
 const SHOWN = 30
 
-/** What a search found, the best first. */
+/** The search results, best first. */
 export function FoundTools({ tools, search }: { tools: readonly EntryTitle[]; search: string }) {
   const more = tools.length - SHOWN
   if (tools.length === 0)

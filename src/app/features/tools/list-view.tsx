@@ -10,14 +10,14 @@ import { listedTables } from './listed-tables.ts'
 interface Props {
   listed: ListedRows
   title: string
-  /** What the file is called. */
+  /** Name of the file. */
   name: string
 }
 
 const FIRST = 30
 const MORE = 300
 
-/** Rows that a tool has made: the first of them, the rest when they are asked for, all of them as a workbook. */
+/** Rows made by a tool: the first ones, the rest on request, all of them as a workbook. */
 export function ListView({ listed, title, name }: Props) {
   const { t } = useLingui()
   const [shown, setShown] = useState(FIRST)

@@ -1,7 +1,7 @@
 import type { Alignment, PresentedCell, PresentedHeadCell, PresentedTable } from '#catalog/kit/present/present-table.ts'
 import type { ListedRows } from '#catalog/kit/tool/tool-list.ts'
 
-/** A list as the sheets of a workbook: the rows, then with what they were made. */
+/** A list as the sheets of a workbook: the rows, then the inputs that made them. */
 export function listedTables(
   { columns, rows, about }: ListedRows,
   title: string,

@@ -1,7 +1,7 @@
 import type { CalculatorDefinition } from '#catalog/kit/tool/calculator.ts'
 import type { Words } from '#catalog/kit/words.ts'
 
-/** What an output is called where it stands alone: a limit by its number, its interval, and which of both it is. */
+/** The full name of an output: a limit is named by its number, its interval, and its side. */
 export function outputName({ outputs }: CalculatorDefinition, key: string): readonly Words[] {
   const own = outputs[key]?.label ?? { en: key, zh: key }
   for (const { label, intervals = [] } of Object.values(outputs)) {

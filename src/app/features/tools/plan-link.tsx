@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
 
-/** From a quick answer to the place where a study is planned in full. */
+/** A link from a quick answer to the full study planning. */
 export function PlanLink() {
   return (
     <p className="mt-3">

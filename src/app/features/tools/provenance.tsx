@@ -3,7 +3,7 @@ import { BadgeAlert, BadgeCheck } from 'lucide-react'
 import { type CalculatorDefinition, verificationWords } from '#catalog/kit/tool/calculator.ts'
 import { useWords } from '../../i18n/use-words.ts'
 
-/** How far the tool was verified, and when: before anything is entered. */
+/** The tool's verification and its date: shown before any input. */
 export function Provenance({
   definition: { verified, contentChecked, revision },
 }: {

@@ -11,13 +11,13 @@ import { typedNumber } from './typed-number.ts'
 import { useSettled } from './use-settled.ts'
 
 interface Props {
-  /** Its key among the inputs. */
+  /** Key of the input. */
   name: string
   spec: QuantityInput
   entered: EnteredQuantity | null
-  /** The unit in which it starts. */
+  /** Initial unit. */
   start: string
-  /** By what its unit is remembered. */
+  /** Key under which the unit is remembered. */
   remembered: string
   error: string | undefined
   remark: string | undefined
@@ -27,9 +27,8 @@ interface Props {
 }
 
 /**
- * Starts with what is entered; from then on the text is its own, as it is typed. The unit follows what is preferred until either is touched;
- * choosing it is remembered. Drawn again only when something of its own changes: on an old phone a form of twenty fields could not keep up with
- * the fingers.
+ * Initialised with the entered value; afterwards it keeps the typed text. The unit follows the preference until text or unit is touched;
+ * choosing a unit stores it. Rerendered only when its own props change: on an old phone a form of twenty fields could not keep up with typing.
  */
 export const QuantityField = memo(function QuantityField({
   name,

@@ -2,7 +2,7 @@ import { notifyManager, useQueryClient } from '@tanstack/react-query'
 import { useSyncExternalStore } from 'react'
 import { configQuery } from '../../api/queries.ts'
 
-/** Whether a list of recalled tools means this revision: `id` means every one, `id@2` those up to 2. */
+/** Whether a list of recalled tools contains this revision: `id` means every one, `id@2` those up to 2. */
 export function isRecalled(list: readonly string[], id: string, revision: number): boolean {
   return list.some((entry) => {
     const [name, upTo] = entry.split('@')
@@ -13,8 +13,8 @@ export function isRecalled(list: readonly string[], id: string, revision: number
 const none: readonly string[] = []
 
 /**
- * The list as the site last sent it, with what it says of itself: every page asks for that first, and what was kept of it holds offline. Read
- * where it is kept; an observer of its own would cost the first drawing of a tool more than a field of its form.
+ * The list as last sent by the site, in its configuration: every page fetches that first, and the cached one works offline. Read from the
+ * cache; a separate query observer would cost the first render of a tool more than a form field.
  */
 export function useRecalled(): readonly string[] {
   const client = useQueryClient()

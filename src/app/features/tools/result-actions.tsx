@@ -17,7 +17,7 @@ interface Props {
   definition: CalculatorDefinition
   entered: EnteredInputs
   outcome: CalculatorOutcome
-  /** Whether the result is shown: nothing else is copied. */
+  /** Whether the result is shown: only then can it be copied. */
   shown: boolean
   onClear: () => void
 }

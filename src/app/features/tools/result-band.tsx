@@ -4,7 +4,7 @@ import type { Classified } from '#catalog/kit/tool/classification.ts'
 import { useWords } from '../../i18n/use-words.ts'
 import { bandTones } from './band-tones.ts'
 
-/** `rounded`: the output as its source reports it, with so many decimals. */
+/** `rounded`: the output with the number of decimals that its source uses. */
 export function ResultBand({
   classified,
   rounded,

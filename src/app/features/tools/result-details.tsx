@@ -13,7 +13,7 @@ interface Props {
   outcome: CalculatorOutcome
 }
 
-/** How the result is read, or why there is none. */
+/** The interpretation of the result, or why there is none. */
 export function ResultDetails({ definition, entered, outcome }: Props) {
   const { language, say } = useWords()
   switch (outcome.status) {

@@ -12,10 +12,10 @@ interface Props {
   outcome: CalculatorResult
 }
 
-/** More numbers than these are read in a table. */
+/** More outputs than this are shown in a table. */
 const LARGE = 4
 
-/** The outputs, and on a phone, where the bands in full are further down, their names beside them. */
+/** The outputs and, on a phone, where the full bands are further down, the names of their bands. */
 export function ResultNumbers({ definition, outcome }: Props) {
   const { say } = useWords()
   const outputs = shownOutputs(definition, outcome)

@@ -15,7 +15,7 @@ interface Props {
   onOpenChange: (open: boolean) => void
 }
 
-/** A link to the tool; the values go with it only when that is ticked, each time anew. */
+/** A link to the tool; it contains the values only if that is ticked, each time again. */
 export default function ShareDialog({ definition, entered, open, onOpenChange }: Props) {
   const { t } = useLingui()
   const [withValues, setWithValues] = useState(false)

@@ -10,14 +10,14 @@ const entered = {
   pregnancy: null,
 }
 
-test('values come back with their units and the revision, and no unit counts as confirmed', () => {
+test('values return with their units and the revision, and no unit counts as confirmed', () => {
   expect(readShared(definition, `#${writeShared(definition, entered)}`)).toEqual({
     revision: definition.revision,
     inputs: { age: { value: 70, unit: 'a' }, sex: 'female', weight: { value: 180, unit: '[lb_av]' }, dialysis: false },
   })
 })
 
-test('a tool that must not be shared takes nothing from a link', () => {
+test('a tool that must not be shared accepts nothing from a link', () => {
   const link = `#${writeShared(definition, entered)}`
   expect(readShared({ ...definition, sharing: 'never' }, link)).toBeNull()
 })

@@ -1,14 +1,14 @@
 import type { CalculatorDefinition } from '#catalog/kit/tool/calculator.ts'
 import type { EnteredInputs, EnteredValue, InputSpec } from '#catalog/kit/tool/calculator-input-spec.ts'
 
-/** Values as they stand in the fragment of a link, which no server sees: `r=2&creatinine=88 umol/L&sex=female&dialysis=no`. */
+/** Values in the fragment of a link, which is not sent to servers: `r=2&creatinine=88 umol/L&sex=female&dialysis=no`. */
 export interface SharedInputs {
-  /** Of the tool that the link was made with. */
+  /** Revision of the tool that made the link. */
   readonly revision: number
   readonly inputs: EnteredInputs
 }
 
-/** Only of a tool whose inputs may be shared. */
+/** Only for a tool whose inputs may be shared. */
 export function writeShared({ revision, inputs: specs }: CalculatorDefinition, entered: EnteredInputs): string {
   const fragment = new URLSearchParams({ r: String(revision) })
   for (const key of Object.keys(specs)) {
@@ -26,7 +26,10 @@ function written(value: Exclude<EnteredValue, null>): string {
   return value.map((row) => row.map((cell) => cell ?? '').join(' ')).join(';')
 }
 
-/** Null where the fragment is none of ours, or the tool's inputs are never shared. What cannot be read is left out; a unit that was confirmed must be confirmed again. */
+/**
+ * Null if the fragment is not ours, or the tool's inputs must not be shared. Unreadable values are omitted; a confirmed unit must be confirmed
+ * again.
+ */
 export function readShared({ inputs: specs, sharing }: CalculatorDefinition, fragment: string): SharedInputs | null {
   if (sharing === 'never') return null
   const given = new URLSearchParams(fragment.replace(/^#/, ''))

@@ -3,7 +3,7 @@ import { type Family, families } from '#catalog/kit/family.ts'
 import { useWords } from '../../i18n/use-words.ts'
 
 interface Props {
-  /** Those that have tools, with how many. */
+  /** Specialties with tools, with their numbers. */
   specialties: readonly (readonly [Family, number])[]
   chosen: Family | undefined
   onChoose: (family: Family | undefined) => void
@@ -12,7 +12,7 @@ interface Props {
 const chip =
   'min-h-11 shrink-0 rounded-full bg-surface px-4 whitespace-nowrap text-ink-2 shadow-[inset_0_0_0_1px_var(--line)] hover:text-ink aria-pressed:bg-accent aria-pressed:text-on-accent aria-pressed:shadow-none'
 
-/** One specialty at a time: a row that a thumb pushes on a phone, lines on a wide screen. */
+/** One specialty at a time: a scrollable row on a phone, several lines on a wide screen. */
 export function SpecialtyFilter({ specialties, chosen, onChoose }: Props) {
   const { say } = useWords()
   const { t } = useLingui()

@@ -18,10 +18,10 @@ test('a pressure starts in mmHg, in either system', () => {
   expect(startUnit(systolicPressure(), 'si', 'kPa')).toBe('kPa')
 })
 
-test('a quantity is the same in every tool by its LOINC code; one without is of its tool', () => {
+test('a quantity is identified across tools by its LOINC code; one without belongs to its tool', () => {
   const target = inUnitsOf(serumCreatinine(), { en: 'Target', zh: '目标' })
   expect(quantityKey('a', 'creatinine', serumCreatinine())).toBe(quantityKey('b', 'other', serumCreatinine()))
-  const published = inCanonical(serumCreatinine(), 'mg/dL') // another unit is its first, and each has a code of its own
+  const published = inCanonical(serumCreatinine(), 'mg/dL') // another unit comes first, and each has its own code
   expect(quantityKey('a', 'creatinine', published)).toBe(quantityKey('b', 'creatinine', serumCreatinine()))
   expect(quantityKey('a', 'target', target)).toBe('a.target')
 })

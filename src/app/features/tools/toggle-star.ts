@@ -1,7 +1,7 @@
 import { loadPart } from '../../loading/load-part.ts'
 import { toggleFavourite } from '../../state/favourites.ts'
 
-/** Stars a tool, or takes its star away: on this device at once, and in the records of the account that is signed in. */
+/** Stars or unstars a tool: on this device at once, and in the records of the signed-in account. */
 export async function toggleStar(tool: string): Promise<void> {
   const toRecord = await toggleFavourite(tool)
   if (!toRecord) return

@@ -23,7 +23,7 @@ interface Props {
   onTry: (inputs: EnteredInputs) => void
 }
 
-/** What the number rests on: caveats, formula, bands, worked examples that run here and now, sources. */
+/** The basis of the number: caveats, formula, bands, worked examples computed on the spot, sources. */
 export function ToolAbout({ definition, onTry }: Props) {
   const { say } = useWords()
   return (

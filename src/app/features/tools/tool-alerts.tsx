@@ -4,7 +4,7 @@ import { problemText } from '#catalog/kit/tool/problem-text.ts'
 import type { InputProblem } from '#catalog/kit/tool/read-input.ts'
 import { useWords } from '../../i18n/use-words.ts'
 
-/** What must be acted on whatever the score is: above it, and before there is one. */
+/** Findings that require action whatever the score: shown above it, and before there is one. */
 export function ToolAlerts({
   definition,
   alerts,

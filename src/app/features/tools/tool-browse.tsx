@@ -11,12 +11,12 @@ import { useToolMemory } from './tool-memory.ts'
 
 interface Props {
   tools: readonly EntryTitle[]
-  /** Above all specialties, as the operator wants it. */
+  /** Shown above all specialties, chosen by the operator. */
   featured: readonly string[]
   groups: readonly { readonly family: Family; readonly members: readonly EntryTitle[] }[]
 }
 
-/** Everything: the favourites, what this device remembers, what the site recommends, then by specialty. Drawn once: a search only hides it. */
+/** All tools: favourites, recently used, recommended by the site, then by specialty. Rendered once: a search only hides it. */
 export const ToolBrowse = memo(function ToolBrowse({ tools, featured, groups }: Props) {
   const { say } = useWords()
   const { recent } = useToolMemory()

@@ -14,7 +14,7 @@ import { useAccountFavourites } from './use-account-favourites.ts'
 
 interface Props {
   definition: CalculatorDefinition
-  /** What came with the link. */
+  /** Values from the link. */
   shared: SharedInputs | null
 }
 

@@ -17,11 +17,11 @@ interface Props {
   definition: CalculatorDefinition
   entered: EnteredInputs
   outcome: CalculatorOutcome
-  /** The same at each drawing. */
+  /** Stable between renders. */
   onChange: (name: string, value: EnteredValue) => void
 }
 
-/** Of a field that is on the way. */
+/** Fallback of a field that is loading. */
 const room = <div className="h-19" />
 
 export function ToolForm({ definition, entered, outcome, onChange }: Props) {

@@ -14,17 +14,17 @@ import { useTypedSearch } from './use-typed-search.ts'
 
 interface Props {
   tools: readonly EntryTitle[]
-  /** Above all specialties, as the operator wants it. */
+  /** Shown above all specialties, chosen by the operator. */
   featured: readonly string[]
   search: string
   specialty: Family | undefined
   onChange: (place: { readonly search: string; readonly specialty: Family | undefined }) => void
 }
 
-// the page's own program does not wait for the list
+// the page's own code does not wait for the list
 const toolKeywords = async () => (await import('#catalog/tools.ts')).toolKeywords()
 
-/** All clinical tools, one specialty, or what a search finds, the best first. */
+/** All clinical tools, one specialty, or the results of a search, best first. */
 export function ToolIndex({ tools, featured, search: asked, specialty, onChange }: Props) {
   const { t } = useLingui()
   useAccountFavourites()

@@ -6,7 +6,7 @@ import { expect, test } from 'vitest'
 import { readDevice } from '../../device/device-database.ts'
 import { chooseUnit, chooseUnits, hydrateToolMemory, useToolMemory } from './tool-memory.ts'
 
-/** What a page that is drawn now shows. */
+/** The state that a page rendered now shows. */
 function shown(): { readonly units: string; readonly chosen: object } {
   let seen = { units: '', chosen: {} }
   renderToString(
@@ -19,7 +19,7 @@ function shown(): { readonly units: string; readonly chosen: object } {
   return seen
 }
 
-test('units are shown once they are stored, and two choices at once are both kept', async () => {
+test('units are shown once they are stored, and two simultaneous choices are both stored', async () => {
   await hydrateToolMemory()
   const both = [chooseUnit('creatinine', 'mg/dL'), chooseUnit('weight', 'lb')]
   expect(shown().chosen).toEqual({})

@@ -7,20 +7,20 @@ export type UnitSystem = 'si' | 'conventional'
 const RECENT = 'Recent-Tools'
 const UNITS = 'Unit-System'
 const CHOSEN = 'Chosen-Units'
-/** So many of those opened last are shown. */
+/** Number of recently opened tools to show. */
 const RECENT_SHOWN = 6
 
 interface Memory {
-  /** Opened last, the latest first. */
+  /** Recently opened, latest first. */
   readonly recent: readonly string[]
   readonly units: UnitSystem
-  /** Units that were chosen for one quantity each, by `quantityKey`. */
+  /** Units chosen for single quantities, by `quantityKey`. */
   readonly chosen: Readonly<Record<string, string>>
 }
 
-/** What this device remembers of the tools, for whoever uses it: they open without an account. */
+/** The tools' settings on this device, shared by its users: tools open without an account. */
 const memory = proxy<{ -readonly [K in keyof Memory]: Memory[K] }>({ recent: [], units: 'si', chosen: {} })
-/** Units that were chosen for one quantity each, shown or not yet. */
+/** Units chosen for single quantities, shown or not yet. */
 let chosenLast: Readonly<Record<string, string>> = {}
 let reading: Promise<void> | undefined
 
@@ -37,7 +37,7 @@ async function read(): Promise<void> {
   memory.chosen = chosenLast
 }
 
-/** Before a page of the tools is shown. Without storage they work all the same. */
+/** Call before a page of the tools is shown. Without storage they still work. */
 export function hydrateToolMemory(): Promise<void> {
   reading ??= read().catch(() => undefined)
   return reading
@@ -47,7 +47,7 @@ export function useToolMemory(): Memory {
   return useSnapshot(memory)
 }
 
-/** Which tool was opened, and nothing of what was entered. */
+/** Records which tool was opened, but no inputs. */
 export async function rememberOpened(id: string): Promise<void> {
   await hydrateToolMemory()
   if (memory.recent[0] === id) return
@@ -55,7 +55,10 @@ export async function rememberOpened(id: string): Promise<void> {
   await writeDevice(RECENT, [...memory.recent])
 }
 
-/** For all quantities: what was chosen for one of them is forgotten. Shown once it is stored: else a page that is left at once would lose what the reader saw. */
+/**
+ * For all quantities: resets the choices for single ones. Shown once it is stored: otherwise a page that is closed at once would lose a
+ * visible choice.
+ */
 export async function chooseUnits(units: UnitSystem): Promise<void> {
   chosenLast = {}
   await writeAndRemove(UNITS, units, [CHOSEN]).finally(() => {
@@ -64,7 +67,7 @@ export async function chooseUnits(units: UnitSystem): Promise<void> {
   })
 }
 
-/** For one quantity, in every tool that asks it. */
+/** For one quantity, in every tool that uses it. */
 export async function chooseUnit(quantity: string, unit: string): Promise<void> {
   chosenLast = { ...chosenLast, [quantity]: unit }
   await writeDevice(CHOSEN, chosenLast).finally(() => {

@@ -15,7 +15,7 @@ type Parts = Awaited<ReturnType<typeof loadToolParts>>
 export function ToolParts({ id, outcome }: { id: string; outcome: CalculatorResult }) {
   const { say, language } = useWords()
   const parts = useParts(id)
-  // the number follows the key at once, its figure when there is time
+  // the number is updated with each keystroke, its figure when there is time
   const result = useDeferredValue(outcome)
   const shown = useMemo(
     () => ({
@@ -40,7 +40,7 @@ function useParts(id: string): Parts | null {
   const [parts, setParts] = useState<Parts | null>(null)
   useEffect(() => {
     let isWanted = true
-    // what does not arrive is left out: the numbers above stand without it
+    // parts that fail to load are omitted: the numbers above do not need them
     loadPart(() => loadToolParts(id)).then(
       (loaded) => isWanted && setParts(loaded),
       () => undefined,

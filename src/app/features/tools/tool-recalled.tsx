@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import { OctagonX } from 'lucide-react'
 
-/** In place of a form: nothing is computed any more. */
+/** Replaces the form of a recalled tool: nothing is computed any more. */
 export function ToolRecalled({ revision }: { revision: number }) {
   return (
     <div role="alert" className="mt-5 flex items-start gap-3 rounded-lg bg-danger-soft p-5 text-danger">

@@ -11,14 +11,12 @@ interface Props {
   definition: CalculatorDefinition
   entered: EnteredInputs
   outcome: CalculatorOutcome
-  /** In place of the result, while values that came with a link are not checked. */
+  /** Replaces the result while values from a link are unchecked. */
   instead?: ReactNode
   actions: ReactNode
 }
 
-/**
- * One card beside the form. On a phone two: what was computed stays in view above the tab bar, and how it is read follows the form.
- */
+/** One card beside the form. On a phone two: the numbers are sticky above the tab bar, and their interpretation follows the form. */
 export function ToolResult({ definition, entered, outcome, instead, actions }: Props) {
   const { t } = useLingui()
   const { answered } = outcome

@@ -5,7 +5,7 @@ import type { EntryTitle } from '#catalog/kit/summary.ts'
 import { useWords } from '../../i18n/use-words.ts'
 import { FavouriteButton } from './favourite-button.tsx'
 
-/** Drawn again only for another tool: a search draws thirty of them at each key. */
+/** Rerendered only for another tool: a search renders thirty of them at each keystroke. */
 export const ToolRow = memo(function ToolRow({ tool }: { tool: EntryTitle }) {
   const { say } = useWords()
   const title = say(tool.title)

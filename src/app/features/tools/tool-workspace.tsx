@@ -24,14 +24,14 @@ interface Props {
   shared: SharedInputs | null
 }
 
-/** Inputs on the left, the result always in view; below, what it rests on. */
+/** Inputs on the left, the result always visible; their basis below. */
 export function ToolWorkspace({ definition, shared }: Props) {
   const { say } = useWords()
   const [entered, setEntered] = useState<EnteredInputs>(shared?.inputs ?? {})
   const [unchecked, setUnchecked] = useState(shared)
-  /** Raised when the fields are filled or emptied all at once: they then start anew. */
+  /** Incremented when the fields are filled or cleared at once: they are then remounted. */
   const [filling, setFilling] = useState(0)
-  /** What stands below the result is drawn once the form can be used. */
+  /** The content below the result is rendered once the form is usable. */
   const isBelowDrawn = useAfterFirstRender()
   const change = useCallback(
     (name: string, value: EnteredValue) => setEntered((now) => ({ ...now, [name]: value })),

@@ -1,4 +1,6 @@
-/** Digits of either width, a point or a comma. Null where that is no number, or where the comma may part thousands: 1,234. */
+/**
+ * Parses half-width or full-width digits with a point or a comma. Null if it is not a number, or if the comma may separate thousands: 1,234.
+ */
 export function typedNumber(text: string): number | null {
   const written = text.trim().normalize('NFKC')
   if (/,\d{3}$/.test(written)) return null

@@ -4,7 +4,7 @@ import { chooseUnits, type UnitSystem, useToolMemory } from './tool-memory.ts'
 
 const systems: readonly UnitSystem[] = ['si', 'conventional']
 
-/** The units in which empty fields start; what is entered keeps its unit. */
+/** The initial units of empty fields; entered values keep their units. */
 export function UnitSwitch({ definition }: { definition: CalculatorDefinition }) {
   const { t } = useLingui()
   const { units } = useToolMemory()

@@ -7,12 +7,12 @@ import { hydrated } from '../../state/hydrate.ts'
 import { session } from '../../state/session.ts'
 
 /**
- * Has the favourites of who is signed in follow their other devices. Own data are opened for that only when the server answers: a start without a
- * network shows the list that the device kept, unless a star still waits for the records.
+ * Syncs the favourites of the signed-in user with their other devices. Opens user data for that only when the server is reachable: an offline
+ * start shows the list stored on the device, unless a star has not reached the records.
  */
 export function useAccountFavourites(): void {
   useEffect(() => {
-    const follow = () => void enterOwn().catch(() => undefined) // the kept list stays
+    const follow = () => void enterOwn().catch(() => undefined) // keeps the stored list
     if (hasPendingStars() || (connection.online && connection.instance !== null)) follow()
     return whenBack(follow)
   }, [])

@@ -2,9 +2,9 @@ import { useEffect, useState } from 'react'
 
 const PAUSE_MS = 700
 
-/** Not settled while something is being typed: nobody is told that 1 cannot be a weight on the way to 180. */
+/** Not settled while the user is typing: the 1 of 180 is not reported as an impossible weight. */
 export function useSettled(): { settled: boolean; unsettle: () => void; settle: () => void } {
-  /** How many times it was typed since it was settled. */
+  /** Number of changes since it was settled. */
   const [strokes, setStrokes] = useState(0)
   useEffect(() => {
     if (strokes === 0) return

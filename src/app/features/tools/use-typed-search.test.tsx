@@ -13,7 +13,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-/** The field on a page whose address holds what it is told; `goTo`: a link, the way back. */
+/** The field on a page with a given address; `goTo`: a link, or the Back button. */
 function searchPage(address: string, { isLate = false } = {}) {
   const told = vi.fn<(search: string) => void>()
   let type: (text: string) => void = () => undefined

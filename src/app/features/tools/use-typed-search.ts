@@ -3,9 +3,9 @@ import { useEffect, useState } from 'react'
 const PAUSE_MS = 400
 
 /**
- * What is typed, at once; the address follows when the typing rests: it costs the router more than the search itself, at each key.
- * Another search in the address (a link, the way back) takes the place of what was typed, but not while typing goes on. What was told
- * reaches the address later: until then the address is no other search.
+ * The typed search, updated at once; the address follows after a pause in typing, because at each keystroke the router would cost more than
+ * the search itself. Another search in the address (a link, the Back button) replaces the typed one, but not while the user is typing. A typed
+ * search reaches the address later: until then the address does not count as another search.
  */
 export function useTypedSearch(search: string, onRest: (search: string) => void): [string, (text: string) => void] {
   const [text, setText] = useState(search)

@@ -8,7 +8,7 @@ import { Field, inputLook, smallInputLook } from '../../ui/field.tsx'
 import { useSettled } from './use-settled.ts'
 
 interface Props {
-  /** Its key among the inputs. */
+  /** Key of the input. */
   name: string
   spec: TextInput
   value: EnteredValue
@@ -17,7 +17,7 @@ interface Props {
   onChange: (name: string, value: EnteredValue) => void
 }
 
-/** A line of text or several; one that wants random digits is filled by the platform's own source. */
+/** A text field of one or several lines; one for random digits is filled from the platform's random source. */
 export function WrittenField({ name, spec, value, error, remark, onChange }: Props) {
   const { say } = useWords()
   const { settled, settle, unsettle } = useSettled()

@@ -12,7 +12,9 @@ function trackOf(captions: Captions | undefined) {
   return captions ? { srcLang: captions.language, label: captions.label, src: captions.src } : {}
 }
 
-/** A video comes from the server piece by piece, and is not kept on the device: without a connection it says so, and comes when it is back. */
+/**
+ * A video is streamed from the server, and not stored on the device: without a connection it says so, and loads when the connection is back.
+ */
 export function TutorialVideo({ video: src, captions }: Pick<Tutorial, 'video' | 'captions'>) {
   const { language } = useWords()
   const video = useRef<HTMLVideoElement>(null)

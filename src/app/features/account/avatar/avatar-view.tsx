@@ -29,7 +29,7 @@ async function uploadAvatar({ picture, crop }: Chosen): Promise<void> {
   await refreshUser(await call('User/updatefield', request, { idempotencyKey: crypto.randomUUID() }))
 }
 
-/** The picture of oneself: chosen, cropped, uploaded. */
+/** Chooses, crops and uploads the user's picture. */
 export function AvatarView({ user, onDone }: ViewProps) {
   const { i18n, t } = useLingui()
   const { submit, error, busy } = useSubmit()

@@ -13,7 +13,7 @@ const acts = fc.array(
   ),
 )
 
-test('whatever is dragged and zoomed, no edge is empty', () => {
+test('no dragging or zooming leaves an empty edge', () => {
   fc.assert(
     fc.property(pictures, acts, (picture, done) => {
       let crop = largestCrop(picture)
@@ -31,12 +31,12 @@ test('whatever is dragged and zoomed, no edge is empty', () => {
   )
 })
 
-test('at first it is the largest square, from the middle', () => {
+test('the initial crop is the largest centred square', () => {
   const picture = { width: 300, height: 100 }
   expect(squareOf(picture, largestCrop(picture))).toEqual({ left: 100, top: 0, side: 100 })
 })
 
-test('zooming in keeps the centre, and zooming out again as far as the picture reaches', () => {
+test('zooming in keeps the centre, and zooming out as far as the picture allows', () => {
   const picture = { width: 400, height: 400 }
   const off: Crop = { x: 120, y: 280, zoom: 2 }
   expect(zoomed(picture, off, 3)).toEqual({ x: 120, y: 280, zoom: 3 })
@@ -45,7 +45,7 @@ test('zooming in keeps the centre, and zooming out again as far as the picture r
   expect(zoomed(picture, off, 0)).toEqual(largestCrop(picture))
 })
 
-test('what is dragged to the right shows more of the left', () => {
+test('dragging to the right reveals more of the left', () => {
   const picture = { width: 400, height: 400 }
   const crop = zoomed(picture, largestCrop(picture), 4)
   expect(moved(picture, crop, 0.5, -0.25)).toEqual({ x: 150, y: 225, zoom: 4 })

@@ -8,7 +8,7 @@ export interface Size {
   readonly height: number
 }
 
-/** The square of a picture that is kept: its centre, in pixels of the picture, and how many times smaller it is than the largest one. */
+/** The cropped square of a picture: its centre in pixels of the picture, and its zoom relative to the largest square. */
 export interface Crop {
   readonly x: number
   readonly y: number
@@ -24,10 +24,10 @@ export interface Square {
 
 const between = (least: number, value: number, most: number) => Math.min(Math.max(value, least), most)
 
-/** Pixels of the picture along each side of what is kept. */
+/** Side of the crop in pixels of the picture. */
 export const sideOf = ({ width, height }: Size, { zoom }: Crop): number => Math.min(width, height) / zoom
 
-/** The nearest one that lies within the picture, so that no edge of the avatar is empty. */
+/** The nearest crop within the picture, so that no edge of the avatar is empty. */
 function within(picture: Size, wanted: Crop): Crop {
   const crop = { ...wanted, zoom: between(1, wanted.zoom, MAX_ZOOM) }
   const half = sideOf(picture, crop) / 2
@@ -38,13 +38,13 @@ function within(picture: Size, wanted: Crop): Crop {
   }
 }
 
-/** As much as possible, from the middle. */
+/** The largest centred crop. */
 export const largestCrop = ({ width, height }: Size): Crop => ({ x: width / 2, y: height / 2, zoom: 1 })
 
-/** Keeps the centre, as far as the picture reaches. */
+/** Keeps the centre, as far as the picture allows. */
 export const zoomed = (picture: Size, crop: Crop, zoom: number): Crop => within(picture, { ...crop, zoom })
 
-/** Moves the picture under the frame, by shares of the frame's side: to the right and down where they are positive. */
+/** Moves the picture under the frame, by fractions of the frame's side: to the right and down if positive. */
 export function moved(picture: Size, crop: Crop, right: number, down: number): Crop {
   const side = sideOf(picture, crop)
   return within(picture, { ...crop, x: crop.x - right * side, y: crop.y - down * side })

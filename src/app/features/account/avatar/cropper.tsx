@@ -9,11 +9,11 @@ import { useGestures } from './use-gestures.ts'
 interface Props {
   picture: HTMLCanvasElement
   crop: Crop
-  /** Told how the next one is made of the newest, because a hand can be quicker than the page is drawn. */
+  /** An updater of the latest crop, because gestures can be faster than rendering. */
   onChange: (next: (crop: Crop) => Crop) => void
 }
 
-/** Share of the frame that an arrow key moves by. */
+/** Fraction of the frame that an arrow key moves by. */
 const STEP = 0.04
 const ZOOM_FACTOR = 1.15
 
@@ -30,7 +30,7 @@ const zoomKeys: Readonly<Record<string, number>> = {
   _: 1 / ZOOM_FACTOR,
 }
 
-/** A frame over a picture that is moved and zoomed below it: by hand, wheel, buttons or keys. */
+/** A frame over a picture that is moved and zoomed by touch, wheel, buttons or keys. */
 export function Cropper({ picture, crop, onChange }: Props) {
   const { t } = useLingui()
   const help = useId()

@@ -1,6 +1,6 @@
 import { AVATAR_SIDE, type Crop, squareOf } from './crop.ts'
 
-/** Draws what is kept over the whole of a canvas. */
+/** Draws the crop over the whole canvas. */
 export function drawCrop(canvas: HTMLCanvasElement, picture: HTMLCanvasElement, crop: Crop): void {
   const context = canvas.getContext('2d')
   if (!context) return

@@ -6,20 +6,20 @@ const signatures = [
   [0xff, 0xd8, 0xff], // JPG
 ]
 
-/** Larger ones are made smaller, so that moving them stays quick on a phone. */
+/** Larger pictures are scaled down, so that moving them stays fast on a phone. */
 const LONGEST_SIDE = 2048
 
-/** Whether the first bytes are those of a PNG or JPG; a name says nothing. */
+/** Whether the first bytes are those of a PNG or JPG; names are ignored. */
 export const isPicture = (head: Uint8Array): boolean =>
   signatures.some((signature) => signature.every((byte, index) => head[index] === byte))
 
-/** The size within `longest`, never larger than it is, with whole pixels. */
+/** The size within `longest`, never enlarged, in whole pixels. */
 export function fitted({ width, height }: Size, longest: number): Size {
   const scale = Math.min(1, longest / Math.max(width, height))
   return { width: Math.max(1, Math.round(width * scale)), height: Math.max(1, Math.round(height * scale)) }
 }
 
-/** A picture the right way up, on white. Throws `unsupported-media`, as the server would. */
+/** The picture with its orientation applied, on white. Throws `unsupported-media`, as the server would. */
 export async function readPicture(file: Blob): Promise<HTMLCanvasElement> {
   const head = new Uint8Array(await file.slice(0, 8).arrayBuffer())
   if (!isPicture(head)) throw refusal('unsupported-media')

@@ -1,7 +1,7 @@
 import { type PointerEvent, type RefObject, useEffect, useEffectEvent, useRef } from 'react'
 
 interface Gestures {
-  /** By shares of the element's side. */
+  /** Fractions of the element's side. */
   readonly onMove: (right: number, down: number) => void
   readonly onZoom: (factor: number) => void
 }
@@ -19,7 +19,7 @@ const middle = (points: readonly Point[]): Point => ({
 })
 const spread = ([a, b]: readonly Point[]): number => (a && b ? Math.hypot(a.x - b.x, a.y - b.y) : 0)
 
-/** Dragging with a mouse or a finger, two fingers to zoom, and the wheel. */
+/** Dragging with a mouse or a finger, pinching, and the wheel. */
 export function useGestures(element: RefObject<HTMLElement | null>, { onMove, onZoom }: Gestures) {
   const pointers = useRef(new Map<number, Point>())
   const turn = useEffectEvent((event: WheelEvent) => {
@@ -29,7 +29,7 @@ export function useGestures(element: RefObject<HTMLElement | null>, { onMove, on
   useEffect(() => {
     const { current } = element
     const listener = (event: WheelEvent) => turn(event)
-    current?.addEventListener('wheel', listener, { passive: false }) // React's own could not keep the page from scrolling
+    current?.addEventListener('wheel', listener, { passive: false }) // React's passive listener could not prevent the page from scrolling
     return () => current?.removeEventListener('wheel', listener)
   }, [element])
 

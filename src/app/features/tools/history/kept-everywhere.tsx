@@ -4,7 +4,7 @@ import { useEffect } from 'react'
 import { Button } from '../../../ui/button.tsx'
 import { erase, hydrateHistory, useHistory } from './tool-history.ts'
 
-/** How many results of all tools this device keeps, and an end to all of them. */
+/** The number of tool results on this device, with a button that deletes all. */
 export function KeptEverywhere() {
   const { length } = useHistory()
   useEffect(() => void hydrateHistory(), [])

@@ -12,7 +12,7 @@ interface Props {
   onOpen: (inputs: EnteredInputs) => void
 }
 
-/** What this device keeps of a tool's results, until it is erased. */
+/** A tool's results kept on this device, until they are deleted. */
 export function KeptResults({ definition, onOpen }: Props) {
   const { t } = useLingui()
   const kept = useHistory().filter(({ tool }) => tool === definition.id)

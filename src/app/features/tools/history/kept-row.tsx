@@ -13,7 +13,7 @@ interface Props {
   onOpen: () => void
 }
 
-/** When, what came out, and by which revision. */
+/** Time, result and revision. */
 export function KeptRow({ definition, result: { id, at, revision, shown, bands }, onOpen }: Props) {
   const { say } = useWords()
   const { t } = useLingui()

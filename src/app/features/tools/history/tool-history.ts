@@ -5,23 +5,23 @@ import type { CalculatorResult } from '#catalog/kit/tool/calculator-outcome.ts'
 import { shownOutput } from '#catalog/kit/tool/shown-output.ts'
 import { readDevice, removeDevice, writeDevice } from '../../../device/device-database.ts'
 
-/** A result that somebody kept. It may be a patient's: it stays on this device, in the storage that no synchronisation reads. */
+/** A kept result. It may be a patient's: it stays on this device, in storage that is not synced. */
 export interface KeptResult {
   readonly id: string
   readonly tool: string
-  /** Of the tool, when it was computed. */
+  /** Revision of the tool at that time. */
   readonly revision: number
   /** ms since 1970. */
   readonly at: number
   readonly inputs: EnteredInputs
-  /** By output, as it was shown. */
+  /** By output, as displayed. */
   readonly shown: Readonly<Record<string, string>>
   /** By classification. */
   readonly bands: Readonly<Record<string, string>>
 }
 
 const KEY = 'Tool-History'
-/** The oldest give way. */
+/** The oldest are dropped. */
 const MOST = 200
 
 const history = proxy<{ kept: KeptResult[] }>({ kept: [] })
@@ -32,17 +32,17 @@ export function hydrateHistory(): Promise<void> {
     (kept) => {
       history.kept = kept ?? []
     },
-    () => undefined, // without storage nothing can be kept, and the tools work all the same
+    () => undefined, // without storage nothing can be kept, but the tools still work
   )
   return reading
 }
 
-/** The latest first. */
+/** Latest first. */
 export function useHistory(): readonly KeptResult[] {
   return useSnapshot(history).kept as readonly KeptResult[]
 }
 
-/** What to keep of a result. */
+/** The parts of a result to keep. */
 export function keptResult(
   definition: CalculatorDefinition,
   inputs: EnteredInputs,
@@ -65,7 +65,7 @@ export async function keep(result: KeptResult): Promise<void> {
   await write([result, ...history.kept].slice(0, MOST))
 }
 
-/** For good: of one result, of a tool, or all. */
+/** Permanently deletes one result, those of a tool, or all. */
 export async function erase(isErased: (result: KeptResult) => boolean): Promise<void> {
   await hydrateHistory()
   await write(history.kept.filter((result) => !isErased(result)))
