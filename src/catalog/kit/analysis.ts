@@ -12,7 +12,7 @@ import type { Answer } from './outcome/outcome.ts'
 import type { ReferenceKey } from './references.ts'
 import type { Words } from './words.ts'
 
-/** The declaration of an analysis: what it asks and what it answers. Everything that is shown of it is derived from here. */
+/** The declaration of an analysis: its options and its outcome. Everything shown about it is derived from here. */
 export interface AnalysisDefinition<
   O extends OptionSpecs = OptionSpecs,
   T extends TableSpecs = TableSpecs,
@@ -20,18 +20,21 @@ export interface AnalysisDefinition<
   M extends MessageSpecs = MessageSpecs,
 > extends EngineRevised {
   readonly id: string
-  /** Raised when the stored options change their meaning; `upgrades` then leads from each older version to the next. */
+  /** Raised when the stored options change their meaning; `upgrades` then converts each version to the next. */
   readonly version: number
   readonly options: O
-  /** Order and grouping of the form; every option stands in one section. */
+  /** Order and grouping of the form; every option is in exactly one section. */
   readonly sections: readonly Section[]
   readonly results: { readonly tables: T; readonly figures: F; readonly saved?: SavedSpecs }
-  /** Notices, notes, checks and rejections, by code. */
+  /** Messages of notices, notes, checks and rejections, by code. */
   readonly messages: M
   readonly references: readonly ReferenceKey[]
-  /** Kinds of weight that the method itself takes into account. Frequency weights work in every other one too, by repeating rows within a bound. */
+  /** Kinds of weight that the method itself supports. All other entries support frequency weights by repeating rows, up to a limit. */
   readonly weights?: readonly WeightKind[]
-  /** Whether what is asked counts whole cases only, as exact tests do: a frequency with a fraction is then refused, never rounded. Of an entry that takes frequency weights itself. */
+  /**
+   * Whether the method counts whole cases only for these options, as exact tests do: a fractional frequency is then refused, never rounded.
+   * For entries that use frequency weights themselves.
+   */
   readonly wholeFrequencies?: 'always' | ((answers: AnswersSoFar) => boolean)
   readonly upgrades: Upgrades
 }
@@ -39,7 +42,7 @@ export interface AnalysisDefinition<
 export interface Section<K extends string = string> {
   readonly title: Words
   readonly options: readonly K[]
-  /** A folded section is for what few readers change. */
+  /** A folded section is for options that few readers change. */
   readonly folded?: boolean
 }
 
@@ -58,10 +61,10 @@ export interface FigureSpec {
 
 export type FigureSpecs = Readonly<Record<string, FigureSpec>>
 
-/** A column that may go back to the dataset, by the step that takes it from an analysis. */
+/** A column that a step can save to the dataset. */
 export interface SavedSpec {
   readonly title: Words
-  /** What the new variable is called unless the reader says otherwise: short, as in a column heading. */
+  /** Default name of the new variable: short, like a column heading. */
   readonly name: string
 }
 
@@ -69,7 +72,7 @@ export type SavedSpecs = Readonly<Record<string, SavedSpec>>
 
 export type MessageSpecs = Readonly<Record<string, Words>>
 
-/** Returns the declaration as it is; it only infers the types, so that sections can name declared options only. */
+/** Returns the declaration unchanged; it only infers the types, so that sections can name declared options only. */
 export function defineAnalysis<
   const O extends OptionSpecs,
   const T extends TableSpecs,
@@ -81,7 +84,7 @@ export function defineAnalysis<
   return definition
 }
 
-/** Returns the table as it is; it only infers the types, so that `rows` can name declared columns only. */
+/** Returns the table unchanged; it only infers the types, so that `rows` can name declared columns only. */
 export function defineTable<const C extends ColumnSpecs>(
   table: TableSpec<C> & { readonly rows: readonly Extract<keyof C, string>[] },
 ): TableSpec<C> {
@@ -90,25 +93,25 @@ export function defineTable<const C extends ColumnSpecs>(
 
 export type OptionsOf<D extends { readonly options: OptionSpecs }> = OptionValues<D['options']>
 
-/** What a computation is given besides data and options. */
+/** The context of a computation, besides data and options. */
 export interface ComputeContext {
-  /** The answer to the entry's option `seed`, so that a result can be had again; 1 for an entry that asks for none. */
+  /** The value of the entry's option `seed`, so that a result can be reproduced; 1 for an entry without one. */
   readonly seed: number
   readonly progress: Progress
   readonly checkpoint: Checkpoint
   readonly signal: { readonly aborted: boolean }
-  /** For what takes long and can be divided, such as the samples of a bootstrap: whether on several threads is not the entry's concern. */
+  /** Distributes long computations that can be divided, such as bootstrap samples; the entry need not know the number of threads. */
   readonly scatter: Scatter
   /** Only of a kind that the definition names. */
   readonly weights?: { readonly variable: string; readonly kind: WeightKind }
 }
 
-/** What a part of a computation needs, so that it can be followed and stopped. */
+/** The part of the context that subcomputations need to report progress and to be stopped. */
 export type Watch = Pick<ComputeContext, 'checkpoint' | 'progress'>
 
 /**
- * Pure: the same frames, options and seed give the same outcome. Several frames are imputations of one dataset;
- * an entry that cannot pool them uses the first and says so.
+ * Pure: the same frames, options and seed give the same outcome. Several frames are imputations of one dataset; an entry that cannot pool them
+ * uses the first and says so.
  */
 export type Compute<D extends AnalysisDefinition> = (
   frames: readonly Frame[],
@@ -116,7 +119,7 @@ export type Compute<D extends AnalysisDefinition> = (
   context: ComputeContext,
 ) => Answer | Promise<Answer>
 
-/** What `compute.ts` exports, with the types of its own definition forgotten. */
+/** Exports of `compute.ts`, without the types of its own definition. */
 export interface ComputeModule {
   compute(
     frames: readonly Frame[],

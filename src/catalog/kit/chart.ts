@@ -7,15 +7,15 @@ import type { ReferenceKey } from './references.ts'
 import type { Words } from './words.ts'
 
 /**
- * A chart asks, computes and is kept as an analysis is; its one answer is the figure `chart`, and it has no tables. How it looks is
- * asked of every chart alike (`figure-style.ts`).
+ * A chart has options, is computed and is stored like an analysis; its only result is the figure `chart`, and it has no tables. Style options
+ * are the same for every chart (`figure-style.ts`).
  */
 export interface ChartSpec<O extends OptionSpecs, M extends MessageSpecs>
   extends EngineRevised,
     Pick<AnalysisDefinition, 'weights' | 'wholeFrequencies'> {
   readonly id: string
   readonly version: number
-  /** What the figure shows, for those who cannot see it. */
+  /** Alternative text of the figure. */
   readonly title: Words
   readonly options: O
   readonly sections: readonly Section<Extract<keyof O, string>>[]
@@ -29,7 +29,7 @@ export type ChartDefinition<
   M extends MessageSpecs = MessageSpecs,
 > = AnalysisDefinition<O, Readonly<Record<string, never>>, { readonly chart: { readonly title: Words } }, M>
 
-/** Makes an analysis of a chart: no tables, and the one figure `chart`. */
+/** Converts a chart to an analysis: no tables, and the figure `chart`. */
 export function defineChart<const O extends OptionSpecs, const M extends MessageSpecs>(
   spec: ChartSpec<O, M>,
 ): ChartDefinition<O, M> {
@@ -37,7 +37,7 @@ export function defineChart<const O extends OptionSpecs, const M extends Message
   return { ...definition, results: { tables: {}, figures: { chart: { title } } } }
 }
 
-/** A chart with the questions that every chart is asked. */
+/** A chart with the options that every chart has. */
 export function withStyle(definition: ChartDefinition): ChartDefinition {
   return {
     ...definition,

@@ -1,12 +1,12 @@
 import type { ColumnMeta, ColumnType, VariableSet } from '#engine/frame/frame.ts'
 
-/** A value of a categorical variable, as it stands in the data. */
+/** A value of a categorical variable, as in the data. */
 export type LevelValue = number | string
 
-/** What is known of a column without its rows. */
+/** The metadata of a column. */
 export interface ColumnInfo extends ColumnMeta {
   readonly type: ColumnType
-  /** The values that occur, user-missing ones aside, in the order of the factor. Absent: not counted, or too many to list. */
+  /** The occurring values without user-missing ones, in the order of the factor. Absent: not counted, or too many to list. */
   readonly levels?: readonly LevelValue[]
 }
 
@@ -14,16 +14,16 @@ export interface ColumnInfo extends ColumnMeta {
 export interface DataDictionary {
   readonly columns: readonly ColumnInfo[]
   readonly sets?: readonly VariableSet[]
-  /** By id: the other datasets that a step may take columns from, as far as they are known. */
+  /** By id: the other datasets from which a step may take columns, as far as they are known. */
   readonly others?: Readonly<Record<string, DataDictionary>>
 }
 
-/** The column of that id; undefined where there is none. */
+/** The column with that id; undefined if there is none. */
 export function columnInfo(dictionary: DataDictionary, id: string): ColumnInfo | undefined {
   return dictionary.columns.find((column) => column.id === id)
 }
 
-/** Whether the column declares a value to be missing: by a code, or by a range that it lies in. Dictionaries that were kept before there were ranges have none. */
+/** Whether the column declares a value as missing, by a code or by a range. Dictionaries stored before ranges existed have none. */
 export function isUserMissing(
   { missingCodes, missingRanges = [] }: Pick<ColumnMeta, 'missingCodes'> & Partial<Pick<ColumnMeta, 'missingRanges'>>,
   value: LevelValue,
@@ -33,7 +33,7 @@ export function isUserMissing(
   return missingRanges.some(([low, high]) => (low === null || value >= low) && (high === null || value <= high))
 }
 
-/** Whether a label of the column is that of a kind of blank (`.a`, `._`), not of a value. */
+/** Whether a label of the column belongs to a kind of missing value (`.a`, `._`), not to a value. */
 export function isOfBlanks({ type }: Pick<ColumnInfo, 'type'>, value: LevelValue): boolean {
   return type !== 'text' && typeof value === 'string' && /^\.[a-z_]$/.test(value)
 }

@@ -6,22 +6,22 @@ import type { OptionSpecs } from './options/options.ts'
 import type { StoredOptions } from './options/stored-options.ts'
 import type { Words } from './words.ts'
 
-/** A small dataset with a question: shown as "try it", run against R, drawn in the gallery. */
+/** A small dataset with a question: offered as "try it", run in R, drawn in the gallery. */
 export interface Example {
   readonly id: string
   readonly title: Words
   readonly data: ExampleData
   readonly options: StoredOptions
-  /** Of the project that asks, where they are not the usual ones. */
+  /** The conventions of the project, if not the defaults. */
   readonly conventions?: Conventions
-  /** What the outcome must be; a rejection by its code. */
+  /** The expected outcome; a rejection by its code. */
   readonly expect: 'done' | 'incomplete' | { readonly rejected: string }
 }
 
 export interface ExampleData {
   readonly id: string
   readonly title: Words
-  /** Where the data come from and under which licence; made-up data say so. */
+  /** The source of the data and their licence; made-up data say so. */
   readonly source: Words
   readonly columns: readonly ExampleColumn[]
 }
@@ -29,18 +29,18 @@ export interface ExampleData {
 export interface ExampleColumn
   extends Pick<ColumnInfo, 'id' | 'name' | 'measure'>,
     Partial<Pick<ColumnInfo, 'label' | 'valueLabels' | 'missingCodes' | 'missingRanges'>> {
-  /** Of days and instants, which are given as ISO texts. */
+  /** Day and instant columns, whose values are ISO texts. */
   readonly type?: 'date' | 'datetime'
-  /** Numbers, or text; null is a blank. */
+  /** Numbers, or text; null is a missing value. */
   readonly values: readonly (number | null)[] | readonly (string | null)[]
 }
 
-/** Returns the examples as they are; it only checks the types. */
+/** Returns the examples unchanged; it only checks the types. */
 export function defineExamples(examples: readonly Example[]): readonly Example[] {
   return examples
 }
 
-/** The answers of an example, with those that its conventions give. */
+/** The options of an example, with its conventions filled in. */
 export function exampleAnswers(
   definition: { readonly options: OptionSpecs },
   { options, conventions }: Pick<Example, 'options' | 'conventions'>,
@@ -48,12 +48,12 @@ export function exampleAnswers(
   return withConventions(definition.options, options, conventions)
 }
 
-/** What `examples.ts` exports. */
+/** Exports of `examples.ts`. */
 export interface ExamplesModule {
   readonly examples: readonly Example[]
 }
 
-/** The data of an example as a frame. Row ids count from 0; null is a blank, days and instants become ms since 1970. */
+/** The data of an example as a frame. Row ids count from 0; null is a missing value, days and instants become ms since 1970. */
 export function exampleFrame(data: ExampleData): Frame {
   const rows = data.columns[0]?.values.length ?? 0
   return {

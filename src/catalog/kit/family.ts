@@ -1,6 +1,6 @@
 import type { Words } from './words.ts'
 
-/** Where an entry stands in the menu. */
+/** The section of an entry in the menu. */
 export type Family = keyof typeof families
 
 export const families = {

@@ -8,7 +8,7 @@ const lines: readonly { readonly id: string; readonly when: GuideCase }[] = [
 ]
 const ids = (answers: Parameters<typeof fitting>[1]) => fitting(lines, answers).map(({ id }) => id)
 
-test('what does not matter to any line that still fits is not asked', () => {
+test('a question that does not matter to any remaining line is not asked', () => {
   expect(nextQuestion(lines, {})).toBe('goal')
   expect(nextQuestion(lines, { goal: 'describe' })).toBeUndefined()
   expect(ids({ goal: 'describe' })).toEqual(['describe'])
@@ -16,7 +16,7 @@ test('what does not matter to any line that still fits is not asked', () => {
   expect(nextQuestion(lines, { goal: 'compare', groups: 'two', outcome: 'binary' })).toBe('design')
 })
 
-test('a design that no line is right for leads to nothing, not to the nearest', () => {
+test('a design without a suitable line leads to nothing, not to the nearest', () => {
   const answers = { goal: 'compare', groups: 'two', outcome: 'continuous', design: 'paired' }
   expect(ids(answers)).toEqual([])
   expect(nextQuestion(lines, answers)).toBeUndefined()

@@ -1,7 +1,7 @@
 import type { Json } from './json.ts'
 import type { Words } from './words.ts'
 
-/** What the guide asks, in this order, and what can be answered. Lines of entries use these words; the guide itself names no entry. */
+/** The questions of the guide, in this order, with their answers. Lines of entries use these keys; the guide itself names no entry. */
 export const guideQuestions = {
   goal: {
     ask: { en: 'What do you want to know?', zh: '您想解决什么问题？' },
@@ -51,20 +51,20 @@ export const guideQuestions = {
 export type GuideQuestion = keyof typeof guideQuestions
 type AnswerTo<Q extends GuideQuestion> = keyof (typeof guideQuestions)[Q]['answers']
 
-/** When a way of using an entry is right. A question that is left out does not matter to it. */
+/** The situation in which an entry is appropriate. An omitted question does not matter to it. */
 export type GuideCase = { readonly [Q in GuideQuestion]?: readonly AnswerTo<Q>[] }
 
 export interface GuideLine {
   readonly when: GuideCase
-  /** What is done in this case, such as the name of the test. */
+  /** The name of the method in this case, such as the test. */
   readonly does: Words
-  /** The entry's options that make it so, besides its usual ones. */
+  /** The entry's options for this case, besides its defaults. */
   readonly options: Readonly<Record<string, Json>>
 }
 
 export type GuideAnswers = Readonly<Partial<Record<GuideQuestion, string>>>
 
-/** What fits all the answers. */
+/** The lines that match all the answers. */
 export function fitting<Line extends { readonly when: GuideCase }>(
   lines: readonly Line[],
   answers: GuideAnswers,
@@ -77,7 +77,7 @@ export function fitting<Line extends { readonly when: GuideCase }>(
   )
 }
 
-/** The first open question that matters to anything which still fits; none where the answers decide. */
+/** The first open question that matters to a remaining line; undefined if the answers decide. */
 export function nextQuestion(
   lines: readonly { readonly when: GuideCase }[],
   answers: GuideAnswers,

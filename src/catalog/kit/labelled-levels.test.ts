@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import type { ColumnInfo } from './data-dictionary.ts'
 import { labelledLevels } from './labelled-levels.ts'
 
-test('labels of missing values and of kinds of blanks are no levels', () => {
+test('labels of missing values and of kinds of missing values are not levels', () => {
   const column: ColumnInfo = {
     id: 'c1',
     name: 'x',
@@ -18,6 +18,6 @@ test('labels of missing values and of kinds of blanks are no levels', () => {
     levels: [1, 3],
   }
   expect(labelledLevels({ columns: [column] }, 'c1')).toEqual([2, 1, 3])
-  const { missingRanges: _, ...kept } = column // as a dictionary from before there were ranges
+  const { missingRanges: _, ...kept } = column // like a dictionary from before ranges existed
   expect(labelledLevels({ columns: [kept as ColumnInfo] }, 'c1')).toEqual([2, 1, 97, -5, 3])
 })

@@ -1,6 +1,6 @@
 import { columnInfo, type DataDictionary, isOfBlanks, isUserMissing, type LevelValue } from './data-dictionary.ts'
 
-/** The values that have a label, whether they occur or not, then the others that occur: the levels of a factor that keeps all. */
+/** The labelled values, occurring or not, followed by the other occurring ones: the levels of a factor that keeps all. */
 export function labelledLevels(data: DataDictionary, id: string): readonly LevelValue[] {
   const column = columnInfo(data, id)
   if (column === undefined) return []

@@ -1,26 +1,26 @@
 /**
- * What becomes of an entry's numbers where one constant is added to every measurement. Numbers that nothing here names stay as they are, every P
- * among them; paths are those of `outcome-values.ts`.
+ * How an entry's numbers change if a constant is added to every measurement. Numbers not listed here are unchanged, every P among them; paths
+ * are those of `outcome-values.ts`.
  */
 export interface LocationEquivariance {
-  /** Numbers that move by the constant: means, quantiles, limits of a place. */
+  /** Numbers that move by the constant: means, quantiles, limits of a location. */
   readonly moves?: readonly RegExp[]
-  /** Numbers that say something else afterwards, each with the reason. */
+  /** Numbers that have another meaning afterwards, each with the reason. */
   readonly free?: readonly (readonly [numbers: RegExp, why: string])[]
-  /** Stored options that are places on the scale of the measurements themselves, and move with them. */
+  /** Stored options on the scale of the measurements, which move with them. */
   readonly places?: RegExp
-  /** Examples of which more changes than that, by their id, with the reason. */
+  /** Examples with further changes, by their id, with the reason. */
   readonly except?: Readonly<Record<string, string>>
-  /** Why nothing is asked of the entry at all: its measurements have a zero that means something. */
+  /** Why the entry is exempt: its measurements have a meaningful zero. */
   readonly zero?: string
 }
 
-/** What `location-equivariance.ts` of an entry exports: it is wanted where some number changes (`tests/architecture/another-zero.test.ts`). */
+/** Exports of `location-equivariance.ts`, required if some number changes (`tests/architecture/another-zero.test.ts`). */
 export interface LocationEquivarianceModule {
   readonly locationEquivariance: LocationEquivariance
 }
 
-/** Returns the declaration as it is; it only checks the types. */
+/** Returns the declaration unchanged; it only checks the types. */
 export function defineLocationEquivariance(shift: LocationEquivariance): LocationEquivariance {
   return shift
 }

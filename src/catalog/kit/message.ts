@@ -13,15 +13,15 @@ import { termText } from './present/term-text.ts'
 import { plainText, runsOf, type TextRun } from './present/text-run.ts'
 import type { Words } from './words.ts'
 
-/** How things are put into words: the conventions and the names that hold where they are shown. */
+/** The conventions and the names that messages use where they are shown. */
 export interface Display {
   readonly settings: DisplaySettings
   readonly names: Names
-  /** What parameters that name a message of the entry are looked up in. */
+  /** Templates for parameters that name a message of the entry. */
   readonly messages?: Readonly<Record<string, Words>>
 }
 
-/** A template with its parameters put in, in the language of the display. A parameter that is not given stays visible in braces. */
+/** A template with its parameters filled in, in the language of the display. A missing parameter stays visible in braces. */
 export function messageRuns(words: Words, params: Params, display: Display): readonly TextRun[] {
   return runsOf(words[display.settings.language], (text) =>
     text.replaceAll(/\{(\w+)\}/gu, (whole, name: string) => {
@@ -31,7 +31,7 @@ export function messageRuns(words: Words, params: Params, display: Display): rea
   )
 }
 
-/** A template with its parameters put in, as plain text. */
+/** A template with its parameters filled in, as plain text. */
 export function messageText(words: Words, params: Params, display: Display): string {
   return plainText(messageRuns(words, params, display))
 }

@@ -1,6 +1,6 @@
 import type { Words } from './words.ts'
 
-/** What the kit itself says of options, before an entry computes anything. */
+/** The kit's own messages about options, before an entry computes anything. */
 export const kitMessages = {
   required: { en: 'Choose a variable.', zh: '请选择变量。' },
   'required-level': { en: 'Choose a value.', zh: '请选择取值。' },

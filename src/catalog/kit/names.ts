@@ -1,13 +1,13 @@
 import type { DataDictionary, LevelValue } from './data-dictionary.ts'
 import type { LevelRef } from './outcome/outcome.ts'
 
-/** How variables and levels are called where they are shown: renaming one needs no new computation. */
+/** The names of variables and levels where they are shown: renaming one needs no recomputation. */
 export interface Names {
   readonly variable: (id: string) => string
   readonly level: (ref: LevelRef) => string
 }
 
-/** Names of a dataset: the label of a variable, else its name, else its id; the label of a level, else its value. */
+/** Names of a dataset: the label of a variable, otherwise its name, otherwise its id; the label of a level, otherwise its value. */
 export function namesOf(dictionary: DataDictionary): Names {
   const columns = new Map(dictionary.columns.map((column) => [column.id, column]))
   return {

@@ -3,8 +3,8 @@ import { inR, type Quantity, rThinned } from '../figures/drawn.ts'
 const maxPoints = 500
 
 /**
- * The numbers of a drawn ROC curve that begins at (0, 0) and has a point for each distinct score, the highest first. `score` and `event` are R
- * expressions of vectors of one length, of complete rows, as is `cases`: how many cases each row represents.
+ * The numbers of a drawn ROC curve that begins at (0, 0) and has a point for each distinct score, highest first. `score` and `event` are R
+ * expressions of vectors of equal length, of complete rows, as is `cases`: how many cases each row represents.
  */
 export function rocQuantities(
   {

@@ -8,7 +8,7 @@ import { formatInterval, formatLevel, formatNumber, formatQuantity } from '../pr
 export interface RocFigure {
   readonly confidence: number
   readonly curves: readonly DrawnRoc[]
-  /** What the cut-offs marked on the curves were chosen by. */
+  /** The criterion for the cut-offs marked on the curves. */
   readonly rule: 'youden' | 'closest' | null
 }
 
@@ -21,14 +21,14 @@ export interface DrawnRoc extends RocCurve {
 
 interface MarkedCutOff {
   readonly value: number
-  /** Whether scores from the cut-off on, or up to it, are positive. */
+  /** Whether scores at or above the cut-off, or at or below it, are positive. */
   readonly side: 'higher' | 'lower'
   readonly sensitivity: number
   readonly specificity: number
 }
 
 const whole = { kind: 'linear', domain: [0, 1], ticks: [0, 0.2, 0.4, 0.6, 0.8, 1] } as const
-/** Where two shares agree. */
+/** Where two proportions are equal. */
 export const diagonal = {
   kind: 'segment',
   from: [0, 0],
@@ -103,7 +103,7 @@ function notesOf(curve: DrawnRoc, { confidence }: RocFigure, display: PlotSettin
   ]
 }
 
-/** The name and the same in one line; the caption says what the numbers are. */
+/** The name and the numbers in one line; the caption explains them. */
 function labelOf(curve: DrawnRoc, display: PlotSettings): string {
   const { variable, area } = curve
   const chinese = display.settings.language === 'zh'
@@ -114,7 +114,7 @@ function labelOf(curve: DrawnRoc, display: PlotSettings): string {
   return `${name}AUC ${formatNumber(area.value, 3)}${bracketed}${cutOff === '' ? '' : `${chinese ? '；' : '; '}${cutOff}`}`
 }
 
-/** Empty where there is none. */
+/** Empty if there are none. */
 function rangeOf({ lower, upper }: DrawnRoc['area'], { settings }: PlotSettings): string {
   const three = { ...settings, decimals: { ...settings.decimals, estimate: 3 } }
   return typeof lower === 'number' && typeof upper === 'number' ? formatInterval(lower, upper, three) : ''

@@ -1,13 +1,13 @@
 import type { Numeric } from '../outcome/outcome.ts'
 
-/** Two cells of a figure by their places in the list, and the adjusted P of their difference. */
+/** Two cells of a figure by index, and the adjusted P of their difference. */
 export interface Comparison {
   readonly first: number
   readonly second: number
   readonly p: Numeric
 }
 
-/** Which cells are compared: the groups, or where there are colours the colours within each group. */
+/** The cells to compare: the groups or, with colours, the colours within each group. */
 export function comparedPairs(
   groups: number,
   colours: number,

@@ -1,6 +1,6 @@
 import { type AnswersSoFar, choice, optionalVariable } from '../options/options.ts'
 
-/** The question for a second grouping variable, shown by colours; its answer may be null. */
+/** The option for a second grouping variable, shown by colours; its value may be null. */
 export function colourVariable() {
   return optionalVariable({
     label: { en: 'Colours', zh: '颜色变量' },
@@ -12,7 +12,7 @@ export function colourVariable() {
   })
 }
 
-/** The question for the test of two samples of numbers; asked where `when` holds. */
+/** The option for the two-sample test; visible if `when` holds. */
 export function sampleTest(when: (answers: AnswersSoFar) => boolean) {
   return choice({
     label: { en: 'Compare groups', zh: '组间比较' },
@@ -31,8 +31,8 @@ export function sampleTest(when: (answers: AnswersSoFar) => boolean) {
 }
 
 /**
- * The questions how the cells of a figure are compared, the same for every chart that compares; asked where `when` holds, that is, where something is
- * tested.
+ * The options for comparing the cells of a figure, the same for every chart with comparisons; visible if `when` holds, that is, if there is a
+ * test.
  */
 export function comparisonOptions(when: (answers: AnswersSoFar) => boolean) {
   return {

@@ -15,7 +15,7 @@ const adjustments = {
   none: { en: '', zh: '' },
 } as const satisfies Readonly<Record<Shown['adjust'], Words>>
 
-/** The brackets of the comparisons that were possible, between the places of their cells. */
+/** The brackets of the possible comparisons, between the positions of their cells. */
 export function comparisonBrackets(
   comparisons: readonly Comparison[],
   centres: readonly number[],
@@ -39,7 +39,7 @@ function starsOf(p: number): string {
   return p < 0.001 ? '***' : p < 0.01 ? '**' : p < 0.05 ? '*' : 'ns'
 }
 
-/** What the brackets rest on: the test, its adjustment where there is more than one, and what stars mean. */
+/** The basis of the brackets: the test, its adjustment if there are several, and the meaning of stars. */
 export function comparisonCaption(
   test: Words,
   { label, adjust }: Shown,
@@ -53,7 +53,7 @@ export function comparisonCaption(
   ]
 }
 
-/** Small print: sentences, each made of several remarks. */
+/** Small print: sentences, each composed of several remarks. */
 export function captionSentences(sentences: readonly (readonly string[])[], language: Language): string {
   return sentences
     .filter((parts) => parts.length > 0)

@@ -5,7 +5,7 @@ import { optionalVariable, type VariableOption } from '../options/options.ts'
 import { leftOutMessages } from '../outcome/left-out.ts'
 import type { LevelRef, Rejected } from '../outcome/outcome.ts'
 
-/** The question for the variable by whose values others are described; its answer may be null. */
+/** The option for the variable by whose values others are described; its value may be null. */
 export function describedBy(): VariableOption<false> {
   return optionalVariable({
     label: { en: 'Groups', zh: '分组变量' },
@@ -37,11 +37,11 @@ export const describedGroupsMessages = {
 
 export interface DescribedGroups {
   readonly groups: RowGroups
-  /** As an outcome names them; a single null where rows are not divided. */
+  /** As named in an outcome; a single null without a grouping. */
   readonly refs: readonly (LevelRef | null)[]
 }
 
-/** The groups in which variables are described, or why they cannot be. */
+/** The groups in which variables are described, or why they cannot be used. */
 export function describedGroups(
   { variables, group }: { readonly variables: readonly string[]; readonly group: string | null },
   most: number,

@@ -2,7 +2,7 @@ import type { MessageSpecs } from '../analysis.ts'
 import { type AnswersSoFar, optionalNumber, toggle } from '../options/options.ts'
 import type { Incomplete, Rejected } from '../outcome/outcome.ts'
 
-/** The questions for two one-sided tests beside a t test; asked where `when` holds, that is, where a t test was chosen. */
+/** The options for two one-sided tests with a t test; visible if `when` holds, that is, if a t test was chosen. */
 export function equivalenceOptions(when: (answers: AnswersSoFar) => boolean) {
   const margin = { min: -1e12, max: 1e12, step: 0.1, when: ({ equivalence }: AnswersSoFar) => equivalence === true }
   return {
@@ -57,8 +57,8 @@ export interface Margins {
 }
 
 /**
- * The margins of equivalence; one that is left open mirrors the other. Null where equivalence was not asked for, incomplete without any margin,
- * rejected where 0 does not lie between them.
+ * The equivalence margins; an open one mirrors the other. Null if no equivalence test was requested, incomplete without any margin, rejected
+ * if 0 is not between them.
  */
 export function marginsOf(answers: EquivalenceAnswers): Margins | null | Incomplete | Rejected {
   if (!answers.equivalence) return null

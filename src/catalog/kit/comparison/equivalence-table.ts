@@ -11,7 +11,7 @@ export const equivalenceTitle = {
   zh: '等效性检验：双单侧检验（TOST）',
 } as const
 
-/** Columns beside those that name what is compared. */
+/** Columns besides those that name the comparison. */
 export const equivalenceColumns = {
   side: column.keyed(
     { en: 'Test', zh: '检验' },
@@ -39,7 +39,7 @@ export function equivalenceParams(confidence: number): Params {
   return { tost: { confidence: tostLevel(confidence) } }
 }
 
-/** The note under the table: α of each one-sided test and the confidence of the interval. `confidence` is 1 - α. */
+/** The note below the table: α of each one-sided test and the confidence of the interval. `confidence` is 1 - α. */
 export function equivalenceNote(
   definition: Pick<AnalysisDefinition, 'id'> & { readonly messages: typeof equivalenceMessages },
   confidence: number,
@@ -50,7 +50,7 @@ export function equivalenceNote(
   })
 }
 
-/** The rows of the table: one for each one-sided test, and one for both together. What cannot be computed is empty. */
+/** The rows of the table: one for each one-sided test, and one for both together. Cells that cannot be computed are empty. */
 export function equivalenceCells({ margins, estimate, df, lower, upper, pValue, interval }: Equivalence) {
   const side = (key: 'lower' | 'upper', { statistic, pValue: p }: Equivalence['lower']) => ({
     side: { key },

@@ -3,17 +3,17 @@ import { limitsOrEmpty, orEmpty } from '../outcome/or-empty.ts'
 import type { IntervalCell, Numeric } from '../outcome/outcome.ts'
 import type { Say } from '../present/reading.ts'
 
-/** What a reading says of two one-sided tests. */
+/** Facts of two one-sided tests for the reading. */
 export interface EquivalenceFacts {
   readonly margins: { readonly lower: number; readonly upper: number }
   readonly interval: IntervalCell
   readonly confidence: number
   readonly p: Numeric
-  /** Where the interval lies: within the margins, wholly beyond one of them, or neither. */
+  /** The position of the interval: within the margins, entirely beyond one of them, or neither. */
   readonly place: 'within' | 'beyond' | 'across'
 }
 
-/** Facts for the reading; null where equivalence was not asked for. `confidence` is 1 - α, that of the facts is 1 - 2α. */
+/** Facts for the reading; null if no equivalence test was requested. `confidence` is 1 - α, that of the facts is 1 - 2α. */
 export function equivalenceFacts(found: Equivalence | undefined, confidence: number): EquivalenceFacts | null {
   if (found === undefined) return null
   return {
@@ -44,7 +44,7 @@ const conclusions = {
   },
 } as const
 
-/** A sentence for the end of the reading of a comparison; an empty text where equivalence was not asked for. */
+/** A sentence for the end of a comparison's reading; an empty text if no equivalence test was requested. */
 export function sayEquivalence(facts: EquivalenceFacts | null, say: Say): string {
   if (facts === null) return ''
   const { margins, interval, confidence, p, place } = facts
@@ -57,7 +57,7 @@ export function sayEquivalence(facts: EquivalenceFacts | null, say: Say): string
   return chinese ? `差值的 ${level} CI（${limits}）${said}` : ` The ${level} CI of the difference, ${limits}, ${said}`
 }
 
-/** A sentence for Methods; an empty text where equivalence was not asked for. */
+/** A sentence for Methods; an empty text if no equivalence test was requested. */
 export function equivalenceMethod(facts: EquivalenceFacts | null | undefined, say: Say): string {
   if (!facts) return ''
   const range = [say.quantity(facts.margins.lower), say.quantity(facts.margins.upper)]

@@ -1,8 +1,8 @@
 import type { LevelValue } from '../data-dictionary.ts'
 
 /**
- * The values of several variables that share a scale, in one order that agrees with each: numbers ascending where every list has them so, else a value that
- * a list adds stands after the one that precedes it there.
+ * The values of several variables on a common scale, in one order that agrees with each: ascending numbers if every list has them so,
+ * otherwise a value added by a list follows its predecessor there.
  */
 export function mergedLevels(lists: readonly (readonly LevelValue[])[]): readonly LevelValue[] {
   const merged: LevelValue[] = []

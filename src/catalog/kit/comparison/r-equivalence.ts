@@ -1,7 +1,7 @@
 import { rNumber } from '../r/r-code.ts'
 import type { Margins } from './equivalence-options.ts'
 
-/** A function of R for two one-sided tests of a difference with its standard error and degrees of freedom, as `t.test` gives them. */
+/** An R function for two one-sided tests of a difference with its standard error and degrees of freedom, as returned by `t.test`. */
 export function rEquivalence({ lower, upper }: Margins, confidence: number): readonly string[] {
   return [
     `margins <- c(${rNumber(lower)}, ${rNumber(upper)})`,
@@ -14,7 +14,7 @@ export function rEquivalence({ lower, upper }: Margins, confidence: number): rea
   ]
 }
 
-/** Where the numbers of the table stand in what that function gave; `row` begins the path of its rows. */
+/** Captures of the table's numbers from the result of that function; `row` begins the path of its rows. */
 export function rEquivalenceCaptures(row: string, of: string): Readonly<Record<string, string>> {
   const side = (name: 'lower' | 'upper', i: 1 | 2) => ({
     [`${row}/${name}/margin`]: `margins[${i}]`,

@@ -9,7 +9,7 @@ export interface PairQuestion extends Grouping {
   readonly adjust: 'holm' | 'bonferroni' | 'none'
 }
 
-/** Lines that compare pairs of cells: `test` is an R expression of the P value of `a` and `b`, which `of` holds for every cell. */
+/** Lines that compare pairs of cells: `test` is an R expression of the P value of `a` and `b`; `of` gives the values of each cell. */
 export function rPairLines(question: PairQuestion, data: ScriptData, of: string, test: string): readonly string[] {
   const pairs = rPairs(question, data)
   return [
@@ -24,7 +24,7 @@ export function rPairLines(question: PairQuestion, data: ScriptData, of: string,
   ]
 }
 
-/** Where the script holds the comparisons of the figure `chart`. */
+/** Captures of the comparisons of the figure `chart`. */
 export function rPairCaptures(question: PairQuestion, data: ScriptData): Readonly<Record<string, string>> {
   const found: Record<string, string> = {}
   for (const k of rPairs(question, data).keys()) {
@@ -39,6 +39,8 @@ function rPairs({ group, colour, compare }: PairQuestion, data: ScriptData) {
   return comparedPairs(groupCount(data, group), groupCount(data, colour), compare)
 }
 
-/** The P value of the Mann-Whitney test of `a` and `b`: exact where both are small and nothing is tied; newer versions of R are exact with ties too. */
+/**
+ * The P value of the Mann-Whitney test of `a` and `b`: exact if both are small and without ties; newer versions of R are exact with ties too.
+ */
 export const rMannWhitney =
   'wilcox.test(a, b, exact = max(length(a), length(b)) < 50 && !anyDuplicated(c(a, b)))$p.value'

@@ -3,7 +3,10 @@ import type { RepeatedMeasures } from '../options/compound-options.ts'
 import { rColumn, readDataLines, rFactor, rVector } from '../r/r-code.ts'
 import type { ScriptData } from '../r/r-script.ts'
 
-/** Lines that leave in `y` a row for each subject with all measurements and a column for each condition, and in `seen` the same with gaps. */
+/**
+ * Lines that leave in `y` a row for each subject with all measurements and a column for each condition, and in `seen` the same with missing
+ * values.
+ */
 export function rRepeatedLines(repeated: RepeatedMeasures, data: ScriptData): readonly string[] {
   if (repeated.layout === 'wide')
     return [
@@ -24,7 +27,7 @@ export function rRepeatedLines(repeated: RepeatedMeasures, data: ScriptData): re
 
 const completeLine = 'y <- seen[apply(is.finite(seen), 1, all), , drop = FALSE] # complete subjects'
 
-/** The conditions as the keys of rows have them, in the order of the columns of `y`. */
+/** The row keys of the conditions, in the order of the columns of `y`. */
 export function rConditionKeys(repeated: RepeatedMeasures, data: ScriptData): readonly (readonly [string, string])[] {
   if (repeated.layout === 'wide') return (repeated.factors[0]?.levels ?? []).map((text) => ['-', text])
   const [factorId = ''] = repeated.within

@@ -9,8 +9,8 @@ export interface SignedRankAnswers {
 }
 
 /**
- * Lines of R in a function of the differences `x`: `call`, a call of wilcox.test, where that does what was chosen; written out where it does not: the
- * statistic Z, Pratt's zeros, exact P values with ties.
+ * Lines of R in a function of the differences `x`: a call of wilcox.test, `call`, if that supports the chosen options; otherwise written out:
+ * the statistic Z, Pratt's zeros, exact P values with ties.
  */
 export function rSignedRank(options: SignedRankAnswers, call: string): readonly string[] {
   const { alternative, confidence, continuity, exact, zeros } = options

@@ -1,7 +1,7 @@
 import type { Rejected } from '../outcome/outcome.ts'
 import type { Grouping } from './comparison-options.ts'
 
-/** The refusal of a grouping that is used twice, or that has more values than a figure can tell apart. */
+/** The refusal of a grouping variable that is used twice, or that has more values than a figure can distinguish. */
 export function refusedGroups(
   { group, colour }: Grouping,
   max: number,

@@ -6,7 +6,7 @@ import type { Exclusion, LevelRef, Notice, Rejected, TextCell } from '../outcome
 import type { Say } from '../present/reading.ts'
 import type { Words } from '../words.ts'
 
-/** Repeated measurements of subjects: what is refused and remarked whatever is computed of them, and how conditions are called. */
+/** Repeated measurements of subjects: their refusals and remarks, whatever the analysis, and the names of conditions. */
 export const repeatedMessages = {
   'one-condition': {
     en: 'There is only one occasion, so there is nothing to compare.',
@@ -42,15 +42,15 @@ export const repeatedMessages = {
   },
 } as const satisfies MessageSpecs
 
-/** An entry may word a remark in its own terms. */
+/** An entry may use its own wording for a remark. */
 type Definition = {
   readonly id: string
   readonly messages: Readonly<Record<keyof typeof repeatedMessages, Words>>
 }
 
 /**
- * Why the measurements cannot be analysed: fewer than two conditions, more than `most`, several rows of one subject in a condition, or fewer than
- * `min` complete subjects. Undefined where they can.
+ * Why the measurements cannot be analysed: fewer than two conditions, more than `most`, several rows of one subject in a condition, or fewer
+ * than `min` complete subjects. Undefined if they can.
  */
 export function refusedRepeated(
   { conditions, n, repeated }: RepeatedValues,
@@ -68,7 +68,7 @@ export function refusedRepeated(
   return n < min ? rejected('too-few-subjects', { n, min }) : undefined
 }
 
-/** Warnings of subjects and rows that were left out, of infinite values, and of fewer than 10 subjects. */
+/** Warnings about excluded subjects and rows, infinite values, and fewer than 10 subjects. */
 export function repeatedNotices(definition: Definition, data: RepeatedValues): readonly Notice[] {
   const { n, subjects, incomplete, infinite, unplaced } = data
   const warning = { weight: 'warning' } as const
@@ -80,7 +80,7 @@ export function repeatedNotices(definition: Definition, data: RepeatedValues): r
   ]
 }
 
-/** Rows that were lost, by the first column of a wide layout or the outcome of a long one. */
+/** Excluded rows, by the first column of a wide layout or the outcome of a long one. */
 export function repeatedExcluded(variable: string, { incomplete, unplaced }: RepeatedValues): readonly Exclusion[] {
   return [
     ...(incomplete > 0 ? [{ variable, reason: 'missing', count: incomplete } as const] : []),
@@ -88,17 +88,17 @@ export function repeatedExcluded(variable: string, { incomplete, unplaced }: Rep
   ]
 }
 
-/** The cells that name a condition: under `level` where it is one, else under `name`. */
+/** The cells that name a condition: under `level` if it is a level, otherwise under `name`. */
 export function conditionCells(condition: Condition): { readonly level?: LevelRef; readonly name?: TextCell } {
   return 'text' in condition ? { name: condition } : { level: condition }
 }
 
-/** A condition as the key of a row has it. */
+/** A condition as part of a row's key. */
 export function conditionKeys(condition: Condition): readonly [string, string] {
   return 'text' in condition ? ['-', condition.text] : [`${condition.variable}=${String(condition.level)}`, '-']
 }
 
-/** The name of a condition as a table or a figure shows it. */
+/** The name of a condition in a table or a figure. */
 export function conditionName(condition: Condition, { names }: Pick<Display, 'names'>): string {
   return 'text' in condition ? condition.text : names.level(condition)
 }

@@ -3,7 +3,7 @@ import type { MessageSpecs } from '../analysis.ts'
 import { type ChoiceOption, choice } from '../options/options.ts'
 import * as column from '../outcome/columns.ts'
 
-/** The question for the formula of skewness and kurtosis. */
+/** The option for the formula of skewness and kurtosis. */
 export function shapeFormula(): ChoiceOption<ShapeFormula> {
   return choice({
     label: { en: 'Skewness and kurtosis', zh: '偏度与峰度公式' },

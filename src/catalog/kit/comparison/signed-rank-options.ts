@@ -4,7 +4,7 @@ import { type AnswersSoFar, choice, toggle } from '../options/options.ts'
 import { notice } from '../outcome/build-table.ts'
 import type { Notice } from '../outcome/outcome.ts'
 
-/** The questions how the signed-rank test is made; asked where `when` holds. */
+/** The options of the signed-rank test; visible if `when` holds. */
 export function signedRankOptions(when: (answers: AnswersSoFar) => boolean) {
   return {
     exact: choice({
@@ -89,7 +89,7 @@ interface Chosen {
 
 type Definition = Pick<AnalysisDefinition, 'id'> & { readonly messages: typeof signedRankMessages }
 
-/** How the tests of a table were made. */
+/** The methods of the tests in a table. */
 export function signedRankNotes(
   definition: Definition,
   ranks: readonly SignedRank[],
@@ -106,7 +106,7 @@ export function signedRankNotes(
   return notes
 }
 
-/** What one test could not do; `most` is the greatest number of differences that an exact test takes. */
+/** Notices about limits of a test; `most` is the largest number of differences for an exact test. */
 export function signedRankRemarks(
   definition: Definition,
   variable: string,

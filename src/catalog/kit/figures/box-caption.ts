@@ -3,7 +3,7 @@ import { quartileTypeWords } from '../options/quartile-type.ts'
 import { formatLevel } from '../present/format.ts'
 import type { Language } from '../words.ts'
 
-/** Beneath box plots with means: what is drawn, and the type of the quartiles where it is not the usual one. */
+/** The caption of box plots with means: the drawn quantities, and the type of the quartiles if it is not the default. */
 export function boxCaption(boxes: readonly BoxSummary[], confidence: number, language: Language): string {
   const level = formatLevel(confidence)
   const type = quartileTypeWords(boxes[0]?.quartileType, language)

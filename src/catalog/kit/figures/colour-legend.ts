@@ -2,7 +2,7 @@ import type { LegendItem, Scene } from '#figure/scene.ts'
 import type { Display } from '../message.ts'
 import type { LevelRef } from '../outcome/outcome.ts'
 
-/** The legend of a second grouping, above the figure; none where there is one colour. */
+/** The legend of a second grouping, above the figure; none for a single colour. */
 export function colourLegend(
   colours: readonly (LevelRef | null)[],
   look: Pick<LegendItem, 'key' | 'opacity'>,

@@ -5,13 +5,13 @@ import { answered, inR, type Quantity } from './drawn.ts'
 
 export interface BoxAsked {
   readonly quartileType: QuartileRule
-  /** Of the interval of the mean. */
+  /** Confidence of the mean's interval. */
   readonly confidence: number
-  /** The R expression of its ends, where they are not those of the t distribution. */
+  /** The R expression of its limits, if they are not those of the t distribution. */
   readonly interval?: string
 }
 
-/** The numbers of a sample that is drawn as a box; `values` is the R expression of its values in the order of the rows. */
+/** The numbers of a sample drawn as a box; `values` is the R expression of its values in the order of the rows. */
 export function sampleQuantities(
   box: BoxSummary,
   values: string,
@@ -49,7 +49,7 @@ export function boxQuantities(
   ]
 }
 
-/** An expression of the values `v`, their quartiles `q`, and of which values are `near` enough to them. */
+/** An expression of the values `v`, their quartiles `q`, and the values `near` enough to them. */
 function fences(values: string, quartileType: QuartileRule, expression: string): string {
   const type = quartileTypes[quartileType]
   return [
@@ -60,7 +60,9 @@ function fences(values: string, quartileType: QuartileRule, expression: string):
   ].join('; ')
 }
 
-/** The values of one group where the script has `complete` and the factor `group`: of the column `values`, the level at the place `g` from 0. */
+/**
+ * The values of one group if the script has `complete` and the factor `group`: from the column `values`, the level with the index `g` from 0.
+ */
 export function groupInR(values: string, g: number): string {
   return `local({ y <- ${values}; y[complete & is.finite(y) & group %in% levels(group)[${g + 1}]] })`
 }

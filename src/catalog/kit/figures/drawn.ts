@@ -2,16 +2,16 @@ import type { AnalysisDefinition, OptionsOf } from '../analysis.ts'
 import type { Numeric, OutcomeFigure } from '../outcome/outcome.ts'
 import type { ScriptData } from '../r/r-script.ts'
 
-/** What vouches for numbers that a figure draws. */
+/** The source of numbers that a figure draws. */
 export type Owner =
-  /** An R expression that holds them once the entry's script has run. */
+  /** An R expression of them after the entry's script has run. */
   | { readonly r: string }
-  /** The path of the cell of a table that they repeat (`outcomeValues`), or one path for each. */
+  /** The path of the table cell that they repeat (`outcomeValues`), or one path for each. */
   | { readonly cell: string | readonly string[] }
-  /** What it is by the reader's own answers. */
+  /** The value from the reader's own options. */
   | { readonly answer: Numeric }
 
-/** Numbers of a figure under the name of the quantity, which says nothing of the shape of the figure's data: `whisker.low`, `fitted`. */
+/** Numbers of a figure under the name of the quantity, independent of the shape of the figure's data: `whisker.low`, `fitted`. */
 export interface Quantity {
   readonly name: string
   readonly is: Numeric | readonly Numeric[]
@@ -29,7 +29,7 @@ export type Drawn<D extends AnalysisDefinition> = Readonly<
   Record<string, (data: never, context: DrawnContext<D>) => readonly Quantity[]>
 >
 
-/** What `drawn.ts` of an entry exports, with the types of its own definition forgotten. */
+/** Exports of `drawn.ts`, without the types of the entry's own definition. */
 export interface DrawnModule {
   readonly drawn: Readonly<
     Record<
@@ -46,7 +46,7 @@ export interface DrawnModule {
   >
 }
 
-/** Drawn numbers whose values in R the expression `r` gives. */
+/** Drawn numbers computed by the R expression `r`. */
 export function inR(name: string, is: Quantity['is'], r: string): Quantity {
   return { name, is, owner: { r } }
 }
@@ -56,17 +56,17 @@ export function repeats(name: string, is: Quantity['is'], cell: string | readonl
   return { name, is, owner: { cell } }
 }
 
-/** A drawn number that is an answer of the reader's, such as a margin. */
+/** A drawn number that the reader has entered, such as a margin. */
 export function answered(name: string, is: Numeric, answer: Numeric): Quantity {
   return { name, is, owner: { answer } }
 }
 
-/** Quantities of one of several things: `within('groups[0]', ...)` puts the name before theirs. */
+/** Quantities of one of several things: `within('groups[0]', ...)` prefixes their names. */
 export function within(name: string, quantities: readonly Quantity[]): readonly Quantity[] {
   return quantities.map((quantity) => ({ ...quantity, name: `${name}.${quantity.name}` }))
 }
 
-/** An estimate with its limits, which a row of a table has in its columns `estimate` and `interval`, or in those named. */
+/** An estimate with its limits, from the columns `estimate` and `interval` of a table row, or from those named. */
 export function interval(
   name: string,
   { estimate, lower, upper }: { readonly estimate: Numeric; readonly lower: Numeric; readonly upper: Numeric },
@@ -81,7 +81,7 @@ export function interval(
   ])
 }
 
-/** The R expression of the places from 1 that `thinned(n, most)` of the engine chooses from 0. */
+/** The R expression of the indices, from 1, that the engine's `thinned(n, most)` chooses from 0. */
 export function rThinned(n: string, most: number): string {
   return `local({ n <- ${n}; if (n <= ${most}) seq_len(n) else 1 + floor(0:${most - 1} * (n - 1) / ${most - 1} + 0.5) })`
 }

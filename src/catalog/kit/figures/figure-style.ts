@@ -3,7 +3,7 @@ import type { Section } from '../analysis.ts'
 import type { OptionValues } from '../options/option-values.ts'
 import { choice, number, type OptionSpecs, optionalNumber, text, toggle } from '../options/options.ts'
 
-/** How a figure looks, whatever it shows: asked of every chart, applied to the scene after it is drawn, so that nothing is computed again. */
+/** The style options of every chart, applied to the scene after it is drawn, so that nothing is recomputed. */
 export const styleOptions = {
   figureTitle: text({
     label: { en: 'Title', zh: '图题' },
@@ -101,7 +101,7 @@ export const styleSections: readonly Section[] = [
   { title: { en: 'Size', zh: '尺寸' }, options: ['figureWidth', 'figureHeight'], folded: true },
 ]
 
-/** Whether a leaf of the stored options only changes how a figure looks, so that nothing has to be computed again. */
+/** Whether a leaf of the stored options only changes the style of a figure, so that nothing has to be recomputed. */
 export function isStyle(leaf: string): boolean {
   return Object.hasOwn(styleOptions, leaf)
 }
@@ -109,7 +109,7 @@ export function isStyle(leaf: string): boolean {
 /** The type size at which scenes are laid out. */
 const LAYOUT_SIZE = styleOptions.fontSize.initial ?? 8.5
 
-/** A scene with the reader's own titles, colours, type and legend. Its size is set by the plot, which knows how much room it needs. */
+/** A scene with the reader's own titles, colours, type and legend. The plot sets its size, because it knows how much space it needs. */
 export function applyStyle(scene: Scene, style: FigureStyle): Scene {
   const { figureTitle, xTitle, yTitle, legend, grid, palette, font, fontSize } = style
   const panels = scene.panels.map((panel) => ({

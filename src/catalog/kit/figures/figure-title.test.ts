@@ -15,7 +15,7 @@ const definition = {
 
 const names = { variable: (id: string) => ({ c1: '收缩压' })[id] ?? id, level: () => '' }
 
-test('a figure of a variable names it, any other has the title of its kind alone', () => {
+test('a figure of a variable names it, any other has only the title of its kind', () => {
   const zh = { settings: displaySettings('zh'), names }
   const en = { settings: displaySettings('en'), names }
   const one = { id: 'histogram-c1', of: 'histogram', where: { variable: 'c1' }, data: {} }

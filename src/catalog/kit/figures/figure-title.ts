@@ -4,7 +4,7 @@ import type { OutcomeFigure } from '../outcome/outcome.ts'
 import { refText } from '../present/ref-text.ts'
 import { titled } from '../present/titled.ts'
 
-/** The title of a figure, with its variable where there is a figure for each; undefined where the definition does not name the figure. */
+/** The title of a figure, with its variable if there is a figure for each; undefined if the definition does not name the figure. */
 export function figureTitle(
   { results }: AnalysisDefinition,
   { of, where }: OutcomeFigure,

@@ -10,7 +10,7 @@ export function richText(words: Words, { settings }: Display): RichText {
   return runsOf(words[settings.language])
 }
 
-/** The name of a group with its size, which breaks before the size; the size alone where there is one group. */
+/** The name of a group with its size, with a line break before the size; only the size for a single group. */
 export function sizedName(name: string, n: number, { settings }: Display): string {
   const size = settings.language === 'zh' ? `n=${formatCount(n)}` : `n\u00a0=\u00a0${formatCount(n)}`
   return name === '' ? size : `${name}\n(${size})`

@@ -1,14 +1,14 @@
 import type { ContinuousAxis } from '#figure/scene.ts'
 
 export interface ForestRange {
-  /** The least and the greatest that is drawn, with the line of no effect. */
+  /** The minimum and the maximum to draw, with the line of no effect. */
   readonly low: number
   readonly high: number
   /** With a margin. */
   readonly domain: readonly [number, number]
 }
 
-/** How far an axis goes that holds the intervals and the line of no effect. */
+/** The range of an axis that contains the intervals and the line of no effect. */
 export function forestRange(
   intervals: readonly { readonly lower: number; readonly upper: number }[],
   none: number,
@@ -20,7 +20,9 @@ export function forestRange(
   return { low, high, domain: ratio ? [low / 1.1, high * 1.1] : [low - pad, high + pad] }
 }
 
-/** 1, 2 and 5 of each power of ten; powers alone where those are many, steps between them where they are few. A very short axis is left to the layout. */
+/**
+ * 1, 2 and 5 of each power of ten; only powers for a long axis, intermediate steps for a short one. A very short axis is left to the layout.
+ */
 export function ratioTicks([low, high]: readonly [number, number]): Pick<ContinuousAxis, 'ticks'> {
   const powers = [-4, -3, -2, -1, 0, 1, 2, 3, 4]
   const ticksOf = (digits: readonly number[]) =>

@@ -1,12 +1,12 @@
 import type { Mark } from '#figure/scene.ts'
 
 export interface ForestInterval {
-  /** The place on the band axis. */
+  /** The position on the band axis. */
   readonly y: number
   readonly estimate: number
   readonly lower: number
   readonly upper: number
-  /** Of the square, in points. */
+  /** Size of the square, in points. */
   readonly size: number
 }
 

@@ -10,7 +10,7 @@ import type { PlotSettings } from './plot.ts'
 /** Estimates with their intervals, one below the other. */
 export interface ForestFigure {
   readonly confidence: number
-  /** What stands on the axis: a ratio has a logarithmic axis and 1 as its null. */
+  /** The quantity on the axis: a ratio has a logarithmic axis and 1 as its null value. */
   readonly scale: 'difference' | 'odds-ratio' | 'hazard-ratio' | 'rate-ratio'
   readonly rows: readonly {
     readonly cell: TermCell
@@ -46,7 +46,7 @@ export function plotForest(data: ForestFigure, settings: PlotSettings): Scene {
   const middle = (value: number) =>
     ratio ? Math.log(value / low) / Math.log(high / low) : (value - low) / (high - low)
   const marks: Mark[] = [
-    // with a gap where the numbers stand
+    // with a gap for the numbers
     ...rows.map(
       (_, i): Mark => ({
         kind: 'segment',

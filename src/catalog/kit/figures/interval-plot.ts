@@ -3,7 +3,7 @@ import { forestRange, ratioTicks } from './forest-axis.ts'
 import { intervalMarks } from './forest-marks.ts'
 import type { PlotSettings } from './plot.ts'
 
-/** Estimates with their intervals, a line each, between a column of names and columns of what they say. */
+/** Estimates with their intervals, one per line, between a column of names and columns of values. */
 export interface IntervalChart {
   readonly lines: readonly IntervalLine[]
   /** Headings of the names and of the columns to their right. */
@@ -15,7 +15,7 @@ export interface IntervalChart {
     readonly format?: 'percent'
     /** The value of no effect, or of a hypothesis. */
     readonly none: number | null
-    /** Other values to be seen, such as margins. */
+    /** Other marked values, such as margins. */
     readonly margins?: readonly number[]
   }
   readonly description: string
@@ -24,7 +24,7 @@ export interface IntervalChart {
 export interface IntervalLine {
   readonly name: string
   readonly cells: readonly string[]
-  /** What is not known is not drawn. */
+  /** Unknown limits are not drawn. */
   readonly estimate: number | null
   readonly lower: number | null
   readonly upper: number | null
@@ -34,12 +34,12 @@ export interface IntervalLine {
   readonly isSummary?: true
 }
 
-/** Limits of ratios that lie further out are drawn to the edge. */
+/** Limits of ratios further out are drawn to the edge. */
 const farthest = 1e4
 
 /**
- * A plot of intervals with columns of text beside it. A line without an estimate is listed but not drawn; so is one whose ratio is not finite and
- * above 0.
+ * A plot of intervals with columns of text beside it. A line without an estimate is listed but not drawn; so is one whose ratio is not finite
+ * and above 0.
  */
 export function plotIntervals(
   { lines, names, headings, axis, description }: IntervalChart,
@@ -115,7 +115,7 @@ export function plotIntervals(
   }
 }
 
-/** A share is neither below 0 nor above 1; a difference of shares may be. */
+/** A proportion is within 0 and 1; a difference of proportions may be negative. */
 function withinPercent([from, to]: readonly [number, number], shown: readonly number[]): readonly [number, number] {
   const isShare = shown.every((value) => value >= 0 && value <= 1)
   return isShare ? [Math.max(0, from), Math.min(1, to)] : [from, to]

@@ -1,7 +1,7 @@
 import type { Design } from '#engine/methods/design/build-design.ts'
 import type { LevelRef, TermCell } from '../outcome/outcome.ts'
 
-/** What the coefficient of a main effect compares a level with: its reference, the mean of the levels; null for a covariate. */
+/** The comparator of a main effect's coefficient: its reference level, or the mean of the levels; null for a covariate. */
 export function comparedWith({ product }: TermCell, { factors }: Design): LevelRef | 'mean' | null {
   const variable = product[0]?.variable ?? ''
   const factor = factors[variable]

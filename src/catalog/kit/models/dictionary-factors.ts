@@ -3,7 +3,7 @@ import { columnInfo, type DataDictionary } from '../data-dictionary.ts'
 import type { ModelTerms } from '../options/compound-options.ts'
 import { codingOrder } from './r-model.ts'
 
-/** The factors of a model with all levels that the dictionary knows, in the order in which a script codes them. */
+/** The factors of a model with all levels in the dictionary, in the coding order of a script. */
 export function dictionaryFactors(
   { factors }: ModelTerms,
   data: DataDictionary,
@@ -16,7 +16,7 @@ export function dictionaryFactors(
   )
 }
 
-/** As many knots as a spline is asked for: for counting its columns. */
+/** As many knots as the spline has: for counting its columns. */
 export function knotPlaces({ terms }: ModelTerms): Readonly<Record<string, readonly number[]>> {
   return Object.fromEntries(
     terms.flatMap((term) => {

@@ -23,7 +23,7 @@ export function forestQuantities(
   ]
 }
 
-/** The units of each covariate in a cell, as the reader chose them. */
+/** The units of each covariate in a cell, as chosen by the reader. */
 export function unitQuantities(name: string, { product }: TermCell, units: EffectUnits): readonly Quantity[] {
   return product.flatMap((part) =>
     'per' in part ? [answered(`${name}.per`, part.per, units[part.variable]?.per ?? 1)] : [],
@@ -32,7 +32,7 @@ export function unitQuantities(name: string, { product }: TermCell, units: Effec
 
 const maxPoints = 1000
 
-/** Of a linear model `fit` in R. */
+/** For a linear model `fit` in R. */
 export const residualQuantities = {
   residuals: ({ fitted, residuals }: ResidualFigure): readonly Quantity[] => {
     const shown = rThinned('nobs(fit)', maxPoints)

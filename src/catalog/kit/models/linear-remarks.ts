@@ -1,6 +1,6 @@
 import { type Check, numeric } from '../outcome/outcome.ts'
 
-/** What Shapiro and Wilk's P says of the residuals of a linear model, in `linearMessages`. */
+/** The check of normal residuals by Shapiro and Wilk's P, with codes of `linearMessages`. */
 export function residualsCheck(p: number, n: number): Check {
   if (Number.isNaN(p)) return { code: 'residuals-unknown', result: 'unknown', params: {} }
   const params = { p: { p: numeric(p) } }

@@ -44,7 +44,7 @@ export function termTestRows(tests: readonly Named<TermTest>[], residualDf: numb
   }))
 }
 
-/** Where `termTestLines` leave the numbers of the terms. */
+/** Captures of the terms' numbers after `termTestLines`. */
 export function termTestCaptures(terms: readonly TermCell[]): Readonly<Record<string, string>> {
   return Object.fromEntries(
     terms.flatMap((cell, j) => [
@@ -65,7 +65,7 @@ const termPaths = [
   ['omega', 'omega'],
 ] as const
 
-/** The cells of a coefficient with its t test. What cannot be computed is empty. */
+/** The cells of a coefficient with its t test. Cells that cannot be computed are empty. */
 export function coefficientCells({
   cell,
   estimate,
@@ -85,7 +85,7 @@ export function coefficientCells({
   }
 }
 
-/** Where `coefficientLines` leave the numbers of the coefficients, in the order of the design matrix. */
+/** Captures of the coefficients after `coefficientLines`, in the order of the design matrix. */
 export function coefficientCaptures(cells: readonly TermCell[]): Readonly<Record<string, string>> {
   return Object.fromEntries(
     cells.flatMap((cell, k) =>

@@ -2,7 +2,7 @@ import type { PreparedModel } from '#engine/methods/design/prepare-model.ts'
 import { exclusion } from '../outcome/exclusion.ts'
 import type { Params, Rejected, Sample } from '../outcome/outcome.ts'
 
-/** How many cases a model used and left out, of the `total` in the frame. */
+/** How many cases a model used and excluded, of the `total` in the frame. */
 export function modelSample(total: number, { rows, cases }: PreparedModel): Sample {
   return {
     total,
@@ -14,7 +14,7 @@ export function modelSample(total: number, { rows, cases }: PreparedModel): Samp
   }
 }
 
-/** A refusal of the engine as a rejection; `option` where to change it. */
+/** A refusal of the engine as a rejection; `option` is the one to change. */
 export function modelRejection(
   { refused, variable, ...of }: Readonly<Params> & { readonly refused: string; readonly variable?: string },
   option: string,

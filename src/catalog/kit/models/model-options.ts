@@ -10,9 +10,9 @@ import {
   toggle,
 } from '../options/options.ts'
 
-/** Questions that regression models ask in the same words. */
+/** Options that regression models share. */
 
-/** The question for the terms of a regression model. `also`: kinds of term that not every model has. */
+/** The option for the terms of a regression model. `also`: kinds of term that not every model supports. */
 export function modelTerms(also: readonly 'strata'[] = []): TermsOption {
   const strata = also.includes('strata')
   return terms({
@@ -30,7 +30,7 @@ export function modelTerms(also: readonly 'strata'[] = []): TermsOption {
   })
 }
 
-/** The question for how many units more of each covariate of the option `terms` its effects are stated. */
+/** The option for the increments of the covariates in the option `terms` for which effects are stated. */
 export function effectUnits(): PerVariableOption<{ readonly per: NumberOption<true> }> {
   return perVariable({
     label: { en: 'Effects per so many units', zh: '效应单位' },
@@ -55,7 +55,7 @@ export function effectUnits(): PerVariableOption<{ readonly per: NumberOption<tr
   })
 }
 
-/** The question whether each term is also put into a model of its own. */
+/** The option whether each term is also fitted in a univariable model. */
 export function univariable(): ToggleOption {
   return toggle({
     label: { en: 'Univariable beside multivariable', zh: '单因素与多因素并列' },
@@ -67,7 +67,7 @@ export function univariable(): ToggleOption {
   })
 }
 
-/** The question for the type of sums of squares: III, II or I. */
+/** The option for the type of sums of squares: III, II or I. */
 export function squaresType(): ChoiceOption<'III' | 'II' | 'I'> {
   return choice({
     label: { en: 'Tests of terms', zh: '模型项检验类型' },
@@ -102,7 +102,7 @@ export function squaresType(): ChoiceOption<'III' | 'II' | 'I'> {
   })
 }
 
-/** The question whether variance inflation factors are given. */
+/** The option whether variance inflation factors are reported. */
 export function collinearity(): ToggleOption {
   return toggle({
     label: { en: 'Collinearity', zh: '共线性诊断' },

@@ -13,9 +13,9 @@ interface FittedModel {
   readonly terms: readonly Term[]
   readonly outcome: Json
   readonly design: Pick<Design, 'terms' | 'factors' | 'knots'>
-  /** One for each column of the design; NaN where it could not be estimated. */
+  /** One per column of the design; NaN if it could not be estimated. */
   readonly coefficients: ArrayLike<number>
-  /** The columns that `covariance` is of. */
+  /** The columns of `covariance`. */
   readonly estimated: readonly number[]
   readonly covariance: readonly (readonly number[])[]
   readonly residualDf: number
@@ -24,7 +24,7 @@ interface FittedModel {
   readonly theta?: number
 }
 
-/** A fitted model as it is kept: a prediction is the sum of the coefficients times the products of their parts, plus the offsets. */
+/** A fitted model as stored: a prediction is the sum of the coefficients times the products of their parts, plus the offsets. */
 export function modelRecord(
   definition: EngineRevised,
   { design, coefficients, estimated, covariance, ...fit }: FittedModel,

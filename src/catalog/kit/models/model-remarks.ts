@@ -5,9 +5,9 @@ import { type Check, type LevelRef, type Notice, numeric, type Params, type Term
 import { plainTerms } from './plain-terms.ts'
 import { termCell } from './term-cells.ts'
 
-/** Remarks of `modelMessages`. */
+/** Remarks with codes of `modelMessages`. */
 
-/** What stands under the coefficients: the coding of factors, knots, and what could not be estimated. */
+/** The notes below the coefficients: the coding of factors, knots, and coefficients that could not be estimated. */
 export function codingNotes(
   design: Design,
   estimates: readonly { readonly cell: TermCell; readonly estimate: number }[],
@@ -32,7 +32,7 @@ function omitted({ factors }: Design, contrast: 'treatment' | 'sum'): readonly L
   })
 }
 
-/** A warning for each term whose combinations of levels do not all occur. */
+/** A warning for each term with combinations of levels that do not occur. */
 export function emptyCellNotices(found: readonly EmptyCells[]): readonly Notice[] {
   return found.map(({ term, empty, cells }) => ({
     code: 'empty-cells',
@@ -42,9 +42,9 @@ export function emptyCellNotices(found: readonly EmptyCells[]): readonly Notice[
 }
 
 /**
- * The check of collinearity, by the largest squared GVIF^(1/2df) of the main effects that stand in no product (factors of products are large by
- * themselves) and of curves: met below 5, doubtful below 10, else violated. Violated too where a term depends on the others completely; no check
- * without a finite factor.
+ * The check of collinearity, by the largest squared GVIF^(1/2df) of the main effects that are in no product (factors of products are
+ * inherently large) and of curves: met below 5, doubtful below 10, otherwise violated. Also violated if a term depends on the others
+ * completely; no check without a finite factor.
  */
 export function collinearityChecks(design: Design, inflation: readonly Inflation[] | null): readonly Check[] {
   const isPlain = plainTerms(design)

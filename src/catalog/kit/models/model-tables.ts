@@ -32,7 +32,7 @@ export function collinearityRows({ terms }: Design, inflation: readonly Inflatio
   }))
 }
 
-/** Where `inflationLines` leave the numbers of a term; `key` names its row, j counts from 1. */
+/** Captures of a term's numbers after `inflationLines`; `key` names its row, j counts from 1. */
 export function inflationCaptures(key: string, j: number): Readonly<Record<string, string>> {
   return {
     [`collinearity/${key}/df`]: `inflation[${j}, "df"]`,

@@ -13,7 +13,7 @@ test('estimates of three imputations are pooled', () => {
   expect(pooled?.df).toBeCloseTo((old * observed) / (old + observed), 12)
 })
 
-test('imputations that agree leave the standard error and the degrees of freedom of one dataset', () => {
+test('identical imputations have the standard error and the degrees of freedom of one dataset', () => {
   const one = { estimates: [1.5, -2], variances: [0.25, 4] }
   const pooled = poolEstimates([one, one], Number.POSITIVE_INFINITY)
   expect(pooled.map(({ estimate }) => estimate)).toEqual([1.5, -2])

@@ -1,4 +1,4 @@
-/** What one imputation of a dataset says of the parameters of a model. */
+/** The parameters of a model, estimated from one imputation of a dataset. */
 export interface ImputedEstimates {
   readonly estimates: readonly number[]
   /** Diagonal of the covariance matrix. */
@@ -8,15 +8,15 @@ export interface ImputedEstimates {
 export interface PooledEstimate {
   readonly estimate: number
   readonly standardError: number
-  /** Barnard and Rubin (1999); infinite where the imputations agree and the complete data have no limit. */
+  /** Barnard and Rubin (1999); infinite if the imputations agree and the complete data have no limit. */
   readonly df: number
-  /** Share of the variance that is due to what is missing. */
+  /** Fraction of the variance that is due to missing data. */
   readonly missingShare: number
 }
 
 /**
- * Rubin's rules (1987) for m imputations, with the small-sample degrees of freedom of Barnard and Rubin (Biometrika 1999;86:948);
- * `completeDf` are those that the complete data would have. One result for each parameter.
+ * Rubin's rules (1987) for m imputations, with the small-sample degrees of freedom of Barnard and Rubin (Biometrika 1999;86:948); `completeDf`
+ * are those of the complete data. One result for each parameter.
  */
 export function poolEstimates(imputations: readonly ImputedEstimates[], completeDf: number): readonly PooledEstimate[] {
   const m = imputations.length

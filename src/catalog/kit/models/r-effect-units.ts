@@ -2,12 +2,12 @@ import { rColumnName, rName, rNumber } from '../r/r-code.ts'
 import type { ScriptData } from '../r/r-script.ts'
 import type { EffectUnits } from './effect-units.ts'
 
-/** Whether an effect is stated for other units than one. */
+/** Whether an effect is stated for an increment other than one. */
 export function hasUnits(units: EffectUnits): boolean {
   return Object.values(units).some(({ per }) => per !== 1)
 }
 
-/** Lines that make `units_of(fit)`, the units that each coefficient of a fit is stated for; none where it is one for all. */
+/** Lines that make `units_of(fit)`, the increment of each coefficient of a fit; none if all are one. */
 export function unitLines(units: EffectUnits, data: ScriptData): readonly string[] {
   if (!hasUnits(units)) return []
   const others = Object.entries(units).filter(([, { per }]) => per !== 1)
@@ -22,7 +22,7 @@ export function unitLines(units: EffectUnits, data: ScriptData): readonly string
   ]
 }
 
-/** Lines in the body of an R function of `fit`: its coefficients `b` and standard errors `se` are scaled to those units. */
+/** Lines in the body of an R function of `fit` that scale its coefficients `b` and standard errors `se` to the increments. */
 export function inUnitsLines(units: EffectUnits): readonly string[] {
   return hasUnits(units) ? ['  k <- units_of(fit)', '  b <- k * b', '  se <- k * se'] : []
 }

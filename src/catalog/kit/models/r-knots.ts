@@ -1,4 +1,4 @@
-/** An R function for the knots of a spline where only their number is given, in base R: those of rcspline.eval of Hmisc. */
+/** An R function for the knots of a spline if only their number is given, in base R: those of Hmisc's rcspline.eval. */
 export const rDefaultKnots: readonly string[] = [
   "default_knots <- function(x, k) { # Harrell's, as rcspline.eval of Hmisc places them",
   '  x <- sort(x)',
@@ -25,7 +25,7 @@ export const rDefaultKnots: readonly string[] = [
   '}',
 ]
 
-/** The same knots where each value represents `n` cases; `rCaseQuantiles` go before. */
+/** The same knots if each value represents `n` cases; requires `rCaseQuantiles`. */
 export const rCountedKnots: readonly string[] = [
   "default_knots <- function(x, k, n) { # Harrell's, as rcspline.eval of Hmisc places them, of values in n cases each",
   '  v <- sort(unique(x))',

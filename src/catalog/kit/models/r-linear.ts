@@ -1,7 +1,7 @@
 import { rNumber } from '../r/r-code.ts'
 import { marginalTermsInR } from './r-model.ts'
 
-/** Tests and intervals of the coefficients `b` of `fit`, of which those that were estimated have the covariance `v`. */
+/** Tests and intervals of the coefficients `b` of `fit`; the estimated ones have the covariance `v`. */
 export function coefficientLines(confidence: number): readonly string[] {
   return [
     'se <- replace(rep(NA_real_, length(b)), !is.na(b), sqrt(diag(v)))',
@@ -14,7 +14,7 @@ export function coefficientLines(confidence: number): readonly string[] {
 }
 
 /**
- * Tests of the terms of `coded`, of which `fit` has the residuals `e` and the weights `w`: a matrix `tests` with a row for each. `confidence`: of
+ * Tests of the terms of `coded`; `fit` has the residuals `e` and the weights `w`. Makes a matrix `tests` with a row for each. `confidence`: of
  * the interval of partial eta squared.
  */
 export function termTestLines(type: keyof typeof marginalTermsInR, confidence: number): readonly string[] {

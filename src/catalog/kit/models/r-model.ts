@@ -7,16 +7,15 @@ import { rColumn, rColumnName, readDataLines, rFactor, rName, rString, rVector }
 import type { ScriptData } from '../r/r-script.ts'
 import { rCountedKnots, rDefaultKnots } from './r-knots.ts'
 
-/** Columns that a script makes of others before it looks for complete rows. */
+/** Columns that a script derives before it selects complete rows. */
 interface MadeColumns {
   readonly lines: readonly string[]
   readonly names: readonly string[]
 }
 
 /**
- * Lines that read the data and leave the rows that are complete for the model in `d`, and in `w` their frequencies where the script takes account of
- * them; `rows_for` gives those of fewer variables. `made`: what
- * has to be complete in place of the columns of the outcome.
+ * Lines that read the data and leave the complete rows of the model in `d`, and in `w` their frequencies if the script uses them; `rows_for`
+ * gives the rows complete in fewer variables. `made`: derived columns that must be complete instead of the columns of the outcome.
  */
 export function modelDataLines(
   data: ScriptData,
@@ -56,19 +55,19 @@ export function modelDataLines(
   ]
 }
 
-/** Whether a spline has its knots from the data. */
+/** Whether the knots of a spline come from the data. */
 export function hasDefaultKnots({ terms }: ModelTerms): boolean {
   return terms.some((term) => term.kind === 'spline' && typeof term.knots === 'number')
 }
 
-/** Whether rows have frequencies, of which the script itself takes account. */
+/** Whether rows have frequencies that the script itself uses. */
 export function isCounted(
   data: ScriptData,
 ): data is ScriptData & { readonly ownWeight: NonNullable<ScriptData['ownWeight']> } {
   return data.ownWeight?.kind === 'frequency'
 }
 
-/** The order in which a factor is coded: the omitted level first, under sum contrasts last. */
+/** The coding order of a factor: the omitted level first, under sum contrasts last. */
 export function codingOrder(
   levels: readonly LevelValue[],
   reference: LevelValue | null,
@@ -80,7 +79,7 @@ export function codingOrder(
   return contrast === 'sum' ? [...others, omitted] : [omitted, ...others]
 }
 
-/** What stands on the right-hand side of a formula. */
+/** The right-hand side of a formula. */
 export function rightHandSide(terms: readonly Term[], all: readonly Term[], data: ScriptData): string {
   return terms.map((term) => termInR(term, all, data)).join(' + ')
 }
@@ -109,7 +108,7 @@ export function termInR(term: Term, all: readonly Term[], data: ScriptData): str
   }
 }
 
-/** The `contrasts` argument of a fit: what the model says, or sum contrasts for every factor. */
+/** The `contrasts` argument of a fit: those of the model, or sum contrasts for every factor. */
 export function contrastsInR(model: ModelTerms, variables: readonly string[], data: ScriptData, all?: 'sum'): string {
   const factors = variables.filter((id) => model.factors[id] !== undefined)
   if (factors.length === 0) return 'NULL'
@@ -133,7 +132,7 @@ function knotLines(term: Term, data: ScriptData): readonly string[] {
   ]
 }
 
-/** Harrell's basis, as rcspline.eval(x, knots, inclx = TRUE, norm = 2) of Hmisc. */
+/** Harrell's basis, like Hmisc's rcspline.eval(x, knots, inclx = TRUE, norm = 2). */
 const splineLines = [
   'rcs <- function(x, knots) { # restricted cubic spline, linear beyond the outer knots',
   '  k <- length(knots)',
@@ -144,7 +143,7 @@ const splineLines = [
   '}',
 ]
 
-/** The `tol` argument of lm: R's own takes higher powers for dependent. */
+/** The `tol` argument of lm: R's default treats higher powers as dependent. */
 export function toleranceInR(terms: readonly Term[]): string {
   return terms.some(({ kind }) => kind === 'polynomial') ? ', tol = 1e-11' : ''
 }
@@ -160,9 +159,9 @@ const inflationOfTerms = [
 ]
 
 /**
- * `tight`, by which likelihoods converge as far as doubles go, and `fit_columns`, the method by which glm then still finds dependent columns: glm.fit
- * looks for them at a thousandth of epsilon, which would be below rounding. `counted`: rows have frequencies, by which glm would begin so near to the
- * outcomes of each row that its steps lead away.
+ * `tight`, with which likelihoods converge to the precision of doubles, and `fit_columns`, the method by which glm then still finds dependent
+ * columns: glm.fit detects them at a thousandth of epsilon, which would be below rounding. `counted`: rows have frequencies, with which glm
+ * would start so near to the outcomes of each row that its steps diverge.
  */
 export function tightFitLines(steps: number, counted = false): readonly string[] {
   return [
@@ -181,19 +180,21 @@ export function tightFitLines(steps: number, counted = false): readonly string[]
   ]
 }
 
-/** Of `model`, the summary of a fit with coefficients `b` and design matrix `x`. */
+/** For `model`, the summary of a fit with coefficients `b` and design matrix `x`. */
 export const inflationLines = inflationLinesOf([
   'slopes <- which(!is.na(b))[-1]',
   'r <- cov2cor(model$cov.unscaled[-1, -1, drop = FALSE])',
   'at <- attr(x, "assign")[slopes]',
 ])
 
-/** `correlations`: lines that make `r`, the correlations of the slopes, and `at`, the number of the term of each; the terms are those of `x`. */
+/**
+ * `correlations`: lines that make `r`, the correlations of the slopes, and `at`, the index of each slope's term; the terms are those of `x`.
+ */
 export function inflationLinesOf(correlations: readonly string[]): readonly string[] {
   return ['# generalised variance inflation', ...correlations, ...inflationOfTerms]
 }
 
-/** The numbers of the terms that term j is tested after; `parts` is the matrix of factors of the terms, as logicals. */
+/** The indices of the terms after which term j is tested; `parts` is the logical matrix of the terms' factors. */
 export const marginalTermsInR = {
   I: 'seq_len(j - 1)',
   II: 'Filter(function(k) k != j && !all(parts[parts[, j], k]), seq_len(ncol(parts)))',

@@ -6,19 +6,19 @@ import type { NamedTest } from './named-tests.ts'
 import { plainTerms } from './plain-terms.ts'
 import type { WaldEstimate } from './wald-estimates.ts'
 
-/** What readings of models with ratios speak of. */
+/** Facts for readings of models with ratios. */
 
 /** A ratio of a model for the reading. */
 export interface RatioFact {
   readonly cell: TermCell
-  /** The level or the mean that it is compared with; null for a covariate. */
+  /** The reference level or the mean that it is compared with; null for a covariate. */
   readonly against: LevelRef | 'mean' | null
   readonly ratio: Numeric
   readonly interval: IntervalCell
   readonly p: Numeric
 }
 
-/** Of a term whose coefficients do not speak for themselves. */
+/** Tests of terms whose coefficients cannot be interpreted on their own. */
 export interface TermTestFact {
   readonly cell: TermCell
   readonly statistic: Numeric
@@ -32,12 +32,12 @@ interface Limits {
   readonly upper: number
 }
 
-/** More than these make no reading. */
+/** A reading lists at most this many. */
 const maxRatios = 12
 
 /**
- * Ratios for the reading: those of coefficients that speak for themselves, at most 12. `limits`: by column, on the scale of the linear predictor,
- * where they are others than Wald's.
+ * Ratios for the reading: those of coefficients that can be interpreted on their own, at most 12. `limits`: by column, on the scale of the
+ * linear predictor, if they are not Wald's.
  */
 export function ratioFacts(
   estimates: readonly WaldEstimate[],
@@ -61,8 +61,8 @@ export function ratioFacts(
 }
 
 /**
- * Tests of the terms whose coefficients do not speak for themselves, such as splines and products. `tests` are in the order of the terms; those
- * without degrees of freedom are left out.
+ * Tests of the terms whose coefficients cannot be interpreted on their own, such as splines and products. `tests` are in the order of the
+ * terms; those without degrees of freedom are omitted.
  */
 export function termTestFacts(tests: readonly NamedTest[], design: Design): readonly TermTestFact[] {
   const isPlain = plainTerms(design)
@@ -71,7 +71,7 @@ export function termTestFacts(tests: readonly NamedTest[], design: Design): read
     .map(({ cell, statistic, df, pValue: p }) => ({ cell, statistic: numeric(statistic), df, p: numeric(p) }))
 }
 
-/** The rows of a forest plot: ratios that speak for themselves and have finite limits. */
+/** The rows of a forest plot: ratios with finite limits that can be interpreted on their own. */
 export function ratioForest(
   estimates: readonly WaldEstimate[],
   design: Design,

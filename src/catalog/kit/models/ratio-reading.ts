@@ -7,11 +7,11 @@ import type { RatioFact } from './ratio-facts.ts'
 export interface RatioWords {
   /** `OR`. */
   readonly symbol: string
-  /** What is multiplied: `odds of the event`. */
+  /** The quantity that is multiplied: `odds of the event`. */
   readonly of: Words
 }
 
-/** A ratio of a model in one sentence. It is worded as an effect only where its interval excludes 1. */
+/** A ratio of a model in one sentence. It is worded as an effect only if its interval excludes 1. */
 export function ratioSentence(
   { cell, against, ratio, interval: { lower, upper }, p }: RatioFact,
   { symbol, of }: RatioWords,
@@ -44,7 +44,7 @@ export function ratioSentence(
     : `${term} against ${other}: no clear difference in the ${of.en} was seen (${size}), the other terms held fixed.`
 }
 
-/** Whether an interval lies on one side of the value of no effect. */
+/** Whether an interval is entirely on one side of the null value. */
 export function excludes(
   { lower, upper }: { readonly lower: Numeric; readonly upper: Numeric },
   none: number,

@@ -3,7 +3,7 @@ import * as column from '../outcome/columns.ts'
 import type { Words } from '../words.ts'
 import { termColumn } from './model-tables.ts'
 
-/** Tables that regressions for ratios share: odds, hazard and rate ratios. */
+/** Tables shared by regressions for ratios: odds, hazard and rate ratios. */
 
 interface RatioNames {
   /** `OR`. */
@@ -42,7 +42,7 @@ export const termTestTable = defineTable({
   },
 })
 
-/** Each term in a model of its own beside the model of all; `events`: what is counted beside the rows. */
+/** Each term in a univariable model beside the multivariable model; `events`: the number counted besides the rows. */
 export function univariableTable({ ratio, interval }: RatioNames, events: Words = { en: 'Events', zh: '事件数' }) {
   return defineTable({
     title: { en: 'Univariable and multivariable', zh: '单因素与多因素分析' },

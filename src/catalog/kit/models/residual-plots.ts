@@ -7,13 +7,13 @@ export interface ResidualFigure {
   readonly residuals: readonly number[]
 }
 
-/** Standardised residuals in ascending order, and what they would be on average if they were normal. */
+/** Standardised residuals in ascending order, with their expectations under normality. */
 export interface QuantileFigure {
   readonly normal: readonly number[]
   readonly residuals: readonly number[]
 }
 
-/** Figures that linear models share. */
+/** Figures shared by linear models. */
 export const residualPlots = {
   residuals: { plot: plotResiduals } satisfies Plot<ResidualFigure>,
   quantiles: { plot: plotQuantiles } satisfies Plot<QuantileFigure>,

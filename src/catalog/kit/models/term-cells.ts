@@ -3,7 +3,7 @@ import type { Term } from '#engine/methods/design/term.ts'
 import { termVariables } from '../options/term-variables.ts'
 import type { TermCell } from '../outcome/outcome.ts'
 
-/** A whole term, as the rows of an analysis of variance name it. */
+/** A whole term, as named in the rows of an analysis of variance. */
 export function termCell(term: Term): TermCell {
   if (term.kind === 'polynomial') return { product: [{ variable: term.variable, power: 'all' }] }
   if (term.kind === 'spline') return { product: [{ variable: term.variable, spline: 'all' }] }
@@ -11,7 +11,7 @@ export function termCell(term: Term): TermCell {
   return { product: variables.map((variable) => ({ variable })) }
 }
 
-/** One coefficient, as the rows of a table of coefficients name it. */
+/** One coefficient, as named in the rows of a table of coefficients. */
 export function coefficientCell(product: DesignProduct): TermCell {
   return {
     product: product.map((part) => ('level' in part ? { variable: part.variable, level: part.level } : part)),

@@ -1,7 +1,7 @@
 import type { Say } from '../present/reading.ts'
 import type { TermTestFact } from './ratio-facts.ts'
 
-/** A sentence on the terms whose coefficients do not speak for themselves; none where all do. */
+/** A sentence on the terms whose coefficients cannot be interpreted on their own; none if all can. */
 export function termTestSentences(tests: readonly TermTestFact[], say: Say): readonly string[] {
   if (tests.length === 0) return []
   const parts = tests.map((test) => testText(test, say))

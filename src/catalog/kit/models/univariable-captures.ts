@@ -1,15 +1,15 @@
 interface Places {
-  /** The keys of the coefficients of each term that stands alone. */
+  /** The keys of the coefficients of each univariable model. */
   readonly alone: readonly (readonly string[])[]
-  /** Those of the model of all, in the order of its rows. */
+  /** Those of the multivariable model, in the order of its rows. */
   readonly keys: readonly string[]
   /** The script's name of the ratio. */
   readonly ratio: string
-  /** Rows before those of the term in a model of its own: 1 where it has an intercept. */
+  /** Rows before those of the term in a univariable model: 1 if it has an intercept. */
   readonly before: number
 }
 
-/** Where a script holds the numbers of the table of terms alone and together: in `alone`, a list of matrices, and in the matrix `coefficients`. */
+/** Captures of the table of univariable and multivariable models: in `alone`, a list of matrices, and in the matrix `coefficients`. */
 export function univariableCaptures({ alone, keys, ratio, before }: Places): Readonly<Record<string, string>> {
   const columns = [
     ['n', 'togetherN', 'n'],

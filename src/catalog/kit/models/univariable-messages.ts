@@ -1,6 +1,6 @@
 import type { Words } from '../words.ts'
 
-/** What models of ratios say under the table of terms alone and together, besides what all models say. */
+/** Notes below the table of univariable and multivariable models of ratios, besides those of all models. */
 export const univariableMessages = {
   'univariable-impossible': {
     en: 'No finite estimate from the term alone: {terms}.',

@@ -11,7 +11,7 @@ import { termCell } from './term-cells.ts'
 import { isUnivariable } from './univariable.ts'
 import type { WaldEstimate } from './wald-estimates.ts'
 
-/** A model of ratios as it is set beside another. */
+/** A model of ratios for comparison with another. */
 export interface RatioModel {
   readonly n: number
   readonly events: number
@@ -44,7 +44,7 @@ export function ratioModel({
   return { n: model.n, events: model.events, estimates }
 }
 
-/** What stands under the table; `impossible`: the terms that have no finite estimate alone. */
+/** The notes below the table; `impossible`: the terms without a finite univariable estimate. */
 export function univariableNotes(
   definition: Pick<AnalysisDefinition, 'id'> & {
     readonly messages: MessageSpecs & Readonly<Record<'univariable-rows' | 'univariable-impossible', Words>>
@@ -63,12 +63,12 @@ interface Question {
   readonly terms: readonly Term[]
   readonly design: Pick<Design, 'terms'>
   readonly together: RatioModel
-  /** The model of one term; null where it has no finite estimate. */
+  /** The univariable model of a term; null if it has no finite estimate. */
   readonly alone: (term: Term) => Promise<RatioModel | null>
   readonly progress: Progress
 }
 
-/** Rows of each term in a model of its own, beside the model of all, and the terms that have no finite estimate alone. */
+/** Rows of each term in a univariable model, beside the multivariable model, and the terms without a finite univariable estimate. */
 export async function univariableRows({ terms: all, design, together, alone, progress }: Question) {
   const joint = new Map(together.estimates.map((one) => [termKey(one.cell), one]))
   const impossible: TermCell[] = []

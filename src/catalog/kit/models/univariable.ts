@@ -4,12 +4,12 @@ import type { Term } from '#engine/methods/design/term.ts'
 import type { ModelTerms } from '../options/compound-options.ts'
 import { termVariables } from '../options/term-variables.ts'
 
-/** Whether a term can be a model of its own: products cannot, for want of their main effects. */
+/** Whether a term can have a univariable model: products cannot, because their main effects would be missing. */
 export function isUnivariable({ kind }: Term): boolean {
   return kind === 'main' || kind === 'polynomial' || kind === 'spline'
 }
 
-/** The question of one term alone, beside the offsets and the strata: rows complete for it, a spline with the knots that it has beside the others. */
+/** The question of a single term, with the offsets and the strata: rows complete for it, a spline with the knots of the multivariable model. */
 export function univariableQuestion(
   term: Term,
   { terms: all, factors }: ModelTerms,

@@ -4,20 +4,20 @@ import type { TermCell } from '../outcome/outcome.ts'
 import { cellInUnits, type EffectUnits, unitsOfCell } from './effect-units.ts'
 import { coefficientCell } from './term-cells.ts'
 
-/** On the scale of the linear predictor; a coefficient that cannot be estimated is NaN throughout. */
+/** On the scale of the linear predictor; all NaN for a coefficient that cannot be estimated. */
 export interface WaldEstimate extends WaldTest {
   readonly cell: TermCell
   /** Index of its column. */
   readonly column: number
   /** Index of its term; -1 for the intercept. */
   readonly term: number
-  /** The units more that it is stated for: it is so many times the coefficient of the fit. */
+  /** The increment for which it is stated, by which the fitted coefficient is multiplied. */
   readonly per: number
 }
 
 /**
- * The coefficients of a design, the intercept first, with what they belong to. In other units than one the estimate, its error and its limits are multiplied;
- * the test is the same.
+ * The coefficients of a design, the intercept first, with their columns and terms. For an increment other than one the estimate, its error and
+ * its limits are multiplied; the test is the same.
  */
 export function waldEstimates(
   { terms, termOf }: Pick<Design, 'terms' | 'termOf'>,

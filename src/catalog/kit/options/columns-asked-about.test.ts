@@ -17,12 +17,12 @@ const dictionary = {
 }
 const main = (variable: string) => ({ kind: 'main', variable })
 
-test('variables are asked about as they are', () => {
+test('for a variables option, the variables themselves', () => {
   expect(columnsAskedAbout(['sex', 'age'], dictionary)).toEqual(['sex', 'age'])
   expect(columnsAskedAbout(undefined, dictionary)).toEqual([])
 })
 
-test('of a model its covariates with a slope are: no factor, no curve, no offset', () => {
+test('for a model, its covariates with a slope: no factor, no curve, no offset', () => {
   const terms = [
     main('sex'),
     main('age'),

@@ -5,8 +5,8 @@ import { termVariables } from './term-variables.ts'
 import { asTerm } from './terms-reader.ts'
 
 /**
- * The ids of the columns that a `per-variable` option asks about. `chosen`: the answer of the option named by `of`, ids of variables or terms of a
- * model. Of a model it asks about the covariates that have a slope: not of factors, and of none that enters as a curve.
+ * The ids of the columns to which a `per-variable` option applies. `chosen`: the value of the option named by `of`, ids of variables or terms
+ * of a model. For a model these are the covariates with a slope: no factors, and none that enters as a curve.
  */
 export function columnsAskedAbout(chosen: unknown, dictionary: DataDictionary): readonly string[] {
   if (!isList(chosen)) return []

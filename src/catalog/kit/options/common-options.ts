@@ -3,9 +3,9 @@ import type { OptionValues } from './option-values.ts'
 import { choice, type OptionSpec, type OptionSpecs, optionalVariable } from './options.ts'
 
 /**
- * What every analysis can be asked besides its own questions; the kit answers it, no entry needs to know of it. A frequency weight
- * means repeated rows in every method: one that names it counts them, whatever their sum, and for others the rows are repeated. The other kinds change a
- * method, and are refused where it does not name them.
+ * Options that every analysis has besides its own; the kit implements them, and entries need not know them. A frequency weight means repeated
+ * rows in every method: an entry that declares it counts them, whatever their sum; for others the rows are repeated. Other kinds of weight
+ * change a method, and are refused unless it declares them.
  */
 export const commonOptions = {
   splitBy: optionalVariable({
@@ -68,12 +68,12 @@ const commonSection: Section = {
   folded: true,
 }
 
-/** All that an analysis asks: its own options and the common ones. */
+/** All options of an analysis: its own and the common ones. */
 export function allOptions(definition: { readonly options: OptionSpecs }): OptionSpecs {
   return { ...definition.options, ...commonOptions }
 }
 
-/** The form of an analysis: its own sections, then the common one, where rows are looked at. */
+/** The form of an analysis: its own sections, then the common one, if it reads rows. */
 export function allSections(definition: {
   readonly sections: readonly Section[]
   readonly options: OptionSpecs
@@ -81,7 +81,7 @@ export function allSections(definition: {
   return readsRows(definition.options) ? [...definition.sections, commonSection] : definition.sections
 }
 
-/** Kinds of option that are answered without a variable; a plan has no others. */
+/** Kinds of option without a variable; a plan has no others. */
 const withoutVariables: ReadonlySet<OptionSpec['kind']> = new Set([
   'choice',
   'choices',
@@ -91,7 +91,7 @@ const withoutVariables: ReadonlySet<OptionSpec['kind']> = new Set([
   'text',
 ])
 
-/** Whether an analysis looks at rows; a plan does not. */
+/** Whether an analysis reads rows; a plan does not. */
 export function readsRows(options: OptionSpecs): boolean {
   return Object.values(options).some(({ kind }) => !withoutVariables.has(kind))
 }

@@ -3,12 +3,12 @@ import type { Contrast, Term, TermKind } from '#engine/methods/design/term.ts'
 import type { LevelValue } from '../data-dictionary.ts'
 import type { Asked } from './options.ts'
 
-/** The kinds of question whose answer has several parts, each stored under a leaf of its own. */
+/** The kinds of option with several parts, each stored under its own leaf. */
 
-/** What stands on the right-hand side of a model. */
+/** The right-hand side of a model. */
 export interface TermsOption extends Asked {
   readonly kind: 'terms'
-  /** The kinds of term that the method can hold. */
+  /** The kinds of term that the method supports. */
   readonly allows: readonly TermKind[]
   readonly min: number
   readonly max: number
@@ -16,14 +16,14 @@ export interface TermsOption extends Asked {
 
 export interface ModelTerms {
   readonly terms: readonly Term[]
-  /** By id, for each categorical variable that the terms name. The reference is null where its variable has no level. */
+  /** By id, for each categorical variable in the terms. The reference is null if its variable has no level. */
   readonly factors: Readonly<Record<string, { readonly reference: LevelValue | null; readonly contrast: Contrast }>>
 }
 
 /** Two measurements of one person or of a matched pair: as two columns, or as rows that share a set. */
 export interface MatchedSetOption extends Asked {
   readonly kind: 'matched-set'
-  /** What is measured. */
+  /** The outcomes. */
   readonly accepts: readonly Measure[]
   readonly max: number
 }
@@ -35,7 +35,7 @@ export type MatchedSet =
       readonly outcomes: readonly string[]
       /** Rows with the same value belong together. */
       readonly set: string
-      /** Which of the two a row is, by its levels `first` and `second`. */
+      /** Which of the two a row belongs to, by its levels `first` and `second`. */
       readonly member: string
       readonly first: LevelValue | null
       readonly second: LevelValue | null
@@ -62,7 +62,7 @@ export type RepeatedMeasures =
     }
   | { readonly layout: 'long'; readonly outcome: string; readonly subject: string; readonly within: readonly string[] }
 
-/** A contingency table that is typed in. */
+/** A contingency table entered by the reader. */
 export interface CountsOption extends Asked {
   readonly kind: 'counts'
   readonly maxRows: number
@@ -72,30 +72,30 @@ export interface CountsOption extends Asked {
 export interface Counts {
   readonly rows: readonly string[]
   readonly columns: readonly string[]
-  /** A row of the table each: whole numbers of 0 or more. */
+  /** One row of the table each: integers of 0 or more. */
   readonly counts: readonly (readonly number[])[]
 }
 
-/** The question for the terms of a model: 1 to 200 unless the entry says otherwise. */
+/** The option for the terms of a model: 1 to 200 unless the entry specifies otherwise. */
 export function terms(
   spec: Omit<TermsOption, 'kind' | 'min' | 'max'> & { readonly min?: number; readonly max?: number },
 ): TermsOption {
   return { kind: 'terms', min: 1, max: 200, ...spec }
 }
 
-/** The question for matched pairs: at most 100 of them, or outcomes, unless the entry says otherwise. */
+/** The option for matched pairs: at most 100 of them, or outcomes, unless the entry specifies otherwise. */
 export function matchedSet(spec: Omit<MatchedSetOption, 'kind' | 'max'> & { readonly max?: number }): MatchedSetOption {
   return { kind: 'matched-set', max: 100, ...spec }
 }
 
-/** The question for repeated measurements: at most 3 factors within subjects unless the entry says otherwise. */
+/** The option for repeated measurements: at most 3 within-subject factors unless the entry specifies otherwise. */
 export function repeatedMeasures(
   spec: Omit<RepeatedMeasuresOption, 'kind' | 'maxFactors'> & { readonly maxFactors?: number },
 ): RepeatedMeasuresOption {
   return { kind: 'repeated-measures', maxFactors: 3, ...spec }
 }
 
-/** The question for a contingency table that is typed in: at most 20 rows and 20 columns unless the entry says otherwise. */
+/** The option for an entered contingency table: at most 20 rows and 20 columns unless the entry specifies otherwise. */
 export function counts(
   spec: Omit<CountsOption, 'kind' | 'maxRows' | 'maxColumns'> & {
     readonly maxRows?: number

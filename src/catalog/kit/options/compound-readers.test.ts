@@ -101,7 +101,7 @@ describe('matched set', () => {
     expect(codes('pairs', {})).toEqual([['pairs.pairs', 'required-pair']])
   })
 
-  test('rows that share a set, with the two levels of a variable of two', () => {
+  test('rows that share a set, with the two levels of a binary variable', () => {
     const long = { 'pairs.layout': 'long', 'pairs.outcomes': ['age'], 'pairs.set': 'stage', 'pairs.member': 'sex' }
     expect(codes('pairs', long)).toEqual({
       pairs: { layout: 'long', outcomes: ['age'], set: 'stage', member: 'sex', first: 'f', second: 'm' },
@@ -233,7 +233,7 @@ describe('survival outcome', () => {
     })
   })
 
-  test('an interval needs both ends, and dates are no durations', () => {
+  test('an interval needs both ends, and dates are not durations', () => {
     expect(codes('survival', { ...status, 'survival.form': 'start-stop', 'survival.time': 'age' })).toEqual([
       ['survival.start', 'required'],
     ])
@@ -249,7 +249,7 @@ describe('survival outcome', () => {
   })
 })
 
-test('leaves with values from the rows, or that a newer version wrote, stay on the device', () => {
+test('leaves with values from the rows, or written by a newer version, stay on the device', () => {
   const options = { model, pairs, repeated, table, survival }
   const leaves = [
     'model.list',

@@ -23,7 +23,7 @@ import {
 } from './option-reader.ts'
 import { level, type SurvivalOutcome, type SurvivalOutcomeOption, timeUnits } from './options.ts'
 
-/** The column under a leaf; an empty string where none is chosen yet. */
+/** The column under a leaf; an empty string if none is chosen yet. */
 function columnAt(reader: OptionReader, part: string, accepts: readonly Measure[], types?: readonly string[]): string {
   const leaf = `${reader.key}.${part}`
   const id = asId(reader.stored[leaf])
@@ -32,7 +32,7 @@ function columnAt(reader: OptionReader, part: string, accepts: readonly Measure[
   return id ?? ''
 }
 
-/** Columns of a list; null stands for a place that is not filled yet. */
+/** Columns of a list; null represents an unfilled place. */
 function columnsAt(
   reader: OptionReader,
   part: string,
@@ -63,8 +63,8 @@ function oneOf<K extends string>(reader: OptionReader, part: string, choices: re
 const anyGroup: readonly Measure[] = ['nominal', 'ordinal', 'continuous']
 
 /**
- * Reads form, time, start, unit, status and events below `<key>.`. The status may be of any measurement level; the time is continuous and not
- * negative (the entry checks that in the rows).
+ * Reads form, time, start, unit, status and events below `<key>.`. The status may have any measurement level; the time is continuous and
+ * non-negative (the entry checks that in the rows).
  */
 export function readSurvivalOutcome(spec: SurvivalOutcomeOption, reader: OptionReader): SurvivalOutcome {
   const { key } = reader
@@ -186,7 +186,10 @@ function isFactor(item: unknown): item is WithinFactor {
   return typeof name === 'string' && isList(levels) && levels.every((level) => typeof level === 'string')
 }
 
-/** Reads the names of rows and columns and the counts, row by row, below `<key>.`. What is not a number becomes 0, with a problem or as missing. */
+/**
+ * Reads the names of rows and columns and the counts, row by row, below `<key>.`. A cell that is not a number becomes 0, with a problem or as
+ * missing.
+ */
 export function readCounts(spec: CountsOption, reader: OptionReader): Counts {
   const { key } = reader
   const names = (part: string, max: number): readonly string[] => {

@@ -11,7 +11,7 @@ const asks = {
   other: toggle({ label: { en: 'o', zh: 'o' }, help: { en: '', zh: '' }, initial: true }),
 }
 
-test('the project answers what is left open, and nothing else', () => {
+test('the project fills in open options, and no others', () => {
   expect(withConventions(asks, { other: false }, { quartiles: 'type6' })).toEqual({
     other: false,
     quartileType: 'type6',
@@ -23,17 +23,17 @@ test('the project answers what is left open, and nothing else', () => {
   expect(withConventions(asks, stored, {})).toBe(stored)
 })
 
-test('a new question leaves open what follows the project', () => {
+test('a new question leaves options that follow the project open', () => {
   expect(initialOptions({ options: asks })).toEqual({ other: true })
 })
 
-test('an outcome is one of its own by the conventions that its entry follows and that are not the usual ones', () => {
+test('an outcome depends on the conventions that its entry follows and that are not the defaults', () => {
   expect(followedConventions(asks, { quartiles: 'type2' })).toEqual({ quartiles: 'type2' })
   expect(followedConventions(asks, { quartiles: 'type7' })).toEqual({})
   expect(followedConventions({ other: asks.other }, { quartiles: 'type2' })).toEqual({})
 })
 
-test('of older answers the one stored unasked follows the project, another stays, and the later of two stands', () => {
+test('of older options the one stored by default follows the project, another stays, and the later of two counts', () => {
   const upgraded = (stored: StoredOptions) =>
     upgradeOptions({ version: 2, upgrades: { 1: upgradeQuartiles } }, { version: 1 }, stored)
   for (const unasked of ['7', 'type7', undefined])

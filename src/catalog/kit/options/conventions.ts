@@ -3,8 +3,8 @@ import { type QuartileRule, quartileType } from './quartile-type.ts'
 import type { StoredOptions } from './stored-options.ts'
 
 /**
- * What a project settles once for all its questions. An entry asks for it by an option with a `convention`: left open there, the
- * project answers, and compute, plot, reading and R script read the answer as any other. What is left out here is as usual.
+ * Conventions of a project for all its questions. An entry follows one by an option with a `convention`: if it is open, the project's value is
+ * used, and compute, plot, reading and R script read it like any other. Omitted conventions have their defaults.
  */
 export interface Conventions {
   readonly quartiles?: QuartileRule
@@ -12,7 +12,7 @@ export interface Conventions {
 
 export type ConventionName = keyof Conventions
 
-/** What a project is asked. */
+/** The conventions that a project can set. */
 export const conventionOptions = {
   quartiles: {
     ...quartileType(),
@@ -23,7 +23,7 @@ export const conventionOptions = {
   },
 } as const satisfies Readonly<Record<ConventionName, ChoiceOption<string>>>
 
-/** Answers with those of the project where an option that follows it is left open. */
+/** Options with the project's values for open ones that follow it. */
 export function withConventions(
   options: OptionSpecs,
   stored: StoredOptions,
@@ -37,7 +37,7 @@ export function withConventions(
   return Object.keys(given).length === 0 ? stored : { ...stored, ...given }
 }
 
-/** The conventions that the options follow and that are not the usual ones: with them a question has an outcome of its own. */
+/** The conventions that the options follow and that are not the defaults: with them a question has a different outcome. */
 export function followedConventions(options: OptionSpecs, conventions: Conventions): Conventions {
   const followed = Object.values(options).flatMap((spec) => {
     const answer = follows(spec) ? conventions[spec.convention] : undefined
@@ -48,7 +48,7 @@ export function followedConventions(options: OptionSpecs, conventions: Conventio
 
 export type FollowingOption = ChoiceOption<string> & { readonly convention: ConventionName }
 
-/** Whether the project answers the option where it is left open. */
+/** Whether an open option takes the project's value. */
 export function follows(spec: {
   readonly kind: string
   readonly convention?: ConventionName

@@ -3,12 +3,10 @@ import type { Words } from '../words.ts'
 import { isList, noteMissing, noteProblem, type OptionReader } from './option-reader.ts'
 import type { Asked } from './options.ts'
 
-/** A table that is typed in or pasted: a matrix, judgements, numbers in place of rows. Its cells may be values of rows. */
+/** An entered or pasted table: a matrix, judgements, numbers instead of rows. Its cells may be values of rows. */
 export interface GridOption extends Asked {
   readonly kind: 'grid'
-  /**
-   * What stands in the columns. `square`: a matrix of numbers, whose columns are called as its rows.
-   */
+  /** The meaning of the columns. `square`: a matrix of numbers, whose columns have the names of its rows. */
   readonly columns: readonly GridColumn[] | 'square'
   /** Whether each row has a name; those of a square always have. */
   readonly named: boolean
@@ -16,7 +14,7 @@ export interface GridOption extends Asked {
   readonly maxRows: number
 }
 
-/** Numbers lie between `min` and `max`, where these are said. A cell that is not `optional` is asked for. */
+/** Numbers are between `min` and `max`, if given. A cell that is not `optional` is required. */
 export interface GridColumn {
   readonly label: Words
   readonly type: 'number' | 'text'
@@ -27,13 +25,13 @@ export interface GridColumn {
 }
 
 export interface Grid {
-  /** One name for each row; empty texts where rows have none. */
+  /** One name per row; empty texts if rows have none. */
   readonly rows: readonly string[]
-  /** A row each, in the order of the columns; null for a blank. A fraction such as 1/3 has become a number. */
+  /** One row each, in the order of the columns; null if empty. A fraction such as 1/3 has become a number. */
   readonly cells: readonly (readonly (number | string | null)[])[]
 }
 
-/** The question for a table that is typed in or pasted: 1 to 200 rows unless the entry says otherwise; those of a square have names. */
+/** The option for an entered or pasted table: 1 to 200 rows unless the entry specifies otherwise; those of a square have names. */
 export function grid(
   spec: Omit<GridOption, 'kind' | 'named' | 'minRows' | 'maxRows'> &
     Partial<Pick<GridOption, 'named' | 'minRows' | 'maxRows'>>,
@@ -44,8 +42,8 @@ export function grid(
 const longestText = 1000
 
 /**
- * Reads a typed table: names under `<key>.rows`, rows of cells under `<key>.cells`. Empty rows at the end are dropped. A grid of the
- * wrong form is empty, a cell that is no number NaN, both with a problem.
+ * Reads an entered table: names under `<key>.rows`, rows of cells under `<key>.cells`. Empty rows at the end are dropped. A malformed grid is
+ * empty, a cell that is not a number NaN, both with a problem.
  */
 export function readGrid(spec: GridOption, reader: OptionReader): Grid {
   const { key } = reader
@@ -109,7 +107,7 @@ function readCell(column: GridColumn, reader: OptionReader, i: number, j: number
   return value
 }
 
-/** `1/3` by one division; NaN for what is neither a number nor a fraction of two. */
+/** `1/3` by one division; NaN if it is neither a number nor a fraction of two. */
 function fractionOf(text: string): number {
   const parts = text.normalize('NFKC').split('/')
   const [over = Number.NaN, under = 1] = parts.map((part) => (part.trim() === '' ? Number.NaN : Number(part)))

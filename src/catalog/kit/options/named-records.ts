@@ -1,19 +1,20 @@
 import type { Json, JsonObject } from '../json.ts'
 import type { StoredOptions } from './stored-options.ts'
 
-/** A record that an answer names. */
+/** A record that an option refers to. */
 export interface NamedRecord {
   readonly leaf: string
   readonly record: string
-  /** Whether the record is meant as it is today; else as it was in the version that the answer says. */
+  /** Whether the reference follows the record; otherwise it is to the version in the option. */
   readonly follows: boolean
 }
 
 const ID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 
 /**
- * The records that answers name, by the two forms in which kinds of option keep an id: a leaf that is one (`analysis`, `model`, `set`), and a list of
- * `{dataset, version}` (`dataset`). No definition is asked: a program that does not know the entry, or only an older version of it, finds the same.
+ * The records that options refer to, by the two forms in which options store an id: a leaf that is one (`analysis`, `model`, `set`), and a
+ * list of `{dataset, version}` (`dataset`). Needs no definition: a program that does not know the entry, or only an older version of it, finds
+ * the same.
  */
 export function namedRecords(options: StoredOptions): NamedRecord[] {
   return Object.entries(options).flatMap(([leaf, value]) => {
@@ -30,7 +31,7 @@ export function namedRecords(options: StoredOptions): NamedRecord[] {
 const isObject = (value: Json): value is JsonObject =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
-/** Whether answers name a column that one of the steps makes: its id begins with that of the step. */
+/** Whether options refer to a column made by one of the steps: its id begins with that of the step. */
 export function referToStepColumns(options: StoredOptions, steps: readonly { readonly id: string }[]): boolean {
   const said = JSON.stringify(options)
   return steps.some(({ id }) => said.includes(`${id}.`))

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { parseNumbers } from './number-list.ts'
 
-test('reads numbers between commas, blanks and the stops of Chinese', () => {
+test('reads numbers between commas, spaces and Chinese punctuation', () => {
   expect(parseNumbers(' 10, 12.5；-3、4 1e2')).toEqual([10, 12.5, -3, 4, 100])
 })
 

@@ -1,4 +1,4 @@
-/** The numbers of a written list such as "10, 12，15"; undefined where a part is no number or there is none. */
+/** The numbers of a typed list such as "10, 12，15"; undefined if a part is not a number or the list is empty. */
 export function parseNumbers(written: string): readonly number[] | undefined {
   const parts = written.trim().split(/[\s,;，；、]+/u)
   const numbers = parts.map(Number)

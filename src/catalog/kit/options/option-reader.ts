@@ -6,7 +6,7 @@ import type { OptionProblem, Params } from '../outcome/outcome.ts'
 import type { LevelOption } from './options.ts'
 import type { StoredOptions } from './stored-options.ts'
 
-/** One option being read. A reader returns the answer and notes what is wrong or missing under the leaf where it can be changed. */
+/** The context of reading one option. A reader returns the value and notes problems and missing parts under the leaf to change. */
 export interface OptionReader {
   readonly key: string
   readonly stored: StoredOptions
@@ -17,24 +17,24 @@ export interface OptionReader {
   readonly missing: OptionProblem[]
 }
 
-/** Notes a problem: the stored answer under the leaf `option` cannot stand. */
+/** Notes a problem: the stored value under the leaf `option` is invalid. */
 export function noteProblem(reader: OptionReader, option: string, code: KitMessageCode, params: Params = {}): void {
   reader.problems.push({ option, code, params })
 }
 
-/** Notes that something is still missing under the leaf `option`. */
+/** Notes that the leaf `option` is missing. */
 export function noteMissing(reader: OptionReader, option: string, code: KitMessageCode, params: Params = {}): void {
   reader.missing.push({ option, code, params })
 }
 
-/** A stored value as an id; null for an empty text and for anything that is not a text. */
+/** A stored value as an id; null for an empty text or another type. */
 export function asId(value: unknown): string | null {
   return typeof value === 'string' && value !== '' ? value : null
 }
 
 /**
- * The column of that id, with a problem noted where it is not in the dataset, or not of an accepted measurement level and type. Undefined only where
- * it is not in the dataset.
+ * The column with that id, with a problem noted if it is not in the dataset, or does not have an accepted measurement level and type.
+ * Undefined only if it is not in the dataset.
  */
 export function usableColumn(
   reader: OptionReader,
@@ -51,8 +51,8 @@ export function usableColumn(
 }
 
 /**
- * Reads a level. A stored one stands if it still occurs; unanswered, the rule of the option decides. Where levels were not counted, the stored one is
- * believed.
+ * Reads a level. A stored one is valid if it still occurs; if none is stored, the rule of the option decides. If levels were not counted, the
+ * stored one is accepted.
  */
 export function readLevel(
   spec: LevelOption,
@@ -77,7 +77,7 @@ export function readLevel(
   return value
 }
 
-/** The level that the rule chooses among the levels of the factor, in their order; undefined where it chooses none. */
+/** The level that the rule chooses among the levels of the factor, in their order; undefined if it chooses none. */
 export function initialLevel(rule: LevelOption['initial'], levels: readonly LevelValue[] = []): LevelValue | undefined {
   switch (rule) {
     case 'first':
@@ -93,7 +93,7 @@ export function initialLevel(rule: LevelOption['initial'], levels: readonly Leve
   }
 }
 
-/** Notes a problem where the level is not among those that occur; `levels` undefined: they were not counted, and the level is believed. */
+/** Notes a problem if the level is not among those that occur; `levels` undefined: they were not counted, and the level is accepted. */
 export function mustOccur(
   reader: OptionReader,
   leaf: string,

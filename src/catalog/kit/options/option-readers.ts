@@ -20,7 +20,7 @@ import { readModel, readSet } from './reference-options.ts'
 import { perVariableLeaf } from './stored-options.ts'
 import { readTerms } from './terms-reader.ts'
 
-/** The reader of a kind of question. It returns an answer in every case, and notes in the reader what is wrong with the stored one or missing. */
+/** The reader of a kind of option. It always returns a value, and notes problems of the stored one and missing parts in the reader. */
 export function readerFor(spec: OptionSpec): (reader: OptionReader) => unknown {
   switch (spec.kind) {
     case 'variables':

@@ -28,7 +28,7 @@ import type {
 } from './options.ts'
 import type { FittedModel, ModelOption, SetOption } from './reference-options.ts'
 
-/** The type of an option's answer once it has been read and found good. Variables are ids of columns. */
+/** The type of an option's value after validation. Variables are ids of columns. */
 export type OptionValue<O extends OptionSpec> = O extends VariablesOption
   ? readonly string[]
   : O extends VariableOption<infer Required>
@@ -71,7 +71,7 @@ export type OptionValue<O extends OptionSpec> = O extends VariablesOption
                                     ? string
                                     : never
 
-/** By id of the column: one answer to each field, for each chosen variable. */
+/** By id of the column: one value for each field, for each selected variable. */
 type PerVariableValue<F extends Readonly<Record<string, OptionSpec>>> = Readonly<
   Record<string, { readonly [K in keyof F]: OptionValue<F[K]> }>
 >

@@ -3,7 +3,7 @@ import type { PerVariableFields, PerVariableOption } from './options.ts'
 
 type Kind = StepOptionSpec['kind']
 type SpecOf<K extends Kind> = Extract<StepOptionSpec, { readonly kind: K }>
-/** `rest`: the name of the leaf without the key of its option; empty where the option has one leaf. */
+/** `rest`: the name of the leaf without the key of its option; empty if the option has one leaf. */
 type IsPlain<K extends Kind> = (rest: string, spec: SpecOf<K>) => boolean
 
 const whole = (rest: string) => rest === ''
@@ -14,8 +14,9 @@ const parts =
     plain.includes(rest)
 
 /**
- * For each kind of option the leaves that name columns, choices and settings only. All others may hold values from the rows, such as a level, or a text that
- * becomes one: they stay on the device unless the project's rows may leave it (SPEC R6). A kind without a line here does not compile.
+ * For each kind of option the leaves that contain only columns, choices and settings. All others may contain values from the rows, such as a
+ * level, or a text that becomes one: they stay on the device unless the project's rows may leave it (SPEC R6). A kind without a line here does
+ * not compile.
  */
 const plainLeaves: { readonly [K in Kind]: IsPlain<K> } = {
   variables: whole,
@@ -47,7 +48,7 @@ const plainLeaves: { readonly [K in Kind]: IsPlain<K> } = {
   'saved-output': whole,
 }
 
-/** Whether a leaf may hold values from the rows. An unknown leaf, which a newer version wrote, counts as one that does. */
+/** Whether a leaf may contain values from the rows. An unknown leaf, written by a newer version, counts as one that does. */
 export function carriesRows(options: StepOptionSpecs, leaf: string): boolean {
   const dot = leaf.indexOf('.')
   const [key, rest] = dot < 0 ? [leaf, ''] : [leaf.slice(0, dot), leaf.slice(dot + 1)]

@@ -8,10 +8,10 @@ import { choice } from './options.ts'
 import type { StoredOptions } from './stored-options.ts'
 import type { Upgrade } from './upgrade-options.ts'
 
-/** How quartiles are interpolated; a project settles it once for all its tables and box plots (`conventions.ts`). */
+/** The interpolation of quartiles; a project sets it for all its tables and box plots (`conventions.ts`). */
 export type QuartileRule = 'type7' | 'type6' | 'type2'
 
-/** The question for the type of quartiles; left open, the project's convention answers it. */
+/** The option for the type of quartiles; if open, it takes the project's convention. */
 export function quartileType(when: Pick<Asked, 'when'> = {}): ChoiceOption<QuartileRule> {
   return choice({
     label: { en: 'Quartiles', zh: '四分位数算法' },
@@ -48,7 +48,7 @@ export function quartileType(when: Pick<Asked, 'when'> = {}): ChoiceOption<Quart
   })
 }
 
-/** The numbers that Hyndman and Fan gave the rules. */
+/** Hyndman and Fan's numbers of the rules. */
 export const quartileTypes = { type7: 7, type6: 6, type2: 2 } as const satisfies Readonly<
   Record<QuartileRule, QuantileType>
 >
@@ -59,7 +59,7 @@ export const quartileMessages = {
   'quartiles-type2': { en: 'Quartiles: type 2 (SAS).', zh: '四分位数：第 2 型（SAS）。' },
 } as const satisfies MessageSpecs
 
-/** Under a table with quartiles: of which type they are, where it is not the usual one. */
+/** The note below a table with quartiles: their type, if it is not the default. */
 export function quartileNotes(
   definition: Pick<AnalysisDefinition, 'id'> & { readonly messages: typeof quartileMessages },
   rule: QuartileRule,
@@ -67,18 +67,18 @@ export function quartileNotes(
   return rule === 'type7' ? [] : [notice(definition, `quartiles-${rule}`)]
 }
 
-/** ` (type 6)`, to follow the word where the type is not the usual one; nothing is known of outcomes that older versions kept. */
+/** ` (type 6)`, to follow the word if the type is not the default; unknown for outcomes kept by older versions. */
 export function quartileTypeWords(type: QuantileType | undefined, language: Language): string {
   if (type === undefined || type === 7) return ''
   return language === 'zh' ? `（第 ${type} 型）` : ` (type ${type})`
 }
 
-/** The argument of R's quantile; its own default is type 7. */
+/** The argument of R's quantile; its default is type 7. */
 export function rQuartileType(rule: QuartileRule): string {
   return rule === 'type7' ? '' : `, type = ${quartileTypes[rule]}`
 }
 
-/** As they were stored, in two ways; not the initial answer. */
+/** As stored, in two ways; not the initial value. */
 const ownTypes: ReadonlyMap<string, QuartileRule> = new Map([
   ['6', 'type6'],
   ['2', 'type2'],
@@ -87,8 +87,8 @@ const ownTypes: ReadonlyMap<string, QuartileRule> = new Map([
 ])
 
 /**
- * From options that asked for the type under `quartiles` and stored its initial answer unasked: that one follows the project from now on, any
- * other stays the entry's own.
+ * Upgrades options that stored the type under `quartiles`, including its initial value: that one follows the project from now on, any other
+ * stays the entry's own.
  */
 export const upgradeQuartiles: Upgrade = {
   leaf: (leaf, value): StoredOptions | undefined => {

@@ -90,7 +90,7 @@ const good: StoredOptions = {
 
 const read = (changes: StoredOptions = {}) => readOptions(fixture, { ...good, ...changes }, dictionary)
 
-test('stored answers and initial ones make typed options', () => {
+test('stored and initial values make typed options', () => {
   const answer = read({ 'rules.y.1.decimals': 2, 'rules.x.form': 'a', times: [3, 1, 3] })
   if (answer.status !== 'ok') throw new Error(JSON.stringify(answer))
   expect(answer.options).toEqual({
@@ -123,7 +123,7 @@ test('stored answers and initial ones make typed options', () => {
   expectTypeOf<Options['rules'][string]['form']>().toEqualTypeOf<'a' | 'b'>()
 })
 
-test('what is not chosen yet is named under its leaf', () => {
+test('a missing choice is named under its leaf', () => {
   const answer = readOptions(fixture, {}, dictionary)
   expect(answer.status === 'incomplete' && answer.missing.map(({ option, code }) => [option, code])).toEqual([
     ['outcomes', 'too-few-variables'],
@@ -134,7 +134,7 @@ test('what is not chosen yet is named under its leaf', () => {
   ])
 })
 
-describe('what no longer fits is rejected, not ignored', () => {
+describe('an outdated value is rejected, not ignored', () => {
   test.each<[string, StoredOptions, string, string]>([
     ['a column that vanished', { group: 'gone' }, 'group', 'column-missing'],
     ['a measurement level that does not fit', { group: 'x' }, 'group', 'measure-not-accepted'],
@@ -160,12 +160,12 @@ describe('what no longer fits is rejected, not ignored', () => {
   })
 })
 
-test('an option that is not asked has its initial answer and is not checked', () => {
+test('a hidden option has its initial value and is not checked', () => {
   const answer = read({ yes: false, level: 7 })
   expect(answer.status === 'ok' && answer.options.level).toBe(0.95)
 })
 
-test('a level of a variable with three levels is asked for where the rule needs two', () => {
+test('a level of a variable with three levels is required if the rule needs two', () => {
   expect(read({ by: 'g' })).toMatchObject({ status: 'ok', options: { first: 1 } })
   expect(read({ by: 'h' })).toMatchObject({
     status: 'incomplete',
@@ -173,7 +173,7 @@ test('a level of a variable with three levels is asked for where the rule needs 
   })
 })
 
-test('leaves that hold values of the rows are known by the definition; an unknown one is held to hold them', () => {
+test('the definition tells which leaves contain values of the rows; an unknown one counts as such', () => {
   const leaves = ['outcomes', 'group', 'event', 'survival.time', 'survival.events', 'one', 'unknown']
   expect(leaves.map((leaf) => carriesRows(fixture.options, leaf))).toEqual([
     false,
@@ -188,7 +188,7 @@ test('leaves that hold values of the rows are known by the definition; an unknow
   expect(carriesRows(fixture.options, perVariableLeaf('rules', 'y.1', 'shown'))).toBe(true)
 })
 
-test('a new form starts with the initial answers, and they are good', () => {
+test('a new form starts with the initial values, and they are valid', () => {
   expect(initialOptions(fixture)).toEqual({
     one: 'a',
     some: ['b'],

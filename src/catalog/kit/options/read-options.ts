@@ -8,14 +8,14 @@ import type { StoredOptions } from './stored-options.ts'
 
 export type ReadOptions<O> =
   | { readonly status: 'ok'; readonly options: O }
-  /** Something is yet to be chosen; nothing that was chosen is wrong. */
+  /** Something is not chosen yet; everything chosen is valid. */
   | { readonly status: 'incomplete'; readonly missing: readonly OptionProblem[] }
-  /** A vanished column, a measurement level that does not fit, a number out of bounds ... */
+  /** A missing column, an unsuitable measurement level, a number out of bounds ... */
   | { readonly status: 'rejected'; readonly problems: readonly OptionProblem[] }
 
 /**
- * Stored answers against the definition and the dataset of today. What is not stored has its initial answer. An option
- * whose `when` does not hold is not checked and has its initial answer. Unknown leaves are left alone: a newer device may have written them.
+ * Validates stored options against the current definition and dataset. An option that is not stored has its initial value. An option whose
+ * `when` does not hold is not checked and has its initial value. Unknown leaves are ignored: a newer device may have written them.
  */
 export function readOptions<D extends { readonly options: OptionSpecs }>(
   definition: D,
@@ -25,7 +25,7 @@ export function readOptions<D extends { readonly options: OptionSpecs }>(
   return readAnswers<OptionSpec, OptionsOf<D>>(definition.options, stored, dictionary, readerFor)
 }
 
-/** Each option in its order, by the reader of its kind: one that is not asked has its initial answer and raises nothing. */
+/** Each option in order, by the reader of its kind: a hidden one has its initial value and raises no problem. */
 export function readAnswers<Spec extends { readonly when?: (answers: AnswersSoFar) => boolean }, O>(
   specs: Readonly<Record<string, Spec>>,
   stored: StoredOptions,
@@ -48,10 +48,7 @@ export function readAnswers<Spec extends { readonly when?: (answers: AnswersSoFa
   return { status: 'ok', options: answers as O }
 }
 
-/**
- * The answers of a form that nobody has touched: what a new analysis starts with. Leaves without an initial answer are left out,
- * and those that follow the project.
- */
+/** The options of a new form. Leaves without an initial value are omitted, and those that follow the project. */
 export function initialOptions(definition: { readonly options: OptionSpecs }): StoredOptions {
   const initial: Record<string, StoredOptions[string]> = {}
   for (const [key, spec] of Object.entries(definition.options))

@@ -6,19 +6,19 @@ import { type ReadOptions, readOptions } from './read-options.ts'
 import type { StoredOptions } from './stored-options.ts'
 import { type StoredVersion, type Upgrades, upgradeOptions } from './upgrade-options.ts'
 
-/** A stored question as the definition of today understands it. */
+/** A stored question, interpreted by the current definition. */
 export interface QuestionReading {
-  /** A newer version of the entry wrote it: its answers are shown as they stand, and nothing is computed from them. */
+  /** A newer version of the entry wrote it: its options are shown unchanged, and nothing is computed from them. */
   readonly isNewer: boolean
-  /** The stored answers under the names and in the form of today. */
+  /** The stored options under current names and in the current form. */
   readonly stored: StoredOptions
-  /** The stored answers, with the project's conventions where a question is left open. */
+  /** The stored options, with the project's conventions for open ones. */
   readonly answers: StoredOptions
   readonly read: ReadOptions<Readonly<Record<string, unknown>>>
 }
 
 /**
- * The one way from a stored question to answers: upgrade them, fill in the conventions of the project, check them against the columns.
+ * Converts a stored question to options: upgrade, fill in the conventions of the project, validate against the columns. There is no other way.
  */
 export function readQuestion(
   definition: { readonly version: number; readonly upgrades: Upgrades; readonly options: OptionSpecs },

@@ -3,9 +3,9 @@ import { columnInfo } from '../data-dictionary.ts'
 import { asId, isList, noteMissing, noteProblem, type OptionReader, usableColumn } from './option-reader.ts'
 import type { Asked } from './options.ts'
 
-/** The kinds of question whose answer names something outside of the dataset's columns. */
+/** The kinds of option that refer to something outside the dataset's columns. */
 
-/** A model that an analysis has fitted. */
+/** A model fitted by an analysis. */
 export interface ModelOption extends Asked {
   readonly kind: 'model'
 }
@@ -13,7 +13,7 @@ export interface ModelOption extends Asked {
 export interface FittedModel {
   /** The record of the analysis. */
   readonly analysis: string
-  /** Which of the models of its outcome. */
+  /** Which model of its outcome. */
   readonly model: string
 }
 
@@ -30,14 +30,14 @@ export interface DatasetOption extends Asked {
 
 export interface OtherDataset {
   readonly dataset: string
-  /** `follow`: as it is today; else the version (SPEC D3) that is meant. */
+  /** `follow`: the current state; otherwise a version (SPEC D3). */
   readonly version: string
 }
 
 /** Columns of another dataset. */
 export interface OtherVariableOption extends Asked {
   readonly kind: 'other-variable'
-  /** The option that holds that dataset. */
+  /** The option with that dataset. */
   readonly of: string
   readonly accepts: readonly Measure[]
   readonly types?: readonly ColumnType[]
@@ -45,29 +45,29 @@ export interface OtherVariableOption extends Asked {
   readonly max: number
 }
 
-/** The question for a model that an analysis has fitted. */
+/** The option for a model fitted by an analysis. */
 export function model(spec: Omit<ModelOption, 'kind'>): ModelOption {
   return { kind: 'model', ...spec }
 }
 
-/** The question for a multiple response set or a dimension. */
+/** The option for a multiple response set or a dimension. */
 export function responseSet(spec: Omit<SetOption, 'kind'>): SetOption {
   return { kind: 'set', ...spec }
 }
 
-/** The question for other datasets of the project: one unless the step says otherwise. */
+/** The option for other datasets of the project: one unless the step specifies otherwise. */
 export function dataset(spec: Omit<DatasetOption, 'kind' | 'max'> & { readonly max?: number }): DatasetOption {
   return { kind: 'dataset', max: 1, ...spec }
 }
 
-/** The question for columns of another dataset: just one unless the step says otherwise. */
+/** The option for columns of another dataset: exactly one unless the step specifies otherwise. */
 export function otherVariable(
   spec: Omit<OtherVariableOption, 'kind' | 'min' | 'max'> & Partial<Pick<OtherVariableOption, 'min' | 'max'>>,
 ): OtherVariableOption {
   return { kind: 'other-variable', min: 1, max: 1, ...spec }
 }
 
-/** Reads which model of which analysis is meant. Whether the analysis exists and has such a model is found when it is asked. */
+/** Reads a reference to a model of an analysis. Whether the analysis exists and has such a model is checked when it is computed. */
 export function readModel(reader: OptionReader): FittedModel {
   const { key } = reader
   const [analysis, name] = ['analysis', 'model'].map((part) => {
@@ -80,7 +80,7 @@ export function readModel(reader: OptionReader): FittedModel {
   return { analysis: analysis ?? '', model: name ?? '' }
 }
 
-/** Reads the id of a set; an empty text where none is chosen. A set that the dataset lacks is a problem. */
+/** Reads the id of a set; an empty text if none is chosen. A set missing from the dataset is a problem. */
 export function readSet(reader: OptionReader): string {
   const { key, dictionary } = reader
   const value = reader.stored[key] ?? ''
@@ -95,7 +95,7 @@ export function readSet(reader: OptionReader): string {
 
 const VERSION = /^(follow|[0-9a-f]{64})$/
 
-/** Reads which datasets are meant, each with its version. Whether they exist is found when the step is applied. */
+/** Reads references to datasets, each with its version. Whether they exist is checked when the step is applied. */
 export function readDatasets(spec: DatasetOption, reader: OptionReader): readonly OtherDataset[] {
   const { key } = reader
   const value = reader.stored[key] ?? []
@@ -119,8 +119,7 @@ function isOtherDataset(item: unknown): item is OtherDataset {
 }
 
 /**
- * Reads ids of columns of another dataset, checked against the dictionary of that dataset where it is at hand; else they are believed until the step
- * is applied.
+ * Reads ids of columns of another dataset, checked against its dictionary if available; otherwise they are accepted until the step is applied.
  */
 export function readOtherVariables(spec: OtherVariableOption, reader: OptionReader): readonly string[] {
   const { key } = reader

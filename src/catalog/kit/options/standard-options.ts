@@ -2,9 +2,9 @@ import type { Words } from '../words.ts'
 import type { Asked, Choice, ChoiceOption, LevelOption, NumberOption, PerVariableOption } from './options.ts'
 import { choice, level, number, optionalNumber, perVariable } from './options.ts'
 
-/** Options that many entries ask in the same words. */
+/** Options shared by many entries. */
 
-/** The question for the confidence level: 0.5 to 0.999, 0.95 at first. */
+/** The option for the confidence level: 0.5 to 0.999, initially 0.95. */
 export function confidenceLevel(): NumberOption<true> {
   return number({
     label: { en: 'Confidence level', zh: '置信水平' },
@@ -20,7 +20,7 @@ export function confidenceLevel(): NumberOption<true> {
   })
 }
 
-/** The question for the prevalence at which the predictive values of a test are to hold; null for the share of events in the data. */
+/** The option for the prevalence of a test's predictive values; null for the proportion of events in the data. */
 export function prevalence(): NumberOption<false> {
   return optionalNumber({
     label: { en: 'Prevalence', zh: '目标人群患病率' },
@@ -35,7 +35,7 @@ export function prevalence(): NumberOption<false> {
   })
 }
 
-/** The question for the number of simulated samples: 1000 to a million, 10,000 at first. */
+/** The option for the number of simulated samples: 1000 to a million, initially 10,000. */
 export function replicates(): NumberOption<true> {
   return number({
     label: { en: 'Simulated samples', zh: '模拟次数' },
@@ -51,7 +51,7 @@ export function replicates(): NumberOption<true> {
   })
 }
 
-/** The question for the seed, which compute reads as `context.seed`: whole, from 0 to 2,147,483,647. */
+/** The option for the seed, which compute reads as `context.seed`: an integer from 0 to 2,147,483,647. */
 export function seed(): NumberOption<true> {
   return number({
     label: { en: 'Seed', zh: '随机种子' },
@@ -67,7 +67,7 @@ export function seed(): NumberOption<true> {
   })
 }
 
-/** The question for the side of a test; `words`: what the entry calls the three answers. */
+/** The option for the alternative of a test; `words`: the entry's labels of the three choices. */
 export function alternative(
   words: Readonly<Record<'two-sided' | 'greater' | 'less', Words>>,
   when: Pick<Asked, 'when'> = {},
@@ -85,7 +85,7 @@ export function alternative(
   })
 }
 
-/** The question for the event of each variable that the option `outcomes` holds; null until one is chosen. */
+/** The option for the event of each variable in the option `outcomes`; null until one is chosen. */
 export function events(asked: Pick<Asked, 'help' | 'when'>): PerVariableOption<{ readonly event: LevelOption }> {
   return perVariable({
     label: { en: 'Event of each outcome', zh: '各结局变量的事件' },
@@ -104,7 +104,7 @@ export function events(asked: Pick<Asked, 'help' | 'when'>): PerVariableOption<{
 
 export type MissingRule = 'per-test' | 'listwise'
 
-/** The question which rows a test may use: those complete for it, or those complete for all chosen variables. */
+/** The option for the rows of a test: those complete for it, or those complete for all selected variables. */
 export function missing(): ChoiceOption<MissingRule> {
   return choice({
     label: { en: 'Missing values', zh: '缺失值处理' },
@@ -132,7 +132,7 @@ export function missing(): ChoiceOption<MissingRule> {
   })
 }
 
-/** Intervals of a proportion that hold at any size: members of a choice. */
+/** Intervals of a proportion that are valid for any size: members of a choice. */
 export const proportionIntervals = {
   wilson: {
     label: { en: 'Wilson', zh: 'Wilson 法' },

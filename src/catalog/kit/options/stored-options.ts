@@ -1,9 +1,9 @@
 import type { Json } from '../json.ts'
 
 /**
- * Answers as they are kept and synced: flat, one JSON value for each leaf, so that two devices can change two
- * answers at once. The leaf of a simple option is its key; a compound one has several:
- * `outcome.time`, `outcome.status`, `outcome.events`; `rules.<column id>.summary`. They stand in the order in which they were written, the latest last.
+ * Options as stored and synced: flat, one JSON value for each leaf, so that two devices can change two options at once. The leaf of a simple
+ * option is its key; a compound one has several: `outcome.time`, `outcome.status`, `outcome.events`; `rules.<column id>.summary`. They are in
+ * the order of writing, the latest last.
  */
 export type StoredOptions = Readonly<Record<string, Json>>
 

@@ -2,13 +2,13 @@ import type { Words } from '../words.ts'
 import { type CountsOption, counts } from './compound-options.ts'
 import { type AnswersSoFar, type ChoiceOption, choice } from './options.ts'
 
-/** Where the counts of a table come from. */
+/** The source of a table's counts. */
 export type TableInput = 'variables' | 'counts'
 
-/** Whether, by the answers so far, variables of the dataset are tabulated; else a table is typed in. */
+/** Whether, by the options so far, variables of the dataset are tabulated; otherwise a table is entered. */
 export const fromVariables = ({ input }: AnswersSoFar): boolean => input !== 'counts'
 
-/** The option `input` of entries that tabulate variables or take a typed table of counts. */
+/** The option `input` of entries that tabulate variables or take an entered table of counts. */
 export function tableInput(
   help: Words = {
     en: 'Variables of the dataset, or a table of counts that you type in.',
@@ -26,7 +26,7 @@ export function tableInput(
   })
 }
 
-/** The question for the table that is typed in. */
+/** The option for the entered table. */
 export function typedTable(help: Words, limits: { readonly maxColumns?: number } = {}): CountsOption {
   return counts({
     label: { en: 'Table', zh: '频数表' },

@@ -1,6 +1,6 @@
 import type { Term } from '#engine/methods/design/term.ts'
 
-/** The variables that a term names, in its order. */
+/** The variables of a term, in its order. */
 export function termVariables(term: Term): readonly string[] {
   switch (term.kind) {
     case 'interaction':

@@ -12,7 +12,7 @@ const maxKnots = 10
 const highestDegree = 10
 const anyMeasure: readonly Measure[] = ['nominal', 'ordinal', 'continuous']
 
-/** Terms as they are stored below `<key>.list`, with a reference and a contrast for each categorical variable among them. */
+/** Terms as stored below `<key>.list`, with a reference and a contrast for each categorical variable among them. */
 export function readTerms(spec: TermsOption, reader: OptionReader): ModelTerms {
   const leaf = `${reader.key}.list`
   const value = reader.stored[leaf] ?? []
@@ -53,7 +53,7 @@ function needsNumber(term: Term, variable: string): boolean {
   return term.kind === 'polynomial' || term.kind === 'spline' || term.kind === 'offset'
 }
 
-/** A stored value as a term of a model; undefined where it has not the form of one. */
+/** A stored value as a term of a model; undefined if it does not have the form of one. */
 export function asTerm(item: Json): Term | undefined {
   if (typeof item !== 'object' || item === null || isList(item)) return undefined
   const of = item as Readonly<Record<string, Json>>
@@ -110,7 +110,7 @@ const reference = level({
   initial: 'first',
 })
 
-/** For each categorical variable that has coefficients. */
+/** For each categorical variable with coefficients. */
 function readFactors(reader: OptionReader, terms: readonly Term[]): ModelTerms['factors'] {
   const withCoefficients = terms.filter(({ kind }) => kind === 'main' || kind === 'interaction' || kind === 'nested')
   const ids = new Set(withCoefficients.flatMap(termVariables))

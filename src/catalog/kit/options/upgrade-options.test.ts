@@ -10,7 +10,7 @@ const definition = {
   },
 }
 
-test('answers of each older version are those of today', () => {
+test('options of each older version become current ones', () => {
   expect(upgradeOptions(definition, { version: 1 }, { old: 'a', x: 1 })).toEqual({
     renamed: 'a!',
     x: 1,
@@ -21,14 +21,14 @@ test('answers of each older version are those of today', () => {
   expect(upgradeOptions(definition, { version: 4 }, {})).toBeUndefined()
 })
 
-test('of an answer under its old and its new name the later stands, whatever version the record has', () => {
+test('of an option under its old and its new name the later counts, whatever version the record has', () => {
   for (const version of [1, 2, 3]) {
     expect(upgradeOptions(definition, { version }, { old: 'a', renamed: 'b' })).toMatchObject({ renamed: 'b' })
     expect(upgradeOptions(definition, { version }, { renamed: 'b', old: 'a' })).toMatchObject({ renamed: 'a!' })
   }
 })
 
-test('what was not asked stays as it was in a record of an older version that a newer one has written into, until it is answered', () => {
+test('a new option keeps the old behaviour in a record of an older version that a newer one has written to, until it is set', () => {
   const raised = { version: 3, firstVersion: 1 }
   expect(upgradeOptions(definition, raised, { x: 1 })).toEqual({ x: 1, corrected: false })
   expect(upgradeOptions(definition, raised, { corrected: true })).toEqual({ corrected: true })

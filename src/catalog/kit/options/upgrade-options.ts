@@ -2,35 +2,38 @@ import type { Json } from '../json.ts'
 import type { StoredOptions } from './stored-options.ts'
 
 /**
- * How answers of one version become those of the next. Leaf by leaf, and always from all that is stored, because devices with different versions of
- * the program write into one record: what an older one writes under an old name, after a newer one has written, counts as the later answer
- * under the new name.
+ * Conversion of options from one version to the next. Leaf by leaf, and always from everything stored, because devices with different versions
+ * of the program write to one record: a value that an older one writes under an old name, after a newer one has written, counts as the later
+ * value under the new name.
  */
 export interface Upgrade {
   /**
-   * What one stored answer becomes; undefined leaves it as it is, `{}` drops it. Whatever it answers it must leave as it is: an answer that needs another
-   * form of its value gets another name.
+   * Converts one stored option; undefined leaves it unchanged, `{}` drops it. It must leave its own results unchanged: an option whose value
+   * needs another form gets another name.
    */
   readonly leaf?: (leaf: string, value: Json) => StoredOptions | undefined
-  /** What the older version did where the newer one asks. An answer whose initial value changes gets another name, and the old value stands here. */
+  /**
+   * The behaviour of the older version where the newer one has an option. An option whose initial value changes gets another name, and the old
+   * value is here.
+   */
   readonly unsaid?: StoredOptions
 }
 
-/** By the version that is left behind; none is left out. */
+/** By the version converted from; all are present. */
 export type Upgrades = Readonly<Record<number, Upgrade>>
 
 /** The versions of its definition under which a question was stored. */
 export interface StoredVersion {
-  /** The newest that wrote into it. */
+  /** The newest version that wrote to it. */
   readonly version: number
-  /** The one that it was made with, where that is another. */
+  /** The version that created it, if different. */
   readonly firstVersion?: number
 }
 
 /**
- * Stored options of an older version as those of today, or undefined where they were written by a newer version of the program, which must then not
- * be guessed at. They are given in the order in which they were written: of two that become one, the later stands. Throws an Error where the
- * definition leaves out an upgrade.
+ * Converts stored options of an older version to current ones; undefined if a newer version of the program wrote them, which must not be
+ * guessed at. The input is in the order of writing: of two that become one, the later counts. Throws an Error if the definition lacks an
+ * upgrade.
  */
 export function upgradeOptions(
   definition: { readonly version: number; readonly upgrades: Upgrades },
@@ -51,7 +54,7 @@ function upgradedBy({ leaf: becomes, unsaid = {} }: Upgrade, stored: StoredOptio
   const upgraded = new Map<string, Json>()
   for (const [leaf, value] of Object.entries(stored))
     for (const [name, answer] of Object.entries(becomes?.(leaf, value) ?? { [leaf]: value })) {
-      upgraded.delete(name) // the order is that of the answers that stand
+      upgraded.delete(name) // the order is that of the values that count
       upgraded.set(name, answer)
     }
   return { ...(isOlder ? unsaid : {}), ...Object.fromEntries(upgraded) }

@@ -59,7 +59,7 @@ const table = buildTable(definition, 'means', {
   notes: [notice(definition, 'small', { variable: { variable: 'c1' }, n: 9 })],
 })
 
-test('columns stand in the order of the definition, one for each level, and absent cells are left out', () => {
+test('columns are in the order of the definition, one for each level, and absent cells are omitted', () => {
   expect(table.columns.map(({ id }) => id)).toEqual(['variable', 'group@0', 'group@1', 'statistic', 'p', 'interval'])
   expect(Object.keys(table.rows[0]?.cells ?? {})).toEqual(['variable', 'group@0', 'statistic', 'p', 'interval'])
 })
@@ -94,7 +94,7 @@ test('a presented table has the words, runs and numbers of its language', () => 
   )
 })
 
-test('a row of an outlined table is made once, and the whole is what is presented', () => {
+test('a row of an outlined table is presented once, and all rows equal the presented table', () => {
   const shown = { settings: displaySettings('en'), names }
   const outlined = outlineTable(definition, table, shown)
   expect(outlined.rows).toBe(1)
@@ -106,7 +106,7 @@ test('a row of an outlined table is made once, and the whole is what is presente
   expect(fileTable(outlined, 'N = 3 of 4').notes).toEqual([...whole.notes, 'N = 3 of 4'])
 })
 
-test('a member that several rows share is said once, in the title', () => {
+test('a member shared by several rows appears once, in the title', () => {
   const pairs = {
     ...definition,
     results: {
@@ -138,7 +138,7 @@ test('a member that several rows share is said once, in the title', () => {
   expect(shown('holm')).toEqual(['两两比较', 2])
 })
 
-test('a code that is not declared is a bug', () => {
+test('an undeclared code is a bug', () => {
   const undeclared: { readonly messages: Readonly<Record<string, { en: string; zh: string }>>; readonly id: string } =
     definition
   expect(() => notice(undeclared, 'nowhere')).toThrow('nowhere')

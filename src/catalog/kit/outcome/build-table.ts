@@ -2,19 +2,19 @@ import type { AnalysisDefinition, MessageSpecs, TableSpecs } from '../analysis.t
 import type { CellOf, ColumnSpec, ColumnSpecs } from './columns.ts'
 import type { Cell, LevelRef, Notice, OutcomeTable, Params, VariableRef } from './outcome.ts'
 
-/** The cells of a row by the columns of the definition; one cell for each level under a column that repeats. */
+/** The cells of a row by the columns of the definition; one cell for each level under a repeated column. */
 export type RowCells<C extends ColumnSpecs> = {
   readonly [K in keyof C]?: C[K] extends { perLevel: true } ? readonly (CellOf<C[K]> | null)[] : CellOf<C[K]> | null
 }
 
 export interface TableContent<C extends ColumnSpecs> {
-  /** Where several tables are made of one declaration. */
+  /** Set if several tables share one declaration. */
   readonly id?: string
   readonly where?: VariableRef | LevelRef
   readonly params?: Params
   /** The columns to show, in the order of the definition. */
   readonly columns: readonly Extract<keyof C, string>[]
-  /** The levels, or the variables, under which columns repeat, with the size of each group. */
+  /** The levels, or the variables, under which columns are repeated, with the size of each group. */
   readonly levels?: readonly { readonly level: LevelRef | VariableRef; readonly n: number }[]
   readonly rows: readonly { readonly depth?: number; readonly cells: RowCells<C> }[]
   readonly notes?: readonly Notice[]
@@ -63,7 +63,7 @@ function flatCells(cells: Readonly<Record<string, unknown>>, shown: readonly (re
   return flat
 }
 
-/** A notice whose code the definition declares. Throws an Error where it does not. */
+/** A notice whose code the definition declares. Throws an Error if it does not. */
 export function notice<M extends MessageSpecs>(
   definition: Pick<AnalysisDefinition, 'id'> & { readonly messages: M },
   code: Extract<keyof M, string>,

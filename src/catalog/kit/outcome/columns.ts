@@ -13,7 +13,7 @@ import type {
   VariableRef,
 } from './outcome.ts'
 
-/** A column of a result table. Its kind decides how a cell is formatted, aligned and exported. */
+/** A column of a result table. Its kind determines how a cell is formatted, aligned and exported. */
 export type ColumnSpec =
   | PlainColumn<PlainKind, boolean>
   | KeyColumn<string>
@@ -32,7 +32,7 @@ interface Headed {
 
 export interface PlainColumn<K extends PlainKind, PerLevel extends boolean> extends Headed {
   readonly kind: K
-  /** One column for each level of a variable that the data decide: heading parameters `group` and `n`. */
+  /** One column for each level of a variable in the data: heading parameters `group` and `n`. */
   readonly perLevel: PerLevel
 }
 
@@ -45,21 +45,24 @@ export interface KeyColumn<K extends string> extends Headed {
   readonly perLevel: false
 }
 
-/** `symbol`: the letter that stands in the heading where all rows share it; otherwise it stands in each cell. */
+/** `symbol`: the letter in the heading if all rows share it; otherwise it is in each cell. */
 export interface StatisticColumn extends Headed {
   readonly kind: 'statistic'
   readonly symbol?: StatisticSymbol
   readonly perLevel: false
 }
 
-/** What the limits are limits of: a `quantity` is shown without trailing zeros, as times are; those of a `ratio` never as 1 where they exclude it. */
+/** The quantity of the limits: a `quantity` is shown without trailing zeros, as times are; those of a `ratio` never as 1 if they exclude it. */
 export interface IntervalColumn extends Headed {
   readonly kind: 'interval'
   readonly of: 'estimate' | 'ratio' | 'percent' | 'quantity'
   readonly perLevel: false
 }
 
-/** `decimals` overrides the display's. An interval has the decimals of the last estimate before it that is no standard error, and that has those of its interval. */
+/**
+ * `decimals` overrides the display's. An interval has the decimals of the last estimate before it that is not a standard error, and that has
+ * those of its interval.
+ */
 export interface EstimateColumn<PerLevel extends boolean> extends Headed {
   readonly kind: 'estimate'
   readonly decimals?: number
@@ -104,10 +107,10 @@ export const count = plain('count')
 export const percent = plain('percent')
 export const summary = plain('summary')
 export const textColumn = plain('text')
-/** A quantity as it is measured, without trailing zeros: a time, a median. */
+/** A quantity as measured, without trailing zeros: a time, a median. */
 export const quantityColumn = plain('quantity')
 
-/** A column of intervals; `of` says how their limits are written. */
+/** A column of intervals; `of` determines the format of their limits. */
 export function interval(heading: Words, of: IntervalColumn['of'] = 'estimate'): IntervalColumn {
   return { kind: 'interval', heading, of, perLevel: false }
 }
@@ -117,31 +120,31 @@ export function pValue(heading: Words = { en: '_P_', zh: '_P_' }): PlainColumn<'
   return { kind: 'p-value', heading, perLevel: false }
 }
 
-/** A column whose cells name one of the fixed members `of`. */
+/** A column whose cells are one of the fixed members `of`. */
 export function keyed<const K extends string>(heading: Words, of: Readonly<Record<K, Words>>): KeyColumn<K> {
   return { kind: 'key', heading, of, perLevel: false }
 }
 
-/** A key column whose member is said once, in the title of the table, where several rows have the same member and no other. */
+/** A key column whose member appears once, in the title of the table, if several rows share the same member. */
 export function keyedOnce<const K extends string>(heading: Words, of: Readonly<Record<K, Words>>): KeyColumn<K> {
   return { ...keyed(heading, of), inTitle: true }
 }
 
-/** A column of test statistics; `symbol` where all rows have the same one. */
+/** A column of test statistics; `symbol` if all rows have the same one. */
 export function statistic(heading: Words, symbol?: StatisticSymbol): StatisticColumn {
   return symbol === undefined
     ? { kind: 'statistic', heading, perLevel: false }
     : { kind: 'statistic', heading, symbol, perLevel: false }
 }
 
-/** A column of estimates; `decimals` in place of the display's. */
+/** A column of estimates; `decimals` overrides the display's. */
 export function estimate(heading: Words, decimals?: number): EstimateColumn<false> {
   return decimals === undefined
     ? { kind: 'estimate', heading, perLevel: false }
     : { kind: 'estimate', heading, decimals, perLevel: false }
 }
 
-/** A column of standard errors, written with the decimals of the interval beside them. */
+/** A column of standard errors, with the decimals of the interval beside them. */
 export function standardError(heading: Words): EstimateColumn<false> {
   return { kind: 'estimate', heading, isError: true, perLevel: false }
 }

@@ -2,7 +2,7 @@ import type { MessageSpecs } from '../analysis.ts'
 import { notice } from './build-table.ts'
 import type { Exclusion, Notice } from './outcome.ts'
 
-/** For analyses of the rows that have all of several columns. */
+/** For analyses of the rows complete in several columns. */
 export const completeRowMessages = {
   'infinite-left-out': {
     en: 'Infinite values of {variable} treated as missing: {n}.',
@@ -14,10 +14,10 @@ export const completeRowMessages = {
   },
 } as const satisfies MessageSpecs
 
-/** A share of rows that is worth a word. */
+/** A proportion of rows that deserves a warning. */
 const manyIncomplete = 0.05
 
-/** Warnings of infinite values, and of many incomplete rows: `used` of `rows` were complete. */
+/** Warnings about infinite values, and about many incomplete rows: `used` of `rows` were complete. */
 export function completeRowNotices(
   definition: { readonly id: string; readonly messages: typeof completeRowMessages },
   excluded: readonly Exclusion[],

@@ -1,6 +1,6 @@
 import type { Exclusion, LevelRef } from './outcome.ts'
 
-/** A line of the account of the sample; none where no row was lost or the variable was not asked for (null). */
+/** A line of the sample's account; none if no row was lost or no variable was chosen (null). */
 export function exclusion(
   variable: string | null,
   reason: Exclusion['reason'],
@@ -11,7 +11,7 @@ export function exclusion(
   return [{ variable, reason, count, ...(group ? { group } : {}) }]
 }
 
-/** Lines of the account of the sample: for each column its missing and its infinite values. */
+/** Lines of the sample's account: for each column its missing and its infinite values. */
 export function exclusions(
   ids: readonly string[],
   lacks: readonly { readonly missing: number; readonly infinite: number }[],

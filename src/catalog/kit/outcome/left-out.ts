@@ -2,7 +2,7 @@ import type { AnalysisDefinition, MessageSpecs } from '../analysis.ts'
 import { notice } from './build-table.ts'
 import type { Notice, Params, Rejected } from './outcome.ts'
 
-/** Words of an analysis that answers for each of several variables by itself. */
+/** Messages of an analysis that answers for each of several variables separately. */
 export const leftOutMessages = {
   'left-out': {
     en: 'Left out, because this analysis cannot be computed for them: {variables}. The reason of each follows.',
@@ -13,7 +13,7 @@ export const leftOutMessages = {
 
 type LeftOutMessages = MessageSpecs & Record<keyof typeof leftOutMessages, unknown>
 
-/** Warnings that name what was left out, and why each. */
+/** Warnings that name the omitted variables, with the reason for each. */
 export function leftOut<M extends LeftOutMessages>(
   definition: Pick<AnalysisDefinition, 'id'> & { readonly messages: M },
   refused: readonly Rejected[],
@@ -28,13 +28,13 @@ export function leftOut<M extends LeftOutMessages>(
 export interface Answerable<T> {
   readonly kept: readonly T[]
   readonly refused: readonly Rejected[]
-  /** 1 for rows that are complete in all that are kept; undefined where each uses its own rows. */
+  /** 1 for rows complete in all remaining variables; undefined if each uses its own rows. */
   readonly rows: Uint8Array | undefined
 }
 
 /**
- * Which of several variables, or pairs of them, an analysis can answer for. One that cannot be answered by itself takes no rows from the others: `complete`
- * gives the rows that are complete in those that are left, and what these rows do not suffice for is left out too.
+ * Which of several variables, or pairs of them, an analysis can answer for. One that cannot be analysed on its own takes no rows from the
+ * others: `complete` gives the rows complete in the remaining ones, and those for which these rows do not suffice are omitted too.
  */
 export async function answerable<T>(
   asked: readonly T[],

@@ -1,7 +1,7 @@
 import type { LevelValue } from '../data-dictionary.ts'
 import type { LevelRef } from './outcome.ts'
 
-/** The levels of a grouping variable as an outcome names them; a single null where there is no grouping. */
+/** The levels of a grouping variable as named in an outcome; a single null without a grouping. */
 export function levelRefs(
   variable: string | null,
   levels: readonly ({ readonly value: LevelValue } | null)[],

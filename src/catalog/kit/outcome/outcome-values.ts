@@ -2,29 +2,29 @@ import type { AnalysisDefinition } from '../analysis.ts'
 import { termKey } from '../present/term-text.ts'
 import type { Cell, Done, Numeric, OutcomeTable } from './outcome.ts'
 
-/** A number of a table, and where it stands in it. */
+/** A number of a table, and its position. */
 export interface MeasuredNumber {
   /** `<table>/<row key>/<column>`: see `outcomeValues`. */
   readonly path: string
   readonly value: Numeric
   readonly table: OutcomeTable
-  /** Places in the table's rows and columns. */
+  /** Indices into the table's rows and columns. */
   readonly row: number
   readonly column: number
-  /** Of a cell of several numbers: `lower`, `upper`, `1`, `2`, or the name of a part of a summary. */
+  /** For a cell of several numbers: `lower`, `upper`, `1`, `2`, or the name of a part of a summary. */
   readonly part?: string
 }
 
 /**
- * Every number of an outcome's tables by its path: `<table>/<row key>/<column>`, where a row's key are the cells of its dimensions:
- * a variable's id, `variable=level`, the key of a test, `-` for none. An interval has `.lower` and `.upper`, a pair of degrees of freedom
- * `.1` and `.2`, a summary the names of its parts; a column of a group is `<column>@<level>`.
+ * Every number of an outcome's tables by its path: `<table>/<row key>/<column>`. A row's key are the cells of its dimensions: a variable's id,
+ * `variable=level`, the key of a test, `-` for none. An interval has `.lower` and `.upper`, a pair of degrees of freedom `.1` and `.2`, a
+ * summary the names of its parts; a column of a group is `<column>@<level>`.
  */
 export function outcomeValues(definition: AnalysisDefinition, outcome: Done): ReadonlyMap<string, Numeric> {
   return new Map(measuredNumbers(definition, outcome).map(({ path, value }) => [path, value]))
 }
 
-/** Every number of an outcome's tables with its path (`outcomeValues`) and its place. */
+/** Every number of an outcome's tables with its path (`outcomeValues`) and its position. */
 export function measuredNumbers(definition: AnalysisDefinition, outcome: Done): readonly MeasuredNumber[] {
   return outcome.tables.flatMap((table) => {
     const dimensions = definition.results.tables[table.of]?.rows ?? []

@@ -3,12 +3,12 @@ import type { LevelValue } from '../data-dictionary.ts'
 import type { Json } from '../json.ts'
 
 /**
- * What an analysis answers: JSON at full precision, without a word in it. Variables, levels and messages are
- * named by id, value and code; the page, the Word writer and the command line put them into words.
+ * The result of an analysis: JSON at full precision, without words. Variables, levels and messages are referred to by id, value and code; the
+ * page, the Word writer and the command line put them into words.
  */
 export type Outcome = Answer | Split
 
-/** What one computation answers. */
+/** The result of one computation. */
 export type Answer = Incomplete | Rejected | Done
 
 /** The same question in each level of a variable. */
@@ -25,19 +25,19 @@ export interface Part {
   readonly outcome: Answer
 }
 
-/** Something that the user has yet to choose. */
+/** Something is not chosen yet. */
 export interface Incomplete {
   readonly status: 'incomplete'
   readonly missing: readonly OptionProblem[]
 }
 
-/** The question cannot be answered with this data: the code says why, `option` where to change it. */
+/** The question cannot be answered with these data: the code is the reason, `option` the option to change. */
 export interface Rejected {
   readonly status: 'rejected'
   readonly code: string
   readonly params: Params
   readonly option?: string
-  /** One of the entry's choices with which the question could be answered: offered, never taken by itself. */
+  /** An option of the entry with which the question could be answered: offered, never applied automatically. */
   readonly remedy?: Remedy
 }
 
@@ -59,17 +59,17 @@ export interface Done {
   readonly sample: Sample
   readonly tables: readonly OutcomeTable[]
   readonly figures: readonly OutcomeFigure[]
-  /** Columns that may go back to the dataset (residuals, scores ...), by row id. */
+  /** Columns that can be saved to the dataset (residuals, scores ...), by row id. */
   readonly savedColumns: readonly SavedColumn[]
   /** Fitted models, complete enough to be used without the data. */
   readonly models: readonly Model[]
   readonly checks: readonly Check[]
   readonly notices: readonly Notice[]
-  /** What the reading and the Methods sentence speak of: JSON of the entry's own shape. */
+  /** The facts of the reading and the Methods sentence: JSON in the entry's own shape. */
   readonly facts: object
 }
 
-/** `null`: does not apply. The three strings: computed, but not a finite number. */
+/** `null`: not applicable. The three strings: computed, but not a finite number. */
 export type Numeric = number | 'NaN' | 'Inf' | '-Inf' | null
 
 /** A number as JSON can carry it. */
@@ -90,12 +90,12 @@ export interface LevelRef {
   readonly named?: true
 }
 
-/** A term of a model, or what one of its coefficients belongs to: a product, of nothing for the intercept. */
+/** A term of a model, or what one of its coefficients refers to: a product, empty for the intercept. */
 export interface TermCell {
   readonly product: readonly TermPart[]
 }
 
-/** A covariate or a factor; a covariate per so many units; a level; a power; a part of a spline; all powers, or the whole spline. */
+/** A covariate or a factor; a covariate per increment; a level; a power; a part of a spline; all powers, or the whole spline. */
 export type TermPart =
   | VariableRef
   | { readonly variable: string; readonly per: number }
@@ -103,7 +103,7 @@ export type TermPart =
   | { readonly variable: string; readonly power: number | 'all' }
   | { readonly variable: string; readonly spline: number | 'all' }
 
-/** The value of a parameter, tagged with how it is worded; a bare number is a count or a plain quantity. */
+/** The value of a parameter, tagged with its format; a bare number is a count or a plain quantity. */
 export type Param =
   | number
   | string
@@ -126,12 +126,12 @@ export type Params = Readonly<Record<string, Param>>
 export interface Notice {
   readonly code: string
   readonly params: Params
-  /** `warning` asks the reader to think before using the result, `note` only explains. */
+  /** `warning`: think before using the result; `note`: explanation only. */
   readonly weight: 'note' | 'warning'
   readonly where?: VariableRef | LevelRef
 }
 
-/** An assumption looked at. */
+/** A checked assumption. */
 export interface Check {
   readonly code: string
   readonly result: 'met' | 'doubtful' | 'violated' | 'unknown'
@@ -142,12 +142,15 @@ export interface Check {
 export interface Sample {
   /** Rows of the frame. */
   readonly total: number
-  /** Rows of which at least one number of the outcome made use. */
+  /** Rows used by at least one number of the outcome. */
   readonly used: number
   readonly excluded: readonly Exclusion[]
 }
 
-/** `one-group`: in a stratum that has only one of the compared groups; `not-after-start`: an interval of observation that holds no time; `before-start`: a date before the one that time is counted from. */
+/**
+ * `one-group`: in a stratum that has only one of the compared groups; `not-after-start`: an interval without follow-up time; `before-start`: a
+ * date before the start of follow-up.
+ */
 export type ExclusionReason =
   | 'missing'
   | 'infinite'
@@ -158,7 +161,7 @@ export type ExclusionReason =
   | 'not-after-start'
   | 'before-start'
 
-/** Rows that a variable (and, where there are groups, a group) lost, and why. */
+/** Rows that a variable (and, with groups, a group) lost, and why. */
 export interface Exclusion {
   readonly variable: string
   readonly group?: LevelRef
@@ -169,9 +172,9 @@ export interface Exclusion {
 export interface OutcomeTable {
   /** Unique in the outcome. */
   readonly id: string
-  /** The table of the definition that it is one instance of. */
+  /** The table of the definition that it instantiates. */
   readonly of: string
-  /** What it is about, where there is one instance for each variable or level. */
+  /** Its subject, if there is one instance for each variable or level. */
   readonly where?: VariableRef | LevelRef
   /** Parameters of its title and headings. */
   readonly params: Params
@@ -180,7 +183,7 @@ export interface OutcomeTable {
   readonly notes: readonly Notice[]
 }
 
-/** A column as it occurs: one of the definition, or one of several that a level of the data, or a variable, brought about. */
+/** An actual column: one of the definition, or one of several for the levels of the data, or for variables. */
 export interface OutcomeColumn {
   /** `<of>`, or `<of>@<index of the level>`. */
   readonly id: string
@@ -190,9 +193,9 @@ export interface OutcomeColumn {
 }
 
 export interface OutcomeRow {
-  /** Steps to the right: a level below its variable has 1. */
+  /** Indentation: a level below its variable has 1. */
   readonly depth: number
-  /** By id of the column; a cell left out is empty. */
+  /** By id of the column; an omitted cell is empty. */
   readonly cells: Readonly<Record<string, Cell>>
 }
 
@@ -211,12 +214,12 @@ export type Cell =
 /** Degrees of freedom of numerator and denominator. */
 export type DfPair = readonly [Numeric, Numeric]
 
-/** One of the fixed members of a dimension, such as a test; its words are in the column's definition. */
+/** One of the fixed members of a dimension, such as a test; its label is in the column's definition. */
 export interface KeyCell {
   readonly key: string
 }
 
-/** Text that comes from the data. */
+/** Text from the data. */
 export interface TextCell {
   readonly text: string
 }
@@ -234,7 +237,7 @@ export interface StatisticCell {
   readonly value: Numeric
 }
 
-/** How a group is described in one cell. Fractions are of 1. `decimals` overrides the display's. */
+/** The description of a group in one cell. Fractions are of 1. `decimals` overrides the display's. */
 export type SummaryCell =
   | { readonly form: 'mean-sd'; readonly mean: Numeric; readonly sd: Numeric; readonly decimals?: number }
   | {
@@ -246,24 +249,24 @@ export type SummaryCell =
     }
   | { readonly form: 'count-percent'; readonly count: number; readonly fraction: Numeric }
   | { readonly form: 'count'; readonly count: number }
-  /** A number with as many stars as its test has earned. */
+  /** A number with significance stars. */
   | { readonly form: 'marked'; readonly value: Numeric; readonly marks: number; readonly decimals?: number }
 
 export interface OutcomeFigure {
   readonly id: string
-  /** The figure of the definition; the shape of the JSON in `data` is agreed with its `plot`. */
+  /** The figure of the definition; the entry's `plot` defines the shape of the JSON in `data`. */
   readonly of: string
   readonly where?: VariableRef | LevelRef
   readonly data: object
 }
 
-/** A column that may go back to the dataset. */
+/** A column that can be saved to the dataset. */
 export interface SavedColumn {
-  /** Unique in the outcome: `of`, or `of@<variable>` where there is one for each variable. */
+  /** Unique in the outcome: `of`, or `of@<variable>` if there is one for each variable. */
   readonly id: string
   /** The saved output of the definition. */
   readonly of: string
-  /** What it is about, where there is one instance for each variable. */
+  /** Its subject, if there is one instance for each variable. */
   readonly where?: VariableRef
   readonly measure: 'continuous' | 'ordinal' | 'nominal'
   readonly rowIds: readonly number[]
@@ -271,11 +274,11 @@ export interface SavedColumn {
   readonly values: readonly (number | string | null)[]
 }
 
-/** A fitted model that prediction, a nomogram or a calculator reads without the data. */
+/** A fitted model that prediction, a nomogram or a calculator uses without the data. */
 export interface Model {
   readonly id: string
   readonly family: 'gaussian' | 'binomial' | 'poisson' | 'negative-binomial' | 'cox'
-  /** `log` of a Cox model: the linear predictor is the logarithm of the hazard ratio to a row whose covariates are all 0. */
+  /** `log` for a Cox model: the linear predictor is the logarithm of the hazard ratio to a row whose covariates are all 0. */
   readonly link: 'identity' | 'logit' | 'log'
   readonly engineVersion: string
   readonly outcome: Json
@@ -287,15 +290,15 @@ export interface Model {
   readonly factors: Readonly<
     Record<string, { readonly levels: readonly LevelValue[]; readonly contrast: 'treatment' | 'sum' }>
   >
-  /** By variable that has a restricted cubic spline. */
+  /** By variable with a restricted cubic spline. */
   readonly knots: Readonly<Record<string, readonly number[]>>
-  /** Variables that enter with the coefficient 1. */
+  /** Variables with the fixed coefficient 1. */
   readonly offsets: readonly string[]
-  /** A variable whose logarithm enters with the coefficient 1. */
+  /** A variable whose logarithm has the fixed coefficient 1. */
   readonly exposure?: string
   /** Shape of a negative binomial: variance mu + mu^2 / theta. */
   readonly theta?: number
-  /** In the order of `vcov`'s rows: the column that each belongs to is the product of its parts. */
+  /** In the order of `vcov`'s rows: the column of each is the product of its parts. */
   readonly coefficients: readonly { readonly term: string; readonly part: DesignProduct; readonly estimate: number }[]
   readonly vcov: readonly (readonly number[])[]
   /** The cumulative hazard of a row whose covariates and offsets are all 0, at the event times of each stratum. */

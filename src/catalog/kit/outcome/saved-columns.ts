@@ -1,8 +1,8 @@
 import type { Answer, Outcome, SavedColumn } from './outcome.ts'
 
 /**
- * The outcome as a page shows and keeps it: its saved columns by name alone. Their cells are as many as the dataset has rows, and are made
- * again where the rows are when a step takes them.
+ * The outcome as a page shows and stores it: its saved columns by name only. Their cells are as many as the dataset has rows, and are
+ * recomputed where the rows are when a step uses them.
  */
 export function withoutSavedCells(outcome: Outcome): Outcome {
   if (outcome.status !== 'split') return withoutCells(outcome)
@@ -14,7 +14,7 @@ function withoutCells(answer: Answer): Answer {
   return { ...answer, savedColumns: answer.savedColumns.map((column) => ({ ...column, rowIds: [], values: [] })) }
 }
 
-/** A saved column by its id: one for each part that has it; undefined where there is no answer at all. */
+/** A saved column by its id: one for each part that has it; undefined without any answer. */
 export function savedColumnOf(outcome: Outcome, id: string): readonly SavedColumn[] | undefined {
   const answers = outcome.status === 'split' ? outcome.parts.map((part) => part.outcome) : [outcome]
   const done = answers.filter((answer) => answer.status === 'done')

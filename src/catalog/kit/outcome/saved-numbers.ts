@@ -2,7 +2,7 @@ import type { Checkpoint } from '#engine/checkpoint.ts'
 import type { Frame } from '#engine/frame/frame.ts'
 import type { SavedColumn } from './outcome.ts'
 
-/** Columns with one number for each row of a frame; what is not finite is blank. */
+/** Columns with one number for each row of a frame; non-finite ones are missing. */
 export async function savedNumbers(
   frame: Frame,
   columns: Readonly<Record<string, Float64Array>>,
