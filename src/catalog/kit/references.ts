@@ -12,7 +12,7 @@ import { tables } from './references/tables.ts'
 
 export type ReferenceKey = keyof typeof references
 
-/** The bibliography: what entries cite, by topic in `references/`. */
+/** The bibliography: works cited by entries, by topic in `references/`. */
 export const references = {
   ...agreement,
   ...clinicalTools,

@@ -25,7 +25,7 @@ export interface StepDefinition<O extends StepOptionSpecs = StepOptionSpecs, M e
   readonly upgrades: Upgrades
 }
 
-/** Returns the declaration as it is; it only infers the types, so that sections can name declared options only. */
+/** Returns the declaration unchanged; it only infers the types, so that sections can name declared options only. */
 export function defineStep<const O extends StepOptionSpecs, const M extends MessageSpecs>(
   definition: StepDefinition<O, M>,
 ): StepDefinition<O, M> {
@@ -35,45 +35,45 @@ export function defineStep<const O extends StepOptionSpecs, const M extends Mess
 export interface StepTitle extends Replaceable {
   /** The name of the step's folder. */
   readonly id: string
-  /** Steps are offered by this number, in ascending order. */
+  /** Steps are listed by this number, in ascending order. */
   readonly order: number
   readonly title: Words
   readonly subtitle: Words
-  /** The step that takes what an analysis saves: it is offered beside the result too. */
+  /** The step that saves columns of an analysis: it is also offered with the result. */
   readonly takes?: 'analysis'
 }
 
 export interface StepSummary extends StepTitle, Pick<EntryKeywords, 'keywords'> {}
 
-/** Returns the summary as it is; it only checks the types. */
+/** Returns the summary unchanged; it only checks the types. */
 export function defineStepSummary(summary: StepSummary): StepSummary {
   return summary
 }
 
 export interface StepContext {
-  /** New columns are called `<step id>.<k>`: k from 1, or what else stays (`engine/frame/column-ids.ts`). */
+  /** New columns are named `<step id>.<k>`: k from 1, or another stable name (`engine/frame/column-ids.ts`). */
   readonly stepId: string
-  /** Awaited now and then by a step that takes long: it lets messages in, and throws where the work is no longer wanted. */
+  /** Awaited periodically by a long step: it handles messages, and throws if the step was cancelled. */
   readonly checkpoint?: () => Promise<void>
-  /** Called with how much is done, from 0 to 1. */
+  /** Called with the fraction done. */
   readonly progress?: (fraction: number) => void
-  /** Of the analysis that the step asks for, on the rows as it finds them. */
+  /** Computes the analysis that the step uses, on the rows before the step. */
   readonly answer?: Outcome
 }
 
-/** What a step's script is given besides. */
+/** Further context of a step's script. */
 export interface StepScriptContext extends StepContext {
-  /** The analysis that the step asks for, in R: a part for each level where it is split. */
+  /** The analysis that the step uses, in R: a part for each level of a split. */
   readonly analysis?: readonly AnalysisPart[]
 }
 
-/** A program that computes on the `d` that it finds, and the expressions of what it can save: one value for each row of the `d` that it leaves. */
+/** A program that computes on the existing `d`, and the expressions of its savable columns: one value for each row of the resulting `d`. */
 export interface AnalysisPart {
   readonly lines: readonly string[]
   readonly saved: Readonly<Record<string, string>>
 }
 
-/** It does not apply to these rows or columns, and changes nothing. */
+/** The step does not apply to these rows or columns, and changes nothing. */
 export interface Broken {
   readonly status: 'broken'
   readonly code: string
@@ -84,7 +84,7 @@ export interface Broken {
 
 export interface ColumnsChange {
   readonly status: 'columns'
-  /** Columns that take the place of those with the same id; others go to the end. */
+  /** Columns that replace those with the same id; others are appended. */
   readonly columns: readonly Column[]
   readonly removed: readonly string[]
   readonly notices: readonly Notice[]
@@ -92,18 +92,18 @@ export interface ColumnsChange {
 
 export interface RowsChange {
   readonly status: 'rows'
-  /** Positions of the rows that stay, in their new order. */
+  /** Positions of the remaining rows, in their new order. */
   readonly positions: Int32Array
   readonly notices: readonly Notice[]
 }
 
-/** Another table: rows are added, made of several or of groups. */
+/** Another table: rows are added, combined or aggregated. */
 export interface TableChange {
   readonly status: 'table'
   readonly rows: number
-  /** Of `engine/frame/row-ids.ts`; no two alike. */
+  /** Of `engine/frame/row-ids.ts`; unique. */
   readonly rowIds: Float64Array
-  /** All of them. Those that stay keep their id; a new one is named by `engine/frame/column-ids.ts`. */
+  /** All columns. Existing ones keep their id; a new one is named by `engine/frame/column-ids.ts`. */
   readonly columns: readonly Column[]
   readonly notices: readonly Notice[]
 }
@@ -119,7 +119,7 @@ export type Apply<D extends { readonly options: StepOptionSpecs }> = (
   context: StepContext,
 ) => StepChange | Promise<StepChange>
 
-/** What `apply.ts` exports, with the types of its own definition forgotten. */
+/** Exports of `apply.ts`, without the types of its own definition. */
 export interface ApplyModule {
   apply(
     frame: Frame,
@@ -127,13 +127,13 @@ export interface ApplyModule {
     context: StepContext,
   ): StepChange | Promise<StepChange>
   /**
-   * Ids of the columns that the change depends on: the step is not applied again while these and the rows are the same. `all` of a step that makes
-   * another table of whatever columns it finds.
+   * Ids of the columns that the change depends on: the step is not reapplied while these and the rows are unchanged. `all` for a step that
+   * makes another table of all columns.
    */
   reads(options: Readonly<Record<string, unknown>>): readonly string[] | 'all'
 }
 
-/** Lines of R that do the same to the data frame `d`, and what they need before them. */
+/** Lines of R that make the same change to the data frame `d`, and their prerequisites. */
 export interface StepScript {
   readonly lines: readonly string[]
   /** Names of functions of `r-helpers.ts`. */
@@ -141,7 +141,7 @@ export interface StepScript {
 }
 
 export interface StepRScript<D extends { readonly options: StepOptionSpecs }> {
-  /** `data` holds the columns as the step finds them. */
+  /** `data` has the columns before the step. */
   script(options: StepOptionsOf<D>, data: ScriptData, context: StepScriptContext): StepScript
 }
 
@@ -151,13 +151,13 @@ export interface StepRScriptModule {
   }
 }
 
-/** A small dataset and what a step makes of it: shown as "try it", run against R. */
+/** A small dataset and the step's result: offered as "try it", run in R. */
 export interface StepExample {
   readonly id: string
   readonly title: Words
   readonly columns: readonly StepExampleColumn[]
   readonly options: StoredOptions
-  /** By record: the analyses that the step may ask for. */
+  /** By record: the analyses that the step may use. */
   readonly questions?: Readonly<Record<string, StoredQuestion>>
   readonly expect: 'done' | 'incomplete' | { readonly broken: string }
 }
@@ -170,11 +170,11 @@ export interface StepExampleColumn {
   readonly valueLabels?: Column['valueLabels']
   readonly missingCodes?: Column['missingCodes']
   readonly missingRanges?: Column['missingRanges']
-  /** Numbers, texts, or days and instants as ISO texts; null is a blank. */
+  /** Numbers, texts, or days and instants as ISO texts; null is a missing value. */
   readonly values: readonly (number | string | null)[]
 }
 
-/** Returns the examples as they are; it only checks the types. */
+/** Returns the examples unchanged; it only checks the types. */
 export function defineStepExamples(examples: readonly StepExample[]): readonly StepExample[] {
   return examples
 }
@@ -183,7 +183,7 @@ export interface StepExamplesModule {
   readonly examples: readonly StepExample[]
 }
 
-/** The columns of an example as a frame. Row ids count from 1; null is a blank, days and instants become ms since 1970. */
+/** The columns of an example as a frame. Row ids count from 1; null is a missing value, days and instants become ms since 1970. */
 export function stepExampleFrame({ columns }: Pick<StepExample, 'columns'>): Frame {
   const rows = columns[0]?.values.length ?? 0
   return { rows, rowIds: Float64Array.from({ length: rows }, (_, i) => i + 1), columns: columns.map(exampleColumn) }

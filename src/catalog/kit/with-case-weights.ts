@@ -1,6 +1,6 @@
 import type { ExampleData } from './example.ts'
 
-/** The same rows with a column `w` of case weights: those of `cases` in turn, from the first again after the last. */
+/** The same rows with a column `w` of case weights, cycling through `cases`. */
 export function withCaseWeights(data: ExampleData, cases: readonly (number | null)[], name = 'patients'): ExampleData {
   const rows = data.columns[0]?.values ?? []
   const values = rows.map((_, i) => cases[i % cases.length] ?? null)

@@ -1,4 +1,4 @@
-/** What a reader sees, in both languages. A template names its parameters in braces: `{n} rows were left out`. */
+/** A text in both languages. A template has its parameters in braces: `{n} rows were left out`. */
 export interface Words {
   readonly en: string
   readonly zh: string

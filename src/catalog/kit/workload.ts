@@ -19,22 +19,22 @@ export type WorkloadColumn =
   | 'begun'
   | 'ended'
 
-/** A question that keeps an entry busy, asked of that table. */
+/** A question with a long computation on that table. */
 export interface WorkloadQuestion extends Pick<Example, 'options'> {
-  /** What it comes to; a question that takes longer than a test should is stopped, and what it does until then is what it shows. */
+  /** The expected outcome; a question that takes longer than a test should is stopped, and its behaviour until then is checked. */
   readonly expect: 'done' | 'stopped' | { readonly rejected: string }
-  /** Why nobody can say how far it is: the reader sees that it works, and no share. */
+  /** Why the progress cannot be estimated: the reader sees that it is computing, but no fraction. */
   readonly untold?: string
 }
 
-/** What `workload.ts` exports. */
+/** Exports of `workload.ts`. */
 export interface WorkloadModule {
   readonly workload: readonly WorkloadQuestion[]
 }
 
 /**
- * What keeps an entry busy longest: values that are all different, rank tests, a table too large for an exact test. Each question must let
- * Stop be heard in time (`tests/architecture/stop.test.ts`).
+ * The longest computations of an entry: distinct values, rank tests, a table too large for an exact test. Each question must respond to Stop
+ * in time (`tests/architecture/stop.test.ts`).
  */
 export function defineWorkload(questions: readonly WorkloadQuestion[]): readonly WorkloadQuestion[] {
   return questions

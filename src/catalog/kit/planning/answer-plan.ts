@@ -14,10 +14,10 @@ import { type CountedUnit, planMessages, planTables } from './planning-tables.ts
 
 const own = { id: 'plan', results: { tables: planTables }, messages: planMessages }
 
-/** The engine's solver, which a plan is given because the kit computes nothing. */
+/** The engine's solver, passed to a plan because the kit computes nothing. */
 type SolvePlan = (question: PlanQuestion, checkpoint: Checkpoint) => Promise<Plan | PlanFailure>
 
-/** What `compute.ts` of a plan exports; no row of any dataset is looked at. */
+/** The computation of a plan; it reads no rows. */
 export function computePlan<O extends PlanAnswers, About extends object>(
   plan: StudyPlan<O, About>,
   solvePlan: SolvePlan,
@@ -34,7 +34,7 @@ export function computePlan<O extends PlanAnswers, About extends object>(
   }
 }
 
-/** What the engine is to solve. */
+/** The problem for the engine's solver. */
 function planQuestion({ model, effect }: Study<object>, asked: PlanningAnswers): PlanQuestion {
   const { solveFor, n, power, alpha, dropout } = asked
   return {
@@ -50,7 +50,7 @@ function planQuestion({ model, effect }: Study<object>, asked: PlanningAnswers):
   }
 }
 
-/** How many times the variance of independent persons. */
+/** The design effect: the variance relative to independent persons. */
 export function designEffectOf({ clusterSize, icc }: Pick<PlanningAnswers, 'clusterSize' | 'icc'>): number {
   return 1 + (clusterSize - 1) * icc
 }
@@ -89,7 +89,7 @@ function refused(code: PlanFailure, { model, effect }: Study<object>, { power }:
   }
 }
 
-/** Whom the sizes count, before and after rounding, with the allowances asked for. */
+/** The sizes of each counted group, before and after rounding, with the requested allowances. */
 export function sizesTable(
   study: Pick<Study<object>, 'counted' | 'events'>,
   asked: Pick<PlanningAnswers, 'clusterSize' | 'icc' | 'dropout'>,
@@ -139,7 +139,7 @@ export function sizesTable(
   })
 }
 
-/** Clusters of all groups. */
+/** Number of clusters in all groups. */
 function clustersOf(
   { enrolled }: Pick<Plan, 'enrolled'>,
   { clusterSize }: Pick<PlanningAnswers, 'clusterSize'>,
@@ -215,7 +215,7 @@ function factsOf(
 
 type Sizes = Pick<Plan, 'needed' | 'enrolled'>
 
-/** How many persons there are, for the reading. */
+/** Number of persons, for the reading. */
 export function sizesFacts(counted: readonly CountedUnit[], { needed, enrolled }: Sizes) {
   return {
     sizes: counted.map((one, i) => ({ counted: one, needed: needed[i] ?? 0, enrolled: enrolled[i] ?? 0 })),
@@ -224,7 +224,7 @@ export function sizesFacts(counted: readonly CountedUnit[], { needed, enrolled }
   }
 }
 
-/** In which clusters they are, for the reading; null where there are none. */
+/** Their clusters, for the reading; null without clusters. */
 export function clustersFacts(
   asked: Pick<PlanningAnswers, 'clusterSize' | 'icc'>,
   plan: Pick<Plan, 'enrolled'>,

@@ -5,15 +5,15 @@ import type { PlanEffect } from './plan-effect.ts'
 import type { PlanningAnswers } from './planning-options.ts'
 import type { CountedUnit } from './planning-tables.ts'
 
-/** A study to be planned: its test as a model of power, its effect, and how its groups are called. */
+/** A planned study: its test as a power model, its effect, and the names of its groups. */
 export interface Study<About extends object> {
   readonly model: PowerModel
-  /** Whom the sizes of the model count, in their order; `each` alone stands for groups that are all alike. */
+  /** The groups counted by the sizes of the model, in order; `each` represents identical groups. */
   readonly counted: readonly CountedUnit[]
   readonly effect: PlanEffect
-  /** How many of these persons have the event that the test counts. */
+  /** How many of these persons have the event counted by the test. */
   readonly events?: (sizes: readonly number[], distance: number) => number
-  /** Whether what the method rests on holds. */
+  /** The assumptions of the method, checked. */
   readonly checks?: (sizes: readonly number[], distance: number) => readonly Check[]
   /** For the reading. */
   readonly about: About
@@ -21,15 +21,15 @@ export interface Study<About extends object> {
 
 /** One design of a plan. */
 export interface PlanDesign<O, About extends object> {
-  /** The numbers that it cannot do without, in the order in which they are asked for; one that is not asked is not missed. */
+  /** The required numbers, in the order of the form; a hidden one is not required. */
   readonly needs: readonly Extract<keyof O, string>[]
-  /** What else is in the way of the study, once those are there. */
+  /** Further obstacles to the study, once the numbers are given. */
   readonly problem?: (options: O) => Incomplete | Rejected | undefined
-  /** The study; with NaN for what is not given, so that there is always a script. */
+  /** The study; with NaN for missing numbers, so that there is always a script. */
   readonly study: (options: O) => Study<About>
 }
 
-/** What the analyses that plan a study answer with: see `definePlan`. */
+/** The outcome of a planning analysis: see `definePlan`. */
 export interface StudyPlan<O, About extends object> {
   readonly problem: (options: O) => Incomplete | Rejected | undefined
   readonly study: (options: O) => Study<About>
@@ -38,8 +38,8 @@ export interface StudyPlan<O, About extends object> {
 export type PlanAnswers = PlanningAnswers & { readonly design: string }
 
 /**
- * A plan as its designs, by the answer to the option `design`. `computePlan`, `planInR` and `drawnPlan` are made of them; the words of each design are in
- * `planReading`, because pages load no models.
+ * A plan as its designs, by the value of the option `design`. `computePlan`, `planInR` and `drawnPlan` are derived from them; the words of
+ * each design are in `planReading`, because pages do not load the models.
  */
 export function definePlan<O extends PlanAnswers, About extends object>(
   definition: { readonly options: OptionSpecs },
@@ -55,7 +55,7 @@ export function definePlan<O extends PlanAnswers, About extends object>(
   }
 }
 
-/** Those of these numbers that are asked and not given, if there are any. */
+/** The visible numbers among these that are missing, if any. */
 export function missingOfAsked<O extends AnswersSoFar>(
   { options: specs }: { readonly options: OptionSpecs },
   options: O,
@@ -65,36 +65,36 @@ export function missingOfAsked<O extends AnswersSoFar>(
   return missingNumbers(options, asked)
 }
 
-/** Those of these numbers that are not given, if there are any. */
+/** The missing numbers among these, if any. */
 export function missingNumbers<O>(options: O, keys: readonly Extract<keyof O, string>[]): Incomplete | undefined {
   const missing = keys.filter((key) => options[key] === null).map(missingNumber)
   return missing.length === 0 ? undefined : { status: 'incomplete', missing }
 }
 
-/** A number that has to be given, under the name of its option. */
+/** A required number, under the name of its option. */
 export function missingNumber(option: string): OptionProblem {
   return { option, code: 'required-number', params: {} }
 }
 
-/** There is no such study; the answer to change is that of the option. */
+/** There is no such study; `option` is the one to change. */
 export function rejected(code: string, option: string, params: Params = {}): Rejected {
   return { status: 'rejected', code, params, option }
 }
 
 export type Known<O> = { readonly [K in keyof O]: null extends O[K] ? number : O[K] }
 
-/** The answers with NaN for the numbers that are not given: models and scripts count on with it. */
+/** The options with NaN for missing numbers: models and scripts accept it. */
 export function known<O extends object>(options: O): Known<O> {
   const entries = Object.entries(options).map(([key, value]) => [key, value === null ? Number.NaN : value])
   return Object.fromEntries(entries) as Known<O>
 }
 
-/** Some of the answers, for the reading. */
+/** Some of the options, for the reading. */
 export function pickAnswers<O extends object, K extends keyof O>(options: O, keys: readonly K[]): Pick<O, K> {
   return Object.fromEntries(keys.map((key) => [key, options[key]])) as Pick<O, K>
 }
 
-/** How the test counts its tails. */
+/** The tails of the test. */
 export function tested<O extends { readonly alpha: number; readonly sides: 'one' | 'two' }>({ alpha, sides }: O) {
   return { alpha, sides: sides === 'two' ? 2 : 1 } as const
 }

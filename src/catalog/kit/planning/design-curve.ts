@@ -4,7 +4,7 @@ import { roundUp } from '../present/rounding.ts'
 import type { Language, Words } from '../words.ts'
 
 interface DesignLine {
-  /** Where there are several. */
+  /** Set if there are several. */
   readonly name?: Words
   readonly x: readonly number[]
   readonly y: readonly number[]
@@ -13,16 +13,16 @@ interface DesignLine {
 export interface DesignCurve {
   readonly x: Words
   readonly y: Words
-  /** What the axis of y reaches to, from 0. */
+  /** Range of the y axis, from 0. */
   readonly top: number
   readonly lines: readonly DesignLine[]
-  /** What x is called in a formula; n unless said. */
+  /** Symbol of x in a formula; n by default. */
   readonly letter?: string
   /** The plan, on the first line. */
   readonly chosen: { readonly x: number; readonly y: number; readonly decimals: number }
 }
 
-/** What a plan buys with more persons, or with fewer: lines over their number, the plan as a point. */
+/** The effect of more or fewer persons on a plan: lines over their number, the plan as a point. */
 export function designCurve({ x, y, top, lines, letter = 'n', chosen }: DesignCurve, language: Language): Scene {
   const all = lines.flatMap((line) => line.x)
   const [left, right] = [Math.min(...all), Math.max(...all)]
@@ -68,7 +68,7 @@ export function designCurve({ x, y, top, lines, letter = 'n', chosen }: DesignCu
           },
         ],
         note: {
-          corner: chosen.y > top / 2 ? 'bottom-right' : 'top-right', // where no curve is
+          corner: chosen.y > top / 2 ? 'bottom-right' : 'top-right', // where there is no curve
           lines: [[{ text: letter, italic: true }, { text: ` = ${n}` }], [{ text: `${y[language]} ${value}` }]],
         },
       },

@@ -5,10 +5,10 @@ import type { PlanningAnswers } from './planning-options.ts'
 import type { PowerFigure } from './planning-plot.ts'
 
 const steps = 80
-/** The effects beside the planned one that are drawn, of those that the model has. */
+/** The drawn effects besides the planned one, as far as the model has them. */
 const relatives = 'local({ r <- c(1.25, 1, 0.75); r[r * effect <= most] })'
 
-/** What `drawn.ts` of a plan exports: curves of power, in the names that every planning script has (`r-planning.ts`). */
+/** Exports of a plan's `drawn.ts`: power curves, in the names that every planning script has (`r-planning.ts`). */
 export function drawnPlan<O extends PlanAnswers>({ study }: StudyPlan<O, object>) {
   return {
     power: (data: PowerFigure, { options }: { readonly options: O }) =>
@@ -21,7 +21,7 @@ function powerQuantities(
   asked: PlanningAnswers,
   { near }: PowerModel,
 ): readonly Quantity[] {
-  // a power that rises in teeth is drawn at whole sizes
+  // a sawtooth power is drawn at whole sizes
   const even = `local({ first <- least * design_effect; last <- max(2 * needed[1], first + 4); n <- first + (last - first) * 0:${steps} / ${steps}; ${near ? 'unique(floor(n + 0.5))' : 'n'} })`
   return [
     inR('chosen.size', chosen.size, 'sum(needed)'),

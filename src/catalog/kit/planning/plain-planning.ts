@@ -1,12 +1,12 @@
 import { alphaQuantiles, oneSidedQuantiles, powerQuantiles } from '../tool/inputs/planning.ts'
 
-/** The plain names of alpha and power: any number that equals one of their answers. */
+/** The plain names of alpha and power: any number that equals one of their choices. */
 export const plainPlanning = {
   alpha: { input: 'alpha', of: byNumber(alphaQuantiles) },
   power: { input: 'power', of: byNumber(powerQuantiles) },
 } as const
 
-/** The same where alpha is that of one side. */
+/** The same for a one-sided alpha. */
 export const plainOneSided = {
   alpha: { input: 'alpha', of: byNumber(oneSidedQuantiles) },
   power: plainPlanning.power,

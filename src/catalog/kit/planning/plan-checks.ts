@@ -1,7 +1,7 @@
 import type { Check, Incomplete, Params, Rejected } from '../outcome/outcome.ts'
 import { rejected } from './define-plan.ts'
 
-/** Whether a rule holds; the entry has a message for both, `<code>-met` and `<code>-violated` or `-doubtful`. */
+/** Whether a rule holds; the entry has a message for both results, `<code>-met` and `<code>-violated` or `-doubtful`. */
 export function ruleCheck(
   code: string,
   holds: boolean,
@@ -12,12 +12,12 @@ export function ruleCheck(
   return { code: `${code}-${result}`, result, params }
 }
 
-/** What is assumed, and no plan can tell. */
+/** An assumption that no plan can check. */
 export function assumption(code: string): Check {
   return { code, result: 'unknown', params: {} }
 }
 
-/** The problem of a list of numbers that is not written yet, or that cannot be read. */
+/** The problem of a list of numbers that is empty or unreadable. */
 export function unreadable(option: string, written: string): Incomplete | Rejected {
   const code = `${option}-unreadable`
   if (written.trim() === '') return { status: 'incomplete', missing: [{ option, code, params: {} }] }
@@ -30,7 +30,10 @@ interface Margin {
   readonly margin: number | null
 }
 
-/** The problem of a true difference, above 0 on the good side, that lies beyond the margin; a margin that is solved for lies beyond every difference. */
+/**
+ * The problem of a true difference, above 0 in the favourable direction, beyond the margin; a margin that is solved for is beyond every
+ * difference.
+ */
 export function outsideMargin(
   { aim, solveFor, margin }: Margin,
   difference: number,

@@ -2,16 +2,16 @@ import type { OptionValues } from '../options/option-values.ts'
 import { type AnswersSoFar, choice, number, optionalNumber } from '../options/options.ts'
 import type { Words } from '../words.ts'
 
-/** What a plan is asked for; the other two are then given. */
+/** The quantity to solve for; the other two are then given. */
 export type SolveFor = 'size' | 'power' | 'effect'
 
-/** Whether the effect is given; asked of the answers so far. */
+/** Whether the effect is given, by the options so far. */
 export const givesEffect = ({ solveFor }: AnswersSoFar): boolean => solveFor !== 'effect'
 const givesSize = ({ solveFor }: AnswersSoFar) => solveFor === 'power' || solveFor === 'effect'
 const givesPower = ({ solveFor }: AnswersSoFar) => solveFor !== 'power'
 const hasClusters = ({ clusterSize }: AnswersSoFar) => typeof clusterSize === 'number' && clusterSize > 1
 
-/** By how much a sample is made larger than its formula says. */
+/** The inflations of a sample beyond its formula. */
 export const allowances = {
   dropout: number({
     label: { en: 'Drop-out', zh: '脱落率' },
@@ -50,7 +50,7 @@ export const allowances = {
   }),
 } as const
 
-/** What every plan of a study asks, in the same words; it stands before the options that ask whether the effect is given. `n` says whom the given number counts. */
+/** Options of every plan; they precede those that depend on whether the effect is given. `n` is the label of the given number. */
 export function planningOptions(n: { readonly label: Words; readonly help: Words }) {
   return {
     solveFor: choice({
@@ -96,7 +96,7 @@ export function planningOptions(n: { readonly label: Words; readonly help: Words
 
 export type PlanningAnswers = OptionValues<ReturnType<typeof planningOptions>>
 
-/** Whether a difference is looked for or held against a margin, where the design has both. */
+/** Difference or margin, if the design supports both. */
 export function aim(when: (answers: AnswersSoFar) => boolean) {
   return choice({
     label: { en: 'Aim', zh: '研究目的' },
@@ -114,7 +114,7 @@ export function aim(when: (answers: AnswersSoFar) => boolean) {
   })
 }
 
-/** How the tails are counted, where the test has a side. */
+/** The tails, if the test has a side. */
 export function sides(when?: (answers: AnswersSoFar) => boolean) {
   return choice({
     label: { en: 'Sides', zh: '单双侧' },
@@ -131,7 +131,7 @@ export function sides(when?: (answers: AnswersSoFar) => boolean) {
   })
 }
 
-/** Persons of the second group for one of the first. */
+/** Allocation ratio: persons of the second group for one of the first. */
 export function ratio(when?: (answers: AnswersSoFar) => boolean) {
   return number({
     label: { en: 'Ratio n2 : n1', zh: '两组例数之比 n2 : n1' },
@@ -147,7 +147,7 @@ export function ratio(when?: (answers: AnswersSoFar) => boolean) {
   })
 }
 
-/** The sections of the form of every plan: what is asked of the design, and what is assumed. */
+/** The sections of every plan's form: the design and the assumptions. */
 export function planSections<const D extends string, const A extends string>(
   design: readonly D[],
   assumptions: readonly A[],

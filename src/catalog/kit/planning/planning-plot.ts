@@ -5,11 +5,11 @@ import { formatNumber } from '../present/format.ts'
 import type { Language, Words } from '../words.ts'
 import type { CountedUnit } from './planning-tables.ts'
 
-/** Power against the number of persons, at the planned effect and at some beside it. */
+/** Power against the number of persons, at the planned effect and at neighbouring ones. */
 export interface PowerFigure {
   /** The entry's message with the name of the effect. */
   readonly effect: string
-  /** Whom the axis counts: all persons where there are groups. */
+  /** The counted persons of the axis: all persons if there are groups. */
   readonly counted: CountedUnit
   readonly curves: readonly {
     readonly effect: number
@@ -108,7 +108,7 @@ function plotPower({ effect, counted, curves, chosen, target }: PowerFigure, set
           },
         ],
         note: {
-          corner: chosen.power < 0.45 ? 'top-left' : 'bottom-right', // where no curve is
+          corner: chosen.power < 0.45 ? 'top-left' : 'bottom-right', // where there is no curve
           lines: [
             [{ text: 'n', italic: true }, { text: ` = ${chosen.size}` }],
             [{ text: zh ? `效能 ${power}` : `power ${power}` }],
@@ -119,17 +119,17 @@ function plotPower({ effect, counted, curves, chosen, target }: PowerFigure, set
   }
 }
 
-/** Effects beside the planned one are dashed. */
+/** Effects other than the planned one are dashed. */
 function look(planned: boolean) {
   return planned ? {} : ({ dash: 'dashed' } as const)
 }
 
-/** Of a number to three digits, without trailing zeros. */
+/** A number to three digits, without trailing zeros. */
 function decimalsOf(value: number): number {
   return String(Number(value.toPrecision(3))).split('.')[1]?.length ?? 0
 }
 
-/** The power that is asked for. */
+/** The target power. */
 function level(left: number, right: number, target: number): Mark {
   return { kind: 'segment', from: [left, target], to: [right, target], colour: 'muted', width: 0.7, dash: 'dotted' }
 }

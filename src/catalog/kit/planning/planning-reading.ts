@@ -3,29 +3,29 @@ import type { Words } from '../words.ts'
 import type { PlanFacts } from './planning-facts.ts'
 import { type CountedUnit, countedName } from './planning-tables.ts'
 
-/** What is said of a study; numbers in it are written for the language that is asked for. */
+/** The words of a study; numbers in them are formatted for the requested language. */
 export interface StudyWords {
   /** As in "by a two-sided t test of two independent groups". */
   readonly test: Words
-  /** Everything that is assumed, the effect included: "a mean difference of 5 with a standard deviation of 10". */
+  /** All assumptions, the effect included: "a mean difference of 5 with a standard deviation of 10". */
   readonly assumed: Words
-  /** What the power is there for: "detect", "show non-inferiority with". */
+  /** The purpose of the power: "detect", "show non-inferiority with". */
   readonly aim: Words
   /** The name of the effect in running text. */
   readonly effect: Words
-  /** The level of one test, where the level asked for is divided. */
+  /** The level of one test, if the requested level is divided. */
   readonly level?: number
-  /** Where the formula comes from. */
+  /** The source of the formula. */
   readonly method: Words
 }
 
-/** What an entry says of one of its designs. */
+/** An entry's words for one of its designs. */
 export type DesignWords<About extends object> = (facts: PlanFacts<About>, say: Say) => StudyWords
 
-/** How the tails of a test are called. */
+/** The words for the tails of a test. */
 export const sided = { one: { en: 'one-sided', zh: '单侧' }, two: { en: 'two-sided', zh: '双侧' } } as const
 
-/** What the power is there for. */
+/** The words for the purpose of the power. */
 export const shows = {
   difference: { en: 'detect', zh: '检出该差异' },
   effect: { en: 'detect', zh: '检出该效应' },
@@ -33,7 +33,7 @@ export const shows = {
   equivalence: { en: 'show equivalence within', zh: '得出等效结论' },
 } as const
 
-/** The sentence that holds a true difference, worded by `truth`, against a margin, by tests at the level `alpha`. */
+/** The sentence that compares a true difference, worded by `truth`, with a margin, by tests at the level `alpha`. */
 export function marginWords(
   { aim, sides }: { readonly aim: 'non-inferiority' | 'equivalence'; readonly sides: keyof typeof sided },
   { alpha }: Pick<PlanFacts<object>, 'alpha'>,
@@ -50,7 +50,7 @@ export function marginWords(
 type Sizes = Pick<PlanFacts<object>, 'sizes' | 'groups' | 'total' | 'events'>
 type Enrolled = Pick<PlanFacts<object>, 'dropout' | 'clusters' | 'total'> & { readonly solveFor: string }
 
-/** The sentence for a protocol, made of the entry's own words for each design. */
+/** The sentence for a protocol, composed of the entry's words for each design. */
 export function planReading<About extends { readonly design: string }>(
   designs: {
     readonly [D in About['design']]: DesignWords<About & { readonly design: D }>
@@ -80,7 +80,7 @@ function english(facts: PlanFacts<object>, { test, assumed, aim, effect, level }
   return [told[facts.solveFor], ...enrolledInEnglish(facts, say)].join(' ')
 }
 
-/** How many are analysed. */
+/** The number of persons analysed. */
 export function sizesInEnglish({ sizes, groups, total, events }: Sizes): string {
   const [only] = sizes
   const inEvents = events === null ? '' : ` (${events} events)`
@@ -96,14 +96,14 @@ function placeInEnglish(counted: CountedUnit): string {
   return name.startsWith('with') ? name : `in ${name}`
 }
 
-/** What was done with broken numbers, of one group or of several. */
+/** The rounding of fractional numbers, of one group or of several. */
 export function roundedUp(groups: number): Words {
   return groups === 1
     ? { en: 'the number of persons was rounded up', zh: '例数向上取整' }
     : { en: 'the number of persons in each group was rounded up', zh: '各组例数均向上取整' }
 }
 
-/** How many are enrolled for that, where anything is allowed for. */
+/** The number enrolled, if there is any allowance. */
 export function enrolledInEnglish({ dropout, clusters, total, solveFor }: Enrolled, say: Say): readonly string[] {
   const because = [
     ...(clusters === null
@@ -131,7 +131,7 @@ function chinese(facts: PlanFacts<object>, { test, assumed, aim, effect, level }
   return [told[facts.solveFor], ...enrolledInChinese(facts, say)].join('')
 }
 
-/** How many are analysed. */
+/** The number of persons analysed. */
 export function sizesInChinese({ sizes, groups, total, events }: Sizes): string {
   const [only] = sizes
   const inEvents = events === null ? '' : `（事件数 ${events}）`
@@ -142,7 +142,7 @@ export function sizesInChinese({ sizes, groups, total, events }: Sizes): string 
   return `${each.join('、')}（共 ${total.needed} 例${all}）`
 }
 
-/** How many are enrolled for that, where anything is allowed for. */
+/** The number enrolled, if there is any allowance. */
 export function enrolledInChinese({ dropout, clusters, total }: Enrolled, say: Say): readonly string[] {
   const because = [
     ...(clusters === null

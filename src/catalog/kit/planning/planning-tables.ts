@@ -2,7 +2,7 @@ import { defineTable } from '../analysis.ts'
 import * as column from '../outcome/columns.ts'
 import type { Words } from '../words.ts'
 
-/** Groups that can be counted one by one. */
+/** Groups that can be counted individually. */
 export const maxCountedGroups = 50
 
 /** From the third on. */
@@ -27,24 +27,24 @@ const ownWords = {
   total: { en: 'Total', zh: '合计' },
 } as const satisfies Readonly<Record<string, Words>>
 
-/** Whom a row of the sizes counts. */
+/** The persons or events in a row of the sizes. */
 export type CountedUnit = keyof typeof ownWords | LaterGroup
 
 const countedWords: Readonly<Record<CountedUnit, Words>> = { ...ownWords, ...laterGroups }
 
-/** How they are called. */
+/** Their label. */
 export function countedName(counted: CountedUnit): Words {
   const name = countedWords[counted]
   if (name === undefined) throw new Error(`Nobody is counted as ${counted}`)
   return name
 }
 
-/** The groups of a study one by one, from `first`. */
+/** The individual groups of a study, from `first`. */
 export function countedGroups(groups: number): readonly CountedUnit[] {
   return Array.from({ length: groups }, (_, i) => (i === 0 ? 'first' : i === 1 ? 'second' : (`group${i + 1}` as const)))
 }
 
-/** The tables of every plan: how many, with which power, and what if the effect is another. */
+/** The tables of every plan: size, power, and sensitivity to another effect. */
 export const planTables = {
   sizes: defineTable({
     title: { en: 'Sample size', zh: '样本量' },
@@ -87,7 +87,7 @@ export const planTables = {
   }),
 }
 
-/** What every plan of power answers with. */
+/** The results of every power plan. */
 export const planResults = {
   tables: planTables,
   figures: { power: { title: { en: 'Power curve', zh: '检验效能曲线' } } },

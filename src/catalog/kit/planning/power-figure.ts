@@ -5,13 +5,13 @@ import type { Words } from '../words.ts'
 import { designCurve } from './design-curve.ts'
 
 interface PlannedPower<I extends InputSpecs, O extends OutputSpecs> {
-  /** Whom the axis counts. */
+  /** Label of the counted persons. */
   readonly counted: Words
-  /** The power that is asked for, as the input says it: `0.80`. */
+  /** The target power as in the input: `0.80`. */
   readonly power: (inputs: InputValues<I>) => string
-  /** The size, before it is rounded up, that has so much power; null where none has. */
+  /** The size with this power, before rounding up; null if no size has it. */
   readonly size: (inputs: InputValues<I>, power: number) => number | null
-  /** The planned size, where it is found with more care than the curve. */
+  /** The planned size, if it is computed more precisely than the curve. */
   readonly planned?: (outputs: OutputValues<O>) => number
 }
 
@@ -19,7 +19,7 @@ const title: Words = { en: 'Power against the number of persons', zh: '检验效
 const axis: Words = { en: 'Power', zh: '检验效能' }
 const shown = Array.from({ length: 80 }, (_, k) => (k + 20) / 100)
 
-/** The power against n: the curve goes through the sizes that the tool's own formula gives for powers from 0.20 to 0.99. */
+/** The power against n: the curve connects the sizes of the tool's own formula for powers from 0.20 to 0.99. */
 export function powerFigure<I extends InputSpecs, O extends OutputSpecs, M extends Readonly<Record<string, Words>>>(
   definition: CalculatorDefinition<I, O, M>,
   { counted, power, size, planned }: PlannedPower<I, O>,

@@ -5,19 +5,19 @@ import type { Words } from '../words.ts'
 import { designCurve } from './design-curve.ts'
 
 interface PlannedPrecision<I extends InputSpecs> {
-  /** The planned one. */
+  /** The planned half-width. */
   readonly halfWidth: (inputs: InputValues<I>) => number
-  /** The size, before it is rounded up, of an interval of so much to each side. */
+  /** The size for an interval with this half-width, before rounding up. */
   readonly lines: readonly {
     readonly name?: Words
     readonly size: (inputs: InputValues<I>, halfWidth: number) => number
   }[]
 }
 
-/** Of the planned half-width, narrow to wide. */
+/** Multiples of the planned half-width, narrow to wide. */
 const shown = Array.from({ length: 60 }, (_, k) => 0.6 * 1.03 ** k)
 
-/** The half-width of the interval against n, of a tool that plans for precision instead of power; the plan is on the line that asks for most. */
+/** The half-width of the interval against n, for a tool that plans for precision; the plan is on the most demanding line. */
 export function precisionFigure<I extends InputSpecs, O extends OutputSpecs, M extends Readonly<Record<string, Words>>>(
   definition: CalculatorDefinition<I, O, M>,
   { halfWidth, lines }: PlannedPrecision<I>,

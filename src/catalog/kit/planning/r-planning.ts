@@ -4,14 +4,14 @@ import type { PlanEffect } from './plan-effect.ts'
 import type { PlanningAnswers } from './planning-options.ts'
 import type { CountedUnit } from './planning-tables.ts'
 
-/** The effects beside the planned one that the engine's plans look at. */
+/** The effects besides the planned one in the engine's plans. */
 const relatives = [0.75, 0.9, 1, 1.1, 1.25] as const
 
 /** One design of a plan in R. */
 export interface DesignInR<O> {
   /**
-   * Lines that define `sizes_of(n)`, `power_of(sizes, effect)`, `shown(effect)`, `least`, `unit` and `most` as the engine's models do, from `alpha`, and
-   * `events_of(sizes)` where the test counts events.
+   * Lines that define `sizes_of(n)`, `power_of(sizes, effect)`, `shown(effect)`, `least`, `unit` and `most` like the engine's models, from
+   * `alpha`, and `events_of(sizes)` if the test counts events.
    */
   readonly lines: (answers: Known<O>, effect: PlanEffect) => readonly string[]
   /** The assumed effect as its distance from the null hypothesis; any expression. */
@@ -80,7 +80,7 @@ function planScript(
   ].join('\n')
 }
 
-/** By how much the sample is made larger. */
+/** The inflation of the sample. */
 export function allowancesInR({ dropout, clusterSize, icc }: Pick<PlanningAnswers, 'dropout' | 'clusterSize' | 'icc'>) {
   return [
     `design_effect <- ${clusterSize > 1 ? `1 + (${rNumber(clusterSize)} - 1) * ${rNumber(icc)}` : '1'}`,
@@ -88,24 +88,24 @@ export function allowancesInR({ dropout, clusterSize, icc }: Pick<PlanningAnswer
   ]
 }
 
-/** The sizes that are given, or those of `solve_size` with these arguments. */
+/** The given sizes, or those of `solve_size` with these arguments. */
 export function sizesInR({ solveFor, n }: { readonly solveFor: string; readonly n: number | null }, solved: string) {
   return solveFor === 'size'
     ? [`exact <- sizes_of(solve_size(${solved}))`, 'needed <- up(exact * design_effect)']
     : [`needed <- up(sizes_of(${n ?? 'NA'}))`, 'exact <- needed / design_effect']
 }
 
-/** How the test counts its tails. */
+/** The tails of the test. */
 export function sidesInR({ sides }: { readonly sides: 'one' | 'two' }): string {
   return `sides <- ${sides === 'two' ? 2 : 1}`
 }
 
-/** The quantile of the normal distribution that the test statistic has to exceed. */
+/** The normal quantile that the test statistic has to exceed. */
 export function quantileInR({ sides }: { readonly sides: 'one' | 'two' }): string {
   return `z <- qnorm(alpha / ${sides === 'two' ? 2 : 1}, lower.tail = FALSE)`
 }
 
-/** Two groups in their ratio. */
+/** Two groups in their allocation ratio. */
 export function twoGroupsInR({ ratio }: { readonly ratio: number }): readonly string[] {
   return [`ratio <- ${rNumber(ratio)}`, 'sizes_of <- function(n) c(n, ratio * n)']
 }
@@ -141,7 +141,7 @@ solve_size <- function(effect, target) {
   if (length(short) == 0) least else least + max(short)
 }`
 
-/** For each number of the table of sizes, the R expression that holds it: of `exact`, `needed` and `enrolled`. */
+/** Captures of the table of sizes: `exact`, `needed` and `enrolled`. */
 export function sizeCaptures(
   counted: readonly CountedUnit[],
   groups: number,
@@ -170,7 +170,7 @@ export function sizeCaptures(
   )
 }
 
-/** For each number of a plan's tables, the R expression that holds it. */
+/** Captures of a plan's tables. */
 function planCaptures(
   { counted, model, events }: Study<object>,
   { solveFor, clusterSize }: PlanningAnswers,

@@ -4,9 +4,9 @@ import type { InputSpecs } from '../tool/calculator-input-spec.ts'
 import type { Words } from '../words.ts'
 
 type Messages = Readonly<Record<string, Words>>
-/** What is the same of every tool for a sample size. */
+/** Parts common to all sample size tools. */
 type Same = 'stakes' | 'checklist' | 'inputResolution' | 'classifications' | 'alerts'
-/** What most of them have alike. */
+/** Parts common to most of them. */
 type Usual = 'validity' | 'messages' | 'nextSteps'
 
 type SampleSizeTool<I extends InputSpecs, O extends OutputSpecs, M extends Messages> = Omit<
@@ -15,7 +15,7 @@ type SampleSizeTool<I extends InputSpecs, O extends OutputSpecs, M extends Messa
 > &
   Partial<Pick<CalculatorDefinition<I, O, M>, Usual>>
 
-/** A tool that answers how many persons, pairs or events a study needs. */
+/** A tool for the number of persons, pairs or events that a study needs. */
 export function defineSampleSizeTool<
   const I extends InputSpecs,
   const O extends OutputSpecs,
@@ -28,7 +28,7 @@ export function defineSampleSizeTool<
     classifications: [],
     validity: [],
     alerts: [],
-    messages: {} as M, // M is empty where a tool has none
+    messages: {} as M, // M is empty if a tool has none
     nextSteps: [
       {
         en: 'Write every number of this plan, the formula and its source into the protocol.',
@@ -45,17 +45,17 @@ const units = {
   events: { en: 'events', zh: '例事件' },
 } as const
 
-/** How many are needed, in whole numbers of them. */
+/** The required number, as an integer. */
 export function needed(label: Words, counted: keyof typeof units = 'persons') {
   return { label, unit: units[counted], decimals: 0, rounding: 'up' } as const
 }
 
-/** The sum of what is needed, each rounded up before. */
+/** The sum of the required numbers, each rounded up before. */
 export function totalNeeded(label: Words) {
   return { label, unit: units.persons, decimals: 0 } as const
 }
 
-/** Said of a size that is found by the distribution of the t test itself. */
+/** The note for a size from the distribution of the t test itself. */
 export const byNoncentralT: Words = {
   en: 'For the t test: the n with which the non-central t distribution of n and δ/σ gives the power',
   zh: 't 检验：使非中心 t 分布（由 n 与 δ/σ 决定）给出所需效能的 n',
@@ -66,7 +66,7 @@ export const dropoutNotCounted: Words = {
   zh: '未计失访：须再除以（1 − 失访率）。',
 }
 
-/** Works that several of these tools cite. */
+/** Works cited by several of these tools. */
 export const works = {
   julious: {
     text: 'Julious SA. Sample sizes for clinical trials with normal data. Stat Med 2004;23:1921–1986.',

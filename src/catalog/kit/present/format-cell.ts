@@ -29,7 +29,7 @@ export interface FormattedCell {
   readonly raw: RawCell
 }
 
-/** One cell as text and as the number behind it. `decimals`: of an estimate and of its interval, which have the same. */
+/** One cell as text and its underlying number. `decimals`: those shared by an estimate and its interval. */
 export function formatCell(cell: Cell | null, spec: ColumnSpec, display: Display, decimals?: number): FormattedCell {
   if (cell === null) return plain(emptyCell, null)
   const { settings } = display
@@ -122,7 +122,7 @@ const formNotes: Readonly<Record<SummaryCell['form'], Readonly<Record<Language, 
   marked: null,
 }
 
-/** The line under a table that says how its groups are described; nothing where no cell is a summary. */
+/** The line below a table that explains the descriptions of its groups; empty if no cell is a summary. */
 export function summaryForms(table: OutcomeTable, language: Language): readonly string[] {
   const forms = new Set<SummaryCell['form']>()
   for (const row of table.rows)

@@ -18,7 +18,7 @@ import {
 const english = displaySettings('en')
 const chinese = displaySettings('zh')
 
-test('a count is written whole, and a sum of fractions without binary noise', () => {
+test('a count is an integer, and a sum of fractions has no binary noise', () => {
   expect(formatCount(9_007_199_254_740_991)).toBe('9007199254740991')
   expect(formatCount(0.1 + 0.2)).toBe('0.3')
 })
@@ -57,7 +57,7 @@ test('p keeps its side of alpha when it is rounded', () => {
   )
 })
 
-test('in running text a bound is not an equation', () => {
+test('in running text a bound is not written as an equation', () => {
   expect(relationP(0.0001, english)).toBe('P < 0.001')
   expect(relationP(0.0001, chinese)).toBe('P < 0.001')
   expect(relationP(0.2, english)).toBe('P = 0.200')
@@ -71,7 +71,7 @@ test('a small estimate keeps two significant digits', () => {
   expect(formatEstimate('-Inf', english)).toBe('−∞')
 })
 
-test('a limit just beside zero does not look as if it lay on it', () => {
+test('a limit close to zero is not rounded to it', () => {
   expect(formatInterval(-0.0033, 0.2949, english)).toBe('−0.003 to 0.295')
   expect(formatInterval(0, 0.2949, english)).toBe('0.00 to 0.29')
   expect(formatInterval(-1.5, 'Inf', chinese)).toBe('−1.50~∞')
@@ -85,7 +85,7 @@ test('a quantity has no trailing zeros, and an unknown limit is a dash', () => {
   expect(formatQuantityInterval(212, null, english)).toBe('212 to —')
 })
 
-test('degrees of freedom are whole or have two decimals', () => {
+test('degrees of freedom are integers or have two decimals', () => {
   expect(formatDf(226)).toBe('226')
   expect(formatDf([2, 31.4159])).toBe('2, 31.42')
 })

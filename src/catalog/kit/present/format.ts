@@ -1,13 +1,13 @@
 import type { Numeric } from '../outcome/outcome.ts'
 import type { Language } from '../words.ts'
 
-/** Conventions of the page that a table is meant for. */
+/** Conventions of the page for which a table is formatted. */
 export type Preset = 'chinese-journal' | 'english-journal'
 
 export interface DisplaySettings {
   readonly language: Language
   readonly preset: Preset
-  /** A p value is shown with as many digits as keep it on its side of alpha. */
+  /** A P value has enough digits to stay on its side of alpha. */
   readonly alpha: number
   readonly decimals: {
     readonly estimate: number
@@ -17,31 +17,31 @@ export interface DisplaySettings {
   }
 }
 
-/** The settings of a language: its journals' conventions, α = 0.05 and the usual decimals, but for what `overrides` names. */
+/** The settings of a language: its journals' conventions, α = 0.05 and the default decimals, except for `overrides`. */
 export function displaySettings(language: Language, overrides: Partial<DisplaySettings> = {}): DisplaySettings {
   const preset = overrides.preset ?? (language === 'zh' ? 'chinese-journal' : 'english-journal')
   const decimals = { estimate: 2, statistic: preset === 'chinese-journal' ? 3 : 2, percent: 1, p: 3 }
   return { language, preset, alpha: 0.05, decimals, ...overrides }
 }
 
-/** Stands for a cell that does not apply. */
+/** The text of a cell that is not applicable. */
 export const emptyCell = ''
 
 /**
- * Rounds the exact binary value, ties away from zero: `Number.prototype.toFixed` is specified so, unlike scaling by a power
- * of ten, which rounds twice. No negative zero; the minus is the typographic one.
+ * Rounds the exact binary value, ties away from zero: `Number.prototype.toFixed` is specified so, unlike scaling by a power of ten, which
+ * rounds twice. No negative zero; typographic minus.
  */
 export function fixed(value: number, decimals: number): string {
   const digits = Math.abs(value).toFixed(decimals)
   return value < 0 && /[1-9]/.test(digits) ? `−${digits}` : digits
 }
 
-/** A count of cases within a sentence. A sum of frequencies with fractions has them, without the noise of its last binary digits. */
+/** A count of cases within a sentence. A sum of fractional frequencies keeps its decimals, without the noise of its last binary digits. */
 export function formatCount(count: number): string {
   return String(Number.isInteger(count) ? count : Number(count.toPrecision(14)))
 }
 
-/** With so many decimals; `—` for NaN, `∞` for infinity, an empty text for null. */
+/** A number with fixed decimals; `—` for NaN, `∞` for infinity, an empty text for null. */
 export function formatNumber(value: Numeric, decimals: number): string {
   if (typeof value === 'number') return fixed(value, decimals)
   return formatSpecial(value)
@@ -53,7 +53,7 @@ function formatSpecial(value: 'NaN' | 'Inf' | '-Inf' | null): string {
   return value === 'Inf' ? '∞' : '−∞'
 }
 
-/** At least `decimals`; more for a small number, so that two significant digits are left. */
+/** At least `decimals`; more for a small number, so that two significant digits remain. */
 export function estimateDecimals(value: number, decimals: number): number {
   if (value === 0 || !Number.isFinite(value)) return decimals
   const leadingZeros = -Math.floor(Math.log10(Math.abs(value))) - 1
@@ -67,15 +67,14 @@ export function formatEstimate(value: Numeric, settings: DisplaySettings): strin
     : formatSpecial(value)
 }
 
-/** Whole degrees of freedom bare, others with two decimals. */
+/** Integer degrees of freedom without, others with two decimals. */
 export function formatDf(value: Numeric | readonly [Numeric, Numeric]): string {
   if (typeof value === 'object' && value !== null) return value.map(formatDf).join(', ')
   return typeof value === 'number' && !Number.isInteger(value) ? fixed(value, 2) : formatNumber(value, 0)
 }
 
 /**
- * Three decimals; below that `< 0.001`, above `> 0.999`; one digit more, and again, while rounding would put the value on the
- * other side of alpha or on it.
+ * Three decimals; `< 0.001` and `> 0.999` beyond; additional digits while rounding would move the value to the other side of alpha or onto it.
  */
 export function formatP(value: Numeric, settings: DisplaySettings): string {
   if (typeof value !== 'number') return formatSpecial(value)
@@ -90,7 +89,7 @@ export function formatP(value: Numeric, settings: DisplaySettings): string {
   return fixed(value, decimals)
 }
 
-/** `P = 0.032`, `P < 0.001`: for running text, where a bare `P = < 0.001` would be wrong. */
+/** `P = 0.032`, `P < 0.001`: for running text, where `P = < 0.001` would be wrong. */
 export function relationP(value: Numeric, settings: DisplaySettings): string {
   const text = formatP(value, settings)
   const bound = /^[<>]/.exec(text)
@@ -109,14 +108,15 @@ export function formatLevel(fraction: number): string {
 }
 
 /**
- * Both limits with the decimals that the larger one asks for, and more while a limit would be rounded to zero, or an interval without `none`, the value of no
- * effect (1 of a ratio), would be printed as if it reached it: 0.97 to 1.00 beside P = 0.018. `to`, or the swung dash, avoids a minus sign beside a dash.
+ * Both limits with the decimals of the larger one, and more while a limit would be rounded to zero, or an interval without `none`, the null
+ * value (1 for a ratio), would be printed as if it reached it: 0.97 to 1.00 with P = 0.018. `to`, or the swung dash, avoids a minus sign next
+ * to a dash.
  */
 export function formatInterval(lower: Numeric, upper: Numeric, settings: DisplaySettings, none = 0): string {
   return formatLimits(lower, upper, intervalDecimals(lower, upper, settings, none), settings)
 }
 
-/** The decimals of an estimate beside its interval, and of the interval: the finest that one of them asks for. */
+/** The common decimals of an estimate and its interval: the finest of them. */
 export function jointDecimals(
   estimate: Numeric,
   lower: Numeric,
@@ -139,7 +139,7 @@ function intervalDecimals(lower: Numeric, upper: Numeric, settings: DisplaySetti
   return decimals
 }
 
-/** An estimate with its interval in brackets, all with the decimals that the finest of them asks for. */
+/** An estimate with its interval in brackets, with their common decimals. */
 export function formatEstimateInterval(
   { estimate, lower, upper }: { readonly estimate: number; readonly lower: number; readonly upper: number },
   settings: DisplaySettings,
@@ -150,12 +150,15 @@ export function formatEstimateInterval(
   return `${fixed(estimate, decimals)} (${limits})`
 }
 
-/** Limits with so many decimals. */
+/** Limits with fixed decimals. */
 export function formatLimits(lower: Numeric, upper: Numeric, decimals: number, settings: DisplaySettings): string {
   return joinLimits(lower, upper, settings, (limit) => formatNumber(limit, decimals))
 }
 
-/** Limits of a percentage, or of a difference of two, in points: with more decimals while the one nearer to 0 would be rounded to it. */
+/**
+ * Limits of a percentage, or of a difference of two, in percentage points: with more decimals while the one nearer to 0 would be rounded to
+ * it.
+ */
 export function formatPercentInterval(
   lower: Numeric,
   upper: Numeric,
@@ -178,7 +181,7 @@ export function formatQuantityInterval(lower: Numeric, upper: Numeric, settings:
   return joinLimits(lower, upper, settings, (limit) => formatQuantity(limit, settings))
 }
 
-/** A limit that cannot be given is a dash; where neither can, the cell is empty. */
+/** An unknown limit is a dash; if both are unknown, the cell is empty. */
 function joinLimits(
   lower: Numeric,
   upper: Numeric,
@@ -188,10 +191,10 @@ function joinLimits(
   if (lower === null && upper === null) return emptyCell
   const [from, to] = [lower, upper].map((limit) => (limit === null ? formatSpecial('NaN') : format(limit)))
   if (settings.preset !== 'chinese-journal') return `${from} to ${to}`
-  return to?.startsWith('−') ? `${from}\u00a0~\u00a0${to}` : `${from}~${to}` // a dash on a dash is hard to read
+  return to?.startsWith('−') ? `${from}\u00a0~\u00a0${to}` : `${from}~${to}` // a dash next to a dash is hard to read
 }
 
-/** As many decimals as an estimate has, without trailing zeros. */
+/** An estimate's number of decimals, without trailing zeros. */
 export function formatQuantity(value: Numeric, settings: DisplaySettings): string {
   const text = formatEstimate(value, settings)
   return text.includes('.') ? text.replace(/\.?0+$/, '') : text

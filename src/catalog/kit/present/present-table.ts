@@ -7,7 +7,7 @@ import { sharedDecimals } from './shared-decimals.ts'
 import { plainText, type TextRun } from './text-run.ts'
 import { titled } from './titled.ts'
 
-/** A table ready to be shown: every writer (page, Word, Excel, clipboard) prints this and nothing else. */
+/** A table ready for display: every writer (page, Word, Excel, clipboard) prints this and nothing else. */
 export interface PresentedTable {
   readonly id: string
   readonly title: string
@@ -35,21 +35,21 @@ export interface PresentedCell {
   readonly text: string
   readonly runs: readonly TextRun[]
   readonly align: Alignment
-  /** The number behind the text at full precision, for Excel; null where the cell is not one number. */
+  /** The number of the cell at full precision, for Excel; null if the cell is not a single number. */
   readonly raw: RawCell
 }
 
-/** A table whose rows are presented when they are asked for: a page shows some of thousands. */
+/** A table whose rows are presented on demand: a page shows some of thousands. */
 export interface OutlinedTable extends Omit<PresentedTable, 'body'> {
   /** How many rows the body has. */
   readonly rows: number
-  /** Of the body, counted from 0; made once. */
+  /** Of the body, counted from 0; cached. */
   readonly row: (k: number) => PresentedRow
 }
 
 /**
- * The whole table as it is shown. Throws an Error where the definition declares no such table or column: outcome and definition are then of different
- * versions.
+ * The whole table as displayed. Throws an Error if the definition declares no such table or column: outcome and definition are then of
+ * different versions.
  */
 export function presentTable(definition: AnalysisDefinition, table: OutcomeTable, shown: Display): PresentedTable {
   return wholeTable(outlineTable(definition, table, shown))
@@ -60,13 +60,13 @@ export function wholeTable({ rows, row, ...table }: OutlinedTable): PresentedTab
   return { ...table, body: Array.from({ length: rows }, (_, k) => row(k)) }
 }
 
-/** The table as a file or the clipboard takes it, alone: `sample`, the line about the sample (`sampleLine`), is added to its notes. */
+/** A single table for a file or the clipboard: `sample`, the line about the sample (`sampleLine`), is added to its notes. */
 export function fileTable(table: OutlinedTable, sample: string | null): PresentedTable {
   const whole = wholeTable(table)
   return sample === null ? whole : { ...whole, notes: [...whole.notes, sample] }
 }
 
-/** The table with rows that are presented when they are asked for. Throws as `presentTable`; `row` throws a RangeError beyond the last one. */
+/** The table with rows that are presented on demand. Throws like `presentTable`; `row` throws a RangeError beyond the last one. */
 export function outlineTable(definition: AnalysisDefinition, table: OutcomeTable, shown: Display): OutlinedTable {
   const display = { ...shown, messages: definition.messages }
   const spec = definition.results.tables[table.of]
@@ -116,7 +116,7 @@ export function outlineTable(definition: AnalysisDefinition, table: OutcomeTable
   }
 }
 
-/** The member that all rows have, where they are several. */
+/** The member shared by all of several rows. */
 function sharedKey({ rows }: OutcomeTable, { id }: OutcomeColumn): string | undefined {
   const keys = new Set(rows.map(({ cells }) => keyOf(cells[id])))
   const [only] = keys

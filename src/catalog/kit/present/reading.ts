@@ -17,7 +17,7 @@ import {
 import { statisticText } from './statistic-text.ts'
 import { termText } from './term-text.ts'
 
-/** What a reading needs to put numbers and variables into words: everything rounded and named as on the rest of the page. */
+/** Formatters for the numbers and variables of a reading: rounded and named as on the rest of the page. */
 export interface Say {
   readonly language: Language
   /** How many cases. */
@@ -32,9 +32,9 @@ export interface Say {
   readonly percent: (fraction: Numeric) => string
   /** Limits of a percentage or of a difference of two: `1.2% to 3.4%`, in Chinese `1.2%~3.4%`. */
   readonly percents: (lower: Numeric, upper: Numeric) => string
-  /** `1.20 to 3.40`, in Chinese `1.20~3.40`; no fewer decimals than `decimals`, or than the estimate that it is `of`. */
+  /** `1.20 to 3.40`, in Chinese `1.20~3.40`; at least `decimals`, or those of its estimate, `of`. */
   readonly interval: (lower: Numeric, upper: Numeric, of?: Numeric, decimals?: number) => string
-  /** The same of a ratio: an interval that excludes 1 is not printed as if it reached it. */
+  /** The same for a ratio: an interval that excludes 1 is not printed as if it reached it. */
   readonly ratioInterval: (lower: Numeric, upper: Numeric, of?: Numeric) => string
   /** A ratio with the decimals of its interval. */
   readonly ratio: (value: Numeric, lower: Numeric, upper: Numeric) => string
@@ -42,14 +42,14 @@ export interface Say {
   readonly confidence: (level: number) => string
   readonly variable: (id: string) => string
   readonly level: (ref: LevelRef) => string
-  /** A term of a model or what a coefficient belongs to. */
+  /** A term of a model or what a coefficient refers to. */
   readonly term: (term: TermCell) => string
   readonly list: (items: readonly string[]) => string
 }
 
 /**
- * The outcome in plain language, one string a paragraph, and the sentence for a paper's Methods. Effect and interval come
- * first; a p value never stands alone; nothing is "proved".
+ * The outcome in plain language, one string per paragraph, and the sentence for a paper's Methods. Effect and interval come first; a P value
+ * is never on its own; nothing is "proved".
  */
 export interface Reading<F> {
   en(facts: F, say: Say): readonly string[]
@@ -57,17 +57,17 @@ export interface Reading<F> {
   readonly methods: { en(facts: F, say: Say): string; zh(facts: F, say: Say): string }
 }
 
-/** Returns the reading as it is; it only checks the types. */
+/** Returns the reading unchanged; it only checks the types. */
 export function defineReading<F>(reading: Reading<F>): Reading<F> {
   return reading
 }
 
-/** What `reading.ts` exports, with the facts of its own entry forgotten. */
+/** Exports of `reading.ts`, without the types of its entry's facts. */
 export interface ReadingModule {
   readonly reading: Reading<object>
 }
 
-/** Words for numbers, variables and terms in the language and the conventions of the display. */
+/** Formatters for numbers, variables and terms in the language and the conventions of the display. */
 export function sayIn(display: Display): Say {
   const { settings, names } = display
   return {
@@ -90,14 +90,14 @@ export function sayIn(display: Display): Say {
     variable: names.variable,
     level: (ref) => {
       const text = names.level(ref)
-      return /^[\d.]+$/.test(text) ? `${names.variable(ref.variable)} = ${text}` : text // a bare code says nothing
+      return /^[\d.]+$/.test(text) ? `${names.variable(ref.variable)} = ${text}` : text // a bare code has no meaning
     },
     term: (term) => termText(term, display),
     list: (items) => listed(items, settings.language),
   }
 }
 
-/** Statistics that lie between 0 and 1. */
+/** Statistics between 0 and 1. */
 const closeToOne: ReadonlySet<StatisticSymbol> = new Set(['W', 'D'])
 
 function listed(items: readonly string[], language: Language): string {
@@ -111,7 +111,7 @@ export interface PresentedReading {
   readonly methods: string
 }
 
-/** The reading of an outcome in the language of the display. Chinese and Latin script are set apart by a space. */
+/** The reading of an outcome in the language of the display. Chinese and Latin script are separated by a space. */
 export function presentReading({ reading }: ReadingModule, facts: object, display: Display): PresentedReading {
   const say = sayIn(display)
   const { language } = display.settings

@@ -12,7 +12,7 @@ test('a line is a reason and a count, with a colon of either script, a tab or a 
   expect(leaving(reasonsOf(text))).toBe(10)
 })
 
-test('groups have a count each', () => {
+test('each group has a count', () => {
   const reasons = reasonsOf('BMI > 30: 3/1\nother: 0 ／ 2', 2)
   expect(reasons.map(({ text, counts }) => [text, ...counts])).toEqual([
     ['BMI > 30', 3, 1],
@@ -21,11 +21,11 @@ test('groups have a count each', () => {
   expect([leaving(reasons, 0), leaving(reasons, 1)]).toEqual([3, 3])
 })
 
-test.each(['moved away', ': 3', '3', 'a: x', 'a: 3/1', 'a: -1', 'a: 1.5'])('%j is no line of one group', (text) => {
+test.each(['moved away', ': 3', '3', 'a: x', 'a: 3/1', 'a: -1', 'a: 1.5'])('%j is not a line of one group', (text) => {
   expect(readReasons(`fine: 1\n${text}`)).toEqual({ wrong: text })
 })
 
-test('nothing written is no reason', () => {
+test('an empty text has no reasons', () => {
   expect(readReasons(null)).toEqual([])
   expect(readReasons(' \n')).toEqual([])
 })

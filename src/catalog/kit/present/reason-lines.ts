@@ -1,4 +1,4 @@
-/** A reason and, for each group, how many left for it. */
+/** A reason with its count in each group. */
 export interface Reason {
   readonly text: string
   readonly counts: readonly number[]
@@ -6,7 +6,10 @@ export interface Reason {
 
 const line = /^(?<text>.*?[^\s:：])\s*[:：\s]\s*(?<counts>\d+(?:\s*[/／]\s*\d+)*)$/u
 
-/** Lines as `moved away: 3`, or `moved away: 3/1` with a count for each of the groups, or the first line that is none. Empty lines are passed over. */
+/**
+ * Parses lines such as `moved away: 3`, or `moved away: 3/1` with a count for each group; returns the first invalid line instead. Empty lines
+ * are ignored.
+ */
 export function readReasons(text: string | null, groups = 1): readonly Reason[] | { readonly wrong: string } {
   const reasons: Reason[] = []
   for (const raw of (text ?? '').split('\n')) {
@@ -20,13 +23,13 @@ export function readReasons(text: string | null, groups = 1): readonly Reason[] 
   return reasons
 }
 
-/** The reasons in lines that were checked before (`readReasons`); none where a line cannot be read. */
+/** The reasons in lines that were checked before (`readReasons`); none if a line is invalid. */
 export function reasonsOf(text: string | null, groups = 1): readonly Reason[] {
   const read = readReasons(text, groups)
   return 'wrong' in read ? [] : read
 }
 
-/** How many left for all the reasons together, in a group. */
+/** The sum of all reasons in a group. */
 export function leaving(reasons: readonly Reason[], group = 0): number {
   return reasons.reduce((sum, { counts }) => sum + (counts[group] ?? 0), 0)
 }
@@ -38,7 +41,7 @@ export const reasonMessages = {
   },
 }
 
-/** The first of the texts with a line that cannot be read. */
+/** The first of the texts with an invalid line. */
 export function refusedReasons<K extends string>(
   texts: Readonly<Record<K, string | null>>,
   groups = 1,

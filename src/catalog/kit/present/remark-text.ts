@@ -3,7 +3,7 @@ import { type Display, messageText } from '../message.ts'
 import type { Check, Notice } from '../outcome/outcome.ts'
 import type { Words } from '../words.ts'
 
-/** What came of looking at an assumption. */
+/** The result of a checked assumption. */
 export const checkResults: Readonly<Record<Check['result'], Words>> = {
   met: { en: 'met', zh: '满足' },
   doubtful: { en: 'doubtful', zh: '存疑' },

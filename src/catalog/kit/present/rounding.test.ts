@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { reaches } from './rounding.ts'
 
-test('a cut-off is reached in spite of the noise that a change of unit leaves, and not a digit before', () => {
+test('a cut-off is reached despite the rounding error of a unit conversion, and not a digit before', () => {
   const kg = (63 / 0.45359237) * 0.45359237
   expect(kg).toBeLessThan(63)
   expect(reaches(kg, 63)).toBe(true)

@@ -14,11 +14,11 @@ function sampleOf(variables: number): Sample {
   return { total: 300, used: 290, excluded }
 }
 
-test('a document names every reason of a few', () => {
+test('a document names every reason if there are few', () => {
   expect(sampleLine(sampleOf(2), display)).toBe('N = 290 of 300. Left out: v0: 1 missing; v1: 2 missing.')
 })
 
-test('of very many reasons a document names the largest, and how many there are; the page has them all', () => {
+test('with very many reasons a document names the largest and their number; the page has them all', () => {
   const line = sampleLine(sampleOf(200), display) ?? ''
   expect(line).toContain('(the largest 12 of 200): v199: 200 missing; v198: 199 missing; ')
   expect(line).not.toContain('v10:')

@@ -21,7 +21,7 @@ export interface SampleText {
   readonly excluded: readonly string[]
 }
 
-/** N used, and what was left out and why; null for an analysis that looks at no rows, such as a plan. */
+/** N used, and the excluded rows with reasons; null for an analysis without rows, such as a plan. */
 export function sampleText({ total, used, excluded }: Sample, display: Display): SampleText | null {
   if (total === 0) return null
   return {
@@ -33,7 +33,7 @@ export function sampleText({ total, used, excluded }: Sample, display: Display):
   }
 }
 
-/** Reasons that a line names: of 79 variables in three groups they would fill pages. */
+/** Most reasons in a line: for 79 variables in three groups they would fill pages. */
 const MOST = 12
 
 /** The same in one line, for a document: `N = 227 of 228. Left out: ECOG performance score: 1 missing.` */
@@ -50,7 +50,7 @@ export function sampleLine(sample: Sample, display: Display): string | null {
       : `${text.used}. Missing or left out (the largest ${MOST} of ${all}): ${named}.`
   }
   if (text.excluded.length === 0) return zh ? `${text.used}。` : `${text.used}.`
-  // every row may be used although a variable of it is missing
+  // every row may be used although one of its variables is missing
   const [en, chinese] = sample.used < sample.total ? ['Left out', '剔除情况'] : ['Values not used', '未使用的数值']
   return zh
     ? `${text.used}。${chinese}：${text.excluded.join('；')}。`

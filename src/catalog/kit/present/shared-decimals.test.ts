@@ -11,7 +11,7 @@ const b = column.estimate(heading)
 const se = column.standardError(heading)
 const interval = column.interval(heading)
 
-/** The row as it is shown. */
+/** The row as displayed. */
 function shown(...cells: readonly (readonly [column.ColumnSpec, Cell | null])[]): readonly string[] {
   const row = cells.map(([of, cell]) => ({ of, cell }))
   const decimals = sharedDecimals(row, settings)
@@ -23,7 +23,7 @@ function shown(...cells: readonly (readonly [column.ColumnSpec, Cell | null])[])
   )
 }
 
-test('an interval has the decimals of its estimate, whatever its standard error has', () => {
+test('an interval has the decimals of its estimate, whatever those of its standard error', () => {
   expect(shown([b, -0.0243], [se, 0.1], [interval, { lower: -0.2213, upper: 0.1721 }])).toEqual([
     '−0.024',
     '0.10',
@@ -40,7 +40,7 @@ test('an estimate has those of an interval with a limit close to zero', () => {
   expect(shown([b, 0.1534], [interval, { lower: -0.0033, upper: 0.2949 }])).toEqual(['0.153', '−0.003 to 0.295'])
 })
 
-test('a column with decimals of its own keeps them; each interval belongs to the last estimate before it', () => {
+test('a column with its own decimals keeps them; each interval belongs to the last estimate before it', () => {
   const fixed = column.estimate(heading, 3)
   const of = (lower: number, upper: number) => ({ lower, upper })
   expect(shown([fixed, 0.7239], [interval, of(0.6, 0.77)], [b, 14.5], [interval, of(11.5, 17.5)])).toEqual([

@@ -2,7 +2,7 @@ import type { ColumnSpec, IntervalColumn } from '../outcome/columns.ts'
 import type { Cell, IntervalCell } from '../outcome/outcome.ts'
 import { type DisplaySettings, jointDecimals } from './format.ts'
 
-/** The value of no effect, by what the limits are of: such intervals have the decimals of their estimates. */
+/** The null value by the quantity of the limits: such intervals have the decimals of their estimates. */
 const noEffect: ReadonlyMap<IntervalColumn['of'], number> = new Map([
   ['estimate', 0],
   ['ratio', 1],
@@ -14,7 +14,7 @@ interface RowCell {
 }
 
 /**
- * The decimals of the cells of a row that share theirs: an interval and its estimate, which is the last one before it that is no standard error.
+ * The decimals of the cells of a row that share them: an interval and its estimate, the last one before it that is not a standard error.
  * Undefined for the others.
  */
 export function sharedDecimals(cells: readonly RowCell[], settings: DisplaySettings): readonly (number | undefined)[] {

@@ -1,7 +1,7 @@
 import type { StatisticSymbol } from '../outcome/outcome.ts'
 import { plainText, runsOf } from './text-run.ts'
 
-/** Letters of test statistics as printed: italic, but for a superscript. */
+/** Letters of test statistics as printed: italic, except for a superscript. */
 export const statisticMarkup: Readonly<Record<StatisticSymbol, string>> = {
   t: '_t_',
   Z: '_Z_',

@@ -33,7 +33,7 @@ function superscript(power: number): string {
   return String(power).replaceAll(/\d/gu, (digit) => '⁰¹²³⁴⁵⁶⁷⁸⁹'.charAt(Number(digit)))
 }
 
-/** How a term is called in paths to the numbers of its row, whatever units they are per. */
+/** The name of a term in paths to the numbers of its row, whatever its increment. */
 export function termKey({ product }: TermCell): string {
   if (product.length === 0) return '(Intercept)'
   return product.map(partKey).join(':')

@@ -1,4 +1,4 @@
-/** A stretch of text in one style. Headings need italics (P), subscripts (P25) and superscripts (χ²). */
+/** A run of text in one style. Headings need italics (P), subscripts (P25) and superscripts (χ²). */
 export interface TextRun {
   readonly text: string
   readonly italic?: true
@@ -8,8 +8,8 @@ export interface TextRun {
 const marked = /_([^_]+)_|~([^~]+)~|\^([^^]+)\^/gu
 
 /**
- * Reads `_italic_`, `~subscript~` and `^superscript^`. Only words of the catalogue are read in this way; what comes from the data
- * is put in afterwards, so that a variable called `a_b_c` stays as it is.
+ * Parses `_italic_`, `~subscript~` and `^superscript^`. Only words of the catalogue are parsed in this way; text from the data is inserted
+ * afterwards, so that a variable named `a_b_c` stays unchanged.
  */
 export function runsOf(markup: string, fill: (text: string) => string = (text) => text): readonly TextRun[] {
   const runs: TextRun[] = []
@@ -29,7 +29,7 @@ export function runsOf(markup: string, fill: (text: string) => string = (text) =
   return runs
 }
 
-/** The runs as plain text: without styles, but a superscript 2 as `²`. */
+/** The runs as plain text: without styles, except a superscript 2 as `²`. */
 export function plainText(runs: readonly TextRun[]): string {
   return runs.map((run) => (run.script === 'super' && run.text === '2' ? '²' : run.text)).join('')
 }

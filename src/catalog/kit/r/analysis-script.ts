@@ -4,7 +4,7 @@ import type { LevelRef } from '../outcome/outcome.ts'
 import type { AnalysisPart } from '../step.ts'
 import type { RScriptModule, ScriptData } from './r-script.ts'
 
-/** The R program of an analysis with its common options: weighted, and once for each part where it is split. */
+/** The R program of an analysis with its common options: weighted, and once for each part of a split. */
 export function analysisScript(
   rScript: RScriptModule['rScript'],
   options: Readonly<Record<string, unknown>>,
@@ -15,7 +15,7 @@ export function analysisScript(
     .join('\n\n')
 }
 
-/** The variables that the answered options name: what a script reads, whatever the shapes of its options. */
+/** The variables in the options: the columns that a script reads, whatever the kinds of its options. */
 export function scriptColumns(options: unknown, { columns }: DataDictionary): readonly ColumnInfo[] {
   const named = new Set(textsIn(options))
   return columns.filter(({ id }) => named.has(id))
@@ -27,15 +27,15 @@ function textsIn(value: unknown): readonly string[] {
   return Object.values(value).flatMap(textsIn)
 }
 
-/** A program that runs by itself, with the R expressions of the numbers of its outcome by path. */
+/** A complete program, with the captures of the outcome's numbers by path. */
 export interface ScriptRun {
-  /** Of a split analysis, the part that it computes. */
+  /** The part of a split analysis that it computes. */
   readonly part?: LevelRef
   readonly script: string
   readonly captures: Readonly<Record<string, string>>
 }
 
-/** The programs of an analysis to be run and compared: one, or one for each part where it is split. */
+/** The programs of an analysis to be run and compared: one, or one for each part of a split. */
 export function scriptRuns(
   rScript: RScriptModule['rScript'],
   options: Readonly<Record<string, unknown>>,
@@ -48,7 +48,7 @@ export function scriptRuns(
   }))
 }
 
-/** The programs of an analysis as parts of a longer program, with what they can save: one, or one for each part where it is split. */
+/** The programs of an analysis as parts of a longer program, with their savable columns: one, or one for each part of a split. */
 export function analysisParts(
   rScript: RScriptModule['rScript'],
   options: Readonly<Record<string, unknown>>,
@@ -60,7 +60,7 @@ export function analysisParts(
   }))
 }
 
-/** The data with the weight as the script gets it: either the script repeats the rows, or the method takes the weight itself. */
+/** The data with the weight of the script: either the script repeats the rows, or the method uses the weight itself. */
 export function weightedData(
   { ownFrequencies }: Pick<RScriptModule['rScript'], 'ownFrequencies'>,
   options: Readonly<Record<string, unknown>>,
@@ -73,7 +73,7 @@ export function weightedData(
     : { ...data, ownWeight: { variable: weight, kind: weightKind } }
 }
 
-/** The data as the script of each part gets them. */
+/** The data of each part's script. */
 function partsOf(
   rScript: Pick<RScriptModule['rScript'], 'ownFrequencies'>,
   options: Readonly<Record<string, unknown>>,

@@ -8,14 +8,14 @@ import type { RScriptModule } from './r-script.ts'
 export interface ComparedNumber {
   readonly at: MeasuredNumber
   readonly ours: Exclude<Numeric, null>
-  /** A number, or how R spells what is none. */
+  /** A number, or R's spelling of a missing or infinite one. */
   readonly theirs: number | string
   readonly agrees: boolean
-  /** Significant digits in common, 0 to 15; undefined where both say that there is no number. */
+  /** Significant digits in common, 0 to 15; undefined if neither has a number. */
   readonly digits?: number
 }
 
-/** Every number of the tables that R computed too, beside R's. What does not apply here (an empty cell), or has no number in R, is not compared. */
+/** Every number of the tables that R computed too, with R's. Cells that are empty, or have no number in R, are not compared. */
 export function compareWithR(
   definition: AnalysisDefinition,
   rScript: RScriptModule['rScript'],

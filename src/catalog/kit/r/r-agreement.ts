@@ -6,7 +6,7 @@ export interface Tolerance {
 }
 
 /**
- * The difference allowed between a number here and R's. A path `<table>/<key>/.../<column>.lower` is looked up as `<table>/<key>/<column>` and as
+ * The tolerance between a number here and R's. A path `<table>/<key>/.../<column>.lower` is looked up as `<table>/<key>/<column>` and as
  * `<table>/<column>`.
  */
 export function toleranceOf({ tolerances }: RScriptModule['rScript'], path: string): Tolerance {
@@ -17,8 +17,8 @@ export function toleranceOf({ tolerances }: RScriptModule['rScript'], path: stri
 }
 
 /**
- * Whether a number agrees with R's, by the relative difference, or by the absolute one for values that are zero but for rounding; a P value below
- * 1e-12 is compared on the log scale. Texts, such as R's spelling of infinity, must be the same.
+ * Whether a number agrees with R's, by the relative difference, or by the absolute one for values that are zero up to rounding; a P value
+ * below 1e-12 is compared on the log scale. Texts, such as R's spelling of infinity, must be equal.
  */
 export function agrees(
   got: number | string | null,
@@ -30,7 +30,7 @@ export function agrees(
   return expected > 0 && expected < 1e-12 && Math.abs(Math.log(got / expected)) <= 1e-10 * Math.abs(Math.log(expected))
 }
 
-/** Significant digits that two numbers share, -log10 of their relative difference (NIST's LRE): 0 to 15, of which no double has more. */
+/** Common significant digits of two numbers, -log10 of their relative difference (NIST's LRE): 0 to 15, the most that a double has. */
 export function sharedDigits(got: number, expected: number): number {
   if (got === expected) return 15
   const error = Math.abs(got - expected) / (expected === 0 ? 1 : Math.abs(expected))

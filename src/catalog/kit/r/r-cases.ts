@@ -1,7 +1,7 @@
 import { rColumn } from './r-code.ts'
 import type { ScriptData } from './r-script.ts'
 
-/** Lines after which `w` holds the cases of each row of `d`; none without a weight. */
+/** Lines after which `w` contains the cases of each row of `d`; none without a weight. */
 export function rCaseLines(data: ScriptData): readonly string[] {
   if (data.ownWeight === undefined) return []
   const weight = rColumn(data, data.ownWeight.variable)
@@ -13,7 +13,7 @@ export function rSum({ ownWeight }: ScriptData, rows: string): string {
   return ownWeight === undefined ? `sum(${rows})` : `sum(w[${rows}])`
 }
 
-/** The table of factors, given as R expressions of their elements in `rows`: all rows unless it says which. */
+/** The table of factors, given as R expressions of their elements in `rows`: all rows by default. */
 export function rTable({ ownWeight }: ScriptData, factors: readonly string[], rows?: string): string {
   if (ownWeight === undefined) return `table(${factors.join(', ')})`
   const w = rows === undefined ? 'w' : `w[${rows}]`

@@ -25,7 +25,7 @@ const data = {
   ],
 }
 
-test('names that R would not read go into backticks', () => {
+test('names that are not syntactic in R are quoted with backticks', () => {
   expect(['ph.ecog', '年龄', 'a b', '1st', 'if', '_x', 'a`b\\'].map(rName)).toEqual([
     'ph.ecog',
     '`年龄`',
@@ -43,7 +43,7 @@ test('texts are escaped', () => {
   expect(rVector([0.1])).toBe('0.1')
 })
 
-test('codes stay text, blanks and user-missing codes become NA', () => {
+test('codes stay text, missing and user-missing values become NA', () => {
   expect(readDataLines(data, ['c1', 'c2'])).toEqual([
     'd <- read.csv("data.csv", fileEncoding = "UTF-8", check.names = FALSE, na.strings = "",',
     '  colClasses = c(`性别` = "numeric", ph.ecog = "character"))',
@@ -51,7 +51,7 @@ test('codes stay text, blanks and user-missing codes become NA', () => {
   ])
 })
 
-test('what lies in a range of missing values becomes NA; days are compared as ISO texts', () => {
+test('a value in a range of missing values becomes NA; days are compared as ISO texts', () => {
   const meta = { label: '', measure: 'continuous', valueLabels: [], missingCodes: [] } as const
   const missingRanges = [
     [97, 99],
@@ -70,7 +70,7 @@ test('what lies in a range of missing values becomes NA; days are compared as IS
   ])
 })
 
-test('a factor has the order of the levels here, and the labels where there are some', () => {
+test('a factor has the order of the levels here, and their labels if there are any', () => {
   expect(rFactor(data, 'c1', [2, 1])).toBe('factor(d$`性别`, levels = c(2, 1), labels = c("2", "男"))')
   expect(rFactor(data, 'c2', ['a'])).toBe('factor(d$ph.ecog, levels = "a")')
 })

@@ -2,7 +2,7 @@ import { type ColumnInfo, columnInfo, type LevelValue } from '../data-dictionary
 import type { Words } from '../words.ts'
 import type { ScriptData } from './r-script.ts'
 
-/** A name as R reads it: bare where it is syntactic, else in backticks. */
+/** A name in R: bare if it is syntactic, otherwise in backticks. */
 export function rName(name: string): string {
   if (/^[A-Za-z][A-Za-z0-9._]*$/.test(name) && !reserved.has(name)) return name
   return `\`${name.replaceAll('\\', '\\\\').replaceAll('`', '\\`')}\``
@@ -37,7 +37,7 @@ export function rString(text: string): string {
   return `"${escaped}"`
 }
 
-/** A number as R writes it, at full precision: `NaN`, `Inf` and `-Inf` among them. */
+/** A number in R, at full precision, including `NaN`, `Inf` and `-Inf`. */
 export function rNumber(value: number): string {
   if (Number.isNaN(value)) return 'NaN'
   if (!Number.isFinite(value)) return value > 0 ? 'Inf' : '-Inf'
@@ -50,22 +50,25 @@ export function rLiteral(value: LevelValue | boolean): string {
   return typeof value === 'number' ? rNumber(value) : rString(value)
 }
 
-/** Values as a vector of R: `c(...)`, or the bare literal where there is one; `c()` for none. */
+/** Values as a vector of R: `c(...)`, or the bare literal for a single one; `c()` for none. */
 export function rVector(values: readonly LevelValue[]): string {
   return values.length === 1 && values[0] !== undefined ? rLiteral(values[0]) : `c(${values.map(rLiteral).join(', ')})`
 }
 
-/** `d$name` for a column, by its id. Throws an Error where the data have no such column. */
+/** `d$name` for a column, by its id. Throws an Error if the data have no such column. */
 export function rColumn(data: ScriptData, id: string): string {
   return `d$${rName(mustHave(data, id).name)}`
 }
 
-/** The name of a column by its id, as it stands in the data, without quotes or backticks. Throws an Error where the data have no such column. */
+/** The name of a column by its id, without quotes or backticks. Throws an Error if the data have no such column. */
 export function rColumnName(data: ScriptData, id: string): string {
   return mustHave(data, id).name
 }
 
-/** Lines that read the exported file: blanks become NA, codes such as 001 stay text, user-missing codes become NA. Throws as `rColumn`. */
+/**
+ * Lines that read the exported file: missing values become NA, codes such as 001 stay text, user-missing codes become NA. Throws like
+ * `rColumn`.
+ */
 export function readDataLines(data: ScriptData, ids: readonly string[]): readonly string[] {
   const { weight, ownWeight, part } = data
   const needed = new Set([
@@ -90,7 +93,10 @@ export function readDataLines(data: ScriptData, ids: readonly string[]): readonl
   ]
 }
 
-/** Lines that stop where the file is absent or another one than the script was written with: a corrected or saved-again file gives other numbers without a word. */
+/**
+ * Lines that stop if the file is absent or differs from the one with which the script was written: an edited or resaved file would silently
+ * give other numbers.
+ */
 function fileCheckLines({ file, written }: ScriptData): readonly string[] {
   if (written === undefined) return []
   const sentence = anotherFile[written.language].replace('{file}', () => file)
@@ -105,7 +111,7 @@ const anotherFile: Words = {
   zh: '{file} 不在这里，或不是与本脚本一同保存的文件。请把那个文件放到工作目录（setwd），或重新保存脚本和数据。',
 }
 
-/** Lines that make NA of what the column declares to be missing. Days and instants are compared as the ISO texts of the exported file. */
+/** Lines that convert the column's user-missing values to NA. Days and instants are compared as the ISO texts of the exported file. */
 export function rMissingLines(cells: string, column: ColumnInfo): readonly string[] {
   const { missingCodes } = column
   const ranges = rInRanges(cells, column)
@@ -117,7 +123,7 @@ export function rMissingLines(cells: string, column: ColumnInfo): readonly strin
   ]
 }
 
-/** The R condition that a cell lies in a range of missing values; null where the column has none. */
+/** The R condition that a cell is in a range of missing values; null if the column has none. */
 export function rInRanges(cells: string, { type, missingRanges }: ColumnInfo): string | null {
   if (type === 'text' || missingRanges.length === 0) return null
   const bound = (value: number) => (type === 'number' ? rNumber(value) : rString(isoText(value, type)))
@@ -137,7 +143,7 @@ function isoText(ms: number, type: 'date' | 'datetime'): string {
   return type === 'date' ? text.slice(0, 10) : text.slice(0, 19).replace('T', ' ')
 }
 
-/** Lines that turn the texts of days and instants, as the exported file has them, into dates of R; other columns need none. Throws as `rColumn`. */
+/** Lines that convert the texts of days and instants in the exported file to dates of R; other columns need none. Throws like `rColumn`. */
 export function rDateLines(data: ScriptData, ids: readonly string[]): readonly string[] {
   return ids.flatMap((id) => {
     const { type } = mustHave(data, id)
@@ -154,7 +160,7 @@ function weightLines(column: string): readonly string[] {
   ]
 }
 
-/** `factor(d$sex, levels = c(1, 2), labels = c("male", "female"))`, in the order that the variable has here. Throws as `rColumn`. */
+/** `factor(d$sex, levels = c(1, 2), labels = c("male", "female"))`, in the order of the variable here. Throws like `rColumn`. */
 export function rFactor(data: ScriptData, id: string, levels: readonly LevelValue[]): string {
   const column = mustHave(data, id)
   const labels = levels.map((value) => labelOf(column, value))
@@ -162,7 +168,7 @@ export function rFactor(data: ScriptData, id: string, levels: readonly LevelValu
   return `factor(${rColumn(data, id)}, levels = ${rVector(levels)}${named})`
 }
 
-/** The string literal of a level once its variable is a factor: its label, else its value. Throws as `rColumn`. */
+/** The string literal of a level of a factor: its label, otherwise its value. Throws like `rColumn`. */
 export function rLevel(data: ScriptData, id: string, value: LevelValue): string {
   return rString(labelOf(mustHave(data, id), value))
 }

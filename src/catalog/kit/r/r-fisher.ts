@@ -1,6 +1,6 @@
 /**
- * R functions for Fisher's test that decide as the engine does: `test_fisher(counts)` is exact where that is feasible, else simulated with the `seed` and
- * the number of `replicates` that the script has set.
+ * R functions for Fisher's test with the engine's rule: `test_fisher(counts)` is exact if feasible, otherwise simulated with the `seed` and
+ * the number of `replicates` set by the script.
  */
 export const rFisherFunctions = `# Fisher's test is exact where half of the table has at most ten million fillings, else simulated with the seed
 ways <- function(total, rows) {

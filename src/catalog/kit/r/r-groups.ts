@@ -3,8 +3,8 @@ import { rFactor } from './r-code.ts'
 import type { ScriptData } from './r-script.ts'
 
 /**
- * Lines that make the factors `d$group_` and `d$by_` of two grouping variables, which may be absent, and `d$cell_`, which numbers their
- * combinations with the second fastest: `split(x, d$cell_)` has a part for each, empty ones too.
+ * Lines that make the factors `d$group_` and `d$by_` of two optional grouping variables, and `d$cell_`, which numbers their combinations with
+ * the second fastest: `split(x, d$cell_)` has a part for each, empty ones too.
  */
 export function rGroupLines(data: ScriptData, group: string | null, by: string | null): readonly string[] {
   return [
@@ -21,7 +21,7 @@ function rGroups(data: ScriptData, id: string | null): string {
   return `droplevels(${rFactor(data, id, columnInfo(data, id)?.levels ?? [])})`
 }
 
-/** How many groups a variable makes in the script. */
+/** The number of groups of a variable in the script. */
 export function groupCount(data: ScriptData, id: string | null): number {
   return id === null ? 1 : (columnInfo(data, id)?.levels?.length ?? 0)
 }

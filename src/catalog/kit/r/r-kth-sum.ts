@@ -1,6 +1,6 @@
 /**
- * An R function for the Hodges-Lehmann estimate: the k-th smallest of all sums of an x and a y, by halving an interval and counting, so that a
- * hundred thousand values do not become ten thousand million sums.
+ * An R function for the Hodges-Lehmann estimate: the k-th smallest of all sums of an x and a y, by bisection and counting, so that a hundred
+ * thousand values do not become ten thousand million sums.
  */
 export const rKthSum: readonly string[] = [
   '# the k-th smallest of all sums of an x and a y; y is sorted',
@@ -19,7 +19,7 @@ export const rKthSum: readonly string[] = [
   '}',
 ]
 
-/** Beside it, the k-th smallest mean of two values of one sample (Walsh averages), each value with itself too; x is sorted. */
+/** In addition, the k-th smallest mean of two values of one sample (Walsh averages), each value paired with itself too; x is sorted. */
 export const rKthWalsh: readonly string[] = [
   ...rKthSum,
   '# the k-th smallest mean of two values, each with itself too; x is sorted',

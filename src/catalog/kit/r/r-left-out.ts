@@ -1,6 +1,6 @@
 /**
- * Lines after which the vector `list` names only the variables that can be analysed, and `complete` says which rows count. `possible`: the body of a
- * function of `name`, which looks at the rows in `complete`.
+ * Lines after which the vector `list` contains only the variables that can be analysed, and `complete` marks the rows to use. `possible`: the
+ * body of a function of `name`, which uses the rows in `complete`.
  */
 export function rLeaveOut(list: string, possible: readonly string[], listwise: boolean): readonly string[] {
   return [
@@ -18,7 +18,7 @@ export function rLeaveOut(list: string, possible: readonly string[], listwise: b
   ]
 }
 
-/** Captures of one variable, which hold nothing where the script left it out. */
+/** Captures of one variable, which are NULL if the script omitted it. */
 export function capturesIfAnswered(
   result: string,
   captures: Readonly<Record<string, string>>,

@@ -1,6 +1,6 @@
 import { rNumber } from './r-code.ts'
 
-/** Lines of R that give each replicate of a simulation a seed of its own: `seeds`, as `replicateSeeds` of the engine. */
+/** Lines of R that give each replicate of a simulation its own seed: `seeds`, like the engine's `replicateSeeds`. */
 export function rReplicateSeeds(seed: number, replicates: number): readonly string[] {
   return [
     '# a seed for each, so that they can be computed in any order, and on several processors',

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
 import { captureCode, packagesOf, readCaptured } from './r-run.ts'
 
-test('the packages of a script are those that its code loads, not those that a text names', () => {
+test('the packages of a script are those that its code loads, not those mentioned in a text', () => {
   expect(packagesOf('library(survival)\nMASS::glm.nb(y ~ x)\nlibrary(splines)')).toEqual(['survival', 'MASS'])
   expect(packagesOf('d <- read.csv("survival::lung \\"a\\" library(MASS).csv")')).toEqual([])
 })
 
-test('what R wrote is read by the path of its capture, a vector by its places too', () => {
+test('R’s output is parsed by the path of its capture, a vector also by index', () => {
   const captures = { 'a/b': 'x', 'a/c': 'y' }
   expect(captureCode(captures)).toContain('.lines(1, y)')
   const text = 'R version 4.2.2 (2022-10-31)\nsurvival@3.5.3 \n2026-11-21\n0 - 0.10000000000000001\n1 0 NaN\n1 1 -Inf\n'

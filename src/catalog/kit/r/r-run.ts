@@ -1,32 +1,32 @@
-/** The files by which a script of R and those who run it understand each other. */
+/** The files exchanged between an R script and its caller. */
 export const dataFile = 'data.csv'
 export const scriptFile = 'script.R'
 export const capturedFile = 'captured.txt'
 
-/** What R held for each capture once its script had run. A number that it could not give is NaN, spelt as a text like the infinities. */
+/** R's values of the captures after the script. NaN is a text like the infinities. */
 export interface Captured {
   /** `R version 4.2.2 (2022-10-31)` */
   readonly r: string
-  /** Packages that the script attached: `survival@3.5.3`. */
+  /** Packages attached by the script: `survival@3.5.3`. */
   readonly packages: readonly string[]
   readonly date: string
-  /** By path; where a capture is a vector, by `<path>/<place>`. */
+  /** By path; if a capture is a vector, by `<path>/<index>`. */
   readonly values: Readonly<Record<string, number | string>>
 }
 
-/** What R gave for an example: `golden/<example>.json`. */
+/** R's values for an example: `golden/<example>.json`. */
 export interface StoredCheck extends Captured {
   readonly example: string
 }
 
-/** What `stored-checks.ts` exports: of an entry whose script needs a package, for those who have no R beside them. */
+/** Exports of `stored-checks.ts`: for an entry whose script needs a package, for readers without R. */
 export interface StoredChecksModule {
   readonly storedChecks: readonly StoredCheck[]
 }
 
-/** Packages beyond those of R itself that a script loads. */
+/** Packages that a script loads besides those of R itself. */
 export function packagesOf(script: string): readonly string[] {
-  const code = script.replace(/"(?:[^"\\]|\\.)*"/g, '""') // texts may hold anything
+  const code = script.replace(/"(?:[^"\\]|\\.)*"/g, '""') // texts may contain anything
   const loaded = [...code.matchAll(/\blibrary\((\w+)\)|\b([A-Za-z][\w.]*)::/g)].map(
     (found) => found[1] ?? found[2] ?? '',
   )
@@ -48,7 +48,7 @@ const ofBase = new Set([
   'grid',
 ])
 
-/** Lines after a script that write what it captured: one a number, with which capture, its place where there are several, and its value. */
+/** Lines after a script that write its captures: one number per line, with its capture, its index if there are several, and its value. */
 export function captureCode(captures: Readonly<Record<string, string>>): string {
   return [
     '.value <- function(x) {',
@@ -67,7 +67,7 @@ export function captureCode(captures: Readonly<Record<string, string>>): string 
   ].join('\n')
 }
 
-/** Reads what those lines wrote; `paths` are the keys of the captures. */
+/** Parses the output of those lines; `paths` are the keys of the captures. */
 export function readCaptured(text: string, paths: readonly string[]): Captured {
   const [r = '', packages = '', date = '', ...lines] = text.trimEnd().split('\n')
   const values = lines.map((line) => {

@@ -8,19 +8,19 @@ import type { Language } from '../words.ts'
 export interface ScriptData extends DataDictionary {
   /** Name of the CSV file (UTF-8, a header row of variable names). */
   readonly file: string
-  /** Of a script that is kept together with its file: it stops at any other file. */
+  /** For a script stored together with its file: it stops at any other file. */
   readonly written?: WrittenFile
-  /** The data frame `d` is there already, with user-missing codes as NA: the script is part of a longer one. */
+  /** The data frame `d` exists already, with user-missing codes as NA: the script is part of a longer one. */
   readonly inMemory?: true
   /** A frequency weight, by the id of its column: the script repeats the rows before it computes. */
   readonly weight?: string
-  /** A weight that the method itself takes into account. */
+  /** A weight that the method itself uses. */
   readonly ownWeight?: { readonly variable: string; readonly kind: WeightKind }
-  /** The one part of a split analysis that the script is for. */
+  /** The part of a split analysis that the script computes. */
   readonly part?: LevelRef
 }
 
-/** The very file that a script was written with, and the language in which the script says so. */
+/** The exact file of a script, and the language of its error message. */
 export interface WrittenFile {
   /** 32 hexadecimal digits. */
   readonly md5: string
@@ -28,17 +28,17 @@ export interface WrittenFile {
 }
 
 /**
- * The R program that reproduces an outcome. It is shown to the reader, and the same text wrote the expected values of
- * the tests: `captures` names, for paths into the outcome, the R expressions that hold the value once the script has run.
+ * The R program that reproduces an outcome. It is shown to the reader, and the same text wrote the expected values of the tests: `captures`
+ * maps paths into the outcome to R expressions of the value after the script.
  */
 export interface RScript<D extends AnalysisDefinition> {
   script(options: OptionsOf<D>, data: ScriptData): string
   captures(options: OptionsOf<D>, data: ScriptData): Readonly<Record<string, string>>
-  /** By id of a saved column: the R expression of its cells, one for each row of `d` as the script leaves it; rows keep their names. */
+  /** By id of a saved column: the R expression of its cells, one for each row of `d` after the script; rows keep their names. */
   saved?(options: OptionsOf<D>, data: ScriptData): Readonly<Record<string, string>>
-  /** Where R itself is the loose side: the error allowed, by `<table>/<column>` or `<table>/<part of the row's key>/<column>`. */
+  /** Tolerances where R itself is inaccurate, by `<table>/<column>` or `<table>/<part of the row's key>/<column>`. */
   readonly tolerances?: Tolerances
-  /** The script takes frequency weights as `ownWeight`: as the definition's `weights` say. */
+  /** The script uses frequency weights as `ownWeight`: as declared in the definition's `weights`. */
   readonly ownFrequencies?: true
 }
 
@@ -46,7 +46,7 @@ export type Tolerances = Readonly<
   Record<string, { readonly relative: number; readonly absolute?: number; readonly because: string }>
 >
 
-/** What `r-script.ts` exports, with the types of its own definition forgotten. */
+/** Exports of `r-script.ts`, without the types of its own definition. */
 export interface RScriptModule {
   readonly rScript: {
     script(options: Readonly<Record<string, unknown>>, data: ScriptData): string

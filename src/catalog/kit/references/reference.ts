@@ -1,4 +1,4 @@
-/** A work that entries cite. Only works whose data were checked carry a DOI. */
+/** A work cited by entries. Only works whose data were checked have a DOI. */
 export interface Reference {
   readonly text: string
   readonly doi?: string

@@ -26,7 +26,7 @@ const topics = [
   tables,
 ]
 
-test('a work stands under one topic only, and no work twice', () => {
+test('a work is listed under one topic only, and no work twice', () => {
   const keys = topics.flatMap((topic) => Object.keys(topic))
   expect(keys).toHaveLength(Object.keys(references).length)
   expect(new Set(keys).size).toBe(keys.length)

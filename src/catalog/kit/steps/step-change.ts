@@ -4,7 +4,7 @@ import type { Broken, ColumnsChange, RowsChange, StepContext, TableChange } from
 
 const longestName = 200
 
-/** The step does not apply; `code` names the reason among the messages of the step or of the kit, `option` the question to change. */
+/** The step does not apply; `code` is the reason, a message of the step or of the kit, `option` the option to change. */
 export function broken(code: string, params: Params = {}, option?: string): Broken {
   return option === undefined ? { status: 'broken', code, params } : { status: 'broken', code, params, option }
 }
@@ -14,12 +14,12 @@ export function changedColumns(columns: readonly Column[], notices: readonly Not
   return { status: 'columns', columns, removed: [], notices }
 }
 
-/** A change of rows: the positions of those that stay, in their new order. */
+/** A change of rows: the positions of the remaining ones, in their new order. */
 export function keptRows(positions: Int32Array, notices: readonly Notice[] = []): RowsChange {
   return { status: 'rows', positions, notices }
 }
 
-/** The rows are counted by their ids. */
+/** Counts rows by their ids. */
 export function madeTable(
   rowIds: Float64Array,
   columns: readonly Column[],
@@ -38,7 +38,7 @@ export function warning(code: string, params: Params = {}): Notice {
   return { code, params, weight: 'warning' }
 }
 
-/** Why a variable cannot get this name, or null. Names are unique, since files and scripts know variables by them. */
+/** Why a variable cannot have this name, or null. Names are unique, since files and scripts identify variables by them. */
 export function nameProblem(frame: Frame, name: string, option: string, except?: string): Broken | null {
   const trimmed = name.trim()
   if (trimmed === '') return broken('required-name', {}, option)
@@ -47,7 +47,7 @@ export function nameProblem(frame: Frame, name: string, option: string, except?:
   return taken ? broken('name-taken', { name: trimmed }, option) : null
 }
 
-/** What a new variable of a step is known by. */
+/** The identity of a step's new variable. */
 export function newMeta(context: StepContext, name: string, measure: Measure, k = 1): ColumnMeta {
   const id = `${context.stepId}.${k}`
   return { id, name: name.trim(), label: '', measure, valueLabels: [], missingCodes: [], missingRanges: [] }

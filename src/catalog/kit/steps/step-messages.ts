@@ -1,7 +1,7 @@
 import type { ExpressionErrorCode } from '#engine/expression/expression-error.ts'
 import type { Words } from '../words.ts'
 
-/** What the kit says of any step, besides what it says of options (`messages.ts`). */
+/** The kit's messages about steps, besides those about options (`messages.ts`). */
 export const stepMessages = {
   'required-formula': { en: 'Write a formula.', zh: '请输入公式。' },
   'required-rule': { en: 'Add a rule.', zh: '请添加规则。' },
@@ -41,7 +41,7 @@ export const stepMessages = {
   'no-rows-left': { en: 'No rows are left.', zh: '没有剩余的行。' },
 } as const satisfies Readonly<Record<string, Words>>
 
-/** Why a formula cannot be read or applied. */
+/** Why a formula cannot be parsed or applied. */
 export const formulaMessages = {
   empty: { en: 'The formula is empty.', zh: '公式为空。' },
   'too-long': { en: 'The formula is longer than {limit} characters.', zh: '公式超过 {limit} 个字符。' },
@@ -75,7 +75,7 @@ export const formulaMessages = {
   },
 } as const satisfies Readonly<Record<ExpressionErrorCode, Words>>
 
-/** The same as reasons for a step to be broken: `formula-empty` ... */
+/** The same as reasons for a broken step: `formula-empty` ... */
 export const formulaStepMessages = Object.fromEntries(
   Object.entries(formulaMessages).map(([code, words]) => [`formula-${code}`, words]),
 ) as Readonly<Record<`formula-${ExpressionErrorCode}`, Words>>

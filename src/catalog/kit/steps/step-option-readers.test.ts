@@ -33,16 +33,16 @@ const dictionary = {
   ],
 } as const
 
-test('[R6] what holds values of rows is told from what does not, and what is unknown is held to', () => {
+test('[R6] leaves with values of rows are distinguished from others, and unknown ones count as such', () => {
   const carrying = [...Object.keys(options), 'other'].filter((leaf) => carriesRows(options, leaf))
   expect(carrying).toEqual(['condition', 'rules', 'value', 'labels', 'other'])
 })
 
-test('a formula names its columns, those within texts aside', () => {
+test('a formula names its columns, except those within texts', () => {
   expect(formulaColumns("{c1} = \"{c9}\" and {s.1} > {c1} or {c2} = 'a\\'{c8}'")).toEqual(['c1', 's.1', 'c2'])
 })
 
-test('what is missing is incomplete, what is wrong is rejected with the option', () => {
+test('a missing part is incomplete, an invalid one is rejected with the option', () => {
   expect(readStepOptions({ options: { condition: options.condition } }, {}, dictionary)).toMatchObject({
     status: 'incomplete',
     missing: [{ option: 'condition', code: 'required-formula' }],
@@ -65,7 +65,7 @@ const joined = {
   },
 }
 
-test('another dataset is followed or meant in one version; its columns are looked up where its dictionary is at hand', () => {
+test('another dataset is followed or fixed in one version; its columns are checked if its dictionary is available', () => {
   const other = { dataset: 'd2', version: 'follow' }
   const there = { ...dictionary.columns[0], measure: 'nominal' as const }
   const known = {
@@ -104,7 +104,7 @@ test('another dataset is followed or meant in one version; its columns are looke
   expect(carriesRows(joined.options, 'other') || carriesRows(joined.options, 'keys')).toBe(false)
 })
 
-test('good answers are read as they are', () => {
+test('valid options are returned unchanged', () => {
   const stored = {
     condition: '{c1} > 1',
     rules: [

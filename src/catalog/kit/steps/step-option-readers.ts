@@ -11,8 +11,8 @@ const longestFormula = 10_000
 const maxRules = 500
 
 /**
- * The stored answers of a step against its definition and the columns that it finds, as `readOptions` does for an
- * analysis. A formula is checked for the columns that it names; whether it can be read is found when it is applied.
+ * Validates the stored options of a step against its definition and its input columns, as `readOptions` does for an analysis. A formula is
+ * checked for its columns; whether it can be parsed is found when it is applied.
  */
 export function readStepOptions<S extends StepOptionSpecs>(
   definition: { readonly options: S },
@@ -22,7 +22,7 @@ export function readStepOptions<S extends StepOptionSpecs>(
   return readAnswers<StepOptionSpec, StepOptionValues<S>>(definition.options, stored, dictionary, stepReaderFor)
 }
 
-/** Ids of the columns that a formula in its stored form names. */
+/** Ids of the columns in a stored formula. */
 export function formulaColumns(formula: string): string[] {
   const withoutTexts = formula.replace(/"(?:\\.|[^"\\])*"|'(?:\\.|[^'\\])*'/g, '')
   return Array.from(new Set(Array.from(withoutTexts.matchAll(/\{([^}]+)\}/g), (m) => m[1] ?? '')))
@@ -67,7 +67,7 @@ function readFormula(reader: OptionReader): string {
   return value
 }
 
-/** Whether a record or an output of this id exists is found when the step is applied. */
+/** Whether a record or an output with this id exists is checked when the step is applied. */
 function readId(reader: OptionReader, missing: string): string {
   const value = reader.stored[reader.key] ?? ''
   if (typeof value !== 'string') {
@@ -150,7 +150,7 @@ const isObject = (value: Json | undefined): value is JsonObject =>
 const isLevel = (value: Json): value is LevelValue => typeof value === 'string' || typeof value === 'number'
 const isEnd = (value: Json): value is number | null => value === null || typeof value === 'number'
 
-/** The record whose answer a step takes, where it takes one. */
+/** The record whose result a step uses, if any. */
 export function askedAnalysis(
   definition: { readonly options: StepOptionSpecs },
   options: Readonly<Record<string, unknown>>,

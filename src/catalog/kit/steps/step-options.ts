@@ -4,9 +4,7 @@ import type { AnswersSoFar, OptionSpec } from '../options/options.ts'
 import type { DatasetOption, OtherDataset, OtherVariableOption } from '../options/reference-options.ts'
 import type { Words } from '../words.ts'
 
-/**
- * Questions that only a step asks, beside those of `options.ts`. Each is one leaf.
- */
+/** Options that only steps have, besides those of `options.ts`. Each is one leaf. */
 export type StepOptionSpec =
   | OptionSpec
   | FormulaOption
@@ -27,7 +25,7 @@ interface Asked {
   readonly when?: (answers: AnswersSoFar) => boolean
 }
 
-/** A formula in its stored form, with columns as `{id}`. `condition`: it must be true or false. */
+/** A stored formula, with columns as `{id}`. `condition`: its result must be true or false. */
 export interface FormulaOption extends Asked {
   readonly kind: 'formula'
   readonly result: 'condition' | 'value'
@@ -35,17 +33,17 @@ export interface FormulaOption extends Asked {
 
 export interface RecodeRulesOption extends Asked {
   readonly kind: 'recode-rules'
-  /** The option that holds the variable whose values are recoded. */
+  /** The option with the variable to recode. */
   readonly of: string
 }
 
-/** The first rule that takes a value decides. `values`: any of these; `range`: both ends included, null for no end; `missing`: blanks. */
+/** The first matching rule applies. `values`: any of these; `range`: both ends included, null for no end; `missing`: missing values. */
 export interface RecodeRule {
   readonly from:
     | { readonly values: readonly LevelValue[] }
     | { readonly range: readonly [number | null, number | null] }
     | { readonly missing: true }
-  /** The new value; null for a blank. */
+  /** The new value; null for missing. */
   readonly to: LevelValue | null
 }
 
@@ -69,7 +67,7 @@ export interface TextsOption extends Asked {
   readonly maxItems: number
 }
 
-/** A saved analysis of the same dataset, by the id of its record: the step takes its answer on the rows as it finds them. */
+/** A saved analysis of the same dataset, by the id of its record: the step uses its result on the rows before the step. */
 export interface AnalysisOption extends Asked {
   readonly kind: 'analysis'
 }
@@ -77,7 +75,7 @@ export interface AnalysisOption extends Asked {
 /** A column that the analysis of another option can save, by its id. */
 export interface SavedOutputOption extends Asked {
   readonly kind: 'saved-output'
-  /** The option that holds the analysis. */
+  /** The option with the analysis. */
   readonly of: string
 }
 
@@ -103,37 +101,37 @@ type StepOptionValue<O extends StepOptionSpec> = O extends FormulaOption
 
 export type StepOptionValues<S extends StepOptionSpecs> = { readonly [K in keyof S]: StepOptionValue<S[K]> }
 
-/** The question for a formula. */
+/** The option for a formula. */
 export function formula(spec: Omit<FormulaOption, 'kind'>): FormulaOption {
   return { kind: 'formula', ...spec }
 }
 
-/** The question for the rules by which the values of a variable are recoded. */
+/** The option for the rules that recode a variable. */
 export function recodeRules(spec: Omit<RecodeRulesOption, 'kind'>): RecodeRulesOption {
   return { kind: 'recode-rules', ...spec }
 }
 
-/** The question for the columns that rows are sorted by. */
+/** The option for the columns to sort by. */
 export function sortKeys(spec: Omit<SortKeysOption, 'kind'>): SortKeysOption {
   return { kind: 'sort-keys', ...spec }
 }
 
-/** The question for a saved analysis of the dataset. */
+/** The option for a saved analysis of the dataset. */
 export function analysis(spec: Omit<AnalysisOption, 'kind'>): AnalysisOption {
   return { kind: 'analysis', ...spec }
 }
 
-/** The question for a column that an analysis can save. */
+/** The option for a column that an analysis can save. */
 export function savedOutput(spec: Omit<SavedOutputOption, 'kind'>): SavedOutputOption {
   return { kind: 'saved-output', ...spec }
 }
 
-/** The question for one value: a number or a text; null where none is given. */
+/** The option for one value: a number or a text; null if empty. */
 export function literal(spec: Omit<LiteralOption, 'kind'>): LiteralOption {
   return { kind: 'literal', ...spec }
 }
 
-/** The question for a list of texts: at most 100. */
+/** The option for a list of texts: at most 100. */
 export function texts(spec: Omit<TextsOption, 'kind' | 'maxItems'>): TextsOption {
   return { kind: 'texts', maxItems: 100, ...spec }
 }

@@ -18,8 +18,8 @@ interface Split {
 }
 
 /**
- * Lines that read the rows of a survival analysis and make `d$time_`, `d$event_` and the factor `d$group_`, with delayed entry also
- * `d$start_`, with strata also the factor `d$stratum_`, with a weight that the script takes itself also `d$w_`.
+ * Lines that read the rows of a survival analysis and make `d$time_`, `d$event_` and the factor `d$group_`; with delayed entry also
+ * `d$start_`, with strata the factor `d$stratum_`, with a weight that the script uses itself `d$w_`.
  */
 export function rSurvivalLines(
   { outcome, group, stratum = null }: Split & { readonly outcome: Asked },
@@ -54,7 +54,7 @@ export function rSubjects({ ownWeight }: ScriptData, frame: string, rows: string
   return ownWeight === undefined ? `sum(${rows})` : `sum(${frame}$w_[${rows}])`
 }
 
-/** Lines that make the columns of a model's outcome, NA where a row cannot be used: `time_`, `event_` and, with delayed entry, `start_`. */
+/** Lines that make the columns of a model's outcome, NA if a row cannot be used: `time_`, `event_` and, with delayed entry, `start_`. */
 export function rSurvivalColumns(outcome: Asked, data: ScriptData): readonly string[] {
   const status = rColumn(data, outcome.status)
   const { before, usable, after } = timeLines(outcome, data)
@@ -66,7 +66,7 @@ export function rSurvivalColumns(outcome: Asked, data: ScriptData): readonly str
   ]
 }
 
-/** What makes the times: lines before and after rows are dropped, and the condition for those that stay. */
+/** The derivation of the times: lines before and after rows are dropped, and the condition for the remaining ones. */
 function timeLines({ form, time: end, start: begin, unit }: Asked, data: ScriptData) {
   const time = rColumn(data, end)
   if (form === 'time' || begin === null)
@@ -97,7 +97,7 @@ export function rSurv({ form }: Pick<SurvivalOutcome, 'form'>): string {
 }
 
 /**
- * Lines that make `log_rank` of the groups of `d`, with the names that survdiff gives: n, obs, exp and chisq. NULL for one group. Within strata obs
+ * Lines that make `log_rank` of the groups of `d`, with the names of survdiff: n, obs, exp and chisq. NULL for one group. Within strata obs
  * and exp may have a column for each.
  */
 export function rLogRankLines(
@@ -142,8 +142,8 @@ const weightedCountLines: readonly string[] = [
 ]
 
 /**
- * A function of rows: each group's weighted differences `u`, their variance `v`, events `observed` and `expected`. The R expression `weight` may use
- * n, before and adjusted. `isWeighted`: each row represents `w_` subjects.
+ * A function of rows: each group's weighted differences `u`, their variance `v`, events `observed` and `expected`. The R expression `weight`
+ * may use n, before and adjusted. `isWeighted`: each row represents `w_` subjects.
  */
 export function rLogRankScoreLines(name: string, weight: string, isWeighted: boolean): readonly string[] {
   return [
@@ -172,8 +172,8 @@ export function rSumOfScores(scores: string, isStratified: boolean): string {
 }
 
 /**
- * Where the limits `v` of a curve reach one half, as print() of survfit has it. Limits may rise again: the upper one near the end of a curve, and
- * both where delayed entry makes the risk set grow. quantile() sorts them first.
+ * Where the limits `v` of a curve reach one half, like print() of survfit. Limits may rise again: the upper one near the end of a curve, and
+ * both if delayed entry makes the risk set grow. quantile() sorts them first.
  */
 export const rMedianLimitLines: readonly string[] = [
   'half_reached <- function(v, time) { # the first time at one half or below; where v stays on one half, the middle of that time',
@@ -184,7 +184,7 @@ export const rMedianLimitLines: readonly string[] = [
   '}',
 ]
 
-/** How many of the rows `g` are at risk at a time, where survfit knows it at the times of its curve only. */
+/** The number of the rows `g` at risk at a time, because survfit knows it only at the times of its curve. */
 export function rAtRiskLines(data: ScriptData): readonly string[] {
   const [first, later] = ['g$start_ == t', 'g$start_ < t & g$time_ >= t'].map((rows) => rSubjects(data, 'g', rows))
   return [

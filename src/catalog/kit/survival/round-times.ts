@@ -1,6 +1,6 @@
 import type { CurveUnit } from './survival-figure.ts'
 
-/** Steps that people count in, by unit. */
+/** Natural steps, by unit. */
 export const roundSteps: Readonly<Record<Exclude<CurveUnit, 'none'>, readonly number[]>> = {
   days: [1, 2, 7, 14, 30, 60, 90, 180, 365, 730, 1825, 3650],
   weeks: [1, 2, 4, 8, 13, 26, 52, 104, 260, 520],
@@ -8,7 +8,7 @@ export const roundSteps: Readonly<Record<Exclude<CurveUnit, 'none'>, readonly nu
   years: [0.25, 0.5, 1, 2, 5, 10, 20],
 }
 
-/** Round times from 0, or from one at or before `first`, up to `last`, about six: ticks of the axis and columns of the risk table. */
+/** About six round times from 0, or from one at or before `first`, up to `last`: ticks of the axis and columns of the risk table. */
 export function roundTimes(last: number, unit: CurveUnit, first = 0): readonly number[] {
   const span = last - first
   if (!(span > 0)) return [0]
@@ -16,7 +16,7 @@ export function roundTimes(last: number, unit: CurveUnit, first = 0): readonly n
   return multiplesOfStep(step, first, last)
 }
 
-/** Multiples of a step: from the last one that is not after `first` to the last one that is not after `last`, at most so many. */
+/** Multiples of a step: from the last one not after `first` to the last one not after `last`, at most `most`. */
 export function multiplesOfStep(
   step: number,
   first: number,

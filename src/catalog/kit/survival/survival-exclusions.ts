@@ -3,7 +3,7 @@ import type { SurvivalOutcome } from '../options/options.ts'
 import { exclusion } from '../outcome/exclusion.ts'
 import type { Exclusion } from '../outcome/outcome.ts'
 
-/** Why rows are not among those of a survival analysis. */
+/** Why rows are excluded from a survival analysis. */
 export function survivalExclusions(
   { form, time, start, status }: Pick<SurvivalOutcome, 'form' | 'time' | 'start' | 'status'>,
   split: { readonly group?: string | null; readonly stratum?: string | null },

@@ -4,20 +4,20 @@ import type { LevelRef, Numeric } from '../outcome/outcome.ts'
 
 export type CurveUnit = 'none' | 'days' | 'weeks' | 'months' | 'years'
 
-/** What survival curves are drawn from. */
+/** The data of survival curves. */
 export interface SurvivalFigure {
   readonly time: string
   readonly unit: CurveUnit
   readonly confidence: number
   readonly ticks: readonly number[]
-  /** With delayed entry, where the axis of time begins; absent: at 0, where all are observed. */
+  /** With delayed entry, the start of the time axis; absent: 0, where all are observed. */
   readonly begin?: number
-  /** Where the axis of time ends. */
+  /** The end of the time axis. */
   readonly last: number
   readonly show: {
-    /** The part without the event, or its complement. */
+    /** The proportion without the event, or its complement. */
     readonly quantity: 'survival' | 'incidence'
-    /** The axis from 0 to 100%, or as far as the curves need it. */
+    /** The axis from 0 to 100%, or the range of the curves. */
     readonly range: 'full' | 'data'
     readonly band: boolean
     readonly riskTable: 'none' | 'at-risk' | 'at-risk-events'
@@ -25,15 +25,15 @@ export interface SurvivalFigure {
     readonly medians: 'none' | 'half' | 'lines' | 'values'
   }
   readonly groups: readonly SurvivalFigureGroup[]
-  /** Of the log-rank test, or of the one of its relatives that is named; null where none was made. */
+  /** For the log-rank test, or the named variant; null without a test. */
   readonly p: Numeric
   readonly test?: LogRankWeights['kind']
-  /** Made within strata. */
+  /** Stratified. */
   readonly stratified?: boolean
 }
 
 export interface SurvivalFigureGroup extends DrawnCurve {
   readonly group: LevelRef | null
-  /** Null where they are not shown; a limit that is not reached is null. */
+  /** Null if they are not shown; a limit that is not reached is null. */
   readonly median: { readonly estimate: Numeric; readonly lower: Numeric; readonly upper: Numeric } | null
 }

@@ -15,7 +15,7 @@ const unitAfter: Readonly<Record<CurveUnit, Words>> = {
   years: { en: ' years', zh: ' 年' },
 }
 
-/** The test, and the median where there is no legend beside whose names it could stand. */
+/** The test, and the median if there is no legend with the group's name to show it. */
 export function noteLines(data: SurvivalFigure, display: PlotSettings): readonly RichText[] {
   const { groups, p, show, test = 'log-rank', stratified = false } = data
   const name = stratified ? stratifiedName(test) : logRankNames[test]

@@ -8,9 +8,9 @@ import {
 } from '../options/options.ts'
 import type { CurveUnit } from './survival-figure.ts'
 
-/** What is asked of every survival curve in the same words. */
+/** Options of every survival curve. */
 
-/** The question for the survival outcome: a duration, an interval of observation or two dates. */
+/** The option for the survival outcome: a duration, an interval of observation or two dates. */
 export function outcome() {
   return survivalOutcome({
     label: { en: 'Survival outcome', zh: '生存结局' },
@@ -22,7 +22,7 @@ export function outcome() {
   })
 }
 
-/** The question for the variable whose values have a curve each; its answer may be null. */
+/** The option for the grouping variable of the curves; its value may be null. */
 export function curveGroups() {
   return optionalVariable({
     label: { en: 'Groups', zh: '分组变量' },
@@ -34,7 +34,7 @@ export function curveGroups() {
   })
 }
 
-/** The question for the unit of time that is printed; not asked where the time is counted between two dates. */
+/** The option for the printed unit of time; hidden if the time is between two dates. */
 export function timeUnit() {
   return choice({
     label: { en: 'Unit of time', zh: '时间单位' },
@@ -51,12 +51,12 @@ export function timeUnit() {
   })
 }
 
-/** Whether an answer so far to a survival outcome is two dates, which have a unit of their own. */
+/** Whether the survival outcome so far has two dates, which have their own unit. */
 export function countsBetweenDates(answer: AnswersSoFar[string]): boolean {
   return typeof answer === 'object' && answer !== null && 'form' in answer && answer.form === 'dates'
 }
 
-/** The unit of the times of an analysis: that in which the time between two dates is counted, else the one that the reader states. */
+/** The unit of an analysis's times: that of the time between two dates, otherwise the one stated by the reader. */
 export function unitOfTime({
   outcome: { form, unit: counted },
   unit,
@@ -67,7 +67,7 @@ export function unitOfTime({
   return form === 'dates' ? counted : unit
 }
 
-/** The question whether the curves are compared; asked only where there are groups. */
+/** The option whether the curves are compared; visible only with groups. */
 export function logRankTest() {
   return toggle({
     label: { en: 'Log-rank test', zh: 'Log-rank 检验' },
@@ -80,7 +80,7 @@ export function logRankTest() {
   })
 }
 
-/** The question for the scale on which intervals of survival are computed: log, plain or log-log. */
+/** The option for the scale of survival intervals: log, plain or log-log. */
 export function transformation() {
   return choice({
     label: { en: 'Interval of survival', zh: '生存率置信区间' },
@@ -97,7 +97,7 @@ export function transformation() {
   })
 }
 
-/** The question whether pointwise intervals are drawn as a band. */
+/** The option whether pointwise intervals are drawn as a band. */
 export function confidenceBand() {
   return toggle({
     label: { en: 'Confidence band', zh: '置信带' },
@@ -106,7 +106,7 @@ export function confidenceBand() {
   })
 }
 
-/** The question whether censored subjects are marked on the curves. */
+/** The option whether censored subjects are marked on the curves. */
 export function censorMarks() {
   return toggle({
     label: { en: 'Censor marks', zh: '删失标记' },

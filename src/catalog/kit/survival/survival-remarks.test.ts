@@ -11,14 +11,14 @@ const gap = { from: 1 / 3, to: 4 }
 const early = { events: 2, atRisk: 3, survival: 0.25 }
 const male = { variable: 'sex', level: 'male' }
 
-test('a curve that fell to 0 is told of that alone, others of what is thin and what is empty', () => {
+test('for a curve that fell to 0 only that is reported, for others small and empty risk sets', () => {
   const codes = (sets: Parameters<typeof riskSetRemarks>[1]) => riskSetRemarks(null, sets).map(({ code }) => code)
   expect(codes(none)).toEqual([])
   expect(codes({ emptied, gap, early })).toEqual(['risk-set-emptied'])
   expect(codes({ emptied: null, gap, early })).toEqual(['risk-set-small', 'risk-set-gap'])
 })
 
-test('rows in the wrong order are told of by how the time was given', () => {
+test('rows in the wrong order are reported by the form of their time', () => {
   const lost = { time: 0, start: 0, badTimes: 0, reversed: 2, status: 0, group: 0 }
   const rows = { count: 1, events: 1, zeroTimes: 0, earlyStarts: 1, groups: [], lost }
   expect(orderRemarks('start-stop', rows).map(({ code }) => code)).toEqual(['not-after-start', 'starts-before-zero'])

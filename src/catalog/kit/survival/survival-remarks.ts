@@ -4,7 +4,7 @@ import type { SurvivalForm } from '../options/options.ts'
 import type { LevelRef, Notice, Param } from '../outcome/outcome.ts'
 import type { Words } from '../words.ts'
 
-/** What every survival curve says of its times in the same words: an entry puts these among its messages. */
+/** Remarks about times, shared by every survival curve: an entry includes these in its messages. */
 export const survivalRemarks = {
   'not-after-start': {
     en: '{n} rows end at or before the time at which they start, or at 0, and were left out. Check these rows.',
@@ -39,7 +39,7 @@ function remark(code: RemarkCode, params: Notice['params'], weight: Notice['weig
   return { code, params, weight }
 }
 
-/** Rows whose times are in the wrong order. */
+/** Rows with times in the wrong order. */
 export function orderRemarks(
   form: SurvivalForm,
   { lost, earlyStarts }: Pick<SurvivalRows, 'earlyStarts'> & { readonly lost: Pick<SurvivalRows['lost'], 'reversed'> },
@@ -51,7 +51,7 @@ export function orderRemarks(
   ]
 }
 
-/** Remarks where a curve with delayed entry rests on few subjects, or on nobody. Where the estimate fell to 0 and stays there, that is the only remark. */
+/** Remarks about small or empty risk sets of a curve with delayed entry. If the estimate fell to 0 and stays there, that is the only remark. */
 export function riskSetRemarks(ref: LevelRef | null, { emptied, gap, early }: ThinRiskSets): readonly Notice[] {
   const group: Param = ref ?? { code: 'everyone' satisfies RemarkCode }
   if (emptied !== null)
@@ -71,7 +71,7 @@ export function riskSetRemarks(ref: LevelRef | null, { emptied, gap, early }: Th
   ]
 }
 
-/** For a sentence: times may come from a division. */
+/** Formatted for a sentence: times may come from a division. */
 function rounded(time: number): number {
   return Number(time.toPrecision(6))
 }

@@ -1,7 +1,7 @@
 import type { Corner, Legend } from '#figure/scene.ts'
 import type { SurvivalFigure, SurvivalFigureGroup } from './survival-figure.ts'
 
-/** The axis of the curves: whole, or from the end of the scale at which they begin as far as they and their bands reach. */
+/** The axis of the curves: full, or from the end of the scale at which they begin to the extent of the curves and their bands. */
 export function rangeOf({ groups, show }: SurvivalFigure): readonly [number, number] {
   if (show.range === 'full') return [0, 1]
   const lowest = Math.min(...groups.flatMap(({ survival, lower }) => (show.band ? [...survival, ...lower] : survival)))
@@ -9,10 +9,10 @@ export function rangeOf({ groups, show }: SurvivalFigure): readonly [number, num
   return show.quantity === 'survival' ? [1 - part, 1] : [0, part]
 }
 
-/** Height of a line of the note, as a part of the plot. */
+/** Height of a line of the note, relative to the plot. */
 const line = 0.08
 
-/** Where the note and the legend stand: below curves that fall late, above those that fall early. */
+/** The position of the note and the legend: below curves that fall late, above those that fall early. */
 export function roomOf(
   data: SurvivalFigure,
   lines: number,
@@ -20,12 +20,12 @@ export function roomOf(
   const { groups, show, begin = 0, last } = data
   const [low, high] = rangeOf(data)
   const extent = show.quantity === 'survival' ? high - low : high
-  /** How far a curve is from where curves end, 1 at the beginning, when this part of the axis of time has passed. */
+  /** The distance of a curve from its final direction, 1 at the beginning, at this fraction of the time axis. */
   const left = (group: SurvivalFigureGroup, part: number, of: 'survival' | 'upper' = 'survival') =>
     1 - (1 - valueAfter(group, begin + (last - begin) * part, of)) / extent
   const below = Math.min(...groups.map((group) => left(group, 0.4)))
   const above = 1 - Math.max(...groups.map((group) => left(group, 0.55)))
-  /** Of the bands, where there are any: a legend stands on neither. */
+  /** Including bands, if any: a legend overlaps neither. */
   const free = 1 - Math.max(...groups.map((group) => left(group, 0.6, show.band ? 'upper' : 'survival')))
   const medians =
     (show.medians === 'lines' || show.medians === 'values') && groups.some(({ median }) => median?.estimate !== null)

@@ -13,7 +13,7 @@ const unitWords: Readonly<Record<CurveUnit, Words | null>> = {
 const follow: Words = { en: 'Follow-up', zh: '随访时间' }
 const clock: Words = { en: 'Time', zh: '时间' }
 
-/** What stands under an axis of survival times: the name of the variable, or what is counted in the unit that was stated. */
+/** The title of a survival time axis: the name of the variable, or the quantity with the stated unit. */
 export function timeTitle(
   { time, unit, delayed }: { readonly time: string; readonly unit: CurveUnit; readonly delayed: boolean },
   { settings, names }: Pick<PlotSettings, 'settings' | 'names'>,

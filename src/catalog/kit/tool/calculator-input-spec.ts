@@ -7,7 +7,7 @@ interface InputBase {
   readonly label: Words
   readonly help?: Words
   readonly required: boolean
-  /** Asked only where another input, a choice, is one of these; elsewhere it is neither shown nor read. */
+  /** Visible only if another input, a choice, has one of these values; otherwise neither shown nor read. */
   readonly asked?: { readonly input: string; readonly oneOf: readonly string[] }
 }
 
@@ -19,25 +19,25 @@ export interface QuantityInput extends InputBase {
 }
 
 export interface UnitSpec {
-  /** UCUM where there is one: `umol/L`, `mg/dL`, `a`. */
+  /** UCUM if there is one: `umol/L`, `mg/dL`, `a`. */
   readonly id: string
-  /** A pure number has none. */
+  /** Empty for a pure number. */
   readonly label?: Words
   readonly system: 'si' | 'conventional' | 'both'
-  /** One of this unit is so many of the canonical unit. */
+  /** One of this unit in canonical units. */
   readonly toCanonical: number
-  /** What the canonical zero is in this unit, where it is not 0: 32 °F. */
+  /** The canonical zero in this unit, if not 0: 32 °F. */
   readonly zeroAt?: number
   readonly loinc?: string
-  /** Decimals to which laboratories report it. */
+  /** Decimals reported by laboratories. */
   readonly resolution: number
-  /** A value outside cannot be: it is refused. Both limits are allowed. */
+  /** An impossible value, outside these inclusive limits, is refused. */
   readonly hard: readonly AgeLimits[]
-  /** A value outside asks for a second look. */
+  /** A value outside requires confirmation. */
   readonly usual: readonly AgeLimits[]
 }
 
-/** Limits for an age group: from `fromAge` up to, not including, `toAge`. While the age is not known, those of any group hold. */
+/** Limits for an age group: from `fromAge` up to, not including, `toAge`. While the age is unknown, those of any group apply. */
 export interface AgeLimits {
   readonly min: number
   readonly max: number
@@ -55,7 +55,7 @@ export interface YesNoInput extends InputBase {
   readonly kind: 'yes-no'
 }
 
-/** A day of the calendar. The formula gets its number (`calendar-day.ts`). */
+/** A calendar day. The formula gets its number (`calendar-day.ts`). */
 export interface DateInput extends InputBase {
   readonly kind: 'date'
 }
@@ -64,20 +64,20 @@ export interface DateInput extends InputBase {
 export interface TextInput extends InputBase {
   readonly kind: 'text'
   readonly maxLength: number
-  /** Lines that the field shows; one where it takes a single line. */
+  /** Visible lines of the field; one for a single-line text. */
   readonly lines: number
-  /** What the trimmed text must look like, and the tool's own message where it does not. */
+  /** Pattern of the trimmed text, with the tool's own message if it does not match. */
   readonly form?: { readonly pattern: string; readonly message: string }
-  /** Filled by the device with so many random bytes, in hexadecimal digits, when the person asks for it. */
+  /** Filled by the device with this many random bytes, in hexadecimal digits, on request. */
   readonly randomBytes?: number
 }
 
 /** Counts in rows and columns. The formula gets them row by row. */
 export interface CountsInput extends InputBase {
   readonly kind: 'counts'
-  /** Of each row, with its number as {n}; rows are added and taken away between `least` and `most`. */
+  /** Label of each row, with its number as {n}; rows are added and removed between `least` and `most`. */
   readonly rows: { readonly name: Words; readonly least: number; readonly most: number }
-  /** Of each column; `square`: as many as rows, and named as they are. */
+  /** Label of each column; `square`: as many as rows, with the same names. */
   readonly columns: readonly Words[] | 'square'
   readonly largest: number
 }
@@ -94,23 +94,23 @@ type InputValue<S extends InputSpec> = S extends QuantityInput | DateInput
 
 export type Counts = readonly (readonly number[])[]
 
-/** An input that is not required is null where it was not given. */
+/** An input that is not required is null if it is not given. */
 export type InputValues<I extends InputSpecs> = {
   readonly [K in keyof I]: I[K] extends { readonly required: true } ? InputValue<I[K]> : InputValue<I[K]> | null
 }
 
 /**
- * What a person has typed: a quantity with its unit, a choice, yes or no, a date as `2025-01-31`, a text, a table of counts. Null or absent: unanswered.
+ * A typed value: a quantity with its unit, a choice, yes or no, a date as `2025-01-31`, a text, a table of counts. Null or absent: unanswered.
  */
 export type EnteredInputs = Readonly<Record<string, EnteredValue>>
 export type EnteredValue = EnteredQuantity | EnteredCounts | string | boolean | null
 
-/** Row by row; null where a cell is empty. */
+/** Row by row; null if a cell is empty. */
 export type EnteredCounts = readonly (readonly (number | null)[])[]
 
 export interface EnteredQuantity {
   readonly value: number
   readonly unit: string
-  /** The person was asked about the unit and confirmed it. */
+  /** The user has confirmed the unit. */
   readonly confirmed?: boolean
 }

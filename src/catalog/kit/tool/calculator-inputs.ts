@@ -15,7 +15,7 @@ interface Said {
   readonly help?: Words
 }
 
-/** The same input, asked only where a choice is one of these. The formula gets null elsewhere. */
+/** The same input, visible only if a choice has one of these values. The formula gets null otherwise. */
 export function onlyWhenChosen<S extends InputSpec & { readonly required: false }>(
   input: string,
   oneOf: readonly string[],
@@ -29,58 +29,58 @@ interface Quantity extends Said {
   readonly units: readonly UnitSpec[]
 }
 
-/** A number with a unit, which the formula needs. The first unit is the canonical one, in which the formula gets it. */
+/** A required number with a unit. The first unit is the canonical one, in which the formula gets it. */
 export function quantity(spec: Quantity): QuantityInput & { readonly required: true } {
   return { kind: 'quantity', required: true, integer: false, ...spec }
 }
 
-/** A number with a unit that may be left open: the formula has a meaning without it, and gets null. */
+/** An optional number with a unit: the formula is defined without it, and gets null. */
 export function optionalQuantity(spec: Quantity): QuantityInput & { readonly required: false } {
   return { kind: 'quantity', required: false, integer: false, ...spec }
 }
 
-/** One of several answers, which the formula needs. */
+/** A required choice. */
 export function oneOf<const K extends string>(
   spec: Said & { readonly of: Readonly<Record<K, Words>> },
 ): ChoiceInput<K> & { readonly required: true } {
   return { kind: 'choice', required: true, ...spec }
 }
 
-/** A yes/no item that the formula needs. */
+/** A required yes/no item. */
 export function yesNo(spec: Said): YesNoInput & { readonly required: true } {
   return { kind: 'yes-no', required: true, ...spec }
 }
 
-/** A yes/no item that the formula does not need: unanswered is allowed. */
+/** An optional yes/no item: unanswered is allowed. */
 export function optionalYesNo(spec: Said): YesNoInput & { readonly required: false } {
   return { kind: 'yes-no', required: false, ...spec }
 }
 
-/** One of several answers, which may be left open: the formula has a meaning without it, and gets null. */
+/** An optional choice: the formula is defined without it, and gets null. */
 export function optionalOneOf<const K extends string>(
   spec: Said & { readonly of: Readonly<Record<K, Words>> },
 ): ChoiceInput<K> & { readonly required: false } {
   return { kind: 'choice', required: false, ...spec }
 }
 
-/** A day, which the formula needs. */
+/** A required day. */
 export function date(spec: Said): DateInput & { readonly required: true } {
   return { kind: 'date', required: true, ...spec }
 }
 
 type Text = Said & Pick<TextInput, 'maxLength' | 'form' | 'randomBytes'> & { readonly lines?: number }
 
-/** A text, which the formula needs: one line unless the tool says otherwise. */
+/** A required text: one line unless the tool specifies otherwise. */
 export function text(spec: Text): TextInput & { readonly required: true } {
   return { kind: 'text', required: true, lines: 1, ...spec }
 }
 
-/** A text that may be left empty: one line unless the tool says otherwise. */
+/** An optional text: one line unless the tool specifies otherwise. */
 export function optionalText(spec: Text): TextInput & { readonly required: false } {
   return { kind: 'text', required: false, lines: 1, ...spec }
 }
 
-/** A table of counts, which the formula needs: every cell is filled, up to 10 million. */
+/** A required table of counts: every cell is filled, up to 10 million. */
 export function counts(spec: Said & Pick<CountsInput, 'rows' | 'columns'>): CountsInput & { readonly required: true } {
   return { kind: 'counts', required: true, largest: 10_000_000, ...spec }
 }

@@ -3,18 +3,18 @@ import type { ReadValues } from './condition.ts'
 import type { InputProblem } from './read-input.ts'
 
 interface Common {
-  /** What is shown above any score, and whether or not there is one. */
+  /** Alerts shown above any score, and also without one. */
   readonly alerts: readonly InputProblem[]
   readonly answered: Answered
 }
 
 export type CalculatorOutcome = Common &
   (
-    | /** Nothing is computed while an input is missing: an absent value is not a zero. */ {
+    | /** Nothing is computed while an input is missing: an absent value is not zero. */ {
         readonly status: 'incomplete'
         readonly missing: readonly string[]
       }
-    /** A value that cannot be, a unit that must be confirmed first, a patient for whom the tool does not hold. */
+    /** An impossible value, a unit to be confirmed first, a patient to whom the tool does not apply. */
     | { readonly status: 'rejected'; readonly problems: readonly InputProblem[] }
     | CalculatorResult
   )
@@ -22,20 +22,20 @@ export type CalculatorOutcome = Common &
 export interface CalculatorResult extends Common {
   readonly status: 'done'
   readonly revision: number
-  /** What was entered, as the formula got it. */
+  /** The inputs as passed to the formula. */
   readonly values: ReadValues
-  /** Without those that are absent for these inputs. */
+  /** Without those absent for these inputs. */
   readonly outputs: Readonly<Record<string, CalculatorOutput>>
   readonly bands: readonly Classified[]
   readonly warnings: readonly InputProblem[]
-  /** What the tool has to say of the inputs as a whole. */
+  /** Remarks on the inputs as a whole. */
   readonly remarks: readonly InputProblem[]
 }
 
 export interface CalculatorOutput {
   /** Full precision. */
   readonly value: number
-  /** As the source reports it: to its decimals, or up to the next whole number. */
+  /** As the source reports it: rounded to its decimals, or up to an integer. */
   readonly rounded: number
 }
 

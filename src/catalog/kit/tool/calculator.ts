@@ -7,8 +7,8 @@ import type { Classification } from './classification.ts'
 import type { Condition } from './condition.ts'
 
 /**
- * A clinical tool as data and a formula. Everything but `formula` is plain JSON, so that a tool can also be made of a fitted model or
- * by an operator; nothing here knows of pages.
+ * A clinical tool as data and a formula. Everything except `formula` is plain JSON, so that a tool can also be made from a fitted model or by
+ * an operator; it is independent of pages.
  */
 export interface CalculatorDefinition<
   I extends InputSpecs = InputSpecs,
@@ -16,47 +16,50 @@ export interface CalculatorDefinition<
   M extends Readonly<Record<string, Words>> = Readonly<Record<string, Words>>,
 > {
   readonly id: string
-  /** Raised with every change of content; results, histories and the recall list name it. */
+  /** Raised with every change of content; results, histories and the recall list refer to it. */
   readonly revision: number
-  /** ISO date on which a person last compared the content with its sources. */
+  /** ISO date of the last manual comparison of the content with its sources. */
   readonly contentChecked: string
   readonly verified: Verification
-  /** `dose-or-triage` tools ship only when verified against the source or by two implementations, and can be switched off. */
+  /** `dose-or-triage` tools are released only when verified against the source or by two implementations, and can be disabled. */
   readonly stakes: 'ordinary' | 'dose-or-triage'
-  /** Unticked yes/no items mean no, and "n of m answered" is shown. Elsewhere an unanswered item is missing. */
+  /** Unticked yes/no items mean no, and "n of m answered" is shown. Otherwise an unanswered item is missing. */
   readonly checklist: boolean
   /**
-   * `reported`: quantities are first rounded to the decimals in which their canonical unit is reported, because the published
-   * cut-offs leave gaps between finer values (35 and 36 g/L). `entered`: as typed.
+   * `reported`: quantities are first rounded to the reported decimals of their canonical unit, because the published cut-offs leave gaps
+   * between finer values (35 and 36 g/L). `entered`: as typed.
    */
   readonly inputResolution: 'entered' | 'reported'
-  /** Whether a link may carry what was entered: lists that must stay concealed can be shared by no link. */
+  /** Whether a link may contain the inputs: an allocation list must stay concealed. */
   readonly sharing?: 'never'
   readonly purpose: Words
-  /** In whom it was derived, and in whom it holds. */
+  /** The derivation population, and the patients to whom it applies. */
   readonly population: Words
   readonly inputs: I
   readonly outputs: O
-  /** Refuses what no rule of `validity` can say: parts of a text or of a table that do not fit. Asked of complete inputs, before the formula. */
+  /**
+   * Refusals that `validity` cannot express: parts of a text or of a table that are inconsistent. Called with complete inputs, before the
+   * formula.
+   */
   refusal?(inputs: InputValues<I>): Refusal<Extract<keyof I, string>, Extract<keyof M, string>> | null
-  /** What is to be said of inputs that have a result all the same: counts that do not add up. */
+  /** Remarks on inputs that still have a result: counts that do not add up. */
   remarks?(inputs: InputValues<I>): readonly Refusal<Extract<keyof I, string>, Extract<keyof M, string>>[]
-  /** From inputs in their canonical units to outputs at full precision, null only for an output that may be absent. Pure. */
+  /** From inputs in their canonical units to outputs at full precision, null only for an optional output. Pure. */
   formula(inputs: InputValues<I>): OutputValues<O>
-  /** The formula as it is printed, with the numbers that it computes with. */
+  /** The printed formula, with the numbers that it uses. */
   readonly formulaText: readonly Words[]
-  /** A sentence for a study protocol, with the inputs and outputs that it names in braces. */
+  /** A sentence for a study protocol, with its inputs and outputs in braces. */
   readonly protocol?: Words
   readonly classifications: readonly Classification<Extract<keyof O, string>>[]
   readonly validity: readonly ValidityRule<Extract<keyof M, string>>[]
-  /** Answers that must be acted on whatever the score is: shown above it, and before there is one. */
+  /** Answers that require action whatever the score is: shown above it, and before there is one. */
   readonly alerts: readonly { readonly when: Condition; readonly message: Extract<keyof M, string> }[]
   readonly messages: M
   /** Pitfalls. */
   readonly caveats: readonly Words[]
-  /** What usually follows from the result. */
+  /** Usual consequences of the result. */
   readonly nextSteps: readonly Words[]
-  /** Works of the bibliography, or those that only this tool cites. */
+  /** Works of the bibliography, or works that only this tool cites. */
   readonly references: readonly (ReferenceKey | Reference)[]
   readonly examples: readonly CalculatorExample[]
 }
@@ -75,20 +78,20 @@ export const verificationWords: Readonly<Record<Verification['state'], Words>> =
 
 export interface OutputSpec {
   readonly label: Words
-  /** A pure number has none. */
+  /** Empty for a pure number. */
   readonly unit?: Words
-  /** Decimals to which the source reports it. */
+  /** Decimals reported by the source. */
   readonly decimals: number
-  /** Sample sizes are rounded up to whole persons; everything else to the nearest. */
+  /** Sample sizes are rounded up to integers; everything else to the nearest. */
   readonly rounding?: 'up'
   /**
-   * A p value: shown as p values are, `< 0.001` where it is small. A day, by its number (`calendar-day.ts`). A span of whole days, shown as completed
-   * weeks and days.
+   * A P value: formatted like P values, `< 0.001` if it is small. A day, by its number (`calendar-day.ts`). A number of days, formatted as
+   * completed weeks and days.
    */
   readonly kind?: 'p' | 'day' | 'weeks-days'
-  /** Of the number: the outputs that are its limits. They are not shown on their own. */
+  /** The outputs that are limits of this one. They are not shown separately. */
   readonly intervals?: readonly { readonly label: Words; readonly from: string; readonly to: string }[]
-  /** Said where there is no such number: a delta ratio at a normal bicarbonate, a gap without what was measured. */
+  /** The explanation if there is no number: a delta ratio at a normal bicarbonate, a gap without the measured value. */
   readonly absent?: Words
 }
 
@@ -98,16 +101,16 @@ export type OutputValues<O extends OutputSpecs> = {
 
 export type OutputSpecs = Readonly<Record<string, OutputSpec>>
 
-/** Said of inputs, beside one of them. */
+/** A message about inputs, shown beside one of them. */
 export interface Refusal<I extends string, M extends string> {
   readonly input: I
   readonly message: M
   readonly params?: Params
 }
 
-/** Where the tool does not hold. */
+/** Situations to which the tool does not apply. */
 export interface ValidityRule<C extends string> {
-  /** Of several all hold; what is said stands beside the input of the first. */
+  /** All of several conditions must hold; the message is beside the input of the first. */
   readonly when: Condition | readonly [Condition, ...Condition[]]
   readonly effect: 'refuse' | 'warn'
   readonly message: C
@@ -115,18 +118,18 @@ export interface ValidityRule<C extends string> {
 
 export interface CalculatorExample {
   readonly id: string
-  /** Where what is entered does not say it: the patient of a paper. */
+  /** Details that the inputs do not contain: the patient of a paper. */
   readonly title?: Words
   readonly inputs: EnteredInputs
   /** Each output to the decimals that the source prints. */
   readonly expect: Readonly<Record<string, { readonly value: number; readonly decimals: number }>>
   /** By classification. */
   readonly bands?: Readonly<Record<string, string>>
-  /** Where the expected value comes from; at least one example of a tool comes from outside this project. */
+  /** The source of the expected value; at least one example of a tool comes from outside this project. */
   readonly source: { readonly outside: boolean; readonly words: Words }
 }
 
-/** Returns the declaration as it is; it only infers the types of inputs, outputs and messages. */
+/** Returns the declaration unchanged; it only infers the types of inputs, outputs and messages. */
 export function defineCalculator<
   const I extends InputSpecs,
   const O extends OutputSpecs,
@@ -135,7 +138,7 @@ export function defineCalculator<
   return definition
 }
 
-/** What `definition.ts` of a calculator exports. */
+/** Exports of a calculator's `definition.ts`. */
 export interface CalculatorModule {
   readonly definition: CalculatorDefinition
 }

@@ -1,12 +1,12 @@
 import type { OutputSpec } from './calculator.ts'
 
-/** Days of the calendar as whole numbers, 1970-01-01 being 0: counted in UTC, where each has 24 hours. */
+/** Calendar days as integers, 1970-01-01 being 0: counted in UTC, where each has 24 hours. */
 
 const MS = 86_400_000
 const FIRST = 1900
 const LAST = 2199
 
-/** The number of a day written as `2025-01-31`, in days since 1970-01-01; null for what is no day between 1900 and 2199. */
+/** The number of a day written as `2025-01-31`, in days since 1970-01-01; null if it is not a day between 1900 and 2199. */
 export function dayNumber(text: string): number | null {
   const parts = /^(\d{4})-(\d{2})-(\d{2})$/.exec(text)
   if (parts === null) return null
@@ -20,7 +20,7 @@ export function dayText(day: number): string {
   return new Date(day * MS).toISOString().slice(0, 10)
 }
 
-/** The day that it is now where the device is. */
+/** The current local day. */
 export function today(now = new Date()): string {
   return dayText(Date.UTC(now.getFullYear(), now.getMonth(), now.getDate()) / MS)
 }
@@ -31,7 +31,7 @@ export function weeksAndDays(days: number): string {
   return `${sign}${Math.floor(Math.abs(days) / 7)}+${Math.abs(days) % 7}`
 }
 
-/** A day, or a span of days, as an output of that kind is shown; null for an output of another kind. */
+/** The display of a day or a number of days; null for an output of another kind. */
 export function inDays(kind: OutputSpec['kind'], days: number): string | null {
   if (kind === 'day') return dayText(days)
   return kind === 'weeks-days' ? weeksAndDays(days) : null

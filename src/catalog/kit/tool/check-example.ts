@@ -10,7 +10,7 @@ export interface ExampleCheck {
   readonly agrees: boolean
 }
 
-/** Runs a worked example here and now, and compares each output to the decimals that its source prints. */
+/** Runs a worked example, and compares each output to the decimals that its source prints. */
 export function checkExample(definition: CalculatorDefinition, example: CalculatorExample): readonly ExampleCheck[] {
   const outcome = runCalculator(definition, example.inputs, { absent: 'no' })
   return Object.entries(example.expect).map(([output, { value, decimals }]) => {

@@ -3,17 +3,17 @@ import type { Words } from '../words.ts'
 import type { CalculatorOutput } from './calculator-outcome.ts'
 import type { Condition } from './condition.ts'
 
-/** One way to read one output. A tool may have several: two standards, or one for each sex. */
+/** One interpretation of an output. A tool may have several: two standards, or one for each sex. */
 export interface Classification<O extends string = string> {
   readonly id: string
-  /** Needed where a tool has several. */
+  /** Required if a tool has several. */
   readonly title?: Words
-  /** Where it applies; everywhere without it. */
+  /** When it applies; always by default. */
   readonly when?: Condition
   readonly output: O
-  /** Whether the source applies its cut-offs to the value as computed or as reported. */
+  /** Whether the source applies its cut-offs to the computed or to the reported value. */
   readonly on: 'raw' | 'rounded'
-  /** Ascending and without gaps: a band holds from its `from` up to the next one's. The first has no `from`. */
+  /** Ascending and without gaps: a band extends from its `from` up to the next one's. The first has no `from`. */
   readonly bands: readonly Band[]
 }
 
@@ -31,13 +31,13 @@ export interface Classified {
   readonly output: string
   readonly on: 'raw' | 'rounded'
   readonly band: Band
-  /** The value lies so close to a cut-off that rounding decides: show `deciding` decimals. */
+  /** The value is so close to a cut-off that rounding decides: show `deciding` decimals. */
   readonly nearCutOff: { readonly cutOff: number; readonly deciding: number } | null
 }
 
 /**
- * The band in which the output lies. `decimals`: those to which the output is reported. Throws an Error where the rule has no band for the value, as
- * for NaN or where the first band has a `from`.
+ * The band of an output. `decimals`: those in which the output is reported. Throws an Error if no band contains the value, such as NaN or if
+ * the first band has a `from`.
  */
 export function classify(rule: Classification, output: CalculatorOutput, decimals: number): Classified {
   const value = rule.on === 'raw' ? output.value : output.rounded

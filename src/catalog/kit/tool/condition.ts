@@ -1,7 +1,7 @@
 import { reaches } from '../present/rounding.ts'
 import type { Counts } from './calculator-input-spec.ts'
 
-/** Something that holds of the inputs, as data: an input, how it compares, with what. Quantities are in their canonical unit. */
+/** A condition on the inputs, as data: an input, an operator, a value. Quantities are in their canonical unit. */
 export type Condition =
   | { readonly input: string; readonly is: string | boolean }
   | { readonly input: string; readonly isNot: string | boolean }
@@ -15,7 +15,7 @@ export type Condition =
 export type ReadValue = number | string | boolean | Counts | null
 export type ReadValues = Readonly<Record<string, ReadValue>>
 
-/** Whether a condition holds for these inputs. An unanswered input fulfils only `unanswered` and `isNot`. */
+/** Whether a condition holds for these inputs. An unanswered input satisfies only `unanswered` and `isNot`. */
 export function holds(when: Condition, values: ReadValues): boolean {
   const value = values[when.input] ?? null
   if ('unanswered' in when) return value === null

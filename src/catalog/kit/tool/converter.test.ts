@@ -22,11 +22,11 @@ const definition = defineConverter({
 })
 const ask = resultsOf(definition, {})
 
-test('a value is given in every unit, whichever it came in, also where the zeros differ', () => {
+test('a value is converted to every unit from any unit, also if the zeros differ', () => {
   expect(ask({ value: { value: 37, unit: 'Cel' } })).toMatchObject({ outputs: { in0: 37, in1: 98.6 } })
   expect(ask({ value: { value: -40, unit: '[degF]' } })).toMatchObject({ outputs: { in0: -40, in1: -40 } })
 })
 
-test('without a value there is none', () => {
+test('a missing value has no conversion', () => {
   expect(ask()).toEqual(['value'])
 })

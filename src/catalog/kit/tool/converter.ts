@@ -9,12 +9,12 @@ interface Converter {
   readonly quantity: Quantity
   /** Decimals of each unit, in the order of the quantity's units. */
   readonly decimals: readonly number[]
-  /** What is converted into what, by which number. */
+  /** Description of the conversion and its factor. */
   readonly formulaText: readonly Words[]
   readonly caveats: readonly Words[]
   readonly references: readonly Reference[]
   readonly verified: Verification
-  /** A value in a unit, and what it is in the others, by the position of the unit. */
+  /** A value in a unit and in the others, by index of the unit. */
   readonly examples: readonly {
     readonly value: number
     readonly unit: string
@@ -23,7 +23,7 @@ interface Converter {
   }[]
 }
 
-/** One quantity in all of its units. Outputs are called `in0`, `in1` … by the position of the unit. */
+/** One quantity in all of its units. Outputs are named `in0`, `in1` … by index of the unit. */
 export function defineConverter(converter: Converter): CalculatorDefinition {
   const { id, quantity, decimals, verified, examples, ...said } = converter
   const { units } = quantity

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
 import { brokenPower, ckdEpiText, mdrd, mdrdText, printed } from './egfr.ts'
 
-test('a broken power is one below and another above 1, and 1 where they meet', () => {
+test('a broken power has two exponents, below and above 1, and is 1 where they meet', () => {
   expect([brokenPower(0.5, 2, 3), brokenPower(1, 2, 3), brokenPower(2, 2, 3)]).toEqual([0.25, 1, 8])
 })
 
-test('formulas are printed with the numbers that they compute with', () => {
+test('formulas are printed with the numbers that they use', () => {
   const coefficients = { scale: 100, creatinine: -2, age: 0, female: 0.5 }
   expect(mdrdText(coefficients)[0]?.en).toBe('eGFR = 100 × Scr^−2 × age^0 (× 0.5 if female)')
   expect(mdrd(coefficients, { creatinine: 176.8, age: 50, sex: 'female' })).toBe(12.5)

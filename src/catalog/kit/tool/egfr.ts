@@ -5,7 +5,7 @@ import type { Classification } from './classification.ts'
 import { secondProgram } from './example-sources.ts'
 import { onDialysis, pregnancy, unstableCreatinine } from './inputs/person.ts'
 
-/** What the equations that estimate the glomerular filtration rate share: the output, for whom they hold, the stages. */
+/** Common parts of the equations for the glomerular filtration rate: the output, the population, the stages. */
 
 export const umolPerMgCreatinine = 88.4
 
@@ -26,7 +26,7 @@ export interface CkdEpiCoefficients {
   readonly male: { readonly kappa: number; readonly alpha: number; readonly times: number }
 }
 
-/** `ratio` to the power of `below` where it is below 1, of `above` where it is above 1. */
+/** `ratio` to the power `below` if it is below 1, `above` if it is above 1. */
 export function brokenPower(ratio: number, below: number, above: number): number {
   return Math.min(ratio, 1) ** below * Math.max(ratio, 1) ** above
 }
@@ -40,7 +40,7 @@ export function ckdEpi(
   return scale * brokenPower(creatinine / umolPerMgCreatinine / kappa, alpha, above) * yearly ** age * times
 }
 
-/** The CKD-EPI equation as it is printed, with the coefficients that `ckdEpi` computes with. */
+/** The CKD-EPI equation as printed, with the coefficients of `ckdEpi`. */
 export function ckdEpiText({ scale, above, yearly, female, male }: CkdEpiCoefficients): readonly Words[] {
   const powers = `${scale} × min(Scr/κ, 1)^α × max(Scr/κ, 1)^${printed(above)} × ${yearly}`
   return [
@@ -70,7 +70,7 @@ export function mdrd(
   return scale * (creatinine / umolPerMgCreatinine) ** power * age ** agePower * (sex === 'female' ? female : 1)
 }
 
-/** The MDRD equation as it is printed, with the coefficients that `mdrd` computes with. */
+/** The MDRD equation as printed, with the coefficients of `mdrd`. */
 export function mdrdText({ scale, creatinine, age, female }: MdrdCoefficients): readonly Words[] {
   return [
     {
@@ -84,12 +84,12 @@ export function mdrdText({ scale, creatinine, age, female }: MdrdCoefficients): 
   ]
 }
 
-/** A number as it is printed, with a minus sign. */
+/** A number as printed, with a minus sign. */
 export function printed(value: number): string {
   return String(value).replace('-', '−')
 }
 
-/** Inputs that only serve to refuse where no estimate from one sample holds. */
+/** Inputs that only serve to refuse situations in which no estimate from one sample is valid. */
 export function steadyStateInputs() {
   return { acuteKidneyInjury: unstableCreatinine(), dialysis: onDialysis(), pregnancy: pregnancy() }
 }
@@ -157,7 +157,7 @@ export const gfrNextSteps: readonly Words[] = [
   },
 ]
 
-/** KDIGO lists whole numbers (45–59, 60–89) and asks laboratories to report whole numbers: the reported value is classified. */
+/** KDIGO lists integers (45–59, 60–89) and asks laboratories to report integers: the reported value is classified. */
 export const kdigoStages: Classification<'egfr'> = {
   id: 'kdigo',
   output: 'egfr',
@@ -213,7 +213,7 @@ export const kdigoStages: Classification<'egfr'> = {
   ],
 }
 
-/** One person at several levels of a marker, so that every stage is shown: the level, the eGFR by a second program, the stage. */
+/** One person at several levels of a marker, so that every stage occurs: the level, the eGFR by a second program, the stage. */
 export function stageExamples(
   person: Words,
   marker: { readonly input: string; readonly unit: string; readonly shown: string; readonly words: Words },

@@ -6,7 +6,7 @@ import { unitLabel } from './unit-label.ts'
 const yesNo = { en: { yes: 'yes', no: 'no' }, zh: { yes: '是', no: '否' } }
 const rowsApart = { en: '; ', zh: '；' }
 
-/** What was entered, with its unit, as it goes into a record. */
+/** An entered value with its unit, for a record. */
 export function enteredText(spec: InputSpec, entered: EnteredValue, language: Language): string {
   if (entered === null) return ''
   if (typeof entered === 'boolean') return yesNo[language][entered ? 'yes' : 'no']

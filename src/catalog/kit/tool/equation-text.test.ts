@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { sumText, term } from './equation-text.ts'
 
-test('signs stand before their terms, the first plus is left out', () => {
+test('signs precede their terms, the first plus is omitted', () => {
   expect(sumText([term(12.344, 'ln age'), term(-2.664, 'ln TC'), term(61.18)])).toBe(
     '12.344·ln age − 2.664·ln TC + 61.18',
   )

@@ -2,16 +2,16 @@ import type { CalculatorExample } from './calculator.ts'
 
 type Source = CalculatorExample['source']
 
-/** Points added up by a person from the published table. */
+/** Points added up by hand from the published table. */
 export const countedByHand: Source = { outside: false, words: { en: 'Counted by hand.', zh: '人工计数。' } }
 
-/** The formula as printed, by a second program that shares nothing with this one. */
+/** The printed formula, implemented by a second, independent program. */
 export const secondProgram: Source = {
   outside: false,
   words: { en: 'The printed formula, computed separately in R.', zh: '按原公式在 R 中另行计算。' },
 }
 
-/** Of the catalogue of formulas that this project started from. */
+/** From the catalogue of formulas with which this project started. */
 export const earlierImplementation: Source = {
   outside: true,
   words: {
@@ -20,10 +20,10 @@ export const earlierImplementation: Source = {
   },
 }
 
-/** Products and quotients of the numbers as printed, without rounding on the way. */
+/** Products and quotients of the printed numbers, without intermediate rounding. */
 export const exactArithmetic: Source = { outside: false, words: { en: 'Exact arithmetic.', zh: '精确算术。' } }
 
-/** A function of R itself, or of a package that it names. */
+/** A function of R itself, or of a named package. */
 export function ranInR(code: string): Source {
   return { outside: true, words: { en: `R: ${code}`, zh: `R：${code}` } }
 }

@@ -18,11 +18,10 @@ const titles = {
 const logit = (p: number) => Math.log(p / (1 - p))
 
 /**
- * Fagan's nomogram. Left the log odds before the test, downwards; right those after it, upwards; halfway between the two lies half the logarithm
- * of the likelihood ratio, so that a straight line adds. TJ Fagan, N Engl J Med 1975;293:257.
- *
+ * Fagan's nomogram. On the left the log odds before the test, downwards; on the right those after it, upwards; halfway between the two half
+ * the logarithm of the likelihood ratio, so that a straight line adds. TJ Fagan, N Engl J Med 1975;293:257.
  * @param before a fraction between 0 and 1
- * @param results with ratios above 0; null where there is none to draw
+ * @param results with ratios above 0; null if there is nothing to draw
  */
 export function faganNomogram(before: number, results: readonly TestResult[], language: Language): Scene | null {
   const drawn = results.filter(({ ratio }) => ratio > 0 && Number.isFinite(ratio))
@@ -84,7 +83,7 @@ export function faganNomogram(before: number, results: readonly TestResult[], la
 
 const dot = { size: 4.5, shape: 'circle', fill: 'solid' } as const
 
-/** An upright scale with its numbers on one side. */
+/** A vertical scale with its numbers on one side. */
 function scale(
   x: number,
   side: 'start' | 'end',

@@ -1,13 +1,13 @@
 import type { Reason } from '../present/reason-lines.ts'
 import type { Language, Words } from '../words.ts'
 
-/** A line of a box: what, and how many. The number is not parted from its n. */
+/** A line of a box: a label and a number. The number is not separated from its n. */
 export function counted(what: Words | string, n: number, language: Language): string {
   const words = typeof what === 'string' ? what : what[language]
   return language === 'zh' ? `${words}（n\u00a0=\u00a0${n}）` : `${words} (n\u00a0=\u00a0${n})`
 }
 
-/** Reasons as points of a list, without those for which nobody left. */
+/** Reasons as list items, without those with a count of 0. */
 export function reasonPoints<P extends 1 | 2>(
   reasons: readonly Reason[],
   group: number,
@@ -20,7 +20,7 @@ export function reasonPoints<P extends 1 | 2>(
   })
 }
 
-/** What joins lines and ends boxes in the description of a flow chart. */
+/** Separators of lines and boxes in the description of a flow chart. */
 export const flowJoints: Readonly<Record<Language, { readonly sentence: string; readonly stop: string }>> = {
   en: { sentence: '; ', stop: '. ' },
   zh: { sentence: '；', stop: '。' },

@@ -1,6 +1,6 @@
 import type { Words } from '../words.ts'
 
-/** What the kit says of inputs. */
+/** The kit's messages about inputs. */
 export const inputMessages = {
   'unknown-input': { en: 'There is no input of this name.', zh: '不存在此输入项。' },
   'not-a-number': { en: 'Enter a number.', zh: '请输入数值。' },

@@ -3,7 +3,7 @@ import type { ValidityRule } from './calculator.ts'
 import { optionalYesNo, yesNo } from './calculator-inputs.ts'
 import type { Classification } from './classification.ts'
 
-/** What the versions of MELD ask and say alike. */
+/** Inputs and texts shared by the versions of MELD. */
 
 /** Whether the person was dialysed twice or more, or had 24 h of CVVHD, in the past week. */
 export function weeklyDialysis() {

@@ -3,13 +3,13 @@ import type { EnteredInputs, EnteredValue } from './calculator-input-spec.ts'
 import type { CalculatorResult } from './calculator-outcome.ts'
 
 /**
- * How a tool is called with one plain value a key, as scripts and data files have them: the unit stands in the key (`scr_mgdl`), an answer is a
+ * Names of a tool's inputs with one plain value per key, as in scripts and data files: the unit is part of the key (`scr_mgdl`), a choice is a
  * short text (`M`), yes and no may be 1 and 0. For the command line; the application never loads it.
  */
 export interface PlainNames {
   readonly inputs: Readonly<Record<string, PlainInput>>
   readonly outputs: Readonly<Record<string, PlainOutput>>
-  /** What stands for an input that is not given where absent items count as no: the answer without points, the usual value. */
+  /** The value of a missing input if absent items count as no: the choice without points, the usual value. */
   readonly absent?: EnteredInputs
   readonly examples: readonly PlainExample[]
 }
@@ -19,24 +19,24 @@ export type Plain = number | string | boolean | readonly number[]
 export type PlainInput =
   /** A number in a unit. */
   | { readonly input: string; readonly unit: string }
-  /** Each text (or number, or truth, as text), and what it means. */
+  /** Each text (or number, or boolean, as text), with its meaning. */
   | { readonly input: string; readonly of: Readonly<Record<string, Exclude<EnteredValue, null>>> }
-  /** As it is entered: yes or no (true, false, 1, 0), a date or a text, a table of counts. */
+  /** As entered: yes or no (true, false, 1, 0), a date or a text, a table of counts. */
   | { readonly input: string }
-  /** Anything else: the inputs that a value means, undefined where it means none; the other values are in `given`. */
+  /** Any other mapping: the inputs for a value, undefined if it has no meaning; the other values are in `given`. */
   | ((value: Json, given: Readonly<Record<string, Json>>) => EnteredInputs | undefined)
 
 export type PlainOutput =
-  /** An output by its key, or several in a row: the limits of an interval. */
+  /** An output by its key, or several in an array: the limits of an interval. */
   | string
   | readonly string[]
-  /** The band of a classification, by its id or by the word for it. */
+  /** The band of a classification, by its id or by its word. */
   | { readonly band: string; readonly of?: Readonly<Record<string, Plain>> }
   | ((result: CalculatorResult) => Plain | null)
 
 export interface PlainExample {
   readonly inputs: Readonly<Record<string, Json>>
-  /** Numbers with the decimals in which they are written here. */
+  /** Numbers with the decimals written here. */
   readonly outputs: Readonly<Record<string, Plain>>
 }
 
@@ -44,12 +44,12 @@ export interface PlainModule {
   readonly plain: PlainNames
 }
 
-/** Returns the names as they are; it only checks the types. */
+/** Returns the names unchanged; it only checks the types. */
 export function definePlain(plain: PlainNames): PlainNames {
   return plain
 }
 
-/** The inputs that a plain value means; undefined where it means none. A unit that the key names needs no confirmation. */
+/** The inputs for a plain value; undefined if it has no meaning. A unit in the key needs no confirmation. */
 export function enteredFromPlain(
   named: PlainInput,
   value: Json,
@@ -74,7 +74,7 @@ function meaningOf(
   return value === 1 || value === 0 ? value === 1 : undefined
 }
 
-/** Whether a value is a table of counts, row by row, as JSON has it. */
+/** Whether a value is a table of counts, row by row, in JSON. */
 export function isTable(value: Json): value is readonly (readonly number[])[] {
   return (
     Array.isArray(value) &&
@@ -87,7 +87,7 @@ export interface PlainResult {
   readonly rounded: Plain
 }
 
-/** The outputs of a result under their plain names; null where one is absent. */
+/** The outputs of a result under their plain names; null if one is absent. */
 export function plainOutputs(
   { outputs }: PlainNames,
   result: CalculatorResult,

@@ -25,12 +25,12 @@ test('knows its range', () => {
   expect([score.lowest, score.highest]).toEqual([-1, 7])
 })
 
-test('shows the points beside each item, after what is said of it', () => {
+test('shows the points beside each item, after its own text', () => {
   expect(score.inputs.fever.help).toEqual({ en: '+1', zh: '+1 分' })
   expect(score.inputs.likelier.help).toEqual({ en: 'as likely · −2', zh: 'as likely（中） · −2 分' })
 })
 
-test('prints its table: equal points together, other items in lines of their own', () => {
+test('prints its table: equal points together, other items on separate lines', () => {
   expect(score.text.map(({ en }) => en)).toEqual([
     '1 point each: Fever; Cough',
     '−2 points: Another diagnosis',

@@ -13,7 +13,7 @@ type Required<S> = S & { readonly required: true }
 export interface TickedItem {
   readonly kind: 'ticked'
   readonly input: Required<YesNoInput>
-  /** Of yes; no has none. */
+  /** Points of yes; no has none. */
   readonly points: number
 }
 
@@ -26,7 +26,7 @@ export interface GradedItem<K extends string> {
 export interface SteppedItem {
   readonly kind: 'stepped'
   readonly input: Required<QuantityInput>
-  /** In the canonical unit, ascending: the points hold from `from` up to the next one's. The first has no `from`. */
+  /** In the canonical unit, ascending: the points apply from `from` up to the next one's. The first has no `from`. */
   readonly steps: readonly Step[]
 }
 
@@ -40,7 +40,7 @@ interface Said {
   readonly help?: Words
 }
 
-/** Yes or no; the points of yes stand beside the item. */
+/** A yes/no item; the points of yes are beside it. */
 export function ticked({ points, label, help }: Said & { readonly points: number }): TickedItem {
   const worth = points < 0 ? `−${-points}` : `+${points}`
   const said = {
@@ -50,7 +50,7 @@ export function ticked({ points, label, help }: Said & { readonly points: number
   return { kind: 'ticked', input: yesNo({ label, help: said }), points }
 }
 
-/** One of several answers, each with its points and its words. */
+/** A choice, each with its points and its label. */
 export function graded<const K extends string>({
   of,
   ...said
@@ -61,7 +61,7 @@ export function graded<const K extends string>({
   return { kind: 'graded', input: oneOf({ ...said, of: words }), points }
 }
 
-/** A quantity whose points depend on the step in which it lies. */
+/** A quantity whose points depend on its step. */
 export function stepped(input: Required<QuantityInput>, steps: readonly Step[]): SteppedItem {
   return { kind: 'stepped', input, steps }
 }
@@ -76,11 +76,11 @@ export interface PointScore<S extends ScoreItems> {
   sum(inputs: InputValues<InputsOf<S>>): number
   readonly lowest: number
   readonly highest: number
-  /** The table of points as it is printed. */
+  /** The printed table of points. */
   readonly text: readonly Words[]
 }
 
-/** A score that adds points: one table, from which come the inputs, the sum, its range and the formula as it is shown. */
+/** A score that adds points: one table, from which the inputs, the sum, its range and the printed formula are derived. */
 export function pointScore<const S extends ScoreItems>(items: S): PointScore<S> {
   const all = Object.entries(items)
   const inputs = Object.fromEntries(all.map(([key, { input }]) => [key, input]))
@@ -110,7 +110,7 @@ function pointsFor(item: ScoreItem | undefined, value: unknown): number {
   }
 }
 
-/** All that an item can give. */
+/** All points that an item can give. */
 function pointsOf(item: ScoreItem): readonly number[] {
   if (item.kind === 'ticked') return [0, item.points]
   return item.kind === 'graded' ? Object.values(item.points) : item.steps.map(({ points }) => points)

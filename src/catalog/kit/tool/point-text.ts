@@ -6,7 +6,7 @@ const marks = {
   zh: { colon: '：', semicolon: '；' },
 } as const
 
-/** The table of points in lines: yes/no items of equal points together, each other item in a line of its own. */
+/** The table of points in lines: yes/no items with equal points together, each other item on a separate line. */
 export function pointText(items: ScoreItems): readonly Words[] {
   const all = Object.values(items)
   const ticked = all.filter((item) => item.kind === 'ticked')
@@ -54,7 +54,7 @@ function grades({ input, points }: GradedItem<string>, language: Language): read
   return Object.entries(input.of).map(([key, words]) => `${words[language]} = ${signed(points[key] ?? Number.NaN)}`)
 }
 
-/** Half-open, as they are applied. */
+/** Half-open, as applied. */
 function steps({ steps: all }: SteppedItem): readonly string[] {
   return all.map(({ from, points }, i) => {
     const to = all[i + 1]?.from

@@ -10,7 +10,7 @@ import { unitLabel } from './unit-label.ts'
 
 const names = { variable: (id: string) => id, level: ({ level }: { level: number | string }) => String(level) }
 
-/** A problem, warning or alert of an input in words: the kit's, or the tool's own. Units are called by their labels. */
+/** A problem, warning or alert of an input in words: the kit's, or the tool's own. Units are named by their labels. */
 export function problemText(
   definition: CalculatorDefinition,
   { input, code, params }: InputProblem,

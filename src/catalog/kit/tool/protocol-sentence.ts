@@ -5,7 +5,7 @@ import type { CalculatorResult } from './calculator-outcome.ts'
 import { enteredText } from './entered-text.ts'
 import { shownOutputs } from './shown-outputs.ts'
 
-/** The sentence of a planning tool for the protocol, with what was entered and what came out; null for other tools. */
+/** The protocol sentence of a planning tool, with its inputs and outputs; null for other tools. */
 export function protocolSentence(
   definition: CalculatorDefinition,
   entered: EnteredInputs,

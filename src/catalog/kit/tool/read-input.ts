@@ -18,25 +18,25 @@ import { inCanonical } from './unit-values.ts'
 
 export interface InputProblem {
   readonly input: string
-  /** One of `inputMessages`, or of the tool's own messages. */
+  /** A message of `inputMessages`, or of the tool. */
   readonly code: string
   readonly params: Params
 }
 
 export interface InputReading {
-  /** In the canonical unit; null where unanswered or unreadable. */
+  /** In the canonical unit; null if unanswered or unreadable. */
   readonly value: ReadValue
   readonly problem?: InputProblem
   readonly warning?: InputProblem
 }
 
 export interface ReadingContext {
-  /** Chooses among limits that differ by age. */
+  /** Selects among limits that differ by age. */
   readonly age: number | null
   readonly resolution: 'entered' | 'reported'
 }
 
-/** Reads and checks one typed value: in the canonical unit, with a problem where it cannot stand and a warning where it is unusual. */
+/** Reads and checks one typed value: in the canonical unit, with a problem if it is invalid and a warning if it is unusual. */
 export function readInput(key: string, spec: InputSpec, entered: EnteredValue, context: ReadingContext): InputReading {
   if (entered === null) return { value: null }
   const [quantity, table] = [enteredQuantity(entered), enteredCounts(entered)]
@@ -69,7 +69,7 @@ function readText(key: string, { maxLength, form }: TextInput, entered: string):
   return { value: text }
 }
 
-/** A table with an empty cell is unanswered, as is one that is empty altogether. */
+/** A table with an empty cell is unanswered, like an empty table. */
 function readCounts(key: string, spec: CountsInput, entered: EnteredCounts): InputReading {
   const { least, most } = spec.rows
   const columns = spec.columns === 'square' ? entered.length : spec.columns.length

@@ -13,7 +13,7 @@ const words = {
   zh: { colon: '：', semicolon: '；', revision: '修订版', answered: '项已回答，未回答者按“否”计' },
 }
 
-/** A result as text, for the patient's record and the command line: tool and revision, alerts, values with units, bands, what was entered. */
+/** A result as text, for the patient's record and the command line: tool and revision, alerts, values with units, bands, inputs. */
 export function resultText(
   title: Words,
   definition: CalculatorDefinition,

@@ -69,7 +69,7 @@ const definition = (checklist: boolean) =>
 
 const entered = { glucose: { value: 10, unit: 'mmol/L' }, age: { value: 40, unit: 'a' }, fever: true }
 
-test('a yes/no item that was not answered is missing, unless the tool is a checklist or the caller reads it as no', () => {
+test('an unanswered yes/no item is missing, unless the tool is a checklist or the caller treats it as no', () => {
   const unanswered = { ...entered, fever: null }
   expect(runCalculator(definition(false), unanswered)).toEqual({
     status: 'incomplete',
@@ -84,7 +84,7 @@ test('a yes/no item that was not answered is missing, unless the tool is a check
     expect(outcome).toMatchObject({ status: 'done', outputs: { score: { value: 10 } }, answered: { of: 3, count: 2 } })
 })
 
-test('a value that is unusual in its unit but usual in another blocks until the unit is confirmed', () => {
+test('a value that is unusual in its unit but usual in another is blocked until the unit is confirmed', () => {
   const doubtful = { ...entered, glucose: { value: 55, unit: 'mmol/L' } }
   expect(runCalculator(definition(false), doubtful)).toMatchObject({
     status: 'rejected',
@@ -97,7 +97,7 @@ test('a value that is unusual in its unit but usual in another blocks until the 
   })
 })
 
-test('usual limits follow the age', () => {
+test('usual limits depend on age', () => {
   const at = (age: number, value: number) =>
     runCalculator(definition(false), { ...entered, glucose: { value, unit: 'mmol/L' }, age: { value: age, unit: 'a' } })
   expect(at(40, 2.5)).toMatchObject({ status: 'done', warnings: [{ code: 'unusual-value' }] })
@@ -119,7 +119,7 @@ test.each([
   })
 })
 
-test('bands are half-open, by the raw value where the source says so, and the digits that decide are named', () => {
+test('bands are half-open, by the raw value if the source does so, and the deciding digits are given', () => {
   const bandAt = (value: number) =>
     runCalculator(definition(false), { ...entered, fever: false, glucose: { value, unit: 'mmol/L' } })
   expect(bandAt(20)).toMatchObject({ bands: [{ band: { id: 'high' }, nearCutOff: null }] })
@@ -140,7 +140,7 @@ test('rounding is from the exact binary value', () => {
   expect(roundTo(0.125, 2)).toBe(0.13)
 })
 
-test('an alert is there with a score, without one, and where the values are refused', () => {
+test('an alert is shown with a score, without one, and if the values are refused', () => {
   const alerts = [{ input: 'fever', code: 'hot', params: {} }]
   expect(runCalculator(definition(false), { fever: true })).toMatchObject({ status: 'incomplete', alerts })
   expect(runCalculator(definition(false), entered)).toMatchObject({ status: 'done', alerts })
@@ -151,7 +151,7 @@ test('an alert is there with a score, without one, and where the values are refu
   expect(runCalculator(definition(false), { ...entered, fever: false })).toMatchObject({ alerts: [] })
 })
 
-test('a tool of reported resolution reads finer values as its cut-offs are published, and says so', () => {
+test('a tool of reported resolution rounds finer values like its published cut-offs, and says so', () => {
   const reported = { ...definition(false), inputResolution: 'reported' as const }
   expect(runCalculator(reported, { ...entered, glucose: { value: 10.04, unit: 'mmol/L' } })).toMatchObject({
     outputs: { score: { value: 20 } },
@@ -160,7 +160,7 @@ test('a tool of reported resolution reads finer values as its cut-offs are publi
   expect(runCalculator(reported, entered)).toMatchObject({ warnings: [] })
 })
 
-test('hard limits follow the age too, and the message names those of that age', () => {
+test('hard limits depend on age too, and the message names those of that age', () => {
   const weighed = {
     ...definition(false),
     inputs: {
@@ -185,7 +185,7 @@ test('hard limits follow the age too, and the message names those of that age', 
   expect(at(17)).toMatchObject({ status: 'rejected', problems: [{ code: 'impossible-value', params: { max: 30 } }] })
 })
 
-test('whole persons are rounded up, but not by the noise of the last digits', () => {
+test('persons are rounded up, but not because of noise in the last digits', () => {
   expect([roundUp(120.0001), roundUp(121), roundUp(121 + 1e-10)]).toEqual([121, 121, 121])
 })
 
@@ -218,13 +218,13 @@ const asking = defineCalculator({
   examples: [],
 })
 
-test('what is not asked is neither read nor refused', () => {
+test('a hidden input is neither read nor refused', () => {
   const some = { value: 50, unit: 'mmol/L' }
   expect(runCalculator(asking, { kind: 'some', some })).toMatchObject({ status: 'rejected' })
   expect(runCalculator(asking, { kind: 'all', some })).toMatchObject({ outputs: { score: { value: 100 } } })
 })
 
-test('remarks stand beside a result', () => {
+test('remarks accompany a result', () => {
   const run = (value: number) => runCalculator(asking, { kind: 'some', some: { value, unit: 'mmol/L' } })
   expect(run(3)).toMatchObject({ status: 'done', remarks: [{ input: 'some', code: 'odd', params: { some: 3 } }] })
   expect(run(4)).toMatchObject({ status: 'done', remarks: [] })

@@ -7,13 +7,13 @@ import { type Condition, holds, type ReadValue } from './condition.ts'
 import { type InputProblem, readInput } from './read-input.ts'
 
 export interface CalculatorSettings {
-  /** What an unanswered yes/no item means where the tool is no checklist. */
+  /** The meaning of an unanswered yes/no item if the tool is not a checklist. */
   readonly absent: 'no' | 'refuse'
 }
 
 /**
- * Reads what was typed, checks it, and computes. Pure. Throws an Error where the formula gives no finite number for an output that may not be absent,
- * and as `classify`: both are faults of the tool.
+ * Reads typed values, checks them, and computes. Pure. Throws an Error if the formula gives no finite number for a required output, and like
+ * `classify`: both are faults of the tool.
  */
 export function runCalculator(
   definition: CalculatorDefinition,
@@ -67,7 +67,7 @@ export function runCalculator(
   return { status: 'done', revision: definition.revision, values, outputs, bands, warnings, remarks, alerts, answered }
 }
 
-/** Whether the input is asked, given the other answers. */
+/** Whether the input is visible, given the other values. */
 export function isAsked({ asked }: InputSpec, entered: EnteredInputs): boolean {
   return asked === undefined || asked.oneOf.some((one) => one === entered[asked.input])
 }
@@ -76,13 +76,13 @@ function problemOf({ input, message, params = {} }: Refusal<string, string>): In
   return { input, code: message, params }
 }
 
-/** Of the inputs that the tool needs; what only guards its validity is not counted. */
+/** Counts the tool's required inputs; inputs that only guard its validity do not count. */
 function countAnswered(specs: readonly [string, InputSpec][], entered: EnteredInputs) {
   const needed = specs.filter(([, { required }]) => required)
   return { of: needed.length, count: needed.filter(([key]) => (entered[key] ?? null) !== null).length }
 }
 
-/** Without those that are absent. */
+/** Without absent ones. */
 function outputsOf(definition: CalculatorDefinition, raw: Readonly<Record<string, number | null>>) {
   return Object.fromEntries(
     Object.entries(definition.outputs).flatMap(([key, spec]): [string, CalculatorOutput][] => {

@@ -11,7 +11,7 @@ function shown(definition: CalculatorDefinition, inputs: EnteredInputs, key: str
   return outcome.status === 'done' ? shownOutput(definition, outcome, key) : outcome.status
 }
 
-test('near a cut-off of any of its classifications an output has the digits that decide', () => {
+test('near a cut-off of any of its classifications an output has the deciding digits', () => {
   const at = (kg: number) =>
     shown(
       bmi,
@@ -21,7 +21,7 @@ test('near a cut-off of any of its classifications an output has the digits that
   expect([at(23.9), at(23.96), at(24.99), at(24.996), at(25)]).toEqual(['23.9', '23.96', '24.99', '24.996', '25.0'])
 })
 
-test('a sample size is shown as whole persons, rounded up', () => {
+test('a sample size is an integer, rounded up', () => {
   const inputs = {
     p1: { value: 50, unit: '%' },
     p2: { value: 75, unit: '%' },

@@ -3,7 +3,7 @@ import type { CalculatorDefinition } from './calculator.ts'
 import type { CalculatorResult } from './calculator-outcome.ts'
 import { inDays } from './calendar-day.ts'
 
-/** An output as it is shown everywhere: near a cut-off with the digits that decide, a sample size as whole persons. */
+/** An output as displayed everywhere: near a cut-off with the deciding digits, a sample size as an integer. */
 export function shownOutput(
   definition: CalculatorDefinition,
   { outputs, bands }: CalculatorResult,

@@ -55,17 +55,17 @@ function shown(n: number) {
   return shownOutputs(definition, outcome)
 }
 
-test('limits stand beside the number that they belong to, and not on their own', () => {
+test('limits are shown beside their number, and not separately', () => {
   expect(shown(4)).toMatchObject([
     { key: 'mean', number: '4.00', intervals: [{ text: '3.00–5.00' }] },
     { key: 'ratio', number: '0.25', intervals: [] },
   ])
 })
 
-test('no dash stands beside a minus', () => {
+test('no dash is next to a minus', () => {
   expect(shown(0)[0]?.intervals).toMatchObject([{ text: '−1.00 … 1.00' }])
 })
 
-test('an output that is absent says why', () => {
+test('an absent output has an explanation', () => {
   expect(shown(0)[1]).toMatchObject({ number: null, absent: { en: 'none at 0' } })
 })

@@ -6,7 +6,7 @@ import { shownOutput } from './shown-output.ts'
 export interface ShownOutput {
   readonly key: string
   readonly label: Words
-  /** The number and its unit, or why there is none. */
+  /** The number with its unit, or why there is none. */
   readonly number: string | null
   /** Null for a pure number. */
   readonly unit: Words | null
@@ -15,7 +15,7 @@ export interface ShownOutput {
   readonly intervals: readonly { readonly label: Words; readonly text: string }[]
 }
 
-/** The keys of the outputs that stand for themselves, without the limits of intervals. */
+/** The keys of outputs to show, without the limits of intervals. */
 export function mainOutputs(outputs: OutputSpecs): readonly string[] {
   const limits = new Set(
     Object.values(outputs).flatMap(({ intervals = [] }) => intervals.flatMap(({ from, to }) => [from, to])),
@@ -23,7 +23,7 @@ export function mainOutputs(outputs: OutputSpecs): readonly string[] {
   return Object.keys(outputs).filter((key) => !limits.has(key))
 }
 
-/** What a result says, output by output, each with its intervals. */
+/** The displayed result, output by output, each with its intervals. */
 export function shownOutputs(definition: CalculatorDefinition, outcome: CalculatorResult): readonly ShownOutput[] {
   return mainOutputs(definition.outputs).flatMap((key) => {
     const spec = definition.outputs[key]
@@ -48,7 +48,7 @@ export function shownOutputs(definition: CalculatorDefinition, outcome: Calculat
   })
 }
 
-/** An en dash between numbers, but a word where it would stand beside a minus. */
+/** An en dash between numbers, but a word if it would be next to a minus. */
 function between(from: string, to: string): string {
   return [from, to].some((text) => text.startsWith('−')) ? `${from} … ${to}` : `${from}–${to}`
 }

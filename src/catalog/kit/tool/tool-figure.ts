@@ -4,14 +4,14 @@ import type { CalculatorDefinition, OutputSpecs, OutputValues } from './calculat
 import type { InputSpecs, InputValues } from './calculator-input-spec.ts'
 import type { CalculatorResult } from './calculator-outcome.ts'
 
-/** What `figure.ts` of a calculator exports. */
+/** Exports of a calculator's `figure.ts`. */
 export interface ToolFigureModule {
   readonly figure: ToolFigure
 }
 
 export interface ToolFigure {
   readonly title: Words
-  /** Null where a result has none. Pure. */
+  /** Null if a result has no figure. Pure. */
   draw(result: CalculatorResult, language: Language): Scene | null
 }
 
@@ -30,7 +30,7 @@ export function toolFigure<I extends InputSpecs, O extends OutputSpecs, M extend
   return { title, draw: (result, language) => draw(...valuesOf(of, result), language) }
 }
 
-/** The inputs and outputs of a result that this definition computed; an absent output is null. */
+/** The inputs and outputs of a result computed by this definition; an absent output is null. */
 export function valuesOf<I extends InputSpecs, O extends OutputSpecs, M extends Readonly<Record<string, Words>>>(
   { outputs: specs }: CalculatorDefinition<I, O, M>,
   { values, outputs }: CalculatorResult,

@@ -4,12 +4,12 @@ import type { InputSpecs, InputValues } from './calculator-input-spec.ts'
 import type { CalculatorResult } from './calculator-outcome.ts'
 import { valuesOf } from './tool-figure.ts'
 
-/** What `list.ts` of a calculator exports. */
+/** Exports of a calculator's `list.ts`. */
 export interface ToolListModule {
   readonly list: ToolList
 }
 
-/** Rows that a tool makes, shown below its result and saved as a workbook. */
+/** Rows made by a tool, shown below its result and saved as a workbook. */
 export interface ToolList {
   readonly title: Words
   /** Pure. */
@@ -19,11 +19,11 @@ export interface ToolList {
 export interface ListedRows {
   readonly columns: readonly string[]
   readonly rows: readonly (readonly (string | number)[])[]
-  /** With what the list was made: above it, and in the workbook on a sheet of its own. */
+  /** The inputs that made the list: above it, and on a separate sheet of the workbook. */
   readonly about: readonly (readonly [name: string, value: string | number])[]
 }
 
-/** A list of the tool `of`: `rows` gets the tool's inputs and outputs with their own types. */
+/** A list of the tool `of`: `rows` gets the tool's inputs and outputs with their types. */
 export function toolList<I extends InputSpecs, O extends OutputSpecs, M extends Readonly<Record<string, Words>>>(
   of: CalculatorDefinition<I, O, M>,
   title: Words,

@@ -10,7 +10,7 @@ interface ToolResults {
   readonly warned: readonly string[]
 }
 
-/** A tool asked with some answers changed; items without an answer count as no. What it says, or the codes of what it refuses. */
+/** Runs a tool with some inputs changed; unanswered items count as no. Returns the result, or the codes of the refusal. */
 export function resultsOf(definition: CalculatorDefinition, usual: EnteredInputs) {
   return (more: EnteredInputs = {}): ToolResults | readonly string[] => {
     const outcome = runCalculator(definition, { ...usual, ...more }, { absent: 'no' })

@@ -1,6 +1,6 @@
 import type { Verification } from './calculator.ts'
 
-/** A formula that R, and a program written before this one, compute alike; the day is that of the comparison. */
+/** A formula on which R and an earlier program agree; the date is that of the comparison. */
 export function comparedWithR(on: string): Verification {
   return {
     state: 'two-implementations',

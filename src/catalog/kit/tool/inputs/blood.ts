@@ -20,7 +20,7 @@ export function whiteCells(): Quantity {
   })
 }
 
-/** In per cent of the white cells; what lies outside `usual` asks for a second look. */
+/** In per cent of the white cells; values outside `usual` require confirmation. */
 function share(label: Quantity['label'], loinc: string, usual: [number, number]): Quantity {
   return measured({ label, units: [{ id: '%', loinc, resolution: 0, hard: [0, 100], usual }] })
 }
@@ -30,7 +30,7 @@ export const neutrophilShare = (): Quantity => share({ en: 'Neutrophils', zh: '�
 /** Segmented neutrophils in per cent of the white cells. */
 export const segmentedShare = (): Quantity =>
   share({ en: 'Segmented neutrophils', zh: '分叶核中性粒细胞' }, '26505-8', [1, 95])
-/** Band neutrophils in per cent of the white cells; a share above `highest` is asked about. */
+/** Band neutrophils in per cent of the white cells; a proportion above `highest` requires confirmation. */
 export const bandShare = (highest = 60): Quantity =>
   share({ en: 'Band neutrophils', zh: '杆状核中性粒细胞' }, '26508-2', [0, highest])
 

@@ -1,10 +1,10 @@
 import { oneOf } from '../calculator-inputs.ts'
 import { measured, type Quantity } from './in-units.ts'
 
-/** Total body water as a part of body weight, as formulas of sodium and water assume it. */
+/** Total body water as a fraction of body weight, as assumed by formulas of sodium and water. */
 export const waterFraction = { man: 0.6, woman: 0.5, 'old-man': 0.5, 'old-woman': 0.45 } as const
 
-/** The group whose share of body water is assumed: a key of `waterFraction`. */
+/** The group of the assumed fraction of body water: a key of `waterFraction`. */
 export function waterGroup() {
   return oneOf({
     label: { en: 'Body water', zh: '体液比例' },

@@ -39,14 +39,14 @@ function sugar(label: Quantity['label'], loinc: [molar: string, mass: string], p
   })
 }
 
-/** Blood glucose, canonical in mmol/L. `perMmol`: how many mg/dL one mmol/L is read as. */
+/** Blood glucose, canonical in mmol/L. `perMmol`: mg/dL per mmol/L. */
 export const glucose = (perMmol = 18.016): Quantity =>
   sugar({ en: 'Blood glucose', zh: '血糖' }, ['14749-6', '2345-7'], perMmol)
-/** Fasting glucose, canonical in mmol/L. `perMmol`: how many mg/dL one mmol/L is read as. */
+/** Fasting glucose, canonical in mmol/L. `perMmol`: mg/dL per mmol/L. */
 export const fastingGlucose = (perMmol = 18.016): Quantity =>
   sugar({ en: 'Fasting glucose', zh: '空腹血糖' }, ['14771-0', '1558-6'], perMmol)
 
-/** Urea, canonical in mmol/L. `mmolPerMg`: how many mmol/L of urea one mg/dL of its nitrogen is read as. */
+/** Urea, canonical in mmol/L. `mmolPerMg`: mmol/L of urea per mg/dL of its nitrogen. */
 export function urea(mmolPerMg = 0.357): Quantity {
   return measured({
     label: { en: 'Urea (or urea nitrogen)', zh: '尿素（或尿素氮）' },
@@ -66,7 +66,7 @@ export function urea(mmolPerMg = 0.357): Quantity {
   })
 }
 
-/** Serum uric acid, canonical in µmol/L; 1 mg/dL is read as 59.48 µmol/L. */
+/** Serum uric acid, canonical in µmol/L; 1 mg/dL = 59.48 µmol/L. */
 export function uricAcid(): Quantity {
   return measured({
     label: { en: 'Serum uric acid', zh: '血尿酸' },
@@ -113,13 +113,13 @@ function lipid(
   })
 }
 
-/** Total cholesterol, canonical in mmol/L, of which one is read as 38.67 mg/dL. */
+/** Total cholesterol, canonical in mmol/L; 1 mmol/L = 38.67 mg/dL. */
 export const totalCholesterol = (): Quantity =>
   lipid({ en: 'Total cholesterol', zh: '总胆固醇' }, 38.67, ['14647-2', '2093-3'], [1, 25], [2, 12])
-/** HDL cholesterol, canonical in mmol/L, of which one is read as 38.67 mg/dL. */
+/** HDL cholesterol, canonical in mmol/L; 1 mmol/L = 38.67 mg/dL. */
 export const hdlCholesterol = (): Quantity =>
   lipid({ en: 'HDL cholesterol', zh: '高密度脂蛋白胆固醇' }, 38.67, ['14646-4', '2085-9'], [0.2, 5], [0.5, 3])
-/** Triglycerides, canonical in mmol/L, of which one is read as 88.57 mg/dL. */
+/** Triglycerides, canonical in mmol/L; 1 mmol/L = 88.57 mg/dL. */
 export const triglycerides = (): Quantity =>
   lipid({ en: 'Triglycerides', zh: '甘油三酯' }, 88.57, ['14927-8', '2571-8'], [0.1, 100], [0.3, 15])
 
@@ -181,7 +181,7 @@ export function cystatinC(): Quantity {
   })
 }
 
-/** Lactate, canonical in mmol/L, of which one is read as 9.008 mg/dL. */
+/** Lactate, canonical in mmol/L; 1 mmol/L = 9.008 mg/dL. */
 export function lactate(): Quantity {
   return measured({
     label: { en: 'Lactate', zh: '乳酸' },

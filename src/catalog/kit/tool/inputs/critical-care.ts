@@ -1,6 +1,6 @@
 import { measured, type Quantity } from './in-units.ts'
 
-/** What is measured at the bed of the critically ill. */
+/** Bedside measurements in critical care. */
 
 /** Mean arterial pressure, canonical in mmHg; also in kPa. */
 export function meanPressure(): Quantity {
@@ -38,7 +38,9 @@ export function urineVolume(): Quantity {
   })
 }
 
-/** The rate at which a drug is infused, in µg per kg of body weight and minute; above `usual` it is asked about, above `highest` refused. */
+/**
+ * The infusion rate of a drug, in µg per kg of body weight and minute; above `usual` it requires confirmation, above `highest` it is refused.
+ */
 export function infusionRate(label: Quantity['label'], highest: number, usual: number): Quantity {
   const shown = { en: 'µg/kg/min', zh: 'µg/(kg·min)' }
   return measured({
@@ -51,7 +53,7 @@ export function infusionRate(label: Quantity['label'], highest: number, usual: n
 export const meanAirwayPressure = (): Quantity =>
   airwayPressure({ en: 'Mean airway pressure', zh: '平均气道压' }, 60, [5, 40], '76530-5')
 
-/** A pressure on a ventilator, in cmH₂O. `loinc`: none for what may be either of two, as PEEP or CPAP. */
+/** A pressure on a ventilator, in cmH₂O. `loinc`: none for a value that may be either of two, such as PEEP or CPAP. */
 export function airwayPressure(
   label: Quantity['label'],
   highest: number,

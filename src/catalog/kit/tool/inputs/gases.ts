@@ -1,6 +1,6 @@
 import { measured, type Quantity } from './in-units.ts'
 
-/** Blood gases and oxygen. 1 kPa = 7.50062 mmHg. Every system has mmHg for them, as for blood pressure; who reads kPa chooses it once. */
+/** Blood gases and oxygen. 1 kPa = 7.50062 mmHg. Every unit system uses mmHg for them, as for blood pressure; users of kPa choose it once. */
 
 const mmHgPerKpa = 7.50062
 

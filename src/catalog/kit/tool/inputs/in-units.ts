@@ -2,23 +2,23 @@ import type { Words } from '../../words.ts'
 import type { UnitSpec } from '../calculator-input-spec.ts'
 import { optionalQuantity, quantity } from '../calculator-inputs.ts'
 
-/** One unit of a quantity, shortly. Limits are ranges of any age. */
+/** One unit of a quantity in short form. Limits apply at any age. */
 interface Unit {
   /** UCUM where there is one. */
   readonly id: string
-  /** What is shown, where it is not the id. */
+  /** The label, if different from the id. */
   readonly label?: Words | null
   readonly system?: UnitSpec['system']
-  /** One of it is so many of the first unit; 1 where it is left out. */
+  /** One of it in first units; 1 by default. */
   readonly times?: number
-  /** What the first unit's zero is in it, where it is not 0. */
+  /** The first unit's zero in this unit, if not 0. */
   readonly zeroAt?: number
   readonly loinc?: string
-  /** Decimals to which it is reported. */
+  /** Reported decimals. */
   readonly resolution: number
-  /** What lies outside cannot be. */
+  /** Values outside are impossible. */
   readonly hard: readonly [min: number, max: number]
-  /** What lies outside asks for a second look. */
+  /** Values outside require confirmation. */
   readonly usual: readonly [min: number, max: number]
 }
 
@@ -37,30 +37,30 @@ export function measured({ units, ...said }: Measured): Quantity {
   return quantity({ ...said, units: units.map(unitOf) })
 }
 
-/** The same quantity for a formula that has a meaning without it. */
+/** The same quantity as an optional input. */
 export function optional({ kind: _kind, required: _required, ...spec }: Quantity): OptionalQuantity {
   return optionalQuantity(spec)
 }
 
-/** The same quantity under another label: at another time, under a condition. What its LOINC codes name stays the same. */
+/** The same quantity under another label: at another time, under a condition. Keeps its LOINC codes. */
 export function named<Q extends Quantity | OptionalQuantity>(spec: Q, label: Words, help?: Words): Q {
   return { ...spec, label, ...(help && { help }) }
 }
 
-/** Another thing in the units and limits of a quantity: a target, a value of a table, another specimen. Its LOINC codes do not name it. */
+/** Another quantity with the same units and limits: a target, a value of a table, another specimen. Drops its LOINC codes. */
 export function inUnitsOf<Q extends Quantity | OptionalQuantity>(spec: Q, label: Words, help?: Words): Q {
   const units = spec.units.map(({ loinc: _loinc, ...unit }) => unit)
   return { ...named(spec, label, help), units }
 }
 
-/** The quantity with the LOINC code that names it in any of its units: of another specimen, measured in another way. */
+/** The quantity with a LOINC code for all its units: another specimen, or another method of measurement. */
 export function coded<Q extends Quantity | OptionalQuantity>(spec: Q, loinc: string): Q {
   return { ...spec, units: spec.units.map((unit) => ({ ...unit, loinc })) }
 }
 
 /**
- * The same quantity for a formula that is published in another of its units: that one becomes the canonical one. Throws an Error where the quantity
- * has no such unit.
+ * The same quantity for a formula published in another of its units, which becomes the canonical one. Throws an Error if the quantity has no
+ * such unit.
  */
 export function inCanonical<Q extends Quantity | OptionalQuantity>(spec: Q, id: string): Q {
   const canonical = spec.units.find((unit) => unit.id === id)
@@ -85,7 +85,7 @@ function unitOf({ id, label, system = 'both', times = 1, zeroAt, loinc, resoluti
   }
 }
 
-/** The same quantity read with other decimals than usual, where the cut-offs of a score are published so. */
+/** The same quantity with other decimals, for a score whose cut-offs are published with them. */
 export function reportedTo<Q extends Quantity | OptionalQuantity>(spec: Q, decimals: number): Q {
   return { ...spec, units: spec.units.map((unit, i) => (i === 0 ? { ...unit, resolution: decimals } : unit)) }
 }

@@ -3,13 +3,13 @@ import { quantity } from '../calculator-inputs.ts'
 
 type Quantity = ReturnType<typeof quantity>
 
-/** A unit called by its id. Limits: what is possible, and what is seen outside a specialised ward. */
+/** A unit whose label is its id. Limits: possible values, and values seen outside a specialised ward. */
 function unit(spec: Omit<UnitSpec, 'label'>): UnitSpec {
   const text = spec.id.replace('umol', 'µmol')
   return { label: { en: text, zh: text }, ...spec }
 }
 
-/** Creatinine in serum or plasma, canonical in µmol/L; 1 mg/dL is read as 88.4 µmol/L. */
+/** Creatinine in serum or plasma, canonical in µmol/L; 1 mg/dL = 88.4 µmol/L. */
 export function serumCreatinine(): Quantity {
   return quantity({
     label: { en: 'Serum creatinine', zh: '血肌酐' },
@@ -47,8 +47,7 @@ export function serumCreatinine(): Quantity {
 }
 
 /**
- * Total bilirubin, canonical in µmol/L. `perMg`: how many µmol/L one mg/dL is read as; a score whose cut-offs are published in both units may need
- * the quotient of these.
+ * Total bilirubin, canonical in µmol/L. `perMg`: µmol/L per mg/dL; a score whose cut-offs are published in both units may need their quotient.
  */
 export function totalBilirubin(perMg = 17.1): Quantity {
   return quantity({
@@ -103,7 +102,7 @@ export function serumAlbumin(): Quantity {
   })
 }
 
-/** International normalised ratio. `resolution`: the decimals with which the cut-offs of a score are published. */
+/** International normalised ratio. `resolution`: the decimals of a score's published cut-offs. */
 export function inr(resolution = 2): Quantity {
   return quantity({
     label: { en: 'INR', zh: '国际标准化比值（INR）' },
@@ -139,7 +138,7 @@ export function serumSodium(): Quantity {
   })
 }
 
-/** Serum total calcium, canonical in mmol/L, of which one is read as 4.008 mg/dL. */
+/** Serum total calcium, canonical in mmol/L; 1 mmol/L = 4.008 mg/dL. */
 export function totalCalcium(): Quantity {
   return quantity({
     label: { en: 'Serum total calcium', zh: '血清总钙' },

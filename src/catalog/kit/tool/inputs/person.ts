@@ -13,7 +13,7 @@ const years: UnitSpec = {
   usual: [{ min: 18, max: 110 }],
 }
 
-/** Age in completed years: what lies below `usualFrom` asks for a second look. */
+/** Age in completed years: values below `usualFrom` require confirmation. */
 export function age(usualFrom = 18): ReturnType<typeof quantity> {
   return quantity({
     label: { en: 'Age', zh: '年龄' },
@@ -109,7 +109,7 @@ export function pregnancy(): ReturnType<typeof optionalYesNo> {
   return optionalYesNo({ label: { en: 'Pregnant', zh: '妊娠' } })
 }
 
-/** Whether creatinine is still changing, so that no steady state holds; unanswered is allowed. */
+/** Whether creatinine is still changing, so that there is no steady state; unanswered is allowed. */
 export function unstableCreatinine(): ReturnType<typeof optionalYesNo> {
   return optionalYesNo({
     label: { en: 'Acute kidney injury, or creatinine still changing', zh: '急性肾损伤或血肌酐仍在变化' },

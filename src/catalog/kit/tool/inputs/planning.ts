@@ -2,7 +2,7 @@ import type { Words } from '../../words.ts'
 import type { UnitSpec } from '../calculator-input-spec.ts'
 import { oneOf, optionalQuantity, quantity } from '../calculator-inputs.ts'
 
-/** In per cent, or as a fraction; what is small as a percentage is asked about. */
+/** In per cent, or as a fraction; a small percentage requires confirmation. */
 function proportionUnits(max: number): readonly UnitSpec[] {
   return [
     {
@@ -31,7 +31,7 @@ export function proportion(label: Words): ReturnType<typeof quantity> {
   return quantity({ label, units: proportionUnits(99.99) })
 }
 
-/** The share of dropouts, canonical in per cent, up to 80; unanswered is none. */
+/** The dropout proportion, canonical in per cent, up to 80; none by default. */
 export function dropout(): ReturnType<typeof optionalQuantity> {
   return optionalQuantity({
     label: { en: 'Expected dropout', zh: '预计失访率' },
@@ -40,7 +40,7 @@ export function dropout(): ReturnType<typeof optionalQuantity> {
   })
 }
 
-/** Size of the second group over that of the first; unanswered is 1. */
+/** Size of the second group relative to the first; 1 by default. */
 export function ratio(): ReturnType<typeof optionalQuantity> {
   return optionalQuantity({
     label: { en: 'Ratio n₂ : n₁', zh: '两组例数比 n₂ : n₁' },
@@ -110,7 +110,7 @@ export function alphaOneSided() {
   })
 }
 
-/** What is to be shown with a margin: non-inferiority, equivalence or superiority. */
+/** The aim of a study with a margin: non-inferiority, equivalence or superiority. */
 export function aimWithMargin() {
   return oneOf({
     label: { en: 'Aim', zh: '目的' },
@@ -127,7 +127,7 @@ export const noRoomWithinMargin: Words = {
   zh: '预期差值已超出界值，无法证明。',
 }
 
-/** How far the expected difference, new minus control, is from what is to be excluded; at or below 0 there is no room. */
+/** The distance of the expected difference, new minus control, from the excluded value; at or below 0 there is no room. */
 export function roomWithinMargin(aim: 'NI' | 'EQ' | 'SUP', difference: number, margin: number): number {
   return aim === 'NI' ? margin + difference : aim === 'SUP' ? difference - margin : margin - Math.abs(difference)
 }

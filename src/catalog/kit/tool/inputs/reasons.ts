@@ -2,7 +2,7 @@ import type { Words } from '../../words.ts'
 import type { TextInput } from '../calculator-input-spec.ts'
 import { optionalText } from '../calculator-inputs.ts'
 
-/** Reasons with how many left for each, a line each. */
+/** Reasons with their counts, one per line. */
 export function reasons(label: Words): TextInput & { readonly required: false } {
   return optionalText({
     label,
@@ -12,7 +12,7 @@ export function reasons(label: Words): TextInput & { readonly required: false } 
   })
 }
 
-/** Reasons, a line each, with how many left for each in each group. */
+/** Reasons with their counts in each group, one per line. */
 export function reasonsByGroup(label: Words): TextInput & { readonly required: false } {
   return optionalText({
     label,

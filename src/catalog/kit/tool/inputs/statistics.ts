@@ -3,7 +3,7 @@ import { measured, type Quantity } from './in-units.ts'
 
 const MOST = 10_000_000
 
-/** A number of persons or events, whole, from `least` on. */
+/** A number of persons or events, an integer, from `least` on. */
 export function count(label: Words, least = 0, help?: Words): Quantity {
   return measured({
     label,
@@ -13,7 +13,7 @@ export function count(label: Words, least = 0, help?: Words): Quantity {
   })
 }
 
-/** A pure number within `hard`, read to `resolution` decimals. */
+/** A pure number within `hard`, with `resolution` decimals. */
 export function number(label: Words, hard: readonly [number, number], resolution: number, help?: Words): Quantity {
   return measured({
     label,

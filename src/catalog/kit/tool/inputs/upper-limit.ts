@@ -1,6 +1,6 @@
 import { measured, type Quantity } from './in-units.ts'
 
-/** The upper limit of normal of an enzyme, as the laboratory states it. */
+/** The laboratory's upper limit of normal of an enzyme. */
 export function upperLimit(of: Quantity['label'], usual: readonly [number, number]): Quantity {
   return measured({
     label: { en: `Upper limit of normal, ${of.en}`, zh: `${of.zh}正常值上限` },

@@ -8,7 +8,7 @@ export function urineSodium(): Quantity {
   })
 }
 
-/** Urine creatinine, canonical in µmol/L; 1 mg/dL is read as 88.4 µmol/L. */
+/** Urine creatinine, canonical in µmol/L; 1 mg/dL = 88.4 µmol/L. */
 export function urineCreatinine(): Quantity {
   return measured({
     label: { en: 'Urine creatinine', zh: '尿肌酐' },

@@ -60,7 +60,7 @@ export function temperature(): Quantity {
   })
 }
 
-/** Points of the Glasgow coma scale, whole, 3 to 15. */
+/** Glasgow coma scale, an integer from 3 to 15. */
 export function comaScale(): Quantity {
   return measured({
     label: { en: 'Glasgow coma scale', zh: '格拉斯哥昏迷评分（GCS）' },
