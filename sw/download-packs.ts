@@ -65,7 +65,7 @@ async function downloadPack(
   pack: string,
   wanted: ReadonlySet<string>,
 ): Promise<void> {
-  // it would also be stored in the browser's HTTP cache, where it is never read again
+  // it would also be stored in the browser's HTTP cache, if it is never read again
   const reply = await fetched(`/${pack}`, { priority: 'low', cache: 'no-store', signal })
   if (!reply.body) throw new Error(`${pack} came empty`)
   for await (const { url, content } of filesIn(reply.body)) {

@@ -10,7 +10,7 @@ export interface ScriptedAnalysis extends RScriptModule {
   readonly definition: AnalysisDefinition
 }
 
-/** The analysis that a step asks for, in R, and what it can save; undefined where the question cannot be answered with these variables. */
+/** The analysis that a step asks for, in R, and what it can save; undefined if the question cannot be answered with these variables. */
 export function analysisInR(
   question: StoredQuestion,
   { definition, rScript }: ScriptedAnalysis,

@@ -188,7 +188,7 @@ function brokenBy(problems: readonly OptionProblem[]): StepOutcome {
   return { status: 'broken', notices: [], problems }
 }
 
-/** Null where the columns that the step reads cannot be told: it is then broken, which takes no time to find out. */
+/** Null if the columns that the step reads cannot be told: it is then broken, which takes no time to find out. */
 function stepKey(state: State, step: StepRecord, { definition, apply, options, question }: Asked): string | null {
   try {
     // what an analysis reads is its own affair: it is asked again when any column has changed

@@ -14,7 +14,7 @@ type WorkerParts = Pick<Computation, 'definition'> & ComputeModule & Partial<RSc
 /**
  * What of an entry computes, with what it asks and, where it saves columns, its R program: one script, on demand. Only the engine worker imports this, so that no
  * page carries the engine, and the worker carries no summary, reading or example; the list of them is a script too, which a new entry changes and the worker's own
- * not. Undefined where this version has none of that name.
+ * not. Undefined if this version has none of that name.
  */
 async function loadWorkerParts(kind: Computed, id: string): Promise<WorkerParts | undefined> {
   const { default: parts } = await import('entries:analyses+charts/definition,compute,r-script.saving')

@@ -40,7 +40,7 @@ export function repeatRows(frame: Frame, variable: string): Repeated | { code: K
   return { frame: selectRows(frame, positions), left }
 }
 
-/** The rows with a finite weight above 0, for a method that takes the weights itself; `whole` is the message that refuses a fractional weight, null where fractions are taken. */
+/** The rows with a finite weight above 0, for a method that takes the weights itself; `whole` is the message that refuses a fractional weight, null if fractions are taken. */
 export function countedRows(
   frame: Frame,
   variable: string,

@@ -13,7 +13,7 @@ import { splitRows } from './split-rows.ts'
 
 export interface AnalysisQuestion extends StoredVersion {
   readonly options: StoredOptions
-  /** Of the project that asks; the usual ones where there is none. */
+  /** Of the project that asks; the usual ones if there is none. */
   readonly conventions?: Conventions
   readonly frames: readonly Frame[]
   /** Of the first frame, levels counted. */
@@ -105,7 +105,7 @@ function weigh(
   }
 }
 
-/** The message that refuses a fractional frequency; null where the method takes fractions. */
+/** The message that refuses a fractional frequency; null if the method takes fractions. */
 function refusalOfFractions({ wholeFrequencies }: AnalysisDefinition, options: Readonly<Record<string, unknown>>) {
   if (wholeFrequencies === 'always') return 'weights-not-whole'
   return wholeFrequencies?.(options) === true ? 'weights-not-whole-exact' : null

@@ -9,7 +9,7 @@ interface Exported {
   readonly name: string
   /** `<file>:<line>` of the declaration. */
   readonly place: string
-  /** The docstring right above it; empty where there is none. */
+  /** The docstring right above it; empty if there is none. */
   readonly docstring: string
   /** Its text without comments. */
   readonly code: string

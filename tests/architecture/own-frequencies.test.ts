@@ -58,7 +58,7 @@ function doneOf(outcome: Outcome): Done {
 }
 
 /**
- * Saved columns have one value per row, where each repeated row has that of its row; relative to the column's largest value, as residuals of 0
+ * Saved columns have one value per row, if each repeated row has that of its row; relative to the column's largest value, as residuals of 0
  * are rounding.
  */
 function expectSameSaved(own: Done, repeated: Done): void {

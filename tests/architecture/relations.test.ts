@@ -116,7 +116,7 @@ const relations: Readonly<Record<string, Relation>> = {
     ),
 }
 
-/** The null value in tables where it is neither 0 nor, for a ratio, 1. */
+/** The null value in tables if it is neither 0 nor, for a ratio, 1. */
 const noEffect: Readonly<Record<string, number>> = { 'roc-analysis/areas': 0.5 }
 
 interface Hazards {

@@ -10,7 +10,7 @@ import { tracePath } from '#figure/trace-path.ts'
 import { drawToolParts, readToolParts } from '#tests/support/tool-parts.ts'
 import { missingWords } from './missing-words.ts'
 
-/** Throws where the PDF writer cannot follow. */
+/** Throws if the PDF writer cannot follow. */
 const nowhere = { moveTo: () => undefined, lineTo: () => undefined, close: () => undefined }
 
 const languages: readonly Language[] = ['en', 'zh']

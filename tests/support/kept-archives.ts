@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 
-/** Archives that other programs wrote, kept as they came: `node tests/tools/keep-archives.ts` has them written anew. */
+/** Archives that other programs wrote, kept as they came: `node tests/tools/keep-archives.ts` has them written again. */
 export const archivesFolder = resolve(import.meta.dirname, '../fixtures/archives')
 
 export const readArchive = (name: string): Buffer<ArrayBuffer> =>

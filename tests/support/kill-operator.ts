@@ -7,7 +7,7 @@ import type { TestServer } from './start-server.ts'
 const OPERATOR = resolve(import.meta.dirname, '../../src/cli/operator.ts')
 
 /**
- * Runs a command of the operator's as a process, and kills it with SIGKILL as soon as `isTime`; until `before` is done it stands still. Throws where it
+ * Runs a command of the operator's as a process, and kills it with SIGKILL as soon as `isTime`; until `before` is done it stands still. Throws if it
  * ended by itself.
  */
 export async function killOperator(

@@ -13,7 +13,7 @@ import { termText } from './present/term-text.ts'
 import { plainText, runsOf, type TextRun } from './present/text-run.ts'
 import type { Words } from './words.ts'
 
-/** The conventions and the names that messages use where they are shown. */
+/** The conventions and the names that messages use if they are shown. */
 export interface Display {
   readonly settings: DisplaySettings
   readonly names: Names

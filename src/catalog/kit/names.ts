@@ -1,7 +1,7 @@
 import type { DataDictionary, LevelValue } from './data-dictionary.ts'
 import type { LevelRef } from './outcome/outcome.ts'
 
-/** The names of variables and levels where they are shown: renaming one needs no recomputation. */
+/** The names of variables and levels if they are shown: renaming one needs no recomputation. */
 export interface Names {
   readonly variable: (id: string) => string
   readonly level: (ref: LevelRef) => string

@@ -4,7 +4,7 @@ import { type Tails, tailsFrom } from '../special/incomplete-gamma.ts'
 export interface BothTails {
   /** P(X <= x). */
   readonly cdf: (x: number) => number
-  /** P(X > x), as accurate where it is small as `cdf` is. */
+  /** P(X > x), as accurate if it is small as `cdf` is. */
   readonly sf: (x: number) => number
   readonly logCdf: (x: number) => number
   readonly logSf: (x: number) => number
@@ -16,7 +16,7 @@ export interface BothTails {
 
 /**
  * Tails and quantiles from `tailsAt`, which answers for every x, and `place`, which finds quantiles for probabilities strictly between 0 and 1; at 0
- * and 1 they are the ends of the support. NaN throughout where not `valid`.
+ * and 1 they are the ends of the support. NaN throughout if not `valid`.
  */
 export function bothTails(
   valid: boolean,

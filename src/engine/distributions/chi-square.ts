@@ -8,7 +8,7 @@ export function chiSquareTails(x: number, df: number): Tails {
   return incompleteGamma(df / 2, Math.max(x, 0) / 2)
 }
 
-/** Density at x, with df > 0 degrees of freedom: 0 below 0, infinite at 0 where df < 2, NaN for NaN. */
+/** Density at x, with df > 0 degrees of freedom: 0 below 0, infinite at 0 if df < 2, NaN for NaN. */
 export function chiSquarePdf(x: number, df: number): number {
   return Math.exp(chiSquareLogPdf(x, df))
 }
@@ -20,12 +20,12 @@ export function chiSquareLogPdf(x: number, df: number): number {
   return logPoissonTerm(df / 2, x / 2) + Math.log(df / 2) - Math.log(x)
 }
 
-/** P(X <= x), with df > 0 degrees of freedom: 0 for x <= 0, NaN where x or df is NaN. */
+/** P(X <= x), with df > 0 degrees of freedom: 0 for x <= 0, NaN if x or df is NaN. */
 export function chiSquareCdf(x: number, df: number): number {
   return chiSquareTails(x, df).lower
 }
 
-/** P(X > x): 1 for x <= 0, NaN where x or df is NaN. */
+/** P(X > x): 1 for x <= 0, NaN if x or df is NaN. */
 export function chiSquareSf(x: number, df: number): number {
   return chiSquareTails(x, df).upper
 }
@@ -40,12 +40,12 @@ export function chiSquareLogSf(x: number, df: number): number {
   return chiSquareTails(x, df).logUpper
 }
 
-/** The x with P(X <= x) = p: 0 for p = 0, Infinity for p = 1, NaN where p is not a probability or df is not above 0. */
+/** The x with P(X <= x) = p: 0 for p = 0, Infinity for p = 1, NaN if p is not a probability or df is not above 0. */
 export function chiSquareQuantile(p: number, df: number): number {
   return solve(p, df, 'lower')
 }
 
-/** The x with P(X > x) = q: Infinity for q = 0, 0 for q = 1, NaN where q is not a probability or df is not above 0. */
+/** The x with P(X > x) = q: Infinity for q = 0, 0 for q = 1, NaN if q is not a probability or df is not above 0. */
 export function chiSquareUpperQuantile(q: number, df: number): number {
   return solve(q, df, 'upper')
 }

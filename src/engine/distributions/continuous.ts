@@ -2,7 +2,7 @@ import { type Tails, tailsFrom } from '../special/incomplete-gamma.ts'
 import { type BothTails, bothTails } from './both-tails.ts'
 
 /**
- * A continuous distribution with its parameters. Every function gives NaN for NaN, and NaN everywhere where the parameters are invalid. `logPdf` is
+ * A continuous distribution with its parameters. Every function gives NaN for NaN, and NaN everywhere if the parameters are invalid. `logPdf` is
  * the natural logarithm of the density.
  */
 export interface ContinuousDistribution extends BothTails {

@@ -3,12 +3,12 @@ import { type BothTails, bothTails } from './both-tails.ts'
 import { normalQuantile } from './normal.ts'
 
 /**
- * A distribution on whole numbers with its parameters. Every function gives NaN for NaN, and NaN everywhere where the parameters are invalid. As in
+ * A distribution on whole numbers with its parameters. Every function gives NaN for NaN, and NaN everywhere if the parameters are invalid. As in
  * R, an x within 1e-7 of a whole number is that number, and for a quantile a probability counts as reached where only rounding keeps it from that.
  * `logPmf` is the natural logarithm of the probability.
  */
 export interface DiscreteDistribution extends BothTails {
-  /** P(X = x); 0 where x is not whole. */
+  /** P(X = x); 0 if x is not whole. */
   readonly pmf: (x: number) => number
   readonly logPmf: (x: number) => number
 }

@@ -20,7 +20,7 @@ export interface DunnettDistribution {
 
 /**
  * Tail and upper quantile of the largest |t|. `loadings`: one for each group compared with the control, above 0 and below 1; `df` >= 1. For d <= 0
- * the tail is 1; the quantile of a tail of 1 is 0, and NaN where the tail is not above 0 and at most 1.
+ * the tail is 1; the quantile of a tail of 1 is 0, and NaN if the tail is not above 0 and at most 1.
  */
 export function dunnettDistribution(loadings: readonly number[], df: number): DunnettDistribution {
   const beyond = piecewiseChebyshev(largestTail(loadings), 0, farthest, 4 * farthest)

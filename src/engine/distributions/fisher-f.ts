@@ -11,7 +11,7 @@ export function fTails(x: number, df1: number, df2: number): Tails {
   return incompleteBeta(df1 / 2, df2 / 2, above, below)
 }
 
-/** Density at x: 0 below 0, infinite at 0 where df1 < 2, NaN for NaN. */
+/** Density at x: 0 below 0, infinite at 0 if df1 < 2, NaN for NaN. */
 export function fPdf(x: number, df1: number, df2: number): number {
   return Math.exp(fLogPdf(x, df1, df2))
 }
@@ -45,12 +45,12 @@ export function fLogSf(x: number, df1: number, df2: number): number {
   return fTails(x, df1, df2).logUpper
 }
 
-/** The x with P(X <= x) = p: 0 for p = 0, Infinity for p = 1, NaN where p is not a probability or a df is not above 0. */
+/** The x with P(X <= x) = p: 0 for p = 0, Infinity for p = 1, NaN if p is not a probability or a df is not above 0. */
 export function fQuantile(p: number, df1: number, df2: number): number {
   return solve(p, df1, df2, 'lower')
 }
 
-/** The x with P(X > x) = q: Infinity for q = 0, 0 for q = 1, NaN where q is not a probability or a df is not above 0. */
+/** The x with P(X > x) = q: Infinity for q = 0, 0 for q = 1, NaN if q is not a probability or a df is not above 0. */
 export function fUpperQuantile(q: number, df1: number, df2: number): number {
   return solve(q, df1, df2, 'upper')
 }

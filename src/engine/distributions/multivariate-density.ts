@@ -6,7 +6,7 @@ const { POSITIVE_INFINITY } = Number
 
 /**
  * The natural logarithm of the density at x of the multivariate normal distribution, or with finite `df` of the multivariate t: a correlation matrix
- * of full rank, by Cholesky's factor (Genz and Bretz 2009, sections 1.1 and 1.2). Throws `not-a-correlation` where the matrix is not positive
+ * of full rank, by Cholesky's factor (Genz and Bretz 2009, sections 1.1 and 1.2). Throws `not-a-correlation` if the matrix is not positive
  * definite or of another size than x.
  */
 export function multivariateLogDensity(

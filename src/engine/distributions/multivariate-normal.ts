@@ -9,7 +9,7 @@ import { tCdf, tSf } from './student-t.ts'
 
 /** A rectangle and the distribution whose probability of it is asked. */
 export interface Rectangle {
-  /** One limit each dimension; infinite where there is none. */
+  /** One limit each dimension; infinite if there is none. */
   readonly lower: readonly number[]
   readonly upper: readonly number[]
   /** A correlation matrix; may be singular. */
@@ -39,7 +39,7 @@ const firstPoints = 1024
 /**
  * P(lower < X < upper) of the multivariate normal and t distributions: Genz's transformation to the unit cube, the most constrained dimension first,
  * over a randomly shifted lattice of the square roots of primes with a tent over each period (Genz 1992; Genz and Bretz 2009); one dimension is
- * exact. 0 where a lower limit is not below its upper one, NaN for a limit that is NaN. Throws `not-a-correlation` where `correlation` is not a
+ * exact. 0 if a lower limit is not below its upper one, NaN for a limit that is NaN. Throws `not-a-correlation` if `correlation` is not a
  * correlation matrix, and `seed-out-of-range` for a seed that `mersenneTwister` refuses.
  */
 export async function rectangleProbability(
@@ -225,7 +225,7 @@ function primes(count: number): readonly number[] {
 
 /**
  * The d with P(max |X| <= d) = level, or P(max X <= d) of one tail, for simultaneous intervals: bisection with one set of shifts, so that the
- * probability is a smooth function of d; to 1e-6. NaN where the level is not between 0 and 1. Throws as `rectangleProbability`.
+ * probability is a smooth function of d; to 1e-6. NaN if the level is not between 0 and 1. Throws as `rectangleProbability`.
  */
 export async function equicoordinateQuantile(
   level: number,

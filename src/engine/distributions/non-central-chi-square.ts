@@ -19,8 +19,8 @@ export function nonCentralChiSquare(x: number, df: number, ncp: number): TwoTail
 }
 
 /**
- * Confidence limits of the non-centrality: the values that leave (1 - confidence) / 2 above, and below, the observed x. 0 where x is too small for a
- * limit, NaN where it is not finite.
+ * Confidence limits of the non-centrality: the values that leave (1 - confidence) / 2 above, and below, the observed x. 0 if x is too small for a
+ * limit, NaN if it is not finite.
  */
 export function nonCentralityOfChiSquare(x: number, df: number, confidence: number): Interval {
   if (x > large && Number.isFinite(x)) return nonCentralityOfLarge(x, df, confidence)

@@ -22,8 +22,8 @@ export function nonCentralF(f: number, df1: number, df2: number, ncp: number): T
 const steadyNumerator = 1e15
 
 /**
- * Confidence limits of the non-centrality: the values that leave (1 - confidence) / 2 above, and below, the observed F. 0 where F is too small for a
- * limit, NaN where it is not finite.
+ * Confidence limits of the non-centrality: the values that leave (1 - confidence) / 2 above, and below, the observed F. 0 if F is too small for a
+ * limit, NaN if it is not finite.
  */
 export function nonCentralityOfF(f: number, df1: number, df2: number, confidence: number): Interval {
   if (f * df1 > steadyNumerator && Number.isFinite(f)) {

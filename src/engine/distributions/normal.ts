@@ -52,13 +52,13 @@ export function normalTails(x: number): Tails {
   return { lower: normalCdf(x), upper: normalSf(x), logLower: normalLogCdf(x), logUpper: normalLogSf(x) }
 }
 
-/** The x below which lies the probability p; -Infinity for 0, Infinity for 1, NaN where p is not a probability. */
+/** The x below which lies the probability p; -Infinity for 0, Infinity for 1, NaN if p is not a probability. */
 export function normalQuantile(p: number): number {
   if (!(p >= 0 && p <= 1)) return Number.NaN
   return p < 0.5 ? -upperFromTail(p) : upperFromTail(1 - p)
 }
 
-/** The x above which lies the probability q; Infinity for 0, -Infinity for 1, NaN where q is not a probability. */
+/** The x above which lies the probability q; Infinity for 0, -Infinity for 1, NaN if q is not a probability. */
 export function normalUpperQuantile(q: number): number {
   return -normalQuantile(q)
 }

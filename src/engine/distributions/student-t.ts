@@ -55,7 +55,7 @@ export function tTwoSided(x: number, df: number): number {
   return df === Number.POSITIVE_INFINITY ? 2 * normalSf(Math.abs(x)) : twoTails(x, df).lower
 }
 
-/** The x below which lies the probability p; -Infinity for 0, Infinity for 1, NaN where p is not a probability or df is not above 0. */
+/** The x below which lies the probability p; -Infinity for 0, Infinity for 1, NaN if p is not a probability or df is not above 0. */
 export function tQuantile(p: number, df: number): number {
   if (!(df > 0)) return Number.NaN
   if (df === Number.POSITIVE_INFINITY) return normalQuantile(p)
@@ -64,7 +64,7 @@ export function tQuantile(p: number, df: number): number {
   return -upper(p, df)
 }
 
-/** The x above which lies the probability q; Infinity for 0, -Infinity for 1, NaN where q is not a probability or df is not above 0. */
+/** The x above which lies the probability q; Infinity for 0, -Infinity for 1, NaN if q is not a probability or df is not above 0. */
 export function tUpperQuantile(q: number, df: number): number {
   return -tQuantile(q, df)
 }

@@ -41,7 +41,7 @@ export function studentizedRangePdf(q: number, groups: number, df: number): numb
   return sum
 }
 
-/** The q with P(Q > q) = tail: 0 for a tail of 1, NaN where the tail is not above 0 and at most 1. */
+/** The q with P(Q > q) = tail: 0 for a tail of 1, NaN if the tail is not above 0 and at most 1. */
 export function studentizedRangeUpperQuantile(tail: number, groups: number, df: number): number {
   if (!(tail > 0 && tail < 1)) return tail === 1 ? 0 : Number.NaN
   const excess = (q: number) => Math.log(studentizedRangeSf(q, groups, df) / tail)

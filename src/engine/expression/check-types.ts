@@ -5,7 +5,7 @@ import { functions } from './functions.ts'
 import type { Expression } from './parse.ts'
 import type { ValueType } from './vector.ts'
 
-/** Type of a column by its id, undefined where there is none. */
+/** Type of a column by its id, undefined if there is none. */
 export type ColumnTypes = (id: string) => 'number' | 'text' | 'date' | 'datetime' | undefined
 
 /**

@@ -12,7 +12,7 @@ export interface TypedFormula {
 }
 
 /**
- * Reads the stored form and checks it against the columns. Throws ExpressionError as `parse` and `checkTypes` do, and `not-a-condition` where a
+ * Reads the stored form and checks it against the columns. Throws ExpressionError as `parse` and `checkTypes` do, and `not-a-condition` if a
  * condition is wanted and the value is not logical.
  */
 export function readFormula(stored: string, columns: ColumnTypes, wanted: 'condition' | 'value'): TypedFormula {

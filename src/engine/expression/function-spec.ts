@@ -22,7 +22,7 @@ export interface FunctionSpec {
   evaluate(args: readonly Vector[], context: EvaluationContext): Vector
 }
 
-/** The value where it is finite, else NaN. `context` counts the latter, unless an operand in `from` was missing already. */
+/** The value if it is finite, else NaN. `context` counts the latter, unless an operand in `from` was missing already. */
 export function finite(context: EvaluationContext, value: number, ...from: readonly number[]): number {
   if (Number.isFinite(value)) return value
   if (!from.some(Number.isNaN)) context.notFinite++

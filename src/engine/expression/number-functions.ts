@@ -19,7 +19,7 @@ const unchecked = (f: (x: number) => number): FunctionSpec => ({
   evaluate: ([x]) => mapNumbers(x as Vector, f),
 })
 
-/** Over the values of one row that are not missing; missing where fewer than `least` are left. */
+/** Over the values of one row that are not missing; missing if fewer than `least` are left. */
 const rowWise = (least: number, f: (values: readonly number[]) => number): FunctionSpec => ({
   parameters: ['number'],
   rest: 'number',

@@ -9,7 +9,7 @@ export interface NamedColumn {
 
 /**
  * What a person typed, with each name of a variable replaced by `{id}`: a later rename changes nothing. Throws ExpressionError as `tokenize` does,
- * and `unknown-variable` where no column has the name.
+ * and `unknown-variable` if no column has the name.
  */
 export function toStored(typed: string, columns: readonly NamedColumn[]): string {
   const ids = new Map(columns.map((column) => [column.name, column.id]))

@@ -17,7 +17,7 @@ export interface RExpression {
 
 /** What a part of an expression needs to be written in R. */
 export interface RWriter {
-  /** The operand, in brackets where it is not a single thing. */
+  /** The operand, in brackets if it is not a single thing. */
   write(e: Expression): string
   type(e: Expression): ValueType
   /** Notes that a helper is called and gives its name. */

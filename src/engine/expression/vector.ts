@@ -94,7 +94,7 @@ export function asText(vector: Vector): TextVector {
   return vector
 }
 
-/** The length of a result of several vectors: 1 where all are single, else `rows`. */
+/** The length of a result of several vectors: 1 if all are single, else `rows`. */
 export function lengthOf(
   vectors: readonly Vector[],
   rows: number,
@@ -109,7 +109,7 @@ export function mapNumbers(of: Vector, f: (x: number) => number, type: NumberVec
   return { type, values: values.map(f), single }
 }
 
-/** Applies f to the two numbers of each row; `rows` is the length of the frame. Throws a TypeError where an operand is text. */
+/** Applies f to the two numbers of each row; `rows` is the length of the frame. Throws a TypeError if an operand is text. */
 export function mapPairs(
   left: Vector,
   right: Vector,
@@ -125,7 +125,7 @@ export function mapPairs(
   return { type, values, single }
 }
 
-/** Reads the text of a row, null where it is missing. */
+/** Reads the text of a row, null if it is missing. */
 export function textAt(vector: TextVector): (row: number) => string | null {
   const step = vector.single ? 0 : 1
   return (row) => vector.dictionary[vector.codes[row * step] as number] ?? null

@@ -18,7 +18,7 @@ export function dayOf(ms: number): Day {
   return { year: date.getUTCFullYear(), month: date.getUTCMonth() + 1, day: date.getUTCDate() }
 }
 
-/** Ms since 1970-01-01 at midnight of a day, months from 1 to 12, years from 1 to 9999; NaN where the day does not exist. */
+/** Ms since 1970-01-01 at midnight of a day, months from 1 to 12, years from 1 to 9999; NaN if the day does not exist. */
 export function msOfDay(year: number, month: number, day: number): number {
   if (![year, month, day].every(Number.isInteger) || year < 1 || year > 9999) return Number.NaN
   const date = new Date(0)
@@ -26,7 +26,7 @@ export function msOfDay(year: number, month: number, day: number): number {
   return date.getUTCMonth() === month - 1 && date.getUTCDate() === day ? date.getTime() : Number.NaN
 }
 
-/** Ms since 1970-01-01 of 2023-05-01, also with / or . or 年月日 and single digits, with or without a time of day; NaN where the text is no such day. */
+/** Ms since 1970-01-01 of 2023-05-01, also with / or . or 年月日 and single digits, with or without a time of day; NaN if the text is no such day. */
 export function parseIsoDate(text: string): number {
   const m = /^\s*(\d{4})[-/.年](\d{1,2})[-/.月](\d{1,2})日?(?:[T ](\d{1,2}):(\d{2})(?::(\d{2}))?)?\s*$/.exec(text)
   if (m === null) return Number.NaN

@@ -3,7 +3,7 @@ import type { Frame } from './frame.ts'
 import { numericColumn } from './numeric-column.ts'
 
 /**
- * How many cases each row represents, by the column of a frequency weight; undefined without one, where each row is one case. Throws as
+ * How many cases each row represents, by the column of a frequency weight; undefined without one, if each row is one case. Throws as
  * `numericColumn`.
  */
 export function caseWeights(frame: Frame, weight: { readonly variable: string } | undefined): Float64Array | undefined {

@@ -1,14 +1,14 @@
 import { type Factor, type FactorOptions, factor } from './factor.ts'
 import { columnById, type Frame } from './frame.ts'
 
-/** A column of the frame as a factor. Throws an Error where there is no such column: options are checked before. */
+/** A column of the frame as a factor. Throws an Error if there is no such column: options are checked before. */
 export function codedColumn(frame: Frame, id: string, options: FactorOptions = {}): Factor {
   const column = columnById(frame, id)
   if (column === undefined) throw new Error(`${id} is missing`)
   return factor(column, options)
 }
 
-/** By row 1 where none of the factors is missing, else 0. */
+/** By row 1 if none of the factors is missing, else 0. */
 export function completeCodes(factors: readonly Factor[], rows: number): Uint8Array {
   const keep = new Uint8Array(rows).fill(1)
   for (const { codes } of factors) for (let i = 0; i < rows; i++) if ((codes[i] ?? -1) < 0) keep[i] = 0
@@ -32,7 +32,7 @@ export function countLevels(
   return counts
 }
 
-/** A code of 0 or more for each row, below 0 where it is missing. */
+/** A code of 0 or more for each row, below 0 if it is missing. */
 interface Coded {
   readonly codes: Int32Array | Int8Array
 }

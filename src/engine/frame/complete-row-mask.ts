@@ -3,7 +3,7 @@ import { countCases } from './case-weights.ts'
 import type { Frame } from './frame.ts'
 import { numericColumn } from './numeric-column.ts'
 
-/** By row 1 where every one of the columns of numbers has a finite value, else 0. Throws as `numericColumn`. */
+/** By row 1 if every one of the columns of numbers has a finite value, else 0. Throws as `numericColumn`. */
 export async function completeRowMask(
   frame: Frame,
   ids: readonly string[],

@@ -6,7 +6,7 @@ export interface Risk {
   readonly n: number
 }
 
-/** The index of the level that is the event: the chosen one, or the last where none was chosen or the chosen one does not occur; -1 without levels. */
+/** The index of the level that is the event: the chosen one, or the last if none was chosen or the chosen one does not occur; -1 without levels. */
 export function eventPlace({ levels }: Factor, chosen: number | string | null): number {
   const place = levels.findIndex(({ value }) => value === chosen)
   return place < 0 ? levels.length - 1 : place
@@ -49,7 +49,7 @@ export function countEvents(
   return { risks: by.levels.map((_, g) => ({ events: events[g] ?? 0, n: n[g] ?? 0 })), missing }
 }
 
-/** By row 1 for the event, 0 for any other value, -1 where it is missing. */
+/** By row 1 for the event, 0 for any other value, -1 if it is missing. */
 export function eventAnswers({ codes }: Factor, event: number): Int8Array {
   const answers = new Int8Array(codes.length)
   for (let i = 0; i < codes.length; i++) {

@@ -20,7 +20,7 @@ export function withoutEmpty(table: CountTable): CountTable {
   return table.filter((_, i) => (rows[i] ?? 0) > 0).map((row) => row.filter((_, j) => (columns[j] ?? 0) > 0))
 }
 
-/** Counts expected where rows and columns are independent: row sum times column sum over the total. NaN throughout where the total is 0. */
+/** Counts expected where rows and columns are independent: row sum times column sum over the total. NaN throughout if the total is 0. */
 export function expectedCounts(table: CountTable): CountTable {
   const { rows, columns, total } = margins(table)
   return rows.map((row) => columns.map((column) => (row * column) / total))

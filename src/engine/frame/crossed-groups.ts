@@ -2,9 +2,9 @@ import { factor } from './factor.ts'
 import type { Column } from './frame.ts'
 import type { Level } from './levels.ts'
 
-/** Rows told apart by one or two variables: the cell of row i is `codes[i]`, which counts the second variable fastest; -1 where one is missing. */
+/** Rows told apart by one or two variables: the cell of row i is `codes[i]`, which counts the second variable fastest; -1 if one is missing. */
 export interface CrossedGroups {
-  /** Of the first and of the second variable; a single null where there is none. */
+  /** Of the first and of the second variable; a single null if there is none. */
   readonly levels: readonly [readonly (Level | null)[], readonly (Level | null)[]]
   readonly codes: Int32Array
   readonly cells: number

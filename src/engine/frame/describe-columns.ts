@@ -1,7 +1,7 @@
 import { type Column, type ColumnMeta, type ColumnType, type Frame, metaOf, type VariableSet } from './frame.ts'
 import { usedLevels } from './levels.ts'
 
-/** A column without its rows, and the values that occur in it where they are few. */
+/** A column without its rows, and the values that occur in it if they are few. */
 export interface DescribedColumn extends ColumnMeta {
   readonly type: ColumnType
   readonly levels?: readonly (number | string)[]

@@ -15,9 +15,9 @@ export interface FollowUpColumns {
 
 /** How long each row was observed. */
 export interface FollowUp {
-  /** One a row: 0 or more and finite, NaN where the row cannot be used. */
+  /** One a row: 0 or more and finite, NaN if the row cannot be used. */
   readonly times: Float64Array
-  /** Of intervals, when the row comes under observation: at least 0 and before its time. Null where all do from the beginning. */
+  /** Of intervals, when the row comes under observation: at least 0 and before its time. Null if all do from the beginning. */
   readonly starts: Float64Array | null
   /** Cases whose intervals begin before 0, and count from 0 on. */
   readonly early: number
@@ -38,7 +38,7 @@ export interface FollowUpLosses {
 
 /**
  * Times of observation. An interval is open at its begin and closed at its end, as in R's `Surv(start, stop, event)`: one that does not end after
- * it begins holds no time. Two equal dates are a time of 0. A row counts as its weight says, or once. Throws an Error where one of the columns is not
+ * it begins holds no time. Two equal dates are a time of 0. A row counts as its weight says, or once. Throws an Error if one of the columns is not
  * there or is text: options are checked before.
  */
 export async function followUp(

@@ -78,7 +78,7 @@ export interface ResponseSet {
   readonly id: string
   readonly name: string
   readonly label: string
-  /** The value that means "ticked"; null where each column holds a category. */
+  /** The value that means "ticked"; null if each column holds a category. */
   readonly countedValue: number | string | null
   /** Ids of its columns. */
   readonly columns: readonly string[]
@@ -102,7 +102,7 @@ export interface Dimension {
   readonly scale: { readonly min: number; readonly max: number } | null
 }
 
-/** The first column of that id; undefined where there is none. */
+/** The first column of that id; undefined if there is none. */
 export function columnById(frame: Frame, id: string): Column | undefined {
   return frame.columns.find((c) => c.id === id)
 }

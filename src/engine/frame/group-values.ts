@@ -3,7 +3,7 @@ import type { NumericColumn } from './frame.ts'
 export interface GroupValues {
   /** The finite values of each group, in the order of the rows. */
   readonly values: readonly Float64Array[]
-  /** How many cases each of these values represents; undefined where each is one. */
+  /** How many cases each of these values represents; undefined if each is one. */
   readonly weights?: readonly Float64Array[] | undefined
   /** How many cases of each group are blank. */
   readonly missing: readonly number[]

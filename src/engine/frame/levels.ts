@@ -8,7 +8,7 @@ export interface Level {
 
 /**
  * Levels of a text variable: its value labels and the texts of its dictionary, whether they occur or not. Order: that of the value labels; values
- * without a label follow, numbers ascending (also texts, where each of them is a number), other texts in order of first appearance in the source.
+ * without a label follow, numbers ascending (also texts, if each of them is a number), other texts in order of first appearance in the source.
  * User-missing values are no levels, nor are infinite numbers.
  */
 export function textLevels(column: TextColumn): readonly Level[] {
@@ -62,7 +62,7 @@ export function distinctNumbers(values: Float64Array, most = Number.POSITIVE_INF
 }
 
 /**
- * The levels of `factor(column)`, without coding the rows; undefined where there are more than `most`, or a text column has more than ten times as
+ * The levels of `factor(column)`, without coding the rows; undefined if there are more than `most`, or a text column has more than ten times as
  * many texts.
  */
 export function usedLevels(column: Column, most: number): readonly Level[] | undefined {

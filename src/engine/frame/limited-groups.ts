@@ -5,7 +5,7 @@ import { type RowGroups, rowGroups } from './row-groups.ts'
 /** The groups, or what is wrong with them. */
 export type LimitedGroups = RowGroups | 'too-many-groups' | 'no-groups'
 
-/** Rows divided by a variable with at most so many values; all in one group where none is named. `weights`: how many cases each row represents. */
+/** Rows divided by a variable with at most so many values; all in one group if none is named. `weights`: how many cases each row represents. */
 export function limitedGroups(
   frame: Frame,
   variable: string | null,

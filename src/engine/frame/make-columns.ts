@@ -40,7 +40,7 @@ function cellCount(column: Column): number {
 
 /**
  * A frame of these columns. Row ids are 1, 2, ... unless given, as at import.
- * Throws a TypeError where lengths differ or an id is used twice: both are bugs of the caller.
+ * Throws a TypeError if lengths differ or an id is used twice: both are bugs of the caller.
  */
 export function makeFrame(columns: readonly Column[], rowIds?: Float64Array): Frame {
   const rows = rowIds?.length ?? (columns[0] === undefined ? 0 : cellCount(columns[0]))

@@ -2,7 +2,7 @@ import { columnById, type Frame, type NumericColumn } from './frame.ts'
 import { usable } from './usable.ts'
 
 /**
- * A column of numbers, days or instants as an analysis sees it, user-missing codes blank. Throws an Error where there is no such column or it is
+ * A column of numbers, days or instants as an analysis sees it, user-missing codes blank. Throws an Error if there is no such column or it is
  * text: options are checked before.
  */
 export function numericColumn(frame: Frame, id: string): NumericColumn {

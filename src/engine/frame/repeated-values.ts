@@ -21,7 +21,7 @@ export interface RepeatedValues {
   readonly conditions: readonly Condition[]
   /** For each condition the values of the subjects that have all of them, subject by subject. */
   readonly values: readonly Float64Array[]
-  /** How many subjects each of those represents; undefined where each is one. */
+  /** How many subjects each of those represents; undefined if each is one. */
   readonly weights: Float64Array | undefined
   /** Subjects that have all conditions. */
   readonly n: number
@@ -29,9 +29,9 @@ export interface RepeatedValues {
   /** Subjects that lack a condition. */
   readonly incomplete: number
   readonly infinite: number
-  /** Cases without a subject or a condition; none where conditions are columns. */
+  /** Cases without a subject or a condition; none if conditions are columns. */
   readonly unplaced: number
-  /** Subjects with more than one case of a condition: where there are any, the rest says nothing. */
+  /** Subjects with more than one case of a condition: if there are any, the rest says nothing. */
   readonly repeated: number
 }
 
@@ -40,7 +40,7 @@ const portion = 1 << 16
 
 /**
  * Measurements of each subject under the levels of one factor, of the subjects that have a finite value under all of them. `weights`: how many cases
- * each row of the frame is; of a long layout, more than one case is more than one row of a condition. Throws an Error where a column is not there or
+ * each row of the frame is; of a long layout, more than one case is more than one row of a condition. Throws an Error if a column is not there or
  * not numeric: options are checked before.
  */
 export async function repeatedValues(

@@ -37,7 +37,7 @@ export class RowIds {
 
 /**
  * The ids with duplicates told apart: in the order of the rows, an id that is taken becomes the next free one. `kept`: 1 for rows that have the id of
- * a parent, which stays whatever comes before. Throws a TypeError where two of those are alike, which is a bug of the caller.
+ * a parent, which stays whatever comes before. Throws a TypeError if two of those are alike, which is a bug of the caller.
  */
 export function withoutTwins(ids: Float64Array, kept: Uint8Array = new Uint8Array(ids.length)): Float64Array {
   const taken = new IdSet(ids.length)
@@ -106,7 +106,7 @@ class IdSet {
     this.#mask = size - 1
   }
 
-  /** False where it is in already. */
+  /** False if it is in already. */
   add(id: number): boolean {
     const slots = this.#slots
     let at = mixed((id % 0x1_0000_0000) ^ (id / 0x1_0000_0000)) & this.#mask

@@ -2,7 +2,7 @@
  * One byte form per column, for storage as a Blob and for passing between threads.
  *
  * Layout, little-endian: `SLPC`, format version (u32), length of the header (u32), 0 (u32), header as JSON in ASCII, then the sections,
- * each beginning at a multiple of 8: numbers as f64, then kinds of blanks (u8) where `tagged`; texts as dictionary lengths (u32), characters (u8 where all are
+ * each beginning at a multiple of 8: numbers as f64, then kinds of blanks (u8) where `tagged`; texts as dictionary lengths (u32), characters (u8 if all are
  * below 256, else u16), codes (i8, i16 or i32, as few bytes as the dictionary allows). The round trip is exact,
  * bit for bit, NaN and lone surrogates included.
  */
@@ -41,8 +41,8 @@ export function columnParts(column: Column): Uint8Array<ArrayBuffer>[] {
 }
 
 /**
- * The column that these bytes hold. Its cells are views into the given buffer where it is aligned (as a fresh ArrayBuffer is), else copies. Throws
- * ColumnBytesError: `not-a-column`, `newer-format`, or `truncated` where the bytes end too early.
+ * The column that these bytes hold. Its cells are views into the given buffer if it is aligned (as a fresh ArrayBuffer is), else copies. Throws
+ * ColumnBytesError: `not-a-column`, `newer-format`, or `truncated` if the bytes end too early.
  */
 export function columnFromBytes(bytes: Uint8Array<ArrayBuffer>): Column {
   if (bytes.byteOffset % 8 !== 0) return columnFromBytes(bytes.slice())

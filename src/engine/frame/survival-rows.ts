@@ -57,7 +57,7 @@ export interface SurvivalLosses extends FollowUpLosses {
 
 /**
  * Rows with a time of observation, a status and, where these are named, a group and a stratum; split by group. `weights`: how many cases each row
- * represents. Throws an Error where a column of the outcome is not there or the time is text: options are checked before.
+ * represents. Throws an Error if a column of the outcome is not there or the time is text: options are checked before.
  */
 export async function survivalRows(
   frame: Frame,

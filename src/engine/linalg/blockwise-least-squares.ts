@@ -14,7 +14,7 @@ export interface BlockwiseLeastSquares {
   readonly effects: Float64Array
 }
 
-/** Rows are multiplied by `roots`, where there are any; `size` rows are looked at together. */
+/** Rows are multiplied by `roots`, if there are any; `size` rows are looked at together. */
 export interface TallEquations {
   readonly columns: readonly Float64Array[]
   readonly y: Float64Array

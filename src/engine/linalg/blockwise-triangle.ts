@@ -7,7 +7,7 @@ import { dot } from './weighted-crossproduct.ts'
 /**
  * R of columns = Q R, in their order, as columns that are as long as they are many; Q is not kept, so that no memory grows with the rows. The rows are
  * put, a block at a time, under the triangle of those before them and eliminated by Householder's reflections (Demmel J, Grigori L, Hoemmen M,
- * Langou J. SIAM J Sci Comput 2012;34:A206-A239, the sequential form). Rows are multiplied by `roots`, where there are any.
+ * Langou J. SIAM J Sci Comput 2012;34:A206-A239, the sequential form). Rows are multiplied by `roots`, if there are any.
  */
 export async function blockwiseTriangle(
   columns: readonly Float64Array[],

@@ -33,7 +33,7 @@ export function times(a: DoubleDouble, b: DoubleDouble): DoubleDouble {
   return ordered(hi, lo + (a.hi * b.lo + a.lo * b.hi))
 }
 
-/** a / b by long division in three digits, each a double. NaN where b is 0. */
+/** a / b by long division in three digits, each a double. NaN if b is 0. */
 export function over(a: DoubleDouble, b: DoubleDouble): DoubleDouble {
   let quotient = exactly(0)
   let rest = a

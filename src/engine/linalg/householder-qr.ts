@@ -97,7 +97,7 @@ async function reflect(reflections: readonly Reflection[], x: Float64Array, chec
   }
 }
 
-/** Euclidean length of the elements from place `from` on, safe from overflow and underflow; 0 where there are none. */
+/** Euclidean length of the elements from place `from` on, safe from overflow and underflow; 0 if there are none. */
 export function norm(x: Float64Array, from: number): number {
   let largest = 0
   for (let i = from; i < x.length; i++) {

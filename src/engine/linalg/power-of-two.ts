@@ -2,7 +2,7 @@ import { StatsError } from '../stats-error.ts'
 
 /**
  * The power of two at or below the largest size of the elements, by which they can be divided without rounding so that no sum of their
- * squares overflows; 1 where all are zero. Throws `not-finite` where one is not.
+ * squares overflows; 1 if all are zero. Throws `not-finite` if one is not.
  */
 export function powerOfTwo(vectors: readonly ArrayLike<number>[]): number {
   let largest = 0

@@ -9,7 +9,7 @@ export interface RowBlock {
 const rowsNear = 512
 
 /**
- * Copies of a matrix's rows, `size` at a time, each row multiplied by its element of `roots` (the root of its weight) where there are any. The reader
+ * Copies of a matrix's rows, `size` at a time, each row multiplied by its element of `roots` (the root of its weight) if there are any. The reader
  * may overwrite a block; the next one uses the same memory.
  */
 export function* rowBlocks(

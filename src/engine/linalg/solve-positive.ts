@@ -1,7 +1,7 @@
 import { cholesky } from './cholesky.ts'
 
 /**
- * Solves A x = b for a small symmetric positive definite matrix by Cholesky's decomposition. Undefined where A is singular to working
+ * Solves A x = b for a small symmetric positive definite matrix by Cholesky's decomposition. Undefined if A is singular to working
  * precision: a pivot below 1e-12 of its diagonal element.
  */
 export function solvePositive(a: readonly (readonly number[])[], b: readonly number[]): number[] | undefined {

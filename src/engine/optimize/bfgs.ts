@@ -6,7 +6,7 @@ import { wolfeStep } from './wolfe-step.ts'
 
 interface SmoothFunction {
   readonly value: (x: Float64Array) => number
-  /** By central differences where it is not given. */
+  /** By central differences if it is not given. */
   readonly gradient?: (x: Float64Array) => Float64Array
 }
 

@@ -9,7 +9,7 @@ const finest = Math.sqrt(Number.EPSILON)
 /**
  * A minimum of f between low and high by parabolas through the three best places, and golden sections where those do not pay (Brent 1973,
  * Algorithms for Minimization without Derivatives, chapter 5); its place to `tolerance`, relative to it. The least one where f has only one,
- * or a local one. `limit`: the tolerance was not reached. Throws `interval-not-finite` without an interval, `value-not-finite` where f is not
+ * or a local one. `limit`: the tolerance was not reached. Throws `interval-not-finite` without an interval, `value-not-finite` if f is not
  * a number.
  */
 export function brentMinimum(

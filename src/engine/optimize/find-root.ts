@@ -1,7 +1,7 @@
 /**
  * A root of f between low and high, where f changes its sign, to the last digits of a double: inverse quadratic interpolation and
  * secants, with bisections where those do not halve their steps (Brent 1973, Algorithms for Minimization without Derivatives, section 4).
- * NaN where the sign does not change.
+ * NaN if the sign does not change.
  */
 export function findRoot(f: (x: number) => number, low: number, high: number): number {
   // b is the best place so far, c lies on the other side of the root, a is the place before b

@@ -5,9 +5,9 @@ import { StatsError } from '../stats-error.ts'
 import { differences, preciseDifferences } from './differences.ts'
 
 export interface LeastSquaresProblem {
-  /** Residuals at the parameters: always as many, and not fewer than the parameters. The search does not go where one is not finite. */
+  /** Residuals at the parameters: always as many, and not fewer than the parameters. The search does not go if one is not finite. */
   readonly residuals: (parameters: Float64Array) => Float64Array
-  /** Their derivatives by each parameter, as columns; by central differences where it is not given. */
+  /** Their derivatives by each parameter, as columns; by central differences if it is not given. */
   readonly jacobian?: (parameters: Float64Array) => readonly Float64Array[]
   readonly start: ArrayLike<number>
 }
@@ -40,7 +40,7 @@ interface Settings {
  * implementation and theory. In: Watson GA, ed. Numerical Analysis. Lecture Notes in Mathematics 630. Springer; 1978:105-116): a radius of
  * trust on parameters that are measured by the longest columns of the Jacobian so far, the damping found by Newton's method for that radius,
  * and at the end Gauss-Newton steps for as long as they become shorter, which gives the digits that the sum of squares, flat near its
- * minimum, cannot show. Throws `start-not-finite` where the residuals at the start are not numbers.
+ * minimum, cannot show. Throws `start-not-finite` if the residuals at the start are not numbers.
  */
 export async function levenbergMarquardt(
   problem: LeastSquaresProblem,

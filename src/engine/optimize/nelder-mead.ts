@@ -16,8 +16,8 @@ interface Corner {
 /**
  * A minimum of a function without its derivatives: a simplex that reflects, stretches and shrinks (Nelder JA, Mead R. A simplex method for
  * function minimization. Comput J 1965;7:308-313), its steps in the order of Lagarias et al. (SIAM J Optim 1998;9:112-147), coefficients 1, 2,
- * 1/2, 1/2. Begun anew around what it found until that no longer gets better, since a simplex can collapse elsewhere. Where f is not a number,
- * it counts as infinite. Throws `start-not-finite` where that is so at the start.
+ * 1/2, 1/2. Begun again around what it found until that no longer gets better, since a simplex can collapse elsewhere. Where f is not a number,
+ * it counts as infinite. Throws `start-not-finite` if that is so at the start.
  */
 export async function nelderMead(
   f: (x: Float64Array) => number,

@@ -19,7 +19,7 @@ const [enough, flatter] = [1e-4, 0.9]
 
 /**
  * A place downwards from `from` along a direction where the function has fallen enough and its slope is a tenth smaller: Wolfe's strong
- * conditions with 1e-4 and 0.9 (Nocedal J, Wright SJ. Numerical Optimization. 2nd ed. Springer; 2006, algorithms 3.5 and 3.6). Undefined where
+ * conditions with 1e-4 and 0.9 (Nocedal J, Wright SJ. Numerical Optimization. 2nd ed. Springer; 2006, algorithms 3.5 and 3.6). Undefined if
  * none is found, which is so where rounding hides the fall.
  */
 export function wolfeStep(
@@ -78,7 +78,7 @@ export function wolfeStep(
 }
 
 /**
- * The bottom of the parabola through both values and the slope at the better end, kept a tenth away from either; the middle where there is
+ * The bottom of the parabola through both values and the slope at the better end, kept a tenth away from either; the middle if there is
  * none.
  */
 function within(low: Along, high: Along): number {

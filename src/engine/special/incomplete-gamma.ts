@@ -1,7 +1,7 @@
 import { logGamma, logGamma1p } from './log-gamma.ts'
 import { logPoissonTerm } from './saddle-point.ts'
 
-/** Both tails of a probability, each accurate where it is small, and their natural logarithms. */
+/** Both tails of a probability, each accurate if it is small, and their natural logarithms. */
 export interface Tails {
   readonly lower: number
   readonly upper: number
@@ -25,7 +25,7 @@ export function flip({ lower, upper, logLower, logUpper }: Tails): Tails {
   return { lower: upper, upper: lower, logLower: logUpper, logUpper: logLower }
 }
 
-/** Tails with their logarithms, where both are known by themselves. */
+/** Tails with their logarithms, if both are known by themselves. */
 export function tailsOf(lower: number, upper: number): Tails {
   return {
     lower,
@@ -52,7 +52,7 @@ export function incompleteGamma(a: number, x: number): Tails {
 }
 
 /**
- * Q(a, x) for a < 1 and x < 1 where P is near 1, by the alternating series DLMF 8.7.3 with its leading 1 - x^a / Γ(a + 1) in one piece, so that an a
+ * Q(a, x) for a < 1 and x < 1 if P is near 1, by the alternating series DLMF 8.7.3 with its leading 1 - x^a / Γ(a + 1) in one piece, so that an a
  * near 0 costs no digits.
  */
 function smallUpper(a: number, x: number): number {

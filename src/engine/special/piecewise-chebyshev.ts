@@ -1,7 +1,7 @@
 const degree = 20
 
 /**
- * f by Chebyshev series on equal panels from `low` to `high`, where it is smooth: dear to make, cheap to evaluate. Interpolation at the Chebyshev nodes,
+ * f by Chebyshev series on equal panels from `low` to `high`, if it is smooth: dear to make, cheap to evaluate. Interpolation at the Chebyshev nodes,
  * summed by Clenshaw (DLMF 3.11.ii). Outside the range the nearest panel is continued.
  */
 export function piecewiseChebyshev(

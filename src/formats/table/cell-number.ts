@@ -4,7 +4,7 @@ const powers = Float64Array.from({ length: maxDigits + 1 }, (_, k) => 10 ** k)
 
 /**
  * The number written in the bytes from `start` to `end`, correctly rounded, or NaN if they are not plainly a number (`-12.5`, `.5`, `1e-3`).
- * Also NaN where converting would lose something: unsigned numbers with a leading zero (`007`) and whole numbers of 16 digits or more are
+ * Also NaN if converting would lose something: unsigned numbers with a leading zero (`007`) and whole numbers of 16 digits or more are
  * codes, and stay text. `point` is the byte of the decimal separator.
  */
 export function plainNumber(bytes: Uint8Array, start: number, end: number, point: number): number {

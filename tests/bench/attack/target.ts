@@ -100,7 +100,7 @@ async function addUsers(dataDir: string, count: number): Promise<Player[]> {
   return users.map(({ id, token }) => ({ id, token }))
 }
 
-/** A data folder with users, for several starts in turn. @param below where it is created */
+/** A data folder with users, for several starts in turn. @param below if it is created */
 export async function prepareGround(count: number, below: string = tmpdir()): Promise<Ground> {
   const folder = mkdtempSync(join(below, 'slipstick-attack-'))
   chmodSync(folder, 0o711)

@@ -5,7 +5,7 @@ const relationTypes = 'http://schemas.openxmlformats.org/officeDocument/2006/rel
 export const relation = (id: string, type: string, target: string, more = '') =>
   `<Relationship Id="${id}" Type="${relationTypes}/${type}" Target="${target}"${more}/>`
 
-/** The parts of a workbook that is sound but for what is given. */
+/** The parts of a workbook that is sound except for what is given. */
 export interface Parts {
   /** What stands in the root element of the sheet. */
   readonly sheet?: string

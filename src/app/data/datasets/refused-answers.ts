@@ -33,7 +33,7 @@ export function refusedAnswers({ records, edges }: Graph): readonly Edge[] {
     return [...askedBy(edge)].some(speaks)
   }
   /**
-   * The records that wait for each other because of an edge: a step does not wait for its own dataset, but for other records of the analysis.
+   * The records that wait for each other because of an edge: a step does not wait for its own dataset, except for other records of the analysis.
    */
   const waitsOf = (edge: Edge) => {
     if (!asksOwn(edge)) return [needOf({ records, edges }, edge)]

@@ -9,7 +9,7 @@ interface Props {
   onGo: () => void
 }
 
-/** A link to the result, for phones, where it is below the form. */
+/** A link to the result, for phones, if it is below the form. */
 export function ToResult({ section, onGo }: Props) {
   const isBelow = useIsBelow(section)
   if (!isBelow) return null

@@ -3,7 +3,7 @@ import type { ShownOutput } from '#catalog/kit/tool/shown-outputs.ts'
 import { useWords } from '../../i18n/use-words.ts'
 import { ScrollRegion } from '../../ui/scroll-region.tsx'
 
-/** Many numbers, one per line; on a phone, where they are sticky, they scroll within part of the screen. */
+/** Many numbers, one per line; on a phone, if they are sticky, they scroll within part of the screen. */
 export function OutputTable({ outputs }: { outputs: readonly ShownOutput[] }) {
   const { say } = useWords()
   const { t } = useLingui()

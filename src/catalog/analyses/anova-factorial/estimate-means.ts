@@ -32,7 +32,7 @@ export interface SimpleEffect extends FTest {
 
 export interface Pairs {
   readonly factor: string
-  /** The cell of the other factors; empty where they are averaged over. */
+  /** The cell of the other factors; empty if they are averaged over. */
   readonly at: readonly LevelRef[]
   readonly levels: readonly LevelRef[]
   readonly differences: readonly EstimatedDifference[]
@@ -50,7 +50,7 @@ export interface Means {
   readonly pairs: readonly Pairs[]
 }
 
-/** Estimated marginal means and their comparisons; NaN where the data do not determine them. */
+/** Estimated marginal means and their comparisons; NaN if the data do not determine them. */
 export async function estimateMeans(fitted: LinearFit, options: Options, checkpoint: Checkpoint): Promise<Means> {
   const { model, prepared } = fitted
   const { design, rows } = prepared

@@ -18,7 +18,7 @@ export interface MeansFigure {
   readonly isInteraction: boolean
   readonly groups: readonly LevelRef[]
   readonly colours: readonly (LevelRef | null)[]
-  /** For each level of a third factor the cells of the others, colours fastest; null where the mean is not determined. */
+  /** For each level of a third factor the cells of the others, colours fastest; null if the mean is not determined. */
   readonly panels: readonly {
     readonly at: LevelRef | null
     readonly cells: readonly ({ readonly estimate: number; readonly lower: number; readonly upper: number } | null)[]
@@ -95,7 +95,7 @@ interface Layout {
   readonly colours: number
 }
 
-/** The line of one colour through its means, broken where one is not known, and the means with their intervals. */
+/** The line of one colour through its means, broken if one is not known, and the means with their intervals. */
 function colourMarks(
   cells: MeansFigure['panels'][number]['cells'],
   c: number,

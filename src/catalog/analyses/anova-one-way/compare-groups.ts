@@ -42,7 +42,7 @@ export interface Comparison {
     readonly brownForsythe: FTest
     readonly bartlett: BartlettTest
     readonly fligner: FlignerKilleen
-    /** Null where no group can be judged. */
+    /** Null if no group can be judged. */
     readonly roughlyNormal: boolean | null
   }
   /** What the reading follows, and the pairs that go with it. */
@@ -53,7 +53,7 @@ export interface Comparison {
 export interface GroupDescription extends Moments, Quartiles {
   readonly missing: number
   readonly box: BoxSummary
-  /** NaN where ranks were not asked for. */
+  /** NaN if ranks were not asked for. */
   readonly meanRank: number
 }
 

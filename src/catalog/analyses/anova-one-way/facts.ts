@@ -22,7 +22,7 @@ export type Adjustment = 'holm' | 'bonferroni' | 'benjamini-hochberg' | 'none'
 export interface OutcomeFacts {
   readonly variable: string
   readonly groups: readonly { readonly group: LevelRef; readonly n: number; readonly centre: Numeric }[]
-  /** The test that the reading follows: Welch where it was chosen, else the classic F, else Kruskal–Wallis. */
+  /** The test that the reading follows: Welch if it was chosen, else the classic F, else Kruskal–Wallis. */
   readonly test: TestName
   readonly statistic: { readonly symbol: 'F' | 'H'; readonly value: Numeric; readonly df: Numeric | DfPair }
   readonly p: Numeric

@@ -19,7 +19,7 @@ export interface Facts {
   readonly lower: Limit
   readonly upper: Limit
   readonly p: Numeric
-  /** Null where the sizes do not vary. */
+  /** Null if the sizes do not vary. */
   readonly slope: Limit | null
   readonly slopeP: Numeric
   readonly allowed: number | null

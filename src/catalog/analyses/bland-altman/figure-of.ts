@@ -19,7 +19,7 @@ export interface DifferencesFigure {
   readonly confidence: number
   readonly allowed: number | null
   readonly n: number
-  /** Some of the pairs where they are many; of ratios the ratio itself. */
+  /** Some of the pairs if they are many; of ratios the ratio itself. */
   readonly x: readonly number[]
   readonly y: readonly number[]
   readonly bias: Level

@@ -16,7 +16,7 @@ export interface MeasuredPairs {
   readonly size: Float64Array
   /** On the scale that was chosen; logarithms of ratios. */
   readonly differences: Float64Array
-  /** How many pairs each row stands for; undefined where each is one. */
+  /** How many pairs each row stands for; undefined if each is one. */
   readonly weights: Float64Array | undefined
   readonly sample: Sample
   readonly infinite: number

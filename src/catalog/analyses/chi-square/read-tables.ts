@@ -23,7 +23,7 @@ export interface Crossed {
   readonly counts: CountTable
   /** Both sides have an order, or two values; and one has an order. */
   readonly ordered: boolean
-  /** Places of the event, where there are two columns, and of the reference group. */
+  /** Places of the event, if there are two columns, and of the reference group. */
   readonly event: number | null
   readonly reference: number
 }

@@ -36,7 +36,7 @@ export interface Tested extends Crossed {
   readonly v: CramersV
   /** Signed, of a 2 x 2 table: positive where the group that is not the reference has the event more often. */
   readonly phi?: number
-  /** Each group but the reference against it, where there are two columns. */
+  /** Each group but the reference against it, if there are two columns. */
   readonly risks: readonly { readonly row: number; readonly comparison: RiskComparison }[]
 }
 
@@ -107,7 +107,7 @@ function phiOf(table: Crossed): number {
   return (a * d - b * c) / Math.sqrt((a + b) * (c + d) * (a + c) * (b + d))
 }
 
-/** Of each row the events and all; none where there is no event. */
+/** Of each row the events and all; none if there is no event. */
 export function risksAt({ counts, event }: Crossed): readonly { readonly events: number; readonly n: number }[] {
   if (event === null) return []
   return counts.map((row) => ({ events: row[event] ?? 0, n: row.reduce((sum, count) => sum + count, 0) }))

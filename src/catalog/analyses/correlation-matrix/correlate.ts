@@ -40,7 +40,7 @@ export interface Matrix {
 export interface Columns {
   readonly variables: readonly { readonly id: string; readonly values: Float64Array }[]
   readonly controls: readonly Float64Array[]
-  /** How many cases each row stands for; undefined where each is one. */
+  /** How many cases each row stands for; undefined if each is one. */
   readonly weights: Float64Array | undefined
 }
 

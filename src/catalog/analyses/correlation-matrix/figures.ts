@@ -32,7 +32,7 @@ export interface ScatterFigure {
 /** More points are a blot. */
 export const maxPoints = 2000
 
-/** A heat map for each matrix; a scatter plot where there are only two variables. */
+/** A heat map for each matrix; a scatter plot if there are only two variables. */
 export async function figuresOf(
   { variables, weights }: Columns,
   matrices: readonly Matrix[],

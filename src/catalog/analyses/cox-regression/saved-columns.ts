@@ -6,7 +6,7 @@ import { savedNumbers } from '../../kit/outcome/saved-numbers.ts'
 import type { Fitted } from './fit-model.ts'
 import { singleCoefficients } from './single-coefficients.ts'
 
-/** The linear predictor and residuals by row; Schoenfeld's, where there are any, of the main effects with one coefficient, blank but at events. */
+/** The linear predictor and residuals by row; Schoenfeld's, if there are any, of the main effects with one coefficient, blank but at events. */
 export async function savedColumns(
   { prepared, model }: Fitted,
   schoenfeld: SchoenfeldResiduals | null,

@@ -6,7 +6,7 @@ import { makeNumericColumn } from '#engine/frame/make-columns.ts'
 import type { SurvivalLosses } from '#engine/frame/survival-rows.ts'
 import type { SurvivalOutcome } from '../../kit/options/options.ts'
 
-/** Columns that the outcome of a survival model is read from, beside those of the data; blank where a row cannot be used. */
+/** Columns that the outcome of a survival model is read from, beside those of the data; blank if a row cannot be used. */
 export const madeIds = { time: 'survival.time', event: 'survival.event', start: 'survival.start' } as const
 
 export interface SurvivalFrame {

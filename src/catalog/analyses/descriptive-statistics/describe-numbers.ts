@@ -18,7 +18,7 @@ import { type Limits, limitsOf } from './limits-of.ts'
 export interface DescribedNumbers {
   readonly variable: string
   readonly infinite: number
-  /** Null where no part can be judged. */
+  /** Null if no part can be judged. */
   readonly roughlyNormal: boolean | null
   readonly parts: readonly NumberPart[]
 }
@@ -86,7 +86,7 @@ export async function describeNumbers(
   return { variable: column.id, infinite, roughlyNormal, parts }
 }
 
-/** Of the logarithms and back; NaN where a value is not positive. */
+/** Of the logarithms and back; NaN if a value is not positive. */
 function geometricMean(values: Float64Array, confidence: number, weights?: Float64Array): NumberPart['geometric'] {
   const logs = values.map((value) => (value > 0 ? Math.log(value) : Number.NaN))
   const { lower, upper } = meanInterval(logs, confidence, weights)

@@ -17,7 +17,7 @@ export interface Facts {
 
 export interface NumberFacts {
   readonly variable: string
-  /** Null where no part can be judged. */
+  /** Null if no part can be judged. */
   readonly roughlyNormal: boolean | null
   readonly parts: readonly {
     readonly group: LevelRef | null

@@ -27,7 +27,7 @@ export interface TestFacts {
   readonly frequency: number
 }
 
-/** All null where nothing is divided by nothing; limits null where there is no interval. */
+/** All null if nothing is divided by nothing; limits null if there is no interval. */
 export interface MeasuredFacts {
   readonly value: Numeric
   readonly lower: Numeric

@@ -110,7 +110,7 @@ function unanswered(tests: readonly string[]): Incomplete {
   }
 }
 
-/** By row 1 for the level, 0 for any other value, -1 where it is missing; a level that does not occur is nowhere. */
+/** By row 1 for the level, 0 for any other value, -1 if it is missing; a level that does not occur is nowhere. */
 function answersOf(factor: Factor, level: LevelRef['level']): Int8Array {
   const place = factor.levels.findIndex(({ value }) => value === level)
   return eventAnswers(factor, place < 0 ? factor.levels.length : place)

@@ -28,7 +28,7 @@ export interface CountedValue {
   readonly count: number
   /** Cases of this value and of those above it. */
   readonly cumulative: number
-  /** Wilson's, of the share among cases with a value; null where it is not asked for. */
+  /** Wilson's, of the share among cases with a value; null if it is not asked for. */
   readonly interval: Interval | null
 }
 
@@ -36,13 +36,13 @@ export interface CountedValue {
 export interface CountedRows {
   /** 1 for rows of which some variable has a value. */
   readonly used: Uint8Array
-  /** How many cases each row stands for, where it is not one. */
+  /** How many cases each row stands for, if it is not one. */
   readonly weights: Float64Array | undefined
   /** Cases in all rows. */
   readonly total: number
 }
 
-/** Counts the values of a column, each row as often as its weight says; rows that have one are marked in `used`. Refused where there are too many to list. */
+/** Counts the values of a column, each row as often as its weight says; rows that have one are marked in `used`. Refused if there are too many to list. */
 export async function countVariable(
   column: Column,
   { order, unused, intervals, confidence }: Options,

@@ -86,7 +86,7 @@ export async function compute(frames: readonly Frame[], options: Options, contex
   }
 }
 
-/** Rounding leaves a remainder where there is no error. */
+/** Rounding leaves a remainder if there is no error. */
 function refusedSquares({ subjects, raters, error }: RaterSquares): Rejected | undefined {
   const all = subjects + raters + error
   const rejected = (code: keyof typeof definition.messages): Rejected => ({

@@ -16,7 +16,7 @@ type Options = OptionsOf<typeof definition>
 /** The test of all groups, and of each two where these are asked for and there are more than two. */
 export interface CurveComparison {
   readonly weights: LogRankWeights
-  /** Null where the test is not stratified. */
+  /** Null if the test is not stratified. */
   readonly strata: StrataCount | null
   readonly test: LogRank
   readonly pairs: readonly ComparedPair[]
@@ -28,7 +28,7 @@ interface ComparedPair extends CurveTest {
   readonly adjusted: number
 }
 
-/** Null where nothing is asked for, or there are no two groups. */
+/** Null if nothing is asked for, or there are no two groups. */
 export async function compareCurves(
   curves: readonly GroupCurve[],
   strata: number,

@@ -48,7 +48,7 @@ export const drawn: Drawn<typeof definition> = {
   },
 }
 
-/** `keep`, the points of a curve where it falls, its first and its last; `limit`, which goes on where there is none and ends where the curve is 0 with delayed entry. */
+/** `keep`, the points of a curve where it falls, its first and its last; `limit`, which goes on if there is none and ends where the curve is 0 with delayed entry. */
 function drawnCurve(delayed: boolean): string {
   const ended = delayed ? 'v[c(1, f$surv) == 0] <- 0; ' : ''
   return [

@@ -46,7 +46,7 @@ export interface MeansFacts {
 }
 
 export interface GroupFacts {
-  /** Null where there is one curve for all. */
+  /** Null if there is one curve for all. */
   readonly group: LevelRef | null
   readonly n: number
   readonly events: number

@@ -14,7 +14,7 @@ const weightOf = {
   'peto-peto': 'adjusted',
 } as const
 
-/** Lines that make `log_rank` (survdiff's names), and where they are asked for `weighted` and `pairs`. */
+/** Lines that make `log_rank` (survdiff's names), and if they are asked for `weighted` and `pairs`. */
 export function rComparisonLines(options: Options, data: ScriptData): readonly string[] {
   const { logRank, group, outcome, pairwise, stratum } = options
   if (!logRank || group === null) return []
@@ -92,7 +92,7 @@ export function rComparisonCaptures(options: Options, data: ScriptData): Readonl
   const plain = weights === 'log-rank'
   const row = `logRank/${weights}`
   const df = `sum(${expected} > 0) - 1`
-  // survdiff gives 0 where no stratum has two groups
+  // survdiff gives 0 if no stratum has two groups
   const compared =
     stratum !== null && options.outcome.form !== 'start-stop' && data.ownWeight === undefined
       ? 'if (max(abs(log_rank$var)) < 1e-9) NA else '

@@ -16,7 +16,7 @@ const units: Readonly<Record<CurveUnit, { readonly en: string; readonly zh: stri
   years: { en: ' years', zh: '年' },
 }
 
-/** For a paper's Methods: how time was counted where it was not a column of the data. */
+/** For a paper's Methods: how time was counted if it was not a column of the data. */
 const counted = {
   en: ({ dates, entry, time, unit }: Facts, say: Say) => [
     ...(dates === undefined

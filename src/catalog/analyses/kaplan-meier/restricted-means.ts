@@ -45,7 +45,7 @@ export function refusedHorizon(curves: readonly GroupCurve[], { rmst, tau }: Opt
     : null
 }
 
-/** Null where they are not asked for, or a group is not followed beyond 0. */
+/** Null if they are not asked for, or a group is not followed beyond 0. */
 export function restrictedMeans(curves: readonly GroupCurve[], options: Options): RestrictedMeans | null {
   const tau = options.tau ?? longestHorizon(curves)
   if (!options.rmst || tau === 0) return null

@@ -10,7 +10,7 @@ import { definition } from './definition.ts'
 type Options = OptionsOf<typeof definition>
 
 export interface GroupCurve {
-  /** Null where there is one curve for all. */
+  /** Null if there is one curve for all. */
   readonly ref: LevelRef | null
   readonly sample: SurvivalSample
   /** Of each subject, its place among the strata; all 0 without them. */

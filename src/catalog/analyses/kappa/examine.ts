@@ -15,7 +15,7 @@ export interface ExaminedPair extends RatedPair {
   readonly agreed: number
   readonly observedInterval: Interval
   readonly pabak: { readonly estimate: number; readonly interval: Interval }
-  /** By weights; the plain one alone where there are two categories, for which all are the same. */
+  /** By weights; the plain one alone if there are two categories, for which all are the same. */
   readonly kappas: readonly (Kappa & { readonly weights: KappaWeights })[]
   /** The category that holds most ratings of both, and their share. */
   readonly commonest: { readonly category: number; readonly share: number }

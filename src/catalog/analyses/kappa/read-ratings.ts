@@ -25,9 +25,9 @@ export interface RatedPair {
 export interface Ratings {
   readonly categories: readonly LevelRef[]
   readonly pairs: readonly RatedPair[]
-  /** Of each rater by row, -1 where it is missing; none for a typed table. */
+  /** Of each rater by row, -1 if it is missing; none for a typed table. */
   readonly codes: readonly Int32Array[]
-  /** Cases of each row, where it is not one. */
+  /** Cases of each row, if it is not one. */
   readonly caseWeights: Float64Array | undefined
   readonly sample: Sample
 }

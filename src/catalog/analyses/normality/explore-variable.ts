@@ -40,7 +40,7 @@ export interface ExploredPart {
   readonly sd: number
   readonly median: number
   readonly shape: Shape
-  /** NaN where there are too few values for a test, or too many. */
+  /** NaN if there are too few values for a test, or too many. */
   readonly tests: readonly NormalityTest[]
   /** Times `factor` they are the values. */
   readonly sorted: SortedCases

@@ -2,7 +2,7 @@ import type { LevelRef, Numeric, StatisticSymbol } from '../../kit/outcome/outco
 
 export type TestName = 'shapiro-wilk' | 'anderson-darling' | 'lilliefors' | 'skewness' | 'kurtosis' | 'omnibus'
 
-/** By the named rule; doubtful where a test of many values speaks against it nevertheless. */
+/** By the named rule; doubtful if a test of many values speaks against it nevertheless. */
 export type Verdict = 'met' | 'doubtful' | 'violated' | 'unknown'
 
 /** What the reading speaks of. */

@@ -25,7 +25,7 @@ export interface ExaminedPair extends CrossedPair {
   readonly difference: Estimate
   readonly odds: Estimate
   readonly headline: TestName
-  /** Adjusted P values, where there are several pairs. */
+  /** Adjusted P values, if there are several pairs. */
   readonly adjusted?: Readonly<Record<TestName, number>>
 }
 

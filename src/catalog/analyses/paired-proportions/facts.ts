@@ -29,7 +29,7 @@ export interface PairFacts {
   readonly firstOnly: number
   readonly secondOnly: number
   readonly test: TestName
-  /** Adjusted where there are several pairs. */
+  /** Adjusted if there are several pairs. */
   readonly p: Numeric
 }
 

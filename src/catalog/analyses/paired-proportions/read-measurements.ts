@@ -26,7 +26,7 @@ export interface CrossedPair {
 export interface Measurement {
   readonly variable: string
   readonly event: LevelRef
-  /** 1 for an event, 0 for none, -1 where it is missing, by row. */
+  /** 1 for an event, 0 for none, -1 if it is missing, by row. */
   readonly answers: Int8Array
 }
 
@@ -35,7 +35,7 @@ export interface Measured {
   readonly measurements: readonly Measurement[]
   readonly pairs: readonly CrossedPair[]
   readonly question: 'event' | 'symmetry'
-  /** Cases of each row, where it is not one. */
+  /** Cases of each row, if it is not one. */
   readonly weights: Float64Array | undefined
   readonly sample: Sample
 }

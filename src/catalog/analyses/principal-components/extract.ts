@@ -86,7 +86,7 @@ export async function extract(
 /** Differences that are rounding. */
 const rounding = 1e-10
 
-/** By the rule that was chosen; 0 where no eigenvalue is above the limit. */
+/** By the rule that was chosen; 0 if no eigenvalue is above the limit. */
 function numberKept(
   variances: Float64Array,
   { keep, count, share, matrix }: Options,

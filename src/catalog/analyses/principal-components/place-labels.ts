@@ -33,7 +33,7 @@ const [usualRadius, widest, widestPart] = [32, 38, 0.3]
 /**
  * Names in a column on either side of the circle, to the right of arrows that point to the right and to the left of the others, each as near
  * to the height of its tip as its neighbours let it (a monotone regression: the least squares of the moves). `width`, `height`: of the plotted
- * area in millimetres, where they are given; the height makes the circle round where it is not. `top`: half of the length of y.
+ * area in millimetres, if they are given; the height makes the circle round if it is not. `top`: half of the length of y.
  */
 export function placeLabels(
   all: readonly Named[],

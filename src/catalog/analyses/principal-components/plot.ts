@@ -6,7 +6,7 @@ import { type PlacedLabel, placeLabels } from './place-labels.ts'
 export interface ScreeFigure {
   readonly eigenvalues: readonly number[]
   readonly kept: number
-  /** Of the rule by which components were kept, where it is one of eigenvalues. */
+  /** Of the rule by which components were kept, if it is one of eigenvalues. */
   readonly limit: number | null
   /** What random data reach, by parallel analysis. */
   readonly random: readonly number[] | null

@@ -8,7 +8,7 @@ import type { Extracted } from './extract.ts'
 
 /** Rows for each variable, below which a word of caution is due. */
 const rowsForEach = 5
-/** Eigenvalues that are equal but for rounding. */
+/** Eigenvalues that are equal except for rounding. */
 const sameVariance = 1e-9
 
 export function noticesOf(

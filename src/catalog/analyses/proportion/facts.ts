@@ -20,7 +20,7 @@ export interface ProportionFacts {
   readonly n: number
   readonly proportion: number
   readonly interval: IntervalCell
-  /** Of the exact test; null where nothing is expected. */
+  /** Of the exact test; null if nothing is expected. */
   readonly p: Numeric
 }
 

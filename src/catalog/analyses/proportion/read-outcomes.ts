@@ -23,7 +23,7 @@ export interface CountedOutcome {
 
 export interface CountedOutcomes {
   readonly outcomes: readonly CountedOutcome[]
-  /** What is expected of the values of every outcome; empty where they are expected alike. */
+  /** What is expected of the values of every outcome; empty if they are expected alike. */
   readonly ratio: readonly number[]
   readonly sample: Sample
 }

@@ -1,4 +1,4 @@
-/** `9:3:3:1` as numbers; none where nothing is written, undefined where a part is no finite number above 0. */
+/** `9:3:3:1` as numbers; none if nothing is written, undefined if a part is no finite number above 0. */
 export function readRatio(text: string): readonly number[] | undefined {
   const written = text.trim()
   if (written === '') return []

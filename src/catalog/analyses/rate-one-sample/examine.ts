@@ -23,7 +23,7 @@ export interface Examined {
   readonly intervals: Intervals
   readonly rateTest: RateTest | undefined
   readonly ratio: StandardisedRatio | undefined
-  /** Undefined where there are no two rows or no events. */
+  /** Undefined if there are no two rows or no events. */
   readonly dispersion: Dispersion | undefined
 }
 

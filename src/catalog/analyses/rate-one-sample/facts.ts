@@ -7,7 +7,7 @@ export type IntervalMethod = 'exact' | 'byar' | 'score'
 /** What the reading speaks of. */
 export interface Facts {
   readonly variable: string
-  /** Null where every row counts 1. */
+  /** Null if every row counts 1. */
   readonly exposure: string | null
   readonly confidence: number
   readonly method: IntervalMethod
@@ -17,9 +17,9 @@ export interface Facts {
   readonly amount: number
   readonly rate: Numeric
   readonly interval: IntervalCell
-  /** Null where the rate is only estimated. */
+  /** Null if the rate is only estimated. */
   readonly reference: { readonly rate: number; readonly p: Numeric } | null
-  /** Null where no expected events were chosen. */
+  /** Null if no expected events were chosen. */
   readonly ratio: {
     readonly expected: number
     readonly value: Numeric

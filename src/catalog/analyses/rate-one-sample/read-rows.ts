@@ -15,7 +15,7 @@ export interface Summed {
 
 export interface CountedRows {
   readonly events: Summed
-  /** Undefined where every row counts 1. */
+  /** Undefined if every row counts 1. */
   readonly exposure: Summed | undefined
   readonly expected: Summed | undefined
   readonly sample: Done['sample']

@@ -39,9 +39,9 @@ export interface Found {
   /** Places of the items of each half. */
   readonly halves: readonly [readonly number[], readonly number[]]
   readonly split: SplitHalf
-  /** Null where it was not asked for, or there are fewer than three items; undefined where there is no such model. */
+  /** Null if it was not asked for, or there are fewer than three items; undefined if there is no such model. */
   readonly factor: OneFactor | null | undefined
-  /** Of the other items, by item; NaN where there is none. */
+  /** Of the other items, by item; NaN if there is none. */
   readonly omegaWithout: readonly number[]
 }
 
@@ -90,7 +90,7 @@ function refusedColumns({ columns, weights }: Items, { items }: Options): Reject
   return constant < 0 ? undefined : rejected('constant-item', { variable: { variable: items[constant] ?? '' } })
 }
 
-/** Rounding leaves a remainder where there is no error. */
+/** Rounding leaves a remainder if there is no error. */
 function refusedCovariances(covariances: Covariances, { alpha }: InternalConsistency): Rejected | undefined {
   const variances = covariances.map((row, j) => row[j] ?? Number.NaN)
   if (!variances.every((variance) => variance > 1e-290 && variance < 1e290)) return rejected('beyond-precision')

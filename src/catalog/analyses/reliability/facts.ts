@@ -8,7 +8,7 @@ export interface Facts {
   readonly alpha: Numeric
   readonly interval: IntervalCell
   readonly correlation: Numeric
-  /** Null where there is none, or none to be interpreted. */
+  /** Null if there is none, or none to be interpreted. */
   readonly omega: Numeric
   /** It was asked for and could be computed. */
   readonly hasFactor: boolean

@@ -11,7 +11,7 @@ type Options = OptionsOf<typeof definition>
 /** Of the complete rows, item by item, reversed where that was asked for. */
 export interface Items extends Pick<CompleteColumns, 'columns' | 'complete' | 'weights'> {
   readonly excluded: readonly Exclusion[]
-  /** On which items were reversed; null where none was, or only its sign. */
+  /** On which items were reversed; null if none was, or only its sign. */
   readonly scale: { readonly low: number; readonly high: number; readonly isObserved: boolean } | null
 }
 

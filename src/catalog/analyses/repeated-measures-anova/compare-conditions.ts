@@ -43,7 +43,7 @@ export interface Comparison {
   readonly tests: readonly (ReturnType<typeof correctedF> & { readonly correction: Correction })[]
   readonly etaInterval: Interval
   readonly pairs: readonly Pair[]
-  /** Null where no condition can be judged. */
+  /** Null if no condition can be judged. */
   readonly roughlyNormal: boolean | null
 }
 

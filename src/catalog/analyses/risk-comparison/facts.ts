@@ -43,7 +43,7 @@ export interface EstimateFacts {
   readonly interval: IntervalCell
 }
 
-/** The limits are those of the sides; infinite where the interval of the difference includes 0. */
+/** The limits are those of the sides; infinite if the interval of the difference includes 0. */
 export interface NntFacts {
   readonly side: 'benefit' | 'harm' | null
   readonly estimate: Numeric

@@ -86,7 +86,7 @@ const short: Readonly<Record<ComparisonFigure['measure'], Words>> = {
   'odds-ratio': { en: 'OR', zh: 'OR' },
 }
 
-/** The outcome where there is one group, the group where there is one outcome, else both. */
+/** The outcome if there is one group, the group if there is one outcome, else both. */
 function nameOf({ variable, group }: Row, oneGroup: boolean, { names, settings }: PlotSettings): string {
   const name = names.level(group)
   if (variable === null) return name

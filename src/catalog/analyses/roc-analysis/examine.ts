@@ -23,9 +23,9 @@ export interface Examined extends Pick<MarkerRows, 'variable' | 'side'> {
   readonly counts: ScoreCounts
   readonly area: number
   readonly se: number
-  /** Null where events and others do not overlap. */
+  /** Null if events and others do not overlap. */
   readonly interval: Interval | null
-  /** Of the test against 0.5; NaN where there is no interval. */
+  /** Of the test against 0.5; NaN if there is no interval. */
   readonly z: number
   readonly pValue: number
   readonly cutOffs: readonly RuledCutOff[]

@@ -22,7 +22,7 @@ export interface MarkerFacts {
   readonly lower: Numeric
   readonly upper: Numeric
   readonly p: Numeric
-  /** The first that was asked for; null where none was, or none was found. */
+  /** The first that was asked for; null if none was, or none was found. */
   readonly cutOff: CutOffFacts | null
 }
 

@@ -27,9 +27,9 @@ export interface StateAndMarkers {
   readonly event: LevelRef
   /** How many values the state has. */
   readonly levels: number
-  /** By row 1 for the event, 0 for none, -1 where the state is not known. */
+  /** By row 1 for the event, 0 for none, -1 if the state is not known. */
   readonly answers: Int8Array
-  /** By row, how many cases it stands for; undefined where each is one. */
+  /** By row, how many cases it stands for; undefined if each is one. */
   readonly weights: Float64Array | undefined
   readonly markers: readonly MarkerRows[]
   /** Why other markers were left out. */

@@ -5,9 +5,9 @@ import { unreadable } from '../../kit/planning/plan-checks.ts'
 import { cellEffects, cohenF, mean, parseCells } from './cell-means.ts'
 import type { Options } from './study.ts'
 
-/** The means that an analysis of variance is planned for; none where the effect is solved for, or where they cannot be read. */
+/** The means that an analysis of variance is planned for; none if the effect is solved for, or if they cannot be read. */
 export interface Assumed<Levels extends readonly number[] = readonly number[]> {
-  /** A row for each level of a first factor or each group; one row where there is one factor. */
+  /** A row for each level of a first factor or each group; one row if there is one factor. */
   readonly means: readonly (readonly number[])[]
   /** How many levels each factor has. */
   readonly levels: Levels

@@ -1,7 +1,7 @@
 import { parseNumbers } from '../../kit/options/number-list.ts'
 import type { Options } from './study.ts'
 
-/** The means of a table of two factors: rows between semicolons or on lines, of one length, at least two by two; undefined where it is none. */
+/** The means of a table of two factors: rows between semicolons or on lines, of one length, at least two by two; undefined if it is none. */
 export function parseCells(written: string): readonly (readonly number[])[] | undefined {
   const rows = written
     .trim()

@@ -34,14 +34,14 @@ const powerLines = [
   'most <- Inf',
 ]
 
-/** The means of one factor where they are assumed, and how many they are. */
+/** The means of one factor if they are assumed, and how many they are. */
 export function meansLines(counted: 'groups' | 'occasions', answers: Answers): readonly string[] {
   const { means, groups, solveFor } = answers
   if (solveFor === 'effect') return [`${counted} <- ${groups}`]
   return [`means <- ${rVector([...(parseNumbers(means) ?? [])])}`, `${counted} <- length(means)`]
 }
 
-/** The means of the cells of two factors where they are assumed, and how many levels each has. */
+/** The means of the cells of two factors if they are assumed, and how many levels each has. */
 export function levelLines({ cells, firstLevels, secondLevels, solveFor }: Answers): readonly string[] {
   if (solveFor === 'effect') return [`levels <- c(${firstLevels}, ${secondLevels})`]
   const rows = (parseCells(cells) ?? []).map((row) => rVector([...row]))

@@ -24,7 +24,7 @@ export interface AboutRanks {
   readonly sides: Options['sides']
 }
 
-/** Of an analysis of variance; `means` has a row for each level of a first factor or each group, one row where there is one factor, and none where the effect is solved for. */
+/** Of an analysis of variance; `means` has a row for each level of a first factor or each group, one row if there is one factor, and none if the effect is solved for. */
 export interface AboutAnova {
   readonly design: 'anova' | 'factorial' | 'mixed' | 'repeated'
   readonly means: readonly (readonly number[])[]

@@ -22,6 +22,6 @@ export interface Facts
     > {
   /** With the whole numbers of persons. */
   readonly width: Numeric
-  /** Asked for; null where it is solved for. */
+  /** Asked for; null if it is solved for. */
   readonly asked: number | null
 }

@@ -10,15 +10,15 @@ export interface TrendGroups {
   readonly scores: readonly number[]
   /** The size of each group beside that of the first. */
   readonly ratios: readonly number[]
-  /** The proportions that are assumed; null where the slope is solved for. */
+  /** The proportions that are assumed; null if the slope is solved for. */
   readonly proportions: readonly number[] | null
   readonly p1: number
   readonly steps: readonly number[]
-  /** Of the proportions on the scores, by least squares, groups weighing by their ratios; null where it is solved for. */
+  /** Of the proportions on the scores, by least squares, groups weighing by their ratios; null if it is solved for. */
   readonly slope: number | null
 }
 
-/** The groups; none where they cannot be read. */
+/** The groups; none if they cannot be read. */
 export function trendGroups(options: Options): TrendGroups {
   const { proportions: written, p1, direction, groups, solveFor } = known(options)
   const proportions = solveFor === 'effect' ? null : (parseProportions(written) ?? [])
@@ -45,13 +45,13 @@ export function problemOfGroups(options: Options): Incomplete | Rejected | undef
   return ratiosOf(options, scores.length) ? undefined : unreadable('allocation', options.allocation)
 }
 
-/** The proportions that are assumed; undefined where they are none. */
+/** The proportions that are assumed; undefined if they are none. */
 function parseProportions(written: string): readonly number[] | undefined {
   const proportions = parseNumbers(written)
   return proportions && proportions.length > 1 && proportions.every((p) => p > 0 && p < 1) ? proportions : undefined
 }
 
-/** The scores that are given, or 0, 1, 2, ... where none are; undefined where they do not rise or are not as many as the groups. */
+/** The scores that are given, or 0, 1, 2, ... if none are; undefined if they do not rise or are not as many as the groups. */
 function scoresOf({ scores }: Options, groups: number): readonly number[] | undefined {
   if (scores.trim() === '') return Array.from({ length: groups }, (_, i) => i)
   const given = parseNumbers(scores)
@@ -59,7 +59,7 @@ function scoresOf({ scores }: Options, groups: number): readonly number[] | unde
   return rise && given?.length === groups ? given : undefined
 }
 
-/** The ratios of the sizes to the first, 1 where none are given; undefined where they are not above 0 or not as many as the groups. */
+/** The ratios of the sizes to the first, 1 if none are given; undefined if they are not above 0 or not as many as the groups. */
 function ratiosOf({ allocation }: Options, groups: number): readonly number[] | undefined {
   if (allocation.trim() === '') return Array<number>(groups).fill(1)
   const given = parseNumbers(allocation)
@@ -67,7 +67,7 @@ function ratiosOf({ allocation }: Options, groups: number): readonly number[] | 
   return isReadable ? given.map((part) => part / (given[0] ?? Number.NaN)) : undefined
 }
 
-/** By least squares; 0 where only the last digits differ. */
+/** By least squares; 0 if only the last digits differ. */
 function slopeOf(scores: readonly number[], ratios: readonly number[], proportions: readonly number[]): number {
   const weighted = (of: (score: number, i: number) => number) =>
     scores.reduce((sum, score, i) => sum + (ratios[i] ?? Number.NaN) * of(score, i), 0)

@@ -132,7 +132,7 @@ interface CompletePairs {
   readonly weights: Float64Array | undefined
 }
 
-/** `used` is set to 1 where the pair is. */
+/** `used` is set to 1 if the pair is. */
 function completePairs(
   { first, second }: Pair,
   weights: Float64Array | undefined,

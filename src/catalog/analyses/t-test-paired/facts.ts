@@ -19,7 +19,7 @@ export interface PairFacts {
   readonly members: readonly [VariableRef | LevelRef, VariableRef | LevelRef]
   readonly n: number
   readonly centre: { readonly kind: 'mean' | 'median'; readonly first: Numeric; readonly second: Numeric }
-  /** The test that the reading follows: t where it was chosen. */
+  /** The test that the reading follows: t if it was chosen. */
   readonly test: TestName
   readonly difference: Numeric
   readonly interval: IntervalCell

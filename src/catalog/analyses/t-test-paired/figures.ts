@@ -18,7 +18,7 @@ export interface LinesFigure {
   readonly outcome: string | null
   readonly members: Members
   readonly n: number
-  /** Some of the pairs where they are many. */
+  /** Some of the pairs if they are many. */
   readonly pairs: readonly (readonly [number, number])[]
   readonly confidence: number
   readonly means: readonly { readonly mean: number; readonly interval: readonly [number, number] }[]

@@ -8,7 +8,7 @@ import type { Exclusion, LevelRef, Notice, Rejected, VariableRef } from '../../k
 import { definition } from './definition.ts'
 import { matchRows } from './match-rows.ts'
 
-/** One pair of measurements: entry i of both belongs to the same person or set; NaN where it is missing. */
+/** One pair of measurements: entry i of both belongs to the same person or set; NaN if it is missing. */
 export interface Pair {
   /** The cells that name it in a table. */
   readonly name: { readonly first?: VariableRef; readonly second?: VariableRef; readonly outcome?: VariableRef }
@@ -24,7 +24,7 @@ export interface PairsOfData {
   readonly pairs: readonly Pair[]
   readonly excluded: readonly Exclusion[]
   readonly notices: readonly Notice[]
-  /** Rows of the frame that a pair takes: 1 where measurements are columns, 2 where they are rows. */
+  /** Rows of the frame that a pair takes: 1 if measurements are columns, 2 if they are rows. */
   readonly rowsOfPair: 1 | 2
   /** How many cases each pair stands for; undefined without weights. */
   readonly weights: Float64Array | undefined

@@ -52,7 +52,7 @@ export interface Described {
   readonly infinite: number
   readonly testWanted: boolean
   readonly test: RowTest | undefined
-  /** NaN where there is none. */
+  /** NaN if there is none. */
   readonly smd: number
 }
 

@@ -28,7 +28,7 @@ export interface RowTest {
   readonly lacksFisher?: true
 }
 
-/** Tests of means; undefined where a group has fewer than 2 cases or nothing varies. `weights`: how many cases each value stands for. */
+/** Tests of means; undefined if a group has fewer than 2 cases or nothing varies. `weights`: how many cases each value stands for. */
 export function testMeans(
   groups: readonly Float64Array[],
   variances: 'welch' | 'student',
@@ -48,7 +48,7 @@ export function testMeans(
   return defined({ test, symbol: 'F', statistic: f.statistic, p: f.pValue })
 }
 
-/** Tests of ranks; undefined where a group is empty or all values are equal. `weights`: how many cases each value stands for. */
+/** Tests of ranks; undefined if a group is empty or all values are equal. `weights`: how many cases each value stands for. */
 export async function testRanks(
   groups: readonly Float64Array[],
   checkpoint: Checkpoint,

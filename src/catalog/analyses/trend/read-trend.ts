@@ -106,7 +106,7 @@ function present(counts: readonly number[]): readonly number[] {
   return counts.flatMap((count, i) => (count > 0 ? [i] : []))
 }
 
-/** Undefined where the values are to be the scores and are no numbers of a size that can be squared. */
+/** Undefined if the values are to be the scores and are no numbers of a size that can be squared. */
 function scoresOf(
   rule: Options['scores'],
   values: readonly (number | string)[],

@@ -59,9 +59,9 @@ export function armNames(text: string | null, arms: number): readonly (string | 
 
 export interface Screening {
   readonly randomised: number
-  /** For the reasons where there are some, otherwise the difference. */
+  /** For the reasons if there are some, otherwise the difference. */
   readonly excluded: CountWithReasons
-  /** Of those assessed; negative where there are too many. */
+  /** Of those assessed; negative if there are too many. */
   readonly unaccounted: number
 }
 
@@ -74,7 +74,7 @@ export function screeningOf({ assessed, notEnrolled, arms }: TrialCounts): Scree
 }
 
 /**
- * Of those allocated to an arm, who is neither analysed nor excluded though neither lost nor discontinued; negative where more are analysed and
+ * Of those allocated to an arm, who is neither analysed nor excluded though neither lost nor discontinued; negative if more are analysed and
  * excluded than were allocated. Who was lost may be analysed all the same, by intention to treat.
  */
 export function unaccountedIn({ allocated, analysed, excluded, lost, discontinued }: Arm): number {

@@ -25,9 +25,9 @@ export interface Step {
   readonly before: number
   readonly after: number
   readonly reasons: readonly Reason[]
-  /** Who left: for the reasons where there are some, otherwise the difference. */
+  /** Who left: for the reasons if there are some, otherwise the difference. */
   readonly left: number
-  /** Positive where some are missing, negative where there are too many. */
+  /** Positive if some are missing, negative if there are too many. */
   readonly unaccounted: number
 }
 

@@ -19,7 +19,7 @@ export interface Lengths {
   readonly bpd: number | null
 }
 
-/** In g; null where a length that the model needs was not measured. */
+/** In g; null if a length that the model needs was not measured. */
 export function weight(model: Model, { ac, fl, hc, bpd }: Lengths): number | null {
   const values = { hc, bpd, ac, fl, bpdAc: bpd === null ? null : bpd * ac, acFl: ac * fl }
   let log = model.constant

@@ -43,7 +43,7 @@ export const probabilityFrom = 100
 export const probabilityTo = 240
 const step = 10
 
-/** Between the rows of the published table in a straight line; null where it says no more than below 1 or above 99 %. */
+/** Between the rows of the published table in a straight line; null if it says no more than below 1 or above 99 %. */
 export function probability(points: number): number | null {
   if (points < probabilityFrom || points > probabilityTo) return null
   const place = (points - probabilityFrom) / step

@@ -15,7 +15,7 @@ interface Findings {
   readonly creatinine: number
   /** Within 48 hours. */
   readonly rise: number
-  /** mL/kg/h over so many hours; infinite where not known. */
+  /** mL/kg/h over so many hours; infinite if not known. */
   readonly urine: number
   readonly hours: number
   readonly anuria: boolean
@@ -23,7 +23,7 @@ interface Findings {
   readonly lowChildGfr: boolean
 }
 
-/** 0 where no criterion is met; the worse of creatinine and urine decides. */
+/** 0 if no criterion is met; the worse of creatinine and urine decides. */
 export function akiStage(found: Findings): 0 | 1 | 2 | 3 {
   const times = found.creatinine / found.baseline
   const byRise = reaches(found.rise, limits.rise)

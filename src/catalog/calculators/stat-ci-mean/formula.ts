@@ -17,14 +17,14 @@ export function meanInterval({ mean, sd, n }: Group) {
   return { lower: mean - half, upper: mean + half }
 }
 
-/** 95 %, of the first mean less the second, by Welch's degrees of freedom; a point where nothing varies. */
+/** 95 %, of the first mean less the second, by Welch's degrees of freedom; a point if nothing varies. */
 export function differenceOf(first: Group, second: Group) {
   const { difference, error, df } = welch(first, second)
   const half = error === 0 ? 0 : tUpperQuantile(TAIL, df) * error
   return { lower: difference - half, upper: difference + half }
 }
 
-/** The difference with its standard error and Welch's degrees of freedom, which are NaN where nothing varies. */
+/** The difference with its standard error and Welch's degrees of freedom, which are NaN if nothing varies. */
 function welch(first: Group, second: Group) {
   const [a, b] = [first.sd ** 2 / first.n, second.sd ** 2 / second.n]
   const df = (a + b) ** 2 / (a ** 2 / (first.n - 1) + b ** 2 / (second.n - 1))
@@ -38,12 +38,12 @@ interface Test {
   readonly p: number
 }
 
-/** Student's test of a mean against a hypothesised one; null where nothing varies. */
+/** Student's test of a mean against a hypothesised one; null if nothing varies. */
 export function meanTest({ mean, sd, n }: Group, hypothesised: number): Test | null {
   return testOf(mean - hypothesised, sd / Math.sqrt(n), n - 1)
 }
 
-/** Welch's test of two means; null where nothing varies. */
+/** Welch's test of two means; null if nothing varies. */
 export function welchTest(first: Group, second: Group): Test | null {
   const { difference, error, df } = welch(first, second)
   return testOf(difference, error, df)

@@ -31,7 +31,7 @@ interface Design {
   readonly alpha: keyof typeof oneSidedQuantiles
 }
 
-/** Of each group; null where the difference leaves no room within the margin. */
+/** Of each group; null if the difference leaves no room within the margin. */
 export function sizeAt({ aim, treated, control, margin, alpha }: Design, zPower: number): number | null {
   const variance = treated * (1 - treated) + control * (1 - control)
   const room = roomWithinMargin(aim, treated - control, margin)

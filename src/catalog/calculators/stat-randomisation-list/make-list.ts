@@ -14,7 +14,7 @@ export interface RandomisationList {
 
 /** A list of its own: the whole, or that of a stratum. */
 export interface ListPart {
-  /** One level of each factor; none where there are no strata. */
+  /** One level of each factor; none if there are no strata. */
   readonly stratum: readonly string[]
   readonly places: readonly { readonly arm: number; readonly block?: number }[]
 }

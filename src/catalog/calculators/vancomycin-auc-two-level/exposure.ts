@@ -14,7 +14,7 @@ const day = 24
 
 /**
  * One compartment: elimination constant (1/h), half-life (h), peak at the end of the infusion and trough (mg/L), and the area in 24 h
- * (mg·h/L), linear while it is infused and logarithmic after. Null where the second level does not fall before the next dose, or does not fall.
+ * (mg·h/L), linear while it is infused and logarithmic after. Null if the second level does not fall before the next dose, or does not fall.
  * Sawchuk and Zaske 1976; Pai 2014.
  */
 export function exposure({ first, second, between, delay, infusion, interval }: TwoLevels) {

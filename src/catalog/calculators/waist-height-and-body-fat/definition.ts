@@ -9,7 +9,7 @@ const deurenberg = { bmi: 1.2, age: 0.23, male: 10.8, offset: 5.4 } as const
 const siri = { numerator: 495, less: 450 } as const
 const navy = { male: [1.0324, 0.19077, 0.15456], female: [1.29579, 0.35004, 0.221] } as const
 
-/** Percent of fat by these circumferences; null where the result could not be. */
+/** Percent of fat by these circumferences; null if the result could not be. */
 function navyFat(
   [base, girth, height]: readonly [number, number, number],
   girthCm: number,

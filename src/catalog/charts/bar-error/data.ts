@@ -13,7 +13,7 @@ export interface BarErrorData {
   readonly show: {
     readonly statistic: 'mean' | 'median' | 'proportion'
     readonly error: ErrorKind
-    /** Null where the error bars are not quartiles. */
+    /** Null if the error bars are not quartiles. */
     readonly quartileType: QuartileRule | null
     readonly shape: 'bars' | 'points' | 'lines'
     readonly values: boolean
@@ -31,9 +31,9 @@ export type TestKind = 'none' | 'welch' | 'mann-whitney' | 'textbook' | 'pearson
 
 export interface BarCell {
   readonly n: number
-  /** Null where the cell is empty. */
+  /** Null if the cell is empty. */
   readonly estimate: number | null
-  /** Null where no error bar was asked for, or where the values are too few for one. */
+  /** Null if no error bar was asked for, or where the values are too few for one. */
   readonly error: { readonly lower: number; readonly upper: number } | null
   /** In the order of the rows. */
   readonly points: readonly number[]

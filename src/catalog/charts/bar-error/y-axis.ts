@@ -2,7 +2,7 @@ import type { ContinuousAxis } from '#figure/scene.ts'
 import type { PlotSettings } from '../../kit/figures/plot.ts'
 import type { BarErrorData } from './data.ts'
 
-/** What the heights are, with the value that is counted where they are proportions. */
+/** What the heights are, with the value that is counted if they are proportions. */
 export function yTitle({ of, event }: BarErrorData, { names, settings }: PlotSettings): string {
   const variable = names.variable(of.variable)
   if (event === null) return variable

@@ -25,7 +25,7 @@ export type PointsShown = 'all' | 'outliers' | 'none'
 
 export interface BoxCell {
   readonly n: number
-  /** Null where the cell is empty. */
+  /** Null if the cell is empty. */
   readonly box: {
     readonly p25: number
     readonly median: number

@@ -45,7 +45,7 @@ export async function describeCell(
   }
 }
 
-/** Every outlier in the order of the rows; where they are many, some from end to end. */
+/** Every outlier in the order of the rows; if they are many, some from end to end. */
 function pointsOf(
   { values, weights }: { readonly values: Float64Array; readonly weights: Float64Array | undefined },
   sorted: SortedCases,

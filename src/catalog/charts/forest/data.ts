@@ -1,4 +1,4 @@
-/** What a forest plot is drawn from. Lists of numbers have one for each row; null where there is none. */
+/** What a forest plot is drawn from. Lists of numbers have one for each row; null if there is none. */
 export interface ForestData {
   readonly of: { readonly variable: string }
   readonly columns: readonly { readonly variable: string }[]

@@ -1,7 +1,7 @@
 import { type Column, columnById, type Frame } from '#engine/frame/frame.ts'
 import { usable } from '#engine/frame/usable.ts'
 
-/** The cell as it is read: by its value label, blank where it is missing. */
+/** The cell as it is read: by its value label, blank if it is missing. */
 export function cellText(column: Column, row: number): string {
   const seen = usable(column)
   const value = seen.type === 'text' ? seen.dictionary[seen.codes[row] ?? -1] : seen.values[row]
@@ -10,7 +10,7 @@ export function cellText(column: Column, row: number): string {
   return label ?? String(value).replace('-', seen.type === 'text' ? '-' : '−')
 }
 
-/** The cells of a numeric column by row; null where one is missing or infinite. */
+/** The cells of a numeric column by row; null if one is missing or infinite. */
 export function cellNumbers(frame: Frame, id: string | null): (row: number) => number | null {
   const column = id === null ? undefined : columnById(frame, id)
   const seen = column && usable(column)

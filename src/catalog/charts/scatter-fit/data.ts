@@ -18,14 +18,14 @@ export interface ScatterGroup {
   readonly n: number
   readonly x: readonly number[]
   readonly y: readonly number[]
-  /** Null where none was asked for, or where the points are too few. */
+  /** Null if none was asked for, or where the points are too few. */
   readonly curve: Curve | null
   readonly statistics: {
     readonly measure: 'pearson' | 'spearman' | 'r-squared'
     readonly value: number
     readonly p: Numeric
   } | null
-  /** Of 1, x, x² ...; none where the curve is not a polynomial. */
+  /** Of 1, x, x² ...; none if the curve is not a polynomial. */
   readonly coefficients: readonly number[]
 }
 

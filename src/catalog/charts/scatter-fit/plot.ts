@@ -30,7 +30,7 @@ function plotScatter(data: ScatterData, settings: PlotSettings): Scene {
     height: (lines.length * 3.9 + 3) / plotMm.height,
   }
   const { corner, covered } = emptiestCorner([...groups, ...drawn], { x: across, y: up }, size)
-  // where no corner is free the axis grows, and the text stands above the points
+  // if no corner is free the axis grows, and the text stands above the points
   const top = covered > 0 ? up[1] + ((up[1] - up[0]) * size.height) / Math.max(1 - size.height, 0.3) : up[1]
   const caption = captionOf(data, language)
   return {

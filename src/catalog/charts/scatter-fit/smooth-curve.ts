@@ -6,7 +6,7 @@ import type { Curve } from './data.ts'
 /** Corners of a smooth curve that are drawn at most. */
 const MAX_CORNERS = 501
 
-/** Lowess as R draws it; null where all points lie at one place. */
+/** Lowess as R draws it; null if all points lie at one place. */
 export async function smoothCurve(
   x: Float64Array,
   y: Float64Array,

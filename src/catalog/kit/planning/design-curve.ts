@@ -68,7 +68,7 @@ export function designCurve({ x, y, top, lines, letter = 'n', chosen }: DesignCu
           },
         ],
         note: {
-          corner: chosen.y > top / 2 ? 'bottom-right' : 'top-right', // where there is no curve
+          corner: chosen.y > top / 2 ? 'bottom-right' : 'top-right', // if there is no curve
           lines: [[{ text: letter, italic: true }, { text: ` = ${n}` }], [{ text: `${y[language]} ${value}` }]],
         },
       },

@@ -108,7 +108,7 @@ function plotPower({ effect, counted, curves, chosen, target }: PowerFigure, set
           },
         ],
         note: {
-          corner: chosen.power < 0.45 ? 'top-left' : 'bottom-right', // where there is no curve
+          corner: chosen.power < 0.45 ? 'top-left' : 'bottom-right', // if there is no curve
           lines: [
             [{ text: 'n', italic: true }, { text: ` = ${chosen.size}` }],
             [{ text: zh ? `效能 ${power}` : `power ${power}` }],

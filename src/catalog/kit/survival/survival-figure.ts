@@ -10,7 +10,7 @@ export interface SurvivalFigure {
   readonly unit: CurveUnit
   readonly confidence: number
   readonly ticks: readonly number[]
-  /** With delayed entry, the start of the time axis; absent: 0, where all are observed. */
+  /** With delayed entry, the start of the time axis; absent: 0, if all are observed. */
   readonly begin?: number
   /** The end of the time axis. */
   readonly last: number

@@ -1,6 +1,6 @@
 import type { OutputSpec } from './calculator.ts'
 
-/** Calendar days as integers, 1970-01-01 being 0: counted in UTC, where each has 24 hours. */
+/** Calendar days as integers, 1970-01-01 being 0: counted in UTC, if each has 24 hours. */
 
 const MS = 86_400_000
 const FIRST = 1900

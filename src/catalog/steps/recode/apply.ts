@@ -57,7 +57,7 @@ function matcher(rules: readonly RecodeRule[], ofTexts: boolean): (old: Value) =
   return (old) => tests.findIndex((test) => test(old))
 }
 
-/** Texts come out where any new value is one, or where texts are kept. */
+/** Texts come out if any new value is one, or where texts are kept. */
 function isText(column: Column, { rules, unmatched, other }: Options): boolean {
   if (rules.some(({ to }) => typeof to === 'string')) return true
   if (unmatched === 'keep') return column.type === 'text'

@@ -76,7 +76,7 @@ export interface Slope {
   readonly pValue: number
 }
 
-/** The slope of y on x by least squares; NaN where x does not vary. At least 3 cases; `weights`: how many cases each point represents. */
+/** The slope of y on x by least squares; NaN if x does not vary. At least 3 cases; `weights`: how many cases each point represents. */
 export function slopeOn(x: Float64Array, y: Float64Array, confidence: number, weights?: Float64Array): Slope {
   const [a, b] = [moments(x, x[0], weights), moments(y, y[0], weights)]
   const casesOf = (i: number) => (weights === undefined ? 1 : (weights[i] as number))

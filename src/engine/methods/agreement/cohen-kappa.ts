@@ -7,7 +7,7 @@ import { wilsonInterval } from '../proportions/proportion-interval.ts'
 /** How much a disagreement counts: wholly; by the distance of the categories; by its square. */
 export type KappaWeights = 'unweighted' | 'linear' | 'quadratic'
 
-/** Agreement beyond chance. Shares lie between 0 and 1; NaN where chance alone makes agreement certain. */
+/** Agreement beyond chance. Shares lie between 0 and 1; NaN if chance alone makes agreement certain. */
 export interface Kappa extends KappaInference {
   readonly n: number
   /** Agreement that was seen, weighted. */
@@ -19,7 +19,7 @@ export interface Kappa extends KappaInference {
 export interface KappaInference {
   readonly kappa: number
   readonly standardError: number
-  /** Within -1 and 1; NaN where the standard error is 0. */
+  /** Within -1 and 1; NaN if the standard error is 0. */
   readonly interval: Interval
   /** Kappa over its standard error under independence. */
   readonly z: number

@@ -5,9 +5,9 @@ import { fUpperQuantile } from '../../distributions/fisher-f.ts'
 export type Covariances = readonly (readonly number[])[]
 
 export interface InternalConsistency {
-  /** Cronbach's alpha of the items as they are measured; below 0 where items run against each other. */
+  /** Cronbach's alpha of the items as they are measured; below 0 if items run against each other. */
   readonly alpha: number
-  /** Of items of equal variance: from the mean correlation; NaN where the sum of such items does not vary. */
+  /** Of items of equal variance: from the mean correlation; NaN if the sum of such items does not vary. */
   readonly standardised: number
   /** Guttman's lambda 2, never below alpha. */
   readonly lambda2: number
@@ -16,16 +16,16 @@ export interface InternalConsistency {
 }
 
 export interface ItemConsistency {
-  /** Correlation with the sum of the other items; NaN where that sum does not vary. */
+  /** Correlation with the sum of the other items; NaN if that sum does not vary. */
   readonly itemRest: number
-  /** Alpha of the other items; NaN where there is but one, or where their sum does not vary. */
+  /** Alpha of the other items; NaN if there is but one, or where their sum does not vary. */
   readonly alphaWithout: number
 }
 
 export interface SplitHalf {
   /** Alpha of each half; NaN of a single item. */
   readonly alphas: readonly [number, number]
-  /** Between the sums of the halves; NaN where either does not vary. */
+  /** Between the sums of the halves; NaN if either does not vary. */
   readonly correlation: number
   /** Stepped up to the length of the whole scale: Spearman and Brown's formula, of halves of unequal length Horst's. */
   readonly steppedUp: number
@@ -33,12 +33,12 @@ export interface SplitHalf {
   readonly guttman: number
 }
 
-/** Sums that are 0 but for rounding, as a share of the absolute values that they are made of. */
+/** Sums that are 0 except for rounding, as a share of the absolute values that they are made of. */
 const rounding = 1e-13
 
 /**
  * Internal consistency of a scale (Cronbach, Psychometrika 1951;16:297; lambda 2: Guttman, Psychometrika 1945;10:255). Every item has to vary;
- * `alpha` is NaN where the sum of all does not.
+ * `alpha` is NaN if the sum of all does not.
  */
 export function internalConsistency(covariances: Covariances): InternalConsistency {
   const k = covariances.length
@@ -108,7 +108,7 @@ function alphaOf(covariances: Covariances, items: readonly number[]): number {
   return (k / (k - 1)) * (1 - variances / varianceOfSum(covariances, items))
 }
 
-/** NaN where it is 0 but for rounding. */
+/** NaN if it is 0 except for rounding. */
 function varianceOfSum(covariances: Covariances, items: readonly number[]): number {
   let [sum, size] = [0, 0]
   for (const j of items)

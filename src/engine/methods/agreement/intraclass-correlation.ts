@@ -15,9 +15,9 @@ export type IccModel = 'one-way' | 'agreement' | 'consistency'
 
 export interface Icc {
   readonly form: IccForm
-  /** Below 0 where subjects differ less than ratings of one subject. */
+  /** Below 0 if subjects differ less than ratings of one subject. */
   readonly estimate: number
-  /** A lower limit for means is NaN where that of single ratings is at or below -1 / (k - 1). */
+  /** A lower limit for means is NaN if that of single ratings is at or below -1 / (k - 1). */
   readonly interval: Interval
   /** F test that the correlation is 0. */
   readonly statistic: number

@@ -28,8 +28,8 @@ export function percentileInterval(sorted: Float64Array, confidence: number): Bo
 
 /**
  * The bias-corrected and accelerated interval BCa (Efron B. Better bootstrap confidence intervals. J Am Stat Assoc 1987;82:171-185): the percentile
- * interval at probabilities that are moved by z0, the share of samples below the estimate as a normal quantile, and by the acceleration. NaN where
- * all samples lie on one side of the estimate; where all are the same, that value.
+ * interval at probabilities that are moved by z0, the share of samples below the estimate as a normal quantile, and by the acceleration. NaN if
+ * all samples lie on one side of the estimate; if all are the same, that value.
  */
 export function bcaInterval(
   sorted: Float64Array,

@@ -4,7 +4,7 @@ import { safelyScaled } from '../samples/safe-scale.ts'
 /**
  * The acceleration of BCa intervals by the jackknife, sum(d^3) / (6 sum(d^2)^(3/2)) with d the mean of the estimates that lack one value each less such an
  * estimate (Efron B, Tibshirani RJ. An introduction to the bootstrap. New York: Chapman & Hall; 1993, equation 14.15). Of a mean these
- * differences are proportional to those of the values: the skewness over 6 sqrt(n). 0 where the values do not vary.
+ * differences are proportional to those of the values: the skewness over 6 sqrt(n). 0 if the values do not vary.
  */
 export function accelerationOfMean(values: Float64Array): number {
   const { n, g1 } = standardisedMoments(safelyScaled(values).values)

@@ -9,7 +9,7 @@ const standardErrors = {
 } as const
 
 /**
- * The interval of a correlation by Fisher's transformation; NaN where there are too few values (n is less the variables that are held constant) or
+ * The interval of a correlation by Fisher's transformation; NaN if there are too few values (n is less the variables that are held constant) or
  * the correlation is complete.
  */
 export function correlationInterval(

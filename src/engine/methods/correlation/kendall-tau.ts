@@ -6,10 +6,10 @@ import { casesAt, countSorted, type SortedCases, sortedCases } from '../samples/
 import { weightedInversions } from '../samples/weighted-inversions.ts'
 
 export interface KendallTau {
-  /** tau-b; NaN where one sample does not vary. */
+  /** tau-b; NaN if one sample does not vary. */
   readonly tau: number
   readonly method: 'exact' | 'normal'
-  /** Standard normal deviate; NaN where the P value is exact. */
+  /** Standard normal deviate; NaN if the P value is exact. */
   readonly z: number
   /** Two-sided. */
   readonly pValue: number

@@ -1,7 +1,7 @@
 import { pearsonR } from './pearson.ts'
 
 /**
- * The correlation of x and y with the controls held constant: from the Cholesky factor of the correlations of controls, x and y in this order. NaN where
+ * The correlation of x and y with the controls held constant: from the Cholesky factor of the correlations of controls, x and y in this order. NaN if
  * a column does not vary, or the controls determine x or y or each other. `weights`: how many cases each row represents.
  */
 export function partialCorrelation(

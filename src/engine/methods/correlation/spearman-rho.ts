@@ -5,12 +5,12 @@ import { countSorted, tiesOf } from '../samples/sorted-cases.ts'
 import { pearsonR } from './pearson.ts'
 
 export interface SpearmanRho {
-  /** NaN where one sample does not vary. */
+  /** NaN if one sample does not vary. */
   readonly rho: number
   readonly method: 'exact' | 'edgeworth' | 't'
   /** Σ d² of the ranks, where the P value is that of its distribution. */
   readonly s: number
-  /** With n - 2 degrees of freedom; NaN where it is not used. */
+  /** With n - 2 degrees of freedom; NaN if it is not used. */
   readonly t: number
   /** Two-sided. */
   readonly pValue: number

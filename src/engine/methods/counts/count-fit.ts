@@ -22,7 +22,7 @@ import { type NegativeBinomialShape, negativeBinomialShape } from './negative-bi
 export interface CountFitWithShape extends CountFit {
   readonly shape: NegativeBinomialShape
   readonly logLikelihood: number
-  /** The likelihood in a basis of the columns, where it was found so: what models of fewer of the columns are found from. */
+  /** The likelihood in a basis of the columns, if it was found so: what models of fewer of the columns are found from. */
   readonly spanned: SpannedCounts | null
 }
 
@@ -66,7 +66,7 @@ export async function fitCounts(
   return reweighted(columns, { ...data, tally }, checkpoint)
 }
 
-/** Fits models of columns that the columns of a fit span, from where that one has its maximum; by themselves where it was not found so. */
+/** Fits models of columns that the columns of a fit span, from where that one has its maximum; by themselves if it was not found so. */
 export function nestedCounts(
   { spanned, shape }: Pick<CountFitWithShape, 'spanned' | 'shape'>,
   rows: Rows,
@@ -96,7 +96,7 @@ interface ShapedBeginning extends StartingPoint {
   readonly within: Subspace
 }
 
-/** Means and shape in turn, until the shape stands still, or moves by no more than rounding and no less than before. Undefined where there is no maximum. */
+/** Means and shape in turn, until the shape stands still, or moves by no more than rounding and no less than before. Undefined if there is no maximum. */
 async function shapedMaximum(
   { basis }: Span,
   { y, offset, cases, distribution, tally }: Rows,

@@ -26,13 +26,13 @@ export interface CountRows {
   readonly y: Float64Array
   /** Known part of the linear predictor. */
   readonly offset: Float64Array | null
-  /** How many cases each row represents, above 0; undefined where each is one. */
+  /** How many cases each row represents, above 0; undefined if each is one. */
   readonly cases?: Float64Array | undefined
   /** The shape of a negative binomial, variance mu + mu^2 / theta; infinite for Poisson. */
   readonly theta: number
   /** A linear predictor to begin with. */
   readonly start?: Float64Array
-  /** The columns that have a coefficient, where `start` is known to stand where it will but for a last step. */
+  /** The columns that have a coefficient, where `start` is known to stand where it will except for a last step. */
   readonly settled?: readonly number[]
 }
 

@@ -18,7 +18,7 @@ export interface CountData {
   readonly y: Float64Array
   /** Part of the linear predictor that is known, such as the logarithm of the exposure. */
   readonly offset: Float64Array | null
-  /** How many cases each row represents, above 0; undefined where each is one. */
+  /** How many cases each row represents, above 0; undefined if each is one. */
   readonly cases?: Float64Array | undefined
   readonly distribution: CountDistribution
 }

@@ -10,7 +10,7 @@ export interface CountTally {
   readonly logFactorials: number
 }
 
-/** Tallies counts, whole and 0 or more. `above` is as long as the largest count, and empty where all are 0. */
+/** Tallies counts, whole and 0 or more. `above` is as long as the largest count, and empty if all are 0. */
 export async function countTally(
   { y, cases }: Pick<CountRows, 'y' | 'cases'>,
   checkpoint: Checkpoint,

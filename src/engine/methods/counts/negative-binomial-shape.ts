@@ -11,7 +11,7 @@ export interface NegativeBinomialShape {
 
 interface Counts {
   readonly y: Float64Array
-  /** How many cases each row represents, above 0; undefined where each is one. */
+  /** How many cases each row represents, above 0; undefined if each is one. */
   readonly cases?: Float64Array | undefined
   readonly mean: Float64Array
   readonly tally: CountTally

@@ -3,7 +3,7 @@ import { chiSquareSf } from '../../distributions/chi-square.ts'
 import type { ChiSquareTest } from '../tables/chi-square-test.ts'
 
 export interface Dispersion extends ChiSquareTest {
-  /** Chi-squared by its degrees of freedom: about 1 where the counts vary as Poisson counts do. */
+  /** Chi-squared by its degrees of freedom: about 1 if the counts vary as Poisson counts do. */
   readonly ratio: number
 }
 

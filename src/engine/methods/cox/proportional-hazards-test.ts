@@ -9,7 +9,7 @@ import { casesOf } from './risk-rows.ts'
 import { addProducts, expectedEvents, symmetricRows, walkRiskSets } from './walk-risk-sets.ts'
 
 export interface HazardsTest {
-  /** NaN where the coefficients and their change with time cannot be told apart. */
+  /** NaN if the coefficients and their change with time cannot be told apart. */
   readonly statistic: number
   readonly df: number
   readonly pValue: number

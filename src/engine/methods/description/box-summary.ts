@@ -37,9 +37,9 @@ export interface BoxSummary {
   readonly quartileType: QuantileType
   readonly whiskers: readonly [number, number]
   readonly mean: number
-  /** Of the mean; both ends are the mean where there is only one value. */
+  /** Of the mean; both ends are the mean if there is only one value. */
   readonly interval: readonly [number, number]
-  /** All values, or where they are many those beyond the whiskers. */
+  /** All values, or if they are many those beyond the whiskers. */
   readonly values: readonly number[]
   readonly all: boolean
 }

@@ -6,7 +6,7 @@ import { quantile } from './quantiles.ts'
 
 /**
  * Silverman's rule of thumb (Density Estimation, 1986, eq. 3.31): 0.9 n^(-1/5) times the lesser of the standard deviation and IQR / 1.34, or the one
- * that is not 0; 1 where all values are equal, as R's `bw.nrd0` has it for the constant 0.
+ * that is not 0; 1 if all values are equal, as R's `bw.nrd0` has it for the constant 0.
  */
 export function silvermanBandwidth(sorted: SortedCases): number {
   const { values, upTo } = sorted

@@ -5,7 +5,7 @@ import { countSorted, valueOfCase } from '../samples/sorted-cases.ts'
 /**
  * The distribution-free interval of a median between two order statistics, by the binomial distribution with p = 1/2 (Conover, Practical
  * nonparametric statistics, 3rd ed. 1999, ch. 3.2), with at least the given confidence. `sorted` ascends, `upTo` counts its cases as in
- * `SortedCases`. NaN where the sample is too small to have one.
+ * `SortedCases`. NaN if the sample is too small to have one.
  */
 export function medianInterval(sorted: Float64Array, confidence: number, upTo?: Float64Array): Interval {
   const cases = { values: sorted, upTo }

@@ -61,7 +61,7 @@ export function moments(values: Float64Array, origin: number = values[0] ?? 0, w
 }
 
 /**
- * Moment skewness g1 = m3 / m2^(3/2), with divisor n. NaN where the values do not vary.
+ * Moment skewness g1 = m3 / m2^(3/2), with divisor n. NaN if the values do not vary.
  */
 export function skewness(values: Float64Array, weights?: Float64Array): number {
   const { n, mean, squares } = moments(values, values[0], weights)

@@ -13,7 +13,7 @@ export interface Shape {
 }
 
 /**
- * Skewness and kurtosis with their standard errors. NaN where the values do not vary or are too few: G1 needs 3, G2 needs 4. `weights`: how many
+ * Skewness and kurtosis with their standard errors. NaN if the values do not vary or are too few: G1 needs 3, G2 needs 4. `weights`: how many
  * cases each value represents.
  */
 export function shape(values: Float64Array, formula: ShapeFormula, weights?: Float64Array): Shape {
@@ -47,7 +47,7 @@ export interface StandardisedMoments {
   readonly g2: number
 }
 
-/** The third and the fourth standardised moment. NaN where the values do not vary. `weights`: how many cases each value represents. */
+/** The third and the fourth standardised moment. NaN if the values do not vary. `weights`: how many cases each value represents. */
 export function standardisedMoments(values: Float64Array, weights?: Float64Array): StandardisedMoments {
   const { n, mean, squares } = moments(values, values[0], weights)
   if (!(squares > 0)) return { n, g1: Number.NaN, g2: Number.NaN }

@@ -2,8 +2,8 @@ import { solvePositive } from '../../linalg/solve-positive.ts'
 import { moments } from './moments.ts'
 
 /**
- * Absolute standardised difference of two samples: |difference of means| over sqrt((s1² + s2²) / 2) (Austin 2009). 0 where neither
- * varies and the means are equal, infinite where they differ. `weights`: how many cases each value represents.
+ * Absolute standardised difference of two samples: |difference of means| over sqrt((s1² + s2²) / 2) (Austin 2009). 0 if neither
+ * varies and the means are equal, infinite if they differ. `weights`: how many cases each value represents.
  */
 export function standardisedDifference(
   first: Float64Array,

@@ -16,7 +16,7 @@ import {
 import type { Contrast, Term } from './term.ts'
 
 export interface FactorSettings {
-  /** Left out by treatment and sum contrasts; where it does not occur, the first level that does. */
+  /** Left out by treatment and sum contrasts; if it does not occur, the first level that does. */
   readonly reference: LevelValue | null
   readonly contrast: Contrast
 }
@@ -38,7 +38,7 @@ export interface Design {
 
 /**
  * The design matrix of a model with an intercept. Every row of the frame is complete and finite in the variables of the terms; `cases`: how many
- * cases each represents. Throws an Error where a covariate is not in the frame or is text: options are checked before.
+ * cases each represents. Throws an Error if a covariate is not in the frame or is text: options are checked before.
  */
 export async function buildDesign(
   frame: Frame,

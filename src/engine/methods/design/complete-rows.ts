@@ -11,7 +11,7 @@ export interface CompleteRows {
   readonly lost: readonly { readonly variable: string; readonly missing: number; readonly infinite: number }[]
 }
 
-/** The rows in which every one of these variables has a value, and a finite one where it is a number; `cases`: how many cases each row represents. */
+/** The rows in which every one of these variables has a value, and a finite one if it is a number; `cases`: how many cases each row represents. */
 export async function completeRows(
   frame: Frame,
   ids: readonly string[],

@@ -13,7 +13,7 @@ export interface DevianceTest {
   readonly pValue: number
 }
 
-/** A fit as far as it is compared with another: -2 log likelihood, but for a constant, and the columns that have a coefficient. */
+/** A fit as far as it is compared with another: -2 log likelihood, except for a constant, and the columns that have a coefficient. */
 export interface Deviance {
   readonly deviance: number
   readonly estimated: readonly number[]

@@ -22,7 +22,7 @@ export interface PreparedModel {
   readonly rows: CompleteRows
   readonly design: Design
   readonly weights: Float64Array | null
-  /** How many cases each row represents; undefined where each is one. */
+  /** How many cases each row represents; undefined if each is one. */
   readonly cases: Float64Array | undefined
   /** Rows that are left out because their weight is not above 0. */
   readonly unweighted: number
@@ -77,7 +77,7 @@ function positive(rows: CompleteRows, weight: string): { rows: CompleteRows; unw
   }
 }
 
-/** The values of a numeric column, user-missing codes NaN. Throws an Error where there is no such column or it is text: options are checked before. */
+/** The values of a numeric column, user-missing codes NaN. Throws an Error if there is no such column or it is text: options are checked before. */
 export function numbers(frame: Frame, id: string): Float64Array {
   const column = columnById(frame, id)
   const seen = column && usable(column)

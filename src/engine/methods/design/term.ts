@@ -18,7 +18,7 @@ export type Term =
   | { readonly kind: 'strata'; readonly variable: string }
   /** Rows of one level are not independent: standard errors that allow for it. */
   | { readonly kind: 'cluster'; readonly variable: string }
-  /** A random intercept for each level of `group`, and a random slope of a covariate where it is named. */
+  /** A random intercept for each level of `group`, and a random slope of a covariate if it is named. */
   | { readonly kind: 'random'; readonly group: string; readonly slope: string | null }
 
 export type TermKind = Term['kind']

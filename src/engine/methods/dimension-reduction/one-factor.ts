@@ -13,7 +13,7 @@ export interface OneFactor {
   readonly held: readonly number[]
   /** McDonald's omega: the factor's share of the variance of the sum of the items as they are measured. */
   readonly omega: number
-  /** What the maximum-likelihood fit leaves: 0 where the factor reproduces the correlations. */
+  /** What the maximum-likelihood fit leaves: 0 if the factor reproduces the correlations. */
   readonly discrepancy: number
   readonly df: number
 }
@@ -27,7 +27,7 @@ const maxSteps = 200
 /**
  * The factor model with one factor by maximum likelihood (Joreskog, Psychometrika 1967;32:443), as R's factanal, and the reliability of the sum
  * that follows from it (McDonald, Test Theory, 1999, chapter 6). Newton's method in the logarithms of the uniquenesses, with exact second derivatives
- * from the eigenvectors, damped where they do not lead downhill. For three or more items of positive variance; undefined where the correlations are
+ * from the eigenvectors, damped if they do not lead downhill. For three or more items of positive variance; undefined if the correlations are
  * singular or no minimum is reached. Throws as `symmetricEigen`.
  */
 export async function oneFactor(covariances: Covariances, checkpoint: Checkpoint): Promise<OneFactor | undefined> {
@@ -120,7 +120,7 @@ function newtonStep({ gradient, curvature }: Place, free: readonly number[], dam
   )
 }
 
-/** Joreskog's: half the share that the other items do not explain, less where there are few. */
+/** Joreskog's: half the share that the other items do not explain, less if there are few. */
 function startingUniquenesses(correlations: Covariances): readonly number[] | undefined {
   const p = correlations.length
   const start: number[] = []

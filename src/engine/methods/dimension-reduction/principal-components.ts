@@ -10,7 +10,7 @@ export interface PrincipalComponents {
 
 /**
  * Principal components of a covariance or correlation matrix (Pearson 1901; Hotelling 1933). Throws as `symmetricEigen`. Weights of components
- * of equal variance are not determined, but for the plane that they span.
+ * of equal variance are not determined, except for the plane that they span.
  */
 export async function principalComponents(
   covariances: readonly (readonly number[])[],
@@ -24,7 +24,7 @@ export async function principalComponents(
   }
 }
 
-/** Sizes that are equal but for rounding. */
+/** Sizes that are equal except for rounding. */
 const sameSize = 1 - 1e-8
 
 /**

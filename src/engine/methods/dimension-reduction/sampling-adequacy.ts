@@ -11,14 +11,14 @@ export interface SamplingAdequacy {
 /** Where less of the variance of a component is left, the correlations have no inverse that doubles could hold. */
 const singular = 1e-12
 
-/** Whether some variable is determined by the others, but for rounding. */
+/** Whether some variable is determined by the others, except for rounding. */
 export const isSingular = ({ variances }: PrincipalComponents): boolean =>
   !((variances.at(-1) ?? 0) > singular * (variances[0] ?? 0))
 
 /**
  * How much of the correlations is not shared by pairs alone: their squares, as part of the sum of those and of the squared partial
  * correlations given all others (Kaiser HF, Rice J. Little jiffy, mark IV. Educ Psychol Meas 1974;34:111-117). `components`: of the
- * correlation matrix. NaN where it is singular, and where nothing is correlated.
+ * correlation matrix. NaN if it is singular, and if nothing is correlated.
  */
 export function samplingAdequacy(
   correlations: readonly (readonly number[])[],
@@ -53,7 +53,7 @@ export interface Sphericity {
 
 /**
  * Whether the variables are correlated at all: the test of Bartlett (Tests of significance in factor analysis. Br J Psychol Stat Sect
- * 1950;3:77-85), -(n - 1 - (2p + 5) / 6) log |R|. `components`: of the correlation matrix of n rows. NaN where it is singular, and where n is
+ * 1950;3:77-85), -(n - 1 - (2p + 5) / 6) log |R|. `components`: of the correlation matrix of n rows. NaN if it is singular, and where n is
  * too small for the factor to be positive.
  */
 export function bartlettSphericity(components: PrincipalComponents, n: number): Sphericity {

@@ -63,7 +63,7 @@ function bestAngle(x: Float64Array, y: Float64Array): number {
   }
   const sine = d - (2 * a * b) / x.length
   const cosine = c - (a * a - b * b) / x.length
-  // where both are rounding, no angle is better than another
+  // if both are rounding, no angle is better than another
   return Math.hypot(sine, cosine) <= 1e-14 * (Math.abs(c) + Math.abs(d)) + 1e-300 ? 0 : Math.atan2(sine, cosine) / 4
 }
 

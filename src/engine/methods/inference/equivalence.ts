@@ -29,7 +29,7 @@ export interface EstimatedDifference {
 
 /**
  * Two one-sided t tests of whether a difference lies within margins (Schuirmann, J Pharmacokinet Biopharm 15 (1987) 657). `alpha` lies between 0
- * and 1/2, and the lower margin below the upper one. NaN where there is no standard error.
+ * and 1/2, and the lower margin below the upper one. NaN if there is no standard error.
  */
 export function equivalence(
   { estimate, standardError, df }: EstimatedDifference,

@@ -1,7 +1,7 @@
 import type { Alternative, Interval } from '../../alternative.ts'
 import { tCdf, tSf, tTwoSided, tUpperQuantile } from '../../distributions/student-t.ts'
 
-/** P value of a t statistic; NaN where the statistic or df is NaN. */
+/** P value of a t statistic; NaN if the statistic or df is NaN. */
 export function pValueOfT(t: number, df: number, alternative: Alternative): number {
   if (Number.isNaN(t) || Number.isNaN(df)) return Number.NaN
   if (alternative === 'two-sided') return tTwoSided(t, df)

@@ -9,7 +9,7 @@ import type { Subspace } from './maximise.ts'
 export interface Span {
   /** Perpendicular, of length 1, each row counted as often as it has cases. */
   readonly basis: readonly Float64Array[]
-  /** How many cases each row represents; undefined where each is one. */
+  /** How many cases each row represents; undefined if each is one. */
   readonly cases?: Float64Array | undefined
   /** Of the columns those that do not depend on the ones before them. */
   readonly estimated: readonly number[]
@@ -17,7 +17,7 @@ export interface Span {
 
 /**
  * An orthonormal basis of what these columns span, by Householder's reflections, and the decomposition. `cases`: how many cases each row represents,
- * above 0; one each where it is left out.
+ * above 0; one each if it is left out.
  */
 export async function spanOf(
   columns: readonly Float64Array[],

@@ -6,11 +6,11 @@ import type { RowLikelihood } from './row-likelihood.ts'
 /** A likelihood at coefficients of some columns. */
 export interface Evaluation {
   readonly coefficients: Float64Array
-  /** -2 log likelihood, but for a constant. */
+  /** -2 log likelihood, except for a constant. */
   readonly deviance: number
   /** First derivatives of the log likelihood, one for each column. */
   readonly score: Float64Array
-  /** Minus the second ones, as the rows of the lower triangle; null where they were not asked for. */
+  /** Minus the second ones, as the rows of the lower triangle; null if they were not asked for. */
   readonly information: readonly (readonly number[])[] | null
   /** Sum of the weights of the rows. */
   readonly weight: number
@@ -21,7 +21,7 @@ const block = 2048
 
 /**
  * The likelihood and its derivatives at given coefficients: one walk through the rows, in blocks; the information, which takes most of the time, only
- * where it is asked for.
+ * if it is asked for.
  */
 export async function likelihoodAt(
   columns: readonly Float64Array[],

@@ -30,20 +30,20 @@ interface Question {
 
 const maxSteps = 40
 
-/** Of `negligible`, where the likelihood alone is wanted. */
+/** Of `negligible`, if the likelihood alone is wanted. */
 export const enoughForDeviance = 1e-14
 
 /** Below this, only rounding may keep what is to gain from falling. */
 const nothing = 1e-14
 
-/** A mean square of the linear predictor's last change, below which the information is not found anew. */
+/** A mean square of the linear predictor's last change, below which the information is not found again. */
 const near = 1e-3
 
 /**
- * The maximum of a likelihood over coefficients of columns that are perpendicular and of length 1, where only the weights can make the information
+ * The maximum of a likelihood over coefficients of columns that are perpendicular and of length 1, if only the weights can make the information
  * ill-conditioned: Newton's steps, halved while they lead downhill. Near the maximum they go on by the same information, and take a new one where
  * what is left to gain falls less than a hundredfold (chord method; Kelley CT. Iterative Methods for Linear and Nonlinear Equations. SIAM; 1995,
- * section 5.4.1). Undefined where there seems to be no maximum, or the information is all but singular.
+ * section 5.4.1). Undefined if there seems to be no maximum, or the information is all but singular.
  */
 export async function maximise(
   columns: readonly Float64Array[],
@@ -95,7 +95,7 @@ async function beginning(
   return solved === undefined ? undefined : { coefficients: Float64Array.from(solved), information: null }
 }
 
-/** Newton's step of all coefficients, and twice what the log likelihood gains by it if it is quadratic. Undefined where the information is singular. */
+/** Newton's step of all coefficients, and twice what the log likelihood gains by it if it is quadratic. Undefined if the information is singular. */
 export function stepFrom(
   { score }: Pick<Evaluation, 'score'>,
   information: readonly (readonly number[])[],
@@ -132,7 +132,7 @@ function product(a: readonly (readonly number[])[], x: Float64Array): Float64Arr
 }
 
 /**
- * The coefficients of a subspace at which the likelihood is largest if it is quadratic about its maximum. Undefined where the information within the
+ * The coefficients of a subspace at which the likelihood is largest if it is quadratic about its maximum. Undefined if the information within the
  * subspace is singular.
  */
 export function nearestIn(

@@ -7,7 +7,7 @@ export interface RowLikelihood {
   readonly start: () => Float64Array
   /**
    * Of the rows from `from` on, whose linear predictors are the first `size` numbers of `eta`: writes the first derivatives to `scores` and the second,
-   * their sign turned, to `weights`. Answers -2 log likelihood, but for a constant.
+   * their sign turned, to `weights`. Answers -2 log likelihood, except for a constant.
    */
   readonly at: (eta: Float64Array, from: number, size: number, scores: Float64Array, weights: Float64Array) => number
 }

@@ -59,7 +59,7 @@ const leastPivot = 1e-5
 
 /**
  * The same by the Cholesky decomposition of the information, in a basis in which only the weights can make it ill-conditioned: several times
- * sooner. Undefined where they do.
+ * sooner. Undefined if they do.
  */
 export async function quickFirthEvaluation(
   eta: Float64Array,

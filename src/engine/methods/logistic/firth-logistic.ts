@@ -26,7 +26,7 @@ export interface FirthFit extends LogisticFit {
   readonly scores: Float64Array
 }
 
-/** Each step gains a constant number of digits, since the leverages move too: less than one where there are few rows. */
+/** Each step gains a constant number of digits, since the leverages move too: less than one if there are few rows. */
 const maxSteps = 300
 
 /** Steps after the linear predictor stands still to 1e-10, unless it stands still to `still` before. */

@@ -55,7 +55,7 @@ export async function firthTests(
   return tests
 }
 
-/** The test of the columns from place `free` on, beside those before them; `whole`: of all these columns, where it is known. */
+/** The test of the columns from place `free` on, beside those before them; `whole`: of all these columns, if it is known. */
 export async function firthTest(
   columns: readonly Float64Array[],
   free: number,
@@ -89,7 +89,7 @@ interface FirthQuestion {
   readonly whole?: SpannedFirth | null
 }
 
-/** Within the columns that are left; undefined where no maximum is found so. */
+/** Within the columns that are left; undefined if no maximum is found so. */
 async function nestedTest(
   others: readonly Float64Array[],
   whole: SpannedFirth,

@@ -27,7 +27,7 @@ export interface LogisticFit {
   readonly deviance: number
   /** The columns along which the likelihood rises forever. */
   readonly separating: readonly number[]
-  /** The likelihood in a basis of the columns, where it was found so: what models of fewer of the columns are found from. */
+  /** The likelihood in a basis of the columns, if it was found so: what models of fewer of the columns are found from. */
   readonly spanned: SpannedLogistic | null
   /** The same of a penalised likelihood. */
   readonly firth: SpannedFirth | null
@@ -75,9 +75,9 @@ async function spannedLogistic(
 
 interface Begin {
   readonly eta: Float64Array
-  /** The columns that have a coefficient; null where the first step says which. */
+  /** The columns that have a coefficient; null if the first step says which. */
   readonly kept: readonly number[] | null
-  /** Whether the linear predictor stands where it will, but for a last step. */
+  /** Whether the linear predictor stands where it will, except for a last step. */
   readonly settled: boolean
 }
 

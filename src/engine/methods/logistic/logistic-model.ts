@@ -35,7 +35,7 @@ export interface LogisticModel {
   readonly nullDeviance: number
   readonly aic: number
   readonly bic: number
-  /** -2 penalised log likelihood in the columns of the data; null where the likelihood is not penalised. */
+  /** -2 penalised log likelihood in the columns of the data; null if the likelihood is not penalised. */
   readonly penalised: number | null
 }
 

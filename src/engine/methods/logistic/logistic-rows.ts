@@ -6,7 +6,7 @@ export interface BinaryRows {
   readonly y: Uint8Array
   /** Known part of the linear predictor. */
   readonly offset: Float64Array | null
-  /** How many cases each row represents, above 0; undefined where each is one. */
+  /** How many cases each row represents, above 0; undefined if each is one. */
   readonly cases?: Float64Array | undefined
 }
 

@@ -7,7 +7,7 @@ import { type FirthBasis, type FirthEvaluation, quickFirthEvaluation } from './f
 import type { BinaryRows } from './logistic-rows.ts'
 import { maxAbs } from './max-abs.ts'
 
-/** Firth's penalised likelihood in a basis of its columns, and where it is largest: what fits of fewer of the coefficients are found from. */
+/** Firth's penalised likelihood in a basis of its columns, and if it is largest: what fits of fewer of the coefficients are found from. */
 export interface SpannedFirth {
   readonly basis: FirthBasis
   readonly subspaces: Subspaces
@@ -28,7 +28,7 @@ export interface NestedFirth {
   readonly score: Float64Array
 }
 
-/** Steps gain a constant number of digits each: less than one where there are few rows. */
+/** Steps gain a constant number of digits each: less than one if there are few rows. */
 const maxSteps = 300
 
 /** No step moves a linear predictor further. */
@@ -43,7 +43,7 @@ const nothing = 1e-13
 /**
  * The largest penalised likelihood within a subspace; all columns of the basis keep their part in the penalty. The steps are those of the score with the
  * information of the maximum of all, and with that of the place itself where what is left to gain falls less than a hundredfold (chord method; Kelley CT.
- * Iterative Methods for Linear and Nonlinear Equations. SIAM; 1995, section 5.4.1), halved while they lead downhill. Undefined where it is not found so.
+ * Iterative Methods for Linear and Nonlinear Equations. SIAM; 1995, section 5.4.1), halved while they lead downhill. Undefined if it is not found so.
  */
 export async function nestedFirth(
   spanned: SpannedFirth,
@@ -78,7 +78,7 @@ interface Here extends Pick<NestedFirth, 'coefficients' | 'score'> {
   readonly place: FirthEvaluation
 }
 
-/** The end of a step, shortened where it is too long, halved while it leads downhill. */
+/** The end of a step, shortened if it is too long, halved while it leads downhill. */
 async function uphill(
   spanned: SpannedFirth,
   { coefficients, place }: Here,

@@ -4,7 +4,7 @@ import { enoughForDeviance, maximise, nearestIn } from '../likelihood/maximise.t
 import { logisticIrls } from './logistic-irls.ts'
 import type { LogisticModel } from './logistic-model.ts'
 
-/** Fits models of columns that the columns of a fitted model span, from where that one has its maximum; by themselves where it was not found so. */
+/** Fits models of columns that the columns of a fitted model span, from where that one has its maximum; by themselves if it was not found so. */
 export function nestedLogistic(
   { data, fit }: Pick<LogisticModel, 'data' | 'fit'>,
   checkpoint: Checkpoint,

@@ -8,9 +8,9 @@ import { nestedFirth } from './nested-firth.ts'
 
 /**
  * A limit of the profile-likelihood interval of the coefficient of one column (Venzon and Moolgavkar 1988): where the deviance, the other
- * coefficients fitted anew, has risen by the square of `reach` (a normal quantile), below the estimate for a negative reach. Newton's method on
+ * coefficients fitted again, has risen by the square of `reach` (a normal quantile), below the estimate for a negative reach. Newton's method on
  * the root of the rise, which is all but linear, and halving where that would leave the side of the limit; of a penalised likelihood likewise (Heinze and
- * Schemper 2002). NaN where the coefficient is not estimated or no limit is found.
+ * Schemper 2002). NaN if the coefficient is not estimated or no limit is found.
  */
 export async function profileLimit(
   model: LogisticModel,
@@ -51,7 +51,7 @@ export async function profileLimit(
 /** How near the root of the rise comes to `reach` at a limit; a likelihood that jumps there has none. */
 const CLOSE = 1e-6
 
-/** Both on the limit's side of the estimate: where the rise is too small still, and where it is too large; infinite until there is one. */
+/** Both on the limit's side of the estimate: where the rise is still too small, and where it is too large; infinite until there is one. */
 interface Bracket {
   readonly near: number
   readonly far: number
@@ -66,7 +66,7 @@ function between({ near, far }: Bracket, estimate: number): number {
   return Number.isFinite(far) ? (near + far) / 2 : near + (near - estimate)
 }
 
-/** The fit of the other coefficients where this one is `beta`: its deviance, and the score of the fixed one. Null where there is none. */
+/** The fit of the other coefficients where this one is `beta`: its deviance, and the score of the fixed one. Null if there is none. */
 type Refit = (
   beta: number,
   checkpoint: Checkpoint,

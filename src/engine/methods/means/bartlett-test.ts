@@ -8,7 +8,7 @@ export interface BartlettTest {
 }
 
 /**
- * Bartlett's test of equal variances (Proc R Soc Lond A 160 (1937) 268), which takes the groups to be normal. Groups of 2 values or more; NaN where
+ * Bartlett's test of equal variances (Proc R Soc Lond A 160 (1937) 268), which takes the groups to be normal. Groups of 2 values or more; NaN if
  * one does not vary. `weights`: how many cases each value represents.
  */
 export function bartlettTest(groups: readonly Float64Array[], weights?: readonly Float64Array[]): BartlettTest {

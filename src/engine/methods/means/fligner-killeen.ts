@@ -20,7 +20,7 @@ const portion = 1 << 16
  * The test of equal variances of Fligner and Killeen around the medians (Conover, Johnson and Johnson, Technometrics 23 (1981) 351, F-K:med X²):
  * normal scores of the ranks of the distances from each group's median are compared. Needs no normal distribution. Distances are equal that differ by
  * less than about 1e-10 of the range: the two values beside a median would else be told apart by rounding, and the test would mind the unit. Groups must
- * not be empty; NaN where all distances are the same. `weights`: how many cases each value represents.
+ * not be empty; NaN if all distances are the same. `weights`: how many cases each value represents.
  */
 export async function flignerKilleen(
   groups: readonly Float64Array[],

@@ -43,7 +43,7 @@ export function welchAnova(groups: readonly Float64Array[], cases?: readonly Flo
 }
 
 /**
- * Levene's test: analysis of variance of the absolute deviations from the mean, or from the median (Brown and Forsythe). NaN where the deviations of no
+ * Levene's test: analysis of variance of the absolute deviations from the mean, or from the median (Brown and Forsythe). NaN if the deviations of no
  * group vary, as with two values in each. `weights`: how many cases each value represents.
  */
 export async function leveneTest(
@@ -71,7 +71,7 @@ function medianOf({ values, upTo }: SortedCases): number {
   return quantile(values, 0.5, 7, upTo)
 }
 
-/** All the same but for rounding: two values are always as far from their middle, and nothing is then left to compare groups with. */
+/** All the same except for rounding: two values are always as far from their middle, and nothing is then left to compare groups with. */
 function isConstant(deviations: Float64Array): boolean {
   let [least, largest] = [Number.POSITIVE_INFINITY, 0]
   for (const deviation of deviations) [least, largest] = [Math.min(least, deviation), Math.max(largest, deviation)]

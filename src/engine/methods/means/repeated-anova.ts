@@ -23,7 +23,7 @@ export interface RepeatedAnova {
 }
 
 /**
- * One outcome of n subjects under k conditions, `values[j][i]` of subject i under condition j; at least 2 of each. The statistic is NaN where
+ * One outcome of n subjects under k conditions, `values[j][i]` of subject i under condition j; at least 2 of each. The statistic is NaN if
  * conditions differ by the same amounts in all subjects. `weights`: how many subjects `values[j][i]` represents.
  */
 export async function repeatedAnova(
@@ -77,7 +77,7 @@ export async function repeatedAnova(
   }
 }
 
-/** The P value of F with both degrees of freedom multiplied by an epsilon; NaN where the statistic is. */
+/** The P value of F with both degrees of freedom multiplied by an epsilon; NaN if the statistic is. */
 export function correctedF({ statistic, df1, df2 }: RepeatedAnova, epsilon: number) {
   const [first, second] = [df1 * epsilon, df2 * epsilon]
   return { df1: first, df2: second, pValue: Number.isNaN(statistic) ? Number.NaN : fSf(statistic, first, second) }

@@ -2,12 +2,12 @@ import { chiSquareSf } from '../../distributions/chi-square.ts'
 import { choleskyLogDeterminant } from '../../linalg/cholesky-log-determinant.ts'
 
 export interface Sphericity {
-  /** Mauchly's W; NaN with two conditions, and where there are no more subjects than conditions less one. */
+  /** Mauchly's W; NaN with two conditions, and if there are no more subjects than conditions less one. */
   readonly w: number
   readonly chiSquare: number
   readonly df: number
   readonly pValue: number
-  /** By which degrees of freedom are multiplied; 1 where differences of conditions all vary alike. */
+  /** By which degrees of freedom are multiplied; 1 if differences of conditions all vary alike. */
   readonly greenhouseGeisser: number
   /** At most 1. */
   readonly huynhFeldt: number

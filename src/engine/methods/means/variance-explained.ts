@@ -5,13 +5,13 @@ import type { OneWayAnova } from './one-way.ts'
 export interface VarianceExplained {
   /** Of the sample: between over total sum of squares. In a one-way layout it is partial eta squared too. */
   readonly etaSquared: number
-  /** Nearly unbiased for the population; below 0 where F < 1, which is reported as 0. */
+  /** Nearly unbiased for the population; below 0 if F < 1, which is reported as 0. */
   readonly omegaSquared: number
   /** Of the share of the variance in the population, which both estimate: non-central F (Steiger 2004). */
   readonly interval: Interval
 }
 
-/** How much of the variance the groups account for. NaN where the analysis of variance is. */
+/** How much of the variance the groups account for. NaN if the analysis of variance is. */
 export function varianceExplained(anova: OneWayAnova, confidence: number): VarianceExplained {
   const { statistic, df1, df2, between, within } = anova
   const mean = within / df2

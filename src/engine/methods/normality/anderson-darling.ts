@@ -14,7 +14,7 @@ const maxTabled = 13
 /**
  * Anderson and Darling's test of a normal distribution with mean and variance estimated (case 3 of Stephens, J Am Stat Assoc 69 (1974)
  * 730). P by the parabolas in A² (1 + 0.75 / n + 2.25 / n²) of table 4.9 of D'Agostino and Stephens (Goodness-of-fit techniques, 1986).
- * NaN for fewer than 8 cases, and where they do not vary.
+ * NaN for fewer than 8 cases, and if they do not vary.
  */
 export async function andersonDarling(
   fitted: FittedNormal | undefined,

@@ -20,7 +20,7 @@ const none: MomentTest = { statistic: Number.NaN, pValue: Number.NaN }
 
 /**
  * D'Agostino's test of skewness (Biometrika 57 (1970) 679), Anscombe and Glynn's of kurtosis (Biometrika 70 (1983) 227), and both together as
- * D'Agostino and Pearson's K², as D'Agostino, Belanger and D'Agostino Jr give them (Am Stat 44 (1990) 316). NaN where the values do not vary.
+ * D'Agostino and Pearson's K², as D'Agostino, Belanger and D'Agostino Jr give them (Am Stat 44 (1990) 316). NaN if the values do not vary.
  */
 export function dagostinoPearson({ n, g1, g2 }: StandardisedMoments): DagostinoPearson {
   const skewness = n < 8 || Number.isNaN(g1) ? none : ofNormal(skewnessZ(g1, n))

@@ -18,7 +18,7 @@ export interface FittedNormal {
 /** Values between two checkpoints. */
 export const portion = 1 << 15
 
-/** Standardises ordered values by their mean and standard deviation. Undefined where the values do not vary. */
+/** Standardises ordered values by their mean and standard deviation. Undefined if the values do not vary. */
 export async function fitNormal(sorted: SortedCases, checkpoint: Checkpoint): Promise<FittedNormal | undefined> {
   const { values, upTo } = sorted
   const origin = values[0] ?? 0

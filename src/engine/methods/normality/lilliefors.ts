@@ -9,7 +9,7 @@ export interface Lilliefors {
 /**
  * Lilliefors' test: Kolmogorov and Smirnov's distance from the normal distribution with the mean and variance of the sample. P by Dallal
  * and Wilkinson (Am Stat 40 (1986) 294) up to 0.1, where their formula holds, above by Molin and Abdi (1998; Encyclopedia of measurement
- * and statistics, 2007). NaN for fewer than 5 cases, and where they do not vary.
+ * and statistics, 2007). NaN for fewer than 5 cases, and if they do not vary.
  */
 export function lilliefors(fitted: FittedNormal | undefined): Lilliefors {
   if (fitted === undefined || fitted.n < 5) return { statistic: Number.NaN, pValue: Number.NaN }

@@ -4,7 +4,7 @@ import { casesOf, countSorted, type SortedCases, valueOfCase } from '../samples/
 
 /** Ordered values against the quantiles that a normal sample of this size is expected to have about, on the scale of z. */
 export interface NormalQuantilePlot {
-  /** Of all cases, or where they are many of some: the outermost stay. Ascending. */
+  /** Of all cases, or if they are many of some: the outermost stay. Ascending. */
   readonly expected: readonly number[]
   readonly observed: readonly number[]
   /** Of the line: mean + sd z. */
@@ -38,7 +38,7 @@ export function normalQuantilePlot(sorted: SortedCases, confidence: number, most
 /** The last of some 10^15 cases would come to lie at 1, where z is infinite. */
 const maxPosition = 1 - Number.EPSILON / 2
 
-/** All ranks, or where they are many those evenly spread between the tails and all of the tails, where the plot is looked at. */
+/** All ranks, or if they are many those evenly spread between the tails and all of the tails, where the plot is looked at. */
 function thinnedRanks(n: number, most: number): readonly number[] {
   if (n <= most) return Array.from({ length: n }, (_, i) => i)
   const tail = Math.floor(most / 8)

@@ -33,7 +33,7 @@ export function anovaModel(groups: number, alpha: number): PowerModel {
 export type RepeatedEffect = 'groups' | 'occasions' | 'interaction'
 
 export interface RepeatedDesign {
-  /** How many groups there are, 1 or more; 2 or more where they are tested. */
+  /** How many groups there are, 1 or more; 2 or more if they are tested. */
   readonly groups: number
   /** How often each person is measured, 2 or more times. */
   readonly occasions: number

@@ -13,7 +13,7 @@ export interface MeanDesign {
   readonly sd: number
   /** Persons of the second group for one of the first. */
   readonly ratio: number
-  /** Of all tails together; half of it on each side where there are two. */
+  /** Of all tails together; half of it on each side if there are two. */
   readonly alpha: number
   readonly sides: Sides
 }

@@ -10,7 +10,7 @@ export interface PlanQuestion {
   readonly n: number | null
   /** Distance from the null hypothesis; where the effect is not solved for. */
   readonly effect: number | null
-  /** The power asked for; where it is not solved for. */
+  /** The power asked for; if it is not solved for. */
   readonly target: number
   readonly alpha: number
   /** How many times the variance of independent persons; 1 without clusters. */
@@ -41,7 +41,7 @@ export interface Plan {
   readonly effect: number
   /** Of the whole numbers of persons. */
   readonly power: number
-  /** What if the effect is another; `needed` in all groups together, null where the power is not asked for or no number has it. */
+  /** What if the effect is another; `needed` in all groups together, null if the power is not asked for or no number has it. */
   readonly beside: readonly {
     readonly relative: number
     readonly effect: number

@@ -17,7 +17,7 @@ export interface PrecisionModel {
 const maxPersons = 1e9
 
 /**
- * The size of the first group, not rounded, at which the half-width is `width`; the smallest possible one where it is narrower already, NaN where no
+ * The size of the first group, not rounded, at which the half-width is `width`; the smallest possible one if it is narrower already, NaN if no
  * number of persons makes it so narrow.
  */
 export function solvePrecision(model: PrecisionModel, width: number): number {

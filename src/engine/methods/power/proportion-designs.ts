@@ -6,7 +6,7 @@ import type { Aim } from './mean-designs.ts'
 import type { PowerModel, Sides } from './power-model.ts'
 
 interface Tested {
-  /** Of all tails together; half of it on each side where there are two. */
+  /** Of all tails together; half of it on each side if there are two. */
   readonly alpha: number
   readonly sides: Sides
 }
@@ -23,7 +23,7 @@ const room = ({ p1, direction }: Moving) => (direction === 1 ? 1 - p1 : p1)
 
 /**
  * Two independent proportions by the normal approximation with the pooled variance under the null hypothesis (Fleiss, Tytun and Ury 1980); `continuity`
- * asks for their correction. Both tails count where there are two sides. The effect is the distance of the second proportion from `p1`.
+ * asks for their correction. Both tails count if there are two sides. The effect is the distance of the second proportion from `p1`.
  */
 export function twoProportionsModel({
   p1,

@@ -4,7 +4,7 @@ import type { PowerModel, Sides } from './power-model.ts'
 export interface RankSumDesign {
   /** Persons of the second group for one of the first. */
   readonly ratio: number
-  /** Of all tails together; half of it on each side where there are two. */
+  /** Of all tails together; half of it on each side if there are two. */
   readonly alpha: number
   readonly sides: Sides
 }

@@ -7,7 +7,7 @@ const maxPersons = 1e9
 const maxInTeeth = 1e5
 
 /**
- * The size of the first group, not rounded, at which the power is `target`; the smallest possible one where that has it already, NaN where no
+ * The size of the first group, not rounded, at which the power is `target`; the smallest possible one where that has it already, NaN if no
  * number of persons has it. Where the power rises in teeth, the whole size from which on it is always reached.
  */
 export function solveSize(model: PowerModel, effect: number, target: number): number {
@@ -33,7 +33,7 @@ function solveTeeth(model: PowerModel, near: PowerModel, effect: number, target:
   return n
 }
 
-/** The effect, as its distance from the null hypothesis, that is detected with the power `target`; NaN where none is. */
+/** The effect, as its distance from the null hypothesis, that is detected with the power `target`; NaN if none is. */
 export function solveEffect(model: PowerModel, sizes: readonly number[], target: number): number {
   const excess = (effect: number) => model.power(sizes, effect) - target
   if (excess(0) >= 0) return Number.NaN

@@ -7,7 +7,7 @@ export type EventShare = (hazardRatio: number) => number
 export interface FollowUp {
   /** Of the first group, in the unit of the other times. */
   readonly median: number
-  /** How long persons are taken in, at an even rate; 0 where all begin together. */
+  /** How long persons are taken in, at an even rate; 0 if all begin together. */
   readonly accrual: number
   /** How long the last one is observed. */
   readonly followUp: number

@@ -6,7 +6,7 @@ import type { Sides } from './power-model.ts'
 
 /**
  * The power of a t test whose statistic is non-central t with `df` >= 1 and non-centrality `ncp`, the effect over its standard error. Both tails count
- * where there are two sides, as with `strict` in R's power.t.test (Cohen 1988, chapter 2).
+ * if there are two sides, as with `strict` in R's power.t.test (Cohen 1988, chapter 2).
  */
 export function tTestPower(ncp: number, df: number, alpha: number, sides: Sides): number {
   const critical = tUpperQuantile(alpha / sides, df)

@@ -12,14 +12,14 @@ export interface TrendDesign {
   /** By how much the proportion of each group is away from `p1` for a trend of 1: their least-squares slope on the scores, groups weighing by their ratios, is 1 or -1. */
   readonly steps: readonly number[]
   readonly continuity: boolean
-  /** Of all tails together; half of it on each side where there are two. */
+  /** Of all tails together; half of it on each side if there are two. */
   readonly alpha: number
   readonly sides: Sides
 }
 
 /**
  * The test of Cochran and Armitage for a trend in the proportions of groups, by the normal approximation of Nam (1987), each hypothesis with its own
- * variance; his continuity correction is half of the (mean) distance of neighbouring scores. Both tails count where there are two sides. The effect is
+ * variance; his continuity correction is half of the (mean) distance of neighbouring scores. Both tails count if there are two sides. The effect is
  * the least-squares slope of the proportions on the scores, groups weighing by their ratios, without its sign.
  */
 export function trendModel({ scores, ratios, p1, steps, continuity, alpha, sides }: TrendDesign): PowerModel {

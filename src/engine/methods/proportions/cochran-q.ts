@@ -11,8 +11,8 @@ export interface CochranQ extends ChiSquareTest {
 
 /**
  * Cochran's (Biometrika 1950;37:256) Q test that an event is as frequent under every condition: (k - 1) (k Σ C² - N²) / (k N - Σ R²) with the totals C of
- * conditions and R of subjects. `conditions` hold for each subject 1 for an event, 0 for none, -1 where it is missing; two or more of them. A subject
- * counts as its weight says, or once. NaN where no subject differs from condition to condition.
+ * conditions and R of subjects. `conditions` hold for each subject 1 for an event, 0 for none, -1 if it is missing; two or more of them. A subject
+ * counts as its weight says, or once. NaN if no subject differs from condition to condition.
  */
 export async function cochranQ(
   conditions: readonly Int8Array[],
@@ -47,7 +47,7 @@ export async function cochranQ(
   return { n, events, statistic, df, pValue: Number.isNaN(statistic) ? statistic : chiSquareSf(statistic, df) }
 }
 
-/** The events of each row, -1 where an answer is missing. */
+/** The events of each row, -1 if an answer is missing. */
 async function rowSums(conditions: readonly Int8Array[], checkpoint: Checkpoint): Promise<Int32Array> {
   const sums = new Int32Array(conditions[0]?.length ?? 0)
   for (const answers of conditions) {

@@ -9,7 +9,7 @@ export interface EventCount {
   readonly n: number
 }
 
-/** Two-sided P of the difference of each pair of proportions, unadjusted; NaN where one has no values or, in Pearson's test, nothing varies. */
+/** Two-sided P of the difference of each pair of proportions, unadjusted; NaN if one has no values or, in Pearson's test, nothing varies. */
 export async function compareProportions(
   counts: readonly EventCount[],
   pairs: readonly (readonly [number, number])[],

@@ -11,7 +11,7 @@ export interface Estimate {
 export interface RiskComparison {
   /** Interval of Woolf (1955) on the log scale; NaN limits where a count is 0. */
   readonly oddsRatio: Estimate
-  /** Interval of Katz et al. (1978) on the log scale; NaN limits where there are no events in a group. */
+  /** Interval of Katz et al. (1978) on the log scale; NaN limits if there are no events in a group. */
   readonly riskRatio: Estimate
   /** Interval of Newcombe (1998), method 10, from the Wilson intervals of both risks. */
   readonly difference: Estimate

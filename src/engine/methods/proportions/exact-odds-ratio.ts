@@ -22,7 +22,7 @@ export function isExactOddsRatioFeasible(first: Risk, second: Risk): boolean {
 
 /**
  * The odds ratio of the first group against the second given both margins: the conditional maximum of the likelihood with the exact interval (Cornfield
- * 1956), as R's fisher.test. 0 or infinite where the first cell is as small or as large as it can be; NaN where it can have one value only.
+ * 1956), as R's fisher.test. 0 or infinite if the first cell is as small or as large as it can be; NaN if it can have one value only.
  */
 export function exactOddsRatio(first: Risk, second: Risk, confidence: number): Estimate {
   const events = first.events + second.events

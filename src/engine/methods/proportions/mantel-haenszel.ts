@@ -4,7 +4,7 @@ import type { Stratum } from '../../frame/count-strata.ts'
 import type { ChiSquareTest } from '../tables/chi-square-test.ts'
 import type { Estimate } from './compare-risks.ts'
 
-/** A pooled effect with the share that each stratum has in it; the limits are NaN where they cannot be given. */
+/** A pooled effect with the share that each stratum has in it; the limits are NaN if they cannot be given. */
 export interface Pooled extends Estimate {
   readonly weights: readonly number[]
 }
@@ -62,7 +62,7 @@ export function pooledRiskDifference(strata: readonly Stratum[], confidence: num
 
 /**
  * The test of Cochran, Mantel and Haenszel that there is no association within strata. Corrected for continuity, the difference is less by 1/2, or
- * not where it is smaller than that (as R does). NaN where no stratum carries information.
+ * not if it is smaller than that (as R does). NaN if no stratum carries information.
  */
 export function mantelHaenszelTest(strata: readonly Stratum[], isCorrected: boolean): ChiSquareTest {
   let [difference, variance] = [0, 0]
@@ -85,7 +85,7 @@ export interface Homogeneity {
 
 /**
  * Tests that the odds ratio is the same in all strata, whose common value is given. Strata without events, or without others, carry no information;
- * NaN where fewer than two do.
+ * NaN if fewer than two do.
  */
 export function homogeneityOfOdds(strata: readonly Stratum[], oddsRatio: number): Homogeneity {
   const telling = strata.map(cellsOf).filter(({ m1, m0 }) => m1 > 0 && m0 > 0)

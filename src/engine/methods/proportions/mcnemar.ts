@@ -18,9 +18,9 @@ export interface McNemarTests {
   readonly exact: number
   /** Twice the smaller tail with half the probability of what was seen (Lancaster 1961; Fagerland et al. 2013). */
   readonly midP: number
-  /** (b - c)² / (b + c); NaN where no pair is discordant. */
+  /** (b - c)² / (b + c); NaN if no pair is discordant. */
   readonly asymptotic: ChiSquareTest
-  /** (|b - c| - 1)² / (b + c), or 0 where b = c, as in R. */
+  /** (|b - c| - 1)² / (b + c), or 0 if b = c, as in R. */
   readonly corrected: ChiSquareTest
 }
 
@@ -42,7 +42,7 @@ export function mcnemarTests({ firstOnly: b, secondOnly: c }: PairedCounts): McN
 
 /**
  * The difference of the two proportions, first less second, with Newcombe's interval (Stat Med 1998;17:2635, method 10): from the Wilson intervals of both and
- * their correlation phi, whose numerator is corrected for continuity where it is above 0. At least one pair.
+ * their correlation phi, whose numerator is corrected for continuity if it is above 0. At least one pair.
  */
 export function pairedDifference({ both, firstOnly, secondOnly, neither }: PairedCounts, confidence: number): Estimate {
   const n = both + firstOnly + secondOnly + neither
@@ -65,14 +65,14 @@ export function pairedDifference({ both, firstOnly, secondOnly, neither }: Paire
   }
 }
 
-/** The conditional odds ratio b / c with its exact interval, from Clopper and Pearson's of b among the discordant pairs; NaN where there are none. */
+/** The conditional odds ratio b / c with its exact interval, from Clopper and Pearson's of b among the discordant pairs; NaN if there are none. */
 export function discordantOddsRatio({ firstOnly: b, secondOnly: c }: PairedCounts, confidence: number): Estimate {
   if (b + c === 0) return { estimate: Number.NaN, interval: { lower: 0, upper: Number.POSITIVE_INFINITY } }
   const { lower, upper } = clopperPearsonInterval(b, b + c, confidence)
   return { estimate: b / c, interval: { lower: lower / (1 - lower), upper: upper / (1 - upper) } }
 }
 
-/** Bowker's (1948) test that a square table is symmetric. Pairs of cells that are both empty do not count in the degrees of freedom; NaN where all are. */
+/** Bowker's (1948) test that a square table is symmetric. Pairs of cells that are both empty do not count in the degrees of freedom; NaN if all are. */
 export function bowkerTest(table: CountTable): ChiSquareTest {
   let [statistic, df] = [0, 0]
   for (const [i, row] of table.entries())

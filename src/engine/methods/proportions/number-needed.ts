@@ -8,7 +8,7 @@ export interface NumberNeeded {
 }
 
 interface Side {
-  /** Null where the difference itself lies on the other side. */
+  /** Null if the difference itself lies on the other side. */
   readonly estimate: number | null
   /** Up to infinity where the interval of the difference includes 0. */
   readonly interval: Interval

@@ -20,7 +20,7 @@ export function clopperPearsonInterval(events: number, n: number, confidence: nu
   return { lower: events === 0 ? 0 : least(events), upper: events === n ? 1 : 1 - least(n - events) }
 }
 
-/** The interval of the textbooks, p ± z sqrt(p (1 - p) / n), kept within 0 and 1; a single point where nothing or everything is an event. */
+/** The interval of the textbooks, p ± z sqrt(p (1 - p) / n), kept within 0 and 1; a single point if nothing or everything is an event. */
 export function waldInterval(events: number, n: number, confidence: number): Interval {
   const p = events / n
   const half = normalUpperQuantile((1 - confidence) / 2) * Math.sqrt((p * (1 - p)) / n)

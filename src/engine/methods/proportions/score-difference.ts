@@ -47,7 +47,7 @@ export function miettinenNurminenInterval(first: Risk, second: Risk, confidence:
   const z = normalUpperQuantile((1 - confidence) / 2)
   const difference = first.events / first.n - second.events / second.n
   const excess = (d: number) => Math.abs(difference - d) - z * errorAt(first, second, d, 'miettinen-nurminen')
-  // where nothing varies the error is 0 at the difference itself and nowhere else, so that the roots lie beside it
+  // if nothing varies the error is 0 at the difference itself and nowhere else, so that the roots lie beside it
   const root = (end: number) => {
     const near = difference + Math.sign(end - difference) * 1e-12
     const found = end === difference ? end : findRoot(excess, near, end)
@@ -76,7 +76,7 @@ export function waldScore(first: Risk, second: Risk, difference: number): number
   return overError(p - q - difference, error)
 }
 
-/** Infinite where nothing varies. */
+/** Infinite if nothing varies. */
 function overError(excess: number, error: number): number {
   return error === 0 ? Math.sign(excess) * Number.POSITIVE_INFINITY : excess / error
 }

@@ -8,7 +8,7 @@ export interface ZTest {
 
 /**
  * Score test that events occur with probability `share`, 0 < share < 1: Z = (events - n share) / sqrt(n share (1 - share)). Corrected for continuity, the
- * difference is less by 1/2, or is 0 where it is smaller than that (as R does).
+ * difference is less by 1/2, or is 0 if it is smaller than that (as R does).
  */
 export function scoreTest(
   events: number,

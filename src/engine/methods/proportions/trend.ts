@@ -18,7 +18,7 @@ export interface ProportionTrend {
 }
 
 /**
- * The linear trend of proportions over scores, one for each group, of which two or more differ. Everything is NaN where nobody or everybody has the
+ * The linear trend of proportions over scores, one for each group, of which two or more differ. Everything is NaN if nobody or everybody has the
  * event.
  */
 export function proportionTrend(

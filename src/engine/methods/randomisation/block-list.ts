@@ -9,7 +9,7 @@ export interface BlockPlace {
 
 /**
  * Permuted blocks, each of a size drawn from `sizes` and in random order (Durstenfeld R. Commun ACM 1964;7:420), up to the end of the block in which
- * `n` is reached: within each block the arms stand exactly in `ratio`, whole numbers. Throws `block-not-multiple` where a size is no whole multiple of the
+ * `n` is reached: within each block the arms stand exactly in `ratio`, whole numbers. Throws `block-not-multiple` if a size is no whole multiple of the
  * ratio's sum.
  */
 export function blockList(

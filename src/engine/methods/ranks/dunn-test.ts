@@ -15,7 +15,7 @@ export interface RankComparison {
   readonly pValue: number
 }
 
-/** Dunn's (1964) comparison of mean ranks after Kruskal and Wallis, ties allowed for. NaN where all values are equal. */
+/** Dunn's (1964) comparison of mean ranks after Kruskal and Wallis, ties allowed for. NaN if all values are equal. */
 export function dunnTest({ sizes, means, ties }: GroupRanks, adjustment: PAdjustment): readonly RankComparison[] {
   const n = sizes.reduce((sum, size) => sum + size, 0)
   const variance = (n * (n + 1)) / 12 - ties / (12 * (n - 1))

@@ -10,7 +10,7 @@ import { allPairs } from '../inference/all-pairs.ts'
 export interface Friedman {
   /** Subjects. */
   readonly n: number
-  /** Chi-squared, corrected for ties; NaN where every subject has the same value throughout. */
+  /** Chi-squared, corrected for ties; NaN if every subject has the same value throughout. */
   readonly statistic: number
   readonly df: number
   readonly pValue: number

@@ -10,7 +10,7 @@ import {
 } from '../samples/sorted-cases.ts'
 
 export interface KruskalWallis {
-  /** H, corrected for ties; NaN where all values are equal. */
+  /** H, corrected for ties; NaN if all values are equal. */
   readonly statistic: number
   readonly df: number
   readonly pValue: number

@@ -20,7 +20,7 @@ import { type PairwiseDifferences, pairwiseDifferences } from './pairwise-differ
 export interface MannWhitneyTest {
   /** U of the first sample, which R prints as W: pairs in which the first is greater, ties counting half. */
   readonly u: number
-  /** Of the normal approximation, corrected where asked; NaN where the exact distribution was used. */
+  /** Of the normal approximation, corrected where asked; NaN if the exact distribution was used. */
   readonly z: number
   readonly method: 'exact' | 'normal'
   readonly tied: boolean
@@ -37,7 +37,7 @@ export interface MannWhitney extends MannWhitneyTest {
 
 export interface MannWhitneySettings {
   /**
-   * `auto`: exact where both samples have fewer than 50 values and nothing is tied, the rule of R's wilcox.test up to version 4.5;
+   * `auto`: exact if both samples have fewer than 50 values and nothing is tied, the rule of R's wilcox.test up to version 4.5;
    * `exact`: also with ties, given them, to 200 values in all; two-sided is twice the smaller tail.
    */
   readonly method: 'auto' | 'exact' | 'normal'

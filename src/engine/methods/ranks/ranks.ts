@@ -10,7 +10,7 @@ export interface Ranks {
   /** How many of the sorted values are below each value, in the order of the values. */
   readonly places: Float64Array
   readonly sorted: SortedCases
-  /** How many cases each value represents; undefined where each is one. */
+  /** How many cases each value represents; undefined if each is one. */
   readonly weights: Float64Array | undefined
 }
 

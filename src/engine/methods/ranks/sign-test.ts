@@ -8,10 +8,10 @@ export interface SignTest {
   readonly positive: number
   readonly negative: number
   readonly zeros: number
-  /** Exact, of the binomial distribution with 1/2. NaN where every difference is zero. */
+  /** Exact, of the binomial distribution with 1/2. NaN if every difference is zero. */
   readonly pValue: number
   readonly median: number
-  /** Between order statistics, one-sided where the alternative is; NaN where so few differences cannot reach the confidence. */
+  /** Between order statistics, one-sided where the alternative is; NaN if so few differences cannot reach the confidence. */
   readonly interval: Interval
 }
 

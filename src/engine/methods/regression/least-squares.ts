@@ -31,7 +31,7 @@ const tall = 2_000_000
 
 const isTall = (columns: readonly Float64Array[]) => columns.length * (columns[0]?.length ?? 0) > tall
 
-/** Least squares by Householder's QR; rows are multiplied by `roots`, the roots of their weights, where there are any. */
+/** Least squares by Householder's QR; rows are multiplied by `roots`, the roots of their weights, if there are any. */
 export function leastSquares(
   columns: readonly Float64Array[],
   y: Float64Array,

@@ -13,13 +13,13 @@ export interface LinearEstimate {
 }
 
 export interface LinearFunctions {
-  /** NaN where the data do not determine the value, whichever of the dependent columns is left out. */
+  /** NaN if the data do not determine the value, whichever of the dependent columns is left out. */
   readonly estimate: (of: LinearFunction) => LinearEstimate
-  /** The F test that all of these are 0. NaN where there is none, or one of them is not determined or depends on the others. */
+  /** The F test that all of these are 0. NaN if there is none, or one of them is not determined or depends on the others. */
   readonly test: (of: readonly LinearFunction[]) => FTest
 }
 
-/** How far from the space of the rows a function may lie but for rounding. */
+/** How far from the space of the rows a function may lie except for rounding. */
 const tolerance = 1e-8
 
 /** Estimates of sums of the coefficients of a model without polynomials (Searle, Linear models, 1971, chapter 5: estimable functions). */

@@ -13,9 +13,9 @@ export interface LinearData {
   /** For each polynomial that stands in no product the columns of its powers. */
   readonly powers: readonly (readonly number[])[]
   readonly y: Float64Array
-  /** Inverse variances but for a factor; all above 0. */
+  /** Inverse variances except for a factor; all above 0. */
   readonly weights: Float64Array | null
-  /** How many cases each row represents, above 0; undefined where each is one. */
+  /** How many cases each row represents, above 0; undefined if each is one. */
   readonly cases?: Float64Array | undefined
   /** Part of the outcome that is known. */
   readonly offset: Float64Array | null
@@ -121,7 +121,7 @@ export async function plainFit(data: LinearData, checkpoint: Checkpoint, progres
   return { ...found, centre }
 }
 
-/** What squares of each row are multiplied by: its weight times its cases. Null where that is 1 for all. */
+/** What squares of each row are multiplied by: its weight times its cases. Null if that is 1 for all. */
 export function rowWeights({ weights, cases }: Pick<LinearData, 'weights' | 'cases'>): Float64Array | null {
   if (weights === null || cases === undefined) return weights ?? cases ?? null
   return weights.map((weight, i) => weight * (cases[i] as number))
@@ -131,7 +131,7 @@ function overRoots(values: Float64Array, weights: Float64Array | null): Float64A
   return weights === null ? values : values.map((value, i) => value / Math.sqrt(weights[i] as number))
 }
 
-/** 0 where the sum is beyond a double: it need only be near. */
+/** 0 if the sum is beyond a double: it need only be near. */
 function meanOf(values: Float64Array, cases?: Float64Array): number {
   let sum = 0
   if (cases === undefined) for (const value of values) sum += value
@@ -139,7 +139,7 @@ function meanOf(values: Float64Array, cases?: Float64Array): number {
   return Number.isFinite(sum) ? sum / allCases(values.length, cases) : 0
 }
 
-/** The coefficients where all values are higher by so much. */
+/** The coefficients if all values are higher by so much. */
 function shifted(coefficients: Float64Array, by: number): Float64Array {
   const moved = coefficients.slice()
   moved[0] = (moved[0] as number) + by

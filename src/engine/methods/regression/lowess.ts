@@ -86,7 +86,7 @@ async function pass(
   }
 }
 
-/** The value at `place` of the line through the points from `left` on, weighted by tricube; undefined where no point has weight. */
+/** The value at `place` of the line through the points from `left` on, weighted by tricube; undefined if no point has weight. */
 function localLine({ x, y, robust, scratch: w }: Points, place: number, left: number, right: number) {
   const n = x.length
   const at = (values: Float64Array, i: number): number => values[i] ?? 0
@@ -119,7 +119,7 @@ function localLine({ x, y, robust, scratch: w }: Points, place: number, left: nu
 /** A power with the exponent 3 takes several times as long. */
 const cube = (value: number): number => value * value * value
 
-/** Weights by the size of residuals; null where half of them are nothing beside the others. */
+/** Weights by the size of residuals; null if half of them are nothing beside the others. */
 async function bisquare(residuals: Float64Array, checkpoint: Checkpoint): Promise<Float64Array | null> {
   const n = residuals.length
   const sorted = await sortedValues(residuals, checkpoint)

@@ -10,7 +10,7 @@ export interface NonlinearFit extends LeastSquaresMinimum {
   readonly df: number
   /** Residual standard deviation: the root of squares / df; NaN without degrees of freedom. */
   readonly sigma: number
-  /** sigma^2 (J'J)^-1 at the minimum, as rows; NaN where the data do not tell the parameters apart. */
+  /** sigma^2 (J'J)^-1 at the minimum, as rows; NaN if the data do not tell the parameters apart. */
   readonly covariance: readonly (readonly number[])[]
   /** Roots of its diagonal. */
   readonly errors: Float64Array

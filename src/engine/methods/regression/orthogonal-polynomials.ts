@@ -17,7 +17,7 @@ export interface OrthogonalPolynomials {
 const ownPart = 1e-7
 
 /**
- * Orthogonal polynomials up to a degree over given places, by the three-term recurrence (Forsythe 1957). Undefined where the places have too few
+ * Orthogonal polynomials up to a degree over given places, by the three-term recurrence (Forsythe 1957). Undefined if the places have too few
  * different values. `places` should lie about 0; `cases`: how many cases each place represents.
  */
 export async function orthogonalPolynomials(

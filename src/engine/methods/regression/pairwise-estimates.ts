@@ -7,7 +7,7 @@ import type { LinearFunction, LinearFunctions } from './linear-functions.ts'
 
 export type PairAdjustment = 'tukey' | 'bonferroni' | 'holm' | 'none'
 
-/** Two means out of several, by their places: the first less the second. NaN throughout where their difference is not determined. */
+/** Two means out of several, by their places: the first less the second. NaN throughout if their difference is not determined. */
 export interface EstimatedDifference {
   readonly first: number
   readonly second: number

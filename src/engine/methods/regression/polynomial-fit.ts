@@ -23,7 +23,7 @@ export interface PolynomialPoint {
 
 /**
  * Polynomial regression of y on x, by polynomials that are orthogonal over the places (Forsythe, J Soc Indust Appl Math 1957;5:74), so that high
- * powers keep their digits. Undefined where too few different places, or no residual degree of freedom, remain. `cases`: how many cases each point
+ * powers keep their digits. Undefined if too few different places, or no residual degree of freedom, remain. `cases`: how many cases each point
  * represents.
  */
 export async function polynomialFit(

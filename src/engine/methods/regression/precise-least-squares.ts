@@ -32,7 +32,7 @@ const ownPart = 1e-15
 
 /**
  * Least squares by Householder's QR in double-double numbers, for small problems whose columns all but depend on each other: raw powers, NIST's
- * data sets Filip, Longley and Wampler. Columns are independent. Undefined where a number overflows or the digits do not suffice.
+ * data sets Filip, Longley and Wampler. Columns are independent. Undefined if a number overflows or the digits do not suffice.
  */
 export async function preciseLeastSquares(
   { columns, y }: PreciseEquations,

@@ -14,7 +14,7 @@ import { type PreciseLeastSquares, preciseLeastSquares } from './precise-least-s
 const affordable = 50_000
 
 /**
- * A small linear model again in double-double numbers, powers from the covariate anew, so that all digits of a double are right where columns all
+ * A small linear model again in double-double numbers, powers from the covariate again, so that all digits of a double are right where columns all
  * but depend on each other. `estimated`: the columns that have a coefficient, to which those of the answer belong; NaN for the others.
  * Undefined for a larger one, and where these digits do not suffice.
  */

@@ -8,7 +8,7 @@ import { leastSquares } from './least-squares.ts'
 
 /**
  * Whether the slope of a covariate differs between the cells of the factors: the F test of its products with all terms of factors alone that
- * the model has not, after all that it has. NaN where they add nothing, or leave no degrees of freedom. Without weights, polynomials and splines.
+ * the model has not, after all that it has. NaN if they add nothing, or leave no degrees of freedom. Without weights, polynomials and splines.
  */
 export async function slopesTest(
   { model, prepared }: LinearFit,

@@ -9,7 +9,7 @@ import { sumCoded } from '../design/sum-coded.ts'
 import { type LinearModel, plainFit } from './linear-model.ts'
 import { termSquares } from './term-squares.ts'
 
-/** The F test of a term of a linear model; NaN where the term has no column of its own. */
+/** The F test of a term of a linear model; NaN if the term has no column of its own. */
 export interface TermTest {
   readonly squares: number
   readonly df: number
@@ -19,7 +19,7 @@ export interface TermTest {
   readonly eta: number
   /** Of that share in the population, by the non-central F (Steiger 2004). */
   readonly interval: Interval
-  /** Partial omega squared, the same without the bias upwards (Olejnik and Algina 2003); below 0 where F is below 1. */
+  /** Partial omega squared, the same without the bias upwards (Olejnik and Algina 2003); below 0 if F is below 1. */
   readonly omega: number
 }
 

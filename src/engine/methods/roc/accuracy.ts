@@ -6,7 +6,7 @@ import type { Called } from './cut-offs.ts'
 /** The interval of the share of `events` among `n`, which is 1 or more. */
 export type ShareInterval = (events: number, n: number, confidence: number) => Interval
 
-/** A fraction of 1 or a ratio, with its interval where there is one. */
+/** A fraction of 1 or a ratio, with its interval if there is one. */
 export interface Measured {
   readonly value: number
   readonly interval: Interval | null
@@ -28,7 +28,7 @@ export interface Accuracy {
  * Shares with Wilson's intervals unless others are asked for, likelihood ratios with those of Simel, Samsa and Matchar (1991) on the logarithmic
  * scale, which need no empty cell; the ratio of a test that calls everybody alike has none either. With a `prevalence` other than that of the rows,
  * predictive values follow from it by Bayes' theorem, with the logit interval of Mercaldo, Lau and Zhou (Stat Med 2007;26:2170), whose variance is
- * that of the logarithm of the likelihood ratio; none where that ratio has none. NaN for 0 / 0.
+ * that of the logarithm of the likelihood ratio; none if that ratio has none. NaN for 0 / 0.
  */
 export function accuracyOf(
   called: Called,
@@ -57,7 +57,7 @@ export function accuracyOf(
   }
 }
 
-/** A share of n with its interval; NaN without one where there are none. */
+/** A share of n with its interval; NaN without one if there are none. */
 export function measuredShare(part: number, n: number, confidence: number, intervalOf: ShareInterval): Measured {
   return { value: part / n, interval: n === 0 ? null : intervalOf(part, n, confidence) }
 }

@@ -20,7 +20,7 @@ export interface CutOff extends Called {
 /** What a cut-off is chosen by: largest J of Youden (1950), least distance to the corner (0, 1), or the least sensitivity or specificity to be kept. */
 export type CutRule = 'youden' | 'closest' | { readonly sensitivity: number } | { readonly specificity: number }
 
-/** The best of the observed scores; undefined where even the highest does not reach the specificity. */
+/** The best of the observed scores; undefined if even the highest does not reach the specificity. */
 export function bestCutOff(counts: ScoreCounts, rule: CutRule): CutOff | undefined {
   const { values, totals } = counts
   let [hits, alarms, best, equals] = [0, 0, Number.NEGATIVE_INFINITY, 0]

@@ -9,7 +9,7 @@ export interface Placements {
   readonly ofOthers: Float64Array
 }
 
-/** By score, in the ascending order of `values`. `ofEvents` is NaN where there are no others, `ofOthers` where there are no events. */
+/** By score, in the ascending order of `values`. `ofEvents` is NaN if there are no others, `ofOthers` if there are no events. */
 export function placements({ values, events, others, totals }: ScoreCounts): Placements {
   const ofEvents = new Float64Array(values.length)
   const ofOthers = new Float64Array(values.length)

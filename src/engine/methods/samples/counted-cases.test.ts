@@ -37,7 +37,7 @@ const weights = [a.weights, b.weights, c.weights]
 const repeated = counted.map((values, g) => repeatCases(values, weights[g]))
 const [long = new Float64Array()] = repeated
 
-/** The same but for the last digits. */
+/** The same except for the last digits. */
 function expectSame(found: unknown, wanted: unknown): void {
   if (typeof wanted === 'number') {
     if (Number.isFinite(wanted))

@@ -42,7 +42,7 @@ export function casesAt(sorted: SortedCases, place: number): number {
   return sorted.upTo === undefined ? 1 : casesBefore(sorted, place + 1) - casesBefore(sorted, place)
 }
 
-/** How many cases each value represents, as weights; undefined where each is one. */
+/** How many cases each value represents, as weights; undefined if each is one. */
 export function casesOf(sorted: SortedCases): Float64Array | undefined {
   return sorted.upTo?.map((_, k) => casesAt(sorted, k))
 }
@@ -72,7 +72,7 @@ export function casesUpTo(sorted: SortedCases): (limit: number) => number {
   }
 }
 
-/** The value of the k-th case, k from 1; of the first or the last one beyond. NaN where there is none. */
+/** The value of the k-th case, k from 1; of the first or the last one beyond. NaN if there is none. */
 export function valueOfCase({ values, upTo }: SortedCases, k: number): number {
   const last = values.length - 1
   if (upTo === undefined) return values[Math.min(Math.max(k - 1, 0), last)] ?? Number.NaN

@@ -16,7 +16,7 @@ export interface SurvivalCurve {
   readonly survival: Float64Array
   /** Greenwood's standard error of the survival; NaN once it is 0. */
   readonly standardError: Float64Array
-  /** NaN where the transformation has no limits (survival 0, and 1 for log-log). */
+  /** NaN if the transformation has no limits (survival 0, and 1 for log-log). */
   readonly lower: Float64Array
   readonly upper: Float64Array
   /** With delayed entry, when the subjects come under observation, ascending; else null. */
@@ -72,7 +72,7 @@ export async function kaplanMeier(
   return { time, atRisk, events, censored, survival, standardError, lower, upper, entries }
 }
 
-/** When the subjects come under observation: null where all do from the beginning. */
+/** When the subjects come under observation: null if all do from the beginning. */
 export async function entriesOf(
   { start, weights }: SurvivalSample,
   checkpoint: Checkpoint,
@@ -156,7 +156,7 @@ function limitsOf(s: number, error: number, z: number, transformation: SurvivalT
 
 /** In the unit of the times. */
 export interface SurvivalQuantile {
-  /** NaN where the curve does not fall so far. */
+  /** NaN if the curve does not fall so far. */
   readonly estimate: number
   readonly interval: Interval
 }
@@ -170,7 +170,7 @@ export function survivalQuantile(curve: SurvivalCurve, p: number): SurvivalQuant
   }
 }
 
-/** The first time at which a step function is below the level; where it has a step at that level, the middle of the step, which may be its last one. */
+/** The first time at which a step function is below the level; if it has a step at that level, the middle of the step, which may be its last one. */
 function crossingTime(time: Float64Array, values: Float64Array, level: number): number {
   const near = 1e-8
   const first = values.findIndex((value) => value <= level + near)
@@ -220,7 +220,7 @@ export function survivalAt(curve: SurvivalCurve, time: number): SurvivalAt {
 }
 
 /**
- * With delayed entry the risk set changes between the times of the curve: counted anew, start < t <= time. Nobody has entered before the earliest
+ * With delayed entry the risk set changes between the times of the curve: counted again, start < t <= time. Nobody has entered before the earliest
  * entry, so that those who do are counted there, as a curve from 0 counts everyone at 0.
  */
 function enteredAtRisk({ time, events, censored }: SurvivalCurve, entries: SortedCases, at: number): number {

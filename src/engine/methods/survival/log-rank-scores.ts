@@ -9,7 +9,7 @@ import { type LogRankWeights, weightAt } from './log-rank-weights.ts'
 export interface SortedSurvival {
   readonly events: SortedCases
   readonly all: SortedCases
-  /** Null where all are observed from the beginning. */
+  /** Null if all are observed from the beginning. */
   readonly entries: SortedCases | null
 }
 

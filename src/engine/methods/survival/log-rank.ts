@@ -7,7 +7,7 @@ import type { LogRankWeights } from './log-rank-weights.ts'
 
 /** A test of no difference, chi-squared under it. */
 export interface CurveTest {
-  /** NaN where no group had another at risk beside it. */
+  /** NaN if no group had another at risk beside it. */
   readonly statistic: number
   readonly df: number
   readonly pValue: number
@@ -22,7 +22,7 @@ export interface LogRank extends CurveTest {
 }
 
 export interface CurveTrend extends CurveTest {
-  /** Above 0 where groups with higher scores have more events than expected; NaN without a test. */
+  /** Above 0 if groups with higher scores have more events than expected; NaN without a test. */
   readonly direction: number
 }
 

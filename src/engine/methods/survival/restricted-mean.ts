@@ -5,7 +5,7 @@ import type { SurvivalCurve } from './kaplan-meier.ts'
 /** The mean time without the event up to a horizon, in the unit of the times. */
 export interface RestrictedMean {
   readonly estimate: number
-  /** NaN where no event came before the horizon: then nothing is known of the spread. */
+  /** NaN if no event came before the horizon: then nothing is known of the spread. */
   readonly standardError: number
   readonly interval: Interval
 }

@@ -6,9 +6,9 @@ const fewAtRisk = 10
 
 /** Where a curve with delayed entry rests on few subjects, or on none (Klein and Moeschberger 2003, 4.6). */
 export interface ThinRiskSets {
-  /** The estimate fell to 0 at a time, though events were observed after it. Null where it did not. */
+  /** The estimate fell to 0 at a time, though events were observed after it. Null if it did not. */
   readonly emptied: { readonly time: number; readonly eventsAfter: number } | null
-  /** The first stretch without anyone under observation, before others enter. Null where there is none. */
+  /** The first stretch without anyone under observation, before others enter. Null if there is none. */
   readonly gap: { readonly from: number; readonly to: number } | null
   /** Events at fewer than `few` at risk before the risk set was at its largest; the smallest of these risk sets, and the estimate after them. */
   readonly early: { readonly events: number; readonly atRisk: number; readonly survival: number } | null
@@ -17,7 +17,7 @@ export interface ThinRiskSets {
 const none: ThinRiskSets = { emptied: null, gap: null, early: null }
 
 /**
- * Finds thin risk sets of a curve with delayed entry. All parts are null where everybody is observed from the beginning: then the risk set only
+ * Finds thin risk sets of a curve with delayed entry. All parts are null if everybody is observed from the beginning: then the risk set only
  * shrinks.
  */
 export function thinRiskSets(curve: SurvivalCurve, few = fewAtRisk): ThinRiskSets {

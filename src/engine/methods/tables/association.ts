@@ -46,7 +46,7 @@ export function linearByLinear(table: CountTable, scores?: TableScores): LinearT
   return { correlation, statistic, df: 1, pValue: chiSquareSf(statistic, 1) }
 }
 
-/** (O - E) / sqrt(E (1 - row share) (1 - column share)): standard normal where there is no association (Haberman 1973). */
+/** (O - E) / sqrt(E (1 - row share) (1 - column share)): standard normal if there is no association (Haberman 1973). */
 export function adjustedResiduals(table: CountTable): CountTable {
   const { rows, columns, total } = margins(table)
   return table.map((row, i) =>
@@ -60,7 +60,7 @@ export function adjustedResiduals(table: CountTable): CountTable {
 
 export interface CramersV {
   readonly raw: number
-  /** Bergsma's (2013) correction of the bias; 0 where it would be negative. */
+  /** Bergsma's (2013) correction of the bias; 0 if it would be negative. */
   readonly corrected: number
   /** Of V in the population, which both estimate: by the non-central chi-squared distribution. */
   readonly interval: Interval

@@ -31,7 +31,7 @@ const portion = 50_000
 /**
  * Two-sided p value of Fisher's exact test for a table of any size: the probability, given the margins, of all tables that are no more
  * probable than the observed one (Freeman and Halton 1951). The columns are divided in two halves; each way to divide the rows between the halves is
- * as probable as it is, and given it the halves are filled independently. Throws `fisher-too-large` where the work is more than `maxFisherWork`.
+ * as probable as it is, and given it the halves are filled independently. Throws `fisher-too-large` if the work is more than `maxFisherWork`.
  */
 export async function fisherExactP(table: CountTable, checkpoint: Checkpoint): Promise<number> {
   const counts = withoutEmpty(table)

@@ -6,7 +6,7 @@ export interface MergedWeights {
   add(value: number, weight: number): void
   /** How many values there are. */
   readonly count: number
-  /** Writes the values ascending and their weights, from element `at` on, and begins anew. */
+  /** Writes the values ascending and their weights, from element `at` on, and begins again. */
   drain(values: Float64Array, weights: Float64Array, at: number): void
 }
 

@@ -1,7 +1,7 @@
 /** Numbers multisets of `size` counts, each given in descending order, from 0 in the order in which they are added. */
 export interface MultisetIndex {
   readonly add: (counts: Int32Array) => void
-  /** -1 where it was not added. */
+  /** -1 if it was not added. */
   readonly find: (counts: Int32Array) => number
   /** The counts of one: a view of what is kept. */
   readonly at: (id: number) => Int32Array

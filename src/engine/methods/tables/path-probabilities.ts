@@ -121,7 +121,7 @@ function usesOf(total: number, rows: readonly number[]): MultisetIndex {
   return index
 }
 
-/** The least that the largest of the counts from row i on can be, where they have the total `rest`. */
+/** The least that the largest of the counts from row i on can be, if they have the total `rest`. */
 function leastLargest(rows: readonly number[], i: number, rest: number): number {
   let [last, level] = [rows.length, rest]
   for (;;) {

@@ -12,7 +12,7 @@ export interface TableHalves {
   /** Totals of the longer side, in two halves. */
   readonly fewer: readonly number[]
   readonly more: readonly number[]
-  /** In how many ways the columns of the half with more could be filled if for each the others were empty: the product. Infinite where it is certainly more than `maxFisherWork`. */
+  /** In how many ways the columns of the half with more could be filled if for each the others were empty: the product. Infinite if it is certainly more than `maxFisherWork`. */
   readonly work: number
 }
 
@@ -38,10 +38,10 @@ export function tableHalves(counts: CountTable): TableHalves {
   return { rows: few.toSorted((a, b) => b - a), fewer: fewer.columns, more: more.columns, work: more.work }
 }
 
-/** In how many ways up to half of all is taken from parts of the given room; infinite where they are found to be too many before they are counted, which takes as long as there are cases. */
+/** In how many ways up to half of all is taken from parts of the given room; infinite if they are found to be too many before they are counted, which takes as long as there are cases. */
 function waysToTake(total: number, room: readonly number[]): number {
   const [largest = 0, ...others] = room.toSorted((a, b) => b - a)
-  // each of the others gives what it can of an equal share, and the largest the rest; the ways are no fewer where more is taken, up to the half
+  // each of the others gives what it can of an equal share, and the largest the rest; the ways are no fewer if more is taken, up to the half
   const share = Math.floor(Math.min(total, largest) / others.length)
   if (others.reduce((ways, most) => ways * (Math.min(most, share) + 1), 1) > maxFisherWork)
     return Number.POSITIVE_INFINITY

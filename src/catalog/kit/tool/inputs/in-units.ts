@@ -4,7 +4,7 @@ import { optionalQuantity, quantity } from '../calculator-inputs.ts'
 
 /** One unit of a quantity in short form. Limits apply at any age. */
 interface Unit {
-  /** UCUM where there is one. */
+  /** UCUM if there is one. */
   readonly id: string
   /** The label, if different from the id. */
   readonly label?: Words | null
