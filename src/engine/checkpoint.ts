@@ -1,6 +1,6 @@
 /**
- * Given to what can take long, and awaited there after every few milliseconds of work: it lets messages in, and rejects where the reader
- * has stopped, which ends the work.
+ * Awaited by long computations every few milliseconds of work: it handles messages, and rejects if the reader has stopped the computation,
+ * which ends it.
  */
 export type Checkpoint = () => Promise<void>
 

@@ -22,7 +22,7 @@ export function betaDistribution(a: number, b: number): ContinuousDistribution {
   })
 }
 
-/** The logarithm of the density at the end where its power is `near` - 1. */
+/** The logarithm of the density at an end of the support, where its power is `near` - 1. */
 function atEnd(near: number, other: number): number {
   return near < 1 ? Number.POSITIVE_INFINITY : near === 1 ? Math.log(other) : Number.NEGATIVE_INFINITY
 }

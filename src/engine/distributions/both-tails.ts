@@ -1,10 +1,10 @@
 import { type Tails, tailsFrom } from '../special/incomplete-gamma.ts'
 
-/** What continuous and discrete distributions have in common. Logarithms are natural. */
+/** Functions common to continuous and discrete distributions. Logarithms are natural. */
 export interface BothTails {
   /** P(X <= x). */
   readonly cdf: (x: number) => number
-  /** P(X > x), as accurate if it is small as `cdf` is. */
+  /** P(X > x), as accurate for small values as `cdf`. */
   readonly sf: (x: number) => number
   readonly logCdf: (x: number) => number
   readonly logSf: (x: number) => number
@@ -15,8 +15,8 @@ export interface BothTails {
 }
 
 /**
- * Tails and quantiles from `tailsAt`, which answers for every x, and `place`, which finds quantiles for probabilities strictly between 0 and 1; at 0
- * and 1 they are the ends of the support. NaN throughout if not `valid`.
+ * Tails and quantiles from `tailsAt`, defined for every x, and `place`, which finds quantiles for probabilities strictly between 0 and 1; at 0
+ * and 1 they are the ends of the support. NaN everywhere if not `valid`.
  */
 export function bothTails(
   valid: boolean,

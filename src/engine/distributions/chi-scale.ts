@@ -1,15 +1,15 @@
 import { gaussLegendre, type Quadrature } from '../special/gauss-legendre.ts'
 import { poissonTerm } from '../special/saddle-point.ts'
 
-/** The density at s > 0 of S = sqrt(X / df), X being chi-squared with df degrees of freedom. It keeps its digits for a df of any size. */
+/** The density at s > 0 of S = sqrt(X / df), X being chi-squared with df degrees of freedom. Accurate for a df of any size. */
 export function chiScaleDensity(s: number, df: number): number {
   return (df * poissonTerm(df / 2, (df * s * s) / 2)) / s
 }
 
 /**
- * Places and weights of an integral over the density of S times a smooth step that `slope` squeezes, such as Φ(slope s - b): from 0 or 12 standard
- * deviations below the mean of S, which is nearly 1, to 12 above or to `most`. The places are those of panels of ten nodes in u, s = u^4, so that a
- * fractional power of s does no harm near 0. df >= 1.
+ * Nodes and weights of an integral over the density of S times a smooth step whose width depends on `slope`, such as Φ(slope s - b): from 0 or
+ * 12 standard deviations below the mean of S, which is nearly 1, to 12 above or to `most`. Panels of ten nodes in u, s = u^4, so that a
+ * fractional power of s near 0 is harmless. df >= 1.
  */
 export function chiScaleQuadrature(df: number, slope: number, most = Number.POSITIVE_INFINITY): Quadrature {
   const deviation = 1 / Math.sqrt(2 * df)
@@ -23,7 +23,7 @@ export function chiScaleQuadrature(df: number, slope: number, most = Number.POSI
 
 let last: { readonly key: string; readonly rule: Quadrature } | undefined
 
-/** Root finders ask for the same rule again and again. */
+/** Root finders request the same rule repeatedly. */
 function quadrature(df: number, low: number, high: number, panels: number): Quadrature {
   const key = `${df} ${low} ${high} ${panels}`
   if (last?.key !== key) {

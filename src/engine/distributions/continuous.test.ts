@@ -22,7 +22,7 @@ const families: readonly (readonly [string, ContinuousDistribution, readonly [nu
 ]
 
 test.each(families)(
-  '%s: quantiles from both tails lead back',
+  '%s: quantiles from both tails invert the tails',
   (_, { cdf, sf, logCdf, logSf, quantile, upperQuantile }) => {
     for (const p of [1e-30, 1e-4, 0.3, 0.5, 0.8]) {
       expect(logCdf(quantile(p)) - Math.log(p)).toBeCloseTo(0, 11)
@@ -51,7 +51,7 @@ test.each(families)('%s: the ends of the support, and beyond', (_, of, [least, m
   for (const x of [least - 1, most + 1, Number.NEGATIVE_INFINITY, Number.POSITIVE_INFINITY]) expect(of.pdf(x)).toBe(0)
 })
 
-test.each(families)('%s: what is no number or no probability has no answer', (_, of) => {
+test.each(families)('%s: NaN and an invalid probability give NaN', (_, of) => {
   expect([of.pdf, of.logPdf, of.cdf, of.sf, of.logCdf, of.logSf].map((f) => f(Number.NaN))).toEqual(
     Array(6).fill(Number.NaN),
   )

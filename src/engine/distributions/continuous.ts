@@ -2,15 +2,15 @@ import { type Tails, tailsFrom } from '../special/incomplete-gamma.ts'
 import { type BothTails, bothTails } from './both-tails.ts'
 
 /**
- * A continuous distribution with its parameters. Every function gives NaN for NaN, and NaN everywhere if the parameters are invalid. `logPdf` is
- * the natural logarithm of the density.
+ * A continuous distribution with its parameters. Every function gives NaN for NaN, and for invalid parameters. `logPdf` is the natural
+ * logarithm of the density.
  */
 export interface ContinuousDistribution extends BothTails {
   readonly pdf: (x: number) => number
   readonly logPdf: (x: number) => number
 }
 
-/** What a family knows of itself. */
+/** The formulas of a family. */
 interface Family {
   /** Whether the parameters are in their domain. */
   readonly valid: boolean
@@ -38,12 +38,12 @@ export function continuousDistribution({ valid, support, logPdf, tails, quantile
   return { pdf: (x) => Math.exp(density(x)), logPdf: density, ...bothTails(valid, support, tailsAt, quantile) }
 }
 
-/** Whether each is a finite number above 0, as a shape or a scale must be. */
+/** Whether each is a finite number above 0, as required of a shape or a scale. */
 export function positive(...parameters: readonly number[]): boolean {
   return parameters.every((value) => value > 0 && Number.isFinite(value))
 }
 
-/** -ln of the upper tail, for the families whose tail is e^-z: from the probability on either side. */
+/** -ln of the upper tail, for families whose tail is e^-z: from the probability on either side. */
 export function exponentFrom(p: number, side: 'lower' | 'upper'): number {
   return side === 'lower' ? -Math.log1p(-p) : -Math.log(p)
 }

@@ -24,7 +24,7 @@ test.each(families)('%s: the distribution function sums the probabilities', (_, 
 })
 
 test.each(families)(
-  '%s: a quantile is the smallest number that reaches, also where it is met exactly',
+  '%s: a quantile is the smallest number that reaches the probability, also if it is met exactly',
   (_, of, least, most) => {
     for (let k = least; k < Math.min(most, least + 12); k++) {
       expect(of.quantile(of.cdf(k))).toBe(k)
@@ -42,7 +42,7 @@ test.each(families)('%s: the ends of the support, and beyond', (_, of, least, mo
   expect(of.pmf(least + 1e-9)).toBe(of.pmf(least))
 })
 
-test.each(families)('%s: what is no number or no probability has no answer', (_, of) => {
+test.each(families)('%s: NaN and an invalid probability give NaN', (_, of) => {
   expect([of.pmf, of.logPmf, of.cdf, of.sf, of.logCdf, of.logSf].map((f) => f(Number.NaN))).toEqual(
     Array(6).fill(Number.NaN),
   )

@@ -3,9 +3,9 @@ import { type BothTails, bothTails } from './both-tails.ts'
 import { normalQuantile } from './normal.ts'
 
 /**
- * A distribution on whole numbers with its parameters. Every function gives NaN for NaN, and NaN everywhere if the parameters are invalid. As in
- * R, an x within 1e-7 of a whole number is that number, and for a quantile a probability counts as reached where only rounding keeps it from that.
- * `logPmf` is the natural logarithm of the probability.
+ * A distribution on integers with its parameters. Every function gives NaN for NaN, and for invalid parameters. As in R, an x within 1e-7 of
+ * an integer is that integer, and a quantile treats a probability as reached if only rounding prevents it. `logPmf` is the natural logarithm
+ * of the probability.
  */
 export interface DiscreteDistribution extends BothTails {
   /** P(X = x); 0 if x is not whole. */
@@ -13,7 +13,7 @@ export interface DiscreteDistribution extends BothTails {
   readonly logPmf: (x: number) => number
 }
 
-/** What a family knows of itself. */
+/** The formulas of a family. */
 interface Family {
   /** Whether the parameters are in their domain. */
   readonly valid: boolean
@@ -23,16 +23,16 @@ interface Family {
   readonly variance: number
   /** For whole k in the support. */
   readonly logPmf: (k: number) => number
-  /** For whole k in the support but its greatest value. */
+  /** For integers k in the support except its greatest value. */
   readonly tails: (k: number) => Tails
 }
 
-/** The relative error that a computed probability of about p may have: that of the exponential function of its logarithm (R allows 8 roundings). */
+/** The relative error of a computed probability of about p: that of the exponential function of its logarithm (R allows 8 roundings). */
 function allowance(p: number): number {
   return 1e-14 * (1 - Math.log(p))
 }
 
-/** Probabilities, tails and quantiles of one family, made safe for values that are not whole, outside the support or NaN, and for invalid parameters. */
+/** Probabilities, tails and quantiles of one family, safe for non-integers, values outside the support, NaN, and invalid parameters. */
 export function discreteDistribution(family: Family): DiscreteDistribution {
   const { valid, support, logPmf, tails } = family
   const [least, most] = support
@@ -57,7 +57,7 @@ export function discreteDistribution(family: Family): DiscreteDistribution {
   return { pmf: (x) => Math.exp(probability(x)), logPmf: probability, ...bothTails(valid, support, tailsAt, place) }
 }
 
-/** Whether each is a finite whole number from 0 on, as a size or a count must be. */
+/** Whether each is a finite integer >= 0, as required of a size or a count. */
 export function wholeCounts(...parameters: readonly number[]): boolean {
   return parameters.every((value) => Number.isSafeInteger(value) && value >= 0)
 }
@@ -66,7 +66,7 @@ function startAt({ support: [least, most], mean, variance }: Family, z: number):
   return Math.min(Math.max(Math.round(mean + z * Math.sqrt(variance)), least), most)
 }
 
-/** The smallest value that `reached` holds for, as it does for all above: by ever longer steps from the start, then by halves. */
+/** The smallest value for which `reached` holds, which is monotone: by increasing steps from the start, then by bisection. */
 function smallest(
   reached: (k: number) => boolean,
   start: number,

@@ -3,7 +3,7 @@ import { piecewiseChebyshev } from '../special/piecewise-chebyshev.ts'
 import { chiScaleQuadrature } from './chi-scale.ts'
 import { normalPdf, normalSf } from './normal.ts'
 
-/** Beyond it the largest of normal values has no probability that counts. */
+/** Beyond it the tail of the largest normal value is negligible. */
 const farthest = 14
 
 /**
@@ -44,7 +44,7 @@ export function dunnettDistribution(loadings: readonly number[], df: number): Du
   return { sf, upperQuantile }
 }
 
-/** The tail of the largest |Y|, Y = λ Z + √(1 - λ²) E, summed over Z in equal steps, which suits a function that dies away at both ends. */
+/** The tail of the largest |Y|, Y = λ Z + √(1 - λ²) E, summed over Z in equal steps, which suits a function that vanishes at both ends. */
 function largestTail(loadings: readonly number[]): (x: number) => number {
   const counts = new Map<number, number>()
   for (const loading of loadings) counts.set(loading, (counts.get(loading) ?? 0) + 1)

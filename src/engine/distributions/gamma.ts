@@ -25,7 +25,7 @@ export function gammaDistribution(shape: number, scale = 1): ContinuousDistribut
   })
 }
 
-/** The approximation of Wilson and Hilferty (1931); near 0, the first term of the series of the lower tail. */
+/** The approximation of Wilson and Hilferty (1931); near 0, the first term of the lower tail's series. */
 function startOf(p: number, shape: number): number {
   const h = 1 / (9 * shape)
   const cube = shape * (1 - h + normalQuantile(Math.min(p, 1 - 1e-16)) * Math.sqrt(h)) ** 3

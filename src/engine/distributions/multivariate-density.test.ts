@@ -21,7 +21,7 @@ test.each([
   expect(multivariateLogDensity(x, correlation, 7)).toBeCloseTo(t, 11)
 })
 
-test('one dimension is the univariate density, independent normal values multiply', () => {
+test('one dimension is the univariate density, independent normal densities multiply', () => {
   expect(multivariateLogDensity([1.3], [[1]])).toBeCloseTo(normalLogPdf(1.3), 14)
   expect(multivariateLogDensity([1.3], [[1]], 4)).toBeCloseTo(tLogPdf(1.3, 4), 13)
   const apart = [
@@ -31,7 +31,7 @@ test('one dimension is the univariate density, independent normal values multipl
   expect(multivariateLogDensity([40, -38], apart)).toBeCloseTo(normalLogPdf(40) + normalLogPdf(-38), 10)
 })
 
-test('a matrix that is none, or of another size, is refused', () => {
+test('an invalid matrix, or one of another size, is refused', () => {
   expect(() => multivariateLogDensity([1, 2], [[1]])).toThrow('not-a-correlation')
   const beyond = [
     [1, 1.2],

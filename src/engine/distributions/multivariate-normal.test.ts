@@ -59,12 +59,12 @@ describe('rectangle probabilities', () => {
     )
   })
 
-  test('a correlation of 1 is one dimension less; of -1 it is its mirror', async () => {
+  test('a correlation of 1 removes a dimension; of -1 it mirrors it', async () => {
     await near(of({ lower: [-1, -2], upper: [1, 0.5], correlation: equal(2, 1) }), normalCdf(0.5) - normalCdf(-1))
     await near(of({ lower: [below, below], upper: [1, 1], correlation: equal(2, -1) }), 2 * normalCdf(1) - 1)
   })
 
-  test('in any order of the dimensions the same within the error, and exactly the same with the same seed', async () => {
+  test('any order of the dimensions gives the same within the error, and the same seed exactly the same', async () => {
     const correlation = [
       [1, 0.7, -0.2],
       [0.7, 1, 0.1],
@@ -82,7 +82,7 @@ describe('rectangle probabilities', () => {
     expect(await of({ lower: [-1, -0.5, 0], upper: [2, 1, infinity], correlation, df: 9 })).toEqual(one)
   })
 
-  test('empty rectangles hold nothing; what is no number, or no correlation, is said', async () => {
+  test('empty rectangles have probability 0; NaN and an invalid correlation are reported', async () => {
     expect(await of({ lower: [1, 0], upper: [1, 2], correlation: equal(2, 0) })).toEqual({ value: 0, error: 0 })
     expect((await of({ lower: [Number.NaN], upper: [1], correlation: [[1]] })).value).toBeNaN()
     const wrong = { lower: [0, 0, 0], upper: [1, 1, 1], correlation: equal(3, -0.9) }

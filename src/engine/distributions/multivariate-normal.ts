@@ -7,9 +7,9 @@ import { chiSquareQuantile, chiSquareUpperQuantile } from './chi-square.ts'
 import { normalCdf, normalSf } from './normal.ts'
 import { tCdf, tSf } from './student-t.ts'
 
-/** A rectangle and the distribution whose probability of it is asked. */
+/** A rectangle and the distribution of its probability. */
 export interface Rectangle {
-  /** One limit each dimension; infinite if there is none. */
+  /** One limit per dimension; infinite if there is none. */
   readonly lower: readonly number[]
   readonly upper: readonly number[]
   /** A correlation matrix; may be singular. */
@@ -21,18 +21,18 @@ export interface Rectangle {
 export interface Precision {
   /** The same seed gives the same number. */
   readonly seed: number
-  /** Absolute; the work stops where the error is smaller. */
+  /** Absolute error at which the computation stops. */
   readonly tolerance?: number
   readonly mostPoints?: number
 }
 
 export interface Probability {
   readonly value: number
-  /** Three and a half standard errors of the shifts: a bound that is nearly never passed. */
+  /** Three and a half standard errors of the shifts: a bound that is almost never exceeded. */
   readonly error: number
 }
 
-/** Independent shifts of the lattice, whose spread tells the error. */
+/** Independent shifts of the lattice, whose spread estimates the error. */
 const shifts = 12
 const firstPoints = 1024
 
@@ -78,7 +78,7 @@ export async function rectangleProbability(
     }
     const mean = means.reduce((a, b) => a + b, 0) / shifts
     const variance = means.reduce((a, b) => a + (b - mean) ** 2, 0) / (shifts * (shifts - 1))
-    // runs of all lengths together, each by its own precision
+    // runs of all lengths together, each weighted by its precision
     const weight = variance === 0 ? Number.POSITIVE_INFINITY : 1 / variance
     value = weight === Number.POSITIVE_INFINITY ? mean : (value * precision + mean * weight) / (precision + weight)
     precision += weight
@@ -104,7 +104,7 @@ type SpreadAt = (z: number) => number
 
 const [tableEnd, tableStep] = [8.5, 1 / 64]
 
-/** By four-point interpolation in a table, for z between -8.3 and 8.3: the spread is nearly a straight line of z; 1e-9. */
+/** By four-point interpolation in a table, for z between -8.3 and 8.3: the spread is nearly linear in z; 1e-9. */
 function spreadTable(df: number): SpreadAt {
   const size = Math.round((2 * tableEnd) / tableStep) + 1
   const table = Float64Array.from({ length: size }, (_, i) => {
@@ -125,7 +125,7 @@ function spreadTable(df: number): SpreadAt {
   }
 }
 
-/** The product of the conditional probabilities at one point of the cube; `y` is room for the normal values. */
+/** The product of the conditional probabilities at one point of the cube; `y` is workspace for the normal values. */
 function integrand(
   { lower, upper, factor }: Ordered,
   spreadAt: SpreadAt | undefined,
@@ -155,7 +155,7 @@ function inside(p: number): number {
   return Math.min(1 - 2 ** -53, Math.max(2 ** -53, p))
 }
 
-/** Φ at the lower limit and the probability up to the upper one; of a constant, whether it lies between them. */
+/** Φ at the lower limit and the probability up to the upper one; for a constant, whether it is between them. */
 function slice(a: number, b: number, deviation: number): { readonly from: number; readonly width: number } {
   if (deviation < 1e-10) return { from: 0.5, width: a <= 1e-10 && b >= -1e-10 ? 1 : 0 }
   const [low, high] = [a / deviation, b / deviation]
@@ -224,8 +224,8 @@ function primes(count: number): readonly number[] {
 }
 
 /**
- * The d with P(max |X| <= d) = level, or P(max X <= d) of one tail, for simultaneous intervals: bisection with one set of shifts, so that the
- * probability is a smooth function of d; to 1e-6. NaN if the level is not between 0 and 1. Throws as `rectangleProbability`.
+ * The d with P(max |X| <= d) = level, or P(max X <= d) for one tail, for simultaneous intervals: bisection with one set of shifts, so that the
+ * probability is a smooth function of d; to 1e-6. NaN if the level is not between 0 and 1. Throws like `rectangleProbability`.
  */
 export async function equicoordinateQuantile(
   level: number,

@@ -4,8 +4,8 @@ import { type DiscreteDistribution, discreteDistribution } from './discrete.ts'
 import { poissonDistribution } from './poisson.ts'
 
 /**
- * How many failures come before `size` successes in independent trials of probability p, 0 < p <= 1; size >= 0 need not be whole, and with size 0
- * there are no failures. Tails by DLMF 8.17.24.
+ * The number of failures before `size` successes in independent trials of probability p, 0 < p <= 1; size >= 0 need not be an integer, and
+ * with size 0 there are no failures. Tails by DLMF 8.17.24.
  */
 export function negativeBinomialDistribution(size: number, p: number): DiscreteDistribution {
   return fromParts(size, p, 1 - p, p > 0 && p <= 1)

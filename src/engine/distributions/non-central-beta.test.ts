@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { betaDistribution } from './beta.ts'
 import { nonCentralBeta } from './non-central-beta.ts'
 
-test('without non-centrality it is the beta distribution, and all lies between 0 and 1', () => {
+test('without non-centrality it is the beta distribution, with support from 0 to 1', () => {
   const central = betaDistribution(2, 5)
   expect(nonCentralBeta(0.3, 2, 5, 0).lower).toBeCloseTo(central.cdf(0.3), 15)
   expect(nonCentralBeta(0.3, 2, 5, 0).upper).toBeCloseTo(central.sf(0.3), 15)

@@ -19,18 +19,24 @@ export function nonCentralChiSquare(x: number, df: number, ncp: number): TwoTail
 }
 
 /**
- * Confidence limits of the non-centrality: the values that leave (1 - confidence) / 2 above, and below, the observed x. 0 if x is too small for a
- * limit, NaN if it is not finite.
+ * Confidence limits of the non-centrality: the values that leave (1 - confidence) / 2 above, and below, the observed x. 0 if x is too small
+ * for a limit, NaN if it is not finite.
  */
 export function nonCentralityOfChiSquare(x: number, df: number, confidence: number): Interval {
   if (x > large && Number.isFinite(x)) return nonCentralityOfLarge(x, df, confidence)
   return nonCentralityLimits((ncp) => nonCentralChiSquare(x, df, ncp), x, confidence)
 }
 
-/** Above it the Poisson mixture has too many terms (seconds), while the normal approximation of the square root of X is right to more than ten digits. */
+/**
+ * Above it the Poisson mixture has too many terms (seconds), while the normal approximation of the square root of X is accurate to more than
+ * ten digits.
+ */
 const large = 1e9
 
-/** The square root of X as normal, of variance 1 and mean m + (df - 1) / (2 m), where m is the root of the non-centrality; what is left out of m is of the order of df / x. */
+/**
+ * The square root of X as normal, with variance 1 and mean m + (df - 1) / (2 m), where m is the root of the non-centrality; the error of m is
+ * of the order df / x.
+ */
 function nonCentralityOfLarge(x: number, df: number, confidence: number): Interval {
   const z = normalUpperQuantile((1 - confidence) / 2)
   const ncpOf = (mean: number) => ((mean + Math.sqrt(mean * mean - 2 * (df - 1))) / 2) ** 2

@@ -18,12 +18,12 @@ export function nonCentralF(f: number, df1: number, df2: number, ncp: number): T
   return nonCentralBeta(x, df1 / 2, df2 / 2, ncp, y)
 }
 
-/** From here on the numerator varies by so little of itself (4 / ncp of its squared size) that it is a constant to all digits. */
+/** Above it the numerator varies so little relative to its size (4 / ncp of its square) that it is constant to all digits. */
 const steadyNumerator = 1e15
 
 /**
- * Confidence limits of the non-centrality: the values that leave (1 - confidence) / 2 above, and below, the observed F. 0 if F is too small for a
- * limit, NaN if it is not finite.
+ * Confidence limits of the non-centrality: the values that leave (1 - confidence) / 2 above, and below, the observed F. 0 if F is too small
+ * for a limit, NaN if it is not finite.
  */
 export function nonCentralityOfF(f: number, df1: number, df2: number, confidence: number): Interval {
   if (f * df1 > steadyNumerator && Number.isFinite(f)) {

@@ -27,7 +27,7 @@ const families: readonly (readonly [string, ContinuousDistribution])[] = [
 ]
 
 describe.each(families)('%s', (_, distribution) => {
-  test('quantiles of both sides lead back to their probabilities', () => {
+  test('quantiles of both sides invert their probabilities', () => {
     for (const p of [1e-9, 0.001, 0.3, 0.5, 0.97, 0.99999]) {
       expect(distribution.cdf(distribution.quantile(p)) / p).toBeCloseTo(1, 10)
       expect(distribution.sf(distribution.upperQuantile(p)) / p).toBeCloseTo(1, 10)

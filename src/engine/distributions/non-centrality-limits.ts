@@ -3,8 +3,9 @@ import { findRoot } from '../optimize/find-root.ts'
 import type { TwoTails } from './poisson-mixture.ts'
 
 /**
- * Confidence limits of a non-centrality: the values that leave (1 - confidence) / 2 above, and below, the observed statistic, whose tails by the
- * non-centrality are `tailsAt`. 0 if the statistic is too small for a limit, NaN if it is not finite. `start`: about the non-centrality itself.
+ * Confidence limits of a non-centrality: the values that leave (1 - confidence) / 2 above, and below, the observed statistic; `tailsAt` gives
+ * its tails by the non-centrality. 0 if the statistic is too small for a limit, NaN if it is not finite. `start`: an estimate of the
+ * non-centrality.
  */
 export function nonCentralityLimits(tailsAt: (ncp: number) => TwoTails, start: number, confidence: number): Interval {
   if (!Number.isFinite(start)) return { lower: Number.NaN, upper: Number.NaN }

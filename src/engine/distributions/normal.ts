@@ -52,13 +52,13 @@ export function normalTails(x: number): Tails {
   return { lower: normalCdf(x), upper: normalSf(x), logLower: normalLogCdf(x), logUpper: normalLogSf(x) }
 }
 
-/** The x below which lies the probability p; -Infinity for 0, Infinity for 1, NaN if p is not a probability. */
+/** The quantile: the x with P(X <= x) = p; -Infinity for 0, Infinity for 1, NaN if p is not a probability. */
 export function normalQuantile(p: number): number {
   if (!(p >= 0 && p <= 1)) return Number.NaN
   return p < 0.5 ? -upperFromTail(p) : upperFromTail(1 - p)
 }
 
-/** The x above which lies the probability q; Infinity for 0, -Infinity for 1, NaN if q is not a probability. */
+/** The upper quantile: the x with P(X > x) = q; Infinity for 0, -Infinity for 1, NaN if q is not a probability. */
 export function normalUpperQuantile(q: number): number {
   return -normalQuantile(q)
 }
@@ -77,7 +77,7 @@ function upperFromTail(q: number): number {
   return x
 }
 
-/** Near the median the tail is nearly linear, and its distance from 1/2 is what carries the digits. */
+/** Near the median the tail is nearly linear, and its distance from 1/2 has the digits. */
 function refineCentral(q: number): number {
   const distance = 0.5 - q
   let x = distance / inverseSqrt2Pi

@@ -3,7 +3,7 @@ import { incompleteBeta } from '../special/incomplete-beta.ts'
 import { poissonTerm } from '../special/saddle-point.ts'
 import { nonCentralBeta } from './non-central-beta.ts'
 
-/** Every tail by itself. */
+/** Each tail on its own. */
 function summed(x: number, a: number, b: number, ncp: number) {
   let [lower, upper] = [0, 0]
   for (let j = 0; j < 4000; j++) {

@@ -8,20 +8,20 @@ export interface TwoTails {
   readonly upper: number
 }
 
-/** From this mean on the Poisson distribution is so smooth that its sum is an integral to all digits. */
+/** For this mean and above the Poisson distribution is so smooth that its sum equals an integral to all digits. */
 const maxSummed = 2000
 
 /** A family of distributions by j = 0, 1, ... whose neighbours differ by one term: lower(j + 1) = lower(j) - term(j). */
 export interface Neighbours {
   readonly tailsAt: (j: number) => TwoTails
   readonly termAt: (j: number) => number
-  /** term(j + 1) / term(j), which is not above 1 from some j on. */
+  /** term(j + 1) / term(j), which is at most 1 from some j on. */
   readonly ratioAt: (j: number) => number
 }
 
 /**
- * Both tails of a distribution whose parameter j is Poisson with this mean. Two tails are evaluated, those that are smallest; the others are found from
- * their neighbours by adding what is positive, so that nothing cancels.
+ * Both tails of a distribution whose parameter j is Poisson with this mean. Only the two smallest tails are evaluated; the others follow from
+ * their neighbours by adding positive terms, so that nothing cancels.
  */
 export function poissonMixture(mean: number, family: Neighbours): TwoTails {
   if (mean === 0) return family.tailsAt(0)
@@ -60,7 +60,7 @@ function summedMixture(mean: number, { tailsAt, termAt, ratioAt }: Neighbours): 
   return { lower, upper }
 }
 
-/** Elements from `least` to `most` by their ratios, begun at the largest, so that none vanishes before those that count. */
+/** Elements from `least` to `most` by their ratios, starting at the largest, so that none underflows before the ones that matter. */
 function fromPeak(
   { least, most, at }: { readonly least: number; readonly most: number; readonly at: number },
   largest: number,
@@ -104,7 +104,7 @@ function whole(mean: number) {
   return { at, weight: at.map(() => 1) }
 }
 
-/** Where the Poisson distribution is not next to nothing. */
+/** The range in which the Poisson probabilities are not negligible. */
 function rangeOf(mean: number): readonly [number, number] {
   const reach = 12 * Math.sqrt(mean) + 30
   return [Math.max(0, Math.floor(mean - reach)), Math.ceil(mean + reach)]

@@ -1,6 +1,6 @@
 import type { Tails } from '../special/incomplete-gamma.ts'
 
-/** A continuous distribution of which a quantile is sought; `start` is a place in its support to begin at. */
+/** A continuous distribution whose quantile is computed; `start` is a starting point in its support. */
 export interface QuantileProblem {
   readonly tails: (x: number) => Tails
   readonly pdf: (x: number) => number
@@ -10,8 +10,8 @@ export interface QuantileProblem {
 }
 
 /**
- * The x with P(X <= x) = p, or with P(X > x) = p. Works on the logarithm of the smaller tail, so that a probability of 1e-300 is as
- * good as one of 0.3: Newton's steps inside a bracket that always shrinks.
+ * The x with P(X <= x) = p, or with P(X > x) = p. Works on the logarithm of the smaller tail, so that a probability of 1e-300 is as accurate
+ * as one of 0.3: Newton steps inside a bracket that always shrinks.
  */
 export function solveQuantile(problem: QuantileProblem, p: number, side: 'lower' | 'upper'): number {
   const [least, most] = problem.support
@@ -21,7 +21,7 @@ export function solveQuantile(problem: QuantileProblem, p: number, side: 'lower'
   const small = p <= 0.5 ? p : 1 - p
   const fromBelow = (side === 'lower') === p <= 0.5
   const target = Math.log(small)
-  /** Falls with x where the tail is the upper one; made to rise in both cases. */
+  /** Decreasing in x for the upper tail; made increasing in both cases. */
   const excess = (x: number): number => {
     const { logLower, logUpper } = problem.tails(x)
     return fromBelow ? logLower - target : target - logUpper
@@ -44,7 +44,7 @@ export function solveQuantile(problem: QuantileProblem, p: number, side: 'lower'
   return x
 }
 
-/** Walks out from the start until the sign changes. */
+/** Steps away from the start until the sign changes. */
 function bracket(excess: (x: number) => number, { support, start }: QuantileProblem) {
   const [least, most] = support
   let low = start
@@ -66,7 +66,7 @@ function bracket(excess: (x: number) => number, { support, start }: QuantileProb
   return { low, high }
 }
 
-/** Geometric where the bracket spans orders of magnitude, else arithmetic. */
+/** Geometric if the bracket spans orders of magnitude, otherwise arithmetic. */
 function middle(low: number, high: number): number {
   if (low > 0 && high > 4 * low) return Math.sqrt(low) * Math.sqrt(high)
   if (high < 0 && low < 4 * high) return -Math.sqrt(-low) * Math.sqrt(-high)

@@ -8,7 +8,7 @@ import { solveQuantile } from './solve-quantile.ts'
 export function tTails(x: number, df: number): Tails {
   if (df === Number.POSITIVE_INFINITY) return normalTails(x)
   const beyond = twoTails(x, df) // P(|T| > |x|) as the lower tail of a beta distribution
-  // Where |x| is small the two-sided tail is near 1, and its complement has the digits.
+  // For small |x| the two-sided tail is near 1, and its complement has the digits.
   const outer = beyond.lower > 0.5 ? halfTails((1 - beyond.upper) / 2) : tailsFrom('upper', beyond.logLower - Math.LN2)
   return x < 0 ? flip(outer) : outer
 }
@@ -21,13 +21,13 @@ export function tPdf(x: number, df: number): number {
 /** Natural logarithm of the density at x. */
 export function tLogPdf(x: number, df: number): number {
   if (df === Number.POSITIVE_INFINITY) return normalLogPdf(x)
-  const far = Math.max(Math.abs(x), 1e-9) // the density is flat at its top
+  const far = Math.max(Math.abs(x), 1e-9) // the density is flat at its mode
   if (far > farthest) return tLogPdf(farthest, df) - (df + 1) * (Math.log(far) - Math.log(farthest))
   const square = far * far
   return logBetaTerm(df / 2, 0.5, df / (df + square), square / (df + square)) - Math.log(far)
 }
 
-/** From here on the density is a power of x to all digits, and x² may overflow. */
+/** Above it the density is a power of x to all digits, and x² may overflow. */
 const farthest = 1e150
 
 /** P(T <= x); NaN for NaN. */
@@ -55,7 +55,7 @@ export function tTwoSided(x: number, df: number): number {
   return df === Number.POSITIVE_INFINITY ? 2 * normalSf(Math.abs(x)) : twoTails(x, df).lower
 }
 
-/** The x below which lies the probability p; -Infinity for 0, Infinity for 1, NaN if p is not a probability or df is not above 0. */
+/** The quantile: the x with P(T <= x) = p; -Infinity for 0, Infinity for 1, NaN if p is not a probability or df is not above 0. */
 export function tQuantile(p: number, df: number): number {
   if (!(df > 0)) return Number.NaN
   if (df === Number.POSITIVE_INFINITY) return normalQuantile(p)
@@ -64,7 +64,7 @@ export function tQuantile(p: number, df: number): number {
   return -upper(p, df)
 }
 
-/** The x above which lies the probability q; Infinity for 0, -Infinity for 1, NaN if q is not a probability or df is not above 0. */
+/** The upper quantile: the x with P(T > x) = q; Infinity for 0, -Infinity for 1, NaN if q is not a probability or df is not above 0. */
 export function tUpperQuantile(q: number, df: number): number {
   return -tQuantile(q, df)
 }

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { tUpperQuantile } from './student-t.ts'
 import { studentizedRangeDistribution, studentizedRangeSf, studentizedRangeUpperQuantile } from './studentized-range.ts'
 
-test('the quantile is where the tail is what was asked, in small and large samples', () => {
+test('the quantile has the requested tail, in small and large samples', () => {
   for (const [groups, df] of [
     [3, 1.2],
     [5, 7.7],
@@ -16,19 +16,19 @@ test('the quantile is where the tail is what was asked, in small and large sampl
     }
 })
 
-test('the range of two means is the difference of Student, times the root of 2', () => {
+test('the range of two means is Student’s difference times the root of 2', () => {
   for (const df of [1, 3.5, 30, 1e5])
     expect(studentizedRangeUpperQuantile(0.05, 2, df) / (Math.SQRT2 * tUpperQuantile(0.025, df))).toBeCloseTo(1, 10)
 })
 
-test('without groups or degrees of freedom there is none', () => {
+test('NaN without groups or degrees of freedom', () => {
   expect(studentizedRangeSf(3, 1, 10)).toBeNaN()
   expect(studentizedRangeSf(3, 3, 0)).toBeNaN()
   expect(studentizedRangeSf(Number.NaN, 3, 10)).toBeNaN()
   expect(studentizedRangeSf(0, 3, 10)).toBe(1)
 })
 
-test('quantiles from both tails are where the tails are, down to a lower tail of 1e-300', () => {
+test('quantiles from both tails invert the tails, down to a lower tail of 1e-300', () => {
   for (const [groups, df] of [
     [3, 4.5],
     [12, 30],

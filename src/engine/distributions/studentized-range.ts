@@ -77,14 +77,14 @@ export function studentizedRangeDistribution(groups: number, df: number): Contin
   })
 }
 
-/** Beyond it the range of normal values has no probability that counts. */
+/** Beyond it the range of normal values has a negligible probability. */
 const farthest = 20
 
 const narrow = gaussLegendre(0, 1, 1)
 
 const tails = new Map<number, (w: number) => number>()
 
-/** The tail of the range by its Chebyshev series, made once for each number of groups. */
+/** The tail of the range by its Chebyshev series, cached by the number of groups. */
 function quickTail(groups: number): (w: number) => number {
   const known = tails.get(groups)
   if (known !== undefined) return known
@@ -140,7 +140,7 @@ function rangeWithin(k: number): (w: number) => number {
   }
 }
 
-/** Φ(z) - Φ(z - w); of a narrow slice by quadrature of the density, because the difference would have few digits. */
+/** Φ(z) - Φ(z - w); for a narrow slice by quadrature of the density, because the difference would have few digits. */
 function slice(z: number, w: number): number {
   if (w < 0.5) return w * narrow.at.reduce((sum, u, i) => sum + (narrow.weight[i] ?? 0) * normalPdf(z - w * u), 0)
   return z > w ? normalSf(z - w) - normalSf(z) : normalCdf(z) - normalCdf(z - w)

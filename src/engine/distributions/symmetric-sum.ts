@@ -1,8 +1,8 @@
 import { type DiscreteDistribution, discreteDistribution } from './discrete.ts'
 
 /**
- * The distribution of a whole number from 0 to some greatest one, symmetric about the middle, from how often, or how probably, each number comes:
- * all positive, so that by adding from 0 on the lower tail keeps its digits, and by symmetry the upper one does.
+ * The distribution of an integer from 0 to a maximum, symmetric about the middle, from the frequencies or probabilities: all positive, so that
+ * adding from 0 keeps the digits of the lower tail, and symmetry those of the upper one.
  */
 export function symmetricSum(counts: Float64Array, total: number): DiscreteDistribution {
   const below = new Float64Array(counts.length)

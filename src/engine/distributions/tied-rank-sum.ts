@@ -1,6 +1,6 @@
 import type { Checkpoint } from '../checkpoint.ts'
 
-/** Chances that U is at most, and at least, what was observed. */
+/** Probabilities that U is at most, and at least, the observed value. */
 export interface Tails {
   readonly atMost: number
   readonly atLeast: number
@@ -40,7 +40,7 @@ function doubledMidranks(values: Float64Array): Int32Array {
   return ranks
 }
 
-/** In how many ways `chosen` of the ascending ranks have each sum. */
+/** The number of subsets of size `chosen` of the ascending ranks with each sum. */
 async function waysToChoose(ranks: Int32Array, chosen: number, checkpoint: Checkpoint): Promise<Float64Array> {
   // most[j]: the largest sum of j of the ranks so far, which are ascending
   const most = new Int32Array(chosen + 1)

@@ -1,7 +1,7 @@
 import { tailsOf } from '../special/incomplete-gamma.ts'
 import { type ContinuousDistribution, continuousDistribution } from './continuous.ts'
 
-/** The uniform distribution from `least` to `most`, finite and apart. */
+/** The uniform distribution from `least` to `most`, finite and different. */
 export function uniformDistribution(least: number, most: number): ContinuousDistribution {
   const width = most - least
   return continuousDistribution({

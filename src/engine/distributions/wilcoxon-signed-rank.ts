@@ -2,9 +2,9 @@ import type { DiscreteDistribution } from './discrete.ts'
 import { symmetricSum } from './symmetric-sum.ts'
 
 /**
- * The exact distribution of a sum in which each of some whole numbers is counted or not, with equal chance: of V, the sum of the ranks of the
- * positive differences (Wilcoxon 1945), where the numbers are the ranks. Ways are counted by adding positive numbers only, so that both tails keep
- * their relative accuracy. Fewer than 1000 numbers.
+ * The exact distribution of a sum in which each of some integers is included or not, with equal probability: of V, the sum of the ranks of the
+ * positive differences (Wilcoxon 1945), if the integers are the ranks. Subsets are counted by adding positive numbers only, so that both tails
+ * keep their relative accuracy. Fewer than 1000 numbers.
  */
 export function sumDistribution(numbers: readonly number[]): DiscreteDistribution {
   const most = numbers.reduce((sum, number) => sum + number, 0)

@@ -5,12 +5,12 @@ import { functions } from './functions.ts'
 import type { Expression } from './parse.ts'
 import type { ValueType } from './vector.ts'
 
-/** Type of a column by its id, undefined if there is none. */
+/** Type of a column by its id, undefined if it does not exist. */
 export type ColumnTypes = (id: string) => 'number' | 'text' | 'date' | 'datetime' | undefined
 
 /**
- * The type of the value that an expression has. Throws ExpressionError with the place of the operand that does not fit: `unknown-variable`,
- * `unknown-function`, `wrong-argument-count`, `wrong-type`, `no-order-for-text`, `not-a-date`.
+ * The type of an expression's value. Throws ExpressionError at the position of the invalid operand: `unknown-variable`, `unknown-function`,
+ * `wrong-argument-count`, `wrong-type`, `no-order-for-text`, `not-a-date`.
  */
 export function checkTypes(e: Expression, columns: ColumnTypes): ValueType {
   switch (e.kind) {
@@ -77,7 +77,7 @@ function checkBinary(e: Expression & { kind: 'binary' }, columns: ColumnTypes): 
   return 'number'
 }
 
-/** Both of one kind; a text constant beside a date is read as a date. */
+/** Both of one kind; a text constant compared with a date is read as a date. */
 function comparable(left: Expression, right: Expression, columns: ColumnTypes): ValueType {
   const [a, b] = [checkTypes(left, columns), checkTypes(right, columns)]
   if (isDate(a) || isDate(b)) {
@@ -128,7 +128,7 @@ function checkDate(e: Expression & { kind: 'call' }, types: readonly ValueType[]
   return 'date'
 }
 
-/** Of the arguments that may be of any type: one type for all, numbers and conditions together being numbers. */
+/** The common type of the arguments that may have any type, numbers and conditions together being numbers. */
 function commonType(e: Expression & { kind: 'call' }, spec: FunctionSpec, types: readonly ValueType[]): ValueType {
   let common: ValueType = 'missing'
   for (const [k, type] of types.entries()) {

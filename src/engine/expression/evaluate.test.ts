@@ -41,7 +41,7 @@ function run(text: string): unknown[] {
   )
 }
 
-test('arithmetic: what is missing stays missing, user-missing codes are missing', () => {
+test('arithmetic: a missing operand gives a missing result, user-missing codes are missing', () => {
   expect(run('a + b * 2')).toEqual([5, 0, null, null, null])
   expect(run('-a ^ 2')).toEqual([-1, -0, null, null, -6.25])
   expect(run('2 ^ 3 ^ 2 - 500')).toEqual(Array(5).fill(12))
@@ -49,7 +49,7 @@ test('arithmetic: what is missing stays missing, user-missing codes are missing'
   expect(run('1 ^ NA')).toEqual(Array(5).fill(null))
 })
 
-test('a result that is not finite is missing and counted; zero divided by zero is one of them', () => {
+test('a result that is not finite is missing and counted; so is zero divided by zero', () => {
   const expression = parse('a / b', (name) => name)
   expect(evaluate(expression, frame)).toMatchObject({ dividedByZero: 1, notFinite: 1 })
   expect(run('a / b')).toEqual([0.5, null, null, null, null])
@@ -85,7 +85,7 @@ test('and, or, not follow the three-valued truth tables', () => {
   expect(Object.values(values).map((x) => run(`not ${x}`)[0])).toEqual([false, true, null])
 })
 
-test('functions over a row use what is there', () => {
+test('functions over a row use the values present', () => {
   expect(run('mean(a, b)')).toEqual([1.5, 0, 3, 4, -2.5])
   expect(run('sum(a, b)')).toEqual([3, 0, 3, 4, -2.5])
   expect(run('min(a, b, 1)')).toEqual([1, 0, 1, 1, -2.5])
@@ -112,7 +112,7 @@ test('rounding is half away from zero; mod has the sign of the divisor', () => {
   expect(run('mod(1, 0)')[0]).toBeNull()
 })
 
-test('dates: constants beside them, differences, shifts and parts', () => {
+test('dates: constants compared with them, differences, shifts and parts', () => {
   expect(run('d >= "2023/1/31"')).toEqual([false, true, null, true, false])
   expect(run('d == date(2023, 5, 1)')).toEqual([false, false, null, true, false])
   expect(run('e - d')).toEqual([8400 + 1 / 24, 28, null, 1 / 86_400_000, 1])
@@ -146,13 +146,13 @@ test('texts', () => {
   expect(run('text(d)')[0]).toBe('2000-02-29')
 })
 
-test('a column by itself and a constant are values too', () => {
+test('a column and a constant are values too', () => {
   expect(run('b')).toEqual([2, 0, 3, 4, null])
   expect(run('7')).toEqual([7, 7, 7, 7, 7])
   expect(run('NA')).toEqual(Array(5).fill(null))
 })
 
-test('arithmetic of numbers is that of the language', () => {
+test('arithmetic of numbers equals JavaScript’s', () => {
   fc.assert(
     fc.property(fc.double({ noNaN: true, noDefaultInfinity: true, min: -1e100, max: 1e100 }), fc.integer(), (x, y) => {
       const one = makeFrame([

@@ -21,19 +21,18 @@ import {
 
 export interface Evaluation {
   readonly vector: Vector
-  /** Results that were not finite, such as the logarithm of 0, and are missing now. */
+  /** Number of results that were not finite, such as the logarithm of 0, and became missing. */
   readonly notFinite: number
-  /** Of these, quotients by zero. */
+  /** Among these, divisions by zero. */
   readonly dividedByZero: number
 }
 
 /**
- * The value of an expression for each row. It must have passed `checkTypes` against these columns; of one that has not, a column or function that
- * does not exist or an operand of the wrong type throws a TypeError.
- *
- * Missing values: a result of arithmetic, a comparison or a text of which an operand is missing is missing; `and` and `or` follow Kleene's
- * three-valued logic (false and NA is false); functions over a row use what is there. A result that is not finite is missing. Comparisons of numbers
- * are exact, as in R.
+ * The value of an expression for each row. It must have passed `checkTypes` against these columns; otherwise an unknown column or function or
+ * an operand of the wrong type throws a TypeError.
+ * Missing values: a result of arithmetic, a comparison or a text with a missing operand is missing; `and` and `or` follow Kleene's
+ * three-valued logic (false and NA is false); functions over a row use the values present. A result that is not finite is missing. Comparisons
+ * of numbers are exact, as in R.
  */
 export function evaluate(e: Expression, frame: Pick<Frame, 'rows' | 'columns'>): Evaluation {
   const context: EvaluationContext = { rows: frame.rows, notFinite: 0, dividedByZero: 0 }
@@ -112,7 +111,7 @@ function binary(sign: BinarySign, left: Vector, right: Vector, context: Evaluati
         return finite(context, x / y, x, y)
       })
     case '^':
-      // Unlike the language, 1 to the power of a missing value is missing.
+      // Unlike in JavaScript, 1 to the power of a missing value is missing.
       return mapPairs(left, right, rows, (x, y) => (Number.isNaN(y) ? y : finite(context, x ** y, x, y)))
     default:
       return compare(sign, left, right, rows)
@@ -121,7 +120,7 @@ function binary(sign: BinarySign, left: Vector, right: Vector, context: Evaluati
 
 const isDate = (v: Vector) => v.type === 'date' || v.type === 'datetime'
 
-/** A day so many whole days later, an instant so many days and parts of a day. */
+/** A day shifted by whole days, an instant by days and fractions of a day. */
 function shifted(left: Vector, right: Vector, direction: 1 | -1, rows: number): Vector {
   if (left.type === 'date')
     return mapPairs(left, right, rows, (ms, days) => ms + dayMs * Math.floor(direction * days), 'date')
@@ -145,7 +144,7 @@ function compare(sign: Comparison, left: Vector, right: Vector, rows: number): L
   return compareNumbers(sign, left, right, rows)
 }
 
-/** A text constant beside a date is a date. */
+/** A text constant compared with a date is a date. */
 function asInstants(vector: Vector): Vector {
   return vector.type === 'text' ? singleNumber(parseIsoDate(vector.dictionary[0] ?? '')) : vector
 }

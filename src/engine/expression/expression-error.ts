@@ -15,7 +15,7 @@ export type ExpressionErrorCode =
   | 'not-a-date'
   | 'not-a-condition'
 
-/** Why an expression cannot be read or does not fit the variables. `at`, `length`: the place in its text, in UTF-16 units. */
+/** Why an expression cannot be parsed or does not fit the variables. `at`, `length`: its position in the text, in UTF-16 units. */
 export class ExpressionError extends Error {
   override readonly name = 'ExpressionError'
   readonly code: ExpressionErrorCode

@@ -12,8 +12,8 @@ export interface TypedFormula {
 }
 
 /**
- * Reads the stored form and checks it against the columns. Throws ExpressionError as `parse` and `checkTypes` do, and `not-a-condition` if a
- * condition is wanted and the value is not logical.
+ * Parses the stored form and checks it against the columns. Throws ExpressionError like `parse` and `checkTypes`, and `not-a-condition` if a
+ * condition is required and the value is not logical.
  */
 export function readFormula(stored: string, columns: ColumnTypes, wanted: 'condition' | 'value'): TypedFormula {
   const expression = parse(stored)
@@ -22,7 +22,7 @@ export function readFormula(stored: string, columns: ColumnTypes, wanted: 'condi
   return { expression, type }
 }
 
-/** Evaluates a stored formula for each row of the frame. Throws ExpressionError as `readFormula` does. */
+/** Evaluates a stored formula for each row of the frame. Throws ExpressionError like `readFormula`. */
 export function applyFormula(stored: string, frame: Frame, wanted: 'condition' | 'value'): Evaluation {
   const { expression } = readFormula(stored, columnTypes(frame.columns), wanted)
   return evaluate(expression, frame)
@@ -40,7 +40,7 @@ export type FormulaCheck =
   | { readonly ok: true; readonly stored: string; readonly type: ValueType }
   | { readonly ok: false; readonly error: Pick<ExpressionError, 'code' | 'at' | 'length' | 'params'> }
 
-/** What a person typed, while it is typed: its stored form and type, or what is wrong and where in the typed text. */
+/** The state of a formula while it is typed: its stored form and type, or the error with its position in the typed text. */
 export function checkFormula(
   typed: string,
   columns: readonly (NamedColumn & { readonly type: 'number' | 'text' | 'date' | 'datetime' })[],
@@ -48,7 +48,7 @@ export function checkFormula(
 ): FormulaCheck {
   try {
     const ids = new Map(columns.map((column) => [column.name, column.id]))
-    // Checked as typed, so that places are those of the typed text.
+    // checked as typed, so that positions refer to the typed text
     const expression = parse(typed, (name) => ids.get(name))
     const type = checkTypes(expression, columnTypes(columns))
     if (wanted === 'condition' && type !== 'logical') throw new ExpressionError('not-a-condition', expression)

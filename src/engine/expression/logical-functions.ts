@@ -35,7 +35,7 @@ function missingness(vector: Vector): { type: 'logical'; values: Int8Array; sing
   return { type: 'logical', values: of(vector.values, Number.isNaN), single }
 }
 
-/** The first where the condition holds, the second if it does not, missing if that is not known. */
+/** The first value if the condition holds, the second if it does not, missing if the condition is missing. */
 function choose(
   condition: { values: Int8Array; single: boolean; type: 'logical' },
   [yes, no]: readonly [Vector, Vector],

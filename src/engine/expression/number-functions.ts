@@ -1,7 +1,7 @@
 import { type FunctionSpec, finite } from './function-spec.ts'
 import { asNumbers, lengthOf, mapNumbers, mapPairs, type Vector } from './vector.ts'
 
-/** Half away from zero, as SPSS and Excel round, on the value scaled by a power of ten. */
+/** Rounds half away from zero, like SPSS and Excel, on the value scaled by a power of ten. */
 function roundHalfAway(x: number, digits: number): number {
   const scale = 10 ** digits
   return (Math.sign(x) * Math.floor(Math.abs(x) * scale + 0.5)) / scale
@@ -19,7 +19,7 @@ const unchecked = (f: (x: number) => number): FunctionSpec => ({
   evaluate: ([x]) => mapNumbers(x as Vector, f),
 })
 
-/** Over the values of one row that are not missing; missing if fewer than `least` are left. */
+/** Applied to the non-missing values of one row; missing if fewer than `least` remain. */
 const rowWise = (least: number, f: (values: readonly number[]) => number): FunctionSpec => ({
   parameters: ['number'],
   rest: 'number',

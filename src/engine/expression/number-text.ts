@@ -1,4 +1,4 @@
-/** A number as text with up to 15 significant digits, as R's `format(x, digits = 15)` and Excel show it, never with an exponent. */
+/** A number as text with up to 15 significant digits, like R's `format(x, digits = 15)` and Excel, never with an exponent. */
 export function textFromNumber(x: number): string {
   if (!Number.isFinite(x)) return x > 0 ? 'Inf' : '-Inf'
   const shortest = String(Number(x.toPrecision(15)))
@@ -11,7 +11,7 @@ export function textFromNumber(x: number): string {
   return sign + digits.padEnd(point, '0')
 }
 
-/** The number that a text is, spaces around it aside; NaN for any other text. */
+/** The number in a text, surrounding spaces ignored; NaN for any other text. */
 export function numberFromText(text: string): number {
   const bare = text.trim()
   return /^[-+]?(?:\d+\.?\d*|\.\d+)(?:[eE][-+]?\d+)?$/.test(bare) ? Number(bare) : Number.NaN

@@ -14,7 +14,7 @@ const columns = [
 const idOf = (name: string) => columns.find((c) => c.name === name)?.id
 const typeOf = (id: string) => columns.find((c) => c.id === id)?.type
 
-/** The tree in brackets. */
+/** The tree with explicit brackets. */
 function shape(e: Expression): string {
   switch (e.kind) {
     case 'number':
@@ -37,7 +37,7 @@ function shape(e: Expression): string {
   }
 }
 
-test('signs bind as in mathematics', () => {
+test('operators have the usual precedence', () => {
   const trees = {
     '1 + 2 * 3 ^ 2 ^ x': '(1 + (2 * (3 ^ (2 ^ c1))))',
     '-x ^ 2': '(negative (c1 ^ 2))',
@@ -62,7 +62,7 @@ function failure(text: string): unknown {
   return 'accepted'
 }
 
-test('each error has its code and its place', () => {
+test('each error has its code and its position', () => {
   const errors: Record<string, unknown> = {
     '': ['empty', ''],
     '年龄 >': ['unexpected-end', ''],
@@ -92,7 +92,7 @@ test('each error has its code and its place', () => {
   for (const [text, error] of Object.entries(errors)) expect(failure(text), text).toEqual(error)
 })
 
-test('a text that is too long or too deep is refused, not run out of stack', () => {
+test('a text that is too long or too deep is refused without overflowing the stack', () => {
   expect(failure('('.repeat(5000))).toEqual(['too-deep', '('])
   expect(failure(`${'-'.repeat(5000)}1`)).toEqual(['too-deep', '-'])
   expect(failure(`1${'+1'.repeat(6000)}`)).toMatchObject(['too-long', '1'])
@@ -108,12 +108,12 @@ test('a rename never breaks an expression', () => {
   expect(columnsOf(parse(stored))).toEqual(['c2', 'c1', 'c3'])
 })
 
-test('an unknown name is told with its place; an id that is gone stays visible', () => {
+test('an unknown name is reported with its position; an id without a column stays visible', () => {
   expect(() => toStored('年龄 + 身高', columns)).toThrow('unknown-variable at 5')
   expect(toTyped('{c9} + {c1}', columns)).toBe('{c9} + 年龄')
 })
 
-test('any name survives the way to the stored form and back', () => {
+test('any name survives the round trip through the stored form', () => {
   fc.assert(
     fc.property(
       fc.string({ unit: fc.constantFrom('a', '中', '`', ' ', '(', '}', '1', '.', '"'), minLength: 1 }),
@@ -125,7 +125,7 @@ test('any name survives the way to the stored form and back', () => {
   )
 })
 
-test('whatever is typed gives a tree or an error with a place within the text', () => {
+test('any input gives a tree or an error with a position within the text', () => {
   const unit = fc.constantFrom(
     '1',
     'x',

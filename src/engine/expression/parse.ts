@@ -16,7 +16,7 @@ export type Expression = Place &
     | { readonly kind: 'call'; readonly name: string; readonly args: readonly Expression[] }
   )
 
-/** How tightly each sign binds its operands; as in R, but that `not` is below comparisons and above `and`. */
+/** Precedence of each operator; as in R, except that `not` is below comparisons and above `and`. */
 const strength: Readonly<Partial<Record<Sign, number>>> = {
   or: 1,
   and: 2,
@@ -37,7 +37,7 @@ const notStrength = 3
 const negativeStrength = 7
 const deepest = 200
 
-/** Words that stand for values; a variable of such a name is written in backticks. */
+/** Names of constants; a variable with such a name is written in backticks. */
 export const constants: ReadonlyMap<string, boolean | null> = new Map([
   ['true', true],
   ['false', false],
@@ -46,8 +46,8 @@ export const constants: ReadonlyMap<string, boolean | null> = new Map([
 ])
 
 /**
- * Reads the stored form, in which columns are `{id}`; names are looked up by `idOf`, which gives undefined for an unknown one. Throws
- * ExpressionError: what `tokenize` throws, `empty`, `unexpected-token`, `unexpected-end`, `unknown-variable`, and `too-deep` beyond 200 levels.
+ * Parses the stored form, in which columns are `{id}`; `idOf` looks up names, and gives undefined for an unknown one. Throws ExpressionError:
+ * the errors of `tokenize`, `empty`, `unexpected-token`, `unexpected-end`, `unknown-variable`, and `too-deep` beyond 200 levels.
  */
 export function parse(text: string, idOf: (name: string) => string | undefined = () => undefined): Expression {
   const parser = new Parser(tokenize(text), idOf)
@@ -90,7 +90,7 @@ class Parser {
     return this.next()
   }
 
-  /** Operator precedence parsing (Pratt 1973): operators that bind tighter than `least` are taken in. */
+  /** Operator precedence parsing (Pratt 1973): consumes operators that bind tighter than `least`. */
   private expression(least: number): Expression {
     if (++this.depth > deepest) throw new ExpressionError('too-deep', this.peek(), { limit: deepest })
     let left = this.operand()

@@ -11,13 +11,13 @@ const own =
   (args, r) =>
     `${name}(${list(args, r)})`
 
-/** A helper of ours. */
+/** One of our helper functions. */
 const helped =
   (name: string): Call =>
   (args, r) =>
     `${r.helper(name)}(${list(args, r)})`
 
-/** R's own, of which results that are not finite become missing. */
+/** R's own; results that are not finite become missing. */
 const finite =
   (name: string): Call =>
   (args, r) =>

@@ -1,6 +1,6 @@
 /**
- * Functions in base R that scripts define at their top when they use them. Each states in R what the formula language and the steps
- * do where R by itself decides otherwise.
+ * Functions in base R that scripts define at the top when they use them. Each implements in R the behaviour of the formula language or a step
+ * where R's own differs.
  */
 interface RHelper {
   readonly needs?: readonly string[]
@@ -134,7 +134,7 @@ const helpers: Readonly<Record<string, RHelper>> = {
   },
 }
 
-/** Definitions of these helpers and of those that they call, each once, callees first. Throws a TypeError for a name that is none of theirs. */
+/** Definitions of these helpers and of their dependencies, each once, callees first. Throws a TypeError for an unknown name. */
 export function rHelperLines(names: readonly string[]): string[] {
   const lines: string[] = []
   const defined = new Set<string>()

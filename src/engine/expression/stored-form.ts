@@ -8,7 +8,7 @@ export interface NamedColumn {
 }
 
 /**
- * What a person typed, with each name of a variable replaced by `{id}`: a later rename changes nothing. Throws ExpressionError as `tokenize` does,
+ * A typed formula with each variable name replaced by `{id}`, so that a later rename does not matter. Throws ExpressionError like `tokenize`,
  * and `unknown-variable` if no column has the name.
  */
 export function toStored(typed: string, columns: readonly NamedColumn[]): string {
@@ -22,8 +22,8 @@ export function toStored(typed: string, columns: readonly NamedColumn[]): string
 }
 
 /**
- * The stored form with the names of today, in backticks where a name would be read as something else. An id without a column stays. Throws
- * ExpressionError as `tokenize` does.
+ * The stored form with current names, in backticks if a name would be parsed as something else. An id without a column stays. Throws
+ * ExpressionError like `tokenize`.
  */
 export function toTyped(stored: string, columns: readonly NamedColumn[]): string {
   const names = new Map(columns.map((column) => [column.id, column.name]))
@@ -33,7 +33,7 @@ export function toTyped(stored: string, columns: readonly NamedColumn[]): string
   })
 }
 
-/** Takes the place of each token what the function gives for it, if it gives anything. */
+/** Replaces each token by the function's result, if any. */
 function rewritten(text: string, replace: (token: Token, next: Token | undefined) => string | undefined): string {
   const tokens = tokenize(text)
   let result = ''

@@ -83,7 +83,7 @@ export const textFunctions = {
   },
 } satisfies Record<string, FunctionSpec>
 
-/** Characters as people count them, from 1. */
+/** Characters as users count them, from 1. */
 function cut(text: string, start: number, count: number): string {
   const from = Math.max(1, Math.trunc(start))
   const to = Math.trunc(start) + Math.trunc(count) - 1

@@ -15,19 +15,19 @@ export interface RExpression {
   readonly helpers: readonly string[]
 }
 
-/** What a part of an expression needs to be written in R. */
+/** Parts of an expression for the generated R code. */
 export interface RWriter {
-  /** The operand, in brackets if it is not a single thing. */
+  /** The operand, in brackets unless it is atomic. */
   write(e: Expression): string
   type(e: Expression): ValueType
-  /** Notes that a helper is called and gives its name. */
+  /** Records the call of a helper and returns its name. */
   helper(name: string): string
   readonly names: RNames
 }
 
 /**
- * The same in R, with the same values row by row, missing ones included. Where R itself decides otherwise (1/0 is Inf, `ifelse` drops
- * dates, `min` does not skip NA), a helper function of our own is called. The expression must have passed `checkTypes`.
+ * The same expression in R, with the same values row by row, missing ones included. Where R itself behaves differently (1/0 is Inf, `ifelse`
+ * drops dates, `min` does not skip NA), a helper function of our own is called. The expression must have passed `checkTypes`.
  */
 export function toR(e: Expression, columns: ColumnTypes, names: RNames): RExpression {
   const helpers = new Set<string>()
@@ -106,7 +106,7 @@ function binary(e: Expression & { kind: 'binary' }, r: RWriter): string {
   }
 }
 
-/** One side of a comparison: beside a date a text constant is one, and a day beside an instant is its midnight. */
+/** One side of a comparison: with a date a text constant is one, and a day compared with an instant is its midnight. */
 function comparand(e: Expression, other: Expression | undefined, r: RWriter): string {
   const type = r.type(e)
   const beside = other === undefined ? 'missing' : r.type(other)

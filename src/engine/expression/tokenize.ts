@@ -1,6 +1,6 @@
 import { ExpressionError } from './expression-error.ts'
 
-/** A stretch of the expression's text: begin and length in UTF-16 units. */
+/** A range of the expression's text: start and length in UTF-16 units. */
 export interface Place {
   readonly at: number
   readonly length: number
@@ -10,7 +10,7 @@ export type Token = Place &
   (
     | { readonly kind: 'number'; readonly value: number }
     | { readonly kind: 'text'; readonly value: string }
-    /** A name as it was written, without backticks. */
+    /** A name as written, without backticks. */
     | { readonly kind: 'name'; readonly value: string; readonly quoted: boolean }
     /** `{c3}`: a column by its id, as in the stored form. */
     | { readonly kind: 'column'; readonly value: string }
@@ -40,7 +40,7 @@ export type Sign =
 
 const longest = 10_000
 
-/** What is typed for a sign, longest first; full-width forms come from Chinese keyboards. */
+/** Spellings of an operator, longest first; full-width forms come from Chinese keyboards. */
 const signs: readonly (readonly [string, Sign])[] = [
   ['==', '=='],
   ['!=', '!='],
@@ -84,8 +84,8 @@ const numberPattern = /(?:\d+(?:\.\d*)?|\.\d+)(?:[eE][+-]?\d+)?/y
 const namePattern = /[\p{L}_][\p{L}\p{N}\p{M}_.]*/uy
 
 /**
- * The tokens of an expression in order, blanks left out, ending with one `end` token. Keywords are read in upper and lower case, signs in full width
- * too. Throws ExpressionError: `too-long` beyond 10,000 characters, `unclosed-text`, `unclosed-name` (of a backtick or a brace),
+ * The tokens of an expression in order, without spaces, ending with one `end` token. Keywords are case-insensitive, operators may be
+ * full-width. Throws ExpressionError: `too-long` beyond 10,000 characters, `unclosed-text`, `unclosed-name` (of a backtick or a brace),
  * `unexpected-character`.
  */
 export function tokenize(text: string): Token[] {
@@ -131,7 +131,7 @@ function match(pattern: RegExp, text: string, at: number): string | null {
   return pattern.exec(text)?.[0] ?? null
 }
 
-/** Full-width signs as ASCII, one for one. */
+/** Full-width operators as ASCII, one for one. */
 function narrowed(text: string): string {
   return text.replace(/[\uff01-\uff5e]/g, (c) => String.fromCharCode(c.charCodeAt(0) - 0xfee0))
 }
@@ -151,7 +151,7 @@ function readText(text: string, at: number, close: string): Token {
 
 const unescaped = (c: string) => (c === 'n' ? '\n' : c === 't' ? '\t' : c)
 
-/** A doubled backtick stands for one. */
+/** A doubled backtick is a literal one. */
 function readQuoted(text: string, at: number, close: string, token: (value: string, length: number) => Token): Token {
   let value = ''
   for (let i = at + 1; i < text.length; i++) {

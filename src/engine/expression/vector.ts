@@ -4,7 +4,7 @@ import { usable } from '../frame/usable.ts'
 
 export type ValueType = 'number' | 'text' | 'logical' | 'date' | 'datetime' | 'missing'
 
-/** A value for each row, or one for all of them (`single`: arrays of length 1). Missing: NaN, -1 among logicals and codes. */
+/** A value per row, or one for all of them (`single`: arrays of length 1). Missing: NaN, -1 among logicals and codes. */
 export type Vector = NumberVector | LogicalVector | TextVector | MissingVector
 
 /** Numbers; dates and instants are ms since 1970-01-01. */
@@ -34,7 +34,7 @@ interface MissingVector {
   readonly single: true
 }
 
-/** The cells of a column, user-missing codes among the missing ones, as in SPSS. */
+/** The cells of a column; user-missing codes are missing, as in SPSS. */
 export function vectorOf(column: Column): Vector {
   const seen = usable(column)
   if (seen.type === 'text') return { type: 'text', codes: seen.codes, dictionary: seen.dictionary, single: false }
@@ -48,7 +48,7 @@ export function singleNumber(value: number): NumberVector {
 
 const missingText: TextVector = { type: 'text', codes: Int32Array.of(-1), dictionary: [], single: true }
 
-/** One text for all rows. The empty text is a blank, as in a frame. */
+/** One text for all rows. The empty text is missing, as in a frame. */
 export function singleText(value: string): TextVector {
   if (value === '') return missingText
   return { type: 'text', codes: Int32Array.of(0), dictionary: [value], single: true }
@@ -62,7 +62,7 @@ export function singleLogical(value: boolean): LogicalVector {
 const missingNumbers: NumberVector = singleNumber(Number.NaN)
 const missingLogical: LogicalVector = { type: 'logical', values: Int8Array.of(-1), single: true }
 
-/** As numbers; true is 1, false 0. Throws a TypeError for texts: `checkTypes` has to come first. */
+/** As numbers; true is 1, false 0. Throws a TypeError for texts: call `checkTypes` first. */
 export function asNumbers(vector: Vector): NumberVector {
   switch (vector.type) {
     case 'missing':
@@ -80,21 +80,21 @@ export function asNumbers(vector: Vector): NumberVector {
   }
 }
 
-/** As a condition; the constant NA becomes a missing logical. Throws a TypeError for numbers, dates and texts: `checkTypes` has to come first. */
+/** As a condition; the constant NA becomes a missing logical. Throws a TypeError for numbers, dates and texts: call `checkTypes` first. */
 export function asLogical(vector: Vector): LogicalVector {
   if (vector.type === 'missing') return missingLogical
   if (vector.type !== 'logical') throw new TypeError(`a ${vector.type} is no condition`)
   return vector
 }
 
-/** As texts; the constant NA becomes a missing text. Throws a TypeError for anything else: `checkTypes` has to come first. */
+/** As texts; the constant NA becomes a missing text. Throws a TypeError for other types: call `checkTypes` first. */
 export function asText(vector: Vector): TextVector {
   if (vector.type === 'missing') return missingText
   if (vector.type !== 'text') throw new TypeError(`a ${vector.type} is no text`)
   return vector
 }
 
-/** The length of a result of several vectors: 1 if all are single, else `rows`. */
+/** The length of a result of several vectors: 1 if all are single, otherwise `rows`. */
 export function lengthOf(
   vectors: readonly Vector[],
   rows: number,

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { CodeBuilder, NumberBuilder, TextBuilder } from './builder.ts'
 import { textColumn } from './make-columns.ts'
 
-test('numbers come out as they went in, also beyond the first capacity', () => {
+test('numbers are stored unchanged, also beyond the initial capacity', () => {
   fc.assert(
     fc.property(fc.array(fc.double(), { maxLength: 5000, size: 'max' }), (values) => {
       const builder = new NumberBuilder()

@@ -1,6 +1,6 @@
 /** Growing typed arrays for readers that do not know the number of rows in advance. */
 
-/** A table may have thousands of columns and few rows. */
+/** Small, because a table may have thousands of columns and few rows. */
 const initial = 16
 
 /** Numbers; a blank is NaN. */
@@ -17,7 +17,7 @@ export class NumberBuilder {
     this.cells[this.used++] = value
   }
 
-  /** The cells in an array of exactly their length. */
+  /** The cells in an array of exact length. */
   finish(): Float64Array {
     return this.cells.slice(0, this.used)
   }

@@ -1,4 +1,4 @@
-/** The Gregorian calendar on ms since 1970-01-01, without zones. */
+/** The Gregorian calendar on ms since 1970-01-01, without time zones. */
 
 export const dayMs = 86_400_000
 
@@ -26,7 +26,10 @@ export function msOfDay(year: number, month: number, day: number): number {
   return date.getUTCMonth() === month - 1 && date.getUTCDate() === day ? date.getTime() : Number.NaN
 }
 
-/** Ms since 1970-01-01 of 2023-05-01, also with / or . or 年月日 and single digits, with or without a time of day; NaN if the text is no such day. */
+/**
+ * Ms since 1970-01-01 of 2023-05-01, also with / or . or 年月日 and single digits, with or without a time of day; NaN if the text is not such a
+ * day.
+ */
 export function parseIsoDate(text: string): number {
   const m = /^\s*(\d{4})[-/.年](\d{1,2})[-/.月](\d{1,2})日?(?:[T ](\d{1,2}):(\d{2})(?::(\d{2}))?)?\s*$/.exec(text)
   if (m === null) return Number.NaN
@@ -36,22 +39,23 @@ export function parseIsoDate(text: string): number {
 }
 
 /**
- * Whole months from one instant to another, both in ms since 1970: the number of times that the day of the month has come round. The last day of a
- * shorter month does not stand for a later one: from 31 January to 28 February is no whole month. Negative where `to` is before `from`; NaN for NaN.
+ * Whole months from one instant to another, both in ms since 1970: the number of times that the day of the month recurs. The last day of a
+ * shorter month does not count as a later day: from 31 January to 28 February is not a whole month. Negative if `to` is before `from`; NaN for
+ * NaN.
  */
 export function completeMonths(from: number, to: number): number {
   if (Number.isNaN(from) || Number.isNaN(to)) return Number.NaN
   if (to < from) return -completeMonths(to, from)
   const [a, b] = [dayOf(from), dayOf(to)]
   const months = (b.year - a.year) * 12 + b.month - a.month
-  // On the very day the time decides.
+  // on the same day of the month the time decides
   const before = b.day < a.day || (b.day === a.day && modulo(to, dayMs) < modulo(from, dayMs))
   return before ? months - 1 : months
 }
 
 /**
- * Whole years from one instant to another, both in ms since 1970, as an age is counted: a person born on 29 February is a year older on 1 March of a
- * common year. NaN for NaN.
+ * Whole years from one instant to another, both in ms since 1970, counted like an age: a person born on 29 February is a year older on 1 March
+ * of a common year. NaN for NaN.
  */
 export function completeYears(from: number, to: number): number {
   return Math.trunc(completeMonths(from, to) / 12)

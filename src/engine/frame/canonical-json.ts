@@ -1,7 +1,7 @@
 /**
- * JSON with sorted keys and without undefined: equal values give equal texts, whatever order their keys were written in. What JSON cannot hold as a
- * number (NaN, Inf, -0) is written as a tagged text, so that hashes tell them apart. Throws a TypeError for what has no JSON at all: undefined as the
- * whole value, a function, a symbol, a bigint.
+ * JSON with sorted keys and without undefined: equal values give equal texts, whatever the order of their keys. Numbers that JSON cannot
+ * represent (NaN, Inf, -0) are written as tagged texts, so that hashes distinguish them. Throws a TypeError for values without JSON: undefined
+ * as the whole value, a function, a symbol, a bigint.
  */
 export function canonicalJson(value: unknown): string {
   if (typeof value === 'number') return number(value)

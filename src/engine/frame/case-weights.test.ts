@@ -20,7 +20,7 @@ const rows = fc.array(
   },
 )
 
-/** Every count of a frame, of rows that are kept. */
+/** Every count of a frame over the kept rows. */
 function countsOf(frame: Frame, kept: readonly boolean[], weights?: Float64Array) {
   const [a, b, c] = ['a', 'b', 'c'].map((id) => codedColumn(frame, id)) as [Factor, Factor, Factor]
   const keep = Uint8Array.from(kept, Number)
@@ -38,10 +38,10 @@ function countsOf(frame: Frame, kept: readonly boolean[], weights?: Float64Array
   }
 }
 
-test('a row counts as its weight says: every count is that of the rows repeated', () => {
+test('every count of weighted rows equals that of repeated rows', () => {
   fc.assert(
     fc.property(rows, (given) => {
-      // one of each value, so that repeating loses no level
+      // one of each value, so that repetition loses no level
       const all = [...[1, 2, 3].map((k) => ({ a: k, b: k, c: k, times: 1, keep: true })), ...given]
       const weights = Float64Array.from(all, ({ times }) => times)
       const frame = makeFrame(
@@ -69,7 +69,7 @@ test('a row counts as its weight says: every count is that of the rows repeated'
   )
 })
 
-test('sums of weights go beyond whole numbers of 32 bits', () => {
+test('sums of weights may exceed 32-bit integers', () => {
   const frame = makeFrame([
     makeNumericColumn({ id: 'x', name: 'x' }, [1, 2, 1, null]),
     makeNumericColumn({ id: 'w', name: 'w' }, [3e9, 2.5, 4e9, 1]),

@@ -3,7 +3,7 @@ import type { Frame } from './frame.ts'
 import { numericColumn } from './numeric-column.ts'
 
 /**
- * How many cases each row represents, by the column of a frequency weight; undefined without one, if each row is one case. Throws as
+ * How many cases each row represents, from the column of a frequency weight; undefined without one, when each row is one case. Throws like
  * `numericColumn`.
  */
 export function caseWeights(frame: Frame, weight: { readonly variable: string } | undefined): Float64Array | undefined {
@@ -11,8 +11,8 @@ export function caseWeights(frame: Frame, weight: { readonly variable: string } 
 }
 
 /**
- * The weights of `caseWeights` adjusted so that their sums and differences are exact (`exactCases`): for risk sets, which lose as many cases as they
- * gain. Throws as `numericColumn`.
+ * The weights of `caseWeights` adjusted so that their sums and differences are exact (`exactCases`): for risk sets, which lose exactly the
+ * cases that they gained. Throws like `numericColumn`.
  */
 export function exactWeights(
   frame: Frame,
@@ -22,7 +22,7 @@ export function exactWeights(
   return weights && exactCases(weights)
 }
 
-/** The number of cases in so many rows: the sum of their weights. */
+/** The number of cases in the rows: the sum of their weights. */
 export function allCases(rows: number, weights?: Float64Array): number {
   return weights === undefined ? rows : weights.reduce((sum, cases) => sum + cases, 0)
 }
@@ -37,7 +37,7 @@ export function countCases(
   return { total: allCases(used.length, weights), used: counted }
 }
 
-/** The row of each of these cases, which are counted from 0 along the rows and ascend: for figures that draw some of many cases. */
+/** The row of each of these cases, which are numbered from 0 along the rows and ascend: for figures that draw a sample of the cases. */
 export function rowsOfCases(cases: readonly number[], weights?: Float64Array): readonly number[] {
   if (weights === undefined) return cases
   let [row, upTo] = [0, weights[0] ?? 0]
@@ -47,7 +47,7 @@ export function rowsOfCases(cases: readonly number[], weights?: Float64Array): r
   })
 }
 
-/** Every k-th of `all` cases, counted from 0 and beginning with the first; k is the least that gives at most `most`. */
+/** Every k-th of `all` cases, numbered from 0 and beginning with the first; k is the smallest that gives at most `most`. */
 export function everyKthCase(all: number, most: number): readonly number[] {
   const step = Math.max(1, Math.ceil(all / most))
   return Array.from({ length: Math.ceil(all / step) }, (_, k) => k * step)

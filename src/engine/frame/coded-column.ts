@@ -1,21 +1,23 @@
 import { type Factor, type FactorOptions, factor } from './factor.ts'
 import { columnById, type Frame } from './frame.ts'
 
-/** A column of the frame as a factor. Throws an Error if there is no such column: options are checked before. */
+/** A column of the frame as a factor. Throws an Error if it does not exist: options are validated before. */
 export function codedColumn(frame: Frame, id: string, options: FactorOptions = {}): Factor {
   const column = columnById(frame, id)
   if (column === undefined) throw new Error(`${id} is missing`)
   return factor(column, options)
 }
 
-/** By row 1 if none of the factors is missing, else 0. */
+/** By row 1 if no factor is missing, otherwise 0. */
 export function completeCodes(factors: readonly Factor[], rows: number): Uint8Array {
   const keep = new Uint8Array(rows).fill(1)
   for (const { codes } of factors) for (let i = 0; i < rows; i++) if ((codes[i] ?? -1) < 0) keep[i] = 0
   return keep
 }
 
-/** How often each level occurs in the rows whose `keep` is not 0; a row counts as its weight says, or once. Rows that counted are set to 1 in `used`. */
+/**
+ * The frequency of each level in the rows whose `keep` is not 0; a row counts with its weight, or once. Counted rows are set to 1 in `used`.
+ */
 export function countLevels(
   { levels, codes }: Factor,
   keep: Uint8Array | undefined,
@@ -37,7 +39,7 @@ interface Coded {
   readonly codes: Int32Array | Int8Array
 }
 
-/** Cases in which a code is missing; where `among` is given, only those in which that one is not. A row counts as its weight says, or once. */
+/** Cases with a missing code; with `among`, only those whose code there is not missing. A row counts with its weight, or once. */
 export function countMissing({ codes }: Coded, weights?: Float64Array, among?: Coded): number {
   let n = 0
   for (let i = 0; i < codes.length; i++)

@@ -3,7 +3,7 @@ import { stepColumnId } from './column-ids.ts'
 
 const step = '0190b7a2-7c1e-7e3a-9f00-0123456789ab'
 
-test('a column is named by its step and by what stays; a column of a column of a join still fits into the name of a field', () => {
+test('a column is named by its step and a stable part; a nested join still fits into the name of a field', () => {
   expect(stepColumnId(step, 1)).toBe(`${step}.1`)
   expect(stepColumnId(step, 'c12')).toBe(`${step}.c12`)
   const once = stepColumnId(step, `${step}.1`)

@@ -4,9 +4,9 @@ import type { Frame } from './frame.ts'
 import { numericColumn } from './numeric-column.ts'
 
 export interface CompleteColumns {
-  /** Of the rows in which all have a finite value, column by column. */
+  /** Values of the rows in which all columns are finite, column by column. */
   readonly columns: readonly Float64Array[]
-  /** Where those rows are in the frame: 1 for a complete row. */
+  /** The positions of those rows in the frame: 1 for a complete row. */
   readonly complete: Uint8Array
   /** How many cases each of those rows represents; undefined without weights. */
   readonly weights: Float64Array | undefined
@@ -57,7 +57,7 @@ function lacksOf(values: Float64Array, weights?: Float64Array): { missing: numbe
   return { missing, infinite }
 }
 
-/** Puts the values of the complete rows at their places in the frame; NaN elsewhere. */
+/** Writes the values of the complete rows to their positions in the frame; NaN elsewhere. */
 export async function inFrame(
   values: Float64Array,
   complete: Uint8Array,

@@ -3,7 +3,7 @@ import { countCases } from './case-weights.ts'
 import type { Frame } from './frame.ts'
 import { numericColumn } from './numeric-column.ts'
 
-/** By row 1 if every one of the columns of numbers has a finite value, else 0. Throws as `numericColumn`. */
+/** By row 1 if every numeric column has a finite value, otherwise 0. Throws like `numericColumn`. */
 export async function completeRowMask(
   frame: Frame,
   ids: readonly string[],
@@ -19,8 +19,8 @@ export async function completeRowMask(
 }
 
 /**
- * How many cases have a code of 0 or more and a finite value in at least one of the columns. `keep` is 0 for rows that do not count; `weights`: how
- * many cases each row represents. Throws as `numericColumn`.
+ * The number of cases with a code of 0 or more and a finite value in at least one of the columns. `keep` is 0 for excluded rows; `weights`:
+ * how many cases each row represents. Throws like `numericColumn`.
  */
 export async function countUsedRows(
   frame: Frame,

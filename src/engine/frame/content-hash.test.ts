@@ -14,7 +14,7 @@ test('SHA-256 gives the published digests', () => {
   expect(sha256(million)).toBe('cdc76e5c9914fb9281a1c7e284d73e67f1809a48a497200e046d39ccc7112cd0')
 })
 
-test('UTF-8 agrees with the language for every well-formed text', () => {
+test('UTF-8 equals the platform’s for every well-formed text', () => {
   fc.assert(
     fc.property(fc.string({ unit: fc.constantFrom('a', 'é', '中', '😀', '\u07ff', '\u0800', '\uffff') }), (text) => {
       const escaped = Array.from(utf8(text), (byte) => `%${byte.toString(16).padStart(2, '0')}`).join('')
@@ -23,7 +23,7 @@ test('UTF-8 agrees with the language for every well-formed text', () => {
   )
 })
 
-test('the order of keys does not matter, undefined is absent, and NaN, Inf and -0 are told apart', () => {
+test('the order of keys does not matter, undefined is absent, and NaN, Inf and -0 differ', () => {
   expect(contentHash({ a: 1, b: [2, { d: 3, c: 4 }] })).toBe(
     contentHash({ b: [2, { c: 4, d: 3 }], a: 1, e: undefined }),
   )
@@ -31,7 +31,7 @@ test('the order of keys does not matter, undefined is absent, and NaN, Inf and -
   expect(new Set(names).size).toBe(names.length)
 })
 
-test('what JSON can hold is written as JSON that reads back equal', () => {
+test('values that JSON can represent are written as JSON that reads back equal', () => {
   fc.assert(
     fc.property(fc.jsonValue({ noUnicodeString: false }), (value) => {
       const plain: unknown = JSON.parse(JSON.stringify(value))

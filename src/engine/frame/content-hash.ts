@@ -2,8 +2,8 @@ import { canonicalJson } from './canonical-json.ts'
 import { sha256 } from './sha256.ts'
 
 /**
- * Name of something made from `inputs`, as 64 hexadecimal digits: equal inputs give the same name on every device and
- * in every version of a browser. Used for versions of a dataset and for the keys of cached columns.
+ * A name derived from `inputs`, as 64 hexadecimal digits: equal inputs give the same name on every device and in every version of a browser.
+ * Used for versions of a dataset and for the keys of cached columns.
  */
 export function contentHash(inputs: unknown): string {
   return sha256(utf8(canonicalJson(inputs)))

@@ -6,7 +6,7 @@ export interface Risk {
   readonly n: number
 }
 
-/** The index of the level that is the event: the chosen one, or the last if none was chosen or the chosen one does not occur; -1 without levels. */
+/** The index of the event level: the chosen one, or the last if none was chosen or the chosen one does not occur; -1 without levels. */
 export function eventPlace({ levels }: Factor, chosen: number | string | null): number {
   const place = levels.findIndex(({ value }) => value === chosen)
   return place < 0 ? levels.length - 1 : place
@@ -15,13 +15,13 @@ export function eventPlace({ levels }: Factor, chosen: number | string | null): 
 export interface CountedEvents {
   /** One for each level of the first factor. */
   readonly risks: readonly Risk[]
-  /** Cases that are in a group and have no outcome. */
+  /** Cases with a group but without an outcome. */
   readonly missing: number
 }
 
 /**
- * Events in each group, in the rows whose `keep` is not 0; every other value of the outcome counts as no event. A row counts as its weight says, or
- * once; rows that counted are set to 1 in `used`.
+ * Events in each group, in the rows whose `keep` is not 0; every other value of the outcome counts as no event. A row counts with its weight,
+ * or once; counted rows are set to 1 in `used`.
  */
 export function countEvents(
   by: Factor,
@@ -31,7 +31,7 @@ export function countEvents(
   used: Uint8Array,
   weights?: Float64Array,
 ): CountedEvents {
-  const events = new Float64Array(by.levels.length) // whole numbers of 32 bits end where weights go on
+  const events = new Float64Array(by.levels.length) // weighted counts may exceed 32-bit integers
   const n = new Float64Array(by.levels.length)
   let missing = 0
   for (let i = 0; i < by.codes.length; i++) {

@@ -10,13 +10,13 @@ export interface Stratum {
 export interface CountedStrata {
   /** One for each level of the stratifying factor, with the complete cases of both groups. */
   readonly strata: readonly Stratum[]
-  /** Cases in which outcome, group and stratum are missing, each counted by itself. */
+  /** Cases with a missing outcome, group and stratum, each counted separately. */
   readonly missing: readonly [number, number, number]
   /** Complete cases of other groups. */
   readonly others: number
 }
 
-/** Events of two groups, by the places of their levels, in each stratum; a row counts as its weight says, or once. */
+/** Events of two groups, by the indices of their levels, in each stratum; a row counts with its weight, or once. */
 export function countStrata(
   outcome: Factor,
   group: Factor,
@@ -25,7 +25,7 @@ export function countStrata(
   weights?: Float64Array,
 ): CountedStrata {
   const layers = stratum.levels.length
-  const counts = new Float64Array(4 * layers) // of each stratum: events and size of the exposed, then of the reference group
+  const counts = new Float64Array(4 * layers) // for each stratum: events and size of the exposed, then of the reference group
   const missing: [number, number, number] = [0, 0, 0]
   let others = 0
   const add = (at: number, cases: number) => {

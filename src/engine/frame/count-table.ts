@@ -14,13 +14,13 @@ export function margins(table: CountTable): Margins {
   return { rows, columns, total: rows.reduce((sum, count) => sum + count, 0) }
 }
 
-/** The table without its empty rows and columns, which carry no information on association. */
+/** The table without its empty rows and columns, which contain no information on association. */
 export function withoutEmpty(table: CountTable): CountTable {
   const { rows, columns } = margins(table)
   return table.filter((_, i) => (rows[i] ?? 0) > 0).map((row) => row.filter((_, j) => (columns[j] ?? 0) > 0))
 }
 
-/** Counts expected where rows and columns are independent: row sum times column sum over the total. NaN throughout if the total is 0. */
+/** Expected counts under independence: row sum times column sum over the total. NaN everywhere if the total is 0. */
 export function expectedCounts(table: CountTable): CountTable {
   const { rows, columns, total } = margins(table)
   return rows.map((row) => columns.map((column) => (row * column) / total))

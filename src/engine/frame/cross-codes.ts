@@ -1,8 +1,8 @@
 import type { CountTable } from './count-table.ts'
 
 /**
- * Cross-tabulates two variables coded from 0 to `levels` - 1, the first in rows. Rows with a code of -1, or 0 in `keep`, are left out, the others set
- * to 1 in `used`. A row counts as its weight says, or once.
+ * Cross-tabulates two variables coded from 0 to `levels` - 1, the first in rows. Rows with a code of -1, or 0 in `keep`, are excluded, the
+ * others set to 1 in `used`. A row counts with its weight, or once.
  */
 export function crossCodes(
   first: Int8Array | Int32Array,

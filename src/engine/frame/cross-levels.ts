@@ -2,8 +2,8 @@ import type { CountTable } from './count-table.ts'
 import type { Factor } from './factor.ts'
 
 /**
- * Cross-tabulates two factors, the first in rows. Rows with a missing level, or 0 in `keep`, are left out, the others set to 1 in `used`. A row
- * counts as its weight says, or once.
+ * Cross-tabulates two factors, the first in rows. Rows with a missing level, or 0 in `keep`, are excluded, the others set to 1 in `used`. A
+ * row counts with its weight, or once.
  */
 export function crossLevels(
   by: Factor,

@@ -2,17 +2,17 @@ import { factor } from './factor.ts'
 import type { Column } from './frame.ts'
 import type { Level } from './levels.ts'
 
-/** Rows told apart by one or two variables: the cell of row i is `codes[i]`, which counts the second variable fastest; -1 if one is missing. */
+/** Rows classified by one or two variables: the cell of row i is `codes[i]`, with the second variable fastest; -1 if one is missing. */
 export interface CrossedGroups {
-  /** Of the first and of the second variable; a single null if there is none. */
+  /** Levels of the first and of the second variable; a single null if there is none. */
   readonly levels: readonly [readonly (Level | null)[], readonly (Level | null)[]]
   readonly codes: Int32Array
   readonly cells: number
-  /** Cases that the first, and that the second variable leaves without a cell. */
+  /** Cases without a cell because of the first, and of the second variable. */
   readonly missing: readonly [number, number]
 }
 
-/** Divides the rows by one or two variables; without any all rows are in one cell. `weights`: how many cases each row represents. */
+/** Classifies the rows by one or two variables; without any all rows are in one cell. `weights`: how many cases each row represents. */
 export function crossGroups(
   rows: number,
   first: Column | undefined,

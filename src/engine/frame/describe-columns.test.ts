@@ -5,7 +5,7 @@ import type { NumericColumn } from './frame.ts'
 import { groupValues } from './group-values.ts'
 import { makeFrame, makeNumericColumn, textColumn } from './make-columns.ts'
 
-test('levels are listed in the order of the factor, where they are few', () => {
+test('levels are listed in the order of the factor, if they are few', () => {
   const few = makeFrame([
     makeNumericColumn({ id: 'c1', name: 'sex', valueLabels: [{ value: 2, label: 'female' }], missingCodes: [9] }, [
       1,
@@ -26,7 +26,7 @@ test('levels are listed in the order of the factor, where they are few', () => {
   expect(levels(many)).toEqual([undefined])
 })
 
-test('infinite values are no levels to choose', () => {
+test('infinite values are not listed as levels', () => {
   const values = [1, Number.POSITIVE_INFINITY, 0, Number.NEGATIVE_INFINITY, null]
   const frame = makeFrame([
     makeNumericColumn({ id: 'c1', name: 'x' }, values),
@@ -44,7 +44,7 @@ test('infinite values are no levels to choose', () => {
   expect([...codes]).toEqual([1, -1, 0, -1, -1])
 })
 
-test('values are split by group; blanks and infinities are counted, not kept', () => {
+test('values are split by group; missing and infinite ones are counted, not kept', () => {
   const column = makeNumericColumn({ id: 'c1', name: 'x' }, [1, null, 3, Number.POSITIVE_INFINITY, 5, 6])
   const codes = Int32Array.of(0, 0, 1, 1, -1, 0)
   expect(groupValues(column, codes, 2)).toEqual({

@@ -1,16 +1,16 @@
 import { type Column, type ColumnMeta, type ColumnType, type Frame, metaOf, type VariableSet } from './frame.ts'
 import { usedLevels } from './levels.ts'
 
-/** A column without its rows, and the values that occur in it if they are few. */
+/** A column's metadata, and its distinct values if they are few. */
 export interface DescribedColumn extends ColumnMeta {
   readonly type: ColumnType
   readonly levels?: readonly (number | string)[]
 }
 
-/** More distinct values than this are not levels to choose from. */
+/** More distinct values than this are not listed as levels. */
 const maxLevels = 200
 
-/** The data dictionary of a frame: what forms, validation, tables and scripts need to know of it. */
+/** The data dictionary of a frame: the metadata for forms, validation, tables and scripts. */
 export function describeColumns(frame: Frame): {
   readonly columns: readonly DescribedColumn[]
   readonly sets?: readonly VariableSet[]

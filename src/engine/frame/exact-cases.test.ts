@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { exactCases } from './exact-cases.ts'
 
-test('weights with fractions have exact sums, in any order; whole ones stay as they are', () => {
+test('fractional weights have exact sums, in any order; integers are unchanged', () => {
   const weights = fc.array(fc.double({ min: 1e-9, max: 1e6, noNaN: true }), { minLength: 1, maxLength: 40 })
   fc.assert(
     fc.property(weights, (drawn) => {

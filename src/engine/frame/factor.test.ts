@@ -6,7 +6,7 @@ import { selectCells } from './select-rows.ts'
 
 const levelsOf = (f: ReturnType<typeof factor>) => f.levels.map((l) => l.value)
 
-test('value labels give the order, unlabelled values follow', () => {
+test('value labels define the order, unlabelled values follow', () => {
   const sex = makeNumericColumn(
     {
       id: 'c1',
@@ -27,7 +27,7 @@ test('value labels give the order, unlabelled values follow', () => {
   expect(Array.from(factor(sex).codes)).toEqual([1, 0, 3, 2, -1])
 })
 
-test('without labels numbers ascend, also those written as text', () => {
+test('without labels numbers ascend, also numbers stored as text', () => {
   expect(levelsOf(factor(makeNumericColumn({ id: 'c1', name: 'x' }, [10, 9, -1])))).toEqual([-1, 9, 10])
   expect(levelsOf(factor(textColumn({ id: 'c1', name: 'x' }, ['10', '9', '2'])))).toEqual(['2', '9', '10'])
 })
@@ -38,13 +38,13 @@ test('without labels texts keep the order of first appearance in the source, wha
   expect(levelsOf(factor(selectCells(column, Int32Array.of(2, 3, 0))))).toEqual(['乙', '甲', '丙'])
 })
 
-test('a level that no row has is dropped unless all are asked for', () => {
+test('an unused level is dropped unless all are requested', () => {
   const column = textColumn({ id: 'c1', name: 'x', valueLabels: [{ value: 'z', label: 'Z' }] }, ['a', 'b'])
   expect(levelsOf(factor(column))).toEqual(['a', 'b'])
   expect(levelsOf(factor(column, { keep: 'all' }))).toEqual(['z', 'a', 'b'])
 })
 
-test('missing codes are no levels', () => {
+test('missing codes are not levels', () => {
   const number = makeNumericColumn(
     { id: 'c1', name: 'x', missingCodes: [9], valueLabels: [{ value: 9, label: 'refused' }] },
     [9, 1, 2],
@@ -55,7 +55,7 @@ test('missing codes are no levels', () => {
   expect(levelsOf(factor(text, { keep: 'all' }))).toEqual(['阴性'])
 })
 
-test('codes name the value of each row', () => {
+test('codes refer to the value of each row', () => {
   fc.assert(
     fc.property(fc.array(fc.option(fc.constantFrom('a', 'b', '1', '2', '未查'))), (texts) => {
       const f = factor(textColumn({ id: 'c1', name: 'x', missingCodes: ['未查'] }, texts))

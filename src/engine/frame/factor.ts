@@ -14,9 +14,9 @@ export interface FactorOptions {
 }
 
 /**
- * A variable as a factor. Order of the levels: that of the value labels; values without a label follow, numbers ascending (also texts, where each of
- * them is a number), other texts in order of first appearance in the source. Neither a filter, nor a sort, nor the locale changes the order. Missing
- * codes and infinite numbers are no levels; R's `factor` would make levels of the latter.
+ * A variable as a factor. Order of the levels: that of the value labels; unlabelled values follow, numbers ascending (also texts, if each of
+ * them is a number), other texts in order of first appearance in the source. Neither a filter, nor a sort, nor the locale changes the order.
+ * Missing codes and infinite numbers are not levels; R's `factor` would make levels of the latter.
  */
 export function factor(column: Column, options: FactorOptions = {}): Factor {
   const seen = usable(column)
@@ -36,7 +36,7 @@ function numberFactor(column: NumericColumn): Factor {
   const level = new Map(levels.map((l, k) => [Number(l.value), k]))
   const { values } = column
   const codes = new Int32Array(values.length)
-  // What was met lately, by its last bits: most cells need no look into the map.
+  // recent values by their last bits: most cells need no map lookup
   const recent = new Float64Array(256).fill(Number.NaN)
   const recentCode = new Int32Array(256)
   for (let i = 0; i < values.length; i++) {

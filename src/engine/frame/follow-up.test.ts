@@ -24,7 +24,7 @@ function frameOf(...columns: readonly NumericColumn[]): Frame {
   return { rows, rowIds: Float64Array.from({ length: rows }, (_, i) => i), columns }
 }
 
-test('a duration is 0 or more and finite; blanks and codes are missing', async () => {
+test('a duration is 0 or more and finite; missing values and codes are missing', async () => {
   const frame = frameOf(column('t', 'number', [0, 3, -1, Number.POSITIVE_INFINITY, blank, 99]))
   const { times, starts, lost } = await followUp(
     frame,
@@ -36,7 +36,7 @@ test('a duration is 0 or more and finite; blanks and codes are missing', async (
   expect(lost).toEqual({ time: 2, start: 0, badTimes: 2, reversed: 0 })
 })
 
-test('an interval ends after it begins, counts from 0 on, and is lost once for each end that is missing', async () => {
+test('an interval ends after it begins, counts from 0 on, and counts as lost once for each missing end', async () => {
   const frame = frameOf(
     column('from', 'number', [2, 5, 6, -3, -3, blank, blank, 1, Number.NEGATIVE_INFINITY, -5, 0]),
     column('to', 'number', [5, 5, 4, 4, 0, 7, blank, blank, 4, -2, Number.POSITIVE_INFINITY]),
@@ -75,7 +75,7 @@ test.each([
   },
 )
 
-test('rows go into their groups with the time at which they enter', async () => {
+test('rows are assigned to their groups with their entry times', async () => {
   const group = column('group', 'number', [1, 2, 1, 2, blank])
   const frame = frameOf(
     column('from', 'number', [2, 0, 3, 4, 0]),
@@ -99,7 +99,7 @@ test('rows go into their groups with the time at which they enter', async () => 
   expect(rows).toMatchObject({ count: 3, events: 2, zeroTimes: 0, lost: { reversed: 1, group: 1 } })
 })
 
-test('rows without a stratum are left out where there are strata, and each subject keeps its place in them', async () => {
+test('rows without a stratum are excluded if there are strata, and each subject keeps its stratum index', async () => {
   const frame = frameOf(
     column('to', 'number', [5, 6, 3, 9, 4]),
     column('status', 'number', [1, 0, 1, 1, 1]),

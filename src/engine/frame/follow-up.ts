@@ -3,43 +3,43 @@ import { dayMs, daysIn } from './calendar.ts'
 import { columnById, type Frame } from './frame.ts'
 import { usable } from './usable.ts'
 
-/** Which columns hold the time, and how: a duration, an interval of observation, or two dates and the unit between them. */
+/** The columns of the time and their form: a duration, an interval of observation, or two dates and the unit between them. */
 export interface FollowUpColumns {
   readonly form: 'time' | 'start-stop' | 'dates'
-  /** The duration; of an interval its end; of two dates the later one. */
+  /** The duration; for an interval its end; for two dates the later one. */
   readonly time: string
-  /** Of an interval its begin, of two dates the earlier one; else null. */
+  /** For an interval its start, for two dates the earlier one; otherwise null. */
   readonly start: string | null
   readonly unit: keyof typeof daysIn
 }
 
-/** How long each row was observed. */
+/** The follow-up time of each row. */
 export interface FollowUp {
-  /** One a row: 0 or more and finite, NaN if the row cannot be used. */
+  /** One per row: 0 or more and finite, NaN if the row cannot be used. */
   readonly times: Float64Array
-  /** Of intervals, when the row comes under observation: at least 0 and before its time. Null if all do from the beginning. */
+  /** For intervals, the entry time of the row: at least 0 and before its time. Null if all enter at 0. */
   readonly starts: Float64Array | null
   /** Cases whose intervals begin before 0, and count from 0 on. */
   readonly early: number
   readonly lost: FollowUpLosses
 }
 
-/** How many cases lack each; a row may lack both ends. */
+/** Cases that lack each; a row may lack both ends. */
 export interface FollowUpLosses {
   /** Without a time, or without an end. */
   readonly time: number
-  /** Without a begin. */
+  /** Without a start. */
   readonly start: number
-  /** With a time or an end below 0, or with one that is infinite. */
+  /** With a time or an end below 0, or an infinite one. */
   readonly badTimes: number
-  /** Intervals that do not end after they begin, and dates that lie before the first one. */
+  /** Intervals that do not end after they begin, and dates before the first one. */
   readonly reversed: number
 }
 
 /**
- * Times of observation. An interval is open at its begin and closed at its end, as in R's `Surv(start, stop, event)`: one that does not end after
- * it begins holds no time. Two equal dates are a time of 0. A row counts as its weight says, or once. Throws an Error if one of the columns is not
- * there or is text: options are checked before.
+ * Follow-up times. An interval is open at its start and closed at its end, as in R's `Surv(start, stop, event)`: one that does not end after
+ * it begins contains no time. Two equal dates are a time of 0. A row counts with its weight, or once. Throws an Error if one of the columns
+ * does not exist or is text: options are validated before.
  */
 export async function followUp(
   frame: Frame,

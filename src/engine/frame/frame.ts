@@ -1,12 +1,11 @@
 /**
- * The columnar table: the one data type that crosses layers.
- *
- * Numbers and times are `Float64Array` with NaN for a blank; text is dictionary-coded with -1 for a blank.
- * User-missing codes (99 = "refused") and ranges of them stay in the data and are named by the column, so that they can be
- * told apart from blanks and from Inf; `usable.ts` turns them into blanks at the door of an analysis.
+ * The columnar table: the data type that crosses layers.
+ * Numbers and times are `Float64Array` with NaN for a missing value; text is dictionary-coded with -1 for one. User-missing codes (99 =
+ * "refused") and ranges of them stay in the data and are declared by the column, so that they differ from missing values and from Inf;
+ * `usable.ts` converts them to missing values at the start of an analysis.
  */
 
-/** How a variable may be used: an identifier is never analysed. */
+/** The permitted uses of a variable: an identifier is never analysed. */
 export type Measure = 'continuous' | 'ordinal' | 'nominal' | 'id'
 
 export interface ValueLabel {
@@ -14,11 +13,11 @@ export interface ValueLabel {
   readonly label: string
 }
 
-/** Both ends included; null is an open end. */
+/** Inclusive ends; null is an open end. */
 export type MissingRange = readonly [low: number | null, high: number | null]
 
 export interface ColumnMeta {
-  /** Stable: the source ordinal (`c1`), or the id of the step that made it and a number (`<step>.1`). */
+  /** Stable: the source ordinal (`c1`), or the id of its step and a number (`<step>.1`). */
   readonly id: string
   readonly name: string
   readonly label: string
@@ -26,16 +25,16 @@ export interface ColumnMeta {
   /** Their order is the order of the factor's levels. */
   readonly valueLabels: readonly ValueLabel[]
   readonly missingCodes: readonly (number | string)[]
-  /** Numbers, days or instants that mean "missing"; a text is in none of them. */
+  /** Numbers, days or instants that mean "missing"; texts have no ranges. */
   readonly missingRanges: readonly MissingRange[]
-  /** How cells are shown; nothing that is computed asks for it. */
+  /** Display format of cells; computations ignore it. */
   readonly format?: CellFormat
   readonly note?: string
-  /** What the file called it, where that could not stay its name. */
+  /** The name in the file, if it could not be kept. */
   readonly source?: { readonly name: string }
 }
 
-/** `time`: seconds of a day; `month`, `quarter`, `week`: of the day that begins it. */
+/** `time`: seconds of a day; `month`, `quarter`, `week`: identified by its first day. */
 export type CellFormat = 'time' | 'percent' | 'month' | 'quarter' | 'week'
 
 /** `date` holds ms since 1970-01-01 UTC at midnight, `datetime` ms since then; both read as wall-clock time, without a zone. */
@@ -43,15 +42,15 @@ export interface NumericColumn extends ColumnMeta {
   readonly type: 'number' | 'date' | 'datetime'
   readonly values: Float64Array
   /**
-   * Why a blank is blank, where the file tells several kinds apart (Stata `.a`, SAS `._`): 0 for a value or a plain blank, else the kind, whose
-   * cell is NaN (`missing-tags.ts`). What is computed has none.
+   * The kind of each missing value, if the file distinguishes several (Stata `.a`, SAS `._`): 0 for a value or a plain missing value,
+   * otherwise the kind, whose cell is NaN (`missing-tags.ts`). Computed columns have none.
    */
   readonly missingTags?: Uint8Array
 }
 
 export interface TextColumn extends ColumnMeta {
   readonly type: 'text'
-  /** Index into `dictionary`, -1 for a blank. */
+  /** Index into `dictionary`, -1 for a missing value. */
   readonly codes: Int32Array
   readonly dictionary: readonly string[]
 }
@@ -78,13 +77,13 @@ export interface ResponseSet {
   readonly id: string
   readonly name: string
   readonly label: string
-  /** The value that means "ticked"; null if each column holds a category. */
+  /** The value that means "ticked"; null if each column contains a category. */
   readonly countedValue: number | string | null
   /** Ids of its columns. */
   readonly columns: readonly string[]
-  /** Between several answers in one cell. */
+  /** Separator of several answers in one cell. */
   readonly separator?: string
-  /** What the answers are called, in their order. */
+  /** Labels of the answers, in order. */
   readonly answers?: readonly ValueLabel[]
 }
 
@@ -96,18 +95,18 @@ export interface Dimension {
   readonly label: string
   /** Ids of its items. */
   readonly columns: readonly string[]
-  /** Of these the items that are worded the other way round. */
+  /** The reverse-worded items among these. */
   readonly reversed: readonly string[]
   /** The lowest and highest possible answer; null if unknown. */
   readonly scale: { readonly min: number; readonly max: number } | null
 }
 
-/** The first column of that id; undefined if there is none. */
+/** The first column with that id; undefined if there is none. */
 export function columnById(frame: Frame, id: string): Column | undefined {
   return frame.columns.find((c) => c.id === id)
 }
 
-/** The description of a column: everything but its type and its cells. */
+/** The metadata of a column: everything except its type and its cells. */
 export function metaOf(column: ColumnMeta): ColumnMeta {
   const { id, name, label, measure, valueLabels, missingCodes, missingRanges, format, note, source } = column
   return {
@@ -124,7 +123,7 @@ export function metaOf(column: ColumnMeta): ColumnMeta {
   }
 }
 
-/** The cells of one column with the description of another. */
+/** The cells of one column with the metadata of another. */
 export function withMeta(cells: Column, meta: ColumnMeta): Column {
   if (cells.type === 'text')
     return { ...metaOf(meta), type: cells.type, codes: cells.codes, dictionary: cells.dictionary }

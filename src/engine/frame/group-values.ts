@@ -5,13 +5,13 @@ export interface GroupValues {
   readonly values: readonly Float64Array[]
   /** How many cases each of these values represents; undefined if each is one. */
   readonly weights?: readonly Float64Array[] | undefined
-  /** How many cases of each group are blank. */
+  /** Missing cases of each group. */
   readonly missing: readonly number[]
   readonly infinite: readonly number[]
 }
 
 /**
- * Splits a usable column by the code of each row (-1: in no group). `keep` is 0 for rows that are left out; `weights`: how many cases each row
+ * Splits a usable column by the code of each row (-1: in no group). `keep` is 0 for excluded rows; `weights`: how many cases each row
  * represents.
  */
 export function groupValues(

@@ -2,7 +2,7 @@ import type { Column } from './frame.ts'
 import { distinctNumbers } from './levels.ts'
 import { usable } from './usable.ts'
 
-/** Whether more than `most` different values occur, blanks, infinities and user-missing codes aside; without coding the rows. */
+/** Whether more than `most` distinct values occur, excluding missing, infinite and user-missing ones; without coding the rows. */
 export function hasMoreLevels(column: Column, most: number): boolean {
   const seen = usable(column)
   if (seen.type !== 'text') return distinctNumbers(seen.values, most).size > most

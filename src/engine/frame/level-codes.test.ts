@@ -19,7 +19,7 @@ const texts: TextColumn = {
   codes: Int32Array.of(1, 0, -1, 2, 4, 1),
 }
 
-test('rows of the chosen values are told from others and from blanks', () => {
+test('rows of the selected values are distinguished from others and from missing ones', () => {
   expect(Array.from(levelCodes(numbers, [2, 1]))).toEqual([1, 0, -1, -1, 2, 2, 0])
   expect(Array.from(levelCodes(texts, ['b']))).toEqual([0, 1, -1, -1, 1, 0])
   expect(Array.from(levelCodes(texts, []))).toEqual([0, 0, -1, -1, 0, 0])

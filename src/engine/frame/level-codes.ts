@@ -2,8 +2,8 @@ import type { Column } from './frame.ts'
 import { usable } from './usable.ts'
 
 /**
- * For each row the index of its value in `values`: `values.length` for any other value, -1 for a blank or a user-missing code. Unlike a factor it
- * costs the same however many other values there are.
+ * For each row the index of its value in `values`: `values.length` for any other value, -1 for a missing value or a user-missing code. Unlike
+ * for a factor, the cost does not depend on the number of other values.
  */
 export function levelCodes(column: Column, values: readonly (number | string)[]): Int32Array {
   const seen = usable(column)

@@ -13,7 +13,7 @@ const meta = fc.record({
   missingRanges: fc.array(fc.tuple(fc.option(value), fc.option(value)), { maxLength: 1 }),
 })
 
-test('used levels are those of the factor, whatever is labelled, missing or filtered away', () => {
+test('used levels are those of the factor, whatever is labelled, missing or filtered out', () => {
   fc.assert(
     fc.property(meta, fc.array(fc.option(value)), fc.boolean(), (input, values, asText) => {
       const texts = textColumn(
@@ -26,7 +26,7 @@ test('used levels are those of the factor, whatever is labelled, missing or filt
   )
 })
 
-test('numbers that share their last bits are told apart, blanks are none, and the search ends behind the limit', () => {
+test('numbers that share their last bits are distinguished, missing values are not levels, and the search stops beyond the limit', () => {
   const values = Float64Array.of(1, 257, 1, Number.NaN, 1.5, 257, -0, 0)
   expect([...distinctNumbers(values)]).toEqual([1, 257, 1.5, 0])
   expect(

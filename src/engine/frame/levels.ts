@@ -7,9 +7,9 @@ export interface Level {
 }
 
 /**
- * Levels of a text variable: its value labels and the texts of its dictionary, whether they occur or not. Order: that of the value labels; values
- * without a label follow, numbers ascending (also texts, if each of them is a number), other texts in order of first appearance in the source.
- * User-missing values are no levels, nor are infinite numbers.
+ * Levels of a text variable: its value labels and the texts of its dictionary, occurring or not. Order: that of the value labels; unlabelled
+ * values follow, numbers ascending (also texts, if each of them is a number), other texts in order of first appearance in the source.
+ * User-missing values are not levels, nor are infinite numbers.
  */
 export function textLevels(column: TextColumn): readonly Level[] {
   const { dictionary, valueLabels } = column
@@ -24,7 +24,7 @@ export function textLevels(column: TextColumn): readonly Level[] {
   )
 }
 
-/** Levels of a variable of numbers: its value labels and the `distinct` numbers, in the order of `textLevels`. User-missing labels are left out. */
+/** Levels of a numeric variable: its value labels and the `distinct` numbers, in the order of `textLevels`. User-missing labels are omitted. */
 export function numberLevels(column: NumericColumn, distinct: ReadonlySet<number>): readonly Level[] {
   const isMissing = missingNumbers(column)
   const labelled = column.valueLabels
@@ -47,10 +47,10 @@ function ordered(labels: readonly ValueLabel[], rest: readonly (number | string)
   return Array.from(levels.values())
 }
 
-/** Distinct finite numbers. It stops as soon as there are more than `most`, and gives those found so far. */
+/** Distinct finite numbers. Stops as soon as there are more than `most`, and returns those found so far. */
 export function distinctNumbers(values: Float64Array, most = Number.POSITIVE_INFINITY): ReadonlySet<number> {
   const distinct = new Set<number>()
-  // What was met lately, by its last bits: most cells need no look into the set.
+  // recent values by their last bits: most cells need no set lookup
   const recent = new Float64Array(256).fill(Number.NaN)
   for (let i = 0; i < values.length && distinct.size <= most; i++) {
     const value = values[i] as number
@@ -62,8 +62,8 @@ export function distinctNumbers(values: Float64Array, most = Number.POSITIVE_INF
 }
 
 /**
- * The levels of `factor(column)`, without coding the rows; undefined if there are more than `most`, or a text column has more than ten times as
- * many texts.
+ * The levels of `factor(column)`, without coding the rows; undefined if there are more than `most`, or a text column has more than ten times
+ * as many texts.
  */
 export function usedLevels(column: Column, most: number): readonly Level[] | undefined {
   const levels = column.type === 'text' ? usedTextLevels(column, most) : usedNumberLevels(column, most)

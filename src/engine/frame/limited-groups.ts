@@ -2,10 +2,13 @@ import { columnById, type Frame } from './frame.ts'
 import { hasMoreLevels } from './has-more-levels.ts'
 import { type RowGroups, rowGroups } from './row-groups.ts'
 
-/** The groups, or what is wrong with them. */
+/** The groups, or the problem. */
 export type LimitedGroups = RowGroups | 'too-many-groups' | 'no-groups'
 
-/** Rows divided by a variable with at most so many values; all in one group if none is named. `weights`: how many cases each row represents. */
+/**
+ * Rows grouped by a variable with a limited number of values; all in one group if none is named. `weights`: how many cases each row
+ * represents.
+ */
 export function limitedGroups(
   frame: Frame,
   variable: string | null,

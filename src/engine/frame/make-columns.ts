@@ -1,13 +1,13 @@
 import { type Column, type ColumnMeta, type Frame, metaOf, type NumericColumn, type TextColumn } from './frame.ts'
 
-/** What a column needs besides its id, name and cells: the rest has defaults. */
+/** Column properties besides id, name and cells: the others have defaults. */
 export type MetaInput = Pick<ColumnMeta, 'id' | 'name'> & Partial<ColumnMeta>
 
 function meta(input: MetaInput, measure: ColumnMeta['measure']): ColumnMeta {
   return metaOf({ label: '', measure, valueLabels: [], missingCodes: [], missingRanges: [], ...input })
 }
 
-/** Numbers, or days and instants in ms; a blank is NaN or null. A Float64Array is taken as it is, not copied. */
+/** Numbers, or days and instants in ms; a missing value is NaN or null. A Float64Array is used without copying. */
 export function makeNumericColumn(
   input: MetaInput & Partial<Pick<NumericColumn, 'type' | 'missingTags'>>,
   values: Float64Array | readonly (number | null)[],
@@ -17,7 +17,7 @@ export function makeNumericColumn(
   return { ...meta(input, 'continuous'), type, values: cells, ...(missingTags && { missingTags }) }
 }
 
-/** Texts; null and the empty text are blanks. The dictionary is in order of first appearance. */
+/** Texts; null and the empty text are missing. The dictionary is in order of first appearance. */
 export function textColumn(input: MetaInput, texts: readonly (string | null)[]): TextColumn {
   const dictionary: string[] = []
   const known = new Map<string, number>()
@@ -39,8 +39,8 @@ function cellCount(column: Column): number {
 }
 
 /**
- * A frame of these columns. Row ids are 1, 2, ... unless given, as at import.
- * Throws a TypeError if lengths differ or an id is used twice: both are bugs of the caller.
+ * A frame of these columns. Row ids are 1, 2, ... by default, as at import. Throws a TypeError if lengths differ or an id is used twice: both
+ * are bugs of the caller.
  */
 export function makeFrame(columns: readonly Column[], rowIds?: Float64Array): Frame {
   const rows = rowIds?.length ?? (columns[0] === undefined ? 0 : cellCount(columns[0]))

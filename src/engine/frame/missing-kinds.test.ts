@@ -6,7 +6,7 @@ import { makeNumericColumn, textColumn } from './make-columns.ts'
 import { missingKinds } from './missing-kinds.ts'
 import { selectCells } from './select-rows.ts'
 
-test('blanks, codes and infinite numbers are counted apart; a code that does not occur has 0', () => {
+test('missing values, codes and infinite numbers are counted separately; a code that does not occur has 0', () => {
   const column = makeNumericColumn({ id: 'c1', name: 'x', missingCodes: [9, 0, 7, 9, 'refused'] }, [
     1,
     9,

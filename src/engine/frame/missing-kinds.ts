@@ -1,18 +1,21 @@
 import type { Column, NumericColumn, TextColumn } from './frame.ts'
 import { inRanges } from './missing-values.ts'
 
-/** Why cells of a column have no value: counts of rows, or sums of their weights. */
+/** Why cells of a column have no value: numbers of rows, or sums of their weights. */
 export interface MissingKinds {
   readonly blank: number
-  /** One for each user-missing code of the column, in its order, whether it occurs or not. */
+  /** One for each user-missing code of the column, in order, occurring or not. */
   readonly codes: readonly { readonly value: number | string; readonly count: number }[]
-  /** Numbers in a range of missing values that are no code. */
+  /** Numbers in a range of missing values that are not codes. */
   readonly ranged: number
-  /** Of numbers that are no code and in no range. */
+  /** Numbers that are neither codes nor in a range. */
   readonly infinite: number
 }
 
-/** Blanks, user-missing codes, what lies in ranges of them and infinite numbers, each counted by itself; what is left of the rows has a level in `factor(column)`. A row counts as its weight says, or once. */
+/**
+ * Missing values, user-missing codes, values in ranges of them and infinite numbers, each counted separately; the remaining rows have a level
+ * in `factor(column)`. A row counts with its weight, or once.
+ */
 export function missingKinds(column: Column, weights?: Float64Array): MissingKinds {
   const weightOf = (i: number) => (weights === undefined ? 1 : (weights[i] as number))
   return column.type === 'text' ? ofTexts(column, weightOf) : ofNumbers(column, weightOf)
@@ -36,7 +39,7 @@ function ofNumbers({ values, missingCodes, missingRanges }: NumericColumn, weigh
 }
 
 function ofTexts({ codes: cells, dictionary, missingCodes }: TextColumn, weightOf: WeightOf): MissingKinds {
-  const counts = new Float64Array(dictionary.length + 1) // the last for blanks
+  const counts = new Float64Array(dictionary.length + 1) // the last for missing values
   for (let i = 0; i < cells.length; i++) {
     const cell = cells[i] as number
     const at = cell < 0 ? dictionary.length : cell

@@ -9,7 +9,7 @@ import { usable } from './usable.ts'
 
 const blank = Number.NaN
 
-test('kinds of blanks are written as Stata and SAS write them', () => {
+test('kinds of missing values are written as in Stata and SAS', () => {
   expect([0, 1, 2, 3, 27].map(tagText)).toEqual([undefined, '._', '.a', '.b', '.z'])
 })
 
@@ -18,7 +18,7 @@ const rows = fc.array(
   { minLength: 1 },
 )
 
-test('a kind goes with its row through any selection, and through storage', () => {
+test('a kind stays with its row through any selection, and through storage', () => {
   fc.assert(
     fc.property(rows, fc.array(fc.nat()), (cells, picks) => {
       const tags = Uint8Array.from(cells, ([, tag]) => tag)
@@ -41,7 +41,7 @@ test('a kind goes with its row through any selection, and through storage', () =
   )
 })
 
-test('to an analysis all kinds are blanks: a label of one is no level, and codes that become blanks have no kind', () => {
+test('for an analysis all kinds are missing: the label of one is not a level, and user-missing codes have no kind', () => {
   const column = makeNumericColumn(
     {
       id: 'c1',
@@ -62,7 +62,7 @@ test('to an analysis all kinds are blanks: a label of one is no level, and codes
   })
 })
 
-test('as many kinds as cells, or it is refused', () => {
+test('the number of kinds must equal the number of cells', () => {
   const column = makeNumericColumn({ id: 'c1', name: 'x', missingTags: Uint8Array.of(1) }, [1, 2])
   expect(() => makeFrame([column])).toThrow('has 1 tags, not 2')
 })

@@ -2,8 +2,8 @@ import { columnById, type Frame, type NumericColumn } from './frame.ts'
 import { usable } from './usable.ts'
 
 /**
- * A column of numbers, days or instants as an analysis sees it, user-missing codes blank. Throws an Error if there is no such column or it is
- * text: options are checked before.
+ * A column of numbers, days or instants for an analysis, with user-missing codes as missing. Throws an Error if it does not exist or is text:
+ * options are validated before.
  */
 export function numericColumn(frame: Frame, id: string): NumericColumn {
   const column = columnById(frame, id)

@@ -14,12 +14,12 @@ export type RepeatedLayout =
     }
   | { readonly layout: 'long'; readonly outcome: string; readonly subject: string; readonly within: readonly string[] }
 
-/** What a condition is called: by the reader's own name, or by a level of a variable. */
+/** The name of a condition: the reader's own, or a level of a variable. */
 export type Condition = { readonly text: string } | { readonly variable: string; readonly level: number | string }
 
 export interface RepeatedValues {
   readonly conditions: readonly Condition[]
-  /** For each condition the values of the subjects that have all of them, subject by subject. */
+  /** For each condition the values of the complete subjects, subject by subject. */
   readonly values: readonly Float64Array[]
   /** How many subjects each of those represents; undefined if each is one. */
   readonly weights: Float64Array | undefined
@@ -31,7 +31,7 @@ export interface RepeatedValues {
   readonly infinite: number
   /** Cases without a subject or a condition; none if conditions are columns. */
   readonly unplaced: number
-  /** Subjects with more than one case of a condition: if there are any, the rest says nothing. */
+  /** Subjects with more than one case of a condition: if there are any, the rest is invalid. */
   readonly repeated: number
 }
 
@@ -39,9 +39,9 @@ export interface RepeatedValues {
 const portion = 1 << 16
 
 /**
- * Measurements of each subject under the levels of one factor, of the subjects that have a finite value under all of them. `weights`: how many cases
- * each row of the frame is; of a long layout, more than one case is more than one row of a condition. Throws an Error if a column is not there or
- * not numeric: options are checked before.
+ * Measurements of each subject under the levels of one factor, for subjects with a finite value under all of them. `weights`: how many cases
+ * each row of the frame represents; in a long layout, more than one case is more than one row of a condition. Throws an Error if a column does
+ * not exist or is not numeric: options are validated before.
  */
 export async function repeatedValues(
   frame: Frame,

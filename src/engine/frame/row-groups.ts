@@ -3,17 +3,17 @@ import { factor } from './factor.ts'
 import type { Column } from './frame.ts'
 
 export interface RowGroups {
-  /** The value that each group shares; the single null of rows that are not divided. */
+  /** The common value of each group; a single null without a grouping. */
   readonly values: readonly (number | string | null)[]
   /** The group of each row, -1 for none. */
   readonly codes: Int32Array
-  /** Cases of each. */
+  /** Number of cases in each. */
   readonly sizes: readonly number[]
   /** Cases without a group. */
   readonly missing: number
 }
 
-/** Rows divided by the levels of a variable; without one they are all in a single group. `weights`: how many cases each row represents. */
+/** Rows grouped by the levels of a variable; without one they are all in a single group. `weights`: how many cases each row represents. */
 export function rowGroups(column: Column | undefined, rows: number, weights?: Float64Array): RowGroups {
   if (column === undefined)
     return { values: [null], codes: new Int32Array(rows), sizes: [allCases(rows, weights)], missing: 0 }

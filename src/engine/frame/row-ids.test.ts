@@ -4,7 +4,7 @@ import { RowIds, type RowPart, withoutTwins } from './row-ids.ts'
 
 const step = '0190b7a2-7c1e-7e3a-9f00-0123456789ab'
 
-test('ids are what they were in every version', () => {
+test('ids are the same in every version', () => {
   const ids = new RowIds(step)
   expect(
     (
@@ -26,7 +26,7 @@ test('ids are what they were in every version', () => {
 
 const part: fc.Arbitrary<RowPart> = fc.oneof(fc.double(), fc.string({ unit: 'binary' }), fc.constant(null))
 
-test('an id is an integer that a number holds exactly, and is made of its step, its parts and its ordinal alone', () => {
+test('an id is an integer that a number represents exactly, and depends only on its step, its parts and its ordinal', () => {
   fc.assert(
     fc.property(fc.string(), fc.array(part), fc.nat(), (name, parts, ordinal) => {
       const id = new RowIds(name).of(parts, ordinal)
@@ -36,7 +36,7 @@ test('an id is an integer that a number holds exactly, and is made of its step, 
   )
 })
 
-test('what is different has another id: the step, the order, the kind of a value, its place, the ordinal', () => {
+test('anything different gives another id: the step, the order, the type of a value, its position, the ordinal', () => {
   const ids = new RowIds(step)
   const all = [
     ids.of([1]),
@@ -56,7 +56,7 @@ test('what is different has another id: the step, the order, the kind of a value
   expect(ids.of([-0])).toBe(ids.of([0]))
 })
 
-test('a hundred thousand parents with three rows each share none, and their bits are spread', () => {
+test('a hundred thousand parents with three rows each have distinct ids, with well-spread bits', () => {
   const ids = new RowIds(step)
   const seen = new Set<number>()
   let [low, high] = [0, 0]
@@ -71,7 +71,7 @@ test('a hundred thousand parents with three rows each share none, and their bits
   for (const odd of [low, high]) expect(Math.abs(odd - 150_000)).toBeLessThan(5 * Math.sqrt(75_000))
 })
 
-test('twins are told apart in the order of the rows; a kept id stays, also below one that was made', () => {
+test('duplicates are resolved in the order of the rows; a kept id stays, even after a generated one', () => {
   const last = Number.MAX_SAFE_INTEGER
   expect(Array.from(withoutTwins(Float64Array.of(5, 5, 6, 5)))).toEqual([5, 6, 7, 8])
   expect(Array.from(withoutTwins(Float64Array.of(5, 5, 6), Uint8Array.of(0, 1, 1)))).toEqual([7, 5, 6])
@@ -79,7 +79,7 @@ test('twins are told apart in the order of the rows; a kept id stays, also below
   expect(() => withoutTwins(Float64Array.of(5, 5), Uint8Array.of(1, 1))).toThrow('row id 5 is kept twice')
 })
 
-test('afterwards no two are alike, and who had no twin keeps its id', () => {
+test('afterwards all are distinct, and ids without a duplicate are unchanged', () => {
   const drawn = fc.array(fc.tuple(fc.integer({ min: 0, max: 30 }), fc.boolean()), { maxLength: 30 })
   fc.assert(
     fc.property(drawn, (rows) => {

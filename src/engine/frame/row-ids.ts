@@ -1,6 +1,6 @@
 /**
- * Ids of rows that a step makes: integers below 2^53, hashed from the step and from what the row was made of, so that they are the same on
- * all devices, in all versions of the program, and when the source is read again. Edits are kept under them: what is written here never changes.
+ * Ids of a step's rows: integers below 2^53, hashed from the step and from the row's parts, so that they are the same on all devices, in all
+ * versions of the program, and when the source is read again. Edits are stored under them, so this code must never change.
  */
 
 /** A parent row by its id, or a key by its value; null is a missing key. */
@@ -18,8 +18,8 @@ export class RowIds {
   }
 
   /**
-   * The id of a row made of these parts, in their order; `ordinal` tells rows of the same parts apart. -0 is 0, and a number is no text: 1 and '1' are two keys.
-   * Two rows can get the same id by chance: `withoutTwins`.
+   * The id of a row made of these parts, in order; `ordinal` distinguishes rows of the same parts. -0 is 0, and numbers differ from texts: 1
+   * and '1' are two keys. Two rows can get the same id by chance: `withoutTwins`.
    */
   of(parts: readonly RowPart[], ordinal = 0): number {
     const lanes = { low: this.#low, high: this.#high }
@@ -36,8 +36,8 @@ export class RowIds {
 }
 
 /**
- * The ids with duplicates told apart: in the order of the rows, an id that is taken becomes the next free one. `kept`: 1 for rows that have the id of
- * a parent, which stays whatever comes before. Throws a TypeError if two of those are alike, which is a bug of the caller.
+ * The ids without duplicates: in the order of the rows, a duplicate id becomes the next free one. `kept`: 1 for rows with the id of a parent,
+ * which is never changed. Throws a TypeError if two of those are equal, which is a bug of the caller.
  */
 export function withoutTwins(ids: Float64Array, kept: Uint8Array = new Uint8Array(ids.length)): Float64Array {
   const taken = new IdSet(ids.length)
@@ -51,7 +51,7 @@ export function withoutTwins(ids: Float64Array, kept: Uint8Array = new Uint8Arra
   })
 }
 
-/** Two streams of MurmurHash3's rounds, from different beginnings. */
+/** Two streams of MurmurHash3's rounds, with different seeds. */
 interface Lanes {
   low: number
   high: number
@@ -65,7 +65,7 @@ const bits = new DataView(new ArrayBuffer(8))
 function takeNumber(lanes: Lanes, value: number): void {
   bits.setFloat64(0, value === 0 ? 0 : value)
   take(lanes, NUMBER)
-  take(lanes, Number.isNaN(value) ? 0x7ff80000 : bits.getUint32(0)) // which bits a NaN has is the engine's affair
+  take(lanes, Number.isNaN(value) ? 0x7ff80000 : bits.getUint32(0)) // the bits of a NaN depend on the JavaScript engine
   take(lanes, Number.isNaN(value) ? 0 : bits.getUint32(4))
 }
 
@@ -87,7 +87,7 @@ function round(hash: number, word: number, first: number, second: number): numbe
 
 const rotated = (x: number, by: number) => (x << by) | (x >>> (32 - by))
 
-/** The last rounds, after which each bit depends on all. */
+/** The final rounds, after which each bit depends on all. */
 function mixed(hash: number): number {
   let h = hash
   h = Math.imul(h ^ (h >>> 16), 0x85ebca6b)
@@ -95,7 +95,7 @@ function mixed(hash: number): number {
   return h ^ (h >>> 16)
 }
 
-/** Of so many integers at most: a table with open addresses, three times as fast as a Set, in less memory. */
+/** For a bounded number of integers: a hash table with open addressing, three times as fast as a Set, in less memory. */
 class IdSet {
   readonly #slots: Float64Array
   readonly #mask: number
@@ -106,7 +106,7 @@ class IdSet {
     this.#mask = size - 1
   }
 
-  /** False if it is in already. */
+  /** False if it is already in the set. */
   add(id: number): boolean {
     const slots = this.#slots
     let at = mixed((id % 0x1_0000_0000) ^ (id / 0x1_0000_0000)) & this.#mask

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { makeFrame, makeNumericColumn, textColumn } from './make-columns.ts'
 import { positionsOf, selectRows } from './select-rows.ts'
 
-test('every cell and the row id go with the row', () => {
+test('every cell and the row id move with the row', () => {
   const rows = fc.array(fc.tuple(fc.double(), fc.option(fc.constantFrom('a', 'b', 'c'))), { minLength: 1 })
   fc.assert(
     fc.property(rows, fc.array(fc.nat()), (cells, picks) => {
@@ -31,7 +31,7 @@ test('every cell and the row id go with the row', () => {
   )
 })
 
-test('a mask names the positions that are kept, in order', () => {
+test('a mask defines the kept positions, in order', () => {
   expect(Array.from(positionsOf(Uint8Array.of(0, 1, 0, 2, 1)))).toEqual([1, 3, 4])
   expect(positionsOf(new Uint8Array(3))).toHaveLength(0)
 })

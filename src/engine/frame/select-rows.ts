@@ -1,6 +1,6 @@
 import type { Column, Frame } from './frame.ts'
 
-/** The rows at these positions, in this order. Row ids go along; dictionaries are shared, so levels keep their order. */
+/** The rows at these positions, in this order, with their row ids; dictionaries are shared, so levels keep their order. */
 export function selectRows(frame: Frame, positions: Int32Array): Frame {
   return {
     ...frame,

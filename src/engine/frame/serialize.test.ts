@@ -35,7 +35,7 @@ function bitsOf(column: Column): unknown {
     : { ...column, values: Array.from(new BigUint64Array(column.values.slice().buffer)) }
 }
 
-test('a column of numbers, days or instants comes back bit for bit', () => {
+test('a column of numbers, days or instants is restored bit for bit', () => {
   const type = fc.constantFrom('number' as const, 'date' as const, 'datetime' as const)
   fc.assert(
     fc.property(metaArb, type, fc.float64Array(), (meta, t, values) => {
@@ -45,7 +45,7 @@ test('a column of numbers, days or instants comes back bit for bit', () => {
   )
 })
 
-test('a column of texts comes back exactly, lone surrogates included', () => {
+test('a column of texts is restored exactly, lone surrogates included', () => {
   fc.assert(
     fc.property(metaArb, fc.array(fc.option(fc.string({ unit: 'binary' })), { maxLength: 300 }), (meta, texts) => {
       const column = textColumn(meta, [...texts, '\ud800', '男', null])
@@ -54,7 +54,7 @@ test('a column of texts comes back exactly, lone surrogates included', () => {
   )
 })
 
-test('dictionaries at the borders of the code sizes come back exactly', () => {
+test('dictionaries at the limits of the code sizes are restored exactly', () => {
   for (const words of [0, 1, 127, 128, 129, 32_767, 32_768, 32_769]) {
     const column = textColumn(
       { id: 'c1', name: 'x' },
@@ -64,7 +64,7 @@ test('dictionaries at the borders of the code sizes come back exactly', () => {
   }
 })
 
-test('bytes of columns from before there were ranges of missing values are read, and have none', () => {
+test('bytes from before ranges of missing values existed are read, and have none', () => {
   const read = (hex: string) =>
     bitsOf(columnFromBytes(Uint8Array.from(hex.match(/../g) ?? [], (byte) => Number.parseInt(byte, 16))))
   const numbers =
@@ -85,7 +85,7 @@ test('an unaligned view is read as well', () => {
   expect(bitsOf(columnFromBytes(shifted.subarray(3)))).toEqual(bitsOf(columnFromBytes(bytes)))
 })
 
-test('bytes of something else, of a newer format or cut short are refused with a code', () => {
+test('bytes of another kind, of a newer format or truncated are refused with a code', () => {
   const bytes = columnToBytes(textColumn({ id: 'c1', name: '性别' }, ['男', '女']))
   expect(() => columnFromBytes(new Uint8Array(4))).toThrow('not-a-column')
   expect(() => columnFromBytes(new Uint8Array(64))).toThrow('not-a-column')

@@ -1,10 +1,9 @@
 /**
- * One byte form per column, for storage as a Blob and for passing between threads.
- *
- * Layout, little-endian: `SLPC`, format version (u32), length of the header (u32), 0 (u32), header as JSON in ASCII, then the sections,
- * each beginning at a multiple of 8: numbers as f64, then kinds of blanks (u8) where `tagged`; texts as dictionary lengths (u32), characters (u8 if all are
- * below 256, else u16), codes (i8, i16 or i32, as few bytes as the dictionary allows). The round trip is exact,
- * bit for bit, NaN and lone surrogates included.
+ * The serialised form of a column, for storage as a Blob and for passing between threads.
+ * Layout, little-endian: `SLPC`, format version (u32), length of the header (u32), 0 (u32), header as JSON in ASCII, then the sections, each
+ * aligned to 8 bytes: numbers as f64, then kinds of missing values (u8) if `tagged`; texts as dictionary lengths (u32), characters (u8 if all
+ * are below 256, otherwise u16), codes (i8, i16 or i32, as few bytes as the dictionary allows). The round trip is exact, bit for bit, NaN and
+ * lone surrogates included.
  */
 import type { Column, ColumnMeta, NumericColumn, TextColumn } from './frame.ts'
 
@@ -14,7 +13,7 @@ const headerStart = 16
 
 type Described = Omit<ColumnMeta, 'missingRanges'> & Partial<Pick<ColumnMeta, 'missingRanges'>>
 
-/** Bytes from before there were ranges have none. */
+/** Absent in bytes from before ranges existed. */
 interface Header extends Described {
   readonly type: Column['type']
   readonly rows: number
@@ -25,7 +24,7 @@ interface Header extends Described {
   readonly codeBytes?: 1 | 2 | 4
 }
 
-/** Thrown for bytes that are not a column of this format, or end too early. */
+/** Thrown for bytes that are not a column of this format, or that end too early. */
 class ColumnBytesError extends Error {
   override readonly name = 'ColumnBytesError'
   readonly code: 'not-a-column' | 'newer-format' | 'truncated'
@@ -35,13 +34,13 @@ class ColumnBytesError extends Error {
   }
 }
 
-/** The bytes of a column, one part behind the other, to make a Blob of. Cells are not copied: the parts are views of the column. */
+/** The bytes of a column as consecutive parts of a Blob. Cells are not copied: the parts are views of the column. */
 export function columnParts(column: Column): Uint8Array<ArrayBuffer>[] {
   return column.type === 'text' ? textParts(column) : numberParts(column)
 }
 
 /**
- * The column that these bytes hold. Its cells are views into the given buffer if it is aligned (as a fresh ArrayBuffer is), else copies. Throws
+ * The column in these bytes. Its cells are views into the given buffer if it is aligned (as a fresh ArrayBuffer is), otherwise copies. Throws
  * ColumnBytesError: `not-a-column`, `newer-format`, or `truncated` if the bytes end too early.
  */
 export function columnFromBytes(bytes: Uint8Array<ArrayBuffer>): Column {
@@ -156,11 +155,11 @@ function cut(letters: Uint8Array | Uint16Array, lengths: Uint32Array): string[] 
   return dictionary
 }
 
-/** Text of UTF-16 code units, in pieces that fit into the arguments of a call. */
+/** Text from UTF-16 code units, in pieces that fit into the arguments of a call. */
 function textOf(units: Uint8Array | Uint16Array): string {
   const piece = 8192
   let text = ''
-  // Spread arguments would be taken from an iterator one by one, which is seven times slower.
+  // spread arguments would go through an iterator, which is seven times slower
   for (let i = 0; i < units.length; i += piece)
     text += Reflect.apply(String.fromCharCode, null, units.subarray(i, i + piece)) as string
   return text

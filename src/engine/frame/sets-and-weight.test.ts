@@ -13,12 +13,12 @@ const without = (...ids: readonly string[]): Frame => ({
   columns: frame.columns.filter(({ id }) => !ids.includes(id)),
 })
 
-test('a set loses the columns that are gone, and goes with the last of them', () => {
+test('a set loses deleted columns, and disappears with the last of them', () => {
   expect(withSoundSets(without('b'))).toEqual({ ...without('b'), sets: [{ ...reasons, columns: ['a'] }] })
   expect(withSoundSets(without('a', 'b'))).not.toHaveProperty('sets')
 })
 
-test('a dimension loses with an item what was said of it', () => {
+test('a dimension that loses an item loses its properties too', () => {
   const mood = {
     role: 'dimension',
     id: 's3',
@@ -32,13 +32,13 @@ test('a dimension loses with an item what was said of it', () => {
   expect(withSoundSets(asked)).toEqual({ ...asked, sets: [{ ...mood, columns: ['a'], reversed: [] }] })
 })
 
-test('a weight goes with its column, and where that became text', () => {
+test('a weight disappears with its column, or if that becomes text', () => {
   expect(withSoundSets(without('w'))).not.toHaveProperty('weight')
   const text = { ...frame, columns: [...without('w').columns, textColumn({ id: 'w', name: 'w' }, ['1', '2'])] }
   expect(withSoundSets(text)).not.toHaveProperty('weight')
 })
 
-test('the same object comes back where nothing is lost, and a selection of rows keeps both', () => {
+test('the same object is returned if nothing is lost, and a selection of rows keeps both', () => {
   expect(withSoundSets(frame)).toBe(frame)
   expect(withSoundSets(made)).toBe(made)
   expect(selectRows(frame, Int32Array.of(1))).toMatchObject({ sets: frame.sets, weight: 'w', rows: 1 })

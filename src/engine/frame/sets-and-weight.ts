@@ -1,8 +1,8 @@
 import { columnById, type Frame, type VariableSet } from './frame.ts'
 
 /**
- * The frame with its sets and its weight as far as their columns are still there: a set loses columns that are gone, and
- * goes with the last of them; a weight goes with its column, or where that holds no numbers any more. The same object where nothing changes.
+ * The frame with its sets and its weight as far as their columns still exist: a set loses deleted columns, and disappears with the last of
+ * them; a weight disappears with its column, or if that is not numeric any more. The same object if nothing changes.
  */
 export function withSoundSets(frame: Frame): Frame {
   const { sets, weight, ...table } = frame

@@ -9,41 +9,41 @@ import type { Level } from './levels.ts'
 export interface SurvivalSample {
   readonly time: Float64Array
   readonly event: Uint8Array
-  /** Delayed entry (left truncation): when each comes under observation, before its time. Absent: all from the beginning. */
+  /** Delayed entry (left truncation): the entry time of each, before its time. Absent: all enter at 0. */
   readonly start?: Float64Array
-  /** How many subjects each row represents, above 0. Absent: one. Fractions are such that their sums are exact (`exact-cases.ts`). */
+  /** How many subjects each row represents, above 0. Absent: one. Fractions have exact sums (`exact-cases.ts`). */
   readonly weights?: Float64Array | undefined
 }
 
-/** The columns of a survival outcome, and the values of the status that are the event. */
+/** The columns of a survival outcome, and the status values that are the event. */
 export interface SurvivalColumns extends FollowUpColumns {
   readonly status: string
   readonly events: readonly (number | string)[]
 }
 
-/** What the rows hold for survival curves, and what they lost: cases, one a row or as many as its weight says. */
+/** The data for survival curves, and the lost cases, one per row or with its weight. */
 export interface SurvivalRows {
   readonly count: number
   readonly events: number
   readonly zeroTimes: number
-  /** Intervals that begin before 0, of all cases: they count from 0 on. */
+  /** Cases whose intervals begin before 0: they count from 0 on. */
   readonly earlyStarts: number
-  /** Those with at least one row; without a grouping variable one, whose `level` is null. */
+  /** Those with at least one row; a single one with `level` null without a grouping variable. */
   readonly groups: readonly SurvivalGroup[]
   /** Those of the stratifying variable; none without one. */
   readonly strata: readonly Level[]
-  /** How many cases lack each; one row may lack several. */
+  /** Cases that lack each; one row may lack several. */
   readonly lost: SurvivalLosses
 }
 
 export interface SurvivalGroup {
   readonly level: Level | null
   readonly sample: SurvivalSample
-  /** Of each subject of the sample, its place in `strata`; all 0 without them. */
+  /** For each subject of the sample, its index in `strata`; all 0 without strata. */
   readonly stratum: Int32Array
 }
 
-/** What rows are split by. */
+/** The splitting variable. */
 export interface SurvivalSplit {
   readonly group?: Column | undefined
   readonly stratum?: Column | undefined
@@ -56,8 +56,8 @@ export interface SurvivalLosses extends FollowUpLosses {
 }
 
 /**
- * Rows with a time of observation, a status and, where these are named, a group and a stratum; split by group. `weights`: how many cases each row
- * represents. Throws an Error if a column of the outcome is not there or the time is text: options are checked before.
+ * Rows with a follow-up time, a status and, if named, a group and a stratum; split by group. `weights`: how many cases each row represents.
+ * Throws an Error if a column of the outcome does not exist or the time is text: options are validated before.
  */
 export async function survivalRows(
   frame: Frame,
@@ -129,7 +129,7 @@ export async function survivalRows(
   }
 }
 
-/** Without a column all rows are in one place, which has no level. */
+/** Without a column all rows have one index, without a level. */
 function factorOr(column: Column | undefined, rows: number) {
   return column ? factor(column) : { levels: [], codes: new Int32Array(rows) }
 }

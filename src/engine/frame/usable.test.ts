@@ -4,7 +4,7 @@ import type { MissingRange } from './frame.ts'
 import { makeFrame, makeNumericColumn, textColumn } from './make-columns.ts'
 import { missingMask, usable, usableFrame } from './usable.ts'
 
-test('user-missing codes become blanks, Inf and other values stay', () => {
+test('user-missing codes become missing, Inf and other values stay', () => {
   const column = makeNumericColumn({ id: 'c1', name: 'x', missingCodes: [99, -1, 0] }, [
     1,
     99,
@@ -23,7 +23,7 @@ test('user-missing codes become blanks, Inf and other values stay', () => {
   expect(Array.from(missingMask(column))).toEqual([0, 1, 0, 1, 1])
 })
 
-test('what lies in a range becomes a blank, both ends included; an open end reaches to infinity', () => {
+test('values in an inclusive range become missing; an open end reaches to infinity', () => {
   const cells = [-2, -1, 0, 5, 5.5, 9, 9.5, Number.NEGATIVE_INFINITY, Number.POSITIVE_INFINITY, null]
   const mask = (missingRanges: readonly MissingRange[]) =>
     Array.from(missingMask(makeNumericColumn({ id: 'c1', name: 'x', missingCodes: [0], missingRanges }, cells)))
@@ -38,7 +38,7 @@ test('what lies in a range becomes a blank, both ends included; an open end reac
   expect(mask([[9, 5]])).toEqual(mask([]))
 })
 
-test('a text lies in no range', () => {
+test('texts are in no range', () => {
   const column = textColumn({ id: 'c1', name: 'x', missingRanges: [[null, null]] }, ['1', 'b'])
   expect(usable(column)).toBe(column)
 })
@@ -48,7 +48,7 @@ test('missing codes of a text are compared as texts', () => {
   expect(Array.from(missingMask(column))).toEqual([1, 1, 0, 1])
 })
 
-test('the same object comes back where nothing changes', () => {
+test('the same object is returned if nothing changes', () => {
   const frame = makeFrame([
     makeNumericColumn({ id: 'c1', name: 'x', missingCodes: [7] }, [1, 2]),
     textColumn({ id: 'c2', name: 'y' }, ['a', 'b']),
@@ -56,7 +56,7 @@ test('the same object comes back where nothing changes', () => {
   expect(usableFrame(frame)).toBe(frame)
 })
 
-test('seeing a column twice changes nothing more', () => {
+test('applying it twice changes nothing more', () => {
   fc.assert(
     fc.property(fc.array(fc.double()), fc.array(fc.double({ noNaN: true }), { maxLength: 4 }), (values, codes) => {
       const missingRanges: readonly MissingRange[] = [[codes[0] ?? null, codes[1] ?? 0]]

@@ -2,15 +2,15 @@ import type { Column, Frame, NumericColumn, TextColumn } from './frame.ts'
 import { missingNumbers, missingTexts } from './missing-values.ts'
 
 /**
- * The column as an analysis sees it: user-missing codes, and what lies in a range of them, have become blanks. Inf stays, since it is a value of the data.
- * The very same object comes back where nothing changes.
+ * The column for an analysis: user-missing codes, and values in ranges of them, are missing. Inf stays, since it is a value of the data.
+ * Returns the same object if nothing changes.
  */
 export function usable(column: Column): Column {
   if (column.missingCodes.length === 0 && column.missingRanges.length === 0) return column
   return column.type === 'text' ? usableText(column) : usableNumbers(column)
 }
 
-/** All columns as an analysis sees them (`usable`); the very same frame comes back where nothing changes. */
+/** All columns for an analysis (`usable`); returns the same frame if nothing changes. */
 export function usableFrame(frame: Frame): Frame {
   const columns = frame.columns.map(usable)
   return columns.every((column, k) => column === frame.columns[k]) ? frame : { ...frame, columns }
@@ -29,7 +29,7 @@ function usableText(column: TextColumn): TextColumn {
   return { ...column, codes: column.codes.map((code) => (code >= 0 && blank[code] ? -1 : code)) }
 }
 
-/** By row 1 if the cell is a blank or user-missing, else 0. */
+/** By row 1 if the cell is missing or user-missing, otherwise 0. */
 export function missingMask(column: Column): Uint8Array {
   const seen = usable(column)
   if (seen.type === 'text') return Uint8Array.from(seen.codes, (code) => (code < 0 ? 1 : 0))

@@ -1,6 +1,6 @@
 /**
- * Adds to `sum` the rows from `from` on of as many columns as there are coefficients, each times its own, four columns at a time: sums are then read and
- * written a quarter as often.
+ * Adds to `sum` the rows from `from` on of the columns, each times its coefficient, four columns at a time: sums are then read and written a
+ * quarter as often.
  */
 export function addMultiples(
   sum: Float64Array,

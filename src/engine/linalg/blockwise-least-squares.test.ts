@@ -11,7 +11,7 @@ import { householderQr } from './householder-qr.ts'
 import { blockwiseProjection, projectionOf } from './projection.ts'
 import { inverseCrossproduct } from './triangular.ts'
 
-/** An intercept, two variables of other sizes, a copy of the first where asked for, an outcome and roots of weights. */
+/** An intercept, two variables on other scales, optionally a copy of the first, an outcome and roots of weights. */
 function design(rows: number, twin = false): TallEquations {
   const next = mersenneTwister(7)
   const x1 = Float64Array.from({ length: rows }, () => next() * 1e4)
@@ -37,7 +37,7 @@ async function solve(equations: TallEquations) {
 
 const ratios = (a: Float64Array, b: Float64Array) => Array.from(a, (value, k) => value / (b[k] ?? Number.NaN))
 
-test.each([1, 2, 7, 100, 1000])('does not depend on the size of the blocks: %d', async (size) => {
+test.each([1, 2, 7, 100, 1000])('does not depend on the block size: %d', async (size) => {
   const whole = design(1000)
   const [parts, once] = [await solve({ ...whole, size }), await solve({ ...whole, size: 1000 })]
   for (const ratio of ratios(parts.solution, once.solution)) expect(ratio).toBeCloseTo(1, 13)
@@ -65,14 +65,14 @@ test('has the triangle, the leverages and the effects of the decomposition of al
   for (const ratio of ratios(await tall.effects(y, uninterrupted), effects)) expect(Math.abs(ratio)).toBeCloseTo(1, 11)
 })
 
-test('gives no coefficient to a column that depends on those before it', async () => {
+test('gives no coefficient to a column that depends on earlier ones', async () => {
   const { qr, solution } = await solve({ ...design(50, true), size: 3 })
   const without = await solve({ ...design(50), size: 3 })
   expect(qr).toMatchObject({ rank: 3, pivot: [0, 1, 3, 2] })
   for (const ratio of ratios(solution, without.solution)) expect(ratio).toBeCloseTo(1, 11)
 })
 
-test.each([1e-200, 1e200])('knows columns of size %d as those of size 1', async (scale) => {
+test.each([1e-200, 1e200])('treats columns of size %d like those of size 1', async (scale) => {
   const { columns, y, roots } = design(40)
   const scaled = { columns: columns.map((column) => column.map((value) => value * scale)), y, roots, size: 6 }
   const [small, usual] = [await solve(scaled), await solve({ columns, y, roots })]

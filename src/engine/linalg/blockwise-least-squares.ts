@@ -14,7 +14,7 @@ export interface BlockwiseLeastSquares {
   readonly effects: Float64Array
 }
 
-/** Rows are multiplied by `roots`, if there are any; `size` rows are looked at together. */
+/** Rows are multiplied by `roots`, if there are any; `size` rows form a block. */
 export interface TallEquations {
   readonly columns: readonly Float64Array[]
   readonly y: Float64Array
@@ -24,7 +24,7 @@ export interface TallEquations {
 
 /**
  * Least squares of a tall matrix in memory that does not grow with its rows: by the triangle of the columns and the outcome together. A column
- * depends on others where less than `tolerance` of its length is left, as in `householderQr`.
+ * depends on others if less than `tolerance` of its length remains, as in `householderQr`.
  */
 export async function blockwiseLeastSquares(
   { columns, y, roots, size }: TallEquations,
@@ -39,7 +39,7 @@ export async function blockwiseLeastSquares(
   return { qr, effects, solution: solveUpper(qr.r, effects, qr.rank) }
 }
 
-/** Corrects a solution by R'R d = X'r, r = y - X b with twice the digits (Bjorck A. Linear Algebra Appl 1987;88/89:31-48). */
+/** Refines a solution by R'R d = X'r, r = y - X b in double-double precision (Bjorck A. Linear Algebra Appl 1987;88/89:31-48). */
 export async function refinedSolution(
   equations: TallEquations,
   { qr, solution }: BlockwiseLeastSquares,
@@ -47,11 +47,11 @@ export async function refinedSolution(
 ): Promise<Float64Array> {
   const products = await residualProducts(equations, qr.pivot.slice(0, qr.rank), solution, checkpoint)
   const correction = solveUpper(qr.r, solveTransposed(qr.r, products, qr.rank), qr.rank)
-  // twice the digits of the largest doubles are no numbers
+  // the double-double of the largest doubles overflows
   return correction.every(Number.isFinite) ? solution.map((b, k) => b + (correction[k] as number)) : solution
 }
 
-/** y - X b, multiplied by the roots. `kept`: the places among `columns` of the columns of X, in the order of b. */
+/** y - X b, multiplied by the roots. `kept`: the indices among `columns` of the columns of X, in the order of b. */
 export async function blockwiseResiduals(
   { columns, y, roots, size }: TallEquations,
   kept: readonly number[],
@@ -75,7 +75,7 @@ export async function blockwiseResiduals(
   return residuals
 }
 
-/** X'r of the columns in use, r = y - X b, with twice the digits, without which a refinement would find only rounding. */
+/** X'r of the columns in use, r = y - X b, in double-double precision, without which a refinement would find only rounding errors. */
 async function residualProducts(
   { columns, y, roots, size }: TallEquations,
   kept: readonly number[],
@@ -111,7 +111,7 @@ async function residualProducts(
   return products.map((high, k) => high + (lows[k] as number))
 }
 
-/** Takes a multiple of a column from the residuals, and from `rest` what rounding leaves out of that. */
+/** Subtracts a multiple of a column from the residuals, and the rounding error of that from `rest`. */
 function subtract(residuals: Float64Array, rest: Float64Array, column: Float64Array, factor: number): void {
   const half = upper(factor)
   for (let i = 0; i < residuals.length; i++) {

@@ -5,9 +5,9 @@ import { rowBlocks } from './row-blocks.ts'
 import { dot } from './weighted-crossproduct.ts'
 
 /**
- * R of columns = Q R, in their order, as columns that are as long as they are many; Q is not kept, so that no memory grows with the rows. The rows are
- * put, a block at a time, under the triangle of those before them and eliminated by Householder's reflections (Demmel J, Grigori L, Hoemmen M,
- * Langou J. SIAM J Sci Comput 2012;34:A206-A239, the sequential form). Rows are multiplied by `roots`, if there are any.
+ * R of columns = Q R, in their order, as columns of length equal to their number; Q is not kept, so that memory does not grow with the rows.
+ * The rows are appended, a block at a time, below the triangle of earlier ones and eliminated by Householder reflections (Demmel J, Grigori L,
+ * Hoemmen M, Langou J. SIAM J Sci Comput 2012;34:A206-A239, the sequential form). Rows are multiplied by `roots`, if there are any.
  */
 export async function blockwiseTriangle(
   columns: readonly Float64Array[],
@@ -25,7 +25,7 @@ export async function blockwiseTriangle(
   return triangle
 }
 
-/** Reflects column k of a block into the diagonal of the triangle above it, and with it the columns after it. */
+/** Reflects column k of a block into the diagonal of the triangle above it, and the later columns with it. */
 function eliminate(triangle: readonly Float64Array[], block: readonly Float64Array[], k: number): void {
   const v = block[k] as Float64Array
   const own = triangle[k] as Float64Array

@@ -1,6 +1,6 @@
 /**
- * The lower triangle L of a small symmetric positive definite matrix A = L L' (Cholesky), as rows. Undefined if a pivot is not above
- * `least` of its diagonal element: the matrix is singular to working precision, or nearly so.
+ * The lower triangle L of a small symmetric positive definite matrix A = L L' (Cholesky), as rows. Undefined if a pivot is not above `least`
+ * of its diagonal element: the matrix is singular to working precision, or nearly so.
  */
 export function cholesky(a: readonly (readonly number[])[], least = 1e-12): readonly (readonly number[])[] | undefined {
   const lower: number[][] = []

@@ -20,7 +20,7 @@ function columnOf(values: readonly DoubleDouble[]): DoubleDoubleColumn {
   return { hi: Float64Array.from(values, ({ hi }) => hi), lo: Float64Array.from(values, ({ lo }) => lo) }
 }
 
-test('columns are reckoned with as numbers are, to the last bit', () => {
+test('column arithmetic equals scalar arithmetic, to the last bit', () => {
   fc.assert(
     fc.property(pairs, number, (given, by) => {
       const [a, b] = [given.map(([one]) => ddOf(one)), given.map(([, other]) => ddOf(other))]
@@ -36,6 +36,6 @@ test('columns are reckoned with as numbers are, to the last bit', () => {
   )
 })
 
-test('a shift passes over the first elements of the second column', () => {
+test('a shift skips the first elements of the second column', () => {
   expect(scalarProduct(exactColumn([2, 3]), exactColumn([9, 5, 7]), 1)).toEqual(exactly(31))
 })

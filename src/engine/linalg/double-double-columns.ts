@@ -1,12 +1,15 @@
 import { type DoubleDouble, productError, sumError } from './double-double.ts'
 
-/** Double-double numbers side by side: an object for each would be most of the work. Loops here do what `plus` and `times` do, to the last bit. */
+/**
+ * Double-double numbers in two arrays: an object for each would dominate the cost. Loops here do the same as `plus` and `times`, to the last
+ * bit.
+ */
 export interface DoubleDoubleColumn {
   readonly hi: Float64Array
   readonly lo: Float64Array
 }
 
-/** Doubles as they are, with nothing in `lo`. The values are copied. */
+/** Doubles, with zeros in `lo`. The values are copied. */
 export function exactColumn(values: ArrayLike<number>): DoubleDoubleColumn {
   return { hi: Float64Array.from(values), lo: new Float64Array(values.length) }
 }
@@ -16,12 +19,12 @@ export function copyOf({ hi, lo }: DoubleDoubleColumn, from = 0): DoubleDoubleCo
   return { hi: hi.slice(from), lo: lo.slice(from) }
 }
 
-/** The element at place i, from 0; NaN beyond the end. */
+/** The element at index i, from 0; NaN beyond the end. */
 export function elementOf({ hi, lo }: DoubleDoubleColumn, i: number): DoubleDouble {
   return { hi: hi[i] ?? Number.NaN, lo: lo[i] ?? Number.NaN }
 }
 
-/** Writes the element at place i, from 0. */
+/** Writes the element at index i, from 0. */
 export function setElement(column: DoubleDoubleColumn, i: number, { hi, lo }: DoubleDouble): void {
   column.hi[i] = hi
   column.lo[i] = lo
@@ -61,7 +64,7 @@ export function scalarProduct(a: DoubleDoubleColumn, b: DoubleDoubleColumn, shif
   return { hi, lo }
 }
 
-/** x[i + shift] less factor v[i], over the elements of v, in place. */
+/** Subtracts factor v[i] from x[i + shift], over the elements of v, in place. */
 export function subtractMultiple(x: DoubleDoubleColumn, factor: DoubleDouble, v: DoubleDoubleColumn, shift = 0): void {
   const { hi: fh, lo: fl } = factor
   for (let i = 0; i < v.hi.length; i++) {

@@ -4,10 +4,10 @@ export interface DoubleDouble {
   readonly lo: number
 }
 
-/** Of Dekker's splitting of a double into two halves of 26 bits. */
+/** Dekker's splitting of a double into two halves of 26 bits. */
 const splitter = 2 ** 27 + 1
 
-/** A double as it is. */
+/** A double as a double-double. */
 export const exactly = (hi: number): DoubleDouble => ({ hi, lo: 0 })
 
 /** -a, without rounding. */
@@ -24,10 +24,10 @@ export function plus(a: DoubleDouble, b: DoubleDouble): DoubleDouble {
   return ordered(once.hi, once.lo + low.lo)
 }
 
-/** a - b, as precise as `plus`. */
+/** a - b, as accurate as `plus`. */
 export const minus = (a: DoubleDouble, b: DoubleDouble): DoubleDouble => plus(a, negated(b))
 
-/** a b, as precise as `plus`. */
+/** a b, as accurate as `plus`. */
 export function times(a: DoubleDouble, b: DoubleDouble): DoubleDouble {
   const { hi, lo } = productOf(a.hi, b.hi)
   return ordered(hi, lo + (a.hi * b.lo + a.lo * b.hi))
@@ -45,7 +45,7 @@ export function over(a: DoubleDouble, b: DoubleDouble): DoubleDouble {
   return quotient
 }
 
-/** The square root of a number not below 0; NaN for a negative one. */
+/** The square root of a number >= 0; NaN for a negative one. */
 export function rootOf(a: DoubleDouble): DoubleDouble {
   if (a.hi === 0) return exactly(0)
   const near = Math.sqrt(a.hi)
@@ -58,7 +58,7 @@ function sumOf(a: number, b: number): DoubleDouble {
   return { hi, lo: sumError(a, b, hi) }
 }
 
-/** What rounding left out of the sum of two doubles, for loops that cannot afford objects. */
+/** The rounding error of the sum of two doubles, for loops that cannot afford objects. */
 export function sumError(a: number, b: number, sum: number): number {
   const of = sum - a
   return a - (sum - of) + (b - of)
@@ -75,12 +75,12 @@ function productOf(a: number, b: number): DoubleDouble {
   return { hi, lo: productError(a, b, hi) }
 }
 
-/** What rounding left out of the product of two doubles. */
+/** The rounding error of the product of two doubles. */
 export function productError(a: number, b: number, product: number): number {
   return errorOfHalves(a, upper(a), b, upper(b), product)
 }
 
-/** `productError` where the first halves `a1` and `b1` of the factors are known (`upper`). */
+/** `productError` with known first halves `a1` and `b1` of the factors (`upper`). */
 export function errorOfHalves(a: number, a1: number, b: number, b1: number, product: number): number {
   const a2 = a - a1
   const b2 = b - b1

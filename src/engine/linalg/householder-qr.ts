@@ -1,6 +1,6 @@
 import type { Checkpoint } from '../checkpoint.ts'
 
-/** A reflection I - v v' / v[k], where v begins at row k and is as long as the column. */
+/** A reflection I - v v' / v[k], where v begins at row k and has the length of the column. */
 interface Reflection {
   readonly k: number
   readonly v: Float64Array
@@ -9,14 +9,14 @@ interface Reflection {
 /** R of X = Q R. */
 export interface Triangle {
   readonly rank: number
-  /** The columns of X in the order of R's: first the independent ones, in their order, then the others. */
+  /** The columns of X in the order of R's: first the independent ones, in order, then the others. */
   readonly pivot: readonly number[]
   /** Columns of R, each of length `rank`. */
   readonly r: readonly Float64Array[]
 }
 
 /**
- * X = Q R by Householder's reflections, columns in their order. A column that depends on those before it (what is left of its length is below
+ * X = Q R by Householder reflections, columns in order. A column that depends on earlier ones (the remainder of its length is below
  * `tolerance` of the whole, as in R's lm) is moved behind the others.
  */
 export interface Qr extends Triangle {
@@ -24,7 +24,7 @@ export interface Qr extends Triangle {
   readonly reflections: readonly Reflection[]
 }
 
-/** Decomposes the matrix of these columns, all of one length. The columns are copied; without columns rows and rank are 0. */
+/** Decomposes the matrix of these columns of equal length. The columns are copied; without columns rows and rank are 0. */
 export async function householderQr(
   columns: readonly Float64Array[],
   checkpoint: Checkpoint,
@@ -79,7 +79,7 @@ export async function leverages(qr: Qr, checkpoint: Checkpoint): Promise<Float64
   for (let k = 0; k < qr.rank; k++) {
     const unit = new Float64Array(qr.rows)
     unit[k] = 1
-    // the reflections after the k-th leave it as it is
+    // later reflections leave it unchanged
     await reflect(qr.reflections.slice(0, k + 1).toReversed(), unit, checkpoint)
     for (let i = 0; i < unit.length; i++) sums[i] = (sums[i] as number) + (unit[i] as number) ** 2
     await checkpoint()
@@ -97,7 +97,7 @@ async function reflect(reflections: readonly Reflection[], x: Float64Array, chec
   }
 }
 
-/** Euclidean length of the elements from place `from` on, safe from overflow and underflow; 0 if there are none. */
+/** Euclidean length of the elements from index `from` on, safe from overflow and underflow; 0 if there are none. */
 export function norm(x: Float64Array, from: number): number {
   let largest = 0
   for (let i = from; i < x.length; i++) {

@@ -1,13 +1,13 @@
 import type { Checkpoint } from '../checkpoint.ts'
 import { applyQ, type Qr } from './householder-qr.ts'
 
-/** The columns of Q1 in X = Q1 R: perpendicular, of length 1, and spanning the independent columns of X. */
+/** The columns of Q1 in X = Q1 R: orthonormal, and spanning the independent columns of X. */
 export async function orthonormalBasis(qr: Qr, checkpoint: Checkpoint): Promise<readonly Float64Array[]> {
   const basis: Float64Array[] = []
   for (let k = 0; k < qr.rank; k++) {
     const unit = new Float64Array(qr.rows)
     unit[k] = 1
-    // the reflections after the k-th leave it as it is
+    // later reflections leave it unchanged
     await applyQ({ ...qr, reflections: qr.reflections.slice(0, k + 1) }, unit, checkpoint)
     basis.push(unit)
   }

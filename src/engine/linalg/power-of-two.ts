@@ -1,8 +1,8 @@
 import { StatsError } from '../stats-error.ts'
 
 /**
- * The power of two at or below the largest size of the elements, by which they can be divided without rounding so that no sum of their
- * squares overflows; 1 if all are zero. Throws `not-finite` if one is not.
+ * The power of two at or below the largest absolute value of the elements, by which they can be divided without rounding so that no sum of
+ * their squares overflows; 1 if all are zero. Throws `not-finite` if one is not.
  */
 export function powerOfTwo(vectors: readonly ArrayLike<number>[]): number {
   let largest = 0
@@ -12,6 +12,6 @@ export function powerOfTwo(vectors: readonly ArrayLike<number>[]): number {
       if (!Number.isFinite(size)) throw new StatsError('not-finite')
       if (size > largest) largest = size
     }
-  // 2^-1022 is the least by which division keeps all digits
+  // 2^-1022 is the smallest divisor that keeps all digits
   return largest === 0 ? 1 : 2 ** Math.max(Math.floor(Math.log2(largest)), -1022)
 }

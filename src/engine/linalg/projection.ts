@@ -12,7 +12,7 @@ export interface Projection {
   readonly effects: (y: Float64Array, checkpoint: Checkpoint) => Promise<Float64Array>
 }
 
-/** The projection by the reflections of a decomposition. */
+/** The projection from the reflections of a decomposition. */
 export function projectionOf(qr: Qr): Projection {
   return {
     leverages: (checkpoint) => leverages(qr, checkpoint),
@@ -25,8 +25,8 @@ export function projectionOf(qr: Qr): Projection {
 }
 
 /**
- * The projection on the columns of a tall matrix of which only R was kept, by the rows of X inverse(R). The columns and the roots must stay as they
- * are.
+ * The projection on the columns of a tall matrix of which only R was kept, from the rows of X inverse(R). The columns and the roots must not
+ * change.
  */
 export function blockwiseProjection(
   qr: Triangle,

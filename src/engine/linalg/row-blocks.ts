@@ -1,16 +1,16 @@
 /** Some rows of a matrix, by column. */
 export interface RowBlock {
-  /** The place of the first. */
+  /** Index of the first row. */
   readonly from: number
   readonly columns: readonly Float64Array[]
 }
 
-/** Rows of which some dozens of columns stay near the processor. */
+/** Number of rows for which some dozens of columns fit into the cache. */
 const rowsNear = 512
 
 /**
- * Copies of a matrix's rows, `size` at a time, each row multiplied by its element of `roots` (the root of its weight) if there are any. The reader
- * may overwrite a block; the next one uses the same memory.
+ * Copies of a matrix's rows, `size` at a time, each row multiplied by its element of `roots` (the root of its weight) if there are any. The
+ * reader may overwrite a block; the next one uses the same memory.
  */
 export function* rowBlocks(
   columns: readonly Float64Array[],

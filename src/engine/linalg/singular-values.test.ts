@@ -29,7 +29,7 @@ async function errorsOf(columns: readonly Float64Array[]) {
 /** Zero below what doubles hold with all their digits. */
 const tidy = (value = 0): number => (Math.abs(value) < 1e-290 ? 0 : value)
 
-test('builds any matrix again, tall, wide or without full rank, from orthonormal vectors', async () => {
+test('reconstructs any matrix, tall, wide or rank-deficient, from orthonormal vectors', async () => {
   const matrix = fc
     .record({ rows: fc.integer({ min: 1, max: 9 }), columns: fc.integer({ min: 1, max: 9 }), twin: fc.boolean() })
     .chain(({ rows, columns, twin }) =>
@@ -88,7 +88,7 @@ test('zero, one element, nothing, and elements near the limits of doubles', asyn
   }
 })
 
-test('refuses what is not finite, and says when the rotations did not end', async () => {
+test('refuses non-finite elements, and reports rotations that did not converge', async () => {
   const columns = columnsOf(4, 4, (i, j) => 1 / (i + j + 1))
   await expect(singularValues([Float64Array.of(Number.NaN)], uninterrupted)).rejects.toMatchObject({
     code: 'not-finite',

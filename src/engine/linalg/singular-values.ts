@@ -6,16 +6,16 @@ import { rotate, rotationOf } from './rotation.ts'
 /** X = U diag(values) V', as columns, as many as the smaller side of X; U and V have orthogonal columns of length one. */
 export interface SingularValues {
   readonly u: readonly Float64Array[]
-  /** From the largest to the least. */
+  /** In descending order. */
   readonly values: Float64Array
   readonly v: readonly Float64Array[]
 }
 
 /**
  * Singular values and vectors of a matrix, given as columns, by the one-sided rotations of Hestenes (J Soc Ind Appl Math 1958;6:51-90):
- * columns are turned in pairs until they are orthogonal to the last digit; their lengths are the singular values, the small ones with their
- * digits too (Demmel J, Veselic K. SIAM J Matrix Anal Appl 1992;13:1204-1245). Vectors of a value of zero, below 1e-15 of the largest,
- * complete the others. Throws `not-finite`, and `not-converged` after `sweeps`.
+ * columns are rotated in pairs until they are orthogonal to the last digit; their lengths are the singular values, accurate also for small
+ * ones (Demmel J, Veselic K. SIAM J Matrix Anal Appl 1992;13:1204-1245). Vectors of a value of zero, below 1e-15 of the largest, complete the
+ * others. Throws `not-finite`, and `not-converged` after `sweeps`.
  */
 export async function singularValues(
   columns: readonly Float64Array[],
@@ -62,13 +62,13 @@ export async function singularValues(
   return { u, values: values.map((value) => value * unit), v: order.map((k) => v[k] as Float64Array) }
 }
 
-/** A vector of length one that is orthogonal to orthonormal ones: what is left of the axis of which they hold least. */
+/** A unit vector orthogonal to the given orthonormal ones: the remainder of the axis that they contain least. */
 function anotherUnit(units: readonly Float64Array[], length: number): Float64Array {
   const held = new Float64Array(length)
   for (const unit of units) for (let i = 0; i < length; i++) held[i] = (held[i] as number) + (unit[i] as number) ** 2
   const axis = held.indexOf(Math.min(...held))
   const vector = Float64Array.from({ length }, (_, i) => (i === axis ? 1 : 0))
-  // once more, for the digits that the first time lost
+  // twice, for the digits lost the first time
   for (let time = 0; time < 2; time++)
     for (const unit of units) {
       const part = dot(unit, vector)

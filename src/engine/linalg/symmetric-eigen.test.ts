@@ -30,7 +30,7 @@ async function errorsOf(matrix: readonly Float64Array[]) {
 /** Zero below what doubles hold with all their digits. */
 const tidy = (value = 0): number => (Math.abs(value) < 1e-290 ? 0 : value)
 
-test('builds any symmetric matrix again from orthonormal vectors', async () => {
+test('reconstructs any symmetric matrix from orthonormal vectors', async () => {
   const matrix = fc
     .integer({ min: 1, max: 9 })
     .chain((n) =>
@@ -104,7 +104,7 @@ test('nothing, one element, zero', async () => {
   expect([...(await errorsOf(square(3, () => 0))).values]).toEqual([0, 0, 0])
 })
 
-test('refuses what is not finite, and says when the rotations did not end', async () => {
+test('refuses non-finite elements, and reports rotations that did not converge', async () => {
   const matrix = square(4, (i, j) => 1 / (i + j + 1))
   await expect(symmetricEigen([[Number.NaN]], uninterrupted)).rejects.toMatchObject({ code: 'not-finite' })
   await expect(symmetricEigen(matrix, uninterrupted, 1)).rejects.toMatchObject({ code: 'not-converged' })

@@ -4,16 +4,16 @@ import { powerOfTwo } from './power-of-two.ts'
 import { rotate, rotationOf } from './rotation.ts'
 
 export interface SymmetricEigen {
-  /** From the largest to the least. */
+  /** In descending order. */
   readonly values: Float64Array
-  /** Of length one and orthogonal, in the order of the values; of either sign. */
+  /** Orthonormal, in the order of the values; of either sign. */
   readonly vectors: readonly Float64Array[]
 }
 
 /**
  * Eigenvalues and eigenvectors of a symmetric matrix, given as rows, by Jacobi's rotations in rows (Golub GH, Van Loan CF. Matrix
- * Computations. 4th ed. Johns Hopkins; 2013, section 8.5), until each element is below the rounding of its two diagonal ones, which gives
- * small eigenvalues of a positive definite matrix their digits too (Demmel J, Veselic K. SIAM J Matrix Anal Appl 1992;13:1204-1245). Throws
+ * Computations. 4th ed. Johns Hopkins; 2013, section 8.5), until each element is below the rounding of its two diagonal ones, which makes
+ * small eigenvalues of a positive definite matrix accurate too (Demmel J, Veselic K. SIAM J Matrix Anal Appl 1992;13:1204-1245). Throws
  * `not-finite`, and `not-converged` after `sweeps`.
  */
 export async function symmetricEigen(

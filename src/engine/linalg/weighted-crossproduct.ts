@@ -1,6 +1,6 @@
 import type { Checkpoint } from '../checkpoint.ts'
 
-/** Rows of which all columns stay near the processor. */
+/** Number of rows for which all columns fit into the cache. */
 const block = 2048
 
 /** X'WX of columns and a weight for each row, as the rows of the lower triangle; block by block. */
@@ -24,7 +24,7 @@ export async function weightedCrossproduct(
 }
 
 /**
- * The sum of the products of the first `size` values of `a` with those of `b` from place `from` on, as four sums beside each other: the processor
+ * The sum of the products of the first `size` values of `a` with those of `b` from index `from` on, as four independent sums: the processor
  * need not wait for the last addition.
  */
 export function dot(a: Float64Array, b: Float64Array, from = 0, size = a.length): number {
@@ -41,7 +41,7 @@ export function dot(a: Float64Array, b: Float64Array, from = 0, size = a.length)
   return first + second + (third + fourth)
 }
 
-/** Adds to the first `count` sums the products of `a` with as many columns from row `from` on, of four columns at a time. */
+/** Adds to the first `count` sums the products of `a` with the columns from row `from` on, four columns at a time. */
 export function addDots(
   sums: Float64Array,
   a: Float64Array,

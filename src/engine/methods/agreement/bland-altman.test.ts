@@ -28,7 +28,7 @@ const pairs = fc.array(fc.tuple(fc.integer({ min: 1, max: 1000 }), fc.integer({ 
   maxLength: 40,
 })
 
-test('swapping the methods turns the limits about 0; the order of pairs says nothing', () => {
+test('swapping the methods reflects the limits about 0; the order of pairs does not matter', () => {
   fc.assert(
     fc.property(pairs, fc.constantFrom('difference', 'percent', 'ratio'), (measured, scale) => {
       const of = (list: readonly (readonly [number, number])[]) =>

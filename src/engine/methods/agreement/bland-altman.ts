@@ -4,7 +4,7 @@ import { tUpperQuantile } from '../../distributions/student-t.ts'
 import { moments } from '../description/moments.ts'
 import { intervalOfT, pValueOfT } from '../inference/t-inference.ts'
 
-/** What is analysed of two measurements: a - b; a - b in percent of their size; or ln(a / b). */
+/** The analysed quantity of two measurements: a - b; a - b in percent of their size; or ln(a / b). */
 export type DifferenceScale = 'difference' | 'percent' | 'ratio'
 
 /** Bias and limits of agreement on the scale of the differences. */
@@ -13,7 +13,7 @@ export interface LimitsOfAgreement {
   readonly bias: number
   readonly sd: number
   readonly biasInterval: Interval
-  /** Between which the given share of differences is expected. */
+  /** The limits that contain the given proportion of differences. */
   readonly lower: number
   readonly upper: number
   readonly lowerInterval: Interval

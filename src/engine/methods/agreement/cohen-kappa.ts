@@ -4,15 +4,15 @@ import type { CountTable } from '../../frame/count-table.ts'
 import { margins } from '../../frame/count-table.ts'
 import { wilsonInterval } from '../proportions/proportion-interval.ts'
 
-/** How much a disagreement counts: wholly; by the distance of the categories; by its square. */
+/** The weight of a disagreement: full; by the distance of the categories; by its square. */
 export type KappaWeights = 'unweighted' | 'linear' | 'quadratic'
 
-/** Agreement beyond chance. Shares lie between 0 and 1; NaN if chance alone makes agreement certain. */
+/** Agreement beyond chance. Proportions are between 0 and 1; NaN if chance alone makes agreement certain. */
 export interface Kappa extends KappaInference {
   readonly n: number
-  /** Agreement that was seen, weighted. */
+  /** Observed agreement, weighted. */
   readonly observed: number
-  /** Agreement that the margins alone lead one to expect, weighted. */
+  /** Agreement expected from the margins, weighted. */
   readonly expected: number
 }
 

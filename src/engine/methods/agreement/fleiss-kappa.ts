@@ -1,11 +1,11 @@
 import type { Checkpoint } from '../../checkpoint.ts'
 import { type Kappa, type KappaInference, kappaInference } from './cohen-kappa.ts'
 
-/** Kappa of several raters: of all categories, and of each against the others. */
+/** Kappa of several raters: for all categories, and for each against the others. */
 export interface FleissKappa extends Kappa {
   readonly raters: number
   readonly categories: readonly (KappaInference & {
-    /** Of all ratings. */
+    /** Proportion of all ratings. */
     readonly share: number
   })[]
 }
@@ -31,7 +31,7 @@ export async function fleissKappa(
   const pairs = m * (m - 1)
   const tally = new Int32Array(k)
   const totals = new Float64Array(k)
-  /** How many cases have x ratings in a category. */
+  /** The number of cases with x ratings in a category. */
   const spectrum = Array.from({ length: k }, () => new Float64Array(m + 1))
   let n = 0
   let differing = 0 // pairs of ratings

@@ -64,7 +64,7 @@ test('the order of rows and of items does not matter, and lambda 2 is never belo
   )
 })
 
-test('of two equal halves the formula is that of Spearman and Brown, and exchanging them changes nothing', async () => {
+test('for two equal halves the formula is Spearman and Brown’s, and exchanging them changes nothing', async () => {
   const covariances = await covariancesOf(judges)
   const split = splitHalf(covariances, [0, 1], [2, 3])
   expect(split.steppedUp).toBeCloseTo((2 * split.correlation) / (1 + split.correlation), 12)
@@ -89,7 +89,7 @@ test('a sum that does not vary has no consistency', async () => {
   expect(items.map(({ alphaWithout }) => alphaWithout)).toEqual([Number.NaN, Number.NaN])
 })
 
-test('covariances keep their digits beside a large level', async () => {
+test('covariances stay accurate at a large level', async () => {
   const near = await covariancesOf(judges)
   const far = await covariancesOf(judges.map((column) => column.map((value) => value + 1e9)))
   expect(far).toEqual(near)

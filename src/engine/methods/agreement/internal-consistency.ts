@@ -5,9 +5,9 @@ import { fUpperQuantile } from '../../distributions/fisher-f.ts'
 export type Covariances = readonly (readonly number[])[]
 
 export interface InternalConsistency {
-  /** Cronbach's alpha of the items as they are measured; below 0 if items run against each other. */
+  /** Cronbach's alpha of the items as measured; below 0 if items contradict each other. */
   readonly alpha: number
-  /** Of items of equal variance: from the mean correlation; NaN if the sum of such items does not vary. */
+  /** For items of equal variance: from the mean correlation; NaN if the sum of such items does not vary. */
   readonly standardised: number
   /** Guttman's lambda 2, never below alpha. */
   readonly lambda2: number
@@ -18,22 +18,22 @@ export interface InternalConsistency {
 export interface ItemConsistency {
   /** Correlation with the sum of the other items; NaN if that sum does not vary. */
   readonly itemRest: number
-  /** Alpha of the other items; NaN if there is but one, or where their sum does not vary. */
+  /** Alpha of the other items; NaN if there is only one, or if their sum does not vary. */
   readonly alphaWithout: number
 }
 
 export interface SplitHalf {
-  /** Alpha of each half; NaN of a single item. */
+  /** Alpha of each half; NaN for a single item. */
   readonly alphas: readonly [number, number]
   /** Between the sums of the halves; NaN if either does not vary. */
   readonly correlation: number
-  /** Stepped up to the length of the whole scale: Spearman and Brown's formula, of halves of unequal length Horst's. */
+  /** Stepped up to the length of the whole scale: Spearman and Brown's formula, for halves of unequal length Horst's. */
   readonly steppedUp: number
   /** Guttman's lambda 4 of this split. */
   readonly guttman: number
 }
 
-/** Sums that are 0 except for rounding, as a share of the absolute values that they are made of. */
+/** Sums that are 0 except for rounding, as a fraction of the absolute values of their terms. */
 const rounding = 1e-13
 
 /**
@@ -84,7 +84,7 @@ export function alphaInterval(alpha: number, n: number, k: number, confidence: n
   }
 }
 
-/** Consistency of two parts of a scale, given by the places of their items; each item is in one of them, and neither is empty. */
+/** Consistency of two parts of a scale, given by the indices of their items; each item is in one of them, and neither is empty. */
 export function splitHalf(covariances: Covariances, first: readonly number[], second: readonly number[]): SplitHalf {
   const [k1, k2] = [first.length, second.length]
   const k = k1 + k2

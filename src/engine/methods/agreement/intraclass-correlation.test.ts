@@ -59,7 +59,7 @@ const ratings = fc
   )
   .map((rows) => (rows[0] ?? []).map((_, j) => rows.map((row) => row[j] ?? 0)))
 
-test('order, unit and origin say nothing; the interval holds 0 where P is above its level', async () => {
+test('order, unit and origin do not matter; the interval contains 0 if P is above its level', async () => {
   await fc.assert(
     fc.asyncProperty(ratings, async (columns) => {
       const squares = await squaresOf(columns)
@@ -76,7 +76,7 @@ test('order, unit and origin say nothing; the interval holds 0 where P is above 
   )
 })
 
-test('a shift of one rater leaves consistency alone and lowers agreement', async () => {
+test('a shift of one rater leaves consistency unchanged and lowers agreement', async () => {
   const shifted = judges.map((column, j) => (j === 0 ? column.map((value) => value + 10) : column))
   const [one, other] = [await squaresOf(judges), await squaresOf(shifted)].map((squares) => ({
     icc: intraclassCorrelations(squares, 0.95),
