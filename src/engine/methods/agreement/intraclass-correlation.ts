@@ -1,7 +1,10 @@
 import type { Interval } from '../../alternative.ts'
 import { fSf, fUpperQuantile } from '../../distributions/fisher-f.ts'
 
-/** The forms of Shrout and Fleiss: one-way random; two-way random with absolute agreement; two-way mixed with consistency; of one rating and of the mean of k. */
+/**
+ * The forms of Shrout and Fleiss: one-way random; two-way random with absolute agreement; two-way mixed with consistency; for one rating and
+ * for the mean of k.
+ */
 export const iccForms = [
   'one-way-single',
   'agreement-single',
@@ -96,7 +99,7 @@ export function intraclassCorrelations(squares: RaterSquares, confidence: number
   return (['single', 'average'] as const).flatMap((of) => models.map((model) => result(model, of)))
 }
 
-/** Of one rating, with Satterthwaite's degrees of freedom of the denominator. */
+/** For one rating, with Satterthwaite's degrees of freedom of the denominator. */
 function agreementInterval(squares: RaterSquares, icc: number, tail: number): Interval {
   const { n, k } = squares
   const ms = meanSquares(squares)
@@ -117,7 +120,10 @@ function steppedUp(icc: number, k: number): number {
   return divisor > 0 ? (k * icc) / divisor : Number.NaN
 }
 
-/** The standard error of one measurement, in the unit of the data, as each model counts error; a variance of raters below 0 counts as 0. */
+/**
+ * The standard error of one measurement, in the unit of the data, with each model's definition of error; a negative variance of raters counts
+ * as 0.
+ */
 export function errorOfMeasurement(squares: RaterSquares): Readonly<Record<IccModel, number>> {
   const ms = meanSquares(squares)
   return {

@@ -68,7 +68,7 @@ const squareTable = fc
     fc.array(fc.array(fc.integer({ min: 1, max: 30 }), { minLength: k, maxLength: k }), { minLength: k, maxLength: k }),
   )
 
-test('kappa is the same whichever rater comes first, and in the reverse order of the categories', () => {
+test('kappa does not depend on the order of the raters, nor on reversing the categories', () => {
   fc.assert(
     fc.property(squareTable, fc.constantFrom(...weightings), (table, weights) => {
       const found = cohenKappa(table, weights, 0.95)
@@ -84,7 +84,7 @@ test('kappa is the same whichever rater comes first, and in the reverse order of
   )
 })
 
-test('with two categories all weights say the same', () => {
+test('with two categories all weights give the same', () => {
   fc.assert(
     fc.property(fc.tuple(...Array.from({ length: 4 }, () => fc.integer({ min: 1, max: 40 }))), ([a, b, c, d]) => {
       const table = [
@@ -100,7 +100,7 @@ test('with two categories all weights say the same', () => {
   )
 })
 
-/** The standard error from the same estimate with a row less, row by row. */
+/** The standard error by the jackknife over rows. */
 async function jackknife(counts: readonly (readonly number[])[]): Promise<number> {
   const k = counts[0]?.length ?? 0
   const without = await Promise.all(
@@ -120,7 +120,7 @@ test('the standard error of Fleiss’ kappa is close to the jackknife', async ()
   expect(standardError / (await jackknife(many))).toBeCloseTo(1, 2)
 })
 
-test('a category’s kappa is Fleiss’ kappa of that category against the rest; the order of rows and raters says nothing', async () => {
+test('a category’s kappa is Fleiss’ kappa of that category against the rest; the order of rows and raters does not matter', async () => {
   const codes = codesOf(worked)
   const whole = await fleissKappa(codes, 5, 0.95, uninterrupted)
   for (const [j, category] of whole.categories.entries()) {
@@ -150,7 +150,7 @@ test('a rater who uses one category only makes kappa 0, without an interval or a
   }
 })
 
-test('perfect agreement, and ratings that are all alike', async () => {
+test('perfect agreement, and identical ratings', async () => {
   const perfect = cohenKappa(
     [
       [3, 0],
@@ -167,7 +167,7 @@ test('perfect agreement, and ratings that are all alike', async () => {
   expect((await fleissKappa([Int32Array.of(-1, 0), Int32Array.of(0, -1)], 2, 0.95, uninterrupted)).n).toBe(0)
 })
 
-test('the adjusted kappa is 1 for full agreement, 0 where it is by chance', () => {
+test('the adjusted kappa is 1 for full agreement, 0 for chance agreement', () => {
   expect(prevalenceAdjustedKappa(20, 20, 4, 0.95).estimate).toBe(1)
   expect(prevalenceAdjustedKappa(5, 20, 4, 0.95).estimate).toBe(0)
 })

@@ -33,7 +33,7 @@ test.each([treated, control, control.slice(0, 8)])('the acceleration is that of 
   expect(accelerationOfMedian(values)).toBeCloseTo(byDefinition(values, medianOf), 12)
 })
 
-test('nothing accelerates what does not vary', () => {
+test('constant values have no acceleration', () => {
   expect(accelerationOfMean(Float64Array.of(4, 4, 4))).toBe(0)
   expect(accelerationOfMedian(Float64Array.of(4, 4, 4))).toBe(0)
   expect(accelerationOfMean(control.map((value) => value * 1e300))).toBeCloseTo(accelerationOfMean(control), 12)
@@ -85,7 +85,7 @@ test('intervals move with the unit, and turn with the sign', async () => {
   expect(turned.lower).toBeCloseTo(-plain.upper, 9)
 })
 
-test('a wider level holds the narrower one', async () => {
+test('a wider level contains the narrower one', async () => {
   const { means, medians } = await drawn(control)
   const correction = { estimate: meanOf(control), acceleration: accelerationOfMean(control), rounding: 1e-12 }
   const [narrow, wide] = [bcaInterval(means, correction, 0.9), bcaInterval(means, correction, 0.99)]
@@ -94,7 +94,7 @@ test('a wider level holds the narrower one', async () => {
   expect(percentileInterval(medians, 0.99).lower).toBeLessThanOrEqual(percentileInterval(medians, 0.9).lower)
 })
 
-test('what cannot be is not given', async () => {
+test('impossible intervals are NaN', async () => {
   const samples = Float64Array.of(1, 2, 3)
   const at = (estimate: number) => bcaInterval(samples, { estimate, acceleration: 0, rounding: 0 }, 0.95)
   expect(at(0)).toEqual({ lower: Number.NaN, upper: Number.NaN, extreme: false })
@@ -110,7 +110,7 @@ test('what cannot be is not given', async () => {
   expect(one.medians).toEqual(new Float64Array(10).fill(7))
 })
 
-test('limits beyond the outermost samples are named as extreme', () => {
+test('limits beyond the outermost samples are reported as extreme', () => {
   const sorted = (n: number) => Float64Array.from({ length: n }, (_, i) => i)
   const isExtreme = (n: number, confidence: number) => percentileInterval(sorted(n), confidence).extreme
   expect([38, 39, 40].map((n) => isExtreme(n, 0.95))).toEqual([true, false, false])

@@ -3,17 +3,17 @@ import { normalCdf, normalQuantile } from '../../distributions/normal.ts'
 import { quantile } from '../description/quantiles.ts'
 
 export interface BootstrapInterval extends Interval {
-  /** Whether a limit is the least or the greatest of all samples, because what lies beyond it was not drawn: more samples are needed. */
+  /** Whether a limit is the smallest or the largest of all samples, because nothing beyond it was drawn: more samples are needed. */
   readonly extreme: boolean
 }
 
-/** What BCa needs to know besides the samples. */
+/** Inputs of BCa besides the samples. */
 export interface Correction {
   /** Of the values themselves. */
   readonly estimate: number
   /** From the jackknife: a sixth of the skewness of the estimate. */
   readonly acceleration: number
-  /** Estimates that differ by no more differ by rounding alone. */
+  /** Estimates that differ by at most this differ by rounding only. */
   readonly rounding: number
 }
 
@@ -58,7 +58,7 @@ function between(sorted: Float64Array, low: number, high: number): BootstrapInte
   }
 }
 
-/** How many ascending values lie below a limit. */
+/** The number of ascending values below a limit. */
 function countBelow(sorted: Float64Array, limit: number): number {
   let [low, high] = [0, sorted.length]
   while (low < high) {

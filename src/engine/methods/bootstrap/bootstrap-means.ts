@@ -8,11 +8,11 @@ import { sampleCost } from './resampled-means.ts'
 export interface Resampling {
   /** B, at least 1. */
   readonly replicates: number
-  /** Of which the seed of each sample comes. */
+  /** Seed from which those of the samples are derived. */
   readonly seed: number
 }
 
-/** What the samples drawn with replacement come to, each ascending. */
+/** Estimates of the samples drawn with replacement, each ascending. */
 export interface BootstrapMeans {
   readonly means: Float64Array
   readonly medians: Float64Array

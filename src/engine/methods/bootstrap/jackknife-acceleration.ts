@@ -12,8 +12,9 @@ export function accelerationOfMean(values: Float64Array): number {
 }
 
 /**
- * The same of a median: without one of the values below the middle it is one value, without one above it another. An even number of values has two such
- * medians, as often each, and no acceleration. `sorted` ascends, 3 values or more; of fewer, and where the medians are the same, 0.
+ * The same for a median: the jackknife gives one value if a value below the middle is omitted, and another for one above. An even number of
+ * values gives two such medians equally often, and no acceleration. `sorted` ascends, 3 values or more; 0 for fewer, and if the medians are
+ * equal.
  */
 export function accelerationOfMedian(sorted: Float64Array): number {
   const n = sorted.length

@@ -36,21 +36,21 @@ export async function resampledMeans(
   return { means, medians }
 }
 
-/** Draws between two looks at the clock. */
+/** Draws between two checks of the clock. */
 const portion = 1 << 14
 
-/** Of a draw, in operations. */
+/** Cost of a draw, in operations. */
 const drawCost = 12
 
-/** Of a new stream of random numbers. */
+/** Cost of a new random stream. */
 const seedCost = 3000
 
-/** What one sample of n values costs, in operations as `Pace` counts them. */
+/** Cost of one sample of n values, in operations as counted by `Pace`. */
 export function sampleCost(n: number): number {
   return (drawCost + 1) * n + seedCost
 }
 
-/** Differences from a value in the middle are summed, so that those of whole numbers are exact and large ones keep their digits. */
+/** Differences from a central value are summed, so that those of integers are exact and large ones keep their digits. */
 function meanOf(sorted: Float64Array, drawn: Uint32Array): number {
   const n = sorted.length
   const origin = sorted[n >> 1] as number
@@ -59,7 +59,7 @@ function meanOf(sorted: Float64Array, drawn: Uint32Array): number {
   return origin + sum / n
 }
 
-/** The value in the middle, or half-way between the two, of a sample by how often each value was drawn. */
+/** The middle value, or the midpoint of the two, of a sample given by how often each value was drawn. */
 function medianOf(sorted: Float64Array, drawn: Uint32Array): number {
   const n = sorted.length
   const half = (n + 1) >> 1

@@ -1,7 +1,7 @@
 import type { Interval } from '../../alternative.ts'
 import { normalUpperQuantile } from '../../distributions/normal.ts'
 
-/** The standard error of atanh(r) that each coefficient has: Fisher (1921); Bonett and Wright (2000); Fieller, Hartley and Pearson (1957). */
+/** The standard error of atanh(r) for each coefficient: Fisher (1921); Bonett and Wright (2000); Fieller, Hartley and Pearson (1957). */
 const standardErrors = {
   pearson: (_: number, n: number) => 1 / Math.sqrt(n - 3),
   spearman: (r: number, n: number) => Math.sqrt((1 + (r * r) / 2) / (n - 3)),
@@ -9,8 +9,8 @@ const standardErrors = {
 } as const
 
 /**
- * The interval of a correlation by Fisher's transformation; NaN if there are too few values (n is less the variables that are held constant) or
- * the correlation is complete.
+ * The interval of a correlation by Fisher's transformation; NaN if there are too few values (n is reduced by the number of controls) or the
+ * correlation is perfect.
  */
 export function correlationInterval(
   kind: keyof typeof standardErrors,

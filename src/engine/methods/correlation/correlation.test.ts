@@ -67,7 +67,7 @@ function permutations(n: number): readonly (readonly number[])[] {
   )
 }
 
-test('exact P values are those of all orders', async () => {
+test('exact P values are those over all permutations', async () => {
   const orders = permutations(6)
   const x = await ranksOf(
     Float64Array.from({ length: 6 }, (_, i) => i),
@@ -104,7 +104,7 @@ test('with one control the partial correlation is the formula of the textbooks',
   expect(partialCorrelation(x, x, [z])).toBeCloseTo(1, 12)
 })
 
-test('no interval where nothing is left to estimate it from', () => {
+test('no interval without residual degrees of freedom', () => {
   expect(correlationInterval('pearson', 0.5, 3, 0.95).lower).toBeNaN()
   expect(correlationInterval('kendall', 0.5, 4, 0.95).lower).toBeNaN()
   expect(correlationInterval('spearman', 1, 20, 0.95).upper).toBeNaN()

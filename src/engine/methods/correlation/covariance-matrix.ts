@@ -3,7 +3,7 @@ import { allCases } from '../../frame/case-weights.ts'
 import { Pace } from '../../pace.ts'
 import { moments } from '../description/moments.ts'
 
-/** Rows of all columns that stay at hand together. */
+/** Number of rows for which all columns fit into the cache. */
 const block = 2048
 
 /**
@@ -47,7 +47,7 @@ export async function covarianceMatrix(
   )
 }
 
-/** Four sums side by side: each waits for its own last addition only. */
+/** Four independent sums: each waits only for its own last addition. */
 function product(a: Float64Array, b: Float64Array, from: number, to: number): number {
   let s0 = 0
   let s1 = 0

@@ -16,8 +16,8 @@ export interface KendallTau {
 }
 
 /**
- * Kendall's tau-b by sorting and counting exchanges (Knight 1966), O(n log n). As R's cor.test: exact for fewer than 50 pairs without ties, else normal
- * with ties allowed for and without continuity correction.
+ * Kendall's tau-b by sorting and counting exchanges (Knight 1966), O(n log n). Like R's cor.test: exact for fewer than 50 pairs without ties,
+ * otherwise normal with tie correction and without continuity correction.
  */
 export async function kendallTau(x: Ranks, y: Ranks, checkpoint: Checkpoint): Promise<KendallTau> {
   const n = countSorted(x.sorted)
@@ -78,7 +78,7 @@ function tieSums(sorted: SortedCases): TieSums {
   return { pairs, triples, cubic }
 }
 
-/** Pairs in the wrong order, equal ones not counted; sorts the array on the way. */
+/** Discordant pairs, without ties; sorts the array on the way. */
 async function countInversions(values: Float64Array, checkpoint: Checkpoint): Promise<number> {
   const n = values.length
   let from: Float64Array = values
@@ -100,7 +100,7 @@ async function countInversions(values: Float64Array, checkpoint: Checkpoint): Pr
   return inversions
 }
 
-/** Of so many concordant pairs among n without ties: twice the smaller tail. */
+/** For a number of concordant pairs among n without ties: twice the smaller tail. */
 function exactP(concordant: number, n: number): number {
   const most = (n * (n - 1)) / 2
   return Math.min(1, 2 * kendallDistribution(n).cdf(Math.min(concordant, most - concordant)))

@@ -41,7 +41,7 @@ async function countedCorrelation(d: Float64Array, cases: Float64Array, checkpoi
   return neighbours.total / squares.total
 }
 
-/** Of products, with twice the digits. */
+/** Sums of products in double-double precision. */
 class TwofoldSum {
   #sum = 0
   #lost = 0

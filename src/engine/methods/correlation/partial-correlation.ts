@@ -32,5 +32,5 @@ export function partialCorrelation(
   return length ** 2 > singular ? Math.max(-1, Math.min(1, shared / length)) : Number.NaN
 }
 
-/** Less of a column's variance than this is rounding. */
+/** A smaller fraction of a column's variance is rounding. */
 const singular = 1e-12

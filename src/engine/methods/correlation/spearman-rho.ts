@@ -8,7 +8,7 @@ export interface SpearmanRho {
   /** NaN if one sample does not vary. */
   readonly rho: number
   readonly method: 'exact' | 'edgeworth' | 't'
-  /** Σ d² of the ranks, where the P value is that of its distribution. */
+  /** Σ d² of the ranks, if the P value comes from its distribution. */
   readonly s: number
   /** With n - 2 degrees of freedom; NaN if it is not used. */
   readonly t: number
@@ -17,8 +17,8 @@ export interface SpearmanRho {
 }
 
 /**
- * Spearman's correlation of ranks. As R's cor.test: without ties exact for n < 10 and by the Edgeworth series of Best and Roberts (1975, AS 89) up to
- * 1290 pairs, else by Student's t.
+ * Spearman's rank correlation. Like R's cor.test: without ties exact for n < 10 and by the Edgeworth series of Best and Roberts (1975, AS 89)
+ * up to 1290 pairs, otherwise by Student's t.
  */
 export function spearmanRho(x: Ranks, y: Ranks): SpearmanRho {
   const n = countSorted(x.sorted)
@@ -42,7 +42,7 @@ function atLeast(s: number, n: number): number {
   return n < 10 ? exactTail(s, n) : edgeworthTail(s, n)
 }
 
-/** By counting permutations, those that have filled the same places together. */
+/** By counting permutations, merging those that use the same positions. */
 function exactTail(s: number, n: number): number {
   const most = (n ** 3 - n) / 3
   let states = new Map<number, Float64Array>([[0, Float64Array.of(1)]])

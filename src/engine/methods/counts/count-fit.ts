@@ -22,7 +22,7 @@ import { type NegativeBinomialShape, negativeBinomialShape } from './negative-bi
 export interface CountFitWithShape extends CountFit {
   readonly shape: NegativeBinomialShape
   readonly logLikelihood: number
-  /** The likelihood in a basis of the columns, if it was found so: what models of fewer of the columns are found from. */
+  /** The likelihood in a basis of the columns, if the fit was found in it: the start for nested models. */
   readonly spanned: SpannedCounts | null
 }
 
@@ -40,8 +40,8 @@ interface Rows extends Counts {
 const poisson: NegativeBinomialShape = { theta: Number.POSITIVE_INFINITY, standardError: Number.NaN }
 
 /**
- * A fit with its shape. The maximum is found by Newton's steps in a basis of the columns; a last step by the QR decomposition of the weighted columns
- * gives the coefficients their last digits. Where there is no maximum to be found so, all steps are of the latter kind, and say why.
+ * A fit with its shape. The maximum is found by Newton steps in a basis of the columns; a last step by the QR decomposition of the weighted
+ * columns gives the coefficients their last digits. If that finds no maximum, all steps are of the latter kind, and report the reason.
  */
 export async function fitCounts(
   columns: readonly Float64Array[],
@@ -66,7 +66,7 @@ export async function fitCounts(
   return reweighted(columns, { ...data, tally }, checkpoint)
 }
 
-/** Fits models of columns that the columns of a fit span, from where that one has its maximum; by themselves if it was not found so. */
+/** Fits nested models, starting from the maximum of the full one; on their own if that was not found in a basis. */
 export function nestedCounts(
   { spanned, shape }: Pick<CountFitWithShape, 'spanned' | 'shape'>,
   rows: Rows,
@@ -96,7 +96,7 @@ interface ShapedBeginning extends StartingPoint {
   readonly within: Subspace
 }
 
-/** Means and shape in turn, until the shape stands still, or moves by no more than rounding and no less than before. Undefined if there is no maximum. */
+/** Means and shape alternately, until the shape has converged, or changes only by rounding. Undefined if there is no maximum. */
 async function shapedMaximum(
   { basis }: Span,
   { y, offset, cases, distribution, tally }: Rows,
@@ -126,7 +126,7 @@ async function shapedMaximum(
     if (!Number.isFinite(shape.theta) || change <= 1e-10 || (change < 1e-9 && change >= changed))
       return { shape, eta, maximum }
     begin = maximum
-    progress((round + 1) / (round + 3)) // how many there will be is not known
+    progress((round + 1) / (round + 3)) // the number of rounds is unknown
   }
   return undefined
 }

@@ -4,20 +4,23 @@ import { solveLeastSquares } from '../regression/least-squares.ts'
 import { linearPredictor, midway } from '../regression/linear-predictor.ts'
 import { firstPredictor } from './count-rows.ts'
 
-/** A model of counts with a log link, in the columns that it was given. */
+/** A model of counts with a log link, in the given columns. */
 export interface CountFit {
-  /** `infinite`: the likelihood rises forever in some direction, as where a level has no counts but 0; `stalled`: no maximum for another reason. */
+  /**
+   * `infinite`: the likelihood increases forever in some direction, e.g. if a level has only zero counts; `stalled`: no maximum for another
+   * reason.
+   */
   readonly state: 'converged' | 'infinite' | 'stalled'
   /** The columns that have a coefficient, in the order of `unscaled`. */
   readonly estimated: readonly number[]
-  /** One for each column; NaN for a column that depends on those before it. */
+  /** One per column; NaN for a column that depends on earlier ones. */
   readonly coefficients: Float64Array
-  /** Inverse of the expected information, with the shape as known. */
+  /** Inverse of the expected information, with the shape treated as known. */
   readonly unscaled: readonly (readonly number[])[]
   /** The linear predictor by row, offset included. */
   readonly eta: Float64Array
   readonly deviance: number
-  /** The columns along which the likelihood rises forever. */
+  /** The columns along which the likelihood increases forever. */
   readonly infinite: readonly number[]
 }
 
@@ -30,18 +33,18 @@ export interface CountRows {
   readonly cases?: Float64Array | undefined
   /** The shape of a negative binomial, variance mu + mu^2 / theta; infinite for Poisson. */
   readonly theta: number
-  /** A linear predictor to begin with. */
+  /** A starting linear predictor. */
   readonly start?: Float64Array
-  /** The columns that have a coefficient, where `start` is known to stand where it will except for a last step. */
+  /** The columns with a coefficient, if `start` is known to be within one step of the maximum. */
   readonly settled?: readonly number[]
 }
 
 const maxSteps = 60
 
 /**
- * Maximum likelihood by iteratively reweighted least squares (McCullagh and Nelder 1989), steps halved while they lead uphill, until the linear
- * predictor stands still, and one step more. The first step and the last weigh by the expected information, of which `unscaled` is the inverse; those
- * between by the observed one, which makes them Newton's: of a negative binomial the others only divide the error.
+ * Maximum likelihood by iteratively reweighted least squares (McCullagh and Nelder 1989), with step halving, until the linear predictor has
+ * converged, and one more step. The first and the last step use the expected information, whose inverse is `unscaled`; those between use the
+ * observed one, which makes them Newton steps: for a negative binomial Fisher scoring converges only linearly.
  */
 export async function countIrls(
   columns: readonly Float64Array[],
@@ -76,7 +79,7 @@ export async function countIrls(
     const gain = previous - deviance
     const moved = maxAbsDifference(ahead, eta)
     await checkpoint()
-    // the predictor runs away, and nothing is gained: weights of its rows would only vanish, and with them their columns
+    // the predictor diverges without a gain: the weights of its rows would vanish, and their columns with them
     const flat = moved > 1e-2 && Math.abs(gain) <= 1e-12 * (1 + Math.abs(deviance))
     const ended = last || flat || step >= maxSteps || !Number.isFinite(deviance)
     const divides: boolean = information === 'expected' && Number.isFinite(rows.theta)
@@ -105,7 +108,7 @@ export async function countIrls(
 
 const stretch = 100_000
 
-/** Roots of the weights, and what the weighted least squares explain. */
+/** Roots of the weights, and the working response. */
 async function weigh(
   eta: Float64Array,
   { y, offset, cases, theta }: CountRows,
@@ -126,7 +129,7 @@ async function weigh(
   }
 }
 
-/** Twice the log likelihood of a perfect fit less that of this one. */
+/** Twice the log likelihood of a saturated fit minus that of this one. */
 async function countDeviance(
   eta: Float64Array,
   { y, cases, theta }: CountRows,
@@ -151,7 +154,7 @@ export function unitDeviance(count: number, mean: number, theta: number): number
   return 2 * (own - (count + theta) * Math.log1p((count - mean) / (mean + theta)))
 }
 
-/** Columns whose part of the last step is a good part of how far the linear predictor moved. */
+/** Columns with a large part in the change of the linear predictor in the last step. */
 function movingColumns(
   direction: Float64Array,
   columns: readonly Float64Array[],

@@ -19,7 +19,7 @@ export async function countLogLikelihood(
   for (let i = 0; i < y.length; i++) {
     const [count, value] = [y[i] as number, eta[i] as number]
     const mean = Math.exp(value)
-    // of a negative binomial ln Gamma(theta + y) / Gamma(theta) theta^y is in the sum over `above`
+    // for a negative binomial ln Gamma(theta + y) / Gamma(theta) theta^y is in the sum over `above`
     const own = count * value - (Number.isFinite(theta) ? (count + theta) * Math.log1p(mean / theta) : mean)
     sum += cases === undefined ? own : (cases[i] as number) * own
     if (i % 100_000 === 99_999) await checkpoint()

@@ -39,14 +39,14 @@ describe.each(['poisson', 'negative-binomial'] as const)('%s regression', (distr
     if (distribution === 'negative-binomial') expect(b.fit.shape.theta).toBeCloseTo(a.fit.shape.theta, 8)
   })
 
-  test('moves the intercept alone where every exposure is ten times as large', async () => {
+  test('changes only the intercept if every exposure is ten times as large', async () => {
     const more = { ...data, offset: data.offset?.map((o) => o + Math.log(10)) ?? null }
     const [a, b] = [await countModel(data, uninterrupted), await countModel(more, uninterrupted)]
     expectClose(b.coefficients.subarray(1), a.coefficients.subarray(1))
     expect((a.coefficients[0] ?? 0) - (b.coefficients[0] ?? 0)).toBeCloseTo(Math.log(10), 9)
   })
 
-  test('of two groups alone has the means of the groups and, but for the shape, expects all rows', async () => {
+  test('with two groups only has the means of the groups and, except for the shape, expects all rows', async () => {
     const model = await countModel({ ...data, columns: [intercept, arm], offset: null }, uninterrupted)
     const mean = (of: number) => y.reduce((sum, count, i) => sum + (i % 2 === of ? count : 0), 0) / (n / 2)
     const [a = 0, b = 0] = model.coefficients

@@ -12,11 +12,11 @@ export type CountDistribution = 'poisson' | 'negative-binomial'
 export interface CountData {
   /** The design matrix, the intercept first. */
   readonly columns: readonly Float64Array[]
-  /** For each polynomial that stands in no product the columns of its powers. */
+  /** For each polynomial in no product the columns of its powers. */
   readonly powers: readonly (readonly number[])[]
   /** Whole, 0 or more. */
   readonly y: Float64Array
-  /** Part of the linear predictor that is known, such as the logarithm of the exposure. */
+  /** Known part of the linear predictor, such as the logarithm of the exposure. */
   readonly offset: Float64Array | null
   /** How many cases each row represents, above 0; undefined if each is one. */
   readonly cases?: Float64Array | undefined
@@ -27,7 +27,7 @@ export interface CountData {
 export interface CountModel {
   readonly data: CountData
   readonly tally: CountTally
-  /** In the steady columns. */
+  /** In the stable columns. */
   readonly fit: CountFitWithShape
   readonly steady: readonly Float64Array[]
   readonly back: BackTransformation
@@ -40,12 +40,12 @@ export interface CountModel {
   readonly covariance: readonly (readonly number[])[]
   /** The expected count by row. */
   readonly mean: Float64Array
-  /** Pearson's chi-squared, whose mean is the residual degrees of freedom where the distribution holds. */
+  /** Pearson's chi-squared, whose expectation is the residual degrees of freedom if the distribution holds. */
   readonly pearson: number
   readonly residualDf: number
 }
 
-/** A regression of counts with a log link and an intercept; look at `fit.state` before anything else. */
+/** A regression of counts with a log link and an intercept; check `fit.state` first. */
 export async function countModel(
   data: CountData,
   checkpoint: Checkpoint,
@@ -127,7 +127,7 @@ export async function expectedFrequencies(
   return expected
 }
 
-/** White's covariance with squared residuals as they are (HC0), of Poisson coefficients where the variance is not the mean. */
+/** White's covariance with squared residuals (HC0), for Poisson coefficients if the variance differs from the mean. */
 export async function robustCountCovariance(
   { data, mean, fit, steady, back }: CountModel,
   checkpoint: Checkpoint,

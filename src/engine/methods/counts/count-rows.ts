@@ -9,7 +9,7 @@ export function countRows({ y, offset, cases, theta }: CountRows): RowLikelihood
     : { ...rows, at: poisson(y, cases) }
 }
 
-/** A linear predictor to start from: ln(count + 0.1), since 0 has no logarithm. */
+/** A starting linear predictor: ln(count + 0.1), since 0 has no logarithm. */
 export function firstPredictor(y: Float64Array): Float64Array {
   const eta = new Float64Array(y.length)
   for (let i = 0; i < eta.length; i++) eta[i] = Math.log((y[i] as number) + 0.1)

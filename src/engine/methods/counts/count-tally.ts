@@ -2,7 +2,7 @@ import type { Checkpoint } from '../../checkpoint.ts'
 import { logFactorial } from '../../special/log-factorial.ts'
 import type { CountRows } from './count-irls.ts'
 
-/** Counts in sum: what sums of gamma functions over all cases need of them. */
+/** Sufficient statistics of the counts for sums of gamma functions over all cases. */
 export interface CountTally {
   /** By k: how many cases have more than k. */
   readonly above: Float64Array
@@ -10,7 +10,7 @@ export interface CountTally {
   readonly logFactorials: number
 }
 
-/** Tallies counts, whole and 0 or more. `above` is as long as the largest count, and empty if all are 0. */
+/** Tallies counts, integers >= 0. `above` is as long as the largest count, and empty if all are 0. */
 export async function countTally(
   { y, cases }: Pick<CountRows, 'y' | 'cases'>,
   checkpoint: Checkpoint,

@@ -3,9 +3,9 @@ import { allCases } from '../../frame/case-weights.ts'
 import type { CountTally } from './count-tally.ts'
 
 export interface NegativeBinomialShape {
-  /** Infinite where the counts vary no more than Poisson's. */
+  /** Infinite if the counts vary no more than Poisson counts. */
   readonly theta: number
-  /** From the observed information, the means as known. */
+  /** From the observed information, with the means treated as known. */
   readonly standardError: number
 }
 
@@ -15,13 +15,13 @@ interface Counts {
   readonly cases?: Float64Array | undefined
   readonly mean: Float64Array
   readonly tally: CountTally
-  /** A shape to begin with. */
+  /** A starting shape. */
   readonly start?: number
 }
 
 /**
- * The maximum-likelihood shape of a negative binomial for given means (Lawless 1987), by Newton's method on its logarithm. Differences of digamma
- * functions are the finite sums that they are for whole counts.
+ * The maximum-likelihood shape of a negative binomial for given means (Lawless 1987), by Newton's method on its logarithm. Differences of
+ * digamma functions are finite sums for integer counts.
  */
 export async function negativeBinomialShape(counts: Counts, checkpoint: Checkpoint): Promise<NegativeBinomialShape> {
   if (!(await overdispersed(counts, checkpoint))) return { theta: Number.POSITIVE_INFINITY, standardError: Number.NaN }
@@ -35,7 +35,7 @@ export async function negativeBinomialShape(counts: Counts, checkpoint: Checkpoi
     const change = curvature > 0 ? (score * theta) / curvature : Math.sign(score)
     const bounded = Math.max(Math.min(change, 2), -2)
     log += bounded
-    if (Math.abs(bounded) > 1e-8) continue // Newton's next step would be of the square of this, far below what rounding leaves of the sums
+    if (Math.abs(bounded) > 1e-8) continue // Newton's next step would be of the order of its square, far below the rounding of the sums
     return { theta: Math.exp(log), standardError: 1 / Math.sqrt(information) }
   }
   const theta = Math.exp(log)

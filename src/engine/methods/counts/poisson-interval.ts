@@ -30,6 +30,6 @@ export function poissonScoreInterval(events: number, confidence: number): Interv
   const z2 = normalUpperQuantile((1 - confidence) / 2) ** 2
   const centre = events + z2 / 2
   const upper = centre + Math.sqrt(z2 * (events + z2 / 4))
-  // the two limits multiply to events², so that the lower one loses no digits to a difference
+  // the product of the limits is events², so that the lower one loses no digits to a difference
   return { lower: events ** 2 / upper, upper }
 }

@@ -23,7 +23,7 @@ test.each([
   close(poissonTest(events, expected, 'less'), less)
 })
 
-test('very many and very few expected: it ends, and says nothing where numbers are no longer whole', () => {
+test('very large and very small expectations terminate, and give NaN if integers are no longer exact', () => {
   expect(poissonTest(5, 1e12, 'two-sided')).toBe(0)
   expect(poissonTest(1e9, 1e-300, 'two-sided')).toBe(0)
   expect(poissonTest(0, 1e-300, 'two-sided')).toBe(1)
@@ -57,7 +57,7 @@ test.each([
   close(found[1].upper, score[1])
 })
 
-test('no events: the lower limits are 0, and those of Byar are so too where the formula is negative', () => {
+test('no events: the lower limits are 0, and so are those of Byar if the formula is negative', () => {
   for (const interval of [garwoodInterval, byarInterval, poissonScoreInterval]) expect(interval(0, 0.95).lower).toBe(0)
   expect(byarInterval(1, 0.999).lower).toBe(0)
   close(byarInterval(0, 0.95).upper, 3.66801183217375)
@@ -104,7 +104,7 @@ test('dispersion of counts, with exposure and without', async () => {
   expect((await poissonDispersion(Float64Array.of(1, 3, 5), undefined, uninterrupted)).statistic).toBeCloseTo(8 / 3, 14)
 })
 
-test('there is no dispersion of one row or of no events', async () => {
+test('one row, or no events, have no dispersion', async () => {
   expect((await poissonDispersion(Float64Array.of(4), undefined, uninterrupted)).pValue).toBeNaN()
   expect((await poissonDispersion(Float64Array.of(0, 0), undefined, uninterrupted)).statistic).toBeNaN()
 })

@@ -3,9 +3,9 @@ import { poissonDistribution } from '../../distributions/poisson.ts'
 import { noMoreProbable } from '../inference/least-probable.ts'
 
 /**
- * P value of the exact test that a Poisson count has the mean `expected` > 0, where `events`, a whole number >= 0, were seen. Two-sided: the probability
- * of all counts that are no more probable than the observed one, as R's poisson.test has it; one-sided: one tail of the distribution (Garwood,
- * Biometrika 1936;28:437). NaN above 2^52, where whole numbers begin to be rounded.
+ * P value of the exact test that a Poisson count has the mean `expected` > 0; `events`, an integer >= 0, is the observed count. Two-sided: the
+ * probability of all counts no more probable than the observed one, like R's poisson.test; one-sided: one tail of the distribution (Garwood,
+ * Biometrika 1936;28:437). NaN above 2^52, where integers are rounded.
  */
 export function poissonTest(events: number, expected: number, alternative: Alternative): number {
   if (expected > 2 ** 52) return Number.NaN

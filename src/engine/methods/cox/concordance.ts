@@ -3,16 +3,16 @@ import { sortedValues } from '../samples/sorted-values.ts'
 import { bySlot, casesOf, type RiskRows } from './risk-rows.ts'
 
 export interface Concordance {
-  /** Of the pairs of which one had the event while the other was at risk, and outlived it: the share whose scores are in that order; ties count half. */
+  /** Proportion of concordant pairs: one had the event while the other was at risk, and outlived it. Ties count half. */
   readonly value: number
   /** By the infinitesimal jackknife. */
   readonly standardError: number
 }
 
 /**
- * Harrell's C of scores that are higher where the event is more likely (Harrell et al. 1982), within strata, with delayed entry among those at risk
- * at once. Two events at one time make no pair. The standard error sums the squares of the rows' shares, as `concordance` of R's survival. NaN
- * without a pair.
+ * Harrell's C of scores that are higher if the event is more likely (Harrell et al. 1982), within strata; with delayed entry among those at
+ * risk simultaneously. Two events at one time are not a pair. The standard error sums the squares of the rows' contributions, like
+ * `concordance` of R's survival. NaN without a pair.
  */
 export async function concordance(rows: RiskRows, scores: Float64Array, checkpoint: Checkpoint): Promise<Concordance> {
   const { n, strata } = rows
@@ -38,7 +38,7 @@ export async function concordance(rows: RiskRows, scores: Float64Array, checkpoi
   return { value: (d + 1) / 2, standardError: Math.sqrt(squares) / 2 }
 }
 
-/** By slot, of one of its cases: its pairs, and those in the right order less those in the wrong one. */
+/** By slot, for one of its cases: its pairs, and its concordant minus its discordant ones. */
 interface Tally {
   readonly pairs: Float64Array
   readonly balance: Float64Array
@@ -46,7 +46,7 @@ interface Tally {
 
 const portion = 20_000
 
-/** For each event those at risk that outlive it: latest time first. */
+/** For each event the subjects at risk that outlive it: latest time first. */
 async function countLonger(rows: RiskRows, s: number, rank: Int32Array, tally: Tally, checkpoint: Checkpoint) {
   const { strata, times, entry } = rows
   const begin = strata[s] as number
@@ -76,11 +76,11 @@ async function countLonger(rows: RiskRows, s: number, rank: Int32Array, tally: T
   }
 }
 
-/** For each row the events that it outlives while at risk: earliest time first, and then less those before its start. */
+/** For each row the events that it outlives while at risk: earliest time first, minus those before its start. */
 async function countEvents(rows: RiskRows, s: number, rank: Int32Array, tally: Tally, checkpoint: Checkpoint) {
   const { strata, times, entry, event, upto } = rows
   const [begin, end] = [strata[s] as number, strata[s + 1] as number]
-  // an event outlives what lies before its time, a censored row what lies at it too
+  // an event outlives earlier times, a censored row also its own
   const untilEnd = (slot: number) => (upto[slot] as number) - (event[slot] as number)
   await walk((k) => k, untilEnd, 1)
   if (entry === null) return
@@ -133,7 +133,7 @@ async function ranksOf(values: Float64Array, checkpoint: Checkpoint): Promise<In
 
 /** Counts by rank with their running sums (Fenwick 1994). */
 class CountTree {
-  readonly #counts: Float64Array // whole numbers of 32 bits end where weights go on
+  readonly #counts: Float64Array // weighted counts may exceed 32-bit integers
   size = 0
 
   constructor(ranks: number) {
@@ -145,7 +145,7 @@ class CountTree {
     for (let k = rank + 1; k < this.#counts.length; k += k & -k) this.#counts[k] = (this.#counts[k] as number) + by
   }
 
-  /** How many have a lower rank, and how many the same. */
+  /** The numbers with a lower rank, and with the same. */
   around(rank: number): readonly [number, number] {
     const below = this.#before(rank)
     return [below, this.#before(rank + 1) - below]

@@ -12,7 +12,7 @@ import {
   walkRiskSets,
 } from './walk-risk-sets.ts'
 
-/** What does not change from step to step of a fit. */
+/** Constants of a fit. */
 export interface CoxProblem extends CoxCovariates {
   readonly rows: RiskRows
   readonly ties: CoxTies
@@ -25,20 +25,20 @@ export interface CoxLikelihood {
   readonly logLikelihood: number
   readonly score: Float64Array
   readonly information: readonly (readonly number[])[]
-  /** For each covariate the part of the information that its means are taken from: a yardstick for what is 0. */
+  /** For each covariate the part of the information from which its means are subtracted: the scale for detecting 0. */
   readonly crude: Float64Array
   readonly eta: Float64Array
   /** exp(eta - shift). */
   readonly risk: Float64Array
   readonly shift: number
   readonly hazard: HazardSteps
-  /** Of a case of each slot: the martingale residual is the event less this. */
+  /** Per case of each slot: the martingale residual is the event minus this. */
   readonly expected: Float64Array
 }
 
 /**
- * Cox's partial likelihood and its derivatives at `beta`, one coefficient for each covariate. With exact ties the hazard, and what the rows are
- * expected to have of it, are Breslow's at these coefficients (as in R).
+ * Cox's partial likelihood and its derivatives at `beta`, one coefficient for each covariate. With exact ties the hazard, and the expected
+ * events of the rows, are Breslow's at these coefficients (as in R).
  */
 export async function coxLikelihood(
   problem: CoxProblem,
@@ -66,7 +66,7 @@ type Derivatives = Pick<CoxLikelihood, 'score' | 'information' | 'crude'>
 
 /**
  * The score is the sum of covariates times martingale residuals; the information is the sum of their products weighted by the expected events,
- * less `products`, those of the means in each risk set (Cox 1972; Therneau and Grambsch 2000, 3.1 and 4.2).
+ * minus `products`, those of the means in each risk set (Cox 1972; Therneau and Grambsch 2000, 3.1 and 4.2).
  */
 async function expectedDerivatives(
   { rows, p, x }: CoxProblem,
@@ -88,7 +88,7 @@ async function expectedDerivatives(
   return { score, information: symmetricRows(information, p), crude: diagonal(crossed, p) }
 }
 
-/** The score is what the events have of the covariates less its mean over all sets of as many at risk; the information is its covariance. */
+/** The score is the events' sum of the covariates minus its mean over all subsets of equal size at risk; the information is its covariance. */
 async function exactDerivatives(
   { rows, p, x }: CoxProblem,
   risk: Float64Array,

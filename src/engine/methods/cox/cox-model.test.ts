@@ -69,12 +69,12 @@ describe.each(['efron', 'breslow', 'exact'] as const)('a Cox model with ties by 
     expectClose(await numbersOf(shuffled(data)), await numbersOf(data))
   })
 
-  test('knows of time nothing but its order', async () => {
+  test('depends on time only through its order', async () => {
     const warped = { ...data, time: data.time.map((t) => t ** 3), start: data.start?.map((t) => t ** 3) ?? null }
     expectClose(await numbersOf(warped), await numbersOf(data))
   })
 
-  test('turns its coefficient with the covariate, and moves nothing when it is shifted', async () => {
+  test('changes the sign of a coefficient with that of the covariate, and nothing when it is shifted', async () => {
     const [intercept, x, z] = data.columns
     if (!(intercept && x && z)) throw new Error('three columns')
     const [b = 0, c = 0] = await numbersOf(data)
@@ -114,7 +114,7 @@ test.each(['efron', 'breslow'] as const)('Schoenfeld residuals of each covariate
   for (const own of residuals) expect(own.reduce((sum, r) => sum + r, 0)).toBeCloseTo(0, 10)
 })
 
-test.each(['breslow', 'exact'] as const)('Efron and %s agree where no times are tied', async (ties) => {
+test.each(['breslow', 'exact'] as const)('Efron and %s agree without tied times', async (ties) => {
   const start = ties === 'exact' ? null : whole.start
   const untied = { ...whole, start, time: time.map((t, i) => t + i / 100) }
   expectClose(await numbersOf({ ...untied, ties }), await numbersOf(untied))
@@ -124,7 +124,7 @@ test('has no exact ties with delayed entry', async () => {
   await expect(coxModel({ ...whole, ties: 'exact' }, uninterrupted)).rejects.toThrow('delayed entry')
 })
 
-test('a score turned round has the complementary concordance and the same standard error', async () => {
+test('a reversed score has the complementary concordance and the same standard error', async () => {
   const { rows, linear } = await coxModel(whole, uninterrupted)
   const forwards = await concordance(rows, linear, uninterrupted)
   const backwards = await concordance(
@@ -142,7 +142,7 @@ test.each([1e-100, 1e100])('covariates of size %d have the same test as covariat
   expect(model.fit.waldStatistic).toBeCloseTo(usual.fit.waldStatistic, 9)
 })
 
-test('says which columns have infinite estimates', async () => {
+test('reports columns with infinite estimates', async () => {
   const ahead = { ...whole, start: null, stratum: null, columns: [...whole.columns, time.map((t) => -t)] }
   const { fit } = await coxModel(ahead, uninterrupted)
   expect(fit.state).toBe('infinite')
@@ -158,7 +158,7 @@ test('a constant and a column that follows from others have no coefficient', asy
   expect([...coefficients].map(Number.isNaN)).toEqual([true, false, true, false, true])
 })
 
-/** Each row as often as its weight says. */
+/** Each row repeated by its weight. */
 function repeated({ weights, ...data }: CoxData): CoxData {
   const rows = Array.from(data.time.keys()).flatMap((i) => Array<number>(weights?.[i] ?? 1).fill(i))
   const pick = (values: Float64Array) => Float64Array.from(rows, (i) => values[i] ?? 0)

@@ -8,9 +8,9 @@ import { type CoxTies, cumulativeHazard } from './walk-risk-sets.ts'
 
 /** The rows of a Cox model with its covariates. */
 export interface CoxData extends SurvivalData {
-  /** The design matrix, the intercept first: the baseline hazard takes its place. */
+  /** The design matrix, the intercept first: the baseline hazard replaces it. */
   readonly columns: readonly Float64Array[]
-  /** For each polynomial that stands in no product the columns of its powers. */
+  /** For each polynomial in no product the columns of its powers. */
   readonly powers: readonly (readonly number[])[]
   /** Part of the linear predictor that is known. */
   readonly offset: Float64Array | null
@@ -21,20 +21,20 @@ export interface CoxData extends SurvivalData {
 export interface CoxModel {
   readonly data: CoxData
   readonly rows: RiskRows
-  /** In the steady columns. */
+  /** In the stable columns. */
   readonly fit: CoxFit
   /** Cases, and those with the event. */
   readonly n: number
   readonly events: number
-  /** One for each column of the data; NaN for the intercept and for a column that depends on those before it. */
+  /** One per column of the data; NaN for the intercept and for a column that depends on earlier ones. */
   readonly coefficients: Float64Array
   /** Rows and columns in the order of `fit.estimated`. */
   readonly covariance: readonly (readonly number[])[]
-  /** The linear predictor by row: covariates as they are, offset included. */
+  /** The linear predictor by row: uncentred covariates, offset included. */
   readonly linear: Float64Array
 }
 
-/** Cox's proportional hazards model (1972); look at `fit.state` before anything else. */
+/** Cox's proportional hazards model (1972); check `fit.state` first. */
 export async function coxModel(data: CoxData, checkpoint: Checkpoint): Promise<CoxModel> {
   const { columns, powers, ties, offset, event } = data
   const rows = await riskRows(data, checkpoint)
@@ -69,11 +69,11 @@ export interface BaselineHazard {
   readonly cumulative: Float64Array
 }
 
-/** Breslow's estimate, with Efron's steps where the model has his ties (R: `basehaz(fit, centered = FALSE)`). */
+/** Breslow's estimate, with Efron's steps if the model uses his ties (R: `basehaz(fit, centered = FALSE)`). */
 export function baselineHazards({ rows, fit, linear }: CoxModel): readonly BaselineHazard[] {
   const { strata, time } = rows.times
   const { likelihood } = fit.solution
-  // the fit's risks are exp(eta - shift) of centred columns: the same constant away from exp(linear) in every row
+  // the fit's risks are exp(eta - shift) of centred columns: they differ from exp(linear) by the same constant in every row
   const away = (likelihood.eta[0] ?? 0) - (linear[rows.order[0] ?? 0] ?? 0) - likelihood.shift
   const cumulative = cumulativeHazard(strata, likelihood.hazard.step)
   return Array.from({ length: strata.length - 1 }, (_, s) => ({

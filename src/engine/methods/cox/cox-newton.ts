@@ -5,13 +5,13 @@ import { type CoxLikelihood, type CoxProblem, coxLikelihood } from './cox-likeli
 import { bySlot, type RiskRows } from './risk-rows.ts'
 import type { CoxTies } from './walk-risk-sets.ts'
 
-/** A Cox model in the columns that it was given, of which the first is the intercept and has no coefficient. */
+/** A Cox model in the given columns; the first is the intercept and has no coefficient. */
 export interface CoxFit {
-  /** `infinite`: the likelihood rises forever in some direction; `stalled`: no maximum was reached for another reason. */
+  /** `infinite`: the likelihood increases forever in some direction; `stalled`: no maximum was reached for another reason. */
   readonly state: 'converged' | 'infinite' | 'stalled'
   /** The columns that have a coefficient, in the order of `unscaled`. */
   readonly estimated: readonly number[]
-  /** One for each column; NaN for the intercept and for a column that depends on those before it. */
+  /** One per column; NaN for the intercept and for a column that depends on earlier ones. */
   readonly coefficients: Float64Array
   /** Inverse of the information. */
   readonly unscaled: readonly (readonly number[])[]
@@ -20,12 +20,12 @@ export interface CoxFit {
   /** Score test of all coefficients. */
   readonly scoreStatistic: number
   readonly waldStatistic: number
-  /** The columns along which the likelihood rises forever. */
+  /** The columns along which the likelihood increases forever. */
   readonly infinite: readonly number[]
   readonly solution: CoxSolution
 }
 
-/** The estimated columns as the fit used them, centred and divided by `scale`, and the likelihood at the estimates. */
+/** The estimated columns as used in the fit, centred and divided by `scale`, and the likelihood at the estimates. */
 export interface CoxSolution {
   readonly problem: CoxProblem
   /** Of each estimated column. */
@@ -43,12 +43,12 @@ interface CoxRows {
 
 const maxSteps = 25
 
-/** A share of a column's own squares below which nothing is left of it beside the columns before it. */
+/** Below this fraction of its own squares a column depends on earlier ones. */
 const dependent = 1e-11
 
 /**
- * Maximum partial likelihood by Newton's method, steps halved while they lead downhill, until the linear predictor stands still to 1e-8, and one
- * step more. Where it goes on moving while the likelihood stands still, some estimates are infinite (Bryson and Johnson 1981).
+ * Maximum partial likelihood by Newton's method with step halving, until the linear predictor has converged to 1e-8, and one more step. If it
+ * keeps changing while the likelihood does not, some estimates are infinite (Bryson and Johnson 1981).
  */
 export async function coxNewton(
   columns: readonly Float64Array[],
@@ -130,7 +130,7 @@ function dot(a: ArrayLike<number>, b: ArrayLike<number>): number {
   return sum
 }
 
-/** Columns less their means, divided by the furthest that a row then has, row by row in the order of slots. */
+/** Centred columns, divided by their largest absolute value, row by row in the order of slots. */
 async function scaledRows(
   columns: readonly Float64Array[],
   kept: readonly number[],
@@ -156,7 +156,7 @@ async function scaledRows(
   return { x, scale }
 }
 
-/** By Cholesky's pivots: what is left of each column beside those before it, against its own squares. */
+/** By Cholesky's pivots: the remainder of each column after the earlier ones, relative to its own squares. */
 function independentColumns({ information, crude }: CoxLikelihood): readonly number[] {
   const kept: number[] = []
   const lower: number[][] = []
@@ -187,7 +187,7 @@ function inverseOf(matrix: readonly (readonly number[])[]): number[][] | undefin
   return rows.every((row) => row?.every(Number.isFinite) === true) ? rows.map((row) => row ?? []) : undefined
 }
 
-/** Columns whose part of the last step is a good part of how far the linear predictor moved. */
+/** Columns with a large part in the change of the linear predictor in the last step. */
 function movingColumns(
   direction: Float64Array,
   { x, p, rows }: CoxProblem,

@@ -5,7 +5,7 @@ import { walkRiskSets } from './walk-risk-sets.ts'
 
 /** By row. */
 export interface CoxResiduals {
-  /** The event less the events that the row was expected to have. */
+  /** The event minus the expected events of the row. */
   readonly martingale: Float64Array
   /** Martingale residuals made more symmetric: sign(M) sqrt(-2 (M + d log(d - M))) (Therneau, Grambsch and Fleming 1990). */
   readonly deviance: Float64Array
@@ -29,14 +29,14 @@ export async function coxResiduals({ rows, fit }: CoxModel, checkpoint: Checkpoi
   }
 }
 
-/** At each row that has an event, in the order of slots, as one of its cases has it: covariates less their means in the risk set. */
+/** At each row with an event, in the order of slots, per case: covariates minus their means in the risk set. */
 export interface SchoenfeldResiduals {
   /** The rows of the events. */
   readonly row: Int32Array
   readonly time: Float64Array
-  /** For each estimated coefficient, in the steady columns. */
+  /** For each estimated coefficient, in the stable columns. */
   readonly residuals: readonly Float64Array[]
-  /** Those of Grambsch and Therneau (1994): their mean at a time is about how the coefficient was there. */
+  /** Scaled residuals of Grambsch and Therneau (1994): their mean at a time estimates the coefficient at that time. */
   readonly scaled: readonly Float64Array[]
 }
 

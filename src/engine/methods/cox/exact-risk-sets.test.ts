@@ -12,7 +12,7 @@ interface Row {
   readonly x: readonly number[]
 }
 
-/** What is told of each event time, by stratum and time, and the sum of logarithms. */
+/** The reported values of each event time, by stratum and time, and the sum of logarithms. */
 async function walked(rows: readonly Row[]) {
   const data = {
     time: Float64Array.from(rows, ({ time }) => time),
@@ -34,7 +34,7 @@ async function walked(rows: readonly Row[]) {
   return { logSums, told: Array.from(sets.times.time, (_, m) => told.get(m)) }
 }
 
-/** All sets of `d` of the rows. */
+/** All subsets of `d` of the rows. */
 function subsets(rows: readonly Row[], d: number): Row[][] {
   if (d === 0) return [[]]
   const [first, ...others] = rows
@@ -69,7 +69,7 @@ function enumerated(rows: readonly Row[]) {
   return { logSums, moments }
 }
 
-test('the sets of as many rows as there are events, as all of them written out', async () => {
+test('the subsets as large as the number of events, compared with their enumeration', async () => {
   const part = (i: number, irrational: number) => ((i + 1) * irrational) % 1
   const rows = Array.from(
     { length: 22 },
@@ -81,7 +81,7 @@ test('the sets of as many rows as there are events, as all of them written out',
       x: [part(i, Math.sqrt(7)), part(i, Math.sqrt(11)) < 0.5 ? 1 : 0],
     }),
   )
-  // the last of a stratum all have the event: there is one set of them
+  // the last of a stratum all have the event: there is one subset of them
   rows.push(...[3, 4].map((risk): Row => ({ time: 4, event: 1, stratum: 2, risk, x: [risk, 1] })))
   const [found, wanted] = [await walked(rows), enumerated(rows)]
   expect(found.logSums).toBeCloseTo(wanted.logSums, 11)
@@ -104,7 +104,7 @@ describe.each([
     return { time: 1, event: i < d ? 1 : 0, stratum: 0, risk: scale * ratio ** x, x: [x] }
   })
 
-  test('of one mark are a noncentral hypergeometric number', async () => {
+  test('with one covariate value follow a noncentral hypergeometric distribution', async () => {
     const choose = (of: number, k: number) => logFactorial(of) - logFactorial(k) - logFactorial(of - k)
     const log = (k: number) => choose(marked, k) + choose(n - marked, d - k) + k * Math.log(ratio)
     const counts = Array.from({ length: Math.min(d, marked) + 1 }, (_, k) => k)

@@ -60,7 +60,7 @@ export function eventTotals(x: Float64Array, p: number, rows: RiskRows, m: numbe
   return totals
 }
 
-/** By event time: the most events at it and at the earlier ones of its stratum, which are visited after it. */
+/** By event time: the largest number of events at it and at the earlier ones of its stratum, which are visited after it. */
 function mostEvents(events: Float64Array, strata: Int32Array): Float64Array {
   const most = events.slice()
   for (let s = 0; s + 1 < strata.length; s++)
@@ -70,13 +70,13 @@ function mostEvents(events: Float64Array, strata: Int32Array): Float64Array {
 }
 
 /**
- * For each k the sets of k of the rows so far. The recursion of Gail, Lubin and Rubinstein (1981) over rows, for ratios of successive sums of
- * products and for the moments of what is taken, in place of the sums and their derivatives: nothing is subtracted but two means, and nothing
- * overflows.
+ * For each k the subsets of k of the rows so far. The recursion of Gail, Lubin and Rubinstein (1981) over rows, for ratios of successive sums
+ * of products and for the moments of the subsets, instead of the sums and their derivatives: nothing is subtracted except two means, and
+ * nothing overflows.
  */
 class TakenSums {
   readonly #p: number
-  /** By k, of the sum for k - 1 and that for k; 0 for k = 0, as are the moments there. */
+  /** By k, the ratio of the sum for k - 1 and that for k; 0 for k = 0, like the moments there. */
   readonly #ratios: Float64Array
   readonly #means: Float64Array
   readonly #covariances: Float64Array
@@ -95,7 +95,7 @@ class TakenSums {
     this.#rows = 0
   }
 
-  /** A row more, whose covariates begin at `from`, for the sets of up to `most` rows; from then on no larger ones are asked for. */
+  /** Adds a row, whose covariates begin at `from`, for the subsets of up to `most` rows; from then on no larger ones are needed. */
   add(risk: number, x: Float64Array, from: number, most: number): void {
     const p = this.#p
     const [ratios, means, covariances, apart] = [this.#ratios, this.#means, this.#covariances, this.#apart]
@@ -103,7 +103,7 @@ class TakenSums {
       const fewer = 1 + risk * (ratios[k - 1] as number)
       const all = k > this.#rows
       const odds = risk * (ratios[k] as number)
-      // the chance that the row is not among the k, and that it is
+      // the probability that the row is not among the k, and that it is
       const without = all ? 0 : 1 / (1 + odds)
       const taken = all ? 1 : odds * without
       ratios[k] = all ? fewer / risk : (ratios[k] as number) * fewer * without
@@ -124,7 +124,7 @@ class TakenSums {
     this.#rows++
   }
 
-  /** The logarithm of the sum over sets of k rows of the products of their risks. */
+  /** The logarithm of the sum over subsets of k rows of the products of their risks. */
   logSum(k: number): number {
     let sum = 0
     for (let i = 1; i <= k; i++) sum -= Math.log(this.#ratios[i] as number)

@@ -9,7 +9,7 @@ import { casesOf } from './risk-rows.ts'
 import { addProducts, expectedEvents, symmetricRows, walkRiskSets } from './walk-risk-sets.ts'
 
 export interface HazardsTest {
-  /** NaN if the coefficients and their change with time cannot be told apart. */
+  /** NaN if the coefficients and their change with time are not identifiable. */
   readonly statistic: number
   readonly df: number
   readonly pValue: number
@@ -22,10 +22,10 @@ export interface ProportionalHazards {
 }
 
 /**
- * Score tests of whether coefficients change with time (Grambsch and Therneau 1994): each covariate times g(t) beside the covariates themselves, g(t)
- * = 1 - S(t-) with the Kaplan-Meier estimate S of all rows, less its mean over the events; as `cox.zph` of survival 3 has it, with the information at
- * each event time of its own. With exact ties they are those of the exact likelihood, where `cox.zph` has Breslow's. `groups`: for each test the
- * places of its columns among `fit.estimated`.
+ * Score tests of whether coefficients change with time (Grambsch and Therneau 1994): each covariate times g(t) in addition to the covariates
+ * themselves, g(t) = 1 - S(t-) with the Kaplan-Meier estimate S of all rows, minus its mean over the events; like `cox.zph` of survival 3,
+ * with the information at each event time separately. With exact ties they are those of the exact likelihood, where `cox.zph` uses Breslow's.
+ * `groups`: for each test the indices of its columns among `fit.estimated`.
  */
 export async function proportionalHazards(
   model: CoxModel,

@@ -2,13 +2,13 @@ import type { Checkpoint } from '../../checkpoint.ts'
 import { Pace } from '../../pace.ts'
 import { sortedOrder } from '../samples/sorted-order.ts'
 
-/** Rows of a survival model; all arrays have one value a row. */
+/** Rows of a survival model; all arrays have one value per row. */
 export interface SurvivalData {
   /** 0 or more, finite. */
   readonly time: Float64Array
   /** 1 the event, 0 censored. */
   readonly event: Uint8Array
-  /** Delayed entry: at risk at t are those with start < t <= time. Null: all from the beginning. */
+  /** Delayed entry: at risk at t are those with start < t <= time. Null: all enter at 0. */
   readonly start: Float64Array | null
   /** Rows are compared within a stratum only: codes 0, 1, ... Null: one stratum. */
   readonly stratum: Int32Array | null
@@ -17,8 +17,8 @@ export interface SurvivalData {
 }
 
 /**
- * Rows in the order in which risk sets are walked through: by stratum, by time, events before censored ones. A slot is a place in this order;
- * an event time is a distinct time at which a stratum has events.
+ * Rows in the order in which risk sets are traversed: by stratum, by time, events before censored ones. A slot is an index in this order; an
+ * event time is a distinct time with events in a stratum.
  */
 export interface RiskRows {
   readonly n: number
@@ -26,12 +26,12 @@ export interface RiskRows {
   readonly order: Int32Array
   /** By slot. */
   readonly event: Uint8Array
-  /** By slot how many cases it represents; null for one each. */
+  /** By slot how many cases it represents; null if each is one. */
   readonly cases: Float64Array | null
-  /** First slot of each stratum, and their number at the end. */
+  /** First slot of each stratum, and the number of slots at the end. */
   readonly strata: Int32Array
   readonly times: EventTimes
-  /** By slot: the last event time of its stratum that is not after its time; -1 for none. */
+  /** By slot: the last event time of its stratum at or before its time; -1 for none. */
   readonly upto: Int32Array
   readonly entry: Entries | null
 }
@@ -45,7 +45,7 @@ export interface EventTimes {
   readonly events: Int32Array
   /** The cases that these slots represent. */
   readonly cases: Float64Array
-  /** First event time of each stratum, and their number at the end. */
+  /** First event time of each stratum, and the number of event times at the end. */
   readonly strata: Int32Array
 }
 
@@ -54,13 +54,13 @@ interface Entries {
   readonly start: Float64Array
   /** Slots by stratum and start, ascending. */
   readonly order: Int32Array
-  /** By slot: the last event time of its stratum that is not after its start; -1 for none. */
+  /** By slot: the last event time of its stratum at or before its start; -1 for none. */
   readonly from: Int32Array
 }
 
 const stretch = 100_000
 
-/** Sorts the rows of a survival model into the order in which risk sets are walked through. */
+/** Sorts the rows of a survival model into the order in which risk sets are traversed. */
 export async function riskRows(data: SurvivalData, checkpoint: Checkpoint): Promise<RiskRows> {
   const { time, event, start, stratum, weights } = data
   const n = time.length
@@ -86,7 +86,7 @@ export async function riskRows(data: SurvivalData, checkpoint: Checkpoint): Prom
   return { n, order, event: sortedEvent, cases, strata, times, upto, entry }
 }
 
-/** Within runs of one time, in place. */
+/** Within runs of equal time, in place. */
 async function eventsFirst(order: Int32Array, { time, event }: SurvivalData, checkpoint: Checkpoint): Promise<void> {
   const n = order.length
   const pace = new Pace(checkpoint)
@@ -156,7 +156,7 @@ function eventTimes(time: Float64Array, event: Uint8Array, strata: Int32Array, c
   }
 }
 
-/** The cases of so many slots from the first on. */
+/** The number of cases in the first slots. */
 function casesFrom(first: number, count: number, cases: Float64Array | null): number {
   if (cases === null) return count
   let sum = 0
@@ -164,7 +164,7 @@ function casesFrom(first: number, count: number, cases: Float64Array | null): nu
   return sum
 }
 
-/** For slots in an order that is ascending in `values` within each stratum: the last event time that is not after the value. */
+/** For slots in an order that is ascending in `values` within each stratum: the last event time at or before the value. */
 function lastBefore(order: Int32Array, values: Float64Array, strata: Int32Array, times: EventTimes): Int32Array {
   const last = new Int32Array(order.length).fill(-1)
   for (let s = 0; s + 1 < strata.length; s++) {

@@ -10,7 +10,7 @@ export interface StratumCodes {
   readonly strata: readonly (readonly (number | string)[])[]
 }
 
-/** The combinations of levels that occur, the last variable fastest. Null if there is no variable. */
+/** The combinations of levels that occur, the last variable fastest. Null without variables. */
 export async function stratumCodes(
   frame: Frame,
   variables: readonly string[],

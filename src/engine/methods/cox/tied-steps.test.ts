@@ -16,7 +16,7 @@ test.each([1, 2, 63, 64, 65, 130, 191, 192, 1000, 4096, 123_457])('sums over %i 
     }
 })
 
-test('few steps for very many', () => {
+test('few steps replace very many', () => {
   const steps = tiedSteps(1e12)
   expect(steps.length).toBeLessThan(700)
   expect(steps.reduce((sum, { times }) => sum + times, 0) / 1e12).toBeCloseTo(1, 13)

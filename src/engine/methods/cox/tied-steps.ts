@@ -4,19 +4,20 @@ export interface TiedStep {
   readonly times: number
 }
 
-/** Steps at the end, next to the pole, that are taken one by one; and so are those of shorter panels. */
+/** Steps at the end, next to the pole, that are summed individually; so are those of shorter panels. */
 const single = 64
-/** Of a panel. Its distance from the pole is its length at least, so that what is left out is about (3 + √8)^-28 of it. */
+/** Length of a panel. Its distance from the pole is at least its length, so that the error is about (3 + √8)^-28 of it. */
 const nodesOfPanel = 14
 
 /**
- * Few steps in place of the d of Efron's ties: a sum over j = 0, ..., d - 1 of a function that is smooth below a pole at d or beyond, such as
- * 1 / (a - b j / d) with a >= b, is that over these with their `times`, to rounding. The last steps one by one, then panels that are twice as long each, going
- * down, with the Gauss rule for equal masses at whole numbers (discrete Chebyshev polynomials; Szegő 1939, section 2.8). About 14 log2(d / 64) steps.
+ * A quadrature with few nodes for the d steps of Efron's ties: a sum over j = 0, ..., d - 1 of a function that is smooth below a pole at d or
+ * beyond, such as 1 / (a - b j / d) with a >= b, equals that over these nodes with their `times`, to rounding. The last steps individually,
+ * then panels that double in length, going down, with the Gauss rule for equal masses at integers (discrete Chebyshev polynomials; Szegő 1939,
+ * section 2.8). About 14 log2(d / 64) nodes.
  */
 export function tiedSteps(d: number): readonly TiedStep[] {
   const steps: TiedStep[] = []
-  let end = d // below which steps are left
+  let end = d // the steps below this one remain
   for (; end > 0 && end > d - single; end--) steps.push({ j: end - 1, times: 1 })
   for (let length = single; end > 0; length *= 2) {
     const size = Math.min(length, end)
@@ -30,14 +31,14 @@ export function tiedSteps(d: number): readonly TiedStep[] {
 
 const known = new Map<number, readonly TiedStep[]>()
 
-/** Those of a whole panel are powers of two and kept. */
+/** Those of a full panel are powers of two and cached. */
 function panel(size: number): readonly TiedStep[] {
   const found = known.get(size) ?? equalMasses(size)
   if (Number.isInteger(Math.log2(size))) known.set(size, found)
   return found
 }
 
-/** The Gauss rule for the masses 1 at 0, ..., size - 1, more of them than the rule has nodes. */
+/** The Gauss rule for the masses 1 at 0, ..., size - 1, more than the nodes of the rule. */
 function equalMasses(size: number): readonly TiedStep[] {
   return Array.from({ length: nodesOfPanel }, (_, i) => {
     let t = Math.cos((Math.PI * (i + 0.75)) / (nodesOfPanel + 0.5)) // near the root of Legendre's polynomial

@@ -13,26 +13,26 @@ export interface CoxCovariates {
   readonly x: Float64Array
 }
 
-/** The hazard that each event time adds, and what the rows are expected to have of it. */
+/** The hazard increment at each event time, and the expected events of the rows. */
 export interface HazardSteps {
-  /** By event time: what is added to the cumulative hazard of a row of risk 1. */
+  /** By event time: the increment of the cumulative hazard of a row of risk 1. */
   readonly step: Float64Array
-  /** By event time: by how much less for a row that has its own event there (Efron). */
+  /** By event time: the reduction for a row with its own event there (Efron). */
   readonly less: Float64Array
   /** Sum over events of the logarithm of the sum of the risk set. */
   readonly logSums: number
 }
 
-/** Of cases that have the event at one time: more are summed over by fewer steps (`tied-steps.ts`). */
+/** Number of cases with the event at one time; more are summed over fewer nodes (`tied-steps.ts`). */
 const maxSteps = 256
 
-/** Called at each event, ties one after the other, with the weighted means of the covariates in its risk set; `times` events have the same ones. */
+/** Called at each event, ties one after the other, with the weighted means of the covariates in its risk set; `times` events share them. */
 export type Visit = (eventTime: number, means: Float64Array, times: number) => void
 
 /**
- * Walks through the risk sets, latest time first, with the sums of risks and of risks times covariates. Ties as Efron (1977) or Breslow (1974):
- * with Efron's the k-th of d events at one time weighs each of them by 1 - k/d. Breslow's go with an exact likelihood too (`walkExactSets`). `risk` is that of
- * one case of a slot.
+ * Traverses the risk sets, latest time first, with the sums of risks and of risks times covariates. Ties as Efron (1977) or Breslow (1974):
+ * with Efron's the k-th of d events at one time weighs each of them by 1 - k/d. Breslow's are also used with an exact likelihood
+ * (`walkExactSets`). `risk` is that of one case of a slot.
  */
 export async function walkRiskSets(
   rows: RiskRows,
@@ -112,8 +112,8 @@ export async function walkRiskSets(
 }
 
 /**
- * The events that each slot is expected to have: its risk times the hazard between its start and its time. `weights`, by event time, weigh the
- * hazard there; without them all are 1.
+ * The expected events of each slot: its risk times the hazard between its start and its time. `weights`, by event time, weigh the hazard
+ * there; by default all are 1.
  */
 export function expectedEvents(
   { n, times, upto, entry, event }: RiskRows,
@@ -147,7 +147,7 @@ export function cumulativeHazard(strata: Int32Array, step: Float64Array, weights
   return cumulative
 }
 
-/** Adds `weight` times the products of values with each other to the lower triangle of a p by p matrix. */
+/** Adds `weight` times the outer product of the values to the lower triangle of a p by p matrix. */
 export function addProducts(matrix: Float64Array, p: number, values: Float64Array, at: number, weight: number): void {
   for (let j = 0; j < p; j++) {
     const scaled = weight * (values[at + j] as number)
@@ -156,7 +156,7 @@ export function addProducts(matrix: Float64Array, p: number, values: Float64Arra
   }
 }
 
-/** The rows of a symmetric matrix of which the lower triangle is filled. */
+/** The rows of a symmetric matrix with a filled lower triangle. */
 export function symmetricRows(matrix: Float64Array, p: number): number[][] {
   return Array.from({ length: p }, (_, j) =>
     Array.from({ length: p }, (_unused, k) => matrix[Math.max(j, k) * p + Math.min(j, k)] as number),

@@ -1,10 +1,10 @@
 import { countSorted } from '../samples/sorted-cases.ts'
 import { quantile } from './quantiles.ts'
 
-/** How the number of bins is chosen: by the count of values (Sturges 1926), or by their spread (Scott 1979; Freedman and Diaconis 1981). */
+/** The rule for the number of bins: by the count of values (Sturges 1926), or by their spread (Scott 1979; Freedman and Diaconis 1981). */
 export type BinRule = 'sturges' | 'scott' | 'freedman-diaconis'
 
-/** The number of bins that a rule asks for, at least 1. `sorted` ascends, `upTo` counts its cases as in `SortedCases`; `sd` is its standard deviation. */
+/** The number of bins of a rule, at least 1. `sorted` ascends, `upTo` counts its cases as in `SortedCases`; `sd` is its standard deviation. */
 export function binCount(sorted: Float64Array, sd: number, rule: BinRule, upTo?: Float64Array): number {
   const n = countSorted({ values: sorted, upTo })
   const range = (sorted.at(-1) ?? 0) - (sorted[0] ?? 0)
@@ -20,7 +20,10 @@ export function equalBins(low: number, high: number, count: number): Float64Arra
   return Float64Array.from({ length: count + 1 }, (_, k) => (k === count ? high : low + ((high - low) * k) / count))
 }
 
-/** How many values fall into each bin; `weights`: how many cases each of them represents. Bins are closed on the right, the first on both sides, as R's `hist` has them. */
+/**
+ * The number of values in each bin; `weights`: how many cases each of them represents. Bins are closed on the right, the first on both sides,
+ * like those of R's `hist`.
+ */
 export function binCounts(values: Float64Array, edges: Float64Array, weights?: Float64Array): Float64Array {
   const last = edges.length - 2
   const counts = new Float64Array(edges.length - 1)
@@ -28,7 +31,7 @@ export function binCounts(values: Float64Array, edges: Float64Array, weights?: F
   const perBin = (last + 1) / ((edges[last + 1] ?? 0) - low)
   for (let i = 0; i < values.length; i++) {
     const value = values[i] as number
-    // where equal bins would have it, then where these edges do
+    // by the position in equal bins, then corrected by these edges
     let k = Math.min(last, Math.max(0, Math.floor((value - low) * perBin) || 0))
     while (k < last && value > (edges[k + 1] ?? 0)) k++
     while (k > 0 && value <= (edges[k] ?? 0)) k--

@@ -14,7 +14,7 @@ test('whiskers end at the outermost values within 1.5 interquartile ranges', () 
   expect([outlying.low, outlying.high, outlying.isInside(11.1)]).toEqual([1, 6, false])
 })
 
-test('no whisker ends inside of its box', () => {
+test('no whisker ends inside its box', () => {
   const { p25, low, high } = tukeyBox(Float64Array.of(0, 10, 10.1, 10.2), 7)
   expect([p25, low, high]).toEqual([7.5, 7.5, 10.2])
   expect(tukeyBox(Float64Array.of(-10.2, -10.1, -10, 0), 7)).toMatchObject({ p75: -7.5, low: -10.2, high: -7.5 })

@@ -7,17 +7,17 @@ import { type QuantileType, type Quartiles, quartiles } from './quantiles.ts'
 
 /** A box with Tukey's whiskers, on the scale of the values. */
 export interface TukeyBox extends Quartiles {
-  /** Ends of the whiskers: the outermost values within 1.5 interquartile ranges of the box, but never inside of the box. */
+  /** Ends of the whiskers: the outermost values within 1.5 interquartile ranges of the box, but never inside it. */
   readonly low: number
   readonly high: number
-  /** False for a value that is drawn by itself, beyond the whiskers. */
+  /** False for a value beyond the whiskers, which is drawn as a point. */
   readonly isInside: (value: number) => boolean
 }
 
 /**
- * Quartiles and whiskers (Tukey 1977, Exploratory data analysis, section 2C). A quartile that lies between two values may have no value
- * within reach on its side, as that of 0, 10, 10.1, 10.2; the whisker then has no length. `sorted` ascends and has at least one value;
- * `upTo` counts its cases as in `SortedCases`.
+ * Quartiles and whiskers (Tukey 1977, Exploratory data analysis, section 2C). A quartile between two values may have no value within reach on
+ * its side, like that of 0, 10, 10.1, 10.2; the whisker then has no length. `sorted` ascends and has at least one value; `upTo` counts its
+ * cases as in `SortedCases`.
  */
 export function tukeyBox(sorted: Float64Array, type: QuantileType, upTo?: Float64Array): TukeyBox {
   const { p25, median, p75 } = quartiles(sorted, type, upTo)
@@ -28,7 +28,7 @@ export function tukeyBox(sorted: Float64Array, type: QuantileType, upTo?: Float6
   return { p25, median, p75, low, high, isInside }
 }
 
-/** What a box plot shows of a sample: quartiles, whiskers, the mean with its interval, and values. */
+/** The contents of a box plot: quartiles, whiskers, the mean with its interval, and points. */
 export interface BoxSummary {
   readonly n: number
   readonly p25: number
@@ -39,12 +39,12 @@ export interface BoxSummary {
   readonly mean: number
   /** Of the mean; both ends are the mean if there is only one value. */
   readonly interval: readonly [number, number]
-  /** All values, or if they are many those beyond the whiskers. */
+  /** All values or, if they are many, those beyond the whiskers. */
   readonly values: readonly number[]
   readonly all: boolean
 }
 
-/** More points than this hide each other; the box is then drawn with only the values beyond its whiskers. */
+/** More points would overlap; the box is then drawn with only the values beyond its whiskers. */
 const maxPoints = 400
 
 /**

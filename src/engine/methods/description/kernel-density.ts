@@ -5,8 +5,8 @@ import { moments } from './moments.ts'
 import { quantile } from './quantiles.ts'
 
 /**
- * Silverman's rule of thumb (Density Estimation, 1986, eq. 3.31): 0.9 n^(-1/5) times the lesser of the standard deviation and IQR / 1.34, or the one
- * that is not 0; 1 if all values are equal, as R's `bw.nrd0` has it for the constant 0.
+ * Silverman's rule of thumb (Density Estimation, 1986, eq. 3.31): 0.9 n^(-1/5) times the smaller of the standard deviation and IQR / 1.34, or
+ * the one that is not 0; 1 if all values are equal, like R's `bw.nrd0` for the constant 0.
  */
 export function silvermanBandwidth(sorted: SortedCases): number {
   const { values, upTo } = sorted
@@ -21,7 +21,7 @@ export function silvermanBandwidth(sorted: SortedCases): number {
 /** Kernels between two checkpoints. */
 const portion = 2_000_000
 
-/** The Gaussian kernel density of values at each place of `at`: per unit of the values, exact to rounding. O(values x at). */
+/** The Gaussian kernel density of values at each position of `at`: per unit of the values, exact to rounding. O(values x at). */
 export async function kernelDensity(
   sample: SortedCases,
   bandwidth: number,

@@ -15,7 +15,7 @@ export function medianInterval(sorted: Float64Array, confidence: number, upTo?: 
   return { lower: valueOfCase(cases, rank), upper: valueOfCase(cases, n - rank + 1) }
 }
 
-/** The largest k with P(X < k) of no more than `tail`, for X binomial of n and 1/2. */
+/** The largest k with P(X < k) at most `tail`, for X binomial with n and 1/2. */
 function lowerRank(n: number, tail: number): number {
   let [low, high] = [0, Math.ceil(n / 2)] // P(X < 0) is 0
   while (low < high) {

@@ -1,6 +1,6 @@
 import { allCases } from '../../frame/case-weights.ts'
 
-/** Sum without the loss of small addends (Neumaier 1974). */
+/** Compensated summation (Neumaier 1974). */
 export function compensatedSum(values: Iterable<number>): number {
   let sum = 0
   let lost = 0
@@ -16,7 +16,7 @@ export interface Moments {
   /** Cases. */
   readonly n: number
   readonly mean: number
-  /** The mean less the origin that was given: differences of such centres keep the digits that means of large numbers lose. */
+  /** The mean minus the given origin: differences of such centres keep the digits that means of large numbers lose. */
   readonly centre: number
   /** Sum of squared deviations from the mean. */
   readonly squares: number
@@ -26,8 +26,9 @@ export interface Moments {
 }
 
 /**
- * Corrected two-pass algorithm (Chan, Golub and LeVeque 1983) on values shifted by an origin near their mean; what a sum loses is found without asking
- * which addend is the larger (Knuth's TwoSum), because a branch per value takes three times as long. `weights`: how many cases each value represents.
+ * Corrected two-pass algorithm (Chan, Golub and LeVeque 1983) on values shifted by an origin near their mean; the rounding error of a sum is
+ * computed without a branch (Knuth's TwoSum), because a branch per value takes three times as long. `weights`: how many cases each value
+ * represents.
  */
 export function moments(values: Float64Array, origin: number = values[0] ?? 0, weights?: Float64Array): Moments {
   const n = allCases(values.length, weights)

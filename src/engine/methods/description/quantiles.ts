@@ -18,7 +18,7 @@ export function quantile(sorted: Float64Array, p: number, type: QuantileType, up
   return part === 0 ? at(low) : at(low) + part * (at(low + 1) - at(low))
 }
 
-/** A rank that misses a whole number by rounding is that number. */
+/** A rank within rounding of an integer is that integer. */
 function nearlyWhole(rank: number): number {
   const whole = Math.round(rank)
   return Math.abs(rank - whole) < 4 * Number.EPSILON * rank ? whole : rank
@@ -30,7 +30,7 @@ export interface Quartiles {
   readonly p75: number
 }
 
-/** The quartiles of ascending values without NaN, as `quantile` gives them; all NaN for none. */
+/** The quartiles of ascending values without NaN, by `quantile`; all NaN for none. */
 export function quartiles(sorted: Float64Array, type: QuantileType, upTo?: Float64Array): Quartiles {
   const at = (p: number) => quantile(sorted, p, type, upTo)
   return { p25: at(0.25), median: at(0.5), p75: at(0.75) }

@@ -1,13 +1,13 @@
 import { moments } from './moments.ts'
 
-/** `adjusted`: G1 and G2, nearly unbiased, as SPSS, SAS and Excel give; `moment`: g1 and g2 with divisor n (Joanes and Gill 1998). */
+/** `adjusted`: G1 and G2, nearly unbiased, as in SPSS, SAS and Excel; `moment`: g1 and g2 with divisor n (Joanes and Gill 1998). */
 export type ShapeFormula = 'adjusted' | 'moment'
 
 export interface Shape {
   readonly skewness: number
   /** Standard error in samples of a normal distribution. */
   readonly skewnessError: number
-  /** Above that of a normal distribution, which has 0. */
+  /** Excess kurtosis: 0 for a normal distribution. */
   readonly kurtosis: number
   readonly kurtosisError: number
 }
@@ -20,7 +20,7 @@ export function shape(values: Float64Array, formula: ShapeFormula, weights?: Flo
   return shapeOf(standardisedMoments(values, weights), formula)
 }
 
-/** Skewness and kurtosis as `shape`, from moments that are known. */
+/** Skewness and kurtosis like `shape`, from known moments. */
 export function shapeOf({ n, g1, g2 }: StandardisedMoments, formula: ShapeFormula): Shape {
   const adjusted = formula === 'adjusted'
   const s = adjusted ? Math.sqrt(n * (n - 1)) / (n - 2) : 1

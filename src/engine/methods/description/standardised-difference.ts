@@ -18,9 +18,9 @@ export function standardisedDifference(
 }
 
 /**
- * Absolute standardised difference of the counts of levels in two groups, by the multinomial distance of Yang and Dalton (2012); for two levels it is
- * the difference of proportions over sqrt((p1 q1 + p2 q2) / 2). Levels without counts are dropped. Infinite where the groups are separated
- * completely.
+ * Absolute standardised difference of the counts of levels in two groups, by the multinomial distance of Yang and Dalton (2012); for two
+ * levels it is the difference of proportions over sqrt((p1 q1 + p2 q2) / 2). Levels without counts are dropped. Infinite if the groups are
+ * completely separated.
  */
 export function standardisedDifferenceOfCounts(first: readonly number[], second: readonly number[]): number {
   const [n1, n2] = [total(first), total(second)]

@@ -30,7 +30,7 @@ export interface Design {
   readonly columns: readonly Float64Array[]
   /** For each column the index of its term; -1 for the intercept. */
   readonly termOf: readonly number[]
-  /** For each polynomial that stands in no product the columns of its powers. */
+  /** For each polynomial in no product the columns of its powers. */
   readonly powers: readonly (readonly number[])[]
   /** Sum of the offsets. */
   readonly offset: Float64Array | null
@@ -82,7 +82,7 @@ export async function buildDesign(
     offset: offsetOf(frame, terms),
   }
 
-  /** A variable by itself needs no copy. */
+  /** A single variable needs no copy. */
   function plainValues([part, ...others]: DesignProduct): Float64Array | undefined {
     return part === undefined || others.length > 0 || coded.has(part.variable) || !isPlain(part)
       ? undefined
@@ -118,7 +118,7 @@ export async function buildDesign(
   }
 }
 
-/** Whether it is the value of a variable as it is. */
+/** Whether it is the value of a variable itself. */
 function isPlain(part: DesignPart): boolean {
   return !('power' in part || 'spline' in part || 'level' in part)
 }

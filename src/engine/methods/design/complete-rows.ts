@@ -4,7 +4,7 @@ import { pickNumbers, selectCells } from '../../frame/select-rows.ts'
 import { usable } from '../../frame/usable.ts'
 
 export interface CompleteRows {
-  /** The rows that are complete, with only the variables in question. */
+  /** The complete rows, with only the relevant variables. */
   readonly frame: Frame
   readonly positions: Int32Array
   /** Cases. */

@@ -35,7 +35,7 @@ export function defaultKnots(sorted: SortedCases, count: number): readonly numbe
   return [...new Set([...ends, ...placed])].filter((knot) => knot !== undefined).toSorted((a, b) => a - b)
 }
 
-/** Quantiles of the values between the knots that heavily tied ends have; twice as many where fewer than 3 of them differ. */
+/** Quantiles of the values between the knots of heavily tied ends; twice as many if fewer than 3 of them differ. */
 function placedKnots({ values, upTo }: SortedCases, count: number, ends: number): (number | undefined)[] {
   const outer = count > 6 ? 0.025 : count > 3 ? 0.05 : 0.1
   const spread = (from: number, size: number): number[] =>
@@ -59,14 +59,14 @@ function firstDifferent(sorted: Float64Array, most: number): readonly number[] {
   return different
 }
 
-/** Where the values that equal the one at `from` end, going up or down. */
+/** The end of the run of values equal to the one at `from`, going up or down. */
 function runEnd(sorted: Float64Array, from: number, step: 1 | -1): number {
   let i = from
   while (sorted[i] === sorted[from]) i += step
   return i
 }
 
-/** Whether one value is heavily tied, among so many cases. */
+/** Whether one value is heavily tied. */
 function hasRun(sorted: SortedCases, n: number): boolean {
   const { values, upTo } = sorted
   if (upTo !== undefined) return upTo.some((cases, i) => isHeavy(cases - (i === 0 ? 0 : (upTo[i - 1] as number)), n))

@@ -13,7 +13,7 @@ export interface DevianceTest {
   readonly pValue: number
 }
 
-/** A fit as far as it is compared with another: -2 log likelihood, except for a constant, and the columns that have a coefficient. */
+/** A fit for comparison with another: -2 log likelihood, up to a constant, and the columns with a coefficient. */
 export interface Deviance {
   readonly deviance: number
   readonly estimated: readonly number[]
@@ -22,13 +22,13 @@ export interface Deviance {
 interface Question {
   readonly factors: Readonly<Record<string, FactorSettings>>
   readonly type: SumOfSquaresType
-  /** Of the model of all terms. */
+  /** The deviance of the full model. */
   readonly whole: Deviance
   /** Fits some columns of the design, the intercept first. */
   readonly fit: (columns: readonly Float64Array[]) => Promise<Deviance>
 }
 
-/** The likelihood-ratio test of each term. For type III the factors are coded by sum contrasts, whatever contrasts the coefficients have. */
+/** The likelihood-ratio test of each term. For type III the factors are coded by sum contrasts, whatever the contrasts of the coefficients. */
 export async function devianceTests(
   prepared: PreparedModel,
   { factors, type, whole, fit }: Question,

@@ -6,12 +6,12 @@ import type { Term } from './term.ts'
 
 export interface EmptyCells {
   readonly term: Term
-  /** Combinations of the levels of its factors that no row has. */
+  /** Combinations of the levels of its factors that occur in no row. */
   readonly empty: number
   readonly cells: number
 }
 
-/** The products of factors in which some combination of levels has no row: their tests depend on the coding, and estimates may not exist. */
+/** The products of factors with an empty cell: their tests depend on the coding, and estimates may not exist. */
 export async function emptyCells(
   frame: Frame,
   { terms, factors }: Design,

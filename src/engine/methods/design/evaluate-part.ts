@@ -1,7 +1,7 @@
 import type { DesignPart, DesignVariables, LevelValue } from './plan-design.ts'
 import { splineBasis } from './spline-basis.ts'
 
-/** A part of a design column where the variable has this value: what prediction needs, row by row. */
+/** The value of a part of a design column for a value of its variable: used for prediction, row by row. */
 export function evaluatePart(part: DesignPart, value: LevelValue, { factors, knots }: DesignVariables): number {
   if ('level' in part) {
     if (value === part.level) return 1
@@ -13,7 +13,7 @@ export function evaluatePart(part: DesignPart, value: LevelValue, { factors, kno
   return x
 }
 
-/** A whole power by multiplication. */
+/** An integer power by multiplication. */
 function power(x: number, exponent: number): number {
   let product = x
   for (let k = 1; k < exponent; k++) product *= x

@@ -1,8 +1,8 @@
 export type SumOfSquaresType = 'I' | 'II' | 'III'
 
 /**
- * The indices of the terms that term j is tested after: I those before it, II all that do not contain it, III all others. `marginal`: what each term
- * is a product of.
+ * The indices of the terms after which term j is tested: I those before it, II all that do not contain it, III all others. `marginal`: the
+ * factors of each term.
  */
 export function termsTestedAfter(
   marginal: readonly (readonly string[])[],

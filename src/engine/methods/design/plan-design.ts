@@ -9,7 +9,7 @@ export type DesignPart =
   | { readonly variable: string; readonly spline: number }
   | { readonly variable: string; readonly level: LevelValue; readonly coding: Contrast | 'indicator' }
 
-/** A column is the product of its parts; the intercept is that of none. */
+/** A column is the product of its parts; the intercept is the empty product. */
 export type DesignProduct = readonly DesignPart[]
 
 export interface PlannedFactor {
@@ -20,21 +20,21 @@ export interface PlannedFactor {
 
 export interface PlannedTerm {
   readonly term: Term
-  /** Names of the variables whose product the term is, covariates with their form: they tell which terms contain which. */
+  /** Names of the term's factors, covariates with their form: they determine which terms contain which. */
   readonly marginal: readonly string[]
   readonly columns: readonly DesignProduct[]
 }
 
 export interface DesignVariables {
   readonly factors: Readonly<Record<string, PlannedFactor>>
-  /** The knots of each variable that has a spline. */
+  /** The knots of each variable with a spline. */
   readonly knots: Readonly<Record<string, readonly number[]>>
 }
 
 /**
- * The columns of each term, as R's model.matrix makes them: main effects before products, else in the order given; in a product a factor has
- * contrasts where the term without it lies within an earlier term, and else an indicator of each level. A covariate enters a product in the
- * form that it has in the model: its powers, its spline, or itself.
+ * The columns of each term, like R's model.matrix: main effects before products, otherwise in the given order; in a product a factor has
+ * contrasts if the term without it is contained in an earlier term, and otherwise an indicator of each level. A covariate enters a product in
+ * the form that it has in the model: its powers, its spline, or itself.
  */
 export function planDesign(terms: readonly Term[], variables: DesignVariables): readonly PlannedTerm[] {
   const ingredients = (term: Term) => ingredientsOf(term, terms)
@@ -111,7 +111,7 @@ function partColumns(
   return shown.map((level) => ({ variable, level, coding: contrast }))
 }
 
-/** The first factor changes fastest. */
+/** The first factor varies fastest. */
 function products(codes: readonly (readonly DesignPart[])[]): readonly DesignProduct[] {
   return codes.reduce<readonly DesignProduct[]>(
     (columns, parts) => parts.flatMap((part) => columns.map((column) => [...column, part])),

@@ -8,11 +8,11 @@ import { type CompleteRows, completeRows } from './complete-rows.ts'
 import type { Term } from './term.ts'
 
 export interface ModelQuestion {
-  /** Of the outcome and the terms: rows are complete in all of them. */
+  /** The outcome and the terms: rows are complete in all of them. */
   readonly variables: readonly string[]
   readonly terms: readonly Term[]
   readonly factors: Readonly<Record<string, FactorSettings>>
-  /** A column of weights; rows without a weight above 0 are left out. */
+  /** A column of weights; rows without a weight above 0 are excluded. */
   readonly weight: string | null
   /** The column of case weights, above 0 in every row. */
   readonly cases?: string | undefined
@@ -24,7 +24,7 @@ export interface PreparedModel {
   readonly weights: Float64Array | null
   /** How many cases each row represents; undefined if each is one. */
   readonly cases: Float64Array | undefined
-  /** Rows that are left out because their weight is not above 0. */
+  /** Rows excluded because their weight is not above 0. */
   readonly unweighted: number
 }
 
@@ -34,10 +34,10 @@ export type ModelRefusal =
   | { readonly refused: 'too-few-knots'; readonly variable: string }
   | { readonly refused: 'no-usable-rows' }
 
-/** More levels than this make no factor of a model. */
+/** A factor of a model has at most this many levels. */
 const maxLevels = 100
 
-/** The rows that are complete in the outcome and the terms, and their design matrix; or why there is none. Throws as `buildDesign`. */
+/** The complete rows of the outcome and the terms, and their design matrix; or why there is none. Throws like `buildDesign`. */
 export async function prepareModel(
   frame: Frame,
   question: ModelQuestion,
@@ -77,7 +77,7 @@ function positive(rows: CompleteRows, weight: string): { rows: CompleteRows; unw
   }
 }
 
-/** The values of a numeric column, user-missing codes NaN. Throws an Error if there is no such column or it is text: options are checked before. */
+/** The values of a numeric column, user-missing codes NaN. Throws an Error if it does not exist or is text: options are validated before. */
 export function numbers(frame: Frame, id: string): Float64Array {
   const column = columnById(frame, id)
   const seen = column && usable(column)

@@ -1,6 +1,6 @@
 import type { Checkpoint } from '../../checkpoint.ts'
 
-/** From coefficients of the steady columns to those of the columns as they were. */
+/** Back-transformation from coefficients of the stable columns to those of the original ones. */
 export interface BackTransformation {
   readonly coefficients: (steady: ArrayLike<number>) => Float64Array
   /** Rows and columns in the order of the estimated columns. */
@@ -15,8 +15,8 @@ interface SteadyFit<F> {
 
 /**
  * Fits a design matrix in which powers are those of the covariate centred and scaled to [-1, 1]. Raw powers lose their digits long before the
- * covariate does (NIST's data set Filip); the columns span the same space. Where columns depend on each other in such a way that there is no
- * way back, the powers stay raw. `powers`: for each polynomial the indices of its columns; the first column of all is the intercept.
+ * covariate does (NIST's dataset Filip); the columns span the same space. If dependent columns make the back-transformation impossible, the
+ * powers stay raw. `powers`: for each polynomial the indices of its columns; the first column of all is the intercept.
  */
 export async function fitWithStablePolynomials<F extends { readonly estimated: readonly number[] }>(
   raw: readonly Float64Array[],

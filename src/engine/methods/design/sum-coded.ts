@@ -2,7 +2,7 @@ import type { Checkpoint } from '../../checkpoint.ts'
 import { buildDesign, type Design, type FactorSettings } from './build-design.ts'
 import type { PreparedModel } from './prepare-model.ts'
 
-/** The same model with sum contrasts for every factor, as tests of type III ask; the design itself where the coding changes no test. */
+/** The same model with sum contrasts for every factor, as required by type III tests; the design itself if the coding changes no test. */
 export async function sumCoded(
   { design, rows }: PreparedModel,
   factors: Readonly<Record<string, FactorSettings>>,

@@ -43,7 +43,7 @@ test('of three items loadings and omega have closed forms', async () => {
   expect(found?.omega).toBeCloseTo(common / (common + own), 10)
 })
 
-test('of parallel items omega is alpha; it does not depend on order or unit, and a turned item keeps its loading but for the sign', async () => {
+test('for parallel items omega is alpha; it does not depend on order or unit, and a reversed item only changes the sign of its loading', async () => {
   const parallel = Array.from({ length: 4 }, (_, i) => Array.from({ length: 4 }, (_, j) => (i === j ? 1 : 0.3)))
   expect((await oneFactor(parallel, uninterrupted))?.omega).toBeCloseTo((4 * 0.3) / (1 + 3 * 0.3), 10)
   const plain = await oneFactor(ability, uninterrupted)
@@ -55,7 +55,7 @@ test('of parallel items omega is alpha; it does not depend on order or unit, and
   expect((await oneFactor(mirrored, uninterrupted))?.loadings[3]).toBeCloseTo(-(plain?.loadings[3] ?? 0), 10)
 })
 
-test('a Heywood case is held at the least uniqueness, and singular correlations have no model', async () => {
+test('a Heywood case is held at the minimum uniqueness, and singular correlations have no model', async () => {
   const heywood = [
     [1, 0.9, 0.8],
     [0.9, 1, 0.5],

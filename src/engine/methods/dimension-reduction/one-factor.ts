@@ -7,21 +7,21 @@ import type { Covariances } from '../agreement/internal-consistency.ts'
 export interface OneFactor {
   /** Correlations of the items with the factor, whose sign makes their sum positive. */
   readonly loadings: readonly number[]
-  /** Shares of the variances that are the items' own. */
+  /** The items' unique fractions of the variances. */
   readonly uniquenesses: readonly number[]
   /** The items whose uniqueness was held at `minUniqueness`: Heywood cases. */
   readonly held: readonly number[]
-  /** McDonald's omega: the factor's share of the variance of the sum of the items as they are measured. */
+  /** McDonald's omega: the factor's fraction of the variance of the sum of the items. */
   readonly omega: number
-  /** What the maximum-likelihood fit leaves: 0 if the factor reproduces the correlations. */
+  /** Discrepancy of the maximum-likelihood fit: 0 if the factor reproduces the correlations. */
   readonly discrepancy: number
   readonly df: number
 }
 
-/** As in R's factanal; below it a uniqueness is taken for one that runs to 0. */
+/** As in R's factanal; a smaller uniqueness is treated as converging to 0. */
 export const minUniqueness = 0.005
 
-/** Newton doubles the right digits each time; before that steps are damped. */
+/** Newton doubles the correct digits each time; earlier steps are damped. */
 const maxSteps = 200
 
 /**
@@ -76,7 +76,7 @@ interface Place {
   readonly first: { readonly value: number; readonly vector: readonly number[] }
 }
 
-/** The part of the likelihood that the uniquenesses decide, and its derivatives by their logarithms. */
+/** The concentrated likelihood of the uniquenesses, and its derivatives by their logarithms. */
 async function discrepancyAt(
   theta: readonly number[],
   correlations: Covariances,
@@ -120,7 +120,7 @@ function newtonStep({ gradient, curvature }: Place, free: readonly number[], dam
   )
 }
 
-/** Joreskog's: half the share that the other items do not explain, less if there are few. */
+/** Joreskog's start: half the unexplained fraction, less for few items. */
 function startingUniquenesses(correlations: Covariances): readonly number[] | undefined {
   const p = correlations.length
   const start: number[] = []

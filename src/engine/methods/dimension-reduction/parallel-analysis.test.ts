@@ -17,7 +17,7 @@ test('are those of R with the same seed', async () => {
   )
 })
 
-test('fall, from above 1 to below it, and come nearer to 1 with more rows', async () => {
+test('decrease, from above 1 to below it, and approach 1 with more rows', async () => {
   const [few, many] = [await simulate(20, 5, 50), await simulate(2000, 5, 50)]
   for (const limits of [few, many]) {
     expect(limits.every((value, k) => k === 0 || value < (limits[k - 1] ?? 0))).toBe(true)
@@ -27,7 +27,7 @@ test('fall, from above 1 to below it, and come nearer to 1 with more rows', asyn
   expect(many[0]).toBeLessThan(few[0] ?? 0)
 })
 
-test('tells after each part how far it has come', async () => {
+test('reports progress after each part', async () => {
   const shares: number[] = []
   const progress = (share: number) => shares.push(share)
   await parallelAnalysis({ rows: 18_000, variables: 9, replicates: 9, seed: 1 }, { scatter, progress })

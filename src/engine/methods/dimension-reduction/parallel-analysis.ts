@@ -7,7 +7,7 @@ import { tableBytes, tableCost } from './random-eigenvalues.ts'
 
 interface Simulated extends RandomData {
   readonly replicates: number
-  /** Of which the seed of each random table comes. */
+  /** Seed from which those of the random tables are derived. */
   readonly seed: number
 }
 
@@ -16,7 +16,7 @@ interface Given {
   readonly progress: (share: number) => void
 }
 
-/** Of the eigenvalues of random data, by component. */
+/** Percentiles of the eigenvalues of random data, by component. */
 const part = 0.95
 
 /**

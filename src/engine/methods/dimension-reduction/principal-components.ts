@@ -2,9 +2,9 @@ import type { Checkpoint } from '../../checkpoint.ts'
 import { symmetricEigen } from '../../linalg/symmetric-eigen.ts'
 
 export interface PrincipalComponents {
-  /** Variances of the components, from the largest to the least; those below the rounding of the largest are 0. */
+  /** Variances of the components in descending order; those below the rounding of the largest are 0. */
   readonly variances: Float64Array
-  /** Weights of the variables in each component, of length one; the largest by size is positive. */
+  /** Weights of the variables in each component, of unit length; the largest in absolute value is positive. */
   readonly weights: readonly Float64Array[]
 }
 
@@ -24,13 +24,10 @@ export async function principalComponents(
   }
 }
 
-/** Sizes that are equal except for rounding. */
+/** Absolute values that are equal except for rounding. */
 const sameSize = 1 - 1e-8
 
-/**
- * The sign of the largest element by size, of the first one where several are as large: what makes the sign of a component the same
- * everywhere.
- */
+/** The sign of the element largest in absolute value, the first of several: makes the sign of a component unique. */
 export function signOf(vector: ArrayLike<number>): 1 | -1 {
   const sizes = Array.from(vector, Math.abs)
   const largest = Math.max(...sizes)

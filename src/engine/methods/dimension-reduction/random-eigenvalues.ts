@@ -33,10 +33,10 @@ export async function randomEigenvalues(
   return found
 }
 
-/** Of a normal number, in operations. */
+/** Cost of a normal number, in operations. */
 const numberCost = 50
 
-/** What the eigenvalues of one table cost, in operations as `Pace` counts them. */
+/** Cost of one table's eigenvalues, in operations as counted by `Pace`. */
 export function tableCost({ rows, variables }: RandomData): number {
   return rows * variables * (numberCost + variables / 2) + 20 * variables ** 3
 }

@@ -23,7 +23,7 @@ test('are those of the package psych 2.2.9: KMO(), cortest.bartlett()', async ()
   expect(pValue / 6.868423073358324e-17).toBeCloseTo(1, 9)
 })
 
-test('cannot be given of correlations without an inverse, of none, or of too few rows', async () => {
+test('are NaN for correlations without an inverse, for none, or for too few rows', async () => {
   const twins = [
     [1, 1, 0.5],
     [1, 1, 0.5],
@@ -43,7 +43,7 @@ test('cannot be given of correlations without an inverse, of none, or of too few
   expect(bartlettSphericity(apart, 2).statistic).toBeNaN()
 })
 
-test('the sign of a component is that of its largest weight, of the first where several are as large but for rounding', () => {
+test('the sign of a component is that of its largest weight, of the first among equals up to rounding', () => {
   expect(signOf([0.1, -0.9, 0.3])).toBe(-1)
   expect(signOf([0.5, -0.5 - 1e-12])).toBe(1)
   expect(signOf([-0.5, 0.5 + 1e-12])).toBe(-1)

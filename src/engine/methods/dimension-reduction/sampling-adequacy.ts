@@ -2,13 +2,13 @@ import { chiSquareSf } from '../../distributions/chi-square.ts'
 import type { PrincipalComponents } from './principal-components.ts'
 
 export interface SamplingAdequacy {
-  /** The measure of Kaiser, Meyer and Olkin, of all variables together: 0 to 1. */
+  /** The Kaiser-Meyer-Olkin measure of all variables together: 0 to 1. */
   readonly overall: number
   /** Of each variable. */
   readonly variables: Float64Array
 }
 
-/** Where less of the variance of a component is left, the correlations have no inverse that doubles could hold. */
+/** If less of a component's variance remains, the correlations have no inverse in double precision. */
 const singular = 1e-12
 
 /** Whether some variable is determined by the others, except for rounding. */
@@ -16,9 +16,9 @@ export const isSingular = ({ variances }: PrincipalComponents): boolean =>
   !((variances.at(-1) ?? 0) > singular * (variances[0] ?? 0))
 
 /**
- * How much of the correlations is not shared by pairs alone: their squares, as part of the sum of those and of the squared partial
- * correlations given all others (Kaiser HF, Rice J. Little jiffy, mark IV. Educ Psychol Meas 1974;34:111-117). `components`: of the
- * correlation matrix. NaN if it is singular, and if nothing is correlated.
+ * The proportion of the correlations not specific to pairs: their squares over the sum of those and of the squared partial correlations given
+ * all others (Kaiser HF, Rice J. Little jiffy, mark IV. Educ Psychol Meas 1974;34:111-117). `components`: of the correlation matrix. NaN if it
+ * is singular, and if nothing is correlated.
  */
 export function samplingAdequacy(
   correlations: readonly (readonly number[])[],

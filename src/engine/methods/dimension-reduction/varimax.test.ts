@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { uninterrupted } from '../../checkpoint.ts'
 import { varimax } from './varimax.ts'
 
-/** The variance of the squared loadings of the normalised variables, summed over components: what varimax makes largest. */
+/** The variance of the squared loadings of the normalised variables, summed over components: the varimax criterion. */
 function criterion(loadings: readonly Float64Array[]): number {
   const p = loadings[0]?.length ?? 0
   const lengths = Array.from({ length: p }, (_, j) => Math.hypot(...loadings.map((column) => column[j] ?? 0)) || 1)
@@ -25,7 +25,7 @@ const matrix = fc
     ),
   )
 
-test('turns without changing communalities, as its rotation says, and never to a smaller criterion', async () => {
+test('rotates without changing communalities, as its rotation reports, and never decreases the criterion', async () => {
   await fc.assert(
     fc.asyncProperty(matrix, async (before) => {
       const { loadings, rotation } = await varimax(before, uninterrupted)
@@ -45,7 +45,7 @@ test('turns without changing communalities, as its rotation says, and never to a
   )
 })
 
-test('finds a simple structure that was turned away', async () => {
+test('recovers a rotated simple structure', async () => {
   const simple = [Float64Array.of(0.9, 0.8, 0.7, 0, 0, 0), Float64Array.of(0, 0, 0, 0.6, 0.8, 0.9)]
   const [cosine, sine] = [Math.cos(0.6), Math.sin(0.6)]
   const [a = new Float64Array(), b = new Float64Array()] = simple
@@ -55,13 +55,13 @@ test('finds a simple structure that was turned away', async () => {
     for (const [j, value] of column.entries()) expect(value).toBeCloseTo(simple[k]?.[j] ?? 0, 13)
 })
 
-test('says when it was stopped before the angles came down', async () => {
+test('reports if it stopped before the angles converged', async () => {
   const loadings = [Float64Array.of(0.5, 0.3, 0.4), Float64Array.of(0.2, 0.7, -0.6), Float64Array.of(0.1, 0.4, 0.3)]
   expect((await varimax(loadings, uninterrupted, 1)).converged).toBe(false)
   expect((await varimax(loadings, uninterrupted)).converged).toBe(true)
 })
 
-test('leaves a variable that loads on nothing, and a single component, as they are', async () => {
+test('leaves a variable without loadings, and a single component, unchanged', async () => {
   const { loadings } = await varimax([Float64Array.of(0.5, 0, 0.4), Float64Array.of(0.2, 0, -0.6)], uninterrupted)
   expect(loadings.map((column) => column[1])).toEqual([0, 0])
   const one = await varimax([Float64Array.of(0.5, -0.4)], uninterrupted)

@@ -3,9 +3,9 @@ import type { Checkpoint } from '../../checkpoint.ts'
 export interface Rotated {
   /** Loadings of the variables on each rotated component. */
   readonly loadings: readonly Float64Array[]
-  /** Orthogonal: of each rotated component, its cosines with the components before. */
+  /** Orthogonal: the cosines of each rotated component with the original components. */
   readonly rotation: readonly Float64Array[]
-  /** Whether all angles came down to the rounding within the rounds; else the last digits are not sure. */
+  /** Whether all angles converged to rounding within the rounds; otherwise the last digits are uncertain. */
   readonly converged: boolean
 }
 
