@@ -4,7 +4,7 @@ import { adjustPValues } from './adjust-p-values.ts'
 const p = [0.04, 0.01, Number.NaN, 0.03, 0.6]
 
 // p.adjust(c(0.04, 0.01, NaN, 0.03, 0.6), "holm") in R 4.2.2
-test('Holm steps down, never below an earlier value, and passes over what was not tested', () => {
+test('Holm steps down, never below an earlier value, and skips missing P values', () => {
   const holm = adjustPValues(p, 'holm')
   for (const [k, value] of [
     [0, 0.09],
@@ -16,7 +16,7 @@ test('Holm steps down, never below an earlier value, and passes over what was no
   expect(holm[2]).toBeNaN()
 })
 
-test('Bonferroni multiplies, and stops at 1', () => {
+test('Bonferroni multiplies, up to 1', () => {
   expect(adjustPValues(p, 'bonferroni')).toEqual([0.16, 0.04, Number.NaN, 0.12, 1])
   expect(adjustPValues(p, 'none')).toBe(p)
 })

@@ -15,7 +15,7 @@ const differences = [-3, -1.2, 0, 0.4, 2.9].flatMap((estimate) =>
   [0.3, 1, 4].flatMap((standardError) => [2, 17.5, 300].map((df) => ({ estimate, standardError, df }))),
 )
 
-test('P < α just where the interval of 1 - 2α lies within the margins', () => {
+test('P < α exactly if the interval of 1 - 2α is within the margins', () => {
   for (const difference of differences)
     for (const alpha of [0.01, 0.05, 0.2]) {
       const { pValue, interval } = equivalence(difference, { lower: -2, upper: 1.5 }, alpha)
@@ -23,7 +23,7 @@ test('P < α just where the interval of 1 - 2α lies within the margins', () => 
     }
 })
 
-test('exchanging the groups exchanges the two tests', () => {
+test('swapping the groups swaps the two tests', () => {
   for (const difference of differences) {
     const one = equivalence(difference, { lower: -2, upper: 1.5 }, 0.05)
     const other = equivalence({ ...difference, estimate: -difference.estimate }, { lower: -1.5, upper: 2 }, 0.05)
@@ -33,7 +33,7 @@ test('exchanging the groups exchanges the two tests', () => {
   }
 })
 
-test('without a standard error there is no test', () => {
+test('no test without a standard error', () => {
   const { pValue, interval } = equivalence({ estimate: 1, standardError: 0, df: 9 }, { lower: -1, upper: 1 }, 0.05)
   expect([pValue, interval.lower, interval.upper]).toEqual([Number.NaN, Number.NaN, Number.NaN])
 })

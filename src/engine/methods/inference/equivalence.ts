@@ -5,13 +5,13 @@ export interface Equivalence {
   readonly margins: Interval
   readonly estimate: number
   readonly df: number
-  /** Whether the difference lies above the lower margin. */
+  /** Whether the difference is above the lower margin. */
   readonly lower: OneSided
-  /** Whether it lies below the upper margin. */
+  /** Whether it is below the upper margin. */
   readonly upper: OneSided
   /** The larger P of both tests. */
   readonly pValue: number
-  /** Of confidence 1 - 2α: within the margins just where P < α. */
+  /** Of confidence 1 - 2α: within the margins exactly if P < α. */
   readonly interval: Interval
 }
 
@@ -20,7 +20,7 @@ export interface OneSided {
   readonly pValue: number
 }
 
-/** A difference with its standard error, as a t test gives them. */
+/** A difference with its standard error, from a t test. */
 export interface EstimatedDifference {
   readonly estimate: number
   readonly standardError: number

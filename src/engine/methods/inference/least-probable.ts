@@ -1,12 +1,12 @@
 import type { DiscreteDistribution } from '../../distributions/discrete.ts'
 import { lastTrue } from '../../optimize/last-true.ts'
 
-/** Values whose probability is larger only by this much count as equally probable, as in R. */
+/** Values whose probability exceeds the observed one by at most this factor count as equally probable, as in R. */
 const tolerance = 1e-7
 
 /**
- * The probability of all values that are no more probable than `seen`: the two-sided P value of an exact test. The distribution has values from 0 on,
- * and its probabilities fall to both sides of `mean`. `beyond`: a value above the mean that is less probable than the one seen, or impossible.
+ * The probability of all values no more probable than `seen`: the two-sided P value of an exact test. The support starts at 0, and the
+ * probabilities decrease on both sides of `mean`. `beyond`: a value above the mean that is less probable than the observed one, or impossible.
  */
 export function noMoreProbable(
   { cdf, sf, logPmf }: Pick<DiscreteDistribution, 'cdf' | 'sf' | 'logPmf'>,
@@ -16,7 +16,7 @@ export function noMoreProbable(
 ): number {
   if (seen === mean) return 1
   const limit = logPmf(seen) + Math.log1p(tolerance)
-  // the other tail begins where the first value is rare enough
+  // the other tail begins at the first value with a small enough probability
   if (seen < mean) {
     const above = -lastTrue(-beyond, 1 - Math.ceil(mean), (k) => logPmf(-k) <= limit)
     return Math.min(1, cdf(seen) + sf(above - 1))

@@ -8,7 +8,10 @@ export function pValueOfT(t: number, df: number, alternative: Alternative): numb
   return alternative === 'greater' ? tSf(t, df) : tCdf(t, df)
 }
 
-/** The interval of an estimate by Student's t: one-sided, infinite on the other side, where the alternative is; NaN without a standard error above 0. */
+/**
+ * The interval of an estimate by Student's t: one-sided, infinite on the other side, for a one-sided alternative; NaN without a standard error
+ * above 0.
+ */
 export function intervalOfT(
   estimate: number,
   standardError: number,

@@ -1,23 +1,23 @@
 import { normalSf, normalUpperQuantile } from '../../distributions/normal.ts'
 import { tQuantile, tTwoSided } from '../../distributions/student-t.ts'
 
-/** NaN throughout for a coefficient that cannot be estimated. */
+/** All NaN for a coefficient that cannot be estimated. */
 export interface WaldTest {
   readonly estimate: number
   readonly standardError: number
-  /** Z, or t where the residual variance is estimated. */
+  /** Z, or t if the residual variance is estimated. */
   readonly statistic: number
   readonly pValue: number
   readonly lower: number
   readonly upper: number
 }
 
-/** What the tests need of a fitted model. */
+/** The parts of a fitted model that the tests need. */
 interface Fit {
-  /** The places of the coefficients that `covariance` is of, ascending. */
+  /** The indices of the coefficients in `covariance`, ascending. */
   readonly estimated: readonly number[]
   readonly covariance: readonly (readonly number[])[]
-  /** Of a linear model, whose residual variance is estimated: t takes the place of the normal distribution. */
+  /** Residual degrees of freedom of a linear model, whose variance is estimated: t replaces the normal distribution. */
   readonly residualDf?: number
 }
 

@@ -5,19 +5,19 @@ import { dot } from '../../linalg/weighted-crossproduct.ts'
 import { scaledColumns } from '../regression/scaled-columns.ts'
 import type { Subspace } from './maximise.ts'
 
-/** What some columns span: in its basis a likelihood is well-conditioned, and models of fewer of the columns are subspaces. */
+/** The span of some columns: in its basis a likelihood is well-conditioned, and nested models are subspaces. */
 export interface Span {
-  /** Perpendicular, of length 1, each row counted as often as it has cases. */
+  /** Orthonormal, with each row weighted by its cases. */
   readonly basis: readonly Float64Array[]
   /** How many cases each row represents; undefined if each is one. */
   readonly cases?: Float64Array | undefined
-  /** Of the columns those that do not depend on the ones before them. */
+  /** The columns that do not depend on earlier ones. */
   readonly estimated: readonly number[]
 }
 
 /**
- * An orthonormal basis of what these columns span, by Householder's reflections, and the decomposition. `cases`: how many cases each row represents,
- * above 0; one each if it is left out.
+ * An orthonormal basis of the span of these columns, by Householder reflections, and the decomposition. `cases`: how many cases each row
+ * represents, above 0; one each by default.
  */
 export async function spanOf(
   columns: readonly Float64Array[],
@@ -41,7 +41,7 @@ export async function casesQr(
   return householderQr(rows, checkpoint)
 }
 
-/** The rows of Q of such a decomposition, as one case has them: divided by the root of the row's cases. */
+/** The rows of Q of such a decomposition, per case: divided by the root of the row's cases. */
 export async function casesBasis(
   qr: Qr,
   checkpoint: Checkpoint,
@@ -57,10 +57,10 @@ export async function casesBasis(
       )
 }
 
-/** Subspaces of the coefficients of a basis, and which of the columns have a coefficient. */
+/** Subspaces of the coefficients of a basis, with the columns that have a coefficient. */
 export class Subspaces {
   readonly #basis: readonly Float64Array[]
-  /** The basis, each row as often as it has cases: what coordinates are products with. */
+  /** The basis with each row weighted by its cases: coordinates are inner products with it. */
   readonly #counted: readonly Float64Array[]
   readonly #known = new WeakMap<Float64Array, Float64Array>()
 
@@ -69,7 +69,7 @@ export class Subspaces {
     this.#counted = basis.map((unit) => (cases === undefined ? unit : unit.map((u, i) => u * (cases[i] as number))))
   }
 
-  /** Of columns that lie in the span. */
+  /** For columns in the span. */
   async of(
     columns: readonly Float64Array[],
     checkpoint: Checkpoint,
@@ -80,7 +80,7 @@ export class Subspaces {
     return { subspace: { directions: basis, fixed: new Float64Array(this.#basis.length) }, estimated }
   }
 
-  /** The coefficients that give a column of the span. */
+  /** The coefficients of a column in the span. */
   async coordinates(column: Float64Array, checkpoint: Checkpoint): Promise<Float64Array> {
     const known = this.#known.get(column)
     if (known !== undefined) return known

@@ -10,18 +10,18 @@ export interface Evaluation {
   readonly deviance: number
   /** First derivatives of the log likelihood, one for each column. */
   readonly score: Float64Array
-  /** Minus the second ones, as the rows of the lower triangle; null if they were not asked for. */
+  /** Minus the second derivatives, as the rows of the lower triangle; null if not requested. */
   readonly information: readonly (readonly number[])[] | null
   /** Sum of the weights of the rows. */
   readonly weight: number
 }
 
-/** Rows of which all columns stay near the processor. */
+/** Number of rows for which all columns fit into the cache. */
 const block = 2048
 
 /**
- * The likelihood and its derivatives at given coefficients: one walk through the rows, in blocks; the information, which takes most of the time, only
- * if it is asked for.
+ * The likelihood and its derivatives at given coefficients: one pass over the rows, in blocks; the information, which dominates the cost, only
+ * on request.
  */
 export async function likelihoodAt(
   columns: readonly Float64Array[],
@@ -44,8 +44,8 @@ export async function likelihoodAt(
 }
 
 /**
- * Coefficients to begin with: weighted least squares of the likelihood's first linear predictor and a step from it, the first of iteratively reweighted
- * least squares. For columns that are perpendicular and of length 1. As `score` and `information` of their equations.
+ * Starting coefficients: weighted least squares at the likelihood's first linear predictor, the first step of iteratively reweighted least
+ * squares. For orthonormal columns. Returns the `score` and `information` of these equations.
  */
 export async function firstEquations(
   columns: readonly Float64Array[],
@@ -92,7 +92,7 @@ class Sums {
     return { eta: this.#eta, size: Math.min(block, this.#rows - from) }
   }
 
-  /** With an offset the score is that of the equations of least squares. */
+  /** With an offset the score is that of the least-squares equations. */
   add(likelihood: RowLikelihood, from: number, size: number, offset?: Float64Array | null): void {
     const [eta, scores, weights, weighted] = [this.#eta, this.#scores, this.#weights, this.#weighted]
     this.#deviance += likelihood.at(eta, from, size, scores, weights)

@@ -14,7 +14,7 @@ const chance = (i: number) =>
   1 / (1 + Math.exp(-(0.1 * ((columns[1]?.[i] ?? 0) - 40) - 0.2 * ((columns[2]?.[i] ?? 0) - 38))))
 const y = Uint8Array.from({ length: n }, (_, i) => (((i * 7919) % 1009) / 1009 < chance(i) ? 1 : 0))
 
-test('the score and the information are the slopes of the likelihood and of the score', async () => {
+test('the score and the information are the derivatives of the likelihood and of the score', async () => {
   const { basis } = await spanOf(columns, uninterrupted)
   const likelihood = logisticRows({ y, offset: at(6).map((value) => value / 10 - 4) })
   const place = (of: Float64Array) => likelihoodAt(basis, likelihood, of, true, uninterrupted)
@@ -31,7 +31,7 @@ test('the score and the information are the slopes of the likelihood and of the 
   }
 })
 
-test('models of fewer columns have the deviance that they have by themselves', async () => {
+test('nested models have the same deviance as fitted on their own', async () => {
   const fit = await logisticIrls(columns, { y, offset: null }, uninterrupted)
   const nested = nestedLogistic({ data: { columns, powers: [], y, offset: null }, fit }, uninterrupted)
   expect(fit.spanned).not.toBeNull()
@@ -44,7 +44,7 @@ test('models of fewer columns have the deviance that they have by themselves', a
   }
 })
 
-test('of separated outcomes there is no maximum', async () => {
+test('separated outcomes have no maximum', async () => {
   const { basis } = await spanOf(columns, uninterrupted)
   const separated = Uint8Array.from(columns[1] ?? [], (value) => (value > 41 ? 1 : 0))
   expect(await maximise(basis, logisticRows({ y: separated, offset: null }), uninterrupted)).toBeUndefined()

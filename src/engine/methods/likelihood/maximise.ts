@@ -4,18 +4,18 @@ import { dot } from '../../linalg/weighted-crossproduct.ts'
 import { type Evaluation, firstEquations, likelihoodAt } from './likelihood-at.ts'
 import type { RowLikelihood } from './row-likelihood.ts'
 
-/** Where a likelihood is largest, with an information that was found near there. */
+/** The maximum of a likelihood, with an information matrix computed near it. */
 export interface Maximum extends Evaluation {
   readonly information: readonly (readonly number[])[]
 }
 
-/** Coefficients that are `fixed` plus a combination of `directions`, which are perpendicular and of length 1. */
+/** Coefficients that are `fixed` plus a combination of `directions`, which are orthonormal. */
 export interface Subspace {
   readonly directions: readonly Float64Array[]
   readonly fixed: Float64Array
 }
 
-/** With an information that may be of another place: its steps need only lead near. */
+/** With an information matrix possibly from another point: its steps need only be approximate. */
 export interface StartingPoint {
   readonly coefficients: Float64Array
   readonly information: readonly (readonly number[])[] | null
@@ -24,26 +24,26 @@ export interface StartingPoint {
 interface Question {
   readonly begin?: StartingPoint
   readonly within?: Subspace
-  /** Twice what the likelihood may still gain before the last step. */
+  /** Twice the remaining gain of the likelihood at which to stop. */
   readonly negligible?: number
 }
 
 const maxSteps = 40
 
-/** Of `negligible`, if the likelihood alone is wanted. */
+/** Value of `negligible` if only the likelihood is needed. */
 export const enoughForDeviance = 1e-14
 
-/** Below this, only rounding may keep what is to gain from falling. */
+/** Below this, only rounding may prevent the remaining gain from decreasing. */
 const nothing = 1e-14
 
-/** A mean square of the linear predictor's last change, below which the information is not found again. */
+/** Mean square of the linear predictor's last change below which the information is not recomputed. */
 const near = 1e-3
 
 /**
- * The maximum of a likelihood over coefficients of columns that are perpendicular and of length 1, if only the weights can make the information
- * ill-conditioned: Newton's steps, halved while they lead downhill. Near the maximum they go on by the same information, and take a new one where
- * what is left to gain falls less than a hundredfold (chord method; Kelley CT. Iterative Methods for Linear and Nonlinear Equations. SIAM; 1995,
- * section 5.4.1). Undefined if there seems to be no maximum, or the information is all but singular.
+ * The maximum of a likelihood over coefficients of orthonormal columns, if only the weights can make the information ill-conditioned: Newton
+ * steps with step halving. Near the maximum they reuse the information, and recompute it when the remaining gain decreases less than a
+ * hundredfold (chord method; Kelley CT. Iterative Methods for Linear and Nonlinear Equations. SIAM; 1995, section 5.4.1). Undefined if there
+ * seems to be no maximum, or the information is nearly singular.
  */
 export async function maximise(
   columns: readonly Float64Array[],
@@ -95,7 +95,9 @@ async function beginning(
   return solved === undefined ? undefined : { coefficients: Float64Array.from(solved), information: null }
 }
 
-/** Newton's step of all coefficients, and twice what the log likelihood gains by it if it is quadratic. Undefined if the information is singular. */
+/**
+ * Newton's step of all coefficients, and twice the gain of the log likelihood if it were quadratic. Undefined if the information is singular.
+ */
 export function stepFrom(
   { score }: Pick<Evaluation, 'score'>,
   information: readonly (readonly number[])[],
@@ -132,7 +134,7 @@ function product(a: readonly (readonly number[])[], x: Float64Array): Float64Arr
 }
 
 /**
- * The coefficients of a subspace at which the likelihood is largest if it is quadratic about its maximum. Undefined if the information within the
+ * The coefficients in a subspace that maximise the likelihood if it is quadratic about its maximum. Undefined if the information within the
  * subspace is singular.
  */
 export function nearestIn(

@@ -62,7 +62,7 @@ async function said(data: LogisticData, method: LogisticMethod) {
   }
 }
 
-// few cases are fitted by themselves, many from the maximum of all columns
+// few cases are fitted on their own, many from the maximum of all columns
 test.each([
   ['likelihood', 1],
   ['firth', 1],

@@ -15,16 +15,16 @@ export interface FirthEvaluation {
   readonly eta: Float64Array
   /** p(1 - p) of each row, times its cases. */
   readonly weights: Float64Array
-  /** h of each row: of one of its cases. */
+  /** h of each row, per case. */
   readonly leverage: Float64Array
-  /** Of each row: y - p + h(1/2 - p), times its cases, whose sum along a column is the modified score. */
+  /** For each row: y - p + h(1/2 - p), times its cases, whose sum along a column is the modified score. */
   readonly scores: Float64Array
   readonly deviance: number
-  /** -2 penalised log likelihood: the deviance less the log determinant of the information. */
+  /** -2 penalised log likelihood: the deviance minus the log determinant of the information. */
   readonly penalised: number
 }
 
-/** By the QR decomposition of the weighted columns, which stays exact where their information is all but singular. */
+/** By the QR decomposition of the weighted columns, which stays accurate if the information is nearly singular. */
 export async function preciseFirthEvaluation(
   eta: Float64Array,
   columns: readonly Float64Array[],
@@ -48,18 +48,18 @@ export async function preciseFirthEvaluation(
   return { eta, weights, leverage, scores, deviance, penalised: deviance - 2 * logRoot, qr }
 }
 
-/** Columns of length 1, perpendicular to each other, rows counted by their cases, that span the design, and the log of the root of the determinant of its crossproduct. */
+/** Orthonormal columns, rows weighted by their cases, that span the design, and the log of the root of the determinant of its crossproduct. */
 export interface FirthBasis {
   readonly columns: readonly Float64Array[]
   readonly logRoot: number
 }
 
-/** Pivots of the information that are smaller than this part of their diagonal leave leverages too few digits. */
+/** Pivots of the information smaller than this fraction of their diagonal leave leverages too few digits. */
 const leastPivot = 1e-5
 
 /**
  * The same by the Cholesky decomposition of the information, in a basis in which only the weights can make it ill-conditioned: several times
- * sooner. Undefined if they do.
+ * faster. Undefined if they do.
  */
 export async function quickFirthEvaluation(
   eta: Float64Array,
@@ -100,10 +100,10 @@ export async function quickFirthEvaluation(
 /** Rows between two checkpoints. */
 const stretch = 100_000
 
-/** Rows of which all columns stay near the processor. */
+/** Number of rows for which all columns fit into the cache. */
 const block = 2048
 
-/** Of each row w |L^-1 x|^2, block by block. */
+/** For each row w |L^-1 x|^2, block by block. */
 async function leveragesBy(
   lower: readonly (readonly number[])[],
   columns: readonly Float64Array[],
@@ -129,7 +129,10 @@ async function leveragesBy(
   return leverage
 }
 
-/** Where rows count cases, 1 - p is computed by itself: as a difference its rounding error, times the cases, would exceed the score of a separated group. */
+/**
+ * If rows represent many cases, 1 - p is computed directly: as a difference its rounding error, times the cases, would exceed the score of a
+ * separated group.
+ */
 function modifiedScores(
   { eta, p, leverage }: { readonly eta: Float64Array; readonly p: Float64Array; readonly leverage: Float64Array },
   { y, cases }: Observed,

@@ -31,7 +31,7 @@ test.each([
   },
 )
 
-test('turns its sign with the outcome, and does not depend on the order of rows', async () => {
+test('changes its sign with the outcome, and does not depend on the order of rows', async () => {
   const { columns, y, offset } = table(6, 1, 2, 5)
   const wanted = (await firthLogistic(columns, { y, offset }, uninterrupted)).coefficients
   const other = await firthLogistic(columns, { y: y.map((v) => 1 - v), offset }, uninterrupted)
@@ -46,7 +46,7 @@ test('turns its sign with the outcome, and does not depend on the order of rows'
   }
 })
 
-test('a column that depends on others has no coefficient, also where a covariate is very small', async () => {
+test('a dependent column has no coefficient, even if a covariate is very small', async () => {
   const { columns, y, offset } = table(5, 0, 1, 6)
   const [one = new Float64Array(), x = new Float64Array()] = columns
   const small = x.map((v) => v * 1e-200)
@@ -68,7 +68,7 @@ test('the profile limits are dual to the penalised likelihood-ratio test', async
   expect(await profileLimit(model, 1, -Math.sqrt(statistic), uninterrupted)).toBeCloseTo(0, 8)
 })
 
-test('a known part along a column comes off its coefficient, also where it leaves the weights of half of the rows all but nothing', async () => {
+test('an offset along a column is subtracted from its coefficient, even if it makes the weights of half of the rows negligible', async () => {
   const { columns, y } = table(6, 1, 2, 5)
   const [, x = new Float64Array()] = columns
   const plain = await firthLogistic(columns, { y, offset: null }, uninterrupted)
@@ -83,7 +83,7 @@ test('a known part along a column comes off its coefficient, also where it leave
   }
 })
 
-test('both ways to the penalised likelihood agree, and the quick one knows where it must not go', async () => {
+test('both evaluations of the penalised likelihood agree, and the fast one detects when it is inaccurate', async () => {
   const { columns, y } = table(6, 1, 2, 5)
   const basis = [1, -1].map((sign) =>
     (columns[1] ?? new Float64Array()).map((v) => (sign > 0 ? v : 1 - v) / Math.sqrt(7)),
@@ -99,7 +99,7 @@ test('both ways to the penalised likelihood agree, and the quick one knows where
   expect(await quickFirthEvaluation(eta, { columns: oblique, logRoot: 0 }, { y }, uninterrupted)).toBeUndefined()
 })
 
-test('with many rows, tests and limits found from the maximum of all are those that are found by themselves', async () => {
+test('with many rows, tests and limits started from the full maximum equal those fitted on their own', async () => {
   const n = 1200
   const wave = (k: number) => Float64Array.from({ length: n }, (_, i) => 50 + 10 * Math.sin(1.7 * k * i + k))
   const columns = [new Float64Array(n).fill(1), wave(1), wave(2), wave(3)]
@@ -126,8 +126,8 @@ test('with many rows, tests and limits found from the maximum of all are those t
   }
 })
 
-test('separated groups of very many cases end where a half is added to each cell', async () => {
-  // with a covariate, whose sums are so large that half a case is lost in their rounding
+test('separated groups of very many cases converge to the estimates with a half added to each cell', async () => {
+  // with a covariate, whose sums are so large that rounding loses half a case
   const value = [3.1, 0.2, 5.7, 1.3, 4.4, 2.9, 3.8, 0.6]
   const group = [0, 0, 0, 0, 0, 0, 1, 1]
   const y = Uint8Array.from([0, 1, 1, 0, 0, 1, 1, 1])

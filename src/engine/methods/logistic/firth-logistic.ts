@@ -15,35 +15,38 @@ import { maxAbs, maxAbsDifference } from './max-abs.ts'
 import { countedWeights, longestStep, type SpannedFirth } from './nested-firth.ts'
 
 interface FirthRows extends BinaryRows {
-  /** The columns whose coefficients are estimated; the others stay at 0, but keep their part in the penalty. All unless said. */
+  /** The columns whose coefficients are estimated; the others stay at 0, but remain in the penalty. All by default. */
   readonly free?: readonly number[]
 }
 
 export interface FirthFit extends LogisticFit {
-  /** -2 penalised log likelihood, in the columns that were given: comparable between fits of the same columns. */
+  /** -2 penalised log likelihood in the given columns: comparable between fits of the same columns. */
   readonly penalised: number
-  /** Of each row: y - p + h(1/2 - p), times its cases, whose sum along a column is the modified score. */
+  /** For each row: y - p + h(1/2 - p), times its cases, whose sum along a column is the modified score. */
   readonly scores: Float64Array
 }
 
-/** Each step gains a constant number of digits, since the leverages move too: less than one if there are few rows. */
+/** Convergence is linear, since the leverages change too: less than one digit per step for few rows. */
 const maxSteps = 300
 
-/** Steps after the linear predictor stands still to 1e-10, unless it stands still to `still` before. */
+/** Steps after the linear predictor has converged to 1e-10, unless it converges to `still` before. */
 const lastSteps = 5
 const still = 1e-14
 
-/** Sums over very many cases round so much that a separated group's coefficient never stands still to 1e-10: ten steps in which the change falls no further, all below 1e-6, then end the fit. */
+/**
+ * Sums over very many cases are rounded so much that a separated group's coefficient never converges to 1e-10: ten steps in which the change
+ * stops decreasing, all below 1e-6, then end the fit.
+ */
 const stepsWithoutGain = 10
 const roundedChange = 1e-6
 
-/** With fewer rows for each column the penalised likelihood may have several maxima: fits of fewer coefficients then begin at 0, as this one does. */
+/** With fewer rows per column the penalised likelihood may have several maxima: fits of fewer coefficients then start at 0, like this one. */
 const manyRows = 100
 
 /**
- * Logistic regression by Firth's (1993) penalised likelihood: the likelihood times the root of the determinant of the information (Jeffreys' prior),
- * which takes the first-order bias from the estimates and keeps them finite where the data are separated (Heinze and Schemper 2002). Scoring with the
- * modified score, steps halved while they lead downhill, in an orthonormal basis of the columns. Standard errors are of the information at the
+ * Logistic regression by Firth's (1993) penalised likelihood: the likelihood times the root of the determinant of the information (Jeffreys'
+ * prior), which removes the first-order bias of the estimates and keeps them finite if the data are separated (Heinze and Schemper 2002).
+ * Scoring with the modified score and step halving, in an orthonormal basis of the columns. Standard errors come from the information at the
  * estimates, by the QR decomposition of the weighted columns.
  */
 export async function firthLogistic(
@@ -121,7 +124,7 @@ function logRootOf({ r, rank }: Qr): number {
   return sum
 }
 
-/** The change along each column: that of the score as if the leverages stood still, which counts each row 1 + h times. */
+/** The change along each column: that of the score with fixed leverages, which counts each row 1 + h times. */
 async function stepOf(
   columns: readonly Float64Array[],
   place: FirthEvaluation,
@@ -139,7 +142,7 @@ async function stepOf(
   return quick === undefined ? preciseStep(columns, counted, scores, checkpoint) : Float64Array.from(quick)
 }
 
-/** The same where the information is all but singular. */
+/** The same if the information is nearly singular. */
 async function preciseStep(
   columns: readonly Float64Array[],
   counted: Float64Array,

@@ -17,8 +17,8 @@ interface Watch {
 }
 
 /**
- * The penalised likelihood-ratio test of each term (Heinze and Schemper 2002): its coefficients are set to 0, and its columns keep their part in the
- * penalty. Beside it stand the terms of the type; for type III the factors are coded by sum contrasts.
+ * The penalised likelihood-ratio test of each term (Heinze and Schemper 2002): its coefficients are set to 0, and its columns remain in the
+ * penalty. The terms of the chosen type remain in the model; for type III the factors are coded by sum contrasts.
  */
 export async function firthTests(
   prepared: PreparedModel,
@@ -31,7 +31,7 @@ export async function firthTests(
     readonly factors: Readonly<Record<string, FactorSettings>>
     readonly type: SumOfSquaresType
     readonly rows: BinaryRows
-    /** Of the model of all terms. */
+    /** Of the full model. */
     readonly whole: SpannedFirth | null
   },
   { checkpoint, progress }: Watch,
@@ -55,7 +55,7 @@ export async function firthTests(
   return tests
 }
 
-/** The test of the columns from place `free` on, beside those before them; `whole`: of all these columns, if it is known. */
+/** The test of the columns from index `free` on, given those before them; `whole`: the fit of all these columns, if known. */
 export async function firthTest(
   columns: readonly Float64Array[],
   free: number,
@@ -89,7 +89,7 @@ interface FirthQuestion {
   readonly whole?: SpannedFirth | null
 }
 
-/** Within the columns that are left; undefined if no maximum is found so. */
+/** Within the remaining columns; undefined if no maximum is found so. */
 async function nestedTest(
   others: readonly Float64Array[],
   whole: SpannedFirth,

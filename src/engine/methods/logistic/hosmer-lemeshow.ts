@@ -4,7 +4,7 @@ import { quantile } from '../description/quantiles.ts'
 import { sortedCases } from '../samples/sorted-cases.ts'
 import type { BinaryRows } from './logistic-rows.ts'
 
-/** Numbers are of cases. */
+/** Numbers of cases. */
 export interface RiskGroup {
   readonly n: number
   readonly observed: number
@@ -21,8 +21,8 @@ export interface HosmerLemeshow {
 }
 
 /**
- * Hosmer and Lemeshow's test (1980) of a fitted logistic model: rows in groups of about equal size by their probability, cut at quantiles (type 7),
- * equal probabilities together; equal cuts make fewer groups. Probabilities count as equal to ten digits.
+ * Hosmer and Lemeshow's test (1980) of a fitted logistic model: rows in groups of about equal size by their probability, cut at quantiles
+ * (type 7), equal probabilities together; duplicate cuts make fewer groups. Probabilities equal to ten digits count as equal.
  */
 export async function hosmerLemeshow(
   probability: Float64Array,
@@ -55,7 +55,7 @@ export async function hosmerLemeshow(
   return { groups, statistic, df, pValue: df < 1 ? Number.NaN : chiSquareSf(statistic, df) }
 }
 
-/** The values rounded to ten significant digits, so that rows of one pattern have one probability, whatever the order of the sums that it came from. */
+/** The values rounded to ten significant digits, so that rows of one pattern have one probability, whatever the order of summation. */
 export async function toTenDigits(values: Float64Array, checkpoint: Checkpoint): Promise<Float64Array> {
   const rounded = new Float64Array(values.length)
   for (let i = 0; i < values.length; i++) {

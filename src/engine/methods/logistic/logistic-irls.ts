@@ -10,13 +10,13 @@ import { type BinaryRows, firstPredictor, logisticRows } from './logistic-rows.t
 import { maxAbs, maxAbsDifference } from './max-abs.ts'
 import type { SpannedFirth } from './nested-firth.ts'
 
-/** A logistic fit in the columns that it was given. */
+/** A logistic fit in the given columns. */
 export interface LogisticFit {
-  /** `separated`: the likelihood rises forever in some direction; `stalled`: no maximum was reached for another reason. */
+  /** `separated`: the likelihood increases forever in some direction; `stalled`: no maximum was reached for another reason. */
   readonly state: 'converged' | 'separated' | 'stalled'
   /** The columns that have a coefficient, in the order of `unscaled`. */
   readonly estimated: readonly number[]
-  /** One for each column; NaN for a column that depends on those before it. */
+  /** One per column; NaN for a column that depends on earlier ones. */
   readonly coefficients: Float64Array
   /** Inverse of the information. */
   readonly unscaled: readonly (readonly number[])[]
@@ -40,12 +40,13 @@ export interface SpannedLogistic {
   readonly maximum: Maximum
 }
 
-/** Newton doubles the right digits each time: with finite estimates ten steps are many. Beyond, weights of separated rows vanish. */
+/** Newton doubles the correct digits each time: with finite estimates ten steps are many. Beyond, weights of separated rows vanish. */
 const maxSteps = 25
 
 /**
- * Maximum likelihood for a binary outcome. The maximum is found by Newton's steps in a basis of the columns; a last step by the QR decomposition of the
- * weighted columns gives the coefficients their last digits. Where there is no maximum to be found so, all steps are of the latter kind, and say why.
+ * Maximum likelihood for a binary outcome. The maximum is found by Newton steps in a basis of the columns; a last step by the QR decomposition
+ * of the weighted columns gives the coefficients their last digits. If that finds no maximum, all steps are of the latter kind, and report the
+ * reason.
  */
 export async function logisticIrls(
   columns: readonly Float64Array[],
@@ -75,9 +76,9 @@ async function spannedLogistic(
 
 interface Begin {
   readonly eta: Float64Array
-  /** The columns that have a coefficient; null if the first step says which. */
+  /** The columns with a coefficient; null if the first step decides. */
   readonly kept: readonly number[] | null
-  /** Whether the linear predictor stands where it will, except for a last step. */
+  /** Whether the linear predictor is within one step of its limit. */
   readonly settled: boolean
 }
 
@@ -88,8 +89,8 @@ const firstStep = ({ y }: BinaryRows): Begin => ({
 })
 
 /**
- * Iteratively reweighted least squares (McCullagh and Nelder 1989), steps halved while they lead downhill, until the linear predictor stands still to
- * 1e-8, and one step more. Where it goes on rising, the last step says whether the data are separated: a direction that lowers no observed outcome's
+ * Iteratively reweighted least squares (McCullagh and Nelder 1989) with step halving, until the linear predictor has converged to 1e-8, and
+ * one more step. If it keeps growing, the last step decides whether the data are separated: a direction that lowers no observed outcome's
  * probability (Albert and Anderson 1984).
  */
 async function reweighted(
@@ -157,7 +158,7 @@ async function reweighted(
 /** Rows between two checkpoints. */
 const stretch = 100_000
 
-/** Roots of the weights, and what the weighted least squares explain. */
+/** Roots of the weights, and the working response. */
 async function weigh(
   eta: Float64Array,
   { y, offset, cases }: BinaryRows,
@@ -180,7 +181,7 @@ interface Direction {
   readonly columns: Float64Array
 }
 
-/** None where the direction takes some outcome's probability down. */
+/** None if the direction lowers some outcome's probability. */
 function separatingColumns(
   direction: Direction,
   columns: readonly Float64Array[],

@@ -7,31 +7,31 @@ import { type FirthFit, firthLogistic } from './firth-logistic.ts'
 import { type LogisticFit, logisticIrls } from './logistic-irls.ts'
 import type { BinaryRows } from './logistic-rows.ts'
 
-/** Of the outcome both values occur. */
+/** Both values of the outcome occur. */
 export interface LogisticData extends BinaryRows {
   /** The design matrix, the intercept first. */
   readonly columns: readonly Float64Array[]
-  /** For each polynomial that stands in no product the columns of its powers. */
+  /** For each polynomial in no product the columns of its powers. */
   readonly powers: readonly (readonly number[])[]
 }
 
 /** A fitted logistic regression; arrays over rows are in the order of the data. */
 export interface LogisticModel {
   readonly data: LogisticData
-  /** In the steady columns. */
+  /** In the stable columns. */
   readonly fit: LogisticFit
   readonly back: BackTransformation
   /** Cases. */
   readonly n: number
   readonly events: number
-  /** One for each column of the data; NaN for a column that depends on those before it. */
+  /** One per column of the data; NaN for a column that depends on earlier ones. */
   readonly coefficients: Float64Array
   /** Rows and columns in the order of `fit.estimated`. */
   readonly covariance: readonly (readonly number[])[]
   /** Of the event, by row. */
   readonly probability: Float64Array
   readonly deviance: number
-  /** Of the intercept and the offset alone. */
+  /** For the intercept and the offset only. */
   readonly nullDeviance: number
   readonly aic: number
   readonly bic: number
@@ -42,7 +42,7 @@ export interface LogisticModel {
 /** How the coefficients are estimated: by maximum likelihood, or by Firth's penalised likelihood. */
 export type LogisticMethod = 'likelihood' | 'firth'
 
-/** A logistic regression with an intercept; look at `fit.state` before anything else. */
+/** A logistic regression with an intercept; check `fit.state` first. */
 export async function logisticModel(
   data: LogisticData,
   checkpoint: Checkpoint,
@@ -92,18 +92,18 @@ async function nullDevianceOf(
   return (await logisticIrls([new Float64Array(data.y.length).fill(1)], data, checkpoint)).deviance
 }
 
-/** In the columns as they were, from which profiles are made. */
+/** In the original columns, in which profiles are computed. */
 async function penalisedDeviance(data: LogisticData, { eta, estimated }: LogisticFit, checkpoint: Checkpoint) {
   const columns = estimated.map((k) => data.columns[k] ?? new Float64Array())
   return (await preciseFirthEvaluation(eta, columns, data, checkpoint)).penalised
 }
 
-/** Of each row those that one of its cases has. */
+/** Per case of each row. */
 export interface LogisticResiduals {
   readonly deviance: Float64Array
   readonly pearson: Float64Array
   readonly leverage: Float64Array
-  /** Pregibon's (1981) approximation of Cook's distance (R: cooks.distance); NaN of a row that has a coefficient to itself. */
+  /** Pregibon's (1981) approximation of Cook's distance (R: cooks.distance); NaN for a row with its own coefficient. */
   readonly cook: Float64Array
 }
 

@@ -10,7 +10,7 @@ export interface BinaryRows {
   readonly cases?: Float64Array | undefined
 }
 
-/** The likelihood of a binary outcome. Its deviance is exact to some 1e-16 of each row. */
+/** The likelihood of a binary outcome. Its deviance is accurate to some 1e-16 per row. */
 export function logisticRows({ y, offset, cases }: BinaryRows): RowLikelihood {
   return {
     rows: y.length,
@@ -18,7 +18,7 @@ export function logisticRows({ y, offset, cases }: BinaryRows): RowLikelihood {
     start: () => firstPredictor(y),
     at: (eta, from, size, scores, weights) => {
       let log = 0
-      let product = 1 // of many 1 + odds, of which one logarithm is taken
+      let product = 1 // product of many 1 + odds, of which one logarithm is taken
       for (let i = 0; i < size; i++) {
         const value = eta[i] as number
         const event = y[from + i] === 1
@@ -47,7 +47,7 @@ export function logisticRows({ y, offset, cases }: BinaryRows): RowLikelihood {
   }
 }
 
-/** A linear predictor to start from: the log odds of 3 to 1 for the observed outcome. */
+/** A starting linear predictor: log odds of 3 to 1 for the observed outcome. */
 export function firstPredictor(y: Uint8Array): Float64Array {
   const eta = new Float64Array(y.length)
   for (let i = 0; i < eta.length; i++) eta[i] = y[i] === 1 ? Math.log(3) : -Math.log(3)

@@ -1,4 +1,4 @@
-/** The largest absolute value; 0 of none. */
+/** The largest absolute value; 0 for an empty array. */
 export function maxAbs(values: Float64Array): number {
   let most = 0
   for (let i = 0; i < values.length; i++) most = Math.max(most, Math.abs(values[i] as number))

@@ -7,20 +7,20 @@ import { type FirthBasis, type FirthEvaluation, quickFirthEvaluation } from './f
 import type { BinaryRows } from './logistic-rows.ts'
 import { maxAbs } from './max-abs.ts'
 
-/** Firth's penalised likelihood in a basis of its columns, and if it is largest: what fits of fewer of the coefficients are found from. */
+/** Firth's penalised likelihood in a basis of its columns, with its maximum: the start for fits of fewer coefficients. */
 export interface SpannedFirth {
   readonly basis: FirthBasis
   readonly subspaces: Subspaces
   readonly rows: BinaryRows
   readonly maximum: {
     readonly coefficients: Float64Array
-    /** Of the score as if the leverages stood still, as the rows of the lower triangle. */
+    /** Of the score with fixed leverages, as the rows of the lower triangle. */
     readonly information: readonly (readonly number[])[]
     readonly penalised: number
   }
 }
 
-/** Coefficients of the basis, with what the penalised likelihood is there. */
+/** Coefficients of the basis, with the penalised likelihood there. */
 export interface NestedFirth {
   readonly coefficients: Float64Array
   readonly penalised: number
@@ -28,22 +28,22 @@ export interface NestedFirth {
   readonly score: Float64Array
 }
 
-/** Steps gain a constant number of digits each: less than one if there are few rows. */
+/** Convergence is linear: less than one digit per step for few rows. */
 const maxSteps = 300
 
-/** No step moves a linear predictor further. */
+/** Largest change of a linear predictor in one step. */
 export const longestStep = 5
 
-/** Twice what the penalised likelihood may still gain in the end, by far less than a digit of a test or a limit. */
+/** Twice the remaining gain of the penalised likelihood at the end, far below a digit of a test or a limit. */
 const negligible = 1e-16
 
-/** Below this, only rounding may keep what is to gain from falling. */
+/** Below this, only rounding may prevent the remaining gain from decreasing. */
 const nothing = 1e-13
 
 /**
- * The largest penalised likelihood within a subspace; all columns of the basis keep their part in the penalty. The steps are those of the score with the
- * information of the maximum of all, and with that of the place itself where what is left to gain falls less than a hundredfold (chord method; Kelley CT.
- * Iterative Methods for Linear and Nonlinear Equations. SIAM; 1995, section 5.4.1), halved while they lead downhill. Undefined if it is not found so.
+ * The maximum of the penalised likelihood within a subspace; all columns of the basis remain in the penalty. The steps use the score with the
+ * information at the full maximum, or at the current point once the remaining gain decreases less than a hundredfold (chord method; Kelley CT.
+ * Iterative Methods for Linear and Nonlinear Equations. SIAM; 1995, section 5.4.1), with step halving. Undefined if it is not found so.
  */
 export async function nestedFirth(
   spanned: SpannedFirth,
@@ -78,7 +78,7 @@ interface Here extends Pick<NestedFirth, 'coefficients' | 'score'> {
   readonly place: FirthEvaluation
 }
 
-/** The end of a step, shortened if it is too long, halved while it leads downhill. */
+/** The end of a step, shortened if it is too long, halved while it decreases the likelihood. */
 async function uphill(
   spanned: SpannedFirth,
   { coefficients, place }: Here,
@@ -114,7 +114,7 @@ async function placeAt(
   return { coefficients, place, score }
 }
 
-/** The weights of rows that count 1 + h times, which give the information of the score as if the leverages stood still. */
+/** Weights of rows counted 1 + h times, which give the information of the score with fixed leverages. */
 export function countedWeights({ weights, leverage }: Pick<FirthEvaluation, 'weights' | 'leverage'>): Float64Array {
   return weights.map((weight, i) => weight * (1 + (leverage[i] as number)))
 }

@@ -4,7 +4,7 @@ import { enoughForDeviance, maximise, nearestIn } from '../likelihood/maximise.t
 import { logisticIrls } from './logistic-irls.ts'
 import type { LogisticModel } from './logistic-model.ts'
 
-/** Fits models of columns that the columns of a fitted model span, from where that one has its maximum; by themselves if it was not found so. */
+/** Fits nested models, starting from the maximum of the full one; on their own if that was not found in a basis. */
 export function nestedLogistic(
   { data, fit }: Pick<LogisticModel, 'data' | 'fit'>,
   checkpoint: Checkpoint,

@@ -5,7 +5,7 @@ import { profileLimit } from './profile-limit.ts'
 
 const y = Uint8Array.from([0, 0, 1, 0, 1, 0, 1, 1, 0, 1, 1, 1])
 
-/** The deviance of the best intercept beside a known slope, by halving an interval that holds the root of the score. */
+/** The deviance of the best intercept for a known slope, by bisection of the score. */
 function devianceAt(slope: number, x: Float64Array): number {
   const chance = (intercept: number, value: number) => 1 / (1 + Math.exp(-intercept - slope * value))
   let [low, high] = [-1e6, 1e6]

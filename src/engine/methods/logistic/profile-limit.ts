@@ -7,10 +7,10 @@ import type { LogisticData, LogisticModel } from './logistic-model.ts'
 import { nestedFirth } from './nested-firth.ts'
 
 /**
- * A limit of the profile-likelihood interval of the coefficient of one column (Venzon and Moolgavkar 1988): where the deviance, the other
- * coefficients fitted again, has risen by the square of `reach` (a normal quantile), below the estimate for a negative reach. Newton's method on
- * the root of the rise, which is all but linear, and halving where that would leave the side of the limit; of a penalised likelihood likewise (Heinze and
- * Schemper 2002). NaN if the coefficient is not estimated or no limit is found.
+ * A limit of the profile-likelihood interval of one column's coefficient (Venzon and Moolgavkar 1988): where the deviance, with the other
+ * coefficients refitted, has risen by the square of `reach` (a normal quantile); below the estimate for a negative reach. Newton's method on
+ * the root of the rise, which is nearly linear, and bisection if a step would leave the side of the limit; the same for a penalised likelihood
+ * (Heinze and Schemper 2002). NaN if the coefficient is not estimated or no limit is found.
  */
 export async function profileLimit(
   model: LogisticModel,
@@ -26,7 +26,7 @@ export async function profileLimit(
   const se = Math.sqrt(covariance[at]?.[at] ?? Number.NaN)
   const refit = model.penalised === null ? likelihoodProfile(model, x, column) : penalisedProfile(model, x, at)
   const lowest = model.penalised ?? deviance
-  // the error in the square root of the rise that comes from rounding both deviances
+  // the error of the square root of the rise from rounding both deviances
   const rounding = (2 * Number.EPSILON * Math.abs(lowest)) / Math.abs(reach)
   let beta = estimate + reach * se
   const bracket = { near: estimate, far: Number.POSITIVE_INFINITY * reach }
@@ -48,7 +48,7 @@ export async function profileLimit(
   return Number.NaN
 }
 
-/** How near the root of the rise comes to `reach` at a limit; a likelihood that jumps there has none. */
+/** Tolerance of the root of the rise at a limit; a likelihood that jumps there has none. */
 const CLOSE = 1e-6
 
 /** Both on the limit's side of the estimate: where the rise is still too small, and where it is too large; infinite until there is one. */
@@ -61,12 +61,12 @@ function within({ near, far }: Bracket, beta: number): boolean {
   return near < far ? beta >= near && beta <= far : beta <= near && beta >= far
 }
 
-/** Twice as far from the estimate while nothing is known to be too far, else the middle. */
+/** Doubles the distance from the estimate while no upper bound is known, otherwise bisects. */
 function between({ near, far }: Bracket, estimate: number): number {
   return Number.isFinite(far) ? (near + far) / 2 : near + (near - estimate)
 }
 
-/** The fit of the other coefficients where this one is `beta`: its deviance, and the score of the fixed one. Null if there is none. */
+/** The refit of the other coefficients with this one fixed at `beta`: its deviance, and the score of the fixed one. Null if there is none. */
 type Refit = (
   beta: number,
   checkpoint: Checkpoint,
@@ -89,7 +89,7 @@ function likelihoodProfile({ data, fit }: LogisticModel, x: Float64Array, column
   }
 }
 
-/** Each fit by itself. */
+/** Each fit on its own. */
 function profileAlone(data: LogisticData, x: Float64Array, others: readonly Float64Array[]): Refit {
   return async (beta, checkpoint) => {
     const offset = withFixed(data, x, beta)
@@ -101,7 +101,7 @@ function profileAlone(data: LogisticData, x: Float64Array, others: readonly Floa
   }
 }
 
-/** `at`: the place of the fixed column among those with a coefficient; it keeps its part in the penalty. Each fit begins where the last one ended. */
+/** `at`: the index of the fixed column among those with a coefficient; it remains in the penalty. Each fit starts where the last one ended. */
 function penalisedProfile(model: LogisticModel, x: Float64Array, at: number): Refit {
   const { firth, estimated } = model.fit
   const alone = penalisedAlone(model, x, at)
@@ -121,7 +121,7 @@ function penalisedProfile(model: LogisticModel, x: Float64Array, at: number): Re
   }
 }
 
-/** Each fit by itself. */
+/** Each fit on its own. */
 function penalisedAlone({ data, fit }: LogisticModel, x: Float64Array, at: number): Refit {
   const columns = fit.estimated.map((k) => data.columns[k] ?? new Float64Array())
   const free = [...columns.keys()].filter((k) => k !== at)

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { nonCentralT } from '../../distributions/non-central-t.ts'
 import { cohenD, hedgesFactor, nonCentralityInterval } from './cohen-d.ts'
 
-test('the limits are the non-centralities at which the observed t is just in a tail', () => {
+test('the limits are the non-centralities at which the observed t is exactly in a tail', () => {
   fc.assert(
     fc.property(fc.double({ min: -8, max: 8, noNaN: true }), fc.integer({ min: 2, max: 400 }), (t, df) => {
       const { lower, upper } = nonCentralityInterval(t, df, 0.9)

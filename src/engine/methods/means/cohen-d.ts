@@ -41,7 +41,7 @@ export function cohenD(
   }
 }
 
-/** The factor that takes the small-sample bias from d (Hedges 1981): Γ(df/2) / (sqrt(df/2) Γ((df - 1)/2)), about 1 - 3 / (4 df - 1). */
+/** The factor that removes the small-sample bias of d (Hedges 1981): Γ(df/2) / (sqrt(df/2) Γ((df - 1)/2)), about 1 - 3 / (4 df - 1). */
 export function hedgesFactor(df: number): number {
   return df < 2 ? Number.NaN : Math.exp(logGamma(df / 2) - 0.5 * Math.log(df / 2) - logGamma((df - 1) / 2))
 }
@@ -50,7 +50,7 @@ export function hedgesFactor(df: number): number {
 export function nonCentralityInterval(t: number, df: number, confidence: number): Interval {
   if (!Number.isFinite(t) || !(df > 0)) return { lower: Number.NaN, upper: Number.NaN }
   const tail = (1 - confidence) / 2
-  // About where the limits are: t is nearly normal with this standard deviation.
+  // approximate limits: t is nearly normal with this standard deviation
   const reach = 10 * Math.sqrt(1 + (t * t) / (2 * df)) + 2
   return {
     lower: findRoot((ncp) => nonCentralT(t, df, ncp).upper - tail, t - reach, t + reach),

@@ -23,7 +23,7 @@ test('is that of R', async () => {
   expect(pValue).toBeCloseTo(0.01281677918971, 10)
 })
 
-test('values beside a median are as far from it, whatever the unit', async () => {
+test('values next to a median have equal distances, whatever the unit', async () => {
   const groups = [
     [0.1, 0.4, 0.7, 1.2],
     [2.3, 2.9, 3.1, 4.7, 5.2, 6.1],
@@ -36,7 +36,7 @@ test('values beside a median are as far from it, whatever the unit', async () =>
   expect((await flignerKilleen(other, uninterrupted)).statistic).toBeCloseTo(there.statistic, 12)
 })
 
-test('is not defined where all are as far from their medians', async () => {
+test('is not defined if all have equal distances from their medians', async () => {
   const constant = [Float64Array.of(1, 1, 1), Float64Array.of(2, 2)]
   expect((await flignerKilleen(constant, uninterrupted)).statistic).toBeNaN()
 })

@@ -17,10 +17,10 @@ export interface FlignerKilleen {
 const portion = 1 << 16
 
 /**
- * The test of equal variances of Fligner and Killeen around the medians (Conover, Johnson and Johnson, Technometrics 23 (1981) 351, F-K:med X²):
- * normal scores of the ranks of the distances from each group's median are compared. Needs no normal distribution. Distances are equal that differ by
- * less than about 1e-10 of the range: the two values beside a median would else be told apart by rounding, and the test would mind the unit. Groups must
- * not be empty; NaN if all distances are the same. `weights`: how many cases each value represents.
+ * The test of equal variances of Fligner and Killeen around the medians (Conover, Johnson and Johnson, Technometrics 23 (1981) 351, F-K:med
+ * X²): compares normal scores of the ranks of the distances from each group's median. Needs no normal distribution. Distances that differ by
+ * less than about 1e-10 of the range are ties: otherwise rounding would separate the two values next to a median, and the test would depend on
+ * the unit. Groups must not be empty; NaN if all distances are equal. `weights`: how many cases each value represents.
  */
 export async function flignerKilleen(
   groups: readonly Float64Array[],

@@ -8,13 +8,13 @@ export interface OneSampleT {
   readonly pValue: number
   readonly estimate: number
   readonly standardError: number
-  /** One-sided where the alternative is. */
+  /** One-sided for a one-sided alternative. */
   readonly interval: Interval
 }
 
 /**
- * The t test that the mean is 0: of differences, the paired t test. At least 2 cases; `weights`: how many cases each value represents. Without
- * variation the statistic is NaN.
+ * The t test that the mean is 0: for differences, the paired t test. At least 2 cases; `weights`: how many cases each value represents.
+ * Without variation the statistic is NaN.
  */
 export function oneSampleT(
   values: Float64Array,

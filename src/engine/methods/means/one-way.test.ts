@@ -16,7 +16,7 @@ function exact(value: number): bigint {
   return bits >> 63n === 1n ? -size : size
 }
 
-/** The F statistic of the very doubles, in rational arithmetic; groups of equal size. */
+/** The F statistic of the exact doubles, in rational arithmetic; groups of equal size. */
 function exactF(groups: readonly Float64Array[]): number {
   const k = BigInt(groups.length)
   const n = BigInt(groups[0]?.length ?? 0)
@@ -80,7 +80,7 @@ test('with two groups it is the square of the t tests', () => {
   )
 })
 
-test('what cannot be computed is NaN, not a number that looks like one', async () => {
+test('results that cannot be computed are NaN, not plausible numbers', async () => {
   const constant = [Float64Array.of(1, 1), Float64Array.of(1, 1)]
   expect(oneWayAnova(constant).pValue).toBeNaN()
   expect(welchAnova([Float64Array.of(1, 2), Float64Array.of(3)]).pValue).toBeNaN()

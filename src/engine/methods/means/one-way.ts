@@ -27,8 +27,8 @@ export function oneWayAnova(groups: readonly Float64Array[], weights?: readonly 
 }
 
 /**
- * Welch's test of means without assuming equal variances (Welch 1951). A group of one, or one that does not vary, gives NaN. `cases`: how many cases
- * each value represents.
+ * Welch's test of means without assuming equal variances (Welch 1951). A group of one, or one that does not vary, gives NaN. `cases`: how many
+ * cases each value represents.
  */
 export function welchAnova(groups: readonly Float64Array[], cases?: readonly Float64Array[]): FTest {
   const { parts } = describe(groups, cases)
@@ -71,7 +71,7 @@ function medianOf({ values, upTo }: SortedCases): number {
   return quantile(values, 0.5, 7, upTo)
 }
 
-/** All the same except for rounding: two values are always as far from their middle, and nothing is then left to compare groups with. */
+/** All equal except for rounding: two values always have equal distances from their midpoint, so nothing remains to compare groups by. */
 function isConstant(deviations: Float64Array): boolean {
   let [least, largest] = [Number.POSITIVE_INFINITY, 0]
   for (const deviation of deviations) [least, largest] = [Math.min(least, deviation), Math.max(largest, deviation)]

@@ -65,7 +65,7 @@ test('with two groups both are the t tests', async () => {
   )
 })
 
-test('a pair without variation, or all values equal, has no P', async () => {
+test('a pair without variation, or equal values, has no P', async () => {
   const groups = [Float64Array.of(1, 1), Float64Array.of(2, 2), Float64Array.of(1, 3)]
   const [pair] = await pairwiseMeans(groups, 'games-howell', 0.95, uninterrupted)
   expect(pair?.pValue).toBeNaN()
@@ -74,7 +74,7 @@ test('a pair without variation, or all values equal, has no P', async () => {
   expect(dunnTest(equal.ranks, 'holm')[0]?.pValue).toBeNaN()
 })
 
-test('the share of variance explained lies in its interval, and omega squared is below eta squared', () => {
+test('the proportion of variance explained is in its interval, and omega squared is below eta squared', () => {
   const { etaSquared, omegaSquared, interval } = varianceExplained(oneWayAnova(sprays), 0.9)
   expect(omegaSquared).toBeLessThan(etaSquared)
   expect(interval.lower).toBeLessThan(omegaSquared)

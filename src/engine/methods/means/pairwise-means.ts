@@ -4,7 +4,7 @@ import { studentizedRangeSf, studentizedRangeUpperQuantile } from '../../distrib
 import { moments } from '../description/moments.ts'
 import { allPairs } from '../inference/all-pairs.ts'
 
-/** Two groups out of several, by their places: the first less the second. */
+/** Two of several groups, by index: the first minus the second. */
 export interface MeanComparison {
   readonly first: number
   readonly second: number

@@ -39,7 +39,7 @@ const groups = [
   [5.9, 6.3, 5.2, 6.6],
 ].map((values) => Float64Array.from(values))
 
-test('the order of the other groups does not matter, and a P below 5% goes with an interval without 0', async () => {
+test('the order of the other groups does not matter, and P is below 5% if and only if the interval excludes 0', async () => {
   const one = await dunnettTest(groups, 0, 0.95, uninterrupted)
   const other = await dunnettTest(
     [groups[0], groups[2], groups[1]].flatMap((g) => g ?? []),

@@ -28,8 +28,8 @@ function pooledDifferences(
 }
 
 /**
- * All pairs of means by t with the pooled variance. `bonferroni`: P values and intervals hold for all pairs together; `holm`: P values do (Holm
- * 1979), and the limits of the intervals are NaN, because there are none that agree with them.
+ * All pairs of means by t with the pooled variance. `bonferroni`: P values and intervals are simultaneous; `holm`: P values are (Holm 1979),
+ * and the limits of the intervals are NaN, because none agree with them.
  */
 export function adjustedPairs(
   groups: readonly Float64Array[],
@@ -53,7 +53,7 @@ export function adjustedPairs(
   })
 }
 
-/** Each group less the control, by Dunnett's distribution (1955): P values and intervals hold for all of them together. */
+/** Each group minus the control, by Dunnett's distribution (1955): simultaneous P values and intervals. */
 export async function dunnettTest(
   groups: readonly Float64Array[],
   control: number,

@@ -44,7 +44,7 @@ test('the three epsilons stand in order, and so do their P values', async () => 
   expect(ps).toEqual(ps.toSorted((a, b) => b - a))
 })
 
-test('values freed of their subjects keep their means', async () => {
+test('values adjusted for their subjects keep their means', async () => {
   const spread = await withinSubjectSpread(scores, uninterrupted)
   const mean = (column: Float64Array) => column.reduce((sum, value) => sum + value, 0) / column.length
   for (const [j, column] of spread.entries()) expect(mean(column)).toBeCloseTo(mean(scores[j] ?? column), 10)

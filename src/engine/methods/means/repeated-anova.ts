@@ -24,7 +24,7 @@ export interface RepeatedAnova {
 
 /**
  * One outcome of n subjects under k conditions, `values[j][i]` of subject i under condition j; at least 2 of each. The statistic is NaN if
- * conditions differ by the same amounts in all subjects. `weights`: how many subjects `values[j][i]` represents.
+ * conditions differ by constant amounts in all subjects. `weights`: how many subjects `values[j][i]` represents.
  */
 export async function repeatedAnova(
   values: readonly Float64Array[],
@@ -90,7 +90,10 @@ export function partialEtaInterval({ statistic, df1, df2 }: RepeatedAnova, confi
   return { lower: share(lower), upper: share(upper) }
 }
 
-/** Each value less its subject's mean, plus the mean of all, spread by √(k / (k - 1)) about its condition's mean (Morey 2008). `weights`: how many subjects each row represents. */
+/**
+ * Each value minus its subject's mean, plus the overall mean, spread by √(k / (k - 1)) about its condition's mean (Morey 2008). `weights`: how
+ * many subjects each row represents.
+ */
 export async function withinSubjectSpread(
   values: readonly Float64Array[],
   checkpoint: Checkpoint,

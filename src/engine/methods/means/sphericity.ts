@@ -2,12 +2,12 @@ import { chiSquareSf } from '../../distributions/chi-square.ts'
 import { choleskyLogDeterminant } from '../../linalg/cholesky-log-determinant.ts'
 
 export interface Sphericity {
-  /** Mauchly's W; NaN with two conditions, and if there are no more subjects than conditions less one. */
+  /** Mauchly's W; NaN with two conditions, and if there are fewer subjects than conditions. */
   readonly w: number
   readonly chiSquare: number
   readonly df: number
   readonly pValue: number
-  /** By which degrees of freedom are multiplied; 1 if differences of conditions all vary alike. */
+  /** The factor of the degrees of freedom; 1 if all differences of conditions have equal variances. */
   readonly greenhouseGeisser: number
   /** At most 1. */
   readonly huynhFeldt: number

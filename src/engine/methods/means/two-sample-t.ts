@@ -6,10 +6,10 @@ export interface TwoSampleT {
   readonly statistic: number
   readonly df: number
   readonly pValue: number
-  /** Mean of the first less mean of the second. */
+  /** Mean of the first minus mean of the second. */
   readonly estimate: number
   readonly standardError: number
-  /** One-sided where the alternative is. */
+  /** One-sided for a one-sided alternative. */
   readonly interval: Interval
 }
 
@@ -21,8 +21,8 @@ export interface TwoSampleTSettings {
 }
 
 /**
- * The t test that two means are equal. Both samples need 2 cases or more, else everything is NaN. Without variation the statistic is NaN. `weights`:
- * how many cases each value represents.
+ * The t test that two means are equal. Both samples need 2 cases or more, otherwise all results are NaN. Without variation the statistic is
+ * NaN. `weights`: how many cases each value represents.
  */
 export function twoSampleT(
   first: Float64Array,

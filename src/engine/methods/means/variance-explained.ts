@@ -7,11 +7,11 @@ export interface VarianceExplained {
   readonly etaSquared: number
   /** Nearly unbiased for the population; below 0 if F < 1, which is reported as 0. */
   readonly omegaSquared: number
-  /** Of the share of the variance in the population, which both estimate: non-central F (Steiger 2004). */
+  /** For the proportion of the variance in the population, which both estimate: non-central F (Steiger 2004). */
   readonly interval: Interval
 }
 
-/** How much of the variance the groups account for. NaN if the analysis of variance is. */
+/** The proportion of the variance explained by the groups. NaN if the analysis of variance is. */
 export function varianceExplained(anova: OneWayAnova, confidence: number): VarianceExplained {
   const { statistic, df1, df2, between, within } = anova
   const mean = within / df2

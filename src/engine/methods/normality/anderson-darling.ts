@@ -8,7 +8,7 @@ export interface AndersonDarling {
   readonly pValue: number
 }
 
-/** The parabolas hold up to here; beyond, P is smaller than at this end. */
+/** Validity limit of the parabolas; beyond, P is smaller than at this end. */
 const maxTabled = 13
 
 /**
@@ -33,7 +33,7 @@ export async function andersonDarling(
     // weights of ln Φ(z) and of ln(1 - Φ(z)): sums of (2 k + 1) / n and of (2 (n - k) - 1) / n over the cases k of this value, from 0
     const below = (cases * (until + before)) / n
     const above = (cases * (2 * n - until - before)) / n
-    statistic -= cases + (z < 0 ? below * outer + above * inner : below * inner + above * outer) // 1 a case in place of n at the end
+    statistic -= cases + (z < 0 ? below * outer + above * inner : below * inner + above * outer) // 1 per case instead of n at the end
     before = until
     if (i % portion === portion - 1) await checkpoint()
   }

@@ -3,7 +3,7 @@ import { normalSf } from '../../distributions/normal.ts'
 import { moments } from '../description/moments.ts'
 import { casesOf, countSorted, type SortedCases } from '../samples/sorted-cases.ts'
 
-/** Ordered values on the scale of the normal distribution that has their mean and standard deviation. */
+/** Ordered values standardised by their mean and standard deviation. */
 export interface FittedNormal {
   /** Cases. */
   readonly n: number

@@ -2,15 +2,15 @@ import { normalPdf, normalQuantile, normalUpperQuantile } from '../../distributi
 import { moments } from '../description/moments.ts'
 import { casesOf, countSorted, type SortedCases, valueOfCase } from '../samples/sorted-cases.ts'
 
-/** Ordered values against the quantiles that a normal sample of this size is expected to have about, on the scale of z. */
+/** Ordered values against the approximate expected quantiles of a normal sample of this size, on the scale of z. */
 export interface NormalQuantilePlot {
-  /** Of all cases, or if they are many of some: the outermost stay. Ascending. */
+  /** All cases or, if they are many, a subset that includes the outermost ones. Ascending. */
   readonly expected: readonly number[]
   readonly observed: readonly number[]
   /** Of the line: mean + sd z. */
   readonly mean: number
   readonly sd: number
-  /** How far from the line, in standard deviations, an ordered value of a normal sample may well lie; one for each point. */
+  /** Half-width of the envelope around the line, in standard deviations, for an ordered value of a normal sample; one per point. */
   readonly reach: readonly number[]
 }
 
@@ -35,10 +35,10 @@ export function normalQuantilePlot(sorted: SortedCases, confidence: number, most
   }
 }
 
-/** The last of some 10^15 cases would come to lie at 1, where z is infinite. */
+/** Clamped, because the last of some 10^15 cases would be at 1, where z is infinite. */
 const maxPosition = 1 - Number.EPSILON / 2
 
-/** All ranks, or if they are many those evenly spread between the tails and all of the tails, where the plot is looked at. */
+/** All ranks or, if they are many, all of the tails, which readers look at, and evenly spaced ones between them. */
 function thinnedRanks(n: number, most: number): readonly number[] {
   if (n <= most) return Array.from({ length: n }, (_, i) => i)
   const tail = Math.floor(most / 8)

@@ -16,7 +16,7 @@ const cholesterol = Float64Array.from(
   Number,
 )
 
-describe('what was published', () => {
+describe('published results', () => {
   test("D'Agostino 1990: skewness, kurtosis and K² of cholesterol", () => {
     const { skewness, kurtosis, omnibus } = dagostinoPearson(standardisedMoments(cholesterol))
     expect(skewness.statistic).toBeCloseTo(3.14, 2)
@@ -42,7 +42,7 @@ describe('what was published', () => {
   })
 })
 
-/** What all four tests say of a sample; of Z its size alone. */
+/** The results of all four tests; of Z its size only. */
 async function testsOf(values: Float64Array): Promise<readonly number[]> {
   const fitted = await fitNormal({ values: values.toSorted() }, uninterrupted)
   const { skewness, kurtosis, omnibus } = dagostinoPearson(standardisedMoments(values))
@@ -56,7 +56,7 @@ async function testsOf(values: Float64Array): Promise<readonly number[]> {
   ]
 }
 
-describe('none depends on', () => {
+describe('no test depends on', () => {
   test.each([
     ['the order of the rows', (v: number) => v, true],
     ['the unit and the origin', (v: number) => 5 * v - 300, false],
@@ -78,7 +78,7 @@ describe('none depends on', () => {
   })
 })
 
-test('three values at equal distances are as near to normal as can be, whatever rounding does to them', () => {
+test('three equally spaced values are as close to normal as possible, whatever the rounding', () => {
   for (let k = 1; k <= 60; k++) {
     const { statistic, pValue } = shapiroWilk(Float64Array.of(k / 10, k / 10 + 0.1, k / 10 + 0.2))
     expect(statistic).toBeLessThanOrEqual(1)
@@ -86,7 +86,7 @@ test('three values at equal distances are as near to normal as can be, whatever 
   }
 })
 
-test('P falls as the distance grows', () => {
+test('P decreases as the distance grows', () => {
   for (const n of [5, 30, 1000]) {
     const ps = Array.from({ length: 60 }, (_, i) => lillieforsP(((i + 10) * 0.025) / Math.sqrt(n), n))
     for (const [i, p] of ps.entries()) expect(p).toBeLessThanOrEqual(ps[i - 1] ?? 1)
@@ -95,7 +95,7 @@ test('P falls as the distance grows', () => {
   for (const [i, p] of ps.entries()) expect(p).toBeLessThanOrEqual(ps[i - 1] ?? 1)
 })
 
-test('too few values, or values that do not vary, have no test', async () => {
+test('too few values, or constant ones, have no test', async () => {
   for (const values of [[], [1], [1, 2, 3, 4], [7, 7, 7, 7, 7, 7, 7, 7, 7, 7]]) {
     const sorted = Float64Array.from(values)
     const fitted = await fitNormal({ values: sorted }, uninterrupted)

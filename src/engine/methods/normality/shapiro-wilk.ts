@@ -13,8 +13,8 @@ export interface ShapiroWilk {
 export const maxShapiroCases = 5000
 
 /**
- * Royston's approximation of the test of Shapiro and Wilk (algorithm AS R94, Appl. Stat. 44 (1995) 547) for 3 to 5000 values. NaN
- * outside, and where the values do not vary. `weights`: how many cases each value represents, which are repeated, as no more than 5000 are asked for.
+ * Royston's approximation of the test of Shapiro and Wilk (algorithm AS R94, Appl. Stat. 44 (1995) 547) for 3 to 5000 values. NaN outside this
+ * range, and if the values do not vary. `weights`: how many cases each value represents; values are repeated, since at most 5000 are allowed.
  */
 export function shapiroWilk(sample: Float64Array, weights?: Float64Array): ShapiroWilk {
   if (allCases(sample.length, weights) > maxShapiroCases) return { statistic: Number.NaN, pValue: Number.NaN }

@@ -13,7 +13,7 @@ describe('one-way analysis of variance', () => {
     expect(solveSize(four, 0.5, 0.8)).toBeCloseTo(11.92613, 4)
   })
 
-  test('of two groups it is the two-sided t test', () => {
+  test('for two groups it is the two-sided t test', () => {
     const two = anovaModel(2, 0.05)
     const t = tTest('two-sample')
     for (const n of [2, 7, 60]) expect(two.power([n, n], 0.3)).toBeCloseTo(t.power([n, n], 0.6), 11)
@@ -34,7 +34,7 @@ describe('factorial analysis of variance', () => {
   test('an interaction of two by two is a t test of the contrast of the four means', () => {
     const model = factorialModel({ cells: 4, df: 1, alpha: 0.05 })
     const contrast = tTest('two-sample') // of the two diagonals, whose means differ by 2 f
-    // the two have 4 n - 2 degrees of freedom for 4 n - 4: equal in large samples alone
+    // the two have 4 n - 2 degrees of freedom instead of 4 n - 4: equal in large samples only
     expect(model.power([500, 500, 500, 500], 0.06)).toBeCloseTo(contrast.power([1000, 1000], 0.12), 3)
     expect(model.power([9, 9, 9, 9], 0)).toBeCloseTo(0.05, 12)
   })
@@ -57,7 +57,7 @@ describe('repeated measures', () => {
     expect(f2 / (1 + f2)).toBeCloseTo(0.068, 4)
   })
 
-  test('of two occasions it is the paired t test', () => {
+  test('for two occasions it is the paired t test', () => {
     for (const correlation of [0, 0.3, 0.9]) {
       const two = repeatedModel({ ...one, occasions: 2, correlation, epsilon: 1, alpha: 0.05 })
       const paired = tTest('paired', Math.sqrt(2 * (1 - correlation)))
@@ -68,7 +68,7 @@ describe('repeated measures', () => {
   const means = [0.35, 0.1, -0.15, -0.3]
   const spread = Math.sqrt(means.reduce((sum, mean) => sum + mean ** 2, 0) / 4)
 
-  test('the F test of simulated values under compound symmetry rejects as often', () => {
+  test('the F test of simulated values under compound symmetry has this power', () => {
     const power = repeatedModel({ ...one, occasions: 4, correlation: 0.6, epsilon: 1, alpha: 0.05 }).power([12], spread)
     const found = simulatedPower(12, 1, (normal) => {
       const own = Math.sqrt(0.6) * normal()
@@ -77,8 +77,8 @@ describe('repeated measures', () => {
     expect(Math.abs(found - power)).toBeLessThan(fourErrors(power))
   })
 
-  /** The walk has variances of 1 to 4 and covariances of the smaller one, 2.5 and 5/3 on average. */
-  test('that of a simulated random walk, corrected by its ε, rejects as often to within 0.02', () => {
+  /** The random walk has variances of 1 to 4 and covariances equal to the smaller one, 2.5 and 5/3 on average. */
+  test('for a simulated random walk the test corrected by its ε has this power to within 0.02', () => {
     const covariance = means.map((_, i) => means.map((__, j) => Math.min(i, j) + 1))
     const epsilon = sphericity(covariance)
     const model = repeatedModel({ ...one, occasions: 4, correlation: 5 / 3 / 2.5, epsilon, alpha: 0.05 })
@@ -107,7 +107,7 @@ describe('groups on several occasions', () => {
 
   test('the interaction of two groups and two occasions is the t test of the changes', () => {
     const model = repeatedModel({ ...design, tested: 'interaction' })
-    // each cell is 0.2 away from what groups and occasions make it: changes differ by four times as much
+    // each cell deviates by 0.2 from the additive model: changes differ by four times as much
     for (const n of [2, 9, 70])
       expect(model.power([n, n], 0.2)).toBeCloseTo(t(Math.sqrt(2 * 0.6)).power([n, n], 0.8), 11)
   })
@@ -118,17 +118,17 @@ describe('groups on several occasions', () => {
     for (const n of [2, 9, 70]) expect(model.power([n, n], 0.3)).toBeCloseTo(t(sd).power([n, n], 0.6), 11)
   })
 
-  test('the test of occasions has as many persons as there are in all groups', () => {
+  test('the test of occasions uses the persons of all groups', () => {
     const three = repeatedModel({ ...design, groups: 3, occasions: 4, tested: 'occasions' })
     const one = repeatedModel({ ...design, groups: 1, occasions: 4, tested: 'occasions' })
-    // degrees of freedom for the groups are lost
+    // the groups cost degrees of freedom
     expect(three.power([400, 400, 400], 0.05)).toBeCloseTo(one.power([1200], 0.05), 3)
     expect(three.power([5, 5, 5], 0.3)).toBeLessThan(one.power([15], 0.3))
     for (const tested of ['groups', 'occasions', 'interaction'] as const)
       expect(repeatedModel({ ...design, tested }).power([8, 8], 0)).toBeCloseTo(0.05, 12)
   })
 
-  /** Three groups on three occasions: a person's values share a part, ρ = 0.5, and the cells are away from the sum of the main effects. */
+  /** Three groups on three occasions: a person's values share a component, ρ = 0.5, and the cells deviate from additivity. */
   test.each([
     { tested: 'interaction', f: 0.3 },
     { tested: 'groups', f: 0.45 },
@@ -163,7 +163,7 @@ function mixedDf(groups: number, occasions: number, n: number, tested: 'groups' 
   return [within * (groups - 1), within * groups * (n - 1)] as const
 }
 
-/** The F statistic of rows of persons, whose group is their place modulo the number of groups. */
+/** The F statistic of rows of persons, whose group is their index modulo the number of groups. */
 function mixedStatistic(persons: readonly (readonly number[])[], groups: number, tested: 'groups' | 'interaction') {
   const n = persons.length / groups
   const m = persons[0]?.length ?? 0
@@ -197,7 +197,7 @@ function fourErrors(power: number): number {
   return 4 * Math.sqrt((power * (1 - power)) / replicates)
 }
 
-/** The share of simulated studies in which the F test of the occasions, with both degrees of freedom times `epsilon`, rejects at 0.05. */
+/** The proportion of simulated studies in which the F test of the occasions, with both degrees of freedom times `epsilon`, rejects at 0.05. */
 function simulatedPower(persons: number, epsilon: number, person: (normal: () => number) => readonly number[]): number {
   const uniform = mersenneTwister(7)
   let rejected = 0

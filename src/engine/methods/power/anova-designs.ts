@@ -2,17 +2,17 @@ import { fTestPower } from './f-power.ts'
 import type { PowerModel } from './power-model.ts'
 
 export interface FactorialDesign {
-  /** How many combinations of the levels there are, each with as many persons. */
+  /** Number of combinations of the levels, each with equally many persons. */
   readonly cells: number
-  /** The degrees of freedom of the effect that is tested. */
+  /** The degrees of freedom of the tested effect. */
   readonly df: number
   readonly alpha: number
 }
 
 /**
- * The F test of one effect in a balanced design whose cells are all measured with one standard deviation. The effect is Cohen's f: the standard
- * deviation over the cells of what the effect adds to their means, divided by that within them; the non-centrality is f² times all persons (Cohen 1988,
- * chapter 8).
+ * The F test of one effect in a balanced design whose cells share one standard deviation. The effect is Cohen's f: the standard deviation over
+ * the cells of the effect's contribution to their means, divided by that within them; the non-centrality is f² times the number of persons
+ * (Cohen 1988, chapter 8).
  */
 export function factorialModel({ cells, df, alpha }: FactorialDesign): PowerModel {
   return {
@@ -24,21 +24,21 @@ export function factorialModel({ cells, df, alpha }: FactorialDesign): PowerMode
   }
 }
 
-/** One-way analysis of variance with groups of one size; the effect is Cohen's f. */
+/** One-way analysis of variance with equal groups; the effect is Cohen's f. */
 export function anovaModel(groups: number, alpha: number): PowerModel {
   return factorialModel({ cells: groups, df: groups - 1, alpha })
 }
 
-/** What an F test of repeated measurements asks: groups of one size, the occasions on which all are measured, or both together. */
+/** The effect tested in a repeated-measures design: equal groups, the occasions, or their interaction. */
 export type RepeatedEffect = 'groups' | 'occasions' | 'interaction'
 
 export interface RepeatedDesign {
-  /** How many groups there are, 1 or more; 2 or more if they are tested. */
+  /** Number of groups, 1 or more; 2 or more if they are tested. */
   readonly groups: number
-  /** How often each person is measured, 2 or more times. */
+  /** Number of measurements per person, 2 or more. */
   readonly occasions: number
   readonly tested: RepeatedEffect
-  /** Of any two measurements of one person, below 1. */
+  /** Correlation of any two measurements of a person, below 1. */
   readonly correlation: number
   /** The sphericity of the measurements, from 1 / (occasions - 1) to 1. */
   readonly epsilon: number
@@ -46,10 +46,11 @@ export interface RepeatedDesign {
 }
 
 /**
- * The F test of one effect where groups of one size are measured on several occasions. The effect is Cohen's f: the standard deviation over the cells of
- * what the effect adds to their means, divided by that of the values in one cell, as G*Power asks for it. With N persons on m occasions the
- * non-centrality is f² N m / (1 + (m - 1) ρ) of the groups, whose test is that of the persons' means, else f² N m / (1 - ρ), where it and both degrees of
- * freedom are multiplied by ε (Muller and Barton 1989). Within persons exact under compound symmetry, where ε is 1, an approximation otherwise.
+ * The F test of one effect with equal groups measured on several occasions. The effect is Cohen's f: the standard deviation over the cells of
+ * the effect's contribution to their means, divided by that of the values in one cell, as in G*Power. With N persons on m occasions the
+ * non-centrality is f² N m / (1 + (m - 1) ρ) for the groups, tested by the persons' means, otherwise f² N m / (1 - ρ), where it and both
+ * degrees of freedom are multiplied by ε (Muller and Barton 1989). Within persons exact under compound symmetry, where ε is 1, an
+ * approximation otherwise.
  */
 export function repeatedModel({ groups, occasions, tested, correlation, epsilon, alpha }: RepeatedDesign): PowerModel {
   const between = tested === 'groups'

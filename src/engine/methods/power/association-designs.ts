@@ -9,12 +9,12 @@ interface Tested {
   readonly sides: Sides
 }
 
-/** A correlation of no more than this, and shares of 1 of no less than what is left. */
+/** Largest correlation; proportions of 1 have the same distance from it. */
 const nearlyOne = 0.9999
 
 /**
- * Pearson's correlation against 0 in bivariate normal values. Exact: given the spread of one variable the t statistic is non-central t, with
- * ρ √(Σ(x - x̄)² / σ²) / √(1 - ρ²) as its non-centrality, and that spread is chi-squared (Cramér 1946, section 29.7). The effect is |ρ|.
+ * Pearson's correlation against 0 in bivariate normal values. Exact: given the spread of one variable the t statistic is non-central t with
+ * non-centrality ρ √(Σ(x - x̄)² / σ²) / √(1 - ρ²), and that spread is chi-squared (Cramér 1946, section 29.7). The effect is |ρ|.
  */
 export function correlationModel({
   method,
@@ -31,7 +31,7 @@ export function correlationModel({
   }
 }
 
-/** P(|T| beyond its critical value), T = (Z + slope S) / U, over the two spreads S and U that are independent of the normal Z. */
+/** P(|T| beyond its critical value), T = (Z + slope S) / U, over the two spreads S and U, independent of the normal Z. */
 function exactCorrelationPower(n: number, rho: number, alpha: number, sides: Sides): number {
   const critical = tUpperQuantile(alpha / sides, n - 2)
   const slope = (rho / Math.sqrt(1 - rho * rho)) * Math.sqrt(n - 1)
@@ -56,7 +56,7 @@ function share(z: number): number {
   return z < -8.6 ? 0 : normalCdf(z)
 }
 
-/** From here on the density of a spread dies away at both ends, so that a sum in equal steps is as good as any rule. */
+/** For this df and above the density of a spread vanishes at both ends, so that a sum in equal steps is as accurate as any rule. */
 const smoothFrom = 30
 
 function weightyPlaces(df: number, slope: number): readonly { readonly at: number; readonly weight: number }[] {
@@ -82,8 +82,8 @@ function fisherPower(n: number, rho: number, alpha: number, sides: Sides): numbe
 }
 
 /**
- * The F test of `tested` predictors among `predictors` of a linear regression; the effect is the share R² of the variance left by the others that
- * they explain, the non-centrality n R² / (1 - R²) (Cohen 1988, chapter 9).
+ * The F test of `tested` predictors among `predictors` of a linear regression; the effect is their partial R², the proportion that they
+ * explain of the variance left by the others; the non-centrality is n R² / (1 - R²) (Cohen 1988, chapter 9).
  */
 export function linearModel(tested: number, predictors: number, alpha: number): PowerModel {
   return {
@@ -96,14 +96,14 @@ export function linearModel(tested: number, predictors: number, alpha: number): 
 }
 
 export type Covariate =
-  /** Of a normal covariate; `p` is the share with the event at its mean, the odds ratio that of one standard deviation. */
+  /** A normal covariate; `p` is the event probability at its mean, the odds ratio is per standard deviation. */
   | { readonly kind: 'continuous'; readonly p: number }
-  /** `p` is the share with the event where the covariate is 0, `exposed` the share in which it is 1. */
+  /** `p` is the event probability where the covariate is 0, `exposed` the proportion with 1. */
   | { readonly kind: 'binary'; readonly p: number; readonly exposed: number }
 
 /**
- * One covariate of a logistic regression (Hsieh, Bloch and Larsen 1998): `r2` is the share of its variance that the others explain. The effect is the
- * distance of the logarithm of the odds ratio from 0; only its tail counts.
+ * One covariate of a logistic regression (Hsieh, Bloch and Larsen 1998): `r2` is the proportion of its variance explained by the others. The
+ * effect is the distance of the log odds ratio from 0; only its tail counts.
  */
 export function logisticModel({
   covariate,

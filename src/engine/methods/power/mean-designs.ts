@@ -1,19 +1,19 @@
 import type { PowerModel, Sides } from './power-model.ts'
 import { equivalencePower, tTestPower } from './t-power.ts'
 
-/** What a study of means sets out to show; a margin then takes the place of the effect, and the true difference is fixed. */
+/** The aim of a study of means; with a margin, the margin is the effect and the true difference is fixed. */
 export type Aim = 'difference' | 'non-inferiority' | 'equivalence'
 
 export interface MeanDesign {
   readonly design: 'one-sample' | 'paired' | 'two-sample'
   readonly aim: Aim
-  /** The true difference; only where the aim has a margin. Above 0 it is on the good side. */
+  /** The true difference; only for an aim with a margin. Above 0 it is favourable. */
   readonly difference: number
-  /** Of one value; of paired data of the difference within a pair. */
+  /** Of one value; for paired data of the difference within a pair. */
   readonly sd: number
-  /** Persons of the second group for one of the first. */
+  /** Allocation ratio: persons of the second group for one of the first. */
   readonly ratio: number
-  /** Of all tails together; half of it on each side if there are two. */
+  /** Of all tails together; half on each side if there are two. */
   readonly alpha: number
   readonly sides: Sides
 }

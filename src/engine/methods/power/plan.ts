@@ -2,22 +2,22 @@ import type { Checkpoint } from '../../checkpoint.ts'
 import type { PowerModel } from './power-model.ts'
 import { solveEffect, solveSize } from './solve-plan.ts'
 
-/** Two of size, power and effect, from which the third follows. */
+/** Two of size, power and effect, from which the third is computed. */
 export interface PlanQuestion {
   readonly model: PowerModel
   readonly solveFor: 'size' | 'power' | 'effect'
-  /** Persons of the first group; where the size is not solved for. */
+  /** Persons of the first group; unless the size is solved for. */
   readonly n: number | null
-  /** Distance from the null hypothesis; where the effect is not solved for. */
+  /** Distance from the null hypothesis; unless the effect is solved for. */
   readonly effect: number | null
-  /** The power asked for; if it is not solved for. */
+  /** The target power; unless it is solved for. */
   readonly target: number
   readonly alpha: number
-  /** How many times the variance of independent persons; 1 without clusters. */
+  /** The design effect: the variance relative to independent persons; 1 without clusters. */
   readonly designEffect: number
-  /** The share of the enrolled that cannot be analysed, below 1. */
+  /** The dropout proportion of the enrolled, below 1. */
   readonly dropout: number
-  /** The next whole number of persons. */
+  /** Rounds up to a whole number of persons. */
   readonly roundUp: (size: number) => number
 }
 
@@ -31,24 +31,24 @@ export type PlanFailure =
   | 'effect-out-of-reach'
 
 export interface Plan {
-  /** Persons of each group who answer independently, not rounded. */
+  /** Effective sample size of each group, not rounded. */
   readonly exact: readonly number[]
   /** Persons of each group to be analysed, and to be enrolled. */
   readonly needed: readonly number[]
   readonly enrolled: readonly number[]
-  /** `needed`, as so many independent persons. */
+  /** `needed` as an effective sample size. */
   readonly effective: readonly number[]
   readonly effect: number
-  /** Of the whole numbers of persons. */
+  /** Power with the rounded numbers of persons. */
   readonly power: number
-  /** What if the effect is another; `needed` in all groups together, null if the power is not asked for or no number has it. */
+  /** Sensitivity to another effect; `needed` in all groups together, null if the power is not given or no number has it. */
   readonly beside: readonly {
     readonly relative: number
     readonly effect: number
     readonly power: number
     readonly needed: number | null
   }[]
-  /** Power against all persons, from the largest effect to the smallest. */
+  /** Power against the total number of persons, from the largest effect to the smallest. */
   readonly curves: readonly {
     readonly relative: number
     readonly effect: number
@@ -57,12 +57,12 @@ export interface Plan {
   }[]
 }
 
-/** Effects beside the planned one, and those that are drawn. */
+/** Effects besides the planned one in the table, and in the figure. */
 const besides = [0.75, 0.9, 1, 1.1, 1.25]
 const drawn = [1.25, 1, 0.75]
 const curveSteps = 80
 
-/** Solves a plan and looks around it. */
+/** Solves a plan and computes its sensitivity. */
 export async function solvePlan(question: PlanQuestion, checkpoint: Checkpoint): Promise<Plan | PlanFailure> {
   await checkpoint()
   const { model, solveFor, target, designEffect, dropout, roundUp } = question

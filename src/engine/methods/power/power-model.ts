@@ -1,18 +1,18 @@
-/** How the power of a test depends on the sizes of its groups and on the effect, whatever is planned. */
+/** The power of a test as a function of the sizes of its groups and of the effect. */
 export interface PowerModel {
-  /** The sizes of all groups where the first has n members: in their ratio, not rounded. */
+  /** The sizes of all groups if the first has n members: in their ratio, not rounded. */
   readonly sizes: (n: number) => readonly number[]
-  /** The power with these sizes, which need not be whole, at an effect this far from the null hypothesis, >= 0. Grows in both. */
+  /** The power with these sizes, not necessarily integers, at an effect at this distance from the null hypothesis, >= 0. Increases in both. */
   readonly power: (sizes: readonly number[], effect: number) => number
   /** The smallest first group for which the test exists. */
   readonly least: number
-  /** A usual effect, where a search begins. */
+  /** A typical effect, at which a search begins. */
   readonly unit: number
-  /** The largest effect that there can be; may be infinite. */
+  /** The largest possible effect; may be infinite. */
   readonly most: number
-  /** Where the power rises in teeth: a smooth model that is close to this one. */
+  /** For a sawtooth power: a smooth approximation of it. */
   readonly near?: PowerModel
 }
 
-/** Of a test on one side, or on both with half of alpha on each. */
+/** For a test on one side, or on both with half of alpha on each. */
 export type Sides = 1 | 2

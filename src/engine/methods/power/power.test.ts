@@ -24,13 +24,13 @@ const twoGroups = meanModel({
 })
 
 describe('t tests', () => {
-  test('as power.t.test of R 4.2.2 (strict, tol = 1e-13): its own examples', () => {
+  test('equals power.t.test of R 4.2.2 (strict, tol = 1e-13): its own examples', () => {
     expect(twoGroups.power([20, 20], 1)).toBeCloseTo(0.8689530277245856, 11)
     expect(solveSize(twoGroups, 1, 0.9)).toBeCloseTo(22.021088426373627, 9)
     expect(solveEffect(twoGroups, [20, 20], 0.9)).toBeCloseTo(1.0519929482770185, 10)
   })
 
-  test('without an effect the power is the level, whatever the sizes', () => {
+  test('without an effect the power is the level, for any sizes', () => {
     for (const [n1, n2] of [
       [2, 2],
       [2, 300],
@@ -40,7 +40,7 @@ describe('t tests', () => {
     expect(tTestPower(0, 1, 0.01, 1)).toBeCloseTo(0.01, 12)
   })
 
-  test('it does not matter which group is the first, nor in which unit the outcome is measured', () => {
+  test('neither the order of the groups nor the unit of the outcome matters', () => {
     expect(twoGroups.power([12, 33], 0.7)).toBeCloseTo(twoGroups.power([33, 12], 0.7), 13)
     for (const unit of [1e-12, 1e12]) {
       const scaled = meanModel({
@@ -56,13 +56,13 @@ describe('t tests', () => {
     }
   })
 
-  test('size, power and effect solve one equation', () => {
+  test('size, power and effect satisfy one equation', () => {
     const n = solveSize(twoGroups, 0.37, 0.83)
     expect(twoGroups.power([n, n], 0.37)).toBeCloseTo(0.83, 12)
     expect(solveEffect(twoGroups, [n, n], 0.83)).toBeCloseTo(0.37, 10)
   })
 
-  test('what cannot be had is NaN, and the smallest sample is the least that is answered', () => {
+  test('impossible results are NaN, and the smallest sample is the minimum', () => {
     expect(solveSize(twoGroups, 1e-8, 0.8)).toBeNaN()
     expect(solveEffect(twoGroups, [20, 20], 0.04)).toBeNaN()
     expect(solveSize(twoGroups, 1000, 0.8)).toBe(2)
@@ -76,7 +76,7 @@ describe('equivalence', () => {
     expect(equivalencePower(Math.log(0.95) / error, Math.log(1.25) / error, 38, 0.05)).toBeCloseTo(0.815845, 6)
   })
 
-  test('no power where the interval is always wider than the margins, all where they are far away', () => {
+  test('no power if the interval is always wider than the margins, full power if they are far away', () => {
     expect(equivalencePower(0, 0.01, 1, 0.05)).toBeLessThan(1e-4)
     expect(equivalencePower(0, 1e6, 10, 0.05)).toBeCloseTo(1, 12)
     expect(equivalencePower(0.4, 3, 20, 0.05)).toBeCloseTo(equivalencePower(-0.4, 3, 20, 0.05), 13)
@@ -86,7 +86,7 @@ describe('equivalence', () => {
 describe('proportions', () => {
   const tested = { p1: 0.5, direction: 1, alpha: 0.05, sides: 2 } as const
 
-  test('as power.prop.test of R 4.2.2: the example of its help', () => {
+  test('equals power.prop.test of R 4.2.2: the example of its help', () => {
     const model = twoProportionsModel({ ...tested, ratio: 1, continuity: false })
     expect(solveSize(model, 0.25, 0.9)).toBeCloseTo(76.7, 1)
   })
@@ -106,7 +106,7 @@ describe('proportions', () => {
     expect(Math.ceil(solveSize(pairs(1), 0.4, 0.9))).toBe(23)
   })
 
-  test('the exact test: no larger than its level, and its size is the one from which on the power is there', () => {
+  test('the exact test keeps its level, and its size is the one above which the power is always reached', () => {
     const question = { p1: 0.2, direction: 1, alpha: 0.05, sides: 1 } as const
     const model = exactProportionModel(question)
     for (const n of [1, 2, 7, 50]) expect(model.power([n], 0)).toBeLessThanOrEqual(0.05)
@@ -163,7 +163,7 @@ describe('survival', () => {
     expect(events({ method: 'freedman' }, 0.5, 0.9)).toBeGreaterThan(events({ method: 'schoenfeld' }, 0.5, 0.9))
   })
 
-  test('which of two equal groups has the lower hazard does not matter', () => {
+  test('swapping which of two equal groups has the lower hazard does not matter', () => {
     for (const method of ['schoenfeld', 'freedman'] as const)
       for (const ratio of [1, 2.5]) {
         const one = logRankModel({ ...tested, method, ratio, share: () => 0.4 })
@@ -178,7 +178,7 @@ describe('survival', () => {
     expect(cox.power([200], 0.5)).toBeCloseTo(logRank.power([100, 100], 0.5), 13)
   })
 
-  test('the share with an event: by integration over the accrual, and without accrual', () => {
+  test('the proportion with an event: by integration over the accrual, and without accrual', () => {
     const times = { median: 12, accrual: 24, followUp: 6 }
     const steps = 20_000
     let mean = 0
@@ -198,13 +198,13 @@ describe('associations', () => {
     expect(Math.ceil(solveSize(correlationModel({ ...tested, method: 'exact' }), 0.3, 0.8))).toBe(84)
   })
 
-  test('a correlation of 0 is found as often as the level says', () => {
+  test('a correlation of 0 is detected with the probability of the level', () => {
     for (const n of [4, 5, 30, 1000])
       for (const sides of [1, 2] as const)
         expect(correlationModel({ alpha: 0.05, sides, method: 'exact' }).power([n], 0)).toBeCloseTo(0.05, 11)
   })
 
-  test('one predictor given its values is the t test of two groups', () => {
+  test('one predictor with fixed values is the t test of two groups', () => {
     const t = meanModel({
       design: 'two-sample',
       aim: 'difference',

@@ -46,12 +46,12 @@ test('a proportion: the size of the textbook formula z^2 p (1 - p) / w^2', () =>
   expect(Math.ceil(solvePrecision(proportionPrecision(0.5, 'wald', 0.95), 0.05))).toBe(385)
 })
 
-test('kappa of 0 has the variance 1/n, and agreement that is perfect none', () => {
+test('kappa of 0 has the variance 1/n, and perfect agreement none', () => {
   expect(kappaPrecision(0, 0.3, 0.95).halfWidth([100])).toBeCloseTo(0.196, 4)
   expect(kappaPrecision(1, 0.3, 0.95).halfWidth([100])).toBe(0)
 })
 
-test('assured with one half it is wider than the median only by what the median of chi-squared lacks', () => {
+test('an assurance of one half makes it wider than the expected width only by the median of chi-squared', () => {
   const [plain, assured] = [meanPrecision(spread), meanPrecision({ ...spread, assurance: 0.5 })]
   expect(assured.halfWidth([1000]) / plain.halfWidth([1000])).toBeCloseTo(1, 3)
   expect(meanPrecision({ ...spread, assurance: 0.9 }).halfWidth([20])).toBeGreaterThan(plain.halfWidth([20]))

@@ -3,22 +3,22 @@ import { normalUpperQuantile } from '../../distributions/normal.ts'
 import { tUpperQuantile } from '../../distributions/student-t.ts'
 import { findRoot } from '../../optimize/find-root.ts'
 
-/** How the half-width of a two-sided confidence interval depends on the sizes of the groups. */
+/** The half-width of a two-sided confidence interval as a function of the sizes of the groups. */
 export interface PrecisionModel {
-  /** The sizes of all groups where the first has n members: in their ratio, not rounded. */
+  /** The sizes of all groups if the first has n members: in their ratio, not rounded. */
   readonly sizes: (n: number) => readonly number[]
-  /** Half of the expected width with these sizes, which need not be whole. Falls as they grow. */
+  /** Half of the expected width with these sizes, not necessarily integers. Decreases in them. */
   readonly halfWidth: (sizes: readonly number[]) => number
   /** The smallest first group that has an interval. */
   readonly least: number
 }
 
-/** More persons than anyone can study. */
+/** More persons than any study can have. */
 const maxPersons = 1e9
 
 /**
  * The size of the first group, not rounded, at which the half-width is `width`; the smallest possible one if it is narrower already, NaN if no
- * number of persons makes it so narrow.
+ * number of persons is enough.
  */
 export function solvePrecision(model: PrecisionModel, width: number): number {
   const excess = (n: number) => model.halfWidth(model.sizes(n)) - width
@@ -36,8 +36,8 @@ interface Spread {
   readonly sd: number
   readonly confidence: number
   /**
-   * With which probability the interval is to be no wider, its standard deviation being an estimate; null takes the standard deviation as the one that will be
-   * found.
+   * Assurance: the probability that the interval is no wider, with an estimated standard deviation; null treats the standard deviation as
+   * known.
    */
   readonly assurance: number | null
 }
@@ -61,8 +61,8 @@ export function meanDifferencePrecision(spread: Spread, ratio: number): Precisio
 }
 
 /**
- * Student's quantile times the standard deviation; with an assurance times the quantile of the standard deviation that will be estimated (Kupper LL,
- * Hafner KB. How appropriate are popular sample size formulas? Am Stat 1989;43:101-105).
+ * Student's quantile times the standard deviation; with an assurance times the quantile of the estimated standard deviation (Kupper LL, Hafner
+ * KB. How appropriate are popular sample size formulas? Am Stat 1989;43:101-105).
  */
 function studentHalf({ sd, confidence, assurance }: Spread, df: number): number {
   const estimated = assurance === null ? 1 : Math.sqrt(chiSquareQuantile(assurance, df) / df)
@@ -97,8 +97,8 @@ export function proportionDifferencePrecision(
 }
 
 /**
- * The interval of the agreement kappa of two raters in a yes/no rating of which a share p is yes for both, by its large-sample variance (Bloch DA, Kraemer
- * HC. 2 x 2 kappa coefficients: measures of agreement or association. Biometrics 1989;45:269-287).
+ * The interval of the agreement kappa of two raters in a yes/no rating with a proportion p of yes for both, by its large-sample variance
+ * (Bloch DA, Kraemer HC. 2 x 2 kappa coefficients: measures of agreement or association. Biometrics 1989;45:269-287).
  */
 export function kappaPrecision(kappa: number, p: number, confidence: number): PrecisionModel {
   const z = normalUpperQuantile((1 - confidence) / 2)

@@ -6,7 +6,7 @@ import type { Aim } from './mean-designs.ts'
 import type { PowerModel, Sides } from './power-model.ts'
 
 interface Tested {
-  /** Of all tails together; half of it on each side if there are two. */
+  /** Of all tails together; half on each side if there are two. */
   readonly alpha: number
   readonly sides: Sides
 }
@@ -14,16 +14,17 @@ interface Tested {
 interface Moving {
   /** The proportion under the null hypothesis, or of the first group, between 0 and 1. */
   readonly p1: number
-  /** Whether the other proportion is above it or below. */
+  /** Whether the other proportion is above or below it. */
   readonly direction: 1 | -1
 }
 
-/** What is left between a proportion and the end of the scale. */
+/** The distance of a proportion from the end of the scale. */
 const room = ({ p1, direction }: Moving) => (direction === 1 ? 1 - p1 : p1)
 
 /**
- * Two independent proportions by the normal approximation with the pooled variance under the null hypothesis (Fleiss, Tytun and Ury 1980); `continuity`
- * asks for their correction. Both tails count if there are two sides. The effect is the distance of the second proportion from `p1`.
+ * Two independent proportions by the normal approximation with the pooled variance under the null hypothesis (Fleiss, Tytun and Ury 1980),
+ * optionally with their `continuity` correction. Both tails count if there are two sides. The effect is the distance of the second proportion
+ * from `p1`.
  */
 export function twoProportionsModel({
   p1,
@@ -50,15 +51,15 @@ export function twoProportionsModel({
   }
 }
 
-/** The probability that a normal estimate of `effect` passes the bound on its side, and on the other where that counts too. */
+/** The probability that a normal estimate of `effect` exceeds the bound on its side, and on the other if that counts too. */
 export function beyond(effect: number, bound: number, error: number, sides: Sides): number {
   const right = normalSf((bound - effect) / error)
   return Math.min(1, sides === 1 ? right : right + normalSf((bound + effect) / error))
 }
 
 /**
- * Two independent proportions against a margin, by the normal approximation with the variance of the true proportions (Chow, Shao and Wang 2008, section
- * 4.2). `difference` is the true one, above 0 on the good side; the effect is the margin.
+ * Two independent proportions against a margin, by the normal approximation with the variance of the true proportions (Chow, Shao and Wang
+ * 2008, section 4.2). `difference` is the true one, above 0 if favourable; the effect is the margin.
  */
 export function marginModel({
   p1,
@@ -106,8 +107,8 @@ export function oneProportionModel({ p1, direction, alpha, sides }: Tested & Mov
 }
 
 /**
- * One proportion by the exact binomial test, each tail of which has at most its share of alpha. The power rises in teeth with the size; one that is not
- * whole stands for the next lower one. `near` is the model that is close to it.
+ * One proportion by the exact binomial test, each tail of which has at most its part of alpha. The power is a sawtooth function of the size; a
+ * fractional size is rounded down. `near` is its smooth approximation.
  */
 export function exactProportionModel(question: Tested & Moving): PowerModel {
   const { p1, direction, alpha, sides } = question
@@ -130,8 +131,8 @@ export function exactProportionModel(question: Tested & Moving): PowerModel {
 }
 
 /**
- * McNemar's test of pairs, by the approximation of Connor (1987): `discordant` is the share of pairs whose two members differ, the effect the
- * difference of the two proportions, of which it is the largest.
+ * McNemar's test of pairs, by the approximation of Connor (1987): `discordant` is the proportion of discordant pairs, the effect the
+ * difference of the two proportions, which it bounds.
  */
 export function pairedProportionsModel({
   p1,
@@ -152,7 +153,10 @@ export function pairedProportionsModel({
   }
 }
 
-/** The chi-squared test of a table with `df` degrees of freedom; the effect is Cohen's w, the non-centrality w² times all persons (Cohen 1988, chapter 7). */
+/**
+ * The chi-squared test of a table with `df` degrees of freedom; the effect is Cohen's w, the non-centrality w² times the number of persons
+ * (Cohen 1988, chapter 7).
+ */
 export function tableModel(df: number, alpha: number): PowerModel {
   const critical = chiSquareUpperQuantile(alpha, df)
   return {

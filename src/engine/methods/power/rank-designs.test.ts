@@ -26,8 +26,8 @@ test.each([
   expect(solveEffect(model, model.sizes(n), 0.8)).toBeCloseTo(0.15, 10)
 })
 
-/** For a mere shift of normal values the formula is a little on the safe side: by at most 0.015 of the power at probabilities up to 0.65. */
-test('the test of simulated normal values rejects as often', () => {
+/** For a shift of normal values the formula is slightly conservative: by at most 0.015 of the power at probabilities up to 0.65. */
+test('the test of simulated normal values has this power', () => {
   const superiority = 0.65
   const shift = Math.SQRT2 * normalQuantile(superiority)
   const n = 59

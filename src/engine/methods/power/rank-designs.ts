@@ -2,17 +2,17 @@ import { normalCdf, normalUpperQuantile } from '../../distributions/normal.ts'
 import type { PowerModel, Sides } from './power-model.ts'
 
 export interface RankSumDesign {
-  /** Persons of the second group for one of the first. */
+  /** Allocation ratio: persons of the second group for one of the first. */
   readonly ratio: number
-  /** Of all tails together; half of it on each side if there are two. */
+  /** Of all tails together; half on each side if there are two. */
   readonly alpha: number
   readonly sides: Sides
 }
 
 /**
- * The rank-sum test of Wilcoxon, Mann and Whitney by the formula of Noether (1987): the effect is the distance from 1/2 of the probability that a value
- * of the second group is above one of the first (ties count half). The variance is that without a difference, without the 1 in N + 1; only the tail of
- * the effect counts.
+ * The rank-sum test of Wilcoxon, Mann and Whitney by the formula of Noether (1987): the effect is the distance from 1/2 of the probability
+ * that a value of the second group is above one of the first (ties count half). The variance is that under the null hypothesis, with N instead
+ * of N + 1; only the tail of the effect counts.
  */
 export function rankSumModel({ ratio, alpha, sides }: RankSumDesign): PowerModel {
   const z = normalUpperQuantile(alpha / sides)

@@ -33,21 +33,21 @@ test.each([1, 2, 0.4])('with the variance of the true rates it is the closed for
   expect(solveEffect(ratesModel(design), [n, ratio * n], 0.9)).toBeCloseTo(-Math.log(0.7), 10)
 })
 
-test('it is events that count: half of the persons for twice the time, unless persons differ', () => {
+test('the number of events matters: half of the persons for twice the time, unless persons differ', () => {
   const long = ratesModel({ ...poisson, exposure: 2 })
   expect(long.power([30, 30], 0.3)).toBeCloseTo(ratesModel(poisson).power([60, 60], 0.3), 13)
   const dispersed = (exposure: number) => ratesModel({ ...poisson, exposure, dispersion: 0.5 })
   expect(dispersed(2).power([30, 30], 0.3)).toBeLessThan(dispersed(1).power([60, 60], 0.3))
 })
 
-test('which of two equal groups has the lower rate does not matter', () => {
+test('swapping which of two equal groups has the lower rate does not matter', () => {
   const up = ratesModel({ ...poisson, rate: 2, direction: 1, ratio: 2 })
   const down = ratesModel({ ...poisson, rate: 3, direction: -1, ratio: 0.5 })
   expect(up.power([40, 80], Math.log(1.5))).toBeCloseTo(down.power([80, 40], Math.log(1.5)), 13)
 })
 
-/** The pooled variance is that of the score test, whose simulated power the formula meets to 0.015. */
-test('the score test of simulated Poisson counts rejects as often', () => {
+/** The pooled variance is that of the score test, whose simulated power agrees with the formula to 0.015. */
+test('the score test of simulated Poisson counts has this power', () => {
   const [n, rateRatio, replicates] = [49, 0.7, 20_000]
   const uniform = mersenneTwister(11)
   const totals = [3 * n, 3 * rateRatio * n].map((mean) => poissonDistribution(mean))

@@ -1,31 +1,31 @@
 import { normalCdf, normalUpperQuantile } from '../../distributions/normal.ts'
 import type { PowerModel, Sides } from './power-model.ts'
 
-/** What is known of the events that recur, or of the time that passes until the few that do not. */
+/** Recurrent events, or the time to events that do not recur and are few. */
 export interface Counts {
-  /** Events of one person in a unit of time, in the first group. */
+  /** Events per person and unit of time in the first group. */
   readonly rate: number
-  /** For how many units of time a person is observed, on average. */
+  /** Mean follow-up of a person, in units of time. */
   readonly exposure: number
-  /** κ of a negative binomial count, whose variance is μ + κ μ²; 0 of a Poisson count. */
+  /** κ of a negative binomial count, whose variance is μ + κ μ²; 0 for a Poisson count. */
   readonly dispersion: number
 }
 
 export interface RatesDesign extends Counts {
-  /** Persons of the second group for one of the first. */
+  /** Allocation ratio: persons of the second group for one of the first. */
   readonly ratio: number
-  /** Whether the rate of the second group is the higher one. */
+  /** Whether the second group has the higher rate. */
   readonly direction: 1 | -1
-  /** The variance without a difference: with the rate of both groups together, or with the two that are assumed. */
+  /** The variance under the null hypothesis: with the rate of both groups together, or with the two assumed rates. */
   readonly nullVariance: 'pooled' | 'own'
   readonly alpha: number
   readonly sides: Sides
 }
 
-/** No ratio is farther from 1 than that of this logarithm; beyond, the power of few events falls again. */
+/** Largest absolute log rate ratio; beyond, the power of few events decreases again. */
 const farthest = Math.log(20)
 
-/** The events that persons in two groups are expected to have where the second has this rate ratio to the first. */
+/** The expected events in two groups for this ratio of the second rate to the first. */
 export function expectedEvents(
   sizes: readonly number[],
   rateRatio: number,
@@ -36,8 +36,8 @@ export function expectedEvents(
 }
 
 /**
- * Two rates by the normal approximation of the logarithm of their ratio (Zhu and Lakkis 2014; `pooled` is their third variance without a difference, `own` the
- * second). The effect is the distance of that logarithm from 0; only its tail counts.
+ * Two rates by the normal approximation of the log rate ratio (Zhu and Lakkis 2014; `pooled` is their third variance under the null
+ * hypothesis, `own` the second). The effect is the distance of that logarithm from 0; only its tail counts.
  */
 export function ratesModel({ ratio, direction, nullVariance, alpha, sides, ...counts }: RatesDesign): PowerModel {
   const z = normalUpperQuantile(alpha / sides)

@@ -1,14 +1,14 @@
 import { findRoot } from '../../optimize/find-root.ts'
 import type { PowerModel } from './power-model.ts'
 
-/** More persons than anyone can study. */
+/** More persons than any study can have. */
 const maxPersons = 1e9
-/** From here on teeth are too small to be seen, and too many to be looked at. */
+/** Above this size the sawtooth is too fine to be visible, and too fine to be searched. */
 const maxInTeeth = 1e5
 
 /**
- * The size of the first group, not rounded, at which the power is `target`; the smallest possible one where that has it already, NaN if no
- * number of persons has it. Where the power rises in teeth, the whole size from which on it is always reached.
+ * The size of the first group, not rounded, at which the power is `target`; the smallest possible one if it has that already, NaN if no number
+ * of persons has it. For a sawtooth power, the whole size from which on the target is always reached.
  */
 export function solveSize(model: PowerModel, effect: number, target: number): number {
   if (model.near) return solveTeeth(model, model.near, effect, target)
@@ -22,7 +22,7 @@ export function solveSize(model: PowerModel, effect: number, target: number): nu
   return findRoot(excess, low, high)
 }
 
-/** Down from above where the smooth model has the power; teeth are lower than the margin left there. */
+/** Downwards from where the smooth model has the power; the sawtooth is lower than the margin left there. */
 function solveTeeth(model: PowerModel, near: PowerModel, effect: number, target: number): number {
   const about = solveSize(near, effect, target)
   if (!(about < maxInTeeth)) return Number.NaN

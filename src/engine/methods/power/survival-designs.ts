@@ -1,15 +1,15 @@
 import { normalCdf, normalUpperQuantile } from '../../distributions/normal.ts'
 import type { PowerModel, Sides } from './power-model.ts'
 
-/** The share of persons who have the event while they are observed. */
+/** The proportion of persons with the event during follow-up. */
 export type EventShare = (hazardRatio: number) => number
 
 export interface FollowUp {
-  /** Of the first group, in the unit of the other times. */
+  /** Median of the first group, in the unit of the other times. */
   readonly median: number
-  /** How long persons are taken in, at an even rate; 0 if all begin together. */
+  /** Accrual time, at a uniform rate; 0 if all enter together. */
   readonly accrual: number
-  /** How long the last one is observed. */
+  /** Follow-up of the last person. */
   readonly followUp: number
 }
 
