@@ -25,8 +25,8 @@ const words: PluginOption[] = [
 ]
 
 /**
- * The page names the scripts of `start.tsx`, which the small `main.ts` imports too, so that all come at the same time and none waits for another.
- * React is one by itself: it runs while the rest is still being compiled, and stays what it is from one version to the next.
+ * The page names the scripts of `start.tsx`, which the small `main.ts` imports too, so that they load in parallel and none waits for another.
+ * React is a separate script: it runs while the rest is still being compiled, and does not change from one version to the next.
  */
 const preloadStart: PluginOption = {
   name: 'preload-start',
@@ -82,11 +82,14 @@ function chunkName(module: string | null | undefined, of = ''): string {
 /** Large inputs: operations between two checkpoints of every analysis, memory for each row, memory and time for each hostile file. */
 const pauses = ['tests/architecture/{pauses-*-half,counted-operations,heap-per-row,hostile-files}.test.ts']
 
-/** Fits the modules under these paths, each a pattern without the ending; whichever way the slashes lean. */
+/** Matches the modules under these paths, patterns without a file extension; on Windows too. */
 const modules = (...paths: readonly string[]) =>
   new RegExp(`(${paths.join('|')})(\\.[mc]?[jt]sx?)?$`.replaceAll('/', '[\\\\/]'))
 
-/** What definitions and results are made of. As several scripts they would be divided anew with each entry, and all that import them would change. */
+/**
+ * The building blocks of definitions and results. As several scripts they would be divided differently with each new entry, and all their
+ * importers would change.
+ */
 const entryKit = {
   name: 'entry-kit',
   test: modules(
@@ -96,7 +99,7 @@ const entryKit = {
   priority: 3,
 }
 
-/** Not installed, and nobody asks for what they would do. */
+/** Optional dependencies that are not installed and whose features are not used. */
 const leftOut = {
   find: /^(canvg|dompurify|html2canvas|react-responsive-carousel)$/,
   replacement: at('src/app/loading/empty-module.ts'),
@@ -192,8 +195,8 @@ export default defineConfig(({ mode }) => ({
     reportCompressedSize: false,
     manifest: true,
     modulePreload: {
-      polyfill: false, // where the hint is not understood, scripts come a little later
-      // main.ts asks for each script of a start by itself, and a link for each beside that costs some milliseconds more
+      polyfill: false, // browsers without support load scripts a little later
+      // main.ts requests each script of a start itself, and an additional link for each would cost some milliseconds
       resolveDependencies: (_, files, { hostId }) =>
         /assets[\\/](main|tools)-/.test(hostId) ? files.filter((file) => !file.endsWith('.js')) : files,
     },
@@ -248,7 +251,7 @@ export default defineConfig(({ mode }) => ({
   },
   // calls of the server, not the modules of src/app/api
   server: { proxy: { '^/api/(?!.*\\.tsx?(\\?|$))': api, '/media': api } },
-  // the page of parts is reached by its address alone, and a package that is met late would load the page anew
+  // no page links to the page of parts, and a package discovered late would reload the page
   optimizeDeps: { entries: ['*.html', 'workers/*.worker.ts', at('tests/parts-page/parts-page.tsx')] },
   test: {
     fsModuleCache: false, // what it kept of the plugins' own modules cannot be read again
@@ -261,7 +264,7 @@ export default defineConfig(({ mode }) => ({
           root: at('.'),
           environment: 'node',
           setupFiles: [at('tests/support/cpu-time.ts')],
-          // nothing in these layers keeps a state of its own, and each file would load the whole catalogue anew
+          // these layers have no state, and each file would load the whole catalogue again
           isolate: false,
           include: [
             'src/{engine,figure,catalog,formats,contract,cli}/**/*.test.ts',

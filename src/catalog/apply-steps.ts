@@ -35,7 +35,7 @@ export interface StepModules {
   readonly apply: ApplyModule
 }
 
-/** What the user says of a column in place of what it says of itself. */
+/** The user's metadata of a column, which override its own. */
 export type MetaOverlay = Partial<Omit<ColumnMeta, 'id'>>
 
 export interface StepsInput {
@@ -53,7 +53,7 @@ export interface StepsInput {
   readonly answer?: (question: StoredQuestion, frame: Frame) => Promise<Outcome>
   /** Awaited between steps and by those that take long; throws where the work is no longer wanted. */
   readonly checkpoint?: () => Promise<void>
-  /** Told how much of a step is done, from 0 to 1. */
+  /** Gets the fraction of a step that is done. */
   readonly progress?: (step: string, fraction: number) => void
 }
 
@@ -155,7 +155,7 @@ async function applyStep(
   const question = record === undefined ? undefined : given.questions?.get(record)
   if (record !== undefined && question === undefined)
     return brokenBy([{ option: '', code: 'analysis-missing', params: {} }])
-  // The steps stand in a row and a question hangs on one of them, so that this is the one way in which they could wait for each other.
+  // Steps are a sequence and an analysis belongs to one of them, so this is the only way in which they could wait for each other.
   if (question !== undefined && referToStepColumns(question.options, given.steps.slice(given.steps.indexOf(step))))
     return brokenBy([{ option: '', code: 'analysis-goes-in-circles', params: {} }])
   const key = stepKey(state, step, { definition, apply, options, question })
@@ -188,10 +188,10 @@ function brokenBy(problems: readonly OptionProblem[]): StepOutcome {
   return { status: 'broken', notices: [], problems }
 }
 
-/** Null if the columns that the step reads cannot be told: it is then broken, which takes no time to find out. */
+/** Null if the columns that the step reads are unknown: it is then broken, which takes no time to find out. */
 function stepKey(state: State, step: StepRecord, { definition, apply, options, question }: Asked): string | null {
   try {
-    // what an analysis reads is its own affair: it is asked again when any column has changed
+    // an analysis decides itself what it reads, so it is computed again when any column has changed
     const read = question ? 'all' : apply.reads(options)
     const ids = read === 'all' ? state.frame.columns.map(({ id }) => id) : read
     const reads = ids.map((id) => {

@@ -20,7 +20,7 @@ export async function loadChart(id: string): Promise<Chart | undefined> {
   return load && { summary, ...(await load()) }
 }
 
-/** What a search among them looks at. */
+/** The texts searched. */
 export async function chartKeywords(): Promise<KeywordsById> {
   return (await import('keywords:charts')).default
 }

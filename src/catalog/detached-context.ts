@@ -2,7 +2,7 @@ import { uninterrupted } from '#engine/checkpoint.ts'
 import { inTurn } from '#engine/kernels/in-turn.ts'
 import type { ComputeContext } from './kit/analysis.ts'
 
-/** For a computation that nobody watches or stops: on the command line, of examples, in tests. */
+/** For a computation without progress and Stop: on the command line, for examples, in tests. */
 export const detachedContext: ComputeContext = {
   seed: 1,
   progress: () => undefined,

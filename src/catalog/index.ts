@@ -33,7 +33,7 @@ export async function loadStoredChecks(id: string): Promise<StoredChecksModule &
   return load ? load() : { storedChecks: [], examples: [] }
 }
 
-/** What a search among them looks at. */
+/** The texts searched. */
 export async function analysisKeywords(): Promise<KeywordsById> {
   return (await import('keywords:analyses')).default
 }

@@ -13,10 +13,10 @@ import { splitRows } from './split-rows.ts'
 
 export interface AnalysisQuestion extends StoredVersion {
   readonly options: StoredOptions
-  /** Of the project that asks; the usual ones if there is none. */
+  /** For the project that asks; the usual ones if there is none. */
   readonly conventions?: Conventions
   readonly frames: readonly Frame[]
-  /** Of the first frame, levels counted. */
+  /** For the first frame, levels counted. */
   readonly dictionary: DataDictionary
 }
 

@@ -4,7 +4,7 @@ import { positionsOf, selectRows } from '#engine/frame/select-rows.ts'
 import type { LevelValue } from './kit/data-dictionary.ts'
 
 export interface SplitRows {
-  /** Of the first frame, in the order of the factor. */
+  /** For the first frame, in the order of the factor. */
   readonly levels: readonly LevelValue[]
   /** Rows of the first frame without a level. */
   readonly missing: number

@@ -20,7 +20,7 @@ export async function loadStep(id: string): Promise<Step | undefined> {
   return load && { summary, ...(await load()) }
 }
 
-/** What a search among them looks at. */
+/** The texts searched. */
 export async function stepKeywords(): Promise<KeywordsById> {
   return (await import('keywords:steps')).default
 }

@@ -11,7 +11,7 @@ export async function loadTool(id: string): Promise<CalculatorModule | undefined
   return definitions[`./calculators/${id}/definition.ts`]?.()
 }
 
-/** What a search among them looks at. */
+/** The texts searched. */
 export async function toolKeywords(): Promise<KeywordsById> {
   return (await import('keywords:calculators')).default
 }

@@ -22,7 +22,7 @@ const known = {
   notices: z.nullable(z.int().check(z.gte(0))),
 }
 
-/** Messages of a page. The first is `hello`, or `watch` on a page if nobody is signed in. */
+/** Messages of a page. The first is `hello`, or `watch` on a page without a session. */
 export const fromPage = z.discriminatedUnion('type', [
   z.object({ type: z.literal('hello'), ticket, ...known }),
   z.object({ type: z.literal('seen'), ...known }),

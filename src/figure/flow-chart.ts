@@ -3,7 +3,7 @@ import type { Scene } from './scene.ts'
 
 /** Boxes with text in rows and columns, arrows between them, and stages beside the rows. */
 export interface FlowChart {
-  /** Of the whole chart, in mm. */
+  /** For the whole chart, in mm. */
   readonly width: number
   /** All of one width. */
   readonly columns: number

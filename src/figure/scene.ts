@@ -162,7 +162,7 @@ export interface RectMark {
   readonly y: readonly [number, number]
   readonly fill: Colour | null
   readonly stroke: Colour | null
-  /** Of the fill; faint by default. */
+  /** For the fill; faint by default. */
   readonly opacity?: number
 }
 
@@ -185,7 +185,7 @@ export interface PolygonMark {
   readonly y: readonly number[]
   readonly fill: Colour
   readonly stroke: Colour | null
-  /** Of the fill. */
+  /** For the fill. */
   readonly opacity: number
 }
 
@@ -226,9 +226,9 @@ export interface LegendItem {
   readonly label: string
   readonly colour: Colour
   readonly key: 'line' | 'box' | 'point'
-  /** Of a line. */
+  /** For a line. */
   readonly dash?: Dash
-  /** Of the fill of a box; faint by default. */
+  /** For the fill of a box; faint by default. */
   readonly opacity?: number
   /** A box without an outline, like its marks. */
   readonly bare?: true

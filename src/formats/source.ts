@@ -26,7 +26,7 @@ export async function* chunksOf(
     context.signal?.throwIfAborted()
     const piece = await next
     next = bytesOf(blob, at + size, at + 2 * size)
-    // If the consumer stops early nobody awaits this piece, so its failure must not be reported.
+    // if the consumer stops early this promise is never awaited, so its rejection must not be reported
     next.catch(() => undefined)
     context.onUnpacked?.(piece.length)
     yield piece

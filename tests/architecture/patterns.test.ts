@@ -8,7 +8,7 @@ const root = resolve(import.meta.dirname, '../..')
 const read = (file: string) => readFileSync(join(root, file), 'utf8')
 const sources = globSync('{src,sw,tests}/**/*.{ts,tsx,mjs}', { cwd: root }).map((file) => file.replaceAll('\\', '/'))
 
-/** The patterns that one with alternatives stands for. */
+/** The expansion of a pattern with alternatives. */
 function alternatives(pattern: string): readonly string[] {
   const group = /\(([^()]*)\)/.exec(pattern)
   if (!group) return [pattern]

@@ -1,7 +1,7 @@
 import { gzipSync } from 'node:zlib'
 import { type Leaf, placesOf, valueAt, withValue } from './sample-request.ts'
 
-/** Stands in every hostile text, and must not come back in a header. */
+/** Occurs in every hostile text, and must not be returned in a header. */
 export const MARK = 'hostile7c1'
 const HUGE = 1024 * 1024
 const DEEP = 100_000
@@ -30,7 +30,7 @@ const TEXTS = [
 
 const nested = (open: string, close: string, inside = '') => `${open.repeat(DEEP)}${inside}${close.repeat(DEEP)}`
 
-/** Written as JSON, or as what is none: in the place of any value. */
+/** Valid and invalid JSON literals, in place of any value. */
 const LITERALS = [
   ...'null true -1 1.5 -0 1e400 -1e400 9007199254740992 2147483648 9223372036854775808'.split(' '),
   ...'NaN Infinity 0x10 01 undefined [] {} [[[]]] [null] {"length":1e9}'.split(' '),
@@ -47,7 +47,7 @@ export function withLiteral(request: unknown, path: Leaf['path'], literal: strin
   return JSON.stringify(withValue(request, path, PLACE)).replace(JSON.stringify(PLACE), () => literal)
 }
 
-/** What stands in the place of a text, or of any other value. */
+/** Replacements of a text, or of any other value. */
 export function literalsFor(isText: boolean): readonly string[] {
   return isText ? [...TEXTS.map((text) => JSON.stringify(text)), ...LITERALS] : LITERALS
 }

@@ -15,5 +15,5 @@ export const archivedFiles: Readonly<Record<string, string>> = {
   empty: '',
 }
 
-/** Of an archive of tar: the name is longer than its field, and parted at a slash. */
+/** For an archive of tar: the name is longer than its field, and parted at a slash. */
 export const longName = `objects/${'s'.repeat(60)}/${'o'.repeat(60)}`

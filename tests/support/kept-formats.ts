@@ -17,7 +17,7 @@ export function readKeptHashes(): KeptHashes {
 export const shortHash = (content: string | Uint8Array) =>
   createHash('sha256').update(content).digest('base64url').slice(0, 10)
 
-/** All that somebody could see of an import: the preview, what is frozen, told and asked, the table, and what redaction leaves. */
+/** Everything visible of an import: the preview, the frozen schema, findings and questions, the table, and the result of redaction. */
 export async function importImage({ blob, choices }: DrawnFile): Promise<unknown> {
   try {
     const { settings, question, rows, ...preview } = await previewFile(blob, choices, 3)

@@ -7,8 +7,8 @@ import type { TestServer } from './start-server.ts'
 const OPERATOR = resolve(import.meta.dirname, '../../src/cli/operator.ts')
 
 /**
- * Runs a command of the operator's as a process, and kills it with SIGKILL as soon as `isTime`; until `before` is done it stands still. Throws if it
- * ended by itself.
+ * Runs an operator command as a process, and kills it with SIGKILL as soon as `isTime`; until `before` is done it is suspended. Throws if it
+ * exited on its own.
  */
 export async function killOperator(
   { databaseUrl, dataDir }: Pick<TestServer, 'dataDir'> & { readonly databaseUrl?: string },

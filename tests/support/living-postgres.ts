@@ -6,7 +6,7 @@ function programIn(pid: string, folder: string): string[] {
     const isThere = readlinkSync(`/proc/${pid}/cwd`).startsWith(folder)
     return isThere && /^(postgres|initdb|pg_ctl)/.test(name) ? [`${name} ${pid}`] : []
   } catch {
-    return [] // it has just ended, or is somebody else's
+    return [] // it has just ended, or belongs to another user
   }
 }
 

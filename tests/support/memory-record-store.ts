@@ -3,7 +3,7 @@ import { checkMutation, type Problem } from '#contract/records/check-mutation.ts
 import { isKind, kinds } from '#contract/records/kinds.ts'
 import type { MutationResult, Pulled, RecordStore } from '#tests/contract/record-store.ts'
 
-/** Every value that was ever accepted for a field; the record is worked out of them each time it is asked for. */
+/** Every value that was ever accepted for a field; the record is worked out of them each time it was requested. */
 type History = { name: string; value: SyncedRecord['fields'][string][0]; stamp: string }[]
 
 interface Kept {

@@ -4,7 +4,7 @@ import { readerVersion } from '#formats/table/schema.ts'
 import { maxColumns } from '#formats/table/table-reader.ts'
 
 /*
- * What records keep more freely than `kinds.ts` can say, since a newer version may keep more: the import of a dataset, what is said of its variables, the
+ * Fields that records store with fewer constraints than `kinds.ts` can express, since a newer version may store more: the import of a dataset, variable metadata, the
  * version of a question. The application writes these fields itself; in a project file a stranger may have written them.
  */
 

@@ -13,8 +13,8 @@ export interface Problem {
 const MAX_DETAIL_LENGTH = 120
 
 /**
- * What is wrong with a mutation by itself, without looking at any record: an unknown kind, a field that clients may not write, an invalid
- * value, or a stamp of another mutation (SPEC R3, R5). Undefined if nothing is.
+ * The fault of a mutation, judged without any record: an unknown kind, a field that clients may not write, an invalid value, or a stamp of
+ * another mutation (SPEC R3, R5). Undefined if there is none.
  */
 export function checkMutation(mutation: Mutation): Problem | undefined {
   const { kind } = mutation

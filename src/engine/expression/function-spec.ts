@@ -7,7 +7,7 @@ export interface EvaluationContext {
   readonly rows: number
   /** Results that are not finite have become missing. */
   notFinite: number
-  /** Of these, quotients by zero. */
+  /** Among these, quotients by zero. */
   dividedByZero: number
 }
 

@@ -8,7 +8,7 @@ import { solveTransposed, solveUpper } from './triangular.ts'
 
 export interface BlockwiseLeastSquares {
   readonly qr: Triangle
-  /** Of the columns `qr.pivot.slice(0, qr.rank)`. */
+  /** For the columns `qr.pivot.slice(0, qr.rank)`. */
   readonly solution: Float64Array
   /** The first `rank` elements of Q'y. */
   readonly effects: Float64Array

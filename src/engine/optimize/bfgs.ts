@@ -11,7 +11,7 @@ interface SmoothFunction {
 }
 
 interface Settings {
-  /** Of the gradient, in units of the function per unit of the relative parameter, relative to the function's value. */
+  /** For the gradient, in units of the function per unit of the relative parameter, relative to the function's value. */
   readonly tolerance: number
   readonly limit: number
 }

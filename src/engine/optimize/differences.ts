@@ -1,4 +1,4 @@
-/** Of the step that pays: the error of the formula, h^4, equals that of rounding, epsilon / h. */
+/** For the step that pays: the error of the formula, h^4, equals that of rounding, epsilon / h. */
 const relativeStep = Number.EPSILON ** (1 / 5)
 
 type VectorFunction = (x: Float64Array) => ArrayLike<number>

@@ -17,7 +17,7 @@ export interface LeastSquaresMinimum {
   readonly residuals: Float64Array
   /** Sum of the squares of the residuals. */
   readonly squares: number
-  /** Of the Jacobian at the minimum, from which covariances come; `rank` below the number of parameters: not all can be told apart. */
+  /** For the Jacobian at the minimum, from which covariances come; `rank` below the number of parameters: not all are identifiable. */
   readonly qr: Qr
   readonly iterations: number
   readonly converged: boolean

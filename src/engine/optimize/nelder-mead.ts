@@ -3,7 +3,7 @@ import { StatsError } from '../stats-error.ts'
 import type { Minimum } from './minimum.ts'
 
 interface Settings {
-  /** Of the simplex, relative to its best corner (or to 1e-3 of the start's scale), and of its values, relative to the best. */
+  /** For the simplex, relative to its best corner (or to 1e-3 of the start's scale), and of its values, relative to the best. */
   readonly tolerance: number
   readonly limit: number
 }

@@ -6,7 +6,7 @@ export interface ParallelWork<K extends KernelName> {
   /** What every part reads: each thread has a copy. */
   readonly shared: Kernels[K]['shared']
   readonly parts: readonly Kernels[K]['part'][]
-  /** Of all parts together, as `Pace` counts them: about one for each one to three nanoseconds. */
+  /** For all parts together, as `Pace` counts them: about one for each one to three nanoseconds. */
   readonly operations: number
   /** What a thread holds while it computes, the copy of `shared` included. */
   readonly bytes: number

@@ -25,7 +25,7 @@ export function flip({ lower, upper, logLower, logUpper }: Tails): Tails {
   return { lower: upper, upper: lower, logLower: logUpper, logUpper: logLower }
 }
 
-/** Tails with their logarithms, if both are known by themselves. */
+/** Tails with their logarithms, if both are known independently. */
 export function tailsOf(lower: number, upper: number): Tails {
   return {
     lower,

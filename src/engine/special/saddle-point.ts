@@ -81,7 +81,7 @@ export function logOf(x: number, y: number): number {
 
 /**
  * ln(Γ(x + s) / Γ(x)) for x, s > 0, with an error relative to s however small: x is raised by the recurrence, and each term of Stirling's series
- * (DLMF 5.11.1) differenced by itself.
+ * (DLMF 5.11.1) differenced separately.
  */
 export function logGammaRise(x: number, s: number): number {
   let [high, sum] = [x, 0]

@@ -8,7 +8,7 @@ const day = 86_400_000
 /** The range of a Date, in ms before and after 1970. */
 const lastTime = 8.64e15
 
-/** The finished column, determined by its cells and the frozen schema alone. */
+/** The finished column, determined by its cells and the frozen schema only. */
 export function buildColumn(
   cells: FinishedCells,
   column: ImportColumn,

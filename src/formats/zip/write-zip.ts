@@ -3,7 +3,7 @@ import { Zip, ZipDeflate, ZipPassThrough } from 'fflate'
 /** Beyond it fflate's counters wrap around, and the result would be unreadable. */
 const MAX_BYTES = 2 ** 32 - 1
 
-/** Writes a zip archive piece by piece; the result depends on the contents alone. Throws a RangeError beyond 4 GB, unpacked or packed. */
+/** Writes a zip archive piece by piece; the result depends only on the contents. Throws a RangeError beyond 4 GB, unpacked or packed. */
 export class ZipWriter {
   private readonly parts: Uint8Array<ArrayBuffer>[] = []
   private readonly zip: Zip

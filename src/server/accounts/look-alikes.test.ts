@@ -115,7 +115,7 @@ test('[A7] accounts whose names already looked alike keep them, and nobody else 
   for (const [index, name] of names.slice(0, 4).entries()) {
     expect((await logIn(name, PASSWORD, again)).data.userInfo.id, name).toBe(ids[index])
   }
-  expect((await logIn('mari\u0430', PASSWORD, again)).data.userInfo.id).toBe(ids[0]) // nobody has this exact name: the oldest look-alike
+  expect((await logIn('mari\u0430', PASSWORD, again)).data.userInfo.id).toBe(ids[0]) // no user has this exact name: the oldest look-alike
   const captcha = await again.captcha()
   const request = { username: 'mari\u0430', password: PASSWORD, agreement_id: 1, device: '', captcha }
   expect((await again.call('User/register', request, elsewhere())).code).toBe('username-taken')

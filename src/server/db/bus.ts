@@ -37,8 +37,7 @@ export async function notify(pool: Pool, hints: readonly Hint[]): Promise<void> 
 }
 
 /**
- * Hints over LISTEN and NOTIFY, sent after the commit and over a separate connection.
- * @param hear called with every hint, our own included
+ * Hints over LISTEN and NOTIFY, sent after the commit and over a separate connection. @param hear called with every hint, our own included
  * @param missed called after the connection was lost: any hint may have been missed
  */
 export function openBus(pool: Pool, log: Logger, hear: (hints: readonly Hint[]) => void, missed: () => void): Bus {

@@ -93,7 +93,7 @@ async function ask(client: Client): Promise<'good' | 'broken'> {
   }
 }
 
-/** `broken`: there is no connection, which callers find out by themselves. */
+/** `broken`: there is no connection, which callers detect themselves. */
 async function answerWithin(client: Client, timeoutMs: number): Promise<'good' | 'broken' | 'none'> {
   const late = async () => {
     await sleep(timeoutMs, undefined, { ref: false })

@@ -2,7 +2,7 @@ import { createHash, timingSafeEqual } from 'node:crypto'
 import type { IncomingMessage } from 'node:http'
 import { isLocal } from './address.ts'
 
-/** Who may read `/metrics`: nobody, clients on this machine, or holders of the token (SPEC S2). */
+/** Who may read `/metrics`: no client, clients on this machine, or holders of the token (SPEC S2). */
 export type MetricsAccess = 'off' | 'loopback' | { readonly token: string }
 
 const sha256 = (text: string) => createHash('sha256').update(text).digest()

@@ -9,7 +9,7 @@ import type { Command, Invocation } from './command.ts'
 import { OperatorError } from './operator-error.ts'
 
 const { username: accountName, password: passwordRule } = calls['User/register'].request.shape
-/** Older than every agreement: the user is asked to agree at the first login. */
+/** Older than every agreement, so that the user has to agree at the first login. */
 const NO_AGREEMENT = 0
 
 /** Hash of a new password, which must satisfy the rule. */

@@ -85,7 +85,7 @@ const needs: Readonly<Record<string, Partial<Record<Name, string>>>> = {
     WECHAT_TOKEN: 'the token of its server configuration',
   },
 }
-/** Local mode is for the user of this machine, who could read everybody's codes. */
+/** Local mode is for the user of this machine, who could read the codes of all users. */
 const forProduction: Partial<Record<Name, string>> = {
   SMS_PROVIDER: 'aliyun, tencent or off',
   MAIL_PROVIDER: 'smtp or off',

@@ -4,7 +4,7 @@ type Known = Pick<Extract<FromPage, { type: 'seen' }>, 'cursor' | 'notices'>
 
 /** A page connected by a socket: what it seen, what it waits for, and what it was sent. */
 export interface Listener {
-  /** Undefined if nobody is signed in. */
+  /** Undefined without a session. */
   readonly user: string | undefined
   /** The hash of the session's token, in hex. */
   readonly session: string | undefined

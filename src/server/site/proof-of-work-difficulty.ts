@@ -6,7 +6,7 @@ interface Budget {
   readonly key: string
   /** Share of the limit from which on the work grows. */
   readonly from: number
-  /** Most steps; lower for limits that are shared, so that others cannot make the work too heavy for everybody. */
+  /** Most steps; lower for limits that are shared, so that one client cannot make the work too heavy for all. */
   readonly most: number
 }
 
@@ -42,7 +42,7 @@ export async function workSteps(limits: Limits, asking: Asking): Promise<number>
   return Math.max(...(await Promise.all(steps)))
 }
 
-/** Steps due to the failures of an account alone. */
+/** Steps due to the failures of one account only. */
 export function accountSteps(usage: Usage): number {
   return stepsAt(usage, ACCOUNT)
 }

@@ -26,7 +26,7 @@ interface CertifiedAnova {
 }
 
 export interface CertifiedLinear {
-  /** Of the intercept, if there is one, and of the columns in their order. */
+  /** For the intercept, if there is one, and of the columns in their order. */
   readonly estimates: readonly string[]
   readonly errors: readonly string[]
   readonly sigma: string

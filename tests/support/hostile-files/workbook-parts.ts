@@ -7,7 +7,7 @@ export const relation = (id: string, type: string, target: string, more = '') =>
 
 /** The parts of a workbook that is sound except for what is given. */
 export interface Parts {
-  /** What stands in the root element of the sheet. */
+  /** Attributes of the sheet's root element. */
   readonly sheet?: string
   readonly strings?: string
   readonly styles?: string

@@ -63,7 +63,7 @@ export const messages = {
     'facts.ts': `
 import type { Numeric } from '../../kit/outcome/outcome.ts'
 
-/** What the reading speaks of. */
+/** Facts for the reading. */
 export interface Facts {
   readonly variable: string
   readonly n: number

@@ -11,7 +11,7 @@ export function factorTerms(terms: readonly Term[], isFactor: (variable: string)
   return terms.map(termVariables).filter((variables) => variables.every(isFactor))
 }
 
-/** Those that lie within no other: what stands in an interaction is read there. */
+/** Terms contained in no other: factors of an interaction are interpreted there. */
 export function largestTerms(terms: readonly (readonly string[])[]): readonly (readonly string[])[] {
   return terms.filter(
     (own) => !terms.some((other) => other.length > own.length && own.every((variable) => other.includes(variable))),

@@ -23,7 +23,7 @@ export interface Assumptions {
   readonly slopes: readonly SlopeTest[]
 }
 
-/** Of the residuals of the model, between the cells of all its factors; and of the slopes of its covariates. */
+/** For the residuals of the model, between the cells of all its factors; and of the slopes of its covariates. */
 export async function checkAssumptions(
   fitted: LinearFit,
   { levels, covariates }: Means,
@@ -57,7 +57,10 @@ function isProductOf(term: Term, variable: string): boolean {
   return term.kind === 'interaction' && term.variables.includes(variable)
 }
 
-/** Of the combinations of levels that have rows: many factors have more combinations than anybody has rows. `cases`: how many cases each residual stands for. */
+/**
+ * For the occurring combinations of levels, since many factors have more combinations than a dataset has rows. `cases`: how many cases each
+ * residual represents.
+ */
 async function residualsByCell(
   { model, prepared }: LinearFit,
   levels: Means['levels'],

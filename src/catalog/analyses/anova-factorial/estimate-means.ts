@@ -42,9 +42,9 @@ export interface Means {
   readonly levels: FactorLevels
   /** Means of the covariates in the cases of the model. */
   readonly covariates: ReadonlyMap<string, number>
-  /** Terms of factors alone, by their variables. */
+  /** Terms of factors only, by their variables. */
   readonly terms: readonly (readonly string[])[]
-  /** Of each of these terms its cells, the last factor fastest. */
+  /** For each of these terms its cells, the last factor fastest. */
   readonly cells: readonly (readonly Cell[])[]
   readonly simple: readonly SimpleEffect[]
   readonly pairs: readonly Pairs[]

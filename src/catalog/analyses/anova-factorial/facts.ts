@@ -1,6 +1,6 @@
 import type { IntervalCell, LevelRef, Numeric, TermCell } from '../../kit/outcome/outcome.ts'
 
-/** What the reading speaks of. */
+/** Facts for the reading. */
 export interface Facts {
   readonly outcome: string
   readonly n: number
@@ -14,7 +14,7 @@ export interface Facts {
   readonly rSquared: Numeric
   readonly adjusted: Numeric
   readonly tests: readonly TestFact[]
-  /** Interactions of factors that stand in no larger one. */
+  /** Interactions of factors in no larger one. */
   readonly interactions: readonly { readonly cell: TermCell; readonly p: Numeric }[]
   /** The comparisons that the reading follows: simple ones where an interaction has P < 0.05, else those of the factors. */
   readonly pairs: { readonly simple: boolean; readonly count: number; readonly found: readonly PairFact[] } | null

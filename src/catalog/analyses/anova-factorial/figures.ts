@@ -14,7 +14,7 @@ import type { definition } from './definition.ts'
 import type { Means } from './estimate-means.ts'
 import type { MeansFigure } from './plot.ts'
 
-/** Of an interaction that is drawn: along the axis, in colours, in panels. */
+/** For an interaction that is drawn: along the axis, in colours, in panels. */
 const maxFactors = 3
 
 interface Found {

@@ -13,7 +13,7 @@ export interface MeansFigure {
   readonly confidence: number
   /** Held at their means. */
   readonly covariates: readonly string[]
-  /** Of the term that is drawn. */
+  /** For the term that is drawn. */
   readonly p: Numeric
   readonly isInteraction: boolean
   readonly groups: readonly LevelRef[]

@@ -16,7 +16,7 @@ import { cellInR, compared, dictionaryLevels } from './r-questions.ts'
 type Options = OptionsOf<typeof definition>
 type Found = Record<string, string>
 
-/** Where each number of the tables stands in the script's results. */
+/** Captures of the tables' numbers in the script's results. */
 export function captures(options: Options, data: ScriptData): Readonly<Record<string, string>> {
   const { outcome, terms } = options
   const planned = planDesign(terms.terms, { factors: dictionaryFactors(terms, data), knots: {} })

@@ -1,7 +1,7 @@
 import { defineReading, type Say } from '../../kit/present/reading.ts'
 import type { Facts, PairFact } from './facts.ts'
 
-/** More than these are counted, not told. */
+/** More than these are counted, not listed. */
 const maxTold = 6
 
 const adjustments = {

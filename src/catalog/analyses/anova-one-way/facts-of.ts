@@ -47,7 +47,7 @@ function ofOutcome(comparison: Comparison, effectSizes: boolean, refs: readonly 
   }
 }
 
-/** Of the test that the reading follows. */
+/** For the test that the reading follows. */
 function statisticOf({ lead, welch, anova, kruskal }: Comparison): OutcomeFacts['statistic'] {
   if (lead.test === 'kruskal-wallis')
     return { symbol: 'H', value: numeric(kruskal?.statistic ?? Number.NaN), df: kruskal?.df ?? null }

@@ -1,6 +1,6 @@
 import type { DfPair, IntervalCell, LevelRef, Numeric } from '../../kit/outcome/outcome.ts'
 
-/** What the reading speaks of. */
+/** Facts for the reading. */
 export interface Facts {
   readonly confidence: number
   readonly effectConfidence: number
@@ -26,7 +26,7 @@ export interface OutcomeFacts {
   readonly test: TestName
   readonly statistic: { readonly symbol: 'F' | 'H'; readonly value: Numeric; readonly df: Numeric | DfPair }
   readonly p: Numeric
-  /** ω² or ε², where effect sizes were asked for. */
+  /** ω² or ε², if effect sizes were requested. */
   readonly effect: { readonly estimate: Numeric; readonly interval: IntervalCell } | null
   /** The pairs of the method that goes with the test, or of another that was chosen, with P < 0.05; null for two groups. */
   readonly apart: {

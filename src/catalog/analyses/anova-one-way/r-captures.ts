@@ -7,7 +7,7 @@ import type { definition } from './definition.ts'
 
 type Options = OptionsOf<typeof definition>
 
-/** Where each number of the tables stands in the script's results. */
+/** Captures of the tables' numbers in the script's results. */
 export function captures(options: Options, data: ScriptData): Readonly<Record<string, string>> {
   const levels = (columnInfo(data, options.group)?.levels ?? []).map((level) => `${options.group}=${String(level)}`)
   const all: Record<string, string> = {}

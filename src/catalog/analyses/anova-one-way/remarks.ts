@@ -50,7 +50,7 @@ export function noticesOf(
   return [...two, ...comparisons.flatMap((comparison) => noticesOn(comparison, refs, separate))]
 }
 
-/** `separate`: whether something was asked that needs the variance of each group. */
+/** `separate`: whether a requested test needs the variance of each group. */
 function noticesOn(comparison: Comparison, refs: readonly LevelRef[], separate: boolean): readonly Notice[] {
   const { variable, split, groups, pValues } = comparison
   const notices: Notice[] = []
@@ -71,7 +71,7 @@ function noticesOn(comparison: Comparison, refs: readonly LevelRef[], separate: 
   return notices
 }
 
-/** The SDs of the groups may differ by this factor before large groups are said to have unequal variances. */
+/** The ratio of the groups' SDs above which variances are reported as unequal in large groups. */
 const tolerableRatio = 1.5
 
 export function checksOf({ variable, groups, assumptions }: Comparison): readonly Check[] {

@@ -24,7 +24,7 @@ type Options = OptionsOf<typeof definition>
 export interface Compared {
   readonly limits: LimitsOfAgreement
   readonly slope: Slope
-  /** Of the distances from the line. */
+  /** For the distances from the line. */
   readonly spread: Slope
   readonly shapiro: ShapiroWilk
   readonly within: number

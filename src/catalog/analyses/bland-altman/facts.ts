@@ -6,7 +6,7 @@ export interface Limit {
   readonly interval: IntervalCell
 }
 
-/** What the reading speaks of; ratios as such. */
+/** Facts for the reading; ratios are not log-transformed. */
 export interface Facts {
   readonly first: string
   readonly second: string

@@ -12,11 +12,11 @@ import type { definition } from './definition.ts'
 export interface MeasuredPairs {
   readonly first: Float64Array
   readonly second: Float64Array
-  /** Along which differences are looked at. */
+  /** The scale along which differences are analysed. */
   readonly size: Float64Array
   /** On the scale that was chosen; logarithms of ratios. */
   readonly differences: Float64Array
-  /** How many pairs each row stands for; undefined if each is one. */
+  /** How many pairs each row represents; undefined if each is one. */
   readonly weights: Float64Array | undefined
   readonly sample: Sample
   readonly infinite: number

@@ -63,7 +63,7 @@ export async function compute(frames: readonly Frame[], options: Options, contex
   }
 }
 
-/** The counts, and if they were asked for what was expected and the residuals. */
+/** The counts, and if requested what was expected and the residuals. */
 function crossTables(table: Tested, options: Options): readonly OutcomeTable[] {
   const { variable, columns, counts } = table
   const shared = (of: string) => ({

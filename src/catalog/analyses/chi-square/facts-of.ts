@@ -51,7 +51,7 @@ function ofTable(table: Tested, effectSizes: boolean): TableFacts {
   }
 }
 
-/** Of the test that the reading follows. */
+/** For the test that the reading follows. */
 function statisticOf({ headline, pearson, yates, likelihoodRatio }: Tested): Statistic | null {
   const tests = {
     pearson,

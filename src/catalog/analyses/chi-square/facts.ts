@@ -1,6 +1,6 @@
 import type { IntervalCell, LevelRef, Numeric } from '../../kit/outcome/outcome.ts'
 
-/** What the reading speaks of. */
+/** Facts for the reading. */
 export interface Facts {
   readonly confidence: number
   readonly rule: 'auto' | 'chosen'
@@ -15,14 +15,14 @@ export interface TableFacts {
   readonly variable: string | null
   readonly n: number
   readonly groups: readonly LevelRef[]
-  /** Of an outcome with two values. */
+  /** For an outcome with two values. */
   readonly event: LevelRef | null
   readonly risks: readonly { readonly group: LevelRef; readonly events: number; readonly n: number }[]
   readonly test: TestName
-  /** Of the chi-squared family; an exact test has none. */
+  /** For the chi-squared family; an exact test has none. */
   readonly statistic: Statistic | null
   readonly p: Numeric
-  /** Bias-corrected V, where effect sizes were asked for. */
+  /** Bias-corrected V, if effect sizes were requested. */
   readonly v: { readonly estimate: Numeric; readonly interval: IntervalCell } | null
   readonly comparisons: readonly {
     readonly group: LevelRef

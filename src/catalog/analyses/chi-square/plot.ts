@@ -24,7 +24,7 @@ export const plots = {
   } satisfies Plot<SharesFigure>,
 }
 
-/** Of each group the shares of the levels. */
+/** For each group the shares of the levels. */
 function shares({ counts }: SharesFigure): CountTable {
   return counts.map((row) => {
     const n = row.reduce((sum, count) => sum + count, 0)

@@ -33,7 +33,7 @@ export interface CrossedTables {
   readonly sample: Sample
 }
 
-/** Larger tables nobody reads. */
+/** Larger tables are unreadable. */
 const maxLevels = 50
 
 export async function readTables(

@@ -25,7 +25,7 @@ export interface Tested extends Crossed {
   readonly expected: CountTable
   readonly residuals: CountTable
   readonly pearson: ChiSquareTest
-  /** Of a 2 x 2 table. */
+  /** For a 2 x 2 table. */
   readonly yates?: ChiSquareTest
   readonly likelihoodRatio: ChiSquareTest
   readonly fisher?: { readonly p: number; readonly standardError?: number }
@@ -107,7 +107,7 @@ function phiOf(table: Crossed): number {
   return (a * d - b * c) / Math.sqrt((a + b) * (c + d) * (a + c) * (b + d))
 }
 
-/** Of each row the events and all; none if there is no event. */
+/** For each row the events and all; none if there is no event. */
 export function risksAt({ counts, event }: Crossed): readonly { readonly events: number; readonly n: number }[] {
   if (event === null) return []
   return counts.map((row) => ({ events: row[event] ?? 0, n: row.reduce((sum, count) => sum + count, 0) }))

@@ -40,11 +40,11 @@ export interface Matrix {
 export interface Columns {
   readonly variables: readonly { readonly id: string; readonly values: Float64Array }[]
   readonly controls: readonly Float64Array[]
-  /** How many cases each row stands for; undefined if each is one. */
+  /** How many cases each row represents; undefined if each is one. */
   readonly weights: Float64Array | undefined
 }
 
-/** Of each two variables over the rows that know both, and the controls. */
+/** For each two variables over the rows that know both, and the controls. */
 export async function correlate(
   { variables, controls, weights }: Columns,
   options: Options,
@@ -107,7 +107,7 @@ type Found = Omit<Correlation, 'first' | 'second' | 'n' | 'adjusted'>
 /** Of fewer rows there is no test. */
 export const minPairs = 3
 
-/** Where there is no coefficient. */
+/** Fewer pairs have no coefficient. */
 const none: Found = {
   r: Number.NaN,
   interval: { lower: Number.NaN, upper: Number.NaN },

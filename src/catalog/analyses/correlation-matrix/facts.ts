@@ -1,6 +1,6 @@
 import type { IntervalCell, Numeric } from '../../kit/outcome/outcome.ts'
 
-/** What the reading speaks of. */
+/** Facts for the reading. */
 export interface Facts {
   readonly confidence: number
   readonly methods: readonly MethodName[]
@@ -8,7 +8,7 @@ export interface Facts {
   readonly adjust: 'none' | 'holm' | 'bonferroni' | 'benjamini-hochberg'
   readonly missing: 'per-test' | 'listwise'
   readonly variables: readonly string[]
-  /** Of the first method, the strongest first. */
+  /** For the first method, the strongest first. */
   readonly pairs: readonly PairFacts[]
 }
 
@@ -20,6 +20,6 @@ export interface PairFacts {
   readonly n: number
   readonly r: Numeric
   readonly interval: IntervalCell
-  /** Adjusted, where that was asked for. */
+  /** Adjusted, if requested. */
   readonly p: Numeric
 }

@@ -121,7 +121,7 @@ function writtenShades(rows: HeatmapFigure['rows']): readonly Mark[] {
   )
 }
 
-/** Shades alone, those of one depth together: fifty depths of a colour are more than an eye tells apart. */
+/** Shades only, grouped by depth: fifty shades of a colour are more than the eye distinguishes. */
 function shades(rows: HeatmapFigure['rows']): readonly Mark[] {
   const fields = new Map<number, { x: number[]; y: number[] }>()
   for (const [k, row] of rows.entries()) {

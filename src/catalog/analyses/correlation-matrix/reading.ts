@@ -11,7 +11,7 @@ const adjustments = {
   zh: { holm: 'Holm 法', bonferroni: 'Bonferroni 法', 'benjamini-hochberg': 'Benjamini–Hochberg 法' },
 } as const
 
-/** Of a large matrix the strongest pairs are told. */
+/** The strongest pairs of a large matrix are listed. */
 const maxTold = 6
 
 export const reading = defineReading<Facts>({

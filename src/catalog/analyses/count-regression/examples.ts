@@ -4,7 +4,7 @@ import { defineExamples, type ExampleData } from '../../kit/example.ts'
 
 const main = (variable: string) => ({ kind: 'main', variable })
 
-/** Unequal exposure, many zeros, blanks, a ward without attacks, a count that is none. */
+/** Unequal exposure, many zeros, missing values, a ward without attacks, an invalid count. */
 const attacks: ExampleData = {
   id: 'attacks',
   title: { en: 'Attacks of asthma', zh: '哮喘发作次数' },

@@ -23,7 +23,7 @@ import type { TermCell } from '../../kit/outcome/outcome.ts'
 export interface Fitted {
   readonly prepared: PreparedModel
   readonly model: CountModel
-  /** Robust where that was asked for; rows and columns in the order of `model.fit.estimated`. */
+  /** Robust if requested; rows and columns in the order of `model.fit.estimated`. */
   readonly covariance: readonly (readonly number[])[]
   /** On the scale of the logarithm. */
   readonly estimates: readonly WaldEstimate[]

@@ -4,14 +4,14 @@ import type { CountModel } from '#engine/methods/counts/count-model.ts'
 import { between } from '#engine/progress.ts'
 import type { Watch } from '../../kit/analysis.ts'
 
-/** The model against that of the intercept alone, and against Poisson. */
+/** The model against the intercept-only model, and against Poisson. */
 export interface ModelFit {
   readonly statistic: number
   readonly df: number
   readonly pValue: number
   readonly aic: number
   readonly bic: number
-  /** Of a negative binomial; the border of the range halves the p value (Self and Liang 1987). */
+  /** For a negative binomial; the border of the range halves the p value (Self and Liang 1987). */
   readonly againstPoisson: { readonly statistic: number; readonly pValue: number } | null
 }
 

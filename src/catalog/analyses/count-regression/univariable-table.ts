@@ -9,7 +9,7 @@ import type { OutcomeTable } from '../../kit/outcome/outcome.ts'
 import { definition } from './definition.ts'
 import { type Fitted, fitModel, type Settings } from './fit-model.ts'
 
-/** Each term in a model of its own, beside the model of all; a note names the terms that have no finite estimate alone. */
+/** Univariable models beside the multivariable model; a note names the terms without a finite univariable estimate. */
 export async function univariableTable(
   frame: Frame,
   together: Fitted,

@@ -2,7 +2,7 @@ import type { RatioFact, TermTestFact } from '../../kit/models/ratio-facts.ts'
 import type { IntervalCell, LevelRef, Numeric, TermCell } from '../../kit/outcome/outcome.ts'
 import type { CurveUnit } from '../../kit/survival/survival-figure.ts'
 
-/** What the reading speaks of. */
+/** Facts for the reading. */
 export interface Facts {
   readonly status: string
   readonly events: readonly LevelRef[]

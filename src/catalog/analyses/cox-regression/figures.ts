@@ -21,7 +21,7 @@ type Options = OptionsOf<typeof definition>
 const maxPoints = 1000
 /** More points than this move no smooth curve: of more events those at equal steps are smoothed. */
 const maxSmoothed = 5000
-/** More figures than this nobody looks at. */
+/** More figures would not be read. */
 const maxFigures = 12
 
 export async function figuresOf(

@@ -13,7 +13,7 @@ import { singleCoefficients } from './single-coefficients.ts'
 
 type Options = OptionsOf<typeof definition>
 
-/** Where each number of the tables stands in the script's results; coefficients are in the order of the design matrix. */
+/** Captures of the tables' numbers in the script's results; coefficients are in the order of the design matrix. */
 export function captures(options: Options, data: ScriptData): Readonly<Record<string, string>> {
   const { outcome, terms } = options
   const variables = { factors: dictionaryFactors(terms, data), knots: knotPlaces(terms) }

@@ -13,7 +13,7 @@ export function testHazards({ prepared, model }: Fitted, checkpoint: Checkpoint)
   return proportionalHazards(model, groups, checkpoint)
 }
 
-/** Terms whose ratios seem to change with time: the check and the reading speak of the same ones. */
+/** Terms whose ratios seem to change with time, the same in the check and the reading. */
 export function changingTerms({ prepared }: Fitted, { tests }: ProportionalHazards): readonly TermCell[] {
   return prepared.design.terms.filter((_, k) => (tests[k]?.pValue ?? 1) < 0.05).map(({ term }) => termCell(term))
 }

@@ -16,11 +16,11 @@ interface Settings {
   readonly ties: CoxTies
   readonly confidence: number
   readonly units: EffectUnits
-  /** The column that says how many cases each row stands for. */
+  /** The column that says how many cases each row represents. */
   readonly cases: string | undefined
 }
 
-/** Each term in a model of its own, in the same strata, beside the model of all; a note names the terms that have no finite estimate alone. */
+/** Univariable models in the same strata beside the multivariable model; a note names the terms without a finite univariable estimate. */
 export async function univariableTable(
   { frame, ids }: SurvivalFrame,
   together: Fitted,

@@ -18,7 +18,7 @@ export interface CountPart {
   readonly counts: readonly number[]
 }
 
-/** `weights`: how many cases each row stands for. */
+/** `weights`: how many cases each row represents. */
 export async function describeCounts(
   column: Column,
   groups: RowGroups,

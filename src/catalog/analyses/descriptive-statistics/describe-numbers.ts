@@ -27,7 +27,7 @@ export interface NumberPart extends Limits {
   readonly missing: number
   readonly infinite: number
   readonly values: Float64Array
-  /** How many cases each value stands for; undefined without weights. */
+  /** How many cases each value represents; undefined without weights. */
   readonly weights: Float64Array | undefined
   readonly sorted: Float64Array
   /** Counts the cases of the sorted values, as in `SortedCases`. */
@@ -39,7 +39,7 @@ export interface NumberPart extends Limits {
   readonly geometric: { readonly mean: number; readonly interval: Interval }
 }
 
-/** `weights`: how many cases each row stands for. */
+/** `weights`: how many cases each row represents. */
 export async function describeNumbers(
   column: NumericColumn,
   groups: RowGroups,
@@ -86,7 +86,7 @@ export async function describeNumbers(
   return { variable: column.id, infinite, roughlyNormal, parts }
 }
 
-/** Of the logarithms and back; NaN if a value is not positive. */
+/** For the logarithms and back; NaN if a value is not positive. */
 function geometricMean(values: Float64Array, confidence: number, weights?: Float64Array): NumberPart['geometric'] {
   const logs = values.map((value) => (value > 0 ? Math.log(value) : Number.NaN))
   const { lower, upper } = meanInterval(logs, confidence, weights)

@@ -1,7 +1,7 @@
 import type { QuantileType } from '#engine/methods/description/quantiles.ts'
 import type { IntervalCell, LevelRef, Numeric } from '../../kit/outcome/outcome.ts'
 
-/** What the reading speaks of. */
+/** Facts for the reading. */
 export interface Facts {
   readonly group: string | null
   readonly confidence: number

@@ -17,7 +17,7 @@ import type { definition } from './definition.ts'
 
 export type Estimated = 'mean' | 'median'
 
-/** Of the mean and of the median. */
+/** For the mean and of the median. */
 export interface Limits {
   readonly interval: Interval
   readonly medianInterval: Interval
@@ -25,12 +25,12 @@ export interface Limits {
   readonly extreme: readonly Estimated[]
 }
 
-/** Two estimates that differ by this share of the largest value differ by rounding alone. */
+/** Two estimates that differ by this fraction of the largest value differ by rounding only. */
 const rounding = 1e-14
 
 interface Sample {
   readonly values: Float64Array
-  /** How many cases each value stands for; undefined without weights. */
+  /** How many cases each value represents; undefined without weights. */
   readonly weights: Float64Array | undefined
   /** The values ascending, `upTo` counting their cases as in `SortedCases`. */
   readonly sorted: Float64Array

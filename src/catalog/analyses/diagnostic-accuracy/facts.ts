@@ -1,6 +1,6 @@
 import type { LevelRef, Numeric } from '../../kit/outcome/outcome.ts'
 
-/** What the reading speaks of. */
+/** Facts for the reading. */
 export interface Facts {
   readonly event: LevelRef
   readonly confidence: number
@@ -14,7 +14,7 @@ export interface TestFacts {
   readonly variable: string
   readonly events: number
   readonly others: number
-  /** Of those rows, how many the test calls right. */
+  /** Among those rows, how many the test calls right. */
   readonly hits: number
   readonly passes: number
   readonly sensitivity: MeasuredFacts

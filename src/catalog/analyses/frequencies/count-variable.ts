@@ -36,7 +36,7 @@ export interface CountedValue {
 export interface CountedRows {
   /** 1 for rows of which some variable has a value. */
   readonly used: Uint8Array
-  /** How many cases each row stands for, if it is not one. */
+  /** How many cases each row represents, if it is not one. */
   readonly weights: Float64Array | undefined
   /** Cases in all rows. */
   readonly total: number

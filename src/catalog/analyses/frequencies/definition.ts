@@ -4,7 +4,7 @@ import { confidenceLevel } from '../../kit/options/standard-options.ts'
 import { messages } from './messages.ts'
 import { tables } from './result-tables.ts'
 
-/** Longer lists nobody reads. */
+/** Longer lists are unreadable. */
 export const maxValues = 200
 
 export const definition = defineAnalysis({

@@ -1,6 +1,6 @@
 import type { IntervalCell, LevelRef } from '../../kit/outcome/outcome.ts'
 
-/** What the reading speaks of. */
+/** Facts for the reading. */
 export interface Facts {
   /** Null without intervals. */
   readonly confidence: number | null

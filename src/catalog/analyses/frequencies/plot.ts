@@ -15,7 +15,7 @@ export interface BarsFigure {
 interface Bar {
   readonly value: LevelRef
   readonly count: number
-  /** Of the share. */
+  /** For the share. */
   readonly interval: { readonly lower: number; readonly upper: number } | null
 }
 

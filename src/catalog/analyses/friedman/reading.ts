@@ -22,7 +22,7 @@ const pairNames = {
   zh: { nemenyi: 'Nemenyi 法', conover: 'Conover 法', dunn: 'Dunn 法' },
 } as const
 
-/** More pairs than these are counted, not told. */
+/** More pairs than these are counted, not listed. */
 const maxTold = 6
 
 export const reading = defineReading<Facts>({

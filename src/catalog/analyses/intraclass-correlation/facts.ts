@@ -1,7 +1,7 @@
 import type { IccForm } from '#engine/methods/agreement/intraclass-correlation.ts'
 import type { IntervalCell, Numeric } from '../../kit/outcome/outcome.ts'
 
-/** What the reading speaks of. */
+/** Facts for the reading. */
 export interface Facts {
   readonly n: number
   readonly raters: number

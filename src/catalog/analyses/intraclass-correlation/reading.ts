@@ -14,7 +14,7 @@ export const reading = defineReading<Facts>({
   },
 })
 
-/** In running text what the form means stands in brackets. */
+/** In running text the meaning of the form is in brackets. */
 function formOf({ form }: Facts, language: 'en' | 'zh'): string {
   return language === 'en'
     ? formNames[form].en.replace(/: (.*)$/, ' ($1)')

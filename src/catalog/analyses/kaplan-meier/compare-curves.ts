@@ -13,7 +13,7 @@ import type { GroupCurve } from './tables.ts'
 
 type Options = OptionsOf<typeof definition>
 
-/** The test of all groups, and of each two where these are asked for and there are more than two. */
+/** The test of all groups, and of each two if requested and there are more than two. */
 export interface CurveComparison {
   readonly weights: LogRankWeights
   /** Null if the test is not stratified. */
@@ -28,7 +28,7 @@ interface ComparedPair extends CurveTest {
   readonly adjusted: number
 }
 
-/** Null if nothing is asked for, or there are no two groups. */
+/** Null if nothing was requested, or there are no two groups. */
 export async function compareCurves(
   curves: readonly GroupCurve[],
   strata: number,

@@ -2,7 +2,7 @@ import type { LogRankWeights } from '#engine/methods/survival/log-rank-weights.t
 import type { IntervalCell, LevelRef, Numeric } from '../../kit/outcome/outcome.ts'
 import type { CurveUnit } from '../../kit/survival/survival-figure.ts'
 
-/** What the reading speaks of. */
+/** Facts for the reading. */
 export interface Facts {
   readonly time: string
   readonly confidence: number

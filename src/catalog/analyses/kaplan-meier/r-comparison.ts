@@ -14,7 +14,7 @@ const weightOf = {
   'peto-peto': 'adjusted',
 } as const
 
-/** Lines that make `log_rank` (survdiff's names), and if they are asked for `weighted` and `pairs`. */
+/** Lines that make `log_rank` (survdiff's names), and if requested `weighted` and `pairs`. */
 export function rComparisonLines(options: Options, data: ScriptData): readonly string[] {
   const { logRank, group, outcome, pairwise, stratum } = options
   if (!logRank || group === null) return []

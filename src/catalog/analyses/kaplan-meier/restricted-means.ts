@@ -17,7 +17,7 @@ export interface RestrictedMeans {
   readonly tau: number
   readonly groups: readonly { readonly curve: GroupCurve; readonly mean: RestrictedMean }[]
   readonly reference: GroupCurve | null
-  /** Of each other group with the reference. */
+  /** For each other group with the reference. */
   readonly contrasts: readonly {
     readonly curve: GroupCurve
     readonly difference: MeanContrast
@@ -30,7 +30,7 @@ export function longestHorizon(curves: readonly GroupCurve[]): number {
   return Math.min(...curves.map(({ curve }) => curve.time.at(-1) ?? 0))
 }
 
-/** A horizon that was asked for but cannot be had. */
+/** A horizon that was requested but cannot be had. */
 export function refusedHorizon(curves: readonly GroupCurve[], { rmst, tau }: Options): Rejected | null {
   const longest = longestHorizon(curves)
   if (!rmst || tau === null) return null

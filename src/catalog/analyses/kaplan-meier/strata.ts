@@ -7,7 +7,7 @@ import type { GroupCurve } from './tables.ts'
 export interface StrataCount {
   /** Those that have a subject. */
   readonly count: number
-  /** Of these, those that say nothing of a difference: without an event, or with one group only. */
+  /** Among these, those that say nothing of a difference: without an event, or with one group only. */
   readonly idle: number
 }
 

@@ -13,7 +13,7 @@ export interface GroupCurve {
   /** Null if there is one curve for all. */
   readonly ref: LevelRef | null
   readonly sample: SurvivalSample
-  /** Of each subject, its place among the strata; all 0 without them. */
+  /** For each subject, its place among the strata; all 0 without them. */
   readonly stratum: Int32Array
   readonly curve: SurvivalCurve
   readonly median: SurvivalQuantile

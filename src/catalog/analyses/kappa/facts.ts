@@ -1,7 +1,7 @@
 import type { KappaWeights } from '#engine/methods/agreement/cohen-kappa.ts'
 import type { IntervalCell, Numeric } from '../../kit/outcome/outcome.ts'
 
-/** What the reading speaks of. */
+/** Facts for the reading. */
 export interface Facts {
   readonly confidence: number
   readonly weights: KappaWeights

@@ -25,7 +25,7 @@ export interface KappaLine {
   readonly upper: Numeric
 }
 
-/** More pairs than these are in the table alone. */
+/** More pairs are only in the table. */
 const maxPairs = 15
 
 /** Two raters: every kappa of theirs. More: all together, category by category, and pair by pair. */

@@ -12,7 +12,7 @@ interface Value {
   readonly level: LevelValue
 }
 
-/** Where each number of the tables stands in the script's results. */
+/** Captures of the tables' numbers in the script's results. */
 export function captures(options: Options, data: ScriptData): Readonly<Record<string, string>> {
   const found: Record<string, string> = {}
   if (options.input === 'counts') {

@@ -25,14 +25,14 @@ export interface RatedPair {
 export interface Ratings {
   readonly categories: readonly LevelRef[]
   readonly pairs: readonly RatedPair[]
-  /** Of each rater by row, -1 if it is missing; none for a typed table. */
+  /** For each rater by row, -1 if it is missing; none for a typed table. */
   readonly codes: readonly Int32Array[]
   /** Cases of each row, if it is not one. */
   readonly caseWeights: Float64Array | undefined
   readonly sample: Sample
 }
 
-/** More categories than these make a table that nobody reads. */
+/** More categories than these make an unreadable table. */
 const maxCategories = 30
 
 /** Fewer rated objects say nothing of agreement. */
@@ -117,7 +117,7 @@ async function raterColumns(
   }
 }
 
-/** The first rater who has the category: its label stands for all. */
+/** The first rater with the category: its label is used for all. */
 function raterOf(level: LevelRef['level'], raters: readonly string[], factors: readonly Factor[]): string {
   const at = factors.findIndex(({ levels }) => levels.some(({ value }) => value === level))
   return raters[at] ?? ''

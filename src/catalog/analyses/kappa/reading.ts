@@ -7,7 +7,7 @@ const weightNames = {
   zh: { unweighted: 'Kappa', linear: '线性加权 Kappa', quadratic: '平方加权 Kappa' },
 } as const
 
-/** More pairs than these are told by their range alone. */
+/** More pairs than these are summarised by their range. */
 const maxTold = 3
 
 export const reading = defineReading<Facts>({

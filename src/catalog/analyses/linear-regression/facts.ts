@@ -1,7 +1,7 @@
 import type { RobustKind } from '#engine/methods/regression/robust-covariance.ts'
 import type { IntervalCell, LevelRef, Numeric, TermCell } from '../../kit/outcome/outcome.ts'
 
-/** What the reading speaks of. */
+/** Facts for the reading. */
 export interface Facts {
   readonly outcome: string
   readonly n: number
@@ -13,7 +13,7 @@ export interface Facts {
   readonly adjusted: Numeric
   readonly overall: { readonly statistic: Numeric; readonly df: readonly [number, number]; readonly p: Numeric }
   readonly slopes: readonly Slope[]
-  /** Terms whose coefficients do not speak for themselves: curves and products, and what stands in products. */
+  /** Terms whose coefficients cannot be interpreted on their own: curves, products and factors of products. */
   readonly tests: readonly TermTest[]
   readonly splines: boolean
   readonly polynomials: boolean

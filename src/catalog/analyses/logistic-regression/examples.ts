@@ -44,7 +44,7 @@ const separated: ExampleData = {
   ],
 }
 
-/** Persons of whom a part belongs to each of several rows, as where two of them have the same record. */
+/** Fractional persons: part of a person belongs to each of several rows. */
 const weighted: ExampleData = {
   id: 'shared-cases',
   title: { en: 'Cases shared between rows', zh: '分摊到各行的病例' },

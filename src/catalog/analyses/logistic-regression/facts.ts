@@ -1,7 +1,7 @@
 import type { RatioFact, TermTestFact } from '../../kit/models/ratio-facts.ts'
 import type { IntervalCell, LevelRef, Numeric } from '../../kit/outcome/outcome.ts'
 
-/** What the reading speaks of. */
+/** Facts for the reading. */
 export interface Facts {
   readonly event: LevelRef
   readonly n: number

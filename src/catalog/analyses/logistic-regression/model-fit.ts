@@ -3,7 +3,7 @@ import { chiSquareSf } from '#engine/distributions/chi-square.ts'
 import { firthTest } from '#engine/methods/logistic/firth-tests.ts'
 import type { LogisticModel } from '#engine/methods/logistic/logistic-model.ts'
 
-/** The model against that of the intercept alone. A penalised likelihood has no shares of explained variation: these are NaN. */
+/** The model against the intercept-only model. A penalised likelihood has no pseudo-R squared: these are NaN. */
 export interface ModelFit {
   readonly statistic: number
   readonly df: number

@@ -1,7 +1,7 @@
 import type { SumOfSquaresType } from '#engine/methods/design/marginality.ts'
 import { marginalTermsInR } from '../../kit/models/r-model.ts'
 
-/** Lines that make of `fit`, a glm that only lays out the rows, what the script of the ordinary method makes of its own: see `r-script.ts`. `counted`: rows stand for `w` cases each. */
+/** Lines that make of `fit`, a glm that only lays out the rows, what the script of the ordinary method makes of its own: see `r-script.ts`. `counted`: rows represent `w` cases each. */
 export function firthLines(intervals: 'wald' | 'profile', counted: boolean): readonly string[] {
   return [
     "# Firth's penalised likelihood, written out (R package: logistf); coefficients of `fixed` columns stay 0 and keep their part in the penalty",

@@ -6,7 +6,7 @@ import type { definition } from './definition.ts'
 
 type Options = OptionsOf<typeof definition>
 
-/** Lines that compute discrimination and calibration of a fit with outcomes `y`; `counted`: rows stand for `w` cases each. */
+/** Lines that compute discrimination and calibration of a fit with outcomes `y`; `counted`: rows represent `w` cases each. */
 export function performanceLines(
   { terms, confidence, cutoff, groups, method }: Options,
   counted: boolean,

@@ -15,7 +15,7 @@ import type { ProfileLimits } from './profile-limits.ts'
 /** Beside Wald's intervals and tests. */
 interface Intervals {
   readonly profiles: readonly ProfileLimits[] | null
-  /** Of each coefficient. */
+  /** For each coefficient. */
   readonly penalised: readonly DevianceTest[] | null
 }
 

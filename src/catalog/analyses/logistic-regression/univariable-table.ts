@@ -22,7 +22,7 @@ interface Settings {
   readonly cases: string | undefined
 }
 
-/** Each term in a model of its own, beside the model of all; a note names the terms that have no finite estimate alone. */
+/** Univariable models beside the multivariable model; a note names the terms without a finite univariable estimate. */
 export async function univariableTable(
   frame: Frame,
   together: Fitted,

@@ -23,7 +23,7 @@ import type { StatisticSymbol } from '../../kit/outcome/outcome.ts'
 import type { definition } from './definition.ts'
 import type { TestName, Verdict } from './facts.ts'
 
-/** A variable looked at in each group, at full precision. */
+/** A variable explored in each group, at full precision. */
 export interface Explored {
   readonly variable: string
   readonly verdict: Verdict
@@ -54,7 +54,7 @@ export interface NormalityTest {
   readonly pValue: number
 }
 
-/** `weights`: how many cases each row stands for. */
+/** `weights`: how many cases each row represents. */
 export async function exploreVariable(
   column: NumericColumn,
   groups: RowGroups,
@@ -112,7 +112,7 @@ function verdictOn(
 
 interface Sample {
   readonly values: Float64Array
-  /** How many cases each value stands for; undefined without weights. */
+  /** How many cases each value represents; undefined without weights. */
   readonly cases: Float64Array | undefined
   readonly sorted: SortedCases
   readonly standardised: StandardisedMoments

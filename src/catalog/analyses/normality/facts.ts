@@ -5,7 +5,7 @@ export type TestName = 'shapiro-wilk' | 'anderson-darling' | 'lilliefors' | 'ske
 /** By the named rule; doubtful if a test of many values speaks against it nevertheless. */
 export type Verdict = 'met' | 'doubtful' | 'violated' | 'unknown'
 
-/** What the reading speaks of. */
+/** Facts for the reading. */
 export interface Facts {
   readonly tests: readonly ('shapiro-wilk' | 'anderson-darling' | 'lilliefors' | 'dagostino-pearson')[]
   readonly formula: 'adjusted' | 'moment'

@@ -9,7 +9,7 @@ type Options = OptionsOf<typeof definition>
 
 export const rScript: RScript<typeof definition> = { script, captures }
 
-/** One function that looks at the values of a variable, called for each variable and group. */
+/** An R function that explores the values of a variable, called for each variable and group. */
 function script(options: Options, data: ScriptData): string {
   const { variables, group, tests, formula } = options
   const when = (test: Options['tests'][number], lines: readonly string[]) => (tests.includes(test) ? lines : [])

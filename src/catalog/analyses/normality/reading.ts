@@ -64,7 +64,9 @@ const judged = {
 
 type Part = VariableFacts['parts'][number]
 
-/** Skewness and kurtosis have tests of their own in the table; the reading tells of those of the whole distribution, and of these if there is no other. */
+/**
+ * Skewness and kurtosis have separate tests in the table; the reading reports those of the whole distribution, and these if there is no other.
+ */
 function told({ tests }: Part): Part['tests'] {
   const whole = tests.filter(({ test }) => test !== 'skewness' && test !== 'kurtosis')
   return whole.length > 0 ? whole : tests

@@ -2,7 +2,7 @@ import type { IntervalCell, LevelRef, Numeric } from '../../kit/outcome/outcome.
 
 export type TestName = 'exact' | 'mid-p' | 'corrected' | 'asymptotic'
 
-/** What the reading speaks of. */
+/** Facts for the reading. */
 export interface Facts {
   readonly question: 'event' | 'symmetry'
   readonly confidence: number

@@ -31,7 +31,7 @@ export interface Measurement {
 }
 
 export interface Measured {
-  /** Of variables where an event is asked for; none for a typed table. */
+  /** Of variables where an event was requested; none for a typed table. */
   readonly measurements: readonly Measurement[]
   readonly pairs: readonly CrossedPair[]
   readonly question: 'event' | 'symmetry'

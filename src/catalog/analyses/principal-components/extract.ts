@@ -22,14 +22,14 @@ type Matrix = readonly (readonly number[])[]
 /** What was found, at full precision. */
 export interface Extracted {
   readonly n: number
-  /** Of the analysed matrix, all of them. */
+  /** For the analysed matrix, all of them. */
   readonly components: PrincipalComponents
   readonly kept: number
   /** Of parallel analysis: the eigenvalues of random data that those of the components have to exceed. */
   readonly limits: Float64Array | undefined
   /** No eigenvalue is above the limit of the rule. */
   readonly isForced: boolean
-  /** Correlations of the variables with each kept component, rotated where that was asked for. */
+  /** Correlations of the variables with each kept component, rotated if requested. */
   readonly loadings: readonly Float64Array[]
   /** By which the standardised variables are multiplied for the scores of each kept component. */
   readonly coefficients: readonly Float64Array[]
@@ -41,7 +41,7 @@ export interface Extracted {
   readonly isSingular: boolean
 }
 
-/** More components are asked for than have a variance. */
+/** More components are requested than have a variance. */
 interface TooMany {
   readonly most: number
 }

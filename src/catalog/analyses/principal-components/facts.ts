@@ -1,6 +1,6 @@
 import type { Numeric } from '../../kit/outcome/outcome.ts'
 
-/** What the reading speaks of. */
+/** Facts for the reading. */
 export interface Facts {
   readonly n: number
   readonly variables: number
@@ -10,7 +10,7 @@ export interface Facts {
   /** Of parallel analysis. */
   readonly simulations: number
   readonly isRotated: boolean
-  /** Of the variance, by all components that are kept. */
+  /** For the variance, by all components that are kept. */
   readonly held: Numeric
   readonly components: readonly ComponentFacts[]
   readonly adequacy: Numeric

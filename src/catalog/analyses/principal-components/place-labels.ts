@@ -16,7 +16,7 @@ interface Placed {
   readonly labels: readonly PlacedLabel[]
   /** Of x, so that all names stand inside. */
   readonly domain: readonly [number, number]
-  /** Of the plotted area in millimetres. */
+  /** For the plotted area in millimetres. */
   readonly width: number
   readonly height: number
   /** There was no room for all names. */

@@ -6,14 +6,14 @@ import { type PlacedLabel, placeLabels } from './place-labels.ts'
 export interface ScreeFigure {
   readonly eigenvalues: readonly number[]
   readonly kept: number
-  /** Of the rule by which components were kept, if it is one of eigenvalues. */
+  /** For the rule by which components were kept, if it is one of eigenvalues. */
   readonly limit: number | null
   /** What random data reach, by parallel analysis. */
   readonly random: readonly number[] | null
 }
 
 export interface LoadingsFigure {
-  /** Of the variance, held by the two components that are drawn. */
+  /** For the variance, held by the two components that are drawn. */
   readonly shares: readonly [number, number]
   readonly variables: readonly { readonly variable: string; readonly at: readonly [number, number] }[]
 }

@@ -54,7 +54,7 @@ export function examine(outcome: CountedOutcome, options: Options): Examined {
 export interface Fitted extends CountedOutcome {
   readonly shares: readonly number[]
   readonly fit: GoodnessOfFit
-  /** Undefined if there are too many tables to look at. */
+  /** Undefined if there are too many tables to enumerate. */
   readonly exactP: number | undefined
 }
 

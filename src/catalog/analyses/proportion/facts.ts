@@ -1,6 +1,6 @@
 import type { IntervalCell, LevelRef, Numeric } from '../../kit/outcome/outcome.ts'
 
-/** What the reading speaks of. */
+/** Facts for the reading. */
 export interface Facts {
   readonly question: 'event' | 'distribution'
   readonly confidence: number
@@ -20,7 +20,7 @@ export interface ProportionFacts {
   readonly n: number
   readonly proportion: number
   readonly interval: IntervalCell
-  /** Of the exact test; null if nothing is expected. */
+  /** For the exact test; null if nothing is expected. */
   readonly p: Numeric
 }
 

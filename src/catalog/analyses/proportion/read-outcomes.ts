@@ -28,7 +28,7 @@ export interface CountedOutcomes {
   readonly sample: Sample
 }
 
-/** Longer lists nobody reads. */
+/** Longer lists are unreadable. */
 const maxLevels = 50
 
 export async function readOutcomes(

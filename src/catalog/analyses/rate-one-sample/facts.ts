@@ -4,7 +4,7 @@ import type { Per } from './per.ts'
 
 export type IntervalMethod = 'exact' | 'byar' | 'score'
 
-/** What the reading speaks of. */
+/** Facts for the reading. */
 export interface Facts {
   readonly variable: string
   /** Null if every row counts 1. */

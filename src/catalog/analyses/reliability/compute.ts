@@ -41,7 +41,7 @@ export interface Found {
   readonly split: SplitHalf
   /** Null if it was not asked for, or there are fewer than three items; undefined if there is no such model. */
   readonly factor: OneFactor | null | undefined
-  /** Of the other items, by item; NaN if there is none. */
+  /** For the other items, by item; NaN if there is none. */
   readonly omegaWithout: readonly number[]
 }
 
@@ -98,7 +98,7 @@ function refusedCovariances(covariances: Covariances, { alpha }: InternalConsist
   return 1 - alpha > 1e-12 ? undefined : rejected('no-error')
 }
 
-/** Of the complete rows. */
+/** For the complete rows. */
 async function scoresOf({ columns }: Items, { score }: Options, checkpoint: Checkpoint): Promise<Float64Array> {
   const scores = new Float64Array(columns[0]?.length ?? 0)
   const divisor = score === 'sum' ? 1 : columns.length

@@ -1,6 +1,6 @@
 import type { IntervalCell, Numeric } from '../../kit/outcome/outcome.ts'
 
-/** What the reading speaks of. */
+/** Facts for the reading. */
 export interface Facts {
   readonly n: number
   readonly items: number
@@ -10,7 +10,7 @@ export interface Facts {
   readonly correlation: Numeric
   /** Null if there is none, or none to be interpreted. */
   readonly omega: Numeric
-  /** It was asked for and could be computed. */
+  /** It was requested and could be computed. */
   readonly hasFactor: boolean
   readonly reversed: readonly string[]
   /** Items that correlate negatively with the sum of the others. */

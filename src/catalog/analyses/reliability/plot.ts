@@ -5,7 +5,7 @@ import type { Numeric } from '../../kit/outcome/outcome.ts'
 import { emptyCell, fixed } from '../../kit/present/format.ts'
 
 export interface DeletedFigure {
-  /** Of all items. */
+  /** For all items. */
   readonly alpha: number
   readonly rows: readonly { readonly item: string; readonly alphaWithout: Numeric; readonly itemRest: Numeric }[]
 }

@@ -1,7 +1,7 @@
 import type { Condition } from '#engine/frame/repeated-values.ts'
 import type { DfPair, IntervalCell, Numeric } from '../../kit/outcome/outcome.ts'
 
-/** What the reading speaks of. */
+/** Facts for the reading. */
 export interface Facts {
   readonly n: number
   readonly outcome: string | null

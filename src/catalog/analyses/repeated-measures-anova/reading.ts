@@ -27,7 +27,7 @@ const adjustments = {
   },
 } as const
 
-/** More pairs than these are counted, not told. */
+/** More pairs than these are counted, not listed. */
 const maxTold = 6
 
 export const reading = defineReading<Facts>({

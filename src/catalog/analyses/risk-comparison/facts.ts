@@ -3,7 +3,7 @@ import type { IntervalCell, LevelRef, Numeric } from '../../kit/outcome/outcome.
 export type DifferenceMethod = 'newcombe' | 'miettinen-nurminen' | 'wald'
 export type OddsMethod = 'woolf' | 'exact'
 
-/** What the reading speaks of. */
+/** Facts for the reading. */
 export interface Facts {
   readonly confidence: number
   readonly eventIs: 'harm' | 'benefit'
@@ -28,7 +28,7 @@ export interface ComparisonFacts {
   readonly nnt: NntFacts
   readonly test: 'pearson' | 'fisher'
   readonly p: Numeric
-  /** Where there is a margin: whether the interval lies within it, and the P value of the score test. */
+  /** With a margin: whether the interval is within it, and the P value of the score test. */
   readonly margin: { readonly isWithin: boolean; readonly p: Numeric } | null
 }
 

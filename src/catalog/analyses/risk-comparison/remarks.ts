@@ -49,7 +49,7 @@ export function marginNotes({ aim, eventIs, confidence }: Options): readonly Not
   ]
 }
 
-/** What is asked of the approximations by textbooks: no count below 5. */
+/** The textbook requirement of the approximations: no count below 5. */
 export function checksOf(compared: readonly Compared[]): readonly Check[] {
   return compared.map((one) => {
     const { variable, group } = one

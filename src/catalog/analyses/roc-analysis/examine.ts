@@ -25,7 +25,7 @@ export interface Examined extends Pick<MarkerRows, 'variable' | 'side'> {
   readonly se: number
   /** Null if events and others do not overlap. */
   readonly interval: Interval | null
-  /** Of the test against 0.5; NaN if there is no interval. */
+  /** For the test against 0.5; NaN if there is no interval. */
   readonly z: number
   readonly pValue: number
   readonly cutOffs: readonly RuledCutOff[]

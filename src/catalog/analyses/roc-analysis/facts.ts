@@ -1,6 +1,6 @@
 import type { LevelRef, Numeric } from '../../kit/outcome/outcome.ts'
 
-/** What the reading speaks of. */
+/** Facts for the reading. */
 export interface Facts {
   readonly event: LevelRef
   readonly confidence: number
@@ -22,7 +22,7 @@ export interface MarkerFacts {
   readonly lower: Numeric
   readonly upper: Numeric
   readonly p: Numeric
-  /** The first that was asked for; null if none was, or none was found. */
+  /** The first that was requested; null if none was, or none was found. */
   readonly cutOff: CutOffFacts | null
 }
 

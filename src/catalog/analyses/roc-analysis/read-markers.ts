@@ -29,7 +29,7 @@ export interface StateAndMarkers {
   readonly levels: number
   /** By row 1 for the event, 0 for none, -1 if the state is not known. */
   readonly answers: Int8Array
-  /** By row, how many cases it stands for; undefined if each is one. */
+  /** By row, how many cases it represents; undefined if each is one. */
   readonly weights: Float64Array | undefined
   readonly markers: readonly MarkerRows[]
   /** Why other markers were left out. */
@@ -151,7 +151,7 @@ function inAll(markers: readonly MarkerRows[]): Uint8Array {
   return all
 }
 
-/** Scores of some markers and states, in the rows that all of them have; `cases` is how many each row stands for, `n` all of them. */
+/** Scores of some markers and states, in the rows that all of them have; `cases` is how many each row represents, `n` all of them. */
 export function commonRows(
   { answers, weights }: Pick<StateAndMarkers, 'answers' | 'weights'>,
   markers: readonly MarkerRows[],

@@ -21,7 +21,7 @@ const spokenOf = [
   'nullArea',
 ] as const
 
-/** What the reading says of the study. */
+/** Facts of the study for the reading. */
 export type About = Pick<Options, (typeof spokenOf)[number]>
 
 type Design = PlanDesign<Options, About>

@@ -12,7 +12,7 @@ interface Anova {
   readonly repeats?: true
 }
 
-/** What is said of the analysis of variance of several groups. */
+/** Words for the analysis of variance of several groups in the reading and the protocol. */
 export const anovaWords = wordsOf({
   test: () => ({ en: 'the F test of one-way analysis of variance', zh: '单因素方差分析' }),
   means: ([row = []], say) => ({
@@ -21,7 +21,7 @@ export const anovaWords = wordsOf({
   }),
 })
 
-/** What is said of two factors between persons. */
+/** Words for two factors between persons in the reading and the protocol. */
 export const factorialWords = wordsOf({
   test({ levels, tested }) {
     const effect = {
@@ -40,7 +40,7 @@ export const factorialWords = wordsOf({
   }),
 })
 
-/** What is said of persons on several occasions. */
+/** Words for persons on several occasions in the reading and the protocol. */
 export const repeatedWords = wordsOf({
   repeats: true,
   test: ({ levels: [occasions], epsilon }) => ({
@@ -53,7 +53,7 @@ export const repeatedWords = wordsOf({
   }),
 })
 
-/** What is said of groups on several occasions. */
+/** Words for groups on several occasions in the reading and the protocol. */
 export const mixedWords = wordsOf({
   repeats: true,
   test({ levels: [groups, occasions], tested, epsilon }) {

@@ -15,7 +15,7 @@ export interface Assumed<Levels extends readonly number[] = readonly number[]> {
   readonly f: number
 }
 
-/** Of the groups, or occasions, of a single factor. */
+/** For the groups, or occasions, of a single factor. */
 export function assumedMeans(options: Options): Assumed<readonly [number]> {
   const { means: written, groups, sd, solveFor } = known(options)
   const means = solveFor === 'effect' ? undefined : parseNumbers(written)
@@ -25,7 +25,7 @@ export function assumedMeans(options: Options): Assumed<readonly [number]> {
   return { means: [means], levels: [means.length], f: cohenF(added, means, sd) }
 }
 
-/** Of the cells of two factors. */
+/** For the cells of two factors. */
 export function assumedCells(options: Options): Assumed<readonly [number, number]> {
   const { cells: written, firstLevels, secondLevels, tested, sd, solveFor } = known(options)
   const means = solveFor === 'effect' ? undefined : parseCells(written)

@@ -1,7 +1,10 @@
 import { parseNumbers } from '../../kit/options/number-list.ts'
 import type { Options } from './study.ts'
 
-/** The means of a table of two factors: rows between semicolons or on lines, of one length, at least two by two; undefined if it is none. */
+/**
+ * The means of a table of two factors: rows separated by semicolons or line breaks, of equal length, at least two by two; undefined if it is
+ * invalid.
+ */
 export function parseCells(written: string): readonly (readonly number[])[] | undefined {
   const rows = written
     .trim()

@@ -1,7 +1,7 @@
 import { sleep } from '../../examples-data/sleep.ts'
 import { defineExamples } from '../../kit/example.ts'
 
-/** Whatever dataset the question is asked in, no row of it is looked at. */
+/** The dataset does not matter, because no row is read. */
 export const examples = defineExamples([
   {
     id: 'r-help',

@@ -1,7 +1,7 @@
 import { type DesignWords, shows, sided } from '../../kit/planning/planning-reading.ts'
 import type { AboutRanks } from './study.ts'
 
-/** What is said of the rank-sum test. */
+/** Words for the rank-sum test in the reading and the protocol. */
 export const rankWords: DesignWords<AboutRanks> = ({ about, effect }, say) => {
   const { en, zh } = sided[about.sides]
   return {

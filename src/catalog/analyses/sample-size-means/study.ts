@@ -10,7 +10,7 @@ export type Answers = Known<Options>
 
 export type TDesign = 'one-sample' | 'paired' | 'two-sample'
 
-/** What the reading says of a t test. */
+/** Facts of a t test for the reading. */
 export interface AboutT {
   readonly design: TDesign
   readonly aim: Aim
@@ -24,7 +24,7 @@ export interface AboutRanks {
   readonly sides: Options['sides']
 }
 
-/** Of an analysis of variance; `means` has a row for each level of a first factor or each group, one row if there is one factor, and none if the effect is solved for. */
+/** For an analysis of variance; `means` has a row for each level of a first factor or each group, one row if there is one factor, and none if the effect is solved for. */
 export interface AboutAnova {
   readonly design: 'anova' | 'factorial' | 'mixed' | 'repeated'
   readonly means: readonly (readonly number[])[]

@@ -13,7 +13,7 @@ import { missingNumbersOf, type Options, relativeHalfWidths, type Study, studyOf
 
 /** The sizes of a study and how precise they are. */
 interface Solved {
-  /** Of each group, in persons who answer independently, not rounded. */
+  /** For each group, in persons who answer independently, not rounded. */
   readonly exact: readonly number[]
   readonly needed: readonly number[]
   readonly enrolled: readonly number[]

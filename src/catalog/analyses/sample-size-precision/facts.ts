@@ -2,7 +2,7 @@ import type { Numeric } from '../../kit/outcome/outcome.ts'
 import type { PlanFacts } from '../../kit/planning/planning-facts.ts'
 import type { Options } from './study.ts'
 
-/** What the reading speaks of. */
+/** Facts for the reading. */
 export interface Facts
   extends Pick<PlanFacts<object>, 'sizes' | 'groups' | 'total' | 'events' | 'dropout' | 'clusters'>,
     Pick<

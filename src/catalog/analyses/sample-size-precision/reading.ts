@@ -24,7 +24,7 @@ export const reading = defineReading<Facts>({
   },
 })
 
-/** What is said of an estimate. */
+/** Words for an estimate in the reading and the protocol. */
 interface EstimateWords {
   readonly name: Words
   /** What is assumed of it. */

@@ -7,7 +7,7 @@ type Words = DesignWords<AboutProportions>
 
 const ofDifference = { aim: shows.difference, effect: { en: 'difference of proportions', zh: '率差' } }
 
-/** What is said of two groups. */
+/** Words for two groups in the reading and the protocol. */
 export const twoSampleWords: Words = (facts, say) => {
   const { aim, sides, continuity } = facts.about
   if (aim !== 'difference') return withMargin(facts, aim, say)
@@ -47,7 +47,7 @@ const withMargin = (facts: PlanFacts<AboutProportions>, aim: 'non-inferiority' |
   }
 }
 
-/** What is said of one sample against a value. */
+/** Words for one sample against a value in the reading and the protocol. */
 export const oneSampleWords: Words = (facts, say) => {
   const { sides, method } = facts.about
   const { en, zh } = sided[sides]
@@ -71,7 +71,7 @@ export const oneSampleWords: Words = (facts, say) => {
       }
 }
 
-/** What is said of McNemar's test. */
+/** Words for McNemar's test in the reading and the protocol. */
 export const pairedWords: Words = (facts, say) => {
   const { sides, discordant } = facts.about
   const { en, zh } = sided[sides]
@@ -87,7 +87,7 @@ export const pairedWords: Words = (facts, say) => {
   }
 }
 
-/** What is said of the chi-squared test of a table. */
+/** Words for the chi-squared test of a table in the reading and the protocol. */
 export const tableWords: Words = ({ about: { df }, effect }, say) => ({
   test: {
     en: `the chi-squared test with ${df} degree${df === 1 ? '' : 's'} of freedom`,

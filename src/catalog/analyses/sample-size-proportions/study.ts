@@ -7,14 +7,14 @@ import type { definition } from './definition.ts'
 export type Options = OptionsOf<typeof definition>
 export type Answers = Known<Options>
 
-/** Answers that the reading of one or two proportions, or of a table, speaks of; `p2` is null if it is solved for. */
+/** Options in the reading of one or two proportions, or of a table; `p2` is null if it is solved for. */
 export const optionsInReading = ['aim', 'sides', 'method', 'continuity', 'p1', 'p2', 'discordant', 'df'] as const
 
 export type AboutProportions = Pick<Options, (typeof optionsInReading)[number]> & {
   readonly design: Exclude<Options['design'], 'trend'>
 }
 
-/** Of a trend over ordered groups. */
+/** For a trend over ordered groups. */
 export interface AboutTrend {
   readonly design: 'trend'
   readonly sides: Options['sides']

@@ -14,7 +14,7 @@ export interface TrendGroups {
   readonly proportions: readonly number[] | null
   readonly p1: number
   readonly steps: readonly number[]
-  /** Of the proportions on the scores, by least squares, groups weighing by their ratios; null if it is solved for. */
+  /** For the proportions on the scores, by least squares, groups weighing by their ratios; null if it is solved for. */
   readonly slope: number | null
 }
 
@@ -45,7 +45,7 @@ export function problemOfGroups(options: Options): Incomplete | Rejected | undef
   return ratiosOf(options, scores.length) ? undefined : unreadable('allocation', options.allocation)
 }
 
-/** The proportions that are assumed; undefined if they are none. */
+/** The assumed proportions; undefined if they are invalid. */
 function parseProportions(written: string): readonly number[] | undefined {
   const proportions = parseNumbers(written)
   return proportions && proportions.length > 1 && proportions.every((p) => p > 0 && p < 1) ? proportions : undefined

@@ -3,7 +3,7 @@ import { type DesignWords, sided } from '../../kit/planning/planning-reading.ts'
 import type { Say } from '../../kit/present/reading.ts'
 import type { AboutTrend } from './study.ts'
 
-/** What is said of a trend over ordered groups. */
+/** Words for a trend over ordered groups in the reading and the protocol. */
 export const trendWords: DesignWords<AboutTrend> = (facts, say) => {
   const { sides, continuity, scores } = facts.about
   const { en, zh } = sided[sides]

@@ -1,7 +1,7 @@
 import { lung } from '../../examples-data/lung.ts'
 import { defineExamples } from '../../kit/example.ts'
 
-/** Whatever dataset the question is asked in, no row of it is looked at. */
+/** The dataset does not matter, because no row is read. */
 export const examples = defineExamples([
   {
     id: 'two-years-accrual',

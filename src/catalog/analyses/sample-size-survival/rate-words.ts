@@ -1,7 +1,7 @@
 import { type DesignWords, shows, sided } from '../../kit/planning/planning-reading.ts'
 import type { AboutRates } from './study.ts'
 
-/** What is said of a comparison of event rates. */
+/** Words for a comparison of event rates in the reading and the protocol. */
 export const rateWords: DesignWords<AboutRates> = ({ about, effect }, say) => {
   const { sides, dispersion, nullVariance } = about
   const { en, zh } = sided[sides]

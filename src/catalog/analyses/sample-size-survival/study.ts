@@ -5,7 +5,7 @@ import type { definition } from './definition.ts'
 export type Options = OptionsOf<typeof definition>
 export type Answers = Known<Options>
 
-/** Answers that the reading speaks of: of a study of the time until an event, and of event rates. */
+/** Options in the reading, for a time-to-event study and for event rates. */
 export const optionsInReading = {
   time: ['method', 'sides', 'sd', 'r2', 'events', 'median', 'accrual', 'followUp', 'share'],
   rates: ['sides', 'rate', 'exposure', 'dispersion', 'nullVariance'],

@@ -6,7 +6,7 @@ import type { AboutSurvival } from './study.ts'
 const hazardRatio = { aim: shows.effect, effect: { en: 'hazard ratio', zh: '风险比' } }
 const formulas = { schoenfeld: 'Schoenfeld', freedman: 'Freedman' } as const
 
-/** What is said of the log-rank test. */
+/** Words for the log-rank test in the reading and the protocol. */
 export const logRankWords: DesignWords<AboutSurvival> = ({ about, effect }, say) => {
   const { en, zh } = sided[about.sides]
   const observed = observedIn(about, say, { en: ' in group 1', zh: '第 1 组' })
@@ -20,7 +20,7 @@ export const logRankWords: DesignWords<AboutSurvival> = ({ about, effect }, say)
   }
 }
 
-/** What is said of one covariate of Cox's model. */
+/** Words for one covariate of Cox's model in the reading and the protocol. */
 export const coxWords: DesignWords<AboutSurvival> = ({ about, effect }, say) => {
   const { en, zh } = sided[about.sides]
   const observed = observedIn(about, say, { en: '', zh: '' })

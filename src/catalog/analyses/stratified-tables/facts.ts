@@ -1,7 +1,7 @@
 import type { IntervalCell, LevelRef, Numeric } from '../../kit/outcome/outcome.ts'
 import type { Measure } from './measures.ts'
 
-/** What the reading speaks of. */
+/** Facts for the reading. */
 export interface Facts {
   readonly confidence: number
   readonly outcome: string
@@ -19,6 +19,6 @@ export interface Facts {
   }[]
   readonly p: Numeric
   readonly isCorrected: boolean
-  /** Of the odds ratios: Breslow and Day's test with Tarone's correction. */
+  /** For the odds ratios: Breslow and Day's test with Tarone's correction. */
   readonly homogeneity: { readonly statistic: Numeric; readonly df: number; readonly p: Numeric }
 }

@@ -1,7 +1,7 @@
 import type { EquivalenceFacts } from '../../kit/comparison/equivalence-words.ts'
 import type { IntervalCell, LevelRef, Numeric } from '../../kit/outcome/outcome.ts'
 
-/** What the reading speaks of. */
+/** Facts for the reading. */
 export interface Facts {
   readonly first: LevelRef
   readonly second: LevelRef
@@ -25,7 +25,7 @@ export interface OutcomeFacts {
   readonly interval: IntervalCell
   readonly p: Numeric
   readonly equivalence: EquivalenceFacts | null
-  /** Hedges g or the rank-biserial correlation, where effect sizes were asked for. */
+  /** Hedges g or the rank-biserial correlation, if effect sizes were requested. */
   readonly effect: {
     readonly measure: 'hedges-g' | 'rank-biserial'
     readonly estimate: Numeric

@@ -85,7 +85,7 @@ const possibleLines = [
   '  all(table(group[keep]) > 1) && diff(range(d[[name]][keep])) > 0',
 ]
 
-/** Where wilcox.test is to be exact: from version 4.6 it would be, unless told, also with ties. */
+/** Where wilcox.test is to be exact: from version 4.6 it would be with ties too, by default. */
 const exactWhere = {
   auto: 'max(table(g)) < 50 && !anyDuplicated(y)',
   exact: 'length(y) <= 200 && !anyDuplicated(y)',

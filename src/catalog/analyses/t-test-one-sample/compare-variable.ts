@@ -51,7 +51,7 @@ interface Sample {
   readonly infinite: number
   /** Two or more, which vary. */
   readonly values: Float64Array
-  /** How many cases each value stands for; undefined without weights. */
+  /** How many cases each value represents; undefined without weights. */
   readonly weights: Float64Array | undefined
 }
 

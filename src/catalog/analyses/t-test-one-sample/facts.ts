@@ -3,7 +3,7 @@ import type { IntervalCell, Numeric } from '../../kit/outcome/outcome.ts'
 
 export type TestName = 't' | 'wilcoxon' | 'sign'
 
-/** What the reading speaks of. */
+/** Facts for the reading. */
 export interface Facts {
   readonly reference: number
   readonly confidence: number

@@ -31,7 +31,7 @@ export interface Comparison {
   /** Complete pairs only. */
   readonly first: Float64Array
   readonly second: Float64Array
-  /** How many cases each of them stands for; undefined without weights. */
+  /** How many cases each of them represents; undefined without weights. */
   readonly weights: Float64Array | undefined
   readonly described: readonly [Description, Description]
   readonly differences: Description & { readonly positive: number; readonly negative: number; readonly zero: number }
@@ -51,7 +51,7 @@ export interface Comparison {
   readonly box: BoxSummary
 }
 
-/** Two complete pairs or more, whose differences vary; `weights`: how many cases each stands for. */
+/** Two complete pairs or more, whose differences vary; `weights`: how many cases each represents. */
 export async function comparePair(
   pair: Pair,
   [first, second]: readonly [Float64Array, Float64Array],

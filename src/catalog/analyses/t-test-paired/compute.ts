@@ -128,7 +128,7 @@ function completeIn(pairs: readonly Pair[]): Uint8Array {
 
 interface CompletePairs {
   readonly values: readonly [Float64Array, Float64Array]
-  /** How many cases each stands for; undefined without weights. */
+  /** How many cases each represents; undefined without weights. */
   readonly weights: Float64Array | undefined
 }
 

@@ -1,7 +1,7 @@
 import type { EquivalenceFacts } from '../../kit/comparison/equivalence-words.ts'
 import type { IntervalCell, LevelRef, Numeric, VariableRef } from '../../kit/outcome/outcome.ts'
 
-/** What the reading speaks of. */
+/** Facts for the reading. */
 export interface Facts {
   readonly confidence: number
   readonly alternative: 'two-sided' | 'greater' | 'less'

@@ -32,7 +32,7 @@ export interface DifferencesFigure {
   readonly box: BoxSummary
 }
 
-/** More lines than this hide each other; every k-th stands for all. */
+/** More lines would overlap; then every k-th is drawn. */
 export const maxLines = 150
 
 export function figuresOf(

@@ -20,7 +20,7 @@ export interface MatchedRows {
 /** Rows between two checkpoints. */
 const portion = 1 << 16
 
-/** Rows that share a value of `sets`, one for each of two values of `members`. `weights`: how many cases each row stands for. */
+/** Rows that share a value of `sets`, one for each of two values of `members`. `weights`: how many cases each row represents. */
 export async function matchRows(
   sets: Column,
   members: Column,

@@ -26,11 +26,11 @@ export interface PairsOfData {
   readonly notices: readonly Notice[]
   /** Rows of the frame that a pair takes: 1 if measurements are columns, 2 if they are rows. */
   readonly rowsOfPair: 1 | 2
-  /** How many cases each pair stands for; undefined without weights. */
+  /** How many cases each pair represents; undefined without weights. */
   readonly weights: Float64Array | undefined
 }
 
-/** `weights`: how many cases each row stands for. */
+/** `weights`: how many cases each row represents. */
 export async function readPairs(
   frame: Frame,
   measured: MatchedSet,
@@ -131,7 +131,7 @@ async function fromRows(
   }
 }
 
-/** The cells at some rows, or all; infinite ones as missing, counted by themselves. `weights`: how many cases each of them stands for. */
+/** The cells at some rows, or all; infinite ones as missing, counted separately. `weights`: how many cases each of them represents. */
 function cells(column: Float64Array, rows?: Int32Array, weights?: Float64Array) {
   const values = rows === undefined ? column.slice() : Float64Array.from(rows, (row) => column[row] ?? Number.NaN)
   let [missing, infinite] = [0, 0]

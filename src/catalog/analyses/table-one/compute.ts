@@ -108,7 +108,7 @@ export async function compute(frames: readonly Frame[], options: Options, contex
   }
 }
 
-/** Without a grouping variable every row is in the one group 0, and there are no columns of groups. `weights`: how many cases each row stands for. */
+/** Without a grouping variable every row is in the one group 0, and there are no columns of groups. `weights`: how many cases each row represents. */
 function groupsOf(frame: Frame, column: Column | undefined, weights: Float64Array | undefined): Groups {
   const { values, codes, sizes, missing } = rowGroups(column, frame.rows, weights)
   const refs =

@@ -30,7 +30,7 @@ export interface Groups {
   readonly refs: readonly LevelRef[]
   /** -1 for rows without a group. */
   readonly codes: Int32Array
-  /** How many cases each row stands for; undefined without weights. */
+  /** How many cases each row represents; undefined without weights. */
   readonly weights: Float64Array | undefined
   /** Cases of each group, of all groups, and of none. */
   readonly sizes: readonly number[]
@@ -202,7 +202,7 @@ async function describeCounts(
   }
 }
 
-/** Ordinal variables are compared by ranks unless told otherwise: a test of association would ignore their order. */
+/** Ordinal variables are compared by ranks by default: a test of association would ignore their order. */
 async function testOfCounts(
   column: Column,
   table: readonly (readonly number[])[],

@@ -1,7 +1,7 @@
 import type { QuantileType } from '#engine/methods/description/quantiles.ts'
 import type { Numeric } from '../../kit/outcome/outcome.ts'
 
-/** What the reading speaks of. */
+/** Facts for the reading. */
 export interface Facts {
   readonly group: string | null
   readonly groups: number
@@ -10,7 +10,7 @@ export interface Facts {
   readonly smd: boolean
   readonly tests: readonly TestName[]
   readonly quartiles: QuantileType
-  /** Of the simulated P values, if there are any. */
+  /** For the simulated P values, if there are any. */
   readonly simulation?: { readonly replicates: number; readonly seed: number }
 }
 

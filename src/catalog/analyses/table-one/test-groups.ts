@@ -20,15 +20,15 @@ export interface RowTest {
   readonly symbol: StatisticSymbol | null
   readonly statistic: number
   readonly p: number
-  /** Of a rank test whose statistic is the Z of the normal approximation. */
+  /** For a rank test whose statistic is the Z of the normal approximation. */
   readonly u?: number
-  /** Of a simulated p value. */
+  /** For a simulated p value. */
   readonly standardError?: number
   /** Pearson's test where Fisher's was wanted of more cases than it can be made with. */
   readonly lacksFisher?: true
 }
 
-/** Tests of means; undefined if a group has fewer than 2 cases or nothing varies. `weights`: how many cases each value stands for. */
+/** Tests of means; undefined if a group has fewer than 2 cases or nothing varies. `weights`: how many cases each value represents. */
 export function testMeans(
   groups: readonly Float64Array[],
   variances: 'welch' | 'student',
@@ -48,7 +48,7 @@ export function testMeans(
   return defined({ test, symbol: 'F', statistic: f.statistic, p: f.pValue })
 }
 
-/** Tests of ranks; undefined if a group is empty or all values are equal. `weights`: how many cases each value stands for. */
+/** Tests of ranks; undefined if a group is empty or all values are equal. `weights`: how many cases each value represents. */
 export async function testRanks(
   groups: readonly Float64Array[],
   checkpoint: Checkpoint,

@@ -1,6 +1,6 @@
 import type { IntervalCell, LevelRef, Numeric } from '../../kit/outcome/outcome.ts'
 
-/** What the reading speaks of. */
+/** Facts for the reading. */
 export interface Facts {
   readonly confidence: number
   readonly question: 'event' | 'ordered'

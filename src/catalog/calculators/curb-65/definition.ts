@@ -16,7 +16,7 @@ const score = pointScore({
 })
 /** One point for either. */
 const low = { systolic: 90, diastolic: 60 }
-/** Of the derivation and validation cohorts, %. */
+/** For the derivation and validation cohorts, %. */
 const mortality = [0.7, 3.2, 13, 17, 41.5, 57]
 
 export const definition = defineCalculator({

@@ -61,7 +61,7 @@ export interface Screening {
   readonly randomised: number
   /** For the reasons if there are some, otherwise the difference. */
   readonly excluded: CountWithReasons
-  /** Of those assessed; negative if there are too many. */
+  /** Among those assessed; negative if there are too many. */
   readonly unaccounted: number
 }
 
@@ -74,8 +74,8 @@ export function screeningOf({ assessed, notEnrolled, arms }: TrialCounts): Scree
 }
 
 /**
- * Of those allocated to an arm, who is neither analysed nor excluded though neither lost nor discontinued; negative if more are analysed and
- * excluded than were allocated. Who was lost may be analysed all the same, by intention to treat.
+ * Participants allocated to an arm who are neither analysed nor excluded, lost nor discontinued; negative if more are analysed and excluded
+ * than were allocated. Lost participants may still be analysed, by intention to treat.
  */
 export function unaccountedIn({ allocated, analysed, excluded, lost, discontinued }: Arm): number {
   const rest = allocated - analysed - excluded.n

@@ -14,7 +14,7 @@ const terms = {
   egfr: { beta: -0.5567, mean: 7.222 },
   acr: { beta: 0.451, mean: 5.137 },
 }
-/** Of an average patient, that kidney failure has not come in 2 and in 5 years. */
+/** For an average patient, that kidney failure has not come in 2 and in 5 years. */
 const baseline = {
   'north-america': { two: 0.975, five: 0.924 },
   elsewhere: { two: 0.9832, five: 0.9365 },

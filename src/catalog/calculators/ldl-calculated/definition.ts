@@ -19,7 +19,7 @@ const outOfRange = { en: 'Outside the range of this formula.', zh: '超出该公
 const mgdl = { unit: { en: 'mg/dL', zh: 'mg/dL' }, decimals: 0, absent: outOfRange } as const
 const mmoll = { unit: { en: 'mmol/L', zh: 'mmol/L' }, decimals: 2, absent: outOfRange } as const
 
-/** A negative or vanishing LDL is none. */
+/** A negative or zero LDL is invalid. */
 const positive = (value: number | null) => (value !== null && value > 0 ? value : null)
 const inMmol = (value: number | null) => (value === null ? null : value / mgPerMmol)
 

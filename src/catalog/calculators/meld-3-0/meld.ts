@@ -18,7 +18,7 @@ function between(value: number, low: number, high: number): number {
   return Math.min(Math.max(value, low), high)
 }
 
-/** Of the logarithms, and of what sodium and albumin lack of their upper limits. */
+/** For the logarithms, and of what sodium and albumin lack of their upper limits. */
 export const coefficients = {
   female: 1.33,
   bilirubin: 4.56,

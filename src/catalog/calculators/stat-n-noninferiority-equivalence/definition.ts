@@ -20,7 +20,7 @@ import {
 import { probability } from '../../kit/tool/inputs/statistics.ts'
 import { comparedWithR } from '../../kit/tool/verifications.ts'
 
-/** A smaller room between difference and margin is none. */
+/** A smaller distance between difference and margin is treated as zero. */
 const SMALLEST = 0.001
 
 interface Design {
@@ -31,7 +31,7 @@ interface Design {
   readonly alpha: keyof typeof oneSidedQuantiles
 }
 
-/** Of each group; null if the difference leaves no room within the margin. */
+/** For each group; null if the difference leaves no room within the margin. */
 export function sizeAt({ aim, treated, control, margin, alpha }: Design, zPower: number): number | null {
   const variance = treated * (1 - treated) + control * (1 - control)
   const room = roomWithinMargin(aim, treated - control, margin)

@@ -19,7 +19,7 @@ import {
 } from '../../kit/tool/inputs/planning.ts'
 import { number } from '../../kit/tool/inputs/statistics.ts'
 
-/** In standard deviations: a smaller room between difference and margin is none. */
+/** In standard deviations: a smaller distance between difference and margin is treated as zero. */
 const SMALLEST = 0.001
 
 interface Design {
@@ -30,7 +30,7 @@ interface Design {
   readonly alpha: keyof typeof oneSidedQuantiles
 }
 
-/** Of each group, at the power with this normal quantile; null if the difference leaves no room within the margin. */
+/** For each group, at the power with this normal quantile; null if the difference leaves no room within the margin. */
 export function sizeAt({ aim, difference, sd, margin, alpha }: Design, zPower: number): number | null {
   const room = roomWithinMargin(aim, difference, margin) / sd
   return room < SMALLEST ? null : (2 * (oneSidedQuantiles[alpha] + zPower) ** 2) / room ** 2

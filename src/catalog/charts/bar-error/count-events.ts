@@ -10,7 +10,7 @@ export interface CountedEvents {
   readonly missing: number
 }
 
-/** How often a value occurs among the known ones, cell by cell. `weights`: how many cases each row stands for. */
+/** How often a value occurs among the known ones, cell by cell. `weights`: how many cases each row represents. */
 export function countEvents(
   column: Column,
   event: LevelValue,

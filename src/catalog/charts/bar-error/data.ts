@@ -5,7 +5,7 @@ import type { LevelRef } from '../../kit/outcome/outcome.ts'
 /** What bars and points are drawn from; a cell is one group, or one colour within a group. */
 export interface BarErrorData {
   readonly of: { readonly variable: string }
-  /** Of a proportion: the value that is counted. */
+  /** For a proportion: the value that is counted. */
   readonly event: LevelRef | null
   readonly groups: readonly (LevelRef | null)[]
   readonly colours: readonly (LevelRef | null)[]
@@ -33,7 +33,7 @@ export interface BarCell {
   readonly n: number
   /** Null if the cell is empty. */
   readonly estimate: number | null
-  /** Null if no error bar was asked for, or where the values are too few for one. */
+  /** Null if no error bar was requested, or where the values are too few for one. */
   readonly error: { readonly lower: number; readonly upper: number } | null
   /** In the order of the rows. */
   readonly points: readonly number[]

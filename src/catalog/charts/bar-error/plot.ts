@@ -17,7 +17,7 @@ export const plots = { chart: { plot: plotBars } satisfies Plot<BarErrorData> }
 const widest = 11
 /** Height of the plot without brackets, in mm. */
 const usual = 62
-/** Of a line of numbers above the bars, in mm. */
+/** For a line of numbers above the bars, in mm. */
 const numberHeight = 4.2
 
 function plotBars(data: BarErrorData, settings: PlotSettings): Scene {

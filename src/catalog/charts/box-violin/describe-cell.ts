@@ -26,7 +26,7 @@ export interface CellSettings {
   readonly points: PointsShown
 }
 
-/** One box, with its violin from the smallest value to the largest and the points beside it. `weights`: how many cases each value stands for. */
+/** One box, with its violin from the smallest value to the largest and the points beside it. `weights`: how many cases each value represents. */
 export async function describeCell(
   values: Float64Array,
   settings: CellSettings,

@@ -5,7 +5,7 @@ import type { ForestLine } from './lines.ts'
 
 const colour = { series: 0 } as const
 const usualSize = 5.5
-/** Of the square of the greatest weight, in points; areas are in proportion, but none vanishes. */
+/** For the square of the greatest weight, in points; areas are in proportion, but none vanishes. */
 const largest = 9.5
 const smallest = 2
 

@@ -3,7 +3,7 @@ import type { ForestData } from './data.ts'
 /** A line of the figure: a heading, or a row of the table by its place. */
 export type ForestLine = { readonly heading: string } | { readonly row: number; readonly indented: boolean }
 
-/** Headings stand where their text changes; a summary stands for itself. */
+/** Headings are where their text changes; a summary has its own. */
 export function linesOf({ rows }: Pick<ForestData, 'rows'>): readonly ForestLine[] {
   let last: string | null = null
   return rows.flatMap(({ heading, isSummary }, row): ForestLine[] => {

@@ -7,7 +7,7 @@ import type { definition } from './definition.ts'
 
 type Options = OptionsOf<typeof definition>
 
-/** More ticks than this cannot be told apart under a figure. */
+/** More ticks than this are indistinguishable under a figure. */
 export const maxTicks = 40
 
 /** The unit of the axis, and by what times of the data are divided. */

@@ -19,7 +19,7 @@ type Options = OptionsOf<typeof definition>
 const maxGroups = 12
 /** More points than this are a blot, and a file of many megabytes. */
 const maxPoints = 20_000
-/** A smooth curve takes each case by itself. */
+/** A smooth curve takes each case individually. */
 const maxSmoothed = 5_000_000
 
 export async function compute(frames: readonly Frame[], options: Options, context: ComputeContext): Promise<Answer> {
@@ -97,7 +97,7 @@ export async function compute(frames: readonly Frame[], options: Options, contex
   }
 }
 
-/** A fit that was asked for and is not there is not passed over in silence. */
+/** A fit that was requested and is not there is not passed over in silence. */
 function noticesOf(groups: readonly ScatterGroup[], { fit, group }: Options): readonly Notice[] {
   if (fit === 'none') return []
   return groups.flatMap(({ group: ref, n, curve }) => {

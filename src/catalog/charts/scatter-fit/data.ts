@@ -18,7 +18,7 @@ export interface ScatterGroup {
   readonly n: number
   readonly x: readonly number[]
   readonly y: readonly number[]
-  /** Null if none was asked for, or where the points are too few. */
+  /** Null if none was requested, or where the points are too few. */
   readonly curve: Curve | null
   readonly statistics: {
     readonly measure: 'pearson' | 'spearman' | 'r-squared'

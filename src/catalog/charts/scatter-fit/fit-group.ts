@@ -22,7 +22,7 @@ type Statistics = ScatterGroup['statistics']
 /** Places at which a line or a polynomial is drawn. */
 const CURVE_POINTS = 101
 
-/** The curve of one group, and how strongly its values hang together. `cases`: how many cases each point stands for; a smooth curve takes each case. */
+/** The curve of one group, and how strongly its values hang together. `cases`: how many cases each point represents; a smooth curve takes each case. */
 export async function fitGroup(
   x: Float64Array,
   y: Float64Array,

@@ -14,7 +14,7 @@ const titles = {
   zh: ['验前概率（%）', '似然比', '验后概率（%）'],
 } as const
 
-/** Of a fraction. */
+/** For a fraction. */
 const logit = (p: number) => Math.log(p / (1 - p))
 
 /**

@@ -46,7 +46,7 @@ async function said(data: CountData) {
     robust: await robustCountCovariance(model, uninterrupted),
     expected: await expectedFrequencies(model, 6, uninterrupted),
     nested: (await nestedCounts(model.fit, rows, uninterrupted)(data.columns.slice(0, 2))).deviance,
-    // by itself, if there is no maximum to begin from
+    // on its own, if there is no maximum to start from
     alone: (await nestedCounts({ ...model.fit, spanned: null }, rows, uninterrupted)(data.columns.slice(0, 2)))
       .deviance,
   }

@@ -26,7 +26,7 @@ export interface Design {
   readonly terms: readonly PlannedTerm[]
   readonly factors: Readonly<Record<string, PlannedFactor>>
   readonly knots: Readonly<Record<string, readonly number[]>>
-  /** Of all terms, the intercept first. */
+  /** For all terms, the intercept first. */
   readonly columns: readonly Float64Array[]
   /** For each column the index of its term; -1 for the intercept. */
   readonly termOf: readonly number[]

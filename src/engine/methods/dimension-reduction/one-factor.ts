@@ -72,7 +72,7 @@ interface Place {
   readonly value: number
   readonly gradient: readonly number[]
   readonly curvature: readonly (readonly number[])[]
-  /** Of the correlations, each divided by the roots of its two uniquenesses. */
+  /** For the correlations, each divided by the roots of its two uniquenesses. */
   readonly first: { readonly value: number; readonly vector: readonly number[] }
 }
 

@@ -28,7 +28,7 @@ export interface LogisticModel {
   readonly coefficients: Float64Array
   /** Rows and columns in the order of `fit.estimated`. */
   readonly covariance: readonly (readonly number[])[]
-  /** Of the event, by row. */
+  /** For the event, by row. */
   readonly probability: Float64Array
   readonly deviance: number
   /** For the intercept and the offset only. */

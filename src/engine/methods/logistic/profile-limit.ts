@@ -51,7 +51,7 @@ export async function profileLimit(
 /** Tolerance of the root of the rise at a limit; a likelihood that jumps there has none. */
 const CLOSE = 1e-6
 
-/** Both on the limit's side of the estimate: where the rise is still too small, and where it is too large; infinite until there is one. */
+/** A bracket on the limit's side of the estimate: its ends have a rise that is too small and too large; infinite until one is known. */
 interface Bracket {
   readonly near: number
   readonly far: number

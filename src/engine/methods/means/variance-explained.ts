@@ -3,7 +3,7 @@ import { nonCentralityOfF } from '../../distributions/non-central-f.ts'
 import type { OneWayAnova } from './one-way.ts'
 
 export interface VarianceExplained {
-  /** Of the sample: between over total sum of squares. In a one-way layout it is partial eta squared too. */
+  /** For the sample: between over total sum of squares. In a one-way layout it is partial eta squared too. */
   readonly etaSquared: number
   /** Nearly unbiased for the population; below 0 if F < 1, which is reported as 0. */
   readonly omegaSquared: number

@@ -7,7 +7,7 @@ export interface NormalQuantilePlot {
   /** All cases or, if they are many, a subset that includes the outermost ones. Ascending. */
   readonly expected: readonly number[]
   readonly observed: readonly number[]
-  /** Of the line: mean + sd z. */
+  /** For the line: mean + sd z. */
   readonly mean: number
   readonly sd: number
   /** Half-width of the envelope around the line, in standard deviations, for an ordered value of a normal sample; one per point. */
@@ -38,7 +38,7 @@ export function normalQuantilePlot(sorted: SortedCases, confidence: number, most
 /** Clamped, because the last of some 10^15 cases would be at 1, where z is infinite. */
 const maxPosition = 1 - Number.EPSILON / 2
 
-/** All ranks or, if they are many, all of the tails, which readers look at, and evenly spaced ones between them. */
+/** All ranks or, if they are many, all of the tails, which matter to readers, and evenly spaced ones between them. */
 function thinnedRanks(n: number, most: number): readonly number[] {
   if (n <= most) return Array.from({ length: n }, (_, i) => i)
   const tail = Math.floor(most / 8)

@@ -6,7 +6,7 @@ import type { Aim } from './mean-designs.ts'
 import type { PowerModel, Sides } from './power-model.ts'
 
 interface Tested {
-  /** Of all tails together; half on each side if there are two. */
+  /** For all tails together; half on each side if there are two. */
   readonly alpha: number
   readonly sides: Sides
 }

@@ -4,7 +4,7 @@ import type { PowerModel, Sides } from './power-model.ts'
 export interface RankSumDesign {
   /** Allocation ratio: persons of the second group for one of the first. */
   readonly ratio: number
-  /** Of all tails together; half on each side if there are two. */
+  /** For all tails together; half on each side if there are two. */
   readonly alpha: number
   readonly sides: Sides
 }

@@ -15,9 +15,9 @@ export function tTestPower(ncp: number, df: number, alpha: number, sides: Sides)
 }
 
 /**
- * The power of two one-sided t tests, each at `alpha`, to place a difference between -margin and margin: the true `difference` and the margin are in
- * standard errors. Given the estimated standard deviation the two tests leave an interval of the normal distribution (Phillips 1990): exact, with
- * the integral that Owen's Q functions stand for.
+ * The power of two one-sided t tests, each at `alpha`, to show that a difference is between -margin and margin: the true `difference` and the
+ * margin are in standard errors. Given the estimated standard deviation the two tests leave an interval of the normal distribution (Phillips
+ * 1990): exact, by integrating what Owen's Q functions express.
  */
 export function equivalencePower(difference: number, margin: number, df: number, alpha: number): number {
   const critical = tUpperQuantile(alpha, df)

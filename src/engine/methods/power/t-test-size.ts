@@ -7,7 +7,7 @@ const LARGE = 100_000
 interface Question {
   readonly difference: number
   readonly sd: number
-  /** Of both tails together. */
+  /** For both tails together. */
   readonly alpha: number
   readonly power: number
   /** The size by the normal approximation. */

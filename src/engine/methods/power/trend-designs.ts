@@ -3,7 +3,7 @@ import type { PowerModel, Sides } from './power-model.ts'
 import { beyond } from './proportion-designs.ts'
 
 export interface TrendDesign {
-  /** Of the ordered groups, rising. */
+  /** For the ordered groups, rising. */
   readonly scores: readonly number[]
   /** The size of each group beside that of the first. */
   readonly ratios: readonly number[]
@@ -12,7 +12,7 @@ export interface TrendDesign {
   /** By how much the proportion of each group is away from `p1` for a trend of 1: their least-squares slope on the scores, groups weighing by their ratios, is 1 or -1. */
   readonly steps: readonly number[]
   readonly continuity: boolean
-  /** Of all tails together; half of it on each side if there are two. */
+  /** For all tails together; half of it on each side if there are two. */
   readonly alpha: number
   readonly sides: Sides
 }

@@ -27,7 +27,7 @@ export async function compareProportions(
   return found
 }
 
-/** Where nothing varies an expected count is 0, which is Fisher's case. */
+/** Without variation an expected count is 0, which leads to Fisher's test. */
 function byCounts(table: CountTable): AssociationTest {
   return withoutEmpty(table)[0]?.length === 2 ? textbookTest(table) : 'fisher'
 }

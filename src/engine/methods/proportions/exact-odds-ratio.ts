@@ -57,8 +57,8 @@ function rootOf(rising: (t: number) => number): number {
 }
 
 /**
- * Of the noncentral hypergeometric distribution with ln odds ratio t: its mean, P(X >= x) and P(X <= x). The terms are summed from the mode outwards, each
- * by its ratio to the one before, until they add nothing.
+ * Mean, P(X >= x) and P(X <= x) of the noncentral hypergeometric distribution with log odds ratio t. The terms are summed from the mode
+ * outwards, each by its ratio to the previous one, until they no longer matter.
  */
 function summed({ first, second, events, least, most }: Urn, t: number, x: number) {
   const odds = Math.exp(t)

@@ -24,7 +24,7 @@ export interface McNemarTests {
   readonly corrected: ChiSquareTest
 }
 
-/** McNemar's (1947) tests that both members have the event equally often, which depend on the discordant pairs alone. */
+/** McNemar's (1947) tests that both members have the event equally often, which depend only on the discordant pairs. */
 export function mcnemarTests({ firstOnly: b, secondOnly: c }: PairedCounts): McNemarTests {
   const [least, n] = [Math.min(b, c), b + c]
   const { cdf, pmf } = binomialDistribution(n, 0.5)

@@ -18,8 +18,7 @@ export interface ProportionTrend {
 }
 
 /**
- * The linear trend of proportions over scores, one for each group, of which two or more differ. Everything is NaN if nobody or everybody has the
- * event.
+ * The linear trend of proportions over scores, one for each group; at least two scores differ. All NaN if no case or every case has the event.
  */
 export function proportionTrend(
   risks: readonly Risk[],

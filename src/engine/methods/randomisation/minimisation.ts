@@ -2,7 +2,7 @@ import type { DrawBelow, RandomStreams } from './random-streams.ts'
 
 export interface MinimisationRule {
   readonly arms: number
-  /** Of each factor. */
+  /** For each factor. */
   readonly weights: readonly number[]
   /** How unequal the arms are at one level of a factor. */
   readonly imbalance: 'range' | 'variance'

@@ -5,7 +5,7 @@ import { StatsError } from '../../stats-error.ts'
 /** A whole number in [0, limit), each equally likely. `limit` is whole, from 1 to 2^32. */
 export type DrawBelow = (limit: number) => number
 
-/** What a seed stands for: streams of random numbers that do not depend on one another, by number from 0 to 2^32 - 1. */
+/** The random streams of a seed, independent of one another, by number from 0 to 2^32 - 1. */
 export interface RandomStreams {
   readonly generator: 'mulberry32' | 'philox4x32-10'
   /** Of how a list is made of the generator's numbers. */

@@ -7,7 +7,7 @@ import type { GroupRanks } from './kruskal-wallis.ts'
 export interface RankComparison {
   readonly first: number
   readonly second: number
-  /** Of the mean ranks among all values. */
+  /** For the mean ranks among all values. */
   readonly difference: number
   readonly standardError: number
   readonly z: number

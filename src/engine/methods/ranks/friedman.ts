@@ -81,7 +81,7 @@ export type FriedmanPostHoc = 'nemenyi' | 'conover' | 'dunn'
 export interface RankPair {
   readonly first: number
   readonly second: number
-  /** Of the mean ranks. */
+  /** For the mean ranks. */
   readonly difference: number
   readonly standardError: number
   /** t of Conover, Z of Dunn, q of Nemenyi over √2. */

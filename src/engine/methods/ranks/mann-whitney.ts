@@ -20,7 +20,7 @@ import { type PairwiseDifferences, pairwiseDifferences } from './pairwise-differ
 export interface MannWhitneyTest {
   /** U of the first sample, which R prints as W: pairs in which the first is greater, ties counting half. */
   readonly u: number
-  /** Of the normal approximation, corrected where asked; NaN if the exact distribution was used. */
+  /** For the normal approximation, corrected where asked; NaN if the exact distribution was used. */
   readonly z: number
   readonly method: 'exact' | 'normal'
   readonly tied: boolean

@@ -14,7 +14,7 @@ export interface LeastSquaresSolution {
   readonly estimated: readonly number[]
   /** (X'WX)^-1 over the columns that have a coefficient. */
   readonly unscaled: readonly (readonly number[])[]
-  /** On the columns, rows multiplied by their roots; to be asked while columns and roots are as they were. */
+  /** Projection on the weighted columns; valid while columns and roots are unchanged. */
   readonly projection: Projection
 }
 
@@ -80,7 +80,7 @@ export async function tallLeastSquares(
   return { ...inColumns(columns.length, qr, solution), qr, projection, effects, residuals, squares }
 }
 
-/** The coefficients alone, for steps of an iteration. */
+/** Only the coefficients, for the steps of an iteration. */
 export async function solveLeastSquares(
   columns: readonly Float64Array[],
   y: Float64Array,

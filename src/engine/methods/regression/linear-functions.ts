@@ -4,7 +4,7 @@ import { solveUpper } from '../../linalg/triangular.ts'
 import type { FTest } from '../inference/f-test.ts'
 import type { LinearModel } from './linear-model.ts'
 
-/** A number for each column of a design: the sum of the coefficients times these is what is asked. */
+/** A coefficient for each column of a design, which define a linear function of the model's coefficients. */
 export type LinearFunction = Float64Array
 
 export interface LinearEstimate {

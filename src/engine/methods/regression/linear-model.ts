@@ -10,7 +10,7 @@ import { refinedFit } from './refined-fit.ts'
 export interface LinearData {
   /** The design matrix, the intercept first. */
   readonly columns: readonly Float64Array[]
-  /** For each polynomial that stands in no product the columns of its powers. */
+  /** For each polynomial in no product the columns of its powers. */
   readonly powers: readonly (readonly number[])[]
   readonly y: Float64Array
   /** Inverse variances except for a factor; all above 0. */
@@ -25,8 +25,8 @@ export interface LinearData {
 export interface LinearModel {
   readonly data: LinearData
   /**
-   * Of the outcome less its mean, in the columns of `steady`, which span what the columns of the data span; residuals and squares with the digits of
-   * `refinedFit`. A residual is that of one case, multiplied by the root of its weight alone.
+   * For the outcome minus its mean, in the columns of `steady`, which have the same span as the columns of the data; residuals and squares
+   * with the accuracy of `refinedFit`. A residual is that of one case, multiplied by the root of its weight only.
    */
   readonly fit: LeastSquares
   readonly steady: readonly Float64Array[]
@@ -53,8 +53,8 @@ export interface LinearModel {
 }
 
 /**
- * Least squares with an intercept, and what R's summary.lm says of the fit. There are more cases than independent columns. What an offset
- * accounts for counts neither as explained nor as left, unlike in summary.lm.
+ * Least squares with an intercept, and the statistics of R's summary.lm. There are more cases than independent columns. Unlike in summary.lm,
+ * variation explained by an offset counts neither as explained nor as residual.
  */
 export async function linearModel(
   data: LinearData,
@@ -103,7 +103,7 @@ export async function linearModel(
   }
 }
 
-/** The least squares of a linear model by themselves, of the outcome less its offset and less `centre`, the mean of that difference. */
+/** The least squares of a linear model, for the outcome minus its offset and minus `centre`, the mean of that difference. */
 export async function plainFit(data: LinearData, checkpoint: Checkpoint, progress: Progress = silentProgress) {
   const { columns, powers, y, cases, offset } = data
   const roots = rowWeights(data)?.map(Math.sqrt) ?? null

@@ -3,7 +3,7 @@ import { allCases } from '../../frame/case-weights.ts'
 
 /** Monic polynomials of degree 0, 1, 2 ... whose products sum to zero over given places. */
 export interface OrthogonalPolynomials {
-  /** Of each polynomial the sum of its squares over the places. */
+  /** For each polynomial the sum of its squares over the places. */
   readonly sizes: readonly number[]
   /** The k-th polynomial at a place. */
   readonly at: (place: number, k: number) => number
@@ -13,7 +13,7 @@ export interface OrthogonalPolynomials {
   readonly inPowers: (weights: readonly number[]) => readonly number[]
 }
 
-/** Of a polynomial at least this part of the size of its highest power must be its own, as of a column in R's `lm`. */
+/** For a polynomial at least this part of the size of its highest power must be its own, as of a column in R's `lm`. */
 const ownPart = 1e-7
 
 /**

@@ -10,7 +10,7 @@ export interface PolynomialFit {
   /** Of 1, x, x² and so on. */
   readonly coefficients: readonly number[]
   readonly rSquared: number
-  /** Of the F test against a constant. */
+  /** For the F test against a constant. */
   readonly pValue: number
   readonly at: (x: number) => PolynomialPoint
 }

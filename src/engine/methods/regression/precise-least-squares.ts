@@ -82,7 +82,7 @@ function eliminate(work: readonly DoubleDoubleColumn[], k: number): number {
   return squares.hi
 }
 
-/** Of a triangular matrix given as columns; the inverse as rows. */
+/** For a triangular matrix given as columns; the inverse as rows. */
 function inverseOfUpper(r: readonly DoubleDoubleColumn[], p: number): DoubleDouble[][] {
   const inverse = Array.from({ length: p }, () => Array.from({ length: p }, () => exactly(0)))
   for (let j = 0; j < p; j++)

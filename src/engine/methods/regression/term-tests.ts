@@ -26,7 +26,7 @@ export interface TermTest {
 interface Question {
   readonly factors: Readonly<Record<string, FactorSettings>>
   readonly type: SumOfSquaresType
-  /** Of the interval of partial eta squared. */
+  /** For the interval of partial eta squared. */
   readonly confidence: number
 }
 

@@ -25,8 +25,8 @@ export interface Accuracy {
 }
 
 /**
- * Shares with Wilson's intervals unless others are asked for, likelihood ratios with those of Simel, Samsa and Matchar (1991) on the logarithmic
- * scale, which need no empty cell; the ratio of a test that calls everybody alike has none either. With a `prevalence` other than that of the rows,
+ * Shares with Wilson's intervals unless others are requested, likelihood ratios with those of Simel, Samsa and Matchar (1991) on the logarithmic
+ * scale, which need no empty cell; the ratio of a test with a constant result has none either. With a `prevalence` other than that of the rows,
  * predictive values follow from it by Bayes' theorem, with the logit interval of Mercaldo, Lau and Zhou (Stat Med 2007;26:2170), whose variance is
  * that of the logarithm of the likelihood ratio; none if that ratio has none. NaN for 0 / 0.
  */
@@ -62,14 +62,14 @@ export function measuredShare(part: number, n: number, confidence: number, inter
   return { value: part / n, interval: n === 0 ? null : intervalOf(part, n, confidence) }
 }
 
-/** Of the share of one result among events to that among the others. */
+/** For the share of one result among events to that among the others. */
 function ratio(events: number, noEvents: number, others: number, noOthers: number, confidence: number): Measured {
   const [nEvents, nOthers] = [events + noEvents, others + noOthers]
   const value = events / nEvents / (others / nOthers)
   if (events === 0 || others === 0) return { value, interval: null }
   const reach =
     normalUpperQuantile((1 - confidence) / 2) * Math.sqrt(1 / events - 1 / nEvents + (1 / others - 1 / nOthers))
-  // where everybody is called alike the standard error is 0, which is no certainty
+  // for a constant result the standard error is 0, which is not certainty
   return { value, interval: reach > 0 ? { lower: value * Math.exp(-reach), upper: value * Math.exp(reach) } : null }
 }
 

@@ -21,7 +21,7 @@ export function rocCurve({ events, others, totals }: ScoreCounts): RocCurve {
   return { falsePositive, truePositive }
 }
 
-/** More points than this cannot be told apart on a curve. */
+/** More points than this are indistinguishable on a curve. */
 const maxPoints = 500
 
 /** As many points of a curve as can be seen. */

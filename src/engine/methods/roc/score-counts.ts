@@ -5,7 +5,7 @@ import { casesBefore, countSorted, type SortedCases, sortedCases } from '../samp
 export interface ScoreCounts {
   /** Ascending. */
   readonly values: Float64Array
-  /** Of each value. */
+  /** For each value. */
   readonly events: Float64Array
   readonly others: Float64Array
   readonly totals: Totals

@@ -3,7 +3,7 @@ import { compareRisks } from '../proportions/compare-risks.ts'
 import { type Accuracy, accuracyOf, type Measured, measuredShare, type ShareInterval } from './accuracy.ts'
 import type { Called } from './cut-offs.ts'
 
-/** All that a 2 x 2 table of a test against the truth says of the test. */
+/** The accuracy measures of a 2 x 2 table of a test against the truth. */
 export interface TestAccuracy extends Accuracy {
   /** The share of rows that the test calls right. */
   readonly agreement: Measured

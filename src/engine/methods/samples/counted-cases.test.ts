@@ -26,7 +26,7 @@ import { repeatCases } from './repeat-cases.ts'
 import { sortedCases } from './sorted-cases.ts'
 import { sortedValues } from './sorted-values.ts'
 
-/** Values with ties, zeros and both signs, and the cases each stands for. */
+/** Values with ties, zeros and both signs, and the cases each represents. */
 function sample(seed: number, n: number) {
   const values = Float64Array.from({ length: n }, (_, i) => Math.round(20 * Math.sin(seed + 1.7 * i)) / 2)
   return { values, weights: Float64Array.from({ length: n }, (_, i) => [3, 1, 7, 2][(i + seed) % 4] ?? 1) }

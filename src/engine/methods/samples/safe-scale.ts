@@ -1,10 +1,10 @@
-/** Fourth powers of values within these bounds neither overflow nor vanish. */
+/** Fourth powers of values within these bounds neither overflow nor underflow. */
 const [least, most] = [2 ** -200, 2 ** 200]
 
 /**
- * Values of a size whose powers a double can hold, and the power of two that leads back: `scaled * factor` is exactly the value. The very same
- * array comes back where nothing needs to change, which is nearly always. What does not depend on the unit, such as skewness or a test of
- * normality, can then be computed of measurements near 1e300 or 1e-300 too.
+ * Scales values so that their powers are representable, with the power of two that restores them: `scaled * factor` is exactly the value.
+ * Returns the same array if nothing needs to change, which is nearly always. Results that do not depend on the unit, such as skewness or a
+ * test of normality, can then be computed for measurements near 1e300 or 1e-300 too.
  */
 export function safelyScaled(values: Float64Array): { readonly values: Float64Array; readonly factor: number } {
   let largest = 0

@@ -52,7 +52,7 @@ export function countSorted(sorted: SortedCases): number {
   return casesBefore(sorted, sorted.values.length)
 }
 
-/** How many cases have a value below a limit; to be asked for limits that ascend. */
+/** How many cases have a value below a limit; call with ascending limits. */
 export function casesBelow(sorted: SortedCases): (limit: number) => number {
   const { values } = sorted
   let place = 0
@@ -62,7 +62,7 @@ export function casesBelow(sorted: SortedCases): (limit: number) => number {
   }
 }
 
-/** How many cases have a value that is not above a limit; to be asked for limits that ascend. */
+/** How many cases have a value that is not above a limit; call with ascending limits. */
 export function casesUpTo(sorted: SortedCases): (limit: number) => number {
   const { values } = sorted
   let place = 0

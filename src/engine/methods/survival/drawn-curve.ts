@@ -8,7 +8,7 @@ import { type SurvivalCurve, survivalAt } from './kaplan-meier.ts'
 export interface DrawnCurve {
   readonly x: readonly number[]
   readonly survival: readonly number[]
-  /** Where there are no limits the last ones go on; with delayed entry they end where the estimate falls to 0, since others may follow. */
+  /** Without limits the last ones continue; with delayed entry they end where the estimate falls to 0, since others may follow. */
   readonly lower: readonly number[]
   readonly upper: readonly number[]
   readonly censored: { readonly x: readonly number[]; readonly y: readonly number[] }

@@ -220,8 +220,8 @@ export function survivalAt(curve: SurvivalCurve, time: number): SurvivalAt {
 }
 
 /**
- * With delayed entry the risk set changes between the times of the curve: counted again, start < t <= time. Nobody has entered before the earliest
- * entry, so that those who do are counted there, as a curve from 0 counts everyone at 0.
+ * With delayed entry the risk set changes between the times of the curve, so it is counted separately: start < t <= time. Before the earliest
+ * entry there is no subject, so those who enter then are counted there, as a curve from 0 counts all at 0.
  */
 function enteredAtRisk({ time, events, censored }: SurvivalCurve, entries: SortedCases, at: number): number {
   if (at === entries.values[0]) return casesUpTo(entries)(at)

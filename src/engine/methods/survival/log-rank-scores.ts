@@ -13,14 +13,14 @@ export interface SortedSurvival {
   readonly entries: SortedCases | null
 }
 
-/** Of each group at the event times of all: sums that may be added over strata. */
+/** For each group at the event times of all: sums that may be added over strata. */
 export interface LogRankScores {
   /** Counts, whatever the weights. */
   readonly observed: readonly number[]
   readonly expected: Float64Array
   /** Weighted, observed less expected. */
   readonly difference: Float64Array
-  /** Of the differences, hypergeometric; groups by groups. */
+  /** For the differences, hypergeometric; groups by groups. */
   readonly variance: readonly Float64Array[]
 }
 

@@ -8,7 +8,7 @@ export type LogRankWeights =
   | { readonly kind: 'log-rank' | 'gehan' | 'tarone-ware' | 'peto-peto' }
   | { readonly kind: 'fleming-harrington'; readonly rho: number; readonly gamma: number }
 
-/** Of all groups together. */
+/** For all groups together. */
 export interface PooledSurvival {
   /** Kaplan and Meier's estimate just before the time. */
   readonly before: number

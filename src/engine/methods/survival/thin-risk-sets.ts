@@ -17,7 +17,7 @@ export interface ThinRiskSets {
 const none: ThinRiskSets = { emptied: null, gap: null, early: null }
 
 /**
- * Finds thin risk sets of a curve with delayed entry. All parts are null if everybody is observed from the beginning: then the risk set only
+ * Finds thin risk sets of a curve with delayed entry. All parts are null if all are observed from the beginning: then the risk set only
  * shrinks.
  */
 export function thinRiskSets(curve: SurvivalCurve, few = fewAtRisk): ThinRiskSets {

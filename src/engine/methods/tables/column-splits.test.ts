@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { logFactorial } from '../../special/log-factorial.ts'
 import { columnSplits } from './column-splits.ts'
-import { countWays } from './count-ways.ts'
+import { countBoundedCompositions } from './count-bounded-compositions.ts'
 
 const rows = fc.array(fc.nat({ max: 6 }), { minLength: 1, maxLength: 6 }).map((all) => all.toSorted((a, b) => b - a))
 
@@ -25,7 +25,7 @@ test('each way is told of once, in one order of those that are alike, and all ch
             .join(),
         )
       }
-      expect(ways).toBe(countWays(total, room)[total])
+      expect(ways).toBe(countBoundedCompositions(total, room)[total])
       const log = logFactorial(most) - logFactorial(total) - logFactorial(most - total)
       expect(choices / Math.exp(log)).toBeCloseTo(1, 10)
       expect(seen.size).toBeLessThanOrEqual(ways)

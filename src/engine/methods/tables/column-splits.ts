@@ -70,7 +70,7 @@ export function columnSplits(total: number, room: Int32Array): ColumnSplits {
   }
 }
 
-/** Of each row: how many of equal room there are side by side up to and with it, and from it on; and the room of all rows after those. */
+/** For each row: how many of equal room there are side by side up to and with it, and from it on; and the room of all rows after those. */
 function runsOf(room: Int32Array) {
   const before = new Int32Array(room.length)
   const from = new Int32Array(room.length)

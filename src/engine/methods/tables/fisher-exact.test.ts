@@ -48,7 +48,7 @@ test('the sum over all tables that have the margins agrees with their enumeratio
   )
 })
 
-/** Every table with the margins, cell by cell, each probability by itself. */
+/** Every table with the margins, cell by cell, each probability separately. */
 function enumeratedP(observed: CountTable): number {
   const { rows, columns, total } = margins(observed)
   const all = (counts: readonly number[]) => counts.reduce((sum, count) => sum + logFactorial(count), 0)

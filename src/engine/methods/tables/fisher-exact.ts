@@ -16,7 +16,7 @@ const tolerance = 1e-7
 const maxCases = 1e7
 
 /**
- * Whether `fisherExactP` can be asked: always for a table of 2 x 2 once empty rows and columns are left out, else up to 10 million cases and
+ * Whether `fisherExactP` is feasible: always for a table of 2 x 2 after dropping empty rows and columns, otherwise up to 10 million cases and
  * `maxFisherWork`.
  */
 export function isExactFisherFeasible(table: CountTable): boolean {

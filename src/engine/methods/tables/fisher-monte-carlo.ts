@@ -8,14 +8,14 @@ import { mersenneTwister } from '../../random/mersenne-twister.ts'
 export interface FisherMonteCarlo {
   /** (m + 1) / (B + 1), where m of B random tables are no more probable than the observed one: never 0, and valid as a test (Davison and Hinkley 1997). */
   readonly pValue: number
-  /** Of the p value by the chance of the simulation: sqrt(p (1 - p) / B). */
+  /** For the p value by the chance of the simulation: sqrt(p (1 - p) / B). */
   readonly standardError: number
 }
 
 export interface Simulation {
   /** B, at least 1. */
   readonly replicates: number
-  /** Of the stream of random numbers; the same seed gives the same p value as in R. */
+  /** For the stream of random numbers; the same seed gives the same p value as in R. */
   readonly seed: number
 }
 
@@ -25,7 +25,7 @@ const tolerance = 1e-7
 /** The most cases with which it is made: of each there is a logarithm in a table of 80 MB. */
 const maxSimulatedCases = 1e7
 
-/** Whether the simulation can be asked: up to 10 million cases. */
+/** Whether the simulation is feasible: up to 10 million cases. */
 export function isFisherSimulationFeasible(table: CountTable): boolean {
   return margins(table).total <= maxSimulatedCases
 }

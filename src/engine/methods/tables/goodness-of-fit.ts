@@ -25,10 +25,10 @@ export function goodnessOfFit(counts: readonly number[], shares: readonly number
   return { n, expected, residuals, statistic, df, pValue: chiSquareSf(statistic, df), w: Math.sqrt(statistic / n) }
 }
 
-/** The most tables of counts that the exact test looks at: a few milliseconds. */
+/** Largest number of tables that the exact test enumerates: a few milliseconds. */
 export const maxMultinomialTables = 100_000
 
-/** Whether all ways to put n into k categories are few enough to be looked at. */
+/** Whether the compositions of n into k categories are few enough to enumerate. */
 export function isExactMultinomialFeasible(n: number, k: number): boolean {
   let ways = 1
   for (let j = 1; j < k && ways <= maxMultinomialTables; j++) ways = (ways * (n + j)) / j

@@ -11,7 +11,7 @@ export interface MergedWeights {
 }
 
 /**
- * By hashing, so that a value that rounding has put beside its equals, across the border of a bucket, is kept by itself: more to keep, the same sums.
+ * By hashing, so that a value that rounding has put beside its equals, across the border of a bucket, is kept separately: more to keep, the same sums.
  */
 export function mergedWeights(): MergedWeights {
   let values = new Float64Array(256)

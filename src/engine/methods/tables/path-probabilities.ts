@@ -5,8 +5,8 @@ import { mergedWeights, withDoubleCapacity } from './merged-weights.ts'
 import { type MultisetIndex, multisetIndex, sortDescending } from './multiset-index.ts'
 
 /**
- * Of all that columns can use of the rows, the probabilities of their fillings given the use. Which row uses which amount does not matter, so that a
- * use is a multiset of counts.
+ * For each use of the rows by the columns, the probabilities of their fillings given the use. It does not matter which row uses which amount,
+ * so a use is a multiset of counts.
  */
 export interface PathProbabilities {
   /** The number of a use, its counts in descending order. */

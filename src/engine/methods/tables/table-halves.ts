@@ -1,8 +1,8 @@
 import type { CountTable } from '../../frame/count-table.ts'
 import { margins } from '../../frame/count-table.ts'
-import { countWays } from './count-ways.ts'
+import { countBoundedCompositions } from './count-bounded-compositions.ts'
 
-/** The most work of a half with which Fisher's test is made: about a second. It depends on the margins alone, never on the device. */
+/** The largest work of a half for which Fisher's test is computed: about a second. It depends only on the margins, never on the device. */
 export const maxFisherWork = 1e7
 
 /** The margins of a table, divided so that neither half of its longer side has many more fillings than the other. */
@@ -46,7 +46,7 @@ function waysToTake(total: number, room: readonly number[]): number {
   if (others.reduce((ways, most) => ways * (Math.min(most, share) + 1), 1) > maxFisherWork)
     return Number.POSITIVE_INFINITY
   // the largest part gives what the others leave, so that its size costs nothing
-  const ways = countWays(total, others)
+  const ways = countBoundedCompositions(total, others)
   let sum = 0
   for (let taken = Math.max(0, total - largest); taken < ways.length; taken++) sum += ways[taken] ?? 0
   return sum

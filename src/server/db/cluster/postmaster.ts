@@ -94,7 +94,7 @@ export async function stopPostmaster({ cluster, dataDir, runtime, account }: Pos
   try {
     await run(runtime.pgCtl, ['stop', '-D', cluster, '-m', 'fast', '-w', '-t', '60', '-s'], options)
   } catch (error) {
-    await sleep(200) // it may have been stopping by itself
+    await sleep(200) // it may have been stopping on its own
     if (existsSync(join(cluster, 'postmaster.pid'))) throw error
   }
 }

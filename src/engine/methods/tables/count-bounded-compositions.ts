@@ -1,8 +1,8 @@
 /**
- * In how many ways whole numbers, one for each part and at most that part's room, make each sum from 0 on, up to the total or to all that there is
- * room for. Exact below 2^53.
+ * The number of ways to write each sum, from 0 up to the total or the sum of the bounds, as integers with one part per bound, each at most its
+ * bound. Exact below 2^53.
  */
-export function countWays(total: number, room: readonly number[]): Float64Array {
+export function countBoundedCompositions(total: number, room: readonly number[]): Float64Array {
   const last = Math.min(
     total,
     room.reduce((sum, most) => sum + most, 0),
