@@ -26,7 +26,7 @@ test('the same from the other side: events and others, greater and less', () => 
   )
 })
 
-test('Wilson’s limits are where the score test just rejects, Clopper and Pearson’s where a one-sided exact test does', () => {
+test('Wilson’s limits are the values at which the score test just rejects, Clopper and Pearson’s those at which a one-sided exact test does', () => {
   fc.assert(
     fc.property(cells, ([events, n]) => {
       const wilson = wilsonInterval(events, n, 0.95)
