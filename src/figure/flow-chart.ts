@@ -3,9 +3,9 @@ import type { Scene } from './scene.ts'
 
 /** Boxes with text in rows and columns, arrows between them, and stages beside the rows. */
 export interface FlowChart {
-  /** For the whole chart, in mm. */
+  /** Width of the whole chart in mm. */
   readonly width: number
-  /** All of one width. */
+  /** The number of columns, which have equal widths. */
   readonly columns: number
   readonly boxes: readonly FlowBox[]
   readonly arrows: readonly FlowArrow[]

@@ -89,7 +89,7 @@ export function placeFlow(chart: FlowChart): PlacedFlow {
 interface Row {
   readonly y: number
   readonly height: number
-  /** For the boxes in the main stream. */
+  /** Height of the boxes in the main stream. */
   readonly stream: number
 }
 

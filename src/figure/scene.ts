@@ -162,7 +162,7 @@ export interface RectMark {
   readonly y: readonly [number, number]
   readonly fill: Colour | null
   readonly stroke: Colour | null
-  /** For the fill; faint by default. */
+  /** Opacity of the fill; faint by default. */
   readonly opacity?: number
 }
 
@@ -185,7 +185,7 @@ export interface PolygonMark {
   readonly y: readonly number[]
   readonly fill: Colour
   readonly stroke: Colour | null
-  /** For the fill. */
+  /** Opacity of the fill. */
   readonly opacity: number
 }
 
@@ -202,7 +202,7 @@ export interface TextMark {
   readonly kind: 'text'
   readonly at: readonly [number, number]
   readonly text: RichText
-  /** In units of x: the text is omitted if it is wider. */
+  /** Maximum width in units of x; a wider text is omitted. */
   readonly room?: number
   readonly anchor: 'start' | 'middle' | 'end'
   readonly colour: Colour
@@ -226,9 +226,9 @@ export interface LegendItem {
   readonly label: string
   readonly colour: Colour
   readonly key: 'line' | 'box' | 'point'
-  /** For a line. */
+  /** Dashes of a line. */
   readonly dash?: Dash
-  /** For the fill of a box; faint by default. */
+  /** Opacity of a box's fill; faint by default. */
   readonly opacity?: number
   /** A box without an outline, like its marks. */
   readonly bare?: true

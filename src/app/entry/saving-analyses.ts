@@ -8,5 +8,5 @@ export interface SavingAnalysis {
   readonly outputs: readonly { readonly id: string; readonly title: Words }[]
 }
 
-/** For a form that chooses an analysis. */
+/** The analyses that a form offers. */
 export const SavingAnalyses = createContext<readonly SavingAnalysis[]>([])

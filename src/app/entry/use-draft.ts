@@ -22,7 +22,7 @@ export function useDraft(stored: StoredOptions): {
   }
 }
 
-/** In the order of writing. */
+/** Stored options with the drafts moved to the end, as if written last: the order of keys is the order of writing. */
 function writtenLast(stored: StoredOptions, drafts: StoredOptions): StoredOptions {
   const others = Object.entries(stored).filter(([leaf]) => !Object.hasOwn(drafts, leaf))
   return { ...Object.fromEntries(others), ...drafts }

@@ -3,7 +3,7 @@ import { i18n, type Messages } from '@lingui/core'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { Catalogue, Locale } from './messages.ts'
 
-/** Catalogues that resolve when the test says so. */
+/** Catalogues whose loading the test resolves. */
 const asked = new Map<string, PromiseWithResolvers<Messages>>()
 vi.mock('./messages.ts', () => ({
   loadMessages: (locale: Locale, catalogue: Catalogue) => reply(locale, catalogue).promise,

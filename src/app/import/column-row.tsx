@@ -10,7 +10,7 @@ interface Choice<T extends string> {
 }
 
 interface Props {
-  /** With the reader's choices. */
+  /** The column as imported with the reader's choices. */
   column: ImportColumn
   /** Its name in the file. */
   given: string

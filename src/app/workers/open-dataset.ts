@@ -74,12 +74,12 @@ export async function openDataset(database: UserDatabase, id: string): Promise<L
   return made
 }
 
-/** With the user's sets after those of its file. A step may have made their columns. */
+/** Adds the user's sets after those of the file. They may contain columns that a step made. */
 function withSets(frame: Frame, made: readonly VariableSet[]): Frame {
   return made.length === 0 ? frame : withSoundSets({ ...frame, sets: [...(frame.sets ?? []), ...made] })
 }
 
-/** With the engine revisions of the steps' entries, which change the rows. */
+/** Adds the engine revisions of the analyses that steps use, because they change the rows. */
 async function revised(asked: ReadonlyMap<string, StoredQuestion>): Promise<ReadonlyMap<string, StoredQuestion>> {
   const all = [...asked].map(async ([record, question]) => {
     const computation = await loadComputation('analyses', question.type)

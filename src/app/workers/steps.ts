@@ -46,7 +46,7 @@ const cache = new StepCache()
 
 const checkpoint = timeSlices()
 
-/** For steps that use columns saved by an analysis. */
+/** Computes the analyses whose saved columns steps use. */
 const answer = answerWith((type) => loadComputation('analyses', type), {
   ...detachedContext,
   checkpoint,

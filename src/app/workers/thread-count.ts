@@ -1,7 +1,7 @@
 /** Operations of half a second: two threads take about a tenth of a second each to start and to compile their code. */
 const fewestOperations = 3e8
 
-/** For all concurrent computations: beyond this the gain is small, and each thread has its copy of the data. */
+/** The maximum of threads for all concurrent computations: more gain little, and each has its copy of the data. */
 const maxThreads = 8
 
 /** Memory of all threads of a computation, with their copies of the data. */

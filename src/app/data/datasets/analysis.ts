@@ -63,7 +63,7 @@ export function withoutStyle(options: StoredOptions): StoredOptions {
   return Object.fromEntries(Object.entries(options).filter(([leaf]) => !isStyle(leaf)))
 }
 
-/** For a question or a step. */
+/** The stored version of a question or a step. */
 export function versionOf(row: RecordRow): StoredVersion {
   const firstVersion = fieldValue(row, 'firstVersion')
   return {

@@ -40,7 +40,7 @@ afterEach(closeOwnData)
 
 const keep = (outcome: KeptOutcome) => keepOutcome({ kind: 'analysis', id: analysis }, outcome)
 const read = () => readKept(ownData().database, analysis)
-/** In both directions. */
+/** Syncs both devices until each has the other's changes. */
 async function meet() {
   const { database, user } = ownData()
   await synchronise(database, other.sender, user)

@@ -21,7 +21,7 @@ const [ANALYSIS, SET, OTHER] = [newId(), newId(), newId()]
 
 const asked = { label: { en: '', zh: '' }, help: { en: '', zh: '' } }
 
-/** For each kind of option its leaves with a level or a record id wherever it can hold one; a kind that can hold none has a column. */
+/** Options of each kind, with a level or a record id in every leaf that can hold one; otherwise with a column. */
 const answers: Readonly<Record<StepOptionSpec['kind'], (key: string) => StoredOptions>> = {
   variables: (key) => ({ [key]: ['c1'] }),
   variable: (key) => ({ [key]: 'c1' }),

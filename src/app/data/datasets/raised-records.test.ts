@@ -48,7 +48,7 @@ const theirs = async () => analysisOf((await other.database.records.get(id)) ?? 
 const changeHere = async (leaf: string, value: number) =>
   changeOption(await mine(), { definition: newer, asks }, leaf, value)
 const changeThere = (leaf: string, value: number) => other.change('analysis', id, { [`option.${leaf}`]: value })
-/** In both directions, until neither has anything to send. */
+/** Syncs both devices until neither has anything to send. */
 async function meet() {
   const { database, user } = ownData()
   for (let k = 0; k < 2; k += 1) {

@@ -15,7 +15,7 @@ type Means = 'phone' | 'email' | 'password'
 interface StepProps {
   user: UserInfo
   purpose: Purpose
-  /** With the fields for the next step's call. */
+  /** Receives the key for the next step's call. */
   onProven: (key: string) => void
 }
 

@@ -3,7 +3,7 @@ import { analysisTitles, loadAnalysis } from '#catalog/index.ts'
 import type { OpenQuestion } from '../../questions/question-page.tsx'
 import { QuestionView } from '../../questions/question-view.tsx'
 
-/** With the code that renders a result, loaded after the page. */
+/** Loads an entry with the code that renders its result, after the page. */
 async function load(type: string) {
   const [entry, { isShowable, ResultPanel }] = await Promise.all([loadAnalysis(type), import('./result.ts')])
   return entry ? { ...entry, isShowable, ResultPanel } : null

@@ -18,7 +18,7 @@ async function aResult() {
   return { outcome, changes }
 }
 
-/** With every count increased by one. */
+/** The outcome with every count increased by one. */
 function withOtherCounts(outcome: Done): Done {
   const text = JSON.stringify(outcome.tables).replace(
     /"(n|events)":(\d+)/g,

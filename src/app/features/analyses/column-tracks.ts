@@ -10,14 +10,14 @@ const LEAST = 2
 const FIRST = 8
 const MOST = 18
 
-/** In em: cells that were not measured may be a digit wider, and Chinese is spaced from letters and digits. */
+/** Spare width in em: cells that were not measured may be a digit wider, and Chinese is spaced from letters and digits. */
 const SPARE = 0.6
 
 /** Fraction of the window that the first column leaves to the others, on a phone too. */
 const FIRST_MOST = '42vw'
 
 export interface ColumnTracks {
-  /** For `grid-template-columns`: the same in each row, whatever its content. */
+  /** The value of `grid-template-columns`: the same in each row, whatever its content. */
   readonly tracks: string
   /** The width of all columns. */
   readonly whole: string

@@ -87,7 +87,7 @@ export const AnswerField = memo(function AnswerField({ name, spec, value, error,
   )
 })
 
-/** In Latin letters; a Chinese character counts as two. */
+/** Width in Latin letters; a Chinese character counts as two. */
 function widthOf(text: string): number {
   return text.replaceAll(/\p{Script=Han}/gu, 'xx').length
 }

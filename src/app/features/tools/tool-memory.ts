@@ -56,8 +56,8 @@ export async function rememberOpened(id: string): Promise<void> {
 }
 
 /**
- * For all quantities: resets the choices for single ones. Shown once it is stored: otherwise a page that is closed at once would lose a
- * visible choice.
+ * Sets the unit system, and resets the units chosen for single quantities. Shown only once it is stored: otherwise a page that is closed at
+ * once would lose a visible choice.
  */
 export async function chooseUnits(units: UnitSystem): Promise<void> {
   chosenLast = {}
@@ -67,7 +67,7 @@ export async function chooseUnits(units: UnitSystem): Promise<void> {
   })
 }
 
-/** For one quantity, in every tool that uses it. */
+/** Sets the unit of one quantity, in every tool that uses it. */
 export async function chooseUnit(quantity: string, unit: string): Promise<void> {
   chosenLast = { ...chosenLast, [quantity]: unit }
   await writeDevice(CHOSEN, chosenLast).finally(() => {
