@@ -5,7 +5,7 @@ const app = '<rootDir>/src/app'
 const locales = `${app}/i18n/locales`
 const never = ['**/*.gen.ts', '**/*.test.*']
 
-/** Folders and files of `src/app` whose words every page has from the start. */
+/** Folders and files of `src/app` whose messages every page loads at the start. */
 export const first: readonly string[] = [
   'api',
   'faults',
@@ -26,7 +26,7 @@ export const first: readonly string[] = [
   'verification',
 ]
 
-/** The words of all other folders load with their code, by catalogue (`i18n/messages.ts`): of those that are not named here, in `own`. */
+/** Catalogues that load with their code (`i18n/messages.ts`); `own` has the messages of all folders that are named neither here nor above. */
 export const later: Readonly<Record<string, readonly string[]>> = { account: ['features/account'], own: [] }
 
 const pathsOf = (names: readonly string[]) => names.map((name) => `${app}/${name}${name.includes('.') ? '' : '/'}`)

@@ -18,15 +18,15 @@ import { workerWords } from './src/cli/worker-words-plugin.ts'
 const at = (path: string) => resolve(import.meta.dirname, path)
 const api = process.env.API_ORIGIN ?? 'http://127.0.0.1:3000'
 
-/** What `msg` and `Trans` need, in the build and in the tests alike. */
+/** The plugins for `msg` and `Trans`, shared by the build and the tests. */
 const words: PluginOption[] = [
   babel({ presets: [linguiTransformerBabelPreset()] }),
   lingui({ failOnCompileError: true }),
 ]
 
 /**
- * The page names the scripts of `start.tsx`, which the small `main.ts` imports too, so that they load in parallel and none waits for another.
- * React is a separate script: it runs while the rest is still being compiled, and does not change from one version to the next.
+ * The page preloads the scripts of `start.tsx`, which the small `main.ts` imports too, so that they load in parallel. React is a separate
+ * script: it runs while the rest is still being compiled, and does not change between versions.
  */
 const preloadStart: PluginOption = {
   name: 'preload-start',
@@ -67,7 +67,10 @@ const offline = offlineFiles(import.meta.dirname, () => resolved)
 
 const entryParts = entryPartsPlugin(at('src/catalog'))
 
-/** A tool's definition is `tool.<id>`, the parts of another entry `<kind>.<id>`, the words of the interface `words.<catalogue>.<locale>`. */
+/**
+ * The name of a chunk: `tool.<id>` for a tool's definition, `<kind>.<id>` for the parts of another entry, `words.<catalogue>.<locale>` for
+ * messages of the interface.
+ */
 function chunkName(module: string | null | undefined, of = ''): string {
   const [, tool, part] = /calculators[\\/]([\w-]+)[\\/](definition|figure|list)\.ts$/.exec(module ?? '') ?? []
   const [, catalogue = 'first', locale] = /locales[\\/](?:(\w+)[\\/])?(\w+)\.po$/.exec(module ?? '') ?? []
@@ -79,16 +82,16 @@ function chunkName(module: string | null | undefined, of = ''): string {
   return `assets/${of}${name}-[hash].js`
 }
 
-/** Large inputs: operations between two checkpoints of every analysis, memory for each row, memory and time for each hostile file. */
+/** Tests with large inputs: operations between two checkpoints of every analysis, memory per row, memory and time per hostile file. */
 const pauses = ['tests/architecture/{pauses-*-half,counted-operations,heap-per-row,hostile-files}.test.ts']
 
-/** Matches the modules under these paths, patterns without a file extension; on Windows too. */
+/** A pattern for the modules at these paths, which are patterns without a file extension; on Windows too. */
 const modules = (...paths: readonly string[]) =>
   new RegExp(`(${paths.join('|')})(\\.[mc]?[jt]sx?)?$`.replaceAll('/', '[\\\\/]'))
 
 /**
- * The building blocks of definitions and results. As several scripts they would be divided differently with each new entry, and all their
- * importers would change.
+ * The shared code of definitions and results. As several chunks it would be divided differently with each new entry, which would change all
+ * chunks that import it.
  */
 const entryKit = {
   name: 'entry-kit',
@@ -110,7 +113,7 @@ export default defineConfig(({ mode }) => ({
   publicDir: at('public'),
   envDir: at('.'),
   cacheDir: at('node_modules/.vite'),
-  // another list of schema versions, for proving what a newer build does to a device (tests/e2e)
+  // an alternative list of schema versions, with which tests/e2e proves the upgrade to a newer build
   resolve: {
     alias: process.env.SCHEMA_VERSIONS
       ? [leftOut, { find: './schema-versions.ts', replacement: at(process.env.SCHEMA_VERSIONS) }]
@@ -141,7 +144,7 @@ export default defineConfig(({ mode }) => ({
           rememberConfig,
           VitePWA({
             ...offline,
-            includeManifestIcons: false, // they are among the files below
+            includeManifestIcons: false, // the glob patterns below include them
             strategies: 'injectManifest',
             srcDir: at('sw'),
             filename: 'sw.ts',
@@ -202,8 +205,8 @@ export default defineConfig(({ mode }) => ({
     },
     rolldownOptions: {
       output: {
+        minifyInternalExports: false, // otherwise a new export renames those of other modules in the chunk, and changes all chunks that import them
         // the service worker knows a tool's definition by this name (sw/page-parts.ts)
-        minifyInternalExports: false, // else a further export renames those of a file's neighbours, and all that import them
         chunkFileNames: ({ facadeModuleId }) => chunkName(facadeModuleId),
         codeSplitting: {
           groups: [
@@ -217,8 +220,8 @@ export default defineConfig(({ mode }) => ({
               test: modules('node_modules/(react|react-dom|scheduler)/.*', 'src/app/loading/react'),
               priority: 20,
             },
-            // offline each further script is one more errand, so all that every page starts with is one, with the icons, and with the little that
-            // tools, analyses and other pages share
+            // offline each further script costs a round trip, so everything that every page starts with is one chunk, with the icons and the small
+            // modules that tools share with analyses and other pages
             {
               name: 'start',
               test: modules(
@@ -234,7 +237,7 @@ export default defineConfig(({ mode }) => ({
               test: modules('src/catalog/tools', 'titles:calculators'),
               priority: 5,
             },
-            // what the definitions of tools are made of; the service worker knows it by this name (sw/page-parts.ts)
+            // shared code of tool definitions; the service worker knows the chunk by this name (sw/page-parts.ts)
             {
               name: 'tool-kit',
               test: modules(
@@ -249,13 +252,13 @@ export default defineConfig(({ mode }) => ({
       },
     },
   },
-  // calls of the server, not the modules of src/app/api
+  // requests to the server, but not the modules of src/app/api
   server: { proxy: { '^/api/(?!.*\\.tsx?(\\?|$))': api, '/media': api } },
-  // no page links to the page of parts, and a package discovered late would reload the page
+  // no page links to the parts page, and a dependency discovered late would reload it
   optimizeDeps: { entries: ['*.html', 'workers/*.worker.ts', at('tests/parts-page/parts-page.tsx')] },
   test: {
-    fsModuleCache: false, // what it kept of the plugins' own modules cannot be read again
-    maxWorkers: '100%', // else one core stays idle, which of two is half
+    fsModuleCache: false, // cached modules of the plugins cannot be read again
+    maxWorkers: '100%', // the default leaves one core idle: half of a two-core machine
     projects: [
       {
         extends: true,
@@ -264,12 +267,12 @@ export default defineConfig(({ mode }) => ({
           root: at('.'),
           environment: 'node',
           setupFiles: [at('tests/support/cpu-time.ts')],
-          // these layers have no state, and each file would load the whole catalogue again
+          // these layers are stateless, and isolated files would each load the whole catalogue again
           isolate: false,
           include: [
             'src/{engine,figure,catalog,formats,contract,cli}/**/*.test.ts',
             'tests/{mutants,reference}/**/*.test.ts',
-            // but `pauses`: an exclude would override that of the command line
+            // excludes `pauses` by the pattern, because `exclude` would override that of the command line
             'tests/architecture/!(pauses-*-half|counted-operations|heap-per-row|hostile-files).test.ts',
           ],
           testTimeout: 30_000,
@@ -291,11 +294,11 @@ export default defineConfig(({ mode }) => ({
         test: {
           name: 'app',
           root: at('.'),
-          environment: 'node', // files that need a document begin with `@vitest-environment happy-dom`
+          environment: 'node', // files that need a DOM start with `@vitest-environment happy-dom`
           pool: 'threads', // starts in half the time of a process
           setupFiles: [at('tests/support/app-setup.ts')],
           include: ['src/app/**/*.test.{ts,tsx}', 'sw/**/*.test.ts'],
-          testTimeout: 20_000, // as for the others: a machine that does much else is slow, and nothing is wrong
+          testTimeout: 20_000, // like the others: slowness of a busy machine is no failure
         },
       },
       {

@@ -14,7 +14,7 @@ import { loadCalculator } from '#cli/entries.ts'
 import { entriesUnderTest } from '#tests/support/asked-entries.ts'
 import { createRandom, type RandomStream } from '#tests/support/random.ts'
 
-/** For any input within the limits, in any unit: a possible number with its own band, or a refusal in words. */
+/** Any input within the limits, in any unit, gives a possible number with its band, or a refusal with a message. */
 
 const tools = await Promise.all(
   entriesUnderTest('calculators').map(async ({ id }) => (await loadCalculator(id)).definition),

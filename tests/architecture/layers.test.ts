@@ -161,8 +161,8 @@ const rules: readonly Rule[] = [
 ]
 
 /**
- * The floors of a layer, from the lowest: a folder, or a file beside the folders, imports from its own and from lower floors alone. `.` is every file beside
- * the folders that is not named. `services.ts` is what the server's slices are built from: its types belong to all of them.
+ * Levels within a layer, from the lowest: folders and top-level files import only from their own and lower levels. `.` is every top-level
+ * file that is not named. All server slices use the types of `services.ts`.
  */
 const floors: Readonly<Record<string, readonly string[]>> = {
   'src/engine': [

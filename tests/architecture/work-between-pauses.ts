@@ -83,7 +83,7 @@ function said(ended: unknown): string {
   return ended instanceof Error ? (ended.stack ?? ended.message) : JSON.stringify(ended).slice(0, 200)
 }
 
-/** From 0 to 1 without a step back, and never silent for more than half of a long computation. */
+/** Progress must rise from 0 to 1, and must not pause for more than half of a long computation. */
 function faultsOfTold({ told, all }: Work, longest: number, isDone: boolean): readonly string[] {
   const fractions = told.map(({ fraction }) => fraction)
   const times = [0, ...told.filter(({ fraction }, k) => fraction > (fractions[k - 1] ?? 0)).map(({ at }) => at), all]

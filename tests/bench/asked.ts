@@ -2,7 +2,7 @@ import { parseArgs } from 'node:util'
 
 /** The bench's command line: the figures, and for some figures a part of their tasks. */
 export interface Asked {
-  /** By name; empty for all. */
+  /** Names of figures; empty for all. */
   readonly figures: readonly string[]
   /** Sizes of the data; all by default. */
   readonly rows?: readonly number[]

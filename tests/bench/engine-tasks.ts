@@ -4,9 +4,9 @@ export interface Task {
   /** Label, if the analysis's title is not enough. */
   readonly what?: string
   readonly analysis: string
-  /** From `trial-csv.ts`, or a registry with 20 measurements from `wide-csv.ts`; the trial by default. */
+  /** `trial-csv.ts`, or a registry with 20 measurements from `wide-csv.ts`; the trial by default. */
   readonly data?: 'trial' | 'registry'
-  /** Refer to the columns of the data. */
+  /** Options with column ids of the data. */
   readonly options: StoredOptions
   /** Numbers of rows, if not all sizes apply: an exact test is for small samples. */
   readonly rows?: readonly number[]

@@ -7,7 +7,7 @@ const file = new URL('kept-ratios.json', import.meta.url)
 export interface KeptRatios {
   readonly commit: string
   readonly at: string
-  /** By line. */
+  /** Ratios by line. */
   readonly ratios: Readonly<Record<string, number>>
 }
 

@@ -30,9 +30,9 @@ export const figure: Figure = {
 }
 
 interface Extent {
-  /** Per flow: each takes the worker up to half a minute. */
+  /** Rounds per flow: each takes the worker up to half a minute. */
   readonly rounds: number
-  /** For the registry and for the survey. */
+  /** Numbers of rows of the registry and of the survey. */
   readonly people: readonly [number, number]
 }
 

@@ -67,13 +67,13 @@ async function searching(page: Page, searched: readonly string[]): Promise<reado
   ]
 }
 
-/** From the tap to a focusable field, compared with a page of the same application that holds a sentence. */
+/** Time from the tap to a focusable field, compared with a page of the same application that holds a sentence. */
 async function opening(page: Page, turns: number): Promise<readonly Line[]> {
   const times = { tool: [] as number[], empty: [] as number[] }
   for (let turn = -1; turn < turns; turn++) {
     const tool = await timeOf(page, TOOL, 'form input[inputmode]')
     const empty = await timeOf(page, EMPTY, 'main h1')
-    if (turn < 0) continue // the program is fetched with the first
+    if (turn < 0) continue // the first visit fetches the program
     times.tool.push(tool)
     times.empty.push(empty)
   }

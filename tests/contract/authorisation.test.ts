@@ -18,9 +18,9 @@ import { askCode, newAddress, newEmail, newPhone } from '#tests/support/verifica
 const names = Object.keys(calls) as CallName[]
 /** The call whose request is in the query and whose body is bytes. */
 const IN_QUERY = 'Dataset/uploadChunk'
-/** Refused calls are counted; nothing else of them is stored. */
+/** The only table that a refused call changes: it counts calls. */
 const COUNTED = 'limits'
-/** The reply to an idempotency key is kept (SPEC Q3), the session's use is noted, tries of a code are counted (A3). */
+/** Tables that any call with a session may change: stored replies to idempotency keys (SPEC Q3), the session's last use, attempts at a code (A3). */
 const OF_A_SESSION = [COUNTED, 'idempotency', 'sessions', 'codes']
 
 let server: TestServer
@@ -60,7 +60,7 @@ async function everything(leftOut: readonly string[]): Promise<string[]> {
   const hashes = tables
     .filter(({ name }) => !leftOut.includes(name))
     .map(({ name }) => {
-      // refusals are kept under their key, and counted
+      // refused calls count, and keep their replies by idempotency key
       const row = name === 'users' ? "(to_jsonb(t) - 'keys_kept')::text" : 't::text'
       return `select '${name} ' || coalesce(md5(string_agg(${row}, '' order by ${row})), '') as hash from "${name}" t`
     })

@@ -13,7 +13,7 @@ const ADDRESS = '198.51.100.77'
 const PHONE = '13977553311'
 const EMAIL = 'canary7c1@secret.example'
 const KEY = 'ca4a7c10-7c10-4c10-8c10-ca4a7c10ca4a'
-/** For every kind of personal text a value that can be recognised anywhere. */
+/** A recognisable value for every kind of personal text. */
 const CANARIES = [
   'Canary7c1',
   PHONE,
@@ -24,7 +24,7 @@ const CANARIES = [
   'ca4a7c10'.repeat(8),
   'Canary7c1-Canary7c1-Ca',
 ]
-/** The beginnings of the long ones, and the short ones whole. */
+/** Patterns for these values: prefixes of the long ones, the short ones in full. */
 const TELLTALES = [/canary/i, /13977553311|139\*+3311/, /739184/, /cnRy/, /ca4a7c10/i, /198\.51\.100\.77/]
 
 let server: TestServer

@@ -84,7 +84,7 @@ test('[O10] a new version while a tab is open offline: a prompt, no mixed versio
   site,
   folder,
 }) => {
-  test.setTimeout(180_000) // it builds the application once more
+  test.setTimeout(180_000) // builds the application again
   buildNext(folder)
   await new PassportPage(page, site.origin).register()
   await readyOffline(page)

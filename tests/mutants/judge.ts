@@ -48,7 +48,10 @@ export async function judge(copy: string, mutant: Mutant, reach: Reach, reachFil
   }
 }
 
-/** Some entries whose examples run the place, those with the fewest examples first. What stands outside of functions runs once, for all that import it. */
+/**
+ * Some entries whose examples execute the place, those with the fewest examples first. Module-level code runs once, for all entries that
+ * import it.
+ */
 export function entriesAt({ file, start }: Mutant, { ran, seen }: Reach): readonly string[] {
   const own = Object.entries(ran[file] ?? {})
   const whole = (blocks: readonly Block[]) => Math.max(...blocks.map(([, end]) => end))
@@ -68,7 +71,7 @@ export function entriesAt({ file, start }: Mutant, { ran, seen }: Reach): readon
 
 const isTool = (entry: string) => entry.startsWith('calculators/')
 
-/** A program that ends with an error, or not at all, contradicts R too. */
+/** A program that fails or hangs counts as contradicting R. */
 async function watch(copy: string, reachFile: string, entries: readonly string[]): Promise<Watched> {
   try {
     const args = ['--no-warnings', 'tests/mutants/watch.ts', reachFile, ...entries]
@@ -80,12 +83,12 @@ async function watch(copy: string, reachFile: string, entries: readonly string[]
   }
 }
 
-/** What of the readers and writers of files no kept file goes through, and the merge, is not excused. */
+/** Whether an unreached mutant of the file is left out of the score. In the readers and writers of files, and in the merge, it counts as survived. */
 function isShownByExamples(file: string): boolean {
   return !/^src\/(formats|contract)\//.test(file)
 }
 
-/** Tests that import the file, by its whole path, directly or not: those beside the sources, and where no example shows a change, those that hold the engine to R. */
+/** Runs the tests that import the file, directly or not: the unit tests and, if no example shows a change, the reference tests against R. */
 async function testsFail(copy: string, file: string, leftOut: readonly string[]): Promise<boolean> {
   const args = [
     'node_modules/vitest/vitest.mjs',

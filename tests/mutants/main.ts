@@ -1,8 +1,9 @@
 /**
- * `npm run mutants -- [--path src/engine/methods] [--count 300] [--seed 1]`: changes one operator, number or returned value of the sources at a time, in a copy of
- * the project, and prints which changes nothing notices. A mutant counts when it changes a printed, drawn or scripted value of an example, which of the
- * readers and writers of files are the kept files; of the merge, and of what no kept file goes through, each one counts. The number after `row[k] ??` is
- * changed only where some example lacks the element. Ends with the branches of readings that no example shows.
+ * `npm run mutants -- [--path src/engine/methods] [--count 300] [--seed 1]`: changes one operator, number or returned value of the sources
+ * at a time, in a copy of the project, and prints the changes that nothing notices. A mutant counts if it changes a printed, drawn or
+ * scripted value of an example; for readers and writers of files the kept files are the examples. In the merge, and in code that no kept
+ * file covers, every mutant counts. The number after `row[k] ??` is changed only if some example lacks the element. Finally lists the
+ * branches of readings that no example shows.
  */
 
 import { execFileSync } from 'node:child_process'
@@ -67,7 +68,7 @@ survived    ${count('survived')}
 no effect   ${silent} of ${judged.length} (${share(silent, judged.length)}): unreached ${count('unreached')}, equivalent ${count('equivalent')}
 readings    ${unshown.length} branches that no example shows${unshown.map((one) => `\n            ${one}`).join('')}`)
 
-/** Of the readings of all analyses, with what several of them say. */
+/** Branches that no example shows in the readings of all analyses, and in the kit's shared ones. */
 function unshownReadings({ ran }: Reach): readonly string[] {
   const isReading = /^src\/catalog\/(analyses\/.*\/|kit\/.*)reading[^/]*\.ts$/
   return Object.entries(ran)
@@ -80,7 +81,7 @@ function unshownReadings({ ran }: Reach): readonly string[] {
     )
 }
 
-/** So many of a list, in a random order. */
+/** A random sample of `most` elements. */
 function drawn<T>(list: readonly T[], most: number, seed: number): readonly T[] {
   const random = createRandom(seed)
   const keyed = list.map((one) => [random.next(), one] as const).toSorted(([a], [b]) => a - b)

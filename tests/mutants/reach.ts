@@ -8,9 +8,9 @@ import { fileURLToPath, pathToFileURL } from 'node:url'
 import { observe, observedEntries } from './observation.ts'
 
 export interface Reach {
-  /** By `<kind>/<id>` and example: the hash of the observation. */
+  /** Hashes of the observations, by `<kind>/<id>` and example. */
   readonly seen: Readonly<Record<string, Readonly<Record<string, string>>>>
-  /** By file from the root and by entry: the blocks with their counts, nested as V8 reports them. */
+  /** Blocks with their counts, nested as V8 reports them, by file from the root and by entry. */
   readonly ran: Readonly<Record<string, Readonly<Record<string, readonly Block[]>>>>
 }
 

@@ -126,7 +126,7 @@ class Reader {
       .flatMap((inner) => this.ofElement(component.module, inner, passed))
   }
 
-  /** With `asChild` the classes of the only child are merged with those of the component. */
+  /** For `asChild`: merges the classes of the only child with those of the component. */
   #withChild(module: Module, element: Node, own: Classes, given: Given): Classes {
     const [only] = attributeOf(element, 'asChild')
       ? nodes(element.children).filter((one) => one.type === 'JSXElement')

@@ -9,7 +9,7 @@ import { applyExample, cellsByName, loadStepEntry } from '#tests/tools/step-gold
 /** The hashes of an entry's examples. */
 export interface EngineHashes {
   readonly engineVersion: string
-  /** By example: `<hash of the question> <hash of the answer>`. */
+  /** `<hash of the question> <hash of the answer>` by example. */
   readonly examples: Readonly<Record<string, string>>
 }
 
@@ -64,7 +64,7 @@ async function stepResults(id: string): Promise<Made[]> {
   const made: Made[] = []
   for (const example of entry.examples) {
     const { columns, options, questions = {} } = example
-    // a changed answer of an analysis is the analysis's own affair, and raising it changes the question of the step
+    // a changed answer of an analysis is a matter of the analysis: raising its version changes the question of the step
     const engines = await Promise.all(
       Object.values(questions).map(async ({ type }) => engineVersionOf(await loadDefinition(type))),
     )

@@ -104,7 +104,7 @@ function namedIn(file: string, text: string): readonly string[] {
   ]
 }
 
-/** By kind the tests that cover its entries (`entriesUnderTest`), with all their imports. */
+/** The tests that cover the entries of each kind (`entriesUnderTest`), with all their imports. */
 function machineryOf(root: string, { from, textOf }: Reader): ReadonlyMap<Kind, ReadonlySet<string>> {
   const found = new Map(kinds.map((kind) => [kind, new Set<string>()]))
   for (const test of filesBelow(root, 'tests').filter((file) => file.endsWith('.test.ts'))) {

@@ -6,7 +6,7 @@ export const MARK = 'hostile7c1'
 const HUGE = 1024 * 1024
 const DEEP = 100_000
 
-/** Texts that are known to be taken for something else. */
+/** Texts that naive code misinterprets. */
 const TEXTS = [
   `'; drop table users; -- ${MARK}`,
   `${MARK}" or 1=1) /* \\`,
@@ -42,7 +42,7 @@ const LITERALS = [
 
 const PLACE = '@@place@@'
 
-/** The text of a request with something else at a place of it. */
+/** The text of a request with a literal in place of one value. */
 export function withLiteral(request: unknown, path: Leaf['path'], literal: string): string {
   return JSON.stringify(withValue(request, path, PLACE)).replace(JSON.stringify(PLACE), () => literal)
 }
@@ -56,7 +56,7 @@ const POLLUTION = { polluted: 'yes', prototype: { polluted: 'yes' } }
 
 const isObject = (value: unknown) => typeof value === 'object' && value !== null && !Array.isArray(value)
 
-/** The same request with keys that name prototypes in one of its objects after the other. */
+/** The request with a key that names a prototype, in each of its objects in turn. */
 export function withPrototypes(request: object): string[] {
   const objects = [[], ...placesOf(request)].filter((path) => isObject(valueAt(request, path)))
   return objects.flatMap((path) =>
@@ -67,7 +67,7 @@ export function withPrototypes(request: object): string[] {
   )
 }
 
-/** The same request with one of its keys twice, of which the first is a lie. */
+/** The request with each of its keys duplicated in turn; the first of both has a false value. */
 export function withTwins(request: object): string[] {
   const text = JSON.stringify(request)
   return Object.keys(request).map((key) => `{${JSON.stringify(key)}:"${MARK}",${text.slice(1)}`)
@@ -81,7 +81,7 @@ interface HostileBody {
 const JSON_TYPE = { 'Content-Type': 'application/json' }
 const BOMB = gzipSync(Buffer.alloc(64 * HUGE))
 
-/** Bodies that are refused whatever the call expects. */
+/** Bodies that every call refuses. */
 export const bodies: Readonly<Record<string, HostileBody>> = {
   'a hundred thousand brackets': { headers: JSON_TYPE, body: nested('[', ']') },
   'a hundred thousand brackets that stay open': { headers: JSON_TYPE, body: '['.repeat(DEEP) },
@@ -110,7 +110,7 @@ export const bodies: Readonly<Record<string, HostileBody>> = {
   'an encoding that nobody knows': { headers: { ...JSON_TYPE, 'Content-Encoding': MARK }, body: '{}' },
 }
 
-/** Header lines that lie or say too much, each as it is written. */
+/** Invalid or excessive header lines, as sent. */
 export const headerLines: readonly string[] = [
   `Authorization: Bearer ${MARK.padEnd(100_000, 'x')}`,
   `Authorization: Bearer ${MARK} ${MARK}`,

@@ -37,7 +37,7 @@ export async function importCsv(
   return dataset
 }
 
-/** A study with one of everything that refers to something else. */
+/** A study with a record of every kind that refers to others. */
 export async function addRecipe(writer: Writer, project: string, dataset: string) {
   const [step, filter, analysis] = [newId(), newId(), newId()]
   const made = `${step}.1`

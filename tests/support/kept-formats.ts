@@ -5,7 +5,7 @@ import { importFile, previewFile, readFile } from '#formats/table-file.ts'
 import type { DrawnFile } from './drawn-files.ts'
 import { frameImage } from './kept-imports.ts'
 
-/** Short hashes by name: of what an import makes of each drawn file, and of the bytes of each written one. */
+/** Short hashes by name: of the import of each random file, and of the bytes of each written file. */
 export type KeptHashes = Readonly<Record<string, string>>
 
 export const keptFormatsFile = new URL('../fixtures/formats/hashes.json', import.meta.url)

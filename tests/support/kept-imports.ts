@@ -3,7 +3,7 @@ import type { Frame } from '#engine/frame/frame.ts'
 import type { CellRules, ImportSchema } from '#formats/table/schema.ts'
 import type { FileChoices } from '#formats/table-file.ts'
 
-/** A file as it was imported once, with what was frozen and the frame that came of it. */
+/** A file with its import by an earlier version: the frozen schema and rules, and the resulting frame. */
 export interface KeptImport {
   readonly text: string
   readonly schema: ImportSchema
@@ -11,7 +11,7 @@ export interface KeptImport {
   readonly frame: unknown
 }
 
-/** The imports that a version of the reader kept. */
+/** The imports kept by a version of the reader. */
 export const keptImportsFile = (version: number) =>
   new URL(`../fixtures/imports/reader-${version}.json`, import.meta.url)
 
@@ -20,7 +20,7 @@ export function readKeptImports(version: number): readonly KeptImport[] {
   return existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as KeptImport[]) : []
 }
 
-/** All of a frame as JSON. Numbers as texts, since JSON has neither NaN nor -0. */
+/** A frame as JSON. Numbers are texts, since JSON has neither NaN nor -0. */
 export function frameImage(frame: Frame): unknown {
   const text = (value: number) => (Object.is(value, -0) ? '-0' : String(value))
   const columns = frame.columns.map((column) =>
@@ -31,7 +31,7 @@ export function frameImage(frame: Frame): unknown {
   return JSON.parse(JSON.stringify({ rowIds: Array.from(frame.rowIds), columns }))
 }
 
-/** Files with what an import meets, each with the choices of its reader. */
+/** Files that cover the cases of an import, each with the choices made for it. */
 export const importCases: readonly (readonly [text: string, choices: FileChoices])[] = [
   [
     '编号,年龄,入院日期,CRP,尿蛋白,备注\n001,34,2023.5.1,<0.5,-,好\n002,５６,2023年5月2日,12.3↑,+,\n003,"1,078",2023/05/03,未查,++," 转院 "\n004,41,2023-05-04,>200,±,x\n005,不详,2023-05,/,-,y\n',

@@ -3,7 +3,7 @@ import { checkMutation, type Problem } from '#contract/records/check-mutation.ts
 import { isKind, kinds } from '#contract/records/kinds.ts'
 import type { MutationResult, Pulled, RecordStore } from '#tests/contract/record-store.ts'
 
-/** Every value that was ever accepted for a field; the record is worked out of them each time it was requested. */
+/** Every value ever accepted for a field; the record is recomputed from them on each request. */
 type History = { name: string; value: SyncedRecord['fields'][string][0]; stamp: string }[]
 
 interface Kept {
@@ -24,9 +24,9 @@ function newest({ history }: Pick<Kept, 'history'>): SyncedRecord['fields'] {
 }
 
 /**
- * The rules of records written a second time, as plainly as possible: nothing is merged, everything is recomputed. The stores that matter
- * are compared with it.
- * @param epoch another one is another store, as after a restore from a backup (SPEC P2)
+ * A second, naive implementation of the rules of records: it merges nothing and recomputes everything. The real stores are compared with
+ * it.
+ * @param epoch a different one means a different store, as after a restore from a backup (SPEC P2)
  */
 export function createMemoryRecordStore(epoch = 'memory'): RecordStore {
   const accounts = new Map<string, Account>()
@@ -37,7 +37,7 @@ export function createMemoryRecordStore(epoch = 'memory'): RecordStore {
   }
 
   const value = (kept: Kept | undefined, field: string) => kept && newest(kept)[field]?.[0]
-  /** Whatever is not the id of a record leads to none. */
+  /** Undefined if the id is not that of a record. */
   const lookUp = ({ records }: Account, id: unknown) => (typeof id === 'string' ? records.get(id) : undefined)
   const referenceFields = (kind: string) => (isKind(kind) ? Object.entries(kinds[kind].references) : [])
 

@@ -4,19 +4,19 @@ import { clockOf, MAX_AHEAD_MS } from '#contract/records/stamp.ts'
 import type { RecordStore } from '#tests/contract/record-store.ts'
 import { createMemoryRecordStore } from './memory-record-store.ts'
 
-/** What a request met on its way; undefined lets it through. May throw as a network does. */
+/** Intercepts a request with a reply; undefined lets it through. May throw like a failing network. */
 type Obstacle = (call: string, body: never) => Response | undefined | Promise<Response | undefined>
 
-/** The synchronising part of a server, in memory, behind a `fetch` that speaks the contract. */
+/** The sync calls of a server, in memory, behind a `fetch` that follows the contract. */
 export interface MemoryServer {
   readonly fetch: typeof fetch
   store: RecordStore
   /** Wall time, ms. */
   now: () => number
   obstacle: Obstacle
-  /** The body of every request, as text: what has left a device. */
+  /** The body of every request, as text: everything that left a device. */
   readonly requests: { readonly call: string; readonly key: string | null; readonly body: string }[]
-  /** Puts an empty store of another epoch into the place of this one (SPEC P2). */
+  /** Replaces the store by an empty one of another epoch (SPEC P2). */
   restoreFromEmptyBackup(): void
 }
 

@@ -10,7 +10,7 @@ export interface OpenedPdf {
   readonly fonts: readonly { readonly name: string; readonly embedded: boolean }[]
 }
 
-/** What Poppler reads in a PDF. */
+/** The content of a PDF as Poppler reads it. */
 export function openedPdf(bytes: Uint8Array): OpenedPdf {
   return inFolder((folder) => {
     const file = join(folder, 'document.pdf')
@@ -27,7 +27,7 @@ export function openedPdf(bytes: Uint8Array): OpenedPdf {
   })
 }
 
-/** What LibreOffice prints of a document or a workbook. */
+/** A document or a workbook as LibreOffice prints it. */
 export function openedOffice(bytes: Uint8Array, extension: 'docx' | 'xlsx'): OpenedPdf {
   return inFolder((folder) => {
     writeFileSync(join(folder, `document.${extension}`), bytes)
@@ -37,7 +37,7 @@ export function openedOffice(bytes: Uint8Array, extension: 'docx' | 'xlsx'): Ope
   })
 }
 
-/** The cells that LibreOffice's spreadsheet makes of HTML, as of a table that is pasted: row by row, without empty ends. */
+/** The cells that LibreOffice Calc reads from HTML, like a pasted table: row by row, without empty ends. */
 export function pastedCells(html: string): readonly (readonly string[])[] {
   return inFolder((folder) => {
     writeFileSync(join(folder, 'pasted.html'), `<meta charset="utf-8">${html}`)
@@ -56,7 +56,7 @@ export function pastedCells(html: string): readonly (readonly string[])[] {
   })
 }
 
-/** Lines of cells between tabs. */
+/** Splits lines of cells separated by tabs. */
 export function cellsOf(text: string): readonly (readonly string[])[] {
   return text
     .trimEnd()
@@ -83,7 +83,7 @@ export function tiffSize(bytes: Buffer): { width: number; height: number; dpi: n
   return { width: value(256), height: value(257), dpi: value(282) }
 }
 
-/** LibreOffice runs once for each profile. */
+/** A separate profile, because LibreOffice runs once per profile. */
 function profileOf(folder: string): string {
   return `-env:UserInstallation=${pathToFileURL(join(folder, 'profile')).href}`
 }

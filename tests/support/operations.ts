@@ -1,8 +1,8 @@
-/** What modules count that `countOperations` has made count. */
+/** The counter that instrumented modules (`countOperations`) increment. */
 class Operations {
   done = 0
 
-  /** Counts the elements of what is spread or was made, and passes it on. */
+  /** Counts the elements of an array or collection that was spread or created, and returns it. */
   all<T>(of: T): T {
     const sized = of as { readonly length?: unknown; readonly size?: unknown } | null | undefined
     const elements = sized?.length ?? sized?.size
@@ -19,14 +19,14 @@ export const operations: Operations = shared[key]
 
 type Method = (this: { readonly length: number }, ...given: never[]) => unknown
 
-/** Sorting without a comparison of one's own; with one, its calls are counted where they are made. */
+/** Sorting with the default comparison; the calls of a comparison function are counted where it is defined. */
 const sorting = new Set(['sort', 'toSorted'])
 const passing = (
   'concat copyWithin every fill filter find findIndex findLast findLastIndex flat flatMap forEach includes indexOf join lastIndexOf map reduce reduceRight ' +
   'reverse slice some sort splice toReversed toSorted toSpliced unshift with'
 ).split(' ')
 
-/** From now on functions of arrays count the elements that they pass over, and a sort n log2 n. */
+/** Makes array methods count the elements that they visit, n log2 n for a sort. */
 export function countBuiltIns(): void {
   const typed = Object.getPrototypeOf(Float64Array) as { readonly prototype: object }
   for (const prototype of [Array.prototype, typed.prototype] as unknown as Record<string, Method>[])

@@ -10,9 +10,9 @@ type Known = Pick<Extract<FromPage, { type: 'seen' }>, 'cursor' | 'notices'>
 export interface PushPage {
   readonly messages: readonly ToPage[]
   send(message: unknown): void
-  /** The next message of a type, including one that has come and was not taken yet. */
+  /** The next message of a type, including a received one that was not taken yet. */
   next<T extends ToPage['type']>(type: T): Promise<Extract<ToPage, { type: T }>>
-  /** All messages that come in this time, ms. */
+  /** All messages received within this time, in ms. */
   silence(ms: number): Promise<readonly ToPage[]>
   /** The close code that the server sent. */
   readonly ended: Promise<number>

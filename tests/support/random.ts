@@ -1,4 +1,4 @@
-/** A repeatable random stream. mulberry32 (Tommy Ettinger, public domain). */
+/** A reproducible random stream: mulberry32 (Tommy Ettinger, public domain). */
 export interface RandomStream {
   /** In [0, 1). */
   readonly next: () => number

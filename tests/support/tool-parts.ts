@@ -23,7 +23,7 @@ export async function drawToolParts(): Promise<ToolParts> {
   return Object.fromEntries(drawn.filter(([, parts]) => Object.keys(parts).length > 0))
 }
 
-/** By example; empty for a tool with neither figure nor list. */
+/** Hashes by example; empty for a tool with neither figure nor list. */
 export async function partsOf(id: string): Promise<Readonly<Record<string, string>>> {
   const [figure, list] = await Promise.all([
     partModule<ToolFigureModule>(id, 'figure'),

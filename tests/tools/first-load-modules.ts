@@ -15,7 +15,7 @@ interface Chunk {
   readonly modules: Readonly<Record<string, { readonly renderedLength: number }>>
 }
 
-/** By door and page. `project` is a folder with everything that a build needs; the output is in its `dist/first-load`. */
+/** The modules by door and page. `project` is a folder with everything that a build needs; the output is in its `dist/first-load`. */
 export async function firstLoadModules(project: string): Promise<ReadonlyMap<string, ModuleBytes>> {
   const chunks: Chunk[] = []
   const look: Plugin = {

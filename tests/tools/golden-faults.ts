@@ -109,7 +109,7 @@ function unlikeR(
   })
 }
 
-/** An empty cell has no number, and its place is drawn empty. */
+/** An empty cell has no number, and nothing is drawn for it. */
 function known(value: Numeric | undefined): number | string | null {
   return value === undefined || value === 'NaN' ? null : value
 }

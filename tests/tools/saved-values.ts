@@ -26,7 +26,7 @@ export function savedCaptures(
   )
 }
 
-/** For rows that the script repeats: cells of the first copy of each. R names the other copies after it, with a dot. */
+/** Values of rows that the script repeats: those of each row's first copy. R names the other copies after it, with a dot. */
 function firstOfRow(expression: string): string {
   return `as.vector(${expression})[!grepl(".", rownames(d), fixed = TRUE)]`
 }

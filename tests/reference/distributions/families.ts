@@ -17,7 +17,7 @@ import { signedRankDistribution } from '#engine/distributions/wilcoxon-signed-ra
 
 type Family<Distribution> = Readonly<Record<string, (a: number, b: number, c: number) => Distribution>>
 
-/** By the name and the parameters in the files of values. */
+/** Names and parameters as in the files of values. */
 export const continuousFamilies: Family<ContinuousDistribution> = {
   gamma: (shape, rate) => gammaDistribution(shape, 1 / rate),
   beta: betaDistribution,

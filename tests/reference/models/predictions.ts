@@ -14,7 +14,7 @@ export interface Predictions {
   readonly scriptSha256: string
   readonly estimates: readonly number[]
   readonly errors: readonly number[]
-  /** For a Cox model: its cumulative baseline hazards at its event times, one stratum after the other. */
+  /** For a Cox model: the cumulative baseline hazards at its event times, one stratum after the other. */
   readonly hazards?: readonly number[]
 }
 

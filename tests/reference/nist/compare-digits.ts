@@ -18,16 +18,16 @@ export interface Compared {
   readonly family: Family
   readonly set: string
   readonly value: string
-  /** Of ours compared with the certified value. */
+  /** Digits of our value that agree with the certified one. */
   readonly ours: number
-  /** Of exact arithmetic on the doubles compared with the certified value: the most that a program reading doubles can guarantee. */
+  /** Digits of exact arithmetic on the doubles that agree with the certified value: the best that a program reading doubles can guarantee. */
   readonly exact: number
-  /** Of ours compared with exact arithmetic on the doubles. */
+  /** Digits of our value that agree with exact arithmetic on the doubles. */
   readonly arithmetic: number
   readonly certified: string
 }
 
-/** For all datasets. */
+/** Compares all datasets. */
 export async function compareDigits(): Promise<Compared[]> {
   const families = ['univariate', 'anova', 'linear'] as const
   return [...(await Promise.all(families.map(compareFamily))).flat(), ...(await compareNonlinear())]
@@ -60,7 +60,7 @@ async function compareFamily(family: Closed): Promise<Compared[]> {
   return found
 }
 
-/** By value; infinite ones are omitted. */
+/** Certified values by name, without infinite ones. */
 function certifiedValues(family: Closed, set: string): Readonly<Record<string, string>> {
   const values = certified[family][set]
   if (values === undefined) throw new Error(set)

@@ -6,7 +6,7 @@ import { type CertifiedNonlinear, certified, columnsOf } from './data-sets.ts'
 import { models } from './nonlinear-models.ts'
 import { digits, fromDecimal, fromDouble } from './rational.ts'
 
-/** From both of NIST's starts; a search that does not converge has no digits. */
+/** Compares from both of NIST's starts; a search that does not converge has no correct digits. */
 export async function compareNonlinear(): Promise<Compared[]> {
   const exact = exactValues()
   const found: Compared[] = []

@@ -13,7 +13,7 @@ export interface Certified {
 interface CertifiedUnivariate {
   readonly mean: string
   readonly sd: string
-  /** At lag 1. */
+  /** Autocorrelation at lag 1. */
   readonly autocorrelation: string
 }
 
@@ -26,7 +26,7 @@ interface CertifiedAnova {
 }
 
 export interface CertifiedLinear {
-  /** For the intercept, if there is one, and of the columns in their order. */
+  /** The intercept, if there is one, then the coefficients in the order of the columns. */
   readonly estimates: readonly string[]
   readonly errors: readonly string[]
   readonly sigma: string
@@ -35,7 +35,7 @@ export interface CertifiedLinear {
 }
 
 export interface CertifiedNonlinear {
-  /** In R syntax, with b1, b2, ... and the columns of the data. */
+  /** R expressions with b1, b2, ... and the columns of the data. */
   readonly outcome: string
   readonly model: string
   /** NIST's two starts. */

@@ -11,7 +11,7 @@ export function exactMoments(values: Float64Array): ExactValues {
   return { mean, sd: root(variance), autocorrelation: exactAutocorrelation(integers) }
 }
 
-/** At lag 1: n d[i], d the deviation from the mean, is an integer. */
+/** Lag 1 autocorrelation, from the integers n d[i], where d are the deviations from the mean. */
 function exactAutocorrelation(integers: readonly bigint[]): Rational {
   const [n, total] = [BigInt(integers.length), sum(integers)]
   const deviations = integers.map((value) => n * value - total)

@@ -22,7 +22,7 @@ export function ourAnova(name: string): Values {
   return { between, within, statistic, rSquared: between / (between + within), sigma: Math.sqrt(within / df2) }
 }
 
-/** From the analysis of the catalogue, or from the engine without an intercept. */
+/** From the analysis of the catalogue, or without an intercept from the engine. */
 export async function ourLinear(name: string): Promise<Values> {
   if (withoutIntercept.has(name)) return throughOrigin(column('linear', name, 'x'), column('linear', name, 'y'))
   const variables = [...columnsOf('linear', name).keys()].filter((key) => key !== 'y')

@@ -14,7 +14,7 @@ export const times = (a: Rational, b: Rational): Rational => ratio(a.num * b.num
 
 export const over = (a: Rational, b: Rational): Rational => ratio(a.num * b.den, a.den * b.num)
 
-/** To 50 digits or more. */
+/** Square root to at least 50 digits. */
 export function root({ num, den }: Rational): Rational {
   const scale = 10n ** BigInt(50 + Math.max(0, den.toString().length - num.toString().length))
   return ratio(integerRoot((num * scale * scale) / den), scale)
@@ -54,7 +54,7 @@ function apart(value: number): { mantissa: bigint; exponent: number } {
   return { mantissa: BigInt(mantissa), exponent }
 }
 
-/** Such as `-0.316081871345029E-14`. */
+/** Parses decimals such as `-0.316081871345029E-14`. */
 export function fromDecimal(text: string): Rational {
   const [mantissa = '', exponent = '0'] = text.toUpperCase().split('E')
   const [whole = '', part = ''] = mantissa.split('.')

@@ -7,7 +7,7 @@ interface Case {
   readonly values: readonly number[]
   /** How often each value occurs. */
   readonly counts: readonly number[]
-  /** For 3 to 7 knots; empty if the package finds fewer than 3. */
+  /** The package's 3 to 7 knots; empty for counts with which it finds fewer than 3. */
   readonly knots: readonly (readonly number[])[]
 }
 

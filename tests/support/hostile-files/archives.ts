@@ -9,7 +9,7 @@ const oddSizes = [0, 1, 1000, 2 ** 16, 60 << 20, 2 ** 31, 2 ** 32 - 2, 2 ** 32 -
 const good = (random: RandomStream) =>
   entriesOf({ sheet: sheet(row(text('x')) + times(200, () => row(number(random.below(1000)))).join('')) })
 
-/** One field of an entry's header is false. */
+/** One header field of an entry has a false value. */
 const lies: Maker = (random) => {
   const entries = good(random)
   const at = random.below(entries.length)
@@ -32,7 +32,7 @@ function zip64(random: RandomStream): Uint8Array<ArrayBuffer> {
   return Uint8Array.from([1, 0, ...little(random.pick([values.length * 8, 0, 24, 65_535]), 2), ...values.flat()])
 }
 
-/** The end record is false, or there are two of them. */
+/** The end record is false or duplicated. */
 const lyingEnd: Maker = (random) => {
   const longEnd = Uint8Array.from([
     ...little(0x07064b50, 8),
@@ -59,7 +59,7 @@ const bomb: Maker = (random) => {
   return rawZip([...good(random).filter((entry) => entry.name !== name), { name, data: fill, size }])
 }
 
-/** All sheets share the same bytes, which are many and hold no cell. */
+/** All sheets share the same large block of bytes, which contains no cell. */
 const overlapping: Maker = (random) => {
   const blank = encoded(`<worksheet><sheetData>${' '.repeat(sizeUpTo(random, 4e6))}</sheetData></worksheet>`)
   const first: RawEntry = { name: 'xl/worksheets/sheet1.xml', data: blank }

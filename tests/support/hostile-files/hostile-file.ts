@@ -11,7 +11,7 @@ export type Maker = (random: RandomStream) => Uint8Array<ArrayBuffer>
 
 export const encoded = (text: string): Uint8Array<ArrayBuffer> => new TextEncoder().encode(text)
 
-/** Usually small, rarely large. */
+/** A size that is usually small and rarely large. */
 export function sizeUpTo(random: RandomStream, most: number): number {
   return Math.max(1, Math.floor(most ** (random.next() ** 1.4)))
 }

@@ -42,7 +42,7 @@ async function measured(seed: number): Promise<FileRead> {
   return { seed, kind: kindOf(seed), ms, beyond: Math.max(beyond, maxBeyond(values)), wordless }
 }
 
-/** What the file before left behind is not this one's. */
+/** Frees the memory of the previous file. */
 async function settle(): Promise<void> {
   for (let k = 0; k < 2; k++) {
     globalThis.gc?.()
@@ -50,7 +50,7 @@ async function settle(): Promise<void> {
   }
 }
 
-/** Counts what really comes out of archives, whatever the readers count themselves. */
+/** Counts the bytes that archives really yield, independently of the readers' own count. */
 function countUnpacked(): void {
   const read = Reflect.get(ZipFile.prototype, 'read')
   ZipFile.prototype.read = async function* (...asked) {

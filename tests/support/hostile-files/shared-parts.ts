@@ -70,7 +70,7 @@ const styles: Maker = (random) => {
   })
 }
 
-/** Relations that loop, leave the package, are twice there, or lead nowhere. */
+/** Relations that are cyclic, leave the package, are duplicated or have no target. */
 const relations: Maker = (random) => {
   const target = () =>
     random.pick([
@@ -98,7 +98,7 @@ const relations: Maker = (random) => {
   })
 }
 
-/** Many names of one part that has much in it and no cell. */
+/** Many sheet names for one large part without cells. */
 const manySheets: Maker = (random) => {
   const sheets = times(sizeUpTo(random, 20_000), (k) => `<sheet name="n${k}" r:id="s"/>`)
   return workbook({

@@ -18,7 +18,7 @@ const head = row(text('name') + text('value'))
 const referenceOf = (random: RandomStream) =>
   either(random, `${columnLetters(random.below(30))}${1 + random.below(9)}`, random.pick(oddReferences))
 
-/** Cells at odd places, of all types, with styles and texts that there are not. */
+/** Cells of all types at odd references, with styles and shared texts that do not exist. */
 const oddCells: Maker = (random) => {
   const cell = () => {
     const type = random.pick(['', ' t="s"', ' t="b"', ' t="d"', ' t="e"', ' t="str"', ' t="zz"'])
@@ -34,7 +34,7 @@ const oddCells: Maker = (random) => {
   return workbook({ sheet: sheet(head + rows.join('')), styles })
 }
 
-/** A date is a number of days: there is none for most numbers. */
+/** Date serial numbers, most of them out of range. */
 const oddDates: Maker = (random) => {
   const styles = '<cellXfs><xf/><xf numFmtId="14"/></cellXfs>'
   const cells = times(50, () => number(random.pick(['1e9', '1e15', '1e300', '2958466', '45000', '-1']), ' s="1"'))
@@ -46,7 +46,7 @@ const oneFarCell: Maker = (random) => {
   return workbook({ sheet: sheet(head + row(number(1) + text('far', ` r="${reference}"`))) })
 }
 
-/** Each of many rows has a cell at a column of its own, or all at the same far one. */
+/** Many rows with a single cell each: at different columns, or all at the same distant one. */
 const sparse: Maker = (random) => {
   const rows = sizeUpTo(random, 60_000)
   const columns = 1 + random.below(4096)
@@ -60,7 +60,7 @@ const sparse: Maker = (random) => {
   })
 }
 
-/** Blank cells that are written out, to the last column and row of Excel. */
+/** Explicit blank cells, up to Excel's last column and row. */
 const blanks: Maker = (random) => {
   const blank = random.pick(['<c/>', '<c s="1"/>', '<c t="s"/>', '<c><v></v></c>', '<c><f>A1</f></c>'])
   const rows = times(sizeUpTo(random, 3000), () => row(blank.repeat(1 + random.below(400))))

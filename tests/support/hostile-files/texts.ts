@@ -23,7 +23,7 @@ const cells: Maker = (random) => {
   return encoded(times(sizeUpTo(random, 3000), line).join(lineEnd))
 }
 
-/** Bytes of one encoding that say that they are another. */
+/** Bytes of one encoding with the byte order mark of another. */
 const encodings: Maker = (random) => {
   const table = `编号,诊断\n${times(sizeUpTo(random, 5000), (k) => `${k},高血压`).join('\n')}`
   const utf16 = new Uint8Array(Uint16Array.from(table, (c) => c.charCodeAt(0)).buffer)
@@ -42,7 +42,7 @@ const encodings: Maker = (random) => {
   return random.next() < 0.3 ? bytes.slice(0, random.below(bytes.length)) : bytes
 }
 
-/** A row that is far wider than the many that follow it. */
+/** One row far wider than the many others. */
 const oneWideRow: Maker = (random) => {
   const delimiter = random.pick(delimiters)
   const columns = random.pick([1_000_000, 4095, 4094, 4000, 1000, 300])
@@ -52,14 +52,14 @@ const oneWideRow: Maker = (random) => {
   return encoded(random.next() < 0.5 ? `${wide}\n${short}` : `${short}${wide}9\n`)
 }
 
-/** Each row has one cell, at a place of its own; those before it are written, those behind it are not. */
+/** A single cell per row at varying columns, after explicit empty cells. */
 const staircase: Maker = (random) => {
   const columns = 1 + random.below(4000)
   const rows = sizeUpTo(random, 6000)
   return encoded(times(rows, (k) => `${','.repeat((k * 7919) % columns)}1`).join('\n'))
 }
 
-/** A field that never ends, or ends after megabytes. */
+/** A field that is unterminated, or megabytes long. */
 const endlessField: Maker = (random) => {
   const long = random
     .pick(['a', '"', '""', ',', ' ', '\n', 'a@a.', '\ufdfa', '1', '-', 'ab\n'])
@@ -67,7 +67,7 @@ const endlessField: Maker = (random) => {
   return encoded(`x,y\n1,2\n3,${random.pick(['"', '', '"=('])}${long}${random.pick(['"', '', '"\n4,5', ' \n', '@'])}`)
 }
 
-/** All cells different, and as short as can be. */
+/** Cells that are all different and as short as possible. */
 const distinct: Maker = (random) => {
   const rows = sizeUpTo(random, 400_000)
   const write = random.pick([
@@ -83,7 +83,7 @@ const distinct: Maker = (random) => {
   return encoded(`x\n${times(rows, write).join('\n')}`)
 }
 
-/** As few bytes for a cell as can be. */
+/** As few bytes per cell as possible. */
 const tiny: Maker = (random) => {
   const line = random.pick([',', '1', '1,2', ',,,,,,,', ';', '\t\t', '""', ','.repeat(500), '1,'.repeat(2000)])
   return encoded(`${line}\n`.repeat(Math.ceil(sizeUpTo(random, 4e6) / (line.length + 1))))
@@ -113,7 +113,7 @@ const otherKinds: Maker = (random) => {
   return joined([random.next() < 0.2 ? old : head, random.bytes(sizeUpTo(random, 50_000))])
 }
 
-/** A table as another program's page has it: saved under the name of a table, or copied and pasted as its source. */
+/** HTML tables from other programs: saved as a spreadsheet file, or pasted as source. */
 const html: Maker = (random) => {
   const span = () => random.pick(['2', '65535', '1000000000', '-1', '0', '1e9', 'x', '9'.repeat(400)])
   const cell = () =>

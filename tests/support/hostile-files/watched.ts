@@ -1,8 +1,11 @@
-/** Shared between the reader and the thread that watches it: what the process had before, what was unpacked so far, what it took beyond its bound at most. */
+/**
+ * Memory shared between the reader and the thread that watches it: memory at the start, bytes unpacked so far, and the largest excess over
+ * the limit.
+ */
 export type Watched = SharedArrayBuffer
 
 const [before, unpacked, beyond] = [0, 1, 2] as const
-/** How many bytes one byte of the file may take. */
+/** Permitted bytes of memory per unpacked byte. */
 const perByte = 20
 
 export const newWatched = (): Watched => new SharedArrayBuffer(3 * Float64Array.BYTES_PER_ELEMENT)
@@ -22,5 +25,5 @@ export function watchEvery(values: Float64Array, rss: number): void {
   if (over > (values[beyond] as number)) values[beyond] = over
 }
 
-/** Bytes taken above twenty times what was unpacked, at the worst moment. */
+/** The largest excess of memory over twenty times the unpacked bytes. */
 export const maxBeyond = (values: Float64Array): number => values[beyond] as number

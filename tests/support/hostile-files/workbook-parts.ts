@@ -5,7 +5,7 @@ const relationTypes = 'http://schemas.openxmlformats.org/officeDocument/2006/rel
 export const relation = (id: string, type: string, target: string, more = '') =>
   `<Relationship Id="${id}" Type="${relationTypes}/${type}" Target="${target}"${more}/>`
 
-/** The parts of a workbook that is sound except for what is given. */
+/** Parts that replace those of an otherwise valid workbook. */
 export interface Parts {
   /** Attributes of the sheet's root element. */
   readonly sheet?: string

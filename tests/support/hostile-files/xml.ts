@@ -4,10 +4,10 @@ import { entriesOf, number, row, sheet, text, workbook } from './workbook-parts.
 
 const head = row(text('x') + text('y'))
 
-/** Noise that no compressor makes small, so that it comes in many pieces. */
+/** Incompressible noise, which a decompressor therefore yields in many pieces. */
 const noise = (bytes: Uint8Array) => Array.from(bytes, (b) => String.fromCharCode(97 + (b % 26))).join('')
 
-/** One thing of XML that goes on and on, or never ends. */
+/** One XML construct that is very long or unterminated. */
 const endless: Maker = (random) => {
   const long = random.next() < 0.5 ? noise(random.bytes(sizeUpTo(random, 1e6))) : 'a'.repeat(sizeUpTo(random, 6e6))
   const end = random.next() < 0.7
@@ -39,7 +39,7 @@ const entities: Maker = (random) => {
   return workbook({ sheet: laughs + sheet(head + times(sizeUpTo(random, 5000), () => row(text(used))).join('')) })
 }
 
-/** Tags and signs in any order. */
+/** Tags and punctuation in random order. */
 const shuffled: Maker = (random) => {
   const pieces = [
     '<row>',

@@ -1,6 +1,6 @@
 import { questionFiles } from './question.ts'
 
-/** An analysis of one variable: rows left out are accounted for, a remark warns of few values, and words, tables, facts and remarks have a file each. */
+/** An analysis of one variable: it accounts for omitted rows, warns of few values, and has separate files for words, tables, facts and remarks. */
 const captures = `function captures({ variable }: Options): Readonly<Record<string, string>> {
   return {
     [\`result/\${variable}/n\`]: 'length(x)',
