@@ -89,8 +89,7 @@ interface State {
 
 /**
  * Applies the steps in order. A step is recomputed only if its options, the columns that it reads or the rows have changed. A broken,
- * incomplete or
- * disabled step changes nothing, and steps that depend on it find its columns missing.
+ * incomplete or disabled step changes nothing, and steps that depend on it find its columns missing.
  */
 export async function applySteps(input: StepsInput): Promise<StepsResult> {
   const { source, sourceKey, steps, overlays = {}, load, cache = new StepCache() } = input

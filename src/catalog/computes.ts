@@ -13,10 +13,8 @@ type WorkerParts = Pick<Computation, 'definition'> & ComputeModule & Partial<RSc
 
 /**
  * The parts of an entry that run in the worker: computation, definition and, if it saves columns, R program; one script, fetched on demand.
- * Only the
- * engine worker imports this, so that no page contains the engine and the worker contains no summary, reading or example. The list of entries
- * is a
- * script too, so that a new entry changes that list but not the worker's script. Undefined if this version has no such entry.
+ * Only the engine worker imports this, so that no page contains the engine and the worker contains no summary, reading or example. The list of
+ * entries is a script too, so that a new entry changes that list but not the worker's script. Undefined if this version has no such entry.
  */
 async function loadWorkerParts(kind: Computed, id: string): Promise<WorkerParts | undefined> {
   const { default: parts } = await import('entries:analyses+charts/definition,compute,r-script.saving')

@@ -42,8 +42,7 @@ export function repeatRows(frame: Frame, variable: string): Repeated | { code: K
 
 /**
  * The rows with a finite weight above 0, for a method that uses the weights itself. `whole` is the message that refuses fractional weights,
- * null if
- * fractions are accepted.
+ * null if fractions are accepted.
  */
 export function countedRows(
   frame: Frame,

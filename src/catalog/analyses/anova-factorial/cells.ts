@@ -32,7 +32,7 @@ export function cellOf(at: readonly LevelRef[]): TermCell | null {
   return at.length === 0 ? null : { product: at }
 }
 
-/** The simple effects of a model: each factor of its highest-order interactions, within each combination of the other factors. */
+/** The simple effects of a model: each factor of its interactions that no larger one contains, within each combination of the other factors. */
 export function simpleQuestions(terms: readonly (readonly string[])[], levels: FactorLevels) {
   return largestTerms(terms)
     .filter((variables) => variables.length > 1)

@@ -12,7 +12,7 @@ import { cellCodes, type Means } from './estimate-means.ts'
 
 export interface SlopeTest extends FTest {
   readonly variable: string
-  /** The model estimates a separate variance for each group, so equality is not tested. */
+  /** The model already has a separate slope for each group, so there is nothing to test. */
   readonly isFree: boolean
 }
 
@@ -59,8 +59,7 @@ function isProductOf(term: Term, variable: string): boolean {
 
 /**
  * Only combinations of levels that occur, since many factors have more combinations than a dataset has rows. `cases`: how many cases each
- * residual
- * represents.
+ * residual represents.
  */
 async function residualsByCell(
   { model, prepared }: LinearFit,

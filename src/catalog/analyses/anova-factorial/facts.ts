@@ -14,7 +14,7 @@ export interface Facts {
   readonly rSquared: Numeric
   readonly adjusted: Numeric
   readonly tests: readonly TestFact[]
-  /** Highest-order interactions of factors. */
+  /** Interactions of factors that no larger interaction contains. */
   readonly interactions: readonly { readonly cell: TermCell; readonly p: Numeric }[]
   /** The comparisons that the reading reports: simple effects if an interaction has P < 0.05, otherwise those of the factors. */
   readonly pairs: { readonly simple: boolean; readonly count: number; readonly found: readonly PairFact[] } | null

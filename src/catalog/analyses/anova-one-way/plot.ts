@@ -16,7 +16,7 @@ export interface GroupsFigure {
   /** The test that the reading reports. */
   readonly test: TestName
   readonly p: Numeric
-  /** The figure of means has boxes without outlying values. */
+  /** The box of each group; the figure of means leaves its `values` out. */
   readonly boxes: readonly BoxSummary[]
 }
 

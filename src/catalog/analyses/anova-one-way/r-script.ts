@@ -170,8 +170,7 @@ pooled_pairs <- function(parts, within, df, method) {
 
 /**
  * The distribution of the largest |t| against one control: equal steps for the integral over the control, `integrate` for that over the
- * standard
- * deviation.
+ * standard deviation.
  */
 const dunnettLines: readonly string[] = `
 against_control <- function(parts, control, within, df) {

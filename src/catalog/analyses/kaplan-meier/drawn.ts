@@ -49,9 +49,8 @@ export const drawn: Drawn<typeof definition> = {
 }
 
 /**
- * `keep` gives the points of a curve at its steps and its ends; `limit` continues the last limit if there is none and, with delayed entry,
- * ends where the
- * curve is 0.
+ * `keep` gives the points of a curve at its steps and its ends; `limit` continues the last limit if there is none and, with delayed entry, ends
+ * where the curve is 0.
  */
 function drawnCurve(delayed: boolean): string {
   const ended = delayed ? 'v[c(1, f$surv) == 0] <- 0; ' : ''

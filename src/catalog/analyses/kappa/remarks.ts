@@ -9,9 +9,8 @@ import { minRows } from './read-ratings.ts'
 const maxInOne = 0.8
 
 /**
- * Large-sample intervals need 2 k² rows (Cicchetti, Appl Psychol Meas 1981;5:101) and prevalences that are not extreme. With several pairs,
- * the worst
- * is checked.
+ * Large-sample intervals need 2 k² rows (Cicchetti, Appl Psychol Meas 1981;5:101) and prevalences that are not extreme. With several pairs, the
+ * worst is checked.
  */
 export function checksOf(pairs: readonly ExaminedPair[], categories: readonly LevelRef[]): readonly Check[] {
   const min = 2 * categories.length ** 2

@@ -3,8 +3,7 @@ import { marginalTermsInR } from '../../kit/models/r-model.ts'
 
 /**
  * Lines that compute, from `fit`, a glm that only sets up the design, the same results as the script of the ordinary method (see
- * `r-script.ts`).
- * `counted`: rows represent `w` cases each.
+ * `r-script.ts`). `counted`: rows represent `w` cases each.
  */
 export function firthLines(intervals: 'wald' | 'profile', counted: boolean): readonly string[] {
   return [

@@ -32,10 +32,8 @@ const [usualRadius, widest, widestPart] = [32, 38, 0.3]
 
 /**
  * Places names in columns on both sides of the circle: to the right of arrows that point to the right and to the left of the others, each as
- * close to
- * the height of its tip as its neighbours allow (isotonic regression, which minimises the squared moves). `width`, `height`: size of the
- * plotted area
- * in millimetres, if given; without a height, the height that makes the circle round. `top`: half of the length of y.
+ * close to the height of its tip as its neighbours allow (isotonic regression, which minimises the squared moves). `width`, `height`: size of
+ * the plotted area in millimetres, if given; without a height, the height that makes the circle round. `top`: half of the length of y.
  */
 export function placeLabels(
   all: readonly Named[],

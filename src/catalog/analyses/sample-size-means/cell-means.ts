@@ -31,8 +31,7 @@ export function cellEffects(cells: readonly (readonly number[])[], tested: Optio
 
 /**
  * Cohen's f of an effect with these deviations of the cell means, given the standard deviation within cells. Deviations that consist of
- * rounding errors
- * only give 0.
+ * rounding errors only give 0.
  */
 export function cohenF(added: readonly number[], means: readonly number[], sd: number): number {
   const size = Math.sqrt(mean(added.map((one) => one * one)))

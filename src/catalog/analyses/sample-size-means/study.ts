@@ -26,8 +26,7 @@ export interface AboutRanks {
 
 /**
  * Facts of an analysis of variance. `means` has a row for each group or level of the first factor, a single row if there is one factor, and
- * none if the
- * effect is solved for.
+ * none if the effect is solved for.
  */
 export interface AboutAnova {
   readonly design: 'anova' | 'factorial' | 'mixed' | 'repeated'

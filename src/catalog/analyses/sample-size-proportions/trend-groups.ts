@@ -18,7 +18,7 @@ export interface TrendGroups {
   readonly slope: number | null
 }
 
-/** The groups; undefined if they are invalid. */
+/** The groups; its lists are empty if they cannot be parsed. */
 export function trendGroups(options: Options): TrendGroups {
   const { proportions: written, p1, direction, groups, solveFor } = known(options)
   const proportions = solveFor === 'effect' ? null : (parseProportions(written) ?? [])

@@ -70,7 +70,7 @@ function aboutOf(options: Options, design: AboutSurvival['design']): AboutSurviv
   return { design, ...pickAnswers(options, optionsInReading.time) }
 }
 
-/** Checks that need only the input of the study. */
+/** Assumptions that only the data of the study can check. */
 function checksOf({ events }: Options): readonly Check[] {
   return ['hazards-assumed', ...(events === 'times' ? ['exponential-assumed'] : [])].map(assumption)
 }

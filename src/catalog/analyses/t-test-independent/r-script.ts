@@ -94,8 +94,7 @@ const exactWhere = {
 
 /**
  * P value conditional on the ties, which wilcox.test has from version 4.6 only: counts the choices of the ranks of the first group, by twice
- * their sum.
- * The interval is the one without ties.
+ * their sum. The interval is the one without ties.
  */
 function tiedLines({ alternative, confidence }: Options): readonly string[] {
   const p = {

@@ -70,8 +70,7 @@ export async function testRanks(
 
 /**
  * Tests of association between levels (rows) and groups (columns). Fisher's test is simulated if its exact P value is too expensive, and
- * replaced by
- * Pearson's if there are too many cases for simulation.
+ * replaced by Pearson's if there are too many cases for simulation.
  */
 export async function testCounts(
   counts: CountTable,

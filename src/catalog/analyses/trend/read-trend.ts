@@ -101,7 +101,7 @@ export async function readTrend(
   return { tables, sample: { ...countCases(used, weights), excluded } }
 }
 
-/** The counts that are not 0. */
+/** Indices of the counts above 0. */
 function present(counts: readonly number[]): readonly number[] {
   return counts.flatMap((count, i) => (count > 0 ? [i] : []))
 }

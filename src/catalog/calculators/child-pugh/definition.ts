@@ -8,8 +8,7 @@ import { classes } from './classes.ts'
 
 /**
  * The cut-offs are published as 2 and 3 mg/dL, and as 34 and 51 µmol/L (4 and 10 mg/dL, 68 and 170 µmol/L in cholestasis). With the exact
- * factor 17.1
- * the two would classify 34 µmol/L differently; 17 is the quotient of the published pairs.
+ * factor 17.1 the two would classify 34 µmol/L differently; 17 is the quotient of the published pairs.
  */
 const publishedFactor = 17
 

@@ -2,10 +2,8 @@ import type { Words } from '../../kit/words.ts'
 
 /**
  * Yang 2016, supplemental tables 1 and 2, printed to two decimals. If the worked example of the same table shows more digits of a coefficient
- * (through
- * its product with a known value), these are used, because with two decimals the authors' own examples for men come out 6 % too high. The
- * baseline
- * survival of women, printed as 0.99, is derived from their example: 10.1 % at a sum of 119.22.
+ * (through its product with a known value), these are used, because with two decimals the authors' own examples for men come out 6 % too high.
+ * The baseline survival of women, printed as 0.99, is derived from their example: 10.1 % at a sum of 119.22.
  */
 export const models = {
   male: {

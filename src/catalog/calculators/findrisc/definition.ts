@@ -25,7 +25,7 @@ const score = pointScore({
   }),
 })
 
-/** Limits in integer centimetres: up to 94 (women 80), up to 102 (88), and above. */
+/** Men: below 94, 94 to 102, above 102 cm; women: below 80, 80 to 88, above 88 cm. */
 const waists = {
   male: pointScore({
     waist: stepped(named(waist(), { en: 'Waist, men', zh: '腰围（男）' }), [

@@ -61,7 +61,7 @@ export interface Screening {
   readonly randomised: number
   /** Total of the reasons if there are any, otherwise the difference. */
   readonly excluded: CountWithReasons
-  /** Number of assessed participants without an outcome; negative if there are too many. */
+  /** Assessed participants who are neither excluded nor randomised; negative if there are too many of these. */
   readonly unaccounted: number
 }
 

@@ -1,6 +1,6 @@
 import { leaving, type Reason, reasonsOf } from '../../kit/present/reason-lines.ts'
 
-/** The stages of a cohort in the order of STROBE item 13, each with the condition for reaching it. */
+/** The stages of a cohort in the order of STROBE item 13; `left` is the label of those who left before it. */
 export const stages = {
   examined: { label: { en: 'Examined for eligibility', zh: '接受筛选' } },
   eligible: { label: { en: 'Eligible', zh: '符合条件' }, left: { en: 'Not eligible', zh: '不符合条件' } },

@@ -13,11 +13,9 @@ export interface TwoLevels {
 const day = 24
 
 /**
- * One-compartment model: elimination rate constant (1/h), half-life (h), peak at the end of the infusion and trough (mg/L), and the 24-hour
- * AUC
- * (mg·h/L), linear during the infusion and logarithmic after it. Null if the second level is not before the next dose, or is not lower than
- * the first.
- * Sawchuk and Zaske 1976; Pai 2014.
+ * One-compartment model: elimination rate constant (1/h), half-life (h), peak at the end of the infusion and trough (mg/L), and the 24-hour AUC
+ * (mg·h/L), linear during the infusion and logarithmic after it. Null if the second level is not before the next dose, or is not lower than the
+ * first. Sawchuk and Zaske 1976; Pai 2014.
  */
 export function exposure({ first, second, between, delay, infusion, interval }: TwoLevels) {
   const after = interval - infusion

@@ -10,7 +10,7 @@ const largest = 9.5
 const smallest = 2
 
 /**
- * Intervals, with an arrow where they leave the axis, squares, and diamonds of summaries. `along` gives the position of a value on the axis.
+ * Intervals, with an arrow where they leave the axis, squares, and diamonds of summaries. `along` gives the value at a fraction of the axis.
  */
 export function rowMarks(
   data: ForestData,

@@ -21,7 +21,7 @@ export const apply: Apply<typeof definition> = (frame, { output, name }, context
 }
 
 export function reads(_options: StepOptionsOf<typeof definition>): readonly string[] {
-  return [] // the analysis declares which columns it reads
+  return [] // not used: `applySteps` assumes that an analysis may read any column
 }
 
 /** A row that a frequency weight repeated has the value of its first copy. */
