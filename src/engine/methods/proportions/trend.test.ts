@@ -10,7 +10,7 @@ const groups = fc
   .array(risk, { minLength: 2, maxLength: 6 })
   .filter((risks) => risks.some(({ events }) => events > 0) && risks.some(({ events, n }) => events < n))
 
-test('the square of Z is the linear association of the same scores, but for n instead of n - 1', () => {
+test('the square of Z is the linear-by-linear statistic with n instead of n - 1', () => {
   fc.assert(
     fc.property(groups, (risks) => {
       const { trend } = proportionTrend(
@@ -26,7 +26,7 @@ test('the square of Z is the linear association of the same scores, but for n in
   )
 })
 
-test('scores on another scale change the slope alone, and the other order turns Z round', () => {
+test('rescaled scores change only the slope, and reversing the groups changes the sign of Z', () => {
   fc.assert(
     fc.property(groups, (risks) => {
       const scores = risks.map((_, i) => i)
@@ -55,6 +55,6 @@ test('the published trend of four hospitals', () => {
   expect(trend.pValue.toFixed(6)).toBe('0.004132')
 })
 
-test('mid-ranks are those of the values one by one', () => {
+test('midranks are those of the individual values', () => {
   expect(midRankScores([3, 1, 2])).toEqual([2, 4, 5.5])
 })
