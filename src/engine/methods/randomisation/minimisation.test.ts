@@ -6,23 +6,23 @@ const seed = (k: number) => k.toString(16).padStart(32, '0')
 const rule: MinimisationRule = { arms: 2, weights: [1], imbalance: 'range', probability: 1 }
 const repeated = (n: number, levels: readonly number[]) => Array.from({ length: n }, () => levels)
 
-describe('the imbalance that each of three arms would leave behind, by hand', () => {
-  // those alike stand 2, 1, 1 and 0, 1, 1; the second factor counts twice
+describe('the imbalance after assignment to each of three arms, by hand', () => {
+  // earlier participants with the same level: 2, 1, 1 and 0, 1, 1 by arm; the second factor has weight 2
   const alike = [
     [2, 1, 1],
     [0, 1, 1],
   ]
-  test('as range: 2 + 2 × 0, 1 + 2 × 2, 1 + 2 × 2', () => {
+  test('by range: 2 + 2 × 0, 1 + 2 × 2, 1 + 2 × 2', () => {
     expect(imbalances(alike, { arms: 3, weights: [1, 2], imbalance: 'range' })).toEqual([2, 5, 5])
   })
-  test('as variance: 4/3 + 2 × 0, 1/3 + 2 × 1, 1/3 + 2 × 1', () => {
+  test('by variance: 4/3 + 2 × 0, 1/3 + 2 × 1, 1/3 + 2 × 1', () => {
     const [first, ...others] = imbalances(alike, { arms: 3, weights: [1, 2], imbalance: 'variance' })
     expect(first).toBeCloseTo(4 / 3, 12)
     for (const other of others) expect(other).toBeCloseTo(7 / 3, 12)
   })
 })
 
-test('where two factors pull to opposite sides, the heavier one decides', () => {
+test('if two factors favour different arms, the one with the larger weight decides', () => {
   const order = [
     [0, 0],
     [1, 1],
@@ -36,7 +36,7 @@ test('where two factors pull to opposite sides, the heavier one decides', () => 
   }
 })
 
-test('with probability 1 the arms differ by one at most at the level of a single factor', () => {
+test('with probability 1 the arms differ by at most one at each level of a single factor', () => {
   const order = Array.from({ length: 500 }, (_, k) => [(k * k) % 3])
   for (const imbalance of ['range', 'variance'] as const) {
     const arms = minimisation(randomStreams(seed(5)), order, { ...rule, imbalance })
@@ -47,7 +47,7 @@ test('with probability 1 the arms differ by one at most at the level of a single
   }
 })
 
-test('the coin is as biased as said: of three arms the one ahead is taken with half of what is left', () => {
+test('the coin has the given bias: each of the two arms that are not preferred gets half of the remaining probability', () => {
   const n = 8000
   const arms = Array.from({ length: n }, (_, k) =>
     minimisation(randomStreams(seed(k)), repeated(2, [0]), { ...rule, arms: 3, probability: 0.8 }),
@@ -60,7 +60,7 @@ test('the coin is as biased as said: of three arms the one ahead is taken with h
   }
 })
 
-test('who comes later changes nothing before, and the seed alone decides', () => {
+test('later participants change no earlier assignment, and another seed gives other assignments', () => {
   const order = Array.from({ length: 60 }, (_, k) => [k % 2, (k * k) % 3])
   const two = { ...rule, weights: [1, 1], probability: 0.7 }
   const all = minimisation(randomStreams('77'), order, two)
