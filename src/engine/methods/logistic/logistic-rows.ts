@@ -2,7 +2,7 @@ import type { RowLikelihood } from '../likelihood/row-likelihood.ts'
 
 /** A binary outcome. */
 export interface BinaryRows {
-  /** 1 the event, 0 none. */
+  /** 1 for the event, 0 otherwise. */
   readonly y: Uint8Array
   /** Known part of the linear predictor. */
   readonly offset: Float64Array | null
