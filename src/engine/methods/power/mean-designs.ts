@@ -13,7 +13,7 @@ export interface MeanDesign {
   readonly sd: number
   /** Allocation ratio: persons of the second group for one of the first. */
   readonly ratio: number
-  /** For all tails together; half on each side if there are two. */
+  /** Total over all tails; half on each side if there are two. */
   readonly alpha: number
   readonly sides: Sides
 }

@@ -6,7 +6,7 @@ import type { Aim } from './mean-designs.ts'
 import type { PowerModel, Sides } from './power-model.ts'
 
 interface Tested {
-  /** For all tails together; half on each side if there are two. */
+  /** Total over all tails; half on each side if there are two. */
   readonly alpha: number
   readonly sides: Sides
 }
