@@ -10,8 +10,8 @@ const ln2High = 0.6931471803691238
 const ln2Low = 1.9082149292705877e-10
 
 /**
- * ln x for a normal floating-point number x > 0, with relative error at most 1e-15, by the series 2 (s + s^3/3 + s^5/5 ...) of s = (m - 1)
- * / (m + 1), m in [sqrt(1/2), sqrt(2)).
+ * ln x for a normal floating-point number x > 0, with relative error at most 1e-15, by the series 2 (s + s^3/3 + s^5/5 ...) of
+ * s = (m - 1) / (m + 1), m in [sqrt(1/2), sqrt(2)).
  */
 export function portableLog(x: number): number {
   bytes.setFloat64(0, x)

@@ -92,9 +92,9 @@ function agreementWeights(weights: KappaWeights, k: number): (i: number, j: numb
 }
 
 /**
- * The prevalence-adjusted, bias-adjusted kappa of Byrt, Bishop and Carlin (J Clin Epidemiol 1993;46:423), for k categories (k p - 1) / (k -
- * 1) with the proportion p of agreements (Brennan and Prediger, Educ Psychol Meas 1981;41:687). Its interval is Wilson's interval of p,
- * transformed.
+ * The prevalence-adjusted, bias-adjusted kappa of Byrt, Bishop and Carlin (J Clin Epidemiol 1993;46:423), for k categories
+ * (k p - 1) / (k - 1) with the proportion p of agreements (Brennan and Prediger, Educ Psychol Meas 1981;41:687). Its interval is Wilson's
+ * interval of p, transformed.
  */
 export function prevalenceAdjustedKappa(agreed: number, n: number, k: number, confidence: number) {
   const adjusted = (share: number) => (k * share - 1) / (k - 1)
