@@ -19,7 +19,7 @@ test('a change of sign exchanges the alternatives and mirrors the interval', () 
   expect(less.interval.upper).toBe(-greater.interval.lower)
 })
 
-test('0 lies outside the interval just where P < 0.05, without zeros', () => {
+test('without zeros, 0 is outside the interval exactly if P < 0.05', () => {
   for (let shift = -4; shift < 4; shift += 0.17) {
     const values = Float64Array.from(differences, (d) => d + shift)
     const { pValue, interval } = signTest(values, twoSided)
@@ -27,7 +27,7 @@ test('0 lies outside the interval just where P < 0.05, without zeros', () => {
   }
 })
 
-test('nothing but zeros has no test, and five values no interval of 95%', () => {
+test('zeros only have no test, and five values no 95% interval', () => {
   expect(signTest(new Float64Array(4), twoSided).pValue).toBeNaN()
   expect(signTest(Float64Array.of(1, 2, 3, 4, 5), twoSided).interval.lower).toBeNaN()
 })
