@@ -4,7 +4,7 @@ import { polynomialFit } from './polynomial-fit.ts'
 const go = () => Promise.resolve()
 const x = Float64Array.of(1, 2, 3, 4, 5, 6)
 
-test('finds the polynomial that the values follow, far from zero too', async () => {
+test('finds the polynomial that the values follow, also far from zero', async () => {
   const far = x.map((v) => v + 1000)
   const bent = await polynomialFit(
     far,
@@ -35,7 +35,7 @@ test('a line with its bands', async () => {
   for (const [i, value] of got.entries()) expect(value).toBeCloseTo(expected[i] ?? 0, 12)
 })
 
-test('nothing where the places do not vary, or no degree of freedom is left', async () => {
+test('is undefined for too few distinct places, or without residual degrees of freedom', async () => {
   expect(await polynomialFit(Float64Array.of(3, 3, 3, 3), x.subarray(0, 4), 1, 0.95, go)).toBeUndefined()
   expect(await polynomialFit(Float64Array.of(1, 2, 1, 2), x.subarray(0, 4), 2, 0.95, go)).toBeUndefined()
   expect(await polynomialFit(Float64Array.of(0.1, 0.7, 3.3, 0.1, 0.7, 3.3), x, 3, 0.95, go)).toBeUndefined()
