@@ -10,7 +10,7 @@ async function meanOf(time: readonly number[], event: readonly number[], tau: nu
   return restrictedMean(await kaplanMeier(sample, settings, uninterrupted), tau, 0.95)
 }
 
-test('without censoring it is the mean of the times cut off at the horizon, with the population variance', async () => {
+test('without censoring it is the mean of the times truncated at the horizon, with the population variance', async () => {
   const { estimate, standardError } = await meanOf([1, 2, 4, 7, 9], [1, 1, 1, 1, 1], 5)
   const cut = [1, 2, 4, 5, 5]
   const mean = cut.reduce((sum, t) => sum + t, 0) / 5
@@ -19,14 +19,14 @@ test('without censoring it is the mean of the times cut off at the horizon, with
   expect(standardError).toBeCloseTo(Math.sqrt(variance / 5), 12)
 })
 
-test('an event at the horizon takes nothing off; before it without an event nothing is known of the spread', async () => {
+test('an event at the horizon does not reduce the mean; without an earlier event there is no standard error', async () => {
   const { estimate, standardError, interval } = await meanOf([3, 5, 6], [0, 1, 1], 5)
   expect([estimate, standardError, interval.lower]).toEqual([5, Number.NaN, Number.NaN])
   const all = await meanOf([2, 2], [1, 1], 2)
   expect(all.estimate).toBe(2)
 })
 
-test('scales with the unit of time, also where it is very large or small', async () => {
+test('scales with the unit of time, even a very large or small one', async () => {
   const once = await meanOf([1, 2, 4, 7, 9], [1, 0, 1, 0, 1], 8)
   for (const unit of [1e-100, 1e100]) {
     const scaled = await meanOf(
@@ -39,7 +39,7 @@ test('scales with the unit of time, also where it is very large or small', async
   }
 })
 
-test('difference and ratio turn round with the groups, and their intervals are dual to the tests', async () => {
+test('difference and ratio are inverted if the groups are exchanged, and their intervals are dual to the tests', async () => {
   const a = await meanOf([2, 3, 5, 6, 9, 12], [1, 1, 0, 1, 1, 0], 9)
   const b = await meanOf([1, 2, 2, 4, 6, 9], [1, 1, 1, 0, 1, 0], 9)
   const forth = compareRestrictedMeans(a, b, 0.95)
