@@ -3,7 +3,7 @@ import { differences, preciseDifferences } from './differences.ts'
 
 const at = (x: ArrayLike<number>, k: number): number => x[k] as number
 
-test('gives the derivatives by each parameter, at zero too', () => {
+test('gives the derivatives by each parameter, also at zero', () => {
   const f = (x: Float64Array) => [Math.exp(at(x, 0)) * at(x, 1), Math.sin(at(x, 1))]
   for (const derive of [differences, preciseDifferences]) {
     const [first, second] = derive(f, [0.5, 0]) as [Float64Array, Float64Array]
@@ -12,7 +12,7 @@ test('gives the derivatives by each parameter, at zero too', () => {
   }
 })
 
-test('the precise ones find a step for what bends within a hundredth of its parameter', () => {
+test('the precise differences find a step for a function that varies within a hundredth of its parameter', () => {
   const peak = (x: ArrayLike<number>) => Math.exp(-(((451.3 - at(x, 0)) / 4) ** 2) / 2)
   const exact = (0.3 / 16) * peak([451])
   const error = (derive: typeof differences) => Math.abs(at(derive((x) => [peak(x)], [451])[0] ?? [], 0) / exact - 1)

@@ -80,7 +80,7 @@ describe('BFGS', () => {
     expect(Math.max(...found.gradient.map(Math.abs))).toBeLessThan(1e-9)
   })
 
-  test('says when it was stopped, and when the gradient leads nowhere', async () => {
+  test('reports if it reached the limit, and if the gradient is wrong', async () => {
     const short = await bfgs({ value, gradient }, [-1.2, 1], uninterrupted, { tolerance: 1e-10, limit: 3 })
     expect(short).toMatchObject({ converged: false, reason: 'limit', iterations: 3 })
     const wrong = await bfgs({ value, gradient: (x) => gradient(x).map((slope) => -slope) }, [-1.2, 1], uninterrupted)
@@ -90,14 +90,14 @@ describe('BFGS', () => {
     })
   })
 
-  test('keeps away from where the function is not a number', async () => {
+  test('avoids points where the function is NaN', async () => {
     const found = await bfgs({ value: (x) => at(x, 0) - Math.log(at(x, 0)) }, [0.01], uninterrupted)
     expect(found.converged).toBe(true)
     expect(at(found.x, 0)).toBeCloseTo(1, 8)
   })
 })
 
-test('Nelder and Mead say when they were stopped, and do not begin where there is no value', async () => {
+test('Nelder and Mead report if they reached the limit, and do not start where the function is NaN', async () => {
   const value = (x: Float64Array) => (at(x, 0) - 5) ** 2 + Math.abs(at(x, 1))
   expect(await nelderMead(value, [0, 1], uninterrupted, { tolerance: 1e-10, limit: 5 })).toMatchObject({
     converged: false,
@@ -125,7 +125,7 @@ describe('Brent', () => {
     expect(found.iterations).toBeLessThan(60)
   })
 
-  test('says when it was stopped, and refuses what is no interval or no number', () => {
+  test('reports if it reached the limit, and refuses an invalid interval or NaN', () => {
     expect(brentMinimum(Math.cos, 0, 6, 1e-8, 3)).toMatchObject({ converged: false, reason: 'limit', iterations: 3 })
     expect(() => brentMinimum(Math.cos, 6, 0)).toThrow('interval-not-finite')
     expect(() => brentMinimum(() => Number.NaN, 0, 1)).toThrow('value-not-finite')
