@@ -9,7 +9,7 @@ const shared = Float64Array.from({ length: 40 }, (_, k) => k ** 2)
 const divided = (parts: readonly Int32Array[]) =>
   ({ kernel: 'resampled-means', shared, parts, operations: 1, bytes: 1 }) as const
 
-test('the answers are the same however the work is divided', async () => {
+test('the results do not depend on the division of the work', async () => {
   const progress: number[] = []
   const scatter = inTurn(uninterrupted)
   const whole = await scatter(divided([seeds]), () => undefined)
@@ -25,7 +25,7 @@ test('a part is never empty, however long a replicate takes', () => {
   expect(seedParts(seeds, 1).map(({ length }) => length)).toEqual([50])
 })
 
-test('ends where a checkpoint throws', async () => {
+test('rejects if a checkpoint rejects', async () => {
   const stopped = new Error('stopped')
   await expect(inTurn(() => Promise.reject(stopped))(divided([seeds]), () => undefined)).rejects.toBe(stopped)
 })
