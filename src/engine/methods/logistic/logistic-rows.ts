@@ -18,7 +18,7 @@ export function logisticRows({ y, offset, cases }: BinaryRows): RowLikelihood {
     start: () => firstPredictor(y),
     at: (eta, from, size, scores, weights) => {
       let log = 0
-      let product = 1 // product of many 1 + odds, of which one logarithm is taken
+      let product = 1 // a product of many terms 1 + odds needs a single logarithm
       for (let i = 0; i < size; i++) {
         const value = eta[i] as number
         const event = y[from + i] === 1
