@@ -48,7 +48,7 @@ describe('solves the problems of More, Garbow and Hillstrom', () => {
   })
 })
 
-test('finds the least squares line, in any order of the rows', async () => {
+test('finds the least squares of a straight line, whatever the order of the rows', async () => {
   const point = fc.record({ x: fc.integer({ min: -50, max: 50 }), y: fc.integer({ min: -50, max: 50 }) })
   const points = fc.uniqueArray(point, { selector: ({ x }) => x, minLength: 3, maxLength: 12 })
   await fc.assert(
@@ -91,7 +91,7 @@ describe('reports how the search ended', () => {
     expect(found).toMatchObject({ converged: false, reason: 'limit', iterations: 3 })
   })
 
-  test('stuck, if the derivatives are not those of the function', async () => {
+  test('stuck, where the derivatives are not those of the function', async () => {
     const residuals = (x: Float64Array) => Float64Array.of(at(x, 0) - 3, 1)
     const found = await levenbergMarquardt(
       { residuals, jacobian: () => [Float64Array.of(-1, 0)], start: [1] },
@@ -100,7 +100,7 @@ describe('reports how the search ended', () => {
     expect(found).toMatchObject({ converged: false, reason: 'stuck' })
   })
 
-  test('exact, if all residuals are zero', async () => {
+  test('exactly, where nothing is left', async () => {
     const residuals = (x: Float64Array) => Float64Array.of(at(x, 0) - 3, 0)
     expect(await levenbergMarquardt({ residuals, start: [3] }, uninterrupted)).toMatchObject({
       converged: true,
@@ -109,7 +109,7 @@ describe('reports how the search ended', () => {
     })
   })
 
-  test('with the rank, if parameters are not identifiable', async () => {
+  test('with the rank, where parameters cannot be told apart', async () => {
     const residuals = (x: Float64Array) => Float64Array.of(at(x, 0) + at(x, 1) - 3, at(x, 0) + at(x, 1) - 5)
     const found = await levenbergMarquardt({ residuals, start: [0.5, 0] }, uninterrupted)
     expect(found).toMatchObject({ converged: true, reason: 'squares' })
@@ -118,7 +118,7 @@ describe('reports how the search ended', () => {
   })
 })
 
-test('avoids points where the residuals are NaN, and does not start at one', async () => {
+test('keeps away from where the residuals are not numbers, and does not begin there', async () => {
   const residuals = (x: Float64Array) => Float64Array.of(Math.log(at(x, 0)), 0.5)
   const found = await levenbergMarquardt({ residuals, start: [0.001] }, uninterrupted)
   expect(found.converged).toBe(true)

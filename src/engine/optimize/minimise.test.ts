@@ -90,14 +90,14 @@ describe('BFGS', () => {
     })
   })
 
-  test('avoids points where the function is NaN', async () => {
+  test('keeps away from where the function is not a number', async () => {
     const found = await bfgs({ value: (x) => at(x, 0) - Math.log(at(x, 0)) }, [0.01], uninterrupted)
     expect(found.converged).toBe(true)
     expect(at(found.x, 0)).toBeCloseTo(1, 8)
   })
 })
 
-test('Nelder and Mead report if they reached the limit, and do not start where the function is NaN', async () => {
+test('Nelder and Mead say when they were stopped, and do not begin where there is no value', async () => {
   const value = (x: Float64Array) => (at(x, 0) - 5) ** 2 + Math.abs(at(x, 1))
   expect(await nelderMead(value, [0, 1], uninterrupted, { tolerance: 1e-10, limit: 5 })).toMatchObject({
     converged: false,
@@ -125,7 +125,7 @@ describe('Brent', () => {
     expect(found.iterations).toBeLessThan(60)
   })
 
-  test('reports if it reached the limit, and refuses an invalid interval or NaN', () => {
+  test('says when it was stopped, and refuses what is no interval or no number', () => {
     expect(brentMinimum(Math.cos, 0, 6, 1e-8, 3)).toMatchObject({ converged: false, reason: 'limit', iterations: 3 })
     expect(() => brentMinimum(Math.cos, 6, 0)).toThrow('interval-not-finite')
     expect(() => brentMinimum(() => Number.NaN, 0, 1)).toThrow('value-not-finite')

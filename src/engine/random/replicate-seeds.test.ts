@@ -17,7 +17,7 @@ test('a longer simulation begins with the seeds of a shorter one', () => {
   expect(replicateSeeds(3, 10)).toEqual(replicateSeeds(3, 1000).subarray(0, 10))
 })
 
-test('the first numbers of the streams are as random as the numbers of one stream', () => {
+test('what the streams begin with is as random as what one stream goes on with', () => {
   // all 4^4 samples of four values are equally likely
   const seeds = replicateSeeds(1, 60_000)
   const counts = new Uint32Array(256)

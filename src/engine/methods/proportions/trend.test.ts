@@ -26,7 +26,7 @@ test('the square of Z is the linear-by-linear statistic with n instead of n - 1'
   )
 })
 
-test('rescaled scores change only the slope, and reversing the groups changes the sign of Z', () => {
+test('scores on another scale change the slope alone, and the other order turns Z round', () => {
   fc.assert(
     fc.property(groups, (risks) => {
       const scores = risks.map((_, i) => i)

@@ -22,7 +22,7 @@ describe('the imbalance after assignment to each of three arms, by hand', () => 
   })
 })
 
-test('if two factors favour different arms, the one with the larger weight decides', () => {
+test('where two factors pull to opposite sides, the heavier one decides', () => {
   const order = [
     [0, 0],
     [1, 1],
@@ -47,7 +47,7 @@ test('with probability 1 the arms differ by at most one at each level of a singl
   }
 })
 
-test('the coin has the given bias: each of the two arms that are not preferred gets half of the remaining probability', () => {
+test('the coin is as biased as said: of three arms the one ahead is taken with half of what is left', () => {
   const n = 8000
   const arms = Array.from({ length: n }, (_, k) =>
     minimisation(randomStreams(seed(k)), repeated(2, [0]), { ...rule, arms: 3, probability: 0.8 }),
@@ -60,7 +60,7 @@ test('the coin has the given bias: each of the two arms that are not preferred g
   }
 })
 
-test('later participants change no earlier assignment, and another seed gives other assignments', () => {
+test('who comes later changes nothing before, and the seed alone decides', () => {
   const order = Array.from({ length: 60 }, (_, k) => [k % 2, (k * k) % 3])
   const two = { ...rule, weights: [1, 1], probability: 0.7 }
   const all = minimisation(randomStreams('77'), order, two)

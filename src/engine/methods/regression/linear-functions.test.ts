@@ -97,7 +97,7 @@ test('in a model with all cells the mean of a factor level is the unweighted mea
   )
 })
 
-test('with a single factor the pairs are those of Tukey and Kramer', async () => {
+test('pairs of one factor alone are those of Tukey and Kramer', async () => {
   await fc.assert(
     fc.asyncProperty(unbalanced, async (rows) => {
       const { functions, rowAt, model } = await fitted(rows, [a])
@@ -122,7 +122,7 @@ test('with a single factor the pairs are those of Tukey and Kramer', async () =>
   )
 })
 
-test('an interval excludes 0 exactly if its P is below 1 minus its level; Bonferroni and Tukey are simultaneous', async () => {
+test('an interval leaves out 0 just where its P is below 1 less its level; Bonferroni and Tukey are simultaneous', async () => {
   await fc.assert(
     fc.asyncProperty(
       unbalanced,
@@ -160,7 +160,7 @@ test('the F statistic of one function is its squared t, and the test of all diff
   )
 })
 
-test('an empty cell is not estimable in a model with a mean for each cell, but is in an additive model', async () => {
+test('an empty cell is not estimated where the model has a mean for each cell, and is where effects add up', async () => {
   const rows = [1, 2, 3].flatMap((level) =>
     [1, 2]
       .filter((other) => level < 3 || other === 1)

@@ -61,7 +61,7 @@ test('neither the order of rows nor an increasing transformation changes area or
   expect(there.standardError).toBeCloseTo(here.standardError, 14)
 })
 
-test('a comparison has the difference of the areas, and changes its sign if the markers are exchanged', async () => {
+test('a comparison is that of the areas, and turned where the markers are exchanged', async () => {
   const [one, two] = [rocArea(await countsOf(scores)), rocArea(await countsOf(other))]
   const here = await compareAreas(scores, other, events, uninterrupted)
   const back = await compareAreas(other, scores, events, uninterrupted)
@@ -100,7 +100,7 @@ test('predictive values at the prevalence of the rows are those of the rows', ()
   expect(odds(positiveValue.interval?.upper ?? 0)).toBeCloseTo(before * (positiveRatio.interval?.upper ?? 0), 10)
 })
 
-test('a cut-off that calls all cases positive has no interval of its likelihood ratio or of the predictive value', () => {
+test('a cut-off that calls everybody positive has no interval of its likelihood ratio, nor of what follows from it', () => {
   const everybody = { truePositive: 5, falseNegative: 0, falsePositive: 7, trueNegative: 0 }
   const { positiveRatio, positiveValue, negativeRatio } = accuracyOf(everybody, 0.95, 0.3)
   expect(positiveRatio).toEqual({ value: 1, interval: null })
@@ -108,7 +108,7 @@ test('a cut-off that calls all cases positive has no interval of its likelihood 
   expect(negativeRatio.interval).toBeNull()
 })
 
-test('only events, only non-events and no rows have neither area nor standard error', async () => {
+test('events alone, others alone and no rows have neither area nor standard error', async () => {
   for (const states of [[1, 1], [0, 0], []]) {
     const values = Float64Array.from(states, (_, i) => i)
     const { area, standardError: se } = rocArea(await scoreCounts(values, Uint8Array.from(states), uninterrupted))

@@ -158,7 +158,7 @@ test('ranks within subjects', async () => {
   )
 })
 
-test('the running time does not grow with the case counts', async () => {
+test('what is counted takes no longer the more cases there are', async () => {
   const many = a.weights.map((times) => times * 1e9)
   const settings = {
     method: 'auto',

@@ -72,7 +72,7 @@ test('risk sets equal those by direct counting, and entry at 0 changes nothing',
   )
 })
 
-test('the number at risk between the times includes later entries; at the earliest entry it is the number entering, before it 0', async () => {
+test('between its times a curve counts who has entered since, at the earliest entry who enters there, before it nobody', async () => {
   const curve = await curveOf(ages)
   expect(survivalAt(curve, 61)).toMatchObject({ atRisk: 4, events: 1, survival: 1 - 1 / 3 }) // who enters at 61 is not yet
   expect(survivalAt(curve, 61.5)).toMatchObject({ atRisk: 6, events: 1 })
@@ -105,7 +105,7 @@ test('an estimate of 0 stays 0, without limits, even if others enter later, and 
   expect(thinRiskSets(curve, 10)).toMatchObject({ emptied: { time: 3, eventsAfter: 2 }, gap: { from: 3, to: 4 } })
 })
 
-test('an interval without subjects at risk is found, and an entry at the time of the last exit closes it', async () => {
+test('a stretch without anyone is found, and one who enters as the last leaves closes it', async () => {
   const gap = await curveOf(
     sampleOf([
       [0, 2, 1],

@@ -23,7 +23,7 @@ test('ratios with a count of 0 have no interval, and a proportion of 0 has the l
   expect(wilsonInterval(10, 10, 0.95).upper).toBe(1)
 })
 
-test('the bias correction of V subtracts the expectation under independence: over all tables with the same margins chi-squared / n has mean df / (n - 1)', () => {
+test('what the correction of V takes away is what chance gives: over all tables with the same margins chi-squared / n is df / (n - 1) on average', () => {
   const [rows, columns, n] = [[7, 11], [5, 13], 18] as const
   let [mean, whole] = [0, 0]
   for (let a = 0; a <= 5; a++) {

@@ -83,7 +83,7 @@ test('a number of fillings that is too large is recognised without counting them
   expect(isExactFisherFeasible(wide)).toBe(false)
 })
 
-test('a table larger than 2 x 2 is refused if log factorials have too few digits', () => {
+test('a table larger than 2 x 2 is refused where logarithms of factorials have too few digits', () => {
   expect(
     isExactFisherFeasible([
       [3e9, 2e9],
@@ -99,7 +99,7 @@ test('a table larger than 2 x 2 is refused if log factorials have too few digits
   ).toBe(true)
 })
 
-test('large margins are not a reason to refuse', async () => {
+test('large margins alone are no reason to refuse', async () => {
   // fisher.test runs out of workspace here; by rational arithmetic over the 28 tables
   const cohort = [
     [1_000_000, 900_000],
