@@ -10,7 +10,7 @@ export interface ScriptedAnalysis extends RScriptModule {
   readonly definition: AnalysisDefinition
 }
 
-/** The analysis that a step asks for, in R, and what it can save; undefined if the question cannot be answered with these variables. */
+/** The analysis of a step as an R program, and the columns it can save; undefined if the question is invalid for these variables. */
 export function analysisInR(
   question: StoredQuestion,
   { definition, rScript }: ScriptedAnalysis,

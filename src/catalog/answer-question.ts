@@ -10,7 +10,7 @@ export interface AnalysisModules {
   readonly compute: ComputeModule
 }
 
-/** For `applySteps`: answers the question of a step with the analyses that `load` finds. */
+/** For `applySteps`: answers a step's question with the analyses that `load` finds. */
 export function answerWith(
   load: (type: string) => Promise<AnalysisModules | undefined>,
   given: Omit<ComputeContext, 'seed'>,

@@ -37,7 +37,7 @@ const double = step('d', 'compute-variable', { name: 'double', formula: '{c3} * 
 const triple = step('t', 'compute-variable', { name: 'triple', formula: '{c1} * 3' })
 const ofDouble = step('o', 'compute-variable', { name: 'more', formula: '{d.1} + 1' })
 
-/** Counts how often each step was really applied. */
+/** Counts how often each step was applied. */
 function counting() {
   const applied: string[] = []
   const load = async (type: string) => {
@@ -118,7 +118,7 @@ test('[D1] a rename or a sort breaks nothing', async () => {
   expect(Array.from(frame.rowIds)).toEqual([2, 5, 1, 4, 3])
 })
 
-test('[D3] undo, redo and switching a step off compute only what depends on it', async () => {
+test('[D3] undo, redo and switching a step off recompute only the steps that depend on it', async () => {
   const { applied, load } = counting()
   const cache = new StepCache()
   const again = async (steps: readonly StepRecord[]) => {
@@ -132,13 +132,13 @@ test('[D3] undo, redo and switching a step off compute only what depends on it',
   expect(undone.applied).toEqual([])
   expect(undone.key).not.toBe(whole.key)
   expect(await again([double, triple, ofDouble, adults])).toEqual({ key: whole.key, applied: [] })
-  // `triple` is of no concern to the others.
+  // the other steps do not depend on `triple`
   expect((await again([double, { ...triple, enabled: false }, ofDouble, adults])).applied).toEqual(['o'])
   const changed = { ...double, options: { name: 'double', formula: '{c3} * 4' } }
   expect((await again([changed, triple, ofDouble, adults])).applied).toEqual(['d', 'o'])
 })
 
-test('what a user says of a column counts in every step after it, and a new label costs nothing', async () => {
+test('the user’s metadata of a column apply in every later step, and a new label recomputes nothing', async () => {
   const { applied, load } = counting()
   const cache = new StepCache()
   const plain = await run([adults, double], { cache, load })
@@ -170,7 +170,7 @@ const anyStep = (k: number) =>
   )
 const anySteps = fc.tuple(anyStep(0), anyStep(1), anyStep(2), anyStep(3)).chain((steps) => fc.subarray(steps))
 
-test('with a cache in any state the result is what it is without', async () => {
+test('the state of the cache does not change the result', async () => {
   await fc.assert(
     fc.asyncProperty(
       fc.array(anySteps, { minLength: 2, maxLength: 5 }),
@@ -270,7 +270,7 @@ test('an analysis that a step asks for is computed again when its options or the
     return { asked: [...asked], made: made?.type === 'number' ? Array.from(made.values) : undefined }
   }
   expect(await again([take, double], 2)).toEqual({ asked: ['2 of 1 2 3 4 5'], made: [2, 4, 6, 8, 10] })
-  expect(await again([take, triple], 2)).toEqual({ asked: [], made: [2, 4, 6, 8, 10] }) // a later step is of no concern
+  expect(await again([take, triple], 2)).toEqual({ asked: [], made: [2, 4, 6, 8, 10] }) // a later step is irrelevant
   expect(await again([take], 3)).toEqual({ asked: ['3 of 1 2 3 4 5'], made: [3, 6, 9, 12, 15] })
   expect(await again([adults, take], 3)).toEqual({ asked: ['3 of 1 2 5'], made: [3, 6, 15] })
   expect(await again([take, adults], 3)).toEqual({ asked: [], made: [3, 6, 15] })

@@ -22,7 +22,7 @@ import type {
 import { askedAnalysis, readStepOptions } from './kit/steps/step-option-readers.ts'
 import { StepCache } from './step-cache.ts'
 
-/** A step as it is kept: in the order of the dataset. */
+/** A stored step; steps are in the order of the dataset. */
 export interface StepRecord extends StoredVersion {
   readonly id: string
   readonly type: string
@@ -40,33 +40,33 @@ export type MetaOverlay = Partial<Omit<ColumnMeta, 'id'>>
 
 export interface StepsInput {
   readonly source: Frame
-  /** Names the cells of the source: its hash and that of its import schema. */
+  /** Identifies the cells of the source: its hash and that of its import schema. */
   readonly sourceKey: string
   readonly steps: readonly StepRecord[]
   /** By column id, for columns of the source and of steps. */
   readonly overlays?: Readonly<Record<string, MetaOverlay>>
   readonly load: (type: string) => Promise<StepModules | undefined>
   readonly cache?: StepCache
-  /** By record: the analyses that steps may ask for. */
+  /** Analyses that steps may ask for, by record. */
   readonly questions?: ReadonlyMap<string, StoredQuestion>
-  /** Answers such a question of the rows that the step finds. */
+  /** Answers such a question for the rows at the step. */
   readonly answer?: (question: StoredQuestion, frame: Frame) => Promise<Outcome>
-  /** Awaited between steps and by those that take long; throws where the work is no longer wanted. */
+  /** Awaited between steps and within long ones; throws if the work was cancelled. */
   readonly checkpoint?: () => Promise<void>
-  /** Gets the fraction of a step that is done. */
+  /** Receives the fraction of a step that is done. */
   readonly progress?: (step: string, fraction: number) => void
 }
 
 interface StepReport {
   readonly id: string
-  /** `off`: disabled. All but `done` leave the data as they were. */
+  /** `off`: disabled. A step whose status is not `done` leaves the data unchanged. */
   readonly status: 'done' | 'incomplete' | 'broken' | 'off'
   readonly notices: readonly Notice[]
   /** What is missing in an incomplete step, or why a step is broken. */
   readonly problems: readonly OptionProblem[]
-  /** The variables as the step finds them, for its form. */
+  /** The variables before the step, for its form. */
   readonly columns: readonly Column[]
-  /** By column that the step made: the name that it gave, whatever the user calls it. */
+  /** The name that the step gave each column it created, regardless of renaming by the user. */
   readonly made: ReadonlyMap<string, string>
   readonly rowsBefore: number
   readonly rowsAfter: number
@@ -74,22 +74,23 @@ interface StepReport {
 
 export interface StepsResult {
   readonly frame: Frame
-  /** Names the cells of the frame: equal keys mean equal data, labels and names aside. */
+  /** Identifies the cells of the frame: equal keys mean equal data, ignoring labels and names. */
   readonly key: string
   readonly reports: readonly StepReport[]
 }
 
-/** A frame in the making, with the names of its contents. */
+/** A frame under construction, with keys of its contents. */
 interface State {
   readonly frame: Frame
   readonly rowsKey: string
-  /** Names the cells of each column. */
+  /** Identifies the cells of each column. */
   readonly cellKeys: ReadonlyMap<string, string>
 }
 
 /**
- * Applies the steps in order. A step is computed again only when its own options, the columns that it reads or the rows have changed since;
- * a broken, incomplete or disabled step changes nothing, and what depends on it finds its columns missing.
+ * Applies the steps in order. A step is recomputed only if its options, the columns that it reads or the rows have changed. A broken,
+ * incomplete or
+ * disabled step changes nothing, and steps that depend on it find its columns missing.
  */
 export async function applySteps(input: StepsInput): Promise<StepsResult> {
   const { source, sourceKey, steps, overlays = {}, load, cache = new StepCache() } = input
@@ -120,7 +121,7 @@ export async function applySteps(input: StepsInput): Promise<StepsResult> {
   return { frame: state.frame, key, reports }
 }
 
-/** What decides a step's change, besides the state. */
+/** What determines a step's change besides the state. */
 interface Asked extends StepModules {
   readonly options: Readonly<Record<string, unknown>>
   readonly question: StoredQuestion | undefined
@@ -155,7 +156,8 @@ async function applyStep(
   const question = record === undefined ? undefined : given.questions?.get(record)
   if (record !== undefined && question === undefined)
     return brokenBy([{ option: '', code: 'analysis-missing', params: {} }])
-  // Steps are a sequence and an analysis belongs to one of them, so this is the only way in which they could wait for each other.
+  // Steps are in sequence and an analysis belongs to one of them, so this is the only way in which they could depend on each other in a
+  // circle.
   if (question !== undefined && referToStepColumns(question.options, given.steps.slice(given.steps.indexOf(step))))
     return brokenBy([{ option: '', code: 'analysis-goes-in-circles', params: {} }])
   const key = stepKey(state, step, { definition, apply, options, question })
@@ -188,10 +190,10 @@ function brokenBy(problems: readonly OptionProblem[]): StepOutcome {
   return { status: 'broken', notices: [], problems }
 }
 
-/** Null if the columns that the step reads are unknown: it is then broken, which takes no time to find out. */
+/** Null if the columns that the step reads are unknown; the step is then broken, which is quick to find out. */
 function stepKey(state: State, step: StepRecord, { definition, apply, options, question }: Asked): string | null {
   try {
-    // an analysis decides itself what it reads, so it is computed again when any column has changed
+    // an analysis chooses which columns it reads, so it is recomputed if any column has changed
     const read = question ? 'all' : apply.reads(options)
     const ids = read === 'all' ? state.frame.columns.map(({ id }) => id) : read
     const reads = ids.map((id) => {
@@ -201,7 +203,7 @@ function stepKey(state: State, step: StepRecord, { definition, apply, options, q
         read === 'all' && !question ? [column.format ?? null, column.note ?? null, column.source ?? null] : []
       return [id, column.name, readKey(state, column), ...shown]
     })
-    // Whether a new name is free depends on all of them.
+    // whether a new name is available depends on all names
     const names = 'name' in definition.options ? state.frame.columns.map((c) => c.name) : []
     const what = [definition.id, definition.version, step.id, options]
     return contentHash([...what, state.rowsKey, reads, names, ...(question ? [question, engineVersion] : [])])
@@ -210,13 +212,13 @@ function stepKey(state: State, step: StepRecord, { definition, apply, options, q
   }
 }
 
-/** Names the cells of a column and what decides how they are read. */
+/** Identifies the cells of a column and how they are interpreted. */
 function readKey(state: State, { id, measure, valueLabels, missingCodes, missingRanges }: Column): string {
   const ranges = missingRanges.length === 0 ? [] : [missingRanges]
   return contentHash([state.cellKeys.get(id), measure, valueLabels, missingCodes, ...ranges])
 }
 
-/** A change of a table, with the labels of the columns that it was made from: its key leaves them out, since no cell depends on them. */
+/** A table change with the labels of its source columns: its key excludes them, since no cell depends on labels. */
 interface RememberedTable extends TableChange {
   readonly labels?: ReadonlyMap<string, string>
 }
@@ -263,7 +265,7 @@ function withColumns(state: State, change: ColumnsChange, key: string | null, sa
     const old = columns[at]
     if (old === undefined) columns.push(said(column))
     else columns[at] = column
-    // A new name or label leaves the cells what they were.
+    // a new name or label leaves the cells unchanged
     if (old === undefined || cellsOf(old) !== cellsOf(column)) cellKeys.set(column.id, contentHash([key, k]))
   }
   return { frame: withSoundSets({ ...state.frame, columns }), rowsKey: state.rowsKey, cellKeys }

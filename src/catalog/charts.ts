@@ -5,7 +5,7 @@ import type { PlotModule } from './kit/figures/plot.ts'
 import type { RScriptModule } from './kit/r/r-script.ts'
 import type { EntryTitle, KeywordsById } from './kit/summary.ts'
 
-/** The charts as the application sees them, as `index.ts` is for the analyses. */
+/** The charts as the application sees them, in analogy to `index.ts` for the analyses. */
 
 export type Chart = { readonly summary: EntryTitle } & ChartParts
 

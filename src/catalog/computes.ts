@@ -12,9 +12,11 @@ export interface Computation {
 type WorkerParts = Pick<Computation, 'definition'> & ComputeModule & Partial<RScriptModule>
 
 /**
- * What of an entry computes, with what it asks and, where it saves columns, its R program: one script, on demand. Only the engine worker imports this, so that no
- * page carries the engine, and the worker carries no summary, reading or example; the list of them is a script too, which a new entry changes and the worker's own
- * not. Undefined if this version has none of that name.
+ * The parts of an entry that run in the worker: computation, definition and, if it saves columns, R program; one script, fetched on demand.
+ * Only the
+ * engine worker imports this, so that no page contains the engine and the worker contains no summary, reading or example. The list of entries
+ * is a
+ * script too, so that a new entry changes that list but not the worker's script. Undefined if this version has no such entry.
  */
 async function loadWorkerParts(kind: Computed, id: string): Promise<WorkerParts | undefined> {
   const { default: parts } = await import('entries:analyses+charts/definition,compute,r-script.saving')
@@ -27,7 +29,7 @@ export async function loadComputation(kind: Computed, id: string): Promise<Compu
   return loaded && { definition: loaded.definition, compute: loaded }
 }
 
-/** The R program of an analysis that a step asks for, with what it asks; undefined for one that saves no columns. */
+/** The R program of an analysis in a step, with its definition; undefined if it saves no columns. */
 export async function loadScriptedAnalysis(id: string): Promise<ScriptedAnalysis | undefined> {
   const { definition, rScript } = (await loadWorkerParts('analyses', id)) ?? {}
   return definition && rScript && { definition, rScript }

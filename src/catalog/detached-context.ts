@@ -2,7 +2,7 @@ import { uninterrupted } from '#engine/checkpoint.ts'
 import { inTurn } from '#engine/kernels/in-turn.ts'
 import type { ComputeContext } from './kit/analysis.ts'
 
-/** For a computation without progress and Stop: on the command line, for examples, in tests. */
+/** A context without progress and Stop: for the command line, examples and tests. */
 export const detachedContext: ComputeContext = {
   seed: 1,
   progress: () => undefined,

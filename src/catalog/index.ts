@@ -13,7 +13,7 @@ import type { EntryTitle, KeywordsById } from './kit/summary.ts'
  * The catalogue as the application sees it (the command line walks the same folders in `cli/entries.ts`).
  * Summaries are eager and small; everything else of an entry is one script, fetched when it is opened.
  */
-/** All parts of an analysis but its computation, which lives in the worker (`computes.ts`). */
+/** All parts of an analysis except its computation, which runs in the worker (`computes.ts`). */
 export type Analysis = { readonly summary: EntryTitle } & AnalysisParts
 
 type AnalysisParts = { readonly definition: AnalysisDefinition } & ReadingModule & PlotModule & RScriptModule
@@ -27,7 +27,7 @@ export async function loadAnalysis(id: string): Promise<Analysis | undefined> {
   return load && { summary, ...(await load()) }
 }
 
-/** What R gave for examples of an analysis whose script the R of the browser cannot run, and the examples. */
+/** Stored results of R, for examples whose script the R of the browser cannot run, with these examples. */
 export async function loadStoredChecks(id: string): Promise<StoredChecksModule & ExamplesModule> {
   const load: (() => Promise<StoredChecksModule & ExamplesModule>) | undefined = checks[`analyses/${id}`]
   return load ? load() : { storedChecks: [], examples: [] }

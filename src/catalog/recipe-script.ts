@@ -23,16 +23,16 @@ export interface Recipe {
   readonly written?: WrittenFile
   readonly source: readonly Column[]
   readonly steps: readonly StepRecord[]
-  /** What `applySteps` made of them. */
+  /** The result of `applySteps`. */
   readonly result: Pick<StepsResult, 'frame' | 'reports'>
   readonly load: (type: string) => Promise<ScriptedStep | undefined>
-  /** By record: the analyses that steps ask for, and where their programs are. */
+  /** The analyses that steps ask for, by record, and how to load their programs. */
   readonly questions?: ReadonlyMap<string, StoredQuestion>
   readonly loadAnalysis?: (type: string) => Promise<ScriptedAnalysis | undefined>
   readonly language: Language
 }
 
-/** The R program from the exported source through all steps that were done; the others are left out, as they were here. */
+/** The R program from the exported source through all completed steps; other steps are left out, as they are here. */
 export async function recipeScript(recipe: Recipe): Promise<string> {
   const { file, written, source, steps, result, load, language } = recipe
   const parts: TitledScript[] = []
@@ -62,7 +62,7 @@ export async function recipeScript(recipe: Recipe): Promise<string> {
   return stepsScript({ file, columns: source, ...(written && { written }) }, parts)
 }
 
-/** What the user has said since of the variables that a step made: their names and what means missing. */
+/** The user's metadata of variables that a step created: their names and missing values. */
 function saidOfNew(made: ReadonlyMap<string, string>, after: Frame['columns']): string[] {
   return after.flatMap((column) => {
     const given = made.get(column.id)

@@ -4,10 +4,10 @@ import { positionsOf, selectRows } from '#engine/frame/select-rows.ts'
 import type { KitMessageCode } from './kit/messages.ts'
 import type { Params } from './kit/outcome/outcome.ts'
 
-/** Rows that a frequency weight may bring about: what still fits beside the dataset on a small device. */
+/** Maximum number of rows after repetition by a frequency weight: what fits in memory besides the dataset on a small device. */
 const MAX_ROWS = 5_000_000
 
-/** Rows left out: without a weight, or with one that is not above 0. */
+/** Rows that are left out: without a weight, or with one that is not above 0. */
 export interface LeftRows {
   readonly missing: number
   readonly invalid: number
@@ -18,7 +18,7 @@ export interface Repeated {
   readonly left: LeftRows
 }
 
-/** Each row as often as its frequency weight says, in order; row ids repeat with their rows. */
+/** Repeats each row by its frequency weight, in order; row ids repeat with their rows. */
 export function repeatRows(frame: Frame, variable: string): Repeated | { code: KitMessageCode; params: Params } {
   const weights = numericColumn(frame, variable).values
   const left = { missing: 0, invalid: 0 }
@@ -40,7 +40,11 @@ export function repeatRows(frame: Frame, variable: string): Repeated | { code: K
   return { frame: selectRows(frame, positions), left }
 }
 
-/** The rows with a finite weight above 0, for a method that takes the weights itself; `whole` is the message that refuses a fractional weight, null if fractions are taken. */
+/**
+ * The rows with a finite weight above 0, for a method that uses the weights itself. `whole` is the message that refuses fractional weights,
+ * null if
+ * fractions are accepted.
+ */
 export function countedRows(
   frame: Frame,
   variable: string,

@@ -27,7 +27,7 @@ const frame = exampleFrame({
 })
 const question = { outcomes: ['y'], group: 'arm' }
 
-/** The same entry without frequency weights of its own: its rows are repeated. */
+/** The same entry without support for frequency weights: its rows are repeated. */
 const repeating = { ...definition, weights: [] }
 
 const run = (options: StoredOptions, rows: Frame = frame, asked: AnalysisDefinition = definition) =>
@@ -89,11 +89,11 @@ test.each([
   expect(await run({ ...question, ...options }, frame, repeating)).toMatchObject({ status: 'rejected', code })
 })
 
-test('an entry that counts whole cases alone refuses a fraction without a word of exact methods', async () => {
+test('an entry that accepts only integer frequencies refuses fractional ones without mentioning exact methods', async () => {
   expect(await run({ ...question, weight: 'share' })).toMatchObject({ status: 'rejected', code: 'weights-not-whole' })
 })
 
-test('an entry that counts takes frequencies with fractions, but not where an exact method is asked for', async () => {
+test('an entry that counts accepts fractional frequencies, except with an exact method', async () => {
   const asked = (intervals: readonly string[]) =>
     runAnalysis(
       proportion,
@@ -115,7 +115,7 @@ test('an entry that counts takes frequencies with fractions, but not where an ex
   })
 })
 
-test('a weight that stands for more rows than a device can hold is refused before they are made', async () => {
+test('a weight that would need more rows than a device can hold is refused before they are created', async () => {
   const columns = frame.columns.map((column) =>
     column.id === 'times' && column.type === 'number' ? { ...column, values: column.values.map(() => 1e6) } : column,
   )

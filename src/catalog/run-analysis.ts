@@ -13,14 +13,14 @@ import { splitRows } from './split-rows.ts'
 
 export interface AnalysisQuestion extends StoredVersion {
   readonly options: StoredOptions
-  /** For the project that asks; the usual ones if there is none. */
+  /** The conventions of the project; the defaults if there is no project. */
   readonly conventions?: Conventions
   readonly frames: readonly Frame[]
-  /** For the first frame, levels counted. */
+  /** The variables of the first frame, with their levels counted. */
   readonly dictionary: DataDictionary
 }
 
-/** From a stored question to its outcome: read it, weigh and split the rows, compute. The worker and the command line both come here. */
+/** Computes the outcome of a stored question: reads it, weights and splits the rows, and computes. Used by the worker and the command line. */
 export async function runAnalysis(
   definition: AnalysisDefinition,
   module: ComputeModule,
@@ -62,7 +62,7 @@ export async function runAnalysis(
 interface Weighted {
   readonly frames: readonly Frame[]
   readonly excluded: readonly Exclusion[]
-  /** For a method that takes the weights itself. */
+  /** Only for a method that uses the weights itself. */
   readonly weights: Pick<ComputeContext, 'weights'>
 }
 
@@ -105,7 +105,7 @@ function weigh(
   }
 }
 
-/** The message that refuses a fractional frequency; null if the method takes fractions. */
+/** The message that refuses fractional frequencies; null if the method accepts fractions. */
 function refusalOfFractions({ wholeFrequencies }: AnalysisDefinition, options: Readonly<Record<string, unknown>>) {
   if (wholeFrequencies === 'always') return 'weights-not-whole'
   return wholeFrequencies?.(options) === true ? 'weights-not-whole-exact' : null
@@ -115,7 +115,7 @@ function leftOut(variable: string, left: LeftRows | undefined): readonly Exclusi
   return [...exclusion(variable, 'missing', left?.missing ?? 0), ...exclusion(variable, 'invalid', left?.invalid ?? 0)]
 }
 
-/** More parts than anyone reads. */
+/** With more parts the results would be unreadable. */
 const MAX_PARTS = 100
 
 async function inEachLevel(

@@ -4,14 +4,14 @@ import { positionsOf, selectRows } from '#engine/frame/select-rows.ts'
 import type { LevelValue } from './kit/data-dictionary.ts'
 
 export interface SplitRows {
-  /** For the first frame, in the order of the factor. */
+  /** Levels in the first frame, in the order of the factor. */
   readonly levels: readonly LevelValue[]
-  /** Rows of the first frame without a level. */
+  /** Number of rows of the first frame without a level. */
   readonly missing: number
   readonly rowsOf: (level: LevelValue) => readonly Frame[]
 }
 
-/** The rows of each level of a variable, in every frame. */
+/** Splits the rows of every frame by the levels of a variable. */
 export function splitRows(frames: readonly Frame[], variable: string): SplitRows {
   const factors = frames.map((frame) => {
     const column = columnById(frame, variable)

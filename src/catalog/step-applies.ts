@@ -4,7 +4,7 @@ import type { ApplyModule, StepDefinition, StepRScriptModule, StepSummary } from
 type StepParts = { readonly summary: StepSummary; readonly definition: StepDefinition } & ApplyModule &
   StepRScriptModule
 
-/** What a step does, with its R program: one script, on demand. Only the engine worker imports this. */
+/** The computation of a step with its R program: one script, fetched on demand. Only the engine worker imports this. */
 export async function loadStepParts(id: string): Promise<StepParts | undefined> {
   const { default: parts } = await import('entries:steps/summary,definition,apply,r-script')
   const load: (() => Promise<StepParts>) | undefined = parts[`steps/${id}`]

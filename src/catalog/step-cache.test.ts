@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { StepCache } from './step-cache.ts'
 
-test('what was used longest ago goes first when the bytes run out', () => {
+test('the least recently used entry is evicted first when the capacity is exceeded', () => {
   const cache = new StepCache(100)
   cache.set('a', 1, 40)
   cache.set('b', 2, 40)
@@ -10,7 +10,7 @@ test('what was used longest ago goes first when the bytes run out', () => {
   expect([cache.get('a'), cache.get('b'), cache.get('c')]).toEqual([1, undefined, 3])
 })
 
-test('setting again replaces, and what is larger than all is not kept', () => {
+test('setting a key again replaces its entry, and an entry larger than the capacity is not kept', () => {
   const cache = new StepCache(100)
   cache.set('a', 1, 90)
   cache.set('a', 2, 50)

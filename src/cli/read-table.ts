@@ -35,11 +35,11 @@ export interface TableRequest {
 export async function readTable(request: TableRequest, terminal: Terminal): Promise<Table> {
   const { data: path, dictionary } = request
   const entries = new Map(Object.entries(dictionary))
-  const { frame, ...told } = await readData(request, terminal)
+  const { frame, ...answers } = await readData(request, terminal)
   // a dictionary entry that lists missing codes or ranges, even none, answers the question about them
-  const ruled = new Set(told.schema.columns.flatMap(({ id, name }) => (namesMissing(entries.get(name)) ? [id] : [])))
-  const questions = told.questions.filter(({ code, column = '' }) => code !== 'code' || !ruled.has(column))
-  reportImport({ ...told, questions }, terminal)
+  const ruled = new Set(answers.schema.columns.flatMap(({ id, name }) => (namesMissing(entries.get(name)) ? [id] : [])))
+  const questions = answers.questions.filter(({ code, column = '' }) => code !== 'code' || !ruled.has(column))
+  reportImport({ ...answers, questions }, terminal)
   const known = new Set(frame.columns.map(({ name }) => name))
   for (const name of Object.keys(dictionary))
     if (!known.has(name)) throw new UsageError(`There is no variable ${name} in ${path}`)

@@ -14,7 +14,7 @@ export function writeFiles(...files: readonly FileToWrite[]): void {
   const passing: { readonly from: string; readonly to: string; readonly path: string }[] = []
   try {
     for (const { path, content } of files)
-      told(path, () => {
+      withPath(path, () => {
         const isThere = existsSync(path)
         if (isThere && !statSync(path).isFile()) return writeFileSync(path, content)
         const to = isThere ? realpathSync(path) : path
@@ -23,7 +23,7 @@ export function writeFiles(...files: readonly FileToWrite[]): void {
         writeFileSync(from, content)
         if (isThere) chmodSync(from, statSync(to).mode)
       })
-    for (const { from, to, path } of passing) told(path, () => renameSync(from, to))
+    for (const { from, to, path } of passing) withPath(path, () => renameSync(from, to))
   } finally {
     for (const { from } of passing) rmSync(from, { force: true })
   }
@@ -31,10 +31,10 @@ export function writeFiles(...files: readonly FileToWrite[]): void {
 
 /** Throws a FileFault if the folder cannot be created. */
 export function makeFolder(path: string): void {
-  told(path, () => mkdirSync(path, { recursive: true }))
+  withPath(path, () => mkdirSync(path, { recursive: true }))
 }
 
-function told(path: string, act: () => void): void {
+function withPath(path: string, act: () => void): void {
   try {
     act()
   } catch (error) {

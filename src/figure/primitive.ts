@@ -68,7 +68,7 @@ export function lineFromTo(
   return { kind: 'path', d, stroke, width, fill: null, opacity: 1, ...(dash === undefined ? {} : { dash }) }
 }
 
-/** Two decimals of a point are a thousandth of a millimetre. */
+/** Two decimals of a point: 0.01 pt is about 0.0035 mm, finer than any device draws. */
 export function coordinate(value: number): string {
   return String(Number(value.toFixed(2)))
 }

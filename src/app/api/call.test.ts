@@ -135,6 +135,9 @@ test('[L2] an ended session opens the one dialog, and keeps the token until the 
   expect(session.expired).toBe(false)
   await expect(call('User/detail', {})).rejects.toThrow(CallError)
   expect(session).toMatchObject({ expired: true, token: 't' })
+  session.expired = false
+  await expect(callForFile('Dataset/source', {}, 'application/octet-stream')).rejects.toThrow(CallError)
+  expect(session).toMatchObject({ expired: true, token: 't' })
 })
 
 test('[Q3] a call carries token, language and key', async () => {

@@ -75,8 +75,11 @@ function parsed(text: string): unknown {
   }
 }
 
-function failure(body: unknown, status: number): CallError | NetworkError {
-  return isEnvelope(body) ? new CallError(body) : new NetworkError('status', status)
+/** The error of a refused request; if the session of `token` has ended, also opens the session dialog. */
+function failure(body: unknown, status: number, token = session.token): CallError | NetworkError {
+  if (!isEnvelope(body)) return new NetworkError('status', status)
+  if (body.status === 431 && token === session.token) sessionEnded()
+  return new CallError(body)
 }
 
 /** Calls the server. Throws CallError or NetworkError; status 431 also opens the session dialog. */
@@ -103,10 +106,7 @@ export async function call<N extends CallName>(
     throw new NetworkError(timeout.aborted ? 'timeout' : 'unreachable')
   }
   if (classify(body) === 'done') return (body as Envelope).data as ReplyOf<Calls[N]>
-  const error = failure(body, status)
-  if (error.status === 431 && error instanceof CallError && (options.token ?? session.token) === session.token)
-    sessionEnded()
-  throw error
+  throw failure(body, status, options.token)
 }
 
 /**
@@ -114,10 +114,15 @@ export async function call<N extends CallName>(
  * page of a captive portal.
  */
 export async function callForFile(name: string, request: object, type: string): Promise<Response> {
-  const asked = { body: request as Record<string, unknown>, headers: requestHeaders(), responseType: 'stream' as const }
+  const { token } = session
+  const asked = {
+    body: request as Record<string, unknown>,
+    headers: requestHeaders(),
+    responseType: 'stream' as const,
+  }
   const response = await server.raw(`/api/${name}`, asked).catch(() => {
     throw new NetworkError('unreachable')
   })
   if (response.headers.get('content-type') === type) return response
-  throw failure(await response.json().catch(() => undefined), response.status)
+  throw failure(await response.json().catch(() => undefined), response.status, token ?? undefined)
 }

@@ -36,7 +36,7 @@ export async function createDemo(language: Language): Promise<string> {
     file,
     choices: {},
   }
-  await start((engine, job, told) => engine.import(request, job, told))
+  await start((engine, job, onFraction) => engine.import(request, job, onFraction))
   announceChange()
   await write(
     ...lung.columns.map(({ id, name, measure, label, valueLabels }) => {

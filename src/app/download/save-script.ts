@@ -19,7 +19,9 @@ export async function saveScript({ name, dataset, columns, script }: SavedScript
   const asFile = (text: string) => new Blob([text], { type: 'text/plain;charset=utf-8' })
   if (columns.length === 0) return saveFile(asFile(await script(dataName)), scriptName)
   const { user } = ownData()
-  const { csv, md5 } = await start((engine, job, told) => engine.scriptCsv(user, dataset, columns, job, told))
+  const { csv, md5 } = await start((engine, job, onFraction) =>
+    engine.scriptCsv(user, dataset, columns, job, onFraction),
+  )
   const files = { [scriptName]: asFile(await script(dataName, { md5 })), [dataName]: csv }
-  saveFile(await start((engine, job, told) => engine.scriptArchive(files, job, told)), `${name}-R.zip`)
+  saveFile(await start((engine, job, onFraction) => engine.scriptArchive(files, job, onFraction)), `${name}-R.zip`)
 }

@@ -76,15 +76,17 @@ export function useImport({ project, file }: Request) {
 
   const read = async (now = choices) => {
     const { user } = ownData()
-    setProposal(await work('reading', 'reviewing', (engine, job, told) => engine.propose(user, file, now, job, told)))
+    setProposal(
+      await work('reading', 'reviewing', (engine, job, onFraction) => engine.propose(user, file, now, job, onFraction)),
+    )
   }
 
   const keep = async (name: string): Promise<string | undefined> => {
     const { user, writer } = ownData()
     void navigator.storage.persist()
     // a column changed to a number may raise a new question; the reading itself is reused
-    const found = await work<Proposal>('keeping', 'keeping', (engine, job, told) =>
-      engine.propose(user, file, choices, job, told),
+    const found = await work<Proposal>('keeping', 'keeping', (engine, job, onFraction) =>
+      engine.propose(user, file, choices, job, onFraction),
     )
     if (!found) return undefined
     if (!isAllAnswered(found.questions, choices)) {
@@ -94,8 +96,8 @@ export function useImport({ project, file }: Request) {
     }
     const dataset = newId()
     const about = { dataset, user, device: writer.device, deviceName: deviceName(), project, name, file, choices }
-    const kept = await work('keeping', 'kept', async (engine, job, told) => {
-      await engine.import(about, job, told)
+    const kept = await work('keeping', 'kept', async (engine, job, onFraction) => {
+      await engine.import(about, job, onFraction)
       return dataset
     })
     if (kept) announceChange()

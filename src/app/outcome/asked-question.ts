@@ -50,6 +50,9 @@ export async function computeOutcome(
   watch: Watch,
 ): Promise<KeptOutcome> {
   const request = { kind, dataset, type, ...askedIn(question) }
-  const answer = await start((engine, job, told) => engine.analyse(ownData().user, request, job, told), watch)
+  const answer = await start(
+    (engine, job, onFraction) => engine.analyse(ownData().user, request, job, onFraction),
+    watch,
+  )
   return { ...answer, question, at: Date.now() }
 }

@@ -21,7 +21,7 @@ export async function openPlans(project: string, language: Language): Promise<st
     file: plansFile(language),
     choices: {},
   }
-  await start((engine, job, told) => engine.import(request, job, told))
+  await start((engine, job, onFraction) => engine.import(request, job, onFraction))
   announceChange()
   return dataset
 }

@@ -15,11 +15,13 @@ export async function runScripts(
 ): Promise<readonly Captured[]> {
   clearTimeout(idle)
   signal.throwIfAborted()
+  const running = new AbortController()
   const stopped = new Promise<never>((_, reject) => {
-    signal.addEventListener('abort', () => {
+    const stop = () => {
       endR() // R receives no messages while it computes
       reject(signal.reason)
-    })
+    }
+    signal.addEventListener('abort', stop, { signal: running.signal }) // a later abort must not end R for another run
   })
   stopped.catch(() => undefined)
   const all = async () => {
@@ -35,6 +37,7 @@ export async function runScripts(
   try {
     return await Promise.race([all(), stopped])
   } finally {
+    running.abort()
     if (started) idle = setTimeout(endR, IDLE_MS)
   }
 }

@@ -57,8 +57,8 @@ export async function start<T>(
   signal?.throwIfAborted()
   count += 1
   const id = count
-  const told = proxy((fraction: number) => onProgress?.(fraction))
-  const { answer, giveUp } = asked((api) => act(api, id, told))
+  const onFraction = proxy((fraction: number) => onProgress?.(fraction))
+  const { answer, giveUp } = asked((api) => act(api, id, onFraction))
   if (!signal) return answer
   let killer: ReturnType<typeof setTimeout> | undefined
   let stop: (() => void) | undefined

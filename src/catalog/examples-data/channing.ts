@@ -128,7 +128,7 @@ export const channing: ExampleData = {
 
 const exits = columns.find(({ name }) => name === 'exit')?.values ?? []
 
-/** Those who were observed beyond the age of 68 years, from which on enough are at risk: Klein and Moeschberger 2003, example 4.3. */
+/** Those who were observed beyond the age of 68 years, from which age enough are at risk: Klein and Moeschberger 2003, example 4.3. */
 export const channingFrom68: ExampleData = {
   ...channing,
   id: 'channing-from-68',

@@ -1,6 +1,6 @@
 import type { ExampleData } from '../kit/example.ts'
 
-/** Equal dates, an end before the beginning, blanks, and ends that have a time of day. */
+/** Equal dates, an end before the start, blanks, and end dates with a time of day. */
 export const clinicDates: ExampleData = {
   id: 'clinic-dates',
   title: { en: 'Dates of a clinic', zh: '门诊随访日期' },

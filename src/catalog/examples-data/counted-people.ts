@@ -1,6 +1,6 @@
 import type { ExampleData } from '../kit/example.ts'
 
-/** A surveillance of some five million people as a table of counts: each row represents identical people. */
+/** Surveillance of about five million people as a table of counts: each row represents identical people. */
 export const countedPeople: ExampleData = {
   id: 'counted-people',
   title: { en: 'Five million people in 36 rows', zh: '以 36 行频数表示的五百万人' },

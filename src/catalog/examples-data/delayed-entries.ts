@@ -1,6 +1,6 @@
 import type { ExampleData } from '../kit/example.ts'
 
-/** Ties of entries with events and with ends, an interval that holds no time, ones that lack an end, one that begins before 0, a gap. */
+/** Ties of entries with events and with ends, an interval of length 0, intervals without an end, one that begins before 0, and a gap. */
 export const delayedEntries: ExampleData = {
   id: 'delayed-entries',
   title: { en: 'Delayed entries', zh: '延迟进入' },

@@ -8,7 +8,7 @@ const lines: readonly { readonly id: string; readonly when: GuideCase }[] = [
 ]
 const ids = (answers: Parameters<typeof fitting>[1]) => fitting(lines, answers).map(({ id }) => id)
 
-test('a question that does not matter to any remaining line is not asked', () => {
+test('a question that does not affect any remaining line is not asked', () => {
   expect(nextQuestion(lines, {})).toBe('goal')
   expect(nextQuestion(lines, { goal: 'describe' })).toBeUndefined()
   expect(ids({ goal: 'describe' })).toEqual(['describe'])

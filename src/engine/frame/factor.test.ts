@@ -32,7 +32,7 @@ test('without labels numbers ascend, also numbers stored as text', () => {
   expect(levelsOf(factor(textColumn({ id: 'c1', name: 'x' }, ['10', '9', '2'])))).toEqual(['2', '9', '10'])
 })
 
-test('without labels texts keep the order of first appearance in the source, whatever was sorted or filtered since', () => {
+test('without labels, texts keep the order of first appearance in the source after sorting and filtering', () => {
   const column = textColumn({ id: 'c1', name: 'x' }, ['乙', '甲', '丙', '甲'])
   expect(levelsOf(factor(column))).toEqual(['乙', '甲', '丙'])
   expect(levelsOf(factor(selectCells(column, Int32Array.of(2, 3, 0))))).toEqual(['乙', '甲', '丙'])

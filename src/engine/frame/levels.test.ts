@@ -13,7 +13,7 @@ const meta = fc.record({
   missingRanges: fc.array(fc.tuple(fc.option(value), fc.option(value)), { maxLength: 1 }),
 })
 
-test('used levels are those of the factor, whatever is labelled, missing or filtered out', () => {
+test('used levels are those of the factor, with any labels, missing values and filters', () => {
   fc.assert(
     fc.property(meta, fc.array(fc.option(value)), fc.boolean(), (input, values, asText) => {
       const texts = textColumn(

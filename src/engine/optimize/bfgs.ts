@@ -6,22 +6,22 @@ import { wolfeStep } from './wolfe-step.ts'
 
 interface SmoothFunction {
   readonly value: (x: Float64Array) => number
-  /** By central differences if it is not given. */
+  /** The gradient of the function; central differences are used if it is not given. */
   readonly gradient?: (x: Float64Array) => Float64Array
 }
 
 interface Settings {
-  /** For the gradient, in units of the function per unit of the relative parameter, relative to the function's value. */
+  /** Relative tolerance for the gradient, scaled by the parameter and by the value of the function. */
   readonly tolerance: number
   readonly limit: number
 }
 
 /**
- * A minimum of a smooth function by the method of Broyden, Fletcher, Goldfarb and Shanno: steps against the gradient, turned by an inverse of
- * the second derivatives that is learnt on the way, of a length that fulfils Wolfe's strong conditions (Nocedal J, Wright SJ. Numerical
- * Optimization. 2nd ed. Springer; 2006, algorithm 6.1). `gradient`: converged, the slope is zero to the tolerance; `precision`: converged as
- * far as the function's rounding lets see, no step makes it smaller and the slope is below the root of the tolerance; `stuck`: none makes it
- * smaller though there is a slope; `limit`. Throws `start-not-finite`.
+ * Minimum of a smooth function by the Broyden-Fletcher-Goldfarb-Shanno method with steps that satisfy the strong Wolfe conditions (Nocedal J,
+ * Wright SJ. Numerical Optimization. 2nd ed. Springer; 2006, algorithm 6.1). Reasons: `gradient`, converged, the gradient is zero within the
+ * tolerance; `precision`, converged as far as rounding permits: no step decreases the function and the gradient is below the square root of
+ * the
+ * tolerance; `stuck`: no step decreases the function although the gradient is larger; `limit`. Throws `start-not-finite`.
  */
 export async function bfgs(
   {
@@ -46,7 +46,7 @@ export async function bfgs(
     const steepness = steepnessAt()
     if (steepness <= tolerance) return found('gradient', iterations)
     let direction = inverse?.map((row) => -dot(row, slopes))
-    // a direction that leads upwards comes of rounding
+    // only rounding makes the direction an ascent direction
     if (direction === undefined || !(dot(direction, slopes) < 0)) {
       inverse = undefined
       direction = Array.from(slopes, (slope) => -slope)
@@ -74,7 +74,7 @@ export async function bfgs(
   }
 }
 
-/** The inverse of the second derivatives after a step s in which the gradient changed by y (equation 6.17; 6.20 for the first). */
+/** The inverse Hessian after a step s that changed the gradient by y (equation 6.17; 6.20 for the first step). */
 function updated(inverse: Float64Array[] | undefined, s: Float64Array, y: Float64Array): Float64Array[] | undefined {
   const curvature = dot(s, y)
   if (!(curvature > 1e-300)) return inverse

@@ -3,14 +3,14 @@ import type { Minimum } from './minimum.ts'
 
 const golden = (3 - Math.sqrt(5)) / 2
 
-/** Near a minimum the function is flat: half of the digits of a place do not show in its value. */
+/** A function is flat near its minimum, so the minimiser is determined to half of the digits of a double only. */
 const finest = Math.sqrt(Number.EPSILON)
 
 /**
- * A minimum of f between low and high by parabolas through the three best places, and golden sections where those do not pay (Brent 1973,
- * Algorithms for Minimization without Derivatives, chapter 5); its place to `tolerance`, relative to it. The least one where f has only one,
- * or a local one. `limit`: the tolerance was not reached. Throws `interval-not-finite` without an interval, `value-not-finite` if f is not
- * a number.
+ * Minimum of f between low and high by parabolic interpolation and golden section search (Brent 1973, Algorithms for Minimization without
+ * Derivatives, chapter 5), to a relative `tolerance` of the minimiser. The global minimum if f is unimodal, otherwise a local one. `limit`:
+ * the
+ * tolerance was not reached. Throws `interval-not-finite` if a limit is not finite, `value-not-finite` if f is not a number.
  */
 export function brentMinimum(
   f: (x: number) => number,
@@ -21,7 +21,7 @@ export function brentMinimum(
 ): Minimum<number, 'place' | 'limit'> {
   if (!(low < high && Number.isFinite(high - low))) throw new StatsError('interval-not-finite', { low, high })
   let [a, b] = [low, high]
-  // the best place, the second, and the one that was the second before
+  // the best point, the second best, and the previous second best
   let x = a + golden * (b - a)
   let [w, v] = [x, x]
   let fx = valueAt(x)
@@ -35,7 +35,7 @@ export function brentMinimum(
     const tried = Math.abs(before) > least ? parabola() : undefined
     before = tried === undefined ? (x < middle ? b : a) - x : step
     step = tried ?? golden * before
-    // no place so close to the best one, or to an end, that rounding makes them one
+    // no point so close to the best one, or to an end, that rounding makes them equal
     if (tried !== undefined && (x + step - a < 2 * least || b - x - step < 2 * least))
       step = Math.sign(middle - x) * least
     const u = x + (Math.abs(step) >= least ? step : Math.sign(step) * least)
@@ -65,7 +65,7 @@ export function brentMinimum(
     return value
   }
 
-  /** The step to the bottom of the parabola, if it lies inside and is below half of the step before the last. */
+  /** The step to the vertex of the parabola, if it lies inside the interval and is less than half of the step before the last. */
   function parabola(): number | undefined {
     const r = (x - w) * (fx - fv)
     const q = (x - v) * (fx - fw)

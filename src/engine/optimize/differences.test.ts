@@ -12,7 +12,7 @@ test('gives the derivatives by each parameter, also at zero', () => {
   }
 })
 
-test('the precise ones find a step for what bends within a hundredth of its parameter', () => {
+test('precise differences adapt the step to a function that varies within a hundredth of its parameter', () => {
   const peak = (x: ArrayLike<number>) => Math.exp(-(((451.3 - at(x, 0)) / 4) ** 2) / 2)
   const exact = (0.3 / 16) * peak([451])
   const error = (derive: typeof differences) => Math.abs(at(derive((x) => [peak(x)], [451])[0] ?? [], 0) / exact - 1)

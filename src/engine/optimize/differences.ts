@@ -1,12 +1,13 @@
-/** For the step that pays: the error of the formula, h^4, equals that of rounding, epsilon / h. */
+/** Balances the truncation error of the formula, h^4, against the rounding error, epsilon / h. */
 const relativeStep = Number.EPSILON ** (1 / 5)
 
 type VectorFunction = (x: Float64Array) => ArrayLike<number>
 
 /**
- * Derivatives of a vector function by each parameter, as columns, by central differences of the fourth order: (8 (f(x + h) - f(x - h)) -
- * (f(x + 2h) - f(x - 2h))) / 12h (Abramowitz and Stegun, 25.3.6), h = 7e-4 of the parameter, or 7e-4 where that is zero. Some 12 digits of
- * what is smooth on that scale, fewer of what bends within it. A parameter that is smaller than its size in `least` is taken to be of that size.
+ * Jacobian of a vector function by columns, from fourth-order central differences: (8 (f(x + h) - f(x - h)) - (f(x + 2h) - f(x - 2h))) / 12h
+ * (Abramowitz and Stegun, 25.3.6), where h is 7e-4 times the parameter, or 7e-4 if that is zero. Accurate to about 12 digits for functions
+ * that are
+ * smooth on that scale. A parameter that is smaller than its value in `least` is treated as if it had that size.
  */
 export function differences(f: VectorFunction, x: ArrayLike<number>, least: ArrayLike<number> = []): Float64Array[] {
   return Array.from({ length: x.length }, (_, j) => {
@@ -17,12 +18,13 @@ export function differences(f: VectorFunction, x: ArrayLike<number>, least: Arra
   })
 }
 
-/** From a twentieth of the parameter down to 1e-5 of it. */
+/** From 1/20 of the parameter down to 1e-5 of it. */
 const tableau = 12
 
 /**
- * The same with the step that suits each parameter: central differences with ever smaller steps, extrapolated to none, of which those are
- * taken that changed least (Ridders CJF. Accurate computation of F'(x) and F'(x)F''(x). Adv Eng Softw 1982;4:75-76). Six times the work.
+ * The same with a step adapted to each parameter: central differences with decreasing steps, extrapolated to step 0; the extrapolation that
+ * changed
+ * least is used (Ridders CJF. Accurate computation of F'(x) and F'(x)F''(x). Adv Eng Softw 1982;4:75-76). Six times the work.
  */
 export function preciseDifferences(
   f: VectorFunction,
@@ -52,7 +54,7 @@ export function preciseDifferences(
   })
 }
 
-/** A step that can be added to the parameter without rounding. */
+/** A step that can be added to the parameter without rounding error. */
 const stepOf = (at: number, relative: number, least = 0): number =>
   at + (Math.max(Math.abs(at), least) || 1) * relative - at
 
@@ -65,7 +67,7 @@ function central(f: VectorFunction, x: ArrayLike<number>, j: number, h: number):
   return Float64Array.from(after, (value, i) => (value - (before[i] as number)) / (2 * h))
 }
 
-/** Not a number where a value is not. */
+/** NaN if any value is NaN. */
 function distance(a: Float64Array, b: Float64Array): number {
   let sum = 0
   for (let i = 0; i < a.length; i++) sum += ((a[i] as number) - (b[i] as number)) ** 2

@@ -8,6 +8,6 @@ test('finds a root to the last digits', () => {
   expect(findRoot((x) => x, 0, 1)).toBe(0)
 })
 
-test('is NaN where the sign does not change', () => {
+test('is NaN if the sign does not change', () => {
   expect(findRoot((x) => x * x + 1, -1, 1)).toBeNaN()
 })

@@ -1,10 +1,10 @@
 /**
- * A root of f between low and high, where f changes its sign, to the last digits of a double: inverse quadratic interpolation and
- * secants, with bisections where those do not halve their steps (Brent 1973, Algorithms for Minimization without Derivatives, section 4).
- * NaN if the sign does not change.
+ * A root of f between low and high, where f has opposite signs, to full double precision: inverse quadratic interpolation and secants, with
+ * bisection if these do not halve their steps (Brent 1973, Algorithms for Minimization without Derivatives, section 4). NaN if the signs are
+ * equal.
  */
 export function findRoot(f: (x: number) => number, low: number, high: number): number {
-  // b is the best place so far, c lies on the other side of the root, a is the place before b
+  // b is the best point so far, c is on the other side of the root, a is the previous b
   let [a, b] = [low, high]
   let [fa, fb] = [f(a), f(b)]
   if (fa === 0) return a
@@ -33,7 +33,7 @@ export function findRoot(f: (x: number) => number, low: number, high: number): n
       before = step
     }
 
-    /** The step that the curve through the known places suggests, if it is short enough to trust. */
+    /** The interpolated step, if it is short enough to be trusted. */
     function interpolated(): number | undefined {
       const s = fb / fa
       let [p, q] = [2 * half * s, 1 - s]

@@ -1,4 +1,4 @@
-/** The last k at which `holds` is true, between `low`, if it is taken to be, and `high`, if it is not; it holds up to one place and not after it. */
+/** The largest k at which `holds` is true, by bisection: true is assumed at `low` and false at `high`, with a single change in between. */
 export function lastTrue(low: number, high: number, holds: (k: number) => boolean): number {
   let [from, to] = [low, high]
   while (to - from > 1) {

@@ -48,7 +48,7 @@ describe('solves the problems of More, Garbow and Hillstrom', () => {
   })
 })
 
-test('finds the least squares of a straight line, whatever the order of the rows', async () => {
+test('finds the least squares line for any order of the rows', async () => {
   const point = fc.record({ x: fc.integer({ min: -50, max: 50 }), y: fc.integer({ min: -50, max: 50 }) })
   const points = fc.uniqueArray(point, { selector: ({ x }) => x, minLength: 3, maxLength: 12 })
   await fc.assert(
@@ -75,7 +75,7 @@ test('finds a parameter that is zero, whose magnitude gives no step for differen
     [38, -2],
     [-41, -46],
     [-33, 37],
-  ] as const // means of zero: the line goes through the origin
+  ] as const // zero means: the line goes through the origin
   const residuals = (b: Float64Array) => Float64Array.from(rows, ([x, y]) => at(b, 0) + at(b, 1) * x - y)
   const found = await levenbergMarquardt({ residuals, start: [1, 1] }, uninterrupted)
   expect(found.converged).toBe(true)
@@ -91,7 +91,7 @@ describe('reports how the search ended', () => {
     expect(found).toMatchObject({ converged: false, reason: 'limit', iterations: 3 })
   })
 
-  test('stuck, where the derivatives are not those of the function', async () => {
+  test('stuck, if the derivatives are not those of the function', async () => {
     const residuals = (x: Float64Array) => Float64Array.of(at(x, 0) - 3, 1)
     const found = await levenbergMarquardt(
       { residuals, jacobian: () => [Float64Array.of(-1, 0)], start: [1] },
@@ -100,7 +100,7 @@ describe('reports how the search ended', () => {
     expect(found).toMatchObject({ converged: false, reason: 'stuck' })
   })
 
-  test('exactly, where nothing is left', async () => {
+  test('exact, if all residuals are zero', async () => {
     const residuals = (x: Float64Array) => Float64Array.of(at(x, 0) - 3, 0)
     expect(await levenbergMarquardt({ residuals, start: [3] }, uninterrupted)).toMatchObject({
       converged: true,
@@ -109,7 +109,7 @@ describe('reports how the search ended', () => {
     })
   })
 
-  test('with the rank, where parameters cannot be told apart', async () => {
+  test('with a lower rank, if parameters are not identifiable', async () => {
     const residuals = (x: Float64Array) => Float64Array.of(at(x, 0) + at(x, 1) - 3, at(x, 0) + at(x, 1) - 5)
     const found = await levenbergMarquardt({ residuals, start: [0.5, 0] }, uninterrupted)
     expect(found).toMatchObject({ converged: true, reason: 'squares' })
@@ -118,7 +118,7 @@ describe('reports how the search ended', () => {
   })
 })
 
-test('keeps away from where the residuals are not numbers, and does not begin there', async () => {
+test('avoids points at which the residuals are not numbers, and refuses to start there', async () => {
   const residuals = (x: Float64Array) => Float64Array.of(Math.log(at(x, 0)), 0.5)
   const found = await levenbergMarquardt({ residuals, start: [0.001] }, uninterrupted)
   expect(found.converged).toBe(true)

@@ -5,9 +5,9 @@ import { StatsError } from '../stats-error.ts'
 import { differences, preciseDifferences } from './differences.ts'
 
 export interface LeastSquaresProblem {
-  /** Residuals at the parameters: always as many, and not fewer than the parameters. The search does not go if one is not finite. */
+  /** Residuals at the parameters: a fixed number, at least as many as parameters. A step is rejected if a residual is not finite. */
   readonly residuals: (parameters: Float64Array) => Float64Array
-  /** Their derivatives by each parameter, as columns; by central differences if it is not given. */
+  /** Jacobian of the residuals by columns; central differences are used if it is not given. */
   readonly jacobian?: (parameters: Float64Array) => readonly Float64Array[]
   readonly start: ArrayLike<number>
 }
@@ -15,32 +15,40 @@ export interface LeastSquaresProblem {
 export interface LeastSquaresMinimum {
   readonly parameters: Float64Array
   readonly residuals: Float64Array
-  /** Sum of the squares of the residuals. */
+  /** Sum of squared residuals. */
   readonly squares: number
-  /** For the Jacobian at the minimum, from which covariances come; `rank` below the number of parameters: not all are identifiable. */
+  /**
+   * QR decomposition of the Jacobian at the minimum, for covariances. If `rank` is below the number of parameters, they are not all
+   * identifiable.
+   */
   readonly qr: Qr
   readonly iterations: number
   readonly converged: boolean
   /**
-   * `step`: another step would change no parameter by more than 1e-8 of it (of one that is all but zero, of the size that changes the
-   * residuals by a hundredth); `squares`: none would change the sum of squares by more than 1e-14 of it; `exact`: all residuals are zero; and
-   * not converged: `limit` of iterations; `stuck`: no step, however short, made the sum smaller, although the slope says that one should.
+   * Converged: `step`, another step would change no parameter by more than a relative 1e-8 (for a parameter near zero, relative to the size
+   * that
+   * changes the residuals by a hundredth); `squares`, none would change the sum of squares by more than a relative 1e-14; `exact`, all
+   * residuals are
+   * zero. Not converged: `limit` of iterations; `stuck`, no step, however short, decreased the sum although the gradient says that one should.
    */
   readonly reason: 'step' | 'squares' | 'exact' | 'limit' | 'stuck'
 }
 
 interface Settings {
   readonly limit: number
-  /** First radius of trust, as a multiple of the scaled length of the start. */
+  /** Initial trust region radius, as a multiple of the scaled norm of the start. */
   readonly radius: number
 }
 
 /**
- * Minimum of a sum of squares by the method of Levenberg and Marquardt in the form of More (The Levenberg-Marquardt algorithm:
- * implementation and theory. In: Watson GA, ed. Numerical Analysis. Lecture Notes in Mathematics 630. Springer; 1978:105-116): a radius of
- * trust on parameters that are measured by the longest columns of the Jacobian so far, the damping found by Newton's method for that radius,
- * and at the end Gauss-Newton steps for as long as they become shorter, which gives the digits that the sum of squares, flat near its
- * minimum, cannot show. Throws `start-not-finite` if the residuals at the start are not numbers.
+ * Minimum of a sum of squares by the Levenberg-Marquardt method in the form of More (The Levenberg-Marquardt algorithm: implementation and
+ * theory.
+ * In: Watson GA, ed. Numerical Analysis. Lecture Notes in Mathematics 630. Springer; 1978:105-116): a trust region in parameters that are
+ * scaled by
+ * the largest column norms of the Jacobian so far, with the damping found by Newton's method for the radius, and finally Gauss-Newton steps as
+ * long
+ * as they become shorter. These give the digits that the sum of squares, flat near its minimum, cannot show. Throws `start-not-finite` if the
+ * residuals at the start are not finite.
  */
 export async function levenbergMarquardt(
   problem: LeastSquaresProblem,
@@ -61,14 +69,14 @@ export async function levenbergMarquardt(
     const { step, damping } = await dampedStep(local, scale, radius, checkpoint)
     const length = scaledLength(step, scale)
     const linear = predicted(local, step)
-    // relative to the sum: what it should fall by, and does
+    // relative to the sum of squares: the predicted and the actual reduction
     const expected = (squares - linear) / squares
     const next = x.map((value, j) => value + (step[j] as number))
     const there = placeAt(next)
     const actual = Number.isFinite(there.squares) ? (squares - there.squares) / squares : -1
     const ratio = expected > 0 ? actual / expected : 0
     if (ratio < 0.25) {
-      // to the minimum of the parabola through the sum, its slope, and the sum there
+      // towards the minimum of the parabola through the sum, its slope, and the new sum
       const slope = (damping * length * length) / squares - expected
       const part = actual >= 0 ? 0.5 : slope / (2 * slope + actual)
       radius = Math.min(radius, length / 0.1) * Math.min(Math.max(part, 0.1), 0.5)
@@ -78,7 +86,7 @@ export async function levenbergMarquardt(
       local = await linearised()
     }
     const small = length <= 1e-15 * scaledLength(x, scale)
-    // what the best step on the linear function, however long, would still take off the sum
+    // the largest possible reduction of the linear model is negligible relative to the sum
     const flat = sumOfSquares(local.effects) <= 1e-14 * squares
     if (flat || small) {
       if (await settled()) return found('step', iterations)
@@ -92,7 +100,7 @@ export async function levenbergMarquardt(
     return { x: place, residuals: values, squares: sumOfSquares(values) }
   }
 
-  /** By parameter the size that changes the residuals by a part of them: one that is all but zero has no other scale. */
+  /** For each parameter, the change that alters the residuals by the given proportion: the only scale of a parameter near zero. */
   function felt(part: number): Float64Array {
     return scale.map((column) => (column > 0 ? (part * Math.sqrt(squares)) / column : 0))
   }
@@ -105,7 +113,11 @@ export async function levenbergMarquardt(
     return linearise(columns, residuals, checkpoint)
   }
 
-  /** Undamped steps with the best derivatives while they become shorter; whether the shortest changes no parameter by more than 1e-8 of it. */
+  /**
+   * Gauss-Newton steps with precise derivatives as long as they become shorter. Returns whether the shortest changes no parameter by more than
+   * a
+   * relative 1e-8.
+   */
   async function settled(): Promise<boolean> {
     local = await linearised(true)
     let shortest = Number.POSITIVE_INFINITY
@@ -134,7 +146,7 @@ export async function levenbergMarquardt(
   }
 }
 
-/** Residuals as a linear function of a step: R step + effects, and `left`, the squares that no step changes. */
+/** Residuals as a linear function of a step: R step + effects, and `left`, the sum of squares that no step reduces. */
 interface Linearised {
   readonly qr: Qr
   /** Columns of R in the order of the parameters. */
@@ -156,7 +168,7 @@ async function linearise(
   return { qr, r, effects: turned.slice(0, qr.rank), left: sumOfSquares(turned.subarray(qr.rank)) }
 }
 
-/** The squares that the linear function has after a step. */
+/** The sum of squares that the linear model predicts after a step. */
 function predicted({ r, effects, left }: Linearised, step: Float64Array): number {
   const there = effects.slice()
   for (const [j, column] of r.entries())
@@ -171,7 +183,7 @@ function gaussNewton({ qr, effects }: Linearised): Float64Array {
   return step
 }
 
-/** The step that makes the linear function's squares least within the radius, and its damping, to a tenth of the radius. */
+/** The step that minimises the linear model within the trust region, and its damping; the radius is met within a tenth. */
 async function dampedStep(
   local: Linearised,
   scale: Float64Array,
@@ -183,7 +195,7 @@ async function dampedStep(
     const step = gaussNewton(local)
     if (scaledLength(step, scale) <= 1.1 * radius) return { step, damping: 0 }
   }
-  // slope of the squares by the scaled parameters
+  // gradient with respect to the scaled parameters
   const slope = r.map((column, j) => dot(column, effects) / (scale[j] as number))
   let [least, most] = [0, Math.hypot(...slope) / radius || Number.MIN_VALUE]
   let damping = most * 1e-3

@@ -41,7 +41,7 @@ const problems: readonly Problem[] = [
     place: [3, 0.5],
   },
   {
-    // a smooth function whose least value is not zero: -log of the likelihood of 3 events of 10 is least at log(3 / 7)
+    // a smooth function whose minimum is not zero: minus the log likelihood of 3 events in 10 is smallest at log(3 / 7)
     name: 'binomial likelihood',
     value: (x) => 10 * Math.log1p(Math.exp(at(x, 0))) - 3 * at(x, 0),
     start: [2],
@@ -90,21 +90,21 @@ describe('BFGS', () => {
     })
   })
 
-  test('keeps away from where the function is not a number', async () => {
+  test('avoids points at which the function is not a number', async () => {
     const found = await bfgs({ value: (x) => at(x, 0) - Math.log(at(x, 0)) }, [0.01], uninterrupted)
     expect(found.converged).toBe(true)
     expect(at(found.x, 0)).toBeCloseTo(1, 8)
   })
 })
 
-test('Nelder and Mead say when they were stopped, and do not begin where there is no value', async () => {
+test('Nelder-Mead reports when it was stopped, and refuses to start at a point without a value', async () => {
   const value = (x: Float64Array) => (at(x, 0) - 5) ** 2 + Math.abs(at(x, 1))
   expect(await nelderMead(value, [0, 1], uninterrupted, { tolerance: 1e-10, limit: 5 })).toMatchObject({
     converged: false,
     reason: 'limit',
     iterations: 5,
   })
-  // not smooth at its minimum
+  // not differentiable at its minimum
   const found = await nelderMead(value, [0, 1], uninterrupted)
   expect(at(found.x, 0)).toBeCloseTo(5, 4)
   expect(at(found.x, 1)).toBeCloseTo(0, 4)
@@ -125,7 +125,7 @@ describe('Brent', () => {
     expect(found.iterations).toBeLessThan(60)
   })
 
-  test('says when it was stopped, and refuses what is no interval or no number', () => {
+  test('reports when it was stopped, and refuses an invalid interval or value', () => {
     expect(brentMinimum(Math.cos, 0, 6, 1e-8, 3)).toMatchObject({ converged: false, reason: 'limit', iterations: 3 })
     expect(() => brentMinimum(Math.cos, 6, 0)).toThrow('interval-not-finite')
     expect(() => brentMinimum(() => Number.NaN, 0, 1)).toThrow('value-not-finite')

@@ -1,4 +1,4 @@
-/** What a search for the least value of a function answers: never a place without saying whether it is a minimum. */
+/** The result of a minimisation; `converged` says whether the point is a minimum. */
 export interface Minimum<Place, Reason extends string> {
   readonly x: Place
   readonly value: number

@@ -3,7 +3,7 @@ import { StatsError } from '../stats-error.ts'
 import type { Minimum } from './minimum.ts'
 
 interface Settings {
-  /** For the simplex, relative to its best corner (or to 1e-3 of the start's scale), and of its values, relative to the best. */
+  /** Relative tolerance for the size of the simplex (relative to its best vertex, or to 1e-3 of the scale of the start) and for its values. */
   readonly tolerance: number
   readonly limit: number
 }
@@ -14,10 +14,12 @@ interface Corner {
 }
 
 /**
- * A minimum of a function without its derivatives: a simplex that reflects, stretches and shrinks (Nelder JA, Mead R. A simplex method for
- * function minimization. Comput J 1965;7:308-313), its steps in the order of Lagarias et al. (SIAM J Optim 1998;9:112-147), coefficients 1, 2,
- * 1/2, 1/2. Begun again around what it found until that no longer gets better, since a simplex can collapse elsewhere. Where f is not a number,
- * it counts as infinite. Throws `start-not-finite` if that is so at the start.
+ * Derivative-free minimum by a simplex that reflects, expands and contracts (Nelder JA, Mead R. A simplex method for function minimization.
+ * Comput J
+ * 1965;7:308-313), with the step order of Lagarias et al. (SIAM J Optim 1998;9:112-147) and coefficients 1, 2, 1/2, 1/2. Restarted around its
+ * result
+ * until the result no longer improves, since a simplex can collapse away from a minimum. NaN values of f count as infinite. Throws
+ * `start-not-finite` if f is NaN at the start.
  */
 export async function nelderMead(
   f: (x: Float64Array) => number,
@@ -36,7 +38,7 @@ export async function nelderMead(
       return { ...best, iterations, converged, reason: 'simplex' }
   }
 
-  /** From a simplex around the best place; whether it became small enough. */
+  /** Runs a simplex from the best point. Returns whether it became small enough. */
   async function descend(): Promise<boolean> {
     const n = best.x.length
     const simplex = [
@@ -74,7 +76,7 @@ export async function nelderMead(
     return { x, value: Number.isNaN(value) ? Number.POSITIVE_INFINITY : value }
   }
 
-  /** The place at `factor` times the way from a corner to the centre, behind the centre. */
+  /** The point at `factor` times the distance from a vertex to the centre, on the opposite side of the centre. */
   function beyond(centre: Float64Array, from: Float64Array, factor: number): Corner {
     return corner(centre.map((value, j) => value + factor * (value - (from[j] as number))))
   }

@@ -9,7 +9,7 @@ interface Place {
   readonly gradient: Float64Array
 }
 
-/** A place along the direction, its distance as a multiple of it, and the slope along it. */
+/** A point along the direction: its distance as a multiple of the direction, and the slope along it. */
 interface Along extends Place {
   readonly length: number
   readonly slope: number
@@ -18,9 +18,8 @@ interface Along extends Place {
 const [enough, flatter] = [1e-4, 0.9]
 
 /**
- * A place downwards from `from` along a direction where the function has fallen enough and its slope is a tenth smaller: Wolfe's strong
- * conditions with 1e-4 and 0.9 (Nocedal J, Wright SJ. Numerical Optimization. 2nd ed. Springer; 2006, algorithms 3.5 and 3.6). Undefined if
- * none is found, which is so where rounding hides the fall.
+ * A point along a descent direction that satisfies the strong Wolfe conditions with constants 1e-4 and 0.9 (Nocedal J, Wright SJ. Numerical
+ * Optimization. 2nd ed. Springer; 2006, algorithms 3.5 and 3.6). Undefined if none is found, as happens if rounding hides the decrease.
  */
 export function wolfeStep(
   { value: f, gradient }: SmoothFunction,
@@ -59,7 +58,7 @@ export function wolfeStep(
     return value <= from.value + enough * distance * start.slope
   }
 
-  /** Between the better end, which has fallen enough, and the other. */
+  /** Narrows the interval between the better end, which has sufficient decrease, and the other end. */
   function between(best: Along, other: Along): Place | undefined {
     let [low, high] = [best, other]
     for (let k = 0; k < 60; k++) {
@@ -78,8 +77,9 @@ export function wolfeStep(
 }
 
 /**
- * The bottom of the parabola through both values and the slope at the better end, kept a tenth away from either; the middle if there is
- * none.
+ * The minimum of the parabola through both values and the slope at the better end, kept a tenth of the interval away from either end; the
+ * midpoint if
+ * there is no minimum.
  */
 function within(low: Along, high: Along): number {
   const width = high.length - low.length

@@ -7,7 +7,7 @@ function first(seed: number, count: number): readonly number[] {
   return Array.from({ length: count }, uniform)
 }
 
-test('the stream is that of R, also where the state is renewed', () => {
+test('the stream is that of R, across renewals of the state', () => {
   // set.seed(42); runif(2000)[c(1, 2, 3, 624, 625, 1248, 1249, 2000)]
   const stream = first(42, 2000)
   expect([1, 2, 3, 624, 625, 1248, 1249, 2000].map((k) => stream[k - 1])).toEqual([

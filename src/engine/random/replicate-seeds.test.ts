@@ -17,7 +17,7 @@ test('a longer simulation begins with the seeds of a shorter one', () => {
   expect(replicateSeeds(3, 10)).toEqual(replicateSeeds(3, 1000).subarray(0, 10))
 })
 
-test('what the streams begin with is as random as what one stream goes on with', () => {
+test('the first numbers of the streams are as random as consecutive numbers of one stream', () => {
   // all 4^4 samples of four values are equally likely
   const seeds = replicateSeeds(1, 60_000)
   const counts = new Uint32Array(256)

@@ -1,8 +1,8 @@
 import type { Checkpoint } from '../checkpoint.ts'
 
 /**
- * What is computed in parts, on any thread: a pure function of what all parts share and of the part, all of which can be copied from thread to thread
- * (structured cloning). Its answer depends on nothing else, and on no other part.
+ * A computation in parts that can run on any thread: a pure function of the shared data and the part, both of which can be passed to a worker
+ * (structured cloning). The result depends on nothing else, and on no other part.
  */
 export type Kernel<T extends KernelTypes = KernelTypes> = (
   shared: T['shared'],
@@ -22,13 +22,13 @@ export interface RandomData {
   readonly variables: number
 }
 
-/** What the samples come to, in the order of their seeds. */
+/** Results of the samples, in the order of their seeds. */
 export interface Resampled {
   readonly means: Float64Array
   readonly medians: Float64Array
 }
 
-/** By name, which crosses threads where a function does not. */
+/** Kernels by name, since a function cannot be passed to a worker. */
 export interface Kernels {
   readonly 'resampled-means': {
     readonly shared: Float64Array

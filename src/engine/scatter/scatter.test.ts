@@ -25,7 +25,7 @@ test('a part is never empty, however long a replicate takes', () => {
   expect(seedParts(seeds, 1).map(({ length }) => length)).toEqual([50])
 })
 
-test('ends where a checkpoint throws', async () => {
+test('ends if a checkpoint throws', async () => {
   const stopped = new Error('stopped')
   await expect(inTurn(() => Promise.reject(stopped))(divided([seeds]), () => undefined)).rejects.toBe(stopped)
 })

@@ -1,20 +1,21 @@
 import type { KernelName, Kernels } from './kernel.ts'
 
-/** Work in parts that do not need one another. */
+/** Work that is divided into independent parts. */
 export interface ParallelWork<K extends KernelName> {
   readonly kernel: K
-  /** What every part reads: each thread has a copy. */
+  /** Data that every part reads; each thread has a copy. */
   readonly shared: Kernels[K]['shared']
   readonly parts: readonly Kernels[K]['part'][]
-  /** For all parts together, as `Pace` counts them: about one for each one to three nanoseconds. */
+  /** Operations of all parts together, as `Pace` counts them: one for about one to three nanoseconds. */
   readonly operations: number
-  /** What a thread holds while it computes, the copy of `shared` included. */
+  /** Memory of a thread during the computation, including the copy of `shared`. */
   readonly bytes: number
 }
 
 /**
- * Computes all parts, in whatever order and on however many threads; the answers are in the order of the parts, and the same for any number of
- * threads. `progress` gets the share that is done.
+ * Computes all parts, in any order and on any number of threads. The results are in the order of the parts and the same for any number of
+ * threads.
+ * `progress` receives the proportion that is done.
  */
 export type Scatter = <K extends KernelName>(
   work: ParallelWork<K>,

@@ -2,13 +2,13 @@
 const nodes = [0.14887433898163122, 0.4333953941292472, 0.6794095682990244, 0.8650633666889845, 0.9739065285171717]
 const weights = [0.29552422471475287, 0.26926671930999635, 0.21908636251598204, 0.1494513491505806, 0.06667134430868814]
 
-/** Places and weights of a rule for integrals, two arrays of one length. */
+/** Nodes and weights of a quadrature rule, two arrays of the same length. */
 export interface Quadrature {
   readonly at: Float64Array
   readonly weight: Float64Array
 }
 
-/** The places and weights of a rule with equal panels from `low` to `high`. */
+/** The nodes and weights of a composite rule with equal panels from `low` to `high`. */
 export function gaussLegendre(low: number, high: number, panels: number): Quadrature {
   const width = (high - low) / panels
   const at = new Float64Array(10 * panels)

@@ -3,9 +3,10 @@ import { logGamma1p } from './log-gamma.ts'
 import { logBetaTerm, logGammaRise, logOf } from './saddle-point.ts'
 
 /**
- * Regularised incomplete beta function I_x(a, b) and its complement, a, b > 0. `y` is 1 - x and is given too, because the
- * caller often knows it more exactly. Continued fraction of DiDonato and Morris (ACM TOMS 18 (1992) 360, equation 9),
- * evaluated below the mean; it needs x only through a y - b x, which does not cancel where x is near 1.
+ * Regularised incomplete beta function I_x(a, b) and its complement, a, b > 0. `y` is 1 - x, passed separately because the caller often knows
+ * it more
+ * accurately. Uses the continued fraction of DiDonato and Morris (ACM TOMS 18 (1992) 360, equation 9) below the mean; it needs x only through
+ * a y - b x, which does not cancel if x is near 1.
  */
 export function incompleteBeta(a: number, b: number, x: number, y: number): Tails {
   if (!(a > 0 && b > 0 && x >= 0 && y >= 0))
@@ -20,13 +21,14 @@ export function incompleteBeta(a: number, b: number, x: number, y: number): Tail
     : tailsFrom('upper', logTerm - Math.log(fraction(b, a, y, x)))
 }
 
-/** Where a is so small that I_x(a, b) may be near 1 close to the end at which it begins. */
+/** Whether a is so small that I_x(a, b) may be near 1 already at small x. */
 function nearEnd(a: number, b: number, x: number): boolean {
   return a < 0.05 && x <= 0.5 && b * x < 1
 }
 
 /**
- * By the series DLMF 8.17.7: c (1 + a s) with c = x^a / (a B(a, b)). The other tail, 1 - c - c a s with 1 - c in one piece, loses nothing to an a
+ * Series DLMF 8.17.7: c (1 + a s) with c = x^a / (a B(a, b)). The other tail is 1 - c - c a s, where 1 - c is computed without cancellation
+ * for a
  * near 0.
  */
 function smallSeries(a: number, b: number, x: number, y: number): Tails {

@@ -52,8 +52,8 @@ export function incompleteGamma(a: number, x: number): Tails {
 }
 
 /**
- * Q(a, x) for a < 1 and x < 1 if P is near 1, by the alternating series DLMF 8.7.3 with its leading 1 - x^a / Γ(a + 1) in one piece, so that an a
- * near 0 costs no digits.
+ * Q(a, x) for a < 1 and x < 1 if P is near 1, by the alternating series DLMF 8.7.3, whose leading term 1 - x^a / Γ(a + 1) is computed without
+ * cancellation for a near 0.
  */
 function smallUpper(a: number, x: number): number {
   const log = a * Math.log(x) - (a < 0.2 ? logGamma1p(a) : logGamma(a + 1))

@@ -1,8 +1,9 @@
 const degree = 20
 
 /**
- * f by Chebyshev series on equal panels from `low` to `high`, if it is smooth: dear to make, cheap to evaluate. Interpolation at the Chebyshev nodes,
- * summed by Clenshaw (DLMF 3.11.ii). Outside the range the nearest panel is continued.
+ * Approximates a smooth f by Chebyshev series on equal panels from `low` to `high`: expensive to construct, cheap to evaluate. Interpolation
+ * at the
+ * Chebyshev nodes, evaluated by Clenshaw's algorithm (DLMF 3.11.ii). Outside the range the nearest panel is extrapolated.
  */
 export function piecewiseChebyshev(
   f: (x: number) => number,

@@ -1,8 +1,9 @@
 import { logGamma, logGamma1p } from './log-gamma.ts'
 
 /**
- * The pieces of Loader's saddle-point expansion (C. Loader, "Fast and accurate computation of binomial probabilities", 2000),
- * which gives binomial, Poisson, gamma and beta densities without the cancellation of differences of large logarithms.
+ * The terms of Loader's saddle-point expansion (C. Loader, "Fast and accurate computation of binomial probabilities", 2000), which gives
+ * binomial,
+ * Poisson, gamma and beta densities without cancellation between large logarithms.
  */
 
 const halfLog2Pi = 0.9189385332046728
@@ -29,7 +30,7 @@ const stirling = [
   43867 / 244188,
 ]
 
-/** Half the Poisson deviance: x ln(x / mean) + mean - x, for x >= 0 and mean > 0; accurate where x is near the mean. */
+/** Half the Poisson deviance: x ln(x / mean) + mean - x, for x >= 0 and mean > 0; accurate if x is near the mean. */
 export function halfDeviance(x: number, mean: number): number {
   if (x === 0) return mean
   const v = (x - mean) / (x + mean)
@@ -59,7 +60,7 @@ export function logPoissonTerm(a: number, x: number): number {
   return -stirlingError(a) - halfDeviance(a, x) - halfLog2Pi - 0.5 * Math.log(a)
 }
 
-/** ln(x^a y^b / B(a, b)) for a, b > 0 and y = 1 - x, both given so that neither is lost to rounding. */
+/** ln(x^a y^b / B(a, b)) for a, b > 0 and y = 1 - x, which are passed separately so that neither loses digits. */
 export function logBetaTerm(a: number, b: number, x: number, y: number): number {
   const n = a + b
   if (Math.min(a, b) < 1e-2) return logBetaTermSmall(a, b, x, y)
@@ -74,14 +75,14 @@ function logBetaTermSmall(a: number, b: number, x: number, y: number): number {
   return s * logS + large * logLarge + logGammaRise(large, s) - logGamma1p(s) + Math.log(s)
 }
 
-/** ln x of a probability, with the digits that y = 1 - x has where x is near 1. */
+/** ln x of a probability, with the accuracy of y = 1 - x if x is near 1. */
 export function logOf(x: number, y: number): number {
   return x > 0.5 ? Math.log1p(-y) : Math.log(x)
 }
 
 /**
- * ln(Γ(x + s) / Γ(x)) for x, s > 0, with an error relative to s however small: x is raised by the recurrence, and each term of Stirling's series
- * (DLMF 5.11.1) differenced separately.
+ * ln(Γ(x + s) / Γ(x)) for x, s > 0, with an error relative to s even if s is small: x is raised by the recurrence, and the terms of Stirling's
+ * series (DLMF 5.11.1) are subtracted term by term.
  */
 export function logGammaRise(x: number, s: number): number {
   let [high, sum] = [x, 0]

@@ -24,7 +24,7 @@ export interface Writer {
   readonly now: () => number
 }
 
-/** How far this device's clock is ahead of the server's, if by more than a few minutes. */
+/** How far this device's clock is ahead of the server's, if by more than a minute or if the user set the clock back. */
 export const CLOCK_AHEAD = 'clock-ahead'
 /** All tables that a change writes to: callers that write more open a transaction over these and their own. */
 export const changeTables = (database: UserDatabase) => [database.records, database.outbox, database.kv]

@@ -20,10 +20,10 @@ export async function settle(
 ): Promise<void> {
   const byId = new Map(results.map((result) => [result.id, result]))
   // a reply contains each record once
-  const told = new Map<string, SyncedRecord | null>()
+  const serverRecords = new Map<string, SyncedRecord | null>()
   for (const { id, mutation } of rows) {
     const record = byId.get(id)?.record
-    if (record !== undefined) told.set(mutation.record, record)
+    if (record !== undefined) serverRecords.set(mutation.record, record)
   }
   await database.transaction('rw', [database.records, database.outbox, database.refused, database.kv], async () => {
     const taken: string[] = []
@@ -40,7 +40,7 @@ export async function settle(
       }
       if (result.result === 'refused') {
         await refuse(database, row, result)
-        await restore(database, row, told.get(row.mutation.record))
+        await restore(database, row, serverRecords.get(row.mutation.record))
       } else taken.push(row.mutation.stamp)
       await database.outbox.delete(row.order as number)
     }

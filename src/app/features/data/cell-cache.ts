@@ -17,7 +17,7 @@ export interface Block {
   readonly column: number
 }
 
-/** Cells of one version of a dataset, fetched from the worker in blocks; the least recently used ones are dropped. */
+/** Cells of one version of a dataset, fetched from the worker in blocks; the oldest blocks are dropped. */
 export class CellCache {
   readonly #columns: readonly string[]
   readonly #rows: number

@@ -24,7 +24,9 @@ export function ExportMenu({ dataset }: { dataset: Dataset }) {
   const make = async (format: ExportFormat, guard: boolean) => {
     try {
       const { user } = ownData()
-      return await start((engine, job, told) => engine.exportRows(user, dataset.id, format, guard, job, told))
+      return await start((engine, job, onFraction) =>
+        engine.exportRows(user, dataset.id, format, guard, job, onFraction),
+      )
     } catch (error) {
       showToast('error', t`The file could not be made: ${error instanceof Error ? error.message : String(error)}`)
       return undefined

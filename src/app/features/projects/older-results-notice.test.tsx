@@ -7,7 +7,7 @@ import { testPage } from '#tests/support/test-page.tsx'
 import { type KeptOutcome, keepOutcome } from '../../data/datasets/kept-outcome.ts'
 import { closeOwnData, openOwnData, ownData, write } from '../../data/own-data.ts'
 import { activateLocale } from '../../i18n/locale.ts'
-import { keepTold, olderResults } from './older-results.ts'
+import { keepReported, olderResults } from './older-results.ts'
 import { OlderResultsNotice } from './older-results-notice.tsx'
 
 vi.mock('@tanstack/react-router', () => ({
@@ -96,7 +96,7 @@ test('[D4] a raise of one entry names its results, and they are named again afte
     olderResults(database, project, (kind) => Promise.resolve(kind === 'analysis' ? { engineRevision } : {}))
   const titles = async (revision: number) => (await at(revision)).map(({ title }) => title).toSorted()
   expect(await titles(1)).toEqual(['Before', 'Current', 'Old', 'Old chart'])
-  await keepTold(database, project, await at(1))
+  await keepReported(database, project, await at(1))
   expect(await titles(1)).toEqual([])
   expect(await titles(2)).toEqual(['Before', 'Current', 'Old'])
 })

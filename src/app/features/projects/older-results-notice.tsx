@@ -4,7 +4,7 @@ import { ownData } from '../../data/own-data.ts'
 import { keepFault } from '../../faults/kept-faults.ts'
 import { QuestionLink } from '../../questions/question-link.tsx'
 import { Button } from '../../ui/button.tsx'
-import { keepTold, type OlderResult, olderResults } from './older-results.ts'
+import { keepReported, type OlderResult, olderResults } from './older-results.ts'
 
 /** Lists kept results of an older engine after an update of the program. Shown once per device for each raised engine version. */
 export function OlderResultsNotice({ project }: { project: string }) {
@@ -24,7 +24,7 @@ export function OlderResultsNotice({ project }: { project: string }) {
   if (results.length === 0) return null
   const dismiss = () => {
     setResults([])
-    void keepTold(ownData().database, project, results)
+    void keepReported(ownData().database, project, results)
   }
   return (
     <section className="flex flex-col gap-3 rounded-md bg-warn-soft p-4 text-sm text-warn">

@@ -29,7 +29,7 @@ export async function olderResults(
   project: string,
   definitionOf: Definition = declared,
 ): Promise<readonly OlderResult[]> {
-  const told = new Set(await readTold(database, project))
+  const reported = new Set(await readReported(database, project))
   const engines = await keptEngines(database)
   const found: OlderResult[] = []
   for (const { id: dataset } of await listDatasets(database, project)) {
@@ -41,7 +41,7 @@ export async function olderResults(
         if (row.deleted === 1 || madeBy === undefined) continue
         const definition = await definitionOf(kind, textOf(row, 'type'))
         const today = definition && engineVersionOf(definition)
-        if (today === undefined || !isOlderEngine(madeBy, today) || told.has(`${row.id} ${today}`)) continue
+        if (today === undefined || !isOlderEngine(madeBy, today) || reported.has(`${row.id} ${today}`)) continue
         found.push({ question: row.id, kind, dataset, title: textOf(row, 'title'), today })
       }
     }
@@ -64,19 +64,19 @@ async function keptEngines(database: UserDatabase): Promise<ReadonlyMap<string, 
 
 const toldKey = (project: string) => `older-results:${project}`
 
-async function readTold(database: UserDatabase, project: string): Promise<readonly string[]> {
+async function readReported(database: UserDatabase, project: string): Promise<readonly string[]> {
   return ((await database.kv.get(toldKey(project)))?.value as readonly string[] | undefined) ?? []
 }
 
 /** Dismisses them on this device, until the engine is newer still. */
-export async function keepTold(
+export async function keepReported(
   database: UserDatabase,
   project: string,
   results: readonly OlderResult[],
 ): Promise<void> {
   await database.transaction('rw', database.kv, async () => {
-    const told = results.map(({ question, today }) => `${question} ${today}`)
-    const value = [...new Set([...(await readTold(database, project)), ...told])]
+    const reported = results.map(({ question, today }) => `${question} ${today}`)
+    const value = [...new Set([...(await readReported(database, project)), ...reported])]
     await database.kv.put({ key: toldKey(project), value })
   })
 }

@@ -21,7 +21,7 @@ export function OpenProjectButton({ onOpened }: { onOpened: (project: string) =>
     try {
       const { user, writer } = ownData()
       const project = newId()
-      await start((engine, job, told) => engine.openProject(user, writer.device, project, file, job, told))
+      await start((engine, job, onFraction) => engine.openProject(user, writer.device, project, file, job, onFraction))
       announceChange()
       onOpened(project)
     } catch (error) {

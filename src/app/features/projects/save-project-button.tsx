@@ -23,9 +23,12 @@ export function SaveProjectButton({ project }: { project: Project }) {
     setProgress(0)
     try {
       const { user, database } = ownData()
-      const blob = await start((engine, job, told) => engine.saveProject(user, project.id, withData, job, told), {
-        onProgress: setProgress,
-      })
+      const blob = await start(
+        (engine, job, onFraction) => engine.saveProject(user, project.id, withData, job, onFraction),
+        {
+          onProgress: setProgress,
+        },
+      )
       saveFile(blob, `${project.name}${PROJECT_EXTENSION}`)
       if (withData) await database.kv.put({ key: backupKey(project.id), value: Date.now() })
       setOpen(false)

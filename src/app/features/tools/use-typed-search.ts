@@ -9,20 +9,20 @@ const PAUSE_MS = 400
  */
 export function useTypedSearch(search: string, onRest: (search: string) => void): [string, (text: string) => void] {
   const [text, setText] = useState(search)
-  const [told, setTold] = useState(search)
+  const [reported, setReported] = useState(search)
   const [seen, setSeen] = useState(search)
   if (search !== seen) {
     setSeen(search)
-    setTold(search)
-    if (text === told) setText(search)
+    setReported(search)
+    if (text === reported) setText(search)
   }
   useEffect(() => {
-    if (text === told) return
+    if (text === reported) return
     const timer = setTimeout(() => {
-      setTold(text)
+      setReported(text)
       onRest(text)
     }, PAUSE_MS)
     return () => clearTimeout(timer)
-  }, [text, told, onRest])
+  }, [text, reported, onRest])
   return [text, setText]
 }

@@ -81,9 +81,12 @@ async function dataOf(
   { signal, onProgress }: { signal: AbortSignal; onProgress: (fraction: number) => void },
 ): Promise<Uint8Array> {
   const columns = scriptColumns(options, dictionary).map(({ id }) => id)
-  const { csv } = await start((engine, job, told) => engine.scriptCsv(ownData().user, dataset, columns, job, told), {
-    signal,
-    onProgress,
-  })
+  const { csv } = await start(
+    (engine, job, onFraction) => engine.scriptCsv(ownData().user, dataset, columns, job, onFraction),
+    {
+      signal,
+      onProgress,
+    },
+  )
   return new Uint8Array(await csv.arrayBuffer())
 }

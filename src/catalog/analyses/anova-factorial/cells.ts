@@ -6,19 +6,19 @@ import type { LevelRef, TermCell } from '../../kit/outcome/outcome.ts'
 /** Levels of each factor in the order of the variable. */
 export type FactorLevels = ReadonlyMap<string, readonly LevelValue[]>
 
-/** Terms of factors alone, in the order of the model, by their variables. */
+/** The terms that consist of factors only, in the order of the model, given by their variables. */
 export function factorTerms(terms: readonly Term[], isFactor: (variable: string) => boolean) {
   return terms.map(termVariables).filter((variables) => variables.every(isFactor))
 }
 
-/** Terms contained in no other: factors of an interaction are interpreted there. */
+/** Terms that no other term contains: factors of an interaction are interpreted within it. */
 export function largestTerms(terms: readonly (readonly string[])[]): readonly (readonly string[])[] {
   return terms.filter(
     (own) => !terms.some((other) => other.length > own.length && own.every((variable) => other.includes(variable))),
   )
 }
 
-/** The combinations of the levels of some factors, the last factor fastest; one empty combination of none. */
+/** All combinations of the levels of the factors, the last factor varying fastest; a single empty combination if there are no factors. */
 export function combinations(variables: readonly string[], levels: FactorLevels): readonly (readonly LevelRef[])[] {
   return variables.reduce<readonly (readonly LevelRef[])[]>(
     (found, variable) =>
@@ -27,12 +27,12 @@ export function combinations(variables: readonly string[], levels: FactorLevels)
   )
 }
 
-/** `Sex: female × Arm: A`; nothing for all cells together. */
+/** For example `Sex: female × Arm: A`; null for all cells together. */
 export function cellOf(at: readonly LevelRef[]): TermCell | null {
   return at.length === 0 ? null : { product: at }
 }
 
-/** The simple effects of a model: each factor of its largest interactions within each combination of the others. */
+/** The simple effects of a model: each factor of its highest-order interactions, within each combination of the other factors. */
 export function simpleQuestions(terms: readonly (readonly string[])[], levels: FactorLevels) {
   return largestTerms(terms)
     .filter((variables) => variables.length > 1)

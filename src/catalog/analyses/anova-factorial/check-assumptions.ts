@@ -12,7 +12,7 @@ import { cellCodes, type Means } from './estimate-means.ts'
 
 export interface SlopeTest extends FTest {
   readonly variable: string
-  /** The model lets it differ between all groups: there is nothing to test. */
+  /** The model estimates a separate variance for each group, so equality is not tested. */
   readonly isFree: boolean
 }
 
@@ -23,7 +23,7 @@ export interface Assumptions {
   readonly slopes: readonly SlopeTest[]
 }
 
-/** For the residuals of the model, between the cells of all its factors; and of the slopes of its covariates. */
+/** Checks the residuals of the model between the cells of all its factors, and the slopes of its covariates. */
 export async function checkAssumptions(
   fitted: LinearFit,
   { levels, covariates }: Means,
@@ -39,7 +39,7 @@ export async function checkAssumptions(
     slopes.push({ variable, ...test, isFree })
     progress((0.6 * slopes.length) / covariates.size)
   }
-  // deviations of one or two values do not vary within their cell
+  // the absolute deviations of one or two values are all equal within their cell
   const possible = groups.some(({ length }, g) => allCases(length, cases?.[g]) > 2)
   const none = { statistic: Number.NaN, df1: groups.length - 1, df2: model.n - groups.length, pValue: Number.NaN }
   const shapiro = shapiroWilk(model.fit.residuals, prepared.cases)
@@ -58,8 +58,9 @@ function isProductOf(term: Term, variable: string): boolean {
 }
 
 /**
- * For the occurring combinations of levels, since many factors have more combinations than a dataset has rows. `cases`: how many cases each
- * residual represents.
+ * Only combinations of levels that occur, since many factors have more combinations than a dataset has rows. `cases`: how many cases each
+ * residual
+ * represents.
  */
 async function residualsByCell(
   { model, prepared }: LinearFit,

@@ -37,9 +37,9 @@ import {
 
 type Options = OptionsOf<typeof definition>
 
-/** With more, the pairs are more than anyone reads. */
+/** With more levels there are too many pairs to read. */
 const maxLevels = 30
-/** Of one interaction. */
+/** Maximum number of cells of one interaction. */
 const maxCells = 400
 
 export async function compute(frames: readonly Frame[], options: Options, context: ComputeContext): Promise<Answer> {
@@ -139,7 +139,7 @@ async function refusedTerms(
   return undefined
 }
 
-/** A fit without error, or of numbers whose squares a double cannot hold. */
+/** Refuses a fit without residual variance, or with values whose squares overflow. */
 function refusedSquares({ model }: LinearFit, outcome: string): Rejected | undefined {
   const total = squaresAboutMean(model.data.y, rowWeights(model.data))
   const scales = model.unscaled.map((row, k) => row[k] ?? 0)

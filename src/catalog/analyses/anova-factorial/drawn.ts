@@ -13,7 +13,7 @@ function means(
 ): readonly Quantity[] {
   const term = figure.id.slice('means-'.length)
   const order = term.split(':')
-  /** The key of the row of the table of means: the levels in the order of the term's variables. */
+  /** The key of a row in the table of means: the levels in the order of the term's variables. */
   const keyOf = (...refs: readonly (LevelRef | null)[]) => {
     const product = order.flatMap((variable) => refs.find((ref) => ref?.variable === variable) ?? [])
     return termKey({ product })

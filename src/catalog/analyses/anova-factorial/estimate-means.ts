@@ -18,7 +18,7 @@ import type { definition } from './definition.ts'
 
 type Options = OptionsOf<typeof definition>
 
-/** A combination of levels: what was observed there, and what the model estimates. */
+/** A combination of levels with the observed summary and the model's estimate. */
 export interface Cell extends LinearEstimate {
   readonly at: readonly LevelRef[]
   readonly observed: Pick<Moments, 'n' | 'mean' | 'sd'>
@@ -32,7 +32,7 @@ export interface SimpleEffect extends FTest {
 
 export interface Pairs {
   readonly factor: string
-  /** The cell of the other factors; empty if they are averaged over. */
+  /** The cell of the other factors; empty if the estimate averages over them. */
   readonly at: readonly LevelRef[]
   readonly levels: readonly LevelRef[]
   readonly differences: readonly EstimatedDifference[]
@@ -40,17 +40,17 @@ export interface Pairs {
 
 export interface Means {
   readonly levels: FactorLevels
-  /** Means of the covariates in the cases of the model. */
+  /** Means of the covariates over the cases of the model. */
   readonly covariates: ReadonlyMap<string, number>
-  /** Terms of factors only, by their variables. */
+  /** Terms of factors only, given by their variables. */
   readonly terms: readonly (readonly string[])[]
-  /** For each of these terms its cells, the last factor fastest. */
+  /** For each of these terms its cells, the last factor varying fastest. */
   readonly cells: readonly (readonly Cell[])[]
   readonly simple: readonly SimpleEffect[]
   readonly pairs: readonly Pairs[]
 }
 
-/** Estimated marginal means and their comparisons; NaN if the data do not determine them. */
+/** Estimated marginal means and their comparisons; NaN if they are not estimable. */
 export async function estimateMeans(fitted: LinearFit, options: Options, checkpoint: Checkpoint): Promise<Means> {
   const { model, prepared } = fitted
   const { design, rows } = prepared
@@ -141,7 +141,7 @@ async function observedIn(
   return values.map((of, g) => moments(of, of[0], weights?.[g]))
 }
 
-/** For each row the number of its combination of levels, the last factor fastest. */
+/** For each row the index of its combination of levels, the last factor varying fastest. */
 export async function cellCodes(
   frame: LinearFit['prepared']['rows']['frame'],
   variables: readonly string[],

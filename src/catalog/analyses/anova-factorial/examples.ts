@@ -40,7 +40,7 @@ const twoWay: ExampleData = {
 
 const made = { en: 'Made up for this project.', zh: '本项目模拟数据。' } as const
 
-/** Two factors of which one combination has no row, a constant, and the same factor under another name. */
+/** Two factors with one empty cell, a constant, and a copy of a factor under another name. */
 const gaps: ExampleData = {
   id: 'gaps',
   title: { en: 'A trial with an empty cell', zh: '含空单元格的试验' },
@@ -140,7 +140,7 @@ const gaps: ExampleData = {
   ],
 }
 
-/** A drug that helps one genotype and not the other. */
+/** A drug that helps only one genotype. */
 const crossed: ExampleData = {
   id: 'crossed',
   title: { en: 'Three doses in two genotypes', zh: '两种基因型的三个剂量' },
@@ -167,7 +167,7 @@ const crossed: ExampleData = {
   ],
 }
 
-/** Factors of more levels than anybody compares. */
+/** Factors with more levels than can be compared. */
 const many: ExampleData = {
   id: 'many-levels',
   title: { en: 'Many levels', zh: '水平过多' },

@@ -14,9 +14,9 @@ export interface Facts {
   readonly rSquared: Numeric
   readonly adjusted: Numeric
   readonly tests: readonly TestFact[]
-  /** Interactions of factors in no larger one. */
+  /** Highest-order interactions of factors. */
   readonly interactions: readonly { readonly cell: TermCell; readonly p: Numeric }[]
-  /** The comparisons that the reading follows: simple ones where an interaction has P < 0.05, else those of the factors. */
+  /** The comparisons that the reading reports: simple effects if an interaction has P < 0.05, otherwise those of the factors. */
   readonly pairs: { readonly simple: boolean; readonly count: number; readonly found: readonly PairFact[] } | null
 }
 

@@ -14,7 +14,7 @@ import type { definition } from './definition.ts'
 import type { Means } from './estimate-means.ts'
 import type { MeansFigure } from './plot.ts'
 
-/** For an interaction that is drawn: along the axis, in colours, in panels. */
+/** Maximum number of factors of an interaction in a figure: one on the axis, one as colours, one as panels. */
 const maxFactors = 3
 
 interface Found {
@@ -47,7 +47,7 @@ function isKnown(variables: readonly string[], { terms, cells }: Means): boolean
   return (cells[terms.indexOf(variables)] ?? []).some(({ estimate }) => !Number.isNaN(estimate))
 }
 
-/** The factor with the most levels stands along the axis: a line of two points tells little. */
+/** The factor with the most levels is on the axis: a line of two points shows little. */
 function meansFigure(
   variables: readonly string[],
   { levels, terms, cells, covariates }: Means,

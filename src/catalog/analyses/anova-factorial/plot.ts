@@ -11,14 +11,14 @@ import { formatLevel } from '../../kit/present/format.ts'
 export interface MeansFigure {
   readonly outcome: string
   readonly confidence: number
-  /** Held at their means. */
+  /** Covariates, which are held at their means. */
   readonly covariates: readonly string[]
-  /** For the term that is drawn. */
+  /** P value of the plotted term. */
   readonly p: Numeric
   readonly isInteraction: boolean
   readonly groups: readonly LevelRef[]
   readonly colours: readonly (LevelRef | null)[]
-  /** For each level of a third factor the cells of the others, colours fastest; null if the mean is not determined. */
+  /** For each level of a third factor the cells of the other two, colours varying fastest; null if a mean is not estimable. */
   readonly panels: readonly {
     readonly at: LevelRef | null
     readonly cells: readonly ({ readonly estimate: number; readonly lower: number; readonly upper: number } | null)[]
@@ -27,10 +27,10 @@ export interface MeansFigure {
 
 export const plots = { means: { plot: plotMeans } satisfies Plot<MeansFigure>, ...residualPlots }
 
-/** Of one panel in mm. */
+/** Minimum and maximum width of a panel in mm. */
 const panelWidths = [62, 150] as const
 const panelHeight = 78
-/** Wider figures have their panels in several rows. */
+/** Wider figures wrap their panels into several rows. */
 const widest = 175
 
 function plotMeans(data: MeansFigure, settings: PlotSettings): Scene {
@@ -95,7 +95,7 @@ interface Layout {
   readonly colours: number
 }
 
-/** The line of one colour through its means, broken if one is not known, and the means with their intervals. */
+/** The line of one colour through its means, interrupted where one is not estimable, and the means with their intervals. */
 function colourMarks(
   cells: MeansFigure['panels'][number]['cells'],
   c: number,

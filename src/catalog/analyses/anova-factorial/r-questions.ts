@@ -8,12 +8,12 @@ import type { definition } from './definition.ts'
 
 type Options = OptionsOf<typeof definition>
 
-/** The levels that the dictionary knows, of all factors of the model. */
+/** The levels in the dictionary for all factors of the model. */
 export function dictionaryLevels({ terms }: Options, data: ScriptData): FactorLevels {
   return new Map(Object.keys(terms.factors).map((id) => [id, columnInfo(data, id)?.levels ?? []]))
 }
 
-/** What is compared, by ids and levels: factors whose other factors are averaged over, and factors within a cell of others. */
+/** The requested comparisons as ids and levels: factors averaged over the other factors, and factors within a cell of others. */
 export function compared(options: Options, data: ScriptData) {
   const { terms, comparisons } = options
   const asked = factorTerms(terms.terms, (id) => terms.factors[id] !== undefined)
@@ -24,7 +24,7 @@ export function compared(options: Options, data: ScriptData) {
   }
 }
 
-/** The same as arguments in R. */
+/** The same as R arguments. */
 export function comparedInR(options: Options, data: ScriptData) {
   const { main, simple } = compared(options, data)
   const name = (id: string) => rString(rColumnName(data, id))
@@ -34,7 +34,7 @@ export function comparedInR(options: Options, data: ScriptData) {
   }
 }
 
-/** `c(sex = "female", arm = "A")`. */
+/** For example `c(sex = "female", arm = "A")`. */
 export function cellInR(at: readonly LevelRef[], data: ScriptData): string {
   const parts = at.map(
     ({ variable, level }) => `${rName(rColumnName(data, variable))} = ${rLevel(data, variable, level)}`,

@@ -1,8 +1,8 @@
 import { defineReading, type Say } from '../../kit/present/reading.ts'
 import type { Facts, PairFact } from './facts.ts'
 
-/** More than these are counted, not listed. */
-const maxTold = 6
+/** If there are more, they are counted instead of listed. */
+const maxListed = 6
 
 const adjustments = {
   en: { tukey: 'Tukey', bonferroni: 'Bonferroni', holm: 'Holm', none: 'not adjusted' },
@@ -102,15 +102,15 @@ function pairsInEnglish({ pairs, adjust, confidence }: Facts, say: Say): readonl
         ? `The only ${what} shows no clear difference.`
         : `None of the ${count} ${what} shows a clear difference.`,
     ]
-  const told = found
-    .slice(0, maxTold)
+  const phrase = found
+    .slice(0, maxListed)
     .map(
       ({ first, second, at, difference, interval, p }: PairFact) =>
         `${at === null ? '' : `at ${say.term(at)}, `}${say.level(first)} less ${say.level(second)} ${say.number(difference)} (${say.confidence(confidence)} CI ${say.interval(interval.lower, interval.upper, difference)}; ${say.p(p)})`,
     )
-  const more = found.length > maxTold ? `; and ${found.length - maxTold} more` : ''
+  const more = found.length > maxListed ? `; and ${found.length - maxListed} more` : ''
   return [
-    `${count === 1 ? `In the only ${what} there is a clear difference` : `Of ${count} ${what} ${found.length} ${found.length === 1 ? 'shows' : 'show'} a clear difference`}: ${told.join('; ')}${more}.`,
+    `${count === 1 ? `In the only ${what} there is a clear difference` : `Of ${count} ${what} ${found.length} ${found.length === 1 ? 'shows' : 'show'} a clear difference`}: ${phrase.join('; ')}${more}.`,
   ]
 }
 
@@ -121,12 +121,12 @@ function pairsInChinese({ pairs, adjust, confidence }: Facts, say: Say): readonl
   const how = adjustments.zh[adjust]
   const what = count === 1 ? `${of}的两两比较（仅 1 对，${how}）` : `${of}的 ${count} 次两两比较（${how}）`
   if (found.length === 0) return [`${what}${count === 1 ? '' : '均'}未见明确差异。`]
-  const told = found
-    .slice(0, maxTold)
+  const phrase = found
+    .slice(0, maxListed)
     .map(
       ({ first, second, at, difference, interval, p }) =>
         `${at === null ? '' : `${say.term(at)}时，`}${say.level(first)}与${say.level(second)}相差 ${say.number(difference)}（${say.confidence(confidence)} CI：${say.interval(interval.lower, interval.upper, difference)}；${say.p(p)}）`,
     )
-  const more = found.length > maxTold ? `；另有 ${found.length - maxTold} 次比较` : ''
-  return [`${what}${count === 1 ? '' : `中 ${found.length} 次`}差异明确：${told.join('；')}${more}。`]
+  const more = found.length > maxListed ? `；另有 ${found.length - maxListed} 次比较` : ''
+  return [`${what}${count === 1 ? '' : `中 ${found.length} 次`}差异明确：${phrase.join('；')}${more}。`]
 }

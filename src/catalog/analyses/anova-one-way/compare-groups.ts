@@ -42,10 +42,10 @@ export interface Comparison {
     readonly brownForsythe: FTest
     readonly bartlett: BartlettTest
     readonly fligner: FlignerKilleen
-    /** Null if no group can be judged. */
+    /** Null if normality cannot be judged in any group. */
     readonly roughlyNormal: boolean | null
   }
-  /** What the reading follows, and the pairs that go with it. */
+  /** The test that the reading reports, and the matching post hoc comparisons. */
   readonly lead: { readonly test: TestName; readonly p: number; readonly postHoc: PostHocName | null }
   readonly pValues: readonly number[]
 }
@@ -53,11 +53,11 @@ export interface Comparison {
 export interface GroupDescription extends Moments, Quartiles {
   readonly missing: number
   readonly box: BoxSummary
-  /** NaN if ranks were not asked for. */
+  /** NaN unless rank tests were requested. */
   readonly meanRank: number
 }
 
-/** No group is empty, and at least one varies. */
+/** Compares non-empty groups, of which at least one varies. */
 export async function compareGroups(
   variable: string,
   split: GroupValues,
@@ -125,7 +125,7 @@ async function assumptionsOf(
   cases: number,
   checkpoint: Checkpoint,
 ): Promise<Comparison['assumptions']> {
-  // more cases than the test takes are not listed
+  // groups with more cases than the test accepts are not expanded
   const listed = cases > maxShapiroCases ? [] : values.map((group, g) => repeatCases(group, weights?.[g]))
   const residuals = listed.flatMap((group) => {
     const { mean } = moments(group)

@@ -21,7 +21,7 @@ import { assumptionRows, effectRows, groupRows, pairRows, testRows, varianceRows
 
 type Options = OptionsOf<typeof definition>
 
-/** With more, the pairs are more than anyone reads. */
+/** With more groups there are too many pairs to read. */
 const maxGroups = 30
 
 export async function compute(frames: readonly Frame[], options: Options, context: ComputeContext): Promise<Outcome> {

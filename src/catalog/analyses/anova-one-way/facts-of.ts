@@ -47,7 +47,7 @@ function ofOutcome(comparison: Comparison, effectSizes: boolean, refs: readonly 
   }
 }
 
-/** For the test that the reading follows. */
+/** Statistic of the test that the reading reports. */
 function statisticOf({ lead, welch, anova, kruskal }: Comparison): OutcomeFacts['statistic'] {
   if (lead.test === 'kruskal-wallis')
     return { symbol: 'H', value: numeric(kruskal?.statistic ?? Number.NaN), df: kruskal?.df ?? null }
@@ -56,7 +56,7 @@ function statisticOf({ lead, welch, anova, kruskal }: Comparison): OutcomeFacts[
   return { symbol: 'F', value: numeric(statistic), df: [numeric(df1), numeric(df2)] }
 }
 
-/** With two groups the test itself says it. */
+/** With two groups the overall test already compares them. */
 function apartIn({ lead: { postHoc }, pairs }: Comparison, refs: readonly LevelRef[]): OutcomeFacts['apart'] {
   if (postHoc === null || refs.length === 2) return null
   const of = pairs[postHoc]

@@ -15,20 +15,20 @@ export interface Facts {
 
 export type TestName = 'anova' | 'welch' | 'kruskal-wallis'
 export type PostHocName = MeanPostHoc | 'dunn'
-/** By differences of means. */
+/** Comparisons of means. */
 export type MeanPostHoc = 'tukey' | 'games-howell' | 'bonferroni' | 'holm' | 'dunnett'
 export type Adjustment = 'holm' | 'bonferroni' | 'benjamini-hochberg' | 'none'
 
 export interface OutcomeFacts {
   readonly variable: string
   readonly groups: readonly { readonly group: LevelRef; readonly n: number; readonly centre: Numeric }[]
-  /** The test that the reading follows: Welch if it was chosen, else the classic F, else Kruskal–Wallis. */
+  /** The test that the reading reports: Welch if it was chosen, otherwise the classic F, otherwise Kruskal–Wallis. */
   readonly test: TestName
   readonly statistic: { readonly symbol: 'F' | 'H'; readonly value: Numeric; readonly df: Numeric | DfPair }
   readonly p: Numeric
   /** ω² or ε², if effect sizes were requested. */
   readonly effect: { readonly estimate: Numeric; readonly interval: IntervalCell } | null
-  /** The pairs of the method that goes with the test, or of another that was chosen, with P < 0.05; null for two groups. */
+  /** Pairs with P < 0.05 by the post hoc method that matches the test, or by another chosen one; null for two groups. */
   readonly apart: {
     readonly method: PostHocName
     readonly pairs: number

@@ -8,15 +8,15 @@ import type { LevelRef, Numeric } from '../../kit/outcome/outcome.ts'
 import { formatLevel } from '../../kit/present/format.ts'
 import type { TestName } from './facts.ts'
 
-/** What both figures are drawn from. */
+/** Data of both figures. */
 export interface GroupsFigure {
   readonly variable: string
   readonly groups: readonly LevelRef[]
   readonly confidence: number
-  /** The test that the reading follows. */
+  /** The test that the reading reports. */
   readonly test: TestName
   readonly p: Numeric
-  /** Without values for the figure of means. */
+  /** The figure of means has boxes without outlying values. */
   readonly boxes: readonly BoxSummary[]
 }
 

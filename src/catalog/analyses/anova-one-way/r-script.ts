@@ -27,7 +27,7 @@ export const rScript: RScript<typeof definition> = {
   },
 }
 
-/** One function that compares an outcome between the groups, called for each outcome. */
+/** Defines an R function that compares one outcome between the groups; it is called for each outcome. */
 function script(options: Options, data: ScriptData): string {
   const { outcomes, group, tests, postHoc, effectSizes, assumptions, missing, confidence } = options
   const names = outcomes.map((id) => rColumnName(data, id))
@@ -122,14 +122,17 @@ function script(options: Options, data: ScriptData): string {
   ].join('\n')
 }
 
-/** A value in each group, and variation within one. */
+/** Requires a value in each group, and variation within at least one. */
 const possibleLines = [
   '  keep <- complete & is.finite(d[[name]]) & !is.na(group)',
   '  parts <- split(d[[name]][keep], group[keep])',
   '  all(lengths(parts) > 0) && any(sapply(parts, function(v) diff(range(v)) > 0))',
 ]
 
-/** Pairs by the studentized range; `spread` gives what each group adds to the squared standard error, and the degrees of freedom. */
+/**
+ * Pairwise comparisons by the studentized range; `spread` returns each group's contribution to the squared standard error, and the degrees of
+ * freedom.
+ */
 const meanPairLines: readonly string[] = `
 compare_means <- function(parts, spread) {
   pairs <- combn(length(parts), 2)
@@ -146,7 +149,7 @@ compare_means <- function(parts, spread) {
   }))
 }`.split('\n')
 
-/** The place of the control among the groups. */
+/** Index of the control among the groups. */
 function controlPlace({ group, control }: Options, data: ScriptData): number {
   return control === null ? 1 : (columnInfo(data, group)?.levels ?? []).indexOf(control) + 1
 }
@@ -165,7 +168,11 @@ pooled_pairs <- function(parts, within, df, method) {
   found
 }`.split('\n')
 
-/** The largest |t| against one control: the integral over the control in equal steps, that over the standard deviation by integrate. */
+/**
+ * The distribution of the largest |t| against one control: equal steps for the integral over the control, `integrate` for that over the
+ * standard
+ * deviation.
+ */
 const dunnettLines: readonly string[] = `
 against_control <- function(parts, control, within, df) {
   n <- lengths(parts)
@@ -215,7 +222,7 @@ compare_ranks <- function(y, g) {
 }`.split('\n')
 }
 
-/** η² and ω², and the limits of the share of variance in the population from the non-central F (Steiger 2004). */
+/** η² and ω², and the limits of the population proportion of explained variance from the non-central F (Steiger 2004). */
 function explainedLines(confidence: number): readonly string[] {
   return `
 explained <- function(table) {

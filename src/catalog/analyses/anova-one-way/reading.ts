@@ -44,8 +44,8 @@ const adjustments = {
   },
 } as const
 
-/** More pairs than these are counted, not listed. */
-const maxTold = 6
+/** If there are more pairs, they are counted instead of listed. */
+const maxListed = 6
 
 export const reading = defineReading<Facts>({
   en: (facts, say) => facts.outcomes.map((outcome) => english(outcome, facts, say)),
@@ -117,7 +117,7 @@ function pairsInEnglish({ apart }: OutcomeFacts, facts: Facts, say: Say): string
   if (apart === null) return ''
   const { method, found, pairs } = apart
   if (found.length === 0) return ` By ${pairNames.en[method]} none of the ${pairs} pairs of groups could be told apart.`
-  const told = found.slice(0, maxTold).map(({ first, second, difference, interval, p }) => {
+  const phrase = found.slice(0, maxListed).map(({ first, second, difference, interval, p }) => {
     const limits =
       interval === null
         ? method === 'dunn'
@@ -126,8 +126,8 @@ function pairsInEnglish({ apart }: OutcomeFacts, facts: Facts, say: Say): string
         : `, ${say.confidence(facts.confidence)} CI ${say.interval(interval.lower, interval.upper, difference)}`
     return `${say.level(first)} less ${say.level(second)} ${say.number(difference)}${limits} (${say.p(p)})`
   })
-  const more = found.length > maxTold ? `; and ${found.length - maxTold} more` : ''
-  return ` By ${pairNames.en[method]} a difference is seen in ${found.length} of the ${pairs} pairs: ${told.join('; ')}${more}.`
+  const more = found.length > maxListed ? `; and ${found.length - maxListed} more` : ''
+  return ` By ${pairNames.en[method]} a difference is seen in ${found.length} of the ${pairs} pairs: ${phrase.join('; ')}${more}.`
 }
 
 function chinese(outcome: OutcomeFacts, facts: Facts, say: Say): string {
@@ -155,7 +155,7 @@ function pairsInChinese({ apart }: OutcomeFacts, facts: Facts, say: Say): string
   if (apart === null) return ''
   const { method, found, pairs } = apart
   if (found.length === 0) return `${pairNames.zh[method]}两两比较：${pairs} 对组别均未能区分。`
-  const told = found.slice(0, maxTold).map(({ first, second, difference, interval, p }) => {
+  const phrase = found.slice(0, maxListed).map(({ first, second, difference, interval, p }) => {
     const limits =
       interval === null
         ? ''
@@ -163,6 +163,6 @@ function pairsInChinese({ apart }: OutcomeFacts, facts: Facts, say: Say): string
     const what = method === 'dunn' ? '平均秩次相差' : '相差'
     return `${say.level(first)}与${say.level(second)}${what} ${say.number(difference)}（${limits}${say.p(p)}）`
   })
-  const more = found.length > maxTold ? `；另有 ${found.length - maxTold} 对` : ''
-  return `${pairNames.zh[method]}两两比较：${pairs} 对中有 ${found.length} 对存在差异：${told.join('；')}${more}。`
+  const more = found.length > maxListed ? `；另有 ${found.length - maxListed} 对` : ''
+  return `${pairNames.zh[method]}两两比较：${pairs} 对中有 ${found.length} 对存在差异：${phrase.join('；')}${more}。`
 }

@@ -20,11 +20,11 @@ import { tablesOf } from './tables-of.ts'
 
 type Options = OptionsOf<typeof definition>
 
-/** Two methods compared, at full precision; of ratios the logarithms. */
+/** Comparison of two methods at full precision; log scale if ratios are analysed. */
 export interface Compared {
   readonly limits: LimitsOfAgreement
   readonly slope: Slope
-  /** For the distances from the line. */
+  /** Regression of the absolute residuals, for a changing spread. */
   readonly spread: Slope
   readonly shapiro: ShapiroWilk
   readonly within: number
@@ -61,7 +61,7 @@ export async function compute(frames: readonly Frame[], options: Options, contex
   }
 }
 
-/** What rounding alone may leave in differences of values of this size. */
+/** The largest difference that rounding alone can cause between values of this magnitude. */
 function roundingOf({ first, second }: MeasuredPairs): number {
   let largest = 0
   for (const values of [first, second])

@@ -6,7 +6,7 @@ export interface Limit {
   readonly interval: IntervalCell
 }
 
-/** Facts for the reading; ratios are not log-transformed. */
+/** Facts for the reading; ratios are back-transformed. */
 export interface Facts {
   readonly first: string
   readonly second: string
@@ -19,10 +19,10 @@ export interface Facts {
   readonly lower: Limit
   readonly upper: Limit
   readonly p: Numeric
-  /** Null if the sizes do not vary. */
+  /** Null if the averages do not vary. */
   readonly slope: Limit | null
   readonly slopeP: Numeric
   readonly allowed: number | null
-  /** Whether the limits lie within what is acceptable: with their intervals, alone, or not. */
+  /** Whether the limits of agreement lie within the acceptable difference: with their intervals, without them, or not at all. */
   readonly acceptable: 'surely' | 'barely' | 'no' | null
 }

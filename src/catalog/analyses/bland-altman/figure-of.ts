@@ -19,7 +19,7 @@ export interface DifferencesFigure {
   readonly confidence: number
   readonly allowed: number | null
   readonly n: number
-  /** Some of the pairs if they are many; of ratios the ratio itself. */
+  /** A sample of the pairs if there are many; ratios are back-transformed. */
   readonly x: readonly number[]
   readonly y: readonly number[]
   readonly bias: Level
@@ -27,7 +27,7 @@ export interface DifferencesFigure {
   readonly upper: Level
 }
 
-/** More points than these hide each other. */
+/** More points would overlap. */
 export const maxPoints = 2000
 
 export function figureOf(

@@ -32,7 +32,7 @@ function plotDifferences(data: DifferencesFigure, settings: PlotSettings): Scene
     curve: 'linear',
     colour: { series },
   })
-  const told = (name: string, [estimate]: DifferencesFigure['bias']): Mark => ({
+  const limitMark = (name: string, [estimate]: DifferencesFigure['bias']): Mark => ({
     kind: 'text',
     at: [edge + span * 0.02, estimate],
     text: [{ text: `${name} ${formatEstimate(estimate, settings.settings)}` }],
@@ -75,9 +75,9 @@ function plotDifferences(data: DifferencesFigure, settings: PlotSettings): Scene
             shape: 'circle',
             fill: 'translucent',
           },
-          told(zh ? '上限' : 'Upper', upper),
-          told(zh ? '偏倚' : 'Bias', bias),
-          told(zh ? '下限' : 'Lower', lower),
+          limitMark(zh ? '上限' : 'Upper', upper),
+          limitMark(zh ? '偏倚' : 'Bias', bias),
+          limitMark(zh ? '下限' : 'Lower', lower),
         ],
       },
     ],

@@ -12,9 +12,9 @@ import type { definition } from './definition.ts'
 export interface MeasuredPairs {
   readonly first: Float64Array
   readonly second: Float64Array
-  /** The scale along which differences are analysed. */
+  /** The horizontal axis of the plot, against which differences are analysed. */
   readonly size: Float64Array
-  /** On the scale that was chosen; logarithms of ratios. */
+  /** Differences on the chosen scale; log ratios if ratios are analysed. */
   readonly differences: Float64Array
   /** How many pairs each row represents; undefined if each is one. */
   readonly weights: Float64Array | undefined
@@ -22,8 +22,8 @@ export interface MeasuredPairs {
   readonly infinite: number
 }
 
-/** A slope needs one pair more than two. */
-const fewestPairs = 3
+/** A slope needs three pairs. */
+const minPairs = 3
 /** Rows between two checkpoints. */
 const portion = 1 << 16
 
@@ -65,7 +65,7 @@ export async function readPairs(
     at++
   }
   const n = allCases(rows, weights)
-  if (n < fewestPairs) return refused('too-few-pairs', { n, min: fewestPairs }, 'second')
+  if (n < minPairs) return refused('too-few-pairs', { n, min: minPairs }, 'second')
   if (notPositive > 0) return refused('not-positive', { n: notPositive }, 'scale')
   const lost = [unusable(a, counts), unusable(b, counts)]
   return {
@@ -83,7 +83,7 @@ export async function readPairs(
   }
 }
 
-/** Cases that hold no number, or an infinite one. */
+/** Counts cases whose value is missing or infinite. */
 function unusable(
   values: Float64Array,
   counts?: Float64Array,

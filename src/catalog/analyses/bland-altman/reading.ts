@@ -26,14 +26,14 @@ export const reading = defineReading<Facts>({
 
 const units = { difference: '', percent: '%', ratio: '' } as const
 
-function told({ estimate, interval }: Limit, { scale, confidence }: Facts, say: Say, named: boolean): string {
+function phrase({ estimate, interval }: Limit, { scale, confidence }: Facts, say: Say, named: boolean): string {
   const level = named ? `${say.confidence(confidence)} CI ` : ''
   const limits = `${level}${say.interval(interval.lower, interval.upper, estimate)}`
   const value = `${say.number(estimate)}${units[scale]}`
   return say.language === 'zh' ? `${value}（${limits}）` : `${value} (${limits})`
 }
 
-/** As it stands within brackets. */
+/** Text for use in brackets. */
 function slopeText({ estimate, interval }: Limit, { confidence }: Facts, say: Say): string {
   const limits = say.interval(interval.lower, interval.upper, estimate)
   return say.language === 'zh'
@@ -45,18 +45,18 @@ function english(facts: Facts, say: Say): string {
   const { first, second, n, scale, bias, lower, upper, coverage } = facts
   const what =
     scale === 'ratio'
-      ? `${say.variable(first)} was on average ${told(bias, facts, say, true)} times ${say.variable(second)}`
-      : `${say.variable(first)} less ${say.variable(second)} was on average ${told(bias, facts, say, true)}`
-  return `In ${n} pairs ${what}. ${say.confidence(coverage)} of ${scale === 'ratio' ? 'ratios' : 'differences'} are expected between ${told(lower, facts, say, false)} and ${told(upper, facts, say, false)}; whether that is close enough is a clinical question.`
+      ? `${say.variable(first)} was on average ${phrase(bias, facts, say, true)} times ${say.variable(second)}`
+      : `${say.variable(first)} less ${say.variable(second)} was on average ${phrase(bias, facts, say, true)}`
+  return `In ${n} pairs ${what}. ${say.confidence(coverage)} of ${scale === 'ratio' ? 'ratios' : 'differences'} are expected between ${phrase(lower, facts, say, false)} and ${phrase(upper, facts, say, false)}; whether that is close enough is a clinical question.`
 }
 
 function chinese(facts: Facts, say: Say): string {
   const { first, second, n, scale, bias, lower, upper, coverage } = facts
   const what =
     scale === 'ratio'
-      ? `${say.variable(first)}平均为${say.variable(second)}的 ${told(bias, facts, say, true)}倍`
-      : `${say.variable(first)}减${say.variable(second)}平均为 ${told(bias, facts, say, true)}`
-  return `${n} 对测量中，${what}。预计 ${say.confidence(coverage)} 的${scale === 'ratio' ? '比值' : '差值'}介于 ${told(lower, facts, say, false)}与 ${told(upper, facts, say, false)}之间；是否足够接近须由临床判断。`
+      ? `${say.variable(first)}平均为${say.variable(second)}的 ${phrase(bias, facts, say, true)}倍`
+      : `${say.variable(first)}减${say.variable(second)}平均为 ${phrase(bias, facts, say, true)}`
+  return `${n} 对测量中，${what}。预计 ${say.confidence(coverage)} 的${scale === 'ratio' ? '比值' : '差值'}介于 ${phrase(lower, facts, say, false)}与 ${phrase(upper, facts, say, false)}之间；是否足够接近须由临床判断。`
 }
 
 function slopeInEnglish(facts: Facts, say: Say): readonly string[] {
@@ -65,7 +65,7 @@ function slopeInEnglish(facts: Facts, say: Say): readonly string[] {
   const what = scale === 'ratio' ? 'log ratios' : 'differences'
   return typeof slopeP === 'number' && slopeP < 0.05
     ? [
-        `The ${what} change by ${told(slope, facts, say, true)} per unit of what is measured, more than chance alone would readily explain (${say.p(slopeP)}): the limits do not hold alike over the whole range.`,
+        `The ${what} change by ${phrase(slope, facts, say, true)} per unit of what is measured, more than chance alone would readily explain (${say.p(slopeP)}): the limits do not hold alike over the whole range.`,
       ]
     : [
         `These data do not show that ${what} change with the size of what is measured (slope ${slopeText(slope, facts, say)}, ${say.p(slopeP)}).`,
@@ -78,7 +78,7 @@ function slopeInChinese(facts: Facts, say: Say): readonly string[] {
   const what = scale === 'ratio' ? '对数比值' : '差值'
   return typeof slopeP === 'number' && slopeP < 0.05
     ? [
-        `测量值每增加 1 个单位，${what}变化 ${told(slope, facts, say, true)}，大于偶然所能合理解释的程度（${say.p(slopeP)}），界限并非在全部范围内同样适用。`,
+        `测量值每增加 1 个单位，${what}变化 ${phrase(slope, facts, say, true)}，大于偶然所能合理解释的程度（${say.p(slopeP)}），界限并非在全部范围内同样适用。`,
       ]
     : [`现有数据不足以表明${what}随测量值的大小而变化（斜率 ${slopeText(slope, facts, say)}，${say.p(slopeP)}）。`]
 }

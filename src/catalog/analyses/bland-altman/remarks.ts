@@ -6,7 +6,7 @@ import type { Compared } from './compute.ts'
 import { definition } from './definition.ts'
 import type { MeasuredPairs } from './read-pairs.ts'
 
-/** With fewer pairs a limit is hardly known. */
+/** With fewer pairs the limits are estimated imprecisely. */
 const fewPairs = 30
 
 export function checksOf(

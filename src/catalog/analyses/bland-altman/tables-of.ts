@@ -13,7 +13,7 @@ type Options = OptionsOf<typeof definition>
 type Tables = (typeof definition)['results']['tables']
 type Row<K extends keyof Tables> = { readonly cells: RowCells<Tables[K]['columns']> }
 
-/** Bias and limits as the reader sees them: of logarithms the ratios. */
+/** Bias and limits as reported: log ratios are back-transformed. */
 export function shownLimits(
   { bias, biasInterval, lower, lowerInterval, upper, upperInterval }: LimitsOfAgreement,
   { scale }: Pick<Options, 'scale'>,

@@ -11,15 +11,15 @@ export interface Facts {
 export type TestName = 'pearson' | 'yates' | 'likelihood-ratio' | 'fisher' | 'fisher-simulated'
 
 export interface TableFacts {
-  /** Null for a typed table. */
+  /** Null for a table that was typed in. */
   readonly variable: string | null
   readonly n: number
   readonly groups: readonly LevelRef[]
-  /** For an outcome with two values. */
+  /** The event of an outcome with two values. */
   readonly event: LevelRef | null
   readonly risks: readonly { readonly group: LevelRef; readonly events: number; readonly n: number }[]
   readonly test: TestName
-  /** For the chi-squared family; an exact test has none. */
+  /** The chi-squared statistic; null for an exact test. */
   readonly statistic: Statistic | null
   readonly p: Numeric
   /** Bias-corrected V, if effect sizes were requested. */
@@ -34,7 +34,7 @@ export interface TableFacts {
   readonly trend: (Statistic & { readonly p: Numeric }) | null
 }
 
-/** χ² and its degrees of freedom. */
+/** χ² with its degrees of freedom. */
 export interface Statistic {
   readonly value: Numeric
   readonly df: number

@@ -6,7 +6,7 @@ import type { LevelRef, Numeric } from '../../kit/outcome/outcome.ts'
 import { fixed } from '../../kit/present/format.ts'
 import type { TestName } from './facts.ts'
 
-/** What both figures are drawn from. */
+/** Data of both figures. */
 export interface SharesFigure {
   readonly variable: string | null
   readonly groups: readonly LevelRef[]
@@ -24,7 +24,7 @@ export const plots = {
   } satisfies Plot<SharesFigure>,
 }
 
-/** For each group the shares of the levels. */
+/** The proportions of the levels within each group. */
 function shares({ counts }: SharesFigure): CountTable {
   return counts.map((row) => {
     const n = row.reduce((sum, count) => sum + count, 0)
@@ -72,7 +72,7 @@ function groupedMarks(data: SharesFigure): readonly Mark[] {
   )
 }
 
-/** The share in percent, which the axis names. */
+/** The percentage as a number; the axis names the unit. */
 function text(x: number, y: number, share: number, room: number): Mark {
   const label = fixed(share * 100, 1)
   return { kind: 'text', at: [x, y], text: [{ text: label }], anchor: 'middle', colour: 'ink', room }

@@ -6,7 +6,7 @@ import type { definition } from './definition.ts'
 
 type Options = OptionsOf<typeof definition>
 
-/** A level with its key in paths and with what it is called in the script. */
+/** A level with its key in result paths and its name in the script. */
 interface Named {
   readonly key: string
   readonly name: string

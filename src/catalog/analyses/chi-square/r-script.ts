@@ -27,7 +27,7 @@ export const rScript: RScript<typeof definition> = {
   },
 }
 
-/** One function that tests a table of counts, called for each outcome. */
+/** Defines an R function that tests a table of counts; it is called for each outcome. */
 function script(options: Options, data: ScriptData): string {
   const { input, confidence, replicates, seed } = options
   return [
@@ -39,7 +39,7 @@ function script(options: Options, data: ScriptData): string {
     '',
     ...rFisherFunctions.split('\n'),
     ...functionLines,
-    ...(input === 'counts' || data.ownWeight === undefined ? [] : mostCasesLines),
+    ...(input === 'counts' || data.ownWeight === undefined ? [] : maxCasesLines),
     '',
     'analyse <- function(counts, event, reference, ordered) {',
     '  four <- all(dim(counts) == 2)',
@@ -122,8 +122,8 @@ function variableLines(options: Options, data: ScriptData): readonly string[] {
   ]
 }
 
-/** Of weighted rows: Fisher's test is left out where R has none. */
-const mostCasesLines: readonly string[] = `
+/** With weighted rows, Fisher's test is skipped for tables that R cannot handle. */
+const maxCasesLines: readonly string[] = `
 # fisher.test neither takes counts beyond 32 bits nor ends in time with many millions of cases
 up_to_millions <- function(test) {
   force(test)

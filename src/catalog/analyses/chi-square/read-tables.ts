@@ -14,16 +14,16 @@ import type { definition } from './definition.ts'
 
 type Options = OptionsOf<typeof definition>
 
-/** A table without empty rows and columns: groups in rows, values of the outcome in columns. */
+/** A contingency table without empty rows and columns: groups in rows, values of the outcome in columns. */
 export interface Crossed {
-  /** The outcome; null for a typed table. */
+  /** The outcome; null for a table that was typed in. */
   readonly variable: string | null
   readonly rows: readonly LevelRef[]
   readonly columns: readonly LevelRef[]
   readonly counts: CountTable
-  /** Both sides have an order, or two values; and one has an order. */
+  /** Each side is ordered or has two values, and at least one side is ordered. */
   readonly ordered: boolean
-  /** Places of the event, if there are two columns, and of the reference group. */
+  /** Indices of the event column, if there are two columns, and of the reference group. */
   readonly event: number | null
   readonly reference: number
 }
@@ -142,7 +142,7 @@ function isOneLine({ rows, columns }: Pick<Crossed, 'rows' | 'columns'>): boolea
   return rows.length < 2 || columns.length < 2
 }
 
-/** The second of two unless another was chosen. */
+/** The second of two values unless another was chosen. */
 function eventOf(columns: readonly LevelRef[], chosen: LevelValue | null): number | null {
   if (columns.length !== 2) return null
   const place = columns.findIndex(({ level }) => level === chosen)

@@ -64,7 +64,7 @@ function isClear({ p }: TableFacts): boolean {
 function english(table: TableFacts, facts: Facts, say: Say): string {
   const { variable, n, event, risks, comparisons, v, trend, groups } = table
   const name = variable === null ? '' : `${say.variable(variable)}: `
-  const told = event
+  const phrase = event
     ? `${say.level(event)} in ${say.list(risks.map((risk) => `${risk.events} of ${risk.n} (${say.percent(risk.events / risk.n)}) of ${say.level(risk.group)}`))}.`
     : `${n} observations in ${groups.length} groups.`
   const level = say.confidence(facts.confidence)
@@ -84,7 +84,7 @@ function english(table: TableFacts, facts: Facts, say: Say): string {
   const line =
     trend === null ? [] : [`Linear trend over the ordered values: ${chiSquareText(trend, say)}, ${say.p(trend.p)}.`]
   return [
-    `${name}${told}`,
+    `${name}${phrase}`,
     ...compared,
     ...size,
     `By ${testNames.en[table.test]} ${whole} (${tested(table, say)}).`,
@@ -95,7 +95,7 @@ function english(table: TableFacts, facts: Facts, say: Say): string {
 function chinese(table: TableFacts, facts: Facts, say: Say): string {
   const { variable, n, event, risks, comparisons, v, trend, groups } = table
   const name = variable === null ? '' : `${say.variable(variable)}：`
-  const told = event
+  const phrase = event
     ? `“${say.level(event)}”在${risks.map((risk) => `${say.level(risk.group)}为 ${risk.events}/${risk.n}（${say.percent(risk.events / risk.n)}）`).join('、')}。`
     : `共 ${groups.length} 组 ${n} 例。`
   const level = say.confidence(facts.confidence)
@@ -114,7 +114,7 @@ function chinese(table: TableFacts, facts: Facts, say: Say): string {
     : '现有数据不足以表明各组存在差异，但也不能据此认为各组相同'
   const line = trend === null ? [] : [`按顺序取值的线性趋势检验：${chiSquareText(trend, say)}，${say.p(trend.p)}。`]
   return [
-    `${name}${told}`,
+    `${name}${phrase}`,
     ...compared,
     ...size,
     `${testNames.zh[table.test]}显示，${whole}（${tested(table, say)}）。`,
@@ -122,7 +122,7 @@ function chinese(table: TableFacts, facts: Facts, say: Say): string {
   ].join('')
 }
 
-/** Without an interval where a count is 0. */
+/** Has no interval if a count is 0. */
 function ratio({ estimate, interval }: Ratio, level: string, say: Say): string {
   const { lower, upper } = interval
   if (lower === null || upper === null) return say.number(estimate)
@@ -132,12 +132,12 @@ function ratio({ estimate, interval }: Ratio, level: string, say: Say): string {
     : `${say.number(estimate)} (${level} CI ${limits})`
 }
 
-/** `χ²(1) = 13.51` */
+/** For example `χ²(1) = 13.51`. */
 function chiSquareText({ value, df }: Statistic, say: Say): string {
   return `χ²(${df}) = ${say.number(value, 2)}`
 }
 
-/** The statistic, where the test has one, before P. */
+/** The statistic, if the test has one, followed by P. */
 function tested({ statistic, p }: TableFacts, say: Say): string {
   if (statistic === null) return say.p(p)
   return `${chiSquareText(statistic, say)}${say.language === 'zh' ? '，' : ', '}${say.p(p)}`

@@ -15,7 +15,7 @@ export function testNotes(tables: readonly Tested[], options: Options, { seed }:
   return notes
 }
 
-/** Which test is to be reported, of which tables. */
+/** Which test the reading reports for which tables. */
 function headlines(tables: readonly Tested[]): readonly Notice[] {
   const tests = [...new Set(tables.map(({ headline }) => headline.test))]
   return tests.map((reported) => {

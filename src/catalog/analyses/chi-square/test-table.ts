@@ -19,24 +19,24 @@ import type { Crossed } from './read-tables.ts'
 
 type Options = OptionsOf<typeof definition>
 
-/** A table tested, at full precision. */
+/** The tests of a table at full precision. */
 export interface Tested extends Crossed {
   readonly total: number
   readonly expected: CountTable
   readonly residuals: CountTable
   readonly pearson: ChiSquareTest
-  /** For a 2 x 2 table. */
+  /** Only for a 2 x 2 table. */
   readonly yates?: ChiSquareTest
   readonly likelihoodRatio: ChiSquareTest
   readonly fisher?: { readonly p: number; readonly standardError?: number }
-  /** Fisher's test was wanted of more cases than it can be made with. */
+  /** Fisher's test was requested, but there are too many cases for it. */
   readonly lacksFisher: boolean
   readonly trend?: LinearTrend
   readonly headline: { readonly test: TestName; readonly p: number }
   readonly v: CramersV
-  /** Signed, of a 2 x 2 table: positive where the group that is not the reference has the event more often. */
+  /** Signed phi of a 2 x 2 table: positive if the event is more frequent in the group that is not the reference. */
   readonly phi?: number
-  /** Each group but the reference against it, if there are two columns. */
+  /** Each group compared with the reference, if there are two columns. */
   readonly risks: readonly { readonly row: number; readonly comparison: RiskComparison }[]
 }
 
@@ -107,7 +107,7 @@ function phiOf(table: Crossed): number {
   return (a * d - b * c) / Math.sqrt((a + b) * (c + d) * (a + c) * (b + d))
 }
 
-/** For each row the events and all; none if there is no event. */
+/** Events and total of each row; empty if there is no event. */
 export function risksAt({ counts, event }: Crossed): readonly { readonly events: number; readonly n: number }[] {
   if (event === null) return []
   return counts.map((row) => ({ events: row[event] ?? 0, n: row.reduce((sum, count) => sum + count, 0) }))

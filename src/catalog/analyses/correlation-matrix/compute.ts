@@ -84,7 +84,7 @@ async function read(
   return { values, excluded }
 }
 
-/** Cases that know two variables at least, and all controls; listwise all of them. */
+/** Counts the cases with at least two of the variables and all controls; listwise, with all variables. */
 async function countRows(
   values: readonly Float64Array[],
   { variables, missing }: Options,

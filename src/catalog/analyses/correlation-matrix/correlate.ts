@@ -26,7 +26,7 @@ export interface Correlation {
   readonly statistic: { readonly symbol: StatisticCell['symbol']; readonly value: number } | null
   readonly df: number | null
   readonly p: number
-  /** How the P value came about, where the method has several ways. */
+  /** How the P value was computed, if the method has several ways. */
   readonly way: 'spearman-exact' | 'spearman-edgeworth' | 'spearman-t' | 'kendall-exact' | 'kendall-normal' | null
   readonly adjusted: number
 }
@@ -36,7 +36,7 @@ export interface Matrix {
   readonly pairs: readonly Correlation[]
 }
 
-/** Columns by the names of their variables; a value that is not finite is not known. All have the same length. */
+/** Columns by variable, of the same length. Values that are not finite are missing. */
 export interface Columns {
   readonly variables: readonly { readonly id: string; readonly values: Float64Array }[]
   readonly controls: readonly Float64Array[]
@@ -44,7 +44,7 @@ export interface Columns {
   readonly weights: Float64Array | undefined
 }
 
-/** For each two variables over the rows that know both, and the controls. */
+/** Correlates each pair of variables over the rows that have both, and the controls. */
 export async function correlate(
   { variables, controls, weights }: Columns,
   options: Options,
@@ -104,10 +104,10 @@ export async function correlate(
 
 type Found = Omit<Correlation, 'first' | 'second' | 'n' | 'adjusted'>
 
-/** Of fewer rows there is no test. */
+/** There is no test with fewer rows. */
 export const minPairs = 3
 
-/** Fewer pairs have no coefficient. */
+/** The result of a pair with too few rows for a coefficient. */
 const none: Found = {
   r: Number.NaN,
   interval: { lower: Number.NaN, upper: Number.NaN },
@@ -117,7 +117,7 @@ const none: Found = {
   way: null,
 }
 
-/** Pearson's coefficient of two columns of values or of ranks, with the others held constant. */
+/** Pearson's coefficient of two columns of values or ranks, partial if there are controls. */
 function linear(
   [x = new Float64Array(), y = new Float64Array(), ...held]: readonly Float64Array[],
   weights: Float64Array | undefined,
@@ -183,7 +183,7 @@ interface SharedRows {
   readonly weights: Float64Array | undefined
 }
 
-/** The rows that all columns know, with their weights. */
+/** The rows without missing values in any column, with their weights. */
 export async function sharedRows(
   columns: readonly Float64Array[],
   weights: Float64Array | undefined,

@@ -8,7 +8,7 @@ export interface Facts {
   readonly adjust: 'none' | 'holm' | 'bonferroni' | 'benjamini-hochberg'
   readonly missing: 'per-test' | 'listwise'
   readonly variables: readonly string[]
-  /** For the first method, the strongest first. */
+  /** Pairs by the first method, the strongest first. */
   readonly pairs: readonly PairFacts[]
 }
 
@@ -20,6 +20,6 @@ export interface PairFacts {
   readonly n: number
   readonly r: Numeric
   readonly interval: IntervalCell
-  /** Adjusted, if requested. */
+  /** Adjusted for multiple testing if requested. */
   readonly p: Numeric
 }

@@ -10,7 +10,7 @@ import type { MethodName } from './facts.ts'
 export interface HeatmapFigure {
   readonly method: MethodName
   readonly variables: readonly string[]
-  /** Below the diagonal: of row k the correlations with the variables before it. */
+  /** The lower triangle: row k has the correlations with the variables before it. */
   readonly rows: readonly (readonly Numeric[])[]
 }
 
@@ -19,20 +19,20 @@ export interface ScatterFigure {
   readonly x: string
   readonly y: string
   readonly points: readonly (readonly [number, number])[]
-  /** Not all points are drawn. */
+  /** Only a sample of the points is drawn. */
   readonly thinned: boolean
-  /** Least squares, for Pearson's coefficient without controls. */
+  /** The least squares line, for Pearson's coefficient without controls. */
   readonly line: { readonly slope: number; readonly through: readonly [number, number] } | null
-  /** With other variables held constant, which the points do not show. */
+  /** The coefficient is partial, which the points do not show. */
   readonly partial: boolean
   readonly r: Numeric
   readonly p: Numeric
 }
 
-/** More points are a blot. */
+/** More points would merge into a blot. */
 export const maxPoints = 2000
 
-/** A heat map for each matrix; a scatter plot if there are only two variables. */
+/** A heat map for each matrix, or a scatter plot if there are only two variables. */
 export async function figuresOf(
   { variables, weights }: Columns,
   matrices: readonly Matrix[],

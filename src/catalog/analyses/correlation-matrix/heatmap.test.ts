@@ -6,7 +6,7 @@ import { plots } from './plot.ts'
 
 const names = { ward: (k: number) => `住院期间第 ${k + 1} 次测量`, item: (k: number) => `q${k + 1}.` }
 
-/** All that is written in a heat map of so many variables, without the spaces at which names are broken into lines. */
+/** All text in a heat map of `count` variables, without spaces, since names may wrap. */
 function textOf(count: number, named: (k: number) => string): string {
   const variables = Array.from({ length: count }, (_, k) => named(k))
   const rows = variables.map((_, k) => Array.from({ length: k }, () => 0.5))

@@ -28,17 +28,17 @@ const pointsPerMm = 72 / 25.4
 
 const symbols = { pearson: 'r', spearman: 'ρ', kendall: 'τ' } as const satisfies Record<MethodName, string>
 
-/** Of more variables the coefficients would not fit into their fields. */
+/** With more variables the coefficients do not fit into their cells. */
 const maxWritten = 18
 
-/** What a row of fields has while the figure is no larger than a page, in mm. */
+/** Row height in mm while the figure fits on a page. */
 const rowHeight = 3.4
 
-/** What a name needs at least, so that none is left out, and how far names reach into the figure at most; in mm. */
+/** Minimum space for a name, so that none is left out, and the maximum width of names, in mm. */
 const nameRoom = 2.8
 const longestName = 50
 
-/** Positive correlations in the first colour, negative in the second, the stronger the deeper; the first variable at the top. */
+/** Positive correlations in the first colour, negative in the second, darker if stronger; the first variable is at the top. */
 function plotHeatmap({ method, variables, rows }: HeatmapFigure, settings: PlotSettings): Scene {
   const { language } = settings.settings
   const names = variables.map((id) => settings.names.variable(id))
@@ -82,7 +82,7 @@ function plotHeatmap({ method, variables, rows }: HeatmapFigure, settings: PlotS
   }
 }
 
-/** As large as a page, or larger where that leaves no room for every name; in mm. */
+/** The size of a page, or larger if every name needs the space; in mm. */
 function sizeFor(names: readonly string[]): { readonly width: number; readonly height: number } {
   const page = Math.min(170, 50 + 14 * names.length)
   const longest = Math.max(...names.map((name) => textWidth(name, type.tick))) / pointsPerMm
@@ -93,7 +93,7 @@ function sizeFor(names: readonly string[]): { readonly width: number; readonly h
   }
 }
 
-/** A shade with its coefficient for each pair. */
+/** A shaded cell with its coefficient for each pair. */
 function writtenShades(rows: HeatmapFigure['rows']): readonly Mark[] {
   return rows.flatMap((row, k) =>
     row.flatMap((r, j): Mark[] => {
@@ -121,7 +121,7 @@ function writtenShades(rows: HeatmapFigure['rows']): readonly Mark[] {
   )
 }
 
-/** Shades only, grouped by depth: fifty shades of a colour are more than the eye distinguishes. */
+/** Shaded cells without text, grouped into fifty shades, which look continuous. */
 function shades(rows: HeatmapFigure['rows']): readonly Mark[] {
   const fields = new Map<number, { x: number[]; y: number[] }>()
   for (const [k, row] of rows.entries()) {

@@ -11,29 +11,29 @@ const adjustments = {
   zh: { holm: 'Holm 法', bonferroni: 'Bonferroni 法', 'benjamini-hochberg': 'Benjamini–Hochberg 法' },
 } as const
 
-/** The strongest pairs of a large matrix are listed. */
-const maxTold = 6
+/** In a large matrix only the strongest pairs are listed. */
+const maxListed = 6
 
 export const reading = defineReading<Facts>({
   en: (facts, say) => {
     const [method = 'pearson'] = facts.methods
-    const told = facts.pairs.slice(0, maxTold).map((pair) => english(pair, facts, say))
-    const more = facts.pairs.length - told.length
+    const phrase = facts.pairs.slice(0, maxListed).map((pair) => english(pair, facts, say))
+    const more = facts.pairs.length - phrase.length
     const held = facts.controls.length === 0 ? '' : `, with ${say.list(facts.controls.map(say.variable))} held constant`
-    const which = more > 0 ? `the ${told.length} strongest of ${facts.pairs.length} pairs` : 'strongest first'
+    const which = more > 0 ? `the ${phrase.length} strongest of ${facts.pairs.length} pairs` : 'strongest first'
     return [
-      `${methodNames.en[method]}${held}${facts.pairs.length === 1 ? '' : `, ${which}`}. ${told.join(' ')}`,
+      `${methodNames.en[method]}${held}${facts.pairs.length === 1 ? '' : `, ${which}`}. ${phrase.join(' ')}`,
       'A correlation says how closely two variables go together, not that one is the cause of the other.',
     ]
   },
   zh: (facts, say) => {
     const [method = 'pearson'] = facts.methods
-    const told = facts.pairs.slice(0, maxTold).map((pair) => chinese(pair, facts, say))
-    const more = facts.pairs.length - told.length
+    const phrase = facts.pairs.slice(0, maxListed).map((pair) => chinese(pair, facts, say))
+    const more = facts.pairs.length - phrase.length
     const held = facts.controls.length === 0 ? '' : `（控制${say.list(facts.controls.map(say.variable))}）`
-    const which = more > 0 ? `，${facts.pairs.length} 对变量中相关最强的 ${told.length} 对` : '，按强弱排列'
+    const which = more > 0 ? `，${facts.pairs.length} 对变量中相关最强的 ${phrase.length} 对` : '，按强弱排列'
     return [
-      `${methodNames.zh[method]}${held}${facts.pairs.length === 1 ? '' : which}：${told.join('')}`,
+      `${methodNames.zh[method]}${held}${facts.pairs.length === 1 ? '' : which}：${phrase.join('')}`,
       '相关反映两变量的关联程度，不能据此认为存在因果关系。',
     ]
   },

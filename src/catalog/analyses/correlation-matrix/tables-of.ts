@@ -44,7 +44,7 @@ export function tablesOf(matrices: readonly Matrix[], options: Options): readonl
   ]
 }
 
-/** The lower triangle: a row for each variable but the first, a column for each but the last. */
+/** The lower triangle: a row for each variable except the first, a column for each except the last. */
 function matrixTable({ method, pairs }: Matrix, { variables, stars, adjust, controls }: Options): OutcomeTable {
   const cell = (column: string, row: string): SummaryCell | null => {
     const pair = pairs.find(({ first, second }) => first === column && second === row)

@@ -12,7 +12,7 @@ export interface Facts {
   readonly errors: 'model' | 'robust'
   readonly squares: 'I' | 'II' | 'III'
   readonly overall: { readonly statistic: Numeric; readonly df: number; readonly p: Numeric }
-  /** Pearson's chi-squared by its degrees of freedom; null if there are none. */
+  /** Pearson's chi-squared divided by its degrees of freedom; null if there are none. */
   readonly dispersion: Numeric
   readonly theta: Numeric
   readonly ratios: readonly RatioFact[]

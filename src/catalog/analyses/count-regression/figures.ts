@@ -16,7 +16,7 @@ export function figuresOf(
   const shown = observed.reduce((sum, n) => sum + n, 0)
   return [
     ...(rows.length > 0 ? [{ id: 'ratios', of: 'ratios', data: ratios }] : []),
-    // of large counts too few would stand among the bars
+    // with large counts, too few cases would be within the range of the bars
     ...(shown >= 0.8 * model.n ? [{ id: 'frequencies', of: 'frequencies', data: frequencies }] : []),
   ]
 }

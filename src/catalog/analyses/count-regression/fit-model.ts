@@ -23,9 +23,9 @@ import type { TermCell } from '../../kit/outcome/outcome.ts'
 export interface Fitted {
   readonly prepared: PreparedModel
   readonly model: CountModel
-  /** Robust if requested; rows and columns in the order of `model.fit.estimated`. */
+  /** Robust if requested. Rows and columns are in the order of `model.fit.estimated`. */
   readonly covariance: readonly (readonly number[])[]
-  /** On the scale of the logarithm. */
+  /** On the log scale. */
   readonly estimates: readonly WaldEstimate[]
 }
 
@@ -50,7 +50,7 @@ export interface Settings {
 
 const largestCount = 1e7
 
-/** One model of counts with its coefficients and Wald intervals. */
+/** Fits one count model and returns its coefficients with Wald intervals. */
 export async function fitModel(
   frame: Frame,
   question: ModelQuestion,

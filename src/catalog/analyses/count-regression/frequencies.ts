@@ -1,7 +1,7 @@
 import type { Checkpoint } from '#engine/checkpoint.ts'
 import { type CountModel, expectedFrequencies } from '#engine/methods/counts/count-model.ts'
 
-/** Counts from 0 on: how many cases have each, and how many are expected to by the model. */
+/** For each count from 0 on, the observed number of cases and the number expected under the model. */
 export interface Frequencies {
   readonly observed: readonly number[]
   readonly expected: readonly number[]
@@ -9,7 +9,7 @@ export interface Frequencies {
   readonly most: number
 }
 
-/** More bars than this say nothing. */
+/** More bars would be unreadable. */
 const maxBars = 30
 
 export async function frequenciesOf(model: CountModel, checkpoint: Checkpoint): Promise<Frequencies> {

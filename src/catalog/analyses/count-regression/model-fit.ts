@@ -4,14 +4,14 @@ import type { CountModel } from '#engine/methods/counts/count-model.ts'
 import { between } from '#engine/progress.ts'
 import type { Watch } from '../../kit/analysis.ts'
 
-/** The model against the intercept-only model, and against Poisson. */
+/** Tests of the model against the intercept-only model and against Poisson. */
 export interface ModelFit {
   readonly statistic: number
   readonly df: number
   readonly pValue: number
   readonly aic: number
   readonly bic: number
-  /** For a negative binomial; the border of the range halves the p value (Self and Liang 1987). */
+  /** For negative binomial models; the P value is halved because the null value is on the boundary (Self and Liang 1987). */
   readonly againstPoisson: { readonly statistic: number; readonly pValue: number } | null
 }
 

@@ -2,12 +2,12 @@ import type { Mark, Scene } from '#figure/scene.ts'
 import { plotForest } from '../../kit/figures/forest-plot.ts'
 import type { Plot, PlotSettings } from '../../kit/figures/plot.ts'
 
-/** By count from 0 on: rows that have it, and how many the model expects. */
+/** For each count from 0 on, the observed number of rows and the number expected under the model. */
 export interface FrequencyFigure {
   readonly outcome: string
   readonly observed: readonly number[]
   readonly expected: readonly number[]
-  /** The largest count of all, which may lie beyond those that are shown. */
+  /** The largest count, which may be beyond the bars. */
   readonly most: number
 }
 

@@ -9,7 +9,7 @@ import type { Frequencies } from './frequencies.ts'
 
 type Options = OptionsOf<typeof definition>
 
-/** What stands under the rate ratios. */
+/** Notes below the table of rate ratios. */
 export function coefficientNotes({ prepared, estimates }: Fitted, { exposure, errors }: Options): readonly Notice[] {
   return [
     ...(exposure === null ? [] : [notice(definition, 'rates-of', { variable: { variable: exposure } })]),
@@ -38,7 +38,7 @@ function dispersionCheck(ratio: number): Check {
   return { code: 'dispersion-none', result: 'met', params }
 }
 
-/** Twice the spread of a binomial number of zeros. */
+/** The check allows twice the standard deviation of a binomial number of zeros. */
 function zerosCheck({ observed, expected }: Frequencies): Check {
   const [n, value] = [observed[0] ?? 0, expected[0] ?? 0]
   const many = n > 1.2 * value && n - value > 2 * Math.sqrt(value) && n > 5

@@ -6,7 +6,7 @@ import type { SumOfSquaresType } from '#engine/methods/design/marginality.ts'
 import { type NamedTest, namedTests } from '../../kit/models/named-tests.ts'
 import type { Fitted } from './fit-model.ts'
 
-/** The likelihood-ratio test of each term; a negative binomial has a shape of its own in each model. */
+/** The likelihood ratio test of each term; for a negative binomial model each model has its own estimate of the shape. */
 export async function testTerms(
   { prepared, model }: Fitted,
   factors: Readonly<Record<string, FactorSettings>>,

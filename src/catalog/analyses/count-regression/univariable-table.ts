@@ -9,7 +9,7 @@ import type { OutcomeTable } from '../../kit/outcome/outcome.ts'
 import { definition } from './definition.ts'
 import { type Fitted, fitModel, type Settings } from './fit-model.ts'
 
-/** Univariable models beside the multivariable model; a note names the terms without a finite univariable estimate. */
+/** Univariable models alongside the multivariable model; a note names the terms without a finite univariable estimate. */
 export async function univariableTable(
   frame: Frame,
   together: Fitted,

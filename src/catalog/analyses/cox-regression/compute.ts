@@ -29,7 +29,7 @@ type Options = OptionsOf<typeof definition>
 
 const optionOf: Readonly<Record<string, string>> = { 'no-events': 'outcome.events', 'no-usable-rows': 'outcome.time' }
 
-/** An exact likelihood of ties takes case by case. */
+/** Limit for exact handling of ties, whose work grows with every case. */
 const maxExact = 5_000_000
 
 export async function compute(frames: readonly Frame[], options: Options, context: ComputeContext): Promise<Answer> {

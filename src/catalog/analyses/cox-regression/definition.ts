@@ -19,7 +19,7 @@ export const definition = defineAnalysis({
   version: 1,
   engineRevision: 1,
   weights: ['frequency'],
-  // Efron's method counts whole tied cases, and coxph's weights are not case counts: the script repeats the rows
+  // Efron's method counts whole tied cases, and coxph's weights are not case counts, so the script repeats the rows
   wholeFrequencies: 'always',
   options: {
     outcome: outcome(),

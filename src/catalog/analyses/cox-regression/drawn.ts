@@ -14,7 +14,7 @@ export const drawn: Drawn<typeof definition> = {
   schoenfeld,
 }
 
-/** Scaled residuals in the order of the events, with their smooth curve. */
+/** Scaled Schoenfeld residuals in the order of the events, with their smooth curve. */
 function schoenfeld(
   { cell, x, y, smooth, estimate, p }: SchoenfeldFigure,
   { figure, options: { terms, units }, data }: DrawnContext<typeof definition>,

@@ -10,7 +10,7 @@ import { withCaseWeights } from '../../kit/with-case-weights.ts'
 const main = (variable: string) => ({ kind: 'main', variable })
 const lungOutcome = { 'outcome.time': 'c2', 'outcome.status': 'c3', 'outcome.events': [2] }
 
-/** No event in arm C; each event has the highest score at risk; one stratum each for pairs. */
+/** No event in arm C; each event has the highest score in its risk set; each pair is a stratum. */
 const monotone: ExampleData = {
   id: 'monotone',
   title: { en: 'A monotone likelihood', zh: '单调似然' },
@@ -43,7 +43,7 @@ const monotone: ExampleData = {
   ],
 }
 
-/** No subject outlives another. */
+/** All subjects have the same time. */
 const oneTime: ExampleData = {
   id: 'one-time',
   title: { en: 'All events at one time', zh: '所有事件发生在同一时刻' },

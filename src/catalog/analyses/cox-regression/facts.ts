@@ -12,21 +12,21 @@ export interface Facts {
   readonly ties: 'efron' | 'breslow' | 'exact'
   readonly squares: 'I' | 'II' | 'III'
   readonly unit: CurveUnit
-  /** With delayed entry: the variables that hold when each comes under observation and when that ends. */
+  /** With delayed entry: the variables of the entry and exit times. */
   readonly entry: { readonly start: string; readonly end: string } | null
-  /** The two dates between which the time is counted. */
+  /** The two dates from which the time was computed. */
   readonly dates: { readonly from: string; readonly to: string } | null
   readonly strata: readonly string[]
   readonly overall: { readonly statistic: Numeric; readonly df: number; readonly p: Numeric }
   readonly concordance: { readonly value: Numeric; readonly interval: IntervalCell } | null
   readonly ratios: readonly RatioFact[]
   readonly tests: readonly TermTestFact[]
-  /** Test of proportional hazards of all coefficients together. */
+  /** Global test of proportional hazards. */
   readonly hazards: {
     readonly statistic: Numeric
     readonly df: number
     readonly p: Numeric
-    /** Terms that seem to change by their own tests. */
+    /** Terms with a significant test of their own. */
     readonly changing: readonly TermCell[]
   } | null
   readonly splines: boolean

@@ -17,11 +17,11 @@ import { singleCoefficients } from './single-coefficients.ts'
 
 type Options = OptionsOf<typeof definition>
 
-/** More points than this hide each other. */
+/** More points would overlap. */
 const maxPoints = 1000
-/** More points than this move no smooth curve: of more events those at equal steps are smoothed. */
+/** More points hardly change the smooth curve: with more events, evenly spaced ones are smoothed. */
 const maxSmoothed = 5000
-/** More figures would not be read. */
+/** More figures would be too many to look at. */
 const maxFigures = 12
 
 export async function figuresOf(

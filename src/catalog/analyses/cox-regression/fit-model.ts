@@ -38,7 +38,7 @@ interface Settings {
   readonly units: EffectUnits
 }
 
-/** One Cox model, of a frame with the columns of `survivalFrame`, with its coefficients and Wald intervals. */
+/** Fits one Cox model to a frame with the columns of `survivalFrame` and returns its coefficients with Wald intervals. */
 export async function fitModel(
   frame: Frame,
   question: ModelQuestion,
@@ -78,7 +78,7 @@ export async function fitModel(
       terms: design.terms.filter((_, k) => terms.has(k)).map(({ term }) => termCell(term)),
     }
   }
-  // the square of a standard error below 1e-154 or above 1e154 is no number
+  // the square of a standard error below 1e-154 or above 1e154 is not representable
   const known = model.covariance.every((row, k) => row.every(Number.isFinite) && (row[k] ?? 0) > 0)
   if (state === 'stalled' || !known) return { refused: 'not-converged' }
   const { coefficients, covariance } = model

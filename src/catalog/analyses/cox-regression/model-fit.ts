@@ -10,7 +10,7 @@ export interface OverallTest {
   readonly pValue: number
 }
 
-/** The model against that without coefficients, and how well it puts the events in order. */
+/** Test of the model against the model without covariates, and its concordance. */
 export interface ModelFit {
   readonly deviance: number
   readonly aic: number

@@ -7,7 +7,7 @@ import { termText } from '../../kit/present/term-text.ts'
 import type { CurveUnit } from '../../kit/survival/survival-figure.ts'
 import { timeTitle } from '../../kit/survival/time-title.ts'
 
-/** Scaled Schoenfeld residuals of one coefficient at the events, in order of time, per as many units as the coefficient. */
+/** Scaled Schoenfeld residuals of one coefficient at the event times, in ascending order of time and in the units of the coefficient. */
 export interface SchoenfeldFigure {
   readonly cell: TermCell
   readonly time: string
@@ -16,7 +16,7 @@ export interface SchoenfeldFigure {
   readonly x: readonly number[]
   readonly y: readonly number[]
   readonly smooth: readonly number[]
-  /** The coefficient that does not change. */
+  /** The coefficient under proportional hazards. */
   readonly estimate: number
   readonly p: Numeric
 }
@@ -32,7 +32,7 @@ function plotSchoenfeld(data: SchoenfeldFigure, settings: PlotSettings): Scene {
   const term = termText(data.cell, settings)
   const across = range(x)
   const up = range([...y, ...smooth, estimate])
-  const room = p === 'NaN' ? 0 : 0.14 * (up[1] - up[0]) // for the note above the points
+  const room = p === 'NaN' ? 0 : 0.14 * (up[1] - up[0]) // space for the note above the points
   const caption = chinese
     ? '点：标化 Schoenfeld 残差与系数之和；实线：lowess 平滑；虚线：模型估计的系数'
     : 'Points: β plus scaled Schoenfeld residual; line: lowess; dashed: β of the model'
@@ -85,7 +85,7 @@ function plotSchoenfeld(data: SchoenfeldFigure, settings: PlotSettings): Scene {
   }
 }
 
-/** With a margin, so that no point lies on an axis. */
+/** The range with a margin, so that no point lies on an axis. */
 function range(values: readonly number[]): readonly [number, number] {
   let [low, high] = [Number.POSITIVE_INFINITY, Number.NEGATIVE_INFINITY]
   for (const value of values) {

@@ -43,7 +43,7 @@ export function captures(options: Options, data: ScriptData): Readonly<Record<st
   return { ...found, ...univariableCaptures({ alone, keys: cells, ratio: 'hr', before: 0 }) }
 }
 
-/** One for each row of `d`. */
+/** Saved columns, one value for each row of `d`. */
 export function saved({ terms, ties }: Options, data: ScriptData): Readonly<Record<string, string>> {
   const variables = { factors: dictionaryFactors(terms, data), knots: knotPlaces(terms) }
   const singles = ties === 'exact' ? [] : singleCoefficients(planDesign(terms.terms, variables))

@@ -152,7 +152,7 @@ const hazardLines = [
   'print(zph)',
 ]
 
-/** `cox.zph` takes Breslow's risk sets with exact coefficients, whose score there is not 0. */
+/** With exact coefficients `cox.zph` uses Breslow's risk sets, in which the score of these coefficients is not 0. */
 const exactHazardLines = [
   '# those at risk at each event time are a stratum of their own; beside each covariate stands its product with g(t)',
   'km <- survfit(Surv(time_, event_) ~ 1, data = d, timefix = FALSE)',

@@ -60,7 +60,7 @@ const units = {
   years: { en: 'years of 365.25 days', zh: '年（365.25 天）' },
 } as const
 
-/** How time was counted if it was not a column of the data. */
+/** How time was computed, unless it was a column of the data. */
 function countedInEnglish({ dates, entry, unit }: Facts, say: Say): readonly string[] {
   return [
     ...(dates === null

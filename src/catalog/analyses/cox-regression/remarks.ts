@@ -12,7 +12,7 @@ import { changingTerms } from './test-hazards.ts'
 
 type Options = OptionsOf<typeof definition>
 
-/** What stands under the account of the model. */
+/** Notes below the table of the model fit. */
 export function fitNotes({ strata }: Fitted, { outcome, terms }: Options): readonly Notice[] {
   const levels = outcome.events.map((level) => ({ variable: outcome.status, level, named: true as const }))
   const variables = terms.terms.flatMap((term) => (term.kind === 'strata' ? [{ variable: term.variable }] : []))
@@ -22,7 +22,7 @@ export function fitNotes({ strata }: Fitted, { outcome, terms }: Options): reado
   ]
 }
 
-/** What stands under the hazard ratios. */
+/** Notes below the table of hazard ratios. */
 export function coefficientNotes({ prepared, estimates }: Fitted, { ties }: Options): readonly Notice[] {
   return [
     notice(definition, `ties-${ties}`),

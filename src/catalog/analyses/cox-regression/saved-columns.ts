@@ -6,7 +6,9 @@ import { savedNumbers } from '../../kit/outcome/saved-numbers.ts'
 import type { Fitted } from './fit-model.ts'
 import { singleCoefficients } from './single-coefficients.ts'
 
-/** The linear predictor and residuals by row; Schoenfeld's, if there are any, of the main effects with one coefficient, blank but at events. */
+/**
+ * The linear predictor and residuals by row. Schoenfeld residuals exist for main effects with one coefficient and are blank except at events.
+ */
 export async function savedColumns(
   { prepared, model }: Fitted,
   schoenfeld: SchoenfeldResiduals | null,

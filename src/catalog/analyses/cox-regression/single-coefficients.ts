@@ -6,7 +6,7 @@ interface Single {
   readonly column: number
 }
 
-/** The main effects that have one coefficient each, with a residual of their own at each event. */
+/** The main effects with a single coefficient, for which Schoenfeld residuals can be saved. */
 export function singleCoefficients(terms: readonly PlannedTerm[]): readonly Single[] {
   let next = 1
   return terms.flatMap(({ term, columns }) => {

@@ -6,16 +6,16 @@ import { makeNumericColumn } from '#engine/frame/make-columns.ts'
 import type { SurvivalLosses } from '#engine/frame/survival-rows.ts'
 import type { SurvivalOutcome } from '../../kit/options/options.ts'
 
-/** Columns that the outcome of a survival model is read from, beside those of the data; blank if a row cannot be used. */
+/** Ids of the computed columns from which the outcome of a survival model is read; they are blank in rows that cannot be used. */
 export const madeIds = { time: 'survival.time', event: 'survival.event', start: 'survival.start' } as const
 
 export interface SurvivalFrame {
   readonly frame: Frame
-  /** Those of the made columns that there are. */
+  /** The ids of the computed columns that exist. */
   readonly ids: readonly string[]
-  /** How many cases lack each; one row may lack several. */
+  /** How many cases lack each input; a row may lack several. */
   readonly lost: SurvivalLosses
-  /** Intervals that begin before 0, of all cases: they count from 0 on. */
+  /** Number of cases whose interval begins before 0; they are at risk from 0 on. */
   readonly earlyStarts: number
 }
 

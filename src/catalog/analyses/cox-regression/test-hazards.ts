@@ -4,7 +4,7 @@ import { termCell } from '../../kit/models/term-cells.ts'
 import type { TermCell } from '../../kit/outcome/outcome.ts'
 import type { Fitted } from './fit-model.ts'
 
-/** Whether the coefficients of each term, and of all together, change with time. */
+/** Tests proportional hazards for each term and for the whole model. */
 export function testHazards({ prepared, model }: Fitted, checkpoint: Checkpoint): Promise<ProportionalHazards> {
   const { termOf, terms } = prepared.design
   const groups = terms.map((_, k) =>
@@ -13,7 +13,7 @@ export function testHazards({ prepared, model }: Fitted, checkpoint: Checkpoint)
   return proportionalHazards(model, groups, checkpoint)
 }
 
-/** Terms whose ratios seem to change with time, the same in the check and the reading. */
+/** Terms whose hazard ratios appear to change with time; the check and the reading use the same rule. */
 export function changingTerms({ prepared }: Fitted, { tests }: ProportionalHazards): readonly TermCell[] {
   return prepared.design.terms.filter((_, k) => (tests[k]?.pValue ?? 1) < 0.05).map(({ term }) => termCell(term))
 }

@@ -16,11 +16,11 @@ interface Settings {
   readonly ties: CoxTies
   readonly confidence: number
   readonly units: EffectUnits
-  /** The column that says how many cases each row represents. */
+  /** The column with the number of cases that each row represents. */
   readonly cases: string | undefined
 }
 
-/** Univariable models in the same strata beside the multivariable model; a note names the terms without a finite univariable estimate. */
+/** Univariable models in the same strata alongside the multivariable model; a note names the terms without a finite univariable estimate. */
 export async function univariableTable(
   { frame, ids }: SurvivalFrame,
   together: Fitted,

@@ -21,7 +21,7 @@ type Options = OptionsOf<typeof definition>
 
 const maxGroups = 50
 const maxLevels = 200
-/** For the bootstrap, for each variable. */
+/** Maximum number of bootstrap draws for each variable. */
 const maxDraws = 1e9
 
 export async function compute(frames: readonly Frame[], options: Options, context: ComputeContext): Promise<Outcome> {

@@ -3,7 +3,7 @@ import { factor } from '#engine/frame/factor.ts'
 import type { Column } from '#engine/frame/frame.ts'
 import type { RowGroups } from '#engine/frame/row-groups.ts'
 
-/** A categorical variable: how often each of its values occurs in each group. */
+/** Frequencies of a categorical variable in each group. */
 export interface DescribedCounts {
   readonly variable: string
   readonly levels: readonly (number | string)[]
@@ -11,7 +11,7 @@ export interface DescribedCounts {
 }
 
 export interface CountPart {
-  /** Of values that are not missing. */
+  /** Number of non-missing values. */
   readonly n: number
   readonly missing: number
   /** One for each level. */
@@ -28,7 +28,7 @@ export async function describeCounts(
   const { levels, codes } = factor(column)
   await checkpoint()
   const width = levels.length + 1
-  const cells = new Float64Array(width * groups.values.length) // the last of each group for blanks
+  const cells = new Float64Array(width * groups.values.length) // the last cell of each group counts missing values
   for (let i = 0; i < codes.length; i++) {
     const g = groups.codes[i] ?? -1
     if (g < 0) continue

@@ -14,11 +14,11 @@ import { quartileTypes } from '../../kit/options/quartile-type.ts'
 import type { definition } from './definition.ts'
 import { type Limits, limitsOf } from './limits-of.ts'
 
-/** A continuous variable, by group. */
+/** Summary of a continuous variable by group. */
 export interface DescribedNumbers {
   readonly variable: string
   readonly infinite: number
-  /** Null if no part can be judged. */
+  /** Null if normality cannot be judged in any group. */
   readonly roughlyNormal: boolean | null
   readonly parts: readonly NumberPart[]
 }
@@ -30,7 +30,7 @@ export interface NumberPart extends Limits {
   /** How many cases each value represents; undefined without weights. */
   readonly weights: Float64Array | undefined
   readonly sorted: Float64Array
-  /** Counts the cases of the sorted values, as in `SortedCases`. */
+  /** Cumulative case counts of the sorted values, as in `SortedCases`. */
   readonly upTo: Float64Array | undefined
   readonly moments: Moments
   readonly quartiles: Quartiles
@@ -86,7 +86,7 @@ export async function describeNumbers(
   return { variable: column.id, infinite, roughlyNormal, parts }
 }
 
-/** For the logarithms and back; NaN if a value is not positive. */
+/** Computed from the logarithms and back-transformed; NaN if a value is not positive. */
 function geometricMean(values: Float64Array, confidence: number, weights?: Float64Array): NumberPart['geometric'] {
   const logs = values.map((value) => (value > 0 ? Math.log(value) : Number.NaN))
   const { lower, upper } = meanInterval(logs, confidence, weights)

@@ -10,7 +10,7 @@ type Context = DrawnContext<typeof definition>
 
 export const drawn: Drawn<typeof definition> = { histogram, box, bars }
 
-/** The place of the group among those of the script, from 1. */
+/** Index of the group in the script, from 1. */
 function placeOf(group: LevelRef | null, { data }: Context): number {
   return group === null ? 1 : (columnInfo(data, group.variable)?.levels ?? []).indexOf(group.level) + 1
 }
@@ -20,7 +20,7 @@ function valuesOf(variable: string, place: number, { data }: Context): string {
   return `local({ v <- split(${rColumn(data, variable)}, group)[[${place}]]; v[is.finite(v)] })`
 }
 
-/** Sturges' number of classes, that of the largest group for all, between the least and the greatest value. */
+/** Sturges' number of classes for the largest group, used for all groups, between the minimum and the maximum. */
 function histogram({ variable, edges, groups }: HistogramFigure, context: Context): readonly Quantity[] {
   const column = rColumn(context.data, variable)
   const breaks = [

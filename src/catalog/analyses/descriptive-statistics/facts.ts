@@ -17,7 +17,7 @@ export interface Facts {
 
 export interface NumberFacts {
   readonly variable: string
-  /** Null if no part can be judged. */
+  /** Null if normality cannot be judged in any group. */
   readonly roughlyNormal: boolean | null
   readonly parts: readonly {
     readonly group: LevelRef | null

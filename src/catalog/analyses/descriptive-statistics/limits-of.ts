@@ -17,27 +17,27 @@ import type { definition } from './definition.ts'
 
 export type Estimated = 'mean' | 'median'
 
-/** For the mean and of the median. */
+/** Limits of the mean and of the median. */
 export interface Limits {
   readonly interval: Interval
   readonly medianInterval: Interval
-  /** Those of which a limit is the most extreme of all bootstrap samples. */
+  /** Estimates for which a limit is the most extreme bootstrap sample. */
   readonly extreme: readonly Estimated[]
 }
 
-/** Two estimates that differ by this fraction of the largest value differ by rounding only. */
+/** Estimates that differ by less than this fraction of the largest value differ only by rounding. */
 const rounding = 1e-14
 
 interface Sample {
   readonly values: Float64Array
   /** How many cases each value represents; undefined without weights. */
   readonly weights: Float64Array | undefined
-  /** The values ascending, `upTo` counting their cases as in `SortedCases`. */
+  /** The values in ascending order, with their cumulative case counts in `upTo` as in `SortedCases`. */
   readonly sorted: Float64Array
   readonly upTo: Float64Array | undefined
 }
 
-/** NaN for fewer than 2 cases. */
+/** NaN with fewer than 2 cases. */
 export async function limitsOf(
   { values, weights, sorted, upTo }: Sample,
   { limits, confidence, replicates }: OptionsOf<typeof definition>,
@@ -49,7 +49,7 @@ export async function limitsOf(
       medianInterval: medianInterval(sorted, confidence, upTo),
       extreme: [],
     }
-  // samples are drawn of cases, of which a refusal bounds the number
+  // cases are resampled; their number is limited by a refusal
   const [cases, ascending] = [repeatCases(values, weights), repeatCases(sorted, casesOf({ values: sorted, upTo }))]
   const { means, medians } = await bootstrapMeans(ascending, { replicates, seed: context.seed }, context)
   const near = rounding * Math.max(Math.abs(sorted[0] ?? 0), Math.abs(sorted.at(-1) ?? 0))

@@ -12,7 +12,7 @@ export const plots = {
   bars: { plot: plotBars } satisfies Plot<BarFigure>,
 }
 
-/** Panels one above the other, on the same axis of values, so that groups can be compared by eye. */
+/** Stacked panels on a common axis, so that groups can be compared by eye. */
 function plotHistogram({ variable, edges, groups }: HistogramFigure, settings: PlotSettings): Scene {
   const chinese = settings.settings.language === 'zh'
   const name = settings.names.variable(variable)

@@ -71,7 +71,7 @@ function functionLines({ confidence, quartileType, formula }: Options): readonly
   ]
 }
 
-/** `interval(v)`: the limits of the mean and of the median of finite values. */
+/** Defines `interval(v)`, the limits of the mean and of the median of finite values. */
 function limitsLines({ limits, confidence, replicates, seed }: Options): readonly string[] {
   const level = `level <- ${rNumber(confidence)}`
   const classical = [

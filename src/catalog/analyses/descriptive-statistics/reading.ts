@@ -73,7 +73,7 @@ function numbersInChinese({ parts, roughlyNormal }: NumberFacts, facts: Facts, s
   return [...described, ...judged(roughlyNormal).zh].map((sentence) => `${sentence}。`).join('')
 }
 
-/** Says nothing if normality could not be judged. */
+/** Empty if normality could not be judged. */
 function judged(roughlyNormal: boolean | null): Readonly<Record<Language, readonly string[]>> {
   if (roughlyNormal === null) return { en: [], zh: [] }
   return roughlyNormal

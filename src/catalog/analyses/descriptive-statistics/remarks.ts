@@ -32,7 +32,7 @@ export function excludedOf(
   ]
 }
 
-/** Below so many values the bootstrap is not to be trusted: there are few different samples. */
+/** With fewer values the bootstrap is unreliable: there are too few distinct samples. */
 const fewToResample = 10
 
 export function noticesOf(
@@ -76,7 +76,7 @@ function withoutLimits({ moments: { n }, interval, medianInterval }: NumberPart)
   ]
 }
 
-/** The message that names them together. */
+/** The message code for this combination of estimates. */
 function named(estimated: readonly Estimated[]): { readonly code: keyof typeof definition.messages } | undefined {
   const [first, ...more] = new Set(estimated)
   if (first === undefined) return undefined

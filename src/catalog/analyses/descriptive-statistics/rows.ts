@@ -54,7 +54,7 @@ function eachPart<C>({ variable, parts }: DescribedNumbers, groups: Groups, cell
   return parts.map((part, g) => ({ cells: { variable: { variable }, group: groups[g] ?? null, ...cells(part) } }))
 }
 
-/** A line for the variable in a group, then one for each of its values. */
+/** A row for the variable in a group, followed by a row for each of its values. */
 export function frequencyRows(
   { variable, levels, parts }: DescribedCounts,
   groups: Groups,

@@ -14,7 +14,7 @@ export interface TestFacts {
   readonly variable: string
   readonly events: number
   readonly others: number
-  /** Among those rows, how many the test calls right. */
+  /** Number of those rows that the test classifies correctly. */
   readonly hits: number
   readonly passes: number
   readonly sensitivity: MeasuredFacts
@@ -23,11 +23,11 @@ export interface TestFacts {
   readonly negativeValue: MeasuredFacts
   readonly positiveRatio: MeasuredFacts
   readonly negativeRatio: MeasuredFacts
-  /** The share of events in the rows. */
+  /** Proportion of events in the rows. */
   readonly frequency: number
 }
 
-/** All null if nothing is divided by nothing; limits null if there is no interval. */
+/** All null for 0 / 0; the limits are null if there is no interval. */
 export interface MeasuredFacts {
   readonly value: Numeric
   readonly lower: Numeric

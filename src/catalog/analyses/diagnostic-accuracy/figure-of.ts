@@ -16,7 +16,7 @@ export interface AccuracyLine {
   readonly upper: number
 }
 
-/** All sensitivities, then all specificities, so that tests stand side by side. */
+/** All sensitivities, then all specificities, so that the tests can be compared. */
 export function figureOf(
   examined: readonly ExaminedTest[],
   { confidence }: OptionsOf<typeof definition>,

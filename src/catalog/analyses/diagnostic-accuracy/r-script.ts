@@ -50,7 +50,7 @@ function script(options: Options, data: ScriptData): string {
   ].join('\n')
 }
 
-/** TRUE for the value, NA where the cell is missing or infinite. */
+/** TRUE for the value, NA if the cell is missing or infinite. */
 function answers(data: ScriptData, id: string, value: LevelValue | null): string {
   const column = rColumn(data, id)
   const equals = `${column} == ${rLiteral(value ?? '')}`

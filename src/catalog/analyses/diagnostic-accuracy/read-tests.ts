@@ -15,26 +15,26 @@ import type { definition } from './definition.ts'
 
 type Options = OptionsOf<typeof definition>
 
-/** Results of one test in the cases that have it and the reference. */
+/** Results of one test in the cases that have both the test and the reference. */
 export interface CrossedTest {
   readonly variable: string
   readonly positive: LevelRef
-  /** How many values the test has. */
+  /** Number of values of the test. */
   readonly levels: number
   readonly called: Called
-  /** Cases with a result of the test and none of the reference. */
+  /** Cases with a test result but without the reference. */
   readonly unverified: number
 }
 
 export interface CrossedTests {
   readonly event: LevelRef
-  /** How many values the reference has. */
+  /** Number of values of the reference. */
   readonly levels: number
   readonly tests: readonly CrossedTest[]
   readonly sample: Sample
 }
 
-/** A variable with more values is a measurement. */
+/** A variable with more values is treated as a measurement. */
 const maxLevels = 50
 
 export async function readTests(
@@ -110,7 +110,7 @@ function unanswered(tests: readonly string[]): Incomplete {
   }
 }
 
-/** By row 1 for the level, 0 for any other value, -1 if it is missing; a level that does not occur is nowhere. */
+/** For each row, 1 for the level, 0 for any other value, -1 if missing; all 0 or -1 if the level does not occur. */
 function answersOf(factor: Factor, level: LevelRef['level']): Int8Array {
   const place = factor.levels.findIndex(({ value }) => value === level)
   return eventAnswers(factor, place < 0 ? factor.levels.length : place)

@@ -12,7 +12,7 @@ export const reading = defineReading<Facts>({
   methods: { en: methodsInEnglish, zh: methodsInChinese },
 })
 
-/** `90.0% (95% CI 85.1% to 93.2%)`. */
+/** For example `90.0% (95% CI 85.1% to 93.2%)`. */
 function share({ value, lower, upper }: MeasuredFacts, { confidence }: Facts, say: Say): string {
   const zh = say.language === 'zh'
   if (lower === null) return say.percent(value)
@@ -52,7 +52,7 @@ function oddsInEnglish({ positiveRatio, negativeRatio }: TestFacts, facts: Facts
 
 function valuesInEnglish(one: TestFacts, facts: Facts, say: Say): readonly string[] {
   const { positiveValue, negativeValue, frequency } = one
-  const told = [
+  const phrase = [
     ...(positiveValue.value === null
       ? []
       : [`of those with a positive result ${share(positiveValue, facts, say)} have the condition`]),
@@ -64,7 +64,7 @@ function valuesInEnglish(one: TestFacts, facts: Facts, say: Say): readonly strin
     facts.prevalence === null
       ? `Where ${say.percent(frequency)} have the condition, as in these data, `
       : `At a prevalence of ${say.percent(facts.prevalence)}, `
-  return told.length === 0 ? [] : [`${where}${say.list(told)}.`]
+  return phrase.length === 0 ? [] : [`${where}${say.list(phrase)}.`]
 }
 
 function testInChinese(one: TestFacts, facts: Facts, say: Say): string {
@@ -77,7 +77,7 @@ function testInChinese(one: TestFacts, facts: Facts, say: Say): string {
 }
 
 function oddsInChinese({ positiveRatio, negativeRatio }: TestFacts, facts: Facts, say: Say): readonly string[] {
-  const told = [
+  const phrase = [
     ...(typeof positiveRatio.value === 'number'
       ? [`阳性结果使目标状态的比值变为原来的 ${ratio(positiveRatio, facts, say)}`]
       : []),
@@ -85,12 +85,12 @@ function oddsInChinese({ positiveRatio, negativeRatio }: TestFacts, facts: Facts
       ? [`阴性结果使目标状态的比值变为原来的 ${ratio(negativeRatio, facts, say)}`]
       : []),
   ]
-  return told.length === 0 ? [] : [`${told.join('，')}。`]
+  return phrase.length === 0 ? [] : [`${phrase.join('，')}。`]
 }
 
 function valuesInChinese(one: TestFacts, facts: Facts, say: Say): readonly string[] {
   const { positiveValue, negativeValue, frequency } = one
-  const told = [
+  const phrase = [
     ...(positiveValue.value === null ? [] : [`阳性预测值为 ${share(positiveValue, facts, say)}`]),
     ...(negativeValue.value === null ? [] : [`阴性预测值为 ${share(negativeValue, facts, say)}`]),
   ]
@@ -98,7 +98,7 @@ function valuesInChinese(one: TestFacts, facts: Facts, say: Say): readonly strin
     facts.prevalence === null
       ? `按本数据中 ${say.percent(frequency)} 的比例，`
       : `患病率为 ${say.percent(facts.prevalence)} 时，`
-  return told.length === 0 ? [] : [`${where}${told.join('，')}。`]
+  return phrase.length === 0 ? [] : [`${where}${phrase.join('，')}。`]
 }
 
 function methodsInEnglish({ confidence, intervals, prevalence, missing }: Facts, say: Say): string {

@@ -7,7 +7,7 @@ import type { ExaminedTest } from './rows.ts'
 
 type Options = OptionsOf<typeof definition>
 
-/** With fewer rows in a cell the logarithm of a ratio is far from normal. */
+/** With fewer rows in a cell the log ratio is far from normal. */
 const fewRows = 5
 
 function leastCell({ called }: ExaminedTest): number {

@@ -10,7 +10,7 @@ import type { CrossedTest } from './read-tests.ts'
 type Tables = (typeof definition)['results']['tables']
 type Row<K extends keyof Tables> = { readonly cells: RowCells<Tables[K]['columns']> }
 
-/** A test at full precision. */
+/** The results of a test at full precision. */
 export interface ExaminedTest extends CrossedTest {
   readonly accuracy: TestAccuracy
 }
@@ -27,7 +27,7 @@ export function crossRows(called: Called): readonly Row<'cross'>[] {
   ]
 }
 
-/** Predictive values at a stated prevalence are no shares of rows. */
+/** Predictive values at a stated prevalence are not proportions of rows. */
 export function shareRows({ variable, called, accuracy }: ExaminedTest, byBayes: boolean): readonly Row<'shares'>[] {
   const { truePositive, falsePositive, falseNegative, trueNegative } = called
   const [events, others] = [truePositive + falseNegative, falsePositive + trueNegative]

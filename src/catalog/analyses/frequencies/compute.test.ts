@@ -38,7 +38,7 @@ describe('frequencies', () => {
     )
   })
 
-  test('the figure has the values of the table, on the scale that is asked for', async () => {
+  test('the figure has the values of the table, on the requested scale', async () => {
     const frame = grades([1, 2, 2, 9, null])
     const bars = [
       { value: { variable: 'c1', level: 2 }, count: 2 },
@@ -77,7 +77,7 @@ describe('frequencies', () => {
     ])
   })
 
-  test('the R program counts what lies in a range apart, and says nothing of ranges where there are none', () => {
+  test('the R program counts values in a missing range separately, and does not mention ranges if there are none', () => {
     const column = { id: 'c1', name: 'x', label: '', measure: 'nominal', type: 'number', valueLabels: [] } as const
     const data = (missingRanges: ColumnInfo['missingRanges']) => ({
       file: 'data.csv',

@@ -12,7 +12,7 @@ import { type definition, maxValues } from './definition.ts'
 
 type Options = OptionsOf<typeof definition>
 
-/** A variable by its values. */
+/** Frequencies of a variable's values. */
 export interface CountedVariable {
   readonly variable: string
   /** In the order of the table. */
@@ -26,23 +26,26 @@ export interface CountedVariable {
 export interface CountedValue {
   readonly ref: LevelRef
   readonly count: number
-  /** Cases of this value and of those above it. */
+  /** Number of cases with this value or one above it in the table. */
   readonly cumulative: number
-  /** Wilson's, of the share among cases with a value; null if it is not asked for. */
+  /** Wilson's interval of the proportion among cases with a value; null unless requested. */
   readonly interval: Interval | null
 }
 
 /** The rows that are counted. */
 export interface CountedRows {
-  /** 1 for rows of which some variable has a value. */
+  /** 1 for rows in which at least one variable has a value. */
   readonly used: Uint8Array
-  /** How many cases each row represents, if it is not one. */
+  /** How many cases each row represents; undefined if each is one. */
   readonly weights: Float64Array | undefined
   /** Cases in all rows. */
   readonly total: number
 }
 
-/** Counts the values of a column, each row as often as its weight says; rows that have one are marked in `used`. Refused if there are too many to list. */
+/**
+ * Counts the values of a column, each row with its weight, and marks the rows with a value in `used`. Refuses a column with too many values to
+ * list.
+ */
 export async function countVariable(
   column: Column,
   { order, unused, intervals, confidence }: Options,

@@ -12,11 +12,11 @@ export interface VariableFacts {
   /** Cases with a value. */
   readonly n: number
   readonly missing: number
-  /** Different values that occur. */
+  /** Number of distinct values. */
   readonly values: number
-  /** How often the most frequent value occurs. */
+  /** Frequency of the most frequent value. */
   readonly most: number
-  /** Up to three values: all of them, or those that are more frequent than any other. */
+  /** Up to three values: all of them, or those that are strictly more frequent than the rest. */
   readonly top: readonly {
     readonly value: LevelRef
     readonly count: number

@@ -15,16 +15,16 @@ export interface BarsFigure {
 interface Bar {
   readonly value: LevelRef
   readonly count: number
-  /** For the share. */
+  /** Interval of the proportion. */
   readonly interval: { readonly lower: number; readonly upper: number } | null
 }
 
 export const plots = { bars: { plot: plotBars } satisfies Plot<BarsFigure> }
 
-/** More bars do not fit on a page: the most frequent ones are drawn. */
+/** More bars do not fit on a page; the most frequent values are drawn. */
 const maxBars = 40
 
-/** A bar to the right for each value, its name before it, count and percentage behind; lines for the intervals. */
+/** A horizontal bar for each value, with its name on the left, its count and percentage on the right, and a line for the interval. */
 function plotBars({ variable, scale, confidence, n, bars: all }: BarsFigure, settings: PlotSettings): Scene {
   const { names, size } = settings
   const zh = settings.settings.language === 'zh'
@@ -68,7 +68,7 @@ function plotBars({ variable, scale, confidence, n, bars: all }: BarsFigure, set
   }
 }
 
-/** In the order in which they stand. */
+/** The most frequent bars, in their original order. */
 function mostFrequent(bars: readonly Bar[]): readonly Bar[] {
   if (bars.length <= maxBars) return bars
   const chosen = new Set(bars.toSorted((a, b) => b.count - a.count).slice(0, maxBars))

@@ -37,7 +37,7 @@ function script(options: Options, data: ScriptData): string {
   ].join('\n')
 }
 
-/** User-missing values of the variables are to be counted, so they do not become NA. */
+/** User-missing values of the variables are counted, so they must not become NA. */
 function withCodes(data: ScriptData, variables: readonly string[]): ScriptData {
   const columns = data.columns.map((column) =>
     variables.includes(column.id) ? { ...column, missingCodes: [], missingRanges: [] } : column,
@@ -45,7 +45,7 @@ function withCodes(data: ScriptData, variables: readonly string[]): ScriptData {
   return { ...data, columns }
 }
 
-/** R's condition for the rows where a variable lies in a range of missing values. */
+/** R condition for rows in which a variable is within a range of missing values. */
 function insideOf(data: ScriptData, id: string): string | null {
   const column = columnInfo(data, id)
   return column === undefined ? null : rInRanges(rColumn(data, id), column)
@@ -91,7 +91,7 @@ function functionLines(
   ]
 }
 
-/** Variables with more values are left out. */
+/** Variables with more values than the limit are left out. */
 function isListed(options: Options, data: ScriptData, id: string): boolean {
   return columnInfo(data, id)?.levels !== undefined && levelsOf(options, data, id).length <= maxValues
 }
@@ -100,7 +100,7 @@ function levelsOf({ unused }: Options, data: ScriptData, id: string): readonly L
   return unused ? labelledLevels(data, id) : (columnInfo(data, id)?.levels ?? [])
 }
 
-/** As the column's type has them: other codes never occur. */
+/** Codes that the type of the column can hold; other codes never occur. */
 function codesOf(data: ScriptData, id: string): readonly LevelValue[] {
   const { missingCodes = [], type } = columnInfo(data, id) ?? {}
   const codes: readonly LevelValue[] = type === 'text' ? missingCodes.map(String) : missingCodes

@@ -22,12 +22,12 @@ function inEnglish(one: VariableFacts, { confidence }: Facts, say: Say): string 
         : `; ${say.confidence(confidence)} CI ${say.percents(interval.lower, interval.upper)}`
     return `${say.level(value)}, ${say.count(count)} (${say.percent(fraction)}${limits})`
   })
-  const told = `${say.variable(variable)}: ${say.count(n)} with a value, ${say.count(missing)} missing.`
+  const phrase = `${say.variable(variable)}: ${say.count(n)} with a value, ${say.count(missing)} missing.`
   if (top.length === 0)
-    return `${told} None of ${values} values stands out; the most frequent ones occur ${most === 1 ? 'once' : most === 2 ? 'twice' : `${say.count(most)} times`} each.`
+    return `${phrase} None of ${values} values stands out; the most frequent ones occur ${most === 1 ? 'once' : most === 2 ? 'twice' : `${say.count(most)} times`} each.`
   const which =
     values > top.length ? `Most frequent of ${values} values:` : values === 1 ? 'All are' : 'In order of frequency:'
-  return `${told} ${which} ${shares.join('; ')}.`
+  return `${phrase} ${which} ${shares.join('; ')}.`
 }
 
 function inChinese(one: VariableFacts, { confidence }: Facts, say: Say): string {
@@ -40,8 +40,8 @@ function inChinese(one: VariableFacts, { confidence }: Facts, say: Say): string 
         : `，${say.confidence(confidence)} CI：${say.percents(interval.lower, interval.upper)}`
     return `“${say.level(value)}”${say.count(count)} 例（${say.percent(fraction)}${limits}）`
   })
-  const told = `${say.variable(variable)}：有效 ${say.count(n)} 例，缺失 ${say.count(missing)} 例。`
-  if (top.length === 0) return `${told}${values} 个取值中无明显居多者，频数最高者各 ${say.count(most)} 例。`
+  const phrase = `${say.variable(variable)}：有效 ${say.count(n)} 例，缺失 ${say.count(missing)} 例。`
+  if (top.length === 0) return `${phrase}${values} 个取值中无明显居多者，频数最高者各 ${say.count(most)} 例。`
   const which = values > top.length ? `${values} 个取值中频数居前的为` : values === 1 ? '均为' : '按频数由高到低为'
-  return `${told}${which}${shares.join('、')}。`
+  return `${phrase}${which}${shares.join('、')}。`
 }

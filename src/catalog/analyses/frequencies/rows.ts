@@ -8,7 +8,7 @@ type Cells = RowCells<(typeof definition)['results']['tables']['frequencies']['c
 type Row = { readonly depth?: number; readonly cells: Cells }
 type Part = NonNullable<Cells['part']>['key']
 
-/** A line for each value and for each kind of missing cell that occurs, with sums. */
+/** A row for each value and for each kind of missing cell that occurs, with totals. */
 export function frequencyRows({ variable, values, n, total, missing }: CountedVariable): readonly Row[] {
   const line = (part: Part, count: number, more: Cells = {}): Row => ({
     cells: { part: { key: part }, n: count, percent: orEmpty(count / total), ...more },

@@ -17,7 +17,7 @@ export interface Described extends Quartiles {
   readonly box: BoxSummary
 }
 
-/** Ranks of conditions within subjects, at full precision. */
+/** Comparison of the ranks of conditions within subjects, at full precision. */
 export interface Comparison {
   readonly test: Friedman
   readonly described: readonly Described[]
@@ -27,7 +27,7 @@ export interface Comparison {
   })[]
 }
 
-/** `weights`: for how many subjects each of the values stands. */
+/** `weights`: how many subjects each value represents. */
 export async function compareRanks(
   conditions: readonly Condition[],
   values: readonly Float64Array[],

@@ -21,7 +21,7 @@ type Options = OptionsOf<typeof definition>
 type Tables = (typeof definition)['results']['tables']
 type Row<K extends keyof Tables> = { readonly cells: RowCells<Tables[K]['columns']> }
 
-/** With more conditions, the pairs are more than anyone reads. */
+/** With more conditions there are too many pairs to read. */
 const maxConditions = 30
 
 export async function compute(frames: readonly Frame[], options: Options, context: ComputeContext): Promise<Outcome> {

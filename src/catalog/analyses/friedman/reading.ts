@@ -22,8 +22,8 @@ const pairNames = {
   zh: { nemenyi: 'Nemenyi 法', conover: 'Conover 法', dunn: 'Dunn 法' },
 } as const
 
-/** More pairs than these are counted, not listed. */
-const maxTold = 6
+/** If there are more pairs, they are counted instead of listed. */
+const maxListed = 6
 
 export const reading = defineReading<Facts>({
   en: (facts, say) => [english(facts, say), ...(facts.pairs > 1 ? [pairsInEnglish(facts, say)] : [])],
@@ -67,25 +67,25 @@ function chinese(facts: Facts, say: Say): string {
 function pairsInEnglish(facts: Facts, say: Say): string {
   const method = methodOf(facts, 'en')
   if (facts.apart.length === 0) return `None of the ${facts.pairs} pairs of occasions differs clearly (${method}).`
-  const told = facts.apart
-    .slice(0, maxTold)
+  const phrase = facts.apart
+    .slice(0, maxListed)
     .map(
       ({ first, second, difference, p }) =>
         `${sayCondition(first, say)} and ${sayCondition(second, say)} by ${say.number(difference)} (${say.p(p)})`,
     )
-  const more = facts.apart.length > maxTold ? `; and ${facts.apart.length - maxTold} more` : ''
-  return `Of ${facts.pairs} pairs ${facts.apart.length} ${facts.apart.length === 1 ? 'differs' : 'differ'} in mean ranks (${method}): ${told.join('; ')}${more}.`
+  const more = facts.apart.length > maxListed ? `; and ${facts.apart.length - maxListed} more` : ''
+  return `Of ${facts.pairs} pairs ${facts.apart.length} ${facts.apart.length === 1 ? 'differs' : 'differ'} in mean ranks (${method}): ${phrase.join('; ')}${more}.`
 }
 
 function pairsInChinese(facts: Facts, say: Say): string {
   const method = methodOf(facts, 'zh')
   if (facts.apart.length === 0) return `${facts.pairs} 对时点间均未见明确差异（${method}）。`
-  const told = facts.apart
-    .slice(0, maxTold)
+  const phrase = facts.apart
+    .slice(0, maxListed)
     .map(
       ({ first, second, difference, p }) =>
         `${sayCondition(first, say)}与${sayCondition(second, say)}平均秩次相差 ${say.number(difference)}（${say.p(p)}）`,
     )
-  const more = facts.apart.length > maxTold ? `等 ${facts.apart.length} 对` : ''
-  return `${facts.pairs} 对时点中 ${facts.apart.length} 对存在差异（${method}）：${told.join('；')}${more}。`
+  const more = facts.apart.length > maxListed ? `等 ${facts.apart.length} 对` : ''
+  return `${facts.pairs} 对时点中 ${facts.apart.length} 对存在差异（${method}）：${phrase.join('；')}${more}。`
 }

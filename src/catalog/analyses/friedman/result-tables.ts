@@ -1,7 +1,7 @@
 import { defineTable } from '../../kit/analysis.ts'
 import * as column from '../../kit/outcome/columns.ts'
 
-/** An occasion is a level of a variable, or what the reader called a column. */
+/** An occasion is a level of a variable, or the name that the user gave a column. */
 export const tables = {
   ranks: defineTable({
     title: { en: 'Ranks of complete subjects', zh: '测量完整者的秩次' },

@@ -31,21 +31,21 @@ type Options = OptionsOf<typeof definition>
 type Tables = (typeof definition)['results']['tables']
 type Row<K extends keyof Tables> = { readonly cells: RowCells<Tables[K]['columns']> }
 
-/** More raters than these are more than anyone reads. */
+/** More raters would make the tables unreadable. */
 const maxRaters = 30
-/** Fewer subjects say nothing of how subjects differ. */
-const fewestSubjects = 3
+/** Fewer subjects do not allow an estimate of the variance between subjects. */
+const minSubjects = 3
 
 const models = ['one-way', 'agreement', 'consistency'] as const satisfies readonly IccModel[]
 
-/** What was found, at full precision. */
+/** The results at full precision. */
 interface Found {
   readonly squares: RaterSquares
   readonly described: readonly Moments[]
   readonly forms: readonly Icc[]
   readonly reported: Icc
   readonly sem: Readonly<Record<IccModel, number>>
-  /** F and P of systematic differences between raters. */
+  /** F test of systematic differences between raters. */
   readonly systematic: { readonly statistic: number; readonly p: number }
 }
 
@@ -56,7 +56,7 @@ export async function compute(frames: readonly Frame[], options: Options, contex
   await context.checkpoint()
   const counts = caseWeights(frame, context.weights)
   const data = await repeatedValues(frame, repeated, context.checkpoint, counts)
-  const refused = refusedRepeated(data, { min: fewestSubjects, most: maxRaters })
+  const refused = refusedRepeated(data, { min: minSubjects, most: maxRaters })
   if (refused !== undefined) return refused
   const { n, conditions, subjects, error } = await repeatedAnova(data.values, context.checkpoint, data.weights)
   const squares = { n, k: data.conditions.length, subjects, raters: conditions, error }
@@ -86,7 +86,7 @@ export async function compute(frames: readonly Frame[], options: Options, contex
   }
 }
 
-/** Rounding leaves a remainder if there is no error. */
+/** Without error variance only rounding remains in the residual sum of squares. */
 function refusedSquares({ subjects, raters, error }: RaterSquares): Rejected | undefined {
   const all = subjects + raters + error
   const rejected = (code: keyof typeof definition.messages): Rejected => ({
@@ -183,7 +183,7 @@ function tablesOf(
   ]
 }
 
-/** Of two measurements, with the chance of the confidence level to be within it while nothing changes. */
+/** Minimal detectable change between two measurements at the confidence level. */
 function detectable(sem: number, confidence: number): number {
   return normalUpperQuantile((1 - confidence) / 2) * Math.SQRT2 * sem
 }

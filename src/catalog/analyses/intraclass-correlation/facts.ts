@@ -11,7 +11,7 @@ export interface Facts {
   readonly icc: Numeric
   readonly interval: IntervalCell
   readonly p: Numeric
-  /** As the form counts error. */
+  /** Standard error of measurement; what counts as error depends on the form of the coefficient. */
   readonly sem: Numeric
   readonly change: Numeric
 }

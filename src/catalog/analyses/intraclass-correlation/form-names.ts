@@ -1,7 +1,7 @@
 import type { IccForm } from '#engine/methods/agreement/intraclass-correlation.ts'
 import type { Words } from '../../kit/words.ts'
 
-/** By the names of Shrout and Fleiss, with what they mean. */
+/** Forms by the names of Shrout and Fleiss, with their meaning. */
 export const formNames = {
   'one-way-single': { en: 'ICC(1,1): one-way random, single', zh: 'ICC(1,1)：单向随机，单次测量' },
   'agreement-single': {

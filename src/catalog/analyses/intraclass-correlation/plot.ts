@@ -11,7 +11,7 @@ export interface CorrelationsFigure {
   readonly rows: readonly ({ readonly form: IccForm; readonly estimate: Numeric } & IntervalCell)[]
 }
 
-/** Correlations of means may lie far below; lower values are not drawn, only reported. */
+/** Averages can have correlations far below -1; these are reported but not drawn. */
 const least = -1
 
 export const plots = { correlations: { plot: plotCorrelations } satisfies Plot<CorrelationsFigure> }

@@ -14,14 +14,14 @@ export const reading = defineReading<Facts>({
   },
 })
 
-/** In running text the meaning of the form is in brackets. */
+/** The name of the form with its meaning in brackets, for running text. */
 function formOf({ form }: Facts, language: 'en' | 'zh'): string {
   return language === 'en'
     ? formNames[form].en.replace(/: (.*)$/, ' ($1)')
     : formNames[form].zh.replace(/：(.*)$/, '（$1）')
 }
 
-/** The words of Koo and Li (J Chiropr Med 2016;15:155). */
+/** The verbal scale of Koo and Li (J Chiropr Med 2016;15:155). */
 function words(value: number, language: 'en' | 'zh'): string {
   const [poor, moderate, good, excellent] =
     language === 'en' ? ['poor', 'moderate', 'good', 'excellent'] : ['差', '中等', '良好', '优秀']
@@ -30,7 +30,7 @@ function words(value: number, language: 'en' | 'zh'): string {
   return (value <= 0.9 ? good : excellent) ?? ''
 }
 
-/** By the limits of the interval, as Koo and Li ask. */
+/** The verbal scale applied to the limits of the interval, as Koo and Li recommend. */
 function spanned(lower: Numeric, upper: Numeric, language: 'en' | 'zh'): string | null {
   if (typeof upper !== 'number') return null
   const [from, to] = [words(typeof lower === 'number' ? lower : -1, language), words(upper, language)]

@@ -13,7 +13,7 @@ import type { GroupCurve } from './tables.ts'
 
 type Options = OptionsOf<typeof definition>
 
-/** The test of all groups, and of each two if requested and there are more than two. */
+/** The overall test, and pairwise tests if requested and there are more than two groups. */
 export interface CurveComparison {
   readonly weights: LogRankWeights
   /** Null if the test is not stratified. */
@@ -28,7 +28,7 @@ interface ComparedPair extends CurveTest {
   readonly adjusted: number
 }
 
-/** Null if nothing was requested, or there are no two groups. */
+/** Null if no test was requested or there are fewer than two groups. */
 export async function compareCurves(
   curves: readonly GroupCurve[],
   strata: number,
@@ -112,7 +112,7 @@ function testTable(comparison: CurveComparison, groups: number, options: Options
   })
 }
 
-/** What is compared, where the test is stratified. */
+/** Notes that name the strata of a stratified test. */
 function strataNotes({ strata }: CurveComparison, { stratum }: Options) {
   return strata === null || stratum === null
     ? []

@@ -10,7 +10,7 @@ import {
 import { logRankNames } from '../../kit/survival/log-rank-names.ts'
 import { logRankTest } from '../../kit/survival/survival-options.ts'
 
-/** How groups are compared: the test of the curves, and means up to a horizon. */
+/** Options for comparing groups: tests of the curves, and restricted means. */
 export const comparisonOptions = {
   logRank: logRankTest(),
   weights: choice({

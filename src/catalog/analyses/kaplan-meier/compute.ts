@@ -44,7 +44,7 @@ export async function compute(frames: readonly Frame[], options: Options, contex
   const rows = await survivalRows(frame, options.outcome, split, context.checkpoint, weights)
   if (rows.count === 0) return { status: 'rejected', code: 'no-usable-rows', params: {}, option: 'outcome.time' }
   if (rows.events === 0) return { status: 'rejected', code: 'no-events', params: {}, option: 'outcome.events' }
-  const drawn = options.pairwise === 'none' ? 0.7 : 0.2 // of the whole, when the curves are done
+  const drawn = options.pairwise === 'none' ? 0.7 : 0.2 // fraction of the total progress when the curves are done
   const curves: GroupCurve[] = []
   for (const { level, sample, stratum } of rows.groups) {
     const [ref = null] = levelRefs(options.group, [level])

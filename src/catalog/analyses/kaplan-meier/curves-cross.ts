@@ -1,11 +1,11 @@
 import type { SurvivalCurve } from '#engine/methods/survival/kaplan-meier.ts'
 
-/** `slight`: one curve is above the other at one time and below it at another, but not by more than 5 percentage points both times. */
+/** `slight`: one curve is above the other at one time and below it at another, but not by more than 5 percentage points at both times. */
 export type Crossing = 'none' | 'slight' | 'clear'
 
 const clear = 0.05
 
-/** How the curves of any two groups cross while both are observed. */
+/** Whether, and how clearly, the curves of any two groups cross while both are observed. */
 export function crossing(curves: readonly SurvivalCurve[]): Crossing {
   const pairs = curves.flatMap((a, i) => curves.slice(i + 1).map((b) => crossingOf(a, b)))
   return pairs.includes('clear') ? 'clear' : pairs.includes('slight') ? 'slight' : 'none'
@@ -30,5 +30,5 @@ function crossingOf(a: SurvivalCurve, b: SurvivalCurve): Crossing {
   return above > rounding && below > rounding ? 'slight' : 'none'
 }
 
-/** Products of the same factors in another order differ by so much at most. */
+/** Largest relative difference between products of the same factors in another order. */
 const rounding = 1e-12

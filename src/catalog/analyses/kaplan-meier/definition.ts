@@ -18,7 +18,7 @@ export const definition = defineAnalysis({
   version: 1,
   engineRevision: 1,
   weights: ['frequency'],
-  // the variance of a test of curves counts the ways in which whole subjects could have had the events
+  // the variance of a log-rank test is a hypergeometric one over whole subjects
   wholeFrequencies: ({ group, logRank }) => group !== null && logRank === true,
   options: {
     outcome: outcome(),

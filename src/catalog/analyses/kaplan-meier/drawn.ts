@@ -21,7 +21,7 @@ export const drawn: Drawn<typeof definition> = {
         const k = group === null ? 1 : levels.indexOf(group.level) + 1
         const ofCurve = (expression: string) =>
           `local({ f <- curves[[${k}]]; g <- split(d, d$group_)[[${k}]]; ${drawnCurve(delayed)}; ${expression} })`
-        // at the earliest entry those who enter there are at risk
+        // at the earliest entry time the subjects entering then count as at risk
         const atRiskAt = delayed
           ? `if (t == min(g$start_)) ${rSubjects(data, 'g', 'g$start_ == t')} else ${rSubjects(data, 'g', 'g$start_ < t & g$time_ >= t')}`
           : rSubjects(data, 'g', 'g$time_ >= t')
@@ -48,7 +48,11 @@ export const drawn: Drawn<typeof definition> = {
   },
 }
 
-/** `keep`, the points of a curve where it falls, its first and its last; `limit`, which goes on if there is none and ends where the curve is 0 with delayed entry. */
+/**
+ * `keep` gives the points of a curve at its steps and its ends; `limit` continues the last limit if there is none and, with delayed entry,
+ * ends where the
+ * curve is 0.
+ */
 function drawnCurve(delayed: boolean): string {
   const ended = delayed ? 'v[c(1, f$surv) == 0] <- 0; ' : ''
   return [
@@ -57,7 +61,7 @@ function drawnCurve(delayed: boolean): string {
   ].join('; ')
 }
 
-/** Round times, about six. */
+/** About six round tick values. */
 function rTicks(unit: CurveUnit, delayed: boolean): string {
   const decimal =
     'steps <- c(1, 2, 2.5, 5, 10) * 10^floor(log10((end - first) / 6)); step <- steps[(end - first) / steps <= 6.5][1]'

@@ -85,7 +85,7 @@ export const stages: ExampleData = {
     },
   ],
 }
-/** The higher the dose, the later the relapse; age makes no difference. */
+/** Relapse comes later with a higher dose; age has no effect. */
 export const threeDoses: ExampleData = {
   id: 'three-doses',
   title: { en: 'Three doses, three ages', zh: '三个剂量与三个年龄组' },
@@ -113,7 +113,7 @@ export const threeDoses: ExampleData = {
   ],
 }
 
-/** The same observations in two wards. */
+/** The same observations, split over two wards. */
 export const inWards: ExampleData = {
   ...delayedEntries,
   id: 'delayed-in-wards',

@@ -8,20 +8,20 @@ export interface Facts {
   readonly confidence: number
   readonly transformation: 'log' | 'plain' | 'log-log'
   readonly unit: CurveUnit
-  /** With delayed entry: the variable that holds when each comes under observation. */
+  /** With delayed entry: the variable of the entry time. */
   readonly entry?: string
-  /** The two dates between which the time is counted. */
+  /** The two dates from which the time was computed. */
   readonly dates?: { readonly from: string; readonly to: string }
   readonly groups: readonly GroupFacts[]
   readonly logRank: TestFacts | null
-  /** Of ordered groups. */
+  /** Test for trend across ordered groups. */
   readonly trend: (Pick<TestFacts, 'statistic' | 'p'> & { readonly rises: boolean }) | null
   readonly pairwise: 'none' | 'holm' | 'bonferroni' | 'unadjusted'
   readonly means: MeansFacts | null
 }
 
 export interface TestFacts {
-  /** The variable within whose values the groups were compared. */
+  /** The stratification variable. */
   readonly stratum?: string
   readonly weights: LogRankWeights
   readonly statistic: Numeric
@@ -46,12 +46,12 @@ export interface MeansFacts {
 }
 
 export interface GroupFacts {
-  /** Null if there is one curve for all. */
+  /** Null for a single curve. */
   readonly group: LevelRef | null
   readonly n: number
   readonly events: number
   readonly median: Numeric
   readonly interval: IntervalCell
-  /** The last of the chosen times at which the group was still observed. */
+  /** The latest of the chosen times at which the group was still under observation. */
   readonly late: { readonly time: number; readonly survival: Numeric; readonly interval: IntervalCell } | null
 }

@@ -14,7 +14,7 @@ const weightOf = {
   'peto-peto': 'adjusted',
 } as const
 
-/** Lines that make `log_rank` (survdiff's names), and if requested `weighted` and `pairs`. */
+/** Lines that define `log_rank` (with the names of survdiff), and if requested `weighted` and `pairs`. */
 export function rComparisonLines(options: Options, data: ScriptData): readonly string[] {
   const { logRank, group, outcome, pairwise, stratum } = options
   if (!logRank || group === null) return []
@@ -36,7 +36,7 @@ export function rComparisonLines(options: Options, data: ScriptData): readonly s
   ]
 }
 
-/** survdiff has no weights but those of rho, no trend, and no pairs of one object. */
+/** survdiff has only the weights of rho, and no trend or pairwise tests in a single object. */
 function isWritten(options: Options, data: ScriptData): boolean {
   return options.weights !== 'log-rank' || hasTrend(options, data) || hasPairs(options, data)
 }
@@ -79,7 +79,7 @@ function weightedLines({ weights, rho, gamma, stratum }: Options, { ownWeight }:
 export function rComparisonCaptures(options: Options, data: ScriptData): Readonly<Record<string, string>> {
   const { logRank, group, weights, pairwise, stratum } = options
   if (!logRank || group === null) return {}
-  const inAll = (counts: string) => (stratum === null ? counts : `rowSums(as.matrix(${counts}))`) // a column a stratum
+  const inAll = (counts: string) => (stratum === null ? counts : `rowSums(as.matrix(${counts}))`) // one column for each stratum
   const [observed, expected] = [inAll('log_rank$obs'), inAll('log_rank$exp')]
   const levels = levelsOf(data, group)
   const found: Record<string, string> = {}
@@ -92,7 +92,7 @@ export function rComparisonCaptures(options: Options, data: ScriptData): Readonl
   const plain = weights === 'log-rank'
   const row = `logRank/${weights}`
   const df = `sum(${expected} > 0) - 1`
-  // survdiff gives 0 if no stratum has two groups
+  // survdiff returns 0 if no stratum has two groups
   const compared =
     stratum !== null && options.outcome.form !== 'start-stop' && data.ownWeight === undefined
       ? 'if (max(abs(log_rank$var)) < 1e-9) NA else '

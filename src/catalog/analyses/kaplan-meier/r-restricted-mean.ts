@@ -6,7 +6,7 @@ import type { definition } from './definition.ts'
 
 type Options = OptionsOf<typeof definition>
 
-/** Lines that make `rmst`, a row for each group, and with groups `contrast`, a function of the place of one. */
+/** Lines that define `rmst`, with a row for each group, and with groups `contrast`, a function of a group's index. */
 export function rRestrictedMeanLines(options: Options, data: ScriptData): readonly string[] {
   const { rmst, tau, confidence, group, reference } = options
   if (!rmst) return []

@@ -6,7 +6,7 @@ import type { Facts, MeansFacts, TestFacts } from './facts.ts'
 
 type Units = Readonly<Record<CurveUnit, Words>>
 
-/** Restricted means of the groups, then their differences, effect first. */
+/** Restricted means of the groups, then their differences with the effect first. */
 export function meansParagraphs({ means, unit, confidence }: Facts, say: Say, units: Units): readonly string[] {
   if (means === null) return []
   const zh = say.language === 'zh'
@@ -36,7 +36,7 @@ function contrastSentences({ reference, contrasts }: MeansFacts, say: Say, measu
   })
 }
 
-/** The test of the curves, and of a trend. */
+/** The test of the curves and the test for trend. */
 export function comparisonParagraphs({ logRank, trend, groups }: Facts, say: Say): readonly string[] {
   if (logRank === null) return []
   const zh = say.language === 'zh'
@@ -72,7 +72,7 @@ function trendSentence({ statistic, p, rises }: NonNullable<Facts['trend']>, say
   return `${found} (test for trend: ${test}).`
 }
 
-/** `log-rank test`, with its exponents that of Fleming and Harrington, `stratified by` what it is. */
+/** For example `log-rank test`; includes the exponents of Fleming and Harrington, and `stratified by` with the variable. */
 export function testName({ weights, stratum }: Pick<TestFacts, 'weights' | 'stratum'>, say: Say): string {
   const zh = say.language === 'zh'
   if (stratum !== undefined) {
@@ -92,7 +92,7 @@ const adjustments = {
   unadjusted: { en: ', without adjustment for their number', zh: '，未作多重比较校正' },
 } as const
 
-/** For a paper's Methods: the tests and the restricted means. */
+/** Text for the Methods section of a paper: tests and restricted means. */
 export function comparisonMethods({ logRank, trend, pairwise, means, entry, unit }: Facts, say: Say, units: Units) {
   const zh = say.language === 'zh'
   const sentences: string[] = []

@@ -16,7 +16,7 @@ const units: Readonly<Record<CurveUnit, { readonly en: string; readonly zh: stri
   years: { en: ' years', zh: '年' },
 }
 
-/** For a paper's Methods: how time was counted if it was not a column of the data. */
+/** Text for the Methods section of a paper: how time was computed, unless it was a column of the data. */
 const counted = {
   en: ({ dates, entry, time, unit }: Facts, say: Say) => [
     ...(dates === undefined
@@ -40,7 +40,7 @@ const counted = {
   ],
 } as const
 
-/** A unit in which the time between two dates was counted. */
+/** Units for the time between two dates. */
 const lengths: Readonly<Record<CurveUnit, { readonly en: string; readonly zh: string }>> = {
   ...units,
   months: { en: ' months of 30.4375 days', zh: '月（30.4375 天）' },

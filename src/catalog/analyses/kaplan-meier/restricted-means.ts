@@ -17,7 +17,7 @@ export interface RestrictedMeans {
   readonly tau: number
   readonly groups: readonly { readonly curve: GroupCurve; readonly mean: RestrictedMean }[]
   readonly reference: GroupCurve | null
-  /** For each other group with the reference. */
+  /** Each other group compared with the reference. */
   readonly contrasts: readonly {
     readonly curve: GroupCurve
     readonly difference: MeanContrast
@@ -25,12 +25,12 @@ export interface RestrictedMeans {
   }[]
 }
 
-/** The longest time up to which every group is followed: to no later one can its restricted mean be known without a model. */
+/** The longest time up to which every group is followed; restricted means beyond it would need a model. */
 export function longestHorizon(curves: readonly GroupCurve[]): number {
   return Math.min(...curves.map(({ curve }) => curve.time.at(-1) ?? 0))
 }
 
-/** A horizon that was requested but cannot be had. */
+/** Refuses a requested horizon that is not available. */
 export function refusedHorizon(curves: readonly GroupCurve[], { rmst, tau }: Options): Rejected | null {
   const longest = longestHorizon(curves)
   if (!rmst || tau === null) return null
@@ -45,7 +45,7 @@ export function refusedHorizon(curves: readonly GroupCurve[], { rmst, tau }: Opt
     : null
 }
 
-/** Null if they are not asked for, or a group is not followed beyond 0. */
+/** Null unless requested, or if a group is not followed beyond 0. */
 export function restrictedMeans(curves: readonly GroupCurve[], options: Options): RestrictedMeans | null {
   const tau = options.tau ?? longestHorizon(curves)
   if (!options.rmst || tau === 0) return null

@@ -3,15 +3,15 @@ import type { SurvivalSample } from '#engine/frame/survival-rows.ts'
 import { type SortedSurvival, sortedSurvival } from '#engine/methods/survival/log-rank-scores.ts'
 import type { GroupCurve } from './tables.ts'
 
-/** What the strata of a test come to. */
+/** Counts of the strata of a test. */
 export interface StrataCount {
-  /** Those that have a subject. */
+  /** Strata with at least one subject. */
   readonly count: number
-  /** Among these, those that say nothing of a difference: without an event, or with one group only. */
+  /** Those among them that do not contribute: without an event, or with one group only. */
   readonly idle: number
 }
 
-/** The times of each group in each stratum that has a subject, or in one that holds all. */
+/** The times of each group in each stratum with subjects, or in a single stratum. */
 export async function sortedStrata(
   curves: readonly GroupCurve[],
   strata: number,

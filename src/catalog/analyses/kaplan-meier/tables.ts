@@ -10,10 +10,10 @@ import { definition } from './definition.ts'
 type Options = OptionsOf<typeof definition>
 
 export interface GroupCurve {
-  /** Null if there is one curve for all. */
+  /** Null for a single curve. */
   readonly ref: LevelRef | null
   readonly sample: SurvivalSample
-  /** For each subject, its place among the strata; all 0 without them. */
+  /** For each subject, the index of its stratum; all 0 without strata. */
   readonly stratum: Int32Array
   readonly curve: SurvivalCurve
   readonly median: SurvivalQuantile

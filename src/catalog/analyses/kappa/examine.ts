@@ -9,15 +9,15 @@ import {
 import { wilsonInterval } from '#engine/methods/proportions/proportion-interval.ts'
 import type { RatedPair } from './read-ratings.ts'
 
-/** Two raters compared, at full precision. */
+/** Agreement of two raters at full precision. */
 export interface ExaminedPair extends RatedPair {
   readonly n: number
   readonly agreed: number
   readonly observedInterval: Interval
   readonly pabak: { readonly estimate: number; readonly interval: Interval }
-  /** By weights; the plain one alone if there are two categories, for which all are the same. */
+  /** Kappa for each kind of weights; with two categories only the unweighted one, since all are equal. */
   readonly kappas: readonly (Kappa & { readonly weights: KappaWeights })[]
-  /** The category that holds most ratings of both, and their share. */
+  /** The category with the most ratings by both raters, and its proportion. */
   readonly commonest: { readonly category: number; readonly share: number }
 }
 
@@ -42,7 +42,7 @@ export function weightsFor(categories: number): readonly KappaWeights[] {
   return categories > 2 ? ['unweighted', 'linear', 'quadratic'] : ['unweighted']
 }
 
-/** The kappa that was chosen to be reported. */
+/** The kappa that the reading reports. */
 export function reported({ kappas }: ExaminedPair, weights: KappaWeights): Kappa & { readonly weights: KappaWeights } {
   const found = kappas.find((kappa) => kappa.weights === weights) ?? kappas[0]
   if (found === undefined) throw new Error('A pair has a kappa')

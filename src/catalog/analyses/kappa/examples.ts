@@ -11,7 +11,7 @@ const grades = [
   { value: 4, label: '3 级' },
 ]
 
-/** Four readers grade forty films; the fourth never gives the highest grade. */
+/** Four readers grade forty films; the fourth never assigns the highest grade. */
 const films: ExampleData = {
   id: 'films',
   title: { en: 'Four readers grade forty films', zh: '四位医师对 40 张胸片分级' },
@@ -56,7 +56,7 @@ const films: ExampleData = {
   ],
 }
 
-/** A finding that is rare, and ratings as text. */
+/** A rare finding, with ratings as text. */
 const rare: ExampleData = {
   id: 'rare-finding',
   title: { en: 'A rare finding on sixty slides', zh: '60 张切片中的少见征象' },

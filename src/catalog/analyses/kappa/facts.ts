@@ -20,7 +20,7 @@ export interface KappaFacts {
 }
 
 export interface PairFacts extends KappaFacts {
-  /** Null for a typed table. */
+  /** Null for a table that was typed in. */
   readonly first: string | null
   readonly second: string | null
   readonly pabak: number

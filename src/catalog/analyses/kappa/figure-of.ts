@@ -9,7 +9,7 @@ import type { Ratings } from './read-ratings.ts'
 
 export interface KappasFigure {
   readonly confidence: number
-  /** Of pairs of several raters. */
+  /** Weights used for the pairs of several raters. */
   readonly weights: KappaWeights
   readonly rows: readonly KappaLine[]
 }
@@ -25,10 +25,10 @@ export interface KappaLine {
   readonly upper: Numeric
 }
 
-/** More pairs are only in the table. */
+/** If there are more pairs, they are shown only in the table. */
 const maxPairs = 15
 
-/** Two raters: every kappa of theirs. More: all together, category by category, and pair by pair. */
+/** Two raters: all their kappas. More raters: overall, by category, and by pair. */
 export function figureOf(
   { categories }: Ratings,
   examined: readonly ExaminedPair[],

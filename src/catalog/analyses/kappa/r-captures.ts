@@ -30,7 +30,7 @@ export function captures(options: Options, data: ScriptData): Readonly<Record<st
   return found
 }
 
-/** The categories, each by the first rater who has it. */
+/** The categories, each given by the first rater who uses it. */
 function valuesOf(raters: readonly string[], data: ScriptData): readonly Value[] {
   const lists = raters.map((id) => ({ id, levels: labelledLevels(data, id) }))
   return mergedLevels(lists.map(({ levels }) => levels)).map((level) => {

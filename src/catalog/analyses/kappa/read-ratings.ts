@@ -14,9 +14,9 @@ import type { definition } from './definition.ts'
 
 type Options = OptionsOf<typeof definition>
 
-/** Two raters crossed: categories of the first in rows, the same of the second in columns. */
+/** A cross-table of two raters: categories of the first in rows, the same categories of the second in columns. */
 export interface RatedPair {
-  /** Null for a typed table. */
+  /** Null for a table that was typed in. */
   readonly first: string | null
   readonly second: string | null
   readonly counts: CountTable
@@ -25,17 +25,17 @@ export interface RatedPair {
 export interface Ratings {
   readonly categories: readonly LevelRef[]
   readonly pairs: readonly RatedPair[]
-  /** For each rater by row, -1 if it is missing; none for a typed table. */
+  /** For each rater the category by row, -1 if missing; empty for a table that was typed in. */
   readonly codes: readonly Int32Array[]
-  /** Cases of each row, if it is not one. */
+  /** How many cases each row represents; undefined if each is one. */
   readonly caseWeights: Float64Array | undefined
   readonly sample: Sample
 }
 
-/** More categories than these make an unreadable table. */
+/** More categories make an unreadable table. */
 const maxCategories = 30
 
-/** Fewer rated objects say nothing of agreement. */
+/** Agreement cannot be estimated from fewer rated objects. */
 export const minRows = 2
 
 export async function readRatings(
@@ -117,7 +117,7 @@ async function raterColumns(
   }
 }
 
-/** The first rater with the category: its label is used for all. */
+/** The first rater who uses the category; its label is used for all. */
 function raterOf(level: LevelRef['level'], raters: readonly string[], factors: readonly Factor[]): string {
   const at = factors.findIndex(({ levels }) => levels.some(({ value }) => value === level))
   return raters[at] ?? ''

@@ -7,8 +7,8 @@ const weightNames = {
   zh: { unweighted: 'Kappa', linear: '线性加权 Kappa', quadratic: '平方加权 Kappa' },
 } as const
 
-/** More pairs than these are summarised by their range. */
-const maxTold = 3
+/** If there are more pairs, they are summarised by their range. */
+const maxListed = 3
 
 export const reading = defineReading<Facts>({
   en: (facts, say) => [
@@ -22,7 +22,7 @@ export const reading = defineReading<Facts>({
   methods: { en: methodsInEnglish, zh: methodsInChinese },
 })
 
-/** The words of Landis and Koch (Biometrics 1977;33:159). */
+/** The verbal scale of Landis and Koch (Biometrics 1977;33:159). */
 function strength(kappa: number, language: 'en' | 'zh'): string {
   const words =
     language === 'en'
@@ -65,7 +65,7 @@ function fleissInChinese(fleiss: FleissFacts, facts: Facts, say: Say): string {
 function pairsInEnglish(facts: Facts, say: Say): readonly string[] {
   const { pairs, weights } = facts
   const range = rangeOf(pairs)
-  if (pairs.length > maxTold && range !== null)
+  if (pairs.length > maxListed && range !== null)
     return [
       `Of ${pairs.length} pairs of raters the ${weightNames.en[weights]} lay from ${say.number(range[0], 3)} to ${say.number(range[1], 3)}.`,
     ]
@@ -81,7 +81,7 @@ function pairsInEnglish(facts: Facts, say: Say): readonly string[] {
 function pairsInChinese(facts: Facts, say: Say): readonly string[] {
   const { pairs, weights } = facts
   const range = rangeOf(pairs)
-  if (pairs.length > maxTold && range !== null)
+  if (pairs.length > maxListed && range !== null)
     return [
       `${pairs.length} 对评价者间的${weightNames.zh[weights]} 为 ${say.number(range[0], 3)} 至 ${say.number(range[1], 3)}。`,
     ]

@@ -5,10 +5,14 @@ import { definition } from './definition.ts'
 import { type ExaminedPair, reported } from './examine.ts'
 import { minRows } from './read-ratings.ts'
 
-/** From this share of ratings in one category on, kappa is easily low. */
+/** If one category has this proportion of the ratings, kappa tends to be low. */
 const maxInOne = 0.8
 
-/** Large-sample intervals ask for 2 k² rows (Cicchetti, Appl Psychol Meas 1981;5:101), and for prevalences that are not extreme: of several pairs the worst. */
+/**
+ * Large-sample intervals need 2 k² rows (Cicchetti, Appl Psychol Meas 1981;5:101) and prevalences that are not extreme. With several pairs,
+ * the worst
+ * is checked.
+ */
 export function checksOf(pairs: readonly ExaminedPair[], categories: readonly LevelRef[]): readonly Check[] {
   const min = 2 * categories.length ** 2
   const [fewest] = pairs.toSorted((a, b) => a.n - b.n)

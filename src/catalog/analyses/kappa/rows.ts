@@ -57,7 +57,7 @@ export function categoryRows({ categories }: FleissKappa, levels: readonly Level
   }))
 }
 
-/** `Z` is infinite nowhere: what has no standard error has no test. */
+/** Z is never infinite: without a standard error there is no test. */
 function inferenceCells({ kappa, standardError, interval, z, pValue }: KappaInference) {
   return {
     kappa: orEmpty(kappa),

@@ -46,7 +46,7 @@ export async function compute(frames: readonly Frame[], options: Options, contex
   const weight = counted === undefined ? (context.weights?.variable ?? null) : null
   const cases = counted?.variable
   const question = { variables, terms: terms.terms, factors: terms.factors, weight, cases }
-  // fractions of the progress when the model is fitted, and when its diagnostics are done
+  // progress after fitting the model, and after the diagnostics
   const [known, seen] = options.univariable ? [0.35, 0.6] : [0.7, 0.9]
   const watch = (from: number, to: number) => ({ checkpoint, progress: between(progress, from, to) })
   const fitted = await fitModel(frame, question, { outcome, confidence, errors, units }, watch(0, known))

@@ -10,7 +10,7 @@ export interface Diagnosis {
   readonly shapiro: ShapiroWilk
   readonly breuschPagan: BreuschPagan
   readonly durbinWatson: number
-  /** For each residual with that of the next row. */
+  /** Correlation of each residual with that of the next row. */
   readonly lagOneCorrelation: number
   readonly largestLeverage: number
   readonly largestCook: number

@@ -9,7 +9,7 @@ import type { definition } from './definition.ts'
 import type { Facts, Slope } from './facts.ts'
 import type { Fitted } from './fit-model.ts'
 
-/** More than these make no reading. */
+/** With more coefficients the reading would be too long. */
 const maxSlopes = 12
 
 export function factsOf(

@@ -13,7 +13,7 @@ export interface Facts {
   readonly adjusted: Numeric
   readonly overall: { readonly statistic: Numeric; readonly df: readonly [number, number]; readonly p: Numeric }
   readonly slopes: readonly Slope[]
-  /** Terms whose coefficients cannot be interpreted on their own: curves, products and factors of products. */
+  /** Tests of terms whose coefficients cannot be interpreted on their own: curves, interactions and factors in interactions. */
   readonly tests: readonly TermTest[]
   readonly splines: boolean
   readonly polynomials: boolean
@@ -21,7 +21,7 @@ export interface Facts {
 
 export interface Slope {
   readonly cell: TermCell
-  /** The level or the mean that it is compared with; null for a covariate. */
+  /** The level, or the mean, that it is compared with; null for a covariate. */
   readonly against: LevelRef | 'mean' | null
   readonly estimate: Numeric
   readonly interval: IntervalCell

@@ -10,7 +10,7 @@ import type { EffectUnits } from '../../kit/models/effect-units.ts'
 import { type WaldEstimate, waldEstimates } from '../../kit/models/wald-estimates.ts'
 
 export interface Estimate extends WaldEstimate {
-  /** In standard deviations of the outcome and the column; NaN for the intercept. */
+  /** The standardised coefficient; NaN for the intercept. */
   readonly beta: number
 }
 
@@ -28,7 +28,7 @@ interface Settings {
   readonly units: EffectUnits
 }
 
-/** One linear model with its coefficients; a coefficient that cannot be estimated is NaN throughout. */
+/** Fits one linear model; a coefficient that is not estimable has NaN in all its statistics. */
 export async function fitModel(
   frame: Frame,
   question: ModelQuestion,

@@ -8,7 +8,7 @@ import type { ScriptData } from '../../kit/r/r-script.ts'
 import type { definition } from './definition.ts'
 import { robustResiduals } from './robust-residuals.ts'
 
-/** Each term in a model of its own; `alone` has one list for each. */
+/** Fits a univariable model for each term; `alone` is a list with one element for each. */
 export function univariableLines(
   { outcome, terms, units, confidence, errors }: OptionsOf<typeof definition>,
   data: ScriptData,

@@ -30,7 +30,7 @@ export const reading = defineReading<Facts>({
   },
 })
 
-/** Worded as a difference only where its interval excludes 0. */
+/** Worded as a difference only if the interval excludes 0. */
 function slopeInEnglish({ cell, against, estimate, interval, p }: Slope, facts: Facts, say: Say): string {
   const size = `${say.number(estimate)} (${say.confidence(facts.confidence)} CI ${say.interval(interval.lower, interval.upper, estimate)}; ${say.p(p)})`
   const outcome = say.variable(facts.outcome)

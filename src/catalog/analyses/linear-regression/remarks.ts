@@ -9,7 +9,7 @@ import { definition } from './definition.ts'
 import type { Diagnosis } from './diagnose.ts'
 import type { Fitted } from './fit-model.ts'
 
-/** What stands under the coefficients. */
+/** Notes below the table of coefficients. */
 export function coefficientNotes({ prepared, estimates }: Fitted, errors: 'model' | RobustKind): readonly Notice[] {
   return [
     ...codingNotes(prepared.design, estimates),
@@ -58,7 +58,7 @@ export function checksOf(
   ]
 }
 
-/** The bounds of a common rule of thumb; the exact ones depend on the design. */
+/** The limits are a common rule of thumb; exact critical values depend on the design. */
 function durbinWatsonCheck({ durbinWatson: d, lagOneCorrelation }: Diagnosis): Check {
   const near = d > 1.5 && d < 2.5
   return {

@@ -10,7 +10,7 @@ import { definition } from './definition.ts'
 import type { Diagnosis } from './diagnose.ts'
 import type { Fitted } from './fit-model.ts'
 
-/** For the interval of partial eta squared: the test has one side only. */
+/** Confidence level for partial eta squared, whose test is one-sided. */
 export const shareConfidence = 0.9
 
 export function fitTable(outcome: string, { model }: Fitted): OutcomeTable {

@@ -1,4 +1,4 @@
-/** The residuals `residuals(fit)`, weights `w` and leverages `h` of a fit as a robust covariance takes them. */
+/** R expressions for residuals, weights `w` and leverages `h` of a fit, as a robust covariance needs them. */
 export const robustResiduals = {
   hc0: 'residuals(fit) * w',
   hc1: 'residuals(fit) * w * sqrt(nobs(fit) / fit$df.residual)',

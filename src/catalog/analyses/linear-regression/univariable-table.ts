@@ -16,14 +16,14 @@ interface Settings {
   readonly outcome: string
   readonly terms: ModelTerms
   readonly weight: string | null
-  /** The column of a frequency weight. */
+  /** The column of the frequency weight. */
   readonly cases: string | undefined
   readonly confidence: number
   readonly errors: 'model' | RobustKind
   readonly units: EffectUnits
 }
 
-/** Each term in a model of its own, beside the model of all. A term that cannot be fitted alone has empty cells there. */
+/** Univariable models alongside the multivariable model. A term that cannot be fitted on its own has empty cells. */
 export async function univariableTable(
   frame: Frame,
   together: Fitted,

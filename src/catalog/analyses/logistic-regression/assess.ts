@@ -6,7 +6,7 @@ import { rocArea } from '#engine/methods/roc/area.ts'
 import { type RocCurve, rocCurve } from '#engine/methods/roc/curve.ts'
 import { scoreCounts } from '#engine/methods/roc/score-counts.ts'
 
-/** How well predicted probabilities tell events from others, and agree with their frequency. */
+/** Discrimination and calibration of the predicted probabilities. */
 export interface Assessment {
   readonly area: number
   readonly lower: number

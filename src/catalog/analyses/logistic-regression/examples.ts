@@ -4,7 +4,7 @@ import { defineExamples, type ExampleData } from '../../kit/example.ts'
 
 const main = (variable: string) => ({ kind: 'main', variable })
 
-/** The outcome follows one variable exactly, and one level of another has events only. */
+/** One variable predicts the outcome perfectly, and one level of another has only events. */
 const separated: ExampleData = {
   id: 'separated',
   title: { en: 'A separated outcome', zh: '完全分离的结局' },
@@ -44,7 +44,7 @@ const separated: ExampleData = {
   ],
 }
 
-/** Fractional persons: part of a person belongs to each of several rows. */
+/** Fractional weights: a person is split over several rows. */
 const weighted: ExampleData = {
   id: 'shared-cases',
   title: { en: 'Cases shared between rows', zh: '分摊到各行的病例' },

@@ -27,7 +27,7 @@ export function factsOf(
 ): Facts {
   const { design } = prepared
   const { confidence, squares, method } = options
-  // if there is a test of the penalised likelihood, it goes with the interval
+  // a penalised likelihood test is reported if the intervals are penalised profile likelihood intervals
   const shown = estimates.map((one, k) =>
     penalised === null ? one : { ...one, pValue: penalised[k]?.pValue ?? Number.NaN },
   )

@@ -13,7 +13,7 @@ export interface Facts {
   readonly nagelkerke: Numeric
   readonly overall: { readonly statistic: Numeric; readonly df: number; readonly p: Numeric }
   readonly ratios: readonly RatioFact[]
-  /** Terms whose coefficients do not speak for themselves. */
+  /** Tests of terms whose coefficients cannot be interpreted on their own. */
   readonly tests: readonly TermTestFact[]
   readonly area: { readonly value: Numeric; readonly interval: IntervalCell } | null
   readonly splines: boolean

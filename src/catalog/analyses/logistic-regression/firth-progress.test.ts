@@ -30,11 +30,14 @@ test('Firth with profile limits tells its progress after each test and each limi
   const options = { ...initialOptions(definition), outcome: 'y', event: 1, 'terms.list': list, method: 'firth' }
   const read = readOptions(definition, options, describeColumns(frame))
   if (read.status !== 'ok') throw new Error(JSON.stringify(read))
-  const told: number[] = []
-  const outcome = await compute([frame], read.options, { ...detachedContext, progress: (share) => told.push(share) })
+  const fractions: number[] = []
+  const outcome = await compute([frame], read.options, {
+    ...detachedContext,
+    progress: (share) => fractions.push(share),
+  })
   expect(outcome.status).toBe('done')
-  expect(told).toEqual(told.toSorted((a, b) => a - b))
-  const between = (from: number, to: number) => told.filter((share) => share > from && share < to).length
+  expect(fractions).toEqual(fractions.toSorted((a, b) => a - b))
+  const between = (from: number, to: number) => fractions.filter((share) => share > from && share < to).length
   expect(between(0.2, 0.3)).toBeGreaterThanOrEqual(terms.length - 1)
   expect(between(0.3, 0.5)).toBeGreaterThanOrEqual(2 * terms.length)
   expect(between(0.5, 0.6)).toBeGreaterThanOrEqual(terms.length)

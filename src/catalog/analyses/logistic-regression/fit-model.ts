@@ -36,7 +36,7 @@ interface Settings {
   readonly units: EffectUnits
 }
 
-/** One logistic model with its coefficients and Wald intervals. */
+/** Fits one logistic model and returns its coefficients with Wald intervals. */
 export async function fitModel(
   frame: Frame,
   question: ModelQuestion,

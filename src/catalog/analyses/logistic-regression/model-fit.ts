@@ -3,14 +3,14 @@ import { chiSquareSf } from '#engine/distributions/chi-square.ts'
 import { firthTest } from '#engine/methods/logistic/firth-tests.ts'
 import type { LogisticModel } from '#engine/methods/logistic/logistic-model.ts'
 
-/** The model against the intercept-only model. A penalised likelihood has no pseudo-R squared: these are NaN. */
+/** Test of the model against the intercept-only model, and pseudo-R squared, which are NaN for a penalised likelihood. */
 export interface ModelFit {
   readonly statistic: number
   readonly df: number
   readonly pValue: number
   readonly mcFadden: number
   readonly coxSnell: number
-  /** Nagelkerke (1991): Cox and Snell's divided by the largest that it can be. */
+  /** Nagelkerke (1991): Cox and Snell's R squared divided by its maximum. */
   readonly nagelkerke: number
 }
 

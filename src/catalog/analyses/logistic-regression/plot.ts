@@ -7,7 +7,7 @@ export interface RocFigure extends Pick<DrawnRoc, 'falsePositive' | 'truePositiv
   readonly confidence: number
 }
 
-/** Groups of rows by predicted probability, as fractions of 1. */
+/** Groups of rows by predicted probability; all values are proportions. */
 export interface CalibrationFigure {
   readonly groups: readonly { readonly n: number; readonly observed: number; readonly expected: number }[]
 }

@@ -5,13 +5,13 @@ import { profileLimit } from '#engine/methods/logistic/profile-limit.ts'
 import type { Watch } from '../../kit/analysis.ts'
 import type { Fitted } from './fit-model.ts'
 
-/** On the scale of the log odds, for as many units as the estimate beside them; NaN for the intercept. */
+/** On the log odds scale, in the units of the estimates; NaN for the intercept. */
 export interface ProfileLimits {
   readonly lower: number
   readonly upper: number
 }
 
-/** The tests that belong to profile penalised likelihood intervals; NaN for the intercept. */
+/** The tests that match penalised profile likelihood intervals; NaN for the intercept. */
 export async function coefficientTests(
   { model, estimates }: Fitted,
   { checkpoint, progress }: Watch,

@@ -1,7 +1,11 @@
 import type { SumOfSquaresType } from '#engine/methods/design/marginality.ts'
 import { marginalTermsInR } from '../../kit/models/r-model.ts'
 
-/** Lines that make of `fit`, a glm that only lays out the rows, what the script of the ordinary method makes of its own: see `r-script.ts`. `counted`: rows represent `w` cases each. */
+/**
+ * Lines that compute, from `fit`, a glm that only sets up the design, the same results as the script of the ordinary method (see
+ * `r-script.ts`).
+ * `counted`: rows represent `w` cases each.
+ */
 export function firthLines(intervals: 'wald' | 'profile', counted: boolean): readonly string[] {
   return [
     "# Firth's penalised likelihood, written out (R package: logistf); coefficients of `fixed` columns stay 0 and keep their part in the penalty",
@@ -62,7 +66,7 @@ export function firthLines(intervals: 'wald' | 'profile', counted: boolean): rea
   ]
 }
 
-/** The body of `odds_ratios`, which takes such a glm. */
+/** The body of `odds_ratios` for such a glm. */
 export function firthRatioLines(counted: boolean): readonly string[] {
   const cases = counted ? ', n = fit$prior.weights' : ''
   return [
@@ -97,7 +101,7 @@ export function firthTermLines(type: SumOfSquaresType): readonly string[] {
   ]
 }
 
-/** Saved columns, by the places that `whole` holds; `counted`: of one case of each row. */
+/** Saved columns, indexed by `whole`; `counted`: for a single case of each row. */
 export function firthSaved(counted: boolean): Readonly<Record<string, string>> {
   const pearson = `(y - whole$p) / ${counted ? 'sqrt(dlogis(whole$eta))' : 'whole$root'}`
   return {

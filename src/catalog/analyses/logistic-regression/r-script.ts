@@ -67,7 +67,7 @@ export const rScript: RScript<typeof definition> = {
   },
 }
 
-/** Of one case of each row. */
+/** Saved columns for a single case of each row. */
 const countedSaved = {
   probability: 'fitted(fit)',
   linear: 'fit$linear.predictors',
@@ -171,7 +171,7 @@ function profileLines(units: EffectUnits, counted: boolean): readonly string[] {
   ]
 }
 
-/** Limits of odds ratios for as many units as the ratios. */
+/** Limits of odds ratios in the units of the ratios. */
 function profileUnitLines(units: EffectUnits): readonly string[] {
   return hasUnits(units)
     ? ['profiles <- profiles^units_of(fit) # for as many units as the ratios', 'print(profiles)']

@@ -7,7 +7,7 @@ import type { Assessment } from './assess.ts'
 import { definition } from './definition.ts'
 import type { Fitted } from './fit-model.ts'
 
-/** What stands under the odds ratios. */
+/** Notes below the table of odds ratios. */
 export function coefficientNotes({ prepared, estimates }: Fitted, event: LevelRef): readonly Notice[] {
   return [notice(definition, 'event-level', { level: event }), ...codingNotes(prepared.design, estimates)]
 }

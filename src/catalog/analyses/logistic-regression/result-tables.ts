@@ -12,10 +12,10 @@ import type { Fitted } from './fit-model.ts'
 import type { ModelFit } from './model-fit.ts'
 import type { ProfileLimits } from './profile-limits.ts'
 
-/** Beside Wald's intervals and tests. */
+/** Intervals and tests other than Wald's. */
 interface Intervals {
   readonly profiles: readonly ProfileLimits[] | null
-  /** For each coefficient. */
+  /** Penalised likelihood ratio test of each coefficient. */
   readonly penalised: readonly DevianceTest[] | null
 }
 

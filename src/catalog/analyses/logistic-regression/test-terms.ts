@@ -7,7 +7,7 @@ import type { Watch } from '../../kit/analysis.ts'
 import { type NamedTest, namedTests } from '../../kit/models/named-tests.ts'
 import type { Fitted } from './fit-model.ts'
 
-/** The likelihood-ratio test of each term, penalised where the model is. */
+/** The likelihood ratio test of each term, penalised if the model is. */
 export async function testTerms(
   { prepared, model }: Fitted,
   factors: Readonly<Record<string, FactorSettings>>,

@@ -18,11 +18,11 @@ interface Settings {
   readonly confidence: number
   readonly method: LogisticMethod
   readonly units: EffectUnits
-  /** The column of a frequency weight. */
+  /** The column of the frequency weight. */
   readonly cases: string | undefined
 }
 
-/** Univariable models beside the multivariable model; a note names the terms without a finite univariable estimate. */
+/** Univariable models alongside the multivariable model; a note names the terms without a finite univariable estimate. */
 export async function univariableTable(
   frame: Frame,
   together: Fitted,

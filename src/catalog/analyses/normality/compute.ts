@@ -16,7 +16,7 @@ import { shapeRows, testRows } from './rows.ts'
 
 type Options = OptionsOf<typeof definition>
 
-/** More panels than these cannot be compared by eye. */
+/** More panels cannot be compared by eye. */
 const maxGroups = 12
 
 export async function compute(frames: readonly Frame[], options: Options, context: ComputeContext): Promise<Outcome> {
@@ -76,7 +76,7 @@ export async function compute(frames: readonly Frame[], options: Options, contex
   }
 }
 
-/** Some group has 3 values or more, and some such group varies. */
+/** Refuses unless some group has at least 3 values that vary. */
 function refusal({ variable, parts }: Explored): Rejected | undefined {
   const params = { variable: { variable } }
   const n = Math.max(...parts.map((part) => part.n))

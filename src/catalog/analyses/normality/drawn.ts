@@ -6,7 +6,7 @@ import { maxShownPoints, type QuantileFigure } from './figures.ts'
 
 export const drawn: Drawn<typeof definition> = { qq: panels, detrended: panels }
 
-/** Blom's positions, and the envelope of Fox (2016). */
+/** Blom's plotting positions, and the envelope of Fox (2016). */
 function panels(
   { variable, confidence, panels: all }: QuantileFigure,
   { options, data }: DrawnContext<typeof definition>,

@@ -18,7 +18,7 @@ async function explore(cells: readonly (number | null)[]): Promise<Outcome> {
   return compute([frame], read.options, detachedContext)
 }
 
-/** Statistics and P values, which depend on no unit. */
+/** Statistics and P values, which do not depend on the unit. */
 async function testsOf(cells: readonly number[]): Promise<readonly unknown[]> {
   const outcome = await explore(cells)
   if (outcome.status !== 'done') throw new Error(JSON.stringify(outcome))

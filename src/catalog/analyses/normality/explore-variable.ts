@@ -23,7 +23,7 @@ import type { StatisticSymbol } from '../../kit/outcome/outcome.ts'
 import type { definition } from './definition.ts'
 import type { TestName, Verdict } from './facts.ts'
 
-/** A variable explored in each group, at full precision. */
+/** Normality statistics of a variable in each group, at full precision. */
 export interface Explored {
   readonly variable: string
   readonly verdict: Verdict
@@ -32,7 +32,7 @@ export interface Explored {
 }
 
 export interface ExploredPart {
-  /** Cases. */
+  /** Number of cases. */
   readonly n: number
   readonly missing: number
   readonly infinite: number
@@ -40,9 +40,9 @@ export interface ExploredPart {
   readonly sd: number
   readonly median: number
   readonly shape: Shape
-  /** NaN if there are too few values for a test, or too many. */
+  /** NaN if there are too few or too many values for a test. */
   readonly tests: readonly NormalityTest[]
-  /** Times `factor` they are the values. */
+  /** Scaled values; multiply by `factor` to restore the originals. */
   readonly sorted: SortedCases
   readonly factor: number
 }
@@ -95,7 +95,7 @@ export async function exploreVariable(
   return { variable: column.id, verdict, infinite: split.infinite.reduce((sum, n) => sum + n, 0), parts }
 }
 
-/** From so many values on no P value decides (`isRoughlyNormal`). */
+/** With this many values the P value is no longer decisive (`isRoughlyNormal`). */
 export const many = 50
 
 function verdictOn(

@@ -2,7 +2,7 @@ import type { LevelRef, Numeric, StatisticSymbol } from '../../kit/outcome/outco
 
 export type TestName = 'shapiro-wilk' | 'anderson-darling' | 'lilliefors' | 'skewness' | 'kurtosis' | 'omnibus'
 
-/** By the named rule; doubtful if a test of many values speaks against it nevertheless. */
+/** The verdict of the named rule; doubtful if the rule is met but a test of many values rejects normality. */
 export type Verdict = 'met' | 'doubtful' | 'violated' | 'unknown'
 
 /** Facts for the reading. */
@@ -24,7 +24,7 @@ export interface VariableFacts {
     readonly skewnessError: Numeric
     readonly kurtosis: Numeric
     readonly kurtosisError: Numeric
-    /** Those that the number of values allows. */
+    /** Tests that the number of values allows. */
     readonly tests: readonly {
       readonly test: TestName
       readonly symbol: StatisticSymbol

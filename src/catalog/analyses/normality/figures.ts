@@ -4,7 +4,7 @@ import type { LevelRef, OutcomeFigure } from '../../kit/outcome/outcome.ts'
 import type { definition } from './definition.ts'
 import type { Explored } from './explore-variable.ts'
 
-/** What both figures are drawn from: a panel for each group. */
+/** Data of both figures: a panel for each group. */
 export interface QuantileFigure {
   readonly variable: string
   readonly confidence: number
@@ -16,7 +16,7 @@ export interface QuantilePanel extends NormalQuantilePlot {
   readonly n: number
 }
 
-/** Points of a whole figure; more would hide each other. */
+/** Maximum number of points in a figure; more would overlap. */
 const maxPoints = 1600
 
 export function figuresOf(
@@ -44,7 +44,7 @@ export function figuresOf(
   return figures.map((of) => ({ id: `${of}-${variable}`, of, where: { variable }, data }))
 }
 
-/** Of one panel among so many. */
+/** Maximum number of points in one of `panels` panels. */
 export function maxShownPoints(panels: number): number {
   return Math.max(100, Math.min(400, Math.floor(maxPoints / panels)))
 }

@@ -16,7 +16,7 @@ const words = {
   distance: { en: 'Distance from normal, SD', zh: '与正态的偏差（标准差）' },
 } as const
 
-/** What one panel shows over the quantiles of the normal distribution. */
+/** The content of one panel as a function of normal quantiles. */
 interface Course {
   readonly y: readonly number[]
   readonly line: (z: number) => number
@@ -55,7 +55,7 @@ const distancesByQuantile: Drawing = {
   }),
 }
 
-/** Small multiples on the same axes. */
+/** Small multiples on common axes. */
 function quantileScene(data: QuantileFigure, settings: PlotSettings, drawing: Drawing): Scene {
   const { language } = settings.settings
   const { panels } = data

@@ -9,7 +9,7 @@ type Options = OptionsOf<typeof definition>
 
 export const rScript: RScript<typeof definition> = { script, captures }
 
-/** An R function that explores the values of a variable, called for each variable and group. */
+/** Defines an R function that examines the values of a variable; it is called for each variable and group. */
 function script(options: Options, data: ScriptData): string {
   const { variables, group, tests, formula } = options
   const when = (test: Options['tests'][number], lines: readonly string[]) => (tests.includes(test) ? lines : [])
@@ -58,7 +58,7 @@ function script(options: Options, data: ScriptData): string {
   ].join('\n')
 }
 
-/** P by D'Agostino and Stephens (1986), table 4.9. */
+/** P value by D'Agostino and Stephens (1986), table 4.9. */
 const andersonLines: readonly string[] = `
 anderson_darling <- function(v) {
   n <- length(v)
@@ -72,7 +72,7 @@ anderson_darling <- function(v) {
   list(statistic = a, p.value = p)
 }`.split('\n')
 
-/** P by Dallal and Wilkinson (1986), above 0.1 by Molin and Abdi (1998). */
+/** P value by Dallal and Wilkinson (1986), and above 0.1 by Molin and Abdi (1998). */
 const lillieforsLines: readonly string[] = `
 lilliefors <- function(v) {
   n <- length(v)

@@ -64,10 +64,8 @@ const judged = {
 
 type Part = VariableFacts['parts'][number]
 
-/**
- * Skewness and kurtosis have separate tests in the table; the reading reports those of the whole distribution, and these if there is no other.
- */
-function told({ tests }: Part): Part['tests'] {
+/** Skewness and kurtosis have separate tests in the table. The reading reports the omnibus tests, and these only if there is no other. */
+function phrase({ tests }: Part): Part['tests'] {
   const whole = tests.filter(({ test }) => test !== 'skewness' && test !== 'kurtosis')
   return whole.length > 0 ? whole : tests
 }
@@ -80,7 +78,7 @@ function english({ variable, verdict, parts }: VariableFacts, say: Say): string 
       part.kurtosis === null
         ? ''
         : ` and excess kurtosis ${say.number(part.kurtosis)} (SE ${say.number(part.kurtosisError)})`
-    const tests = told(part).map(
+    const tests = phrase(part).map(
       ({ test, symbol, statistic, p }) => `, ${testNames.en[test]} ${say.statistic(symbol, statistic)} (${say.p(p)})`,
     )
     return `${where}skewness ${say.number(part.skewness)} (SE ${say.number(part.skewnessError)})${kurtosis}, n = ${part.n}${tests.join('')}`
@@ -96,7 +94,7 @@ function chinese({ variable, verdict, parts }: VariableFacts, say: Say): string 
       part.kurtosis === null
         ? ''
         : `，超额峰度 ${say.number(part.kurtosis)}（标准误 ${say.number(part.kurtosisError)}）`
-    const tests = told(part).map(
+    const tests = phrase(part).map(
       ({ test, symbol, statistic, p }) => `，${testNames.zh[test]} ${say.statistic(symbol, statistic)}（${say.p(p)}）`,
     )
     return `${where}${part.n} 例，偏度 ${say.number(part.skewness)}（标准误 ${say.number(part.skewnessError)}）${kurtosis}${tests.join('')}`

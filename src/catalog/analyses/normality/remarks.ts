@@ -4,7 +4,7 @@ import type { Check, Exclusion, LevelRef, Notice } from '../../kit/outcome/outco
 import { definition } from './definition.ts'
 import { type Explored, many } from './explore-variable.ts'
 
-/** Fewer values than these leave a test little power. */
+/** With fewer values a test has little power. */
 const few = 20
 
 export function excludedOf(

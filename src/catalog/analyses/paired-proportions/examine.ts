@@ -16,7 +16,7 @@ import type { CrossedPair } from './read-measurements.ts'
 
 type Options = OptionsOf<typeof definition>
 
-/** Two measurements of an event compared, at full precision. */
+/** Comparison of an event between two measurements, at full precision. */
 export interface ExaminedPair extends CrossedPair {
   readonly cells: PairedCounts
   readonly n: number
@@ -79,7 +79,7 @@ function byDiscordant(discordant: number): TestName {
   return discordant < 40 ? 'corrected' : 'asymptotic'
 }
 
-/** All values of two measurements compared. */
+/** Test of symmetry over all values of two measurements. */
 export interface SymmetryTest extends CrossedPair {
   readonly n: number
   readonly changed: number

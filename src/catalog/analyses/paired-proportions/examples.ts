@@ -7,7 +7,7 @@ const yesNo = [
   { value: 1, label: '阳性' },
 ]
 
-/** Rows of 0 and 1, written as one text for each row. */
+/** Rows of 0 and 1, each written as one string. */
 const games = ['111', '111', '010', '110', '000', '111', '111', '110', '001', '010', '111', '111']
 const guess = (j: number) => games.map((game) => Number(game[j]))
 

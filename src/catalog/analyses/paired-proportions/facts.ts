@@ -19,7 +19,7 @@ export interface Facts {
 }
 
 export interface PairFacts {
-  /** Null for a typed table. */
+  /** Null for a table that was typed in. */
   readonly first: LevelRef | null
   readonly second: LevelRef | null
   readonly n: number

@@ -6,7 +6,7 @@ import { formatFraction, formatLevel, formatPercentInterval } from '../../kit/pr
 export interface DifferencesFigure {
   readonly confidence: number
   readonly rows: readonly {
-    /** Null for a typed table. */
+    /** Null for a table that was typed in. */
     readonly first: string | null
     readonly second: string | null
     readonly firstEvents: number

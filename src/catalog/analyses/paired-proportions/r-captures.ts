@@ -48,7 +48,7 @@ function valuesOf(data: ScriptData, first: string, second: string): readonly Val
 }
 
 function addConditions(found: Record<string, string>, { outcomes, events }: Options, data: ScriptData): void {
-  const n = '(if (exists("cases")) sum(cases) else nrow(answers))' // of weighted rows the script has their cases
+  const n = '(if (exists("cases")) sum(cases) else nrow(answers))' // with weighted rows the script has their cases
   for (const [k, id] of outcomes.entries()) {
     const event = events[id]?.event ?? labelledLevels(data, id).at(-1) ?? ''
     const row = `proportions/${id}/${id}=${String(event)}`

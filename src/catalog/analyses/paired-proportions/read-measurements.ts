@@ -14,9 +14,9 @@ import type { definition } from './definition.ts'
 
 type Options = OptionsOf<typeof definition>
 
-/** Two measurements crossed: rows are values of the first, columns the same values of the second. */
+/** A cross-table of two measurements: values of the first in rows, the same values of the second in columns. */
 export interface CrossedPair {
-  /** Null for a typed table. */
+  /** Null for a table that was typed in. */
   readonly first: string | null
   readonly second: string | null
   readonly values: readonly LevelRef[]
@@ -26,16 +26,16 @@ export interface CrossedPair {
 export interface Measurement {
   readonly variable: string
   readonly event: LevelRef
-  /** 1 for an event, 0 for none, -1 if it is missing, by row. */
+  /** For each row, 1 for an event, 0 for none, -1 if missing. */
   readonly answers: Int8Array
 }
 
 export interface Measured {
-  /** Of variables where an event was requested; none for a typed table. */
+  /** The measurements of an event; empty for a table that was typed in. */
   readonly measurements: readonly Measurement[]
   readonly pairs: readonly CrossedPair[]
   readonly question: 'event' | 'symmetry'
-  /** Cases of each row, if it is not one. */
+  /** How many cases each row represents; undefined if each is one. */
   readonly weights: Float64Array | undefined
   readonly sample: Sample
 }
@@ -123,12 +123,12 @@ async function measuredPairs(
   }
 }
 
-/** Events come first, as in a textbook's table. */
+/** Events come first, as in textbook tables. */
 function eventsFirst(counts: CountTable): CountTable {
   return counts.toReversed().map((row) => row.toReversed())
 }
 
-/** The values of both, those of the first in their order, then what only the second has. */
+/** The values of both measurements: those of the first in their order, followed by those that only the second has. */
 function symmetryTable(
   a: { readonly variable: string; readonly factor: Factor },
   b: { readonly variable: string; readonly factor: Factor },

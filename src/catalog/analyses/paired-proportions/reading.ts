@@ -37,7 +37,7 @@ function isClear(p: Numeric): boolean {
   return typeof p === 'number' && p < 0.05
 }
 
-/** An adjusted P value says so. */
+/** Says so if the P value is adjusted. */
 function pText(p: Numeric, { adjust }: Facts, say: Say): string {
   if (p === 'NaN')
     return say.language === 'zh' ? '没有不一致的对子，P 值无定义' : 'no discordant pairs, hence no P value'

@@ -18,7 +18,7 @@ export function adjustedNotes(pairs: number, { adjust }: Options): readonly Noti
   return [notice(definition, 'adjusted-note', { n: pairs, method: { code: `method-${adjust}` } })]
 }
 
-/** Chi-squared with fewer discordant pairs is a poor approximation. */
+/** With fewer discordant pairs the chi-squared approximation is poor. */
 export function discordantChecks(examined: readonly ExaminedPair[]): readonly Check[] {
   return examined.map(({ first, second, discordant }) => {
     const result = discordant >= 25 ? 'met' : 'doubtful'

@@ -1,6 +1,6 @@
 import type { ExampleData } from '../../kit/example.ts'
 
-/** Arrests for each 100 000 people, and the percentage in towns, in the states of the USA, in R's order: facts of public statistics. */
+/** Arrests per 100 000 people, and the percentage of urban population, in the states of the USA, in R's order: facts of public statistics. */
 export const arrests: ExampleData = {
   id: 'arrests',
   title: { en: 'Violent crime in the United States, 1973', zh: '1973 年美国各州暴力犯罪' },

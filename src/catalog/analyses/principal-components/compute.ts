@@ -18,8 +18,8 @@ import { tablesOf } from './tables-of.ts'
 
 type Options = OptionsOf<typeof definition>
 
-/** Fewer rows say nothing of how variables go together. */
-const fewestRows = 3
+/** Correlations cannot be analysed with fewer rows. */
+const minRows = 3
 /** Parallel analysis simulates tables with as many rows as there are cases. */
 const maxSimulated = 5_000_000
 
@@ -88,18 +88,18 @@ function refusedColumns(
   { variables, keep, matrix }: Options,
 ): Rejected | undefined {
   if (keep === 'parallel' && matrix === 'covariance') return rejected('keep', 'parallel-of-correlations')
-  if (n < fewestRows) return rejected('variables', 'too-few-rows', { n, min: fewestRows })
+  if (n < minRows) return rejected('variables', 'too-few-rows', { n, min: minRows })
   const constant = columns.findIndex((column) => column.every((value) => value === column[0]))
   if (constant < 0) return undefined
   return rejected('variables', 'constant-variable', { variable: { variable: variables[constant] ?? '' } })
 }
 
-/** The eigenvalues that random data reach, in as many rows and variables. */
+/** The eigenvalues of random data with the same number of rows and variables. */
 function simulate(rows: number, { variables, simulations }: Options, context: ComputeContext): Promise<Float64Array> {
   return parallelAnalysis({ rows, variables: variables.length, replicates: simulations, seed: context.seed }, context)
 }
 
-/** Of one component, for the complete rows. */
+/** Scores of one component in the complete rows. */
 async function scoresOf(
   k: number,
   { coefficients }: Extracted,

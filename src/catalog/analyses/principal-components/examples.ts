@@ -7,7 +7,7 @@ const rows = Array.from({ length: 40 }, (_, i) => i + 1)
 const column = (id: string, values: readonly (number | null)[], name = id) =>
   ({ id, name, measure: 'continuous', values }) as const
 
-/** Two qualities measured by three variables each, with a part of each its own. */
+/** Two qualities, each measured by three variables with unique variance. */
 const panel: ExampleData = {
   id: 'panel',
   title: { en: 'Six laboratory values, forty patients', zh: '六项实验室指标，四十例' },
@@ -47,7 +47,7 @@ const panel: ExampleData = {
 }
 const laboratory = panel.columns.map(({ id }) => id)
 
-/** Eight answers from 0 to 10 that follow one quality. */
+/** Eight items from 0 to 10 that measure one quality. */
 const items: ExampleData = {
   id: 'items',
   title: { en: 'Eight items of a fatigue questionnaire', zh: '疲乏量表的八个条目' },

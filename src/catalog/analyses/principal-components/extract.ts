@@ -19,29 +19,29 @@ import type { definition } from './definition.ts'
 type Options = OptionsOf<typeof definition>
 type Matrix = readonly (readonly number[])[]
 
-/** What was found, at full precision. */
+/** The results at full precision. */
 export interface Extracted {
   readonly n: number
-  /** For the analysed matrix, all of them. */
+  /** All components of the analysed matrix. */
   readonly components: PrincipalComponents
   readonly kept: number
-  /** Of parallel analysis: the eigenvalues of random data that those of the components have to exceed. */
+  /** For parallel analysis: the eigenvalues of random data that components must exceed. */
   readonly limits: Float64Array | undefined
-  /** No eigenvalue is above the limit of the rule. */
+  /** No eigenvalue satisfies the rule; one component is kept nevertheless. */
   readonly isForced: boolean
   /** Correlations of the variables with each kept component, rotated if requested. */
   readonly loadings: readonly Float64Array[]
-  /** By which the standardised variables are multiplied for the scores of each kept component. */
+  /** Weights of the standardised variables for the scores of each kept component. */
   readonly coefficients: readonly Float64Array[]
   readonly isRotated: boolean
-  /** The rotation came to its end. */
+  /** The rotation converged. */
   readonly isSettled: boolean
   readonly adequacy: SamplingAdequacy
   readonly sphericity: Sphericity
   readonly isSingular: boolean
 }
 
-/** More components are requested than have a variance. */
+/** More components were requested than have a variance. */
 interface TooMany {
   readonly most: number
 }
@@ -83,10 +83,10 @@ export async function extract(
   }
 }
 
-/** Differences that are rounding. */
+/** Differences below this are rounding errors. */
 const rounding = 1e-10
 
-/** By the rule that was chosen; 0 if no eigenvalue is above the limit. */
+/** The number of components by the chosen rule; 0 if no eigenvalue satisfies it. */
 function numberKept(
   variances: Float64Array,
   { keep, count, share, matrix }: Options,
@@ -115,7 +115,7 @@ interface Components {
   readonly coefficients: readonly Float64Array[]
 }
 
-/** Turned by varimax; the component that holds most first, the largest loading of each positive. */
+/** Varimax rotation; components in descending order of variance, with the largest loading of each positive. */
 async function rotated(
   { loadings, coefficients }: Components,
   checkpoint: Checkpoint,

@@ -4,7 +4,7 @@ import type { definition } from './definition.ts'
 import { type Extracted, squares } from './extract.ts'
 import type { Facts } from './facts.ts'
 
-/** A loading from which on a variable is named with a component. */
+/** Minimum loading at which a variable is named with a component. */
 const strong = 0.5
 
 export function factsOf(

@@ -7,10 +7,10 @@ export interface Facts {
   readonly matrix: 'correlation' | 'covariance'
   readonly keep: 'eigenvalue' | 'parallel' | 'share' | 'fixed'
   readonly share: number
-  /** Of parallel analysis. */
+  /** Number of simulations in parallel analysis. */
   readonly simulations: number
   readonly isRotated: boolean
-  /** For the variance, by all components that are kept. */
+  /** Proportion of variance explained by the kept components. */
   readonly held: Numeric
   readonly components: readonly ComponentFacts[]
   readonly adequacy: Numeric
@@ -19,6 +19,6 @@ export interface Facts {
 
 export interface ComponentFacts {
   readonly share: Numeric
-  /** Variables whose loading is 0.5 or more by size, the strongest first. */
+  /** Variables with an absolute loading of at least 0.5, the strongest first. */
   readonly strong: readonly { readonly variable: string; readonly loading: Numeric }[]
 }

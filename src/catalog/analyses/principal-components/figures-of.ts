@@ -21,7 +21,7 @@ function screeOf({ components: { variances }, kept, limits }: Extracted, { matri
   }
 }
 
-/** On the first two components. */
+/** Loadings on the first two components. */
 function loadingsOf({ loadings, components, isRotated }: Extracted, { variables }: Options): LoadingsFigure {
   const total = components.variances.reduce((sum, variance) => sum + variance, 0)
   const [first = new Float64Array(), second = new Float64Array()] = loadings

@@ -14,26 +14,28 @@ export interface PlacedLabel extends Named {
 
 interface Placed {
   readonly labels: readonly PlacedLabel[]
-  /** Of x, so that all names stand inside. */
+  /** The domain of x, large enough for all names. */
   readonly domain: readonly [number, number]
-  /** For the plotted area in millimetres. */
+  /** Width of the plotted area in millimetres. */
   readonly width: number
   readonly height: number
-  /** There was no room for all names. */
+  /** Some names did not fit. */
   readonly isPartial: boolean
 }
 
-/** Points of a line, and in a millimetre. */
+/** Line height in points, and points in a millimetre. */
 const [lineHeight, points] = [type.tick * 1.35, 72 / 25.4]
-/** Where names begin, beside the circle of radius 1, in loadings; and where the panel ends on a side without names. */
+/** Where names begin outside the circle of radius 1, in loadings; and where the panel ends on a side without names. */
 const [beside, alone] = [1.12, 1.05]
-/** Radius of the circle, and the widest name, in millimetres; of a given width, the part that a name may have. */
+/** Radius of the circle and maximum width of a name, in millimetres; and the part of a given width that a name may take. */
 const [usualRadius, widest, widestPart] = [32, 38, 0.3]
 
 /**
- * Names in a column on either side of the circle, to the right of arrows that point to the right and to the left of the others, each as near
- * to the height of its tip as its neighbours let it (a monotone regression: the least squares of the moves). `width`, `height`: of the plotted
- * area in millimetres, if they are given; the height makes the circle round if it is not. `top`: half of the length of y.
+ * Places names in columns on both sides of the circle: to the right of arrows that point to the right and to the left of the others, each as
+ * close to
+ * the height of its tip as its neighbours allow (isotonic regression, which minimises the squared moves). `width`, `height`: size of the
+ * plotted area
+ * in millimetres, if given; without a height, the height that makes the circle round. `top`: half of the length of y.
  */
 export function placeLabels(
   all: readonly Named[],
@@ -44,7 +46,7 @@ export function placeLabels(
   const cut = all.map((one) => ({ ...one, text: shorten(one.text, type.tick, longest * points) }))
   const sides = [cut.filter(({ tip }) => tip[0] < 0), cut.filter(({ tip }) => tip[0] >= 0)]
   const [left = alone, right = alone] = sides.map((side) => (side.length > 0 ? beside : alone))
-  // a twentieth more than measured: fonts differ
+  // a twentieth more than measured, since fonts differ
   const names = sides.map((side) => 1.05 * Math.max(0, ...side.map(({ text }) => textWidth(text, type.tick) / points)))
   const [leftName = 0, rightName = 0] = names
   const radius = given.width === undefined ? usualRadius : (given.width - leftName - rightName) / (left + right)
@@ -64,7 +66,7 @@ export function placeLabels(
   }
 }
 
-/** At least `apart` from each other, within the panel. */
+/** Positions at least `apart` from each other, within the panel. */
 function inColumn(side: readonly Named[], anchor: 'start' | 'end', apart: number, top: number): readonly PlacedLabel[] {
   const sorted = side.toSorted((a, b) => a.tip[1] - b.tip[1])
   const heights = monotone(sorted.map(({ tip }, k) => tip[1] - k * apart))
@@ -76,7 +78,7 @@ function inColumn(side: readonly Named[], anchor: 'start' | 'end', apart: number
   }))
 }
 
-/** The rising sequence nearest to the values: neighbours that fall are replaced by their mean. */
+/** Isotonic regression: the non-decreasing sequence closest to the values, by pooling adjacent violators. */
 function monotone(values: readonly number[]): readonly number[] {
   const blocks: { sum: number; count: number }[] = []
   for (const value of values) {

@@ -6,14 +6,14 @@ import { type PlacedLabel, placeLabels } from './place-labels.ts'
 export interface ScreeFigure {
   readonly eigenvalues: readonly number[]
   readonly kept: number
-  /** For the rule by which components were kept, if it is one of eigenvalues. */
+  /** The eigenvalue limit of the rule, if it has one. */
   readonly limit: number | null
-  /** What random data reach, by parallel analysis. */
+  /** Eigenvalues of random data in parallel analysis. */
   readonly random: readonly number[] | null
 }
 
 export interface LoadingsFigure {
-  /** For the variance, held by the two components that are drawn. */
+  /** Proportions of variance explained by the two components that are drawn. */
   readonly shares: readonly [number, number]
   readonly variables: readonly { readonly variable: string; readonly at: readonly [number, number] }[]
 }
@@ -23,7 +23,7 @@ export const plots = {
   loadings: { plot: plotLoadings } satisfies Plot<LoadingsFigure>,
 }
 
-/** Kept components are filled. */
+/** Kept components are drawn as filled points. */
 function plotScree({ eigenvalues, kept, limit, random }: ScreeFigure, settings: PlotSettings): Scene {
   const zh = settings.settings.language === 'zh'
   const places = eigenvalues.map((_, k) => k + 1)
@@ -80,10 +80,10 @@ function screeCaption({ limit, random }: Pick<ScreeFigure, 'limit' | 'random'>, 
   return zh ? `${filled}；虚线：特征根 ${value}。` : `${filled}; dashed: eigenvalue ${value}.`
 }
 
-/** Half of the length of y, around the circle; and about what the axes take, in millimetres. */
+/** Half of the length of y, around the circle; and the approximate space for the axes in millimetres. */
 const [top, margin] = [1.05, 20]
 
-/** Variables as arrows from the middle within the circle of perfect correlation, named beside it. */
+/** Variables as arrows from the centre, within the circle of perfect correlation, with their names beside it. */
 function plotLoadings({ shares, variables }: LoadingsFigure, settings: PlotSettings): Scene {
   const zh = settings.settings.language === 'zh'
   const within = (length: number | undefined) => (length === undefined ? undefined : length - margin)
@@ -131,7 +131,7 @@ function arrow(to: readonly [number, number]): readonly Mark[] {
   ]
 }
 
-/** A name, tied to its arrow. */
+/** A name with a line to its arrow. */
 function labelMarks({ text, at, tip, anchor }: PlacedLabel): readonly Mark[] {
   const [x, y] = at
   return [

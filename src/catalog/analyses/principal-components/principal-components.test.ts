@@ -47,7 +47,7 @@ test('violent crime in the United States has the published loadings and shares',
   }
 })
 
-test('does not depend on the order of the rows, and follows its variables where those change places', async () => {
+test('does not depend on the order of the rows, and is permuted with its variables', async () => {
   const turned = { ...arrests, columns: arrests.columns.map((c) => ({ ...c, values: reversed(c.values) })) }
   const [one, other] = [await analyse(arrests), await analyse(turned)]
   const swapped = await analyse(arrests, { variables: ['c4', 'c1', 'c3', 'c2'] })

@@ -1,18 +1,18 @@
 import { defineReading, type Say } from '../../kit/present/reading.ts'
 import type { ComponentFacts, Facts } from './facts.ts'
 
-/** More components, and more variables of one, are a table. */
-const [mostComponents, mostVariables] = [4, 6]
+/** More components, or more variables of one component, are left to the table. */
+const [maxComponents, maxVariables] = [4, 6]
 
 export const reading = defineReading<Facts>({
   en: (facts, say) => [
     `Of ${facts.variables} variables in ${facts.n} complete rows ${facts.components.length === 1 ? 'one component is kept: it holds' : `${facts.components.length} components are kept: together they hold`} ${say.percent(facts.held)} of the variance.`,
-    ...facts.components.slice(0, mostComponents).map((component, k) => componentInEnglish(component, k, facts, say)),
+    ...facts.components.slice(0, maxComponents).map((component, k) => componentInEnglish(component, k, facts, say)),
     `${fitness(facts, say, 'en')}A component says which variables go together in these data; what it stands for is judged by what the variables measure, and another sample may give another one.`,
   ],
   zh: (facts, say) => [
     `${facts.n} 例完整资料的 ${facts.variables} 个变量中提取了 ${facts.components.length} 个成分，${facts.components.length === 1 ? '' : '合计'}解释总方差的 ${say.percent(facts.held)}。`,
-    ...facts.components.slice(0, mostComponents).map((component, k) => componentInChinese(component, k, facts, say)),
+    ...facts.components.slice(0, maxComponents).map((component, k) => componentInChinese(component, k, facts, say)),
     `${fitness(facts, say, 'zh')}成分仅反映这些资料中哪些变量共同变化，其含义须结合变量的内容判断，换一份样本可能有所不同。`,
   ],
   methods: {
@@ -51,24 +51,24 @@ const rules = {
 function componentInEnglish({ share, strong }: ComponentFacts, k: number, { components }: Facts, say: Say): string {
   const name = components.length === 1 ? 'It' : `Component ${k + 1} (${say.percent(share)})`
   if (strong.length === 0) return `${name} has no loading of 0.5 or more.`
-  return `${name} goes with ${say.list([...named(strong, say), ...(strong.length > mostVariables ? ['others'] : [])])}.`
+  return `${name} goes with ${say.list([...named(strong, say), ...(strong.length > maxVariables ? ['others'] : [])])}.`
 }
 
 function componentInChinese({ share, strong }: ComponentFacts, k: number, _: Facts, say: Say): string {
   const name = `成分 ${k + 1}（方差贡献率 ${say.percent(share)}）`
   if (strong.length === 0) return `${name}没有绝对值达到 0.5 的载荷。`
-  return `${name}主要反映：${say.list(named(strong, say))}${strong.length > mostVariables ? '等' : ''}。`
+  return `${name}主要反映：${say.list(named(strong, say))}${strong.length > maxVariables ? '等' : ''}。`
 }
 
-/** With their loadings. */
+/** The variables with their loadings. */
 function named(strong: ComponentFacts['strong'], say: Say): readonly string[] {
   const [open, close] = say.language === 'zh' ? ['（', '）'] : [' (', ')']
   return strong
-    .slice(0, mostVariables)
+    .slice(0, maxVariables)
     .map(({ variable, loading }) => `${say.variable(variable)}${open}${say.number(loading, 2)}${close}`)
 }
 
-/** Where the Kaiser–Meyer–Olkin measure is known, so is Bartlett's test. */
+/** If the Kaiser–Meyer–Olkin measure is known, so is Bartlett's test. */
 function fitness({ adequacy, sphericity }: Facts, say: Say, language: 'en' | 'zh'): string {
   if (typeof adequacy !== 'number') return ''
   const { statistic, df, p } = sphericity

@@ -6,9 +6,9 @@ import type { Check, Exclusion, Notice } from '../../kit/outcome/outcome.ts'
 import { definition } from './definition.ts'
 import type { Extracted } from './extract.ts'
 
-/** Rows for each variable, below which a word of caution is due. */
+/** Minimum number of rows for each variable, below which a caution is shown. */
 const rowsForEach = 5
-/** Eigenvalues that are equal except for rounding. */
+/** Eigenvalues closer than this are equal up to rounding. */
 const sameVariance = 1e-9
 
 export function noticesOf(
@@ -36,8 +36,8 @@ export function noticesOf(
   ]
 }
 
-/** Kaiser (1974): below it "unacceptable". */
-const leastAdequacy = 0.5
+/** Kaiser (1974) calls values below it "unacceptable". */
+const minAdequacy = 0.5
 
 export function checksOf({ adequacy, sphericity }: Extracted): readonly Check[] {
   const { overall } = adequacy
@@ -45,7 +45,7 @@ export function checksOf({ adequacy, sphericity }: Extracted): readonly Check[] 
   const value = { estimate: orEmpty(overall) }
   const kmo: Check = Number.isNaN(overall)
     ? { code: 'kmo-unknown', result: 'unknown', params: {} }
-    : overall >= leastAdequacy
+    : overall >= minAdequacy
       ? { code: 'kmo-good', result: 'met', params: { value } }
       : { code: 'kmo-low', result: 'doubtful', params: { value } }
   if (Number.isNaN(pValue)) return [kmo]

@@ -5,5 +5,5 @@ const score = (k: number): SavedSpec => ({
   name: `PC${k}`,
 })
 
-/** As many as can be saved at once. */
+/** The maximum number of scores that can be saved at once. */
 export const saved = { score1: score(1), score2: score(2), score3: score(3), score4: score(4), score5: score(5) }

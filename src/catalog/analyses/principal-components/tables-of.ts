@@ -18,7 +18,7 @@ export function tablesOf(found: Extracted, options: Options): readonly OutcomeTa
   ]
 }
 
-/** Components are called by their numbers. */
+/** Components are named by their numbers. */
 export const componentRef = (k: number): LevelRef => ({ variable: 'component', level: k + 1 })
 
 function eigenvalueTable(
@@ -80,7 +80,7 @@ function loadingTable(found: Extracted, options: Options): OutcomeTable {
   })
 }
 
-/** Places of the variables: as chosen, or by the component on which each loads most and the size of that loading. */
+/** The order of the variables: as chosen, or by the component on which each loads most and the size of that loading. */
 export function orderOf(loadings: readonly Float64Array[], { variables, sorted }: Options): readonly number[] {
   const places = variables.map((_, j) => j)
   if (!sorted) return places

@@ -50,7 +50,7 @@ export function examine(outcome: CountedOutcome, options: Options): Examined {
   }
 }
 
-/** All values of a variable against what is expected of them. */
+/** All values of a variable compared with the expected proportions. */
 export interface Fitted extends CountedOutcome {
   readonly shares: readonly number[]
   readonly fit: GoodnessOfFit

@@ -20,7 +20,7 @@ export interface ProportionFacts {
   readonly n: number
   readonly proportion: number
   readonly interval: IntervalCell
-  /** For the exact test; null if nothing is expected. */
+  /** P value of the exact test; null without an expected proportion. */
   readonly p: Numeric
 }
 
@@ -28,10 +28,10 @@ export interface FitFacts {
   readonly variable: string
   readonly n: number
   readonly values: number
-  /** The value that departs most, with its share and what is expected of it. */
+  /** The value with the largest deviation, its proportion and the expected one. */
   readonly farthest: { readonly value: LevelRef; readonly share: number; readonly expected: number }
   readonly w: number
-  /** Of Pearson's test. */
+  /** Statistic of Pearson's test. */
   readonly statistic: Numeric
   readonly p: Numeric
   readonly test: 'pearson' | 'multinomial'

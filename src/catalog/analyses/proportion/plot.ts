@@ -59,7 +59,7 @@ function plotProportions({ confidence, expected, rows }: ProportionsFigure, sett
   )
 }
 
-/** Bars of what was seen, with a line across each if it is expected to end. */
+/** Bars of the observed counts, each with a line at the expected count. */
 function plotDistribution({ values, counts, shares, p }: DistributionFigure, settings: PlotSettings): Scene {
   const zh = settings.settings.language === 'zh'
   const n = counts.reduce((sum, count) => sum + count, 0)

@@ -11,19 +11,19 @@ import { readRatio } from './read-ratio.ts'
 
 type Options = OptionsOf<typeof definition>
 
-/** How often each value of a variable occurs, with values that have a label and do not occur. */
+/** Frequencies of a variable's values, including labelled values that do not occur. */
 export interface CountedOutcome {
   readonly variable: string
   readonly values: readonly LevelRef[]
   readonly counts: readonly number[]
   readonly n: number
-  /** The place of the event. */
+  /** Index of the event. */
   readonly event: number
 }
 
 export interface CountedOutcomes {
   readonly outcomes: readonly CountedOutcome[]
-  /** What is expected of the values of every outcome; empty if they are expected alike. */
+  /** The expected ratio of the values of every outcome; empty if they are expected to be equally frequent. */
   readonly ratio: readonly number[]
   readonly sample: Sample
 }

@@ -29,26 +29,26 @@ function isClear(p: ProportionFacts['p']): boolean {
 
 function proportionInEnglish({ event, events, n, proportion, interval, p }: ProportionFacts, facts: Facts, say: Say) {
   const limits = say.percents(interval.lower, interval.upper)
-  const told = `${say.variable(event.variable)}: ${say.level(event)} in ${say.count(events)} of ${say.count(n)}, ${say.percent(proportion)} (${say.confidence(facts.confidence)} CI ${limits}).`
-  if (facts.expected === null || p === null) return told
+  const phrase = `${say.variable(event.variable)}: ${say.level(event)} in ${say.count(events)} of ${say.count(n)}, ${say.percent(proportion)} (${say.confidence(facts.confidence)} CI ${limits}).`
+  if (facts.expected === null || p === null) return phrase
   const compared = isClear(p)
     ? `the proportion ${directions.en[facts.alternative]} the expected ${say.percent(facts.expected)} by more than chance alone would readily explain`
     : `these data do not show that it ${directions.en[facts.alternative]} the expected ${say.percent(facts.expected)}; that is not evidence that it equals it`
-  return `${told} By the exact binomial test ${compared} (${say.p(p)}).`
+  return `${phrase} By the exact binomial test ${compared} (${say.p(p)}).`
 }
 
 function proportionInChinese({ event, events, n, proportion, interval, p }: ProportionFacts, facts: Facts, say: Say) {
   const limits = say.percents(interval.lower, interval.upper)
-  const told = `${say.variable(event.variable)}：${say.count(n)} 例中“${say.level(event)}”${say.count(events)} 例，率为 ${say.percent(proportion)}（${say.confidence(facts.confidence)} CI：${limits}）。`
-  if (facts.expected === null || p === null) return told
+  const phrase = `${say.variable(event.variable)}：${say.count(n)} 例中“${say.level(event)}”${say.count(events)} 例，率为 ${say.percent(proportion)}（${say.confidence(facts.confidence)} CI：${limits}）。`
+  if (facts.expected === null || p === null) return phrase
   const direction = `${directions.zh[facts.alternative]}总体率 ${say.percent(facts.expected)}`
   const compared = isClear(p)
     ? `样本率${direction}，差异大于偶然所能合理解释的程度`
     : `现有数据不足以表明总体率${direction.replace('总体率', '给定值')}，但也不能据此认为两者相等`
-  return `${told}二项分布精确检验显示，${compared}（${say.p(p)}）。`
+  return `${phrase}二项分布精确检验显示，${compared}（${say.p(p)}）。`
 }
 
-/** The exact test has no statistic but its P. */
+/** The exact test has a P value only, no statistic. */
 function resultOf({ values, statistic, p, test }: FitFacts, say: Say, comma: string) {
   return `${test === 'pearson' ? `${say.statistic('chi2', statistic, values - 1)}${comma}` : ''}${say.p(p)}`
 }
@@ -56,21 +56,21 @@ function resultOf({ values, statistic, p, test }: FitFacts, say: Say, comma: str
 function fitInEnglish(fit: FitFacts, say: Say) {
   const { variable, n, values, farthest, w, p, test } = fit
   const name = test === 'pearson' ? "Pearson's chi-squared test" : 'the exact multinomial test'
-  const told = `${say.variable(variable)}: ${n} observations of ${values} values. ${say.level(farthest.value)} departs most: ${say.percent(farthest.share)} where ${say.percent(farthest.expected)} are expected (Cohen's w over all values ${say.number(w)}).`
+  const phrase = `${say.variable(variable)}: ${n} observations of ${values} values. ${say.level(farthest.value)} departs most: ${say.percent(farthest.share)} where ${say.percent(farthest.expected)} are expected (Cohen's w over all values ${say.number(w)}).`
   const compared = isClear(p)
     ? 'the distribution departs from the expected one by more than chance alone would readily explain'
     : 'these data do not show a departure from the expected distribution; that is not evidence that it holds'
-  return `${told} By ${name} ${compared} (${resultOf(fit, say, ', ')}).`
+  return `${phrase} By ${name} ${compared} (${resultOf(fit, say, ', ')}).`
 }
 
 function fitInChinese(fit: FitFacts, say: Say) {
   const { variable, n, values, farthest, w, p, test } = fit
   const name = test === 'pearson' ? 'Pearson χ² 拟合优度检验' : '多项分布精确检验'
-  const told = `${say.variable(variable)}：共 ${n} 例，${values} 个取值。偏离最大的是“${say.level(farthest.value)}”，实际占 ${say.percent(farthest.share)}，理论为 ${say.percent(farthest.expected)}（全部取值的 Cohen w 为 ${say.number(w)}）。`
+  const phrase = `${say.variable(variable)}：共 ${n} 例，${values} 个取值。偏离最大的是“${say.level(farthest.value)}”，实际占 ${say.percent(farthest.share)}，理论为 ${say.percent(farthest.expected)}（全部取值的 Cohen w 为 ${say.number(w)}）。`
   const compared = isClear(p)
     ? '实际构成与理论构成的差异大于偶然所能合理解释的程度'
     : '现有数据不足以表明实际构成偏离理论构成，但也不能据此认为两者一致'
-  return `${told}${name}显示，${compared}（${resultOf(fit, say, '，')}）。`
+  return `${phrase}${name}显示，${compared}（${resultOf(fit, say, '，')}）。`
 }
 
 function methodsInEnglish(facts: Facts, say: Say): string {

@@ -15,7 +15,7 @@ export function testNotes({ alternative }: Options): readonly Notice[] {
   return [notice(definition, alternative === 'two-sided' ? 'exact-doubled' : 'one-sided')]
 }
 
-/** The rule of the textbooks: n p and n (1 - p) of at least 5, of the expected proportion, or of the observed one for the Wald interval. */
+/** The textbook rule: n p and n (1 - p) of at least 5, with the expected proportion, or with the observed one for the Wald interval. */
 export function normalChecks(examined: readonly Examined[], { expected, intervals }: Options): readonly Check[] {
   if (expected === null && !intervals.includes('wald')) return []
   return examined.map(({ variable, events, n }) => {

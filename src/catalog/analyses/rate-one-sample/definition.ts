@@ -14,7 +14,7 @@ import { tables } from './result-tables.ts'
 
 const isTested = ({ reference, expected }: AnswersSoFar) => typeof reference === 'number' || expected !== null
 
-/** Counts of few values are imported as categories. */
+/** Counts with few distinct values are imported as categories. */
 const numbers = ['continuous', 'ordinal', 'nominal'] as const
 
 export const definition = defineAnalysis({

@@ -2,7 +2,7 @@ import { answered, type Drawn, repeats, within } from '../../kit/figures/drawn.t
 import type { definition } from './definition.ts'
 import type { RateFigure, RatioFigure } from './plot.ts'
 
-/** By figure, the source of each of its numbers. */
+/** For each figure, the source of each of its numbers. */
 export const drawn: Drawn<typeof definition> = {
   rate: ({ confidence, rate, reference, lines }: RateFigure, { options }) => [
     answered('confidence', confidence, options.confidence),

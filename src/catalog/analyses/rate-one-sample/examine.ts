@@ -13,7 +13,7 @@ type Options = OptionsOf<typeof definition>
 
 type Intervals = Readonly<Record<IntervalMethod, Interval>>
 
-/** What the events come to: at full precision. */
+/** The results at full precision. */
 export interface Examined {
   readonly n: number
   readonly events: number
@@ -23,13 +23,13 @@ export interface Examined {
   readonly intervals: Intervals
   readonly rateTest: RateTest | undefined
   readonly ratio: StandardisedRatio | undefined
-  /** Undefined if there are no two rows or no events. */
+  /** Undefined if there are fewer than two rows or no events. */
   readonly dispersion: Dispersion | undefined
 }
 
 interface RateTest {
   readonly reference: number
-  /** Events that the reference would bring. */
+  /** Number of events expected at the reference rate. */
   readonly expected: number
   readonly p: number
 }

@@ -7,7 +7,7 @@ export type IntervalMethod = 'exact' | 'byar' | 'score'
 /** Facts for the reading. */
 export interface Facts {
   readonly variable: string
-  /** Null if every row counts 1. */
+  /** Null if every row counts as an exposure of 1. */
   readonly exposure: string | null
   readonly confidence: number
   readonly method: IntervalMethod
@@ -17,9 +17,9 @@ export interface Facts {
   readonly amount: number
   readonly rate: Numeric
   readonly interval: IntervalCell
-  /** Null if the rate is only estimated. */
+  /** Null if there is no reference rate. */
   readonly reference: { readonly rate: number; readonly p: Numeric } | null
-  /** Null if no expected events were chosen. */
+  /** Null if no variable of expected events was chosen. */
   readonly ratio: {
     readonly expected: number
     readonly value: Numeric

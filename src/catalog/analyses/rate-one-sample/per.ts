@@ -1,6 +1,6 @@
 import type { Words } from '../../kit/words.ts'
 
-/** The exposure that a rate refers to, as it is written: rates are reported per 100 000 in English, per 10万 in Chinese. */
+/** The exposure to which a rate refers, as text: 100 000 in English, 10万 in Chinese. */
 export const perWords = {
   '1': { en: '1', zh: '1' },
   '100': { en: '100', zh: '100' },

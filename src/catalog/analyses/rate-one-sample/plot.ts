@@ -42,7 +42,7 @@ function plotRate({ confidence, per, rate, reference, lines }: RateFigure, setti
   return plotEstimate({ name: title, heading: zh ? '率' : 'Rate', estimate: rate, confidence, lines, axis }, settings)
 }
 
-/** On a logarithmic axis, except for a ratio of 0. */
+/** The axis is logarithmic, unless the ratio is 0. */
 function plotRatio({ confidence, ratio, lines }: RatioFigure, settings: PlotSettings): Scene {
   const zh = settings.settings.language === 'zh'
   const title = zh ? '标准化比（SIR/SMR）' : 'Observed / expected (SIR/SMR)'

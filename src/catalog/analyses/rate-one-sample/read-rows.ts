@@ -15,14 +15,14 @@ export interface Summed {
 
 export interface CountedRows {
   readonly events: Summed
-  /** Undefined if every row counts 1. */
+  /** Undefined if every row counts as an exposure of 1. */
   readonly exposure: Summed | undefined
   readonly expected: Summed | undefined
   readonly sample: Done['sample']
 }
 
-/** More events than anybody counts, and more than anybody expects. */
-const [mostEvents, mostExpected] = [1e9, 1e12]
+/** Limits for the observed and the expected number of events. */
+const [maxEvents, maxExpected] = [1e9, 1e12]
 
 export async function readRows(
   frame: Frame,
@@ -54,8 +54,8 @@ function readCounts(values: Float64Array, variable: string): Summed | Rejected {
   const about = { variable: { variable } }
   if (n > 0) return { status: 'rejected', code: 'not-counts', params: { ...about, n }, option: 'events' }
   const total = sum(values)
-  if (total <= mostEvents) return { values, total }
-  return { status: 'rejected', code: 'too-many-events', params: { ...about, max: mostEvents }, option: 'events' }
+  if (total <= maxEvents) return { values, total }
+  return { status: 'rejected', code: 'too-many-events', params: { ...about, max: maxEvents }, option: 'events' }
 }
 
 function readPositive(
@@ -68,15 +68,15 @@ function readPositive(
   const about = { variable: { variable } }
   if (n > 0) return { status: 'rejected', code: 'not-positive', params: { ...about, n }, option }
   const total = sum(values)
-  const most = option === 'expected' ? mostExpected : Number.MAX_VALUE
+  const most = option === 'expected' ? maxExpected : Number.MAX_VALUE
   if (total <= most && total > Number.MIN_VALUE / Number.EPSILON) return { values, total }
   return { status: 'rejected', code: 'out-of-range', params: about, option }
 }
 
-/** A reference rate per 1 that was meant per 100 000 expects more events than whole numbers can count. */
+/** Refuses a reference rate per 1 that was probably meant per 100 000: it expects more events than can be counted. */
 function refuseReference(exposure: number, { reference, per }: Options): Rejected | undefined {
-  if (reference === null || (reference / Number(per)) * exposure <= mostExpected) return undefined
-  const params = { per: { code: `per-${per}` }, max: mostExpected }
+  if (reference === null || (reference / Number(per)) * exposure <= maxExpected) return undefined
+  const params = { per: { code: `per-${per}` }, max: maxExpected }
   return { status: 'rejected', code: 'reference-out-of-range', params, option: 'reference' }
 }
 

@@ -24,13 +24,13 @@ function isClear(p: NonNullable<Facts['ratio']>['p']): boolean {
   return typeof p === 'number' && p < 0.05
 }
 
-/** `per 1000 person-years`, `per row`. */
+/** For example `per 1000 person-years` or `per row`. */
 function perInEnglish({ per, exposure }: Facts, say: Say): string {
   if (exposure === null) return per === '1' ? 'per row' : `per ${perWords[per].en} rows`
   return per === '1' ? `per unit of ${say.variable(exposure)}` : `per ${perWords[per].en} ${say.variable(exposure)}`
 }
 
-/** `1000 人年`, `10万人年`: what a rate is divided by. */
+/** The denominator of a rate, for example `1000 人年` or `10万人年`. */
 function perInChinese({ per, exposure }: Facts, say: Say): string {
   const unit = exposure === null ? '行' : say.variable(exposure)
   if (per === '1') return unit
@@ -42,17 +42,17 @@ function rateInEnglish(facts: Facts, say: Say): string {
   const { variable, exposure, confidence, events, amount, rate, interval, reference } = facts
   const over = exposure === null ? `${say.count(amount)} rows` : `${say.quantity(amount)} ${say.variable(exposure)}`
   const per = perInEnglish(facts, say)
-  const told = `${say.variable(variable)}: ${say.count(events)} in ${over}, a rate of ${say.number(rate)} ${per} (${say.confidence(confidence)} CI ${say.interval(interval.lower, interval.upper, rate)}).`
-  if (reference === null) return told
-  return `${told} ${comparedInEnglish('the rate', `the reference rate of ${say.quantity(reference.rate)} ${per}`, reference.p, facts, say)}`
+  const phrase = `${say.variable(variable)}: ${say.count(events)} in ${over}, a rate of ${say.number(rate)} ${per} (${say.confidence(confidence)} CI ${say.interval(interval.lower, interval.upper, rate)}).`
+  if (reference === null) return phrase
+  return `${phrase} ${comparedInEnglish('the rate', `the reference rate of ${say.quantity(reference.rate)} ${per}`, reference.p, facts, say)}`
 }
 
 function ratioInEnglish(facts: Facts, say: Say): readonly string[] {
   const { events, confidence, ratio } = facts
   if (ratio === null) return []
   const { expected, value, interval, p } = ratio
-  const told = `${say.count(events)} events were observed where ${say.number(expected)} were expected: the standardised ratio (SIR or SMR) is ${say.ratio(value, interval.lower, interval.upper)} (${say.confidence(confidence)} CI ${say.ratioInterval(interval.lower, interval.upper, value)}).`
-  return [`${told} ${comparedInEnglish('the ratio', '1', p, facts, say)}`]
+  const phrase = `${say.count(events)} events were observed where ${say.number(expected)} were expected: the standardised ratio (SIR or SMR) is ${say.ratio(value, interval.lower, interval.upper)} (${say.confidence(confidence)} CI ${say.ratioInterval(interval.lower, interval.upper, value)}).`
+  return [`${phrase} ${comparedInEnglish('the ratio', '1', p, facts, say)}`]
 }
 
 function comparedInEnglish(subject: string, value: string, p: Facts['rate'], { alternative }: Facts, say: Say): string {
@@ -68,17 +68,17 @@ function rateInChinese(facts: Facts, say: Say): string {
   const over =
     exposure === null ? `共 ${say.count(amount)} 行` : `${say.variable(exposure)}合计 ${say.quantity(amount)}`
   const per = perInChinese(facts, say)
-  const told = `${say.variable(variable)}：${over}，事件 ${say.count(events)} 次，发生率为 ${say.number(rate)}/${per}（${say.confidence(confidence)} CI：${say.interval(interval.lower, interval.upper, rate)}）。`
-  if (reference === null) return told
-  return `${told}${comparedInChinese('发生率', `参考率 ${say.quantity(reference.rate)}/${per}`, reference.p, facts, say)}`
+  const phrase = `${say.variable(variable)}：${over}，事件 ${say.count(events)} 次，发生率为 ${say.number(rate)}/${per}（${say.confidence(confidence)} CI：${say.interval(interval.lower, interval.upper, rate)}）。`
+  if (reference === null) return phrase
+  return `${phrase}${comparedInChinese('发生率', `参考率 ${say.quantity(reference.rate)}/${per}`, reference.p, facts, say)}`
 }
 
 function ratioInChinese(facts: Facts, say: Say): readonly string[] {
   const { events, confidence, ratio } = facts
   if (ratio === null) return []
   const { expected, value, interval, p } = ratio
-  const told = `实际发生 ${say.count(events)} 次，期望 ${say.number(expected)} 次，标准化比（SIR 或 SMR）为 ${say.ratio(value, interval.lower, interval.upper)}（${say.confidence(confidence)} CI：${say.ratioInterval(interval.lower, interval.upper, value)}）。`
-  return [`${told}${comparedInChinese('标准化比', ' 1', p, facts, say)}`]
+  const phrase = `实际发生 ${say.count(events)} 次，期望 ${say.number(expected)} 次，标准化比（SIR 或 SMR）为 ${say.ratio(value, interval.lower, interval.upper)}（${say.confidence(confidence)} CI：${say.ratioInterval(interval.lower, interval.upper, value)}）。`
+  return [`${phrase}${comparedInChinese('标准化比', ' 1', p, facts, say)}`]
 }
 
 function comparedInChinese(subject: string, value: string, p: Facts['rate'], { alternative }: Facts, say: Say): string {

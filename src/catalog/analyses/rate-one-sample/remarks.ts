@@ -6,7 +6,7 @@ import type { Examined } from './examine.ts'
 
 type Options = OptionsOf<typeof definition>
 
-/** Below so many events, or expected events, large-sample words mislead. */
+/** With fewer observed or expected events, large-sample wording is misleading. */
 const few = 5
 
 export function noticesOf({ events, ratio }: Examined, { intervals }: Options): readonly Notice[] {
@@ -27,7 +27,7 @@ export function noticesOf({ events, ratio }: Examined, { intervals }: Options): 
   ]
 }
 
-/** By the upper tail of the variance test; with less than an event a row its chi-squared is no chi-squared. */
+/** Uses the upper tail of the variance test. With fewer than one event per row the statistic is not chi-squared. */
 export function dispersionChecks({ n, events, dispersion }: Examined, options: Options): readonly Check[] {
   if (dispersion === undefined) return []
   const where = { variable: options.events }

@@ -26,22 +26,22 @@ import { tablesOf } from './tables-of.ts'
 
 type Options = OptionsOf<typeof definition>
 
-/** Fewer rows say nothing of how items go together. */
-const fewestRows = 3
+/** Correlations cannot be analysed with fewer rows. */
+const minRows = 3
 
-/** What was found, at full precision. */
+/** The results at full precision. */
 export interface Found {
   readonly n: number
   readonly consistency: InternalConsistency
   readonly interval: Interval
   readonly described: readonly Moments[]
   readonly score: Moments
-  /** Places of the items of each half. */
+  /** Indices of the items of each half. */
   readonly halves: readonly [readonly number[], readonly number[]]
   readonly split: SplitHalf
-  /** Null if it was not asked for, or there are fewer than three items; undefined if there is no such model. */
+  /** Null unless requested and there are at least three items; undefined if the model cannot be fitted. */
   readonly factor: OneFactor | null | undefined
-  /** For the other items, by item; NaN if there is none. */
+  /** Omega without each item; NaN if there is none. */
   readonly omegaWithout: readonly number[]
 }
 
@@ -85,12 +85,12 @@ function rejected(code: keyof typeof definition.messages, params: Params = {}): 
 
 function refusedColumns({ columns, weights }: Items, { items }: Options): Rejected | undefined {
   const n = allCases(columns[0]?.length ?? 0, weights)
-  if (n < fewestRows) return rejected('too-few-rows', { n, min: fewestRows })
+  if (n < minRows) return rejected('too-few-rows', { n, min: minRows })
   const constant = columns.findIndex((column) => column.every((value) => value === column[0]))
   return constant < 0 ? undefined : rejected('constant-item', { variable: { variable: items[constant] ?? '' } })
 }
 
-/** Rounding leaves a remainder if there is no error. */
+/** Without error variance only rounding remains. */
 function refusedCovariances(covariances: Covariances, { alpha }: InternalConsistency): Rejected | undefined {
   const variances = covariances.map((row, j) => row[j] ?? Number.NaN)
   if (!variances.every((variance) => variance > 1e-290 && variance < 1e290)) return rejected('beyond-precision')
@@ -98,7 +98,7 @@ function refusedCovariances(covariances: Covariances, { alpha }: InternalConsist
   return 1 - alpha > 1e-12 ? undefined : rejected('no-error')
 }
 
-/** For the complete rows. */
+/** Scores of the complete rows. */
 async function scoresOf({ columns }: Items, { score }: Options, checkpoint: Checkpoint): Promise<Float64Array> {
   const scores = new Float64Array(columns[0]?.length ?? 0)
   const divisor = score === 'sum' ? 1 : columns.length
@@ -139,7 +139,7 @@ async function describe(
   }
 }
 
-/** Omega of the other items, for each that is left out. */
+/** Omega after deletion of each item. */
 async function omegasWithout(covariances: Covariances, checkpoint: Checkpoint): Promise<readonly number[]> {
   const found: number[] = []
   for (const j of covariances.keys()) {

@@ -4,7 +4,7 @@ import type { Found } from './compute.ts'
 import type { definition } from './definition.ts'
 import type { Facts } from './facts.ts'
 
-/** Alpha that would be higher by less is the same, as it is shown. */
+/** A smaller increase of alpha does not show in the rounded value. */
 const noticeable = 0.0005
 
 export function factsOf(

@@ -8,14 +8,14 @@ export interface Facts {
   readonly alpha: Numeric
   readonly interval: IntervalCell
   readonly correlation: Numeric
-  /** Null if there is none, or none to be interpreted. */
+  /** Null if omega was not computed or cannot be interpreted. */
   readonly omega: Numeric
-  /** It was requested and could be computed. */
+  /** The factor model was requested and could be fitted. */
   readonly hasFactor: boolean
   readonly reversed: readonly string[]
-  /** Items that correlate negatively with the sum of the others. */
+  /** Items with a negative correlation with the sum of the others. */
   readonly against: readonly string[]
-  /** The item without which alpha would be highest, where it would be higher than now. */
+  /** The item whose deletion raises alpha the most, if any deletion raises it. */
   readonly better: { readonly item: string; readonly alpha: Numeric } | null
   readonly halves: 'first-last' | 'odd-even'
   readonly splitHalf: Numeric

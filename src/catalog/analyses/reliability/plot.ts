@@ -5,14 +5,14 @@ import type { Numeric } from '../../kit/outcome/outcome.ts'
 import { emptyCell, fixed } from '../../kit/present/format.ts'
 
 export interface DeletedFigure {
-  /** For all items. */
+  /** Alpha of all items. */
   readonly alpha: number
   readonly rows: readonly { readonly item: string; readonly alphaWithout: Numeric; readonly itemRest: Numeric }[]
 }
 
 export const plots = { deleted: { plot: plotDeleted } satisfies Plot<DeletedFigure> }
 
-/** Items to the right of the dashed line lower the alpha of the scale. */
+/** Items to the right of the dashed line reduce the alpha of the scale. */
 function plotDeleted({ alpha, rows }: DeletedFigure, settings: PlotSettings): Scene {
   const zh = settings.settings.language === 'zh'
   const shown = (value: Numeric) => (typeof value === 'number' ? fixed(value, 2) : emptyCell)

@@ -8,14 +8,14 @@ import type { definition } from './definition.ts'
 
 type Options = OptionsOf<typeof definition>
 
-/** For the complete rows, item by item, reversed if requested. */
+/** Values of the complete rows, item by item, reversed if requested. */
 export interface Items extends Pick<CompleteColumns, 'columns' | 'complete' | 'weights'> {
   readonly excluded: readonly Exclusion[]
-  /** On which items were reversed; null if none was, or only its sign. */
+  /** The scale used to reverse items; null if no item was reversed, or only by sign. */
   readonly scale: { readonly low: number; readonly high: number; readonly isObserved: boolean } | null
 }
 
-/** The items of the complete rows; the reason if they cannot be reversed. `counts`: how many cases each row of the frame represents. */
+/** The items in the complete rows, or the reason why they cannot be reversed. `counts`: how many cases each row of the frame represents. */
 export async function readItems(
   frame: Frame,
   options: Options,

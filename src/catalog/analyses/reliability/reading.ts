@@ -62,7 +62,7 @@ function verdict({ alpha }: Facts, language: 'en' | 'zh'): string {
   return verdicts[language][value < 0.7 ? 0 : value < 0.9 ? 1 : 2]
 }
 
-/** The estimate is good enough, the lower limit is not. */
+/** The estimate is sufficient but the lower limit is not. */
 function unsure({ alpha, interval }: Facts): boolean {
   return typeof alpha === 'number' && alpha >= 0.7 && typeof interval.lower === 'number' && interval.lower < 0.7
 }

@@ -7,7 +7,7 @@ import type { Found } from './compute.ts'
 import { definition } from './definition.ts'
 import type { Items } from './read-items.ts'
 
-/** Below this an interval is too wide to be of use. */
+/** With fewer rows the interval is too wide to be useful. */
 const fewRows = 30
 
 export function noticesOf(
@@ -34,7 +34,7 @@ export function checksOf(found: Found, options: OptionsOf<typeof definition>): r
   return [...itemChecks(found, options), ...factorChecks(found)]
 }
 
-/** Bartlett's test of one factor against correlations of any kind; three items always fit. */
+/** Bartlett's test of the one-factor model against unrestricted correlations; with three items the model always fits. */
 function factorChecks({ factor, n, described }: Found): readonly Check[] {
   if (!factor || factor.df < 1 || factor.held.length > 0) return []
   const statistic = Math.max(0, (n - 1 - (2 * described.length + 5) / 6 - 2 / 3) * factor.discrepancy)

@@ -36,14 +36,14 @@ export interface Pair extends OneSampleT {
 
 export type Correction = 'none' | 'greenhouse-geisser' | 'huynh-feldt' | 'lower-bound'
 
-/** Conditions compared in the same subjects, at full precision. */
+/** Comparison of conditions in the same subjects, at full precision. */
 export interface Comparison {
   readonly described: readonly Described[]
   readonly anova: RepeatedAnova
   readonly tests: readonly (ReturnType<typeof correctedF> & { readonly correction: Correction })[]
   readonly etaInterval: Interval
   readonly pairs: readonly Pair[]
-  /** Null if no condition can be judged. */
+  /** Null if normality cannot be judged in any condition. */
   readonly roughlyNormal: boolean | null
 }
 

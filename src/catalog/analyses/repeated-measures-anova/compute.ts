@@ -14,9 +14,9 @@ import { effectRows, meanRows, pairRows, sphericityRow, testRows, varianceRows }
 
 type Options = OptionsOf<typeof definition>
 
-/** With more conditions, the pairs are more than anyone reads. */
+/** With more conditions there are too many pairs to read. */
 const maxConditions = 20
-/** More lines than these hide each other. */
+/** More lines would overlap. */
 export const maxLines = 60
 
 export async function compute(frames: readonly Frame[], options: Options, context: ComputeContext): Promise<Outcome> {

@@ -16,7 +16,7 @@ export interface Facts {
   readonly p: Numeric
   readonly epsilon: Numeric
   readonly effect: { readonly partial: Numeric; readonly interval: IntervalCell; readonly generalised: Numeric }
-  /** Null with two conditions, where the test itself says it. */
+  /** Null with two conditions, which the overall test already compares. */
   readonly apart: {
     readonly pairs: number
     readonly found: readonly {

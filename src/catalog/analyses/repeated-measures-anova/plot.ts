@@ -18,7 +18,7 @@ export interface ProfileFigure {
     readonly mean: number
     readonly interval: readonly [number, number]
   }[]
-  /** The values of some subjects, condition by condition. */
+  /** Values of a sample of the subjects, in the order of the conditions. */
   readonly subjects: readonly (readonly number[])[]
 }
 

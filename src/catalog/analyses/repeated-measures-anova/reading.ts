@@ -27,8 +27,8 @@ const adjustments = {
   },
 } as const
 
-/** More pairs than these are counted, not listed. */
-const maxTold = 6
+/** If there are more pairs, they are counted instead of listed. */
+const maxListed = 6
 
 export const reading = defineReading<Facts>({
   en: (facts, say) => [english(facts, say), ...pairsInEnglish(facts, say)],
@@ -73,15 +73,15 @@ function pairsInEnglish({ apart, adjust }: Facts, say: Say): readonly string[] {
     return [
       `None of the ${apart.pairs} pairs of occasions differs clearly (paired t tests, ${adjustments.en[adjust]}).`,
     ]
-  const told = apart.found
-    .slice(0, maxTold)
+  const phrase = apart.found
+    .slice(0, maxListed)
     .map(
       ({ first, second, difference, interval, p }) =>
         `${sayCondition(first, say)} less ${sayCondition(second, say)} ${say.number(difference)} (${say.interval(interval.lower, interval.upper, difference)}; ${say.p(p)})`,
     )
-  const more = apart.found.length > maxTold ? `; and ${apart.found.length - maxTold} more` : ''
+  const more = apart.found.length > maxListed ? `; and ${apart.found.length - maxListed} more` : ''
   return [
-    `A difference is seen in ${apart.found.length} of ${apart.pairs} pairs of occasions (paired t tests, ${adjustments.en[adjust]}): ${told.join('; ')}${more}.`,
+    `A difference is seen in ${apart.found.length} of ${apart.pairs} pairs of occasions (paired t tests, ${adjustments.en[adjust]}): ${phrase.join('; ')}${more}.`,
   ]
 }
 
@@ -89,14 +89,14 @@ function pairsInChinese({ apart, adjust }: Facts, say: Say): readonly string[] {
   if (apart === null) return []
   if (apart.found.length === 0)
     return [`${apart.pairs} 对时点间均未见明确差异（配对 t 检验，${adjustments.zh[adjust]}）。`]
-  const told = apart.found
-    .slice(0, maxTold)
+  const phrase = apart.found
+    .slice(0, maxListed)
     .map(
       ({ first, second, difference, interval, p }) =>
         `${sayCondition(first, say)}与${sayCondition(second, say)}相差 ${say.number(difference)}（${say.interval(interval.lower, interval.upper, difference)}；${say.p(p)}）`,
     )
-  const more = apart.found.length > maxTold ? `等 ${apart.found.length} 对` : ''
+  const more = apart.found.length > maxListed ? `等 ${apart.found.length} 对` : ''
   return [
-    `${apart.pairs} 对时点中 ${apart.found.length} 对存在差异（配对 t 检验，${adjustments.zh[adjust]}）：${told.join('；')}${more}。`,
+    `${apart.pairs} 对时点中 ${apart.found.length} 对存在差异（配对 t 检验，${adjustments.zh[adjust]}）：${phrase.join('；')}${more}。`,
   ]
 }

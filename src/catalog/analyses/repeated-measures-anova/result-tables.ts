@@ -1,7 +1,7 @@
 import { defineTable } from '../../kit/analysis.ts'
 import * as column from '../../kit/outcome/columns.ts'
 
-/** An occasion is a level of a variable, or what the reader called a column. */
+/** An occasion is a level of a variable, or the name that the user gave a column. */
 export const tables = {
   means: defineTable({
     title: { en: 'Means of complete subjects', zh: '测量完整受试者的统计量' },

@@ -26,7 +26,7 @@ import type { GroupRisks } from './read-groups.ts'
 
 type Options = OptionsOf<typeof definition>
 
-/** One group against the reference, at full precision. */
+/** One group compared with the reference, at full precision. */
 export interface Compared {
   readonly variable: string | null
   readonly event: LevelRef
@@ -36,7 +36,7 @@ export interface Compared {
   readonly effects: RiskComparison
   readonly differences: readonly { readonly method: DifferenceMethod; readonly interval: Interval }[]
   readonly exactOdds?: Estimate
-  /** By the first interval of the difference. */
+  /** Number needed to treat, from the first interval of the difference. */
   readonly needed: NumberNeeded
   readonly pearson: ChiSquareTest
   readonly fisher: number
@@ -46,11 +46,11 @@ export interface Compared {
 export interface MarginTests {
   readonly score: ZTest
   readonly wald: ZTest
-  /** Whether the first interval lies on the right side of the margin, or of both margins. */
+  /** Whether the first interval is on the right side of the margin, or of both margins. */
   readonly isWithin: boolean
 }
 
-/** Whether every group can be compared with the reference by the exact odds ratio. */
+/** Whether the exact odds ratio is feasible for every comparison with the reference. */
 export function isExactFeasible({ groups, reference }: GroupRisks): boolean {
   const against = groups[reference]
   return (
@@ -108,7 +108,7 @@ function differenceInterval(
   return miettinenNurminenInterval(first, second, confidence)
 }
 
-/** The difference in the direction in which it is a benefit. */
+/** The difference, signed so that a benefit is positive. */
 function benefit({ estimate, interval: { lower, upper } }: Estimate, eventIs: Options['eventIs']): Estimate {
   if (eventIs === 'benefit') return { estimate, interval: { lower, upper } }
   return { estimate: 0 - estimate, interval: { lower: 0 - upper, upper: 0 - lower } }

@@ -5,7 +5,7 @@ import { numeric } from '../../kit/outcome/outcome.ts'
 import type { Compared } from './compare.ts'
 import type { definition } from './definition.ts'
 import type { ComparisonFacts, EstimateFacts, Facts, NntFacts } from './facts.ts'
-import { leastCounts } from './rows.ts'
+import { minCount } from './rows.ts'
 
 type Options = OptionsOf<typeof definition>
 
@@ -27,7 +27,7 @@ export function factsOf(compared: readonly Compared[], options: Options): Facts 
 function comparison(one: Compared, { odds: [odds] }: Options): ComparisonFacts {
   const { variable, event, group, risk, reference, effects, differences, exactOdds, margin } = one
   const interval = differences[0]?.interval ?? effects.difference.interval
-  const byFisher = leastCounts(one) < 5
+  const byFisher = minCount(one) < 5
   return {
     variable,
     event,

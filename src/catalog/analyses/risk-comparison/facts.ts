@@ -17,7 +17,7 @@ export interface Facts {
 }
 
 export interface ComparisonFacts {
-  /** Null for a typed table. */
+  /** Null for a table that was typed in. */
   readonly variable: string | null
   readonly event: LevelRef
   readonly group: GroupFacts
@@ -43,7 +43,7 @@ export interface EstimateFacts {
   readonly interval: IntervalCell
 }
 
-/** The limits are those of the sides; infinite if the interval of the difference includes 0. */
+/** The limits are those of the difference, inverted; infinite if the interval of the difference includes 0. */
 export interface NntFacts {
   readonly side: 'benefit' | 'harm' | null
   readonly estimate: Numeric

@@ -14,7 +14,7 @@ import type { Words } from '../../kit/words.ts'
 export interface ComparisonFigure {
   readonly measure: 'difference' | 'risk-ratio' | 'odds-ratio'
   readonly confidence: number
-  /** Lines to be seen besides that of no difference. */
+  /** Margins, drawn as lines in addition to the line of no difference. */
   readonly margins: readonly number[]
   readonly rows: readonly {
     readonly variable: string | null
@@ -86,7 +86,7 @@ const short: Readonly<Record<ComparisonFigure['measure'], Words>> = {
   'odds-ratio': { en: 'OR', zh: 'OR' },
 }
 
-/** The outcome if there is one group, the group if there is one outcome, else both. */
+/** The outcome if there is one group, the group if there is one outcome, otherwise both. */
 function nameOf({ variable, group }: Row, oneGroup: boolean, { names, settings }: PlotSettings): string {
   const name = names.level(group)
   if (variable === null) return name

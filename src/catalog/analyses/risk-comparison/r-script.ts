@@ -20,7 +20,7 @@ function script(options: Options, data: ScriptData): string {
     ...(margin === null ? [] : [`margin <- ${rNumber(margin)}`]),
     'z <- qnorm((1 + level) / 2)',
     functions,
-    ...(input === 'counts' || data.ownWeight === undefined ? [] : mostCasesLines),
+    ...(input === 'counts' || data.ownWeight === undefined ? [] : maxCasesLines),
     ...analyseLines(options),
     'results <- lapply(tables, analyse)',
     'print(results)',
@@ -28,7 +28,7 @@ function script(options: Options, data: ScriptData): string {
   ].join('\n')
 }
 
-/** Tables are a list: of each the events and the sizes of the groups, and the place of the reference. */
+/** Tables are lists with the events and sizes of the groups, and the index of the reference. */
 function typedLines({ table: { rows, counts } }: Options): readonly string[] {
   const events = counts.map(([count = 0]) => count)
   const sizes = counts.map(([a = 0, b = 0]) => a + b)
@@ -66,8 +66,8 @@ function variableLines({ outcomes, group, reference, events, missing }: Options,
   ]
 }
 
-/** Of weighted rows: what R cannot do with more of them is left out. */
-const mostCasesLines: readonly string[] = `
+/** With weighted rows, methods that R cannot apply to that many cases are skipped. */
+const maxCasesLines: readonly string[] = `
 # Neither ends in time with many millions of cases
 up_to_millions <- function(exact) {
   force(exact)

@@ -11,13 +11,13 @@ import type { definition } from './definition.ts'
 
 type Options = OptionsOf<typeof definition>
 
-/** The risks of one event in groups that have data. */
+/** The risks of one event in the groups with data. */
 export interface GroupRisks {
-  /** Null for a typed table. */
+  /** Null for a table that was typed in. */
   readonly variable: string | null
   readonly event: LevelRef
   readonly groups: readonly { readonly group: LevelRef; readonly risk: Risk }[]
-  /** The place of the reference group. */
+  /** Index of the reference group. */
   readonly reference: number
 }
 

@@ -146,7 +146,7 @@ function testsOf({ comparisons }: Facts, names: Readonly<Record<ComparisonFacts[
   return say.list([...new Set(comparisons.map(({ test }) => names[test]))])
 }
 
-/** Without an interval where a count is 0. */
+/** Has no interval if a count is 0. */
 function ratio({ estimate, interval: { lower, upper } }: EstimateFacts, level: string, say: Say): string {
   const zh = say.language === 'zh'
   if (estimate === 'NaN') return zh ? '无定义' : 'not defined'

@@ -4,7 +4,7 @@ import type { Check, Notice } from '../../kit/outcome/outcome.ts'
 import type { Compared } from './compare.ts'
 import { definition } from './definition.ts'
 import type { GroupRisks } from './read-groups.ts'
-import { leastCounts } from './rows.ts'
+import { minCount } from './rows.ts'
 
 type Options = OptionsOf<typeof definition>
 
@@ -22,7 +22,7 @@ export function differenceNotes(outcomes: readonly GroupRisks[]): readonly Notic
 }
 
 export function ratioNotes(compared: readonly Compared[]): readonly Notice[] {
-  const cells = compared.map(leastCounts)
+  const cells = compared.map(minCount)
   const undefinedOdds = compared.some(({ effects }) => Number.isNaN(effects.oddsRatio.estimate))
   return [
     ...(cells.some((least) => least === 0) ? [notice(definition, 'zero-cell')] : []),
@@ -49,11 +49,11 @@ export function marginNotes({ aim, eventIs, confidence }: Options): readonly Not
   ]
 }
 
-/** The textbook requirement of the approximations: no count below 5. */
+/** The textbook condition for the approximations: no count below 5. */
 export function checksOf(compared: readonly Compared[]): readonly Check[] {
   return compared.map((one) => {
     const { variable, group } = one
-    const least = leastCounts(one)
+    const least = minCount(one)
     const result = least >= 5 ? 'met' : 'doubtful'
     return {
       code: `${variable === null ? 'typed-' : ''}counts-${result}`,

@@ -104,7 +104,7 @@ function nameOf(variable: string | null): { readonly variable: string } | null {
   return variable === null ? null : { variable }
 }
 
-/** The least count of the two groups' table. */
-export function leastCounts({ risk, reference }: Compared): number {
+/** The smallest count in the table of the two groups. */
+export function minCount({ risk, reference }: Compared): number {
   return Math.min(...[risk, reference.risk].flatMap(({ events, n }) => [events, n - events]))
 }

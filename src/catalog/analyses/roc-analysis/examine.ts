@@ -18,30 +18,30 @@ import { commonRows, type MarkerRows, type StateAndMarkers } from './read-marker
 
 type Options = OptionsOf<typeof definition>
 
-/** One marker, at full precision. */
+/** Results of one marker at full precision. */
 export interface Examined extends Pick<MarkerRows, 'variable' | 'side'> {
   readonly counts: ScoreCounts
   readonly area: number
   readonly se: number
-  /** Null if events and others do not overlap. */
+  /** Null if events and non-events do not overlap. */
   readonly interval: Interval | null
-  /** For the test against 0.5; NaN if there is no interval. */
+  /** Z of the test against 0.5; NaN if there is no interval. */
   readonly z: number
   readonly pValue: number
   readonly cutOffs: readonly RuledCutOff[]
-  /** A rule that no cut-off satisfies. */
+  /** No cut-off satisfies the rule. */
   readonly unreached: boolean
 }
 
 export interface RuledCutOff {
   readonly rule: Rule
-  /** As the marker is measured. */
+  /** On the scale of the marker. */
   readonly value: number
   readonly cutOff: CutOff
   readonly accuracy: Accuracy
 }
 
-/** The marker has two values at least, in two rows of either state. */
+/** The marker has at least two values, and at least two rows of each state. */
 export async function examine(
   read: StateAndMarkers,
   marker: MarkerRows,
@@ -87,7 +87,7 @@ function rulesOf({ rules, sensitivity, specificity }: Options): readonly (readon
   ]
 }
 
-/** A cut-off as the marker is measured: the sign of a marker whose low values speak for the event was turned. */
+/** A cut-off on the original scale: markers whose low values indicate the event were negated. */
 function measured({ value, below }: CutOff, side: 'higher' | 'lower', { cutAt }: Options): number {
   const at = cutAt === 'observed' || below === undefined ? value : below / 2 + value / 2
   return side === 'higher' ? at : 0 - at
@@ -97,7 +97,7 @@ function ruled(rule: Rule, value: number, cutOff: CutOff, { confidence, prevalen
   return { rule, value, cutOff, accuracy: accuracyOf(cutOff, confidence, prevalence) }
 }
 
-/** Normal limits that stay where an area, or a difference of areas, can lie. */
+/** Normal limits, truncated to the possible range of an area or a difference of areas. */
 function within(
   estimate: number,
   se: number,
@@ -109,7 +109,7 @@ function within(
   return { lower: Math.max(least, estimate - reach), upper: Math.min(most, estimate + reach) }
 }
 
-/** Two markers in the rows that both have. */
+/** Comparison of two markers in the rows that have both. */
 export interface Compared extends AreaDifference {
   readonly first: string
   readonly second: string
@@ -118,7 +118,7 @@ export interface Compared extends AreaDifference {
   readonly adjusted: number
 }
 
-/** Pairs of markers that are left, and why others are not compared. */
+/** The comparable pairs of markers, and the reasons why others are not compared. */
 export async function compareMarkers(
   read: StateAndMarkers,
   { markers, compare, adjust, confidence }: Options,

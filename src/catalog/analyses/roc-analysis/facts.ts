@@ -22,7 +22,7 @@ export interface MarkerFacts {
   readonly lower: Numeric
   readonly upper: Numeric
   readonly p: Numeric
-  /** The first that was requested; null if none was, or none was found. */
+  /** The cut-off by the first requested rule; null if none was requested or found. */
   readonly cutOff: CutOffFacts | null
 }
 
@@ -45,6 +45,6 @@ export interface ComparisonFacts {
   readonly difference: number
   readonly lower: Numeric
   readonly upper: Numeric
-  /** After adjustment. */
+  /** P value after adjustment. */
   readonly p: Numeric
 }

@@ -13,31 +13,31 @@ import type { definition } from './definition.ts'
 
 type Options = OptionsOf<typeof definition>
 
-/** A marker turned so that higher scores speak for the event. */
+/** A marker, negated if necessary, so that higher scores indicate the event. */
 export interface MarkerRows {
   readonly variable: string
   readonly side: 'higher' | 'lower'
   /** By row of the frame. */
   readonly scores: Float64Array
-  /** 1 for rows of which the state and this marker are known. */
+  /** 1 for rows with both the state and this marker. */
   readonly known: Uint8Array
 }
 
 export interface StateAndMarkers {
   readonly event: LevelRef
-  /** How many values the state has. */
+  /** Number of values of the state. */
   readonly levels: number
-  /** By row 1 for the event, 0 for none, -1 if the state is not known. */
+  /** For each row, 1 for the event, 0 for none, -1 if the state is missing. */
   readonly answers: Int8Array
-  /** By row, how many cases it represents; undefined if each is one. */
+  /** How many cases each row represents; undefined if each is one. */
   readonly weights: Float64Array | undefined
   readonly markers: readonly MarkerRows[]
-  /** Why other markers were left out. */
+  /** Reasons why other markers were left out. */
   readonly refused: readonly Rejected[]
   readonly sample: Sample
 }
 
-/** A state with more values is a measurement. */
+/** A state with more values is treated as a measurement. */
 const maxLevels = 50
 
 export async function readMarkers(
@@ -127,7 +127,7 @@ function turned(values: Float64Array, answers: Int8Array, side: 'higher' | 'lowe
   let [blank, infinite] = [0, 0]
   for (let i = 0; i < values.length; i++) {
     const value = values[i] as number
-    scores[i] = side === 'higher' ? value + 0 : 0 - value // no negative zero
+    scores[i] = side === 'higher' ? value + 0 : 0 - value // avoids negative zero
     if (answers[i] === -1) continue
     if (Number.isFinite(value)) known[i] = 1
     else if (Number.isNaN(value)) blank += weights?.[i] ?? 1
@@ -136,7 +136,7 @@ function turned(values: Float64Array, answers: Int8Array, side: 'higher' | 'lowe
   return { scores, known, blank, infinite }
 }
 
-/** 1 for the rows that some marker has. */
+/** 1 for rows with at least one of the markers. */
 function anyOf(markers: readonly MarkerRows[]): Uint8Array {
   const any = new Uint8Array(markers[0]?.known.length ?? 0)
   for (const { known } of markers)
@@ -151,7 +151,7 @@ function inAll(markers: readonly MarkerRows[]): Uint8Array {
   return all
 }
 
-/** Scores of some markers and states, in the rows that all of them have; `cases` is how many each row represents, `n` all of them. */
+/** Scores of several markers and the states, in the rows with all of them; `cases` is how many cases each row represents, `n` their total. */
 export function commonRows(
   { answers, weights }: Pick<StateAndMarkers, 'answers' | 'weights'>,
   markers: readonly MarkerRows[],

@@ -40,13 +40,13 @@ function isClear(p: MarkerFacts['p']): boolean {
 function markerInEnglish(one: MarkerFacts, facts: Facts, say: Say): string {
   const { variable, side, events, others, area, lower, upper, p } = one
   const range = lower === null ? '' : ` (${say.confidence(facts.confidence)} CI ${say.interval(lower, upper, area, 3)})`
-  const told = `${say.variable(variable)}: the area under the curve is ${say.number(area, 3)}${range}: of one row with the event (${say.level(facts.event)}) and one without, the former has the ${side} value in ${say.percent(area)} of all pairs (${events} with, ${others} without; ties count half).`
+  const phrase = `${say.variable(variable)}: the area under the curve is ${say.number(area, 3)}${range}: of one row with the event (${say.level(facts.event)}) and one without, the former has the ${side} value in ${say.percent(area)} of all pairs (${events} with, ${others} without; ties count half).`
   const tested = !isNumber(p)
     ? ''
     : isClear(p)
       ? ` The area is ${area < 0.5 ? 'below' : 'above'} the 0.5 of a coin by more than chance alone would readily explain (${say.p(p)}).`
       : ` These data do not show that the area differs from the 0.5 of a coin; that is not evidence that the marker is worthless (${say.p(p)}).`
-  return `${told}${tested}${cutOffInEnglish(one, facts, say)}`
+  return `${phrase}${tested}${cutOffInEnglish(one, facts, say)}`
 }
 
 function cutOffInEnglish({ cutOff, side }: MarkerFacts, { confidence }: Facts, say: Say): string {
@@ -66,23 +66,23 @@ function comparisonInEnglish(one: ComparisonFacts, { confidence, adjust }: Facts
   if (!isNumber(p) || lower === null)
     return `${names}: the areas differ by ${say.number(difference, 3)}; both order the rows alike, so there is nothing to test.`
   const range = `${say.confidence(confidence)} CI ${say.interval(lower, upper, difference, 3)}`
-  const told = isClear(p)
+  const phrase = isClear(p)
     ? 'more than chance alone would readily explain'
     : 'which these data do not show to be more than chance; that is not evidence that the areas are equal'
-  return `${names}: the areas differ by ${say.number(difference, 3)} (${range}), ${told} (${say.p(p)}, ${adjusted.en[adjust]}).`
+  return `${names}: the areas differ by ${say.number(difference, 3)} (${range}), ${phrase} (${say.p(p)}, ${adjusted.en[adjust]}).`
 }
 
 function markerInChinese(one: MarkerFacts, facts: Facts, say: Say): string {
   const { variable, side, events, others, area, lower, upper, p } = one
   const range =
     lower === null ? '' : `（${say.confidence(facts.confidence)} CI：${say.interval(lower, upper, area, 3)}）`
-  const told = `${say.variable(variable)}：AUC 为 ${say.number(area, 3)}${range}，即随机取“${say.level(facts.event)}”与其余各一例，前者取值${side === 'higher' ? '较大' : '较小'}的概率为 ${say.percent(area)}（有事件 ${events} 例，无事件 ${others} 例，取值相等计半）。`
+  const phrase = `${say.variable(variable)}：AUC 为 ${say.number(area, 3)}${range}，即随机取“${say.level(facts.event)}”与其余各一例，前者取值${side === 'higher' ? '较大' : '较小'}的概率为 ${say.percent(area)}（有事件 ${events} 例，无事件 ${others} 例，取值相等计半）。`
   const tested = !isNumber(p)
     ? ''
     : isClear(p)
       ? `AUC ${area < 0.5 ? '低于' : '高于'} 0.5，差异大于偶然所能合理解释的程度（${say.p(p)}）。`
       : `现有数据不足以表明 AUC 不同于 0.5，但也不能据此认为该指标无诊断价值（${say.p(p)}）。`
-  return `${told}${tested}${cutOffInChinese(one, facts, say)}`
+  return `${phrase}${tested}${cutOffInChinese(one, facts, say)}`
 }
 
 function cutOffInChinese({ cutOff, side }: MarkerFacts, { confidence }: Facts, say: Say): string {
@@ -101,8 +101,8 @@ function comparisonInChinese(one: ComparisonFacts, { confidence, adjust }: Facts
   if (!isNumber(p) || lower === null)
     return `${names}：AUC 之差为 ${say.number(difference, 3)}，两者对各行的排序一致，无需检验。`
   const range = `${say.confidence(confidence)} CI：${say.interval(lower, upper, difference, 3)}`
-  const told = isClear(p) ? '差异大于偶然所能合理解释的程度' : '现有数据不足以表明两者不同，但也不能据此认为两者相等'
-  return `${names}：AUC 之差为 ${say.number(difference, 3)}（${range}），${told}（${say.p(p)}，${adjusted.zh[adjust]}）。`
+  const phrase = isClear(p) ? '差异大于偶然所能合理解释的程度' : '现有数据不足以表明两者不同，但也不能据此认为两者相等'
+  return `${names}：AUC 之差为 ${say.number(difference, 3)}（${range}），${phrase}（${say.p(p)}，${adjusted.zh[adjust]}）。`
 }
 
 function isNumber(p: MarkerFacts['p']): p is number {

@@ -7,7 +7,7 @@ import type { StateAndMarkers } from './read-markers.ts'
 
 type Options = OptionsOf<typeof definition>
 
-/** With fewer rows of either state the normal approximation of an area is in doubt. */
+/** With fewer rows of either state the normal approximation of the area is doubtful. */
 const fewRows = 10
 
 export function sizeChecks(examined: readonly Examined[]): readonly Check[] {
@@ -31,7 +31,7 @@ export function areaNotices({ event, levels }: StateAndMarkers, examined: readon
   ]
 }
 
-/** Of pairs of markers that have too few rows in common. */
+/** Notices on pairs of markers with too few rows in common. */
 export function notCompared(refused: readonly Rejected[]): readonly Notice[] {
   return refused.map(({ params }) => notice(definition, 'too-few-in-common', params, { weight: 'warning' }))
 }

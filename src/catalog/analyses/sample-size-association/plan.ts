@@ -7,7 +7,7 @@ import { definition } from './definition.ts'
 
 type Options = OptionsOf<typeof definition>
 
-const spokenOf = [
+const optionsInReading = [
   'design',
   'method',
   'variance',
@@ -22,14 +22,14 @@ const spokenOf = [
 ] as const
 
 /** Facts of the study for the reading. */
-export type About = Pick<Options, (typeof spokenOf)[number]>
+export type About = Pick<Options, (typeof optionsInReading)[number]>
 
 type Design = PlanDesign<Options, About>
 
-/** So many of the rarer outcome for one covariate are the usual rule. */
+/** The usual rule for the number of cases with the rarer outcome per covariate. */
 const enoughEvents = 10
 
-const aboutOf = (options: Options): About => pickAnswers(options, spokenOf)
+const aboutOf = (options: Options): About => pickAnswers(options, optionsInReading)
 
 const correlation: Design = {
   needs: ['rho'],

@@ -75,7 +75,7 @@ export const mixed: Design = {
   },
 }
 
-/** Between groups there is nothing to be spherical. */
+/** Sphericity does not apply to comparisons between groups. */
 function epsilonOf({ tested, epsilon }: Options): number {
   return tested === 'first' ? 1 : epsilon
 }
@@ -86,7 +86,7 @@ function epsilonProblem(epsilon: number, occasions: number): Rejected | undefine
   return rejected('epsilon-too-small', 'epsilon', { least: { estimate: least }, occasions })
 }
 
-/** Two occasions are always spherical. */
+/** Two occasions always satisfy sphericity. */
 function sphericityCheck(epsilon: number, occasions: number): readonly Check[] {
   if (occasions === 2) return []
   return [assumption(epsilon === 1 ? 'sphericity-assumed' : 'sphericity-corrected')]

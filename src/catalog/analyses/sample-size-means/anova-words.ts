@@ -3,16 +3,16 @@ import type { Say } from '../../kit/present/reading.ts'
 import type { Words } from '../../kit/words.ts'
 import type { AboutAnova } from './study.ts'
 
-/** What differs from one analysis of variance to another. */
+/** The text that differs between the designs. */
 interface Anova {
   readonly test: (about: AboutAnova) => Words
-  /** The means that are assumed, row by row. */
+  /** The assumed means, row by row. */
   readonly means: (rows: readonly (readonly string[])[], say: Say) => Words
-  /** Whether persons are measured on several occasions. */
+  /** Set if persons are measured on several occasions. */
   readonly repeats?: true
 }
 
-/** Words for the analysis of variance of several groups in the reading and the protocol. */
+/** Text for one-way analysis of variance, for the reading and the protocol. */
 export const anovaWords = wordsOf({
   test: () => ({ en: 'the F test of one-way analysis of variance', zh: '单因素方差分析' }),
   means: ([row = []], say) => ({
@@ -21,7 +21,7 @@ export const anovaWords = wordsOf({
   }),
 })
 
-/** Words for two factors between persons in the reading and the protocol. */
+/** Text for two between-subjects factors, for the reading and the protocol. */
 export const factorialWords = wordsOf({
   test({ levels, tested }) {
     const effect = {
@@ -40,7 +40,7 @@ export const factorialWords = wordsOf({
   }),
 })
 
-/** Words for persons on several occasions in the reading and the protocol. */
+/** Text for repeated measures, for the reading and the protocol. */
 export const repeatedWords = wordsOf({
   repeats: true,
   test: ({ levels: [occasions], epsilon }) => ({
@@ -53,7 +53,7 @@ export const repeatedWords = wordsOf({
   }),
 })
 
-/** Words for groups on several occasions in the reading and the protocol. */
+/** Text for groups with repeated measures, for the reading and the protocol. */
 export const mixedWords = wordsOf({
   repeats: true,
   test({ levels: [groups, occasions], tested, epsilon }) {
@@ -115,7 +115,7 @@ function correlationOf({ correlation, epsilon }: AboutAnova, say: Say): Words {
   }
 }
 
-/** Occasions are compared under compound symmetry, or by an approximation where that is not assumed. */
+/** Occasions are compared under compound symmetry, or by an approximation if that is not assumed. */
 function methodOf({ design, tested, epsilon }: AboutAnova): Words {
   const exact = { en: 'from the non-central F distribution', zh: '的非中心 F 分布' }
   const comparesOccasions = design === 'repeated' || (design === 'mixed' && tested !== 'first')

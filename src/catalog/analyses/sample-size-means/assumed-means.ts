@@ -5,17 +5,17 @@ import { unreadable } from '../../kit/planning/plan-checks.ts'
 import { cellEffects, cohenF, mean, parseCells } from './cell-means.ts'
 import type { Options } from './study.ts'
 
-/** The means that an analysis of variance is planned for; none if the effect is solved for, or if they cannot be read. */
+/** The assumed means of an analysis of variance; empty if the effect is solved for or the means are invalid. */
 export interface Assumed<Levels extends readonly number[] = readonly number[]> {
-  /** A row for each level of a first factor or each group; one row if there is one factor. */
+  /** A row for each group or level of the first factor; a single row if there is one factor. */
   readonly means: readonly (readonly number[])[]
-  /** How many levels each factor has. */
+  /** Number of levels of each factor. */
   readonly levels: Levels
   /** Cohen's f. */
   readonly f: number
 }
 
-/** For the groups, or occasions, of a single factor. */
+/** Assumed means of the groups, or occasions, of a single factor. */
 export function assumedMeans(options: Options): Assumed<readonly [number]> {
   const { means: written, groups, sd, solveFor } = known(options)
   const means = solveFor === 'effect' ? undefined : parseNumbers(written)
@@ -25,7 +25,7 @@ export function assumedMeans(options: Options): Assumed<readonly [number]> {
   return { means: [means], levels: [means.length], f: cohenF(added, means, sd) }
 }
 
-/** For the cells of two factors. */
+/** Assumed means of the cells of two factors. */
 export function assumedCells(options: Options): Assumed<readonly [number, number]> {
   const { cells: written, firstLevels, secondLevels, tested, sd, solveFor } = known(options)
   const means = solveFor === 'effect' ? undefined : parseCells(written)

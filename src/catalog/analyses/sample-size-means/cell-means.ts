@@ -2,7 +2,7 @@ import { parseNumbers } from '../../kit/options/number-list.ts'
 import type { Options } from './study.ts'
 
 /**
- * The means of a table of two factors: rows separated by semicolons or line breaks, of equal length, at least two by two; undefined if it is
+ * Parses the means of a two-way table: rows separated by semicolons or line breaks, of equal length, at least two by two. Undefined if
  * invalid.
  */
 export function parseCells(written: string): readonly (readonly number[])[] | undefined {
@@ -16,7 +16,7 @@ export function parseCells(written: string): readonly (readonly number[])[] | un
   return isTable && cells.length > 1 && columns > 1 ? cells : undefined
 }
 
-/** What one effect of two factors adds to the mean of each cell. */
+/** The deviation of each cell mean that is due to one effect of a two-way design. */
 export function cellEffects(cells: readonly (readonly number[])[], tested: Options['tested']): readonly number[] {
   const all = mean(cells.flat())
   const first = cells.map((row) => mean(row) - all)
@@ -30,8 +30,9 @@ export function cellEffects(cells: readonly (readonly number[])[], tested: Optio
 }
 
 /**
- * Cohen's f of an effect that adds this to the mean of each cell, within which values have this standard deviation. Sums of means that cancel leave the
- * noise of their last digits, which is no effect.
+ * Cohen's f of an effect with these deviations of the cell means, given the standard deviation within cells. Deviations that consist of
+ * rounding errors
+ * only give 0.
  */
 export function cohenF(added: readonly number[], means: readonly number[], sd: number): number {
   const size = Math.sqrt(mean(added.map((one) => one * one)))

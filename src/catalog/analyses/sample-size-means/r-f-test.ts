@@ -7,11 +7,11 @@ import type { Answers, Options } from './study.ts'
 interface FTest {
   /** Lines that define `sizes_of(n)`, `df_of(sizes)` and `ncp_of(sizes, effect)`. */
   readonly lines: (answers: Answers) => readonly string[]
-  /** What the tested effect adds to each of the means that are assumed. */
+  /** R expression for the deviations that the tested effect causes in the assumed means. */
   readonly added: (answers: Answers) => string
 }
 
-/** The power of an F test in analysis of variance, in R; its effect is Cohen's f. */
+/** The power of an F test in analysis of variance, in R; the effect is Cohen's f. */
 export function fTestInR({ lines, added }: FTest): DesignInR<Options> {
   return {
     lines: (answers) => [...lines(answers), ...powerLines],
@@ -34,14 +34,14 @@ const powerLines = [
   'most <- Inf',
 ]
 
-/** The means of one factor if they are assumed, and how many they are. */
+/** Defines the means of one factor, if they are assumed, and their number. */
 export function meansLines(counted: 'groups' | 'occasions', answers: Answers): readonly string[] {
   const { means, groups, solveFor } = answers
   if (solveFor === 'effect') return [`${counted} <- ${groups}`]
   return [`means <- ${rVector([...(parseNumbers(means) ?? [])])}`, `${counted} <- length(means)`]
 }
 
-/** The means of the cells of two factors if they are assumed, and how many levels each has. */
+/** Defines the means of the cells of two factors, if they are assumed, and the numbers of levels. */
 export function levelLines({ cells, firstLevels, secondLevels, solveFor }: Answers): readonly string[] {
   if (solveFor === 'effect') return [`levels <- c(${firstLevels}, ${secondLevels})`]
   const rows = (parseCells(cells) ?? []).map((row) => rVector([...row]))

@@ -25,7 +25,7 @@ export function tLines(answers: Answers, effect: PlanEffect): readonly string[] 
 interface Tested {
   readonly aim: Answers['aim']
   readonly difference: number
-  /** Whether power.t.test knows the design. */
+  /** Whether power.t.test supports the design. */
   readonly plain: boolean
   readonly two: boolean
 }

@@ -4,7 +4,7 @@ import { ruleCheck } from '../../kit/planning/plan-checks.ts'
 import { differenceEffect } from '../../kit/planning/plan-effect.ts'
 import type { Design } from './study.ts'
 
-/** Where the formula is close to the power of the test: groups of so many, and no farther from an even chance. */
+/** Minimum group size for which the formula is close to the power of the test, and the largest distance from a probability of 1/2. */
 const least = 15
 const farthest = 0.25
 

@@ -1,7 +1,7 @@
 import { type DesignWords, shows, sided } from '../../kit/planning/planning-reading.ts'
 import type { AboutRanks } from './study.ts'
 
-/** Words for the rank-sum test in the reading and the protocol. */
+/** Text for the rank-sum test, for the reading and the protocol. */
 export const rankWords: DesignWords<AboutRanks> = ({ about, effect }, say) => {
   const { en, zh } = sided[about.sides]
   return {

@@ -24,12 +24,16 @@ export interface AboutRanks {
   readonly sides: Options['sides']
 }
 
-/** For an analysis of variance; `means` has a row for each level of a first factor or each group, one row if there is one factor, and none if the effect is solved for. */
+/**
+ * Facts of an analysis of variance. `means` has a row for each group or level of the first factor, a single row if there is one factor, and
+ * none if the
+ * effect is solved for.
+ */
 export interface AboutAnova {
   readonly design: 'anova' | 'factorial' | 'mixed' | 'repeated'
   readonly means: readonly (readonly number[])[]
   readonly sd: number | null
-  /** How many levels each factor has. */
+  /** Number of levels of each factor. */
   readonly levels: readonly number[]
   readonly tested: Options['tested']
   readonly correlation: number
@@ -40,7 +44,7 @@ export type About = AboutT | AboutRanks | AboutAnova
 
 export type Design = PlanDesign<Options, About>
 
-/** From so many on a test of means hardly minds the shape of the outcome. */
+/** With this many values a test of means is robust against non-normality. */
 const robustFrom = 30
 
 export function normalCheck(sizes: readonly number[]): readonly Check[] {

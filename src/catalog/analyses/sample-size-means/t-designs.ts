@@ -6,7 +6,7 @@ import { type Design, normalCheck, type TDesign } from './study.ts'
 
 const countedIn = { 'one-sample': ['persons'], paired: ['pairs'], 'two-sample': ['first', 'second'] } as const
 
-/** A t test: of a difference, or of the true difference against a margin. */
+/** A t test of a difference, or of the true difference against a margin. */
 export function tDesign(design: TDesign): Design {
   return {
     needs: ['difference', 'margin', 'sd'],

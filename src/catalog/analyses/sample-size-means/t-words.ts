@@ -7,7 +7,7 @@ const tests = {
   'two-sample': { en: 't test of two independent groups', zh: '两独立样本 t 检验' },
 } as const
 
-/** Words for a t test in the reading and the protocol. */
+/** Text for a t test, for the reading and the protocol. */
 export const tWords: DesignWords<AboutT> = (facts, say) => {
   const { design, aim, sides, sd } = facts.about
   const [effect, spread] = [say.quantity(facts.effect), say.quantity(sd)]

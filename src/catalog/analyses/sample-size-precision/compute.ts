@@ -11,13 +11,13 @@ import type { Facts } from './facts.ts'
 import type { WidthFigure } from './plot.ts'
 import { missingNumbersOf, type Options, relativeHalfWidths, type Study, studyOf } from './study.ts'
 
-/** The sizes of a study and how precise they are. */
+/** Sample sizes and the precision they give. */
 interface Solved {
-  /** For each group, in persons who answer independently, not rounded. */
+  /** Unrounded size of each group, in independent persons. */
   readonly exact: readonly number[]
   readonly needed: readonly number[]
   readonly enrolled: readonly number[]
-  /** With the whole numbers of persons. */
+  /** Half-width with the sizes rounded up. */
   readonly width: number
 }
 
@@ -99,7 +99,7 @@ function besideTable({ model }: Study, solved: Solved, options: Options): Outcom
   })
 }
 
-/** From half to twice the planned size, so that the curve bends where the reader looks. */
+/** From half to twice the planned size, so that the curvature is visible near the plan. */
 function figureOf({ model, counted }: Study, { needed, width }: Solved, options: Options): WidthFigure {
   const inflation = designEffectOf(options)
   const [first = 0] = needed

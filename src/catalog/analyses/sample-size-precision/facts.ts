@@ -20,8 +20,8 @@ export interface Facts
       | 'rho'
       | 'raters'
     > {
-  /** With the whole numbers of persons. */
+  /** Half-width with the sizes rounded up. */
   readonly width: Numeric
-  /** Asked for; null if it is solved for. */
+  /** The requested half-width; null if it is solved for. */
   readonly asked: number | null
 }

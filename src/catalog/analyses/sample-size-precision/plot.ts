@@ -6,7 +6,7 @@ import { formatNumber } from '../../kit/present/format.ts'
 
 /** The half-width against the number of persons. */
 export interface WidthFigure {
-  /** Whom the axis counts: all persons if there are groups. */
+  /** The unit of the axis: all persons if there are groups. */
   readonly counted: CountedUnit
   readonly sizes: readonly number[]
   readonly widths: readonly number[]

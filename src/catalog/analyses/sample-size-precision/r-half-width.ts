@@ -1,7 +1,7 @@
 import { rNumber } from '../../kit/r/r-code.ts'
 import type { Answers } from './study.ts'
 
-/** Lines that define `sizes_of(n)`, `least` and `half_width(n)` as the engine's models do, from `level` and its quantile `z`. */
+/** Lines that define `sizes_of(n)`, `least` and `half_width(n)` like the models of the engine, from `level` and its quantile `z`. */
 export const halfWidthInR: Readonly<Record<Answers['estimand'], (answers: Answers) => readonly string[]>> = {
   mean: (answers) => [
     ...oneGroup,

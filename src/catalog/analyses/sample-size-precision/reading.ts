@@ -24,10 +24,10 @@ export const reading = defineReading<Facts>({
   },
 })
 
-/** Words for an estimate in the reading and the protocol. */
+/** Text for an estimate, for the reading and the protocol. */
 interface EstimateWords {
   readonly name: Words
-  /** What is assumed of it. */
+  /** The assumptions about it. */
   readonly assumed: Words
   /** The method of its interval. */
   readonly method: Words
@@ -97,11 +97,11 @@ function english(facts: Facts, say: Say): string {
   const { name, assumed } = wordsOf(facts, say)
   const interval = `the ${say.confidence(confidence)} confidence interval of ${name.en}`
   const sizes = sizesInEnglish(facts)
-  const told =
+  const phrase =
     asked === null
       ? `With ${sizes} analysed and ${assumed.en}, ${interval} reaches ±${say.number(width, 3)}.`
       : `For ${interval} to reach no further than ±${say.quantity(asked)} with ${assumed.en}, ${sizes} are to be analysed; they give ±${say.number(width, 3)}.`
-  return [told, ...enrolledInEnglish(facts, say)].join(' ')
+  return [phrase, ...enrolledInEnglish(facts, say)].join(' ')
 }
 
 function chinese(facts: Facts, say: Say): string {
@@ -109,9 +109,9 @@ function chinese(facts: Facts, say: Say): string {
   const { name, assumed } = wordsOf(facts, say)
   const interval = `${name.zh}的 ${say.confidence(confidence)} 置信区间`
   const sizes = sizesInChinese(facts)
-  const told =
+  const phrase =
     asked === null
       ? `设${assumed.zh}，分析${sizes}时，${interval}半宽为 ±${say.number(width, 3)}。`
       : `设${assumed.zh}，要求${interval}半宽不超过 ±${say.quantity(asked)}，需分析${sizes}，实际半宽为 ±${say.number(width, 3)}。`
-  return [told, ...enrolledInChinese(facts, say)].join('')
+  return [phrase, ...enrolledInChinese(facts, say)].join('')
 }

@@ -17,15 +17,15 @@ import { definition } from './definition.ts'
 export type Options = OptionsOf<typeof definition>
 export type Answers = Known<Options>
 
-/** What is to be estimated, and whom its sizes count. */
+/** The estimand, and the unit of its sample sizes. */
 export interface Study {
   readonly model: PrecisionModel
   readonly counted: readonly CountedUnit[]
-  /** Whether what the method rests on holds. */
+  /** Checks of the assumptions of the method. */
   readonly checks: (sizes: readonly number[]) => readonly Check[]
 }
 
-/** Half-widths that the table has beside the planned one, as parts of it. */
+/** Half-widths in the table, relative to the planned one. */
 export const relativeHalfWidths = [0.5, 0.75, 0.9, 1, 1.1, 1.25, 1.5]
 
 export function missingNumbersOf(options: Options): Incomplete | undefined {
@@ -45,7 +45,7 @@ export function studyOf(options: Options): Study {
 interface Estimand {
   readonly model: (answers: Answers) => PrecisionModel
   readonly counted?: readonly CountedUnit[]
-  /** Those that need enough events and non-events for a normal approximation. */
+  /** Proportions that need enough events and non-events for a normal approximation. */
   readonly proportions?: (answers: Answers) => readonly number[]
 }
 
@@ -74,7 +74,7 @@ function studentOf({ sd, confidence, spread, assurance }: Answers) {
   return { sd, confidence, assurance: spread === 'assured' ? assurance : null }
 }
 
-/** So many events and non-events are the usual rule for a normal approximation. */
+/** The usual minimum of events and of non-events for a normal approximation. */
 const enough = 5
 
 function countCheck(sizes: readonly number[], proportions: readonly number[]): readonly Check[] {

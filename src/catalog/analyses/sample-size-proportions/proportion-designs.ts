@@ -11,7 +11,7 @@ import { outsideMargin } from '../../kit/planning/plan-checks.ts'
 import { type PlanEffect, unsignedEffect } from '../../kit/planning/plan-effect.ts'
 import { type AboutProportions, countCheck, type Design, leastCheck, type Options, optionsInReading } from './study.ts'
 
-/** Two groups: their difference, or the true difference against a margin. */
+/** Two groups: a test of their difference, or of the true difference against a margin. */
 export const twoSample: Design = {
   needs: ['p1', 'p2', 'margin'],
   problem: (options) => outsideMargin(options, goodDifference(options), 'p2'),
@@ -41,7 +41,7 @@ function studyOfMargin(options: Options, aim: 'non-inferiority' | 'equivalence')
   }
 }
 
-/** One sample against a value. */
+/** One sample compared with a fixed value. */
 export const oneSample: Design = {
   needs: ['p1', 'p2'],
   study(options) {
@@ -91,7 +91,7 @@ export const table: Design = {
   }),
 }
 
-/** The alternative: the distance of the second proportion from the first. */
+/** The effect: the distance of the second proportion from the first. */
 function distanceFromFirst(options: Options): PlanEffect {
   const { p1, p2, solveFor, direction } = options
   const above = solveFor === 'effect' ? direction === 'more' : (p2 ?? 0) >= (p1 ?? 0)
@@ -100,7 +100,7 @@ function distanceFromFirst(options: Options): PlanEffect {
   return { option: 'p2', code: 'effect-difference', assumed, sign: above ? 1 : -1 }
 }
 
-/** How much better the second group is. */
+/** The advantage of the second group. */
 function goodDifference(options: Options): number {
   const { aim, eventIs, p1, p2 } = known(options)
   return aim === 'non-inferiority' && eventIs === 'harm' ? p1 - p2 : p2 - p1

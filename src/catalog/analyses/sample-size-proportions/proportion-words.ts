@@ -7,7 +7,7 @@ type Words = DesignWords<AboutProportions>
 
 const ofDifference = { aim: shows.difference, effect: { en: 'difference of proportions', zh: '率差' } }
 
-/** Words for two groups in the reading and the protocol. */
+/** Text for two groups, for the reading and the protocol. */
 export const twoSampleWords: Words = (facts, say) => {
   const { aim, sides, continuity } = facts.about
   if (aim !== 'difference') return withMargin(facts, aim, say)
@@ -47,7 +47,7 @@ const withMargin = (facts: PlanFacts<AboutProportions>, aim: 'non-inferiority' |
   }
 }
 
-/** Words for one sample against a value in the reading and the protocol. */
+/** Text for one sample compared with a fixed value, for the reading and the protocol. */
 export const oneSampleWords: Words = (facts, say) => {
   const { sides, method } = facts.about
   const { en, zh } = sided[sides]
@@ -71,7 +71,7 @@ export const oneSampleWords: Words = (facts, say) => {
       }
 }
 
-/** Words for McNemar's test in the reading and the protocol. */
+/** Text for McNemar's test, for the reading and the protocol. */
 export const pairedWords: Words = (facts, say) => {
   const { sides, discordant } = facts.about
   const { en, zh } = sided[sides]
@@ -87,7 +87,7 @@ export const pairedWords: Words = (facts, say) => {
   }
 }
 
-/** Words for the chi-squared test of a table in the reading and the protocol. */
+/** Text for the chi-squared test of a table, for the reading and the protocol. */
 export const tableWords: Words = ({ about: { df }, effect }, say) => ({
   test: {
     en: `the chi-squared test with ${df} degree${df === 1 ? '' : 's'} of freedom`,
@@ -99,7 +99,7 @@ export const tableWords: Words = ({ about: { df }, effect }, say) => ({
   method: { en: 'from the non-central chi-squared distribution', zh: '的非中心 χ² 分布' },
 })
 
-/** Both proportions, the second also where the effect was solved for. */
+/** Both proportions, including a second one that was solved for. */
 function bothOf({ about: { p1, p2 }, effect }: PlanFacts<AboutProportions>, say: Say): readonly [string, string] {
   const second = p2 ?? (p1 ?? Number.NaN) + (typeof effect === 'number' ? effect : Number.NaN)
   return [say.percent(p1), say.percent(second)]

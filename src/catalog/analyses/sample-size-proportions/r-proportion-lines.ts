@@ -77,7 +77,7 @@ interface OfDifference {
   readonly sizes: readonly string[]
   readonly power: readonly string[]
   readonly least?: string
-  /** What the effect cannot exceed beside the room that there is for a proportion. */
+  /** An upper bound of the effect in addition to the range of a proportion. */
   readonly bound?: string
 }
 

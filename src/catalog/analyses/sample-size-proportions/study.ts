@@ -7,21 +7,21 @@ import type { definition } from './definition.ts'
 export type Options = OptionsOf<typeof definition>
 export type Answers = Known<Options>
 
-/** Options in the reading of one or two proportions, or of a table; `p2` is null if it is solved for. */
+/** Options used in the reading of one or two proportions, or of a table; `p2` is null if it is solved for. */
 export const optionsInReading = ['aim', 'sides', 'method', 'continuity', 'p1', 'p2', 'discordant', 'df'] as const
 
 export type AboutProportions = Pick<Options, (typeof optionsInReading)[number]> & {
   readonly design: Exclude<Options['design'], 'trend'>
 }
 
-/** For a trend over ordered groups. */
+/** Facts of a trend across ordered groups. */
 export interface AboutTrend {
   readonly design: 'trend'
   readonly sides: Options['sides']
   readonly continuity: boolean
   readonly scores: readonly number[]
   readonly p1: number
-  /** By how much each proportion is away from `p1` for each unit of the slope that is planned. */
+  /** The distance of each proportion from `p1` per unit of the planned slope. */
   readonly steps: readonly number[]
 }
 
@@ -29,7 +29,7 @@ export type About = AboutProportions | AboutTrend
 
 export type Design = PlanDesign<Options, About>
 
-/** The rule of the textbooks: events and non-events of 5 and more in each group. */
+/** The textbook rule: at least 5 events and 5 non-events in each group. */
 export function countCheck(
   sizes: readonly number[],
   proportions: readonly number[],

@@ -5,20 +5,20 @@ import { unreadable } from '../../kit/planning/plan-checks.ts'
 import { maxCountedGroups } from '../../kit/planning/planning-tables.ts'
 import type { Options } from './study.ts'
 
-/** The ordered groups of a trend; `steps` are of a slope of 1 or, where `slope` is below 0, of -1. */
+/** The ordered groups of a trend; `steps` belong to a slope of 1 or, if `slope` is below 0, of -1. */
 export interface TrendGroups {
   readonly scores: readonly number[]
-  /** The size of each group beside that of the first. */
+  /** Size of each group relative to the first. */
   readonly ratios: readonly number[]
-  /** The proportions that are assumed; null if the slope is solved for. */
+  /** The assumed proportions; null if the slope is solved for. */
   readonly proportions: readonly number[] | null
   readonly p1: number
   readonly steps: readonly number[]
-  /** For the proportions on the scores, by least squares, groups weighing by their ratios; null if it is solved for. */
+  /** Least squares slope of the proportions on the scores, weighted by the ratios; null if it is solved for. */
   readonly slope: number | null
 }
 
-/** The groups; none if they cannot be read. */
+/** The groups; undefined if they are invalid. */
 export function trendGroups(options: Options): TrendGroups {
   const { proportions: written, p1, direction, groups, solveFor } = known(options)
   const proportions = solveFor === 'effect' ? null : (parseProportions(written) ?? [])
@@ -35,7 +35,7 @@ export function trendGroups(options: Options): TrendGroups {
   return { scores, ratios, proportions, p1: first, steps, slope }
 }
 
-/** What of the groups cannot be read. */
+/** The problem with the input of the groups, if there is one. */
 export function problemOfGroups(options: Options): Incomplete | Rejected | undefined {
   const { proportions: written, groups, solveFor } = options
   const proportions = solveFor === 'effect' ? undefined : parseProportions(written)
@@ -51,7 +51,9 @@ function parseProportions(written: string): readonly number[] | undefined {
   return proportions && proportions.length > 1 && proportions.every((p) => p > 0 && p < 1) ? proportions : undefined
 }
 
-/** The scores that are given, or 0, 1, 2, ... if none are; undefined if they do not rise or are not as many as the groups. */
+/**
+ * The given scores, or 0, 1, 2, ... if none are given; undefined if they are not increasing or their number differs from that of the groups.
+ */
 function scoresOf({ scores }: Options, groups: number): readonly number[] | undefined {
   if (scores.trim() === '') return Array.from({ length: groups }, (_, i) => i)
   const given = parseNumbers(scores)
@@ -59,7 +61,7 @@ function scoresOf({ scores }: Options, groups: number): readonly number[] | unde
   return rise && given?.length === groups ? given : undefined
 }
 
-/** The ratios of the sizes to the first, 1 if none are given; undefined if they are not above 0 or not as many as the groups. */
+/** The size ratios to the first group, 1 if none are given; undefined if one is not above 0 or their number differs from that of the groups. */
 function ratiosOf({ allocation }: Options, groups: number): readonly number[] | undefined {
   if (allocation.trim() === '') return Array<number>(groups).fill(1)
   const given = parseNumbers(allocation)
@@ -67,7 +69,7 @@ function ratiosOf({ allocation }: Options, groups: number): readonly number[] | 
   return isReadable ? given.map((part) => part / (given[0] ?? Number.NaN)) : undefined
 }
 
-/** By least squares; 0 if only the last digits differ. */
+/** The least squares slope; 0 if the proportions differ by rounding only. */
 function slopeOf(scores: readonly number[], ratios: readonly number[], proportions: readonly number[]): number {
   const weighted = (of: (score: number, i: number) => number) =>
     scores.reduce((sum, score, i) => sum + (ratios[i] ?? Number.NaN) * of(score, i), 0)

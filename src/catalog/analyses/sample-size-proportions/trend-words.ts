@@ -3,7 +3,7 @@ import { type DesignWords, sided } from '../../kit/planning/planning-reading.ts'
 import type { Say } from '../../kit/present/reading.ts'
 import type { AboutTrend } from './study.ts'
 
-/** Words for a trend over ordered groups in the reading and the protocol. */
+/** Text for a trend across ordered groups, for the reading and the protocol. */
 export const trendWords: DesignWords<AboutTrend> = (facts, say) => {
   const { sides, continuity, scores } = facts.about
   const { en, zh } = sided[sides]
@@ -24,7 +24,7 @@ export const trendWords: DesignWords<AboutTrend> = (facts, say) => {
   }
 }
 
-/** Also where the slope was solved for. */
+/** The proportions, including those that follow from a slope that was solved for. */
 function proportionsOf({ about, effect }: PlanFacts<AboutTrend>, say: Say): readonly string[] {
   const slope = typeof effect === 'number' ? Math.abs(effect) : Number.NaN
   return about.steps.map((step) => say.percent(about.p1 + slope * step))

@@ -45,7 +45,7 @@ function timeLines(answers: Answers, effect: PlanEffect): readonly string[] {
   return [quantileInR(answers), shownInR(effect), ...shareLines(answers)]
 }
 
-/** `share(hr)`: of persons whose hazard is `hr` times that of the first group. */
+/** Defines `share(hr)`, the proportion of persons with an event if their hazard is `hr` times that of the first group. */
 function shareLines({ events, share, median, accrual, followUp }: Answers): readonly string[] {
   if (events === 'share') return [`share <- function(hr) ${rNumber(share)}`]
   return [

@@ -4,7 +4,7 @@ import { assumption, ruleCheck } from '../../kit/planning/plan-checks.ts'
 import { ratioEffect, shownEffect } from '../../kit/planning/plan-effect.ts'
 import { type Design, optionsInReading } from './study.ts'
 
-/** So many events in each group are enough for the logarithm of a ratio to be close to normal. */
+/** Minimum number of events in each group for an approximately normal log ratio. */
 const enough = 10
 
 export const rates: Design = {

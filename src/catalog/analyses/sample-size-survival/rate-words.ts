@@ -1,7 +1,7 @@
 import { type DesignWords, shows, sided } from '../../kit/planning/planning-reading.ts'
 import type { AboutRates } from './study.ts'
 
-/** Words for a comparison of event rates in the reading and the protocol. */
+/** Text for a comparison of event rates, for the reading and the protocol. */
 export const rateWords: DesignWords<AboutRates> = ({ about, effect }, say) => {
   const { sides, dispersion, nullVariance } = about
   const { en, zh } = sided[sides]

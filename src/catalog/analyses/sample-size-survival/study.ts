@@ -5,7 +5,7 @@ import type { definition } from './definition.ts'
 export type Options = OptionsOf<typeof definition>
 export type Answers = Known<Options>
 
-/** Options in the reading, for a time-to-event study and for event rates. */
+/** Options used in the reading of a time-to-event study and of event rates. */
 export const optionsInReading = {
   time: ['method', 'sides', 'sd', 'r2', 'events', 'median', 'accrual', 'followUp', 'share'],
   rates: ['sides', 'rate', 'exposure', 'dispersion', 'nullVariance'],

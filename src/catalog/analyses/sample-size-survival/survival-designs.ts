@@ -13,7 +13,7 @@ import { type AboutSurvival, type Design, type Options, optionsInReading } from 
 
 const ofTime = { needs: ['hazardRatio'], problem: problemOfTimes } as const
 
-/** Two groups; only some of their persons have the event that the test counts. */
+/** Two groups, in which only some persons have the event. */
 export const logRank: Design = {
   ...ofTime,
   study(options) {
@@ -70,7 +70,7 @@ function aboutOf(options: Options, design: AboutSurvival['design']): AboutSurviv
   return { design, ...pickAnswers(options, optionsInReading.time) }
 }
 
-/** What the data of the study alone can tell. */
+/** Checks that need only the input of the study. */
 function checksOf({ events }: Options): readonly Check[] {
   return ['hazards-assumed', ...(events === 'times' ? ['exponential-assumed'] : [])].map(assumption)
 }

@@ -6,7 +6,7 @@ import type { AboutSurvival } from './study.ts'
 const hazardRatio = { aim: shows.effect, effect: { en: 'hazard ratio', zh: '风险比' } }
 const formulas = { schoenfeld: 'Schoenfeld', freedman: 'Freedman' } as const
 
-/** Words for the log-rank test in the reading and the protocol. */
+/** Text for the log-rank test, for the reading and the protocol. */
 export const logRankWords: DesignWords<AboutSurvival> = ({ about, effect }, say) => {
   const { en, zh } = sided[about.sides]
   const observed = observedIn(about, say, { en: ' in group 1', zh: '第 1 组' })
@@ -20,7 +20,7 @@ export const logRankWords: DesignWords<AboutSurvival> = ({ about, effect }, say)
   }
 }
 
-/** Words for one covariate of Cox's model in the reading and the protocol. */
+/** Text for one covariate of Cox's model, for the reading and the protocol. */
 export const coxWords: DesignWords<AboutSurvival> = ({ about, effect }, say) => {
   const { en, zh } = sided[about.sides]
   const observed = observedIn(about, say, { en: '', zh: '' })
@@ -38,7 +38,7 @@ export const coxWords: DesignWords<AboutSurvival> = ({ about, effect }, say) => 
   }
 }
 
-/** How the events come about; `where` is the group whose survival is meant. */
+/** How the number of events is obtained; `where` is the group whose survival is meant. */
 function observedIn({ events, median, accrual, followUp, share }: AboutSurvival, say: Say, where: Words): Words {
   if (events === 'share')
     return { en: `an event in ${say.percent(share)} of persons`, zh: `发生事件的比例为 ${say.percent(share)}` }

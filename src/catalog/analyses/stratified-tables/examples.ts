@@ -3,7 +3,7 @@ import { countedPeople } from '../../examples-data/counted-people.ts'
 import { lung } from '../../examples-data/lung.ts'
 import { defineExamples, type ExampleData } from '../../kit/example.ts'
 
-/** By age group: cases and controls of those who drink 80 g of alcohol a day or more, then of the others. */
+/** By age group: cases and controls who drink at least 80 g of alcohol a day, then the others. */
 const cells = [
   ['25–34', 1, 9, 0, 106],
   ['35–44', 4, 26, 5, 164],

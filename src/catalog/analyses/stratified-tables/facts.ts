@@ -19,6 +19,6 @@ export interface Facts {
   }[]
   readonly p: Numeric
   readonly isCorrected: boolean
-  /** For the odds ratios: Breslow and Day's test with Tarone's correction. */
+  /** Homogeneity of the odds ratios: Breslow and Day's test with Tarone's correction. */
   readonly homogeneity: { readonly statistic: Numeric; readonly df: number; readonly p: Numeric }
 }

@@ -20,7 +20,7 @@ export interface StrataFigure {
     readonly stratum: LevelRef | null
     readonly exposed: { readonly events: number; readonly n: number }
     readonly reference: { readonly events: number; readonly n: number }
-    /** Of 1. */
+    /** Weight as a proportion. */
     readonly weight: Numeric
   })[]
   readonly pooled: Drawn

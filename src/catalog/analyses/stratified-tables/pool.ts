@@ -15,7 +15,7 @@ import type { ChiSquareTest } from '#engine/methods/tables/chi-square-test.ts'
 import type { Measure } from './measures.ts'
 import type { StratifiedTable } from './read-strata.ts'
 
-/** One measure in each stratum, pooled, and without strata; at full precision. */
+/** One measure at full precision: in each stratum, pooled, and crude. */
 export interface PooledEffect {
   readonly measure: Measure
   readonly strata: readonly Estimate[]

@@ -16,7 +16,7 @@ export interface StratifiedTable {
   readonly event: LevelRef
   readonly exposed: LevelRef
   readonly reference: LevelRef
-  /** Those in which both groups have data. */
+  /** Strata in which both groups have data. */
   readonly strata: readonly { readonly stratum: LevelRef; readonly table: Stratum }[]
   readonly leftOut: number
   readonly sample: Sample

@@ -26,7 +26,7 @@ function isBelow(p: Numeric): boolean {
 function english(facts: Facts, say: Say): string {
   const { effects, exposed, reference, event, strata, n, p } = facts
   const level = say.confidence(facts.confidence)
-  const told = effects.map(({ measure, estimate, interval, crude }) => {
+  const phrase = effects.map(({ measure, estimate, interval, crude }) => {
     if (estimate === 'NaN') return `${names.en[measure]} not defined`
     const limits =
       interval.lower === null ? '' : ` (${level} CI ${say.ratioInterval(interval.lower, interval.upper, estimate)})`
@@ -38,7 +38,7 @@ function english(facts: Facts, say: Say): string {
       : isBelow(p)
         ? `Within strata the association is stronger than chance alone would readily explain (Cochran–Mantel–Haenszel, ${say.p(p)}).`
         : `These data do not show an association within strata; that is not evidence that there is none (Cochran–Mantel–Haenszel, ${say.p(p)}).`
-  return `${say.level(event)}, ${say.level(exposed)} against ${say.level(reference)}, pooled over ${strata} strata of ${say.variable(facts.stratum)} (${say.count(n)} observations): ${told.join('; ')}. ${whole}`
+  return `${say.level(event)}, ${say.level(exposed)} against ${say.level(reference)}, pooled over ${strata} strata of ${say.variable(facts.stratum)} (${say.count(n)} observations): ${phrase.join('; ')}. ${whole}`
 }
 
 function sameInEnglish({ homogeneity }: Facts, say: Say): string {
@@ -53,7 +53,7 @@ function sameInEnglish({ homogeneity }: Facts, say: Say): string {
 function chinese(facts: Facts, say: Say): string {
   const { effects, exposed, reference, event, strata, n, p } = facts
   const level = say.confidence(facts.confidence)
-  const told = effects.map(({ measure, estimate, interval, crude }) => {
+  const phrase = effects.map(({ measure, estimate, interval, crude }) => {
     if (estimate === 'NaN') return `${names.zh[measure]} 无定义`
     const limits =
       interval.lower === null ? '' : `（${level} CI：${say.ratioInterval(interval.lower, interval.upper, estimate)}）`
@@ -65,7 +65,7 @@ function chinese(facts: Facts, say: Say): string {
       : isBelow(p)
         ? `Cochran–Mantel–Haenszel 检验显示，各层内的关联强于偶然所能合理解释的程度（${say.p(p)}）。`
         : `Cochran–Mantel–Haenszel 检验不足以表明层内存在关联，但也不能据此认为无关联（${say.p(p)}）。`
-  return `“${say.level(event)}”，${say.level(exposed)}与${say.level(reference)}比较，按${say.variable(facts.stratum)}分 ${strata} 层合并（${say.count(n)} 例）：${told.join('；')}。${whole}`
+  return `“${say.level(event)}”，${say.level(exposed)}与${say.level(reference)}比较，按${say.variable(facts.stratum)}分 ${strata} 层合并（${say.count(n)} 例）：${phrase.join('；')}。${whole}`
 }
 
 function sameInChinese({ homogeneity }: Facts, say: Say): string {

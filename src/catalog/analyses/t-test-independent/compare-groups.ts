@@ -19,14 +19,14 @@ import type { definition } from './definition.ts'
 import type { TestName } from './facts.ts'
 import type { DistributionFigure } from './plot.ts'
 
-/** One outcome compared between the two groups, at full precision. */
+/** Comparison of one outcome between the two groups, at full precision. */
 export interface Comparison {
   readonly variable: string
   readonly split: GroupValues
   readonly groups: readonly [GroupDescription, GroupDescription]
   readonly student?: TwoSampleT
   readonly welch?: TwoSampleT
-  /** By the t test that the reading follows. */
+  /** Equivalence by the t test that the reading reports. */
   readonly equivalence?: Equivalence
   readonly mannWhitney?: MannWhitney
   readonly effects: readonly Effect[]
@@ -35,7 +35,7 @@ export interface Comparison {
     readonly levene: FTest
     readonly brownForsythe: FTest
   }
-  /** What the reading follows. */
+  /** The test that the reading reports. */
   readonly lead: {
     readonly test: TestName
     readonly difference: number
@@ -62,7 +62,7 @@ export interface Effect {
   readonly interval: Interval
 }
 
-/** Both groups have 2 values or more, which are not all the same. */
+/** Both groups have at least 2 values, and the values are not all equal. */
 export async function compareGroups(
   variable: string,
   split: GroupValues,

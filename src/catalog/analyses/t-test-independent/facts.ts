@@ -19,7 +19,7 @@ export interface OutcomeFacts {
   readonly variable: string
   readonly n: readonly [number, number]
   readonly centre: { readonly kind: 'mean' | 'median'; readonly first: Numeric; readonly second: Numeric }
-  /** The test that the reading follows: Welch if it was chosen, else Student, else Mann–Whitney. */
+  /** The test that the reading reports: Welch if it was chosen, otherwise Student, otherwise Mann–Whitney. */
   readonly test: TestName
   readonly difference: Numeric
   readonly interval: IntervalCell

@@ -7,7 +7,7 @@ import type { Plot, PlotSettings } from '../../kit/figures/plot.ts'
 import type { LevelRef, Numeric } from '../../kit/outcome/outcome.ts'
 import { formatLevel } from '../../kit/present/format.ts'
 
-/** What a distribution is drawn from; `compare-groups.ts` makes it. */
+/** Data of the figures, from `compare-groups.ts`. */
 export interface DistributionFigure {
   readonly variable: string
   readonly group: readonly LevelRef[]

@@ -23,7 +23,7 @@ export const rScript: RScript<typeof definition> = {
   },
 }
 
-/** One function that compares an outcome between the groups, called for each outcome. */
+/** Defines an R function that compares one outcome between the groups; it is called for each outcome. */
 function script(options: Options, data: ScriptData): string {
   const { outcomes, group, first, second, tests } = options
   if (first === null || second === null) throw new Error('Two groups must be chosen')
@@ -79,13 +79,13 @@ function script(options: Options, data: ScriptData): string {
   ].join('\n')
 }
 
-/** Two values in each group, and not all the same. */
+/** Requires two values in each group, not all equal. */
 const possibleLines = [
   '  keep <- complete & is.finite(d[[name]]) & !is.na(group)',
   '  all(table(group[keep]) > 1) && diff(range(d[[name]][keep])) > 0',
 ]
 
-/** Where wilcox.test is to be exact: from version 4.6 it would be with ties too, by default. */
+/** Condition for an exact wilcox.test: from version 4.6 on, its default would be exact also with ties. */
 const exactWhere = {
   auto: 'max(table(g)) < 50 && !anyDuplicated(y)',
   exact: 'length(y) <= 200 && !anyDuplicated(y)',
@@ -93,8 +93,9 @@ const exactWhere = {
 } as const
 
 /**
- * P given the ties, which wilcox.test has from version 4.6 only: ways to choose the ranks of the first group, by twice their sum. The interval is then
- * that without ties.
+ * P value conditional on the ties, which wilcox.test has from version 4.6 only: counts the choices of the ranks of the first group, by twice
+ * their sum.
+ * The interval is the one without ties.
  */
 function tiedLines({ alternative, confidence }: Options): readonly string[] {
   const p = {
@@ -123,7 +124,7 @@ function tiedLines({ alternative, confidence }: Options): readonly string[] {
   ]
 }
 
-/** What wilcox.test does not print, or only to within the tolerance of its root finder. */
+/** Results that wilcox.test does not print, or only within the tolerance of its root finder. */
 function rankLines(options: Options): readonly string[] {
   const { confidence, continuity, alternative, exact } = options
   const z =
@@ -135,7 +136,7 @@ function rankLines(options: Options): readonly string[] {
         ? `excess ${alternative === 'greater' ? '-' : '+'} 0.5`
         : 'excess'
   return [
-    '  m <- as.numeric(length(a))', // the product of two counts can pass R's largest integer
+    '  m <- as.numeric(length(a))', // the product of two counts can exceed R's largest integer
     '  n <- as.numeric(length(b))',
     '  shift <- mean(sapply(ceiling((m * n + 0:1) / 2), kth_sum, a, sort(-b))) # Hodges-Lehmann',
     '  excess <- unname(result$mann_whitney$statistic) - m * n / 2',

@@ -64,7 +64,7 @@ function effectInChinese({ effect }: OutcomeFacts, say: Say): string {
   return `${name}为 ${say.number(estimate)}（${say.interval(interval.lower, interval.upper, estimate)}）${sizeOf(estimate, measure, 'zh')}。`
 }
 
-/** Cohen's words (1988), which hold where a field has no better ones: 0.2, 0.5, 0.8 for a difference; 0.1, 0.3, 0.5 for a correlation. */
+/** Cohen's verbal scale (1988), in the absence of a scale for the field: 0.2, 0.5, 0.8 for a difference; 0.1, 0.3, 0.5 for a correlation. */
 function sizeOf(estimate: Numeric, measure: 'hedges-g' | 'rank-biserial', language: 'en' | 'zh'): string {
   if (typeof estimate !== 'number') return ''
   const limits = measure === 'hedges-g' ? [0.2, 0.5, 0.8] : [0.1, 0.3, 0.5]

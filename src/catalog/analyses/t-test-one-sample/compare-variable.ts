@@ -21,13 +21,13 @@ export interface Effect {
   readonly interval: Interval
 }
 
-/** One variable against the reference, at full precision. */
+/** Comparison of one variable with the reference, at full precision. */
 export interface Comparison {
   readonly variable: string
   readonly missing: number
   readonly infinite: number
   readonly described: Moments & Quartiles
-  /** Counts of values above, below and at the reference, and the test of them. */
+  /** Counts of values above, below and at the reference, and the sign test. */
   readonly signs: SignTest
   readonly t?: OneSampleT
   readonly wilcoxon?: SignedRank
@@ -35,7 +35,7 @@ export interface Comparison {
   readonly equivalence?: Equivalence
   readonly effects: readonly Effect[]
   readonly shapiro: ShapiroWilk
-  /** What the reading follows. */
+  /** The test that the reading reports. */
   readonly lead: {
     readonly test: TestName
     readonly difference: number
@@ -49,7 +49,7 @@ interface Sample {
   readonly variable: string
   readonly missing: number
   readonly infinite: number
-  /** Two or more, which vary. */
+  /** At least two values, which vary. */
   readonly values: Float64Array
   /** How many cases each value represents; undefined without weights. */
   readonly weights: Float64Array | undefined

@@ -18,7 +18,7 @@ export interface VariableFacts {
   readonly variable: string
   readonly n: number
   readonly centre: { readonly kind: 'mean' | 'median'; readonly value: Numeric }
-  /** The test that the reading follows: t if it was chosen, else the signed rank, else the sign test. */
+  /** The test that the reading reports: t if it was chosen, otherwise the signed rank test, otherwise the sign test. */
   readonly test: TestName
   readonly difference: Numeric
   readonly interval: IntervalCell

@@ -25,7 +25,7 @@ export const rScript: RScript<typeof definition> = {
   },
 }
 
-/** One function that compares a variable with the reference, called for each variable. */
+/** Defines an R function that compares a variable with the reference; it is called for each variable. */
 function script(options: Options, data: ScriptData): string {
   const { variables, tests, missing, reference, confidence, alternative } = options
   const margins = marginsOf(options)
@@ -70,13 +70,13 @@ function script(options: Options, data: ScriptData): string {
   ].join('\n')
 }
 
-/** Two values that differ, by squares that a computer holds. */
+/** Requires two distinct values whose squares are representable. */
 const possibleLines = [
   '  values <- d[[name]][complete & is.finite(d[[name]])]',
   '  length(values) > 1 && diff(range(values)) > 0 && is.finite(var(values)) && var(values) > 0',
 ]
 
-/** Between the k-th values from both ends; k counts from the binomial distribution. */
+/** The interval between the k-th values from both ends, where k comes from the binomial distribution. */
 function signLines({ alternative, confidence }: Options): readonly string[] {
   const tail = rNumber(alternative === 'two-sided' ? (1 - confidence) / 2 : 1 - confidence)
   const lower = alternative === 'less' ? '-Inf' : 'if (k > 0) sort(x)[k] else NaN'

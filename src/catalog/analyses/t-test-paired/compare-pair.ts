@@ -25,13 +25,13 @@ export interface Effect {
   readonly interval: Interval
 }
 
-/** A pair of measurements compared, at full precision. */
+/** Comparison of a pair of measurements at full precision. */
 export interface Comparison {
   readonly pair: Pair
   /** Complete pairs only. */
   readonly first: Float64Array
   readonly second: Float64Array
-  /** How many cases each of them represents; undefined without weights. */
+  /** How many cases each pair represents; undefined without weights. */
   readonly weights: Float64Array | undefined
   readonly described: readonly [Description, Description]
   readonly differences: Description & { readonly positive: number; readonly negative: number; readonly zero: number }
@@ -41,7 +41,7 @@ export interface Comparison {
   readonly wilcoxon?: SignedRank
   readonly effects: readonly Effect[]
   readonly shapiro: ShapiroWilk
-  /** What the reading follows. */
+  /** The test that the reading reports. */
   readonly lead: {
     readonly test: TestName
     readonly difference: number
@@ -51,7 +51,7 @@ export interface Comparison {
   readonly box: BoxSummary
 }
 
-/** Two complete pairs or more, whose differences vary; `weights`: how many cases each represents. */
+/** Needs at least two complete pairs whose differences vary; `weights`: how many cases each pair represents. */
 export async function comparePair(
   pair: Pair,
   [first, second]: readonly [Float64Array, Float64Array],

@@ -118,7 +118,7 @@ export async function compute(frames: readonly Frame[], options: Options, contex
   }
 }
 
-/** 1 for what is complete in every pair. */
+/** 1 for rows that are complete in every pair. */
 function completeIn(pairs: readonly Pair[]): Uint8Array {
   const keep = new Uint8Array(pairs[0]?.first.length ?? 0).fill(1)
   for (const { first, second } of pairs)
@@ -128,11 +128,11 @@ function completeIn(pairs: readonly Pair[]): Uint8Array {
 
 interface CompletePairs {
   readonly values: readonly [Float64Array, Float64Array]
-  /** How many cases each represents; undefined without weights. */
+  /** How many cases each pair represents; undefined without weights. */
   readonly weights: Float64Array | undefined
 }
 
-/** `used` is set to 1 if the pair is. */
+/** Sets `used` to 1 for each complete pair. */
 function completePairs(
   { first, second }: Pair,
   weights: Float64Array | undefined,

@@ -8,7 +8,7 @@ type Context = DrawnContext<typeof definition>
 
 export const drawn: Drawn<typeof definition> = { lines, differences }
 
-/** The place of the pair in the script, from 1: pairs may have been left out before it. */
+/** Index of the pair in the script, from 1: earlier pairs may have been left out. */
 function placeOf({ outcome, members }: LinesFigure | DifferencesFigure, { options: { pairs } }: Context): number {
   if (pairs.layout === 'long') return pairs.outcomes.indexOf(outcome ?? '') + 1
   const [first, second] = members

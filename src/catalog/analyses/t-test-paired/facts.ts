@@ -14,12 +14,12 @@ export interface Facts {
 export type TestName = 't' | 'wilcoxon'
 
 export interface PairFacts {
-  /** Of rows that share a set. */
+  /** The outcome, if rows share a set. */
   readonly outcome: string | null
   readonly members: readonly [VariableRef | LevelRef, VariableRef | LevelRef]
   readonly n: number
   readonly centre: { readonly kind: 'mean' | 'median'; readonly first: Numeric; readonly second: Numeric }
-  /** The test that the reading follows: t if it was chosen. */
+  /** The test that the reading reports: t if it was chosen. */
   readonly test: TestName
   readonly difference: Numeric
   readonly interval: IntervalCell

@@ -18,7 +18,7 @@ export interface LinesFigure {
   readonly outcome: string | null
   readonly members: Members
   readonly n: number
-  /** Some of the pairs if they are many. */
+  /** A sample of the pairs if there are many. */
   readonly pairs: readonly (readonly [number, number])[]
   readonly confidence: number
   readonly means: readonly { readonly mean: number; readonly interval: readonly [number, number] }[]
@@ -32,7 +32,7 @@ export interface DifferencesFigure {
   readonly box: BoxSummary
 }
 
-/** More lines would overlap; then every k-th is drawn. */
+/** More lines would overlap; every k-th pair is drawn. */
 export const maxLines = 150
 
 export function figuresOf(

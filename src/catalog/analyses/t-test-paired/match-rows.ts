@@ -4,23 +4,23 @@ import { levelCodes } from '#engine/frame/level-codes.ts'
 import { usable } from '#engine/frame/usable.ts'
 
 export interface MatchedRows {
-  /** The row of the first and of the second member of each complete set, in order of first appearance. */
+  /** The rows of the first and of the second member of each complete set, in order of first appearance. */
   readonly rows: readonly [Int32Array, Int32Array]
   /** Sets in which a member occurs more than once: in several rows, or in one row of several cases. */
   readonly repeated: number
-  /** Sets that lack a member. */
+  /** Sets without one of the members. */
   readonly incomplete: number
-  /** Cases, as the two that follow. */
+  /** Counted in cases, as are the next two. */
   readonly withoutSet: number
   readonly withoutMember: number
-  /** Of members that were not chosen. */
+  /** Members that were not chosen. */
   readonly others: number
 }
 
 /** Rows between two checkpoints. */
 const portion = 1 << 16
 
-/** Rows that share a value of `sets`, one for each of two values of `members`. `weights`: how many cases each row represents. */
+/** Matches rows that share a value of `sets`, one for each of two values of `members`. `weights`: how many cases each row represents. */
 export async function matchRows(
   sets: Column,
   members: Column,

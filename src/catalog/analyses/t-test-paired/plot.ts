@@ -13,7 +13,7 @@ export const plots = {
   differences: { plot: plotDifferences } satisfies Plot<DifferencesFigure>,
 }
 
-/** A thin line for each pair, and the means with their intervals beside them. */
+/** A thin line for each pair, with the means and their intervals at the sides. */
 function plotLines({ outcome, members, n, pairs, confidence, means }: LinesFigure, settings: PlotSettings): Scene {
   const chinese = settings.settings.language === 'zh'
   const names = members.map((ref) => refText(ref, settings))
@@ -72,7 +72,7 @@ const courses = {
   equal: { colour: 'muted', words: { en: 'Unchanged', zh: '不变' } },
 } as const satisfies Readonly<Record<Course, { readonly colour: Colour; readonly words: Words }>>
 
-/** How the second value lies to the first. */
+/** The direction from the first value to the second. */
 function courseOf(first: number, second: number): Course {
   return first === second ? 'equal' : first > second ? 'lower' : 'higher'
 }

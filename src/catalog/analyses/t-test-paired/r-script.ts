@@ -25,7 +25,7 @@ export const rScript: RScript<typeof definition> = {
   },
 }
 
-/** One function that compares a pair of measurements, called for each pair. */
+/** Defines an R function that compares a pair of measurements; it is called for each pair. */
 function script(options: Options, data: ScriptData): string {
   const { tests, missing, confidence, quartileType } = options
   const margins = marginsOf(options)

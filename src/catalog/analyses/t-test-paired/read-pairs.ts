@@ -8,11 +8,11 @@ import type { Exclusion, LevelRef, Notice, Rejected, VariableRef } from '../../k
 import { definition } from './definition.ts'
 import { matchRows } from './match-rows.ts'
 
-/** One pair of measurements: entry i of both belongs to the same person or set; NaN if it is missing. */
+/** One pair of measurements: element i of both belongs to the same person or set; NaN if missing. */
 export interface Pair {
-  /** The cells that name it in a table. */
+  /** The cells that identify it in a table. */
   readonly name: { readonly first?: VariableRef; readonly second?: VariableRef; readonly outcome?: VariableRef }
-  /** What messages call it. */
+  /** Its name in messages. */
   readonly variable: string
   readonly members: readonly [VariableRef | LevelRef, VariableRef | LevelRef]
   readonly first: Float64Array
@@ -24,7 +24,7 @@ export interface PairsOfData {
   readonly pairs: readonly Pair[]
   readonly excluded: readonly Exclusion[]
   readonly notices: readonly Notice[]
-  /** Rows of the frame that a pair takes: 1 if measurements are columns, 2 if they are rows. */
+  /** Number of rows of the frame for each pair: 1 if measurements are columns, 2 if they are rows. */
   readonly rowsOfPair: 1 | 2
   /** How many cases each pair represents; undefined without weights. */
   readonly weights: Float64Array | undefined
@@ -127,11 +127,14 @@ async function fromRows(
       ...(others > 0 ? [notice(definition, 'other-members-left-out', { n: others })] : []),
     ],
     rowsOfPair: 2,
-    weights: undefined, // a row of several cases makes its set not unique
+    weights: undefined, // a row of several cases would make its set ambiguous
   }
 }
 
-/** The cells at some rows, or all; infinite ones as missing, counted separately. `weights`: how many cases each of them represents. */
+/**
+ * The values of the given rows, or of all; infinite ones become missing and are counted separately. `weights`: how many cases each row
+ * represents.
+ */
 function cells(column: Float64Array, rows?: Int32Array, weights?: Float64Array) {
   const values = rows === undefined ? column.slice() : Float64Array.from(rows, (row) => column[row] ?? Number.NaN)
   let [missing, infinite] = [0, 0]

@@ -3,7 +3,7 @@ import { equivalenceColumns, equivalenceTitle } from '../../kit/comparison/equiv
 import { rankStatistic } from '../../kit/comparison/rank-statistic.ts'
 import * as column from '../../kit/outcome/columns.ts'
 
-/** A pair is named by its two columns, or where rows share a set by the outcome. */
+/** A pair is identified by its two columns, or by the outcome if rows share a set. */
 const pair = {
   first: column.label({ en: 'First', zh: '第一个' }),
   second: column.label({ en: 'Second', zh: '第二个' }),

@@ -108,7 +108,9 @@ export async function compute(frames: readonly Frame[], options: Options, contex
   }
 }
 
-/** Without a grouping variable every row is in the one group 0, and there are no columns of groups. `weights`: how many cases each row represents. */
+/**
+ * Without a grouping variable all rows are in group 0, and the table has no columns of groups. `weights`: how many cases each row represents.
+ */
 function groupsOf(frame: Frame, column: Column | undefined, weights: Float64Array | undefined): Groups {
   const { values, codes, sizes, missing } = rowGroups(column, frame.rows, weights)
   const refs =

@@ -25,14 +25,14 @@ type Options = OptionsOf<typeof definition>
 type Rule = Options['rules'][string]
 type Cells = RowCells<(typeof definition)['results']['tables']['baseline']['columns']>
 
-/** How the rows are divided: by the levels of the grouping variable, or all in one group without a column of its own. */
+/** The groups of the rows: by the levels of the grouping variable, or a single one without a column. */
 export interface Groups {
   readonly refs: readonly LevelRef[]
   /** -1 for rows without a group. */
   readonly codes: Int32Array
   /** How many cases each row represents; undefined without weights. */
   readonly weights: Float64Array | undefined
-  /** Cases of each group, of all groups, and of none. */
+  /** Number of cases of each group, of all groups, and without a group. */
   readonly sizes: readonly number[]
   readonly total: number
   readonly without: number
@@ -52,7 +52,7 @@ export interface Described {
   readonly infinite: number
   readonly testWanted: boolean
   readonly test: RowTest | undefined
-  /** NaN if there is none. */
+  /** Standardised mean difference; NaN if there is none. */
   readonly smd: number
 }
 
@@ -202,7 +202,7 @@ async function describeCounts(
   }
 }
 
-/** Ordinal variables are compared by ranks by default: a test of association would ignore their order. */
+/** Ordinal variables are compared by ranks by default, since a test of association would ignore their order. */
 async function testOfCounts(
   column: Column,
   table: readonly (readonly number[])[],
@@ -223,7 +223,7 @@ async function testOfCounts(
     : undefined
 }
 
-/** Which levels a group has, by their places among all, and how many cases of each: what ranks are made of. */
+/** The levels that occur in a group, by index, with their number of cases, from which ranks are computed. */
 function placesOfGroup(table: readonly (readonly number[])[], g: number) {
   const places = [...table.keys()].filter((k) => (table[k]?.[g] ?? 0) > 0)
   return { places: Float64Array.from(places), cases: Float64Array.from(places, (k) => table[k]?.[g] ?? 0) }

@@ -5,7 +5,7 @@ import { captures } from './r-captures.ts'
 
 export const drawn: Drawn<typeof definition> = {
   balance: ({ groups, variables }: BalanceFigure, { options, data }) => {
-    // a variable of which one level is shown has its numbers in the row of that level
+    // a variable with a single row has its standardised difference in the row of the level
     const paths = Object.keys(captures(options, data)).filter((path) => path.endsWith('/smd'))
     const rowOf = (variable: string) => paths.find((path) => /^baseline\/([^=/]+)/.exec(path)?.[1] === variable)
     return [

@@ -10,7 +10,7 @@ export interface Facts {
   readonly smd: boolean
   readonly tests: readonly TestName[]
   readonly quartiles: QuantileType
-  /** For the simulated P values, if there are any. */
+  /** Settings of the simulated P values, if there are any. */
   readonly simulation?: { readonly replicates: number; readonly seed: number }
 }
 

@@ -3,7 +3,7 @@ import { type ColumnInfo, columnInfo } from '../../kit/data-dictionary.ts'
 import type { ScriptData } from '../../kit/r/r-script.ts'
 import type { definition } from './definition.ts'
 
-/** Variables with more values are not counted. */
+/** Variables with more values are not tabulated. */
 export const maxLevels = 50
 
 /** Whether a variable is described by counts of its values rather than by a mean or a median. */
@@ -15,7 +15,7 @@ export function isCounted(
   return summary === 'auto' && column.measure !== 'continuous'
 }
 
-/** Whether a variable has a row: the R script leaves out what the table leaves out. */
+/** Whether a variable has a row; the R script leaves out the same variables as the table. */
 export function isListed(id: string, { rules }: OptionsOf<typeof definition>, data: ScriptData): boolean {
   const column = columnInfo(data, id)
   if (column === undefined || !isCounted(column, rules[id]?.summary ?? 'auto')) return true

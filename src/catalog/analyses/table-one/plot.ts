@@ -9,7 +9,7 @@ export interface BalanceFigure {
 
 export const plots = { balance: { plot: plotBalance } satisfies Plot<BalanceFigure> }
 
-/** Above this a standardised difference is often called notable (Austin 2009). */
+/** A standardised difference above this is often called notable (Austin 2009). */
 const notable = 0.1
 
 function plotBalance(data: BalanceFigure, settings: PlotSettings): Scene {

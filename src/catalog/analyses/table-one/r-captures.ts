@@ -7,7 +7,7 @@ import { isCounted, isListed } from './is-counted.ts'
 
 type Options = OptionsOf<typeof definition>
 
-/** Captures of the tables' numbers in the script's results. What a variable's summary does not have is NA there. */
+/** Captures of the tables' numbers in the script's results. Statistics that a variable's summary does not have are NA. */
 export function captures(options: Options, data: ScriptData): Readonly<Record<string, string>> {
   const groups = options.group === null ? [] : (columnInfo(data, options.group)?.levels ?? [])
   return Object.fromEntries(

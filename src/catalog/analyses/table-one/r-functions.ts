@@ -1,6 +1,6 @@
 import { rFisherFunctions } from '../../kit/r/r-fisher.ts'
 
-/** The functions of the script, in base R; they are the same for every table. */
+/** The functions of the script in base R, the same for every table. */
 export const functionLines: readonly string[] =
   `skewness <- function(v) mean((v - mean(v))^3) / mean((v - mean(v))^2)^1.5
 

@@ -18,7 +18,7 @@ const testNames: Readonly<Record<TestName, { readonly en: string; readonly zh: s
   },
 }
 
-/** A standardised difference from here on is often called notable (Austin 2009). */
+/** A standardised difference above this is often called notable (Austin 2009). */
 const notable = 0.1
 
 export const reading = defineReading<Facts>({
@@ -87,7 +87,7 @@ function worstMissing({ variables }: Facts): VariableFacts | undefined {
   return worst !== undefined && worst.missing > 0 ? worst : undefined
 }
 
-/** Imbalance is a matter of size, not of a test: standardised differences come first. */
+/** Imbalance is a matter of size rather than significance, so standardised differences come first. */
 function balance(facts: Facts, say: Say, language: 'en' | 'zh'): readonly string[] {
   if (!facts.smd) return []
   const known = facts.variables.flatMap(({ variable, smd }) =>
@@ -101,18 +101,18 @@ function balance(facts: Facts, say: Say, language: 'en' | 'zh'): readonly string
         ? '各变量 SMD 均小于 0.1，组间较为均衡。'
         : 'All standardised differences are below 0.1: the groups are alike in these variables.',
     ]
-  const told = large
+  const phrase = large
     .slice(0, 5)
     .map(({ variable, smd }) =>
       language === 'zh'
         ? `${say.variable(variable)}（${say.number(smd, 2)}）`
         : `${say.variable(variable)} (${say.number(smd, 2)})`,
     )
-  const more = large.length - told.length
+  const more = large.length - phrase.length
   return [
     language === 'zh'
-      ? `SMD ≥ 0.1、组间不均衡较明显的变量：${say.list(told)}${more > 0 ? `等 ${large.length} 个变量` : ''}。`
-      : `Notable imbalance (standardised difference of 0.1 or more): ${say.list(more > 0 ? [...told, `${more} more`] : told)}.`,
+      ? `SMD ≥ 0.1、组间不均衡较明显的变量：${say.list(phrase)}${more > 0 ? `等 ${large.length} 个变量` : ''}。`
+      : `Notable imbalance (standardised difference of 0.1 or more): ${say.list(more > 0 ? [...phrase, `${more} more`] : phrase)}.`,
   ]
 }
 
@@ -128,10 +128,10 @@ function tests(facts: Facts, say: Say, language: 'en' | 'zh'): readonly string[]
     ]
   const list = say.list(
     clear.slice(0, 5).map(({ variable, smd, p }) => {
-      const told = [...(smd === null ? [] : [`SMD ${say.number(smd, 2)}`]), say.p(p)]
+      const phrase = [...(smd === null ? [] : [`SMD ${say.number(smd, 2)}`]), say.p(p)]
       return language === 'zh'
-        ? `${say.variable(variable)}（${told.join('，')}）`
-        : `${say.variable(variable)} (${told.join(', ')})`
+        ? `${say.variable(variable)}（${phrase.join('，')}）`
+        : `${say.variable(variable)} (${phrase.join(', ')})`
     }),
   )
   const more = clear.length > 5 ? (language === 'zh' ? '等' : ' among others') : ''

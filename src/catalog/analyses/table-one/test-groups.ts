@@ -14,21 +14,21 @@ import type { ComputeContext } from '../../kit/analysis.ts'
 import type { StatisticSymbol } from '../../kit/outcome/outcome.ts'
 import type { TestName } from './facts.ts'
 
-/** A test of a row, as far as the data allow one. */
+/** The test of a row, if the data allow one. */
 export interface RowTest {
   readonly test: TestName
   readonly symbol: StatisticSymbol | null
   readonly statistic: number
   readonly p: number
-  /** For a rank test whose statistic is the Z of the normal approximation. */
+  /** U, for a rank test whose statistic is the Z of the normal approximation. */
   readonly u?: number
-  /** For a simulated p value. */
+  /** Monte Carlo standard error of a simulated P value. */
   readonly standardError?: number
-  /** Pearson's test where Fisher's was wanted of more cases than it can be made with. */
+  /** Pearson's test replaces Fisher's, which is not feasible for this many cases. */
   readonly lacksFisher?: true
 }
 
-/** Tests of means; undefined if a group has fewer than 2 cases or nothing varies. `weights`: how many cases each value represents. */
+/** Tests of means; undefined if a group has fewer than 2 cases or no group varies. `weights`: how many cases each value represents. */
 export function testMeans(
   groups: readonly Float64Array[],
   variances: 'welch' | 'student',
@@ -68,7 +68,11 @@ export async function testRanks(
   return defined({ test: 'kruskal-wallis', symbol: 'H', statistic: h.statistic, p: h.pValue })
 }
 
-/** Tests of association between levels (rows) and groups (columns). Fisher is simulated where its exact p value is too large to compute, and gives way to Pearson where the cases are too many for that too. */
+/**
+ * Tests of association between levels (rows) and groups (columns). Fisher's test is simulated if its exact P value is too expensive, and
+ * replaced by
+ * Pearson's if there are too many cases for simulation.
+ */
 export async function testCounts(
   counts: CountTable,
   wanted: 'auto' | 'pearson' | 'yates' | 'fisher',

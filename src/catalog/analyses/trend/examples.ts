@@ -4,7 +4,7 @@ import { defineExamples, type ExampleData } from '../../kit/example.ts'
 
 const times = <T>(value: T, n: number): T[] => Array<T>(n).fill(value)
 
-/** Of four hospitals: smokers and all among the patients. */
+/** Smokers and all patients in four hospitals. */
 const hospitals = [
   [83, 86],
   [90, 93],

@@ -13,7 +13,7 @@ export interface TrendFigure {
     readonly lower: number
     readonly upper: number
   }[]
-  /** What the line of the trend gives each group. */
+  /** The fitted proportion of each group. */
   readonly fitted: readonly number[]
   readonly confidence: number
   readonly p: Numeric
@@ -21,7 +21,7 @@ export interface TrendFigure {
 
 export const plots = { trend: { plot: plotTrend } satisfies Plot<TrendFigure> }
 
-/** Proportions with their intervals over the groups, and the line that the test of trend sees. */
+/** Proportions with their intervals by group, and the fitted line of the trend. */
 function plotTrend({ event, groups, rows, fitted, confidence, p }: TrendFigure, settings: PlotSettings): Scene {
   const { names } = settings
   const zh = settings.settings.language === 'zh'

@@ -15,7 +15,7 @@ import type { definition } from './definition.ts'
 
 type Options = OptionsOf<typeof definition>
 
-/** Groups in rows; in columns the values of an ordered outcome, or what is no event and what is one. */
+/** Groups in rows; in columns the values of an ordered outcome, or non-events and events. */
 export interface ScoredTable {
   readonly variable: string
   /** Null for an ordered outcome. */
@@ -101,12 +101,12 @@ export async function readTrend(
   return { tables, sample: { ...countCases(used, weights), excluded } }
 }
 
-/** Where something was counted. */
+/** The counts that are not 0. */
 function present(counts: readonly number[]): readonly number[] {
   return counts.flatMap((count, i) => (count > 0 ? [i] : []))
 }
 
-/** Undefined if the values are to be the scores and are no numbers of a size that can be squared. */
+/** Undefined if the values are to be used as scores but are not numbers, or are too large to be squared. */
 function scoresOf(
   rule: Options['scores'],
   values: readonly (number | string)[],

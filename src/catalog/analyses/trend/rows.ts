@@ -32,7 +32,7 @@ export function slopeRow({ variable, slope }: TrendTable): Row<'slopes'> {
   return { cells: { variable: { variable }, ...inPoints(slope) } }
 }
 
-/** A change of a proportion in percentage points. */
+/** A change of a proportion, in percentage points. */
 function inPoints({ estimate, interval: { lower, upper } }: Estimate) {
   return { slope: 100 * estimate, interval: { lower: 100 * lower, upper: 100 * upper } }
 }

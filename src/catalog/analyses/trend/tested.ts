@@ -5,14 +5,14 @@ import type { LinearTrend } from '#engine/methods/tables/association.ts'
 import type { LevelRef } from '../../kit/outcome/outcome.ts'
 import type { ScoredTable } from './read-trend.ts'
 
-/** A proportion followed over the groups, at full precision. */
+/** A trend of a proportion across the groups, at full precision. */
 export interface TrendTable extends ScoredTable, ProportionTrend {
   readonly event: LevelRef
   readonly risks: readonly Risk[]
   readonly linear: LinearTrend
 }
 
-/** An ordered outcome over the groups. */
+/** An association between an ordered outcome and the groups. */
 export interface AssociatedTable extends ScoredTable {
   readonly n: number
   readonly linear: LinearTrend

@@ -27,7 +27,7 @@ const score = pointScore({
   ),
   diabetes: ticked({ label: { en: 'Diabetes', zh: '糖尿病' }, points: 1 }),
 })
-/** One point for either, at the first assessment. */
+/** One point if either is reached at the first assessment. */
 const high = { systolic: 140, diastolic: 90 }
 
 export const definition = defineCalculator({

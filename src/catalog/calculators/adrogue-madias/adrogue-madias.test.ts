@@ -7,7 +7,7 @@ const mmol = (value: number) => ({ value, unit: 'mmol/L' })
 const woman = { sodium: mmol(110), weight: { value: 58, unit: 'kg' }, body: 'woman', infusateSodium: mmol(140) }
 const run = (more: EnteredInputs = {}) => runCalculator(definition, { ...woman, ...more })
 
-/** 29 L of water and one more: 30 mmol above the serum are 1 mmol/L. */
+/** 29 L of body water plus 1 L: an infusate 30 mmol/L above the serum sodium raises it by 1 mmol/L. */
 test.each([
   [{}, 1],
   [{ infusatePotassium: mmol(30) }, 2],

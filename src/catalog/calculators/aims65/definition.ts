@@ -18,7 +18,7 @@ const score = pointScore({
   systolic: stepped(systolicPressure(), [{ points: 1 }, { from: 91, points: 0 }]),
   age: stepped(age(), [{ points: 0 }, { from: 65, points: 1 }]),
 })
-/** For the validation cohort, %. */
+/** In-hospital mortality of the validation cohort, %. */
 const mortality = [0.3, 1.2, 5.3, 10.3, 16.5, 24.5]
 
 export const definition = defineCalculator({

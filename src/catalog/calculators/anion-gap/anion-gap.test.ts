@@ -27,7 +27,7 @@ test('8 and 12 are normal, at a bicarbonate without delta ratio', () => {
 })
 
 test('the delta ratio: 0.4, 0.8 and 2 part the bands', () => {
-  /** Bicarbonate 14: ten are missing, so that the ratio is (gap − 12) ÷ 10. */
+  /** With bicarbonate 14, which is 10 below normal, the delta ratio is (gap − 12) ÷ 10. */
   const at = (gap: number) => [bands(140, 126 - gap, 14)].flat().at(-1)
   expect([15.9, 16, 19.9, 20, 32, 32.1].map(at)).toEqual([
     'normal-gap',

@@ -5,7 +5,7 @@ import { serumAlbumin, serumSodium } from '../../kit/tool/inputs/laboratory.ts'
 import { bands } from './bands.ts'
 import { examples } from './examples.ts'
 
-/** mmol/L of gap for each g/L of albumin below 40 g/L; the usual gap and bicarbonate in mmol/L. */
+/** Correction of the gap in mmol/L for each g/L of albumin below 40 g/L; the normal gap and bicarbonate in mmol/L. */
 const usual = { perGram: 0.25, albumin: 40, gap: 12, bicarbonate: 24 }
 const mmol = { en: 'mmol/L', zh: 'mmol/L' }
 

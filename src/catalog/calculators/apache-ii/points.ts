@@ -91,7 +91,7 @@ export const kidneys = pointScore({
     { from: 3.5, points: 4 },
   ]),
 })
-/** By FiO₂: from 0.5 on the A–a gradient, below it PaO₂. */
+/** From this FiO₂ on the A–a gradient is scored, below it PaO₂. */
 export const gradientFrom = 0.5
 export const gradient = pointScore({
   gradient: stepped(
@@ -130,7 +130,7 @@ export const acidity = pointScore({
     { from: 7.7, points: 4 },
   ]),
 })
-/** Only without a blood gas. */
+/** Used only if there is no blood gas. */
 export const bicarbonateInstead = pointScore({
   bicarbonate: stepped(reportedTo(bicarbonate(), 1), [
     { points: 4 },

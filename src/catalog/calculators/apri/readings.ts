@@ -1,6 +1,6 @@
 import type { Classification } from '../../kit/tool/classification.ts'
 
-/** Cut-offs are published with one or two decimals; the index is classified with two. */
+/** Cut-offs are published with one or two decimals; the index is classified after rounding to two. */
 
 export const significant: Classification<'apri'> = {
   id: 'significant',

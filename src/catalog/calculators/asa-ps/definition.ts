@@ -26,7 +26,7 @@ const rank = { I: 1, II: 2, III: 3, IV: 4, V: 5, VI: 6 } as const
 const ids = ['I', 'II', 'III', 'IV', 'V', 'VI'] as const
 const tones = ['good', 'good', 'caution', 'alarm', 'alarm', 'neutral'] as const
 
-/** The bands of the class as it is written; removing organs is always urgent, so that there is no VI E. */
+/** The bands of the class with its suffix. There is no VI E, since organ removal is always urgent. */
 function bandsWith(suffix: '' | 'E'): readonly Band[] {
   return ids.map((id, i) => {
     const letter = id === 'VI' ? '' : suffix

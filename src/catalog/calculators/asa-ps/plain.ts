@@ -3,7 +3,7 @@ import { definePlain } from '../../kit/tool/plain-names.ts'
 
 export const plain = definePlain({
   inputs: {
-    // III, or with its E: III E, IIIE
+    // III, or with the E suffix: III E, IIIE
     c: (value, given): EnteredInputs | undefined => {
       const [, status, letter] = typeof value === 'string' ? (/^(I{1,3}|IV|VI?) ?(E?)$/.exec(value) ?? []) : []
       if (status === undefined) return undefined

@@ -1,6 +1,8 @@
 import { sumText, term } from '../../kit/tool/equation-text.ts'
 
-/** Coefficients of natural logarithms and their products with ln(age), then of yes; cholesterol in mg/dL, pressure in mmHg. */
+/**
+ * Coefficients of the logarithms and their products with ln(age), followed by those of the conditions; cholesterol in mg/dL, pressure in mmHg.
+ */
 interface Model {
   readonly age: number
   readonly ageSquared: number
@@ -74,7 +76,7 @@ const names = {
   zh: { age: '年龄', smoker: '吸烟', diabetes: '糖尿病' },
 } as const
 
-/** As it is printed: a coefficient that changes with age in brackets; that of treated pressure in square ones. */
+/** The model as text: a coefficient that changes with age is in parentheses, the one of treated pressure in square brackets. */
 export function modelText(model: Model, language: 'en' | 'zh'): string {
   const { age, smoker, diabetes } = names[language]
   const inner = ([alone, byAge]: readonly [number, number]) => sumText([term(alone), term(byAge, `ln ${age}`)])

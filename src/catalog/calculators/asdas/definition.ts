@@ -9,8 +9,8 @@ const weights = {
   crp: { back: 0.12, stiffness: 0.06, global: 0.11, peripheral: 0.07, marker: 0.58 },
   esr: { back: 0.08, stiffness: 0.07, global: 0.11, peripheral: 0.09, marker: 0.29 },
 } as const
-/** mg/L: a lower CRP is read as this. */
-const leastCrp = 2
+/** mg/L; a lower CRP is replaced by this value. */
+const minCrp = 2
 const scale = (
   label: { readonly en: string; readonly zh: string },
   help?: { readonly en: string; readonly zh: string },
@@ -78,16 +78,14 @@ export const definition = defineCalculator({
       weights[by].peripheral * inputs.peripheral
     return {
       crp:
-        inputs.crp === null
-          ? null
-          : clinical('crp') + weights.crp.marker * Math.log(Math.max(inputs.crp, leastCrp) + 1),
+        inputs.crp === null ? null : clinical('crp') + weights.crp.marker * Math.log(Math.max(inputs.crp, minCrp) + 1),
       esr: inputs.esr === null ? null : clinical('esr') + weights.esr.marker * Math.sqrt(inputs.esr),
     }
   },
   formulaText: [
     {
-      en: `CRP: ${text(weights.crp, en)} + ${weights.crp.marker}·ln(CRP + 1); CRP in mg/L, at least ${leastCrp}`,
-      zh: `CRP：${text(weights.crp, zh)} + ${weights.crp.marker}·ln(CRP + 1)；CRP 单位 mg/L，< ${leastCrp} 按 ${leastCrp} 计`,
+      en: `CRP: ${text(weights.crp, en)} + ${weights.crp.marker}·ln(CRP + 1); CRP in mg/L, at least ${minCrp}`,
+      zh: `CRP：${text(weights.crp, zh)} + ${weights.crp.marker}·ln(CRP + 1)；CRP 单位 mg/L，< ${minCrp} 按 ${minCrp} 计`,
     },
     {
       en: `ESR: ${text(weights.esr, en)} + ${weights.esr.marker}·√ESR`,

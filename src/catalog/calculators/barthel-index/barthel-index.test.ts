@@ -5,7 +5,7 @@ import { definition } from './definition.ts'
 const nothing = Object.fromEntries(Object.keys(definition.inputs).map((item) => [item, '0']))
 const ask = resultsOf(definition, nothing)
 
-test('an answer is worth what it is called, and the most of all is 100', () => {
+test('the key of an answer is its points, and the maximum is 100', () => {
   const most = Object.entries(definition.inputs).map(([item, { of }]) => {
     const answers = Object.keys(of)
     for (const points of answers) expect(ask({ [item]: points })).toMatchObject({ outputs: { score: Number(points) } })

@@ -12,7 +12,7 @@ const two = (label: Words) => graded({ label, of: { 0: [0, dependent], 5: [5, in
 const three = (label: Words, of: readonly [Words, Words, Words] = [dependent, someHelp, independent]) =>
   graded({ label, of: { 0: [0, of[0]], 5: [5, of[1]], 10: [10, of[2]] } })
 
-/** Ten activities; each answer is called by its points. */
+/** Ten activities; each answer has its points as its key. */
 export const score = pointScore({
   feeding: three({ en: 'Feeding', zh: '进食' }),
   bathing: two({ en: 'Bathing', zh: '洗澡' }),

@@ -19,7 +19,7 @@ test('the daily need is the rate times the activity', () => {
   expect(ask({ activity: 'moderate' })).toMatchObject({ outputs: { need: 2478 } })
 })
 
-test('is refused in children, and absent where it would not be positive', () => {
+test('is refused in children, and absent if it would not be positive', () => {
   expect(ask({ age: { value: 17, unit: 'a' } })).toEqual(['adults-only'])
   expect(
     ask({

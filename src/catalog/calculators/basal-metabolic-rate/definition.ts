@@ -10,7 +10,7 @@ interface Equation {
   readonly age: number
 }
 
-/** kcal per day, of kg, cm and years. */
+/** kcal per day, from weight in kg, height in cm and age in years. */
 const equations = {
   mifflin: {
     male: { base: 5, weight: 10, height: 6.25, age: 5 },

@@ -32,7 +32,7 @@ export const definition = defineCalculator({
   },
   formula: ({ height: cm, weight: kg }) => ({ bmi: kg / (cm / 100) ** 2 }),
   formulaText: [{ en: 'BMI = weight (kg) ÷ height (m)²', zh: 'BMI = 体重（kg）÷ 身高（m）²' }],
-  /** On the unrounded value: 23.96 is below 24.0. */
+  /** Applied to the unrounded value: 23.96 is below 24.0. */
   classifications: [china, who],
   validity: [
     { when: { input: 'age', below: 18 }, effect: 'refuse', message: 'adults-only' },

@@ -7,7 +7,7 @@ export const powerLaws = {
 
 export const mostellerDivisor = 3600
 
-/** Of Chinese adults. */
+/** For Chinese adults. */
 export const stevensonTerms = { height: 0.0061, weight: 0.0128, less: 0.1529 } as const
 
 export function surfaces(height: number, weight: number) {

@@ -2,7 +2,7 @@ import { reportedTo } from '../../kit/tool/inputs/in-units.ts'
 import { age, bodyMassIndex } from '../../kit/tool/inputs/person.ts'
 import { graded, pointScore, stepped, ticked } from '../../kit/tool/point-score.ts'
 
-/** For the three kinds of operation only the planned one counts; of the two of rest the longer. */
+/** Among the three kinds of surgery only the planned one counts, and among the two kinds of immobility only the longer. */
 export const score = pointScore({
   age: stepped(age(), [{ points: 0 }, { from: 41, points: 1 }, { from: 61, points: 2 }, { from: 75, points: 3 }]),
   bmi: stepped(reportedTo(bodyMassIndex(), 1), [{ points: 0 }, { from: 25.1, points: 1 }]),

@@ -2,7 +2,7 @@ import { definePlain } from '../../kit/tool/plain-names.ts'
 
 const years = (value: number) => ({ value, unit: 'a' })
 const bmi = (value: number) => ({ value, unit: 'kg/m2' })
-/** Yes means one answer of several. */
+/** Yes means one particular answer of several. */
 const yes = (answer: string) => ({ true: answer, 1: answer })
 
 export const plain = definePlain({

@@ -5,7 +5,7 @@ import { definition } from './definition.ts'
 const run = (auc: number, gfr: number, method: string | null = 'estimated') =>
   runCalculator(definition, { auc: { value: auc, unit: 'mg.min/mL' }, gfr: { value: gfr, unit: 'mL/min' }, method })
 
-/** Table at creatinineclearancecalculator.net; the highest doses are those of the FDA. */
+/** Table at creatinineclearancecalculator.net; the maximum doses are those of the FDA. */
 test.each([
   [4, 50, 300],
   [5, 75, 500],

@@ -3,7 +3,7 @@ import { oneOf } from '../../kit/tool/calculator-inputs.ts'
 import { measured } from '../../kit/tool/inputs/in-units.ts'
 import { examples } from './examples.ts'
 
-/** mL/min: of clearance outside the kidney, and the most that an estimate counts (FDA 2010). */
+/** mL/min: non-renal clearance, and the maximum of an estimated clearance (FDA 2010). */
 const clearance = { nonRenal: 25, most: 125 }
 
 export const definition = defineCalculator({

@@ -22,7 +22,7 @@ test.each([
   ).toMatchObject({ bands: [band] })
 })
 
-test('CRP counts in mg/dL, whatever the unit it is typed in', () => {
+test('CRP counts in mg/dL, in any unit of entry', () => {
   expect([ask({ crp: { value: 25, unit: 'mg/L' } }), ask({ crp: { value: 2.5, unit: 'mg/dL' } })]).toMatchObject([
     { outputs: { cdai: 0, sdai: 2.5 } },
     { outputs: { cdai: 0, sdai: 2.5 } },

@@ -16,7 +16,7 @@ test('both sides of 65 and 75 years', () => {
   expect(points).toMatchObject([0, 1, 1, 2].map((score) => ({ outputs: { score } })))
 })
 
-test('is refused where anticoagulation does not depend on it, and in children', () => {
+test('is refused if anticoagulation does not depend on it, and in children', () => {
   expect(ask({ alwaysAnticoagulate: true })).toEqual(['anticoagulate'])
   expect(ask({ age: { value: 17, unit: 'a' } })).toEqual(['adults-only'])
 })

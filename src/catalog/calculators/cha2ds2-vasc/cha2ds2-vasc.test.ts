@@ -59,7 +59,7 @@ test('an unanswered item is missing, not a no; the command line may read it as n
   expect(runCalculator(definition, unanswered, { absent: 'no' })).toMatchObject({ status: 'done' })
 })
 
-test('a mechanical valve or mitral stenosis is refused; unanswered, the assumption is said', () => {
+test('a mechanical valve or mitral stenosis is refused; if unanswered, a warning states the assumption', () => {
   expect(runCalculator(definition, { ...nothing, valve: true })).toMatchObject({ problems: [{ code: 'valvular' }] })
   for (const absent of ['no', 'refuse'] as const)
     expect(runCalculator(definition, { ...nothing, valve: null }, { absent })).toMatchObject({

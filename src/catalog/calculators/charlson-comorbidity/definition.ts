@@ -49,7 +49,7 @@ const score = pointScore({
     { from: 80, points: 4 },
   ]),
 })
-/** Of Charlson 1994: survival = 0.983^exp(0.9 × index). */
+/** Charlson 1994: survival = 0.983^exp(0.9 × index). */
 const [BASELINE, SLOPE] = [0.983, 0.9]
 
 export const definition = defineCalculator({

@@ -16,7 +16,7 @@ function score(more: EnteredInputs): unknown {
   return outcome.status === 'done' ? outcome.outputs.score?.value : outcome
 }
 
-/** Each published cut-off on both sides and in both units: Pugh 1973, and its usual SI form. Four points come from the others. */
+/** Each published cut-off on both sides and in both units: Pugh 1973, and its usual SI form. The other items contribute four points. */
 describe('points', () => {
   test.each([
     ['bilirubin', 33, 'umol/L', 1],
@@ -55,7 +55,7 @@ test('cholestatic disease has bilirubin cut-offs of 68 and 170 µmol/L, 4 and 10
   expect([at(3.9, 'mg/dL'), at(4, 'mg/dL'), at(10, 'mg/dL'), at(10.1, 'mg/dL')]).toEqual([5, 6, 6, 7])
 })
 
-test('a value between two published cut-offs is read with their resolution, and that is said', () => {
+test('a value between two published cut-offs is rounded to their resolution, with a warning', () => {
   expect(runCalculator(definition, { ...best, albumin: { value: 35.4, unit: 'g/L' } })).toMatchObject({
     outputs: { score: { value: 6 } },
     warnings: [{ input: 'albumin', code: 'read-as', params: { read: 35 } }],

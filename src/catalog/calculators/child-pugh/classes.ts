@@ -1,6 +1,6 @@
 import type { Classification } from '../../kit/tool/classification.ts'
 
-/** Survival as it is usually quoted beside the classes; from cohorts of several decades ago. */
+/** Survival as it is usually quoted with the classes; from cohorts several decades old. */
 export const classes: Classification<'score'> = {
   id: 'class',
   output: 'score',

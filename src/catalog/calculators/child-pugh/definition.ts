@@ -7,12 +7,13 @@ import type { Language } from '../../kit/words.ts'
 import { classes } from './classes.ts'
 
 /**
- * The cut-offs are published as 2 and 3 mg/dL, and as 34 and 51 µmol/L (4 and 10 mg/dL, 68 and 170 µmol/L in cholestasis). With the
- * exact factor 17.1 the two would disagree about 34 µmol/L; 17 is the quotient of the published pairs.
+ * The cut-offs are published as 2 and 3 mg/dL, and as 34 and 51 µmol/L (4 and 10 mg/dL, 68 and 170 µmol/L in cholestasis). With the exact
+ * factor 17.1
+ * the two would classify 34 µmol/L differently; 17 is the quotient of the published pairs.
  */
 const publishedFactor = 17
 
-/** 1 point below the first, 3 above the second, 2 between, both included; of albumin the other way round. µmol/L, g/L. */
+/** 1 point below the first cut-off, 3 above the second, 2 between them, both included; reversed for albumin. µmol/L, g/L. */
 const cutOffs = { bilirubin: [34, 51], inCholestasis: [68, 170], albumin: [28, 35], inr: [1.7, 2.3] } as const
 type CutOffs = readonly [from: number, to: number]
 

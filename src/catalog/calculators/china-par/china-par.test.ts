@@ -22,7 +22,7 @@ function apart(more: EnteredInputs, published: number): number {
   return Math.abs(('outputs' in results ? (results.outputs.risk ?? 0) : 0) - published)
 }
 
-/** Table 2 of the paper; the authors computed with unrounded coefficients. */
+/** Table 2 of the paper; the authors computed it with unrounded coefficients. */
 test.each([
   ['male', [2.2, 5.4, 11, 19.6]],
   ['female', [2.4, 5.4, 10.1, 17.1]],
@@ -30,7 +30,7 @@ test.each([
   for (const [i, risk] of risks.entries()) expect(apart({ sex, ...years(40 + 10 * i) }, risk)).toBeLessThan(0.11)
 })
 
-/** Recorded from the website of the authors. */
+/** Recorded from the authors' website. */
 test.each([
   ['male', 90, [1.1, 3.1, 6.9, 13.5]],
   ['female', 85, [1.2, 2.9, 5.8]],

@@ -1,9 +1,11 @@
 import type { Words } from '../../kit/words.ts'
 
 /**
- * Yang 2016, supplemental tables 1 and 2. Printed there to two decimals; where the worked example of the same table shows more of a
- * coefficient (its product with a known value) that is used, because two decimals put the authors' own men 6 % too high. The baseline
- * survival of women, printed as 0.99, is that of their example: 10.1 % at a sum of 119.22.
+ * Yang 2016, supplemental tables 1 and 2, printed to two decimals. If the worked example of the same table shows more digits of a coefficient
+ * (through
+ * its product with a known value), these are used, because with two decimals the authors' own examples for men come out 6 % too high. The
+ * baseline
+ * survival of women, printed as 0.99, is derived from their example: 10.1 % at a sum of 119.22.
  */
 export const models = {
   male: {
@@ -66,7 +68,7 @@ export interface Person {
   readonly family: boolean
 }
 
-/** In per cent. */
+/** Ten-year risk in per cent. */
 export function risk(person: Person): number {
   const m = models[person.sex]
   const years = Math.log(person.age)
@@ -87,7 +89,7 @@ export function risk(person: Person): number {
 
 const signed = (value: number) => (value < 0 ? `− ${-value}` : `+ ${value}`)
 
-/** The sum of one sex, without the terms that it does not have. */
+/** The linear predictor of one sex as text, without the terms that it does not have. */
 export function sumText(sex: Sex, name: Words): Words {
   const m = models[sex]
   const terms: readonly (readonly [number, string, string])[] = [

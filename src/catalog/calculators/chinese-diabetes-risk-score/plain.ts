@@ -6,7 +6,7 @@ const years = (value: number) => ({ value, unit: 'a' })
 const mmHg = (value: number) => ({ value, unit: 'mm[Hg]' })
 const bmi = (value: number) => ({ value, unit: 'kg/m2' })
 
-/** Each group by an amount of waist of a man; a woman of the group has 5 cm less. */
+/** A waist circumference of a man in each group; a woman of the same group has 5 cm less. */
 const waists: Readonly<Record<string, number>> = {
   '<75 / <70': 72,
   '75–79.9 / 70–74.9': 77,

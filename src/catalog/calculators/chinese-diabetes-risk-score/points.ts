@@ -3,10 +3,10 @@ import { age, bodyMassIndex, waist } from '../../kit/tool/inputs/person.ts'
 import { systolicPressure } from '../../kit/tool/inputs/vital-signs.ts'
 import { graded, pointScore, stepped, ticked } from '../../kit/tool/point-score.ts'
 
-/** The limits of women lie so many cm lower, at the same points. */
+/** The limits of women are this many cm lower, with the same points. */
 export const womenBelow = 5
 
-/** As printed for men. */
+/** The table as printed for men. */
 export const score = pointScore({
   sex: graded({
     label: { en: 'Sex', zh: '性别' },

@@ -20,7 +20,7 @@ test('the pieces meet at κ', () => {
   expect(at(0.9 + 1e-9)).toBeCloseTo(at(0.9 - 1e-9), 5)
 })
 
-test('the race coefficient is applied only where it is asked for', () => {
+test('the race coefficient is applied only if requested', () => {
   expect(run({ black: true })).toMatchObject({ outputs: { egfr: { value: expect.closeTo(87.36968 * 1.159, 4) } } })
   expect(run({ black: false })).toMatchObject({ outputs: { egfr: { value: expect.closeTo(87.36968, 4) } } })
 })

@@ -16,7 +16,7 @@ test.each([
   })
 })
 
-test('refused below 18 years and on dialysis, warned where the steady state is not confirmed', () => {
+test('refused below 18 years and on dialysis, with a warning if the steady state is not confirmed', () => {
   expect(run({ age: { value: 17, unit: 'a' } })).toMatchObject({ problems: [{ code: 'adults-only' }] })
   expect(run({ dialysis: true })).toMatchObject({ problems: [{ code: 'on-dialysis' }] })
   expect(run()).toMatchObject({ warnings: [{ code: 'steady-state-assumed' }] })

@@ -27,7 +27,7 @@ test('the pieces meet at both knots', () => {
   expect(egfr(cystatin(0.8 + 1e-9))).toBeCloseTo(egfr(cystatin(0.8 - 1e-9)), 5)
 })
 
-test('refused in acute kidney injury, warned where the steady state is not confirmed', () => {
+test('refused in acute kidney injury, with a warning if the steady state is not confirmed', () => {
   expect(run({ acuteKidneyInjury: true })).toMatchObject({ problems: [{ code: 'not-steady' }] })
   expect(run()).toMatchObject({ warnings: [{ code: 'steady-state-assumed' }] })
 })

@@ -40,7 +40,7 @@ test('a missing input is named, and is not taken for a zero', () => {
   })
 })
 
-test('the result is indexed to body surface, and the steady state that it assumes is said', () => {
+test('the result is indexed to body surface area, and a warning states the assumed steady state', () => {
   expect(definition.outputs.egfr.unit?.en).toBe('mL/min/1.73 m²')
   expect(done(run(88.4, 'umol/L')).warnings.map(({ code }) => code)).toEqual(['steady-state-assumed'])
   expect(done(run(88.4, 'umol/L', { acuteKidneyInjury: false })).warnings).toEqual([])
@@ -81,7 +81,7 @@ describe('every cut-off, on both sides and in both units', () => {
   })
 
   test.each(cutOffs ?? [])('$from parts $below from $id, by the value as reported', ({ from, id, below }) => {
-    const edge = creatinineFor(from - 0.5) // reported as a whole number: from - 0.5 is rounded up
+    const edge = creatinineFor(from - 0.5) // reported as an integer: from - 0.5 is rounded up
     for (const [unit, scale] of [
       ['umol/L', 1],
       ['mg/dL', 1 / perMg],
@@ -96,7 +96,7 @@ describe('every cut-off, on both sides and in both units', () => {
   })
 })
 
-/** The creatinine in µmol/L at which a man of 50 has this eGFR, above κ. */
+/** The creatinine in µmol/L, above κ, that gives a man of 50 this eGFR. */
 function creatinineFor(egfr: number): number {
   return 0.9 * perMg * (egfr / (142 * 0.9938 ** 50)) ** (-1 / 1.2)
 }

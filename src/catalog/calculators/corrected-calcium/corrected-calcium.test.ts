@@ -10,7 +10,7 @@ function run(calcium: number, calciumUnit: string, albumin: number, albuminUnit:
   })
 }
 
-/** theprimecalculator.com: calcium 8.5 mg/dL, albumin 3.0 g/dL: 9.3 mg/dL. */
+/** theprimecalculator.com: calcium 8.5 mg/dL and albumin 3.0 g/dL give 9.3 mg/dL. */
 test('8.5 mg/dL at 3.0 g/dL is 9.3 mg/dL', () => {
   expect(run(8.5, 'mg/dL', 3, 'g/dL')).toMatchObject({ outputs: { calciumMg: { rounded: 9.3 } } })
 })
@@ -23,7 +23,7 @@ test('the printed form in mg/dL differs by less than 0.02 mg/dL over the usual r
   }
 })
 
-/** The reported value is classified: 2.105 mmol/L is reported as 2.11 where the binary value is at or above it. */
+/** The reported value is classified: 2.105 mmol/L is reported as 2.11 if its binary value is at or above it. */
 test.each([
   [2.1, 'low'],
   [2.104, 'low'],

@@ -4,7 +4,7 @@ import { serumAlbumin, totalCalcium } from '../../kit/tool/inputs/laboratory.ts'
 import { age } from '../../kit/tool/inputs/person.ts'
 
 const mgPerMmol = 4.008
-/** mmol/L of calcium for each g/L of albumin below `normal`. */
+/** Correction in mmol/L of calcium for each g/L of albumin below `normal`. */
 const perGram = 0.02
 const normal = 40
 
@@ -55,7 +55,7 @@ export const definition = defineCalculator({
       zh: '常用的 mg/dL 形式为 Ca + 0.8 ×（4.0 − 白蛋白 g/dL），两者相差不足 0.02 mg/dL',
     },
   ],
-  /** The interval is stated with two decimals, both ends included: the reported value is classified. */
+  /** The interval is published with two decimals, both ends included, so the rounded value is classified. */
   classifications: [
     {
       id: 'interval',

@@ -5,7 +5,7 @@ import { haematocrit } from '../../kit/tool/inputs/blood.ts'
 import { measured } from '../../kit/tool/inputs/in-units.ts'
 
 const usualHaematocrit = 45
-/** Days that a reticulocyte matures in the blood, from a haematocrit (%) on. */
+/** Maturation time of reticulocytes in the blood in days, by haematocrit (%). */
 const maturation = [
   { from: 40, days: 1 },
   { from: 30, days: 1.5 },

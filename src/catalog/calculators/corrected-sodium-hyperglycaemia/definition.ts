@@ -4,7 +4,7 @@ import { glucose } from '../../kit/tool/inputs/chemistry.ts'
 import { serumSodium } from '../../kit/tool/inputs/laboratory.ts'
 import { interval } from './interval.ts'
 
-/** mmol/L of sodium for each 100 mg/dL of glucose above 100. */
+/** Correction in mmol/L of sodium for each 100 mg/dL of glucose above 100. */
 const slopes = { katz: 1.6, hillier: 2.4 }
 const usualGlucose = 100
 const mgPerMmol = 18.016

@@ -1,6 +1,6 @@
 import type { Classification } from '../../kit/tool/classification.ts'
 
-/** 135 to 145 mmol/L, in whole numbers as sodium is reported. */
+/** 135 to 145 mmol/L, applied to integers, as sodium is reported. */
 export function interval<O extends string>(output: O, title: string): Classification<O> {
   return {
     id: output,

@@ -9,7 +9,7 @@ const score = pointScore({
   respiratoryRate: stepped(respiratoryRate(), [{ points: 0 }, { from: 30, points: 1 }]),
   age: stepped(age(), [{ points: 0 }, { from: 65, points: 1 }]),
 })
-/** One point for either. */
+/** One point if either is low. */
 const low = { systolic: 90, diastolic: 60 }
 
 export const definition = defineCalculator({

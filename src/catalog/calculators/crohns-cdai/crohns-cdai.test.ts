@@ -44,7 +44,7 @@ test.each([
   expect(ask({ stools: { ...number(stools), confirmed: true } })).toMatchObject({ bands: [band] })
 })
 
-test('above the standard points are taken off, for the weight at most ten, and it is said', () => {
+test('above the standard, points are subtracted, at most ten for the weight, with a warning', () => {
   const pain = number(10)
   expect(ask({ pain, haematocrit: { value: 49, unit: '%' } })).toMatchObject({
     outputs: { cdai: 38 },

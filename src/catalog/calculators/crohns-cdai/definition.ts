@@ -8,8 +8,8 @@ import { age, sex, weight } from '../../kit/tool/inputs/person.ts'
 const factors = { stools: 2, pain: 5, wellBeing: 7, complications: 20, drugs: 30, mass: 10, haematocrit: 6 } as const
 const standardHaematocrit = { male: 47, female: 42 } as const
 const massPoints = { none: 0, questionable: 2, definite: 5 } as const
-/** Per cent below the standard weight; overweight takes no more than this off. */
-const leastForWeight = -10
+/** Per cent below the standard weight; overweight subtracts no more than this. */
+const minForWeight = -10
 
 const week = (en: string, zh: string, most: number, usual: number, help: { en: string; zh: string }) =>
   measured({
@@ -99,7 +99,7 @@ export const definition = defineCalculator({
         (inputs.drugs ? factors.drugs : 0) +
         factors.mass * massPoints[inputs.mass] +
         factors.haematocrit * (standardHaematocrit[inputs.sex] - inputs.haematocrit) +
-        Math.max(underweight, leastForWeight),
+        Math.max(underweight, minForWeight),
     }
   },
   formulaText: [
@@ -108,8 +108,8 @@ export const definition = defineCalculator({
       zh: `CDAI = ${factors.stools} × 稀便 + ${factors.pain} × 腹痛 + ${factors.wellBeing} × 一般状况 + ${factors.complications} × 并发症 + 止泻药 ${factors.drugs} + ${factors.mass} × 包块（${Object.values(massPoints).join('、')}）`,
     },
     {
-      en: `+ ${factors.haematocrit} × (${standardHaematocrit.male} in men, ${standardHaematocrit.female} in women − haematocrit %) + 100 × (1 − weight/standard), not below −${-leastForWeight}`,
-      zh: `+ ${factors.haematocrit} ×（男 ${standardHaematocrit.male}、女 ${standardHaematocrit.female} − 红细胞压积 %）+ 100 ×（1 − 体重/标准体重），不低于 −${-leastForWeight}`,
+      en: `+ ${factors.haematocrit} × (${standardHaematocrit.male} in men, ${standardHaematocrit.female} in women − haematocrit %) + 100 × (1 − weight/standard), not below −${-minForWeight}`,
+      zh: `+ ${factors.haematocrit} ×（男 ${standardHaematocrit.male}、女 ${standardHaematocrit.female} − 红细胞压积 %）+ 100 ×（1 − 体重/标准体重），不低于 −${-minForWeight}`,
     },
   ],
   classifications: [

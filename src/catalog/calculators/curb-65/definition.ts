@@ -14,9 +14,9 @@ const score = pointScore({
   respiratoryRate: stepped(respiratoryRate(), [{ points: 0 }, { from: 30, points: 1 }]),
   age: stepped(age(), [{ points: 0 }, { from: 65, points: 1 }]),
 })
-/** One point for either. */
+/** One point if either is low. */
 const low = { systolic: 90, diastolic: 60 }
-/** For the derivation and validation cohorts, %. */
+/** 30-day mortality of the derivation and validation cohorts, %. */
 const mortality = [0.7, 3.2, 13, 17, 41.5, 57]
 
 export const definition = defineCalculator({

@@ -12,7 +12,7 @@ function band(id: string, from: number | undefined, en: string, zh: string, rang
   }
 }
 
-/** In days, of pregnancies that go on: ACOG Committee Opinion 579, kept in 700. */
+/** In days, for pregnancies that continue: ACOG Committee Opinion 579, reaffirmed in 700. */
 export const ages: Classification<'age'> = {
   id: 'term',
   output: 'age',

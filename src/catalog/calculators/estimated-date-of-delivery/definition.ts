@@ -5,12 +5,12 @@ import { earlierImplementation, exactArithmetic } from '../../kit/tool/example-s
 import type { Words } from '../../kit/words.ts'
 import { ages } from './ages.ts'
 
-/** Days from the first day of a period, of a cycle of so many days, to the day of delivery. */
+/** Days from the first day of the last period to the day of delivery, for a cycle of 28 days. */
 const TERM = 280
 const CYCLE = 28
-/** From conception to delivery. */
+/** Days from conception to delivery. */
 const FROM_CONCEPTION = 266
-/** No pregnancy is dated longer. */
+/** Longest gestational age that is accepted, in days. */
 const LONGEST = 45 * 7
 
 const day = (text: string) => dayNumber(text) ?? Number.NaN
@@ -37,7 +37,7 @@ interface Dating {
   readonly embryo: '3' | '5' | '6' | null
 }
 
-/** The day that counts as the first of the pregnancy. */
+/** The day from which gestational age is counted. */
 function firstDay({ basis, date: on, cycle, weeks, days, embryo }: Dating): number {
   if (basis === 'scan') return on - 7 * (weeks ?? 0) - (days ?? 0)
   if (basis === 'transfer') return on - Number(embryo) - (TERM - FROM_CONCEPTION)

@@ -24,7 +24,7 @@ test('a longer cycle makes the date later and the pregnancy younger', () => {
   expect(longer).toMatchObject({ outputs: { delivery: dayNumber('2025-10-15'), age: 273 } })
 })
 
-test('what the basis needs is asked for, and days that cannot be are refused', () => {
+test('inputs that the basis requires are required, and impossible days are refused', () => {
   expect(of({ basis: 'scan' })).toEqual(['weeks-needed'])
   expect(of({ basis: 'transfer' })).toEqual(['embryo-needed'])
   expect(of({ today: '2024-12-31' })).toEqual(['before-pregnancy'])

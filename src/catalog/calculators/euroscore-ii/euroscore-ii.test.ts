@@ -15,7 +15,7 @@ const grave = {
 }
 const ask = resultsOf(definition, grave)
 
-/** Grave enough that the second decimal of the risk shows the third of a coefficient. */
+/** A risk high enough for its second decimal to show the third decimal of a coefficient. */
 const risk = (y: number) =>
   Math.round(10_000 / (1 + Math.exp(5.324537 - 0.0285181 - 1.362947 - 0.9724533 - 1.118599 - y))) / 100
 

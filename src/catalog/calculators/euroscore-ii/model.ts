@@ -1,12 +1,12 @@
 import type { Words } from '../../kit/words.ts'
 
-/** Logistic coefficients of EuroSCORE II (Nashef 2012, table 6). Age: 1 up to 60 years, and one more for each year above. */
+/** Logistic coefficients of EuroSCORE II (Nashef 2012, table 6). Age: 1 up to 60 years, plus 1 for each further year. */
 export const intercept = -5.324537
 export const perYear = 0.0285181
 
 type Choice = readonly [coefficient: number, words: Words]
 
-/** Of yes. */
+/** Coefficients of the conditions. */
 export const conditions = {
   arteriopathy: [0.5360268, { en: 'Extracardiac arteriopathy', zh: '心外动脉病变' }],
   mobility: [0.2407181, { en: 'Poor mobility', zh: '活动能力差（骨骼肌或神经系统疾病）' }],
@@ -62,7 +62,7 @@ export const ejection = [
   { from: 51, coefficient: 0 },
 ] as const
 
-/** The words of each answer. */
+/** The text of each answer. */
 export function wordsOf<const K extends string>(of: Readonly<Record<K, Choice>>): Readonly<Record<K, Words>> {
   return Object.fromEntries(Object.entries<Choice>(of).map(([key, [, words]]) => [key, words])) as Record<K, Words>
 }

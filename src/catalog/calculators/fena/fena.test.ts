@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { runCalculator } from '../../kit/tool/run-calculator.ts'
 import { definition } from './definition.ts'
 
-/** Serum Na 100, creatinines equal except for a factor of 100: FENa is the urine sodium ÷ 100. */
+/** Serum sodium 100 and creatinines in the ratio 1:100, so that FENa is the urine sodium ÷ 100. */
 const run = (urineSodium: number, more = {}) =>
   runCalculator(definition, {
     urineSodium: { value: urineSodium, unit: 'mmol/L' },

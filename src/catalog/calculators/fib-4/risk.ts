@@ -1,6 +1,6 @@
 import type { Classification } from '../../kit/tool/classification.ts'
 
-/** `low`: where the indeterminate band begins; `high`: the last value that belongs to it, with two decimals. */
+/** `low`: lower limit of the indeterminate band; `high`: its upper limit, included, with two decimals. */
 function risk(
   id: string,
   title: Classification['title'] & {},

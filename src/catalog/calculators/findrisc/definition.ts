@@ -25,7 +25,7 @@ const score = pointScore({
   }),
 })
 
-/** To whole centimetres: up to 94 (80), to 102 (88), and more. */
+/** Limits in integer centimetres: up to 94 (women 80), up to 102 (88), and above. */
 const waists = {
   male: pointScore({
     waist: stepped(named(waist(), { en: 'Waist, men', zh: '腰围（男）' }), [

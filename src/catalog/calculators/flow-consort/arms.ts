@@ -23,7 +23,7 @@ export interface TrialCounts {
   readonly excluded: string | null
 }
 
-/** How many left at a place, and why. */
+/** The number of participants who left at a stage, and the reasons. */
 export interface CountWithReasons {
   readonly n: number
   readonly reasons: readonly Reason[]
@@ -51,7 +51,7 @@ export function armsOf(trial: TrialCounts): readonly Arm[] {
   }))
 }
 
-/** Names as they are written, a line each; no name where a line is missing. */
+/** One name for each line of the text; null for a missing line. */
 export function armNames(text: string | null, arms: number): readonly (string | null)[] {
   const lines = (text ?? '').split('\n').map((line) => line.trim())
   return Array.from({ length: arms }, (_, k) => lines[k] || null)
@@ -59,9 +59,9 @@ export function armNames(text: string | null, arms: number): readonly (string | 
 
 export interface Screening {
   readonly randomised: number
-  /** For the reasons if there are some, otherwise the difference. */
+  /** Total of the reasons if there are any, otherwise the difference. */
   readonly excluded: CountWithReasons
-  /** Among those assessed; negative if there are too many. */
+  /** Number of assessed participants without an outcome; negative if there are too many. */
   readonly unaccounted: number
 }
 

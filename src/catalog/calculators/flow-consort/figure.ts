@@ -5,7 +5,7 @@ import type { Language, Words } from '../../kit/words.ts'
 import { type Arm, armNames, armsOf, type CountWithReasons, screeningOf } from './arms.ts'
 import { definition } from './definition.ts'
 
-/** mm: a column and a half of a journal, or two. */
+/** mm: one and a half columns of a journal, or two. */
 const width = { two: 150, more: 174 }
 
 const words = {
@@ -102,7 +102,7 @@ function allocation(arm: Arm, k: number, name: string | null, language: Language
   ]
 }
 
-/** Who left in an arm, as a line of the box or as a point, with the reasons below. */
+/** The participants who left an arm, as a line or bullet of the box, with the reasons below. */
 function left(
   what: Words,
   { n, reasons }: CountWithReasons,

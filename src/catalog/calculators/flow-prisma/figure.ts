@@ -6,7 +6,7 @@ import { definition } from './definition.ts'
 import { excludedFor, type ReviewCounts } from './records.ts'
 import { headings, labels } from './words.ts'
 
-/** mm: a column and a half of a journal, or two. */
+/** mm: one and a half columns of a journal, or two. */
 const width = { one: 150, both: 174 }
 /** Rows of the template. */
 const row = { heading: 0, identified: 1, screened: 2, sought: 3, assessed: 4, included: 5 } as const
@@ -131,7 +131,7 @@ const asideOf = (name: string, at: number, column: number, lines: readonly FlowL
   role: 'aside',
 })
 
-/** Lines with a count; of a list only those that were counted. */
+/** Lines with a count; of a list only the entries that have one. */
 function linesIn(language: Language) {
   return {
     line: (label: Words, n: number): FlowLine => ({ text: counted(label, n, language) }),

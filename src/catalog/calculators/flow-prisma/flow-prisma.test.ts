@@ -18,7 +18,7 @@ test.each([
   expect(run(change)).toMatchObject({ remarks: [{ input, code: 'balance', params: { got, expected } }] })
 })
 
-test('other methods count only where there are some, and are drawn in columns of their own', () => {
+test('other methods count only if used, and have their own columns in the diagram', () => {
   const withOther = run({ ...both })
   const without = run({ ...both, other: 'no' })
   if (withOther.status !== 'done' || without.status !== 'done') throw new Error('not done')

@@ -37,14 +37,14 @@ export function identifiedIn({ databases, registers, websites, organisations, ci
   return databases + (registers ?? 0) + (websites ?? 0) + (organisations ?? 0) + (citations ?? 0)
 }
 
-/** A number that the ones before it determine. */
+/** A number that follows from the previous ones. */
 export interface Balance {
   readonly input: 'screened' | 'sought' | 'assessed' | 'otherAssessed' | 'reports' | 'studies'
   readonly got: number
   readonly expected: number
 }
 
-/** What does not add up. Records and reports of other methods are counted apart up to what was included. */
+/** The numbers that do not add up. Records and reports from other methods are counted separately until inclusion. */
 export function imbalances(review: ReviewCounts): readonly Balance[] {
   const { databases, registers, duplicates, automation, otherRemoved, screened, sought, assessed, reports } = review
   const removed = (duplicates ?? 0) + (automation ?? 0) + (otherRemoved ?? 0)

@@ -1,6 +1,6 @@
 import type { Words } from '../../kit/words.ts'
 
-/** What is counted, as inputs and lines of the boxes say it. */
+/** The counts, with their names for the inputs and for the boxes. */
 export const labels = {
   databases: { en: 'Databases', zh: '数据库' },
   registers: { en: 'Registers', zh: '注册平台' },

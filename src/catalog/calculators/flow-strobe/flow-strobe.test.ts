@@ -10,7 +10,7 @@ test('without reasons nothing is unaccounted for', () => {
   expect(run({})).toMatchObject({ outputs: { unaccounted: { value: 0 } }, remarks: [] })
 })
 
-test('says where reasons leave a gap, and where more go on than can', () => {
+test('reports reasons that do not add up, and stages with more persons than the one before', () => {
   expect(run({ notIncluded: 'declined: 4' })).toMatchObject({
     remarks: [{ input: 'included', code: 'missing', params: { n: 6, before: 100 } }],
   })

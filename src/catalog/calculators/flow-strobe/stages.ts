@@ -1,6 +1,6 @@
 import { leaving, type Reason, reasonsOf } from '../../kit/present/reason-lines.ts'
 
-/** The stages of a cohort in the order of STROBE item 13, each with what leads to it. */
+/** The stages of a cohort in the order of STROBE item 13, each with the condition for reaching it. */
 export const stages = {
   examined: { label: { en: 'Examined for eligibility', zh: '接受筛选' } },
   eligible: { label: { en: 'Eligible', zh: '符合条件' }, left: { en: 'Not eligible', zh: '不符合条件' } },
@@ -19,15 +19,15 @@ export interface CohortCounts extends Readonly<Record<Exclude<Stage, 'examined'>
   readonly notAnalysed: string | null
 }
 
-/** From one stage to the next. */
+/** The step from one stage to the next. */
 export interface Step {
   readonly to: Exclude<Stage, 'examined'>
   readonly before: number
   readonly after: number
   readonly reasons: readonly Reason[]
-  /** Who left: for the reasons if there are some, otherwise the difference. */
+  /** The number who left: the total of the reasons if there are any, otherwise the difference. */
   readonly left: number
-  /** Positive if some are missing, negative if there are too many. */
+  /** Positive if persons are missing, negative if there are too many. */
   readonly unaccounted: number
 }
 

@@ -7,7 +7,7 @@ import { inCanonical } from '../../kit/tool/inputs/in-units.ts'
 import { age, sex } from '../../kit/tool/inputs/person.ts'
 import { systolicPressure } from '../../kit/tool/inputs/vital-signs.ts'
 
-/** Of natural logarithms (age in years, cholesterol in mg/dL, pressure in mmHg), then of yes. */
+/** Coefficients of the logarithms (age in years, cholesterol in mg/dL, pressure in mmHg), followed by those of the conditions. */
 const models = {
   male: {
     age: 3.06117,

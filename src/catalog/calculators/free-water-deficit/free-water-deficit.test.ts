@@ -6,7 +6,7 @@ import { definition } from './definition.ts'
 const man = { sodium: { value: 154, unit: 'mmol/L' }, weight: { value: 100, unit: 'kg' }, body: 'man' }
 const run = (more: EnteredInputs = {}) => runCalculator(definition, { ...man, ...more })
 
-/** At 154 mmol/L a tenth of the body water is lacking. */
+/** At 154 mmol/L a tenth of the body water is missing. */
 test.each([
   ['man', 6],
   ['woman', 5],

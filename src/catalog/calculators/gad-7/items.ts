@@ -28,7 +28,7 @@ export const score = pointScore({
   }),
 })
 
-/** Where an example begins. */
+/** Initial answers of an example. */
 export const calm = {
   nervous: 'not-at-all',
   uncontrolled: 'not-at-all',

@@ -26,7 +26,7 @@ test('98.0 is low risk, 98.1 none', () => {
   ])
 })
 
-test('short patients are warned of, without an ideal weight where the formula gives none', () => {
+test('warns about short patients, and has no ideal weight if the formula gives none', () => {
   expect(ask({ height: { value: 139, unit: 'cm' } })).toMatchObject({ warned: ['unusual-value', 'short'] })
   expect(Object(ask({ height: { value: 60, unit: 'cm', confirmed: true } })).outputs.ideal).toBeUndefined()
 })

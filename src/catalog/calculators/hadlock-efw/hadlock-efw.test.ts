@@ -6,7 +6,7 @@ const cm = (value: number) => ({ value, unit: 'cm' })
 const mm = (value: number) => ({ value, unit: 'mm' })
 const ask = resultsOf(definition, { ac: cm(24), fl: cm(5) })
 
-/** In R: 10^(1.3596 - 0.00386*24*5 + 0.0064*22 + 0.00061*6*24 + 0.0424*24 + 0.174*5) and the other three. */
+/** In R: 10^(1.3596 - 0.00386*24*5 + 0.0064*22 + 0.00061*6*24 + 0.0424*24 + 0.174*5), and similarly the other three. */
 test('four models, in centimetres and in millimetres', () => {
   const outputs = { four: 1030, three: 1027, withBpd: 1059, two: 1149 }
   expect(ask({ hc: cm(22), bpd: cm(6) })).toMatchObject({ outputs })

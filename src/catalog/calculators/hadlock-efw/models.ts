@@ -1,6 +1,6 @@
 import type { Words } from '../../kit/words.ts'
 
-/** log10 of the weight in g: a constant and a factor for each product of lengths in cm (Hadlock 1985). */
+/** log10 of the weight in g: a constant and coefficients of products of lengths in cm (Hadlock 1985). */
 export const models = {
   two: { constant: 1.304, ac: 0.05281, fl: 0.1938, acFl: -0.004 },
   withBpd: { constant: 1.335, bpd: 0.0316, ac: 0.0457, fl: 0.1623, acFl: -0.0034 },
@@ -19,7 +19,7 @@ export interface Lengths {
   readonly bpd: number | null
 }
 
-/** In g; null if a length that the model needs was not measured. */
+/** Estimated weight in g; null if a length that the model needs is missing. */
 export function weight(model: Model, { ac, fl, hc, bpd }: Lengths): number | null {
   const values = { hc, bpd, ac, fl, bpdAc: bpd === null ? null : bpd * ac, acFl: ac * fl }
   let log = model.constant

@@ -20,7 +20,7 @@ export const plain = definePlain({
     pain: { input: 'pain', of: { none: '0', mild: '1', moderate: '2', severe: '3' } },
     stools: { input: 'stools', unit: '1' },
     mass: { input: 'mass', of: { none: '0', dubious: '1', definite: '2', 'definite and tender': '3' } },
-    /** How many of the eight. */
+    /** The number of complications, of eight. */
     comp: (value) =>
       typeof value === 'number'
         ? Object.fromEntries(complications.slice(0, value).map((one) => [one, true]))

@@ -56,7 +56,7 @@ export const definition = defineCalculator({
     ngsp: { label: { en: 'HbA1c (NGSP)', zh: 'HbA1c（NGSP）' }, unit: { en: '%', zh: '%' }, decimals: 1 },
   },
   formula({ hba1c: percent }) {
-    // in tenths, where halves are exact: the published table rounds 125.5 at 6 % to 126
+    // computed in tenths, where halves are exact: the published table rounds 125.5 at 6 % to 126
     const averageMg = (10 * adag.slope * percent - 10 * adag.intercept) / 10
     return { average: averageMg / mgPerMmol, averageMg, ifcc: (percent - ifcc.intercept) / ifcc.slope, ngsp: percent }
   },

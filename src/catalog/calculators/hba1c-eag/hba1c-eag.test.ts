@@ -16,7 +16,7 @@ test('6.4 is prediabetes, 6.5 diabetes', () => {
   ])
 })
 
-test('warns where HbA1c does not follow the glucose, refuses 53 %', () => {
+test('warns if HbA1c does not reflect glucose, refuses 53 %', () => {
   expect(ask({ pregnancy: true, unreliable: true })).toMatchObject({ warned: ['in-pregnancy', 'unreliable'] })
   expect(ask({ hba1c: { value: 53, unit: '%' } })).toEqual(['impossible-value'])
 })

@@ -37,13 +37,13 @@ export const score = pointScore({
   marrow: ticked({ label: { en: 'Haemophagocytosis in the marrow', zh: '骨髓见噬血现象' }, points: 35 }),
 })
 
-/** Published probabilities in per cent, from 90 points (below 1 %) to 250 (above 99 %). */
+/** Published probabilities in per cent, from 90 points (below 1 %) to 250 points (above 99 %). */
 const published = [1, 3, 5, 9, 16, 25, 40, 54, 70, 80, 88, 93, 96, 98, 99]
 export const probabilityFrom = 100
 export const probabilityTo = 240
 const step = 10
 
-/** Between the rows of the published table in a straight line; null if it says no more than below 1 or above 99 %. */
+/** Linear interpolation between the rows of the published table; null below 1 % and above 99 %, for which the table has no values. */
 export function probability(points: number): number | null {
   if (points < probabilityFrom || points > probabilityTo) return null
   const place = (points - probabilityFrom) / step

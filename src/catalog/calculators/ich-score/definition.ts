@@ -22,7 +22,7 @@ const score = pointScore({
   infratentorial: ticked({ label: { en: 'Infratentorial origin', zh: '幕下出血' }, points: 1 }),
   age: stepped(age(), [{ points: 0 }, { from: 80, points: 1 }]),
 })
-/** For the original cohort, in which no patient scored 6, %. */
+/** 30-day mortality of the original cohort, %; none of its patients scored 6. */
 const mortality = [0, 13, 26, 72, 97, 100, 100]
 
 export const definition = defineCalculator({

@@ -14,7 +14,7 @@ const severity = (label: Words) =>
     units: [{ id: '{score}', label: { en: 'AIS', zh: 'AIS' }, resolution: 0, hard: [0, 6], usual: [0, 6] }],
   })
 
-/** The squares of the three highest; 75 if one cannot be survived. */
+/** Sum of the squares of the three highest severities; 75 if one is unsurvivable. */
 function total(severities: readonly number[]): number {
   if (severities.includes(unsurvivable)) return most
   const highest = severities.toSorted((a, b) => b - a).slice(0, counted)

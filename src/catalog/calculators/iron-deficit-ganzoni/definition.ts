@@ -5,7 +5,7 @@ import { haemoglobin } from '../../kit/tool/inputs/blood.ts'
 import { anyWeight } from '../../kit/tool/inputs/body-water.ts'
 import { inUnitsOf, measured, optional } from '../../kit/tool/inputs/in-units.ts'
 
-/** mg of iron for each kg and g/dL; the stores that are refilled, in mg, or in mg/kg below a weight. */
+/** mg of iron per kg and g/dL; the iron stores in mg, or in mg/kg below a weight of `light` kg. */
 const iron = { perKilogram: 2.4, stores: 500, light: 35, lightStores: 15 }
 
 export const definition = defineCalculator({

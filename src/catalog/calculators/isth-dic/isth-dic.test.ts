@@ -29,7 +29,7 @@ test('the marker', () => {
   expect(['none', 'moderate', 'strong'].map((marker) => score({ marker }))).toEqual([0, 2, 3])
 })
 
-test('refused without a cause, warned where it is not confirmed', () => {
+test('refused without a cause, with a warning if the cause is not confirmed', () => {
   expect(score({ cause: false })).toMatchObject({ problems: [{ code: 'no-cause' }] })
   expect(runCalculator(definition, { ...normal, cause: null })).toMatchObject({ warnings: [{ code: 'cause-assumed' }] })
 })

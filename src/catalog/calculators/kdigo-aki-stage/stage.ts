@@ -1,6 +1,6 @@
 import { reaches } from '../../kit/present/rounding.ts'
 
-/** KDIGO 2012: how many times the baseline, µmol/L, mL/kg/h, hours. */
+/** KDIGO 2012: multiples of the baseline, µmol/L, mL/kg/h, hours. */
 export const limits = {
   times: [1.5, 2, 3],
   rise: 26.5,
@@ -15,7 +15,7 @@ interface Findings {
   readonly creatinine: number
   /** Within 48 hours. */
   readonly rise: number
-  /** mL/kg/h over so many hours; infinite if not known. */
+  /** mL/kg/h, over the given hours; infinite if unknown. */
   readonly urine: number
   readonly hours: number
   readonly anuria: boolean
@@ -23,7 +23,7 @@ interface Findings {
   readonly lowChildGfr: boolean
 }
 
-/** 0 if no criterion is met; the worse of creatinine and urine decides. */
+/** The worse of the stages by creatinine and urine output; 0 if no criterion is met. */
 export function akiStage(found: Findings): 0 | 1 | 2 | 3 {
   const times = found.creatinine / found.baseline
   const byRise = reaches(found.rise, limits.rise)

@@ -7,14 +7,14 @@ import { albuminCreatinineRatio } from '../../kit/tool/inputs/urine.ts'
 import { examples } from './examples.ts'
 import { fiveYears, twoYears } from './risks.ts'
 
-/** Each coefficient with the mean that it is centred on. */
+/** Each coefficient with the mean by which its variable is centred. */
 const terms = {
   age: { beta: -0.2201, mean: 7.036 },
   male: { beta: 0.2467, mean: 0.5642 },
   egfr: { beta: -0.5567, mean: 7.222 },
   acr: { beta: 0.451, mean: 5.137 },
 }
-/** For an average patient, that kidney failure has not come in 2 and in 5 years. */
+/** Probability that an average patient has no kidney failure within 2 and within 5 years. */
 const baseline = {
   'north-america': { two: 0.975, five: 0.924 },
   elsewhere: { two: 0.9832, five: 0.9365 },

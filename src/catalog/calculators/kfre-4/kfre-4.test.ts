@@ -18,7 +18,7 @@ test('the North American baseline, by a second program', () => {
   })
 })
 
-/** The ACR at which the risk in so many years is so much, all else as here. */
+/** The ACR that gives this risk, with the other inputs as here. */
 function acrFor(percent: number, survival: number): number {
   const sum = Math.log(Math.log(1 - percent / 100) / Math.log(survival))
   const others = -0.2201 * (6 - 7.036) + 0.2467 * (1 - 0.5642) - 0.5567 * (30 / 5 - 7.222)

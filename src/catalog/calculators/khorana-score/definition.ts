@@ -25,7 +25,7 @@ const score = pointScore({
   whiteCells: stepped(whiteCells(), [{ points: 0 }, { from: 11.1, points: 1 }]),
   bmi: stepped(bodyMassIndex(), [{ points: 0 }, { from: 35, points: 1 }]),
 })
-/** g/L; a drug that stimulates erythropoiesis counts as much. */
+/** g/L; use of an erythropoiesis-stimulating agent scores the same. */
 const anaemia = { below: 100, points: 1 }
 
 export const definition = defineCalculator({

@@ -11,6 +11,6 @@ test('the gravest sign decides', () => {
   expect(ask({ signs: true, oedema: true, shock: true })).toMatchObject({ bands: ['IV'] })
 })
 
-test('an answer that is none is refused', () => {
+test('an invalid answer is refused', () => {
   expect(ask({ signs: 'perhaps' })).toEqual(['not-a-choice'])
 })

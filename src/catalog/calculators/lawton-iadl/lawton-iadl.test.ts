@@ -11,7 +11,7 @@ test('each of eight activities is one point', () => {
   for (const item of items) expect(ask({ [item]: true })).toMatchObject({ outputs: { score: 1 }, bands: [] })
 })
 
-test('an activity that was not asked about leaves no score', () => {
+test('an unanswered activity leaves no score', () => {
   const asked = Object.fromEntries(items.slice(1).map((item) => [item, true]))
   expect(runCalculator(definition, asked)).toMatchObject({ status: 'incomplete', missing: ['telephone'] })
 })

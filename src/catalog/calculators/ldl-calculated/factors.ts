@@ -1,4 +1,7 @@
-/** Triglycerides to VLDL cholesterol by stratum (Martin 2013): rows from the triglycerides (mg/dL) that head them, columns by non-HDL cholesterol. */
+/**
+ * Ratio of triglycerides to VLDL cholesterol by stratum (Martin 2013): rows by triglycerides (mg/dL, lower limits), columns by non-HDL
+ * cholesterol.
+ */
 export const columns = [100, 130, 160, 190, 220] as const
 
 const rows: readonly (readonly [from: number, ...factors: number[]])[] = [
@@ -34,7 +37,7 @@ const rows: readonly (readonly [from: number, ...factors: number[]])[] = [
   [400, 11.9, 10.0, 8.8, 8.1, 7.5, 6.7],
 ]
 
-/** The factor for triglycerides and non-HDL cholesterol in whole mg/dL; null below the table. */
+/** The factor for triglycerides and non-HDL cholesterol in integer mg/dL; null below the table. */
 export function factorFor(triglycerides: number, nonHdl: number): number | null {
   const [, ...factors] = rows.findLast(([from]) => Math.round(triglycerides) >= from) ?? []
   return factors[columns.filter((from) => Math.round(nonHdl) >= from).length] ?? null

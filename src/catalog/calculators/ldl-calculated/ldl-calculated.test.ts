@@ -33,7 +33,7 @@ test('Friedewald ends above 400 mg/dL, Sampson above 800, and both say so', () =
   expect(ask({ triglycerides: { value: 400, unit: 'mg/dL' } })).toMatchObject({ warned: ['high-triglycerides'] })
 })
 
-test('with more HDL than total cholesterol there is none', () => {
+test('there is no result if HDL exceeds total cholesterol', () => {
   expect(ask({ total: { value: 80, unit: 'mg/dL' }, hdl: { value: 100, unit: 'mg/dL' } })).toMatchObject({
     outputs: {},
   })

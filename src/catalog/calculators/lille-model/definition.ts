@@ -17,7 +17,7 @@ const weights = {
   bilirubin: 0.0065,
   time: 0.0096,
 }
-/** µmol/L, 1.3 mg/dL: above it the kidney counts as insufficient. */
+/** µmol/L, equal to 1.3 mg/dL; above it there is renal insufficiency. */
 const renalLimit = 115
 
 export const definition = defineCalculator({

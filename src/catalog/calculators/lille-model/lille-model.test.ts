@@ -25,7 +25,7 @@ test('a creatinine above 115 µmol/L, 1.3 mg/dL, costs 0.206', () => {
   expect(creatinine(1.31, 'mg/dL')).toBeCloseTo(1.648 - 0.206, 9)
 })
 
-/** The bilirubin of day 7 at which the score is so much. */
+/** The bilirubin on day 7 that gives this score. */
 test.each([
   [0.4499, 'response', 'partial'],
   [0.4501, 'no-response', 'partial'],

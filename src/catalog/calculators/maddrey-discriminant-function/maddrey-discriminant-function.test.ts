@@ -9,7 +9,7 @@ const run = (bilirubin: number, unit = 'mg/dL', time = 17) =>
     bilirubin: { value: bilirubin, unit },
   })
 
-/** Five seconds are 23 points. */
+/** Five seconds contribute 23 points. */
 test.each([
   [8.99, 'mg/dL', 'below-32'],
   [9, 'mg/dL', 'severe'],

@@ -1,6 +1,6 @@
 import { definePlain } from '../../kit/tool/plain-names.ts'
 
-/** The catalogue counts what is favourable: absent means unfavourable. */
+/** The catalogue counts favourable findings: absent means unfavourable. */
 export const plain = definePlain({
   inputs: {
     burden: { input: 'burden', of: { severe: 'severe', moderate: 'moderate', 'none or mild': 'light' } },

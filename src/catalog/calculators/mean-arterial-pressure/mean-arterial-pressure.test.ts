@@ -13,7 +13,7 @@ test('16 over 10.7 kPa is 120 over 80 mmHg', () => {
   })
 })
 
-test('there is none where the pressures are exchanged or equal', () => {
+test('there is no result if the pressures are swapped or equal', () => {
   expect(ask({ systolic: { value: 80, unit: 'mm[Hg]' }, diastolic: { value: 120, unit: 'mm[Hg]' } })).toMatchObject({
     outputs: {},
     bands: [],

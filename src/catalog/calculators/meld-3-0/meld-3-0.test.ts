@@ -25,7 +25,7 @@ function score({ years, sex, laboratory: [bilirubin, sodium, inr, creatinine, al
   return outcome.status === 'done' ? outcome.outputs.score : outcome
 }
 
-/** Data of the SAS macro meld.sas of CU Anschutz; values of its formula, computed in R (tests/reference/tools/second.R). */
+/** Data of the SAS macro meld.sas of CU Anschutz; values of its formula computed in R (tests/reference/tools/second.R). */
 test.each([
   [20, 'male', [2.5, 131, 1, 1.2, 3.8], 15.8099],
   [20, 'female', [2.5, 131, 1, 1.2, 3.8], 17.1399],

@@ -18,7 +18,7 @@ function between(value: number, low: number, high: number): number {
   return Math.min(Math.max(value, low), high)
 }
 
-/** For the logarithms, and of what sodium and albumin lack of their upper limits. */
+/** Coefficients of the logarithms, and of the amounts by which sodium and albumin are below their upper limits. */
 export const coefficients = {
   female: 1.33,
   bilirubin: 4.56,
@@ -31,12 +31,12 @@ export const coefficients = {
   constant: 6,
 } as const
 
-/** Within which a value counts. Creatinine and bilirubin in mg/dL, sodium in mmol/L, albumin in g/dL. */
+/** Limits to which values are truncated. Creatinine and bilirubin in mg/dL, sodium in mmol/L, albumin in g/dL. */
 export const limits = { least: 1, creatinine: 3, sodium: [125, 137], albumin: [1.5, 3.5], score: [6, 40] } as const
 
 export const factors = { bilirubin: 17.1, albumin: 10, adultFrom: 18 } as const
 
-/** MELD 3.0 before rounding, within the limits that allocation sets. */
+/** MELD 3.0 before rounding, within the limits of the allocation policy. */
 export function meld(values: Values): number {
   const c = coefficients
   const bilirubin = Math.log(Math.max(values.bilirubin, limits.least))
@@ -57,7 +57,7 @@ export function meld(values: Values): number {
   return between(score, ...limits.score)
 }
 
-/** The equation as it is printed, with the reader's names of what is measured. */
+/** The equation as text, with the names of the inputs in the user's language. */
 export function meldText(
   names: Readonly<Record<'female' | 'bilirubin' | 'inr' | 'creatinine' | 'albumin', string>>,
 ): string {

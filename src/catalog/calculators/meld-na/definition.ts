@@ -15,7 +15,7 @@ import { boundedMeld, meldCoefficients, meldLimits, originalMeld } from '../../k
 import { examples } from './examples.ts'
 
 const perMg = { creatinine: 88.4, bilirubin: 17.1 }
-/** Sodium in mmol/L between its limits counts, where the score before it exceeds `above`. */
+/** Sodium in mmol/L, truncated to its limits, counts if the MELD score exceeds `above`. */
 const correction = { above: 11, least: 125, most: 137, perMmol: 1.32, perPoint: 0.033 }
 
 export const definition = defineCalculator({

@@ -14,7 +14,7 @@ const rows: readonly (readonly [
   ['40', 40, '40', 71.3, 'alarm'],
 ]
 
-/** Of 3437 patients on the waiting list (Wiesner 2003). */
+/** 3437 patients on the waiting list (Wiesner 2003). */
 export const mortality: Classification<'score'> = {
   id: 'mortality',
   output: 'score',

@@ -4,7 +4,7 @@ import { countedByHand, earlierImplementation } from '../../kit/tool/example-sou
 import { measured } from '../../kit/tool/inputs/in-units.ts'
 import { pointScore, stepped } from '../../kit/tool/point-score.ts'
 
-/** The highest abnormal total of the MMSE, from so many years of education on. */
+/** The highest abnormal MMSE total by years of education. */
 const mmse = pointScore({
   education: stepped(
     measured({

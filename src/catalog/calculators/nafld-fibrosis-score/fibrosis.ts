@@ -1,6 +1,6 @@
 import type { Classification } from '../../kit/tool/classification.ts'
 
-/** Cut-offs −1.455 (0.12 from 65 years) and 0.676 of the paper. */
+/** Cut-offs of the paper: −1.455 (0.12 from 65 years on) and 0.676. */
 function advanced(
   id: string,
   title: Classification['title'] & {},

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { runCalculator } from '../../kit/tool/run-calculator.ts'
 import { definition } from './definition.ts'
 
-/** The body mass index that gives this score, all else as here: the term for it is the last of the sum. */
+/** The body mass index that gives this score with the other inputs as here; its term is the last one of the sum. */
 function run(years: number, nfs: number, glucose = false) {
   const rest = -1.675 + 0.037 * years + (glucose ? 1.13 : 0) + 0.99 - 0.013 * 200 - 0.66 * 4
   return runCalculator(definition, {

@@ -21,7 +21,7 @@ function said(more: EnteredInputs) {
   return [outputs.score, ...bands, ...warned]
 }
 
-/** The chart of the Royal College of Physicians (2017), from row to row. */
+/** The chart of the Royal College of Physicians (2017), row by row. */
 test.each<[EnteredInputs, unknown[]]>([
   [{ respiratoryRate: { value: 8, unit: '/min' } }, [3, 'low', 'yes']],
   [{ respiratoryRate: { value: 9, unit: '/min' } }, [1, 'low', 'no']],

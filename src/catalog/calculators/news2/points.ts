@@ -48,7 +48,7 @@ export const score = pointScore({
   ]),
 })
 
-/** Points from each saturation on. Of scale 2, above 92 % only on oxygen. */
+/** Points by lower limit of the saturation. On scale 2, values above 92 % score only with oxygen. */
 export const usualScale = pointScore({
   saturation: stepped(oxygenSaturation(), [
     { points: 3 },

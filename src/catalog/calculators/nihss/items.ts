@@ -1,6 +1,6 @@
 import { graded, pointScore } from '../../kit/tool/point-score.ts'
 
-/** In the order and with the words of the public-domain form. */
+/** Items in the order and wording of the public-domain form. */
 export const score = pointScore({
   loc: graded({
     label: { en: '1a Level of consciousness', zh: '1a 意识水平' },
@@ -136,7 +136,7 @@ export const score = pointScore({
   }),
 })
 
-/** Nothing abnormal: where an example begins. */
+/** Normal findings, the initial answers of an example. */
 export const well = {
   loc: '0',
   questions: '0',

@@ -28,7 +28,7 @@ function said(more: EnteredInputs) {
   return [outputs.score, ...bands, ...warned]
 }
 
-/** The highest grade of each item, one beyond it, and the edges of the bands. */
+/** The highest grade of each item, one beyond it, and the limits of the bands. */
 test.each<[EnteredInputs, unknown[]]>([
   [{ loc: '3' }, [3, 'minor']],
   [{ questions: '2' }, [2, 'minor']],

@@ -1,7 +1,7 @@
 import { measured, optional } from '../../kit/tool/inputs/in-units.ts'
 import type { Words } from '../../kit/words.ts'
 
-/** MME of 1 mg a day by mouth, and of 1 µg/h from a fentanyl patch: CDC 2022. */
+/** MME of 1 mg a day by mouth, or of 1 µg/h from a fentanyl patch: CDC 2022. */
 export const factors = {
   codeine: 0.15,
   fentanylPatch: 2.4,

@@ -6,7 +6,7 @@ const perYear = 4
 const uncuffed = 4
 const cuffed = 3.5
 const depth = { perYear: 2, atBirth: 12 }
-/** Advanced Paediatric Life Support, 5th edition: kg = times × years + plus. */
+/** Advanced Paediatric Life Support, 5th edition: weight in kg = times × years + plus. */
 const weights = { young: { times: 2, plus: 8 }, school: { times: 3, plus: 7 }, schoolFrom: 6 }
 
 export const definition = defineCalculator({

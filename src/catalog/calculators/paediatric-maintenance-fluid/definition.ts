@@ -3,7 +3,7 @@ import { optionalYesNo } from '../../kit/tool/calculator-inputs.ts'
 import { countedByHand, earlierImplementation } from '../../kit/tool/example-sources.ts'
 import { measured, optional } from '../../kit/tool/inputs/in-units.ts'
 
-/** For each kg of the first 10, of the next 10, and of the rest. */
+/** mL/h for each kg of the first 10 kg, of the next 10 kg, and of the rest. */
 const hourly = [4, 2, 1] as const
 const daily = [100, 50, 20] as const
 const step = 10

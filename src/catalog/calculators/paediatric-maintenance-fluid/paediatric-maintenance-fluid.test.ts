@@ -19,7 +19,7 @@ test.each([
   expect(ask(kg(weight))).toMatchObject({ outputs: { hourly, daily }, warned: [] })
 })
 
-test('a deficit is 10 mL for each kg and per cent, and absent where none was entered', () => {
+test('a deficit is 10 mL per kg and per cent, and absent unless entered', () => {
   expect(ask({ ...kg(12), deficit: { value: 7, unit: '%' } })).toMatchObject({ outputs: { deficitVolume: 840 } })
   expect(ask(kg(12))).not.toHaveProperty('outputs.deficitVolume')
 })

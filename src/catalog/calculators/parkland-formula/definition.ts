@@ -5,7 +5,7 @@ import { measured } from '../../kit/tool/inputs/in-units.ts'
 const factor = { parkland: 4, brooke: 2 }
 const firstHours = 8
 const laterHours = 16
-/** With less than an hour left, catching up would be a bolus. */
+/** With less than an hour left, catching up would amount to a bolus. */
 const lastCatchUp = 7
 
 export const definition = defineCalculator({

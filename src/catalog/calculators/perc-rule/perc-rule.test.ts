@@ -29,7 +29,7 @@ test('any other criterion is enough not to exclude', () => {
     expect(ask({ [item]: true }), item).toMatchObject({ outputs: { score: 1 }, bands: ['positive'] })
 })
 
-test('is refused above low probability and in pregnancy, and says what it assumes', () => {
+test('is refused above low probability and in pregnancy, and states its assumptions', () => {
   expect(ask({ lowProbability: false })).toEqual(['not-low'])
   expect(ask({ pregnancy: true })).toEqual(['in-pregnancy'])
   expect(ask({ lowProbability: null })).toMatchObject({ warned: ['low-assumed'] })

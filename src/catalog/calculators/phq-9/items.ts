@@ -1,6 +1,6 @@
 import type { Words } from '../../kit/words.ts'
 
-/** The wording of the questionnaire and of its Chinese version. No permission is needed to reproduce, translate or distribute it. */
+/** The wording of the questionnaire and of its Chinese version. No permission is required to reproduce, translate or distribute it. */
 export const items = {
   interest: { en: '1. Little interest or pleasure in doing things', zh: '1. 做事时提不起劲或没有兴趣' },
   mood: { en: '2. Feeling down, depressed, or hopeless', zh: '2. 感到心情低落、沮丧或绝望' },

@@ -6,7 +6,7 @@ import { definition } from './definition.ts'
 const answers = ['not-at-all', 'several-days', 'more-than-half', 'nearly-every-day']
 const keys = Object.keys(definition.inputs)
 
-/** Answers whose points add up to a total, item 9 last. */
+/** Answers that add up to the total, with item 9 filled last. */
 function totalling(total: number): EnteredInputs {
   let left = total
   return Object.fromEntries(
@@ -49,7 +49,7 @@ test('item 9 raises its alert at any positive answer, at a total of 1 and before
   expect(runCalculator(definition, totalling(24)).alerts).toEqual([])
 })
 
-test('an item left out is missing even where absent yes/no items count as no', () => {
+test('an omitted item is missing even if absent yes/no items count as no', () => {
   expect(runCalculator(definition, { ...totalling(9), mood: null }, { absent: 'no' })).toMatchObject({
     status: 'incomplete',
     missing: ['mood'],

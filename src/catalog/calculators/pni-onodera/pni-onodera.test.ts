@@ -4,7 +4,7 @@ import { definition } from './definition.ts'
 
 const ask = resultsOf(definition, { albumin: { value: 38, unit: 'g/L' }, lymphocytes: { value: 1.4, unit: '10*9/L' } })
 
-test('without other counts there is the index alone; 3.8 g/dL is 38 g/L', () => {
+test('without other counts there is only the index; 3.8 g/dL is 38 g/L', () => {
   expect(ask({ albumin: { value: 3.8, unit: 'g/dL' } })).toEqual({ outputs: { pni: 45 }, bands: ['usual'], warned: [] })
 })
 

@@ -19,7 +19,7 @@ export const signs = pointScore({
   temperature: stepped(temperature(), [{ points: 15 }, { from: 35, points: 0 }, { from: 40, points: 15 }]),
   heartRate: stepped(heartRate(), [{ points: 0 }, { from: 125, points: 10 }]),
 })
-/** Urea nitrogen of 30 and glucose of 250 mg/dL are published beside 11 and 14 mmol/L. */
+/** Urea nitrogen of 30 and glucose of 250 mg/dL are published together with 11 and 14 mmol/L. */
 export const findings = pointScore({
   nursingHome: ticked({ label: { en: 'Lives in a nursing home', zh: '居住于护理院' }, points: 10 }),
   effusion: ticked({ label: { en: 'Pleural effusion', zh: '胸腔积液' }, points: 10 }),
@@ -32,5 +32,5 @@ export const acidosis = { below: 7.35, points: 30 }
 export const hypoxaemia = { pressure: 60, saturation: 90, points: 10 }
 export const woman = -10
 export const youngest = 50
-/** The most points of a class. */
+/** Maximum points of a class. */
 export const limits = { II: 70, III: 90, IV: 130 }

@@ -23,7 +23,7 @@ function said(more: EnteredInputs) {
   return [outputs.score, ...bands, ...warned]
 }
 
-/** Fine 1997: each item alone on a man of 60. */
+/** Fine 1997: each item on its own for a man of 60. */
 test.each<[EnteredInputs, unknown[]]>([
   [{}, [60, 'II']],
   [{ nursingHome: true }, [70, 'II']],

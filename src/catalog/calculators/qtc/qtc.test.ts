@@ -4,7 +4,7 @@ import { definition } from './definition.ts'
 
 const ask = resultsOf(definition, { qt: { value: 400, unit: 'ms' }, heartRate: { value: 60, unit: '/min' } })
 
-test('at 60 per minute nothing is corrected, by whatever formula and unit', () => {
+test('at 60 per minute no formula corrects anything, in either unit', () => {
   for (const qt of [
     { value: 400, unit: 'ms' },
     { value: 0.4, unit: 's' },

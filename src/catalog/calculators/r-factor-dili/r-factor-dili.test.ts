@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { runCalculator } from '../../kit/tool/run-calculator.ts'
 import { definition } from './definition.ts'
 
-/** With phosphatase at its limit R is ALT ÷ 40. */
+/** With alkaline phosphatase at its upper limit, R is ALT ÷ 40. */
 const run = (alt: number) =>
   runCalculator(definition, {
     alt: { value: alt, unit: 'U/L' },

@@ -66,7 +66,7 @@ export const score = pointScore({
     },
   }),
 })
-/** Only under mechanical ventilation or CPAP. */
+/** Scored only under mechanical ventilation or CPAP. */
 export const oxygen = pointScore({
   ratio: stepped(
     measured({

@@ -22,7 +22,7 @@ test('from 1 up to 18 years', () => {
   expect(at(18)).toMatchObject({ problems: [{ code: 'from-1-to-18' }] })
 })
 
-test('refused on dialysis, warned where the steady state is not confirmed', () => {
+test('refused on dialysis, with a warning if the steady state is not confirmed', () => {
   expect(run({ dialysis: true })).toMatchObject({ problems: [{ code: 'on-dialysis' }] })
   expect(run()).toMatchObject({ warnings: [{ code: 'steady-state-assumed' }] })
 })

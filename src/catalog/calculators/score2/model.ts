@@ -1,6 +1,6 @@
 import { sumText, term } from '../../kit/tool/equation-text.ts'
 
-/** What is taken off, and the step in which the rest is counted: years, mmHg, mmol/L. */
+/** Centre and unit of each predictor: years, mmHg, mmol/L. */
 export const scale = { age: [60, 5], systolic: [120, 20], total: [6, 1], hdl: [1.3, 0.5] } as const
 
 export function scaled(key: keyof typeof scale, value: number): number {
@@ -13,7 +13,7 @@ export function scaledText(key: keyof typeof scale, name: string): string {
   return step === 1 ? `${name} − ${centre}` : `(${name} − ${centre})/${step}`
 }
 
-/** Of what `scaled` gives, each alone and by age; ESC 2021, without diabetes. */
+/** Coefficients of the scaled predictors and of their products with age; ESC 2021, without diabetes. */
 export const models = {
   male: {
     age: 0.3742,
@@ -33,7 +33,7 @@ export const models = {
   },
 } as const
 
-/** Recalibration of ln(−ln(1 − risk)): level and slope. */
+/** Recalibration of ln(−ln(1 − risk)): intercept and slope. */
 export const regions = {
   male: { low: [-0.5699, 0.7476], moderate: [-0.1565, 0.8009], high: [0.3207, 0.936], 'very-high': [0.5836, 0.8294] },
   female: { low: [-0.738, 0.7019], moderate: [-0.3143, 0.7701], high: [0.571, 0.9369], 'very-high': [0.9412, 0.8329] },

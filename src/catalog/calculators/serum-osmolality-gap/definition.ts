@@ -5,7 +5,7 @@ import { measured, optional } from '../../kit/tool/inputs/in-units.ts'
 import { serumSodium } from '../../kit/tool/inputs/laboratory.ts'
 import { bands } from './bands.ts'
 
-/** mg/dL in one mmol/L. */
+/** mg/dL per mmol/L. */
 const perMmol = { glucose: 18, urea: 2.8, ethanol: 4.6 }
 
 export const definition = defineCalculator({

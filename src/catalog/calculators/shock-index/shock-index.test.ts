@@ -4,7 +4,7 @@ import { definition } from './definition.ts'
 
 const ask = resultsOf(definition, { heartRate: { value: 80, unit: '/min' }, systolic: { value: 120, unit: 'mm[Hg]' } })
 
-test('without diastolic pressure and age there is the plain index alone', () => {
+test('without diastolic pressure and age there is only the plain index', () => {
   expect(ask()).toEqual({ outputs: { si: 0.67 }, bands: ['usual'], warned: [] })
 })
 

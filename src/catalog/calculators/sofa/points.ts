@@ -4,7 +4,7 @@ import { serumCreatinine, totalBilirubin } from '../../kit/tool/inputs/laborator
 import { comaScale } from '../../kit/tool/inputs/vital-signs.ts'
 import { graded, pointScore, stepped } from '../../kit/tool/point-score.ts'
 
-/** The table is published in mg/dL; its µmol/L (110, 171, 300, 440) are rounded and do not agree with one another. */
+/** The table is published in mg/dL; its µmol/L values (110, 171, 300, 440) are rounded and inconsistent with one another. */
 export const score = pointScore({
   platelets: stepped(platelets(), [
     { points: 4 },
@@ -58,7 +58,7 @@ export const oxygenSteps = [
   { below: 300, points: 2 },
   { below: 400, points: 1 },
 ]
-/** Without ventilatory support no more than this. */
+/** Maximum points without ventilatory support. */
 export const unsupported = 2
 export const urineSteps = [
   { below: 200, points: 4 },

@@ -21,7 +21,7 @@ function said(more: EnteredInputs) {
   return [outputs.score, ...bands, ...warned]
 }
 
-/** Vincent 1996: both sides of each cut-off; oxygenation without ventilation gives 2 at most; urine counts if it is worse. */
+/** Vincent 1996: both sides of each cut-off; oxygenation without ventilation scores 2 at most; urine output counts if it is worse. */
 test.each<[EnteredInputs, unknown[]]>([
   [{ platelets: { value: 150, unit: '10*9/L' } }, [0, 'none']],
   [{ platelets: { value: 149, unit: '10*9/L' } }, [1, 'none']],

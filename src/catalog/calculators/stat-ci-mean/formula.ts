@@ -7,17 +7,17 @@ const TAIL = 0.025
 export interface Group {
   readonly mean: number
   readonly sd: number
-  /** 2 or more. */
+  /** At least 2. */
   readonly n: number
 }
 
-/** 95 %, by Student's t. */
+/** 95 % interval of the mean from Student's t. */
 export function meanInterval({ mean, sd, n }: Group) {
   const half = (tUpperQuantile(TAIL, n - 1) * sd) / Math.sqrt(n)
   return { lower: mean - half, upper: mean + half }
 }
 
-/** 95 %, of the first mean less the second, by Welch's degrees of freedom; a point if nothing varies. */
+/** 95 % interval of the first mean minus the second with Welch's degrees of freedom; both limits equal the difference if nothing varies. */
 export function differenceOf(first: Group, second: Group) {
   const { difference, error, df } = welch(first, second)
   const half = error === 0 ? 0 : tUpperQuantile(TAIL, df) * error
@@ -38,12 +38,12 @@ interface Test {
   readonly p: number
 }
 
-/** Student's test of a mean against a hypothesised one; null if nothing varies. */
+/** Student's one-sample t test; null if nothing varies. */
 export function meanTest({ mean, sd, n }: Group, hypothesised: number): Test | null {
   return testOf(mean - hypothesised, sd / Math.sqrt(n), n - 1)
 }
 
-/** Welch's test of two means; null if nothing varies. */
+/** Welch's two-sample t test; null if nothing varies. */
 export function welchTest(first: Group, second: Group): Test | null {
   const { difference, error, df } = welch(first, second)
   return testOf(difference, error, df)
@@ -57,7 +57,7 @@ function testOf(difference: number, error: number, df: number): Test | null {
 
 type Tested<K extends string, T> = { readonly [P in `${K}T` | `${K}Df` | `${K}P`]: T }
 
-/** The outputs of a test, `keyT`, `keyDf` and `keyP`; `absent`: why there is none. */
+/** The outputs of a test, `keyT`, `keyDf` and `keyP`; `absent` is the reason shown if there is no test. */
 export function testOutputs<const K extends string>(key: K, of: Words, absent: Words, dfDecimals: number) {
   const none = { en: 'none', zh: '无' }
   const outputs: Record<string, OutputSpec & { readonly absent: Words }> = {

@@ -8,7 +8,7 @@ const ask = resultsOf(definition, {
   n: { value: 5, unit: '1' },
 })
 
-test('where nothing varies the intervals are points', () => {
+test('without variation the intervals are points', () => {
   expect(ask()).toMatchObject({ outputs: { meanLow: 10, meanHigh: 10 } })
   const second = { mean2: { value: 4, unit: '1' }, sd2: { value: 0, unit: '1' }, n2: { value: 5, unit: '1' } }
   expect(ask(second)).toMatchObject({ outputs: { difference: 6, differenceLow: 6, differenceHigh: 6 } })
@@ -41,7 +41,7 @@ test('a second group gives t, df and P of the difference', () => {
   })
 })
 
-test('where nothing varies there is no test', () => {
+test('without variation there is no test', () => {
   const second = { mean2: value(4), sd2: value(0), n2: value(5) }
   const keys = Object.keys(outputsOf(ask({ hypothesised: value(3), ...second })))
   expect(keys.filter((key) => /(?:T|Df|P)$/.test(key))).toEqual([])

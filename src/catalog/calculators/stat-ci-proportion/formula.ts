@@ -7,7 +7,7 @@ import {
 
 const LEVEL = 0.95
 
-/** `events` of `n`, n of 1 or more. The interval of Agresti and Coull is cut at 0 and 1. */
+/** Intervals of `events` of `n`, n at least 1. The Agresti–Coull interval is truncated to 0 and 1. */
 export function intervalsOf(events: number, n: number) {
   const z2 = normalUpperQuantile((1 - LEVEL) / 2) ** 2
   const [more, centre] = [n + z2, (events + z2 / 2) / (n + z2)]

@@ -4,7 +4,7 @@ import { definition, designEffect } from './definition.ts'
 
 const shown = Array.from({ length: 60 }, (_, k) => (k + 1) / 20)
 
-/** Larger clusters need more persons in all for the same power: from small ones to three times the planned size. */
+/** Total number of persons against cluster size, from small clusters to three times the planned size, at constant power. */
 export const figure = toolFigure(
   definition,
   { en: 'Persons against the size of the clusters', zh: '总例数随群大小变化' },

@@ -20,7 +20,7 @@ test('without correlation, or with one person to a cluster, nothing is added; wi
   expect(ask({ icc: number(1) })).toMatchObject({ outputs: { effect: 25, total: 5000, clusters: 200 } })
 })
 
-test('a correlation above 1 and a cluster of nobody are refused', () => {
+test('a correlation above 1 and an empty cluster are refused', () => {
   expect(ask({ icc: number(1.01) })).toEqual(['impossible-value'])
   expect(ask({ size: number(0) })).toEqual(['impossible-value'])
 })

@@ -7,7 +7,7 @@ const of = resultsOf(definition, {})
 const table = (...rows: readonly (readonly (number | null)[])[]) => of({ table: rows })
 
 test('the bands begin at the second decimal of κ', () => {
-  // κ = 2 (agreed − 50) / 100 of 100 with even margins
+  // with even margins and n = 100, κ = 2 (agreed − 50) / 100
   expect(table([30, 20], [20, 30])).toMatchObject({ outputs: { kappa: 0.2 }, bands: ['slight'] })
   expect(table([303, 197], [197, 303])).toMatchObject({ outputs: { kappa: 0.21 }, bands: ['fair'] })
   expect(table([25, 25], [25, 25])).toMatchObject({ outputs: { kappa: 0 }, bands: ['slight'] })
@@ -28,7 +28,7 @@ test('in two categories all weights are alike, perfect agreement is 1 without an
   expect(outcome.status === 'done' && outcome.outputs.kappaLow).toBeUndefined()
 })
 
-test('what tells nothing is refused, an empty cell is missing, a table of another shape is said', () => {
+test('a table that is empty, degenerate, incomplete, of another shape or not of counts is refused with its code', () => {
   expect(table([0, 0], [0, 0])).toEqual(['nobody'])
   expect(table([0, 0], [0, 7])).toEqual(['one-category'])
   expect(table([1, null], [0, 7])).toEqual(['table'])

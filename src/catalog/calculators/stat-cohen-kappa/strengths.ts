@@ -10,7 +10,7 @@ function band(id: string, from: number | undefined, en: string, zh: string, rang
   }
 }
 
-/** Landis and Koch 1977, of κ to two decimals. */
+/** Landis and Koch 1977, applied to κ rounded to two decimals. */
 export const strengths: Classification<'kappa'> = {
   id: 'strength',
   output: 'kappa',

@@ -10,7 +10,7 @@ export interface Fourfold {
   readonly tn: number
 }
 
-/** No margin empty. Ratios of a table with an empty cell are those of the table with 0.5 more in each cell. */
+/** Requires non-zero margins. If a cell is empty, ratios are computed after adding 0.5 to each cell. */
 export function measuresOf({ tp, fp, fn, tn }: Fourfold) {
   const shares = accuracyOf(called(tp, fp, fn, tn), LEVEL, null)
   const add = Math.min(tp, fp, fn, tn) === 0 ? 0.5 : 0

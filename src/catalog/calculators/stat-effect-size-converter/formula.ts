@@ -6,7 +6,7 @@ export interface EffectSizes {
   readonly f: number
 }
 
-/** All from one, between two equal groups (Borenstein et al. 2009, chapter 7). */
+/** Converts one effect size to all others, for two groups of equal size (Borenstein et al. 2009, chapter 7). */
 export function effectSizes(kind: keyof EffectSizes, value: number): EffectSizes {
   const d = standardised(kind, value)
   const r = d / Math.sqrt(d ** 2 + 4)

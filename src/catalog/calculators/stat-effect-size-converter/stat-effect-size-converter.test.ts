@@ -14,7 +14,7 @@ test('there and back again', () => {
     expect(ask({ kind, value: { value, unit: '1' } })).toMatchObject({ outputs: { d: 0.5 } })
 })
 
-test('what cannot be is refused', () => {
+test('impossible values are refused', () => {
   expect(ask({ kind: 'r', value: { value: 1, unit: '1' } })).toEqual(['share'])
   expect(ask({ kind: 'odds', value: { value: 0, unit: '1' } })).toEqual(['no-odds'])
 })

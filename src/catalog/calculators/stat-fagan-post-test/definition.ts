@@ -6,7 +6,7 @@ import { number, probability } from '../../kit/tool/inputs/statistics.ts'
 const ratio = (en: string, zh: string, min: number, max: number) => optional(number({ en, zh }, [min, max], 3))
 const absent = { en: 'no such likelihood ratio was entered', zh: '未输入该似然比' }
 
-/** Odds times likelihood ratio, as a probability. */
+/** The post-test probability: pre-test odds times likelihood ratio. */
 function after(pre: number, likelihoodRatio: number): number {
   const odds = (pre / (1 - pre)) * likelihoodRatio
   return odds / (1 + odds)

@@ -2,10 +2,10 @@ import { chiSquareSf } from '#engine/distributions/chi-square.ts'
 import { hypergeometricDistribution } from '#engine/distributions/hypergeometric.ts'
 import { fisherTwoByTwo } from '#engine/methods/tables/fisher-two-by-two.ts'
 
-/** As in R: tables that are as probable up to rounding count as well. */
+/** Relative tolerance, as in R: tables that are equally probable up to rounding count as well. */
 const TOLERANCE = 1e-7
 
-/** No margin empty. */
+/** Requires non-zero margins. */
 export function testsOf(a: number, b: number, c: number, d: number) {
   const [first, second, left, right] = [a + b, c + d, a + c, b + d]
   const n = first + second

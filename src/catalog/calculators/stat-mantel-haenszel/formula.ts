@@ -1,7 +1,7 @@
 import type { Stratum } from '#engine/frame/count-strata.ts'
 import { homogeneityOfOdds, mantelHaenszelTest, pooledOddsRatio } from '#engine/methods/proportions/mantel-haenszel.ts'
 
-/** Of strata a, b, c, d: exposed with and without the event, unexposed with and without. None of the groups is empty. */
+/** Strata are a, b, c, d: exposed with and without the event, unexposed with and without. No group is empty. */
 export function pooledOver(strata: readonly (readonly number[])[]) {
   const tables = strata.map(
     ([a = 0, b = 0, c = 0, d = 0]): Stratum => ({

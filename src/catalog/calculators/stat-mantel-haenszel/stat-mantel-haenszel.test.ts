@@ -5,7 +5,7 @@ import { definition } from './definition.ts'
 
 const of = resultsOf(definition, {})
 
-test('strata that are alike pool to what each says', () => {
+test('identical strata pool to their common estimate', () => {
   const alike = of({
     strata: [
       [10, 20, 5, 40],
@@ -15,7 +15,7 @@ test('strata that are alike pool to what each says', () => {
   expect(alike).toMatchObject({ outputs: { odds: 4, homogeneity: 1 } })
 })
 
-test('where nobody has the event, or nobody of one kind, nothing is made up', () => {
+test('without events there are no estimates, with events in only one group no odds ratio', () => {
   const outcome = runCalculator(definition, { strata: [[0, 10, 0, 12]] })
   expect(outcome.status === 'done' && Object.keys(outcome.outputs)).toEqual([])
   const onlyExposed = runCalculator(definition, { strata: [[4, 10, 0, 12]] })

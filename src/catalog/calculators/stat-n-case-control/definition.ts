@@ -11,7 +11,7 @@ interface Design {
   readonly alpha: keyof typeof alphaQuantiles
 }
 
-/** At the power with this normal quantile. */
+/** Number of cases for a power with this normal quantile. */
 export function casesAt({ exposed: p0, oddsRatio, controls: m, alpha: a }: Design, zPower: number) {
   const zAlpha = alphaQuantiles[a]
   const p1 = (oddsRatio * p0) / (1 + p0 * (oddsRatio - 1))

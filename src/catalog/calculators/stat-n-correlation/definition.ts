@@ -9,7 +9,7 @@ interface Design {
   readonly alpha: keyof typeof alphaQuantiles
 }
 
-/** At the power with this normal quantile. */
+/** Sample size for a power with this normal quantile. */
 export function sizeAt({ r, alpha: a }: Design, zPower: number): number {
   return ((alphaQuantiles[a] + zPower) / Math.atanh(r)) ** 2 + 3
 }

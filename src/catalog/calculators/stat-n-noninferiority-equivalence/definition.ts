@@ -31,7 +31,7 @@ interface Design {
   readonly alpha: keyof typeof oneSidedQuantiles
 }
 
-/** For each group; null if the difference leaves no room within the margin. */
+/** Size of each group; null if the difference is at or beyond the margin. */
 export function sizeAt({ aim, treated, control, margin, alpha }: Design, zPower: number): number | null {
   const variance = treated * (1 - treated) + control * (1 - control)
   const room = roomWithinMargin(aim, treated - control, margin)

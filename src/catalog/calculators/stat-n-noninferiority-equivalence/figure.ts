@@ -6,7 +6,7 @@ export const figure = powerFigure(definition, {
   counted: { en: 'Persons in each group', zh: '每组例数' },
   power: (inputs) => inputs.power,
   size: (inputs, power) => {
-    // two tests of equal difference: each may miss half of what the power leaves
+    // with equal effects each of the two tests may use half of the type II error
     const isBetweenTwo = inputs.aim === 'EQ' && inputs.treated === inputs.control
     return sizeAt(inputs, normalQuantile(isBetweenTwo ? (1 + power) / 2 : power))
   },

@@ -19,7 +19,7 @@ test.each([
   [{ aim: 'NI', treated: 0.7, control: 0.75, margin: 0.1, alpha: '0.025', power: '0.80' }, 1247.971878],
   // room = 0.7 - 0.5 - 0.1
   [{ aim: 'SUP', treated: 0.7, control: 0.5, margin: 0.1, alpha: '0.05', power: '0.80' }, 284.3976327],
-  // Equal effects share the error of the second kind: qnorm(1 - 0.1 / 2); room = 0.2
+  // equal effects split the type II error: qnorm(1 - 0.1 / 2); room = 0.2
   [{ aim: 'EQ', treated: 0.6, control: 0.6, margin: 0.2, alpha: '0.05', power: '0.90' }, 129.8660858],
   // room = 0.2 - 0.02
   [{ aim: 'EQ', treated: 0.62, control: 0.6, margin: 0.2, alpha: '0.05', power: '0.90' }, 125.708821],
@@ -31,7 +31,7 @@ test('each group is rounded up, and both are twice that', () => {
   expect(ask(of('NI', 80, 75, 10))).toMatchObject({ outputs: { n: 133, total: 266 } })
 })
 
-test('where the expected difference leaves no room to the margin there is no number', () => {
+test('there is no size if the expected difference is at the margin', () => {
   expect(ask(of('NI', 65, 75, 10))).toEqual({ outputs: {}, bands: [], warned: [] })
   expect(ask(of('SUP', 70, 60, 10))).toMatchObject({ outputs: {} })
   expect(ask(of('EQ', 80, 60, 20))).toMatchObject({ outputs: {} })

@@ -30,7 +30,7 @@ interface Design {
   readonly alpha: keyof typeof oneSidedQuantiles
 }
 
-/** For each group, at the power with this normal quantile; null if the difference leaves no room within the margin. */
+/** Size of each group for a power with this normal quantile; null if the difference is at or beyond the margin. */
 export function sizeAt({ aim, difference, sd, margin, alpha }: Design, zPower: number): number | null {
   const room = roomWithinMargin(aim, difference, margin) / sd
   return room < SMALLEST ? null : (2 * (oneSidedQuantiles[alpha] + zPower) ** 2) / room ** 2

@@ -12,13 +12,13 @@ const of = resultsOf(definition, {
   power: '0.80',
 })
 
-test('equivalence keeps to the safe side where there is a difference', () => {
+test('the size for equivalence is conservative if a difference is expected', () => {
   // epiR::epi.ssequc(treat = 5, control = 4, sd = 10, delta = 5, n = NA, power = 0.8, alpha = 0.05): 107.048 a group
   expect(of()).toMatchObject({ outputs: { n: 108, total: 216 } })
   expect(of({ difference: number(-1) })).toEqual(of())
 })
 
-test('where the difference reaches the margin there is no size', () => {
+test('there is no size if the difference reaches the margin', () => {
   for (const [aim, difference] of [
     ['EQ', 5],
     ['EQ', -5],

@@ -20,7 +20,7 @@ function sizeByNormal({ difference, sd, alpha: a }: Design, zPower: number): num
   return ((alphaQuantiles[a] + zPower) * (sd / difference)) ** 2
 }
 
-/** For the t test, at the power with this normal quantile. */
+/** Sample size of the t test for a power with this normal quantile. */
 export function sizeAt(design: Design, zPower: number): number {
   return sizeByNormal(design, zPower) + alphaQuantiles[design.alpha] ** 2 / 2
 }

@@ -9,7 +9,7 @@ interface Design {
   readonly alpha: keyof typeof alphaQuantiles
 }
 
-/** At the power with this normal quantile. */
+/** Sample size for a power with this normal quantile. */
 export function sizeAt({ expected: p, fixed: p0, alpha: a }: Design, zPower: number): number {
   const spread = alphaQuantiles[a] * Math.sqrt(p0 * (1 - p0)) + zPower * Math.sqrt(p * (1 - p))
   return (spread / (p - p0)) ** 2

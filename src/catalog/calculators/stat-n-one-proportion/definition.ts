@@ -12,7 +12,7 @@ interface Design {
   readonly population: number | null
 }
 
-/** From a population without end. */
+/** Sample size for an infinite population. */
 function uncorrected({ p, halfWidth }: Pick<Design, 'p' | 'halfWidth'>): number {
   return (z ** 2 * p * (1 - p)) / halfWidth ** 2
 }

@@ -21,7 +21,7 @@ function sizeByNormal({ difference, sd, alpha: a }: Design, zPower: number): num
   return (sd ** 2 * (alphaQuantiles[a] + zPower) ** 2) / difference ** 2
 }
 
-/** Pairs, for the t test, at the power with this normal quantile. */
+/** Number of pairs of the t test for a power with this normal quantile. */
 export function sizeAt(design: Design, zPower: number): number {
   return sizeByNormal(design, zPower) + alphaQuantiles[design.alpha] ** 2 / 2
 }

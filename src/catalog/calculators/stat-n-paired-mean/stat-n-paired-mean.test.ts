@@ -14,7 +14,7 @@ test.each([
 ] as const)('%d of %d at %s and %s', (difference, sd, alpha, power, byNormal, byT) => {
   const { exact, n, corrected } = definition.formula({ difference, sd, alpha, power })
   expect(n).toBeCloseTo(byNormal, 7)
-  expect(exact).toBeCloseTo(byT, 2) // R ignores the other tail by default
+  expect(exact).toBeCloseTo(byT, 2) // R ignores the opposite tail by default
   expect(Math.abs(corrected - byT)).toBeLessThan(0.15)
 })
 

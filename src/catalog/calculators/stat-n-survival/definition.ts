@@ -10,7 +10,7 @@ interface Design {
   readonly alpha: keyof typeof alphaQuantiles
 }
 
-/** At the power with this normal quantile. */
+/** Numbers of events and persons for a power with this normal quantile. */
 export function sizesAt({ hazardRatio, eventProbability, alpha: a }: Design, zPower: number) {
   const z2 = (alphaQuantiles[a] + zPower) ** 2
   const schoenfeldEvents = (4 * z2) / Math.log(hazardRatio) ** 2

@@ -21,7 +21,7 @@ function sizeByNormal({ difference, sd, alpha: a }: Design, zPower: number): num
   return (2 * sd ** 2 * (alphaQuantiles[a] + zPower) ** 2) / difference ** 2
 }
 
-/** For each group, for the t test, at the power with this normal quantile. */
+/** Size of each group of the t test for a power with this normal quantile. */
 export function sizeAt(design: Design, zPower: number): number {
   return sizeByNormal(design, zPower) + alphaQuantiles[design.alpha] ** 2 / 4
 }

@@ -19,7 +19,7 @@ interface Design {
   readonly dropout: number | null
 }
 
-/** Before rounding, with dropout, at the power with this normal quantile. */
+/** Unrounded size of the first group including dropout, for a power with this normal quantile. */
 export function firstGroupAt({ p1, p2, alpha: a, ratio, dropout: lost }: Design, zPower: number) {
   const kept = 1 - (lost ?? 0) / 100
   const design = { p1: p1 / 100, p2: p2 / 100, zAlpha: alphaQuantiles[a], zPower, ratio: ratio ?? 1 }

@@ -9,7 +9,7 @@ interface Design {
   readonly ratio: number
 }
 
-/** The size of the first group before rounding, with pooled variance under the null hypothesis (Fleiss, Tytun and Ury). */
+/** The unrounded size of the first group, with pooled variance under the null hypothesis (Fleiss, Tytun and Ury). */
 export function sizeOfFirstGroup({ p1, p2, zAlpha, zPower, ratio }: Design): number {
   const pooled = (p1 + ratio * p2) / (1 + ratio)
   const difference = Math.abs(p1 - p2)
@@ -18,7 +18,7 @@ export function sizeOfFirstGroup({ p1, p2, zAlpha, zPower, ratio }: Design): num
   return ((zAlpha * underNull + zPower * underAlternative) / difference) ** 2
 }
 
-/** The same with their correction for continuity. */
+/** The same with their continuity correction. */
 export function correctedSize(design: Design): number {
   const n = sizeOfFirstGroup(design)
   const { p1, p2, ratio } = design

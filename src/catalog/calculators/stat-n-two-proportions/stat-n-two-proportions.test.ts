@@ -22,7 +22,7 @@ function outputs(design: Case) {
   return outcome.outputs
 }
 
-/** `power.prop.test` of R 4, sides equal, run for this test; the first design is the one in its help (n = 76.7). */
+/** `power.prop.test` of R 4 with equal groups, run for this test; the first design is from its help page (n = 76.7). */
 test.each([
   [50, 75, '0.05', '0.90', 76.70693, 77],
   [30, 15, '0.05', '0.80', 120.4719, 121],
@@ -33,7 +33,7 @@ test.each([
   expect([group1?.rounded, group2?.rounded, total?.rounded]).toEqual([persons, persons, 2 * persons])
 })
 
-/** The formula written out separately in R (tests/reference/tools/second.R). */
+/** The formula implemented independently in R (tests/reference/tools/second.R). */
 test('ratio, continuity correction and dropout: rounded up per arm from the unrounded number', () => {
   const { corrected1, corrected2 } = outputs({
     p1: 30,
@@ -67,7 +67,7 @@ test('0.3 typed as per cent must be confirmed; 30 typed as a fraction is refused
   })
 })
 
-test('equal proportions are refused, and without dropout it is said', () => {
+test('equal proportions are refused, and missing dropout is a warning', () => {
   expect(run({ p1: 30, p2: 30, alpha: '0.05', power: '0.80' })).toMatchObject({ problems: [{ code: 'no-difference' }] })
   expect(run({ p1: 30, p2: 15, alpha: '0.05', power: '0.80' })).toMatchObject({ warnings: [{ code: 'no-dropout' }] })
 })

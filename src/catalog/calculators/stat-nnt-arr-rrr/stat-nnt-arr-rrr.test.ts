@@ -13,7 +13,7 @@ const ask = (treatedEvents: number, controlEvents: number) =>
     ),
   )()
 
-test('between equal risks nobody needs to be treated, and without events nothing is relative', () => {
+test('equal risks have no number needed to treat, and without events there is no relative measure', () => {
   const result = ask(0, 0)
   expect(result).toMatchObject({ outputs: { reduction: 0 } })
   expect(Object.keys('outputs' in result ? result.outputs : {})).not.toContain('needed')

@@ -3,7 +3,7 @@ import { fSf } from '#engine/distributions/fisher-f.ts'
 import { normalSf } from '#engine/distributions/normal.ts'
 import { tSf } from '#engine/distributions/student-t.ts'
 
-/** Two-sided for z and t, the upper tail for χ² and F; null without the degrees of freedom that it needs. */
+/** Two-sided for z and t, upper tail for χ² and F; null if a required number of degrees of freedom is missing. */
 export function pValueOf(
   kind: 'z' | 't' | 'chi2' | 'F',
   statistic: number,

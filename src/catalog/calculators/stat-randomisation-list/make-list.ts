@@ -12,14 +12,14 @@ export interface RandomisationList {
   readonly parts: readonly ListPart[]
 }
 
-/** A list of its own: the whole, or that of a stratum. */
+/** An independent part of the list: all of it, or that of one stratum. */
 export interface ListPart {
-  /** One level of each factor; none if there are no strata. */
+  /** One level of each factor; empty without strata. */
   readonly stratum: readonly string[]
   readonly places: readonly { readonly arm: number; readonly block?: number }[]
 }
 
-/** Of inputs that were not refused. */
+/** Requires inputs that passed `readPlan`. */
 export function makeList(asked: Asked): RandomisationList {
   const plan = readPlan(asked)
   if ('message' in plan) throw new Error(`refused: ${plan.message}`)
@@ -66,7 +66,7 @@ export function armCounts({ plan, parts }: RandomisationList): readonly number[]
   )
 }
 
-/** How far an arm is from its share of those allocated, at the point of a list where that is farthest. */
+/** The largest distance, over all positions of a list, between an arm's allocations and its share. */
 export function largestDeparture({ plan, parts }: RandomisationList): number {
   const total = plan.ratio.reduce((sum, part) => sum + part, 0)
   let largest = 0

@@ -4,7 +4,7 @@ import { valuesOf } from '../../kit/tool/tool-figure.ts'
 import { definition } from './definition.ts'
 import { makeList } from './make-list.ts'
 
-/** A text, a number, or several of them. */
+/** A string, a number, or a list of them. */
 const joined = (input: string, by: string) => (value: Json) => {
   const parts: readonly Json[] = Array.isArray(value) ? value : [value]
   return parts.every((part) => typeof part === 'string' || typeof part === 'number')
@@ -29,7 +29,7 @@ export const plain = definePlain({
     p: { input: 'probability', unit: '1' },
   },
   outputs: {
-    /** A letter for each place, in the order of the arms; strata apart. */
+    /** One letter for each allocation, in the order of the arms; strata are separate. */
     list(result) {
       const [asked] = valuesOf(definition, result)
       return makeList(asked)

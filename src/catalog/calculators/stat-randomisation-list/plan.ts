@@ -6,10 +6,10 @@ export type Asked = InputValues<typeof inputs>
 export interface Plan {
   readonly arms: readonly string[]
   readonly ratio: readonly number[]
-  /** In all, or in each stratum. */
+  /** The total, or the size of each stratum. */
   readonly n: number
   readonly blocks: readonly number[]
-  /** Of strata, or of participants to be put by minimisation. */
+  /** Stratification factors, or the factors of minimisation. */
   readonly factors: readonly Factor[]
   readonly participants: readonly (readonly string[])[]
   readonly weights: readonly number[]
@@ -20,7 +20,7 @@ export interface Factor {
   readonly levels: readonly string[]
 }
 
-/** What cannot be made into a list: an input, the tool's message and its parameters. */
+/** The input that prevents a list, with the tool's message and its parameters. */
 export interface Refused {
   readonly input: 'arms' | 'ratio' | 'n' | 'blocks' | 'strata' | 'participants' | 'weights' | 'seed'
   readonly message: 'arms' | 'ratio' | 'n' | 'blocks' | 'strata' | 'long' | 'participants' | 'weights' | 'seed'
@@ -32,7 +32,7 @@ const maxPlaces = 20_000
 const maxBlock = 200
 const maxPart = 20
 
-/** Reads the texts of the form, or says what is wrong with the first of them. */
+/** Parses the text fields of the form, or returns the first problem. */
 export function readPlan(asked: Asked): Plan | Refused {
   const named = linesOf(asked.arms)
   const arms = named.length === 0 ? ['A', 'B'] : named
@@ -70,7 +70,7 @@ function withStrata(plan: Plan, asked: Asked): Plan | Refused {
   return { ...plan, factors }
 }
 
-/** A heading of factors, then a line each; levels as they come. */
+/** Parses a header line of factors and a line for each participant; levels are taken as they occur. */
 function withParticipants(plan: Plan, asked: Asked): Plan | Refused {
   const [heading = [], ...participants] = linesOf(asked.participants).map((line) =>
     line.split(/[\t,，]/).map((cell) => cell.trim()),

@@ -21,7 +21,7 @@ test('without block sizes those of twice and three times the ratio are drawn', (
   expect([...sizes].toSorted((a, b) => a - b)).toEqual([8, 12])
 })
 
-test('each stratum has its own list, and the workbook says with what it was made', () => {
+test('each stratum has its own list, and the workbook names the settings', () => {
   const { columns, rows, about } = rowsOf({
     type: 'stratified',
     n: n(4),
@@ -71,7 +71,7 @@ test('a short seed is good enough for a list made again, and said to be no more'
   expect(run({ type: 'simple', n: n(4) })).toMatchObject({ remarks: [] })
 })
 
-test('what another kind asks for does not matter', () => {
+test('inputs of other kinds of list are ignored', () => {
   const leftOver = { strata: 'nonsense', participants: 'x', weights: 'y', blocks: 'z' }
   expect(run({ type: 'simple', n: n(4), ...leftOver })).toMatchObject({ status: 'done' })
 })

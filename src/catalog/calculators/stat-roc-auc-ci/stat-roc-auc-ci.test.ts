@@ -16,7 +16,7 @@ test.each([
   expect(found.aucHigh).toBeCloseTo(high, 9)
 })
 
-test('close to the interval of DeLong where there are data', () => {
+test('close to DeLong’s standard error in real data', () => {
   // R, pROC 1.18: roc(aSAH$outcome, aSAH$s100b): area 0.7313686 in 41 and 72, sqrt(var(r)) = 0.05165929
   const { se } = definition.formula({ auc: 0.7313686, diseased: 41, healthy: 72 })
   expect(Math.abs(se / 0.05165929 - 1)).toBeLessThan(0.01)

@@ -1,6 +1,6 @@
 import type { Words } from '../../kit/words.ts'
 
-/** What 20 mg of hydrocortisone are worth, in mg. */
+/** Doses in mg that are equivalent to 20 mg of hydrocortisone. */
 export const equivalent = {
   hydrocortisone: 20,
   cortisone: 25,

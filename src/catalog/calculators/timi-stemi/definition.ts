@@ -22,7 +22,7 @@ const score = pointScore({
   delay: ticked({ points: 1, label: { en: 'More than 4 hours to treatment', zh: '距治疗时间 > 4 h' } }),
 })
 
-/** Percent who died, for 0 to 8 points and for more. */
+/** 30-day mortality in per cent, for 0 to 8 points and for more. */
 const deathRates = [0.8, 1.6, 2.2, 4.4, 7.3, 12.4, 16.1, 23.4, 26.8, 35.9] as const
 
 export const definition = defineCalculator({

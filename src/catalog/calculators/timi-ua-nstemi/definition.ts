@@ -26,7 +26,7 @@ const score = pointScore({
   marker: ticked({ points: 1, label: { en: 'Elevated cardiac marker', zh: '心肌损伤标志物升高' } }),
 })
 
-/** Percent with an event, by points. */
+/** Event rate in per cent, by points. */
 const eventRates = [4.7, 4.7, 8.3, 13.2, 19.9, 26.2, 40.9, 40.9] as const
 
 export const definition = defineCalculator({

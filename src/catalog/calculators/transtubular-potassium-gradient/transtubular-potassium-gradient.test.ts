@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { runCalculator } from '../../kit/tool/run-calculator.ts'
 import { definition } from './definition.ts'
 
-/** Urine twice as concentrated as plasma. */
+/** The urine is twice as concentrated as plasma. */
 function run(urineK: number, serumK: number, more = {}) {
   return runCalculator(definition, {
     urinePotassium: { value: urineK, unit: 'mmol/L' },

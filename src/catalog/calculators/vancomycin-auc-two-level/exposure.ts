@@ -1,10 +1,10 @@
-/** What is known of two levels of one dosing interval at steady state; concentrations in mg/L, times in h. */
+/** Two levels within one dosing interval at steady state; concentrations in mg/L, times in h. */
 export interface TwoLevels {
   readonly first: number
   readonly second: number
-  /** Between the levels. */
+  /** Time between the levels. */
   readonly between: number
-  /** From the end of the infusion to the first level. */
+  /** Time from the end of the infusion to the first level. */
   readonly delay: number
   readonly infusion: number
   readonly interval: number
@@ -13,8 +13,10 @@ export interface TwoLevels {
 const day = 24
 
 /**
- * One compartment: elimination constant (1/h), half-life (h), peak at the end of the infusion and trough (mg/L), and the area in 24 h
- * (mg·h/L), linear while it is infused and logarithmic after. Null if the second level does not fall before the next dose, or does not fall.
+ * One-compartment model: elimination rate constant (1/h), half-life (h), peak at the end of the infusion and trough (mg/L), and the 24-hour
+ * AUC
+ * (mg·h/L), linear during the infusion and logarithmic after it. Null if the second level is not before the next dose, or is not lower than
+ * the first.
  * Sawchuk and Zaske 1976; Pai 2014.
  */
 export function exposure({ first, second, between, delay, infusion, interval }: TwoLevels) {

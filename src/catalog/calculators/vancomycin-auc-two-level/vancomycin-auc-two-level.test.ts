@@ -13,7 +13,7 @@ const ask = resultsOf(definition, {
   interval: hours(8),
 })
 
-/** The case of the tests of clinPK (ke = ln(30/12)/6); the area, in R: ((pk-tr)/(log(pk)-log(tr))*7 + (pk+tr)/2)*24/8. */
+/** The test case of clinPK (ke = ln(30/12)/6); AUC in R: ((pk-tr)/(log(pk)-log(tr))*7 + (pk+tr)/2)*24/8. */
 test('a second level just before the next dose is the trough', () => {
   expect(ask()).toEqual({
     outputs: { auc: 521, peak: 34.9, trough: 12, rate: 0.1527, halfLife: 4.5 },

@@ -5,11 +5,11 @@ import { age, bodyMassIndex, height, hip, neck, pregnancy, sex, waist } from '..
 import { men, ratio, women } from './bands.ts'
 
 const deurenberg = { bmi: 1.2, age: 0.23, male: 10.8, offset: 5.4 } as const
-/** Siri: percent of fat from density. */
+/** Siri's equation: per cent body fat from density. */
 const siri = { numerator: 495, less: 450 } as const
 const navy = { male: [1.0324, 0.19077, 0.15456], female: [1.29579, 0.35004, 0.221] } as const
 
-/** Percent of fat by these circumferences; null if the result could not be. */
+/** Per cent body fat from these circumferences; null if the result is impossible. */
 function navyFat(
   [base, girth, height]: readonly [number, number, number],
   girthCm: number,

@@ -4,7 +4,7 @@ import { definition } from './definition.ts'
 
 const ask = resultsOf(definition, { sex: 'male', waist: { value: 90, unit: 'cm' }, height: { value: 175, unit: 'cm' } })
 
-test('without neck, hip, BMI and age there are the waist and its ratio alone', () => {
+test('without neck, hip, BMI and age there are only the waist and its ratio', () => {
   expect(ask()).toEqual({ outputs: { waistToHeight: 0.51, waist: 90 }, bands: ['increased', 'central'], warned: [] })
 })
 

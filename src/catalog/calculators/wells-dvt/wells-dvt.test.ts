@@ -15,7 +15,7 @@ const items = [
   'previous',
 ]
 
-test('every sum from 0 to 9 lies in its levels, two points lower with another diagnosis', () => {
+test('every sum from 0 to 9 has its levels, two points lower with another diagnosis', () => {
   for (let n = 0; n <= 9; n++) {
     const ticked = Object.fromEntries(items.slice(0, n).map((item) => [item, true]))
     const levels = (score: number) => [

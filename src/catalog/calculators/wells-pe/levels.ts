@@ -1,6 +1,6 @@
 import type { Classification } from '../../kit/tool/classification.ts'
 
-/** "> 4" and "> 6" begin at 4.5 and 6.5: scores move in halves. */
+/** "> 4" and "> 6" begin at 4.5 and 6.5, since scores are multiples of one half. */
 export const twoLevels: Classification<'score'> = {
   id: 'two-levels',
   title: { en: 'Two levels', zh: '两分类' },

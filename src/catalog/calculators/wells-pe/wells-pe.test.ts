@@ -14,7 +14,7 @@ function result(inputs: EnteredInputs) {
 
 const ticked = (...items: (keyof typeof weights)[]) => Object.fromEntries(items.map((key) => [key, true]))
 
-/** Boundary vectors in the tests of a public implementation (WellsPE.jsx), which cites Wells 2000 and NICE NG158. */
+/** Boundary cases from the tests of a public implementation (WellsPE.jsx), which cites Wells 2000 and NICE NG158. */
 test.each([
   [[], 0, 'unlikely', 'low'],
   [['haemoptysis'], 1, 'unlikely', 'low'],

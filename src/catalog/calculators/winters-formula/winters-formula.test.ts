@@ -8,7 +8,7 @@ const run = (bicarbonate: number, value: number, unit = 'mm[Hg]') =>
     carbonDioxide: { value, unit },
   })
 
-/** At 12 mmol/L 26 mmHg are expected. */
+/** At 12 mmol/L the expected PaCO₂ is 26 mmHg. */
 test.each([
   [23.9, 'below'],
   [24, 'within'],

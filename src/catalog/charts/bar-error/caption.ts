@@ -36,7 +36,7 @@ const tests = {
   fisher: { en: 'Fisher’s exact test', zh: 'Fisher 精确检验' },
 } as const satisfies Readonly<Record<Exclude<TestKind, 'none'>, Words>>
 
-/** What bars and error bars mean, in small print: without it a standard error passes for a standard deviation. */
+/** The meaning of bars and error bars, in small print: without it a standard error could be taken for a standard deviation. */
 export function captionOf({ show, comparisons, confidence, cells }: BarErrorData, language: Language): string {
   const say = (en: string, zh: string) => (language === 'zh' ? zh : en)
   const { shape, statistic, error, test } = show

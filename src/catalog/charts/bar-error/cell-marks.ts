@@ -4,19 +4,19 @@ import type { BarCell, BarErrorData } from './data.ts'
 
 export interface CellPlace {
   readonly centre: number
-  /** Half of the room that the cell has. */
+  /** Half of the width available to the cell. */
   readonly half: number
   readonly colour: Colour
   /** Length of the y axis in units of the data. */
   readonly span: number
 }
 
-/** Bars are faint behind single values. */
+/** Bars are faint if single values are drawn on them. */
 export function barOpacity(cells: readonly BarCell[]): number {
   return cells.some(({ points }) => points.length > 0) ? 0.2 : 0.62
 }
 
-/** Of one cell from the back to the front: bar, single values, error bar, point. */
+/** Marks of one cell from back to front: bar, single values, error bar, point. */
 export function cellMarks(cell: BarCell, place: CellPlace, shape: BarErrorData['show']['shape']): readonly Mark[] {
   const { estimate, points } = cell
   if (estimate === null) return []
@@ -74,7 +74,7 @@ function errorMarks({ error }: BarCell, { centre, half }: CellPlace, colour: Col
   ]
 }
 
-/** A line for each colour through its groups, broken where a group is empty. */
+/** A line for each colour through its groups, interrupted at an empty group. */
 export function joiningLines({ cells, colours, groups }: BarErrorData, centres: readonly number[]): readonly Mark[] {
   return colours.flatMap((_, c) =>
     groups.slice(1).flatMap((__, g): Mark[] => {

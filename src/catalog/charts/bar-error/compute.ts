@@ -22,10 +22,10 @@ import { describeProportion, describeValues } from './describe-cell.ts'
 type Options = OptionsOf<typeof definition>
 
 const maxGroups = 20
-/** More points than this are a blot. */
+/** More points would merge into a blot. */
 const maxPoints = 1000
 
-/** What a chart of either kind is made of; `raw` are the unadjusted P values of the pairs. */
+/** The content of a chart of either kind; `raw` has the unadjusted P values of the pairs. */
 interface Described {
   readonly cells: readonly BarCell[]
   readonly raw: readonly number[]

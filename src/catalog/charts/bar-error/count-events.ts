@@ -6,11 +6,11 @@ import type { LevelValue } from '../../kit/data-dictionary.ts'
 
 export interface CountedEvents {
   readonly counts: readonly EventCount[]
-  /** Cases in a cell whose value is blank. */
+  /** Number of cases in a cell with a missing value. */
   readonly missing: number
 }
 
-/** How often a value occurs among the known ones, cell by cell. `weights`: how many cases each row represents. */
+/** Counts a value among the non-missing ones of each cell. `weights`: how many cases each row represents. */
 export function countEvents(
   column: Column,
   event: LevelValue,

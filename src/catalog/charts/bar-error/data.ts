@@ -2,10 +2,10 @@ import type { Comparison } from '../../kit/comparison/compared-pairs.ts'
 import type { QuartileRule } from '../../kit/options/quartile-type.ts'
 import type { LevelRef } from '../../kit/outcome/outcome.ts'
 
-/** What bars and points are drawn from; a cell is one group, or one colour within a group. */
+/** Data of bars and points; a cell is one group, or one colour within a group. */
 export interface BarErrorData {
   readonly of: { readonly variable: string }
-  /** For a proportion: the value that is counted. */
+  /** The counted value, for a proportion. */
   readonly event: LevelRef | null
   readonly groups: readonly (LevelRef | null)[]
   readonly colours: readonly (LevelRef | null)[]
@@ -21,7 +21,7 @@ export interface BarErrorData {
     readonly test: TestKind
     readonly adjust: 'holm' | 'bonferroni' | 'none'
   }
-  /** The colours of each group one after the other. */
+  /** Cells group by group, with the colours of each group in order. */
   readonly cells: readonly BarCell[]
   readonly comparisons: readonly Comparison[]
 }
@@ -33,7 +33,7 @@ export interface BarCell {
   readonly n: number
   /** Null if the cell is empty. */
   readonly estimate: number | null
-  /** Null if no error bar was requested, or where the values are too few for one. */
+  /** Null if no error bar was requested, or there are too few values for one. */
   readonly error: { readonly lower: number; readonly upper: number } | null
   /** In the order of the rows. */
   readonly points: readonly number[]

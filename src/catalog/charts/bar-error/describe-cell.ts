@@ -16,7 +16,7 @@ import type { definition } from './definition.ts'
 
 type Options = OptionsOf<typeof definition>
 
-/** The mean or the median of one cell; `points`: its values are shown too. `weights`: how many cases each value represents. */
+/** The mean or the median of one cell; `points`: whether single values are shown. `weights`: how many cases each value represents. */
 export async function describeValues(
   values: Float64Array,
   options: Options,

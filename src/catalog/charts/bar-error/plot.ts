@@ -13,11 +13,11 @@ import { extentOf, yTicks, yTitle } from './y-axis.ts'
 
 export const plots = { chart: { plot: plotBars } satisfies Plot<BarErrorData> }
 
-/** Half of a bar, in mm: a single group need not fill the page. */
+/** Maximum half-width of a bar in mm: a single group need not fill the page. */
 const widest = 11
 /** Height of the plot without brackets, in mm. */
 const usual = 62
-/** For a line of numbers above the bars, in mm. */
+/** Height in mm for the numbers above the bars. */
 const numberHeight = 4.2
 
 function plotBars(data: BarErrorData, settings: PlotSettings): Scene {
@@ -25,7 +25,7 @@ function plotBars(data: BarErrorData, settings: PlotSettings): Scene {
   const { groups, colours, cells, show } = data
   const width = settings.size.width ?? Math.min(170, 80 + Math.max(0, cells.length - 4) * 8)
   const category = (width - 18) / groups.length
-  // what lines join lies nearly at one place
+  // points that lines join are offset only slightly
   const most = show.shape === 'lines' ? 2 : widest
   const { centres, half } = sideBySide(groups.length, colours.length, { category, widest: most })
   const outside = 22 + (colours.length > 1 ? 5 : 0)

@@ -10,7 +10,7 @@ type Options = OptionsOf<typeof definition>
 
 export const rScript: RScript<typeof definition> = { script, captures }
 
-/** P values of two cells: `a` and `b` are their values, or of a proportion TRUE for the event. */
+/** P values of two cells: `a` and `b` are their values, or for a proportion TRUE for the event. */
 const tests = {
   welch: 't.test(a, b)$p.value',
   'mann-whitney': rMannWhitney,
@@ -19,7 +19,7 @@ const tests = {
   textbook: 'proportion_test(a, b, "by counts")',
 }
 
-/** Of `y`, the values of a cell. */
+/** Error bars from `y`, the values of a cell. */
 const errors = {
   sd: 'mean(y) + c(-1, 1) * sd(y)',
   se: 'mean(y) + c(-1, 1) * sd(y) / sqrt(length(y))',
@@ -88,7 +88,7 @@ function estimateLines({
   ]
 }
 
-/** The rule of the textbooks, on the table of two cells. */
+/** The textbook rule, applied to the table of two cells. */
 const proportionTest = [
   'proportion_test <- function(a, b, by) {',
   '  if (length(a) == 0 || length(b) == 0) return(NaN)',

@@ -3,7 +3,7 @@ import type { PlotSettings } from '../../kit/figures/plot.ts'
 import { estimateDecimals, fixed, formatFraction } from '../../kit/present/format.ts'
 import type { BarCell, BarErrorData } from './data.ts'
 
-/** The numbers of the cells with the same decimals, as few as the largest one asks for; null of an empty cell. */
+/** The numbers of the cells, all with the decimals that the largest one needs; null for an empty cell. */
 export function labelTexts({ cells, show }: BarErrorData, { settings }: PlotSettings): readonly (string | null)[] {
   const largest = Math.max(0, ...cells.map(({ estimate }) => Math.abs(estimate ?? 0)))
   const decimals = largest >= 1000 ? 0 : largest >= 100 ? 1 : estimateDecimals(largest, settings.decimals.estimate)
@@ -13,7 +13,7 @@ export function labelTexts({ cells, show }: BarErrorData, { settings }: PlotSett
   })
 }
 
-/** Above all that is drawn of the cell, of a bar that hangs below it; `rise` in units of the data. */
+/** The label of a cell, above everything drawn for it, or below a bar that hangs from zero; `rise` in units of the data. */
 export function valueLabel(cell: BarCell, centre: number, text: string, rise: number, hangs: boolean): TextMark {
   const { estimate, error, points } = cell
   const drawn = [estimate ?? 0, ...(error === null ? [] : [error.lower, error.upper]), ...points]
@@ -21,7 +21,7 @@ export function valueLabel(cell: BarCell, centre: number, text: string, rise: nu
   return { kind: 'text', at: [centre, y], text: [{ text }], anchor: 'middle', colour: 'ink' }
 }
 
-/** Whether the bar of a cell begins at zero and goes down. */
+/** Whether the bar of a cell extends downwards from zero. */
 export function isHanging({ estimate }: BarCell, { show }: BarErrorData): boolean {
   return show.shape === 'bars' && estimate !== null && estimate < 0
 }

@@ -2,14 +2,14 @@ import type { ContinuousAxis } from '#figure/scene.ts'
 import type { PlotSettings } from '../../kit/figures/plot.ts'
 import type { BarErrorData } from './data.ts'
 
-/** What the heights are, with the value that is counted if they are proportions. */
+/** The title of the y axis, with the counted value if the heights are proportions. */
 export function yTitle({ of, event }: BarErrorData, { names, settings }: PlotSettings): string {
   const variable = names.variable(of.variable)
   if (event === null) return variable
   return settings.language === 'zh' ? `${variable}：${names.level(event)}(%)` : `${variable}: ${names.level(event)}, %`
 }
 
-/** From the least to the greatest that is drawn; bars begin at zero. */
+/** Minimum and maximum of everything drawn; bars begin at zero. */
 export function extentOf({ cells, show }: BarErrorData): readonly [number, number] {
   const zero = show.shape === 'bars' || show.statistic === 'proportion'
   let [low, high] = zero ? [0, 0] : [Number.POSITIVE_INFINITY, Number.NEGATIVE_INFINITY]
@@ -23,7 +23,7 @@ export function extentOf({ cells, show }: BarErrorData): readonly [number, numbe
   return [low, high]
 }
 
-/** Of proportions the ticks end at 100%, however far brackets go above. */
+/** Ticks of proportions end at 100%, even if brackets extend higher. */
 export function yTicks({ show }: BarErrorData, highest: number): Pick<ContinuousAxis, 'format' | 'ticks'> {
   if (show.statistic !== 'proportion') return {}
   const step = [0.01, 0.02, 0.05, 0.1].find((s) => highest / s <= 5) ?? 0.2

@@ -8,7 +8,7 @@ const tests = {
   'mann-whitney': { en: 'Mann–Whitney U test', zh: 'Mann–Whitney U 检验' },
 } as const
 
-/** What the marks mean, in small print. */
+/** The meaning of the marks, in small print. */
 export function captionOf({ show, comparisons }: BoxViolinData, language: Language): string {
   const say = (en: string, zh: string) => (language === 'zh' ? zh : en)
   const type = quartileTypeWords(quartileTypes[show.quartileType], language)

@@ -5,14 +5,14 @@ import type { BoxCell, BoxViolinData } from './data.ts'
 
 export interface CellPlace {
   readonly centre: number
-  /** Half of the room that the cell has. */
+  /** Half of the width available to the cell. */
   readonly half: number
   readonly colour: Colour
   /** Length of the y axis in units of the data. */
   readonly span: number
 }
 
-/** Of one cell from the back to the front: violin, points, box, mean. */
+/** Marks of one cell from back to front: violin, points, box, mean. */
 export function cellMarks(cell: BoxCell, place: CellPlace, show: BoxViolinData['show']): readonly Mark[] {
   const { box } = cell
   if (box === null) return []

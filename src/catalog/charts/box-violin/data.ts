@@ -2,7 +2,7 @@ import type { Comparison } from '../../kit/comparison/compared-pairs.ts'
 import type { QuartileRule } from '../../kit/options/quartile-type.ts'
 import type { LevelRef } from '../../kit/outcome/outcome.ts'
 
-/** What boxes and violins are drawn from; a cell is one group, or one colour within a group. */
+/** Data of boxes and violins; a cell is one group, or one colour within a group. */
 export interface BoxViolinData {
   readonly of: { readonly variable: string }
   readonly groups: readonly (LevelRef | null)[]
@@ -16,7 +16,7 @@ export interface BoxViolinData {
     readonly test: 'none' | 'welch' | 'mann-whitney'
     readonly adjust: 'holm' | 'bonferroni' | 'none'
   }
-  /** The colours of each group one after the other. */
+  /** Cells group by group, with the colours of each group in order. */
   readonly cells: readonly BoxCell[]
   readonly comparisons: readonly Comparison[]
 }
@@ -30,7 +30,7 @@ export interface BoxCell {
     readonly p25: number
     readonly median: number
     readonly p75: number
-    /** The outermost values within 1.5 interquartile ranges of the box. */
+    /** Whisker ends: the outermost values within 1.5 interquartile ranges of the box. */
     readonly low: number
     readonly high: number
     readonly mean: number

@@ -17,7 +17,7 @@ import { thinned } from '#engine/methods/samples/thinned.ts'
 import type { BoxCell, PointsShown } from './data.ts'
 
 const CURVE_POINTS = 101
-/** More points than this are a blot, and a file of many megabytes. */
+/** More points would merge into a blot and make a file of many megabytes. */
 export const maxPoints = 1000
 
 export interface CellSettings {
@@ -26,7 +26,7 @@ export interface CellSettings {
   readonly points: PointsShown
 }
 
-/** One box, with its violin from the smallest value to the largest and the points beside it. `weights`: how many cases each value represents. */
+/** One box, with its violin from the minimum to the maximum and its points. `weights`: how many cases each value represents. */
 export async function describeCell(
   values: Float64Array,
   settings: CellSettings,
@@ -45,7 +45,7 @@ export async function describeCell(
   }
 }
 
-/** Every outlier in the order of the rows; if they are many, some from end to end. */
+/** All outliers in the order of the rows, or an evenly spaced sample if there are many. */
 function pointsOf(
   { values, weights }: { readonly values: Float64Array; readonly weights: Float64Array | undefined },
   sorted: SortedCases,

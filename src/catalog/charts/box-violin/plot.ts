@@ -11,7 +11,7 @@ import type { BoxViolinData } from './data.ts'
 
 export const plots = { chart: { plot: plotBoxes } satisfies Plot<BoxViolinData> }
 
-/** Half of a violin, in mm: a single group need not fill the page. */
+/** Maximum half-width of a violin in mm: a single group need not fill the page. */
 const widest = 15
 /** Height of the plot without brackets, in mm. */
 const usual = 62

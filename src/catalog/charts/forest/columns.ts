@@ -4,7 +4,7 @@ import { emptyCell, fixed, formatFraction, formatLevel } from '../../kit/present
 import type { ForestData } from './data.ts'
 import type { ForestLine } from './lines.ts'
 
-/** Names and further columns on the left, numbers on the right. */
+/** Labels and further columns on the left, numbers on the right. */
 export function columnsOf(
   data: ForestData,
   lines: readonly ForestLine[],
@@ -59,14 +59,14 @@ export function columnsOf(
   ]
 }
 
-/** `HR (95% CI)` */
+/** For example `HR (95% CI)`. */
 export function measureTitle({ show, confidence }: ForestData, { settings }: PlotSettings): string {
   const level = formatLevel(confidence)
   if (settings.language === 'zh') return `${show.measure === '' ? '效应值' : show.measure}（${level}\u00a0CI）`
   return `${show.measure === '' ? 'Estimate' : show.measure} (${level}\u00a0CI)`
 }
 
-/** `0.73 (0.53 to 1.02)`; a limit that is not known is a dash. */
+/** For example `0.73 (0.53 to 1.02)`; a missing limit is a dash. */
 export function numbersText(data: ForestData, row: number, { settings }: PlotSettings): string {
   const [estimate, lower, upper] = [data.estimate, data.lower, data.upper].map((list) => list[row] ?? null)
   if (estimate === null || estimate === undefined) return emptyCell

@@ -10,7 +10,7 @@ import { cellNumbers, cellText } from './read-rows.ts'
 
 type Options = OptionsOf<typeof definition>
 
-/** More rows than this are no figure but a list. */
+/** More rows would make a list rather than a figure. */
 const maxRows = 100
 
 interface Row {
@@ -81,7 +81,7 @@ function referenceOf({ reference, scale }: Pick<Options, 'reference' | 'scale'>)
   return reference ?? (scale === 'log' ? 1 : 0)
 }
 
-/** Rows that have a label or an estimate, in the order of the table. */
+/** Rows with a label or an estimate, in the order of the table. */
 function readRows(frame: Frame, options: Options): readonly Row[] {
   const columnOf = (id: string) => {
     const column = columnById(frame, id)

@@ -1,4 +1,4 @@
-/** What a forest plot is drawn from. Lists of numbers have one for each row; null if there is none. */
+/** Data of a forest plot. Lists of numbers have one for each row; null if there is none. */
 export interface ForestData {
   readonly of: { readonly variable: string }
   readonly columns: readonly { readonly variable: string }[]
@@ -18,7 +18,7 @@ export interface ForestData {
   readonly estimate: readonly (number | null)[]
   readonly lower: readonly (number | null)[]
   readonly upper: readonly (number | null)[]
-  /** The part of a row in the weight of all that are no summary. */
+  /** Weight of each row as a proportion of the weights of all rows that are not summaries. */
   readonly share: readonly (number | null)[]
 }
 
@@ -26,6 +26,6 @@ export interface ForestTextRow {
   readonly label: string
   readonly heading: string | null
   readonly isSummary: boolean
-  /** Under the columns. */
+  /** Texts in the additional columns. */
   readonly cells: readonly string[]
 }

@@ -5,11 +5,13 @@ import type { ForestLine } from './lines.ts'
 
 const colour = { series: 0 } as const
 const usualSize = 5.5
-/** For the square of the greatest weight, in points; areas are in proportion, but none vanishes. */
+/** Side in points of the square with the largest weight; areas are proportional to weights, with a visible minimum. */
 const largest = 9.5
 const smallest = 2
 
-/** Intervals that end in an arrow where they leave the axis, squares, and diamonds of summaries. `along` places a part of the axis. */
+/**
+ * Intervals, with an arrow where they leave the axis, squares, and diamonds of summaries. `along` gives the position of a value on the axis.
+ */
 export function rowMarks(
   data: ForestData,
   lines: readonly ForestLine[],

@@ -1,9 +1,9 @@
 import type { ForestData } from './data.ts'
 
-/** A line of the figure: a heading, or a row of the table by its place. */
+/** A line of the figure: a heading, or a row of the table by its index. */
 export type ForestLine = { readonly heading: string } | { readonly row: number; readonly indented: boolean }
 
-/** Headings are where their text changes; a summary has its own. */
+/** A heading precedes each change of its text; a summary has its own. */
 export function linesOf({ rows }: Pick<ForestData, 'rows'>): readonly ForestLine[] {
   let last: string | null = null
   return rows.flatMap(({ heading, isSummary }, row): ForestLine[] => {

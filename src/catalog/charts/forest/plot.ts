@@ -54,7 +54,7 @@ function plotForestTable(data: ForestData, settings: PlotSettings): Scene {
   }
 }
 
-/** As far as the intervals, unless the reader says where it begins or ends. */
+/** The range of the intervals, unless the user sets an end of the axis. */
 function domainOf({ estimate, lower, upper, reference, scale, axis }: ForestData): readonly [number, number] {
   const intervals = estimate.flatMap((value, i) =>
     value === null ? [] : [{ lower: lower[i] ?? value, upper: upper[i] ?? value }],
@@ -64,7 +64,7 @@ function domainOf({ estimate, lower, upper, reference, scale, axis }: ForestData
   return [from, axis.to ?? Math.max(domain[1], above(from, scale))]
 }
 
-/** An end of the axis that lies on the right side of the other one, however far that was put. */
+/** The other end of the axis, on the correct side of an end that the user sets. */
 function below(value: number, scale: ForestData['scale']): number {
   return scale === 'log' ? value / 2 : value - 1
 }

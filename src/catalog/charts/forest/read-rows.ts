@@ -1,7 +1,7 @@
 import { type Column, columnById, type Frame } from '#engine/frame/frame.ts'
 import { usable } from '#engine/frame/usable.ts'
 
-/** The cell as it is read: by its value label, blank if it is missing. */
+/** The text of a cell: its value label if it has one, blank if it is missing. */
 export function cellText(column: Column, row: number): string {
   const seen = usable(column)
   const value = seen.type === 'text' ? seen.dictionary[seen.codes[row] ?? -1] : seen.values[row]

@@ -26,9 +26,9 @@ import type { definition } from './definition.ts'
 type Options = OptionsOf<typeof definition>
 
 const maxGroups = 12
-/** Places at which a curve is computed. */
+/** Number of points at which a curve is evaluated. */
 const CURVE_POINTS = 201
-/** Beyond the outermost values, in bandwidths: where a Gaussian kernel has faded. */
+/** Extent beyond the outermost values in bandwidths, where a Gaussian kernel is practically zero. */
 const REACH = 3
 
 export async function compute(frames: readonly Frame[], options: Options, context: ComputeContext): Promise<Answer> {
@@ -90,7 +90,7 @@ export async function compute(frames: readonly Frame[], options: Options, contex
   }
 }
 
-/** All values together, ascending. */
+/** All values together in ascending order. */
 async function merged(sorted: readonly SortedCases[], checkpoint: Checkpoint): Promise<SortedCases> {
   const [first = { values: new Float64Array() }, ...others] = sorted
   if (others.length === 0) return first

@@ -1,6 +1,6 @@
 import type { LevelRef } from '../../kit/outcome/outcome.ts'
 
-/** What a histogram is drawn from. Heights are counts or densities, as the reader chose. */
+/** Data of a histogram. Heights are counts or densities, as chosen. */
 export interface HistogramData {
   readonly of: { readonly variable: string }
   readonly scale: 'count' | 'density'

@@ -8,7 +8,7 @@ type Options = OptionsOf<typeof definition>
 
 export const rScript: RScript<typeof definition> = { script, captures }
 
-/** R's own rules round the number of bins to pretty edges; here they are equal from the smallest value to the largest. */
+/** R's own rules round to pretty breaks; here the bins are equal from the minimum to the maximum. */
 function script(options: Options, data: ScriptData): string {
   const { variable, group, bins, count, scale } = options
   const x = rColumn(data, variable)

@@ -2,7 +2,7 @@ import { formatLevel } from '../../kit/present/format.ts'
 import type { SurvivalFigure } from '../../kit/survival/survival-figure.ts'
 import type { Language } from '../../kit/words.ts'
 
-/** What band, marks and lines mean, in small print. */
+/** The meaning of band, marks and lines, in small print. */
 export function captionOf({ show, confidence, groups, begin, last }: SurvivalFigure, language: Language): string {
   const say = (en: string, zh: string) => (language === 'zh' ? zh : en)
   const level = formatLevel(confidence)

@@ -96,7 +96,7 @@ function inUnit({ time, start, ...rest }: SurvivalSample, divisor: number): Surv
   return { ...rest, time: divided(time), ...(start === undefined ? {} : { start: divided(start) }) }
 }
 
-/** Null if no test was requested; NaN if it is not possible. Times in another unit have the same ranks. */
+/** Null if no test was requested; NaN if it is impossible. The unit of time does not matter, since the test uses ranks. */
 async function testOf(rows: SurvivalRows, options: Options, { checkpoint }: ComputeContext): Promise<Numeric> {
   if (options.group === null || !options.logRank || rows.groups.length < 2) return null
   const samples = rows.groups.map(({ sample }) => sample)

@@ -48,7 +48,7 @@ function script(options: Options, data: ScriptData): string {
   ].join('\n')
 }
 
-/** What is drawn of each curve; with delayed entry a curve begins at the earliest entry, and its limits end where it falls to 0. */
+/** The drawn points of each curve; with delayed entry a curve begins at the earliest entry, and its limits end where it falls to 0. */
 function drawnLines(options: Options, data: ScriptData): readonly string[] {
   const delayed = isDelayed(options)
   return [
@@ -73,7 +73,7 @@ function drawnLines(options: Options, data: ScriptData): readonly string[] {
   ]
 }
 
-/** Without a distance of the reader's own: the first round one that leaves about six ticks. */
+/** Unless the user sets a tick distance, the first round one with about six ticks. */
 function tickLines({ step, ...options }: Options): readonly string[] {
   const delayed = isDelayed(options)
   const begin = delayed

@@ -10,7 +10,7 @@ type Options = OptionsOf<typeof definition>
 /** More ticks than this are indistinguishable under a figure. */
 export const maxTicks = 40
 
-/** The unit of the axis, and by what times of the data are divided. */
+/** The unit of the axis, and the divisor for times of the data. */
 export function axisUnit(options: Pick<Options, 'outcome' | 'unit' | 'axisUnit'>): {
   readonly unit: CurveUnit
   readonly divisor: number
@@ -21,7 +21,7 @@ export function axisUnit(options: Pick<Options, 'outcome' | 'unit' | 'axisUnit'>
   return { unit: chosen, divisor: daysIn[chosen] / daysIn[unit] }
 }
 
-/** The ticks from 0, or from one at or before the earliest entry, to the end of the axis; their number may be too large. */
+/** The ticks from 0, or from a tick at or before the earliest entry, to the end of the axis; there may be too many. */
 export function timeTicks(
   { first, end }: { readonly first: number; readonly end: number },
   { step }: Pick<Options, 'step'>,

@@ -17,9 +17,9 @@ import { fitGroup } from './fit-group.ts'
 type Options = OptionsOf<typeof definition>
 
 const maxGroups = 12
-/** More points than this are a blot, and a file of many megabytes. */
+/** More points would merge into a blot and make a file of many megabytes. */
 const maxPoints = 20_000
-/** A smooth curve takes each case individually. */
+/** Limit for a smooth curve, which needs individual cases. */
 const maxSmoothed = 5_000_000
 
 export async function compute(frames: readonly Frame[], options: Options, context: ComputeContext): Promise<Answer> {
@@ -97,7 +97,7 @@ export async function compute(frames: readonly Frame[], options: Options, contex
   }
 }
 
-/** A fit that was requested and is not there is not passed over in silence. */
+/** Notices about fits that were requested but are not possible. */
 function noticesOf(groups: readonly ScatterGroup[], { fit, group }: Options): readonly Notice[] {
   if (fit === 'none') return []
   return groups.flatMap(({ group: ref, n, curve }) => {

@@ -1,6 +1,6 @@
 import type { LevelRef, Numeric } from '../../kit/outcome/outcome.ts'
 
-/** What points and fitted curves are drawn from. */
+/** Data of points and fitted curves. */
 export interface ScatterData {
   readonly of: { readonly x: { readonly variable: string }; readonly y: { readonly variable: string } }
   readonly show: {
@@ -8,7 +8,7 @@ export interface ScatterData {
     readonly note: 'none' | 'statistics' | 'equation' | 'both'
   }
   readonly confidence: number
-  /** One point in so many is drawn; the fit rests on all. */
+  /** Every how many-th point is drawn; the fit uses all points. */
   readonly every: number
   readonly groups: readonly ScatterGroup[]
 }
@@ -18,21 +18,21 @@ export interface ScatterGroup {
   readonly n: number
   readonly x: readonly number[]
   readonly y: readonly number[]
-  /** Null if none was requested, or where the points are too few. */
+  /** Null if no curve was requested, or there are too few points for it. */
   readonly curve: Curve | null
   readonly statistics: {
     readonly measure: 'pearson' | 'spearman' | 'r-squared'
     readonly value: number
     readonly p: Numeric
   } | null
-  /** Of 1, x, x² ...; none if the curve is not a polynomial. */
+  /** Coefficients of 1, x, x² ...; empty if the curve is not a polynomial. */
   readonly coefficients: readonly number[]
 }
 
 export interface Curve {
   readonly x: readonly number[]
   readonly y: readonly number[]
-  /** Pointwise, for the mean and for single values. */
+  /** Pointwise limits of the mean, and of single values. */
   readonly confidence: Limits | null
   readonly prediction: Limits | null
 }

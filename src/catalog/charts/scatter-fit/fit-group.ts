@@ -19,10 +19,10 @@ export type FitOptions = Pick<
 >
 type Statistics = ScatterGroup['statistics']
 
-/** Places at which a line or a polynomial is drawn. */
+/** Number of points at which a line or a polynomial is drawn. */
 const CURVE_POINTS = 101
 
-/** The curve of one group, and how strongly its values hang together. `cases`: how many cases each point represents; a smooth curve takes each case. */
+/** The curve of one group, and the correlation of its values. `cases`: how many cases each point represents; a smooth curve uses each case. */
 export async function fitGroup(
   x: Float64Array,
   y: Float64Array,

@@ -7,11 +7,11 @@ interface Box {
 
 export interface CornerChoice {
   readonly corner: Corner
-  /** How many points lie under a text of that size there. */
+  /** Number of points under a text of that size in this corner. */
   readonly covered: number
 }
 
-/** The corner in which a text of this size, in parts of the plot, covers fewest points. */
+/** The corner in which a text of this size, as a fraction of the plot, covers the fewest points. */
 export function emptiestCorner(
   points: readonly { readonly x: readonly number[]; readonly y: readonly number[] }[],
   { x: [left, right], y: [bottom, top] }: Box,

@@ -10,7 +10,7 @@ const italic = (text: string): RichRun => ({ text, italic: true })
 const plain = (text: string): RichRun => ({ text })
 const raised = (text: string): RichRun => ({ text, script: 'super' })
 
-/** A line for each group: `Male: r = 0.31, P = 0.002`, its equation, or both, on two lines where `room` (pt) is too small for one. */
+/** A line for each group, for example `Male: r = 0.31, P = 0.002`, its equation, or both, on two lines if `room` (pt) is too small for one. */
 export function noteLines({ groups, show }: ScatterData, room: number, settings: PlotSettings): readonly RichText[] {
   if (show.note === 'none') return []
   const marks =
@@ -21,7 +21,7 @@ export function noteLines({ groups, show }: ScatterData, room: number, settings:
     const name = group === null || groups.length === 1 ? [] : [plain(`${settings.names.level(group)}${marks.colon}`)]
     const wanted = [
       ...(show.note !== 'statistics' && coefficients.length > 0 ? [equation(coefficients)] : []),
-      // a curve without an equation is not left without a word
+      // a curve without an equation still gets a line
       ...(statistics !== null && (show.note !== 'equation' || coefficients.length === 0)
         ? [[...strength(statistics), plain(marks.comma), ...richP(statistics.p, settings)]]
         : []),
@@ -59,7 +59,7 @@ function equation(coefficients: readonly number[]): RichText {
   ]
 }
 
-/** Three significant digits, or two decimals: an equation is for use. */
+/** Three significant digits, or two decimals: enough to use the equation. */
 function digits(value: number): string {
   return fixed(value, Math.max(estimateDecimals(value, 2), value < 1 ? 3 : 2))
 }

@@ -30,7 +30,7 @@ function plotScatter(data: ScatterData, settings: PlotSettings): Scene {
     height: (lines.length * 3.9 + 3) / plotMm.height,
   }
   const { corner, covered } = emptiestCorner([...groups, ...drawn], { x: across, y: up }, size)
-  // if no corner is free the axis grows, and the text stands above the points
+  // if no corner is free, the axis is extended and the text is placed above the points
   const top = covered > 0 ? up[1] + ((up[1] - up[0]) * size.height) / Math.max(1 - size.height, 0.3) : up[1]
   const caption = captionOf(data, language)
   return {
@@ -61,13 +61,13 @@ function plotScatter(data: ScatterData, settings: PlotSettings): Scene {
   }
 }
 
-/** All that is drawn of a curve, as lines of points. */
+/** All lines of a curve, as lists of points. */
 function linesOf({ x, y, confidence, prediction }: Curve) {
   const limits = [confidence, prediction].flatMap((band) => (band === null ? [] : [band.lower, band.upper]))
   return [y, ...limits].map((line) => ({ x, y: line }))
 }
 
-/** With a margin, so that no point lies on an axis. */
+/** The range with a margin, so that no point lies on an axis. */
 function range(lists: readonly (readonly number[])[]): readonly [number, number] {
   let [low, high] = [Number.POSITIVE_INFINITY, Number.NEGATIVE_INFINITY]
   for (const values of lists)

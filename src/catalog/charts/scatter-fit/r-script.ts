@@ -52,7 +52,7 @@ function script(options: Options, data: ScriptData): string {
   ].join('\n')
 }
 
-/** A model of powers of x about its mean, whose coefficients are then those of the powers of x itself. */
+/** A model of powers of x centred at its mean; the coefficients are converted to those of powers of x. */
 function modelLines(degree: number, { fit, band }: Options): readonly string[] {
   return [
     `  if (length(x) < ${degree + 2} || length(unique(x)) < ${degree + 1}) return(part)`,

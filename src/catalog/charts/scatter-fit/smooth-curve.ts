@@ -3,10 +3,10 @@ import { sortedOrder } from '#engine/methods/samples/sorted-order.ts'
 import type { Watch } from '../../kit/analysis.ts'
 import type { Curve } from './data.ts'
 
-/** Corners of a smooth curve that are drawn at most. */
+/** Maximum number of vertices of a smooth curve. */
 const MAX_CORNERS = 501
 
-/** Lowess as R draws it; null if all points lie at one place. */
+/** Lowess as R draws it; null if all points have the same x. */
 export async function smoothCurve(
   x: Float64Array,
   y: Float64Array,

@@ -21,7 +21,7 @@ test('options of each older version become current ones', () => {
   expect(upgradeOptions(definition, { version: 4 }, {})).toBeUndefined()
 })
 
-test('of an option under its old and its new name the later counts, whatever version the record has', () => {
+test('if an option has values under its old and its new name, the later one counts in every version of the record', () => {
   for (const version of [1, 2, 3]) {
     expect(upgradeOptions(definition, { version }, { old: 'a', renamed: 'b' })).toMatchObject({ renamed: 'b' })
     expect(upgradeOptions(definition, { version }, { renamed: 'b', old: 'a' })).toMatchObject({ renamed: 'a!' })

@@ -72,12 +72,12 @@ function english(facts: PlanFacts<object>, { test, assumed, aim, effect, level }
   const sizes = sizesInEnglish(facts)
   const power = say.percent(facts.power)
   const alpha = say.quantity(level ?? facts.alpha)
-  const told = {
+  const phrase = {
     size: `To ${aim.en} ${assumed.en} by ${test.en} at α = ${alpha} with a power of at least ${say.percent(facts.target)}, ${sizes} are to be analysed; their power is ${power}.`,
     power: `With ${sizes} analysed, ${test.en} at α = ${alpha} has a power of ${power} to ${aim.en} ${assumed.en}.`,
     effect: `With ${sizes} analysed, the smallest ${effect.en} for which ${test.en} at α = ${alpha} has a power of ${say.percent(facts.target)} is ${say.number(facts.effect, 3)}: ${assumed.en}.`,
   }
-  return [told[facts.solveFor], ...enrolledInEnglish(facts, say)].join(' ')
+  return [phrase[facts.solveFor], ...enrolledInEnglish(facts, say)].join(' ')
 }
 
 /** The number of persons analysed. */
@@ -123,12 +123,12 @@ function chinese(facts: PlanFacts<object>, { test, assumed, aim, effect, level }
   const sizes = sizesInChinese(facts)
   const power = say.percent(facts.power)
   const alpha = say.quantity(level ?? facts.alpha)
-  const told = {
+  const phrase = {
     size: `设${assumed.zh}，采用${test.zh}（α = ${alpha}），若要求${aim.zh}的效能不低于 ${say.percent(facts.target)}，需分析${sizes}，实际效能为 ${power}。`,
     power: `设${assumed.zh}，分析${sizes}时，${test.zh}（α = ${alpha}）${aim.zh}的效能为 ${power}。`,
     effect: `分析${sizes}时，采用${test.zh}（α = ${alpha}），效能达到 ${say.percent(facts.target)} 的最小${effect.zh}为 ${say.number(facts.effect, 3)}，即${assumed.zh}。`,
   }
-  return [told[facts.solveFor], ...enrolledInChinese(facts, say)].join('')
+  return [phrase[facts.solveFor], ...enrolledInChinese(facts, say)].join('')
 }
 
 /** The number of persons analysed. */

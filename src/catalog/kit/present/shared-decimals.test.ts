@@ -23,7 +23,7 @@ function shown(...cells: readonly (readonly [column.ColumnSpec, Cell | null])[])
   )
 }
 
-test('an interval has the decimals of its estimate, whatever those of its standard error', () => {
+test('an interval has the decimals of its estimate, not those of its standard error', () => {
   expect(shown([b, -0.0243], [se, 0.1], [interval, { lower: -0.2213, upper: 0.1721 }])).toEqual([
     '−0.024',
     '0.10',

@@ -41,7 +41,7 @@ export function reads({ variable }: Options): readonly string[] {
   return [variable]
 }
 
-/** Inner ends of equal intervals between the extremes, or quantiles of type 7; without those that would leave a group empty. */
+/** Inner cut points: equally spaced between the extremes, or quantiles of type 7; cut points that would make a group empty are dropped. */
 function madeFrom(sorted: Float64Array, { method, groups, closed }: Options): readonly number[] {
   const [low, high] = [sorted[0], sorted.at(-1)]
   if (low === undefined || high === undefined || low === high) return []
@@ -51,7 +51,7 @@ function madeFrom(sorted: Float64Array, { method, groups, closed }: Options): re
   return Array.from(new Set(inner)).filter((point) => (closed === 'upper' ? point > low : point < high))
 }
 
-/** Hyndman and Fan's type 7, of ascending values. */
+/** Hyndman and Fan's type 7 quantile of values in ascending order. */
 function quantile(sorted: Float64Array, p: number): number {
   const index = (sorted.length - 1) * p
   const below = Math.floor(index)
@@ -60,7 +60,7 @@ function quantile(sorted: Float64Array, p: number): number {
   return x === y ? x : (1 - h) * x + h * y
 }
 
-/** (−∞, 18), [18, 60), [60, ∞). */
+/** For example (−∞, 18), [18, 60), [60, ∞). */
 function intervals(points: readonly number[], closed: Options['closed']): string[] {
   const ends = points.map((point) => textFromNumber(Number(point.toPrecision(6))))
   return Array.from({ length: points.length + 1 }, (_, k) => {

@@ -28,7 +28,7 @@ export function reads({ variable }: Options): readonly string[] {
 
 const countMissing = (column: Column) => missingMask(column).reduce((sum, m) => sum + m, 0)
 
-/** Labels and codes of the old values mean nothing for the new. */
+/** Labels and codes of the old values do not apply to the new ones. */
 function converted(column: Column, { type, numbersAs }: Options): Column {
   const { id, name, label } = column
   const measure = type === 'text' ? 'nominal' : 'continuous'
@@ -62,7 +62,7 @@ function asTexts(column: Column): { codes: Int32Array; dictionary: readonly stri
 
 const wholeDay = (ms: number) => Math.floor(ms / dayMs) * dayMs
 
-/** Days since 1899-12-30, as Excel counts them from March 1900 on. */
+/** Days since 1899-12-30, which is Excel's date serial from March 1900 on. */
 const serialDay = (serial: number) =>
   Number.isFinite(serial) && Math.abs(serial) < 3e6 ? Date.UTC(1899, 11, 30) + Math.floor(serial) * dayMs : Number.NaN
 

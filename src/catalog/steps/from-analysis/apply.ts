@@ -21,7 +21,7 @@ export const apply: Apply<typeof definition> = (frame, { output, name }, context
 }
 
 export function reads(_options: StepOptionsOf<typeof definition>): readonly string[] {
-  return [] // what the analysis reads is known to itself
+  return [] // the analysis declares which columns it reads
 }
 
 /** A row that a frequency weight repeated has the value of its first copy. */

@@ -2,7 +2,7 @@ import { rName } from '../../kit/r/r-code.ts'
 import type { StepRScript } from '../../kit/step.ts'
 import type { definition } from './definition.ts'
 
-/** Rows are known by their names, which R keeps through filters and models. */
+/** Rows are identified by their names, which R keeps through filters and models. */
 export const rScript: StepRScript<typeof definition> = {
   script({ output, name }, _data, { analysis = [] }) {
     const parts = analysis.map(({ lines, saved }) =>

@@ -46,7 +46,7 @@ function drop(frame: Frame, columns: readonly Column[], action: 'drop-any' | 'dr
   return keptRows(positions, notices)
 }
 
-/** The value to fill with, or why there is none. `column` has its user-missing codes as blanks. */
+/** The fill value, or the reason why there is none. User-missing codes are blanks in `column`. */
 function fillFor(column: Column, { action, constant }: Options): Fill | StepChange {
   const about = { variable: { variable: column.id } }
   if (action === 'constant') {
@@ -67,7 +67,7 @@ function constantFor(column: Column, constant: Options['constant']): number | st
   return Number.isFinite(value) ? value : null
 }
 
-/** Twice: the second pass takes away the rounding of the first. */
+/** Two passes: the second removes the rounding error of the first. */
 function meanOf(values: Float64Array): number {
   const mean = values.reduce((sum, v) => sum + v, 0) / values.length
   return mean + values.reduce((sum, v) => sum + (v - mean), 0) / values.length
@@ -81,7 +81,7 @@ function medianOf(sorted: Float64Array): number {
     : ((sorted[half - 1] as number) + (sorted[half] as number)) / 2
 }
 
-/** The most frequent value; of several the one that comes first in the rows. */
+/** The most frequent value; on a tie, the one that occurs first. */
 function mode(column: Column): Fill | null {
   const counts = new Map<number, number>()
   for (const v of column.type === 'text' ? column.codes : column.values) {

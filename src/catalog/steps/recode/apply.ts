@@ -43,7 +43,7 @@ export function reads({ variable }: Options): readonly string[] {
   return [variable]
 }
 
-/** The index of the first rule that takes a value, or -1. */
+/** Returns a function that gives the index of the first rule that matches a value, or -1. */
 function matcher(rules: readonly RecodeRule[], ofTexts: boolean): (old: Value) => number {
   const tests = rules.map(({ from }) => {
     if ('missing' in from) return (old: Value) => old === null
@@ -57,7 +57,7 @@ function matcher(rules: readonly RecodeRule[], ofTexts: boolean): (old: Value) =
   return (old) => tests.findIndex((test) => test(old))
 }
 
-/** Texts come out if any new value is one, or where texts are kept. */
+/** The result is text if any new value is text, or if text values are kept. */
 function isText(column: Column, { rules, unmatched, other }: Options): boolean {
   if (rules.some(({ to }) => typeof to === 'string')) return true
   if (unmatched === 'keep') return column.type === 'text'
@@ -74,7 +74,7 @@ function sameMeta(column: Column, options: Options): ColumnMeta {
   return { id, name, label, measure, valueLabels: [], missingCodes: [], missingRanges: [] }
 }
 
-/** The dictionary begins with the new values in the order of the rules: that is the order of their levels. */
+/** The dictionary begins with the new values in the order of the rules, which becomes the order of their levels. */
 function recode(
   column: Column,
   meta: ColumnMeta,

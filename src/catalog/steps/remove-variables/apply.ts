@@ -8,7 +8,7 @@ export const apply: Apply<typeof definition> = (frame, { variables }) => {
   return { status: 'columns', columns: [], removed: variables, notices: [] }
 }
 
-/** The remaining columns only matter if none would remain. */
+/** The remaining columns matter only if none would remain. */
 export function reads({ variables }: StepOptionsOf<typeof definition>): readonly string[] {
   return variables
 }

@@ -17,7 +17,7 @@ export const apply: Apply<typeof definition> = (frame, { keys }) => {
       const x = of[a] as number
       const y = of[b] as number
       if (x === y) continue
-      // A missing value comes last in either direction.
+      // missing values come last in either direction
       if (Number.isNaN(x) || Number.isNaN(y)) {
         if (Number.isNaN(x) && Number.isNaN(y)) continue
         return Number.isNaN(x) ? 1 : -1
@@ -33,7 +33,7 @@ export function reads({ keys }: StepOptionsOf<typeof definition>): readonly stri
   return keys.map(({ column }) => column)
 }
 
-/** What the rows are compared by: for an ordinal variable first the place of its value among the labels, those without one last. */
+/** The sort keys of a column: for an ordinal variable first the index of its value among the labels; values without a label come last. */
 function sortRanks(column: Column): Float64Array[] {
   const own = column.type === 'text' ? textRanks(column) : column.values
   if (column.measure !== 'ordinal' || column.valueLabels.length === 0) return [own]
@@ -46,7 +46,7 @@ function sortRanks(column: Column): Float64Array[] {
   return [column.values.map((v) => (Number.isNaN(v) ? v : (place.get(String(v)) ?? last))), own]
 }
 
-/** By code points, which is what every computer sorts alike. */
+/** Ranks by code points, which do not depend on the locale. */
 function textRanks({ dictionary, codes }: TextColumn): Float64Array {
   const order = dictionary.map((text, k) => ({ points: Array.from(text, (c) => c.codePointAt(0) as number), k }))
   order.sort((a, b) => {

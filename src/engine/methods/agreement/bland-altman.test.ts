@@ -48,7 +48,7 @@ test('swapping the methods reflects the limits about 0; the order of pairs does 
   )
 })
 
-test('a slope is that of a line, and is not defined where nothing varies along it', () => {
+test('the slope is that of the regression line, and undefined if the averages do not vary', () => {
   const x = Float64Array.of(1, 2, 3, 4, 6)
   const exact = slopeOn(
     x,

@@ -30,7 +30,7 @@ const scales = fc
   )
   .filter((columns) => columns.every((column) => new Set(column).size > 1))
 
-test('alpha and its interval are those of ICC(3,k), whatever the items', async () => {
+test('alpha and its interval equal those of ICC(3,k) for any items', async () => {
   await fc.assert(
     fc.asyncProperty(scales, async (columns) => {
       const [k, n] = [columns.length, columns[0]?.length ?? 0]

@@ -64,7 +64,7 @@ test('no events: the lower limits are 0, and so are those of Byar if the formula
   close(poissonScoreInterval(0, 0.95).upper, 3.84145882069412)
 })
 
-test('Garwood’s limits are where a one-sided exact test just rejects', () => {
+test('Garwood’s limits are the values at which a one-sided exact test just rejects', () => {
   fc.assert(
     fc.property(fc.integer({ min: 0, max: 400 }), (events) => {
       const { lower, upper } = garwoodInterval(events, 0.95)

@@ -23,7 +23,7 @@ test('is that of R', async () => {
   expect(pValue).toBeCloseTo(0.01281677918971, 10)
 })
 
-test('values next to a median have equal distances, whatever the unit', async () => {
+test('values next to a median have equal distances in any unit', async () => {
   const groups = [
     [0.1, 0.4, 0.7, 1.2],
     [2.3, 2.9, 3.1, 4.7, 5.2, 6.1],

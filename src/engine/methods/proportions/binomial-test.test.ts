@@ -26,7 +26,7 @@ test('exchanging events and non-events exchanges the one-sided alternatives', ()
   )
 })
 
-test('Wilson’s limits are where the score test just rejects, Clopper and Pearson’s where a one-sided exact test does', () => {
+test('Wilson’s limits are the values at which the score test just rejects, Clopper and Pearson’s those at which a one-sided exact test does', () => {
   fc.assert(
     fc.property(cells, ([events, n]) => {
       const wilson = wilsonInterval(events, n, 0.95)

@@ -43,7 +43,7 @@ test('Cochran’s Q of the published example', async () => {
   expect(found.statistic).toBeCloseTo(2.8, 12)
 })
 
-test('Cochran’s Q of two conditions is McNemar’s statistic, whatever the order of the rows', async () => {
+test('Cochran’s Q of two conditions is McNemar’s statistic for any order of the rows', async () => {
   await fc.assert(
     fc.asyncProperty(counts, async (pairs) => {
       const repeat = (of: number, times: number) => Array<number>(times).fill(of)
@@ -81,7 +81,7 @@ test('swapping first and second mirrors the results', () => {
   )
 })
 
-test('the exact test rejects where 1 lies outside the exact interval of the odds ratio, and the mid-P is never larger', () => {
+test('the exact test rejects if 1 is outside the exact interval of the odds ratio, and the mid-P is never larger', () => {
   fc.assert(
     fc.property(counts, (pairs) => {
       const { exact, midP } = mcnemarTests(pairs)

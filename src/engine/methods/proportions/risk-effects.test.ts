@@ -31,7 +31,7 @@ test.each([
   )
 })
 
-test('the limits of Miettinen and Nurminen are where their score test just rejects', () => {
+test('the limits of Miettinen and Nurminen are the values at which their score test just rejects', () => {
   fc.assert(
     fc.property(risk, risk, (first, second) => {
       const { lower, upper } = miettinenNurminenInterval(first, second, 0.9)
@@ -95,7 +95,7 @@ test('half a million in each group are computed within two seconds', { timeout: 
   expect(estimate).toBeCloseTo(1.5, 4)
 })
 
-test('the exact odds ratio is feasible where one margin is small, whatever the others are', () => {
+test('the exact odds ratio is feasible if one margin is small, for any other margins', () => {
   expect(isExactOddsRatioFeasible({ events: 20, n: 1e12 }, { events: 30, n: 1e12 })).toBe(true)
   expect(isExactOddsRatioFeasible({ events: 2e9, n: 1e10 }, { events: 3e9, n: 1e10 })).toBe(false)
 })

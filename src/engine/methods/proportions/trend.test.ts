@@ -26,7 +26,7 @@ test('the square of Z is the linear-by-linear statistic with n instead of n - 1'
   )
 })
 
-test('scores on another scale change the slope alone, and the other order turns Z round', () => {
+test('rescaled scores change only the slope, and reversed scores change the sign of Z', () => {
   fc.assert(
     fc.property(groups, (risks) => {
       const scores = risks.map((_, i) => i)

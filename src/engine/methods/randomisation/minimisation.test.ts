@@ -22,7 +22,7 @@ describe('the imbalance after assignment to each of three arms, by hand', () => 
   })
 })
 
-test('where two factors pull to opposite sides, the heavier one decides', () => {
+test('if two factors favour different arms, the heavier factor decides', () => {
   const order = [
     [0, 0],
     [1, 1],
@@ -47,7 +47,7 @@ test('with probability 1 the arms differ by at most one at each level of a singl
   }
 })
 
-test('the coin is as biased as said: of three arms the one ahead is taken with half of what is left', () => {
+test('the biased coin has the given probability: with three arms, the leading one has half of the remainder', () => {
   const n = 8000
   const arms = Array.from({ length: n }, (_, k) =>
     minimisation(randomStreams(seed(k)), repeated(2, [0]), { ...rule, arms: 3, probability: 0.8 }),
@@ -60,7 +60,7 @@ test('the coin is as biased as said: of three arms the one ahead is taken with h
   }
 })
 
-test('who comes later changes nothing before, and the seed alone decides', () => {
+test('later participants do not change earlier allocations, and only the seed determines the list', () => {
   const order = Array.from({ length: 60 }, (_, k) => [k % 2, (k * k) % 3])
   const two = { ...rule, weights: [1, 1], probability: 0.7 }
   const all = minimisation(randomStreams('77'), order, two)

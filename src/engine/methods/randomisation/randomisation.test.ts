@@ -76,7 +76,7 @@ describe.each(seeds)('with a seed of $kind', ({ of }) => {
     }
   })
 
-  test('every block holds the arms in the ratio, whatever its size, and sizes are equally frequent', () => {
+  test('every block of any size has the arms in the ratio, and the sizes are equally frequent', () => {
     const places = blockList(randomStreams(of(7)).stream(0), [2, 1], [3, 6, 9], 6000)
     const blocks = Array.from({ length: (places.at(-1)?.block ?? 0) + 1 }, (_, k) =>
       places.flatMap(({ block, arm }) => (block === k ? [arm] : [])),

@@ -3,11 +3,11 @@ import { adjustPValues, type PAdjustment } from '../inference/adjust-p-values.ts
 import { allPairs } from '../inference/all-pairs.ts'
 import type { GroupRanks } from './kruskal-wallis.ts'
 
-/** Two groups out of several, by their places: the first less the second. */
+/** The comparison of two of several groups, given by their indices: the first minus the second. */
 export interface RankComparison {
   readonly first: number
   readonly second: number
-  /** For the mean ranks among all values. */
+  /** Difference of the mean ranks in the pooled ranking. */
   readonly difference: number
   readonly standardError: number
   readonly z: number
@@ -15,7 +15,7 @@ export interface RankComparison {
   readonly pValue: number
 }
 
-/** Dunn's (1964) comparison of mean ranks after Kruskal and Wallis, ties allowed for. NaN if all values are equal. */
+/** Dunn's (1964) comparison of mean ranks after the Kruskal-Wallis test, corrected for ties. NaN if all values are equal. */
 export function dunnTest({ sizes, means, ties }: GroupRanks, adjustment: PAdjustment): readonly RankComparison[] {
   const n = sizes.reduce((sum, size) => sum + size, 0)
   const variance = (n * (n + 1)) / 12 - ties / (12 * (n - 1))

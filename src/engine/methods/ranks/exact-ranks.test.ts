@@ -5,14 +5,14 @@ import { uninterrupted } from '../../checkpoint.ts'
 import { mannWhitneyTest } from './mann-whitney.ts'
 import { signedRank } from './signed-rank.ts'
 
-/** P values of rank tests against every arrangement written out: by another way than the recurrences of the distributions. */
+/** P values of rank tests against a full enumeration of the arrangements, independent of the recurrences of the distributions. */
 
 const alternatives = ['two-sided', 'greater', 'less'] as const
 const size = fc.integer({ min: 1, max: 5 })
 const integers = (n: number, reach: number) =>
   fc.array(fc.integer({ min: -reach, max: reach }), { minLength: n, maxLength: n })
 
-/** How many of n are chosen, in every way: one bit each. */
+/** All subsets of `many` of n elements, one bit for each element. */
 function subsets(n: number, many: number): readonly number[] {
   return Array.from({ length: 2 ** n }, (_, bits) => bits).filter((bits) => ones(bits) === many)
 }
@@ -23,7 +23,7 @@ function ones(bits: number): number {
 
 const isIn = (bits: number, i: number) => ((bits >> i) & 1) === 1
 
-/** Twice the smaller tail, or the tail asked for, of equally likely values. */
+/** Twice the smaller tail, or the requested tail, of equally likely values. */
 function tailP(all: readonly number[], observed: number, alternative: Alternative): number {
   const share = (counts: (value: number) => boolean) => all.filter(counts).length / all.length
   const [upper, lower] = [share((value) => value >= observed), share((value) => value <= observed)]

@@ -25,8 +25,10 @@ export interface Friedman {
 const portion = 1 << 14
 
 /**
- * Friedman's test (J Am Stat Assoc 32 (1937) 675) of n subjects under k conditions, `values[j][i]` of subject i under condition j: each subject's
- * values are ranked among themselves, equal ones sharing the mean of their ranks (Conover, Practical nonparametric statistics, 3rd ed. 1999, section
+ * Friedman's test (J Am Stat Assoc 32 (1937) 675) of n subjects under k conditions; `values[j][i]` is the value of subject i under condition
+ * j. The
+ * values of each subject are ranked among themselves; ties get their mean rank (Conover, Practical nonparametric statistics, 3rd ed. 1999,
+ * section
  * 5.8). `weights`: how many subjects each row i represents.
  */
 export async function friedman(
@@ -66,7 +68,7 @@ export async function friedman(
   }
 }
 
-/** 1 the smallest. */
+/** Ranks start at 1, for the smallest value. */
 function rankOf(own: Float64Array, j: number): number {
   const value = own[j] as number
   let [below, equal] = [0, 0]
@@ -81,18 +83,19 @@ export type FriedmanPostHoc = 'nemenyi' | 'conover' | 'dunn'
 export interface RankPair {
   readonly first: number
   readonly second: number
-  /** For the mean ranks. */
+  /** Difference of the mean ranks. */
   readonly difference: number
   readonly standardError: number
-  /** t of Conover, Z of Dunn, q of Nemenyi over √2. */
+  /** Conover's t, Dunn's Z, or Nemenyi's q over √2. */
   readonly statistic: number
-  /** Two-sided; Nemenyi's holds for all pairs as it is, the others are adjusted. */
+  /** Two-sided. Nemenyi's already accounts for all pairs; the others are adjusted. */
   readonly pValue: number
 }
 
 /**
- * All pairs after Friedman's test. `nemenyi`: studentized range of mean ranks (Nemenyi 1963; Demšar 2006); `dunn`: normal, with the same standard
- * error √(k (k + 1) / 6n), as SPSS; `conover`: t with (n - 1)(k - 1) degrees of freedom and the variance of ranks left over (Conover 1999, p. 371).
+ * All pairwise comparisons after Friedman's test. `nemenyi`: studentized range of mean ranks (Nemenyi 1963; Demšar 2006); `dunn`: normal
+ * distribution with the same standard error √(k (k + 1) / 6n), as SPSS; `conover`: t with (n - 1)(k - 1) degrees of freedom and the residual
+ * variance of the ranks (Conover 1999, p. 371).
  */
 export function friedmanPairs(
   { n, statistic, meanRanks, squares }: Friedman,

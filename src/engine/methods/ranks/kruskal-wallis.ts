@@ -17,16 +17,18 @@ export interface KruskalWallis {
   readonly ranks: GroupRanks
 }
 
-/** What tests between pairs of groups need besides. */
+/** What pairwise tests need after the overall test. */
 export interface GroupRanks {
   readonly sizes: readonly number[]
-  /** Means of the midranks of each group among all values. */
+  /** Mean midrank of each group in the pooled ranking. */
   readonly means: readonly number[]
-  /** Σ (t³ - t) over the runs of equal values. */
+  /** Σ (t³ - t) over the groups of t tied values. */
   readonly ties: number
 }
 
-/** Kruskal and Wallis's test of groups that are not empty. `weights`: how many cases each value represents. Throws an Error without any group. */
+/**
+ * The Kruskal-Wallis test of groups that are not empty. `weights`: how many cases each value represents. Throws an Error if there is no group.
+ */
 export async function kruskalWallis(
   groups: readonly Float64Array[],
   checkpoint: Checkpoint,

@@ -10,7 +10,7 @@ test('exact p value and interval are dual: zero is outside exactly when p <= 0.0
   await fc.assert(
     fc.asyncProperty(values, fc.integer({ min: 5, max: 30 }), async (all, split) => {
       fc.pre(split < all.length - 4)
-      // halves are never tied with wholes
+      // halves are never tied with integers
       const x = Float64Array.from(all.slice(0, split))
       const y = Float64Array.from(all.slice(split), (value) => value + 0.25)
       const { method, pValue, interval } = await mannWhitney(x, y, settings, uninterrupted)

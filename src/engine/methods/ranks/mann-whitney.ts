@@ -18,9 +18,9 @@ import {
 import { type PairwiseDifferences, pairwiseDifferences } from './pairwise-differences.ts'
 
 export interface MannWhitneyTest {
-  /** U of the first sample, which R prints as W: pairs in which the first is greater, ties counting half. */
+  /** U of the first sample, which R prints as W: the number of pairs in which the first is greater, ties counting half. */
   readonly u: number
-  /** For the normal approximation, corrected where asked; NaN if the exact distribution was used. */
+  /** For the normal approximation, with continuity correction if requested; NaN if the exact distribution was used. */
   readonly z: number
   readonly method: 'exact' | 'normal'
   readonly tied: boolean
@@ -28,17 +28,17 @@ export interface MannWhitneyTest {
 }
 
 export interface MannWhitney extends MannWhitneyTest {
-  /** Hodges and Lehmann's shift: the median of all differences first - second. */
+  /** Hodges-Lehmann estimate of the shift: the median of all differences first - second. */
   readonly shift: number
   readonly interval: Interval
-  /** Rank-biserial correlation 2 U / (m n) - 1, in favour of the first sample. */
+  /** Rank-biserial correlation 2 U / (m n) - 1; positive if the first sample tends to be greater. */
   readonly rankBiserial: { readonly estimate: number; readonly interval: Interval }
 }
 
 export interface MannWhitneySettings {
   /**
-   * `auto`: exact if both samples have fewer than 50 values and nothing is tied, the rule of R's wilcox.test up to version 4.5;
-   * `exact`: also with ties, given them, to 200 values in all; two-sided is twice the smaller tail.
+   * `auto`: exact if both samples have fewer than 50 values and there are no ties, the rule of R's wilcox.test up to version 4.5;
+   * `exact`: conditional on the ties if there are any, up to 200 values in total; the two-sided P value is twice the smaller tail.
    */
   readonly method: 'auto' | 'exact' | 'normal'
   readonly continuity: boolean
@@ -48,7 +48,7 @@ export interface MannWhitneySettings {
 
 type TestSettings = Omit<MannWhitneySettings, 'confidence'>
 
-/** Above this number of values an exact distribution would take too long, and would not differ. */
+/** With more values the exact distribution takes too long and hardly differs from the normal approximation. */
 export const maxExactValues = 200
 
 /** The rank-sum test of Mann and Whitney, as R's wilcox.test. Both samples need at least one value; `weights`: how many cases each value represents. */
@@ -95,8 +95,9 @@ export async function mannWhitney(
 }
 
 /**
- * With the exact distribution of U without ties, where the exact one was used: of it are the limits of the shift too, since between the differences of
- * the samples no value of one is tied with one of the other.
+ * If the exact distribution was used, the limits of the shift come from the exact distribution of U without ties: between two differences of
+ * the
+ * samples no value of one is tied with a value of the other.
  */
 async function testSorted(
   x: SortedCases,
@@ -132,7 +133,7 @@ function spread(m: number, n: number, ties: number): number {
   return Math.sqrt(((m * n) / 12) * (total + 1 - ties / (total * (total - 1))))
 }
 
-/** Pairs with x > y plus half of those with x = y, of ascending samples. */
+/** The number of pairs with x > y plus half of those with x = y. Both samples are in ascending order. */
 function countWins(x: SortedCases, y: SortedCases): number {
   const others = y.values
   let wins = 0
@@ -146,7 +147,7 @@ function countWins(x: SortedCases, y: SortedCases): number {
   return wins
 }
 
-/** Which differences are the limits, counted from the smallest and from the largest. */
+/** Ranks of the two limits among the differences, counted from the smallest and from the largest. */
 type Ranks = readonly [number, number]
 
 function exactRanks(distribution: DiscreteDistribution, tail: number): Ranks {
@@ -155,8 +156,9 @@ function exactRanks(distribution: DiscreteDistribution, tail: number): Ranks {
 }
 
 /**
- * The limits are the shifts at which the same statistic just reaches the normal quantile. It changes only at differences of the
- * samples, so that each limit is one of them; between them no value of one sample is tied with one of the other.
+ * The limits are the shifts at which the statistic just reaches the normal quantile. The statistic changes only at differences of the samples,
+ * so
+ * each limit is such a difference; between two of them no value of one sample is tied with a value of the other.
  */
 function normalRanks(x: SortedCases, y: SortedCases, tail: number, { continuity }: TestSettings): Ranks {
   const [m, n] = [countSorted(x), countSorted(y)]
@@ -175,7 +177,7 @@ function chooseTail(alternative: Alternative, atMost: number, atLeast: number): 
   return alternative === 'greater' ? atLeast : atMost
 }
 
-/** From the `low`-th smallest to the `high`-th largest difference. */
+/** The interval from the `low`-th smallest to the `high`-th largest difference. */
 async function orderInterval(
   differences: PairwiseDifferences,
   low: number,
@@ -188,7 +190,7 @@ async function orderInterval(
   }
 }
 
-/** Two-sided, by Fisher's transformation with the standard error sqrt((m + n + 1) / (3 m n)): an approximation. */
+/** Two-sided, by Fisher's transformation with the standard error sqrt((m + n + 1) / (3 m n)), which is an approximation. */
 function rankBiserialInterval(estimate: number, m: number, n: number, confidence: number): Interval {
   const half = normalUpperQuantile((1 - confidence) / 2) * Math.sqrt((m + n + 1) / (3 * m * n))
   const centre = Math.atanh(estimate)

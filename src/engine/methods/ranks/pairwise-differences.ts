@@ -2,15 +2,18 @@ import type { Checkpoint } from '../../checkpoint.ts'
 import { fromOrdinal, ordinal } from '../samples/double-order.ts'
 import { casesAt, casesBefore, countSorted, type SortedCases } from '../samples/sorted-cases.ts'
 
-/** All m n differences x - y of two samples of m and n cases, without ever listing them. Beyond 2^53 of them a rank is rounded as any double is. */
+/**
+ * All m n differences x - y of two samples of m and n cases, without listing them. With more than 2^53 differences a rank is rounded to a
+ * double.
+ */
 export interface PairwiseDifferences {
   readonly count: number
-  /** The k-th smallest, k from 1; the very double that subtraction gives. */
+  /** The k-th smallest difference, k from 1, exactly as the subtraction yields it. */
   readonly kth: (k: number) => Promise<number>
   readonly median: () => Promise<number>
 }
 
-/** The ordered differences of two samples. A checkpoint follows each walk through the samples. */
+/** The ordered differences of two samples. A checkpoint follows each pass over the samples. */
 export function pairwiseDifferences(
   first: SortedCases,
   second: SortedCases,
@@ -19,7 +22,7 @@ export function pairwiseDifferences(
   const [x, y] = [first.values, second.values]
   const [m, n] = [countSorted(first), countSorted(second)]
   const count = m * n
-  /** How many differences are at most v. Both samples are walked once. */
+  /** The number of differences that are at most v. Takes one pass over both samples. */
   const atMost = (v: number): number => {
     let total = 0
     let least = 0 // y[least] is the least y with x - y <= v
@@ -35,7 +38,7 @@ export function pairwiseDifferences(
     const wanted = Math.min(Math.max(k, 1), count)
     let low = ordinal((x[0] ?? 0) - (y[y.length - 1] ?? 0))
     let high = ordinal((x[x.length - 1] ?? 0) - (y[0] ?? 0))
-    // Bisection over the doubles themselves: at most 64 steps, and it ends on the difference.
+    // Bisection over the doubles: at most 64 steps, and it ends exactly on the difference.
     while (low < high) {
       const middle = low + (high - low) / 2n
       if (atMost(fromOrdinal(middle)) >= wanted) high = middle

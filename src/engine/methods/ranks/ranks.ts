@@ -7,14 +7,14 @@ const portion = 1 << 16
 export interface Ranks {
   /** Midranks in the order of the values, from 1. */
   readonly ranks: Float64Array
-  /** How many of the sorted values are below each value, in the order of the values. */
+  /** For each value, the number of sorted values below it. */
   readonly places: Float64Array
   readonly sorted: SortedCases
   /** How many cases each value represents; undefined if each is one. */
   readonly weights: Float64Array | undefined
 }
 
-/** Ranks of values without NaN: each is looked up among the sorted ones. `weights`: how many cases each represents. */
+/** Ranks of values without NaN, found by binary search among the sorted values. `weights`: how many cases each value represents. */
 export async function ranksOf(values: Float64Array, checkpoint: Checkpoint, weights?: Float64Array): Promise<Ranks> {
   const all = await sortedCases(values, checkpoint, weights)
   const sorted = all.values
@@ -33,7 +33,7 @@ export async function ranksOf(values: Float64Array, checkpoint: Checkpoint, weig
   return { ranks, places, sorted: all, weights }
 }
 
-/** How many ascending values are less than `value`, or at most it. */
+/** The number of values in ascending order that are less than `value`, or at most `value` if `orEqual`. */
 function countBelow(sorted: Float64Array, value: number, orEqual: boolean): number {
   let [low, high] = [0, sorted.length]
   while (low < high) {

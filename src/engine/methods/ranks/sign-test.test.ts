@@ -19,7 +19,7 @@ test('a change of sign exchanges the alternatives and mirrors the interval', () 
   expect(less.interval.upper).toBe(-greater.interval.lower)
 })
 
-test('0 lies outside the interval just where P < 0.05, without zeros', () => {
+test('without zeros, 0 is outside the interval if and only if P < 0.05', () => {
   for (let shift = -4; shift < 4; shift += 0.17) {
     const values = Float64Array.from(differences, (d) => d + shift)
     const { pValue, interval } = signTest(values, twoSided)

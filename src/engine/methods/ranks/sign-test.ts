@@ -8,16 +8,18 @@ export interface SignTest {
   readonly positive: number
   readonly negative: number
   readonly zeros: number
-  /** Exact, of the binomial distribution with 1/2. NaN if every difference is zero. */
+  /** Exact, from the binomial distribution with probability 1/2. NaN if every difference is zero. */
   readonly pValue: number
   readonly median: number
-  /** Between order statistics, one-sided where the alternative is; NaN if so few differences cannot reach the confidence. */
+  /** Between order statistics; one-sided if the alternative is. NaN if there are too few differences for the confidence level. */
   readonly interval: Interval
 }
 
 /**
- * Whether differences are as often positive as negative; those of zero take no part in the test (Dixon and Mood 1946; Conover, Practical
- * nonparametric statistics, 3rd ed. 1999, section 3.4). `sorted` ascends and has at least one value; `upTo` counts its cases as in `SortedCases`.
+ * Tests whether positive and negative differences are equally frequent; zeros are left out of the test (Dixon and Mood 1946; Conover,
+ * Practical
+ * nonparametric statistics, 3rd ed. 1999, section 3.4). `sorted` is in ascending order and not empty; `upTo` counts its cases as in
+ * `SortedCases`.
  */
 export function signTest(
   sorted: Float64Array,

@@ -19,37 +19,40 @@ import { walshAverages } from './walsh-averages.ts'
 export interface SignedRank {
   /** Sum of the ranks of the positive differences, which R prints as V. */
   readonly v: number
-  /** For the normal approximation, corrected where asked; NaN if the exact distribution was used. */
+  /** For the normal approximation, with continuity correction if requested; NaN if the exact distribution was used. */
   readonly z: number
   readonly method: 'exact' | 'normal'
   readonly tied: boolean
   readonly zeros: number
   readonly pValue: number
-  /** Hodges and Lehmann's pseudo-median: the median of the means of all pairs of differences. */
+  /** Hodges-Lehmann pseudo-median: the median of the means of all pairs of differences. */
   readonly pseudoMedian: number
   readonly interval: Interval
-  /** Whether so few differences can reach the confidence asked for; else the limits are the outermost Walsh averages. */
+  /** False if there are too few differences for the confidence level; the limits are then the outermost Walsh averages. */
   readonly confident: boolean
   /** Matched-pairs rank-biserial correlation (V+ - V-) / (V+ + V-). */
   readonly rankBiserial: { readonly estimate: number; readonly interval: Interval }
 }
 
 export interface SignedRankSettings {
-  /** `auto`: exact for fewer than 50 differences without ties and zeros, the rule of R; `exact`: also with them, to 200 differences. */
+  /**
+   * `auto`: exact for fewer than 50 differences without ties and zeros, the rule of R; `exact`: also with ties and zeros, up to 200
+   * differences.
+   */
   readonly method: 'auto' | 'exact' | 'normal'
-  /** `drop`: zeros take no part (Wilcoxon, R); `pratt`: they are ranked, then left out of both sums (Pratt 1959). */
+  /** `drop`: zeros are left out (Wilcoxon, R); `pratt`: zeros are ranked, then left out of both sums (Pratt 1959). */
   readonly zeros: 'drop' | 'pratt'
   readonly continuity: boolean
   readonly alternative: Alternative
   readonly confidence: number
 }
 
-/** Above this an exact distribution would take too long, and would not differ. */
+/** With more differences the exact distribution takes too long and hardly differs from the normal approximation. */
 export const maxExactPairs = 200
 
 /**
- * Wilcoxon's signed-rank test of differences with the estimate of Hodges and Lehmann. At least one difference is not zero; `weights`: how many cases
- * each represents. Estimate and interval are of the differences that take part: with `pratt` of all of them.
+ * Wilcoxon's signed-rank test of differences with the Hodges-Lehmann estimate. At least one difference is not zero; `weights`: how many cases
+ * each represents. Estimate and interval refer to the differences that are in the test: with `pratt`, to all of them.
  */
 export async function signedRank(
   differences: Float64Array,
@@ -66,7 +69,7 @@ export async function signedRank(
   const zeros = countSorted(all) - count
   await checkpoint()
   const ties = tiesOf(sizes)
-  const lead = pratt ? zeros : 0 // ranks that zeros take first
+  const lead = pratt ? zeros : 0 // ranks that the zeros occupy first
   const v = sumOfMidranks(positive, sizes, lead)
   await checkpoint()
   const most = sumOfRanks(count, lead)
@@ -102,7 +105,7 @@ export async function signedRank(
   }
 }
 
-/** n ranks that follow `lead` others. */
+/** Sum of n consecutive ranks after the first `lead`. */
 function sumOfRanks(n: number, lead: number): number {
   return (n * (n + 1)) / 2 + n * lead
 }
@@ -133,8 +136,8 @@ function chooseTail(alternative: Alternative, atMost: number, atLeast: number): 
 }
 
 /**
- * Which Walsh averages are the limits: the shifts at which the same statistic just reaches the quantile. It changes only at Walsh averages;
- * between them no difference is zero, and ties are those of equal differences.
+ * Ranks of the Walsh averages that are the limits: the shifts at which the statistic just reaches the quantile. The statistic changes only at
+ * Walsh averages; between two of them no difference is zero, and the only ties are equal differences.
  */
 function ranksOfLimits(
   used: SortedCases,
@@ -154,7 +157,7 @@ function ranksOfLimits(
   return { low, high, confident: low > 0 && high <= count }
 }
 
-/** Two-sided, by Fisher's transformation with the standard deviation of V under the null hypothesis: an approximation. */
+/** Two-sided, by Fisher's transformation with the standard deviation of V under the null hypothesis, which is an approximation. */
 function rankBiserialInterval(estimate: number, n: number, confidence: number): Interval {
   const error = Math.sqrt((n * (n + 1) * (2 * n + 1)) / 6) / ((n * (n + 1)) / 2)
   const half = normalUpperQuantile((1 - confidence) / 2) * error

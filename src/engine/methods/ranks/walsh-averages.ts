@@ -3,23 +3,24 @@ import { fromOrdinal, ordinal } from '../samples/double-order.ts'
 import { casesAt, countSorted, type SortedCases } from '../samples/sorted-cases.ts'
 
 /**
- * The n (n + 1) / 2 means (x + y) / 2 of pairs of a sample of n cases, each also with itself, without ever listing them. Beyond 2^53 of them a rank is
- * rounded as any double is.
+ * The n (n + 1) / 2 means (x + y) / 2 of all pairs of values of a sample, each value also paired with itself, without listing them. With more
+ * than
+ * 2^53 means a rank is rounded to a double.
  */
 export interface WalshAverages {
   readonly count: number
-  /** The k-th smallest, k from 1: half the very double that addition gives. */
+  /** The k-th smallest mean, k from 1: exactly half of what the addition yields. */
   readonly kth: (k: number) => Promise<number>
-  /** Hodges and Lehmann's pseudo-median. */
+  /** Hodges-Lehmann pseudo-median. */
   readonly median: () => Promise<number>
 }
 
-/** The ordered Walsh averages of a sample. A checkpoint follows each walk through the sample. */
+/** The ordered Walsh averages of a sample. A checkpoint follows each pass over the sample. */
 export function walshAverages(sample: SortedCases, checkpoint: Checkpoint): WalshAverages {
   const { values: x, upTo } = sample
   const n = countSorted(sample)
   const count = (n * (n + 1)) / 2
-  /** How many sums of a pair are at most s. */
+  /** The number of pairs whose sum is at most s. */
   const atMost = (s: number): number => {
     let total = 0
     let j = x.length - 1 // the last partner of x[i]

@@ -8,7 +8,7 @@ import { residualPoints, residualQuantiles } from './residual-points.ts'
 import { breuschPagan, durbinWatson } from './residual-tests.ts'
 import { robustCovariance } from './robust-covariance.ts'
 
-/** From 0 up to 1, without order. */
+/** Values in [0, 1) in no particular order. */
 const noise = (n: number, seed: number) =>
   Float64Array.from({ length: n }, (_, i) => ((i * 7919 + seed * 10007) % 1009) / 1009)
 
@@ -20,7 +20,7 @@ function expectSame(found: unknown, wanted: unknown, bound = 1e-10): void {
   else expect(found).toBe(wanted)
 }
 
-/** The numbers of a model, and apart from them those of its rows. */
+/** The statistics of a model, and separately those of its rows. */
 async function said(data: LinearData) {
   const model = await linearModel(data, uninterrupted)
   const { residuals } = model.fit
@@ -72,6 +72,6 @@ test.each([
   const repeated = { ...data, columns: data.columns.map(of), y: of(data.y), weights, offset: of(data.offset) }
   const [own, all] = [await said({ ...data, cases }), await said(repeated)]
   expectSame(own.model, all.model)
-  // the first row takes the rounding errors of a whole column in Householder's reflections
+  // the first row collects the rounding errors of a whole column in Householder's reflections
   for (const [k, values] of own.rows.entries()) expectSame(of(values), all.rows[k], 1e-9)
 })

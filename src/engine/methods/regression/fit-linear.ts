@@ -20,7 +20,7 @@ export type LinearRefusal =
   | { readonly refused: 'too-few-rows'; readonly n: number; readonly columns: number }
   | { readonly refused: 'outcome-constant'; readonly variable: string }
 
-/** A linear model of a numeric outcome on the complete rows, or why there is none. */
+/** Fits a linear model of a numeric outcome to the complete rows, or returns the reason why that is impossible. */
 export async function fitLinear(
   frame: Frame,
   question: ModelQuestion,

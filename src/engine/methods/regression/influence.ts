@@ -1,7 +1,7 @@
 import type { LinearModel } from './linear-model.ts'
 
 export interface Influence {
-  /** Residuals divided by a standard error that leaves their own case out (R: rstudent; SPSS: studentized deleted residuals). */
+  /** Residuals divided by a standard error that is estimated without their own case (R: rstudent; SPSS: studentized deleted residuals). */
   readonly studentised: Float64Array
   /** Residuals divided by their standard error (R: rstandard; SPSS: studentized residuals). */
   readonly standardised: Float64Array
@@ -9,7 +9,7 @@ export interface Influence {
   readonly cook: Float64Array
 }
 
-/** Studentised and standardised residuals and Cook's distances of one case of each row; NaN for a row that the fit goes through whatever its value. */
+/** Studentised and standardised residuals and Cook's distances, for a single case of each row. NaN for a row with leverage 1. */
 export function influence({ fit, residualDf, variance, leverage }: LinearModel): Influence {
   const n = leverage.length
   const studentised = new Float64Array(n)

@@ -5,10 +5,10 @@ import { blockwiseProjection, type Projection, projectionOf } from '../../linalg
 import { inverseCrossproduct, solveUpper } from '../../linalg/triangular.ts'
 import { type Progress, silentProgress } from '../../progress.ts'
 
-/** What can be said without the residuals. */
+/** The part of the solution that does not need the residuals. */
 export interface LeastSquaresSolution {
   readonly qr: Triangle
-  /** One for each column; NaN for a column that depends on those before it. */
+  /** One for each column; NaN for a column that is a linear combination of earlier ones. */
   readonly coefficients: Float64Array
   /** The columns that have a coefficient, in the order of `unscaled`. */
   readonly estimated: readonly number[]
@@ -21,17 +21,20 @@ export interface LeastSquaresSolution {
 export interface LeastSquares extends LeastSquaresSolution {
   /** The first `rank` elements of Q'y. */
   readonly effects: Float64Array
-  /** Multiplied by the root of the weight, as are rows of the equations. */
+  /** Each multiplied by the square root of its weight, as are the rows of the equations. */
   readonly residuals: Float64Array
   readonly squares: number
 }
 
-/** Values of a design matrix beyond which it does not stay near the processor: from about there on Q takes longer to keep than to do without. */
+/**
+ * Number of values above which a design matrix no longer fits the processor's cache; from about there, storing Q is slower than doing without
+ * it.
+ */
 const tall = 2_000_000
 
 const isTall = (columns: readonly Float64Array[]) => columns.length * (columns[0]?.length ?? 0) > tall
 
-/** Least squares by Householder's QR; rows are multiplied by `roots`, the roots of their weights, if there are any. */
+/** Least squares by Householder's QR. Rows are multiplied by `roots`, the square roots of their weights, if given. */
 export function leastSquares(
   columns: readonly Float64Array[],
   y: Float64Array,
@@ -42,7 +45,7 @@ export function leastSquares(
   return (isTall(columns) ? tallLeastSquares : wholeLeastSquares)(columns, y, roots, checkpoint, progress)
 }
 
-/** `leastSquares` by one decomposition of all rows. */
+/** `leastSquares` with one decomposition of all rows. */
 export async function wholeLeastSquares(
   columns: readonly Float64Array[],
   y: Float64Array,
@@ -60,7 +63,7 @@ export async function wholeLeastSquares(
   return { ...solution, qr, effects, residuals: rotated, squares }
 }
 
-/** `leastSquares` in blocks of rows, the solution refined once: memory does not grow with the rows. */
+/** `leastSquares` in blocks of rows with one step of iterative refinement: memory does not grow with the number of rows. */
 export async function tallLeastSquares(
   columns: readonly Float64Array[],
   y: Float64Array,
@@ -80,7 +83,7 @@ export async function tallLeastSquares(
   return { ...inColumns(columns.length, qr, solution), qr, projection, effects, residuals, squares }
 }
 
-/** Only the coefficients, for the steps of an iteration. */
+/** Only the coefficients, as iterations need them. */
 export async function solveLeastSquares(
   columns: readonly Float64Array[],
   y: Float64Array,

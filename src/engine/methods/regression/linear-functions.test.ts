@@ -41,7 +41,7 @@ async function fitted(rows: readonly Row[], terms: readonly Term[], contrast: Co
   return { ...fit, factors, functions: linearFunctions(fit.model), rowAt }
 }
 
-/** Every cell of 3 x 2 has two rows or more, in any order. */
+/** A 3 x 2 layout with at least two rows in each cell, in any order. */
 const unbalanced = fc
   .array(
     fc.record({
@@ -97,7 +97,7 @@ test('in a model with all cells the mean of a factor level is the unweighted mea
   )
 })
 
-test('pairs of one factor alone are those of Tukey and Kramer', async () => {
+test('pairs of a single factor equal those of Tukey and Kramer', async () => {
   await fc.assert(
     fc.asyncProperty(unbalanced, async (rows) => {
       const { functions, rowAt, model } = await fitted(rows, [a])
@@ -122,7 +122,7 @@ test('pairs of one factor alone are those of Tukey and Kramer', async () => {
   )
 })
 
-test('an interval leaves out 0 just where its P is below 1 less its level; Bonferroni and Tukey are simultaneous', async () => {
+test('an interval excludes 0 if and only if its P is below 1 minus the level; Bonferroni and Tukey are simultaneous', async () => {
   await fc.assert(
     fc.asyncProperty(
       unbalanced,
@@ -160,7 +160,7 @@ test('the F statistic of one function is its squared t, and the test of all diff
   )
 })
 
-test('an empty cell is not estimated where the model has a mean for each cell, and is where effects add up', async () => {
+test('an empty cell is not estimable if the model has a mean for each cell, and is estimable if effects are additive', async () => {
   const rows = [1, 2, 3].flatMap((level) =>
     [1, 2]
       .filter((other) => level < 3 || other === 1)
@@ -185,7 +185,7 @@ test('slopes are compared between groups, unless they already differ in the mode
   const common = await fitted(rows, [a, x])
   const found = await slopesTest(common, 'x', common.factors, uninterrupted)
   const own = await fitted(rows, [a, x, { kind: 'interaction', variables: ['a', 'x'] }])
-  // the slope of the second group less that of the first
+  // the slope of the second group minus that of the first
   const difference = Float64Array.from(own.model.coefficients, (_, k) =>
     k === own.model.coefficients.length - 1 ? 1 : 0,
   )

@@ -4,7 +4,7 @@ import { solveUpper } from '../../linalg/triangular.ts'
 import type { FTest } from '../inference/f-test.ts'
 import type { LinearModel } from './linear-model.ts'
 
-/** A coefficient for each column of a design, which define a linear function of the model's coefficients. */
+/** One coefficient for each column of the design: a linear function of the model's coefficients. */
 export type LinearFunction = Float64Array
 
 export interface LinearEstimate {
@@ -13,20 +13,23 @@ export interface LinearEstimate {
 }
 
 export interface LinearFunctions {
-  /** NaN if the data do not determine the value, whichever of the dependent columns is left out. */
+  /** NaN if the function is not estimable. */
   readonly estimate: (of: LinearFunction) => LinearEstimate
-  /** The F test that all of these are 0. NaN if there is none, or one of them is not determined or depends on the others. */
+  /** The F test that all of these functions are 0. NaN if the list is empty, or a function is not estimable or depends on the others. */
   readonly test: (of: readonly LinearFunction[]) => FTest
 }
 
-/** How far from the space of the rows a function may lie except for rounding. */
+/** Tolerance for rounding in the test whether a function lies in the row space. */
 const tolerance = 1e-8
 
-/** Estimates of sums of the coefficients of a model without polynomials (Searle, Linear models, 1971, chapter 5: estimable functions). */
+/**
+ * Estimates of linear functions of the coefficients of a model without polynomials (Searle, Linear models, 1971, chapter 5: estimable
+ * functions).
+ */
 export function linearFunctions({ fit, coefficients, unscaled, variance, residualDf }: LinearModel): LinearFunctions {
   const { pivot, rank, r } = fit.qr
   const { estimated } = fit
-  // each dependent column as a sum of the others
+  // each dependent column as a linear combination of the others
   const dependent = pivot.slice(rank).map((column, k) => ({
     column,
     parts: solveUpper(r, r[rank + k] ?? new Float64Array(rank), rank),

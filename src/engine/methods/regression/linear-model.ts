@@ -10,39 +10,40 @@ import { refinedFit } from './refined-fit.ts'
 export interface LinearData {
   /** The design matrix, the intercept first. */
   readonly columns: readonly Float64Array[]
-  /** For each polynomial in no product the columns of its powers. */
+  /** For each polynomial that is not part of an interaction, the columns of its powers. */
   readonly powers: readonly (readonly number[])[]
   readonly y: Float64Array
-  /** Inverse variances except for a factor; all above 0. */
+  /** Inverse variances up to a constant factor; all above 0. */
   readonly weights: Float64Array | null
   /** How many cases each row represents, above 0; undefined if each is one. */
   readonly cases?: Float64Array | undefined
-  /** Part of the outcome that is known. */
+  /** Known part of the outcome, with coefficient 1. */
   readonly offset: Float64Array | null
 }
 
-/** A fitted linear model; arrays over rows are in the order of the data. */
+/** A fitted linear model. Arrays over rows are in the order of the data. */
 export interface LinearModel {
   readonly data: LinearData
   /**
-   * For the outcome minus its mean, in the columns of `steady`, which have the same span as the columns of the data; residuals and squares
-   * with the accuracy of `refinedFit`. A residual is that of one case, multiplied by the root of its weight only.
+   * For the outcome minus its mean, in the columns of `steady`, which have the same span as the columns of the data. Residuals and sums of
+   * squares
+   * have the accuracy of `refinedFit`. A residual is that of a single case, multiplied by the square root of its weight only.
    */
   readonly fit: LeastSquares
   readonly steady: readonly Float64Array[]
   readonly back: BackTransformation
   /** (X'WX)^-1 over the columns of the data that have a coefficient. */
   readonly unscaled: readonly (readonly number[])[]
-  /** One for each column of the data; NaN for a column that depends on those before it. */
+  /** One for each column of the data; NaN for a column that is a linear combination of earlier ones. */
   readonly coefficients: Float64Array
-  /** Cases. */
+  /** Number of cases. */
   readonly n: number
   readonly residualDf: number
   /** Residual variance. */
   readonly variance: number
   readonly fitted: Float64Array
   readonly residuals: Float64Array
-  /** Of one case of each row. */
+  /** Leverage of a single case of each row. */
   readonly leverage: Float64Array
   readonly rSquared: number
   readonly adjustedRSquared: number
@@ -54,6 +55,7 @@ export interface LinearModel {
 
 /**
  * Least squares with an intercept, and the statistics of R's summary.lm. There are more cases than independent columns. Unlike in summary.lm,
+ * the
  * variation explained by an offset counts neither as explained nor as residual.
  */
 export async function linearModel(
@@ -103,12 +105,12 @@ export async function linearModel(
   }
 }
 
-/** The least squares of a linear model, for the outcome minus its offset and minus `centre`, the mean of that difference. */
+/** The least squares fit of the outcome minus its offset and minus `centre`, the mean of that difference. */
 export async function plainFit(data: LinearData, checkpoint: Checkpoint, progress: Progress = silentProgress) {
   const { columns, powers, y, cases, offset } = data
   const roots = rowWeights(data)?.map(Math.sqrt) ?? null
   const target = offset === null ? y : y.map((value, i) => value - (offset[i] as number))
-  // values far from 0 keep the digits of their differences
+  // centring keeps the digits of differences if the values are far from 0
   const centre = meanOf(target, cases)
   const centred = target.map((value) => value - centre)
   await checkpoint()
@@ -121,7 +123,7 @@ export async function plainFit(data: LinearData, checkpoint: Checkpoint, progres
   return { ...found, centre }
 }
 
-/** What squares of each row are multiplied by: its weight times its cases. Null if that is 1 for all. */
+/** The factor of each row in a sum of squares: its weight times its cases. Null if all factors are 1. */
 export function rowWeights({ weights, cases }: Pick<LinearData, 'weights' | 'cases'>): Float64Array | null {
   if (weights === null || cases === undefined) return weights ?? cases ?? null
   return weights.map((weight, i) => weight * (cases[i] as number))
@@ -131,7 +133,7 @@ function overRoots(values: Float64Array, weights: Float64Array | null): Float64A
   return weights === null ? values : values.map((value, i) => value / Math.sqrt(weights[i] as number))
 }
 
-/** 0 if the sum is beyond a double: it need only be near. */
+/** 0 if the sum overflows; an approximate centre is enough. */
 function meanOf(values: Float64Array, cases?: Float64Array): number {
   let sum = 0
   if (cases === undefined) for (const value of values) sum += value
@@ -139,7 +141,7 @@ function meanOf(values: Float64Array, cases?: Float64Array): number {
   return Number.isFinite(sum) ? sum / allCases(values.length, cases) : 0
 }
 
-/** The coefficients if all values are higher by so much. */
+/** The coefficients after `by` is added to every value of the outcome. */
 function shifted(coefficients: Float64Array, by: number): Float64Array {
   const moved = coefficients.slice()
   moved[0] = (moved[0] as number) + by

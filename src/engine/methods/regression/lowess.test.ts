@@ -16,7 +16,7 @@ test('robust local lines as in R', async () => {
   for (const [i, value] of expected.entries()) expect(fitted[i]).toBeCloseTo(value, 11)
 })
 
-test('a straight line is left alone, and equal places give one value', async () => {
+test('a straight line is reproduced, and equal x have one value', async () => {
   const line = await lowess(
     x,
     x.map((v) => 3 * v - 1),

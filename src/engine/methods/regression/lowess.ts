@@ -3,17 +3,17 @@ import { between, type Progress, silentProgress } from '../../progress.ts'
 import { sortedValues } from '../samples/sorted-values.ts'
 
 export interface LowessSettings {
-  /** The part of the points that each local line rests on. */
+  /** Proportion of the points that each local line is fitted to. */
   readonly span: number
-  /** Rounds that take weight from outlying points. */
+  /** Number of robustness iterations, which downweight outliers. */
   readonly rounds: number
-  /** Within this distance of the last fitted point values are interpolated. */
+  /** Values within this distance of the last fitted point are interpolated. */
   readonly delta: number
 }
 
 /**
- * Cleveland's robust locally weighted regression (J Am Stat Assoc 1979;74:829) by his own algorithm, that of R's `lowess`: fitted values at
- * each x. `x` ascends; the arrays have the same length.
+ * Cleveland's robust locally weighted regression (J Am Stat Assoc 1979;74:829) by his algorithm, which R's `lowess` uses as well. Returns the
+ * fitted value at each x. `x` is in ascending order; the arrays have the same length.
  */
 export async function lowess(
   x: Float64Array,
@@ -30,9 +30,9 @@ export async function lowess(
   let robust: Float64Array | null = null
   for (let round = 0; round <= settings.rounds; round++) {
     const passes = settings.rounds + 1
-    const told = between(progress, round / passes, (round + 1) / passes)
+    const report = between(progress, round / passes, (round + 1) / passes)
     await pass({ x, y, robust, scratch }, neighbours, settings.delta, fitted, (done) => {
-      told(done / n)
+      report(done / n)
       return checkpoint()
     })
     if (round === settings.rounds) break
@@ -51,7 +51,9 @@ interface Points {
   readonly scratch: Float64Array
 }
 
-/** One round: local lines at points farther apart than delta, straight lines between them. `rest` gets the number of points that are done. */
+/**
+ * One iteration: local lines at points farther apart than delta, linear interpolation between them. `rest` receives the number of points done.
+ */
 async function pass(
   points: Points,
   neighbours: number,
@@ -86,7 +88,7 @@ async function pass(
   }
 }
 
-/** The value at `place` of the line through the points from `left` on, weighted by tricube; undefined if no point has weight. */
+/** The value at `place` of the line through the points from `left` to `right`, with tricube weights; undefined if no point has weight. */
 function localLine({ x, y, robust, scratch: w }: Points, place: number, left: number, right: number) {
   const n = x.length
   const at = (values: Float64Array, i: number): number => values[i] ?? 0
@@ -116,10 +118,10 @@ function localLine({ x, y, robust, scratch: w }: Points, place: number, left: nu
   return value
 }
 
-/** A power with the exponent 3 takes several times as long. */
+/** Faster than the power operator by a factor of several. */
 const cube = (value: number): number => value * value * value
 
-/** Weights by the size of residuals; null if half of them are nothing beside the others. */
+/** Bisquare weights of the residuals; null if at least half of the residuals are negligible compared with the others. */
 async function bisquare(residuals: Float64Array, checkpoint: Checkpoint): Promise<Float64Array | null> {
   const n = residuals.length
   const sorted = await sortedValues(residuals, checkpoint)

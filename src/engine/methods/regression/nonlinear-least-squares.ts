@@ -8,18 +8,18 @@ import {
 
 export interface NonlinearFit extends LeastSquaresMinimum {
   readonly df: number
-  /** Residual standard deviation: the root of squares / df; NaN without degrees of freedom. */
+  /** Residual standard deviation: the square root of squares / df; NaN if df is 0. */
   readonly sigma: number
-  /** sigma^2 (J'J)^-1 at the minimum, as rows; NaN if the data do not tell the parameters apart. */
+  /** sigma^2 (J'J)^-1 at the minimum, by rows; NaN if the parameters are not identifiable from the data. */
   readonly covariance: readonly (readonly number[])[]
-  /** Roots of its diagonal. */
+  /** Square roots of the diagonal of `covariance`. */
   readonly errors: Float64Array
 }
 
 /**
- * Nonlinear regression by least squares: the minimum, and the covariance of the estimates by the linear function that touches the model there
- * (Bates DM, Watts DG. Nonlinear Regression Analysis and Its Applications. Wiley; 1988, section 2.2), as R's `nls` and NIST. Where `converged` is
- * false, none of the numbers is an estimate. Throws `start-not-finite` as `levenbergMarquardt`.
+ * Nonlinear least squares: the minimum, and the covariance of the estimates from the linear approximation at the minimum (Bates DM, Watts DG.
+ * Nonlinear Regression Analysis and Its Applications. Wiley; 1988, section 2.2), as R's `nls` and NIST. If `converged` is false, none of the
+ * numbers is an estimate. Throws `start-not-finite` as `levenbergMarquardt`.
  */
 export async function nonlinearLeastSquares(
   problem: LeastSquaresProblem,

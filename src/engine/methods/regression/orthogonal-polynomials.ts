@@ -1,24 +1,24 @@
 import type { Checkpoint } from '../../checkpoint.ts'
 import { allCases } from '../../frame/case-weights.ts'
 
-/** Monic polynomials of degree 0, 1, 2 ... whose products sum to zero over given places. */
+/** Monic polynomials of degree 0, 1, 2 ... that are orthogonal over the given places. */
 export interface OrthogonalPolynomials {
-  /** For each polynomial the sum of its squares over the places. */
+  /** For each polynomial, the sum of its squares over the places. */
   readonly sizes: readonly number[]
-  /** The k-th polynomial at a place. */
+  /** The value of the k-th polynomial at a place. */
   readonly at: (place: number, k: number) => number
-  /** The weights of the polynomials of degree 1 and more in values at the places, by least squares. */
+  /** The least squares coefficients of the polynomials of degree 1 and more, fitted to values at the places. */
   readonly project: (values: Float64Array, checkpoint: Checkpoint) => Promise<readonly number[]>
-  /** A sum of the polynomials with these weights as coefficients of 1, z, z² ... */
+  /** Converts coefficients of the polynomials to coefficients of 1, z, z² ... */
   readonly inPowers: (weights: readonly number[]) => readonly number[]
 }
 
-/** For a polynomial at least this part of the size of its highest power must be its own, as of a column in R's `lm`. */
+/** The smallest part of a power's size that must be independent of lower powers, the tolerance of R's `lm`. */
 const ownPart = 1e-7
 
 /**
  * Orthogonal polynomials up to a degree over given places, by the three-term recurrence (Forsythe 1957). Undefined if the places have too few
- * different values. `places` should lie about 0; `cases`: how many cases each place represents.
+ * distinct values. `places` should be centred at about 0; `cases`: how many cases each place represents.
  */
 export async function orthogonalPolynomials(
   places: Float64Array,

@@ -7,23 +7,24 @@ import type { LinearFunction, LinearFunctions } from './linear-functions.ts'
 
 export type PairAdjustment = 'tukey' | 'bonferroni' | 'holm' | 'none'
 
-/** Two means out of several, by their places: the first less the second. NaN throughout if their difference is not determined. */
+/** The difference of two of several means, given by their indices: the first minus the second. All NaN if the difference is not estimable. */
 export interface EstimatedDifference {
   readonly first: number
   readonly second: number
   readonly estimate: number
   readonly standardError: number
-  /** t. */
+  /** The t statistic. */
   readonly statistic: number
   /** Adjusted for all pairs. */
   readonly pValue: number
-  /** Simultaneous for all pairs by `tukey` and `bonferroni`, of each pair alone by `holm` and `none`. */
+  /** Simultaneous over all pairs with `tukey` and `bonferroni`; for each pair on its own with `holm` and `none`. */
   readonly interval: Interval
 }
 
 /**
- * All pairs of estimated means, which are given as functions of the coefficients. `tukey`: the studentized range of as many means as take part,
- * exact where the means are independent and equally precise and elsewhere an approximation (Kramer 1956). `df`: of the residuals.
+ * All pairwise differences of estimated means, which are given as functions of the coefficients. `tukey`: the studentized range of that many
+ * means,
+ * exact if they are independent with equal variances and an approximation otherwise (Kramer 1956). `df`: residual degrees of freedom.
  */
 export function pairwiseEstimates(
   { estimate }: LinearFunctions,

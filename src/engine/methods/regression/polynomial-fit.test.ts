@@ -35,7 +35,7 @@ test('a line with its bands', async () => {
   for (const [i, value] of got.entries()) expect(value).toBeCloseTo(expected[i] ?? 0, 12)
 })
 
-test('nothing where the places do not vary, or no degree of freedom is left', async () => {
+test('there is no fit if the places do not vary or no degrees of freedom are left', async () => {
   expect(await polynomialFit(Float64Array.of(3, 3, 3, 3), x.subarray(0, 4), 1, 0.95, go)).toBeUndefined()
   expect(await polynomialFit(Float64Array.of(1, 2, 1, 2), x.subarray(0, 4), 2, 0.95, go)).toBeUndefined()
   expect(await polynomialFit(Float64Array.of(0.1, 0.7, 3.3, 0.1, 0.7, 3.3), x, 3, 0.95, go)).toBeUndefined()

@@ -5,25 +5,27 @@ import { allCases } from '../../frame/case-weights.ts'
 import { moments } from '../description/moments.ts'
 import { orthogonalPolynomials } from './orthogonal-polynomials.ts'
 
-/** Least squares of y on the powers of x up to a degree. */
+/** The least squares fit of a polynomial in x to y. */
 export interface PolynomialFit {
-  /** Of 1, x, x² and so on. */
+  /** Coefficients of 1, x, x² and so on. */
   readonly coefficients: readonly number[]
   readonly rSquared: number
-  /** For the F test against a constant. */
+  /** P value of the F test against a constant. */
   readonly pValue: number
   readonly at: (x: number) => PolynomialPoint
 }
 
 export interface PolynomialPoint {
   readonly fit: number
-  /** Half of the pointwise interval of the mean, and of that of a single new value. */
+  /** Half-widths of the pointwise confidence interval of the mean and of the prediction interval of a single new value. */
   readonly halves: { readonly mean: number; readonly value: number }
 }
 
 /**
- * Polynomial regression of y on x, by polynomials that are orthogonal over the places (Forsythe, J Soc Indust Appl Math 1957;5:74), so that high
- * powers keep their digits. Undefined if too few different places, or no residual degree of freedom, remain. `cases`: how many cases each point
+ * Polynomial regression of y on x with polynomials that are orthogonal over the places (Forsythe, J Soc Indust Appl Math 1957;5:74), which
+ * keeps
+ * the digits of high powers. Undefined if there are too few distinct places or no residual degrees of freedom. `cases`: how many cases each
+ * point
  * represents.
  */
 export async function polynomialFit(

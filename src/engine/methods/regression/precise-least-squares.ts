@@ -9,13 +9,13 @@ import {
   subtractMultiple,
 } from '../../linalg/double-double-columns.ts'
 
-/** A design matrix and an outcome in double-double numbers, rows multiplied by the roots of their weights. */
+/** A design matrix and an outcome in double-double numbers, with rows multiplied by the square roots of their weights. */
 interface PreciseEquations {
   readonly columns: readonly DoubleDoubleColumn[]
   readonly y: DoubleDoubleColumn
 }
 
-/** Rounded to doubles. */
+/** The solution, rounded to doubles. */
 export interface PreciseLeastSquares {
   readonly coefficients: Float64Array
   /** (X'WX)^-1. */
@@ -23,16 +23,16 @@ export interface PreciseLeastSquares {
   /** The first elements of Q'y, one for each column. */
   readonly effects: Float64Array
   readonly squares: number
-  /** Multiplied by the root of the weight. */
+  /** Each multiplied by the square root of its weight. */
   readonly residuals: Float64Array
 }
 
-/** Part of a column that is not in those before it; with less the digits of double-double numbers would not suffice either. */
+/** The smallest part of a column that must be independent of earlier ones; below it, double-double numbers are not accurate enough either. */
 const ownPart = 1e-15
 
 /**
- * Least squares by Householder's QR in double-double numbers, for small problems whose columns all but depend on each other: raw powers, NIST's
- * data sets Filip, Longley and Wampler. Columns are independent. Undefined if a number overflows or the digits do not suffice.
+ * Least squares by Householder's QR in double-double numbers, for small problems with nearly collinear columns: raw powers, NIST's data sets
+ * Filip, Longley and Wampler. The columns are linearly independent. Undefined if a number overflows or the precision is not sufficient.
  */
 export async function preciseLeastSquares(
   { columns, y }: PreciseEquations,
@@ -65,7 +65,7 @@ export async function preciseLeastSquares(
   return finite ? found : undefined
 }
 
-/** Reflects the columns so that column k vanishes below row k; what was the sum of its squares from there on. */
+/** Applies the Householder reflection that zeroes column k below row k. Returns the squared norm that the column had from row k on. */
 function eliminate(work: readonly DoubleDoubleColumn[], k: number): number {
   const pivot = work[k]
   if (pivot === undefined) return Number.NaN
@@ -82,7 +82,7 @@ function eliminate(work: readonly DoubleDoubleColumn[], k: number): number {
   return squares.hi
 }
 
-/** For a triangular matrix given as columns; the inverse as rows. */
+/** Inverse of an upper triangular matrix that is given by columns; the inverse is given by rows. */
 function inverseOfUpper(r: readonly DoubleDoubleColumn[], p: number): DoubleDouble[][] {
   const inverse = Array.from({ length: p }, () => Array.from({ length: p }, () => exactly(0)))
   for (let j = 0; j < p; j++)

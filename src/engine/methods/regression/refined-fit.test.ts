@@ -34,7 +34,7 @@ test('a column without a coefficient has none', async () => {
   expect(found?.coefficients[2]).toBe((await refined({}))?.coefficients[1])
 })
 
-test('is left out where it would be waited for, overflows, or has too few digits as well', async () => {
+test('undefined if it would take too long, overflows, or is not precise enough', async () => {
   const long = new Float64Array(12_501).fill(1)
   const ramp = long.map((_, i) => i)
   expect(await refined({ columns: [long, ramp], y: ramp })).toBeUndefined()

@@ -10,13 +10,15 @@ import {
 import { type LinearData, rowWeights } from './linear-model.ts'
 import { type PreciseLeastSquares, preciseLeastSquares } from './precise-least-squares.ts'
 
-/** Rows times squared columns; more would be waited for: some 20 ms. */
+/** Limit for rows times columns squared: beyond it the refinement would take longer than about 20 ms. */
 const affordable = 50_000
 
 /**
- * A small linear model again in double-double numbers, powers from the covariate again, so that all digits of a double are right where columns all
- * but depend on each other. `estimated`: the columns that have a coefficient, to which those of the answer belong; NaN for the others.
- * Undefined for a larger one, and where these digits do not suffice.
+ * Refits a small linear model in double-double numbers, recomputing powers from the covariate, so that the result is accurate to all digits of
+ * a
+ * double even if the columns are nearly collinear. `estimated`: the columns that have a coefficient; the others get NaN. Undefined for a
+ * larger
+ * model, or if the precision is not sufficient.
  */
 export async function refinedFit(
   data: LinearData,

@@ -6,10 +6,10 @@ import { thinned } from '../samples/thinned.ts'
 import type { Influence } from './influence.ts'
 import type { LinearModel } from './linear-model.ts'
 
-/** More points than this hide each other. */
+/** More points than this overlap too much to be readable. */
 const maxPoints = 1000
 
-/** Residuals against fitted values; at most a thousand cases. */
+/** Residuals against fitted values, for at most a thousand cases. */
 export function residualPoints(model: LinearModel) {
   const chosen = rowsOfCases(thinned(model.n, maxPoints), model.data.cases)
   return {
@@ -18,7 +18,7 @@ export function residualPoints(model: LinearModel) {
   }
 }
 
-/** Standardised residuals in ascending order beside what normal ones would be on average (R: qqnorm); at most a thousand. */
+/** Ordered standardised residuals against the expected normal order statistics (R: qqnorm), at most a thousand. */
 export async function residualQuantiles({ standardised }: Influence, checkpoint: Checkpoint, cases?: Float64Array) {
   const isKnown = (_: unknown, i: number) => Number.isFinite(standardised[i])
   const sorted = await sortedCases(standardised.filter(isKnown), checkpoint, cases?.filter(isKnown))

@@ -9,7 +9,9 @@ export interface BreuschPagan {
   readonly pValue: number
 }
 
-/** Breusch and Pagan's test for variances that follow the columns of the model, studentised (Koenker 1981): n R² of the squared residuals. */
+/**
+ * The Breusch-Pagan test for a variance that depends on the columns of the model, studentised (Koenker 1981): n R² of the squared residuals.
+ */
 export async function breuschPagan({ data, fit, n }: LinearModel, checkpoint: Checkpoint): Promise<BreuschPagan> {
   const mean = fit.squares / n
   const roots = data.cases?.map(Math.sqrt) ?? null
@@ -25,7 +27,7 @@ export async function breuschPagan({ data, fit, n }: LinearModel, checkpoint: Ch
   return { statistic, df, pValue: chiSquareSf(statistic, df) }
 }
 
-/** Durbin and Watson's d of residuals in the order of the rows, the cases of a row one after the other. */
+/** Durbin-Watson's d of residuals in the order of the rows; the cases of a row are consecutive. */
 export function durbinWatson(residuals: Float64Array, cases?: Float64Array): number {
   let [steps, squares] = [0, 0]
   for (let i = 0; i < residuals.length; i++) {

@@ -2,13 +2,14 @@ import type { Checkpoint } from '../../checkpoint.ts'
 import { weightedCrossproduct } from '../../linalg/weighted-crossproduct.ts'
 import type { LinearModel } from './linear-model.ts'
 
-/** Which heteroscedasticity-consistent covariance: the divisor of the squared residuals differs. */
+/** Type of heteroscedasticity-consistent covariance; the types differ in the scaling of the squared residuals. */
 export type RobustKind = 'hc0' | 'hc1' | 'hc2' | 'hc3'
 
 /**
- * Covariance of the coefficients that allows for unequal variances (White 1980; MacKinnon and White 1985): squared residuals as they are (HC0),
- * times n/(n - p) (HC1), divided by 1 less the leverage (HC2), or by its square (HC3). Undefined for HC2 and HC3 where a row has leverage 1. Of
- * the steady columns; rows and columns as in `fit.unscaled`.
+ * Heteroscedasticity-consistent covariance of the coefficients (White 1980; MacKinnon and White 1985): squared residuals unscaled (HC0), times
+ * n/(n - p) (HC1), divided by 1 minus the leverage (HC2), or by its square (HC3). Undefined for HC2 and HC3 if a row has leverage 1. In terms
+ * of the
+ * columns of `steady`; rows and columns as in `fit.unscaled`.
  */
 export async function robustCovariance(
   model: LinearModel,

@@ -1,6 +1,6 @@
 import type { Checkpoint } from '../../checkpoint.ts'
 
-/** Each column times one factor for each row. */
+/** Each column multiplied element by element by one factor for each row. */
 export async function scaledColumns(
   columns: readonly Float64Array[],
   factors: Float64Array,

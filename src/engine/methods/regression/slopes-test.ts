@@ -7,8 +7,11 @@ import type { LinearFit } from './fit-linear.ts'
 import { leastSquares } from './least-squares.ts'
 
 /**
- * Whether the slope of a covariate differs between the cells of the factors: the F test of its products with all terms of factors alone that
- * the model has not, after all that it has. NaN if they add nothing, or leave no degrees of freedom. Without weights, polynomials and splines.
+ * Tests whether the slope of a covariate is the same in all cells of the factors: the F test of its interactions with all terms of factors
+ * alone
+ * that are not in the model yet, adjusted for the whole model. NaN if these interactions add no columns, or leave no degrees of freedom. For
+ * models
+ * without weights, polynomials and splines.
  */
 export async function slopesTest(
   { model, prepared }: LinearFit,

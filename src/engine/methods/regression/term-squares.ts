@@ -9,8 +9,8 @@ export interface TermSquares {
 }
 
 /**
- * Sum of squares of each term: I after the terms before it, II after all terms that do not contain it, III after all others. R and the effects
- * suffice; the rows are not needed again. The factors must have sum contrasts for type III to mean what it should.
+ * Sum of squares of each term: type I adjusts for the terms before it, type II for all terms that do not contain it, type III for all others.
+ * Needs only R and the effects, not the rows. Type III is meaningful only if the factors have sum-to-zero contrasts.
  */
 export async function termSquares(
   fit: LeastSquares,
@@ -32,7 +32,7 @@ function columnsOf({ qr }: LeastSquares, termOf: readonly number[], wanted: (ter
   return qr.r.filter((_, k) => wanted(termOf[qr.pivot[k] ?? 0] ?? -1))
 }
 
-/** What the tested columns explain of the effects after the columns before them. */
+/** The sum of squares of the tested columns after adjustment for the columns before them. */
 async function addedSquares(
   before: readonly Float64Array[],
   tested: readonly Float64Array[],

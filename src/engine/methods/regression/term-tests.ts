@@ -9,28 +9,28 @@ import { sumCoded } from '../design/sum-coded.ts'
 import { type LinearModel, plainFit } from './linear-model.ts'
 import { termSquares } from './term-squares.ts'
 
-/** The F test of a term of a linear model; NaN if the term has no column of its own. */
+/** The F test of a term of a linear model; NaN if the term has no estimable column. */
 export interface TermTest {
   readonly squares: number
   readonly df: number
   readonly statistic: number
   readonly pValue: number
-  /** Partial eta squared: its part of what the other terms leave. */
+  /** Partial eta squared: the term's sum of squares as a proportion of itself plus the residual sum of squares. */
   readonly eta: number
-  /** Of that share in the population, by the non-central F (Steiger 2004). */
+  /** Interval of the population value of partial eta squared, from the non-central F distribution (Steiger 2004). */
   readonly interval: Interval
-  /** Partial omega squared, the same without the bias upwards (Olejnik and Algina 2003); below 0 if F is below 1. */
+  /** Partial omega squared, which corrects the upward bias of eta squared (Olejnik and Algina 2003); below 0 if F is below 1. */
   readonly omega: number
 }
 
 interface Question {
   readonly factors: Readonly<Record<string, FactorSettings>>
   readonly type: SumOfSquaresType
-  /** For the interval of partial eta squared. */
+  /** Confidence level of the interval of partial eta squared. */
   readonly confidence: number
 }
 
-/** The F test of each term. For type III the factors are coded by sum contrasts, whatever contrasts the coefficients have. */
+/** The F test of each term. For type III the factors are recoded with sum-to-zero contrasts, whatever the contrasts of the coefficients. */
 export async function termTests(
   { prepared, model }: { readonly prepared: PreparedModel; readonly model: LinearModel },
   { factors, type, confidence }: Question,

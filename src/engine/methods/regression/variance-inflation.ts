@@ -1,14 +1,16 @@
 import { choleskyLogDeterminant } from '../../linalg/cholesky-log-determinant.ts'
 
 export interface Inflation {
-  /** Generalised variance inflation factor (Fox and Monette 1992); the usual one for a term of one column. */
+  /** Generalised variance inflation factor (Fox and Monette 1992); equals the usual VIF for a term with one column. */
   readonly factor: number
   readonly df: number
-  /** factor^(1/(2 df)), which terms of any size may be compared by. */
+  /** factor^(1/(2 df)), comparable between terms with different numbers of columns. */
   readonly perColumn: number
 }
 
-/** Variance inflation factors of the terms of a fit with an intercept. Collinearity among the columns of one term, such as powers, does not count. */
+/**
+ * Variance inflation factors of the terms of a fit with an intercept. Collinearity among the columns of one term, such as powers, is ignored.
+ */
 export function varianceInflation(
   { estimated, unscaled }: { readonly estimated: readonly number[]; readonly unscaled: readonly (readonly number[])[] },
   design: { readonly termOf: readonly number[]; readonly terms: readonly unknown[] },

@@ -3,16 +3,16 @@ import { normalUpperQuantile } from '../../distributions/normal.ts'
 import { wilsonInterval } from '../proportions/proportion-interval.ts'
 import type { Called } from './cut-offs.ts'
 
-/** The interval of the share of `events` among `n`, which is 1 or more. */
+/** A method for the interval of the proportion of `events` among `n`, where n is at least 1. */
 export type ShareInterval = (events: number, n: number, confidence: number) => Interval
 
-/** A fraction of 1 or a ratio, with its interval if there is one. */
+/** A proportion or a ratio, with its confidence interval if there is one. */
 export interface Measured {
   readonly value: number
   readonly interval: Interval | null
 }
 
-/** What a test that says yes or no is worth. */
+/** Accuracy measures of a test with a binary result. */
 export interface Accuracy {
   readonly sensitivity: Measured
   readonly specificity: Measured
@@ -25,10 +25,13 @@ export interface Accuracy {
 }
 
 /**
- * Shares with Wilson's intervals unless others are requested, likelihood ratios with those of Simel, Samsa and Matchar (1991) on the logarithmic
- * scale, which need no empty cell; the ratio of a test with a constant result has none either. With a `prevalence` other than that of the rows,
- * predictive values follow from it by Bayes' theorem, with the logit interval of Mercaldo, Lau and Zhou (Stat Med 2007;26:2170), whose variance is
- * that of the logarithm of the likelihood ratio; none if that ratio has none. NaN for 0 / 0.
+ * Proportions with Wilson's intervals unless another method is given; likelihood ratios with the intervals of Simel, Samsa and Matchar (1991)
+ * on the
+ * log scale, none if a cell is empty or the result is constant. If `prevalence` differs from that of the rows, predictive values follow from
+ * Bayes'
+ * theorem with the logit interval of Mercaldo, Lau and Zhou (Stat Med 2007;26:2170), whose variance is that of the log likelihood ratio; none
+ * if
+ * that ratio has no interval. NaN for 0 / 0.
  */
 export function accuracyOf(
   called: Called,
@@ -57,23 +60,26 @@ export function accuracyOf(
   }
 }
 
-/** A share of n with its interval; NaN without one if there are none. */
+/** A proportion of n with its interval; NaN without an interval if n is 0. */
 export function measuredShare(part: number, n: number, confidence: number, intervalOf: ShareInterval): Measured {
   return { value: part / n, interval: n === 0 ? null : intervalOf(part, n, confidence) }
 }
 
-/** For the share of one result among events to that among the others. */
+/** Ratio of the proportions of one result among events and among non-events. */
 function ratio(events: number, noEvents: number, others: number, noOthers: number, confidence: number): Measured {
   const [nEvents, nOthers] = [events + noEvents, others + noOthers]
   const value = events / nEvents / (others / nOthers)
   if (events === 0 || others === 0) return { value, interval: null }
   const reach =
     normalUpperQuantile((1 - confidence) / 2) * Math.sqrt(1 / events - 1 / nEvents + (1 / others - 1 / nOthers))
-  // for a constant result the standard error is 0, which is not certainty
+  // a constant result has standard error 0, which would overstate the precision
   return { value, interval: reach > 0 ? { lower: value * Math.exp(-reach), upper: value * Math.exp(reach) } : null }
 }
 
-/** Limits of a likelihood ratio become those of a predictive value, which rises with the positive and falls with the negative ratio. */
+/**
+ * Transforms the limits of a likelihood ratio to those of a predictive value, which increases with the positive and decreases with the
+ * negative ratio.
+ */
 function predictiveValues(
   {
     se,

@@ -2,13 +2,13 @@ import { placements } from './placements.ts'
 import type { ScoreCounts } from './score-counts.ts'
 
 export interface RocArea {
-  /** The probability that a score of an event is above one of no event; ties count half. */
+  /** The probability that the score of an event exceeds the score of a non-event; ties count half. */
   readonly area: number
-  /** DeLong, DeLong and Clarke-Pearson (1988). NaN for a single row of either kind. */
+  /** DeLong, DeLong and Clarke-Pearson (1988). NaN if there is only one event or only one non-event. */
   readonly standardError: number
 }
 
-/** The area under the curve: NaN without events or without others. */
+/** Area under the ROC curve; NaN if there are no events or no non-events. */
 export function rocArea(counts: ScoreCounts): RocArea {
   const { ofEvents, ofOthers } = placements(counts)
   const { totals, events, others } = counts
@@ -25,7 +25,7 @@ function weightedMean(values: Float64Array, weights: Float64Array, total: number
   return sum / total
 }
 
-/** Both kinds of component have the area as their mean. */
+/** Sum of squared deviations; the mean of both kinds of structural components is the area. */
 function squares(values: Float64Array, weights: Float64Array, mean: number): number {
   let sum = 0
   for (let k = 0; k < values.length; k++) sum += (weights[k] as number) * ((values[k] as number) - mean) ** 2

@@ -7,17 +7,17 @@ import { type ScoreCounts, scoreCounts } from './score-counts.ts'
 const portion = 1 << 16
 
 export interface AreaDifference {
-  /** First area less second. */
+  /** First area minus second. */
   readonly difference: number
   readonly standardError: number
-  /** NaN, as its P, where both scores order all pairs alike. */
+  /** NaN, as is its P value, if both scores order all pairs in the same way. */
   readonly z: number
   readonly pValue: number
 }
 
 /**
- * The difference of two areas of the same rows, which are correlated (DeLong, DeLong and Clarke-Pearson 1988): its variance is that of the row by row
- * differences of their structural components. At least two events and two others. `cases`: how many cases each row represents.
+ * The difference of two areas from the same rows, which are correlated (DeLong, DeLong and Clarke-Pearson 1988): its variance is that of the
+ * differences of their structural components within rows. At least two events and two non-events. `cases`: how many cases each row represents.
  */
 export async function compareAreas(
   first: Float64Array,
@@ -52,7 +52,7 @@ async function componentsByRow(scores: Float64Array, events: Uint8Array, checkpo
   return found
 }
 
-/** Where a score stands among the different ones. */
+/** The index of a score among the distinct scores. */
 function placeOf(score: number, { values }: ScoreCounts): number {
   let [low, high] = [0, values.length - 1]
   while (low < high) {

@@ -2,12 +2,12 @@ import { thinned } from '../samples/thinned.ts'
 import type { ScoreCounts } from './score-counts.ts'
 
 export interface RocCurve {
-  /** 1 less specificity, and sensitivity, from (0, 0) to (1, 1): one point for each different score. */
+  /** 1 - specificity, and sensitivity, from (0, 0) to (1, 1): one point for each distinct score. */
   readonly falsePositive: readonly number[]
   readonly truePositive: readonly number[]
 }
 
-/** The points of the curve where every score from a value on is called positive, the highest value first. */
+/** The points of the ROC curve: scores from each distinct value on are called positive, starting with the highest value. */
 export function rocCurve({ events, others, totals }: ScoreCounts): RocCurve {
   const falsePositive = [0]
   const truePositive = [0]
@@ -24,7 +24,7 @@ export function rocCurve({ events, others, totals }: ScoreCounts): RocCurve {
 /** More points than this are indistinguishable on a curve. */
 const maxPoints = 500
 
-/** As many points of a curve as can be seen. */
+/** A curve thinned to the number of points that are visible. */
 export function thinnedCurve({ falsePositive, truePositive }: RocCurve): RocCurve {
   const chosen = thinned(falsePositive.length, maxPoints)
   return {

@@ -1,6 +1,6 @@
 import type { ScoreCounts, Totals } from './score-counts.ts'
 
-/** Cases by what they are and what a cut-off calls them. */
+/** Cases classified by event status and by the result at a cut-off. */
 export interface Called {
   readonly truePositive: number
   readonly falsePositive: number
@@ -9,18 +9,18 @@ export interface Called {
 }
 
 export interface CutOff extends Called {
-  /** Scores from here on are called positive. */
+  /** Scores at or above it are called positive. */
   readonly value: number
-  /** The next lower score; none below the lowest. Any cut-off between the two calls the same rows positive. */
+  /** The next lower score; undefined for the lowest score. Any cut-off between the two classifies the rows in the same way. */
   readonly below: number | undefined
-  /** How many scores satisfy the rule equally well; the lowest of them, with the highest sensitivity, is the one given. */
+  /** Number of scores that satisfy the rule equally well; the one returned is the lowest of them, with the highest sensitivity. */
   readonly equals: number
 }
 
-/** What a cut-off is chosen by: largest J of Youden (1950), least distance to the corner (0, 1), or the least sensitivity or specificity to be kept. */
+/** Rule for choosing a cut-off: maximum J of Youden (1950), minimum distance to the corner (0, 1), or a required sensitivity or specificity. */
 export type CutRule = 'youden' | 'closest' | { readonly sensitivity: number } | { readonly specificity: number }
 
-/** The best of the observed scores; undefined if even the highest does not reach the specificity. */
+/** The best of the observed scores; undefined if even the highest score does not reach the required specificity. */
 export function bestCutOff(counts: ScoreCounts, rule: CutRule): CutOff | undefined {
   const { values, totals } = counts
   let [hits, alarms, best, equals] = [0, 0, Number.NEGATIVE_INFINITY, 0]
@@ -40,7 +40,7 @@ export function bestCutOff(counts: ScoreCounts, rule: CutRule): CutOff | undefin
   return { value, below: values[k - 1], equals, ...called(found.hits, found.alarms, totals) }
 }
 
-/** What a cut-off that was given calls the rows. */
+/** Classification of the rows at a given cut-off. */
 export function givenCutOff(counts: ScoreCounts, value: number): CutOff {
   let [hits, alarms] = [0, 0]
   for (let k = counts.values.length - 1; k >= 0 && (counts.values[k] as number) >= value; k--) {
@@ -50,11 +50,11 @@ export function givenCutOff(counts: ScoreCounts, value: number): CutOff {
   return { value, below: undefined, equals: 1, ...called(hits, alarms, counts.totals) }
 }
 
-/** In whole numbers, so that what is equal is found equal; NaN for what the rule forbids. */
+/** Computed in integers, so that ties between scores are exact; NaN for a score that does not satisfy the rule. */
 function worthOf(hits: number, alarms: number, { events, others }: Totals, rule: CutRule): number {
   if (rule === 'youden') return hits * others - alarms * events
   if (rule === 'closest') return -(((events - hits) * others) ** 2 + (alarms * events) ** 2)
-  // what is kept comes second: of equal specificities the higher sensitivity, and the reverse
+  // the required measure decides ties: of equal specificities the higher sensitivity wins, and vice versa
   if ('sensitivity' in rule)
     return hits / events >= rule.sensitivity ? (others - alarms) * (events + 1) + hits : Number.NaN
   return (others - alarms) / others >= rule.specificity ? hits * (others + 1) - alarms : Number.NaN

@@ -1,8 +1,8 @@
 import type { ScoreCounts } from './score-counts.ts'
 
 /**
- * DeLong, DeLong and Clarke-Pearson's structural components by score: for an event the share of the others that score lower, for one of the others
- * the share of the events that score higher; equal scores count half.
+ * The structural components of DeLong, DeLong and Clarke-Pearson by score: for an event, the proportion of non-events that score lower; for a
+ * non-event, the proportion of events that score higher. Equal scores count half.
  */
 export interface Placements {
   readonly ofEvents: Float64Array

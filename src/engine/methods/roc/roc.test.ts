@@ -61,7 +61,7 @@ test('neither the order of rows nor an increasing transformation changes area or
   expect(there.standardError).toBeCloseTo(here.standardError, 14)
 })
 
-test('a comparison is that of the areas, and turned where the markers are exchanged', async () => {
+test('a comparison equals the difference of the areas, with the opposite sign if the markers are swapped', async () => {
   const [one, two] = [rocArea(await countsOf(scores)), rocArea(await countsOf(other))]
   const here = await compareAreas(scores, other, events, uninterrupted)
   const back = await compareAreas(other, scores, events, uninterrupted)
@@ -100,7 +100,7 @@ test('predictive values at the prevalence of the rows are those of the rows', ()
   expect(odds(positiveValue.interval?.upper ?? 0)).toBeCloseTo(before * (positiveRatio.interval?.upper ?? 0), 10)
 })
 
-test('a cut-off that calls everybody positive has no interval of its likelihood ratio, nor of what follows from it', () => {
+test('a cut-off that calls everyone positive has no interval of its likelihood ratio, nor of the predictive values', () => {
   const everybody = { truePositive: 5, falseNegative: 0, falsePositive: 7, trueNegative: 0 }
   const { positiveRatio, positiveValue, negativeRatio } = accuracyOf(everybody, 0.95, 0.3)
   expect(positiveRatio).toEqual({ value: 1, interval: null })
@@ -108,7 +108,7 @@ test('a cut-off that calls everybody positive has no interval of its likelihood 
   expect(negativeRatio.interval).toBeNull()
 })
 
-test('events alone, others alone and no rows have neither area nor standard error', async () => {
+test('without events, without non-events or without rows there is neither an area nor a standard error', async () => {
   for (const states of [[1, 1], [0, 0], []]) {
     const values = Float64Array.from(states, (_, i) => i)
     const { area, standardError: se } = rocArea(await scoreCounts(values, Uint8Array.from(states), uninterrupted))

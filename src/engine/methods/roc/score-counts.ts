@@ -1,11 +1,11 @@
 import type { Checkpoint } from '../../checkpoint.ts'
 import { casesBefore, countSorted, type SortedCases, sortedCases } from '../samples/sorted-cases.ts'
 
-/** How often each different score occurs among events and among the others: all that an ROC curve, its area and its cut-offs depend on. */
+/** Counts of each distinct score among events and non-events, on which an ROC curve, its area and its cut-offs depend. */
 export interface ScoreCounts {
   /** Ascending. */
   readonly values: Float64Array
-  /** For each value. */
+  /** Number of events for each value. */
   readonly events: Float64Array
   readonly others: Float64Array
   readonly totals: Totals
@@ -17,8 +17,9 @@ export interface Totals {
 }
 
 /**
- * Counts each distinct score among events and among the others: one sort of either kind, then one walk along both. `scores` without NaN; `events`: 1
- * or 0 for each of them; `cases`: how many cases each represents.
+ * Counts each distinct score among events and non-events: one sort of each group, then one pass over both. `scores` has no NaN; `events`: 1 or
+ * 0
+ * for each score; `cases`: how many cases each score represents.
  */
 export async function scoreCounts(
   scores: Float64Array,

@@ -5,17 +5,17 @@ import type { Called } from './cut-offs.ts'
 
 /** The accuracy measures of a 2 x 2 table of a test against the truth. */
 export interface TestAccuracy extends Accuracy {
-  /** The share of rows that the test calls right. */
+  /** Proportion of rows that the test classifies correctly. */
   readonly agreement: Measured
-  /** The share of events among the rows. */
+  /** Proportion of events among the rows. */
   readonly frequency: Measured
-  /** Newcombe (1998), method 10: the Youden index is the difference of two independent shares. */
+  /** Newcombe (1998), method 10: the Youden index is the difference of two independent proportions. */
   readonly youdenInterval: Interval
   /** The diagnostic odds ratio (Glas et al. 2003), with its interval on the logarithmic scale unless a cell is empty. */
   readonly oddsRatio: Measured
 }
 
-/** Accuracy of a test among at least one event and one other, as `accuracyOf` has it, and what the whole table says besides. */
+/** Accuracy of a test in at least one event and one non-event: the measures of `accuracyOf` and those of the whole table. */
 export function testAccuracy(
   called: Called,
   confidence: number,

@@ -26,7 +26,7 @@ import { repeatCases } from './repeat-cases.ts'
 import { sortedCases } from './sorted-cases.ts'
 import { sortedValues } from './sorted-values.ts'
 
-/** Values with ties, zeros and both signs, and the cases each represents. */
+/** Values with ties, zeros and both signs, and their case counts. */
 function sample(seed: number, n: number) {
   const values = Float64Array.from({ length: n }, (_, i) => Math.round(20 * Math.sin(seed + 1.7 * i)) / 2)
   return { values, weights: Float64Array.from({ length: n }, (_, i) => [3, 1, 7, 2][(i + seed) % 4] ?? 1) }
@@ -37,7 +37,7 @@ const weights = [a.weights, b.weights, c.weights]
 const repeated = counted.map((values, g) => repeatCases(values, weights[g]))
 const [long = new Float64Array()] = repeated
 
-/** The same except for the last digits. */
+/** Expects equality up to rounding. */
 function expectSame(found: unknown, wanted: unknown): void {
   if (typeof wanted === 'number') {
     if (Number.isFinite(wanted))
@@ -158,7 +158,7 @@ test('ranks within subjects', async () => {
   )
 })
 
-test('what is counted takes no longer the more cases there are', async () => {
+test('the time for counted data does not grow with the number of cases', async () => {
   const many = a.weights.map((times) => times * 1e9)
   const settings = {
     method: 'auto',

@@ -1,4 +1,4 @@
-/** Both ascending arrays as one. */
+/** Merges two arrays in ascending order. */
 export function mergeSorted(a: Float64Array, b: Float64Array): Float64Array {
   const merged = new Float64Array(a.length + b.length)
   let [i, j] = [0, 0]

@@ -3,8 +3,11 @@ const BUCKETS = 1 << BITS
 const SHIFTS = [0, BITS, 2 * BITS] as const
 
 /**
- * Sorts values in place ascending, -0 before 0 and NaN last, as the platform's own sort of typed arrays does: by their bits, eleven at a time from
- * the last, made to ascend as unsigned numbers (Knuth, The Art of Computer Programming 3, 5.2.5). Digits that all values share cost one look.
+ * Sorts values in place in ascending order, -0 before 0 and NaN last, as the platform's own sort of typed arrays: an LSD radix sort with
+ * 11-bit
+ * digits, on bits transformed so that they order as unsigned integers (Knuth, The Art of Computer Programming 3, 5.2.5). A digit that all
+ * values
+ * share is skipped after its histogram.
  */
 export function radixSort(values: Float64Array): void {
   const n = values.length
@@ -13,7 +16,7 @@ export function radixSort(values: Float64Array): void {
   let high = new Uint32Array(n)
   for (let i = 0; i < n; i++) {
     const top = words[2 * i + 1] ?? 0
-    // a negative number has all its bits turned, a positive one its sign
+    // negative numbers have all bits inverted, positive ones only the sign bit
     const negative = top >>> 31 === 1 && !Number.isNaN(values[i] ?? 0)
     low[i] = negative ? ~(words[2 * i] ?? 0) : (words[2 * i] ?? 0)
     high[i] = negative ? ~top : top | 0x80000000

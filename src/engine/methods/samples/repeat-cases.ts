@@ -1,4 +1,4 @@
-/** Repeats each value by its whole weight, in order, for methods that need each case and take small samples only. */
+/** Repeats each value by its integer weight, in order, for methods that need individual cases and are used on small samples only. */
 export function repeatCases(values: Float64Array, weights?: Float64Array): Float64Array {
   if (weights === undefined) return values
   const repeated = new Float64Array(weights.reduce((sum, n) => sum + n, 0))

@@ -1,10 +1,11 @@
-/** Fourth powers of values within these bounds neither overflow nor underflow. */
+/** Fourth powers of values between these bounds neither overflow nor underflow. */
 const [least, most] = [2 ** -200, 2 ** 200]
 
 /**
- * Scales values so that their powers are representable, with the power of two that restores them: `scaled * factor` is exactly the value.
- * Returns the same array if nothing needs to change, which is nearly always. Results that do not depend on the unit, such as skewness or a
- * test of normality, can then be computed for measurements near 1e300 or 1e-300 too.
+ * Scales values by a power of two so that their powers are representable: `scaled * factor` is exactly the value. Returns the same array if no
+ * scaling is needed, which is almost always. Scale-invariant results such as skewness or a test of normality can then be computed for values
+ * near
+ * 1e300 or 1e-300 as well.
  */
 export function safelyScaled(values: Float64Array): { readonly values: Float64Array; readonly factor: number } {
   let largest = 0

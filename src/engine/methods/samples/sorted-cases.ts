@@ -3,10 +3,13 @@ import { mergeSorted } from './merge-sorted.ts'
 import { sortedOrder } from './sorted-order.ts'
 import { sortedValues } from './sorted-values.ts'
 
-/** An ascending sample with case counts: order statistics and ranks cost as many steps as there are distinct values, however many cases there are. */
+/**
+ * A sample in ascending order with case counts: order statistics and ranks take time proportional to the number of distinct values, not of
+ * cases.
+ */
 export interface SortedCases {
   readonly values: Float64Array
-  /** How many cases each value and all before it represent, and then no two values are equal; without, each value is one case. */
+  /** Cumulative case counts, with distinct values. If undefined, each value is one case. */
   readonly upTo?: Float64Array | undefined
 }
 
@@ -37,22 +40,22 @@ export function casesBefore({ upTo }: SortedCases, place: number): number {
   return place === 0 ? 0 : (upTo[place - 1] as number)
 }
 
-/** The number of cases of the value at this place, places counted from 0. */
+/** The number of cases of the value with this index. */
 export function casesAt(sorted: SortedCases, place: number): number {
   return sorted.upTo === undefined ? 1 : casesBefore(sorted, place + 1) - casesBefore(sorted, place)
 }
 
-/** How many cases each value represents, as weights; undefined if each is one. */
+/** Case counts of the values; undefined if each is one case. */
 export function casesOf(sorted: SortedCases): Float64Array | undefined {
   return sorted.upTo?.map((_, k) => casesAt(sorted, k))
 }
 
-/** How many cases there are in all. */
+/** The total number of cases. */
 export function countSorted(sorted: SortedCases): number {
   return casesBefore(sorted, sorted.values.length)
 }
 
-/** How many cases have a value below a limit; call with ascending limits. */
+/** Returns a function that counts the cases with a value below a limit; its calls must have ascending limits. */
 export function casesBelow(sorted: SortedCases): (limit: number) => number {
   const { values } = sorted
   let place = 0
@@ -62,7 +65,7 @@ export function casesBelow(sorted: SortedCases): (limit: number) => number {
   }
 }
 
-/** How many cases have a value that is not above a limit; call with ascending limits. */
+/** Returns a function that counts the cases with a value of at most a limit; its calls must have ascending limits. */
 export function casesUpTo(sorted: SortedCases): (limit: number) => number {
   const { values } = sorted
   let place = 0
@@ -72,7 +75,7 @@ export function casesUpTo(sorted: SortedCases): (limit: number) => number {
   }
 }
 
-/** The value of the k-th case, k from 1; of the first or the last one beyond. NaN if there is none. */
+/** The value of the k-th case, k from 1; k outside the range gives the first or last value. NaN for an empty sample. */
 export function valueOfCase({ values, upTo }: SortedCases, k: number): number {
   const last = values.length - 1
   if (upTo === undefined) return values[Math.min(Math.max(k - 1, 0), last)] ?? Number.NaN
@@ -85,7 +88,7 @@ export function valueOfCase({ values, upTo }: SortedCases, k: number): number {
   return values[low] ?? Number.NaN
 }
 
-/** The cases whose value fulfils the condition. */
+/** The cases whose value satisfies the condition. */
 export function selectSorted(sorted: SortedCases, isWanted: (value: number) => boolean): SortedCases {
   if (sorted.upTo === undefined) return { values: sorted.values.filter(isWanted) }
   const places = [...sorted.values.keys()].filter((k) => isWanted(sorted.values[k] as number))
@@ -97,13 +100,13 @@ export function selectSorted(sorted: SortedCases, isWanted: (value: number) => b
   return { values: Float64Array.from(places, (k) => sorted.values[k] as number), upTo }
 }
 
-/** One value per case, for methods that need each case and take small samples only. */
+/** One value per case, for methods that need individual cases and are used on small samples only. */
 export function everyCase(sorted: SortedCases): Float64Array {
   if (sorted.upTo === undefined) return sorted.values
   return Float64Array.from({ length: countSorted(sorted) }, (_, k) => valueOfCase(sorted, k + 1))
 }
 
-/** The negated values, ascending. */
+/** The negated values in ascending order. */
 export function mirrored(sorted: SortedCases): SortedCases {
   const values = sorted.values.map((value) => -value).reverse()
   if (sorted.upTo === undefined) return { values }
@@ -128,7 +131,7 @@ export function mergeCases(a: SortedCases, b: SortedCases): SortedCases {
   return { values: values.slice(0, size), upTo: upTo.slice(0, size) }
 }
 
-/** Σ (t³ - t) over the runs of equal values, and whether any run is longer than one. */
+/** Σ (t³ - t) over the groups of t tied values, and whether there are ties at all. */
 export function tiesOf(sorted: SortedCases): { readonly sum: number; readonly tied: boolean } {
   let sum = 0
   let run = 0
@@ -146,7 +149,7 @@ export function tiesOf(sorted: SortedCases): { readonly sum: number; readonly ti
   return { sum, tied: sum > 0 }
 }
 
-/** Sum of the midranks that ascending `of` have among ascending `all`, of which `lead` smaller cases are not listed. */
+/** Sum of the midranks of `of` among `all`, both in ascending order; `lead` smaller cases precede `all` without being listed. */
 export function sumOfMidranks(of: SortedCases, all: SortedCases, lead = 0): number {
   const [values, among] = [of.values, all.values]
   let sum = 0
@@ -160,7 +163,7 @@ export function sumOfMidranks(of: SortedCases, all: SortedCases, lead = 0): numb
   return sum
 }
 
-/** The values from place `from` up to, not including, place `to`, with their cases. */
+/** The values from index `from` up to but not including index `to`, with their case counts. */
 export function sliceSorted({ values, upTo }: SortedCases, from: number, to: number): SortedCases {
   if (upTo === undefined) return { values: values.subarray(from, to) }
   const before = casesBefore({ values, upTo }, from)

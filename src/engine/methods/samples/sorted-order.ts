@@ -1,9 +1,9 @@
 import type { Checkpoint } from '../../checkpoint.ts'
 
-/** Places that are sorted in one go; a sort cannot be stopped. */
+/** Number of indices sorted at once; a sort cannot be interrupted. */
 const portion = 1 << 15
 
-/** The places of the values in ascending order, equal values in their own order, as R's `order`. Without NaN. */
+/** The indices of the values in ascending order, stable, as R's `order`. The values have no NaN. */
 export async function sortedOrder(values: Float64Array, checkpoint: Checkpoint): Promise<Int32Array> {
   const at = (i: number | undefined): number => values[i ?? -1] ?? Number.POSITIVE_INFINITY
   let order = Int32Array.from(values.keys())

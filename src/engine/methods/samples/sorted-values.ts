@@ -2,12 +2,12 @@ import type { Checkpoint } from '../../checkpoint.ts'
 import { mergeSorted } from './merge-sorted.ts'
 import { radixSort } from './radix-sort.ts'
 
-/** Values that are sorted in one go; a sort cannot be stopped. */
+/** Number of values sorted at once; a sort cannot be interrupted. */
 const portion = 1 << 17
-/** From this many on the radix sort is the quicker one. */
+/** From this length on the radix sort is faster. */
 const many = 8192
 
-/** The values ascending, without NaN. Sorted in portions that are then merged, with a checkpoint after each. */
+/** The values in ascending order, without NaN. Portions are sorted and then merged, with a checkpoint after each. */
 export async function sortedValues(values: Float64Array, checkpoint: Checkpoint): Promise<Float64Array> {
   if (values.length <= portion) return sorted(values)
   let runs: Float64Array[] = []

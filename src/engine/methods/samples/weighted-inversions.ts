@@ -4,8 +4,9 @@ import type { Checkpoint } from '../../checkpoint.ts'
 const portion = 1 << 15
 
 /**
- * Pairs of cases in the wrong order, equal ones not counted: each value is compared with all before it by a tree of partial sums (Fenwick 1994), O(n log n).
- * `values` are whole numbers from 0, below `bound`; `casesOf(k)` is how many cases the k-th represents.
+ * The number of pairs of cases in the wrong order, ties not counted. Each value is compared with all values before it by a Fenwick tree
+ * (Fenwick
+ * 1994), in O(n log n). `values` are integers from 0 to below `bound`; `casesOf(k)` is the number of cases of the k-th.
  */
 export async function weightedInversions(
   values: Float64Array,

@@ -76,7 +76,7 @@ test('survival curves and their tests of weighted rows are those of repeated row
   )
 })
 
-test('a curve of fractional cases ends at exactly 0, where the last of them have the event', async () => {
+test('a curve of fractional cases ends at exactly 0 if the last of them have the event', async () => {
   const weights = exactCases(Float64Array.of(0.1, 0.2, 0.3, 0.7, 1.1))
   const sample = { time: Float64Array.of(1, 2, 3, 4, 5), event: Uint8Array.of(1, 0, 1, 1, 1), weights }
   const { survival, atRisk } = await kaplanMeier(sample, { confidence: 0.95, transformation: 'log' }, uninterrupted)

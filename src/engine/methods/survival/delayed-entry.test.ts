@@ -16,7 +16,7 @@ const sampleOf = (rows: readonly (readonly [start: number, time: number, event: 
 const zip = (start: readonly number[], time: readonly number[], event: readonly number[]) =>
   sampleOf(start.map((s, i) => [s, time[i] ?? 0, event[i] ?? 0]))
 
-/** Klein and Moeschberger 2003, exercise 4.7: ages at entry into a study and at death or its end. */
+/** Klein and Moeschberger 2003, exercise 4.7: ages at entry into a study and at death or end of follow-up. */
 const entered = [
   58, 58, 59, 60, 60, 61, 61, 62, 62, 62, 63, 63, 64, 66, 66, 67, 67, 67, 68, 69, 69, 69, 70, 70, 70, 71, 72, 72, 73,
   73,
@@ -72,9 +72,9 @@ test('risk sets equal those by direct counting, and entry at 0 changes nothing',
   )
 })
 
-test('between its times a curve counts who has entered since, at the earliest entry who enters there, before it nobody', async () => {
+test('between its times a curve counts new entries, at the earliest entry those entering then, before it none', async () => {
   const curve = await curveOf(ages)
-  expect(survivalAt(curve, 61)).toMatchObject({ atRisk: 4, events: 1, survival: 1 - 1 / 3 }) // who enters at 61 is not yet
+  expect(survivalAt(curve, 61)).toMatchObject({ atRisk: 4, events: 1, survival: 1 - 1 / 3 }) // an entry at 61 is not yet at risk
   expect(survivalAt(curve, 61.5)).toMatchObject({ atRisk: 6, events: 1 })
   expect(survivalAt(curve, 58)).toMatchObject({ atRisk: 2, events: 0, survival: 1, standardError: 0 })
   expect(survivalAt(curve, 57)).toMatchObject({ atRisk: 0, events: 0, survival: Number.NaN })
@@ -105,7 +105,7 @@ test('an estimate of 0 stays 0, without limits, even if others enter later, and 
   expect(thinRiskSets(curve, 10)).toMatchObject({ emptied: { time: 3, eventsAfter: 2 }, gap: { from: 3, to: 4 } })
 })
 
-test('a stretch without anyone is found, and one who enters as the last leaves closes it', async () => {
+test('an interval without subjects at risk is found, and an entry at the time of the last exit closes it', async () => {
   const gap = await curveOf(
     sampleOf([
       [0, 2, 1],
@@ -143,7 +143,7 @@ test('the log-rank test compares subjects at risk at the same time', async () =>
     [0, 5, 1],
     [4, 9, 0],
   ])
-  // at 4: 2 of 3 at risk are of a (who enters at 4 is not); at 5: 1 of 3; at 6: 1 of 2
+  // at 4: 2 of 3 at risk are in group a (an entry at 4 is not at risk); at 5: 1 of 3; at 6: 1 of 2
   const test = await logRank([a, b], uninterrupted)
   const expected = 2 / 3 + 1 / 3 + 1 / 2
   const variance = 2 / 9 + 2 / 9 + 1 / 4

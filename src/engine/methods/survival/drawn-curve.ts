@@ -2,26 +2,30 @@ import type { Checkpoint } from '../../checkpoint.ts'
 import { type SurvivalCurve, survivalAt } from './kaplan-meier.ts'
 
 /**
- * A survival curve as it is drawn: `x`, `survival` and the limits have the same length. The first point is time 0, with delayed entry the earliest
- * entry.
+ * A survival curve as it is drawn. `x`, `survival` and the limits have the same length. The first point is time 0, or the earliest entry time
+ * if
+ * entry is delayed.
  */
 export interface DrawnCurve {
   readonly x: readonly number[]
   readonly survival: readonly number[]
-  /** Without limits the last ones continue; with delayed entry they end where the estimate falls to 0, since others may follow. */
+  /**
+   * The previous limits continue if there are none; with delayed entry they end where the estimate falls to 0, since later entries may
+   * follow.
+   */
   readonly lower: readonly number[]
   readonly upper: readonly number[]
   readonly censored: { readonly x: readonly number[]; readonly y: readonly number[] }
-  /** At each tick: how many are at risk, and how many have had the event. */
+  /** Number at risk and cumulative number of events at each tick. */
   readonly atRisk: readonly number[]
   readonly events: readonly number[]
 }
 
-/** Steps lower than this cannot be seen, even in print. */
+/** Steps smaller than this are invisible, even in print. */
 const visible = 1 / 1500
 const maxMarks = 500
 
-/** The curve up to a time, without steps and marks that cannot be seen. */
+/** The curve up to a time, without steps and censoring marks that are too small to be visible. */
 export async function drawnCurve(
   curve: SurvivalCurve,
   { ticks, end, censorMarks }: { ticks: readonly number[]; end: number; censorMarks: boolean },

@@ -81,6 +81,6 @@ test('the log-rank statistic of two equal groups is 0; the order of groups does 
   expect(cab.expected.reduce((sum, e) => sum + e, 0)).toBeCloseTo(13, 10)
 })
 
-test('where no group has another beside it there is no test', async () => {
+test('there is no test if at no time more than one group is at risk', async () => {
   expect((await logRank([sample([1, 2], [1, 1]), sample([], [])], uninterrupted)).pValue).toBeNaN()
 })

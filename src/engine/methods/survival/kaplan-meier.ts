@@ -6,20 +6,20 @@ import { casesAt, casesBelow, casesUpTo, type SortedCases, sortedCases } from '.
 
 export type SurvivalTransformation = 'log' | 'plain' | 'log-log'
 
-/** The product-limit estimate at each distinct time, ascending. All arrays have the same length. */
+/** The product-limit estimate at each distinct time in ascending order. All arrays have the same length. */
 export interface SurvivalCurve {
   readonly time: Float64Array
-  /** Just before the time. */
+  /** Number at risk just before the time. */
   readonly atRisk: Float64Array
   readonly events: Float64Array
   readonly censored: Float64Array
   readonly survival: Float64Array
-  /** Greenwood's standard error of the survival; NaN once it is 0. */
+  /** Greenwood's standard error of the survival; NaN where the survival is 0. */
   readonly standardError: Float64Array
-  /** NaN if the transformation has no limits (survival 0, and 1 for log-log). */
+  /** NaN where the transformation has no limits (survival 0; with log-log also survival 1). */
   readonly lower: Float64Array
   readonly upper: Float64Array
-  /** With delayed entry, when the subjects come under observation, ascending; else null. */
+  /** Entry times in ascending order if entry is delayed; otherwise null. */
   readonly entries: SortedCases | null
 }
 
@@ -28,13 +28,14 @@ export interface CurveSettings {
   readonly transformation: SurvivalTransformation
 }
 
-/** Times that are worked through between two checkpoints. */
+/** Number of times processed between two checkpoints. */
 const portion = 100_000
 
 /**
- * Kaplan and Meier's estimate with Greenwood's variance and pointwise limits, as R's survfit. Censoring at an event time counts as after it, entry
- * at an event time too: at risk at t are those with start < t <= time (Klein and Moeschberger 2003, 4.6). Once the estimate is 0 it stays 0, also
- * where others come under observation later.
+ * The Kaplan-Meier estimate with Greenwood's variance and pointwise limits, as R's survfit. Censoring and entry at an event time come after
+ * the
+ * event: subjects at risk at t are those with start < t <= time (Klein and Moeschberger 2003, 4.6). Once the estimate is 0 it stays 0, even if
+ * other subjects enter later.
  */
 export async function kaplanMeier(
   sample: SurvivalSample,
@@ -51,7 +52,7 @@ export async function kaplanMeier(
   let entered = entries === null ? countSubjects(sample).n : 0
   let left = 0
   let s = 1
-  let variance = 0 // of ln S
+  let variance = 0 // variance of ln S
   for (let i = 0; i < length; i++) {
     const d = events[i] ?? 0
     if (isIn !== null) entered = isIn(time[i] ?? 0)
@@ -72,7 +73,7 @@ export async function kaplanMeier(
   return { time, atRisk, events, censored, survival, standardError, lower, upper, entries }
 }
 
-/** When the subjects come under observation: null if all do from the beginning. */
+/** The entry times; null if all subjects are observed from time 0. */
 export async function entriesOf(
   { start, weights }: SurvivalSample,
   checkpoint: Checkpoint,
@@ -80,7 +81,7 @@ export async function entriesOf(
   return start === undefined ? null : sortedCases(start, checkpoint, weights)
 }
 
-/** Subjects of a sample, and those who have the event. */
+/** Counts the subjects of a sample and the events. */
 export function countSubjects({ time, event, weights }: SurvivalSample): {
   readonly n: number
   readonly events: number
@@ -92,7 +93,7 @@ export function countSubjects({ time, event, weights }: SurvivalSample): {
   return { n, events }
 }
 
-/** Distinct times with their counts. Events and censorings are sorted apart and merged, which needs no index. */
+/** Distinct times with their counts. Events and censored times are sorted separately and merged, which needs no index. */
 async function tally(sample: SurvivalSample, checkpoint: Checkpoint) {
   const ofEvents = await timesOf(sample, 'event', checkpoint)
   const ofCensored = await timesOf(sample, 'censored', checkpoint)
@@ -118,7 +119,7 @@ async function tally(sample: SurvivalSample, checkpoint: Checkpoint) {
   return { time: times.slice(0, k), events: events.slice(0, k), censored: censored.slice(0, k) }
 }
 
-/** The times of those who had the event, or of those who were censored, ascending. */
+/** The times of the events, or of the censored subjects, in ascending order. */
 export async function timesOf(
   { time, event, weights }: SurvivalSample,
   which: 'event' | 'censored',
@@ -148,20 +149,24 @@ function limitsOf(s: number, error: number, z: number, transformation: SurvivalT
     case 'log-log': {
       if (s === 1) return none
       const centre = Math.log(-Math.log(s))
-      const half = (z * error) / Math.log(s) // negative: the limits change sides
+      const half = (z * error) / Math.log(s) // ln S is negative, so the limits swap sides
       return { lower: Math.exp(-Math.exp(centre - half)), upper: Math.exp(-Math.exp(centre + half)) }
     }
   }
 }
 
-/** In the unit of the times. */
+/** A quantile of the survival time, in the unit of the times. */
 export interface SurvivalQuantile {
-  /** NaN if the curve does not fall so far. */
+  /** NaN if the curve does not fall that far. */
   readonly estimate: number
   readonly interval: Interval
 }
 
-/** The time by which a fraction p has had the event, with the limits of Brookmeyer and Crowley: where the limits of the curve cross 1 - p. */
+/**
+ * The time by which a fraction p has had the event, with the limits of Brookmeyer and Crowley: the times at which the limits of the curve
+ * cross
+ * 1 - p.
+ */
 export function survivalQuantile(curve: SurvivalCurve, p: number): SurvivalQuantile {
   const crossing = (values: Float64Array) => crossingTime(curve.time, values, 1 - p)
   return {
@@ -170,7 +175,11 @@ export function survivalQuantile(curve: SurvivalCurve, p: number): SurvivalQuant
   }
 }
 
-/** The first time at which a step function is below the level; if it has a step at that level, the middle of the step, which may be its last one. */
+/**
+ * The first time at which a step function is below the level. If the function equals the level over an interval, the midpoint of that
+ * interval,
+ * also if it is the last one.
+ */
 function crossingTime(time: Float64Array, values: Float64Array, level: number): number {
   const near = 1e-8
   const first = values.findIndex((value) => value <= level + near)
@@ -182,19 +191,19 @@ function crossingTime(time: Float64Array, values: Float64Array, level: number): 
   return Number.isNaN(values.at(-1)) ? Number.NaN : (start + (time.at(-1) ?? Number.NaN)) / 2
 }
 
-/** A survival curve at one time, which has the unit of the curve's times; survival is a probability from 0 to 1. */
+/** A survival curve at one time, in the unit of the curve's times. Survival is a probability from 0 to 1. */
 export interface SurvivalAt {
   readonly time: number
-  /** Under observation just before the time; at the earliest entry itself, those who enter there. */
+  /** Number under observation just before the time; at the earliest entry time itself, the number entering there. */
   readonly atRisk: number
-  /** Events up to and at the time. */
+  /** Cumulative number of events up to and including the time. */
   readonly events: number
   readonly survival: number
   readonly standardError: number
   readonly interval: Interval
 }
 
-/** The curve at one time. Everything is NaN, but the counts, beyond the last time of the sample and before the earliest entry. */
+/** The curve at one time. Beyond the last time of the sample and before the earliest entry, everything except the counts is NaN. */
 export function survivalAt(curve: SurvivalCurve, time: number): SurvivalAt {
   let [events, index] = [0, -1]
   for (let i = 0; i < curve.time.length && (curve.time[i] ?? 0) <= time; i++) {
@@ -220,8 +229,9 @@ export function survivalAt(curve: SurvivalCurve, time: number): SurvivalAt {
 }
 
 /**
- * With delayed entry the risk set changes between the times of the curve, so it is counted separately: start < t <= time. Before the earliest
- * entry there is no subject, so those who enter then are counted there, as a curve from 0 counts all at 0.
+ * With delayed entry the risk set also changes between the times of the curve, so it is counted separately: start < t <= time. Before the
+ * earliest
+ * entry nobody is under observation; subjects entering at that time are counted there, just as a curve from 0 counts all subjects at 0.
  */
 function enteredAtRisk({ time, events, censored }: SurvivalCurve, entries: SortedCases, at: number): number {
   if (at === entries.values[0]) return casesUpTo(entries)(at)

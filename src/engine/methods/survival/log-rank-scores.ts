@@ -5,29 +5,29 @@ import { casesBelow, casesUpTo, countSorted, type SortedCases, sortedCases } fro
 import { entriesOf, timesOf } from './kaplan-meier.ts'
 import { type LogRankWeights, weightAt } from './log-rank-weights.ts'
 
-/** The times of one group, ascending, from which tests are made. */
+/** The times of one group in ascending order, as the tests need them. */
 export interface SortedSurvival {
   readonly events: SortedCases
   readonly all: SortedCases
-  /** Null if all are observed from the beginning. */
+  /** Null if all subjects are observed from time 0. */
   readonly entries: SortedCases | null
 }
 
-/** For each group at the event times of all: sums that may be added over strata. */
+/** For each group, sums over the event times of all groups; they can be added over strata. */
 export interface LogRankScores {
-  /** Counts, whatever the weights. */
+  /** Unweighted counts. */
   readonly observed: readonly number[]
   readonly expected: Float64Array
-  /** Weighted, observed less expected. */
+  /** Weighted sums of observed minus expected events. */
   readonly difference: Float64Array
-  /** For the differences, hypergeometric; groups by groups. */
+  /** Hypergeometric covariance matrix of the differences. */
   readonly variance: readonly Float64Array[]
 }
 
 /** Event times between two checkpoints. */
 const portion = 20_000
 
-/** Sorts the times of one group: those of its events, all of them, and the entries where entry is delayed. */
+/** Sorts the times of one group: event times, all times, and entry times if entry is delayed. */
 export async function sortedSurvival(sample: SurvivalSample, checkpoint: Checkpoint): Promise<SortedSurvival> {
   const events = await timesOf(sample, 'event', checkpoint)
   const all = await sortedCases(sample.time, checkpoint, sample.weights)
@@ -37,8 +37,9 @@ export async function sortedSurvival(sample: SurvivalSample, checkpoint: Checkpo
 }
 
 /**
- * Observed and expected events of each group, with their weighted differences and the variance of these. With delayed entry the risk sets hold those
- * with start < t <= time (Hyde 1977).
+ * Observed and expected events of each group, with their weighted differences and the variance of these. With delayed entry the risk sets
+ * consist
+ * of the subjects with start < t <= time (Hyde 1977).
  */
 export async function logRankScores(
   groups: readonly SortedSurvival[],
@@ -59,9 +60,9 @@ export async function logRankScores(
   const gone = groups.map(({ all }) => casesBelow(all)) // subjects with an earlier time
   const entered = groups.map(({ all, entries }) =>
     entries === null ? constant(countSorted(all)) : casesBelow(entries),
-  ) // with an earlier start
+  ) // subjects with an earlier entry time
   const reached = groups.map(({ events }) => casesUpTo(events))
-  const counted = new Float64Array(k) // events up to now
+  const counted = new Float64Array(k) // cumulative events
   const atRisk = new Float64Array(k)
   const happened = new Float64Array(k)
   const pooled = { before: 1, adjusted: 1 }

@@ -5,30 +5,30 @@ import { solvePositive } from '../../linalg/solve-positive.ts'
 import { type LogRankScores, logRankScores, type SortedSurvival, sortedSurvival } from './log-rank-scores.ts'
 import type { LogRankWeights } from './log-rank-weights.ts'
 
-/** A test of no difference, chi-squared under it. */
+/** A test of equal hazards with a chi-squared statistic. */
 export interface CurveTest {
-  /** NaN if no group had another at risk beside it. */
+  /** NaN if at no event time more than one group was at risk. */
   readonly statistic: number
   readonly df: number
   readonly pValue: number
 }
 
 export interface LogRank extends CurveTest {
-  /** Events of each group, and those expected were the hazards equal: counts, whatever the weights. */
+  /** Observed events of each group, and the events expected under equal hazards: unweighted counts. */
   readonly observed: readonly number[]
   readonly expected: readonly number[]
-  /** For ordered groups with the scores 1, 2, ..., k: 1 degree of freedom. */
+  /** Test for trend across ordered groups with the scores 1, 2, ..., k; 1 degree of freedom. */
   readonly trend: CurveTrend
 }
 
 export interface CurveTrend extends CurveTest {
-  /** Above 0 if groups with higher scores have more events than expected; NaN without a test. */
+  /** Positive if groups with higher scores have more events than expected; NaN without a test. */
   readonly direction: number
 }
 
 const unweighted: LogRankWeights = { kind: 'log-rank' }
 
-/** The log-rank test of samples that are not sorted yet. */
+/** The log-rank test of unsorted samples. */
 export async function logRank(groups: readonly SurvivalSample[], checkpoint: Checkpoint): Promise<LogRank> {
   const sorted: SortedSurvival[] = []
   for (const sample of groups) sorted.push(await sortedSurvival(sample, checkpoint))
@@ -36,10 +36,11 @@ export async function logRank(groups: readonly SurvivalSample[], checkpoint: Che
 }
 
 /**
- * The log-rank test of Mantel (1966) for k groups, with the hypergeometric variance, as R's survdiff, and its weighted relatives (Klein and
- * Moeschberger 2003, 7.3); the trend across ordered groups is theirs of 7.4. With delayed entry the risk sets hold those with
- * start < t <= time (Hyde 1977): without weights the score test of Cox's model with the exact treatment of ties, where R's survdiff takes no entry
- * times.
+ * The log-rank test of Mantel (1966) for k groups with the hypergeometric variance, as R's survdiff, and its weighted versions (Klein and
+ * Moeschberger 2003, 7.3), with their test for trend across ordered groups (7.4). With delayed entry the risk sets consist of the subjects
+ * with
+ * start < t <= time (Hyde 1977); without weights this is the score test of Cox's model with the exact treatment of ties. R's survdiff does not
+ * accept entry times.
  */
 export async function weightedLogRank(
   groups: readonly SortedSurvival[],
@@ -50,9 +51,11 @@ export async function weightedLogRank(
 }
 
 /**
- * The same test within strata: events are compared with those expected among the subjects of their own stratum, weights are those of the stratum, and
- * differences and variances are added over strata (Klein and Moeschberger 2003, 7.5; R: survdiff with strata()). Each stratum has all groups, in the
- * same order; a group may have nobody in it. A stratum without an event, or with one group only, adds nothing to the test.
+ * The stratified test: events are compared with those expected in their own stratum, with weights of the stratum, and differences and
+ * variances are
+ * summed over strata (Klein and Moeschberger 2003, 7.5; R: survdiff with strata()). Each stratum lists all groups in the same order; a group
+ * may be
+ * empty in it. A stratum without an event, or with only one group, does not contribute to the test.
  */
 export async function stratifiedLogRank(
   strata: readonly (readonly SortedSurvival[])[],
@@ -92,7 +95,7 @@ function add(to: Float64Array, values: Float64Array): void {
 
 const impossible = { statistic: Number.NaN, pValue: Number.NaN }
 
-/** Groups that were never at risk at an event are left out; of the others the last one is redundant. */
+/** Groups that were never at risk at an event time are left out; the last of the other groups is redundant. */
 function overall(all: Float64Array, expected: Float64Array, variance: readonly Float64Array[]): CurveTest {
   const used = [...expected.keys()].filter((g) => (expected[g] ?? 0) > 0).slice(0, -1)
   const df = used.length

@@ -19,14 +19,14 @@ test('without censoring it is the mean of the times truncated at the horizon, wi
   expect(standardError).toBeCloseTo(Math.sqrt(variance / 5), 12)
 })
 
-test('an event at the horizon takes nothing off; before it without an event nothing is known of the spread', async () => {
+test('an event at the horizon does not change the mean; without an event before it there is no standard error', async () => {
   const { estimate, standardError, interval } = await meanOf([3, 5, 6], [0, 1, 1], 5)
   expect([estimate, standardError, interval.lower]).toEqual([5, Number.NaN, Number.NaN])
   const all = await meanOf([2, 2], [1, 1], 2)
   expect(all.estimate).toBe(2)
 })
 
-test('scales with the unit of time, also where it is very large or small', async () => {
+test('scales with the unit of time, even for extreme units', async () => {
   const once = await meanOf([1, 2, 4, 7, 9], [1, 0, 1, 0, 1], 8)
   for (const unit of [1e-100, 1e100]) {
     const scaled = await meanOf(

@@ -2,24 +2,25 @@ import type { Interval } from '../../alternative.ts'
 import { normalSf, normalUpperQuantile } from '../../distributions/normal.ts'
 import type { SurvivalCurve } from './kaplan-meier.ts'
 
-/** The mean time without the event up to a horizon, in the unit of the times. */
+/** The mean event-free time up to a horizon, in the unit of the times. */
 export interface RestrictedMean {
   readonly estimate: number
-  /** NaN if no event came before the horizon: then nothing is known of the spread. */
+  /** NaN if no event came before the horizon, since the variance cannot be estimated then. */
   readonly standardError: number
   readonly interval: Interval
 }
 
 /**
- * The area under Kaplan and Meier's curve from 0 to the horizon `tau`, with Greenwood's plug-in variance and a normal interval (Klein and Moeschberger
- * 2003, 4.5; Royston and Parmar 2013), as R's `print(survfit(...), rmean = tau)`. For curves on which all are observed from the beginning; `tau` is
- * not beyond the last time.
+ * The area under the Kaplan-Meier curve from 0 to the horizon `tau`, with Greenwood's plug-in variance and a normal interval (Klein and
+ * Moeschberger
+ * 2003, 4.5; Royston and Parmar 2013), as R's `print(survfit(...), rmean = tau)`. For curves without delayed entry; `tau` is at most the last
+ * time.
  */
 export function restrictedMean(curve: SurvivalCurve, tau: number, confidence: number): RestrictedMean {
   const { time, atRisk, events, survival } = curve
   let steps = 0
   while (steps < time.length && (time[steps] ?? 0) < tau) steps++
-  let [area, variance] = [0, 0] // the area from the step at hand to the horizon
+  let [area, variance] = [0, 0] // the area from the current step to the horizon
   let next = tau
   for (let i = steps - 1; i >= 0; i--) {
     const [now, n, d] = [time[i] ?? 0, atRisk[i] ?? 0, events[i] ?? 0]
@@ -33,7 +34,7 @@ export function restrictedMean(curve: SurvivalCurve, tau: number, confidence: nu
   return { estimate, standardError, interval: { lower: estimate - half, upper: estimate + half } }
 }
 
-/** One measure of two restricted means, with the P value of no difference. */
+/** One comparison of two restricted means, with the P value of equality. */
 export interface MeanContrast {
   readonly estimate: number
   readonly interval: Interval
@@ -41,8 +42,9 @@ export interface MeanContrast {
 }
 
 /**
- * The difference `a` less `b` of independent restricted means, and their ratio `a` to `b` by the delta method on the log scale (Royston and Parmar 2013;
- * Uno et al. 2014). A mean without a standard error leaves everything but the estimates NaN.
+ * The difference `a` minus `b` of independent restricted means, and their ratio `a` to `b` by the delta method on the log scale (Royston and
+ * Parmar
+ * 2013; Uno et al. 2014). If a mean has no standard error, everything except the estimates is NaN.
  */
 export function compareRestrictedMeans(
   a: RestrictedMean,

@@ -1,25 +1,26 @@
 import { casesBefore, type SortedCases } from '../samples/sorted-cases.ts'
 import type { SurvivalCurve } from './kaplan-meier.ts'
 
-/** An event among fewer than these at risk, while others have yet to enter, weighs heavily on all that follows. */
+/** With fewer subjects at risk than this while others have yet to enter, an event strongly affects the rest of the curve. */
 const fewAtRisk = 10
 
-/** Where a curve with delayed entry rests on few subjects, or on none (Klein and Moeschberger 2003, 4.6). */
+/** Times at which a curve with delayed entry is based on few subjects, or on none (Klein and Moeschberger 2003, 4.6). */
 export interface ThinRiskSets {
-  /** The estimate fell to 0 at a time, though events were observed after it. Null if it did not. */
+  /** The time at which the estimate fell to 0 although events were observed later. Null if there is none. */
   readonly emptied: { readonly time: number; readonly eventsAfter: number } | null
-  /** The first stretch without anyone under observation, before others enter. Null if there is none. */
+  /** The first interval without anyone under observation before others enter. Null if there is none. */
   readonly gap: { readonly from: number; readonly to: number } | null
-  /** Events at fewer than `few` at risk before the risk set was at its largest; the smallest of these risk sets, and the estimate after them. */
+  /**
+   * Events with fewer than `few` subjects at risk before the risk set reached its maximum: their number, the smallest of these risk sets, and
+   * the
+   * estimate after them.
+   */
   readonly early: { readonly events: number; readonly atRisk: number; readonly survival: number } | null
 }
 
 const none: ThinRiskSets = { emptied: null, gap: null, early: null }
 
-/**
- * Finds thin risk sets of a curve with delayed entry. All parts are null if all are observed from the beginning: then the risk set only
- * shrinks.
- */
+/** Finds thin risk sets of a curve with delayed entry. All parts are null without delayed entry: the risk set then only shrinks. */
 export function thinRiskSets(curve: SurvivalCurve, few = fewAtRisk): ThinRiskSets {
   const { entries } = curve
   return entries === null ? none : { emptied: emptied(curve), gap: firstGap(curve, entries), early: early(curve, few) }
@@ -40,8 +41,8 @@ function firstGap({ time, atRisk, events, censored }: SurvivalCurve, entries: So
     const gone = (events[i] ?? 0) + (censored[i] ?? 0)
     left += gone
     while (place < last && casesBefore(entries, place + 1) <= left) place++
-    const [from, to] = [time[i] ?? 0, entries.values[place] ?? 0] // `to`: of the first who enters after as many as have left
-    // all who entered have left, and who enters next does so later
+    const [from, to] = [time[i] ?? 0, entries.values[place] ?? 0] // `to` is the entry time of the first subject who enters after that many have left
+    // all who have entered have left, and the next one enters later
     if (atRisk[i] === gone && to > from) return { from, to }
   }
   return null

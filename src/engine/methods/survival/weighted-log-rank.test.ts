@@ -32,13 +32,13 @@ test.each([
   },
 )
 
-test('rho alone is the rho of survdiff in R', async () => {
+test('with gamma 0, rho is the rho of survdiff in R', async () => {
   const { statistic } = await compare([treated, placebo], { kind: 'fleming-harrington', rho: 1, gamma: 0 })
   expect(Math.abs(statistic / 14.457151 - 1)).toBeLessThan(1e-7) // survdiff(Surv(t, e) ~ g, rho = 1)$chisq
 })
 
 test('gamma counts no event before the first loss of survival, and half the loss after it', async () => {
-  // at t = 1: S = 1, weight 0; at t = 2: S = 3/4, weight 1/4, both in the first group at risk with 1 of 3
+  // at t = 1: S = 1, weight 0; at t = 2: S = 3/4, weight 1/4, and both events are in the first group with 1 of 3 at risk
   const { statistic } = await compare([sample([2, 3]), sample([1], [4])], {
     kind: 'fleming-harrington',
     rho: 0,
@@ -89,7 +89,7 @@ test('without a common risk set, or with weights of 0 only, there is no test', a
   expect((await compare([sample([1], [2]), sample([1], [2])], first)).statistic).toBeNaN()
 })
 
-/** The same patients by log white cell count, up to 2.30, up to 3.00 and above (Kleinbaum and Klein, Survival Analysis, chapter 2). */
+/** The same patients by log white cell count: up to 2.30, up to 3.00, and above (Kleinbaum and Klein, Survival Analysis, chapter 2). */
 const byCount = [
   [sample([], [17, 19, 20, 25, 32, 34, 35]), sample([11, 12, 15, 23])],
   [sample([6, 10, 13, 22, 23], [9, 10, 11, 32]), sample([1, 4, 8, 17, 22])],

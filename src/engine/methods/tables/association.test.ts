@@ -6,7 +6,7 @@ import { wilsonInterval } from '../proportions/proportion-interval.ts'
 import { cramersV, likelihoodRatioTest, linearByLinear } from './association.ts'
 import { chiSquareTest } from './chi-square-test.ts'
 
-// Newcombe, Stat Med 1998;17:873-890, example 56/70 against 48/80: method 10 gives 0.0524 to 0.3339
+// Newcombe, Stat Med 1998;17:873-890, example 56/70 versus 48/80: method 10 gives 0.0524 to 0.3339
 test('the difference of two risks has the interval that Newcombe printed', () => {
   const { difference } = compareRisks({ events: 56, n: 70 }, { events: 48, n: 80 }, 0.95)
   expect(difference.estimate).toBeCloseTo(0.2, 12)
@@ -23,7 +23,7 @@ test('ratios with a count of 0 have no interval, and a proportion of 0 has the l
   expect(wilsonInterval(10, 10, 0.95).upper).toBe(1)
 })
 
-test('what the correction of V takes away is what chance gives: over all tables with the same margins chi-squared / n is df / (n - 1) on average', () => {
+test('the bias correction of V removes its null expectation: over all tables with the same margins the mean of chi-squared / n is df / (n - 1)', () => {
   const [rows, columns, n] = [[7, 11], [5, 13], 18] as const
   let [mean, whole] = [0, 0]
   for (let a = 0; a <= 5; a++) {

@@ -5,7 +5,7 @@ import type { CountTable } from '../../frame/count-table.ts'
 import { expectedCounts, margins } from '../../frame/count-table.ts'
 import { type ChiSquareTest, chiSquareTest } from './chi-square-test.ts'
 
-/** Likelihood ratio test G² = 2 Σ O ln(O / E). Of a table with two rows and two columns or more, none of them empty. */
+/** Likelihood ratio test G² = 2 Σ O ln(O / E) of a table with at least two rows and two columns, none of them empty. */
 export function likelihoodRatioTest(table: CountTable): ChiSquareTest {
   const expected = expectedCounts(table)
   let statistic = 0
@@ -28,7 +28,7 @@ export interface TableScores {
   readonly columns: readonly number[]
 }
 
-/** Linear-by-linear association (Mantel 1963): (n - 1) r² with the given scores, or with 1, 2 ... of rows and of columns. */
+/** Linear-by-linear association (Mantel 1963): (n - 1) r² with the given scores, or with the row and column numbers 1, 2 ... */
 export function linearByLinear(table: CountTable, scores?: TableScores): LinearTrend {
   const { rows, columns, total } = margins(table)
   const ofRow = (i: number) => (scores === undefined ? i : (scores.rows[i] ?? Number.NaN))
@@ -46,7 +46,7 @@ export function linearByLinear(table: CountTable, scores?: TableScores): LinearT
   return { correlation, statistic, df: 1, pValue: chiSquareSf(statistic, 1) }
 }
 
-/** (O - E) / sqrt(E (1 - row share) (1 - column share)): standard normal if there is no association (Haberman 1973). */
+/** (O - E) / sqrt(E (1 - row proportion) (1 - column proportion)): standard normal under independence (Haberman 1973). */
 export function adjustedResiduals(table: CountTable): CountTable {
   const { rows, columns, total } = margins(table)
   return table.map((row, i) =>
@@ -60,13 +60,13 @@ export function adjustedResiduals(table: CountTable): CountTable {
 
 export interface CramersV {
   readonly raw: number
-  /** Bergsma's (2013) correction of the bias; 0 if it would be negative. */
+  /** Bergsma's (2013) bias-corrected V; 0 if it would be negative. */
   readonly corrected: number
-  /** Of V in the population, which both estimate: by the non-central chi-squared distribution. */
+  /** Interval of the population V from the non-central chi-squared distribution. */
   readonly interval: Interval
 }
 
-/** Cramér's V with its interval. The table has two rows and two columns or more, none of them empty; `confidence` is between 0 and 1. */
+/** Cramér's V with its interval. The table has at least two rows and two columns, none of them empty; `confidence` is between 0 and 1. */
 export function cramersV(table: CountTable, confidence: number): CramersV {
   const { rows, columns, total } = margins(table)
   const { statistic, df } = chiSquareTest(table)

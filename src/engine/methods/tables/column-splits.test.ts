@@ -6,7 +6,7 @@ import { countBoundedCompositions } from './count-bounded-compositions.ts'
 
 const rows = fc.array(fc.nat({ max: 6 }), { minLength: 1, maxLength: 6 }).map((all) => all.toSorted((a, b) => b - a))
 
-test('each way is told of once, in one order of those that are alike, and all choices add up (Vandermonde)', () => {
+test('each split is listed once up to permutation, and all choices add up (Vandermonde)', () => {
   fc.assert(
     fc.property(rows, fc.nat({ max: 36 }), (room, wanted) => {
       const most = room.reduce((sum, count) => sum + count, 0)

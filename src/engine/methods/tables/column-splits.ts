@@ -1,20 +1,21 @@
 import { logFactorial } from '../../special/log-factorial.ts'
 
-/** One way after another to take a column's total from rows; what is read from it is true of the way that `next` has moved to. */
+/** Iterates over the ways to distribute a column's total over the rows; what it reports refers to the way that `next` has moved to. */
 export interface ColumnSplits {
-  /** Moves on; false after the last way. */
+  /** Moves to the next way; false after the last one. */
   next(): boolean
-  /** What is taken from each row. */
+  /** The count taken from each row. */
   readonly taken: Int32Array
-  /** Σ ln of the ways to choose what is taken, over the rows. */
+  /** Log of the number of ways to choose these counts: Σ ln of binomial coefficients over the rows. */
   log(): number
-  /** How many ways this one represents: they take the same from rows of equal room, in another order. */
+  /** The number of equivalent ways: permutations of the counts among rows of equal capacity. */
   multiplicity(): number
 }
 
 /**
- * The ways to take `total` from rows of the given room, rows of equal room standing side by side: among those, less is never taken from an earlier
- * one than from a later, since the ways that differ only in this are equally probable and leave the same.
+ * The ways to distribute `total` over rows with the given capacities, where rows of equal capacity are adjacent. Among rows of equal capacity
+ * the
+ * counts are in descending order, since permutations are equally probable and leave the same remainder.
  */
 export function columnSplits(total: number, room: Int32Array): ColumnSplits {
   const rows = room.length
@@ -23,7 +24,7 @@ export function columnSplits(total: number, room: Int32Array): ColumnSplits {
   const most = new Int32Array(rows)
   const rest = new Int32Array(rows + 1)
   const logs = new Float64Array(rows + 1)
-  const equal = new Int32Array(rows) // which one it is of those in its run that give as much
+  const equal = new Int32Array(rows) // index of each row among the adjacent rows of its run that have the same count
   const factor = new Float64Array(rows + 1).fill(1)
   rest[0] = total
   const set = (i: number, count: number) => {
@@ -70,7 +71,10 @@ export function columnSplits(total: number, room: Int32Array): ColumnSplits {
   }
 }
 
-/** For each row: how many of equal room there are side by side up to and with it, and from it on; and the room of all rows after those. */
+/**
+ * For each row: the number of adjacent rows of equal capacity up to and including it, the number from it on, and the capacity of all later
+ * rows.
+ */
 function runsOf(room: Int32Array) {
   const before = new Int32Array(room.length)
   const from = new Int32Array(room.length)

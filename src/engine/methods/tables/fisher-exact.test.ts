@@ -48,7 +48,7 @@ test('the sum over all tables with the margins agrees with enumeration', async (
   )
 })
 
-/** Every table with the margins, cell by cell, each probability separately. */
+/** P value by enumeration of every table with the margins, with each probability computed separately. */
 function enumeratedP(observed: CountTable): number {
   const { rows, columns, total } = margins(observed)
   const all = (counts: readonly number[]) => counts.reduce((sum, count) => sum + logFactorial(count), 0)
@@ -60,7 +60,7 @@ function enumeratedP(observed: CountTable): number {
     if (j === columns.length) return rest === 0 ? fill(i + 1, 0, rows[i + 1] ?? 0, log) : 0
     let sum = 0
     const room = left[j] ?? 0
-    const from = i === rows.length - 1 ? room : 0 // the last row takes what is left
+    const from = i === rows.length - 1 ? room : 0 // the last row gets the remainder
     for (let count = from; count <= Math.min(rest, room); count++) {
       left[j] = room - count
       sum += fill(i, j + 1, rest - count, log - logFactorial(count))
@@ -83,7 +83,7 @@ test('a number of fillings that is too large is recognised without counting them
   expect(isExactFisherFeasible(wide)).toBe(false)
 })
 
-test('a table larger than 2 x 2 is refused where logarithms of factorials have too few digits', () => {
+test('a table larger than 2 x 2 is refused if log factorials are not accurate enough', () => {
   expect(
     isExactFisherFeasible([
       [3e9, 2e9],
@@ -99,8 +99,8 @@ test('a table larger than 2 x 2 is refused where logarithms of factorials have t
   ).toBe(true)
 })
 
-test('large margins alone are no reason to refuse', async () => {
-  // fisher.test runs out of workspace here; by rational arithmetic over the 28 tables
+test('large margins are not a reason to refuse', async () => {
+  // R's fisher.test runs out of workspace here; rational arithmetic over the 28 tables
   const cohort = [
     [1_000_000, 900_000],
     [3, 0],

@@ -9,14 +9,18 @@ import { sortDescending } from './multiset-index.ts'
 import { type PathProbabilities, pathProbabilities } from './path-probabilities.ts'
 import { maxFisherWork, tableHalves } from './table-halves.ts'
 
-/** Tables with a probability that is larger only by this much count as equally probable, as in R. */
+/** Relative tolerance, as in R: tables whose probability is larger by no more than this count as equally probable. */
 const tolerance = 1e-7
 
-/** The most cases in a table larger than 2 x 2: logarithms of factorials of more lose the digits that tell which tables are equally probable. */
+/**
+ * Maximum number of cases in a table larger than 2 x 2: with more, log factorials are too inaccurate to tell which tables are equally
+ * probable.
+ */
 const maxCases = 1e7
 
 /**
- * Whether `fisherExactP` is feasible: always for a table of 2 x 2 after dropping empty rows and columns, otherwise up to 10 million cases and
+ * Whether `fisherExactP` is feasible: always for a table that is 2 x 2 without its empty rows and columns, otherwise up to 10 million cases
+ * and
  * `maxFisherWork`.
  */
 export function isExactFisherFeasible(table: CountTable): boolean {
@@ -25,13 +29,15 @@ export function isExactFisherFeasible(table: CountTable): boolean {
   return margins(counts).total <= maxCases && tableHalves(counts).work <= maxFisherWork
 }
 
-/** Elements of the two halves that are met between two checkpoints. */
+/** Number of elements of the two halves processed between two checkpoints. */
 const portion = 50_000
 
 /**
- * Two-sided p value of Fisher's exact test for a table of any size: the probability, given the margins, of all tables that are no more
- * probable than the observed one (Freeman and Halton 1951). The columns are divided in two halves; each way to divide the rows between the halves is
- * as probable as it is, and given it the halves are filled independently. Throws `fisher-too-large` if the work is more than `maxFisherWork`.
+ * Two-sided P value of Fisher's exact test for a table of any size: the probability, given the margins, of all tables that are no more
+ * probable than
+ * the observed one (Freeman and Halton 1951). The columns are split into two halves; given how the row totals are split between the halves,
+ * the
+ * halves are independent. Throws `fisher-too-large` if the work exceeds `maxFisherWork`.
  */
 export async function fisherExactP(table: CountTable, checkpoint: Checkpoint): Promise<number> {
   const counts = withoutEmpty(table)
@@ -69,7 +75,11 @@ export async function fisherExactP(table: CountTable, checkpoint: Checkpoint): P
   return Math.min(p, 1)
 }
 
-/** The probability that a filling of use a by one half and one of use b by the other have logarithms with a sum up to the limit. */
+/**
+ * The probability that a filling of the first half with use a and one of the second half with use b have log probabilities whose sum is at
+ * most the
+ * limit.
+ */
 function probabilityUpTo(
   limit: number,
   one: PathProbabilities,
@@ -81,7 +91,7 @@ function probabilityUpTo(
   const end = other.starts[b + 1] ?? 0
   let [below, next, p] = [0, from, 0]
   for (let k = (one.starts[a + 1] ?? 0) - 1; k >= (one.starts[a] ?? 0); k--) {
-    const most = limit - (one.logs[k] ?? 0) // rises as k falls
+    const most = limit - (one.logs[k] ?? 0) // increases as k decreases
     while (next < end && (other.logs[next] ?? 0) <= most) below += other.weights[next++] ?? 0
     p += (one.weights[k] ?? 0) * below
   }

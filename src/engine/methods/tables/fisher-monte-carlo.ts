@@ -6,23 +6,26 @@ import { logFactorials } from '../../random/log-factorials.ts'
 import { mersenneTwister } from '../../random/mersenne-twister.ts'
 
 export interface FisherMonteCarlo {
-  /** (m + 1) / (B + 1), where m of B random tables are no more probable than the observed one: never 0, and valid as a test (Davison and Hinkley 1997). */
+  /**
+   * (m + 1) / (B + 1), where m of B random tables are no more probable than the observed one: never 0, and a valid P value (Davison and
+   * Hinkley 1997).
+   */
   readonly pValue: number
-  /** For the p value by the chance of the simulation: sqrt(p (1 - p) / B). */
+  /** Monte Carlo standard error of the P value: sqrt(p (1 - p) / B). */
   readonly standardError: number
 }
 
 export interface Simulation {
-  /** B, at least 1. */
+  /** Number of replicates B, at least 1. */
   readonly replicates: number
-  /** For the stream of random numbers; the same seed gives the same p value as in R. */
+  /** Seed of the random number generator; the same seed gives the same P value as in R. */
   readonly seed: number
 }
 
-/** Tables with a probability that is larger only by this much count as equally probable, as in the exact test. */
+/** Relative tolerance as in the exact test: tables whose probability is larger by no more than this count as equally probable. */
 const tolerance = 1e-7
 
-/** The most cases with which it is made: of each there is a logarithm in a table of 80 MB. */
+/** Maximum number of cases; the table of log factorials takes 80 MB for them. */
 const maxSimulatedCases = 1e7
 
 /** Whether the simulation is feasible: up to 10 million cases. */
@@ -34,8 +37,9 @@ export function isFisherSimulationFeasible(table: CountTable): boolean {
 const portion = 100
 
 /**
- * Fisher's exact test by simulation: R's `fisher.test(simulate.p.value = TRUE)`. Two rows and two columns that are not empty are needed, else the p
- * value is 1. Throws `seed-out-of-range`.
+ * Fisher's exact test by simulation: R's `fisher.test(simulate.p.value = TRUE)`. The P value is 1 unless at least two rows and two columns are
+ * not
+ * empty. Throws `seed-out-of-range`.
  */
 export async function fisherMonteCarlo(
   table: CountTable,

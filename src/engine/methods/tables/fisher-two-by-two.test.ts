@@ -3,7 +3,7 @@ import { fisherTwoByTwo } from './fisher-two-by-two.ts'
 
 const tolerance = 1e-7
 
-/** Every table with the margins, in whole numbers. */
+/** Every table with the margins, in exact integers. */
 function enumerated(a: number, b: number, c: number, d: number): number {
   const choose = (n: number, k: number): bigint => {
     let value = 1n

@@ -9,9 +9,11 @@ interface Margins {
 }
 
 /**
- * Two-sided p value of Fisher's exact test of (a b; c d), no margin 0: the hypergeometric probability of all tables whose probability is at most
- * (1 + tolerance) times that of the observed one. The probabilities rise to one mode and fall after it, so that the two ends are found by
- * halving and summed outwards until nothing is added; the terms keep their digits at any size (Loader 2000).
+ * Two-sided P value of Fisher's exact test of (a b; c d) with no zero margin: the hypergeometric probability of all tables whose probability
+ * is at
+ * most (1 + tolerance) times that of the observed one. The distribution is unimodal, so both ends of that set are found by bisection, and the
+ * tails
+ * are summed outwards until terms become negligible. The terms are accurate at any size (Loader 2000).
  */
 export function fisherTwoByTwo(a: number, b: number, c: number, d: number, tolerance: number): number {
   const margins = { first: a + b, second: c + d, column: a + c }
@@ -30,7 +32,7 @@ export function fisherTwoByTwo(a: number, b: number, c: number, d: number, toler
   return Math.min(p, 1)
 }
 
-/** The probabilities from `start` to `end`, which fall, by the ratio of each to the next. */
+/** Sum of the decreasing probabilities from `start` to `end`, by the ratio of consecutive terms. */
 function sumFrom(start: number, end: number, step: 1 | -1, { first, second, column }: Margins): number {
   let term = Math.exp(logHypergeometric(start, { first, second, column }))
   let sum = term
@@ -49,7 +51,7 @@ function logHypergeometric(k: number, { first, second, column }: Margins): numbe
   return logBinomial(k, first, share) + logBinomial(column - k, second, share) - logBinomial(column, total, share)
 }
 
-/** ln of the probability of k of n by Poisson terms, whose errors do not grow with n. */
+/** ln of the binomial probability of k of n from Poisson terms, whose relative errors do not grow with n. */
 function logBinomial(k: number, n: number, share: number): number {
   return logPoissonTerm(k, n * share) + logPoissonTerm(n - k, n * (1 - share)) - logPoissonTerm(n, n)
 }

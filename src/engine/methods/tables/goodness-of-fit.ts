@@ -6,13 +6,13 @@ import type { ChiSquareTest } from './chi-square-test.ts'
 export interface GoodnessOfFit extends ChiSquareTest {
   readonly n: number
   readonly expected: readonly number[]
-  /** (O - E) / sqrt(E (1 - share)): standard normal where the shares are right. */
+  /** (O - E) / sqrt(E (1 - p)): standard normal under the given proportions p. */
   readonly residuals: readonly number[]
   /** Cohen's w: sqrt(chi squared / n). */
   readonly w: number
 }
 
-/** Pearson's (1900) test that categories occur with the given shares, all above 0 and of sum 1; n of 1 or more. */
+/** Pearson's (1900) test that the categories have the given proportions, which are above 0 and sum to 1. n is at least 1. */
 export function goodnessOfFit(counts: readonly number[], shares: readonly number[]): GoodnessOfFit {
   const n = total(counts)
   const expected = shares.map((share) => n * share)
@@ -25,7 +25,7 @@ export function goodnessOfFit(counts: readonly number[], shares: readonly number
   return { n, expected, residuals, statistic, df, pValue: chiSquareSf(statistic, df), w: Math.sqrt(statistic / n) }
 }
 
-/** Largest number of tables that the exact test enumerates: a few milliseconds. */
+/** Maximum number of count vectors that the exact test enumerates, which takes a few milliseconds. */
 export const maxMultinomialTables = 100_000
 
 /** Whether the compositions of n into k categories are few enough to enumerate. */
@@ -36,8 +36,9 @@ export function isExactMultinomialFeasible(n: number, k: number): boolean {
 }
 
 /**
- * Exact multinomial test: the probability, where the shares are right, of all counts of the same sum that are no more probable than the observed ones.
- * Counts whose probability is larger by 1e-7 of it at most are taken to be equally probable, as R does in its exact tests.
+ * Exact multinomial test: the probability, under the given proportions, of all count vectors with the same sum that are no more probable than
+ * the
+ * observed one. Vectors whose probability is larger by a relative 1e-7 at most count as equally probable, as in R's exact tests.
  */
 export async function exactMultinomialP(
   counts: readonly number[],
@@ -46,7 +47,7 @@ export async function exactMultinomialP(
 ): Promise<number> {
   const n = total(counts)
   const last = counts.length - 1
-  // a multinomial probability is one of Poisson counts given their sum, whose terms keep their digits
+  // a multinomial probability is that of Poisson counts given their sum, and Poisson terms are accurate
   const logs = shares.map((share) => Float64Array.from({ length: n + 1 }, (_, x) => logPoissonTerm(x, n * share)))
   const whole = logPoissonTerm(n, n)
   const logOf = (i: number, x: number) => logs[i]?.[x] ?? Number.NaN

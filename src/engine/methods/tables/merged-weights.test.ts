@@ -30,7 +30,7 @@ test('values separated by rounding are merged, or kept separately with their own
   const merged = mergedWeights()
   const apart = 1e-11
   for (let k = 0; k < 2000; k++) {
-    const border = (k + 0.5) * 1e-6 // of two buckets
+    const border = (k + 0.5) * 1e-6 // of two adjacent buckets
     merged.add(border - apart, 1)
     merged.add(border + apart, 2)
   }

@@ -1,22 +1,23 @@
-/** Values that differ by no more are taken as one: far less than the tolerance of what they are compared with, far more than rounding. */
+/** Values closer than this are merged: far smaller than the tolerance of later comparisons, far larger than rounding errors. */
 const same = 1e-10
 
 /** Weights summed by value. */
 export interface MergedWeights {
   add(value: number, weight: number): void
-  /** How many values there are. */
+  /** Number of distinct values. */
   readonly count: number
-  /** Writes the values ascending and their weights, from element `at` on, and begins again. */
+  /** Writes the values in ascending order and their weights, starting at element `at`, and empties the collection. */
   drain(values: Float64Array, weights: Float64Array, at: number): void
 }
 
 /**
- * By hashing, so that a value that rounding has put beside its equals, across the border of a bucket, is kept separately: more to keep, the same sums.
+ * Uses hash buckets. A value that rounding moves across the border of a bucket is kept separately, which costs memory but leaves the sums
+ * unchanged.
  */
 export function mergedWeights(): MergedWeights {
   let values = new Float64Array(256)
   let weights = new Float64Array(256)
-  let slots = new Int32Array(1024) // element + 1
+  let slots = new Int32Array(1024) // index of the element plus 1
   let count = 0
   const slotOf = (value: number, within: number): number => {
     let slot = Math.imul(Math.round(value * 1e6) | 0, 0x9e3779b1) >>> 7
@@ -60,7 +61,7 @@ export function mergedWeights(): MergedWeights {
   }
 }
 
-/** A copy with as much room again. */
+/** A copy with twice the capacity. */
 export function withDoubleCapacity(from: Float64Array): Float64Array<ArrayBuffer> {
   const to = new Float64Array(2 * from.length)
   to.set(from)

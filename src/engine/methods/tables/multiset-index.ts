@@ -1,9 +1,9 @@
-/** Numbers multisets of `size` counts, each given in descending order, from 0 in the order in which they are added. */
+/** Assigns consecutive ids from 0 to multisets of `size` counts, each given in descending order. */
 export interface MultisetIndex {
   readonly add: (counts: Int32Array) => void
-  /** -1 if it was not added. */
+  /** Returns -1 if the multiset was not added. */
   readonly find: (counts: Int32Array) => number
-  /** The counts of one: a view of what is kept. */
+  /** The counts of the multiset with this id, as a view of the stored array. */
   readonly at: (id: number) => Int32Array
   readonly count: number
 }
@@ -11,7 +11,7 @@ export interface MultisetIndex {
 /** An empty index of multisets of `size` counts. */
 export function multisetIndex(size: number): MultisetIndex {
   let kept = new Int32Array(64 * size)
-  let slots = new Int32Array(256) // id + 1 by hash
+  let slots = new Int32Array(256) // id + 1, by hash
   let count = 0
   const slotOf = (counts: Int32Array): number => {
     let hash = 0

@@ -5,24 +5,24 @@ import { mergedWeights, withDoubleCapacity } from './merged-weights.ts'
 import { type MultisetIndex, multisetIndex, sortDescending } from './multiset-index.ts'
 
 /**
- * For each use of the rows by the columns, the probabilities of their fillings given the use. It does not matter which row uses which amount,
- * so a use is a multiset of counts.
+ * For each use of the row totals by a set of columns, the conditional probabilities of the fillings. Rows are exchangeable here, so a use is a
+ * multiset of counts.
  */
 export interface PathProbabilities {
-  /** The number of a use, its counts in descending order. */
+  /** The id of a use, given its counts in descending order. */
   readonly find: (use: Int32Array) => number
-  /** Where the fillings of a use begin; one more than there are uses. */
+  /** Index of the first filling of each use; has one more element than there are uses. */
   readonly starts: Int32Array
-  /** ln of the probability of one filling, those of a use ascending; equally probable ones stand together. */
+  /** Log probability of a single filling, ascending within a use; equally probable fillings are merged. */
   readonly logs: Float64Array
-  /** The probability of all fillings of an element of `logs` together. */
+  /** The total probability of the fillings that are merged into an element of `logs`. */
   readonly weights: Float64Array
 }
 
-/** Elements that are made between two checkpoints. */
+/** Number of elements computed between two checkpoints. */
 const portion = 50_000
 
-/** A single column can use what it uses in one way. */
+/** A single column has exactly one filling for each use. */
 const ofOneColumn: PathProbabilities = {
   find: () => 0,
   starts: Int32Array.of(0, 1),
@@ -31,8 +31,9 @@ const ofOneColumn: PathProbabilities = {
 }
 
 /**
- * Column by column, the largest first: what the columns so far use is split into what this one takes and what those before use (the stages and the
- * merging of equal past values of Mehta and Patel 1983). `rows`: totals in descending order.
+ * Recursion over the columns, the largest first: the use of the columns so far is split between the current column and the earlier ones (the
+ * stages
+ * and merged past path lengths of Mehta and Patel 1983). `rows`: row totals in descending order.
  */
 export async function pathProbabilities(
   columns: readonly number[],
@@ -78,7 +79,7 @@ async function withColumn(
   return { find: uses.find, starts, logs, weights }
 }
 
-/** The fillings of one use, by what the column takes of it. Answers how many elements were added. */
+/** Adds the fillings of one use, for each count vector of the current column. Returns the number of elements added. */
 function addFillings(
   { find, starts, logs, weights }: PathProbabilities,
   column: number,
@@ -102,7 +103,7 @@ function addFillings(
   return made
 }
 
-/** All multisets of counts with the total that the rows have room for. */
+/** All multisets of counts with the given total that fit into the rows. */
 function usesOf(total: number, rows: readonly number[]): MultisetIndex {
   const index = multisetIndex(rows.length)
   const use = new Int32Array(rows.length)
@@ -121,7 +122,7 @@ function usesOf(total: number, rows: readonly number[]): MultisetIndex {
   return index
 }
 
-/** The least that the largest of the counts from row i on can be, if they have the total `rest`. */
+/** The smallest possible value of the largest count from row i on, if the counts sum to `rest`. */
 function leastLargest(rows: readonly number[], i: number, rest: number): number {
   let [last, level] = [rows.length, rest]
   for (;;) {

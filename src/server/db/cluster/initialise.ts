@@ -34,9 +34,9 @@ async function runInitdb(program: string, options: string[], cwd: string, maker:
   try {
     await run(program, options, { cwd, env: databaseEnvironment(), ...(maker && { uid: maker.uid, gid: maker.gid }) })
   } catch (cause) {
-    const told =
+    const details =
       cause instanceof Error && 'stderr' in cause ? String(cause.stderr).trim().split('\n').at(-1) : undefined
-    throw new StartError(`PostgreSQL could not make its files in ${dirname(cwd)} (${told || codeOf(cause)}).`, {
+    throw new StartError(`PostgreSQL could not make its files in ${dirname(cwd)} (${details || codeOf(cause)}).`, {
       cause,
     })
   }
