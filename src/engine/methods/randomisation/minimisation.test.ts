@@ -47,7 +47,7 @@ test('with probability 1 the arms differ by at most one at each level of a singl
   }
 })
 
-test('the biased coin has the given probability: with three arms, the leading one has half of the remainder', () => {
+test('the biased coin has the given probability: with three arms, each of the two others has half of the remainder', () => {
   const n = 8000
   const arms = Array.from({ length: n }, (_, k) =>
     minimisation(randomStreams(seed(k)), repeated(2, [0]), { ...rule, arms: 3, probability: 0.8 }),

@@ -42,7 +42,7 @@ test('the odds ratio is the quotient of the likelihood ratios, and is inverted i
   expect(here.youden).toBeCloseTo(-there.youden, 14)
 })
 
-test('a predictive value increases with the prevalence and is within its limits', () => {
+test('predictive values change monotonically with the prevalence and are within their limits', () => {
   const values = [0.001, 0.1, 0.5, 0.9, 0.999].map((p) => testAccuracy(liver, 0.95, p, wilsonInterval))
   for (const [k, { positiveValue, negativeValue }] of values.entries()) {
     for (const { value, interval } of [positiveValue, negativeValue]) {

@@ -37,7 +37,7 @@ test('with gamma 0, rho is the rho of survdiff in R', async () => {
   expect(Math.abs(statistic / 14.457151 - 1)).toBeLessThan(1e-7) // survdiff(Surv(t, e) ~ g, rho = 1)$chisq
 })
 
-test('gamma counts no event before the first loss of survival, and half the loss after it', async () => {
+test('with rho 0 and gamma 1 an event is weighted by 1 - S just before it, so the first event has weight 0', async () => {
   // at t = 1: S = 1, weight 0; at t = 2: S = 3/4, weight 1/4, and both events are in the first group with 1 of 3 at risk
   const { statistic } = await compare([sample([2, 3]), sample([1], [4])], {
     kind: 'fleming-harrington',
