@@ -1,6 +1,6 @@
 import type { Checkpoint } from './checkpoint.ts'
 
-/** Counts work, so that loops of unequal rounds come to a checkpoint after about the same time. */
+/** Counts operations, so that loops with iterations of unequal cost reach checkpoints at about equal intervals of time. */
 export class Pace {
   readonly #checkpoint: Checkpoint
   #done = 0
@@ -9,7 +9,7 @@ export class Pace {
     this.#checkpoint = checkpoint
   }
 
-  /** Whether it is time for a checkpoint after so many more operations. */
+  /** Adds operations to the count; true if a checkpoint is due. */
   due(operations: number): boolean {
     this.#done += operations
     return this.#done > portion

@@ -1,4 +1,4 @@
-/** A broken precondition of a method: not a matter of the data's numbers but of the call or of what cannot be computed at all. */
+/** A violated precondition of a method: an invalid call, or a request that cannot be computed at all, as opposed to data without a result. */
 export class StatsError extends Error {
   readonly code: string
   readonly params: Readonly<Record<string, number | string>>

@@ -66,7 +66,7 @@ test.each([
   expect([of.pmf(1), of.cdf(1), of.logSf(1), of.quantile(0.5), of.upperQuantile(0)]).toEqual(Array(5).fill(Number.NaN))
 })
 
-test('a distribution may have all its probability at one number', () => {
+test('a distribution may be concentrated at a single value', () => {
   for (const [of, k] of [
     [binomialDistribution(5, 0), 0],
     [binomialDistribution(5, 1), 5],
@@ -83,7 +83,7 @@ test('a distribution may have all its probability at one number', () => {
   }
 })
 
-test('with an infinite size the negative binomial distribution is that of Poisson', () => {
+test('with an infinite size the negative binomial distribution is the Poisson distribution', () => {
   const [limit, poisson] = [negativeBinomialOfMean(Number.POSITIVE_INFINITY, 3), poissonDistribution(3)]
   for (const k of [0, 2, 30]) expect([limit.pmf(k), limit.sf(k)]).toEqual([poisson.pmf(k), poisson.sf(k)])
   expect(negativeBinomialOfMean(1e12, 3).pmf(2) / poisson.pmf(2)).toBeCloseTo(1, 11)

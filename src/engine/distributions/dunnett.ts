@@ -3,13 +3,13 @@ import { piecewiseChebyshev } from '../special/piecewise-chebyshev.ts'
 import { chiScaleQuadrature } from './chi-scale.ts'
 import { normalPdf, normalSf } from './normal.ts'
 
-/** Beyond it the tail of the largest normal value is negligible. */
+/** Beyond this value the tail of the largest normal value is negligible. */
 const farthest = 14
 
 /**
  * Dunnett's distribution (J Am Stat Assoc 50 (1955) 1096): the largest |t| of several groups against one control. The correlation of two of
- * them is the product of their `loadings`, √(n / (n + n of the control)), so that given the control they are independent, and one integral over it
- * and one over the standard deviation remain. `df` >= 1 degrees of freedom; 1e-12 absolute.
+ * them is the product of their `loadings`, √(n / (n + n of the control)), so that given the control they are independent, and one integral
+ * over it and one over the standard deviation remain. `df` >= 1 degrees of freedom; absolute error 1e-12.
  */
 export interface DunnettDistribution {
   /** P(max |t| > d). */
@@ -44,7 +44,7 @@ export function dunnettDistribution(loadings: readonly number[], df: number): Du
   return { sf, upperQuantile }
 }
 
-/** The tail of the largest |Y|, Y = λ Z + √(1 - λ²) E, summed over Z in equal steps, which suits a function that vanishes at both ends. */
+/** The tail of the largest |Y|, Y = λ Z + √(1 - λ²) E, summed over Z in equal steps, which is accurate for a function that vanishes at both ends. */
 function largestTail(loadings: readonly number[]): (x: number) => number {
   const counts = new Map<number, number>()
   for (const loading of loadings) counts.set(loading, (counts.get(loading) ?? 0) + 1)

@@ -1,7 +1,7 @@
 import type { ContinuousDistribution } from './continuous.ts'
 import { weibullDistribution } from './weibull.ts'
 
-/** The exponential distribution of rate > 0, mean 1 / rate: that of Weibull with shape 1. */
+/** The exponential distribution with rate > 0 and mean 1 / rate: the Weibull distribution with shape 1. */
 export function exponentialDistribution(rate: number): ContinuousDistribution {
   return weibullDistribution(1, 1 / rate)
 }

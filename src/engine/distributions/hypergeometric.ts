@@ -3,9 +3,9 @@ import { logBinomialTerm } from './binomial.ts'
 import { type DiscreteDistribution, discreteDistribution, wholeCounts } from './discrete.ts'
 
 /**
- * The number of white balls among `drawn`, drawn without replacement from an urn of `white` white and `black` black ones; integers >= 0, drawn
- * <= white + black. The probability is a ratio of three binomial ones, which keeps the digits that factorials lose (Loader 2000); a tail is
- * the sum of its terms, on the side of the mean on which they fall.
+ * The number of white balls among `drawn`, drawn without replacement from an urn of `white` white and `black` black ones; integers >= 0,
+ * drawn <= white + black. The probability is a ratio of three binomial probabilities, which keeps the digits that factorials lose (Loader
+ * 2000). The tail on the side of the mean where the terms decrease is summed.
  */
 export function hypergeometricDistribution(white: number, black: number, drawn: number): DiscreteDistribution {
   const all = white + black

@@ -2,9 +2,9 @@ import type { DiscreteDistribution } from './discrete.ts'
 import { symmetricSum } from './symmetric-sum.ts'
 
 /**
- * The exact distribution of the number of concordant pairs among n >= 1 pairs of values without ties, under independence: that of the inversions of a
- * permutation (Kendall 1938). The k-th value makes 0 to k - 1 of them, each as probable; probabilities are only added, so that both tails keep their
- * relative accuracy. O(n⁴).
+ * The exact distribution of the number of concordant pairs among n >= 1 pairs of values without ties, under independence: that of the
+ * inversions of a permutation (Kendall 1938). The k-th value contributes 0 to k - 1 inversions with equal probabilities. Probabilities are
+ * only added, so both tails keep their relative accuracy. O(n⁴).
  */
 export function kendallDistribution(n: number): DiscreteDistribution {
   let probabilities = Float64Array.of(1)

@@ -1,7 +1,7 @@
 import { type ContinuousDistribution, continuousDistribution, positive } from './continuous.ts'
 import { normalLogPdf, normalQuantile, normalTails, normalUpperQuantile } from './normal.ts'
 
-/** The distribution of a positive number whose natural logarithm is normal, with this mean and standard deviation > 0 of the logarithm. */
+/** The log-normal distribution: the natural logarithm is normal with mean `meanLog` and standard deviation `sdLog` > 0. */
 export function logNormalDistribution(meanLog: number, sdLog: number): ContinuousDistribution {
   const z = (x: number) => (Math.log(x) - meanLog) / sdLog
   return continuousDistribution({

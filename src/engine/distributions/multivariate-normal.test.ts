@@ -64,7 +64,7 @@ describe('rectangle probabilities', () => {
     await near(of({ lower: [below, below], upper: [1, 1], correlation: equal(2, -1) }), 2 * normalCdf(1) - 1)
   })
 
-  test('any order of the dimensions gives the same within the error, and the same seed exactly the same', async () => {
+  test('the order of the dimensions does not matter within the error, and the same seed gives the same result', async () => {
     const correlation = [
       [1, 0.7, -0.2],
       [0.7, 1, 0.1],

@@ -8,8 +8,8 @@ import { poissonMean, type TwoTails, withLogarithms } from './poisson-mixture.ts
 import { solveQuantile } from './solve-quantile.ts'
 
 /**
- * P(F <= f) and P(F > f) of the non-central F distribution: that of the non-central beta distribution at
- * df1 f / (df1 f + df2); 1e-10 relative for tails above 1e-12.
+ * P(F <= f) and P(F > f) of the non-central F distribution: that of the non-central beta distribution at df1 f / (df1 f + df2); 1e-10
+ * relative for tails above 1e-12.
  */
 export function nonCentralF(f: number, df1: number, df2: number, ncp: number): TwoTails {
   if (f <= 0) return { lower: 0, upper: 1 }

@@ -46,7 +46,7 @@ describe.each(families)('%s', (_, distribution) => {
   })
 })
 
-test('without non-centrality they are the central ones', () => {
+test('with a non-centrality of 0 they are the central distributions', () => {
   expect(nonCentralChiSquareDistribution(5, 0).pdf(3)).toBeCloseTo(chiSquarePdf(3, 5), 14)
   expect(nonCentralChiSquareDistribution(5, 0).quantile(0.2)).toBeCloseTo(chiSquareQuantile(0.2, 5), 11)
   expect(nonCentralFDistribution(3, 8, 0).pdf(1.2)).toBeCloseTo(fPdf(1.2, 3, 8), 14)
@@ -84,7 +84,7 @@ test('the ends of the support, and parameters outside their domain', () => {
 })
 
 test.each([1, 6, 40])(
-  'limits of a chi-squared of thousands of millions, df = %i, leave the tails that they are to leave',
+  'limits of the non-centrality for a chi-squared of 2e9, df = %i, leave the required tails',
   (df) => {
     const x = 2e9
     const { lower, upper } = nonCentralityOfChiSquare(x, df, 0.95)

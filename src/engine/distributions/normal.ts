@@ -77,7 +77,7 @@ function upperFromTail(q: number): number {
   return x
 }
 
-/** Near the median the tail is nearly linear, and its distance from 1/2 has the digits. */
+/** Near the median the tail is nearly linear, and its distance from 1/2 keeps the digits. */
 function refineCentral(q: number): number {
   const distance = 0.5 - q
   let x = distance / inverseSqrt2Pi

@@ -21,7 +21,7 @@ test.each([
   [0.3, 2, 0.5, 40],
   [0.5, 1.5, 500, 900],
   [0.75, 1.5, 400, 2600],
-])('tails from neighbours are those of each by itself: x = %d, a = %d, b = %d, ncp = %d', (x, a, b, ncp) => {
+])('tails from neighbours equal those evaluated separately: x = %d, a = %d, b = %d, ncp = %d', (x, a, b, ncp) => {
   const [got, wanted] = [nonCentralBeta(x, a, b, ncp), summed(x, a, b, ncp)]
   expect(got.lower / wanted.lower).toBeCloseTo(1, 11)
   expect(got.upper / wanted.upper).toBeCloseTo(1, 11)

@@ -8,7 +8,7 @@ export interface TwoTails {
   readonly upper: number
 }
 
-/** For this mean and above the Poisson distribution is so smooth that its sum equals an integral to all digits. */
+/** From this mean on, the Poisson distribution is so smooth that its sum equals an integral to all digits. */
 const maxSummed = 2000
 
 /** A family of distributions by j = 0, 1, ... whose neighbours differ by one term: lower(j + 1) = lower(j) - term(j). */

@@ -8,7 +8,7 @@ import { solveQuantile } from './solve-quantile.ts'
 export function tTails(x: number, df: number): Tails {
   if (df === Number.POSITIVE_INFINITY) return normalTails(x)
   const beyond = twoTails(x, df) // P(|T| > |x|) as the lower tail of a beta distribution
-  // For small |x| the two-sided tail is near 1, and its complement has the digits.
+  // For small |x| the two-sided tail is near 1, and its complement keeps the digits.
   const outer = beyond.lower > 0.5 ? halfTails((1 - beyond.upper) / 2) : tailsFrom('upper', beyond.logLower - Math.LN2)
   return x < 0 ? flip(outer) : outer
 }
@@ -27,7 +27,7 @@ export function tLogPdf(x: number, df: number): number {
   return logBetaTerm(df / 2, 0.5, df / (df + square), square / (df + square)) - Math.log(far)
 }
 
-/** Above it the density is a power of x to all digits, and x² may overflow. */
+/** Above this value the density is a power of x to all digits, and x² may overflow. */
 const farthest = 1e150
 
 /** P(T <= x); NaN for NaN. */

@@ -16,7 +16,7 @@ test('the quantile has the requested tail, in small and large samples', () => {
     }
 })
 
-test('the range of two means is Student’s difference times the root of 2', () => {
+test('for two means it is √2 times Student’s t', () => {
   for (const df of [1, 3.5, 30, 1e5])
     expect(studentizedRangeUpperQuantile(0.05, 2, df) / (Math.SQRT2 * tUpperQuantile(0.025, df))).toBeCloseTo(1, 10)
 })

@@ -8,9 +8,9 @@ import { withLogarithms } from './poisson-mixture.ts'
 import { solveQuantile } from './solve-quantile.ts'
 
 /**
- * P(Q > q) of the studentized range of `groups` means, with `df` >= 1 degrees of freedom (which may be infinite): the mean over S, the root of
- * chi-squared over df, of the tail of the range of normal values at q S. Every term is positive, so that a small tail keeps its digits; 1e-12
- * absolute.
+ * P(Q > q) of the studentized range of `groups` means, with `df` >= 1 degrees of freedom (which may be infinite): the mean over S, the root
+ * of chi-squared over df, of the tail of the range of normal values at q S. Every term is positive, so that a small tail keeps its digits;
+ * absolute error 1e-12.
  */
 export function studentizedRangeSf(q: number, groups: number, df: number): number {
   if (!(groups >= 2 && df > 0.5) || Number.isNaN(q)) return Number.NaN
@@ -77,7 +77,7 @@ export function studentizedRangeDistribution(groups: number, df: number): Contin
   })
 }
 
-/** Beyond it the range of normal values has a negligible probability. */
+/** The probability that the range of normal values exceeds this is negligible. */
 const farthest = 20
 
 const narrow = gaussLegendre(0, 1, 1)
@@ -94,8 +94,8 @@ function quickTail(groups: number): (w: number) => number {
 }
 
 /**
- * P(R > w) of the range of k normal values: k ∫ φ(z) (Φ(z)^(k-1) - (Φ(z) - Φ(z - w))^(k-1)) dz, summed in equal steps: the function dies away at
- * both ends, so that the error falls faster than any power of the step (Trefethen and Weideman 2014), to 1e-12 of the sum.
+ * P(R > w) of the range of k normal values: k ∫ φ(z) (Φ(z)^(k-1) - (Φ(z) - Φ(z - w))^(k-1)) dz, summed in equal steps: the function
+ * vanishes at both ends, so that the error decreases faster than any power of the step (Trefethen and Weideman 2014); relative error 1e-12.
  */
 function rangeTail(k: number): (w: number) => number {
   const steps = 24 + Math.ceil(12 * Math.sqrt(k))

@@ -7,10 +7,10 @@ export interface Tails {
 }
 
 /**
- * The exact tails of U, the number of pairs in which the first sample is greater (ties counting half), given the ties: over all ways to choose the `m`
- * values of the first sample among ascending `values` (the shift algorithm: Streitberg and Röhmel 1986). Ways are counted by the sum of twice
- * their midranks, adding positive numbers only, so that both tails keep their relative accuracy. Not symmetric, where the ties are not. Up to
- * about 1000 values; time and memory grow with the fourth and the third power of their number.
+ * The exact tails of U, the number of pairs in which the first sample is greater (ties counting half), given the ties: over all ways to
+ * choose the `m` values of the first sample among ascending `values` (the shift algorithm: Streitberg and Röhmel 1986). Subsets are counted
+ * by twice the sum of their midranks, by adding positive numbers only, so that both tails keep their relative accuracy. The distribution is
+ * asymmetric if the pattern of ties is. Up to about 1000 values: time grows with the fourth, memory with the third power of their number.
  */
 export async function tiedRankSumTails(
   values: Float64Array,
@@ -28,7 +28,7 @@ export async function tiedRankSumTails(
   return isSmaller ? { atMost, atLeast } : { atMost: atLeast, atLeast: atMost }
 }
 
-/** Twice the midrank of each of some ascending values: whole numbers. */
+/** Twice the midrank of each of the ascending values, an integer. */
 function doubledMidranks(values: Float64Array): Int32Array {
   const ranks = new Int32Array(values.length)
   for (let from = 0; from < values.length; ) {

@@ -1,7 +1,7 @@
 import { tailsFrom } from '../special/incomplete-gamma.ts'
 import { type ContinuousDistribution, continuousDistribution, exponentFrom, positive } from './continuous.ts'
 
-/** Weibull's distribution of shape > 0 and scale > 0: P(X > x) = exp(-(x / scale)^shape) for x >= 0 (Weibull 1951). */
+/** The Weibull distribution with shape > 0 and scale > 0: P(X > x) = exp(-(x / scale)^shape) for x >= 0 (Weibull 1951). */
 export function weibullDistribution(shape: number, scale = 1): ContinuousDistribution {
   return continuousDistribution({
     valid: positive(shape, scale),

@@ -77,7 +77,7 @@ function checkBinary(e: Expression & { kind: 'binary' }, columns: ColumnTypes): 
   return 'number'
 }
 
-/** Both of one kind; a text constant compared with a date is read as a date. */
+/** The common type of two operands that are compared; a text constant compared with a date is read as a date. */
 function comparable(left: Expression, right: Expression, columns: ColumnTypes): ValueType {
   const [a, b] = [checkTypes(left, columns), checkTypes(right, columns)]
   if (isDate(a) || isDate(b)) {

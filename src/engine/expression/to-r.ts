@@ -106,7 +106,7 @@ function binary(e: Expression & { kind: 'binary' }, r: RWriter): string {
   }
 }
 
-/** One side of a comparison: with a date a text constant is one, and a day compared with an instant is its midnight. */
+/** One side of a comparison: compared with a date, a text constant is a date; compared with an instant, a day is its midnight. */
 function comparand(e: Expression, other: Expression | undefined, r: RWriter): string {
   const type = r.type(e)
   const beside = other === undefined ? 'missing' : r.type(other)

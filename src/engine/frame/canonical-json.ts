@@ -1,7 +1,7 @@
 /**
- * JSON with sorted keys and without undefined: equal values give equal texts, whatever the order of their keys. Numbers that JSON cannot
- * represent (NaN, Inf, -0) are written as tagged texts, so that hashes distinguish them. Throws a TypeError for values without JSON: undefined
- * as the whole value, a function, a symbol, a bigint.
+ * JSON with sorted keys and without undefined: equal values give equal texts, regardless of the order of their keys. Numbers that JSON
+ * cannot represent (NaN, Inf, -0) are written as tagged texts, so that hashes distinguish them. Throws a TypeError for values without JSON:
+ * undefined as the whole value, a function, a symbol, a bigint.
  */
 export function canonicalJson(value: unknown): string {
   if (typeof value === 'number') return number(value)

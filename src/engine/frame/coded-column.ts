@@ -8,7 +8,7 @@ export function codedColumn(frame: Frame, id: string, options: FactorOptions = {
   return factor(column, options)
 }
 
-/** By row 1 if no factor is missing, otherwise 0. */
+/** For each row 1 if no factor is missing, otherwise 0. */
 export function completeCodes(factors: readonly Factor[], rows: number): Uint8Array {
   const keep = new Uint8Array(rows).fill(1)
   for (const { codes } of factors) for (let i = 0; i < rows; i++) if ((codes[i] ?? -1) < 0) keep[i] = 0

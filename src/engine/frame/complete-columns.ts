@@ -15,7 +15,7 @@ export interface CompleteColumns {
 }
 
 /**
- * The rows with a finite value in each of these columns of numbers. `weights`: how many cases each row of the frame represents. Throws as
+ * The rows with a finite value in each of these columns of numbers. `weights`: how many cases each row of the frame represents. Throws like
  * `numericColumn`.
  */
 export async function completeColumns(

@@ -3,7 +3,7 @@ import { countCases } from './case-weights.ts'
 import type { Frame } from './frame.ts'
 import { numericColumn } from './numeric-column.ts'
 
-/** By row 1 if every numeric column has a finite value, otherwise 0. Throws like `numericColumn`. */
+/** For each row 1 if every numeric column has a finite value, otherwise 0. Throws like `numericColumn`. */
 export async function completeRowMask(
   frame: Frame,
   ids: readonly string[],

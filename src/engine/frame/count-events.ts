@@ -1,6 +1,6 @@
 import type { Factor } from './factor.ts'
 
-/** Events among n. */
+/** The number of events among n cases. */
 export interface Risk {
   readonly events: number
   readonly n: number
@@ -49,7 +49,7 @@ export function countEvents(
   return { risks: by.levels.map((_, g) => ({ events: events[g] ?? 0, n: n[g] ?? 0 })), missing }
 }
 
-/** By row 1 for the event, 0 for any other value, -1 if it is missing. */
+/** For each row 1 for the event, 0 for any other value, -1 for a missing value. */
 export function eventAnswers({ codes }: Factor, event: number): Int8Array {
   const answers = new Int8Array(codes.length)
   for (let i = 0; i < codes.length; i++) {

@@ -29,7 +29,7 @@ export interface RepeatedValues {
   /** Subjects that lack a condition. */
   readonly incomplete: number
   readonly infinite: number
-  /** Cases without a subject or a condition; none if conditions are columns. */
+  /** Cases without a subject or a condition; 0 if conditions are columns. */
   readonly unplaced: number
   /** Subjects with more than one case of a condition: if there are any, the rest is invalid. */
   readonly repeated: number

@@ -2,7 +2,7 @@ import { columnById, type Frame, type VariableSet } from './frame.ts'
 
 /**
  * The frame with its sets and its weight as far as their columns still exist: a set loses deleted columns, and disappears with the last of
- * them; a weight disappears with its column, or if that is not numeric any more. The same object if nothing changes.
+ * them; a weight disappears with its column, or if that is no longer numeric. The same object if nothing changes.
  */
 export function withSoundSets(frame: Frame): Frame {
   const { sets, weight, ...table } = frame

@@ -28,9 +28,9 @@ export interface SurvivalRows {
   readonly zeroTimes: number
   /** Cases whose intervals begin before 0: they count from 0 on. */
   readonly earlyStarts: number
-  /** Those with at least one row; a single one with `level` null without a grouping variable. */
+  /** Groups with at least one row; without a grouping variable a single group with `level` null. */
   readonly groups: readonly SurvivalGroup[]
-  /** Those of the stratifying variable; none without one. */
+  /** Levels of the stratifying variable; empty without one. */
   readonly strata: readonly Level[]
   /** Cases that lack each; one row may lack several. */
   readonly lost: SurvivalLosses

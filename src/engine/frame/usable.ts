@@ -29,7 +29,7 @@ function usableText(column: TextColumn): TextColumn {
   return { ...column, codes: column.codes.map((code) => (code >= 0 && blank[code] ? -1 : code)) }
 }
 
-/** By row 1 if the cell is missing or user-missing, otherwise 0. */
+/** For each row 1 if the cell is missing or user-missing, otherwise 0. */
 export function missingMask(column: Column): Uint8Array {
   const seen = usable(column)
   if (seen.type === 'text') return Uint8Array.from(seen.codes, (code) => (code < 0 ? 1 : 0))

@@ -3,7 +3,7 @@ import { type DoubleDouble, exactly, minus, over, plus, rootOf, times } from './
 
 const third = over(exactly(1), exactly(3))
 
-/** The remainder of two numbers that should be equal. */
+/** The absolute difference of two numbers that should be equal. */
 const apart = (a: DoubleDouble, b: DoubleDouble) => Math.abs(minus(a, b).hi)
 
 test('a sum keeps an addend far below the last place of the other', () => {

@@ -25,8 +25,8 @@ export function projectionOf(qr: Qr): Projection {
 }
 
 /**
- * The projection on the columns of a tall matrix of which only R was kept, from the rows of X inverse(R). The columns and the roots must not
- * change.
+ * The projection on the columns of a tall matrix X from R only, without Q: the rows of Q are those of X inverse(R). The columns and the
+ * roots must not change.
  */
 export function blockwiseProjection(
   qr: Triangle,

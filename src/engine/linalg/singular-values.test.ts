@@ -64,7 +64,7 @@ describe('known values', () => {
     for (const [k, exact] of powers.entries()) expect(Math.abs((values[k] ?? 0) / exact - 1)).toBeLessThan(1e-13)
   })
 
-  test('Hilbert of 12: the product with its vectors, the least value below the rounding of the largest', async () => {
+  test('Hilbert matrix of order 12: reconstruction, and a smallest value below the rounding of the largest', async () => {
     const { values, reconstruction, orthogonality } = await errorsOf(columnsOf(12, 12, (i, j) => 1 / (i + j + 1)))
     // R 4.2.2, svd(): 1.795372059562
     expect(values[0]).toBeCloseTo(1.795372059562, 12)
@@ -78,7 +78,7 @@ const powers = [
   2.645752572659007, 0.0012918726053952631, 5.462868953577351e-7, 2.1386931639259592e-10, 7.557888162841023e-14,
 ]
 
-test('zero, one element, nothing, and elements near the limits of doubles', async () => {
+test('zero matrix, one element, empty matrix, and elements near the limits of doubles', async () => {
   expect(await errorsOf(columnsOf(3, 2, () => 0))).toMatchObject({ orthogonality: 0, values: Float64Array.of(0, 0) })
   expect((await errorsOf([Float64Array.of(-2)])).values[0]).toBe(2)
   expect((await errorsOf([])).values).toHaveLength(0)

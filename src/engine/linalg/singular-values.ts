@@ -14,8 +14,8 @@ export interface SingularValues {
 /**
  * Singular values and vectors of a matrix, given as columns, by the one-sided rotations of Hestenes (J Soc Ind Appl Math 1958;6:51-90):
  * columns are rotated in pairs until they are orthogonal to the last digit; their lengths are the singular values, accurate also for small
- * ones (Demmel J, Veselic K. SIAM J Matrix Anal Appl 1992;13:1204-1245). Vectors of a value of zero, below 1e-15 of the largest, complete the
- * others. Throws `not-finite`, and `not-converged` after `sweeps`.
+ * ones (Demmel J, Veselic K. SIAM J Matrix Anal Appl 1992;13:1204-1245). The vectors of zero values (below 1e-15 of the largest) complete
+ * the orthonormal system. Throws `not-finite`, and `not-converged` after `sweeps`.
  */
 export async function singularValues(
   columns: readonly Float64Array[],

@@ -69,7 +69,7 @@ describe('known values', () => {
     for (const [k, exact] of graded.entries()) expect(Math.abs((values[k] ?? 0) / exact - 1)).toBeLessThan(1e-14)
   })
 
-  test('repeated: of ones, and of ones on the diagonal', async () => {
+  test('repeated: the matrix of ones, and the identity', async () => {
     const ones = await errorsOf(square(12, () => 1))
     expect(ones.values[0]).toBeCloseTo(12, 13)
     for (const value of ones.values.slice(1)) expect(Math.abs(value)).toBeLessThan(1e-14)
@@ -98,7 +98,7 @@ test.each([1e300, 1e-300])('elements of %d neither overflow nor vanish', async (
   expect((values[1] ?? 0) / size).toBeCloseTo(1, 12)
 })
 
-test('nothing, one element, zero', async () => {
+test('empty matrix, one element, zero matrix', async () => {
   expect((await symmetricEigen([], uninterrupted)).values).toHaveLength(0)
   expect([...(await symmetricEigen([[-3]], uninterrupted)).values]).toEqual([-3])
   expect([...(await errorsOf(square(3, () => 0))).values]).toEqual([0, 0, 0])

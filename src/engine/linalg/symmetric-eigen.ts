@@ -12,9 +12,9 @@ export interface SymmetricEigen {
 
 /**
  * Eigenvalues and eigenvectors of a symmetric matrix, given as rows, by Jacobi's rotations in rows (Golub GH, Van Loan CF. Matrix
- * Computations. 4th ed. Johns Hopkins; 2013, section 8.5), until each element is below the rounding of its two diagonal ones, which makes
- * small eigenvalues of a positive definite matrix accurate too (Demmel J, Veselic K. SIAM J Matrix Anal Appl 1992;13:1204-1245). Throws
- * `not-finite`, and `not-converged` after `sweeps`.
+ * Computations. 4th ed. Johns Hopkins; 2013, section 8.5), until each off-diagonal element is below the rounding of its two diagonal
+ * elements, which makes small eigenvalues of a positive definite matrix accurate too (Demmel J, Veselic K. SIAM J Matrix Anal Appl
+ * 1992;13:1204-1245). Throws `not-finite`, and `not-converged` after `sweeps`.
  */
 export async function symmetricEigen(
   matrix: readonly ArrayLike<number>[],
@@ -47,7 +47,7 @@ export async function symmetricEigen(
     vectors: order.map((k) => vectors[k] as Float64Array),
   }
 
-  /** Makes the element of p and q zero. */
+  /** Zeroes the element in row p and column q. */
   function turn(p: number, q: number, off: number): void {
     const { sine, cosine, tangent } = rotationOf(off, at(p, p), at(q, q))
     const [rowP, rowQ] = [a[p] as Float64Array, a[q] as Float64Array]
@@ -57,7 +57,7 @@ export async function symmetricEigen(
     rowQ[q] = diagonalQ
     rowP[q] = 0
     rowQ[p] = 0
-    // the columns are those rows
+    // by symmetry the columns equal the rows
     for (let k = 0; k < n; k++) {
       if (k === p || k === q) continue
       const row = a[k] as Float64Array

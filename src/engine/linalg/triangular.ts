@@ -1,4 +1,4 @@
-/** Upper triangular matrices as columns, of which the first `n` entries count. */
+/** Upper triangular matrices as columns; only their first `n` entries are used. */
 type Columns = readonly Float64Array[]
 
 /** Solves R x = b. */

@@ -3,7 +3,7 @@ import { uninterrupted } from '../checkpoint.ts'
 import { cholesky } from './cholesky.ts'
 import { dot, weightedCrossproduct } from './weighted-crossproduct.ts'
 
-test.each([1, 3, 4, 2047, 2048, 2049, 5000])('is X W X of %i rows, to the last digit', async (n) => {
+test.each([1, 3, 4, 2047, 2048, 2049, 5000])('is X’WX of %i rows, to the last digit', async (n) => {
   const columns = [1, 2, 3].map((k) => Float64Array.from({ length: n }, (_, i) => Math.sin(k * i + k)))
   const weights = Float64Array.from({ length: n }, (_, i) => 1 + (i % 5))
   const found = await weightedCrossproduct(columns, weights, uninterrupted)

@@ -17,11 +17,10 @@ interface Settings {
 }
 
 /**
- * Minimum of a smooth function by the Broyden-Fletcher-Goldfarb-Shanno method with steps that satisfy the strong Wolfe conditions (Nocedal J,
- * Wright SJ. Numerical Optimization. 2nd ed. Springer; 2006, algorithm 6.1). Reasons: `gradient`, converged, the gradient is zero within the
- * tolerance; `precision`, converged as far as rounding permits: no step decreases the function and the gradient is below the square root of
- * the
- * tolerance; `stuck`: no step decreases the function although the gradient is larger; `limit`. Throws `start-not-finite`.
+ * Minimum of a smooth function by the Broyden-Fletcher-Goldfarb-Shanno method with steps that satisfy the strong Wolfe conditions (Nocedal
+ * J, Wright SJ. Numerical Optimization. 2nd ed. Springer; 2006, algorithm 6.1). Reasons: `gradient`, converged, the gradient is zero within
+ * the tolerance; `precision`, converged as far as rounding permits: no step decreases the function and the gradient is below the square
+ * root of the tolerance; `stuck`: no step decreases the function although the gradient is larger; `limit`. Throws `start-not-finite`.
  */
 export async function bfgs(
   {

@@ -9,8 +9,7 @@ const finest = Math.sqrt(Number.EPSILON)
 /**
  * Minimum of f between low and high by parabolic interpolation and golden section search (Brent 1973, Algorithms for Minimization without
  * Derivatives, chapter 5), to a relative `tolerance` of the minimiser. The global minimum if f is unimodal, otherwise a local one. `limit`:
- * the
- * tolerance was not reached. Throws `interval-not-finite` if a limit is not finite, `value-not-finite` if f is not a number.
+ * the tolerance was not reached. Throws `interval-not-finite` if a limit is not finite, `value-not-finite` if f is not a number.
  */
 export function brentMinimum(
   f: (x: number) => number,

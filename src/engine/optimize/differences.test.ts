@@ -3,7 +3,7 @@ import { differences, preciseDifferences } from './differences.ts'
 
 const at = (x: ArrayLike<number>, k: number): number => x[k] as number
 
-test('gives the derivatives by each parameter, at zero too', () => {
+test('gives the derivatives by each parameter, also at zero', () => {
   const f = (x: Float64Array) => [Math.exp(at(x, 0)) * at(x, 1), Math.sin(at(x, 1))]
   for (const derive of [differences, preciseDifferences]) {
     const [first, second] = derive(f, [0.5, 0]) as [Float64Array, Float64Array]

@@ -4,10 +4,10 @@ const relativeStep = Number.EPSILON ** (1 / 5)
 type VectorFunction = (x: Float64Array) => ArrayLike<number>
 
 /**
- * Jacobian of a vector function by columns, from fourth-order central differences: (8 (f(x + h) - f(x - h)) - (f(x + 2h) - f(x - 2h))) / 12h
- * (Abramowitz and Stegun, 25.3.6), where h is 7e-4 times the parameter, or 7e-4 if that is zero. Accurate to about 12 digits for functions
- * that are
- * smooth on that scale. A parameter that is smaller than its value in `least` is treated as if it had that size.
+ * Jacobian of a vector function by columns, from fourth-order central differences:
+ * (8 (f(x + h) - f(x - h)) - (f(x + 2h) - f(x - 2h))) / 12h (Abramowitz and Stegun, 25.3.6), where h is 7e-4 times the parameter, or 7e-4 if
+ * that is zero. Accurate to about 12 digits for functions that are smooth on that scale. A parameter that is smaller than its value in
+ * `least` is treated as if it had that size.
  */
 export function differences(f: VectorFunction, x: ArrayLike<number>, least: ArrayLike<number> = []): Float64Array[] {
   return Array.from({ length: x.length }, (_, j) => {
@@ -23,8 +23,7 @@ const tableau = 12
 
 /**
  * The same with a step adapted to each parameter: central differences with decreasing steps, extrapolated to step 0; the extrapolation that
- * changed
- * least is used (Ridders CJF. Accurate computation of F'(x) and F'(x)F''(x). Adv Eng Softw 1982;4:75-76). Six times the work.
+ * changed least is used (Ridders CJF. Accurate computation of F'(x) and F'(x)F''(x). Adv Eng Softw 1982;4:75-76). Six times the work.
  */
 export function preciseDifferences(
   f: VectorFunction,

@@ -17,7 +17,7 @@ const powellSingular = (x: Float64Array) =>
 const powellScaled = (x: Float64Array) =>
   Float64Array.of(1e4 * at(x, 0) * at(x, 1) - 1, Math.exp(-at(x, 0)) + Math.exp(-at(x, 1)) - 1.0001)
 
-describe('of the problems of More, Garbow and Hillstrom', () => {
+describe('solves the problems of More, Garbow and Hillstrom', () => {
   test('Rosenbrock, by differences and with its own Jacobian', async () => {
     const jacobian = (x: Float64Array) => [Float64Array.of(-20 * at(x, 0), -1), Float64Array.of(10, 0)]
     for (const problem of [{ residuals: rosenbrock }, { residuals: rosenbrock, jacobian }]) {
@@ -69,7 +69,7 @@ test('finds the least squares line for any order of the rows', async () => {
   )
 })
 
-test('finds a parameter that is zero, which has no size by which to take its derivative', async () => {
+test('finds a parameter that is zero, whose magnitude gives no step for differences', async () => {
   const rows = [
     [36, 11],
     [38, -2],
@@ -82,7 +82,7 @@ test('finds a parameter that is zero, which has no size by which to take its der
   expect(Math.abs(at(found.parameters, 0))).toBeLessThan(1e-10)
 })
 
-describe('says how the search ended', () => {
+describe('reports how the search ended', () => {
   test('at the limit', async () => {
     const found = await levenbergMarquardt({ residuals: rosenbrock, start: [-1.2, 1] }, uninterrupted, {
       limit: 3,

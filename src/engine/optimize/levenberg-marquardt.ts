@@ -26,10 +26,9 @@ export interface LeastSquaresMinimum {
   readonly converged: boolean
   /**
    * Converged: `step`, another step would change no parameter by more than a relative 1e-8 (for a parameter near zero, relative to the size
-   * that
-   * changes the residuals by a hundredth); `squares`, none would change the sum of squares by more than a relative 1e-14; `exact`, all
-   * residuals are
-   * zero. Not converged: `limit` of iterations; `stuck`, no step, however short, decreased the sum although the gradient says that one should.
+   * that changes the residuals by a hundredth); `squares`, none would change the sum of squares by more than a relative 1e-14; `exact`, all
+   * residuals are zero. Not converged: `limit` of iterations; `stuck`, no step, however short, decreased the sum although the gradient says
+   * that one should.
    */
   readonly reason: 'step' | 'squares' | 'exact' | 'limit' | 'stuck'
 }
@@ -42,13 +41,10 @@ interface Settings {
 
 /**
  * Minimum of a sum of squares by the Levenberg-Marquardt method in the form of More (The Levenberg-Marquardt algorithm: implementation and
- * theory.
- * In: Watson GA, ed. Numerical Analysis. Lecture Notes in Mathematics 630. Springer; 1978:105-116): a trust region in parameters that are
- * scaled by
- * the largest column norms of the Jacobian so far, with the damping found by Newton's method for the radius, and finally Gauss-Newton steps as
- * long
- * as they become shorter. These give the digits that the sum of squares, flat near its minimum, cannot show. Throws `start-not-finite` if the
- * residuals at the start are not finite.
+ * theory. In: Watson GA, ed. Numerical Analysis. Lecture Notes in Mathematics 630. Springer; 1978:105-116): a trust region in parameters
+ * that are scaled by the largest column norms of the Jacobian so far, with the damping found by Newton's method for the radius, and finally
+ * Gauss-Newton steps as long as they become shorter. These give the digits that the sum of squares, flat near its minimum, cannot show.
+ * Throws `start-not-finite` if the residuals at the start are not finite.
  */
 export async function levenbergMarquardt(
   problem: LeastSquaresProblem,
@@ -114,9 +110,8 @@ export async function levenbergMarquardt(
   }
 
   /**
-   * Gauss-Newton steps with precise derivatives as long as they become shorter. Returns whether the shortest changes no parameter by more than
-   * a
-   * relative 1e-8.
+   * Gauss-Newton steps with precise derivatives as long as they become shorter. Returns whether the shortest changes no parameter by more
+   * than a relative 1e-8.
    */
   async function settled(): Promise<boolean> {
     local = await linearised(true)

@@ -80,7 +80,7 @@ describe('BFGS', () => {
     expect(Math.max(...found.gradient.map(Math.abs))).toBeLessThan(1e-9)
   })
 
-  test('says when it was stopped, and when the gradient leads nowhere', async () => {
+  test('reports if it reached the limit, and if the gradient is wrong', async () => {
     const short = await bfgs({ value, gradient }, [-1.2, 1], uninterrupted, { tolerance: 1e-10, limit: 3 })
     expect(short).toMatchObject({ converged: false, reason: 'limit', iterations: 3 })
     const wrong = await bfgs({ value, gradient: (x) => gradient(x).map((slope) => -slope) }, [-1.2, 1], uninterrupted)

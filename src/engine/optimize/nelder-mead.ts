@@ -15,11 +15,9 @@ interface Corner {
 
 /**
  * Derivative-free minimum by a simplex that reflects, expands and contracts (Nelder JA, Mead R. A simplex method for function minimization.
- * Comput J
- * 1965;7:308-313), with the step order of Lagarias et al. (SIAM J Optim 1998;9:112-147) and coefficients 1, 2, 1/2, 1/2. Restarted around its
- * result
- * until the result no longer improves, since a simplex can collapse away from a minimum. NaN values of f count as infinite. Throws
- * `start-not-finite` if f is NaN at the start.
+ * Comput J 1965;7:308-313), with the step order of Lagarias et al. (SIAM J Optim 1998;9:112-147) and coefficients 1, 2, 1/2, 1/2. Restarted
+ * around its result until the result no longer improves, since a simplex can collapse away from a minimum. NaN values of f count as
+ * infinite. Throws `start-not-finite` if f is NaN at the start.
  */
 export async function nelderMead(
   f: (x: Float64Array) => number,

@@ -78,8 +78,7 @@ export function wolfeStep(
 
 /**
  * The minimum of the parabola through both values and the slope at the better end, kept a tenth of the interval away from either end; the
- * midpoint if
- * there is no minimum.
+ * midpoint if there is no minimum.
  */
 function within(low: Along, high: Along): number {
   const width = high.length - low.length

@@ -10,7 +10,7 @@ function tablesOf(of: Margins, seed: number): () => Int32Array {
   return fixedMargins(of, logFactorials(of.total), mersenneTwister(seed))
 }
 
-test('small tables are those of R', () => {
+test('small tables equal those of R', () => {
   // set.seed(123); x <- r2dtable(1000, c(3, 20, 7, 11), c(15, 1, 18, 7)); t(x[[1]]); t(x[[1000]])
   const next = tablesOf({ rows: [3, 20, 7, 11], columns: [15, 1, 18, 7], total: 41 }, 123)
   expect(Array.from(next())).toEqual([1, 0, 1, 1, 5, 0, 11, 4, 3, 1, 3, 0, 6, 0, 3, 2])
@@ -18,7 +18,7 @@ test('small tables are those of R', () => {
   expect(Array.from(next())).toEqual([0, 0, 2, 1, 10, 0, 8, 2, 0, 1, 3, 3, 5, 0, 5, 1])
 })
 
-test('ten thousand tables of a thousand counts are those of R, every cell', () => {
+test('every cell of ten thousand tables with a total of a thousand equals that of R', () => {
   // set.seed(20261121); x <- r2dtable(10000, c(207, 192, 203, 198, 200), c(163, 170, 167, 164, 174, 162))
   // sum(sapply(x, function(m) sum(m^2 * outer(1:5, 1:6)))); t(x[[10000]])
   const [rows, columns] = [
@@ -39,7 +39,7 @@ test('ten thousand tables of a thousand counts are those of R, every cell', () =
   )
 })
 
-test('the margins are kept, empty ones too', () => {
+test('the margins are preserved, including empty ones', () => {
   const counts = fc.array(fc.nat(6), { minLength: 3, maxLength: 3 })
   fc.assert(
     fc.property(fc.array(counts, { minLength: 1, maxLength: 4 }), fc.nat(1000), (table, seed) => {

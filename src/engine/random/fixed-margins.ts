@@ -3,20 +3,21 @@ import type { Uniform } from './mersenne-twister.ts'
 import { portableExp } from './portable-log.ts'
 
 /**
- * Random tables of counts with the given margins, distributed as without association (algorithm AS 159, Patefield, Appl. Stat. 30 (1981) 91): row by
- * row each cell is hypergeometric given the cells before it, by inversion of one uniform. The stream of tables is that of R's `r2dtable`.
- * `logFactorials` reaches to the total. The array that comes back, row after row, is written again by the next call.
+ * Random tables of counts with the given margins under independence (algorithm AS 159, Patefield, Appl. Stat. 30 (1981) 91): row by row,
+ * each cell is hypergeometric given the earlier cells, by inversion of one uniform number. The stream of tables is that of R's `r2dtable`.
+ * `logFactorials` has the values from 0 to the total. The returned function gives the cells row by row, in an array that its next call
+ * overwrites.
  */
 export function fixedMargins({ rows, columns, total }: Margins, logFactorials: Float64Array, uniform: Uniform) {
   const [r, c] = [rows.length, columns.length]
   const cells = new Int32Array(r * c)
-  const left = Int32Array.from(columns) // what the rows so far leave of each column
+  const left = Int32Array.from(columns) // the column sums of the remaining rows
   return (): Int32Array => {
     left.set(columns)
     let below = total
     for (let i = 0; i < r - 1; i++) {
       let inRow = rows[i] ?? 0
-      let among = below // what is left of the columns from j on
+      let among = below // the sum of the remaining columns from j on
       for (let j = 0; j < c - 1; j++) {
         const inColumn = left[j] ?? 0
         const count = among === 0 ? 0 : hypergeometric(inRow, inColumn, among, logFactorials, uniform())
@@ -35,12 +36,12 @@ export function fixedMargins({ rows, columns, total }: Margins, logFactorials: F
 }
 
 /**
- * How many of `drawn` out of `total` are marked, of which there are `marked`: counts are tried from the expected one outwards, upwards first, until
- * their probabilities together reach `u`. Where rounding leaves their sum below `u` it is the expected one. The expected count is rounded as R
- * rounds it: where it lies between two counts the other one would begin another order.
+ * A hypergeometric count: the marked ones among `drawn` from `total` objects, `marked` of them marked. Starting at the expected count,
+ * counts are tried outwards, upwards first, until their cumulative probability reaches `u`; if rounding keeps it below `u`, the expected
+ * count is returned. That is rounded as in R, because another start would mean another order.
  */
 function hypergeometric(drawn: number, marked: number, total: number, log: Float64Array, u: number): number {
-  const others = total - drawn - marked // of neither kind, less those of both
+  const others = total - drawn - marked // the number neither drawn nor marked, minus the number both drawn and marked
   const middle = Math.floor(drawn * (marked / total) + 0.5)
   const at = (k: number): number => log[k] ?? 0
   const start = portableExp(

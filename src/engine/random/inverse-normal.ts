@@ -1,9 +1,9 @@
 import { portableLog } from './portable-log.ts'
 
 /**
- * The x below which lies the probability p, 0 < p < 1, under the standard normal distribution: algorithm AS 241 (PPND16) of Wichura (Appl. Stat.
- * 37 (1988) 477), relative error about 1e-16. For streams of random numbers, which must be the same on every machine; `distributions/normal.ts`
- * is for tests and intervals.
+ * The standard normal quantile: the x with P(X <= x) = p, 0 < p < 1, by algorithm AS 241 (PPND16) of Wichura (Appl. Stat. 37 (1988) 477),
+ * relative error about 1e-16. For streams of random numbers, which must be the same on every machine; tests and intervals use
+ * `distributions/normal.ts`.
  */
 export function inverseNormal(p: number): number {
   const q = p - 0.5
@@ -13,7 +13,7 @@ export function inverseNormal(p: number): number {
   return q < 0 ? -x : x
 }
 
-/** Two polynomials of the seventh degree, lowest power first, one over the other. */
+/** Quotient of two polynomials of degree seven, lowest power first. */
 function ratio(x: number, top: readonly number[], bottom: readonly number[]): number {
   let [above, below] = [0, 0]
   for (let k = 7; k >= 0; k--) {

@@ -1,6 +1,6 @@
 import { portableLog } from './portable-log.ts'
 
-/** ln 0!, ln 1! ... ln n!, the same on every machine: sums of logarithms with what each addition loses carried along (Neumaier 1974). */
+/** ln 0!, ln 1!, ..., ln n!, the same on every machine, by compensated summation of logarithms (Neumaier 1974). */
 export function logFactorials(n: number): Float64Array {
   const table = new Float64Array(n + 1)
   let [sum, lost] = [0, 0]

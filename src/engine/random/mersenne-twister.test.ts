@@ -25,6 +25,6 @@ test.each([
   expect(first(seed, 2)).toEqual(expected)
 })
 
-test.each([2 ** 31, -(2 ** 31), 1.5, Number.NaN])('%d is no seed', (seed) => {
+test.each([2 ** 31, -(2 ** 31), 1.5, Number.NaN])('refuses %d as a seed', (seed) => {
   expect(() => mersenneTwister(seed)).toThrow(StatsError)
 })

@@ -1,14 +1,14 @@
 import { StatsError } from '../stats-error.ts'
 
-/** The next number of a stream, uniform in the open interval (0, 1). */
+/** Gives the next number of a stream, uniform in the open interval (0, 1). */
 export type Uniform = () => number
 
 const length = 624
 const distance = 397
 
 /**
- * The generator MT19937 of Matsumoto and Nishimura (ACM Trans. Model. Comput. Simul. 8 (1998) 3), seeded as R's `set.seed(seed)`. `seed` is whole and
- * between ±2147483647; throws `seed-out-of-range` for others.
+ * The generator MT19937 of Matsumoto and Nishimura (ACM Trans. Model. Comput. Simul. 8 (1998) 3), seeded like R's `set.seed(seed)`. Throws
+ * `seed-out-of-range` unless `seed` is an integer from -2147483647 to 2147483647.
  */
 export class MersenneTwister {
   readonly #state: Int32Array
@@ -41,7 +41,7 @@ export function mersenneTwister(seed: number): Uniform {
   return () => generator.uniform()
 }
 
-/** R's own initialisation, as `.Random.seed` shows it: a congruential generator of which the first 51 numbers are passed over. */
+/** R's initialisation, as `.Random.seed` shows it: a linear congruential generator whose first 51 numbers are skipped. */
 function initialState(seed: number): Int32Array {
   const state = new Int32Array(length)
   let word = seed
@@ -52,7 +52,10 @@ function initialState(seed: number): Int32Array {
   return state
 }
 
-/** The recurrence x(k + 624) = x(k + 397) + (upper bit of x(k) | lower bits of x(k + 1)) A, for all words at once. Signed, as bit operations are. */
+/**
+ * The recurrence x(k + 624) = x(k + 397) + (upper bit of x(k) | lower bits of x(k + 1)) A, for all words at once. Words are signed, like
+ * the results of bit operations.
+ */
 function twist(state: Int32Array): void {
   const rest = length - distance
   for (let k = 0; k < rest; k++)

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { mulberry32 } from './mulberry32.ts'
 
-test('is a multiple of 2^-32, even, and the same for the same seed', () => {
+test('numbers are multiples of 2^-32, uniform, and the same for the same seed', () => {
   const [one, again] = [mulberry32(1), mulberry32(1)]
   const counts = new Uint32Array(64)
   const n = 64_000
@@ -12,10 +12,10 @@ test('is a multiple of 2^-32, even, and the same for the same seed', () => {
     counts[Math.floor(value * 64)] = (counts[Math.floor(value * 64)] ?? 0) + 1
   }
   const chiSquare = counts.reduce((sum, count) => sum + (count - n / 64) ** 2 / (n / 64), 0)
-  // within four standard deviations, of 63 degrees of freedom
+  // within four standard deviations; 63 degrees of freedom
   expect(Math.abs(chiSquare - 63)).toBeLessThan(4 * Math.sqrt(126))
 })
 
-test.each([-1, 0.5, 2 ** 32, Number.NaN])('refuses %d for a seed', (seed) => {
+test.each([-1, 0.5, 2 ** 32, Number.NaN])('refuses %d as a seed', (seed) => {
   expect(() => mulberry32(seed)).toThrow('seed-out-of-range')
 })

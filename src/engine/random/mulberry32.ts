@@ -4,8 +4,9 @@ import type { Uniform } from './mersenne-twister.ts'
 const increment = 0x6d2b79f5
 
 /**
- * Mulberry32 (Ettinger T, 2017, in the public domain): a state of 32 bits that goes up by a constant, and its hash as a multiple of 2^-32 in [0, 1). For
- * short lists that another program has to make again; it has too few states for more. `seed` is whole, from 0 to 2^32 - 1; throws `seed-out-of-range`.
+ * Mulberry32 (Ettinger T, 2017, in the public domain): a 32-bit state that is incremented by a constant, and hashed to a multiple of 2^-32
+ * in [0, 1). Only for short lists that another program must be able to reproduce: it has too few states for more. Throws
+ * `seed-out-of-range` unless `seed` is an integer from 0 to 2^32 - 1.
  */
 export function mulberry32(seed: number): Uniform {
   if (!Number.isInteger(seed) || seed < 0 || seed >= 2 ** 32) throw new StatsError('seed-out-of-range', { seed })

@@ -8,14 +8,14 @@ function expectNear(got: number, expected: number): void {
   expect(Math.abs(got - expected), `${got} for ${expected}`).toBeLessThanOrEqual(1e-15 * Math.abs(expected))
 }
 
-test('the first normal numbers are those of R', () => {
+test('the first normal numbers equal those of R', () => {
   // set.seed(1); rnorm(5)
   const uniform = mersenneTwister(1)
   const expected = [-0.62645381074233242, 0.18364332422208224, -0.83562861241004716, 1.5952808021377916]
   for (const value of [...expected, 0.32950777181536051]) expectNear(normalDeviate(uniform), value)
 })
 
-test('a hundred thousand normal numbers are those of R, to the tails', () => {
+test('a hundred thousand normal numbers equal those of R, including the extremes', () => {
   // set.seed(20261121); x <- rnorm(1e5); x[1e5]; which.max(x); max(x); min(x)
   const uniform = mersenneTwister(20261121)
   const x = Float64Array.from({ length: 100_000 }, () => normalDeviate(uniform))
@@ -26,7 +26,7 @@ test('a hundred thousand normal numbers are those of R, to the tails', () => {
   expect(x.indexOf(sorted.at(-1) ?? Number.NaN)).toBe(50376 - 1)
 })
 
-test('both ways to the normal quantile meet', () => {
+test('both algorithms for the normal quantile agree', () => {
   for (const p of [
     1e-300, 1e-100, 1e-20, 1e-9, 1e-5, 0.01, 0.074, 0.076, 0.3, 0.49, 0.5001, 0.7, 0.924, 0.926, 0.99999,
   ])

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { philox, philoxBlock } from './philox.ts'
 
-describe('the known answers of Random123 1.14 (kat_vectors, philox 4x32 10)', () => {
+describe('known answers of Random123 1.14 (kat_vectors, philox 4x32 10)', () => {
   test.each([
     { counter: [0, 0, 0, 0], key: [0, 0], answer: [0x6627e8d5, 0xe169c58d, 0xbc57ac4c, 0x9b00dbd8] },
     {
@@ -21,13 +21,13 @@ describe('the known answers of Random123 1.14 (kat_vectors, philox 4x32 10)', ()
   })
 })
 
-test('a number is made of the words of the block of its stream', () => {
+test('each number is composed of two words of a block', () => {
   const next = philox(0, 0)
   expect(next()).toBe(((0x6627e8d5 >>> 5) * 2 ** 26 + (0xe169c58d >>> 6) + 0.5) / 2 ** 53)
   expect(next()).toBe(((0xbc57ac4c >>> 5) * 2 ** 26 + (0x9b00dbd8 >>> 6) + 0.5) / 2 ** 53)
 })
 
-test('streams and seeds differ, also above 32 bits, and can be had again', () => {
+test('streams and seeds differ, also above 32 bits, and are reproducible', () => {
   const first = (seed: number, stream: number) => {
     const next = philox(seed, stream)
     return [next(), next(), next()].join()
@@ -39,7 +39,7 @@ test('streams and seeds differ, also above 32 bits, and can be had again', () =>
   expect(first(7, 5)).toBe(first(7, 5))
 })
 
-test('is even, and streams that stand side by side are not correlated', () => {
+test('numbers are uniform, and neighbouring streams are uncorrelated', () => {
   const [one, other] = [philox(1, 0), philox(1, 1)]
   const counts = new Uint32Array(64)
   let product = 0
@@ -55,7 +55,7 @@ test('is even, and streams that stand side by side are not correlated', () => {
   expect(Math.abs(product)).toBeLessThan(4 * Math.sqrt(n / 144))
 })
 
-test.each([-1, 0.5, 2 ** 53, Number.NaN])('refuses %d for a seed or a stream', (value) => {
+test.each([-1, 0.5, 2 ** 53, Number.NaN])('refuses %d as a seed or a stream', (value) => {
   expect(() => philox(value, 0)).toThrow('seed-out-of-range')
   expect(() => philox(0, value)).toThrow('seed-out-of-range')
 })

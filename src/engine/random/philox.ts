@@ -7,7 +7,7 @@ const rounds = 10
 
 /**
  * One block of Philox4x32-10 (Salmon JK, Moraes MA, Dror RO, Shaw DE. Parallel random numbers: as easy as 1, 2, 3. In: SC'11; 2011): four
- * words of 32 bits from a counter of four and a key of two. `block` is written over with the result.
+ * words of 32 bits from a counter of four words and a key of two. `block` holds the counter and is overwritten with the result.
  */
 export function philoxBlock(block: Uint32Array, key0: number, key1: number): void {
   let [k0, k1] = [key0, key1]
@@ -23,10 +23,10 @@ export function philoxBlock(block: Uint32Array, key0: number, key1: number): voi
 }
 
 /**
- * The stream of a number, of a family of streams that do not overlap: each replicate of a simulation takes the stream of its own number, so that the
- * numbers are the same whatever the number of threads and the order in which they finish. For numbers that need not be drawn again in R; those that
- * must be drawn there come from `replicateSeeds`. `seed` and `stream` are whole, from 0 to 2^53 - 1; throws `seed-out-of-range`. A stream has 2^64
- * blocks of two numbers of 53 bits.
+ * One of a family of streams that do not overlap. Each replicate of a simulation uses the stream with its own index, so the numbers do not
+ * depend on the number of threads or the order in which they finish. For numbers that need not be reproduced in R; `replicateSeeds` is for
+ * those that must. A stream has 2^64 blocks of two numbers of 53 bits. Throws `seed-out-of-range` unless `seed` and `stream` are integers
+ * from 0 to 2^53 - 1.
  */
 export function philox(seed: number, stream: number): Uniform {
   for (const value of [seed, stream])
@@ -45,15 +45,15 @@ export function philox(seed: number, stream: number): Uniform {
     const upper = (block[next] as number) >>> 5
     const lower = (block[next + 1] as number) >>> 6
     next += 2
-    // the middle of one of 2^53 steps: never 0, nor 1
+    // the midpoint of one of 2^53 intervals, so neither 0 nor 1
     return Math.min((upper * 2 ** 26 + lower + 0.5) / 2 ** 53, 1 - 2 ** -53)
   }
 }
 
-/** The lower 32 bits and those above them. */
+/** The lower 32 bits, and the bits above them. */
 const halves = (value: number): readonly [number, number] => [value >>> 0, Math.floor(value / 2 ** 32)]
 
-/** The upper 32 bits of the 64 of a product. */
+/** The upper 32 bits of a 64-bit product. */
 function upperProduct(a: number, b: number): number {
   const [aLow, aHigh] = [a & 0xffff, a >>> 16]
   const [bLow, bHigh] = [b & 0xffff, b >>> 16]

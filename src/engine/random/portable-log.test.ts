@@ -5,15 +5,15 @@ import { portableExp, portableLog } from './portable-log.ts'
 
 const exponents = Array.from({ length: 20_000 }, (_, i) => -0.035 * (i + 0.5)) // to -700
 
-test('the logarithm is that of the language within two units of the last place', () => {
+test('the logarithm differs from Math.log by at most two units in the last place', () => {
   for (const exponent of exponents)
     for (const x of [Math.exp(exponent), Math.exp(-exponent)])
       expect(Math.abs(portableLog(x) / Math.log(x) - 1)).toBeLessThan(4.5e-16)
   expect(portableLog(1)).toBe(0)
-  expect(Math.abs(portableLog(1 + 1e-10) / Math.log1p(1e-10) - 1)).toBeLessThan(1e-6) // 1 + 1e-10 is itself rounded
+  expect(Math.abs(portableLog(1 + 1e-10) / Math.log1p(1e-10) - 1)).toBeLessThan(1e-6) // the argument 1 + 1e-10 is rounded
 })
 
-test('the exponential is that of the language within two units of the last place', () => {
+test('the exponential differs from Math.exp by at most two units in the last place', () => {
   for (const x of exponents) expect(Math.abs(portableExp(x) / Math.exp(x) - 1)).toBeLessThan(4.5e-16)
   expect([portableExp(0), portableExp(-746), portableExp(Number.NEGATIVE_INFINITY)]).toEqual([1, 0, 0])
   expect(portableExp(Number.NaN)).toBeNaN()

@@ -1,6 +1,6 @@
 /*
- * Logarithm and exponential of nothing but sums, products and quotients, which every machine rounds alike. The language leaves Math.log and
- * Math.exp to the browser: with them a seed would not give the same numbers everywhere.
+ * Logarithm and exponential by sums, products and quotients only, which every machine rounds in the same way. JavaScript leaves the
+ * accuracy of Math.log and Math.exp to the browser: with them a seed would not give the same numbers everywhere.
  */
 
 const bytes = new DataView(new ArrayBuffer(8))
@@ -9,7 +9,10 @@ const bytes = new DataView(new ArrayBuffer(8))
 const ln2High = 0.6931471803691238
 const ln2Low = 1.9082149292705877e-10
 
-/** ln x for a normal x > 0, within 1e-15 relative. The series 2 (s + s^3/3 + s^5/5 ...) of s = (m - 1) / (m + 1), m in [sqrt(1/2), sqrt(2)). */
+/**
+ * ln x for a normal floating-point number x > 0, with relative error at most 1e-15, by the series 2 (s + s^3/3 + s^5/5 ...) of
+ * s = (m - 1) / (m + 1), m in [sqrt(1/2), sqrt(2)).
+ */
 export function portableLog(x: number): number {
   bytes.setFloat64(0, x)
   const high = bytes.getUint32(0)
@@ -31,7 +34,10 @@ export function portableLog(x: number): number {
 const halves = new Float64Array(1075)
 for (let [k, power] = [0, 1]; k < halves.length; k++, power /= 2) halves[k] = power
 
-/** e^x for x <= 0, within 1e-15 relative where the result is normal; 0 from -745 on. Taylor's series after taking out a power of two. */
+/**
+ * e^x for x <= 0, with relative error at most 1e-15 if the result is a normal floating-point number; 0 from -745 downwards. Taylor's series
+ * after a power of two is factored out.
+ */
 export function portableExp(x: number): number {
   const halvings = Math.round(-x / Math.LN2)
   if (!(halvings < halves.length)) return Number.isNaN(x) ? x : 0

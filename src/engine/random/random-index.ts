@@ -1,8 +1,8 @@
 import type { MersenneTwister, Uniform } from './mersenne-twister.ts'
 
 /**
- * A whole number in [0, limit), each equally likely: R's `sample.kind = "Rejection"`. As many random bits as tell `limit` numbers apart, 16 of
- * each uniform, again and again until they are below the limit. `limit` is whole, from 1 to 2^52.
+ * An integer drawn uniformly from [0, limit), as with R's `sample.kind = "Rejection"`: the number of random bits that distinguishes `limit`
+ * values, 16 from each uniform number, drawn until they give a value below the limit. `limit` is an integer from 1 to 2^52.
  */
 export function randomIndex(uniform: Uniform, limit: number): number {
   let [bits, modulus] = [0, 1]
@@ -16,8 +16,8 @@ export function randomIndex(uniform: Uniform, limit: number): number {
 }
 
 /**
- * `randomIndex` below the same limit again and again, as R's `sample.int(limit, size, replace = TRUE) - 1`, with the bits counted once and taken as they
- * are: 16 bits of a uniform are the upper ones of the generator. `limit` is whole, from 1 to 2^30.
+ * Repeated `randomIndex` below one limit, like R's `sample.int(limit, size, replace = TRUE) - 1`. Faster, because the bits are counted once
+ * and taken directly from the generator, whose upper 16 are those of the uniform number. `limit` is an integer from 1 to 2^30.
  */
 export function randomIndices(generator: MersenneTwister, limit: number): () => number {
   const count = limit === 1 ? 0 : 32 - Math.clz32(limit - 1)
@@ -33,8 +33,8 @@ export function randomIndices(generator: MersenneTwister, limit: number): () => 
 }
 
 /**
- * `size` different whole numbers of [0, limit) in random order, as R's `sample.int(limit, size) - 1`: from above 10 million those that were drawn
- * before are drawn again, in place of a list of all; `size` is then at most half of them.
+ * `size` distinct integers from [0, limit) in random order, like R's `sample.int(limit, size) - 1`. Above 10 million, R keeps no list of
+ * the remaining integers but rejects duplicates; `size` must then be at most half of `limit`.
  */
 export function sampleIndices(uniform: Uniform, limit: number, size: number = limit): Int32Array {
   if (limit > manyIndices) return newIndices(uniform, limit, size)
@@ -47,7 +47,7 @@ export function sampleIndices(uniform: Uniform, limit: number, size: number = li
   })
 }
 
-/** More than R lists. */
+/** Above this limit R rejects duplicates instead of listing the remaining integers. */
 const manyIndices = 1e7
 
 function newIndices(uniform: Uniform, limit: number, size: number): Int32Array {

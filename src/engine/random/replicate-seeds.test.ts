@@ -5,7 +5,7 @@ import { MersenneTwister } from './mersenne-twister.ts'
 import { randomIndices } from './random-index.ts'
 import { replicateSeeds } from './replicate-seeds.ts'
 
-test('are those of R, and all different', () => {
+test('seeds equal those of R, and are distinct', () => {
   // set.seed(7); s <- sample.int(.Machine$integer.max, 2000); c(s[1:4], s[2000], sum(as.numeric(s)))
   const seeds = replicateSeeds(7, 2000)
   expect([...seeds.subarray(0, 4), seeds[1999]]).toEqual([2099865043, 496898524, 1046923970, 1460599002, 1226870647])
@@ -13,7 +13,7 @@ test('are those of R, and all different', () => {
   expect(new Set(seeds).size).toBe(2000)
 })
 
-test('the first replicates are those of a shorter simulation', () => {
+test('a longer simulation begins with the seeds of a shorter one', () => {
   expect(replicateSeeds(3, 10)).toEqual(replicateSeeds(3, 1000).subarray(0, 10))
 })
 
@@ -32,6 +32,6 @@ test('the first numbers of the streams are as random as consecutive numbers of o
   expect(chiSquareSf(chiSquare, 255)).toBeLessThan(0.999)
 })
 
-test('a seed that R would not take is refused', () => {
+test('a seed that R would not accept is refused', () => {
   expect(() => replicateSeeds(0.5, 10)).toThrow(StatsError)
 })

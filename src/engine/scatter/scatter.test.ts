@@ -9,7 +9,7 @@ const shared = Float64Array.from({ length: 40 }, (_, k) => k ** 2)
 const divided = (parts: readonly Int32Array[]) =>
   ({ kernel: 'resampled-means', shared, parts, operations: 1, bytes: 1 }) as const
 
-test('the answers are the same however the work is divided', async () => {
+test('the results do not depend on the division of the work', async () => {
   const progress: number[] = []
   const scatter = inTurn(uninterrupted)
   const whole = await scatter(divided([seeds]), () => undefined)

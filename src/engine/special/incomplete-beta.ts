@@ -3,10 +3,9 @@ import { logGamma1p } from './log-gamma.ts'
 import { logBetaTerm, logGammaRise, logOf } from './saddle-point.ts'
 
 /**
- * Regularised incomplete beta function I_x(a, b) and its complement, a, b > 0. `y` is 1 - x, passed separately because the caller often knows
- * it more
- * accurately. Uses the continued fraction of DiDonato and Morris (ACM TOMS 18 (1992) 360, equation 9) below the mean; it needs x only through
- * a y - b x, which does not cancel if x is near 1.
+ * Regularised incomplete beta function I_x(a, b) and its complement, a, b > 0. `y` is 1 - x, passed separately because the caller often
+ * knows it more accurately. Uses the continued fraction of DiDonato and Morris (ACM TOMS 18 (1992) 360, equation 9) below the mean; it
+ * needs x only through a y - b x, which does not cancel if x is near 1.
  */
 export function incompleteBeta(a: number, b: number, x: number, y: number): Tails {
   if (!(a > 0 && b > 0 && x >= 0 && y >= 0))
@@ -28,8 +27,7 @@ function nearEnd(a: number, b: number, x: number): boolean {
 
 /**
  * Series DLMF 8.17.7: c (1 + a s) with c = x^a / (a B(a, b)). The other tail is 1 - c - c a s, where 1 - c is computed without cancellation
- * for a
- * near 0.
+ * for a near 0.
  */
 function smallSeries(a: number, b: number, x: number, y: number): Tails {
   const log = a * logOf(x, y) + logGammaRise(b, a) - logGamma1p(a)

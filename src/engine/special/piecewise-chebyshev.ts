@@ -1,9 +1,9 @@
 const degree = 20
 
 /**
- * Approximates a smooth f by Chebyshev series on equal panels from `low` to `high`: expensive to construct, cheap to evaluate. Interpolation
- * at the
- * Chebyshev nodes, evaluated by Clenshaw's algorithm (DLMF 3.11.ii). Outside the range the nearest panel is extrapolated.
+ * Approximates a smooth f by Chebyshev series on equal panels from `low` to `high`: expensive to construct, cheap to evaluate.
+ * Interpolation at the Chebyshev nodes, evaluated by Clenshaw's algorithm (DLMF 3.11.ii). Outside the range the nearest panel is
+ * extrapolated.
  */
 export function piecewiseChebyshev(
   f: (x: number) => number,

@@ -2,8 +2,7 @@ import { logGamma, logGamma1p } from './log-gamma.ts'
 
 /**
  * The terms of Loader's saddle-point expansion (C. Loader, "Fast and accurate computation of binomial probabilities", 2000), which gives
- * binomial,
- * Poisson, gamma and beta densities without cancellation between large logarithms.
+ * binomial, Poisson, gamma and beta densities without cancellation between large logarithms.
  */
 
 const halfLog2Pi = 0.9189385332046728

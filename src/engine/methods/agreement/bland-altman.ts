@@ -35,8 +35,8 @@ export function differenceOf(a: number, b: number, size: number, scale: Differen
 }
 
 /**
- * Limits of agreement of differences (Bland and Altman, Lancet 1986;1:307), their intervals by t with the variance s² (1 / n + z² / (2 (n - 1))) of a limit
- * (Stat Methods Med Res 1999;8:135). Three differences or more that vary.
+ * Limits of agreement of differences (Bland and Altman, Lancet 1986;1:307), with intervals by t from the variance of a limit,
+ * s² (1 / n + z² / (2 (n - 1))) (Stat Methods Med Res 1999;8:135). Requires at least three differences that vary.
  *
  * @param coverage the share of differences that lies between the limits, usually 0.95
  * @param weights how many pairs each difference represents

@@ -27,10 +27,10 @@ export interface KappaInference {
 }
 
 /**
- * Cohen's kappa of two raters (Educ Psychol Meas 1960;20:37), weighted where asked (Psychol Bull 1968;70:213), with the large-sample standard errors of Fleiss,
- * Cohen and Everitt (Psychol Bull 1969;72:323): that of the estimate for the interval, that under independence for the test. `counts` is square with the same
- * ordered categories in rows and columns. A rater who uses one category only makes kappa 0 whatever the other says: the
- * standard error is 0, and there is neither an interval nor a test.
+ * Cohen's kappa of two raters (Educ Psychol Meas 1960;20:37), optionally weighted (Psychol Bull 1968;70:213), with the large-sample
+ * standard errors of Fleiss, Cohen and Everitt (Psychol Bull 1969;72:323): that of the estimate for the interval, that under independence
+ * for the test. `counts` is square with the same ordered categories in rows and columns. If a rater uses a single category, kappa is 0
+ * whichever categories the other uses: the standard error is 0, and the interval and the test are NaN.
  */
 export function cohenKappa(counts: CountTable, weights: KappaWeights, confidence: number): Kappa {
   const k = counts.length
@@ -92,8 +92,9 @@ function agreementWeights(weights: KappaWeights, k: number): (i: number, j: numb
 }
 
 /**
- * The prevalence-adjusted, bias-adjusted kappa of Byrt, Bishop and Carlin (J Clin Epidemiol 1993;46:423), for k categories (k p - 1) / (k - 1) with the share p
- * of agreements, as Brennan and Prediger (Educ Psychol Meas 1981;41:687) have it; the interval from Wilson's of that share.
+ * The prevalence-adjusted, bias-adjusted kappa of Byrt, Bishop and Carlin (J Clin Epidemiol 1993;46:423), for k categories
+ * (k p - 1) / (k - 1) with the proportion p of agreements (Brennan and Prediger, Educ Psychol Meas 1981;41:687). Its interval is Wilson's
+ * interval of p, transformed.
  */
 export function prevalenceAdjustedKappa(agreed: number, n: number, k: number, confidence: number) {
   const adjusted = (share: number) => (k * share - 1) / (k - 1)

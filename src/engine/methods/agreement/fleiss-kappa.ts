@@ -14,8 +14,9 @@ export interface FleissKappa extends Kappa {
 const portion = 1 << 15
 
 /**
- * Fleiss' kappa (Psychol Bull 1971;76:378) of the rows that every rater rated; a row counts as its weight says, or once. Tests take the variance without agreement of Fleiss, Nee and Landis (Psychol Bull
- * 1979;86:974); intervals the variance between subjects of the linearised estimate (Gwet, Br J Math Stat Psychol 2008;61:29).
+ * Fleiss' kappa (Psychol Bull 1971;76:378) of the rows that every rater rated; a row counts with its weight, or once. Tests use the
+ * variance under no agreement (Fleiss, Nee and Landis, Psychol Bull 1979;86:974), intervals the variance between subjects of the linearised
+ * estimate (Gwet, Br J Math Stat Psychol 2008;61:29).
  *
  * @param codes for each rater the category of each row, from 0 to `k` - 1; -1 if it is missing. Two raters or more.
  */

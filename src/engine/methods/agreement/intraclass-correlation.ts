@@ -48,8 +48,9 @@ export function meanSquares({ n, k, subjects, raters, error }: RaterSquares) {
 }
 
 /**
- * Intraclass correlations with F tests and intervals (Shrout and Fleiss, Psychol Bull 1979;86:420; McGraw and Wong, Psychol Methods 1996;1:30), those of absolute
- * agreement by Satterthwaite's degrees of freedom. Two or more subjects and raters; the error must not vanish.
+ * Intraclass correlations with F tests and intervals (Shrout and Fleiss, Psychol Bull 1979;86:420; McGraw and Wong, Psychol Methods
+ * 1996;1:30), those of absolute agreement by Satterthwaite's degrees of freedom. Two or more subjects and raters; the error must not
+ * vanish.
  */
 export function intraclassCorrelations(squares: RaterSquares, confidence: number): readonly Icc[] {
   const { n, k } = squares

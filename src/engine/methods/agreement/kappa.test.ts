@@ -36,7 +36,7 @@ test('plain and linearly weighted kappa of the published couples', () => {
   expect(found('linear')).toEqual(['0.2374', '0.07832'])
 })
 
-// The worked example that is widely reprinted: ten subjects, fourteen raters, five categories
+// A widely reprinted worked example: ten subjects, fourteen raters, five categories
 const worked = [
   [0, 0, 0, 0, 14],
   [0, 2, 6, 4, 2],
@@ -84,7 +84,7 @@ test('kappa does not depend on the order of the raters, nor on reversing the cat
   )
 })
 
-test('with two categories all weights give the same', () => {
+test('with two categories all weights give the same kappa', () => {
   fc.assert(
     fc.property(fc.tuple(...Array.from({ length: 4 }, () => fc.integer({ min: 1, max: 40 }))), ([a, b, c, d]) => {
       const table = [

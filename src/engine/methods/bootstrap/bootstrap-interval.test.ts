@@ -39,7 +39,7 @@ test('constant values have no acceleration', () => {
   expect(accelerationOfMean(control.map((value) => value * 1e300))).toBeCloseTo(accelerationOfMean(control), 12)
 })
 
-test('samples have the standard errors of infinitely many: Efron and Tibshirani 1993, table 2.2', async () => {
+test('standard errors are close to those of infinitely many samples: Efron and Tibshirani 1993, table 2.2', async () => {
   const { means, medians } = await drawn(treated, 20_000)
   const errorOf = (samples: Float64Array) => {
     const centre = meanOf(samples)
@@ -72,7 +72,7 @@ test('with neither bias nor acceleration BCa is the percentile interval', () => 
   expect(corrected.upper).toBeCloseTo(plain.upper, 9)
 })
 
-test('intervals move with the unit, and turn with the sign', async () => {
+test('intervals scale with the unit, and are mirrored with the sign', async () => {
   const { means } = await drawn(control)
   const correction = { estimate: meanOf(control), acceleration: accelerationOfMean(control), rounding: 1e-12 }
   const found = bcaInterval(means, correction, 0.9)
@@ -85,7 +85,7 @@ test('intervals move with the unit, and turn with the sign', async () => {
   expect(turned.lower).toBeCloseTo(-plain.upper, 9)
 })
 
-test('a wider level contains the narrower one', async () => {
+test('an interval contains that of a lower level', async () => {
   const { means, medians } = await drawn(control)
   const correction = { estimate: meanOf(control), acceleration: accelerationOfMean(control), rounding: 1e-12 }
   const [narrow, wide] = [bcaInterval(means, correction, 0.9), bcaInterval(means, correction, 0.99)]

@@ -18,9 +18,9 @@ export interface Correction {
 }
 
 /**
- * The percentile interval of an estimate's bootstrap samples, between the values of rank (B + 1) alpha/2 and (B + 1)(1 - alpha/2), interpolated between
- * neighbours (Davison AC, Hinkley DV. Bootstrap methods and their application. Cambridge University Press; 1997, ch. 5.3): R's quantile of type 6.
- * `sorted`: B estimates, ascending. NaN for none.
+ * The percentile interval of an estimate's bootstrap samples, between the values of rank (B + 1) alpha/2 and (B + 1)(1 - alpha/2),
+ * interpolated between neighbours (Davison AC, Hinkley DV. Bootstrap methods and their application. Cambridge University Press; 1997, ch.
+ * 5.3): R's quantile of type 6. `sorted`: B estimates, ascending. NaN if it is empty.
  */
 export function percentileInterval(sorted: Float64Array, confidence: number): BootstrapInterval {
   return between(sorted, (1 - confidence) / 2, (1 + confidence) / 2)

@@ -26,8 +26,9 @@ interface Given {
 
 /**
  * Means and medians of bootstrap samples: n values drawn with replacement from the n that are given, B times (Efron B, Tibshirani RJ. An
- * introduction to the bootstrap. New York: Chapman & Hall; 1993, ch. 6). `sorted` ascends, so that the order of the rows does not matter. Each
- * sample has a seed of its own (`replicateSeeds`), so that they can be drawn on several threads. No samples of no values. Throws `seed-out-of-range`.
+ * introduction to the bootstrap. New York: Chapman & Hall; 1993, ch. 6). `sorted` ascends, so that the order of the rows does not matter.
+ * Each sample has a seed of its own (`replicateSeeds`), so that they can be drawn on several threads. Without values there are no samples.
+ * Throws `seed-out-of-range`.
  */
 export async function bootstrapMeans(
   sorted: Float64Array,

@@ -14,7 +14,7 @@ const pairs = fc.array(fc.tuple(fc.integer({ min: 0, max: 9 }), fc.integer({ min
   maxLength: 60,
 })
 
-test('tau-b is the count over all pairs', async () => {
+test('tau-b equals the count over all pairs', async () => {
   await fc.assert(
     fc.asyncProperty(pairs, async (rows) => {
       const [x, y] = [0, 1].map((side) => Float64Array.from(rows, (row) => row[side] ?? 0))
@@ -110,7 +110,7 @@ test('exact P values are those over all permutations', async () => {
   }
 })
 
-test('with one control the partial correlation is the formula of the textbooks', () => {
+test('with one control the partial correlation is given by the textbook formula', () => {
   const at = (k: number) => Float64Array.from({ length: 40 }, (_, i) => ((i * k * 0.618033988749895) % 1) + i / 40)
   const [x, y, z] = [at(1), at(2.7), at(5.1)]
   const [xy, xz, yz] = [pearsonR(x, y), pearsonR(x, z), pearsonR(y, z)]

@@ -7,9 +7,9 @@ import { moments } from '../description/moments.ts'
 const block = 2048
 
 /**
- * Covariances, with divisor n - 1, of k columns of n finite values each, n at least 2: `result[j][l]` of columns j and l. Sums are of products of
- * deviations from the means (two passes), so that a large common level costs no digits. Not finite where squares overflow. `weights`: case counts of the
- * rows; n is then their sum.
+ * Covariances, with divisor n - 1, of k columns of n finite values each, n at least 2: `result[j][l]` of columns j and l. Sums are of
+ * products of deviations from the means (two passes), so that a large common level costs no digits. Not finite if squares overflow.
+ * `weights`: case counts of the rows; n is then their sum.
  */
 export async function covarianceMatrix(
   columns: readonly Float64Array[],

@@ -2,9 +2,10 @@ import type { Checkpoint } from '../../checkpoint.ts'
 import { productError, sumError } from '../../linalg/double-double.ts'
 
 /**
- * The autocorrelation at lag 1 of values in their order, from their deviations d: the sum of d[i] d[i + 1] over that of d[i]^2 (Box GEP, Jenkins GM. Time
- * series analysis. Holden-Day; 1976, section 2.1). Of residuals it is what R's car::durbinWatsonTest reports. Sums have twice the digits, because products
- * of either sign all but cancel. NaN if all deviations are 0. `cases`: how many of each there are, one after the other.
+ * The lag-1 autocorrelation of a series, from its deviations d from the mean: the sum of d[i] d[i + 1] over that of d[i]^2 (Box GEP,
+ * Jenkins GM. Time series analysis. Holden-Day; 1976, section 2.1). For residuals it is the autocorrelation that R's car::durbinWatsonTest
+ * reports. Sums are in double-double precision, because products of both signs nearly cancel. NaN if all deviations are 0. `cases`: the
+ * number of consecutive copies of each value.
  */
 export async function lagOneCorrelation(
   deviations: Float64Array,

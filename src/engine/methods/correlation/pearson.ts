@@ -1,7 +1,10 @@
 import { moments } from '../description/moments.ts'
 import { safelyScaled } from '../samples/safe-scale.ts'
 
-/** Pearson's correlation of two samples of the same length, also of values near 1e300; NaN if one does not vary. `weights`: how many cases each pair represents. */
+/**
+ * Pearson's correlation of two samples of the same length, also of values near 1e300; NaN if one does not vary. `weights`: how many cases
+ * each pair represents.
+ */
 export function pearsonR(first: Float64Array, second: Float64Array, weights?: Float64Array): number {
   const [{ values: x }, { values: y }] = [safelyScaled(first), safelyScaled(second)]
   const [a, b] = [moments(x, x[0], weights), moments(y, y[0], weights)]

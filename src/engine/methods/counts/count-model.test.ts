@@ -3,7 +3,7 @@ import { uninterrupted } from '../../checkpoint.ts'
 import { type CountData, countModel, expectedFrequencies, robustCountCovariance } from './count-model.ts'
 
 const n = 80
-/** Scattered without a generator. */
+/** Quasi-random numbers in [0, 1). */
 const part = (i: number, irrational: number) => ((i + 1) * irrational) % 1
 const column = (at: (i: number) => number) => Float64Array.from({ length: n }, (_, i) => at(i))
 const intercept = column(() => 1)

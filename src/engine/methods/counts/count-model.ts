@@ -86,7 +86,7 @@ export async function countModel(
   }
 }
 
-/** Of one case of each row. */
+/** Residuals per case of each row. */
 export interface CountResiduals {
   readonly deviance: Float64Array
   readonly pearson: Float64Array

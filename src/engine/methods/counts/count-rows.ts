@@ -1,7 +1,7 @@
 import type { RowLikelihood } from '../likelihood/row-likelihood.ts'
 import type { CountRows } from './count-irls.ts'
 
-/** The likelihood of counts with a log link: negative binomial with variance mu + mu^2 / theta, Poisson where theta is infinite. */
+/** The likelihood of counts with a log link: negative binomial with variance mu + mu^2 / theta, Poisson if theta is infinite. */
 export function countRows({ y, offset, cases, theta }: CountRows): RowLikelihood {
   const rows = { rows: y.length, offset, start: () => firstPredictor(y) }
   return Number.isFinite(theta)

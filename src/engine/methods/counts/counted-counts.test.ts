@@ -11,7 +11,7 @@ import {
 } from './count-model.ts'
 
 const n = 60
-/** From 0 up to 1, without order. */
+/** Pseudo-random numbers in [0, 1). */
 const noise = (seed: number) => Float64Array.from({ length: n }, (_, i) => ((i * 7919 + seed * 10007) % 1009) / 1009)
 const cases = Float64Array.from({ length: n }, (_, i) => [3, 1, 7, 2][i % 4] ?? 1)
 const of = (values: Float64Array) => repeatCases(values, cases)
@@ -27,7 +27,7 @@ function expectSame(found: unknown, wanted: unknown): void {
   else expect(found).toBe(wanted)
 }
 
-/** The numbers of a model without those of its rows. */
+/** The results of a model except its values by row. */
 async function said(data: CountData) {
   const model = await countModel(data, uninterrupted)
   const { shape, logLikelihood, deviance, state } = model.fit
@@ -46,7 +46,7 @@ async function said(data: CountData) {
     robust: await robustCountCovariance(model, uninterrupted),
     expected: await expectedFrequencies(model, 6, uninterrupted),
     nested: (await nestedCounts(model.fit, rows, uninterrupted)(data.columns.slice(0, 2))).deviance,
-    // on its own, if there is no maximum to start from
+    // without the basis each model is fitted on its own
     alone: (await nestedCounts({ ...model.fit, spanned: null }, rows, uninterrupted)(data.columns.slice(0, 2)))
       .deviance,
   }
@@ -65,7 +65,7 @@ test.each(['poisson', 'negative-binomial'] as const)(
 )
 
 test.each(['poisson', 'negative-binomial'] as const)(
-  '%s: where counts of a group are all 0, both have no maximum',
+  '%s: if all counts of a group are 0, neither has a maximum',
   async (distribution) => {
     const group = noise(5).map((value) => (value < 0.2 ? 1 : 0))
     const none = y.map((count, i) => (group[i] === 1 ? 0 : count))

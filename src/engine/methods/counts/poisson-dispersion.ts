@@ -8,9 +8,9 @@ export interface Dispersion extends ChiSquareTest {
 }
 
 /**
- * Pearson's chi-squared of counts against those expected if events were spread over the rows in proportion to `exposure` (all above 0, as long
- * as `counts`; undefined: equal rows). P is of the variance test that the counts are Poisson with the same rate in all rows (Cochran,
- * Biometrics 1954;10:417). NaN without two rows and an event.
+ * Pearson's chi-squared of counts against those expected if events were spread over the rows in proportion to `exposure` (all above 0, as
+ * long as `counts`; undefined: equal rows). P is that of the variance test of Poisson counts with equal rates in all rows (Cochran,
+ * Biometrics 1954;10:417). NaN for fewer than two rows, and without events.
  */
 export async function poissonDispersion(
   counts: Float64Array,

@@ -12,8 +12,8 @@ export function garwoodInterval(events: number, confidence: number): Interval {
 }
 
 /**
- * Byar's approximation to the exact interval of the mean of a Poisson count, a whole number >= 0 (Breslow and Day, Statistical methods in cancer research
- * II, 1987, section 2.3): the cube root of chi-squared is taken as normal. A lower limit that would be negative is 0.
+ * Byar's approximation to the exact interval of the mean of a Poisson count, a whole number >= 0 (Breslow and Day, Statistical methods in
+ * cancer research II, 1987, section 2.3): the cube root of chi-squared is taken as normal. A lower limit that would be negative is 0.
  */
 export function byarInterval(events: number, confidence: number): Interval {
   const z = normalUpperQuantile((1 - confidence) / 2)
@@ -23,8 +23,8 @@ export function byarInterval(events: number, confidence: number): Interval {
 }
 
 /**
- * The score interval of the mean of a Poisson count, a whole number >= 0 (Barker, Am Stat 2002;56:85): the means m at which (count - m) / sqrt(m) is the
- * normal quantile, without continuity correction.
+ * The score interval of the mean of a Poisson count, a whole number >= 0 (Barker, Am Stat 2002;56:85): the means m at which
+ * (count - m) / sqrt(m) is the normal quantile, without continuity correction.
  */
 export function poissonScoreInterval(events: number, confidence: number): Interval {
   const z2 = normalUpperQuantile((1 - confidence) / 2) ** 2

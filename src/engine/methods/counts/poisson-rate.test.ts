@@ -23,7 +23,7 @@ test.each([
   close(poissonTest(events, expected, 'less'), less)
 })
 
-test('very large and very small expectations terminate, and give NaN if integers are no longer exact', () => {
+test('computations for very large and very small expectations terminate, and give NaN if integers are no longer exact', () => {
   expect(poissonTest(5, 1e12, 'two-sided')).toBe(0)
   expect(poissonTest(1e9, 1e-300, 'two-sided')).toBe(0)
   expect(poissonTest(0, 1e-300, 'two-sided')).toBe(1)

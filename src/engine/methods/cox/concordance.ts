@@ -46,7 +46,7 @@ interface Tally {
 
 const portion = 20_000
 
-/** For each event the subjects at risk that outlive it: latest time first. */
+/** For each event the subjects at risk who outlive it: latest time first. */
 async function countLonger(rows: RiskRows, s: number, rank: Int32Array, tally: Tally, checkpoint: Checkpoint) {
   const { strata, times, entry } = rows
   const begin = strata[s] as number

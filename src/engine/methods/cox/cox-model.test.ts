@@ -6,7 +6,7 @@ import { coxResiduals, schoenfeldResiduals } from './cox-residuals.ts'
 import { proportionalHazards } from './proportional-hazards-test.ts'
 
 const n = 60
-/** Scattered without a generator. */
+/** Quasi-random numbers in [0, 1). */
 const part = (i: number, irrational: number) => ((i + 1) * irrational) % 1
 const column = (at: (i: number) => number) => Float64Array.from({ length: n }, (_, i) => at(i))
 const time = column((i) => Math.ceil(8 * part(i, Math.SQRT2)) + 1)

@@ -69,7 +69,7 @@ function enumerated(rows: readonly Row[]) {
   return { logSums, moments }
 }
 
-test('the subsets as large as the number of events, compared with their enumeration', async () => {
+test('moments over the subsets at risk equal those by enumeration', async () => {
   const part = (i: number, irrational: number) => ((i + 1) * irrational) % 1
   const rows = Array.from(
     { length: 22 },
@@ -81,7 +81,7 @@ test('the subsets as large as the number of events, compared with their enumerat
       x: [part(i, Math.sqrt(7)), part(i, Math.sqrt(11)) < 0.5 ? 1 : 0],
     }),
   )
-  // the last of a stratum all have the event: there is one subset of them
+  // the last rows of a stratum all have the event, so there is a single subset
   rows.push(...[3, 4].map((risk): Row => ({ time: 4, event: 1, stratum: 2, risk, x: [risk, 1] })))
   const [found, wanted] = [await walked(rows), enumerated(rows)]
   expect(found.logSums).toBeCloseTo(wanted.logSums, 11)
@@ -97,7 +97,7 @@ describe.each([
   { n: 10_000, d: 50, ratio: 1, scale: 1 },
   { n: 10_000, d: 50, ratio: 30, scale: 1e-60 },
   { n: 3000, d: 1200, ratio: 0.2, scale: 1e60 },
-])('$d of $n at risk, whose sum of products is no double', ({ n, d, ratio, scale }) => {
+])('$d of $n at risk, whose sum of products exceeds the range of doubles', ({ n, d, ratio, scale }) => {
   const marked = n / 4
   const rows = Array.from({ length: n }, (_, i): Row => {
     const x = i % 4 === 0 ? 1 : 0

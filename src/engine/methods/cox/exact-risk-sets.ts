@@ -4,8 +4,9 @@ import { casesOf, type RiskRows } from './risk-rows.ts'
 import type { CoxCovariates } from './walk-risk-sets.ts'
 
 /**
- * Called at each event time with d events. Of the sum of the covariates over d rows of its risk set, taken with a probability proportional to the
- * product of their risks, it gets the mean (length p) and the covariance (the lower triangle of p * p). Both arrays are overwritten afterwards.
+ * Called at each event time with d events. It receives the mean (length p) and the covariance (the lower triangle of p * p) of the sum of
+ * the covariates over d rows of the risk set, sampled with probability proportional to the product of their risks. Both arrays are
+ * overwritten afterwards.
  */
 export type VisitTaken = (eventTime: number, mean: Float64Array, covariance: Float64Array) => void
 

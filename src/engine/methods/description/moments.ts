@@ -20,7 +20,7 @@ export interface Moments {
   readonly centre: number
   /** Sum of squared deviations from the mean. */
   readonly squares: number
-  /** With n - 1; NaN for n < 2. */
+  /** With divisor n - 1; NaN for n < 2. */
   readonly variance: number
   readonly sd: number
 }

@@ -16,7 +16,7 @@ import {
 import type { Contrast, Term } from './term.ts'
 
 export interface FactorSettings {
-  /** Left out by treatment and sum contrasts; if it does not occur, the first level that does. */
+  /** The level omitted by treatment and sum contrasts; if it does not occur, the first level that does. */
   readonly reference: LevelValue | null
   readonly contrast: Contrast
 }

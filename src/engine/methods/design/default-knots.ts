@@ -2,11 +2,11 @@ import { quantile } from '../description/quantiles.ts'
 import { countSorted, type SortedCases, sliceSorted, valueOfCase } from '../samples/sorted-cases.ts'
 
 /**
- * Knots of a restricted cubic spline if only their number is given, ascending, from the ascending values: quantiles at equal steps from 0.10 to
- * 0.90 for 3 knots, from 0.05 to 0.95 for 4 to 6, from 0.025 to 0.975 for more; below 100 values the outer knots are the fifth smallest and the
- * fifth largest (Harrell 2015, section 2.4.6). The rest is as Hmisc's rcspline.eval documents and does it: few different values are knots
- * themselves; where an end is heavily tied, the value next to it is a knot and the others are placed among the values beyond. Fewer than 3 where
- * that finds no more.
+ * Knots of a restricted cubic spline if only their number is given, ascending, from the ascending values: quantiles at equal steps from
+ * 0.10 to 0.90 for 3 knots, from 0.05 to 0.95 for 4 to 6, from 0.025 to 0.975 for more; below 100 values the outer knots are the fifth
+ * smallest and the fifth largest (Harrell 2015, section 2.4.6). Special cases follow Hmisc's rcspline.eval: a small number of distinct
+ * values are the knots themselves; if an end is heavily tied, the value next to it is a knot and the others are placed among the remaining
+ * values. Fewer than 3 if no more are found.
  */
 export function defaultKnots(sorted: SortedCases, count: number): readonly number[] {
   const n = countSorted(sorted)

@@ -28,7 +28,7 @@ interface Question {
   readonly fit: (columns: readonly Float64Array[]) => Promise<Deviance>
 }
 
-/** The likelihood-ratio test of each term. For type III the factors are coded by sum contrasts, whatever the contrasts of the coefficients. */
+/** The likelihood-ratio test of each term. For type III the factors are coded by sum contrasts, regardless of the contrasts of the coefficients. */
 export async function devianceTests(
   prepared: PreparedModel,
   { factors, type, whole, fit }: Question,

@@ -25,10 +25,10 @@ export const minUniqueness = 0.005
 const maxSteps = 200
 
 /**
- * The factor model with one factor by maximum likelihood (Joreskog, Psychometrika 1967;32:443), as R's factanal, and the reliability of the sum
- * that follows from it (McDonald, Test Theory, 1999, chapter 6). Newton's method in the logarithms of the uniquenesses, with exact second derivatives
- * from the eigenvectors, damped if they do not lead downhill. For three or more items of positive variance; undefined if the correlations are
- * singular or no minimum is reached. Throws as `symmetricEigen`.
+ * The factor model with one factor by maximum likelihood (Joreskog, Psychometrika 1967;32:443), as R's factanal, and the reliability of the
+ * sum that follows from it (McDonald, Test Theory, 1999, chapter 6). Newton's method in the logarithms of the uniquenesses, with exact
+ * second derivatives from the eigenvectors, damped if they do not lead downhill. For three or more items of positive variance; undefined if
+ * the correlations are singular or no minimum is reached. Throws like `symmetricEigen`.
  */
 export async function oneFactor(covariances: Covariances, checkpoint: Checkpoint): Promise<OneFactor | undefined> {
   const sd = covariances.map((row, j) => Math.sqrt(row[j] ?? Number.NaN))

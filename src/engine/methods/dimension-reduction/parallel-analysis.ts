@@ -20,10 +20,10 @@ interface Given {
 const part = 0.95
 
 /**
- * Parallel analysis: the 95th percentiles of the eigenvalues of correlation matrices of normal numbers without any correlation, in as many
- * rows and variables, by component (Horn JL. A rationale and test for the number of factors in factor analysis. Psychometrika 1965;30:179-185;
- * the percentile in place of the mean: Glorfeld LW. Educ Psychol Meas 1995;55:377-393). Each random table has a seed of its own
- * (`replicateSeeds`), so that they can be computed on several threads. 3 rows or more. Throws `seed-out-of-range`.
+ * Parallel analysis: the 95th percentiles, by component, of the eigenvalues of correlation matrices of independent normal data with the
+ * same numbers of rows and variables (Horn JL. A rationale and test for the number of factors in factor analysis. Psychometrika
+ * 1965;30:179-185; the percentile in place of the mean: Glorfeld LW. Educ Psychol Meas 1995;55:377-393). Each random table has a seed of
+ * its own (`replicateSeeds`), so that they can be computed on several threads. 3 rows or more. Throws `seed-out-of-range`.
  */
 export async function parallelAnalysis(
   { rows, variables, replicates, seed }: Simulated,

@@ -9,8 +9,8 @@ export interface PrincipalComponents {
 }
 
 /**
- * Principal components of a covariance or correlation matrix (Pearson 1901; Hotelling 1933). Throws as `symmetricEigen`. Weights of components
- * of equal variance are not determined, except for the plane that they span.
+ * Principal components of a covariance or correlation matrix (Pearson 1901; Hotelling 1933). Throws like `symmetricEigen`. Weights of
+ * components of equal variance are not determined, except for the plane that they span.
  */
 export async function principalComponents(
   covariances: readonly (readonly number[])[],

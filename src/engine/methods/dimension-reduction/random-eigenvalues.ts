@@ -8,8 +8,9 @@ import { covarianceMatrix } from '../correlation/covariance-matrix.ts'
 import { principalComponents } from './principal-components.ts'
 
 /**
- * Eigenvalues of the correlation matrix of normal numbers without any correlation, from the largest: one table for each seed, that of R's
- * `set.seed(seed); matrix(rnorm(rows * variables), rows)`. Throws `seed-out-of-range` for the seed -2^31, and as `symmetricEigen`.
+ * Eigenvalues, in descending order, of the correlation matrix of independent normal data: one table for each seed, that of R's
+ * `set.seed(seed); matrix(rnorm(rows * variables), rows)`. Throws `seed-out-of-range` for the seed -2^31, and the errors of
+ * `symmetricEigen`.
  */
 export async function randomEigenvalues(
   { rows, variables }: RandomData,

@@ -23,7 +23,7 @@ test('are those of the package psych 2.2.9: KMO(), cortest.bartlett()', async ()
   expect(pValue / 6.868423073358324e-17).toBeCloseTo(1, 9)
 })
 
-test('are NaN for correlations without an inverse, for none, or for too few rows', async () => {
+test('are NaN for singular correlations, for uncorrelated variables, or for too few rows', async () => {
   const twins = [
     [1, 1, 0.5],
     [1, 1, 0.5],

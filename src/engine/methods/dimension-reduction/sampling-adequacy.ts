@@ -53,8 +53,8 @@ export interface Sphericity {
 
 /**
  * Whether the variables are correlated at all: the test of Bartlett (Tests of significance in factor analysis. Br J Psychol Stat Sect
- * 1950;3:77-85), -(n - 1 - (2p + 5) / 6) log |R|. `components`: of the correlation matrix of n rows. NaN if it is singular, and where n is
- * too small for the factor to be positive.
+ * 1950;3:77-85), -(n - 1 - (2p + 5) / 6) log |R|. `components`: of the correlation matrix of n rows. NaN if it is singular, and if n is too
+ * small for the factor to be positive.
  */
 export function bartlettSphericity(components: PrincipalComponents, n: number): Sphericity {
   const p = components.variances.length

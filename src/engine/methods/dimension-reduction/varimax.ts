@@ -14,8 +14,8 @@ const leastAngle = 1e-14
 
 /**
  * Varimax rotation with Kaiser's normalisation (Kaiser HF. The varimax criterion for analytic rotation in factor analysis. Psychometrika
- * 1958;23:187-200): components are turned in pairs by the angle that makes the variance of the squared loadings largest, each variable counted
- * as if its communality were 1, until no angle is above the rounding. `loadings`: of the variables on each component.
+ * 1958;23:187-200): components are rotated in pairs by the angle that maximises the variance of the squared loadings, with each variable
+ * scaled to communality 1, until no angle exceeds the rounding error. `loadings`: of the variables on each component.
  */
 export async function varimax(
   loadings: readonly Float64Array[],

@@ -1,8 +1,8 @@
 export type PAdjustment = 'holm' | 'bonferroni' | 'benjamini-hochberg' | 'none'
 
 /**
- * P values of one family, as R's p.adjust: `holm` and `bonferroni` bound the chance of any false rejection, `benjamini-hochberg` the expected share of
- * false ones among the rejections. NaN counts as no test.
+ * P values adjusted for one family of tests, like R's p.adjust: `holm` and `bonferroni` control the family-wise error rate,
+ * `benjamini-hochberg` the false discovery rate. NaN is not counted as a test.
  */
 export function adjustPValues(values: readonly number[], method: PAdjustment): readonly number[] {
   if (method === 'none') return values

@@ -9,9 +9,9 @@ export interface Equivalence {
   readonly lower: OneSided
   /** Whether it is below the upper margin. */
   readonly upper: OneSided
-  /** The larger P of both tests. */
+  /** The larger P of the two tests. */
   readonly pValue: number
-  /** Of confidence 1 - 2α: within the margins exactly if P < α. */
+  /** With confidence 1 - 2α: within the margins exactly if P < α. */
   readonly interval: Interval
 }
 

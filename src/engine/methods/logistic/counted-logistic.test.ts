@@ -12,7 +12,7 @@ import { nestedLogistic } from './nested-logistic.ts'
 import { profileLimit } from './profile-limit.ts'
 
 const n = 60
-/** From 0 up to 1, without order. */
+/** Pseudo-random numbers in [0, 1). */
 const noise = (seed: number) => Float64Array.from({ length: n }, (_, i) => ((i * 7919 + seed * 10007) % 1009) / 1009)
 const x = noise(1)
 const tied = noise(2).map((value) => Math.round(4 * value))
@@ -45,7 +45,7 @@ const numbersOf = [
   'penalised',
 ] as const
 
-/** The numbers of a model without those of its rows. */
+/** The results of a model except its values by row. */
 async function said(data: LogisticData, method: LogisticMethod) {
   const model = await logisticModel(data, uninterrupted, method)
   const fewer = data.columns.slice(0, 2)
@@ -88,7 +88,7 @@ test.each([x, tied, x.map((value) => Math.max(value, 0.6)), x.map((value) => Mat
 )
 
 test.each(['likelihood', 'firth'] as const)(
-  'by %s, of very many cases the profile limits are those of Wald, as near as rounding lets tell',
+  'by %s, with very many cases the profile limits equal Wald’s up to rounding',
   async (method) => {
     const model = await logisticModel({ columns, powers: [], y, offset, cases: casesOf(1e9) }, uninterrupted, method)
     const at = model.fit.estimated.indexOf(1)

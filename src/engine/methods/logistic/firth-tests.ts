@@ -89,7 +89,7 @@ interface FirthQuestion {
   readonly whole?: SpannedFirth | null
 }
 
-/** Within the remaining columns; undefined if no maximum is found so. */
+/** Within the remaining columns; undefined if this finds no maximum. */
 async function nestedTest(
   others: readonly Float64Array[],
   whole: SpannedFirth,

@@ -55,7 +55,7 @@ export async function hosmerLemeshow(
   return { groups, statistic, df, pValue: df < 1 ? Number.NaN : chiSquareSf(statistic, df) }
 }
 
-/** The values rounded to ten significant digits, so that rows of one pattern have one probability, whatever the order of summation. */
+/** The values rounded to ten significant digits, so that rows of one covariate pattern have one probability, regardless of the order of summation. */
 export async function toTenDigits(values: Float64Array, checkpoint: Checkpoint): Promise<Float64Array> {
   const rounded = new Float64Array(values.length)
   for (let i = 0; i < values.length; i++) {

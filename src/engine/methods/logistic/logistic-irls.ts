@@ -27,9 +27,9 @@ export interface LogisticFit {
   readonly deviance: number
   /** The columns along which the likelihood rises forever. */
   readonly separating: readonly number[]
-  /** The likelihood in a basis of the columns, if it was found so: what models of fewer of the columns are found from. */
+  /** The likelihood in a basis of the columns, if the fit was found in it: the start for nested models. */
   readonly spanned: SpannedLogistic | null
-  /** The same of a penalised likelihood. */
+  /** The same for the penalised likelihood. */
   readonly firth: SpannedFirth | null
 }
 
@@ -181,7 +181,7 @@ interface Direction {
   readonly columns: Float64Array
 }
 
-/** None if the direction lowers some outcome's probability. */
+/** Empty if the direction lowers the probability of an observed outcome. */
 function separatingColumns(
   direction: Direction,
   columns: readonly Float64Array[],

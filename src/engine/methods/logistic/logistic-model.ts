@@ -28,10 +28,10 @@ export interface LogisticModel {
   readonly coefficients: Float64Array
   /** Rows and columns in the order of `fit.estimated`. */
   readonly covariance: readonly (readonly number[])[]
-  /** For the event, by row. */
+  /** The probability of the event, by row. */
   readonly probability: Float64Array
   readonly deviance: number
-  /** For the intercept and the offset only. */
+  /** The deviance of the model with only the intercept and the offset. */
   readonly nullDeviance: number
   readonly aic: number
   readonly bic: number

@@ -2,7 +2,7 @@ import type { RowLikelihood } from '../likelihood/row-likelihood.ts'
 
 /** A binary outcome. */
 export interface BinaryRows {
-  /** 1 the event, 0 none. */
+  /** 1 for the event, 0 otherwise. */
   readonly y: Uint8Array
   /** Known part of the linear predictor. */
   readonly offset: Float64Array | null
@@ -18,7 +18,7 @@ export function logisticRows({ y, offset, cases }: BinaryRows): RowLikelihood {
     start: () => firstPredictor(y),
     at: (eta, from, size, scores, weights) => {
       let log = 0
-      let product = 1 // product of many 1 + odds, of which one logarithm is taken
+      let product = 1 // a product of many terms 1 + odds needs a single logarithm
       for (let i = 0; i < size; i++) {
         const value = eta[i] as number
         const event = y[from + i] === 1

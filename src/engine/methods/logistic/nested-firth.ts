@@ -41,9 +41,10 @@ const negligible = 1e-16
 const nothing = 1e-13
 
 /**
- * The maximum of the penalised likelihood within a subspace; all columns of the basis remain in the penalty. The steps use the score with the
- * information at the full maximum, or at the current point once the remaining gain decreases less than a hundredfold (chord method; Kelley CT.
- * Iterative Methods for Linear and Nonlinear Equations. SIAM; 1995, section 5.4.1), with step halving. Undefined if it is not found so.
+ * The maximum of the penalised likelihood within a subspace; all columns of the basis remain in the penalty. The steps use the score with
+ * the information at the full maximum, or at the current point once the remaining gain decreases less than a hundredfold (chord method;
+ * Kelley CT. Iterative Methods for Linear and Nonlinear Equations. SIAM; 1995, section 5.4.1), with step halving. Undefined if this does
+ * not find it.
  */
 export async function nestedFirth(
   spanned: SpannedFirth,

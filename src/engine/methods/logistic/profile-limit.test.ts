@@ -26,7 +26,7 @@ test.each([
   // the likelihood falls steeply on one side of the estimate and hardly on the other
   ['a value far from the others', -300],
   ['a value very far from the others', -1e5],
-])('%s: a limit lies on its own side, and there the deviance has risen as far as asked', async (_, third) => {
+])('%s: a limit is on its own side of the estimate, and there the deviance has risen as required', async (_, third) => {
   const x = Float64Array.from(y, (_value, i) => (i === 2 ? third : i))
   const one = new Float64Array(y.length).fill(1)
   const model = await logisticModel({ columns: [one, x], powers: [], y, offset: null }, uninterrupted, 'likelihood')

@@ -8,8 +8,8 @@ export interface BartlettTest {
 }
 
 /**
- * Bartlett's test of equal variances (Proc R Soc Lond A 160 (1937) 268), which assumes normal groups. Groups of 2 values or more; NaN if one
- * does not vary. `weights`: how many cases each value represents.
+ * Bartlett's test of equal variances (Proc R Soc Lond A 160 (1937) 268), which assumes normal groups. Groups of at least 2 values; NaN if
+ * one does not vary. `weights`: how many cases each value represents.
  */
 export function bartlettTest(groups: readonly Float64Array[], weights?: readonly Float64Array[]): BartlettTest {
   const parts = groups.map((values, g) => moments(values, values[0], weights?.[g]))

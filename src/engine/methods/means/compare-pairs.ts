@@ -2,7 +2,10 @@ import type { Checkpoint } from '../../checkpoint.ts'
 import { mannWhitneyTest } from '../ranks/mann-whitney.ts'
 import { twoSampleT } from './two-sample-t.ts'
 
-/** Two-sided P of the difference of each pair of samples, unadjusted; NaN if one of them is empty or the test is not possible. `weights`: how many cases each value represents. */
+/**
+ * Two-sided P of the difference of each pair of samples, unadjusted; NaN if one of them is empty or the test is not possible. `weights`:
+ * how many cases each value represents.
+ */
 export async function comparePairs(
   samples: readonly Float64Array[],
   pairs: readonly (readonly [number, number])[],

@@ -12,7 +12,10 @@ export interface OneWayAnova extends FTest {
   readonly within: number
 }
 
-/** One-way analysis of variance. Groups must not be empty; without variation within groups the statistic is NaN. `weights`: how many cases each value represents. */
+/**
+ * One-way analysis of variance. Groups must not be empty; without variation within groups the statistic is NaN. `weights`: how many cases
+ * each value represents.
+ */
 export function oneWayAnova(groups: readonly Float64Array[], weights?: readonly Float64Array[]): OneWayAnova {
   const { parts, n, grand } = describe(groups, weights)
   let between = 0

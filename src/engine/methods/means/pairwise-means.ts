@@ -21,8 +21,8 @@ export interface MeanComparison {
 
 /**
  * All pairs of means by the studentized range. `tukey-kramer`: with the variance within all groups (Tukey; for unequal sizes Kramer 1956).
- * `games-howell`: with the variances of the two groups and Welch's degrees of freedom (Games and Howell 1976). Groups of 2 values or more; NaN for a pair
- * without variation. `weights`: how many cases each value represents.
+ * `games-howell`: with the variances of the two groups and Welch's degrees of freedom (Games and Howell 1976). Groups of 2 values or more;
+ * NaN for a pair without variation. `weights`: how many cases each value represents.
  */
 export async function pairwiseMeans(
   groups: readonly Float64Array[],

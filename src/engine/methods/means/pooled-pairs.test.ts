@@ -23,7 +23,7 @@ test.each([
   [2, 5, 3.03],
   [3, 10, 2.76],
   [4, 20, 2.65],
-])('%d groups, %d degrees of freedom: the tabled 5%% point %d', (groups, df, point) => {
+])('%d groups, %d degrees of freedom: the tabulated 5%% point %d', (groups, df, point) => {
   const { upperQuantile, sf } = dunnettDistribution(Array<number>(groups).fill(Math.SQRT1_2), df)
   expect(upperQuantile(0.05)).toBeCloseTo(point, 2)
   expect(sf(upperQuantile(0.05))).toBeCloseTo(0.05, 11)

@@ -28,8 +28,8 @@ function pooledDifferences(
 }
 
 /**
- * All pairs of means by t with the pooled variance. `bonferroni`: P values and intervals are simultaneous; `holm`: P values are (Holm 1979),
- * and the limits of the intervals are NaN, because none agree with them.
+ * All pairs of means by t with the pooled variance. `bonferroni`: P values and intervals are simultaneous; `holm`: P values are (Holm
+ * 1979), and the limits of the intervals are NaN, because no intervals correspond to these P values.
  */
 export function adjustedPairs(
   groups: readonly Float64Array[],

@@ -34,7 +34,7 @@ test('neither the order of subjects nor of conditions, nor a shift of a subject 
   expect(other.error).toBeCloseTo(one.error, 8)
 })
 
-test('the three epsilons stand in order, and so do their P values', async () => {
+test('the three epsilons are ordered, and so are their P values', async () => {
   const anova = await repeatedAnova(scores, uninterrupted)
   const { lowerBound, greenhouseGeisser, huynhFeldt } = anova.sphericity
   expect([lowerBound, greenhouseGeisser, huynhFeldt]).toEqual(

@@ -15,9 +15,9 @@ export interface NormalQuantilePlot {
 }
 
 /**
- * A normal quantile-quantile plot with positions (i - 3/8) / (n + 1/4) (Blom 1958), the line of the normal distribution of the same mean and
- * standard deviation, and the pointwise envelope of Fox (Applied regression analysis, 3rd ed. 2016, section 3.1.3): the standard error of the
- * i-th value is √(p (1 - p) / n) over the density there. There is at least one value.
+ * A normal quantile-quantile plot with positions (i - 3/8) / (n + 1/4) (Blom 1958), the line of the normal distribution of the same mean
+ * and standard deviation, and the pointwise envelope of Fox (Applied regression analysis, 3rd ed. 2016, section 3.1.3): the standard error
+ * of the i-th value is √(p (1 - p) / n) over the density there. `sorted` has at least one value.
  */
 export function normalQuantilePlot(sorted: SortedCases, confidence: number, most: number): NormalQuantilePlot {
   const n = countSorted(sorted)

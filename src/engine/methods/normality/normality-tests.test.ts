@@ -42,7 +42,7 @@ describe('published results', () => {
   })
 })
 
-/** The results of all four tests; of Z its size only. */
+/** The results of all four tests; Z as its absolute value. */
 async function testsOf(values: Float64Array): Promise<readonly number[]> {
   const fitted = await fitNormal({ values: values.toSorted() }, uninterrupted)
   const { skewness, kurtosis, omnibus } = dagostinoPearson(standardisedMoments(values))
@@ -108,7 +108,7 @@ test('too few values, or constant ones, have no test', async () => {
   expect([nineteen.kurtosis.pValue, nineteen.omnibus.pValue]).toEqual([Number.NaN, Number.NaN])
 })
 
-test("Anderson and Darling's P falls without a jump where one formula follows another", () => {
+test("Anderson and Darling's P decreases almost without jumps from one formula to the next", () => {
   for (const joint of [0.2, 0.34, 0.6]) {
     const [before, after] = [andersonDarlingP(joint - 1e-9), andersonDarlingP(joint)]
     expect(Math.abs(before - after), `${joint}`).toBeLessThan(0.006)

@@ -29,7 +29,7 @@ export function shapiroWilk(sample: Float64Array, weights?: Float64Array): Shapi
   for (const [i, coefficient] of coefficients.entries())
     product += coefficient * ((sorted[n - 1 - i] ?? 0) - (sorted[i] ?? 0))
   const root = Math.sqrt(squares)
-  const complement = Math.max(((root - product) * (root + product)) / squares, 0) // rounding can bring it below 0
+  const complement = Math.max(((root - product) * (root + product)) / squares, 0) // rounding can make it negative
   const statistic = 1 - complement
   return { statistic, pValue: pValueOf(complement, statistic, n) }
 }

@@ -98,7 +98,7 @@ export function linearModel(tested: number, predictors: number, alpha: number): 
 export type Covariate =
   /** A normal covariate; `p` is the event probability at its mean, the odds ratio is per standard deviation. */
   | { readonly kind: 'continuous'; readonly p: number }
-  /** `p` is the event probability where the covariate is 0, `exposed` the proportion with 1. */
+  /** `p` is the event probability if the covariate is 0, `exposed` the proportion with covariate 1. */
   | { readonly kind: 'binary'; readonly p: number; readonly exposed: number }
 
 /**
@@ -158,14 +158,17 @@ export function areaModel({ area, method, ratio, alpha, sides }: AreaDesign): Po
   }
 }
 
-/** The variance of an area that is estimated from these persons with and without the condition, where scores are exponential. */
+/** The variance of the area estimated from these numbers of persons with and without the condition, for exponential scores. */
 function exponentialVariance(area: number, cases: number, controls: number): number {
   const [q1, q2] = [area / (2 - area), (2 * area * area) / (1 + area)]
   const square = area * area
   return (area - square + (cases - 1) * (q1 - square) + (controls - 1) * (q2 - square)) / (cases * controls)
 }
 
-/** The same where scores are normal, with one spread: e^(-A²/2) / (32 π) (5 A² + 8 + (A² + 8) / κ) for each case, A = √2 Φ⁻¹(area), κ controls a case. */
+/**
+ * The same for normal scores with equal variances: e^(-A²/2) / (32 π) (5 A² + 8 + (A² + 8) / κ) over the number of cases, A = √2 Φ⁻¹(area),
+ * κ controls per case.
+ */
 function binormalVariance(area: number, cases: number, controls: number): number {
   const a = Math.SQRT2 * normalQuantile(area)
   const scale = normalPdf(a / Math.SQRT2) ** 2 / 16

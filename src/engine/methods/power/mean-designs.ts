@@ -9,11 +9,11 @@ export interface MeanDesign {
   readonly aim: Aim
   /** The true difference; only for an aim with a margin. Above 0 it is favourable. */
   readonly difference: number
-  /** Of one value; for paired data of the difference within a pair. */
+  /** Standard deviation of a single value; for paired data, of the difference within a pair. */
   readonly sd: number
   /** Allocation ratio: persons of the second group for one of the first. */
   readonly ratio: number
-  /** For all tails together; half on each side if there are two. */
+  /** Total over all tails; half on each side if there are two. */
   readonly alpha: number
   readonly sides: Sides
 }

@@ -225,7 +225,7 @@ describe('associations', () => {
     expect(Math.round(solveSize(model, 0.405, 0.95))).toBe(317)
   })
 
-  test('a yes-or-no covariate of one half is the comparison of two proportions', () => {
+  test('a binary covariate with proportion one half is the comparison of two proportions', () => {
     const covariate = { kind: 'binary', p: 0.3, exposed: 0.5 } as const
     const logistic = logisticModel({ ...tested, sides: 1, covariate, direction: 1, r2: 0 })
     const two = twoProportionsModel({ ...tested, sides: 1, p1: 0.3, direction: 1, ratio: 1, continuity: false })

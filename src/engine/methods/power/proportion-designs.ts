@@ -6,7 +6,7 @@ import type { Aim } from './mean-designs.ts'
 import type { PowerModel, Sides } from './power-model.ts'
 
 interface Tested {
-  /** For all tails together; half on each side if there are two. */
+  /** Total over all tails; half on each side if there are two. */
   readonly alpha: number
   readonly sides: Sides
 }
@@ -91,7 +91,10 @@ export function marginModel({
   }
 }
 
-/** One proportion against a given one by the normal approximation, each hypothesis with its own variance (Fleiss 1981). The effect is the distance from `p1`. */
+/**
+ * One proportion against a given one by the normal approximation, each hypothesis with its own variance (Fleiss 1981). The effect is the
+ * distance from `p1`.
+ */
 export function oneProportionModel({ p1, direction, alpha, sides }: Tested & Moving): PowerModel {
   const z = normalUpperQuantile(alpha / sides)
   return {
@@ -107,7 +110,7 @@ export function oneProportionModel({ p1, direction, alpha, sides }: Tested & Mov
 }
 
 /**
- * One proportion by the exact binomial test, each tail of which has at most its part of alpha. The power is a sawtooth function of the size; a
+ * One proportion by the exact binomial test, with at most its part of alpha in each tail. The power is a sawtooth function of the size; a
  * fractional size is rounded down. `near` is its smooth approximation.
  */
 export function exactProportionModel(question: Tested & Moving): PowerModel {

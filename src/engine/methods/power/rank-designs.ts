@@ -4,7 +4,7 @@ import type { PowerModel, Sides } from './power-model.ts'
 export interface RankSumDesign {
   /** Allocation ratio: persons of the second group for one of the first. */
   readonly ratio: number
-  /** For all tails together; half on each side if there are two. */
+  /** Total over all tails; half on each side if there are two. */
   readonly alpha: number
   readonly sides: Sides
 }

@@ -33,7 +33,7 @@ function solveTeeth(model: PowerModel, near: PowerModel, effect: number, target:
   return n
 }
 
-/** The effect, as its distance from the null hypothesis, that is detected with the power `target`; NaN if none is. */
+/** The effect, as its distance from the null hypothesis, that is detected with the power `target`; NaN if no effect is. */
 export function solveEffect(model: PowerModel, sizes: readonly number[], target: number): number {
   const excess = (effect: number) => model.power(sizes, effect) - target
   if (excess(0) >= 0) return Number.NaN

@@ -14,8 +14,8 @@ export interface FollowUp {
 }
 
 /**
- * The share with an event under exponential survival whose hazard is `hazardRatio` times that of the first group, even accrual and no other losses
- * (Chow, Shao and Wang 2008, section 7.2).
+ * The proportion with an event under exponential survival with `hazardRatio` times the hazard of the first group, uniform accrual and no
+ * other losses (Chow, Shao and Wang 2008, section 7.2).
  */
 export function exponentialShare({ median, accrual, followUp }: FollowUp): EventShare {
   return (hazardRatio) => {
@@ -33,7 +33,7 @@ interface Tested {
   readonly direction: 1 | -1
 }
 
-/** No hazard ratio is farther from 1 than that of this logarithm. */
+/** Largest absolute log hazard ratio. */
 const farthest = Math.log(1e6)
 
 export interface LogRankDesign extends Tested {
@@ -43,7 +43,7 @@ export interface LogRankDesign extends Tested {
   readonly share: EventShare
 }
 
-/** The events that persons in two groups come to where the second has this hazard ratio to the first. */
+/** The expected number of events in two groups if the second has this hazard ratio to the first. */
 export function eventsOf(sizes: readonly number[], hazardRatio: number, share: EventShare): number {
   const [n1 = 0, n2 = 0] = sizes
   return n1 * share(1) + n2 * share(hazardRatio)
@@ -70,8 +70,8 @@ export function logRankModel({ method, ratio, share, direction, alpha, sides }: 
 }
 
 /**
- * One covariate of Cox's model (Hsieh and Lavori 2000): `sd` is its standard deviation, `r2` the share of its variance that the other covariates
- * explain. The effect is the distance of the coefficient from 0.
+ * One covariate of Cox's model (Hsieh and Lavori 2000): `sd` is its standard deviation, `r2` the proportion of its variance that the other
+ * covariates explain. The effect is the distance of the coefficient from 0.
  */
 export function coxModel({
   sd,

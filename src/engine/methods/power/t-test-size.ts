@@ -1,13 +1,13 @@
 import { type MeanDesign, meanModel } from './mean-designs.ts'
 import { solveSize } from './solve-plan.ts'
 
-/** From here on the normal approximation is as good. */
+/** From this size on the normal approximation is accurate enough. */
 const LARGE = 100_000
 
 interface Question {
   readonly difference: number
   readonly sd: number
-  /** For both tails together. */
+  /** Total over both tails. */
   readonly alpha: number
   readonly power: number
   /** The size by the normal approximation. */

@@ -3,24 +3,27 @@ import type { PowerModel, Sides } from './power-model.ts'
 import { beyond } from './proportion-designs.ts'
 
 export interface TrendDesign {
-  /** For the ordered groups, rising. */
+  /** Scores of the ordered groups, ascending. */
   readonly scores: readonly number[]
-  /** The size of each group beside that of the first. */
+  /** The size of each group relative to the first. */
   readonly ratios: readonly number[]
   /** The proportion of the first group, between 0 and 1. */
   readonly p1: number
-  /** By how much the proportion of each group is away from `p1` for a trend of 1: their least-squares slope on the scores, groups weighing by their ratios, is 1 or -1. */
+  /**
+   * Deviation of each group's proportion from `p1` for a trend of 1: the least-squares slope of the deviations on the scores, with groups
+   * weighted by their ratios, is 1 or -1.
+   */
   readonly steps: readonly number[]
   readonly continuity: boolean
-  /** For all tails together; half of it on each side if there are two. */
+  /** Total over all tails; half on each side if there are two. */
   readonly alpha: number
   readonly sides: Sides
 }
 
 /**
- * The test of Cochran and Armitage for a trend in the proportions of groups, by the normal approximation of Nam (1987), each hypothesis with its own
- * variance; his continuity correction is half of the (mean) distance of neighbouring scores. Both tails count if there are two sides. The effect is
- * the least-squares slope of the proportions on the scores, groups weighing by their ratios, without its sign.
+ * The Cochran-Armitage test for a trend in the proportions of groups, by the normal approximation of Nam (1987), each hypothesis with its
+ * own variance; his continuity correction is half the (mean) distance of neighbouring scores. Both tails count if there are two sides. The
+ * effect is the absolute least-squares slope of the proportions on the scores, with groups weighted by their ratios.
  */
 export function trendModel({ scores, ratios, p1, steps, continuity, alpha, sides }: TrendDesign): PowerModel {
   const z = normalUpperQuantile(alpha / sides)
@@ -46,13 +49,13 @@ export function trendModel({ scores, ratios, p1, steps, continuity, alpha, sides
   }
 }
 
-/** How often a step can be taken from a proportion until it is 0 or 1. */
+/** The number of steps, not rounded, from a proportion to 0 or 1; infinite for a step of 0. */
 function roomFor(step: number, p: number): number {
   if (step === 0) return Number.POSITIVE_INFINITY
   return step > 0 ? (1 - p) / step : -p / step
 }
 
-/** The sum of the products of numbers of each group. */
+/** The sum over groups of the products of the given numbers. */
 function total(...of: readonly (readonly number[])[]): number {
   const [first = [], ...others] = of
   return sum(first.map((value, i) => others.reduce((product, own) => product * (own[i] ?? Number.NaN), value)))

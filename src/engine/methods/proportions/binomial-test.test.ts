@@ -14,7 +14,7 @@ test('Mendelian inheritance: the published P value', () => {
 const share = fc.double({ min: 0.02, max: 0.98, noNaN: true })
 const cells = fc.integer({ min: 1, max: 60 }).chain((n) => fc.tuple(fc.integer({ min: 0, max: n }), fc.constant(n)))
 
-test('the same from the other side: events and others, greater and less', () => {
+test('exchanging events and non-events exchanges the one-sided alternatives', () => {
   fc.assert(
     fc.property(cells, share, ([events, n], p) => {
       const mirrored = binomialTest(n - events, n, 1 - p, 'two-sided')
@@ -52,7 +52,7 @@ test('the exact multinomial test of two categories is the binomial one', async (
   )
 })
 
-test('the order of the categories changes nothing, and no category is far from itself', async () => {
+test('the order of the categories does not matter, and counts equal to the expected ones have P = 1', async () => {
   const [counts, shares] = [
     [2, 7, 0, 4],
     [0.1, 0.4, 0.2, 0.3],
@@ -67,7 +67,7 @@ test('the order of the categories changes nothing, and no category is far from i
   expect(await exactMultinomialP([5, 5], [0.5, 0.5], uninterrupted)).toBeCloseTo(1, 13)
 })
 
-test('a test of too many tables is not begun', () => {
+test('an exact test with too many tables is not feasible', () => {
   expect(isExactMultinomialFeasible(30, 4)).toBe(true)
   expect(isExactMultinomialFeasible(556, 4)).toBe(false)
   expect(isExactMultinomialFeasible(1e9, 50)).toBe(false)

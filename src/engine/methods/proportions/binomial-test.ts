@@ -3,8 +3,9 @@ import { binomialDistribution } from '../../distributions/binomial.ts'
 import { noMoreProbable } from '../inference/least-probable.ts'
 
 /**
- * P value of the exact binomial test that events occur with probability `share`, 0 < share < 1, where `events` of n were seen. Two-sided: the
- * probability of all numbers of events that are no more probable than the observed one (Clopper and Pearson's tails if it is one-sided).
+ * P value of the exact binomial test that the event has probability `share`, 0 < share < 1, given `events` events in n trials. Two-sided:
+ * the total probability of all outcomes no more probable than the observed one; one-sided: the tail that Clopper and Pearson's interval
+ * inverts.
  */
 export function binomialTest(events: number, n: number, share: number, alternative: Alternative): number {
   const distribution = binomialDistribution(n, share)

@@ -10,9 +10,9 @@ export interface CochranQ extends ChiSquareTest {
 }
 
 /**
- * Cochran's (Biometrika 1950;37:256) Q test that an event is as frequent under every condition: (k - 1) (k Σ C² - N²) / (k N - Σ R²) with the totals C of
- * conditions and R of subjects. `conditions` hold for each subject 1 for an event, 0 for none, -1 if it is missing; two or more of them. A subject
- * counts as its weight says, or once. NaN if no subject differs from condition to condition.
+ * Cochran's Q test (Biometrika 1950;37:256) that an event is equally frequent under all conditions: (k - 1) (k Σ C² - N²) / (k N - Σ R²)
+ * with the totals C of the conditions and R of the subjects. Each of two or more `conditions` holds for every subject 1 for an event, 0 for
+ * no event, -1 for a missing answer. A subject counts with its weight, or once. NaN if no subject's answers differ between conditions.
  */
 export async function cochranQ(
   conditions: readonly Int8Array[],
@@ -47,7 +47,7 @@ export async function cochranQ(
   return { n, events, statistic, df, pValue: Number.isNaN(statistic) ? statistic : chiSquareSf(statistic, df) }
 }
 
-/** The events of each row, -1 if an answer is missing. */
+/** The number of events in each row, -1 if an answer is missing. */
 async function rowSums(conditions: readonly Int8Array[], checkpoint: Checkpoint): Promise<Int32Array> {
   const sums = new Int32Array(conditions[0]?.length ?? 0)
   for (const answers of conditions) {

@@ -10,7 +10,7 @@ const counts = [
 ]
 
 // fisher.test, chisq.test(correct = TRUE and FALSE) of R 4.2.2
-test('the rule of the textbooks chooses by the counts', async () => {
+test('the textbook rule chooses the test by the counts', async () => {
   const pairs = [
     [0, 1],
     [0, 2],

@@ -9,7 +9,10 @@ export interface EventCount {
   readonly n: number
 }
 
-/** Two-sided P of the difference of each pair of proportions, unadjusted; NaN if one has no values or, in Pearson's test, nothing varies. */
+/**
+ * Unadjusted two-sided P value for the difference of each pair of proportions; NaN if a group is empty or, for Pearson's test, if the
+ * outcome does not vary.
+ */
 export async function compareProportions(
   counts: readonly EventCount[],
   pairs: readonly (readonly [number, number])[],
@@ -27,7 +30,7 @@ export async function compareProportions(
   return found
 }
 
-/** Without variation an expected count is 0, which leads to Fisher's test. */
+/** If the outcome does not vary, an expected count is 0, which selects Fisher's test. */
 function byCounts(table: CountTable): AssociationTest {
   return withoutEmpty(table)[0]?.length === 2 ? textbookTest(table) : 'fisher'
 }

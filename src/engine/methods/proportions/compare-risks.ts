@@ -9,15 +9,15 @@ export interface Estimate {
 }
 
 export interface RiskComparison {
-  /** Interval of Woolf (1955) on the log scale; NaN limits where a count is 0. */
+  /** Interval of Woolf (1955) on the log scale; its limits are NaN if a cell is 0. */
   readonly oddsRatio: Estimate
-  /** Interval of Katz et al. (1978) on the log scale; NaN limits if there are no events in a group. */
+  /** Interval of Katz et al. (1978) on the log scale; its limits are NaN if a group has no events. */
   readonly riskRatio: Estimate
   /** Interval of Newcombe (1998), method 10, from the Wilson intervals of both risks. */
   readonly difference: Estimate
 }
 
-/** The first group against the second; neither is empty. */
+/** Effect measures of the first group relative to the second; neither is empty. */
 export function compareRisks(first: Risk, second: Risk, confidence: number): RiskComparison {
   const z = normalUpperQuantile((1 - confidence) / 2)
   const [a, c] = [first.events, second.events]
@@ -38,7 +38,7 @@ export function compareRisks(first: Risk, second: Risk, confidence: number): Ris
   }
 }
 
-/** Wald's interval of a risk difference, as textbooks have it: with the standard error of the difference as observed, kept within -1 and 1. */
+/** Wald's textbook interval of a risk difference, with the unpooled standard error; truncated to [-1, 1]. */
 export function waldDifference(first: Risk, second: Risk, confidence: number): Interval {
   const [p1, p2] = [first.events / first.n, second.events / second.n]
   const half =

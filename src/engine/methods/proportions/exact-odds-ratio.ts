@@ -2,7 +2,7 @@ import type { Risk } from '../../frame/count-events.ts'
 import { findRoot } from '../../optimize/find-root.ts'
 import type { Estimate } from './compare-risks.ts'
 
-/** Margins of a 2 x 2 table with the least and the most that its first cell may be. */
+/** Margins of a 2 x 2 table and the range of its first cell. */
 interface Urn {
   readonly first: number
   readonly second: number
@@ -11,7 +11,10 @@ interface Urn {
   readonly most: number
 }
 
-/** Between two checkpoints some hundred sums are computed, whose terms grow with the square root of the smallest margin: half a second at this bound. */
+/**
+ * About a hundred sums are computed between two checkpoints; their number of terms grows with the square root of the smallest margin: half
+ * a second at this bound.
+ */
 const maxInMargin = 1e8
 
 /** Whether the exact interval can be computed without a long pause between two checkpoints. */
@@ -21,8 +24,9 @@ export function isExactOddsRatioFeasible(first: Risk, second: Risk): boolean {
 }
 
 /**
- * The odds ratio of the first group against the second given both margins: the conditional maximum of the likelihood with the exact interval (Cornfield
- * 1956), as R's fisher.test. 0 or infinite if the first cell is as small or as large as it can be; NaN if it can have one value only.
+ * The odds ratio of the first group relative to the second: the conditional maximum-likelihood estimate given both margins, with the exact
+ * interval (Cornfield 1956), as in R's fisher.test. The estimate is 0 or infinite if the first cell has its minimum or maximum, and NaN if
+ * the margins determine the cell.
  */
 export function exactOddsRatio(first: Risk, second: Risk, confidence: number): Estimate {
   const events = first.events + second.events
@@ -48,7 +52,7 @@ export function exactOddsRatio(first: Risk, second: Risk, confidence: number): E
   }
 }
 
-/** A root of a function that rises, sought in ever wider brackets around 0. */
+/** The root of an increasing function, from a bracket around 0 that is widened until it contains the root. */
 function rootOf(rising: (t: number) => number): number {
   let [low, high] = [-1, 1]
   while (rising(low) > 0 && low > -700) low *= 2
@@ -57,8 +61,8 @@ function rootOf(rising: (t: number) => number): number {
 }
 
 /**
- * Mean, P(X >= x) and P(X <= x) of the noncentral hypergeometric distribution with log odds ratio t. The terms are summed from the mode
- * outwards, each by its ratio to the previous one, until they no longer matter.
+ * Mean, P(X >= x) and P(X <= x) of the noncentral hypergeometric distribution with log odds ratio t. Terms are summed outwards from the
+ * mode, each from its ratio to the previous one, until they are negligible.
  */
 function summed({ first, second, events, least, most }: Urn, t: number, x: number) {
   const odds = Math.exp(t)
@@ -83,7 +87,7 @@ function summed({ first, second, events, least, most }: Urn, t: number, x: numbe
   return { mean: x + moment / total, above: above / total, below: below / total }
 }
 
-/** The greatest k whose probability is no less than that of the one before. */
+/** The largest k whose probability is at least that of k - 1. */
 function modeOf(up: (k: number) => number, least: number, most: number): number {
   let [low, high] = [least, most + 1]
   while (high - low > 1) {

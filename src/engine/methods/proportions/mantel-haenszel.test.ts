@@ -40,7 +40,7 @@ const strata = fc.array(
   { minLength: 2, maxLength: 6 },
 )
 
-test('one stratum is a table by itself, and strata that are alike are one', () => {
+test('a single stratum has the effects of its table, and identical strata are homogeneous', () => {
   fc.assert(
     fc.property(strata, ([one = stratum(1, 1, 1, 1)]) => {
       const { oddsRatio, riskRatio } = compareRisks(one.exposed, one.reference, 0.95)
@@ -64,7 +64,7 @@ test('one stratum is a table by itself, and strata that are alike are one', () =
   )
 })
 
-test('the order of the strata changes nothing, and the other group turns ratios round', () => {
+test('the order of the strata does not matter, and swapping the groups inverts ratios', () => {
   fc.assert(
     fc.property(strata, (given) => {
       const turned = given.toReversed()
@@ -85,7 +85,7 @@ test('the order of the strata changes nothing, and the other group turns ratios 
   )
 })
 
-test('pairs as strata are McNemar’s: his test, the odds ratio of the discordant pairs, the variance of their difference', () => {
+test('with one stratum per pair the results are McNemar’s: test, odds ratio of the discordant pairs, variance of the difference', () => {
   fc.assert(
     fc.property(count, count, count, count, (both, firstOnly, secondOnly, neither) => {
       const repeat = (a: number, c: number, times: number) =>

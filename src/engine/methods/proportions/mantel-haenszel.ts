@@ -4,12 +4,12 @@ import type { Stratum } from '../../frame/count-strata.ts'
 import type { ChiSquareTest } from '../tables/chi-square-test.ts'
 import type { Estimate } from './compare-risks.ts'
 
-/** A pooled effect with the share that each stratum has in it; the limits are NaN if they cannot be given. */
+/** A pooled effect with the relative weight of each stratum; the limits are NaN if they are not defined. */
 export interface Pooled extends Estimate {
   readonly weights: readonly number[]
 }
 
-/** Mantel and Haenszel's (1959) odds ratio with the variance of Robins, Breslow and Greenland (Biometrics 1986;42:311), as R's mantelhaen.test. */
+/** Mantel and Haenszel's (1959) odds ratio with the variance of Robins, Breslow and Greenland (Biometrics 1986;42:311), as in R's mantelhaen.test. */
 export function pooledOddsRatio(strata: readonly Stratum[], confidence: number): Pooled {
   let [r, s, pr, both, qs] = [0, 0, 0, 0, 0]
   const weights = strata.map((stratum) => {
@@ -26,7 +26,7 @@ export function pooledOddsRatio(strata: readonly Stratum[], confidence: number):
   return { ...onLogScale(r / s, variance, confidence), weights: sharesOf(weights) }
 }
 
-/** The pooled risk ratio with the variance of Greenland and Robins (Biometrics 1985;41:55). */
+/** The Mantel-Haenszel risk ratio with the variance of Greenland and Robins (Biometrics 1985;41:55). */
 export function pooledRiskRatio(strata: readonly Stratum[], confidence: number): Pooled {
   let [r, s, top] = [0, 0, 0]
   const weights = strata.map((stratum) => {
@@ -41,8 +41,8 @@ export function pooledRiskRatio(strata: readonly Stratum[], confidence: number):
 }
 
 /**
- * The pooled risk difference with the variance of Sato (Biometrics 1989;45:1323), which holds for many small strata, such as pairs, as well as for few large
- * ones.
+ * The Mantel-Haenszel risk difference with the variance of Sato (Biometrics 1989;45:1323), which is valid both for many small strata, such
+ * as pairs, and for a few large ones.
  */
 export function pooledRiskDifference(strata: readonly Stratum[], confidence: number): Pooled {
   let [sum, p, q, all] = [0, 0, 0, 0]
@@ -61,8 +61,8 @@ export function pooledRiskDifference(strata: readonly Stratum[], confidence: num
 }
 
 /**
- * The test of Cochran, Mantel and Haenszel that there is no association within strata. Corrected for continuity, the difference is less by 1/2, or
- * not if it is smaller than that (as R does). NaN if no stratum carries information.
+ * The Cochran-Mantel-Haenszel test of no association within strata. The continuity correction reduces the absolute difference by 1/2 unless
+ * it is smaller than that (as in R). NaN if no stratum is informative.
  */
 export function mantelHaenszelTest(strata: readonly Stratum[], isCorrected: boolean): ChiSquareTest {
   let [difference, variance] = [0, 0]
@@ -84,8 +84,8 @@ export interface Homogeneity {
 }
 
 /**
- * Tests that the odds ratio is the same in all strata, whose common value is given. Strata without events, or without others, carry no information;
- * NaN if fewer than two do.
+ * Tests of homogeneity: whether the odds ratio is `oddsRatio` in all strata. Strata without events, or without non-events, are
+ * uninformative. NaN if fewer than two strata are informative, or if the odds ratio is not positive and finite.
  */
 export function homogeneityOfOdds(strata: readonly Stratum[], oddsRatio: number): Homogeneity {
   const telling = strata.map(cellsOf).filter(({ m1, m0 }) => m1 > 0 && m0 > 0)
@@ -108,17 +108,20 @@ export function homogeneityOfOdds(strata: readonly Stratum[], oddsRatio: number)
   }
 }
 
-/** The first cell of a table with the given margins whose odds ratio this is: the root of a quadratic equation that all cells are above 0 at. */
+/** The first cell of the table with these margins and this odds ratio: the root of a quadratic equation at which all cells are positive. */
 function expectedCount(n1: number, n0: number, m1: number, oddsRatio: number): number {
   const quadratic = 1 - oddsRatio
   const linear = n0 - m1 + oddsRatio * (n1 + m1)
   const constant = oddsRatio * n1 * m1
   const root = Math.sqrt(linear * linear + 4 * quadratic * constant)
-  // each form where it loses no digits: the linear part is below 0 for odds ratios below 1 alone
+  // the form without cancellation; `linear` is negative only for odds ratios below 1
   return linear < 0 ? (root - linear) / (2 * quadratic) : (2 * constant) / (linear + root)
 }
 
-/** Mantel and Fleiss's (Am J Epidemiol 1980;112:129) criterion: how far the sum of the expected counts is from the least and the most that the margins allow; 5 or more is enough. */
+/**
+ * The Mantel-Fleiss criterion (Am J Epidemiol 1980;112:129): the distance of the sum of expected counts from the nearer of the minimum and
+ * the maximum that the margins allow; 5 or more is sufficient.
+ */
 export function mantelFleiss(strata: readonly Stratum[]): number {
   let [expected, least, most] = [0, 0, 0]
   for (const stratum of strata) {

@@ -66,7 +66,7 @@ test('Cochran’s Q of two conditions is McNemar’s statistic for any order of 
   )
 })
 
-test('first and second change places', () => {
+test('swapping first and second mirrors the results', () => {
   fc.assert(
     fc.property(counts, (pairs) => {
       const swapped = { ...pairs, firstOnly: pairs.secondOnly, secondOnly: pairs.firstOnly }

@@ -16,7 +16,7 @@ export interface PairedCounts {
 export interface McNemarTests {
   /** Exact conditional test: twice the smaller binomial tail, at most 1. */
   readonly exact: number
-  /** Twice the smaller tail with half the probability of what was seen (Lancaster 1961; Fagerland et al. 2013). */
+  /** Twice the smaller tail, with half the probability of the observed count (Lancaster 1961; Fagerland et al. 2013). */
   readonly midP: number
   /** (b - c)² / (b + c); NaN if no pair is discordant. */
   readonly asymptotic: ChiSquareTest
@@ -24,7 +24,7 @@ export interface McNemarTests {
   readonly corrected: ChiSquareTest
 }
 
-/** McNemar's (1947) tests that both members have the event equally often, which depend only on the discordant pairs. */
+/** McNemar's (1947) tests that both members of a pair have the event equally often; they depend only on the discordant pairs. */
 export function mcnemarTests({ firstOnly: b, secondOnly: c }: PairedCounts): McNemarTests {
   const [least, n] = [Math.min(b, c), b + c]
   const { cdf, pmf } = binomialDistribution(n, 0.5)
@@ -41,8 +41,8 @@ export function mcnemarTests({ firstOnly: b, secondOnly: c }: PairedCounts): McN
 }
 
 /**
- * The difference of the two proportions, first less second, with Newcombe's interval (Stat Med 1998;17:2635, method 10): from the Wilson intervals of both and
- * their correlation phi, whose numerator is corrected for continuity if it is above 0. At least one pair.
+ * The difference of the two proportions, first minus second, with Newcombe's interval (Stat Med 1998;17:2635, method 10): from the Wilson
+ * intervals of both and their correlation phi, whose numerator has a continuity correction if it is positive. At least one pair.
  */
 export function pairedDifference({ both, firstOnly, secondOnly, neither }: PairedCounts, confidence: number): Estimate {
   const n = both + firstOnly + secondOnly + neither
@@ -65,14 +65,17 @@ export function pairedDifference({ both, firstOnly, secondOnly, neither }: Paire
   }
 }
 
-/** The conditional odds ratio b / c with its exact interval, from Clopper and Pearson's of b among the discordant pairs; NaN if there are none. */
+/**
+ * The conditional odds ratio b / c with its exact interval, from Clopper and Pearson's interval of b among the discordant pairs; NaN
+ * without discordant pairs.
+ */
 export function discordantOddsRatio({ firstOnly: b, secondOnly: c }: PairedCounts, confidence: number): Estimate {
   if (b + c === 0) return { estimate: Number.NaN, interval: { lower: 0, upper: Number.POSITIVE_INFINITY } }
   const { lower, upper } = clopperPearsonInterval(b, b + c, confidence)
   return { estimate: b / c, interval: { lower: lower / (1 - lower), upper: upper / (1 - upper) } }
 }
 
-/** Bowker's (1948) test that a square table is symmetric. Pairs of cells that are both empty do not count in the degrees of freedom; NaN if all are. */
+/** Bowker's (1948) test of the symmetry of a square table. Pairs of cells that are both empty have no degree of freedom; NaN if all are empty. */
 export function bowkerTest(table: CountTable): ChiSquareTest {
   let [statistic, df] = [0, 0]
   for (const [i, row] of table.entries())

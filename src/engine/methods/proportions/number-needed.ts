@@ -1,22 +1,22 @@
 import type { Interval } from '../../alternative.ts'
 import type { Estimate } from './compare-risks.ts'
 
-/** How many are treated for one to have a benefit, and for one to be harmed; null on a side that the interval of the difference does not reach. */
+/** The numbers needed to treat for one benefit and for one harm; null on a side that the interval of the difference does not reach. */
 export interface NumberNeeded {
   readonly benefit: Side | null
   readonly harm: Side | null
 }
 
 interface Side {
-  /** Null if the difference itself lies on the other side. */
+  /** Null if the difference has the other sign. */
   readonly estimate: number | null
-  /** Up to infinity where the interval of the difference includes 0. */
+  /** Extends to infinity if the interval of the difference includes 0. */
   readonly interval: Interval
 }
 
 /**
- * The reciprocals of a risk difference and of its limits; a difference above 0 is a benefit. Where the interval of the difference includes 0, that of
- * the number needed passes through infinity, and each side has a part of it (Altman, BMJ 1998;317:1309).
+ * The reciprocals of a risk difference and of its limits; a positive difference is a benefit. If the interval of the difference includes 0,
+ * that of the number needed passes through infinity and is split between benefit and harm (Altman, BMJ 1998;317:1309).
  */
 export function numberNeeded({ estimate, interval: { lower, upper } }: Estimate): NumberNeeded {
   return { benefit: sideOf(estimate, lower, upper), harm: sideOf(-estimate, -upper, -lower) }

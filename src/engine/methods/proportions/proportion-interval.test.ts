@@ -17,7 +17,7 @@ test.each([
   }
 })
 
-test('all and none reach the end of the scale, from the other side alike', () => {
+test('0 and n events have limits at the ends of the scale, and mirrored intervals', () => {
   for (const interval of [wilsonInterval, clopperPearsonInterval]) {
     const [none, all] = [interval(0, 9, 0.9), interval(9, 9, 0.9)]
     expect([none.lower, all.upper]).toEqual([0, 1])

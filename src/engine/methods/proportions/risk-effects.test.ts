@@ -45,7 +45,7 @@ test('the limits of Miettinen and Nurminen are the values at which their score t
   )
 })
 
-test('the restricted risk fits better than its neighbours', () => {
+test('the restricted risk has a higher likelihood than its neighbours', () => {
   const logOf = (count: number, p: number) => (count === 0 ? 0 : count * Math.log(p))
   fc.assert(
     fc.property(risk, risk, fc.double({ min: -0.95, max: 0.95, noNaN: true }), (first, second, difference) => {
@@ -64,7 +64,7 @@ test('the restricted risk fits better than its neighbours', () => {
   )
 })
 
-test('the other group and the other outcome turn effects round', () => {
+test('swapping the groups or the outcomes mirrors the effects', () => {
   fc.assert(
     fc.property(risk, risk, (first, second) => {
       const here = miettinenNurminenInterval(first, second, 0.95)
@@ -90,7 +90,7 @@ test('the exact odds ratio of a small table solves its polynomial', () => {
   expect(sum(interval.upper, 0, 3) / sum(interval.upper, 0, 4)).toBeCloseTo(0.025, 12)
 })
 
-test('half a million in each group take no longer than a hundred', { timeout: 2000 }, () => {
+test('half a million in each group are computed within two seconds', { timeout: 2000 }, () => {
   const { estimate } = exactOddsRatio({ events: 250_000, n: 500_000 }, { events: 200_000, n: 500_000 }, 0.95)
   expect(estimate).toBeCloseTo(1.5, 4)
 })
@@ -100,7 +100,7 @@ test('the exact odds ratio is feasible if one margin is small, for any other mar
   expect(isExactOddsRatioFeasible({ events: 2e9, n: 1e10 }, { events: 3e9, n: 1e10 })).toBe(false)
 })
 
-test('a number needed whose difference may be none reaches infinity on both sides', () => {
+test('a number needed to treat extends to infinity on both sides if the interval of the difference includes 0', () => {
   expect(numberNeeded({ estimate: 0.1, interval: { lower: -0.05, upper: 0.25 } })).toEqual({
     benefit: { estimate: 10, interval: { lower: 4, upper: Number.POSITIVE_INFINITY } },
     harm: { estimate: null, interval: { lower: 20, upper: Number.POSITIVE_INFINITY } },

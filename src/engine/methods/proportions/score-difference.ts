@@ -4,8 +4,8 @@ import type { Risk } from '../../frame/count-events.ts'
 import { findRoot } from '../../optimize/find-root.ts'
 
 /**
- * The maximum-likelihood risk of the second group where that of the first is larger by `difference`. The likelihood is concave: its maximum is the
- * root of its derivative, multiplied by the denominators at which that would be infinite.
+ * The maximum-likelihood risk of the second group under the restriction that the risk of the first is larger by `difference`. The log
+ * likelihood is concave: its maximum is the root of its derivative, multiplied by the denominators because it is infinite at their zeros.
  */
 export function restrictedRisk(first: Risk, second: Risk, difference: number): number {
   const low = Math.max(0, -difference)
@@ -31,7 +31,10 @@ export function restrictedRisk(first: Risk, second: Risk, difference: number): n
   return findRoot(slope, low, high)
 }
 
-/** Z of the score test that the risks differ by `difference` (Miettinen and Nurminen 1985; without their factor n / (n - 1) Farrington and Manning 1990). */
+/**
+ * Z of the score test that the risk difference is `difference` (Miettinen and Nurminen 1985; without their factor n / (n - 1): Farrington
+ * and Manning 1990).
+ */
 export function scoreOfDifference(
   first: Risk,
   second: Risk,
@@ -42,12 +45,12 @@ export function scoreOfDifference(
   return overError(excess, errorAt(first, second, difference, factor))
 }
 
-/** The interval of the difference of Miettinen and Nurminen (Stat Med 1985;4:213): all differences that the score test does not reject. */
+/** Miettinen and Nurminen's interval of the risk difference (Stat Med 1985;4:213): all differences that the score test does not reject. */
 export function miettinenNurminenInterval(first: Risk, second: Risk, confidence: number): Interval {
   const z = normalUpperQuantile((1 - confidence) / 2)
   const difference = first.events / first.n - second.events / second.n
   const excess = (d: number) => Math.abs(difference - d) - z * errorAt(first, second, d, 'miettinen-nurminen')
-  // if nothing varies the error is 0 at the difference itself and nowhere else, so that the roots lie beside it
+  // if neither group varies, the error is 0 at the observed difference and nowhere else, so the roots are searched from just beside it
   const root = (end: number) => {
     const near = difference + Math.sign(end - difference) * 1e-12
     const found = end === difference ? end : findRoot(excess, near, end)
@@ -69,14 +72,17 @@ function errorAt(
   return Math.sqrt(factor === 'miettinen-nurminen' ? (variance * n) / (n - 1) : variance)
 }
 
-/** Z of the test that the risks differ by `difference` with the standard error of what was seen (Wald). */
+/**
+ * Z of Wald's test that the risk difference is `difference`, with the standard error of the observed proportions; infinite or NaN if
+ * neither varies.
+ */
 export function waldScore(first: Risk, second: Risk, difference: number): number {
   const [p, q] = [first.events / first.n, second.events / second.n]
   const error = Math.sqrt((p * (1 - p)) / first.n + (q * (1 - q)) / second.n)
   return overError(p - q - difference, error)
 }
 
-/** Infinite if nothing varies. */
+/** The quotient; if the error is 0, infinite with the sign of `excess`, or NaN if that is 0 too. */
 function overError(excess: number, error: number): number {
   return error === 0 ? Math.sign(excess) * Number.POSITIVE_INFINITY : excess / error
 }

@@ -7,8 +7,8 @@ export interface ZTest {
 }
 
 /**
- * Score test that events occur with probability `share`, 0 < share < 1: Z = (events - n share) / sqrt(n share (1 - share)). Corrected for continuity, the
- * difference is less by 1/2, or is 0 if it is smaller than that (as R does).
+ * Score test that the event has probability `share`, 0 < share < 1: Z = (events - n share) / sqrt(n share (1 - share)). The continuity
+ * correction moves the difference towards 0 by 1/2, or to 0 if it is smaller (as in R).
  */
 export function scoreTest(
   events: number,
@@ -23,7 +23,7 @@ export function scoreTest(
   return { z, pValue: pOfZ(z, alternative) }
 }
 
-/** P value of a statistic that is standard normal under the null. */
+/** P value of a statistic that is standard normal under the null hypothesis. */
 export function pOfZ(z: number, alternative: Alternative): number {
   if (alternative === 'two-sided') return Math.min(1, 2 * normalSf(Math.abs(z)))
   return alternative === 'greater' ? normalSf(z) : normalCdf(z)

@@ -10,7 +10,7 @@ const groups = fc
   .array(risk, { minLength: 2, maxLength: 6 })
   .filter((risks) => risks.some(({ events }) => events > 0) && risks.some(({ events, n }) => events < n))
 
-test('the square of Z is the linear association of the same scores, but for n instead of n - 1', () => {
+test('the square of Z is the linear-by-linear statistic with n instead of n - 1', () => {
   fc.assert(
     fc.property(groups, (risks) => {
       const { trend } = proportionTrend(
@@ -55,6 +55,6 @@ test('the published trend of four hospitals', () => {
   expect(trend.pValue.toFixed(6)).toBe('0.004132')
 })
 
-test('mid-ranks are those of the values one by one', () => {
+test('midranks are those of the individual values', () => {
   expect(midRankScores([3, 1, 2])).toEqual([2, 4, 5.5])
 })

@@ -7,19 +7,17 @@ import type { Estimate } from './compare-risks.ts'
 import { pOfZ, type ZTest } from './score-test.ts'
 
 export interface ProportionTrend {
-  /** Cochran's (1954) and Armitage's (1955) test of a linear trend in proportions; its square is that of R's prop.trend.test. */
+  /** The Cochran-Armitage test (1954, 1955) of a linear trend in proportions; Z² is the statistic of R's prop.trend.test. */
   readonly trend: ZTest
-  /** What of Pearson's chi-squared the trend leaves: departure from a line. NaN for two groups. */
+  /** Departure from a linear trend: Pearson's chi-squared minus Z². NaN for two groups. */
   readonly departure: ChiSquareTest
-  /** Change of the proportion for one unit of the scores: weighted least squares, with the variance of the binomial proportions as they are. */
+  /** Change of the proportion per unit of the scores, by weighted least squares; its variance is that of the observed binomial proportions. */
   readonly slope: Estimate
-  /** The proportion that the line gives each group. */
+  /** Fitted proportion of each group. */
   readonly fitted: readonly number[]
 }
 
-/**
- * The linear trend of proportions over scores, one for each group; at least two scores differ. All NaN if no case or every case has the event.
- */
+/** The linear trend of proportions over `scores`, one for each group, at least two of them different. The tests are NaN if no case has the event. */
 export function proportionTrend(
   risks: readonly Risk[],
   scores: readonly number[],
@@ -56,7 +54,7 @@ function departureFrom(risks: readonly Risk[], z: number): ChiSquareTest {
   return { statistic, df, pValue: Number.isNaN(statistic) ? statistic : chiSquareSf(statistic, df) }
 }
 
-/** Midranks, from 1, of ordered categories with these counts, as in the tests of ranks. */
+/** Midranks, starting at 1, of ordered categories with these counts, as in rank tests. */
 export function midRankScores(counts: readonly number[]): readonly number[] {
   let below = 0
   return counts.map((count) => {

@@ -1,16 +1,16 @@
 import { StatsError } from '../../stats-error.ts'
 import type { DrawBelow } from './random-streams.ts'
 
-/** One place of a list: block and arm as indices. */
+/** One position of an allocation list: indices of its block and its arm. */
 export interface BlockPlace {
   readonly block: number
   readonly arm: number
 }
 
 /**
- * Permuted blocks, each of a size drawn from `sizes` and in random order (Durstenfeld R. Commun ACM 1964;7:420), up to the end of the block in which
- * `n` is reached: within each block the arms stand exactly in `ratio`, whole numbers. Throws `block-not-multiple` if a size is no whole multiple of the
- * ratio's sum.
+ * Permuted blocks, each of a size drawn from `sizes` and randomly permuted (Durstenfeld R. Commun ACM 1964;7:420), up to the end of the
+ * block in which `n` is reached. Within each block the arms have exactly the integer `ratio`. Throws `block-not-multiple` if a size is not
+ * a positive multiple of the sum of the ratio.
  */
 export function blockList(
   draw: DrawBelow,

@@ -6,16 +6,16 @@ const seed = (k: number) => k.toString(16).padStart(32, '0')
 const rule: MinimisationRule = { arms: 2, weights: [1], imbalance: 'range', probability: 1 }
 const repeated = (n: number, levels: readonly number[]) => Array.from({ length: n }, () => levels)
 
-describe('the imbalance that each of three arms would leave behind, by hand', () => {
-  // those alike stand 2, 1, 1 and 0, 1, 1; the second factor counts twice
+describe('the imbalance after assignment to each of three arms, by hand', () => {
+  // earlier participants with the same level: 2, 1, 1 and 0, 1, 1 by arm; the second factor has weight 2
   const alike = [
     [2, 1, 1],
     [0, 1, 1],
   ]
-  test('as range: 2 + 2 × 0, 1 + 2 × 2, 1 + 2 × 2', () => {
+  test('by range: 2 + 2 × 0, 1 + 2 × 2, 1 + 2 × 2', () => {
     expect(imbalances(alike, { arms: 3, weights: [1, 2], imbalance: 'range' })).toEqual([2, 5, 5])
   })
-  test('as variance: 4/3 + 2 × 0, 1/3 + 2 × 1, 1/3 + 2 × 1', () => {
+  test('by variance: 4/3 + 2 × 0, 1/3 + 2 × 1, 1/3 + 2 × 1', () => {
     const [first, ...others] = imbalances(alike, { arms: 3, weights: [1, 2], imbalance: 'variance' })
     expect(first).toBeCloseTo(4 / 3, 12)
     for (const other of others) expect(other).toBeCloseTo(7 / 3, 12)
@@ -36,7 +36,7 @@ test('if two factors favour different arms, the heavier factor decides', () => {
   }
 })
 
-test('with probability 1 the arms differ by one at most at the level of a single factor', () => {
+test('with probability 1 the arms differ by at most one at each level of a single factor', () => {
   const order = Array.from({ length: 500 }, (_, k) => [(k * k) % 3])
   for (const imbalance of ['range', 'variance'] as const) {
     const arms = minimisation(randomStreams(seed(5)), order, { ...rule, imbalance })
@@ -47,7 +47,7 @@ test('with probability 1 the arms differ by one at most at the level of a single
   }
 })
 
-test('the biased coin has the given probability: with three arms, the leading one has half of the remainder', () => {
+test('the biased coin has the given probability: with three arms, each of the two others has half of the remainder', () => {
   const n = 8000
   const arms = Array.from({ length: n }, (_, k) =>
     minimisation(randomStreams(seed(k)), repeated(2, [0]), { ...rule, arms: 3, probability: 0.8 }),

@@ -2,17 +2,18 @@ import type { DrawBelow, RandomStreams } from './random-streams.ts'
 
 export interface MinimisationRule {
   readonly arms: number
-  /** For each factor. */
+  /** One for each factor. */
   readonly weights: readonly number[]
-  /** How unequal the arms are at one level of a factor. */
+  /** Measure of the imbalance between the arms at one level of a factor. */
   readonly imbalance: 'range' | 'variance'
-  /** With which the arm of least imbalance is taken; the others share the rest. From 1 / arms to 1. */
+  /** Probability of assignment to the arm with the least imbalance, from 1 / arms to 1; the other arms share the rest equally. */
   readonly probability: number
 }
 
 /**
- * Arms of participants in the order in which they came, by minimisation (Pocock SJ, Simon R. Biometrics 1975;31:103-115). A participant is the index of
- * their level of each factor. Each draws from the stream of their own place in the order, so that those who come later change nothing.
+ * Assigns participants, in order of arrival, to arms by minimisation (Pocock SJ, Simon R. Biometrics 1975;31:103-115). A participant is
+ * given by the index of their level of each factor. Each draws from the random stream of their position in the order, so that later
+ * participants change no earlier assignment.
  */
 export function minimisation(
   streams: RandomStreams,
@@ -29,8 +30,8 @@ export function minimisation(
 }
 
 /**
- * The weighted sum of the imbalances that each arm would leave behind. `alike` has for each factor the number of earlier participants in each arm who
- * have the new one's level.
+ * For each arm the weighted sum of the imbalances if the new participant is assigned to it. `alike` holds for each factor the number of
+ * earlier participants in each arm with the new participant's level.
  */
 export function imbalances(
   alike: readonly (readonly number[])[],
@@ -46,10 +47,13 @@ export function imbalances(
   )
 }
 
-/** One of the arms of least imbalance, drawn, and then the coin: a number below 2^32 has a probability's 32 bits. */
+/**
+ * Draws one of the arms with the least imbalance, then tosses the biased coin: a number below 2^32 is compared with the first 32 bits of
+ * the probability.
+ */
 function chosen(imbalance: readonly number[], probability: number, draw: DrawBelow): number {
   const least = Math.min(...imbalance)
-  // the same sums in another order may differ in the last digit
+  // equal sums may differ in the last digit if their terms are added in another order
   const best = imbalance.flatMap((value, arm) => (value <= least + 1e-9 * Math.max(1, least) ? [arm] : []))
   const preferred = best[draw(best.length)] as number
   if (draw(2 ** 32) < probability * 2 ** 32) return preferred

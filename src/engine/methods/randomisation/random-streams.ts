@@ -2,13 +2,13 @@ import { mulberry32 } from '../../random/mulberry32.ts'
 import { philoxBlock } from '../../random/philox.ts'
 import { StatsError } from '../../stats-error.ts'
 
-/** A whole number in [0, limit), each equally likely. `limit` is whole, from 1 to 2^32. */
+/** Draws an integer uniformly from [0, limit); `limit` is an integer from 1 to 2^32. */
 export type DrawBelow = (limit: number) => number
 
-/** The random streams of a seed, independent of one another, by number from 0 to 2^32 - 1. */
+/** The independent random streams of a seed, numbered from 0 to 2^32 - 1. */
 export interface RandomStreams {
   readonly generator: 'mulberry32' | 'philox4x32-10'
-  /** Of how a list is made of the generator's numbers. */
+  /** Version of the algorithm that turns the generator's numbers into a list. */
   readonly version: 1
   stream(index: number): DrawBelow
 }
@@ -17,7 +17,8 @@ const hexadecimal = /^[0-9a-f]{32}$/i
 const whole = /^\d{1,10}$/
 
 /**
- * A seed of 128 bits as 32 hexadecimal digits takes Philox, one below 2^32 as a whole number takes Mulberry32. Throws `seed-malformed` for all else.
+ * The random streams of a seed: 32 hexadecimal digits (128 bits) select Philox, a decimal integer below 2^32 selects Mulberry32. Throws
+ * `seed-malformed` for any other text.
  */
 export function randomStreams(seed: string): RandomStreams {
   if (hexadecimal.test(seed)) {
@@ -33,7 +34,10 @@ function mulberryStream(seed: number): DrawBelow {
   return (limit) => Math.floor(uniform() * limit)
 }
 
-/** The first half of the seed is the key, the second half of the counter; words beyond the last whole multiple of the limit are drawn again. */
+/**
+ * The first half of the seed is the key, the second half the upper half of the counter; words above the largest multiple of the limit are
+ * rejected.
+ */
 function philoxStream([key0 = 0, key1 = 0, upper = 0, lower = 0]: readonly number[], stream: number): DrawBelow {
   const block = new Uint32Array(4)
   let index = 0

@@ -6,12 +6,12 @@ import { strata, stratifiedList } from './stratified-list.ts'
 
 const letters = (arms: readonly number[]) => arms.map((arm) => 'ABC'[arm]).join('')
 const seed = (k: number) => k.toString(16).padStart(32, '0')
-/** Both generators, at the k-th seed. */
+/** Both generators; `of` gives the k-th seed. */
 const seeds = [
   { kind: '32 bits', of: (k: number) => String(k) },
   { kind: '128 bits', of: seed },
 ]
-/** Within this of its degrees of freedom a chi-square lies in all but one of ten thousand runs or so. */
+/** A bound that a chi-squared statistic exceeds in about one of ten thousand runs. */
 const limit = (df: number) => df + 4 * Math.sqrt(2 * df)
 
 function chiSquare(counts: readonly number[], expected: readonly number[]): number {
@@ -24,16 +24,16 @@ function tally(keys: Iterable<string>): Map<string, number> {
   return counts
 }
 
-test('the list of a seed of 32 bits is the one that other programs make: twelve of two arms from 2025', () => {
+test('a seed of 32 bits gives the list of other programs: twelve participants in two arms, seed 2025', () => {
   expect(letters(simpleList(randomStreams('2025').stream(0), [1, 1], 12))).toBe('ABAABBABBAAB')
 })
 
-test('a seed of 128 bits is the key and half of the counter: the known answer of Random123 1.14', () => {
+test('a seed of 128 bits is the key and half of the counter: known answer of Random123 1.14', () => {
   const draw = randomStreams(seed(0)).stream(0)
   expect([2 ** 32, 2 ** 32, 2 ** 32, 2 ** 32].map(draw)).toEqual([0x6627e8d5, 0xe169c58d, 0xbc57ac4c, 0x9b00dbd8])
 })
 
-test('each of the 128 bits changes the list, and each stream is another', () => {
+test('each of the 128 bits changes the list, and streams differ', () => {
   const first = (text: string, stream = 0) =>
     Array.from({ length: 4 }, () => randomStreams(text).stream(stream)(2 ** 32))
   const lists = Array.from({ length: 128 }, (_, bit) => (1n << BigInt(bit)).toString(16).padStart(32, '0')).map(
@@ -43,13 +43,13 @@ test('each of the 128 bits changes the list, and each stream is another', () => 
 })
 
 test.each(['', '-1', '1.5', '4294967296', 'abc', 'g'.repeat(32), '0'.repeat(31), '0'.repeat(33)])(
-  'refuses %j for a seed',
+  'refuses %j as a seed',
   (text) => {
     expect(() => randomStreams(text)).toThrow('seed-malformed')
   },
 )
 
-describe.each(seeds)('of a seed of $kind', ({ of }) => {
+describe.each(seeds)('with a seed of $kind', ({ of }) => {
   test('simple lists keep the ratio over many seeds', () => {
     const arms = Array.from({ length: 600 }, (_, k) => simpleList(randomStreams(of(k)).stream(0), [1, 2, 3], 20)).flat()
     const counts = [0, 1, 2].map((arm) => arms.filter((one) => one === arm).length)
@@ -90,7 +90,7 @@ describe.each(seeds)('of a seed of $kind', ({ of }) => {
     expect(chiSquare([...sizes.values()], Array(3).fill(blocks.length / 3))).toBeLessThan(limit(2))
   })
 
-  test('strata are independent: their blocks meet as often as chance has it', () => {
+  test('strata are independent: pairs of their blocks are as frequent as expected by chance', () => {
     const pairs = Array.from({ length: 9000 }, (_, k) =>
       stratifiedList(randomStreams(of(1000 * k)), 2, [1, 1], [4], 4)
         .map((list) => letters(list.map(({ arm }) => arm)))
@@ -107,17 +107,17 @@ describe.each(seeds)('of a seed of $kind', ({ of }) => {
   })
 })
 
-test('a list ends with a whole block, and a size that the ratio does not divide is refused', () => {
+test('a list ends with a complete block, and a block size that is not a multiple of the ratio is refused', () => {
   expect(blockList(randomStreams('1').stream(0), [1, 1], [4], 10)).toHaveLength(12)
   expect(() => blockList(randomStreams('1').stream(0), [2, 1], [3, 4], 10)).toThrow('block-not-multiple')
 })
 
-test('a stratum of a seed of 32 bits is the list of the seed and its number, from the last seed on to 0', () => {
+test('a stratum of a seed of 32 bits has the list of the seed plus its index, and the last seed is followed by 0', () => {
   const [, second] = stratifiedList(randomStreams('4294967295'), 2, [1, 1], [4], 20)
   expect(second).toEqual(blockList(randomStreams('0').stream(0), [1, 1], [4], 20))
 })
 
-test('strata are all combinations of levels', () => {
+test('strata are all combinations of the levels', () => {
   expect(strata([2, 3])).toEqual([
     [0, 0],
     [0, 1],

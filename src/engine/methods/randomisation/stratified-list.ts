@@ -1,7 +1,7 @@
 import { type BlockPlace, blockList } from './block-list.ts'
 import type { RandomStreams } from './random-streams.ts'
 
-/** All combinations of one level of each factor, as indices; the last factor varies fastest. */
+/** All combinations of the levels of the factors, as indices; the last factor varies fastest. */
 export function strata(levels: readonly number[]): readonly (readonly number[])[] {
   return levels.reduce<readonly (readonly number[])[]>(
     (all, count) => all.flatMap((before) => Array.from({ length: count }, (_, level) => [...before, level])),
@@ -10,8 +10,8 @@ export function strata(levels: readonly number[]): readonly (readonly number[])[
 }
 
 /**
- * For each of `count` strata a list of permuted blocks of its own, of at least `n` places, from the stream of the stratum's number. Throws
- * `block-not-multiple` as `blockList`.
+ * For each of `count` strata a separate list of permuted blocks with at least `n` positions, from the random stream of the stratum's index.
+ * Throws `block-not-multiple` like `blockList`.
  */
 export function stratifiedList(
   streams: RandomStreams,

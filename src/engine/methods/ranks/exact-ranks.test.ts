@@ -31,7 +31,7 @@ function tailP(all: readonly number[], observed: number, alternative: Alternativ
   return alternative === 'greater' ? upper : lower
 }
 
-test('Mann–Whitney: P is the share of the ways to deal the values out', async () => {
+test('Mann–Whitney: P is the proportion of the allocations of the values to the samples', async () => {
   const samples = fc
     .tuple(size, size)
     .chain(([m, n]) =>
@@ -54,7 +54,7 @@ test('Mann–Whitney: P is the share of the ways to deal the values out', async 
   )
 })
 
-test('Mann–Whitney with ties: P is the share of the ways to deal the values out, ties counting half', async () => {
+test('Mann–Whitney with ties: P is the proportion of the allocations of the values to the samples, ties counting half', async () => {
   const samples = fc.tuple(size, size).chain(([m, n]) => fc.record({ m: fc.constant(m), all: integers(m + n, 2) }))
   await fc.assert(
     fc.asyncProperty(samples, fc.constantFrom(...alternatives), async ({ m, all }, alternative) => {
@@ -75,7 +75,7 @@ test('Mann–Whitney with ties: P is the share of the ways to deal the values ou
 })
 
 test.each(['drop', 'pratt'] as const)(
-  'signed rank, zeros: %s: P is the share of the ways to set the signs, ties and all',
+  'signed rank, zeros: %s: P is the proportion of the assignments of signs, with ties',
   async (zeros) => {
     await fc.assert(
       fc.asyncProperty(

@@ -22,13 +22,13 @@ test('rounding first base: the published chi-squared of 11.1 with P = 0.004', as
   expect(concordance).toBeCloseTo(statistic / 44, 14)
 })
 
-test('the order of subjects and any rising change of a subject’s values change nothing', async () => {
+test('neither the order of subjects nor an increasing transformation of a subject’s values matters', async () => {
   const one = await friedman(rounding, uninterrupted)
   const changed = rounding.map((column) => column.map((value, i) => Math.exp(value) + 10 * i).reverse())
   expect((await friedman(changed, uninterrupted)).statistic).toBeCloseTo(one.statistic, 12)
 })
 
-test('exchanging conditions exchanges the pairs', async () => {
+test('reversing the conditions reverses the differences', async () => {
   const one = await friedman(rounding, uninterrupted)
   const other = await friedman(rounding.toReversed(), uninterrupted)
   for (const method of ['nemenyi', 'conover', 'dunn'] as const) {
@@ -38,7 +38,7 @@ test('exchanging conditions exchanges the pairs', async () => {
   }
 })
 
-test('subjects without any difference have no test', async () => {
+test('without differences within subjects there is no test', async () => {
   const flat = [Float64Array.of(1, 2, 3), Float64Array.of(1, 2, 3)]
   const found = await friedman(flat, uninterrupted)
   expect([found.statistic, found.pValue, found.concordance]).toEqual([Number.NaN, Number.NaN, Number.NaN])

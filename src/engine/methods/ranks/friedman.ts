@@ -25,11 +25,9 @@ export interface Friedman {
 const portion = 1 << 14
 
 /**
- * Friedman's test (J Am Stat Assoc 32 (1937) 675) of n subjects under k conditions; `values[j][i]` is the value of subject i under condition
- * j. The
- * values of each subject are ranked among themselves; ties get their mean rank (Conover, Practical nonparametric statistics, 3rd ed. 1999,
- * section
- * 5.8). `weights`: how many subjects each row i represents.
+ * Friedman's test (J Am Stat Assoc 32 (1937) 675) of n subjects under k conditions; `values[j][i]` is the value of subject i under
+ * condition j. The values of each subject are ranked among themselves; ties get their mean rank (Conover, Practical nonparametric
+ * statistics, 3rd ed. 1999, section 5.8). `weights`: how many subjects each row i represents.
  */
 export async function friedman(
   values: readonly Float64Array[],

@@ -31,7 +31,7 @@ test('exact with ties: the published reaction times after two stimulants', async
   expect((await mannWhitneyTest(first, second, exact, uninterrupted)).pValue).toBeCloseTo(0.1054, 4)
 })
 
-test('exchanging the samples mirrors everything', async () => {
+test('exchanging the samples mirrors all results', async () => {
   const [x, y] = [Float64Array.of(1, 2, 2, 5, 9), Float64Array.of(2, 3, 3, 11)]
   const there = await mannWhitney(x, y, settings, uninterrupted)
   const back = await mannWhitney(y, x, settings, uninterrupted)

@@ -95,9 +95,8 @@ export async function mannWhitney(
 }
 
 /**
- * If the exact distribution was used, the limits of the shift come from the exact distribution of U without ties: between two differences of
- * the
- * samples no value of one is tied with a value of the other.
+ * If the exact distribution was used, the limits of the shift come from the exact distribution of U without ties: between two differences
+ * of the samples no value of one is tied with a value of the other.
  */
 async function testSorted(
   x: SortedCases,
@@ -156,9 +155,8 @@ function exactRanks(distribution: DiscreteDistribution, tail: number): Ranks {
 }
 
 /**
- * The limits are the shifts at which the statistic just reaches the normal quantile. The statistic changes only at differences of the samples,
- * so
- * each limit is such a difference; between two of them no value of one sample is tied with a value of the other.
+ * The limits are the shifts at which the statistic just reaches the normal quantile. The statistic changes only at differences of the
+ * samples, so each limit is such a difference; between two of them no value of one sample is tied with a value of the other.
  */
 function normalRanks(x: SortedCases, y: SortedCases, tail: number, { continuity }: TestSettings): Ranks {
   const [m, n] = [countSorted(x), countSorted(y)]

@@ -8,7 +8,7 @@ const doubles = fc.array(fc.double({ noNaN: true, noDefaultInfinity: true, min: 
   maxLength: 30,
 })
 
-test('each of the differences is found in its place without listing them', async () => {
+test('each order statistic of the differences is found without listing them', async () => {
   await fc.assert(
     fc.asyncProperty(doubles, doubles, async (a, b) => {
       const x = Float64Array.from(a).sort()
@@ -25,7 +25,7 @@ test('each of the differences is found in its place without listing them', async
   )
 })
 
-test('the middle of two differences that is less than the least number is 0, without a sign', async () => {
+test('a midpoint of two differences that underflows is 0, without a sign', async () => {
   const differences = pairwiseDifferences(
     { values: Float64Array.of(-5e-324, 0) },
     { values: Float64Array.of(0) },
@@ -34,7 +34,7 @@ test('the middle of two differences that is less than the least number is 0, wit
   expect(await differences.median()).toBe(0)
 })
 
-test('ranks beyond the ends give the ends', async () => {
+test('ranks beyond the ends give the extreme differences', async () => {
   const differences = pairwiseDifferences(
     { values: Float64Array.of(1, 5) },
     { values: Float64Array.of(0, 2) },

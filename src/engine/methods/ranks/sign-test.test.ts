@@ -27,7 +27,7 @@ test('without zeros, 0 is outside the interval if and only if P < 0.05', () => {
   }
 })
 
-test('nothing but zeros has no test, and five values no interval of 95%', () => {
+test('zeros only have no test, and five values no 95% interval', () => {
   expect(signTest(new Float64Array(4), twoSided).pValue).toBeNaN()
   expect(signTest(Float64Array.of(1, 2, 3, 4, 5), twoSided).interval.lower).toBeNaN()
 })

@@ -17,9 +17,8 @@ export interface SignTest {
 
 /**
  * Tests whether positive and negative differences are equally frequent; zeros are left out of the test (Dixon and Mood 1946; Conover,
- * Practical
- * nonparametric statistics, 3rd ed. 1999, section 3.4). `sorted` is in ascending order and not empty; `upTo` counts its cases as in
- * `SortedCases`.
+ * Practical nonparametric statistics, 3rd ed. 1999, section 3.4). `sorted` is in ascending order and not empty; `upTo` counts its cases as
+ * in `SortedCases`.
  */
 export function signTest(
   sorted: Float64Array,

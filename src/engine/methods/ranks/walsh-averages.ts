@@ -3,9 +3,8 @@ import { fromOrdinal, ordinal } from '../samples/double-order.ts'
 import { casesAt, countSorted, type SortedCases } from '../samples/sorted-cases.ts'
 
 /**
- * The n (n + 1) / 2 means (x + y) / 2 of all pairs of values of a sample, each value also paired with itself, without listing them. With more
- * than
- * 2^53 means a rank is rounded to a double.
+ * The n (n + 1) / 2 means (x + y) / 2 of all pairs of values of a sample, each value also paired with itself, without listing them. With
+ * more than 2^53 means a rank is rounded to a double.
  */
 export interface WalshAverages {
   readonly count: number

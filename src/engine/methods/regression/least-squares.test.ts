@@ -15,7 +15,7 @@ test.each([
   { what: 'independent columns', columns: [intercept, age, dose], roots: null },
   { what: 'rows that weigh differently', columns: [intercept, age, dose], roots },
   { what: 'a column that follows from others', columns: [intercept, age, age.map((t) => 3 * t - 5), dose], roots },
-])('$what: what is found in blocks of rows is what is found of all rows at once', async ({ columns, roots: by }) => {
+])('$what: blocks of rows give the same results as all rows at once', async ({ columns, roots: by }) => {
   const tall = await tallLeastSquares(columns, y, by, uninterrupted)
   const whole = await wholeLeastSquares(columns, y, by, uninterrupted)
   expect(tall.estimated).toEqual(whole.estimated)

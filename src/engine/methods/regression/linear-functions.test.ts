@@ -82,7 +82,7 @@ test('an estimated mean depends neither on the coding of the factors nor on the 
   )
 })
 
-test('with all cells in the model the mean of a factor is the plain mean of the means of its cells', async () => {
+test('in a model with all cells the mean of a factor level is the unweighted mean of its cell means', async () => {
   await fc.assert(
     fc.asyncProperty(unbalanced, async (rows) => {
       const { functions, rowAt } = await fitted(rows, [a, b, ab])
@@ -142,7 +142,7 @@ test('an interval excludes 0 if and only if its P is below 1 minus the level; Bo
   )
 })
 
-test('the F test of one function is its squared t, and of all differences the test of the term', async () => {
+test('the F statistic of one function is its squared t, and the test of all differences is that of the term', async () => {
   await fc.assert(
     fc.asyncProperty(unbalanced, async (rows) => {
       const { functions, rowAt, model } = await fitted(rows, [a])
@@ -178,7 +178,7 @@ test('an empty cell is not estimable if the model has a mean for each cell, and 
   expect(additive.functions.estimate(additive.rowAt({ a: 3, b: 2 })).estimate).toBeCloseTo(7 + 1 / 3, 10)
 })
 
-test('slopes are compared between groups, unless the model lets them differ', async () => {
+test('slopes are compared between groups, unless they already differ in the model', async () => {
   const rows = [1, 2].flatMap((level) =>
     Array.from({ length: 12 }, (_, i) => ({ a: level, b: 1 + (i % 2), x: i, y: level * i + Math.sin(7 * i + level) })),
   )

@@ -26,8 +26,7 @@ export interface LinearModel {
   readonly data: LinearData
   /**
    * For the outcome minus its mean, in the columns of `steady`, which have the same span as the columns of the data. Residuals and sums of
-   * squares
-   * have the accuracy of `refinedFit`. A residual is that of a single case, multiplied by the square root of its weight only.
+   * squares have the accuracy of `refinedFit`. A residual is that of a single case, multiplied by the square root of its weight only.
    */
   readonly fit: LeastSquares
   readonly steady: readonly Float64Array[]
@@ -54,9 +53,8 @@ export interface LinearModel {
 }
 
 /**
- * Least squares with an intercept, and the statistics of R's summary.lm. There are more cases than independent columns. Unlike in summary.lm,
- * the
- * variation explained by an offset counts neither as explained nor as residual.
+ * Least squares with an intercept, and the statistics of R's summary.lm. There are more cases than independent columns. Unlike in
+ * summary.lm, the variation explained by an offset counts neither as explained nor as residual.
  */
 export async function linearModel(
   data: LinearData,

@@ -4,7 +4,7 @@ import { nonlinearLeastSquares } from './nonlinear-least-squares.ts'
 
 // 27 data sets with certified values: tests/reference/nist
 
-test('has no standard errors of parameters that the data do not tell apart', async () => {
+test('has no standard errors of parameters that the data do not identify', async () => {
   const residuals = (b: Float64Array) => Float64Array.from([1, 2, 4], (y) => (b[0] ?? 0) + (b[1] ?? 0) - y)
   const { converged, errors, covariance, sigma } = await nonlinearLeastSquares(
     { residuals, start: [1, 0] },

@@ -22,9 +22,9 @@ export interface EstimatedDifference {
 }
 
 /**
- * All pairwise differences of estimated means, which are given as functions of the coefficients. `tukey`: the studentized range of that many
- * means,
- * exact if they are independent with equal variances and an approximation otherwise (Kramer 1956). `df`: residual degrees of freedom.
+ * All pairwise differences of estimated means, which are given as functions of the coefficients. `tukey`: the studentized range of that
+ * many means, exact if they are independent with equal variances and an approximation otherwise (Kramer 1956). `df`: residual degrees of
+ * freedom.
  */
 export function pairwiseEstimates(
   { estimate }: LinearFunctions,

@@ -4,7 +4,7 @@ import { polynomialFit } from './polynomial-fit.ts'
 const go = () => Promise.resolve()
 const x = Float64Array.of(1, 2, 3, 4, 5, 6)
 
-test('finds the polynomial that the values follow, far from zero too', async () => {
+test('finds the polynomial that the values follow, also far from zero', async () => {
   const far = x.map((v) => v + 1000)
   const bent = await polynomialFit(
     far,

@@ -23,10 +23,8 @@ export interface PolynomialPoint {
 
 /**
  * Polynomial regression of y on x with polynomials that are orthogonal over the places (Forsythe, J Soc Indust Appl Math 1957;5:74), which
- * keeps
- * the digits of high powers. Undefined if there are too few distinct places or no residual degrees of freedom. `cases`: how many cases each
- * point
- * represents.
+ * keeps the digits of high powers. Undefined if there are too few distinct places or no residual degrees of freedom. `cases`: how many
+ * cases each point represents.
  */
 export async function polynomialFit(
   x: Float64Array,

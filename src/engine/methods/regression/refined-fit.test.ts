@@ -11,7 +11,7 @@ const data: LinearData = { columns: [one, x], powers: [], y, weights: null, offs
 const refined = (given: Partial<LinearData>, estimated = [0, 1]) =>
   refinedFit({ ...data, ...given }, estimated, uninterrupted)
 
-test('a whole weight is as many rows', async () => {
+test('an integer weight is equivalent to repeated rows', async () => {
   const weighted = await refined({ weights: Float64Array.of(1, 3, 1, 1, 1, 1) })
   const twice = Float64Array.of(0, 1, 1, 1, 2, 3, 4, 5)
   const rows = (values: Float64Array) => twice.map((i) => values[i] ?? 0)
@@ -21,7 +21,7 @@ test('a whole weight is as many rows', async () => {
   expect(weighted?.squares).toBe(repeated?.squares)
 })
 
-test('an offset is taken from the outcome', async () => {
+test('an offset is subtracted from the outcome', async () => {
   const offset = x.map((value) => 2 * value + 1)
   const [plain, known] = [await refined({}), await refined({ offset })]
   expect((plain?.coefficients[0] ?? 0) - (known?.coefficients[0] ?? 0)).toBeCloseTo(1, 14)

@@ -14,11 +14,9 @@ import { type PreciseLeastSquares, preciseLeastSquares } from './precise-least-s
 const affordable = 50_000
 
 /**
- * Refits a small linear model in double-double numbers, recomputing powers from the covariate, so that the result is accurate to all digits of
- * a
- * double even if the columns are nearly collinear. `estimated`: the columns that have a coefficient; the others get NaN. Undefined for a
- * larger
- * model, or if the precision is not sufficient.
+ * Refits a small linear model in double-double numbers, recomputing powers from the covariate, so that the result is accurate to all digits
+ * of a double even if the columns are nearly collinear. `estimated`: the columns that have a coefficient; the others get NaN. Undefined for
+ * a larger model, or if the precision is not sufficient.
  */
 export async function refinedFit(
   data: LinearData,

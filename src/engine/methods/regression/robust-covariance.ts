@@ -6,10 +6,9 @@ import type { LinearModel } from './linear-model.ts'
 export type RobustKind = 'hc0' | 'hc1' | 'hc2' | 'hc3'
 
 /**
- * Heteroscedasticity-consistent covariance of the coefficients (White 1980; MacKinnon and White 1985): squared residuals unscaled (HC0), times
- * n/(n - p) (HC1), divided by 1 minus the leverage (HC2), or by its square (HC3). Undefined for HC2 and HC3 if a row has leverage 1. In terms
- * of the
- * columns of `steady`; rows and columns as in `fit.unscaled`.
+ * Heteroscedasticity-consistent covariance of the coefficients (White 1980; MacKinnon and White 1985): squared residuals unscaled (HC0),
+ * times n/(n - p) (HC1), divided by 1 minus the leverage (HC2), or by its square (HC3). Undefined for HC2 and HC3 if a row has leverage 1.
+ * In terms of the columns of `steady`; rows and columns as in `fit.unscaled`.
  */
 export async function robustCovariance(
   model: LinearModel,

@@ -8,10 +8,8 @@ import { leastSquares } from './least-squares.ts'
 
 /**
  * Tests whether the slope of a covariate is the same in all cells of the factors: the F test of its interactions with all terms of factors
- * alone
- * that are not in the model yet, adjusted for the whole model. NaN if these interactions add no columns, or leave no degrees of freedom. For
- * models
- * without weights, polynomials and splines.
+ * alone that are not in the model yet, adjusted for the whole model. NaN if these interactions add no columns, or leave no degrees of
+ * freedom. For models without weights, polynomials and splines.
  */
 export async function slopesTest(
   { model, prepared }: LinearFit,

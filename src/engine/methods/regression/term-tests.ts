@@ -30,7 +30,7 @@ interface Question {
   readonly confidence: number
 }
 
-/** The F test of each term. For type III the factors are recoded with sum-to-zero contrasts, whatever the contrasts of the coefficients. */
+/** The F test of each term. For type III the factors are recoded with sum-to-zero contrasts, regardless of the contrasts of the coefficients. */
 export async function termTests(
   { prepared, model }: { readonly prepared: PreparedModel; readonly model: LinearModel },
   { factors, type, confidence }: Question,

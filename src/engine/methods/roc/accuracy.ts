@@ -25,13 +25,10 @@ export interface Accuracy {
 }
 
 /**
- * Proportions with Wilson's intervals unless another method is given; likelihood ratios with the intervals of Simel, Samsa and Matchar (1991)
- * on the
- * log scale, none if a cell is empty or the result is constant. If `prevalence` differs from that of the rows, predictive values follow from
- * Bayes'
- * theorem with the logit interval of Mercaldo, Lau and Zhou (Stat Med 2007;26:2170), whose variance is that of the log likelihood ratio; none
- * if
- * that ratio has no interval. NaN for 0 / 0.
+ * Proportions with Wilson's intervals unless another method is given; likelihood ratios with the intervals of Simel, Samsa and Matchar
+ * (1991) on the log scale, none if a cell is empty or the result is constant. If `prevalence` differs from that of the rows, predictive
+ * values follow from Bayes' theorem with the logit interval of Mercaldo, Lau and Zhou (Stat Med 2007;26:2170), whose variance is that of
+ * the log likelihood ratio; none if that ratio has no interval. NaN for 0 / 0.
  */
 export function accuracyOf(
   called: Called,

@@ -14,7 +14,7 @@ const other = Float64Array.from([9, 4, 4, 8, 6, 4, 1, 3, 9, 2, 0, 5])
 
 const countsOf = (values: Float64Array) => scoreCounts(values, events, uninterrupted)
 
-test('the area is the share of pairs in the right order, ties half', async () => {
+test('the area is the proportion of concordant pairs, ties counting half', async () => {
   let wins = 0
   for (let i = 0; i < 5; i++)
     for (let j = 5; j < 12; j++) {
@@ -24,7 +24,7 @@ test('the area is the share of pairs in the right order, ties half', async () =>
   expect(rocArea(await countsOf(scores)).area).toBeCloseTo(wins / 35, 15)
 })
 
-test('the area is that under the curve by trapezoids', async () => {
+test('the area is that under the curve by the trapezoidal rule', async () => {
   const counts = await countsOf(other)
   const { falsePositive: x, truePositive: y } = rocCurve(counts)
   let area = 0
@@ -44,14 +44,14 @@ test('curves and comparisons of counted cases are those of repeated ones', async
   expect(own.standardError).toBeCloseTo(long.standardError, 14)
 })
 
-test('turned scores have the area on the other side, with the same standard error', async () => {
+test('negated scores have the complementary area, with the same standard error', async () => {
   const { area, standardError: se } = rocArea(await countsOf(scores))
   const turned = rocArea(await countsOf(scores.map((value) => -value)))
   expect(turned.area).toBeCloseTo(1 - area, 14)
   expect(turned.standardError).toBeCloseTo(se, 14)
 })
 
-test('the order of rows and any rising transformation leave area and comparison as they are', async () => {
+test('neither the order of rows nor an increasing transformation changes area or comparison', async () => {
   const order = [7, 2, 11, 0, 9, 4, 1, 10, 3, 8, 6, 5]
   const moved = (values: Float64Array) => Float64Array.from(order, (i) => Math.exp(values[i] ?? 0))
   const states = Uint8Array.from(order, (i) => events[i] ?? 0)
@@ -71,7 +71,7 @@ test('a comparison equals the difference of the areas, with the opposite sign if
   expect((await compareAreas(scores, scores, events, uninterrupted)).pValue).toBeNaN()
 })
 
-test('the best cut-off is the best of all that can be given', async () => {
+test('the best cut-off is the best of all observed ones', async () => {
   const counts = await countsOf(scores)
   const all = Array.from(counts.values, (value) => givenCutOff(counts, value))
   const youden = (one: (typeof all)[number]) => one.truePositive / 5 - one.falsePositive / 7
@@ -82,7 +82,7 @@ test('the best cut-off is the best of all that can be given', async () => {
   expect(bestCutOff(counts, { specificity: 0.8 })).toMatchObject({ value: 5, truePositive: 3, falsePositive: 1 })
 })
 
-test('no cut-off keeps a specificity that even the highest score does not have', async () => {
+test('there is no cut-off for a specificity that even the highest score does not reach', async () => {
   const counts = await countsOf(Float64Array.from([1, 1, 1, 1, 1, 1, 1, 0, 0, 0, 0, 0]))
   expect(bestCutOff(counts, { specificity: 0.9 })).toBeUndefined()
 })

@@ -17,9 +17,8 @@ export interface Totals {
 }
 
 /**
- * Counts each distinct score among events and non-events: one sort of each group, then one pass over both. `scores` has no NaN; `events`: 1 or
- * 0
- * for each score; `cases`: how many cases each score represents.
+ * Counts each distinct score among events and non-events: one sort of each group, then one pass over both. `scores` has no NaN; `events`: 1
+ * or 0 for each score; `cases`: how many cases each score represents.
  */
 export async function scoreCounts(
   scores: Float64Array,

@@ -18,7 +18,7 @@ test('the published values of the liver scan', () => {
   expect(rare.negativeValue.value).toBeCloseTo(0.95, 2)
 })
 
-test('exact intervals hold those of a lower level and differ from Wilson’s', () => {
+test('exact intervals contain those of a lower level and differ from Wilson’s', () => {
   const exact = testAccuracy(liver, 0.95, null, clopperPearsonInterval)
   const narrow = testAccuracy(liver, 0.8, null, clopperPearsonInterval)
   const wilson = testAccuracy(liver, 0.95, null, wilsonInterval)
@@ -30,7 +30,7 @@ test('exact intervals hold those of a lower level and differ from Wilson’s', (
   expect(exact.positiveRatio).toEqual(wilson.positiveRatio)
 })
 
-test('the odds ratio is the quotient of the likelihood ratios, and events and others exchanged give the same', () => {
+test('the odds ratio is the quotient of the likelihood ratios, and is inverted if the test results are exchanged', () => {
   const [here, there] = [
     testAccuracy(liver, 0.9, null, wilsonInterval),
     testAccuracy(turned, 0.9, null, wilsonInterval),
@@ -42,7 +42,7 @@ test('the odds ratio is the quotient of the likelihood ratios, and events and ot
   expect(here.youden).toBeCloseTo(-there.youden, 14)
 })
 
-test('a predictive value increases with the prevalence and is within its limits', () => {
+test('predictive values change monotonically with the prevalence and are within their limits', () => {
   const values = [0.001, 0.1, 0.5, 0.9, 0.999].map((p) => testAccuracy(liver, 0.95, p, wilsonInterval))
   for (const [k, { positiveValue, negativeValue }] of values.entries()) {
     for (const { value, interval } of [positiveValue, negativeValue]) {
@@ -55,7 +55,7 @@ test('a predictive value increases with the prevalence and is within its limits'
   }
 })
 
-test('an empty cell leaves ratios without an interval and shares with one', () => {
+test('with an empty cell ratios have no interval, and proportions have one', () => {
   const perfect = { truePositive: 5, falsePositive: 0, falseNegative: 0, trueNegative: 7 }
   const found = testAccuracy(perfect, 0.95, 0.1, wilsonInterval)
   expect(found.oddsRatio).toEqual({ value: Number.POSITIVE_INFINITY, interval: null })

@@ -66,7 +66,7 @@ test.each([2, 6, 7] as const)('quantiles of type %i, the sign test and the box',
   expectSame(boxSummary(a.values, values, 0.95, type, a.weights, upTo), boxSummary(long, sorted, 0.95, type))
 })
 
-test('values beyond the whiskers are thinned as repeated ones are', async () => {
+test('values beyond the whiskers are thinned like repeated ones', async () => {
   const values = Float64Array.from({ length: 60 }, (_, i) => (i < 50 ? i / 50 : 5 * i))
   const cases = values.map((_, i) => (i < 50 ? 90 : 45 + i))
   const all = repeatCases(values, cases)
@@ -96,7 +96,7 @@ test('histograms', async () => {
   expect(binCounts(a.values, edges, a.weights)).toEqual(binCounts(long, edges))
 })
 
-test('a plot of as many cases as numbers can count has finite places', () => {
+test('a plot of nearly 2^53 cases has finite coordinates', () => {
   const values = Float64Array.of(1, 2, 4)
   const upTo = values.map((_, k) => ((k + 1) / 3) * (2 ** 53 - 2))
   for (const points of Object.values(normalQuantilePlot({ values, upTo }, 0.95, 100)).filter(Array.isArray))

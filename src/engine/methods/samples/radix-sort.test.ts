@@ -7,7 +7,7 @@ function check(values: readonly number[]): void {
   expect(Array.from(own)).toEqual(Array.from(Float64Array.from(values).sort()))
 }
 
-test('sorts as the platform does: signs, both zeros, infinities, the smallest, and NaN last', () => {
+test('sorts like the platform: signs, both zeros, infinities, the smallest numbers, and NaN last', () => {
   check([])
   check([3])
   check([0, -0, 5e-324, -5e-324, Number.NaN, -1, 1, Number.NEGATIVE_INFINITY, Number.POSITIVE_INFINITY, -0, 0])

@@ -4,10 +4,8 @@ const SHIFTS = [0, BITS, 2 * BITS] as const
 
 /**
  * Sorts values in place in ascending order, -0 before 0 and NaN last, as the platform's own sort of typed arrays: an LSD radix sort with
- * 11-bit
- * digits, on bits transformed so that they order as unsigned integers (Knuth, The Art of Computer Programming 3, 5.2.5). A digit that all
- * values
- * share is skipped after its histogram.
+ * 11-bit digits, on bits transformed so that they order as unsigned integers (Knuth, The Art of Computer Programming 3, 5.2.5). A digit
+ * that all values share is skipped after its histogram.
  */
 export function radixSort(values: Float64Array): void {
   const n = values.length

@@ -3,7 +3,7 @@ import { uninterrupted } from '../../checkpoint.ts'
 import { sortedValues } from './sorted-values.ts'
 
 test.each([0, 1, 131_072, 131_073, 700_001])(
-  '%i values come out as from one sort, and the given ones stay',
+  '%i values are sorted as by a single sort, and the input is unchanged',
   async (n) => {
     const values = Float64Array.from({ length: n }, (_, i) => ((i * 7919) % 10_007) - 5000.5)
     const given = values.slice()

@@ -5,8 +5,7 @@ const portion = 1 << 15
 
 /**
  * The number of pairs of cases in the wrong order, ties not counted. Each value is compared with all values before it by a Fenwick tree
- * (Fenwick
- * 1994), in O(n log n). `values` are integers from 0 to below `bound`; `casesOf(k)` is the number of cases of the k-th.
+ * (Fenwick 1994), in O(n log n). `values` are integers from 0 to below `bound`; `casesOf(k)` is the number of cases of the k-th.
  */
 export async function weightedInversions(
   values: Float64Array,

@@ -28,7 +28,7 @@ const left = [
 const died = [1, 1, 0, 1, 1, 0, 0, 0, 1, 1, 1, 0, 1, 1, 1, 1, 1, 1, 1, 0, 1, 1, 0, 1, 0, 0, 1, 1, 0, 1]
 const ages = zip(entered, left, died)
 
-test('at risk at an event are those who entered before it: ages that are entered and left at once', async () => {
+test('subjects are at risk at an event if they entered before it: ages with entries and exits at one time', async () => {
   const { time, atRisk, events, survival } = await curveOf(ages)
   const rows = Array.from(time.keys())
     .filter((i) => events[i] !== 0)
@@ -53,7 +53,7 @@ test('at risk at an event are those who entered before it: ages that are entered
   expect(survival[2]).toBeCloseTo(product, 14)
 })
 
-test('risk sets are those counted one by one, and entry at 0 changes nothing', async () => {
+test('risk sets equal those by direct counting, and entry at 0 changes nothing', async () => {
   const rows = fc.array(
     fc.tuple(fc.integer({ min: 0, max: 12 }), fc.integer({ min: 1, max: 9 }), fc.integer({ min: 0, max: 1 })),
     { minLength: 1, maxLength: 40 },
@@ -88,7 +88,7 @@ test('between its times a curve counts new entries, at the earliest entry those 
   expect([atOnce.atRisk, later.atRisk]).toEqual([2, 2])
 })
 
-test('an estimate of 0 stays 0 while others come under observation, without limits, and its median is found', async () => {
+test('an estimate of 0 stays 0, without limits, even if others enter later, and the median is found', async () => {
   const curve = await curveOf(
     sampleOf([
       [0, 2, 1],
@@ -125,7 +125,7 @@ test('an interval without subjects at risk is found, and an entry at the time of
   expect(thinRiskSets(await curveOf(closed), 2).gap).toBeNull()
 })
 
-test('early events on few are counted while the risk set grows, not when it shrinks at the end', async () => {
+test('early events in small risk sets are counted while the risk set grows, not when it shrinks at the end', async () => {
   const many = Array.from({ length: 12 }, (_, i) => [3, 10 + i, 1] as const)
   const curve = await curveOf(sampleOf([[0, 1, 1], [0, 2, 0], [0, 20, 0], ...many]))
   expect(thinRiskSets(curve, 10)).toMatchObject({ early: { events: 1, atRisk: 3, survival: 1 - 1 / 3 } })
@@ -134,7 +134,7 @@ test('early events on few are counted while the risk set grows, not when it shri
   expect(thinRiskSets(await curveOf(plain), 10)).toEqual({ emptied: null, gap: null, early: null })
 })
 
-test('the log-rank test compares those at risk at once', async () => {
+test('the log-rank test compares subjects at risk at the same time', async () => {
   const a = sampleOf([
     [0, 4, 1],
     [2, 6, 1],

@@ -2,9 +2,8 @@ import type { Checkpoint } from '../../checkpoint.ts'
 import { type SurvivalCurve, survivalAt } from './kaplan-meier.ts'
 
 /**
- * A survival curve as it is drawn. `x`, `survival` and the limits have the same length. The first point is time 0, or the earliest entry time
- * if
- * entry is delayed.
+ * A survival curve as it is drawn. `x`, `survival` and the limits have the same length. The first point is time 0, or the earliest entry
+ * time if entry is delayed.
  */
 export interface DrawnCurve {
   readonly x: readonly number[]

@@ -11,7 +11,7 @@ const sample = (time: readonly number[], event: readonly number[]) => ({
 })
 const times = fc.array(fc.integer({ min: 0, max: 30 }), { minLength: 1, maxLength: 50 })
 
-test('without censoring it is the share that is left, with the binomial standard error', async () => {
+test('without censoring it is the surviving proportion, with the binomial standard error', async () => {
   await fc.assert(
     fc.asyncProperty(times, async (time) => {
       const curve = await kaplanMeier(
@@ -31,7 +31,7 @@ test('without censoring it is the share that is left, with the binomial standard
   )
 })
 
-test('it never rises, and its limits enclose it', async () => {
+test('it never increases, and its limits enclose it', async () => {
   await fc.assert(
     fc.asyncProperty(
       times,
@@ -54,7 +54,7 @@ test('it never rises, and its limits enclose it', async () => {
   )
 })
 
-test('a median on a plateau is its middle, and one that is not reached is NaN', async () => {
+test('a median on a plateau is its midpoint, and NaN if it is not reached', async () => {
   const plateau = await kaplanMeier(sample([1, 2, 3, 4], [1, 1, 1, 1]), settings, uninterrupted)
   expect(survivalQuantile(plateau, 0.5).estimate).toBe(2.5)
   const last = await kaplanMeier(sample([1, 2, 3, 4], [1, 1, 0, 0]), settings, uninterrupted)
@@ -70,7 +70,7 @@ test('beyond the last observation only the counts are known', async () => {
   expect(survivalAt(curve, 0)).toMatchObject({ atRisk: 3, events: 0, survival: 1 })
 })
 
-test('the log-rank test of two equal groups finds nothing; the order of groups does not matter', async () => {
+test('the log-rank statistic of two equal groups is 0; the order of groups does not matter', async () => {
   const a = sample([1, 3, 3, 7, 9, 12], [1, 1, 0, 1, 0, 1])
   const b = sample([2, 3, 5, 5, 8, 20], [1, 0, 1, 1, 1, 0])
   const c = sample([1, 1, 2, 4, 4, 6], [1, 1, 1, 0, 1, 1])

@@ -33,9 +33,8 @@ const portion = 100_000
 
 /**
  * The Kaplan-Meier estimate with Greenwood's variance and pointwise limits, as R's survfit. Censoring and entry at an event time come after
- * the
- * event: subjects at risk at t are those with start < t <= time (Klein and Moeschberger 2003, 4.6). Once the estimate is 0 it stays 0, even if
- * other subjects enter later.
+ * the event: subjects at risk at t are those with start < t <= time (Klein and Moeschberger 2003, 4.6). Once the estimate is 0 it stays 0,
+ * even if other subjects enter later.
  */
 export async function kaplanMeier(
   sample: SurvivalSample,
@@ -164,8 +163,7 @@ export interface SurvivalQuantile {
 
 /**
  * The time by which a fraction p has had the event, with the limits of Brookmeyer and Crowley: the times at which the limits of the curve
- * cross
- * 1 - p.
+ * cross 1 - p.
  */
 export function survivalQuantile(curve: SurvivalCurve, p: number): SurvivalQuantile {
   const crossing = (values: Float64Array) => crossingTime(curve.time, values, 1 - p)
@@ -177,8 +175,7 @@ export function survivalQuantile(curve: SurvivalCurve, p: number): SurvivalQuant
 
 /**
  * The first time at which a step function is below the level. If the function equals the level over an interval, the midpoint of that
- * interval,
- * also if it is the last one.
+ * interval, also if it is the last one.
  */
 function crossingTime(time: Float64Array, values: Float64Array, level: number): number {
   const near = 1e-8
@@ -230,8 +227,8 @@ export function survivalAt(curve: SurvivalCurve, time: number): SurvivalAt {
 
 /**
  * With delayed entry the risk set also changes between the times of the curve, so it is counted separately: start < t <= time. Before the
- * earliest
- * entry nobody is under observation; subjects entering at that time are counted there, just as a curve from 0 counts all subjects at 0.
+ * earliest entry no subject is under observation; subjects entering at that time are counted there, just as a curve from 0 counts all
+ * subjects at 0.
  */
 function enteredAtRisk({ time, events, censored }: SurvivalCurve, entries: SortedCases, at: number): number {
   if (at === entries.values[0]) return casesUpTo(entries)(at)

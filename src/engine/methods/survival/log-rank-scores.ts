@@ -38,8 +38,7 @@ export async function sortedSurvival(sample: SurvivalSample, checkpoint: Checkpo
 
 /**
  * Observed and expected events of each group, with their weighted differences and the variance of these. With delayed entry the risk sets
- * consist
- * of the subjects with start < t <= time (Hyde 1977).
+ * consist of the subjects with start < t <= time (Hyde 1977).
  */
 export async function logRankScores(
   groups: readonly SortedSurvival[],

@@ -1,11 +1,8 @@
 /**
- * Weights of the event times in a comparison of survival curves (Klein and Moeschberger 2003, table 7.3): `gehan`, the number at risk (Gehan
- * 1965,
- * Breslow 1970); `tarone-ware`, its square root (Tarone and Ware 1977); `peto-peto`, the pooled survival computed with one more subject at
- * risk,
- * including the time itself (Peto and Peto 1972, Andersen et al. 1982); `fleming-harrington`, S^rho (1 - S)^gamma with the pooled S just
- * before the
- * time (Fleming and Harrington 1981; with gamma 0 that of R's survdiff).
+ * Weights of the event times in a comparison of survival curves (Klein and Moeschberger 2003, table 7.3): `gehan`, the number at risk
+ * (Gehan 1965, Breslow 1970); `tarone-ware`, its square root (Tarone and Ware 1977); `peto-peto`, the pooled survival computed with one
+ * more subject at risk, including the time itself (Peto and Peto 1972, Andersen et al. 1982); `fleming-harrington`, S^rho (1 - S)^gamma
+ * with the pooled S just before the time (Fleming and Harrington 1981; with gamma 0 that of R's survdiff).
  */
 export type LogRankWeights =
   | { readonly kind: 'log-rank' | 'gehan' | 'tarone-ware' | 'peto-peto' }

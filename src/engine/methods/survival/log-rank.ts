@@ -38,9 +38,8 @@ export async function logRank(groups: readonly SurvivalSample[], checkpoint: Che
 /**
  * The log-rank test of Mantel (1966) for k groups with the hypergeometric variance, as R's survdiff, and its weighted versions (Klein and
  * Moeschberger 2003, 7.3), with their test for trend across ordered groups (7.4). With delayed entry the risk sets consist of the subjects
- * with
- * start < t <= time (Hyde 1977); without weights this is the score test of Cox's model with the exact treatment of ties. R's survdiff does not
- * accept entry times.
+ * with start < t <= time (Hyde 1977); without weights this is the score test of Cox's model with the exact treatment of ties. R's survdiff
+ * does not accept entry times.
  */
 export async function weightedLogRank(
   groups: readonly SortedSurvival[],
@@ -52,10 +51,8 @@ export async function weightedLogRank(
 
 /**
  * The stratified test: events are compared with those expected in their own stratum, with weights of the stratum, and differences and
- * variances are
- * summed over strata (Klein and Moeschberger 2003, 7.5; R: survdiff with strata()). Each stratum lists all groups in the same order; a group
- * may be
- * empty in it. A stratum without an event, or with only one group, does not contribute to the test.
+ * variances are summed over strata (Klein and Moeschberger 2003, 7.5; R: survdiff with strata()). Each stratum lists all groups in the same
+ * order; a group may be empty in it. A stratum without an event, or with only one group, does not contribute to the test.
  */
 export async function stratifiedLogRank(
   strata: readonly (readonly SortedSurvival[])[],

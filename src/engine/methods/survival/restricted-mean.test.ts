@@ -10,7 +10,7 @@ async function meanOf(time: readonly number[], event: readonly number[], tau: nu
   return restrictedMean(await kaplanMeier(sample, settings, uninterrupted), tau, 0.95)
 }
 
-test('without censoring it is the mean of the times cut off at the horizon, with the population variance', async () => {
+test('without censoring it is the mean of the times truncated at the horizon, with the population variance', async () => {
   const { estimate, standardError } = await meanOf([1, 2, 4, 7, 9], [1, 1, 1, 1, 1], 5)
   const cut = [1, 2, 4, 5, 5]
   const mean = cut.reduce((sum, t) => sum + t, 0) / 5
@@ -39,7 +39,7 @@ test('scales with the unit of time, even for extreme units', async () => {
   }
 })
 
-test('difference and ratio turn round with the groups, and their intervals are dual to the tests', async () => {
+test('difference and ratio are inverted if the groups are exchanged, and their intervals are dual to the tests', async () => {
   const a = await meanOf([2, 3, 5, 6, 9, 12], [1, 1, 0, 1, 1, 0], 9)
   const b = await meanOf([1, 2, 2, 4, 6, 9], [1, 1, 1, 0, 1, 0], 9)
   const forth = compareRestrictedMeans(a, b, 0.95)

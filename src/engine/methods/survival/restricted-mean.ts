@@ -12,9 +12,8 @@ export interface RestrictedMean {
 
 /**
  * The area under the Kaplan-Meier curve from 0 to the horizon `tau`, with Greenwood's plug-in variance and a normal interval (Klein and
- * Moeschberger
- * 2003, 4.5; Royston and Parmar 2013), as R's `print(survfit(...), rmean = tau)`. For curves without delayed entry; `tau` is at most the last
- * time.
+ * Moeschberger 2003, 4.5; Royston and Parmar 2013), as R's `print(survfit(...), rmean = tau)`. For curves without delayed entry; `tau` is
+ * at most the last time.
  */
 export function restrictedMean(curve: SurvivalCurve, tau: number, confidence: number): RestrictedMean {
   const { time, atRisk, events, survival } = curve
@@ -42,9 +41,8 @@ export interface MeanContrast {
 }
 
 /**
- * The difference `a` minus `b` of independent restricted means, and their ratio `a` to `b` by the delta method on the log scale (Royston and
- * Parmar
- * 2013; Uno et al. 2014). If a mean has no standard error, everything except the estimates is NaN.
+ * The difference `a` minus `b` of independent restricted means, and their ratio `a` to `b` by the delta method on the log scale (Royston
+ * and Parmar 2013; Uno et al. 2014). If a mean has no standard error, everything except the estimates is NaN.
  */
 export function compareRestrictedMeans(
   a: RestrictedMean,

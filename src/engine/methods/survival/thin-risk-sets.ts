@@ -11,9 +11,8 @@ export interface ThinRiskSets {
   /** The first interval without anyone under observation before others enter. Null if there is none. */
   readonly gap: { readonly from: number; readonly to: number } | null
   /**
-   * Events with fewer than `few` subjects at risk before the risk set reached its maximum: their number, the smallest of these risk sets, and
-   * the
-   * estimate after them.
+   * Events with fewer than `few` subjects at risk before the risk set reached its maximum: their number, the smallest of these risk sets,
+   * and the estimate after them.
    */
   readonly early: { readonly events: number; readonly atRisk: number; readonly survival: number } | null
 }

@@ -37,7 +37,7 @@ test('with gamma 0, rho is the rho of survdiff in R', async () => {
   expect(Math.abs(statistic / 14.457151 - 1)).toBeLessThan(1e-7) // survdiff(Surv(t, e) ~ g, rho = 1)$chisq
 })
 
-test('gamma counts no event before the first loss of survival, and half the loss after it', async () => {
+test('with rho 0 and gamma 1 an event is weighted by 1 - S just before it, so the first event has weight 0', async () => {
   // at t = 1: S = 1, weight 0; at t = 2: S = 3/4, weight 1/4, and both events are in the first group with 1 of 3 at risk
   const { statistic } = await compare([sample([2, 3]), sample([1], [4])], {
     kind: 'fleming-harrington',
@@ -49,7 +49,7 @@ test('gamma counts no event before the first loss of survival, and half the loss
   expect(statistic).toBeCloseTo((u * u) / v, 12)
 })
 
-test('no weights are the log-rank test, and a constant factor of the weights changes nothing', async () => {
+test('with rho and gamma 0 it is the log-rank test', async () => {
   const plain = await logRank([treated, placebo], uninterrupted)
   const none = await compare([treated, placebo], { kind: 'fleming-harrington', rho: 0, gamma: 0 })
   expect(none).toEqual(plain)
@@ -66,7 +66,7 @@ test.each(['gehan', 'tarone-ware', 'peto-peto'] as const)(
   },
 )
 
-test('the trend of two groups is their test, and turns its direction with the order', async () => {
+test('the trend test of two groups is their test, and its direction changes with their order', async () => {
   const weights = { kind: 'gehan' } as const
   const forth = await compare([treated, placebo], weights)
   const back = await compare([placebo, treated], weights)
@@ -106,7 +106,7 @@ async function compareWithin(strata: readonly (readonly SurvivalSample[])[], wei
   return stratifiedLogRank(sorted, weights, uninterrupted)
 }
 
-test('within strata it gives the 10.14 that Kleinbaum and Klein print, with the events expected in all', async () => {
+test('within strata it gives the 10.14 that Kleinbaum and Klein print, with the total expected events', async () => {
   const { statistic, observed, expected } = await compareWithin(byCount, { kind: 'log-rank' })
   expect(statistic.toFixed(2)).toBe('10.14')
   expect(Math.abs(statistic / 10.1439842707577 - 1)).toBeLessThan(1e-12) // survdiff(Surv(t, s) ~ g + strata(z))
@@ -114,12 +114,12 @@ test('within strata it gives the 10.14 that Kleinbaum and Klein print, with the 
   expect(expected.map((events) => events.toFixed(2))).toEqual(['16.38', '13.62'])
 })
 
-test('rho within strata is that of survdiff in R, whose weights are those of each stratum', async () => {
+test('rho within strata is that of R’s survdiff, with weights from each stratum', async () => {
   const { statistic } = await compareWithin(byCount, { kind: 'fleming-harrington', rho: 1, gamma: 0 })
   expect(Math.abs(statistic / 11.4571846784309 - 1)).toBeLessThan(1e-12)
 })
 
-test('two equal strata double the statistic, and one without events or without a second group adds nothing', async () => {
+test('two equal strata double the statistic, and a stratum without events or a second group adds nothing', async () => {
   const weights = { kind: 'tarone-ware' } as const
   const once = await compare([treated, placebo], weights)
   const idle = [

@@ -14,7 +14,7 @@ test('the difference of two risks has the interval that Newcombe printed', () =>
   expect(difference.interval.upper).toBeCloseTo(0.3339, 4)
 })
 
-test('ratios with a count of 0 have no interval, and no events no lower limit above 0', () => {
+test('ratios with a count of 0 have no interval, and a proportion of 0 has the lower limit 0', () => {
   const { oddsRatio, riskRatio } = compareRisks({ events: 0, n: 10 }, { events: 3, n: 10 }, 0.95)
   expect([oddsRatio.estimate, riskRatio.estimate]).toEqual([0, 0])
   expect(oddsRatio.interval.lower).toBeNaN()
@@ -57,7 +57,7 @@ test('in a 2 x 2 table the trend is Pearson times (n - 1) / n, and V is the corr
   )
 })
 
-test('without association nothing is left of V, and its interval begins at 0', () => {
+test('without association the corrected V and its lower limit are 0', () => {
   const table = [
     [10, 20, 30],
     [20, 40, 60],

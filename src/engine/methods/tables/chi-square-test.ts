@@ -8,9 +8,8 @@ export interface ChiSquareTest {
 }
 
 /**
- * Pearson's chi-squared test of association. `yates`: the absolute differences of a 2 x 2 table are reduced by 1/2, or by the smallest of them
- * if that
- * is less than 1/2 (as in R). NaN if fewer than two rows or columns are not empty.
+ * Pearson's chi-squared test of association. `yates`: the absolute differences of a 2 x 2 table are reduced by 1/2, or by the smallest of
+ * them if that is less than 1/2 (as in R). NaN if fewer than two rows or columns are not empty.
  */
 export function chiSquareTest(table: CountTable, correction: 'none' | 'yates' = 'none'): ChiSquareTest {
   const counts = withoutEmpty(table)
@@ -28,11 +27,9 @@ export function chiSquareTest(table: CountTable, correction: 'none' | 'yates' = 
 export type AssociationTest = 'pearson' | 'yates' | 'fisher'
 
 /**
- * The rule of the Chinese textbooks (Fang Jiqian; Sun Zhenqiu). 2 x 2: Pearson if n >= 40 and all expected counts are at least 5, Yates if n
- * >= 40
- * and the smallest is at least 1, otherwise Fisher. Larger tables: Fisher if more than a fifth of the expected counts are below 5 or any is
- * below 1,
- * otherwise Pearson.
+ * The rule of the Chinese textbooks (Fang Jiqian; Sun Zhenqiu). 2 x 2: Pearson if n >= 40 and all expected counts are at least 5, Yates if
+ * n >= 40 and the smallest is at least 1, otherwise Fisher. Larger tables: Fisher if more than a fifth of the expected counts are below 5
+ * or any is below 1, otherwise Pearson.
  */
 export function textbookTest(table: CountTable): AssociationTest {
   const counts = withoutEmpty(table)

@@ -13,9 +13,8 @@ export interface ColumnSplits {
 }
 
 /**
- * The ways to distribute `total` over rows with the given capacities, where rows of equal capacity are adjacent. Among rows of equal capacity
- * the
- * counts are in descending order, since permutations are equally probable and leave the same remainder.
+ * The ways to distribute `total` over rows with the given capacities, where rows of equal capacity are adjacent. Among rows of equal
+ * capacity the counts are in descending order, since permutations are equally probable and leave the same remainder.
  */
 export function columnSplits(total: number, room: Int32Array): ColumnSplits {
   const rows = room.length

@@ -23,7 +23,7 @@ const table = fc
     fc.array(fc.array(fc.integer({ min: 0, max: 4 }), { minLength: c, maxLength: c }), { minLength: r, maxLength: r }),
   )
 
-test('rows and columns may be exchanged, and empty ones say nothing', async () => {
+test('rows and columns may be exchanged, and empty ones do not matter', async () => {
   await fc.assert(
     fc.asyncProperty(table, async (t) => {
       const pOf = (counts: CountTable) => fisherExactP(counts, uninterrupted)
@@ -39,7 +39,7 @@ test('rows and columns may be exchanged, and empty ones say nothing', async () =
   )
 })
 
-test('the sum over all tables that have the margins agrees with their enumeration', async () => {
+test('the sum over all tables with the margins agrees with enumeration', async () => {
   await fc.assert(
     fc.asyncProperty(table, async (t) => {
       expect(await fisherExactP(t, uninterrupted)).toBeCloseTo(enumeratedP(t), 10)
@@ -73,12 +73,12 @@ function enumeratedP(observed: CountTable): number {
 
 const tooLarge = Array.from({ length: 5 }, (_, i) => Array.from({ length: 5 }, (_, j) => 20 + ((i * 7 + j * 3) % 11)))
 
-test('beyond the work limit it refuses instead of going on for ever', async () => {
+test('beyond the work limit it throws an error instead of running for ever', async () => {
   expect(isExactFisherFeasible(tooLarge)).toBe(false)
   await expect(fisherExactP(tooLarge, uninterrupted)).rejects.toThrow(StatsError)
 })
 
-test('ways that are too many are found to be so without counting them', { timeout: 2000 }, () => {
+test('a number of fillings that is too large is recognised without counting them', { timeout: 2000 }, () => {
   const wide = Array.from({ length: 40 }, (_, i) => Array.from({ length: 40 }, (_, j) => 6000 + ((i * 7 + j * 3) % 11)))
   expect(isExactFisherFeasible(wide)).toBe(false)
 })

@@ -34,10 +34,8 @@ const portion = 50_000
 
 /**
  * Two-sided P value of Fisher's exact test for a table of any size: the probability, given the margins, of all tables that are no more
- * probable than
- * the observed one (Freeman and Halton 1951). The columns are split into two halves; given how the row totals are split between the halves,
- * the
- * halves are independent. Throws `fisher-too-large` if the work exceeds `maxFisherWork`.
+ * probable than the observed one (Freeman and Halton 1951). The columns are split into two halves; given how the row totals are split
+ * between the halves, the halves are independent. Throws `fisher-too-large` if the work exceeds `maxFisherWork`.
  */
 export async function fisherExactP(table: CountTable, checkpoint: Checkpoint): Promise<number> {
   const counts = withoutEmpty(table)
@@ -77,8 +75,7 @@ export async function fisherExactP(table: CountTable, checkpoint: Checkpoint): P
 
 /**
  * The probability that a filling of the first half with use a and one of the second half with use b have log probabilities whose sum is at
- * most the
- * limit.
+ * most the limit.
  */
 function probabilityUpTo(
   limit: number,

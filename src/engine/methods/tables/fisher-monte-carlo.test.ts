@@ -66,7 +66,7 @@ test.each(
   expect(Math.abs(pValue - exact)).toBeLessThan(4 * error + 1 / (replicates + 1))
 })
 
-test('a table of one row says nothing', async () => {
+test('a table with one row has P = 1', async () => {
   const settings = { replicates: 10, seed: 1 }
   expect(await fisherMonteCarlo([[3, 4]], settings, uninterrupted)).toEqual({ pValue: 1, standardError: 0 })
 })

@@ -37,9 +37,8 @@ export function isFisherSimulationFeasible(table: CountTable): boolean {
 const portion = 100
 
 /**
- * Fisher's exact test by simulation: R's `fisher.test(simulate.p.value = TRUE)`. The P value is 1 unless at least two rows and two columns are
- * not
- * empty. Throws `seed-out-of-range`.
+ * Fisher's exact test by simulation: R's `fisher.test(simulate.p.value = TRUE)`. The P value is 1 unless at least two rows and two columns
+ * are not empty. Throws `seed-out-of-range`.
  */
 export async function fisherMonteCarlo(
   table: CountTable,

@@ -26,14 +26,14 @@ test.each([
   [7, 0, 3, 1],
   [60, 140, 95, 105],
   [400, 600, 470, 530],
-])('(%i %i; %i %i) agrees with whole numbers to 13 digits', (a, b, c, d) => {
+])('(%i %i; %i %i) agrees with integer arithmetic to 13 digits', (a, b, c, d) => {
   const exact = enumerated(a, b, c, d)
   expect(Math.abs(fisherTwoByTwo(a, b, c, d, tolerance) / exact - 1)).toBeLessThan(1e-13)
   expect(Math.abs(fisherTwoByTwo(c, d, a, b, tolerance) / exact - 1)).toBeLessThan(1e-13)
   expect(Math.abs(fisherTwoByTwo(a, c, b, d, tolerance) / exact - 1)).toBeLessThan(1e-13)
 })
 
-test('a hundred thousand people are no more work, and the expected table has a p of 1', () => {
+test('a table of a hundred thousand is computed, and the expected table has P = 1', () => {
   expect(fisherTwoByTwo(20_000, 30_000, 20_000, 30_000, tolerance)).toBe(1)
   expect(fisherTwoByTwo(20_000, 30_000, 30_000, 20_000, tolerance)).toBeLessThan(1e-300)
 })

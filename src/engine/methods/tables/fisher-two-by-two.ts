@@ -9,11 +9,9 @@ interface Margins {
 }
 
 /**
- * Two-sided P value of Fisher's exact test of (a b; c d) with no zero margin: the hypergeometric probability of all tables whose probability
- * is at
- * most (1 + tolerance) times that of the observed one. The distribution is unimodal, so both ends of that set are found by bisection, and the
- * tails
- * are summed outwards until terms become negligible. The terms are accurate at any size (Loader 2000).
+ * Two-sided P value of Fisher's exact test of (a b; c d) with no zero margin: the hypergeometric probability of all tables whose
+ * probability is at most (1 + tolerance) times that of the observed one. The distribution is unimodal, so both ends of that set are found
+ * by bisection, and the tails are summed outwards until terms become negligible. The terms are accurate at any size (Loader 2000).
  */
 export function fisherTwoByTwo(a: number, b: number, c: number, d: number, tolerance: number): number {
   const margins = { first: a + b, second: c + d, column: a + c }

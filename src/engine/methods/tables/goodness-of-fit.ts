@@ -36,9 +36,8 @@ export function isExactMultinomialFeasible(n: number, k: number): boolean {
 }
 
 /**
- * Exact multinomial test: the probability, under the given proportions, of all count vectors with the same sum that are no more probable than
- * the
- * observed one. Vectors whose probability is larger by a relative 1e-7 at most count as equally probable, as in R's exact tests.
+ * Exact multinomial test: the probability, under the given proportions, of all count vectors with the same sum that are no more probable
+ * than the observed one. Vectors whose probability is larger by a relative 1e-7 at most count as equally probable, as in R's exact tests.
  */
 export async function exactMultinomialP(
   counts: readonly number[],

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { mergedWeights } from './merged-weights.ts'
 
-test('weights add up by value, however many there are, and values come in order', () => {
+test('weights are summed by value, for any number of values, and values are in ascending order', () => {
   const values = fc.array(fc.tuple(fc.integer({ min: -900, max: 900 }), fc.integer({ min: 1, max: 9 })), {
     maxLength: 3000,
   })
@@ -26,7 +26,7 @@ test('weights add up by value, however many there are, and values come in order'
   )
 })
 
-test('values that rounding has parted are one, or stand by themselves with their own weights', () => {
+test('values separated by rounding are merged, or kept separately with their own weights', () => {
   const merged = mergedWeights()
   const apart = 1e-11
   for (let k = 0; k < 2000; k++) {

@@ -31,9 +31,8 @@ const ofOneColumn: PathProbabilities = {
 }
 
 /**
- * Recursion over the columns, the largest first: the use of the columns so far is split between the current column and the earlier ones (the
- * stages
- * and merged past path lengths of Mehta and Patel 1983). `rows`: row totals in descending order.
+ * Recursion over the columns, the largest first: the use of the columns so far is split between the current column and the earlier ones
+ * (the stages and merged past path lengths of Mehta and Patel 1983). `rows`: row totals in descending order.
  */
 export async function pathProbabilities(
   columns: readonly number[],

@@ -13,9 +13,8 @@ export interface TableHalves {
   readonly fewer: readonly number[]
   readonly more: readonly number[]
   /**
-   * The larger of the two halves' numbers of fillings, bounded by the product over its columns of the fillings of each column alone. Infinite
-   * if it
-   * certainly exceeds `maxFisherWork`.
+   * The larger of the two halves' numbers of fillings, bounded by the product over its columns of the fillings of each column alone.
+   * Infinite if it certainly exceeds `maxFisherWork`.
    */
   readonly work: number
 }
@@ -43,9 +42,8 @@ export function tableHalves(counts: CountTable): TableHalves {
 }
 
 /**
- * The number of ways to take `total`, at most half of all, from parts of the given capacities. Infinite if a lower bound is already too large,
- * since
- * counting takes time proportional to the number of cases.
+ * The number of ways to take `total`, at most half of all, from parts of the given capacities. Infinite if a lower bound is already too
+ * large, since counting takes time proportional to the number of cases.
  */
 function waysToTake(total: number, room: readonly number[]): number {
   const [largest = 0, ...others] = room.toSorted((a, b) => b - a)
