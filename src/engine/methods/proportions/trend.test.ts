@@ -55,6 +55,15 @@ test('the published trend of four hospitals', () => {
   expect(trend.pValue.toFixed(6)).toBe('0.004132')
 })
 
+test('there is no test if no case or every case has the event', () => {
+  const sizes = [7, 11, 13]
+  for (const share of [0, 1]) {
+    const risks = sizes.map((n) => ({ events: share * n, n }))
+    const { trend, departure } = proportionTrend(risks, [0.1, 0.3, 0.7], 'two-sided', 0.95)
+    expect([trend.z, trend.pValue, departure.pValue]).toEqual([Number.NaN, Number.NaN, Number.NaN])
+  }
+})
+
 test('midranks are those of the individual values', () => {
   expect(midRankScores([3, 1, 2])).toEqual([2, 4, 5.5])
 })

@@ -17,7 +17,7 @@ export interface ProportionTrend {
   readonly fitted: readonly number[]
 }
 
-/** The linear trend of proportions over `scores`, one for each group, at least two of them different. The tests are NaN if no case has the event. */
+/** The linear trend of proportions over `scores`, one for each group, at least two of them different. The tests are NaN if no case or every case has the event. */
 export function proportionTrend(
   risks: readonly Risk[],
   scores: readonly number[],
@@ -35,7 +35,8 @@ export function proportionTrend(
     squares += size * away * away
     spread += size * away * away * p * (1 - p)
   }
-  const z = products / Math.sqrt(share * (1 - share) * squares)
+  // with all events, rounding leaves a remainder in `products`
+  const z = share === 1 ? Number.NaN : products / Math.sqrt(share * (1 - share) * squares)
   const slope = products / squares
   const half = (normalUpperQuantile((1 - confidence) / 2) * Math.sqrt(spread)) / squares
   return {
