@@ -53,17 +53,17 @@ export async function recipeScript(recipe: Recipe): Promise<string> {
     const context = { stepId: step.id, ...(analysis && { analysis }) }
     const script = rScript.script(options, { file, columns: report.columns }, context)
     const after = result.reports[k + 1]?.columns ?? result.frame.columns
-    const said = saidOfNew(report.made, after)
+    const lines = newColumnLines(report.made, after)
     parts.push({
       title: `${k + 1} ${summary.title[language]}`,
-      script: { ...script, lines: [...script.lines, ...said] },
+      script: { ...script, lines: [...script.lines, ...lines] },
     })
   }
   return stepsScript({ file, columns: source, ...(written && { written }) }, parts)
 }
 
 /** The user's metadata of variables that a step created: their names and missing values. */
-function saidOfNew(made: ReadonlyMap<string, string>, after: Frame['columns']): string[] {
+function newColumnLines(made: ReadonlyMap<string, string>, after: Frame['columns']): string[] {
   return after.flatMap((column) => {
     const given = made.get(column.id)
     if (given === undefined) return []

@@ -115,7 +115,7 @@ export function parseConfig(environment: Environment): Config {
   }
 }
 
-/** For root a place if any account has access, otherwise the user's own data folder. */
+/** The default for root, if any account has access, is the shared folder; otherwise the user's own data folder. */
 function defaultDataDir(environment: Environment): string {
   if (process.getuid?.() === 0) return '/var/lib/slipstick'
   if (process.platform === 'win32') return join(environment.LOCALAPPDATA ?? homedir(), 'Slipstick')

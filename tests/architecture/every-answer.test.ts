@@ -41,19 +41,19 @@ function named(names: readonly string[], change: (name: string) => Change): Read
 }
 
 /** Values that only the reading follows, as `<entry>/<option>`, and how. */
-const toldOnly: Readonly<Record<string, string>> = {
-  'intraclass-correlation/form': 'the tables have all six forms; the reading tells the one that is asked for',
+const readingOnly: Readonly<Record<string, string>> = {
+  'intraclass-correlation/form': 'the tables have all six forms; the reading reports the chosen one',
 }
 
 describe.each(entries)('$id', ({ id, definition, examples }) => {
   const outcomes = new Map<string, string>()
-  const outcomeOf = async (example: Example, changed: StoredOptions, isTold: boolean) => {
+  const outcomeOf = async (example: Example, changed: StoredOptions, isInReading: boolean) => {
     const outcome = await runExample(id, { ...example, options: { ...example.options, ...changed } })
-    return JSON.stringify(outcome, (key, value: unknown) => (key === 'facts' && !isTold ? undefined : value))
+    return JSON.stringify(outcome, (key, value: unknown) => (key === 'facts' && !isInReading ? undefined : value))
   }
-  const before = async (example: Example, isTold: boolean) => {
-    const key = `${example.id} ${isTold}`
-    const known = outcomes.get(key) ?? (await outcomeOf(example, {}, isTold))
+  const before = async (example: Example, isInReading: boolean) => {
+    const key = `${example.id} ${isInReading}`
+    const known = outcomes.get(key) ?? (await outcomeOf(example, {}, isInReading))
     outcomes.set(key, known)
     return known
   }
@@ -68,13 +68,13 @@ describe.each(entries)('$id', ({ id, definition, examples }) => {
   }
   const changesSomething = async (option: string, change: Change) => {
     // the options passed to the reading may only repeat the value
-    const isTold = toldOnly[`${id}/${option}`] !== undefined
+    const isInReading = readingOnly[`${id}/${option}`] !== undefined
     for (const example of examples) {
       const now = answered(example)
       const answer = definition.options[option]?.when?.(now) === false ? undefined : change(now[option])
       if (answer === undefined) continue
-      const changed = await outcomeOf(example, { [option]: answer } as StoredOptions, isTold)
-      if (changed !== (await before(example, isTold))) return true
+      const changed = await outcomeOf(example, { [option]: answer } as StoredOptions, isInReading)
+      if (changed !== (await before(example, isInReading))) return true
     }
     return false
   }

@@ -17,7 +17,7 @@ export interface EntryTitle extends Replaceable {
   readonly id: string
   readonly family: Family
   readonly title: Words
-  /** For a clinical tool loaded at once, for an analysis or a chart with the keywords. */
+  /** Eager for a clinical tool; for an analysis or a chart it is fetched with the keywords. */
   readonly subtitle?: Words
 }
 
@@ -31,7 +31,7 @@ export interface EntryKeywords extends Pick<EntryTitle, 'subtitle'> {
 
 export type EntrySummary = EntryTitle & EntryKeywords
 
-/** For all entries of a kind, by id. */
+/** Search words of all entries of a kind, by id. */
 export type KeywordsById = Readonly<Record<string, EntryKeywords>>
 
 /** Returns the summary unchanged; it only checks the types. */

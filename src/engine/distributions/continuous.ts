@@ -16,9 +16,9 @@ interface Family {
   readonly valid: boolean
   /** The support; open ends may be infinite. */
   readonly support: readonly [number, number]
-  /** For finite x in the support, ends included. */
+  /** Log density at a finite x in the support, ends included. */
   readonly logPdf: (x: number) => number
-  /** For x strictly inside the support. */
+  /** Tails at x strictly inside the support. */
   readonly tails: (x: number) => Tails
   /** Where the tail on that side is p, 0 < p < 1. */
   readonly quantile: (p: number, side: 'lower' | 'upper') => number

@@ -21,9 +21,9 @@ interface Family {
   readonly support: readonly [number, number]
   readonly mean: number
   readonly variance: number
-  /** For whole k in the support. */
+  /** Log probability at an integer k in the support. */
   readonly logPmf: (k: number) => number
-  /** For integers k in the support except its greatest value. */
+  /** Tails at an integer k in the support except its greatest value. */
   readonly tails: (k: number) => Tails
 }
 

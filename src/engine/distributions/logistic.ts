@@ -3,7 +3,7 @@ import { type ContinuousDistribution, continuousDistribution, positive } from '.
 
 /** The logistic distribution: P(X <= x) = 1 / (1 + exp(-(x - location) / scale)), scale > 0. */
 export function logisticDistribution(location: number, scale: number): ContinuousDistribution {
-  /** For the tail beyond z >= 0. */
+  /** Log probability of the tail beyond z >= 0. */
   const logTail = (z: number) => -z - Math.log1p(Math.exp(-z))
   return continuousDistribution({
     valid: Number.isFinite(location) && positive(scale),

@@ -87,9 +87,9 @@ test('afterwards all are distinct, and ids without a duplicate are unchanged', (
       const kept = Uint8Array.from(rows, ([id, keeps], i) =>
         Number(keeps && rows.findIndex(([other]) => other === id) === i),
       )
-      const told = withoutTwins(ids, kept)
-      expect(new Set(told).size).toBe(rows.length)
-      for (const [i, id] of ids.entries()) if (kept[i] === 1) expect(told[i]).toBe(id)
+      const renewed = withoutTwins(ids, kept)
+      expect(new Set(renewed).size).toBe(rows.length)
+      for (const [i, id] of ids.entries()) if (kept[i] === 1) expect(renewed[i]).toBe(id)
     }),
   )
 })

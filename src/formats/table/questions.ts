@@ -21,7 +21,7 @@ export type AnswerTo<Q extends QuestionCode> = (typeof questionAnswers)[Q][numbe
 export type Answer = AnswerTo<QuestionCode>
 export type Answers = { readonly [Q in QuestionCode]?: AnswerTo<Q> }
 
-/** For all columns, and for single ones by id, which take precedence. */
+/** Answers for all columns, and for single ones by id, which take precedence. */
 export interface GivenAnswers extends Answers {
   readonly columns?: Readonly<Record<string, Answers>>
 }
@@ -35,7 +35,7 @@ export interface Question<Q extends QuestionCode = QuestionCode> {
   /** The answer used for this import: the given one, or a provisional one that makes no value up. */
   readonly taken: AnswerTo<Q>
   readonly isOpen: boolean
-  /** For `code`: the numbers. */
+  /** The numbers, for the question `code`. */
   readonly numbers?: readonly number[]
 }
 

@@ -41,7 +41,7 @@ export interface ImportColumn {
   readonly type: ColumnType
   readonly measure: Measure
   readonly include: boolean
-  /** For dates such as 3/4/2023. */
+  /** Order of day and month in dates such as 3/4/2023. */
   readonly dateOrder?: DateOrder
   /** Meaning of a bare number in a column of dates: 20230501, or an Excel serial. */
   readonly dateNumbers?: 'compact' | 'serial'
@@ -60,9 +60,9 @@ export type CellRules = Readonly<Record<string, ColumnRules>>
 
 export interface ColumnRules {
   readonly rules: readonly CellRule[]
-  /** For an ordinal variable: its values from low to high. */
+  /** Values of an ordinal variable from low to high. */
   readonly levels?: readonly string[]
-  /** For a numeric column: the numbers that mean "missing". */
+  /** Numbers that mean "missing" in a numeric column. */
   readonly missingCodes?: readonly number[]
 }
 
@@ -70,7 +70,7 @@ export interface ColumnRules {
 export interface CellRule {
   readonly match: { readonly kind: CellKind } | { readonly text: string }
   readonly action: CellAction
-  /** For the action `value`. */
+  /** The new value, for the action `value`. */
   readonly value?: number
 }
 

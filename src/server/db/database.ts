@@ -6,7 +6,7 @@ import { WatchedPool } from './watched-pool.ts'
 
 export type Db = Kysely<Schema>
 export type Tx = Transaction<Schema>
-/** For code that runs inside a transaction as well as outside. */
+/** The queries available both inside and outside a transaction. */
 export type Queries = Db | Tx
 
 export interface Database {

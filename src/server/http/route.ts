@@ -21,7 +21,7 @@ type SessionOf<C> = C extends { auth: 'token' }
 export interface Asked<N extends CallName> {
   readonly request: z.output<Calls[N]['request']>
   readonly session: SessionOf<Calls[N]>
-  /** For calls whose effect is `write`: the transaction that also stores the reply. */
+  /** The transaction that also stores the reply, for calls whose effect is `write`. */
   readonly tx: Calls[N] extends { effect: 'write' } ? Tx : undefined
   /** What `receive` read from the body. */
   readonly bytes: Buffer

@@ -2,9 +2,9 @@
 export interface Timeouts {
   /** Until the head of a request is complete, or the first request begins. */
   readonly head: number
-  /** For the body of a JSON call. */
+  /** Limit for the body of a JSON call. */
   readonly json: number
-  /** For a whole request, uploads included. */
+  /** Limit for a whole request, uploads included. */
   readonly request: number
   /** To send the rest of a body after the reply. */
   readonly rest: number

@@ -21,7 +21,7 @@ export interface CommandContext extends Invocation {
   readonly site: Site
 }
 
-/** For a command that runs without a site. */
+/** Context of a command that runs without a site. */
 export interface BareContext extends Invocation {
   readonly config: Config
 }

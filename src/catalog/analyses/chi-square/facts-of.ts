@@ -51,7 +51,7 @@ function ofTable(table: Tested, effectSizes: boolean): TableFacts {
   }
 }
 
-/** For the test that the reading follows. */
+/** Statistic of the test that the reading reports. */
 function statisticOf({ headline, pearson, yates, likelihoodRatio }: Tested): Statistic | null {
   const tests = {
     pearson,

@@ -32,7 +32,7 @@ export function unitQuantities(name: string, { product }: TermCell, units: Effec
 
 const maxPoints = 1000
 
-/** For a linear model `fit` in R. */
+/** Residual quantities of a linear model `fit` in R. */
 export const residualQuantities = {
   residuals: ({ fitted, residuals }: ResidualFigure): readonly Quantity[] => {
     const shown = rThinned('nobs(fit)', maxPoints)

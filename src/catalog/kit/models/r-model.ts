@@ -180,7 +180,7 @@ export function tightFitLines(steps: number, counted = false): readonly string[]
   ]
 }
 
-/** For `model`, the summary of a fit with coefficients `b` and design matrix `x`. */
+/** Variance inflation lines for `model`, the summary of a fit with coefficients `b` and design matrix `x`. */
 export const inflationLines = inflationLinesOf([
   'slopes <- which(!is.na(b))[-1]',
   'r <- cov2cor(model$cov.unscaled[-1, -1, drop = FALSE])',

@@ -110,7 +110,7 @@ const reference = level({
   initial: 'first',
 })
 
-/** For each categorical variable with coefficients. */
+/** Settings of each categorical variable with coefficients. */
 function readFactors(reader: OptionReader, terms: readonly Term[]): ModelTerms['factors'] {
   const withCoefficients = terms.filter(({ kind }) => kind === 'main' || kind === 'interaction' || kind === 'nested')
   const ids = new Set(withCoefficients.flatMap(termVariables))

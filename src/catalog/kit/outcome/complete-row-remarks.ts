@@ -2,7 +2,7 @@ import type { MessageSpecs } from '../analysis.ts'
 import { notice } from './build-table.ts'
 import type { Exclusion, Notice } from './outcome.ts'
 
-/** For analyses of the rows complete in several columns. */
+/** Messages of analyses that use the rows complete in several columns. */
 export const completeRowMessages = {
   'infinite-left-out': {
     en: 'Infinite values of {variable} treated as missing: {n}.',

@@ -11,7 +11,7 @@ export interface MeasuredNumber {
   /** Indices into the table's rows and columns. */
   readonly row: number
   readonly column: number
-  /** For a cell of several numbers: `lower`, `upper`, `1`, `2`, or the name of a part of a summary. */
+  /** Part of a cell with several numbers: `lower`, `upper`, `1`, `2`, or the name of a part of a summary. */
   readonly part?: string
 }
 

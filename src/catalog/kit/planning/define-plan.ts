@@ -15,7 +15,7 @@ export interface Study<About extends object> {
   readonly events?: (sizes: readonly number[], distance: number) => number
   /** The assumptions of the method, checked. */
   readonly checks?: (sizes: readonly number[], distance: number) => readonly Check[]
-  /** For the reading. */
+  /** Facts of the study for the reading. */
   readonly about: About
 }
 

@@ -27,7 +27,7 @@ const axisTitles: Readonly<Partial<Record<CountedUnit, Words>>> = {
   pairs: { en: 'Pairs analysed', zh: '分析对子数' },
 }
 
-/** For the axis that counts persons. */
+/** Title of the axis that counts persons. */
 export function personsTitle(counted: CountedUnit, language: Language): string {
   return axisTitles[counted]?.[language] ?? (language === 'zh' ? '分析例数' : 'Persons analysed')
 }

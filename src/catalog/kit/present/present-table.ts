@@ -43,7 +43,7 @@ export interface PresentedCell {
 export interface OutlinedTable extends Omit<PresentedTable, 'body'> {
   /** How many rows the body has. */
   readonly rows: number
-  /** For the body, counted from 0; cached. */
+  /** Row k of the body, counted from 0; cached. */
   readonly row: (k: number) => PresentedRow
 }
 

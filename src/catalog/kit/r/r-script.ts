@@ -8,7 +8,7 @@ import type { Language } from '../words.ts'
 export interface ScriptData extends DataDictionary {
   /** Name of the CSV file (UTF-8, a header row of variable names). */
   readonly file: string
-  /** For a script stored together with its file: it stops at any other file. */
+  /** The file that is stored together with the script, which stops at any other file. */
   readonly written?: WrittenFile
   /** The data frame `d` exists already, with user-missing codes as NA: the script is part of a longer one. */
   readonly inMemory?: true

@@ -25,7 +25,7 @@ export interface SurvivalFigure {
     readonly medians: 'none' | 'half' | 'lines' | 'values'
   }
   readonly groups: readonly SurvivalFigureGroup[]
-  /** For the log-rank test, or the named variant; null without a test. */
+  /** P value of the log-rank test, or of the named variant; null without a test. */
   readonly p: Numeric
   readonly test?: LogRankWeights['kind']
   /** Stratified. */

@@ -6,7 +6,7 @@ import type { Words } from '../words.ts'
 import { logRankNames, stratifiedName } from './log-rank-names.ts'
 import type { CurveUnit, SurvivalFigure, SurvivalFigureGroup } from './survival-figure.ts'
 
-/** For a number of them. */
+/** The unit after a number. */
 const unitAfter: Readonly<Record<CurveUnit, Words>> = {
   none: { en: '', zh: '' },
   days: { en: ' days', zh: ' 天' },

@@ -14,7 +14,7 @@ const titles = {
   zh: ['验前概率（%）', '似然比', '验后概率（%）'],
 } as const
 
-/** For a fraction. */
+/** Logit of a proportion. */
 const logit = (p: number) => Math.log(p / (1 - p))
 
 /**

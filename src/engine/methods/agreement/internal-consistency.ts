@@ -7,7 +7,7 @@ export type Covariances = readonly (readonly number[])[]
 export interface InternalConsistency {
   /** Cronbach's alpha of the items as measured; below 0 if items contradict each other. */
   readonly alpha: number
-  /** For items of equal variance: from the mean correlation; NaN if the sum of such items does not vary. */
+  /** Standardised alpha, from the mean correlation; NaN if the sum of the standardised items does not vary. */
   readonly standardised: number
   /** Guttman's lambda 2, never below alpha. */
   readonly lambda2: number

@@ -100,7 +100,7 @@ export function intraclassCorrelations(squares: RaterSquares, confidence: number
   return (['single', 'average'] as const).flatMap((of) => models.map((model) => result(model, of)))
 }
 
-/** For one rating, with Satterthwaite's degrees of freedom of the denominator. */
+/** Interval of the single-rating coefficient, with Satterthwaite's degrees of freedom of the denominator. */
 function agreementInterval(squares: RaterSquares, icc: number, tail: number): Interval {
   const { n, k } = squares
   const ms = meanSquares(squares)

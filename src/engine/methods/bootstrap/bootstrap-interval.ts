@@ -9,7 +9,7 @@ export interface BootstrapInterval extends Interval {
 
 /** Inputs of BCa besides the samples. */
 export interface Correction {
-  /** For the values themselves. */
+  /** The statistic of the original values. */
   readonly estimate: number
   /** From the jackknife: a sixth of the skewness of the estimate. */
   readonly acceleration: number

@@ -100,7 +100,7 @@ async function countInversions(values: Float64Array, checkpoint: Checkpoint): Pr
   return inversions
 }
 
-/** For a number of concordant pairs among n without ties: twice the smaller tail. */
+/** Exact P value of a number of concordant pairs among n values without ties: twice the smaller tail. */
 function exactP(concordant: number, n: number): number {
   const most = (n * (n - 1)) / 2
   return Math.min(1, 2 * kendallDistribution(n).cdf(Math.min(concordant, most - concordant)))

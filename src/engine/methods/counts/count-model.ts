@@ -12,7 +12,7 @@ export type CountDistribution = 'poisson' | 'negative-binomial'
 export interface CountData {
   /** The design matrix, the intercept first. */
   readonly columns: readonly Float64Array[]
-  /** For each polynomial in no product the columns of its powers. */
+  /** For each polynomial that is not part of an interaction, the columns of its powers. */
   readonly powers: readonly (readonly number[])[]
   /** Whole, 0 or more. */
   readonly y: Float64Array

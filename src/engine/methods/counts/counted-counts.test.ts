@@ -28,7 +28,7 @@ function expectSame(found: unknown, wanted: unknown): void {
 }
 
 /** The results of a model except its values by row. */
-async function said(data: CountData) {
+async function numbersOf(data: CountData) {
   const model = await countModel(data, uninterrupted)
   const { shape, logLikelihood, deviance, state } = model.fit
   const rows = { ...data, tally: model.tally }
@@ -57,7 +57,7 @@ test.each(['poisson', 'negative-binomial'] as const)(
   async (distribution) => {
     const counted = { columns, powers: [], y, offset, cases, distribution }
     const repeated = { columns: columns.map(of), powers: [], y: of(y), offset: of(offset), distribution }
-    expectSame(await said(counted), await said(repeated))
+    expectSame(await numbersOf(counted), await numbersOf(repeated))
     const rows = await countResiduals(await countModel(counted, uninterrupted), uninterrupted)
     const every = await countResiduals(await countModel(repeated, uninterrupted), uninterrupted)
     for (const kind of ['deviance', 'pearson'] as const) expectSame(of(rows[kind]), every[kind])

@@ -76,7 +76,7 @@ async function countLonger(rows: RiskRows, s: number, rank: Int32Array, tally: T
   }
 }
 
-/** For each row the events that it outlives while at risk: earliest time first, minus those before its start. */
+/** Counts, for each row, the events that it outlives while at risk; earliest time first, minus those before its start. */
 async function countEvents(rows: RiskRows, s: number, rank: Int32Array, tally: Tally, checkpoint: Checkpoint) {
   const { strata, times, entry, event, upto } = rows
   const [begin, end] = [strata[s] as number, strata[s + 1] as number]

@@ -10,7 +10,7 @@ import { type CoxTies, cumulativeHazard } from './walk-risk-sets.ts'
 export interface CoxData extends SurvivalData {
   /** The design matrix, the intercept first: the baseline hazard replaces it. */
   readonly columns: readonly Float64Array[]
-  /** For each polynomial in no product the columns of its powers. */
+  /** For each polynomial that is not part of an interaction, the columns of its powers. */
   readonly powers: readonly (readonly number[])[]
   /** Part of the linear predictor that is known. */
   readonly offset: Float64Array | null

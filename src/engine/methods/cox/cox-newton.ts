@@ -28,7 +28,7 @@ export interface CoxFit {
 /** The estimated columns as used in the fit, centred and divided by `scale`, and the likelihood at the estimates. */
 export interface CoxSolution {
   readonly problem: CoxProblem
-  /** For each estimated column. */
+  /** Scale of each estimated column. */
   readonly scale: Float64Array
   readonly beta: Float64Array
   readonly likelihood: CoxLikelihood

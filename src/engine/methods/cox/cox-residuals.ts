@@ -34,7 +34,7 @@ export interface SchoenfeldResiduals {
   /** The rows of the events. */
   readonly row: Int32Array
   readonly time: Float64Array
-  /** For each estimated coefficient, in the stable columns. */
+  /** Residuals of each estimated coefficient, in terms of the stable columns. */
   readonly residuals: readonly Float64Array[]
   /** Scaled residuals of Grambsch and Therneau (1994): their mean at a time estimates the coefficient at that time. */
   readonly scaled: readonly Float64Array[]

@@ -23,15 +23,15 @@ async function walked(rows: readonly Row[]) {
   const sets = await riskRows(data, uninterrupted)
   const bySlot = Array.from(sets.order, (row) => rows[row] as Row)
   const p = rows[0]?.x.length ?? 0
-  const told = new Map<number, { mean: number[]; covariance: number[] }>()
+  const moments = new Map<number, { mean: number[]; covariance: number[] }>()
   const logSums = await walkExactSets(
     sets,
     { p, x: Float64Array.from(bySlot.flatMap(({ x }) => x)) },
     Float64Array.from(bySlot, ({ risk }) => risk),
-    (m, mean, covariance) => told.set(m, { mean: [...mean], covariance: [...covariance] }),
+    (m, mean, covariance) => moments.set(m, { mean: [...mean], covariance: [...covariance] }),
     uninterrupted,
   )
-  return { logSums, told: Array.from(sets.times.time, (_, m) => told.get(m)) }
+  return { logSums, moments: Array.from(sets.times.time, (_, m) => moments.get(m)) }
 }
 
 /** All subsets of `d` of the rows. */
@@ -85,10 +85,10 @@ test('moments over the subsets at risk equal those by enumeration', async () => 
   rows.push(...[3, 4].map((risk): Row => ({ time: 4, event: 1, stratum: 2, risk, x: [risk, 1] })))
   const [found, wanted] = [await walked(rows), enumerated(rows)]
   expect(found.logSums).toBeCloseTo(wanted.logSums, 11)
-  expect(found.told).toHaveLength(wanted.moments.length)
+  expect(found.moments).toHaveLength(wanted.moments.length)
   for (const [m, { mean, lower }] of wanted.moments.entries()) {
-    const [a, , b, c] = found.told[m]?.covariance ?? []
-    for (const [k, value] of mean.entries()) expect(found.told[m]?.mean[k]).toBeCloseTo(value, 12)
+    const [a, , b, c] = found.moments[m]?.covariance ?? []
+    for (const [k, value] of mean.entries()) expect(found.moments[m]?.mean[k]).toBeCloseTo(value, 12)
     for (const [k, value] of [a, b, c].entries()) expect(value).toBeCloseTo(lower[k] ?? 0, 12)
   }
 })
@@ -113,9 +113,9 @@ describe.each([
     const total = counts.reduce((sum, k) => sum + share(k), 0)
     const mean = counts.reduce((sum, k) => sum + k * share(k), 0) / total
     const variance = counts.reduce((sum, k) => sum + (k - mean) ** 2 * share(k), 0) / total
-    const { logSums, told } = await walked(rows)
+    const { logSums, moments } = await walked(rows)
     expect(logSums / (d * Math.log(scale) + most + Math.log(total))).toBeCloseTo(1, 12)
-    expect((told[0]?.mean[0] ?? 0) / mean).toBeCloseTo(1, 10)
-    expect((told[0]?.covariance[0] ?? 0) / variance).toBeCloseTo(1, 9)
+    expect((moments[0]?.mean[0] ?? 0) / mean).toBeCloseTo(1, 10)
+    expect((moments[0]?.covariance[0] ?? 0) / variance).toBeCloseTo(1, 9)
   })
 })

@@ -37,7 +37,7 @@ export interface BoxSummary {
   readonly quartileType: QuantileType
   readonly whiskers: readonly [number, number]
   readonly mean: number
-  /** For the mean; both ends are the mean if there is only one value. */
+  /** Interval of the mean; both limits are the mean if there is only one value. */
   readonly interval: readonly [number, number]
   /** All values or, if they are many, those beyond the whiskers. */
   readonly values: readonly number[]

@@ -26,11 +26,11 @@ export interface Design {
   readonly terms: readonly PlannedTerm[]
   readonly factors: Readonly<Record<string, PlannedFactor>>
   readonly knots: Readonly<Record<string, readonly number[]>>
-  /** For all terms, the intercept first. */
+  /** Columns of all terms, the intercept first. */
   readonly columns: readonly Float64Array[]
   /** For each column the index of its term; -1 for the intercept. */
   readonly termOf: readonly number[]
-  /** For each polynomial in no product the columns of its powers. */
+  /** For each polynomial that is not part of an interaction, the columns of its powers. */
   readonly powers: readonly (readonly number[])[]
   /** Sum of the offsets. */
   readonly offset: Float64Array | null

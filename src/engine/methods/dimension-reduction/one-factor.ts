@@ -72,7 +72,7 @@ interface Place {
   readonly value: number
   readonly gradient: readonly number[]
   readonly curvature: readonly (readonly number[])[]
-  /** For the correlations, each divided by the roots of its two uniquenesses. */
+  /** First eigenvalue and eigenvector of the correlations divided by the square roots of both uniquenesses. */
   readonly first: { readonly value: number; readonly vector: readonly number[] }
 }
 

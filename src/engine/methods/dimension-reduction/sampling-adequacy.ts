@@ -4,7 +4,7 @@ import type { PrincipalComponents } from './principal-components.ts'
 export interface SamplingAdequacy {
   /** The Kaiser-Meyer-Olkin measure of all variables together: 0 to 1. */
   readonly overall: number
-  /** For each variable. */
+  /** Adequacy of each variable. */
   readonly variables: Float64Array
 }
 

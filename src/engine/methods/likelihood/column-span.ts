@@ -69,7 +69,7 @@ export class Subspaces {
     this.#counted = basis.map((unit) => (cases === undefined ? unit : unit.map((u, i) => u * (cases[i] as number))))
   }
 
-  /** For columns in the span. */
+  /** Converts columns in the span. */
   async of(
     columns: readonly Float64Array[],
     checkpoint: Checkpoint,

@@ -46,7 +46,7 @@ const numbersOf = [
 ] as const
 
 /** The results of a model except its values by row. */
-async function said(data: LogisticData, method: LogisticMethod) {
+async function resultsOf(data: LogisticData, method: LogisticMethod) {
   const model = await logisticModel(data, uninterrupted, method)
   const fewer = data.columns.slice(0, 2)
   const scores = await scoreCounts(model.probability, data.y, uninterrupted, data.cases)
@@ -70,7 +70,7 @@ test.each([
 ] as const)('by %s, counted rows have the model of repeated ones, each %i times', async (method, times) => {
   const cases = casesOf(times)
   const [counted, repeated] = [{ columns, powers: [], y, offset, cases }, repeat(cases)]
-  expectSame(await said(counted, method), await said(repeated, method))
+  expectSame(await resultsOf(counted, method), await resultsOf(repeated, method))
   const rows = await logisticResiduals(await logisticModel(counted, uninterrupted, method), uninterrupted)
   const every = await logisticResiduals(await logisticModel(repeated, uninterrupted, method), uninterrupted)
   for (const of of ['deviance', 'pearson', 'leverage', 'cook'] as const)

@@ -31,7 +31,7 @@ export async function firthTests(
     readonly factors: Readonly<Record<string, FactorSettings>>
     readonly type: SumOfSquaresType
     readonly rows: BinaryRows
-    /** For the full model. */
+    /** The fit of the full model. */
     readonly whole: SpannedFirth | null
   },
   { checkpoint, progress }: Watch,

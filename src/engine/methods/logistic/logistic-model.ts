@@ -11,7 +11,7 @@ import type { BinaryRows } from './logistic-rows.ts'
 export interface LogisticData extends BinaryRows {
   /** The design matrix, the intercept first. */
   readonly columns: readonly Float64Array[]
-  /** For each polynomial in no product the columns of its powers. */
+  /** For each polynomial that is not part of an interaction, the columns of its powers. */
   readonly powers: readonly (readonly number[])[]
 }
 

@@ -14,7 +14,7 @@ export interface SpannedFirth {
   readonly rows: BinaryRows
   readonly maximum: {
     readonly coefficients: Float64Array
-    /** For the score with fixed leverages, as the rows of the lower triangle. */
+    /** Information of the score with fixed leverages, as the rows of the lower triangle. */
     readonly information: readonly (readonly number[])[]
     readonly penalised: number
   }

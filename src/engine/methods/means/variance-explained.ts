@@ -7,7 +7,7 @@ export interface VarianceExplained {
   readonly etaSquared: number
   /** Nearly unbiased for the population; below 0 if F < 1, which is reported as 0. */
   readonly omegaSquared: number
-  /** For the proportion of the variance in the population, which both estimate: non-central F (Steiger 2004). */
+  /** Interval of the population proportion of explained variance, which both estimate: non-central F (Steiger 2004). */
   readonly interval: Interval
 }
 

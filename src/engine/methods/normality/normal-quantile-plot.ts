@@ -7,7 +7,7 @@ export interface NormalQuantilePlot {
   /** All cases or, if they are many, a subset that includes the outermost ones. Ascending. */
   readonly expected: readonly number[]
   readonly observed: readonly number[]
-  /** For the line: mean + sd z. */
+  /** Parameters of the line mean + sd z. */
   readonly mean: number
   readonly sd: number
   /** Half-width of the envelope around the line, in standard deviations, for an ordered value of a normal sample; one per point. */

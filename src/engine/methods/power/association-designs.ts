@@ -56,7 +56,7 @@ function share(z: number): number {
   return z < -8.6 ? 0 : normalCdf(z)
 }
 
-/** For this df and above the density of a spread vanishes at both ends, so that a sum in equal steps is as accurate as any rule. */
+/** From this df on the density of a spread vanishes at both ends, so that a sum in equal steps is as accurate as any quadrature rule. */
 const smoothFrom = 30
 
 function weightyPlaces(df: number, slope: number): readonly { readonly at: number; readonly weight: number }[] {

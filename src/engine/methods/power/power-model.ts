@@ -10,9 +10,9 @@ export interface PowerModel {
   readonly unit: number
   /** The largest possible effect; may be infinite. */
   readonly most: number
-  /** For a sawtooth power: a smooth approximation of it. */
+  /** A smooth approximation, for a sawtooth power function. */
   readonly near?: PowerModel
 }
 
-/** For a test on one side, or on both with half of alpha on each. */
+/** Number of sides of a test; with two, half of alpha is on each. */
 export type Sides = 1 | 2

@@ -20,7 +20,7 @@ import { type PairwiseDifferences, pairwiseDifferences } from './pairwise-differ
 export interface MannWhitneyTest {
   /** U of the first sample, which R prints as W: the number of pairs in which the first is greater, ties counting half. */
   readonly u: number
-  /** For the normal approximation, with continuity correction if requested; NaN if the exact distribution was used. */
+  /** Z of the normal approximation, with continuity correction if requested; NaN if the exact distribution was used. */
   readonly z: number
   readonly method: 'exact' | 'normal'
   readonly tied: boolean

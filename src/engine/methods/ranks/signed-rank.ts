@@ -19,7 +19,7 @@ import { walshAverages } from './walsh-averages.ts'
 export interface SignedRank {
   /** Sum of the ranks of the positive differences, which R prints as V. */
   readonly v: number
-  /** For the normal approximation, with continuity correction if requested; NaN if the exact distribution was used. */
+  /** Z of the normal approximation, with continuity correction if requested; NaN if the exact distribution was used. */
   readonly z: number
   readonly method: 'exact' | 'normal'
   readonly tied: boolean

@@ -21,7 +21,7 @@ function expectSame(found: unknown, wanted: unknown, bound = 1e-10): void {
 }
 
 /** The statistics of a model, and separately those of its rows. */
-async function said(data: LinearData) {
+async function numbersOf(data: LinearData) {
   const model = await linearModel(data, uninterrupted)
   const { residuals } = model.fit
   const own = influence(model)
@@ -70,7 +70,7 @@ test.each([
   const of = (values: Float64Array) => repeatCases(values, cases)
   const weights = data.weights && of(data.weights)
   const repeated = { ...data, columns: data.columns.map(of), y: of(data.y), weights, offset: of(data.offset) }
-  const [own, all] = [await said({ ...data, cases }), await said(repeated)]
+  const [own, all] = [await numbersOf({ ...data, cases }), await numbersOf(repeated)]
   expectSame(own.model, all.model)
   // the first row collects the rounding errors of a whole column in Householder's reflections
   for (const [k, values] of own.rows.entries()) expectSame(of(values), all.rows[k], 1e-9)

@@ -101,8 +101,8 @@ test('predictive values at the prevalence of the rows are those of the rows', ()
 })
 
 test('a cut-off that calls everyone positive has no interval of its likelihood ratio, nor of the predictive values', () => {
-  const everybody = { truePositive: 5, falseNegative: 0, falsePositive: 7, trueNegative: 0 }
-  const { positiveRatio, positiveValue, negativeRatio } = accuracyOf(everybody, 0.95, 0.3)
+  const allPositive = { truePositive: 5, falseNegative: 0, falsePositive: 7, trueNegative: 0 }
+  const { positiveRatio, positiveValue, negativeRatio } = accuracyOf(allPositive, 0.95, 0.3)
   expect(positiveRatio).toEqual({ value: 1, interval: null })
   expect(positiveValue).toEqual({ value: 0.3, interval: null })
   expect(negativeRatio.interval).toBeNull()

@@ -77,10 +77,10 @@ test('the trend test of two groups is their test, and its direction changes with
 
 test('without a common risk set, or with weights of 0 only, there is no test', async () => {
   const early = sample([1, 2])
-  const nobody = sample([])
+  const empty = sample([])
   for (const groups of [
-    [early, nobody],
-    [nobody, nobody],
+    [early, empty],
+    [empty, empty],
   ]) {
     const { statistic, pValue, trend } = await compare(groups, { kind: 'gehan' })
     expect([statistic, pValue, trend.statistic]).toEqual([Number.NaN, Number.NaN, Number.NaN])
