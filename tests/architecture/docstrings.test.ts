@@ -3,16 +3,16 @@ import { parseAst } from 'vite'
 import { expect, test } from 'vitest'
 import { sourcesBelow, textOf } from './imports.ts'
 
-/** A caller of the engine or the kit reads docstrings, not bodies: what is computed, in which unit and shape, what is thrown. */
+/** Callers of the engine and the kit rely on docstrings for results, units, shapes and errors. */
 const files = ['src/engine', 'src/catalog/kit'].flatMap(sourcesBelow)
 
 interface Exported {
   readonly name: string
   /** `<file>:<line>` of the declaration. */
   readonly place: string
-  /** The docstring right above it; empty if there is none. */
+  /** The docstring directly above the declaration; empty if there is none. */
   readonly docstring: string
-  /** Its text without comments. */
+  /** The source of the function without comments. */
   readonly code: string
 }
 
@@ -25,7 +25,7 @@ interface Node {
   readonly declarations?: readonly (Node & { readonly init?: Node | null })[]
 }
 
-/** The functions that a source exports, arrow functions among them. Of an overloaded one the first declaration has the docstring of all. */
+/** The exported functions of a file, including arrow functions. The docstring of an overloaded function is at its first declaration. */
 function exportedFunctions(file: string, text: string): readonly Exported[] {
   const found = new Map<string, Exported>()
   for (const { start, declaration } of parseAst(text, { lang: 'ts' }).body as unknown as readonly Node[])
@@ -44,13 +44,13 @@ function functionsIn(declaration: Node | undefined): readonly Node[] {
   return (declaration.declarations ?? []).filter(({ init }) => /Function/.test(init?.type ?? ''))
 }
 
-/** Line comments for the linter may stand between; after an empty line it is a comment on the file. */
+/** Allows line comments for the linter in between; a comment followed by an empty line belongs to the file. */
 function docstringAtEnd(text: string): string {
   return /\/\*\*((?:(?!\*\/)[\s\S])*)\*\/[ \t]*\n(?:\/\/.*\n)*$/.exec(text)?.[1] ?? ''
 }
 
 const blocks = /\/\*[\s\S]*?\*\//g
-/** Not in a pattern of paths, where a star follows a slash. */
+/** Does not match a glob, in which a star follows a slash. */
 const comments = /(?<=^|[\s;,{}()[\]])\/\*[\s\S]*?\*\//g
 const lines = /(?<=^|[\s;,{}()[\]])\/\/.*$/gm
 
@@ -74,7 +74,7 @@ function undocumented(of: readonly Exported[]): readonly string[] {
     .filter(({ docstring }) => docstring.trim() === '')
     .map(
       ({ name, place }) =>
-        `${place}: ${name} has no docstring. Say what it computes, its units and shapes, and what it gives of nothing.`,
+        `${place}: ${name} has no docstring. Document its result, units and shapes, and the result for empty input.`,
     )
 }
 
@@ -89,14 +89,14 @@ function thrownCodes({ code }: Exported): readonly string[] {
 }
 
 function unnamedThrows(one: Exported): readonly string[] {
-  const said = /\bthrows\b([\s\S]*)/i.exec(one.docstring)?.[1] ?? ''
+  const throws = /\bthrows\b([\s\S]*)/i.exec(one.docstring)?.[1] ?? ''
   return thrownCodes(one)
-    .filter((name) => !said.includes(`\`${name}\``))
-    .map((name) => `${one.place}: the docstring of ${one.name} does not say "Throws \`${name}\` where …"`)
+    .filter((name) => !throws.includes(`\`${name}\``))
+    .map((name) => `${one.place}: the docstring of ${one.name} does not say "Throws \`${name}\` if …"`)
 }
 
-/** Constructions that take a second reading, each with what to write instead. */
-const riddles: readonly (readonly [construction: RegExp, instead: string])[] = [
+/** Constructions that are not idiomatic, each with a remedy. */
+const bannedConstructions: readonly (readonly [construction: RegExp, remedy: string])[] = [
   [/\bwho(?:m)?ever\b/i, 'name the caller, the reader or the function'],
   [/\b(?:some|every)body\b/i, 'name the user, the caller or the process'],
   [/\bwhatever else\b/i, 'name what it is, or write "all others"'],
@@ -115,16 +115,17 @@ const riddles: readonly (readonly [construction: RegExp, instead: string])[] = [
   [/(?<!there )\b(?:is|are|was) none\b/i, 'write "is invalid" or "is not one"'],
   [/\bbut for\b/i, 'write "except"'],
   [/\banew\b/i, 'write "again"'],
-  [/^\/\*\* Of (?:an?|the|all|each)\b/, 'name the thing, or begin with "For"'],
+  [/^\/\*\* Of (?:an?|the|all|each)\b/, 'name the quantity'],
+  [/^\/\*\* For (?:an?|the|its|all|both|each) [^,:;.]*\. \*\/$/, 'name the quantity'],
 ]
 
 test('comments are plain English', () => {
   const all = [...['src', 'sw', 'tests'].flatMap(filesBelow), 'vite.config.ts', 'lingui.config.ts']
   expect(all.length).toBeGreaterThan(3000)
-  expect(all.filter((file) => file !== ownFile).flatMap((file) => riddlesIn(file, textOf(file)))).toEqual([])
+  expect(all.filter((file) => file !== ownFile).flatMap((file) => bannedIn(file, textOf(file)))).toEqual([])
 })
 
-/** The samples below contain riddles. */
+/** The patterns and the sample below contain banned constructions. */
 const ownFile = 'tests/architecture/docstrings.test.ts'
 
 function filesBelow(folder: string): readonly string[] {
@@ -133,13 +134,13 @@ function filesBelow(folder: string): readonly string[] {
     .filter((file) => !file.endsWith('.gen.ts'))
 }
 
-function riddlesIn(file: string, text: string): readonly string[] {
+function bannedIn(file: string, text: string): readonly string[] {
   return [...text.matchAll(comments), ...text.matchAll(lines)].flatMap(({ 0: comment, index }) => {
-    const running = comment.replace(/\n\s*\*(?!\/)/g, (gap) => ' '.repeat(gap.length)) // a phrase may go on in the next line
-    return riddles.flatMap(([construction, instead]) => {
+    const running = comment.replace(/\n\s*\*(?!\/)/g, (gap) => ' '.repeat(gap.length)) // a phrase may continue on the next line
+    return bannedConstructions.flatMap(([construction, remedy]) => {
       const met = new RegExp(construction.source.replaceAll(' ', '\\s+'), construction.flags).exec(running)
       if (met === null) return []
-      return [`${file}:${lineAt(text, index + met.index)}: "${met[0].replace(/\s+/g, ' ')}": ${instead}`]
+      return [`${file}:${lineAt(text, index + met.index)}: "${met[0].replace(/\s+/g, ' ')}": ${remedy}`]
     })
   })
 }
@@ -167,7 +168,7 @@ test('exported names are terms that one would search for', () => {
   ).toEqual([])
 })
 
-test('the wall finds a bare function, an error without a name, and a riddle in the middle of a comment', () => {
+test('finds an undocumented function, an undocumented error, and a banned construction across two lines', () => {
   const text = `/** About the file. */
 
 export const half = (x: number): number => x / 2
@@ -197,7 +198,7 @@ export function larger(a: never, b: never): never {
   ])
   expect(undocumented(found)).toEqual([expect.stringContaining('src/engine/sample.ts:3: half has no docstring')])
   expect(found.flatMap(unnamedThrows)).toEqual([expect.stringContaining('src/engine/sample.ts:7')])
-  expect(riddlesIn('src/engine/sample.ts', text)).toEqual([
+  expect(bannedIn('src/engine/sample.ts', text)).toEqual([
     'src/engine/sample.ts:14: "told": say what is passed, given, reported or shown',
   ])
 })

@@ -6,7 +6,7 @@ import { distinctSorted } from '../samples/distinct-sorted.ts'
 export interface StratumCodes {
   /** By row: 0, 1, ... */
   readonly codes: Int32Array
-  /** For each stratum the level of each variable. */
+  /** Levels of the variables in each stratum. */
   readonly strata: readonly (readonly (number | string)[])[]
 }
 
