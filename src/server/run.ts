@@ -34,7 +34,7 @@ export async function run(environment: Environment, world: ServerOverrides = {})
       process.exit(0)
     }
     process.stdout.write(`Slipstick 算尺 is ready at ${server.url}\n`)
-    if (server.inbox) process.stdout.write(`Codes and letters are not sent, but shown at ${server.inbox}\n`)
+    if (server.inbox) process.stdout.write(`Codes and e-mails are not sent but shown at ${server.inbox}\n`)
   } catch (error) {
     // Ctrl+C also reaches our child processes, whose exits are not errors then
     if (signal.aborted && (error === signal.reason || error instanceof StartError)) process.exit(0)

@@ -58,7 +58,7 @@ test.each(Object.keys(moments))(
     const dataDir = makeDataDir()
     const { code, output } = await startAndEnd(dataDir, () => moments[moment]?.(dataDir) ?? false)
     expect(code).toBe(0)
-    expect(output.replaceAll(/^(Slipstick 算尺 is ready|Codes and letters|\{"level":40,).*\n/gm, '')).toBe('')
+    expect(output.replaceAll(/^(Slipstick 算尺 is ready|Codes and e-mails|\{"level":40,).*\n/gm, '')).toBe('')
     await expectNoPostgres(dataDir)
     expect(existsSync(dataDir) && isMaking(dataDir)).toBe(false)
     const server = await startServerProcess({ dataDir, port: await freePort() })

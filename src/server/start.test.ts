@@ -58,7 +58,7 @@ test('[S5] the inbox of local mode is printed with its key, and opens', async ()
   })
   await expect.poll(() => output.split('\n').length, { timeout: 30_000 }).toBe(3)
   const [, address = ''] =
-    /^Codes and letters are not sent, but shown at (http:\/\/127\.0\.0\.1:\d+\/inbox\?key=\S+)$/m.exec(output) ?? []
+    /^Codes and e-mails are not sent but shown at (http:\/\/127\.0\.0\.1:\d+\/inbox\?key=\S+)$/m.exec(output) ?? []
   const { status, headers } = await fetch(address, { redirect: 'manual' })
   expect([status, headers.get('location')]).toEqual([303, '/inbox'])
   child.kill('SIGTERM')
