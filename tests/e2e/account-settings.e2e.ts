@@ -4,6 +4,7 @@ import sharp from 'sharp'
 import { AccountSettings, type Owner, openAccount } from './page-models/account-settings.ts'
 import { CodeForm } from './page-models/code-form.ts'
 import { Keyboard } from './support/keyboard.ts'
+import { firstPushMessage } from './support/push-connection.ts'
 import { expect, type Page, test } from './support/scenario.ts'
 import type { SiteServer } from './support/site-server.ts'
 
@@ -214,9 +215,9 @@ for (const { locale, viewport } of places) {
       const elsewhere = await browser.newContext({ locale })
       const other = await elsewhere.newPage()
       await other.goto(`${site.origin}/login?redirect=%2Fproject%2Flist`)
-      const socket = other.waitForEvent('websocket')
+      const welcomed = firstPushMessage(other)
       await new AccountSettings(other, new Keyboard(other), locale).logIn(owner)
-      await (await socket).waitForEvent('framereceived') // the welcome page
+      await welcomed
       await settings.openRow(w.password)
       await proveByPassword()
       await expect(page.getByRole('textbox', { name: w.password, exact: true })).toBeFocused()

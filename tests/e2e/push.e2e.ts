@@ -1,6 +1,7 @@
 import { PassportPage } from './page-models/passport-page.ts'
 import { ProjectsPage } from './page-models/projects-page.ts'
 import { operator } from './support/operator.ts'
+import { firstPushMessage } from './support/push-connection.ts'
 import { expect, networkIsBack, outboxIsEmpty, readyOffline, test } from './support/scenario.ts'
 
 /** Far below the minute after which a page polls. */
@@ -37,7 +38,7 @@ test('a device that is signed out elsewhere hears so at once', async ({ page, br
   const person = await new PassportPage(page, site.origin).register()
   const elsewhere = await browser.newContext({ locale: 'en-US' })
   const other = await elsewhere.newPage()
-  const welcomed = other.waitForEvent('websocket').then((socket) => socket.waitForEvent('framereceived'))
+  const welcomed = firstPushMessage(other)
   await new PassportPage(other, site.origin).login(person)
   await welcomed
   const login = await site.call<{ token: string }>('User/login', {
@@ -52,7 +53,7 @@ test('a device that is signed out elsewhere hears so at once', async ({ page, br
 })
 
 test('a notice that the operator publishes appears without a reload', async ({ page, site }) => {
-  const welcomed = page.waitForEvent('websocket').then((socket) => socket.waitForEvent('framereceived'))
+  const welcomed = firstPushMessage(page)
   await new PassportPage(page, site.origin).register()
   await readyOffline(page)
   await welcomed
