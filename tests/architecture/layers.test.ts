@@ -197,7 +197,7 @@ const floors: Readonly<Record<string, readonly string[]>> = {
     'workers',
     'demo download import opened plans session verification',
     'entry',
-    'outcome',
+    'history outcome',
     'questions',
     'report',
     'features',

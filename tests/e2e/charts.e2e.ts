@@ -43,9 +43,34 @@ test('a chart of one’s own data: drawn live, styled without computing, taken b
   await site.stop()
   await page.reload()
   await expect(figure).toBeVisible()
+  await page.keyboard.press('Control+z') // the history survives the reload
+  await expect(
+    page.getByRole('status').filter({ hasText: 'Undone: “Title of the x axis” of “Histogram with density”' }),
+  ).toBeVisible()
+  expect((await charts.download('SVG')).bytes.toString()).not.toContain('Age, years')
+  await page.getByRole('heading', { level: 1 }).click()
+  await page.keyboard.press('Control+Shift+z')
+  await expect.poll(async () => (await charts.download('SVG')).bytes.toString()).toContain('Age, years')
+  await page.getByRole('button', { name: 'Delete Histogram with density' }).click()
+  await expect(figure).toBeHidden()
+  await page.getByRole('status').getByRole('button', { name: 'Undo' }).click()
+  await page.getByRole('button', { name: 'Histogram with density', exact: true }).click()
+  await expect(figure).toBeVisible()
   await page.getByText('Colours and type', { exact: true }).click()
   await page.getByLabel('Greys, for print').check()
   await expect.poll(async () => (await charts.download('SVG')).bytes.toString()).toContain('#1a1a1a')
+
+  await page.getByRole('button', { name: 'Delete Histogram with density' }).click()
+  await page.getByRole('link', { name: 'Projects' }).first().click()
+  await page.getByRole('button', { name: 'Recycle bin' }).click()
+  const bin = page.getByRole('dialog', { name: 'Recycle bin' })
+  await expect(bin.getByRole('listitem')).toHaveText(/Histogram with density.*Lung cancer.*30 days left/)
+  await bin.getByRole('button', { name: 'Restore Histogram with density' }).click()
+  await expect(bin).toContainText('The recycle bin is empty.')
+  await page.keyboard.press('Escape')
+  await page.goBack()
+  await page.getByRole('button', { name: 'Histogram with density', exact: true }).click()
+  await expect(figure).toBeVisible()
 })
 
 test('a report has the results that were never looked at', async ({ page, site }) => {

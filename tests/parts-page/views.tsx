@@ -2,6 +2,7 @@ import { type ReactNode, useEffect } from 'react'
 import { connection } from '#app/api/connection.ts'
 import { OptionForm } from '#app/entry/option-form.tsx'
 import { SavingAnalyses } from '#app/entry/saving-analyses.ts'
+import { StepOptionField } from '#app/entry/step-option-field.tsx'
 import AccountDialog from '#app/features/account/account-dialog.tsx'
 import WechatOffer from '#app/features/account/wechat-offer.tsx'
 import { ResultPanel } from '#app/features/analyses/result-panel.tsx'
@@ -16,6 +17,7 @@ import { VariableDialog } from '#app/features/data/variable-dialog.tsx'
 import { CreateProjectDialog } from '#app/features/projects/create-project-dialog.tsx'
 import { DatasetCard } from '#app/features/projects/dataset-card.tsx'
 import { ProjectHeader } from '#app/features/projects/project-header.tsx'
+import { RecycleBin } from '#app/features/projects/recycle-bin.tsx'
 import { SaveProjectButton } from '#app/features/projects/save-project-button.tsx'
 import AgreementDialogContent from '#app/features/shell/agreement-dialog-content.tsx'
 import { HomeScreenDialog } from '#app/features/shell/home-screen-dialog.tsx'
@@ -65,6 +67,7 @@ function Options({ stored, isWrong = false }: { stored: StoredOptions; isWrong?:
   return (
     <SavingAnalyses value={[savingAnalysis]}>
       <OptionForm
+        field={StepOptionField}
         options={shownOptions}
         sections={sections}
         stored={stored}
@@ -236,6 +239,22 @@ export const views: Readonly<Record<ViewName, (made: Made) => ReactNode>> = {
     </ul>
   ),
   'project-header': ({ project }) => <ProjectHeader project={project} />,
+  'recycle-bin': ({ project }) => (
+    <RecycleBin
+      records={[
+        { kind: 'project', id: 'p', title: project.name, path: [], deletedAt: Date.now() },
+        {
+          kind: 'chart',
+          id: 'c',
+          title: 'Histogram of age',
+          path: [project.name, 'Trial'],
+          deletedAt: Date.now() - 29.5 * 86_400_000,
+        },
+      ]}
+      onClose={nothing}
+    />
+  ),
+  'recycle-bin-empty': () => <RecycleBin records={[]} onClose={nothing} />,
   'save-project': ({ project }) => <SaveProjectButton project={project} />,
   agreement: () => <AgreementDialogContent agreement={2} />,
   'home-screen': () => <HomeScreenDialog onClose={nothing} />,

@@ -3,6 +3,7 @@ import { conventionsOf } from './conventions.ts'
 import { newId } from './database/identifiers.ts'
 import { fieldValue, numberOf, textOf } from './database/records.ts'
 import type { RecordRow, UserDatabase } from './database/user-database.ts'
+import { edit } from './history/own-edits.ts'
 import { change, changeTables } from './outbox/change.ts'
 import { sendRowFields } from './outbox/send-row-fields.ts'
 import { announceChange, ownData, write } from './own-data.ts'
@@ -58,7 +59,7 @@ type ProjectChange = Partial<Pick<Project, 'name' | 'description' | 'conventions
 
 export async function changeProject(id: string, { conventions = {}, ...fields }: ProjectChange): Promise<void> {
   const settled = Object.entries(conventions).map(([name, answer]) => [`convention.${name}`, answer] as const)
-  await write({ kind: 'project', record: id, fields: { ...fields, ...Object.fromEntries(settled) } })
+  await edit([{ kind: 'project', record: id, fields: { ...fields, ...Object.fromEntries(settled) } }])
 }
 
 /** Turning cloud storage on sends the data on the device; turning it off makes the server delete them. Both or neither. */
@@ -72,6 +73,7 @@ export async function moveRows(id: string, storage: Storage): Promise<void> {
   announceChange()
 }
 
-export async function deleteProject(id: string): Promise<void> {
-  await write({ kind: 'project', record: id, fields: { deleted: true } })
+/** Returns the key of the edit. */
+export function deleteProject(id: string): Promise<number | undefined> {
+  return edit([{ kind: 'project', record: id, fields: { deleted: true } }])
 }

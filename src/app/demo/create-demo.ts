@@ -4,6 +4,7 @@ import type { Language } from '#catalog/kit/words.ts'
 import { idOf, newId } from '../data/database/identifiers.ts'
 import { createAnalysis } from '../data/datasets/analyses.ts'
 import type { VariableChange } from '../data/datasets/dataset.ts'
+import { forgetEdits } from '../data/history/edit.ts'
 import { announceChange, ownData, write } from '../data/own-data.ts'
 import { createProject } from '../data/projects.ts'
 import { deviceName } from '../device/device-name.ts'
@@ -53,6 +54,7 @@ export async function createDemo(language: Language): Promise<string> {
     const entry = analysisTitles.find(({ id }) => id === type)
     if (entry) await createAnalysis(dataset, type, entry.title[language], answers)
   }
+  await forgetEdits(ownData().database, project)
   return project
 }
 

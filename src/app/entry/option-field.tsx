@@ -1,32 +1,28 @@
 import type { DataDictionary } from '#catalog/kit/data-dictionary.ts'
 import type { Json } from '#catalog/kit/json.ts'
 import { type Conventions, follows } from '#catalog/kit/options/conventions.ts'
+import type { OptionSpec } from '#catalog/kit/options/options.ts'
 import type { StoredOptions } from '#catalog/kit/options/stored-options.ts'
 import type { OptionProblem } from '#catalog/kit/outcome/outcome.ts'
 import type { StepOptionSpec } from '#catalog/kit/steps/step-options.ts'
 import { useWords } from '../i18n/use-words.ts'
 import { CheckField, TextField } from '../ui/field.tsx'
-import { AnalysisField, SavedOutputField } from './analysis-field.tsx'
 import { ChoiceField } from './choice-field.tsx'
 import { CountsField } from './counts-field.tsx'
 import { FollowingField } from './following-field.tsx'
-import { FormulaField } from './formula-field.tsx'
 import { GridField } from './grid-field.tsx'
 import { LevelField } from './level-field.tsx'
-import { literalOf } from './literal-text.ts'
 import { MatchedSetField } from './matched-set-field.tsx'
 import { NumberField, NumbersField } from './number-field.tsx'
 import { PerVariableField } from './per-variable-field.tsx'
 import { problemWords } from './problem-words.ts'
-import { RecodeField } from './recode-field.tsx'
 import { RepeatedMeasuresField } from './repeated-measures-field.tsx'
-import { SortKeysField } from './sort-keys-field.tsx'
 import { SurvivalField } from './survival-field.tsx'
 import { TermsField } from './terms-field.tsx'
 import { VariableField } from './variable-field.tsx'
 import { VariablesField } from './variables-field.tsx'
 
-export interface OptionFieldProps<S extends StepOptionSpec = StepOptionSpec> {
+export interface OptionFieldProps<S extends StepOptionSpec = OptionSpec> {
   readonly name: string
   readonly spec: S
   readonly stored: StoredOptions
@@ -36,7 +32,7 @@ export interface OptionFieldProps<S extends StepOptionSpec = StepOptionSpec> {
   readonly onChange: (leaf: string, value: Json) => void
 }
 
-/** The control of an option of any kind. A new kind of option is a new case here; no entry is ever named. */
+/** The control of an option of an analysis or a chart. A new kind of option is a new case here; no entry is ever named. */
 export function OptionField(props: OptionFieldProps) {
   const { name, spec, stored, dictionary, problems, conventions, onChange } = props
   const { language, say } = useWords()
@@ -79,8 +75,6 @@ export function OptionField(props: OptionFieldProps) {
       return <GridField {...props} spec={spec} />
     case 'model':
     case 'set':
-    case 'dataset':
-    case 'other-variable':
       return null // no entry has one yet
     case 'choice':
       if (follows(spec))
@@ -126,52 +120,6 @@ export function OptionField(props: OptionFieldProps) {
       return <NumberField {...texts} spec={spec} value={stored[name] ?? spec.initial} onChange={change} />
     case 'numbers':
       return <NumbersField {...texts} spec={spec} value={stored[name] ?? [...spec.initial]} onChange={change} />
-    case 'formula':
-      return (
-        <FormulaField {...texts} spec={spec} dictionary={dictionary} value={text(stored[name])} onChange={change} />
-      )
-    case 'recode-rules':
-      return (
-        <RecodeField
-          {...texts}
-          dictionary={dictionary}
-          variable={text(stored[spec.of])}
-          value={stored[name]}
-          onChange={change}
-        />
-      )
-    case 'sort-keys':
-      return <SortKeysField {...texts} dictionary={dictionary} value={stored[name]} onChange={change} />
-    case 'analysis':
-      return <AnalysisField {...texts} value={text(stored[name])} onChange={change} />
-    case 'saved-output':
-      return (
-        <SavedOutputField {...texts} analysis={text(stored[spec.of])} value={text(stored[name])} onChange={change} />
-      )
-    case 'literal':
-      return (
-        <TextField
-          {...texts}
-          defaultValue={literalText(stored[name])}
-          onChange={(event) => change(literalOf(event.target.value, 'either'))}
-        />
-      )
-    case 'texts':
-      return (
-        <TextField
-          {...texts}
-          defaultValue={list(stored[name]).join(', ')}
-          onChange={(event) =>
-            change(
-              event.target.value
-                .split(/[,，;；]/)
-                .map((item) => item.trim())
-                .filter(Boolean)
-                .slice(0, spec.maxItems),
-            )
-          }
-        />
-      )
     case 'text':
       return (
         <TextField
@@ -184,14 +132,10 @@ export function OptionField(props: OptionFieldProps) {
   }
 }
 
-function literalText(value: Json | undefined): string {
-  return typeof value === 'string' || typeof value === 'number' ? String(value) : ''
-}
-
-function list(value: Json | undefined): string[] {
+export function list(value: Json | undefined): string[] {
   return Array.isArray(value) ? value.filter((item) => typeof item === 'string') : []
 }
 
-function text(value: Json | undefined): string {
+export function text(value: Json | undefined): string {
   return typeof value === 'string' ? value : ''
 }

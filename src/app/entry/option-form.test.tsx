@@ -12,6 +12,7 @@ import { definition } from '#tests/fixtures/every-part/definition.ts'
 import { answered } from '#tests/fixtures/every-part/examples.ts'
 import { testPage } from '#tests/support/test-page.tsx'
 import { activateLocale } from '../i18n/locale.ts'
+import { OptionField } from './option-field.tsx'
 import { OptionForm } from './option-form.tsx'
 
 type Control = HTMLInputElement | HTMLSelectElement
@@ -69,6 +70,7 @@ function show(given: StoredOptions, only?: string): void {
   }
   page.show(
     <OptionForm
+      field={OptionField}
       options={options}
       sections={shown}
       stored={given}
@@ -337,6 +339,7 @@ test('two dates bring their own unit: it is asked with them, and not again', asy
     const sections = [{ title: { en: 'All', zh: '全部' }, options: Object.keys(asked) }]
     page.show(
       <OptionForm
+        field={OptionField}
         options={asked}
         sections={sections}
         stored={given}

@@ -1,13 +1,14 @@
+import type { ComponentType } from 'react'
 import type { DataDictionary } from '#catalog/kit/data-dictionary.ts'
 import type { Json } from '#catalog/kit/json.ts'
 import type { Conventions } from '#catalog/kit/options/conventions.ts'
 import type { StoredOptions } from '#catalog/kit/options/stored-options.ts'
 import type { OptionProblem } from '#catalog/kit/outcome/outcome.ts'
-import type { StepOptionSpecs } from '#catalog/kit/steps/step-options.ts'
+import type { StepOptionSpec, StepOptionSpecs } from '#catalog/kit/steps/step-options.ts'
 import type { Words } from '#catalog/kit/words.ts'
 import { useWords } from '../i18n/use-words.ts'
 import { Folded } from '../ui/folded.tsx'
-import { OptionField } from './option-field.tsx'
+import type { OptionFieldProps } from './option-field.tsx'
 
 export interface FormSection {
   readonly title: Words
@@ -15,8 +16,10 @@ export interface FormSection {
   readonly folded?: boolean
 }
 
-export interface FormProps {
-  readonly options: StepOptionSpecs
+export interface FormProps<S extends StepOptionSpec> {
+  readonly options: Readonly<Record<string, S>>
+  /** The control of an option: of an analysis or chart `OptionField`, of a step `StepOptionField`. */
+  readonly field: ComponentType<OptionFieldProps<S>>
   readonly sections: readonly FormSection[]
   readonly stored: StoredOptions
   readonly dictionary: DataDictionary
@@ -28,7 +31,16 @@ export interface FormProps {
 }
 
 /** The form of an analysis or a step, built from its definition. */
-export function OptionForm({ options, sections, stored, dictionary, problems, conventions, onChange }: FormProps) {
+export function OptionForm<S extends StepOptionSpec>({
+  options,
+  field: Field,
+  sections,
+  stored,
+  dictionary,
+  problems,
+  conventions,
+  onChange,
+}: FormProps<S>) {
   const { say } = useWords()
   const answers = answersSoFar(options, stored)
   const fields = (keys: readonly string[]) =>
@@ -36,7 +48,7 @@ export function OptionForm({ options, sections, stored, dictionary, problems, co
       const spec = options[key]
       if (!spec || spec.when?.(answers) === false) return null
       return (
-        <OptionField
+        <Field
           key={key}
           name={key}
           spec={spec}

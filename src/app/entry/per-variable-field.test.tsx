@@ -7,6 +7,7 @@ import { languages } from '#catalog/kit/words.ts'
 import { dictionary } from '#tests/fixtures/every-part/ask.ts'
 import { testPage } from '#tests/support/test-page.tsx'
 import { activateLocale } from '../i18n/locale.ts'
+import { OptionField } from './option-field.tsx'
 import { OptionForm } from './option-form.tsx'
 
 const options = { terms: modelTerms(), units: effectUnits() }
@@ -17,6 +18,7 @@ function show(list: readonly Json[], onChange: (leaf: string, value: Json) => vo
   page.clear()
   page.show(
     <OptionForm
+      field={OptionField}
       options={options}
       sections={sections}
       stored={{ 'terms.list': list }}

@@ -2,7 +2,6 @@ import type { DataDictionary } from '#catalog/kit/data-dictionary.ts'
 import { messageText } from '#catalog/kit/message.ts'
 import { kitMessages } from '#catalog/kit/messages.ts'
 import { namesOf } from '#catalog/kit/names.ts'
-import type { OptionSpecs } from '#catalog/kit/options/options.ts'
 import type { OptionProblem } from '#catalog/kit/outcome/outcome.ts'
 import { displaySettings } from '#catalog/kit/present/format.ts'
 import type { Language, Words } from '#catalog/kit/words.ts'
@@ -20,8 +19,11 @@ export function problemWords(
   return messageText(words, params, { settings: displaySettings(language), names: namesOf(dictionary), messages })
 }
 
+/** The options of an entry or a step, as far as their labels need them. */
+export type LabelledOptions = Readonly<Record<string, { readonly kind: string; readonly label: Words }>>
+
 /** The label of an option by its key; for a survival outcome, also that of its part. */
-export function optionLabel(asked: OptionSpecs, leaf: string, language: Language): string {
+export function optionLabel(asked: LabelledOptions, leaf: string, language: Language): string {
   const [key = leaf, part = ''] = leaf.split('.')
   const spec = asked[key]
   if (spec === undefined) return leaf

@@ -8,6 +8,7 @@ import { type Dataset, readDataset } from '../data/datasets/dataset.ts'
 import type { KeptOutcome } from '../data/datasets/kept-outcome.ts'
 import { ownData } from '../data/own-data.ts'
 import { OpeningFailed } from '../entry/opening-failed.tsx'
+import { UndoButtons } from '../history/undo-buttons.tsx'
 import { useOpened } from '../opened/use-opened.ts'
 import { useKept } from '../outcome/use-kept.ts'
 import { Button } from '../ui/button.tsx'
@@ -48,12 +49,15 @@ export function QuestionPage({ kind, dataset: id, selected, onSelect, words, vie
     <div className="flex flex-col gap-4">
       <div className="flex flex-wrap items-center justify-between gap-3">
         <h1 className="min-w-0 truncate text-xl">{dataset?.name}</h1>
-        <Button asChild className="print:hidden">
-          <Link to="/dataHandle/show" search={{ dataset: id }}>
-            <Table2 size={16} aria-hidden />
-            <Trans>Data</Trans>
-          </Link>
-        </Button>
+        <div className="flex items-center gap-2 print:hidden">
+          {dataset ? <UndoButtons project={dataset.project} /> : null}
+          <Button asChild>
+            <Link to="/dataHandle/show" search={{ dataset: id }}>
+              <Table2 size={16} aria-hidden />
+              <Trans>Data</Trans>
+            </Link>
+          </Button>
+        </div>
       </div>
       <QuestionTabs
         label={words.list}

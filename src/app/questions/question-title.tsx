@@ -3,6 +3,7 @@ import { Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import { deleteAnalysis, renameAnalysis } from '../data/datasets/analyses.ts'
 import type { AnalysisRecord } from '../data/datasets/analysis.ts'
+import { showDeleted } from '../history/show-deleted.ts'
 import { Button } from '../ui/button.tsx'
 import { smallInputLook } from '../ui/field.tsx'
 
@@ -33,7 +34,12 @@ export function QuestionTitle({ record, label, onDeleted }: Props) {
         look="quiet"
         size="icon"
         aria-label={t`Delete ${record.title}`}
-        onClick={() => void deleteAnalysis(record).then(onDeleted)}
+        onClick={() =>
+          void deleteAnalysis(record).then((order) => {
+            onDeleted()
+            showDeleted(record.title, order)
+          })
+        }
       >
         <Trash2 size={16} aria-hidden />
       </Button>

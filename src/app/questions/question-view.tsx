@@ -10,6 +10,7 @@ import { type QuestionReading, readQuestion } from '#catalog/kit/options/read-qu
 import type { OptionProblem } from '#catalog/kit/outcome/outcome.ts'
 import type { EntryTitle } from '#catalog/kit/summary.ts'
 import { changeOption } from '../data/datasets/analyses.ts'
+import { OptionField } from '../entry/option-field.tsx'
 import { type FormSection, OptionForm } from '../entry/option-form.tsx'
 import { useDraft } from '../entry/use-draft.ts'
 import { isPartMissing, loadPart } from '../loading/load-part.ts'
@@ -19,7 +20,6 @@ import { classNames } from '../ui/class-names.ts'
 import type { OpenQuestion } from './question-page.tsx'
 import { QuestionTitle } from './question-title.tsx'
 import { ReplacedNote } from './replaced-note.tsx'
-import { useUndo } from './use-undo.ts'
 
 /** Modules that the page loads to show an entry. */
 type Loaded = ShowableEntry & { readonly summary: EntryTitle; readonly definition: AnalysisDefinition }
@@ -37,8 +37,6 @@ interface Props<E extends Loaded> extends Omit<OpenQuestion, 'dataset'> {
   look?: LookOptions
   /** Whether the result precedes the form on a phone. */
   isResultFirst?: boolean
-  /** Buttons above the form. */
-  tools?: (history: ReturnType<typeof useUndo>) => ReactNode
   children: (shown: {
     entry: E
     question: QuestionReading
@@ -63,7 +61,6 @@ export function QuestionView<E extends Loaded>({
   words,
   look = noLook,
   isResultFirst = false,
-  tools,
   children,
 }: Props<E>) {
   const { data: entry } = useQuery({
@@ -77,10 +74,6 @@ export function QuestionView<E extends Loaded>({
   const { options, draft } = useDraft(record.options)
   const definition = entry?.definition
   const asked = useMemo(() => definition && { ...allOptions(definition), ...look.options }, [definition, look])
-  const history = useUndo((leaf, value) => {
-    draft(leaf, value)
-    if (definition && asked) void changeOption(record, { definition, asks: asked }, leaf, value)
-  })
   const dictionary = opened?.dictionary
   const { version, firstVersion, conventions } = record
   const question = useMemo(() => {
@@ -90,7 +83,13 @@ export function QuestionView<E extends Loaded>({
   if (entry === undefined) return null
   if (entry === null || !asked || !question) return <p className="text-ink-2">{words.newer}</p>
   const { stored } = question
-  const change = (leaf: string, value: Json) => history.change(leaf, stored[leaf] ?? null, value)
+  const change = (leaf: string, after: Json) => {
+    draft(leaf, after)
+    void changeOption(record, { definition: entry.definition, asks: asked }, leaf, {
+      before: stored[leaf] ?? null,
+      after,
+    })
+  }
   return (
     <div className="grid grid-cols-1 items-start gap-6 lg:grid-cols-[minmax(17rem,22rem)_minmax(0,1fr)]">
       <div
@@ -101,10 +100,10 @@ export function QuestionView<E extends Loaded>({
       >
         <QuestionTitle record={record} label={words.title} onDeleted={onDeleted} />
         <ReplacedNote summary={entry.summary} summaries={titles} />
-        {tools?.(history)}
         {dictionary ? (
           <OptionForm
             options={asked}
+            field={OptionField}
             sections={[...allSections(entry.definition), ...look.sections]}
             stored={stored}
             dictionary={dictionary}

@@ -5,6 +5,7 @@ import { followFavourites, recordStars, takeInFavourites } from '../data/favouri
 import { MirrorStorage } from '../data/mirror-storage.ts'
 import { openOwnData, whenOutdated } from '../data/own-data.ts'
 import { startPush } from '../data/push.ts'
+import { sweepSources } from '../data/recycle-bin/sweep-sources.ts'
 import { requestSync, startSync } from '../data/sync.ts'
 import { readAccountFavourites, readDeviceFavourites } from '../device/kept-favourites.ts'
 import { session } from '../state/session.ts'
@@ -54,6 +55,7 @@ async function enter(user: string): Promise<void> {
   syncedWith = session.token
   const stopSync = startSync()
   const stopPush = startPush()
+  void sweepSources(database, Date.now()).catch(() => undefined) // the next start tries again
   const stopWatching = whenOutdated(() => {
     mirror.flush()
     location.reload()

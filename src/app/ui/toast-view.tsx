@@ -1,5 +1,5 @@
 import { X } from 'lucide-react'
-import { type ReactNode, useEffect } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
 import { classNames } from './class-names.ts'
 
 const looks = {
@@ -14,22 +14,50 @@ interface Props {
   durationMs: number
   closeLabel: string
   onClose: () => void
+  action?: { readonly label: string; readonly run: () => void } | undefined
   children: ReactNode
 }
 
-export function ToastView({ look, durationMs, closeLabel, onClose, children }: Props) {
+/** A message that closes after a time, except while the pointer or the focus is on it. */
+export function ToastView({ look, durationMs, closeLabel, onClose, action, children }: Props) {
+  const box = useRef<HTMLDivElement>(null)
   useEffect(() => {
-    const timer = setTimeout(onClose, durationMs)
-    return () => clearTimeout(timer)
+    const element = box.current
+    let timer = setTimeout(onClose, durationMs)
+    const hold = () => clearTimeout(timer)
+    const release = () => {
+      clearTimeout(timer)
+      if (!element?.matches(':hover, :focus-within')) timer = setTimeout(onClose, durationMs)
+    }
+    const ends = new AbortController()
+    for (const type of ['pointerenter', 'focusin']) element?.addEventListener(type, hold, ends)
+    for (const type of ['pointerleave', 'focusout']) element?.addEventListener(type, release, ends)
+    return () => {
+      ends.abort()
+      clearTimeout(timer)
+    }
   }, [durationMs, onClose])
   return (
     <div
+      ref={box}
       className={classNames(
         'pointer-events-auto flex max-w-lg items-start gap-3 rounded-md border-l-4 bg-raised py-3 pr-2 pl-4 text-sm text-ink shadow-raised',
         looks[look],
       )}
     >
       <span className="min-w-0 flex-1 py-0.5">{children}</span>
+      {action ? (
+        <button
+          type="button"
+          onClick={() => {
+            action.run()
+            onClose()
+          }}
+          className="rounded-sm px-2 py-1 font-semibold text-accent hover:bg-sunken"
+        >
+          {action.label}
+        </button>
+      ) : null}
       <button
         type="button"
         onClick={onClose}

@@ -4,7 +4,7 @@ import type { Question } from '#formats/table/questions.ts'
 import type { CellRules, ImportSchema } from '#formats/table/schema.ts'
 import type { FileChoices } from '#formats/table-file.ts'
 import type { UserDatabase } from '../data/database/user-database.ts'
-import { change, changeTables } from '../data/outbox/change.ts'
+import { editTables, recordEdit } from '../data/history/edit.ts'
 import { columnRows } from './column-cache.ts'
 import { forgetReading, readFirst } from './first-reading.ts'
 import type { JobContext } from './jobs.ts'
@@ -76,11 +76,11 @@ async function keep(
   const now = Date.now()
   const columns = columnRows(keys, frame, now)
   const source = { sha256, name: file.name, size: blob.size, blob, importedAt: now }
-  await database.transaction('rw', [...changeTables(database), database.sources, database.columns], async () => {
+  await database.transaction('rw', [...editTables(database), database.sources, database.columns], async () => {
     if (await database.records.get(dataset)) return
     await database.sources.put(source)
     await database.columns.bulkPut(columns)
-    await change({ database, device, now: () => now }, [
+    await recordEdit({ database, device, now: () => now }, [
       {
         kind: 'dataset',
         record: dataset,

@@ -13,5 +13,6 @@ export const schemaVersions = [
     },
   },
   { version: 2, stores: { records: 'id, kind, [kind+parent], parent, [kind+engine+parent]' } },
-  { version: 3, stores: { records: 'id, kind, [kind+parent], parent, [kind+engine+parent], deleted', drafts: 'id' } },
+  { version: 3, stores: { history: '++order, [project+undone]' } },
+  { version: 4, stores: { records: 'id, kind, [kind+parent], parent, [kind+engine+parent], deleted', drafts: 'id' } },
 ]

@@ -1,4 +1,5 @@
 import type { Table, Transaction } from 'dexie'
+import { projectHistories } from './project-histories.ts'
 import { rowOf } from './records.ts'
 import type { RecordRow } from './user-database.ts'
 
@@ -36,5 +37,10 @@ export const schemaVersions: readonly SchemaVersion[] = [
           reference.value = rowOf(row.id, row.kind, row.fields)
         })
     },
+  },
+  {
+    version: 3,
+    stores: { history: '++order, [project+undone]' },
+    upgrade: projectHistories,
   },
 ]

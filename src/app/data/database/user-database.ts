@@ -1,5 +1,6 @@
 import Dexie, { type EntityTable, type Table } from 'dexie'
 import type { Mutation, SyncedRecord } from '#contract/calls/sync.ts'
+import type { KindName } from '#contract/records/kinds.ts'
 import { schemaVersions } from './schema-versions.ts'
 
 /** A synced record with its index keys. `deleted` is a number because IndexedDB does not index booleans. */
@@ -77,6 +78,28 @@ export interface TransferRow {
   readonly code?: string
 }
 
+/** The fields of a record that an edit changed: each with its value before and after. */
+export interface EditedRecord {
+  readonly kind: KindName
+  readonly record: string
+  /** The edit made the record: undoing it deletes the record, or disables the step. */
+  readonly isNew?: true
+  readonly fields: Readonly<Record<string, readonly [before: unknown, after: unknown]>>
+  /** Those of the fields whose value before was written by another device. */
+  readonly overwrites?: readonly string[]
+  /** Those of the fields that another device has written since, although this device wrote them last. */
+  readonly lost?: readonly string[]
+}
+
+/** One edit in the history of a project on this device (SPEC R4). Entries that are undone come after all others. */
+export interface EditRow {
+  readonly order?: number
+  readonly project: string
+  readonly at: number
+  readonly undone: 0 | 1
+  readonly records: readonly EditedRecord[]
+}
+
 export class UserDatabase extends Dexie {
   declare records: EntityTable<RecordRow, 'id'>
   declare outbox: Table<OutboxRow, number>
@@ -84,6 +107,7 @@ export class UserDatabase extends Dexie {
   declare sources: EntityTable<SourceRow, 'sha256'>
   declare columns: EntityTable<ColumnRow, 'key'>
   declare transfers: EntityTable<TransferRow, 'key'>
+  declare history: Table<EditRow, number>
   declare kv: EntityTable<KeyValueRow, 'key'>
 
   constructor(userId: string) {

@@ -7,8 +7,9 @@ import { carriesRows } from '#catalog/kit/options/plain-leaves.ts'
 import type { StoredOptions } from '#catalog/kit/options/stored-options.ts'
 import type { StoredVersion } from '#catalog/kit/options/upgrade-options.ts'
 import { newId } from '../database/identifiers.ts'
+import { edit } from '../history/own-edits.ts'
 import type { FieldValues } from '../outbox/change.ts'
-import { ownData, write } from '../own-data.ts'
+import { ownData } from '../own-data.ts'
 import { type AnalysisRecord, listAnalyses, type QuestionKind } from './analysis.ts'
 import { readDataset } from './dataset.ts'
 
@@ -41,21 +42,9 @@ export async function createQuestion(dataset: string, asked: Asked): Promise<str
   const answers: FieldValues = Object.fromEntries(
     Object.entries(options).map(([leaf, value]) => [fieldOf(asks, leaf), value]),
   )
-  await write({
-    kind,
-    record: id,
-    fields: {
-      project: found.project,
-      dataset,
-      type,
-      version,
-      title,
-      order: generateKeyBetween(others.at(-1)?.order ?? null, null),
-      createdAt: Date.now(),
-      deleted: false,
-      ...answers,
-    },
-  })
+  const order = generateKeyBetween(others.at(-1)?.order ?? null, null)
+  const fields = { project: found.project, dataset, type, version, title, order, createdAt: Date.now(), deleted: false }
+  await edit([{ kind, record: id, fields: { ...fields, ...answers } }])
   return id
 }
 
@@ -80,20 +69,26 @@ export async function createAnalysis(
 
 type Of = Pick<AnalysisRecord, 'id' | 'kind'>
 
-/** Changes one option, and upgrades a record of an older version; its older options are still upgraded on each read. */
+/**
+ * Changes one option, and upgrades a record of an older version; its older options are still upgraded on each read.
+ * @param before what undo restores: the option's value as this version reads it
+ */
 export async function changeOption(
   { kind, id, ...stored }: Pick<AnalysisRecord, 'id' | 'kind' | 'version' | 'firstVersion'>,
   { definition, asks }: { readonly definition: Pick<AnalysisDefinition, 'version'>; readonly asks: OptionSpecs },
   leaf: string,
-  value: unknown,
+  { before, after }: { readonly before: unknown; readonly after: unknown },
 ): Promise<void> {
-  await write({ kind, record: id, fields: { [fieldOf(asks, leaf)]: value, ...raised(stored, definition) } })
+  const field = fieldOf(asks, leaf)
+  const fields = { [field]: after, ...raised(stored, definition) }
+  await edit([{ kind, record: id, fields, before: { [field]: before } }], true)
 }
 
 export async function renameAnalysis(of: Of, title: string): Promise<void> {
-  await write({ kind: of.kind, record: of.id, fields: { title } })
+  await edit([{ kind: of.kind, record: of.id, fields: { title } }])
 }
 
-export async function deleteAnalysis(of: Of): Promise<void> {
-  await write({ kind: of.kind, record: of.id, fields: { deleted: true } })
+/** Returns the key of the edit. */
+export function deleteAnalysis(of: Of): Promise<number | undefined> {
+  return edit([{ kind: of.kind, record: of.id, fields: { deleted: true } }])
 }

@@ -46,7 +46,7 @@ beforeEach(async () => {
 const mine = async () => analysisOf((await ownData().database.records.get(id)) ?? expect.fail(), {})
 const theirs = async () => analysisOf((await other.database.records.get(id)) ?? expect.fail(), {})
 const changeHere = async (leaf: string, value: number) =>
-  changeOption(await mine(), { definition: newer, asks }, leaf, value)
+  changeOption(await mine(), { definition: newer, asks }, leaf, { before: null, after: value })
 const changeThere = (leaf: string, value: number) => other.change('analysis', id, { [`option.${leaf}`]: value })
 /** Syncs both devices until neither has anything to send. */
 async function meet() {

@@ -4,10 +4,10 @@ import type { StoredOptions } from '#catalog/kit/options/stored-options.ts'
 import { upgradeOptions } from '#catalog/kit/options/upgrade-options.ts'
 import type { StepDefinition } from '#catalog/kit/step.ts'
 import { newId } from '../database/identifiers.ts'
+import { edit } from '../history/own-edits.ts'
 import { ownData } from '../own-data.ts'
 import { raised } from './analyses.ts'
 import { readSteps, type StepRecord } from './dataset.ts'
-import { edit } from './edits.ts'
 
 /** Options by the field in which they are stored: below `data.` if they hold values from the rows (SPEC R6). */
 function fieldsOf(definition: StepDefinition, options: StoredOptions): Record<string, unknown> {
@@ -28,7 +28,6 @@ export async function addSteps(
   const others = await readSteps(ownData().database, dataset)
   const orders = generateNKeysBetween(others.at(-1)?.order ?? null, null, each.length)
   await edit(
-    dataset,
     each.map((options, k) => ({
       kind: 'step' as const,
       record: newId(),
@@ -45,12 +44,7 @@ export async function addSteps(
   )
 }
 
-export async function changeStep(
-  dataset: string,
-  step: StepRecord,
-  definition: StepDefinition,
-  options: StoredOptions,
-): Promise<void> {
+export async function changeStep(step: StepRecord, definition: StepDefinition, options: StoredOptions): Promise<void> {
   const before = upgradeOptions(definition, step, step.options) ?? step.options
   const changed = Object.fromEntries(
     Object.entries(options).filter(([leaf, value]) => JSON.stringify(value) !== JSON.stringify(before[leaf])),
@@ -58,13 +52,14 @@ export async function changeStep(
   if (Object.keys(changed).length === 0) return
   const fields = { ...fieldsOf(definition, changed), ...raised(step, definition) }
   const known = Object.fromEntries(Object.entries(before).filter(([leaf]) => Object.hasOwn(changed, leaf)))
-  await edit(dataset, [{ kind: 'step', record: step.id, fields, before: fieldsOf(definition, known) }])
+  await edit([{ kind: 'step', record: step.id, fields, before: fieldsOf(definition, known) }])
 }
 
-export async function enableStep(dataset: string, step: StepRecord, enabled: boolean): Promise<void> {
-  await edit(dataset, [{ kind: 'step', record: step.id, fields: { enabled } }])
+export async function enableStep(step: StepRecord, enabled: boolean): Promise<void> {
+  await edit([{ kind: 'step', record: step.id, fields: { enabled } }])
 }
 
-export async function deleteStep(dataset: string, step: StepRecord): Promise<void> {
-  await edit(dataset, [{ kind: 'step', record: step.id, fields: { deleted: true } }])
+/** Returns the key of the edit. */
+export function deleteStep(step: StepRecord): Promise<number | undefined> {
+  return edit([{ kind: 'step', record: step.id, fields: { deleted: true } }])
 }

@@ -1,13 +1,13 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
 import { useLiveQuery } from 'dexie-react-hooks'
-import { ChartLine, Redo2, Undo2 } from 'lucide-react'
+import { ChartLine } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
 import type { ColumnInfo } from '#catalog/kit/data-dictionary.ts'
 import { readDataset } from '../../data/datasets/dataset.ts'
-import { readHistory, redo, undo } from '../../data/datasets/edits.ts'
 import { ownData } from '../../data/own-data.ts'
 import { OpeningFailed } from '../../entry/opening-failed.tsx'
+import { UndoButtons } from '../../history/undo-buttons.tsx'
 import { loadPart } from '../../loading/load-part.ts'
 import { useOpened } from '../../opened/use-opened.ts'
 import { Button } from '../../ui/button.tsx'
@@ -31,7 +31,6 @@ const tab =
 export function DataPage({ id, view, onView }: Props) {
   const { t } = useLingui()
   const dataset = useLiveQuery(() => readDataset(ownData().database, id), [id])
-  const history = useLiveQuery(() => readHistory(id), [id])
   const { opened, failure, stale } = useOpened(id)
   const [column, setColumn] = useState<ColumnInfo>()
   return (
@@ -51,24 +50,7 @@ export function DataPage({ id, view, onView }: Props) {
           </p>
         </div>
         <div className="flex flex-wrap items-center gap-2">
-          <Button
-            look="quiet"
-            size="icon"
-            aria-label={t`Undo`}
-            disabled={!history?.done.length}
-            onClick={() => void undo(id)}
-          >
-            <Undo2 size={18} aria-hidden />
-          </Button>
-          <Button
-            look="quiet"
-            size="icon"
-            aria-label={t`Redo`}
-            disabled={!history?.undone.length}
-            onClick={() => void redo(id)}
-          >
-            <Redo2 size={18} aria-hidden />
-          </Button>
+          {dataset ? <UndoButtons project={dataset.project} /> : null}
           {dataset ? <ExportMenu dataset={dataset} /> : null}
           <Button asChild look="primary">
             <Link to="/dataAnalysis/show" search={{ dataset: id }}>

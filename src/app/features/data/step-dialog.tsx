@@ -10,6 +10,7 @@ import { addSteps, changeStep } from '../../data/datasets/steps.ts'
 import { ownData } from '../../data/own-data.ts'
 import { OptionForm } from '../../entry/option-form.tsx'
 import { SavingAnalyses } from '../../entry/saving-analyses.ts'
+import { StepOptionField } from '../../entry/step-option-field.tsx'
 import { useWords } from '../../i18n/use-words.ts'
 import { isPartMissing, loadPart } from '../../loading/load-part.ts'
 import { savingAnalyses } from '../../questions/saved-outputs.ts'
@@ -55,7 +56,7 @@ export function StepDialog({ dataset, type, step, onClose }: Props) {
   const save = async () => {
     setTried(true)
     if (read.status !== 'ok') return
-    if (step) await changeStep(dataset, step, entry.definition, options)
+    if (step) await changeStep(step, entry.definition, options)
     else await addSteps(dataset, entry.definition, [options])
     onClose()
   }
@@ -81,6 +82,7 @@ export function StepDialog({ dataset, type, step, onClose }: Props) {
       <SavingAnalyses value={analyses}>
         <OptionForm
           options={entry.definition.options}
+          field={StepOptionField}
           sections={entry.definition.sections}
           stored={options}
           dictionary={dictionary}

@@ -8,6 +8,7 @@ import { readSteps, type StepRecord } from '../../data/datasets/dataset.ts'
 import { deleteStep, enableStep } from '../../data/datasets/steps.ts'
 import { ownData } from '../../data/own-data.ts'
 import { useDraft } from '../../entry/use-draft.ts'
+import { showDeleted } from '../../history/show-deleted.ts'
 import { useWords } from '../../i18n/use-words.ts'
 import { Button } from '../../ui/button.tsx'
 import type { OpenedDataset } from '../../workers/open-dataset.ts'
@@ -55,7 +56,6 @@ export function StepPanel({ dataset, opened }: Props) {
             number={i + 1}
             step={step}
             result={opened.steps.find(({ id }) => id === step.id)}
-            dataset={dataset}
             opened={opened}
             onEdit={() => setEditing({ type: step.type, step })}
           />
@@ -94,12 +94,11 @@ interface LineProps {
   number: number
   step: StepRecord
   result: StepResult | undefined
-  dataset: string
   opened: OpenedDataset
   onEdit: () => void
 }
 
-function StepLine({ number, step, result, dataset, opened, onEdit }: LineProps) {
+function StepLine({ number, step, result, opened, onEdit }: LineProps) {
   const { t } = useLingui()
   const { language, say } = useWords()
   const { enabled } = step
@@ -124,7 +123,7 @@ function StepLine({ number, step, result, dataset, opened, onEdit }: LineProps) 
           checked={options.enabled === true}
           onChange={(event) => {
             draft('enabled', event.target.checked)
-            void enableStep(dataset, step, event.target.checked)
+            void enableStep(step, event.target.checked)
           }}
         />
         <span className={`min-w-0 flex-1 text-sm ${step.enabled ? '' : 'text-ink-3 line-through'}`}>
@@ -138,7 +137,7 @@ function StepLine({ number, step, result, dataset, opened, onEdit }: LineProps) 
           look="quiet"
           size="small-icon"
           aria-label={t`Delete step ${number}`}
-          onClick={() => void deleteStep(dataset, step)}
+          onClick={() => void deleteStep(step).then((order) => showDeleted(title, order))}
         >
           <Trash2 size={15} aria-hidden />
         </Button>

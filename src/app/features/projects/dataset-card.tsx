@@ -7,6 +7,7 @@ import { byOrder } from '../../data/datasets/analysis.ts'
 import type { Dataset } from '../../data/datasets/dataset.ts'
 import { deleteDataset } from '../../data/datasets/delete-dataset.ts'
 import { ownData } from '../../data/own-data.ts'
+import { showDeleted } from '../../history/show-deleted.ts'
 import { fileSize } from '../../i18n/file-size.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
@@ -73,14 +74,19 @@ export function DatasetCard({ dataset }: { dataset: Dataset }) {
               <Button onClick={() => setDeleting(false)}>
                 <Trans>Cancel</Trans>
               </Button>
-              <Button look="danger" onClick={() => void deleteDataset(dataset.id)}>
+              <Button
+                look="danger"
+                onClick={() => void deleteDataset(dataset.id).then((order) => showDeleted(dataset.name, order))}
+              >
                 <Trans>Delete</Trans>
               </Button>
             </>
           }
         >
           <p className="text-ink-2">
-            <Trans>The dataset disappears with its steps and analyses from all your devices.</Trans>
+            <Trans>
+              The dataset disappears with its steps and analyses from all your devices. You can restore it for 30 days.
+            </Trans>
           </p>
         </Dialog>
       ) : null}

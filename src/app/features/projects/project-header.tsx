@@ -10,6 +10,8 @@ import {
   type Project,
   type Storage,
 } from '../../data/projects.ts'
+import { showDeleted } from '../../history/show-deleted.ts'
+import { UndoButtons } from '../../history/undo-buttons.tsx'
 import { dateOnly } from '../../i18n/dates.ts'
 import { ReportButton } from '../../report/report-button.tsx'
 import { Button } from '../../ui/button.tsx'
@@ -17,6 +19,7 @@ import { Dialog } from '../../ui/dialog.tsx'
 import { TextField } from '../../ui/field.tsx'
 import { BackupState } from './backup-state.tsx'
 import { ConventionFields } from './convention-fields.tsx'
+import { RecycleBinButton } from './recycle-bin-button.tsx'
 import { SaveProjectButton } from './save-project-button.tsx'
 import { StorageChoice } from './storage-choice.tsx'
 
@@ -26,8 +29,9 @@ export function ProjectHeader({ project }: { project: Project }) {
   const [editing, setEditing] = useState(false)
   const [deleting, setDeleting] = useState(false)
   const remove = async () => {
-    await deleteProject(project.id)
+    const order = await deleteProject(project.id)
     await navigate({ to: '/project/list', search: { page: 1, limit: 20, search: '' } })
+    showDeleted(project.name, order)
   }
   return (
     <header className="flex flex-col gap-4">
@@ -50,6 +54,8 @@ export function ProjectHeader({ project }: { project: Project }) {
             <Pencil size={16} aria-hidden />
             <Trans>Edit</Trans>
           </Button>
+          <RecycleBinButton project={project.id} />
+          <UndoButtons project={project.id} />
           <Button look="quiet" size="icon" aria-label={t`Delete the project`} onClick={() => setDeleting(true)}>
             <Trash2 size={17} aria-hidden />
           </Button>
@@ -75,7 +81,7 @@ export function ProjectHeader({ project }: { project: Project }) {
           }
         >
           <p className="text-ink-2">
-            <Trans>Its datasets and analyses disappear from all your devices.</Trans>
+            <Trans>Its datasets and analyses disappear from all your devices. You can restore it for 30 days.</Trans>
           </p>
         </Dialog>
       ) : null}

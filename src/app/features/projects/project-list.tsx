@@ -14,6 +14,7 @@ import { CreateProjectDialog } from './create-project-dialog.tsx'
 import { DemoButton } from './demo-button.tsx'
 import { OpenProjectButton } from './open-project-button.tsx'
 import { ProjectCard } from './project-card.tsx'
+import { RecycleBinButton } from './recycle-bin-button.tsx'
 
 interface Place {
   page: number
@@ -44,7 +45,9 @@ export function ProjectList({ place, onPlace }: { place: Place; onPlace: (place:
             </p>
           )}
         </div>
-        {isEmpty ? null : (
+        {isEmpty ? (
+          <RecycleBinButton />
+        ) : (
           <div className="flex flex-wrap gap-2 max-sm:w-full">
             <input
               type="search"
@@ -54,6 +57,7 @@ export function ProjectList({ place, onPlace }: { place: Place; onPlace: (place:
               value={place.search}
               onChange={(event) => onPlace({ ...place, page: 1, search: event.target.value })}
             />
+            <RecycleBinButton />
             <OpenProjectButton onOpened={open} />
             <Button look="primary" onClick={() => setCreating(true)}>
               <Plus size={16} aria-hidden />

@@ -5,7 +5,7 @@ import { closeToast, TOAST_MS, toasts } from '../../state/toast.ts'
 import { classNames } from '../../ui/class-names.ts'
 import { ToastView } from '../../ui/toast-view.tsx'
 
-/** One toast at a time, for five seconds, announced by screen readers. */
+/** One toast at a time, announced by screen readers. */
 export function Toasts() {
   const { i18n, t } = useLingui()
   const { current } = useSnapshot(toasts)
@@ -23,7 +23,14 @@ export function Toasts() {
       )}
     >
       {current ? (
-        <ToastView key={id} look={current.look} durationMs={TOAST_MS} closeLabel={t`Close`} onClose={close}>
+        <ToastView
+          key={id}
+          look={current.look}
+          durationMs={current.action ? TOAST_MS.action : TOAST_MS.plain}
+          closeLabel={t`Close`}
+          onClose={close}
+          action={current.action && { label: i18n._(current.action.label), run: current.action.run }}
+        >
           {typeof current.text === 'string' ? current.text : i18n._(current.text)}
         </ToastView>
       ) : null}

@@ -1,0 +1,77 @@
+import type { Json } from '#catalog/kit/json.ts'
+import type { StepOptionSpec } from '#catalog/kit/steps/step-options.ts'
+import { useWords } from '../i18n/use-words.ts'
+import { TextField } from '../ui/field.tsx'
+import { AnalysisField, SavedOutputField } from './analysis-field.tsx'
+import { FormulaField } from './formula-field.tsx'
+import { literalOf } from './literal-text.ts'
+import { list, OptionField, type OptionFieldProps, text } from './option-field.tsx'
+import { problemWords } from './problem-words.ts'
+import { RecodeField } from './recode-field.tsx'
+import { SortKeysField } from './sort-keys-field.tsx'
+
+/** The control of an option of a step: of a kind that only steps have, or of any other. */
+export function StepOptionField(props: OptionFieldProps<StepOptionSpec>) {
+  const { name, spec, stored, dictionary, problems, onChange } = props
+  const { language, say } = useWords()
+  const error = problems[0] ? problemWords(problems[0], dictionary, language) : undefined
+  const texts = { label: say(spec.label), help: say(spec.help) || undefined, error }
+  const change = (value: Json) => onChange(name, value)
+  switch (spec.kind) {
+    case 'formula':
+      return (
+        <FormulaField {...texts} spec={spec} dictionary={dictionary} value={text(stored[name])} onChange={change} />
+      )
+    case 'recode-rules':
+      return (
+        <RecodeField
+          {...texts}
+          dictionary={dictionary}
+          variable={text(stored[spec.of])}
+          value={stored[name]}
+          onChange={change}
+        />
+      )
+    case 'sort-keys':
+      return <SortKeysField {...texts} dictionary={dictionary} value={stored[name]} onChange={change} />
+    case 'analysis':
+      return <AnalysisField {...texts} value={text(stored[name])} onChange={change} />
+    case 'saved-output':
+      return (
+        <SavedOutputField {...texts} analysis={text(stored[spec.of])} value={text(stored[name])} onChange={change} />
+      )
+    case 'literal':
+      return (
+        <TextField
+          {...texts}
+          defaultValue={literalText(stored[name])}
+          onChange={(event) => change(literalOf(event.target.value, 'either'))}
+        />
+      )
+    case 'texts':
+      return (
+        <TextField
+          {...texts}
+          defaultValue={list(stored[name]).join(', ')}
+          onChange={(event) =>
+            change(
+              event.target.value
+                .split(/[,，;；]/)
+                .map((item) => item.trim())
+                .filter(Boolean)
+                .slice(0, spec.maxItems),
+            )
+          }
+        />
+      )
+    case 'dataset':
+    case 'other-variable':
+      return null // no step has one yet
+    default:
+      return <OptionField {...props} spec={spec} />
+  }
+}
+
+function literalText(value: Json | undefined): string {
+  return typeof value === 'string' || typeof value === 'number' ? String(value) : ''
+}
