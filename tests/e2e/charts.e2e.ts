@@ -21,6 +21,13 @@ test('a chart of one’s own data: drawn live, styled without computing, taken b
   await page.getByRole('button', { name: /Histogram/ }).click()
   const result = page.getByRole('region', { name: 'Chart' })
   await expect(result).toContainText('Choose a variable.')
+  await expect(page.getByRole('navigation', { name: 'Breadcrumb' }).getByRole('listitem')).toHaveText([
+    'Home',
+    '/Projects',
+    '/DemoLungCancer',
+    '/Lung cancer (survival::lung)',
+    '/Histogram with density',
+  ])
 
   await page.getByLabel('Variable', { exact: true }).selectOption({ index: 3 })
   const figure = page.getByTestId('figure-chart')
@@ -61,7 +68,8 @@ test('a chart of one’s own data: drawn live, styled without computing, taken b
   await expect.poll(async () => (await charts.download('SVG')).bytes.toString()).toContain('#1a1a1a')
 
   await page.getByRole('button', { name: 'Delete Histogram with density' }).click()
-  await page.getByRole('link', { name: 'Projects' }).first().click()
+  const path = page.getByRole('navigation', { name: 'Breadcrumb' })
+  await path.getByRole('link', { name: 'DemoLungCancer' }).click()
   await page.getByRole('button', { name: 'Recycle bin' }).click()
   const bin = page.getByRole('dialog', { name: 'Recycle bin' })
   await expect(bin.getByRole('listitem')).toHaveText(/Histogram with density.*Lung cancer.*30 days left/)

@@ -7,9 +7,10 @@ import { type AnalysisRecord, listAnalyses, type QuestionKind } from '../data/da
 import { type Dataset, readDataset } from '../data/datasets/dataset.ts'
 import type { KeptOutcome } from '../data/datasets/kept-outcome.ts'
 import { ownData } from '../data/own-data.ts'
-import { OpeningFailed } from '../entry/opening-failed.tsx'
+import { OpeningFailure } from '../entry/opening-failure.tsx'
 import { UndoButtons } from '../history/undo-buttons.tsx'
 import { useOpened } from '../opened/use-opened.ts'
+import { useTrail } from '../opened/use-trail.ts'
 import { useKept } from '../outcome/use-kept.ts'
 import { Button } from '../ui/button.tsx'
 import type { OpenedDataset } from '../workers/open-dataset.ts'
@@ -44,6 +45,7 @@ export function QuestionPage({ kind, dataset: id, selected, onSelect, words, vie
   const { opened, failure, stale } = useOpened(id)
   const open = questions?.find((question) => question.id === selected)
   const kept = useKept(open?.id)
+  useTrail({ project: dataset?.project, dataset, title: open?.title })
   if (!questions) return null
   return (
     <div className="flex flex-col gap-4">
@@ -66,7 +68,7 @@ export function QuestionPage({ kind, dataset: id, selected, onSelect, words, vie
         selected={selected}
         onSelect={onSelect}
       />
-      {failure && !kept?.outcome ? <OpeningFailed failure={failure} dataset={dataset} /> : null}
+      {failure && !kept?.outcome ? <OpeningFailure failure={failure} dataset={dataset} /> : null}
       {open && dataset
         ? kept && (
             <View

@@ -6,10 +6,11 @@ import { lazy, Suspense, useState } from 'react'
 import type { ColumnInfo } from '#catalog/kit/data-dictionary.ts'
 import { readDataset } from '../../data/datasets/dataset.ts'
 import { ownData } from '../../data/own-data.ts'
-import { OpeningFailed } from '../../entry/opening-failed.tsx'
+import { OpeningFailure } from '../../entry/opening-failure.tsx'
 import { UndoButtons } from '../../history/undo-buttons.tsx'
 import { loadPart } from '../../loading/load-part.ts'
 import { useOpened } from '../../opened/use-opened.ts'
+import { useTrail } from '../../opened/use-trail.ts'
 import { Button } from '../../ui/button.tsx'
 import { ExportMenu } from './export-menu.tsx'
 import { StepPanel } from './step-panel.tsx'
@@ -32,6 +33,7 @@ export function DataPage({ id, view, onView }: Props) {
   const { t } = useLingui()
   const dataset = useLiveQuery(() => readDataset(ownData().database, id), [id])
   const { opened, failure, stale } = useOpened(id)
+  useTrail({ project: dataset?.project, title: dataset?.name })
   const [column, setColumn] = useState<ColumnInfo>()
   return (
     <div className="flex flex-1 flex-col gap-4">
@@ -60,7 +62,7 @@ export function DataPage({ id, view, onView }: Props) {
           </Button>
         </div>
       </div>
-      {failure ? <OpeningFailed failure={failure} dataset={dataset} /> : null}
+      {failure ? <OpeningFailure failure={failure} dataset={dataset} /> : null}
       {failure ? null : (
         <div className="grid grid-cols-1 flex-1 items-start gap-4 lg:grid-cols-[minmax(0,1fr)_20rem]">
           <section className="flex min-w-0 flex-col gap-3">

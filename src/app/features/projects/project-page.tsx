@@ -7,6 +7,7 @@ import { listDatasets } from '../../data/datasets/dataset.ts'
 import { ownData } from '../../data/own-data.ts'
 import { readProject } from '../../data/projects.ts'
 import { ImportButton } from '../../import/import-button.tsx'
+import { useTrail } from '../../opened/use-trail.ts'
 import { PlanButton } from '../../plans/plan-button.tsx'
 import { Button } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
@@ -21,6 +22,7 @@ export function ProjectPage({ id }: { id: string }) {
     const project = await readProject(opened, id)
     return { project, datasets: project ? await listDatasets(opened, id) : [] }
   }, [id])
+  useTrail({ title: found?.project?.name })
   if (!found) return null
   const { project, datasets } = found
   if (!project) return <ProjectMissing />

@@ -1,0 +1,34 @@
+import { useLiveQuery } from 'dexie-react-hooks'
+import { useEffect } from 'react'
+import { ownData } from '../data/own-data.ts'
+import { readProject } from '../data/projects.ts'
+import { NO_TRAIL, type Trail, trail } from '../state/trail.ts'
+
+interface Place {
+  /** The id of the project above, if the page is not its own. */
+  readonly project?: string | undefined
+  /** The dataset above, if the page is not its own. */
+  readonly dataset?: Trail['dataset'] | undefined
+  /** The name of what is open; the page's title without one. */
+  readonly title?: string | undefined
+}
+
+/** Sets the breadcrumb of a page until it is left. */
+export function useTrail({ project, dataset, title }: Place): void {
+  const name = useLiveQuery(
+    async () => (project === undefined ? undefined : (await readProject(ownData().database, project))?.name),
+    [project],
+  )
+  const { id: datasetId = '', name: datasetName = '' } = dataset ?? {}
+  useEffect(() => {
+    if (project !== undefined && name === undefined) return
+    trail.current = {
+      project: project !== undefined && name !== undefined ? { id: project, name } : null,
+      dataset: datasetId === '' ? null : { id: datasetId, name: datasetName },
+      title: title ?? null,
+    }
+    return () => {
+      trail.current = NO_TRAIL
+    }
+  }, [project, name, datasetId, datasetName, title])
+}
