@@ -34,10 +34,11 @@ function Result({
   row,
   kept,
 }: Parameters<typeof Opened>[0] & { kept: NonNullable<ReturnType<typeof useKept>> }) {
-  const { outcome, newer } = useOutcome(analysisOf(row, {}), kept.outcome, entry, opened)
+  const { outcome, newer, progress } = useOutcome(analysisOf(row, {}), kept.outcome, entry, opened)
   return (
     <output>
       {outcome?.status} {newer ? 'newer' : 'as kept'}
+      {progress === undefined ? '' : ', computing'}
     </output>
   )
 }
@@ -69,4 +70,30 @@ test('[D4] what a program before protocol 3 kept in a question is shown as it is
   await act(() => new Promise((later) => setTimeout(later, 500))) // longer than the delay before a computation
   expect(body.textContent).toBe('done as kept')
   expect(started).not.toHaveBeenCalled()
+})
+
+test('the progress ends when the answer is shown, not when it is stored: the Stop button beside it would take the focus', async () => {
+  await openOwnData(newId())
+  const { database } = ownData()
+  const { 'data.outcome': _, ...fields } = old.fields
+  await database.records.put({ ...old, fields })
+  const row = (await database.records.get(old.id)) ?? expect.fail()
+  const entry = (await loadAnalysis(old.fields.type?.[0] as string)) ?? expect.fail()
+  started.mockResolvedValueOnce({ outcome: kept.outcome, dataVersion: kept.dataVersion })
+  show(<Opened entry={{ ...entry, isShowable }} row={row} />)
+  const shows = (text: string) =>
+    vi.waitFor(async () => {
+      await act(async () => {})
+      expect(body.textContent).toContain(text)
+    })
+  await shows('as kept')
+  let release = () => {}
+  const busy = new Promise<void>((resolve) => {
+    release = resolve
+  })
+  const writing = database.transaction('rw', database.records, () => Dexie.waitFor(busy))
+  await shows('done')
+  expect(body.textContent).toBe('done as kept')
+  release()
+  await writing
 })

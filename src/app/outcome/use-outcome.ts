@@ -70,6 +70,7 @@ export function useOutcome(
           },
         })
         setComputed(made)
+        setProgress(undefined) // before the answer is stored: a Stop button beside it would take the focus and then vanish
         const before = await readKept(ownData().database, id)
         const changesOldNumbers =
           before?.question === question &&
