@@ -11,6 +11,7 @@ export const first: readonly string[] = [
   'faults',
   'features/notices',
   'features/passport',
+  'features/rail/rail-toggle.tsx',
   'features/reading',
   'features/shell',
   'features/tools',

@@ -21,6 +21,8 @@ declare module '@tanstack/react-router' {
   interface StaticDataRouteOption {
     /** Shown in the breadcrumb and in the window's title. */
     title?: MessageDescriptor
+    /** A page inside a project: it has the project's map. */
+    isInProject?: true
     /** The parent section in the breadcrumb. */
     section?: { title: MessageDescriptor; to: '/project/list' | '/tool/index' | '/tutorials/index' }
   }

@@ -19,9 +19,6 @@ export interface Project {
   readonly createdAt: number
 }
 
-/** Letters and digits of any script; the same rule as the server's. */
-export const PROJECT_NAME = /^[\p{L}\p{N}]{1,100}$/u
-
 export function projectOf(row: RecordRow): Project {
   return {
     id: row.id,

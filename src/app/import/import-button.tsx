@@ -1,19 +1,14 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useNavigate } from '@tanstack/react-router'
 import { ClipboardPaste, FileUp } from 'lucide-react'
-import { lazy, Suspense, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import { showToast } from '../state/toast.ts'
 import { Button } from '../ui/button.tsx'
-
-const ImportDialog = lazy(async () => ({ default: (await import('./import-dialog.tsx')).ImportDialog }))
-
-const ACCEPT =
-  '.csv,.tsv,.txt,.xlsx,text/csv,text/tab-separated-values,application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
+import { FileDrop } from '../ui/file-drop.tsx'
+import { DATA_FILES, DataFile } from './data-file.tsx'
 
 /** A file, or a table pasted from Excel or WPS. */
 export function ImportButton({ project }: { project: string }) {
   const { t } = useLingui()
-  const navigate = useNavigate()
   const input = useRef<HTMLInputElement>(null)
   const [file, setFile] = useState<File>()
   const paste = async () => {
@@ -34,7 +29,7 @@ export function ImportButton({ project }: { project: string }) {
       <input
         ref={input}
         type="file"
-        accept={ACCEPT}
+        accept={DATA_FILES}
         className="sr-only"
         tabIndex={-1}
         aria-label={t`File to import`}
@@ -43,16 +38,8 @@ export function ImportButton({ project }: { project: string }) {
           event.target.value = ''
         }}
       />
-      {file ? (
-        <Suspense>
-          <ImportDialog
-            project={project}
-            file={file}
-            onClose={() => setFile(undefined)}
-            onImported={(dataset) => void navigate({ to: '/dataHandle/show', search: { dataset } })}
-          />
-        </Suspense>
-      ) : null}
+      {file ? <DataFile project={project} file={file} onClose={() => setFile(undefined)} /> : null}
+      <FileDrop label={<Trans>Import it into this project</Trans>} onFile={setFile} />
     </div>
   )
 }

@@ -14,6 +14,8 @@ import { useImport } from './use-import.ts'
 
 interface Props {
   project: string
+  /** The name of the project if it is created with the dataset. */
+  newProject?: string | undefined
   file: File
   onClose: () => void
   onImported: (dataset: string) => void
@@ -23,10 +25,14 @@ interface Props {
  * The preview of the first rows, then the reading of every cell, then the review of the types, then storing the dataset: in full or not at
  * all.
  */
-export function ImportDialog({ project, file, onClose, onImported }: Props) {
+export function ImportDialog({ project, newProject, file, onClose, onImported }: Props) {
   const { t } = useLingui()
   const [name, setName] = useState(() => file.name.replace(/\.[^.]+$/, ''))
-  const { state, preview, proposal, choices, setChoices, progress, failure, ...act } = useImport({ project, file })
+  const { state, preview, proposal, choices, setChoices, progress, failure, ...act } = useImport({
+    project,
+    newProject,
+    file,
+  })
   const isBusy = state === 'reading' || state === 'keeping' || state === 'kept'
   const close = () => {
     act.cancel()
@@ -51,6 +57,11 @@ export function ImportDialog({ project, file, onClose, onImported }: Props) {
       onOpenChange={close}
       size="lg"
       title={t`Import ${file.name}`}
+      description={
+        newProject === undefined ? undefined : (
+          <Trans>It becomes the first dataset of a new project, “{newProject}”, which is only on this device.</Trans>
+        )
+      }
       closeLabel={t`Close`}
       footer={
         isBusy ? (

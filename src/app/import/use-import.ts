@@ -13,11 +13,13 @@ export type ImportState = 'looking' | 'reading' | 'reviewing' | 'keeping' | 'kep
 
 interface Request {
   readonly project: string
+  /** The name of the project if it is created with the dataset. */
+  readonly newProject: string | undefined
   readonly file: File
 }
 
 /** The stages of an import: the preview of the first rows, the reading of every cell, the reader's review, and storing. */
-export function useImport({ project, file }: Request) {
+export function useImport({ project, newProject, file }: Request) {
   const words = useFormatWords()
   const [state, setState] = useState<ImportState>('looking')
   const [choices, setChoices] = useState<FileChoices>({})
@@ -95,7 +97,17 @@ export function useImport({ project, file }: Request) {
       return undefined
     }
     const dataset = newId()
-    const about = { dataset, user, device: writer.device, deviceName: deviceName(), project, name, file, choices }
+    const about = {
+      dataset,
+      user,
+      device: writer.device,
+      deviceName: deviceName(),
+      project,
+      newProject,
+      name,
+      file,
+      choices,
+    }
     const kept = await work('keeping', 'kept', async (engine, job, onFraction) => {
       await engine.import(about, job, onFraction)
       return dataset

@@ -5,8 +5,10 @@ import { readProject } from '../data/projects.ts'
 import { NO_TRAIL, type Trail, trail } from '../state/trail.ts'
 
 interface Place {
-  /** The id of the project above, if the page is not its own. */
+  /** The id of the project above. */
   readonly project?: string | undefined
+  /** The id of the project whose own page this is. */
+  readonly own?: string | undefined
   /** The dataset above, if the page is not its own. */
   readonly dataset?: Trail['dataset'] | undefined
   /** The name of what is open; the page's title without one. */
@@ -14,7 +16,7 @@ interface Place {
 }
 
 /** Sets the breadcrumb of a page until it is left. */
-export function useTrail({ project, dataset, title }: Place): void {
+export function useTrail({ project, own, dataset, title }: Place): void {
   const name = useLiveQuery(
     async () => (project === undefined ? undefined : (await readProject(ownData().database, project))?.name),
     [project],
@@ -23,6 +25,7 @@ export function useTrail({ project, dataset, title }: Place): void {
   useEffect(() => {
     if (project !== undefined && name === undefined) return
     trail.current = {
+      inside: project ?? own ?? null,
       project: project !== undefined && name !== undefined ? { id: project, name } : null,
       dataset: datasetId === '' ? null : { id: datasetId, name: datasetName },
       title: title ?? null,
@@ -30,5 +33,5 @@ export function useTrail({ project, dataset, title }: Place): void {
     return () => {
       trail.current = NO_TRAIL
     }
-  }, [project, name, datasetId, datasetName, title])
+  }, [project, own, name, datasetId, datasetName, title])
 }

@@ -7,17 +7,19 @@ interface Props {
   kind: QuestionKind
   dataset: string
   className?: string
+  onGo?: (() => void) | undefined
   children: ReactNode
 }
 
 /** A link to the page of an analysis or a chart. */
-export function QuestionLink({ id, kind, dataset, className, children }: Props) {
+export function QuestionLink({ id, kind, dataset, className, onGo, children }: Props) {
+  const props = { ...(className && { className }), ...(onGo && { onClick: onGo }) }
   return kind === 'chart' ? (
-    <Link {...(className && { className })} to="/statistical/detail" search={{ dataset, chart: id }}>
+    <Link {...props} to="/statistical/detail" search={{ dataset, chart: id }}>
       {children}
     </Link>
   ) : (
-    <Link {...(className && { className })} to="/dataAnalysis/show" search={{ dataset, analysis: id }}>
+    <Link {...props} to="/dataAnalysis/show" search={{ dataset, analysis: id }}>
       {children}
     </Link>
   )

@@ -9,9 +9,11 @@ import type { KeptOutcome } from '../data/datasets/kept-outcome.ts'
 import { ownData } from '../data/own-data.ts'
 import { OpeningFailure } from '../entry/opening-failure.tsx'
 import { UndoButtons } from '../history/undo-buttons.tsx'
+import { useLastOpened } from '../opened/use-last-opened.ts'
 import { useOpened } from '../opened/use-opened.ts'
 import { useTrail } from '../opened/use-trail.ts'
 import { useKept } from '../outcome/use-kept.ts'
+import { holdsPlans } from '../plans/plans-dataset.ts'
 import { Button } from '../ui/button.tsx'
 import type { OpenedDataset } from '../workers/open-dataset.ts'
 import { QuestionTabs } from './question-tabs.tsx'
@@ -46,6 +48,7 @@ export function QuestionPage({ kind, dataset: id, selected, onSelect, words, vie
   const open = questions?.find((question) => question.id === selected)
   const kept = useKept(open?.id)
   useTrail({ project: dataset?.project, dataset, title: open?.title })
+  useLastOpened({ dataset: dataset && !holdsPlans(dataset) ? dataset.id : undefined, [kind]: open?.id })
   if (!questions) return null
   return (
     <div className="flex flex-col gap-4">

@@ -1,13 +1,19 @@
 import { msg } from '@lingui/core/macro'
-import { createFileRoute } from '@tanstack/react-router'
+import { createFileRoute, redirect } from '@tanstack/react-router'
 import { AnalysisPage } from '../features/analyses/analysis-page.tsx'
+import { toLastQuestion } from './last-opened.ts'
 
 export const Route = createFileRoute('/_main/_own/dataAnalysis/show')({
-  staticData: { title: msg`Analysis`, section: { title: msg`Projects`, to: '/project/list' } },
+  staticData: { title: msg`Analysis`, section: { title: msg`Projects`, to: '/project/list' }, isInProject: true },
   validateSearch: (search): { dataset: string; analysis?: string } => ({
     dataset: typeof search.dataset === 'string' ? search.dataset : '',
     ...(typeof search.analysis === 'string' ? { analysis: search.analysis } : {}),
   }),
+  beforeLoad: async ({ search }) => {
+    if (search.dataset !== '') return
+    await toLastQuestion('analysis')
+    throw redirect({ to: '/dataAnalysis/index', replace: true })
+  },
   component: function Analysis() {
     const { dataset, analysis } = Route.useSearch()
     const navigate = Route.useNavigate()

@@ -1,8 +1,10 @@
 import { msg } from '@lingui/core/macro'
 import { createFileRoute } from '@tanstack/react-router'
 import { DatasetIndex } from '../features/dataset-index/dataset-index.tsx'
+import { toLastDataset } from './last-opened.ts'
 
 export const Route = createFileRoute('/_main/_own/dataHandle/index')({
   staticData: { title: msg`Data` },
+  beforeLoad: () => toLastDataset('/dataHandle/show'),
   component: () => <DatasetIndex to="/dataHandle/show" />,
 })

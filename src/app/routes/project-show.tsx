@@ -3,7 +3,7 @@ import { createFileRoute } from '@tanstack/react-router'
 import { ProjectPage } from '../features/projects/project-page.tsx'
 
 export const Route = createFileRoute('/_main/_own/project/show')({
-  staticData: { title: msg`Project`, section: { title: msg`Projects`, to: '/project/list' } },
+  staticData: { title: msg`Project`, section: { title: msg`Projects`, to: '/project/list' }, isInProject: true },
   validateSearch: (search): { project: string } => ({
     project: typeof search.project === 'string' ? search.project : '',
   }),

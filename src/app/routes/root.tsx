@@ -2,6 +2,7 @@ import type { QueryClient } from '@tanstack/react-query'
 import { createRootRouteWithContext, Outlet, redirect } from '@tanstack/react-router'
 import { configQuery } from '../api/queries.ts'
 import { AccountLayer } from '../features/account/account-layer.tsx'
+import { SearchLayer } from '../features/search/search-layer.tsx'
 import { Shell } from '../features/shell/shell.tsx'
 import { afterFirstPaint } from '../loading/first-paint.ts'
 import { decide, HOME, isSameForAll } from '../state/guard.ts'
@@ -26,6 +27,7 @@ export const Route = createRootRouteWithContext<{ queryClient: QueryClient }>()(
   component: () => (
     <Shell>
       <AccountLayer />
+      <SearchLayer />
       <Outlet />
     </Shell>
   ),

@@ -5,6 +5,7 @@ import type { CellRules, ImportSchema } from '#formats/table/schema.ts'
 import type { FileChoices } from '#formats/table-file.ts'
 import type { UserDatabase } from '../data/database/user-database.ts'
 import { editTables, recordEdit } from '../data/history/edit.ts'
+import { change } from '../data/outbox/change.ts'
 import { columnRows } from './column-cache.ts'
 import { forgetReading, readFirst } from './first-reading.ts'
 import type { JobContext } from './jobs.ts'
@@ -18,6 +19,8 @@ export interface ImportRequest {
   readonly device: string
   readonly deviceName: string
   readonly project: string
+  /** The name of the project if it is created with the dataset: only on this device, as a new project is. */
+  readonly newProject?: string | undefined
   readonly name: string
   readonly file: File
   readonly choices: FileChoices
@@ -70,7 +73,7 @@ interface Kept {
 
 async function keep(
   database: UserDatabase,
-  { dataset, file, device, deviceName, project, name }: ImportRequest,
+  { dataset, file, device, deviceName, project, newProject, name }: ImportRequest,
   { source: { blob, schema, sha256 }, keys, frame, cellRules }: Kept,
 ): Promise<void> {
   const now = Date.now()
@@ -80,7 +83,12 @@ async function keep(
     if (await database.records.get(dataset)) return
     await database.sources.put(source)
     await database.columns.bulkPut(columns)
-    await recordEdit({ database, device, now: () => now }, [
+    const writer = { database, device, now: () => now }
+    if (newProject !== undefined) {
+      const fields = { name: newProject, description: '', storage: 'device', createdAt: now, deleted: false }
+      await change(writer, [{ kind: 'project', record: project, fields }])
+    }
+    await recordEdit(writer, [
       {
         kind: 'dataset',
         record: dataset,

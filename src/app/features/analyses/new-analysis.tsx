@@ -1,13 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Compass, List } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
-import { analysisKeywords, analysisTitles, loadAnalysis } from '#catalog/index.ts'
+import { analysisKeywords, analysisTitles } from '#catalog/index.ts'
 import type { GuideLine } from '#catalog/kit/guide.ts'
-import { initialOptions } from '#catalog/kit/options/read-options.ts'
 import { type EntryTitle, isOffered } from '#catalog/kit/summary.ts'
-import { createAnalysis } from '../../data/datasets/analyses.ts'
 import { useWords } from '../../i18n/use-words.ts'
 import { EntryCatalogue } from '../../questions/entry-catalogue.tsx'
+import { newAnalysis } from '../../questions/new-question.ts'
 import { useKeywords } from '../../questions/use-keywords.ts'
 import { Button } from '../../ui/button.tsx'
 
@@ -30,10 +29,8 @@ export function NewAnalysis({ dataset, isForPlans, onCreated }: Props) {
   const [guided, setGuided] = useState(false)
   const keywords = useKeywords(analysisKeywords, guided)
   const create = async (entry: EntryTitle, options: GuideLine['options'] = {}) => {
-    const analysis = await loadAnalysis(entry.id)
-    if (!analysis) return
-    const initial = { ...initialOptions(analysis.definition), ...options }
-    onCreated(await createAnalysis(dataset, entry.id, say(entry.title), initial))
+    const created = await newAnalysis(dataset, entry.id, say(entry.title), options)
+    if (created !== undefined) onCreated(created)
   }
   return (
     <div className="flex flex-col items-start gap-4">

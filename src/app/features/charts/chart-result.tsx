@@ -21,7 +21,7 @@ import { SampleLine } from '../../outcome/sample-line.tsx'
 import { SceneView } from '../../outcome/scene-view.tsx'
 import type { OutcomeState } from '../../outcome/use-outcome.ts'
 import { type Drawn, usePicture } from '../../outcome/use-picture.ts'
-import { chartOptions } from './chart-options.ts'
+import { chartOptions } from '../../questions/chart-options.ts'
 
 interface Props {
   entry: Chart

@@ -1,11 +1,9 @@
 import { useLingui } from '@lingui/react/macro'
-import { chartKeywords, chartTitles, loadChart } from '#catalog/charts.ts'
-import { initialOptions } from '#catalog/kit/options/read-options.ts'
+import { chartKeywords, chartTitles } from '#catalog/charts.ts'
 import { type EntryTitle, isOffered } from '#catalog/kit/summary.ts'
-import { createQuestion } from '../../data/datasets/analyses.ts'
 import { useWords } from '../../i18n/use-words.ts'
 import { EntryCatalogue } from '../../questions/entry-catalogue.tsx'
-import { chartOptions } from './chart-options.ts'
+import { newChart } from '../../questions/new-question.ts'
 
 const offered = chartTitles.filter(isOffered)
 
@@ -14,13 +12,8 @@ export function NewChart({ dataset, onCreated }: { dataset: string; onCreated: (
   const { t } = useLingui()
   const { say } = useWords()
   const create = async (entry: EntryTitle) => {
-    const chart = await loadChart(entry.id)
-    if (!chart) return
-    const { definition } = chart
-    const asked = { kind: 'chart', type: entry.id, version: definition.version, title: say(entry.title) } as const
-    onCreated(
-      await createQuestion(dataset, { ...asked, asks: chartOptions(definition), options: initialOptions(definition) }),
-    )
+    const created = await newChart(dataset, entry.id, say(entry.title))
+    if (created !== undefined) onCreated(created)
   }
   return (
     <EntryCatalogue

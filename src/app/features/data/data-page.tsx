@@ -9,6 +9,7 @@ import { ownData } from '../../data/own-data.ts'
 import { OpeningFailure } from '../../entry/opening-failure.tsx'
 import { UndoButtons } from '../../history/undo-buttons.tsx'
 import { loadPart } from '../../loading/load-part.ts'
+import { useLastOpened } from '../../opened/use-last-opened.ts'
 import { useOpened } from '../../opened/use-opened.ts'
 import { useTrail } from '../../opened/use-trail.ts'
 import { Button } from '../../ui/button.tsx'
@@ -34,6 +35,7 @@ export function DataPage({ id, view, onView }: Props) {
   const dataset = useLiveQuery(() => readDataset(ownData().database, id), [id])
   const { opened, failure, stale } = useOpened(id)
   useTrail({ project: dataset?.project, title: dataset?.name })
+  useLastOpened({ dataset: dataset?.id })
   const [column, setColumn] = useState<ColumnInfo>()
   return (
     <div className="flex flex-1 flex-col gap-4">

@@ -1,9 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
-import { createProject, PROJECT_NAME, type Storage } from '../../data/projects.ts'
+import { PROJECT_NAME } from '../../data/project-name.ts'
+import { createProject, type Storage } from '../../data/projects.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { TextField } from '../../ui/field.tsx'
+import { ProjectNameField } from './project-name-field.tsx'
 import { StorageChoice } from './storage-choice.tsx'
 
 interface Props {
@@ -17,11 +19,11 @@ export function CreateProjectDialog({ onClose, onCreated }: Props) {
   const [description, setDescription] = useState('')
   const [storage, setStorage] = useState<Storage>('device')
   const [tried, setTried] = useState(false)
-  const isValid = PROJECT_NAME.test(name.trim())
+  const isValid = PROJECT_NAME.test(name)
   const create = async () => {
     setTried(true)
     if (!isValid) return
-    const id = await createProject({ name: name.trim(), description: description.trim(), storage })
+    const id = await createProject({ name: name, description: description.trim(), storage })
     onClose()
     onCreated(id)
   }
@@ -50,14 +52,7 @@ export function CreateProjectDialog({ onClose, onCreated }: Props) {
           void create()
         }}
       >
-        <TextField
-          label={<Trans>Project name</Trans>}
-          help={<Trans>Letters and digits of any script, at most 100</Trans>}
-          error={tried && !isValid ? t`A project name has only letters and digits, 1 to 100 of them` : undefined}
-          value={name}
-          maxLength={100}
-          onChange={(event) => setName(event.target.value)}
-        />
+        <ProjectNameField value={name} onChange={setName} isMissing={tried && !isValid} />
         <TextField
           label={<Trans>Description</Trans>}
           value={description}

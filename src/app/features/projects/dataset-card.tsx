@@ -1,7 +1,7 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
 import { useLiveQuery } from 'dexie-react-hooks'
-import { ChartLine, Table2, Trash2 } from 'lucide-react'
+import { ChartColumn, ChartLine, Table2, Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import { byOrder } from '../../data/datasets/analysis.ts'
 import type { Dataset } from '../../data/datasets/dataset.ts'
@@ -11,7 +11,11 @@ import { showDeleted } from '../../history/show-deleted.ts'
 import { fileSize } from '../../i18n/file-size.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
-import { ResultPictures, resultOf } from './result-pictures.tsx'
+import { resultOf } from './result.ts'
+import { ResultPictures } from './result-pictures.tsx'
+
+/** One row of the card on a desktop. */
+const SHOWN = 4
 
 export function DatasetCard({ dataset }: { dataset: Dataset }) {
   const { t } = useLingui()
@@ -48,7 +52,7 @@ export function DatasetCard({ dataset }: { dataset: Dataset }) {
           <Trash2 size={16} aria-hidden />
         </Button>
       </div>
-      <ResultPictures results={found?.results ?? []} />
+      <ResultPictures results={(found?.results ?? []).slice(0, SHOWN)} />
       <div className="flex flex-wrap gap-2">
         <Button asChild size="sm">
           <Link to="/dataHandle/show" search={search}>
@@ -60,6 +64,12 @@ export function DatasetCard({ dataset }: { dataset: Dataset }) {
           <Link to="/dataAnalysis/show" search={search}>
             <ChartLine size={15} aria-hidden />
             <Trans>Analyse</Trans>
+          </Link>
+        </Button>
+        <Button asChild size="sm">
+          <Link to="/statistical/detail" search={search}>
+            <ChartColumn size={15} aria-hidden />
+            <Trans>Draw</Trans>
           </Link>
         </Button>
       </div>

@@ -2,14 +2,8 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useNavigate } from '@tanstack/react-router'
 import { Cloud, Pencil, Smartphone, Trash2 } from 'lucide-react'
 import { useState } from 'react'
-import {
-  changeProject,
-  deleteProject,
-  moveRows,
-  PROJECT_NAME,
-  type Project,
-  type Storage,
-} from '../../data/projects.ts'
+import { PROJECT_NAME } from '../../data/project-name.ts'
+import { changeProject, deleteProject, moveRows, type Project, type Storage } from '../../data/projects.ts'
 import { showDeleted } from '../../history/show-deleted.ts'
 import { UndoButtons } from '../../history/undo-buttons.tsx'
 import { dateOnly } from '../../i18n/dates.ts'
@@ -19,6 +13,7 @@ import { Dialog } from '../../ui/dialog.tsx'
 import { TextField } from '../../ui/field.tsx'
 import { BackupState } from './backup-state.tsx'
 import { ConventionFields } from './convention-fields.tsx'
+import { ProjectNameField } from './project-name-field.tsx'
 import { RecycleBinButton } from './recycle-bin-button.tsx'
 import { SaveProjectButton } from './save-project-button.tsx'
 import { StorageChoice } from './storage-choice.tsx'
@@ -95,11 +90,11 @@ function EditDialog({ project, onClose }: { project: Project; onClose: () => voi
   const [description, setDescription] = useState(project.description)
   const [storage, setStorage] = useState<Storage>(project.storage)
   const [conventions, setConventions] = useState(project.conventions)
-  const isValid = PROJECT_NAME.test(name.trim())
+  const isValid = PROJECT_NAME.test(name)
   const save = async () => {
     if (!isValid) return
     const changed = {
-      ...(name.trim() === project.name ? {} : { name: name.trim() }),
+      ...(name === project.name ? {} : { name: name }),
       ...(description.trim() === project.description ? {} : { description: description.trim() }),
       ...(conventions === project.conventions ? {} : { conventions }),
     }
@@ -132,13 +127,7 @@ function EditDialog({ project, onClose }: { project: Project; onClose: () => voi
           void save()
         }}
       >
-        <TextField
-          label={<Trans>Project name</Trans>}
-          error={isValid ? undefined : t`A project name has only letters and digits, 1 to 100 of them`}
-          value={name}
-          maxLength={100}
-          onChange={(event) => setName(event.target.value)}
-        />
+        <ProjectNameField value={name} onChange={setName} isMissing={!isValid} />
         <TextField
           label={<Trans>Description</Trans>}
           value={description}

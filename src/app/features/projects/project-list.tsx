@@ -12,9 +12,14 @@ import { inputLook } from '../../ui/field.tsx'
 import { Pager, type PageSize } from '../../ui/pager.tsx'
 import { CreateProjectDialog } from './create-project-dialog.tsx'
 import { DemoButton } from './demo-button.tsx'
-import { OpenProjectButton } from './open-project-button.tsx'
+import { OpenFile } from './open-file.tsx'
+import { readOverviews } from './overviews.ts'
 import { ProjectCard } from './project-card.tsx'
 import { RecycleBinButton } from './recycle-bin-button.tsx'
+import { ResultPictures } from './result-pictures.tsx'
+
+/** One row on a desktop, three on a phone. */
+const RECENT = 6
 
 interface Place {
   page: number
@@ -27,10 +32,12 @@ export function ProjectList({ place, onPlace }: { place: Place; onPlace: (place:
   const navigate = useNavigate()
   const [creating, setCreating] = useState(false)
   const projects = useLiveQuery(() => listProjects(ownData().database, place.search), [place.search])
+  const overviews = useLiveQuery(() => readOverviews(ownData().database), [])
   const words = usePagerWords(projects?.length ?? 0)
   const open = (project: string) => void navigate({ to: '/project/show', search: { project } })
-  if (!projects) return null
+  if (!projects || !overviews) return null
   const isEmpty = projects.length === 0 && place.search === ''
+  const recent = place.search === '' && place.page === 1 ? overviews.recent.slice(0, RECENT) : []
   const from = (place.page - 1) * place.limit
   return (
     <div className="flex flex-col gap-6">
@@ -58,7 +65,7 @@ export function ProjectList({ place, onPlace }: { place: Place; onPlace: (place:
               onChange={(event) => onPlace({ ...place, page: 1, search: event.target.value })}
             />
             <RecycleBinButton />
-            <OpenProjectButton onOpened={open} />
+            <OpenFile onOpened={open} />
             <Button look="primary" onClick={() => setCreating(true)}>
               <Plus size={16} aria-hidden />
               <Trans>New project</Trans>
@@ -77,7 +84,7 @@ export function ProjectList({ place, onPlace }: { place: Place; onPlace: (place:
                 <Trans>New project</Trans>
               </Button>
               <DemoButton onOpened={open} />
-              <OpenProjectButton onOpened={open} />
+              <OpenFile onOpened={open} />
             </>
           }
         >
@@ -89,9 +96,17 @@ export function ProjectList({ place, onPlace }: { place: Place; onPlace: (place:
           <Trans>No project matches “{place.search}”.</Trans>
         </p>
       ) : null}
-      <ul className="grid gap-4 sm:grid-cols-2 xl:grid-cols-3">
+      {recent.length > 0 ? (
+        <section>
+          <h2 className="mb-3 text-sm font-medium text-ink-3">
+            <Trans>Recent results</Trans>
+          </h2>
+          <ResultPictures results={recent} label={t`Recent results`} />
+        </section>
+      ) : null}
+      <ul aria-label={t`Projects`} className="grid gap-4 sm:grid-cols-2 xl:grid-cols-3">
         {projects.slice(from, from + place.limit).map((project) => (
-          <ProjectCard key={project.id} project={project} />
+          <ProjectCard key={project.id} project={project} overview={overviews.of.get(project.id)} />
         ))}
       </ul>
       {projects.length > place.limit ? (

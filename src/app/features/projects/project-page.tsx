@@ -22,7 +22,7 @@ export function ProjectPage({ id }: { id: string }) {
     const project = await readProject(opened, id)
     return { project, datasets: project ? await listDatasets(opened, id) : [] }
   }, [id])
-  useTrail({ title: found?.project?.name })
+  useTrail({ own: found?.project?.id, title: found?.project?.name })
   if (!found) return null
   const { project, datasets } = found
   if (!project) return <ProjectMissing />

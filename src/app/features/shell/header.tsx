@@ -10,9 +10,11 @@ import { Button } from '../../ui/button.tsx'
 import { ConnectionMark } from './connection-mark.tsx'
 import { Logo } from './logo.tsx'
 import { DEFAULT_TITLE } from './page-title.tsx'
+import { SearchButton } from './search-button.tsx'
 import { ServiceCode } from './service-code.tsx'
 import { switchLocale } from './switch-locale.ts'
 import { UserButton } from './user-button.tsx'
+import { UtilitiesButton } from './utilities-button.tsx'
 
 const linkLook =
   'rounded-md px-3 py-2 text-sm text-ink-2 hover:bg-sunken hover:text-ink data-[status=active]:font-semibold data-[status=active]:text-accent'
@@ -36,29 +38,23 @@ export function Header() {
         </Link>
         <nav aria-label={t`Main`} className="hidden items-center md:flex">
           {user ? (
-            <>
-              <Link to="/project/list" className={linkLook}>
-                <Trans>Projects</Trans>
-              </Link>
-              <Link to="/dataHandle/index" className={linkLook}>
-                <Trans>Data</Trans>
-              </Link>
-              <Link to="/dataAnalysis/index" className={linkLook}>
-                <Trans>Analysis</Trans>
-              </Link>
-              <Link to="/statistical/index" className={linkLook}>
-                <Trans>Charts</Trans>
-              </Link>
-            </>
+            <Link to="/project/list" className={linkLook}>
+              <Trans>Projects</Trans>
+            </Link>
           ) : null}
-          <Link to="/tool/index" className={linkLook}>
-            <Trans>Clinical tools</Trans>
-          </Link>
           <Link to="/tutorials/index" className={linkLook}>
             <Trans>Tutorials</Trans>
           </Link>
+          {user ? (
+            <UtilitiesButton />
+          ) : (
+            <Link to="/tool/index" className={linkLook}>
+              <Trans>Clinical tools</Trans>
+            </Link>
+          )}
         </nav>
         <div className="ml-auto flex items-center gap-0.5">
+          <SearchButton />
           <ConnectionMark />
           {site?.company_qr_code ? <ServiceCode src={site.company_qr_code} /> : null}
           {site?.help_doc_url ? (

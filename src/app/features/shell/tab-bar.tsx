@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
-import { BookOpen, Calculator, ChartColumn, ChartLine, FolderOpen, Table2 } from 'lucide-react'
+import { BookOpen, Calculator, ChartColumn, FolderOpen } from 'lucide-react'
 import { useSnapshot } from 'valtio'
 import { session } from '../../state/session.ts'
 
@@ -21,14 +21,6 @@ export function TabBar() {
           <Link to="/project/list" className={look}>
             <FolderOpen size={20} aria-hidden />
             <Trans>Projects</Trans>
-          </Link>
-          <Link to="/dataHandle/index" className={look}>
-            <Table2 size={20} aria-hidden />
-            <Trans>Data</Trans>
-          </Link>
-          <Link to="/dataAnalysis/index" className={look}>
-            <ChartLine size={20} aria-hidden />
-            <Trans>Analysis</Trans>
           </Link>
           <Link to="/statistical/index" className={look}>
             <ChartColumn size={20} aria-hidden />

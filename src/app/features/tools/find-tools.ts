@@ -1,18 +1,5 @@
 import type { EntryTitle, KeywordsById } from '#catalog/kit/summary.ts'
-
-/** Letters and digits only, subscripts as digits: "CHA₂DS₂-VASc", "cha2ds2 vasc" and "cha2ds2vasc" are equal. */
-function plain(text: string): string {
-  return text
-    .normalize('NFKC')
-    .toLowerCase()
-    .replace(/[^\p{L}\p{N}]+/gu, '')
-}
-
-/** The searched texts of each tool, computed once, because each keystroke reads them. */
-interface Searched {
-  readonly titles: readonly string[]
-  readonly others: readonly string[]
-}
+import { plain, rankOf, type Searched, wordsOf } from '../../i18n/search-text.ts'
 
 const made = new WeakMap<KeywordsById, Map<EntryTitle, Searched>>()
 const none: KeywordsById = {}
@@ -31,20 +18,6 @@ function searched(tool: EntryTitle, keywords: KeywordsById): Searched {
   return texts
 }
 
-/** Lower is better; undefined if a word is not found. */
-function rank({ titles, others }: Searched, words: readonly string[]): number | undefined {
-  let sum = 0
-  for (const word of words) {
-    if (titles.some((text) => text.startsWith(word))) continue
-    if (others.includes(word)) sum += 1
-    else if (titles.some((text) => text.includes(word))) sum += 2
-    else if (others.some((text) => text.startsWith(word))) sum += 3
-    else if (others.some((text) => text.includes(word))) sum += 4
-    else return undefined
-  }
-  return sum
-}
-
 /**
  * The tools that match every word of the search, best first; all in their own order for an empty search. Without keywords only titles are
  * searched.
@@ -54,13 +27,11 @@ export function findTools(
   search: string,
   keywords: KeywordsById = none,
 ): readonly EntryTitle[] {
-  const words = search.split(/\s+/).map(plain).filter(Boolean)
+  const words = wordsOf(search)
   if (words.length === 0) return tools
   return tools
     .flatMap((tool) => {
-      // first as a whole: the words may be one term ("feng xian", "PHQ 9")
-      const texts = searched(tool, keywords)
-      const found = rank(texts, [words.join('')]) ?? rank(texts, words)
+      const found = rankOf(searched(tool, keywords), words)
       return found === undefined ? [] : [{ tool, found }]
     })
     .toSorted((a, b) => a.found - b.found)

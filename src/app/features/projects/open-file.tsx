@@ -3,20 +3,32 @@ import { FolderInput } from 'lucide-react'
 import { useRef, useState } from 'react'
 import { newId } from '../../data/database/identifiers.ts'
 import { announceChange, ownData } from '../../data/own-data.ts'
+import { nameFromFile } from '../../data/project-name.ts'
+import { listProjects } from '../../data/projects.ts'
+import { DATA_FILES, DataFile } from '../../import/data-file.tsx'
 import { useFormatWords } from '../../import/use-format-words.ts'
 import { showToast } from '../../state/toast.ts'
 import { Button } from '../../ui/button.tsx'
+import { FileDrop } from '../../ui/file-drop.tsx'
 import { start } from '../../workers/bridge.ts'
 import { PROJECT_EXTENSION } from './save-project-button.tsx'
 
-/** Opens a project from a file. */
-export function OpenProjectButton({ onOpened }: { onOpened: (project: string) => void }) {
+/** A file of data on its way into the project that is named after it. */
+interface Incoming {
+  readonly file: File
+  readonly project: string
+  /** Its name if there is no such project yet. */
+  readonly newProject: string | undefined
+}
+
+/** Opens a saved project, or data in the project that is named after the file: chosen, or dropped anywhere on the page. */
+export function OpenFile({ onOpened }: { onOpened: (project: string) => void }) {
   const { t } = useLingui()
   const words = useFormatWords()
   const input = useRef<HTMLInputElement>(null)
   const [busy, setBusy] = useState(false)
-  const open = async (file: File | undefined) => {
-    if (!file) return
+  const [incoming, setIncoming] = useState<Incoming>()
+  const openProject = async (file: File) => {
     setBusy(true)
     try {
       const { user, writer } = ownData()
@@ -30,6 +42,13 @@ export function OpenProjectButton({ onOpened }: { onOpened: (project: string) =>
       setBusy(false)
     }
   }
+  const open = async (file: File | undefined) => {
+    if (!file || busy) return
+    if (file.name.toLowerCase().endsWith(PROJECT_EXTENSION)) return openProject(file)
+    const name = nameFromFile(file.name) || t`Project`
+    const same = (await listProjects(ownData().database, name)).find((project) => project.name === name)
+    setIncoming({ file, project: same?.id ?? newId(), newProject: same ? undefined : name })
+  }
   return (
     <>
       <Button disabled={busy} onClick={() => input.current?.click()}>
@@ -39,15 +58,17 @@ export function OpenProjectButton({ onOpened }: { onOpened: (project: string) =>
       <input
         ref={input}
         type="file"
-        accept={PROJECT_EXTENSION}
+        accept={`${PROJECT_EXTENSION},${DATA_FILES}`}
         className="sr-only"
         tabIndex={-1}
-        aria-label={t`Saved project`}
+        aria-label={t`Saved project or data`}
         onChange={(event) => {
           void open(event.target.files?.[0])
           event.target.value = ''
         }}
       />
+      <FileDrop label={<Trans>Open it as a project</Trans>} onFile={(file) => void open(file)} />
+      {incoming ? <DataFile {...incoming} onClose={() => setIncoming(undefined)} /> : null}
     </>
   )
 }

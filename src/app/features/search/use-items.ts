@@ -1,0 +1,39 @@
+import { useLingui } from '@lingui/react'
+import { useEffect, useState } from 'react'
+import { useSnapshot } from 'valtio'
+import type { Words } from '#catalog/kit/words.ts'
+import { useWords } from '../../i18n/use-words.ts'
+import { loadPart } from '../../loading/load-part.ts'
+import { session } from '../../state/session.ts'
+import type { Go } from './go.ts'
+import { pageItems } from './page-items.ts'
+import type { SearchItem } from './search-item.ts'
+
+/** Everything that can be found: pages at once, the rest as its lists arrive. A list that cannot be loaded is left out. */
+export function useItems(go: Go): readonly SearchItem[] {
+  const { i18n } = useLingui()
+  const { language } = useWords()
+  const { user, token } = useSnapshot(session)
+  const [lists, setLists] = useState<readonly (readonly SearchItem[])[]>([])
+  const userId = user?.id
+  useEffect(() => {
+    let isOpen = true
+    const say = (words: Words) => words[language]
+    setLists([pageItems(go, i18n, { user: userId !== undefined, token })])
+    const add = (list: Promise<readonly SearchItem[]>) =>
+      void list.then(
+        (items) => isOpen && setLists((before) => [...before, items]),
+        () => undefined,
+      )
+    add(import('./catalogue-items.ts').then(({ toolItems }) => toolItems(go, say)))
+    add(import('./tutorial-items.ts').then(({ tutorialItems }) => tutorialItems(go)))
+    if (userId !== undefined) {
+      const own = loadPart(() => import('./signed-in-items.ts'), 'own')
+      add(own.then(({ signedInItems }) => signedInItems(go, say, userId)))
+    }
+    return () => {
+      isOpen = false
+    }
+  }, [go, i18n, language, userId, token])
+  return lists.flat()
+}

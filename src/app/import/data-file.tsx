@@ -1,0 +1,32 @@
+import { useNavigate } from '@tanstack/react-router'
+import { lazy, Suspense } from 'react'
+
+const ImportDialog = lazy(async () => ({ default: (await import('./import-dialog.tsx')).ImportDialog }))
+
+/** The files that are read as data. */
+export const DATA_FILES =
+  '.csv,.tsv,.txt,.xlsx,text/csv,text/tab-separated-values,application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
+
+interface Props {
+  file: File
+  project: string
+  /** The name of the project if it is created with the dataset. */
+  newProject?: string | undefined
+  onClose: () => void
+}
+
+/** The import of a file; then its dataset opens. */
+export function DataFile({ file, project, newProject, onClose }: Props) {
+  const navigate = useNavigate()
+  return (
+    <Suspense>
+      <ImportDialog
+        project={project}
+        newProject={newProject}
+        file={file}
+        onClose={onClose}
+        onImported={(dataset) => void navigate({ to: '/dataHandle/show', search: { dataset } })}
+      />
+    </Suspense>
+  )
+}
