@@ -11,6 +11,7 @@ import * as rPack from './src/app/r/pack-files.ts'
 import { routes } from './src/app/routes/table.ts'
 import { countOperations } from './src/cli/count-operations.ts'
 import { entryPartsPlugin, entryScript } from './src/cli/entry-parts-plugin.ts'
+import { entryPicturesPlugin } from './src/cli/entry-pictures-plugin.ts'
 import { offlineFiles } from './src/cli/offline-files-plugin.ts'
 import { rPackPlugin } from './src/cli/r-pack-plugin.ts'
 import { workerWords } from './src/cli/worker-words-plugin.ts'
@@ -122,7 +123,7 @@ export default defineConfig(({ mode }) => ({
   define: { __BUILD__: JSON.stringify(process.env.BUILD_ID ?? 'dev') },
   plugins:
     mode === 'test'
-      ? [...words, entryParts, react()]
+      ? [...words, entryParts, entryPicturesPlugin(at('src/cli')), react()]
       : [
           // first, because it rewrites route files before the JSX transform
           tanstackRouter({
@@ -137,6 +138,7 @@ export default defineConfig(({ mode }) => ({
           }),
           ...words,
           entryParts,
+          entryPicturesPlugin(at('src/cli')),
           react(),
           tailwindcss(),
           preloadStart,

@@ -24,3 +24,8 @@ export async function loadChart(id: string): Promise<Chart | undefined> {
 export async function chartKeywords(): Promise<KeywordsById> {
   return (await import('keywords:charts')).default
 }
+
+/** Thumbnails of their results, as SVG documents in the colours of the light theme. */
+export async function chartPictures(): Promise<Readonly<Record<string, string>>> {
+  return (await import('pictures:charts')).default
+}

@@ -7,6 +7,11 @@ declare module 'titles:*' {
   const titles: readonly never[]
   export default titles
 }
+/** Thumbnails of the entries of a kind, by id: `src/cli/entry-pictures-plugin.ts`. */
+declare module 'pictures:*' {
+  const pictures: Readonly<Record<string, string>>
+  export default pictures
+}
 declare module 'keywords:*' {
   const keywords: Readonly<Record<string, never>>
   export default keywords

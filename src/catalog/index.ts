@@ -37,3 +37,8 @@ export async function loadStoredChecks(id: string): Promise<StoredChecksModule &
 export async function analysisKeywords(): Promise<KeywordsById> {
   return (await import('keywords:analyses')).default
 }
+
+/** Thumbnails of their results, as SVG documents in the colours of the light theme. */
+export async function analysisPictures(): Promise<Readonly<Record<string, string>>> {
+  return (await import('pictures:analyses')).default
+}

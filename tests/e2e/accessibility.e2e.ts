@@ -104,7 +104,6 @@ test('no page has a violation that axe finds, in either colour', async ({ page, 
   await page.getByRole('button', { name: 'Compare groups or occasions' }).click()
   expect.soft(await violations(page), 'which test').toEqual([])
   await page.goto(`${origin}/statistical/index`)
-  await page.getByRole('link', { name: /lung/i }).first().click()
   await page.getByRole('button', { name: /Histogram/ }).click()
   await page.getByLabel('Variable', { exact: true }).selectOption({ label: 'age — Age, years' })
   await expect(page.getByTestId(/^figure-/)).toBeVisible()

@@ -16,7 +16,7 @@ test('a chart of one’s own data: drawn live, styled without computing, taken b
   await new ProjectsPage(page, site.origin).openDemo()
   await readyOffline(page)
   await page.goto(`${site.origin}/statistical/index`)
-  await page.getByRole('link', { name: /lung/i }).first().click()
+  await expect(page.getByLabel('Draw which data?')).toContainText('Lung cancer')
   await page.getByRole('searchbox', { name: 'Search the charts' }).fill('zft')
   await page.getByRole('button', { name: /Histogram/ }).click()
   const result = page.getByRole('region', { name: 'Chart' })

@@ -106,7 +106,8 @@ test('[O10] a new version while a tab is open offline: a prompt, no mixed versio
   expect(brought.filter((url) => url.endsWith('.pack'))).toEqual([])
   expect(brought.filter((url) => url.startsWith('/assets/')).length).toBeLessThan(15)
   // until it is accepted the old version stays active, lazy parts included
-  await page.getByRole('link', { name: 'Clinical tools' }).first().click()
+  await page.getByRole('button', { name: 'Utilities' }).click()
+  await page.getByRole('menuitem', { name: 'Clinical tools' }).click()
   await expect(page.getByRole('heading', { name: 'Clinical tools' })).toBeVisible()
   // undefined while the tab is reloading
   const versionOf = (tab: typeof page) =>
@@ -130,7 +131,8 @@ test('[O10] a new version while a tab is open offline: a prompt, no mixed versio
   // offline it has all features of the old one
   await site.stop()
   await readyOffline(page)
-  await page.getByRole('link', { name: 'Clinical tools' }).first().click()
+  await page.getByRole('button', { name: 'Utilities' }).click()
+  await page.getByRole('menuitem', { name: 'Clinical tools' }).click()
   await page.getByRole('link', { name: 'eGFR, CKD-EPI 2021 creatinine' }).first().click()
   await expect(page.getByRole('heading', { name: 'eGFR, CKD-EPI 2021 creatinine' })).toBeVisible()
 })

@@ -9,7 +9,7 @@ test('[O1] after the first visit every page reloads with the server stopped', as
     { path: '/project/list', heading: 'Start with your own data, or look around first' },
     { path: '/dataHandle/index', heading: 'Which data?' },
     { path: '/dataAnalysis/index', heading: 'Analyse which data?' },
-    { path: '/statistical/index', heading: 'Draw which data?' },
+    { path: '/statistical/index', heading: 'Charts' },
     { path: '/storage/index', heading: 'Storage and sync' },
     { path: '/tool/index', heading: 'Clinical tools' },
     { path: '/tool/detail?id=ckd-epi-2021-creatinine', heading: 'eGFR, CKD-EPI 2021 creatinine' },

@@ -30,10 +30,10 @@ test('[D6] a project is saved to one file and opened from it in another account,
   await new PassportPage(other, origin).register()
   const file = { name: saved.name, mimeType: 'application/zip', buffer: saved.bytes }
   await other
-    .getByLabel('Saved project')
+    .getByLabel('Saved project or data')
     .setInputFiles({ ...file, buffer: saved.bytes.subarray(0, saved.bytes.length / 2) })
   await expect(other.getByRole('status')).toContainText(/damaged|not a saved project|cut off|incomplete/i)
-  await other.getByLabel('Saved project').setInputFiles(file)
+  await other.getByLabel('Saved project or data').setInputFiles(file)
   await expect(other.getByRole('heading', { name: 'DemoLungCancer' })).toBeVisible()
   await other.getByRole('main').getByRole('link', { name: 'Data', exact: true }).click()
   await expect(other.getByTestId('extent')).toHaveText(extent ?? '')

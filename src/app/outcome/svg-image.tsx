@@ -6,7 +6,7 @@ interface Props {
   alt: string
   /** Width over height, so that the layout does not shift when the image loads. */
   ratio: number
-  testId: string
+  testId?: string
 }
 
 /**

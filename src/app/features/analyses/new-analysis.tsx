@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Compass, List } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
-import { analysisKeywords, analysisTitles } from '#catalog/index.ts'
+import { analysisKeywords, analysisPictures, analysisTitles } from '#catalog/index.ts'
 import type { GuideLine } from '#catalog/kit/guide.ts'
 import { type EntryTitle, isOffered } from '#catalog/kit/summary.ts'
 import { useWords } from '../../i18n/use-words.ts'
@@ -53,6 +53,7 @@ export function NewAnalysis({ dataset, isForPlans, onCreated }: Props) {
           <EntryCatalogue
             entries={isForPlans ? plans : offered}
             loadKeywords={analysisKeywords}
+            loadPictures={analysisPictures}
             label={t`Search the analyses`}
             placeholder={t`t test, 基线表, scfx, survival …`}
             onChoose={(entry) => void create(entry)}

@@ -1,17 +1,22 @@
 import { useLingui } from '@lingui/react/macro'
-import { chartKeywords, chartTitles } from '#catalog/charts.ts'
+import { chartKeywords, chartPictures, chartTitles } from '#catalog/charts.ts'
 import { type EntryTitle, isOffered } from '#catalog/kit/summary.ts'
 import { useWords } from '../../i18n/use-words.ts'
 import { EntryCatalogue } from '../../questions/entry-catalogue.tsx'
 import { newChart } from '../../questions/new-question.ts'
+import { showToast } from '../../state/toast.ts'
 
 const offered = chartTitles.filter(isOffered)
 
-/** The catalogue of charts; choosing one creates it. */
-export function NewChart({ dataset, onCreated }: { dataset: string; onCreated: (chart: string) => void }) {
+/** The catalogue of charts; choosing one creates it, if there is a dataset to draw. */
+export function NewChart({ dataset, onCreated }: { dataset: string | undefined; onCreated: (chart: string) => void }) {
   const { t } = useLingui()
   const { say } = useWords()
   const create = async (entry: EntryTitle) => {
+    if (dataset === undefined) {
+      showToast('warn', t`Import a spreadsheet into a project first, or open the demo.`)
+      return
+    }
     const created = await newChart(dataset, entry.id, say(entry.title))
     if (created !== undefined) onCreated(created)
   }
@@ -19,6 +24,7 @@ export function NewChart({ dataset, onCreated }: { dataset: string; onCreated: (
     <EntryCatalogue
       entries={offered}
       loadKeywords={chartKeywords}
+      loadPictures={chartPictures}
       label={t`Search the charts`}
       placeholder={t`histogram, 箱线图, sdt, forest …`}
       onChoose={(entry) => void create(entry)}

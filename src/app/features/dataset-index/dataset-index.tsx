@@ -9,7 +9,7 @@ import { listProjects } from '../../data/projects.ts'
 import { Button } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 
-type Work = '/dataHandle/show' | '/dataAnalysis/show' | '/statistical/detail'
+type Work = '/dataHandle/show' | '/dataAnalysis/show'
 
 /** All datasets by project, each a link to its work page. */
 export function DatasetIndex({ to }: { to: Work }) {
@@ -24,7 +24,6 @@ export function DatasetIndex({ to }: { to: Work }) {
   const questions: Record<Work, ReactNode> = {
     '/dataHandle/show': <Trans>Which data?</Trans>,
     '/dataAnalysis/show': <Trans>Analyse which data?</Trans>,
-    '/statistical/detail': <Trans>Draw which data?</Trans>,
   }
   if (!groups) return null
   return (

@@ -17,7 +17,7 @@ export function ProjectNameField({ value, onChange, isMissing }: Props) {
   const [leftOut, setLeftOut] = useState(false)
   const take = (text: string) => {
     const name = cleanName(text)
-    setLeftOut(name !== text)
+    if (name !== text) setLeftOut(true)
     onChange(name)
   }
   return (

@@ -1,0 +1,51 @@
+import { detachedContext } from '#catalog/detached-context.ts'
+import { exampleFrame } from '#catalog/kit/example.ts'
+import { namesOf } from '#catalog/kit/names.ts'
+import { displaySettings } from '#catalog/kit/present/format.ts'
+import { runAnalysis } from '#catalog/run-analysis.ts'
+import { describeColumns } from '#engine/frame/describe-columns.ts'
+import { renderPicture } from '#figure/render-picture.ts'
+import { entryIds, load, loadDefinition, type QuestionEntry } from './entries.ts'
+
+/** A thumbnail of the result of each entry, by id; entries that draw nothing are left out. */
+export async function drawEntries(kind: QuestionEntry): Promise<Readonly<Record<string, string>>> {
+  const drawn: Record<string, string> = {}
+  for (const id of entryIds(kind)) {
+    const picture = await drawEntry(kind, id)
+    if (picture !== null) drawn[id] = picture
+  }
+  return drawn
+}
+
+/** A thumbnail of the first figure of the first example that has one. */
+async function drawEntry(kind: QuestionEntry, id: string): Promise<string | null> {
+  const definition = await loadDefinition(id, kind)
+  const { plots } = await load(kind, id, 'plot')
+  if (Object.keys(plots).length === 0) return null
+  const compute = await load(kind, id, 'compute')
+  for (const example of (await load(kind, id, 'examples')).examples) {
+    if (example.expect !== 'done') continue
+    const frame = exampleFrame(example.data)
+    const dictionary = describeColumns(frame)
+    const question = {
+      version: definition.version,
+      options: example.options,
+      ...(example.conventions && { conventions: example.conventions }),
+      frames: [frame],
+      dictionary,
+    }
+    const outcome = await runAnalysis(definition, compute, question, detachedContext)
+    const answers = outcome.status === 'split' ? outcome.parts.map((part) => part.outcome) : [outcome]
+    const figure = answers.flatMap((answer) => (answer.status === 'done' ? answer.figures : []))[0]
+    const scene =
+      figure &&
+      plots[figure.of]?.plot(figure.data, {
+        settings: displaySettings('en'),
+        names: namesOf({ columns: [] }),
+        size: {},
+      })
+    const picture = scene && renderPicture(scene)
+    if (picture) return picture
+  }
+  return null
+}
