@@ -11,7 +11,6 @@ export const first: readonly string[] = [
   'faults',
   'features/notices',
   'features/passport',
-  'features/rail/rail-toggle.tsx',
   'features/reading',
   'features/shell',
   'features/tools',

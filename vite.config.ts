@@ -123,7 +123,7 @@ export default defineConfig(({ mode }) => ({
   define: { __BUILD__: JSON.stringify(process.env.BUILD_ID ?? 'dev') },
   plugins:
     mode === 'test'
-      ? [...words, entryParts, entryPicturesPlugin(at('src/cli')), react()]
+      ? [...words, entryParts, entryPicturesPlugin(at('src/cli'), false), react()]
       : [
           // first, because it rewrites route files before the JSX transform
           tanstackRouter({
@@ -138,7 +138,7 @@ export default defineConfig(({ mode }) => ({
           }),
           ...words,
           entryParts,
-          entryPicturesPlugin(at('src/cli')),
+          entryPicturesPlugin(at('src/cli'), true),
           react(),
           tailwindcss(),
           preloadStart,

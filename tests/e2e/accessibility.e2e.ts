@@ -108,6 +108,11 @@ test('no page has a violation that axe finds, in either colour', async ({ page, 
   await page.getByLabel('Variable', { exact: true }).selectOption({ label: 'age — Age, years' })
   await expect(page.getByTestId(/^figure-/)).toBeVisible()
   expect.soft(await violations(page), 'chart').toEqual([])
+  await page.keyboard.press('Control+k')
+  await page.keyboard.type('age')
+  await expect(page.getByRole('option').first()).toBeVisible()
+  expect.soft(await violations(page), 'search of everything').toEqual([])
+  await page.keyboard.press('Escape')
   for (const path of [
     '/dataHandle/index',
     '/dataAnalysis/index',

@@ -17,6 +17,7 @@ test('a chart of one’s own data: drawn live, styled without computing, taken b
   await readyOffline(page)
   await page.goto(`${site.origin}/statistical/index`)
   await expect(page.getByLabel('Draw which data?')).toContainText('Lung cancer')
+  await expect(page.getByRole('button', { name: /Histogram/ }).locator('img')).toHaveAttribute('src', /^blob:/)
   await page.getByRole('searchbox', { name: 'Search the charts' }).fill('zft')
   await page.getByRole('button', { name: /Histogram/ }).click()
   const result = page.getByRole('region', { name: 'Chart' })

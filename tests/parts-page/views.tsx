@@ -19,6 +19,7 @@ import { DatasetCard } from '#app/features/projects/dataset-card.tsx'
 import { ProjectHeader } from '#app/features/projects/project-header.tsx'
 import { RecycleBin } from '#app/features/projects/recycle-bin.tsx'
 import { SaveProjectButton } from '#app/features/projects/save-project-button.tsx'
+import { ProjectSheet } from '#app/features/rail/project-map.tsx'
 import AgreementDialogContent from '#app/features/shell/agreement-dialog-content.tsx'
 import { HomeScreenDialog } from '#app/features/shell/home-screen-dialog.tsx'
 import { LogoutDialog } from '#app/features/shell/logout-dialog.tsx'
@@ -239,6 +240,7 @@ export const views: Readonly<Record<ViewName, (made: Made) => ReactNode>> = {
     </ul>
   ),
   'project-header': ({ project }) => <ProjectHeader project={project} />,
+  'project-sheet': ({ project }) => <ProjectSheet project={project.id} onClose={nothing} />,
   'recycle-bin': ({ project }) => (
     <RecycleBin
       records={[

@@ -1,3 +1,4 @@
+import { lazy, Suspense } from 'react'
 import type { DataDictionary } from '#catalog/kit/data-dictionary.ts'
 import type { Json } from '#catalog/kit/json.ts'
 import { type Conventions, follows } from '#catalog/kit/options/conventions.ts'
@@ -6,21 +7,32 @@ import type { StoredOptions } from '#catalog/kit/options/stored-options.ts'
 import type { OptionProblem } from '#catalog/kit/outcome/outcome.ts'
 import type { StepOptionSpec } from '#catalog/kit/steps/step-options.ts'
 import { useWords } from '../i18n/use-words.ts'
+import { loadPart } from '../loading/load-part.ts'
 import { CheckField, TextField } from '../ui/field.tsx'
 import { ChoiceField } from './choice-field.tsx'
-import { CountsField } from './counts-field.tsx'
 import { FollowingField } from './following-field.tsx'
-import { GridField } from './grid-field.tsx'
 import { LevelField } from './level-field.tsx'
-import { MatchedSetField } from './matched-set-field.tsx'
 import { NumberField, NumbersField } from './number-field.tsx'
 import { PerVariableField } from './per-variable-field.tsx'
 import { problemWords } from './problem-words.ts'
-import { RepeatedMeasuresField } from './repeated-measures-field.tsx'
 import { SurvivalField } from './survival-field.tsx'
 import { TermsField } from './terms-field.tsx'
 import { VariableField } from './variable-field.tsx'
 import { VariablesField } from './variables-field.tsx'
+
+// few entries have them
+const CountsField = lazy(async () => ({
+  default: (await loadPart(() => import('./counts-field.tsx'), 'own')).CountsField,
+}))
+const GridField = lazy(async () => ({
+  default: (await loadPart(() => import('./grid-field.tsx'), 'own')).GridField,
+}))
+const MatchedSetField = lazy(async () => ({
+  default: (await loadPart(() => import('./matched-set-field.tsx'), 'own')).MatchedSetField,
+}))
+const RepeatedMeasuresField = lazy(async () => ({
+  default: (await loadPart(() => import('./repeated-measures-field.tsx'), 'own')).RepeatedMeasuresField,
+}))
 
 export interface OptionFieldProps<S extends StepOptionSpec = OptionSpec> {
   readonly name: string
@@ -66,13 +78,29 @@ export function OptionField(props: OptionFieldProps) {
     case 'terms':
       return <TermsField {...props} spec={spec} />
     case 'matched-set':
-      return <MatchedSetField {...props} spec={spec} />
+      return (
+        <Suspense>
+          <MatchedSetField {...props} spec={spec} />
+        </Suspense>
+      )
     case 'repeated-measures':
-      return <RepeatedMeasuresField {...props} spec={spec} />
+      return (
+        <Suspense>
+          <RepeatedMeasuresField {...props} spec={spec} />
+        </Suspense>
+      )
     case 'counts':
-      return <CountsField {...props} spec={spec} />
+      return (
+        <Suspense>
+          <CountsField {...props} spec={spec} />
+        </Suspense>
+      )
     case 'grid':
-      return <GridField {...props} spec={spec} />
+      return (
+        <Suspense>
+          <GridField {...props} spec={spec} />
+        </Suspense>
+      )
     case 'model':
     case 'set':
       return null // no entry has one yet

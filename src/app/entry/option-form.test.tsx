@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { act } from 'react'
-import { beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
 import type { Json } from '#catalog/kit/json.ts'
 import { allOptions, allSections } from '#catalog/kit/options/common-options.ts'
 import { readOptions } from '#catalog/kit/options/read-options.ts'
@@ -132,8 +132,9 @@ function enter(control: Control, value: string): void {
 describe.each(languages)('the form of every kind of option in %s', (language) => {
   beforeEach(() => activateLocale(language))
 
-  test('shows the words of each option, and no others of the other language', () => {
+  test('shows the words of each option, and no others of the other language', async () => {
     show(everything)
+    await act(() => vi.dynamicImportSettled()) // the rare fields
     for (const [key, { label, help }] of controlled) {
       expect(page.body.textContent, key).toContain(label[language])
       expect(page.body.textContent, key).toContain(help[language])

@@ -1,7 +1,10 @@
 import { useNavigate } from '@tanstack/react-router'
 import { lazy, Suspense } from 'react'
+import { loadPart } from '../loading/load-part.ts'
 
-const ImportDialog = lazy(async () => ({ default: (await import('./import-dialog.tsx')).ImportDialog }))
+const ImportDialog = lazy(async () => ({
+  default: (await loadPart(() => import('./import-dialog.tsx'), 'own')).ImportDialog,
+}))
 
 /** The files that are read as data. */
 export const DATA_FILES =

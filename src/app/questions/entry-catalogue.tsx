@@ -1,15 +1,19 @@
 import { Trans } from '@lingui/react/macro'
-import { useMemo, useState } from 'react'
+import { lazy, Suspense, useMemo, useState } from 'react'
 import { type Family, families } from '#catalog/kit/family.ts'
 import type { EntryTitle, KeywordsById } from '#catalog/kit/summary.ts'
 import type { Words } from '#catalog/kit/words.ts'
 import { plain, rankOf, type Searched, wordsOf } from '../i18n/search-text.ts'
 import { useWords } from '../i18n/use-words.ts'
+import { loadPart } from '../loading/load-part.ts'
 import { classNames } from '../ui/class-names.ts'
 import { inputLook } from '../ui/field.tsx'
-import { EntryPicture } from './entry-picture.tsx'
 import { useKeywords } from './use-keywords.ts'
 import { usePictures } from './use-pictures.ts'
+
+const EntryPicture = lazy(async () => ({
+  default: (await loadPart(() => import('./entry-picture.tsx'), 'own')).EntryPicture,
+}))
 
 interface Props {
   entries: readonly EntryTitle[]
@@ -79,7 +83,9 @@ export function EntryCatalogue({ entries, loadKeywords, loadPictures, label, pla
                     <span className="font-semibold">{say(entry.title)}</span>
                     <Subtitle of={keywords?.[entry.id]?.subtitle} />
                   </span>
-                  <EntryPicture svg={pictures?.[entry.id]} />
+                  <span className="block aspect-4/3 w-24 shrink-0">
+                    <Suspense>{pictures?.[entry.id] ? <EntryPicture svg={pictures[entry.id] ?? ''} /> : null}</Suspense>
+                  </span>
                 </button>
               </li>
             ))}

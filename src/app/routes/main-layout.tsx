@@ -1,8 +1,7 @@
 import { createFileRoute, Outlet } from '@tanstack/react-router'
 import { useSnapshot } from 'valtio'
 import { NoticeTicker } from '../features/notices/ticker.tsx'
-import { ProjectRail } from '../features/rail/project-rail.tsx'
-import { RailToggle } from '../features/rail/rail-toggle.tsx'
+import { ProjectRail, RailToggle } from '../features/rail/rail-parts.tsx'
 import { useOpenProject } from '../features/rail/use-open-project.ts'
 import { AgreementDialog } from '../features/shell/agreement-dialog.tsx'
 import { Breadcrumb } from '../features/shell/breadcrumb.tsx'
@@ -30,8 +29,10 @@ function MainLayout() {
       <div className="mx-auto flex min-h-8 w-full max-w-screen-2xl flex-wrap items-center justify-between gap-x-6 gap-y-1 px-4 pt-3 sm:px-6">
         {isFramed ? (
           <>
-            {project === undefined ? null : <RailToggle project={project} />}
-            <Breadcrumb />
+            <div className="flex min-w-0 flex-1 basis-48 items-center gap-1">
+              {project === undefined ? null : <RailToggle project={project} />}
+              <Breadcrumb />
+            </div>
             <NoticeTicker />
           </>
         ) : null}

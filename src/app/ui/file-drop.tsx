@@ -1,4 +1,4 @@
-import { FileDown } from 'lucide-react'
+import { FileUp } from 'lucide-react'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 
 interface Props {
@@ -43,7 +43,7 @@ export function FileDrop({ label, onFile }: Props) {
   if (!isOver) return null
   return (
     <div className="pointer-events-none fixed inset-2 z-50 flex flex-col items-center justify-center gap-3 rounded-xl border-2 border-dashed border-accent bg-accent-soft/90 text-lg font-semibold text-accent">
-      <FileDown size={36} aria-hidden />
+      <FileUp size={36} aria-hidden />
       {label}
     </div>
   )

@@ -5,8 +5,8 @@ import { analysisKeywords, analysisPictures, analysisTitles } from '#catalog/ind
 import type { GuideLine } from '#catalog/kit/guide.ts'
 import { type EntryTitle, isOffered } from '#catalog/kit/summary.ts'
 import { useWords } from '../../i18n/use-words.ts'
+import { loadPart } from '../../loading/load-part.ts'
 import { EntryCatalogue } from '../../questions/entry-catalogue.tsx'
-import { newAnalysis } from '../../questions/new-question.ts'
 import { useKeywords } from '../../questions/use-keywords.ts'
 import { Button } from '../../ui/button.tsx'
 
@@ -29,6 +29,7 @@ export function NewAnalysis({ dataset, isForPlans, onCreated }: Props) {
   const [guided, setGuided] = useState(false)
   const keywords = useKeywords(analysisKeywords, guided)
   const create = async (entry: EntryTitle, options: GuideLine['options'] = {}) => {
+    const { newAnalysis } = await loadPart(() => import('../../questions/new-question.ts'), 'own')
     const created = await newAnalysis(dataset, entry.id, say(entry.title), options)
     if (created !== undefined) onCreated(created)
   }

@@ -32,7 +32,7 @@ export function ChartGallery() {
   const all = groups.flatMap(({ datasets }) => datasets.map(({ id }) => id))
   const dataset = [chosen, last, all[0]].find((id) => id !== undefined && all.includes(id))
   return (
-    <div className="mx-auto flex w-full max-w-7xl flex-col gap-6">
+    <div className="flex flex-col gap-6">
       <h1 className="text-2xl">
         <Trans>Charts</Trans>
       </h1>

@@ -2,8 +2,8 @@ import { useLingui } from '@lingui/react/macro'
 import { chartKeywords, chartPictures, chartTitles } from '#catalog/charts.ts'
 import { type EntryTitle, isOffered } from '#catalog/kit/summary.ts'
 import { useWords } from '../../i18n/use-words.ts'
+import { loadPart } from '../../loading/load-part.ts'
 import { EntryCatalogue } from '../../questions/entry-catalogue.tsx'
-import { newChart } from '../../questions/new-question.ts'
 import { showToast } from '../../state/toast.ts'
 
 const offered = chartTitles.filter(isOffered)
@@ -17,6 +17,7 @@ export function NewChart({ dataset, onCreated }: { dataset: string | undefined; 
       showToast('warn', t`Import a spreadsheet into a project first, or open the demo.`)
       return
     }
+    const { newChart } = await loadPart(() => import('../../questions/new-question.ts'), 'own')
     const created = await newChart(dataset, entry.id, say(entry.title))
     if (created !== undefined) onCreated(created)
   }

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
 import { useLiveQuery } from 'dexie-react-hooks'
-import { ChartColumn, ChartLine, LayoutDashboard, Table2 } from 'lucide-react'
+import { ChartColumn, ChartLine, FolderOpen, Table2 } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { ownData } from '../../data/own-data.ts'
 import { QuestionLink } from '../../questions/question-link.tsx'
@@ -21,7 +21,7 @@ export function ProjectMap({ project: id, onGo }: { project: string; onGo?: (() 
     <nav aria-label={t`Project`} className="flex flex-col gap-4 pb-8">
       <Link to="/project/show" search={{ project: id }} className={itemLook} onClick={onGo}>
         <span className="flex min-w-0 items-center gap-2">
-          <LayoutDashboard size={16} aria-hidden className="shrink-0" />
+          <FolderOpen size={16} aria-hidden className="shrink-0" />
           <span className="truncate">{project.name}</span>
         </span>
       </Link>

@@ -7,12 +7,10 @@ import {
   Calculator,
   ChartColumn,
   ChartLine,
-  CornerDownRight,
-  FileChartColumn,
+  ChevronRight,
   FolderOpen,
   type LucideIcon,
   Table2,
-  Variable,
 } from 'lucide-react'
 import { useMemo, useState } from 'react'
 import { CommandDialog, CommandEmpty, CommandGroup, CommandItem } from '../../ui/command-dialog.tsx'
@@ -21,11 +19,11 @@ import type { Group, SearchItem } from './search-item.ts'
 import { useItems } from './use-items.ts'
 
 const headings: Readonly<Record<Group, { title: MessageDescriptor; icon: LucideIcon }>> = {
-  page: { title: msg`Pages and settings`, icon: CornerDownRight },
+  page: { title: msg`Pages and settings`, icon: ChevronRight },
   project: { title: msg`Projects`, icon: FolderOpen },
   dataset: { title: msg`Datasets`, icon: Table2 },
-  result: { title: msg`Results`, icon: FileChartColumn },
-  variable: { title: msg`Variables`, icon: Variable },
+  result: { title: msg`Results`, icon: ChartLine },
+  variable: { title: msg`Variables`, icon: Table2 },
   analysis: { title: msg`New analysis`, icon: ChartLine },
   chart: { title: msg`New chart`, icon: ChartColumn },
   tool: { title: msg`Clinical tools`, icon: Calculator },

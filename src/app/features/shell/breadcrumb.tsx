@@ -15,7 +15,7 @@ export function Breadcrumb() {
   const { project, dataset, title } = useSnapshot(trail).current
   if (!data?.title) return null
   return (
-    <nav aria-label={t`Breadcrumb`} className="min-w-0 flex-1 basis-48 print:hidden">
+    <nav aria-label={t`Breadcrumb`} className="min-w-0 flex-1 print:hidden">
       <ol className="flex items-center gap-2 text-sm text-ink-3">
         <li className={classNames('shrink-0', project && 'max-sm:hidden')}>
           <Link to="/" className="hover:text-ink">

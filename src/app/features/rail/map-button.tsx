@@ -1,15 +1,13 @@
 import { useLingui } from '@lingui/react/macro'
 import { PanelLeft } from 'lucide-react'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import { useSnapshot } from 'valtio'
 import { rail, showRail } from '../../state/rail.ts'
 import { Button } from '../../ui/button.tsx'
-import { loadMap } from './load-map.ts'
-
-const ProjectSheet = lazy(async () => ({ default: (await loadMap()).ProjectSheet }))
+import { ProjectSheet } from './project-map.tsx'
 
 /** Shows or hides the map of the project: at the side of a wide window, elsewhere as a sheet. */
-export function RailToggle({ project }: { project: string | undefined }) {
+export function MapButton({ project }: { project: string }) {
   const { t } = useLingui()
   const { isShown } = useSnapshot(rail)
   const [opened, setOpened] = useState(false)
@@ -28,19 +26,14 @@ export function RailToggle({ project }: { project: string | undefined }) {
       <Button
         look="quiet"
         size="icon"
-        className="-ml-2 xl:hidden"
+        className="xl:hidden"
         aria-label={t`Project map`}
         aria-haspopup="dialog"
-        onPointerEnter={() => void loadMap()}
         onClick={() => setOpened(true)}
       >
         <PanelLeft size={18} aria-hidden />
       </Button>
-      {opened && project ? (
-        <Suspense>
-          <ProjectSheet project={project} onClose={() => setOpened(false)} />
-        </Suspense>
-      ) : null}
+      {opened ? <ProjectSheet project={project} onClose={() => setOpened(false)} /> : null}
     </>
   )
 }
