@@ -39,8 +39,7 @@ export function DeviceSpace() {
         </p>
         <p className="mt-1 text-sm text-ink-2">
           <Trans>
-            What is in the recycle bin counts too, here and in your storage on the server, until its data are removed 30
-            days after you deleted it.
+            What is in the recycle bin counts too, here and on the server, until its data are removed after 30 days.
           </Trans>
         </p>
       </div>
