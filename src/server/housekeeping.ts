@@ -10,6 +10,7 @@ import { deleteMessagesBefore } from './providers/inbox-store.ts'
 import { deleteMessagesExpiredAt } from './providers/wechat/store.ts'
 import type { Services } from './services.ts'
 import { deleteCaptchasExpiredAt } from './site/store.ts'
+import { emptyBins } from './sync/empty-bins.ts'
 import { deleteMutationsBefore } from './sync/store.ts'
 import { deleteProofsExpiredAt } from './verification/store.ts'
 
@@ -39,6 +40,7 @@ export async function keepHouse(
   await inTransaction(db, (tx) => forgetUploadsUntouchedSince(tx, now - UPLOAD_MS, now))
   await inTransaction(db, (tx) => forgetUnusedPictures(tx, now - DAY, now))
   await removeClosedAccounts(services, now)
+  await emptyBins(db, now)
   await sweepRemovals(services)
 }
 

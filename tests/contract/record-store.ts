@@ -166,6 +166,33 @@ export function recordStoreSuite(name: string, open: () => Promise<OpenedStore>)
       expect((await pullAll(store, other)).records).toHaveLength(1)
     })
 
+    test('[R4] rows of what was deleted more than 30 days ago, and of what is below it, are refused; the rest is applied', async () => {
+      const project = await addProject('cloud')
+      const [dataset, other] = [await addDataset(project), await addDataset(project)]
+      const analysis = await addAnalysis(project, dataset)
+      const daysAgo = (days: number) => createDevice(`${days} days`, () => Date.now() - days * 86_400_000)
+      const old = daysAgo(60)
+      const deletion = (id: string, days: number) => daysAgo(days).change('dataset', id, { deleted: true })
+      expect(await codes(deletion(dataset, 31), deletion(other, 29))).toEqual([undefined, undefined])
+      const late = [
+        old.change('dataset', dataset, { 'data.cellRules': 'canary' }),
+        old.change('analysis', analysis, { title: 'canary', 'data.picture': 'canary' }),
+        old.change('dataset', dataset, { sourceDevice: 'taken' }),
+        old.change('dataset', other, { 'data.cellRules': 'kept' }),
+      ]
+      expect(await codes(...late)).toEqual(['rows-stay-on-device', 'rows-stay-on-device', undefined, undefined])
+      expect(JSON.stringify((await pullAll(store, user)).records)).not.toContain('canary')
+      expect(await valueIn(dataset, 'sourceDevice')).toBe('taken')
+      expect(await valueIn(dataset, 'deleted')).toBe(true)
+      expect(await valueIn(other, 'data.cellRules')).toBe('kept')
+      const restored = daysAgo(1).change('dataset', dataset, { deleted: false })
+      expect(await codes(restored, old.change('dataset', dataset, { 'data.cellRules': 'again' }))).toEqual([
+        undefined,
+        undefined,
+      ])
+      expect(await valueIn(dataset, 'data.cellRules')).toBe('again')
+    })
+
     test('[R6] rows are refused where the project keeps them on the device, the whole mutation', async () => {
       const home = await addProject('device')
       const dataset = await addDataset(home)

@@ -1,6 +1,7 @@
 import type { Cursor, Mutation, SyncedRecord } from '#contract/calls/sync.ts'
 import { checkMutation, type Problem } from '#contract/records/check-mutation.ts'
 import { isKind, kinds } from '#contract/records/kinds.ts'
+import { clockOf } from '#contract/records/stamp.ts'
 import type { MutationResult, Pulled, RecordStore } from '#tests/contract/record-store.ts'
 
 /** Every value ever accepted for a field; the record is recomputed from them on each request. */
@@ -27,8 +28,9 @@ function newest({ history }: Pick<Kept, 'history'>): SyncedRecord['fields'] {
  * A second, naive implementation of the rules of records: it merges nothing and recomputes everything. The real stores are compared with
  * it.
  * @param epoch a different one means a different store, as after a restore from a backup (SPEC P2)
+ * @param now wall time, ms
  */
-export function createMemoryRecordStore(epoch = 'memory'): RecordStore {
+export function createMemoryRecordStore(epoch = 'memory', now: () => number = Date.now): RecordStore {
   const accounts = new Map<string, Account>()
   const accountOf = (user: string): Account => {
     const account = accounts.get(user) ?? { records: new Map(), applied: new Set(), revision: 0 }
@@ -53,6 +55,22 @@ export function createMemoryRecordStore(epoch = 'memory'): RecordStore {
   const isInCloud = (account: Account, kept: Kept) => {
     const projects = projectsOf(account, kept)
     return projects.length > 0 && projects.every((project) => value(project, 'storage') === 'cloud')
+  }
+
+  /** SPEC R4, from each record upwards. */
+  function isGone(account: Account, kept: Kept | undefined): boolean {
+    if (!kept) return false
+    const [isDeleted, stamp = ''] = newest(kept).deleted ?? []
+    if (isDeleted === true && now() - clockOf(stamp).ms > 30 * 24 * 60 * 60_000) return true
+    const above = referenceFields(kept.kind).filter(([field]) => !mayLack(kept.kind, field))
+    return above.some(([field]) => isGone(account, lookUp(account, value(kept, field))))
+  }
+  const keepsRows = (account: Account, kept: Kept) => isInCloud(account, kept) && !isGone(account, kept)
+
+  function dropRows(account: Account): void {
+    for (const kept of account.records.values()) {
+      if (!keepsRows(account, kept)) kept.history = kept.history.filter(({ name }) => !name.startsWith('data.'))
+    }
   }
 
   function problemOf(account: Account, mutation: Mutation): Problem | undefined {
@@ -80,7 +98,7 @@ export function createMemoryRecordStore(epoch = 'memory'): RecordStore {
     }
     const rows = Object.keys(fields).find((name) => name.startsWith('data.'))
     const after = { kind, history: [...(current?.history ?? []), ...entriesOf(mutation)], revision: 0 }
-    if (rows && !isInCloud(account, after)) return { code: 'rows-stay-on-device', params: { kind, field: rows } }
+    if (rows && !keepsRows(account, after)) return { code: 'rows-stay-on-device', params: { kind, field: rows } }
     return undefined
   }
 
@@ -96,9 +114,7 @@ export function createMemoryRecordStore(epoch = 'memory'): RecordStore {
       account.revision += 1
       kept.revision = account.revision
     }
-    for (const other of account.records.values()) {
-      if (!isInCloud(account, other)) other.history = other.history.filter(({ name }) => !name.startsWith('data.'))
-    }
+    dropRows(account)
   }
 
   return {
@@ -128,7 +144,9 @@ export function createMemoryRecordStore(epoch = 'memory'): RecordStore {
       return Promise.resolve(results)
     },
     pull(user, cursor: Cursor | null, limit): Promise<Pulled> {
-      const { records, revision } = accountOf(user)
+      const account = accountOf(user)
+      dropRows(account)
+      const { records, revision } = account
       const reset = cursor !== null && (cursor.epoch !== epoch || cursor.revision > revision)
       const after = cursor && !reset ? cursor.revision : 0
       const changed = [...records]

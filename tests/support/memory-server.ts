@@ -31,7 +31,7 @@ export const refusal = (code: Code): Response => envelope(codes[code], null, cod
 export function createMemoryServer(now: () => number = Date.now): MemoryServer {
   let epochs = 1
   const server: MemoryServer = {
-    store: createMemoryRecordStore('epoch-1'),
+    store: createMemoryRecordStore('epoch-1', () => server.now()),
     now,
     obstacle: () => undefined,
     requests: [],
@@ -45,7 +45,7 @@ export function createMemoryServer(now: () => number = Date.now): MemoryServer {
     },
     restoreFromEmptyBackup() {
       epochs += 1
-      server.store = createMemoryRecordStore(`epoch-${epochs}`)
+      server.store = createMemoryRecordStore(`epoch-${epochs}`, () => server.now())
     },
   }
   return server

@@ -20,7 +20,7 @@ export class SimulatedClient {
 
   constructor(name: string, random: RandomStream) {
     this.#random = random
-    this.#wall = 1_800_000_000_000 + (random.next() - 0.5) * 2 * HOUR
+    this.#wall = Date.now() + (random.next() - 0.5) * 2 * HOUR
     this.#device = createDevice(name, () => this.#wall, random.bytes)
   }
 

@@ -5,7 +5,7 @@ import { followFavourites, recordStars, takeInFavourites } from '../data/favouri
 import { MirrorStorage } from '../data/mirror-storage.ts'
 import { openOwnData, whenOutdated } from '../data/own-data.ts'
 import { startPush } from '../data/push.ts'
-import { sweepSources } from '../data/recycle-bin/sweep-sources.ts'
+import { startEmptyingBin } from '../data/recycle-bin/empty-bin.ts'
 import { requestSync, startSync } from '../data/sync.ts'
 import { readAccountFavourites, readDeviceFavourites } from '../device/kept-favourites.ts'
 import { session } from '../state/session.ts'
@@ -55,7 +55,7 @@ async function enter(user: string): Promise<void> {
   syncedWith = session.token
   const stopSync = startSync()
   const stopPush = startPush()
-  void sweepSources(database, Date.now()).catch(() => undefined) // the next start tries again
+  const stopEmptying = startEmptyingBin(database)
   const stopWatching = whenOutdated(() => {
     mirror.flush()
     location.reload()
@@ -68,6 +68,7 @@ async function enter(user: string): Promise<void> {
       stopFollowing()
       stopSync()
       stopPush()
+      stopEmptying()
       stopWatching()
       stopEngine() // it holds rows of this user in memory
       entered = undefined

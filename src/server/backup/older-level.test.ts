@@ -21,13 +21,24 @@ afterAll(async () => {
   for (const database of databases) await database.remove()
 })
 
-const stamp = (id: string) => formatStamp({ ms: 1, counter: 0 }, '000000000001', id)
+const stamp = (id: string, ms = 1) => formatStamp({ ms, counter: 0 }, '000000000001', id)
+/** Recent, so that the housekeeping at the start leaves it. */
+const DELETED_AT = Date.now()
 
-/** Records as stored before they had two parts: with long fields only, short ones only, and both. */
-const [project, dataset, analysis] = [newId(), newId(), newId()]
+/** Records as stored before they had two parts: with long fields only, short ones only, and both; one of them deleted, one restored. */
+const [project, dataset, analysis, restored] = [newId(), newId(), newId(), newId()]
 const records = [
   { id: project, kind: 'project', fields: { name: ['p1', stamp(project)], description: ['a\u0000b', stamp(project)] } },
-  { id: dataset, kind: 'dataset', fields: { project: [project, stamp(dataset)], name: ['d', stamp(dataset)] } },
+  {
+    id: dataset,
+    kind: 'dataset',
+    fields: { project: [project, stamp(dataset)], deleted: [true, stamp(dataset, DELETED_AT)] },
+  },
+  {
+    id: restored,
+    kind: 'project',
+    fields: { name: ['\u0000 "deleted":[true,', stamp(restored)], deleted: [false, stamp(restored)] },
+  },
   {
     id: analysis,
     kind: 'analysis',
@@ -79,6 +90,8 @@ test('[S4] a backup of the first version is restored and migrated to the current
       mutations_kept: records.length,
     },
   ])
+  const binned = 'select id, binned_at from records where binned_at is not null'
+  expect((await server.site.database.pool.query(binned)).rows).toEqual([{ id: dataset, binned_at: DELETED_AT }])
   const login = await server.call('User/login', { username: 'EARLY', password: 'correct horse', device: '' })
   expect(login.data.userInfo).toMatchObject({ id: user, username: 'Early' })
   const request = { protocol: PROTOCOL, cursor: null }

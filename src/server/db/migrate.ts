@@ -6,6 +6,7 @@ import { start } from './migrations/0001-start.ts'
 import { accounts } from './migrations/0002-accounts.ts'
 import { lookAlikes } from './migrations/0003-look-alikes.ts'
 import { room } from './migrations/0004-room.ts'
+import { recycleBin } from './migrations/0005-recycle-bin.ts'
 import type { Schema } from './schema.ts'
 
 /** Ordered by name. A released migration never changes. */
@@ -14,6 +15,7 @@ const migrations: Readonly<Record<string, Migration>> = {
   '0002-accounts': accounts,
   '0003-look-alikes': lookAlikes,
   '0004-room': room,
+  '0005-recycle-bin': recycleBin,
 }
 
 /** Tables in which the migrator records applied migrations. */

@@ -166,6 +166,8 @@ interface RecordTable {
   /** Bytes of `head` and `body`. */
   size: number
   revision: number
+  /** When the record was deleted, ms by its stamp; null if it is not, or if its rows are already removed (SPEC R4). */
+  binned_at: number | null
 }
 
 interface UploadTable {

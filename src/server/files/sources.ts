@@ -14,6 +14,7 @@ import {
 } from '../objects/store.ts'
 import { QUOTAS } from '../quotas.ts'
 import type { Services } from '../services.ts'
+import { mayKeepSource } from '../sync/kept-sources.ts'
 import { findHead, lockUser } from '../sync/store.ts'
 
 type Files = Pick<Services, 'db' | 'objects'>
@@ -37,6 +38,7 @@ const progress = ({ id, received, complete }: Upload) => ({ upload: id, received
 export async function startUpload(tx: Tx, user: string, { project, sha256, size }: AnnouncedSource, now: number) {
   await lockUser(tx, user) // serialises with a project that is just returning to the device
   await requireCloud(tx, user, project)
+  if (!(await mayKeepSource(tx, user, { project, sha256 }, now))) throw new Refusal('rows-stay-on-device')
   const known = await findSource(tx, user, project, sha256)
   if (known?.complete || known?.size === size) return progress(known)
   const { bytes, count } = await sumOfUploads(tx, user)

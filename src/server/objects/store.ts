@@ -105,6 +105,17 @@ export async function forgetSources(tx: Tx, user: string, project: string, now: 
   return gone.length > 0
 }
 
+/** Deletes one source of a project, finished or not, and queues its bytes for removal. */
+export async function forgetSource(
+  tx: Tx,
+  user: string,
+  { project, sha256 }: Pick<Upload, 'project' | 'sha256'>,
+  now: number,
+): Promise<void> {
+  const sources = tx.deleteFrom('uploads').where('user_id', '=', user).where('project', '=', project)
+  await enqueueRemovalOfUploads(tx, await sources.where('sha256', '=', sha256).returningAll().execute(), now)
+}
+
 /** Deletes abandoned uploads. */
 export async function forgetUploadsUntouchedSince(tx: Tx, time: number, now: number): Promise<void> {
   const gone = await tx

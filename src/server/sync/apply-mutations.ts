@@ -3,15 +3,16 @@ import type { Calls } from '#contract/calls/index.ts'
 import type { Mutation, SyncedRecord } from '#contract/calls/sync.ts'
 import { checkLength, type Problem } from '#contract/records/check-mutation.ts'
 import type { Fields } from '#contract/records/merge.ts'
+import { deletedAt, isGone } from '#contract/records/recycle-bin.ts'
 import { rowsMayLeave } from '#contract/records/residence.ts'
 import type { Tx } from '../db/database.ts'
 import { Refusal } from '../http/refusal.ts'
 import { forgetSources } from '../objects/store.ts'
 import { QUOTAS } from '../quotas.ts'
-import { judge, referencesOf, withoutRows } from './judge.ts'
+import { judge, mayKeepRows, referencesOf, withoutRows } from './judge.ts'
 import { isHeavy } from './record-head.ts'
 import { findApplied, lockUser, saveAccount, saveApplied, trimMutations } from './store.ts'
-import { stripRows } from './strip-rows.ts'
+import { recordsBelow, stripEach, stripRows } from './strip-rows.ts'
 import { UnitOfWork } from './unit-of-work.ts'
 
 type MutationResult = ReplyOf<Calls['Sync/push']>['results'][number]
@@ -71,7 +72,7 @@ export async function applyMutations(
   for (const mutation of mutations) {
     if (!applied.has(mutation.id)) {
       if (answered > 0 && !hasRoomFor(mutation, unit)) break
-      const decision = await decide(mutation, unit, usage)
+      const decision = await decide(mutation, unit, usage, now)
       if ('refused' in decision) {
         if (!replyRecords.hasRoomFor(mutation.record)) break
         refused.set(mutation.id, decision.refused)
@@ -92,6 +93,11 @@ export async function applyMutations(
             await unit.fetch(named)
             if (mutation.kind === 'project')
               removesObjects = (await forgetSources(tx, user, mutation.record, now)) || removesObjects
+          } else if (before && isMovedBelowGone(before, next.record, unit, now)) {
+            await unit.save()
+            usage.bytes -= await stripEach(tx, user, await recordsBelow(tx, user, mutation.record))
+            unit.clear()
+            await unit.fetch(named)
           }
         }
       }
@@ -113,6 +119,11 @@ export async function applyMutations(
     else results.push({ id, result: 'refused', ...problem, ...(await replyRecords.take(record)) })
   }
   return { results, removesObjects }
+}
+
+/** Whether a question was moved to a dataset deleted more than 30 days ago. What is itself deleted the housekeeping finds (SPEC R4). */
+function isMovedBelowGone(before: SyncedRecord, after: SyncedRecord, { find }: UnitOfWork, now: number): boolean {
+  return deletedAt(after.fields) === undefined && isGone(after, find, now) && !isGone(before, find, now)
 }
 
 const isLong = ({ fields }: Mutation) => Object.keys(fields).some(isHeavy)
@@ -152,12 +163,12 @@ class ReplyRecords {
   }
 }
 
-async function decide(mutation: Mutation, unit: UnitOfWork, usage: Usage): Promise<Decision> {
+async function decide(mutation: Mutation, unit: UnitOfWork, usage: Usage, now: number): Promise<Decision> {
   const { kind, record } = mutation
   const known = unit.find(record)
   const isWhole = isLong(mutation)
   const current = isWhole ? await unit.load(record) : known
-  const judgement = judge(mutation, current, unit.find)
+  const judgement = judge(mutation, current, unit.find, now)
   if ('refused' in judgement) return judgement
   const { fields } = judgement
   if (fields === current?.fields) return {}
@@ -167,7 +178,7 @@ async function decide(mutation: Mutation, unit: UnitOfWork, usage: Usage): Promi
   const size = (known ? unit.sizeOf(record) : bytesOf({})) + grown
   const problem = problemOf(size, { grown, isNew: !known }, usage)
   if (problem) return { refused: problem }
-  if (!rowsMayLeave({ kind, fields }, unit.find)) {
+  if (!mayKeepRows({ kind, fields }, unit.find, now)) {
     const whole = isWhole ? fields : { ...(await unit.load(record))?.fields, ...fields }
     const kept = withoutRows(whole)
     if (kept !== whole)

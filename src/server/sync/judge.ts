@@ -2,7 +2,8 @@ import type { Mutation, SyncedRecord } from '#contract/calls/sync.ts'
 import { checkMutation, type Problem } from '#contract/records/check-mutation.ts'
 import { carriesRows, isKind, isOptional, kinds, ownerField } from '#contract/records/kinds.ts'
 import { type Fields, fieldsOf, mergeFields } from '#contract/records/merge.ts'
-import { rowsMayLeave } from '#contract/records/residence.ts'
+import { isGone } from '#contract/records/recycle-bin.ts'
+import { type Placed, rowsMayLeave } from '#contract/records/residence.ts'
 
 /** Whether a mutation is accepted, and the resulting fields. */
 export type Judgement = { readonly refused: Problem } | { readonly fields: Fields }
@@ -32,11 +33,18 @@ function checkReferences(mutation: Mutation, current: Fields, merged: Fields, fi
 }
 
 /**
- * Checks one mutation by SPEC R3, R5 and R6.
+ * Whether the server may keep rows of a record: its projects keep theirs in the cloud (SPEC R6), and neither it nor a record above it was deleted
+ * more than 30 days ago (SPEC R4).
+ */
+export const mayKeepRows = (record: Placed, find: Find, now: number): boolean =>
+  rowsMayLeave(record, find) && !isGone(record, find, now)
+
+/**
+ * Checks one mutation by SPEC R3 to R6.
  * @param current the stored record; undefined if there is none
  * @param find another record of the same user
  */
-export function judge(mutation: Mutation, current: SyncedRecord | undefined, find: Find): Judgement {
+export function judge(mutation: Mutation, current: SyncedRecord | undefined, find: Find, now: number): Judgement {
   const { kind } = mutation
   const problem = checkMutation(mutation)
   if (problem) return { refused: problem }
@@ -46,7 +54,8 @@ export function judge(mutation: Mutation, current: SyncedRecord | undefined, fin
   const reference = checkReferences(mutation, before, merged, find)
   if (reference) return { refused: reference }
   const rows = Object.keys(mutation.fields).find(carriesRows)
-  if (rows && !rowsMayLeave({ kind, fields: merged }, find)) return refuse('rows-stay-on-device', { kind, field: rows })
+  if (rows && !mayKeepRows({ kind, fields: merged }, find, now))
+    return refuse('rows-stay-on-device', { kind, field: rows })
   return { fields: merged }
 }
 

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { SyncedRecord } from '#contract/calls/sync.ts'
 import type { Fields } from '#contract/records/merge.ts'
+import { deletedAt } from '#contract/records/recycle-bin.ts'
 import type { Queries, Tx } from '../db/database.ts'
 import { referencesOf } from './judge.ts'
 
@@ -159,6 +160,7 @@ export async function saveRecords(tx: Tx, user: string, records: readonly Writte
     body: bodyText(body),
     size,
     revision,
+    binned_at: deletedAt(head) ?? null,
   }))
   await tx
     .insertInto('records')
@@ -170,9 +172,43 @@ export async function saveRecords(tx: Tx, user: string, records: readonly Writte
         body: row.fn.coalesce('excluded.body', 'records.body'),
         size: row.ref('excluded.size'),
         revision: row.ref('excluded.revision'),
+        binned_at: row.ref('excluded.binned_at'),
       })),
     )
     .execute()
+}
+
+/** A deleted record whose rows are still kept. */
+export interface Tombstone {
+  readonly user_id: string
+  readonly id: string
+}
+
+/** The records deleted before a time whose rows are still kept, the earliest first. */
+export function listBinnedBefore(db: Queries, time: number, limit: number): Promise<Tombstone[]> {
+  const binned = db.selectFrom('records').select(['user_id', 'id']).where('binned_at', '<', time)
+  return binned.orderBy('binned_at').limit(limit).execute()
+}
+
+/** Notes that the rows of a record deleted before a time are removed. */
+export async function leaveBin(tx: Tx, user: string, id: string, time: number): Promise<void> {
+  const record = tx.updateTable('records').set({ binned_at: null }).where('user_id', '=', user).where('id', '=', id)
+  await record.where('binned_at', '<', time).execute()
+}
+
+const IDS_AT_ONCE = 1000
+
+/** Those of the records that carry rows; of the rest, few whose texts only look so. */
+export async function findRowCarriers(db: Queries, user: string, ids: readonly string[]): Promise<string[]> {
+  const carriers: string[] = []
+  for (let first = 0; first < ids.length; first += IDS_AT_ONCE) {
+    const rows = db.selectFrom('records').select('id').where('user_id', '=', user)
+    const found = rows
+      .where('id', 'in', ids.slice(first, first + IDS_AT_ONCE))
+      .where(sql<boolean>`body::text like '%"data.%'`)
+    carriers.push(...(await found.execute()).map(({ id }) => id))
+  }
+  return carriers
 }
 
 export async function findApplied(tx: Tx, user: string, ids: readonly string[]): Promise<Set<string>> {

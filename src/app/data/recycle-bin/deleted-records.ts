@@ -1,10 +1,7 @@
-import { clockOf } from '#contract/records/stamp.ts'
+import { deletedAt as clockOfDeletion, RESTORABLE_MS } from '#contract/records/recycle-bin.ts'
 import { textOf } from '../database/records.ts'
 import type { RecordRow, UserDatabase } from '../database/user-database.ts'
 import { edit } from '../history/own-edits.ts'
-
-/** How long what was deleted can be restored, ms. */
-export const RESTORABLE_MS = 30 * 86_400_000
 
 /** The kinds in the recycle bin, except what is deleted with them. */
 const binned = ['project', 'dataset', 'analysis', 'chart'] as const
@@ -20,8 +17,7 @@ export interface DeletedRecord {
 
 /** When a record was deleted, ms; undefined if it is not. */
 export function deletedAt({ deleted, fields }: Pick<RecordRow, 'deleted' | 'fields'>): number | undefined {
-  const stamp = fields.deleted?.[1]
-  return deleted === 1 && stamp !== undefined ? clockOf(stamp).ms : undefined
+  return deleted === 1 ? clockOfDeletion(fields) : undefined
 }
 
 /**

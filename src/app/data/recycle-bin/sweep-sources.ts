@@ -1,6 +1,7 @@
+import { RESTORABLE_MS } from '#contract/records/recycle-bin.ts'
 import { textOf } from '../database/records.ts'
 import type { RecordRow, UserDatabase } from '../database/user-database.ts'
-import { deletedAt, RESTORABLE_MS } from './deleted-records.ts'
+import { deletedAt } from './deleted-records.ts'
 
 /** Deletes the sources from this device whose datasets, or their projects, can no longer be restored. */
 export async function sweepSources(database: UserDatabase, now: number): Promise<void> {

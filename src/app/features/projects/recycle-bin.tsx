@@ -1,7 +1,8 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { ChartColumn, ChartLine, FolderOpen, Table2 } from 'lucide-react'
 import { useState } from 'react'
-import { type DeletedRecord, RESTORABLE_MS, restore } from '../../data/recycle-bin/deleted-records.ts'
+import { RESTORABLE_MS } from '#contract/records/recycle-bin.ts'
+import { type DeletedRecord, restore } from '../../data/recycle-bin/deleted-records.ts'
 import { dateOnly } from '../../i18n/dates.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
@@ -19,7 +20,7 @@ export function RecycleBin({ records, onClose }: { records: readonly DeletedReco
       onOpenChange={onClose}
       size="md"
       title={t`Recycle bin`}
-      description={t`What you delete can be restored for 30 days, with everything in it.`}
+      description={t`What you delete can be restored for 30 days, with everything in it. Until then it counts in your storage; after that its data are removed for good.`}
       closeLabel={t`Close`}
     >
       {records.length === 0 ? (

@@ -37,6 +37,11 @@ export function DeviceSpace() {
             {fileSize(data.usage)} used of {fileSize(data.quota)} that the browser allows
           </Trans>
         </p>
+        <p className="mt-1 text-sm text-ink-2">
+          <Trans>
+            What is in the recycle bin counts too, here and on the server, until its data are removed after 30 days.
+          </Trans>
+        </p>
       </div>
       {data.persisted ? (
         <p className="flex items-center gap-2 text-sm text-ok">
