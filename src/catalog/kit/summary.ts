@@ -25,6 +25,11 @@ export interface EntryTitle extends Replaceable {
 export interface EntryKeywords extends Pick<EntryTitle, 'subtitle'> {
   /** English, Chinese, pinyin and its initials, and the names in SPSS and SPSSAU. */
   readonly keywords: readonly string[]
+  /**
+   * Words of the ward, by which a clinical tool comes before all others: abbreviations, lay words, drugs and diseases. First those for which it
+   * is the best answer, then those for which it is the second best, and so on.
+   */
+  readonly ward?: readonly (readonly string[])[]
   /** The situations in which an analysis is appropriate, with its options: the guide "which test?" is built from these. */
   readonly guide?: readonly GuideLine[]
 }

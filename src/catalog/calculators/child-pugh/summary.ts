@@ -18,4 +18,18 @@ export const summary = defineSummary({
     'gangongneng fenji',
     'ggnfj',
   ],
+  ward: [
+    [
+      '肝功',
+      '肝硬化分级',
+      '肝功能评分',
+      '肝功能储备',
+      '肝硬化失代偿',
+      '肝储备',
+      '腹水',
+      '肝性脑病',
+      'cirrhosis grade',
+      'ascites',
+    ],
+  ],
 })
