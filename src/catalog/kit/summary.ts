@@ -19,6 +19,8 @@ export interface EntryTitle extends Replaceable {
   readonly title: Words
   /** Eager for a clinical tool; for an analysis or a chart it is fetched with the keywords. */
   readonly subtitle?: Words
+  /** A clinical tool that most wards need, with its place among those; shown above all others. */
+  readonly popular?: number
 }
 
 /** The data for the search and the guide: loaded when the user types, or when the page is idle. */

@@ -5,6 +5,7 @@ export const summary = defineSummary({
   family: 'endocrine',
   title: { en: 'Body mass index (BMI)', zh: '体质指数（BMI）' },
   subtitle: { en: 'Chinese and WHO bands', zh: '中国标准与 WHO 标准' },
+  popular: 4,
   keywords: [
     'BMI',
     'obesity',

@@ -5,6 +5,7 @@ export const summary = defineSummary({
   family: 'cardiology',
   title: { en: 'CHA₂DS₂-VASc', zh: 'CHA₂DS₂-VASc 评分' },
   subtitle: { en: 'Stroke risk in atrial fibrillation', zh: '心房颤动卒中风险' },
+  popular: 2,
   keywords: [
     'CHADS2',
     'CHADS-VASc',

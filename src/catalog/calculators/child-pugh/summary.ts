@@ -5,6 +5,7 @@ export const summary = defineSummary({
   family: 'hepatology',
   title: { en: 'Child-Pugh', zh: 'Child-Pugh 肝功能分级' },
   subtitle: { en: 'Severity of cirrhosis', zh: '肝硬化严重程度' },
+  popular: 5,
   keywords: [
     'Child-Turcotte-Pugh',
     'CTP',

@@ -5,6 +5,7 @@ export const summary = defineSummary({
   family: 'nephrology',
   title: { en: 'eGFR, CKD-EPI 2021 creatinine', zh: '估算肾小球滤过率（CKD-EPI 2021 肌酐公式）' },
   subtitle: { en: 'Race-free; mL/min/1.73 m²', zh: '无种族系数；mL/min/1.73 m²' },
+  popular: 1,
   keywords: [
     'eGFR',
     'GFR',

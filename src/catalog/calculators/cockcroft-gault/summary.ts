@@ -5,6 +5,7 @@ export const summary = defineSummary({
   family: 'nephrology',
   title: { en: 'Creatinine clearance, Cockcroft-Gault', zh: '肌酐清除率（Cockcroft-Gault 公式）' },
   subtitle: { en: 'For drug doses; mL/min', zh: '用于药物剂量调整；mL/min' },
+  popular: 3,
   keywords: [
     'CrCl',
     'CCr',

@@ -5,6 +5,7 @@ export const summary = defineSummary({
   family: 'respiratory',
   title: { en: 'CURB-65', zh: 'CURB-65 评分' },
   subtitle: { en: 'Severity of community-acquired pneumonia', zh: '社区获得性肺炎严重程度' },
+  popular: 8,
   keywords: [
     'CURB65',
     'pneumonia',

@@ -5,6 +5,7 @@ export const summary = defineSummary({
   family: 'critical-care',
   title: { en: 'Glasgow Coma Scale (and GCS-P)', zh: '格拉斯哥昏迷评分（GCS 与 GCS-P）' },
   subtitle: { en: 'Level of consciousness', zh: '意识水平' },
+  popular: 7,
   keywords: [
     'GCS',
     'GCS-P',

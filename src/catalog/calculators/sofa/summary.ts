@@ -5,6 +5,7 @@ export const summary = defineSummary({
   family: 'critical-care',
   title: { en: 'SOFA score', zh: 'SOFA 评分' },
   subtitle: { en: 'Organ failure in sepsis and intensive care', zh: '脓毒症与重症的器官功能障碍' },
+  popular: 6,
   keywords: [
     'Sequential Organ Failure Assessment',
     'sepsis',
