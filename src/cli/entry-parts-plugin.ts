@@ -79,7 +79,7 @@ const isLong = (kind: string) => kind === 'analyses' || kind === 'charts'
  * values that are not text, and fields that only some entries have, follow it as an object.
  */
 function rowsOf(entries: readonly EntrySummary[], kind: string): string {
-  const searched = ['keywords', 'guide', ...(isLong(kind) ? ['subtitle'] : [])]
+  const searched = ['keywords', 'ward', 'guide', ...(isLong(kind) ? ['subtitle'] : [])]
   const listed = entries.map((entry) => new Map(Object.entries(entry).filter(([key]) => !searched.includes(key))))
   const keys = [...new Set(listed.flatMap((entry) => [...entry.keys()]))]
   const plain = keys.filter((key) => listed.every((entry) => typeof entry.get(key) === 'string'))
@@ -107,9 +107,9 @@ const BETWEEN = '|'
 
 function keywordsOf(entries: readonly EntrySummary[], kind: string): KeywordsById {
   return Object.fromEntries(
-    entries.map(({ id, keywords, guide, subtitle }) => [
+    entries.map(({ id, keywords, ward, guide, subtitle }) => [
       id,
-      { keywords, ...(guide && { guide }), ...(subtitle && isLong(kind) && { subtitle }) },
+      { keywords, ...(ward && { ward }), ...(guide && { guide }), ...(subtitle && isLong(kind) && { subtitle }) },
     ]),
   )
 }

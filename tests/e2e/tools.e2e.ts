@@ -82,6 +82,112 @@ test('a unit that was chosen for a quantity is that of every tool that asks it, 
   await expect(page.getByLabel('Unit: Weight')).toHaveValue('kg')
 })
 
+test('another unit converts what was typed, and the first one has it back; a number that does not fit its unit is kept', async ({
+  page,
+  origin,
+}) => {
+  await page.goto(`${origin}/tool/detail?id=cockcroft-gault`)
+  const [creatinine, unit] = [
+    page.getByLabel('Serum creatinine', { exact: true }),
+    page.getByLabel('Unit: Serum creatinine'),
+  ]
+  await creatinine.fill('97')
+  await unit.selectOption({ label: 'mg/dL' })
+  await expect(creatinine).toHaveValue('1.097')
+  await unit.selectOption({ label: 'µmol/L' })
+  await expect(creatinine).toHaveValue('97')
+  await creatinine.fill('1.1')
+  await unit.selectOption({ label: 'mg/dL' })
+  await expect(creatinine).toHaveValue('1.1')
+})
+
+test('CHA₂DS₂-VASc takes four actions from the list of tools, by mouse and by keyboard', async ({ page, origin }) => {
+  const tool = page.getByRole('main').getByRole('link', { name: 'CHA₂DS₂-VASc Stroke risk', exact: false }).first()
+  const age = page.getByLabel('Age', { exact: true })
+  const score = page.getByTestId('output-score')
+  await page.goto(`${origin}/tool/index`)
+  await tool.click()
+  await age.fill('72')
+  await page.getByRole('button', { name: 'Female', exact: true }).click()
+  await page.getByRole('button', { name: 'All questions: no' }).click()
+  await expect(score).toHaveText('2 of 9 points')
+  await page.getByRole('group', { name: 'Diabetes' }).getByRole('button', { name: 'Yes' }).click()
+  await expect(score).toHaveText('3 of 9 points')
+  await page.getByRole('button', { name: '5 answered with no: undo' }).click()
+  await expect(page.getByRole('group', { name: 'Diabetes' }).getByRole('button', { name: 'Yes' })).toHaveAttribute(
+    'aria-pressed',
+    'true',
+  )
+  await expect(score).toHaveCount(0)
+
+  await page.goto(`${origin}/tool/index`)
+  await tool.focus()
+  await page.keyboard.press('Enter')
+  await age.focus()
+  await page.keyboard.type('50')
+  await page.getByRole('button', { name: 'Male', exact: true }).focus()
+  await page.keyboard.press('Space')
+  await page.getByRole('button', { name: 'All questions: no' }).focus()
+  await page.keyboard.press('Enter')
+  await expect(score).toHaveText('0 of 9 points')
+})
+
+test('Enter in the search opens the best answer', async ({ page, origin }) => {
+  await page.goto(`${origin}/tool/index`)
+  await page.getByRole('searchbox').fill('房颤卒中')
+  await expect(page.getByRole('main').getByRole('link').first()).toContainText('CHA₂DS₂-VASc')
+  await page.keyboard.press('Enter')
+  await expect(page.getByTestId('tool')).toHaveAttribute('data-id', 'cha2ds2-vasc')
+})
+
+test('on a phone the bar says what is wrong, and leads to the field, which is marked', async ({ page, origin }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.goto(`${origin}/tool/detail?id=cha2ds2-vasc`)
+  const age = page.getByLabel('Age', { exact: true })
+  await age.fill('17')
+  await page.getByRole('button', { name: 'Female', exact: true }).click()
+  const bar = page.getByRole('button', { name: /^Age The score is for adults/ })
+  await expect(bar).toBeInViewport()
+  await page.getByRole('group', { name: 'Diabetes' }).scrollIntoViewIfNeeded()
+  await bar.click()
+  await expect(age).toBeFocused()
+  await expect(age).toHaveAttribute('aria-invalid', 'true')
+  await age.fill('71')
+  await page.getByRole('button', { name: /Next: Heart failure/ }).click()
+  await expect(page.getByRole('group', { name: /^Heart failure/ }).getByRole('button', { name: 'Yes' })).toBeFocused()
+})
+
+test('what was entered is there again in this session, after another tool, and is erased at once', async ({
+  page,
+  origin,
+}) => {
+  const weight = page.getByLabel('Weight', { exact: true })
+  const open = async (id: string) => {
+    await page.getByRole('searchbox').fill(id)
+    await page.getByRole('searchbox').press('Enter')
+    await expect(page.getByTestId('tool')).toBeVisible()
+  }
+  await page.goto(`${origin}/tool/index`)
+  await open('BMI')
+  await weight.fill('68')
+  await page.goBack()
+  await page.getByRole('searchbox').fill('')
+  await expect(page.getByText('What you entered in 1 tool stays')).toBeVisible()
+  await open('BMI')
+  await expect(weight).toHaveValue('68')
+  await page.getByText('Is it the same patient?').getByRole('button', { name: 'Erase' }).click()
+  await expect(weight).toHaveValue('')
+  await weight.fill('70')
+  await page.goBack()
+  await page.getByRole('searchbox').fill('')
+  await page.getByText('What you entered in 1 tool stays').getByRole('button', { name: 'Erase' }).click()
+  await open('BMI')
+  await expect(weight).toHaveValue('')
+  await weight.fill('71')
+  await page.reload() // it was in memory only
+  await expect(weight).toHaveValue('')
+})
+
 test('a link carries values only when that is ticked; they leave the address, and are checked before they count', async ({
   page,
   origin,

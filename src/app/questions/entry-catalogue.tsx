@@ -3,7 +3,7 @@ import { lazy, Suspense, useMemo, useState } from 'react'
 import { type Family, families } from '#catalog/kit/family.ts'
 import type { EntryTitle, KeywordsById } from '#catalog/kit/summary.ts'
 import type { Words } from '#catalog/kit/words.ts'
-import { plain, rankOf, type Searched, wordsOf } from '../i18n/search-text.ts'
+import { rankOf, type Searched, textsOfEntry, wordsOf } from '../i18n/search-text.ts'
 import { useWords } from '../i18n/use-words.ts'
 import { loadPart } from '../loading/load-part.ts'
 import { classNames } from '../ui/class-names.ts'
@@ -31,7 +31,10 @@ export function EntryCatalogue({ entries, loadKeywords, loadPictures, label, pla
   const [search, setSearch] = useState('')
   const keywords = useKeywords(loadKeywords, true)
   const pictures = usePictures(loadPictures)
-  const texts = useMemo(() => new Map(entries.map((entry) => [entry, textsOf(entry, keywords)])), [entries, keywords])
+  const texts = useMemo(
+    () => new Map(entries.map((entry) => [entry, textsOfEntry(entry, keywords)])),
+    [entries, keywords],
+  )
   const words = wordsOf(search)
   const found =
     words.length === 0
@@ -102,14 +105,6 @@ export function EntryCatalogue({ entries, loadKeywords, loadPictures, label, pla
 }
 
 const nothing: Searched = { titles: [], others: [] }
-
-function textsOf({ id, title }: EntryTitle, keywords: KeywordsById | undefined): Searched {
-  const { subtitle, keywords: others = [] } = keywords?.[id] ?? {}
-  return {
-    titles: [title.en, title.zh, id].map(plain),
-    others: [subtitle?.en ?? '', subtitle?.zh ?? '', ...others].map(plain),
-  }
-}
 
 function Subtitle({ of }: { of: Words | undefined }) {
   const { say } = useWords()

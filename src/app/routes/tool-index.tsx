@@ -36,6 +36,7 @@ export const Route = createFileRoute('/_main/tool/index')({
         featured={featured}
         search={search}
         specialty={specialty}
+        onOpen={(id) => void navigate({ to: '/tool/detail', search: { id } })}
         onChange={(place) => void navigate({ search: place, replace: true })}
       />
     )

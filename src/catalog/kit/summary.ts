@@ -19,12 +19,19 @@ export interface EntryTitle extends Replaceable {
   readonly title: Words
   /** Eager for a clinical tool; for an analysis or a chart it is fetched with the keywords. */
   readonly subtitle?: Words
+  /** A clinical tool that most wards need, with its place among those; shown above all others. */
+  readonly popular?: number
 }
 
 /** The data for the search and the guide: loaded when the user types, or when the page is idle. */
 export interface EntryKeywords extends Pick<EntryTitle, 'subtitle'> {
   /** English, Chinese, pinyin and its initials, and the names in SPSS and SPSSAU. */
   readonly keywords: readonly string[]
+  /**
+   * Words of the ward, by which a clinical tool comes before all others: abbreviations, lay words, drugs and diseases. First those for which it
+   * is the best answer, then those for which it is the second best, and so on.
+   */
+  readonly ward?: readonly (readonly string[])[]
   /** The situations in which an analysis is appropriate, with its options: the guide "which test?" is built from these. */
   readonly guide?: readonly GuideLine[]
 }

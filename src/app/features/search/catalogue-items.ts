@@ -5,9 +5,10 @@ import type { Words } from '#catalog/kit/words.ts'
 import { toolKeywords, toolTitles } from '#catalog/tools.ts'
 import { toolsQuery } from '../../api/queries.ts'
 import { queryClient } from '../../api/query-client.ts'
+import { textsOfEntry } from '../../i18n/search-text.ts'
 import { newAnalysis, newChart } from '../../questions/new-question.ts'
 import type { Go } from './go.ts'
-import { type SearchItem, textsOf } from './search-item.ts'
+import type { SearchItem } from './search-item.ts'
 
 type Say = (words: Words) => string
 
@@ -63,10 +64,4 @@ export async function methodItems(
       }),
     ),
   ]
-}
-
-function textsOfEntry({ id, title, subtitle }: EntryTitle, keywords: KeywordsById) {
-  const known = keywords[id]
-  const below = known?.subtitle ?? subtitle
-  return textsOf([title.en, title.zh, id], [below?.en ?? '', below?.zh ?? '', ...(known?.keywords ?? [])])
 }

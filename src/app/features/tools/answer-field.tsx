@@ -38,6 +38,7 @@ export const AnswerField = memo(function AnswerField({ name, spec, value, error,
     <fieldset
       aria-labelledby={`${id}-label`}
       aria-describedby={described ? `${id}-said` : undefined}
+      aria-invalid={error ? true : undefined}
       className={
         isYesNo ? 'grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4' : isShort ? inlineOnPhones : undefined
       }
@@ -56,6 +57,7 @@ export const AnswerField = memo(function AnswerField({ name, spec, value, error,
       <div
         className={classNames(
           'grid gap-1 rounded-lg bg-sunken p-1',
+          error ? 'shadow-[inset_0_0_0_1.5px_var(--danger)]' : '',
           isYesNo
             ? 'w-32 grid-cols-2'
             : answers.length > 3

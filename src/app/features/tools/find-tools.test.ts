@@ -41,6 +41,35 @@ test('all words count, and an empty search lists all tools', () => {
   expect(findTools(toolTitles, '  ', keywords)).toBe(toolTitles)
 })
 
+test.each([
+  ['败血症', 'sofa'],
+  ['心梗', 'grace-in-hospital'],
+  ['儿科补液', 'paediatric-maintenance-fluid'],
+  ['升糖', 'hba1c-eag'],
+  ['房颤卒中', 'cha2ds2-vasc'],
+  ['房颤卒中评分', 'cha2ds2-vasc'],
+  ['怎么算 激素换算', 'steroid-conversion'],
+  ['WARFARIN bleeding', 'has-bled'],
+  ['heart attack score', 'grace-in-hospital'],
+])('the ward says %s, and finds %s first', (search, id) => {
+  expect(findTools(toolTitles, search, keywords)[0]?.id).toBe(id)
+})
+
+test('half a word of the ward finds its tools too', () => {
+  expect(findTools(toolTitles, '败血', keywords).map(({ id }) => id)).toEqual(['sofa', 'qsofa', 'sirs'])
+})
+
+test('a key of the search costs less than 16 ms', () => {
+  for (const search of ['败', '败血', 'z', 'zz', 'renal', 'renal dose of a drug', '没有这个词']) {
+    const times = Array.from({ length: 10 }, () => {
+      const before = performance.now()
+      findTools(toolTitles, search, keywords)
+      return performance.now() - before
+    })
+    expect(Math.min(...times), search).toBeLessThan(16) // the least: the others were interrupted
+  }
+})
+
 test.each(['ybl', '样本量', 'sample size'])('%s finds every sample size tool, and those first', (search) => {
   const sizes = toolTitles.filter(({ id }) => id.startsWith('stat-n-')).map(({ id }) => id)
   const found = findTools(toolTitles, search, keywords).map(({ id }) => id)

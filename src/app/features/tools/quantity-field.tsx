@@ -6,6 +6,7 @@ import { useWords } from '../../i18n/use-words.ts'
 import { Button } from '../../ui/button.tsx'
 import { classNames } from '../../ui/class-names.ts'
 import { Field, inputFrame, inputLook } from '../../ui/field.tsx'
+import { convertTyped } from './convert-typed.ts'
 import { chooseUnit } from './tool-memory.ts'
 import { typedNumber } from './typed-number.ts'
 import { useSettled } from './use-settled.ts'
@@ -23,12 +24,14 @@ interface Props {
   remark: string | undefined
   /** The unit must be confirmed before anything is computed. */
   mayConfirm: boolean
+  /** The number does not fit the unit: choosing another unit keeps the number. */
+  isUnitInDoubt: boolean
   onChange: (name: string, value: EnteredValue) => void
 }
 
 /**
  * Initialised with the entered value; afterwards it keeps the typed text. The unit follows the preference until text or unit is touched;
- * choosing a unit stores it. Rerendered only when its own props change: on an old phone a form of twenty fields could not keep up with typing.
+ * choosing a unit stores it, and converts the number. Rerendered only when its own props change: on an old phone a form of twenty fields could not keep up with typing.
  */
 export const QuantityField = memo(function QuantityField({
   name,
@@ -39,12 +42,15 @@ export const QuantityField = memo(function QuantityField({
   error,
   remark,
   mayConfirm,
+  isUnitInDoubt,
   onChange,
 }: Props) {
   const { t } = useLingui()
   const { language, say } = useWords()
   const [text, setText] = useState(entered && Number.isFinite(entered.value) ? String(entered.value) : '')
   const [chosen, setChosen] = useState(entered?.unit)
+  /** The text in each unit since the last typing: going back to a unit restores it. */
+  const [texts, setTexts] = useState<Readonly<Record<string, string>>>({})
   const unit = chosen ?? start
   const { settled, settle, unsettle } = useSettled()
   const label = say(spec.label)
@@ -53,6 +59,12 @@ export const QuantityField = memo(function QuantityField({
     if (nextText !== text) unsettle()
     setChosen(nextUnit)
     onChange(name, nextText.trim() === '' ? null : { value: typedNumber(nextText) ?? Number.NaN, unit: nextUnit })
+  }
+  const changeUnit = (next: string) => {
+    const [from, to] = [unit, next].map((id) => spec.units.find((one) => one.id === id))
+    if (from === undefined || to === undefined) return
+    setTexts({ ...texts, [unit]: text })
+    enter(texts[next] ?? (isUnitInDoubt ? text : convertTyped(text, from, to)), next)
   }
   const help = remark && settled ? <span className="text-warn">{remark}</span> : spec.help ? say(spec.help) : undefined
   return (
@@ -66,7 +78,10 @@ export const QuantityField = memo(function QuantityField({
               autoComplete="off"
               value={text}
               onBlur={settle}
-              onChange={(event) => enter(event.target.value, unit)}
+              onChange={(event) => {
+                setTexts({})
+                enter(event.target.value, unit)
+              }}
               className={classNames(inputFrame, 'h-12 min-w-0 flex-1 px-3 text-lg')}
             />
             {spec.units.length > 1 ? (
@@ -74,7 +89,7 @@ export const QuantityField = memo(function QuantityField({
                 aria-label={t`Unit: ${label}`}
                 value={unit}
                 onChange={({ target }) => {
-                  enter(text, target.value)
+                  changeUnit(target.value)
                   void chooseUnit(remembered, target.value)
                 }}
                 className={classNames(inputLook, 'h-12 w-26')}

@@ -21,6 +21,9 @@ interface Props {
   onChange: (name: string, value: EnteredValue) => void
 }
 
+/** Problems of a number that its unit may explain: another unit then corrects it, and does not convert it. */
+const unitDoubts = ['confirm-unit', 'impossible-value', 'impossible-other-unit']
+
 /** Fallback of a field that is loading. */
 const room = <div className="h-19" />
 
@@ -46,42 +49,49 @@ export function ToolForm({ definition, entered, outcome, onChange }: Props) {
           onChange,
         }
         const value = entered[key] ?? null
-        switch (spec.kind) {
-          case 'quantity': {
-            const remembered = quantityKey(definition.id, key, spec)
-            return (
-              <QuantityField
-                key={key}
-                spec={spec}
-                entered={enteredQuantity(value)}
-                start={startUnit(spec, units, chosen[remembered])}
-                remembered={remembered}
-                mayConfirm={problem?.code === 'confirm-unit'}
-                {...said}
-              />
-            )
+        const field = () => {
+          switch (spec.kind) {
+            case 'quantity': {
+              const remembered = quantityKey(definition.id, key, spec)
+              return (
+                <QuantityField
+                  spec={spec}
+                  entered={enteredQuantity(value)}
+                  start={startUnit(spec, units, chosen[remembered])}
+                  remembered={remembered}
+                  mayConfirm={problem?.code === 'confirm-unit'}
+                  isUnitInDoubt={problem !== undefined && unitDoubts.includes(problem.code)}
+                  {...said}
+                />
+              )
+            }
+            case 'date':
+              return (
+                <Suspense fallback={room}>
+                  <DateField spec={spec} value={value} {...said} />
+                </Suspense>
+              )
+            case 'text':
+              return (
+                <Suspense fallback={room}>
+                  <WrittenField spec={spec} value={value} {...said} />
+                </Suspense>
+              )
+            case 'counts':
+              return (
+                <Suspense fallback={room}>
+                  <CountsField spec={spec} entered={enteredCounts(value)} {...said} />
+                </Suspense>
+              )
+            default:
+              return <AnswerField spec={spec} value={value} {...said} />
           }
-          case 'date':
-            return (
-              <Suspense key={key} fallback={room}>
-                <DateField spec={spec} value={value} {...said} />
-              </Suspense>
-            )
-          case 'text':
-            return (
-              <Suspense key={key} fallback={room}>
-                <WrittenField spec={spec} value={value} {...said} />
-              </Suspense>
-            )
-          case 'counts':
-            return (
-              <Suspense key={key} fallback={room}>
-                <CountsField spec={spec} entered={enteredCounts(value)} {...said} />
-              </Suspense>
-            )
-          default:
-            return <AnswerField key={key} spec={spec} value={value} {...said} />
         }
+        return (
+          <div key={key} data-input={key}>
+            {field()}
+          </div>
+        )
       })}
     </form>
   )

@@ -18,6 +18,7 @@ interface Props {
   featured: readonly string[]
   search: string
   specialty: Family | undefined
+  onOpen: (id: string) => void
   onChange: (place: { readonly search: string; readonly specialty: Family | undefined }) => void
 }
 
@@ -25,7 +26,7 @@ interface Props {
 const toolKeywords = async () => (await import('#catalog/tools.ts')).toolKeywords()
 
 /** All clinical tools, one specialty, or the results of a search, best first. */
-export function ToolIndex({ tools, featured, search: asked, specialty, onChange }: Props) {
+export function ToolIndex({ tools, featured, search: asked, specialty, onOpen, onChange }: Props) {
   const { t } = useLingui()
   useAccountFavourites()
   const [search, setSearch] = useTypedSearch(asked, (text) => onChange({ search: text, specialty }))
@@ -56,6 +57,11 @@ export function ToolIndex({ tools, featured, search: asked, specialty, onChange 
         className={`${inputLook} mb-4 h-12 w-full`}
         value={search}
         onChange={(event) => setSearch(event.target.value)}
+        onKeyDown={({ key, nativeEvent }) => {
+          const [best] = found
+          // Enter also ends the composition of Chinese characters
+          if (key === 'Enter' && !nativeEvent.isComposing && isSearching && best !== undefined) onOpen(best.id)
+        }}
       />
       <SpecialtyFilter
         specialties={groups.map(({ family, members }) => [family, members.length])}

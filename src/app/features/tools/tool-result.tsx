@@ -1,8 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
 import type { CalculatorDefinition } from '#catalog/kit/tool/calculator.ts'
 import type { EnteredInputs } from '#catalog/kit/tool/calculator-input-spec.ts'
 import type { CalculatorOutcome } from '#catalog/kit/tool/calculator-outcome.ts'
+import { BandMissing } from './band-missing.tsx'
+import { BandProblem } from './band-problem.tsx'
+import { RestNoButton } from './rest-no-button.tsx'
 import { ResultDetails } from './result-details.tsx'
 import { ResultNumbers } from './result-numbers.tsx'
 import { ToolAlerts } from './tool-alerts.tsx'
@@ -14,13 +17,30 @@ interface Props {
   /** Replaces the result while values from a link are unchecked. */
   instead?: ReactNode
   actions: ReactNode
+  /** Answers several questions at once. */
+  onAnswer: (inputs: EnteredInputs) => void
 }
 
+const beside = 'flex flex-wrap items-center gap-x-3 gap-y-1.5'
+
 /** One card beside the form. On a phone two: the numbers are sticky above the tab bar, and their interpretation follows the form. */
-export function ToolResult({ definition, entered, outcome, instead, actions }: Props) {
+export function ToolResult({ definition, entered, outcome, instead, actions, onAnswer }: Props) {
   const { t } = useLingui()
   const { answered } = outcome
   const untouched = definition.checklist && answered.count === 0 && outcome.status === 'done'
+  const [pressed, setPressed] = useState<readonly string[]>([])
+  const restNo = (
+    <RestNoButton
+      definition={definition}
+      entered={entered}
+      pressed={pressed}
+      onAnswer={(inputs, questions) => {
+        setPressed(questions)
+        onAnswer(inputs)
+      }}
+      isOffered={untouched || outcome.status === 'incomplete'}
+    />
+  )
   return (
     <section
       aria-label={t`Result`}
@@ -34,21 +54,24 @@ export function ToolResult({ definition, entered, outcome, instead, actions }: P
         <ToolAlerts definition={definition} alerts={outcome.alerts} />
         {instead ??
           (untouched ? (
-            <p className="text-ink-2">
-              <Trans>Answer at least one of the {answered.of} items. What is left open counts as no.</Trans>
-            </p>
+            <div className={beside}>
+              <p className="min-w-0 grow basis-40 text-ink-2">
+                <Trans>Answer at least one of the {answered.of} items. What is left open counts as no.</Trans>
+              </p>
+              {restNo}
+            </div>
           ) : outcome.status === 'done' ? (
-            <ResultNumbers definition={definition} outcome={outcome} />
+            <>
+              <ResultNumbers definition={definition} outcome={outcome} />
+              {restNo}
+            </>
           ) : outcome.status === 'rejected' ? (
-            <p className="font-medium text-danger">
-              <Trans>No result with these values.</Trans>
-            </p>
+            <BandProblem definition={definition} problems={outcome.problems} />
           ) : (
-            <p className="text-ink-2">
-              <Trans>
-                {answered.count} of {answered.of} entered
-              </Trans>
-            </p>
+            <div className={beside}>
+              <BandMissing definition={definition} answered={answered} missing={outcome.missing} />
+              {restNo}
+            </div>
           ))}
       </div>
       <div className="rounded-lg px-4 pb-4 max-lg:bg-surface max-lg:pt-4 max-lg:shadow-card lg:px-5 lg:pb-5">

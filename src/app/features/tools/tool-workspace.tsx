@@ -1,4 +1,4 @@
-import { lazy, Suspense, useCallback, useState } from 'react'
+import { lazy, Suspense, useCallback, useEffect, useState } from 'react'
 import { type CalculatorDefinition, professionalUse } from '#catalog/kit/tool/calculator.ts'
 import type { EnteredInputs, EnteredValue } from '#catalog/kit/tool/calculator-input-spec.ts'
 import { runCalculator } from '#catalog/kit/tool/run-calculator.ts'
@@ -7,7 +7,9 @@ import { useWords } from '../../i18n/use-words.ts'
 import { loadPart } from '../../loading/load-part.ts'
 import { useAfterFirstRender } from '../../loading/use-after-first-render.ts'
 import { CheckShared } from './check-shared.tsx'
+import { RestoredInputs } from './restored-inputs.tsx'
 import { ResultActions } from './result-actions.tsx'
+import { keepInputs, keptInputs } from './session-inputs.ts'
 import type { SharedInputs } from './share-inputs.ts'
 import { ToolForm } from './tool-form.tsx'
 import { ToolResult } from './tool-result.tsx'
@@ -27,7 +29,8 @@ interface Props {
 /** Inputs on the left, the result always visible; their basis below. */
 export function ToolWorkspace({ definition, shared }: Props) {
   const { say } = useWords()
-  const [entered, setEntered] = useState<EnteredInputs>(shared?.inputs ?? {})
+  const [before] = useState(() => (shared ? undefined : keptInputs(definition.id)))
+  const [entered, setEntered] = useState<EnteredInputs>(shared?.inputs ?? before ?? {})
   const [unchecked, setUnchecked] = useState(shared)
   /** Incremented when the fields are filled or cleared at once: they are then remounted. */
   const [filling, setFilling] = useState(0)
@@ -38,6 +41,9 @@ export function ToolWorkspace({ definition, shared }: Props) {
     [],
   )
   const outcome = runCalculator(definition, entered)
+  useEffect(() => {
+    if (unchecked === null) keepInputs(definition.id, entered)
+  }, [definition.id, entered, unchecked])
   const fill = (inputs: EnteredInputs) => {
     setEntered(inputs)
     setUnchecked(null)
@@ -49,12 +55,14 @@ export function ToolWorkspace({ definition, shared }: Props) {
   }
   return (
     <>
+      {before && filling === 0 ? <RestoredInputs onErase={() => fill({})} /> : null}
       <div className="mt-4 flex flex-col gap-4 lg:grid lg:grid-cols-[minmax(0,1fr)_minmax(0,25rem)] lg:items-start lg:gap-5">
         <ToolForm key={filling} definition={definition} entered={entered} outcome={outcome} onChange={change} />
         <ToolResult
           definition={definition}
           entered={entered}
           outcome={outcome}
+          onAnswer={setEntered}
           instead={
             unchecked ? (
               <CheckShared definition={definition} revision={unchecked.revision} onChecked={() => setUnchecked(null)} />

@@ -1,6 +1,8 @@
 import { useEffect, useState } from 'react'
 
 const PAUSE_MS = 700
+/** A message that appeared at once would move the next control away under the press that left this field. */
+const PRESS_MS = 250
 
 /** Not settled while the user is typing: the 1 of 180 is not reported as an impossible weight. */
 export function useSettled(): { settled: boolean; unsettle: () => void; settle: () => void } {
@@ -11,5 +13,9 @@ export function useSettled(): { settled: boolean; unsettle: () => void; settle: 
     const timer = setTimeout(() => setStrokes(0), PAUSE_MS)
     return () => clearTimeout(timer)
   }, [strokes])
-  return { settled: strokes === 0, unsettle: () => setStrokes((n) => n + 1), settle: () => setStrokes(0) }
+  return {
+    settled: strokes === 0,
+    unsettle: () => setStrokes((n) => n + 1),
+    settle: () => void setTimeout(() => setStrokes(0), PRESS_MS),
+  }
 }

@@ -18,4 +18,9 @@ export const summary = defineSummary({
     'diyang',
     'dy',
   ],
+  ward: [
+    ['肺泡氧', '氧梯度', '通气血流失衡', 'alveolar oxygen'],
+    [],
+    ['呼吸衰竭', '呼衰', '缺氧', '低氧', '氧合', '白肺', '急性肺损伤', 'PF ratio', 'hypoxia', 'hypoxemia'],
+  ],
 })

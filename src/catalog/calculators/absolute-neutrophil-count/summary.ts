@@ -17,4 +17,8 @@ export const summary = defineSummary({
     'zxlxb',
     'liqu',
   ],
+  ward: [
+    ['粒细胞', '粒细胞减少', '骨髓抑制', '白细胞低', '化疗后白细胞', '升白针', 'low white cells', 'agranulocytosis'],
+    ['粒缺发热', '化疗后发热', 'neutropenic sepsis'],
+  ],
 })

@@ -22,4 +22,8 @@ export const summary = defineSummary({
     'dnxz',
     'buna gongshi',
   ],
+  ward: [
+    ['低钠', '补钠', '浓钠', '3%氯化钠', '高渗盐', '钠低', 'SIADH', 'low sodium', 'hyponatremia'],
+    ['高钠', '钠高', '补水量', '缺水', '失水量', 'high sodium', 'hypernatraemia'],
+  ],
 })

@@ -16,4 +16,20 @@ export const summary = defineSummary({
     'bingsilv',
     'bsl',
   ],
+  ward: [
+    [],
+    [
+      '消化道出血',
+      '上消出血',
+      '吐血',
+      '拉黑便',
+      '胃出血',
+      '胃溃疡出血',
+      '便血',
+      'GI bleed',
+      'UGIB',
+      'hematemesis',
+      'melena',
+    ],
+  ],
 })

@@ -18,4 +18,20 @@ export const summary = defineSummary({
     'baidanbai danhongsu',
     'bdbdhs',
   ],
+  ward: [
+    [],
+    ['肝癌风险', '乙肝肝癌', '恩替卡韦', '替诺福韦', 'entecavir', 'tenofovir', 'liver cancer risk'],
+    [
+      '肝功',
+      '肝硬化分级',
+      '肝功能评分',
+      '肝功能储备',
+      '肝硬化失代偿',
+      '肝储备',
+      '腹水',
+      '肝性脑病',
+      'cirrhosis grade',
+      'ascites',
+    ],
+  ],
 })

@@ -17,4 +17,17 @@ export const summary = defineSummary({
     'jifuzheng',
     'jfz',
   ],
+  ward: [
+    [
+      '阑尾',
+      '阑尾炎',
+      '盲肠炎',
+      '右下腹疼',
+      '右下腹痛',
+      '转移性右下腹痛',
+      'appendix',
+      'RLQ pain',
+      'right iliac fossa pain',
+    ],
+  ],
 })

@@ -18,4 +18,8 @@ export const summary = defineSummary({
     'zhongzheng',
     'zz',
   ],
+  ward: [
+    ['ICU评分', 'ICU病情', 'ICU死亡率', '危重评分', '重症评分', '监护室', 'severity of illness'],
+    ['多脏衰', '多器官衰竭', '多脏器功能障碍', 'MODS', '器官衰竭', 'organ failure'],
+  ],
 })

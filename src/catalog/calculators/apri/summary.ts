@@ -19,4 +19,8 @@ export const summary = defineSummary({
     'gxwh',
     'ganyinghua',
   ],
+  ward: [
+    [],
+    ['肝纤维', '肝纤维化', '肝硬度', '慢乙肝', '乙肝', '丙肝', '大小三阳', 'liver scarring', 'hep B', 'hep C'],
+  ],
 })

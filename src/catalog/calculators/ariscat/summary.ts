@@ -18,4 +18,5 @@ export const summary = defineSummary({
     'shuqian pinggu',
     'sqpg',
   ],
+  ward: [['术后肺炎', '术后肺不张', '肺部并发症风险', 'postop pneumonia', 'lung complications']],
 })

@@ -19,4 +19,5 @@ export const summary = defineSummary({
     'tige zhuangtai fenji',
     'tgztfj',
   ],
+  ward: [['麻醉风险', '麻醉评估', '术前麻醉', '全麻', 'anesthesia risk', 'preop assessment']],
 })

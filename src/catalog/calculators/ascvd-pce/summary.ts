@@ -19,4 +19,17 @@ export const summary = defineSummary({
     'dongmai zhouyang yinghua',
     'dmzyyh',
   ],
+  ward: [
+    [],
+    [
+      '心血管风险',
+      '动脉硬化',
+      '十年心血管',
+      '冠心病风险',
+      '心脑血管风险',
+      '他汀要不要吃',
+      'CVD risk',
+      'statin eligibility',
+    ],
+  ],
 })

@@ -18,4 +18,5 @@ export const summary = defineSummary({
     'richang shenghuo nengli',
     'rcshnl',
   ],
+  ward: [['自理', '生活自理', '护理等级', 'ADL', 'ADL评分', '失能', '生活不能自理', '日常生活', 'self care']],
 })

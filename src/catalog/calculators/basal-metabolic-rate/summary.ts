@@ -22,4 +22,7 @@ export const summary = defineSummary({
     'nengliang',
     'nl',
   ],
+  ward: [
+    ['热卡', '卡路里', '每日热量', '能量需要', '肠内营养热量', '营养液热卡', 'calorie need', 'energy requirement'],
+  ],
 })

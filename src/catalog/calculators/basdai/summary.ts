@@ -18,4 +18,5 @@ export const summary = defineSummary({
     'jizhuyan',
     'jzy',
   ],
+  ward: [[], ['强直', '强脊炎', '强柱', '脊柱炎', 'AS', '腰背痛晨僵', 'spondylitis']],
 })

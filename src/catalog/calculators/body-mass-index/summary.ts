@@ -5,6 +5,7 @@ export const summary = defineSummary({
   family: 'endocrine',
   title: { en: 'Body mass index (BMI)', zh: '体质指数（BMI）' },
   subtitle: { en: 'Chinese and WHO bands', zh: '中国标准与 WHO 标准' },
+  popular: 4,
   keywords: [
     'BMI',
     'obesity',
@@ -20,5 +21,9 @@ export const summary = defineSummary({
     'tzzs',
     'feipang',
     'chaozhong',
+  ],
+  ward: [
+    ['胖不胖', '减肥', '体重超标', '消瘦', '体重指标', 'overweight or obese', 'weight for height'],
+    ['腰围', '体脂', '肚子大', '内脏脂肪', '向心性肥胖', 'waistline'],
   ],
 })

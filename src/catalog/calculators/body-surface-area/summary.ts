@@ -18,4 +18,5 @@ export const summary = defineSummary({
     'tibiao mianji',
     'tbmj',
   ],
+  ward: [['化疗', '化疗用量', '体表', '紫杉醇', '阿霉素', '多柔比星', 'chemo dose', 'paclitaxel', 'doxorubicin']],
 })

@@ -19,4 +19,5 @@ export const summary = defineSummary({
     'yali xing sunshang',
     'ylxss',
   ],
+  ward: [['褥疮', '压疮', '压力伤', '压力性损伤', '压疮风险', 'bedsore', 'pressure sore', 'decubitus']],
 })

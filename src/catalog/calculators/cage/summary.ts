@@ -16,4 +16,5 @@ export const summary = defineSummary({
     'jiujing yilai',
     'jjyl',
   ],
+  ward: [[], ['喝酒', '酗酒', '饮酒', '酒瘾', '嗜酒', 'problem drinking', 'alcoholism']],
 })

@@ -19,4 +19,5 @@ export const summary = defineSummary({
     'naozhendang',
     'nzd',
   ],
+  ward: [['头外伤', '脑外伤', '头部外伤', '摔到头', '脑袋磕了', '要不要做CT', 'head trauma', 'minor head injury']],
 })

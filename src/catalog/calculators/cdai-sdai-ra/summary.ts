@@ -17,4 +17,5 @@ export const summary = defineSummary({
     'leifengshi guanjieyan',
     'lfsgjy',
   ],
+  ward: [[], ['类风湿', '类风关', 'RA', '关节肿痛', '类风湿活动度', 'rheumatoid', 'joint counts']],
 })

@@ -16,4 +16,7 @@ export const summary = defineSummary({
     'yanyan pingfen',
     'yypf',
   ],
+  ward: [
+    ['嗓子疼', '嗓子痛', '咽痛', '喉咙痛', '扁桃体', '扁桃体发炎', '链球菌感染', 'tonsillitis', 'sore throat score'],
+  ],
 })

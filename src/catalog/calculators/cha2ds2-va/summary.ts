@@ -20,4 +20,21 @@ export const summary = defineSummary({
     'fangchan',
     'fc',
   ],
+  ward: [
+    [],
+    [
+      '房颤卒中',
+      '房颤中风',
+      '房颤抗凝',
+      '房颤评分',
+      '卒中风险',
+      '栓塞风险',
+      '要不要抗凝',
+      '房扑',
+      '阵发性房颤',
+      'AFib',
+      'AF stroke',
+      'atrial flutter',
+    ],
+  ],
 })

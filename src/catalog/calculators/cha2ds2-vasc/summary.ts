@@ -5,6 +5,7 @@ export const summary = defineSummary({
   family: 'cardiology',
   title: { en: 'CHA₂DS₂-VASc', zh: 'CHA₂DS₂-VASc 评分' },
   subtitle: { en: 'Stroke risk in atrial fibrillation', zh: '心房颤动卒中风险' },
+  popular: 2,
   keywords: [
     'CHADS2',
     'CHADS-VASc',
@@ -20,5 +21,22 @@ export const summary = defineSummary({
     'xinfang chandong',
     'fczfx',
     'kangning',
+  ],
+  ward: [
+    [
+      '房颤卒中',
+      '房颤中风',
+      '房颤抗凝',
+      '房颤评分',
+      '卒中风险',
+      '栓塞风险',
+      '要不要抗凝',
+      '房扑',
+      '阵发性房颤',
+      'AFib',
+      'AF stroke',
+      'atrial flutter',
+    ],
+    ['抗凝出血', '房颤出血', '出血评分', '华法令', 'warfarin bleeding', 'bleeding on anticoagulants'],
   ],
 })

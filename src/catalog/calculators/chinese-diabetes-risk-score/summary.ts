@@ -19,4 +19,5 @@ export const summary = defineSummary({
     'tangniaobing shaicha',
     'tnbsc',
   ],
+  ward: [['会不会得糖尿病', '糖前期', '糖尿病前期', '糖尿病', '消渴', 'prediabetes', 'diabetes screening']],
 })

@@ -17,4 +17,5 @@ export const summary = defineSummary({
     'zhenchan zhanwang',
     'zczw',
   ],
+  ward: [['戒酒', '断酒', '酒精戒断综合征', '酒戒断', 'alcohol detox', 'DTs']],
 })

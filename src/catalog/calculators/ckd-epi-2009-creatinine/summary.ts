@@ -20,4 +20,22 @@ export const summary = defineSummary({
     'jigan',
     'shengongneng',
   ],
+  ward: [
+    [],
+    [
+      '肾功',
+      '肾功能不全',
+      '肾不好',
+      '肾小球滤过',
+      '滤过率',
+      '慢性肾病',
+      '慢肾',
+      '慢性肾衰',
+      'CKD分期',
+      'CKD',
+      'renal function',
+      'kidney disease',
+      'renal impairment',
+    ],
+  ],
 })

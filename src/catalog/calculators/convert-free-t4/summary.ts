@@ -6,4 +6,5 @@ export const summary = defineSummary({
   title: { en: 'Free thyroxine (T₄): units', zh: '游离甲状腺素（T₄）单位换算' },
   subtitle: { en: 'ng/dL, pmol/L', zh: 'ng/dL、pmol/L' },
   keywords: ['FT4', 'ng/dL', 'pmol/L', '游离T4换算', '甲状腺功能', 'youli jiazhuangxiansu huansuan', 'ylhs'],
+  ward: [['甲功', '甲状腺', '甲亢', '甲减', 'thyroid', 'hyperthyroidism', 'hypothyroidism']],
 })

@@ -6,4 +6,5 @@ export const summary = defineSummary({
   title: { en: 'Body height: units', zh: '身高单位换算' },
   subtitle: { en: 'in, cm', zh: '英寸、cm' },
   keywords: ['inch', 'feet', 'in', 'cm', '身高换算', '英寸', 'shengao huansuan', 'sghs'],
+  ward: [['英尺', '厘米', '多高', 'feet and inches']],
 })

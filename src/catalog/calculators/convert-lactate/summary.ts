@@ -6,4 +6,5 @@ export const summary = defineSummary({
   title: { en: 'Lactate: units', zh: '乳酸单位换算' },
   subtitle: { en: 'mg/dL, mmol/L', zh: 'mg/dL、mmol/L' },
   keywords: ['lactic acid', 'Lac', 'mg/dL', 'mmol/L', '乳酸换算', 'rusuan huansuan', 'rshs'],
+  ward: [['乳酸', '乳酸高', 'lactic acidosis']],
 })

@@ -6,4 +6,5 @@ export const summary = defineSummary({
   title: { en: 'Urea and urea nitrogen: units', zh: '尿素与尿素氮单位换算' },
   subtitle: { en: 'mg/dL, mmol/L', zh: 'mg/dL、mmol/L' },
   keywords: ['BUN', 'urea nitrogen', 'mg/dL', 'mmol/L', '尿素氮换算', '尿素换算', 'niaosudan huansuan', 'nsdhs'],
+  ward: [['尿素氮', 'BUN换尿素', 'blood urea']],
 })

@@ -17,4 +17,19 @@ export const summary = defineSummary({
     'manzufei',
     'mzf',
   ],
+  ward: [
+    [],
+    [
+      '慢阻肺',
+      '慢支',
+      '老慢支',
+      '肺气肿',
+      '慢性支气管炎',
+      '慢阻肺分级',
+      '慢阻肺分组',
+      'COPD grade',
+      'emphysema',
+      'chronic bronchitis',
+    ],
+  ],
 })

@@ -19,4 +19,5 @@ export const summary = defineSummary({
     'jzg',
     'xuegai',
   ],
+  ward: [['低钙', '高钙', '钙低', '钙高', '补钙', '抽搐低钙', 'low calcium', 'high calcium', 'calcium correction']],
 })

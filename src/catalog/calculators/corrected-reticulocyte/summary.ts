@@ -19,4 +19,5 @@ export const summary = defineSummary({
     'wzhxb',
     'pinxue',
   ],
+  ward: [['贫血', '网织', '溶贫', 'anemia']],
 })

@@ -19,4 +19,8 @@ export const summary = defineSummary({
     'jzxn',
     'gaoxuetang',
   ],
+  ward: [
+    ['高血糖低钠', '高渗性昏迷', '高渗高血糖', 'hyperosmolar', '酮症', '糖尿病酮症', 'diabetic ketoacidosis'],
+    ['低钠', '补钠', '浓钠', '3%氯化钠', '高渗盐', '钠低', 'SIADH', 'low sodium', 'hyponatremia'],
+  ],
 })

@@ -18,4 +18,20 @@ export const summary = defineSummary({
     'jiceng',
     'jc',
   ],
+  ward: [
+    [],
+    [],
+    [
+      '肺炎',
+      '肺炎评分',
+      '肺炎严重程度',
+      '肺炎住院',
+      '社区肺炎',
+      '重症肺炎',
+      '肺部感染',
+      'CAP',
+      'pneumonia severity',
+      'chest infection',
+    ],
+  ],
 })

@@ -18,4 +18,5 @@ export const summary = defineSummary({
     'yanzheng xing changbing',
     'yzxcb',
   ],
+  ward: [[], ['克罗恩', '克隆病', '克罗恩活动度', 'Crohn activity', 'Crohn disease']],
 })

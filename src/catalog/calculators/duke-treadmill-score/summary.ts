@@ -19,4 +19,5 @@ export const summary = defineSummary({
     'guanxinbing',
     'gxb',
   ],
+  ward: [['平板试验', '运动平板', '运动心电图', 'stress test', 'exercise ECG']],
 })

@@ -17,4 +17,5 @@ export const summary = defineSummary({
     'tili zhuangtai',
     'tlzt',
   ],
+  ward: [['体能状态', '体力评分', 'PS评分', '一般状况', 'KPS评分', '卡氏', 'zubrod']],
 })

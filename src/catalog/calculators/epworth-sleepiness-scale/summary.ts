@@ -18,4 +18,8 @@ export const summary = defineSummary({
     'shimian huxi zanting',
     'smhxzt',
   ],
+  ward: [
+    ['白天犯困', '犯困', '嗜睡', 'daytime sleepiness'],
+    ['打鼾', '打呼噜', '呼吸暂停', '鼾症', 'OSAHS', 'snoring', 'sleep apnea'],
+  ],
 })

@@ -18,4 +18,19 @@ export const summary = defineSummary({
     'ycq',
     'yunzhou',
   ],
+  ward: [
+    [
+      '怀孕几周',
+      '孕几周',
+      '孕龄',
+      '胎龄',
+      '生孩子日期',
+      '末次月经算',
+      '预产',
+      '孕周计算',
+      'LMP',
+      'weeks pregnant',
+      'gestation',
+    ],
+  ],
 })

@@ -19,4 +19,5 @@ export const summary = defineSummary({
     'shoushu siwang fengxian',
     'ssswfx',
   ],
+  ward: [['心脏搭桥', '搭桥手术', '换瓣手术', '体外循环手术', '心外科死亡率', 'bypass surgery', 'valve replacement']],
 })

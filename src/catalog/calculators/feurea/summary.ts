@@ -20,4 +20,20 @@ export const summary = defineSummary({
     'nspxfs',
     'shenqianxing',
   ],
+  ward: [
+    ['呋塞米', '速尿', '利尿剂肾损伤', 'furosemide'],
+    ['肾前性还是肾性', '肾前性氮质血症', '尿钠', 'prerenal azotemia', 'urine sodium'],
+    [
+      '急性肾衰',
+      '急肾衰',
+      '无尿',
+      '尿少',
+      '造影剂肾病',
+      '肌酐升高',
+      '肌酐高',
+      'contrast nephropathy',
+      'anuria',
+      'renal failure',
+    ],
+  ],
 })

@@ -18,4 +18,5 @@ export const summary = defineSummary({
     'tangniaobing',
     'tnb',
   ],
+  ward: [[], ['会不会得糖尿病', '糖前期', '糖尿病前期', '糖尿病', '消渴', 'prediabetes', 'diabetes screening']],
 })

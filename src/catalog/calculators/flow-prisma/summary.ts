@@ -20,4 +20,5 @@ export const summary = defineSummary({
     'xtpjlct',
     'lct',
   ],
+  ward: [[], ['流程图', '技术路线图', '入组流程', 'study flow']],
 })

@@ -22,4 +22,5 @@ export const summary = defineSummary({
     'dlyjlct',
     'lct',
   ],
+  ward: [[], [], ['流程图', '技术路线图', '入组流程', 'study flow']],
 })

@@ -18,4 +18,5 @@ export const summary = defineSummary({
     'hunmi',
     'hm',
   ],
+  ward: [[], ['昏迷评分', '意识障碍', '叫不醒', '昏睡', '嗜睡还是昏迷', 'coma scale', 'unconscious']],
 })

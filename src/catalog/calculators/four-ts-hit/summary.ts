@@ -18,4 +18,5 @@ export const summary = defineSummary({
     'gsydxxbjs',
     'gansu',
   ],
+  ward: [['肝素血小板减少', '用肝素后血小板低', '血小板下降', 'heparin platelets', 'low platelets on heparin']],
 })

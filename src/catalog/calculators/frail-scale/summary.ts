@@ -6,4 +6,5 @@ export const summary = defineSummary({
   title: { en: 'FRAIL scale', zh: 'FRAIL 衰弱量表' },
   subtitle: { en: 'Screening for frailty', zh: '衰弱筛查' },
   keywords: ['frailty', '衰弱', '老年', 'shuairuo', 'sr'],
+  ward: [['衰老', '虚弱', '老年衰弱', '体弱', 'frail elderly']],
 })

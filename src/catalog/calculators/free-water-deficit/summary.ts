@@ -16,4 +16,9 @@ export const summary = defineSummary({
     'zysqs',
     'gaona xuezheng',
   ],
+  ward: [
+    ['高钠', '钠高', '补水量', '缺水', '失水量', 'high sodium', 'hypernatraemia'],
+    [],
+    ['低钠', '补钠', '浓钠', '3%氯化钠', '高渗盐', '钠低', 'SIADH', 'low sodium', 'hyponatremia'],
+  ],
 })

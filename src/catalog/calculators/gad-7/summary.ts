@@ -19,4 +19,5 @@ export const summary = defineSummary({
     'guangfanxing jiaolv',
     'gfxjl',
   ],
+  ward: [['焦虑症', '紧张', '担心', '惊恐', '心慌焦虑', 'anxious', 'worry']],
 })

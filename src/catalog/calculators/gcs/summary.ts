@@ -5,6 +5,7 @@ export const summary = defineSummary({
   family: 'critical-care',
   title: { en: 'Glasgow Coma Scale (and GCS-P)', zh: '格拉斯哥昏迷评分（GCS 与 GCS-P）' },
   subtitle: { en: 'Level of consciousness', zh: '意识水平' },
+  popular: 7,
   keywords: [
     'GCS',
     'GCS-P',
@@ -18,5 +19,25 @@ export const summary = defineSummary({
     'glsghmpf',
     'hunmi',
     'hm',
+  ],
+  ward: [
+    ['昏迷评分', '意识障碍', '叫不醒', '昏睡', '嗜睡还是昏迷', 'coma scale', 'unconscious'],
+    [
+      '脑溢血',
+      '脑内出血',
+      '出血性卒中',
+      '出血性中风',
+      'brain haemorrhage',
+      'brain bleed',
+      'cerebral hemorrhage',
+      '头外伤',
+      '脑外伤',
+      '头部外伤',
+      '摔到头',
+      '脑袋磕了',
+      '要不要做CT',
+      'head trauma',
+      'minor head injury',
+    ],
   ],
 })

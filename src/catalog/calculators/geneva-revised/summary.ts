@@ -17,4 +17,5 @@ export const summary = defineSummary({
     'feishuansai',
     'fss',
   ],
+  ward: [[], ['肺栓', '肺梗死', '肺动脉栓塞', '肺梗塞', 'PTE', 'PE', 'lung clot']],
 })

@@ -19,4 +19,20 @@ export const summary = defineSummary({
     'heibian',
     'hb',
   ],
+  ward: [
+    [
+      '消化道出血',
+      '上消出血',
+      '吐血',
+      '拉黑便',
+      '胃出血',
+      '胃溃疡出血',
+      '便血',
+      'GI bleed',
+      'UGIB',
+      'hematemesis',
+      'melena',
+    ],
+    ['胃镜后', '再出血风险', 'after endoscopy'],
+  ],
 })

@@ -19,4 +19,5 @@ export const summary = defineSummary({
     'laonian yingyang',
     'lnyy',
   ],
+  ward: [[], [], ['营养评估', '营养风险', '营养差', '肠内营养', '肠外营养', 'TPN', 'nutrition risk', 'undernutrition']],
 })

@@ -19,4 +19,19 @@ export const summary = defineSummary({
     'feigongneng',
     'fgn',
   ],
+  ward: [
+    [
+      '慢阻肺',
+      '慢支',
+      '老慢支',
+      '肺气肿',
+      '慢性支气管炎',
+      '慢阻肺分级',
+      '慢阻肺分组',
+      'COPD grade',
+      'emphysema',
+      'chronic bronchitis',
+    ],
+    ['气短', '气喘', '喘憋', '呼吸困难分级', '走路喘', 'shortness of breath', 'breathless'],
+  ],
 })

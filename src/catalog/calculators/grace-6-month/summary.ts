@@ -19,4 +19,5 @@ export const summary = defineSummary({
     'chuyuan',
     'cyh',
   ],
+  ward: [[], ['冠脉综合征', '急性冠脉', '要不要支架', 'PCI时机', 'coronary syndrome']],
 })

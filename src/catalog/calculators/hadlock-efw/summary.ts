@@ -20,4 +20,5 @@ export const summary = defineSummary({
     'taier tizhong gusuan',
     'tetzgs',
   ],
+  ward: [['胎重', '胎儿大小', '巨大儿', '胎儿估重', 'B超估重', 'fetal weight estimate', 'macrosomia']],
 })

@@ -20,4 +20,9 @@ export const summary = defineSummary({
     'jizhen xiongtong pingfen',
     'jzxtpf',
   ],
+  ward: [
+    ['胸闷', '胸痛待查', '胸痛中心', '肌钙蛋白阳性', 'troponin positive', 'chest tightness'],
+    ['心绞痛', 'angina pectoris'],
+    ['非ST抬高心梗', '不稳定心绞痛', '冠心病', 'UA', 'unstable angina pectoris'],
+  ],
 })

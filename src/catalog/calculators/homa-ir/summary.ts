@@ -20,4 +20,5 @@ export const summary = defineSummary({
     'wentai moxing',
     'wtmx',
   ],
+  ward: [['胰抵', '胰岛素抗性', '胰岛功能', '多囊', 'PCOS', '胰岛素释放试验', 'insulin sensitivity']],
 })

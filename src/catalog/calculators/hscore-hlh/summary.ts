@@ -17,4 +17,5 @@ export const summary = defineSummary({
     'shixue xibao zonghezheng',
     'sxxbzhz',
   ],
+  ward: [['噬血', '嗜血', '噬血综合征', '铁蛋白很高', 'hemophagocytic']],
 })

@@ -18,4 +18,5 @@ export const summary = defineSummary({
     'dongmailiu',
     'dml',
   ],
+  ward: [['蛛血', '蛛网膜出血', '颅内动脉瘤', '动脉瘤破裂', 'subarachnoid', 'ruptured aneurysm']],
 })

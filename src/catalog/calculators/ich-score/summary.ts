@@ -16,4 +16,5 @@ export const summary = defineSummary({
     'naochuxue',
     'ncx',
   ],
+  ward: [['脑溢血', '脑内出血', '出血性卒中', '出血性中风', 'brain haemorrhage', 'brain bleed', 'cerebral hemorrhage']],
 })

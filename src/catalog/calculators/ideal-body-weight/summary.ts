@@ -27,4 +27,16 @@ export const summary = defineSummary({
     'chaoqiliang',
     'cql',
   ],
+  ward: [
+    [
+      '潮气量设置',
+      '呼吸机参数',
+      '肺保护性通气',
+      '保护性通气',
+      '标准体重',
+      'tidal volume setting',
+      'ventilator settings',
+      'predicted body weight',
+    ],
+  ],
 })

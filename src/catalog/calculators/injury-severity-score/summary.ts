@@ -19,4 +19,5 @@ export const summary = defineSummary({
     'duofashang',
     'dfs',
   ],
+  ward: [[], [], ['失血性休克', '大出血', '车祸', '坠落伤', 'major trauma', '外伤评分']],
 })

@@ -23,4 +23,21 @@ export const summary = defineSummary({
     'yidaosu',
     'yds',
   ],
+  ward: [
+    [
+      '降糖',
+      '打胰岛素',
+      '胰岛素用量',
+      '起始胰岛素',
+      '甘精',
+      '门冬',
+      '胰岛素泵',
+      'insulin dose',
+      'basal bolus',
+      'glargine',
+      'insulin pump',
+    ],
+    [],
+    ['酮症', '糖尿病酮症', 'diabetic ketoacidosis'],
+  ],
 })

@@ -19,4 +19,5 @@ export const summary = defineSummary({
     'gjyhzs',
     'linbaliu',
   ],
+  ward: [['淋巴瘤分期', '淋巴瘤预后', '弥漫大B', 'lymphoma prognosis']],
 })

@@ -17,4 +17,8 @@ export const summary = defineSummary({
     'qtl',
     'butie',
   ],
+  ward: [
+    ['补铁', '补铁量', '蔗糖铁', '缺铁', '缺铁贫', '铁剂用量', 'iron sucrose', 'IV iron', 'iron deficiency'],
+    ['贫血', '网织', '溶贫', 'anemia'],
+  ],
 })

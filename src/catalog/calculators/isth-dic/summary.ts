@@ -17,4 +17,5 @@ export const summary = defineSummary({
     'ningxue',
     'nx',
   ],
+  ward: [['弥散性血管内凝血评分', '凝血功能障碍', '凝血紊乱', 'DIC评分']],
 })

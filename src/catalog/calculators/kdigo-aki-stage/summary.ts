@@ -18,4 +18,19 @@ export const summary = defineSummary({
     'jixing shensunshang',
     'jxsss',
   ],
+  ward: [
+    [
+      '急性肾衰',
+      '急肾衰',
+      '无尿',
+      '尿少',
+      '造影剂肾病',
+      '肌酐升高',
+      '肌酐高',
+      'contrast nephropathy',
+      'anuria',
+      'renal failure',
+    ],
+    ['左氧氟沙星', '美罗培南', '阿米卡星', '庆大霉素', 'gentamicin', 'amikacin', 'meropenem'],
+  ],
 })

@@ -18,4 +18,8 @@ export const summary = defineSummary({
     'shenshuaijie fengxian',
     'ssjfx',
   ],
+  ward: [
+    ['尿毒症', '透析风险', '何时透析', '肾衰风险', '终末期肾衰', 'ESRD', 'uraemia'],
+    ['尿微量白蛋白', '微量白蛋白尿', '蛋白尿', 'microalbuminuria', 'proteinuria'],
+  ],
 })

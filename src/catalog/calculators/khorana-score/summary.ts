@@ -17,4 +17,22 @@ export const summary = defineSummary({
     'zlxs',
     'xueshuan',
   ],
+  ward: [
+    ['肿瘤血栓', '癌症血栓', '化疗血栓', 'cancer clot'],
+    [],
+    [
+      '血栓风险',
+      '静脉血栓风险',
+      '血栓预防',
+      'VTE',
+      'VTE评估',
+      'VTE风险',
+      '低分子肝素',
+      '依诺肝素',
+      '手术血栓',
+      'enoxaparin',
+      'LMWH',
+      'DVT prophylaxis',
+    ],
+  ],
 })

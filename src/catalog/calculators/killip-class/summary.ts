@@ -18,4 +18,23 @@ export const summary = defineSummary({
     'xinji gengsi',
     'xjgs',
   ],
+  ward: [
+    ['心梗心功能', '心源休克', '肺水肿', 'cardiogenic'],
+    ['心衰', '慢性心衰', '急性心衰', '心功能', '心功能几级', '泵衰竭', 'heart failure class', 'CHF'],
+    [
+      '心梗',
+      '急性心梗',
+      '心肌梗塞',
+      '急性心肌梗塞',
+      '急心梗',
+      'AMI',
+      'MI',
+      'heart attack',
+      'acute MI',
+      '前壁心梗',
+      '下壁心梗',
+      'ST抬高心梗',
+      'ST elevation',
+    ],
+  ],
 })

@@ -22,4 +22,5 @@ export const summary = defineSummary({
     'danguchun',
     'dgc',
   ],
+  ward: [['坏胆固醇', '低密度', '血脂高', '高血脂', '高脂血症', '血脂四项', 'bad cholesterol', 'dyslipidaemia']],
 })

@@ -18,4 +18,5 @@ export const summary = defineSummary({
     'kunnan chaguan',
     'kncg',
   ],
+  ward: [[], ['插管困难', '张口度', '甲颏距离', '气道分级', '难插管', 'airway assessment']],
 })

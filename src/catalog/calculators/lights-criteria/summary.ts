@@ -19,4 +19,5 @@ export const summary = defineSummary({
     'shenchuye',
     'scy',
   ],
+  ward: [['胸水性质', '胸腔积水', '胸腔穿刺', '胸穿', '渗漏出液', '渗出还是漏出', 'thoracentesis', 'pleural fluid']],
 })

@@ -16,4 +16,5 @@ export const summary = defineSummary({
     'jiujingxing ganyan',
     'jjxgy',
   ],
+  ward: [[], ['酒精肝', '酒精性肝病', '酒精性肝炎激素', 'alcoholic liver disease']],
 })

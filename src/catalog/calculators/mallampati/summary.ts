@@ -19,4 +19,8 @@ export const summary = defineSummary({
     'kunnan qidao',
     'knqd',
   ],
+  ward: [
+    ['插管困难', '张口度', '甲颏距离', '气道分级', '难插管', 'airway assessment'],
+    ['麻醉风险', '麻醉评估', '术前麻醉', '全麻', 'anesthesia risk', 'preop assessment'],
+  ],
 })

@@ -14,4 +14,9 @@ export const summary = defineSummary({
     'liqu banfare',
     'lqbfr',
   ],
+  ward: [
+    ['粒缺发热', '化疗后发热', 'neutropenic sepsis'],
+    ['粒细胞', '粒细胞减少', '骨髓抑制', '白细胞低', '化疗后白细胞', '升白针', 'low white cells', 'agranulocytosis'],
+    ['发热', '发烧', '寒战', '高热', 'fever'],
+  ],
 })

@@ -17,4 +17,5 @@ export const summary = defineSummary({
     'yanzhengxing changbing',
     'yzxcb',
   ],
+  ward: [['溃结', '溃疡结肠炎', 'colitis activity']],
 })

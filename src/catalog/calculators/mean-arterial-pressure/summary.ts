@@ -19,4 +19,5 @@ export const summary = defineSummary({
     'maiya',
     'my',
   ],
+  ward: [['低血压', 'hypotension', '血压换平均压']],
 })

@@ -19,4 +19,19 @@ export const summary = defineSummary({
     'zmqgb',
     'ganyizhi',
   ],
+  ward: [
+    [],
+    [
+      '肝衰竭',
+      '肝衰',
+      '换肝',
+      '等肝',
+      '人工肝',
+      '肝移植评分',
+      '重型肝炎',
+      'liver transplant',
+      'liver failure',
+      'end stage liver',
+    ],
+  ],
 })

@@ -18,4 +18,20 @@ export const summary = defineSummary({
     'ganyizhi',
     'gyz',
   ],
+  ward: [
+    [],
+    [],
+    [
+      '肝衰竭',
+      '肝衰',
+      '换肝',
+      '等肝',
+      '人工肝',
+      '肝移植评分',
+      '重型肝炎',
+      'liver transplant',
+      'liver failure',
+      'end stage liver',
+    ],
+  ],
 })

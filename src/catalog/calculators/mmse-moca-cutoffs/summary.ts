@@ -22,4 +22,17 @@ export const summary = defineSummary({
     'chidai',
     'cd',
   ],
+  ward: [
+    [
+      '老年痴呆',
+      '老年性痴呆',
+      '阿尔茨海默',
+      '认知筛查',
+      '记忆力下降',
+      '记性差',
+      'Alzheimer',
+      'memory loss',
+      'cognitive screening',
+    ],
+  ],
 })

@@ -18,4 +18,5 @@ export const summary = defineSummary({
     'yixian huaisi',
     'yxhs',
   ],
+  ward: [[], [], ['胰腺炎', '急胰', '急性胰腺炎严重程度', '重症胰腺炎', 'SAP', 'AP', 'pancreatitis score']],
 })

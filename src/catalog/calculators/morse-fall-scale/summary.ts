@@ -18,4 +18,5 @@ export const summary = defineSummary({
     'diedao pinggu',
     'ddpg',
   ],
+  ward: [['跌倒', '摔倒', '防跌倒', '坠床', 'fall risk']],
 })

@@ -17,4 +17,5 @@ export const summary = defineSummary({
     'yingyang',
     'yy',
   ],
+  ward: [[], ['营养评估', '营养风险', '营养差', '肠内营养', '肠外营养', 'TPN', 'nutrition risk', 'undernutrition']],
 })

@@ -17,4 +17,9 @@ export const summary = defineSummary({
     'zhifanggan xianweihua',
     'zfgxwh',
   ],
+  ward: [
+    ['脂肪肝', '脂肪肝纤维化', '代谢性脂肪肝', 'MAFLD', 'NASH', 'MASH', 'fatty liver disease'],
+    [],
+    ['肝纤维', '肝纤维化', '肝硬度', '慢乙肝', '乙肝', '丙肝', '大小三阳', 'liver scarring', 'hep B', 'hep C'],
+  ],
 })

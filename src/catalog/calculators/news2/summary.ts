@@ -16,4 +16,18 @@ export const summary = defineSummary({
     'zqyjpf',
     'yujing',
   ],
+  ward: [
+    [
+      '生命体征评分',
+      '预警评分',
+      '病情变化',
+      '病情加重',
+      '早期识别',
+      'vital signs score',
+      'EWS',
+      '院内急救小组',
+      '快速反应小组',
+      'rapid response',
+    ],
+  ],
 })

@@ -18,4 +18,19 @@ export const summary = defineSummary({
     'xinjiaotong fenji',
     'xjtfj',
   ],
+  ward: [
+    [
+      '心衰',
+      '慢性心衰',
+      '急性心衰',
+      '心功能',
+      '心功能几级',
+      '泵衰竭',
+      'heart failure class',
+      'CHF',
+      '心绞痛',
+      'angina pectoris',
+    ],
+    ['心梗心功能', '心源休克', '肺水肿', 'cardiogenic'],
+  ],
 })

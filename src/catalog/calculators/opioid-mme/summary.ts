@@ -22,4 +22,21 @@ export const summary = defineSummary({
     'apian lei yaowu',
     'aplyw',
   ],
+  ward: [
+    [
+      '吗啡',
+      '止痛药换算',
+      '阿片换算',
+      '奥施康定',
+      '曲马多',
+      '芬太尼',
+      '癌痛',
+      '镇痛换算',
+      'morphine',
+      'tramadol',
+      'fentanyl',
+      'opioid conversion',
+      'cancer pain',
+    ],
+  ],
 })

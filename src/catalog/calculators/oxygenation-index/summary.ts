@@ -19,4 +19,5 @@ export const summary = defineSummary({
     'yanghe zhishu',
     'yhzs',
   ],
+  ward: [[], ['呼吸衰竭', '呼衰', '缺氧', '低氧', '氧合', '白肺', '急性肺损伤', 'PF ratio', 'hypoxia', 'hypoxemia']],
 })

@@ -17,4 +17,22 @@ export const summary = defineSummary({
     'jmxs',
     'paduowa',
   ],
+  ward: [
+    ['内科血栓', '内科VTE', '卧床血栓', 'medical inpatient VTE'],
+    [
+      '血栓风险',
+      '静脉血栓风险',
+      '血栓预防',
+      'VTE',
+      'VTE评估',
+      'VTE风险',
+      '低分子肝素',
+      '依诺肝素',
+      '手术血栓',
+      'enoxaparin',
+      'LMWH',
+      'DVT prophylaxis',
+    ],
+    ['下肢血栓', '腿肿', '单侧腿肿', '深静脉栓塞', '下肢深静脉血栓', 'leg swelling', 'leg clot'],
+  ],
 })

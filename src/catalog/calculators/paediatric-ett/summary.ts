@@ -20,4 +20,5 @@ export const summary = defineSummary({
     'qiguan daoguan',
     'qgdg',
   ],
+  ward: [['儿童插管型号', '小儿插管', '气管插管型号', '插管深度', '小儿体重估算', 'pediatric ETT', 'tube size']],
 })

@@ -19,4 +19,20 @@ export const summary = defineSummary({
     'ertong buye',
     'etby',
   ],
+  ward: [
+    [
+      '儿科补液',
+      '小儿补液',
+      '儿童输液',
+      '小儿输液',
+      '小孩补液',
+      '维持量',
+      '儿科液体',
+      '421',
+      '小儿液体疗法',
+      'pediatric fluids',
+      'maintenance fluids',
+      'IV fluids child',
+    ],
+  ],
 })

@@ -17,4 +17,5 @@ export const summary = defineSummary({
     'yigan ganai',
     'yg',
   ],
+  ward: [['肝癌风险', '乙肝肝癌', '恩替卡韦', '替诺福韦', 'entecavir', 'tenofovir', 'liver cancer risk']],
 })

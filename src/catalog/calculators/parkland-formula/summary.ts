@@ -20,4 +20,5 @@ export const summary = defineSummary({
     'shaoshang',
     'ss',
   ],
+  ward: [['烫伤', '烧伤面积', '烧伤输液', '火烧伤', 'scald', 'burns', 'TBSA补液']],
 })

@@ -18,4 +18,9 @@ export const summary = defineSummary({
     'zaoqi yujing',
     'zqyj',
   ],
+  ward: [
+    ['儿科预警', '小儿预警', '小儿病情', 'pediatric early warning'],
+    [],
+    ['生命体征评分', '预警评分', '病情变化', '病情加重', '早期识别', 'vital signs score', 'EWS'],
+  ],
 })

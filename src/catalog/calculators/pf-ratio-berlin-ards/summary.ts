@@ -20,4 +20,8 @@ export const summary = defineSummary({
     'huxi jiongpo',
     'hxjp',
   ],
+  ward: [
+    ['呼吸衰竭', '呼衰', '缺氧', '低氧', '氧合', '白肺', '急性肺损伤', 'PF ratio', 'hypoxia', 'hypoxemia'],
+    ['高流量', '高流量失败', '氧疗失败', 'HFNC失败', 'high flow oxygen'],
+  ],
 })

@@ -18,4 +18,5 @@ export const summary = defineSummary({
     'huanzhe jiankang wenjuan',
     'hzjkwj',
   ],
+  ward: [['抑郁症', '情绪低落', '不开心', '想不开', '心情不好', '自杀', 'depressed', 'low mood', 'suicidal']],
 })

@@ -21,4 +21,5 @@ export const summary = defineSummary({
     'yingyang zhishu',
     'yyzs',
   ],
+  ward: [['中性淋巴比', '中淋比', '血小板淋巴比', '炎症指数', 'SIRI', 'inflammatory ratio']],
 })

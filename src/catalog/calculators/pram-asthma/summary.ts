@@ -15,4 +15,5 @@ export const summary = defineSummary({
     'ertong xiaochuan',
     'etxc',
   ],
+  ward: [['小儿哮喘', '儿童喘息', '喘息发作', 'pediatric asthma', 'wheezing child']],
 })

@@ -23,4 +23,18 @@ export const summary = defineSummary({
     'jiaozheng jianqi',
     'jzjq',
   ],
+  ward: [
+    [
+      'QT延长',
+      '心电图QT',
+      '长QT综合征',
+      '尖端扭转',
+      '胺碘酮',
+      '莫西沙星',
+      'QT prolongation',
+      'amiodarone',
+      'moxifloxacin',
+      'torsades',
+    ],
+  ],
 })

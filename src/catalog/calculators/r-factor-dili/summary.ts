@@ -16,4 +16,5 @@ export const summary = defineSummary({
     'yaowuxing gansunshang',
     'ywxgss',
   ],
+  ward: [['药物性肝损', '药肝', '吃药肝损', '肝损伤类型', '转氨酶升高', '转氨酶高', 'drug liver injury', 'raised ALT']],
 })

@@ -16,4 +16,5 @@ export const summary = defineSummary({
     'yixianyan',
     'yxy',
   ],
+  ward: [[], ['胰腺炎', '急胰', '急性胰腺炎严重程度', '重症胰腺炎', 'SAP', 'AP', 'pancreatitis score']],
 })

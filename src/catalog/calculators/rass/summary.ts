@@ -20,4 +20,19 @@ export const summary = defineSummary({
     'zhenjing',
     'zj',
   ],
+  ward: [
+    [
+      '躁动',
+      '烦躁',
+      '镇静深度',
+      '丙泊酚',
+      '右美托咪定',
+      '咪达唑仑',
+      'propofol',
+      'dexmedetomidine',
+      'midazolam',
+      'sedation score',
+    ],
+    ['ICU谵妄', '术后谵妄', '说胡话', '意识混乱', 'acute confusion'],
+  ],
 })

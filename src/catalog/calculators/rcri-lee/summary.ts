@@ -16,4 +16,9 @@ export const summary = defineSummary({
     'xinzang fengxian',
     'xzfx',
   ],
+  ward: [
+    ['手术心脏风险', '围术期心脏风险', '术前心脏评估', '非心脏手术风险', 'cardiac clearance', 'preop cardiac risk'],
+    [],
+    ['麻醉风险', '麻醉评估', '术前麻醉', '全麻', 'anesthesia risk', 'preop assessment'],
+  ],
 })

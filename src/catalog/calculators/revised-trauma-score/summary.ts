@@ -18,4 +18,5 @@ export const summary = defineSummary({
     'fenzhen',
     'fz',
   ],
+  ward: [[], ['失血性休克', '大出血', '车祸', '坠落伤', 'major trauma', '外伤评分']],
 })

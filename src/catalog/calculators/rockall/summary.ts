@@ -16,4 +16,21 @@ export const summary = defineSummary({
     'zaichuxue',
     'zcx',
   ],
+  ward: [
+    ['胃镜后', '再出血风险', 'after endoscopy'],
+    [],
+    [
+      '消化道出血',
+      '上消出血',
+      '吐血',
+      '拉黑便',
+      '胃出血',
+      '胃溃疡出血',
+      '便血',
+      'GI bleed',
+      'UGIB',
+      'hematemesis',
+      'melena',
+    ],
+  ],
 })

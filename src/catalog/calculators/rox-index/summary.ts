@@ -19,4 +19,5 @@ export const summary = defineSummary({
     'chaguan',
     'cg',
   ],
+  ward: [['高流量', '高流量失败', '氧疗失败', 'HFNC失败', 'high flow oxygen']],
 })

@@ -19,4 +19,5 @@ export const summary = defineSummary({
     'etsgn',
     'erke',
   ],
+  ward: [['儿童肾功能', '小儿肾功能', '小儿滤过率', '儿童滤过率', 'pediatric GFR', 'child kidney']],
 })

@@ -18,4 +18,18 @@ export const summary = defineSummary({
     'ouzhou',
     'oz',
   ],
+  ward: [
+    [],
+    [],
+    [
+      '心血管风险',
+      '动脉硬化',
+      '十年心血管',
+      '冠心病风险',
+      '心脑血管风险',
+      '他汀要不要吃',
+      'CVD risk',
+      'statin eligibility',
+    ],
+  ],
 })

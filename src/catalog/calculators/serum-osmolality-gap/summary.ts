@@ -19,4 +19,8 @@ export const summary = defineSummary({
     'shentouya jianxi',
     'styjx',
   ],
+  ward: [
+    ['渗透压差', '酒精中毒', '醇中毒', '假酒', '防冻液', 'methanol poisoning', 'toxic alcohol'],
+    ['高血糖低钠', '高渗性昏迷', '高渗高血糖', 'hyperosmolar'],
+  ],
 })

@@ -20,4 +20,8 @@ export const summary = defineSummary({
     'shixue',
     'sx',
   ],
+  ward: [
+    ['失血性休克', '大出血', '车祸', '坠落伤', 'major trauma', '外伤评分'],
+    ['低血压', 'hypotension', '血压换平均压'],
+  ],
 })

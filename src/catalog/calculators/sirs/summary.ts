@@ -15,4 +15,20 @@ export const summary = defineSummary({
     'qsyzfy',
     'nongduzheng',
   ],
+  ward: [
+    ['发热', '发烧', '寒战', '高热', 'fever'],
+    [],
+    [
+      '败血症',
+      '脓毒血症',
+      '脓毒性休克',
+      '感染性休克',
+      '毒血症',
+      '菌血症',
+      'septic shock',
+      'septicaemia',
+      'septicemia',
+      'sepsis',
+    ],
+  ],
 })

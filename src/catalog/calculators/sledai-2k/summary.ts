@@ -20,4 +20,5 @@ export const summary = defineSummary({
     'langchuang',
     'lc',
   ],
+  ward: [['红斑狼疮', '狼疮活动', '狼疮肾炎', 'lupus activity']],
 })

@@ -17,4 +17,5 @@ export const summary = defineSummary({
     'feishuansai',
     'fss',
   ],
+  ward: [[], ['肺栓塞分层', '肺栓塞危险分层', '肺栓塞严重程度', '肺栓塞死亡', 'PE severity', 'PE mortality']],
 })

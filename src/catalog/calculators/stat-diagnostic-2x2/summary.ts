@@ -24,4 +24,18 @@ export const summary = defineSummary({
     'zhenduan shiyan',
     'zdsy',
   ],
+  ward: [
+    [
+      '敏感性',
+      '敏感度',
+      '特异性',
+      '阳性预测值',
+      '阴性预测值',
+      '真阳性',
+      '漏诊率',
+      '误诊率',
+      'false positive',
+      'true positive',
+    ],
+  ],
 })

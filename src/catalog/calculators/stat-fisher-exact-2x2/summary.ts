@@ -18,4 +18,5 @@ export const summary = defineSummary({
     'sigebiao kafang',
     'sgbkf',
   ],
+  ward: [['卡方检验', '卡方', '率的比较', 'chi2']],
 })

@@ -16,4 +16,5 @@ export const summary = defineSummary({
     'yangbenliang',
     'ybl',
   ],
+  ward: [[], [], ['要多少病例', '多少例', '样本数', '例数计算', 'how many patients', 'how many cases']],
 })

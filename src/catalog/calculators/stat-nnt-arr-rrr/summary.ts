@@ -17,4 +17,8 @@ export const summary = defineSummary({
     'xuzhi renshu',
     'xzrs',
   ],
+  ward: [
+    ['需治数', '绝对风险', '治几个人', 'risk reduction'],
+    ['相对风险', 'OR值', 'RR值', '暴露比', 'association measure'],
+  ],
 })

@@ -19,4 +19,5 @@ export const summary = defineSummary({
     'bzb',
     'weixiandu',
   ],
+  ward: [['相对风险', 'OR值', 'RR值', '暴露比', 'association measure']],
 })

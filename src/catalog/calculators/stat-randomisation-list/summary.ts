@@ -29,4 +29,5 @@ export const summary = defineSummary({
     'sjfz',
     'sjh',
   ],
+  ward: [['随机分组表', '随机表', '分组随机', 'random allocation', 'random groups']],
 })

@@ -21,4 +21,20 @@ export const summary = defineSummary({
     'tangpizhi jisu',
     'tpzjs',
   ],
+  ward: [
+    [
+      '激素',
+      '激素等效',
+      '激素换算表',
+      '强的松',
+      '甲强龙',
+      '美卓乐',
+      '泼尼松龙',
+      '氢化可的松',
+      '氢可',
+      'prednisolone dose',
+      'steroid equivalence',
+      'medrol',
+    ],
+  ],
 })

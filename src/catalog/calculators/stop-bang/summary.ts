@@ -18,4 +18,8 @@ export const summary = defineSummary({
     'mazui pinggu',
     'mzpg',
   ],
+  ward: [
+    ['打鼾', '打呼噜', '呼吸暂停', '鼾症', 'OSAHS', 'snoring', 'sleep apnea'],
+    ['白天犯困', '犯困', '嗜睡', 'daytime sleepiness'],
+  ],
 })

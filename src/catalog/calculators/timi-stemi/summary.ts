@@ -19,4 +19,8 @@ export const summary = defineSummary({
     'xinji gengsi',
     'xjgs',
   ],
+  ward: [
+    ['前壁心梗', '下壁心梗', 'ST抬高心梗', 'ST elevation'],
+    ['心梗', '急性心梗', '心肌梗塞', '急性心肌梗塞', '急心梗', 'AMI', 'MI', 'heart attack', 'acute MI'],
+  ],
 })

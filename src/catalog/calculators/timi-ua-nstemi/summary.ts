@@ -19,4 +19,9 @@ export const summary = defineSummary({
     'xinji gengsi',
     'xjgs',
   ],
+  ward: [
+    ['非ST抬高心梗', '不稳定心绞痛', '冠心病', 'UA', 'unstable angina pectoris'],
+    ['胸闷', '胸痛待查', '胸痛中心', '肌钙蛋白阳性', 'troponin positive', 'chest tightness'],
+    ['冠脉综合征', '急性冠脉', '要不要支架', 'PCI时机', 'coronary syndrome'],
+  ],
 })

@@ -18,4 +18,7 @@ export const summary = defineSummary({
     'kuaxiaoguan jiatidu',
     'kxgjtd',
   ],
+  ward: [
+    ['低钾', '高钾', '钾低', '钾高', '低钾血', 'hypokalaemia', 'hyperkalaemia', 'low potassium', 'high potassium'],
+  ],
 })

@@ -20,4 +20,9 @@ export const summary = defineSummary({
     'xueyao nongdu',
     'xynd',
   ],
+  ward: [
+    ['万古', '稳可信', '万古谷浓度', '万古霉素剂量', '万古血药浓度', 'vanco', 'vanco trough'],
+    [],
+    ['左氧氟沙星', '美罗培南', '阿米卡星', '庆大霉素', 'gentamicin', 'amikacin', 'meropenem'],
+  ],
 })

@@ -18,4 +18,19 @@ export const summary = defineSummary({
     'qujia shenshangxiansu',
     'qjssxs',
   ],
+  ward: [
+    [
+      '升压药',
+      '血管活性药',
+      '多巴胺',
+      '多巴酚丁胺',
+      '肾上腺素',
+      '米力农',
+      '去甲',
+      'dopamine',
+      'dobutamine',
+      'norepinephrine',
+      'milrinone',
+    ],
+  ],
 })

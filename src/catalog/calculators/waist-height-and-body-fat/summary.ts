@@ -23,4 +23,8 @@ export const summary = defineSummary({
     'tizhilv',
     'tzl',
   ],
+  ward: [
+    ['腰围', '体脂', '肚子大', '内脏脂肪', '向心性肥胖', 'waistline'],
+    ['胖不胖', '减肥', '体重超标', '消瘦', '体重指标', 'overweight or obese', 'weight for height'],
+  ],
 })

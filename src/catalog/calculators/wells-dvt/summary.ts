@@ -19,4 +19,8 @@ export const summary = defineSummary({
     'jingmai xueshuan',
     'jmxs',
   ],
+  ward: [
+    ['下肢血栓', '腿肿', '单侧腿肿', '深静脉栓塞', '下肢深静脉血栓', 'leg swelling', 'leg clot'],
+    ['D二聚体', '二聚体高', 'D二聚体高', 'DDimer'],
+  ],
 })

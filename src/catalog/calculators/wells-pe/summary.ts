@@ -18,4 +18,7 @@ export const summary = defineSummary({
     'fss',
     'feixueshuan',
   ],
+  ward: [
+    ['肺栓', '肺梗死', '肺动脉栓塞', '肺梗塞', 'PTE', 'PE', 'lung clot', 'D二聚体', '二聚体高', 'D二聚体高', 'DDimer'],
+  ],
 })

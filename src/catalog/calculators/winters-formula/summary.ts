@@ -18,4 +18,8 @@ export const summary = defineSummary({
     'dxxszd',
     'huxi daichang',
   ],
+  ward: [
+    ['呼吸代偿公式', '代偿预计值', '混合性酸碱失衡', 'expected CO2'],
+    ['血气分析', '血气', '酸碱平衡', '酸碱紊乱', '代酸', '高AG', 'blood gas', 'ABG', 'acid base'],
+  ],
 })
