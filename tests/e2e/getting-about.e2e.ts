@@ -41,6 +41,7 @@ test('the map of a project leads to its datasets, analyses and charts, and each 
   // what was open last is deleted: its page lets a person choose
   await page.getByRole('button', { name: /^Delete Lung/ }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click()
+  await expect(page.getByText('Import the first spreadsheet')).toBeVisible()
   await page.goto(`${site.origin}/dataAnalysis/show`)
   await expect(page.getByRole('heading', { name: 'Analyse which data?' })).toBeVisible()
 })
@@ -55,6 +56,7 @@ test('Ctrl+K finds projects, variables, results, methods and tools without a net
   await page.goto(`${site.origin}/tool/index`)
   await site.stop()
   const dialog = page.getByRole('dialog', { name: 'Search everything' })
+  await expect(page.getByRole('button', { name: 'Search everything' })).toBeVisible()
   const find = async (search: string, option: RegExp) => {
     await page.keyboard.press('Control+k')
     await expect(dialog.getByRole('combobox')).toBeFocused()
