@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useReducer } from 'react'
+import { useCallback, useMemo, useSyncExternalStore } from 'react'
 import type { ColumnSummary } from '#engine/frame/summarize-column.ts'
 import { ask } from '../workers/bridge.ts'
 
@@ -11,6 +11,8 @@ export class ColumnSummaries {
   readonly #asked = new Set<string>()
   readonly #listeners = new Set<(columns: readonly string[]) => void>()
   #next: string[] = []
+  /** How often summaries have arrived. */
+  arrivals = 0
 
   constructor(fetch: Fetch) {
     this.#fetch = fetch
@@ -42,6 +44,7 @@ export class ColumnSummaries {
       const summary = summaries?.[k]
       if (summary) this.#found.set(column, summary)
     }
+    this.arrivals += 1
     if (summaries) for (const arrived of this.#listeners) arrived(columns)
   }
 }
@@ -53,6 +56,6 @@ export function useColumnSummaries(version: string): ColumnSummaries {
 
 /** Draws the component again when summaries arrive. */
 export function useArrivals(summaries: ColumnSummaries): void {
-  const [, redraw] = useReducer((count: number) => count + 1, 0)
-  useEffect(() => summaries.listen(redraw), [summaries])
+  const listen = useCallback((redraw: () => void) => summaries.listen(redraw), [summaries])
+  useSyncExternalStore(listen, () => summaries.arrivals)
 }

@@ -22,11 +22,13 @@ interface Props {
   dataset: string
   type: string
   step: StepRecord | undefined
+  /** The options with which a new step begins. */
+  given?: StoredOptions | undefined
   onClose: () => void
 }
 
 /** The form of a new or an existing step, with the variables before that step. */
-export function StepDialog({ dataset, type, step, onClose }: Props) {
+export function StepDialog({ dataset, type, step, given, onClose }: Props) {
   const { t } = useLingui()
   const { say } = useWords()
   const [typed, setTyped] = useState<StoredOptions>()
@@ -49,7 +51,8 @@ export function StepDialog({ dataset, type, step, onClose }: Props) {
   })
   if (!data) return null
   const { entry, dictionary, analyses } = data
-  const options = typed ?? (step ? (upgradeOptions(entry.definition, step, step.options) ?? step.options) : {})
+  const options =
+    typed ?? (step ? (upgradeOptions(entry.definition, step, step.options) ?? step.options) : (given ?? {}))
   const read = readStepOptions(entry.definition, options, dictionary)
   const problems =
     read.status === 'rejected' ? read.problems : read.status === 'incomplete' && tried ? read.missing : []
