@@ -11,10 +11,10 @@ test('columns are counted once, in the order asked, with a checkpoint before eac
   const checkpoint = async () => {
     checkpoints += 1
   }
-  const [y, none, x] = await columnSummaries(frame, ['c2', 'gone', 'c1'], checkpoint)
+  const [y, none, x] = await columnSummaries(frame.columns, ['c2', 'gone', 'c1'], checkpoint)
   expect([y?.missing, none, x?.max]).toEqual([1, undefined, 2])
   expect(checkpoints).toBe(3)
-  expect((await columnSummaries(frame, ['c2'], checkpoint))[0]).toBe(y)
+  expect((await columnSummaries(frame.columns, ['c2'], checkpoint))[0]).toBe(y)
 })
 
 test('a new name counts nothing again, a new missing code does', () => {

@@ -1,5 +1,5 @@
 import type { Checkpoint } from '#engine/checkpoint.ts'
-import { type Column, columnById, type Frame } from '#engine/frame/frame.ts'
+import type { Column } from '#engine/frame/frame.ts'
 import { type ColumnSummary, summarizeColumn } from '#engine/frame/summarize-column.ts'
 
 /** By the array of a column's cells: a column that a step leaves alone is counted once, whatever the version of the dataset. */
@@ -7,14 +7,14 @@ const known = new WeakMap<object, { readonly read: string; readonly summary: Col
 
 /** Summaries in the order asked; undefined for an unknown column. Other requests are answered between two columns. */
 export async function columnSummaries(
-  frame: Frame,
-  columns: readonly string[],
+  within: readonly Column[],
+  ids: readonly string[],
   checkpoint: Checkpoint,
 ): Promise<readonly (ColumnSummary | undefined)[]> {
   const summaries: (ColumnSummary | undefined)[] = []
-  for (const id of columns) {
+  for (const id of ids) {
     await checkpoint()
-    const column = columnById(frame, id)
+    const column = within.find((candidate) => candidate.id === id)
     summaries.push(column && summaryOf(column))
   }
   return summaries

@@ -12,7 +12,7 @@ import { type ExportedRows, type ExportFormat, exportRows } from './export-rows.
 import { type ImportRequest, importDataset, type Proposal, proposeDataset } from './import-dataset.ts'
 import { cancelJob, runJob } from './jobs.ts'
 import { acceptSource } from './kept-source.ts'
-import { dictionaryBefore, loadedVersion, type OpenedDataset, openDataset } from './open-dataset.ts'
+import { columnsBefore, dictionaryBefore, loadedVersion, type OpenedDataset, openDataset } from './open-dataset.ts'
 import { openProject, saveProject } from './project-file.ts'
 import { type RanExample, runExample } from './run-example.ts'
 import { type ScriptCsv, scriptArchive, scriptCsv } from './script-files.ts'
@@ -64,8 +64,19 @@ const api = {
     columns: readonly string[],
   ): Promise<readonly (ColumnSummary | undefined)[] | undefined> => {
     const loaded = loadedVersion(version)
-    return loaded && columnSummaries(loaded.frame, columns, timeSlices())
+    return loaded && columnSummaries(loaded.frame.columns, columns, timeSlices())
   },
+
+  /** The same before a step of a dataset; without a step, after the last. */
+  columnSummariesBefore: (
+    user: string,
+    dataset: string,
+    step: string | undefined,
+    columns: readonly string[],
+  ): Promise<readonly (ColumnSummary | undefined)[]> =>
+    coded(async () =>
+      columnSummaries(await columnsBefore(await databaseOf(user), dataset, step), columns, timeSlices()),
+    ),
 
   analyse: (user: string, request: AnalysisRequest, job: number, onProgress: OnProgress): Promise<Analysed> =>
     coded(() => runJob(job, onProgress, async (context) => analyse(await databaseOf(user), request, context))),

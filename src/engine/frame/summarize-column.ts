@@ -8,9 +8,6 @@ const MOST_BINS = 20
 const MOST_BARS = 8
 const MOST_VALUES = 200
 
-/** A column of numbers with more distinct values than this is drawn in bins. */
-const MOST_DISCRETE = 12
-
 export interface ValueCount {
   readonly value: number | string
   readonly count: number
@@ -69,7 +66,7 @@ function summarizeNumbers(column: NumericColumn): ColumnSummary {
   const count = countOf(used)
   const values = mostFrequent(used, MOST_VALUES)
   const finite = used.filter(({ value }) => Number.isFinite(value))
-  const isDiscrete = column.measure === 'nominal' || finite.length <= MOST_DISCRETE
+  const isDiscrete = column.measure === 'nominal' || finite.length <= MOST_BARS
   const bars = () => barsOf(mostFrequent(used, MOST_BARS), count, orderedNumbers(column))
   const labelled = new Set(column.valueLabels.map(({ value }) => Number(value)))
   return {

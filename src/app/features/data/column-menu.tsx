@@ -77,7 +77,7 @@ export function ColumnMenu({ dataset, dictionary, place, onClosed, onStep, onMis
       </MenuItem>
       <MenuLine />
       {startable.map(({ id, options, title }) => (
-        <MenuItem key={id} onSelect={() => onStep(id, options)}>
+        <MenuItem key={id} icon={<span className="block w-4" />} onSelect={() => onStep(id, options)}>
           {title}
         </MenuItem>
       ))}

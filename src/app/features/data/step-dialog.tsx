@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useMemo, useState } from 'react'
 import type { StoredOptions } from '#catalog/kit/options/stored-options.ts'
 import { upgradeOptions } from '#catalog/kit/options/upgrade-options.ts'
 import { readStepOptions } from '#catalog/kit/steps/step-option-readers.ts'
@@ -11,8 +11,10 @@ import { ownData } from '../../data/own-data.ts'
 import { OptionForm } from '../../entry/option-form.tsx'
 import { SavingAnalyses } from '../../entry/saving-analyses.ts'
 import { StepOptionField } from '../../entry/step-option-field.tsx'
+import { ValueCounts } from '../../entry/value-counts.ts'
 import { useWords } from '../../i18n/use-words.ts'
 import { isPartMissing, loadPart } from '../../loading/load-part.ts'
+import { ColumnSummaries } from '../../opened/column-summaries.ts'
 import { savingAnalyses } from '../../questions/saved-outputs.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
@@ -33,6 +35,11 @@ export function StepDialog({ dataset, type, step, given, onClose }: Props) {
   const { say } = useWords()
   const [typed, setTyped] = useState<StoredOptions>()
   const [tried, setTried] = useState(false)
+  const stepId = step?.id
+  const counts = useMemo(() => {
+    const { user } = ownData()
+    return new ColumnSummaries((ids) => ask((engine) => engine.columnSummariesBefore(user, dataset, stepId, ids)))
+  }, [dataset, stepId])
   const { data } = useQuery({
     queryKey: ['step', type, dataset, step?.id],
     queryFn: async () => {
@@ -82,17 +89,19 @@ export function StepDialog({ dataset, type, step, given, onClose }: Props) {
         </>
       }
     >
-      <SavingAnalyses value={analyses}>
-        <OptionForm
-          options={entry.definition.options}
-          field={StepOptionField}
-          sections={entry.definition.sections}
-          stored={options}
-          dictionary={dictionary}
-          problems={problems}
-          onChange={(leaf, value) => setTyped({ ...options, [leaf]: value })}
-        />
-      </SavingAnalyses>
+      <ValueCounts value={counts}>
+        <SavingAnalyses value={analyses}>
+          <OptionForm
+            options={entry.definition.options}
+            field={StepOptionField}
+            sections={entry.definition.sections}
+            stored={options}
+            dictionary={dictionary}
+            problems={problems}
+            onChange={(leaf, value) => setTyped({ ...options, [leaf]: value })}
+          />
+        </SavingAnalyses>
+      </ValueCounts>
     </Dialog>
   )
 }

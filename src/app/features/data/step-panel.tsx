@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useLiveQuery } from 'dexie-react-hooks'
 import { Code, Pencil, Plus, Trash2, TriangleAlert } from 'lucide-react'
 import { useMemo } from 'react'
+import { stepLine } from '#catalog/kit/steps/step-line.ts'
 import { loadStep, stepTitles } from '#catalog/steps.ts'
 import { readSteps, type StepRecord } from '../../data/datasets/dataset.ts'
 import { deleteStep, enableStep } from '../../data/datasets/steps.ts'
@@ -88,7 +89,14 @@ function StepLine({ number, step, result, opened, onEdit }: LineProps) {
     staleTime: Number.POSITIVE_INFINITY,
     networkMode: 'always',
   })
-  const madeName = typeof step.options.name === 'string' ? step.options.name : ''
+  const line = entry
+    ? stepLine(
+        entry.definition.options,
+        step.options,
+        [...opened.dictionary.columns, ...(result?.gone ?? [])],
+        language,
+      )
+    : ''
   const remark = result && stepRemark(result, opened.dictionary, language, entry?.definition.messages ?? {})
   return (
     <li className="border-t border-line py-2 first:border-t-0">
@@ -105,7 +113,7 @@ function StepLine({ number, step, result, opened, onEdit }: LineProps) {
         />
         <span className={`min-w-0 flex-1 text-sm ${step.enabled ? '' : 'text-ink-3 line-through'}`}>
           {number}. {title}
-          {madeName === '' ? null : <span className="text-ink-3"> · {madeName}</span>}
+          {line === '' ? null : <span className="block text-xs break-words text-ink-2">{line}</span>}
         </span>
         <Button look="quiet" size="small-icon" aria-label={t`Change step ${number}`} onClick={onEdit}>
           <Pencil size={15} aria-hidden />
