@@ -1,7 +1,7 @@
 import type { LevelValue } from '#catalog/kit/data-dictionary.ts'
 import type { RecodeRule } from '#catalog/kit/steps/step-options.ts'
 
-/** Null stands for missing cells. */
+/** Null means the missing cells. */
 export type OldValue = LevelValue | null
 
 /** The number of leading rules for one value each: a list of the values can show them. */
