@@ -10,6 +10,8 @@ import { SaveColumns } from '#app/features/analyses/save-columns.tsx'
 import { TableView } from '#app/features/analyses/table-view.tsx'
 import { ChartResult } from '#app/features/charts/chart-result.tsx'
 import { FormulaTextsDialog } from '#app/features/data/formula-texts-dialog.tsx'
+import { GoToDialog } from '#app/features/data/go-to-dialog.tsx'
+import { MissingCodesDialog } from '#app/features/data/missing-codes-dialog.tsx'
 import { StepDialog } from '#app/features/data/step-dialog.tsx'
 import { StepMenu } from '#app/features/data/step-menu.tsx'
 import { StepsScriptDialog } from '#app/features/data/steps-script-dialog.tsx'
@@ -28,6 +30,7 @@ import SessionDialogContent from '#app/features/shell/session-dialog-content.tsx
 import ShareDialog from '#app/features/tools/share-dialog.tsx'
 import { ToolParts } from '#app/features/tools/tool-parts.tsx'
 import { ImportDialog } from '#app/import/import-dialog.tsx'
+import { ColumnSummaries } from '#app/opened/column-summaries.ts'
 import FigureFileDialog from '#app/outcome/figure-file-dialog.tsx'
 import { ResultBoundary } from '#app/outcome/result-boundary.tsx'
 import type { OutcomeState } from '#app/outcome/use-outcome.ts'
@@ -41,7 +44,10 @@ import type { StoredOptions } from '#catalog/kit/options/stored-options.ts'
 import type { Outcome } from '#catalog/kit/outcome/outcome.ts'
 import { displaySettings } from '#catalog/kit/present/format.ts'
 import { outlineTable } from '#catalog/kit/present/present-table.ts'
+import { columnById } from '#engine/frame/frame.ts'
+import { summarizeColumn } from '#engine/frame/summarize-column.ts'
 import { dictionary } from '#tests/fixtures/every-part/ask.ts'
+import { patientFrame } from '#tests/fixtures/every-part/data.ts'
 import { entry, longOutcome, type Made } from './made.ts'
 import type { ViewName } from './part-states.ts'
 import { filled, filledByRows, savingAnalysis, shownOptions } from './shown-options.ts'
@@ -122,6 +128,16 @@ function Offline({ children }: { children: ReactNode }) {
   }, [])
   return children
 }
+
+const frame = patientFrame()
+
+/** What the engine worker would count. */
+const summaries = new ColumnSummaries(async (ids) =>
+  ids.map((id) => {
+    const column = columnById(frame, id)
+    return column && summarizeColumn(column)
+  }),
+)
 
 function Variable({ id }: { id: string }) {
   const column = columnInfo(dictionary, id)
@@ -228,6 +244,17 @@ export const views: Readonly<Record<ViewName, (made: Made) => ReactNode>> = {
     />
   ),
   'formula-texts': () => <FormulaTextsDialog count={3} proposed onSave={nothing} onClose={nothing} />,
+  'go-to-variable': () => <GoToDialog dictionary={dictionary} onChoose={nothing} onClose={nothing} />,
+  'missing-codes': () => (
+    <MissingCodesDialog
+      dataset="none"
+      dictionary={dictionary}
+      summaries={summaries}
+      column="y"
+      code={undefined}
+      onClose={nothing}
+    />
+  ),
   'step-new': ({ dataset }) => <StepDialog dataset={dataset.id} type="recode" step={undefined} onClose={nothing} />,
   'step-menu': () => <StepMenu onClose={nothing} onChoose={nothing} />,
   'steps-script': ({ dataset }) => <StepsScriptDialog dataset={dataset.id} onClose={nothing} />,

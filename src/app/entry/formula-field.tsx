@@ -7,6 +7,8 @@ import type { FormulaCheck } from '#engine/expression/formula.ts'
 import { useWords } from '../i18n/use-words.ts'
 import { Field, smallInputLook } from '../ui/field.tsx'
 import { ask } from '../workers/bridge.ts'
+import { FormulaFault, type FormulaProblem } from './formula-fault.tsx'
+import { meantName, typedName } from './meant-name.ts'
 
 interface Props {
   label: string
@@ -25,7 +27,7 @@ export function FormulaField({ label, help, error, spec, dictionary, value, onCh
   const { language } = useWords()
   const [typed, setTyped] = useState<string>()
   const [shown, setShown] = useState('')
-  const [problem, setProblem] = useState<string>()
+  const [problem, setProblem] = useState<FormulaProblem>()
   const { columns } = dictionary
   useEffect(() => {
     let isNewest = true
@@ -45,14 +47,17 @@ export function FormulaField({ label, help, error, spec, dictionary, value, onCh
       return
     }
     onChange(null)
-    const { code, at, params } = checked.error
+    const { code, at, length, params } = checked.error
     const words = formulaMessages[code][language].replace(/\{(\w+)\}/g, (whole, name: string) =>
       String(params[name] ?? whole),
     )
-    setProblem(text.trim() === '' ? undefined : `${words} (${t`character ${at + 1}`})`)
+    const meant = code === 'unknown-variable' ? await meantName(String(params.name), columns) : undefined
+    setProblem(
+      text.trim() === '' ? undefined : { words: `${words} (${t`character ${at + 1}`})`, text, at, length, meant },
+    )
   }
   return (
-    <Field label={label} help={help} error={problem ?? error}>
+    <Field label={label} help={help} error={problem?.words ?? error}>
       {(naming) => (
         <>
           <textarea
@@ -64,17 +69,22 @@ export function FormulaField({ label, help, error, spec, dictionary, value, onCh
             value={typed ?? shown}
             onChange={(event) => void check(event.target.value)}
           />
+          {problem && problem.text === typed ? (
+            <FormulaFault
+              problem={problem}
+              onUse={(name) => {
+                const { text, at, length } = problem
+                void check(`${text.slice(0, at)}${typedName(name)}${text.slice(at + length)}`)
+              }}
+            />
+          ) : null}
           <ul className="flex max-h-24 flex-wrap gap-1.5 overflow-y-auto">
             {columns.map((column) => (
               <li key={column.id}>
                 <button
                   type="button"
                   className="rounded-full bg-sunken px-2.5 py-1 text-xs text-ink-2 hover:text-ink"
-                  onClick={() =>
-                    void check(
-                      `${typed ?? shown}${/^[\p{L}_][\p{L}\p{N}_.]*$/u.test(column.name) ? column.name : `\`${column.name}\``}`,
-                    )
-                  }
+                  onClick={() => void check(`${typed ?? shown}${typedName(column.name)}`)}
                 >
                   {column.name}
                 </button>

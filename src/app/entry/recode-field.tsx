@@ -1,11 +1,19 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Plus, X } from 'lucide-react'
+import { use, useState } from 'react'
 import { columnInfo, type DataDictionary, type LevelValue } from '#catalog/kit/data-dictionary.ts'
 import type { Json } from '#catalog/kit/json.ts'
 import type { RecodeRule } from '#catalog/kit/steps/step-options.ts'
+import { useArrivals } from '../opened/column-summaries.ts'
 import { Button } from '../ui/button.tsx'
 import { smallInputLook } from '../ui/field.tsx'
 import { literalOf } from './literal-text.ts'
+import { ValueCounts } from './value-counts.ts'
+import { ValueList } from './value-list.tsx'
+import { singleRules, withRuleFor } from './value-rules.ts'
+
+/** A variable with more values than this is recoded by rules alone. */
+const MOST_LISTED = 30
 
 interface Props {
   label: string
@@ -25,7 +33,13 @@ export function RecodeField({ label, help, error, dictionary, variable, value, o
   const column = columnInfo(dictionary, variable)
   const type = column?.type === 'text' ? 'text' : 'number'
   const rules = Array.isArray(value) ? (value as unknown as RecodeRule[]) : []
-  const keyed = rules.map((rule, at) => ({ rule, at }))
+  const counts = use(ValueCounts)
+  useArrivals(counts)
+  const summary = column && counts.get(column.id)
+  const isListed = summary !== undefined && summary.distinct <= MOST_LISTED
+  const [single, setSingle] = useState(() => singleRules(rules))
+  const listed = isListed ? single : 0
+  const keyed = rules.map((rule, at) => ({ rule, at })).slice(listed)
   const put = (next: readonly RecodeRule[]) => onChange(next as unknown as Json)
   const replace = (at: number, rule: RecodeRule) => put(rules.map((other, i) => (i === at ? rule : other)))
   const kindOf = (rule: RecodeRule): From =>
@@ -39,9 +53,24 @@ export function RecodeField({ label, help, error, dictionary, variable, value, o
     <fieldset>
       <legend className="mb-1 text-sm font-medium">{label}</legend>
       {help ? <p className="mb-2 text-sm text-ink-3">{help}</p> : null}
+      {column && isListed ? (
+        <div className="mb-3">
+          <ValueList
+            column={column}
+            summary={summary}
+            rules={rules}
+            count={listed}
+            onChange={(old, to) => {
+              const next = withRuleFor(rules, listed, old, to)
+              setSingle(next.count)
+              put(next.rules)
+            }}
+          />
+        </div>
+      ) : null}
       <div className="flex flex-col gap-2">
         {keyed.map(({ rule, at }) => (
-          <div key={at} className="flex flex-wrap items-center gap-2 rounded-md bg-sunken p-2">
+          <div key={at - listed} className="flex flex-wrap items-center gap-2 rounded-md bg-sunken p-2">
             <select
               aria-label={t`Kind of rule ${at + 1}`}
               className={`${smallInputLook} h-9 w-auto`}
@@ -90,7 +119,7 @@ export function RecodeField({ label, help, error, dictionary, variable, value, o
             <Plus size={15} aria-hidden />
             <Trans>Add a rule</Trans>
           </Button>
-          {rules.length === 0 && column?.levels && column.levels.length <= 30 ? (
+          {rules.length === 0 && !isListed && column?.levels && column.levels.length <= 30 ? (
             <Button
               size="sm"
               onClick={() =>

@@ -25,6 +25,7 @@ export function StepOptionField(props: OptionFieldProps<StepOptionSpec>) {
     case 'recode-rules':
       return (
         <RecodeField
+          key={text(stored[spec.of])}
           {...texts}
           dictionary={dictionary}
           variable={text(stored[spec.of])}

@@ -1,5 +1,5 @@
 import * as Radix from '@radix-ui/react-dropdown-menu'
-import { createContext, type ReactNode, use, useRef } from 'react'
+import { createContext, type ReactNode, use, useRef, useState } from 'react'
 
 interface Props {
   open: boolean
@@ -32,6 +32,50 @@ export function Menu({ open, onOpenChange, trigger, align = 'end', children }: P
           collisionPadding={8}
           onCloseAutoFocus={runChosen}
           className="z-50 min-w-52 rounded-lg bg-raised p-1.5 text-sm shadow-raised"
+        >
+          <AfterClosing value={choose}>{children}</AfterClosing>
+        </Radix.Content>
+      </Radix.Portal>
+    </Radix.Root>
+  )
+}
+
+interface AtProps {
+  /** Where the menu opens, px of the window. */
+  at: { readonly x: number; readonly y: number }
+  label: string
+  /** Called when the menu has closed, before the action of the chosen item. */
+  onClosed: () => void
+  children: ReactNode
+}
+
+/** A menu without a button, such as that of a right click. */
+export function MenuAt({ at, label, onClosed, children }: AtProps) {
+  const [open, setOpen] = useState(true)
+  const [before] = useState(() => document.activeElement)
+  const chosen = useRef<() => void>(undefined)
+  const choose = (act: () => void) => {
+    chosen.current = act
+  }
+  return (
+    <Radix.Root open={open} onOpenChange={setOpen}>
+      <Radix.Trigger asChild>
+        <span aria-hidden className="pointer-events-none fixed" style={{ left: at.x, top: at.y }} />
+      </Radix.Trigger>
+      <Radix.Portal>
+        <Radix.Content
+          align="start"
+          sideOffset={2}
+          collisionPadding={8}
+          aria-label={label}
+          aria-labelledby={undefined}
+          onCloseAutoFocus={(event) => {
+            event.preventDefault()
+            if (before instanceof HTMLElement) before.focus()
+            onClosed()
+            chosen.current?.()
+          }}
+          className="z-50 max-h-(--radix-dropdown-menu-content-available-height) max-w-80 min-w-56 overflow-y-auto rounded-lg bg-raised p-1.5 text-sm shadow-raised"
         >
           <AfterClosing value={choose}>{children}</AfterClosing>
         </Radix.Content>

@@ -3,17 +3,20 @@ import type { DataDictionary } from '#catalog/kit/data-dictionary.ts'
 import type { Language } from '#catalog/kit/words.ts'
 import { checkFormula } from '#engine/expression/formula.ts'
 import { toTyped } from '#engine/expression/stored-form.ts'
+import type { ColumnSummary } from '#engine/frame/summarize-column.ts'
 import { type FileChoices, type FilePreview, previewFile } from '#formats/table-file.ts'
 import { type Analysed, type AnalysisRequest, analyse } from './analyse.ts'
 import { type CellWindow, cellWindow } from './cell-window.ts'
+import { columnSummaries } from './column-summaries.ts'
 import { type ExportedRows, type ExportFormat, exportRows } from './export-rows.ts'
 import { type ImportRequest, importDataset, type Proposal, proposeDataset } from './import-dataset.ts'
 import { cancelJob, runJob } from './jobs.ts'
 import { acceptSource } from './kept-source.ts'
-import { dictionaryBefore, loadedVersion, type OpenedDataset, openDataset } from './open-dataset.ts'
+import { columnsBefore, dictionaryBefore, loadedVersion, type OpenedDataset, openDataset } from './open-dataset.ts'
 import { openProject, saveProject } from './project-file.ts'
 import { type RanExample, runExample } from './run-example.ts'
 import { type ScriptCsv, scriptArchive, scriptCsv } from './script-files.ts'
+import { timeSlices } from './time-slices.ts'
 import { databaseOf } from './worker-database.ts'
 import { marked } from './worker-errors.ts'
 
@@ -54,6 +57,26 @@ const api = {
     const loaded = loadedVersion(version)
     return loaded && cellWindow(loaded.frame, columns, from, to)
   },
+
+  /** What these columns contain; undefined if the version is not in memory any more. */
+  columnSummaries: async (
+    version: string,
+    columns: readonly string[],
+  ): Promise<readonly (ColumnSummary | undefined)[] | undefined> => {
+    const loaded = loadedVersion(version)
+    return loaded && columnSummaries(loaded.frame.columns, columns, timeSlices())
+  },
+
+  /** The same before a step of a dataset; without a step, after the last. */
+  columnSummariesBefore: (
+    user: string,
+    dataset: string,
+    step: string | undefined,
+    columns: readonly string[],
+  ): Promise<readonly (ColumnSummary | undefined)[]> =>
+    coded(async () =>
+      columnSummaries(await columnsBefore(await databaseOf(user), dataset, step), columns, timeSlices()),
+    ),
 
   analyse: (user: string, request: AnalysisRequest, job: number, onProgress: OnProgress): Promise<Analysed> =>
     coded(() => runJob(job, onProgress, async (context) => analyse(await databaseOf(user), request, context))),

@@ -118,6 +118,16 @@ export async function dictionaryBefore(
   return columns ? describeColumns(withSoundSets({ ...frame, columns })) : opened.dictionary
 }
 
+/** The columns before a step; without a step, the current ones. */
+export async function columnsBefore(
+  database: UserDatabase,
+  id: string,
+  step: string | undefined,
+): Promise<readonly Column[]> {
+  const { frame, before } = await openDataset(database, id)
+  return (step === undefined ? undefined : before.get(step)) ?? frame.columns
+}
+
 /** A version in memory; a page requests cells of an opened dataset. */
 export function loadedVersion(version: string): Loaded | undefined {
   return loaded.get(version)

@@ -22,6 +22,8 @@ export interface StepResult {
   readonly problems: readonly OptionProblem[]
   readonly rowsBefore: number
   readonly rowsAfter: number
+  /** Columns before the step that are not among the current ones: its line names them. */
+  readonly gone: readonly Pick<Column, 'id' | 'name'>[]
 }
 
 interface Recipe {
@@ -61,6 +63,9 @@ export async function applyRecipe(source: Frame, recipe: Recipe): Promise<Applie
   const { frame, reports } = result
   const named = { ...source, columns: source.columns.map((column) => ({ ...column, ...variables.get(column.id) })) }
   const types = new Map(steps.map(({ id, type }) => [id, type]))
+  const current = new Set(frame.columns.map(({ id }) => id))
+  const goneOf = (columns: readonly Column[]) =>
+    columns.flatMap(({ id, name }) => (current.has(id) ? [] : [{ id, name }]))
   return {
     frame,
     source: named,
@@ -76,13 +81,14 @@ export async function applyRecipe(source: Frame, recipe: Recipe): Promise<Applie
         loadAnalysis: loadScriptedAnalysis,
         language,
       }),
-    results: reports.map(({ id, status, notices, problems, rowsBefore, rowsAfter }) => ({
+    results: reports.map(({ id, status, notices, problems, columns, rowsBefore, rowsAfter }) => ({
       id,
       status,
       notices,
       problems,
       rowsBefore,
       rowsAfter,
+      gone: goneOf(columns),
       type: types.get(id) ?? '',
     })),
     before: new Map(reports.map(({ id, columns }) => [id, columns])),

@@ -21,6 +21,23 @@ export class DataPage {
     await expect(this.#page.getByTestId('extent')).toContainText(text)
   }
 
+  /** Right-clicks the head of a column near its left end. The first columns are `width` px wide. */
+  async openHeadMenu(column: number, width = 120): Promise<void> {
+    const grid = this.#page.getByTestId('grid')
+    await expect(grid.locator('canvas').first()).toBeVisible()
+    await grid.click({ button: 'right', position: { x: 60 + column * width, y: 20 } })
+    await expect(this.#page.getByRole('menu')).toBeVisible()
+  }
+
+  async selectCell(column: number, row: number, width = 120): Promise<void> {
+    const grid = this.#page.getByTestId('grid')
+    await expect(grid.locator('canvas').first()).toBeVisible()
+    await expect(async () => {
+      await grid.click({ position: { x: 60 + column * width, y: 70 + 32 * row + 16 } })
+      await expect(grid.locator(':focus')).toHaveCount(1, { timeout: 500 })
+    }).toPass()
+  }
+
   async describe(
     variable: string,
     change: { label?: string; measure?: string; labels?: Record<string, string> },

@@ -2,30 +2,47 @@ import '@glideapps/glide-data-grid/dist/index.css'
 import {
   DataEditor,
   type DataEditorRef,
+  type DrawHeaderCallback,
   type GridCell,
   GridCellKind,
   type GridColumn,
   type Item,
 } from '@glideapps/glide-data-grid'
+import { useLingui } from '@lingui/react/macro'
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { useSnapshot } from 'valtio'
 import type { ColumnInfo } from '#catalog/kit/data-dictionary.ts'
+import type { ColumnSummaries } from '../../opened/column-summaries.ts'
 import { theme } from '../../state/theme.ts'
 import { ask } from '../../workers/bridge.ts'
 import type { OpenedDataset } from '../../workers/open-dataset.ts'
-import { BLOCK_COLUMNS, BLOCK_ROWS, CellCache } from './cell-cache.ts'
-import { gridTheme } from './grid-theme.ts'
+import { BLOCK_COLUMNS, BLOCK_ROWS, type CachedCell, CellCache } from './cell-cache.ts'
+import { drawColumnHead, HEAD_HEIGHT, MENU_AREA } from './column-head.ts'
+import { gridTheme, markedTheme } from './grid-theme.ts'
 import { shortNumber } from './short-number.ts'
+
+/** Where the menu of a column is asked for, in px of the window; with the cell, if it is one. */
+export interface MenuPlace {
+  readonly column: ColumnInfo
+  readonly cell?: CachedCell
+  readonly x: number
+  readonly y: number
+}
 
 interface Props {
   opened: OpenedDataset
+  summaries: ColumnSummaries
+  /** Columns to mark, the first of which is scrolled into view. */
+  marked: readonly string[]
   onColumn: (column: ColumnInfo) => void
+  onMenu: (place: MenuPlace) => void
 }
 
 const loading: GridCell = { kind: GridCellKind.Loading, allowOverlay: false }
 
 /** All rows, drawn on a canvas from the worker's blocks: the page holds no object per row. */
-export function DataGrid({ opened, onColumn }: Props) {
+export function DataGrid({ opened, summaries, marked, onColumn, onMenu }: Props) {
+  const { t } = useLingui()
   const { version, rows, dictionary } = opened
   const grid = useRef<DataEditorRef>(null)
   const { shown } = useSnapshot(theme)
@@ -36,8 +53,9 @@ export function DataGrid({ opened, onColumn }: Props) {
         id: column.id,
         title: column.name,
         width: widths[column.id] ?? widthOf(column),
+        ...(marked.includes(column.id) && { themeOverride: markedTheme(shown) }),
       })),
-    [dictionary, widths],
+    [dictionary, widths, marked, shown],
   )
   const cache = useMemo(
     () =>
@@ -70,6 +88,32 @@ export function DataGrid({ opened, onColumn }: Props) {
     },
     [cache, dictionary],
   )
+  useEffect(
+    () =>
+      summaries.listen((ids) => {
+        const heads = ids.map((id) => ({
+          cell: [dictionary.columns.findIndex((column) => column.id === id), -1] as Item,
+        }))
+        grid.current?.updateCells(heads)
+      }),
+    [summaries, dictionary],
+  )
+  const [firstMarked] = marked
+  useEffect(() => {
+    const at = dictionary.columns.findIndex(({ id }) => id === firstMarked)
+    if (at >= 0) grid.current?.scrollTo(at, 0, 'horizontal', 40)
+  }, [firstMarked, dictionary])
+  const drawHead: DrawHeaderCallback = (args, drawContent) => {
+    const column = dictionary.columns[args.columnIndex]
+    if (!column) return drawContent()
+    const missingWords = (share: string) => t`${share} missing`
+    drawColumnHead(args, { column, summary: summaries.get(column.id), missingWords })
+  }
+  const openMenu = (at: number, row: number | undefined, x: number, y: number) => {
+    const column = dictionary.columns[at]
+    const cell = row === undefined ? undefined : cache.cell(at, row)
+    if (column) onMenu({ column, x, y, ...(cell && { cell }) })
+  }
   return (
     <DataEditor
       ref={grid}
@@ -83,12 +127,32 @@ export function DataGrid({ opened, onColumn }: Props) {
       width="100%"
       height="100%"
       rowHeight={32}
-      headerHeight={38}
+      headerHeight={HEAD_HEIGHT}
+      drawHeader={drawHead}
       theme={gridTheme(shown)}
       onColumnResize={(column, width) => setWidths((now) => ({ ...now, [column.id ?? '']: width }))}
-      onHeaderClicked={(at) => {
+      onHeaderClicked={(at, { bounds, localEventX, localEventY, isTouch }) => {
+        const isInMenu = localEventX > bounds.width - MENU_AREA.width && localEventY < MENU_AREA.height
         const column = dictionary.columns[at]
-        if (column) onColumn(column)
+        // a finger needs the whole head
+        if (isInMenu || isTouch) openMenu(at, undefined, bounds.x + localEventX, bounds.y + localEventY)
+        else if (column) onColumn(column)
+      }}
+      onHeaderContextMenu={(at, event) => {
+        event.preventDefault()
+        openMenu(at, undefined, event.bounds.x + event.localEventX, event.bounds.y + event.localEventY)
+      }}
+      onCellContextMenu={([at, row], event) => {
+        event.preventDefault()
+        openMenu(at, row, event.bounds.x + event.localEventX, event.bounds.y + event.localEventY)
+      }}
+      onKeyDown={(event) => {
+        const isMenuKey = event.key === 'ContextMenu' || (event.key === 'F10' && event.shiftKey)
+        if (!isMenuKey || !event.location || !event.bounds) return
+        event.cancel()
+        event.preventDefault()
+        const [at, row] = event.location
+        openMenu(at, row, event.bounds.x + 8, event.bounds.y + event.bounds.height)
       }}
     />
   )
@@ -96,7 +160,7 @@ export function DataGrid({ opened, onColumn }: Props) {
 
 function widthOf({ name, type, measure }: ColumnInfo): number {
   const wide = Array.from(name).reduce((sum, character) => sum + (character > '⺀' ? 15 : 8.5), 32)
-  return Math.max(type === 'number' && measure !== 'id' ? 84 : 110, Math.min(240, wide))
+  return Math.max(type === 'number' && measure !== 'id' ? 104 : 120, Math.min(240, wide + 34))
 }
 
 function cellsOf(block: { row: number; column: number }, columns: number, rows: number): { cell: Item }[] {

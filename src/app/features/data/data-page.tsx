@@ -3,22 +3,27 @@ import { Link } from '@tanstack/react-router'
 import { useLiveQuery } from 'dexie-react-hooks'
 import { ChartLine } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
-import type { ColumnInfo } from '#catalog/kit/data-dictionary.ts'
 import { readDataset } from '../../data/datasets/dataset.ts'
 import { ownData } from '../../data/own-data.ts'
 import { OpeningFailure } from '../../entry/opening-failure.tsx'
 import { UndoButtons } from '../../history/undo-buttons.tsx'
 import { loadPart } from '../../loading/load-part.ts'
+import { useColumnSummaries } from '../../opened/column-summaries.ts'
 import { useLastOpened } from '../../opened/use-last-opened.ts'
 import { useOpened } from '../../opened/use-opened.ts'
 import { useTrail } from '../../opened/use-trail.ts'
 import { Button } from '../../ui/button.tsx'
+import type { OpenPart } from './data-dialogs.tsx'
 import { ExportMenu } from './export-menu.tsx'
 import { StepPanel } from './step-panel.tsx'
-import { VariableDialog } from './variable-dialog.tsx'
+import { useMarkedColumns } from './use-marked-columns.ts'
 import { VariableTable } from './variable-table.tsx'
 
 const DataGrid = lazy(async () => ({ default: (await loadPart(() => import('./data-grid.tsx'))).DataGrid }))
+
+const DataDialogs = lazy(async () => ({
+  default: (await loadPart(() => import('./data-dialogs.tsx'))).DataDialogs,
+}))
 
 interface Props {
   id: string
@@ -36,7 +41,9 @@ export function DataPage({ id, view, onView }: Props) {
   const { opened, failure, stale } = useOpened(id)
   useTrail({ project: dataset?.project, title: dataset?.name })
   useLastOpened({ dataset: dataset?.id })
-  const [column, setColumn] = useState<ColumnInfo>()
+  const summaries = useColumnSummaries(opened?.version ?? '')
+  const { marked, mark } = useMarkedColumns(opened)
+  const [part, setPart] = useState<OpenPart>()
   return (
     <div className="flex flex-1 flex-col gap-4">
       <div className="flex flex-wrap items-center justify-between gap-3">
@@ -95,19 +102,44 @@ export function DataPage({ id, view, onView }: Props) {
                   data-testid="grid"
                 >
                   <Suspense>
-                    <DataGrid opened={opened} onColumn={setColumn} />
+                    <DataGrid
+                      opened={opened}
+                      summaries={summaries}
+                      marked={marked}
+                      onColumn={(column) => setPart({ kind: 'variable', column })}
+                      onMenu={(place) => setPart({ kind: 'menu', place })}
+                    />
                   </Suspense>
                 </div>
               ) : null}
               {opened && view === 'variables' ? (
-                <VariableTable dictionary={opened.dictionary} onEdit={setColumn} />
+                <VariableTable
+                  dictionary={opened.dictionary}
+                  summaries={summaries}
+                  onEdit={(column) => setPart({ kind: 'variable', column })}
+                />
               ) : null}
             </div>
           </section>
-          {opened ? <StepPanel dataset={id} opened={opened} /> : null}
+          {opened ? <StepPanel dataset={id} opened={opened} onOpen={setPart} /> : null}
         </div>
       )}
-      {column ? <VariableDialog dataset={id} column={column} onClose={() => setColumn(undefined)} /> : null}
+      {part && opened ? (
+        <Suspense>
+          <DataDialogs
+            dataset={id}
+            opened={opened}
+            summaries={summaries}
+            part={part}
+            onOpen={setPart}
+            onClose={() => setPart(undefined)}
+            onGoTo={(column) => {
+              onView('rows')
+              mark(column)
+            }}
+          />
+        </Suspense>
+      ) : null}
     </div>
   )
 }

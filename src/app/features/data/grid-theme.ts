@@ -2,8 +2,7 @@ import type { Theme } from '@glideapps/glide-data-grid'
 
 /** The current theme's colours for the canvas, which cannot read CSS variables. */
 export function gridTheme(_shown: 'light' | 'dark'): Partial<Theme> {
-  const style = getComputedStyle(document.documentElement)
-  const token = (name: string) => style.getPropertyValue(`--${name}`).trim()
+  const token = tokens()
   return {
     accentColor: token('accent'),
     accentLight: token('accent-soft'),
@@ -27,4 +26,15 @@ export function gridTheme(_shown: 'light' | 'dark'): Partial<Theme> {
     fontFamily: getComputedStyle(document.body).fontFamily,
     cellHorizontalPadding: 10,
   }
+}
+
+/** A new column: the same colours as a selection, paler. */
+export function markedTheme(_shown: 'light' | 'dark'): Partial<Theme> {
+  const token = tokens()
+  return { bgCell: token('accent-soft'), bgHeader: token('accent-soft'), bgHeaderHovered: token('line') }
+}
+
+function tokens(): (name: string) => string {
+  const style = getComputedStyle(document.documentElement)
+  return (name) => style.getPropertyValue(`--${name}`).trim()
 }

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useMemo, useState } from 'react'
 import type { StoredOptions } from '#catalog/kit/options/stored-options.ts'
 import { upgradeOptions } from '#catalog/kit/options/upgrade-options.ts'
 import { readStepOptions } from '#catalog/kit/steps/step-option-readers.ts'
@@ -11,8 +11,10 @@ import { ownData } from '../../data/own-data.ts'
 import { OptionForm } from '../../entry/option-form.tsx'
 import { SavingAnalyses } from '../../entry/saving-analyses.ts'
 import { StepOptionField } from '../../entry/step-option-field.tsx'
+import { ValueCounts } from '../../entry/value-counts.ts'
 import { useWords } from '../../i18n/use-words.ts'
 import { isPartMissing, loadPart } from '../../loading/load-part.ts'
+import { ColumnSummaries } from '../../opened/column-summaries.ts'
 import { savingAnalyses } from '../../questions/saved-outputs.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
@@ -22,15 +24,22 @@ interface Props {
   dataset: string
   type: string
   step: StepRecord | undefined
+  /** The options with which a new step begins. */
+  given?: StoredOptions | undefined
   onClose: () => void
 }
 
 /** The form of a new or an existing step, with the variables before that step. */
-export function StepDialog({ dataset, type, step, onClose }: Props) {
+export function StepDialog({ dataset, type, step, given, onClose }: Props) {
   const { t } = useLingui()
   const { say } = useWords()
   const [typed, setTyped] = useState<StoredOptions>()
   const [tried, setTried] = useState(false)
+  const stepId = step?.id
+  const counts = useMemo(() => {
+    const { user } = ownData()
+    return new ColumnSummaries((ids) => ask((engine) => engine.columnSummariesBefore(user, dataset, stepId, ids)))
+  }, [dataset, stepId])
   const { data } = useQuery({
     queryKey: ['step', type, dataset, step?.id],
     queryFn: async () => {
@@ -49,7 +58,8 @@ export function StepDialog({ dataset, type, step, onClose }: Props) {
   })
   if (!data) return null
   const { entry, dictionary, analyses } = data
-  const options = typed ?? (step ? (upgradeOptions(entry.definition, step, step.options) ?? step.options) : {})
+  const options =
+    typed ?? (step ? (upgradeOptions(entry.definition, step, step.options) ?? step.options) : (given ?? {}))
   const read = readStepOptions(entry.definition, options, dictionary)
   const problems =
     read.status === 'rejected' ? read.problems : read.status === 'incomplete' && tried ? read.missing : []
@@ -79,17 +89,19 @@ export function StepDialog({ dataset, type, step, onClose }: Props) {
         </>
       }
     >
-      <SavingAnalyses value={analyses}>
-        <OptionForm
-          options={entry.definition.options}
-          field={StepOptionField}
-          sections={entry.definition.sections}
-          stored={options}
-          dictionary={dictionary}
-          problems={problems}
-          onChange={(leaf, value) => setTyped({ ...options, [leaf]: value })}
-        />
-      </SavingAnalyses>
+      <ValueCounts value={counts}>
+        <SavingAnalyses value={analyses}>
+          <OptionForm
+            options={entry.definition.options}
+            field={StepOptionField}
+            sections={entry.definition.sections}
+            stored={options}
+            dictionary={dictionary}
+            problems={problems}
+            onChange={(leaf, value) => setTyped({ ...options, [leaf]: value })}
+          />
+        </SavingAnalyses>
+      </ValueCounts>
     </Dialog>
   )
 }

@@ -2,7 +2,8 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { useLiveQuery } from 'dexie-react-hooks'
 import { Code, Pencil, Plus, Trash2, TriangleAlert } from 'lucide-react'
-import { useMemo, useState } from 'react'
+import { useMemo } from 'react'
+import { stepLine } from '#catalog/kit/steps/step-line.ts'
 import { loadStep, stepTitles } from '#catalog/steps.ts'
 import { readSteps, type StepRecord } from '../../data/datasets/dataset.ts'
 import { deleteStep, enableStep } from '../../data/datasets/steps.ts'
@@ -13,30 +14,26 @@ import { useWords } from '../../i18n/use-words.ts'
 import { Button } from '../../ui/button.tsx'
 import type { OpenedDataset } from '../../workers/open-dataset.ts'
 import type { StepResult } from '../../workers/steps.ts'
-import { StepDialog } from './step-dialog.tsx'
-import { StepMenu } from './step-menu.tsx'
+import type { OpenPart } from './data-dialogs.tsx'
 import { stepRemark } from './step-remark.ts'
-import { StepsScriptDialog } from './steps-script-dialog.tsx'
 
 interface Props {
   dataset: string
   opened: OpenedDataset
+  onOpen: (part: OpenPart) => void
 }
 
 /** The steps in order. Each can be disabled, changed or removed at any time. */
-export function StepPanel({ dataset, opened }: Props) {
+export function StepPanel({ dataset, opened, onOpen }: Props) {
   const { t } = useLingui()
   const steps = useLiveQuery(() => readSteps(ownData().database, dataset), [dataset])
-  const [choosing, setChoosing] = useState(false)
-  const [scripted, setScripted] = useState(false)
-  const [editing, setEditing] = useState<{ type: string; step?: StepRecord }>()
   return (
     <aside aria-label={t`Steps`} className="flex flex-col gap-3 rounded-lg bg-surface p-4 shadow-card lg:mt-[3.75rem]">
       <div className="flex items-center justify-between">
         <h2 className="text-base">
           <Trans>Steps</Trans>
         </h2>
-        <Button size="sm" look="primary" onClick={() => setChoosing(true)}>
+        <Button size="sm" look="primary" onClick={() => onOpen({ kind: 'steps' })}>
           <Plus size={15} aria-hidden />
           <Trans>Add</Trans>
         </Button>
@@ -57,34 +54,15 @@ export function StepPanel({ dataset, opened }: Props) {
             step={step}
             result={opened.steps.find(({ id }) => id === step.id)}
             opened={opened}
-            onEdit={() => setEditing({ type: step.type, step })}
+            onEdit={() => onOpen({ kind: 'step', type: step.type, step })}
           />
         ))}
       </ol>
       {steps && steps.length > 0 ? (
-        <Button size="sm" look="quiet" className="self-start" onClick={() => setScripted(true)}>
+        <Button size="sm" look="quiet" className="self-start" onClick={() => onOpen({ kind: 'script' })}>
           <Code size={15} aria-hidden />
           <Trans>The steps in R</Trans>
         </Button>
-      ) : null}
-      {scripted ? <StepsScriptDialog dataset={dataset} onClose={() => setScripted(false)} /> : null}
-      {choosing ? (
-        <StepMenu
-          onClose={() => setChoosing(false)}
-          onChoose={(type) => {
-            setChoosing(false)
-            setEditing({ type })
-          }}
-        />
-      ) : null}
-      {editing ? (
-        <StepDialog
-          key={editing.step?.id ?? editing.type}
-          dataset={dataset}
-          type={editing.type}
-          step={editing.step}
-          onClose={() => setEditing(undefined)}
-        />
       ) : null}
     </aside>
   )
@@ -111,7 +89,14 @@ function StepLine({ number, step, result, opened, onEdit }: LineProps) {
     staleTime: Number.POSITIVE_INFINITY,
     networkMode: 'always',
   })
-  const madeName = typeof step.options.name === 'string' ? step.options.name : ''
+  const line = entry
+    ? stepLine(
+        entry.definition.options,
+        step.options,
+        [...opened.dictionary.columns, ...(result?.gone ?? [])],
+        language,
+      )
+    : ''
   const remark = result && stepRemark(result, opened.dictionary, language, entry?.definition.messages ?? {})
   return (
     <li className="border-t border-line py-2 first:border-t-0">
@@ -128,7 +113,7 @@ function StepLine({ number, step, result, opened, onEdit }: LineProps) {
         />
         <span className={`min-w-0 flex-1 text-sm ${step.enabled ? '' : 'text-ink-3 line-through'}`}>
           {number}. {title}
-          {madeName === '' ? null : <span className="text-ink-3"> · {madeName}</span>}
+          {line === '' ? null : <span className="block text-xs break-words text-ink-2">{line}</span>}
         </span>
         <Button look="quiet" size="small-icon" aria-label={t`Change step ${number}`} onClick={onEdit}>
           <Pencil size={15} aria-hidden />

@@ -4,23 +4,30 @@ import { useState } from 'react'
 import type { ColumnInfo, DataDictionary } from '#catalog/kit/data-dictionary.ts'
 import { MeasureIcon } from '../../entry/variable-name.tsx'
 import { useMeasureWords, useTypeWords } from '../../i18n/variable-words.ts'
+import { type ColumnSummaries, useArrivals } from '../../opened/column-summaries.ts'
 import { Button } from '../../ui/button.tsx'
 import { inputLook } from '../../ui/field.tsx'
 import { ScrollRegion } from '../../ui/scroll-region.tsx'
 import { useWindowed } from '../../ui/use-windowed.ts'
 import { missingText } from './missing-entry.ts'
+import { SummaryCells } from './summary-cells.tsx'
 
 /** Height of a line in px, matching its class. */
 const ROW_HEIGHT = 45
 
+const headLook = 'px-3 py-2 font-medium whitespace-nowrap'
+
 /** The data dictionary: one line per variable. */
 export function VariableTable({
   dictionary,
+  summaries,
   onEdit,
 }: {
   dictionary: DataDictionary
+  summaries: ColumnSummaries
   onEdit: (column: ColumnInfo) => void
 }) {
+  useArrivals(summaries)
   const { t } = useLingui()
   const [search, setSearch] = useState('')
   const types = new Map(useTypeWords().map(({ value, label }) => [value, label]))
@@ -46,8 +53,18 @@ export function VariableTable({
         <table className="w-full text-sm" aria-rowcount={found.length + 1}>
           <thead className="sticky top-0 z-1 bg-sunken text-left text-ink-2">
             <tr>
-              {[t`Name`, t`Label`, t`Type`, t`Measurement level`, t`Value labels`, t`Missing codes`].map((heading) => (
-                <th key={heading} className="px-3 py-2 font-medium whitespace-nowrap">
+              {[t`Name`, t`Label`, t`Type`, t`Measurement level`].map((heading) => (
+                <th key={heading} scope="col" className={headLook}>
+                  {heading}
+                </th>
+              ))}
+              {[t`Valid`, t`Missing`, t`Distinct`, t`Minimum`, t`Maximum`].map((heading) => (
+                <th key={heading} scope="col" className={`${headLook} text-right`}>
+                  {heading}
+                </th>
+              ))}
+              {[t`Distribution`, t`Odd values`, t`Value labels`, t`Missing codes`].map((heading) => (
+                <th key={heading} scope="col" className={headLook}>
                   {heading}
                 </th>
               ))}
@@ -69,6 +86,7 @@ export function VariableTable({
                 <td className="max-w-72 truncate px-3 py-1 text-ink-2">{column.label}</td>
                 <td className="px-3 py-1 whitespace-nowrap text-ink-2">{types.get(column.type)}</td>
                 <td className="px-3 py-1 whitespace-nowrap text-ink-2">{measures.get(column.measure)}</td>
+                <SummaryCells column={column} summary={summaries.get(column.id)} />
                 <td className="max-w-56 truncate px-3 py-1 text-ink-2">
                   {column.valueLabels.map(({ value, label }) => `${value} = ${label}`).join('; ')}
                 </td>

@@ -1,0 +1,94 @@
+import type { ColumnInfo } from '#catalog/kit/data-dictionary.ts'
+import type { StoredOptions } from '#catalog/kit/options/stored-options.ts'
+import type { StepRecord } from '../../data/datasets/dataset.ts'
+import type { ColumnSummaries } from '../../opened/column-summaries.ts'
+import type { OpenedDataset } from '../../workers/open-dataset.ts'
+import { ColumnMenu } from './column-menu.tsx'
+import type { MenuPlace } from './data-grid.tsx'
+import { GoToDialog } from './go-to-dialog.tsx'
+import { MissingCodesDialog } from './missing-codes-dialog.tsx'
+import { StepDialog } from './step-dialog.tsx'
+import { StepMenu } from './step-menu.tsx'
+import { StepsScriptDialog } from './steps-script-dialog.tsx'
+import { VariableDialog } from './variable-dialog.tsx'
+
+/** The menu or dialog that is open on the data page. */
+export type OpenPart =
+  | { readonly kind: 'menu'; readonly place: MenuPlace }
+  | { readonly kind: 'variable'; readonly column: ColumnInfo }
+  | { readonly kind: 'missing-codes'; readonly column: string; readonly code: string | undefined }
+  | { readonly kind: 'go-to' }
+  | { readonly kind: 'steps' }
+  | { readonly kind: 'step'; readonly type: string; readonly step?: StepRecord; readonly given?: StoredOptions }
+  | { readonly kind: 'script' }
+
+interface Props {
+  dataset: string
+  opened: OpenedDataset
+  summaries: ColumnSummaries
+  part: OpenPart
+  onOpen: (part: OpenPart) => void
+  onClose: () => void
+  onGoTo: (column: string) => void
+}
+
+/** Fetched when the first of them opens, because the first picture of the page needs none. */
+export function DataDialogs({ dataset, opened, summaries, part, onOpen, onClose, onGoTo }: Props) {
+  const { dictionary } = opened
+  switch (part.kind) {
+    case 'menu': {
+      const { column } = part.place
+      return (
+        <ColumnMenu
+          dataset={dataset}
+          dictionary={dictionary}
+          place={part.place}
+          onClosed={onClose}
+          onStep={(type, given) => onOpen({ kind: 'step', type, given })}
+          onMissingCodes={(code) => onOpen({ kind: 'missing-codes', column: column.id, code })}
+          onEdit={() => onOpen({ kind: 'variable', column })}
+          onGoTo={() => onOpen({ kind: 'go-to' })}
+        />
+      )
+    }
+    case 'variable':
+      return <VariableDialog dataset={dataset} column={part.column} onClose={onClose} />
+    case 'missing-codes':
+      return (
+        <MissingCodesDialog
+          dataset={dataset}
+          dictionary={dictionary}
+          summaries={summaries}
+          column={part.column}
+          code={part.code}
+          onClose={onClose}
+        />
+      )
+    case 'go-to':
+      return (
+        <GoToDialog
+          dictionary={dictionary}
+          onClose={onClose}
+          onChoose={({ id }) => {
+            onClose()
+            onGoTo(id)
+          }}
+        />
+      )
+    case 'steps':
+      return <StepMenu onClose={onClose} onChoose={(type) => onOpen({ kind: 'step', type })} />
+    case 'step':
+      return (
+        <StepDialog
+          key={part.step?.id ?? part.type}
+          dataset={dataset}
+          type={part.type}
+          step={part.step}
+          given={part.given}
+          onClose={onClose}
+        />
+      )
+    case 'script':
+      return <StepsScriptDialog dataset={dataset} onClose={onClose} />
+  }
+}

@@ -1,0 +1,33 @@
+import type { Checkpoint } from '#engine/checkpoint.ts'
+import type { Column } from '#engine/frame/frame.ts'
+import { type ColumnSummary, summarizeColumn } from '#engine/frame/summarize-column.ts'
+
+/** By the array of a column's cells: a column that a step leaves alone is counted once, whatever the version of the dataset. */
+const known = new WeakMap<object, { readonly read: string; readonly summary: ColumnSummary }>()
+
+/** Summaries in the order asked; undefined for an unknown column. Other requests are answered between two columns. */
+export async function columnSummaries(
+  within: readonly Column[],
+  ids: readonly string[],
+  checkpoint: Checkpoint,
+): Promise<readonly (ColumnSummary | undefined)[]> {
+  const summaries: (ColumnSummary | undefined)[] = []
+  for (const id of ids) {
+    await checkpoint()
+    const column = within.find((candidate) => candidate.id === id)
+    summaries.push(column && summaryOf(column))
+  }
+  return summaries
+}
+
+/** The summary of one column, counted on the first request. */
+export function summaryOf(column: Column): ColumnSummary {
+  const { type, measure, valueLabels, missingCodes, missingRanges } = column
+  const cells = column.type === 'text' ? column.codes : column.values
+  const read = JSON.stringify([type, measure, valueLabels, missingCodes, missingRanges])
+  const found = known.get(cells)
+  if (found?.read === read) return found.summary
+  const summary = summarizeColumn(column)
+  known.set(cells, { read, summary })
+  return summary
+}

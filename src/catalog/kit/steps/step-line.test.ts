@@ -1,0 +1,58 @@
+import { expect, test } from 'vitest'
+import { loadStep } from '../../steps.ts'
+import type { StoredOptions } from '../options/stored-options.ts'
+import { stepLine } from './step-line.ts'
+
+const columns = [
+  { id: 'c1', name: 'sex' },
+  { id: 'c2', name: 'age' },
+]
+
+async function line(type: string, options: StoredOptions, language: 'en' | 'zh' = 'en'): Promise<string> {
+  const entry = await loadStep(type)
+  if (!entry) throw new Error(`no step ${type}`)
+  return stepLine(entry.definition.options, options, columns, language)
+}
+
+test('a recoding says which value becomes which', async () => {
+  const rules = [
+    { from: { values: ['M'] }, to: '男' },
+    { from: { values: ['F', 'W'] }, to: '女' },
+    { from: { missing: true }, to: null },
+  ]
+  expect(await line('recode', { variable: 'c1', rules, into: 'same', name: 'unused' })).toBe(
+    'sex: M → 男, F / W → 女, missing → missing, The same variable',
+  )
+  expect(await line('recode', { variable: 'c1', rules: rules.slice(0, 1), name: 'sex_2' }, 'zh')).toBe(
+    'sex → sex_2：M → 男',
+  )
+  const ranges = [
+    { from: { range: [null, 17] }, to: 'child' },
+    { from: { range: [18, 64] }, to: 'adult' },
+    { from: { range: [65, null] }, to: 'old' },
+  ]
+  expect(await line('recode', { variable: 'c2', rules: ranges })).toBe('age: ≤ 17 → child, 18–64 → adult, ≥ 65 → old')
+})
+
+test('a formula has names in place of ids, but not within texts', async () => {
+  expect(await line('compute-variable', { name: 'old', formula: 'if({c2} >= 60, "{c1}", "")' })).toBe(
+    'old = if(age >= 60, "{c1}", "")',
+  )
+  expect(await line('filter-rows', { condition: '{c1} = "M"', rows: 'keep' })).toBe('sex = "M"')
+  expect(await line('filter-rows', { condition: '{c1} = "M"', rows: 'remove' })).toBe('sex = "M", Remove')
+})
+
+test('other steps name their variables and what differs from the initial choice', async () => {
+  expect(await line('bin', { variable: 'c2', name: 'band', cutPoints: [18, 40] })).toBe('age → band: 18, 40')
+  expect(await line('sort-rows', { keys: [{ column: 'c2', descending: true }] })).toBe('age ↓')
+  expect(await line('rename-variable', { variable: 'c2', name: 'years' })).toBe('age → years')
+  expect(await line('missing-values', { variables: ['c1', 'c2'], action: 'mode' })).toBe(
+    'sex, age: Fill with the most frequent value',
+  )
+  expect(await line('recode', {})).toBe('')
+})
+
+test('a long line is cut off', async () => {
+  const cutPoints = Array.from({ length: 9 }, (_, k) => k)
+  expect(await line('bin', { variable: 'gone', cutPoints })).toBe('gone: 0, 1, 2, 3, 4, 5 …')
+})

@@ -1,0 +1,101 @@
+import type { ColumnInfo, LevelValue } from '../data-dictionary.ts'
+import type { Json } from '../json.ts'
+import type { StoredOptions } from '../options/stored-options.ts'
+import type { Language, Words } from '../words.ts'
+import type { RecodeRule, SortKey, StepOptionSpec, StepOptionSpecs } from './step-options.ts'
+
+/** Rules and variables of a line before it is cut off. */
+const MOST = 6
+
+const missing: Words = { en: 'missing', zh: '缺失' }
+
+/** The variables that a line can name. */
+export type NamedColumns = readonly (Pick<ColumnInfo, 'id' | 'name'> & Partial<Pick<ColumnInfo, 'valueLabels'>>)[]
+
+/**
+ * What a step does, in one line: `sex → sex_2: M → 男, F → 女`, `bmi = weight / height ^ 2`, `age: 18, 40, 60`. Options that have their initial
+ * value are left out. Empty if nothing is chosen yet.
+ */
+export function stepLine(
+  specs: StepOptionSpecs,
+  stored: StoredOptions,
+  columns: NamedColumns,
+  language: Language,
+): string {
+  const nameOf = (id: string) => columns.find((column) => column.id === id)?.name ?? id
+  const answers = Object.fromEntries(Object.entries(specs).map(([key, spec]) => [key, stored[key] ?? initialOf(spec)]))
+  const asked = Object.entries(specs).filter(([, spec]) => spec.when?.(answers as never) !== false)
+  const subjects: string[] = []
+  const details: string[] = []
+  let [name, formula] = ['', '']
+  for (const [key, spec] of asked) {
+    const value = stored[key]
+    if (value === undefined || value === null) continue
+    if (spec.kind === 'variable') subjects.push(nameOf(String(value)))
+    else if (spec.kind === 'variables') subjects.push(...texts(value).map(nameOf))
+    else if (spec.kind === 'text') name = String(value)
+    else if (spec.kind === 'formula' && spec.result === 'value') formula = namedFormula(String(value), nameOf)
+    else if (JSON.stringify(value) !== JSON.stringify(initialOf(spec)))
+      details.push(...detailOf(spec, value, { nameOf, language }))
+  }
+  if (formula !== '') return name === '' ? formula : `${name} = ${formula}`
+  const head = [cut(subjects), name].filter(Boolean).join(' → ')
+  return [head, cut(details)].filter(Boolean).join(language === 'zh' ? '：' : ': ')
+}
+
+interface Context {
+  readonly nameOf: (id: string) => string
+  readonly language: Language
+}
+
+function detailOf(spec: StepOptionSpec, value: Json, { nameOf, language }: Context): readonly string[] {
+  switch (spec.kind) {
+    case 'recode-rules':
+      return Array.isArray(value) ? (value as unknown as RecodeRule[]).map((rule) => ruleLine(rule, language)) : []
+    case 'formula':
+      return [namedFormula(String(value), nameOf)]
+    case 'sort-keys':
+      return Array.isArray(value)
+        ? (value as unknown as SortKey[]).map(({ column, descending }) => `${nameOf(column)} ${descending ? '↓' : '↑'}`)
+        : []
+    case 'choice': {
+      const label = spec.of[String(value)]?.label
+      return label ? [label[language]] : []
+    }
+    case 'number':
+    case 'literal':
+      return [String(value)]
+    case 'numbers':
+    case 'texts':
+      return texts(value)
+    default:
+      return []
+  }
+}
+
+function ruleLine({ from, to }: RecodeRule, language: Language): string {
+  return `${fromLine(from, language)} → ${to ?? missing[language]}`
+}
+
+function fromLine(from: RecodeRule['from'], language: Language): string {
+  if ('missing' in from) return missing[language]
+  if ('values' in from) return from.values.map((value: LevelValue) => String(value)).join(' / ')
+  const [low, high] = from.range
+  if (low === null) return high === null ? '…' : `≤ ${high}`
+  return high === null ? `≥ ${low}` : `${low}–${high}`
+}
+
+/** A stored formula with names in place of ids; texts in quotation marks stay. */
+function namedFormula(stored: string, nameOf: (id: string) => string): string {
+  return stored.replace(/"(?:\\.|[^"\\])*"|'(?:\\.|[^'\\])*'|\{([^}]+)\}/g, (whole, id?: string) =>
+    id === undefined ? whole : nameOf(id),
+  )
+}
+
+const texts = (value: Json) => (Array.isArray(value) ? value.map(String) : [])
+
+const initialOf = (spec: StepOptionSpec) => ('initial' in spec ? spec.initial : undefined)
+
+function cut(parts: readonly string[]): string {
+  return parts.length > MOST ? `${parts.slice(0, MOST).join(', ')} …` : parts.join(', ')
+}
