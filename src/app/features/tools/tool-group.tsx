@@ -6,7 +6,7 @@ import { ToolRow } from './tool-row.tsx'
 interface Props {
   title?: ReactNode
   tools: readonly EntryTitle[]
-  /** Two columns where there is room. */
+  /** Two columns if there is room. */
   isWide?: boolean
 }
 
