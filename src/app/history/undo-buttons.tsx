@@ -51,7 +51,7 @@ export function UndoButtons({ project }: { project: string }) {
   )
 }
 
-/** Not within a field, which has an undo of its own, nor behind a dialog. */
+/** What the keys ask for. Nothing in a text field, which has an undo of its own, and nothing while a dialog is open. */
 function askedBy(event: KeyboardEvent): 'undoLast' | 'redoNext' | undefined {
   const key = event.key.toLowerCase()
   const isUndo = key === 'z' && !event.shiftKey

@@ -5,11 +5,11 @@ import { readProject } from '../data/projects.ts'
 import { NO_TRAIL, type Trail, trail } from '../state/trail.ts'
 
 interface Place {
-  /** The id of the project above. */
+  /** The id of the project that the page belongs to; absent on the project's own page. */
   readonly project?: string | undefined
   /** The id of the project whose own page this is. */
   readonly own?: string | undefined
-  /** The dataset above, if the page is not its own. */
+  /** The dataset that the page belongs to; absent on the dataset's own page. */
   readonly dataset?: Trail['dataset'] | undefined
   /** The name of what is open; the page's title without one. */
   readonly title?: string | undefined

@@ -85,9 +85,9 @@ export interface EditedRecord {
   /** The edit made the record: undoing it deletes the record, or disables the step. */
   readonly isNew?: true
   readonly fields: Readonly<Record<string, readonly [before: unknown, after: unknown]>>
-  /** Those of the fields whose value before was written by another device. */
+  /** Fields whose value before was written by another device. */
   readonly overwrites?: readonly string[]
-  /** Those of the fields that another device has written since, although this device wrote them last. */
+  /** Fields that another device wrote after this edit, although their latest stamp is this device's: undoing a later edit brought that value back. */
   readonly lost?: readonly string[]
 }
 

@@ -79,7 +79,7 @@ function leavesOf(edits: readonly EditRow[]): ReadonlySet<string> {
   return new Set(records.flatMap(({ record, fields }) => Object.keys(fields).map((field) => leafKey(record, field))))
 }
 
-/** Splits the fields of an edit into those whose latest value is this edit's, as changes, and the rest. */
+/** The changes that reverse an edit, and the fields that are skipped because their latest value is not this edit's. */
 async function stillOurs({ database, device }: Writer, edit: EditRow, { direction, since }: Reversing) {
   const changes: Change[] = []
   const skipped: SkippedField[] = []

@@ -3,7 +3,7 @@ import { textOf } from '../database/records.ts'
 import type { RecordRow, UserDatabase } from '../database/user-database.ts'
 import { edit } from '../history/own-edits.ts'
 
-/** The kinds in the recycle bin, except what is deleted with them. */
+/** The kinds that the recycle bin lists. */
 const binned = ['project', 'dataset', 'analysis', 'chart'] as const
 
 export interface DeletedRecord {

@@ -5,7 +5,7 @@ import { useSnapshot } from 'valtio'
 import { trail } from '../../state/trail.ts'
 import { classNames } from '../../ui/class-names.ts'
 
-/** Omits the slash before the step with which the line begins on a phone. */
+/** Hides the slash of the step that comes first on a phone. */
 const FIRST_ON_PHONE = 'max-sm:[&>span]:hidden'
 
 /** The current location: section, project, dataset, then what is open. In one line, whatever the names; on a phone without the first steps. */
