@@ -13,9 +13,7 @@ import { ChoiceField } from './choice-field.tsx'
 import { FollowingField } from './following-field.tsx'
 import { LevelField } from './level-field.tsx'
 import { NumberField, NumbersField } from './number-field.tsx'
-import { PerVariableField } from './per-variable-field.tsx'
 import { problemWords } from './problem-words.ts'
-import { SurvivalField } from './survival-field.tsx'
 import { TermsField } from './terms-field.tsx'
 import { VariableField } from './variable-field.tsx'
 import { VariablesField } from './variables-field.tsx'
@@ -32,6 +30,13 @@ const MatchedSetField = lazy(async () => ({
 }))
 const RepeatedMeasuresField = lazy(async () => ({
   default: (await loadPart(() => import('./repeated-measures-field.tsx'), 'own')).RepeatedMeasuresField,
+}))
+
+const PerVariableField = lazy(async () => ({
+  default: (await loadPart(() => import('./per-variable-field.tsx'), 'own')).PerVariableField,
+}))
+const SurvivalField = lazy(async () => ({
+  default: (await loadPart(() => import('./survival-field.tsx'), 'own')).SurvivalField,
 }))
 
 export interface OptionFieldProps<S extends StepOptionSpec = OptionSpec> {
@@ -72,9 +77,17 @@ export function OptionField(props: OptionFieldProps) {
         />
       )
     case 'survival-outcome':
-      return <SurvivalField {...props} spec={spec} />
+      return (
+        <Suspense>
+          <SurvivalField {...props} spec={spec} />
+        </Suspense>
+      )
     case 'per-variable':
-      return <PerVariableField {...props} spec={spec} />
+      return (
+        <Suspense>
+          <PerVariableField {...props} spec={spec} />
+        </Suspense>
+      )
     case 'terms':
       return <TermsField {...props} spec={spec} />
     case 'matched-set':

@@ -1,5 +1,5 @@
 import type { SearchSchemaInput } from '@tanstack/react-router'
-import { PAGE_SIZES, type PageSize } from '../ui/pager.tsx'
+import { PAGE_SIZES, type PageSize } from '../ui/page-sizes.ts'
 
 export interface PageSearch {
   page: number

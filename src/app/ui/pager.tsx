@@ -3,9 +3,7 @@ import { Fragment, useState } from 'react'
 import { Button } from './button.tsx'
 import { classNames } from './class-names.ts'
 import { smallInputLook } from './field.tsx'
-
-export const PAGE_SIZES = [10, 20, 30, 50] as const
-export type PageSize = (typeof PAGE_SIZES)[number]
+import { PAGE_SIZES, type PageSize } from './page-sizes.ts'
 
 export interface PagerWords {
   navigation: string

@@ -8,7 +8,8 @@ import { dateTime } from '../../i18n/dates.ts'
 import { usePagerWords } from '../../i18n/pager-words.ts'
 import { session } from '../../state/session.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
-import { Pager, type PageSize } from '../../ui/pager.tsx'
+import type { PageSize } from '../../ui/page-sizes.ts'
+import { Pager } from '../../ui/pager.tsx'
 import { markRead } from './mark-read.ts'
 
 interface Place {

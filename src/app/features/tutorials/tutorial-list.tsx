@@ -9,7 +9,8 @@ import { usePagerWords } from '../../i18n/pager-words.ts'
 import { loadPart } from '../../loading/load-part.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { inputLook } from '../../ui/field.tsx'
-import { Pager, type PageSize } from '../../ui/pager.tsx'
+import type { PageSize } from '../../ui/page-sizes.ts'
+import { Pager } from '../../ui/pager.tsx'
 import { TutorialVideo } from './tutorial-video.tsx'
 
 const Markdown = lazy(async () => ({ default: (await loadPart(() => import('../../ui/markdown.tsx'))).Markdown }))
