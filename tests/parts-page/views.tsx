@@ -30,6 +30,7 @@ import SessionDialogContent from '#app/features/shell/session-dialog-content.tsx
 import ShareDialog from '#app/features/tools/share-dialog.tsx'
 import { ToolParts } from '#app/features/tools/tool-parts.tsx'
 import { ImportDialog } from '#app/import/import-dialog.tsx'
+import { ImportSettingsDialog } from '#app/import/import-settings-dialog.tsx'
 import { ColumnSummaries } from '#app/opened/column-summaries.ts'
 import FigureFileDialog from '#app/outcome/figure-file-dialog.tsx'
 import { ResultBoundary } from '#app/outcome/result-boundary.tsx'
@@ -296,11 +297,12 @@ export const views: Readonly<Record<ViewName, (made: Made) => ReactNode>> = {
   'import-csv': ({ project }) => (
     <ImportDialog
       project={project.id}
-      file={file('patients.csv', 'name,age,arm\nWang,34,a\nLi,40,b\nHan,,a\nZhao,n/a,b\n')}
+      file={file('patients.csv', 'name,2026,arm\nWang,<1,a\nLi,40,b\nHan,,a\nZhao,n/a,b\n')}
       onClose={nothing}
       onImported={nothing}
     />
   ),
+  'import-settings': ({ dataset }) => <ImportSettingsDialog dataset={dataset} onClose={nothing} onOther={nothing} />,
   'import-unreadable': ({ project }) => (
     <ImportDialog project={project.id} file={file('patients.xlsx', 'none')} onClose={nothing} onImported={nothing} />
   ),

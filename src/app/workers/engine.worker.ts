@@ -9,6 +9,7 @@ import { type Analysed, type AnalysisRequest, analyse } from './analyse.ts'
 import { type CellWindow, cellWindow } from './cell-window.ts'
 import { columnSummaries } from './column-summaries.ts'
 import { type ExportedRows, type ExportFormat, exportRows } from './export-rows.ts'
+import { importAgain, proposeAgain } from './import-again.ts'
 import { type ImportRequest, importDataset, type Proposal, proposeDataset } from './import-dataset.ts'
 import { cancelJob, runJob } from './jobs.ts'
 import { acceptSource } from './kept-source.ts'
@@ -44,6 +45,26 @@ const api = {
     coded(() =>
       runJob(job, onProgress, async (context) => importDataset(await databaseOf(request.user), request, context)),
     ),
+
+  /** As `propose`, for the stored source of a dataset. */
+  proposeAgain: (
+    user: string,
+    dataset: string,
+    choices: FileChoices,
+    job: number,
+    onProgress: OnProgress,
+  ): Promise<Proposal> =>
+    coded(() =>
+      runJob(job, onProgress, async (context) => proposeAgain(await databaseOf(user), dataset, choices, context)),
+    ),
+
+  importAgain: (
+    user: string,
+    request: Parameters<typeof importAgain>[1],
+    job: number,
+    onProgress: OnProgress,
+  ): Promise<void> =>
+    coded(() => runJob(job, onProgress, async (context) => importAgain(await databaseOf(user), request, context))),
 
   /** Stores the file if it is the dataset's source; returns whether it was. */
   acceptSource: (user: string, dataset: string, file: Blob): Promise<boolean> =>

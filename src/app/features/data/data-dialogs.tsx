@@ -6,6 +6,7 @@ import type { OpenedDataset } from '../../workers/open-dataset.ts'
 import { ColumnMenu } from './column-menu.tsx'
 import type { MenuPlace } from './data-grid.tsx'
 import { GoToDialog } from './go-to-dialog.tsx'
+import { ImportSettings } from './import-settings.tsx'
 import { MissingCodesDialog } from './missing-codes-dialog.tsx'
 import { StepDialog } from './step-dialog.tsx'
 import { StepMenu } from './step-menu.tsx'
@@ -21,6 +22,7 @@ export type OpenPart =
   | { readonly kind: 'steps' }
   | { readonly kind: 'step'; readonly type: string; readonly step?: StepRecord; readonly given?: StoredOptions }
   | { readonly kind: 'script' }
+  | { readonly kind: 'import' }
 
 interface Props {
   dataset: string
@@ -90,5 +92,7 @@ export function DataDialogs({ dataset, opened, summaries, part, onOpen, onClose,
       )
     case 'script':
       return <StepsScriptDialog dataset={dataset} onClose={onClose} />
+    case 'import':
+      return <ImportSettings dataset={dataset} onClose={onClose} />
   }
 }

@@ -15,6 +15,7 @@ import { useTrail } from '../../opened/use-trail.ts'
 import { Button } from '../../ui/button.tsx'
 import type { OpenPart } from './data-dialogs.tsx'
 import { ExportMenu } from './export-menu.tsx'
+import { ImportBar } from './import-bar.tsx'
 import { StepPanel } from './step-panel.tsx'
 import { useMarkedColumns } from './use-marked-columns.ts'
 import { VariableTable } from './variable-table.tsx'
@@ -71,6 +72,7 @@ export function DataPage({ id, view, onView }: Props) {
           </Button>
         </div>
       </div>
+      {opened ? <ImportBar dataset={id} onLook={() => setPart({ kind: 'import' })} /> : null}
       {failure ? <OpeningFailure failure={failure} dataset={dataset} /> : null}
       {failure ? null : (
         <div className="grid grid-cols-1 flex-1 items-start gap-4 lg:grid-cols-[minmax(0,1fr)_20rem]">
