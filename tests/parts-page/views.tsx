@@ -9,6 +9,7 @@ import { ResultPanel } from '#app/features/analyses/result-panel.tsx'
 import { SaveColumns } from '#app/features/analyses/save-columns.tsx'
 import { TableView } from '#app/features/analyses/table-view.tsx'
 import { ChartResult } from '#app/features/charts/chart-result.tsx'
+import { CellDialog } from '#app/features/data/cell-dialog.tsx'
 import { FormulaTextsDialog } from '#app/features/data/formula-texts-dialog.tsx'
 import { GoToDialog } from '#app/features/data/go-to-dialog.tsx'
 import { MissingCodesDialog } from '#app/features/data/missing-codes-dialog.tsx'
@@ -302,6 +303,20 @@ export const views: Readonly<Record<ViewName, (made: Made) => ReactNode>> = {
       onImported={nothing}
     />
   ),
+  'cell-origin': ({ dataset }) => {
+    const [column] = dictionary.columns
+    if (!column) return null
+    const id = dataset.schema.columns[0]?.id ?? ''
+    return (
+      <CellDialog
+        dataset={dataset.id}
+        version="1"
+        column={{ ...column, id }}
+        cell={{ text: '34', rowId: 1 }}
+        onClose={nothing}
+      />
+    )
+  },
   'import-settings': ({ dataset }) => <ImportSettingsDialog dataset={dataset} onClose={nothing} onOther={nothing} />,
   'import-unreadable': ({ project }) => (
     <ImportDialog project={project.id} file={file('patients.xlsx', 'none')} onClose={nothing} onImported={nothing} />

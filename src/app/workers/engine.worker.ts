@@ -5,7 +5,9 @@ import { checkFormula } from '#engine/expression/formula.ts'
 import { toTyped } from '#engine/expression/stored-form.ts'
 import type { ColumnSummary } from '#engine/frame/summarize-column.ts'
 import { type FileChoices, type FilePreview, previewFile } from '#formats/table-file.ts'
+import type { StepRecord } from '../data/datasets/dataset.ts'
 import { type Analysed, type AnalysisRequest, analyse } from './analyse.ts'
+import { type CellOrigin, cellOrigin } from './cell-origin.ts'
 import { type CellWindow, cellWindow } from './cell-window.ts'
 import { columnSummaries } from './column-summaries.ts'
 import { type ExportedRows, type ExportFormat, exportRows } from './export-rows.ts'
@@ -17,6 +19,7 @@ import { columnsBefore, dictionaryBefore, loadedVersion, type OpenedDataset, ope
 import { openProject, saveProject } from './project-file.ts'
 import { type RanExample, runExample } from './run-example.ts'
 import { type ScriptCsv, scriptArchive, scriptCsv } from './script-files.ts'
+import { previewStep, type StepPreview } from './step-preview.ts'
 import { timeSlices } from './time-slices.ts'
 import { databaseOf } from './worker-database.ts'
 import { marked } from './worker-errors.ts'
@@ -78,6 +81,13 @@ const api = {
     const loaded = loadedVersion(version)
     return loaded && cellWindow(loaded.frame, columns, from, to)
   },
+
+  cellOrigin: (user: string, dataset: string, column: string, rowId: number): Promise<CellOrigin> =>
+    coded(async () => cellOrigin(await databaseOf(user), dataset, column, rowId)),
+
+  /** The first rows after a step that is being made or changed. */
+  previewStep: (user: string, dataset: string, draft: StepRecord): Promise<StepPreview> =>
+    coded(async () => previewStep(await databaseOf(user), dataset, draft)),
 
   /** What these columns contain; undefined if the version is not in memory any more. */
   columnSummaries: async (

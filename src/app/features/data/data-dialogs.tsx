@@ -3,6 +3,8 @@ import type { StoredOptions } from '#catalog/kit/options/stored-options.ts'
 import type { StepRecord } from '../../data/datasets/dataset.ts'
 import type { ColumnSummaries } from '../../opened/column-summaries.ts'
 import type { OpenedDataset } from '../../workers/open-dataset.ts'
+import type { CachedCell } from './cell-cache.ts'
+import { CellDialog } from './cell-dialog.tsx'
 import { ColumnMenu } from './column-menu.tsx'
 import type { MenuPlace } from './data-grid.tsx'
 import { GoToDialog } from './go-to-dialog.tsx'
@@ -16,6 +18,7 @@ import { VariableDialog } from './variable-dialog.tsx'
 /** The menu or dialog that is open on the data page. */
 export type OpenPart =
   | { readonly kind: 'menu'; readonly place: MenuPlace }
+  | { readonly kind: 'cell'; readonly column: ColumnInfo; readonly cell: CachedCell }
   | { readonly kind: 'variable'; readonly column: ColumnInfo }
   | { readonly kind: 'missing-codes'; readonly column: string; readonly code: string | undefined }
   | { readonly kind: 'go-to' }
@@ -53,6 +56,16 @@ export function DataDialogs({ dataset, opened, summaries, part, onOpen, onClose,
         />
       )
     }
+    case 'cell':
+      return (
+        <CellDialog
+          dataset={dataset}
+          version={opened.version}
+          column={part.column}
+          cell={part.cell}
+          onClose={onClose}
+        />
+      )
     case 'variable':
       return <VariableDialog dataset={dataset} column={part.column} onClose={onClose} />
     case 'missing-codes':

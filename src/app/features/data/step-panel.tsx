@@ -46,12 +46,7 @@ export function StepPanel({ dataset, opened, onOpen }: Props) {
           </Trans>
         </p>
       ) : null}
-      <Button
-        size="sm"
-        look="quiet"
-        className="-mx-3 self-start max-sm:h-11"
-        onClick={() => onOpen({ kind: 'import' })}
-      >
+      <Button look="quiet" className="-mx-4 -my-1 self-start" onClick={() => onOpen({ kind: 'import' })}>
         <FileUp size={15} aria-hidden />
         <Trans>Import settings</Trans>
       </Button>
