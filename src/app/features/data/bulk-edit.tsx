@@ -1,12 +1,16 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { ColumnInfo } from '#catalog/kit/data-dictionary.ts'
-import { loadStep } from '#catalog/steps.ts'
+import type { StepDefinition } from '#catalog/kit/step.ts'
+import { isOffered } from '#catalog/kit/summary.ts'
+import { loadStep, stepTitles } from '#catalog/steps.ts'
 import type { Measure } from '#engine/frame/frame.ts'
 import { changeVariables } from '../../data/datasets/change-variable.ts'
 import { addSteps } from '../../data/datasets/steps.ts'
-import { useMeasureWords, useTypeWords } from '../../i18n/variable-words.ts'
-import { loadPart } from '../../loading/load-part.ts'
+import { useWords } from '../../i18n/use-words.ts'
+import { useMeasureWords } from '../../i18n/variable-words.ts'
+import { isPartMissing, loadPart } from '../../loading/load-part.ts'
 import { showToast } from '../../state/toast.ts'
 import { Button } from '../../ui/button.tsx'
 import { SelectField, TextField } from '../../ui/field.tsx'
@@ -19,16 +23,22 @@ interface Props {
   onClear: () => void
 }
 
-/** Types that the step for changing a type offers. */
-const TYPES = ['number', 'text', 'date']
-
 /** Changes the type, the measurement level or the missing codes of several variables, each as one edit. */
 export function BulkEdit({ dataset, columns, onClear }: Props) {
   const { t } = useLingui()
+  const { say } = useWords()
   const measures = useMeasureWords()
   const hasNumbers = columns.some(({ type }) => type === 'number')
+  const { data: steps } = useQuery({
+    queryKey: ['step-entries'],
+    queryFn: () => loadPart(() => Promise.all(stepTitles.filter(isOffered).map(({ id }) => loadStep(id)))),
+    staleTime: Number.POSITIVE_INFINITY,
+    throwOnError: isPartMissing,
+    networkMode: 'always',
+  })
+  const retype = steps?.flatMap((step) => (step ? typeChangeOf(step.definition) : []))[0]
   // a number may be a day in two ways, which only the form of the step asks about
-  const types = useTypeWords().filter(({ value }) => TYPES.includes(value) && !(value === 'date' && hasNumbers))
+  const types = retype?.types.filter(({ asksMore }) => !(asksMore && hasNumbers)) ?? []
   const [line, setLine] = useState('')
   const wrong = columns.flatMap(({ name, type }) => {
     const { bad } = readMissing(line, type)
@@ -43,12 +53,11 @@ export function BulkEdit({ dataset, columns, onClear }: Props) {
     showToast('ok', t`Changed ${count} variables`)
   }
   const setType = async (type: string) => {
-    const step = await loadPart(() => loadStep('change-type'))
     const others = columns.filter((column) => column.type !== type)
-    if (!step || others.length === 0) return
+    if (!retype || others.length === 0) return
     await addSteps(
       dataset,
-      step.definition,
+      retype.definition,
       others.map(({ id }) => ({ variable: id, type })),
     )
     const added = others.length
@@ -80,7 +89,7 @@ export function BulkEdit({ dataset, columns, onClear }: Props) {
         <option value="" disabled>{t`Change to …`}</option>
         {types.map(({ value, label }) => (
           <option key={value} value={value}>
-            {label}
+            {say(label)}
           </option>
         ))}
       </SelectField>
@@ -118,4 +127,15 @@ export function BulkEdit({ dataset, columns, onClear }: Props) {
       </form>
     </section>
   )
+}
+
+/** The step that changes the type of a variable, with the types; none if a step is another. */
+function typeChangeOf(definition: StepDefinition) {
+  const { variable, type, ...others } = definition.options
+  if (variable?.kind !== 'variable' || type?.kind !== 'choice') return []
+  const types = Object.entries(type.of).map(([value, { label }]) => {
+    const asksMore = Object.values(others).some((option) => 'when' in option && option.when?.({ type: value }) === true)
+    return { value, label, asksMore }
+  })
+  return [{ definition, types }]
 }
