@@ -20,6 +20,13 @@ const at = (path: string) => resolve(import.meta.dirname, path)
 const api = process.env.API_ORIGIN ?? 'http://127.0.0.1:3000'
 
 /** The plugins for `msg` and `Trans`, shared by the build and the tests. */
+/** Files of data that the operating system may open or share with the installed application. */
+const dataFiles = {
+  'text/csv': ['.csv'],
+  'text/tab-separated-values': ['.tsv'],
+  'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet': ['.xlsx'],
+}
+
 const words: PluginOption[] = [
   babel({ presets: [linguiTransformerBabelPreset()] }),
   lingui({ failOnCompileError: true }),
@@ -170,6 +177,17 @@ export default defineConfig(({ mode }) => ({
                 { src: '/icon.svg', sizes: 'any', type: 'image/svg+xml' },
               ],
               shortcuts: [{ name: '临床工具 Clinical tools', url: '/tool/index' }],
+              file_handlers: [
+                { action: '/project/list', accept: { ...dataFiles, 'application/x-slipstick': ['.slipstick'] } },
+              ],
+              share_target: {
+                action: '/share-file', // answered by the service worker (sw/take-shared.ts)
+                method: 'POST',
+                enctype: 'multipart/form-data',
+                params: {
+                  files: [{ name: 'file', accept: [...Object.entries(dataFiles).flat(2), '.slipstick'] }],
+                },
+              },
             },
             injectManifest: {
               ...offline.injectManifest,

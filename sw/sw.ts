@@ -2,11 +2,13 @@
 
 import { clientsClaim } from 'workbox-core'
 import type { FamilyState, OfflineFamily } from '#contract/offline-files.ts'
+import { SHARE_PATH } from '../src/app/device/waiting-file.ts'
 import { answerCall, isStoredCall } from './answer-call.ts'
 import { type BuiltFile, CACHE, keyOf } from './kept-build.ts'
 import { keptFont, responseFromPack } from './kept-file.ts'
 import { abortDownload, activate, downloadMissing, install, statesOf } from './offline-files.ts'
 import { isToolScript, linkHeader } from './page-parts.ts'
+import { takeShared } from './take-shared.ts'
 
 declare const self: Omit<ServiceWorkerGlobalScope, '__WB_MANIFEST'> & {
   __WB_MANIFEST: readonly BuiltFile[]
@@ -83,6 +85,8 @@ function answer(event: FetchEvent): Promise<Response> | undefined {
   const { request } = event
   const url = new URL(request.url)
   if (url.origin !== location.origin) return undefined
+  if (request.method === 'POST' && request.mode === 'navigate' && url.pathname === SHARE_PATH)
+    return takeShared(request)
   if (request.method === 'POST') return isStoredCall(url.pathname) ? answerCall(event, request) : undefined
   if (request.method !== 'GET') return undefined
   if (request.mode === 'navigate' && !notPages.test(url.pathname)) return shell(url)

@@ -66,6 +66,8 @@ interface StepReport {
   readonly problems: readonly OptionProblem[]
   /** The variables before the step, for its form. */
   readonly columns: readonly Column[]
+  /** The rows before the step. */
+  readonly rowIds: Float64Array
   /** The name that the step gave each column it created, regardless of renaming by the user. */
   readonly made: ReadonlyMap<string, string>
   readonly rowsBefore: number
@@ -111,6 +113,7 @@ export async function applySteps(input: StepsInput): Promise<StepsResult> {
       notices: outcome.notices,
       problems: outcome.problems,
       columns: before.frame.columns,
+      rowIds: before.frame.rowIds,
       made: outcome.made ?? new Map<string, string>(),
       rowsBefore: before.frame.rows,
       rowsAfter: state.frame.rows,

@@ -38,7 +38,8 @@ export async function redactSource(
   return { blob: writer.finish(), schema: { ...kept, layout, headerRow: schema.headerRow === null ? null : 0 } }
 }
 
-async function streamOf(blob: Blob, schema: ImportSchema): Promise<RecordStream> {
+/** The records of a source as its schema says. */
+export async function streamOf(blob: Blob, schema: ImportSchema): Promise<RecordStream> {
   if (schema.layout.format === 'csv') return csvStream(blob, schema.layout)
   const workbook = await Workbook.open(blob)
   return xlsxStream(workbook, workbook.sheet(schema.layout.sheet))

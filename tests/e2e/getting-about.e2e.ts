@@ -101,10 +101,6 @@ test('a spreadsheet that is dropped on the projects becomes a project with a cle
   await drop('dragover')
   await expect(page.getByText('Open it as a project')).toBeVisible()
   await drop('drop')
-  const dialog = page.getByRole('dialog')
-  await expect(dialog).toContainText('a new project, “随访第2版”')
-  await dialog.getByRole('button', { name: 'Continue' }).click()
-  await dialog.getByRole('button', { name: 'Import', exact: true }).click()
   await expect(page.getByTestId('grid')).toBeVisible()
   const steps = page.getByRole('navigation', { name: 'Breadcrumb' }).getByRole('listitem')
   await expect(steps).toHaveText(['Home', '/Projects', '/随访第2版', '/随访 (第2版)'])
@@ -113,8 +109,10 @@ test('a spreadsheet that is dropped on the projects becomes a project with a cle
   await page.goto(`${site.origin}/project/list`)
   await expect(page.getByRole('link', { name: /随访第2版/ })).toContainText('1 dataset · 0 results · today')
   await drop('drop')
-  await expect(dialog).toBeVisible()
-  await expect(dialog).not.toContainText('new project')
+  await expect(page.getByTestId('grid')).toBeVisible()
+  await page.goto(`${site.origin}/project/list`)
+  await expect(page.getByRole('link', { name: /随访第2版/ })).toHaveCount(1)
+  await expect(page.getByRole('link', { name: /随访第2版/ })).toContainText('2 datasets')
 })
 
 test('a project name loses what it may not have as it is typed', async ({ page, site }) => {

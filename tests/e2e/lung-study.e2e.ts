@@ -15,11 +15,16 @@ async function importAndClean(page: Page, origin: string, storage: 'device' | 'c
   await projects.open()
   const project = await projects.create('肺癌2026', storage)
   await page.getByLabel('File to import').setInputFiles(file)
-  await expect(page.getByLabel('Encoding')).toHaveValue(/gb/)
-  await page.getByRole('button', { name: 'Continue' }).click()
-  await page.getByRole('button', { name: 'Leave them out' }).click() // 姓名
-  await page.getByRole('button', { name: 'Import', exact: true }).click()
   const data = new DataPage(page)
+  if (storage === 'cloud') {
+    await page.getByRole('button', { name: 'Leave them out' }).click() // 姓名
+    await page.getByRole('button', { name: 'Import', exact: true }).click()
+  } else {
+    await data.expectExtent('228 rows · 11 variables')
+    await page.getByRole('button', { name: /to look at in this import/ }).click()
+    await page.getByRole('button', { name: 'Leave them out' }).click()
+    await page.getByRole('button', { name: 'Read it again' }).click()
+  }
   await data.expectExtent('228 rows · 10 variables')
   await data.describe('结局', { measure: 'Nominal', labels: { 1: 'Censored', 2: 'Dead' } })
   await data.describe('ECOG', { measure: 'Ordinal' })

@@ -9,6 +9,7 @@ import { ResultPanel } from '#app/features/analyses/result-panel.tsx'
 import { SaveColumns } from '#app/features/analyses/save-columns.tsx'
 import { TableView } from '#app/features/analyses/table-view.tsx'
 import { ChartResult } from '#app/features/charts/chart-result.tsx'
+import { CellDialog } from '#app/features/data/cell-dialog.tsx'
 import { FormulaTextsDialog } from '#app/features/data/formula-texts-dialog.tsx'
 import { GoToDialog } from '#app/features/data/go-to-dialog.tsx'
 import { MissingCodesDialog } from '#app/features/data/missing-codes-dialog.tsx'
@@ -30,6 +31,7 @@ import SessionDialogContent from '#app/features/shell/session-dialog-content.tsx
 import ShareDialog from '#app/features/tools/share-dialog.tsx'
 import { ToolParts } from '#app/features/tools/tool-parts.tsx'
 import { ImportDialog } from '#app/import/import-dialog.tsx'
+import { ImportSettingsDialog } from '#app/import/import-settings-dialog.tsx'
 import { ColumnSummaries } from '#app/opened/column-summaries.ts'
 import FigureFileDialog from '#app/outcome/figure-file-dialog.tsx'
 import { ResultBoundary } from '#app/outcome/result-boundary.tsx'
@@ -296,11 +298,26 @@ export const views: Readonly<Record<ViewName, (made: Made) => ReactNode>> = {
   'import-csv': ({ project }) => (
     <ImportDialog
       project={project.id}
-      file={file('patients.csv', 'name,age,arm\nWang,34,a\nLi,40,b\nHan,,a\nZhao,n/a,b\n')}
+      file={file('patients.csv', 'name,2026,arm\nWang,<1,a\nLi,40,b\nHan,,a\nZhao,n/a,b\n')}
       onClose={nothing}
       onImported={nothing}
     />
   ),
+  'cell-origin': ({ dataset }) => {
+    const [column] = dictionary.columns
+    if (!column) return null
+    const id = dataset.schema.columns[0]?.id ?? ''
+    return (
+      <CellDialog
+        dataset={dataset.id}
+        version="1"
+        column={{ ...column, id }}
+        cell={{ text: '34', rowId: 1 }}
+        onClose={nothing}
+      />
+    )
+  },
+  'import-settings': ({ dataset }) => <ImportSettingsDialog dataset={dataset} onClose={nothing} onOther={nothing} />,
   'import-unreadable': ({ project }) => (
     <ImportDialog project={project.id} file={file('patients.xlsx', 'none')} onClose={nothing} onImported={nothing} />
   ),

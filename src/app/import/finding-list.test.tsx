@@ -10,9 +10,9 @@ const { body, show } = testPage()
 test('of very many remarks the first are shown, and all when they are asked for', () => {
   const findings = Array.from(
     { length: 250 },
-    (_, k): Finding => ({ code: 'personal-data', column: `c${k}`, params: {} }),
+    (_, k): Finding => ({ code: 'spaces-trimmed', column: `c${k}`, params: { count: 1 } }),
   )
-  show(<FindingList findings={findings} columns={[]} />)
+  show(<FindingList findings={findings} columns={[]} choices={{}} onChange={() => undefined} />)
   expect(body.querySelectorAll('li')).toHaveLength(8)
   const all = [...body.querySelectorAll('button')].find(({ textContent }) => textContent === 'Show all 250 remarks')
   act(() => all?.click())

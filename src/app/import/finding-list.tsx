@@ -4,20 +4,24 @@ import { useState } from 'react'
 import { fillTemplate } from '#formats/fill-template.ts'
 import { actionWords, type Finding, findingWords } from '#formats/table/findings.ts'
 import type { ImportColumn } from '#formats/table/schema.ts'
+import type { FileChoices } from '#formats/table-file.ts'
 import { useLabelled } from '../i18n/use-labelled.ts'
 import { useWords } from '../i18n/use-words.ts'
 import { Button } from '../ui/button.tsx'
+import { FindingFix } from './finding-fix.tsx'
 
 interface Props {
   findings: readonly Finding[]
   columns: readonly ImportColumn[]
+  choices: FileChoices
+  onChange: (choices: FileChoices) => void
 }
 
 /** Shown at first: for a file with very many columns the list would push the columns out of view. */
 const FEW = 8
 
 /** Findings of the reading: nothing is changed silently. */
-export function FindingList({ findings, columns }: Props) {
+export function FindingList({ findings, columns, choices, onChange }: Props) {
   const { say } = useWords()
   const labelled = useLabelled()
   const [isWhole, setWhole] = useState(false)
@@ -44,6 +48,7 @@ export function FindingList({ findings, columns }: Props) {
                   .join(' · ')}
               </span>
             ) : null}
+            <FindingFix finding={finding} choices={choices} onChange={onChange} />
           </li>
         ))}
       </ul>

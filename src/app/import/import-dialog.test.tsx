@@ -2,12 +2,16 @@
 import { act } from 'react'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { type FileChoices, previewFile } from '#formats/table-file.ts'
+import { number, relation, row, sheet, text, workbook } from '#tests/support/hostile-files/workbook-parts.ts'
 import { testPage } from '#tests/support/test-page.tsx'
 import { activateLocale } from '../i18n/locale.ts'
 import { proposeDataset } from '../workers/import-dataset.ts'
 import { ImportDialog } from './import-dialog.tsx'
 
 const imported = vi.hoisted(() => vi.fn<(about: { choices: unknown }) => Promise<void>>())
+const noted = vi.hoisted(() => vi.fn<(count: number) => void>())
+const storage = vi.hoisted(() => ({ now: 'device' }))
+const database = vi.hoisted(() => ({}))
 
 /** The engine's own functions, in the page's thread. */
 const engine = {
@@ -22,14 +26,21 @@ vi.mock('../workers/bridge.ts', () => ({
   start: (act_: (with_: typeof engine) => unknown) => Promise.resolve(act_(engine)),
 }))
 vi.mock('../data/own-data.ts', () => ({
-  ownData: () => ({ user: 'u', writer: { device: 'd' } }),
+  ownData: () => ({ user: 'u', writer: { device: 'd', database }, database }),
   announceChange: () => undefined,
+}))
+
+vi.mock('../data/projects.ts', () => ({ readProject: () => Promise.resolve({ storage: storage.now }) }))
+vi.mock('../data/import-notes.ts', () => ({
+  keepImportNotes: (_: unknown, __: string, count: number) => Promise.resolve(noted(count)),
 }))
 
 const { show } = testPage()
 
 beforeEach(() => {
   imported.mockReset().mockResolvedValue(undefined)
+  noted.mockReset()
+  storage.now = 'device'
   vi.stubGlobal('navigator', { userAgent: '', language: 'en', storage: { persist: () => Promise.resolve(true) } })
 })
 
@@ -55,10 +66,18 @@ async function settle() {
   for (let i = 0; i < 10; i++) await act(async () => new Promise((done) => setTimeout(done, 5)))
 }
 
-async function open(text: string) {
+let opened = 0
+
+async function open(content: BlobPart) {
   const onImported = vi.fn()
   show(
-    <ImportDialog project="p" file={new File([text], 'data.csv')} onClose={() => undefined} onImported={onImported} />,
+    <ImportDialog
+      key={++opened}
+      project="p"
+      file={new File([content], 'data.csv')}
+      onClose={() => undefined}
+      onImported={onImported}
+    />,
   )
   await settle()
   return onImported
@@ -70,7 +89,6 @@ const hospital = '编号,CRP,PSA,率,年龄\n1,<0.5,<2,12%,34\n2,3,4,5,41\n3,4,6
 
 test('each question takes one tap, and nothing is imported before all are answered', async () => {
   const onImported = await open(hospital)
-  await tap('Continue')
   expect(document.body.textContent).toContain('4 rows')
   expect(document.body.textContent).toContain('“合计 · 12”')
   expect([button('Import').disabled, pressed()]).toEqual([true, []])
@@ -98,7 +116,6 @@ test('each question takes one tap, and nothing is imported before all are answer
 
 test('rows that are data after all are read again with the others', async () => {
   await open('name,days\nA,1\nB,2\nTotal,3\n')
-  await tap('Continue')
   expect(document.body.textContent).toContain('2 rows')
   await tap('They are data')
   expect(document.body.textContent).toContain('3 rows')
@@ -112,20 +129,81 @@ test('names in numbers are asked about before the rows are read, and the first r
   expect([pressed(), button('Continue').disabled]).toEqual([['Names of the columns'], false])
   expect(document.body.querySelector('tr.font-semibold')?.textContent).toBe('120192020')
   await tap('Continue')
-  expect(document.body.textContent).toContain('2 rows')
+  expect(imported).toHaveBeenCalledOnce()
+  expect(choicesKept()).toEqual({ answers: { header: 'names' } })
 })
 
-test('a file with nothing odd asks nothing', async () => {
-  const onImported = await open('name,age\nTotal,34\nB,41\n')
-  await tap('Continue')
-  expect(document.body.querySelector('fieldset')).toBeNull()
-  await tap('Import')
+test('a file with nothing to decide is imported at once, and what was found is noted', async () => {
+  const onImported = await open('arm,age\nTotal,34\nB,41\n')
+  expect(document.body.querySelector('[role=dialog]')).toBeNull()
+  expect([onImported.mock.calls.length, noted.mock.calls]).toEqual([1, [[0]]])
+  await open('arm,age,empty\nA,34\nB,n/a\nC,36\nD,37\n')
   expect(onImported).toHaveBeenCalledOnce()
+  expect(noted.mock.lastCall?.[0]).toBeGreaterThan(1)
+})
+
+test('columns that tell who a patient is are reviewed where the rows leave the device', async () => {
+  const patients = '姓名,age\n王小明,34\n李雷,41\n韩梅梅,56\n'
+  await open(patients)
+  expect(imported).toHaveBeenCalledOnce()
+  storage.now = 'cloud'
+  await open(patients)
+  expect(imported).toHaveBeenCalledOnce()
+  await tap('Leave them out')
+  await tap('Import')
+  expect(imported.mock.lastCall?.[0].choices).toEqual({ columns: { c1: { include: false } } })
+})
+
+test('dates that can be read in two ways are asked about', async () => {
+  await open('arm,visit\na,3/4/2023\nb,5/6/2023\na,7/8/2023\n')
+  expect(imported).not.toHaveBeenCalled()
+  expect(button('Import').disabled).toBe(true)
+  await tap('Day first')
+  expect([pressed(), button('Import').disabled]).toEqual([['Day first'], false])
+  await tap('Import')
+  expect(choicesKept()).toEqual({ columns: { c2: { dateOrder: 'dmy' } } })
+})
+
+test('an encoding that was only guessed is shown before anything is read', async () => {
+  const bytes = new Uint8Array([
+    ...new TextEncoder().encode('name;ville\nA;Orl'),
+    0xe9,
+    ...new TextEncoder().encode('ans\n'),
+  ])
+  await open(bytes)
+  expect(document.body.textContent).toContain('It is not certain how the letters')
+  await tap('Continue')
+  expect(imported).toHaveBeenCalledOnce()
+})
+
+test('of several sheets with data one is chosen', async () => {
+  const names = ['One', 'Empty', 'Two']
+  const rows = (second: string) => sheet(row(text('arm') + text('age')) + row(text(second) + number(34)))
+  const book = workbook({
+    workbook: `<workbook><sheets>${names.map((name, k) => `<sheet name="${name}" sheetId="${k + 1}" r:id="s${k}"/>`).join('')}</sheets></workbook>`,
+    relations: names.map((_, k) => relation(`s${k}`, 'worksheet', `worksheets/sheet${k + 1}.xml`)).join(''),
+    sheet: rows('a'),
+    more: [sheet(''), rows('b')].map((data, k) => ({
+      name: `xl/worksheets/sheet${k + 2}.xml`,
+      data: `<worksheet>${data}</worksheet>`,
+    })),
+  })
+  await open(book)
+  expect(document.body.textContent).toContain('Several sheets of this workbook have data')
+  const chosen = document.body.querySelector('select') ?? expect.fail('no select')
+  await act(async () => {
+    chosen.value = 'Two'
+    chosen.dispatchEvent(new Event('change', { bubbles: true }))
+  })
+  await settle()
+  expect(imported).not.toHaveBeenCalled()
+  await tap('Continue')
+  expect(choicesKept()).toEqual({ sheet: 'Two' })
 })
 
 test('a column of texts that is made one of numbers raises its question before it is kept', async () => {
-  const onImported = await open('x,y\n<1,a\n2,b\nlow,c\nhigh,d\n')
-  await tap('Continue')
+  const onImported = await open('x,y,age\n<1,a,34\n2,b,41\nlow,c,56\nhigh,d,999\n')
+  await tap('It is a value')
   const type =
     document.body.querySelector<HTMLSelectElement>('select[aria-label="Type of x"]') ?? expect.fail('no select')
   await act(async () => {
@@ -142,7 +220,6 @@ test('a column of texts that is made one of numbers raises its question before i
 test('in Chinese too', async () => {
   await activateLocale('zh')
   await open(hospital)
-  await tap('继续')
   for (const answer of ['不导入这些行', '检出限 / √2', '上限，并另加一列标记', '12', '表示缺失']) await tap(answer)
   expect(button('导入').disabled).toBe(false)
 })

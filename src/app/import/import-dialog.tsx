@@ -1,13 +1,15 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import type { Answer, Question } from '#formats/table/questions.ts'
 import { Button } from '../ui/button.tsx'
 import { Dialog } from '../ui/dialog.tsx'
 import { TextField } from '../ui/field.tsx'
 import { isAllAnswered, withAnswer } from './answer-questions.ts'
 import { ColumnList } from './column-list.tsx'
+import { DecisionNote } from './decision-note.tsx'
 import { FileSettings } from './file-settings.tsx'
 import { FindingList } from './finding-list.tsx'
+import { isDecided } from './import-decision.ts'
 import { PreviewTable } from './preview-table.tsx'
 import { QuestionList } from './question-list.tsx'
 import { useImport } from './use-import.ts'
@@ -17,30 +19,34 @@ interface Props {
   /** The name of the project if it is created with the dataset. */
   newProject?: string | undefined
   file: File
+  /** The reader wants to choose the settings before anything is read. */
+  isAsked?: boolean | undefined
   onClose: () => void
   onImported: (dataset: string) => void
 }
 
+/** An import shorter than this shows nothing, ms. */
+const SOON_MS = 500
+
 /**
- * The preview of the first rows, then the reading of every cell, then the review of the types, then storing the dataset: in full or not at
- * all.
+ * Imports a file with the detected settings and shows nothing, unless it takes a while or there is something to decide: settings with a
+ * preview of the first rows, then a review of the types. The dataset is stored in full or not at all.
  */
-export function ImportDialog({ project, newProject, file, onClose, onImported }: Props) {
+export function ImportDialog({ project, newProject, file, isAsked, onClose, onImported }: Props) {
   const { t } = useLingui()
   const [name, setName] = useState(() => file.name.replace(/\.[^.]+$/, ''))
-  const { state, preview, proposal, choices, setChoices, progress, failure, ...act } = useImport({
+  const { state, decision, preview, proposal, choices, setChoices, progress, failure, ...act } = useImport({
+    name: name.trim(),
     project,
     newProject,
     file,
+    isAsked,
+    onKept: onImported,
   })
   const isBusy = state === 'reading' || state === 'keeping' || state === 'kept'
   const close = () => {
     act.cancel()
     onClose()
-  }
-  const keep = async () => {
-    const dataset = await act.keep(name.trim())
-    if (dataset) onImported(dataset)
   }
   const answer = (questions: readonly Question[], given: Answer) => {
     const next = withAnswer(choices, questions, given)
@@ -50,7 +56,11 @@ export function ImportDialog({ project, newProject, file, onClose, onImported }:
     if (isOtherRows) void act.read(next)
   }
   const asked = state === 'reviewing' ? (proposal?.questions ?? []) : preview?.question ? [preview.question] : []
-  const isAnswered = isAllAnswered(asked, choices)
+  const isAnswered = state === 'reviewing' && proposal ? isDecided(proposal, choices) : isAllAnswered(asked, choices)
+  const isLong = useIsLong()
+  const isAsking =
+    state === 'reviewing' || failure !== undefined || (state === 'looking' && preview !== undefined && act.isAsking)
+  if (!isAsking && !isLong) return null
   return (
     <Dialog
       open
@@ -74,7 +84,7 @@ export function ImportDialog({ project, newProject, file, onClose, onImported }:
             <Button onClick={act.back}>
               <Trans>Back</Trans>
             </Button>
-            <Button look="primary" disabled={name.trim() === '' || !isAnswered} onClick={() => void keep()}>
+            <Button look="primary" disabled={name.trim() === '' || !isAnswered} onClick={() => void act.keep()}>
               <Trans>Import</Trans>
             </Button>
           </>
@@ -112,6 +122,7 @@ export function ImportDialog({ project, newProject, file, onClose, onImported }:
         ) : null}
         {state === 'looking' && preview ? (
           <>
+            {decision === undefined ? null : <DecisionNote decision={decision} />}
             <FileSettings preview={preview} choices={choices} onChange={setChoices} />
             <QuestionList questions={asked} columns={[]} choices={choices} onAnswer={answer} />
             <PreviewTable preview={preview} />
@@ -140,13 +151,27 @@ export function ImportDialog({ project, newProject, file, onClose, onImported }:
               </Trans>
             </p>
             <QuestionList questions={asked} columns={proposal.schema.columns} choices={choices} onAnswer={answer} />
-            <FindingList findings={proposal.findings} columns={proposal.schema.columns} />
+            <FindingList
+              findings={proposal.findings}
+              columns={proposal.schema.columns}
+              choices={choices}
+              onChange={setChoices}
+            />
             <ColumnList proposal={proposal} choices={choices} onChange={setChoices} />
           </>
         ) : null}
       </div>
     </Dialog>
   )
+}
+
+function useIsLong(): boolean {
+  const [isLong, setLong] = useState(false)
+  useEffect(() => {
+    const timer = setTimeout(() => setLong(true), SOON_MS)
+    return () => clearTimeout(timer)
+  }, [])
+  return isLong
 }
 
 function AnswerFirst() {

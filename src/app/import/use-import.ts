@@ -1,25 +1,36 @@
-import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
+import { useEffect, useMemo, useRef, useState } from 'react'
 import type { FileChoices, FilePreview } from '#formats/table-file.ts'
 import { newId } from '../data/database/identifiers.ts'
+import { keepImportNotes } from '../data/import-notes.ts'
 import { announceChange, ownData } from '../data/own-data.ts'
+import { readProject } from '../data/projects.ts'
 import { deviceName } from '../device/device-name.ts'
 import { ask, start } from '../workers/bridge.ts'
 import type { Proposal } from '../workers/import-dataset.ts'
-import { isAllAnswered } from './answer-questions.ts'
+import { isDecided, isStoredAtOnce, previewDecision, thingsToLookAt } from './import-decision.ts'
 import { useFormatWords } from './use-format-words.ts'
 
 /** `kept`: done, and the page is about to navigate. */
 export type ImportState = 'looking' | 'reading' | 'reviewing' | 'keeping' | 'kept'
 
 interface Request {
+  /** Name of the dataset. */
+  readonly name: string
   readonly project: string
   /** The name of the project if it is created with the dataset. */
   readonly newProject: string | undefined
   readonly file: File
+  /** Whether the reader chooses the settings, and reviews what was found. */
+  readonly isAsked: boolean | undefined
+  readonly onKept: (dataset: string) => void
 }
 
-/** The stages of an import: the preview of the first rows, the reading of every cell, the reader's review, and storing. */
-export function useImport({ project, newProject, file }: Request) {
+/**
+ * The stages of an import: the preview of the first rows, the reading of every cell, the reader's review, and storing. They follow each other
+ * without the reader, unless there is something to decide or the reader goes back.
+ * @param onKept gets the id of the dataset
+ */
+export function useImport({ name, project, newProject, file, isAsked = false, onKept }: Request) {
   const words = useFormatWords()
   const [state, setState] = useState<ImportState>('looking')
   const [choices, setChoices] = useState<FileChoices>({})
@@ -27,6 +38,9 @@ export function useImport({ project, newProject, file }: Request) {
   const [proposal, setProposal] = useState<Proposal>()
   const [progress, setProgress] = useState(0)
   const [failure, setFailure] = useState<string>()
+  const [isAsking, setAsking] = useState(isAsked)
+  /** Whether a file without open questions is stored without a review. */
+  const [isUnasked, setUnasked] = useState(!isAsked)
   const stop = useRef<AbortController>(undefined)
   const { encoding, delimiter, decimal, headerRow, headerRows, sheet } = choices
   const header = choices.answers?.header
@@ -55,47 +69,56 @@ export function useImport({ project, newProject, file }: Request) {
     }
   }, [file, settings, words])
 
-  const work = useCallback(
-    async <T>(during: ImportState, after: ImportState, act: Parameters<typeof start<T>>[0]): Promise<T | undefined> => {
-      const controller = new AbortController()
-      stop.current = controller
-      setState(during)
-      setProgress(0)
-      setFailure(undefined)
-      const before = state
-      try {
-        const result = await start(act, { signal: controller.signal, onProgress: setProgress })
-        setState(after)
-        return result
-      } catch (error) {
-        if (!controller.signal.aborted) setFailure(words(error))
-        setState(before)
-        return undefined
-      }
-    },
-    [state, words],
-  )
-
-  const read = async (now = choices) => {
-    const { user } = ownData()
-    setProposal(
-      await work('reading', 'reviewing', (engine, job, onFraction) => engine.propose(user, file, now, job, onFraction)),
-    )
-  }
-
-  const keep = async (name: string): Promise<string | undefined> => {
-    const { user, writer } = ownData()
-    void navigator.storage.persist()
-    // a column changed to a number may raise a new question; the reading itself is reused
-    const found = await work<Proposal>('keeping', 'keeping', (engine, job, onFraction) =>
-      engine.propose(user, file, choices, job, onFraction),
-    )
-    if (!found) return undefined
-    if (!isAllAnswered(found.questions, choices)) {
-      setProposal(found)
-      setState('reviewing')
+  const work = async <T>(
+    [before, during, after]: readonly [ImportState, ImportState, ImportState],
+    act: Parameters<typeof start<T>>[0],
+  ): Promise<T | undefined> => {
+    const controller = new AbortController()
+    stop.current = controller
+    setState(during)
+    setProgress(0)
+    setFailure(undefined)
+    try {
+      const result = await start(act, { signal: controller.signal, onProgress: setProgress })
+      setState(after)
+      return result
+    } catch (error) {
+      if (!controller.signal.aborted) setFailure(words(error))
+      setUnasked(false)
+      setState(before)
       return undefined
     }
+  }
+
+  const propose = (now: FileChoices): Parameters<typeof start<Proposal>>[0] => {
+    const { user } = ownData()
+    return (engine, job, onFraction) => engine.propose(user, file, now, job, onFraction)
+  }
+
+  const review = (found: Proposal) => {
+    setUnasked(false)
+    setProposal(found)
+    setState('reviewing')
+  }
+
+  const read = async (now = choices) => {
+    const found = await work([state, 'reading', 'reading'], propose(now))
+    if (!found) return
+    if (!isUnasked || !isStoredAtOnce(found, now, await leavesDevice(project))) review(found)
+    else await store(found, 'looking')
+  }
+
+  const keep = async () => {
+    // a column changed to a number may raise a new question; the reading itself is reused
+    const found = await work(['reviewing', 'keeping', 'keeping'], propose(choices))
+    if (!found) return
+    if (isDecided(found, choices)) await store(found, 'reviewing')
+    else review(found)
+  }
+
+  const store = async (found: Proposal, before: ImportState) => {
+    const { user, writer } = ownData()
+    void navigator.storage.persist()
     const dataset = newId()
     const about = {
       dataset,
@@ -108,16 +131,33 @@ export function useImport({ project, newProject, file }: Request) {
       file,
       choices,
     }
-    const kept = await work('keeping', 'kept', async (engine, job, onFraction) => {
+    const isKept = await work([before, 'keeping', 'kept'], async (engine, job, onFraction) => {
       await engine.import(about, job, onFraction)
-      return dataset
+      return true
     })
-    if (kept) announceChange()
-    return kept
+    if (!isKept) return
+    await keepImportNotes(writer.database, dataset, thingsToLookAt(found, choices)).catch(() => undefined)
+    announceChange()
+    onKept(dataset)
   }
+
+  const decision = preview && previewDecision(preview, choices)
+  const begun = useRef(false)
+  // only the first preview goes on without the reader: afterwards the reader is choosing
+  useEffect(() => {
+    if (begun.current || (preview === undefined && failure === undefined)) return
+    begun.current = true
+    if (preview === undefined) setUnasked(false)
+    else if (decision === undefined && !isAsking) void read()
+    else setAsking(true)
+  })
 
   return {
     state,
+    /** Why the reader is asked before the rows are read, as long as nothing was chosen. */
+    decision,
+    /** Whether the reader has the word before the rows are read. */
+    isAsking: isAsking || !isUnasked,
     preview,
     proposal,
     choices,
@@ -126,9 +166,16 @@ export function useImport({ project, newProject, file }: Request) {
     failure,
     read,
     keep,
-    back: () => setState('looking'),
+    back: () => {
+      setUnasked(false)
+      setState('looking')
+    },
     cancel: () => stop.current?.abort(new DOMException('cancelled', 'AbortError')),
   }
+}
+
+async function leavesDevice(project: string): Promise<boolean> {
+  return (await readProject(ownData().database, project))?.storage === 'cloud'
 }
 
 function given(choices: { readonly [K in keyof FileChoices]: FileChoices[K] | undefined }): FileChoices {

@@ -20,7 +20,8 @@ export function cellWindow(frame: Frame, columns: readonly string[], from: numbe
   return { from, rowIds: frame.rowIds.slice(from, end), cells }
 }
 
-function cellText(column: Column, row: number): string | null {
+/** The text of a cell as the grid shows it; null is a missing value without a kind. */
+export function cellText(column: Column, row: number): string | null {
   if (column.type === 'text') {
     const code = column.codes[row] ?? -1
     return code < 0 ? null : (column.dictionary[code] ?? null)

@@ -5,10 +5,13 @@ import { checkFormula } from '#engine/expression/formula.ts'
 import { toTyped } from '#engine/expression/stored-form.ts'
 import type { ColumnSummary } from '#engine/frame/summarize-column.ts'
 import { type FileChoices, type FilePreview, previewFile } from '#formats/table-file.ts'
+import type { StepRecord } from '../data/datasets/dataset.ts'
 import { type Analysed, type AnalysisRequest, analyse } from './analyse.ts'
+import { type CellOrigin, cellOrigin } from './cell-origin.ts'
 import { type CellWindow, cellWindow } from './cell-window.ts'
 import { columnSummaries } from './column-summaries.ts'
 import { type ExportedRows, type ExportFormat, exportRows } from './export-rows.ts'
+import { importAgain, proposeAgain } from './import-again.ts'
 import { type ImportRequest, importDataset, type Proposal, proposeDataset } from './import-dataset.ts'
 import { cancelJob, runJob } from './jobs.ts'
 import { acceptSource } from './kept-source.ts'
@@ -16,6 +19,7 @@ import { columnsBefore, dictionaryBefore, loadedVersion, type OpenedDataset, ope
 import { openProject, saveProject } from './project-file.ts'
 import { type RanExample, runExample } from './run-example.ts'
 import { type ScriptCsv, scriptArchive, scriptCsv } from './script-files.ts'
+import { previewStep, type StepPreview } from './step-preview.ts'
 import { timeSlices } from './time-slices.ts'
 import { databaseOf } from './worker-database.ts'
 import { marked } from './worker-errors.ts'
@@ -45,6 +49,26 @@ const api = {
       runJob(job, onProgress, async (context) => importDataset(await databaseOf(request.user), request, context)),
     ),
 
+  /** As `propose`, for the stored source of a dataset. */
+  proposeAgain: (
+    user: string,
+    dataset: string,
+    choices: FileChoices,
+    job: number,
+    onProgress: OnProgress,
+  ): Promise<Proposal> =>
+    coded(() =>
+      runJob(job, onProgress, async (context) => proposeAgain(await databaseOf(user), dataset, choices, context)),
+    ),
+
+  importAgain: (
+    user: string,
+    request: Parameters<typeof importAgain>[1],
+    job: number,
+    onProgress: OnProgress,
+  ): Promise<void> =>
+    coded(() => runJob(job, onProgress, async (context) => importAgain(await databaseOf(user), request, context))),
+
   /** Stores the file if it is the dataset's source; returns whether it was. */
   acceptSource: (user: string, dataset: string, file: Blob): Promise<boolean> =>
     coded(async () => acceptSource(await databaseOf(user), dataset, file)),
@@ -57,6 +81,13 @@ const api = {
     const loaded = loadedVersion(version)
     return loaded && cellWindow(loaded.frame, columns, from, to)
   },
+
+  cellOrigin: (user: string, dataset: string, column: string, rowId: number): Promise<CellOrigin> =>
+    coded(async () => cellOrigin(await databaseOf(user), dataset, column, rowId)),
+
+  /** The first rows after a step that is being made or changed. */
+  previewStep: (user: string, dataset: string, draft: StepRecord): Promise<StepPreview> =>
+    coded(async () => previewStep(await databaseOf(user), dataset, draft)),
 
   /** What these columns contain; undefined if the version is not in memory any more. */
   columnSummaries: async (

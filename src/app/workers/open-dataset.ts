@@ -21,7 +21,7 @@ import {
 } from '../data/datasets/dataset.ts'
 import { DatasetError } from './dataset-error.ts'
 import { sourceFrame } from './source-frame.ts'
-import { applyRecipe, type StepResult } from './steps.ts'
+import { type Applied, applyRecipe, type StepResult } from './steps.ts'
 
 export interface OpenedDataset {
   /** Hash of source, schema, variables, sets, enabled steps and the analyses that they use (SPEC D3). */
@@ -36,6 +36,7 @@ interface Loaded {
   readonly frame: Frame
   /** The variables before each step. */
   readonly before: ReadonlyMap<string, readonly Column[]>
+  readonly rowsBefore: ReadonlyMap<string, Float64Array>
   readonly source: Frame
   readonly script: (file: string, language: Language, md5?: string) => Promise<string>
 }
@@ -105,6 +106,24 @@ async function enabledSteps(steps: readonly StepRecord[]): Promise<readonly obje
       options,
     })),
   )
+}
+
+/**
+ * The data before and after a step that is being made or changed, with the steps before it. Nothing of it is stored.
+ * @param draft the step; one that the dataset has is replaced, another is the last
+ */
+export async function applyDraft(database: UserDatabase, id: string, draft: StepRecord): Promise<Applied> {
+  const dataset = await readDataset(database, id)
+  if (!dataset) throw new DatasetError('dataset-missing')
+  const [variables, steps] = await Promise.all([readVariables(database, id), readSteps(database, id)])
+  const at = steps.findIndex((step) => step.id === draft.id)
+  const recipe = [...(at < 0 ? steps : steps.slice(0, at)), draft]
+  return applyRecipe(await sourceFrame(database, dataset), {
+    sourceKey: contentHash([dataset.sourceSha256, dataset.schema, dataset.cellRules ?? null]),
+    steps: recipe,
+    variables,
+    questions: await revised(await askedQuestions(database, id, recipe)),
+  })
 }
 
 /** The variables before a step; without a step, the current ones. */

@@ -33,7 +33,8 @@ interface Recipe {
   readonly questions: ReadonlyMap<string, StoredQuestion>
 }
 
-interface Applied {
+/** The data after the steps of a recipe. */
+export interface Applied {
   readonly frame: Frame
   /** Before the first step, under current names. */
   readonly source: Frame
@@ -41,6 +42,8 @@ interface Applied {
   readonly script: (file: string, language: Language, md5?: string) => Promise<string>
   readonly results: readonly StepResult[]
   readonly before: ReadonlyMap<string, readonly Column[]>
+  /** The ids of the rows before each step. */
+  readonly rowsBefore: ReadonlyMap<string, Float64Array>
 }
 
 /** Shared by all datasets of the session: disabling and enabling a step computes nothing. */
@@ -92,5 +95,6 @@ export async function applyRecipe(source: Frame, recipe: Recipe): Promise<Applie
       type: types.get(id) ?? '',
     })),
     before: new Map(reports.map(({ id, columns }) => [id, columns])),
+    rowsBefore: new Map(reports.map(({ id, rowIds }) => [id, rowIds])),
   }
 }

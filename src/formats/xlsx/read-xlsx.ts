@@ -21,6 +21,8 @@ export interface XlsxChoices extends HeaderChoices {
 
 export interface XlsxPreview {
   readonly sheets: readonly Pick<Sheet, 'name' | 'hidden'>[]
+  /** Other visible sheets that have cells, unless the sheet was chosen. */
+  readonly otherSheets: readonly string[]
   readonly settings: TableSettings
   readonly question: Question<'header'> | null
   /** The first rows that have cells, header included. */
@@ -68,6 +70,7 @@ async function preview(blob: Blob, choices: XlsxChoices, most: number): Promise<
   const { settings, question, rows, rowNumbers } = await settingsFor(workbook, choices, Math.max(most, 50))
   return {
     sheets: workbook.sheets.map(({ name, hidden }) => ({ name, hidden })),
+    otherSheets: choices.sheet === undefined ? await filledSheets(workbook, settings.layout.sheet) : [],
     settings,
     question,
     rows: rows.slice(0, most),
@@ -93,6 +96,17 @@ async function settingsFor(workbook: Workbook, choices: XlsxChoices, most: numbe
     return { settings, question, rows, rowNumbers }
   }
   throw new FormatError('no-sheets')
+}
+
+/** Visible sheets with cells, except one. A sheet that cannot be read counts, because it may hold data. */
+async function filledSheets(workbook: Workbook, except: string): Promise<readonly string[]> {
+  const filled: string[] = []
+  for (const sheet of workbook.sheets) {
+    if (sheet.hidden || sheet.name === except) continue
+    const found = await firstRows(workbook, sheet, 1).catch(() => undefined)
+    if (found === undefined || found.rows.length > 0) filled.push(sheet.name)
+  }
+  return filled
 }
 
 /** Longest text in a preview; longer than the name of a column may be. */

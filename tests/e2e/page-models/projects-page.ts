@@ -31,8 +31,6 @@ export class ProjectsPage {
 
   async import(file: { name: string; mimeType: string; buffer: Buffer } | string): Promise<string> {
     await this.#page.getByLabel('File to import').setInputFiles(file)
-    await this.#page.getByRole('button', { name: 'Continue' }).click()
-    await this.#page.getByRole('button', { name: 'Import', exact: true }).click({ timeout: 60_000 })
     await expect(this.#page).toHaveURL(/\/dataHandle\/show/, { timeout: 60_000 })
     await expect(this.#page.getByTestId('grid')).toBeVisible()
     return new URL(this.#page.url()).searchParams.get('dataset') ?? ''

@@ -1,12 +1,13 @@
 import { useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { useLiveQuery } from 'dexie-react-hooks'
-import { CircleSlash, Copy, LocateFixed, Pencil } from 'lucide-react'
+import { CircleSlash, Copy, EyeOff, LocateFixed, Pencil } from 'lucide-react'
 import type { DataDictionary } from '#catalog/kit/data-dictionary.ts'
 import type { StoredOptions } from '#catalog/kit/options/stored-options.ts'
 import { isOffered } from '#catalog/kit/summary.ts'
 import { loadStep, stepTitles } from '#catalog/steps.ts'
 import { readSteps } from '../../data/datasets/dataset.ts'
+import { hideColumn } from '../../data/hidden-columns.ts'
 import { ownData } from '../../data/own-data.ts'
 import { useWords } from '../../i18n/use-words.ts'
 import { isPartMissing, loadPart } from '../../loading/load-part.ts'
@@ -71,6 +72,9 @@ export function ColumnMenu({ dataset, dictionary, place, onClosed, onStep, onMis
       </MenuItem>
       <MenuItem icon={<Copy size={16} />} onSelect={copy(value ?? name)}>
         {value === null ? t`Copy the name` : t`Copy the value`}
+      </MenuItem>
+      <MenuItem icon={<EyeOff size={16} />} onSelect={() => void hideColumn(ownData().database, dataset, column.id)}>
+        {t`Hide this column`}
       </MenuItem>
       <MenuItem icon={<LocateFixed size={16} />} onSelect={onGoTo}>
         {t`Go to a variable …`}

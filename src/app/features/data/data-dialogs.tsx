@@ -3,9 +3,12 @@ import type { StoredOptions } from '#catalog/kit/options/stored-options.ts'
 import type { StepRecord } from '../../data/datasets/dataset.ts'
 import type { ColumnSummaries } from '../../opened/column-summaries.ts'
 import type { OpenedDataset } from '../../workers/open-dataset.ts'
+import type { CachedCell } from './cell-cache.ts'
+import { CellDialog } from './cell-dialog.tsx'
 import { ColumnMenu } from './column-menu.tsx'
 import type { MenuPlace } from './data-grid.tsx'
 import { GoToDialog } from './go-to-dialog.tsx'
+import { ImportSettings } from './import-settings.tsx'
 import { MissingCodesDialog } from './missing-codes-dialog.tsx'
 import { StepDialog } from './step-dialog.tsx'
 import { StepMenu } from './step-menu.tsx'
@@ -15,12 +18,14 @@ import { VariableDialog } from './variable-dialog.tsx'
 /** The menu or dialog that is open on the data page. */
 export type OpenPart =
   | { readonly kind: 'menu'; readonly place: MenuPlace }
+  | { readonly kind: 'cell'; readonly column: ColumnInfo; readonly cell: CachedCell }
   | { readonly kind: 'variable'; readonly column: ColumnInfo }
   | { readonly kind: 'missing-codes'; readonly column: string; readonly code: string | undefined }
   | { readonly kind: 'go-to' }
   | { readonly kind: 'steps' }
   | { readonly kind: 'step'; readonly type: string; readonly step?: StepRecord; readonly given?: StoredOptions }
   | { readonly kind: 'script' }
+  | { readonly kind: 'import' }
 
 interface Props {
   dataset: string
@@ -51,6 +56,16 @@ export function DataDialogs({ dataset, opened, summaries, part, onOpen, onClose,
         />
       )
     }
+    case 'cell':
+      return (
+        <CellDialog
+          dataset={dataset}
+          version={opened.version}
+          column={part.column}
+          cell={part.cell}
+          onClose={onClose}
+        />
+      )
     case 'variable':
       return <VariableDialog dataset={dataset} column={part.column} onClose={onClose} />
     case 'missing-codes':
@@ -90,5 +105,7 @@ export function DataDialogs({ dataset, opened, summaries, part, onOpen, onClose,
       )
     case 'script':
       return <StepsScriptDialog dataset={dataset} onClose={onClose} />
+    case 'import':
+      return <ImportSettings dataset={dataset} onClose={onClose} />
   }
 }

@@ -32,18 +32,26 @@ export interface MenuPlace {
 interface Props {
   opened: OpenedDataset
   summaries: ColumnSummaries
+  /** Columns that are not shown. */
+  hidden: readonly string[]
   /** Columns to mark, the first of which is scrolled into view. */
   marked: readonly string[]
   onColumn: (column: ColumnInfo) => void
   onMenu: (place: MenuPlace) => void
+  /** A cell was double-clicked, or chosen with Enter. */
+  onCell: (column: ColumnInfo, cell: CachedCell) => void
 }
 
 const loading: GridCell = { kind: GridCellKind.Loading, allowOverlay: false }
 
 /** All rows, drawn on a canvas from the worker's blocks: the page holds no object per row. */
-export function DataGrid({ opened, summaries, marked, onColumn, onMenu }: Props) {
+export function DataGrid({ opened, summaries, hidden, marked, onColumn, onMenu, onCell }: Props) {
   const { t } = useLingui()
-  const { version, rows, dictionary } = opened
+  const { version, rows } = opened
+  const dictionary = useMemo(
+    () => ({ columns: opened.dictionary.columns.filter(({ id }) => !hidden.includes(id)) }),
+    [opened.dictionary, hidden],
+  )
   const grid = useRef<DataEditorRef>(null)
   const { shown } = useSnapshot(theme)
   const [widths, setWidths] = useState<Readonly<Record<string, number>>>({})
@@ -81,7 +89,7 @@ export function DataGrid({ opened, summaries, marked, onColumn, onMenu }: Props)
         kind: GridCellKind.Text,
         data,
         displayData,
-        allowOverlay: data !== displayData || data.length > 24,
+        allowOverlay: false,
         readonly: true,
         contentAlign: isNumber ? 'right' : 'left',
       }
@@ -130,6 +138,11 @@ export function DataGrid({ opened, summaries, marked, onColumn, onMenu }: Props)
       headerHeight={HEAD_HEIGHT}
       drawHeader={drawHead}
       theme={gridTheme(shown)}
+      onCellActivated={([at, row]) => {
+        const column = dictionary.columns[at]
+        const cell = cache.cell(at, row)
+        if (column && cell) onCell(column, cell)
+      }}
       onColumnResize={(column, width) => setWidths((now) => ({ ...now, [column.id ?? '']: width }))}
       onHeaderClicked={(at, { bounds, localEventX, localEventY, isTouch }) => {
         const isInMenu = localEventX > bounds.width - MENU_AREA.width && localEventY < MENU_AREA.height

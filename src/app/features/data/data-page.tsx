@@ -4,6 +4,7 @@ import { useLiveQuery } from 'dexie-react-hooks'
 import { ChartLine } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
 import { readDataset } from '../../data/datasets/dataset.ts'
+import { readHiddenColumns, showColumns } from '../../data/hidden-columns.ts'
 import { ownData } from '../../data/own-data.ts'
 import { OpeningFailure } from '../../entry/opening-failure.tsx'
 import { UndoButtons } from '../../history/undo-buttons.tsx'
@@ -15,6 +16,7 @@ import { useTrail } from '../../opened/use-trail.ts'
 import { Button } from '../../ui/button.tsx'
 import type { OpenPart } from './data-dialogs.tsx'
 import { ExportMenu } from './export-menu.tsx'
+import { ImportBar } from './import-bar.tsx'
 import { StepPanel } from './step-panel.tsx'
 import { useMarkedColumns } from './use-marked-columns.ts'
 import { VariableTable } from './variable-table.tsx'
@@ -31,6 +33,10 @@ interface Props {
   onView: (view: 'rows' | 'variables') => void
 }
 
+const HiddenLine = lazy(async () => ({ default: (await loadPart(() => import('./hidden-line.tsx'))).HiddenLine }))
+
+const none: readonly string[] = []
+
 const tab =
   'min-h-10 rounded-md px-4 text-sm aria-selected:bg-surface aria-selected:font-semibold aria-selected:shadow-card text-ink-2'
 
@@ -44,6 +50,8 @@ export function DataPage({ id, view, onView }: Props) {
   const summaries = useColumnSummaries(opened?.version ?? '')
   const { marked, mark } = useMarkedColumns(opened)
   const [part, setPart] = useState<OpenPart>()
+  const hidden = useLiveQuery(() => readHiddenColumns(ownData().database, id), [id]) ?? none
+  const isHiding = opened?.dictionary.columns.some((column) => hidden.includes(column.id)) === true
   return (
     <div className="flex flex-1 flex-col gap-4">
       <div className="flex flex-wrap items-center justify-between gap-3">
@@ -71,29 +79,37 @@ export function DataPage({ id, view, onView }: Props) {
           </Button>
         </div>
       </div>
+      {opened ? <ImportBar dataset={id} onLook={() => setPart({ kind: 'import' })} /> : null}
       {failure ? <OpeningFailure failure={failure} dataset={dataset} /> : null}
       {failure ? null : (
         <div className="grid grid-cols-1 flex-1 items-start gap-4 lg:grid-cols-[minmax(0,1fr)_20rem]">
           <section className="flex min-w-0 flex-col gap-3">
-            <div role="tablist" aria-label={t`View`} className="flex self-start rounded-lg bg-sunken p-1">
-              <button
-                type="button"
-                role="tab"
-                aria-selected={view === 'rows'}
-                className={tab}
-                onClick={() => onView('rows')}
-              >
-                <Trans>Rows</Trans>
-              </button>
-              <button
-                type="button"
-                role="tab"
-                aria-selected={view === 'variables'}
-                className={tab}
-                onClick={() => onView('variables')}
-              >
-                <Trans>Variables</Trans>
-              </button>
+            <div className="flex flex-wrap items-center justify-between gap-2">
+              <div role="tablist" aria-label={t`View`} className="flex self-start rounded-lg bg-sunken p-1">
+                <button
+                  type="button"
+                  role="tab"
+                  aria-selected={view === 'rows'}
+                  className={tab}
+                  onClick={() => onView('rows')}
+                >
+                  <Trans>Rows</Trans>
+                </button>
+                <button
+                  type="button"
+                  role="tab"
+                  aria-selected={view === 'variables'}
+                  className={tab}
+                  onClick={() => onView('variables')}
+                >
+                  <Trans>Variables</Trans>
+                </button>
+              </div>
+              {view === 'rows' && isHiding ? (
+                <Suspense>
+                  <HiddenLine dataset={id} count={hidden.length} />
+                </Suspense>
+              ) : null}
             </div>
             <div aria-busy={stale} className={stale && opened ? 'opacity-60' : ''}>
               {opened && view === 'rows' ? (
@@ -105,8 +121,10 @@ export function DataPage({ id, view, onView }: Props) {
                     <DataGrid
                       opened={opened}
                       summaries={summaries}
+                      hidden={hidden}
                       marked={marked}
                       onColumn={(column) => setPart({ kind: 'variable', column })}
+                      onCell={(column, cell) => setPart({ kind: 'cell', column, cell })}
                       onMenu={(place) => setPart({ kind: 'menu', place })}
                     />
                   </Suspense>
@@ -114,6 +132,7 @@ export function DataPage({ id, view, onView }: Props) {
               ) : null}
               {opened && view === 'variables' ? (
                 <VariableTable
+                  dataset={id}
                   dictionary={opened.dictionary}
                   summaries={summaries}
                   onEdit={(column) => setPart({ kind: 'variable', column })}
@@ -135,6 +154,7 @@ export function DataPage({ id, view, onView }: Props) {
             onClose={() => setPart(undefined)}
             onGoTo={(column) => {
               onView('rows')
+              void showColumns(ownData().database, id, column)
               mark(column)
             }}
           />

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
-import { useMemo, useState } from 'react'
+import { lazy, Suspense, useMemo, useState } from 'react'
 import type { StoredOptions } from '#catalog/kit/options/stored-options.ts'
 import { upgradeOptions } from '#catalog/kit/options/upgrade-options.ts'
 import { readStepOptions } from '#catalog/kit/steps/step-option-readers.ts'
@@ -19,6 +19,10 @@ import { savingAnalyses } from '../../questions/saved-outputs.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { ask } from '../../workers/bridge.ts'
+
+const StepPreviewTable = lazy(async () => ({
+  default: (await loadPart(() => import('./step-preview-table.tsx'))).StepPreviewTable,
+}))
 
 interface Props {
   dataset: string
@@ -101,6 +105,17 @@ export function StepDialog({ dataset, type, step, given, onClose }: Props) {
             onChange={(leaf, value) => setTyped({ ...options, [leaf]: value })}
           />
         </SavingAnalyses>
+        {read.status === 'ok' ? (
+          <Suspense>
+            <StepPreviewTable
+              dataset={dataset}
+              definition={entry.definition}
+              step={step}
+              options={options}
+              dictionary={dictionary}
+            />
+          </Suspense>
+        ) : null}
       </ValueCounts>
     </Dialog>
   )

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { useLiveQuery } from 'dexie-react-hooks'
-import { Code, Pencil, Plus, Trash2, TriangleAlert } from 'lucide-react'
+import { Code, FileUp, Pencil, Plus, Trash2, TriangleAlert } from 'lucide-react'
 import { useMemo } from 'react'
 import { stepLine } from '#catalog/kit/steps/step-line.ts'
 import { loadStep, stepTitles } from '#catalog/steps.ts'
@@ -46,6 +46,10 @@ export function StepPanel({ dataset, opened, onOpen }: Props) {
           </Trans>
         </p>
       ) : null}
+      <Button look="quiet" className="-mx-4 -my-1 self-start" onClick={() => onOpen({ kind: 'import' })}>
+        <FileUp size={15} aria-hidden />
+        <Trans>Import settings</Trans>
+      </Button>
       <ol className="flex flex-col">
         {steps?.map((step, i) => (
           <StepLine

@@ -12,6 +12,7 @@ import { Button } from '../../ui/button.tsx'
 import { FileDrop } from '../../ui/file-drop.tsx'
 import { start } from '../../workers/bridge.ts'
 import { PROJECT_EXTENSION } from './save-project-button.tsx'
+import { useArrivingFile } from './use-arriving-file.ts'
 
 /** A file of data on its way into the project that is named after it. */
 interface Incoming {
@@ -19,9 +20,13 @@ interface Incoming {
   readonly project: string
   /** Its name if there is no such project yet. */
   readonly newProject: string | undefined
+  readonly onDone: (() => void) | undefined
 }
 
-/** Opens a saved project, or data in the project that is named after the file: chosen, or dropped anywhere on the page. */
+/**
+ * Opens a saved project, or data in the project that is named after the file: chosen, dropped anywhere on the page, or opened or shared with
+ * the application outside the browser.
+ */
 export function OpenFile({ onOpened }: { onOpened: (project: string) => void }) {
   const { t } = useLingui()
   const words = useFormatWords()
@@ -42,13 +47,17 @@ export function OpenFile({ onOpened }: { onOpened: (project: string) => void }) 
       setBusy(false)
     }
   }
-  const open = async (file: File | undefined) => {
+  const open = async (file: File | undefined, onDone?: () => void) => {
     if (!file || busy) return
-    if (file.name.toLowerCase().endsWith(PROJECT_EXTENSION)) return openProject(file)
+    if (file.name.toLowerCase().endsWith(PROJECT_EXTENSION)) return openProject(file).then(onDone)
     const name = nameFromFile(file.name) || t`Project`
     const same = (await listProjects(ownData().database, name)).find((project) => project.name === name)
-    setIncoming({ file, project: same?.id ?? newId(), newProject: same ? undefined : name })
+    setIncoming({ file, project: same?.id ?? newId(), newProject: same ? undefined : name, onDone })
   }
+  useArrivingFile((file, { count, onDone }) => {
+    if (count > 1) showToast('warn', t`Only the first of ${count} files is opened. Open the others one by one.`)
+    void open(file, onDone)
+  })
   return (
     <>
       <Button disabled={busy} onClick={() => input.current?.click()}>
@@ -68,7 +77,17 @@ export function OpenFile({ onOpened }: { onOpened: (project: string) => void }) 
         }}
       />
       <FileDrop label={<Trans>Open it as a project</Trans>} onFile={(file) => void open(file)} />
-      {incoming ? <DataFile {...incoming} onClose={() => setIncoming(undefined)} /> : null}
+      {incoming ? (
+        <DataFile
+          file={incoming.file}
+          project={incoming.project}
+          newProject={incoming.newProject}
+          onClose={() => {
+            setIncoming(undefined)
+            incoming.onDone?.()
+          }}
+        />
+      ) : null}
     </>
   )
 }
