@@ -10,12 +10,12 @@ export default function GuestBar() {
         <Trans>You are working as a guest. Everything stays on this device; a new account takes it over.</Trans>
       </p>
       <div className="flex flex-wrap gap-2">
-        <Button asChild>
+        <Button asChild size="field">
           <Link to="/project/list">
             <Trans>Guest projects</Trans>
           </Link>
         </Button>
-        <Button asChild look="primary">
+        <Button asChild look="primary" size="field">
           <Link to="/register">
             <Trans>Create a free account</Trans>
           </Link>

@@ -54,7 +54,7 @@ export default function LeftWork() {
           <Trans>You are asked at your next login whether your account takes it over.</Trans>
         </p>
       ) : null}
-      <Button className="mt-3" onClick={() => setRemoving(true)}>
+      <Button size="field" className="mt-3" onClick={() => setRemoving(true)}>
         <Trans>Remove this work</Trans>
       </Button>
       {removing ? <RemoveWorkDialog onRemove={() => void remove()} onClose={close} /> : null}
