@@ -14,7 +14,6 @@ export const first: readonly string[] = [
   'features/reading',
   'features/shell',
   'features/tools',
-  'features/tutorials',
   'i18n',
   'loading',
   'offline',
@@ -27,7 +26,11 @@ export const first: readonly string[] = [
 ]
 
 /** Catalogues that load with their code (`i18n/messages.ts`); `own` has the messages of all folders that are named neither here nor above. */
-export const later: Readonly<Record<string, readonly string[]>> = { account: ['features/account'], own: [] }
+export const later: Readonly<Record<string, readonly string[]>> = {
+  account: ['features/account'],
+  welcome: ['features/welcome', 'features/tutorials'],
+  own: [],
+}
 
 const pathsOf = (names: readonly string[]) => names.map((name) => `${app}/${name}${name.includes('.') ? '' : '/'}`)
 const named = Object.values(later).flat()

@@ -4,10 +4,12 @@ import { queryClient } from './api/query-client.ts'
 import { LoadFailure } from './features/shell/load-failure.tsx'
 import { limitRoutes } from './limit-routes.ts'
 import { routeTree } from './route-tree.gen.ts'
+import { guestRewrite } from './state/guest.ts'
 
 export const router = createRouter({
   routeTree,
   context: { queryClient },
+  rewrite: guestRewrite,
   defaultPreload: 'intent',
   scrollRestoration: true,
   defaultErrorComponent: LoadFailure,

@@ -44,6 +44,7 @@ type PlainView = (typeof plainViews)[number]
 const dialogViews = {
   'account-dialog': 'src/app/features/account/account-dialog.tsx',
   'account-offline': 'src/app/features/account/account-dialog.tsx',
+  'guest-work': 'src/app/features/account/guest-work-dialog.tsx',
   'wechat-offer': 'src/app/features/account/wechat-offer.tsx',
   'save-columns': 'src/app/features/analyses/save-columns.tsx',
   'formula-texts': 'src/app/features/data/formula-texts-dialog.tsx',
@@ -66,6 +67,7 @@ const dialogViews = {
   logout: 'src/app/features/shell/logout-dialog.tsx',
   'offline-parts': 'src/app/features/shell/offline-dialog.tsx',
   'session-ended': 'src/app/features/shell/session-dialog-content.tsx',
+  'remove-guest-work': 'src/app/features/welcome/remove-work-dialog.tsx',
   'share-tool': 'src/app/features/tools/share-dialog.tsx',
   'import-csv': 'src/app/import/import-dialog.tsx',
   'cell-origin': 'src/app/features/data/cell-dialog.tsx',
@@ -104,6 +106,8 @@ export const partStates: readonly PartState[] = [
   ...accountViews.map((name) => inDialog('account-dialog', name, { press: name })),
   inDialog('account-offline'),
   inDialog('wechat-offer'),
+  inDialog('guest-work'),
+  inDialog('remove-guest-work'),
   inDialog('save-columns', '', { press: 'Save to the dataset' }),
   inDialog(
     'save-columns',

@@ -4,6 +4,7 @@ import { OptionForm } from '#app/entry/option-form.tsx'
 import { SavingAnalyses } from '#app/entry/saving-analyses.ts'
 import { StepOptionField } from '#app/entry/step-option-field.tsx'
 import AccountDialog from '#app/features/account/account-dialog.tsx'
+import { GuestWorkDialog } from '#app/features/account/guest-work-dialog.tsx'
 import WechatOffer from '#app/features/account/wechat-offer.tsx'
 import { ResultPanel } from '#app/features/analyses/result-panel.tsx'
 import { SaveColumns } from '#app/features/analyses/save-columns.tsx'
@@ -30,6 +31,7 @@ import OfflineDialog from '#app/features/shell/offline-dialog.tsx'
 import SessionDialogContent from '#app/features/shell/session-dialog-content.tsx'
 import ShareDialog from '#app/features/tools/share-dialog.tsx'
 import { ToolParts } from '#app/features/tools/tool-parts.tsx'
+import { RemoveWorkDialog } from '#app/features/welcome/remove-work-dialog.tsx'
 import { ImportDialog } from '#app/import/import-dialog.tsx'
 import { ImportSettingsDialog } from '#app/import/import-settings-dialog.tsx'
 import { ColumnSummaries } from '#app/opened/column-summaries.ts'
@@ -235,6 +237,16 @@ export const views: Readonly<Record<ViewName, (made: Made) => ReactNode>> = {
       <AccountDialog onClose={nothing} />
     </Offline>
   ),
+  'guest-work': () => (
+    <GuestWorkDialog
+      names={['DemoLungCancer', 'Ward2026']}
+      busy={false}
+      onTake={nothing}
+      onRemove={nothing}
+      onClose={nothing}
+    />
+  ),
+  'remove-guest-work': () => <RemoveWorkDialog onRemove={nothing} onClose={nothing} />,
   'wechat-offer': ({ user }) => <WechatOffer user={user} />,
   'save-columns': (made) => (
     <SaveColumns

@@ -62,6 +62,11 @@ export function closeOwnData(): void {
   opening = undefined
 }
 
+/** The user whose database is open. */
+export function openUser(): string | undefined {
+  return opened?.user
+}
+
 export function isOwnDataOpen(): boolean {
   return opened !== undefined
 }

@@ -15,6 +15,10 @@ const catalogues = {
     en: () => import('./locales/own/en.po'),
     zh: () => import('./locales/own/zh.po'),
   },
+  welcome: {
+    en: () => import('./locales/welcome/en.po'),
+    zh: () => import('./locales/welcome/zh.po'),
+  },
   account: {
     en: () => import('./locales/account/en.po'),
     zh: () => import('./locales/account/zh.po'),

@@ -1,5 +1,17 @@
 import { msg } from '@lingui/core/macro'
 import { createFileRoute } from '@tanstack/react-router'
-import { Landing } from '../features/reading/landing.tsx'
+import { lazy, Suspense } from 'react'
+import { loadPart } from '../loading/load-part.ts'
 
-export const Route = createFileRoute('/_reading/home')({ staticData: { title: msg`Home` }, component: Landing })
+const Landing = lazy(() => loadPart(() => import('../features/welcome/landing.tsx'), 'welcome'))
+
+export const Route = createFileRoute('/_reading/home')({
+  staticData: { title: msg`Home` },
+  component: function Home() {
+    return (
+      <Suspense>
+        <Landing />
+      </Suspense>
+    )
+  },
+})

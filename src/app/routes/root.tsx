@@ -6,6 +6,7 @@ import { SearchLayer } from '../features/search/search-layer.tsx'
 import { Shell } from '../features/shell/shell.tsx'
 import { afterFirstPaint } from '../loading/first-paint.ts'
 import { decide, HOME, isSameForAll } from '../state/guard.ts'
+import { isGuestAddress } from '../state/guest.ts'
 import { hydrated } from '../state/hydrate.ts'
 import { session } from '../state/session.ts'
 import { pathIsRegistered } from './registered.ts'
@@ -15,8 +16,10 @@ export const Route = createRootRouteWithContext<{ queryClient: QueryClient }>()(
     // the site's configuration by its operator, before each page, without blocking it
     void Promise.all([hydrated(), afterFirstPaint()]).then(() => context.queryClient.prefetchQuery(configQuery()))
     if (!isSameForAll(location.pathname)) await hydrated()
+    const isGuest = isGuestAddress(location.publicHref)
+    if (isGuest && session.user) throw redirect({ to: '/home', replace: true })
     const verdict = decide({
-      path: location.pathname,
+      path: isGuest ? '/home' : location.pathname,
       signedIn: session.user !== null,
       hasToken: session.token !== null,
       isRegistered: pathIsRegistered,

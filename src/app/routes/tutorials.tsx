@@ -1,7 +1,10 @@
 import { msg } from '@lingui/core/macro'
 import { createFileRoute, stripSearchParams } from '@tanstack/react-router'
-import { TutorialList } from '../features/tutorials/tutorial-list.tsx'
+import { lazy, Suspense } from 'react'
+import { loadPart } from '../loading/load-part.ts'
 import { listSearch } from './page-search.ts'
+
+const TutorialList = lazy(() => loadPart(() => import('../features/tutorials/tutorial-list.tsx'), 'welcome'))
 
 export const Route = createFileRoute('/_main/tutorials/index')({
   staticData: { title: msg`Tutorials` },
@@ -10,6 +13,10 @@ export const Route = createFileRoute('/_main/tutorials/index')({
   component: function Tutorials() {
     const place = Route.useSearch()
     const navigate = Route.useNavigate()
-    return <TutorialList place={place} onPlace={(search) => void navigate({ search, replace: true })} />
+    return (
+      <Suspense>
+        <TutorialList place={place} onPlace={(search) => void navigate({ search, replace: true })} />
+      </Suspense>
+    )
   },
 })

@@ -1,8 +1,11 @@
 import { createSyncStoragePersister } from '@tanstack/query-sync-storage-persister'
 import { persistQueryClient } from '@tanstack/react-query-persist-client'
 import { PERSISTED_MS, queryClient } from '../api/query-client.ts'
+import { GUEST } from '../data/database/guest.ts'
+import type { UserDatabase } from '../data/database/user-database.ts'
 import { followFavourites, recordStars, takeInFavourites } from '../data/favourites.ts'
 import { MirrorStorage } from '../data/mirror-storage.ts'
+import type { Writer } from '../data/outbox/change.ts'
 import { openOwnData, whenOutdated } from '../data/own-data.ts'
 import { startPush } from '../data/push.ts'
 import { startEmptyingBin } from '../data/recycle-bin/empty-bin.ts'
@@ -16,8 +19,8 @@ let syncedWith: string | null = null
 let entered: { user: string; leave: () => void } | undefined
 let entering: { user: string; done: Promise<void> } | undefined
 
-/** Opens the user's database, restores the server's replies kept in it, and starts syncing. */
-export async function enterOwnData(user: string): Promise<void> {
+/** Opens the user's database, restores the server's replies kept in it, and starts syncing; without a user those of a guest, who syncs nothing. */
+export async function enterOwnData(user = GUEST): Promise<void> {
   if (entered?.user === user) {
     await openOwnData(user)
     if (session.token !== syncedWith) sendWhatWaited()
@@ -49,12 +52,7 @@ async function enter(user: string): Promise<void> {
   })
   await restored
   const stopMirror = mirror.flushWhenHidden()
-  await takeInFavourites(writer, user, await readDeviceFavourites())
-  await recordStars((await readAccountFavourites())?.pending ?? {})
-  const stopFollowing = followFavourites(database, user)
-  syncedWith = session.token
-  const stopSync = startSync()
-  const stopPush = startPush()
+  const stopServing = user === GUEST ? [] : await serveAccount(user, database, writer)
   const stopEmptying = startEmptyingBin(database)
   const stopWatching = whenOutdated(() => {
     mirror.flush()
@@ -65,15 +63,22 @@ async function enter(user: string): Promise<void> {
     leave: () => {
       stopPersisting()
       stopMirror()
-      stopFollowing()
-      stopSync()
-      stopPush()
+      for (const stop of stopServing) stop()
       stopEmptying()
       stopWatching()
       stopEngine() // it holds rows of this user in memory
       entered = undefined
     },
   }
+}
+
+/** What only an account has: favourites that follow it, and the server. Returns what ends it. */
+async function serveAccount(user: string, database: UserDatabase, writer: Writer): Promise<(() => void)[]> {
+  await takeInFavourites(writer, user, await readDeviceFavourites())
+  await recordStars((await readAccountFavourites())?.pending ?? {})
+  const stopFollowing = followFavourites(database, user)
+  syncedWith = session.token
+  return [stopFollowing, startSync(), startPush()]
 }
 
 function sendWhatWaited(): void {

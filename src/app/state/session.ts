@@ -15,13 +15,13 @@ interface Session {
   user: UserInfo | null
   /** The installation that opened the session. */
   instance: string | null
-  /** Opened by a login on this page. */
-  isNew: boolean
+  /** How the session was opened on this page; null if it was open before. */
+  openedBy: 'login' | 'registration' | null
   /** The dialog about an ended session. */
   expired: boolean
 }
 
-export const session = proxy<Session>({ token: null, user: null, instance: null, isNew: false, expired: false })
+export const session = proxy<Session>({ token: null, user: null, instance: null, openedBy: null, expired: false })
 
 export async function hydrateSession(): Promise<void> {
   const stored = await readSession()
@@ -30,12 +30,12 @@ export async function hydrateSession(): Promise<void> {
   session.user = stored.user ?? null
 }
 
-export async function startSession(stored: StoredSession): Promise<void> {
+export async function startSession(stored: StoredSession, by: 'login' | 'registration' = 'login'): Promise<void> {
   await writeSession(stored)
   session.token = stored.token
   session.user = stored.user
   session.instance = stored.instance
-  session.isNew = true
+  session.openedBy = by
   session.expired = false
 }
 
@@ -52,7 +52,7 @@ export function sessionEnded(): void {
 export async function forceLogout(): Promise<void> {
   await removeToken()
   session.token = null
-  session.isNew = false
+  session.openedBy = null
   session.expired = false
 }
 
@@ -62,6 +62,6 @@ export async function endSession(): Promise<void> {
   session.token = null
   session.user = null
   session.instance = null
-  session.isNew = false
+  session.openedBy = null
   session.expired = false
 }

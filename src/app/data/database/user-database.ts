@@ -1,6 +1,7 @@
 import Dexie, { type EntityTable, type Table } from 'dexie'
 import type { Mutation, SyncedRecord } from '#contract/calls/sync.ts'
 import type { KindName } from '#contract/records/kinds.ts'
+import { GUEST } from './guest.ts'
 import { schemaVersions } from './schema-versions.ts'
 
 /** A synced record with its index keys. `deleted` is a number because IndexedDB does not index booleans. */
@@ -109,9 +110,12 @@ export class UserDatabase extends Dexie {
   declare transfers: EntityTable<TransferRow, 'key'>
   declare history: Table<EditRow, number>
   declare kv: EntityTable<KeyValueRow, 'key'>
+  /** Nothing in it is ever sent: it has no rows in its outbox. */
+  readonly isGuest: boolean
 
   constructor(userId: string) {
     super(databaseName(userId))
+    this.isGuest = userId === GUEST
     for (const { version, stores, upgrade } of schemaVersions) {
       const declared = this.version(version).stores(stores)
       if (upgrade) declared.upgrade(upgrade)

@@ -67,6 +67,7 @@ async function changeOne({ database, device, now }: Writer, { kind, record, fiel
   const tooLong = checkLength(kind, before?.fields, row.fields)
   if (tooLong) throw new InvalidChange(tooLong)
   await database.records.put(row)
+  if (database.isGuest) return
   const sent = await withoutRowsAtHome(database, row, mutation)
   if (Object.keys(sent.fields).length === 0) return
   await database.outbox.add({ type: 'mutation', id, protocol: PROTOCOL, attempts: 0, aside: 0, mutation: sent })
@@ -79,6 +80,7 @@ function jsonOf(fields: FieldValues): Mutation['fields'] {
 
 /** Queues a call that does not change a record, such as marking a notice as read. */
 export async function queueCall({ database, now }: Writer, name: string, request: unknown): Promise<void> {
+  if (database.isGuest) return
   await database.outbox.add({
     type: 'call',
     id: newId(now()),

@@ -7,12 +7,13 @@ import { session } from '../../state/session.ts'
 
 const AccountDialog = lazy(() => loadPart(() => import('./account-dialog.tsx'), 'account'))
 const WechatOffer = lazy(() => loadPart(() => import('./wechat-offer.tsx'), 'account'))
+const GuestWork = lazy(() => loadPart(() => import('./guest-work.tsx'), 'account'))
 const ClosingBanner = lazy(() => loadPart(() => import('./closing-banner.tsx'), 'account'))
 
 /** Dialogs and banners of the account above the pages; their code is loaded on demand. */
 export function AccountLayer() {
   const { openIn } = useSnapshot(accountSettings)
-  const { user, token, isNew } = useSnapshot(session)
+  const { user, token, openedBy } = useSnapshot(session)
   const isFramed = useAfterFirstRender()
   const isOpen = token !== null && openIn === token
   if (!user || !isFramed) return null
@@ -22,7 +23,8 @@ export function AccountLayer() {
   return (
     <Suspense>
       {user.close_time > 0 ? <ClosingBanner /> : null}
-      {isNew && user.is_wxbind === 0 ? <WechatOffer user={user} /> : null}
+      {openedBy === 'login' && user.is_wxbind === 0 ? <WechatOffer user={user} /> : null}
+      {openedBy ? <GuestWork user={user.id} openedBy={openedBy} /> : null}
       {isOpen ? <AccountDialog onClose={close} /> : null}
     </Suspense>
   )

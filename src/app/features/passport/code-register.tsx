@@ -22,7 +22,7 @@ interface Props {
 export function CodeRegister({ redirect, kind, scanned }: Props) {
   const { i18n } = useLingui()
   const { data: site } = useQuery(configQuery())
-  const { enter, error, busy } = usePassport(redirect)
+  const { enter, error, busy } = usePassport(redirect, 'registration')
   const [password, setPassword] = useState(noPassword)
   const [agreed, setAgreed] = useState(false)
   const state = useCodeForTarget({ slot: `register-${kind}`, kind, send: sendCode('register') })

@@ -18,7 +18,7 @@ const ACCOUNT_NAME = /^\p{L}[\p{L}\p{N}_]{2,19}$/u
 export function NameRegister({ redirect }: { redirect: string | undefined }) {
   const { i18n, t } = useLingui()
   const { data: site } = useQuery(configQuery())
-  const { enter, error, busy, round } = usePassport(redirect)
+  const { enter, error, busy, round } = usePassport(redirect, 'registration')
   const [username, setUsername] = useState('')
   const [password, setPassword] = useState(noPassword)
   const [captcha, setCaptcha] = useState(noCaptcha)

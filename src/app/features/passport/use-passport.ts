@@ -9,8 +9,8 @@ import { useSubmit } from '../../verification/use-submit.ts'
 
 type Opened = ReplyOf<Calls['User/login']>
 
-/** A form that opens a session, and the redirect afterwards. */
-export function usePassport(redirect: string | undefined) {
+/** A form that opens a session by a login or a registration, and the redirect afterwards. */
+export function usePassport(redirect: string | undefined, by: 'login' | 'registration' = 'login') {
   const router = useRouter()
   const form = useSubmit()
   const enter = (send: () => Promise<Opened>) =>
@@ -18,7 +18,7 @@ export function usePassport(redirect: string | undefined) {
       const opened = await send()
       // the code is used up by now, so only missing data are requested
       const instance = connection.instance ?? (await call('Base/ping', {})).instance
-      await startSession({ token: opened.token, user: opened.userInfo, instance })
+      await startSession({ token: opened.token, user: opened.userInfo, instance }, by)
       router.history.push(ownPath(redirect, location.origin) ?? HOME)
     })
   return { ...form, enter }

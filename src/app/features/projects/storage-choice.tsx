@@ -1,9 +1,11 @@
 import { Trans } from '@lingui/react/macro'
+import { ownData } from '../../data/own-data.ts'
 import type { Storage } from '../../data/projects.ts'
 import { CheckField } from '../../ui/field.tsx'
 
-/** The storage options of a project's rows, explained in one sentence each. */
+/** The storage options of a project's rows, explained in one sentence each. A guest has no account on the server, and no choice. */
 export function StorageChoice({ value, onChange }: { value: Storage; onChange: (storage: Storage) => void }) {
+  if (ownData().database.isGuest) return null
   return (
     <fieldset className="flex flex-col gap-3">
       <legend className="mb-2 text-sm font-medium">

@@ -21,7 +21,7 @@ interface Place {
   search: string
 }
 
-export function TutorialList({ place, onPlace }: { place: Place; onPlace: (place: Place) => void }) {
+export default function TutorialList({ place, onPlace }: { place: Place; onPlace: (place: Place) => void }) {
   const { t } = useLingui()
   const { data } = useQuery({ ...tutorialsQuery(place), placeholderData: keepPreviousData })
   const words = usePagerWords(data?.total ?? 0)

@@ -1,11 +1,16 @@
 import { Trans } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
+import { lazy, Suspense } from 'react'
 import { useSnapshot } from 'valtio'
+import { loadPart } from '../../loading/load-part.ts'
 import { session } from '../../state/session.ts'
 import { Button } from '../../ui/button.tsx'
+import { DemoStart } from './demo-start.tsx'
+
+const LeftWork = lazy(() => loadPart(() => import('./left-work.tsx'), 'welcome'))
 
 /** The public front page: the product's purpose, and links to log in and register. */
-export function Landing() {
+export default function Landing() {
   const { user } = useSnapshot(session)
   return (
     <div className="flex flex-col gap-16 py-6 sm:py-14">
@@ -31,6 +36,7 @@ export function Landing() {
               </Link>
             )}
           </Button>
+          {user ? null : <DemoStart />}
           <Button asChild size="lg">
             <Link to="/tool/index">
               <Trans>Open the clinical tools</Trans>
@@ -38,6 +44,9 @@ export function Landing() {
           </Button>
         </div>
       </section>
+      <Suspense>
+        <LeftWork />
+      </Suspense>
       <section className="grid gap-x-10 gap-y-8 border-t border-line pt-10 sm:grid-cols-3">
         <div>
           <h2 className="mb-2 text-lg">
