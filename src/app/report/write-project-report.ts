@@ -28,7 +28,8 @@ export async function writeProjectReport(
   return writeReport(title, contents)
 }
 
-async function contentsOf(
+/** One result for a Word file; undefined if a newer version of the program made it. */
+export async function contentsOf(
   { record, title, outcome }: ProjectResult,
   display: Display,
 ): Promise<DocumentContents | undefined> {

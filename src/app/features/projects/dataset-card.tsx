@@ -3,7 +3,6 @@ import { Link } from '@tanstack/react-router'
 import { useLiveQuery } from 'dexie-react-hooks'
 import { ChartColumn, ChartLine, Table2, Trash2 } from 'lucide-react'
 import { useState } from 'react'
-import { byOrder } from '../../data/datasets/analysis.ts'
 import type { Dataset } from '../../data/datasets/dataset.ts'
 import { deleteDataset } from '../../data/datasets/delete-dataset.ts'
 import { ownData } from '../../data/own-data.ts'
@@ -11,11 +10,6 @@ import { showDeleted } from '../../history/show-deleted.ts'
 import { fileSize } from '../../i18n/file-size.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
-import { resultOf } from './result.ts'
-import { ResultPictures } from './result-pictures.tsx'
-
-/** One row of the card on a desktop. */
-const SHOWN = 4
 
 export function DatasetCard({ dataset }: { dataset: Dataset }) {
   const { t } = useLingui()
@@ -26,7 +20,6 @@ export function DatasetCard({ dataset }: { dataset: Dataset }) {
     return {
       steps: rows.filter(({ kind }) => kind === 'step').length,
       analyses: rows.filter(({ kind }) => kind === 'analysis').length,
-      results: rows.flatMap(resultOf).sort(byOrder),
     }
   }, [dataset.id])
   const search = { dataset: dataset.id }
@@ -52,7 +45,6 @@ export function DatasetCard({ dataset }: { dataset: Dataset }) {
           <Trash2 size={16} aria-hidden />
         </Button>
       </div>
-      <ResultPictures results={(found?.results ?? []).slice(0, SHOWN)} />
       <div className="flex flex-wrap gap-2">
         <Button asChild size="sm">
           <Link to="/dataHandle/show" search={search}>

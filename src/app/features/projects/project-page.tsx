@@ -2,11 +2,12 @@ import { Trans } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
 import { useLiveQuery } from 'dexie-react-hooks'
 import { FileSpreadsheet, FolderX } from 'lucide-react'
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { listDatasets } from '../../data/datasets/dataset.ts'
 import { ownData } from '../../data/own-data.ts'
 import { readProject } from '../../data/projects.ts'
 import { ImportButton } from '../../import/import-button.tsx'
+import { loadPart } from '../../loading/load-part.ts'
 import { useTrail } from '../../opened/use-trail.ts'
 import { PlanButton } from '../../plans/plan-button.tsx'
 import { Button } from '../../ui/button.tsx'
@@ -14,6 +15,10 @@ import { EmptyState } from '../../ui/empty-state.tsx'
 import { DatasetCard } from './dataset-card.tsx'
 import { OlderResultsNotice } from './older-results-notice.tsx'
 import { ProjectHeader } from './project-header.tsx'
+
+const ResultGrid = lazy(async () => ({
+  default: (await loadPart(() => import('./result-grid.tsx'), 'own')).ResultGrid,
+}))
 
 /** Overview of a project: its datasets with their analyses, its storage, and its exports. */
 export function ProjectPage({ id }: { id: string }) {
@@ -63,6 +68,11 @@ export function ProjectPage({ id }: { id: string }) {
             ))}
           </ul>
         </section>
+      )}
+      {datasets.length === 0 ? null : (
+        <Suspense>
+          <ResultGrid project={id} />
+        </Suspense>
       )}
     </div>
   )

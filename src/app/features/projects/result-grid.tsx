@@ -1,0 +1,71 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useLiveQuery } from 'dexie-react-hooks'
+import { ChartColumn, Table2 } from 'lucide-react'
+import { pictureOf } from '../../data/datasets/keep-picture.ts'
+import { ownData } from '../../data/own-data.ts'
+import { QuestionLink } from '../../questions/question-link.tsx'
+import { type ProjectQuestion, projectQuestions } from '../../report/project-questions.ts'
+import { ResultMenu } from './result-menu.tsx'
+import { Picture } from './result-pictures.tsx'
+
+interface Card extends ProjectQuestion {
+  readonly picture: string | undefined
+}
+
+async function readCards(project: string): Promise<readonly Card[]> {
+  const { database } = ownData()
+  const questions = await projectQuestions(database, project)
+  const rows = await database.records.bulkGet(questions.map(({ record }) => record.id))
+  return questions.map((question, k) => {
+    const row = rows[k]
+    return { ...question, picture: row && pictureOf(row) }
+  })
+}
+
+/** All analyses and charts of a project as cards, each with its picture and its menu. */
+export function ResultGrid({ project }: { project: string }) {
+  const { t } = useLingui()
+  const cards = useLiveQuery(() => readCards(project), [project])
+  if (!cards || cards.length === 0) return null
+  return (
+    <section>
+      <h2 className="mb-3 text-lg">
+        <Trans>Results</Trans>
+      </h2>
+      <ul aria-label={t`Results`} className="grid grid-cols-[repeat(auto-fill,minmax(8.5rem,1fr))] gap-3 sm:gap-4">
+        {cards.map((card) => (
+          <ResultCard key={card.record.id} card={card} />
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+function ResultCard({ card }: { card: Card }) {
+  const { record, dataset, picture } = card
+  const { id, kind, title } = record
+  const Icon = kind === 'chart' ? ChartColumn : Table2
+  return (
+    <li className="flex min-w-0 flex-col rounded-lg bg-surface shadow-card">
+      <QuestionLink
+        id={id}
+        kind={kind}
+        dataset={record.dataset}
+        className="block flex-1 rounded-lg p-3 hover:bg-sunken"
+      >
+        {picture === undefined ? (
+          <span className="flex aspect-[4/3] items-center justify-center rounded-md bg-sunken text-ink-3">
+            <Icon size={30} aria-hidden />
+          </span>
+        ) : (
+          <Picture picture={picture} testId={`picture-${id}`} />
+        )}
+        <span className="mt-2 line-clamp-2 text-sm font-medium break-words">{title}</span>
+      </QuestionLink>
+      <span className="flex items-center gap-1 pb-1 pl-3">
+        <span className="min-w-0 flex-1 truncate text-xs text-ink-3">{dataset.name}</span>
+        <ResultMenu question={card} />
+      </span>
+    </li>
+  )
+}

@@ -1,0 +1,37 @@
+import { PassportPage } from './page-models/passport-page.ts'
+import { ProjectsPage } from './page-models/projects-page.ts'
+import { expect, test } from './support/scenario.ts'
+
+test('a result is copied, saved, duplicated, computed again and deleted from the page of its project', async ({
+  page,
+  site,
+  context,
+}) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+  await new PassportPage(page, site.origin).register()
+  await new ProjectsPage(page, site.origin).openDemo()
+  const links = page.getByRole('list', { name: 'Results' }).getByRole('link')
+  await expect(links.first()).toBeVisible()
+  const before = await links.count()
+  const menu = page.getByRole('button', { name: /^Actions for / }).first()
+  const choose = async (item: string) => {
+    await menu.click()
+    await page.getByRole('menuitem', { name: item }).click()
+  }
+  await choose('Compute again')
+  await expect(page.getByText(/^Computed again: /)).toBeVisible({ timeout: 60_000 })
+  await choose('Copy')
+  await expect(page.getByText('Copied')).toBeVisible()
+  const types = await page.evaluate(async () => (await navigator.clipboard.read()).flatMap(({ types }) => types))
+  expect(types.some((type) => type === 'text/html' || type === 'image/png')).toBe(true)
+  const download = page.waitForEvent('download')
+  await choose('Save as Word')
+  expect((await download).suggestedFilename()).toMatch(/\.docx$/)
+  await choose('Duplicate')
+  await expect(links).toHaveCount(before + 1)
+  await expect(links.filter({ hasText: '(copy)' })).toBeVisible()
+  await choose('Delete')
+  await expect(links).toHaveCount(before)
+  await page.getByRole('button', { name: 'Undo' }).last().click()
+  await expect(links).toHaveCount(before + 1)
+})
