@@ -14,7 +14,6 @@ import { FollowingField } from './following-field.tsx'
 import { LevelField } from './level-field.tsx'
 import { NumberField, NumbersField } from './number-field.tsx'
 import { problemWords } from './problem-words.ts'
-import { TermsField } from './terms-field.tsx'
 import { VariableField } from './variable-field.tsx'
 import { VariablesField } from './variables-field.tsx'
 
@@ -34,6 +33,9 @@ const RepeatedMeasuresField = lazy(async () => ({
 
 const PerVariableField = lazy(async () => ({
   default: (await loadPart(() => import('./per-variable-field.tsx'), 'own')).PerVariableField,
+}))
+const TermsField = lazy(async () => ({
+  default: (await loadPart(() => import('./terms-field.tsx'), 'own')).TermsField,
 }))
 const SurvivalField = lazy(async () => ({
   default: (await loadPart(() => import('./survival-field.tsx'), 'own')).SurvivalField,
@@ -89,7 +91,11 @@ export function OptionField(props: OptionFieldProps) {
         </Suspense>
       )
     case 'terms':
-      return <TermsField {...props} spec={spec} />
+      return (
+        <Suspense>
+          <TermsField {...props} spec={spec} />
+        </Suspense>
+      )
     case 'matched-set':
       return (
         <Suspense>

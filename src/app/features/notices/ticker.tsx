@@ -1,65 +1,20 @@
-import { useLingui } from '@lingui/react/macro'
-import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { Bell } from 'lucide-react'
-import { useEffect, useState } from 'react'
-import { useSnapshot } from 'valtio'
+import { useQuery } from '@tanstack/react-query'
+import { lazy, Suspense } from 'react'
 import { noticesQuery } from '../../api/queries.ts'
-import { session } from '../../state/session.ts'
-import { markRead } from './mark-read.ts'
+import { loadPart } from '../../loading/load-part.ts'
 
-export const ROTATION_MS = 5000
+// most starts have no notice
+const RotatingNotice = lazy(async () => ({
+  default: (await loadPart(() => import('./rotating-notice.tsx'))).RotatingNotice,
+}))
 
-/** One notice at a time beside the breadcrumb; opening it marks the notices as read. */
+/** The notices beside the breadcrumb, if there are any. */
 export function NoticeTicker() {
-  const { t } = useLingui()
-  const client = useQueryClient()
-  const { user } = useSnapshot(session)
   const { data } = useQuery(noticesQuery({ position: 1, page: 1, limit: 10 }))
-  const [at, setAt] = useState(0)
-  const [paused, setPaused] = useState(false)
-  const [open, setOpen] = useState(false)
-  const notices = data?.data ?? []
-  const count = notices.length
-  useEffect(() => {
-    if (paused || open || count < 2) return
-    const timer = setInterval(() => setAt((i) => (i + 1) % count), ROTATION_MS)
-    return () => clearInterval(timer)
-  }, [paused, open, count])
-  const notice = notices[at % Math.max(1, count)]
-  if (!notice) return null
-  const unread = (data?.noread ?? 0) !== 0
+  if (!data?.data.length) return null
   return (
-    <div className="relative min-w-0">
-      <button
-        type="button"
-        aria-expanded={open}
-        aria-label={unread ? t`Notices, some unread: ${notice.title}` : t`Notices: ${notice.title}`}
-        onMouseEnter={() => setPaused(true)}
-        onMouseLeave={() => setPaused(false)}
-        onFocus={() => setPaused(true)}
-        onBlur={() => setPaused(false)}
-        onClick={() => {
-          setOpen(!open)
-          if (unread && user) void markRead(client, 1)
-        }}
-        className="flex max-w-full items-center gap-2 rounded-md px-2 py-1 text-sm text-ink-2 hover:bg-sunken"
-      >
-        <span className="relative">
-          <Bell size={15} aria-hidden />
-          {unread ? (
-            <span data-testid="unread" className="absolute -top-0.5 -right-0.5 size-2 rounded-full bg-cursor" />
-          ) : null}
-        </span>
-        <span key={notice.id} className="animate-[rise_0.5s_ease-out] truncate">
-          {notice.title}
-        </span>
-      </button>
-      {open ? (
-        <div className="absolute right-0 z-20 mt-1 w-[min(24rem,90vw)] rounded-lg bg-raised p-4 text-sm shadow-raised">
-          <p className="mb-1 font-semibold">{notice.title}</p>
-          <p className="max-h-64 overflow-y-auto whitespace-pre-line text-ink-2">{notice.content}</p>
-        </div>
-      ) : null}
-    </div>
+    <Suspense>
+      <RotatingNotice notices={data.data} isUnread={(data.noread ?? 0) !== 0} />
+    </Suspense>
   )
 }
