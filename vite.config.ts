@@ -19,7 +19,6 @@ import { workerWords } from './src/cli/worker-words-plugin.ts'
 const at = (path: string) => resolve(import.meta.dirname, path)
 const api = process.env.API_ORIGIN ?? 'http://127.0.0.1:3000'
 
-/** The plugins for `msg` and `Trans`, shared by the build and the tests. */
 /** Files of data that the operating system may open or share with the installed application. */
 const dataFiles = {
   'text/csv': ['.csv'],
@@ -27,6 +26,7 @@ const dataFiles = {
   'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet': ['.xlsx'],
 }
 
+/** The plugins for `msg` and `Trans`, shared by the build and the tests. */
 const words: PluginOption[] = [
   babel({ presets: [linguiTransformerBabelPreset()] }),
   lingui({ failOnCompileError: true }),

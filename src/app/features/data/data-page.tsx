@@ -151,7 +151,8 @@ export function DataPage({ id, view, onView }: Props) {
             summaries={summaries}
             part={part}
             onOpen={setPart}
-            onClose={() => setPart(undefined)}
+            // a step is saved asynchronously, and meanwhile the reader may have opened another dialog
+            onClose={() => setPart((now) => (now === part ? undefined : now))}
             onGoTo={(column) => {
               onView('rows')
               void showColumns(ownData().database, id, column)
