@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { act } from 'react'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import type { Json } from '#catalog/kit/json.ts'
 import { effectUnits, modelTerms } from '#catalog/kit/models/model-options.ts'
 import { languages } from '#catalog/kit/words.ts'
@@ -32,6 +32,17 @@ function show(list: readonly Json[], onChange: (leaf: string, value: Json) => vo
 const main = (variable: string) => ({ kind: 'main', variable })
 const details = () => [...page.body.querySelectorAll('details')]
 
+/** The only part to open, once the field is loaded. */
+function onlyDetails(): Promise<HTMLDetailsElement> {
+  return vi.waitFor(async () => {
+    await act(async () => undefined)
+    const [first, ...others] = details()
+    if (first === undefined) throw new Error('nothing is asked')
+    expect(others).toEqual([])
+    return first
+  })
+}
+
 test.each(languages)(
   'in %s a model asks of each covariate with a slope for how many units its effect is',
   async (language) => {
@@ -40,9 +51,7 @@ test.each(languages)(
     show([main('arm'), main('y'), { kind: 'spline', variable: 'before', knots: 3 }], (...change) =>
       written.push(change),
     )
-    const [only, ...others] = details()
-    if (only === undefined) throw new Error('nothing is asked')
-    expect(others).toEqual([])
+    const only = await onlyDetails()
     act(() => {
       only.open = true
       only.dispatchEvent(new Event('toggle'))
@@ -58,7 +67,9 @@ test.each(languages)(
   },
 )
 
-test('where no covariate has a slope, nothing is asked', () => {
+test('where no covariate has a slope, nothing is asked', async () => {
+  show([main('y')])
+  await onlyDetails()
   show([main('arm'), { kind: 'polynomial', variable: 'y', degree: 2 }])
   expect(details()).toEqual([])
 })
