@@ -14,6 +14,6 @@ test.each([
 
 test('a name that is too long is cut to 100 characters, never within one', () => {
   const name = cleanName('𠮷'.repeat(150))
-  expect([...name]).toHaveLength(100)
+  expect(Array.from(name)).toHaveLength(100)
   expect(name).toMatch(PROJECT_NAME)
 })

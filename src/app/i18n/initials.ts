@@ -9,7 +9,7 @@ const byPinyin = new Intl.Collator('zh-Hans-CN-u-co-pinyin')
  * several readings gets its usual one. Other letters and digits stay, all else is left out.
  */
 export function initialsOf(text: string): string {
-  return [...text.normalize('NFKC').toLowerCase()].map(initialOf).join('')
+  return Array.from(text.normalize('NFKC').toLowerCase(), initialOf).join('')
 }
 
 const known = new Map<string, string>()
@@ -18,7 +18,7 @@ function initialOf(character: string): string {
   const before = known.get(character)
   if (before !== undefined) return before
   const initial = /\p{Script=Han}/u.test(character)
-    ? (letters[[...first].findLastIndex((boundary) => byPinyin.compare(boundary, character) <= 0)] ?? '')
+    ? (letters[Array.from(first).findLastIndex((boundary) => byPinyin.compare(boundary, character) <= 0)] ?? '')
     : /[\p{L}\p{N}]/u.test(character)
       ? character
       : ''

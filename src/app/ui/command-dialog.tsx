@@ -78,7 +78,5 @@ export function CommandItem({ value, icon, hint, onSelect, children }: ItemProps
 }
 
 export const CommandEmpty = ({ children }: { children: ReactNode }) => (
-  <p role="status" className="px-3 py-8 text-center text-sm text-ink-2">
-    {children}
-  </p>
+  <output className="block px-3 py-8 text-center text-sm text-ink-2">{children}</output>
 )

@@ -147,7 +147,7 @@ function barsOf(frequent: readonly ValueCount[], count: number, order: Order): C
 function binsOf(finite: readonly ValueCount[]): ColumnPicture | null {
   const from = finite[0]?.value as number
   const to = finite.at(-1)?.value as number
-  const counts = new Array<number>(Math.min(MOST_BINS, finite.length)).fill(0)
+  const counts = Array.from({ length: Math.min(MOST_BINS, finite.length) }, () => 0)
   // halves, so that the difference of two great numbers is finite
   const width = to / 2 - from / 2
   for (const { value, count } of finite) {

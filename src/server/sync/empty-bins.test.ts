@@ -55,22 +55,22 @@ const storedSources = ({ userInfo }: TestUser) => {
 
 /** A study in the cloud, made 60 days ago: everything that can be below a project, each part with rows. */
 async function addStudy(owner: TestUser, source = Buffer.from('a,b\n1,2\n')) {
-  const { change } = daysAgo(60)
+  const device = daysAgo(60)
   const [project, dataset, variable, step, set] = [newId(), newId(), newId(), newId(), newId()]
   const [analysis, outcome, chart, report, block] = [newId(), newId(), newId(), newId(), newId()]
-  expect(await codes(owner, change('project', project, { name: 'p1', storage: 'cloud' }))).toEqual([undefined])
+  expect(await codes(owner, device.change('project', project, { name: 'p1', storage: 'cloud' }))).toEqual([undefined])
   const sha256 = await uploadSource(server, owner, project, source)
   const question = { project, dataset, type: 't-test', version: 1, 'option.alpha': 0.05 }
   const rest = [
-    change('dataset', dataset, { project, name: 'd', sourceSha256: sha256, 'data.cellRules': 1 }),
-    change('variable', variable, { dataset, column: 'c', label: 'Age', 'data.valueLabels': { a: 1 } }),
-    change('step', step, { dataset, type: 'recode', version: 1, 'data.map': 1 }),
-    change('set', set, { dataset, name: 's', 'data.labels': 1 }),
-    change('analysis', analysis, { ...question, 'data.picture': null }),
-    change('analysis-outcome', outcome, { analysis, 'data.outcome': 1 }),
-    change('chart', chart, { ...question, type: 'box-plot', 'data.picture': null }),
-    change('report', report, { project, title: 'r' }),
-    change('report-block', block, { report, type: 'table', analysis, dataset, 'data.text': 'words' }),
+    device.change('dataset', dataset, { project, name: 'd', sourceSha256: sha256, 'data.cellRules': 1 }),
+    device.change('variable', variable, { dataset, column: 'c', label: 'Age', 'data.valueLabels': { a: 1 } }),
+    device.change('step', step, { dataset, type: 'recode', version: 1, 'data.map': 1 }),
+    device.change('set', set, { dataset, name: 's', 'data.labels': 1 }),
+    device.change('analysis', analysis, { ...question, 'data.picture': null }),
+    device.change('analysis-outcome', outcome, { analysis, 'data.outcome': 1 }),
+    device.change('chart', chart, { ...question, type: 'box-plot', 'data.picture': null }),
+    device.change('report', report, { project, title: 'r' }),
+    device.change('report-block', block, { report, type: 'table', analysis, dataset, 'data.text': 'words' }),
   ]
   expect(await codes(owner, ...rest)).toEqual(Array(9).fill(undefined))
   return { study: { project, dataset, variable, step, set, analysis, outcome, chart, report, block }, sha256, source }
@@ -135,8 +135,8 @@ test('[R4] a source stays as long as another dataset of the project has it', asy
   const owner = await server.register()
   const { study, sha256, source } = await addStudy(owner)
   const twin = newId()
-  const { change } = daysAgo(50)
-  await codes(owner, change('dataset', twin, { project: study.project, name: 'e', sourceSha256: sha256 }))
+  const device = daysAgo(50)
+  await codes(owner, device.change('dataset', twin, { project: study.project, name: 'e', sourceSha256: sha256 }))
   await remove(owner, 'dataset', study.dataset, 40)
   await keepHouseIn(0)
   expect(await hasSource(owner, study.project, sha256, source.length)).toBe(true)
@@ -151,20 +151,22 @@ test('[R4] after 30 days rows and sources of what was deleted are refused, and t
   const owner = await server.register()
   const { study, sha256, source } = await addStudy(owner)
   await remove(owner, 'project', study.project, 29)
-  const { change } = daysAgo(50)
-  expect(await codes(owner, change('dataset', study.dataset, { 'data.cellRules': 'within' }))).toEqual([undefined])
+  const device = daysAgo(50)
+  expect(await codes(owner, device.change('dataset', study.dataset, { 'data.cellRules': 'within' }))).toEqual([
+    undefined,
+  ])
   await remove(owner, 'project', study.project, 28)
   const late = await addStudy(owner, Buffer.from('other'))
   await remove(owner, 'dataset', late.study.dataset, 31)
   await keepHouseIn(0)
   const old = [
-    change('dataset', late.study.dataset, { 'data.cellRules': 'late' }),
-    change('variable', late.study.variable, { label: 'late', 'data.valueLabels': 'late' }),
-    change('analysis-outcome', late.study.outcome, { 'data.outcome': 'late' }),
-    change('variable', newId(), { dataset: late.study.dataset, column: 'n', 'data.valueLabels': 'late' }),
-    change('report-block', late.study.block, { 'data.text': 'not deleted' }),
-    change('variable', late.study.variable, { label: 'Age in years' }),
-    change('variable', newId(), { dataset: late.study.dataset, column: 'n', label: 'new' }),
+    device.change('dataset', late.study.dataset, { 'data.cellRules': 'late' }),
+    device.change('variable', late.study.variable, { label: 'late', 'data.valueLabels': 'late' }),
+    device.change('analysis-outcome', late.study.outcome, { 'data.outcome': 'late' }),
+    device.change('variable', newId(), { dataset: late.study.dataset, column: 'n', 'data.valueLabels': 'late' }),
+    device.change('report-block', late.study.block, { 'data.text': 'not deleted' }),
+    device.change('variable', late.study.variable, { label: 'Age in years' }),
+    device.change('variable', newId(), { dataset: late.study.dataset, column: 'n', label: 'new' }),
   ]
   const refused = Array(4).fill('rows-stay-on-device')
   expect(await codes(owner, ...old)).toEqual([...refused, undefined, undefined, undefined])
@@ -201,10 +203,10 @@ test('[R4] what was restored in time keeps its rows; what is restored later retu
   await keepHouseIn(0)
   expect(await carriers(owner, study)).toEqual(everyPart)
   expect(await hasSource(owner, study.project, sha256, source.length)).toBe(true)
-  const { change } = daysAgo(20)
-  await codes(owner, change('dataset', late.dataset, { deleted: false }))
+  const device = daysAgo(20)
+  await codes(owner, device.change('dataset', late.dataset, { deleted: false }))
   expect(await carriers(owner, late)).toEqual(['block'])
-  expect(await codes(owner, change('dataset', late.dataset, { 'data.cellRules': 'again' }))).toEqual([undefined])
+  expect(await codes(owner, device.change('dataset', late.dataset, { 'data.cellRules': 'again' }))).toEqual([undefined])
   expect(await uploadSource(server, owner, late.project, Buffer.from('other'))).toMatch(/^[0-9a-f]{64}$/)
   await keepHouseIn(0)
   expect(await carriers(owner, late)).toEqual(['dataset', 'block'])
@@ -213,9 +215,9 @@ test('[R4] what was restored in time keeps its rows; what is restored later retu
 test('[R4] several processes empty the same bins at once, larger than one batch, and each byte is given back once', async () => {
   const owner = await server.register()
   const { study } = await addStudy(owner)
-  const { change } = daysAgo(50)
+  const device = daysAgo(50)
   const variables = Array.from({ length: 450 }, (_, k) =>
-    change('variable', newId(), { dataset: study.dataset, column: `c${k}`, 'data.valueLabels': { k } }),
+    device.change('variable', newId(), { dataset: study.dataset, column: `c${k}`, 'data.valueLabels': { k } }),
   )
   expect(new Set(await codes(owner, ...variables))).toEqual(new Set([undefined]))
   await remove(owner, 'project', study.project, 31)

@@ -31,10 +31,10 @@ export function stepLine(
   for (const [key, spec] of asked) {
     const value = stored[key]
     if (value === undefined || value === null) continue
-    if (spec.kind === 'variable') subjects.push(nameOf(String(value)))
+    if (spec.kind === 'variable') subjects.push(nameOf(plain(value)))
     else if (spec.kind === 'variables') subjects.push(...texts(value).map(nameOf))
-    else if (spec.kind === 'text') name = String(value)
-    else if (spec.kind === 'formula' && spec.result === 'value') formula = namedFormula(String(value), nameOf)
+    else if (spec.kind === 'text') name = plain(value)
+    else if (spec.kind === 'formula' && spec.result === 'value') formula = namedFormula(plain(value), nameOf)
     else if (JSON.stringify(value) !== JSON.stringify(initialOf(spec)))
       details.push(...detailOf(spec, value, { nameOf, language }))
   }
@@ -53,18 +53,18 @@ function detailOf(spec: StepOptionSpec, value: Json, { nameOf, language }: Conte
     case 'recode-rules':
       return Array.isArray(value) ? (value as unknown as RecodeRule[]).map((rule) => ruleLine(rule, language)) : []
     case 'formula':
-      return [namedFormula(String(value), nameOf)]
+      return [namedFormula(plain(value), nameOf)]
     case 'sort-keys':
       return Array.isArray(value)
         ? (value as unknown as SortKey[]).map(({ column, descending }) => `${nameOf(column)} ${descending ? '↓' : '↑'}`)
         : []
     case 'choice': {
-      const label = spec.of[String(value)]?.label
+      const label = spec.of[plain(value)]?.label
       return label ? [label[language]] : []
     }
     case 'number':
     case 'literal':
-      return [String(value)]
+      return [plain(value)]
     case 'numbers':
     case 'texts':
       return texts(value)
@@ -79,7 +79,7 @@ function ruleLine({ from, to }: RecodeRule, language: Language): string {
 
 function fromLine(from: RecodeRule['from'], language: Language): string {
   if ('missing' in from) return missing[language]
-  if ('values' in from) return from.values.map((value: LevelValue) => String(value)).join(' / ')
+  if ('values' in from) return from.values.map((value: LevelValue) => plain(value)).join(' / ')
   const [low, high] = from.range
   if (low === null) return high === null ? '…' : `≤ ${high}`
   return high === null ? `≥ ${low}` : `${low}–${high}`
@@ -98,4 +98,9 @@ const initialOf = (spec: StepOptionSpec) => ('initial' in spec ? spec.initial : 
 
 function cut(parts: readonly string[]): string {
   return parts.length > MOST ? `${parts.slice(0, MOST).join(', ')} …` : parts.join(', ')
+}
+
+/** A string, number or Boolean as text. */
+function plain(value: Json): string {
+  return typeof value === 'string' ? value : JSON.stringify(value)
 }
