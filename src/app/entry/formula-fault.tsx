@@ -18,11 +18,8 @@ export function FormulaFault({ problem, onUse }: { problem: FormulaProblem; onUs
   const end = Math.max(at + length, at + 1)
   return (
     <div className="flex flex-wrap items-center gap-2">
-      <code
-        role="img"
-        aria-label={t`Wrong at: ${text.slice(at, end)}`}
-        className="min-w-0 font-mono text-sm break-words whitespace-pre-wrap text-ink-2"
-      >
+      <span className="sr-only">{t`Wrong at: ${text.slice(at, end)}`}</span>
+      <code className="min-w-0 font-mono text-sm break-words whitespace-pre-wrap text-ink-2">
         {text.slice(0, at)}
         <mark className="bg-danger-soft text-danger underline">{text.slice(at, end).trim() || '␣'}</mark>
         {text.slice(end)}

@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react'
 import type { FileChoices, FilePreview } from '#formats/table-file.ts'
 import { newId } from '../data/database/identifiers.ts'
 import { keepImportNotes } from '../data/import-notes.ts'
@@ -49,25 +49,6 @@ export function useImport({ name, project, newProject, file, isAsked = false, on
     () => given({ encoding, delimiter, decimal, headerRow, headerRows, sheet, answers: header && { header } }),
     [encoding, delimiter, decimal, headerRow, headerRows, sheet, header],
   )
-
-  useEffect(() => {
-    let isNewest = true
-    ask((engine) => engine.preview(file, settings) as Promise<FilePreview>).then(
-      (found) => {
-        if (!isNewest) return
-        setPreview(found)
-        setFailure(undefined)
-      },
-      (error: unknown) => {
-        if (!isNewest) return
-        setPreview(undefined)
-        setFailure(words(error))
-      },
-    )
-    return () => {
-      isNewest = false
-    }
-  }, [file, settings, words])
 
   const work = async <T>(
     [before, during, after]: readonly [ImportState, ImportState, ImportState],
@@ -142,15 +123,35 @@ export function useImport({ name, project, newProject, file, isAsked = false, on
   }
 
   const decision = preview && previewDecision(preview, choices)
-  const begun = useRef(false)
+  const hasBegun = useRef(false)
   // only the first preview goes on without the reader: afterwards the reader is choosing
-  useEffect(() => {
-    if (begun.current || (preview === undefined && failure === undefined)) return
-    begun.current = true
-    if (preview === undefined) setUnasked(false)
-    else if (decision === undefined && !isAsking) void read()
-    else setAsking(true)
+  const begin = useEffectEvent((first: FilePreview | undefined) => {
+    if (hasBegun.current) return
+    hasBegun.current = true
+    if (!first) setUnasked(false)
+    else if (isAsking || previewDecision(first, choices) !== undefined) setAsking(true)
+    else void read()
   })
+  useEffect(() => {
+    let isNewest = true
+    ask((engine) => engine.preview(file, settings) as Promise<FilePreview>).then(
+      (found) => {
+        if (!isNewest) return
+        setPreview(found)
+        setFailure(undefined)
+        begin(found)
+      },
+      (error: unknown) => {
+        if (!isNewest) return
+        setPreview(undefined)
+        setFailure(words(error))
+        begin(undefined)
+      },
+    )
+    return () => {
+      isNewest = false
+    }
+  }, [file, settings, words])
 
   return {
     state,

@@ -40,9 +40,12 @@ export function recordsBelow(tx: Tx, user: string, root: string): Promise<string
     tx,
     user,
     [root],
-    ({ kind, head }, above) =>
-      isKind(kind) && neededReferences(kind).some((field) => above.has(String(head[field]?.[0]))),
+    ({ kind, head }, above) => isKind(kind) && neededReferences(kind).some((field) => isAmong(above, head[field]?.[0])),
   )
+}
+
+function isAmong(ids: ReadonlySet<string>, value: unknown): boolean {
+  return typeof value === 'string' && ids.has(value)
 }
 
 /**

@@ -7,7 +7,7 @@ import { valueText } from './value-text.ts'
 const WIDTH = 96
 const HEIGHT = 26
 
-/** The small picture of a column, with its counts as the accessible name. */
+/** The small picture of a column, with its counts in words for a screen reader. */
 export function ColumnPicture({ column, summary }: { column: ColumnInfo; summary: ColumnSummary }) {
   const { t } = useLingui()
   const { picture, type } = summary
@@ -18,12 +18,14 @@ export function ColumnPicture({ column, summary }: { column: ColumnInfo; summary
       ? t`Histogram from ${valueText(type, picture.from)} to ${valueText(type, picture.to)}: ${picture.counts.join(', ')}`
       : [...picture.bars.map(({ value, count }) => `${labelled(column, value)}: ${count}`), ...rest].join('; ')
   return (
-    <svg role="img" aria-label={name} width={WIDTH} height={HEIGHT} className="text-accent">
-      <title>{name}</title>
-      {pictureBars(picture, WIDTH, HEIGHT).map(({ isRest, ...bar }) => (
-        <rect key={bar.x} {...bar} fill="currentColor" opacity={isRest ? 0.35 : 0.75} />
-      ))}
-    </svg>
+    <span title={name}>
+      <svg aria-hidden width={WIDTH} height={HEIGHT} className="text-accent">
+        {pictureBars(picture, WIDTH, HEIGHT).map(({ isRest, ...bar }) => (
+          <rect key={bar.x} {...bar} fill="currentColor" opacity={isRest ? 0.35 : 0.75} />
+        ))}
+      </svg>
+      <span className="sr-only">{name}</span>
+    </span>
   )
 }
 

@@ -21,7 +21,8 @@ async function begin(step: string, id: string, cell: string | null) {
 }
 
 async function condition(id: string, cell: string | null): Promise<string> {
-  return String((await begin('filter-rows', id, cell))?.options.condition)
+  const text = (await begin('filter-rows', id, cell))?.options.condition
+  return typeof text === 'string' ? text : ''
 }
 
 test('the filter of a cell is a formula for its value', async () => {

@@ -7,10 +7,10 @@ import { valueText } from './value-text.ts'
 
 const number = 'px-3 py-1 text-right whitespace-nowrap text-ink-2 tabular-nums'
 
-/** The counts, range, picture and odd values of a variable, as cells of its line; empty while they are being counted. */
+/** The counts, range, picture and odd values of a variable, as cells of its line; an ellipsis while they are being counted. */
 export function SummaryCells({ column, summary }: { column: ColumnInfo; summary: ColumnSummary | undefined }) {
   const { t } = useLingui()
-  if (!summary) return <td colSpan={7} />
+  if (!summary) return <td colSpan={7}>…</td>
   const { rows, missing, distinct, min, max, odd, type } = summary
   const share = missingShare(summary)
   const reasons = {

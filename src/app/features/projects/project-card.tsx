@@ -1,6 +1,7 @@
 import { Plural, Trans } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
 import { Cloud, Smartphone } from 'lucide-react'
+import { useState } from 'react'
 import type { Project } from '../../data/projects.ts'
 import { dateOnly } from '../../i18n/dates.ts'
 import { daysSince } from '../../i18n/since.ts'
@@ -9,6 +10,7 @@ import { Picture } from './result-pictures.tsx'
 
 /** A project with a picture of its last result, what it holds, and when it was changed last. */
 export function ProjectCard({ project, overview }: { project: Project; overview: Overview | undefined }) {
+  const [now] = useState(() => Date.now())
   const { datasets = 0, results = 0, changedAt = project.createdAt, latest } = overview ?? {}
   return (
     <li>
@@ -23,7 +25,7 @@ export function ProjectCard({ project, overview }: { project: Project; overview:
           <span className="mt-auto flex flex-wrap gap-x-4 gap-y-1 pt-3 text-xs text-ink-3">
             <span title={dateOnly(changedAt)}>
               <Plural value={datasets} one="# dataset" other="# datasets" /> ·{' '}
-              <Plural value={results} one="# result" other="# results" /> · {daysSince(changedAt, Date.now())}
+              <Plural value={results} one="# result" other="# results" /> · {daysSince(changedAt, now)}
             </span>
             <span className="flex items-center gap-1.5">
               {project.storage === 'cloud' ? (

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react'
-import { useEffect, useState } from 'react'
+import { useEffect, useMemo, useState } from 'react'
 import { useSnapshot } from 'valtio'
 import type { Words } from '#catalog/kit/words.ts'
 import { useWords } from '../../i18n/use-words.ts'
@@ -16,10 +16,10 @@ export function useItems(go: Go): readonly SearchItem[] {
   const { user, token } = useSnapshot(session)
   const [lists, setLists] = useState<readonly (readonly SearchItem[])[]>([])
   const userId = user?.id
+  const pages = useMemo(() => pageItems(go, i18n, { user: userId !== undefined, token }), [go, i18n, userId, token])
   useEffect(() => {
     let isOpen = true
     const say = (words: Words) => words[language]
-    setLists([pageItems(go, i18n, { user: userId !== undefined, token })])
     const add = (list: Promise<readonly SearchItem[]>) =>
       void list.then(
         (items) => isOpen && setLists((before) => [...before, items]),
@@ -33,7 +33,8 @@ export function useItems(go: Go): readonly SearchItem[] {
     }
     return () => {
       isOpen = false
+      setLists([])
     }
-  }, [go, i18n, language, userId, token])
-  return lists.flat()
+  }, [go, language, userId])
+  return useMemo(() => [pages, ...lists].flat(), [pages, lists])
 }
