@@ -93,3 +93,12 @@ test('an address that follows late changes nothing in between', () => {
   goTo('gfr')
   expect(body.textContent).toBe('gfr')
 })
+
+test('a typed search does not call back a reader who is on the way to another page', () => {
+  const { told, type } = searchPage('')
+  type('stroke')
+  history.pushState(null, '', '/tool/detail?id=cha2ds2-vasc')
+  wait(1000)
+  expect(told).not.toHaveBeenCalled()
+  history.back()
+})

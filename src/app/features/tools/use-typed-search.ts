@@ -18,7 +18,10 @@ export function useTypedSearch(search: string, onRest: (search: string) => void)
   }
   useEffect(() => {
     if (text === reported) return
+    const { pathname } = location
     const timer = setTimeout(() => {
+      // on the way to another page, the address is that page's already
+      if (location.pathname !== pathname) return
       setReported(text)
       onRest(text)
     }, PAUSE_MS)
