@@ -32,7 +32,7 @@ function show(list: readonly Json[], onChange: (leaf: string, value: Json) => vo
 const main = (variable: string) => ({ kind: 'main', variable })
 const details = () => [...page.body.querySelectorAll('details')]
 
-/** The only part to open, once the field is loaded. */
+/** The one closed section of the field, once it is loaded. */
 function onlyDetails(): Promise<HTMLDetailsElement> {
   return vi.waitFor(async () => {
     await act(async () => undefined)

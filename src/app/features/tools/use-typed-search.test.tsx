@@ -94,7 +94,7 @@ test('an address that follows late changes nothing in between', () => {
   expect(body.textContent).toBe('gfr')
 })
 
-test('a typed search does not call back a reader who is on the way to another page', () => {
+test('a typed search leaves the address alone once another page is loading', () => {
   const { told, type } = searchPage('')
   type('stroke')
   history.pushState(null, '', '/tool/detail?id=cha2ds2-vasc')

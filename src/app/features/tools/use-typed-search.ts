@@ -20,7 +20,7 @@ export function useTypedSearch(search: string, onRest: (search: string) => void)
     if (text === reported) return
     const { pathname } = location
     const timer = setTimeout(() => {
-      // on the way to another page, the address is that page's already
+      // while another page is loading, the address bar already shows that page
       if (location.pathname !== pathname) return
       setReported(text)
       onRest(text)
