@@ -25,6 +25,8 @@ interface Queued {
 export interface QueuedMutation extends Queued {
   readonly type: 'mutation'
   readonly mutation: Mutation
+  /** Of a restoration: when the record had been deleted, ms. */
+  readonly deletedAt?: number
 }
 
 export interface QueuedCall extends Queued {

@@ -2,6 +2,7 @@ import { type Mutation, PROTOCOL } from '#contract/calls/sync.ts'
 import { checkLength, checkMutation, type Problem } from '#contract/records/check-mutation.ts'
 import type { KindName } from '#contract/records/kinds.ts'
 import { fieldsOf } from '#contract/records/merge.ts'
+import { deletedAt } from '#contract/records/recycle-bin.ts'
 import { formatStamp, tick } from '#contract/records/stamp.ts'
 import { newId } from '../database/identifiers.ts'
 import { mergeInto } from '../database/records.ts'
@@ -70,7 +71,17 @@ async function changeOne({ database, device, now }: Writer, { kind, record, fiel
   if (database.isGuest) return
   const sent = await withoutRowsAtHome(database, row, mutation)
   if (Object.keys(sent.fields).length === 0) return
-  await database.outbox.add({ type: 'mutation', id, protocol: PROTOCOL, attempts: 0, aside: 0, mutation: sent })
+  const wasDeleted = fields.deleted === false && before ? deletedAt(before.fields) : undefined
+  const restoration = wasDeleted === undefined ? {} : { deletedAt: wasDeleted }
+  await database.outbox.add({
+    type: 'mutation',
+    id,
+    protocol: PROTOCOL,
+    attempts: 0,
+    aside: 0,
+    mutation: sent,
+    ...restoration,
+  })
 }
 
 /** Omits a field without a value: JSON has no undefined. */

@@ -13,12 +13,12 @@ import { rowsMayLeave } from './rows-may-leave.ts'
  * transaction. Keeps their clocks, so that later local changes of another device still win.
  */
 export async function sendRowFields(database: UserDatabase, project: string, now: number): Promise<void> {
-  for (const row of await belowProject(database, project)) {
-    if (await rowsMayLeave(database, row)) await sendFieldsOf(database, row, now)
-  }
+  for (const row of await belowProject(database, project)) await sendFieldsOf(database, row, now)
 }
 
-async function sendFieldsOf(database: UserDatabase, row: RecordRow, now: number): Promise<void> {
+/** Sends the row data of one record again, if it may leave the device. */
+export async function sendFieldsOf(database: UserDatabase, row: RecordRow, now: number): Promise<void> {
+  if (!(await rowsMayLeave(database, row))) return
   const stamps = new Set(Object.entries(row.fields).flatMap(([name, [, stamp]]) => (carriesRows(name) ? [stamp] : [])))
   let fields = row.fields
   for (const old of stamps) {

@@ -6,6 +6,7 @@ import type { OutboxRow, QueuedMutation, UserDatabase } from '../database/user-d
 import { see } from './device-clock.ts'
 import { dependsOn } from './next-rows.ts'
 import { CURSOR } from './pull.ts'
+import { sendRestored } from './send-restored.ts'
 
 export type PushReply = ReplyOf<(typeof syncCalls)['Sync/push']>
 
@@ -25,7 +26,8 @@ export async function settle(
     const record = byId.get(id)?.record
     if (record !== undefined) serverRecords.set(mutation.record, record)
   }
-  await database.transaction('rw', [database.records, database.outbox, database.refused, database.kv], async () => {
+  const tables = [database.records, database.outbox, database.refused, database.kv, database.transfers]
+  await database.transaction('rw', tables, async () => {
     const taken: string[] = []
     const again = new Set<string>()
     for (const row of rows) {
@@ -41,7 +43,10 @@ export async function settle(
       if (result.result === 'refused') {
         await refuse(database, row, result)
         await restore(database, row, serverRecords.get(row.mutation.record))
-      } else taken.push(row.mutation.stamp)
+      } else {
+        taken.push(row.mutation.stamp)
+        await sendRestored(database, row)
+      }
       await database.outbox.delete(row.order as number)
     }
     await see(database, taken)

@@ -123,6 +123,51 @@ test('[R4] a device that was away 60 days brings nothing back, and its other cha
   expect(JSON.stringify((await server.store.pull('user', null, 500)).records)).not.toContain('old device')
 })
 
+test('[R4] a restoration that arrives late brings the rows back from the device that made it', async () => {
+  const { clock, now, server, left, right } = await openDevices()
+  vi.useFakeTimers({ toFake: ['Date'], now: now() })
+  const { project, dataset, analysis } = await addStudy(left, 'cloud')
+  await left.change('dataset', dataset, { sourceSha256: 'a'.repeat(64) })
+  await left.sync()
+  await right.sync()
+  await remove(left, 'project', project)
+  await left.sync()
+  await right.sync()
+  await right.database.transfers.put({
+    key: `${project}/${'a'.repeat(64)}`,
+    project,
+    sha256: 'a'.repeat(64),
+    state: 'sent',
+  })
+  clock.day = 20
+  await right.change('project', project, { deleted: false })
+  clock.day = 40
+  vi.setSystemTime(now())
+  await emptyBin(left.database, now())
+  await server.store.pull('user', null, 500) // removes the rows
+  expect(await carriersOn(left)).toEqual([])
+  for (const device of [right, left]) expect(await device.sync()).toBe('done')
+  for (const device of [right, left]) expect((await carriersOn(device)).sort()).toEqual([dataset, analysis].sort())
+  expect(await left.values(analysis)).toMatchObject({ 'data.outcome': { mean: 'canary' } })
+  expect(await right.database.transfers.count()).toBe(0)
+  vi.useRealTimers()
+})
+
+test('[R4] a restoration that arrives in time sends nothing again', async () => {
+  const { clock, now, left } = await openDevices()
+  vi.useFakeTimers({ toFake: ['Date'], now: now() })
+  const { project } = await addStudy(left, 'cloud')
+  await remove(left, 'project', project)
+  await left.sync()
+  clock.day = 20
+  vi.setSystemTime(now())
+  await left.change('project', project, { deleted: false })
+  const before = (await left.queued()).length
+  await left.sync()
+  expect([before, (await left.queued()).length]).toEqual([1, 0])
+  vi.useRealTimers()
+})
+
 test('[R4] queued rows of what is gone leave the device, the rest of their changes waits on', async () => {
   const { clock, now, left } = await openDevices()
   const { dataset } = await addStudy(left, 'cloud')
