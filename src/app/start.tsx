@@ -3,17 +3,20 @@ import { I18nProvider } from '@lingui/react'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { RouterProvider } from '@tanstack/react-router'
 import { StrictMode } from 'react'
+import type { Root } from 'react-dom/client'
 import { watchConnection, whenBack } from './api/connection.ts'
 import { listenToReplies } from './api/listen-to-replies.ts'
 import { queryClient } from './api/query-client.ts'
 import { watchFaults } from './faults/watch-faults.ts'
+import { type Unfit, unfitFor } from './features/welcome/unfit.ts'
 import { afterFirstPaint, awaitFirstPage } from './loading/first-paint.ts'
-import { isPartMissing } from './loading/load-part.ts'
+import { isPartMissing, loadPart } from './loading/load-part.ts'
 import { createRoot } from './loading/react.ts'
 import { checkForUpdate, followTheWorker, registerServiceWorker } from './offline/service-worker.ts'
 import { router } from './router.tsx'
 import { isSameForAll } from './state/guard.ts'
 import { hydrated, likelyWords } from './state/hydrate.ts'
+import { isOnAppleHomeScreen } from './state/install.ts'
 
 /** How long the first page may delay the surrounding frame, ms. */
 const FIRST_PAGE_MS = 200
@@ -24,6 +27,11 @@ const FIRST_PAGE_MS = 200
  */
 async function start(): Promise<void> {
   watchFaults()
+  const element = document.getElementById('root')
+  if (!element) throw new Error('index.html has no #root')
+  const root = createRoot(element)
+  const unfit = unfitFor(navigator, isSecureContext)
+  if (unfit) await askForAnotherBrowser(root, unfit)
   followTheWorker()
   awaitFirstPage()
   const page = router.load()
@@ -31,9 +39,7 @@ async function start(): Promise<void> {
   const known = hydrated()
   await (isSameForAll(router.latestLocation.pathname) ? likelyWords() : known)
   await Promise.race([page, new Promise((resolve) => setTimeout(resolve, FIRST_PAGE_MS))])
-  const root = document.getElementById('root')
-  if (!root) throw new Error('index.html has no #root')
-  createRoot(root).render(
+  root.render(
     <StrictMode>
       <I18nProvider i18n={i18n}>
         <QueryClientProvider client={queryClient}>
@@ -46,7 +52,26 @@ async function start(): Promise<void> {
   listenToReplies()
   watchConnection()
   await prepareOffline()
+  if (isOnAppleHomeScreen()) void keepData()
   whenBack(() => void checkForUpdate())
+}
+
+/** Resolves if the reader continues all the same. */
+async function askForAnotherBrowser(root: Root, why: Unfit): Promise<void> {
+  await likelyWords()
+  const { UnfitBrowser } = await loadPart(() => import('./features/welcome/unfit-browser.tsx'), 'welcome')
+  await new Promise<void>((resolve) => {
+    root.render(
+      <I18nProvider i18n={i18n}>
+        <UnfitBrowser why={why} onContinue={resolve} />
+      </I18nProvider>,
+    )
+  })
+}
+
+async function keepData(): Promise<void> {
+  const part = await loadPart(() => import('./data/keep-data.ts'), 'own').catch(() => undefined)
+  await part?.keepData()
 }
 
 /** If the network fails before these scripts are downloaded, the next start of the application retries. */

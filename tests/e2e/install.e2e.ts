@@ -104,4 +104,18 @@ test.describe('on an iPhone', () => {
     await item(page, '安装到本设备').click()
     await expect(page.getByRole('dialog').getByRole('listitem').nth(1)).toHaveText('选择“添加到主屏幕”。')
   })
+
+  test('from the home screen it says once what may become of the data', async ({ page, origin }) => {
+    await page.addInitScript(() => {
+      const real = window.matchMedia.bind(window)
+      window.matchMedia = (query) => real(query === '(display-mode: standalone)' ? 'all' : query)
+    })
+    await page.goto(`${origin}/tool/index`)
+    const told = page.getByText('the system may clear what Slipstick keeps on it')
+    await expect(told).toBeVisible()
+    await page.reload()
+    await expect(page.getByRole('searchbox')).toBeVisible()
+    await page.waitForTimeout(1_000) // longer than from the page to the message above
+    await expect(told).toBeHidden()
+  })
 })

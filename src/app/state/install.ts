@@ -30,7 +30,17 @@ export async function install(): Promise<void> {
 
 /** iPhone and iPad (which reports being a Mac) have no prompt: their users add it to the home screen by hand. */
 export function isAddedByHand(): boolean {
-  const { userAgent, maxTouchPoints } = navigator
-  const isApple = /iPhone|iPad|iPod/.test(userAgent) || (userAgent.includes('Macintosh') && maxTouchPoints > 1)
-  return isApple && !matchMedia('(display-mode: standalone)').matches
+  return isApplePhone() && !isInstalled()
 }
+
+/** Started from the home screen of an iPhone or iPad. */
+export function isOnAppleHomeScreen(): boolean {
+  return isApplePhone() && isInstalled()
+}
+
+function isApplePhone(): boolean {
+  const { userAgent, maxTouchPoints } = navigator
+  return /iPhone|iPad|iPod/.test(userAgent) || (userAgent.includes('Macintosh') && maxTouchPoints > 1)
+}
+
+const isInstalled = (): boolean => matchMedia('(display-mode: standalone)').matches
