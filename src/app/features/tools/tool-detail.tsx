@@ -1,9 +1,11 @@
-import { useEffect } from 'react'
+import { Suspense, useEffect } from 'react'
 import type { CalculatorDefinition } from '#catalog/kit/tool/calculator.ts'
 import { toolTitles } from '#catalog/tools.ts'
 import { useWords } from '../../i18n/use-words.ts'
 import { useAfterFirstRender } from '../../loading/use-after-first-render.ts'
 import { FavouriteButton } from './favourite-button.tsx'
+import { PatientButton } from './patient/lazy-parts.ts'
+import { useIsAnythingEntered, useRemovals } from './patient/this-patient.ts'
 import { Provenance } from './provenance.tsx'
 import { isRecalled, useRecalled } from './recall.ts'
 import type { SharedInputs } from './share-inputs.ts'
@@ -21,6 +23,8 @@ interface Props {
 export function ToolDetail({ definition, shared }: Props) {
   const { say } = useWords()
   const isWhole = useAfterFirstRender()
+  const removals = useRemovals()
+  const isKnown = useIsAnythingEntered()
   useAccountFavourites()
   useEffect(() => void rememberOpened(definition.id).catch(() => undefined), [definition.id])
   const recalled = isRecalled(useRecalled(), definition.id, definition.revision)
@@ -30,14 +34,21 @@ export function ToolDetail({ definition, shared }: Props) {
     <div className="mx-auto w-full max-w-5xl" data-testid="tool" data-id={definition.id}>
       <div className="flex items-start justify-between gap-3">
         <h1 className="text-2xl max-sm:text-xl">{title}</h1>
-        {isWhole ? <FavouriteButton id={definition.id} title={title} /> : <span className="size-11 shrink-0" />}
+        <div className="flex shrink-0 items-center gap-1">
+          {isKnown ? (
+            <Suspense>
+              <PatientButton isShort />
+            </Suspense>
+          ) : null}
+          {isWhole ? <FavouriteButton id={definition.id} title={title} /> : <span className="size-11 shrink-0" />}
+        </div>
       </div>
       <p className="mt-1 max-w-3xl text-ink-2">{say(definition.purpose)}</p>
       <Provenance definition={definition} />
       {recalled ? (
         <ToolRecalled revision={definition.revision} />
       ) : (
-        <ToolWorkspace definition={definition} shared={shared} />
+        <ToolWorkspace key={removals} definition={definition} shared={shared} />
       )}
     </div>
   )
