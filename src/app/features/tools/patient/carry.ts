@@ -8,7 +8,7 @@ import type {
 } from '#catalog/kit/tool/calculator-input-spec.ts'
 import { enteredQuantity } from '#catalog/kit/tool/entered-quantity.ts'
 import { quantityNames } from '#catalog/kit/tool/quantity-names.ts'
-import { type ReadingContext, readInput } from '#catalog/kit/tool/read-input.ts'
+import { type InputReading, type ReadingContext, readInput } from '#catalog/kit/tool/read-input.ts'
 import { inCanonical } from '#catalog/kit/tool/unit-values.ts'
 import { convertTyped } from '../convert-typed.ts'
 import type { CarriedMarks, KnownValue } from './this-patient.ts'
@@ -24,15 +24,25 @@ export function knownAs(key: string, spec: InputSpec, values: readonly KnownValu
   return names.length === 0 ? undefined : values.find((known) => known.names.some((name) => names.includes(name)))
 }
 
-/** A known value as an entry of another tool's field; null if the field would refuse it, or ask for its unit. */
+/**
+ * A known value as an entry of another tool's field; null if the field would refuse it, ask for its unit, or find it unusual where the first field did
+ * not: the weight of an adult is not for a tool of children.
+ */
 export function inField(known: KnownValue, key: string, spec: InputSpec, context: ReadingContext): EnteredValue {
   const quantity = enteredQuantity(known.value)
   const value =
     quantity !== null && known.spec.kind === 'quantity' && spec.kind === 'quantity'
       ? inUnitsOf(known.spec, spec, quantity)
       : known.value
-  return value === null || readInput(key, spec, value, context).problem !== undefined ? null : value
+  if (value === null) return null
+  const read = readInput(key, spec, value, context)
+  const isRefused =
+    read.problem !== undefined ||
+    (isUnusual(read) && !isUnusual(readInput(known.input, known.spec, known.value, context)))
+  return isRefused ? null : value
 }
+
+const isUnusual = ({ warning }: InputReading) => warning?.code === 'unusual-value'
 
 /** In the unit as typed if the field has it, so that no digit changes; otherwise in one that both fields have. */
 function inUnitsOf(from: QuantityInput, to: QuantityInput, typed: EnteredQuantity): EnteredQuantity | null {
