@@ -35,15 +35,15 @@ function resultNote({ definition, outcome }: PatientResult, titles: readonly Ent
     return `${number} ${/^[\d−≤≥]/.test(text) ? `(${text})` : text}`.trim()
   }
   if (first === undefined) return title
-  if (shown.length === 1) {
-    const label = first.label[language]
-    // a label may name the equation itself: eGFR (CKD-EPI 2021)
-    const [, equation] = /[（(](.+)[）)]$/.exec(label) ?? []
-    const namesItself = equation !== undefined && letters(title).includes(letters(equation))
-    if (namesItself || letters(label).includes(letters(title))) return `${label} ${shownWithUnit(first)}`
-    if (letters(title).includes(letters(label))) return `${title} ${shownWithUnit(first)}`
-  }
-  return `${title}${colon}${shown.map((output) => `${output.label[language]} ${shownWithUnit(output)}`).join(comma)}`
+  const label = first.label[language]
+  // a label may name the equation itself: eGFR (CKD-EPI 2021)
+  const [, equation] = /[（(](.+)[）)]$/.exec(label) ?? []
+  const namesEquation = equation !== undefined && letters(title).includes(letters(equation))
+  const all = shown.map((output) => `${output.label[language]} ${shownWithUnit(output)}`).join(comma)
+  if (letters(label) === letters(title)) return all
+  if (shown.length > 1) return `${title}${colon}${all}`
+  if (namesEquation || letters(label).includes(letters(title))) return all
+  return letters(title).includes(letters(label)) ? `${title} ${shownWithUnit(first)}` : `${title}${colon}${all}`
 }
 
 const letters = (text: string) => text.toLowerCase().replaceAll(/[^\p{L}\p{N}]/gu, '')

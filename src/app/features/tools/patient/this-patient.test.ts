@@ -155,10 +155,10 @@ test('the note has each result with its unit, in both languages', () => {
   compute(vasc, { ...no, age: years(76), sex: 'male', hypertension: true })
   const { results } = thisPatient()
   expect(noteOf(results, toolTitles, 'en')).toBe(
-    'eGFR (CKD-EPI 2021, creatinine) 84 mL/min/1.73 m²; CHA₂DS₂-VASc 3 of 9 points',
+    'eGFR (CKD-EPI 2021, creatinine) 84 mL/min/1.73 m²; CHA₂DS₂-VASc 3 of 9 points, Ischaemic strokes in the Swedish cohort, untreated 3.2 per 100 years',
   )
   expect(noteOf(results, toolTitles, 'zh')).toBe(
-    'eGFR（CKD-EPI 2021 肌酐公式） 84 mL/min/1.73 m²；CHA₂DS₂-VASc 评分 3 分（满分 9 分）',
+    'eGFR（CKD-EPI 2021 肌酐公式） 84 mL/min/1.73 m²；CHA₂DS₂-VASc 评分 3 分（满分 9 分），瑞典队列缺血性卒中发生率（未抗凝） 3.2 次/100 人年',
   )
 })
 
