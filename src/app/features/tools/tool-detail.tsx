@@ -1,11 +1,12 @@
 import { Suspense, useEffect } from 'react'
+import type { Family } from '#catalog/kit/family.ts'
 import type { CalculatorDefinition } from '#catalog/kit/tool/calculator.ts'
 import { toolTitles } from '#catalog/tools.ts'
 import { useWords } from '../../i18n/use-words.ts'
 import { useAfterFirstRender } from '../../loading/use-after-first-render.ts'
 import { FavouriteButton } from './favourite-button.tsx'
 import { PatientButton } from './patient/lazy-parts.ts'
-import { useIsAnythingEntered, useRemovals } from './patient/this-patient.ts'
+import { useIsAnythingKnown, useRemovals } from './patient/this-patient.ts'
 import { Provenance } from './provenance.tsx'
 import { isRecalled, useRecalled } from './recall.ts'
 import type { SharedInputs } from './share-inputs.ts'
@@ -13,6 +14,9 @@ import { rememberOpened } from './tool-memory.ts'
 import { ToolRecalled } from './tool-recalled.tsx'
 import { ToolWorkspace } from './tool-workspace.tsx'
 import { useAccountFavourites } from './use-account-favourites.ts'
+
+/** Their results are not a patient's. */
+const apart: readonly string[] = ['conversion', 'study-design'] satisfies Family[]
 
 interface Props {
   definition: CalculatorDefinition
@@ -24,11 +28,12 @@ export function ToolDetail({ definition, shared }: Props) {
   const { say } = useWords()
   const isWhole = useAfterFirstRender()
   const removals = useRemovals()
-  const isKnown = useIsAnythingEntered()
+  const isKnown = useIsAnythingKnown()
   useAccountFavourites()
   useEffect(() => void rememberOpened(definition.id).catch(() => undefined), [definition.id])
   const recalled = isRecalled(useRecalled(), definition.id, definition.revision)
   const summary = toolTitles.find((tool) => tool.id === definition.id)
+  const isOfPatient = summary !== undefined && !apart.includes(summary.family)
   const title = summary ? say(summary.title) : definition.id
   return (
     <div className="mx-auto w-full max-w-5xl" data-testid="tool" data-id={definition.id}>
@@ -48,7 +53,7 @@ export function ToolDetail({ definition, shared }: Props) {
       {recalled ? (
         <ToolRecalled revision={definition.revision} />
       ) : (
-        <ToolWorkspace key={removals} definition={definition} shared={shared} />
+        <ToolWorkspace key={removals} definition={definition} isOfPatient={isOfPatient} shared={shared} />
       )}
     </div>
   )

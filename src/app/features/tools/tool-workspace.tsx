@@ -25,11 +25,13 @@ const ToolAbout = lazy(async () => ({ default: (await loadPart(() => import('./t
 
 interface Props {
   definition: CalculatorDefinition
+  /** Whether its result belongs into the note about this patient. */
+  isOfPatient: boolean
   shared: SharedInputs | null
 }
 
 /** Inputs on the left, the result always visible; their basis below. */
-export function ToolWorkspace({ definition, shared }: Props) {
+export function ToolWorkspace({ definition, isOfPatient, shared }: Props) {
   const { say } = useWords()
   const [form, setForm] = useState<KeptForm>(() =>
     shared ? { entered: shared.inputs, marks: {}, isOther: true } : beginForm(definition),
@@ -48,9 +50,9 @@ export function ToolWorkspace({ definition, shared }: Props) {
     if (unchecked !== null) return
     recordForm(definition, form, Date.now())
     const isUntouched = definition.checklist && outcome.answered.count === 0
-    const hasResult = outcome.status === 'done' && isCounted && !isOther && !isUntouched
+    const hasResult = outcome.status === 'done' && isCounted && isOfPatient && !isOther && !isUntouched
     keepOutcome(definition, hasResult ? { definition, entered: form.entered, outcome } : null)
-  }, [definition, form, outcome, isCounted, isOther, unchecked])
+  }, [definition, form, outcome, isCounted, isOfPatient, isOther, unchecked])
   const change = useCallback(
     (name: string, value: EnteredValue) => setForm((now) => withValues(definition, now, { [name]: value })),
     [definition],

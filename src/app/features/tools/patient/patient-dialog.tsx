@@ -9,21 +9,15 @@ import { KnownRow } from './known-row.tsx'
 import { isCurrent, noteOf } from './note.ts'
 import { erasePatient, useThisPatient } from './this-patient.ts'
 
-/** Not a patient's. */
-const apart = ['conversion', 'study-design']
-
 /** The values typed for this patient, and the results as a line for the record. */
 export function PatientDialog({ onClose }: { onClose: () => void }) {
   const { t } = useLingui()
   const { language, say } = useWords()
   const { values, results } = useThisPatient()
-  const clinical = results.filter(({ definition }) =>
-    toolTitles.some(({ id, family }) => id === definition.id && !apart.includes(family)),
-  )
-  const current = clinical.filter((result) => isCurrent(result, values))
+  const current = results.filter((result) => isCurrent(result, values))
   const note = noteOf(current, toolTitles, language)
   const older = toolTitles.filter(({ id }) =>
-    clinical.some((result) => result.definition.id === id && !current.includes(result)),
+    results.some((result) => result.definition.id === id && !current.includes(result)),
   )
   const olderTitles = older.map(({ title }) => say(title)).join(language === 'zh' ? '、' : ', ')
   const copy = async () => {

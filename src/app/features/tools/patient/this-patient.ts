@@ -49,11 +49,13 @@ const nobody: ThisPatient = { values: [], forms: {}, results: [] }
  * What was entered for one patient, until this page is closed or reloaded, it is erased, or another user signs in: in memory only, neither stored
  * nor sent.
  */
-const patient = proxy({ now: ref(nobody), isAnythingEntered: false, removals: 0 })
+const patient = proxy({ now: ref(nobody), isAnythingEntered: false, isAnythingKnown: false, removals: 0 })
 
 function set(change: Partial<ThisPatient>): void {
   patient.now = ref({ ...patient.now, ...change })
-  patient.isAnythingEntered = Object.keys(patient.now.forms).length > 0
+  const { values, forms, results } = patient.now
+  patient.isAnythingEntered = Object.keys(forms).length > 0
+  patient.isAnythingKnown = values.length > 0 || results.length > 0
 }
 
 export function thisPatient(): ThisPatient {
@@ -69,6 +71,10 @@ export function useIsAnythingEntered(): boolean {
   return useSnapshot(patient).isAnythingEntered
 }
 
+export function useIsAnythingKnown(): boolean {
+  return useSnapshot(patient).isAnythingKnown
+}
+
 /** Changes when values are removed from outside of their form: it then begins again. */
 export function useRemovals(): number {
   return useSnapshot(patient).removals
@@ -81,7 +87,7 @@ export function keepForm(tool: string, form: KeptForm): void {
   set({ forms: isEmpty ? others : { ...others, [tool]: form } })
 }
 
-/** Null: the tool has no result now. */
+/** Null: the tool has no result now, or none of a patient. */
 export function keepOutcome({ id }: CalculatorDefinition, result: PatientResult | null): void {
   const { results } = patient.now
   const isThere = results.some(({ definition }) => definition.id === id)
