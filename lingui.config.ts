@@ -5,7 +5,7 @@ const app = '<rootDir>/src/app'
 const locales = `${app}/i18n/locales`
 const never = ['**/*.gen.ts', '**/*.test.*']
 
-/** Folders and files of `src/app` whose messages every page loads at the start. */
+/** Folders and files of `src/app` whose messages every page loads at the start, without those that `later` names below them. */
 export const first: readonly string[] = [
   'api',
   'faults',
@@ -29,6 +29,7 @@ export const first: readonly string[] = [
 export const later: Readonly<Record<string, readonly string[]>> = {
   account: ['features/account'],
   welcome: ['features/welcome', 'features/tutorials'],
+  patient: ['features/tools/patient'],
   own: [],
 }
 
@@ -39,7 +40,7 @@ export default defineConfig({
   sourceLocale: 'en',
   locales: ['en', 'zh'],
   catalogs: [
-    { path: `${locales}/{locale}`, include: pathsOf(first), exclude: never },
+    { path: `${locales}/{locale}`, include: pathsOf(first), exclude: [...never, ...pathsOf(named)] },
     ...Object.entries(later).map(([name, folders]) => ({
       path: `${locales}/${name}/{locale}`,
       include: folders.length > 0 ? pathsOf(folders) : [app],

@@ -16,3 +16,8 @@ declare module 'keywords:*' {
   const keywords: Readonly<Record<string, never>>
   export default keywords
 }
+/** By id what a tool must know of a patient, if it needs nothing else. */
+declare module 'needs:*' {
+  const needs: Readonly<Record<string, readonly (readonly string[])[]>>
+  export default needs
+}

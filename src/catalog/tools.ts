@@ -15,3 +15,10 @@ export async function loadTool(id: string): Promise<CalculatorModule | undefined
 export async function toolKeywords(): Promise<KeywordsById> {
   return (await import('keywords:calculators')).default
 }
+
+/** By id the names (`kit/tool/quantity-names.ts`) of each input that a tool requires; only tools that require nothing without a name. */
+export type ToolNeeds = Readonly<Record<string, readonly (readonly string[])[]>>
+
+export async function toolNeeds(): Promise<ToolNeeds> {
+  return (await import('needs:calculators')).default
+}

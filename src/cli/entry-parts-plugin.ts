@@ -4,24 +4,27 @@ import { pathToFileURL } from 'node:url'
 import type { Plugin } from 'vite'
 import type { AnalysisDefinition } from '#catalog/kit/analysis.ts'
 import type { EntrySummary, KeywordsById } from '#catalog/kit/summary.ts'
+import type { CalculatorModule } from '#catalog/kit/tool/calculator.ts'
+import { quantityNames } from '#catalog/kit/tool/quantity-names.ts'
 import { languages, type Words } from '#catalog/kit/words.ts'
 
 const all = /^\0?entries:([a-z+]+)\/([a-z,.-]+)$/
 const one = /^\0entry:([a-z]+)\/([\w-]+)\/([a-z,.-]+)$/
 const summaries = /^\0?(titles|keywords):([a-z]+)$/
+const needs = /^\0?needs:(calculators)$/
 
 /**
  * Bundles parts of an entry that are used together into one script: `import load from 'entries:analyses/definition,plot'` is an object with
  * one function per analysis, under `analyses/<id>`, that fetches the exports of `definition.ts` and `plot.ts`. Kinds are joined with `+`; a
  * part written `<part>.saving` is included only for entries that save columns, for use by steps. Entries without the first part are left out.
  * `import titles from 'titles:analyses'` is the list of all summaries without the fields used only for search, which `keywords:analyses` has
- * by id; both are data.
+ * by id; both are data. `import needs from 'needs:calculators'` has by id what a tool must know of a patient, if it needs nothing else.
  */
 export function entryPartsPlugin(catalog: string): Plugin {
   return {
     name: 'entry-parts',
     resolveId: (source) =>
-      all.test(source) || summaries.test(source) ? `\0${source}` : one.test(source) ? source : null,
+      [all, summaries, needs].some((known) => known.test(source)) ? `\0${source}` : one.test(source) ? source : null,
     async load(id) {
       const [, what, of] = summaries.exec(id) ?? []
       if (what !== undefined && of !== undefined) {
@@ -29,6 +32,15 @@ export function entryPartsPlugin(catalog: string): Plugin {
         for (const file of files) this.addWatchFile(file)
         const entries = await Promise.all(files.map(summaryIn))
         return what === 'titles' ? rowsOf(entries, of) : `export default ${JSON.stringify(keywordsOf(entries, of))}`
+      }
+      const [, tools] = needs.exec(id) ?? []
+      if (tools !== undefined) {
+        const files = readdirSync(join(catalog, tools)).map((entry) => join(catalog, tools, entry, 'definition.ts'))
+        for (const file of files) this.addWatchFile(file)
+        const named = (await Promise.all(files.map(needsOf))).filter(([, asked]) =>
+          asked.every((names) => names.length),
+        )
+        return `export default ${JSON.stringify(Object.fromEntries(named.filter(([, asked]) => asked.length)))}`
       }
       const [, kinds, wanted] = all.exec(id) ?? []
       if (kinds !== undefined) {
@@ -58,6 +70,13 @@ export function entryPartsPlugin(catalog: string): Plugin {
 async function savesColumns(folder: string): Promise<boolean> {
   const { definition }: { definition: Partial<AnalysisDefinition> } = await moduleOf(join(folder, 'definition.ts'))
   return definition.results?.saved !== undefined
+}
+
+/** The names of each input that the tool requires. */
+async function needsOf(file: string): Promise<[string, readonly (readonly string[])[]]> {
+  const { definition }: CalculatorModule = await moduleOf(file)
+  const required = Object.entries(definition.inputs).filter(([, spec]) => spec.required && spec.asked === undefined)
+  return [definition.id, required.map(([key, spec]) => quantityNames(key, spec))]
 }
 
 async function summaryIn(file: string): Promise<EntrySummary> {
@@ -117,5 +136,6 @@ function keywordsOf(entries: readonly EntrySummary[], kind: string): KeywordsByI
 /** The script name of such a module: `analyses.t-test-paired`, `keywords.analyses`. */
 export function entryScript(module: string | null | undefined): string | undefined {
   const [, kind, entry] = one.exec(module ?? '') ?? summaries.exec(module ?? '') ?? []
+  if (needs.test(module ?? '')) return 'needs.calculators'
   return kind && `${kind}.${entry}`
 }

@@ -11,7 +11,11 @@ async function planOf(catalog: string): Promise<PackPlan> {
     shell:
       /^(main|start|react|main-layout|passport-layout|reading-layout|words\.first\.\w+|tools|tool-kit|tool-index|offline-families|replay-outbox|workbox-window)[-.]/,
     rules: [
-      { family: 'tools', pack: 'tools', starts: /^(tool(\.|-detail)|keywords\.calculators-)/ },
+      {
+        family: 'tools',
+        pack: 'tools',
+        starts: /^(tool(\.|-detail)|(keywords|needs)\.calculators-|words\.patient\.\w+-)/,
+      },
       {
         family: 'data',
         pack: 'data',

@@ -128,6 +128,7 @@ describe.each(tools)('$id', ({ id, summary, definition, plain }) => {
       for (const condition of 'input' in when ? [when] : when) expect(inputs).toContain(condition.input)
       expect(Object.keys(definition.messages)).toContain(message)
     }
-    for (const { when } of definition.classifications) if (when !== undefined) expect(inputs).toContain(when.input)
+    for (const { when = [] } of definition.classifications)
+      for (const { input } of [when].flat()) expect(inputs).toContain(input)
   })
 })

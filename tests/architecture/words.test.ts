@@ -9,8 +9,8 @@ const imports = new Map(files.map((file) => [file, importsIn(file).filter(({ isT
 function catalogueOf(file: string): string | undefined {
   const isIn = (paths: readonly string[]) =>
     paths.some((path) => file === `src/app/${path}` || file.startsWith(`src/app/${path}/`))
-  if (isIn(first)) return undefined
-  return Object.entries(later).find(([, folders]) => isIn(folders))?.[0] ?? 'own'
+  const found = Object.entries(later).find(([, folders]) => isIn(folders))?.[0]
+  return found ?? (isIn(first) ? undefined : 'own')
 }
 
 /** The later catalogue that the file needs: that of its own words, or of its static imports. */

@@ -35,3 +35,23 @@ test('a result is copied, saved, duplicated, computed again and deleted from the
   await page.getByRole('button', { name: 'Undo' }).last().click()
   await expect(links).toHaveCount(before + 1)
 })
+
+test('the page of a project says how much a dataset holds, and shows each result before and after it is computed', async ({
+  page,
+  site,
+}) => {
+  await new PassportPage(page, site.origin).register()
+  await new ProjectsPage(page, site.origin).openDemo()
+  const dataset = page.getByRole('listitem').filter({ has: page.getByRole('link', { name: 'Analyse' }) })
+  await expect(dataset).toContainText('228 rows · 3% missing')
+  const results = page.getByRole('list', { name: 'Results' })
+  const first = results.getByRole('listitem').first()
+  const open = await results.getByText('Not computed yet').count()
+  expect(open).toBeGreaterThan(1)
+  await first.getByRole('button', { name: /^Actions for / }).click()
+  await page.getByRole('menuitem', { name: 'Compute again' }).click()
+  await expect(first.getByTestId(/^table-/)).toContainText(/\d/, { timeout: 60_000 })
+  await expect(results.getByText('Not computed yet')).toHaveCount(open - 1)
+  await dataset.getByRole('link', { name: 'Draw' }).click()
+  await expect(page.getByRole('searchbox', { name: 'Search the charts' })).toBeVisible()
+})

@@ -7,6 +7,11 @@ export function dateTime(ms: number): string {
   return `${isoDate(date)} ${two(date.getHours())}:${two(date.getMinutes())}:${two(date.getSeconds())}`
 }
 
+/** Hour:minute. */
+export function timeOfDay(ms: number): string {
+  return dateTime(ms).slice(11, 16)
+}
+
 export function dateOnly(ms: number): string {
   const date = new Date(ms)
   return currentLocale() === 'zh' ? `${date.getFullYear()}年${date.getMonth() + 1}月${date.getDate()}日` : isoDate(date)

@@ -19,6 +19,10 @@ const catalogues = {
     en: () => import('./locales/welcome/en.po'),
     zh: () => import('./locales/welcome/zh.po'),
   },
+  patient: {
+    en: () => import('./locales/patient/en.po'),
+    zh: () => import('./locales/patient/zh.po'),
+  },
   account: {
     en: () => import('./locales/account/en.po'),
     zh: () => import('./locales/account/zh.po'),

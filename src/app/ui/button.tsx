@@ -15,9 +15,9 @@ const looks: Record<Look, string> = {
 
 const sizes: Record<Size, string> = {
   sm: 'h-8 px-3 text-sm gap-1.5',
-  md: 'h-10 px-4 text-sm gap-2',
+  md: 'h-10 max-sm:h-11 px-4 text-sm gap-2',
   lg: 'h-12 px-6 text-base gap-2',
-  icon: 'h-10 w-10',
+  icon: 'h-10 w-10 max-sm:size-11',
   'small-icon': 'h-9 w-9',
   // as high as the field beside it
   field: 'h-11 px-4 text-sm gap-2',

@@ -1,8 +1,8 @@
 import type { DrawHeaderCallback, Theme } from '@glideapps/glide-data-grid'
 import type { ColumnInfo } from '#catalog/kit/data-dictionary.ts'
 import type { ColumnSummary } from '#engine/frame/summarize-column.ts'
+import { missingShare } from '../../opened/missing-share.ts'
 import { drawMeasureIcon } from './measure-glyphs.ts'
-import { missingShare } from './missing-share.ts'
 import { pictureBars } from './picture-bars.ts'
 
 /** Height of the heads, and of their parts: the name above, the picture, the missing share below; px. */

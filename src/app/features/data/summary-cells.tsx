@@ -1,8 +1,8 @@
 import { useLingui } from '@lingui/react/macro'
 import type { ColumnInfo } from '#catalog/kit/data-dictionary.ts'
 import type { ColumnSummary } from '#engine/frame/summarize-column.ts'
+import { missingShare } from '../../opened/missing-share.ts'
 import { ColumnPicture } from './column-picture.tsx'
-import { missingShare } from './missing-share.ts'
 import { valueText } from './value-text.ts'
 
 const number = 'px-3 py-1 text-right whitespace-nowrap text-ink-2 tabular-nums'

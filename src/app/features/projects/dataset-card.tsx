@@ -1,15 +1,25 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
 import { useLiveQuery } from 'dexie-react-hooks'
-import { ChartColumn, ChartLine, Table2, Trash2 } from 'lucide-react'
-import { useState } from 'react'
+import { Plus, Table2, Trash2 } from 'lucide-react'
+import { lazy, Suspense, useState } from 'react'
 import type { Dataset } from '../../data/datasets/dataset.ts'
 import { deleteDataset } from '../../data/datasets/delete-dataset.ts'
 import { ownData } from '../../data/own-data.ts'
 import { showDeleted } from '../../history/show-deleted.ts'
 import { fileSize } from '../../i18n/file-size.ts'
+import { loadPart } from '../../loading/load-part.ts'
+import { holdsPlans } from '../../plans/plans-dataset.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
+
+/** With the connection to the engine: the page does not wait for it. */
+const DatasetCounts = lazy(async () => ({
+  default: (await loadPart(() => import('./dataset-counts.tsx'), 'own')).DatasetCounts,
+}))
+
+/** A larger file is counted when it is opened. */
+const COUNTED_BYTES = 30_000_000
 
 export function DatasetCard({ dataset }: { dataset: Dataset }) {
   const { t } = useLingui()
@@ -37,30 +47,35 @@ export function DatasetCard({ dataset }: { dataset: Dataset }) {
             />
           </p>
           <p className="text-sm text-ink-3">
+            {dataset.sourceSize > COUNTED_BYTES || holdsPlans(dataset) ? null : (
+              <Suspense>
+                <DatasetCounts dataset={dataset.id} />
+              </Suspense>
+            )}
             <Plural value={found?.steps ?? 0} one="# step" other="# steps" /> ·{' '}
             <Plural value={found?.analyses ?? 0} one="# analysis" other="# analyses" />
           </p>
         </div>
-        <Button look="quiet" size="icon" aria-label={t`Delete ${dataset.name}`} onClick={() => setDeleting(true)}>
+        <Button look="quiet" size="field-icon" aria-label={t`Delete ${dataset.name}`} onClick={() => setDeleting(true)}>
           <Trash2 size={16} aria-hidden />
         </Button>
       </div>
       <div className="flex flex-wrap gap-2">
-        <Button asChild size="sm">
+        <Button asChild size="sm" className="max-sm:h-11 max-sm:px-4">
           <Link to="/dataHandle/show" search={search}>
             <Table2 size={15} aria-hidden />
             <Trans>Data</Trans>
           </Link>
         </Button>
-        <Button asChild size="sm" look="primary">
+        <Button asChild size="sm" className="max-sm:h-11 max-sm:px-4" look="primary">
           <Link to="/dataAnalysis/show" search={search}>
-            <ChartLine size={15} aria-hidden />
+            <Plus size={15} aria-hidden />
             <Trans>Analyse</Trans>
           </Link>
         </Button>
-        <Button asChild size="sm">
+        <Button asChild size="sm" className="max-sm:h-11 max-sm:px-4">
           <Link to="/statistical/detail" search={search}>
-            <ChartColumn size={15} aria-hidden />
+            <Plus size={15} aria-hidden />
             <Trans>Draw</Trans>
           </Link>
         </Button>

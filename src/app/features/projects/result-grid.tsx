@@ -1,25 +1,32 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useLiveQuery } from 'dexie-react-hooks'
-import { ChartColumn, Table2 } from 'lucide-react'
 import { pictureOf } from '../../data/datasets/keep-picture.ts'
+import { readKept } from '../../data/datasets/kept-outcome.ts'
 import { ownData } from '../../data/own-data.ts'
 import { QuestionLink } from '../../questions/question-link.tsx'
 import { type ProjectQuestion, projectQuestions } from '../../report/project-questions.ts'
 import { ResultMenu } from './result-menu.tsx'
 import { Picture } from './result-pictures.tsx'
+import { ResultPreview } from './result-preview.tsx'
 
 interface Card extends ProjectQuestion {
   readonly picture: string | undefined
+  /** When the outcome of a result without a picture was kept, ms; undefined if there is none. */
+  readonly keptAt: number | undefined
 }
 
 async function readCards(project: string): Promise<readonly Card[]> {
   const { database } = ownData()
   const questions = await projectQuestions(database, project)
   const rows = await database.records.bulkGet(questions.map(({ record }) => record.id))
-  return questions.map((question, k) => {
-    const row = rows[k]
-    return { ...question, picture: row && pictureOf(row) }
-  })
+  return Promise.all(
+    questions.map(async (question, k) => {
+      const row = rows[k]
+      const picture = row && pictureOf(row)
+      const kept = picture === undefined ? await readKept(database, question.record.id) : undefined
+      return { ...question, picture, keptAt: kept?.at }
+    }),
+  )
 }
 
 /** All analyses and charts of a project as cards, each with its picture and its menu. */
@@ -42,9 +49,8 @@ export function ResultGrid({ project }: { project: string }) {
 }
 
 function ResultCard({ card }: { card: Card }) {
-  const { record, dataset, picture } = card
+  const { record, dataset, picture, keptAt } = card
   const { id, kind, title } = record
-  const Icon = kind === 'chart' ? ChartColumn : Table2
   return (
     <li className="flex min-w-0 flex-col rounded-lg bg-surface shadow-card">
       <QuestionLink
@@ -54,9 +60,7 @@ function ResultCard({ card }: { card: Card }) {
         className="block flex-1 rounded-lg p-3 hover:bg-sunken"
       >
         {picture === undefined ? (
-          <span className="flex aspect-[4/3] items-center justify-center rounded-md bg-sunken text-ink-3">
-            <Icon size={30} aria-hidden />
-          </span>
+          <ResultPreview record={record} keptAt={keptAt} />
         ) : (
           <Picture picture={picture} testId={`picture-${id}`} />
         )}

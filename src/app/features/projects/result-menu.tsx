@@ -62,7 +62,7 @@ export function ResultMenu({ question }: { question: ProjectQuestion }) {
       open={open}
       onOpenChange={setOpen}
       trigger={
-        <Button look="quiet" size="icon" disabled={busy} aria-busy={busy} aria-label={t`Actions for ${title}`}>
+        <Button look="quiet" size="field-icon" disabled={busy} aria-busy={busy} aria-label={t`Actions for ${title}`}>
           <Ellipsis size={18} aria-hidden />
         </Button>
       }

@@ -1,12 +1,13 @@
 import { Trans } from '@lingui/react/macro'
-import { memo } from 'react'
+import { memo, Suspense } from 'react'
 import { useSnapshot } from 'valtio'
 import { type Family, families } from '#catalog/kit/family.ts'
 import type { EntryTitle } from '#catalog/kit/summary.ts'
 import { useWords } from '../../i18n/use-words.ts'
 import { favourites } from '../../state/favourites.ts'
 import { KeptEverywhere } from './history/kept-everywhere.tsx'
-import { KeptInputs } from './kept-inputs.tsx'
+import { KeptInputs } from './patient/lazy-parts.ts'
+import { useIsAnythingEntered } from './patient/this-patient.ts'
 import { ToolGroup } from './tool-group.tsx'
 import { useToolMemory } from './tool-memory.ts'
 
@@ -20,6 +21,7 @@ interface Props {
 /** All tools: favourites, recently used, recommended by the site, often used on wards, then by specialty. Rendered once: a search only hides it. */
 export const ToolBrowse = memo(function ToolBrowse({ tools, featured, groups }: Props) {
   const { say } = useWords()
+  const isAnythingEntered = useIsAnythingEntered()
   const { recent } = useToolMemory()
   const { tools: starred, areOfAccount } = useSnapshot(favourites)
   const listed = new Set([...starred, ...recent, ...featured])
@@ -29,7 +31,11 @@ export const ToolBrowse = memo(function ToolBrowse({ tools, featured, groups }: 
   const opened = recent.flatMap((id) => tools.find((tool) => tool.id === id && !starred.includes(id)) ?? [])
   return (
     <>
-      <KeptInputs />
+      {isAnythingEntered ? (
+        <Suspense>
+          <KeptInputs />
+        </Suspense>
+      ) : null}
       <ToolGroup
         title={areOfAccount ? <Trans>Favourites</Trans> : <Trans>Favourites on this device</Trans>}
         tools={tools.filter(({ id }) => starred.includes(id))}

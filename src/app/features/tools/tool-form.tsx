@@ -8,6 +8,8 @@ import { isAsked } from '#catalog/kit/tool/run-calculator.ts'
 import { useWords } from '../../i18n/use-words.ts'
 import { AnswerField } from './answer-field.tsx'
 import { CountsField, DateField, WrittenField } from './lazy-fields.ts'
+import { CarriedMark } from './patient/lazy-parts.ts'
+import type { CarriedMarks } from './patient/this-patient.ts'
 import { QuantityField } from './quantity-field.tsx'
 import { quantityKey, startUnit } from './start-unit.ts'
 import { useToolMemory } from './tool-memory.ts'
@@ -16,9 +18,11 @@ import { UnitSwitch } from './unit-switch.tsx'
 interface Props {
   definition: CalculatorDefinition
   entered: EnteredInputs
+  marks: CarriedMarks
   outcome: CalculatorOutcome
   /** Stable between renders. */
   onChange: (name: string, value: EnteredValue) => void
+  onConfirm: (name: string) => void
 }
 
 /** Problems of a number that its unit may explain: another unit then corrects it, and does not convert it. */
@@ -27,7 +31,7 @@ const unitDoubts = ['confirm-unit', 'impossible-value', 'impossible-other-unit']
 /** Fallback of a field that is loading. */
 const room = <div className="h-19" />
 
-export function ToolForm({ definition, entered, outcome, onChange }: Props) {
+export function ToolForm({ definition, entered, marks, outcome, onChange, onConfirm }: Props) {
   const { language } = useWords()
   const { units, chosen } = useToolMemory()
   const problems = outcome.status === 'rejected' ? outcome.problems : []
@@ -48,7 +52,7 @@ export function ToolForm({ definition, entered, outcome, onChange }: Props) {
           name: key,
           onChange,
         }
-        const value = entered[key] ?? null
+        const [value, mark] = [entered[key] ?? null, marks[key]]
         const field = () => {
           switch (spec.kind) {
             case 'quantity': {
@@ -90,6 +94,11 @@ export function ToolForm({ definition, entered, outcome, onChange }: Props) {
         return (
           <div key={key} data-input={key}>
             {field()}
+            {mark && value !== null ? (
+              <Suspense fallback={<div className="h-9" />}>
+                <CarriedMark mark={mark} onConfirm={() => onConfirm(key)} />
+              </Suspense>
+            ) : null}
           </div>
         )
       })}

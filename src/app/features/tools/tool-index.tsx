@@ -1,11 +1,13 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useMemo } from 'react'
+import { Suspense, useMemo, useState } from 'react'
 import { type Family, families } from '#catalog/kit/family.ts'
 import type { EntryTitle } from '#catalog/kit/summary.ts'
 import { useKeywords } from '../../questions/use-keywords.ts'
 import { inputLook } from '../../ui/field.tsx'
 import { findTools } from './find-tools.ts'
 import { FoundTools } from './found-tools.tsx'
+import { ReadyChip } from './patient/lazy-parts.ts'
+import { useReadyTools } from './patient/use-ready-tools.ts'
 import { SpecialtyFilter } from './specialty-filter.tsx'
 import { ToolBrowse } from './tool-browse.tsx'
 import { ToolGroup } from './tool-group.tsx'
@@ -39,9 +41,13 @@ export function ToolIndex({ tools, featured, search: asked, specialty, onOpen, o
   )
   const isSearching = search.trim() !== ''
   const keywords = useKeywords(toolKeywords, isSearching)
+  const ready = useReadyTools(tools)
+  const [isReadyAsked, setReadyAsked] = useState(false)
+  const isReadyOnly = isReadyAsked && ready.length > 0
   const found = findTools(tools, search, keywords).filter(
-    ({ family }) => specialty === undefined || family === specialty,
+    ({ id, family }) => (specialty === undefined || family === specialty) && (!isReadyOnly || ready.includes(id)),
   )
+  const isFiltered = specialty !== undefined || isReadyOnly
   return (
     <div className="mx-auto w-full max-w-4xl">
       <h1 className="mb-1 text-2xl">
@@ -67,10 +73,16 @@ export function ToolIndex({ tools, featured, search: asked, specialty, onOpen, o
         specialties={groups.map(({ family, members }) => [family, members.length])}
         chosen={specialty}
         onChoose={(family) => onChange({ search, specialty: family })}
-      />
+      >
+        {ready.length > 0 ? (
+          <Suspense>
+            <ReadyChip count={ready.length} isOn={isReadyOnly} onToggle={() => setReadyAsked(!isReadyOnly)} />
+          </Suspense>
+        ) : null}
+      </SpecialtyFilter>
       {isSearching ? <FoundTools tools={found} search={search} /> : null}
-      {!isSearching && specialty !== undefined ? <ToolGroup tools={found} /> : null}
-      <div hidden={isSearching || specialty !== undefined}>
+      {!isSearching && isFiltered ? <ToolGroup tools={found} /> : null}
+      <div hidden={isSearching || isFiltered}>
         <ToolBrowse tools={tools} featured={featured} groups={groups} />
       </div>
     </div>

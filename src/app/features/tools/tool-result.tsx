@@ -14,6 +14,8 @@ interface Props {
   definition: CalculatorDefinition
   entered: EnteredInputs
   outcome: CalculatorOutcome
+  /** Shown with any result. */
+  above: ReactNode
   /** Replaces the result while values from a link are unchecked. */
   instead?: ReactNode
   actions: ReactNode
@@ -24,7 +26,7 @@ interface Props {
 const beside = 'flex flex-wrap items-center gap-x-3 gap-y-1.5'
 
 /** One card beside the form. On a phone two: the numbers are sticky above the tab bar, and their interpretation follows the form. */
-export function ToolResult({ definition, entered, outcome, instead, actions, onAnswer }: Props) {
+export function ToolResult({ definition, entered, outcome, above, instead, actions, onAnswer }: Props) {
   const { t } = useLingui()
   const { answered } = outcome
   const untouched = definition.checklist && answered.count === 0 && outcome.status === 'done'
@@ -52,6 +54,7 @@ export function ToolResult({ definition, entered, outcome, instead, actions, onA
         className="rounded-lg px-4 py-3 max-lg:sticky max-lg:bottom-16 max-lg:z-10 max-lg:bg-raised print:static max-lg:shadow-raised lg:px-5 lg:pt-5"
       >
         <ToolAlerts definition={definition} alerts={outcome.alerts} />
+        {above}
         {instead ??
           (untouched ? (
             <div className={beside}>

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useCallback, useEffect, useState } from 'react'
+import { lazy, Suspense, useCallback, useEffect, useMemo, useState } from 'react'
 import { type CalculatorDefinition, professionalUse } from '#catalog/kit/tool/calculator.ts'
 import type { EnteredInputs, EnteredValue } from '#catalog/kit/tool/calculator-input-spec.ts'
 import { runCalculator } from '#catalog/kit/tool/run-calculator.ts'
@@ -7,9 +7,11 @@ import { useWords } from '../../i18n/use-words.ts'
 import { loadPart } from '../../loading/load-part.ts'
 import { useAfterFirstRender } from '../../loading/use-after-first-render.ts'
 import { CheckShared } from './check-shared.tsx'
-import { RestoredInputs } from './restored-inputs.tsx'
+import { beginForm, unconfirmed, withConfirmed, withValues } from './patient/form-state.ts'
+import { CarriedNotice, RestoredInputs } from './patient/lazy-parts.ts'
+import { recordForm } from './patient/record-form.ts'
+import { erasePatient, type KeptForm, keepOutcome, withdraw } from './patient/this-patient.ts'
 import { ResultActions } from './result-actions.tsx'
-import { keepInputs, keptInputs } from './session-inputs.ts'
 import type { SharedInputs } from './share-inputs.ts'
 import { ToolForm } from './tool-form.tsx'
 import { ToolResult } from './tool-result.tsx'
@@ -23,46 +25,81 @@ const ToolAbout = lazy(async () => ({ default: (await loadPart(() => import('./t
 
 interface Props {
   definition: CalculatorDefinition
+  /** Whether its result belongs into the note about this patient. */
+  isOfPatient: boolean
   shared: SharedInputs | null
 }
 
 /** Inputs on the left, the result always visible; their basis below. */
-export function ToolWorkspace({ definition, shared }: Props) {
+export function ToolWorkspace({ definition, isOfPatient, shared }: Props) {
   const { say } = useWords()
-  const [before] = useState(() => (shared ? undefined : keptInputs(definition.id)))
-  const [entered, setEntered] = useState<EnteredInputs>(shared?.inputs ?? before ?? {})
+  const [form, setForm] = useState<KeptForm>(() =>
+    shared ? { entered: shared.inputs, marks: {}, isOther: true } : beginForm(definition),
+  )
+  const [isRestored] = useState(() => !shared && Object.values(form.entered).some((value) => value !== null))
   const [unchecked, setUnchecked] = useState(shared)
   /** Incremented when the fields are filled or cleared at once: they are then remounted. */
   const [filling, setFilling] = useState(0)
   /** The content below the result is rendered once the form is usable. */
   const isBelowDrawn = useAfterFirstRender()
-  const change = useCallback(
-    (name: string, value: EnteredValue) => setEntered((now) => ({ ...now, [name]: value })),
-    [],
-  )
-  const outcome = runCalculator(definition, entered)
+  const { entered, isOther } = form
+  const outcome = useMemo(() => runCalculator(definition, entered), [definition, entered])
+  const open = unconfirmed(definition, form).length
+  const isCounted = unchecked === null && open === 0
   useEffect(() => {
-    if (unchecked === null) keepInputs(definition.id, entered)
-  }, [definition.id, entered, unchecked])
-  const fill = (inputs: EnteredInputs) => {
-    setEntered(inputs)
+    if (unchecked !== null) return
+    recordForm(definition, form, Date.now())
+    const isUntouched = definition.checklist && outcome.answered.count === 0
+    const hasResult = outcome.status === 'done' && isCounted && isOfPatient && !isOther && !isUntouched
+    keepOutcome(definition, hasResult ? { definition, entered: form.entered, outcome } : null)
+  }, [definition, form, outcome, isCounted, isOfPatient, isOther, unchecked])
+  const change = useCallback(
+    (name: string, value: EnteredValue) => setForm((now) => withValues(definition, now, { [name]: value })),
+    [definition],
+  )
+  const fill = (inputs: EnteredInputs, isOtherPatient: boolean) => {
+    setForm({ entered: inputs, marks: {}, isOther: isOtherPatient })
     setUnchecked(null)
     setFilling((times) => times + 1)
   }
   const openAgain = (inputs: EnteredInputs) => {
-    fill(inputs)
+    fill(inputs, true)
     scrollTo({ top: 0 })
   }
+  const clear = () => {
+    withdraw(definition.id)
+    fill({}, false)
+  }
+  const confirm = useCallback((input?: string) => setForm((now) => withConfirmed(now, input)), [])
   return (
     <>
-      {before && filling === 0 ? <RestoredInputs onErase={() => fill({})} /> : null}
+      {isRestored && filling === 0 ? (
+        <Suspense fallback={<div className="mt-4 h-14 lg:h-13" />}>
+          <RestoredInputs onErase={erasePatient} />
+        </Suspense>
+      ) : null}
       <div className="mt-4 flex flex-col gap-4 lg:grid lg:grid-cols-[minmax(0,1fr)_minmax(0,25rem)] lg:items-start lg:gap-5">
-        <ToolForm key={filling} definition={definition} entered={entered} outcome={outcome} onChange={change} />
+        <ToolForm
+          key={filling}
+          definition={definition}
+          entered={entered}
+          marks={form.marks}
+          outcome={outcome}
+          onChange={change}
+          onConfirm={confirm}
+        />
         <ToolResult
           definition={definition}
           entered={entered}
           outcome={outcome}
-          onAnswer={setEntered}
+          onAnswer={(inputs) => setForm((now) => withValues(definition, now, inputs))}
+          above={
+            open > 0 ? (
+              <Suspense>
+                <CarriedNotice count={open} hasResult={outcome.status === 'done'} onConfirm={() => confirm()} />
+              </Suspense>
+            ) : null
+          }
           instead={
             unchecked ? (
               <CheckShared definition={definition} revision={unchecked.revision} onChecked={() => setUnchecked(null)} />
@@ -74,8 +111,8 @@ export function ToolWorkspace({ definition, shared }: Props) {
                 definition={definition}
                 entered={entered}
                 outcome={outcome}
-                shown={unchecked === null}
-                onClear={() => fill({})}
+                shown={isCounted}
+                onClear={clear}
               />
             ) : null
           }

@@ -66,3 +66,19 @@ test('a mechanical valve or mitral stenosis is refused; if unanswered, a warning
       warnings: [{ code: 'valve-assumed' }],
     })
 })
+
+/** Friberg 2012, as quoted by Cambio (openEHR CDS, CHA2DS2-VASc v.1). */
+test.each([
+  [{}, 0.2],
+  [{ sex: 'female' }, 0.6],
+  [{ stroke: true }, 2.2],
+  [{ stroke: true, sex: 'female' }, 3.2],
+  [{ stroke: true, diabetes: true, hypertension: true }, 4.8],
+  [{ stroke: true, ...years(75), hypertension: true }, 7.2],
+  [{ stroke: true, ...years(75), hypertension: true, diabetes: true }, 9.7],
+  [{ stroke: true, ...years(75), hypertension: true, diabetes: true, heartFailure: true }, 11.2],
+  [{ stroke: true, ...years(75), hypertension: true, diabetes: true, heartFailure: true, vascularDisease: true }, 10.8],
+])('%j: %f ischaemic strokes per 100 years', (more, expected) => {
+  const outcome = runCalculator(definition, { ...nothing, ...more })
+  expect(outcome.status === 'done' && outcome.outputs.strokes?.value).toBe(expected)
+})

@@ -38,16 +38,19 @@ const score = pointScore({
   }),
 })
 
+/** Ischaemic strokes per 100 years at risk without an anticoagulant, by points: the Swedish cohort. */
+const strokes = [0.2, 0.6, 2.2, 3.2, 4.8, 7.2, 9.7, 11.2, 10.8, 12.2]
+
 export const definition = defineCalculator({
   id: 'cha2ds2-vasc',
-  revision: 1,
-  contentChecked: '2026-11-21',
+  revision: 2,
+  contentChecked: '2026-11-27',
   verified: {
     state: 'two-implementations',
-    on: '2026-11-21',
+    on: '2026-11-27',
     how: {
-      en: 'Items and points compared with a published worked example and three public implementations; results with a second program in R. Papers and guidelines themselves were not at hand; the thresholds were compared with public summaries of both guidelines.',
-      zh: '条目与分值同一份公开算例及三套公开实现核对，结果由另行编写的 R 程序复核；未能直接查阅论文与指南全文，界值据两部指南的公开摘要核对。',
+      en: 'Items and points compared with a published worked example and three public implementations; results with a second program in R. Papers and guidelines themselves were not at hand; the thresholds were compared with public summaries of both guidelines, the stroke rates of 1 to 9 points with the description of the score by Cambio (openEHR CDS), which quotes the Swedish cohort alike.',
+      zh: '条目与分值同一份公开算例及三套公开实现核对，结果由另行编写的 R 程序复核；未能直接查阅论文与指南全文，界值据两部指南的公开摘要核对；1~9 分的卒中发生率与 Cambio（openEHR CDS）模型说明所引瑞典队列数据一致。',
     },
   },
   stakes: 'dose-or-triage',
@@ -73,9 +76,23 @@ export const definition = defineCalculator({
       unit: { en: 'of 9 points', zh: '分（满分 9 分）' },
       decimals: 0,
     },
+    strokes: {
+      label: { en: 'Ischaemic strokes in the Swedish cohort, untreated', zh: '瑞典队列缺血性卒中发生率（未抗凝）' },
+      unit: { en: 'per 100 years', zh: '次/100 人年' },
+      decimals: 1,
+    },
   },
-  formula: (inputs) => ({ score: score.sum(inputs) }),
-  formulaText: score.text,
+  formula(inputs) {
+    const points = score.sum(inputs)
+    return { score: points, strokes: strokes[points] ?? Number.NaN }
+  },
+  formulaText: [
+    ...score.text,
+    {
+      en: `Ischaemic strokes per 100 years at risk at 0–9 points: ${strokes.join(', ')}`,
+      zh: `0~9 分缺血性卒中发生率（次/100 人年）：${strokes.join('、')}`,
+    },
+  ],
   classifications: [men, women],
   validity: [
     { when: { input: 'age', below: 18 }, effect: 'refuse', message: 'adults-only' },
@@ -104,6 +121,10 @@ export const definition = defineCalculator({
       zh: '2024 年 ESC 指南改用 CHA₂DS₂-VA 评分，不计性别分。',
     },
     {
+      en: 'The rates are those of patients without an anticoagulant in a Swedish register: observed in that cohort, not a forecast for one patient.',
+      zh: '发生率为瑞典登记研究中未抗凝患者的观察结果，并非对个体的预测。',
+    },
+    {
       en: 'Weigh the risk of bleeding too, to correct what can be corrected, not to withhold anticoagulation.',
       zh: '应同时评估出血风险，目的在于纠正可逆因素，而非据此放弃抗凝。',
     },
@@ -119,7 +140,15 @@ export const definition = defineCalculator({
     },
     { en: 'Score again at least once a year.', zh: '至少每年重新评分一次。' },
   ],
-  references: ['lip-2010', 'esc-2020-af', 'china-af-2023'],
+  references: [
+    'lip-2010',
+    'esc-2020-af',
+    'china-af-2023',
+    {
+      text: 'Friberg L, Rosenqvist M, Lip GYH. Evaluation of risk stratification schemes for ischaemic stroke and bleeding in 182 678 patients with atrial fibrillation: the Swedish Atrial Fibrillation cohort study. Eur Heart J 2012;33:1500–1510.',
+      doi: '10.1093/eurheartj/ehr488',
+    },
+  ],
   examples: [
     {
       id: 'woman-70',
@@ -132,7 +161,7 @@ export const definition = defineCalculator({
         stroke: false,
         vascularDisease: false,
       },
-      expect: { score: { value: 4, decimals: 0 } },
+      expect: { score: { value: 4, decimals: 0 }, strokes: { value: 4.8, decimals: 1 } },
       bands: { women: 'recommended' },
       source: {
         outside: true,
@@ -154,7 +183,7 @@ export const definition = defineCalculator({
         vascularDisease: false,
         valve: false,
       },
-      expect: { score: { value: 1, decimals: 0 } },
+      expect: { score: { value: 1, decimals: 0 }, strokes: { value: 0.6, decimals: 1 } },
       bands: { men: 'consider' },
       source: { outside: false, words: { en: 'Counted by hand.', zh: '人工计数。' } },
     },
@@ -169,7 +198,7 @@ export const definition = defineCalculator({
         stroke: false,
         vascularDisease: false,
       },
-      expect: { score: { value: 0, decimals: 0 } },
+      expect: { score: { value: 0, decimals: 0 }, strokes: { value: 0.2, decimals: 1 } },
       bands: { men: 'low' },
       source: countedByHand,
     },
@@ -184,7 +213,7 @@ export const definition = defineCalculator({
         stroke: false,
         vascularDisease: false,
       },
-      expect: { score: { value: 2, decimals: 0 } },
+      expect: { score: { value: 2, decimals: 0 }, strokes: { value: 2.2, decimals: 1 } },
       bands: { men: 'recommended' },
       source: countedByHand,
     },
@@ -199,7 +228,7 @@ export const definition = defineCalculator({
         stroke: false,
         vascularDisease: false,
       },
-      expect: { score: { value: 1, decimals: 0 } },
+      expect: { score: { value: 1, decimals: 0 }, strokes: { value: 0.6, decimals: 1 } },
       bands: { women: 'low' },
       source: countedByHand,
     },
@@ -214,7 +243,7 @@ export const definition = defineCalculator({
         stroke: false,
         vascularDisease: false,
       },
-      expect: { score: { value: 2, decimals: 0 } },
+      expect: { score: { value: 2, decimals: 0 }, strokes: { value: 2.2, decimals: 1 } },
       bands: { women: 'consider' },
       source: countedByHand,
     },

@@ -44,16 +44,19 @@ const score = pointScore({
   alcohol: ticked({ points: 1, label: { en: 'Alcohol: 8 drinks a week or more', zh: '饮酒 ≥ 8 单位/周' } }),
 })
 
+/** Major bleeds per 100 patient-years of the derivation cohort, by points; above five there were too few events. */
+const bleeds = [1.13, 1.02, 1.88, 3.74, 8.7, 12.5]
+
 export const definition = defineCalculator({
   id: 'has-bled',
-  revision: 1,
-  contentChecked: '2026-11-22',
+  revision: 2,
+  contentChecked: '2026-11-27',
   verified: {
     state: 'two-implementations',
-    on: '2026-11-22',
+    on: '2026-11-27',
     how: {
-      en: 'Items, points and levels compared with public implementations (lakshay321123/medx and stanfordaimlab/llm-as-clinical-calculator). The paper itself was not at hand.',
-      zh: '条目、分值与分级同公开实现（lakshay321123/medx、stanfordaimlab/llm-as-clinical-calculator）核对；未能直接查阅原文。',
+      en: 'Items, points and levels compared with public implementations (lakshay321123/medx and stanfordaimlab/llm-as-clinical-calculator), the rates of bleeding with two published tables that quote the paper alike (PMC3418985, table 3; Thrombosis Journal 2015, s12959-015-0056-y, table 4). The paper itself was not at hand.',
+      zh: '条目、分值与分级同公开实现（lakshay321123/medx、stanfordaimlab/llm-as-clinical-calculator）核对；出血发生率与两份引用原文的公开表格一致（PMC3418985 表 3；Thrombosis Journal 2015，s12959-015-0056-y 表 4）；未能直接查阅原文。',
     },
   },
   stakes: 'dose-or-triage',
@@ -74,9 +77,24 @@ export const definition = defineCalculator({
       unit: { en: 'of 9 points', zh: '分（满分 9 分）' },
       decimals: 0,
     },
+    bleeds: {
+      label: { en: 'Major bleeds in the original cohort', zh: '原队列大出血发生率' },
+      unit: { en: 'per 100 patient-years', zh: '次/100 人年' },
+      decimals: 2,
+      absent: { en: 'above 5 points there were too few events for a rate', zh: '> 5 分者事件过少，无发生率' },
+    },
   },
-  formula: (inputs) => ({ score: score.sum(inputs) }),
-  formulaText: score.text,
+  formula(inputs) {
+    const points = score.sum(inputs)
+    return { score: points, bleeds: bleeds[points] ?? null }
+  },
+  formulaText: [
+    ...score.text,
+    {
+      en: `Major bleeds per 100 patient-years at 0–5 points: ${bleeds.join(', ')}`,
+      zh: `0~5 分大出血发生率（次/100 人年）：${bleeds.join('、')}`,
+    },
+  ],
   classifications: [
     {
       id: 'risk',
@@ -137,22 +155,36 @@ export const definition = defineCalculator({
         labileInr: false,
         alcohol: false,
       },
-      expect: { score: { value: 3, decimals: 0 } },
+      expect: { score: { value: 3, decimals: 0 }, bleeds: { value: 3.74, decimals: 2 } },
       bands: { risk: 'high' },
       source: earlierImplementation,
     },
     {
       id: 'at-65',
       inputs: { age: { value: 65, unit: 'a' }, alcohol: true },
-      expect: { score: { value: 1, decimals: 0 } },
+      expect: { score: { value: 1, decimals: 0 }, bleeds: { value: 1.02, decimals: 2 } },
       bands: { risk: 'low' },
       source: countedByHand,
     },
     {
       id: 'at-66',
       inputs: { age: { value: 66, unit: 'a' }, alcohol: true },
-      expect: { score: { value: 2, decimals: 0 } },
+      expect: { score: { value: 2, decimals: 0 }, bleeds: { value: 1.88, decimals: 2 } },
       bands: { risk: 'moderate' },
+      source: countedByHand,
+    },
+    {
+      id: 'six',
+      inputs: {
+        age: { value: 70, unit: 'a' },
+        hypertension: true,
+        renal: true,
+        stroke: true,
+        bleeding: true,
+        drugs: true,
+      },
+      expect: { score: { value: 6, decimals: 0 } },
+      bands: { risk: 'high' },
       source: countedByHand,
     },
   ],

@@ -19,3 +19,13 @@ test('age counts above 65 years', () => {
 test('is refused in children', () => {
   expect(ask({ age: { value: 12, unit: 'a' } })).toEqual(['adults-only'])
 })
+
+/** Pisters 2010, as quoted in table 3 of PMC3418985. */
+test('the rate of bleeding is that of the original cohort, up to five points', () => {
+  const rates = items.map((_, k) => {
+    const found = ask(Object.fromEntries(items.slice(0, k + 1).map((item) => [item, true])))
+    return 'outputs' in found ? found.outputs.bleeds : found
+  })
+  expect(ask({})).toMatchObject({ outputs: { bleeds: 1.13 } })
+  expect(rates).toEqual([1.02, 1.88, 3.74, 8.7, 12.5, undefined, undefined, undefined])
+})

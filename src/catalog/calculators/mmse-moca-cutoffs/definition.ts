@@ -19,8 +19,8 @@ const moca = { abnormal: 25, addedUpTo: 12, added: 1, most: 30 }
 
 export const definition = defineCalculator({
   id: 'mmse-moca-cutoffs',
-  revision: 1,
-  contentChecked: '2026-11-22',
+  revision: 2,
+  contentChecked: '2026-11-27',
   verified: {
     state: 'two-implementations',
     on: '2026-11-22',
@@ -107,6 +107,10 @@ export const definition = defineCalculator({
     {
       en: 'MMSE © PAR Inc. (licence needed), MoCA © Nasreddine (training and permission): the items are not shown; only the total is entered.',
       zh: 'MMSE 版权属 PAR Inc.（须授权），MoCA 版权属 Nasreddine（须培训与许可），本工具不显示条目，仅录入总分。',
+    },
+    {
+      en: 'MMSE norms differ: in 5367 residents of Beijing of 55 years and older the cut-offs were 19 (illiterate), 22 (primary school) and 26 (more), higher than those used here; they found more cases.',
+      zh: 'MMSE 常模不一：北京城乡 5367 名 55 岁及以上居民的界值为文盲 19 分、小学 22 分、中学及以上 26 分，高于本工具所用界值，检出率更高。',
     },
     {
       en: 'Depends on age, language, hearing, mood and delirium. The international cut-off of MMSE is 23/24.',

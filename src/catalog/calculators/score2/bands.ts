@@ -36,8 +36,19 @@ export const younger: Classification<'risk'> = {
 export const older: Classification<'risk'> = {
   id: 'from-50',
   title: { en: '50 to 69 years', zh: '50~69 岁' },
-  when: { input: 'age', from: 50 },
+  when: [
+    { input: 'age', from: 50 },
+    { input: 'age', below: 70 },
+  ],
   output: 'risk',
   on: 'raw',
   bands: bandsAt(5, 10),
+}
+export const oldest: Classification<'risk'> = {
+  id: 'from-70',
+  title: { en: '70 to 89 years', zh: '70~89 岁' },
+  when: { input: 'age', from: 70 },
+  output: 'risk',
+  on: 'raw',
+  bands: bandsAt(7.5, 15),
 }

@@ -4,19 +4,40 @@ import { secondProgram } from '../../kit/tool/example-sources.ts'
 import { hdlCholesterol, totalCholesterol } from '../../kit/tool/inputs/chemistry.ts'
 import { age, sex } from '../../kit/tool/inputs/person.ts'
 import { systolicPressure } from '../../kit/tool/inputs/vital-signs.ts'
-import { older, younger } from './bands.ts'
-import { models, modelText, regions, scaled, scaledText, scales } from './model.ts'
+import type { Words } from '../../kit/words.ts'
+import { older, oldest, younger } from './bands.ts'
+import { type Model, modelText, riskBy, scaledText, scalesText, score2, score2Op } from './model.ts'
+
+/** From here SCORE2-OP. */
+const oldAge = 70
+
+function textOf(model: Model, { en, zh }: Words): readonly Words[] {
+  const scaled = (age: string) =>
+    `A = ${scaledText(model, 'age', age)}; P = ${scaledText(model, 'systolic', 'SBP')}; C = ${scaledText(model, 'total', 'TC')}; H = ${scaledText(model, 'hdl', 'HDL')}`
+  return [
+    {
+      en: `${en}: ${scaled('age')}, in mmHg and mmol/L`,
+      zh: `${zh}：${scaled('年龄').replaceAll('; ', '；')}，单位 mmHg 与 mmol/L`,
+    },
+    { en: `Men: ${modelText(model, 'male', 'smoker')}`, zh: `男：${modelText(model, 'male', '吸烟')}` },
+    { en: `Women: ${modelText(model, 'female', 'smoker')}`, zh: `女：${modelText(model, 'female', '吸烟')}` },
+    {
+      en: `(s₁, s₂) low to very high, men ${scalesText(model, 'male')}, women ${scalesText(model, 'female')}`,
+      zh: `(s₁, s₂) 自低至极高风险区，男 ${scalesText(model, 'male')}，女 ${scalesText(model, 'female')}`,
+    },
+  ]
+}
 
 export const definition = defineCalculator({
   id: 'score2',
-  revision: 1,
-  contentChecked: '2026-11-22',
+  revision: 2,
+  contentChecked: '2026-11-27',
   verified: {
     state: 'two-implementations',
-    on: '2026-11-22',
+    on: '2026-11-27',
     how: {
-      en: 'Formula, coefficients and units compared with a public model quoting the supplement of the paper and a public table of coefficients; both worked cases of Keyoniq-techdev/nova_condition_risk_calculators are reproduced. The paper itself was not at hand.',
-      zh: '公式、系数与单位同一套引用原文附录的公开模型及一份公开系数表核对，并重现 Keyoniq-techdev/nova_condition_risk_calculators 的两个算例；未能直接查阅原文。',
+      en: 'Formula, coefficients and units compared with a public model quoting the supplement of the paper and a public table of coefficients; both worked cases of Keyoniq-techdev/nova_condition_risk_calculators are reproduced. SCORE2-OP: coefficients and scales of two public implementations agree (a Python model of the ESC scores and a Dutch one checked against U-Prevent); the worked cases of the supplement of the paper and eight more, as quoted in the tests of the R package RiskScorescvd, are reproduced. The papers themselves were not at hand.',
+      zh: '公式、系数与单位同一套引用原文附录的公开模型及一份公开系数表核对，并重现 Keyoniq-techdev/nova_condition_risk_calculators 的两个算例。SCORE2-OP 的系数与校准参数在两套公开实现（一套 ESC 评分 Python 模型、一套经 U-Prevent 核对的荷兰实现）中一致，并重现 R 包 RiskScorescvd 测试所引的原文附录算例及另外 8 例；未能直接查阅两篇原文。',
     },
   },
   stakes: 'ordinary',
@@ -27,8 +48,8 @@ export const definition = defineCalculator({
     zh: '估算表面健康的欧洲人 10 年内首次心血管事件风险。',
   },
   population: {
-    en: 'Adults of 40 to 69 years without cardiovascular disease, diabetes or severe chronic kidney disease, in a European risk region.',
-    zh: '40~69 岁、无心血管病、糖尿病及重度慢性肾脏病的欧洲各风险区成人。',
+    en: 'Adults of 40 to 89 years without cardiovascular disease, diabetes or severe chronic kidney disease, in a European risk region.',
+    zh: '40~89 岁、无心血管病、糖尿病及重度慢性肾脏病的欧洲各风险区成人。',
   },
   inputs: {
     age: age(),
@@ -60,43 +81,26 @@ export const definition = defineCalculator({
       decimals: 1,
     },
   },
-  formula(inputs) {
-    const m = models[inputs.sex]
-    const [level, slope] = regions[inputs.sex][inputs.region]
-    const years = scaled('age', inputs.age)
-    const withAge = ([alone, byAge]: readonly [number, number]) => alone + byAge * years
-    const x =
-      m.age * years +
-      (inputs.smoker ? withAge(m.smoker) : 0) +
-      withAge(m.systolic) * scaled('systolic', inputs.systolic) +
-      withAge(m.total) * scaled('total', inputs.total) +
-      withAge(m.hdl) * scaled('hdl', inputs.hdl)
-    const uncalibrated = Math.log(-Math.log(m.survival)) + x
-    return { risk: 100 * (1 - Math.exp(-Math.exp(level + slope * uncalibrated))) }
-  },
+  formula: (inputs) => ({ risk: 100 * riskBy(inputs.age < oldAge ? score2 : score2Op, inputs) }),
   formulaText: [
+    ...textOf(score2, { en: `Below ${oldAge} years (SCORE2)`, zh: `< ${oldAge} 岁（SCORE2）` }),
+    ...textOf(score2Op, { en: `From ${oldAge} years (SCORE2-OP)`, zh: `≥ ${oldAge} 岁（SCORE2-OP）` }),
     {
-      en: `A = ${scaledText('age', 'age')}; P = ${scaledText('systolic', 'SBP')}; C = ${scaledText('total', 'TC')}; H = ${scaledText('hdl', 'HDL')}, in mmHg and mmol/L`,
-      zh: `A = ${scaledText('age', '年龄')}；P = ${scaledText('systolic', 'SBP')}；C = ${scaledText('total', 'TC')}；H = ${scaledText('hdl', 'HDL')}，单位 mmHg 与 mmol/L`,
-    },
-    { en: `Men: ${modelText(models.male, 'smoker')}`, zh: `男：${modelText(models.male, '吸烟')}` },
-    { en: `Women: ${modelText(models.female, 'smoker')}`, zh: `女：${modelText(models.female, '吸烟')}` },
-    {
-      en: `Risk = 1 − exp(−exp(s₁ + s₂·(ln(−ln S₀) + x))); (s₁, s₂) low to very high, men ${scales(regions.male)}, women ${scales(regions.female)}`,
-      zh: `风险 = 1 − exp(−exp(s₁ + s₂·(ln(−ln S₀) + x)))；(s₁, s₂) 自低至极高风险区，男 ${scales(regions.male)}，女 ${scales(regions.female)}`,
+      en: 'Risk = 1 − exp(−exp(s₁ + s₂·(ln(−ln S₀) + x)))',
+      zh: '风险 = 1 − exp(−exp(s₁ + s₂·(ln(−ln S₀) + x)))',
     },
   ],
-  classifications: [younger, older],
+  classifications: [younger, older, oldest],
   validity: [
     { when: { input: 'age', below: 40 }, effect: 'refuse', message: 'age-range' },
-    { when: { input: 'age', from: 70 }, effect: 'refuse', message: 'age-range' },
+    { when: { input: 'age', from: 90 }, effect: 'refuse', message: 'age-range' },
     { when: { input: 'excluded', is: true }, effect: 'refuse', message: 'excluded' },
   ],
   alerts: [],
   messages: {
     'age-range': {
-      en: 'For 40 to 69 years only; from 70 years SCORE2-OP, which is not offered here.',
-      zh: '仅适用于 40~69 岁；≥ 70 岁应采用 SCORE2-OP（此处未提供）。',
+      en: 'For 40 to 89 years only: SCORE2 below 70 years, SCORE2-OP from 70.',
+      zh: '仅适用于 40~89 岁：< 70 岁采用 SCORE2，≥ 70 岁采用 SCORE2-OP。',
     },
     excluded: {
       en: 'Not for these patients: their risk is high already, or has a model of its own.',
@@ -120,6 +124,10 @@ export const definition = defineCalculator({
     {
       text: 'SCORE2 working group, ESC Cardiovascular Risk Collaboration. SCORE2 risk prediction algorithms: new models to estimate 10-year risk of cardiovascular disease in Europe. Eur Heart J 2021;42:2439–2454.',
       doi: '10.1093/eurheartj/ehab309',
+    },
+    {
+      text: 'SCORE2-OP working group, ESC Cardiovascular risk collaboration. SCORE2-OP risk prediction algorithms: estimating incident cardiovascular event risk in older persons in four geographical risk regions. Eur Heart J 2021;42:2455–2467.',
+      doi: '10.1093/eurheartj/ehab312',
     },
   ],
   examples: [
@@ -222,6 +230,90 @@ export const definition = defineCalculator({
       expect: { risk: { value: 15.944, decimals: 3 } },
       bands: { 'below-50': 'very-high' },
       source: secondProgram,
+    },
+    {
+      id: 'man-75',
+      inputs: {
+        age: { value: 75, unit: 'a' },
+        sex: 'male',
+        smoker: true,
+        systolic: { value: 140, unit: 'mm[Hg]' },
+        total: { value: 5.5, unit: 'mmol/L' },
+        hdl: { value: 1.3, unit: 'mmol/L' },
+        region: 'low',
+      },
+      expect: { risk: { value: 18.6, decimals: 1 } },
+      bands: { 'from-70': 'very-high' },
+      source: {
+        outside: true,
+        words: {
+          en: 'Worked case of the supplement of the paper (table 3), as quoted in the tests of the R package RiskScorescvd.',
+          zh: '原文附录表 3 算例（引自 R 包 RiskScorescvd 的测试）。',
+        },
+      },
+    },
+    {
+      id: 'woman-75',
+      inputs: {
+        age: { value: 75, unit: 'a' },
+        sex: 'female',
+        smoker: true,
+        systolic: { value: 140, unit: 'mm[Hg]' },
+        total: { value: 5.5, unit: 'mmol/L' },
+        hdl: { value: 1.3, unit: 'mmol/L' },
+        region: 'low',
+      },
+      expect: { risk: { value: 15.2, decimals: 1 } },
+      bands: { 'from-70': 'very-high' },
+      source: {
+        outside: true,
+        words: {
+          en: 'Worked case of the supplement of the paper (table 3), as quoted in the tests of the R package RiskScorescvd.',
+          zh: '原文附录表 3 算例（引自 R 包 RiskScorescvd 的测试）。',
+        },
+      },
+    },
+    {
+      id: 'man-75-other',
+      inputs: {
+        age: { value: 75, unit: 'a' },
+        sex: 'male',
+        smoker: false,
+        systolic: { value: 140, unit: 'mm[Hg]' },
+        total: { value: 5.5, unit: 'mmol/L' },
+        hdl: { value: 1.3, unit: 'mmol/L' },
+        region: 'low',
+      },
+      expect: { risk: { value: 13.3, decimals: 1 } },
+      bands: { 'from-70': 'high' },
+      source: {
+        outside: true,
+        words: {
+          en: 'Case checked with heartscore.org, as quoted in the tests of the R package RiskScorescvd.',
+          zh: '经 heartscore.org 核对的算例（引自 R 包 RiskScorescvd 的测试）。',
+        },
+      },
+    },
+    {
+      id: 'woman-75-other',
+      inputs: {
+        age: { value: 75, unit: 'a' },
+        sex: 'female',
+        smoker: false,
+        systolic: { value: 110, unit: 'mm[Hg]' },
+        total: { value: 5, unit: 'mmol/L' },
+        hdl: { value: 2, unit: 'mmol/L' },
+        region: 'low',
+      },
+      expect: { risk: { value: 6.1, decimals: 1 } },
+      bands: { 'from-70': 'low' },
+      source: {
+        outside: true,
+        words: {
+          en: 'Case checked with heartscore.org, as quoted in the tests of the R package RiskScorescvd.',
+          zh: '经 heartscore.org 核对的算例（引自 R 包 RiskScorescvd 的测试）。',
+        },
+      },
     },
   ],
 })

@@ -37,10 +37,33 @@ test('cut-offs change at 50 years', () => {
   ])
 })
 
-test('39 and 70 years, and those with disease, are refused', () => {
+test('39 and 90 years, and those with disease, are refused', () => {
   expect([
     ask({ age: { value: 39, unit: 'a' } }),
-    ask({ age: { value: 70, unit: 'a' } }),
+    ask({ age: { value: 90, unit: 'a' } }),
     ask({ excluded: true }),
   ]).toEqual([['age-range'], ['age-range'], ['excluded']])
+})
+
+/** SCORE2-OP: checked with heartscore.org in the tests of the R package RiskScorescvd; the first two are in table 3 of the paper's supplement. */
+test.each([
+  ['low', 'male', true, 140, 5.5, 1.3, 18.6],
+  ['low', 'female', true, 140, 5.5, 1.3, 15.2],
+  ['low', 'male', false, 140, 5.5, 1.3, 13.3],
+  ['low', 'female', false, 110, 5, 2, 6.1],
+  ['moderate', 'male', true, 140, 5.5, 1.3, 23.9],
+  ['moderate', 'female', true, 140, 5.5, 1.3, 20],
+  ['high', 'male', true, 140, 6, 1.3, 29.2],
+  ['high', 'female', true, 110, 5, 2, 19],
+  ['very-high', 'male', true, 140, 6, 1.3, 40.8],
+  ['very-high', 'female', true, 140, 6, 1.3, 46.2],
+] as const)('75 years, region of %s risk, %s', (region, recorded, smoker, systolic, total, hdl, expected) => {
+  const { risk } = definition.formula({ age: 75, sex: recorded, smoker, systolic, total, hdl, region, excluded: null })
+  expect(Math.abs(risk - expected)).toBeLessThanOrEqual(0.05 + 1e-9)
+})
+
+test('cut-offs change at 70 years again', () => {
+  expect(ask({ age: { value: 70, unit: 'a' }, region: 'low', total: { value: 5, unit: 'mmol/L' } })).toMatchObject({
+    bands: ['low'],
+  })
 })

@@ -3,10 +3,13 @@ import { defineSummary } from '../../kit/summary.ts'
 export const summary = defineSummary({
   id: 'score2',
   family: 'cardiology',
-  title: { en: 'SCORE2 (40 to 69 years)', zh: 'SCORE2（40~69 岁）' },
+  title: { en: 'SCORE2 and SCORE2-OP (40 to 89 years)', zh: 'SCORE2 与 SCORE2-OP（40~89 岁）' },
   subtitle: { en: '10-year cardiovascular risk in Europe', zh: '欧洲 10 年心血管病风险' },
   keywords: [
     'SCORE2',
+    'SCORE2-OP',
+    'older persons',
+    '老年人',
     'ESC',
     'cardiovascular risk',
     'Europe',

@@ -8,8 +8,8 @@ export interface Classification<O extends string = string> {
   readonly id: string
   /** Required if a tool has several. */
   readonly title?: Words
-  /** When it applies; always by default. */
-  readonly when?: Condition
+  /** When it applies, all of several conditions; always by default. */
+  readonly when?: Condition | readonly Condition[]
   readonly output: O
   /** Whether the source applies its cut-offs to the computed or to the reported value. */
   readonly on: 'raw' | 'rounded'

@@ -60,7 +60,9 @@ export function runCalculator(
   const outputs = outputsOf(definition, definition.formula(values))
   const bands = definition.classifications.flatMap((rule) => {
     const output = outputs[rule.output]
-    if (output === undefined || (rule.when !== undefined && !holds(rule.when, values))) return []
+    const { when = [] } = rule
+    const conditions = 'input' in when ? [when] : when
+    if (output === undefined || !conditions.every((one) => holds(one, values))) return []
     return classify(rule, output, definition.outputs[rule.output]?.decimals ?? 0)
   })
   const remarks = (definition.remarks?.(values) ?? []).map(problemOf)

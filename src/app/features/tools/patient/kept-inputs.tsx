@@ -1,23 +1,26 @@
 import { Plural, Trans } from '@lingui/react/macro'
 import { Eraser } from 'lucide-react'
-import { Button } from '../../ui/button.tsx'
-import { eraseInputs, useKeptInputs } from './session-inputs.ts'
+import { Button } from '../../../ui/button.tsx'
+import { PatientButton } from './patient-button.tsx'
+import { erasePatient, useThisPatient } from './this-patient.ts'
 
 /** The number of tools with inputs of this session, with a button that erases them. */
 export function KeptInputs() {
-  const count = useKeptInputs()
+  const { forms, values, results } = useThisPatient()
+  const count = Object.keys(forms).length
   if (count === 0) return null
   return (
-    <p className="mb-5 flex flex-wrap items-center gap-x-3 gap-y-1 text-sm text-ink-2">
+    <div className="mb-5 flex flex-wrap items-center gap-x-3 gap-y-1 text-sm text-ink-2">
       <Plural
         value={count}
         one="What you entered in # tool stays until this page is closed."
         other="What you entered in # tools stays until this page is closed."
       />
-      <Button look="quiet" className="max-lg:h-11" onClick={eraseInputs}>
+      {values.length > 0 || results.length > 0 ? <PatientButton /> : null}
+      <Button look="quiet" className="max-lg:h-11" onClick={erasePatient}>
         <Eraser size={16} aria-hidden />
         <Trans>Erase</Trans>
       </Button>
-    </p>
+    </div>
   )
 }

@@ -1,0 +1,47 @@
+import type { DataDictionary } from '#catalog/kit/data-dictionary.ts'
+import { namesOf } from '#catalog/kit/names.ts'
+import type { Done, Outcome } from '#catalog/kit/outcome/outcome.ts'
+import { displaySettings } from '#catalog/kit/present/format.ts'
+import { outlineTable, type PresentedHeadCell, type PresentedRow } from '#catalog/kit/present/present-table.ts'
+import type { Language } from '#catalog/kit/words.ts'
+import type { AnalysisRecord } from '../../data/datasets/analysis.ts'
+import { readKept } from '../../data/datasets/kept-outcome.ts'
+import { ownData } from '../../data/own-data.ts'
+import { isShowable } from '../../outcome/is-showable.ts'
+import { loadEntry } from '../../questions/load-entry.ts'
+import { ask } from '../../workers/bridge.ts'
+
+export interface TablePreview {
+  /** Empty if the head has more than one line. */
+  readonly head: readonly PresentedHeadCell[]
+  readonly rows: readonly PresentedRow[]
+}
+
+/** As many as fit into the picture of a card. */
+const ROWS = 5
+
+const unnamed: DataDictionary = { columns: [] }
+
+/** The first rows of the main table of a kept result; undefined if it has none, or cannot be shown by this program. */
+export async function previewTable(record: AnalysisRecord, language: Language): Promise<TablePreview | undefined> {
+  const [kept, entry] = await Promise.all([readKept(ownData().database, record.id), loadEntry(record)])
+  if (!kept || !entry || !isShowable(kept, entry)) return undefined
+  const main = firstDone(kept.outcome)?.tables[0]
+  if (!main) return undefined
+  // names are those of now; without the rows on this device, of the columns
+  const dictionary = await ask((engine) => engine.open(ownData().user, record.dataset)).then(
+    (opened) => opened.dictionary,
+    () => unnamed,
+  )
+  const display = { settings: displaySettings(language), names: namesOf(dictionary) }
+  const { head, rows, row } = outlineTable(entry.definition, main, display)
+  return {
+    head: head.length === 1 ? (head[0] ?? []) : [],
+    rows: Array.from({ length: Math.min(rows, ROWS) }, (_, k) => row(k)),
+  }
+}
+
+function firstDone(outcome: Outcome): Done | undefined {
+  const answers = outcome.status === 'split' ? outcome.parts.map((part) => part.outcome) : [outcome]
+  return answers.find((answer) => answer.status === 'done')
+}

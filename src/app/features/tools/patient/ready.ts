@@ -1,0 +1,37 @@
+import type { EntryTitle } from '#catalog/kit/summary.ts'
+import type { CalculatorDefinition } from '#catalog/kit/tool/calculator.ts'
+import { isAsked, runCalculator } from '#catalog/kit/tool/run-calculator.ts'
+import { loadTool, type ToolNeeds, toolNeeds } from '#catalog/tools.ts'
+import { carryInto } from './carry.ts'
+import type { KnownValue } from './this-patient.ts'
+
+/** Tools whose required inputs are all known under one of their names: only their definitions have to be loaded. */
+export function perhapsReady(needs: ToolNeeds, values: readonly KnownValue[]): readonly string[] {
+  const known = new Set(values.flatMap(({ names }) => names))
+  return Object.keys(needs).filter((id) => needs[id]?.every((names) => names.some((name) => known.has(name))))
+}
+
+/** A tool whose definition cannot be fetched is left out. */
+export async function readyAmong(
+  tools: readonly EntryTitle[],
+  values: readonly KnownValue[],
+): Promise<readonly string[]> {
+  const perhaps = new Set(perhapsReady(await toolNeeds(), values))
+  const found = await Promise.all(
+    tools.map(async ({ id }) => {
+      const tool = perhaps.has(id) ? await loadTool(id).catch(() => undefined) : undefined
+      return tool !== undefined && isReady(tool.definition, values) ? [id] : []
+    }),
+  )
+  return found.flat()
+}
+
+/** Whether the tool has a result with what is known and nothing else. An unanswered question of a checklist is not a no here. */
+export function isReady(definition: CalculatorDefinition, values: readonly KnownValue[]): boolean {
+  const all = values.map((known) => ({ ...known, tool: '' })) // also what was typed in this tool
+  const { entered } = carryInto(definition, all, { entered: {}, marks: {} })
+  const isOpen = Object.entries(definition.inputs).some(
+    ([key, spec]) => spec.required && isAsked(spec, entered) && (entered[key] ?? null) === null,
+  )
+  return !isOpen && runCalculator(definition, entered).status === 'done'
+}

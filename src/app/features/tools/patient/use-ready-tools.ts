@@ -1,0 +1,25 @@
+import { useEffect, useState } from 'react'
+import type { EntryTitle } from '#catalog/kit/summary.ts'
+import { useThisPatient } from './this-patient.ts'
+
+const none: readonly string[] = []
+
+/** The ids of the tools that have a result with what is known of this patient. */
+export function useReadyTools(tools: readonly EntryTitle[]): readonly string[] {
+  const { values } = useThisPatient()
+  const [ready, setReady] = useState(none)
+  useEffect(() => {
+    if (values.length === 0) return
+    let isLatest = true
+    const find = async () => {
+      const { readyAmong } = await import('./ready.ts')
+      const found = await readyAmong(tools, values)
+      if (isLatest) setReady(found)
+    }
+    find().catch(() => undefined) // offline, before it was fetched: the tools still open
+    return () => {
+      isLatest = false
+    }
+  }, [tools, values])
+  return values.length === 0 ? none : ready
+}
