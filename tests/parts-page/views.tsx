@@ -38,6 +38,7 @@ import { ColumnSummaries } from '#app/opened/column-summaries.ts'
 import FigureFileDialog from '#app/outcome/figure-file-dialog.tsx'
 import { ResultBoundary } from '#app/outcome/result-boundary.tsx'
 import type { OutcomeState } from '#app/outcome/use-outcome.ts'
+import { OptionsSheet } from '#app/questions/options-sheet.tsx'
 import { ReportButton } from '#app/report/report-button.tsx'
 import CaptchaDialog from '#app/verification/captcha-dialog.tsx'
 import { columnInfo } from '#catalog/kit/data-dictionary.ts'
@@ -60,6 +61,7 @@ const nothing = () => undefined
 const display: Display = { settings: displaySettings('en'), names: namesOf(dictionary) }
 const idle: OutcomeState = {
   outcome: undefined,
+  earlier: undefined,
   progress: undefined,
   failure: undefined,
   newer: undefined,
@@ -272,6 +274,11 @@ export const views: Readonly<Record<ViewName, (made: Made) => ReactNode>> = {
   'step-new': ({ dataset }) => <StepDialog dataset={dataset.id} type="recode" step={undefined} onClose={nothing} />,
   'step-menu': () => <StepMenu onClose={nothing} onChoose={nothing} />,
   'steps-script': ({ dataset }) => <StepsScriptDialog dataset={dataset.id} onClose={nothing} />,
+  'options-sheet': () => (
+    <OptionsSheet result={{ current: null }} onClose={nothing}>
+      <Options stored={filled} />
+    </OptionsSheet>
+  ),
   'variable-grouping': () => <Variable id="arm" />,
   'variable-measured': () => <Variable id="y" />,
   'create-project': () => <CreateProjectDialog onClose={nothing} onCreated={nothing} />,

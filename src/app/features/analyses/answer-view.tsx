@@ -16,7 +16,7 @@ export interface AnswerProps {
 }
 
 /** One answer: missing options, a refusal, or the result. */
-export function AnswerView({ answer, ...props }: AnswerProps & { answer: Answer }) {
+export function AnswerView({ answer, ...props }: AnswerProps & { answer: Answer; part?: string }) {
   if (answer.status === 'done') return <DoneResult {...props} outcome={answer} />
   const { definition } = props.entry
   return (
