@@ -3,6 +3,7 @@ import { connection } from '#app/api/connection.ts'
 import { OptionForm } from '#app/entry/option-form.tsx'
 import { SavingAnalyses } from '#app/entry/saving-analyses.ts'
 import { StepOptionField } from '#app/entry/step-option-field.tsx'
+import VariablePicker from '#app/entry/variable-picker.tsx'
 import AccountDialog from '#app/features/account/account-dialog.tsx'
 import { GuestWorkDialog } from '#app/features/account/guest-work-dialog.tsx'
 import WechatOffer from '#app/features/account/wechat-offer.tsx'
@@ -278,6 +279,15 @@ export const views: Readonly<Record<ViewName, (made: Made) => ReactNode>> = {
     <OptionsSheet result={{ current: null }} onClose={nothing}>
       <Options stored={filled} />
     </OptionsSheet>
+  ),
+  'variable-picker': () => (
+    <VariablePicker
+      label="Variables"
+      columns={dictionary.columns}
+      chosen={new Set(['arm'])}
+      onToggle={nothing}
+      onClose={nothing}
+    />
   ),
   'variable-grouping': () => <Variable id="arm" />,
   'variable-measured': () => <Variable id="y" />,

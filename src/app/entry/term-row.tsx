@@ -9,6 +9,8 @@ import type { Term } from '#engine/methods/design/term.ts'
 import { Button } from '../ui/button.tsx'
 import { smallInputLook } from '../ui/field.tsx'
 import { useTermWords } from './term-words.ts'
+import { VariableMenu } from './variable-menu.tsx'
+import { MeasureIcon } from './variable-name.tsx'
 
 interface Props {
   name: string
@@ -32,7 +34,16 @@ export function TermRow({ name, term, spec, stored, dictionary, onChange, onRepl
   const small = `${smallInputLook} h-9 min-w-0`
   return (
     <li className="flex flex-wrap items-center gap-2 border-t border-line py-1.5 last:border-b">
-      <span className="min-w-24 flex-1 text-sm break-words">{text}</span>
+      {column ? (
+        <VariableMenu
+          column={column}
+          label={t`Role and level of ${column.name}`}
+          className="flex size-9 shrink-0 items-center justify-center rounded-md bg-sunken max-sm:size-11"
+        >
+          <MeasureIcon column={column} />
+        </VariableMenu>
+      ) : null}
+      <span className="min-w-16 flex-1 text-sm break-words">{text}</span>
       {isCovariate && (term.kind === 'main' || term.kind === 'polynomial' || term.kind === 'spline') ? (
         <select
           aria-label={t`How ${text} enters`}

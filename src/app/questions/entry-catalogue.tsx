@@ -106,8 +106,7 @@ export function EntryCatalogue({
     }
   }
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: the keys of the field and the buttons in it
-    <div className="max-w-7xl" onKeyDown={onKey}>
+    <div className="max-w-7xl">
       <div className="mb-6 flex flex-wrap items-center gap-3">
         <input
           ref={input}
@@ -119,6 +118,7 @@ export function EntryCatalogue({
           onChange={(event) => setSearch(event.target.value)}
           onKeyDown={(event) => {
             if (event.key === 'Enter' && !event.nativeEvent.isComposing && best) onChoose(best)
+            else onKey(event)
           }}
         />
         {beside}
@@ -137,6 +137,7 @@ export function EntryCatalogue({
                     isBest={entry === best}
                     isUnfit={unfit.includes(entry)}
                     onChoose={onChoose}
+                    onKey={onKey}
                   />
                 </li>
               ))}
@@ -183,14 +184,16 @@ interface ButtonProps {
   isBest: boolean
   isUnfit: boolean
   onChoose: (entry: EntryTitle) => void
+  onKey: (event: KeyboardEvent<HTMLElement>) => void
 }
 
-function EntryButton({ entry, subtitle, picture, isBest, isUnfit, onChoose }: ButtonProps) {
+function EntryButton({ entry, subtitle, picture, isBest, isUnfit, onChoose, onKey }: ButtonProps) {
   const { say } = useWords()
   return (
     <button
       type="button"
       onClick={() => onChoose(entry)}
+      onKeyDown={onKey}
       className={classNames(
         'flex h-full w-full items-start gap-4 rounded-lg p-4 text-left shadow-card hover:shadow-raised',
         isUnfit ? 'bg-sunken' : 'bg-surface',

@@ -11,10 +11,14 @@ import { type ReadOptions, readOptions } from '#catalog/kit/options/read-options
 import { type QuestionReading, readQuestion } from '#catalog/kit/options/read-question.ts'
 import type { OptionProblem } from '#catalog/kit/outcome/outcome.ts'
 import type { EntryTitle } from '#catalog/kit/summary.ts'
+import type { Measure } from '#engine/frame/frame.ts'
 import { changeOption } from '../data/datasets/analyses.ts'
+import { changeVariable } from '../data/datasets/change-variable.ts'
 import { OptionField } from '../entry/option-field.tsx'
 import { type FormSection, OptionForm } from '../entry/option-form.tsx'
+import { RoleBoard, RolesOfForm } from '../entry/role-board.ts'
 import { useDraft } from '../entry/use-draft.ts'
+import { VariablePalette } from '../entry/variable-palette.tsx'
 import { UndoButtons } from '../history/undo-buttons.tsx'
 import { isPartMissing, loadPart } from '../loading/load-part.ts'
 import { ResultBoundary } from '../outcome/result-boundary.tsx'
@@ -89,6 +93,11 @@ export function QuestionView<E extends Loaded>({
   const [actions, setActions] = useState<HTMLElement | null>(null)
   const [outline, setOutline] = useState<HTMLElement | null>(null)
   const column = useRef<HTMLDivElement>(null)
+  const [board] = useState(() => new RoleBoard())
+  const setMeasure = useStable(
+    (variable: string, measure: Measure) => void changeVariable(record.dataset, variable, { measure }),
+  )
+  const roles = useMemo(() => ({ board, onMeasure: setMeasure }), [board, setMeasure])
   const openOptions = useStable(() => setSheetOpen(true))
   const slots = useMemo<ResultPlaces>(
     () => ({ actions, outline, openOptions: isWide ? undefined : openOptions }),
@@ -117,19 +126,22 @@ export function QuestionView<E extends Loaded>({
     </>
   )
   const form = dictionary ? (
-    <OptionForm
-      options={asked}
-      field={OptionField}
-      sections={[...allSections(entry.definition), ...look.sections]}
-      stored={stored}
-      dictionary={dictionary}
-      problems={[question.read, readOptions({ options: look.options }, stored, dictionary)].flatMap(problemsOf)}
-      conventions={conventions}
-      onChange={change}
-    />
+    <RolesOfForm value={roles}>
+      {asksForVariables(entry.definition) ? <VariablePalette dictionary={dictionary} /> : null}
+      <OptionForm
+        options={asked}
+        field={OptionField}
+        sections={[...allSections(entry.definition), ...look.sections]}
+        stored={stored}
+        dictionary={dictionary}
+        problems={[question.read, readOptions({ options: look.options }, stored, dictionary)].flatMap(problemsOf)}
+        conventions={conventions}
+        onChange={change}
+      />
+    </RolesOfForm>
   ) : null
   return (
-    <div className="grid grid-cols-1 items-start gap-x-6 gap-y-4 lg:grid-cols-[minmax(17rem,22rem)_minmax(0,1fr)]">
+    <div className="grid grid-cols-1 items-start gap-x-6 gap-y-4 lg:grid-cols-[18rem_minmax(0,1fr)] xl:grid-cols-[19rem_minmax(0,1fr)] 2xl:grid-cols-[22rem_minmax(0,1fr)]">
       {isWide ? (
         <div className="sticky top-18 flex max-h-[calc(100dvh-5.5rem)] flex-col gap-4 print:hidden">
           <div className="min-h-0 overflow-y-auto rounded-lg bg-surface p-5 shadow-card">
@@ -171,6 +183,20 @@ export function QuestionView<E extends Loaded>({
       )}
     </div>
   )
+}
+
+const takesVariables: ReadonlySet<string> = new Set([
+  'variable',
+  'variables',
+  'terms',
+  'survival-outcome',
+  'matched-set',
+  'repeated-measures',
+])
+
+/** Whether the entry's own options ask for variables; those that every analysis has are there for plans too. */
+function asksForVariables({ options }: Pick<AnalysisDefinition, 'options'>): boolean {
+  return Object.values(options).some(({ kind }) => takesVariables.has(kind))
 }
 
 function problemsOf(read: ReadOptions<unknown>): readonly OptionProblem[] {

@@ -50,7 +50,9 @@ test('with variables of one level only, what needs another comes last; the arrow
   expect(headings().at(-1)).toBe('Need other variables')
   const search = body.querySelector('input') ?? expect.fail()
   const press = (key: string) =>
-    act(() => document.activeElement?.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true })))
+    act(() => {
+      document.activeElement?.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true }))
+    })
   search.focus()
   press('ArrowDown')
   expect(document.activeElement?.textContent).toMatch(/^Descriptive statistics/)

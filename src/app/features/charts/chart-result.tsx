@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { FileCode } from 'lucide-react'
 import { useCallback, useId, useMemo } from 'react'
-import type { Chart } from '#catalog/charts.ts'
+import { type Chart, chartPictures } from '#catalog/charts.ts'
 import type { DataDictionary } from '#catalog/kit/data-dictionary.ts'
 import type { FigureStyle } from '#catalog/kit/figures/figure-style.ts'
 import type { Display } from '#catalog/kit/message.ts'
@@ -26,6 +26,7 @@ import { SceneView } from '../../outcome/scene-view.tsx'
 import type { OutcomeState } from '../../outcome/use-outcome.ts'
 import { type Drawn, usePicture } from '../../outcome/use-picture.ts'
 import { chartOptions } from '../../questions/chart-options.ts'
+import { ExamplePicture } from '../../questions/example-picture.tsx'
 import { classNames } from '../../ui/class-names.ts'
 
 interface Props {
@@ -97,7 +98,13 @@ export function ChartResult({ entry, chart, dataset, dictionary = nothing, quest
                 <SampleLine sample={answer.sample} display={display} />
               </>
             ) : (
-              <NoAnswer answer={answer} asked={asked} messages={entry.definition.messages} dictionary={dictionary} />
+              <NoAnswer
+                answer={answer}
+                asked={asked}
+                messages={entry.definition.messages}
+                dictionary={dictionary}
+                example={<ExamplePicture id={entry.definition.id} loadPictures={chartPictures} />}
+              />
             )}
           </div>
         ))}

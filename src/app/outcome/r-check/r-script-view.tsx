@@ -12,6 +12,7 @@ import { saveScript } from '../../download/save-script.ts'
 import { useWords } from '../../i18n/use-words.ts'
 import { showToast } from '../../state/toast.ts'
 import { Button } from '../../ui/button.tsx'
+import { ScriptText } from '../../ui/script-text.tsx'
 import { ScrollRegion } from '../../ui/scroll-region.tsx'
 import { useCopyText } from '../use-copy-text.ts'
 import type { Question } from './check-outcome.ts'
@@ -68,9 +69,7 @@ export default function RScriptView({ entry, dataset, dictionary, options, check
           </Trans>
         </p>
         <ScrollRegion label={t`R script`} className="max-h-96 rounded-md bg-surface">
-          <pre className="w-max p-4 font-mono text-xs leading-5" data-testid="r-script">
-            {script}
-          </pre>
+          <ScriptText language="r" script={script} testId="r-script" />
         </ScrollRegion>
         <div className="mt-3 flex flex-wrap gap-2">
           <Button
