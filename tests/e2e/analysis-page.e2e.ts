@@ -8,6 +8,12 @@ const variables = (page: Page) => page.getByRole('region', { name: 'Variables of
 const result = (page: Page) => page.getByRole('region', { name: 'Result' })
 const chip = (page: Page, name: string) => variables(page).getByRole('button', { name: new RegExp(`\\b${name}$`) })
 
+/** Both must be in view: nothing may scroll away once the button of the mouse is down. */
+async function drag(page: Page, variable: string, role: string): Promise<void> {
+  const box = page.locator(`[data-role-box="${role}"]`)
+  await chip(page, variable).dragTo(box, { targetPosition: { x: 40, y: 8 } })
+}
+
 /** The demo's dataset, with its catalogue of analyses. */
 async function openCatalogue(page: Page, origin: string): Promise<AnalysisPage> {
   await new PassportPage(page, origin).register()
@@ -53,14 +59,15 @@ test('a variable is dragged into a role and to another; its level is changed in 
   page,
   origin,
 }) => {
+  await page.setViewportSize({ width: 1280, height: 1600 })
   const analyses = await openCatalogue(page, origin)
   await analyses.add(/^Two independent groups/)
-  await chip(page, 'age').dragTo(page.locator('[data-role-box="Outcomes"]'))
+  await drag(page, 'age', 'Outcomes')
   await expect(page.getByRole('checkbox', { name: /\bage\b/ })).toBeChecked()
-  await chip(page, 'age').dragTo(page.locator('[data-role-box="Grouping variable"]')) // which takes no measurement
+  await drag(page, 'age', 'Grouping variable') // which takes no measurement
   const group = page.getByLabel('Grouping variable')
   await expect(group).toHaveValue('')
-  await chip(page, 'sex').dragTo(page.locator('[data-role-box="Grouping variable"]'))
+  await drag(page, 'sex', 'Grouping variable')
   await expect(group.locator('option:checked')).toHaveText(/^sex/)
   await expect(result(page).getByRole('region', { name: 'Reading' })).toContainText('Age')
 
@@ -133,7 +140,7 @@ test('the old result stays, dimmed and out of reach, until the new one is there'
       if (seen.at(-1) !== state) seen.push(state)
     }).observe(section, { attributes: true, childList: true, subtree: true })
   })
-  await page.getByLabel('Groups').selectOption({ label: 'ph.ecog — ECOG performance score' })
+  await page.getByLabel('Groups', { exact: true }).selectOption({ label: 'ph.ecog — ECOG performance score' })
   await expect(result(page).getByRole('region', { name: 'Reading' })).toContainText(/ECOG|performance|Restricted/i)
   await expect(result(page)).toHaveAttribute('aria-busy', 'false')
   const seen = await page.evaluate(() => (globalThis as unknown as { seen: string[] }).seen)

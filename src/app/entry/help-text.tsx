@@ -10,14 +10,14 @@ export function HelpText({ text }: { text: string }) {
   useLayoutEffect(() => {
     const { current } = line
     if (!current || isOpen) return
-    const measure = () => setLong(current.scrollHeight > current.clientHeight + 1)
+    const measure = () => setLong(current.scrollWidth > current.clientWidth)
     measure()
     const observer = new ResizeObserver(measure)
     observer.observe(current)
     return () => observer.disconnect()
   }, [isOpen])
   const shown = (
-    <span ref={line} className={classNames('min-w-0 flex-1', !isOpen && 'line-clamp-1')}>
+    <span ref={line} className={classNames('block min-w-0 flex-1', !isOpen && 'truncate')}>
       {text}
     </span>
   )

@@ -22,7 +22,7 @@ export function VariablePalette({ dictionary }: { dictionary: DataDictionary }) 
   const found = all.filter(({ name, label }) => `${name}\n${label}`.toLowerCase().includes(wanted))
   const rest = found.length - SHOWN
   return (
-    <section aria-label={t`Variables of the data`} className="flex flex-col gap-2">
+    <section aria-label={t`Variables of the data`} className="mb-6 flex flex-col gap-2">
       {all.length > SHOWN ? (
         <input
           type="search"

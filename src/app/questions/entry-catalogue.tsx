@@ -113,7 +113,7 @@ export function EntryCatalogue({
           type="search"
           aria-label={label}
           placeholder={placeholder}
-          className={`${inputLook} h-12 min-w-52 max-w-4xl flex-1`}
+          className={`${inputLook} h-12 min-w-52 flex-1`}
           value={search}
           onChange={(event) => setSearch(event.target.value)}
           onKeyDown={(event) => {

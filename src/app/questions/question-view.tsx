@@ -148,7 +148,7 @@ export function QuestionView<E extends Loaded>({
             {head}
             {form}
           </div>
-          <div ref={setOutline} className="max-h-2/5 shrink-0 overflow-y-auto empty:hidden max-xl:hidden" />
+          <div ref={setOutline} className="max-h-1/3 shrink-0 overflow-y-auto empty:hidden max-xl:hidden" />
         </div>
       ) : (
         <div className="print:hidden">{head}</div>
@@ -167,7 +167,7 @@ export function QuestionView<E extends Loaded>({
       {isWide || !form ? null : (
         <Button
           look="primary"
-          size="lg"
+          size="field"
           isRound
           className="fixed right-4 bottom-20 z-20 shadow-raised md:bottom-6 print:hidden"
           onClick={openOptions}

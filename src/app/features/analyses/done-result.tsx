@@ -52,8 +52,15 @@ export function DoneResult(props: ResultProps) {
     id: idOf(`figure-${figure.id}`),
     title: figureTitle(entry.definition, figure, display) ?? analysis.title,
   }))
-  const tables = presented.tables.map((table) => ({ table, id: idOf(`table-${table.id}`), title: table.title }))
-  const [[mainFigure], [mainTable]] = [figures, tables]
+  const tables = presented.tables.map((table, k) => ({
+    table,
+    id: idOf(`table-${table.id}`),
+    title: table.title,
+    of: outcome.tables[k]?.of,
+  }))
+  const mainTable = tables.find(({ of }) => of === entry.definition.results.main) ?? tables[0]
+  const otherTables = tables.filter((table) => table !== mainTable)
+  const [mainFigure] = figures
   const checks = { id: idOf('checks'), title: t`Assumptions` }
   const reading = { id: idOf('reading'), title: t`Reading` }
   const methods = { id: idOf('methods'), title: t`For the Methods section` }
@@ -64,7 +71,7 @@ export function DoneResult(props: ResultProps) {
     mainTable,
     reading,
     outcome.checks.length > 0 ? checks : undefined,
-    ...tables.slice(1),
+    ...otherTables,
     ...figures.slice(1),
     methods,
   ].filter((one) => one !== undefined)
@@ -111,7 +118,7 @@ export function DoneResult(props: ResultProps) {
             <CheckList checks={outcome.checks} words={words} display={display} />
           </FoldedPart>
         )}
-        {tables.slice(1).map(({ table, id, title }) => (
+        {otherTables.map(({ table, id, title }) => (
           <FoldedPart key={id} id={id} title={title}>
             <TableView table={table} sample={sample} isTitled={false} />
           </FoldedPart>
@@ -132,7 +139,9 @@ export function DoneResult(props: ResultProps) {
           <p className="max-w-3xl leading-7 text-ink-2">{unbroken(presented.methods)}</p>
         </FoldedPart>
       </div>
-      <SaveColumns {...props} />
+      <div className="empty:hidden">
+        <SaveColumns {...props} />
+      </div>
     </div>
   )
 }

@@ -21,7 +21,7 @@ export function ResultOutline({ parts }: { parts: readonly OutlinedPart[] }) {
           <li key={id}>
             <a
               href={`#${id}`}
-              className="block truncate rounded-md px-2 py-1 text-ink-2 hover:bg-sunken hover:text-ink"
+              className="block truncate rounded-md px-2 py-0.5 text-ink-2 hover:bg-sunken hover:text-ink"
               title={title}
               onClick={(event) => {
                 event.preventDefault()
