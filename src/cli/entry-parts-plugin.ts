@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { Plugin } from 'vite'
 import type { AnalysisDefinition } from '#catalog/kit/analysis.ts'
+import { type NeededVariable, neededVariables } from '#catalog/kit/options/needed-variables.ts'
 import type { EntrySummary, KeywordsById } from '#catalog/kit/summary.ts'
 import type { CalculatorModule } from '#catalog/kit/tool/calculator.ts'
 import { quantityNames } from '#catalog/kit/tool/quantity-names.ts'
@@ -31,7 +32,9 @@ export function entryPartsPlugin(catalog: string): Plugin {
         const files = readdirSync(join(catalog, of)).map((entry) => join(catalog, of, entry, 'summary.ts'))
         for (const file of files) this.addWatchFile(file)
         const entries = await Promise.all(files.map(summaryIn))
-        return what === 'titles' ? rowsOf(entries, of) : `export default ${JSON.stringify(keywordsOf(entries, of))}`
+        if (what === 'titles') return rowsOf(entries, of)
+        const needs = isQuestion(of) ? await needsIn(join(catalog, of), entries, (file) => this.addWatchFile(file)) : {}
+        return `export default ${JSON.stringify(keywordsOf(entries, of, needs))}`
       }
       const [, tools] = needs.exec(id) ?? []
       if (tools !== undefined) {
@@ -90,15 +93,27 @@ async function moduleOf<M>(file: string): Promise<M> {
   return module
 }
 
-/** Subtitles are loaded with the titles only for tools and steps, whose lists show them. */
-const isLong = (kind: string) => kind === 'analyses' || kind === 'charts'
+/** Whether entries of the kind ask for variables. Their subtitles are loaded with the keywords; the lists of tools and steps show them. */
+const isQuestion = (kind: string) => kind === 'analyses' || kind === 'charts'
+
+type NeedsById = Readonly<Record<string, readonly NeededVariable[]>>
+
+async function needsIn(folder: string, entries: readonly EntrySummary[], watch: (file: string) => void) {
+  const needs = entries.map(async ({ id }) => {
+    const file = join(folder, id, 'definition.ts')
+    watch(file)
+    const { definition }: { definition: AnalysisDefinition } = await moduleOf(file)
+    return [id, neededVariables(definition)] as const
+  })
+  return Object.fromEntries(await Promise.all(needs)) satisfies NeedsById
+}
 
 /**
  * The module of a title list. The texts of an entry are joined into one string, because field names would be a third of the bytes;
  * values that are not text, and fields that only some entries have, follow it as an object.
  */
 function rowsOf(entries: readonly EntrySummary[], kind: string): string {
-  const searched = ['keywords', 'ward', 'guide', ...(isLong(kind) ? ['subtitle'] : [])]
+  const searched = ['keywords', 'ward', 'guide', ...(isQuestion(kind) ? ['subtitle'] : [])]
   const listed = entries.map((entry) => new Map(Object.entries(entry).filter(([key]) => !searched.includes(key))))
   const keys = [...new Set(listed.flatMap((entry) => [...entry.keys()]))]
   const plain = keys.filter((key) => listed.every((entry) => typeof entry.get(key) === 'string'))
@@ -124,11 +139,17 @@ return {${[...plain, ...fields].join()},...own}
 
 const BETWEEN = '|'
 
-function keywordsOf(entries: readonly EntrySummary[], kind: string): KeywordsById {
+function keywordsOf(entries: readonly EntrySummary[], kind: string, needs: NeedsById): KeywordsById {
   return Object.fromEntries(
     entries.map(({ id, keywords, ward, guide, subtitle }) => [
       id,
-      { keywords, ...(ward && { ward }), ...(guide && { guide }), ...(subtitle && isLong(kind) && { subtitle }) },
+      {
+        keywords,
+        ...(ward && { ward }),
+        ...(guide && { guide }),
+        ...(subtitle && isQuestion(kind) && { subtitle }),
+        ...(needs[id] && { needs: needs[id] }),
+      },
     ]),
   )
 }

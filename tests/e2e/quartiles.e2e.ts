@@ -43,6 +43,7 @@ test('a project settles once how quartiles are computed: open results, box plots
   await expect(result).toContainText('5.75')
   await expect(result).not.toContainText('5.25')
   await expect(result).toContainText('Quartiles: type 6 (SPSS).')
+  await page.getByText('Check in R', { exact: true }).click()
   await expect(page.getByTestId('r-script')).toContainText('type = 6')
   const figure = (await analyses.download('SVG')).bytes.toString()
   expect(figure).toContain('quartiles (type 6)')

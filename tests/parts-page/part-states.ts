@@ -74,6 +74,8 @@ const dialogViews = {
   'import-settings': 'src/app/import/import-settings-dialog.tsx',
   'import-unreadable': 'src/app/import/import-dialog.tsx',
   'figure-file': 'src/app/outcome/figure-file-dialog.tsx',
+  'variable-picker': 'src/app/entry/variable-picker.tsx',
+  'options-sheet': 'src/app/questions/options-sheet.tsx',
   report: 'src/app/report/report-dialog.tsx',
   captcha: 'src/app/verification/captcha-dialog.tsx',
 } as const
@@ -158,6 +160,8 @@ export const partStates: readonly PartState[] = [
   inDialog('figure-file'),
   inDialog('figure-file', 'refused', { fill: 'Width, mm', with: '5' }),
   inDialog('figure-file', 'too-fine', { choose: '1200', of: 'Fineness' }, { fill: 'Width, mm', with: '400' }),
+  inDialog('options-sheet'),
+  inDialog('variable-picker'),
   inDialog('report', '', { press: 'Report' }),
   inDialog('captcha'),
 ]

@@ -3,6 +3,7 @@ import { connection } from '#app/api/connection.ts'
 import { OptionForm } from '#app/entry/option-form.tsx'
 import { SavingAnalyses } from '#app/entry/saving-analyses.ts'
 import { StepOptionField } from '#app/entry/step-option-field.tsx'
+import VariablePicker from '#app/entry/variable-picker.tsx'
 import AccountDialog from '#app/features/account/account-dialog.tsx'
 import { GuestWorkDialog } from '#app/features/account/guest-work-dialog.tsx'
 import WechatOffer from '#app/features/account/wechat-offer.tsx'
@@ -38,6 +39,7 @@ import { ColumnSummaries } from '#app/opened/column-summaries.ts'
 import FigureFileDialog from '#app/outcome/figure-file-dialog.tsx'
 import { ResultBoundary } from '#app/outcome/result-boundary.tsx'
 import type { OutcomeState } from '#app/outcome/use-outcome.ts'
+import { OptionsSheet } from '#app/questions/options-sheet.tsx'
 import { ReportButton } from '#app/report/report-button.tsx'
 import CaptchaDialog from '#app/verification/captcha-dialog.tsx'
 import { columnInfo } from '#catalog/kit/data-dictionary.ts'
@@ -60,6 +62,7 @@ const nothing = () => undefined
 const display: Display = { settings: displaySettings('en'), names: namesOf(dictionary) }
 const idle: OutcomeState = {
   outcome: undefined,
+  earlier: undefined,
   progress: undefined,
   failure: undefined,
   newer: undefined,
@@ -272,6 +275,20 @@ export const views: Readonly<Record<ViewName, (made: Made) => ReactNode>> = {
   'step-new': ({ dataset }) => <StepDialog dataset={dataset.id} type="recode" step={undefined} onClose={nothing} />,
   'step-menu': () => <StepMenu onClose={nothing} onChoose={nothing} />,
   'steps-script': ({ dataset }) => <StepsScriptDialog dataset={dataset.id} onClose={nothing} />,
+  'options-sheet': () => (
+    <OptionsSheet result={{ current: null }} onClose={nothing}>
+      <Options stored={filled} />
+    </OptionsSheet>
+  ),
+  'variable-picker': () => (
+    <VariablePicker
+      label="Variables"
+      columns={dictionary.columns}
+      chosen={new Set(['arm'])}
+      onToggle={nothing}
+      onClose={nothing}
+    />
+  ),
   'variable-grouping': () => <Variable id="arm" />,
   'variable-measured': () => <Variable id="y" />,
   'create-project': () => <CreateProjectDialog onClose={nothing} onCreated={nothing} />,

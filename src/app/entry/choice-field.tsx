@@ -1,6 +1,7 @@
 import type { ChoiceOption } from '#catalog/kit/options/options.ts'
 import { useWords } from '../i18n/use-words.ts'
 import { CheckField, SelectField } from '../ui/field.tsx'
+import { HelpText } from './help-text.tsx'
 
 interface Props {
   label: string
@@ -21,7 +22,7 @@ export function ChoiceField({ label, help, error, spec, value, onChange }: Props
     return (
       <SelectField
         label={label}
-        help={help}
+        help={help && <HelpText text={help} />}
         error={error}
         value={value}
         onChange={(event) => onChange(event.target.value)}
@@ -42,7 +43,7 @@ export function ChoiceField({ label, help, error, spec, value, onChange }: Props
           key={key}
           type="radio"
           label={say(choice.label)}
-          help={choice.help ? say(choice.help) : undefined}
+          help={choice.help && <HelpText text={say(choice.help)} />}
           checked={value === key}
           onChange={() => onChange(key)}
         />
@@ -50,7 +51,9 @@ export function ChoiceField({ label, help, error, spec, value, onChange }: Props
       {error ? (
         <p className="text-sm text-danger">{error}</p>
       ) : help ? (
-        <p className="text-sm text-ink-3">{help}</p>
+        <p className="text-sm text-ink-3">
+          <HelpText text={help} />
+        </p>
       ) : null}
     </fieldset>
   )

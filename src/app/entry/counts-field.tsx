@@ -5,6 +5,7 @@ import { useWords } from '../i18n/use-words.ts'
 import { Button } from '../ui/button.tsx'
 import { smallInputLook } from '../ui/field.tsx'
 import { ScrollRegion } from '../ui/scroll-region.tsx'
+import { HelpText } from './help-text.tsx'
 import type { OptionFieldProps } from './option-field.tsx'
 import { problemWords } from './problem-words.ts'
 
@@ -112,7 +113,9 @@ export function CountsField({ name, spec, stored, dictionary, problems, onChange
       {problem ? (
         <p className="text-sm text-danger">{problemWords(problem, dictionary, language)}</p>
       ) : (
-        <p className="text-sm text-ink-3">{say(spec.help)}</p>
+        <p className="text-sm text-ink-3">
+          <HelpText text={say(spec.help)} />
+        </p>
       )}
     </fieldset>
   )

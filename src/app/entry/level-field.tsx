@@ -4,6 +4,7 @@ import type { Json } from '#catalog/kit/json.ts'
 import { namesOf } from '#catalog/kit/names.ts'
 import type { LevelOption } from '#catalog/kit/options/options.ts'
 import { SelectField } from '../ui/field.tsx'
+import { HelpText } from './help-text.tsx'
 
 interface Props {
   label: string
@@ -25,7 +26,7 @@ export function LevelField({ label, help, error, spec, dictionary, variable, val
   return (
     <SelectField
       label={label}
-      help={help}
+      help={help && <HelpText text={help} />}
       error={error}
       disabled={levels.length === 0}
       value={at < 0 ? '' : String(at)}

@@ -5,6 +5,7 @@ import type { MatchedSetOption } from '#catalog/kit/options/compound-options.ts'
 import { level, variables } from '#catalog/kit/options/options.ts'
 import { useWords } from '../i18n/use-words.ts'
 import { Button } from '../ui/button.tsx'
+import { HelpText } from './help-text.tsx'
 import { LayoutField } from './layout-field.tsx'
 import { LevelField } from './level-field.tsx'
 import type { OptionFieldProps } from './option-field.tsx'
@@ -33,7 +34,11 @@ export function MatchedSetField(props: OptionFieldProps<MatchedSetOption>) {
   return (
     <fieldset className="flex flex-col gap-4">
       <legend className="mb-1.5 text-sm font-medium">{say(spec.label)}</legend>
-      {spec.help.en ? <p className="text-sm text-ink-3">{say(spec.help)}</p> : null}
+      {spec.help.en ? (
+        <p className="text-sm text-ink-3">
+          <HelpText text={say(spec.help)} />
+        </p>
+      ) : null}
       <LayoutField
         value={isLong ? 'long' : 'wide'}
         wide={t`In two columns`}

@@ -3,6 +3,7 @@ import { useState } from 'react'
 import type { Json } from '#catalog/kit/json.ts'
 import type { NumberOption, NumbersOption } from '#catalog/kit/options/options.ts'
 import { TextField } from '../ui/field.tsx'
+import { HelpText } from './help-text.tsx'
 
 interface Texts {
   label: string
@@ -31,7 +32,7 @@ export function NumberField({ label, help, error, spec, value, onChange }: Numbe
   return (
     <TextField
       label={spec.shownAs === 'percent' ? t`${label} (%)` : label}
-      help={help}
+      help={help && <HelpText text={help} />}
       error={error}
       inputMode={spec.integer ? 'numeric' : 'decimal'}
       value={draft ?? show(value, scale)}
@@ -60,7 +61,7 @@ export function NumbersField({ label, help, error, spec, value, onChange }: Numb
   return (
     <TextField
       label={label}
-      help={help}
+      help={help && <HelpText text={help} />}
       error={error}
       value={draft ?? shown}
       onChange={(event) => {

@@ -11,6 +11,7 @@ import { loadPart } from '../loading/load-part.ts'
 import { CheckField, TextField } from '../ui/field.tsx'
 import { ChoiceField } from './choice-field.tsx'
 import { FollowingField } from './following-field.tsx'
+import { HelpText } from './help-text.tsx'
 import { LevelField } from './level-field.tsx'
 import { NumberField, NumbersField } from './number-field.tsx'
 import { problemWords } from './problem-words.ts'
@@ -139,7 +140,7 @@ export function OptionField(props: OptionFieldProps) {
               <CheckField
                 key={key}
                 label={say(choice.label)}
-                help={choice.help ? say(choice.help) : undefined}
+                help={choice.help && <HelpText text={say(choice.help)} />}
                 checked={chosen.includes(key)}
                 onChange={(event) =>
                   change(event.target.checked ? [...chosen, key] : chosen.filter((other) => other !== key))
@@ -150,7 +151,9 @@ export function OptionField(props: OptionFieldProps) {
           {error ? (
             <p className="text-sm text-danger">{error}</p>
           ) : texts.help ? (
-            <p className="text-sm text-ink-3">{texts.help}</p>
+            <p className="text-sm text-ink-3">
+              <HelpText text={texts.help} />
+            </p>
           ) : null}
         </fieldset>
       )
@@ -158,7 +161,7 @@ export function OptionField(props: OptionFieldProps) {
       return (
         <CheckField
           label={texts.label}
-          help={texts.help}
+          help={texts.help && <HelpText text={texts.help} />}
           checked={(stored[name] ?? spec.initial) === true}
           onChange={(event) => change(event.target.checked)}
         />
@@ -171,6 +174,7 @@ export function OptionField(props: OptionFieldProps) {
       return (
         <TextField
           {...texts}
+          help={texts.help && <HelpText text={texts.help} />}
           value={text(stored[name] ?? spec.initial)}
           maxLength={spec.maxLength}
           onChange={(event) => change(event.target.value)}

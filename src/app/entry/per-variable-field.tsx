@@ -6,6 +6,7 @@ import { useWords } from '../i18n/use-words.ts'
 import { CheckField } from '../ui/field.tsx'
 import { Folded } from '../ui/folded.tsx'
 import { ChoiceField } from './choice-field.tsx'
+import { HelpText } from './help-text.tsx'
 import { LevelField } from './level-field.tsx'
 import { NumberField } from './number-field.tsx'
 import type { OptionFieldProps } from './option-field.tsx'
@@ -22,7 +23,9 @@ export function PerVariableField(props: OptionFieldProps<PerVariableOption<PerVa
   return (
     <div>
       <p className="mb-1 text-sm font-medium">{say(spec.label)}</p>
-      <p className="mb-2 text-sm text-ink-3">{say(spec.help)}</p>
+      <p className="mb-2 text-sm text-ink-3">
+        <HelpText text={say(spec.help)} />
+      </p>
       {columns.map((column) => (
         <Folded
           key={column.id}
@@ -68,7 +71,7 @@ function Field({ name, spec, stored, dictionary, problems, column, field, onChan
       return (
         <CheckField
           label={texts.label}
-          help={texts.help}
+          help={texts.help && <HelpText text={texts.help} />}
           checked={(value ?? of.initial) === true}
           onChange={(event) => onChange(leaf, event.target.checked)}
         />

@@ -3,6 +3,7 @@ import type { Json } from '#catalog/kit/json.ts'
 import type { RepeatedMeasuresOption, WithinFactor } from '#catalog/kit/options/compound-options.ts'
 import { variables } from '#catalog/kit/options/options.ts'
 import { useWords } from '../i18n/use-words.ts'
+import { HelpText } from './help-text.tsx'
 import { LayoutField } from './layout-field.tsx'
 import type { OptionFieldProps } from './option-field.tsx'
 import { problemWords } from './problem-words.ts'
@@ -36,7 +37,11 @@ export function RepeatedMeasuresField(props: OptionFieldProps<RepeatedMeasuresOp
   return (
     <fieldset className="flex flex-col gap-4">
       <legend className="mb-1.5 text-sm font-medium">{say(spec.label)}</legend>
-      {spec.help.en ? <p className="text-sm text-ink-3">{say(spec.help)}</p> : null}
+      {spec.help.en ? (
+        <p className="text-sm text-ink-3">
+          <HelpText text={say(spec.help)} />
+        </p>
+      ) : null}
       <LayoutField
         value={isLong ? 'long' : 'wide'}
         wide={t`One row for each subject`}

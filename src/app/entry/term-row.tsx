@@ -9,6 +9,8 @@ import type { Term } from '#engine/methods/design/term.ts'
 import { Button } from '../ui/button.tsx'
 import { smallInputLook } from '../ui/field.tsx'
 import { useTermWords } from './term-words.ts'
+import { VariableMenu } from './variable-menu.tsx'
+import { MeasureIcon } from './variable-name.tsx'
 
 interface Props {
   name: string
@@ -29,10 +31,19 @@ export function TermRow({ name, term, spec, stored, dictionary, onChange, onRepl
   const variable = 'variable' in term && term.kind !== 'nested' ? term.variable : ''
   const column = columnInfo(dictionary, variable)
   const isCovariate = column?.type === 'number' && column.measure === 'continuous'
-  const small = `${smallInputLook} h-9 min-w-0`
+  const small = `${smallInputLook} h-9 max-w-32 min-w-0 shrink`
   return (
-    <li className="flex flex-wrap items-center gap-2 border-t border-line py-1.5 last:border-b">
-      <span className="min-w-24 flex-1 text-sm break-words">{text}</span>
+    <li className="flex items-center gap-1.5 border-t border-line py-1.5 last:border-b">
+      {column ? (
+        <VariableMenu
+          column={column}
+          label={t`Role and level of ${column.name}`}
+          className="flex size-9 shrink-0 items-center justify-center rounded-md bg-sunken max-sm:size-11"
+        >
+          <MeasureIcon column={column} />
+        </VariableMenu>
+      ) : null}
+      <span className="min-w-12 flex-1 text-sm break-words">{text}</span>
       {isCovariate && (term.kind === 'main' || term.kind === 'polynomial' || term.kind === 'spline') ? (
         <select
           aria-label={t`How ${text} enters`}
@@ -75,7 +86,7 @@ function FactorSettings({ name, variable, stored, dictionary, onChange }: Factor
   return (
     <select
       aria-label={t`Reference of ${names.variable(variable)}`}
-      className={`${smallInputLook} h-9 min-w-0 max-w-44`}
+      className={`${smallInputLook} h-9 max-w-32 min-w-0 shrink`}
       value={at < 0 ? 0 : at}
       onChange={(event) => onChange(reference, levels[Number(event.target.value)] ?? null)}
     >

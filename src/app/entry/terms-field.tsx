@@ -33,6 +33,7 @@ export function TermsField({ name, spec, stored, dictionary, problems, onChange 
         spec={variables({ label: spec.label, help: spec.help, accepts: ['nominal', 'ordinal', 'continuous'] })}
         dictionary={dictionary}
         value={chosen}
+        isListed={false}
         onChange={(ids) =>
           change([
             ...terms.filter((term) => !ticked.includes(term.kind) || ids.includes(termVariables(term)[0] ?? '')),

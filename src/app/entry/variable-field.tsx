@@ -1,9 +1,13 @@
 import { useLingui } from '@lingui/react/macro'
 import { useMemo } from 'react'
-import type { DataDictionary } from '#catalog/kit/data-dictionary.ts'
+import { columnInfo, type DataDictionary } from '#catalog/kit/data-dictionary.ts'
 import type { ColumnType, Measure } from '#engine/frame/frame.ts'
-import { SelectField } from '../ui/field.tsx'
+import { Field, inputLook } from '../ui/field.tsx'
 import { useAcceptableVariables } from './acceptable-variables.ts'
+import { HelpText } from './help-text.tsx'
+import { RoleBox } from './role-box.tsx'
+import { VariableMenu } from './variable-menu.tsx'
+import { MeasureIcon } from './variable-name.tsx'
 
 interface Props {
   label: string
@@ -29,17 +33,43 @@ export function VariableField({ label, help, error, spec, dictionary, value, onC
     [fitting],
   )
   const isVanished = value !== '' && !fitting.some(({ id }) => id === value)
+  const column = columnInfo(dictionary, value)
   return (
-    <SelectField
+    <RoleBox
       label={label}
-      help={help}
-      error={error}
-      value={value}
-      onChange={(event) => onChange(event.target.value || null)}
+      fitting={fitting}
+      value={value === '' ? [] : [value]}
+      onTake={onChange}
+      onGiveUp={() => onChange(null)}
     >
-      <option value="">{spec.required === false ? t`None` : t`Choose a variable`}</option>
-      {isVanished ? <option value={value}>{t`(not available)`}</option> : null}
-      {choices}
-    </SelectField>
+      {(role) => (
+        <Field label={label} help={help && <HelpText text={help} />} error={error}>
+          {(naming) => (
+            <div className="flex items-center gap-1.5">
+              {role && column ? (
+                <VariableMenu
+                  column={column}
+                  from={role}
+                  label={t`Role and level of ${column.name}`}
+                  className="flex size-11 shrink-0 cursor-grab items-center justify-center rounded-md bg-sunken"
+                >
+                  <MeasureIcon column={column} />
+                </VariableMenu>
+              ) : null}
+              <select
+                {...naming}
+                className={`${inputLook} h-11 w-full min-w-0`}
+                value={value}
+                onChange={(event) => onChange(event.target.value || null)}
+              >
+                <option value="">{spec.required === false ? t`None` : t`Choose a variable`}</option>
+                {isVanished ? <option value={value}>{t`(not available)`}</option> : null}
+                {choices}
+              </select>
+            </div>
+          )}
+        </Field>
+      )}
+    </RoleBox>
   )
 }

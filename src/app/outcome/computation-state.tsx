@@ -1,26 +1,12 @@
-import { Trans, useLingui } from '@lingui/react/macro'
+import { Trans } from '@lingui/react/macro'
 import { Button } from '../ui/button.tsx'
 import type { OutcomeState } from './use-outcome.ts'
 
-/** The progress of a computation with a Stop button; a fault; and a notice that this engine's result differs from the kept one. */
+/** A fault of the computation, and a notice that this engine's result differs from the kept one. */
 export function ComputationState({ state }: { state: OutcomeState }) {
-  const { t } = useLingui()
-  const { progress, failure, newer, cancel, accept } = state
+  const { failure, newer, accept } = state
   return (
     <>
-      {progress === undefined ? null : (
-        <div className="flex items-center gap-4">
-          <progress
-            className="h-2 flex-1 accent-accent"
-            max={1}
-            value={progress === 0 ? undefined : progress}
-            aria-label={t`Progress of the computation`}
-          />
-          <Button size="sm" onClick={cancel}>
-            <Trans>Stop</Trans>
-          </Button>
-        </div>
-      )}
       {failure ? (
         <p role="alert" className="rounded-md bg-danger-soft p-4 text-sm text-danger">
           <Trans>The computation failed. This is a fault of the program; please report it: {failure}</Trans>

@@ -1,4 +1,5 @@
 import { Trans } from '@lingui/react/macro'
+import { type ReactNode, use } from 'react'
 import type { DataDictionary } from '#catalog/kit/data-dictionary.ts'
 import type { OptionSpecs } from '#catalog/kit/options/options.ts'
 import type { Incomplete, OptionProblem, Rejected, Remedy } from '#catalog/kit/outcome/outcome.ts'
@@ -7,6 +8,7 @@ import { optionLabel, problemWords } from '../entry/problem-words.ts'
 import { useLabelled } from '../i18n/use-labelled.ts'
 import { useWords } from '../i18n/use-words.ts'
 import { Button } from '../ui/button.tsx'
+import { ResultSlots } from './result-slots.ts'
 
 interface Props {
   answer: Incomplete | Rejected
@@ -15,12 +17,15 @@ interface Props {
   dictionary: DataDictionary
   /** Applies the offered remedy, without which there is no answer. */
   onRemedy?: ((remedy: Remedy) => void) | undefined
+  /** Shown while options are missing: what the answer will look like. */
+  example?: ReactNode
 }
 
 /** Options still to be chosen, or the reason for a refusal, each with the option to change. */
-export function NoAnswer({ answer, asked, messages, dictionary, onRemedy }: Props) {
+export function NoAnswer({ answer, asked, messages, dictionary, onRemedy, example }: Props) {
   const { language, say } = useWords()
   const labelled = useLabelled()
+  const { openOptions } = use(ResultSlots)
   const said = (problem: Pick<OptionProblem, 'code' | 'params'>) =>
     problemWords(problem, dictionary, language, messages)
   if (answer.status === 'rejected') {
@@ -39,8 +44,9 @@ export function NoAnswer({ answer, asked, messages, dictionary, onRemedy }: Prop
     )
   }
   return (
-    <div className="rounded-lg border border-dashed border-line-strong p-8 text-center text-ink-2">
-      <p className="mb-1 font-semibold text-ink">
+    <div className="flex flex-col items-center gap-1 py-4 text-center text-ink-2">
+      {example}
+      <p className="font-semibold text-ink">
         {answer.missing.every(({ code }) => code === 'required-number') ? (
           <Trans>Enter what is still missing</Trans>
         ) : (
@@ -50,6 +56,11 @@ export function NoAnswer({ answer, asked, messages, dictionary, onRemedy }: Prop
       {answer.missing.map((problem) => (
         <p key={problem.option}>{labelled(optionLabel(asked, problem.option, language), said(problem))}</p>
       ))}
+      {openOptions ? (
+        <Button look="primary" size="field" className="mt-3" onClick={openOptions}>
+          <Trans>Open the options</Trans>
+        </Button>
+      ) : null}
     </div>
   )
 }

@@ -14,6 +14,8 @@ interface Props {
   title: string
   /** Base name of files. */
   name: string
+  /** Whether the title is shown above the figure. */
+  isTitled?: boolean
 }
 
 /** CSS pixels per millimetre on paper, so that text has one size in all figures. */
@@ -23,13 +25,13 @@ const READ_AT = 6.2
 const LEAST = 2.7
 
 /** The figure as printed, in the page's colours; files have print colours. */
-export function SceneView({ id, scene, title, name }: Props) {
+export function SceneView({ id, scene, title, name, isTitled = true }: Props) {
   const { shown } = useSnapshot(theme)
   const svg = useMemo(() => renderSvg(scene, { theme: shown }), [scene, shown])
   return (
     <figure className="min-w-0 print:break-inside-avoid">
       <figcaption className="mb-2 flex flex-wrap items-center justify-between gap-2">
-        <span className="text-sm font-semibold">{title}</span>
+        <span className="text-sm font-semibold">{isTitled ? title : null}</span>
         <SaveFigure scene={scene} name={`${name}-${id}`} />
       </figcaption>
       <div className="max-w-3xl" style={{ width: `min(100%, calc(${Math.round(READ_AT * scene.width)}px + 1.5rem))` }}>

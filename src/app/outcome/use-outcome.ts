@@ -12,6 +12,8 @@ import { useSameAnswer } from './use-same-answer.ts'
 
 export interface OutcomeState {
   readonly outcome: Outcome | undefined
+  /** The last answer to another question or of other data, while the current one is computed. */
+  readonly earlier: Outcome | undefined
   /** Progress of a computation; undefined if there is none. */
   readonly progress: number | undefined
   /** A bug: the computation threw. */
@@ -50,6 +52,7 @@ export function useOutcome(
   const [computed, setComputed] = useState<KeptOutcome>()
   const [progress, setProgress] = useState<number>()
   const [failure, setFailure] = useState<string>()
+  const [stopped, setStopped] = useState<string>()
   const stop = useRef<AbortController>(undefined)
   const dataVersion = opened?.version
   const isKept = kept?.question === question && kept.dataVersion === dataVersion
@@ -62,6 +65,7 @@ export function useOutcome(
     const run = async () => {
       setProgress(0)
       setFailure(undefined)
+      setStopped(undefined)
       try {
         const made = await computeOutcome({ kind, dataset, type }, question, {
           signal: controller.signal,
@@ -98,14 +102,19 @@ export function useOutcome(
   const newer =
     isKept && !isCurrent && isComputed && !areSameNumbers(kept.outcome, computed.outcome) ? computed : undefined
   const shown = useSameAnswer(isKept ? kept : isComputed ? computed : dataVersion === undefined ? kept : undefined)
+  const [last, setLast] = useState(shown)
+  if (shown && shown !== last) setLast(shown)
+  const isAwaited = shown === undefined && failure === undefined && stopped !== question
   return {
     outcome: shown?.outcome,
+    earlier: isAwaited ? last?.outcome : undefined,
     progress,
     failure,
     newer,
     cancel: () => {
       stop.current?.abort(new DOMException('cancelled', 'AbortError'))
       setProgress(undefined)
+      setStopped(question)
     },
     accept: () => {
       if (newer) void keepOutcome({ id, kind }, newer)

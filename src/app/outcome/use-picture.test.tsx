@@ -55,7 +55,7 @@ async function opened() {
 }
 
 function Shown({ outcome, of }: { outcome: Outcome; of: ReturnType<typeof analysisOf> }) {
-  const nothing = { failure: undefined, newer: undefined, cancel: () => {}, accept: () => {} }
+  const nothing = { earlier: undefined, failure: undefined, newer: undefined, cancel: () => {}, accept: () => {} }
   usePicture(of, { ...nothing, outcome, progress: undefined }, draw)
   return null
 }

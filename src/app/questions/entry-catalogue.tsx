@@ -1,13 +1,22 @@
-import { Trans } from '@lingui/react/macro'
-import { lazy, Suspense, useMemo, useState } from 'react'
-import { type Family, families } from '#catalog/kit/family.ts'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useLiveQuery } from 'dexie-react-hooks'
+import { Table2 } from 'lucide-react'
+import { type KeyboardEvent, lazy, type ReactNode, Suspense, useMemo, useRef, useState } from 'react'
+import type { ColumnInfo } from '#catalog/kit/data-dictionary.ts'
+import { families } from '#catalog/kit/family.ts'
 import type { EntryTitle, KeywordsById } from '#catalog/kit/summary.ts'
 import type { Words } from '#catalog/kit/words.ts'
+import type { QuestionKind } from '../data/datasets/analysis.ts'
+import { entryUses } from '../data/datasets/entry-uses.ts'
+import { ownData } from '../data/own-data.ts'
 import { rankOf, type Searched, textsOfEntry, wordsOf } from '../i18n/search-text.ts'
 import { useWords } from '../i18n/use-words.ts'
 import { loadPart } from '../loading/load-part.ts'
 import { classNames } from '../ui/class-names.ts'
 import { inputLook } from '../ui/field.tsx'
+import { nextByArrow } from './next-by-arrow.ts'
+import { type EntryGroup, orderEntries } from './order-entries.ts'
+import { useFirstKnown } from './use-first-known.ts'
 import { useKeywords } from './use-keywords.ts'
 import { usePictures } from './use-pictures.ts'
 
@@ -16,86 +25,127 @@ const EntryPicture = lazy(async () => ({
 }))
 
 interface Props {
+  kind: QuestionKind
   entries: readonly EntryTitle[]
   loadKeywords: () => Promise<KeywordsById>
   /** Thumbnails by id, as SVG documents. */
   loadPictures: () => Promise<Readonly<Record<string, string>>>
+  /** The variables at hand, undefined while the data are being opened; null if there are none to order by. */
+  columns: readonly ColumnInfo[] | null | undefined
   label: string
   placeholder: string
+  /** Shown beside the search. */
+  beside?: ReactNode
   onChoose: (entry: EntryTitle) => void
 }
 
-/** A section of the catalogue, searchable by English, Chinese, pinyin, SPSS and SPSSAU names. Enter chooses the best match. */
-export function EntryCatalogue({ entries, loadKeywords, loadPictures, label, placeholder, onChoose }: Props) {
-  const { say } = useWords()
+/** How long the catalogue waits for the data, ms: what is ordered later would move under the pointer. */
+const PATIENCE_MS = 800
+
+/**
+ * A section of the catalogue, ordered by use and by the data at hand, and searchable by English, Chinese, pinyin, SPSS and SPSSAU names. Enter
+ * chooses the best match; the arrow keys move between the entries.
+ */
+export function EntryCatalogue({
+  kind,
+  entries,
+  loadKeywords,
+  loadPictures,
+  columns,
+  label,
+  placeholder,
+  beside,
+  onChoose,
+}: Props) {
   const [search, setSearch] = useState('')
+  const list = useRef<HTMLDivElement>(null)
+  const input = useRef<HTMLInputElement>(null)
   const keywords = useKeywords(loadKeywords, true)
   const pictures = usePictures(loadPictures)
+  const uses = useFirstKnown(
+    useLiveQuery(() => entryUses(ownData().database, kind), [kind]),
+    PATIENCE_MS,
+  )
+  const known = useFirstKnown(columns, PATIENCE_MS)
+  const ordered = useMemo(
+    () =>
+      keywords && uses !== undefined && known !== undefined
+        ? orderEntries(entries, { keywords, uses: uses ?? new Map(), columns: known })
+        : [],
+    [entries, keywords, uses, known],
+  )
   const texts = useMemo(
     () => new Map(entries.map((entry) => [entry, textsOfEntry(entry, keywords)])),
     [entries, keywords],
   )
   const words = wordsOf(search)
-  const found =
-    words.length === 0
-      ? entries
-      : entries
-          .flatMap((entry) => {
-            const rank = rankOf(texts.get(entry) ?? nothing, words)
-            return rank === undefined ? [] : [{ entry, rank }]
-          })
-          .toSorted((a, b) => a.rank - b.rank)
-          .map(({ entry }) => entry)
-  // all at once: a subtitle that loads later would shift the layout under the pointer
-  const shown = keywords === undefined ? [] : found
-  const groups =
-    words.length > 0
-      ? [{ family: undefined, of: shown }]
-      : (Object.keys(families) as Family[])
-          .map((family) => ({ family, of: shown.filter((entry) => entry.family === family) }))
-          .filter(({ of }) => of.length > 0)
-  const best = words.length > 0 ? shown[0] : undefined
+  const found = ordered
+    .flatMap(({ entries: of }) => of)
+    .flatMap((entry) => {
+      const rank = rankOf(texts.get(entry) ?? nothing, words)
+      return rank === undefined ? [] : [{ entry, rank }]
+    })
+    .toSorted((a, b) => a.rank - b.rank)
+    .map(({ entry }) => entry)
+  const unfit = ordered.find(({ group }) => group === 'unfit')?.entries ?? []
+  const best = words.length > 0 ? found[0] : undefined
+  const groups: readonly (EntryGroup | { readonly group: 'found'; readonly entries: readonly EntryTitle[] })[] =
+    words.length > 0 ? [{ group: 'found', entries: found }] : ordered
+  const onKey = (event: KeyboardEvent<HTMLElement>) => {
+    const isInSearch = event.target === input.current
+    if (isInSearch && (event.key === 'ArrowLeft' || event.key === 'ArrowRight')) return // of the text
+    const next = nextByArrow(event, [...(list.current?.querySelectorAll('button') ?? [])])
+    if (next) {
+      event.preventDefault()
+      next.focus()
+    } else if (event.key === 'ArrowUp' && !isInSearch) {
+      event.preventDefault()
+      input.current?.focus()
+    } else if (!isInSearch && event.key.length === 1 && event.key !== ' ' && !event.ctrlKey && !event.metaKey) {
+      input.current?.focus() // typing goes on in the search
+    }
+  }
   return (
     <div className="max-w-7xl">
-      <input
-        type="search"
-        aria-label={label}
-        placeholder={placeholder}
-        className={`${inputLook} mb-6 h-12 w-full max-w-4xl`}
-        value={search}
-        onChange={(event) => setSearch(event.target.value)}
-        onKeyDown={(event) => {
-          if (event.key === 'Enter' && !event.nativeEvent.isComposing && best) onChoose(best)
-        }}
-      />
-      {groups.map(({ family, of }) => (
-        <section key={family ?? ''} className="mb-6">
-          {family ? <h2 className="mb-3 text-sm font-medium text-ink-3">{say(families[family])}</h2> : null}
-          <ul className="grid gap-3 sm:grid-cols-2 xl:grid-cols-3">
-            {of.map((entry) => (
-              <li key={entry.id}>
-                <button
-                  type="button"
-                  onClick={() => onChoose(entry)}
-                  className={classNames(
-                    'flex h-full w-full items-start gap-4 rounded-lg bg-surface p-4 text-left shadow-card hover:shadow-raised',
-                    entry === best && 'outline-2 outline-accent',
-                  )}
-                >
-                  <span className="flex min-w-0 flex-1 flex-col gap-1">
-                    <span className="font-semibold">{say(entry.title)}</span>
-                    <Subtitle of={keywords?.[entry.id]?.subtitle} />
-                  </span>
-                  <span className="block aspect-4/3 w-24 shrink-0">
-                    <Suspense>{pictures?.[entry.id] ? <EntryPicture svg={pictures[entry.id] ?? ''} /> : null}</Suspense>
-                  </span>
-                </button>
-              </li>
-            ))}
-          </ul>
-        </section>
-      ))}
-      {shown.length === 0 && keywords ? (
+      <div className="mb-6 flex flex-wrap items-center gap-3">
+        <input
+          ref={input}
+          type="search"
+          aria-label={label}
+          placeholder={placeholder}
+          className={`${inputLook} h-12 min-w-52 flex-1`}
+          value={search}
+          onChange={(event) => setSearch(event.target.value)}
+          onKeyDown={(event) => {
+            if (event.key === 'Enter' && !event.nativeEvent.isComposing && best) onChoose(best)
+            else onKey(event)
+          }}
+        />
+        {beside}
+      </div>
+      <div ref={list}>
+        {groups.map(({ group, entries: of }) => (
+          <section key={group} className="mb-6">
+            {group === 'found' ? null : <GroupTitle group={group} />}
+            <ul className="grid gap-3 sm:grid-cols-2 xl:grid-cols-3">
+              {of.map((entry) => (
+                <li key={entry.id}>
+                  <EntryButton
+                    entry={entry}
+                    subtitle={keywords?.[entry.id]?.subtitle}
+                    picture={pictures && (pictures[entry.id] ?? null)}
+                    isBest={entry === best}
+                    isUnfit={unfit.includes(entry)}
+                    onChoose={onChoose}
+                    onKey={onKey}
+                  />
+                </li>
+              ))}
+            </ul>
+          </section>
+        ))}
+      </div>
+      {words.length > 0 && found.length === 0 && ordered.length > 0 ? (
         <p className="py-8 text-ink-2">
           <Trans>Nothing here matches “{search}”.</Trans>
         </p>
@@ -106,7 +156,62 @@ export function EntryCatalogue({ entries, loadKeywords, loadPictures, label, pla
 
 const nothing: Searched = { titles: [], others: [] }
 
-function Subtitle({ of }: { of: Words | undefined }) {
+function GroupTitle({ group }: Pick<EntryGroup, 'group'>) {
+  const { t } = useLingui()
   const { say } = useWords()
-  return of ? <span className="text-sm text-ink-2">{say(of)}</span> : null
+  return (
+    <>
+      <h2 className="mb-3 text-sm font-medium text-ink-3">
+        {group === 'used' ? t`Used recently` : group === 'unfit' ? t`Need other variables` : say(families[group])}
+      </h2>
+      {group === 'unfit' ? (
+        <p className="mb-3 max-w-3xl text-sm text-ink-2">
+          <Trans>
+            The data have no variables of the measurement levels that these need. If a level is wrong, change it in the
+            options of any analysis, or in the table of variables.
+          </Trans>
+        </p>
+      ) : null}
+    </>
+  )
+}
+
+interface ButtonProps {
+  entry: EntryTitle
+  subtitle: Words | undefined
+  /** Undefined until loaded, null if its result has no figure. */
+  picture: string | null | undefined
+  isBest: boolean
+  isUnfit: boolean
+  onChoose: (entry: EntryTitle) => void
+  onKey: (event: KeyboardEvent<HTMLElement>) => void
+}
+
+function EntryButton({ entry, subtitle, picture, isBest, isUnfit, onChoose, onKey }: ButtonProps) {
+  const { say } = useWords()
+  return (
+    <button
+      type="button"
+      onClick={() => onChoose(entry)}
+      onKeyDown={onKey}
+      className={classNames(
+        'flex h-full w-full items-start gap-4 rounded-lg p-4 text-left shadow-card hover:shadow-raised',
+        isUnfit ? 'bg-sunken' : 'bg-surface',
+        isBest && 'outline-2 outline-accent',
+      )}
+    >
+      <span className="flex min-w-0 flex-1 flex-col gap-1">
+        <span className="font-semibold">{say(entry.title)}</span>
+        {subtitle ? <span className="text-sm text-ink-2">{say(subtitle)}</span> : null}
+      </span>
+      <span className="flex aspect-4/3 w-24 shrink-0 items-center justify-center">
+        {picture === null ? <Table2 size={32} aria-hidden className="text-ink-3" /> : null}
+        {picture ? (
+          <Suspense>
+            <EntryPicture svg={picture} />
+          </Suspense>
+        ) : null}
+      </span>
+    </button>
+  )
 }

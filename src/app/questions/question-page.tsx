@@ -2,7 +2,8 @@ import { Trans } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
 import { useLiveQuery } from 'dexie-react-hooks'
 import { Table2 } from 'lucide-react'
-import type { ComponentType, ReactNode } from 'react'
+import { type ComponentType, type ReactNode, Suspense, useEffect } from 'react'
+import type { ColumnInfo } from '#catalog/kit/data-dictionary.ts'
 import { type AnalysisRecord, listAnalyses, type QuestionKind } from '../data/datasets/analysis.ts'
 import { type Dataset, readDataset } from '../data/datasets/dataset.ts'
 import type { KeptOutcome } from '../data/datasets/kept-outcome.ts'
@@ -36,17 +37,23 @@ interface Props {
   /** Labels for the list of questions and the New button. */
   words: { list: string; another: string }
   view: ComponentType<OpenQuestion>
+  /** Starts to load the view while the records are read. */
+  loadView: () => Promise<unknown>
   /** Shown while no question is open: the catalogue. */
-  catalogue: (dataset: Dataset | undefined) => ReactNode
+  catalogue: (dataset: Dataset | undefined, columns: readonly ColumnInfo[] | undefined) => ReactNode
 }
 
 /** The analyses or the charts of a dataset: a list, and the open one. Without one, the catalogue. */
-export function QuestionPage({ kind, dataset: id, selected, onSelect, words, view: View, catalogue }: Props) {
+export function QuestionPage({ kind, dataset: id, selected, onSelect, words, view: View, loadView, catalogue }: Props) {
   const dataset = useLiveQuery(() => readDataset(ownData().database, id), [id])
   const questions = useLiveQuery(() => listAnalyses(ownData().database, id, kind), [id, kind])
   const { opened, failure, stale } = useOpened(id)
   const open = questions?.find((question) => question.id === selected)
   const kept = useKept(open?.id)
+  const isAsked = selected !== undefined
+  useEffect(() => {
+    if (isAsked) void loadView().catch(() => undefined) // where it is shown, it fails again
+  }, [isAsked, loadView])
   useTrail({ project: dataset?.project, dataset, title: open?.title })
   useLastOpened({ dataset: dataset && !holdsPlans(dataset) ? dataset.id : undefined, [kind]: open?.id })
   if (!questions) return null
@@ -55,7 +62,7 @@ export function QuestionPage({ kind, dataset: id, selected, onSelect, words, vie
       <div className="flex flex-wrap items-center justify-between gap-3">
         <h1 className="min-w-0 truncate text-xl">{dataset?.name}</h1>
         <div className="flex items-center gap-2 print:hidden">
-          {dataset ? <UndoButtons project={dataset.project} /> : null}
+          {dataset && !open ? <UndoButtons project={dataset.project} /> : null}
           <Button asChild>
             <Link to="/dataHandle/show" search={{ dataset: id }}>
               <Table2 size={16} aria-hidden />
@@ -72,21 +79,23 @@ export function QuestionPage({ kind, dataset: id, selected, onSelect, words, vie
         onSelect={onSelect}
       />
       {failure && !kept?.outcome ? <OpeningFailure failure={failure} dataset={dataset} /> : null}
-      {open && dataset
-        ? kept && (
-            <View
-              key={open.id}
-              record={open}
-              kept={kept.outcome}
-              dataset={dataset}
-              opened={opened}
-              stale={stale}
-              onDeleted={() => onSelect(undefined)}
-            />
-          )
-        : failure
-          ? null
-          : catalogue(dataset)}
+      <Suspense>
+        {open && dataset
+          ? kept && (
+              <View
+                key={open.id}
+                record={open}
+                kept={kept.outcome}
+                dataset={dataset}
+                opened={opened}
+                stale={stale}
+                onDeleted={() => onSelect(undefined)}
+              />
+            )
+          : failure
+            ? null
+            : catalogue(dataset, opened?.dictionary.columns)}
+      </Suspense>
     </div>
   )
 }

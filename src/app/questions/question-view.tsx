@@ -1,5 +1,7 @@
+import { Trans } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
-import { type ReactNode, useMemo } from 'react'
+import { SlidersHorizontal } from 'lucide-react'
+import { type ReactNode, useMemo, useRef, useState } from 'react'
 import type { AnalysisDefinition } from '#catalog/kit/analysis.ts'
 import type { DataDictionary } from '#catalog/kit/data-dictionary.ts'
 import type { Json } from '#catalog/kit/json.ts'
@@ -9,14 +11,23 @@ import { type ReadOptions, readOptions } from '#catalog/kit/options/read-options
 import { type QuestionReading, readQuestion } from '#catalog/kit/options/read-question.ts'
 import type { OptionProblem } from '#catalog/kit/outcome/outcome.ts'
 import type { EntryTitle } from '#catalog/kit/summary.ts'
+import type { Measure } from '#engine/frame/frame.ts'
 import { changeOption } from '../data/datasets/analyses.ts'
+import { changeVariable } from '../data/datasets/change-variable.ts'
 import { OptionField } from '../entry/option-field.tsx'
 import { type FormSection, OptionForm } from '../entry/option-form.tsx'
+import { RoleBoard, RolesOfForm } from '../entry/role-board.ts'
 import { useDraft } from '../entry/use-draft.ts'
+import { VariablePalette } from '../entry/variable-palette.tsx'
+import { UndoButtons } from '../history/undo-buttons.tsx'
 import { isPartMissing, loadPart } from '../loading/load-part.ts'
 import { ResultBoundary } from '../outcome/result-boundary.tsx'
+import { type ResultPlaces, ResultSlots } from '../outcome/result-slots.ts'
 import { type OutcomeState, type ShowableEntry, useOutcome } from '../outcome/use-outcome.ts'
-import { classNames } from '../ui/class-names.ts'
+import { Button } from '../ui/button.tsx'
+import { useMedia } from '../ui/use-media.ts'
+import { useStable } from '../ui/use-stable.ts'
+import { OptionsSheet } from './options-sheet.tsx'
 import type { OpenQuestion } from './question-page.tsx'
 import { QuestionTitle } from './question-title.tsx'
 import { ReplacedNote } from './replaced-note.tsx'
@@ -35,8 +46,6 @@ interface Props<E extends Loaded> extends Omit<OpenQuestion, 'dataset'> {
   titles: readonly EntryTitle[]
   words: { title: string; newer: ReactNode }
   look?: LookOptions
-  /** Whether the result precedes the form on a phone. */
-  isResultFirst?: boolean
   children: (shown: {
     entry: E
     question: QuestionReading
@@ -49,7 +58,7 @@ interface Props<E extends Loaded> extends Omit<OpenQuestion, 'dataset'> {
 const noLook: LookOptions = { options: {}, sections: [] }
 const noColumns: DataDictionary = { columns: [] }
 
-/** Form and result of a question side by side; on a phone one below the other. */
+/** Form and result of a question side by side; on a narrow page the result, and the form in a sheet. */
 export function QuestionView<E extends Loaded>({
   record,
   kept,
@@ -60,7 +69,6 @@ export function QuestionView<E extends Loaded>({
   titles,
   words,
   look = noLook,
-  isResultFirst = false,
   children,
 }: Props<E>) {
   const { data: entry } = useQuery({
@@ -80,8 +88,29 @@ export function QuestionView<E extends Loaded>({
     const written = { version, ...(firstVersion && { firstVersion }), options, conventions }
     return definition && readQuestion(definition, written, dictionary ?? noColumns)
   }, [definition, version, firstVersion, options, conventions, dictionary])
+  const isWide = useMedia('(min-width: 64rem)')
+  const [isSheetOpen, setSheetOpen] = useState(false)
+  const [actions, setActions] = useState<HTMLElement | null>(null)
+  const [outline, setOutline] = useState<HTMLElement | null>(null)
+  const column = useRef<HTMLDivElement>(null)
+  const [board] = useState(() => new RoleBoard())
+  const setMeasure = useStable(
+    (variable: string, measure: Measure) => void changeVariable(record.dataset, variable, { measure }),
+  )
+  const roles = useMemo(() => ({ board, onMeasure: setMeasure }), [board, setMeasure])
+  const openOptions = useStable(() => setSheetOpen(true))
+  const slots = useMemo<ResultPlaces>(
+    () => ({ actions, outline, openOptions: isWide ? undefined : openOptions }),
+    [actions, outline, isWide, openOptions],
+  )
   if (entry === undefined) return null
-  if (entry === null || !asked || !question) return <p className="text-ink-2">{words.newer}</p>
+  if (entry === null || !asked || !question)
+    return (
+      <div className="flex items-center gap-3">
+        <p className="text-ink-2">{words.newer}</p>
+        <UndoButtons project={record.project} />
+      </div>
+    )
   const { stored } = question
   const change = (leaf: string, after: Json) => {
     draft(leaf, after)
@@ -90,34 +119,84 @@ export function QuestionView<E extends Loaded>({
       after,
     })
   }
+  const head = (
+    <>
+      <QuestionTitle record={record} label={words.title} onDeleted={onDeleted} />
+      <ReplacedNote summary={entry.summary} summaries={titles} />
+    </>
+  )
+  const form = dictionary ? (
+    <RolesOfForm value={roles}>
+      {asksForVariables(entry.definition) ? <VariablePalette dictionary={dictionary} /> : null}
+      <OptionForm
+        options={asked}
+        field={OptionField}
+        sections={[...allSections(entry.definition), ...look.sections]}
+        stored={stored}
+        dictionary={dictionary}
+        problems={[question.read, readOptions({ options: look.options }, stored, dictionary)].flatMap(problemsOf)}
+        conventions={conventions}
+        onChange={change}
+      />
+    </RolesOfForm>
+  ) : null
   return (
-    <div className="grid grid-cols-1 items-start gap-6 lg:grid-cols-[minmax(17rem,22rem)_minmax(0,1fr)]">
-      <div
-        className={classNames(
-          'rounded-lg bg-surface p-5 shadow-card print:hidden lg:sticky lg:top-20 lg:max-h-[calc(100dvh-6rem)] lg:overflow-y-auto',
-          isResultFirst && 'max-lg:order-2',
-        )}
-      >
-        <QuestionTitle record={record} label={words.title} onDeleted={onDeleted} />
-        <ReplacedNote summary={entry.summary} summaries={titles} />
-        {dictionary ? (
-          <OptionForm
-            options={asked}
-            field={OptionField}
-            sections={[...allSections(entry.definition), ...look.sections]}
-            stored={stored}
-            dictionary={dictionary}
-            problems={[question.read, readOptions({ options: look.options }, stored, dictionary)].flatMap(problemsOf)}
-            conventions={conventions}
-            onChange={change}
-          />
-        ) : null}
+    <div className="grid grid-cols-1 items-start gap-x-6 gap-y-4 lg:grid-cols-[18rem_minmax(0,1fr)] xl:grid-cols-[19rem_minmax(0,1fr)] 2xl:grid-cols-[22rem_minmax(0,1fr)]">
+      {isWide ? (
+        <div className="sticky top-18 flex max-h-[calc(100dvh-5.5rem)] flex-col gap-4 print:hidden">
+          <div className="min-h-0 overflow-y-auto rounded-lg bg-surface p-5 shadow-card">
+            {head}
+            {form}
+          </div>
+          <div ref={setOutline} className="max-h-1/3 shrink-0 overflow-y-auto empty:hidden max-xl:hidden" />
+        </div>
+      ) : (
+        <div className="print:hidden">{head}</div>
+      )}
+      <div ref={column} tabIndex={-1} className="min-w-0 outline-none">
+        <div className="result-bar sticky top-14 z-20 -mx-px mb-4 flex min-h-12 items-center gap-1 border-b border-line bg-canvas print:hidden">
+          <UndoButtons project={record.project} />
+          <div ref={setActions} className="contents" />
+        </div>
+        <ResultSlots value={slots}>
+          <ResultBoundary of={[state.outcome, options]}>
+            {children({ entry, question, dictionary, state, change })}
+          </ResultBoundary>
+        </ResultSlots>
       </div>
-      <ResultBoundary of={[state.outcome, options]}>
-        {children({ entry, question, dictionary, state, change })}
-      </ResultBoundary>
+      {isWide || !form ? null : (
+        <Button
+          look="primary"
+          size="field"
+          isRound
+          className="fixed right-4 bottom-20 z-20 shadow-raised md:bottom-6 print:hidden"
+          onClick={openOptions}
+        >
+          <SlidersHorizontal size={18} aria-hidden />
+          <Trans>Options</Trans>
+        </Button>
+      )}
+      {isWide || !isSheetOpen ? null : (
+        <OptionsSheet result={column} onClose={() => setSheetOpen(false)}>
+          {form}
+        </OptionsSheet>
+      )}
     </div>
   )
+}
+
+const takesVariables: ReadonlySet<string> = new Set([
+  'variable',
+  'variables',
+  'terms',
+  'survival-outcome',
+  'matched-set',
+  'repeated-measures',
+])
+
+/** Whether the entry's own options ask for variables; those that every analysis has are there for plans too. */
+function asksForVariables({ options }: Pick<AnalysisDefinition, 'options'>): boolean {
+  return Object.values(options).some(({ kind }) => takesVariables.has(kind))
 }
 
 function problemsOf(read: ReadOptions<unknown>): readonly OptionProblem[] {

@@ -25,7 +25,13 @@ export interface AnalysisDefinition<
   readonly options: O
   /** Order and grouping of the form; every option is in exactly one section. */
   readonly sections: readonly Section[]
-  readonly results: { readonly tables: T; readonly figures: F; readonly saved?: SavedSpecs }
+  readonly results: {
+    readonly tables: T
+    readonly figures: F
+    readonly saved?: SavedSpecs
+    /** The table that the page shows before the others, if it is not the first one. */
+    readonly main?: string
+  }
   /** Messages of notices, notes, checks and rejections, by code. */
   readonly messages: M
   readonly references: readonly ReferenceKey[]
@@ -72,14 +78,17 @@ export type SavedSpecs = Readonly<Record<string, SavedSpec>>
 
 export type MessageSpecs = Readonly<Record<string, Words>>
 
-/** Returns the declaration unchanged; it only infers the types, so that sections can name declared options only. */
+/** Returns the declaration unchanged; it only infers the types, so that sections can name declared options only, and `main` a declared table. */
 export function defineAnalysis<
   const O extends OptionSpecs,
   const T extends TableSpecs,
   const F extends FigureSpecs,
   const M extends MessageSpecs,
 >(
-  definition: AnalysisDefinition<O, T, F, M> & { readonly sections: readonly Section<Extract<keyof O, string>>[] },
+  definition: AnalysisDefinition<O, T, F, M> & {
+    readonly sections: readonly Section<Extract<keyof O, string>>[]
+    readonly results: { readonly main?: Extract<keyof T, string> }
+  },
 ): AnalysisDefinition<O, T, F, M> {
   return definition
 }

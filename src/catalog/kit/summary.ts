@@ -1,5 +1,6 @@
 import type { Family } from './family.ts'
 import type { GuideLine } from './guide.ts'
+import type { NeededVariable } from './options/needed-variables.ts'
 import type { Words } from './words.ts'
 
 /** An entry is never removed, and no id is reused: analyses made with it must open and compute forever. */
@@ -34,6 +35,8 @@ export interface EntryKeywords extends Pick<EntryTitle, 'subtitle'> {
   readonly ward?: readonly (readonly string[])[]
   /** The situations in which an analysis is appropriate, with its options: the guide "which test?" is built from these. */
   readonly guide?: readonly GuideLine[]
+  /** The variables that an analysis or a chart needs at least: read from its definition when the catalogue is built. */
+  readonly needs?: readonly NeededVariable[]
 }
 
 export type EntrySummary = EntryTitle & EntryKeywords

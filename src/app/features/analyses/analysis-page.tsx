@@ -1,8 +1,15 @@
 import { useLingui } from '@lingui/react/macro'
+import { lazy } from 'react'
+import { loadPart } from '../../loading/load-part.ts'
 import { holdsPlans } from '../../plans/plans-dataset.ts'
 import { QuestionPage } from '../../questions/question-page.tsx'
-import { AnalysisView } from './analysis-view.tsx'
-import { NewAnalysis } from './new-analysis.tsx'
+
+// a reader sees one of the two
+const loadView = () => loadPart(() => import('./analysis-view.tsx'), 'own')
+const AnalysisView = lazy(async () => ({ default: (await loadView()).AnalysisView }))
+const NewAnalysis = lazy(async () => ({
+  default: (await loadPart(() => import('./new-analysis.tsx'), 'own')).NewAnalysis,
+}))
 
 interface Props {
   dataset: string
@@ -18,10 +25,12 @@ export function AnalysisPage(props: Props) {
       kind="analysis"
       words={{ list: t`Analyses of this dataset`, another: t`New analysis` }}
       view={AnalysisView}
-      catalogue={(dataset) => (
+      loadView={loadView}
+      catalogue={(dataset, columns) => (
         <NewAnalysis
           dataset={props.dataset}
           isForPlans={dataset !== undefined && holdsPlans(dataset)}
+          columns={columns}
           onCreated={props.onSelect}
         />
       )}

@@ -1,10 +1,11 @@
-import type { Analysis } from '#catalog/index.ts'
+import { type Analysis, analysisPictures } from '#catalog/index.ts'
 import type { DataDictionary } from '#catalog/kit/data-dictionary.ts'
 import type { Display } from '#catalog/kit/message.ts'
 import { allOptions } from '#catalog/kit/options/common-options.ts'
 import type { Answer, Remedy } from '#catalog/kit/outcome/outcome.ts'
 import type { AnalysisRecord } from '../../data/datasets/analysis.ts'
 import { NoAnswer } from '../../outcome/no-answer.tsx'
+import { ExamplePicture } from '../../questions/example-picture.tsx'
 import { DoneResult } from './done-result.tsx'
 
 export interface AnswerProps {
@@ -16,7 +17,7 @@ export interface AnswerProps {
 }
 
 /** One answer: missing options, a refusal, or the result. */
-export function AnswerView({ answer, ...props }: AnswerProps & { answer: Answer }) {
+export function AnswerView({ answer, ...props }: AnswerProps & { answer: Answer; part?: string }) {
   if (answer.status === 'done') return <DoneResult {...props} outcome={answer} />
   const { definition } = props.entry
   return (
@@ -26,6 +27,7 @@ export function AnswerView({ answer, ...props }: AnswerProps & { answer: Answer 
       messages={definition.messages}
       dictionary={props.dictionary}
       onRemedy={props.onRemedy}
+      example={<ExamplePicture id={props.entry.definition.id} loadPictures={analysisPictures} />}
     />
   )
 }

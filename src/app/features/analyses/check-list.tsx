@@ -1,4 +1,3 @@
-import { Trans } from '@lingui/react/macro'
 import { CircleAlert, CircleCheck, CircleHelp, CircleX } from 'lucide-react'
 import type { MessageSpecs } from '#catalog/kit/analysis.ts'
 import type { Display } from '#catalog/kit/message.ts'
@@ -18,33 +17,23 @@ interface Props {
   display: Display
 }
 
-/** The assumptions, shown before the result. */
+/** The assumptions and what was found of them. */
 export function CheckList({ checks, words, display }: Props) {
-  if (checks.length === 0) return null
   const { language } = display.settings
   return (
-    <section>
-      <h2 className="mb-2 text-sm font-semibold">
-        <Trans>Assumptions</Trans>
-      </h2>
-      <ul className="flex flex-col gap-1.5 text-sm">
-        {checks.map((check) => {
-          const { Icon, colour } = looks[check.result]
-          return (
-            <li
-              key={`${check.code}${JSON.stringify(check.where)}${JSON.stringify(check.params)}`}
-              className="flex items-start gap-2"
-            >
-              <Icon
-                size={16}
-                className={`mt-0.5 shrink-0 ${colour}`}
-                aria-label={checkResults[check.result][language]}
-              />
-              <span>{remarkText(check, words, display)}</span>
-            </li>
-          )
-        })}
-      </ul>
-    </section>
+    <ul className="flex flex-col gap-1.5 text-sm">
+      {checks.map((check) => {
+        const { Icon, colour } = looks[check.result]
+        return (
+          <li
+            key={`${check.code}${JSON.stringify(check.where)}${JSON.stringify(check.params)}`}
+            className="flex items-start gap-2"
+          >
+            <Icon size={16} className={`mt-0.5 shrink-0 ${colour}`} aria-label={checkResults[check.result][language]} />
+            <span>{remarkText(check, words, display)}</span>
+          </li>
+        )
+      })}
+    </ul>
   )
 }

@@ -1,20 +1,36 @@
 // @vitest-environment happy-dom
 import { act } from 'react'
-import { expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import type { ColumnInfo } from '#catalog/kit/data-dictionary.ts'
+import { newId } from '#tests/support/test-device.ts'
 import { testPage } from '#tests/support/test-page.tsx'
+import { closeOwnData, openOwnData } from '../../data/own-data.ts'
 import { NewAnalysis } from './new-analysis.tsx'
 
 const { body, show } = testPage()
+beforeEach(() => openOwnData(newId()))
+afterEach(closeOwnData)
 
 const headings = () => [...body.querySelectorAll('h2')].map(({ textContent }) => textContent)
 
-async function offer(isForPlans: boolean): Promise<void> {
-  show(<NewAnalysis dataset="d" isForPlans={isForPlans} onCreated={() => undefined} />)
+async function offer(isForPlans: boolean, columns: readonly ColumnInfo[] = []): Promise<void> {
+  show(<NewAnalysis dataset="d" isForPlans={isForPlans} columns={columns} onCreated={() => undefined} />)
   await vi.waitFor(async () => {
     await act(() => new Promise((later) => setTimeout(later)))
     expect(headings().length).toBeGreaterThan(0)
   })
 }
+
+const column = (name: string, measure: ColumnInfo['measure']): ColumnInfo => ({
+  id: name,
+  name,
+  label: '',
+  type: 'number',
+  measure,
+  valueLabels: [],
+  missingCodes: [],
+  missingRanges: [],
+})
 
 test('where a study is planned there is no row to analyse, and only plans are offered', async () => {
   await offer(true)
@@ -23,8 +39,25 @@ test('where a study is planned there is no row to analyse, and only plans are of
 })
 
 test('of data every analysis is offered with what it is for, and the guide to one', async () => {
-  await offer(false)
+  await offer(false, [column('age', 'continuous'), column('sex', 'nominal')])
   expect(headings().length).toBeGreaterThan(4)
   expect(body.textContent).toContain('Which test?')
   expect(body.querySelectorAll('button > span + span').length).toBeGreaterThan(10)
+})
+
+test('with variables of one level only, what needs another comes last; the arrow keys lead from the search to the entries', async () => {
+  await offer(false, [column('age', 'continuous')])
+  expect(headings().at(-1)).toBe('Need other variables')
+  const search = body.querySelector('input') ?? expect.fail()
+  const press = (key: string) =>
+    act(() => {
+      document.activeElement?.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true }))
+    })
+  search.focus()
+  press('ArrowDown')
+  expect(document.activeElement?.textContent).toMatch(/^Descriptive statistics/)
+  press('ArrowRight')
+  expect(document.activeElement?.textContent).toMatch(/^Frequency tables/)
+  press('ArrowUp')
+  expect(document.activeElement).toBe(search)
 })

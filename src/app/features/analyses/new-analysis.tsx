@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { Compass, List } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
 import { analysisKeywords, analysisPictures, analysisTitles } from '#catalog/index.ts'
+import type { ColumnInfo } from '#catalog/kit/data-dictionary.ts'
 import type { GuideLine } from '#catalog/kit/guide.ts'
 import { type EntryTitle, isOffered } from '#catalog/kit/summary.ts'
 import { useWords } from '../../i18n/use-words.ts'
@@ -16,6 +17,8 @@ interface Props {
   dataset: string
   /** The dataset has no rows: only study planning is offered. */
   isForPlans: boolean
+  /** Undefined while the data are being opened. */
+  columns: readonly ColumnInfo[] | undefined
   onCreated: (analysis: string) => void
 }
 
@@ -23,7 +26,7 @@ const offered = analysisTitles.filter(isOffered)
 const plans = offered.filter(({ family }) => family === 'study-design')
 
 /** The catalogue of analyses, or the guide that leads to one; choosing one creates it. */
-export function NewAnalysis({ dataset, isForPlans, onCreated }: Props) {
+export function NewAnalysis({ dataset, isForPlans, columns, onCreated }: Props) {
   const { t } = useLingui()
   const { say } = useWords()
   const [guided, setGuided] = useState(false)
@@ -33,34 +36,32 @@ export function NewAnalysis({ dataset, isForPlans, onCreated }: Props) {
     const created = await newAnalysis(dataset, entry.id, say(entry.title), options)
     if (created !== undefined) onCreated(created)
   }
-  return (
-    <div className="flex flex-col items-start gap-4">
-      {isForPlans ? null : (
-        <Button onClick={() => setGuided(!guided)}>
-          {guided ? <List size={16} aria-hidden /> : <Compass size={16} aria-hidden />}
-          {guided ? <Trans>All analyses</Trans> : <Trans>Which test?</Trans>}
-        </Button>
-      )}
-      <div className="w-full">
-        {guided ? (
-          <Suspense>
-            <WhichTest
-              entries={offered}
-              keywords={keywords}
-              onChoose={(entry, options) => void create(entry, options)}
-            />
-          </Suspense>
-        ) : (
-          <EntryCatalogue
-            entries={isForPlans ? plans : offered}
-            loadKeywords={analysisKeywords}
-            loadPictures={analysisPictures}
-            label={t`Search the analyses`}
-            placeholder={t`t test, 基线表, scfx, survival …`}
-            onChoose={(entry) => void create(entry)}
-          />
-        )}
+  const guide = isForPlans ? null : (
+    <Button size={guided ? 'md' : 'lg'} onClick={() => setGuided(!guided)}>
+      {guided ? <List size={16} aria-hidden /> : <Compass size={16} aria-hidden />}
+      {guided ? <Trans>All analyses</Trans> : <Trans>Which test?</Trans>}
+    </Button>
+  )
+  if (guided)
+    return (
+      <div className="flex flex-col items-start gap-4">
+        {guide}
+        <Suspense>
+          <WhichTest entries={offered} keywords={keywords} onChoose={(entry, options) => void create(entry, options)} />
+        </Suspense>
       </div>
-    </div>
+    )
+  return (
+    <EntryCatalogue
+      kind="analysis"
+      entries={isForPlans ? plans : offered}
+      loadKeywords={analysisKeywords}
+      loadPictures={analysisPictures}
+      columns={isForPlans ? null : columns}
+      label={t`Search the analyses`}
+      placeholder={t`t test, 基线表, scfx, survival …`}
+      beside={guide}
+      onChoose={(entry) => void create(entry)}
+    />
   )
 }

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useCallback, useDeferredValue, useMemo, useRef, useState } from 'react'
+import { memo, useCallback, useDeferredValue, useId, useMemo, useRef, useState } from 'react'
 import type { Analysis } from '#catalog/index.ts'
 import type { DataDictionary } from '#catalog/kit/data-dictionary.ts'
 import type { Display } from '#catalog/kit/message.ts'
@@ -11,15 +11,18 @@ import type { AnalysisRecord } from '../../data/datasets/analysis.ts'
 import type { Dataset } from '../../data/datasets/dataset.ts'
 import { useWords } from '../../i18n/use-words.ts'
 import { ComputationState } from '../../outcome/computation-state.tsx'
-import { RCheck } from '../../outcome/r-check/r-check.tsx'
 import { RScriptPanel } from '../../outcome/r-check/r-script-panel.tsx'
+import { ResultActions } from '../../outcome/result-actions.tsx'
 import type { OutcomeState } from '../../outcome/use-outcome.ts'
 import { type Drawn, usePicture } from '../../outcome/use-picture.ts'
+import { useUnfoldedPrint } from '../../outcome/use-unfolded-print.ts'
+import { classNames } from '../../ui/class-names.ts'
 import { smallInputLook } from '../../ui/field.tsx'
-import { AnswerView } from './answer-view.tsx'
+import { useStable } from '../../ui/use-stable.ts'
+import { type AnswerProps, AnswerView } from './answer-view.tsx'
 import { ChangedNumbersTable } from './changed-numbers-table.tsx'
+import { ExportActions } from './export-actions.tsx'
 import { SplitResult } from './split-result.tsx'
-import { ToResult } from './to-result.tsx'
 
 interface Props {
   entry: Analysis
@@ -45,31 +48,46 @@ export function ResultPanel({ entry, analysis, dataset, dictionary = nothing, qu
   const { read: answered } = question
   const draw = useCallback<Drawn>(({ of, data }, shown) => entry.plots[of]?.plot(data, { ...shown, size: {} }), [entry])
   usePicture(analysis, state, draw)
-  const { progress } = state
-  // a result with many figures is rendered in slices, so that the page stays responsive; until it is complete, nothing is shown, least of all
-  // an older one
-  const ready = useDeferredValue<Outcome | undefined | null>(state.outcome, null)
-  const outcome = ready === state.outcome ? state.outcome : undefined
-  const isBusy = progress !== undefined || outcome !== state.outcome
   const section = useRef<HTMLElement>(null)
-  const read = () => section.current?.focus()
-  const remedy = (chosen: Remedy) => {
-    read() // the button disappears with the refusal
+  useUnfoldedPrint(section)
+  const id = useId()
+  const remedy = useStable((chosen: Remedy) => {
+    section.current?.focus() // the button disappears with the refusal
     onRemedy(chosen)
-  }
-  const shown = { entry, analysis, dictionary, display, onRemedy: remedy }
+  })
+  const wanted = state.outcome ?? state.earlier
+  const current = useMemo<Answered | undefined>(
+    () => wanted && { entry, analysis, dictionary, display, outcome: wanted, onRemedy: remedy },
+    [entry, analysis, dictionary, display, wanted, remedy],
+  )
+  // a result with many figures is rendered in slices, so that the page stays responsive; meanwhile the older one is shown as such
+  const ready = useDeferredValue(current, null)
+  const shown = current && (ready ?? undefined)
+  const outcome = shown?.outcome
+  const isOld = outcome !== state.outcome
   return (
     <section
       ref={section}
       tabIndex={-1}
       aria-label={t`Result`}
-      className="flex min-w-0 scroll-mt-20 flex-col gap-5 outline-none print:block"
-      aria-busy={isBusy}
+      className="flex min-w-0 scroll-mt-32 flex-col gap-5 outline-none print:block"
+      aria-busy={state.progress !== undefined || isOld}
     >
-      {outcome && outcome.status !== 'incomplete' ? <ToResult section={section} onGo={read} /> : null}
+      <ResultActions state={state}>
+        {hasResult(outcome) ? (
+          <ExportActions
+            entry={entry}
+            title={analysis.title}
+            outcome={outcome}
+            display={display}
+            isEnabled={!isOld}
+            script={`${id}-script`}
+          />
+        ) : null}
+      </ResultActions>
       <p className="hidden text-lg font-semibold print:block">{analysis.title}</p>
       <ComputationState state={state} />
-      {state.newer && outcome ? (
+      {state.newer && outcome && !isOld ? (
         <ChangedNumbersTable
           definition={entry.definition}
           kept={outcome}
@@ -77,45 +95,60 @@ export function ResultPanel({ entry, analysis, dataset, dictionary = nothing, qu
           display={display}
         />
       ) : null}
-      {hasResult(outcome) ? (
-        <div className="flex items-center justify-end gap-2 text-sm print:hidden">
-          <label htmlFor="preset" className="text-ink-2">
-            <Trans>Table style</Trans>
-          </label>
-          <select
-            id="preset"
-            className={`${smallInputLook} h-9 w-auto`}
-            value={display.settings.preset}
-            onChange={(event) => setPreset(event.target.value as Preset)}
-          >
-            <option value="chinese-journal">{t`Chinese medical journal`}</option>
-            <option value="english-journal">{t`English journal`}</option>
-          </select>
+      {shown ? (
+        <div
+          inert={isOld}
+          className={classNames('flex flex-col gap-5 transition-opacity', isOld && 'opacity-45 delay-150')}
+          {...(isOld && { 'data-testid': 'older-result' })}
+        >
+          <ShownAnswer {...shown} />
+          {hasResult(outcome) ? (
+            <>
+              {answered.status === 'ok' ? (
+                <RScriptPanel
+                  id={`${id}-script`}
+                  entry={entry}
+                  dataset={dataset}
+                  dictionary={dictionary}
+                  options={answered.options}
+                  check={{
+                    question: { entry, dataset: dataset.id, dictionary, options: answered.options, outcome },
+                    display,
+                  }}
+                />
+              ) : null}
+              <div className="flex items-center gap-2 text-sm print:hidden">
+                <label htmlFor={`${id}-preset`} className="text-ink-2">
+                  <Trans>Table style</Trans>
+                </label>
+                <select
+                  id={`${id}-preset`}
+                  className={`${smallInputLook} h-11 w-auto sm:h-9`}
+                  value={display.settings.preset}
+                  onChange={(event) => setPreset(event.target.value as Preset)}
+                >
+                  <option value="chinese-journal">{t`Chinese medical journal`}</option>
+                  <option value="english-journal">{t`English journal`}</option>
+                </select>
+              </div>
+            </>
+          ) : null}
         </div>
-      ) : null}
-      {outcome === undefined ? null : outcome.status === 'split' ? (
-        <SplitResult {...shown} split={outcome} />
-      ) : (
-        <AnswerView {...shown} answer={outcome} />
-      )}
-      {hasResult(outcome) && answered.status === 'ok' ? (
-        <RScriptPanel
-          entry={entry}
-          dataset={dataset}
-          dictionary={dictionary}
-          options={answered.options}
-          check={(script) => (
-            <RCheck
-              question={{ entry, dataset: dataset.id, dictionary, options: answered.options, outcome }}
-              script={script}
-              display={display}
-            />
-          )}
-        />
       ) : null}
     </section>
   )
 }
+
+type Answered = AnswerProps & { readonly outcome: Outcome }
+
+/** Memoised, because progress and typing render the panel often. */
+const ShownAnswer = memo(function ShownAnswer({ outcome, ...props }: Answered) {
+  return outcome.status === 'split' ? (
+    <SplitResult {...props} split={outcome} />
+  ) : (
+    <AnswerView {...props} answer={outcome} />
+  )
+})
 
 /** Whether there is a reading, at least in one part of a split analysis. */
 function hasResult(outcome: Outcome | undefined): outcome is Outcome {

@@ -15,7 +15,7 @@ export function TableHead({ head }: Pick<OutlinedTable, 'head'>) {
               scope="col"
               colSpan={cell.colSpan}
               rowSpan={cell.rowSpan}
-              className={`${aligned[cell.align]} whitespace-nowrap`}
+              className={aligned[cell.align]}
             >
               <Runs runs={cell.runs} />
             </th>

@@ -22,7 +22,7 @@ export const TableRow = memo(function TableRow({ row, place, stop, isChosen }: P
           {...roles.cell(isChosen && column === stop)}
           tabIndex={column === stop ? 0 : -1}
           data-place={`${place}.${column}`}
-          className={`${aligned[cell.align]} ${column === 0 ? 'min-w-32' : 'whitespace-nowrap'}`}
+          className={`${aligned[cell.align]} ${column === 0 ? 'min-w-32' : cell.align === 'left' ? 'min-w-20' : 'whitespace-nowrap'}`}
           {...(column === 0 && row.depth > 0 ? { style: { paddingInlineStart: `${0.75 + row.depth * 1.25}rem` } } : {})}
         >
           <Runs runs={cell.runs} />

@@ -27,10 +27,12 @@ interface Props {
   table: OutlinedTable
   /** The sample, stated in a file that contains only the table; null for a plan, which uses no rows. */
   sample: string | null
+  /** Whether the title is shown above the table. */
+  isTitled?: boolean
 }
 
 /** A three-line table, as in the paper. */
-export function TableView({ table, sample }: Props) {
+export function TableView({ table, sample, isTitled = true }: Props) {
   const { t } = useLingui()
   const [chosen, setChosen] = useState<CellPlace>()
   const grid = useTableCells(table, chosen, setChosen)
@@ -47,7 +49,7 @@ export function TableView({ table, sample }: Props) {
   return (
     <figure className="min-w-0">
       <figcaption className="mb-2 flex flex-wrap items-center justify-between gap-2">
-        <span className="text-sm font-semibold">{table.title}</span>
+        <span className="text-sm font-semibold">{isTitled ? table.title : null}</span>
         <TableActions table={table} sample={sample} />
       </figcaption>
       <ScrollRegion label={table.title || t`Table`} className={isLarge ? 'large-region' : ''}>

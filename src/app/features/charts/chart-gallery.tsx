@@ -65,6 +65,7 @@ export function ChartGallery() {
       )}
       <NewChart
         dataset={dataset}
+        columns={null}
         onCreated={(chart) => dataset && void navigate({ to: '/statistical/detail', search: { dataset, chart } })}
       />
     </div>

@@ -1,7 +1,12 @@
 import { useLingui } from '@lingui/react/macro'
+import { lazy } from 'react'
+import { loadPart } from '../../loading/load-part.ts'
 import { QuestionPage } from '../../questions/question-page.tsx'
-import { ChartView } from './chart-view.tsx'
-import { NewChart } from './new-chart.tsx'
+
+// a reader sees one of the two
+const loadView = () => loadPart(() => import('./chart-view.tsx'), 'own')
+const ChartView = lazy(async () => ({ default: (await loadView()).ChartView }))
+const NewChart = lazy(async () => ({ default: (await loadPart(() => import('./new-chart.tsx'), 'own')).NewChart }))
 
 interface Props {
   dataset: string
@@ -17,7 +22,8 @@ export function ChartPage(props: Props) {
       kind="chart"
       words={{ list: t`Charts of this dataset`, another: t`New chart` }}
       view={ChartView}
-      catalogue={() => <NewChart dataset={props.dataset} onCreated={props.onSelect} />}
+      loadView={loadView}
+      catalogue={(_, columns) => <NewChart dataset={props.dataset} columns={columns} onCreated={props.onSelect} />}
     />
   )
 }

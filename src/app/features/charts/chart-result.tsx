@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useCallback, useMemo } from 'react'
-import type { Chart } from '#catalog/charts.ts'
+import { FileCode } from 'lucide-react'
+import { useCallback, useId, useMemo } from 'react'
+import { type Chart, chartPictures } from '#catalog/charts.ts'
 import type { DataDictionary } from '#catalog/kit/data-dictionary.ts'
 import type { FigureStyle } from '#catalog/kit/figures/figure-style.ts'
 import type { Display } from '#catalog/kit/message.ts'
@@ -14,14 +15,19 @@ import { useLabelled } from '../../i18n/use-labelled.ts'
 import { useWords } from '../../i18n/use-words.ts'
 import { chartScene, styleOf } from '../../outcome/chart-scene.ts'
 import { ComputationState } from '../../outcome/computation-state.tsx'
+import { goTo } from '../../outcome/go-to.ts'
 import { NoAnswer } from '../../outcome/no-answer.tsx'
 import { NoticeLines } from '../../outcome/notice-lines.tsx'
 import { RScriptPanel } from '../../outcome/r-check/r-script-panel.tsx'
+import { ResultAction } from '../../outcome/result-action.tsx'
+import { ResultActions } from '../../outcome/result-actions.tsx'
 import { SampleLine } from '../../outcome/sample-line.tsx'
 import { SceneView } from '../../outcome/scene-view.tsx'
 import type { OutcomeState } from '../../outcome/use-outcome.ts'
 import { type Drawn, usePicture } from '../../outcome/use-picture.ts'
 import { chartOptions } from '../../questions/chart-options.ts'
+import { ExamplePicture } from '../../questions/example-picture.tsx'
+import { classNames } from '../../ui/class-names.ts'
 
 interface Props {
   entry: Chart
@@ -47,35 +53,70 @@ export function ChartResult({ entry, chart, dataset, dictionary = nothing, quest
   const style = useMemo(() => styleOf(stored), [stored])
   const draw = useCallback<Drawn>(({ data }, shown) => chartScene(entry, data, style, shown), [entry, style])
   usePicture(chart, state, draw)
-  const parts = partsOf(state.outcome)
+  const id = useId()
+  const isOld = state.outcome === undefined && state.earlier !== undefined
+  const parts = partsOf(state.outcome ?? state.earlier)
+  const isDrawn = parts.some(({ answer }) => answer.status === 'done') && read.status === 'ok'
   const asked = chartOptions(entry.definition)
   return (
-    <section aria-label={t`Chart`} className="flex min-w-0 flex-col gap-5" aria-busy={state.progress !== undefined}>
+    <section
+      aria-label={t`Chart`}
+      className="flex min-w-0 flex-col gap-5"
+      aria-busy={state.progress !== undefined || isOld}
+    >
+      <ResultActions state={state}>
+        {isDrawn ? (
+          <ResultAction
+            icon={<FileCode size={16} aria-hidden />}
+            name={t`R script`}
+            onClick={() => goTo(`${id}-script`)}
+          >
+            R
+          </ResultAction>
+        ) : null}
+      </ResultActions>
       <ComputationState state={state} />
-      {parts.map(({ title, answer }) => (
-        <div key={title} className="flex flex-col gap-4">
-          {answer.status === 'done' ? (
-            <>
-              {answer.figures.map((figure) => (
-                <ChartFigure
-                  key={figure.id}
-                  entry={entry}
-                  data={figure.data}
-                  style={style}
-                  display={display}
-                  name={title === '' ? chart.title : `${chart.title} ${title}`}
-                />
-              ))}
-              <NoticeLines notices={answer.notices} messages={entry.definition.messages} display={display} />
-              <SampleLine sample={answer.sample} display={display} />
-            </>
-          ) : (
-            <NoAnswer answer={answer} asked={asked} messages={entry.definition.messages} dictionary={dictionary} />
-          )}
-        </div>
-      ))}
-      {parts.some(({ answer }) => answer.status === 'done') && read.status === 'ok' ? (
-        <RScriptPanel entry={entry} dataset={dataset} dictionary={dictionary} options={read.options} />
+      <div
+        inert={isOld}
+        className={classNames('flex flex-col gap-5 transition-opacity', isOld && 'opacity-45 delay-150')}
+      >
+        {parts.map(({ title, answer }) => (
+          <div key={title} className="flex flex-col gap-4">
+            {answer.status === 'done' ? (
+              <>
+                {answer.figures.map((figure) => (
+                  <ChartFigure
+                    key={figure.id}
+                    entry={entry}
+                    data={figure.data}
+                    style={style}
+                    display={display}
+                    name={title === '' ? chart.title : `${chart.title} ${title}`}
+                  />
+                ))}
+                <NoticeLines notices={answer.notices} messages={entry.definition.messages} display={display} />
+                <SampleLine sample={answer.sample} display={display} />
+              </>
+            ) : (
+              <NoAnswer
+                answer={answer}
+                asked={asked}
+                messages={entry.definition.messages}
+                dictionary={dictionary}
+                example={<ExamplePicture id={entry.definition.id} loadPictures={chartPictures} />}
+              />
+            )}
+          </div>
+        ))}
+      </div>
+      {isDrawn ? (
+        <RScriptPanel
+          id={`${id}-script`}
+          entry={entry}
+          dataset={dataset}
+          dictionary={dictionary}
+          options={read.options}
+        />
       ) : null}
       {dictionary === nothing && parts.length === 0 ? (
         <p className="text-ink-2">

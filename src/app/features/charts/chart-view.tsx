@@ -12,7 +12,7 @@ async function load(type: string) {
 
 const look: LookOptions = { options: styleOptions, sections: styleSections }
 
-/** The live figure beside its options; on a phone the figure stays above the form. */
+/** The live figure beside its options. */
 export function ChartView({ dataset, ...open }: OpenQuestion) {
   const { t } = useLingui()
   return (
@@ -21,7 +21,6 @@ export function ChartView({ dataset, ...open }: OpenQuestion) {
       load={load}
       titles={chartTitles}
       look={look}
-      isResultFirst
       words={{
         title: t`Title of the chart`,
         newer: <Trans>This chart was made by a newer version. Update to open it.</Trans>,

@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { chartKeywords, chartPictures, chartTitles } from '#catalog/charts.ts'
+import type { ColumnInfo } from '#catalog/kit/data-dictionary.ts'
 import { type EntryTitle, isOffered } from '#catalog/kit/summary.ts'
 import { useWords } from '../../i18n/use-words.ts'
 import { loadPart } from '../../loading/load-part.ts'
@@ -8,8 +9,15 @@ import { showToast } from '../../state/toast.ts'
 
 const offered = chartTitles.filter(isOffered)
 
+interface Props {
+  dataset: string | undefined
+  /** Undefined while the data are being opened, null if they are not. */
+  columns: readonly ColumnInfo[] | null | undefined
+  onCreated: (chart: string) => void
+}
+
 /** The catalogue of charts; choosing one creates it, if there is a dataset to draw. */
-export function NewChart({ dataset, onCreated }: { dataset: string | undefined; onCreated: (chart: string) => void }) {
+export function NewChart({ dataset, columns, onCreated }: Props) {
   const { t } = useLingui()
   const { say } = useWords()
   const create = async (entry: EntryTitle) => {
@@ -23,9 +31,11 @@ export function NewChart({ dataset, onCreated }: { dataset: string | undefined; 
   }
   return (
     <EntryCatalogue
+      kind="chart"
       entries={offered}
       loadKeywords={chartKeywords}
       loadPictures={chartPictures}
+      columns={columns}
       label={t`Search the charts`}
       placeholder={t`histogram, 箱线图, sdt, forest …`}
       onChoose={(entry) => void create(entry)}

@@ -10,6 +10,7 @@ import { useCopyText } from '../../outcome/use-copy-text.ts'
 import { showToast } from '../../state/toast.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
+import { ScriptText } from '../../ui/script-text.tsx'
 import { ScrollRegion } from '../../ui/scroll-region.tsx'
 import { ask } from '../../workers/bridge.ts'
 
@@ -69,9 +70,7 @@ export function StepsScriptDialog({ dataset, onClose }: { dataset: string; onClo
       }
     >
       <ScrollRegion label={t`The steps in R`} className="rounded-md bg-sunken">
-        <pre className="w-max p-4 font-mono text-xs leading-5" data-testid="steps-script">
-          {script}
-        </pre>
+        <ScriptText language="r" script={script} testId="steps-script" />
       </ScrollRegion>
     </Dialog>
   )

@@ -1,96 +1,25 @@
-import { Trans, useLingui } from '@lingui/react/macro'
-import { ClipboardCopy, Download } from 'lucide-react'
-import { type ReactNode, useMemo, useState } from 'react'
-import type { AnalysisDefinition } from '#catalog/kit/analysis.ts'
-import type { DataDictionary } from '#catalog/kit/data-dictionary.ts'
-import { analysisScript, scriptColumns } from '#catalog/kit/r/analysis-script.ts'
-import type { RScriptModule } from '#catalog/kit/r/r-script.ts'
-import type { Dataset } from '../../data/datasets/dataset.ts'
-import { fileName } from '../../download/save-file.ts'
-import { saveScript } from '../../download/save-script.ts'
-import { useWords } from '../../i18n/use-words.ts'
-import { showToast } from '../../state/toast.ts'
-import { Button } from '../../ui/button.tsx'
-import { ScrollRegion } from '../../ui/scroll-region.tsx'
-import { useCopyText } from '../use-copy-text.ts'
+import { Trans } from '@lingui/react/macro'
+import { lazy, Suspense } from 'react'
+import { loadPart } from '../../loading/load-part.ts'
+import { Folded } from '../../ui/folded.tsx'
+import type { RScriptProps } from './r-script-view.tsx'
 
-interface Props {
-  entry: RScriptModule & { readonly definition: AnalysisDefinition }
-  dataset: Dataset
-  dictionary: DataDictionary
-  /** The options of the result. */
-  options: Readonly<Record<string, unknown>>
-  /** Checks available without leaving the page, beside the script. */
-  check?: (script: string) => ReactNode
-}
+const RScriptView = lazy(() => loadPart(() => import('./r-script-view.tsx'), 'own'))
 
-/** The program that reproduces the result in R. */
-export function RScriptPanel({ entry, dataset, dictionary, options, check }: Props) {
-  const { t } = useLingui()
-  const copy = useCopyText()
-  const { language } = useWords()
-  const [isSaving, setSaving] = useState(false)
-  const script = useMemo(
-    () => analysisScript(entry.rScript, options, { ...dictionary, file: fileName(`${dataset.name}.csv`) }),
-    [entry, options, dictionary, dataset.name],
-  )
-  const save = async () => {
-    setSaving(true)
-    try {
-      await saveScript({
-        name: `${dataset.name}-${entry.definition.id}`,
-        dataset: dataset.id,
-        columns: scriptColumns(options, dictionary).map(({ id }) => id),
-        script: (file, written) =>
-          analysisScript(entry.rScript, options, {
-            ...dictionary,
-            file,
-            ...(written && { written: { ...written, language } }),
-          }),
-      })
-    } catch (error) {
-      showToast('error', t`The file could not be made: ${error instanceof Error ? error.message : String(error)}`)
-    } finally {
-      setSaving(false)
-    }
-  }
+/** The program that reproduces the result in R, folded. */
+export function RScriptPanel({ id, ...props }: RScriptProps & { id: string }) {
   return (
-    <details className="rounded-lg bg-sunken print:hidden">
-      <summary className="cursor-pointer px-5 py-3 text-sm font-semibold">
-        <Trans>Check in R</Trans>
-      </summary>
-      <div className="flex flex-col gap-5 px-5 pb-5">
-        {check?.(script)}
-        <div>
-          <p className="mb-3 text-sm text-ink-2">
-            <Trans>
-              In an R of your own: save the script with its data, unpack both into one folder, and run the script there;
-              it stops at any other data. Packages: R and its recommended ones.
-            </Trans>
-          </p>
-          <ScrollRegion label={t`R script`} className="max-h-96 rounded-md bg-surface">
-            <pre className="w-max p-4 font-mono text-xs leading-5" data-testid="r-script">
-              {script}
-            </pre>
-          </ScrollRegion>
-          <div className="mt-3 flex flex-wrap gap-2">
-            <Button
-              size="sm"
-              aria-disabled={isSaving}
-              onClick={() => {
-                if (!isSaving) void save()
-              }}
-            >
-              <Download size={15} aria-hidden />
-              <Trans>Save script and data</Trans>
-            </Button>
-            <Button size="sm" onClick={() => void copy(script)}>
-              <ClipboardCopy size={15} aria-hidden />
-              <Trans>Copy the script</Trans>
-            </Button>
-          </div>
-        </div>
-      </div>
-    </details>
+    <Folded
+      id={id}
+      className="scroll-mt-32 rounded-lg bg-sunken print:hidden"
+      summary={<Trans>Check in R</Trans>}
+      summaryLook="cursor-pointer px-5 py-3 text-sm font-semibold"
+    >
+      {() => (
+        <Suspense>
+          <RScriptView {...props} />
+        </Suspense>
+      )}
+    </Folded>
   )
 }

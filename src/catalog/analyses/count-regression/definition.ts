@@ -90,6 +90,7 @@ export const definition = defineAnalysis({
     { title: { en: 'Details', zh: '详细设置' }, options: ['units', 'errors', 'squares', 'confidence'], folded: true },
   ],
   results: {
+    main: 'coefficients',
     tables: {
       fit: defineTable({
         title: { en: 'The model as a whole', zh: '模型概要' },

@@ -77,6 +77,7 @@ export const definition = defineAnalysis({
     },
   ],
   results: {
+    main: 'coefficients',
     tables: {
       fit: defineTable({
         title: { en: 'The model as a whole', zh: '模型概要' },

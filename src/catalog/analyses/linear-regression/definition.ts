@@ -102,6 +102,7 @@ export const definition = defineAnalysis({
     { title: { en: 'Details', zh: '详细设置' }, options: ['units', 'squares', 'errors', 'confidence'], folded: true },
   ],
   results: {
+    main: 'coefficients',
     tables: {
       fit: defineTable({
         title: { en: 'The model as a whole', zh: '模型概要' },

@@ -1,0 +1,93 @@
+import { type DragEvent, type PointerEvent, use, useEffect, useRef } from 'react'
+import type { ColumnInfo } from '#catalog/kit/data-dictionary.ts'
+import { type Role, RolesOfForm } from './role-board.ts'
+
+/** A finger that stays for this long lifts the variable, ms; one that moves earlier scrolls. */
+const HOLD_MS = 300
+const SLACK_PX = 8
+
+/** What makes an element draggable: the drag and drop of the browser for a mouse, and a held finger. */
+export function useVariableDrag(column: ColumnInfo, from?: Role) {
+  const board = use(RolesOfForm)?.board
+  const end = useRef<() => void>(undefined)
+  useEffect(() => () => end.current?.(), [])
+  if (!board) return {}
+  return {
+    draggable: true,
+    onDragStart: (event: DragEvent<HTMLElement>) => {
+      event.dataTransfer.setData('text/plain', column.name)
+      event.dataTransfer.effectAllowed = 'copyMove'
+      board.drag({ column, from })
+    },
+    onDragEnd: () => board.drag(undefined),
+    onPointerDown: (event: PointerEvent<HTMLElement>) => {
+      const element = event.currentTarget
+      element.draggable = event.pointerType !== 'touch'
+      if (event.pointerType !== 'touch') return
+      end.current = holdAndDrag(element, event, {
+        onLift: () => board.drag({ column, from }),
+        onDrop: (x, y) => board.dropIn(board.roleAt(x, y)),
+        onEnd: () => board.drag(undefined),
+      })
+    },
+  }
+}
+
+interface Reactions {
+  onLift: () => void
+  onDrop: (x: number, y: number) => void
+  onEnd: () => void
+}
+
+/** Follows one finger from its touch to its end; returns what gives up. */
+function holdAndDrag(element: HTMLElement, { clientX, clientY, pointerId }: PointerEvent, on: Reactions): () => void {
+  let shadow: HTMLElement | undefined
+  const over = new AbortController()
+  const { signal } = over
+  const finish = () => {
+    clearTimeout(timer)
+    shadow?.remove()
+    over.abort()
+    if (shadow) on.onEnd()
+  }
+  const place = (x: number, y: number) => {
+    if (shadow) shadow.style.translate = `${x + 12}px ${y - 32}px`
+  }
+  const timer = setTimeout(() => {
+    shadow = element.cloneNode(true) as HTMLElement
+    shadow.setAttribute('aria-hidden', 'true')
+    shadow.style.cssText = 'position:fixed;left:0;top:0;z-index:70;pointer-events:none;opacity:0.9'
+    document.body.append(shadow)
+    place(clientX, clientY)
+    on.onLift()
+  }, HOLD_MS)
+  const isOther = (event: globalThis.PointerEvent) => event.pointerId !== pointerId
+  addEventListener(
+    'pointermove',
+    (event) => {
+      if (isOther(event)) return
+      place(event.clientX, event.clientY)
+      const moved = Math.abs(event.clientX - clientX) + Math.abs(event.clientY - clientY)
+      if (!shadow && moved > SLACK_PX) finish()
+    },
+    { signal },
+  )
+  addEventListener(
+    'pointerup',
+    (event) => {
+      if (isOther(event)) return
+      if (shadow) {
+        on.onDrop(event.clientX, event.clientY)
+        // the click that follows would open the menu of the variable
+        element.addEventListener('click', (click) => click.stopPropagation(), { capture: true, once: true })
+      }
+      finish()
+    },
+    { signal },
+  )
+  addEventListener('pointercancel', finish, { signal })
+  addEventListener('contextmenu', (event) => event.preventDefault(), { signal })
+  // while a variable is lifted, the page stays
+  addEventListener('touchmove', (event) => shadow && event.preventDefault(), { signal, passive: false })
+  return finish
+}

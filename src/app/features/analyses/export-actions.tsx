@@ -1,0 +1,91 @@
+import { useLingui } from '@lingui/react/macro'
+import { ClipboardCopy, FileCode, FileSpreadsheet, FileText } from 'lucide-react'
+import { useState } from 'react'
+import type { Analysis } from '#catalog/index.ts'
+import type { Display } from '#catalog/kit/message.ts'
+import type { Done, Outcome } from '#catalog/kit/outcome/outcome.ts'
+import { saveFile } from '../../download/save-file.ts'
+import { useLabelled } from '../../i18n/use-labelled.ts'
+import { goTo } from '../../outcome/go-to.ts'
+import { ResultAction } from '../../outcome/result-action.tsx'
+import { showToast } from '../../state/toast.ts'
+
+interface Props {
+  entry: Analysis
+  title: string
+  outcome: Outcome
+  display: Display
+  /** Not while an older result is shown. */
+  isEnabled: boolean
+  /** The id of the R script. */
+  script: string
+}
+
+/** One result of the page, or of a part of it. */
+export interface TitledResult {
+  readonly title: string
+  readonly outcome: Done
+}
+
+const loadExports = () => import('./result-files.ts')
+
+/** Copies the result, saves it as one Word file (reading, three-line tables, figures, Methods sentence) or its tables as one workbook, and leads to its R script. */
+export function ExportActions({ entry, title, outcome, display, isEnabled, script }: Props) {
+  const { t } = useLingui()
+  const labelled = useLabelled()
+  const [isBusy, setBusy] = useState(false)
+  const results = (): readonly TitledResult[] => {
+    if (outcome.status !== 'split') return outcome.status === 'done' ? [{ title, outcome }] : []
+    return outcome.parts.flatMap(({ level, outcome: part }) =>
+      part.status === 'done' ? [{ title: labelled(title, display.names.level(level)), outcome: part }] : [],
+    )
+  }
+  const save = async (extension: string, make: () => Promise<Blob>) => {
+    setBusy(true)
+    try {
+      saveFile(await make(), `${title}.${extension}`)
+    } catch (error) {
+      showToast('error', t`The file could not be made: ${error instanceof Error ? error.message : String(error)}`)
+    } finally {
+      setBusy(false)
+    }
+  }
+  const copy = async () => {
+    try {
+      const { copiedResults } = await loadExports()
+      await navigator.clipboard.write([copiedResults(entry, results(), display)])
+      showToast('ok', t`Copied`)
+    } catch {
+      showToast('error', t`Copy failed`)
+    }
+  }
+  const word = async () => (await loadExports()).wordFile(entry, title, results(), display)
+  const excel = async () => (await loadExports()).workbook(entry, results(), display)
+  const act = { isEnabled: isEnabled && !isBusy }
+  return (
+    <>
+      <ResultAction {...act} icon={<ClipboardCopy size={16} aria-hidden />} name={t`Copy the result`} onClick={copy}>
+        {t`Copy`}
+      </ResultAction>
+      <ResultAction
+        {...act}
+        icon={<FileText size={16} aria-hidden />}
+        name={t`Save as Word`}
+        onClick={() => save('docx', word)}
+      >
+        Word
+      </ResultAction>
+      <ResultAction
+        {...act}
+        icon={<FileSpreadsheet size={16} aria-hidden />}
+        name={t`Save as Excel`}
+        onClick={() => save('xlsx', excel)}
+      >
+        Excel
+      </ResultAction>
+      <ResultAction {...act} icon={<FileCode size={16} aria-hidden />} name={t`R script`} onClick={() => goTo(script)}>
+        R
+      </ResultAction>
+    </>
+  )
+}

@@ -1,0 +1,10 @@
+/** Shows a part of the page, unfolded, and gives it the focus. */
+export function goTo(id: string): void {
+  const part = document.getElementById(id)
+  if (!part) return
+  const isFolded = part instanceof HTMLDetailsElement
+  if (isFolded) part.open = true
+  const target = isFolded ? part.querySelector('summary') : part
+  target?.focus({ preventScroll: true })
+  part.scrollIntoView({ block: 'start' })
+}

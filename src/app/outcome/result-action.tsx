@@ -1,0 +1,29 @@
+import type { ReactNode } from 'react'
+import { Button } from '../ui/button.tsx'
+
+interface Props {
+  icon: ReactNode
+  name: string
+  isEnabled?: boolean
+  onClick: () => void | Promise<void>
+  children: ReactNode
+}
+
+/** An action in the bar. It stays focusable while it waits: a focused button that is disabled loses the focus. */
+export function ResultAction({ icon, name, isEnabled = true, onClick, children }: Props) {
+  return (
+    <Button
+      look="quiet"
+      className="max-sm:size-11 max-sm:px-0"
+      aria-label={name}
+      title={name}
+      aria-disabled={!isEnabled}
+      onClick={() => {
+        if (isEnabled) void onClick()
+      }}
+    >
+      {icon}
+      <span className="max-sm:hidden">{children}</span>
+    </Button>
+  )
+}
