@@ -27,7 +27,15 @@ export const first: readonly string[] = [
 
 /** Catalogues that load with their code (`i18n/messages.ts`); `own` has the messages of all folders that are named neither here nor above. */
 export const later: Readonly<Record<string, readonly string[]>> = {
-  account: ['features/account'],
+  account: [
+    'features/account',
+    'features/shell/agreement-dialog-content.tsx',
+    'features/shell/home-screen-dialog.tsx',
+    'features/shell/logout-dialog.tsx',
+    'features/shell/offline-dialog.tsx',
+    'features/shell/session-dialog-content.tsx',
+    'features/shell/user-menu.tsx',
+  ],
   welcome: ['features/welcome', 'features/tutorials'],
   patient: ['features/tools/patient'],
   own: [],

@@ -14,17 +14,11 @@ import { entryPartsPlugin, entryScript } from './src/cli/entry-parts-plugin.ts'
 import { entryPicturesPlugin } from './src/cli/entry-pictures-plugin.ts'
 import { offlineFiles } from './src/cli/offline-files-plugin.ts'
 import { rPackPlugin } from './src/cli/r-pack-plugin.ts'
+import { englishManifest, webManifest } from './src/cli/web-manifest.ts'
 import { workerWords } from './src/cli/worker-words-plugin.ts'
 
 const at = (path: string) => resolve(import.meta.dirname, path)
 const api = process.env.API_ORIGIN ?? 'http://127.0.0.1:3000'
-
-/** Files of data that the operating system may open or share with the installed application. */
-const dataFiles = {
-  'text/csv': ['.csv'],
-  'text/tab-separated-values': ['.tsv'],
-  'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet': ['.xlsx'],
-}
 
 /** The plugins for `msg` and `Trans`, shared by the build and the tests. */
 const words: PluginOption[] = [
@@ -151,6 +145,7 @@ export default defineConfig(({ mode }) => ({
           preloadStart,
           rPackPlugin(import.meta.dirname, rPack),
           rememberConfig,
+          englishManifest(),
           VitePWA({
             ...offline,
             includeManifestIcons: false, // the glob patterns below include them
@@ -159,39 +154,10 @@ export default defineConfig(({ mode }) => ({
             filename: 'sw.ts',
             injectRegister: false,
             registerType: 'prompt',
-            manifest: {
-              id: '/',
-              name: 'Slipstick 算尺',
-              short_name: '算尺',
-              description: '离线可用的医学统计与临床工具 · Statistics and clinical tools that work offline',
-              lang: 'zh-CN',
-              start_url: '/',
-              scope: '/',
-              display: 'standalone',
-              theme_color: '#f7f6f3',
-              background_color: '#f7f6f3',
-              icons: [
-                { src: '/icon-192.png', sizes: '192x192', type: 'image/png' },
-                { src: '/icon-512.png', sizes: '512x512', type: 'image/png' },
-                { src: '/icon-maskable.png', sizes: '512x512', type: 'image/png', purpose: 'maskable' },
-                { src: '/icon.svg', sizes: 'any', type: 'image/svg+xml' },
-              ],
-              shortcuts: [{ name: '临床工具 Clinical tools', url: '/tool/index' }],
-              file_handlers: [
-                { action: '/project/list', accept: { ...dataFiles, 'application/x-slipstick': ['.slipstick'] } },
-              ],
-              share_target: {
-                action: '/share-file', // answered by the service worker (sw/take-shared.ts)
-                method: 'POST',
-                enctype: 'multipart/form-data',
-                params: {
-                  files: [{ name: 'file', accept: [...Object.entries(dataFiles).flat(2), '.slipstick'] }],
-                },
-              },
-            },
+            manifest: webManifest('zh'),
             injectManifest: {
               ...offline.injectManifest,
-              globPatterns: ['**/*.{js,css,html,svg,png,woff2,wasm}'],
+              globPatterns: ['**/*.{js,css,html,svg,png,woff2,wasm}', 'manifest.en.webmanifest'],
               globIgnores: ['packs/**'],
               rollupFormat: 'iife',
               target: 'es2022',

@@ -15,6 +15,10 @@ function fail(error: unknown): never {
   process.exit(BROKEN)
 }
 
+function printOwnerAddress(address: string): void {
+  process.stdout.write(`Signs in the owner of this machine, once: ${address}\n`)
+}
+
 /** Runs a server as this process until a signal stops it, which may happen while it starts. */
 export async function run(environment: Environment, world: ServerOverrides = {}): Promise<void> {
   process.on('uncaughtException', fail)
@@ -28,12 +32,18 @@ export async function run(environment: Environment, world: ServerOverrides = {})
   }
   for (const name of ['SIGTERM', 'SIGINT', 'SIGHUP'] as const) process.on(name, stop)
   try {
-    server = await startServer(parseConfig(readEnvironment(environment)), { onFailure: fail, signal, ...world })
+    server = await startServer(parseConfig(readEnvironment(environment)), {
+      onFailure: fail,
+      onOwnerAddress: printOwnerAddress,
+      signal,
+      ...world,
+    })
     if (signal.aborted) {
       await server.stop()
       process.exit(0)
     }
     process.stdout.write(`Slipstick 算尺 is ready at ${server.url}\n`)
+    if (server.ownerAddress) printOwnerAddress(server.ownerAddress)
     if (server.inbox) process.stdout.write(`Codes and e-mails are not sent but shown at ${server.inbox}\n`)
   } catch (error) {
     // Ctrl+C also reaches our child processes, whose exits are not errors then

@@ -2,6 +2,7 @@ import type { Logger } from 'pino'
 import type { Hint } from './db/bus.ts'
 import type { Db } from './db/database.ts'
 import type { Limits } from './http/limits.ts'
+import type { OwnerKeys } from './identity/owner-keys.ts'
 import type { SiteKeys } from './keys/site-keys.ts'
 import type { ObjectStore } from './objects/object-store.ts'
 import type { Mail } from './providers/mail.ts'
@@ -25,6 +26,8 @@ export interface Services {
   readonly sms: Sms | undefined
   readonly mail: Mail | undefined
   readonly wechat: OfficialAccount | undefined
+  /** Undefined in production, and where no browser of this machine could use them. */
+  readonly ownerKeys: OwnerKeys | undefined
   /** After a commit: pages of other devices, in any process, should pull (SPEC P3). Never throws. */
   readonly hint: (hint: Hint) => void
   readonly log: Logger

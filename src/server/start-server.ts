@@ -6,9 +6,11 @@ import type { Config } from './config.ts'
 import { WATCH, type Watch } from './db/watched-pool.ts'
 import { watchDisk } from './disk.ts'
 import { startHousekeeping } from './housekeeping.ts'
+import { isLoopbackHost } from './http/address.ts'
 import { createLimits } from './http/limits.ts'
 import { createMetrics } from './http/metrics.ts'
 import { TIMEOUTS, type Timeouts } from './http/timeouts.ts'
+import { createOwnerKeys } from './identity/owner-keys.ts'
 import { openInbox } from './inbox/serve-inbox.ts'
 import { listen } from './listen.ts'
 import { createLog } from './log.ts'
@@ -36,6 +38,8 @@ export interface ServerOverrides {
   readonly watch?: Watch
   /** Called when the embedded database ended and could not be restarted. */
   readonly onFailure?: (error: unknown) => void
+  /** Called with the next owner's address, after one was used. */
+  readonly onOwnerAddress?: (address: string) => void
   /** Aborts the start. */
   readonly signal?: AbortSignal
 }
@@ -46,6 +50,8 @@ export interface RunningServer {
   readonly services: Services
   /** Where the user of this machine reads messages that would have been sent; undefined in production. */
   readonly inbox: string | undefined
+  /** Opens the application once, signed in as the owner of this machine (SPEC A8); undefined in production. */
+  readonly ownerAddress: string | undefined
   /** Finishes running requests and closes everything, the embedded database included. */
   stop(): Promise<void>
 }
@@ -71,6 +77,9 @@ export async function startServer(config: Config, world: ServerOverrides = {}): 
     pool.watch(world.watch ?? WATCH, () => log.error('the database does not answer'))
     const push = openPush({ db, log }, pool, config)
     const providers = openProviders(config.providers, { db, clock, origin: listening.url })
+    const ownerAddress = (key: string) => `${listening.url}/login#owner=${key}`
+    const isForOwner = config.mode === 'local' && isLoopbackHost(new URL(listening.url).host)
+    const ownerKeys = isForOwner ? createOwnerKeys((key) => world.onOwnerAddress?.(ownerAddress(key))) : undefined
     const services: Services = {
       db,
       clock,
@@ -84,6 +93,7 @@ export async function startServer(config: Config, world: ServerOverrides = {}): 
       sms: world.sms ?? providers.sms,
       mail: world.mail ?? providers.mail,
       wechat: world.wechat ?? providers.wechat,
+      ownerKeys,
       hint: push.hint,
     }
     const onScan: OnScan = (scene, openid) => scanScene(services, scene, openid, clock())
@@ -107,6 +117,7 @@ export async function startServer(config: Config, world: ServerOverrides = {}): 
       site,
       services,
       inbox: inbox?.address,
+      ownerAddress: ownerKeys && ownerAddress(ownerKeys.current()),
       async stop() {
         sockets.close()
         await listening.close()

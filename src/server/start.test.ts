@@ -56,7 +56,7 @@ test('[S5] the inbox of local mode is printed with its key, and opens', async ()
   child.stdout.on('data', (chunk: Buffer) => {
     output += chunk.toString('utf8')
   })
-  await expect.poll(() => output.split('\n').length, { timeout: 30_000 }).toBe(3)
+  await expect.poll(() => output.split('\n').length, { timeout: 30_000 }).toBe(4)
   const [, address = ''] =
     /^Codes and e-mails are not sent but shown at (http:\/\/127\.0\.0\.1:\d+\/inbox\?key=\S+)$/m.exec(output) ?? []
   const { status, headers } = await fetch(address, { redirect: 'manual' })

@@ -195,7 +195,7 @@ test('9: the pager has 10, 20, 30 and 50 entries, 20 at first, and a jumper', as
   await expect(page.getByRole('heading', { name: /^Notice\d/ })).toHaveCount(1)
 })
 
-test('8, 9: one toast at a time, for 5 seconds, with the text of the specification when the network goes', async ({
+test('8, 9: one toast at a time, for 5 seconds, with the text of the specification when the network goes; a start without it shows none', async ({
   page,
   site,
 }) => {
@@ -203,9 +203,12 @@ test('8, 9: one toast at a time, for 5 seconds, with the text of the specificati
   await page.goto(`${site.origin}/tool/index`)
   await readyOffline(page)
   await site.stop()
-  await page.reload()
+  await page.evaluate(() => dispatchEvent(new Event('offline')))
   const toast = page.getByRole('status')
   await expect(toast).toContainText('Network error! Check the network or switch network, such as a phone hotspot')
   await page.clock.runFor(5200)
+  await expect(toast).toBeEmpty()
+  await page.reload()
+  await expect(page.getByRole('banner').getByText('Offline')).toBeVisible()
   await expect(toast).toBeEmpty()
 })

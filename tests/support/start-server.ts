@@ -68,7 +68,7 @@ export interface TestServerOptions {
   readonly config?: Partial<Config>
   readonly appDir?: string
   /** The test's own providers: they live in this process, so there is no second process. */
-  readonly world?: Pick<ServerOverrides, 'work' | 'sms' | 'mail' | 'wechat' | 'timeouts'>
+  readonly world?: Pick<ServerOverrides, 'work' | 'sms' | 'mail' | 'wechat' | 'timeouts' | 'onOwnerAddress'>
 }
 
 const envelope = z.object({ status: z.number(), msg: z.string(), data: z.unknown(), request_id: z.string() })

@@ -72,3 +72,24 @@ test('simultaneous pings are merged', async () => {
   expect(await Promise.all([probe(), probe(), probe()])).toEqual([true, true, true])
   expect(asked).toBe(1)
 })
+
+test('a change is told once, and not again within a minute; what a page finds at its start is no change', async () => {
+  vi.resetModules()
+  const fresh = await import('./connection.ts')
+  const { toasts: shown } = await import('../state/toast.ts')
+  const becomes = async (online: boolean) => {
+    shown.current = null
+    answer = online ? pong({ instance: 'site', time: Date.now() }) : () => Promise.reject(new TypeError('offline'))
+    expect(await fresh.probe()).toBe(online)
+    return (shown.current as { look: string } | null)?.look
+  }
+  expect(await becomes(false)).toBeUndefined()
+  expect(await becomes(true)).toBe('ok')
+  expect(await becomes(false)).toBe('error')
+  expect(await becomes(false)).toBeUndefined()
+  expect(await becomes(true)).toBeUndefined()
+  expect(await becomes(false)).toBeUndefined()
+  await vi.advanceTimersByTimeAsync(61_000)
+  expect(await becomes(true)).toBe('ok')
+  expect(await becomes(false)).toBe('error')
+})

@@ -24,6 +24,19 @@ let delay = FIRST_DELAY_MS
 let timer: ReturnType<typeof setTimeout> | undefined
 let probing: Promise<boolean> | undefined
 const returns = new Set<() => void>()
+/** Whether the state is known: what a page finds at its start is no change. */
+let isKnown = false
+/** A change back and forth shows each message once in this time. */
+const QUIET_MS = 60_000
+const shownAt = { online: Number.NEGATIVE_INFINITY, offline: Number.NEGATIVE_INFINITY }
+
+function tellChange(state: keyof typeof shownAt): void {
+  const now = performance.now()
+  if (now - shownAt[state] < QUIET_MS) return
+  shownAt[state] = now
+  if (state === 'online') showToast('ok', msg`The server is reachable again. Your changes are being sent.`)
+  else showToast('error', msg`Network error! Check the network or switch network, such as a phone hotspot`)
+}
 
 /** Called when the server first answers, and each time that it becomes reachable again. */
 export function whenBack(listener: () => void): () => void {
@@ -57,9 +70,9 @@ function settle(instance: string | undefined): boolean {
   if (online !== connection.online) {
     connection.online = online
     onlineManager.setOnline(online)
-    if (online) showToast('ok', msg`The server is reachable again. Your changes are being sent.`)
-    else showToast('error', msg`Network error! Check the network or switch network, such as a phone hotspot`)
+    if (isKnown) tellChange(online ? 'online' : 'offline')
   }
+  isKnown = true
   if (online) {
     delay = FIRST_DELAY_MS
     clearTimeout(timer)

@@ -16,6 +16,8 @@ export async function activateLocale(locale: Locale): Promise<void> {
   }
   i18n.loadAndActivate({ locale, messages: Object.assign({}, ...loaded) })
   document.documentElement.lang = locale === 'zh' ? 'zh-CN' : 'en'
+  const manifest = document.querySelector('link[rel=manifest]')
+  manifest?.setAttribute('href', locale === 'zh' ? '/manifest.webmanifest' : '/manifest.en.webmanifest')
 }
 
 /** Loads the catalogue of a later part in the current language; from then on it follows the language. */

@@ -21,7 +21,10 @@ function PassportLayout() {
   return (
     <div className="flex min-h-dvh flex-col">
       <Header />
-      <main className="mx-auto grid grid-cols-1 w-full max-w-5xl flex-1 items-start gap-14 px-4 py-10 sm:px-6 md:grid-cols-[1fr_minmax(0,26rem)] md:py-16">
+      <main
+        id="main"
+        className="mx-auto grid grid-cols-1 w-full max-w-5xl flex-1 items-start gap-14 px-4 py-10 sm:px-6 md:grid-cols-[1fr_minmax(0,26rem)] md:py-16"
+      >
         <aside className="hidden pt-2 md:block">
           <p className="mb-8 max-w-md text-3xl leading-tight font-semibold tracking-tight">
             <Trans>Statistics for the paper, tools for the ward, with or without a network.</Trans>

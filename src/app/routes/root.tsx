@@ -5,7 +5,7 @@ import { AccountLayer } from '../features/account/account-layer.tsx'
 import { SearchLayer } from '../features/search/search-layer.tsx'
 import { Shell } from '../features/shell/shell.tsx'
 import { afterFirstPaint } from '../loading/first-paint.ts'
-import { decide, HOME, isSameForAll } from '../state/guard.ts'
+import { decide, HOME, isSameForAll, ownerKeyIn } from '../state/guard.ts'
 import { isGuestAddress } from '../state/guest.ts'
 import { hydrated } from '../state/hydrate.ts'
 import { session } from '../state/session.ts'
@@ -21,7 +21,7 @@ export const Route = createRootRouteWithContext<{ queryClient: QueryClient }>()(
     const verdict = decide({
       path: isGuest ? '/home' : location.pathname,
       signedIn: session.user !== null,
-      hasToken: session.token !== null,
+      hasToken: session.token !== null && ownerKeyIn(`#${location.hash}`) === undefined,
       isRegistered: pathIsRegistered,
     })
     if (verdict.to === 'login') throw redirect({ to: '/login', search: { redirect: location.href } })

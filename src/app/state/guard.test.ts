@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { decide, ownPath } from './guard.ts'
+import { decide, ownerKeyIn, ownPath } from './guard.ts'
 
 const registered = new Set([
   '/project/list',
@@ -83,4 +83,9 @@ test.each([
 test('a path of the site keeps its query and fragment', () => {
   expect(ownPath('/tool/detail?id=x#y', origin)).toBe('/tool/detail?id=x#y')
   expect(ownPath('/%2F%2Fevil.example', origin)).toBe('/%2F%2Fevil.example')
+})
+
+test('[A8] the key of the owner’s address is read from its fragment', () => {
+  expect(ownerKeyIn('#owner=a-Key_1')).toBe('a-Key_1')
+  expect(['', '#', '#owner=', '#owner=a b', '#x&owner=a'].map(ownerKeyIn)).toEqual(Array(5).fill(undefined))
 })

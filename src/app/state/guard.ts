@@ -71,6 +71,11 @@ export function decide({ path, signedIn, hasToken, isRegistered }: Place): Verdi
   return target === path ? { to: 'stay' } : { to: 'path', path: target }
 }
 
+/** The key in the owner's address (SPEC A8), which signs in even if a session is open. */
+export function ownerKeyIn(hash: string): string | undefined {
+  return /^#owner=([\w-]+)$/.exec(hash)?.[1]
+}
+
 /** The path after logging in: only on this site, whatever the address contains. */
 export function ownPath(redirect: string | undefined, origin: string): string | undefined {
   if (!redirect?.startsWith('/')) return undefined

@@ -21,7 +21,8 @@ export function CommandDialog({ title, placeholder, search, onSearch, onClose, c
         <Radix.Overlay className="fixed inset-0 z-40 bg-black/40" />
         <Radix.Content
           aria-describedby={undefined}
-          className="fixed inset-x-0 top-0 z-50 mx-auto flex max-h-[92dvh] w-full max-w-xl flex-col overflow-hidden bg-raised shadow-raised sm:top-[12vh] sm:max-h-[70dvh] sm:rounded-xl"
+          data-on-top
+          className="fixed inset-x-0 top-0 z-50 mx-auto flex max-h-[calc(100dvh-7rem)] w-full max-w-xl flex-col overflow-hidden bg-raised shadow-raised sm:top-[12vh] sm:max-h-[70dvh] sm:rounded-xl"
         >
           <Radix.Title className="sr-only">{title}</Radix.Title>
           <Command shouldFilter={false} loop label={title} className="flex min-h-0 flex-col">

@@ -21,9 +21,12 @@ interface Props {
 
 const widths = { sm: 'max-w-md', md: 'max-w-xl', lg: 'max-w-4xl' }
 
-/** When a dialog opens, the element marked as first gets the focus; otherwise the close button, which comes first. */
+const FIELDS = ':is(input:not([type=hidden], [type=file]), select, textarea):not(:disabled)'
+
+/** When a dialog opens, the element marked as first gets the focus, or the first field; without one the close button, which comes first. */
 function focusFirst(event: Event): void {
-  const first = event.currentTarget instanceof Element ? event.currentTarget.querySelector('[data-first]') : null
+  if (!(event.currentTarget instanceof Element)) return
+  const first = event.currentTarget.querySelector('[data-first]') ?? event.currentTarget.querySelector(FIELDS)
   if (!(first instanceof HTMLElement)) return
   event.preventDefault()
   first.focus()
@@ -61,7 +64,7 @@ export function Dialog({
           {...(description ? {} : { 'aria-describedby': undefined })}
           returnTo={returnTo}
           className={classNames(
-            'fixed inset-x-0 bottom-0 z-50 mx-auto flex max-h-[92dvh] w-full flex-col rounded-t-xl bg-raised shadow-raised',
+            'fixed inset-x-0 bottom-0 z-50 mx-auto flex max-h-[calc(100dvh-7rem)] w-full flex-col rounded-t-xl bg-raised shadow-raised',
             'sm:inset-y-0 sm:my-auto sm:h-fit sm:max-h-[86dvh] sm:rounded-xl',
             widths[size],
           )}

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
 import { Button } from '../ui/button.tsx'
 import { FormError } from '../ui/form-error.tsx'
 import type { Problem } from './use-submit.ts'
@@ -18,8 +18,13 @@ interface Props {
 /** Some fields and a button, which Enter presses too. */
 export function AskForm({ action, onSubmit, error, disabled = false, look = 'primary', children }: Props) {
   const { i18n } = useLingui()
+  const form = useRef<HTMLFormElement>(null)
+  useEffect(() => {
+    if (error) form.current?.querySelector<HTMLElement>('[aria-invalid=true], [role=alert]')?.focus()
+  }, [error])
   return (
     <form
+      ref={form}
       className="flex flex-col gap-5"
       noValidate
       onSubmit={(event) => {

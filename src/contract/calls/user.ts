@@ -135,6 +135,13 @@ const waysIn = {
     request: z.object({ openid, device }),
     reply: session,
   }),
+  'User/ownerLogin': defineCall({
+    ...open,
+    summary:
+      'Local mode, from the machine itself: start a session of its owner with the key of the printed address, which works once',
+    request: z.object({ key: ticket, device }),
+    reply: session,
+  }),
   'User/findPwd': defineCall({
     ...open,
     summary: 'Forgotten password: what a code sent to a mobile number proves, as the key for `User/resetPwd`',

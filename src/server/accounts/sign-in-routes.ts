@@ -6,6 +6,7 @@ import { answerCaptcha, type CaptchaAnswer } from '../site/captchas.ts'
 import { takeCode } from '../verification/codes.ts'
 import { login, loginByCode } from './login.ts'
 import { officialLogin, officialRegister } from './official.ts'
+import { ownerLogin } from './owner.ts'
 import { type Opened, type Registration, register, requireAgreement } from './register.ts'
 import { findPassword, resetPassword } from './reset-password.ts'
 import { scannedBy } from './scenes.ts'
@@ -20,6 +21,7 @@ type Names =
   | 'User/smslogin'
   | 'User/emaillogin'
   | 'User/officialLogin'
+  | 'User/ownerLogin'
   | 'User/findPwd'
   | 'User/findPwdEmail'
   | 'User/resetPwd'
@@ -104,6 +106,10 @@ export function signInRoutes(services: Services): Routes<Names> {
     'User/officialLogin': {
       limit: 'answersByAddress',
       answer: ({ request, now }) => officialLogin(services, request, now),
+    },
+    'User/ownerLogin': {
+      limit: 'answersByAddress',
+      answer: (asked) => ownerLogin(services, asked),
     },
     'User/findPwd': {
       limit: 'answersByAddress',

@@ -46,3 +46,8 @@ export function isLocal(incoming: IncomingMessage): boolean {
 export function isLoopbackHost(host: string): boolean {
   return /^(localhost|127(\.\d{1,3}){3}|\[::1\])(:\d+)?$/i.test(host)
 }
+
+/** A client on this machine that addressed it by a loopback name. */
+export function isOnThisMachine(incoming: IncomingMessage): boolean {
+  return isLocal(incoming) && isLoopbackHost(incoming.headers.host ?? '')
+}

@@ -7,7 +7,7 @@ import type { Hint } from '../db/bus.ts'
 import type { Db } from '../db/database.ts'
 import type { StoredReply } from '../db/schema.ts'
 import type { Disk } from '../disk.ts'
-import { addressOf } from './address.ts'
+import { addressOf, isOnThisMachine } from './address.ts'
 import { once } from './idempotency.ts'
 import type { InFlight } from './in-flight.ts'
 import { languageOf } from './language.ts'
@@ -111,7 +111,7 @@ export async function answerCall(
   route.before?.(value)
   if (name !== 'Sync/push') refuseNul(value, bytes)
   const request = validate(call.request, value)
-  const asked = { request, session, bytes, language, address, now }
+  const asked = { request, session, bytes, language, address, isOnThisMachine: isOnThisMachine(incoming), now }
   const answer = (tx: unknown) => route.answer({ ...asked, tx } as Asked<CallName>)
   const tellOthers = () => {
     if (session && call.effect !== 'read') hint({ kind: 'user', id: session.user })

@@ -1,13 +1,9 @@
-import { createHash, timingSafeEqual } from 'node:crypto'
 import type { IncomingMessage } from 'node:http'
-import { isLocal, isLoopbackHost } from '../http/address.ts'
+import { isOnThisMachine } from '../http/address.ts'
+import { isSameSecret } from '../identity/same-secret.ts'
 
 /** How a request is authorised: by its cookie, or by the key, which is then exchanged for a cookie. */
 export type Admission = 'cookie' | 'key' | undefined
-
-/** Equal lengths make the comparison constant-time. */
-const digest = (text: string) => createHash('sha256').update(text).digest()
-const isSame = (a: string, b: string) => timingSafeEqual(digest(a), digest(b))
 
 /** Cookies ignore ports, and another server on this machine may have an inbox too. */
 function cookieName({ headers }: IncomingMessage): string {
@@ -22,10 +18,10 @@ function cookieOf(incoming: IncomingMessage): string {
 
 /** SPEC S5: only this machine, by a loopback host name, and with the key printed at start. */
 export function admit(incoming: IncomingMessage, key: string): Admission {
-  if (!isLocal(incoming) || !isLoopbackHost(incoming.headers.host ?? '')) return undefined
-  if (isSame(cookieOf(incoming), key)) return 'cookie'
+  if (!isOnThisMachine(incoming)) return undefined
+  if (isSameSecret(cookieOf(incoming), key)) return 'cookie'
   const given = new URL(incoming.url ?? '/', 'http://here').searchParams.get('key') ?? ''
-  return isSame(given, key) ? 'key' : undefined
+  return isSameSecret(given, key) ? 'key' : undefined
 }
 
 /** The cookie that replaces the key in the address. */

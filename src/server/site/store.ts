@@ -28,6 +28,17 @@ export async function writeSetting(db: Queries, key: string, value: string): Pro
     .execute()
 }
 
+/** False if the setting has a value already. A concurrent claim waits and then gets the same result. */
+export async function claimSetting(db: Queries, key: string, value: string): Promise<boolean> {
+  const claimed = await db
+    .insertInto('settings')
+    .values({ key, value })
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('key')
+    .executeTakeFirst()
+  return claimed !== undefined
+}
+
 export function readSite(db: Queries): Promise<Selectable<Schema['site']>> {
   return db.selectFrom('site').selectAll().executeTakeFirstOrThrow()
 }

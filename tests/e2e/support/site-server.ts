@@ -19,6 +19,8 @@ export class SiteServer {
   readonly dataDir: string
   /** The address, with its key, of the operator's inbox of unsent messages. */
   inbox = ''
+  /** The printed address that signs in the owner once. */
+  ownerAddress = ''
   readonly #clockFile: string
   #environment: Record<string, string>
   #process: ChildProcess | undefined
@@ -71,6 +73,7 @@ export class SiteServer {
       let said = ''
       child.stdout?.on('data', (chunk: Buffer) => {
         said += chunk.toString('utf8')
+        this.ownerAddress = /.*(http\S+\/login#owner=\S+)/s.exec(said)?.[1] ?? ''
         const [address] = /http\S+\/inbox\?\S+/.exec(said) ?? []
         if (address) ready(address)
       })

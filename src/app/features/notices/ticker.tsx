@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { lazy, Suspense } from 'react'
+import { lazy, Suspense, useEffect } from 'react'
 import { noticesQuery } from '../../api/queries.ts'
 import { loadPart } from '../../loading/load-part.ts'
 
@@ -11,10 +11,15 @@ const RotatingNotice = lazy(async () => ({
 /** The notices beside the breadcrumb, if there are any. */
 export function NoticeTicker() {
   const { data } = useQuery(noticesQuery({ position: 1, page: 1, limit: 10 }))
+  const unread = data?.noread ?? 0
+  useEffect(() => {
+    // on the icon of the installed application; 0 removes it, and a browser may refuse
+    void navigator.setAppBadge?.(unread).catch(() => undefined)
+  }, [unread])
   if (!data?.data.length) return null
   return (
     <Suspense>
-      <RotatingNotice notices={data.data} isUnread={(data.noread ?? 0) !== 0} />
+      <RotatingNotice notices={data.data} isUnread={unread !== 0} />
     </Suspense>
   )
 }

@@ -3,9 +3,9 @@ import { Link } from '@tanstack/react-router'
 import { lazy, Suspense, useState } from 'react'
 import { Tabs } from '../../ui/tabs.tsx'
 import { codeKind, useDeliveryChannels } from '../../verification/use-delivery-channels.ts'
-import { CodeLogin } from './code-login.tsx'
 import { PasswordLogin } from './password-login.tsx'
 
+const CodeLogin = lazy(async () => ({ default: (await import('./code-login.tsx')).CodeLogin }))
 const ScannedRegister = lazy(() => import('./scanned-register.tsx'))
 const WechatLogin = lazy(() => import('./wechat-login.tsx'))
 
@@ -25,7 +25,19 @@ export function LoginMethods({ redirect }: { redirect: string | undefined }) {
   }
   const tabs = [
     { value: 'password', label: t`With a password`, content: <PasswordLogin redirect={redirect} /> },
-    ...(kind ? [{ value: 'code', label: t`With a code`, content: <CodeLogin redirect={redirect} kind={kind} /> }] : []),
+    ...(kind
+      ? [
+          {
+            value: 'code',
+            label: t`With a code`,
+            content: (
+              <Suspense>
+                <CodeLogin redirect={redirect} kind={kind} />
+              </Suspense>
+            ),
+          },
+        ]
+      : []),
     ...(ways.wechat
       ? [
           {

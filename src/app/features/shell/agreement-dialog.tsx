@@ -2,9 +2,10 @@ import { useQuery } from '@tanstack/react-query'
 import { lazy, Suspense } from 'react'
 import { useSnapshot } from 'valtio'
 import { configQuery } from '../../api/queries.ts'
+import { loadPart } from '../../loading/load-part.ts'
 import { session } from '../../state/session.ts'
 
-const Content = lazy(() => import('./agreement-dialog-content.tsx'))
+const Content = lazy(() => loadPart(() => import('./agreement-dialog-content.tsx'), 'account'))
 
 /** Asks for consent again when the agreement has changed since this user accepted it. */
 export function AgreementDialog() {

@@ -3,9 +3,10 @@ import { Check, CloudOff } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
 import { useSnapshot } from 'valtio'
 import { connection } from '../../api/connection.ts'
+import { loadPart } from '../../loading/load-part.ts'
 import { serviceWorker } from '../../offline/service-worker.ts'
 
-const OfflineDialog = lazy(() => import('./offline-dialog.tsx'))
+const OfflineDialog = lazy(() => loadPart(() => import('./offline-dialog.tsx'), 'account'))
 
 /** Shows whether the server is reachable, and whether it is needed. */
 export function ConnectionMark() {
@@ -15,9 +16,14 @@ export function ConnectionMark() {
   const [open, setOpen] = useState(false)
   if (!online) {
     return (
-      <span className="flex items-center gap-1.5 rounded-full bg-warn-soft px-2.5 py-1 text-xs font-medium text-warn">
+      <span
+        title={t`Offline`}
+        className="flex shrink-0 items-center gap-1.5 rounded-full bg-warn-soft p-1.5 text-xs font-medium whitespace-nowrap text-warn sm:px-2.5 sm:py-1"
+      >
         <CloudOff size={14} aria-hidden />
-        <Trans>Offline</Trans>
+        <span className="max-sm:sr-only">
+          <Trans>Offline</Trans>
+        </span>
       </span>
     )
   }

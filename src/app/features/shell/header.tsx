@@ -12,6 +12,7 @@ import { Logo } from './logo.tsx'
 import { DEFAULT_TITLE } from './page-title.tsx'
 import { SearchButton } from './search-button.tsx'
 import { ServiceCode } from './service-code.tsx'
+import { SkipLink } from './skip-link.tsx'
 import { switchLocale } from './switch-locale.ts'
 import { UserButton } from './user-button.tsx'
 import { UtilitiesButton } from './utilities-button.tsx'
@@ -27,14 +28,15 @@ export function Header() {
   const other = currentLocale() === 'zh' ? 'en' : 'zh'
   return (
     <header className="sticky top-0 z-30 border-b border-line bg-canvas/90 backdrop-blur-md print:hidden">
+      <SkipLink />
       <div className="mx-auto flex h-14 max-w-screen-2xl items-center gap-1 px-4 sm:px-6">
         <Link
           to={user ? '/project/list' : '/home'}
-          className="mr-3 flex items-center gap-2.5 rounded-md"
+          className="mr-1 flex min-w-0 items-center gap-2.5 rounded-md sm:mr-3"
           aria-label={t`Home`}
         >
           <Logo />
-          <span className="font-semibold tracking-tight">{site?.site_title || DEFAULT_TITLE}</span>
+          <span className="truncate font-semibold tracking-tight">{site?.site_title || DEFAULT_TITLE}</span>
         </Link>
         <nav aria-label={t`Main`} className="hidden items-center md:flex">
           {user ? (
@@ -53,7 +55,7 @@ export function Header() {
             </Link>
           )}
         </nav>
-        <div className="ml-auto flex items-center gap-0.5">
+        <div className="ml-auto flex shrink-0 items-center gap-0.5">
           <SearchButton />
           <ConnectionMark />
           {site?.company_qr_code ? <ServiceCode src={site.company_qr_code} /> : null}

@@ -1,6 +1,8 @@
 import { type ReactNode, useEffect } from 'react'
 import { pageShown } from '../../loading/first-paint.ts'
 import { useAfterFirstRender } from '../../loading/use-after-first-render.ts'
+import { GoToFirstError } from './go-to-first-error.tsx'
+import { GoToHeading } from './go-to-heading.tsx'
 import { NavigationProgress } from './navigation-progress.tsx'
 import { PageTitle } from './page-title.tsx'
 import { SessionDialog } from './session-dialog.tsx'
@@ -19,6 +21,8 @@ export function Shell({ children }: { children: ReactNode }) {
       {isWhole ? (
         <>
           <PageTitle />
+          <GoToHeading />
+          <GoToFirstError />
           <NavigationProgress />
         </>
       ) : null}

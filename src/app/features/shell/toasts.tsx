@@ -16,10 +16,11 @@ export function Toasts() {
       aria-live="polite"
       className={classNames(
         'pointer-events-none fixed inset-x-4 bottom-20 z-60 flex justify-center sm:inset-x-auto sm:right-6 sm:bottom-6',
-        // on a phone a dialog is a bottom sheet: a toast there would cover the input
-        'max-sm:[body:has([role=dialog])_&]:top-4 max-sm:[body:has([role=dialog])_&]:bottom-auto',
+        // on a phone a dialog is a sheet at the bottom, or at the top: the other side has room for a toast
+        'max-sm:[body:has([role=dialog]:not([data-on-top]))_&]:top-4 max-sm:[body:has([role=dialog]:not([data-on-top]))_&]:bottom-auto',
+        'max-sm:[body:has([data-on-top])_&]:bottom-4',
         // and content fixed to the bottom of a page, such as a tool's result, must stay readable
-        'max-lg:[body:has([data-stays-below])_&]:top-16 max-lg:[body:has([data-stays-below])_&]:bottom-auto',
+        'max-lg:[body:has([data-stays-below]):not(:has([role=dialog]))_&]:top-16 max-lg:[body:has([data-stays-below]):not(:has([role=dialog]))_&]:bottom-auto',
       )}
     >
       {current ? (

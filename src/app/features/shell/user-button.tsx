@@ -2,12 +2,13 @@ import { useLingui } from '@lingui/react/macro'
 import { CircleUserRound } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
 import { useSnapshot } from 'valtio'
+import { loadPart } from '../../loading/load-part.ts'
 import { avatarOf } from '../../state/avatar.ts'
 import { session } from '../../state/session.ts'
 import { Avatar } from '../../ui/avatar.tsx'
 import { Button } from '../../ui/button.tsx'
 
-const loadMenu = () => import('./user-menu.tsx')
+const loadMenu = () => loadPart(() => import('./user-menu.tsx'), 'account')
 const UserMenu = lazy(loadMenu)
 
 /** Its menu is loaded on hover, focus or tap, so that it is not part of the first load. */

@@ -1,0 +1,85 @@
+import type { Plugin } from 'vite'
+import type { ManifestOptions } from 'vite-plugin-pwa'
+
+type Language = 'zh' | 'en'
+
+/** The address of the manifest in a language; `i18n/locale.ts` points the page to it. */
+const FILES: Readonly<Record<Language, string>> = { zh: 'manifest.webmanifest', en: 'manifest.en.webmanifest' }
+
+const words = {
+  zh: {
+    lang: 'zh-CN',
+    name: 'Slipstick 算尺',
+    short_name: '算尺',
+    description: '离线可用的医学统计与临床工具：整理数据、三线表、生存分析、论文图表，全部在您的设备上计算。',
+    tools: '临床工具',
+    projects: '我的项目',
+    tutorials: '教程',
+  },
+  en: {
+    lang: 'en',
+    name: 'Slipstick 算尺',
+    short_name: 'Slipstick',
+    description:
+      'Medical statistics and clinical tools that work offline: clean data, Table 1, survival analysis and figures for the paper, all computed on your device.',
+    tools: 'Clinical tools',
+    projects: 'My projects',
+    tutorials: 'Tutorials',
+  },
+} as const
+
+/** Files of data that the operating system may open or share with the installed application. */
+const dataFiles = {
+  'text/csv': ['.csv'],
+  'text/tab-separated-values': ['.tsv'],
+  'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet': ['.xlsx'],
+}
+
+/** The web application's manifest. Its identity is the same in both languages, so switching never makes a second application. */
+export function webManifest(language: Language): Partial<ManifestOptions> {
+  const { tools, projects, tutorials, ...texts } = words[language]
+  return {
+    id: '/',
+    ...texts,
+    dir: 'ltr',
+    start_url: '/',
+    scope: '/',
+    display: 'standalone',
+    theme_color: '#f7f6f3',
+    background_color: '#f7f6f3',
+    categories: ['medical', 'education', 'productivity'],
+    icons: [
+      { src: '/icon-192.png', sizes: '192x192', type: 'image/png' },
+      { src: '/icon-512.png', sizes: '512x512', type: 'image/png' },
+      { src: '/icon-maskable.png', sizes: '512x512', type: 'image/png', purpose: 'maskable' },
+      { src: '/icon.svg', sizes: 'any', type: 'image/svg+xml' },
+    ],
+    shortcuts: [
+      { name: tools, url: '/tool/index' },
+      { name: projects, url: '/project/list' },
+      { name: tutorials, url: '/tutorials/index' },
+    ].map((shortcut) => ({ ...shortcut, icons: [{ src: '/icon-192.png', sizes: '192x192', type: 'image/png' }] })),
+    // a file that is opened comes to the window that is open, not to a second one
+    launch_handler: { client_mode: ['navigate-existing', 'auto'] },
+    file_handlers: [{ action: '/project/list', accept: { ...dataFiles, 'application/x-slipstick': ['.slipstick'] } }],
+    share_target: {
+      action: '/share-file', // answered by the service worker (sw/take-shared.ts)
+      method: 'POST',
+      enctype: 'multipart/form-data',
+      params: {
+        files: [{ name: 'file', accept: [...Object.entries(dataFiles).flat(2), '.slipstick'] }],
+      },
+    },
+  }
+}
+
+/** Writes the English manifest beside the Chinese one, which vite-plugin-pwa writes and links. */
+export function englishManifest(): Plugin {
+  return {
+    name: 'english-manifest',
+    apply: 'build',
+    generateBundle() {
+      this.emitFile({ type: 'asset', fileName: FILES.en, source: JSON.stringify(webManifest('en')) })
+    },
+  }
+}
