@@ -6,7 +6,7 @@ type Predictor = 'age' | 'systolic' | 'total' | 'hdl'
 
 interface Coefficients {
   readonly age: number
-  /** Of the scaled predictor, and of its product with age. */
+  /** The coefficient of the scaled predictor, then that of its product with age. */
   readonly smoker: readonly [number, number]
   readonly systolic: readonly [number, number]
   readonly total: readonly [number, number]

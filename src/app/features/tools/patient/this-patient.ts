@@ -6,7 +6,7 @@ import { session } from '../../../state/session.ts'
 
 /** A value that was typed for this patient. */
 export interface KnownValue {
-  /** Of `quantityNames`. */
+  /** Names from `quantityNames`. */
   readonly names: readonly string[]
   readonly spec: InputSpec
   readonly value: Exclude<EnteredValue, null>
