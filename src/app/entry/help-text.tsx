@@ -1,9 +1,11 @@
+import { useLingui } from '@lingui/react/macro'
 import { CircleHelp } from 'lucide-react'
 import { useLayoutEffect, useRef, useState } from 'react'
 import { classNames } from '../ui/class-names.ts'
 
 /** The help of an option: its first line, and all of it when it is pressed. */
 export function HelpText({ text }: { text: string }) {
+  const { t } = useLingui()
   const line = useRef<HTMLSpanElement>(null)
   const [isLong, setLong] = useState(false)
   const [isOpen, setOpen] = useState(false)
@@ -16,21 +18,23 @@ export function HelpText({ text }: { text: string }) {
     observer.observe(current)
     return () => observer.disconnect()
   }, [isOpen])
-  const shown = (
-    <span ref={line} className={classNames('block min-w-0 flex-1', !isOpen && 'truncate')}>
-      {text}
-    </span>
-  )
-  if (!isLong) return shown
   return (
-    <button
-      type="button"
-      aria-expanded={isOpen}
-      className="flex w-full items-start gap-1.5 text-left hover:text-ink max-sm:min-h-11 max-sm:items-center"
-      onClick={() => setOpen(!isOpen)}
-    >
-      {shown}
-      <CircleHelp size={15} aria-hidden className="mt-0.5 shrink-0" />
-    </button>
+    <span className="relative flex items-start gap-1.5">
+      <span ref={line} className={classNames('min-w-0 flex-1', !isOpen && 'truncate')}>
+        {text}
+      </span>
+      {isLong ? (
+        <button
+          type="button"
+          aria-expanded={isOpen}
+          aria-label={t`Show the whole help`}
+          // the whole line is pressed
+          className="mt-0.5 shrink-0 rounded-full after:absolute after:-inset-y-1 after:inset-x-0 hover:text-ink max-sm:after:-inset-y-3"
+          onClick={() => setOpen(!isOpen)}
+        >
+          <CircleHelp size={15} aria-hidden />
+        </button>
+      ) : null}
+    </span>
   )
 }

@@ -97,3 +97,28 @@ test('the progress ends when the answer is shown, not when it is stored: the Sto
   release()
   await writing
 })
+
+test('while another question is computed the earlier answer is there as such, until it is stopped', async () => {
+  await openOwnData(newId())
+  const record = analysisOf(old, {})
+  const entry = { ...((await loadAnalysis(record.type)) ?? expect.fail()), isShowable }
+  started.mockReturnValueOnce(new Promise(() => undefined))
+  function Asked({ confidence }: { confidence: number }) {
+    const asked = { ...record, options: { ...record.options, confidence } }
+    const { outcome, earlier, cancel } = useOutcome(asked, kept, entry, opened)
+    return (
+      <button type="button" onClick={cancel}>
+        {outcome?.status ?? 'nothing'}, earlier {earlier?.status ?? 'nothing'}
+      </button>
+    )
+  }
+  show(<Asked confidence={0.9} />)
+  expect(body.textContent).toBe('done, earlier nothing')
+  show(<Asked confidence={0.8} />)
+  expect(body.textContent).toBe('nothing, earlier done')
+  await act(() => vi.waitFor(() => expect(started).toHaveBeenCalled()))
+  act(() => body.querySelector('button')?.click())
+  expect(body.textContent).toBe('nothing, earlier nothing')
+  show(<Asked confidence={0.9} />)
+  expect(body.textContent).toBe('done, earlier nothing')
+})

@@ -1,5 +1,5 @@
 import { type Family, families } from '#catalog/kit/family.ts'
-import { areNeedsMet } from '#catalog/kit/options/needed-variables.ts'
+import { areNeedsMet } from '#catalog/kit/options/needs-met.ts'
 import type { EntryTitle, KeywordsById } from '#catalog/kit/summary.ts'
 import type { ColumnType, Measure } from '#engine/frame/frame.ts'
 

@@ -1,6 +1,6 @@
 import type { Family } from './family.ts'
 import type { GuideLine } from './guide.ts'
-import type { NeededVariable } from './options/needed-variables.ts'
+import type { NeededVariable } from './options/needs-met.ts'
 import type { Words } from './words.ts'
 
 /** An entry is never removed, and no id is reused: analyses made with it must open and compute forever. */

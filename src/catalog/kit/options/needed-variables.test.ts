@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
 import { analysisTitles, loadAnalysis } from '#catalog/index.ts'
 import type { Measure } from '#engine/frame/frame.ts'
-import { areNeedsMet, neededVariables } from './needed-variables.ts'
+import { neededVariables } from './needed-variables.ts'
+import { areNeedsMet } from './needs-met.ts'
 
 const number = (measure: Measure) => ({ measure, type: 'number' as const })
 const needs = async (id: string) =>
