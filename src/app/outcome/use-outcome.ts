@@ -100,7 +100,8 @@ export function useOutcome(
   const shown = useSameAnswer(isKept ? kept : isComputed ? computed : dataVersion === undefined ? kept : undefined)
   return {
     outcome: shown?.outcome,
-    progress,
+    // a computation is given up without a word when its answer has come from elsewhere, such as another tab
+    progress: isCurrent ? undefined : progress,
     failure,
     newer,
     cancel: () => {
