@@ -169,7 +169,13 @@ function LiveTable() {
               {table.head.map((row, k) => (
                 <tr key={`${k}`}>
                   {row.map((cell, column) => (
-                    <th key={`${column}`} scope="col" colSpan={cell.colSpan} rowSpan={cell.rowSpan}>
+                    <th
+                      key={`${column}`}
+                      scope="col"
+                      colSpan={cell.colSpan}
+                      rowSpan={cell.rowSpan}
+                      className="whitespace-nowrap"
+                    >
                       {cell.text}
                     </th>
                   ))}
