@@ -15,7 +15,6 @@ export const demoAnswers: Readonly<Record<string, StoredOptions>> = {
   'table-one': { variables: ['c4', 'c6', 'c7', 'c8', 'c9', 'c10', 'c3'], group: 'c5' },
   'kaplan-meier': { ...survival, group: 'c5', times: [182, 365, 730], unit: 'days' },
   't-test-independent': { outcomes: ['c4', 'c9', 'c10'], group: 'c5' },
-  'linear-regression': { outcome: 'c10', 'terms.list': [main('c4'), main('c5'), main('c6')] },
   'cox-regression': { ...survival, 'terms.list': [main('c4'), main('c5'), main('c6')] },
 }
 
@@ -27,6 +26,6 @@ export function demoSteps(language: Language): readonly { readonly type: string;
   const [name, labels] =
     language === 'zh'
       ? ['年龄组', ['60 岁以下', '60～69 岁', '70 岁及以上']]
-      : ['age group', ['below 60', '60 to 69', '70 and above']]
+      : ['age_group', ['below 60', '60 to 69', '70 and above']]
   return [{ type: 'bin', options: { variable: 'c4', cutPoints: [60, 70], labels, name } }]
 }
