@@ -153,6 +153,7 @@ function LiveTable() {
                   label={name}
                   className="py-2.5"
                   checked={!left.includes(id)}
+                  disabled={options.variables.length === 1 && !left.includes(id)}
                   onChange={({ target }) =>
                     setLeft(target.checked ? left.filter((other) => other !== id) : [...left, id])
                   }

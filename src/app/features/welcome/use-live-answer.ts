@@ -39,7 +39,9 @@ export function useLiveAnswer(type: string, options: StoredOptions): { live: Liv
         loadAnalysis(asked.type),
         ask((engine) => engine.runExample(asked.type, { data: lungIn(asked.language), options: asked.options })),
       ])
-      if (!isWanted || !analysis || outcome.status !== 'done') return
+      if (!isWanted) return
+      // what cannot be computed leaves the last answer
+      if (!analysis || outcome.status !== 'done') return setShown((last) => last && { ...last, of: asked })
       const display = { settings: displaySettings(asked.language), names: namesOf(dictionary) }
       setShown({ live: { analysis, answer: outcome, display }, of: asked })
     }
