@@ -15,6 +15,9 @@ const words = {
     tools: '临床工具',
     projects: '我的项目',
     tutorials: '教程',
+    curve: '生存曲线及其选项',
+    table: '三线基线表',
+    tool: '临床工具及其结果',
   },
   en: {
     lang: 'en',
@@ -25,6 +28,9 @@ const words = {
     tools: 'Clinical tools',
     projects: 'My projects',
     tutorials: 'Tutorials',
+    curve: 'A survival curve with its options',
+    table: 'A three-line Table 1',
+    tool: 'A clinical tool with its result',
   },
 } as const
 
@@ -37,7 +43,15 @@ const dataFiles = {
 
 /** The web application's manifest. Its identity is the same in both languages, so switching never makes a second application. */
 export function webManifest(language: Language): Partial<ManifestOptions> {
-  const { tools, projects, tutorials, ...texts } = words[language]
+  const { tools, projects, tutorials, curve, table, tool, ...texts } = words[language]
+  /** A picture that `npm run pictures` takes. */
+  const screenshot = (name: string, label: string, form: 'wide' | 'narrow') => ({
+    src: `/pictures/${form}-${name}-${language}.webp`,
+    sizes: form === 'wide' ? '1200x750' : '780x1688',
+    type: 'image/webp',
+    form_factor: form,
+    label,
+  })
   return {
     id: '/',
     ...texts,
@@ -59,6 +73,12 @@ export function webManifest(language: Language): Partial<ManifestOptions> {
       { name: projects, url: '/project/list' },
       { name: tutorials, url: '/tutorials/index' },
     ].map((shortcut) => ({ ...shortcut, icons: [{ src: '/icon-192.png', sizes: '192x192', type: 'image/png' }] })),
+    screenshots: [
+      screenshot('curve', curve, 'wide'),
+      screenshot('table', table, 'wide'),
+      screenshot('tool', tool, 'narrow'),
+      screenshot('curve', curve, 'narrow'),
+    ],
     // a file that is opened comes to the window that is open, not to a second one
     launch_handler: { client_mode: ['navigate-existing', 'auto'] },
     file_handlers: [{ action: '/project/list', accept: { ...dataFiles, 'application/x-slipstick': ['.slipstick'] } }],

@@ -60,7 +60,7 @@ test('a chart of one’s own data: drawn live, styled without computing, taken b
   await page.keyboard.press('Control+Shift+z')
   await expect.poll(async () => (await charts.download('SVG')).bytes.toString()).toContain('Age, years')
   await page.getByRole('button', { name: 'Delete Histogram with density' }).click()
-  await expect(figure).toBeHidden()
+  await expect(page.getByRole('button', { name: 'Delete Histogram with density' })).toBeHidden()
   await page.getByRole('status').getByRole('button', { name: 'Undo' }).click()
   await page.getByRole('button', { name: 'Histogram with density', exact: true }).click()
   await expect(figure).toBeVisible()

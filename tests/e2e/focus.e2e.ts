@@ -49,7 +49,7 @@ test.describe('on a phone, in Chinese', () => {
     await page.getByRole('button', { name: '全站搜索' }).click()
     await site.stop()
     await page.evaluate(() => dispatchEvent(new Event('offline')))
-    const toast = page.getByRole('status').filter({ hasText: '网络错误' })
+    const toast = page.locator('output', { hasText: '网络错误' })
     await expect(toast).toBeVisible()
     const [message, dialog] = await Promise.all([
       toast.locator('> *').boundingBox(),

@@ -168,7 +168,7 @@ test('2: messages and tutorials are listed, in the reader’s language, and are 
   await page.reload()
   await expect(page.getByRole('heading', { name: 'Maintenance' })).toBeVisible()
   await page.goto(`${site.origin}/tutorials/index`)
-  await expect(page.getByText('The operator has not published any yet.')).toBeVisible()
+  await expect(page.getByText('From a spreadsheet to Table 1')).toBeVisible()
   await site.stop()
   await page.goto(`${site.origin}/notice`)
   await expect(page.getByRole('heading', { name: 'Maintenance' })).toBeVisible()

@@ -1,15 +1,19 @@
+import { chartTitles, loadChart } from '#catalog/charts.ts'
 import { lung } from '#catalog/examples-data/lung.ts'
 import { analysisTitles } from '#catalog/index.ts'
+import { allOptions } from '#catalog/kit/options/common-options.ts'
 import type { Language } from '#catalog/kit/words.ts'
+import { loadStep } from '#catalog/steps.ts'
 import { idOf, newId } from '../data/database/identifiers.ts'
-import { createAnalysis } from '../data/datasets/analyses.ts'
+import { createAnalysis, createQuestion } from '../data/datasets/analyses.ts'
 import type { VariableChange } from '../data/datasets/dataset.ts'
+import { addSteps } from '../data/datasets/steps.ts'
 import { forgetEdits } from '../data/history/edit.ts'
 import { announceChange, ownData, write } from '../data/own-data.ts'
 import { createProject } from '../data/projects.ts'
 import { deviceName } from '../device/device-name.ts'
 import { start } from '../workers/bridge.ts'
-import { demoAnswers } from './demo-answers.ts'
+import { demoAnswers, demoChart, demoSteps } from './demo-answers.ts'
 import { lungWords } from './lung-words.ts'
 
 const words = {
@@ -50,12 +54,27 @@ export async function createDemo(language: Language): Promise<string> {
       }
     }),
   )
+  for (const { type, options } of demoSteps(language)) {
+    const step = await loadStep(type)
+    if (step) await addSteps(dataset, step.definition, [options])
+  }
   for (const [type, answers] of Object.entries(demoAnswers)) {
     const entry = analysisTitles.find(({ id }) => id === type)
     if (entry) await createAnalysis(dataset, type, entry.title[language], answers)
   }
+  await addChart(dataset, language)
   await forgetEdits(ownData().database, project)
   return project
+}
+
+async function addChart(dataset: string, language: Language): Promise<void> {
+  const { id, options } = demoChart
+  const chart = await loadChart(id)
+  const title = chartTitles.find((entry) => entry.id === id)?.title[language]
+  if (!chart || title === undefined) return
+  const { definition } = chart
+  const asked = { type: id, version: definition.version, title, asks: allOptions(definition), options }
+  await createQuestion(dataset, { kind: 'chart', ...asked })
 }
 
 function csv(): string {

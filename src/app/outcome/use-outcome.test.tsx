@@ -3,14 +3,16 @@ import Dexie from 'dexie'
 import { act } from 'react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { type Analysis, loadAnalysis } from '#catalog/index.ts'
+import { engineVersionOf } from '#catalog/kit/engine-version.ts'
 import fixture from '#tests/fixtures/question-of-protocol-2.json?raw'
 import { newId } from '#tests/support/test-device.ts'
 import { testPage } from '#tests/support/test-page.tsx'
 import { databaseName, type RecordRow } from '../data/database/user-database.ts'
 import { analysisOf } from '../data/datasets/analysis.ts'
-import type { KeptOutcome } from '../data/datasets/kept-outcome.ts'
+import { type KeptOutcome, keepOutcome } from '../data/datasets/kept-outcome.ts'
 import { closeOwnData, openOwnData, ownData } from '../data/own-data.ts'
 import type { OpenedDataset } from '../workers/open-dataset.ts'
+import { questionOf } from './asked-question.ts'
 import { isShowable } from './is-showable.ts'
 import { useKept } from './use-kept.ts'
 import { type ShowableEntry, useOutcome } from './use-outcome.ts'
@@ -121,4 +123,27 @@ test('while another question is computed the earlier answer is there as such, un
   expect(body.textContent).toBe('nothing, earlier nothing')
   show(<Asked confidence={0.9} />)
   expect(body.textContent).toBe('done, earlier nothing')
+})
+
+test('a computation whose answer comes from elsewhere, such as another tab, is given up, and nothing is shown as computing', async () => {
+  await openOwnData(newId())
+  const { database } = ownData()
+  const { 'data.outcome': _, ...fields } = old.fields
+  await database.records.put({ ...old, fields })
+  const row = (await database.records.get(old.id)) ?? expect.fail()
+  const entry = (await loadAnalysis(old.fields.type?.[0] as string)) ?? expect.fail()
+  started.mockReturnValueOnce(new Promise(() => undefined))
+  show(<Opened entry={{ ...entry, isShowable }} row={row} />)
+  const shows = (text: string) =>
+    vi.waitFor(async () => {
+      await act(async () => {})
+      expect(body.textContent).toContain(text)
+    })
+  await shows('computing')
+  const { version, options } = analysisOf(row, {})
+  const question = questionOf({ version, options, conventions: {} }, entry.definition)
+  const engineVersion = engineVersionOf(entry.definition)
+  await keepOutcome({ kind: 'analysis', id: row.id }, { ...kept, question, engineVersion })
+  await shows('done')
+  expect(body.textContent).toBe('done as kept')
 })

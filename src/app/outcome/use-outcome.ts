@@ -108,7 +108,8 @@ export function useOutcome(
   return {
     outcome: shown?.outcome,
     earlier: isAwaited ? last?.outcome : undefined,
-    progress,
+    // a computation is given up without a word when its answer has come from elsewhere, such as another tab
+    progress: isCurrent ? undefined : progress,
     failure,
     newer,
     cancel: () => {

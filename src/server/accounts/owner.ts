@@ -54,7 +54,7 @@ async function ownerOf(tx: Tx, newcomer: Newcomer): Promise<User> {
     await writeSetting(tx, OWNER, id)
   }
   let username = NAME
-  // the name may belong to somebody who registered under it
+  // another user may have registered under the name
   while (!(await claimIdentity(tx, identityOf(username), id))) username = `${NAME}${randomInt(1000, 10_000)}`
   await insertUser(tx, {
     user_id: id,

@@ -14,7 +14,10 @@ export function DemoButton({ onOpened }: { onOpened: (project: string) => void }
     setBusy(true)
     try {
       const { createDemo } = await import('../../demo/create-demo.ts')
-      onOpened(await createDemo(language))
+      const project = await createDemo(language)
+      onOpened(project)
+      const { computeMissing } = await import('../../outcome/compute-missing.ts')
+      void computeMissing(project)
     } catch (error) {
       showToast('error', t`The demo could not be opened: ${error instanceof Error ? error.message : String(error)}`)
     } finally {

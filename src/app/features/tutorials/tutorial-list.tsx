@@ -2,18 +2,29 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { BookOpen, Play, ScrollText } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
+import type { Words } from '#catalog/kit/words.ts'
 import type { Tutorial } from '#contract/calls/tutorial.ts'
 import { tutorialsQuery } from '../../api/queries.ts'
 import { dateOnly } from '../../i18n/dates.ts'
 import { usePagerWords } from '../../i18n/pager-words.ts'
+import { useWords } from '../../i18n/use-words.ts'
 import { loadPart } from '../../loading/load-part.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { inputLook } from '../../ui/field.tsx'
 import type { PageSize } from '../../ui/page-sizes.ts'
 import { Pager } from '../../ui/pager.tsx'
+import { BuiltInItem } from './built-in-item.tsx'
+import { type BuiltInTutorial, builtInTutorials } from './built-in-tutorials.ts'
+import { TutorialCard } from './tutorial-card.tsx'
 import { TutorialVideo } from './tutorial-video.tsx'
 
 const Markdown = lazy(async () => ({ default: (await loadPart(() => import('../../ui/markdown.tsx'))).Markdown }))
+
+/** What the search looks through. */
+function textOf({ title, summary, steps }: BuiltInTutorial, say: (words: Words) => string): string {
+  const parts = [title, summary, ...steps.flatMap((step) => [step.title, step.text])]
+  return parts.map(say).join('\n').toLowerCase()
+}
 
 interface Place {
   page: number
@@ -25,6 +36,12 @@ export default function TutorialList({ place, onPlace }: { place: Place; onPlace
   const { t } = useLingui()
   const { data } = useQuery({ ...tutorialsQuery(place), placeholderData: keepPreviousData })
   const words = usePagerWords(data?.total ?? 0)
+  const { say } = useWords()
+  // first, and only on the first page: the others have the operator's own
+  const builtIn =
+    place.page > 1
+      ? []
+      : builtInTutorials.filter((tutorial) => textOf(tutorial, say).includes(place.search.toLowerCase()))
   return (
     <div className="mx-auto w-full max-w-4xl">
       <div className="mb-6 flex flex-wrap items-end justify-between gap-4">
@@ -40,12 +57,15 @@ export default function TutorialList({ place, onPlace }: { place: Place; onPlace
           onChange={(event) => onPlace({ ...place, page: 1, search: event.target.value })}
         />
       </div>
-      {data && data.total === 0 ? (
+      {data?.total === 0 && builtIn.length === 0 ? (
         <EmptyState icon={<BookOpen size={24} aria-hidden />} title={<Trans>No tutorials found</Trans>}>
-          {place.search ? <Trans>Try other words.</Trans> : <Trans>The operator has not published any yet.</Trans>}
+          <Trans>Try other words.</Trans>
         </EmptyState>
       ) : null}
       <ul className="flex flex-col gap-4">
+        {builtIn.map((tutorial) => (
+          <BuiltInItem key={tutorial.id} tutorial={tutorial} />
+        ))}
         {data?.data.map((tutorial) => (
           <TutorialItem key={tutorial.id} tutorial={tutorial} />
         ))}
@@ -68,31 +88,20 @@ export default function TutorialList({ place, onPlace }: { place: Place; onPlace
 function TutorialItem({ tutorial }: { tutorial: Tutorial }) {
   const [open, setOpen] = useState(false)
   return (
-    <li>
-      <details
-        className="group rounded-lg bg-surface shadow-card"
-        onToggle={(event) => setOpen(event.currentTarget.open)}
-      >
-        <summary className="flex cursor-pointer list-none items-start gap-4 p-5">
-          <span className="flex size-10 shrink-0 items-center justify-center rounded-md bg-accent-soft text-accent">
-            {tutorial.kind === 'video' ? <Play size={18} aria-hidden /> : <ScrollText size={18} aria-hidden />}
-          </span>
-          <span className="min-w-0">
-            <span className="block font-semibold">{tutorial.title}</span>
-            <span className="block text-sm text-ink-2">{tutorial.summary}</span>
-            <span className="block text-xs text-ink-3">{dateOnly(tutorial.time * 1000)}</span>
-          </span>
-        </summary>
-        <div className="border-t border-line p-5">
-          {tutorial.kind === 'video' ? (
-            open && <TutorialVideo video={tutorial.video} captions={tutorial.captions} />
-          ) : (
-            <Suspense>
-              <Markdown text={tutorial.body} />
-            </Suspense>
-          )}
-        </div>
-      </details>
-    </li>
+    <TutorialCard
+      icon={tutorial.kind === 'video' ? <Play size={18} aria-hidden /> : <ScrollText size={18} aria-hidden />}
+      title={tutorial.title}
+      summary={tutorial.summary}
+      date={dateOnly(tutorial.time * 1000)}
+      onToggle={setOpen}
+    >
+      {tutorial.kind === 'video' ? (
+        open && <TutorialVideo video={tutorial.video} captions={tutorial.captions} />
+      ) : (
+        <Suspense>
+          <Markdown text={tutorial.body} />
+        </Suspense>
+      )}
+    </TutorialCard>
   )
 }

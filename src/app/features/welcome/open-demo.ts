@@ -5,6 +5,7 @@ import { ownData } from '../../data/own-data.ts'
 import { listProjects } from '../../data/projects.ts'
 import { createDemo } from '../../demo/create-demo.ts'
 import { shownFirst } from '../../demo/demo-answers.ts'
+import { computeMissing } from '../../outcome/compute-missing.ts'
 import { enterOwnData } from '../../session/enter-own-data.ts'
 import { startGuestWork } from '../../state/guest.ts'
 
@@ -20,6 +21,7 @@ export async function openDemo(language: Language): Promise<OpenedDemo> {
   startGuestWork()
   const [newest] = await listProjects(ownData().database, '')
   const project = newest?.id ?? (await createDemo(language))
+  if (!newest) void computeMissing(project)
   const curve = await curveOf(project)
   return { project, ...(curve && { curve }) }
 }

@@ -1,0 +1,48 @@
+import { loadChart } from '#catalog/charts.ts'
+import { loadAnalysis } from '#catalog/index.ts'
+import type { Display } from '#catalog/kit/message.ts'
+import { namesOf } from '#catalog/kit/names.ts'
+import { displaySettings } from '#catalog/kit/present/format.ts'
+import { renderPicture } from '#figure/render-picture.ts'
+import { type AnalysisRecord, listAnalyses } from '../data/datasets/analysis.ts'
+import { keepPicture } from '../data/datasets/keep-picture.ts'
+import { keepOutcome, readKept } from '../data/datasets/kept-outcome.ts'
+import { isOwnDataOpen, ownData } from '../data/own-data.ts'
+import { keepFault } from '../faults/kept-faults.ts'
+import { computeOutcome, questionOf } from './asked-question.ts'
+
+/** As for every thumbnail (`use-picture.ts`): the same in all languages. */
+const display: Display = { settings: displaySettings('en'), names: namesOf({ columns: [] }) }
+
+async function compute(question: AnalysisRecord, signal: AbortSignal): Promise<void> {
+  const entry = await (question.kind === 'chart' ? loadChart(question.type) : loadAnalysis(question.type))
+  if (!entry) return
+  const watch = { signal, onProgress: () => undefined }
+  const made = await computeOutcome(question, questionOf(question, entry.definition), watch)
+  if (!isOwnDataOpen()) return
+  await keepOutcome(question, made)
+  const [figure] = made.outcome.status === 'done' ? made.outcome.figures : []
+  const scene = figure && entry.plots[figure.of]?.plot(figure.data, { ...display, size: {} })
+  await keepPicture(question, scene ? renderPicture(scene) : null)
+}
+
+/** Computes the questions of a project that have no outcome yet, one after the other, with their thumbnails; those of other users stay as they are. */
+export async function computeMissing(project: string): Promise<void> {
+  const { database, user } = ownData()
+  const { signal } = new AbortController()
+  try {
+    const datasets = await database.records.where('[kind+parent]').equals(['dataset', project]).primaryKeys()
+    for (const dataset of datasets) {
+      const questions = [
+        ...(await listAnalyses(database, dataset, 'analysis')),
+        ...(await listAnalyses(database, dataset, 'chart')),
+      ]
+      for (const question of questions) {
+        if (!isOwnDataOpen() || ownData().user !== user) return
+        if (!(await readKept(database, question.id))) await compute(question, signal)
+      }
+    }
+  } catch (error) {
+    await keepFault(error, 'computation') // each page computes its own result anyway
+  }
+}
