@@ -20,6 +20,9 @@ const AT_ONCE = 400
 /** Cells rendered before the reader requests the rest; files contain all. */
 const MOST = 4000
 
+/** A table of as many columns is set closer. */
+const MANY = 8
+
 /** A larger table scrolls below its head, and only rows near the viewport are laid out. */
 const LARGE = 600
 
@@ -37,9 +40,10 @@ export function TableView({ table, sample, isTitled = true }: Props) {
   const [chosen, setChosen] = useState<CellPlace>()
   const grid = useTableCells(table, chosen, setChosen)
   const [isWhole, setWhole] = useState(false)
-  const columns = table.head[0]?.length ?? 1
+  const columns = (table.head[0] ?? []).reduce((sum, { colSpan }) => sum + colSpan, 0) || 1
   const all = table.rows
   const isLarge = all * columns > LARGE && table.head.length === 1
+  const isDense = !isLarge && columns >= MANY
   const tracks = useMemo(() => (isLarge ? columnTracks(table, cellWidth()) : undefined), [isLarge, table])
   const rowsOf = (cells: number) => Math.max(4, Math.ceil(cells / columns))
   const rows = useGrowing(table, isWhole ? all : Math.min(all, rowsOf(MOST)), rowsOf(AT_ONCE))
@@ -47,7 +51,7 @@ export function TableView({ table, sample, isTitled = true }: Props) {
   // a single tab stop: the selected cell, or the first
   const stop = chosen ?? { row: 0, column: 0 }
   return (
-    <figure className="min-w-0">
+    <figure className="table-figure min-w-0">
       <figcaption className="mb-2 flex flex-wrap items-center justify-between gap-2">
         <span className="text-sm font-semibold">{isTitled ? table.title : null}</span>
         <TableActions table={table} sample={sample} />
@@ -55,7 +59,7 @@ export function TableView({ table, sample, isTitled = true }: Props) {
       <ScrollRegion label={table.title || t`Table`} className={isLarge ? 'large-region' : ''}>
         <table
           {...grid}
-          className={classNames('three-line text-sm', isLarge ? 'large-table' : '')}
+          className={classNames('three-line text-sm', isLarge && 'large-table', isDense && 'many-columns')}
           {...(tracks ? { style: { '--tracks': tracks.tracks, '--whole': tracks.whole } as CSSProperties } : {})}
           data-testid={`table-${table.id}`}
         >
