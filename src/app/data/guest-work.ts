@@ -1,6 +1,7 @@
 import Dexie from 'dexie'
 import { isKind, kinds } from '#contract/records/kinds.ts'
 import { GUEST } from './database/guest.ts'
+import { storable } from './database/stored-blobs.ts'
 import { databaseName, UserDatabase } from './database/user-database.ts'
 import { goneOf, graphOf } from './datasets/dependencies.ts'
 import { type Change, change, changeTables, type Writer } from './outbox/change.ts'
@@ -27,6 +28,7 @@ export async function takeOverGuestWork(writer: Writer): Promise<void> {
     .filter(({ id, deleted }) => deleted === 0 && !gone.has(id))
     .sort((a, b) => order.indexOf(a.kind) - order.indexOf(b.kind))
   const { database } = writer
+  const rows = await storable(database, sources)
   await database.transaction('rw', [...changeTables(database), database.sources], async () => {
     const known = await database.records.bulkGet(left.map(({ id }) => id))
     const changes = left.flatMap(({ id, kind, fields }, at): Change[] => {
@@ -40,7 +42,7 @@ export async function takeOverGuestWork(writer: Writer): Promise<void> {
       ]
     })
     await change(writer, changes)
-    for (const source of sources) if (!(await database.sources.get(source.sha256))) await database.sources.put(source)
+    for (const source of rows) if (!(await database.sources.get(source.sha256))) await database.sources.put(source)
   })
 }
 

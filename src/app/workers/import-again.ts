@@ -2,6 +2,7 @@ import { contentHash } from '#engine/frame/content-hash.ts'
 import type { ImportResult } from '#formats/table/import-table.ts'
 import type { ImportSchema } from '#formats/table/schema.ts'
 import type { FileChoices } from '#formats/table-file.ts'
+import { storable } from '../data/database/stored-blobs.ts'
 import type { UserDatabase } from '../data/database/user-database.ts'
 import { type Dataset, readDataset } from '../data/datasets/dataset.ts'
 import { editTables, recordEdit } from '../data/history/edit.ts'
@@ -58,11 +59,13 @@ export async function importAgain(
     },
   }
   const writer = { database, device, now: () => now }
+  const columns = await storable(database, columnRows(keys, frame, now))
+  const sources = await storable(database, [source])
   await database.transaction('rw', [...editTables(database), database.sources, database.columns], async () => {
-    await database.columns.bulkPut(columnRows(keys, frame, now))
+    await database.columns.bulkPut(columns)
     if (!isReduced) await recordEdit(writer, [edit])
     else {
-      await database.sources.put(source)
+      await database.sources.bulkPut(sources)
       await change(writer, [edit])
       await deleteSource(database, before)
     }

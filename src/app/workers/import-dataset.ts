@@ -3,6 +3,7 @@ import type { Finding } from '#formats/table/findings.ts'
 import type { Question } from '#formats/table/questions.ts'
 import type { CellRules, ImportSchema } from '#formats/table/schema.ts'
 import type { FileChoices } from '#formats/table-file.ts'
+import { storable } from '../data/database/stored-blobs.ts'
 import type { UserDatabase } from '../data/database/user-database.ts'
 import { editTables, recordEdit } from '../data/history/edit.ts'
 import { change } from '../data/outbox/change.ts'
@@ -77,11 +78,11 @@ async function keep(
   { source: { blob, schema, sha256 }, keys, frame, cellRules }: Kept,
 ): Promise<void> {
   const now = Date.now()
-  const columns = columnRows(keys, frame, now)
-  const source = { sha256, name: file.name, size: blob.size, blob, importedAt: now }
+  const columns = await storable(database, columnRows(keys, frame, now))
+  const sources = await storable(database, [{ sha256, name: file.name, size: blob.size, blob, importedAt: now }])
   await database.transaction('rw', [...editTables(database), database.sources, database.columns], async () => {
     if (await database.records.get(dataset)) return
-    await database.sources.put(source)
+    await database.sources.bulkPut(sources)
     await database.columns.bulkPut(columns)
     const writer = { database, device, now: () => now }
     if (newProject !== undefined) {

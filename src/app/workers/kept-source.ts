@@ -1,6 +1,7 @@
 import type { ReadContext } from '#formats/read-context.ts'
 import { redactSource } from '#formats/redact-source.ts'
 import type { ImportSchema } from '#formats/table/schema.ts'
+import { storable } from '../data/database/stored-blobs.ts'
 import type { UserDatabase } from '../data/database/user-database.ts'
 import { datasetOf } from '../data/datasets/dataset.ts'
 import { fileHash } from './file-hash.ts'
@@ -47,6 +48,7 @@ export async function acceptSource(database: UserDatabase, id: string, file: Blo
     if (!redacted || (await fileHash(redacted.blob)) !== sourceSha256) return false
     blob = new Blob([redacted.blob])
   }
-  await database.sources.put({ sha256: sourceSha256, name: sourceName, size: blob.size, blob, importedAt: Date.now() })
+  const source = { sha256: sourceSha256, name: sourceName, size: blob.size, blob, importedAt: Date.now() }
+  await database.sources.bulkPut(await storable(database, [source]))
   return true
 }

@@ -14,6 +14,7 @@ import { writeProject } from '#formats/project/write-project.ts'
 import { belowProject } from '../data/database/below-project.ts'
 import { idOf, newId } from '../data/database/identifiers.ts'
 import { textOf } from '../data/database/records.ts'
+import { storable } from '../data/database/stored-blobs.ts'
 import type { RecordRow, UserDatabase } from '../data/database/user-database.ts'
 import { PICTURE } from '../data/datasets/analysis.ts'
 import { goneOf, graphOf } from '../data/datasets/dependencies.ts'
@@ -71,10 +72,11 @@ export async function openProject(writer: Writer, opened: string, file: Blob, co
   const fresh = withNewIds(known, new Map([[project.id, opened]]))
   const { database } = writer
   const importedAt = writer.now()
+  const kept = sources.map(({ sha256, name, blob }) => ({ sha256, name, size: blob.size, blob, importedAt }))
+  const rows = await storable(database, kept)
   await database.transaction('rw', [...changeTables(database), database.sources], async () => {
     if (await database.records.get(opened)) return
-    for (const { sha256, name, blob } of sources)
-      await database.sources.put({ sha256, name, size: blob.size, blob, importedAt })
+    await database.sources.bulkPut(rows)
     const order = Object.keys(kinds)
     const sorted = fresh.toSorted((a, b) => order.indexOf(a.kind) - order.indexOf(b.kind))
     // the rows stay on this device, whatever the setting where the file was saved: the owner of this account decides

@@ -1,6 +1,7 @@
 import { contentHash } from '#engine/frame/content-hash.ts'
 import type { Frame } from '#engine/frame/frame.ts'
 import { readFile } from '#formats/table-file.ts'
+import { storable } from '../data/database/stored-blobs.ts'
 import type { UserDatabase } from '../data/database/user-database.ts'
 import type { Dataset } from '../data/datasets/dataset.ts'
 import { columnKey, columnRows, frameOfRows } from './column-cache.ts'
@@ -44,7 +45,7 @@ async function readAgain(database: UserDatabase, dataset: Dataset, keys: readonl
   if (!source) throw new DatasetError('rows-elsewhere', { device: dataset.sourceDevice, file: dataset.sourceName })
   const frame = await readFile(source.blob, { schema: dataset.schema, cellRules: dataset.cellRules ?? {} })
   const usedAt = Date.now()
-  const rows = columnRows(keys, frame, usedAt)
+  const rows = await storable(database, columnRows(keys, frame, usedAt))
   await database.columns.bulkPut(rows).catch(() => undefined) // a cache: without space it is read again
   return frame
 }

@@ -3,6 +3,7 @@ import type { Mutation, SyncedRecord } from '#contract/calls/sync.ts'
 import type { KindName } from '#contract/records/kinds.ts'
 import { GUEST } from './guest.ts'
 import { schemaVersions } from './schema-versions.ts'
+import { readAsBlobs } from './stored-blobs.ts'
 
 /** A synced record with its index keys. `deleted` is a number because IndexedDB does not index booleans. */
 export interface RecordRow extends SyncedRecord {
@@ -122,6 +123,7 @@ export class UserDatabase extends Dexie {
       const declared = this.version(version).stores(stores)
       if (upgrade) declared.upgrade(upgrade)
     }
+    for (const table of [this.sources, this.columns]) readAsBlobs(table as never)
   }
 }
 

@@ -1,0 +1,66 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { test as base } from '@playwright/test'
+import { SiteServer } from '../support/site-server.ts'
+import { startFirefox } from './firefox.ts'
+import { Hand } from './hand.ts'
+import { startWebKit } from './webkit.ts'
+
+export type Engine = 'firefox' | 'webkit'
+
+interface Fixtures {
+  /** Environment variables of the scenario's server. */
+  environment: Record<string, string>
+  /** The scenario's own server. */
+  site: SiteServer
+  /** Downloads and the profile of the browser. */
+  folder: string
+  /** A device, with storage of its own. */
+  newHand: () => Promise<Hand>
+  hand: Hand
+}
+
+export const test = base.extend<Fixtures & { engine: Engine }>({
+  engine: ['firefox', { option: true }],
+  folder: async ({ engine }, use) => {
+    const folder = mkdtempSync(join(tmpdir(), `slipstick-${engine}-`))
+    await use(folder)
+    rmSync(folder, { recursive: true, force: true, maxRetries: 5 })
+  },
+  environment: [{}, { option: true }],
+  site: async ({ environment }, use) => {
+    const site = await SiteServer.start(environment)
+    await use(site)
+    await site.remove()
+  },
+  newHand: async ({ engine, folder }, use) => {
+    const browser = await (engine === 'firefox' ? startFirefox : startWebKit)(folder)
+    const hands: Hand[] = []
+    await use(async () => {
+      const hand = new Hand(await browser.newDriver())
+      hands.push(hand)
+      return hand
+    })
+    for (const hand of hands) await hand.driver.close().catch(() => undefined)
+    await browser.end()
+  },
+  hand: async ({ newHand }, use) => {
+    await use(await newHand())
+  },
+})
+
+/** The service worker controls the page, and the whole application is on the device. */
+export async function readyOffline({ driver }: Hand): Promise<void> {
+  const isWhole = async () => {
+    if (navigator.serviceWorker.controller?.state !== 'activated') return false
+    const cache = await caches.open(`workbox-precache-v2-${location.origin}/`)
+    const keys = new Set((await cache.keys()).map(({ url }) => url.slice(location.origin.length)))
+    const index = [...keys].find((key) => key.startsWith('/offline/index-'))
+    const kept = index && (await cache.match(index))
+    if (!kept) return false
+    const { files } = (await kept.json()) as { files: [string][] }
+    return files.every(([url]) => keys.has(`/${url}`))
+  }
+  await base.expect.poll(() => driver.run(isWhole), { timeout: 60_000 }).toBe(true)
+}
