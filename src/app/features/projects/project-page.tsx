@@ -13,11 +13,14 @@ import { PlanButton } from '../../plans/plan-button.tsx'
 import { Button } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { DatasetCard } from './dataset-card.tsx'
-import { OlderResultsNotice } from './older-results-notice.tsx'
 import { ProjectHeader } from './project-header.tsx'
 
 const ResultGrid = lazy(async () => ({
   default: (await loadPart(() => import('./result-grid.tsx'), 'own')).ResultGrid,
+}))
+
+const OlderResultsNotice = lazy(async () => ({
+  default: (await loadPart(() => import('./older-results-notice.tsx'), 'own')).OlderResultsNotice,
 }))
 
 /** Overview of a project: its datasets with their analyses, its storage, and its exports. */
@@ -34,7 +37,9 @@ export function ProjectPage({ id }: { id: string }) {
   return (
     <div className="flex flex-col gap-8">
       <ProjectHeader project={project} />
-      <OlderResultsNotice project={id} />
+      <Suspense>
+        <OlderResultsNotice project={id} />
+      </Suspense>
       {datasets.length === 0 ? (
         <EmptyState
           icon={<FileSpreadsheet size={26} aria-hidden />}
