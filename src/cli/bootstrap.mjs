@@ -176,6 +176,18 @@ export function ensureBrowser() {
   )
 }
 
+/** Finds Firefox and WebKitGTK with its driver, which needs a display. */
+export function ensureOtherBrowsers() {
+  const firefox = process.env.FIREFOX_PATH ?? '/usr/bin/firefox-esr'
+  const isThere = () => [firefox, '/usr/bin/WebKitWebDriver', '/usr/bin/Xvfb'].every((path) => existsSync(path))
+  if (isThere()) return
+  installByApt('Firefox and WebKitGTK', ['firefox-esr', 'webkit2gtk-driver', 'xvfb', 'fonts-noto-cjk'])
+  if (!isThere())
+    fail(
+      'The scenarios for other browsers need Firefox (or FIREFOX_PATH), WebKitWebDriver and Xvfb. In Debian: firefox-esr, webkit2gtk-driver and xvfb.',
+    )
+}
+
 /** Finds LibreOffice with Writer and Calc, and Poppler, which open the product's files in tests. */
 export function ensureOffice() {
   const answers = ([command, flag]) => spawnSync(command, [flag], { timeout: 60_000 }).status === 0

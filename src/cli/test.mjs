@@ -8,7 +8,17 @@
  */
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
-import { ensureBrowser, ensureBuilt, ensureInstalled, ensureOffice, fail, root, script, tool } from './bootstrap.mjs'
+import {
+  ensureBrowser,
+  ensureBuilt,
+  ensureInstalled,
+  ensureOffice,
+  ensureOtherBrowsers,
+  fail,
+  root,
+  script,
+  tool,
+} from './bootstrap.mjs'
 import { failuresOfPlaywright, failuresOfVitest } from './failures.mjs'
 import { secondsByEntry, spentOf } from './stages.mjs'
 import { readStamps, stamp, treeHash } from './stamp.mjs'
@@ -67,13 +77,22 @@ function catalogue() {
   return kinds.flatMap((kind) => readdirSync(join(root, 'src/catalog', kind)))
 }
 
-function playwright() {
+function chromium() {
   ensureOffice()
-  const file = join(results, 'browser.json')
-  const env = { CHROMIUM_PATH: ensureBrowser(), PLAYWRIGHT_JSON_OUTPUT_NAME: file }
-  const code = tool('@playwright/test', ['test', '--config', 'tests/e2e/playwright.config.ts'], {
+  return playwright('playwright', { CHROMIUM_PATH: ensureBrowser() })
+}
+
+/** All scenarios if everything is tested, else the three that are marked. */
+function otherBrowsers() {
+  ensureOtherBrowsers()
+  return playwright('any-browser', {}, isWhole ? [] : ['--grep', '@quick'])
+}
+
+function playwright(name, env, args = []) {
+  const file = join(results, `${name}.json`)
+  const code = tool('@playwright/test', ['test', '--config', `tests/e2e/${name}.config.ts`, ...args], {
     bin: 'playwright',
-    env,
+    env: { ...env, PLAYWRIGHT_JSON_OUTPUT_NAME: file },
   })
   const report = existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : {}
   reasons.push(...failuresOfPlaywright(report))
@@ -121,7 +140,8 @@ if (only !== 'check') {
   step('build', 'first-load budget', () => check(script('tests/tools/budget.mjs')))
   step('build', 'every script of the worker loads by itself', () => check(script('tests/tools/worker-scripts.ts')))
   step('build', 'first load does not grow with the catalogue', () => check(script('tests/tools/entry-cost.ts')))
-  step('browser', 'browser', playwright)
+  step('browser', 'browser', chromium)
+  step('browser', 'Firefox and WebKit', otherBrowsers)
   step('bench', 'every figure of the bench, once and as small as it can be', () =>
     check(script('tests/bench/main.ts', ['--smoke'], { CHROMIUM_PATH: ensureBrowser() })),
   )

@@ -1,5 +1,6 @@
 import { msg } from '@lingui/core/macro'
 import { readDevice, writeDevice } from '../device/device-database.ts'
+import { askToKeepData } from '../device/lasting-storage.ts'
 import { showToast } from '../state/toast.ts'
 
 const TOLD = 'told-of-eviction'
@@ -9,8 +10,7 @@ const TOLD = 'told-of-eviction'
  * refusal means.
  */
 export async function keepData(): Promise<void> {
-  const { storage } = navigator
-  if ((await storage.persisted()) || (await storage.persist())) return
+  if (await askToKeepData()) return
   if (await readDevice<boolean>(TOLD)) return
   await writeDevice(TOLD, true)
   showToast(

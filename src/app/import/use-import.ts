@@ -5,6 +5,7 @@ import { keepImportNotes } from '../data/import-notes.ts'
 import { announceChange, ownData } from '../data/own-data.ts'
 import { readProject } from '../data/projects.ts'
 import { deviceName } from '../device/device-name.ts'
+import { askToKeepData } from '../device/lasting-storage.ts'
 import { ask, start } from '../workers/bridge.ts'
 import type { Proposal } from '../workers/import-dataset.ts'
 import { isDecided, isStoredAtOnce, previewDecision, thingsToLookAt } from './import-decision.ts'
@@ -99,7 +100,7 @@ export function useImport({ name, project, newProject, file, isAsked = false, on
 
   const store = async (found: Proposal, before: ImportState) => {
     const { user, writer } = ownData()
-    void navigator.storage.persist()
+    void askToKeepData()
     const dataset = newId()
     const about = {
       dataset,

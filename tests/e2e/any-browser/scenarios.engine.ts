@@ -29,7 +29,7 @@ async function register(hand: Hand, origin: string): Promise<Person> {
   await hand.fill('Characters in the picture', 'abcd')
   await hand.click('checkbox', 'I have read')
   await hand.click('button', 'Create account')
-  await hand.isAt(/\/project\/list/)
+  await hand.find('button', 'Open the demo')
   return person
 }
 
@@ -52,6 +52,7 @@ async function openDemo(hand: Hand, origin: string): Promise<void> {
   await register(hand, origin)
   await hand.click('button', 'Open the demo')
   await hand.find('heading', 'DemoLungCancer')
+  await hand.sees('228 rows')
 }
 
 test('@quick a tool computes, and again on a cold start with the server stopped', async ({ site, hand }) => {
@@ -128,6 +129,7 @@ test('a project made without the server reaches a second device when it is back'
   const person = await register(here, site.origin)
   await logIn(there, site.origin, person)
   await readyOffline(here)
+  await readyOffline(there)
   await site.stop()
   await here.click('button', 'New project')
   await here.fill('Project name', 'Offline1')

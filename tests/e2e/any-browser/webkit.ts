@@ -69,7 +69,7 @@ async function driverOf(browser: WebDriver): Promise<Driver> {
     open: (url) => browser.get(url),
     async run(act, ...args) {
       const body = `const done = arguments[arguments.length - 1];
-        Promise.resolve((${act})(...[...arguments].slice(0, -1))).then((value) => done({ value }), (error) => done({ error: String(error) }))`
+        Promise.resolve((${String(act)})(...[...arguments].slice(0, -1))).then((value) => done({ value }), (error) => done({ error: String(error) }))`
       const { value, error } = await browser.executeAsyncScript<{ value: never; error?: string }>(body, ...args)
       if (error) throw new Error(error)
       return value

@@ -9,7 +9,7 @@ const row = () => ({ sha256: 'a', name: 'a.csv', size: 3, blob: new Blob(['a,b']
 
 test('[D3] where IndexedDB refuses blobs, as in a private window of Safari, bytes are stored and a blob is read', async () => {
   const database = new UserDatabase('no-blobs')
-  const put = IDBObjectStore.prototype.put
+  const put: IDBObjectStore['put'] = Reflect.get(IDBObjectStore.prototype, 'put')
   vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(function (this: IDBObjectStore, value, key) {
     const blob = value.blob ?? value.value
     if (blob instanceof Blob) throw new DOMException('Error preparing Blob/File data', 'UnknownError')

@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useLiveQuery } from 'dexie-react-hooks'
 import { ShieldCheck } from 'lucide-react'
 import { ownData } from '../../data/own-data.ts'
+import { askToKeepData, deviceSpace } from '../../device/lasting-storage.ts'
 import { fileSize } from '../../i18n/file-size.ts'
 import { Button } from '../../ui/button.tsx'
 import { ROnDevice } from './r-on-device.tsx'
@@ -12,38 +13,42 @@ export function DeviceSpace() {
   const { t } = useLingui()
   const { data, refetch } = useQuery({
     queryKey: ['device-space'],
-    queryFn: estimate,
+    queryFn: deviceSpace,
     staleTime: 0,
     gcTime: 0,
     networkMode: 'always',
   })
   const sources = useLiveQuery(() => ownData().database.sources.toArray(), [])
-  if (!data) return null
+  if (data === undefined) return null
   return (
     <section className="flex flex-col gap-4 rounded-lg bg-surface p-5 shadow-card">
       <h2 className="text-lg">
         <Trans>On this device</Trans>
       </h2>
       <div>
-        <meter
-          aria-label={t`Space used`}
-          min={0}
-          max={Math.max(1, data.quota)}
-          value={data.usage}
-          className="h-3 w-full"
-        />
-        <p className="mt-2 text-sm text-ink-2">
-          <Trans>
-            {fileSize(data.usage)} used of {fileSize(data.quota)} that the browser allows
-          </Trans>
-        </p>
+        {data && (
+          <>
+            <meter
+              aria-label={t`Space used`}
+              min={0}
+              max={Math.max(1, data.quota)}
+              value={data.usage}
+              className="h-3 w-full"
+            />
+            <p className="mt-2 text-sm text-ink-2">
+              <Trans>
+                {fileSize(data.usage)} used of {fileSize(data.quota)} that the browser allows
+              </Trans>
+            </p>
+          </>
+        )}
         <p className="mt-1 text-sm text-ink-2">
           <Trans>
             What is in the recycle bin counts too, here and on the server, until its data are removed after 30 days.
           </Trans>
         </p>
       </div>
-      {data.persisted ? (
+      {data?.persisted ? (
         <p className="flex items-center gap-2 text-sm text-ok">
           <ShieldCheck size={16} aria-hidden />
           <Trans>The browser has promised not to clear these data.</Trans>
@@ -56,7 +61,7 @@ export function DeviceSpace() {
               projects, or ask the browser to keep them.
             </Trans>
           </p>
-          <Button size="sm" onClick={() => void navigator.storage.persist().then(() => refetch())}>
+          <Button size="sm" onClick={() => void askToKeepData().then(() => refetch())}>
             <Trans>Ask the browser</Trans>
           </Button>
         </div>
@@ -74,9 +79,4 @@ export function DeviceSpace() {
       ) : null}
     </section>
   )
-}
-
-async function estimate(): Promise<{ usage: number; quota: number; persisted: boolean }> {
-  const { usage = 0, quota = 0 } = await navigator.storage.estimate()
-  return { usage, quota, persisted: await navigator.storage.persisted() }
 }
