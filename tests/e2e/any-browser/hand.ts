@@ -37,7 +37,7 @@ export class Hand {
     return this.driver.run(() => location.href)
   }
 
-  /** Waits for it to be on the page and enabled; returns a selector, which holds until the page draws the element anew. */
+  /** Waits for it to be on the page and enabled; returns a selector, which holds until the page draws the element again. */
   async find(role: Named['role'], name: string): Promise<string> {
     let found: string | null = null
     await expect(async () => {
@@ -47,7 +47,7 @@ export class Hand {
     return found ?? ''
   }
 
-  /** Finds it again if the page drew it anew before the click. */
+  /** Finds it again if the page drew it again before the click. */
   async click(role: Named['role'], name: string): Promise<void> {
     await expect(async () => this.driver.click(await this.find(role, name))).toPass(PATIENCE)
   }

@@ -26,7 +26,7 @@ interface Queued {
 export interface QueuedMutation extends Queued {
   readonly type: 'mutation'
   readonly mutation: Mutation
-  /** Of a restoration: when the record had been deleted, ms. */
+  /** When the record that is restored had been deleted, ms. */
   readonly deletedAt?: number
 }
 
