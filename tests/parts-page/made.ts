@@ -3,6 +3,8 @@ import { listDatasets } from '#app/data/datasets/dataset.ts'
 import { openOwnData, ownData } from '#app/data/own-data.ts'
 import { readProject } from '#app/data/projects.ts'
 import { createDemo } from '#app/demo/create-demo.ts'
+import { recordForm } from '#app/features/tools/patient/record-form.ts'
+import { keepOutcome } from '#app/features/tools/patient/this-patient.ts'
 import { session } from '#app/state/session.ts'
 import { runExample } from '#app/workers/run-example.ts'
 import { loadChart } from '#catalog/charts.ts'
@@ -59,6 +61,7 @@ export async function makeParts() {
   await openOwnData(user.id)
   const outcome = await ask(answered)
   if (outcome.status !== 'done') throw new Error(`the fixture is ${outcome.status}`)
+  await typePatient()
   const { database } = ownData()
   const project = await readProject(database, await createDemo('en'))
   const [dataset] = project ? await listDatasets(database, project.id) : []
@@ -68,7 +71,8 @@ export async function makeParts() {
     outcome,
     project,
     dataset,
-    tool: await flowTool(),
+    // its figure is a flow chart, which Word draws as shapes
+    tool: await answeredTool('flow-consort'),
     chart: await histogram(),
     record: record(dataset.id),
   }
@@ -98,14 +102,21 @@ interface ShownTool {
   readonly result: CalculatorResult
 }
 
-/** A tool with a flow chart as figure, which Word draws as shapes. */
-async function flowTool(): Promise<ShownTool> {
-  const tool = await loadTool('flow-consort')
+/** A tool with the result of its first example. */
+async function answeredTool(id: string): Promise<ShownTool> {
+  const tool = await loadTool(id)
   const [example] = tool?.definition.examples ?? []
-  if (!tool || !example) throw new Error('flow-consort has no example')
+  if (!tool || !example) throw new Error(`${id} has no example`)
   const result = runCalculator(tool.definition, example.inputs)
-  if (result.status !== 'done') throw new Error(`flow-consort is ${result.status}`)
+  if (result.status !== 'done') throw new Error(`${id} is ${result.status}`)
   return { definition: tool.definition, entered: example.inputs, result }
+}
+
+/** Values and a result of a patient. */
+async function typePatient(): Promise<void> {
+  const { definition, entered, result } = await answeredTool('ckd-epi-2021-creatinine')
+  recordForm(definition, { entered, marks: {}, isOther: false }, Date.now())
+  keepOutcome(definition, { definition, entered, outcome: result })
 }
 
 async function histogram() {

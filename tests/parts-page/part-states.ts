@@ -69,6 +69,7 @@ const dialogViews = {
   'session-ended': 'src/app/features/shell/session-dialog-content.tsx',
   'remove-guest-work': 'src/app/features/welcome/remove-work-dialog.tsx',
   'share-tool': 'src/app/features/tools/share-dialog.tsx',
+  'this-patient': 'src/app/features/tools/patient/patient-dialog.tsx',
   'import-csv': 'src/app/import/import-dialog.tsx',
   'cell-origin': 'src/app/features/data/cell-dialog.tsx',
   'import-settings': 'src/app/import/import-settings-dialog.tsx',
@@ -145,6 +146,8 @@ export const partStates: readonly PartState[] = [
   inDialog('offline-parts'),
   inDialog('session-ended'),
   inDialog('share-tool'),
+  inDialog('this-patient', '', { see: 'Results for the record' }),
+  inDialog('this-patient', 'erased', { press: 'Erase all' }, { see: 'No result yet' }),
   inDialog('import-csv', '', { see: 'First rows' }),
   inDialog(
     'import-csv',

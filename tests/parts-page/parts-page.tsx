@@ -43,7 +43,13 @@ function PartsPage({ made }: { made: Made }) {
 /** Renders the page into `root`: parts of a signed-in reader, without a server. `&locale=zh` in Chinese. */
 export async function showParts(root: HTMLElement): Promise<void> {
   answerCalls()
-  await Promise.all([loadWords('own'), loadWords('account'), loadWords('welcome'), hydrateTheme()])
+  await Promise.all([
+    loadWords('own'),
+    loadWords('account'),
+    loadWords('welcome'),
+    loadWords('patient'),
+    hydrateTheme(),
+  ])
   await activateLocale(new URLSearchParams(location.search).get('locale') === 'zh' ? 'zh' : 'en')
   serviceWorker.families = [
     { family: 'tools', ready: true, bytes: 0 },

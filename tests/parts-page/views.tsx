@@ -30,6 +30,7 @@ import { HomeScreenDialog } from '#app/features/shell/home-screen-dialog.tsx'
 import { LogoutDialog } from '#app/features/shell/logout-dialog.tsx'
 import OfflineDialog from '#app/features/shell/offline-dialog.tsx'
 import SessionDialogContent from '#app/features/shell/session-dialog-content.tsx'
+import { PatientDialog } from '#app/features/tools/patient/patient-dialog.tsx'
 import ShareDialog from '#app/features/tools/share-dialog.tsx'
 import { ToolParts } from '#app/features/tools/tool-parts.tsx'
 import { RemoveWorkDialog } from '#app/features/welcome/remove-work-dialog.tsx'
@@ -324,6 +325,7 @@ export const views: Readonly<Record<ViewName, (made: Made) => ReactNode>> = {
   'share-tool': ({ tool }) => (
     <ShareDialog definition={tool.definition} entered={tool.entered} open onOpenChange={nothing} />
   ),
+  'this-patient': () => <PatientDialog onClose={nothing} />,
   'import-csv': ({ project }) => (
     <ImportDialog
       project={project.id}
