@@ -1,5 +1,5 @@
 import { violations } from './support/axe.ts'
-import { expect, test } from './support/scenario.ts'
+import { expect, readyOffline, test } from './support/scenario.ts'
 
 const languages = [
   { locale: 'zh-CN', used: '此地址已使用过', login: '登录' },
@@ -39,6 +39,7 @@ test('the owner’s address takes the place of an open session', async ({ page, 
   await page.goto(site.ownerAddress)
   await expect(page).toHaveURL(`${site.origin}/project/list`)
   const address = site.ownerAddress
+  await readyOffline(page) // no part of the program is still on its way
   await page.goto('about:blank')
   await page.goto(address)
   await expect(page).toHaveURL(`${site.origin}/project/list`)
