@@ -29,7 +29,9 @@ test('by keyboard alone: the first hit of the search, two roles, and a result', 
   const search = page.getByRole('searchbox', { name: 'Search the analyses' })
   await search.focus()
   await page.keyboard.press('ArrowDown')
-  await expect(page.getByRole('button', { name: /^(Cox|Two independent|Kaplan|Table 1)/ }).and(page.locator(':focus'))).toBeVisible()
+  await expect(
+    page.getByRole('button', { name: /^(Cox|Two independent|Kaplan|Table 1)/ }).and(page.locator(':focus')),
+  ).toBeVisible()
   await page.keyboard.type('welch') // goes on in the search
   await expect(search).toBeFocused()
   await expect(search).toHaveValue('welch')

@@ -46,13 +46,11 @@ test('anyone finds a tool by pinyin initials, keeps it, confirms a unit, and cop
     await expect.poll(() => copied(page, 'text/plain')).toContain(line)
 })
 
-test('on a phone the word that the network is gone does not cover the result', async ({ page, site }) => {
+test('on a phone the word that the network is gone does not cover the result', async ({ page, context, origin }) => {
   await page.setViewportSize({ width: 390, height: 844 })
-  const tool = `${site.origin}/tool/detail?id=body-mass-index`
-  await page.goto(tool)
+  await page.goto(`${origin}/tool/detail?id=body-mass-index`)
   await readyOffline(page)
-  await site.stop()
-  await page.goto(tool)
+  await context.setOffline(true)
   const word = page.getByText('Network error!')
   await expect(word).toBeVisible()
   const [toast, result] = await Promise.all([word.boundingBox(), page.locator('[data-stays-below]').boundingBox()])

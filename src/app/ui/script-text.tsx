@@ -8,7 +8,7 @@ interface Props {
 }
 
 const looks: Readonly<Record<string, string>> = {
-  comment: 'text-ink-3 italic',
+  comment: 'text-ink-2 italic',
   keyword: 'font-semibold text-accent',
   literal: 'text-warn',
   number: 'text-warn',
