@@ -28,7 +28,7 @@ function publishVideo(site: SiteServer, folder: string): void {
 const video = (page: Page) => page.locator('video')
 
 async function openTutorial(page: Page): Promise<void> {
-  await page.getByText('A survival curve').click()
+  await page.getByText('A survival curve', { exact: true }).click()
 }
 
 /** The current caption, by language. */
@@ -94,7 +94,7 @@ test('with the server stopped the list opens; a video says that it needs the con
   await page.goto(`${site.origin}/tool/index`)
   await readyOffline(page)
   await page.goto(`${site.origin}/tutorials/index`)
-  await expect(page.getByText('A survival curve')).toBeVisible()
+  await expect(page.getByText('A survival curve', { exact: true })).toBeVisible()
   await (await context.newCDPSession(page)).send('Network.clearBrowserCache')
   await site.stop()
   await page.reload()
