@@ -63,12 +63,17 @@ async function measureRegistry(site: Site, { rounds, people: [people] }: Extent)
     await peerLine(peer, frame, 'table-one', { variables: ids.filter((_, k) => k !== 1), group: ids[1] ?? '' }),
     ...(await measureAnalysis(page, 'logistic regression, 20 predictors', /Logistic/, rounds, async () => {
       const outcome = await handle(page.getByLabel('Outcome', { exact: true }))
-      const ticks = twenty.map((name) => page.getByRole('checkbox', { name: new RegExp(`\\b${name}\\b`) }).first())
-      const boxes = await Promise.all(ticks.map(handle))
+      const search = await handle(page.getByLabel('Search the variables').first())
       return async () => {
         await outcome.selectOption({ label: 'outcome' })
         await page.getByLabel('Event', { exact: true }).selectOption({ label: 'yes' })
-        for (const box of boxes) await box.check()
+        for (const name of twenty) {
+          await search.fill(name)
+          await page
+            .getByRole('checkbox', { name: new RegExp(`\\b${name}\\b`) })
+            .first()
+            .check()
+        }
       }
     })),
     await peerLine(peer, frame, 'logistic-regression', {

@@ -21,7 +21,11 @@ interface Asked {
 const tick =
   (...names: readonly RegExp[]) =>
   async (page: Page) => {
-    for (const name of names) await page.getByRole('checkbox', { name }).first().check() // a form may request two sets of variables
+    for (const name of names) {
+      const box = page.getByRole('checkbox', { name }).first() // a form may request two sets of variables
+      await box.click()
+      await box.and(page.locator(':checked')).waitFor() // once the change is stored
+    }
   }
 const by = (label: string, variable: string) => (page: Page) =>
   page.getByLabel(label, { exact: true }).first().selectOption({ label: variable })
