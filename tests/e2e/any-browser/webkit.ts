@@ -7,6 +7,7 @@ import type { Driver } from './hand.ts'
 const DRIVER = '/usr/bin/WebKitWebDriver'
 const BROWSERS = ['4.1', '6.0', '4.0'].map((version) => `/usr/lib/${machine()}/webkit2gtk-${version}/MiniBrowser`)
 const LIMIT_MS = 30_000
+const SCRIPT_MS = 5_000
 
 function machine(): string {
   return process.arch === 'arm64' ? 'aarch64-linux-gnu' : 'x86_64-linux-gnu'
@@ -61,7 +62,8 @@ async function answers(port: number): Promise<void> {
 }
 
 async function driverOf(browser: WebDriver): Promise<Driver> {
-  await browser.manage().setTimeouts({ script: LIMIT_MS, pageLoad: LIMIT_MS })
+  // a script that a navigation interrupts never answers: the caller asks again
+  await browser.manage().setTimeouts({ script: SCRIPT_MS, pageLoad: LIMIT_MS })
   await browser.manage().window().setRect({ x: 0, y: 0, width: 1280, height: 900 })
   const keys = { Control: Key.CONTROL, Enter: Key.ENTER, z: 'z' }
   const find = (selector: string) => browser.findElement(By.css(selector))
