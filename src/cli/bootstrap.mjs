@@ -179,12 +179,13 @@ export function ensureBrowser() {
 /** Finds Firefox and WebKitGTK with its driver, which needs a display. */
 export function ensureOtherBrowsers() {
   const firefox = process.env.FIREFOX_PATH ?? '/usr/bin/firefox-esr'
-  const isThere = () => [firefox, '/usr/bin/WebKitWebDriver', '/usr/bin/Xvfb'].every((path) => existsSync(path))
+  const isThere = () =>
+    [firefox, '/usr/bin/WebKitWebDriver', '/usr/bin/Xvfb', '/usr/bin/openssl'].every((path) => existsSync(path))
   if (isThere()) return
-  installByApt('Firefox and WebKitGTK', ['firefox-esr', 'webkit2gtk-driver', 'xvfb', 'fonts-noto-cjk'])
+  installByApt('Firefox and WebKitGTK', ['firefox-esr', 'webkit2gtk-driver', 'xvfb', 'openssl', 'fonts-noto-cjk'])
   if (!isThere())
     fail(
-      'The scenarios for other browsers need Firefox (or FIREFOX_PATH), WebKitWebDriver and Xvfb. In Debian: firefox-esr, webkit2gtk-driver and xvfb.',
+      'The scenarios for other browsers need Firefox (or FIREFOX_PATH), WebKitWebDriver, Xvfb and openssl. In Debian: firefox-esr, webkit2gtk-driver, xvfb and openssl.',
     )
 }
 

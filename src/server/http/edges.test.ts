@@ -124,12 +124,12 @@ test('long replies are compressed, with the same content', async () => {
   expect(short.headers.get('content-encoding')).toBeNull()
 })
 
-test('every page of the application is index.html, and is revalidated', async () => {
+test('every page of the application is index.html, and no browser keeps it', async () => {
   for (const path of ['/', '/project/list', '/tool/detail?id=x.y']) {
     const response = await server.fetch(path, PAGE)
     expect(response.status).toBe(200)
     expect(await response.text()).toBe(INDEX)
-    expect(response.headers.get('cache-control')).toBe('no-cache')
+    expect(response.headers.get('cache-control')).toBe('no-store')
   }
   expect((await server.fetch('/sw.js')).headers.get('cache-control')).toBe('no-cache')
 })

@@ -7,11 +7,13 @@ import { notFound } from './not-found.ts'
 const YEAR = 'public, max-age=31536000, immutable'
 
 /**
- * Files below /assets and /offline have a hash in their name, those below /packs a version in their folder; all others are revalidated each
- * time, with 304 if unchanged.
+ * Files below /assets and /offline have a hash in their name, those below /packs a version in their folder; all others but the page itself are
+ * revalidated each time, with 304 if unchanged. `no-store` keeps a page that was left out of the back/forward cache: WebKit suspends it there with
+ * its open IndexedDB transactions, which block every other page of the site.
  */
 function cacheControl(path: string): string {
-  return /^\/(assets|offline|packs)\//.test(path) ? YEAR : 'no-cache'
+  if (/^\/(assets|offline|packs)\//.test(path)) return YEAR
+  return path === '/' || path.endsWith('.html') ? 'no-store' : 'no-cache'
 }
 
 /** A navigation to a page of the application, not a subresource request. */

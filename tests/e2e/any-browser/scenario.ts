@@ -3,6 +3,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { test as base } from '@playwright/test'
 import { SiteServer } from '../support/site-server.ts'
+import { isWholeApplicationCached } from '../support/whole-application.ts'
+import { behindTls } from './behind-tls.ts'
 import { startFirefox } from './firefox.ts'
 import { Hand } from './hand.ts'
 import { startWebKit } from './webkit.ts'
@@ -14,6 +16,8 @@ interface Fixtures {
   environment: Record<string, string>
   /** The scenario's own server. */
   site: SiteServer
+  /** The address under which the browser reaches the server. */
+  origin: string
   /** Downloads and the profile of the browser. */
   folder: string
   /** A device, with storage of its own. */
@@ -34,6 +38,11 @@ export const test = base.extend<Fixtures & { engine: Engine }>({
     await use(site)
     await site.remove()
   },
+  origin: async ({ engine, site, folder }, use) => {
+    const proxy = engine === 'webkit' ? await behindTls(site.port, folder) : undefined
+    await use(proxy?.origin ?? site.origin)
+    proxy?.close()
+  },
   newHand: async ({ engine, folder }, use) => {
     const browser = await (engine === 'firefox' ? startFirefox : startWebKit)(folder)
     const hands: Hand[] = []
@@ -52,15 +61,5 @@ export const test = base.extend<Fixtures & { engine: Engine }>({
 
 /** The service worker controls the page, and the whole application is on the device. */
 export async function readyOffline({ driver }: Hand): Promise<void> {
-  const isWhole = async () => {
-    if (navigator.serviceWorker.controller?.state !== 'activated') return false
-    const cache = await caches.open(`workbox-precache-v2-${location.origin}/`)
-    const keys = new Set((await cache.keys()).map(({ url }) => url.slice(location.origin.length)))
-    const index = [...keys].find((key) => key.startsWith('/offline/index-'))
-    const kept = index && (await cache.match(index))
-    if (!kept) return false
-    const { files } = (await kept.json()) as { files: [string][] }
-    return files.every(([url]) => keys.has(`/${url}`))
-  }
-  await base.expect.poll(() => driver.run(isWhole), { timeout: 60_000 }).toBe(true)
+  await base.expect.poll(() => driver.run(isWholeApplicationCached), { timeout: 60_000 }).toBe(true)
 }

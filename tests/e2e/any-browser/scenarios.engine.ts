@@ -55,39 +55,40 @@ async function openDemo(hand: Hand, origin: string): Promise<void> {
   await hand.sees('228 rows')
 }
 
-test('@quick a tool computes, and again on a cold start with the server stopped', async ({ site, hand }) => {
-  await hand.open(`${site.origin}/tool/index`)
+test('@quick a tool computes, and again on a cold start with the server stopped', async ({ site, origin, hand }) => {
+  await hand.open(`${origin}/tool/index`)
   await readyOffline(hand)
   await site.stop()
-  await hand.open(`${site.origin}/tool/detail?id=ckd-epi-2021-creatinine`)
+  await hand.open(`${origin}/tool/detail?id=ckd-epi-2021-creatinine`)
   await hand.fill('Serum creatinine', '88.4')
   await hand.fill('Age', '50')
   await hand.click('button', 'Male')
   await hand.sees(/92\s*mL/)
 })
 
-test('@quick an account is made, left, and entered again', async ({ site, hand }) => {
-  const person = await register(hand, site.origin)
+test('@quick an account is made, left, and entered again', async ({ origin, hand }) => {
+  const person = await register(hand, origin)
   await hand.click('button', 'Account and settings')
   await hand.click('menuitem', 'Log out')
   await hand.click('button', 'Log out')
   await hand.isAt(/\/login/)
-  await logIn(hand, site.origin, person)
+  await logIn(hand, origin, person)
 })
 
 test('@quick a spreadsheet in a Chinese encoding is imported, and is there after a reload without the server', async ({
   site,
+  origin,
   hand,
 }) => {
-  await importFile(hand, site.origin)
+  await importFile(hand, origin)
   await readyOffline(hand)
   await site.stop()
   await hand.reload()
   await hand.sees('228 rows')
 })
 
-test('every page opens without the server', async ({ site, hand }) => {
-  await register(hand, site.origin)
+test('every page opens without the server', async ({ site, origin, hand }) => {
+  await register(hand, origin)
   await readyOffline(hand)
   await site.stop()
   for (const [path, heading] of [
@@ -97,22 +98,22 @@ test('every page opens without the server', async ({ site, hand }) => {
     ['/storage/index', 'Storage and sync'],
     ['/tutorials/index', 'Tutorials'],
   ] as const) {
-    await hand.open(site.origin + path)
+    await hand.open(origin + path)
     await hand.find('heading', heading)
   }
 })
 
-test('an analysis is computed', async ({ site, hand }) => {
-  await importFile(hand, site.origin)
+test('an analysis is computed', async ({ origin, hand }) => {
+  await importFile(hand, origin)
   await hand.click('link', 'Analyse')
   await hand.click('button', 'Descriptive')
   await hand.click('checkbox', '年龄')
   await hand.sees(/62\.4/)
 })
 
-test('a chart is drawn', async ({ site, hand }) => {
-  await openDemo(hand, site.origin)
-  await hand.open(`${site.origin}/statistical/index`)
+test('a chart is drawn', async ({ origin, hand }) => {
+  await openDemo(hand, origin)
+  await hand.open(`${origin}/statistical/index`)
   await hand.click('button', 'Histogram')
   await hand.sees('Choose a variable.')
   await hand.select('Variable', 3)
@@ -124,10 +125,21 @@ test('a chart is drawn', async ({ site, hand }) => {
   await expect.poll(drawn, { timeout: 30_000 }).toBeGreaterThan(100)
 })
 
-test('a project made without the server reaches a second device when it is back', async ({ site, newHand }) => {
+test('a page opens beside one that was left while it computed', async ({ origin, hand }) => {
+  await register(hand, origin)
+  for (let k = 0; k < 3; k += 1) {
+    await hand.open(`${origin}/project/list`)
+    await hand.click(k === 0 ? 'button' : 'link', k === 0 ? 'Open the demo' : 'DemoLungCancer')
+    await hand.find('heading', 'DemoLungCancer')
+    await hand.open(`${origin}/statistical/index`)
+    await hand.find('heading', 'Charts')
+  }
+})
+
+test('a project made without the server reaches a second device when it is back', async ({ site, origin, newHand }) => {
   const [here, there] = [await newHand(), await newHand()]
-  const person = await register(here, site.origin)
-  await logIn(there, site.origin, person)
+  const person = await register(here, origin)
+  await logIn(there, origin, person)
   await readyOffline(here)
   await readyOffline(there)
   await site.stop()
@@ -143,16 +155,16 @@ test('a project made without the server reaches a second device when it is back'
   }).toPass({ timeout: 90_000 })
 })
 
-test('the language changes, and stays after a reload', async ({ site, hand }) => {
-  await hand.open(`${site.origin}/tool/index`)
+test('the language changes, and stays after a reload', async ({ origin, hand }) => {
+  await hand.open(`${origin}/tool/index`)
   await hand.click('button', '切换到中文')
   await hand.find('heading', '临床工具')
   await hand.reload()
   await hand.find('heading', '临床工具')
 })
 
-test('a result that was deleted comes back with Undo, also after a reload', async ({ site, hand }) => {
-  await openDemo(hand, site.origin)
+test('a result that was deleted comes back with Undo, also after a reload', async ({ origin, hand }) => {
+  await openDemo(hand, origin)
   const results = () => hand.driver.run(() => document.querySelectorAll('ul[aria-label=Results] > li').length)
   await expect.poll(results).toBeGreaterThan(1)
   const before = await results()
@@ -165,12 +177,8 @@ test('a result that was deleted comes back with Undo, also after a reload', asyn
   await expect.poll(results).toBe(before)
 })
 
-test('a project file is exported', async ({ site, hand, folder, engine }) => {
-  test.skip(
-    engine === 'webkit',
-    "WebKitGTK's small browser asks for the place of each download in a dialog that no driver reaches",
-  )
-  await openDemo(hand, site.origin)
+test('@downloads a project file is exported', async ({ origin, hand, folder }) => {
+  await openDemo(hand, origin)
   await hand.click('button', 'Save as a file')
   await hand.click('button', 'Save')
   const saved = () => readdirSync(folder).filter((name) => name.endsWith('.slipstick'))
@@ -179,10 +187,10 @@ test('a project file is exported', async ({ site, hand, folder, engine }) => {
 })
 
 test('the browser is given all that installing needs, and no button that it has no prompt for', async ({
-  site,
+  origin,
   hand,
 }) => {
-  await hand.open(`${site.origin}/tool/index`)
+  await hand.open(`${origin}/tool/index`)
   await readyOffline(hand)
   const manifest = await hand.driver.run(async () => {
     const link = document.querySelector<HTMLLinkElement>('link[rel=manifest]')
@@ -199,9 +207,9 @@ test('the browser is given all that installing needs, and no button that it has 
   expect(await hand.driver.run(() => document.body.innerText)).not.toContain('Install on this device')
 })
 
-test('a new version is offered, and taken with the work kept', async ({ site, hand, folder }) => {
+test('a new version is offered, and taken with the work kept', async ({ site, origin, hand, folder }) => {
   test.setTimeout(300_000) // builds the application again
-  await importFile(hand, site.origin)
+  await importFile(hand, origin)
   await readyOffline(hand)
   await site.stop()
   const next = join(folder, 'next')

@@ -39,6 +39,7 @@ export async function startWebKit(folder: string): Promise<{ newDriver(): Promis
     await answers(port)
     const wanted = new Capabilities({
       browserName: 'MiniBrowser',
+      acceptInsecureCerts: true,
       'webkitgtk:browserOptions': { binary, args: ['--automation'] },
     })
     return driverOf(await new Builder().usingServer(`http://127.0.0.1:${port}`).withCapabilities(wanted).build())
