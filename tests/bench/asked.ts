@@ -27,7 +27,7 @@ const peerNames = ['R', 'webR']
 /** The figures that support an option. */
 const understoodBy: Readonly<Record<string, readonly string[]>> = {
   rows: ['engine'],
-  only: ['engine', 'pauses', 'server', 'attack'],
+  only: ['engine', 'interaction', 'pauses', 'server', 'attack'],
   peers: ['engine'],
   minutes: ['server'],
 }

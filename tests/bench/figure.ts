@@ -22,9 +22,10 @@ export interface Figure {
 /** Number of rounds for each measurement. */
 export const roundsOf = ({ smoke }: Pick<Asked, 'smoke'>): number => (smoke ? 1 : 5)
 
+/** The nearest rank. */
 export function quantile(values: readonly number[], p: number): number {
   const sorted = values.toSorted((a, b) => a - b)
-  return sorted[Math.min(sorted.length - 1, Math.floor(p * sorted.length))] ?? Number.NaN
+  return sorted[Math.max(0, Math.ceil(p * sorted.length) - 1)] ?? Number.NaN
 }
 
 export const median = (values: readonly number[]): number => quantile(values, 0.5)

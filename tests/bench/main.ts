@@ -25,6 +25,7 @@ const figures: Readonly<Record<string, () => Promise<{ readonly figure: Figure }
   'cold-start': () => import('./cold-start.ts'),
   lighthouse: () => import('./lighthouse.ts'),
   responsiveness: () => import('./responsiveness.ts'),
+  interaction: () => import('./interaction.ts'),
   engine: () => import('./engine.ts'),
   pauses: () => import('./pauses.ts'),
   'large-data': () => import('./large-data.ts'),

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Suspense, useMemo, useState } from 'react'
+import { memo, Suspense, useCallback, useDeferredValue, useMemo, useState } from 'react'
 import { type Family, families } from '#catalog/kit/family.ts'
 import type { EntryTitle } from '#catalog/kit/summary.ts'
 import { useKeywords } from '../../questions/use-keywords.ts'
@@ -44,9 +44,15 @@ export function ToolIndex({ tools, featured, search: asked, specialty, onOpen, o
   const ready = useReadyTools(tools)
   const [isReadyAsked, setReadyAsked] = useState(false)
   const isReadyOnly = isReadyAsked && ready.length > 0
-  const found = findTools(tools, search, keywords).filter(
-    ({ id, family }) => (specialty === undefined || family === specialty) && (!isReadyOnly || ready.includes(id)),
+  const find = useCallback(
+    (words: string) =>
+      findTools(tools, words, keywords).filter(
+        ({ id, family }) => (specialty === undefined || family === specialty) && (!isReadyOnly || ready.includes(id)),
+      ),
+    [tools, keywords, specialty, isReadyOnly, ready],
   )
+  // a key is painted in the field before the list is rendered
+  const shown = useDeferredValue(search)
   const isFiltered = specialty !== undefined || isReadyOnly
   return (
     <div className="mx-auto w-full max-w-4xl">
@@ -64,9 +70,10 @@ export function ToolIndex({ tools, featured, search: asked, specialty, onOpen, o
         value={search}
         onChange={(event) => setSearch(event.target.value)}
         onKeyDown={({ key, nativeEvent }) => {
-          const [best] = found
           // Enter also ends the composition of Chinese characters
-          if (key === 'Enter' && !nativeEvent.isComposing && isSearching && best !== undefined) onOpen(best.id)
+          if (key !== 'Enter' || nativeEvent.isComposing || !isSearching) return
+          const [best] = find(search)
+          if (best !== undefined) onOpen(best.id)
         }}
       />
       <SpecialtyFilter
@@ -80,11 +87,22 @@ export function ToolIndex({ tools, featured, search: asked, specialty, onOpen, o
           </Suspense>
         ) : null}
       </SpecialtyFilter>
-      {isSearching ? <FoundTools tools={found} search={search} /> : null}
-      {!isSearching && isFiltered ? <ToolGroup tools={found} /> : null}
-      <div hidden={isSearching || isFiltered}>
+      <Found find={find} search={shown} isFiltered={isFiltered} />
+      <div hidden={shown.trim() !== '' || isFiltered}>
         <ToolBrowse tools={tools} featured={featured} groups={groups} />
       </div>
     </div>
   )
 }
+
+interface FoundProps {
+  readonly find: (words: string) => readonly EntryTitle[]
+  readonly search: string
+  readonly isFiltered: boolean
+}
+
+/** The results of the search, or the tools that the filters leave. */
+const Found = memo(function Found({ find, search, isFiltered }: FoundProps) {
+  if (search.trim() !== '') return <FoundTools tools={find(search)} search={search} />
+  return isFiltered ? <ToolGroup tools={find('')} /> : null
+})
