@@ -1,7 +1,7 @@
 import { defineConfig } from '@playwright/test'
 import type { Engine } from './any-browser/scenario.ts'
 
-/** The scenarios of every engine but Chromium, whose are in `playwright.config.ts`. `--grep @quick` for the three of `npm test`. */
+/** The scenarios on Firefox and WebKit; those of Chromium are in `playwright.config.ts`. `npm test` runs three of them, by `--grep @quick`. */
 export default defineConfig<{ engine: Engine }>({
   testDir: './any-browser',
   testMatch: '*.engine.ts',

@@ -14,9 +14,9 @@ interface Fixtures {
   environment: Record<string, string>
   /** The scenario's own server. */
   site: SiteServer
-  /** Downloads and the profile of the browser. */
+  /** The folder for the downloads and the profile of the browser. */
   folder: string
-  /** A device, with storage of its own. */
+  /** Opens a browser that is another device, with its own storage. */
   newHand: () => Promise<Hand>
   hand: Hand
 }
@@ -50,7 +50,7 @@ export const test = base.extend<Fixtures & { engine: Engine }>({
   },
 })
 
-/** The service worker controls the page, and the whole application is on the device. */
+/** Waits until the service worker controls the page and the whole application is stored on the device. */
 export async function readyOffline({ driver }: Hand): Promise<void> {
   const isWhole = async () => {
     if (navigator.serviceWorker.controller?.state !== 'activated') return false

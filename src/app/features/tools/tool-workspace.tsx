@@ -25,7 +25,7 @@ const ToolAbout = lazy(async () => ({ default: (await loadPart(() => import('./t
 
 interface Props {
   definition: CalculatorDefinition
-  /** Whether its result belongs into the note about this patient. */
+  /** Whether the result belongs in the note about this patient. */
   isOfPatient: boolean
   shared: SharedInputs | null
 }

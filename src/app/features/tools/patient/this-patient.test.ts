@@ -21,7 +21,7 @@ import { erasePatient, keepOutcome, removeKnown, thisPatient } from './this-pati
 const years = (value: number) => ({ value, unit: 'a' })
 const creatinine = (value: number, unit = 'umol/L') => ({ value, unit })
 
-/** Types into a tool that is opened; leaves it. */
+/** Opens a tool, types the values, and leaves it. */
 function type(definition: CalculatorDefinition, values: EnteredInputs, at: number) {
   const form = withValues(definition, beginForm(definition), values)
   recordForm(definition, form, at)
