@@ -119,7 +119,7 @@ type SearchInputProps = Omit<ComponentProps<'input'>, 'type' | 'onChange'> & {
   /** Also the placeholder, unless another is given. */
   label: string
   value: string
-  onSearch(search: string): void
+  onSearch: (search: string) => void
 }
 
 /** A search field without a visible label. */
