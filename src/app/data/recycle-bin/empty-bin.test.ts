@@ -168,7 +168,7 @@ test('[R4] a restoration that arrives in time sends nothing again', async () => 
   vi.useRealTimers()
 })
 
-test('[R4, Q2] a late restoration that an older version queued, without the time of the deletion, is sent as it is', async () => {
+test('[R4] a late restoration that an older version queued, without the time of the deletion, is sent as it is', async () => {
   const { clock, now, server, left, right } = await openDevices()
   vi.useFakeTimers({ toFake: ['Date'], now: now() })
   const { project } = await addStudy(left, 'cloud')
