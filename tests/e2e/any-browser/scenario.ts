@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { test as base } from '@playwright/test'
+import { isReadyOffline } from '../support/is-ready-offline.ts'
 import { SiteServer } from '../support/site-server.ts'
 import { startFirefox } from './firefox.ts'
 import { Hand } from './hand.ts'
@@ -52,15 +53,5 @@ export const test = base.extend<Fixtures & { engine: Engine }>({
 
 /** Waits until the service worker controls the page and the whole application is stored on the device. */
 export async function readyOffline({ driver }: Hand): Promise<void> {
-  const isWhole = async () => {
-    if (navigator.serviceWorker.controller?.state !== 'activated') return false
-    const cache = await caches.open(`workbox-precache-v2-${location.origin}/`)
-    const keys = new Set((await cache.keys()).map(({ url }) => url.slice(location.origin.length)))
-    const index = [...keys].find((key) => key.startsWith('/offline/index-'))
-    const kept = index && (await cache.match(index))
-    if (!kept) return false
-    const { files } = (await kept.json()) as { files: [string][] }
-    return files.every(([url]) => keys.has(`/${url}`))
-  }
-  await base.expect.poll(() => driver.run(isWhole), { timeout: 60_000 }).toBe(true)
+  await base.expect.poll(() => driver.run(isReadyOffline), { timeout: 60_000 }).toBe(true)
 }

@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { test as base, expect, type Page } from '@playwright/test'
+import { isReadyOffline } from './is-ready-offline.ts'
 import { SiteServer } from './site-server.ts'
 
 interface Fixtures {
@@ -66,17 +67,7 @@ export const test = base.extend<Fixtures>({
 
 /** The service worker controls the page and the whole application is cached: from here on the network may go. */
 export async function readyOffline(page: Page): Promise<void> {
-  const isWhole = async () => {
-    if (navigator.serviceWorker.controller?.state !== 'activated') return false
-    const cache = await caches.open(`workbox-precache-v2-${location.origin}/`)
-    const keys = new Set((await cache.keys()).map(({ url }) => url.slice(location.origin.length)))
-    const index = [...keys].find((key) => key.startsWith('/offline/index-'))
-    const kept = index && (await cache.match(index))
-    if (!kept) return false
-    const { files } = (await kept.json()) as { files: [string][] }
-    return files.every(([url]) => keys.has(`/${url}`))
-  }
-  await expect.poll(() => page.evaluate(isWhole), { intervals: [150], timeout: 30_000 }).toBe(true)
+  await expect.poll(() => page.evaluate(isReadyOffline), { intervals: [150], timeout: 30_000 }).toBe(true)
 }
 
 /** Makes the device notice that its network is back, without waiting for the next ping. */

@@ -20,7 +20,7 @@ const KeptResults = lazy(async () => ({
   default: (await loadPart(() => import('./history/kept-results.tsx'))).KeptResults,
 }))
 const ToolParts = lazy(async () => ({ default: (await loadPart(() => import('./tool-parts.tsx'))).ToolParts }))
-/** With the bibliography of all tools: the form does not wait for it. */
+/** Loaded separately, because it comes with the bibliography of all tools, for which the form should not wait. */
 const ToolAbout = lazy(async () => ({ default: (await loadPart(() => import('./tool-about.tsx'))).ToolAbout }))
 
 interface Props {
