@@ -121,7 +121,7 @@ test('the result has the figure, the main table and the reading, then the rest f
   await expect(tables.nth(2)).toBeHidden()
 })
 
-test('the old result stays, dimmed and out of reach, until the new one is there', async ({ page, origin }) => {
+test('the old result stays, dimmed and inert, until the new one is there', async ({ page, origin }) => {
   await openCatalogue(page, origin)
   await page
     .getByRole('navigation', { name: 'Analyses of this dataset' })

@@ -106,7 +106,7 @@ test('the progress ends when the answer is shown, not when it is stored: the Sto
   await writing
 })
 
-test('while another question is computed the earlier answer is there as such, until it is stopped', async () => {
+test('while another question is computed the earlier answer is returned as such, until the computation is stopped', async () => {
   await openOwnData(newId())
   const record = analysisOf(old, {})
   const entry = { ...((await loadAnalysis(record.type)) ?? expect.fail()), isShowable }
@@ -131,7 +131,7 @@ test('while another question is computed the earlier answer is there as such, un
   expect(body.textContent).toBe('done, earlier nothing')
 })
 
-test('a computation whose answer comes from elsewhere, such as another tab, is given up, and nothing is shown as computing', async () => {
+test('when the answer comes from another tab, nothing is shown as computing any more', async () => {
   const { row, entry } = await openUnanswered()
   started.mockReturnValueOnce(new Promise(() => undefined))
   show(<Opened entry={{ ...entry, isShowable }} row={row} />)

@@ -30,9 +30,6 @@ test('[D3] a cached column stored as bytes is read like one that an older versio
   const asBytes = bytes.buffer as unknown as Blob
   await database.columns.bulkPut([column('blob', new Blob([bytes])), column('bytes', asBytes)])
   const read = await database.columns.bulkGet(['blob', 'bytes', 'none'])
-  const contents = read.map((row) => row?.blob.arrayBuffer())
-  const [blob, stored, none] = await Promise.all(contents)
-  expect(new Uint8Array(stored ?? expect.fail())).toEqual(bytes)
-  expect(new Uint8Array(blob ?? expect.fail())).toEqual(bytes)
-  expect(none).toBeUndefined()
+  const contents = read.map(async (row) => row && new Uint8Array(await row.blob.arrayBuffer()))
+  expect(await Promise.all(contents)).toEqual([bytes, bytes, undefined])
 })

@@ -35,7 +35,7 @@ test('of data every analysis is offered with what it is for, and the guide to on
   expect(body.querySelectorAll('button > span + span').length).toBeGreaterThan(10)
 })
 
-test('with variables of one level only, what needs another comes last; the arrow keys lead from the search to the entries', async () => {
+test('entries that need variables of another level come last; the arrow keys move from the search to the entries', async () => {
   await offer(false, [columnInfo('age', 'continuous')])
   expect(headings().at(-1)).toBe('Need other variables')
   const search = body.querySelector('input') ?? expect.fail()
