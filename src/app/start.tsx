@@ -56,7 +56,7 @@ async function start(): Promise<void> {
   whenBack(() => void checkForUpdate())
 }
 
-/** Resolves if the reader continues all the same. */
+/** Shows why this browser is unfit; resolves if the reader chooses to continue in it. */
 async function askForAnotherBrowser(root: Root, why: Unfit): Promise<void> {
   await likelyWords()
   const { UnfitBrowser } = await loadPart(() => import('./features/welcome/unfit-browser.tsx'), 'welcome')

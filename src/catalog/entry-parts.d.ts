@@ -16,7 +16,7 @@ declare module 'keywords:*' {
   const keywords: Readonly<Record<string, never>>
   export default keywords
 }
-/** By id what a tool must know of a patient, if it needs nothing else. */
+/** The quantities that a tool requires of a patient, by the id of the tool. Tools that require anything else are absent. */
 declare module 'needs:*' {
   const needs: Readonly<Record<string, readonly (readonly string[])[]>>
   export default needs

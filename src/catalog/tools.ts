@@ -16,7 +16,7 @@ export async function toolKeywords(): Promise<KeywordsById> {
   return (await import('keywords:calculators')).default
 }
 
-/** By id the names (`kit/tool/quantity-names.ts`) of each input that a tool requires; only tools that require nothing without a name. */
+/** The names (`kit/tool/quantity-names.ts`) of each required input, by the id of the tool. A tool with a nameless required input is absent. */
 export type ToolNeeds = Readonly<Record<string, readonly (readonly string[])[]>>
 
 export async function toolNeeds(): Promise<ToolNeeds> {

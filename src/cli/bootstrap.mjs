@@ -176,7 +176,7 @@ export function ensureBrowser() {
   )
 }
 
-/** Finds Firefox and WebKitGTK with its driver, which needs a display. */
+/** Finds or installs Firefox, and WebKitGTK with its driver and the virtual display that it needs. */
 export function ensureOtherBrowsers() {
   const firefox = process.env.FIREFOX_PATH ?? '/usr/bin/firefox-esr'
   const isThere = () =>

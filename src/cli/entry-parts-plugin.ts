@@ -20,7 +20,7 @@ const needs = /^\0?needs:(calculators)$/
  * one function per analysis, under `analyses/<id>`, that fetches the exports of `definition.ts` and `plot.ts`. Kinds are joined with `+`; a
  * part written `<part>.saving` is included only for entries that save columns, for use by steps. Entries without the first part are left out.
  * `import titles from 'titles:analyses'` is the list of all summaries without the fields used only for search, which `keywords:analyses` has
- * by id; both are data. `import needs from 'needs:calculators'` has by id what a tool must know of a patient, if it needs nothing else.
+ * by id; both are data. `import needs from 'needs:calculators'` has by id the quantities that a tool requires of a patient.
  */
 export function entryPartsPlugin(catalog: string): Plugin {
   return {

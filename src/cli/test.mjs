@@ -82,7 +82,7 @@ function chromium() {
   return playwright('playwright', { CHROMIUM_PATH: ensureBrowser() })
 }
 
-/** All scenarios if everything is tested, else the three that are marked. */
+/** Runs all scenarios on Firefox and WebKit if everything is tested, otherwise the three marked @quick. */
 function otherBrowsers() {
   ensureOtherBrowsers()
   return playwright('any-browser', {}, isWhole ? [] : ['--grep', '@quick'])

@@ -6,7 +6,7 @@ import { webManifest } from './web-manifest.ts'
 const pictures = resolve(import.meta.dirname, '../../public')
 const [zh, en] = [webManifest('zh'), webManifest('en')]
 
-test('the manifests of both languages are one application, which opens and takes the same files', () => {
+test('the manifests of both languages describe one application, which opens and is offered the same types of files', () => {
   const same = ({ id, start_url, scope, display, icons, file_handlers, share_target, launch_handler }: typeof zh) => ({
     id,
     start_url,

@@ -34,7 +34,7 @@ const words = {
   },
 } as const
 
-/** Files of data that the operating system may open or share with the installed application. */
+/** The types of data files that the installed application offers to open, and that other applications can share with it. */
 const dataFiles = {
   'text/csv': ['.csv'],
   'text/tab-separated-values': ['.tsv'],
@@ -44,7 +44,7 @@ const dataFiles = {
 /** The web application's manifest. Its identity is the same in both languages, so switching never makes a second application. */
 export function webManifest(language: Language): Partial<ManifestOptions> {
   const { tools, projects, tutorials, curve, table, tool, ...texts } = words[language]
-  /** A picture that `npm run pictures` takes. */
+  /** A screenshot that `npm run pictures` takes. */
   const screenshot = (name: string, label: string, form: 'wide' | 'narrow') => ({
     src: `/pictures/${form}-${name}-${language}.webp`,
     sizes: form === 'wide' ? '1200x750' : '780x1688',
@@ -79,7 +79,7 @@ export function webManifest(language: Language): Partial<ManifestOptions> {
       screenshot('tool', tool, 'narrow'),
       screenshot('curve', curve, 'narrow'),
     ],
-    // a file that is opened comes to the window that is open, not to a second one
+    // a file is opened in the window that is already open, not in a second one
     launch_handler: { client_mode: ['navigate-existing', 'auto'] },
     file_handlers: [{ action: '/project/list', accept: { ...dataFiles, 'application/x-slipstick': ['.slipstick'] } }],
     share_target: {

@@ -2,7 +2,7 @@ import { type DestinationStream, type Logger, pino, stdSerializers } from 'pino'
 import type { Config } from './config.ts'
 import { codeOf } from './start-error.ts'
 
-/** From the first quotation mark to the last: quoted text may be user data. */
+/** Matches from the first quotation mark to the last: quoted text may be user data, so it is not logged. */
 const QUOTED = /(["'`]).*\1/gs
 const FRAME = /^ {4}at /
 

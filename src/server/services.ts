@@ -26,7 +26,7 @@ export interface Services {
   readonly sms: Sms | undefined
   readonly mail: Mail | undefined
   readonly wechat: OfficialAccount | undefined
-  /** Undefined in production, and where no browser of this machine could use them. */
+  /** Undefined in production, and if the server does not listen on loopback, where no browser of this machine could use them. */
   readonly ownerKeys: OwnerKeys | undefined
   /** After a commit: pages of other devices, in any process, should pull (SPEC P3). Never throws. */
   readonly hint: (hint: Hint) => void

@@ -38,7 +38,7 @@ export interface ServerOverrides {
   readonly watch?: Watch
   /** Called when the embedded database ended and could not be restarted. */
   readonly onFailure?: (error: unknown) => void
-  /** Called with the next owner's address, after one was used. */
+  /** Called with the owner's new address whenever one has been used, since each works only once. */
   readonly onOwnerAddress?: (address: string) => void
   /** Aborts the start. */
   readonly signal?: AbortSignal
@@ -50,7 +50,7 @@ export interface RunningServer {
   readonly services: Services
   /** Where the user of this machine reads messages that would have been sent; undefined in production. */
   readonly inbox: string | undefined
-  /** Opens the application once, signed in as the owner of this machine (SPEC A8); undefined in production. */
+  /** The address that signs in the owner of this machine once (SPEC A8); undefined in production, and if the server does not listen on loopback. */
   readonly ownerAddress: string | undefined
   /** Finishes running requests and closes everything, the embedded database included. */
   stop(): Promise<void>

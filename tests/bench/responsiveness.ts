@@ -22,9 +22,9 @@ const tick =
   (...names: readonly RegExp[]) =>
   async (page: Page) => {
     for (const name of names) {
-      const box = page.getByRole('checkbox', { name }).first() // a form may request two sets of variables
+      const box = page.getByRole('checkbox', { name }).first() // a form may have two lists of variables
       await box.click()
-      await box.and(page.locator(':checked')).waitFor() // once the change is stored
+      await box.and(page.locator(':checked')).waitFor() // checked only once the change is stored
     }
   }
 const by = (label: string, variable: string) => (page: Page) =>

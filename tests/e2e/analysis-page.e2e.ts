@@ -8,13 +8,13 @@ const variables = (page: Page) => page.getByRole('region', { name: 'Variables of
 const result = (page: Page) => page.getByRole('region', { name: 'Result' })
 const chip = (page: Page, name: string) => variables(page).getByRole('button', { name: new RegExp(`\\b${name}$`) })
 
-/** Both must be in view: nothing may scroll away once the button of the mouse is down. */
+/** Works only while both are in view, because the page does not scroll once the mouse button is down. */
 async function drag(page: Page, variable: string, role: string): Promise<void> {
   const box = page.locator(`[data-role-box="${role}"]`)
   await chip(page, variable).dragTo(box, { targetPosition: { x: 40, y: 8 } })
 }
 
-/** The demo's dataset, with its catalogue of analyses. */
+/** Opens the catalogue of analyses for the demo's dataset. */
 async function openCatalogue(page: Page, origin: string): Promise<AnalysisPage> {
   await new PassportPage(page, origin).register()
   await new ProjectsPage(page, origin).openDemo()
@@ -32,7 +32,7 @@ test('by keyboard alone: the first hit of the search, two roles, and a result', 
   await expect(
     page.getByRole('button', { name: /^(Cox|Two independent|Kaplan|Table 1)/ }).and(page.locator(':focus')),
   ).toBeVisible()
-  await page.keyboard.type('welch') // goes on in the search
+  await page.keyboard.type('welch') // letters typed on an entry continue the search
   await expect(search).toBeFocused()
   await expect(search).toHaveValue('welch')
   await page.keyboard.press('Enter')
@@ -66,7 +66,7 @@ test('a variable is dragged into a role and to another; its level is changed in 
   await analyses.add(/^Two independent groups/)
   await drag(page, 'age', 'Outcomes')
   await expect(page.getByRole('checkbox', { name: /\bage\b/ })).toBeChecked()
-  await drag(page, 'age', 'Grouping variable') // which takes no measurement
+  await drag(page, 'age', 'Grouping variable') // a role that takes no continuous variable
   const group = page.getByLabel('Grouping variable')
   await expect(group).toHaveValue('')
   await drag(page, 'sex', 'Grouping variable')
@@ -117,11 +117,11 @@ test('the result has the figure, the main table and the reading, then the rest f
   await expect(script.locator('span', { hasText: /^library$|^function$|^if$/ }).first()).toHaveClass(/text-accent/)
   await expect(script.locator('.text-ok').first()).toBeVisible() // a string
 
-  await page.pdf() // unfolds everything while it prints
+  await page.pdf() // printing unfolds everything, and folds it again afterwards
   await expect(tables.nth(2)).toBeHidden()
 })
 
-test('the old result stays, dimmed and out of reach, until the new one is there', async ({ page, origin }) => {
+test('the old result stays, dimmed and inert, until the new one is there', async ({ page, origin }) => {
   await openCatalogue(page, origin)
   await page
     .getByRole('navigation', { name: 'Analyses of this dataset' })
@@ -132,7 +132,7 @@ test('the old result stays, dimmed and out of reach, until the new one is there'
       .getByTestId(/^table-/)
       .first(),
   ).toBeVisible()
-  // each change of the result: whether it has a table, and whether this is the older one
+  // records at each change of the page whether the result has a table, and whether it is marked as older
   await result(page).evaluate((section) => {
     const seen: string[] = []
     Object.assign(globalThis, { seen })

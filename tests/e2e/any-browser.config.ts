@@ -1,10 +1,10 @@
 import { defineConfig } from '@playwright/test'
 import type { Engine } from './any-browser/scenario.ts'
 
-/** WebKitGTK's small browser asks in a dialog, which no driver reaches, where a download goes. */
+/** WebKitGTK's MiniBrowser asks for the folder of each download in a dialog that no driver reaches. */
 const notIn: Partial<Record<Engine, RegExp>> = { webkit: /@downloads/ }
 
-/** The scenarios of every engine but Chromium, whose are in `playwright.config.ts`. `--grep @quick` for the three of `npm test`. */
+/** The scenarios on Firefox and WebKit; those of Chromium are in `playwright.config.ts`. `npm test` runs three of them, by `--grep @quick`. */
 export default defineConfig<{ engine: Engine }>({
   testDir: './any-browser',
   testMatch: '*.engine.ts',

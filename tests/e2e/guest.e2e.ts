@@ -8,7 +8,7 @@ const analyses = (page: Page) => page.getByRole('navigation', { name: 'Analyses 
 async function openCurve(page: Page, origin: string): Promise<void> {
   await page.goto(`${origin}/home`)
   await page.getByRole('button', { name: 'Try it with real data' }).click()
-  await expect(page).toHaveURL(/\/home\?demo=/) // the landing page has a curve too
+  await expect(page).toHaveURL(/\/home\?demo=/) // wait for the demo, because the landing page also shows a survival curve
   await expect(page.getByRole('img', { name: /surviv/i }).first()).toBeVisible({ timeout: 20_000 })
 }
 

@@ -122,7 +122,7 @@ test.describe('on an iPhone', () => {
     await expect(told).toBeVisible()
     await page.reload()
     await expect(page.getByRole('searchbox')).toBeVisible()
-    await page.waitForTimeout(1_000) // longer than from the page to the message above
+    await page.waitForTimeout(1_000) // long enough for the message to appear, if it were shown here
     await expect(told).toBeHidden()
   })
 })

@@ -39,7 +39,7 @@ test('the owner’s address takes the place of an open session', async ({ page, 
   await page.goto(site.ownerAddress)
   await expect(page).toHaveURL(`${site.origin}/project/list`)
   const address = site.ownerAddress
-  await readyOffline(page) // no part of the program is still on its way
+  await readyOffline(page) // nothing is still being downloaded when the page is left
   await page.goto('about:blank')
   await page.goto(address)
   await expect(page).toHaveURL(`${site.origin}/project/list`)

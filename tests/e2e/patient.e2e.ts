@@ -4,10 +4,10 @@ import { expect, test } from './support/scenario.ts'
 
 test.use({ permissions: ['clipboard-read', 'clipboard-write'] })
 
-/** Recognisable in a request or in storage. */
+/** A number that would be recognised in a request or in storage. */
 const creatinine = '88.77'
 
-/** All that the origin stores on the device, as text. */
+/** Everything that the site stores on the device, as text. */
 async function storedText(page: Page): Promise<string> {
   const databases = await page.evaluate(async () => {
     const rows: unknown[] = []

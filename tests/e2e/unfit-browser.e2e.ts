@@ -4,7 +4,7 @@ import { expect, test } from './support/scenario.ts'
 const WECHAT =
   'Mozilla/5.0 (Linux; Android 14; 22081212C) AppleWebKit/537.36 (KHTML, like Gecko) Version/4.0 Chrome/126.0.6478.188 Mobile Safari/537.36 XWEB/1260059 MMWEBSDK/20240404 MicroMessenger/8.0.49.2600(0x28003137) WeChat/arm64 Weixin NetType/WIFI Language/zh_CN ABI/arm64'
 
-// a name that is not localhost is no secure context
+// over http only localhost is a secure context, so the site gets another name
 test.use({
   launchOptions: async ({ launchOptions }, use) => {
     await use({

@@ -71,7 +71,7 @@ export async function makeParts() {
     outcome,
     project,
     dataset,
-    // its figure is a flow chart, which Word draws as shapes
+    // a tool whose figure is a flow diagram, which Word files have as shapes
     tool: await answeredTool('flow-consort'),
     chart: await histogram(),
     record: record(dataset.id),
@@ -112,7 +112,7 @@ async function answeredTool(id: string): Promise<ShownTool> {
   return { definition: tool.definition, entered: example.inputs, result }
 }
 
-/** Values and a result of a patient. */
+/** Enters values for a patient, so that the dialog of this patient has some and a result. */
 async function typePatient(): Promise<void> {
   const { definition, entered, result } = await answeredTool('ckd-epi-2021-creatinine')
   recordForm(definition, { entered, marks: {}, isOther: false }, Date.now())

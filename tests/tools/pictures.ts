@@ -1,6 +1,6 @@
 /**
- * `npm run pictures`: takes the pictures of the application that /home, the tutorials and the manifest show, from the running application
- * with its demo project. Run it after a visible change, on a build (`npm run build`). CHROMIUM_PATH names the browser, if not Playwright's.
+ * `npm run pictures` takes the pictures that /home, the tutorials and the manifest show, in the running application with its demo project. Run it
+ * after a visible change; it needs a build (`npm run build`). CHROMIUM_PATH names a browser other than Playwright's own.
  */
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
@@ -25,7 +25,7 @@ const NARROW = { width: 390, height: 844 }
 /** Pixels across: of a picture in a page, and of a screenshot in the manifest. */
 const SHOWN = 960
 
-/** The page at rest: nothing is computed, and nothing rises or fades. */
+/** Waits until nothing is being computed or animated. */
 async function settled(page: Page): Promise<void> {
   await page.waitForLoadState('networkidle')
   await page.locator('[aria-busy=true], [role=progressbar]').first().waitFor({ state: 'detached' })
@@ -40,7 +40,7 @@ async function take(page: Page, file: string, width: number): Promise<void> {
   process.stdout.write(`${file.slice(root.length + 1)} ${(small.length / 1000).toFixed(1)} kB\n`)
 }
 
-/** Addresses of the demo's pages, for a guest whose demo is open. */
+/** Opens the demo as a guest; returns the addresses of its pages. */
 async function openDemo(page: Page, origin: string, language: Language) {
   await page.goto(`${origin}/home`)
   await page.getByRole('button', { name: words[language].demo }).click()
@@ -103,7 +103,7 @@ async function showResult(page: Page, name: 'curve' | 'table'): Promise<void> {
   await result.evaluate((element) => element.scrollIntoView({ block: element.clientHeight > 600 ? 'start' : 'center' }))
 }
 
-/** Kidney function of a woman of 58 years. */
+/** Fills in the kidney function of a woman aged 58. */
 async function fillTool(page: Page): Promise<void> {
   const [creatinine, age] = await page.getByRole('main').getByRole('textbox').all()
   await creatinine?.fill('96')

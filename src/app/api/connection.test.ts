@@ -73,7 +73,7 @@ test('simultaneous pings are merged', async () => {
   expect(asked).toBe(1)
 })
 
-test('a change is told once, and not again within a minute; what a page finds at its start is no change', async () => {
+test('a change of the connection is reported at most once a minute, and the state at the start is not reported', async () => {
   vi.resetModules()
   const fresh = await import('./connection.ts')
   const { toasts: shown } = await import('../state/toast.ts')

@@ -24,9 +24,9 @@ let delay = FIRST_DELAY_MS
 let timer: ReturnType<typeof setTimeout> | undefined
 let probing: Promise<boolean> | undefined
 const returns = new Set<() => void>()
-/** Whether the state is known: what a page finds at its start is no change. */
+/** False until the first ping is settled: being offline when the page opens is not a change to report. */
 let isKnown = false
-/** A change back and forth shows each message once in this time. */
+/** The shortest time between two messages of the same kind, so that an unsteady network does not repeat them. */
 const QUIET_MS = 60_000
 const shownAt = { online: Number.NEGATIVE_INFINITY, offline: Number.NEGATIVE_INFINITY }
 

@@ -1,5 +1,5 @@
 import { liveQuery } from 'dexie'
-import { type Mutation, PROTOCOL } from '#contract/calls/sync.ts'
+import type { Mutation } from '#contract/calls/sync.ts'
 import { fieldsOf } from '#contract/records/merge.ts'
 import { formatStamp, witness } from '#contract/records/stamp.ts'
 import type { DeviceFavourite } from '../device/kept-favourites.ts'
@@ -9,6 +9,7 @@ import { mergeInto, textOf } from './database/records.ts'
 import type { UserDatabase } from './database/user-database.ts'
 import { type Change, changeTables, type Writer } from './outbox/change.ts'
 import { CLOCK, readClock } from './outbox/device-clock.ts'
+import { queueMutation } from './outbox/queue-mutation.ts'
 import { ownData, write } from './own-data.ts'
 
 /** When each favourite of the device was imported into this account. */
@@ -51,7 +52,7 @@ export async function takeInFavourites(
       const stamp = formatStamp({ ms: at, counter: 0 }, device, id)
       const mutation = { id, kind, record, stamp, fields: fields as Mutation['fields'] }
       await database.records.put(mergeInto(await database.records.get(record), record, kind, fieldsOf(mutation)))
-      await database.outbox.add({ type: 'mutation', id, protocol: PROTOCOL, attempts: 0, aside: 0, mutation })
+      await queueMutation(database, mutation)
       clock = witness(clock, stamp)
     }
     const taken = Object.fromEntries(own.map(({ tool, at }) => [tool, at]))

@@ -6,8 +6,8 @@ import { showToast } from '../state/toast.ts'
 const TOLD = 'told-of-eviction'
 
 /**
- * On an iPhone or iPad the system may clear the data of an installed application: asks for lasting storage at each start, and says once what a
- * refusal means.
+ * On an iPhone or iPad the system may clear the data of an installed application. Asks for lasting storage at each start, and explains once what
+ * it means if the browser refuses.
  */
 export async function keepData(): Promise<void> {
   if (await askToKeepData()) return

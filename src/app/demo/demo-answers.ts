@@ -4,13 +4,13 @@ import type { Language } from '#catalog/kit/words.ts'
 /** The analysis at which the demo opens for a reader without an account. */
 export const shownFirst = 'kaplan-meier'
 
-/** The analyses that the front page computes. */
+/** The analyses that visitors can change on the front page. */
 export const onFrontPage = { curve: 'kaplan-meier', table: 'table-one' } as const
 
 const survival = { 'outcome.time': 'c2', 'outcome.status': 'c3', 'outcome.events': [2] }
 const main = (variable: string) => ({ kind: 'main', variable })
 
-/** The options of the demo's analyses of the lung cancer data, by analysis, in the order of a paper. */
+/** The options of the demo's analyses of the lung cancer data, by analysis, in the order in which a paper reports them. */
 export const demoAnswers: Readonly<Record<string, StoredOptions>> = {
   'table-one': { variables: ['c4', 'c6', 'c7', 'c8', 'c9', 'c10', 'c3'], group: 'c5' },
   'kaplan-meier': { ...survival, group: 'c5', times: [182, 365, 730], unit: 'days' },
@@ -21,7 +21,7 @@ export const demoAnswers: Readonly<Record<string, StoredOptions>> = {
 /** The options of the demo's chart. */
 export const demoChart = { id: 'box-violin', options: { variable: 'c10', group: 'c5' } } as const
 
-/** The steps of the demo: the age in groups. */
+/** The steps of the demo, which divide the age into groups. */
 export function demoSteps(language: Language): readonly { readonly type: string; readonly options: StoredOptions }[] {
   const [name, labels] =
     language === 'zh'

@@ -4,7 +4,7 @@ import { useWords } from '../i18n/use-words.ts'
 import { theme } from '../state/theme.ts'
 import { classNames } from '../ui/class-names.ts'
 
-/** The pictures that `npm run pictures` takes of the demo, in scripts, so that they come with the pages and are there offline. */
+/** The pictures that `npm run pictures` takes of the demo. They are inlined in scripts, which are kept for offline use. */
 const files = import.meta.glob<string>('./pictures/*.webp', { query: '?inline', import: 'default' })
 
 export type DemoPictureName = 'project' | 'data' | 'table' | 'curve' | 'tool'
@@ -24,7 +24,7 @@ export function DemoPicture({ name, alt, className }: Props) {
     let isWanted = true
     files[`./pictures/${name}-${language}-${shown}.webp`]?.().then(
       (loaded) => isWanted && setSource(loaded),
-      () => undefined, // without a network before the first visit is complete the page goes without it
+      () => undefined, // offline before the picture was stored on the device: the page does without it
     )
     return () => {
       isWanted = false

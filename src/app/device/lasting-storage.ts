@@ -5,10 +5,10 @@ export interface DeviceSpace {
   readonly persisted: boolean
 }
 
-/** Absent in WebKitGTK and before Safari 15.2; `estimate` is absent before Safari 17. */
+/** WebKitGTK and Safari before 15.2 have no storage manager; Safari before 17 has no `estimate`. */
 const manager = () => (navigator as { readonly storage?: Partial<StorageManager> }).storage
 
-/** Null if the browser does not tell. */
+/** Null if the browser does not report it. */
 export async function deviceSpace(): Promise<DeviceSpace | null> {
   const storage = manager()
   if (!storage?.estimate) return null

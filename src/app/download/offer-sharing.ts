@@ -2,7 +2,7 @@ import { i18n } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { showToast } from '../state/toast.ts'
 
-/** The browser opens its share sheet only after a click, which making the file may have outlasted: hence a button of its own. */
+/** Shows a Share button: browsers open the share sheet only shortly after a click, and making the file may have taken longer. */
 export function offerSharing(file: File): void {
   const { name } = file
   showToast('ok', i18n._(msg`Saved: ${name}`), { label: msg`Share`, run: () => void share(file) })

@@ -19,7 +19,7 @@ function canShare(file: File): boolean {
   return 'canShare' in navigator && navigator.canShare({ files: [file] })
 }
 
-/** The file is saved already: a part that cannot be loaded only leaves out the offer. */
+/** The file is already saved, so if this part of the program cannot be loaded, only the offer is missing. */
 async function offer(file: File): Promise<void> {
   const part = await loadPart(() => import('./offer-sharing.ts'), 'own').catch(() => undefined)
   part?.offerSharing(file)

@@ -3,7 +3,7 @@ import { CircleHelp } from 'lucide-react'
 import { useLayoutEffect, useRef, useState } from 'react'
 import { classNames } from '../ui/class-names.ts'
 
-/** The help of an option: its first line, and all of it when it is pressed. */
+/** The help of an option, cut to one line until the reader presses it. */
 export function HelpText({ text }: { text: string }) {
   const { t } = useLingui()
   const line = useRef<HTMLSpanElement>(null)
@@ -28,7 +28,7 @@ export function HelpText({ text }: { text: string }) {
           type="button"
           aria-expanded={isOpen}
           aria-label={t`Show the whole help`}
-          // the whole line is pressed
+          // the button covers the whole line
           className="mt-0.5 shrink-0 rounded-full after:absolute after:-inset-y-1 after:inset-x-0 hover:text-ink max-sm:after:-inset-y-3"
           onClick={() => setOpen(!isOpen)}
         >

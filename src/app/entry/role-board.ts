@@ -12,7 +12,7 @@ export interface Role {
   readonly giveUp: (id: string) => void
 }
 
-/** A variable on its way, and the role that has it, unless it comes from the list. */
+/** A variable that is being dragged, and the role that it is dragged from; from the list of variables there is none. */
 export interface Dragged {
   readonly column: ColumnInfo
   readonly from: Role | undefined
@@ -29,7 +29,7 @@ export class RoleBoard {
     return () => this.#roles.delete(role)
   }
 
-  /** Those that accept the variable, as they follow each other in the form. */
+  /** The roles that accept the variable, in the order of the form. */
   rolesFor(column: ColumnInfo): readonly Role[] {
     return [...this.#roles]
       .filter((role) => role.accepts(column))
@@ -70,5 +70,5 @@ export interface Roles {
   readonly onMeasure: (column: string, measure: Measure) => void
 }
 
-/** Absent in forms whose variables are only chosen, such as those of steps. */
+/** Absent in forms without dragging, such as those of steps. */
 export const RolesOfForm = createContext<Roles | undefined>(undefined)

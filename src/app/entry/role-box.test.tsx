@@ -2,6 +2,7 @@
 import { act, useState } from 'react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { ColumnInfo } from '#catalog/kit/data-dictionary.ts'
+import { columnInfo } from '#tests/support/column-info.ts'
 import { testPage } from '#tests/support/test-page.tsx'
 import { RoleBoard, RolesOfForm } from './role-board.ts'
 import { VariableField } from './variable-field.tsx'
@@ -15,17 +16,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-const column = (id: string, measure: ColumnInfo['measure']): ColumnInfo => ({
-  id,
-  name: id,
-  label: '',
-  type: 'number',
-  measure,
-  valueLabels: [],
-  missingCodes: [],
-  missingRanges: [],
-})
-const dictionary = { columns: [column('age', 'continuous'), column('sex', 'nominal')] }
+const dictionary = { columns: [columnInfo('age', 'continuous'), columnInfo('sex', 'nominal')] }
 
 function Form() {
   const [board] = useState(() => new RoleBoard())
@@ -55,7 +46,7 @@ const chip = (name: string) =>
   [...page.body.querySelectorAll<HTMLElement>('ul button')].find(({ textContent }) => textContent === name) ??
   expect.fail()
 
-/** A finger that touches the variable, stays for so long, and is lifted over the box. */
+/** A finger touches the variable, holds still for `heldMs`, and is lifted over the box. */
 function touch(from: HTMLElement, to: HTMLElement, heldMs: number): void {
   vi.spyOn(document, 'elementFromPoint').mockReturnValue(to)
   const event = (type: string) =>

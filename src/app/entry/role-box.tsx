@@ -13,7 +13,7 @@ interface Props {
   children: (role: Role | undefined) => ReactNode
 }
 
-/** The control of an option that takes variables: one can be dropped into it, or sent to it from its own menu. */
+/** Surrounds the control of an option that takes variables, so that a variable can be dropped on it, or sent to it from the menu of the variable. */
 export function RoleBox(props: Props) {
   const roles = use(RolesOfForm)
   return roles ? <Box {...props} board={roles.board} /> : props.children(undefined)

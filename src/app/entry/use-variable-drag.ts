@@ -2,11 +2,11 @@ import { type DragEvent, type PointerEvent, use, useEffect, useRef } from 'react
 import type { ColumnInfo } from '#catalog/kit/data-dictionary.ts'
 import { type Role, RolesOfForm } from './role-board.ts'
 
-/** A finger that stays for this long lifts the variable, ms; one that moves earlier scrolls. */
+/** How long a finger has to hold still to lift the variable, ms; if it moves earlier, the page scrolls. */
 const HOLD_MS = 300
 const SLACK_PX = 8
 
-/** What makes an element draggable: the drag and drop of the browser for a mouse, and a held finger. */
+/** Props that make an element draggable: by the browser's own drag and drop for a mouse, and by holding for a finger. */
 export function useVariableDrag(column: ColumnInfo, from?: Role) {
   const board = use(RolesOfForm)?.board
   const end = useRef<() => void>(undefined)
@@ -39,7 +39,7 @@ interface Reactions {
   onEnd: () => void
 }
 
-/** Follows one finger from its touch to its end; returns what gives up. */
+/** Follows one finger until it is lifted; returns a function that cancels the drag. */
 function holdAndDrag(element: HTMLElement, { clientX, clientY, pointerId }: PointerEvent, on: Reactions): () => void {
   let shadow: HTMLElement | undefined
   const over = new AbortController()
@@ -78,7 +78,7 @@ function holdAndDrag(element: HTMLElement, { clientX, clientY, pointerId }: Poin
       if (isOther(event)) return
       if (shadow) {
         on.onDrop(event.clientX, event.clientY)
-        // the click that follows would open the menu of the variable
+        // otherwise the click that follows opens the menu of the variable
         element.addEventListener('click', (click) => click.stopPropagation(), { capture: true, once: true })
       }
       finish()
@@ -87,7 +87,7 @@ function holdAndDrag(element: HTMLElement, { clientX, clientY, pointerId }: Poin
   )
   addEventListener('pointercancel', finish, { signal })
   addEventListener('contextmenu', (event) => event.preventDefault(), { signal })
-  // while a variable is lifted, the page stays
+  // the page must not scroll while a variable is dragged
   addEventListener('touchmove', (event) => shadow && event.preventDefault(), { signal, passive: false })
   return finish
 }

@@ -10,15 +10,15 @@ import { useVariableDrag } from './use-variable-drag.ts'
 
 interface Props {
   column: ColumnInfo
-  /** The role that has it, if the button is in its box. */
+  /** The role whose box the button is in; undefined in the list of variables. */
   from?: Role | undefined
-  /** The accessible name, if the content does not say it. */
+  /** The accessible name, if it differs from the content. */
   label?: string
   className: string
   children: ReactNode
 }
 
-/** A button of a variable: dragged it moves into a role; pressed it offers the roles and the measurement levels. */
+/** The button of a variable. It can be dragged into a role; pressing it opens a menu of the roles and of the measurement levels. */
 export function VariableMenu({ column, from, label, className, children }: Props) {
   const { t } = useLingui()
   const roles = use(RolesOfForm)

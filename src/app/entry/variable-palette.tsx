@@ -1,18 +1,18 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { use, useState } from 'react'
 import type { DataDictionary } from '#catalog/kit/data-dictionary.ts'
-import { smallInputLook } from '../ui/field.tsx'
+import { SearchInput, smallInputLook } from '../ui/field.tsx'
 import { RolesOfForm } from './role-board.ts'
 import { VariableMenu } from './variable-menu.tsx'
 import { MeasureIcon } from './variable-name.tsx'
 
-/** Variables shown at once; of more, those that the search finds. */
+/** The most variables shown at once; the others are found by searching. */
 const SHOWN = 24
 
 export const chipLook =
   'inline-flex min-h-9 max-w-full items-center gap-1.5 rounded-full bg-sunken px-3 text-sm text-ink hover:shadow-[inset_0_0_0_1px_var(--line-strong)] max-sm:min-h-11'
 
-/** The variables of the dataset, to drag into the roles below or to send there by the menu of each. */
+/** The variables of the dataset. Each can be dragged into a role below, or sent there from its menu. */
 export function VariablePalette({ dictionary }: { dictionary: DataDictionary }) {
   const { t } = useLingui()
   const [search, setSearch] = useState('')
@@ -24,12 +24,10 @@ export function VariablePalette({ dictionary }: { dictionary: DataDictionary }) 
   return (
     <section aria-label={t`Variables of the data`} className="mb-6 flex flex-col gap-2">
       {all.length > SHOWN ? (
-        <input
-          type="search"
-          aria-label={t`Find a variable`}
-          placeholder={t`Find a variable`}
+        <SearchInput
+          label={t`Find a variable`}
           value={search}
-          onChange={(event) => setSearch(event.target.value)}
+          onSearch={setSearch}
           className={`${smallInputLook} h-9 w-full`}
         />
       ) : null}

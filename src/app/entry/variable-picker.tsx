@@ -3,7 +3,7 @@ import { useState } from 'react'
 import type { ColumnInfo } from '#catalog/kit/data-dictionary.ts'
 import { Button } from '../ui/button.tsx'
 import { Dialog } from '../ui/dialog.tsx'
-import { inputLook } from '../ui/field.tsx'
+import { inputLook, SearchInput } from '../ui/field.tsx'
 import { useWindowed } from '../ui/use-windowed.ts'
 import { VariableChoice } from './variable-choice.tsx'
 
@@ -19,7 +19,7 @@ interface Props {
 const ROW_HEIGHT = 40
 const LIST_HEIGHT = 480
 
-/** All variables that an option accepts, where they are too many for the form. */
+/** A dialog with all variables that an option accepts, if there are too many for the form. */
 export default function VariablePicker({ label, columns, chosen, onToggle, onClose }: Props) {
   const { t } = useLingui()
   const [search, setSearch] = useState('')
@@ -39,13 +39,11 @@ export default function VariablePicker({ label, columns, chosen, onToggle, onClo
         </Button>
       }
     >
-      <input
+      <SearchInput
         data-first
-        type="search"
-        aria-label={t`Search the variables`}
-        placeholder={t`Search the variables`}
+        label={t`Search the variables`}
         value={search}
-        onChange={(event) => setSearch(event.target.value)}
+        onSearch={setSearch}
         className={`${inputLook} mb-2 h-11 w-full`}
       />
       <ul className="h-[min(30rem,50dvh)] overflow-y-auto" onScroll={onScroll}>

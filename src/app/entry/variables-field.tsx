@@ -4,7 +4,7 @@ import { lazy, Suspense, useMemo, useState } from 'react'
 import { columnInfo, type DataDictionary } from '#catalog/kit/data-dictionary.ts'
 import type { VariablesOption } from '#catalog/kit/options/options.ts'
 import { loadPart } from '../loading/load-part.ts'
-import { smallInputLook } from '../ui/field.tsx'
+import { SearchInput, smallInputLook } from '../ui/field.tsx'
 import { useStable } from '../ui/use-stable.ts'
 import { useAcceptableVariables } from './acceptable-variables.ts'
 import { HelpText } from './help-text.tsx'
@@ -23,16 +23,16 @@ interface Props {
   dictionary: DataDictionary
   value: readonly string[]
   onChange: (value: string[]) => void
-  /** Whether the chosen ones are shown in their order, unless they are below the field. */
+  /** Whether the field shows the chosen variables in their order; false if the form lists them below the field. */
   isListed?: boolean
 }
 
 const SEARCH_FROM = 9
 
-/** Variables listed in the form, which itself scrolls; of more, the others are in a dialog. */
+/** The most variables listed in the form: a longer list would scroll within a form that scrolls, so a dialog has it. */
 const LISTED = 12
 
-/** Chosen variables shown in the box. */
+/** The most chosen variables shown in the box. */
 const SHOWN = 24
 
 /** Several variables: a list of checkboxes, with a search field if it is long. Their order is the order of ticking. */
@@ -104,12 +104,10 @@ export function VariablesField({ label, help, error, spec, dictionary, value, on
             ) : null}
             <div className="flex items-center gap-2 border-b border-line px-2 py-1.5 text-sm">
               {fitting.length >= SEARCH_FROM ? (
-                <input
-                  type="search"
-                  aria-label={t`Search the variables`}
-                  placeholder={t`Search the variables`}
+                <SearchInput
+                  label={t`Search the variables`}
                   value={search}
-                  onChange={(event) => setSearch(event.target.value)}
+                  onSearch={setSearch}
                   className={`${smallInputLook} h-9 min-w-0 flex-1`}
                 />
               ) : (

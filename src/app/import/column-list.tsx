@@ -5,7 +5,7 @@ import type { ImportColumn } from '#formats/table/schema.ts'
 import type { FileChoices } from '#formats/table-file.ts'
 import { useWords } from '../i18n/use-words.ts'
 import { useMeasureWords, useTypeWords } from '../i18n/variable-words.ts'
-import { smallInputLook } from '../ui/field.tsx'
+import { SearchInput, smallInputLook } from '../ui/field.tsx'
 import { ScrollRegion } from '../ui/scroll-region.tsx'
 import { useWindowed } from '../ui/use-windowed.ts'
 import type { Proposal } from '../workers/import-dataset.ts'
@@ -74,12 +74,10 @@ export function ColumnList({ proposal, choices, onChange }: Props) {
         </div>
       ) : null}
       {columns.length >= SEARCH_FROM ? (
-        <input
-          type="search"
-          aria-label={t`Search the columns`}
-          placeholder={t`Search the columns`}
+        <SearchInput
+          label={t`Search the columns`}
           value={search}
-          onChange={(event) => setSearch(event.target.value)}
+          onSearch={setSearch}
           className={`${smallInputLook} h-11`}
         />
       ) : null}

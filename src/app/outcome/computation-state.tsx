@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro'
 import { Button } from '../ui/button.tsx'
 import type { OutcomeState } from './use-outcome.ts'
 
-/** A fault of the computation, and a notice that this engine's result differs from the kept one. */
+/** Shows why a computation failed, and a notice if this engine's result differs from the stored one. */
 export function ComputationState({ state }: { state: OutcomeState }) {
   const { failure, newer, accept } = state
   return (

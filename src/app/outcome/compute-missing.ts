@@ -11,7 +11,7 @@ import { isOwnDataOpen, ownData } from '../data/own-data.ts'
 import { keepFault } from '../faults/kept-faults.ts'
 import { computeOutcome, questionOf } from './asked-question.ts'
 
-/** As for every thumbnail (`use-picture.ts`): the same in all languages. */
+/** Any language gives the same thumbnail, because thumbnails (`use-picture.ts`) have no texts. */
 const display: Display = { settings: displaySettings('en'), names: namesOf({ columns: [] }) }
 
 async function compute(question: AnalysisRecord, signal: AbortSignal): Promise<void> {
@@ -26,7 +26,7 @@ async function compute(question: AnalysisRecord, signal: AbortSignal): Promise<v
   await keepPicture(question, scene ? renderPicture(scene) : null)
 }
 
-/** Computes the questions of a project that have no outcome yet, one after the other, with their thumbnails; those of other users stay as they are. */
+/** Computes those questions of a project that have no outcome yet, one after another, and their thumbnails. Stops when the user signs out. */
 export async function computeMissing(project: string): Promise<void> {
   const { database, user } = ownData()
   const { signal } = new AbortController()
@@ -43,6 +43,6 @@ export async function computeMissing(project: string): Promise<void> {
       }
     }
   } catch (error) {
-    await keepFault(error, 'computation') // each page computes its own result anyway
+    await keepFault(error, 'computation') // the page of each result computes it anyway
   }
 }

@@ -4,12 +4,12 @@ import type { ReactNode } from 'react'
 interface Props {
   id: string
   title: ReactNode
-  /** Whether it is unfolded at first. */
+  /** Whether it starts unfolded. */
   isOpen?: boolean
   children: ReactNode
 }
 
-/** A part of a result that is folded on the screen and printed in full. */
+/** A part of a result that the reader can fold. Folded parts are printed in full. */
 export function FoldedPart({ id, title, isOpen = false, children }: Props) {
   return (
     <details id={id} open={isOpen} className="group scroll-mt-32 border-t border-line">

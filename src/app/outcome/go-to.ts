@@ -1,4 +1,4 @@
-/** Shows a part of the page, unfolded, and gives it the focus. */
+/** Unfolds a part of the page, gives it the focus, and scrolls to it. */
 export function goTo(id: string): void {
   const part = document.getElementById(id)
   if (!part) return

@@ -17,7 +17,7 @@ interface Props {
   dictionary: DataDictionary
   /** Applies the offered remedy, without which there is no answer. */
   onRemedy?: ((remedy: Remedy) => void) | undefined
-  /** Shown while options are missing: what the answer will look like. */
+  /** Shown while options are missing: an example of what the answer will look like. */
   example?: ReactNode
 }
 

@@ -9,7 +9,7 @@ interface Props {
   children: ReactNode
 }
 
-/** An action in the bar. It stays focusable while it waits: a focused button that is disabled loses the focus. */
+/** A button in the bar of actions. While it waits it is only marked as disabled, because a focused button that is disabled loses the focus. */
 export function ResultAction({ icon, name, isEnabled = true, onClick, children }: Props) {
   return (
     <Button

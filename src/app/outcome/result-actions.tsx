@@ -10,7 +10,7 @@ interface Props {
   children?: ReactNode
 }
 
-/** The actions on a result, and the progress of its computation with a Stop button, in the bar of the page. */
+/** The actions on a result and, while it is computed, the progress with a Stop button. They are shown in the page's bar. */
 export function ResultActions({ state: { progress, cancel }, children }: Props) {
   const { t } = useLingui()
   const { actions } = use(ResultSlots)

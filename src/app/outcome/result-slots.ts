@@ -1,10 +1,10 @@
 import { createContext } from 'react'
 
-/** Places of the page beside a result. Without them the result shows its actions above itself, and no outline. */
+/** Where on the page a result renders its actions and its outline. Without these places the actions are above it, and it has no outline. */
 export interface ResultPlaces {
   readonly actions?: HTMLElement | null
   readonly outline?: HTMLElement | null
-  /** Opens the options, where they are not beside the result. */
+  /** Opens the options if the page is too narrow to show them beside the result. */
   readonly openOptions?: (() => void) | undefined
 }
 

@@ -45,6 +45,22 @@ function Result({
   )
 }
 
+async function openUnanswered() {
+  await openOwnData(newId())
+  const { database } = ownData()
+  const { 'data.outcome': _, ...fields } = old.fields
+  await database.records.put({ ...old, fields })
+  const row = (await database.records.get(old.id)) ?? expect.fail()
+  const entry = (await loadAnalysis(old.fields.type?.[0] as string)) ?? expect.fail()
+  return { database, row, entry }
+}
+
+const shows = (text: string) =>
+  vi.waitFor(async () => {
+    await act(async () => {})
+    expect(body.textContent).toContain(text)
+  })
+
 test('[D4] what a program before protocol 3 kept in a question is shown as it is, and nothing is computed', async () => {
   const user = newId()
   const older = new Dexie(databaseName(user))
@@ -75,19 +91,9 @@ test('[D4] what a program before protocol 3 kept in a question is shown as it is
 })
 
 test('the progress ends when the answer is shown, not when it is stored: the Stop button beside it would take the focus', async () => {
-  await openOwnData(newId())
-  const { database } = ownData()
-  const { 'data.outcome': _, ...fields } = old.fields
-  await database.records.put({ ...old, fields })
-  const row = (await database.records.get(old.id)) ?? expect.fail()
-  const entry = (await loadAnalysis(old.fields.type?.[0] as string)) ?? expect.fail()
+  const { database, row, entry } = await openUnanswered()
   started.mockResolvedValueOnce({ outcome: kept.outcome, dataVersion: kept.dataVersion })
   show(<Opened entry={{ ...entry, isShowable }} row={row} />)
-  const shows = (text: string) =>
-    vi.waitFor(async () => {
-      await act(async () => {})
-      expect(body.textContent).toContain(text)
-    })
   await shows('as kept')
   let release = () => {}
   const busy = new Promise<void>((resolve) => {
@@ -100,7 +106,7 @@ test('the progress ends when the answer is shown, not when it is stored: the Sto
   await writing
 })
 
-test('while another question is computed the earlier answer is there as such, until it is stopped', async () => {
+test('while another question is computed the earlier answer is returned as such, until the computation is stopped', async () => {
   await openOwnData(newId())
   const record = analysisOf(old, {})
   const entry = { ...((await loadAnalysis(record.type)) ?? expect.fail()), isShowable }
@@ -125,20 +131,10 @@ test('while another question is computed the earlier answer is there as such, un
   expect(body.textContent).toBe('done, earlier nothing')
 })
 
-test('a computation whose answer comes from elsewhere, such as another tab, is given up, and nothing is shown as computing', async () => {
-  await openOwnData(newId())
-  const { database } = ownData()
-  const { 'data.outcome': _, ...fields } = old.fields
-  await database.records.put({ ...old, fields })
-  const row = (await database.records.get(old.id)) ?? expect.fail()
-  const entry = (await loadAnalysis(old.fields.type?.[0] as string)) ?? expect.fail()
+test('when the answer comes from another tab, nothing is shown as computing any more', async () => {
+  const { row, entry } = await openUnanswered()
   started.mockReturnValueOnce(new Promise(() => undefined))
   show(<Opened entry={{ ...entry, isShowable }} row={row} />)
-  const shows = (text: string) =>
-    vi.waitFor(async () => {
-      await act(async () => {})
-      expect(body.textContent).toContain(text)
-    })
   await shows('computing')
   const { version, options } = analysisOf(row, {})
   const question = questionOf({ version, options, conventions: {} }, entry.definition)

@@ -12,7 +12,7 @@ import { useSameAnswer } from './use-same-answer.ts'
 
 export interface OutcomeState {
   readonly outcome: Outcome | undefined
-  /** The last answer to another question or of other data, while the current one is computed. */
+  /** While the current question is computed: the answer before it, to other options or of other data. */
   readonly earlier: Outcome | undefined
   /** Progress of a computation; undefined if there is none. */
   readonly progress: number | undefined
@@ -108,7 +108,7 @@ export function useOutcome(
   return {
     outcome: shown?.outcome,
     earlier: isAwaited ? last?.outcome : undefined,
-    // a computation is given up without a word when its answer has come from elsewhere, such as another tab
+    // no progress is shown once the answer has arrived from elsewhere, such as another tab, though the computation has yet to stop
     progress: isCurrent ? undefined : progress,
     failure,
     newer,

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect } from 'react'
 
-/** Unfolds what is folded in an element while it is printed. */
+/** Unfolds all folded parts of an element while the page is printed. */
 export function useUnfoldedPrint(element: RefObject<HTMLElement | null>): void {
   useEffect(() => {
     let unfolded: readonly HTMLDetailsElement[] = []

@@ -13,7 +13,7 @@ import { rankOf, type Searched, textsOfEntry, wordsOf } from '../i18n/search-tex
 import { useWords } from '../i18n/use-words.ts'
 import { loadPart } from '../loading/load-part.ts'
 import { classNames } from '../ui/class-names.ts'
-import { inputLook } from '../ui/field.tsx'
+import { inputLook, SearchInput } from '../ui/field.tsx'
 import { nextByArrow } from './next-by-arrow.ts'
 import { type EntryGroup, orderEntries } from './order-entries.ts'
 import { useFirstKnown } from './use-first-known.ts'
@@ -30,21 +30,21 @@ interface Props {
   loadKeywords: () => Promise<KeywordsById>
   /** Thumbnails by id, as SVG documents. */
   loadPictures: () => Promise<Readonly<Record<string, string>>>
-  /** The variables at hand, undefined while the data are being opened; null if there are none to order by. */
+  /** The variables of the open dataset, by which the entries are ordered; undefined until it is opened, null without a dataset. */
   columns: readonly ColumnInfo[] | null | undefined
   label: string
   placeholder: string
-  /** Shown beside the search. */
+  /** Shown beside the search field. */
   beside?: ReactNode
   onChoose: (entry: EntryTitle) => void
 }
 
-/** How long the catalogue waits for the data, ms: what is ordered later would move under the pointer. */
+/** How long the entries wait for the data that order them, ms. Later data are ignored: reordered entries would move under the pointer. */
 const PATIENCE_MS = 800
 
 /**
- * A section of the catalogue, ordered by use and by the data at hand, and searchable by English, Chinese, pinyin, SPSS and SPSSAU names. Enter
- * chooses the best match; the arrow keys move between the entries.
+ * The catalogue of analyses or of charts. Entries that are used often and those that fit the variables come first. The search knows their names in
+ * English, Chinese, pinyin, SPSS and SPSSAU. Enter chooses the best match; the arrow keys move between the entries.
  */
 export function EntryCatalogue({
   kind,
@@ -93,7 +93,7 @@ export function EntryCatalogue({
     words.length > 0 ? [{ group: 'found', entries: found }] : ordered
   const onKey = (event: KeyboardEvent<HTMLElement>) => {
     const isInSearch = event.target === input.current
-    if (isInSearch && (event.key === 'ArrowLeft' || event.key === 'ArrowRight')) return // of the text
+    if (isInSearch && (event.key === 'ArrowLeft' || event.key === 'ArrowRight')) return // they move the caret
     const next = nextByArrow(event, [...(list.current?.querySelectorAll('button') ?? [])])
     if (next) {
       event.preventDefault()
@@ -102,20 +102,19 @@ export function EntryCatalogue({
       event.preventDefault()
       input.current?.focus()
     } else if (!isInSearch && event.key.length === 1 && event.key !== ' ' && !event.ctrlKey && !event.metaKey) {
-      input.current?.focus() // typing goes on in the search
+      input.current?.focus() // a typed letter continues the search
     }
   }
   return (
     <div className="max-w-7xl">
       <div className="mb-6 flex flex-wrap items-center gap-3">
-        <input
+        <SearchInput
           ref={input}
-          type="search"
-          aria-label={label}
+          label={label}
           placeholder={placeholder}
           className={`${inputLook} h-12 min-w-52 flex-1`}
           value={search}
-          onChange={(event) => setSearch(event.target.value)}
+          onSearch={setSearch}
           onKeyDown={(event) => {
             if (event.key === 'Enter' && !event.nativeEvent.isComposing && best) onChoose(best)
             else onKey(event)
@@ -179,7 +178,7 @@ function GroupTitle({ group }: Pick<EntryGroup, 'group'>) {
 interface ButtonProps {
   entry: EntryTitle
   subtitle: Words | undefined
-  /** Undefined until loaded, null if its result has no figure. */
+  /** Undefined until loaded, null if results of the entry have no figure. */
   picture: string | null | undefined
   isBest: boolean
   isUnfit: boolean

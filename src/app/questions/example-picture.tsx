@@ -3,12 +3,12 @@ import { EntryPicture } from './entry-picture.tsx'
 import { usePictures } from './use-pictures.ts'
 
 interface Props {
-  /** The entry. */
+  /** The id of the entry. */
   id: string
   loadPictures: () => Promise<Readonly<Record<string, string>>>
 }
 
-/** What the result of an entry looks like, from an example; nothing if it has no figure. */
+/** A picture of an example result of the entry; nothing if its results have no figure. */
 export function ExamplePicture({ id, loadPictures }: Props) {
   const pictures = usePictures(loadPictures)
   const svg = pictures?.[id]

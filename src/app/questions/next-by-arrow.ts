@@ -1,6 +1,6 @@
 import type { KeyboardEvent } from 'react'
 
-/** The element to which an arrow key leads from the focused one: along the order, or to the nearest in the row above or below. */
+/** The element that an arrow key moves to: left and right follow the order, up and down find the nearest element in the next row. */
 export function nextByArrow({ key, target }: KeyboardEvent, all: readonly HTMLElement[]): HTMLElement | undefined {
   const at = all.indexOf(target as HTMLElement)
   if (at < 0) return key === 'ArrowDown' ? all[0] : undefined

@@ -4,13 +4,13 @@ import { Button } from '../ui/button.tsx'
 import { Dialog } from '../ui/dialog.tsx'
 
 interface Props {
-  /** Gets the focus when the sheet closes. */
+  /** The element that gets the focus when the sheet closes. */
   result: RefObject<HTMLElement | null>
   onClose: () => void
   children: ReactNode
 }
 
-/** The options of a question where they are not beside its result. */
+/** The options of a question in a sheet, for pages too narrow to show them beside the result. */
 export function OptionsSheet({ result, onClose, children }: Props) {
   const { t } = useLingui()
   return (

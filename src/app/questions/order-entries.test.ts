@@ -14,7 +14,7 @@ async function ordered(columns: readonly Measure[] | null, uses: Readonly<Record
   return new Map(groups.map(({ group, entries }) => [group as string, entries.map(({ id }) => id)]))
 }
 
-test('what the variables do not allow comes last', async () => {
+test('entries that the variables do not fit come last', async () => {
   const groups = await ordered(['continuous', 'continuous'])
   expect([...groups.keys()].at(-1)).toBe('unfit')
   expect(groups.get('unfit')).toEqual(expect.arrayContaining(['anova-one-way', 'chi-square']))
@@ -23,13 +23,13 @@ test('what the variables do not allow comes last', async () => {
   expect(groups.get('study-design')?.length).toBeGreaterThan(0)
 })
 
-test('with a grouping as well, comparisons come with their family', async () => {
+test('with a grouping variable, comparisons are listed with their family', async () => {
   const groups = await ordered(['continuous', 'continuous', 'nominal'])
   expect(groups.get('compare-groups')).toContain('anova-one-way')
   expect(groups.get('unfit') ?? []).not.toContain('anova-one-way')
 })
 
-test('what is used most comes first and once, unless the variables do not allow it', async () => {
+test('the entries used most come first, and only there, unless the variables do not fit them', async () => {
   const groups = await ordered(['continuous', 'continuous'], {
     'anova-one-way': 3,
     'linear-regression': 1,

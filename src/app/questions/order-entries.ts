@@ -10,16 +10,16 @@ export interface EntryGroup {
 
 interface Known {
   readonly keywords: KeywordsById
-  /** By id: how much an entry is used. */
+  /** How much each entry has been used, by its id. */
   readonly uses: ReadonlyMap<string, number>
-  /** The variables at hand; null if unknown. */
+  /** The variables of the open dataset; null without one. */
   readonly columns: readonly { readonly measure: Measure; readonly type: ColumnType }[] | null
 }
 
-/** Entries in the group of those used most. */
+/** The most entries in the group "used". */
 const MOST_USED = 6
 
-/** The catalogue for the data at hand: what is used most, then what the variables allow, by family, and at the end what they do not. */
+/** Groups the catalogue: first the entries used most, then by family those that fit the variables, and last those that need other variables. */
 export function orderEntries(
   entries: readonly EntryTitle[],
   { keywords, uses, columns }: Known,

@@ -52,7 +52,7 @@ export function QuestionPage({ kind, dataset: id, selected, onSelect, words, vie
   const kept = useKept(open?.id)
   const isAsked = selected !== undefined
   useEffect(() => {
-    if (isAsked) void loadView().catch(() => undefined) // where it is shown, it fails again
+    if (isAsked) void loadView().catch(() => undefined) // a failure is reported where the view is rendered, which loads it again
   }, [isAsked, loadView])
   useTrail({ project: dataset?.project, dataset, title: open?.title })
   useLastOpened({ dataset: dataset && !holdsPlans(dataset) ? dataset.id : undefined, [kind]: open?.id })

@@ -58,7 +58,7 @@ interface Props<E extends Loaded> extends Omit<OpenQuestion, 'dataset'> {
 const noLook: LookOptions = { options: {}, sections: [] }
 const noColumns: DataDictionary = { columns: [] }
 
-/** Form and result of a question side by side; on a narrow page the result, and the form in a sheet. */
+/** The form and the result of a question side by side; on a narrow page the form is in a sheet. */
 export function QuestionView<E extends Loaded>({
   record,
   kept,
@@ -194,7 +194,7 @@ const takesVariables: ReadonlySet<string> = new Set([
   'repeated-measures',
 ])
 
-/** Whether the entry's own options ask for variables; those that every analysis has are there for plans too. */
+/** Whether the entry's own options take variables. Options that every analysis has do not count: plans of studies have them too. */
 function asksForVariables({ options }: Pick<AnalysisDefinition, 'options'>): boolean {
   return Object.values(options).some(({ kind }) => takesVariables.has(kind))
 }

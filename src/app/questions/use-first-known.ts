@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 
-/** The first value that is known, or null if none is known in time. What follows is ignored. */
+/** The first defined value, or null if there is none within `patienceMs`. Later changes are ignored. */
 export function useFirstKnown<T>(value: T | undefined, patienceMs: number): T | null | undefined {
   const [first, setFirst] = useState<T | null | undefined>(value)
   if (first === undefined && value !== undefined) setFirst(value)

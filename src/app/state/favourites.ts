@@ -21,7 +21,7 @@ export const favourites = proxy<Favourites>({ tools: [], areOfAccount: false })
 let device: readonly DeviceFavourite[] = []
 let account: AccountFavourites | null = null
 
-/** At the start the account's list is known before the session: it was read together with its user. */
+/** The account's list, if it belongs to the session's user. When the page opens it is known before the session is, so it counts then too. */
 function accountOnShow(): AccountFavourites | null {
   return session.user === null || account?.user === session.user.id ? account : null
 }

@@ -6,7 +6,7 @@ const pages = /^\/(project|dataHandle|dataAnalysis|statistical)\/(list|index|sho
 const STATE = '/home?demo='
 let isWorking = false
 
-/** From now on links to pages of own work lead to those of the guest, until a user logs in or the page is reloaded elsewhere. */
+/** Makes links to pages of own work lead to those of the guest, until a user logs in or the page is reloaded elsewhere. */
 export function startGuestWork(): void {
   isWorking = true
 }

@@ -33,7 +33,7 @@ export function isAddedByHand(): boolean {
   return isApplePhone() && !isInstalled()
 }
 
-/** Started from the home screen of an iPhone or iPad. */
+/** Whether the application was started from the home screen of an iPhone or iPad. */
 export function isOnAppleHomeScreen(): boolean {
   return isApplePhone() && isInstalled()
 }

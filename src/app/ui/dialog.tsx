@@ -23,7 +23,7 @@ const widths = { sm: 'max-w-md', md: 'max-w-xl', lg: 'max-w-4xl' }
 
 const FIELDS = ':is(input:not([type=hidden], [type=file]), select, textarea):not(:disabled)'
 
-/** When a dialog opens, the element marked as first gets the focus, or the first field; without one the close button, which comes first. */
+/** Focuses the element marked `data-first` when a dialog opens, otherwise the first field, otherwise the close button, which comes first in it. */
 function focusFirst(event: Event): void {
   if (!(event.currentTarget instanceof Element)) return
   const first = event.currentTarget.querySelector('[data-first]') ?? event.currentTarget.querySelector(FIELDS)

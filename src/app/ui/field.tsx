@@ -24,11 +24,11 @@ interface FieldProps {
   children: (naming: Naming) => ReactNode
 }
 
-/** A label, a control, its help and its error, associated for screen readers. */
 /** The width of a control beside its label is that of a number with its unit. */
 export const inlineOnPhones =
   'max-sm:grid max-sm:grid-cols-[minmax(0,1fr)_12.5rem] max-sm:items-center max-sm:gap-x-3 max-sm:[&>p]:col-span-2'
 
+/** A label, a control, its help and its error, associated for screen readers. */
 export function Field({ label, help, error, className, beside = false, children }: FieldProps) {
   const id = useId()
   const described = error ? `${id}-error` : help ? `${id}-help` : undefined
@@ -112,5 +112,25 @@ export function CheckField({ label, help, type = 'checkbox', className, ...input
         ) : null}
       </div>
     </div>
+  )
+}
+
+type SearchInputProps = Omit<ComponentProps<'input'>, 'type' | 'onChange'> & {
+  /** Also the placeholder, unless another is given. */
+  label: string
+  value: string
+  onSearch: (search: string) => void
+}
+
+/** A search field without a visible label. */
+export function SearchInput({ label, onSearch, ...input }: SearchInputProps) {
+  return (
+    <input
+      type="search"
+      aria-label={label}
+      placeholder={label}
+      {...input}
+      onChange={(event) => onSearch(event.target.value)}
+    />
   )
 }

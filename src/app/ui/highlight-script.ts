@@ -9,7 +9,7 @@ for (const [name, language] of Object.entries(languages)) core.registerLanguage(
 
 export type ScriptLanguage = keyof typeof languages
 
-/** A piece of a script, with what it is in the language: a keyword, a string. */
+/** A run of text in a script; `scope` is what it is in the language, such as a keyword or a string. */
 export interface ScriptRun {
   readonly scope: string | undefined
   readonly text: string
@@ -17,7 +17,7 @@ export interface ScriptRun {
 
 const entities: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', '#x27': "'" }
 
-/** The highlighter writes HTML; of it only the innermost scope of each piece of text is kept. */
+/** Splits a script into runs. The highlighter returns nested HTML; each run keeps only its innermost scope. */
 export function highlightScript(script: string, language: ScriptLanguage): readonly ScriptRun[] {
   const runs: ScriptRun[] = []
   const open: string[] = []

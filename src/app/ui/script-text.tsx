@@ -17,14 +17,14 @@ const looks: Readonly<Record<string, string>> = {
   built_in: 'text-accent',
 }
 
-/** A script in colours, which come when their program has loaded. */
+/** A script with syntax colours. It is shown without them until the highlighter is loaded. */
 export function ScriptText({ language, script, testId }: Props) {
   const [shown, setShown] = useState<{ of: string; runs: readonly ScriptRun[] }>()
   useEffect(() => {
     let isNewest = true
     void import('./highlight-script.ts').then(
       ({ highlightScript }) => isNewest && setShown({ of: script, runs: highlightScript(script, language) }),
-      () => undefined, // without colours it is the same script
+      () => undefined, // the script stays without colours
     )
     return () => {
       isNewest = false

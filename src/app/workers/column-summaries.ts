@@ -2,7 +2,7 @@ import type { Checkpoint } from '#engine/checkpoint.ts'
 import type { Column } from '#engine/frame/frame.ts'
 import { type ColumnSummary, summarizeColumn } from '#engine/frame/summarize-column.ts'
 
-/** By the array of a column's cells: a column that a step leaves alone is counted once, whatever the version of the dataset. */
+/** The key is the array of a column's cells, which versions of a dataset share: a column that no step changes is counted only once. */
 const known = new WeakMap<object, { readonly read: string; readonly summary: ColumnSummary }>()
 
 /** Summaries in the order asked; undefined for an unknown column. Other requests are answered between two columns. */

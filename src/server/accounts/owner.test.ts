@@ -21,7 +21,7 @@ afterAll(() => server.stop())
 
 const keyOf = (address = addresses.at(-1)) => address?.split('#owner=')[1] ?? ''
 
-/** Sends a key with any header, even Host. */
+/** Sends a key over raw http, because fetch does not let a test set the Host header. */
 function enter(key = keyOf(), headers: Record<string, string> = {}, of = server): Promise<Answer> {
   return new Promise((resolve, reject) => {
     const asking = request(
@@ -99,7 +99,7 @@ test('[A8] the name “owner” of somebody else stays theirs, and each start ha
   const { data } = await enter(keyOf(other.ownerAddress), { 'accept-language': 'zh-CN' }, other)
   expect(data.userInfo.id).not.toBe(stranger.userInfo.id)
   expect(data.userInfo).toMatchObject({ username: expect.stringMatching(/^owner\d{4}$/), nickname: '本机用户' })
-  // closed and removed: the next use opens a new account
+  // after the account is closed and removed, the next use opens a new one
   await other.services.db.updateTable('users').set({ closes_at: 1 }).where('user_id', '=', data.userInfo.id).execute()
   await keepHouse(other.services, other.clock.now())
   const again = await enter(keyOf(printed.at(-1)), {}, other)

@@ -44,17 +44,17 @@ interface Newcomer {
   readonly now: number
 }
 
-/** The account of the owner; a new one at the first use, and after the former was closed. */
+/** The account of the owner, created at the first use and again after it was closed. */
 async function ownerOf(tx: Tx, newcomer: Newcomer): Promise<User> {
   const id = uuidv7(newcomer.now, randomBytes(10))
-  // a concurrent first use waits here, and then finds the account of the other
+  // a concurrent first use waits here until the account is created, and then finds it
   if (!(await claimSetting(tx, OWNER, id))) {
     const known = await findUser(tx, (await readSettings(tx)).get(OWNER) ?? '')
     if (known) return known
     await writeSetting(tx, OWNER, id)
   }
   let username = NAME
-  // another user may have registered under the name
+  // another user may already have this name
   while (!(await claimIdentity(tx, identityOf(username), id))) username = `${NAME}${randomInt(1000, 10_000)}`
   await insertUser(tx, {
     user_id: id,

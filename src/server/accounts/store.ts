@@ -28,7 +28,7 @@ export function findUserByIdentity(db: Queries, identity: Identity): Promise<Use
     .executeTakeFirst()
 }
 
-/** False if the identity, or one that looks like it, is taken. A concurrent claim waits and then gets the same result. */
+/** Reserves an identity for a user; false if it, or one that looks like it, is taken. Of concurrent claims one succeeds, the others wait and get false. */
 export async function claimIdentity(tx: Tx, identity: Identity, user: string): Promise<boolean> {
   const { kind, name } = identity
   const claimed = await tx

@@ -8,7 +8,7 @@ type CopyConnection = Connection & {
   sendCopyFail(reason: string): void
 }
 
-/** From a tag such as `COPY 12`. */
+/** The number of rows in a command tag such as `COPY 12`. */
 const rowsOf = (tag: string) => Number(tag.split(' ')[1])
 
 /** A COPY ... TO STDOUT with backpressure: rows come no faster than the consumer takes them. */

@@ -28,5 +28,5 @@ export const TABLES = 'tables/'
 export const OBJECTS = 'objects/'
 export const SUMS = 'sums/'
 
-/** In the format of `sha256sum -c`. */
+/** A line that `sha256sum -c` can check. */
 export const sumLine = (sha256: string, name: string) => `${sha256}  ${name}\n`

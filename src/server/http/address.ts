@@ -47,7 +47,7 @@ export function isLoopbackHost(host: string): boolean {
   return /^(localhost|127(\.\d{1,3}){3}|\[::1\])(:\d+)?$/i.test(host)
 }
 
-/** A client on this machine that addressed it by a loopback name. */
+/** Whether the request comes from this machine and names a loopback host, so that no foreign page can make it by DNS rebinding. */
 export function isOnThisMachine(incoming: IncomingMessage): boolean {
   return isLocal(incoming) && isLoopbackHost(incoming.headers.host ?? '')
 }

@@ -27,7 +27,7 @@ export interface Asked<N extends CallName> {
   readonly bytes: Buffer
   readonly language: Language
   readonly address: string
-  /** Whether the caller is on the machine of the server (SPEC A8). */
+  /** Whether the request comes from the machine of the server (SPEC A8). */
   readonly isOnThisMachine: boolean
   readonly now: number
 }

@@ -1,16 +1,16 @@
 import { randomBytes } from 'node:crypto'
 import { isSameSecret } from './same-secret.ts'
 
-/** The key in the owner's address (SPEC A8). It is kept in memory only, so a restart ends it. */
+/** The one-time key in the owner's address (SPEC A8). It is in memory only, so a restart invalidates it. */
 export interface OwnerKeys {
   readonly current: () => string
-  /** Runs `open` with the current key, which ends with it unless it fails. Undefined for any other key. */
+  /** Runs `open` if this is the current key, and invalidates the key unless `open` throws. Returns undefined for any other key. */
   readonly use: <T>(key: string, open: () => Promise<T>) => Promise<T | undefined>
 }
 
 const mint = () => randomBytes(24).toString('base64url')
 
-/** @param onNext called with the key that replaces a used one */
+/** @param onNext is called with the new key after each use */
 export function createOwnerKeys(onNext: (key: string) => void): OwnerKeys {
   let current = mint()
   return {
@@ -18,7 +18,7 @@ export function createOwnerKeys(onNext: (key: string) => void): OwnerKeys {
     async use(key, open) {
       if (!isSameSecret(key, current)) return undefined
       const used = current
-      current = mint() // first, so that of two simultaneous requests one is refused
+      current = mint() // before `open`, so that the second of two simultaneous requests is refused
       try {
         const opened = await open()
         onNext(current)

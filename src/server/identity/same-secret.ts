@@ -1,7 +1,7 @@
 import { createHash, timingSafeEqual } from 'node:crypto'
 
-/** Equal lengths make the comparison constant-time. */
+/** `timingSafeEqual` requires equal lengths, which hashing gives. */
 const digest = (text: string) => createHash('sha256').update(text).digest()
 
-/** Compares a given secret with the right one, in a time that does not depend on either. */
+/** Compares secrets in a time that does not tell how much of them agrees. */
 export const isSameSecret = (given: string, right: string): boolean => timingSafeEqual(digest(given), digest(right))

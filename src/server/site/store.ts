@@ -28,7 +28,7 @@ export async function writeSetting(db: Queries, key: string, value: string): Pro
     .execute()
 }
 
-/** False if the setting has a value already. A concurrent claim waits and then gets the same result. */
+/** Sets a setting that has no value yet; false if it has one. Of concurrent claims one succeeds, the others wait for it and get false. */
 export async function claimSetting(db: Queries, key: string, value: string): Promise<boolean> {
   const claimed = await db
     .insertInto('settings')

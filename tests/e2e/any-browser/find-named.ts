@@ -10,13 +10,13 @@ export interface Named {
     | 'heading'
     | 'image'
     | 'file'
-  /** The accessible name, or its beginning. Of several with the whole name the last one: a dialog follows what it covers. */
+  /** The accessible name, or its beginning. Of several elements with exactly this name the last is meant: a dialog comes after the page below it. */
   readonly name: string
 }
 
 /**
- * Runs in the page: marks the visible, enabled element with this role and name, and returns a selector of it, or null. An engine's own lookup by
- * accessible name exists only in some drivers.
+ * Runs in the page: finds the visible, enabled element with this role and name, marks it, and returns a selector of the mark, or null. Only some
+ * drivers can look up elements by accessible name themselves.
  */
 export function findNamed({ role, name }: Named): string | null {
   const selectors = {

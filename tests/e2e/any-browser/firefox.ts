@@ -3,7 +3,7 @@ import type { Browser, Page } from 'puppeteer-core'
 import puppeteer from 'puppeteer-core'
 import type { Driver } from './hand.ts'
 
-/** A Firefox with an empty profile, over WebDriver BiDi. @param folder home and downloads */
+/** Starts Firefox with an empty profile, controlled over WebDriver BiDi. @param folder for its profile and its downloads */
 export async function startFirefox(folder: string): Promise<{ newDriver(): Promise<Driver>; end(): Promise<void> }> {
   const executablePath = process.env.FIREFOX_PATH ?? '/usr/bin/firefox-esr'
   if (!existsSync(executablePath)) throw new Error(`no Firefox at ${executablePath}: set FIREFOX_PATH`)
@@ -22,7 +22,7 @@ export async function startFirefox(folder: string): Promise<{ newDriver(): Promi
 }
 
 async function openPage(browser: Browser): Promise<Driver> {
-  // cookies and storage of its own: another device
+  // a context has its own cookies and storage, like another device
   const context = await browser.createBrowserContext()
   const page: Page = await context.newPage()
   await page.setViewport({ width: 1280, height: 800 })

@@ -1,10 +1,10 @@
 import { expect } from '@playwright/test'
 import { findNamed, type Named } from './find-named.ts'
 
-/** What a scenario needs of a browser's driver: the only part that differs between engines. */
+/** What a scenario needs of a browser. Only its implementations differ between engines. */
 export interface Driver {
   open(url: string): Promise<void>
-  /** Runs a function of the page; arguments and result are JSON. */
+  /** Runs a function in the page; its arguments and its result are passed as JSON. */
   run<Result, Args extends readonly unknown[]>(
     act: (...args: Args) => Result | Promise<Result>,
     ...args: Args
@@ -19,7 +19,7 @@ export interface Driver {
 
 const PATIENCE = { timeout: 30_000, intervals: [100, 200, 400] }
 
-/** A person at a browser, whichever its engine: finds by role and name what a screen reader would read out. */
+/** Operates a browser of any engine as a person would: finds elements by role and accessible name, as a screen reader does. */
 export class Hand {
   readonly driver: Driver
 
@@ -37,7 +37,7 @@ export class Hand {
     return this.driver.run(() => location.href)
   }
 
-  /** Waits for it to be on the page and enabled; returns a selector, which holds until the page draws the element again. */
+  /** Waits until the element is visible and enabled; returns a selector, which is valid until the page renders the element again. */
   async find(role: Named['role'], name: string): Promise<string> {
     let found: string | null = null
     await expect(async () => {
@@ -47,7 +47,7 @@ export class Hand {
     return found ?? ''
   }
 
-  /** Finds it again if the page drew it again before the click. */
+  /** Clicks the element; looks it up again if the page replaced it before the click. */
   async click(role: Named['role'], name: string): Promise<void> {
     await expect(async () => this.driver.click(await this.find(role, name))).toPass(PATIENCE)
   }

@@ -2,8 +2,8 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { test as base } from '@playwright/test'
+import { isReadyOffline } from '../support/is-ready-offline.ts'
 import { SiteServer } from '../support/site-server.ts'
-import { isWholeApplicationCached } from '../support/whole-application.ts'
 import { behindTls } from './behind-tls.ts'
 import { startFirefox } from './firefox.ts'
 import { Hand } from './hand.ts'
@@ -18,9 +18,9 @@ interface Fixtures {
   site: SiteServer
   /** The address under which the browser reaches the server. */
   origin: string
-  /** Downloads and the profile of the browser. */
+  /** The folder for the downloads and the profile of the browser. */
   folder: string
-  /** A device, with storage of its own. */
+  /** Opens a browser that is another device, with its own storage. */
   newHand: () => Promise<Hand>
   hand: Hand
 }
@@ -59,7 +59,7 @@ export const test = base.extend<Fixtures & { engine: Engine }>({
   },
 })
 
-/** The service worker controls the page, and the whole application is on the device. */
+/** Waits until the service worker controls the page and the whole application is stored on the device. */
 export async function readyOffline({ driver }: Hand): Promise<void> {
-  await base.expect.poll(() => driver.run(isWholeApplicationCached), { timeout: 60_000 }).toBe(true)
+  await base.expect.poll(() => driver.run(isReadyOffline), { timeout: 60_000 }).toBe(true)
 }

@@ -6,8 +6,8 @@ import type { Hand } from './hand.ts'
 import { readyOffline, test } from './scenario.ts'
 
 /**
- * What every engine must be able to do, by role and name alone. None of them but Chromium has Background Sync, static routes of a service worker,
- * `beforeinstallprompt` or the File System Access pickers, so these are also the tests of what the application does without.
+ * What a user must be able to do in every engine. Only Chromium has Background Sync, static routes of a service worker, `beforeinstallprompt` and
+ * the File System Access pickers, so these scenarios also test what the application does without them.
  */
 const file = resolve(import.meta.dirname, '../data/lung-gbk.csv')
 let count = 0
@@ -43,7 +43,7 @@ async function logIn(hand: Hand, origin: string, { name, password }: Person): Pr
 
 async function importFile(hand: Hand, origin: string): Promise<void> {
   await register(hand, origin)
-  await hand.choose('', file) // the only field for a file
+  await hand.choose('', file) // the page has only one file field, which has no name
   await hand.isAt(/\/dataHandle\/show/)
   await hand.sees('228 rows')
 }

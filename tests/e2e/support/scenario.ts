@@ -2,8 +2,8 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { test as base, expect, type Page } from '@playwright/test'
+import { isReadyOffline } from './is-ready-offline.ts'
 import { SiteServer } from './site-server.ts'
-import { isWholeApplicationCached } from './whole-application.ts'
 
 interface Fixtures {
   /** The shared server's address. */
@@ -67,7 +67,7 @@ export const test = base.extend<Fixtures>({
 
 /** The service worker controls the page and the whole application is cached: from here on the network may go. */
 export async function readyOffline(page: Page): Promise<void> {
-  await expect.poll(() => page.evaluate(isWholeApplicationCached), { intervals: [150], timeout: 30_000 }).toBe(true)
+  await expect.poll(() => page.evaluate(isReadyOffline), { intervals: [150], timeout: 30_000 }).toBe(true)
 }
 
 /** Makes the device notice that its network is back, without waiting for the next ping. */

@@ -19,7 +19,7 @@ export class SiteServer {
   readonly dataDir: string
   /** The address, with its key, of the operator's inbox of unsent messages. */
   inbox = ''
-  /** The printed address that signs in the owner once. */
+  /** The printed address that signs the owner in once (SPEC A8). */
   ownerAddress = ''
   readonly #clockFile: string
   #environment: Record<string, string>

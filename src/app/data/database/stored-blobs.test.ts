@@ -22,3 +22,14 @@ test('[D3] where IndexedDB refuses blobs, as in a private window of Safari, byte
   expect((await database.sources.toArray())[0]?.blob).toBeInstanceOf(Blob)
   expect(await database.kv.count()).toBe(0)
 })
+
+test('[D3] a cached column stored as bytes is read like one that an older version stored as a blob', async () => {
+  const database = new UserDatabase('both')
+  const bytes = new Uint8Array([1, 2, 3])
+  const column = (key: string, blob: Blob) => ({ key, blob, size: 3, usedAt: 1 })
+  const asBytes = bytes.buffer as unknown as Blob
+  await database.columns.bulkPut([column('blob', new Blob([bytes])), column('bytes', asBytes)])
+  const read = await database.columns.bulkGet(['blob', 'bytes', 'none'])
+  const contents = read.map(async (row) => row && new Uint8Array(await row.blob.arrayBuffer()))
+  expect(await Promise.all(contents)).toEqual([bytes, bytes, undefined])
+})

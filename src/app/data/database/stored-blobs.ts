@@ -9,8 +9,8 @@ const PROBE = 'blob-probe'
 let storesBlobs: Promise<boolean> | undefined
 
 /**
- * The rows as this browser's IndexedDB accepts them. In a private window of Safari it refuses blobs: there the bytes are stored, and `readAsBlobs`
- * makes a blob of them again. Called before a transaction, which would end while the bytes are read.
+ * Replaces the blobs by their bytes where IndexedDB refuses blobs, as in a private window of Safari; `readAsBlobs` turns them back into blobs.
+ * Call it before the transaction that stores the rows: reading a blob inside a transaction would end it.
  */
 export async function storable<Row extends WithBlob>(database: UserDatabase, rows: readonly Row[]): Promise<Row[]> {
   storesBlobs ??= tryBlob(database)
@@ -18,7 +18,7 @@ export async function storable<Row extends WithBlob>(database: UserDatabase, row
   return Promise.all(rows.map(async (row) => ({ ...row, blob: (await row.blob.arrayBuffer()) as unknown as Blob })))
 }
 
-/** True if a device that refuses bytes too, such as a full one, gives no answer: the rows themselves then tell the reason. */
+/** Also true if bytes are refused too, as on a full device: storing the rows themselves then fails with the reason. */
 async function tryBlob({ kv }: UserDatabase): Promise<boolean> {
   const accepts = (value: unknown) =>
     kv.put({ key: PROBE, value }).then(
@@ -30,7 +30,7 @@ async function tryBlob({ kv }: UserDatabase): Promise<boolean> {
   return answer
 }
 
-/** Every row that is read from the table has a blob, however it is stored. */
+/** Rows read from the table have a blob, even if bytes are stored. */
 export function readAsBlobs(table: EntityTable<WithBlob, never>): void {
   table.hook('reading', (row) => (row?.blob instanceof ArrayBuffer ? { ...row, blob: new Blob([row.blob]) } : row))
 }

@@ -26,7 +26,7 @@ interface Queued {
 export interface QueuedMutation extends Queued {
   readonly type: 'mutation'
   readonly mutation: Mutation
-  /** When the record that is restored had been deleted, ms. */
+  /** Only in a restoration: when the record had been deleted, ms (SPEC R4). Absent from rows that older versions queued. */
   readonly deletedAt?: number
 }
 

@@ -2,10 +2,10 @@ import { numberOf, textOf } from '../database/records.ts'
 import type { UserDatabase } from '../database/user-database.ts'
 import type { QuestionKind } from './analysis.ts'
 
-/** Each use counts for a tenth less than the one after it. */
+/** The weight of a use, relative to the next later one. */
 const FADING = 0.9
 
-/** How much each entry is used, by its id: uses of all projects, recent ones more. */
+/** How much each entry has been used, by its id: a sum over all projects in which recent uses weigh more. */
 export async function entryUses(database: UserDatabase, kind: QuestionKind): Promise<ReadonlyMap<string, number>> {
   const rows = await database.records.where('kind').equals(kind).toArray()
   const uses = rows

@@ -8,6 +8,7 @@ import { newId } from '../database/identifiers.ts'
 import { mergeInto } from '../database/records.ts'
 import type { UserDatabase } from '../database/user-database.ts'
 import { CLOCK, readClock } from './device-clock.ts'
+import { queueMutation } from './queue-mutation.ts'
 import { withoutRowsAtHome } from './rows-may-leave.ts'
 
 export type FieldValues = Record<string, unknown>
@@ -72,16 +73,7 @@ async function changeOne({ database, device, now }: Writer, { kind, record, fiel
   const sent = await withoutRowsAtHome(database, row, mutation)
   if (Object.keys(sent.fields).length === 0) return
   const wasDeleted = fields.deleted === false && before ? deletedAt(before.fields) : undefined
-  const restoration = wasDeleted === undefined ? {} : { deletedAt: wasDeleted }
-  await database.outbox.add({
-    type: 'mutation',
-    id,
-    protocol: PROTOCOL,
-    attempts: 0,
-    aside: 0,
-    mutation: sent,
-    ...restoration,
-  })
+  await queueMutation(database, sent, wasDeleted === undefined ? {} : { deletedAt: wasDeleted })
 }
 
 /** Omits a field without a value: JSON has no undefined. */

@@ -1,7 +1,7 @@
-import { PROTOCOL } from '#contract/calls/sync.ts'
 import { carriesRows, isKind, kinds, neededReferences } from '#contract/records/kinds.ts'
 import { mutationOf } from '#contract/records/stamp.ts'
 import type { RecordRow, UserDatabase } from '../database/user-database.ts'
+import { queueMutation } from './queue-mutation.ts'
 import { rowsMayLeave } from './rows-may-leave.ts'
 
 /** Queues every field of every record again, grouped by the stamp (and so the mutation) that wrote it; within the caller's transaction. */
@@ -27,13 +27,12 @@ async function queueFields(database: UserDatabase, row: RecordRow): Promise<void
   for (const stamp of stamps) {
     const id = mutationOf(stamp)
     const fields = Object.entries(byStamp.get(stamp) ?? {}).map(([name, [value]]) => [name, value])
-    await database.outbox.add({
-      type: 'mutation',
+    await queueMutation(database, {
       id,
-      protocol: PROTOCOL,
-      attempts: 0,
-      aside: 0,
-      mutation: { id, kind: row.kind, record: row.id, stamp, fields: Object.fromEntries(fields) },
+      kind: row.kind,
+      record: row.id,
+      stamp,
+      fields: Object.fromEntries(fields),
     })
   }
 }

@@ -5,12 +5,12 @@ import type { QueuedMutation, RecordRow, UserDatabase } from '../database/user-d
 import { CLOCK_AHEAD } from './change.ts'
 import { sendFieldsOf } from './send-row-fields.ts'
 
-/** Server and device may remove the rows at slightly different times. */
+/** The clocks of server and device differ, so the server may have removed the rows a little before this device counts thirty days. */
 const MARGIN_MS = 3_600_000
 
 /**
- * After the server accepted a restoration that arrived when the record could no longer be restored: the server has removed the rows of the record
- * and of all below it, and only this device may still have them. Queues them again, with their sources (SPEC R4), within the caller's transaction.
+ * A restoration that reaches the server more than thirty days after the deletion is accepted, but by then the server has removed the rows of the
+ * record and of all records below it. Queues those that this device still has, and their sources (SPEC R4), within the caller's transaction.
  */
 export async function sendRestored(database: UserDatabase, { mutation, deletedAt }: QueuedMutation): Promise<void> {
   if (deletedAt === undefined) return
@@ -27,7 +27,7 @@ async function withAllBelow(database: UserDatabase, top: string): Promise<Record
   const found = new Map<string, RecordRow>()
   const record = await database.records.get(top)
   let fresh = record ? [record] : []
-  // a question of the project may belong to a dataset of another one
+  // an analysis or a chart of this project may have a dataset of another project as its parent
   let next = await database.records
     .where('kind')
     .anyOf('analysis', 'chart')

@@ -1,4 +1,3 @@
-import { PROTOCOL } from '#contract/calls/sync.ts'
 import { carriesRows } from '#contract/records/kinds.ts'
 import { fieldsOf } from '#contract/records/merge.ts'
 import { clockOf, formatStamp } from '#contract/records/stamp.ts'
@@ -6,6 +5,7 @@ import { belowProject } from '../database/below-project.ts'
 import { newId } from '../database/identifiers.ts'
 import { rowOf } from '../database/records.ts'
 import type { RecordRow, UserDatabase } from '../database/user-database.ts'
+import { queueMutation } from './queue-mutation.ts'
 import { rowsMayLeave } from './rows-may-leave.ts'
 
 /**
@@ -28,7 +28,7 @@ export async function sendFieldsOf(database: UserDatabase, row: RecordRow, now: 
     const written = Object.entries(row.fields).filter(([name, entry]) => carriesRows(name) && entry[1] === old)
     const values = Object.fromEntries(written.map(([name, [value]]) => [name, value]))
     const mutation = { id, kind: row.kind, record: row.id, stamp, fields: values }
-    await database.outbox.add({ type: 'mutation', id, protocol: PROTOCOL, attempts: 0, aside: 0, mutation })
+    await queueMutation(database, mutation)
     fields = { ...fields, ...fieldsOf(mutation) }
   }
   if (fields !== row.fields) await database.records.put(rowOf(row.id, row.kind, fields))

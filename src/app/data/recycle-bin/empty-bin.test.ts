@@ -168,6 +168,32 @@ test('[R4] a restoration that arrives in time sends nothing again', async () => 
   vi.useRealTimers()
 })
 
+test('[R4] a late restoration that an older version queued, without the time of the deletion, is sent as it is', async () => {
+  const { clock, now, server, left, right } = await openDevices()
+  vi.useFakeTimers({ toFake: ['Date'], now: now() })
+  const { project } = await addStudy(left, 'cloud')
+  await left.sync()
+  await right.sync()
+  await remove(left, 'project', project)
+  for (const device of [left, right]) await device.sync()
+  clock.day = 20
+  await right.change('project', project, { deleted: false })
+  await right.database.outbox.toCollection().modify((row) => {
+    if (row.type !== 'mutation') return
+    const { deletedAt: _, ...older } = row
+    expect(Object.keys(older).sort()).toEqual(['aside', 'attempts', 'id', 'mutation', 'order', 'protocol', 'type'])
+    Reflect.deleteProperty(row, 'deletedAt')
+  })
+  clock.day = 40
+  vi.setSystemTime(now())
+  await server.store.pull('user', null, 500) // removes the rows
+  expect(await right.sync()).toBe('done')
+  expect([await right.queued(), await right.database.refused.count()]).toEqual([[], 0])
+  await left.sync()
+  expect(await left.values(project)).toMatchObject({ deleted: false })
+  vi.useRealTimers()
+})
+
 test('[R4] queued rows of what is gone leave the device, the rest of their changes waits on', async () => {
   const { clock, now, left } = await openDevices()
   const { dataset } = await addStudy(left, 'cloud')

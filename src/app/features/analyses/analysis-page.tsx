@@ -4,7 +4,7 @@ import { loadPart } from '../../loading/load-part.ts'
 import { holdsPlans } from '../../plans/plans-dataset.ts'
 import { QuestionPage } from '../../questions/question-page.tsx'
 
-// a reader sees one of the two
+// a reader opens either the catalogue or an analysis, so each is loaded separately
 const loadView = () => loadPart(() => import('./analysis-view.tsx'), 'own')
 const AnalysisView = lazy(async () => ({ default: (await loadView()).AnalysisView }))
 const NewAnalysis = lazy(async () => ({

@@ -17,7 +17,7 @@ interface Props {
   display: Display
 }
 
-/** The assumptions and what was found of them. */
+/** The assumptions of the analysis, each with the result of its check. */
 export function CheckList({ checks, words, display }: Props) {
   const { language } = display.settings
   return (

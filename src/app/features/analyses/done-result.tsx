@@ -24,7 +24,7 @@ export interface ResultProps {
   dictionary: DataDictionary
   outcome: Done
   display: Display
-  /** Distinguishes the results of one page. */
+  /** Makes element ids unique where one page shows several results. */
   part?: string
 }
 
@@ -33,7 +33,7 @@ function unbroken(text: string): string {
   return text.replaceAll(/ ([=<>≤≥]) /gu, '\u00a0$1\u00a0')
 }
 
-/** The figure, the main table and the reading; the rest is folded: further tables and figures, assumptions that are met, texts for the paper. */
+/** Shows the first figure, the main table and the reading. Further tables and figures, assumptions that are met and texts for the paper are folded. */
 export function DoneResult(props: ResultProps) {
   const { entry, analysis, outcome, display, part = '' } = props
   const { t } = useLingui()

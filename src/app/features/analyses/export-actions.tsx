@@ -15,13 +15,13 @@ interface Props {
   title: string
   outcome: Outcome
   display: Display
-  /** Not while an older result is shown. */
+  /** False while an older result is shown. */
   isEnabled: boolean
-  /** The id of the R script. */
+  /** The id of the element with the R script. */
   script: string
 }
 
-/** One result of the page, or of a part of it. */
+/** The result of an analysis, or of one of its parts if the data are split. */
 export interface TitledResult {
   readonly title: string
   readonly outcome: Done
@@ -29,7 +29,10 @@ export interface TitledResult {
 
 const loadExports = () => import('./result-files.ts')
 
-/** Copies the result, saves it as one Word file (reading, three-line tables, figures, Methods sentence) or its tables as one workbook, and leads to its R script. */
+/**
+ * Buttons to copy a result, to save it as a Word file (reading, three-line tables, figures, Methods sentence) or its tables as a workbook, and to go
+ * to its R script.
+ */
 export function ExportActions({ entry, title, outcome, display, isEnabled, script }: Props) {
   const { t } = useLingui()
   const labelled = useLabelled()

@@ -2,6 +2,7 @@
 import { act } from 'react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { ColumnInfo } from '#catalog/kit/data-dictionary.ts'
+import { columnInfo } from '#tests/support/column-info.ts'
 import { newId } from '#tests/support/test-device.ts'
 import { testPage } from '#tests/support/test-page.tsx'
 import { closeOwnData, openOwnData } from '../../data/own-data.ts'
@@ -21,17 +22,6 @@ async function offer(isForPlans: boolean, columns: readonly ColumnInfo[] = []): 
   })
 }
 
-const column = (name: string, measure: ColumnInfo['measure']): ColumnInfo => ({
-  id: name,
-  name,
-  label: '',
-  type: 'number',
-  measure,
-  valueLabels: [],
-  missingCodes: [],
-  missingRanges: [],
-})
-
 test('where a study is planned there is no row to analyse, and only plans are offered', async () => {
   await offer(true)
   expect(headings()).toEqual(['Study design'])
@@ -39,14 +29,14 @@ test('where a study is planned there is no row to analyse, and only plans are of
 })
 
 test('of data every analysis is offered with what it is for, and the guide to one', async () => {
-  await offer(false, [column('age', 'continuous'), column('sex', 'nominal')])
+  await offer(false, [columnInfo('age', 'continuous'), columnInfo('sex', 'nominal')])
   expect(headings().length).toBeGreaterThan(4)
   expect(body.textContent).toContain('Which test?')
   expect(body.querySelectorAll('button > span + span').length).toBeGreaterThan(10)
 })
 
-test('with variables of one level only, what needs another comes last; the arrow keys lead from the search to the entries', async () => {
-  await offer(false, [column('age', 'continuous')])
+test('entries that need variables of another level come last; the arrow keys move from the search to the entries', async () => {
+  await offer(false, [columnInfo('age', 'continuous')])
   expect(headings().at(-1)).toBe('Need other variables')
   const search = body.querySelector('input') ?? expect.fail()
   const press = (key: string) =>

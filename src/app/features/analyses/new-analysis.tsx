@@ -17,7 +17,7 @@ interface Props {
   dataset: string
   /** The dataset has no rows: only study planning is offered. */
   isForPlans: boolean
-  /** Undefined while the data are being opened. */
+  /** The variables of the dataset; undefined until it is opened. */
   columns: readonly ColumnInfo[] | undefined
   onCreated: (analysis: string) => void
 }

@@ -52,7 +52,7 @@ export function ResultPanel({ entry, analysis, dataset, dictionary = nothing, qu
   useUnfoldedPrint(section)
   const id = useId()
   const remedy = useStable((chosen: Remedy) => {
-    section.current?.focus() // the button disappears with the refusal
+    section.current?.focus() // the pressed button disappears with the refusal, and the focus with it
     onRemedy(chosen)
   })
   const wanted = state.outcome ?? state.earlier
@@ -60,7 +60,7 @@ export function ResultPanel({ entry, analysis, dataset, dictionary = nothing, qu
     () => wanted && { entry, analysis, dictionary, display, outcome: wanted, onRemedy: remedy },
     [entry, analysis, dictionary, display, wanted, remedy],
   )
-  // a result with many figures is rendered in slices, so that the page stays responsive; meanwhile the older one is shown as such
+  // rendering a result with many figures takes long: deferred, it can be interrupted, and the older result stays visible, marked as older
   const ready = useDeferredValue(current, null)
   const shown = current && (ready ?? undefined)
   const outcome = shown?.outcome

@@ -20,7 +20,7 @@ const AT_ONCE = 400
 /** Cells rendered before the reader requests the rest; files contain all. */
 const MOST = 4000
 
-/** A table of as many columns is set closer. */
+/** The number of columns from which a table is set closer. */
 const MANY = 8
 
 /** A larger table scrolls below its head, and only rows near the viewport are laid out. */

@@ -3,7 +3,7 @@ import { lazy } from 'react'
 import { loadPart } from '../../loading/load-part.ts'
 import { QuestionPage } from '../../questions/question-page.tsx'
 
-// a reader sees one of the two
+// a reader opens either the catalogue or a chart, so each is loaded separately
 const loadView = () => loadPart(() => import('./chart-view.tsx'), 'own')
 const ChartView = lazy(async () => ({ default: (await loadView()).ChartView }))
 const NewChart = lazy(async () => ({ default: (await loadPart(() => import('./new-chart.tsx'), 'own')).NewChart }))

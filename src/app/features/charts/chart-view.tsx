@@ -12,7 +12,7 @@ async function load(type: string) {
 
 const look: LookOptions = { options: styleOptions, sections: styleSections }
 
-/** The live figure beside its options. */
+/** A chart, drawn again at each change of the options beside it. */
 export function ChartView({ dataset, ...open }: OpenQuestion) {
   const { t } = useLingui()
   return (

@@ -11,7 +11,7 @@ const offered = chartTitles.filter(isOffered)
 
 interface Props {
   dataset: string | undefined
-  /** Undefined while the data are being opened, null if they are not. */
+  /** The variables of the dataset; undefined until it is opened, null if there is none to open. */
   columns: readonly ColumnInfo[] | null | undefined
   onCreated: (chart: string) => void
 }

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import type { ColumnInfo, DataDictionary } from '#catalog/kit/data-dictionary.ts'
 import { VariableName } from '../../entry/variable-name.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
-import { inputLook } from '../../ui/field.tsx'
+import { inputLook, SearchInput } from '../../ui/field.tsx'
 
 /** More variables than this are found by searching. */
 const MOST_LISTED = 100
@@ -29,14 +29,12 @@ export function GoToDialog({ dictionary, onChoose, onClose }: Props) {
           if (first) onChoose(first)
         }}
       >
-        <input
+        <SearchInput
           data-first
-          type="search"
-          aria-label={t`Search the variables`}
-          placeholder={t`Search the variables`}
+          label={t`Search the variables`}
           className={`${inputLook} mb-3 h-10 w-full`}
           value={search}
-          onChange={(event) => setSearch(event.target.value)}
+          onSearch={setSearch}
         />
       </form>
       <ul className="flex flex-col">

@@ -5,7 +5,7 @@ import { stepKeywords, stepTitles } from '#catalog/steps.ts'
 import { useWords } from '../../i18n/use-words.ts'
 import { useKeywords } from '../../questions/use-keywords.ts'
 import { Dialog } from '../../ui/dialog.tsx'
-import { inputLook } from '../../ui/field.tsx'
+import { inputLook, SearchInput } from '../../ui/field.tsx'
 
 /** All kinds of step, searchable by the names of other programs too. */
 export function StepMenu({ onClose, onChoose }: { onClose: () => void; onChoose: (type: string) => void }) {
@@ -21,13 +21,11 @@ export function StepMenu({ onClose, onChoose }: { onClose: () => void; onChoose:
   })
   return (
     <Dialog open onOpenChange={onClose} title={t`Add a step`} closeLabel={t`Close`}>
-      <input
-        type="search"
-        aria-label={t`Search the steps`}
-        placeholder={t`Search the steps`}
+      <SearchInput
+        label={t`Search the steps`}
         className={`${inputLook} mb-3 h-10 w-full`}
         value={search}
-        onChange={(event) => setSearch(event.target.value)}
+        onSearch={setSearch}
       />
       <ul className="flex flex-col">
         {found.map((step) => (

@@ -7,7 +7,7 @@ import { useMeasureWords, useTypeWords } from '../../i18n/variable-words.ts'
 import { loadPart } from '../../loading/load-part.ts'
 import { type ColumnSummaries, useArrivals } from '../../opened/column-summaries.ts'
 import { Button } from '../../ui/button.tsx'
-import { inputLook } from '../../ui/field.tsx'
+import { inputLook, SearchInput } from '../../ui/field.tsx'
 import { ScrollRegion } from '../../ui/scroll-region.tsx'
 import { useWindowed } from '../../ui/use-windowed.ts'
 import { missingText } from './missing-entry.ts'
@@ -52,13 +52,11 @@ export function VariableTable({
   const { from, to, before, after, onScroll } = useWindowed(found.length, ROW_HEIGHT, innerHeight)
   return (
     <div className="flex flex-col gap-3">
-      <input
-        type="search"
-        aria-label={t`Search the variables`}
-        placeholder={t`Search the variables`}
+      <SearchInput
+        label={t`Search the variables`}
         className={`${inputLook} h-10 w-full max-w-72`}
         value={search}
-        onChange={(event) => setSearch(event.target.value)}
+        onSearch={setSearch}
       />
       {chosenColumns.length > 0 ? (
         <Suspense>

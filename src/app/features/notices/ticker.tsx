@@ -13,7 +13,7 @@ export function NoticeTicker() {
   const { data } = useQuery(noticesQuery({ position: 1, page: 1, limit: 10 }))
   const unread = data?.noread ?? 0
   useEffect(() => {
-    // on the icon of the installed application; 0 removes it, and a browser may refuse
+    // the number on the icon of the installed application; 0 removes it, and a browser may refuse to show one
     void navigator.setAppBadge?.(unread).catch(() => undefined)
   }, [unread])
   if (!data?.data.length) return null

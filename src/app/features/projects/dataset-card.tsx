@@ -13,12 +13,12 @@ import { holdsPlans } from '../../plans/plans-dataset.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 
-/** With the connection to the engine: the page does not wait for it. */
+/** Loaded separately, because it needs the connection to the engine and the page should not wait for that. */
 const DatasetCounts = lazy(async () => ({
   default: (await loadPart(() => import('./dataset-counts.tsx'), 'own')).DatasetCounts,
 }))
 
-/** A larger file is counted when it is opened. */
+/** The largest file whose rows are counted for the card: opening a larger one would keep the device busy. */
 const COUNTED_BYTES = 30_000_000
 
 export function DatasetCard({ dataset }: { dataset: Dataset }) {

@@ -5,7 +5,7 @@ import { useOpened } from '../../opened/use-opened.ts'
 import { ask } from '../../workers/bridge.ts'
 import type { OpenedDataset } from '../../workers/open-dataset.ts'
 
-/** Rows and the share of missing cells, after the steps; nothing while they are counted, or where the rows are not on this device. */
+/** The number of rows and the share of missing cells after all steps. Empty until they are counted, and if the rows are not on this device. */
 export function DatasetCounts({ dataset }: { dataset: string }) {
   const { opened } = useOpened(dataset)
   const missing = useMissing(opened)
@@ -21,7 +21,7 @@ export function DatasetCounts({ dataset }: { dataset: string }) {
   )
 }
 
-/** The missing cells of all columns together. */
+/** Counts the missing cells of all columns. */
 function useMissing(opened: OpenedDataset | undefined) {
   const [counted, setCounted] = useState<{
     readonly version: string
@@ -40,7 +40,7 @@ function useMissing(opened: OpenedDataset | undefined) {
       if (isNewest && found.length === columns.length)
         setCounted({ version, missing: sum('missing'), rows: sum('rows') })
     }
-    count().catch(() => undefined) // the data page says what is wrong with them
+    count().catch(() => undefined) // the data page tells why the data cannot be opened
     return () => {
       isNewest = false
     }

@@ -12,23 +12,23 @@ import { loadEntry } from '../../questions/load-entry.ts'
 import { ask } from '../../workers/bridge.ts'
 
 export interface TablePreview {
-  /** Empty if the head has more than one line. */
+  /** The column headings; empty if the table has several lines of them, which a card has no room for. */
   readonly head: readonly PresentedHeadCell[]
   readonly rows: readonly PresentedRow[]
 }
 
-/** As many as fit into the picture of a card. */
+/** The number of rows that a card has room for. */
 const ROWS = 5
 
 const unnamed: DataDictionary = { columns: [] }
 
-/** The first rows of the main table of a kept result; undefined if it has none, or cannot be shown by this program. */
+/** The first rows of the main table of a stored result; undefined if it has no table, or if this version of the program cannot read it. */
 export async function previewTable(record: AnalysisRecord, language: Language): Promise<TablePreview | undefined> {
   const [kept, entry] = await Promise.all([readKept(ownData().database, record.id), loadEntry(record)])
   if (!kept || !entry || !isShowable(kept, entry)) return undefined
   const main = firstDone(kept.outcome)?.tables[0]
   if (!main) return undefined
-  // names are those of now; without the rows on this device, of the columns
+  // the variables have their current names; if the dataset cannot be opened, its column ids are shown
   const dictionary = await ask((engine) => engine.open(ownData().user, record.dataset)).then(
     (opened) => opened.dictionary,
     () => unnamed,

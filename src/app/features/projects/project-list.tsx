@@ -8,7 +8,7 @@ import { listProjects } from '../../data/projects.ts'
 import { usePagerWords } from '../../i18n/pager-words.ts'
 import { Button } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
-import { inputLook } from '../../ui/field.tsx'
+import { inputLook, SearchInput } from '../../ui/field.tsx'
 import type { PageSize } from '../../ui/page-sizes.ts'
 import { Pager } from '../../ui/pager.tsx'
 import { CreateProjectDialog } from './create-project-dialog.tsx'
@@ -57,13 +57,11 @@ export function ProjectList({ place, onPlace }: { place: Place; onPlace: (place:
           <RecycleBinButton />
         ) : (
           <div className="flex flex-wrap gap-2 max-sm:w-full">
-            <input
-              type="search"
-              aria-label={t`Search projects`}
-              placeholder={t`Search projects`}
+            <SearchInput
+              label={t`Search projects`}
               className={`${inputLook} h-10 w-56 max-sm:w-full`}
               value={place.search}
-              onChange={(event) => onPlace({ ...place, page: 1, search: event.target.value })}
+              onSearch={(search) => onPlace({ ...place, page: 1, search })}
             />
             <RecycleBinButton />
             <OpenFile onOpened={open} />

@@ -11,7 +11,7 @@ import { ResultPreview } from './result-preview.tsx'
 
 interface Card extends ProjectQuestion {
   readonly picture: string | undefined
-  /** When the outcome of a result without a picture was kept, ms; undefined if there is none. */
+  /** When the outcome was stored, ms; undefined if there is none. Only needed for results without a picture. */
   readonly keptAt: number | undefined
 }
 

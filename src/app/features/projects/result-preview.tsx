@@ -12,13 +12,13 @@ import { previewTable, type TablePreview } from './preview-table.ts'
 
 interface Props {
   record: AnalysisRecord
-  /** When its outcome was kept, ms; undefined if there is none yet. */
+  /** When the outcome was stored, ms; undefined if nothing has been computed yet. */
   keptAt: number | undefined
 }
 
 const tile = 'flex aspect-[4/3] flex-col overflow-hidden rounded-md border border-line'
 
-/** A result without a picture: the first rows of its table, or, before it is computed, what such a result looks like. */
+/** Replaces the picture of a result that has none: the first rows of its table, or an example if nothing has been computed yet. */
 export function ResultPreview({ record, keptAt }: Props) {
   const table = useTable(record, keptAt)
   if (table === 'loading') return <span className={tile} />
@@ -61,7 +61,7 @@ function useTable(record: AnalysisRecord, keptAt: number | undefined): TablePrev
     if (keptAt === undefined) return
     let isNewest = true
     void previewTable(record, language)
-      .catch(() => undefined) // the result's own page says why it cannot be shown
+      .catch(() => undefined) // the page of the result tells why it cannot be shown
       .then((table) => isNewest && setFound({ key, table }))
     return () => {
       isNewest = false
@@ -71,7 +71,7 @@ function useTable(record: AnalysisRecord, keptAt: number | undefined): TablePrev
   return found?.key === key ? found.table : 'loading'
 }
 
-/** The picture of the entry's worked example, said to be none of this result. */
+/** The picture of a worked example of the entry, labelled as an example. */
 function Outlook({ record: { kind, type }, isComputed }: { record: AnalysisRecord; isComputed: boolean }) {
   const pictures = usePictures(kind === 'chart' ? chartPictures : analysisPictures)
   const svg = pictures?.[type]

@@ -1,14 +1,14 @@
 import { useEffect } from 'react'
 
 function goToFirstError({ target }: Event): void {
-  // the form marks its faults in the same event
+  // the form marks its invalid fields while it handles the same event
   requestAnimationFrame(() => {
     const first = target instanceof HTMLFormElement && target.querySelector('[aria-invalid=true]')
     if (first instanceof HTMLElement) first.focus()
   })
 }
 
-/** After a refused submit of any form the focus is at its first faulty field. */
+/** Moves the focus to the first invalid field when any form refuses to be submitted. */
 export function GoToFirstError() {
   useEffect(() => {
     addEventListener('submit', goToFirstError)

@@ -1,7 +1,7 @@
 import { useRouterState } from '@tanstack/react-router'
 import { useEffect, useRef } from 'react'
 
-/** How long a page may take to show its heading, ms. */
+/** How long to wait for the heading of a page, ms. */
 const PATIENCE_MS = 3000
 
 function focusHeading(): boolean {
@@ -12,10 +12,10 @@ function focusHeading(): boolean {
   return true
 }
 
-/** The reader has gone on to something on the page, such as a field that takes the focus itself. */
+/** Whether something on the page already has the focus, such as a field that focuses itself. */
 const isBusy = () => document.activeElement?.closest('main :focus, [role=dialog], [role=menu]') != null
 
-/** After a change of page the focus is at its heading, where a screen reader goes on reading. */
+/** Moves the focus to the heading of each new page, so that a screen reader starts reading there. */
 export function GoToHeading() {
   const path = useRouterState({ select: ({ resolvedLocation }) => resolvedLocation?.pathname })
   const shown = useRef(path)

@@ -7,7 +7,7 @@ function skip(): void {
   main.focus()
 }
 
-/** The first focus stop of a page, visible while it has the focus. A button, because the fragment of an address belongs to the pages. */
+/** The first stop of the Tab key, visible while it has the focus. It is a button because pages use the fragment of their address themselves. */
 export function SkipLink() {
   return (
     <button

@@ -16,7 +16,7 @@ export function Toasts() {
       aria-live="polite"
       className={classNames(
         'pointer-events-none fixed inset-x-4 bottom-20 z-60 flex justify-center sm:inset-x-auto sm:right-6 sm:bottom-6',
-        // on a phone a dialog is a sheet at the bottom, or at the top: the other side has room for a toast
+        // on a phone a dialog is a sheet at the bottom or the top of the screen: a toast goes to the opposite edge, so that it does not cover the sheet
         'max-sm:[body:has([role=dialog]:not([data-on-top]))_&]:top-4 max-sm:[body:has([role=dialog]:not([data-on-top]))_&]:bottom-auto',
         'max-sm:[body:has([data-on-top])_&]:bottom-4',
         // and content fixed to the bottom of a page, such as a tool's result, must stay readable

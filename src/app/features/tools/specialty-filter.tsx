@@ -8,11 +8,11 @@ interface Props {
   specialties: readonly (readonly [Family, number])[]
   chosen: Family | undefined
   onChoose: (family: Family | undefined) => void
-  /** Before them. */
+  /** Further filters, shown before the specialties. */
   children?: ReactNode
 }
 
-/** Also of other filters beside them. */
+/** The classes of a filter; `children` use them too. */
 export const chip =
   'min-h-11 shrink-0 rounded-full bg-surface px-4 whitespace-nowrap text-ink-2 shadow-[inset_0_0_0_1px_var(--line)] hover:text-ink aria-pressed:bg-accent aria-pressed:text-on-accent aria-pressed:shadow-none'
 

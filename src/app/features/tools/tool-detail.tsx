@@ -15,7 +15,7 @@ import { ToolRecalled } from './tool-recalled.tsx'
 import { ToolWorkspace } from './tool-workspace.tsx'
 import { useAccountFavourites } from './use-account-favourites.ts'
 
-/** Their results are not a patient's. */
+/** The families of tools whose results do not describe a patient, so they are not in the note. */
 const apart: readonly string[] = ['conversion', 'study-design'] satisfies Family[]
 
 interface Props {

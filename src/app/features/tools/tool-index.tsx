@@ -3,7 +3,7 @@ import { memo, Suspense, useCallback, useDeferredValue, useMemo, useState } from
 import { type Family, families } from '#catalog/kit/family.ts'
 import type { EntryTitle } from '#catalog/kit/summary.ts'
 import { useKeywords } from '../../questions/use-keywords.ts'
-import { inputLook } from '../../ui/field.tsx'
+import { inputLook, SearchInput } from '../../ui/field.tsx'
 import { findTools } from './find-tools.ts'
 import { FoundTools } from './found-tools.tsx'
 import { ReadyChip } from './patient/lazy-parts.ts'
@@ -62,13 +62,12 @@ export function ToolIndex({ tools, featured, search: asked, specialty, onOpen, o
       <p className="mb-5 text-ink-2">
         <Trans>They compute on your device. Nothing that you enter is sent anywhere.</Trans>
       </p>
-      <input
-        type="search"
-        aria-label={t`Search the tools`}
+      <SearchInput
+        label={t`Search the tools`}
         placeholder={t`eGFR, 肾功能, sgn …`}
         className={`${inputLook} mb-4 h-12 w-full`}
         value={search}
-        onChange={(event) => setSearch(event.target.value)}
+        onSearch={setSearch}
         onKeyDown={({ key, nativeEvent }) => {
           // Enter also ends the composition of Chinese characters
           if (key !== 'Enter' || nativeEvent.isComposing || !isSearching) return

@@ -14,7 +14,7 @@ interface Props {
   definition: CalculatorDefinition
   entered: EnteredInputs
   outcome: CalculatorOutcome
-  /** Shown with any result. */
+  /** Shown above the result, whatever its state. */
   above: ReactNode
   /** Replaces the result while values from a link are unchecked. */
   instead?: ReactNode

@@ -20,12 +20,12 @@ const KeptResults = lazy(async () => ({
   default: (await loadPart(() => import('./history/kept-results.tsx'))).KeptResults,
 }))
 const ToolParts = lazy(async () => ({ default: (await loadPart(() => import('./tool-parts.tsx'))).ToolParts }))
-/** With the bibliography of all tools: the form does not wait for it. */
+/** Loaded separately, because it comes with the bibliography of all tools, for which the form should not wait. */
 const ToolAbout = lazy(async () => ({ default: (await loadPart(() => import('./tool-about.tsx'))).ToolAbout }))
 
 interface Props {
   definition: CalculatorDefinition
-  /** Whether its result belongs into the note about this patient. */
+  /** Whether the result belongs in the note about this patient. */
   isOfPatient: boolean
   shared: SharedInputs | null
 }

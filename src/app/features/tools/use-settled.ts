@@ -4,7 +4,7 @@ const PAUSE_MS = 700
 /** A message that appeared at once would move the next control away under the press that left this field. */
 const PRESS_MS = 250
 
-/** Not settled while the user is typing: the 1 of 180 is not reported as an impossible weight. */
+/** Whether the user has stopped typing. Faults are reported only then: the 1 of 180 is not an impossible weight. */
 export function useSettled(): { settled: boolean; unsettle: () => void; settle: () => void } {
   /** Number of changes since it was settled. */
   const [strokes, setStrokes] = useState(0)

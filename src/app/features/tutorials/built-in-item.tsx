@@ -5,7 +5,7 @@ import { useWords } from '../../i18n/use-words.ts'
 import type { BuiltInTutorial } from './built-in-tutorials.ts'
 import { TutorialCard } from './tutorial-card.tsx'
 
-/** A tutorial of the application itself; its pictures load when it is opened. */
+/** A tutorial that comes with the application. Its pictures are loaded when it is opened. */
 export function BuiltInItem({ tutorial }: { tutorial: BuiltInTutorial }) {
   const { say } = useWords()
   const [open, setOpen] = useState(false)

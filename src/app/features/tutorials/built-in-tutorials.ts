@@ -14,7 +14,7 @@ export interface BuiltInTutorial {
   readonly steps: readonly TutorialStep[]
 }
 
-/** The first steps: part of the application, so that they are there before an operator has published anything, and offline. */
+/** Tutorials of the first steps. They come with the application, so they are there offline and before an operator has published any. */
 export const builtInTutorials: readonly BuiltInTutorial[] = [
   {
     id: 'first-table',

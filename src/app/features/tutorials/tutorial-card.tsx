@@ -4,13 +4,13 @@ interface Props {
   icon: ReactNode
   title: string
   summary: string
-  /** Absent for a tutorial of the application itself. */
+  /** The day of publication; absent for a tutorial that comes with the application. */
   date?: string
   onToggle: (open: boolean) => void
   children: ReactNode
 }
 
-/** A tutorial that unfolds. */
+/** The frame of a tutorial: its title and summary; the content unfolds when it is pressed. */
 export function TutorialCard({ icon, title, summary, date, onToggle, children }: Props) {
   return (
     <li>

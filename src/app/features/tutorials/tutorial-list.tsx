@@ -10,7 +10,7 @@ import { usePagerWords } from '../../i18n/pager-words.ts'
 import { useWords } from '../../i18n/use-words.ts'
 import { loadPart } from '../../loading/load-part.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
-import { inputLook } from '../../ui/field.tsx'
+import { inputLook, SearchInput } from '../../ui/field.tsx'
 import type { PageSize } from '../../ui/page-sizes.ts'
 import { Pager } from '../../ui/pager.tsx'
 import { BuiltInItem } from './built-in-item.tsx'
@@ -20,7 +20,7 @@ import { TutorialVideo } from './tutorial-video.tsx'
 
 const Markdown = lazy(async () => ({ default: (await loadPart(() => import('../../ui/markdown.tsx'))).Markdown }))
 
-/** What the search looks through. */
+/** The text that is searched. */
 function textOf({ title, summary, steps }: BuiltInTutorial, say: (words: Words) => string): string {
   const parts = [title, summary, ...steps.flatMap((step) => [step.title, step.text])]
   return parts.map(say).join('\n').toLowerCase()
@@ -37,7 +37,7 @@ export default function TutorialList({ place, onPlace }: { place: Place; onPlace
   const { data } = useQuery({ ...tutorialsQuery(place), placeholderData: keepPreviousData })
   const words = usePagerWords(data?.total ?? 0)
   const { say } = useWords()
-  // first, and only on the first page: the others have the operator's own
+  // at the top of the first page; the server pages only the operator's tutorials
   const builtIn =
     place.page > 1
       ? []
@@ -48,13 +48,11 @@ export default function TutorialList({ place, onPlace }: { place: Place; onPlace
         <h1 className="text-2xl">
           <Trans>Tutorials</Trans>
         </h1>
-        <input
-          type="search"
-          aria-label={t`Search the tutorials`}
-          placeholder={t`Search the tutorials`}
+        <SearchInput
+          label={t`Search the tutorials`}
           className={`${inputLook} h-11 w-full max-w-72`}
           value={place.search}
-          onChange={(event) => onPlace({ ...place, page: 1, search: event.target.value })}
+          onSearch={(search) => onPlace({ ...place, page: 1, search })}
         />
       </div>
       {data?.total === 0 && builtIn.length === 0 ? (

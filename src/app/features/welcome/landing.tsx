@@ -7,7 +7,6 @@ import { loadPart } from '../../loading/load-part.ts'
 import { session } from '../../state/session.ts'
 import { Button } from '../../ui/button.tsx'
 import { DemoStart } from './demo-start.tsx'
-
 import { WhenNear } from './when-near.tsx'
 
 const LeftWork = lazy(() => loadPart(() => import('./left-work.tsx'), 'welcome'))
@@ -22,6 +21,15 @@ function Shown({ title, picture, children }: Record<'title' | 'picture' | 'child
         <p className="text-ink-2">{children}</p>
       </figcaption>
     </figure>
+  )
+}
+
+function Reason({ title, children }: Record<'title' | 'children', ReactNode>) {
+  return (
+    <div>
+      <h2 className="mb-2 text-lg">{title}</h2>
+      <p className="text-ink-2">{children}</p>
+    </div>
   )
 }
 
@@ -149,38 +157,23 @@ export default function Landing() {
         </div>
       </section>
       <section className="grid gap-x-10 gap-y-8 border-t border-line pt-10 sm:grid-cols-3">
-        <div>
-          <h2 className="mb-2 text-lg">
-            <Trans>Computed where the data are</Trans>
-          </h2>
-          <p className="text-ink-2">
-            <Trans>
-              Every test runs in your browser. The server never sees a row unless you turn on cloud storage for that
-              project.
-            </Trans>
-          </p>
-        </div>
-        <div>
-          <h2 className="mb-2 text-lg">
-            <Trans>Checked against R</Trans>
-          </h2>
-          <p className="text-ink-2">
-            <Trans>
-              Each analysis comes with the R script that reproduces it. The same scripts produced the values that we
-              test against.
-            </Trans>
-          </p>
-        </div>
-        <div>
-          <h2 className="mb-2 text-lg">
-            <Trans>Ready for the paper</Trans>
-          </h2>
-          <p className="text-ink-2">
-            <Trans>
-              Three-line tables for Word, figures as SVG and 300 dpi PNG, and a Methods sentence in both languages.
-            </Trans>
-          </p>
-        </div>
+        <Reason title={<Trans>Computed where the data are</Trans>}>
+          <Trans>
+            Every test runs in your browser. The server never sees a row unless you turn on cloud storage for that
+            project.
+          </Trans>
+        </Reason>
+        <Reason title={<Trans>Checked against R</Trans>}>
+          <Trans>
+            Each analysis comes with the R script that reproduces it. The same scripts produced the values that we test
+            against.
+          </Trans>
+        </Reason>
+        <Reason title={<Trans>Ready for the paper</Trans>}>
+          <Trans>
+            Three-line tables for Word, figures as SVG and 300 dpi PNG, and a Methods sentence in both languages.
+          </Trans>
+        </Reason>
       </section>
     </div>
   )

@@ -15,7 +15,7 @@ const SEX = 'c5'
 const ECOG = 'c6'
 const rows = { age: 'c4', ecog: 'c6', karnofsky: 'c7', calories: 'c9', weight: 'c10' }
 
-/** Millimetres of the figure: on a phone a smaller one, so that its text stays readable. */
+/** Sizes of the figure in mm. On a phone it is smaller, so that it is scaled less and its text stays readable. */
 const WIDE = { width: 150, height: 100 }
 const NARROW = { width: 92, height: 92 }
 const phone = matchMedia('(max-width: 639px)')
@@ -64,7 +64,7 @@ function GroupField({ value, onChange, none }: { value: string; onChange: (group
   )
 }
 
-/** A survival curve of real data that the reader changes on the page. */
+/** A survival curve of real data; the reader chooses the groups. */
 function LiveCurve() {
   const { t } = useLingui()
   const { shown } = useSnapshot(theme)
@@ -113,7 +113,7 @@ function LiveCurve() {
   )
 }
 
-/** Table 1 of real data that the reader changes on the page. */
+/** A Table 1 of real data; the reader chooses the groups and the rows. */
 function LiveTable() {
   const { t } = useLingui()
   const [group, setGroup] = useState(SEX)
@@ -210,7 +210,7 @@ function LiveTable() {
   )
 }
 
-/** What the engine computes on this page, in its own thread. */
+/** The results that the front page computes in the worker of the engine. */
 export default function LiveResults() {
   return (
     <div className="flex flex-col gap-6">

@@ -10,7 +10,7 @@ import { FormError } from '../../ui/form-error.tsx'
 
 type Outcome = 'used' | 'closed' | 'unreachable'
 
-/** Starts the owner's session, in place of one that is open here. */
+/** Starts the owner's session; it replaces a session that is open in this browser. */
 async function logIn(key: string): Promise<void> {
   const opened = await call('User/ownerLogin', { key, device: deviceName() })
   const instance = connection.instance ?? (await call('Base/ping', {})).instance
@@ -23,12 +23,12 @@ function outcomeOf(error: unknown): Outcome {
   return error.code === 'way-closed' ? 'closed' : 'used'
 }
 
-/** The owner's address (SPEC A8): signs in, or says why not above the ordinary login. */
+/** The page of the owner's address (SPEC A8): it signs the owner in, or tells above the ordinary login why it cannot. */
 export default function OwnerLogin({ ownerKey, children }: { ownerKey: string; children: ReactNode }) {
   const router = useRouter()
   const [outcome, setOutcome] = useState<Outcome>()
   useEffect(() => {
-    // the key works once, so neither history nor a reload keeps it
+    // the key works only once, so it is removed from the address before a reload or the history repeats it
     history.replaceState(history.state, '', '/login')
     logIn(ownerKey).then(
       () => router.history.replace(HOME),

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { Button } from '../../ui/button.tsx'
 import type { Unfit } from './unfit.ts'
 
-/** Shown in place of the application where it could not keep data safely. */
+/** Shown in place of the application in a browser in which data would not be safe. */
 export function UnfitBrowser({ why, onContinue }: { readonly why: Unfit; readonly onContinue: () => void }) {
   return (
     <main className="mx-auto flex min-h-dvh max-w-xl flex-col justify-center gap-6 px-6 py-12">
@@ -45,7 +45,7 @@ function CopyAddress() {
   const copy = () =>
     navigator.clipboard.writeText(location.href).then(
       () => setCopied(true),
-      () => undefined, // the address is selectable below the button
+      () => undefined, // the reader can select the address below the button instead
     )
   return (
     <div className="flex flex-col gap-2">

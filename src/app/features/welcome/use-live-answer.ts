@@ -27,7 +27,7 @@ function lungIn(language: Language): typeof lung {
   return { ...lung, columns }
 }
 
-/** What the engine computes of the lung cancer data; while a change is computed, the last answer. */
+/** An analysis of the lung cancer data, computed again when its options change; until the new answer is there, the last one is returned. */
 export function useLiveAnswer(type: string, options: StoredOptions): { live: LiveAnswer | undefined; busy: boolean } {
   const { language } = useWords()
   const [shown, setShown] = useState<{ live: LiveAnswer; of: object }>()
@@ -40,12 +40,12 @@ export function useLiveAnswer(type: string, options: StoredOptions): { live: Liv
         ask((engine) => engine.runExample(asked.type, { data: lungIn(asked.language), options: asked.options })),
       ])
       if (!isWanted) return
-      // what cannot be computed leaves the last answer
+      // keep the last answer if this one cannot be computed
       if (!analysis || outcome.status !== 'done') return setShown((last) => last && { ...last, of: asked })
       const display = { settings: displaySettings(asked.language), names: namesOf(dictionary) }
       setShown({ live: { analysis, answer: outcome, display }, of: asked })
     }
-    // without its program, before the first visit is complete, the page keeps its picture
+    // offline before the engine was stored on the device: the page keeps its picture
     answer().catch(() => undefined)
     return () => {
       isWanted = false

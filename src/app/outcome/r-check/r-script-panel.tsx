@@ -6,7 +6,7 @@ import type { RScriptProps } from './r-script-view.tsx'
 
 const RScriptView = lazy(() => loadPart(() => import('./r-script-view.tsx'), 'own'))
 
-/** The program that reproduces the result in R, folded. */
+/** The R script of the result in a folded panel. */
 export function RScriptPanel({ id, ...props }: RScriptProps & { id: string }) {
   return (
     <Folded

@@ -22,13 +22,13 @@ export interface RScriptProps {
   entry: RScriptModule & { readonly definition: AnalysisDefinition }
   dataset: Dataset
   dictionary: DataDictionary
-  /** The options of the result. */
+  /** The options with which the result was computed. */
   options: Readonly<Record<string, unknown>>
-  /** The result to check without leaving the page. */
+  /** What "Check in R" compares in the browser; absent where it is not offered. */
   check?: { readonly question: Question; readonly display: Display }
 }
 
-/** The R program of a result: to save, to copy, and to run on this device. */
+/** The R script of a result, with buttons to save it, to copy it, and to run it on this device. */
 export default function RScriptView({ entry, dataset, dictionary, options, check }: RScriptProps) {
   const { t } = useLingui()
   const copy = useCopyText()

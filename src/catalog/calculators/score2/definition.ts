@@ -1,14 +1,14 @@
 import { defineCalculator } from '../../kit/tool/calculator.ts'
 import { oneOf, optionalYesNo, yesNo } from '../../kit/tool/calculator-inputs.ts'
-import { secondProgram } from '../../kit/tool/example-sources.ts'
 import { hdlCholesterol, totalCholesterol } from '../../kit/tool/inputs/chemistry.ts'
 import { age, sex } from '../../kit/tool/inputs/person.ts'
 import { systolicPressure } from '../../kit/tool/inputs/vital-signs.ts'
 import type { Words } from '../../kit/words.ts'
 import { older, oldest, younger } from './bands.ts'
+import { examples } from './examples.ts'
 import { type Model, modelText, riskBy, scaledText, scalesText, score2, score2Op } from './model.ts'
 
-/** From here SCORE2-OP. */
+/** The age in years from which SCORE2-OP applies. */
 const oldAge = 70
 
 function textOf(model: Model, { en, zh }: Words): readonly Words[] {
@@ -130,190 +130,5 @@ export const definition = defineCalculator({
       doi: '10.1093/eurheartj/ehab312',
     },
   ],
-  examples: [
-    {
-      id: 'man-50',
-      inputs: {
-        age: { value: 50, unit: 'a' },
-        sex: 'male',
-        smoker: true,
-        systolic: { value: 140, unit: 'mm[Hg]' },
-        total: { value: 5.5, unit: 'mmol/L' },
-        hdl: { value: 1.3, unit: 'mmol/L' },
-        region: 'low',
-      },
-      expect: { risk: { value: 5.9, decimals: 1 } },
-      bands: { 'from-50': 'high' },
-      source: {
-        outside: true,
-        words: {
-          en: 'Worked example in the public repository Keyoniq-techdev/nova_condition_risk_calculators.',
-          zh: '公开代码库 Keyoniq-techdev/nova_condition_risk_calculators 中的算例。',
-        },
-      },
-    },
-    {
-      id: 'woman-50',
-      inputs: {
-        age: { value: 50, unit: 'a' },
-        sex: 'female',
-        smoker: true,
-        systolic: { value: 140, unit: 'mm[Hg]' },
-        total: { value: 5.5, unit: 'mmol/L' },
-        hdl: { value: 1.3, unit: 'mmol/L' },
-        region: 'low',
-      },
-      expect: { risk: { value: 4.2, decimals: 1 } },
-      bands: { 'from-50': 'low' },
-      source: {
-        outside: true,
-        words: {
-          en: 'Worked example in the public repository Keyoniq-techdev/nova_condition_risk_calculators.',
-          zh: '公开代码库 Keyoniq-techdev/nova_condition_risk_calculators 中的算例。',
-        },
-      },
-    },
-    {
-      id: 'man-65',
-      inputs: {
-        age: { value: 65, unit: 'a' },
-        sex: 'male',
-        smoker: true,
-        systolic: { value: 150, unit: 'mm[Hg]' },
-        total: { value: 6.5, unit: 'mmol/L' },
-        hdl: { value: 1.1, unit: 'mmol/L' },
-        region: 'very-high',
-      },
-      expect: { risk: { value: 33.527, decimals: 3 } },
-      bands: { 'from-50': 'very-high' },
-      source: secondProgram,
-    },
-    {
-      id: 'woman-45',
-      inputs: {
-        age: { value: 45, unit: 'a' },
-        sex: 'female',
-        systolic: { value: 115, unit: 'mm[Hg]' },
-        total: { value: 5, unit: 'mmol/L' },
-        hdl: { value: 1.5, unit: 'mmol/L' },
-        region: 'low',
-      },
-      expect: { risk: { value: 0.917, decimals: 3 } },
-      bands: { 'below-50': 'low' },
-      source: secondProgram,
-    },
-    {
-      id: 'man-45',
-      inputs: {
-        age: { value: 45, unit: 'a' },
-        sex: 'male',
-        systolic: { value: 130, unit: 'mm[Hg]' },
-        total: { value: 5.5, unit: 'mmol/L' },
-        hdl: { value: 1.2, unit: 'mmol/L' },
-        region: 'moderate',
-      },
-      expect: { risk: { value: 2.933, decimals: 3 } },
-      bands: { 'below-50': 'high' },
-      source: secondProgram,
-    },
-    {
-      id: 'man-48',
-      inputs: {
-        age: { value: 48, unit: 'a' },
-        sex: 'male',
-        smoker: true,
-        systolic: { value: 160, unit: 'mm[Hg]' },
-        total: { value: 7, unit: 'mmol/L' },
-        hdl: { value: 1, unit: 'mmol/L' },
-        region: 'high',
-      },
-      expect: { risk: { value: 15.944, decimals: 3 } },
-      bands: { 'below-50': 'very-high' },
-      source: secondProgram,
-    },
-    {
-      id: 'man-75',
-      inputs: {
-        age: { value: 75, unit: 'a' },
-        sex: 'male',
-        smoker: true,
-        systolic: { value: 140, unit: 'mm[Hg]' },
-        total: { value: 5.5, unit: 'mmol/L' },
-        hdl: { value: 1.3, unit: 'mmol/L' },
-        region: 'low',
-      },
-      expect: { risk: { value: 18.6, decimals: 1 } },
-      bands: { 'from-70': 'very-high' },
-      source: {
-        outside: true,
-        words: {
-          en: 'Worked case of the supplement of the paper (table 3), as quoted in the tests of the R package RiskScorescvd.',
-          zh: '原文附录表 3 算例（引自 R 包 RiskScorescvd 的测试）。',
-        },
-      },
-    },
-    {
-      id: 'woman-75',
-      inputs: {
-        age: { value: 75, unit: 'a' },
-        sex: 'female',
-        smoker: true,
-        systolic: { value: 140, unit: 'mm[Hg]' },
-        total: { value: 5.5, unit: 'mmol/L' },
-        hdl: { value: 1.3, unit: 'mmol/L' },
-        region: 'low',
-      },
-      expect: { risk: { value: 15.2, decimals: 1 } },
-      bands: { 'from-70': 'very-high' },
-      source: {
-        outside: true,
-        words: {
-          en: 'Worked case of the supplement of the paper (table 3), as quoted in the tests of the R package RiskScorescvd.',
-          zh: '原文附录表 3 算例（引自 R 包 RiskScorescvd 的测试）。',
-        },
-      },
-    },
-    {
-      id: 'man-75-other',
-      inputs: {
-        age: { value: 75, unit: 'a' },
-        sex: 'male',
-        smoker: false,
-        systolic: { value: 140, unit: 'mm[Hg]' },
-        total: { value: 5.5, unit: 'mmol/L' },
-        hdl: { value: 1.3, unit: 'mmol/L' },
-        region: 'low',
-      },
-      expect: { risk: { value: 13.3, decimals: 1 } },
-      bands: { 'from-70': 'high' },
-      source: {
-        outside: true,
-        words: {
-          en: 'Case checked with heartscore.org, as quoted in the tests of the R package RiskScorescvd.',
-          zh: '经 heartscore.org 核对的算例（引自 R 包 RiskScorescvd 的测试）。',
-        },
-      },
-    },
-    {
-      id: 'woman-75-other',
-      inputs: {
-        age: { value: 75, unit: 'a' },
-        sex: 'female',
-        smoker: false,
-        systolic: { value: 110, unit: 'mm[Hg]' },
-        total: { value: 5, unit: 'mmol/L' },
-        hdl: { value: 2, unit: 'mmol/L' },
-        region: 'low',
-      },
-      expect: { risk: { value: 6.1, decimals: 1 } },
-      bands: { 'from-70': 'low' },
-      source: {
-        outside: true,
-        words: {
-          en: 'Case checked with heartscore.org, as quoted in the tests of the R package RiskScorescvd.',
-          zh: '经 heartscore.org 核对的算例（引自 R 包 RiskScorescvd 的测试）。',
-        },
-      },
-    },
-  ],
+  examples,
 })

@@ -6,18 +6,18 @@ type Predictor = 'age' | 'systolic' | 'total' | 'hdl'
 
 interface Coefficients {
   readonly age: number
-  /** The coefficient of the scaled predictor, then that of its product with age. */
+  /** A pair is the coefficient of the scaled predictor, and that of its interaction with age. */
   readonly smoker: readonly [number, number]
   readonly systolic: readonly [number, number]
   readonly total: readonly [number, number]
   readonly hdl: readonly [number, number]
   readonly survival: number
-  /** The mean of the linear predictor, if the survival belongs to it. */
+  /** The mean of the linear predictor, if `survival` is the baseline survival at that mean. */
   readonly mean?: number
 }
 
 export interface Model {
-  /** Centre and unit of each predictor: years, mmHg, mmol/L. */
+  /** The centre and the unit by which each predictor is scaled, in years, mmHg or mmol/L. */
   readonly scale: Readonly<Record<Predictor, readonly [centre: number, step: number]>>
   readonly of: Readonly<Record<Sex, Coefficients>>
   /** Recalibration of ln(−ln(1 − risk)): intercept and slope. */

@@ -12,7 +12,7 @@ interface Props {
   onConfirm: () => void
 }
 
-/** Says that a field's value was carried in, from where, and when it was typed. */
+/** Below a field that was filled from another tool: names the tool and the time of typing, and asks the reader to confirm the value. */
 export function CarriedMark({ mark: { tool, at, confirmed }, onConfirm }: Props) {
   const { say } = useWords()
   const title = toolTitles.find(({ id }) => id === tool)?.title

@@ -2,14 +2,14 @@ import { Plural, Trans } from '@lingui/react/macro'
 import { Button } from '../../../ui/button.tsx'
 
 interface Props {
-  /** Number of carried values that are not confirmed. */
+  /** The number of unconfirmed values from other tools. */
   count: number
-  /** Whether there is a result that rests on them. */
+  /** Whether a result was computed with them. */
   hasResult: boolean
   onConfirm: () => void
 }
 
-/** Above the result, until the carried values are confirmed. */
+/** Warns above the result of values from other tools, until they are confirmed. */
 export function CarriedNotice({ count, hasResult, onConfirm }: Props) {
   return (
     <div

@@ -18,15 +18,15 @@ export interface CarriedForm {
   readonly marks: CarriedMarks
 }
 
-/** What is known of the patient and answers this input. */
+/** The known value of the patient that answers this input, if there is one. */
 export function knownAs(key: string, spec: InputSpec, values: readonly KnownValue[]): KnownValue | undefined {
   const names = quantityNames(key, spec)
   return names.length === 0 ? undefined : values.find((known) => known.names.some((name) => names.includes(name)))
 }
 
 /**
- * A known value as an entry of another tool's field; null if the field would refuse it, ask for its unit, or find it unusual where the first field did
- * not: the weight of an adult is not for a tool of children.
+ * Converts a known value into an entry of another tool's field. Null if that field would refuse it, ask for its unit, or call it unusual although the
+ * field in which it was typed did not: an adult's weight is not carried into a paediatric tool.
  */
 export function inField(known: KnownValue, key: string, spec: InputSpec, context: ReadingContext): EnteredValue {
   const quantity = enteredQuantity(known.value)
@@ -44,7 +44,7 @@ export function inField(known: KnownValue, key: string, spec: InputSpec, context
 
 const isUnusual = ({ warning }: InputReading) => warning?.code === 'unusual-value'
 
-/** In the unit as typed if the field has it, so that no digit changes; otherwise in one that both fields have. */
+/** Keeps the typed unit if the field offers it, so that no digit changes; otherwise converts to a unit that both fields have. */
 function inUnitsOf(from: QuantityInput, to: QuantityInput, typed: EnteredQuantity): EnteredQuantity | null {
   if (to.units.some(({ id }) => id === typed.unit)) return typed
   const [unit, target] = [
@@ -56,8 +56,8 @@ function inUnitsOf(from: QuantityInput, to: QuantityInput, typed: EnteredQuantit
 }
 
 /**
- * The form of a tool with what is known of the patient from other tools. The latest value counts: it replaces what was typed here before it. A
- * value that was carried in and is no longer known is gone.
+ * Fills the form of a tool with the values typed for the patient in other tools. The latest value wins, even over an earlier one typed in this form.
+ * A carried value that has since been removed is cleared.
  */
 export function carryInto(
   definition: CalculatorDefinition,
@@ -66,7 +66,7 @@ export function carryInto(
 ): CarriedForm {
   const entered: Record<string, EnteredValue> = {}
   const marks: Record<string, CarriedMarks[string]> = {}
-  // limits may depend on the age
+  // the age first: the limits of other fields may depend on it
   const ageFirst = Object.entries(definition.inputs).toSorted(([a], [b]) => Number(b === 'age') - Number(a === 'age'))
   let age: number | null = null
   for (const [key, spec] of ageFirst) {
@@ -87,10 +87,10 @@ export function carryInto(
   return { entered, marks }
 }
 
-/** Rounding by `convertTyped`. */
+/** The relative error by which `convertTyped` may round. */
 const CONVERTED = 1e-3
 
-/** Whether two entries say the same, perhaps in another unit. */
+/** Whether two entries are the same value, perhaps in different units. */
 export function isSameEntry(spec: InputSpec, one: EnteredValue, other: EnteredValue): boolean {
   const [a, b] = [enteredQuantity(one), enteredQuantity(other)]
   if (a === null || b === null || spec.kind !== 'quantity') return one === other

@@ -4,14 +4,14 @@ import { isAsked } from '#catalog/kit/tool/run-calculator.ts'
 import { carryInto, isSameEntry } from './carry.ts'
 import { type KeptForm, thisPatient } from './this-patient.ts'
 
-/** The form as it was left, with what is known of the patient by now. */
+/** The form as the reader left it, updated with what other tools have learnt of the patient since. */
 export function beginForm(definition: CalculatorDefinition): KeptForm {
   const { forms, values } = thisPatient()
   const { [definition.id]: before = { entered: {}, marks: {}, isOther: false } } = forms
   return before.isOther ? before : { ...carryInto(definition, values, before), isOther: false }
 }
 
-/** With other values. One that says the same in another unit is still carried. */
+/** The form with changed values. A carried value that is only converted to another unit keeps its mark. */
 export function withValues(definition: CalculatorDefinition, form: KeptForm, values: EnteredInputs): KeptForm {
   const isCarried = ([key]: readonly [string, unknown]) => {
     const [spec, value] = [definition.inputs[key], values[key]]
@@ -24,7 +24,7 @@ export function withValues(definition: CalculatorDefinition, form: KeptForm, val
   }
 }
 
-/** With one carried value confirmed, or all. */
+/** The form with one carried value confirmed, or with all of them if no input is named. */
 export function withConfirmed(form: KeptForm, input?: string): KeptForm {
   const marks = Object.entries(form.marks).map(([key, mark]) => [
     key,
@@ -33,7 +33,7 @@ export function withConfirmed(form: KeptForm, input?: string): KeptForm {
   return { ...form, marks: Object.fromEntries(marks) }
 }
 
-/** Inputs on show whose carried values are not confirmed. */
+/** The visible inputs whose carried values are not confirmed. */
 export function unconfirmed({ inputs }: CalculatorDefinition, { marks, entered }: KeptForm): readonly string[] {
   return Object.entries(inputs).flatMap(([key, spec]) => {
     const isOpen = marks[key]?.confirmed === false && (entered[key] ?? null) !== null

@@ -8,7 +8,7 @@ import { useWords } from '../../../i18n/use-words.ts'
 import { Button } from '../../../ui/button.tsx'
 import { type KnownValue, removeKnown } from './this-patient.ts'
 
-/** A value with its unit, the tool in which it was typed, and when. */
+/** One known value: its number and unit, the tool in which it was typed, and the time. */
 export function KnownRow({ known, onLeave }: { known: KnownValue; onLeave: () => void }) {
   const { t } = useLingui()
   const { language, say } = useWords()

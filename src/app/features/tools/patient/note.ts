@@ -7,7 +7,7 @@ import type { KnownValue, PatientResult } from './this-patient.ts'
 
 const signs = { en: { colon: ': ', comma: ', ', semicolon: '; ' }, zh: { colon: '：', comma: '，', semicolon: '；' } }
 
-/** Whether the result rests on the latest values: another tool may have a later one, or it may have been removed. */
+/** Whether the result used the latest values. It did not if another tool has a later one, or if a value has been removed. */
 export function isCurrent({ definition, entered }: PatientResult, values: readonly KnownValue[]): boolean {
   const context = { age: null, resolution: definition.inputResolution }
   return Object.entries(definition.inputs).every(([key, spec]) => {
@@ -19,7 +19,7 @@ export function isCurrent({ definition, entered }: PatientResult, values: readon
   })
 }
 
-/** The results in one line, for the record. */
+/** All results in one line, to paste into the medical record. */
 export function noteOf(results: readonly PatientResult[], titles: readonly EntryTitle[], language: Language): string {
   return results.map((result) => resultNote(result, titles, language)).join(signs[language].semicolon)
 }
@@ -31,12 +31,12 @@ function resultNote({ definition, outcome }: PatientResult, titles: readonly Ent
   const [first] = shown
   const shownWithUnit = ({ number, unit }: (typeof shown)[number]) => {
     const text = unit?.[language] ?? ''
-    // the span of a scale instead of a unit: RASS −2 (−5 to +4)
+    // some scales give their range in place of a unit: RASS −2 (−5 to +4)
     return `${number} ${/^[\d−≤≥]/.test(text) ? `(${text})` : text}`.trim()
   }
   if (first === undefined) return title
   const label = first.label[language]
-  // a label may name the equation itself: eGFR (CKD-EPI 2021)
+  // a label that already names the equation, such as eGFR (CKD-EPI 2021), needs no title of the tool
   const [, equation] = /[（(](.+)[）)]$/.exec(label) ?? []
   const namesEquation = equation !== undefined && letters(title).includes(letters(equation))
   const all = shown.map((output) => `${output.label[language]} ${shownWithUnit(output)}`).join(comma)

@@ -1,4 +1,4 @@
-/** The visible parts: nobody needs them before a first value is known. */
+/** The visible parts of this patient in one chunk, which is loaded once a first value is known. */
 export { CarriedMark } from './carried-mark.tsx'
 export { CarriedNotice } from './carried-notice.tsx'
 export { KeptInputs } from './kept-inputs.tsx'

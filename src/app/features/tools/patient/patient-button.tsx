@@ -5,7 +5,7 @@ import { Button } from '../../../ui/button.tsx'
 import { PatientDialog } from './patient-dialog.tsx'
 import { useThisPatient } from './this-patient.ts'
 
-/** Opens what is known of this patient. `isShort`: on a phone without its words. */
+/** Opens the dialog of this patient. `isShort` hides the words of the button on a phone. */
 export function PatientButton({ isShort = false }: { isShort?: boolean }) {
   const { t } = useLingui()
   const [isOpen, setOpen] = useState(false)

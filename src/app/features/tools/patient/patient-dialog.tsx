@@ -9,7 +9,7 @@ import { KnownRow } from './known-row.tsx'
 import { isCurrent, noteOf } from './note.ts'
 import { erasePatient, useThisPatient } from './this-patient.ts'
 
-/** The values typed for this patient, and the results as a line for the record. */
+/** The values typed for this patient, and all results as one line for the medical record. */
 export function PatientDialog({ onClose }: { onClose: () => void }) {
   const { t } = useLingui()
   const { language, say } = useWords()

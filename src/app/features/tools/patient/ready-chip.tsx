@@ -9,7 +9,7 @@ interface Props {
   onToggle: () => void
 }
 
-/** Shows only the tools that what is known of this patient suffices for. */
+/** Filters the list to the tools that can be computed from the known values alone. */
 export function ReadyChip({ count, isOn, onToggle }: Props) {
   return (
     <button

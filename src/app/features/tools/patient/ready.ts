@@ -5,13 +5,13 @@ import { loadTool, type ToolNeeds, toolNeeds } from '#catalog/tools.ts'
 import { carryInto } from './carry.ts'
 import type { KnownValue } from './this-patient.ts'
 
-/** Tools whose required inputs are all known under one of their names: only their definitions have to be loaded. */
+/** Tools whose required inputs all have a known value. It narrows the list, so that only the definitions of these have to be loaded. */
 export function perhapsReady(needs: ToolNeeds, values: readonly KnownValue[]): readonly string[] {
   const known = new Set(values.flatMap(({ names }) => names))
   return Object.keys(needs).filter((id) => needs[id]?.every((names) => names.some((name) => known.has(name))))
 }
 
-/** A tool whose definition cannot be fetched is left out. */
+/** Those of the tools that are ready. One whose definition cannot be fetched is left out. */
 export async function readyAmong(
   tools: readonly EntryTitle[],
   values: readonly KnownValue[],
@@ -26,9 +26,9 @@ export async function readyAmong(
   return found.flat()
 }
 
-/** Whether the tool has a result with what is known and nothing else. An unanswered question of a checklist is not a no here. */
+/** Whether the known values alone give a result. An unanswered item of a checklist does not count as "no" here. */
 export function isReady(definition: CalculatorDefinition, values: readonly KnownValue[]): boolean {
-  const all = values.map((known) => ({ ...known, tool: '' })) // also what was typed in this tool
+  const all = values.map((known) => ({ ...known, tool: '' })) // an id that no tool has, so that values typed in this tool count as well
   const { entered } = carryInto(definition, all, { entered: {}, marks: {} })
   const isOpen = Object.entries(definition.inputs).some(
     ([key, spec]) => spec.required && isAsked(spec, entered) && (entered[key] ?? null) === null,

@@ -4,7 +4,7 @@ import { quantityNames } from '#catalog/kit/tool/quantity-names.ts'
 import { readInput } from '#catalog/kit/tool/read-input.ts'
 import { type KeptForm, keepForm, keepKnown, thisPatient, withdraw } from './this-patient.ts'
 
-/** Keeps the form; what was typed since the last time is known of the patient. */
+/** Stores the form, and adds the values typed since the last call to what is known of the patient. */
 export function recordForm(definition: CalculatorDefinition, form: KeptForm, at: number): void {
   const before = thisPatient().forms[definition.id]?.entered ?? {}
   if (!form.isOther)
@@ -13,7 +13,7 @@ export function recordForm(definition: CalculatorDefinition, form: KeptForm, at:
   keepForm(definition.id, form)
 }
 
-/** A typed value is known once its field accepts it. */
+/** Adds a typed value to what is known of the patient if its field accepts it; a cleared or refused one is withdrawn. */
 function recordTyped(
   { id, inputs, inputResolution }: CalculatorDefinition,
   input: string,

@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro'
 import { Eraser } from 'lucide-react'
 import { Button } from '../../../ui/button.tsx'
 
-/** Says that the form has values of an earlier visit or from another tool, which may be those of another patient. */
+/** Warns that the form is filled with values of an earlier visit or from another tool, which may be another patient's. */
 export function RestoredInputs({ onErase }: { onErase: () => void }) {
   return (
     <p className="mt-4 flex flex-wrap items-center justify-between gap-x-3 gap-y-1 rounded-md bg-warn-soft px-4 py-1.5 text-sm text-warn">

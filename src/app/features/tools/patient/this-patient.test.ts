@@ -21,7 +21,7 @@ import { erasePatient, keepOutcome, removeKnown, thisPatient } from './this-pati
 const years = (value: number) => ({ value, unit: 'a' })
 const creatinine = (value: number, unit = 'umol/L') => ({ value, unit })
 
-/** Types into a tool that is opened; leaves it. */
+/** Opens a tool, types the values, and leaves it. */
 function type(definition: CalculatorDefinition, values: EnteredInputs, at: number) {
   const form = withValues(definition, beginForm(definition), values)
   recordForm(definition, form, at)
@@ -36,7 +36,7 @@ function compute(definition: CalculatorDefinition, entered: EnteredInputs) {
 
 beforeEach(erasePatient)
 
-test('a form is as it was left, until it is emptied or all is erased', () => {
+test('a form keeps its values until it is emptied or everything is erased', () => {
   type(cockcroft, { weight: { value: 70, unit: 'kg' } }, 1)
   expect(beginForm(cockcroft).entered).toEqual({ weight: { value: 70, unit: 'kg' } })
   type(cockcroft, { weight: null }, 2)
@@ -46,7 +46,7 @@ test('a form is as it was left, until it is emptied or all is erased', () => {
   expect(beginForm(cockcroft).entered).toEqual({})
 })
 
-test('signing in and signing out erase all', async () => {
+test('signing in or out erases everything', async () => {
   type(ckdEpi, { age: years(60) }, 1)
   session.user = { id: 'u1' } as UserInfo
   await expect.poll(() => thisPatient().values).toEqual([])
@@ -55,7 +55,7 @@ test('signing in and signing out erase all', async () => {
   await expect.poll(() => thisPatient().values).toEqual([])
 })
 
-test('what was typed in one tool is in the form of another, marked with tool and time until it is confirmed', () => {
+test('a value typed in one tool appears in another, marked with tool and time until it is confirmed', () => {
   type(ckdEpi, { creatinine: creatinine(1.2, 'mg/dL'), age: years(60), sex: 'male', dialysis: false }, 7)
   const form = beginForm(cockcroft)
   expect(form.entered).toEqual({ creatinine: creatinine(1.2, 'mg/dL'), age: years(60), sex: 'male', dialysis: false })
@@ -68,7 +68,7 @@ test('what was typed in one tool is in the form of another, marked with tool and
   expect(thisPatient().values.every(({ tool }) => tool === ckdEpi.id)).toBe(true)
 })
 
-test('the latest value counts in every tool, and has to be confirmed again', () => {
+test('the latest value replaces earlier ones in every tool, and has to be confirmed again', () => {
   type(ckdEpi, { creatinine: creatinine(90) }, 1)
   recordForm(cockcroft, withConfirmed(beginForm(cockcroft)), 2)
   type(ckdEpi, { creatinine: creatinine(120) }, 3)
@@ -84,14 +84,14 @@ test('the latest value counts in every tool, and has to be confirmed again', () 
   })
 })
 
-test('a carried value in another unit is still the carried one', () => {
+test('a carried value keeps its mark when it is converted to another unit', () => {
   type(ckdEpi, { creatinine: creatinine(120) }, 1)
   const form = withValues(cockcroft, beginForm(cockcroft), { creatinine: creatinine(1.357, 'mg/dL') })
   expect(Object.keys(form.marks)).toEqual(['creatinine'])
   expect(withValues(cockcroft, form, { creatinine: creatinine(1.4, 'mg/dL') }).marks).toEqual({})
 })
 
-test('a unit that a field does not have is converted', () => {
+test('a value is converted if the field does not offer its unit', () => {
   type(cockcroft, { weight: { value: 100, unit: 'jin' } }, 1)
   expect(beginForm(fluid).entered).toEqual({ weight: { value: 50, unit: 'kg' } })
 })
@@ -105,7 +105,7 @@ test.each([
   expect(thisPatient().values).toHaveLength(1)
   expect(beginForm(target).entered).toEqual({})
 })
-test('a value with a problem is not known, nor are those of an example', () => {
+test('values that a field refuses and values of an example are not carried', () => {
   type(ckdEpi, { age: years(60), creatinine: creatinine(1.2) }, 1)
   expect(thisPatient().values.map(({ input }) => input)).toEqual(['age'])
   recordForm(cockcroft, { entered: { sex: 'male' }, marks: {}, isOther: true }, 2)
@@ -113,7 +113,7 @@ test('a value with a problem is not known, nor are those of an example', () => {
   expect(beginForm(cockcroft)).toMatchObject({ entered: { sex: 'male' }, isOther: true })
 })
 
-test('a removed value is gone from its form and from those into which it was carried', () => {
+test('removing a value clears it in its form and in those into which it was carried', () => {
   type(ckdEpi, { age: years(60), sex: 'male' }, 1)
   recordForm(cockcroft, withConfirmed(beginForm(cockcroft)), 2)
   const [known] = thisPatient().values.filter(({ input }) => input === 'age')
@@ -122,7 +122,7 @@ test('a removed value is gone from its form and from those into which it was car
   expect(beginForm(cockcroft).entered).toEqual({ sex: 'male' })
 })
 
-test('a tool is ready once all that it requires is known, and not by counting open questions as no', async () => {
+test('a tool is ready once all its required inputs are known; unanswered checklist items do not count as no', async () => {
   type(ckdEpi, { creatinine: creatinine(90), age: years(60), sex: 'male' }, 1)
   expect(isReady(cockcroft, thisPatient().values)).toBe(false)
   type(cockcroft, { weight: { value: 70, unit: 'kg' } }, 2)
@@ -137,7 +137,7 @@ test('a tool is ready once all that it requires is known, and not by counting op
   expect(await readyAmong(toolTitles, [])).toEqual([])
 })
 
-test('no tool asks the same quantity twice under one name', async () => {
+test('no tool has two inputs with the same quantity name', async () => {
   const twice = await Promise.all(
     toolTitles.map(async ({ id }) => {
       const tool = await loadTool(id)
@@ -162,7 +162,7 @@ test('the note has each result with its unit, in both languages', () => {
   )
 })
 
-test('a result on a value that changed since, or was removed, is not current', () => {
+test('a result is not current once a value that it used has changed or been removed', () => {
   const renal = { creatinine: creatinine(90), age: years(60), sex: 'male' }
   type(ckdEpi, renal, 1)
   compute(ckdEpi, renal)

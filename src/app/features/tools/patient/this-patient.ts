@@ -6,18 +6,18 @@ import { session } from '../../../state/session.ts'
 
 /** A value that was typed for this patient. */
 export interface KnownValue {
-  /** Names from `quantityNames`. */
+  /** The names of the quantity, from `quantityNames`. */
   readonly names: readonly string[]
   readonly spec: InputSpec
   readonly value: Exclude<EnteredValue, null>
-  /** The tool and its input in which it was typed. */
+  /** The id of the tool in which it was typed; `input` is the key of the field. */
   readonly tool: string
   readonly input: string
-  /** ms since 1970. */
+  /** When it was typed, ms since 1970. */
   readonly at: number
 }
 
-/** Inputs that were carried in, with the tool and the time of their typing. */
+/** The inputs filled from another tool, with that tool and the time when the value was typed. */
 export type CarriedMarks = Readonly<
   Record<string, { readonly tool: string; readonly at: number; readonly confirmed: boolean }>
 >
@@ -25,7 +25,7 @@ export type CarriedMarks = Readonly<
 export interface KeptForm {
   readonly entered: EnteredInputs
   readonly marks: CarriedMarks
-  /** From an example, a link or an earlier result: it may be another patient's, and is not carried anywhere. */
+  /** True for values from an example, a link or an earlier result: they may be another patient's, so they are not carried into other tools. */
   readonly isOther: boolean
 }
 
@@ -37,17 +37,17 @@ export interface PatientResult {
 
 interface ThisPatient {
   readonly values: readonly KnownValue[]
-  /** By tool. */
+  /** By the id of the tool. */
   readonly forms: Readonly<Record<string, KeptForm>>
-  /** In the order of their tools' first results. */
+  /** In the order in which the tools first gave a result. */
   readonly results: readonly PatientResult[]
 }
 
 const nobody: ThisPatient = { values: [], forms: {}, results: [] }
 
 /**
- * What was entered for one patient, until this page is closed or reloaded, it is erased, or another user signs in: in memory only, neither stored
- * nor sent.
+ * What was entered for one patient. It is in memory only, neither stored nor sent, and it is gone when the page is closed or reloaded, when the
+ * reader erases it, or when another user signs in.
  */
 const patient = proxy({ now: ref(nobody), isAnythingEntered: false, isAnythingKnown: false, removals: 0 })
 
@@ -66,7 +66,7 @@ export function useThisPatient(): ThisPatient {
   return useSnapshot(patient).now as ThisPatient
 }
 
-/** Rerenders its caller less often than `useThisPatient`. */
+/** Use it in place of `useThisPatient` where only this matters: the caller is rendered less often. */
 export function useIsAnythingEntered(): boolean {
   return useSnapshot(patient).isAnythingEntered
 }
@@ -75,19 +75,19 @@ export function useIsAnythingKnown(): boolean {
   return useSnapshot(patient).isAnythingKnown
 }
 
-/** Changes when values are removed from outside of their form: it then begins again. */
+/** Counts removals of values outside their form. As the key of an open form it makes the form start again without them. */
 export function useRemovals(): number {
   return useSnapshot(patient).removals
 }
 
-/** A form without a value is not kept. */
+/** Stores the form of a tool; an empty form is removed instead. */
 export function keepForm(tool: string, form: KeptForm): void {
   const { [tool]: _, ...others } = patient.now.forms
   const isEmpty = Object.values(form.entered).every((value) => value === null)
   set({ forms: isEmpty ? others : { ...others, [tool]: form } })
 }
 
-/** Null: the tool has no result now, or none of a patient. */
+/** Stores the tool's result for the patient. Null removes it: the tool has no result any more, or it is not about a patient. */
 export function keepOutcome({ id }: CalculatorDefinition, result: PatientResult | null): void {
   const { results } = patient.now
   const isThere = results.some(({ definition }) => definition.id === id)
@@ -97,7 +97,7 @@ export function keepOutcome({ id }: CalculatorDefinition, result: PatientResult 
     set({ results: isThere ? results.map((one) => (one.definition.id === id ? result : one)) : [...results, result] })
 }
 
-/** Replaces what was known of the same quantity. */
+/** Adds a value, which replaces those of the same quantity. */
 export function keepKnown(known: KnownValue): void {
   set({ values: [known, ...otherThan(known.names)] })
 }
@@ -106,14 +106,14 @@ function otherThan(names: readonly string[]): readonly KnownValue[] {
   return patient.now.values.filter((one) => !one.names.some((name) => names.includes(name)))
 }
 
-/** What was typed in a tool is not known any more: one of its inputs, or all. */
+/** Forgets the value typed in one input of a tool, or all values typed in the tool. */
 export function withdraw(tool: string, input?: string): void {
   const { values } = patient.now
   const left = values.filter((one) => one.tool !== tool || (input !== undefined && one.input !== input))
   if (left.length < values.length) set({ values: left })
 }
 
-/** Forgets one value, also in the form where it was typed; forms into which it was carried lose it when they open. */
+/** Forgets one value and clears it in the form where it was typed. Forms into which it was carried lose it when they are opened next. */
 export function removeKnown({ names, tool, input }: KnownValue): void {
   const { forms } = patient.now
   const { [tool]: form } = forms

@@ -4,7 +4,7 @@ import { useThisPatient } from './this-patient.ts'
 
 const none: readonly string[] = []
 
-/** The ids of the tools that have a result with what is known of this patient. */
+/** The ids of the tools that can be computed from what is known of this patient. */
 export function useReadyTools(tools: readonly EntryTitle[]): readonly string[] {
   const { values } = useThisPatient()
   const [ready, setReady] = useState(none)
@@ -16,7 +16,7 @@ export function useReadyTools(tools: readonly EntryTitle[]): readonly string[] {
       const found = await readyAmong(tools, values)
       if (isLatest) setReady(found)
     }
-    find().catch(() => undefined) // offline, before it was fetched: the tools still open
+    find().catch(() => undefined) // offline before the program was stored on the device: the tools still open, only the filter is missing
     return () => {
       isLatest = false
     }

@@ -1,5 +1,5 @@
-/** Runs in the page: whether the service worker controls it and every file of the application is in its cache. */
-export async function isWholeApplicationCached(): Promise<boolean> {
+/** Runs in the page: whether the service worker controls it and every file of the offline index is cached. */
+export async function isReadyOffline(): Promise<boolean> {
   if (navigator.serviceWorker.controller?.state !== 'activated') return false
   const cache = await caches.open(`workbox-precache-v2-${location.origin}/`)
   const keys = new Set((await cache.keys()).map(({ url }) => url.slice(location.origin.length)))
