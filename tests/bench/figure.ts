@@ -12,6 +12,8 @@ export interface Line {
   readonly ratio?: number
   readonly target?: string
   readonly met?: boolean
+  /** A count, the same in every run: missing its target is a failure, in the smoke run too. */
+  readonly isCounted?: boolean
 }
 
 export interface Figure {

@@ -26,6 +26,6 @@ function cellsOf({ what, value, unit, beside, ratio, target, met }: Line, peers:
 
 function written(value: number | string, unit: Line['unit']): string {
   if (typeof value !== 'number') return value
-  const shown = value.toFixed(value < 100 ? 1 : 0)
+  const shown = unit || !Number.isInteger(value) ? value.toFixed(value < 100 ? 1 : 0) : String(value)
   return unit ? `${shown} ${unit}` : shown
 }

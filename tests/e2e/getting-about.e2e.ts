@@ -68,6 +68,7 @@ test('Ctrl+K finds projects, variables, results, methods and tools without a net
   await find('demolung', /^DemoLungCancer/)
   await expect(page.getByRole('heading', { name: 'DemoLungCancer' })).toBeVisible()
   await find('km ', /Kaplan–Meier/)
+  await find('kaplan demolung', /^Kaplan–Meier survival/)
   await find('ph.karno', /^ph\.karno/)
   await expect(page).toHaveURL(/\/dataHandle\/show\?.*view=variables/)
   await find('sgn', /eGFR/)

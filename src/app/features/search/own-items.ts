@@ -25,23 +25,23 @@ export async function ownItems(go: Go): Promise<readonly SearchItem[]> {
   return alive.flatMap((row): SearchItem[] => {
     const { id, kind, parent } = row
     const above = byId.get(parent)
-    const hint = [above ? byId.get(above.parent) : undefined, above]
-      .flatMap((one) => (one ? [nameOf(one)] : []))
-      .join(' / ')
+    const path = [above ? byId.get(above.parent) : undefined, above].flatMap((one) => (one ? [nameOf(one)] : []))
+    const hint = path.join(' / ')
     const title = nameOf(row)
     const item = { id, title, hint, texts: ownTextsOf(title) }
     if (kind === 'project') {
       const texts = ownTextsOf(title, [textOf(row, 'description')])
       return [{ ...item, group: 'project', texts, go: () => go({ to: '/project/show', search: { project: id } }) }]
     }
+    const result = { ...item, texts: ownTextsOf(title, path) } // datasets may have results of one title
     if (kind === 'analysis') {
       const search = { dataset: parent, analysis: id }
-      return [{ ...item, group: 'result', go: () => go({ to: '/dataAnalysis/show', search }) }]
+      return [{ ...result, group: 'result', go: () => go({ to: '/dataAnalysis/show', search }) }]
     }
     if (kind === 'chart') {
       return [
         {
-          ...item,
+          ...result,
           group: 'result',
           go: () => go({ to: '/statistical/detail', search: { dataset: parent, chart: id } }),
         },
