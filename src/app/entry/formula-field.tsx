@@ -1,4 +1,4 @@
-import { useLingui } from '@lingui/react/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
 import { useEffect, useState } from 'react'
 import type { DataDictionary } from '#catalog/kit/data-dictionary.ts'
 import { formulaMessages } from '#catalog/kit/steps/step-messages.ts'
@@ -9,6 +9,11 @@ import { Field, smallInputLook } from '../ui/field.tsx'
 import { ask } from '../workers/bridge.ts'
 import { FormulaFault, type FormulaProblem } from './formula-fault.tsx'
 import { meantName, typedName } from './meant-name.ts'
+
+/** Variables below the field; of more, the others are asked for. */
+const SHOWN = 24
+
+const chipLook = 'rounded-full px-2.5 py-1 text-xs max-sm:min-h-11 max-sm:px-3.5'
 
 interface Props {
   label: string
@@ -28,6 +33,7 @@ export function FormulaField({ label, help, error, spec, dictionary, value, onCh
   const [typed, setTyped] = useState<string>()
   const [shown, setShown] = useState('')
   const [problem, setProblem] = useState<FormulaProblem>()
+  const [isWhole, setWhole] = useState(false)
   const { columns } = dictionary
   useEffect(() => {
     let isNewest = true
@@ -78,18 +84,29 @@ export function FormulaField({ label, help, error, spec, dictionary, value, onCh
               }}
             />
           ) : null}
-          <ul className="flex max-h-24 flex-wrap gap-1.5 overflow-y-auto">
-            {columns.map((column) => (
+          <ul className="flex flex-wrap gap-1.5">
+            {(isWhole ? columns : columns.slice(0, SHOWN)).map((column) => (
               <li key={column.id}>
                 <button
                   type="button"
-                  className="rounded-full bg-sunken px-2.5 py-1 text-xs text-ink-2 hover:text-ink"
+                  className={`${chipLook} bg-sunken text-ink-2 hover:text-ink`}
                   onClick={() => void check(`${typed ?? shown}${typedName(column.name)}`)}
                 >
                   {column.name}
                 </button>
               </li>
             ))}
+            {columns.length > SHOWN && !isWhole ? (
+              <li>
+                <button
+                  type="button"
+                  className={`${chipLook} text-accent hover:bg-sunken`}
+                  onClick={() => setWhole(true)}
+                >
+                  <Trans>Show all {columns.length} variables</Trans>
+                </button>
+              </li>
+            ) : null}
           </ul>
         </>
       )}

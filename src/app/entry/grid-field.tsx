@@ -61,7 +61,7 @@ export function GridField({ name, spec, stored, dictionary, problems, onChange }
   return (
     <fieldset className="flex flex-col gap-2">
       <legend className="mb-1.5 text-sm font-medium">{say(spec.label)}</legend>
-      <ScrollRegion label={say(spec.label)} className="max-h-96">
+      <ScrollRegion label={say(spec.label)}>
         <table className="border-separate border-spacing-1">
           <thead>
             <tr>

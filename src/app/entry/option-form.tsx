@@ -8,6 +8,7 @@ import type { StepOptionSpec, StepOptionSpecs } from '#catalog/kit/steps/step-op
 import type { Words } from '#catalog/kit/words.ts'
 import { useWords } from '../i18n/use-words.ts'
 import { Folded } from '../ui/folded.tsx'
+import { keepFocus } from '../ui/keep-focus.ts'
 import type { OptionFieldProps } from './option-field.tsx'
 
 export interface FormSection {
@@ -61,7 +62,7 @@ export function OptionForm<S extends StepOptionSpec>({
       )
     })
   return (
-    <div className="flex flex-col gap-6">
+    <div ref={keepFocus} className="flex flex-col gap-6">
       {sections.map((section) => {
         const shown = section.options.filter((key) => options[key]?.when?.(answers) !== false)
         if (shown.length === 0) return null

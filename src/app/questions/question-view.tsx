@@ -1,6 +1,6 @@
-import { Trans } from '@lingui/react/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
-import { SlidersHorizontal } from 'lucide-react'
+import { PanelLeftClose, PanelLeftOpen, SlidersHorizontal } from 'lucide-react'
 import { type ReactNode, useMemo, useRef, useState } from 'react'
 import type { AnalysisDefinition } from '#catalog/kit/analysis.ts'
 import type { DataDictionary } from '#catalog/kit/data-dictionary.ts'
@@ -25,8 +25,10 @@ import { ResultBoundary } from '../outcome/result-boundary.tsx'
 import { type ResultPlaces, ResultSlots } from '../outcome/result-slots.ts'
 import { type OutcomeState, type ShowableEntry, useOutcome } from '../outcome/use-outcome.ts'
 import { Button } from '../ui/button.tsx'
+import { classNames } from '../ui/class-names.ts'
 import { useMedia } from '../ui/use-media.ts'
 import { useStable } from '../ui/use-stable.ts'
+import { fitWindow } from './fit-window.ts'
 import { OptionsSheet } from './options-sheet.tsx'
 import type { OpenQuestion } from './question-page.tsx'
 import { QuestionTitle } from './question-title.tsx'
@@ -71,6 +73,7 @@ export function QuestionView<E extends Loaded>({
   look = noLook,
   children,
 }: Props<E>) {
+  const { t } = useLingui()
   const { data: entry } = useQuery({
     queryKey: ['entry', record.kind, record.type],
     queryFn: () => loadPart(() => load(record.type)),
@@ -90,6 +93,7 @@ export function QuestionView<E extends Loaded>({
   }, [definition, version, firstVersion, options, conventions, dictionary])
   const isWide = useMedia('(min-width: 64rem)')
   const [isSheetOpen, setSheetOpen] = useState(false)
+  const [isBeside, setBeside] = useState(true)
   const [actions, setActions] = useState<HTMLElement | null>(null)
   const [outline, setOutline] = useState<HTMLElement | null>(null)
   const column = useRef<HTMLDivElement>(null)
@@ -141,20 +145,37 @@ export function QuestionView<E extends Loaded>({
     </RolesOfForm>
   ) : null
   return (
-    <div className="grid grid-cols-1 items-start gap-x-6 gap-y-4 lg:grid-cols-[18rem_minmax(0,1fr)] xl:grid-cols-[19rem_minmax(0,1fr)] 2xl:grid-cols-[22rem_minmax(0,1fr)]">
+    <div
+      className={classNames(
+        'grid grid-cols-1 items-start gap-x-6 gap-y-4',
+        isBeside && 'lg:grid-cols-[18rem_minmax(0,1fr)] 2xl:grid-cols-[22rem_minmax(0,1fr)]',
+      )}
+    >
       {isWide ? (
-        <div className="sticky top-18 flex max-h-[calc(100dvh-5.5rem)] flex-col gap-4 print:hidden">
+        <div ref={fitWindow} hidden={!isBeside} className="sticky top-18 flex flex-col gap-4 print:hidden">
           <div className="min-h-0 overflow-y-auto rounded-lg bg-surface p-5 shadow-card">
             {head}
             {form}
           </div>
-          <div ref={setOutline} className="max-h-1/3 shrink-0 overflow-y-auto empty:hidden max-xl:hidden" />
+          <div ref={setOutline} className="max-h-[33dvh] shrink-0 overflow-y-auto empty:hidden max-xl:hidden" />
         </div>
       ) : (
         <div className="print:hidden">{head}</div>
       )}
       <div ref={column} tabIndex={-1} className="min-w-0 outline-none">
         <div className="result-bar sticky top-14 z-20 -mx-px mb-4 flex min-h-12 items-center gap-1 border-b border-line bg-canvas print:hidden">
+          {isWide ? (
+            <Button
+              look="quiet"
+              size="icon"
+              aria-label={isBeside ? t`Hide the options` : t`Show the options`}
+              title={isBeside ? t`Hide the options` : t`Show the options`}
+              aria-expanded={isBeside}
+              onClick={() => setBeside(!isBeside)}
+            >
+              {isBeside ? <PanelLeftClose size={18} aria-hidden /> : <PanelLeftOpen size={18} aria-hidden />}
+            </Button>
+          ) : null}
           <UndoButtons project={record.project} />
           <div ref={setActions} className="contents" />
         </div>

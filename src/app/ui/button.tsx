@@ -18,10 +18,10 @@ const sizes: Record<Size, string> = {
   md: 'h-10 max-sm:h-11 px-4 text-sm gap-2',
   lg: 'h-12 px-6 text-base gap-2',
   icon: 'h-10 w-10 max-sm:size-11',
-  'small-icon': 'h-9 w-9',
+  'small-icon': 'h-9 w-9 max-sm:size-11',
   // as high as the field beside it
   field: 'h-11 px-4 text-sm gap-2',
-  'field-icon': 'h-11 w-10',
+  'field-icon': 'h-11 w-10 max-sm:w-11',
 }
 
 interface Props extends ComponentProps<'button'> {

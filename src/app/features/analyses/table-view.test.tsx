@@ -100,12 +100,31 @@ test('a number has the room that it needs: broken over two lines it would be rea
   const { table } = tableOf(50, 3)
   const number = '−0.1427~0.1236 (0.543)'
   expect(emsOf(lastColumn(table, number, 'right'))[2]).toBeGreaterThan(number.length)
-  show(lastColumn(tableOf(100, 10).table, number, 'right'))
-  expect(page.body.querySelector('[data-place="0.9"]')?.className).toContain('whitespace-nowrap')
+  show(lastColumn(tableOf(100, 7).table, number, 'right'))
+  expect(page.body.querySelector('[data-place="0.6"]')?.className).toContain('whitespace-nowrap')
+})
+
+test('in a table of many columns a number may continue below, but only at a bracket or between two limits', () => {
+  const partsOf = (text: string) => {
+    show(lastColumn(tableOf(4, 10).table, text, 'right'))
+    const cell = page.body.querySelector('[data-place="0.9"]')
+    expect(cell?.textContent).toBe(text)
+    return [...(cell?.querySelectorAll('.whitespace-nowrap') ?? [])].map(({ textContent }) => textContent)
+  }
+  expect(partsOf('1.770 (1.310, 2.490)')).toEqual(['1.770', '(1.310, 2.490)'])
+  expect(partsOf('1.770(1.310, 2.490)')).toEqual(['1.770', '(1.310, 2.490)'])
+  expect(partsOf('−0.21 to 0.78')).toEqual(['−0.21 to', '0.78'])
+  expect(partsOf('57.8 ± 12.0')).toEqual(['57.8 ± 12.0'])
+  const wide = lastColumn(tableOf(100, 10).table, '1.770 (1.310, 2.490)', 'right')
+  const lastOf = (isDense: boolean) => columnTracks(wide, widthOf, isDense).tracks.match(/([\d.]+)fr\)$/)?.[1]
+  expect(Number(lastOf(false))).toBeCloseTo(20.6)
+  expect(Number(lastOf(true))).toBeCloseTo(14.6)
 })
 
 test('the first column leaves most of a phone to the others', () => {
   const { tracks, whole } = columnTracks(tableOf(50, 3).table, widthOf)
   expect(tracks).toMatch(/^minmax\(min\(42vw, /)
-  expect(whole).toMatch(/^calc\(min\(42vw, [\d.]+em \+ 1.5rem\) \+ [\d.]+em \+ 3rem\)$/)
+  expect(whole).toMatch(
+    /^calc\(min\(42vw, [\d.]+em \+ 2 \* var\(--cell-pad\)\) \+ [\d.]+em \+ 4 \* var\(--cell-pad\)\)$/,
+  )
 })

@@ -43,8 +43,11 @@ export function TableView({ table, sample, isTitled = true }: Props) {
   const columns = (table.head[0] ?? []).reduce((sum, { colSpan }) => sum + colSpan, 0) || 1
   const all = table.rows
   const isLarge = all * columns > LARGE && table.head.length === 1
-  const isDense = !isLarge && columns >= MANY
-  const tracks = useMemo(() => (isLarge ? columnTracks(table, cellWidth()) : undefined), [isLarge, table])
+  const isDense = columns >= MANY
+  const tracks = useMemo(
+    () => (isLarge ? columnTracks(table, cellWidth(), isDense) : undefined),
+    [isLarge, isDense, table],
+  )
   const rowsOf = (cells: number) => Math.max(4, Math.ceil(cells / columns))
   const rows = useGrowing(table, isWhole ? all : Math.min(all, rowsOf(MOST)), rowsOf(AT_ONCE))
   const cell = chosen && chosen.row < all ? table.row(chosen.row).cells[chosen.column] : undefined
@@ -72,6 +75,7 @@ export function TableView({ table, sample, isTitled = true }: Props) {
                 place={k}
                 stop={stop.row === k ? stop.column : undefined}
                 isChosen={chosen?.row === k}
+                isDense={isDense}
               />
             ))}
           </tbody>

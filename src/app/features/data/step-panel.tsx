@@ -12,6 +12,7 @@ import { useDraft } from '../../entry/use-draft.ts'
 import { showDeleted } from '../../history/show-deleted.ts'
 import { useWords } from '../../i18n/use-words.ts'
 import { Button } from '../../ui/button.tsx'
+import { keepFocus } from '../../ui/keep-focus.ts'
 import type { OpenedDataset } from '../../workers/open-dataset.ts'
 import type { StepResult } from '../../workers/steps.ts'
 import type { OpenPart } from './data-dialogs.tsx'
@@ -28,7 +29,11 @@ export function StepPanel({ dataset, opened, onOpen }: Props) {
   const { t } = useLingui()
   const steps = useLiveQuery(() => readSteps(ownData().database, dataset), [dataset])
   return (
-    <aside aria-label={t`Steps`} className="flex flex-col gap-3 rounded-lg bg-surface p-4 shadow-card lg:mt-[3.75rem]">
+    <aside
+      ref={keepFocus}
+      aria-label={t`Steps`}
+      className="flex flex-col gap-3 rounded-lg bg-surface p-4 shadow-card lg:mt-[3.75rem]"
+    >
       <div className="flex items-center justify-between">
         <h2 className="text-base">
           <Trans>Steps</Trans>

@@ -5,6 +5,7 @@ import { readKept } from '../../data/datasets/kept-outcome.ts'
 import { ownData } from '../../data/own-data.ts'
 import { QuestionLink } from '../../questions/question-link.tsx'
 import { type ProjectQuestion, projectQuestions } from '../../report/project-questions.ts'
+import { keepFocus } from '../../ui/keep-focus.ts'
 import { ResultMenu } from './result-menu.tsx'
 import { Picture } from './result-pictures.tsx'
 import { ResultPreview } from './result-preview.tsx'
@@ -39,7 +40,11 @@ export function ResultGrid({ project }: { project: string }) {
       <h2 className="mb-3 text-lg">
         <Trans>Results</Trans>
       </h2>
-      <ul aria-label={t`Results`} className="grid grid-cols-[repeat(auto-fill,minmax(8.5rem,1fr))] gap-3 sm:gap-4">
+      <ul
+        ref={keepFocus}
+        aria-label={t`Results`}
+        className="grid grid-cols-[repeat(auto-fill,minmax(8.5rem,1fr))] gap-3 sm:gap-4"
+      >
         {cards.map((card) => (
           <ResultCard key={card.record.id} card={card} />
         ))}

@@ -5,21 +5,28 @@ import { useWords } from '../../../i18n/use-words.ts'
 import { showToast } from '../../../state/toast.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
+import { isRecalled, useRecalled } from '../recall.ts'
 import { KnownRow } from './known-row.tsx'
 import { isCurrent, noteOf } from './note.ts'
-import { erasePatient, useThisPatient } from './this-patient.ts'
+import { erasePatient, type PatientResult, useThisPatient } from './this-patient.ts'
 
 /** The values typed for this patient, and all results as one line for the medical record. */
 export function PatientDialog({ onClose }: { onClose: () => void }) {
   const { t } = useLingui()
   const { language, say } = useWords()
   const { values, results } = useThisPatient()
-  const current = results.filter((result) => isCurrent(result, values))
+  const recalled = useRecalled()
+  const withdrawn = results.filter(({ definition: { id, revision } }) => isRecalled(recalled, id, revision))
+  const valid = results.filter((result) => !withdrawn.includes(result))
+  const current = valid.filter((result) => isCurrent(result, values))
+  const older = valid.filter((result) => !current.includes(result))
   const note = noteOf(current, toolTitles, language)
-  const older = toolTitles.filter(({ id }) =>
-    results.some((result) => result.definition.id === id && !current.includes(result)),
-  )
-  const olderTitles = older.map(({ title }) => say(title)).join(language === 'zh' ? '、' : ', ')
+  const titlesOf = (some: readonly PatientResult[]) =>
+    toolTitles
+      .filter(({ id }) => some.some(({ definition }) => definition.id === id))
+      .map(({ title }) => say(title))
+      .join(language === 'zh' ? '、' : ', ')
+  const [olderTitles, withdrawnTitles] = [titlesOf(older), titlesOf(withdrawn)]
   const copy = async () => {
     try {
       await navigator.clipboard.writeText(note)
@@ -90,6 +97,11 @@ export function PatientDialog({ onClose }: { onClose: () => void }) {
         {older.length > 0 ? (
           <p className="mt-2 text-sm text-warn">
             <Trans>Left out, because a value is another one now or was removed: {olderTitles}.</Trans>
+          </p>
+        ) : null}
+        {withdrawn.length > 0 ? (
+          <p className="mt-2 text-sm text-danger">
+            <Trans>Left out, because the operator of this site has withdrawn the tool: {withdrawnTitles}.</Trans>
           </p>
         ) : null}
       </section>

@@ -2,6 +2,7 @@ import type { EntryTitle } from '#catalog/kit/summary.ts'
 import type { CalculatorDefinition } from '#catalog/kit/tool/calculator.ts'
 import { isAsked, runCalculator } from '#catalog/kit/tool/run-calculator.ts'
 import { loadTool, type ToolNeeds, toolNeeds } from '#catalog/tools.ts'
+import { isRecalled } from '../recall.ts'
 import { carryInto } from './carry.ts'
 import type { KnownValue } from './this-patient.ts'
 
@@ -11,16 +12,18 @@ export function perhapsReady(needs: ToolNeeds, values: readonly KnownValue[]): r
   return Object.keys(needs).filter((id) => needs[id]?.every((names) => names.some((name) => known.has(name))))
 }
 
-/** Those of the tools that are ready. One whose definition cannot be fetched is left out. */
+/** Those of the tools that are ready. One whose definition cannot be fetched is left out, and so is one that the operator recalled. */
 export async function readyAmong(
   tools: readonly EntryTitle[],
   values: readonly KnownValue[],
+  recalled: readonly string[],
 ): Promise<readonly string[]> {
   const perhaps = new Set(perhapsReady(await toolNeeds(), values))
   const found = await Promise.all(
     tools.map(async ({ id }) => {
       const tool = perhaps.has(id) ? await loadTool(id).catch(() => undefined) : undefined
-      return tool !== undefined && isReady(tool.definition, values) ? [id] : []
+      const isOffered = tool !== undefined && !isRecalled(recalled, id, tool.definition.revision)
+      return isOffered && isReady(tool.definition, values) ? [id] : []
     }),
   )
   return found.flat()

@@ -131,10 +131,19 @@ test('a tool is ready once all its required inputs are known; unanswered checkli
   const needs = await toolNeeds()
   expect(perhapsReady(needs, values)).toEqual(expect.arrayContaining([cockcroft.id, ckdEpi.id]))
   expect(Object.keys(needs)).not.toContain(gcs.id)
-  const ready = await readyAmong(toolTitles, values)
+  const ready = await readyAmong(toolTitles, values, [])
   expect(ready).toEqual(expect.arrayContaining([cockcroft.id, ckdEpi.id]))
   expect(ready).not.toContain('cha2ds2-vasc')
-  expect(await readyAmong(toolTitles, [])).toEqual([])
+  expect(await readyAmong(toolTitles, [], [])).toEqual([])
+})
+
+test('a tool that the operator recalled is not ready, unless a later revision is here', async () => {
+  type(ckdEpi, { creatinine: creatinine(90), age: years(60), sex: 'male' }, 1)
+  const ready = (recalled: readonly string[]) => readyAmong(toolTitles, thisPatient().values, recalled)
+  expect(await ready([])).toContain(ckdEpi.id)
+  expect(await ready([ckdEpi.id])).not.toContain(ckdEpi.id)
+  expect(await ready([`${ckdEpi.id}@${ckdEpi.revision}`])).not.toContain(ckdEpi.id)
+  expect(await ready([`${ckdEpi.id}@${ckdEpi.revision - 1}`])).toContain(ckdEpi.id)
 })
 
 test('no tool has two inputs with the same quantity name', async () => {
