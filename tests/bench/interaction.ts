@@ -184,7 +184,7 @@ async function measure(
     : { ...line, what: `${line.what}, whole core: no control group could be made` }
 }
 
-/** Until the page has painted and has nothing to do, and its observers have been told. */
+/** Until the page has painted and has nothing to do, and its observers have received the events. */
 const painted = (page: Page) =>
   page.evaluate(
     () => new Promise((done) => requestAnimationFrame(() => requestIdleCallback(() => setTimeout(done, 100)))),

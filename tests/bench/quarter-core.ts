@@ -47,7 +47,7 @@ function moveTo(group: string, id: string): void {
   try {
     writeFileSync(join(group, 'cgroup.procs'), id)
   } catch (error) {
-    if ((error as NodeJS.ErrnoException).code !== 'ESRCH') throw error // it has ended by itself
+    if ((error as NodeJS.ErrnoException).code !== 'ESRCH') throw error // the process has ended
   }
 }
 
