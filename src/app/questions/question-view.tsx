@@ -25,6 +25,7 @@ import { ResultBoundary } from '../outcome/result-boundary.tsx'
 import { type ResultPlaces, ResultSlots } from '../outcome/result-slots.ts'
 import { type OutcomeState, type ShowableEntry, useOutcome } from '../outcome/use-outcome.ts'
 import { Button } from '../ui/button.tsx'
+import { SkipButton } from '../ui/skip-button.tsx'
 import { useMedia } from '../ui/use-media.ts'
 import { useStable } from '../ui/use-stable.ts'
 import { OptionsSheet } from './options-sheet.tsx'
@@ -142,6 +143,11 @@ export function QuestionView<E extends Loaded>({
   ) : null
   return (
     <div className="grid grid-cols-1 items-start gap-x-6 gap-y-4 lg:grid-cols-[18rem_minmax(0,1fr)] xl:grid-cols-[19rem_minmax(0,1fr)] 2xl:grid-cols-[22rem_minmax(0,1fr)]">
+      {isWide ? (
+        <SkipButton onSkip={() => column.current?.focus()}>
+          <Trans>Skip to the result</Trans>
+        </SkipButton>
+      ) : null}
       {isWide ? (
         <div className="sticky top-18 flex max-h-[calc(100dvh-5.5rem)] flex-col gap-4 print:hidden">
           <div className="min-h-0 overflow-y-auto rounded-lg bg-surface p-5 shadow-card">
