@@ -40,10 +40,8 @@ async function countOne(desk: Desk, job: Job): Promise<Line> {
   }
 }
 
-/** A freshly opened page, with the focus nowhere. */
 async function begin(desk: Desk, job: Job): Promise<void> {
-  const address = await job.start(desk)
+  await job.start(desk)
   desk.saved.length = 0
-  await desk.page.goto(address)
   await expect(desk.page.getByRole('heading', { level: 1 })).toBeVisible()
 }
