@@ -21,11 +21,11 @@ async function countOne(desk: Desk, job: Job): Promise<Line> {
   const { page } = desk
   const pointer = new Pointer(page)
   await begin(desk, job)
-  await job.act(pointer, desk)
+  await job.act(pointer, desk.trial.file)
   await job.done(desk)
   const keys = new Keys(page)
   await begin(desk, job)
-  await (job.byKeyboard ?? job.act)(keys, desk)
+  await (job.byKeyboard ?? job.act)(keys, desk.trial.file)
   await job.done(desk)
   const peers = Object.entries(peerWays).map(
     ([peer, ways]) => [`${peer}, by memory`, ways[job.name]?.length ?? ''] as const,

@@ -9,7 +9,7 @@ export interface Part {
 
 /**
  * The only way of a job to the page: it holds the page, and counts what it does. One action is a click, a key or chord that triggers
- * something, or a field filled in; choosing a file counts with the click that opens the picker.
+ * something, or a field filled in, also by choosing in its list; choosing a file counts with the click that opens the picker.
  */
 export abstract class Hand {
   readonly #page: Page

@@ -28,9 +28,10 @@ export interface Job {
   readonly most: number
   /** Brings the page to where the job begins. */
   readonly start: (desk: Desk) => Promise<unknown>
-  readonly act: (hand: Hand, desk: Desk) => Promise<void>
+  /** Without the page: nothing is done that is not counted. */
+  readonly act: (hand: Hand, file: string) => Promise<void>
   /** Where the keyboard has a way of its own. */
-  readonly byKeyboard?: (hand: Hand, desk: Desk) => Promise<void>
+  readonly byKeyboard?: (hand: Hand) => Promise<void>
   /** Fails unless the job is done. */
   readonly done: (desk: Desk) => Promise<void>
 }
@@ -104,7 +105,7 @@ export const jobs: readonly Job[] = [
     from: 'the list of projects',
     most: 2,
     start: ({ page, server }) => page.goto(`${server.origin}/project/list`),
-    act: (hand, { trial }) => hand.choose({ role: 'button', name: 'Open a file' }, trial.file),
+    act: (hand, file) => hand.choose({ role: 'button', name: 'Open a file' }, file),
     done: ({ page }) => expect(extent(page)).toContainText('300 rows · 12 variables'),
   },
   {
