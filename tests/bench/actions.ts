@@ -21,11 +21,11 @@ async function countOne(desk: Desk, job: Job): Promise<Line> {
   const { page } = desk
   const pointer = new Pointer(page)
   await begin(desk, job)
-  await job.act(pointer, desk)
+  await job.act(pointer, desk.trial.file)
   await job.done(desk)
   const keys = new Keys(page)
   await begin(desk, job)
-  await (job.byKeyboard ?? job.act)(keys, desk)
+  await (job.byKeyboard ?? job.act)(keys, desk.trial.file)
   await job.done(desk)
   const peers = Object.entries(peerWays).map(
     ([peer, ways]) => [`${peer}, by memory`, ways[job.name]?.length ?? ''] as const,
@@ -40,10 +40,8 @@ async function countOne(desk: Desk, job: Job): Promise<Line> {
   }
 }
 
-/** A freshly opened page, with the focus nowhere. */
 async function begin(desk: Desk, job: Job): Promise<void> {
-  const address = await job.start(desk)
+  await job.start(desk)
   desk.saved.length = 0
-  await desk.page.goto(address)
   await expect(desk.page.getByRole('heading', { level: 1 })).toBeVisible()
 }

@@ -119,6 +119,14 @@ test('the result has the figure, the main table and the reading, then the rest f
 
   await page.pdf() // printing unfolds everything, and folds it again afterwards
   await expect(tables.nth(2)).toBeHidden()
+
+  await page.emulateMedia({ media: 'print', colorScheme: 'dark' })
+  await expect(tables.first()).toHaveCSS('color', 'rgb(28, 36, 38)') // the ink of the light theme: paper is white
+  await page.emulateMedia({ media: 'screen', colorScheme: 'light' })
+
+  await page.getByRole('button', { name: 'Skip to the result' }).press('Enter')
+  await page.keyboard.press('Tab')
+  expect(await page.evaluate(() => document.activeElement?.closest('.result-bar') !== null)).toBe(true)
 })
 
 test('the old result stays, dimmed and inert, until the new one is there', async ({ page, origin }) => {

@@ -11,7 +11,7 @@ interface Props {
 
 /**
  * An SVG as an image with a blob URL: such an image is parsed in a separate task. With a data URL it would be parsed when the URL is set, and
- * all images of a page in one task.
+ * all images of a page in one task. A print does not wait for a new image, so that one in dark colours is inverted on paper.
  */
 export function SvgImage({ svg, alt, ratio, testId }: Props) {
   const image = useRef<HTMLImageElement>(null)
@@ -25,7 +25,7 @@ export function SvgImage({ svg, alt, ratio, testId }: Props) {
       ref={image}
       alt={alt}
       data-testid={testId}
-      className="h-auto w-full print:max-h-[90vh] print:object-contain"
+      className="h-auto w-full print:max-h-[90vh] print:object-contain dark:print:hue-rotate-180 dark:print:invert"
       style={{ aspectRatio: String(ratio) }}
     />
   )

@@ -26,6 +26,7 @@ import { type ResultPlaces, ResultSlots } from '../outcome/result-slots.ts'
 import { type OutcomeState, type ShowableEntry, useOutcome } from '../outcome/use-outcome.ts'
 import { Button } from '../ui/button.tsx'
 import { classNames } from '../ui/class-names.ts'
+import { SkipButton } from '../ui/skip-button.tsx'
 import { useMedia } from '../ui/use-media.ts'
 import { useStable } from '../ui/use-stable.ts'
 import { fitWindow } from './fit-window.ts'
@@ -151,6 +152,11 @@ export function QuestionView<E extends Loaded>({
         isBeside && 'lg:grid-cols-[18rem_minmax(0,1fr)] 2xl:grid-cols-[22rem_minmax(0,1fr)]',
       )}
     >
+      {isWide ? (
+        <SkipButton onSkip={() => column.current?.focus()}>
+          <Trans>Skip to the result</Trans>
+        </SkipButton>
+      ) : null}
       {isWide ? (
         <div ref={fitWindow} hidden={!isBeside} className="sticky top-18 flex flex-col gap-4 print:hidden">
           <div className="min-h-0 overflow-y-auto rounded-lg bg-surface p-5 shadow-card">

@@ -9,7 +9,7 @@ export interface Part {
 
 /**
  * The only way of a job to the page: it holds the page, and counts what it does. One action is a click, a key or chord that triggers
- * something, or a field filled in; choosing a file counts with the click that opens the picker.
+ * something, or a field filled in, also by choosing in its list; choosing a file counts with the click that opens the picker.
  */
 export abstract class Hand {
   readonly #page: Page
@@ -145,7 +145,7 @@ export class Keys extends Hand {
       if (way === 'content') {
         await this.#move(page, 'Tab')
         await this.#move(page, 'Enter')
-      } else await this.#move(page, way === 'back' ? 'Shift+Tab' : 'Tab')
+      } else await this.#move(page, keyOf[way])
     }
     throw new Error(`the keyboard does not come to ${String(found)}`)
   }
@@ -178,14 +178,18 @@ const startingWith = (name: string) => new RegExp(`^${name}\\b`)
 
 const soon = (is: () => Promise<boolean>) => expect.poll(is, { intervals: [10, 20, 50] }).toBe(true)
 
+const keyOf = { back: 'Shift+Tab', ahead: 'Tab', skip: 'Enter' } as const
+
 /** Where the keyboard has to go from the focus; from the top of the page the first key offers to skip to the content. */
-function wayTo(wanted: ElementHandle): Promise<'here' | 'ahead' | 'back' | 'content'> {
+function wayTo(wanted: ElementHandle): Promise<'here' | 'content' | keyof typeof keyOf> {
   return wanted.evaluate((element) => {
     const at = document.activeElement
     if (at === element) return 'here'
     if (!(element instanceof Element)) return 'ahead'
     if (!at || at === document.body) return element.closest('main') ? 'content' : 'ahead'
-    return at.compareDocumentPosition(element) & Node.DOCUMENT_POSITION_PRECEDING ? 'back' : 'ahead'
+    if (at.compareDocumentPosition(element) & Node.DOCUMENT_POSITION_PRECEDING) return 'back'
+    const isForResult = at.textContent === 'Skip to the result' && !at.nextElementSibling?.contains(element)
+    return isForResult && element.closest('main') ? 'skip' : 'ahead'
   })
 }
 

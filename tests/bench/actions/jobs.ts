@@ -26,11 +26,12 @@ export interface Job {
   readonly from: string
   /** The most actions by pointer. */
   readonly most: number
-  /** Prepares, and returns the address where the job begins. */
-  readonly start: (desk: Desk) => Promise<string>
-  readonly act: (hand: Hand, desk: Desk) => Promise<void>
+  /** Brings the page to where the job begins. */
+  readonly start: (desk: Desk) => Promise<unknown>
+  /** Without the page: nothing is done that is not counted. */
+  readonly act: (hand: Hand, file: string) => Promise<void>
   /** Where the keyboard has a way of its own. */
-  readonly byKeyboard?: (hand: Hand, desk: Desk) => Promise<void>
+  readonly byKeyboard?: (hand: Hand) => Promise<void>
   /** Fails unless the job is done. */
   readonly done: (desk: Desk) => Promise<void>
 }
@@ -59,22 +60,23 @@ export async function prepareDesk(site: Site): Promise<Desk> {
   return { ...site, saved, demo, study, trial: { file, inArmA: count('A'), deaths: count('dead') } }
 }
 
-/** A new dataset of the study; the address of its rows. */
-async function opened({ page, study, folder }: Desk, file: string): Promise<string> {
+/** The rows of a new dataset of the study. */
+async function opened({ page, study, folder }: Desk, file: string): Promise<void> {
   await page.goto(study)
   await importFile(page, join(folder, file))
   await expect(page).toHaveURL(/\/dataHandle\/show/)
-  return page.url()
 }
 
-const openedForAnalyses = async (desk: Desk) => (await opened(desk, 'trial.csv')).replace('dataHandle', 'dataAnalysis')
+async function openedForAnalyses(desk: Desk): Promise<void> {
+  await opened(desk, 'trial.csv')
+  await desk.page.getByRole('main').getByRole('link', { name: 'Analyse' }).click()
+}
 
 /** An analysis of the demo project. */
-async function ofDemo({ page, demo }: Desk, title: string): Promise<string> {
+async function ofDemo({ page, demo }: Desk, title: string): Promise<void> {
   await page.goto(demo)
   await page.getByRole('list', { name: 'Results' }).getByRole('link', { name: title }).click()
   await reading(page).waitFor()
-  return page.url()
 }
 
 const reading = (page: Page) => page.getByRole('region', { name: 'Reading' })
@@ -102,8 +104,8 @@ export const jobs: readonly Job[] = [
     name: 'open a spreadsheet',
     from: 'the list of projects',
     most: 2,
-    start: ({ server }) => Promise.resolve(`${server.origin}/project/list`),
-    act: (hand, { trial }) => hand.choose({ role: 'button', name: 'Open a file' }, trial.file),
+    start: ({ page, server }) => page.goto(`${server.origin}/project/list`),
+    act: (hand, file) => hand.choose({ role: 'button', name: 'Open a file' }, file),
     done: ({ page }) => expect(extent(page)).toContainText('300 rows · 12 variables'),
   },
   {
@@ -203,7 +205,10 @@ export const jobs: readonly Job[] = [
     name: 'a histogram, chosen by its picture',
     from: 'the charts of a dataset',
     most: 4,
-    start: async (desk) => (await opened(desk, 'trial.csv')).replace('dataHandle/show', 'statistical/detail'),
+    start: async (desk) => {
+      await opened(desk, 'trial.csv')
+      await desk.page.goto(desk.page.url().replace('dataHandle/show', 'statistical/detail'))
+    },
     act: async (hand) => {
       await hand.press({ role: 'button', name: /^Histogram/, in: { role: 'main' } })
       await hand.select('Variable', 'age')
@@ -216,7 +221,7 @@ export const jobs: readonly Job[] = [
     name: 'CHA₂DS₂-VASc, a woman of 70 with hypertension',
     from: 'the tool',
     most: 4,
-    start: ({ server }) => Promise.resolve(`${server.origin}/tool/detail?id=cha2ds2-vasc`),
+    start: ({ page, server }) => page.goto(`${server.origin}/tool/detail?id=cha2ds2-vasc`),
     act: async (hand) => {
       await hand.fill({ role: 'textbox', name: 'Age' }, '70')
       await hand.press({ role: 'button', name: 'Female' })
@@ -250,7 +255,7 @@ export const jobs: readonly Job[] = [
     name: 'find a result in everything',
     from: 'the list of projects',
     most: 3,
-    start: ({ server }) => Promise.resolve(`${server.origin}/project/list`),
+    start: ({ page, server }) => page.goto(`${server.origin}/project/list`),
     act: async (hand) => {
       await hand.press({ role: 'button', name: 'Search everything' })
       await hand.fill({ role: 'combobox', name: /./, in: { role: 'dialog' } }, 'kaplan lung')
@@ -270,7 +275,7 @@ export const jobs: readonly Job[] = [
     name: 'save the project as a file',
     from: 'the project',
     most: 3,
-    start: ({ demo }) => Promise.resolve(demo),
+    start: ({ page, demo }) => page.goto(demo),
     act: async (hand) => {
       await hand.press({ role: 'button', name: 'Save as a file' })
       await hand.press(dialogButton('Save'))
@@ -288,9 +293,8 @@ export const jobs: readonly Job[] = [
     from: 'the result',
     most: 2,
     start: async (desk) => {
-      const address = await ofDemo(desk, 'Table 1')
+      await ofDemo(desk, 'Table 1')
       await desk.page.evaluate(() => navigator.clipboard.writeText(''))
-      return address
     },
     act: (hand) => hand.press({ role: 'button', name: 'Copy the table' }),
     done: ({ page }) => expect.poll(() => copied(page, 'text/html')).toMatch(/<table.*Weight loss/s),

@@ -1,4 +1,5 @@
 import { Trans } from '@lingui/react/macro'
+import { SkipButton } from '../../ui/skip-button.tsx'
 
 function skip(): void {
   const main = document.getElementById('main')
@@ -7,15 +8,11 @@ function skip(): void {
   main.focus()
 }
 
-/** The first stop of the Tab key, visible while it has the focus. It is a button because pages use the fragment of their address themselves. */
+/** The first focus stop of a page. */
 export function SkipLink() {
   return (
-    <button
-      type="button"
-      className="fixed top-2 left-2 z-60 rounded-md bg-raised px-4 py-3 text-sm font-semibold text-accent shadow-raised not-focus:sr-only"
-      onClick={skip}
-    >
+    <SkipButton onSkip={skip}>
       <Trans>Skip to the content</Trans>
-    </button>
+    </SkipButton>
   )
 }
