@@ -178,3 +178,59 @@ test('on a phone the result comes first, and the options are a sheet', async ({ 
       .first(),
   ).toBeInViewport()
 })
+
+test('a Table 1 of four groups is not cut beside the options, in both languages, and the options alone scroll', async ({
+  page,
+  origin,
+}) => {
+  await page.setViewportSize({ width: 1440, height: 900 })
+  const analyses = await openCatalogue(page, origin)
+  await analyses.add(/^Table 1/)
+  await page.getByRole('button', { name: 'All', exact: true }).first().click()
+  await page.getByRole('checkbox', { name: /ph\.ecog/ }).uncheck()
+  await page.getByLabel('Groups', { exact: true }).selectOption({ label: 'ph.ecog — ECOG performance score' })
+  const table = page.getByTestId('table-baseline')
+  const overflow = () =>
+    table.evaluate(({ parentElement: region }) => region && region.scrollWidth - region.clientWidth)
+  await expect(table).toContainText('SMD')
+  expect(await overflow()).toBe(0)
+  await page.getByRole('button', { name: '切换到中文' }).click()
+  await expect(table).toContainText('缺失')
+  expect(await overflow()).toBe(0)
+  await page.getByRole('button', { name: 'Switch to English' }).click()
+
+  const options = page.getByRole('region', { name: 'Options' })
+  const scrollers = () =>
+    options.evaluate(
+      (panel) =>
+        [...panel.querySelectorAll('*')].filter((e) => /auto|scroll/.test(getComputedStyle(e).overflowY)).length,
+    )
+  expect(await scrollers()).toBe(0)
+  expect(await options.evaluate((panel) => panel.scrollHeight > panel.clientHeight)).toBe(true)
+  const end = async () => ((await options.boundingBox())?.y ?? 0) + ((await options.boundingBox())?.height ?? 0)
+  expect(await end()).toBeLessThan(900)
+  await page.mouse.wheel(0, 2000)
+  await expect.poll(end).toBeLessThan(900)
+  const before = await table.evaluate(({ clientWidth }) => clientWidth)
+  await page.getByRole('button', { name: 'Hide the options' }).click()
+  await expect(options).toBeHidden()
+  expect(await table.evaluate(({ clientWidth }) => clientWidth)).toBeGreaterThan(before + 250)
+  await page.getByRole('button', { name: 'Show the options' }).click()
+  await expect(options).toBeVisible()
+})
+
+test('when a variable is removed by keyboard, the next one has the focus', async ({ page, origin }) => {
+  const analyses = await openCatalogue(page, origin)
+  await analyses.add(/^Two independent groups/)
+  for (const name of [/\bage\b/, /\bmeal\.cal\b/, /\bwt\.loss\b/]) await page.getByRole('checkbox', { name }).check()
+  const chosen = page.getByRole('list', { name: 'Outcomes' })
+  const focus = page.locator(':focus')
+  await chosen.getByRole('button', { name: 'Remove meal.cal' }).focus()
+  await page.keyboard.press('Enter')
+  await expect(focus).toHaveAccessibleName('Remove wt.loss')
+  const first = chosen.getByRole('button', { name: /^Continuous age$/ })
+  await first.focus()
+  await page.keyboard.press('Enter')
+  await page.getByRole('menuitem', { name: /Outcomes/ }).press('Enter')
+  await expect(focus).toHaveAccessibleName(/^Continuous wt\.loss$/)
+})

@@ -1,3 +1,4 @@
+import { AnalysisPage } from './page-models/analysis-page.ts'
 import { PassportPage } from './page-models/passport-page.ts'
 import { ProjectsPage } from './page-models/projects-page.ts'
 import { expect, test } from './support/scenario.ts'
@@ -50,4 +51,30 @@ test('the page of a project says how much a dataset holds, and shows the picture
   await expect(links).toHaveCount(5)
   await dataset.getByRole('link', { name: 'Draw' }).click()
   await expect(page.getByRole('searchbox', { name: 'Search the charts' })).toBeVisible()
+})
+
+test('a result without a figure shows the first rows of its table; on a phone every button of a card can be hit', async ({
+  page,
+  site,
+}) => {
+  await new PassportPage(page, site.origin).register()
+  await new ProjectsPage(page, site.origin).openDemo()
+  const project = page.url()
+  await page.getByRole('link', { name: 'Analyse' }).click()
+  await new AnalysisPage(page).add(/^Table 1/)
+  await page.getByRole('button', { name: 'All', exact: true }).first().click()
+  await expect(page.getByTestId('table-baseline')).toContainText('62.4 ± 9.1')
+  await page.goto(project)
+  const results = page.getByRole('list', { name: 'Results' })
+  const table = results.getByTestId(/^table-/)
+  await expect(table).toHaveCount(1)
+  await expect(table).toContainText('Characteristic')
+  await expect(table).toContainText('36 (15.9)')
+
+  await page.setViewportSize({ width: 390, height: 844 })
+  const cards = page.getByRole('main').getByRole('listitem')
+  for (const target of await cards.getByRole('button').or(cards.getByRole('link')).all()) {
+    const box = await target.boundingBox()
+    expect.soft(Math.min(box?.width ?? 0, box?.height ?? 0), await target.innerText()).toBeGreaterThanOrEqual(44)
+  }
 })

@@ -26,7 +26,7 @@ export function VariableName({ column }: { column: ColumnInfo }) {
   return (
     <span className="flex min-w-0 items-center gap-2">
       <MeasureIcon column={column} />
-      <span className="min-w-0 truncate">{column.name}</span>
+      <span className={column.label ? 'max-w-3/4 shrink-0 truncate' : 'min-w-0 truncate'}>{column.name}</span>
       {column.label ? <span className="min-w-0 truncate text-sm text-ink-3">{column.label}</span> : null}
     </span>
   )

@@ -21,11 +21,15 @@ export interface Display {
   readonly messages?: Readonly<Record<string, Words>>
 }
 
+/** `{n}`, and words that follow a count: `{n|row|rows}`. */
+const PLACES = /\{(\w+)(?:\|([^{|}]*)\|([^{|}]*))?\}/gu
+
 /** A template with its parameters filled in, in the language of the display. A missing parameter stays visible in braces. */
 export function messageRuns(words: Words, params: Params, display: Display): readonly TextRun[] {
   return runsOf(words[display.settings.language], (text) =>
-    text.replaceAll(/\{(\w+)\}/gu, (whole, name: string) => {
+    text.replaceAll(PLACES, (whole, name: string, one?: string, several?: string) => {
       const param = params[name]
+      if (one !== undefined && several !== undefined) return param === 1 ? one : several
       return param === undefined ? whole : paramText(param, display)
     }),
   )

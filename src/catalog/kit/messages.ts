@@ -89,11 +89,11 @@ export const kitMessages = {
     zh: '{variable} 含有 {value}；精确检验与精确区间要求频数为整数，请先将权重取整，或在可选时改用非精确的方法。',
   },
   'weights-too-large': {
-    en: 'The weights of {variable} stand for {n} rows; at most {max} can be analysed here.',
+    en: 'The weights of {variable} stand for {n} {n|row|rows}; at most {max} can be analysed here.',
     zh: '{variable} 的权重合计 {n} 行，最多可分析 {max} 行。',
   },
   'too-many-levels': {
-    en: '{variable} has {n} levels; split by one with at most {max}.',
+    en: '{variable} has {n} {n|level|levels}; split by one with at most {max}.',
     zh: '{variable} 有 {n} 个水平；拆分变量最多 {max} 个水平。',
   },
   'too-many-groups': {

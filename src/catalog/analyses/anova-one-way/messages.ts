@@ -34,7 +34,7 @@ export const messages = {
     zh: '{variable} 在 {group} 组内无变异，无法进行 Welch 检验。',
   },
   'small-groups': {
-    en: '{variable}: the smallest group has {n} values; intervals are wide and assumptions cannot be checked well.',
+    en: '{variable}: the smallest group has {n} {n|value|values}; intervals are wide and assumptions cannot be checked well.',
     zh: '{variable}：最小组仅 {n} 例，区间较宽，且难以充分检查前提条件。',
   },
   'infinite-left-out': {

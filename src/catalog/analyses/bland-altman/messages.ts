@@ -3,11 +3,11 @@ import type { MessageSpecs } from '../../kit/analysis.ts'
 export const messages = {
   'same-variable': { en: 'Choose two different variables.', zh: '请选择两个不同的变量。' },
   'too-few-pairs': {
-    en: 'Only {n} rows have both measurements; at least {min} are needed.',
+    en: 'Only {n} {n|row|rows} {n|has|have} both measurements; at least {min} are needed.',
     zh: '仅 {n} 行两种测量均完整，至少需要 {min} 行。',
   },
   'not-positive': {
-    en: '{n} pairs have a value that is not above 0, of which neither a ratio nor a percentage can be told. Choose plain differences.',
+    en: '{n} {n|pair|pairs} {n|has|have} a value that is not above 0, of which neither a ratio nor a percentage can be told. Choose plain differences.',
     zh: '{n} 对含有不大于 0 的数值，无法计算比值或百分差，请选用差值。',
   },
   'no-variation': {
@@ -53,7 +53,7 @@ export const messages = {
     zh: 'Shapiro–Wilk 检验适用于 3~5000 个值；样本量大时，微小的偏离也会被检出。',
   },
   'few-pairs': {
-    en: 'Only {n} pairs: the limits themselves are uncertain; read their intervals.',
+    en: 'Only {n} {n|pair|pairs}: the limits themselves are uncertain; read their intervals.',
     zh: '仅 {n} 对，一致性界限本身不够稳定，应结合其置信区间。',
   },
   'normality-met': {

@@ -50,7 +50,7 @@ export const messages = {
     zh: '例数过多，Fisher 法既无法枚举也无法模拟，未列出；原应报告 Fisher 法者改为报告 Pearson χ² 检验。',
   },
   simulated: {
-    en: 'Simulated P: {n} random tables with the same margins, seed {seed}; SE is that of the simulation.',
+    en: 'Simulated P: {n} random {n|table|tables} with the same margins, seed {seed}; SE is that of the simulation.',
     zh: '模拟 P 值：{n} 个边际合计相同的随机表，种子 {seed}；标准误为模拟误差。',
   },
   'trend-scores': {

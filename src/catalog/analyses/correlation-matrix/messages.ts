@@ -17,7 +17,7 @@ export const messages = {
     zh: '任意两个变量同时有值的行均不足 {min} 行。',
   },
   'pair-too-small': {
-    en: '{first} and {second} have {n} rows in common: too few for a test.',
+    en: '{first} and {second} have {n} {n|row|rows} in common: too few for a test.',
     zh: '{first} 与 {second} 共同有值的行仅 {n} 行，无法检验。',
   },
   'pair-without-variation': {

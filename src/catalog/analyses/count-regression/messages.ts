@@ -6,7 +6,7 @@ export const messages = {
   ...modelMessages,
   ...univariableMessages,
   'not-counts': {
-    en: '{n} usable rows of {variable} are no counts: a count is a whole number, 0 or more.',
+    en: '{n} usable {n|row|rows} of {variable} {n|is no count|are no counts}: a count is a whole number, 0 or more.',
     zh: '{variable} 有 {n} 行不是计数：计数应为非负整数。',
   },
   'counts-too-large': {
@@ -18,7 +18,7 @@ export const messages = {
     zh: '{variable} 在可用数据中全部为 0，无法分析。',
   },
   'exposure-not-positive': {
-    en: '{n} usable rows have an exposure of 0 or less in {variable}. Rates need an exposure above 0: filter these rows or correct them.',
+    en: '{n} usable {n|row|rows} {n|has|have} an exposure of 0 or less in {variable}. Rates need an exposure above 0: filter {n|this row or correct it|these rows or correct them}.',
     zh: '{variable} 有 {n} 行暴露量不大于 0。计算发生率要求暴露量大于 0，请筛除或更正这些行。',
   },
   'infinite-estimates': {
@@ -30,7 +30,7 @@ export const messages = {
     zh: '迭代 60 步仍未达到最大似然：各变量数量级相差过大、取值过于极端，或几乎线性相关。',
   },
   'too-few-rows': {
-    en: '{n} usable rows for {coefficients} coefficients: no row is left to judge the fit by. Leave terms out or find more rows.',
+    en: '{n} usable {n|row|rows} for {coefficients} coefficients: no row is left to judge the fit by. Leave terms out or find more rows.',
     zh: '可用数据仅 {n} 行，而系数有 {coefficients} 个，没有剩余自由度，无法评价拟合。请减少模型项或增加数据。',
   },
   'nothing-to-estimate': {
@@ -75,11 +75,11 @@ export const messages = {
     zh: '离散度：Pearson χ²/自由度为 {value}，计数的变异小于模型假定，标准误偏大。',
   },
   'zeros-as-expected': {
-    en: 'Zeros: {n} rows have a count of 0, the model expects {value}.',
+    en: 'Zeros: {n} {n|row|rows} {n|has|have} a count of 0, the model expects {value}.',
     zh: '零计数：实际 {n} 行为 0，模型期望 {value} 行。',
   },
   'zeros-many': {
-    en: 'Zeros: {n} rows have a count of 0, the model expects only {value}. Some rows may be unable to have the event at all; a zero-inflated or a hurdle model tells these apart.',
+    en: 'Zeros: {n} {n|row|rows} {n|has|have} a count of 0, the model expects only {value}. Some rows may be unable to have the event at all; a zero-inflated or a hurdle model tells these apart.',
     zh: '零计数：实际 {n} 行为 0，模型仅期望 {value} 行。部分对象可能不会发生该事件，可考虑零膨胀模型或栅栏模型。',
   },
 } as const satisfies MessageSpecs

@@ -34,7 +34,7 @@ export const messages = {
     zh: '{variable} 属于生存结局，不能同时作为模型项。',
   },
   'negative-times': {
-    en: '{n} rows have a negative or infinite time and were left out.',
+    en: '{n} {n|row|rows} {n|has|have} a negative or infinite time and {n|was|were} left out.',
     zh: '{n} 行的时间为负值或无穷，未纳入分析。',
   },
   'event-levels': {
@@ -56,7 +56,7 @@ export const messages = {
     zh: '基线风险、鞅残差与偏差残差按所得系数以 Breslow 法计算（与 R 一致）；精确法没有 Schoenfeld 残差。',
   },
   'in-strata': {
-    en: 'Stratified by {variables}: {n} strata, each with a baseline hazard of its own.',
+    en: 'Stratified by {variables}: {n} {n|stratum|strata}, each with a baseline hazard of its own.',
     zh: '按 {variables} 分层，共 {n} 层，每层有各自的基线风险。',
   },
   'concordance-of-sample': {

@@ -32,15 +32,15 @@ export const messages = {
     zh: '均数的 CI：_t_ 分布法；中位数的 CI：顺序统计量法（二项分布），置信度不低于设定值（例数过少时无）。',
   },
   'limits-percentile': {
-    en: 'CI of mean and median: bootstrap percentiles of {n} samples (seed {seed}).',
+    en: 'CI of mean and median: bootstrap percentiles of {n} {n|sample|samples} (seed {seed}).',
     zh: '均数与中位数的 CI：Bootstrap 百分位数法，抽样 {n} 次（种子 {seed}）。',
   },
   'limits-bca': {
-    en: 'CI of mean and median: bias-corrected and accelerated bootstrap (BCa), {n} samples (seed {seed}), jackknife acceleration.',
+    en: 'CI of mean and median: bias-corrected and accelerated bootstrap (BCa), {n} {n|sample|samples} (seed {seed}), jackknife acceleration.',
     zh: '均数与中位数的 CI：Bootstrap 偏差校正加速法（BCa），抽样 {n} 次（种子 {seed}），加速度由刀切法（jackknife）估计。',
   },
   'too-many-draws': {
-    en: 'The bootstrap would draw {draws} values ({rows} rows, {n} samples), more than {max}. With so many rows the classical interval is as good; or ask for fewer samples.',
+    en: 'The bootstrap would draw {draws} values ({rows} rows, {n} {n|sample|samples}), more than {max}. With so many rows the classical interval is as good; or ask for fewer samples.',
     zh: 'Bootstrap 需抽取 {draws} 个值（{rows} 行 × {n} 次），超过上限 {max}。行数如此之多时经典法同样可靠；也可减少抽样次数。',
   },
   'few-for-bootstrap': {

@@ -14,11 +14,11 @@ export const messages = {
     zh: '{variable}：没有同时具有试验结果与金标准结果的行。',
   },
   'nobody-has': {
-    en: '{variable}: nobody in the {n} usable rows has the condition ({event}), so that sensitivity cannot be estimated.',
+    en: '{variable}: nobody in the {n} usable {n|row|rows} has the condition ({event}), so that sensitivity cannot be estimated.',
     zh: '{variable}：可用的 {n} 行中无人具有目标状态（{event}），无法估计灵敏度。',
   },
   'everybody-has': {
-    en: '{variable}: everybody in the {n} usable rows has the condition ({event}), so that specificity cannot be estimated.',
+    en: '{variable}: everybody in the {n} usable {n|row|rows} has the condition ({event}), so that specificity cannot be estimated.',
     zh: '{variable}：可用的 {n} 行均具有目标状态（{event}），无法估计特异度。',
   },
   'positive-level': {
@@ -26,15 +26,15 @@ export const messages = {
     zh: '阳性结果为“{level}”，目标状态为“{event}”。',
   },
   'other-states': {
-    en: '{variable} has {n} values; all but {level} were taken together as free of the condition.',
+    en: '{variable} has {n} {n|value|values}; all but {level} were taken together as free of the condition.',
     zh: '{variable} 有 {n} 个取值；除“{level}”外均合并视为无目标状态。',
   },
   'other-results': {
-    en: '{variable} has {n} values; all but {level} were taken together as negative.',
+    en: '{variable} has {n} {n|value|values}; all but {level} were taken together as negative.',
     zh: '{variable} 有 {n} 个取值；除“{level}”外均合并视为阴性。',
   },
   unverified: {
-    en: '{variable}: {n} rows have a test result but no reference standard and were left out. If the reference was sought because of the result, sensitivity comes out too high and specificity too low.',
+    en: '{variable}: {n} {n|row|rows} {n|has|have} a test result but no reference standard and {n|was|were} left out. If the reference was sought because of the result, sensitivity comes out too high and specificity too low.',
     zh: '{variable}：{n} 行有试验结果而无金标准，未纳入分析。若是否做金标准取决于试验结果，则灵敏度偏高、特异度偏低（部分证实偏倚）。',
   },
   'below-chance': {
@@ -65,7 +65,7 @@ export const messages = {
     zh: '{variable}：四格表各格频数均不小于 5（最小 {least}），对数法区间可用。',
   },
   'cells-doubtful': {
-    en: '{variable}: a cell of the 2 × 2 table has {least} rows; with fewer than 5 the intervals of likelihood ratios and odds ratio are rough.',
+    en: '{variable}: a cell of the 2 × 2 table has {least} {least|row|rows}; with fewer than 5 the intervals of likelihood ratios and odds ratio are rough.',
     zh: '{variable}：四格表最小格频数为 {least}；不足 5 时似然比与比值比的区间较粗略。',
   },
 } as const satisfies MessageSpecs

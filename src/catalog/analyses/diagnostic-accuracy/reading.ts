@@ -33,7 +33,7 @@ function ratio({ value, lower, upper }: MeasuredFacts, { confidence }: Facts, sa
 function testInEnglish(one: TestFacts, facts: Facts, say: Say): string {
   const { variable, events, others, hits, passes, sensitivity, specificity } = one
   return [
-    `${say.variable(variable)}: sensitivity is ${share(sensitivity, facts, say)}, with ${say.count(hits)} of ${say.count(events)} rows that have the condition (${say.level(facts.event)}) called positive; specificity is ${share(specificity, facts, say)}, with ${say.count(passes)} of ${say.count(others)} rows without it called negative.`,
+    `${say.variable(variable)}: sensitivity is ${share(sensitivity, facts, say)}, with ${say.count(hits)} of ${say.count(events)} ${events === 1 ? 'row that has' : 'rows that have'} the condition (${say.level(facts.event)}) called positive; specificity is ${share(specificity, facts, say)}, with ${say.count(passes)} of ${say.count(others)} ${others === 1 ? 'row' : 'rows'} without it called negative.`,
     ...oddsInEnglish(one, facts, say),
     ...valuesInEnglish(one, facts, say),
   ].join(' ')

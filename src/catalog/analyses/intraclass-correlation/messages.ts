@@ -12,15 +12,15 @@ export const messages = {
     zh: '评价者（测量次数）超过 {max}，请减少。',
   },
   'subject-repeated': {
-    en: '{n} subjects have more than one row of the same rater. Number the repetitions, or average them first.',
+    en: '{n} {n|subject|subjects} {n|has|have} more than one row of the same rater. Number the repetitions, or average them first.',
     zh: '有 {n} 位受试者在同一评价者下有多行记录，请先编号或求均数。',
   },
   'too-few-subjects': {
-    en: 'Only {n} subjects have all ratings; at least {min} are needed.',
+    en: 'Only {n} {n|subject|subjects} {n|has|have} all ratings; at least {min} are needed.',
     zh: '仅 {n} 位受试者测量完整，至少需要 {min} 位。',
   },
   'rows-unplaced': {
-    en: '{n} rows have no subject or no rater and were left out.',
+    en: '{n} {n|row|rows} {n|has|have} no subject or no rater and {n|was|were} left out.',
     zh: '有 {n} 行缺少受试者编号或评价者，未纳入分析。',
   },
   'beyond-precision': {

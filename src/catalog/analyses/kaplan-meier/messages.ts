@@ -20,11 +20,11 @@ export const messages = {
     zh: '所有行均为事件，没有删失，请核对哪个取值代表事件。',
   },
   'negative-times': {
-    en: '{n} rows have a negative or infinite time and were left out.',
+    en: '{n} {n|row|rows} {n|has|have} a negative or infinite time and {n|was|were} left out.',
     zh: '{n} 行的时间为负值或无穷，未纳入分析。',
   },
   'zero-times': {
-    en: '{n} rows have a time of zero. A subject censored at zero is at risk at no event time.',
+    en: '{n} {n|row|rows} {n|has|have} a time of zero. A subject censored at zero is at risk at no event time.',
     zh: '{n} 行的时间为 0；在 0 时刻删失的对象不进入任何事件时刻的风险集。',
   },
   'median-not-reached': {
@@ -76,7 +76,7 @@ export const messages = {
     zh: '{group} 组未发生事件；log-rank 检验基于大样本近似，结果可能不可靠。',
   },
   'few-events': {
-    en: 'There are {n} events in all; the log-rank test relies on large samples.',
+    en: 'There {n|is|are} {n} {n|event|events} in all; the log-rank test relies on large samples.',
     zh: '共 {n} 例事件；log-rank 检验基于大样本近似。',
   },
   'log-rank-impossible': {
@@ -88,11 +88,11 @@ export const messages = {
     zh: '权重为各事件时点之前合并生存率的 _S_^ρ^(1 − _S_)^γ^，ρ = {rho}，γ = {gamma}。',
   },
   stratified: {
-    en: 'Stratified by {stratum}: events are compared with those expected within each of {n} strata, and the differences and their variances are added.',
+    en: 'Stratified by {stratum}: events are compared with those expected within each of {n} {n|stratum|strata}, and the differences and their variances are added.',
     zh: '按 {stratum} 分层：在 {n} 层内分别比较实际与期望事件数，再合并各层的差值及其方差。',
   },
   'idle-strata': {
-    en: '{n} of {of} strata add nothing to the test: they have no event, or one group only.',
+    en: '{n} of {of} strata {n|adds|add} nothing to the test: {n|it has|they have} no event, or one group only.',
     zh: '{of} 层中有 {n} 层未提供检验信息：层内无事件，或仅有一个组。',
   },
   'stratified-impossible': {

@@ -14,7 +14,7 @@ export const messages = {
     zh: '全部评价均为同一分类，无法评价超出机遇的一致性。',
   },
   'too-few-rows': {
-    en: '{first} and {second} both rated only {n} rows; at least {min} are needed.',
+    en: '{first} and {second} both rated only {n} {n|row|rows}; at least {min} are needed.',
     zh: '{first} 与 {second} 仅有 {n} 行均有评价，至少需要 {min} 行。',
   },
   'typed-not-square': {
@@ -71,11 +71,11 @@ export const messages = {
     zh: '两位评价者将每一对象均归入同一分类，Kappa 无定义。',
   },
   'size-met': {
-    en: '{first} and {second}: {n} rows are enough for the large-sample interval ({min} or more for this number of categories).',
+    en: '{first} and {second}: {n} {n|row|rows} {n|is|are} enough for the large-sample interval ({min} or more for this number of categories).',
     zh: '{first} 与 {second}：{n} 行，满足大样本区间的要求（该分类数至少 {min} 行）。',
   },
   'size-doubtful': {
-    en: '{first} and {second}: {n} rows; with this number of categories the large-sample interval asks for {min} or more.',
+    en: '{first} and {second}: {n} {n|row|rows}; with this number of categories the large-sample interval asks for {min} or more.',
     zh: '{first} 与 {second}：仅 {n} 行；按该分类数，大样本区间要求至少 {min} 行。',
   },
   'typed-size-met': {

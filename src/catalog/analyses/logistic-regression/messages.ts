@@ -6,7 +6,7 @@ export const messages = {
   ...modelMessages,
   ...univariableMessages,
   'outcome-levels': {
-    en: '{variable} has {n} levels in the usable rows; a binary outcome has 2. Recode it or filter the rows.',
+    en: '{variable} has {n} {n|level|levels} in the usable rows; a binary outcome has 2. Recode it or filter the rows.',
     zh: '{variable} 在可用数据中有 {n} 个水平，二分类结局应恰有 2 个，请重新编码或筛选数据。',
   },
   'event-absent': {
@@ -42,7 +42,7 @@ export const messages = {
     zh: 'AUC 的区间采用 DeLong 标准误；在建模样本中评价模型会偏乐观。',
   },
   'hosmer-lemeshow-groups': {
-    en: 'Hosmer–Lemeshow in {n} groups by the quantiles of the predicted probability; with fewer than 3 there is no test.',
+    en: 'Hosmer–Lemeshow in {n} {n|group|groups} by the quantiles of the predicted probability; with fewer than 3 there is no test.',
     zh: 'Hosmer–Lemeshow 检验按预测概率分位数分为 {n} 组；不足 3 组时不作检验。',
   },
   'cut-off': {

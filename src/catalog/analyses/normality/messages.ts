@@ -6,7 +6,7 @@ export const messages = {
   ...describedGroupsMessages,
   ...shapeMessages,
   'too-few-values': {
-    en: '{variable} has at most {n} usable values in a group; tests and plots of normality need at least 3.',
+    en: '{variable} has at most {n} usable {n|value|values} in a group; tests and plots of normality need at least 3.',
     zh: '{variable} 在各组中最多只有 {n} 个有效值，正态性检验与 Q–Q 图至少需要 3 个。',
   },
   'no-variation': {
@@ -18,11 +18,11 @@ export const messages = {
     zh: '{variable} 在 {group} 组内无变异，无法检验。',
   },
   'few-values': {
-    en: '{variable}: only {n} values in a group. Tests then find even strong departures seldom; a large _P_ does not speak for a normal distribution.',
+    en: '{variable}: only {n} {n|value|values} in a group. Tests then find even strong departures seldom; a large _P_ does not speak for a normal distribution.',
     zh: '{variable}：有的组仅 {n} 个值，检验效能低，明显的偏离也常检不出；_P_ 值大并不说明服从正态分布。',
   },
   'many-values': {
-    en: '{variable}: {n} values in a group. Tests then find departures that do not matter; judge by the Q–Q plot, skewness and kurtosis, never by a _P_ value alone.',
+    en: '{variable}: {n} {n|value|values} in a group. Tests then find departures that do not matter; judge by the Q–Q plot, skewness and kurtosis, never by a _P_ value alone.',
     zh: '{variable}：有的组达 {n} 个值，检验会检出无实际意义的微小偏离；应结合 Q–Q 图、偏度与峰度判断，不可仅凭 _P_ 值下结论。',
   },
   'test-ranges': {

@@ -33,7 +33,7 @@ export const messages = {
     zh: '率差为变量一减变量二；配对 OR 为不一致对子数之比（仅变量一／仅变量二）。',
   },
   'adjusted-note': {
-    en: 'Adjusted for {n} pairs by {method}, each test by itself.',
+    en: 'Adjusted for {n} {n|pair|pairs} by {method}, each test by itself.',
     zh: '对 {n} 组两两比较按{method}校正，各检验分别进行。',
   },
   'method-holm': { en: 'Holm', zh: ' Holm 法' },
@@ -56,19 +56,19 @@ export const messages = {
     zh: '对称位置均为 0 的格子不计入自由度。',
   },
   'discordant-met': {
-    en: '{first} and {second}: {n} discordant pairs are enough for chi-squared.',
+    en: '{first} and {second}: {n} discordant {n|pair|pairs} {n|is|are} enough for chi-squared.',
     zh: '{first} 与 {second}：不一致对子数 {n}，可用 χ² 近似。',
   },
   'discordant-doubtful': {
-    en: '{first} and {second}: {n} discordant pairs, fewer than 25; rely on the exact test or the mid-P.',
+    en: '{first} and {second}: {n} discordant {n|pair|pairs}, fewer than 25; rely on the exact test or the mid-P.',
     zh: '{first} 与 {second}：不一致对子数 {n}，不足 25，宜用精确法或中位 P 法。',
   },
   'typed-discordant-met': {
-    en: '{n} discordant pairs are enough for chi-squared.',
+    en: '{n} discordant {n|pair|pairs} {n|is|are} enough for chi-squared.',
     zh: '不一致对子数 {n}，可用 χ² 近似。',
   },
   'typed-discordant-doubtful': {
-    en: '{n} discordant pairs, fewer than 25; rely on the exact test or the mid-P.',
+    en: '{n} discordant {n|pair|pairs}, fewer than 25; rely on the exact test or the mid-P.',
     zh: '不一致对子数 {n}，不足 25，宜用精确法或中位 P 法。',
   },
 } as const satisfies MessageSpecs

@@ -4,7 +4,7 @@ import { completeRowMessages } from '../../kit/outcome/complete-row-remarks.ts'
 export const messages = {
   ...completeRowMessages,
   'too-few-rows': {
-    en: 'Only {n} rows have all variables; at least {min} are needed.',
+    en: 'Only {n} {n|row|rows} {n|has|have} all variables; at least {min} are needed.',
     zh: '仅 {n} 行的变量完整，至少需要 {min} 行。',
   },
   'constant-variable': {
@@ -28,11 +28,11 @@ export const messages = {
     zh: '平行分析以随机数据的相关矩阵为对照：请改用相关矩阵，或改用其他规则确定成分个数。',
   },
   'random-note': {
-    en: 'Random data: 95th percentile of the eigenvalue of normal numbers without correlation, of {n} sets of the same size.',
+    en: 'Random data: 95th percentile of the eigenvalue of normal numbers without correlation, of {n} {n|set|sets} of the same size.',
     zh: '随机数据：{n} 组同等规模、互不相关的正态随机数据特征根的第 95 百分位数。',
   },
   'few-rows': {
-    en: '{n} rows for {variables} variables: with fewer than five rows for each variable, components of another sample may look different.',
+    en: '{n} {n|row|rows} for {variables} variables: with fewer than five rows for each variable, components of another sample may look different.',
     zh: '{variables} 个变量仅有 {n} 行：例数不足变量数的 5 倍，换一份样本时主成分可能明显不同。',
   },
   singular: {

@@ -12,7 +12,7 @@ export const messages = {
     zh: '没有一行在所选变量上均有取值。',
   },
   'not-counts': {
-    en: '{n} usable rows of {variable} are no counts: a count is a whole number, 0 or more.',
+    en: '{n} usable {n|row|rows} of {variable} {n|is no count|are no counts}: a count is a whole number, 0 or more.',
     zh: '{variable} 有 {n} 行不是计数：计数应为非负整数。',
   },
   'too-many-events': {
@@ -20,7 +20,7 @@ export const messages = {
     zh: '{variable} 合计超过 {max}，不宜再按计数分析。',
   },
   'not-positive': {
-    en: '{n} usable rows of {variable} are 0 or less. A rate needs an exposure, and a ratio an expected number, above 0: filter these rows or correct them.',
+    en: '{n} usable {n|row|rows} of {variable} {n|is|are} 0 or less. A rate needs an exposure, and a ratio an expected number, above 0: filter {n|this row or correct it|these rows or correct them}.',
     zh: '{variable} 有 {n} 行不大于 0。计算率或标准化比要求暴露量、期望事件数均大于 0，请筛除或更正这些行。',
   },
   'out-of-range': {

@@ -16,7 +16,7 @@ export const messages = {
     zh: '{variable} 有超出评分范围 {low}–{high} 的取值，请核对最低分、最高分或数据。',
   },
   'too-few-rows': {
-    en: 'Only {n} rows have all items; at least {min} are needed.',
+    en: 'Only {n} {n|row|rows} {n|has|have} all items; at least {min} are needed.',
     zh: '仅 {n} 行的条目完整，至少需要 {min} 行。',
   },
   'constant-item': {
@@ -97,7 +97,7 @@ export const messages = {
     zh: '其中一半的总分无变异，无法计算两半的相关系数。',
   },
   'few-rows': {
-    en: 'Only {n} complete rows: the interval is wide and unsure.',
+    en: 'Only {n} complete {n|row|rows}: the interval is wide and unsure.',
     zh: '条目完整者仅 {n} 例，置信区间较宽且不稳定。',
   },
   'negative-alpha': {

@@ -4,11 +4,11 @@ import { leftOutMessages } from '../../kit/outcome/left-out.ts'
 export const messages = {
   ...leftOutMessages,
   'too-few-in-common': {
-    en: '{variable} are not compared: {events} rows with the event and {others} without have both, and at least 2 of either are needed.',
+    en: '{variable} are not compared: {events} {events|row|rows} with the event and {others} without have both, and at least 2 of either are needed.',
     zh: '{variable} 未作比较：两指标均有数据的有事件 {events} 例、无事件 {others} 例，至少各需 2 例。',
   },
   'too-few': {
-    en: '{variable}: {events} rows with the event and {others} without can be used; a curve with an interval needs at least 2 of either.',
+    en: '{variable}: {events} {events|row|rows} with the event and {others} without can be used; a curve with an interval needs at least 2 of either.',
     zh: '{variable}：可用数据中有事件 {events} 例、无事件 {others} 例；估计 ROC 曲线及其区间至少各需 2 例。',
   },
   'constant-marker': {
@@ -25,7 +25,7 @@ export const messages = {
   },
   'event-level': { en: 'Event: {level}.', zh: '事件：{level}。' },
   'other-levels': {
-    en: '{variable} has {n} values; all but {level} were taken together as no event.',
+    en: '{variable} has {n} {n|value|values}; all but {level} were taken together as no event.',
     zh: '{variable} 有 {n} 个取值；除“{level}”外均合并视为无事件。',
   },
   'below-diagonal': {
@@ -82,7 +82,7 @@ export const messages = {
     zh: '{variable}：两种状态均不少于 {least} 例，DeLong 区间的正态近似可用。',
   },
   'size-doubtful': {
-    en: '{variable}: only {least} rows of one state; DeLong’s interval is too narrow with fewer than 10.',
+    en: '{variable}: only {least} {least|row|rows} of one state; DeLong’s interval is too narrow with fewer than 10.',
     zh: '{variable}：其中一种状态仅 {least} 例；不足 10 例时 DeLong 区间偏窄。',
   },
 } as const satisfies MessageSpecs

@@ -19,7 +19,7 @@ export const messages = {
     zh: '{variable}：事件均未发生或全部发生，无法比较。',
   },
   'strata-left-out': {
-    en: '{n} strata hold one of the two groups only and are left out.',
+    en: '{n} {n|stratum|strata} {n|holds|hold} one of the two groups only and {n|is|are} left out.',
     zh: '{n} 个层仅含其中一组，未纳入分析。',
   },
   'event-note': {

@@ -38,7 +38,7 @@ function english(facts: Facts, say: Say): string {
       : isBelow(p)
         ? `Within strata the association is stronger than chance alone would readily explain (Cochran–Mantel–Haenszel, ${say.p(p)}).`
         : `These data do not show an association within strata; that is not evidence that there is none (Cochran–Mantel–Haenszel, ${say.p(p)}).`
-  return `${say.level(event)}, ${say.level(exposed)} against ${say.level(reference)}, pooled over ${strata} strata of ${say.variable(facts.stratum)} (${say.count(n)} observations): ${phrase.join('; ')}. ${whole}`
+  return `${say.level(event)}, ${say.level(exposed)} against ${say.level(reference)}, pooled over ${strata} ${strata === 1 ? 'stratum' : 'strata'} of ${say.variable(facts.stratum)} (${say.count(n)} observations): ${phrase.join('; ')}. ${whole}`
 }
 
 function sameInEnglish({ homogeneity }: Facts, say: Say): string {

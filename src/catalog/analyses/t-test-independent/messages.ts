@@ -13,7 +13,7 @@ export const messages = {
     zh: '{group} 的有效取值少于两个，无法进行组间比较。',
   },
   'too-few-values': {
-    en: '{variable} has {n} usable values in the group {group}; at least 2 are needed.',
+    en: '{variable} has {n} usable {n|value|values} in the group {group}; at least 2 are needed.',
     zh: '{variable} 在 {group} 组仅有 {n} 个有效值，至少需要 2 个。',
   },
   'no-variation': {
@@ -25,15 +25,15 @@ export const messages = {
     zh: '{variable} 在 {group} 组内无变异。',
   },
   'small-groups': {
-    en: '{variable}: the smaller group has {n} values; intervals are wide and assumptions cannot be checked well.',
+    en: '{variable}: the smaller group has {n} {n|value|values}; intervals are wide and assumptions cannot be checked well.',
     zh: '{variable}：较小组仅 {n} 例，区间较宽，且难以充分检查前提条件。',
   },
   'other-groups-left-out': {
-    en: '{n} rows belong to other groups and were left out.',
+    en: '{n} {n|row|rows} {n|belongs|belong} to other groups and {n|was|were} left out.',
     zh: '有 {n} 行属于其他组别，未纳入分析。',
   },
   'infinite-left-out': {
-    en: '{variable}: {n} infinite values were left out.',
+    en: '{variable}: {n} infinite {n|value|values} {n|was|were} left out.',
     zh: '{variable}：{n} 个无穷值未纳入分析。',
   },
   'mann-whitney-exact': {

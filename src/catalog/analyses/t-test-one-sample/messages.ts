@@ -10,7 +10,7 @@ export const messages = {
   ...quartileMessages,
   ...leftOutMessages,
   'too-few-values': {
-    en: '{variable} has {n} usable values; at least 2 are needed.',
+    en: '{variable} has {n} usable {n|value|values}; at least 2 are needed.',
     zh: '{variable} 仅有 {n} 个有效值，至少需要 2 个。',
   },
   'no-variation': {
@@ -22,11 +22,11 @@ export const messages = {
     zh: '{variable}：离差平方超出计算机可表示的范围，请先换算单位（例如除以 10 的若干次幂）。',
   },
   'infinite-left-out': {
-    en: '{variable}: {n} infinite values were left out.',
+    en: '{variable}: {n} infinite {n|value|values} {n|was|were} left out.',
     zh: '{variable}：{n} 个无穷值未纳入分析。',
   },
   'few-values': {
-    en: '{variable}: {n} values only; intervals are wide and normality cannot be checked well.',
+    en: '{variable}: {n} {n|value|values} only; intervals are wide and normality cannot be checked well.',
     zh: '{variable}：仅 {n} 个值，区间较宽，且难以充分检查正态性。',
   },
   'tests-disagree': {

@@ -12,11 +12,11 @@ export const messages = {
     zh: '{variable} 的有效取值少于两个，无法配对。',
   },
   'set-not-unique': {
-    en: '{n} sets have more than one row of the same measurement, so that pairs are not defined. Remove or average the repeats first.',
+    en: '{n} {n|set|sets} {n|has|have} more than one row of the same measurement, so that pairs are not defined. Remove or average the repeats first.',
     zh: '有 {n} 个配对编号下同一测量出现多行，无法确定配对，请先去除或合并重复记录。',
   },
   'too-few-pairs': {
-    en: '{variable}: only {n} complete pairs; at least 2 are needed.',
+    en: '{variable}: only {n} complete {n|pair|pairs}; at least 2 are needed.',
     zh: '{variable}：仅 {n} 个完整对子，至少需要 2 个。',
   },
   'no-variation': {
@@ -24,19 +24,19 @@ export const messages = {
     zh: '{variable}：所有差值相同，无法检验。',
   },
   'sets-incomplete': {
-    en: '{n} sets have only one of the two measurements and were left out.',
+    en: '{n} {n|set|sets} {n|has|have} only one of the two measurements and {n|was|were} left out.',
     zh: '有 {n} 个配对编号仅有一次测量，未纳入分析。',
   },
   'other-members-left-out': {
-    en: '{n} rows belong to other measurements and were left out.',
+    en: '{n} {n|row|rows} {n|belongs|belong} to other measurements and {n|was|were} left out.',
     zh: '有 {n} 行属于其他测量，未纳入分析。',
   },
   'infinite-left-out': {
-    en: '{variable}: {n} infinite values were left out.',
+    en: '{variable}: {n} infinite {n|value|values} {n|was|were} left out.',
     zh: '{variable}：{n} 个无穷值未纳入分析。',
   },
   'few-pairs': {
-    en: '{variable}: {n} pairs only; intervals are wide and normality cannot be checked well.',
+    en: '{variable}: {n} {n|pair|pairs} only; intervals are wide and normality cannot be checked well.',
     zh: '{variable}：仅 {n} 对，区间较宽，且难以充分检查正态性。',
   },
   'tests-disagree': {

@@ -22,7 +22,7 @@ export const messages = {
     zh: '{variable} 的取值超过 {max} 个，无法逐一列出；它是否为连续变量或编号？',
   },
   'group-missing': {
-    en: '{n} rows have no group and were left out.',
+    en: '{n} {n|row|rows} {n|has|have} no group and {n|was|were} left out.',
     zh: '{n} 行缺失分组信息，未纳入分析。',
   },
   'infinite-left-out': {

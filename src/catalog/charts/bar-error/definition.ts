@@ -164,7 +164,7 @@ export const definition = defineChart({
     },
     'no-values': { en: '{variable} has no usable value.', zh: '{variable} 没有可用的值。' },
     'without-error-bar': {
-      en: '{n} groups have too few values for an error bar of this kind.',
+      en: '{n} {n|group|groups} {n|has|have} too few values for an error bar of this kind.',
       zh: '{n} 个组的例数过少，无法绘制该误差条。',
     },
     'points-left-out': {

@@ -187,11 +187,11 @@ export const definition = defineChart({
   messages: {
     'no-estimates': { en: 'No row has an estimate.', zh: '没有任何一行具有效应值。' },
     'too-many-rows': {
-      en: 'The table has {n} rows; at most {max} fit into one figure.',
+      en: 'The table has {n} {n|row|rows}; at most {max} fit into one figure.',
       zh: '表格有 {n} 行，一幅图最多容纳 {max} 行。',
     },
     'limits-out-of-order': {
-      en: 'In {n} rows the estimate does not lie between its limits, first in “{row}”. Check which column is which.',
+      en: 'In {n} {n|row|rows} the estimate does not lie between its limits, first in “{row}”. Check which column is which.',
       zh: '{n} 行的效应值不在置信限之间，首个为“{row}”，请核对各列的指定。',
     },
     'not-positive': {
@@ -208,7 +208,7 @@ export const definition = defineChart({
       zh: '“{row}”的权重不大于 0。',
     },
     'without-limits': {
-      en: '{n} rows lack a limit and are drawn as points.',
+      en: '{n} {n|row|rows} {n|lacks|lack} a limit and {n|is drawn as a point|are drawn as points}.',
       zh: '{n} 行缺少置信限，仅绘制点。',
     },
   },

@@ -72,7 +72,7 @@ export const definition = defineChart({
   ],
   messages: {
     'too-few-values': {
-      en: '{variable} has {n} usable values; a distribution needs at least two.',
+      en: '{variable} has {n} usable {n|value|values}; a distribution needs at least two.',
       zh: '{variable} 仅有 {n} 个可用值，绘制分布至少需要两个。',
     },
     'no-variation': { en: 'All values of {variable} are equal.', zh: '{variable} 的取值全部相同。' },

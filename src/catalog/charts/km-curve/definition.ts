@@ -135,7 +135,7 @@ export const definition = defineChart({
       zh: '该间隔将产生 {n} 个刻度，最多可容纳 {max} 个。',
     },
     'bad-times': {
-      en: '{n} rows have a negative or infinite time and were left out.',
+      en: '{n} {n|row|rows} {n|has|have} a negative or infinite time and {n|was|were} left out.',
       zh: '{n} 行的时间为负值或无穷，未纳入。',
     },
     'no-censoring': {

@@ -120,11 +120,11 @@ export const definition = defineChart({
       zh: '没有 {x} 与 {y} 均可用的行。',
     },
     'no-fit': {
-      en: 'The {n} points are too few, or lie too much at the same places, for this fit.',
+      en: 'The {n} {n|point|points} {n|is|are} too few, or {n|lies|lie} too much at the same places, for this fit.',
       zh: '{n} 个点过少，或横轴取值过于重复，无法进行该拟合。',
     },
     'no-fit-in-group': {
-      en: '{group} has no curve: its {n} points are too few, or lie too much at the same places, for this fit.',
+      en: '{group} has no curve: its {n} {n|point|points} {n|is|are} too few, or {n|lies|lie} too much at the same places, for this fit.',
       zh: '{group} 组未绘制曲线：{n} 个点过少，或横轴取值过于重复，无法进行该拟合。',
     },
   },

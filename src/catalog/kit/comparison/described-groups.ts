@@ -27,7 +27,10 @@ export const describedGroupsMessages = {
     en: '{group} has more than {max} values, too many to describe one by one.',
     zh: '{group} 的取值超过 {max} 个，无法逐组描述。',
   },
-  'group-missing': { en: '{n} rows have no group and were left out.', zh: '{n} 行缺失分组信息，未纳入分析。' },
+  'group-missing': {
+    en: '{n} {n|row|rows} {n|has|have} no group and {n|was|were} left out.',
+    zh: '{n} 行缺失分组信息，未纳入分析。',
+  },
   'infinite-left-out': {
     en: 'Infinite values of {variable} left out: {n}.',
     zh: '{variable}：{n} 个无穷值未纳入分析。',

@@ -17,19 +17,19 @@ export const repeatedMessages = {
     zh: '时点超过 {max} 个，请合并部分时点。',
   },
   'subject-repeated': {
-    en: '{n} subjects have more than one row of the same occasion. Remove or average the repeats first.',
+    en: '{n} {n|subject|subjects} {n|has|have} more than one row of the same occasion. Remove or average the repeats first.',
     zh: '有 {n} 位受试者在同一时点有多行记录，请先去除或合并重复记录。',
   },
   'too-few-subjects': {
-    en: 'Only {n} subjects have all measurements; at least {min} are needed.',
+    en: 'Only {n} {n|subject|subjects} {n|has|have} all measurements; at least {min} are needed.',
     zh: '仅 {n} 位受试者测量完整，至少需要 {min} 位。',
   },
   'subjects-incomplete': {
-    en: '{n} of {all} subjects lack a measurement and were left out; where data are missing for a reason, a mixed model uses them all.',
+    en: '{n} of {all} subjects {n|lacks|lack} a measurement and {n|was|were} left out; where data are missing for a reason, a mixed model uses them all.',
     zh: '{all} 位受试者中有 {n} 位测量不全，未纳入分析；若缺失并非完全随机，混合效应模型可利用全部数据。',
   },
   'rows-unplaced': {
-    en: '{n} rows have no subject or no occasion and were left out.',
+    en: '{n} {n|row|rows} {n|has|have} no subject or no occasion and {n|was|were} left out.',
     zh: '有 {n} 行缺少受试者编号或时点，未纳入分析。',
   },
   'infinite-left-out': {
@@ -37,7 +37,7 @@ export const repeatedMessages = {
     zh: '{n} 个无穷值按缺失处理。',
   },
   'few-subjects': {
-    en: 'Only {n} subjects; intervals are wide and assumptions cannot be checked well.',
+    en: 'Only {n} {n|subject|subjects}; intervals are wide and assumptions cannot be checked well.',
     zh: '仅 {n} 位受试者，区间较宽，且难以充分检查前提条件。',
   },
 } as const satisfies MessageSpecs

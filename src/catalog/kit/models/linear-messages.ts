@@ -3,7 +3,7 @@ import type { MessageSpecs } from '../analysis.ts'
 /** Remarks that linear models share. */
 export const linearMessages = {
   'too-few-rows': {
-    en: 'The model has {columns} coefficients and only {n} usable rows: leave terms out.',
+    en: 'The model has {columns} coefficients and only {n} usable {n|row|rows}: leave terms out.',
     zh: '模型含 {columns} 个系数，而可用数据仅 {n} 行，请减少模型项。',
   },
   'outcome-constant': {

@@ -36,7 +36,7 @@ export const modelMessages = {
     zh: '{variable} 采用限制性立方样条，节点为 {knots}。',
   },
   'rows-without-weight': {
-    en: '{n} rows without a weight above 0 were left out.',
+    en: '{n} {n|row|rows} without a weight above 0 {n|was|were} left out.',
     zh: '{n} 行权重缺失或不大于 0，未纳入分析。',
   },
   'univariable-rows': {
@@ -64,11 +64,11 @@ export const modelMessages = {
     zh: '共线性：最大 GVIF^(1/df) 为 {value}，相关的模型项系数估计不精确。',
   },
   'influence-none': {
-    en: "Influence: the largest Cook's distance is {value}; {n} rows have a leverage above 3p/n.",
+    en: "Influence: the largest Cook's distance is {value}; {n} {n|row|rows} {n|has|have} a leverage above 3p/n.",
     zh: '强影响点：最大 Cook 距离为 {value}；{n} 行的杠杆值大于 3p/n。',
   },
   'influence-some': {
-    en: "Influence: the largest Cook's distance is {value}; {n} rows have a leverage above 3p/n. See what the model says without such rows.",
+    en: "Influence: the largest Cook's distance is {value}; {n} {n|row|rows} {n|has|have} a leverage above 3p/n. See what the model says without {n|this row|such rows}.",
     zh: '强影响点：最大 Cook 距离为 {value}；{n} 行的杠杆值大于 3p/n，建议剔除后比较结果。',
   },
 } as const satisfies MessageSpecs

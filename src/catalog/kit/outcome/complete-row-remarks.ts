@@ -9,7 +9,7 @@ export const completeRowMessages = {
     zh: '{variable}：{n} 个无穷值按缺失处理。',
   },
   'many-incomplete': {
-    en: '{n} of {all} rows are incomplete and were left out; they may differ from the rest.',
+    en: '{n} of {all} rows {n|is|are} incomplete and {n|was|were} left out; {n|it|they} may differ from the rest.',
     zh: '{all} 行中有 {n} 行数据不完整，未纳入分析；其可能与完整者存在差异。',
   },
 } as const satisfies MessageSpecs

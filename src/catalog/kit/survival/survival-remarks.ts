@@ -7,15 +7,15 @@ import type { Words } from '../words.ts'
 /** Remarks about times, shared by every survival curve: an entry includes these in its messages. */
 export const survivalRemarks = {
   'not-after-start': {
-    en: '{n} rows end at or before the time at which they start, or at 0, and were left out. Check these rows.',
+    en: '{n} {n|row|rows} {n|ends|end} at or before the time at which {n|it starts|they start}, or at 0, and {n|was|were} left out. Check {n|this|these} {n|row|rows}.',
     zh: '{n} 行的终点不晚于起点（或为 0），未纳入分析，请核对。',
   },
   'before-start': {
-    en: 'In {n} rows the end lies before the date of the beginning; they were left out. Check these dates.',
+    en: 'In {n} {n|row|rows} the end lies before the date of the beginning; {n|it was|they were} left out. Check these dates.',
     zh: '{n} 行的终止日期早于起始日期，未纳入分析，请核对日期。',
   },
   'starts-before-zero': {
-    en: '{n} rows start before 0; they count as observed from 0 on.',
+    en: '{n} {n|row|rows} {n|starts|start} before 0; {n|it counts|they count} as observed from 0 on.',
     zh: '{n} 行的起点早于 0，自 0 起计入观察。',
   },
   'risk-set-emptied': {

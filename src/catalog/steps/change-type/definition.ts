@@ -41,7 +41,7 @@ export const definition = defineStep({
   sections: [{ title: { en: 'Type', zh: '类型' }, options: ['variable', 'type', 'numbersAs'] }],
   messages: {
     lost: {
-      en: '{count} values could not be read as the new type and are missing now.',
+      en: '{count} {count|value|values} could not be read as the new type and {count|is|are} missing now.',
       zh: '{count} 个取值无法转换，已变为缺失。',
     },
     'date-to-number': {

@@ -24,11 +24,11 @@ export const definition = defineStep({
   messages: {
     ...formulaStepMessages,
     'divided-by-zero': {
-      en: 'In {count} rows the formula divides by zero: the result is missing.',
+      en: 'In {count} {count|row|rows} the formula divides by zero: the result is missing.',
       zh: '{count} 行出现除以零，结果记为缺失。',
     },
     'not-finite': {
-      en: 'In {count} rows a part of the formula has no finite value, such as the logarithm of 0: the result is missing.',
+      en: 'In {count} {count|row|rows} a part of the formula has no finite value, such as the logarithm of 0: the result is missing.',
       zh: '{count} 行中公式的某部分没有有限值（如 0 的对数），结果记为缺失。',
     },
     'all-missing': { en: 'The new variable has no values.', zh: '新变量没有任何值。' },

@@ -41,7 +41,7 @@ export const definition = defineStep({
   sections: [{ title: { en: 'Difference', zh: '间隔' }, options: ['from', 'to', 'unit', 'name'] }],
   messages: {
     negative: {
-      en: 'In {count} rows the end lies before the beginning: the difference is negative. Check these dates.',
+      en: 'In {count} {count|row|rows} the end lies before the beginning: the difference is negative. Check these dates.',
       zh: '{count} 行的终止日期早于起始日期，间隔为负，请核对日期。',
     },
     'same-variable': { en: 'Both are the same variable.', zh: '起止为同一变量。' },

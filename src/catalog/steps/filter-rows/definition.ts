@@ -31,7 +31,7 @@ export const definition = defineStep({
   sections: [{ title: { en: 'Condition', zh: '条件' }, options: ['condition', 'rows'] }],
   messages: {
     ...formulaStepMessages,
-    filtered: { en: '{kept} of {total} rows are kept.', zh: '保留 {total} 行中的 {kept} 行。' },
+    filtered: { en: '{kept} of {total} rows {kept|is|are} kept.', zh: '保留 {total} 行中的 {kept} 行。' },
     'unknown-removed': {
       en: 'In {count} of the removed rows the condition is unknown, because a value is missing.',
       zh: '删除的行中有 {count} 行因数据缺失而无法判断条件。',

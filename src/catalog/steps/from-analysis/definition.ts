@@ -37,7 +37,7 @@ export const definition = defineStep({
       zh: '按当前选项，该分析不产生此结果。请另选。',
     },
     blank: {
-      en: 'Blank, because the analysis did not use them: {count} rows.',
+      en: 'Blank, because the analysis did not use them: {count} {count|row|rows}.',
       zh: '未纳入分析而留空：{count} 行。',
     },
   },

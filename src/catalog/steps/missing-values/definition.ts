@@ -40,7 +40,7 @@ export const definition = defineStep({
   },
   sections: [{ title: { en: 'Missing values', zh: '缺失值' }, options: ['variables', 'action', 'constant'] }],
   messages: {
-    dropped: { en: '{count} of {total} rows were removed.', zh: '删除了 {total} 行中的 {count} 行。' },
+    dropped: { en: '{count} of {total} rows {count|was|were} removed.', zh: '删除了 {total} 行中的 {count} 行。' },
     'no-rows-left': { en: 'No row is left.', zh: '没有剩余的行。' },
     filled: { en: '{variable}: {count} cells were filled.', zh: '{variable}：填补了 {count} 个单元格。' },
     'single-filling': {

@@ -65,7 +65,10 @@ export const definition = defineStep({
       zh: '范围规则只适用于数值变量，{variable} 是文本。',
     },
     'rule-takes-nothing': { en: 'Rule {rule} takes no value.', zh: '规则 {rule} 没有匹配到任何取值。' },
-    recoded: { en: '{count} values were taken by a rule.', zh: '共有 {count} 个取值被规则匹配。' },
+    recoded: {
+      en: '{count} {count|value|values} {count|was|were} taken by a rule.',
+      zh: '共有 {count} 个取值被规则匹配。',
+    },
   },
   references: [],
   upgrades: {},
