@@ -119,11 +119,11 @@ function awaitFigure(): void {
   const look = () => {
     const figure = document.querySelector<HTMLImageElement>('img[data-testid^=figure-]')
     if (!figure?.complete || figure.naturalWidth === 0) return
-    removeEventListener('load', look, true)
+    document.removeEventListener('load', look, true)
     performance.mark('result')
     console.info('result')
   }
-  addEventListener('load', look, true)
+  document.addEventListener('load', look, true)
 }
 
 /** Enters a number as soon as the field is present. Runs in the page. */

@@ -24,7 +24,7 @@ const until = (check: () => unknown) =>
   vi.waitFor(async () => {
     await act(() => new Promise((resolve) => setTimeout(resolve, 20)))
     await check()
-  })
+  }, 10_000)
 const nameNow = async () => (await readProject(ownData().database, project))?.name
 const press = (target: EventTarget, init: KeyboardEventInit) =>
   target.dispatchEvent(new KeyboardEvent('keydown', { bubbles: true, cancelable: true, ...init }))

@@ -19,7 +19,7 @@ async function offer(isForPlans: boolean, columns: readonly ColumnInfo[] = []): 
   await vi.waitFor(async () => {
     await act(() => new Promise((later) => setTimeout(later)))
     expect(headings().length).toBeGreaterThan(0)
-  })
+  }, 10_000)
 }
 
 test('where a study is planned there is no row to analyse, and only plans are offered', async () => {
