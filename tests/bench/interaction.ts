@@ -36,7 +36,7 @@ const at =
   (path: string) =>
   (page: Page, { origin }: Addresses) =>
     page.goto(origin + path)
-const stay = async () => undefined
+const whole = () => undefined
 const leave = (page: Page) => page.keyboard.press('Escape')
 const clear = async (page: Page) => {
   await page.keyboard.press('ControlOrMeta+a')
@@ -147,14 +147,14 @@ export const figure: Figure = {
       await page.getByTestId('grid').waitFor()
       await readyOffline(page)
       const addresses = { origin: server.origin, data: page.url() }
-      const end = smoke ? stay : holdToQuarterCore(join(folder, 'profile'))
+      const end = smoke ? whole : holdToQuarterCore(join(folder, 'profile'))
       try {
         const lines: Line[] = []
         for (const interaction of interactions.filter(({ what }) => what.toLowerCase().includes(only)))
           lines.push(await measure(page, addresses, interaction, smoke ? 1 : TURNS, end !== undefined))
         return lines
       } finally {
-        await end?.()
+        end?.()
       }
     }),
 }
