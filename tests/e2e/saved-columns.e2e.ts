@@ -52,5 +52,5 @@ test('what an analysis saves becomes a variable, follows the analysis, and may n
   await outcomeThere.selectOption({ label: 'age — Age, years' })
   await elsewhere.getByRole('checkbox', { name: /\bage\b/ }).uncheck()
   await elsewhere.getByRole('checkbox', { name: /ph.karno/ }).check()
-  await expect(steps.getByText('Blank, because the analysis did not use them: 1 rows.')).toHaveCount(2)
+  await expect(steps.getByText('Blank, because the analysis did not use them: 1 row.')).toHaveCount(2)
 })
