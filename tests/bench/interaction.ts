@@ -36,6 +36,11 @@ const at =
   (path: string) =>
   (page: Page, { origin }: Addresses) =>
     page.goto(origin + path)
+/** The frame around the page, which hears Ctrl+K, is rendered after the page. */
+const openProjects = async (page: Page, addresses: Addresses) => {
+  await at('/project/list')(page, addresses)
+  await page.getByRole('button', { name: 'Search everything' }).waitFor()
+}
 const whole = () => undefined
 const leave = (page: Page) => page.keyboard.press('Escape')
 const clear = async (page: Page) => {
@@ -74,14 +79,14 @@ const interactions: readonly Interaction[] = [
   },
   {
     what: 'Ctrl+K',
-    open: at('/project/list'),
+    open: openProjects,
     act: (page) => page.keyboard.press('ControlOrMeta+k'),
     undo: leave,
   },
   {
     what: 'a key in the search of everything',
     open: async (page, addresses) => {
-      await at('/project/list')(page, addresses)
+      await openProjects(page, addresses)
       await page.keyboard.press('ControlOrMeta+k')
       await page.getByRole('dialog').getByRole('option').first().waitFor()
     },
