@@ -32,8 +32,9 @@ const worked = [
   'flow-consort',
 ]
 
+test.beforeEach(({ page }) => page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' }))
+
 test('no worked tool has a violation that axe finds on a phone, in either colour', async ({ page, origin }) => {
-  await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' })
   await page.setViewportSize({ width: 390, height: 844 })
   for (const id of worked) {
     await page.goto(`${origin}/tool/detail?id=${id}`)
@@ -52,9 +53,7 @@ test('no worked tool has a violation that axe finds on a phone, in either colour
   }
 })
 
-test('no page has a violation that axe finds, in either colour', async ({ page, origin }) => {
-  test.setTimeout(180_000)
-  await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' })
+test('no page that is open to everyone has a violation that axe finds, in either colour', async ({ page, origin }) => {
   for (const path of open) {
     await page.goto(origin + path)
     await page
@@ -64,6 +63,9 @@ test('no page has a violation that axe finds, in either colour', async ({ page, 
       .waitFor()
     expect.soft(await violations(page), path).toEqual([])
   }
+})
+
+test('no page of a project has a violation that axe finds, in either colour', async ({ page, origin }) => {
   await new PassportPage(page, origin).register()
   await page.getByRole('heading', { level: 1 }).waitFor()
   expect.soft(await violations(page), 'empty list').toEqual([])
@@ -91,7 +93,15 @@ test('no page has a violation that axe finds, in either colour', async ({ page, 
   expect.soft(await violations(page), 'chosen cell').toEqual([])
   await page.getByRole('button', { name: 'Size and format' }).first().click()
   expect.soft(await violations(page), 'figure file').toEqual([])
-  await page.keyboard.press('Escape')
+})
+
+test('no form of an analysis or a chart, no search and no list has a violation that axe finds, in either colour', async ({
+  page,
+  origin,
+}) => {
+  await new PassportPage(page, origin).register()
+  await new ProjectsPage(page, origin).openDemo()
+  await page.getByRole('main').getByRole('link', { name: 'Analyse', exact: true }).click()
   await new AnalysisPage(page).add(/Linear/)
   await page.getByLabel('Outcome', { exact: true }).selectOption({ label: 'time — Survival time, days' })
   await page.getByRole('checkbox', { name: /\bage\b/ }).check()

@@ -3,6 +3,7 @@ import { useEffect, useState } from 'react'
 import { askedQuestions } from '../data/datasets/asked-questions.ts'
 import { stepOf } from '../data/datasets/dataset.ts'
 import { ownData } from '../data/own-data.ts'
+import { afterContent } from '../loading/first-paint.ts'
 import { ask } from '../workers/bridge.ts'
 import type { OpenedDataset } from '../workers/open-dataset.ts'
 import { WorkerError } from '../workers/worker-errors.ts'
@@ -22,7 +23,11 @@ export function useOpened(dataset: string): {
   useEffect(() => {
     if (recipe === undefined) return
     let isNewest = true
-    ask((engine) => engine.open(ownData().user, dataset)).then(
+    const open = async () => {
+      await afterContent()
+      return ask((engine) => engine.open(ownData().user, dataset))
+    }
+    open().then(
       (found) => {
         if (!isNewest) return
         setOpened(found)

@@ -10,6 +10,7 @@ import type { KeptOutcome } from '../data/datasets/kept-outcome.ts'
 import { ownData } from '../data/own-data.ts'
 import { OpeningFailure } from '../entry/opening-failure.tsx'
 import { UndoButtons } from '../history/undo-buttons.tsx'
+import { contentShown } from '../loading/first-paint.ts'
 import { useLastOpened } from '../opened/use-last-opened.ts'
 import { useOpened } from '../opened/use-opened.ts'
 import { useTrail } from '../opened/use-trail.ts'
@@ -54,6 +55,10 @@ export function QuestionPage({ kind, dataset: id, selected, onSelect, words, vie
   useEffect(() => {
     if (isAsked) void loadView().catch(() => undefined) // a failure is reported where the view is rendered, which loads it again
   }, [isAsked, loadView])
+  const isNothingKept = questions !== undefined && (open === undefined || (kept !== undefined && !kept.outcome))
+  useEffect(() => {
+    if (isNothingKept) contentShown()
+  }, [isNothingKept])
   useTrail({ project: dataset?.project, dataset, title: open?.title })
   useLastOpened({ dataset: dataset && !holdsPlans(dataset) ? dataset.id : undefined, [kind]: open?.id })
   if (!questions) return null

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { PanelLeftClose, PanelLeftOpen, SlidersHorizontal } from 'lucide-react'
-import { type ReactNode, useMemo, useRef, useState } from 'react'
+import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react'
 import type { AnalysisDefinition } from '#catalog/kit/analysis.ts'
 import type { DataDictionary } from '#catalog/kit/data-dictionary.ts'
 import type { Json } from '#catalog/kit/json.ts'
@@ -20,6 +20,7 @@ import { RoleBoard, RolesOfForm } from '../entry/role-board.ts'
 import { useDraft } from '../entry/use-draft.ts'
 import { VariablePalette } from '../entry/variable-palette.tsx'
 import { UndoButtons } from '../history/undo-buttons.tsx'
+import { contentShown } from '../loading/first-paint.ts'
 import { isPartMissing, loadPart } from '../loading/load-part.ts'
 import { ResultBoundary } from '../outcome/result-boundary.tsx'
 import { type ResultPlaces, ResultSlots } from '../outcome/result-slots.ts'
@@ -83,6 +84,10 @@ export function QuestionView<E extends Loaded>({
     networkMode: 'always',
   })
   const state = useOutcome(record, kept, entry, stale || !entry ? undefined : opened)
+  const isNothingShowable = entry !== undefined && state.outcome === undefined
+  useEffect(() => {
+    if (isNothingShowable) contentShown()
+  }, [isNothingShowable])
   const { options, draft } = useDraft(record.options)
   const definition = entry?.definition
   const asked = useMemo(() => definition && { ...allOptions(definition), ...look.options }, [definition, look])
@@ -181,6 +186,11 @@ export function QuestionView<E extends Loaded>({
             >
               {isBeside ? <PanelLeftClose size={18} aria-hidden /> : <PanelLeftOpen size={18} aria-hidden />}
             </Button>
+          ) : form ? (
+            <Button look="primary" className="max-sm:size-11 max-sm:px-0" aria-label={t`Options`} onClick={openOptions}>
+              <SlidersHorizontal size={18} aria-hidden />
+              <span className="max-sm:hidden">{t`Options`}</span>
+            </Button>
           ) : null}
           <UndoButtons project={record.project} />
           <div ref={setActions} className="contents" />
@@ -191,18 +201,6 @@ export function QuestionView<E extends Loaded>({
           </ResultBoundary>
         </ResultSlots>
       </div>
-      {isWide || !form ? null : (
-        <Button
-          look="primary"
-          size="field"
-          isRound
-          className="fixed right-4 bottom-20 z-20 shadow-raised md:bottom-6 print:hidden"
-          onClick={openOptions}
-        >
-          <SlidersHorizontal size={18} aria-hidden />
-          <Trans>Options</Trans>
-        </Button>
-      )}
       {isWide || !isSheetOpen ? null : (
         <OptionsSheet result={column} onClose={() => setSheetOpen(false)}>
           {form}

@@ -1,6 +1,7 @@
 import { msg } from '@lingui/core/macro'
 import { createFileRoute, redirect } from '@tanstack/react-router'
 import { AnalysisPage } from '../features/analyses/analysis-page.tsx'
+import { awaitContent } from '../loading/first-paint.ts'
 import { toLastQuestion } from './last-opened.ts'
 
 export const Route = createFileRoute('/_main/_own/dataAnalysis/show')({
@@ -10,6 +11,7 @@ export const Route = createFileRoute('/_main/_own/dataAnalysis/show')({
     ...(typeof search.analysis === 'string' ? { analysis: search.analysis } : {}),
   }),
   beforeLoad: async ({ search }) => {
+    if (search.analysis !== undefined) awaitContent()
     if (search.dataset !== '') return
     await toLastQuestion('analysis')
     throw redirect({ to: '/dataAnalysis/index', replace: true })

@@ -1,6 +1,7 @@
 import { msg } from '@lingui/core/macro'
 import { createFileRoute, redirect } from '@tanstack/react-router'
 import { ChartPage } from '../features/charts/chart-page.tsx'
+import { awaitContent } from '../loading/first-paint.ts'
 import { toLastQuestion } from './last-opened.ts'
 
 export const Route = createFileRoute('/_main/_own/statistical/detail')({
@@ -10,6 +11,7 @@ export const Route = createFileRoute('/_main/_own/statistical/detail')({
     ...(typeof search.chart === 'string' ? { chart: search.chart } : {}),
   }),
   beforeLoad: async ({ search }) => {
+    if (search.chart !== undefined) awaitContent()
     if (search.dataset !== '') return
     await toLastQuestion('chart')
     throw redirect({ to: '/statistical/index', replace: true })

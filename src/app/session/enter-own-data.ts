@@ -11,6 +11,7 @@ import { startPush } from '../data/push.ts'
 import { startEmptyingBin } from '../data/recycle-bin/empty-bin.ts'
 import { requestSync, startSync } from '../data/sync.ts'
 import { readAccountFavourites, readDeviceFavourites } from '../device/kept-favourites.ts'
+import { afterFirstPaint } from '../loading/first-paint.ts'
 import { session } from '../state/session.ts'
 import { stopEngine } from '../workers/bridge.ts'
 
@@ -78,7 +79,12 @@ async function serveAccount(user: string, database: UserDatabase, writer: Writer
   await recordStars((await readAccountFavourites())?.pending ?? {})
   const stopFollowing = followFavourites(database, user)
   syncedWith = session.token
-  return [stopFollowing, startSync(), startPush()]
+  const served = new AbortController()
+  void afterFirstPaint().then(() => {
+    if (served.signal.aborted) return
+    for (const stop of [startSync(), startPush()]) served.signal.addEventListener('abort', stop)
+  })
+  return [stopFollowing, () => served.abort()]
 }
 
 function sendWhatWaited(): void {

@@ -33,8 +33,8 @@ async function register(hand: Hand, origin: string): Promise<Person> {
   return person
 }
 
-async function logIn(hand: Hand, origin: string, { name, password }: Person): Promise<void> {
-  await hand.open(`${origin}/login`)
+/** Fills in the form of the page of `/login`, which is open. */
+async function logIn(hand: Hand, { name, password }: Person): Promise<void> {
   await hand.fill('Account', name)
   await hand.fill('Password', password)
   await hand.click('button', 'Log in')
@@ -72,7 +72,7 @@ test('@quick an account is made, left, and entered again', async ({ origin, hand
   await hand.click('menuitem', 'Log out')
   await hand.click('button', 'Log out')
   await hand.isAt(/\/login/)
-  await logIn(hand, origin, person)
+  await logIn(hand, person)
 })
 
 test('@quick a spreadsheet in a Chinese encoding is imported, and is there after a reload without the server', async ({
@@ -139,7 +139,8 @@ test('a page opens beside one that was left while it computed', async ({ origin,
 test('a project made without the server reaches a second device when it is back', async ({ site, origin, newHand }) => {
   const [here, there] = [await newHand(), await newHand()]
   const person = await register(here, origin)
-  await logIn(there, origin, person)
+  await there.open(`${origin}/login`)
+  await logIn(there, person)
   await readyOffline(here)
   await readyOffline(there)
   await site.stop()

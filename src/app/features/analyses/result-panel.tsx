@@ -13,6 +13,7 @@ import { useWords } from '../../i18n/use-words.ts'
 import { ComputationState } from '../../outcome/computation-state.tsx'
 import { RScriptPanel } from '../../outcome/r-check/r-script-panel.tsx'
 import { ResultActions } from '../../outcome/result-actions.tsx'
+import { useContentShown } from '../../outcome/use-content-shown.ts'
 import type { OutcomeState } from '../../outcome/use-outcome.ts'
 import { type Drawn, usePicture } from '../../outcome/use-picture.ts'
 import { useUnfoldedPrint } from '../../outcome/use-unfolded-print.ts'
@@ -65,6 +66,7 @@ export function ResultPanel({ entry, analysis, dataset, dictionary = nothing, qu
   const shown = current && (ready ?? undefined)
   const outcome = shown?.outcome
   const isOld = outcome !== state.outcome
+  useContentShown(section, shown !== undefined)
   return (
     <section
       ref={section}

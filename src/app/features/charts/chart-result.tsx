@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { FileCode } from 'lucide-react'
-import { useCallback, useId, useMemo } from 'react'
+import { useCallback, useId, useMemo, useRef } from 'react'
 import { type Chart, chartPictures } from '#catalog/charts.ts'
 import type { DataDictionary } from '#catalog/kit/data-dictionary.ts'
 import type { FigureStyle } from '#catalog/kit/figures/figure-style.ts'
@@ -23,6 +23,7 @@ import { ResultAction } from '../../outcome/result-action.tsx'
 import { ResultActions } from '../../outcome/result-actions.tsx'
 import { SampleLine } from '../../outcome/sample-line.tsx'
 import { SceneView } from '../../outcome/scene-view.tsx'
+import { useContentShown } from '../../outcome/use-content-shown.ts'
 import type { OutcomeState } from '../../outcome/use-outcome.ts'
 import { type Drawn, usePicture } from '../../outcome/use-picture.ts'
 import { chartOptions } from '../../questions/chart-options.ts'
@@ -57,9 +58,12 @@ export function ChartResult({ entry, chart, dataset, dictionary = nothing, quest
   const isOld = state.outcome === undefined && state.earlier !== undefined
   const parts = partsOf(state.outcome ?? state.earlier)
   const isDrawn = parts.some(({ answer }) => answer.status === 'done') && read.status === 'ok'
+  const section = useRef<HTMLElement>(null)
+  useContentShown(section, parts.length > 0)
   const asked = chartOptions(entry.definition)
   return (
     <section
+      ref={section}
       aria-label={t`Chart`}
       className="flex min-w-0 flex-col gap-5"
       aria-busy={state.progress !== undefined || isOld}

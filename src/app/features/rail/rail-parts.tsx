@@ -1,9 +1,15 @@
 import { lazy, Suspense } from 'react'
+import { afterContent } from '../../loading/first-paint.ts'
 import { loadPart } from '../../loading/load-part.ts'
 
-const load = () => loadPart(() => import('./project-map.tsx'), 'own')
-const ProjectMap = lazy(async () => ({ default: (await load()).ProjectMap }))
-const MapButton = lazy(async () => ({ default: (await loadPart(() => import('./map-button.tsx'), 'own')).MapButton }))
+const ProjectMap = lazy(async () => {
+  await afterContent()
+  return { default: (await loadPart(() => import('./project-map.tsx'), 'own')).ProjectMap }
+})
+const MapButton = lazy(async () => {
+  await afterContent()
+  return { default: (await loadPart(() => import('./map-button.tsx'), 'own')).MapButton }
+})
 
 /** The map of the project at the side of a wide window. Its space is reserved while it loads. */
 export function ProjectRail({ project }: { project: string }) {
