@@ -11,18 +11,25 @@ interface Props {
   onSelect: (record: string | undefined) => void
 }
 
+/** Scrolls the list, and never the page, until the tab starts at its left edge. */
+function scrollTo(tab: HTMLElement | null): void {
+  const list = tab?.parentElement
+  if (tab && list) list.scrollLeft += tab.getBoundingClientRect().left - list.getBoundingClientRect().left - 16
+}
+
 /** Tabs for the analyses or the charts of a dataset. */
 export function QuestionTabs({ label, another, records, selected, onSelect }: Props) {
   if (records.length === 0) return null
   return (
     <nav
       aria-label={label}
-      className="-mx-4 flex print:hidden gap-2 overflow-x-auto px-4 pb-1 sm:mx-0 sm:flex-wrap sm:px-0"
+      className="-mx-4 flex print:hidden -mt-1 gap-2 overflow-x-auto px-4 py-1 sm:mx-0 sm:flex-wrap sm:px-0"
     >
       {records.map(({ id, title }) => (
         <button
           key={id}
           type="button"
+          ref={id === selected ? scrollTo : undefined}
           aria-current={id === selected ? 'page' : undefined}
           onClick={() => onSelect(id)}
           className="h-10 shrink-0 rounded-full bg-surface px-4 text-sm text-ink-2 shadow-card hover:text-ink aria-[current]:bg-accent aria-[current]:font-semibold aria-[current]:text-on-accent"
