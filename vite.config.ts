@@ -104,6 +104,17 @@ const entryKit = {
   priority: 3,
 }
 
+/**
+ * Small modules that pages share, as one script: offline each further script costs the browser some milliseconds. A module between two of a group
+ * belongs to the group, else the scripts import each other, which `tests/tools/budget.mjs` refuses.
+ */
+const shared = (name: string, paths: readonly string[]) => ({
+  name,
+  test: modules(...paths),
+  priority: 2,
+  includeDependenciesRecursively: false,
+})
+
 /** Optional dependencies that are not installed and whose features are not used. */
 const leftOut = {
   find: /^(canvg|dompurify|html2canvas|react-responsive-carousel)$/,
@@ -233,6 +244,36 @@ export default defineConfig(({ mode }) => ({
               priority: 4,
             },
             entryKit,
+            shared('question-kit', [
+              'src/catalog/kit/(engine-version|options/(read-options|read-question|upgrade-options))',
+            ]),
+            shared('figure', [
+              'src/figure/(?!theme|look)[a-z-]+',
+              'src/catalog/kit/(present/[a-z-]+|figures/figure-title)',
+              'node_modules/d3-(path|shape)/.+',
+            ]),
+            shared('bridge', ['src/app/workers/(bridge|worker-errors)', 'node_modules/comlink/.+']),
+            shared('own', [
+              'src/app/data/(own-data|projects|last-opened|conventions|database/.+|history/.+)',
+              'src/app/data/(datasets/(analysis|dataset|kept-outcome|asked-questions)|outbox/(change|rows-may-leave|send-row-fields))',
+              'src/app/opened/(use-trail|use-last-opened|use-opened)',
+              'src/app/plans/plans-dataset',
+              'node_modules/(dexie|dexie-react-hooks)/.+',
+            ]),
+            shared('form', [
+              'src/app/(entry/(problem-words|use-draft)|data/datasets/analyses|ui/keep-focus|i18n/variable-words)',
+            ]),
+            shared('question', [
+              'src/app/questions/(fit-window|question-title|question-view|replaced-note)',
+              'src/app/entry/((following|number|option|variable|variables)-field|option-form|role-board|role-box)',
+              'src/app/entry/(use-variable-drag|variable-(choice|menu|palette))',
+              'src/app/outcome/(asked-question|result-boundary|result-slots|use-outcome)',
+              'src/app/(data/datasets/change-variable|faults/(copy-faults|kept-faults)|ui/(folded|skip-button|use-stable))',
+            ]),
+            shared('shown', [
+              'src/app/outcome/(is-showable|result-action|save-figure|scene-view|use-copy-text|use-pictures|use-save-figure)',
+              'src/app/(download/figure-file|i18n/use-labelled|questions/(entry-picture|saved-outputs)|ui/use-growing)',
+            ]),
           ],
         },
       },

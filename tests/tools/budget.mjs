@@ -1,7 +1,7 @@
-/** Fails if the first load of a door or a page, or the size of the application on a device, exceeds its budget. */
+/** Fails if the first load of a door or a page, or the size of the application on a device, exceeds its budget, or if scripts import each other. */
 import { join } from 'node:path'
 import { root } from '../../src/cli/bootstrap.mjs'
-import { firstLoad } from './first-load.ts'
+import { circularImports, firstLoad } from './first-load.ts'
 import { onDevice } from './update-size.ts'
 
 const loads = firstLoad(join(root, 'dist/app'))
@@ -12,6 +12,12 @@ for (const { path, budget, files, bytes, listBytes } of loads) {
 }
 const device = onDevice(join(root, 'dist/app'))
 for (const { what, value, most } of device) console.log(`${what}: ${value} of ${most}`)
+const circles = circularImports(join(root, 'dist/app'))
+for (const circle of circles) console.log(`scripts that import each other: ${circle}`)
 process.exit(
-  loads.some(({ bytes, budget }) => bytes > budget) || device.some(({ value, most }) => value > most) ? 1 : 0,
+  circles.length > 0 ||
+    loads.some(({ bytes, budget }) => bytes > budget) ||
+    device.some(({ value, most }) => value > most)
+    ? 1
+    : 0,
 )

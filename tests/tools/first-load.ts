@@ -97,3 +97,20 @@ function closure(manifest: Manifest, keys: readonly string[], seen = new Set<str
 function sizeOf(file: string): number {
   return brotliCompressSync(readFileSync(file), { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }).length
 }
+
+/** Scripts of a build that import each other, each as the path of a circle: which of them runs first depends on the page. */
+export function circularImports(dist: string): readonly string[] {
+  const manifest = JSON.parse(readFileSync(join(dist, '.vite/manifest.json'), 'utf8')) as Manifest
+  const circles: string[] = []
+  const done = new Set<string>()
+  const visit = (key: string, path: readonly string[]) => {
+    if (path.includes(key))
+      circles.push([...path.slice(path.indexOf(key)), key].map((one) => manifest[one]?.file).join(' → '))
+    else if (!done.has(key)) {
+      for (const next of manifest[key]?.imports ?? []) visit(next, [...path, key])
+      done.add(key)
+    }
+  }
+  for (const key of Object.keys(manifest)) visit(key, [])
+  return circles
+}
