@@ -41,7 +41,6 @@ const openProjects = async (page: Page, addresses: Addresses) => {
   await at('/project/list')(page, addresses)
   await page.getByRole('button', { name: 'Search everything' }).waitFor()
 }
-const whole = () => undefined
 const leave = (page: Page) => page.keyboard.press('Escape')
 const clear = async (page: Page) => {
   await page.keyboard.press('ControlOrMeta+a')
@@ -139,7 +138,7 @@ const interactions: readonly Interaction[] = [
 ]
 
 export const figure: Figure = {
-  title: `from an input to the next paint (Event Timing), p95 of ${TURNS}, the browser held to a quarter of one core and 4 GiB`,
+  title: `from an input to the next paint (Event Timing), p95 of ${TURNS}, the browser held to a quarter of one core and 4 GiB where the system allows control groups`,
   measure: ({ smoke, only = '' }) =>
     withSite(async ({ server, page, context, folder }) => {
       await context.addInitScript(observeInteractions)
@@ -152,7 +151,7 @@ export const figure: Figure = {
       await page.getByTestId('grid').waitFor()
       await readyOffline(page)
       const addresses = { origin: server.origin, data: page.url() }
-      const end = smoke ? whole : holdToQuarterCore(join(folder, 'profile'))
+      const end = smoke ? undefined : holdToQuarterCore(join(folder, 'profile'))
       try {
         const lines: Line[] = []
         for (const interaction of interactions.filter(({ what }) => what.toLowerCase().includes(only)))
@@ -186,7 +185,7 @@ async function measure(
   const line = { what: `${what} (median ${median(times)} ms)`, value: p95, unit: 'ms' as const }
   return isHeld
     ? { ...line, target: `<= ${MOST_MS} ms`, met: p95 <= MOST_MS }
-    : { ...line, what: `${line.what}, whole core: no control group could be made` }
+    : { ...line, what: `${line.what}, on a whole core` }
 }
 
 /** Until the page has painted and has nothing to do, and its observers have received the events. */

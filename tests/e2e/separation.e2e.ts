@@ -27,7 +27,7 @@ test('a separated outcome is refused with a way out, and on a phone the result i
   await expect(options).toBeHidden()
   await expect(result.getByRole('alert')).toBeInViewport()
 
-  for (let key = 0; key < 2; key++) await page.keyboard.press('Tab') // skip the Undo button
+  for (let key = 0; key < 3; key++) await page.keyboard.press('Tab') // skip the buttons Options and Undo
   await expect(result.getByRole('button', { name: /^Use Firth/ })).toBeFocused()
   await page.keyboard.press('Enter')
   await expect(result).toBeFocused()
