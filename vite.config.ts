@@ -105,8 +105,8 @@ const entryKit = {
 }
 
 /**
- * Small modules that pages share, as one script: offline each further script costs the browser some milliseconds. A module between two of a group
- * belongs to the group, else the scripts import each other, which `tests/tools/budget.mjs` refuses.
+ * Small modules that pages share, as one script: offline each further script costs the browser some milliseconds. A module that
+ * a group imports and that imports the group belongs to it: otherwise two scripts import each other, which `tests/tools/budget.mjs` refuses.
  */
 const shared = (name: string, paths: readonly string[]) => ({
   name,

@@ -3,8 +3,8 @@ import { join } from 'node:path'
 
 const ROOT = '/sys/fs/cgroup'
 /**
- * Short beside a frame, like the slices of a slow core. In the usual 100 ms the browser's processes together spend their 25 ms within the first
- * frame, and then nothing is painted for 75 ms, however little there is to do.
+ * Shorter than a frame, so that the browser runs steadily, as on a slow core. With the usual 100 ms its processes together use up their 25 ms
+ * within a frame and are then stopped for the rest, however little there is to do.
  */
 const PERIOD_US = 10_000
 const MEMORY = String(4 * 1024 ** 3)

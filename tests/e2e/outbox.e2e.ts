@@ -39,7 +39,7 @@ test('[O4] 200 writes queued from two tabs are each applied once', async ({ page
       await tab.getByRole('link', { name: 'Projects' }).first().press('Enter')
     }
   }
-  test.setTimeout(300_000)
+  test.setTimeout(180_000)
   // the first project replaces the empty list in both tabs, with the button that the other tab may just be pressing
   await create(page, 0, 1)
   await expect(other.getByText('1 project', { exact: true })).toBeVisible()

@@ -33,3 +33,38 @@ test('in a hidden tab, where no frame is drawn, nothing waits', async () => {
   pageShown()
   expect(await isPainted()).toBe(true)
 })
+
+test('what a kept result does not need waits until it is shown, on the first page alone', async () => {
+  vi.stubGlobal('requestAnimationFrame', (frame: FrameRequestCallback) => frame(0))
+  vi.resetModules()
+  const first = await import('./first-paint.ts')
+  const isDone = (awaited: Promise<void>) =>
+    Promise.race([awaited.then(() => true), new Promise<false>((done) => setTimeout(() => done(false), 5))])
+  first.awaitFirstPage()
+  first.awaitContent()
+  first.pageShown()
+  expect(await isDone(first.afterContent())).toBe(false)
+  expect(await isDone(first.afterFirstPaint())).toBe(false)
+  first.contentShown()
+  expect(await isDone(first.afterContent())).toBe(true)
+  expect(await isDone(first.afterFirstPaint())).toBe(true)
+  first.awaitContent()
+  expect(await isDone(first.afterContent())).toBe(true)
+})
+
+test('a result that does not come holds up the page for 1.5 s', async () => {
+  vi.useFakeTimers()
+  vi.resetModules()
+  const first = await import('./first-paint.ts')
+  let isReleased = false
+  first.awaitFirstPage()
+  first.awaitContent()
+  void first.afterContent().then(() => {
+    isReleased = true
+  })
+  await vi.advanceTimersByTimeAsync(1499)
+  expect(isReleased).toBe(false)
+  await vi.advanceTimersByTimeAsync(1)
+  expect(isReleased).toBe(true)
+  vi.useRealTimers()
+})

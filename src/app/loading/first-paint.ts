@@ -1,14 +1,14 @@
 /**
  * The first page is painted before its network requests: each request costs the main thread some milliseconds, which would delay the first
- * paint. On a page whose main content is a kept result, the result comes before everything that it does not need, too: the rows, the form, the
- * project's map and the sync.
+ * paint. An analysis or a chart with a kept result shows the result before it loads the rows, the form and the project's map, and before it
+ * syncs.
  */
 let painted: Promise<void> = Promise.resolve()
 let resolve: (() => void) | undefined
 let content: Promise<void> = Promise.resolve()
 let release: (() => void) | undefined
 
-/** How long a kept result may hold up the rest of the page, ms. */
+/** The rest of the page waits for the kept result no longer than this, ms. */
 const CONTENT_MS = 1500
 
 /** Called once, at the start of the program: from then on `afterFirstPaint` waits for `pageShown`. */
@@ -18,7 +18,7 @@ export function awaitFirstPage(): void {
   })
 }
 
-/** Called by a page before it is loaded: if it is the first one, it counts as painted only after `contentShown`. */
+/** The route of a kept result calls this before its page loads. On the first page `afterFirstPaint` then waits for `contentShown` too. */
 export function awaitContent(): void {
   if (!resolve || release) return
   content = new Promise((done) => {
@@ -27,7 +27,7 @@ export function awaitContent(): void {
   })
 }
 
-/** The main content is in the document, or there is none. */
+/** Called when the kept result can be painted, or when there is none. */
 export function contentShown(): void {
   release?.()
 }

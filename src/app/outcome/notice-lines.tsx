@@ -4,7 +4,7 @@ import type { Display } from '#catalog/kit/message.ts'
 import type { Notice } from '#catalog/kit/outcome/outcome.ts'
 import { remarkText } from '#catalog/kit/present/remark-text.ts'
 
-/** More remarks than this are folded: one of each of twenty variables would push the result off the screen. */
+/** Two or more further remarks are folded: one on each of twenty variables would push the result off the screen. */
 const SHOWN = 3
 
 interface Props {

@@ -11,7 +11,7 @@ interface Props {
   onSelect: (record: string | undefined) => void
 }
 
-/** Scrolls the list, and never the page, until the tab starts at its left edge. */
+/** Scrolls the list of tabs to one of them; `scrollIntoView` would scroll the page as well. */
 function scrollTo(tab: HTMLElement | null): void {
   const list = tab?.parentElement
   if (tab && list) list.scrollLeft += tab.getBoundingClientRect().left - list.getBoundingClientRect().left - 16
