@@ -3,6 +3,7 @@ import { useCallback } from 'react'
 import { fillTemplate } from '#formats/fill-template.ts'
 import { formatWords } from '#formats/messages.ts'
 import { useWords } from '../i18n/use-words.ts'
+import { isPartMissing } from '../loading/load-part.ts'
 import { WorkerError } from '../workers/worker-errors.ts'
 
 /** The message for a refused file. */
@@ -16,6 +17,9 @@ export function useFormatWords(): (error: unknown) => string {
       }
       if (error instanceof Error && /quota/i.test(`${error.name} ${error.message}`)) {
         return t`There is not enough space on this device. Nothing was kept; delete a dataset or free some space, then import again.`
+      }
+      if (isPartMissing(error)) {
+        return t`A part of the program did not arrive: the network is too slow or gone. Nothing is lost. Try again when you are online.`
       }
       return t`The file could not be read: ${error instanceof Error ? error.message : String(error)}`
     },

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { FakeWorker } from '#tests/support/fake-worker.ts'
+import { PartMissing } from '../loading/load-part.ts'
 import { ask, start, stopEngine } from './bridge.ts'
 
 /** Number of requests by content and worker, counted from 1. */
@@ -56,4 +57,23 @@ test('an answered request is not repeated', async () => {
   await refused
   expect(heard).toEqual(['first 1', 'slow, stopped 1', 'cancel 1'])
   expect(workers).toHaveLength(1)
+})
+
+test('a worker whose scripts did not load is replaced once, then its requests are refused', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout'] })
+  try {
+    const answered = ask(open('slow, repeated'))
+    workers[0]?.onerror?.(new Event('error'))
+    await vi.advanceTimersByTimeAsync(1000)
+    expect(await answered).toBe('slow, repeated of 2')
+    stopEngine()
+    const refused = expect(ask(() => new Promise(() => {}))).rejects.toThrow(PartMissing)
+    ask(open('starts a third worker')).catch(() => undefined)
+    workers[2]?.onerror?.(new Event('error'))
+    await vi.advanceTimersByTimeAsync(1000)
+    workers[3]?.onerror?.(new Event('error'))
+    await refused
+  } finally {
+    vi.useRealTimers()
+  }
 })

@@ -1,17 +1,42 @@
 import { proxy, type Remote, wrap } from 'comlink'
+import { PartMissing } from '../loading/load-part.ts'
 import type { EngineApi } from './engine.worker.ts'
 import { restoreError } from './worker-errors.ts'
 
 /** The page's side of the engine worker: one worker, started on demand, replaced if it does not stop. */
 const STOP_MS = 3000
+/** A worker whose scripts did not load is replaced once, after this pause, ms. */
+const RELOAD_MS = 1000
 let worker: Worker | undefined
 let remote: Remote<EngineApi> | undefined
+let hasAnswered = false
+let failedLoads = 0
 let count = 0
 
 function engine(): Remote<EngineApi> {
-  worker ??= new Worker(new URL('./engine.worker.ts', import.meta.url), { type: 'module', name: 'engine' })
-  remote ??= wrap<EngineApi>(worker)
+  if (!worker || !remote) {
+    worker = new Worker(new URL('./engine.worker.ts', import.meta.url), { type: 'module', name: 'engine' })
+    worker.onerror = () => {
+      if (!hasAnswered) loadFailed()
+    }
+    remote = wrap<EngineApi>(worker)
+  }
   return remote
+}
+
+/** A worker without its scripts reports an error and answers nothing. */
+function loadFailed(): void {
+  replaceWorker()
+  failedLoads += 1
+  if (failedLoads === 1) {
+    setTimeout(() => {
+      for (const { again } of pending) again()
+    }, RELOAD_MS)
+    return
+  }
+  failedLoads = 0
+  for (const { fail } of pending) fail(new PartMissing('the scripts of the worker did not load'))
+  pending.clear()
 }
 
 interface Watch {
@@ -19,8 +44,13 @@ interface Watch {
   readonly onProgress?: ((fraction: number) => void) | undefined
 }
 
+interface Request {
+  readonly again: () => void
+  readonly fail: (error: unknown) => void
+}
+
 /** Pending requests, neither answered nor cancelled: they are repeated when their worker is replaced. */
-const pending = new Set<() => void>()
+const pending = new Set<Request>()
 
 type Act<T> = (engine: Remote<EngineApi>) => Promise<T>
 
@@ -38,13 +68,15 @@ function asked<T>(act: Act<T>): { readonly answer: Promise<T>; readonly giveUp: 
       } catch (error) {
         reject(restoreError(error))
       } finally {
-        pending.delete(again)
+        hasAnswered = true
+        failedLoads = 0
+        pending.delete(request)
       }
     }
-    const again = () => void run()
-    giveUp = () => pending.delete(again)
-    pending.add(again)
-    again()
+    const request: Request = { again: () => void run(), fail: reject }
+    giveUp = () => pending.delete(request)
+    pending.add(request)
+    request.again()
   })
   return { answer, giveUp }
 }
@@ -68,7 +100,7 @@ export async function start<T>(
       void engine().cancel(id)
       killer = setTimeout(() => {
         replaceWorker()
-        for (const again of pending) again()
+        for (const { again } of pending) again()
         reject(signal.reason)
       }, STOP_MS)
     }
@@ -87,6 +119,7 @@ function replaceWorker(): void {
   worker?.terminate()
   worker = undefined
   remote = undefined
+  hasAnswered = false
 }
 
 /** Called on logging out: the worker holds the rows of a user in memory. */

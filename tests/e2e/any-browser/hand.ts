@@ -79,6 +79,11 @@ export class Hand {
   }
 
   async isAt(path: RegExp): Promise<void> {
-    await expect.poll(() => this.url(), PATIENCE).toMatch(path)
+    await expect
+      .poll(() => this.url(), PATIENCE)
+      .toMatch(path)
+      .catch(async (error: Error) => {
+        throw new Error(`${error.message}\nThe page shows:\n${await this.driver.run(() => document.body.innerText)}`)
+      })
   }
 }

@@ -25,12 +25,11 @@ interface Incoming {
 
 /**
  * Opens a saved project, or data in the project that is named after the file: chosen, dropped anywhere on the page, or opened or shared with
- * the application outside the browser.
+ * the application outside the browser. The list of projects keeps this state, because an import into its first project moves the button.
  */
-export function OpenFile({ onOpened }: { onOpened: (project: string) => void }) {
+export function useOpenFile(onOpened: (project: string) => void) {
   const { t } = useLingui()
   const words = useFormatWords()
-  const input = useRef<HTMLInputElement>(null)
   const [busy, setBusy] = useState(false)
   const [incoming, setIncoming] = useState<Incoming>()
   const openProject = async (file: File) => {
@@ -58,6 +57,28 @@ export function OpenFile({ onOpened }: { onOpened: (project: string) => void }) 
     if (count > 1) showToast('warn', t`Only the first of ${count} files is opened. Open the others one by one.`)
     void open(file, onDone)
   })
+  const importing = incoming ? (
+    <DataFile
+      file={incoming.file}
+      project={incoming.project}
+      newProject={incoming.newProject}
+      onClose={() => {
+        setIncoming(undefined)
+        incoming.onDone?.()
+      }}
+    />
+  ) : null
+  return { busy, open: (file: File | undefined) => void open(file), importing }
+}
+
+interface Props {
+  busy: boolean
+  open: (file: File | undefined) => void
+}
+
+export function OpenFile({ busy, open }: Props) {
+  const { t } = useLingui()
+  const input = useRef<HTMLInputElement>(null)
   return (
     <>
       <Button disabled={busy} onClick={() => input.current?.click()}>
@@ -72,22 +93,11 @@ export function OpenFile({ onOpened }: { onOpened: (project: string) => void }) 
         tabIndex={-1}
         aria-label={t`Saved project or data`}
         onChange={(event) => {
-          void open(event.target.files?.[0])
+          open(event.target.files?.[0])
           event.target.value = ''
         }}
       />
-      <FileDrop label={<Trans>Open it as a project</Trans>} onFile={(file) => void open(file)} />
-      {incoming ? (
-        <DataFile
-          file={incoming.file}
-          project={incoming.project}
-          newProject={incoming.newProject}
-          onClose={() => {
-            setIncoming(undefined)
-            incoming.onDone?.()
-          }}
-        />
-      ) : null}
+      <FileDrop label={<Trans>Open it as a project</Trans>} onFile={open} />
     </>
   )
 }

@@ -13,7 +13,7 @@ import type { PageSize } from '../../ui/page-sizes.ts'
 import { Pager } from '../../ui/pager.tsx'
 import { CreateProjectDialog } from './create-project-dialog.tsx'
 import { DemoButton } from './demo-button.tsx'
-import { OpenFile } from './open-file.tsx'
+import { OpenFile, useOpenFile } from './open-file.tsx'
 import { readOverviews } from './overviews.ts'
 import { ProjectCard } from './project-card.tsx'
 import { RecycleBinButton } from './recycle-bin-button.tsx'
@@ -36,6 +36,7 @@ export function ProjectList({ place, onPlace }: { place: Place; onPlace: (place:
   const overviews = useLiveQuery(() => readOverviews(ownData().database), [])
   const words = usePagerWords(projects?.length ?? 0)
   const open = (project: string) => void navigate({ to: '/project/show', search: { project } })
+  const { importing, ...openFile } = useOpenFile(open)
   if (!projects || !overviews) return null
   const isEmpty = projects.length === 0 && place.search === ''
   const recent = place.search === '' && place.page === 1 ? overviews.recent.slice(0, RECENT) : []
@@ -64,7 +65,7 @@ export function ProjectList({ place, onPlace }: { place: Place; onPlace: (place:
               onSearch={(search) => onPlace({ ...place, page: 1, search })}
             />
             <RecycleBinButton />
-            <OpenFile onOpened={open} />
+            <OpenFile {...openFile} />
             <Button look="primary" onClick={() => setCreating(true)}>
               <Plus size={16} aria-hidden />
               <Trans>New project</Trans>
@@ -83,7 +84,7 @@ export function ProjectList({ place, onPlace }: { place: Place; onPlace: (place:
                 <Trans>New project</Trans>
               </Button>
               <DemoButton onOpened={open} />
-              <OpenFile onOpened={open} />
+              <OpenFile {...openFile} />
             </>
           }
         >
@@ -117,6 +118,7 @@ export function ProjectList({ place, onPlace }: { place: Place; onPlace: (place:
           onChange={(next) => onPlace({ ...place, ...next })}
         />
       ) : null}
+      {importing}
       {creating ? <CreateProjectDialog onClose={() => setCreating(false)} onCreated={open} /> : null}
     </div>
   )
