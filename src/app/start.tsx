@@ -2,7 +2,7 @@ import { i18n } from '@lingui/core'
 import { I18nProvider } from '@lingui/react'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { RouterProvider } from '@tanstack/react-router'
-import { StrictMode } from 'react'
+import { StrictMode, startTransition } from 'react'
 import type { Root } from 'react-dom/client'
 import { watchConnection, whenBack } from './api/connection.ts'
 import { listenToReplies } from './api/listen-to-replies.ts'
@@ -39,14 +39,17 @@ async function start(): Promise<void> {
   const known = hydrated()
   await (isSameForAll(router.latestLocation.pathname) ? likelyWords() : known)
   await Promise.race([page, new Promise((resolve) => setTimeout(resolve, FIRST_PAGE_MS))])
-  root.render(
-    <StrictMode>
-      <I18nProvider i18n={i18n}>
-        <QueryClientProvider client={queryClient}>
-          <RouterProvider router={router} />
-        </QueryClientProvider>
-      </I18nProvider>
-    </StrictMode>,
+  // as a transition the first page is rendered in slices, between which the browser answers a tap
+  startTransition(() =>
+    root.render(
+      <StrictMode>
+        <I18nProvider i18n={i18n}>
+          <QueryClientProvider client={queryClient}>
+            <RouterProvider router={router} />
+          </QueryClientProvider>
+        </I18nProvider>
+      </StrictMode>,
+    ),
   )
   await afterFirstPaint()
   listenToReplies()
@@ -85,4 +88,5 @@ async function prepareOffline(): Promise<void> {
   }
 }
 
-void start()
+// a task of its own: the scripts' own work came before it
+setTimeout(() => void start())

@@ -4,8 +4,8 @@ import { afterEach, expect, test } from 'vitest'
 import { type AppDevice, openAppDevice } from '#tests/support/app-device.ts'
 import { createMemoryServer } from '#tests/support/memory-server.ts'
 import { newId } from '#tests/support/test-device.ts'
-import { GUEST } from './database/guest.ts'
-import { databaseName, UserDatabase } from './database/user-database.ts'
+import { databaseName, GUEST, mayHaveGuestWork } from './database/database-name.ts'
+import { UserDatabase } from './database/user-database.ts'
 import { guestProjects, takeOverGuestWork } from './guest-work.ts'
 import { change, queueCall } from './outbox/change.ts'
 
@@ -37,12 +37,14 @@ async function guestWorks(): Promise<{ project: string; dataset: string; gone: s
 const account = (): Promise<AppDevice> => openAppDevice(server)
 
 test('[L7] without a guest there is nothing to take over, and no database appears', async () => {
+  expect(await mayHaveGuestWork()).toBe(false)
   expect(await guestProjects()).toEqual([])
   expect(await Dexie.exists(databaseName(GUEST))).toBe(false)
 })
 
 test('[L7] a guest’s work has no outbox rows; the account that takes it over sends it', async () => {
   const { project, dataset, gone, below } = await guestWorks()
+  expect(await mayHaveGuestWork()).toBe(true)
   expect(await guestProjects()).toMatchObject([{ id: project, name: 'kept' }])
   const device = await account()
   await takeOverGuestWork(device.writer)

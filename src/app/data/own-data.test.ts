@@ -1,9 +1,10 @@
 // @vitest-environment node
+
 import Dexie from 'dexie'
 import { afterEach, expect, test, vi } from 'vitest'
 import { newId } from '#tests/support/test-device.ts'
+import { databaseName } from './database/database-name.ts'
 import { schemaVersions } from './database/schema-versions.ts'
-import { databaseName } from './database/user-database.ts'
 import { MirrorStorage } from './mirror-storage.ts'
 import { closeOwnData, openOwnData, removeOwnData, whenOutdated } from './own-data.ts'
 import { createProject, listProjects } from './projects.ts'

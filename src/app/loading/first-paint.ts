@@ -41,6 +41,11 @@ export function pageShown(): void {
   else void content.then(() => requestAnimationFrame(() => setTimeout(done)))
 }
 
+/** Whether the first page is still being rendered. */
+export function isFirstPage(): boolean {
+  return resolve !== undefined
+}
+
 /** Resolves after the first paint; at once on every later page. */
 export function afterFirstPaint(): Promise<void> {
   return painted

@@ -1,4 +1,5 @@
 // @vitest-environment happy-dom
+
 import Dexie from 'dexie'
 import { act } from 'react'
 import { afterEach, expect, test, vi } from 'vitest'
@@ -7,7 +8,8 @@ import { engineVersionOf } from '#catalog/kit/engine-version.ts'
 import fixture from '#tests/fixtures/question-of-protocol-2.json?raw'
 import { newId } from '#tests/support/test-device.ts'
 import { testPage } from '#tests/support/test-page.tsx'
-import { databaseName, type RecordRow } from '../data/database/user-database.ts'
+import { databaseName } from '../data/database/database-name.ts'
+import type { RecordRow } from '../data/database/user-database.ts'
 import { analysisOf } from '../data/datasets/analysis.ts'
 import { type KeptOutcome, keepOutcome } from '../data/datasets/kept-outcome.ts'
 import { closeOwnData, openOwnData, ownData } from '../data/own-data.ts'

@@ -9,7 +9,8 @@ export const Route = createFileRoute('/_reading/home')({
   staticData: { title: msg`Home` },
   component: function Home() {
     return (
-      <Suspense>
+      // the footer must not be seen first, and move
+      <Suspense fallback={<div className="min-h-dvh" />}>
         <Landing />
       </Suspense>
     )

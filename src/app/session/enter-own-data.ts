@@ -1,7 +1,7 @@
 import { createSyncStoragePersister } from '@tanstack/query-sync-storage-persister'
 import { persistQueryClient } from '@tanstack/react-query-persist-client'
 import { PERSISTED_MS, queryClient } from '../api/query-client.ts'
-import { GUEST } from '../data/database/guest.ts'
+import { GUEST } from '../data/database/database-name.ts'
 import type { UserDatabase } from '../data/database/user-database.ts'
 import { followFavourites, recordStars, takeInFavourites } from '../data/favourites.ts'
 import { MirrorStorage } from '../data/mirror-storage.ts'

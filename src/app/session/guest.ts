@@ -1,6 +1,5 @@
 import Dexie from 'dexie'
-import { GUEST } from '../data/database/guest.ts'
-import { databaseName } from '../data/database/user-database.ts'
+import { databaseName, GUEST } from '../data/database/database-name.ts'
 import { takeOverGuestWork } from '../data/guest-work.ts'
 import { announceChange, closeOwnData, openOwnData, openUser } from '../data/own-data.ts'
 import { leaveOwnData } from './enter-own-data.ts'

@@ -1,4 +1,5 @@
 // @vitest-environment node
+
 import { readFileSync } from 'node:fs'
 import Dexie from 'dexie'
 import { expect, test } from 'vitest'
@@ -7,8 +8,9 @@ import { changeVariable } from '../datasets/change-variable.ts'
 import { readSteps, readVariables } from '../datasets/dataset.ts'
 import { redo, undo } from '../history/undo.ts'
 import { closeOwnData, openOwnData } from '../own-data.ts'
+import { databaseName } from './database-name.ts'
 import { schemaVersions } from './schema-versions.ts'
-import { databaseName, type KeyValueRow, type RecordRow } from './user-database.ts'
+import type { KeyValueRow, RecordRow } from './user-database.ts'
 
 /** Written by version 2 of the schema. */
 const fixture = new URL('../../../../tests/fixtures/dataset-histories.json', import.meta.url)

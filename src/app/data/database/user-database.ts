@@ -1,7 +1,7 @@
 import Dexie, { type EntityTable, type Table } from 'dexie'
 import type { Mutation, SyncedRecord } from '#contract/calls/sync.ts'
 import type { KindName } from '#contract/records/kinds.ts'
-import { GUEST } from './guest.ts'
+import { databaseName, GUEST } from './database-name.ts'
 import { schemaVersions } from './schema-versions.ts'
 import { readAsBlobs } from './stored-blobs.ts'
 
@@ -125,8 +125,4 @@ export class UserDatabase extends Dexie {
     }
     for (const table of [this.sources, this.columns]) readAsBlobs(table as never)
   }
-}
-
-export function databaseName(userId: string): string {
-  return `slipstick-user-${userId}`
 }

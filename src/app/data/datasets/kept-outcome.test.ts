@@ -1,11 +1,12 @@
 // @vitest-environment node
+
 import Dexie from 'dexie'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { type AppDevice, openAppDevice } from '#tests/support/app-device.ts'
 import { createMemoryServer } from '#tests/support/memory-server.ts'
 import { newId } from '#tests/support/test-device.ts'
 import { belowProject } from '../database/below-project.ts'
-import { databaseName } from '../database/user-database.ts'
+import { databaseName } from '../database/database-name.ts'
 import { change } from '../outbox/change.ts'
 import { synchronise } from '../outbox/synchronise.ts'
 import { closeOwnData, openOwnData, ownData } from '../own-data.ts'

@@ -4,6 +4,7 @@ import { useSnapshot } from 'valtio'
 import { type Family, families } from '#catalog/kit/family.ts'
 import type { EntryTitle } from '#catalog/kit/summary.ts'
 import { useWords } from '../../i18n/use-words.ts'
+import { useGrowingCount } from '../../loading/use-growing-count.ts'
 import { favourites } from '../../state/favourites.ts'
 import { KeptEverywhere } from './history/kept-everywhere.tsx'
 import { KeptInputs } from './patient/lazy-parts.ts'
@@ -28,6 +29,7 @@ export const ToolBrowse = memo(function ToolBrowse({ tools, featured, groups }: 
   const popular = tools
     .filter(({ id, popular: place }) => place !== undefined && !listed.has(id))
     .toSorted((a, b) => (a.popular ?? 0) - (b.popular ?? 0))
+  const shown = useGrowingCount(groups.length, 0)
   const opened = recent.flatMap((id) => tools.find((tool) => tool.id === id && !starred.includes(id)) ?? [])
   return (
     <>
@@ -44,7 +46,7 @@ export const ToolBrowse = memo(function ToolBrowse({ tools, featured, groups }: 
       <ToolGroup title={<Trans>Recommended here</Trans>} tools={tools.filter(({ id }) => featured.includes(id))} />
       <ToolGroup title={<Trans>Often used</Trans>} tools={popular} isWide />
       <div className="gap-6 lg:columns-2">
-        {groups.map(({ family, members }) => (
+        {groups.slice(0, shown).map(({ family, members }) => (
           <ToolGroup key={family} title={say(families[family])} tools={members} />
         ))}
       </div>

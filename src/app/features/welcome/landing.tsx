@@ -1,7 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
-import { lazy, type ReactNode, Suspense } from 'react'
+import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react'
 import { useSnapshot } from 'valtio'
+import { mayHaveGuestWork } from '../../data/database/database-name.ts'
 import { DemoPicture } from '../../demo/demo-picture.tsx'
 import { loadPart } from '../../loading/load-part.ts'
 import { session } from '../../state/session.ts'
@@ -37,6 +38,8 @@ function Reason({ title, children }: Record<'title' | 'children', ReactNode>) {
 export default function Landing() {
   const { t } = useLingui()
   const { user } = useSnapshot(session)
+  const [hasLeft, setLeft] = useState(false)
+  useEffect(() => void mayHaveGuestWork().then(setLeft), [])
   return (
     <div className="flex flex-col gap-16 py-6 sm:py-14">
       <section className="flex flex-col items-start gap-6">
@@ -69,9 +72,11 @@ export default function Landing() {
           </Button>
         </div>
       </section>
-      <Suspense>
-        <LeftWork />
-      </Suspense>
+      {hasLeft ? (
+        <Suspense>
+          <LeftWork />
+        </Suspense>
+      ) : null}
       <DemoPicture name="curve" alt={t`A survival curve with its options, its reading and its tables`} />
       <section className="flex flex-col gap-5">
         <div>

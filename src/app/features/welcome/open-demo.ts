@@ -1,5 +1,5 @@
 import type { Language } from '#catalog/kit/words.ts'
-import { GUEST } from '../../data/database/guest.ts'
+import { GUEST } from '../../data/database/database-name.ts'
 import { textOf } from '../../data/database/records.ts'
 import { ownData } from '../../data/own-data.ts'
 import { listProjects } from '../../data/projects.ts'
