@@ -94,7 +94,10 @@ const interactions: readonly Interaction[] = [
   },
   {
     what: 'the menu of a column of the data',
-    open: (page, { data }) => page.goto(data),
+    open: async (page, { data }) => {
+      await page.goto(data)
+      await page.getByTestId('grid').locator('canvas').first().waitFor()
+    },
     act: (page) => new DataPage(page).openHeadMenu(1),
     undo: leave,
   },

@@ -105,6 +105,7 @@ test('a spreadsheet that is dropped on the projects becomes a project with a cle
   await expect(page.getByTestId('grid')).toBeVisible()
   const steps = page.getByRole('navigation', { name: 'Breadcrumb' }).getByRole('listitem')
   await expect(steps).toHaveText(['Home', '/Projects', '/随访第2版', '/随访 (第2版)'])
+  await expect(page).toHaveTitle('随访 (第2版) · Slipstick 算尺')
 
   // the same file again goes into the same project
   await page.goto(`${site.origin}/project/list`)

@@ -1,3 +1,5 @@
+import { removeEarlyFigure } from './early-figure.ts'
+
 /**
  * The first page is painted before its network requests: each request costs the main thread some milliseconds, which would delay the first
  * paint. An analysis or a chart with a kept result shows the result before it loads the rows, the form and the project's map, and before it
@@ -23,12 +25,13 @@ export function awaitContent(): void {
   if (!resolve || release) return
   content = new Promise((done) => {
     release = done
-    setTimeout(done, CONTENT_MS)
+    setTimeout(contentShown, CONTENT_MS)
   })
 }
 
 /** Called when the kept result can be painted, or when there is none. */
 export function contentShown(): void {
+  removeEarlyFigure()
   release?.()
 }
 
@@ -37,6 +40,7 @@ export function pageShown(): void {
   const done = resolve
   resolve = undefined
   if (!done) return
+  if (!release) removeEarlyFigure()
   if (document.visibilityState === 'hidden') done()
   else void content.then(() => requestAnimationFrame(() => setTimeout(done)))
 }

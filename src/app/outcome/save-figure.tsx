@@ -17,7 +17,7 @@ interface Props {
 
 const DPI = 300
 
-/** Saves the current figure in the most common formats, or in a chosen format and size. */
+/** Saves the current figure in the most common formats, or in a chosen format and size; a phone has room for one format. */
 export function SaveFigure({ scene, name }: Props) {
   const [choosing, setChoosing] = useState(false)
   const save = useSaveFigure(name)
@@ -25,11 +25,11 @@ export function SaveFigure({ scene, name }: Props) {
   const quick = (format: FigureFormat) => void save(scene, format, DPI)
   return (
     <span className="flex flex-wrap gap-2 print:hidden">
-      <Button size="sm" onClick={() => quick('svg')}>
+      <Button size="sm" className="max-sm:hidden" onClick={() => quick('svg')}>
         <Download size={15} aria-hidden />
         SVG
       </Button>
-      <Button size="sm" onClick={() => quick('pdf')}>
+      <Button size="sm" className="max-sm:hidden" onClick={() => quick('pdf')}>
         <Download size={15} aria-hidden />
         PDF
       </Button>

@@ -9,6 +9,13 @@ interface Props {
   testId?: string
 }
 
+const sources = new WeakMap<Element, string>()
+
+/** The SVG that an image shows. */
+export function svgOf(image: Element): string | undefined {
+  return sources.get(image)
+}
+
 /**
  * An SVG as an image with a blob URL: such an image is parsed in a separate task. With a data URL it would be parsed when the URL is set, and
  * all images of a page in one task. A print does not wait for a new image, so that one in dark colours is inverted on paper.
@@ -17,7 +24,10 @@ export function SvgImage({ svg, alt, ratio, testId }: Props) {
   const image = useRef<HTMLImageElement>(null)
   useEffect(() => {
     const url = URL.createObjectURL(new Blob([svg], { type: 'image/svg+xml' }))
-    if (image.current) image.current.src = url
+    if (image.current) {
+      image.current.src = url
+      sources.set(image.current, svg)
+    }
     return () => URL.revokeObjectURL(url)
   }, [svg])
   return (

@@ -12,12 +12,25 @@ export async function unsentCount(user: string): Promise<number> {
   return database.outbox.count()
 }
 
+interface Leaving {
+  user: string
+  /** Whether the user's data stay on the device. */
+  keep: boolean
+  /** Leads to the login. */
+  leave: () => Promise<unknown>
+}
+
+/** The data are removed even if the login cannot be shown, ms. */
+const LEAVE_MS = 3000
+
 /** Ends the session here; the server is notified now or when it is reachable (SPEC L2). */
-export async function logOut({ user, keep }: { user: string; keep: boolean }): Promise<void> {
+export async function logOut({ user, keep, leave }: Leaving): Promise<void> {
   leaveOwnData() // first, or subscribers of the records could store some of them after the session
   await endSession()
   forgetAccountFavourites()
   queryClient.clear()
+  // the pages of own work leave first: their queries would ask a database that is gone
+  await Promise.race([leave().catch(() => undefined), new Promise((late) => setTimeout(late, LEAVE_MS))])
   if (!keep) {
     await removeOwnData(user)
     await forgetUser(user)

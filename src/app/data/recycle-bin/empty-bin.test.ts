@@ -3,6 +3,7 @@ import { expect, test, vi } from 'vitest'
 import { carriesRows } from '#contract/records/kinds.ts'
 import { type AppDevice, addStudy, openAppDevice } from '#tests/support/app-device.ts'
 import { createMemoryServer } from '#tests/support/memory-server.ts'
+import { EARLY_FIGURE } from '../early-figure.ts'
 import { recordEdit } from '../history/edit.ts'
 import { undo } from '../history/undo.ts'
 import { CLOCK_AHEAD } from '../outbox/change.ts'
@@ -42,12 +43,15 @@ test('[R4] thirty days after a deletion the rows below it leave the device, on t
   const kept = await addStudy(left, 'device')
   const outcome = await left.add('analysis-outcome', { analysis, 'data.outcome': 'canary' })
   await remove(left, 'project', project)
+  await left.database.kv.put({ key: EARLY_FIGURE, value: 'of the deleted analysis' })
   clock.day = 29
   await emptyBin(left.database, now())
+  expect(await left.database.kv.get(EARLY_FIGURE)).toBeDefined()
   expect((await carriersOn(left)).sort()).toEqual([dataset, analysis, outcome, kept.dataset, kept.analysis].sort())
   clock.day = 31
   const before = await left.values(dataset)
   await emptyBin(left.database, now())
+  expect(await left.database.kv.get(EARLY_FIGURE)).toBeUndefined()
   expect((await carriersOn(left)).sort()).toEqual([kept.dataset, kept.analysis].sort())
   const { 'data.cellRules': _, ...rest } = before ?? {}
   expect(await left.values(dataset)).toEqual(rest)

@@ -3,6 +3,7 @@ import { carriesRows, isKind, kinds, neededReferences } from '#contract/records/
 import { RESTORABLE_MS } from '#contract/records/recycle-bin.ts'
 import { rowOf, textOf } from '../database/records.ts'
 import type { OutboxRow, RecordRow, UserDatabase } from '../database/user-database.ts'
+import { EARLY_FIGURE } from '../early-figure.ts'
 import { CLOCK_AHEAD } from '../outbox/change.ts'
 import { sync } from '../sync.ts'
 import { deletedAt } from './deleted-records.ts'
@@ -13,7 +14,7 @@ const ROWS_AT_ONCE = 100
 
 /**
  * Removes from this device what can no longer be restored: the rows of records deleted more than 30 days ago and of everything below them, wherever
- * they are kept (records, outbox, history of edits), and the sources (SPEC R4). The records stay.
+ * they are kept (records, outbox, history of edits, the early figure), and the sources (SPEC R4). The records stay.
  * @param now wall time, ms
  */
 export async function emptyBin(database: UserDatabase, now: number): Promise<void> {
@@ -21,7 +22,10 @@ export async function emptyBin(database: UserDatabase, now: number): Promise<voi
   const before = now - ahead - RESTORABLE_MS
   const isOld = (row: RecordRow) => (deletedAt(row) ?? before) < before
   const found = await findOld(database, isOld)
-  if (found.length > 0) await removeRows(database, found, isOld)
+  if (found.length > 0) {
+    await removeRows(database, found, isOld)
+    await database.kv.delete(EARLY_FIGURE) // it may be of one of them
+  }
   await sweepSources(database, now - ahead)
 }
 

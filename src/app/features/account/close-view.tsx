@@ -23,10 +23,9 @@ function LastStep({ user, proof }: { user: ViewProps['user']; proof: string }) {
   const close = () =>
     submit(async () => {
       const { close_time: time } = await call('User/close', { key: proof })
-      await logOut({ user: user.id, keep })
+      await logOut({ user: user.id, keep, leave: () => router.navigate({ to: '/login' }) })
       const date = dateOnly(time * 1000)
       showToast('warn', msg`Your account will be deleted on ${date}. Log in before then to keep it.`)
-      await router.navigate({ to: '/login' })
     })
   return (
     <AskForm

@@ -66,7 +66,7 @@ export function ResultPanel({ entry, analysis, dataset, dictionary = nothing, qu
   const shown = current && (ready ?? undefined)
   const outcome = shown?.outcome
   const isOld = outcome !== state.outcome
-  useContentShown(section, shown !== undefined)
+  useContentShown(section, analysis.id, shown)
   return (
     <section
       ref={section}

@@ -56,10 +56,12 @@ export function ChartResult({ entry, chart, dataset, dictionary = nothing, quest
   usePicture(chart, state, draw)
   const id = useId()
   const isOld = state.outcome === undefined && state.earlier !== undefined
-  const parts = partsOf(state.outcome ?? state.earlier)
+  const answer = state.outcome ?? state.earlier
+  const parts = partsOf(answer)
   const isDrawn = parts.some(({ answer }) => answer.status === 'done') && read.status === 'ok'
   const section = useRef<HTMLElement>(null)
-  useContentShown(section, parts.length > 0)
+  const content = useMemo(() => (answer ? { answer, style, display } : undefined), [answer, style, display])
+  useContentShown(section, chart.id, content)
   const asked = chartOptions(entry.definition)
   return (
     <section

@@ -67,9 +67,10 @@ function drawSummary(ctx: CanvasRenderingContext2D, summary: ColumnSummary, belo
   const share = missingShare(summary)
   ctx.font = `11px ${theme.fontFamily}`
   ctx.fillStyle = quiet
+  const isOdd = summary.odd.length > 0
   if (share !== undefined)
-    ctx.fillText(shortened(ctx, missingWords(share), right - left - 14), left, top + SHARE_MIDDLE)
-  if (summary.odd.length > 0) drawOddMark(ctx, right - 9, top + SHARE_MIDDLE, quiet)
+    ctx.fillText(shortened(ctx, missingWords(share), right - left - (isOdd ? 14 : 0)), left, top + SHARE_MIDDLE)
+  if (isOdd) drawOddMark(ctx, right - 9, top + SHARE_MIDDLE, quiet)
 }
 
 /** A triangle with a stroke, as beside the remarks of steps. */

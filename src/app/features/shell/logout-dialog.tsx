@@ -23,9 +23,8 @@ export function LogoutDialog({ user, onClose }: Props) {
   }, [user])
   const leave = async () => {
     setBusy(true)
-    await logOut({ user, keep })
+    await logOut({ user, keep, leave: () => router.navigate({ to: '/login' }) })
     onClose()
-    await router.navigate({ to: '/login' })
   }
   return (
     <Dialog

@@ -4,6 +4,7 @@ import type { CalculatorDefinition } from '#catalog/kit/tool/calculator.ts'
 import { toolTitles } from '#catalog/tools.ts'
 import { useWords } from '../../i18n/use-words.ts'
 import { useAfterFirstRender } from '../../loading/use-after-first-render.ts'
+import { NO_TRAIL, trail } from '../../state/trail.ts'
 import { FavouriteButton } from './favourite-button.tsx'
 import { PatientButton } from './patient/lazy-parts.ts'
 import { useIsAnythingKnown, useRemovals } from './patient/this-patient.ts'
@@ -35,6 +36,12 @@ export function ToolDetail({ definition, shared }: Props) {
   const summary = toolTitles.find((tool) => tool.id === definition.id)
   const isOfPatient = summary !== undefined && !apart.includes(summary.family)
   const title = summary ? say(summary.title) : definition.id
+  useEffect(() => {
+    trail.current = { ...NO_TRAIL, title }
+    return () => {
+      trail.current = NO_TRAIL
+    }
+  }, [title])
   return (
     <div className="mx-auto w-full max-w-5xl" data-testid="tool" data-id={definition.id}>
       <div className="flex items-start justify-between gap-3">
