@@ -1,39 +1,25 @@
 import { databaseName } from '../data/database/database-name.ts'
-import { type Box, EARLY_FIGURE, type EarlyFigure, type Seen } from '../data/early-figure.ts'
+import { type Box, EARLY_FIGURE, type EarlyFigure } from '../data/early-figure.ts'
 import { readHint } from '../device/hint.ts'
 import { readSession } from '../device/session.ts'
 import { likelyLocale } from '../i18n/messages.ts'
+import { figurePages, mayBePlaced, seenWith } from './early-figure-place.ts'
 
 const LAST_OPENED = 'last-opened'
-const pages: ReadonlyMap<string, string> = new Map([
-  ['/dataAnalysis/show', 'analysis'],
-  ['/statistical/detail', 'chart'],
-])
-
-export function isPageWithFigure(pathname: string): boolean {
-  return pages.has(pathname)
-}
-
-export function seenWith(theme: string, language: string): Seen {
-  return { width: document.documentElement.clientWidth, zoom: devicePixelRatio, theme, language }
-}
-
-let drawn: (() => void) | undefined
-let isOver = false
 
 /**
  * Draws the figure of the open question as it was last shown, where it was, before the program is loaded. The page draws its own over it, and
  * then removes it. Nothing is drawn if the question was deleted, if nobody is signed in, or if the window, the theme or the language differ.
  */
 export async function drawEarlyFigure({ pathname, search }: Pick<Location, 'pathname' | 'search'>): Promise<void> {
-  const kind = pages.get(pathname)
+  const kind = figurePages.get(pathname)
   if (kind === undefined) return
   const { token, user } = await readSession()
   if (!token || !user) return
   const kept = await readEarlyFigure(user.id, (figure, last) =>
     figure.pathname !== pathname ? false : search === '' ? last[kind] === figure.question : search === figure.search,
   )
-  if (!kept || isOver) return
+  if (!kept) return
   const theme = likelyTheme()
   if (JSON.stringify(seenWith(theme, likelyLocale())) !== JSON.stringify(kept.seen)) return
   document.documentElement.dataset.theme = theme
@@ -50,18 +36,12 @@ export async function drawEarlyFigure({ pathname, search }: Pick<Location, 'path
   place(image, { ...kept.figure, left: kept.figure.left - box.left, top: kept.figure.top - box.top })
   image.style.maxWidth = 'none'
   card.append(image)
-  document.body.append(card)
-  drawn = () => {
+  const takenOut = () => {
     card.remove()
     URL.revokeObjectURL(url)
   }
-}
-
-/** The page shows its own figure, or none. */
-export function removeEarlyFigure(): void {
-  isOver = true
-  drawn?.()
-  drawn = undefined
+  if (mayBePlaced(takenOut)) document.body.append(card)
+  else takenOut()
 }
 
 function place(element: HTMLElement, { left, top, width, height }: Box): void {

@@ -1,4 +1,4 @@
-import { removeEarlyFigure } from './early-figure.ts'
+import { removeEarlyFigure } from './early-figure-place.ts'
 
 /**
  * The first page is painted before its network requests: each request costs the main thread some milliseconds, which would delay the first

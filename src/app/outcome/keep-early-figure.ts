@@ -1,7 +1,7 @@
 import { type Box, EARLY_FIGURE, type EarlyFigure } from '../data/early-figure.ts'
 import { ownData } from '../data/own-data.ts'
 import { currentLocale } from '../i18n/locale.ts'
-import { isPageWithFigure, seenWith } from '../loading/early-figure.ts'
+import { figurePages, seenWith } from '../loading/early-figure-place.ts'
 import { theme } from '../state/theme.ts'
 import { svgOf } from './svg-image.tsx'
 
@@ -21,7 +21,7 @@ export async function keepEarlyFigure(question: string, result: HTMLElement): Pr
   const card = image?.closest('section')
   const svg = image && svgOf(image)
   const { pathname, search } = location
-  if (!image || !card || !svg || svg.length > LONGEST_SVG || scrollY !== 0 || !isPageWithFigure(pathname)) return
+  if (!image || !card || !svg || svg.length > LONGEST_SVG || scrollY !== 0 || !figurePages.has(pathname)) return
   const [figure, clip] = [boxOf(image), boxOf(card)]
   if (clip.top > innerHeight) return
   const { backgroundColor: colour, borderRadius: radius } = getComputedStyle(card)

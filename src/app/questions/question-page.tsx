@@ -64,8 +64,8 @@ export function QuestionPage({ kind, dataset: id, selected, onSelect, words, vie
   if (!questions) return null
   return (
     <div className="flex flex-col gap-4">
-      <div className="flex flex-wrap items-center justify-between gap-3">
-        <h1 className="min-w-0 truncate text-xl">{dataset?.name}</h1>
+      <div className="flex items-center gap-3">
+        <h1 className="min-w-0 flex-1 truncate text-xl">{dataset?.name}</h1>
         <div className="flex items-center gap-2 print:hidden">
           {dataset && !open ? <UndoButtons project={dataset.project} /> : null}
           <Button asChild>
