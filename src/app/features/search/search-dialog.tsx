@@ -13,6 +13,7 @@ import {
   Table2,
 } from 'lucide-react'
 import { useMemo, useState } from 'react'
+import { useAfterFirstRender } from '../../loading/use-after-first-render.ts'
 import { CommandDialog, CommandEmpty, CommandGroup, CommandItem } from '../../ui/command-dialog.tsx'
 import { findItems } from './find-items.ts'
 import type { Group, SearchItem } from './search-item.ts'
@@ -36,7 +37,9 @@ export default function SearchDialog({ onClose }: { onClose: () => void }) {
   const router = useRouter()
   const [search, setSearch] = useState('')
   const items = useItems(router.navigate)
-  const found = useMemo(() => findItems(items, search), [items, search])
+  // the field is painted, and takes keys, before the list is rendered
+  const isListed = useAfterFirstRender()
+  const found = useMemo(() => (isListed ? findItems(items, search) : []), [isListed, items, search])
   const choose = (item: SearchItem) => {
     onClose()
     void item.go()
@@ -67,7 +70,7 @@ export default function SearchDialog({ onClose }: { onClose: () => void }) {
           </CommandGroup>
         )
       })}
-      {found.length === 0 && search.trim() !== '' ? (
+      {isListed && found.length === 0 && search.trim() !== '' ? (
         <CommandEmpty>
           <Trans>Nothing matches “{search}”. Try fewer letters, or the initials of its pinyin.</Trans>
         </CommandEmpty>

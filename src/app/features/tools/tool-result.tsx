@@ -14,6 +14,8 @@ interface Props {
   definition: CalculatorDefinition
   entered: EnteredInputs
   outcome: CalculatorOutcome
+  /** Newer values are being counted. */
+  isOld: boolean
   /** Shown above the result, whatever its state. */
   above: ReactNode
   /** Replaces the result while values from a link are unchecked. */
@@ -26,7 +28,7 @@ interface Props {
 const beside = 'flex flex-wrap items-center gap-x-3 gap-y-1.5'
 
 /** One card beside the form. On a phone two: the numbers are sticky above the tab bar, and their interpretation follows the form. */
-export function ToolResult({ definition, entered, outcome, above, instead, actions, onAnswer }: Props) {
+export function ToolResult({ definition, entered, outcome, isOld, above, instead, actions, onAnswer }: Props) {
   const { t } = useLingui()
   const { answered } = outcome
   const untouched = definition.checklist && answered.count === 0 && outcome.status === 'done'
@@ -46,6 +48,7 @@ export function ToolResult({ definition, entered, outcome, above, instead, actio
   return (
     <section
       aria-label={t`Result`}
+      aria-busy={isOld}
       className="max-lg:contents lg:sticky lg:top-20 lg:rounded-lg lg:bg-raised lg:shadow-raised"
     >
       <div

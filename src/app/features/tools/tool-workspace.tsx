@@ -1,4 +1,4 @@
-import { lazy, Suspense, useCallback, useEffect, useMemo, useState } from 'react'
+import { lazy, Suspense, useCallback, useDeferredValue, useEffect, useMemo, useState } from 'react'
 import { type CalculatorDefinition, professionalUse } from '#catalog/kit/tool/calculator.ts'
 import type { EnteredInputs, EnteredValue } from '#catalog/kit/tool/calculator-input-spec.ts'
 import { runCalculator } from '#catalog/kit/tool/run-calculator.ts'
@@ -42,17 +42,21 @@ export function ToolWorkspace({ definition, isOfPatient, shared }: Props) {
   const [filling, setFilling] = useState(0)
   /** The content below the result is rendered once the form is usable. */
   const isBelowDrawn = useAfterFirstRender()
-  const { entered, isOther } = form
+  // a key is painted in its field before the result is computed and rendered; the result shown always fits the values it is shown with
+  const counted = useDeferredValue(form)
+  const { entered, isOther } = counted
   const outcome = useMemo(() => runCalculator(definition, entered), [definition, entered])
-  const open = unconfirmed(definition, form).length
+  const open = unconfirmed(definition, counted).length
   const isCounted = unchecked === null && open === 0
   useEffect(() => {
+    if (unchecked === null) recordForm(definition, form, Date.now())
+  }, [definition, form, unchecked])
+  useEffect(() => {
     if (unchecked !== null) return
-    recordForm(definition, form, Date.now())
     const isUntouched = definition.checklist && outcome.answered.count === 0
     const hasResult = outcome.status === 'done' && isCounted && isOfPatient && !isOther && !isUntouched
-    keepOutcome(definition, hasResult ? { definition, entered: form.entered, outcome } : null)
-  }, [definition, form, outcome, isCounted, isOfPatient, isOther, unchecked])
+    keepOutcome(definition, hasResult ? { definition, entered, outcome } : null)
+  }, [definition, entered, outcome, isCounted, isOfPatient, isOther, unchecked])
   const change = useCallback(
     (name: string, value: EnteredValue) => setForm((now) => withValues(definition, now, { [name]: value })),
     [definition],
@@ -82,7 +86,7 @@ export function ToolWorkspace({ definition, isOfPatient, shared }: Props) {
         <ToolForm
           key={filling}
           definition={definition}
-          entered={entered}
+          entered={form.entered}
           marks={form.marks}
           outcome={outcome}
           onChange={change}
@@ -92,6 +96,7 @@ export function ToolWorkspace({ definition, isOfPatient, shared }: Props) {
           definition={definition}
           entered={entered}
           outcome={outcome}
+          isOld={counted !== form}
           onAnswer={(inputs) => setForm((now) => withValues(definition, now, inputs))}
           above={
             open > 0 ? (
