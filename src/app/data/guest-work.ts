@@ -1,6 +1,6 @@
 import Dexie from 'dexie'
 import { isKind, kinds } from '#contract/records/kinds.ts'
-import { databaseName, GUEST } from './database/database-name.ts'
+import { databaseName, GUEST } from '../device/database-name.ts'
 import { storable } from './database/stored-blobs.ts'
 import { UserDatabase } from './database/user-database.ts'
 import { goneOf, graphOf } from './datasets/dependencies.ts'

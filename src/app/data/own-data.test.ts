@@ -3,7 +3,7 @@
 import Dexie from 'dexie'
 import { afterEach, expect, test, vi } from 'vitest'
 import { newId } from '#tests/support/test-device.ts'
-import { databaseName } from './database/database-name.ts'
+import { databaseName } from '../device/database-name.ts'
 import { schemaVersions } from './database/schema-versions.ts'
 import { MirrorStorage } from './mirror-storage.ts'
 import { closeOwnData, openOwnData, removeOwnData, whenOutdated } from './own-data.ts'

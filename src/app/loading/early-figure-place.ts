@@ -1,4 +1,4 @@
-import type { Seen } from '../data/early-figure.ts'
+import type { Seen } from '../device/early-figure.ts'
 
 /** What a page with a figure opens, by its path. */
 export const figurePages: ReadonlyMap<string, 'analysis' | 'chart'> = new Map([

@@ -1,5 +1,5 @@
-import { databaseName } from '../data/database/database-name.ts'
-import { type Box, EARLY_FIGURE, type EarlyFigure } from '../data/early-figure.ts'
+import { databaseName } from '../device/database-name.ts'
+import { type Box, EARLY_FIGURE, type EarlyFigure } from '../device/early-figure.ts'
 import { readHint } from '../device/hint.ts'
 import { readSession } from '../device/session.ts'
 import { likelyLocale } from '../i18n/messages.ts'

@@ -1,5 +1,5 @@
-import { type Box, EARLY_FIGURE, type EarlyFigure } from '../data/early-figure.ts'
 import { ownData } from '../data/own-data.ts'
+import { type Box, EARLY_FIGURE, type EarlyFigure } from '../device/early-figure.ts'
 import { currentLocale } from '../i18n/locale.ts'
 import { figurePages, seenWith } from '../loading/early-figure-place.ts'
 import { theme } from '../state/theme.ts'

@@ -1,7 +1,7 @@
 import Dexie from 'dexie'
-import { databaseName, GUEST } from '../data/database/database-name.ts'
 import { takeOverGuestWork } from '../data/guest-work.ts'
 import { announceChange, closeOwnData, openOwnData, openUser } from '../data/own-data.ts'
+import { databaseName, GUEST } from '../device/database-name.ts'
 import { leaveOwnData } from './enter-own-data.ts'
 
 /** Moves the guest's work into the account of the signed-in user, and deletes it from its own database. */

@@ -1,7 +1,7 @@
 import Dexie, { type EntityTable, type Table } from 'dexie'
 import type { Mutation, SyncedRecord } from '#contract/calls/sync.ts'
 import type { KindName } from '#contract/records/kinds.ts'
-import { databaseName, GUEST } from './database-name.ts'
+import { databaseName, GUEST } from '../../device/database-name.ts'
 import { schemaVersions } from './schema-versions.ts'
 import { readAsBlobs } from './stored-blobs.ts'
 

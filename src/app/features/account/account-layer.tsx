@@ -1,14 +1,24 @@
-import { lazy, Suspense } from 'react'
+import { type ComponentType, lazy, Suspense } from 'react'
 import { useSnapshot } from 'valtio'
-import { loadPart } from '../../loading/load-part.ts'
+import { isPartMissing, loadPart } from '../../loading/load-part.ts'
 import { useAfterFirstRender } from '../../loading/use-after-first-render.ts'
 import { accountSettings } from '../../state/account.ts'
 import { session } from '../../state/session.ts'
 
 const AccountDialog = lazy(() => loadPart(() => import('./account-dialog.tsx'), 'account'))
-const WechatOffer = lazy(() => loadPart(() => import('./wechat-offer.tsx'), 'account'))
-const GuestWork = lazy(() => loadPart(() => import('./guest-work.tsx'), 'account'))
-const ClosingBanner = lazy(() => loadPart(() => import('./closing-banner.tsx'), 'account'))
+const WechatOffer = unasked(() => loadPart(() => import('./wechat-offer.tsx'), 'account'))
+const GuestWork = unasked(() => loadPart(() => import('./guest-work.tsx'), 'account'))
+const ClosingBanner = unasked(() => loadPart(() => import('./closing-banner.tsx'), 'account'))
+
+/** Nobody asked for it: without the network the page stays, and does without it. */
+function unasked<P>(load: () => Promise<{ default: ComponentType<P> }>) {
+  return lazy(() =>
+    load().catch((error: unknown): { default: ComponentType<P> } => {
+      if (!isPartMissing(error)) throw error
+      return { default: () => null }
+    }),
+  )
+}
 
 /** Dialogs and banners of the account above the pages; their code is loaded on demand. */
 export function AccountLayer() {
