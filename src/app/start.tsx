@@ -9,6 +9,7 @@ import { listenToReplies } from './api/listen-to-replies.ts'
 import { queryClient } from './api/query-client.ts'
 import { watchFaults } from './faults/watch-faults.ts'
 import { type Unfit, unfitFor } from './features/welcome/unfit.ts'
+import { removeEarlyFigure } from './loading/early-figure-place.ts'
 import { afterFirstPaint, awaitFirstPage } from './loading/first-paint.ts'
 import { isPartMissing, loadPart } from './loading/load-part.ts'
 import { createRoot } from './loading/react.ts'
@@ -31,7 +32,10 @@ async function start(): Promise<void> {
   if (!element) throw new Error('index.html has no #root')
   const root = createRoot(element)
   const unfit = unfitFor(navigator, isSecureContext)
-  if (unfit) await askForAnotherBrowser(root, unfit)
+  if (unfit) {
+    removeEarlyFigure()
+    await askForAnotherBrowser(root, unfit)
+  }
   followTheWorker()
   awaitFirstPage()
   const page = router.load()
@@ -88,5 +92,5 @@ async function prepareOffline(): Promise<void> {
   }
 }
 
-// a task of its own: the scripts' own work came before it
+// in a task of its own: evaluating the scripts has made the current one long
 setTimeout(() => void start())

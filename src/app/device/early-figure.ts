@@ -8,6 +8,8 @@ export interface Box {
 
 /** What a figure and its place depend on. */
 export interface Seen {
+  /** Of the shape of `EarlyFigure`: one of another version is not drawn. */
+  readonly version: number
   readonly width: number
   readonly zoom: number
   readonly theme: string

@@ -6,8 +6,11 @@ export const figurePages: ReadonlyMap<string, 'analysis' | 'chart'> = new Map([
   ['/statistical/detail', 'chart'],
 ])
 
+/** Raised with each change of `EarlyFigure`. */
+const VERSION = 1
+
 export function seenWith(theme: string, language: string): Seen {
-  return { width: document.documentElement.clientWidth, zoom: devicePixelRatio, theme, language }
+  return { version: VERSION, width: document.documentElement.clientWidth, zoom: devicePixelRatio, theme, language }
 }
 
 let remove: (() => void) | undefined

@@ -5,7 +5,7 @@ import { figurePages, seenWith } from '../loading/early-figure-place.ts'
 import { theme } from '../state/theme.ts'
 import { svgOf } from './svg-image.tsx'
 
-/** Characters; a figure with more takes long to draw, and gains nothing. */
+/** Characters; a longer SVG takes so long to draw that it would not be early. */
 const LONGEST_SVG = 300_000
 
 /** Forgets the figure of another question, and after a change of the result also an older one of this question. */

@@ -64,7 +64,10 @@ test('a worker whose scripts did not load is replaced once, then its requests ar
   try {
     const answered = ask(open('slow, repeated'))
     workers[0]?.onerror?.(new Event('error'))
+    const meanwhile = ask(open('slow, asked meanwhile'))
     await vi.advanceTimersByTimeAsync(1000)
+    expect(await meanwhile).toBe('slow, asked meanwhile of 2')
+    expect(heard.filter((request) => request === 'slow, asked meanwhile 2')).toHaveLength(1)
     expect(await answered).toBe('slow, repeated of 2')
     stopEngine()
     const refused = expect(ask(() => new Promise(() => {}))).rejects.toThrow(PartMissing)

@@ -24,13 +24,15 @@ function engine(): Remote<EngineApi> {
   return remote
 }
 
-/** A worker without its scripts reports an error and answers nothing. */
+/** A worker whose scripts do not load reports an error, and never answers. */
 function loadFailed(): void {
   replaceWorker()
+  const lost = [...pending]
   failedLoads += 1
   if (failedLoads === 1) {
     setTimeout(() => {
-      for (const { again } of pending) again()
+      // requests made meanwhile have started the next worker themselves
+      for (const request of lost) if (pending.has(request)) request.again()
     }, RELOAD_MS)
     return
   }

@@ -10,7 +10,7 @@ const WechatOffer = unasked(() => loadPart(() => import('./wechat-offer.tsx'), '
 const GuestWork = unasked(() => loadPart(() => import('./guest-work.tsx'), 'account'))
 const ClosingBanner = unasked(() => loadPart(() => import('./closing-banner.tsx'), 'account'))
 
-/** Nobody asked for it: without the network the page stays, and does without it. */
+/** A part that the reader did not ask for: if its script does not arrive, the page stays without it. */
 function unasked<P>(load: () => Promise<{ default: ComponentType<P> }>) {
   return lazy(() =>
     load().catch((error: unknown): { default: ComponentType<P> } => {
