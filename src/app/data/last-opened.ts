@@ -1,3 +1,4 @@
+import { LAST_OPENED } from '../device/early-figure.ts'
 import type { UserDatabase } from './database/user-database.ts'
 
 /** What was open last: a dataset, and in it or in another one an analysis and a chart. */
@@ -7,13 +8,11 @@ export interface LastOpened {
   readonly chart?: string | undefined
 }
 
-const KEY = 'last-opened'
-
 /** Remembers what is open, on this device alone. */
 export async function keepLastOpened(database: UserDatabase, opened: LastOpened): Promise<void> {
   await database.transaction('rw', database.kv, async () => {
-    const before = (await database.kv.get(KEY))?.value as LastOpened | undefined
-    await database.kv.put({ key: KEY, value: { ...before, ...opened } })
+    const before = (await database.kv.get(LAST_OPENED))?.value as LastOpened | undefined
+    await database.kv.put({ key: LAST_OPENED, value: { ...before, ...opened } })
   })
 }
 
@@ -35,7 +34,7 @@ export async function lastQuestion(
 }
 
 async function readLastOpened(database: UserDatabase): Promise<LastOpened> {
-  return ((await database.kv.get(KEY))?.value as LastOpened | undefined) ?? {}
+  return ((await database.kv.get(LAST_OPENED))?.value as LastOpened | undefined) ?? {}
 }
 
 /** Whether a record and everything above it exist. */

@@ -8,7 +8,7 @@ export interface Box {
 
 /** What a figure and its place depend on. */
 export interface Seen {
-  /** Of the shape of `EarlyFigure`: one of another version is not drawn. */
+  /** Version of the shape of `EarlyFigure`: a figure with another one is not drawn. */
   readonly version: number
   readonly width: number
   readonly zoom: number
@@ -30,3 +30,6 @@ export interface EarlyFigure {
 
 /** Its key in the user's database. */
 export const EARLY_FIGURE = 'early-figure'
+
+/** The key of what was opened last, in the same database. */
+export const LAST_OPENED = 'last-opened'

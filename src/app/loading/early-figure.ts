@@ -1,11 +1,9 @@
 import { databaseName } from '../device/database-name.ts'
-import { type Box, EARLY_FIGURE, type EarlyFigure } from '../device/early-figure.ts'
+import { type Box, EARLY_FIGURE, type EarlyFigure, LAST_OPENED } from '../device/early-figure.ts'
 import { readHint } from '../device/hint.ts'
 import { readSession } from '../device/session.ts'
 import { likelyLocale } from '../i18n/messages.ts'
 import { figurePages, mayBePlaced, seenWith } from './early-figure-place.ts'
-
-const LAST_OPENED = 'last-opened'
 
 /**
  * Draws the figure of the open question as it was last shown, where it was, before the program is loaded. The page draws its own over it, and
