@@ -34,17 +34,17 @@ export const figure: Figure = {
       const skeleton = await visitSkeleton(page, join(folder, 'skeleton'))
       await page.goto('about:blank')
       await server.stop()
-      const starts: readonly [address: string, use: () => void][] = [
-        [`${server.origin}/tool/detail?id=ckd-epi-2021-creatinine`, useTool],
-        [`${server.origin}/dataAnalysis/show`, awaitEarlyFigure],
-        [`${server.origin}/dataAnalysis/show`, awaitFigure],
-        [`${skeleton}/tool`, useSkeleton],
+      const starts: readonly [address: string, use: (selector: string) => void, selector: string][] = [
+        [`${server.origin}/tool/detail?id=ckd-epi-2021-creatinine`, useTool, ''],
+        [`${server.origin}/dataAnalysis/show`, awaitFigure, '#early-figure img'],
+        [`${server.origin}/dataAnalysis/show`, awaitFigure, 'img[data-testid^=figure-]'],
+        [`${skeleton}/tool`, useSkeleton, ''],
       ]
       const times = starts.map((): number[] => [])
       // the first start fills the browser's code cache, as an earlier visit would
       for (let round = -1; round < (smoke ? 1 : ROUNDS); round++)
-        for (const [k, [address, use]] of starts.entries()) {
-          const time = await coldStart(context, address, use)
+        for (const [k, start] of starts.entries()) {
+          const time = await coldStart(context, ...start)
           if (round >= 0) times[k]?.push(time)
         }
       const [tool = [], early = [], result = [], bare = []] = times
@@ -83,12 +83,17 @@ async function visitSkeleton(page: Page, folder: string): Promise<string> {
 }
 
 /** Milliseconds from the start of the navigation to the result, by the page's own clock. */
-async function coldStart(context: BrowserContext, url: string, use: () => void): Promise<number> {
+async function coldStart(
+  context: BrowserContext,
+  url: string,
+  use: (selector: string) => void,
+  selector: string,
+): Promise<number> {
   const page = await context.newPage()
   const devtools = await context.newCDPSession(page)
   await devtools.send('ServiceWorker.enable')
   await devtools.send('ServiceWorker.stopAllWorkers')
-  await page.addInitScript(use)
+  await page.addInitScript(use, selector)
   // the page reports the result, because the driver injects a script before its first query, within the measured time
   const result = page.waitForEvent('console', { predicate: (message) => message.text() === 'result', timeout: 20_000 })
   await page.goto(url, { waitUntil: 'commit' })
@@ -123,22 +128,10 @@ function useTool(): void {
   watch.observe(document, { childList: true, subtree: true, characterData: true })
 }
 
-/** Waits for the figure of the result as it was kept. Runs in the page. */
-function awaitEarlyFigure(): void {
+/** Waits for a figure of the result: as it was kept, or the page’s own. Runs in the page. */
+function awaitFigure(selector: string): void {
   const look = () => {
-    const figure = document.querySelector<HTMLImageElement>('#early-figure img')
-    if (!figure?.complete || figure.naturalWidth === 0) return
-    document.removeEventListener('load', look, true)
-    performance.mark('result')
-    console.info('result')
-  }
-  document.addEventListener('load', look, true)
-}
-
-/** Waits for the page's own figure of the result. Runs in the page. */
-function awaitFigure(): void {
-  const look = () => {
-    const figure = document.querySelector<HTMLImageElement>('img[data-testid^=figure-]')
+    const figure = document.querySelector<HTMLImageElement>(selector)
     if (!figure?.complete || figure.naturalWidth === 0) return
     document.removeEventListener('load', look, true)
     performance.mark('result')
