@@ -191,10 +191,16 @@ async function measure(
     : { ...line, what: `${line.what}, on a whole core` }
 }
 
-/** Until the page has painted and has nothing to do, and its observers have received the events. */
+/**
+ * Until the page has painted and has nothing to do, and its observers have received the events. A page that paints nothing may wait for an idle
+ * period for ever.
+ */
 const painted = (page: Page) =>
   page.evaluate(
-    () => new Promise((done) => requestAnimationFrame(() => requestIdleCallback(() => setTimeout(done, 100)))),
+    () =>
+      new Promise((done) =>
+        requestAnimationFrame(() => requestIdleCallback(() => setTimeout(done, 100), { timeout: 1000 })),
+      ),
   )
 
 /** Runs in the page. */
