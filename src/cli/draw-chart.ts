@@ -66,5 +66,5 @@ async function sceneOf(
   const scene =
     figure && plots.chart?.plot(figure.data, { settings: displaySettings(language), names: namesOf(dictionary), size })
   if (scene === undefined) throw new Error(`${id} draws nothing`)
-  return applyStyle(scene, style.options)
+  return applyStyle(scene, style.options).scene
 }

@@ -30,12 +30,38 @@ function placeContinuous(axis: ContinuousAxis, length: number, spacing: number):
   const count = Math.min(Math.max(2, Math.floor(length / spacing)), maxTicks)
   const end = axis.end ?? Number.POSITIVE_INFINITY
   const isWritten = (value: number) => value <= end && (axis.whole !== true || Number.isInteger(value))
-  const values = axis.ticks ?? scale.ticks(count).filter(isWritten)
-  const labels = tickLabels(values, axis.format ?? 'number')
+  const round = axis.kind === 'log' ? logTicks(axis.domain, scale, { count, spacing }) : scale.ticks(count)
+  const values = axis.ticks ?? round.filter(isWritten)
+  const format = axis.format ?? 'number'
+  const labels =
+    axis.kind === 'log' ? values.flatMap((value) => tickLabels([value], format)) : tickLabels(values, format)
   return {
     place: (value) => scale(value),
     ticks: values.map((value, i) => ({ value, label: labels[i] ?? '' })),
   }
+}
+
+const mantissas = [[1, 2, 3, 4, 5, 6, 7, 8, 9], [1, 2, 5], [1, 3], [1]] as const
+
+/** Ticks of a logarithmic axis: the densest of 1 to 9, 1-2-5, 1-3 and whole decades whose labels have room; evenly spaced within a decade. */
+function logTicks(
+  [low, high]: readonly [number, number],
+  place: (value: number) => number,
+  { count, spacing }: { count: number; spacing: number },
+): readonly number[] {
+  const [first, last] = [Math.floor(Math.log10(low)), Math.ceil(Math.log10(high))]
+  const decades = Array.from({ length: last - first + 1 }, (_, k) => first + k)
+  const every = Math.ceil(decades.length / count)
+  const sets = [
+    ...mantissas.map((steps) => decades.flatMap((decade) => steps.map((step) => step * 10 ** decade))),
+    decades.filter((decade) => decade % every === 0).map((decade) => 10 ** decade),
+  ].map((set) => set.filter((value) => value >= low && value <= high))
+  const hasRoom = (set: readonly number[]) =>
+    set.every((value, k) => k === 0 || place(value) - place(set[k - 1] ?? 0) >= spacing * 0.45)
+  const fitting = sets.find((set) => set.length > 1 && hasRoom(set))
+  if (fitting !== undefined && fitting.length > 2) return fitting
+  const even = scaleLinear().domain([low, high]).ticks(count)
+  return hasRoom(even) || fitting === undefined ? even.filter((value) => value > 0) : fitting
 }
 
 /** The same number of decimals for all, as few as distinguish the ticks exactly. */

@@ -1,3 +1,4 @@
+import { pointAt } from './layout-mark.ts'
 import { lineFromTo, type Primitive } from './primitive.ts'
 import type { Legend, LegendItem } from './scene.ts'
 import { shorten, textWidth } from './text-width.ts'
@@ -46,19 +47,13 @@ export function layoutLegend(legend: Legend, at: { x: number; y: number; width: 
       y += lineHeight
     }
     const middle = y + type.legend * 0.58
-    if (item.key === 'line')
-      primitives.push(lineFromTo([x, middle], [x + keyWidth, middle], item.colour, stroke.line + 0.3, item.dash))
-    else if (item.key === 'point')
-      primitives.push({
-        kind: 'circle',
-        x: x + keyWidth / 2,
-        y: middle,
-        r: 2.4,
-        stroke: null,
-        fill: item.colour,
-        opacity: 1,
-      })
-    else primitives.push(...boxKey(item, x + 2, middle - 4))
+    if (item.key === 'line') {
+      const dash = item.dash === 'of-series' ? undefined : item.dash
+      primitives.push(lineFromTo([x, middle], [x + keyWidth, middle], item.colour, stroke.line + 0.3, dash))
+    } else if (item.key === 'point') {
+      const { shape = 'circle', colour } = item
+      primitives.push(pointAt(x + keyWidth / 2, middle, { shape, colour, fill: 'solid', size: 4.8 }, 1))
+    } else primitives.push(...boxKey(item, x + 2, middle - 4))
     write(label, x + keyWidth + keyGap, false)
     widest = Math.max(widest, x + width - at.x)
     if (inRows) x += width + itemGap

@@ -1,6 +1,6 @@
 import { area, curveLinear, curveStepAfter, line } from 'd3-shape'
-import { coordinate, lineFromTo, type PathPrimitive, type Primitive } from './primitive.ts'
-import type { BandMark, LineMark, Mark, PointMark, StepMark, TilesMark } from './scene.ts'
+import { coordinate, lineFromTo, type PathPrimitive, type Primitive, pathThrough } from './primitive.ts'
+import type { BandMark, LineMark, Mark, PointMark, Shape, StepMark, TilesMark } from './scene.ts'
 import { richWidth } from './text-width.ts'
 import { stroke, type } from './typography.ts'
 
@@ -73,28 +73,7 @@ export function layoutMark(mark: Mark, atX: Place, atY: Place, translucent: numb
           colour: mark.colour,
         },
       ]
-    case 'bracket': {
-      const [left, right] = [atX(mark.x[0]), atX(mark.x[1])]
-      const y = atY(mark.y)
-      const d = pathThrough([left, y + 4], [left, y], [right, y], [right, y + 4])
-      return [
-        { kind: 'path', d, stroke: 'ink', width: stroke.thin, fill: null, opacity: 1 },
-        {
-          kind: 'text',
-          x: (left + right) / 2,
-          y: y - 3,
-          text: mark.text,
-          size: type.legend,
-          anchor: 'middle',
-          colour: 'ink',
-        },
-      ]
-    }
   }
-}
-
-function pathThrough(...points: readonly (readonly [number, number])[]): string {
-  return `M${points.map(([x, y]) => `${coordinate(x)},${coordinate(y)}`).join('L')}`
 }
 
 function polyline(mark: LineMark | StepMark, atX: Place, atY: Place): PathPrimitive {
@@ -111,7 +90,7 @@ function polyline(mark: LineMark | StepMark, atX: Place, atY: Place): PathPrimit
     width: mark.width ?? stroke.line,
     fill: null,
     opacity: 1,
-    ...(mark.dash === undefined ? {} : { dash: mark.dash }),
+    ...(mark.dash === undefined || mark.dash === 'of-series' ? {} : { dash: mark.dash }),
   }
 }
 
@@ -151,20 +130,44 @@ function tiles({ x, y, width, height, fill, opacity }: TilesMark, atX: Place, at
 }
 
 function points(mark: PointMark, atX: Place, atY: Place, translucent: number): readonly Primitive[] {
-  const r = mark.size / 2
-  return mark.x.map((value, i): Primitive => {
-    const [x, y] = [atX(value), atY(mark.y[i] ?? 0)]
-    const open = mark.fill === 'open'
-    const style = {
-      stroke: open ? mark.colour : null,
-      fill: open ? ('paper' as const) : mark.colour,
-      opacity: mark.fill === 'translucent' ? translucent : 1,
-    }
-    if (mark.shape === 'circle') return { kind: 'circle', x, y, r, ...style }
-    const d =
-      mark.shape === 'diamond'
-        ? `M${coordinate(x)},${coordinate(y - r * 1.25)}l${r * 1.25},${r * 1.25}l${-r * 1.25},${r * 1.25}l${-r * 1.25},${-r * 1.25}z`
-        : `M${coordinate(x - r)},${coordinate(y - r)}h${mark.size}v${mark.size}h${-mark.size}z`
-    return { kind: 'path', d, width: stroke.thin, ...style }
-  })
+  const opacity = mark.fill === 'translucent' ? translucent : 1
+  return mark.x.map((x, i) => pointAt(atX(x), atY(mark.y[i] ?? 0), mark, opacity))
+}
+
+/** One point, in points of the page. */
+export function pointAt(
+  x: number,
+  y: number,
+  { shape, colour, fill, size: diameter }: Pick<PointMark, 'shape' | 'colour' | 'fill' | 'size'>,
+  opacity: number,
+): Primitive {
+  const r = diameter / 2
+  const open = fill === 'open'
+  const style = { stroke: open ? colour : null, fill: open ? ('paper' as const) : colour, opacity }
+  if (shape === 'circle' || shape === 'of-series') return { kind: 'circle', x, y, r, ...style }
+  const d = outlines[shape](x, y, r)
+  if (shape === 'plus' || shape === 'cross') return { kind: 'path', d, width: 1, stroke: colour, fill: null, opacity }
+  return { kind: 'path', d, width: stroke.thin, ...style }
+}
+
+/** Outlines of about the same area as a circle of radius r. */
+const outlines: Readonly<Record<Exclude<Shape, 'circle'>, (x: number, y: number, r: number) => string>> = {
+  square: (x, y, r) => `M${coordinate(x - r)},${coordinate(y - r)}h${size(2 * r)}v${size(2 * r)}h${size(-2 * r)}z`,
+  diamond: (x, y, r) => around(x, y - r * 1.25, [r * 1.25, r * 1.25, -r * 1.25, r * 1.25, -r * 1.25, -r * 1.25]),
+  triangle: (x, y, r) => around(x, y - r * 1.3, [r * 1.25, r * 2.15, -r * 2.5, 0]),
+  'triangle-down': (x, y, r) => around(x, y + r * 1.3, [r * 1.25, -r * 2.15, -r * 2.5, 0]),
+  plus: (x, y, r) =>
+    `M${coordinate(x - r)},${coordinate(y)}h${size(2 * r)}M${coordinate(x)},${coordinate(y - r)}v${size(2 * r)}`,
+  cross: (x, y, r) =>
+    `M${coordinate(x - r * 0.8)},${coordinate(y - r * 0.8)}l${size(r * 1.6)},${size(r * 1.6)}M${coordinate(x + r * 0.8)},${coordinate(y - r * 0.8)}l${size(-r * 1.6)},${size(r * 1.6)}`,
+}
+
+function size(length: number): string {
+  return String(Number(length.toFixed(3)))
+}
+
+/** A closed path from a point by relative lines. */
+function around(x: number, y: number, lines: readonly number[]): string {
+  const pairs = lines.flatMap((dx, k) => (k % 2 === 0 ? [`l${size(dx)},${size(lines[k + 1] ?? 0)}`] : []))
+  return `M${coordinate(x)},${coordinate(y)}${pairs.join('')}z`
 }

@@ -2,12 +2,13 @@ import { type PlacedAxis, placeAxis } from './axis.ts'
 import { type BandLabels, bandLabels } from './band-labels.ts'
 import { cutLines, type GridLine } from './cut-lines.ts'
 import { fittingStep } from './fitting-step.ts'
+import { layoutBrackets } from './layout-brackets.ts'
 import { placeColumns } from './layout-columns.ts'
 import { layoutLegend } from './layout-legend.ts'
 import { layoutMark, translucency } from './layout-mark.ts'
 import { layoutTable, tableHeight, tableLabelWidth } from './layout-table.ts'
-import { lineFromTo, type Primitive } from './primitive.ts'
-import type { Axis, Corner, Legend, Panel } from './scene.ts'
+import { lineFromTo, type Primitive, partsOf, pathThrough } from './primitive.ts'
+import type { Axis, Legend, Mark, Panel } from './scene.ts'
 import { richWidth, shorten, textWidth } from './text-width.ts'
 import { stroke, type } from './typography.ts'
 
@@ -28,10 +29,16 @@ export function titleRoom({ title, x }: Panel): number {
   return (title === undefined ? 0 : panelTitle) + (x.title === '' ? 0 : axisTitle)
 }
 
-/** One panel with its axes, marks, corner texts and aligned table, inside its box. */
-export function layoutPanel(panel: Panel, box: Box, legend?: Legend): readonly Primitive[] {
+interface PanelSettings {
+  /** In a corner of the plot. */
+  readonly legend?: Legend | undefined
+  /** Lines also above and on the right of the plot. */
+  readonly isBoxed?: boolean
+}
+
+/** What stands left of the plot: title and labels of y, labels of a table, columns of text. */
+export function roomLeft(panel: Panel, box: Box) {
   const columns = placeColumns(panel.columns ?? [], box.width)
-  const titleHeight = (panel.title === undefined ? 0 : panelTitle) + columns.above
   const yTitle = panel.y.title === '' ? 0 : type.axis + 4
   const yRoom = box.width * 0.32
   // the height of the axis is not known yet; it determines the number of ticks and of their decimals
@@ -44,6 +51,19 @@ export function layoutPanel(panel: Panel, box: Box, legend?: Legend): readonly P
     panel.table === undefined ? 0 : tableLabelWidth(panel.table, box.width * 0.34),
     columns.left,
   )
+  return { left, tickRoom, yRoom, columns }
+}
+
+/** One panel with its axes, marks, corner texts and aligned table, inside its box. */
+export function layoutPanel(
+  panel: Panel,
+  box: Box,
+  name: string,
+  { legend, isBoxed = false }: PanelSettings = {},
+): readonly Primitive[] {
+  const part = (ref: string, parts: readonly Primitive[]) => partsOf(`${name}.${ref}`, parts)
+  const { left, tickRoom, yRoom, columns } = roomLeft(panel, box)
+  const titleHeight = (panel.title === undefined ? 0 : panelTitle) + columns.above
   const width = box.width - left - Math.max(8, columns.right)
   const x = placeAxis(panel.x, width, 46)
   const xRoom = panel.x.kind === 'band' ? width / Math.max(panel.x.categories.length, 1) - 4 : width
@@ -53,53 +73,94 @@ export function layoutPanel(panel: Panel, box: Box, legend?: Legend): readonly P
   const table = panel.table === undefined ? 0 : tableHeight(panel.table)
   const sides = panel.x.kind !== 'band' && panel.x.sides !== undefined ? type.small + 5 : 0
   const below = tickLength + 2 + xHeight + sides + xTitle + table
-  const plot: Box = { x: box.x + left, y: box.y + titleHeight + 4, width, height: box.height - titleHeight - 4 - below }
-  const y = placeAxis(panel.y, plot.height, 26)
-  const yLabels = labelsOf(panel.y, y, yRoom, null) // the remaining height may hold more ticks than the estimate
-  const atX = (value: number): number => plot.x + x.place(value)
+  const atX = (value: number): number => box.x + left + x.place(value)
   const down = panel.y.kind === 'band' // categories are ordered from the top
-  const atY = (value: number): number => (down ? plot.y + y.place(value) : plot.y + plot.height - y.place(value))
-  const overhang = 6 // marks at the edge of the domain are not clipped in half
+  const translucent = translucency(panel.marks)
+  const noteAbove = panel.note?.corner === 'above' ? noteStep * panel.note.lines.length + 4 : 0
+  const from = box.y + titleHeight + 4 + noteAbove
+  const drawUnder = (above: number) => {
+    const height = box.height - (from - box.y) - above - below
+    const plot: Box = { x: box.x + left, y: from + above, width, height }
+    const y = placeAxis(panel.y, height, 26)
+    const atY = (value: number): number => (down ? plot.y + y.place(value) : plot.y + height - y.place(value))
+    const inside = panel.marks.flatMap((mark) => part(nameOf(mark), layoutMark(mark, atX, atY, translucent)))
+    return { plot, y, atY, inside, brackets: layoutBrackets(panel.brackets ?? [], inside, atX, plot.y, isBoxed) }
+  }
+  let drawn = drawUnder(0)
+  // a lower plot has its marks closer together, so brackets may need more height
+  for (let turn = 0; turn < 4 && drawn.brackets.highest < from - 0.5; turn++) {
+    const above = drawn.plot.y - from + (from - drawn.brackets.highest)
+    drawn = drawUnder(Math.min(above, (box.height - (from - box.y) - below) * 0.7))
+  }
+  const { plot, y, atY, inside, brackets } = drawn
+  const yLabels = labelsOf(panel.y, y, yRoom, null) // the remaining height may hold more ticks than the estimate
+  // marks at the edge of the domain are not clipped in half
+  const [overX, overY] = [panel.x, panel.y].map((axis) =>
+    axis.kind !== 'band' && axis.limited === true ? 0.5 : 6,
+  ) as [number, number]
   const primitives: Primitive[] = []
   if (panel.title !== undefined)
-    primitives.push(label(panel.title, plot.x, box.y + type.axis, 'start', type.axis, true))
-  const translucent = translucency(panel.marks)
-  const inside = panel.marks.flatMap((mark) => layoutMark(mark, atX, atY, translucent))
+    primitives.push(...part('title', [label(panel.title, plot.x, box.y + type.axis, 'start', type.axis, true)]))
   const over = [
-    ...(panel.note === undefined ? [] : noteIn(panel.note.lines, panel.note.corner, plot)),
-    ...(legend === undefined ? [] : legendIn(legend, plot)),
+    ...(panel.note === undefined ? [] : part('note', noteIn(panel.note, plot, from))),
+    ...(legend === undefined ? [] : partsOf('legend', legendIn(legend, plot))),
   ]
-  primitives.push(...cutLines(gridLines(panel, x, y, plot, atX, atY), [...inside, ...over]))
+  primitives.push(
+    ...part('grid', cutLines(gridLines(panel, x, y, plot, atX, atY), [...inside, ...over, ...brackets.primitives])),
+  )
   primitives.push({
     kind: 'clip',
-    x: plot.x - overhang,
-    y: plot.y - overhang,
-    width: plot.width + 2 * overhang,
-    height: plot.height + 2 * overhang,
+    x: plot.x - overX,
+    y: plot.y - overY,
+    width: plot.width + 2 * overX,
+    height: plot.height + 2 * overY,
     inside,
   })
-  primitives.push(...axisLines(panel, plot, x, y, xLabels, yLabels, atX, atY))
-  primitives.push(...columns.draw(box.x, plot, atY))
+  const axes = axisLines(panel, plot, x, y, xLabels, yLabels, atX, atY)
+  primitives.push(...part('x', axes.x), ...part('y', axes.y))
+  if (isBoxed && !isBare(panel.x) && !isBare(panel.y)) {
+    const [right, foot] = [plot.x + plot.width, plot.y + plot.height]
+    const d = pathThrough([plot.x, plot.y], [right, plot.y], [right, foot])
+    primitives.push(...part('frame', [{ kind: 'path', d, stroke: 'ink', width: stroke.axis, fill: null, opacity: 1 }]))
+  }
+  primitives.push(...part('columns', columns.draw(box.x, plot, atY)))
   const foot = plot.y + plot.height + tickLength + 2 + xHeight
-  primitives.push(...sidesOf(panel.x, atX, foot + type.small + 2, box))
+  primitives.push(...part('x', sidesOf(panel.x, atX, foot + type.small + 2, box)))
   const xTitleBase = foot + sides + type.axis + 2
   if (panel.x.title !== '')
-    primitives.push(label(panel.x.title, (plot.x + endOf(panel.x, plot, atX)) / 2, xTitleBase, 'middle', type.axis))
+    primitives.push(
+      ...part('x-title', [
+        label(panel.x.title, (plot.x + endOf(panel.x, plot, atX)) / 2, xTitleBase, 'middle', type.axis),
+      ]),
+    )
   if (panel.y.title !== '')
-    primitives.push({
-      ...label(panel.y.title, box.x + left - tickRoom - 5, plot.y + plot.height / 2, 'middle', type.axis),
-      upwards: true,
-    })
-  primitives.push(...over)
+    primitives.push(
+      ...part('y-title', [
+        {
+          ...label(panel.y.title, box.x + left - tickRoom - 5, plot.y + plot.height / 2, 'middle', type.axis),
+          upwards: true,
+        },
+      ]),
+    )
+  primitives.push(...over, ...part('brackets', brackets.primitives))
   if (panel.table !== undefined)
     primitives.push(
-      ...layoutTable(
-        panel.table,
-        { left: box.x, axis: plot.x, top: xTitleBase + 6 - (panel.x.title === '' ? type.axis : 0) },
-        atX,
+      ...part(
+        'table',
+        layoutTable(
+          panel.table,
+          { left: box.x, axis: plot.x, top: xTitleBase + 6 - (panel.x.title === '' ? type.axis : 0) },
+          atX,
+        ),
       ),
     )
   return primitives
+}
+
+/** `series-2.line`: the series counts from 1, as in a legend. */
+function nameOf(mark: Mark): string {
+  const colour = 'fill' in mark && typeof mark.fill === 'object' ? mark.fill : 'colour' in mark ? mark.colour : null
+  return colour !== null && typeof colour === 'object' ? `series-${colour.series + 1}.${mark.kind}` : mark.kind
 }
 
 /** The right end of the x axis line. */
@@ -171,10 +232,12 @@ function axisLines(
   yLabels: BandLabels,
   atX: (v: number) => number,
   atY: (v: number) => number,
-): readonly Primitive[] {
+): { readonly x: readonly Primitive[]; readonly y: readonly Primitive[] } {
   const foot = plot.y + plot.height
   const lines: Primitive[] = [
     ...(isBare(panel.x) ? [] : [lineFromTo([plot.x, foot], [endOf(panel.x, plot, atX), foot], 'ink', stroke.axis)]),
+  ]
+  const upright: Primitive[] = [
     ...(isBare(panel.y) ? [] : [lineFromTo([plot.x, plot.y], [plot.x, foot], 'ink', stroke.axis)]),
   ]
   const every = fittingStep(
@@ -199,21 +262,26 @@ function axisLines(
   const everyName = panel.y.kind === 'band' ? nameStep(y, yLabels, atY) : 1
   for (const [i, { value }] of y.ticks.entries()) {
     if (panel.y.kind !== 'band' && !isBare(panel.y))
-      lines.push(lineFromTo([plot.x - tickLength, atY(value)], [plot.x, atY(value)], 'ink', stroke.axis))
+      upright.push(lineFromTo([plot.x - tickLength, atY(value)], [plot.x, atY(value)], 'ink', stroke.axis))
     const texts = i % everyName === 0 ? (yLabels.lines[i] ?? []) : []
     const first = atY(value) + type.tick * 0.36 - ((texts.length - 1) / 2) * type.tick * lineHeight
     for (const [k, text] of texts.entries())
-      lines.push(label(text, plot.x - tickLength - 3, first + k * type.tick * lineHeight, 'end', type.tick))
+      upright.push(label(text, plot.x - tickLength - 3, first + k * type.tick * lineHeight, 'end', type.tick))
   }
-  return lines
+  return { x: lines, y: upright }
 }
 
-function noteIn(lines: NonNullable<Panel['note']>['lines'], corner: Corner, plot: Box): readonly Primitive[] {
-  const [vertical, horizontal] = corner.split('-')
-  const step = type.legend * 1.35
+const noteStep = type.legend * 1.35
+
+/** `above` is the lower edge of a note above the plot and its brackets. */
+function noteIn({ lines, corner }: NonNullable<Panel['note']>, plot: Box, above: number): readonly Primitive[] {
+  const [vertical, horizontal] = corner === 'above' ? ['above', 'left'] : corner.split('-')
+  const step = noteStep
   const widest = Math.max(0, ...lines.map((line) => richWidth(line, type.legend)))
-  const x = horizontal === 'left' ? plot.x + 8 : plot.x + plot.width - 4 - widest
-  const top = vertical === 'top' ? plot.y + 6 : plot.y + plot.height - 6 - step * lines.length
+  const x = horizontal === 'left' ? plot.x + (corner === 'above' ? 0 : 8) : plot.x + plot.width - 4 - widest
+  const height = step * lines.length
+  const top =
+    vertical === 'above' ? above - 4 - height : vertical === 'top' ? plot.y + 6 : plot.y + plot.height - 6 - height
   return lines.map((text, i) => ({
     kind: 'text' as const,
     x,

@@ -1,7 +1,8 @@
 import { layoutFlow } from './layout-flow.ts'
 import { layoutLegend } from './layout-legend.ts'
-import { type Box, layoutPanel, titleRoom } from './layout-panel.ts'
-import type { FigureLayout, Primitive } from './primitive.ts'
+import { type Box, layoutPanel, roomLeft, titleRoom } from './layout-panel.ts'
+import { type FigureLayout, type Primitive, partsOf, type TextPrimitive } from './primitive.ts'
+import { resolveSeries } from './resolve-series.ts'
 import type { Legend, Panel, Scene } from './scene.ts'
 import { wrapText } from './text-width.ts'
 import { type } from './typography.ts'
@@ -9,8 +10,9 @@ import { type } from './typography.ts'
 const pointsPerMm = 72 / 25.4
 
 /** Converts a scene into positions. Pure, without DOM and fonts. */
-export function layout(scene: Scene): FigureLayout {
-  if (scene.flow !== undefined) return layoutFlow(scene, scene.flow)
+export function layout(given: Scene): FigureLayout {
+  if (given.flow !== undefined) return layoutFlow(given, given.flow)
+  const scene = resolveSeries(given)
   // doubled type is usual type on a page of half the size
   const scale = scene.look?.scale ?? 1
   const width = (scene.width * pointsPerMm) / scale
@@ -19,19 +21,12 @@ export function layout(scene: Scene): FigureLayout {
   const primitives: Primitive[] = []
   let top = margin
   let bottom = height - margin
+  const write = (ref: string, text: string, y: number, style: Pick<TextPrimitive, 'size' | 'colour' | 'bold'>) =>
+    primitives.push({ ref, kind: 'text', x: margin, y, text: [{ text }], anchor: 'start', ...style })
   if (scene.title !== undefined) {
     for (const line of wrapText(scene.title, type.title, width - 2 * margin)) {
       top += type.title
-      primitives.push({
-        kind: 'text',
-        x: margin,
-        y: top,
-        text: [{ text: line }],
-        size: type.title,
-        anchor: 'start',
-        colour: 'ink',
-        bold: true,
-      })
+      write('title', line, top, { size: type.title, colour: 'ink', bold: true })
       top += 3
     }
     top += 4
@@ -39,37 +34,38 @@ export function layout(scene: Scene): FigureLayout {
   if (scene.caption !== undefined) {
     const lines = wrapText(scene.caption, type.small, width - 2 * margin)
     bottom -= lines.length * (type.small + 2)
-    for (const [i, line] of lines.entries()) {
-      const y = bottom + (i + 1) * (type.small + 2)
-      primitives.push({
-        kind: 'text',
-        x: margin,
-        y,
-        text: [{ text: line }],
-        size: type.small,
-        anchor: 'start',
-        colour: 'muted',
-      })
-    }
+    for (const [i, line] of lines.entries())
+      write('caption', line, bottom + (i + 1) * (type.small + 2), { size: type.small, colour: 'muted' })
     bottom -= 4
   }
   const legend = scene.legend === undefined ? undefined : roomFor(scene.legend, width)
   let right = width - margin
-  if (legend?.place === 'top') {
-    const placed = layoutLegend(legend, { x: margin, y: top, width: width - 2 * margin })
-    primitives.push(...placed.primitives)
-    top += placed.height + 4
-  } else if (legend?.place === 'right') {
+  const inside = legend && legend.place !== 'top' && legend.place !== 'right' ? legend : undefined
+  const above = legend?.place === 'top' ? layoutLegend(legend, { x: margin, y: top, width: width - 2 * margin }) : null
+  if (legend?.place === 'right') {
     const placed = layoutLegend(legend, { x: 0, y: 0, width: width * 0.3 })
     right -= placed.width + 8
-    primitives.push(...layoutLegend(legend, { x: right + 8, y: top + 8, width: width * 0.3 }).primitives)
+    const beside = layoutLegend(legend, { x: right + 8, y: top + 8, width: width * 0.3 })
+    primitives.push(...partsOf('legend', beside.primitives))
   }
-  const area = { x: margin, y: top, width: right - margin, height: bottom - top }
-  const boxes = tiled(scene.panels, columnsOf(scene), area)
-  for (const [i, panel] of scene.panels.entries()) {
-    const inner =
-      legend !== undefined && legend.place !== 'top' && legend.place !== 'right' && i === 0 ? legend : undefined
-    primitives.push(...layoutPanel(panel, boxes[i] ?? area, inner))
+  const below = above ? top + above.height + 4 : top
+  const isBoxed = scene.look?.frame === 'box'
+  const boxes = tiled(scene.panels, columnsOf(scene), {
+    x: margin,
+    y: below,
+    width: right - margin,
+    height: bottom - below,
+  })
+  if (legend && above) {
+    const [panel, box] = [scene.panels[0], boxes[0]]
+    const x = panel && box ? box.x + roomLeft(panel, box).left : margin
+    const overPlot = layoutLegend(legend, { x, y: top, width: width - margin - x })
+    primitives.push(...partsOf('legend', (overPlot.height > above.height ? above : overPlot).primitives))
+  }
+  for (const [i, box] of boxes.entries()) {
+    const panel = scene.panels[i]
+    if (panel)
+      primitives.push(...layoutPanel(panel, box, `panel-${i + 1}`, { legend: i === 0 ? inside : undefined, isBoxed }))
   }
   return { width, height, widthMm: scene.width, heightMm: scene.height, description: scene.description, primitives }
 }

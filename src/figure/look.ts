@@ -4,6 +4,10 @@ export interface Look {
   readonly font: FontName
   /** Type and strokes as multiples of their default size; the size of the figure is unchanged. */
   readonly scale: number
+  /** What tells series apart; colour and shape (dashes of lines) if omitted. */
+  readonly groups?: 'colour' | 'both'
+  /** Lines around the plot; the two axes if omitted. */
+  readonly frame?: 'axes' | 'box'
 }
 
 export type FontName = 'sans' | 'serif'

@@ -12,7 +12,20 @@ export interface FigureLayout {
 
 export type Primitive = PathPrimitive | CirclePrimitive | TextPrimitive | ClipPrimitive
 
-export interface PathPrimitive {
+/** A shape or a text that belongs to an element of the figure. */
+interface Part {
+  /** The element: `panel-1.x`, `panel-1.series-2`, `legend`. The same for other data, sizes and languages. */
+  readonly ref?: string
+}
+
+/** Primitives as parts of one element; those that are already parts of another stay so. */
+export function partsOf(ref: string, primitives: readonly Primitive[]): readonly Primitive[] {
+  return primitives.map((primitive) =>
+    primitive.kind === 'clip' ? { ...primitive, inside: partsOf(ref, primitive.inside) } : { ref, ...primitive },
+  )
+}
+
+export interface PathPrimitive extends Part {
   readonly kind: 'path'
   /** SVG path data. */
   readonly d: string
@@ -23,7 +36,7 @@ export interface PathPrimitive {
   readonly opacity: number
 }
 
-export interface CirclePrimitive {
+export interface CirclePrimitive extends Part {
   readonly kind: 'circle'
   readonly x: number
   readonly y: number
@@ -33,7 +46,7 @@ export interface CirclePrimitive {
   readonly opacity: number
 }
 
-export interface TextPrimitive {
+export interface TextPrimitive extends Part {
   readonly kind: 'text'
   readonly x: number
   /** Position of the baseline. */
@@ -64,8 +77,20 @@ export function lineFromTo(
   width: number,
   dash?: Dash,
 ): PathPrimitive {
-  const d = `M${from.map(coordinate).join(',')}L${to.map(coordinate).join(',')}`
-  return { kind: 'path', d, stroke, width, fill: null, opacity: 1, ...(dash === undefined ? {} : { dash }) }
+  return {
+    kind: 'path',
+    d: pathThrough(from, to),
+    stroke,
+    width,
+    fill: null,
+    opacity: 1,
+    ...(dash === undefined ? {} : { dash }),
+  }
+}
+
+/** Path data of straight lines. */
+export function pathThrough(...points: readonly (readonly [number, number])[]): string {
+  return `M${points.map(([x, y]) => `${coordinate(x)},${coordinate(y)}`).join('L')}`
 }
 
 /** Two decimals of a point: 0.01 pt is about 0.0035 mm, finer than any device draws. */

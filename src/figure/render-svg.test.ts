@@ -12,10 +12,8 @@ const scene: Scene = {
     {
       x: { kind: 'linear', title: 't', domain: [0, 10] },
       y: { kind: 'linear', title: 'S', domain: [0, 1], ticks: [0, 0.5, 1], format: 'percent', grid: true },
-      marks: [
-        { kind: 'step', x: [0, 4, 10], y: [1, 0.5, 0], colour: { series: 0 } },
-        { kind: 'bracket', x: [1, 9], y: 0.9, text: [{ text: 'P', italic: true }, { text: ' < 0.001' }] },
-      ],
+      marks: [{ kind: 'step', x: [0, 4, 10], y: [1, 0.5, 0], colour: { series: 0 } }],
+      brackets: [{ from: 1, to: 9, text: [{ text: 'P', italic: true }, { text: ' < 0.001' }] }],
       table: { title: 'At risk', at: [0, 10], rows: [{ label: '男', colour: { series: 0 }, values: ['120', '3'] }] },
     },
   ],

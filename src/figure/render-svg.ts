@@ -14,18 +14,31 @@ export interface SvgSettings {
 }
 
 /**
- * A scene as a standalone SVG document with its size in millimetres. Ids are derived from the content, so that figures combined on one page do
- * not collide.
+ * A scene as a standalone SVG document with its size in millimetres. Its parts are grouped under the names of their elements, for drawing programs.
+ * Ids of clips are derived from the content, so that figures combined on one page do not share them.
  */
 export function renderSvg(scene: Scene, settings: SvgSettings): string {
   const { width, height, widthMm, heightMm, description, primitives } = layout(scene)
   const theme = themed(settings.theme, scene.look?.palette)
   let clips = 0
-  const draw = (primitive: Primitive): string => {
+  const uses = new Map<string, number>()
+  const idOf = (ref: string) => {
+    const use = (uses.get(ref) ?? 0) + 1
+    uses.set(ref, use)
+    return use === 1 ? ref : `${ref}-${use}`
+  }
+  const draw = (list: readonly Primitive[]): string =>
+    runs(list)
+      .map(({ ref, members }) => {
+        const drawn = members.map(drawOne).join('')
+        return ref === undefined ? drawn : `<g id="${idOf(ref)}">${drawn}</g>`
+      })
+      .join('')
+  const drawOne = (primitive: Primitive): string => {
     if (primitive.kind !== 'clip') return shape(primitive, theme)
     const { x, y, width: w, height: h } = primitive
     const box = `x="${coordinate(x)}" y="${coordinate(y)}" width="${coordinate(w)}" height="${coordinate(h)}"`
-    const inside = primitive.inside.map(draw).join('')
+    const inside = draw(primitive.inside)
     const id = `clip-${textHash(box + inside)}-${++clips}`
     return `<clipPath id="${id}"><rect ${box}/></clipPath><g clip-path="url(#${id})">${inside}</g>`
   }
@@ -35,9 +48,21 @@ export function renderSvg(scene: Scene, settings: SvgSettings): string {
     ` viewBox="0 0 ${coordinate(width)} ${coordinate(height)}" role="img" aria-label="${escaped(description)}"`,
     ` font-family="${escaped(settings.fonts ?? fonts[scene.look?.font ?? 'sans'])}">`,
     ground,
-    primitives.map(draw).join(''),
+    draw(primitives),
     '</svg>',
   ].join('')
+}
+
+/** Consecutive primitives of one element: a group, which drawing programs show under its name. */
+function runs(primitives: readonly Primitive[]): { readonly ref: string | undefined; readonly members: Primitive[] }[] {
+  const found: { readonly ref: string | undefined; readonly members: Primitive[] }[] = []
+  for (const primitive of primitives) {
+    const ref = primitive.kind === 'clip' ? undefined : primitive.ref
+    const last = found.at(-1)
+    if (last && last.ref === ref) last.members.push(primitive)
+    else found.push({ ref, members: [primitive] })
+  }
+  return found
 }
 
 function shape(primitive: Exclude<Primitive, { kind: 'clip' }>, theme: Theme): string {

@@ -34,8 +34,17 @@ export interface Panel {
   readonly table?: AlignedTable
   /** Text beside the plot, a line for each category of y. */
   readonly columns?: readonly TextColumn[]
-  /** Lines of text in a corner of the plot area, such as a test result. */
-  readonly note?: { readonly lines: readonly RichText[]; readonly corner: Corner }
+  /** Lines of text in a corner of the plot area, such as a test result, or above it if the marks leave no corner free. */
+  readonly note?: { readonly lines: readonly RichText[]; readonly corner: Corner | 'above' }
+  /** Statements about pairs of categories of x. The layout places them above the marks, outside the range of y. */
+  readonly brackets?: readonly Bracket[]
+}
+
+/** A statement about the marks at two positions of a band axis. */
+export interface Bracket {
+  readonly from: number
+  readonly to: number
+  readonly text: RichText
 }
 
 export type Corner = 'top-left' | 'top-right' | 'bottom-left' | 'bottom-right'
@@ -64,6 +73,8 @@ export interface ContinuousAxis {
   readonly whole?: true
   /** Neither a line nor ticks: marks have their own scale. */
   readonly bare?: true
+  /** The reader's own limits: what is beyond them is cut off at the axis. */
+  readonly limited?: true
   /** Faint lines across the panel at the ticks. */
   readonly grid?: boolean
   /** Below the ticks of x: the meaning of the two sides of a value. */
@@ -102,7 +113,6 @@ export type Mark =
   | PolygonMark
   | SegmentMark
   | TextMark
-  | BracketMark
 
 export interface LineMark {
   readonly kind: 'line'
@@ -110,10 +120,10 @@ export interface LineMark {
   readonly y: readonly number[]
   readonly colour: Colour
   readonly width?: number
-  readonly dash?: Dash
+  readonly dash?: Dash | 'of-series'
 }
 
-export type Dash = 'dashed' | 'dotted' | 'dash-dot'
+export type Dash = 'dashed' | 'dotted' | 'dash-dot' | 'long-dashed' | 'dash-dot-dot'
 
 /** Right-continuous: y[i] holds from x[i] to x[i + 1]. */
 export interface StepMark {
@@ -122,7 +132,7 @@ export interface StepMark {
   readonly y: readonly number[]
   readonly colour: Colour
   readonly width?: number
-  readonly dash?: Dash
+  readonly dash?: Dash | 'of-series'
 }
 
 export interface BandMark {
@@ -141,9 +151,11 @@ export interface PointMark {
   readonly colour: Colour
   /** Diameter in points. */
   readonly size: number
-  readonly shape: 'circle' | 'diamond' | 'square'
+  readonly shape: Shape | 'of-series'
   readonly fill: 'solid' | 'open' | 'translucent'
 }
+
+export type Shape = 'circle' | 'square' | 'triangle' | 'diamond' | 'triangle-down' | 'plus' | 'cross'
 
 /** Short upright strokes, such as censored observations on a curve. */
 export interface TickMark {
@@ -208,14 +220,6 @@ export interface TextMark {
   readonly colour: Colour
 }
 
-/** A bracket above two categories, with its label. */
-export interface BracketMark {
-  readonly kind: 'bracket'
-  readonly x: readonly [number, number]
-  readonly y: number
-  readonly text: RichText
-}
-
 export interface Legend {
   readonly title?: string
   readonly items: readonly LegendItem[]
@@ -227,7 +231,9 @@ export interface LegendItem {
   readonly colour: Colour
   readonly key: 'line' | 'box' | 'point'
   /** Dashes of a line. */
-  readonly dash?: Dash
+  readonly dash?: Dash | 'of-series'
+  /** Shape of a point; a circle if omitted. */
+  readonly shape?: Shape | 'of-series'
   /** Opacity of a box's fill; faint by default. */
   readonly opacity?: number
   /** A box without an outline, like its marks. */

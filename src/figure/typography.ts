@@ -11,4 +11,6 @@ export const dashes: Readonly<Record<Dash, readonly number[]>> = {
   dashed: [4, 2.5],
   dotted: [1, 2],
   'dash-dot': [5, 2, 1, 2],
+  'long-dashed': [8, 2.5],
+  'dash-dot-dot': [6, 2, 1, 2, 1, 2],
 }

@@ -163,13 +163,16 @@ describe.each(charts)('$id', ({ id, summary, definition, compute, plot, examples
       for (const [key, spec] of Object.entries(styleOptions)) {
         if (spec.kind !== 'choice') continue
         for (const choice of Object.keys(spec.of)) {
-          const styled = applyStyle(scene, readStyle({ [key]: choice, figureTitle: 'T', xTitle: 'X', fontSize: 12 }))
+          const styled = applyStyle(
+            scene,
+            readStyle({ [key]: choice, figureTitle: 'T', xTitle: 'X', fontSize: 12 }),
+          ).scene
           expect(JSON.parse(JSON.stringify(styled))).toEqual(styled)
           expect(renderSvg(styled, { theme: 'print' }), `${example.id} ${choice}`).not.toMatch(/NaN|undefined|Infinity/)
         }
       }
-      expect(renderSvg(applyStyle(scene, usual), { theme: 'dark' })).not.toMatch(/NaN|undefined|Infinity/)
-      expect(renderPicture(applyStyle(scene, usual))).toMatch(isPicture)
+      expect(renderSvg(applyStyle(scene, usual).scene, { theme: 'dark' })).not.toMatch(/NaN|undefined|Infinity/)
+      expect(renderPicture(applyStyle(scene, usual).scene)).toMatch(isPicture)
     }
   })
 })

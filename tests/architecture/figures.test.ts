@@ -45,5 +45,5 @@ describe.each(entries)('$kind/$id', ({ kind, id }) => {
 
 function styled(scene: Scene): Scene {
   if (style.status !== 'ok') throw new Error(JSON.stringify(style))
-  return applyStyle(scene, style.options)
+  return applyStyle(scene, style.options).scene
 }

@@ -231,8 +231,8 @@ function scene(width: number, height: number, look?: Scene['look']): Scene {
           { kind: 'rect', x: [7, 8], y: [1, 2], fill: 'faint', stroke: 'ink' },
           { kind: 'rect', x: [8, 9], y: [0, 1], fill: null, stroke: 'ink' },
           { kind: 'text', at: [5, 1], text: [{ text: 'end' }], anchor: 'end', colour: 'ink' },
-          { kind: 'bracket', x: [1, 4], y: 4.5, text: [{ text: 'P', italic: true }] },
         ],
+        brackets: [{ from: 1, to: 4, text: [{ text: 'P', italic: true }] }],
         note: {
           lines: [
             [

@@ -19,8 +19,8 @@ export async function chartContents(
   const line = sampleLine(outcome.sample, display)
   const figures = await Promise.all(
     outcome.figures.flatMap(({ data }) => {
-      const scene = chartScene(entry, data, style, display)
-      return scene ? [documentFigure(scene, title)] : []
+      const styled = chartScene(entry, data, style, display)
+      return styled ? [documentFigure(styled.scene, title)] : []
     }),
   )
   return {

@@ -1,13 +1,24 @@
 import type { Chart } from '#catalog/charts.ts'
 import type { DataDictionary } from '#catalog/kit/data-dictionary.ts'
-import { applyStyle, type FigureStyle, isStyle, styleOptions } from '#catalog/kit/figures/figure-style.ts'
+import {
+  applyStyle,
+  type FigureStyle,
+  isStyle,
+  type StyleRemark,
+  styleOptions,
+} from '#catalog/kit/figures/figure-style.ts'
 import type { Display } from '#catalog/kit/message.ts'
 import { readOptions } from '#catalog/kit/options/read-options.ts'
 import type { StoredOptions } from '#catalog/kit/options/stored-options.ts'
 import type { Scene } from '#figure/scene.ts'
 
+export interface StyledScene {
+  readonly scene: Scene
+  readonly remarks: readonly StyleRemark[]
+}
+
 /** The figure of a chart in the reader's style. */
-export function chartScene(entry: Chart, data: object, style: FigureStyle, display: Display): Scene | undefined {
+export function chartScene(entry: Chart, data: object, style: FigureStyle, display: Display): StyledScene | undefined {
   const { figureWidth: width, figureHeight: height } = style
   const size = { ...(width === null ? {} : { width }), ...(height === null ? {} : { height }) }
   const drawn = entry.plots.chart?.plot(data, { ...display, size })

@@ -3,11 +3,12 @@ import { FileCode } from 'lucide-react'
 import { useCallback, useId, useMemo, useRef } from 'react'
 import { type Chart, chartPictures } from '#catalog/charts.ts'
 import type { DataDictionary } from '#catalog/kit/data-dictionary.ts'
+import { axisRemarks, MOST_TICKS } from '#catalog/kit/figures/axis-style.ts'
 import type { FigureStyle } from '#catalog/kit/figures/figure-style.ts'
 import type { Display } from '#catalog/kit/message.ts'
 import { namesOf } from '#catalog/kit/names.ts'
 import type { QuestionReading } from '#catalog/kit/options/read-question.ts'
-import type { Answer, Outcome } from '#catalog/kit/outcome/outcome.ts'
+import type { Answer, Notice, Outcome } from '#catalog/kit/outcome/outcome.ts'
 import { displaySettings } from '#catalog/kit/present/format.ts'
 import type { AnalysisRecord } from '../../data/datasets/analysis.ts'
 import type { Dataset } from '../../data/datasets/dataset.ts'
@@ -52,7 +53,7 @@ export function ChartResult({ entry, chart, dataset, dictionary = nothing, quest
   )
   const { stored, read } = question
   const style = useMemo(() => styleOf(stored), [stored])
-  const draw = useCallback<Drawn>(({ data }, shown) => chartScene(entry, data, style, shown), [entry, style])
+  const draw = useCallback<Drawn>(({ data }, shown) => chartScene(entry, data, style, shown)?.scene, [entry, style])
   usePicture(chart, state, draw)
   const id = useId()
   const isOld = state.outcome === undefined && state.earlier !== undefined
@@ -151,6 +152,15 @@ interface FigureProps {
 }
 
 function ChartFigure({ entry, data, style, display, name }: FigureProps) {
-  const scene = useMemo(() => chartScene(entry, data, style, display), [entry, data, style, display])
-  return scene ? <SceneView id="chart" scene={scene} title={name} name={name} /> : null
+  const styled = useMemo(() => chartScene(entry, data, style, display), [entry, data, style, display])
+  if (!styled) return null
+  const notices = styled.remarks.map(
+    ({ code, axis }): Notice => ({ code, params: { axis, most: MOST_TICKS }, weight: 'warning' }),
+  )
+  return (
+    <>
+      <SceneView id="chart" scene={styled.scene} title={name} name={name} />
+      <NoticeLines notices={notices} messages={axisRemarks} display={display} />
+    </>
+  )
 }

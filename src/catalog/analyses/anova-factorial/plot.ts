@@ -80,7 +80,7 @@ function plotMeans(data: MeansFigure, settings: PlotSettings): Scene {
           : {}),
       }),
     ),
-    ...colourLegend(colours, { key: 'point' }, settings),
+    ...colourLegend(colours, { key: 'point', shape: 'of-series' }, settings),
   }
 }
 
@@ -107,7 +107,7 @@ function colourMarks(
     const before = own[k]
     if (cell === null || before === undefined || before.cell === null) return []
     const y = [before.cell.estimate, cell.estimate]
-    return [{ kind: 'line', x: [before.x, x], y, colour, width: 1.2, ...(c >= 4 ? { dash: 'dashed' } : {}) }]
+    return [{ kind: 'line', x: [before.x, x], y, colour, width: 1.2, dash: 'of-series' }]
   })
   const cap = Math.min(half * 0.5, 0.06)
   const points = own.flatMap(({ cell, x }): Mark[] => {
@@ -117,7 +117,7 @@ function colourMarks(
       { kind: 'segment', from: [x, cell.lower], to: [x, cell.upper], colour, width: 1 },
       across(cell.lower),
       across(cell.upper),
-      { kind: 'point', x: [x], y: [cell.estimate], colour, size: 5.4, shape: 'circle', fill: 'solid' },
+      { kind: 'point', x: [x], y: [cell.estimate], colour, size: 5.4, shape: 'of-series', fill: 'solid' },
     ]
   })
   return [...lines, ...points]

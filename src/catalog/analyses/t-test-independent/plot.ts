@@ -40,16 +40,12 @@ function plotDistribution(data: DistributionFigure, settings: PlotSettings): Sce
         y: {
           kind: 'linear',
           title: variable,
-          domain: [low - span * 0.04, high + span * (data.p === null ? 0.05 : 0.16)],
+          domain: [low - span * 0.04, high + span * 0.05],
           grid: true,
           ...wholeTicks(data.groups),
         },
-        marks: [
-          ...data.groups.flatMap((group, g) => sampleMarks(group, g, span)),
-          ...(data.p === null
-            ? []
-            : [{ kind: 'bracket', x: [0, 1], y: high + span * 0.07, text: richP(data.p, settings) } as const]),
-        ],
+        marks: data.groups.flatMap((group, g) => sampleMarks(group, g, span)),
+        ...(data.p === null ? {} : { brackets: [{ from: 0, to: 1, text: richP(data.p, settings) }] }),
       },
     ],
   }

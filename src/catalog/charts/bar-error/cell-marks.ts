@@ -36,7 +36,7 @@ export function cellMarks(cell: BarCell, place: CellPlace, shape: BarErrorData['
     y: points,
     colour,
     size: points.length > 150 ? 2 : 2.6,
-    shape: 'circle',
+    shape: shape === 'bars' ? 'circle' : 'of-series',
     fill: 'translucent',
   }
   const dot: Mark = {
@@ -45,7 +45,7 @@ export function cellMarks(cell: BarCell, place: CellPlace, shape: BarErrorData['
     y: [estimate],
     colour: crowd ? 'ink' : colour,
     size: 5.4,
-    shape: 'circle',
+    shape: crowd ? 'circle' : 'of-series',
     fill: 'solid',
   }
   return [
@@ -82,7 +82,7 @@ export function joiningLines({ cells, colours, groups }: BarErrorData, centres: 
       const [a, b] = [cells[from]?.estimate ?? null, cells[to]?.estimate ?? null]
       if (a === null || b === null) return []
       const x = [centres[from] ?? 0, centres[to] ?? 0]
-      return [{ kind: 'line', x, y: [a, b], colour: { series: c }, width: 1.2, ...(c >= 4 ? { dash: 'dashed' } : {}) }]
+      return [{ kind: 'line', x, y: [a, b], colour: { series: c }, width: 1.2, dash: 'of-series' }]
     }),
   )
 }

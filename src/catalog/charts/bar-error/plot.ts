@@ -1,4 +1,4 @@
-import { bracketRow, placeBrackets } from '#figure/place-brackets.ts'
+import { bracketsHeight } from '#figure/layout-brackets.ts'
 import type { Mark, Scene } from '#figure/scene.ts'
 import { sideBySide } from '#figure/side-by-side.ts'
 import { comparisonBrackets } from '../../kit/comparison/comparison-words.ts'
@@ -32,10 +32,10 @@ function plotBars(data: BarErrorData, settings: PlotSettings): Scene {
   const room = settings.size.height === undefined ? null : settings.size.height - outside
   const [low, high] = extentOf(data)
   const rise = show.values ? ((high - low || 1) * numberHeight) / ((room ?? usual) * 0.7) : 0
-  const compared = comparisonBrackets(data.comparisons, centres, show.label, settings)
+  const brackets = comparisonBrackets(data.comparisons, centres, show.label, settings)
   const hangs = cells.map((cell) => isHanging(cell, data))
   const lowest = hangs.includes(true) ? low - rise : low
-  const brackets = placeBrackets(compared, [lowest, high + rise], { room, usual, category })
+  const top = high + rise + (high - low || Math.abs(low) || 1) * 0.04
   const bottom = show.shape === 'bars' && low === 0 ? 0 : lowest - (high - low || Math.abs(low) || 1) * 0.04
   const texts = labelTexts(data, settings)
   const labels = cells.flatMap((cell, k) => {
@@ -49,29 +49,29 @@ function plotBars(data: BarErrorData, settings: PlotSettings): Scene {
   const zero: Mark = { kind: 'segment', from: [-0.5, 0], to: [groups.length - 0.5, 0], colour: 'ink', width: 0.6 }
   return {
     width,
-    height: settings.size.height ?? usual + brackets.rows * bracketRow + outside,
+    height: settings.size.height ?? usual + bracketsHeight(brackets, category) + outside,
     description: descriptionOf(data, names, title, settings),
     caption: captionOf(data, language),
     panels: [
       {
         x: { kind: 'band', title, categories },
-        y: { kind: 'linear', title: yTitle(data, settings), domain: [bottom, brackets.top], ...yTicks(data, high) },
+        y: { kind: 'linear', title: yTitle(data, settings), domain: [bottom, top], ...yTicks(data, high) },
         marks: [
           ...(show.shape === 'lines' ? joiningLines(data, centres) : []),
           ...cells.flatMap((cell, k) => {
-            const series = colours.length > 1 || show.shape === 'lines' ? k % colours.length : k
-            const place = { centre: centres[k] ?? 0, half, colour: { series }, span: brackets.top - bottom }
+            const series = colours.length > 1 ? k % colours.length : 0
+            const place = { centre: centres[k] ?? 0, half, colour: { series }, span: top - bottom }
             return cellMarks(cell, place, show.shape)
           }),
           ...(bottom < 0 && show.shape === 'bars' ? [zero] : []),
           ...labels,
-          ...brackets.marks,
         ],
+        brackets,
       },
     ],
     ...colourLegend(
       colours,
-      show.shape === 'bars' ? { key: 'box', opacity: barOpacity(cells) } : { key: 'point' },
+      show.shape === 'bars' ? { key: 'box', opacity: barOpacity(cells) } : { key: 'point', shape: 'of-series' },
       settings,
     ),
   }

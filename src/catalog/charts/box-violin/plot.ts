@@ -1,4 +1,4 @@
-import { bracketRow, placeBrackets } from '#figure/place-brackets.ts'
+import { bracketsHeight } from '#figure/layout-brackets.ts'
 import type { Scene } from '#figure/scene.ts'
 import { sideBySide } from '#figure/side-by-side.ts'
 import { comparisonBrackets } from '../../kit/comparison/comparison-words.ts'
@@ -24,19 +24,17 @@ function plotBoxes(data: BoxViolinData, settings: PlotSettings): Scene {
   const [low, high] = rangeOf(data)
   const category = (width - 18) / groups.length
   const { centres, half } = sideBySide(groups.length, colours.length, { category, widest })
-  const legendHeight = colours.length > 1 ? 5 : 0
-  const outside = 22 + legendHeight
-  const room = settings.size.height === undefined ? null : settings.size.height - outside
-  const compared = comparisonBrackets(data.comparisons, centres, data.show.label, settings)
-  const brackets = placeBrackets(compared, [low, high], { room, usual, category })
-  const bottom = low - (high - low || 1) * 0.04
+  const outside = 22 + (colours.length > 1 ? 5 : 0)
+  const brackets = comparisonBrackets(data.comparisons, centres, data.show.label, settings)
+  const margin = (high - low || 1) * 0.04
+  const [bottom, top] = [low - margin, high + margin]
   const variable = settings.names.variable(data.of.variable)
   const names = groups.map((ref) => (ref === null ? '' : settings.names.level(ref)))
   const categories = colours.length > 1 ? names : names.map((name, g) => sizedName(name, cells[g]?.n ?? 0, settings))
   const title = groups[0] ? settings.names.variable(groups[0].variable) : ''
   return {
     width,
-    height: settings.size.height ?? usual + brackets.rows * bracketRow + outside,
+    height: settings.size.height ?? usual + bracketsHeight(brackets, category) + outside,
     description:
       language === 'zh'
         ? `${variable}的箱线图或小提琴图${title === '' ? '' : `，按${title}（${names.join('、')}）分组`}。`
@@ -45,15 +43,13 @@ function plotBoxes(data: BoxViolinData, settings: PlotSettings): Scene {
     panels: [
       {
         x: { kind: 'band', title, categories },
-        y: { kind: 'linear', title: variable, domain: [bottom, brackets.top] },
-        marks: [
-          ...cells.flatMap((cell, k) => {
-            const series = colours.length > 1 ? k % colours.length : k
-            const place = { centre: centres[k] ?? 0, half, colour: { series }, span: brackets.top - bottom }
-            return cellMarks(cell, place, data.show)
-          }),
-          ...brackets.marks,
-        ],
+        y: { kind: 'linear', title: variable, domain: [bottom, top] },
+        marks: cells.flatMap((cell, k) => {
+          const series = colours.length > 1 ? k % colours.length : 0
+          const place = { centre: centres[k] ?? 0, half, colour: { series }, span: top - bottom }
+          return cellMarks(cell, place, data.show)
+        }),
+        brackets,
       },
     ],
     ...colourLegend(colours, { key: 'box' }, settings),

@@ -30,8 +30,6 @@ function plotScatter(data: ScatterData, settings: PlotSettings): Scene {
     height: (lines.length * 3.9 + 3) / plotMm.height,
   }
   const { corner, covered } = emptiestCorner([...groups, ...drawn], { x: across, y: up }, size)
-  // if no corner is free, the axis is extended and the text is placed above the points
-  const top = covered > 0 ? up[1] + ((up[1] - up[0]) * size.height) / Math.max(1 - size.height, 0.3) : up[1]
   const caption = captionOf(data, language)
   return {
     width,
@@ -44,9 +42,9 @@ function plotScatter(data: ScatterData, settings: PlotSettings): Scene {
     panels: [
       {
         x: { kind: 'linear', title: x, domain: across },
-        y: { kind: 'linear', title: y, domain: [up[0], top] },
+        y: { kind: 'linear', title: y, domain: up },
         marks: [...groups.map(pointMarks), ...groups.flatMap(curveMarks)],
-        ...(lines.length === 0 ? {} : { note: { lines, corner: covered > 0 ? ('top-left' as const) : corner } }),
+        ...(lines.length === 0 ? {} : { note: { lines, corner: covered > 0 ? ('above' as const) : corner } }),
       },
     ],
     ...(several
@@ -54,7 +52,12 @@ function plotScatter(data: ScatterData, settings: PlotSettings): Scene {
           legend: {
             place: 'top' as const,
             title: settings.names.variable(groups[0]?.group?.variable ?? ''),
-            items: names.map((label, series) => ({ label, colour: { series }, key: 'point' as const })),
+            items: names.map((label, series) => ({
+              label,
+              colour: { series },
+              key: 'point' as const,
+              shape: 'of-series' as const,
+            })),
           },
         }
       : {}),
@@ -81,20 +84,19 @@ function range(lists: readonly (readonly number[])[]): readonly [number, number]
 
 function pointMarks({ x, y }: ScatterGroup, series: number): Mark {
   const size = x.length > 2000 ? 1.6 : x.length > 300 ? 2.4 : 3.2
-  return { kind: 'point', x, y, colour: { series }, size, shape: 'circle', fill: 'translucent' }
+  return { kind: 'point', x, y, colour: { series }, size, shape: 'of-series', fill: 'translucent' }
 }
 
 function curveMarks({ curve }: ScatterGroup, series: number): readonly Mark[] {
   if (curve === null) return []
   const { x, y, confidence, prediction } = curve
   const colour = { series }
-  const dash = series >= 4 ? { dash: 'dashed' as const } : {}
   return [
     ...(confidence === null ? [] : [{ kind: 'band', x, ...confidence, curve: 'linear', colour } satisfies Mark]),
     ...(prediction === null ? [] : [prediction.lower, prediction.upper]).map(
       (limit): Mark => ({ kind: 'line', x, y: limit, colour, width: 0.8, dash: 'dotted' }),
     ),
-    { kind: 'line', x, y, colour, width: 1.6, ...dash },
+    { kind: 'line', x, y, colour, width: 1.6, dash: 'of-series' },
   ]
 }
 

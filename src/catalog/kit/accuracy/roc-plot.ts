@@ -58,7 +58,7 @@ export function plotRoc(data: RocFigure, settings: PlotSettings): Scene {
       ? {
           legend: {
             place: 'top',
-            items: labels.map((label, series) => ({ label, colour: { series }, key: 'line' })),
+            items: labels.map((label, series) => ({ label, colour: { series }, key: 'line', dash: 'of-series' })),
           },
         }
       : {}),
@@ -83,12 +83,12 @@ export function plotRoc(data: RocFigure, settings: PlotSettings): Scene {
 
 function curveMarks({ falsePositive, truePositive, cutOff }: DrawnRoc, series: number): readonly Mark[] {
   const colour = { series }
-  const line: Mark = { kind: 'line', x: falsePositive, y: truePositive, colour, width: 1.5 }
+  const line: Mark = { kind: 'line', x: falsePositive, y: truePositive, colour, width: 1.5, dash: 'of-series' }
   if (cutOff === null) return [line]
   const { sensitivity, specificity } = cutOff
   return [
     line,
-    { kind: 'point', x: [1 - specificity], y: [sensitivity], colour, size: 6, shape: 'circle', fill: 'solid' },
+    { kind: 'point', x: [1 - specificity], y: [sensitivity], colour, size: 6, shape: 'of-series', fill: 'solid' },
   ]
 }
 

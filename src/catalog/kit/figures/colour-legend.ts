@@ -5,7 +5,7 @@ import type { LevelRef } from '../outcome/outcome.ts'
 /** The legend of a second grouping, above the figure; none for a single colour. */
 export function colourLegend(
   colours: readonly (LevelRef | null)[],
-  look: Pick<LegendItem, 'key' | 'opacity'>,
+  look: Pick<LegendItem, 'key' | 'opacity' | 'shape'>,
   { names }: Display,
 ): Pick<Scene, 'legend'> {
   const [first] = colours

@@ -2,6 +2,44 @@ import type { Scene } from '#figure/scene.ts'
 import type { Section } from '../analysis.ts'
 import type { OptionValues } from '../options/option-values.ts'
 import { choice, number, type OptionSpecs, optionalNumber, text, toggle } from '../options/options.ts'
+import { type AxisRemark, type AxisStyle, styleAxis } from './axis-style.ts'
+
+const scaleOf = (axis: 'x' | 'y') =>
+  choice({
+    label: { en: `Scale of ${axis}`, zh: `${axis} 轴刻度类型` },
+    help: {
+      en: 'A logarithmic axis shows ratios as distances; it needs values above 0.',
+      zh: '对数刻度以距离表示比值，要求数值均大于 0。',
+    },
+    of: {
+      auto: { label: { en: 'As the figure', zh: '自动' } },
+      linear: { label: { en: 'Linear', zh: '线性' } },
+      log: { label: { en: 'Logarithmic', zh: '对数' } },
+    },
+    initial: 'auto',
+  })
+const limitOf = (axis: 'x' | 'y', end: 'min' | 'max') =>
+  optionalNumber({
+    label: {
+      en: end === 'min' ? `${axis} from` : `${axis} to`,
+      zh: end === 'min' ? `${axis} 轴最小值` : `${axis} 轴最大值`,
+    },
+    help: {
+      en: 'Empty: what the data need. Marks beyond are cut off.',
+      zh: '留空则由数据决定；超出范围的图形将被截去。',
+    },
+    min: -1e12,
+    max: 1e12,
+    step: 1,
+  })
+const stepOf = (axis: 'x' | 'y') =>
+  optionalNumber({
+    label: { en: `Ticks of ${axis} every`, zh: `${axis} 轴刻度间隔` },
+    help: { en: 'Empty: round values that fit.', zh: '留空则自动取整。' },
+    min: 0,
+    max: 1e12,
+    step: 1,
+  })
 
 /** The style options of every chart, applied to the scene after it is drawn, so that nothing is recomputed. */
 export const styleOptions = {
@@ -19,6 +57,35 @@ export const styleOptions = {
   yTitle: text({
     label: { en: 'Title of the y axis', zh: 'y 轴标题' },
     help: { en: 'Empty: the name of the variable.', zh: '留空则用变量名。' },
+  }),
+  xScale: scaleOf('x'),
+  xMin: limitOf('x', 'min'),
+  xMax: limitOf('x', 'max'),
+  xStep: stepOf('x'),
+  yScale: scaleOf('y'),
+  yMin: limitOf('y', 'min'),
+  yMax: limitOf('y', 'max'),
+  yStep: stepOf('y'),
+  frame: choice({
+    label: { en: 'Frame', zh: '边框' },
+    help: { en: 'Lines around the plot.', zh: '绘图区四周的线条。' },
+    of: {
+      axes: { label: { en: 'Two axes', zh: '仅坐标轴' } },
+      box: { label: { en: 'Box', zh: '四边' } },
+    },
+    initial: 'axes',
+  }),
+  distinction: choice({
+    label: { en: 'Groups differ by', zh: '分组区分方式' },
+    help: {
+      en: 'With shapes and dashes a figure can be read in black and white.',
+      zh: '同时使用形状与线型，黑白印刷也可辨认。',
+    },
+    of: {
+      both: { label: { en: 'Colour, shape and dashes', zh: '颜色、形状与线型' } },
+      colour: { label: { en: 'Colour only', zh: '仅颜色' } },
+    },
+    initial: 'both',
   }),
   palette: choice({
     label: { en: 'Colours', zh: '配色' },
@@ -94,8 +161,13 @@ export type FigureStyle = OptionValues<typeof styleOptions>
 export const styleSections: readonly Section[] = [
   { title: { en: 'Titles', zh: '标题' }, options: ['figureTitle', 'xTitle', 'yTitle'], folded: true },
   {
+    title: { en: 'Axes', zh: '坐标轴' },
+    options: ['xMin', 'xMax', 'xStep', 'xScale', 'yMin', 'yMax', 'yStep', 'yScale', 'frame', 'grid'],
+    folded: true,
+  },
+  {
     title: { en: 'Colours and type', zh: '配色与文字' },
-    options: ['palette', 'font', 'fontSize', 'legend', 'grid'],
+    options: ['palette', 'distinction', 'font', 'fontSize', 'legend'],
     folded: true,
   },
   { title: { en: 'Size', zh: '尺寸' }, options: ['figureWidth', 'figureHeight'], folded: true },
@@ -109,20 +181,49 @@ export function isStyle(leaf: string): boolean {
 /** The type size at which scenes are laid out. */
 const LAYOUT_SIZE = styleOptions.fontSize.initial ?? 8.5
 
-/** A scene with the reader's own titles, colours, type and legend. The plot sets its size, because it knows how much space it needs. */
-export function applyStyle(scene: Scene, style: FigureStyle): Scene {
-  const { figureTitle, xTitle, yTitle, legend, grid, palette, font, fontSize } = style
-  const panels = scene.panels.map((panel) => ({
-    ...panel,
-    x: { ...panel.x, ...(xTitle === '' ? {} : { title: xTitle }), ...(panel.x.kind === 'band' ? {} : { grid }) },
-    y: { ...panel.y, ...(yTitle === '' ? {} : { title: yTitle }), ...(panel.y.kind === 'band' ? {} : { grid }) },
-  }))
+/** Choices for an axis that a figure does not follow. */
+export interface StyleRemark {
+  readonly code: AxisRemark
+  readonly axis: 'x' | 'y'
+}
+
+/**
+ * A scene with the reader's own titles, axes, colours, type and legend, and the choices that it does not follow. The plot sets its size, because
+ * it knows how much space it needs.
+ */
+export function applyStyle(
+  scene: Scene,
+  style: FigureStyle,
+): { readonly scene: Scene; readonly remarks: readonly StyleRemark[] } {
+  const { figureTitle, xTitle, yTitle, legend, grid, palette, font, fontSize, frame, distinction } = style
+  const remarks: StyleRemark[] = []
+  const panels = scene.panels.map((own) => {
+    let panel = own
+    for (const axis of ['x', 'y'] as const) {
+      const styled = styleAxis(panel, axis, axisStyle(style, axis))
+      panel = styled.panel
+      for (const code of styled.remarks)
+        if (!remarks.some((known) => known.axis === axis && known.code === code)) remarks.push({ axis, code })
+    }
+    return {
+      ...panel,
+      x: { ...panel.x, ...(xTitle === '' ? {} : { title: xTitle }), ...(panel.x.kind === 'band' ? {} : { grid }) },
+      y: { ...panel.y, ...(yTitle === '' ? {} : { title: yTitle }), ...(panel.y.kind === 'band' ? {} : { grid }) },
+    }
+  })
   const { legend: own, title: _, ...rest } = scene
-  return {
+  const styled = {
     ...rest,
     panels,
     ...(figureTitle === '' ? {} : { title: figureTitle }),
     ...(own === undefined || legend === 'none' ? {} : { legend: legend === 'auto' ? own : { ...own, place: legend } }),
-    look: { palette, font, scale: fontSize / LAYOUT_SIZE },
+    look: { palette, font, scale: fontSize / LAYOUT_SIZE, groups: distinction, frame },
   }
+  return { scene: styled, remarks }
+}
+
+function axisStyle(style: FigureStyle, axis: 'x' | 'y'): AxisStyle {
+  return axis === 'x'
+    ? { scale: style.xScale, min: style.xMin, max: style.xMax, step: style.xStep }
+    : { scale: style.yScale, min: style.yMin, max: style.yMax, step: style.yStep }
 }

@@ -16,7 +16,8 @@ export function sizedName(name: string, n: number, { settings }: Display): strin
   return name === '' ? size : `${name}\n(${size})`
 }
 
-/** `P = 0.032` with an italic P. */
+/** `P = 0.032` with an italic P. An adjusted P is at most 1; journals print `P > 0.999` for it. */
 export function richP(p: Numeric, { settings }: Display): RichText {
-  return [{ text: 'P', italic: true }, { text: relationP(p, settings).slice(1) }]
+  const below = p === 1 ? 1 - Number.EPSILON : p
+  return [{ text: 'P', italic: true }, { text: relationP(below, settings).slice(1) }]
 }

@@ -15,13 +15,7 @@ export function survivalMarks({ groups, show, begin = 0, last }: SurvivalFigure)
       marks.push({ kind: 'band', x, lower: shown(low), upper: shown(high), curve: 'step', colour: { series } })
   }
   for (const [series, { x, survival }] of groups.entries())
-    marks.push({
-      kind: 'step',
-      x,
-      y: shown(survival),
-      colour: { series },
-      ...(series >= 4 ? { dash: 'dashed' as const } : {}),
-    })
+    marks.push({ kind: 'step', x, y: shown(survival), colour: { series }, dash: 'of-series' })
   for (const [series, { censored }] of groups.entries())
     marks.push({
       kind: 'tick',

@@ -66,7 +66,12 @@ export function plotSurvival(data: SurvivalFigure, settings: PlotSettings): Scen
           legend: {
             place: legend,
             ...(grouping === undefined ? {} : { title: settings.names.variable(grouping) }),
-            items: groups.map((group, i) => ({ label: legendOf(group), colour: { series: i }, key: 'line' as const })),
+            items: groups.map((group, series) => ({
+              label: legendOf(group),
+              colour: { series },
+              key: 'line' as const,
+              dash: 'of-series' as const,
+            })),
           },
         }
       : {}),

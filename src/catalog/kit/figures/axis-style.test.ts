@@ -1,0 +1,66 @@
+import { expect, test } from 'vitest'
+import type { Panel } from '#figure/scene.ts'
+import { type AxisStyle, styleAxis } from './axis-style.ts'
+
+const untouched: AxisStyle = { scale: 'auto', min: null, max: null, step: null }
+
+const panel: Panel = {
+  x: { kind: 'linear', title: 'time', domain: [0, 24], ticks: [0, 6, 12, 18, 24] },
+  y: { kind: 'linear', title: 'S', domain: [0, 1], format: 'percent' },
+  marks: [
+    { kind: 'point', x: [1, 10, 20], y: [0.9, 0.5, 0.1], colour: 'ink', size: 3, shape: 'circle', fill: 'solid' },
+    { kind: 'line', x: [0, 24], y: [1, -0.1], colour: 'ink' },
+    { kind: 'text', at: [20, 0.9], text: [{ text: 'late' }], anchor: 'middle', colour: 'ink' },
+  ],
+  table: {
+    title: 'At risk',
+    at: [0, 6, 12, 18, 24],
+    rows: [{ label: '', colour: 'ink', values: ['9', '7', '5', '3', '1'] }],
+  },
+}
+
+test('a panel that nobody has styled stays the same object', () => {
+  expect(styleAxis(panel, 'x', untouched).panel).toBe(panel)
+})
+
+test('limits cut the axis, its ticks, the columns of the table below it, and words beyond them', () => {
+  const { panel: styled, remarks } = styleAxis(panel, 'x', { ...untouched, max: 12 })
+  expect(remarks).toEqual([])
+  expect(styled.x).toMatchObject({ domain: [0, 12], ticks: [0, 6, 12], limited: true })
+  expect(styled.table).toMatchObject({ at: [0, 6, 12], rows: [{ values: ['9', '7', '5'] }] })
+  expect(styled.marks.map(({ kind }) => kind)).toEqual(['point', 'line'])
+})
+
+test('limits and ticks of a percentage are typed as percentages', () => {
+  const { panel: styled } = styleAxis(panel, 'y', { ...untouched, min: 20, max: 80, step: 20 })
+  expect(styled.y).toMatchObject({ domain: [0.2, 0.8], ticks: [0.2, 0.4, 0.6, 0.8] })
+})
+
+test('a logarithmic axis begins below the smallest positive value; lines that leave it end there', () => {
+  const { panel: styled, remarks } = styleAxis(panel, 'y', { ...untouched, scale: 'log' })
+  expect(remarks).toEqual([])
+  if (styled.y.kind !== 'log') throw new Error(styled.y.kind)
+  expect(styled.y.domain[0]).toBeGreaterThan(0.09)
+  expect(styled.y.domain[0]).toBeLessThan(0.1)
+  expect(styled.marks[1]).toMatchObject({ x: [0], y: [1] })
+})
+
+test.each([
+  ['a bar from 0 has no logarithm', 'y', { scale: 'log' }, 'not-positive'],
+  ['the minimum is not below the maximum', 'x', { min: 9, max: 9 }, 'limits-reversed'],
+  ['a logarithmic axis has no limit of 0', 'x', { scale: 'log', min: 0 }, 'not-positive'],
+  ['ten thousand ticks', 'y', { step: 0.01 }, 'too-many-ticks'],
+  ['an interval of 0', 'y', { step: 0 }, 'too-many-ticks'],
+  ['the ticks of x are where the table counts', 'x', { step: 5 }, 'ticks-of-table'],
+] as const)('says why it does not follow: %s', (_, side, style, code) => {
+  const bar = { kind: 'rect', x: [1, 2], y: [0, 0.5], fill: 'ink', stroke: null } as const
+  const withBar = code === 'not-positive' && side === 'y' ? { ...panel, marks: [...panel.marks, bar] } : panel
+  const { panel: styled, remarks } = styleAxis(withBar, side, { ...untouched, ...style })
+  expect(remarks).toEqual([code])
+  expect(styled[side]).toMatchObject({ kind: 'linear', domain: panel[side].kind === 'band' ? [] : panel[side].domain })
+})
+
+test('an axis of categories takes none of them', () => {
+  const bands: Panel = { ...panel, x: { kind: 'band', title: '', categories: ['a'] }, marks: [] }
+  expect(styleAxis(bands, 'x', { ...untouched, min: 1 })).toEqual({ panel: bands, remarks: ['categories'] })
+})

@@ -1,0 +1,189 @@
+import type { Axis, ContinuousAxis, Mark, Panel } from '#figure/scene.ts'
+import type { Words } from '../words.ts'
+
+/** The reader's own scale, limits and ticks of one axis; null where the figure decides. Percentages are typed as on the axis, 0 to 100. */
+export interface AxisStyle {
+  readonly scale: 'auto' | 'linear' | 'log'
+  readonly min: number | null
+  readonly max: number | null
+  readonly step: number | null
+}
+
+/** Why a figure does not follow a choice for an axis. */
+export type AxisRemark =
+  | 'categories'
+  | 'not-positive'
+  | 'limits-reversed'
+  | 'nothing-inside'
+  | 'too-many-ticks'
+  | 'ticks-of-table'
+
+export const axisRemarks = {
+  categories: {
+    en: 'The {axis} axis has categories: it takes no limits, scale or ticks.',
+    zh: '{axis} 轴为分类轴，不能设置范围、刻度类型或刻度间隔。',
+  },
+  'not-positive': {
+    en: 'The {axis} axis stays linear: a logarithmic axis needs values and limits above 0.',
+    zh: '{axis} 轴仍为线性刻度：对数刻度要求所有数值和范围均大于 0。',
+  },
+  'limits-reversed': {
+    en: 'The limits of the {axis} axis are not used: the minimum must be below the maximum.',
+    zh: '{axis} 轴的范围未采用：最小值须小于最大值。',
+  },
+  'nothing-inside': {
+    en: 'Nothing lies within the limits of the {axis} axis. Change them, or leave them empty.',
+    zh: '{axis} 轴的范围内没有任何数据，请修改或清空范围。',
+  },
+  'too-many-ticks': {
+    en: 'The tick interval of the {axis} axis is not used: it would make more than {most} ticks.',
+    zh: '{axis} 轴的刻度间隔未采用：刻度将超过 {most} 个。',
+  },
+  'ticks-of-table': {
+    en: 'The ticks of the {axis} axis stay where the numbers at risk are counted.',
+    zh: '{axis} 轴的刻度与风险人数的时间点一致，未改动。',
+  },
+} as const satisfies Readonly<Record<AxisRemark, Words>>
+
+export const MOST_TICKS = 50
+
+type Side = 'x' | 'y'
+
+/** A panel with one of its axes in the reader's style, and the choices that it cannot follow. */
+export function styleAxis(
+  panel: Panel,
+  side: Side,
+  style: AxisStyle,
+): { readonly panel: Panel; readonly remarks: readonly AxisRemark[] } {
+  const axis = panel[side]
+  const isAsked = style.scale !== 'auto' || style.min !== null || style.max !== null || style.step !== null
+  if (!isAsked) return { panel, remarks: [] }
+  if (axis.kind === 'band') return { panel, remarks: ['categories'] }
+  const remarks: AxisRemark[] = []
+  const unit = axis.format === 'percent' ? 100 : 1
+  const [min, max] = [style.min, style.max].map((limit) => (limit === null ? null : limit / unit)) as [
+    number | null,
+    number | null,
+  ]
+  let marks = panel.marks
+  let kind = style.scale === 'auto' ? axis.kind : style.scale
+  if (kind === 'log' && (!areLoggable(marks, side) || [min, max].some((limit) => limit !== null && limit <= 0))) {
+    remarks.push('not-positive')
+    kind = 'linear'
+  }
+  const own = kind === axis.kind ? axis.domain : kind === 'log' ? logDomain(marks, side) : axis.domain
+  let domain: readonly [number, number] = [min ?? own[0], max ?? own[1]]
+  if (domain[0] >= domain[1]) {
+    remarks.push('limits-reversed')
+    domain = own
+  }
+  if (kind === 'log') marks = marks.flatMap((mark) => abovezero(mark, side, domain[0]))
+  const isLimited = domain !== own && (min !== null || max !== null)
+  if (isLimited) marks = marks.filter((mark) => mark.kind !== 'text' || isWithin(domain, mark.at[side === 'x' ? 0 : 1]))
+  if (isLimited && !marks.some((mark) => valuesOf(mark, side).some((value) => isWithin(domain, value))))
+    remarks.push('nothing-inside')
+  const { ticks: given, end, ...rest } = axis
+  const isNew = isLimited || kind !== axis.kind
+  const isTable = side === 'x' && panel.table !== undefined
+  // ticks of one scale are no ticks of another, but those of a table stay
+  const kept = isNew ? given?.filter((tick) => (kind === axis.kind || isTable) && isWithin(domain, tick)) : given
+  const ticks = isNew && (kept?.length ?? 0) < 2 ? undefined : kept
+  const stepped = style.step === null || kind === 'log' ? undefined : ticksBy(style.step / unit, domain)
+  if (stepped === null) remarks.push('too-many-ticks')
+  if (stepped && isTable) remarks.push('ticks-of-table')
+  const chosen = stepped && !isTable ? stepped : ticks
+  const next: ContinuousAxis = {
+    ...rest,
+    kind,
+    domain,
+    ...(chosen && { ticks: chosen }),
+    ...(end !== undefined && max === null && { end }),
+    ...(isLimited && { limited: true as const }),
+  }
+  const table = isTable && isNew ? { table: within(panel.table, domain) } : {}
+  return { panel: { ...panel, marks, [side]: next satisfies Axis, ...table }, remarks }
+}
+
+function isWithin([low, high]: readonly [number, number], value: number): boolean {
+  const slack = (high - low) * 1e-9
+  return value >= low - slack && value <= high + slack
+}
+
+/** Columns of a table whose places are on the axis. */
+function within(table: Panel['table'], domain: readonly [number, number]): NonNullable<Panel['table']> {
+  if (!table) throw new Error('no table')
+  const kept = [...table.at.keys()].filter((k) => isWithin(domain, table.at[k] ?? Number.NaN))
+  const pick = <T>(list: readonly T[]) => kept.map((k) => list[k] as T)
+  return {
+    ...table,
+    at: pick(table.at),
+    rows: table.rows.map((row) => ({ ...row, values: pick(row.values) })),
+  }
+}
+
+/** Multiples of the step within the limits; null if they would be too many. */
+function ticksBy(step: number, [low, high]: readonly [number, number]): readonly number[] | null {
+  if (!(step > 0) || (high - low) / step > MOST_TICKS) return null
+  const first = Math.ceil(low / step - 1e-9)
+  const last = Math.floor(high / step + 1e-9)
+  return Array.from({ length: Math.max(0, last - first + 1) }, (_, k) => Number(((first + k) * step).toPrecision(12)))
+}
+
+/** The values of a mark along one axis. */
+function valuesOf(mark: Mark, side: Side): readonly number[] {
+  const k = side === 'x' ? 0 : 1
+  switch (mark.kind) {
+    case 'segment':
+      return [mark.from[k], mark.to[k]]
+    case 'text':
+      return [mark.at[k]]
+    case 'band':
+      return side === 'x' ? mark.x : [...mark.lower, ...mark.upper]
+    default:
+      return mark[side]
+  }
+}
+
+/** Marks that stand for data: a line may leave a logarithmic axis, a bar or a point may not. */
+const standing: ReadonlySet<Mark['kind']> = new Set(['point', 'tick', 'rect', 'tiles', 'polygon'])
+
+function areLoggable(marks: readonly Mark[], side: Side): boolean {
+  const all = marks.filter(({ kind }) => kind !== 'text')
+  return (
+    all.every((mark) => !standing.has(mark.kind) || valuesOf(mark, side).every((value) => value > 0)) &&
+    all.some((mark) => valuesOf(mark, side).some((value) => value > 0))
+  )
+}
+
+/** The range of the positive values with a margin. */
+function logDomain(marks: readonly Mark[], side: Side): readonly [number, number] {
+  let [low, high] = [Number.POSITIVE_INFINITY, 0]
+  for (const mark of marks)
+    for (const value of valuesOf(mark, side))
+      if (value > 0) {
+        low = Math.min(low, value)
+        high = Math.max(high, value)
+      }
+  const margin = low < high ? (high / low) ** 0.04 : 2
+  return [low / margin, high * margin]
+}
+
+/** A mark without the values that a logarithmic axis does not have; bands and segments end at its start. */
+function abovezero(mark: Mark, side: Side, start: number): readonly Mark[] {
+  const raised = (value: number) => (value > 0 ? value : start)
+  if (mark.kind === 'segment') {
+    const raise = ([x, y]: readonly [number, number]) =>
+      side === 'x' ? ([raised(x), y] as const) : ([x, raised(y)] as const)
+    return [{ ...mark, from: raise(mark.from), to: raise(mark.to) }]
+  }
+  if (mark.kind === 'band' && side === 'y')
+    return [{ ...mark, lower: mark.lower.map(raised), upper: mark.upper.map(raised) }]
+  if (mark.kind === 'line' || mark.kind === 'step' || mark.kind === 'band') {
+    const kept = [...mark.x.keys()].filter((k) => (valuesOf(mark, side)[k] ?? 0) > 0)
+    const pick = (list: readonly number[]) => kept.map((k) => list[k] ?? 0)
+    if (mark.kind === 'band') return [{ ...mark, x: pick(mark.x), lower: pick(mark.lower), upper: pick(mark.upper) }]
+    return [{ ...mark, x: pick(mark.x), y: pick(mark.y) }]
+  }
+  if (mark.kind === 'text') return mark.at[side === 'x' ? 0 : 1] > 0 ? [mark] : []
+  return [mark]
+}

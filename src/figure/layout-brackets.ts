@@ -1,0 +1,106 @@
+import { type PathPrimitive, type Primitive, pathThrough } from './primitive.ts'
+import type { Bracket } from './scene.ts'
+import { type Span, stackBrackets } from './stack-brackets.ts'
+import { textBox } from './text-box.ts'
+import { richWidth } from './text-width.ts'
+import { tracePath } from './trace-path.ts'
+import { stroke, type } from './typography.ts'
+
+const pointsPerMm = 72 / 25.4
+const rowHeight = 14
+const legs = 4
+/** Free space between a bracket and the marks below it, points. */
+const clearance = 4
+/** Free space between two labels in one row. */
+const gap = 4
+
+/** Most rows that the brackets need, in mm of height. `category` is the width of one category in mm. */
+export function bracketsHeight(brackets: readonly Bracket[], category: number): number {
+  if (brackets.length === 0) return 0
+  const rows = stackBrackets(
+    brackets.map((bracket) => reach(bracket, (x) => x * category * pointsPerMm)),
+    gap,
+  )
+  return ((Math.max(...rows) + 1) * rowHeight) / pointsPerMm
+}
+
+/**
+ * Brackets with their labels, each as low as the marks between its ends and the shorter brackets allow: in points, so that a logarithmic or
+ * limited axis changes nothing. `top` is the upper end of the plot, where marks are cut off; all brackets of a boxed plot stand above it.
+ */
+export function layoutBrackets(
+  brackets: readonly Bracket[],
+  inside: readonly Primitive[],
+  atX: (value: number) => number,
+  top: number,
+  isBoxed: boolean,
+): { readonly primitives: readonly Primitive[]; readonly highest: number } {
+  const spans = brackets.map((bracket) => reach(bracket, atX))
+  const shortFirst = [...brackets.keys()].sort((i, j) => width(spans[i]) - width(spans[j]) || i - j)
+  const placed: { readonly span: Span; readonly y: number }[] = []
+  const primitives = brackets.map((): readonly Primitive[] => [])
+  const outlines = inside.flatMap(outlineOf)
+  for (const i of shortFirst) {
+    const [bracket, span] = [brackets[i], spans[i]]
+    if (!bracket || !span) continue
+    const marks = outlines
+      .filter(({ x }) => x >= span.from - 2 && x <= span.to + 2)
+      .map(({ y }) => (isBoxed ? top : Math.max(y, top)))
+    const lower = placed.filter(({ span: other }) => span.from < other.to + gap && other.from < span.to + gap)
+    const y = Math.min(...marks.map((mark) => mark - clearance - legs), ...lower.map((other) => other.y - rowHeight))
+    placed.push({ span, y })
+    primitives[i] = draw(bracket, y, atX)
+  }
+  return { primitives: primitives.flat(), highest: Math.min(...placed.map(({ y }) => y)) - 3 - type.legend }
+}
+
+function draw({ from, to, text }: Bracket, y: number, atX: (value: number) => number): readonly Primitive[] {
+  const [left, right] = [atX(from), atX(to)].sort((a, b) => a - b) as [number, number]
+  const d = pathThrough([left, y + legs], [left, y], [right, y], [right, y + legs])
+  const x = (left + right) / 2
+  return [
+    { kind: 'path', d, stroke: 'ink', width: stroke.thin, fill: null, opacity: 1 },
+    { kind: 'text', x, y: y - 3, text, size: type.legend, anchor: 'middle', colour: 'ink' },
+  ]
+}
+
+/** From the first to the last point of a bracket or its label. */
+function reach({ from, to, text }: Bracket, atX: (value: number) => number): Span {
+  const ends = [atX(from), atX(to)]
+  const [middle, half] = [(atX(from) + atX(to)) / 2, richWidth(text, type.legend) / 2]
+  return { from: Math.min(...ends, middle - half), to: Math.max(...ends, middle + half) }
+}
+
+function width(span: Span | undefined): number {
+  return span ? span.to - span.from : 0
+}
+
+interface Point {
+  readonly x: number
+  readonly y: number
+}
+
+/** Points that the upper outline of a mark goes through. */
+function outlineOf(primitive: Primitive): readonly Point[] {
+  switch (primitive.kind) {
+    case 'circle':
+      return [{ x: primitive.x, y: primitive.y - primitive.r }]
+    case 'text': {
+      const { left, right, top } = textBox(primitive)
+      return [left, (left + right) / 2, right].map((x) => ({ x, y: top }))
+    }
+    case 'path':
+      return pointsOf(primitive)
+    case 'clip':
+      return primitive.inside.flatMap(outlineOf)
+  }
+}
+
+function pointsOf({ d }: PathPrimitive): readonly Point[] {
+  const points: Point[] = []
+  const add = (x: number, y: number) => {
+    points.push({ x, y })
+  }
+  tracePath(d, { moveTo: add, lineTo: add, close: () => undefined })
+  return points
+}

@@ -1,0 +1,55 @@
+import { expect, test } from 'vitest'
+import { resolveSeries } from './resolve-series.ts'
+import type { Scene } from './scene.ts'
+
+const scene: Scene = {
+  width: 80,
+  height: 60,
+  description: '',
+  panels: [
+    {
+      x: { kind: 'linear', title: '', domain: [0, 1] },
+      y: { kind: 'linear', title: '', domain: [0, 1] },
+      marks: [0, 1, 2].flatMap((series) => [
+        { kind: 'line' as const, x: [0, 1], y: [0, 1], colour: { series }, dash: 'of-series' as const },
+        {
+          kind: 'point' as const,
+          x: [0],
+          y: [0],
+          colour: { series },
+          size: 3,
+          shape: 'of-series' as const,
+          fill: 'solid' as const,
+        },
+      ]),
+    },
+  ],
+  legend: {
+    place: 'top',
+    items: [0, 1].map((series) => ({ label: String(series), colour: { series }, key: 'line', dash: 'of-series' })),
+  },
+}
+
+test('each series has dashes and a shape of its own, in the plot and in the legend; the first is solid and round', () => {
+  const { panels, legend } = resolveSeries(scene)
+  expect(panels[0]?.marks).toMatchObject([
+    {},
+    { shape: 'circle' },
+    { dash: 'dashed' },
+    { shape: 'square' },
+    { dash: 'dotted' },
+    { shape: 'triangle' },
+  ])
+  expect(panels[0]?.marks[0]).not.toHaveProperty('dash')
+  expect(legend?.items[0]).not.toHaveProperty('dash')
+  expect(legend?.items[1]).toHaveProperty('dash', 'dashed')
+})
+
+test('with colour alone all lines are solid and all points round', () => {
+  const { panels } = resolveSeries({
+    ...scene,
+    look: { palette: 'standard', font: 'sans', scale: 1, groups: 'colour' },
+  })
+  for (const mark of panels[0]?.marks ?? [])
+    expect(mark).not.toMatchObject(mark.kind === 'line' ? { dash: expect.anything() } : { shape: 'square' })
+})
