@@ -234,12 +234,10 @@ function axisLines(
   atY: (v: number) => number,
 ): { readonly x: readonly Primitive[]; readonly y: readonly Primitive[] } {
   const foot = plot.y + plot.height
-  const lines: Primitive[] = [
-    ...(isBare(panel.x) ? [] : [lineFromTo([plot.x, foot], [endOf(panel.x, plot, atX), foot], 'ink', stroke.axis)]),
-  ]
-  const upright: Primitive[] = [
-    ...(isBare(panel.y) ? [] : [lineFromTo([plot.x, plot.y], [plot.x, foot], 'ink', stroke.axis)]),
-  ]
+  const lines: Primitive[] = isBare(panel.x)
+    ? []
+    : [lineFromTo([plot.x, foot], [endOf(panel.x, plot, atX), foot], 'ink', stroke.axis)]
+  const upright: Primitive[] = isBare(panel.y) ? [] : [lineFromTo([plot.x, plot.y], [plot.x, foot], 'ink', stroke.axis)]
   const every = fittingStep(
     x.ticks.map(({ value }) => atX(value)),
     xLabels.lines.map((texts) =>

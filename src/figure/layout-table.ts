@@ -47,7 +47,7 @@ export function layoutTable(
     colour: muted ? 'muted' : 'ink',
   })
   return [
-    write(table.title, at.axis, at.top + type.table, 'start', true),
+    write(table.title, labels.some((label) => label !== '') ? left : at.axis, at.top + type.table, 'start', true),
     ...table.rows.flatMap(({ colour, values }, i) => {
       const base = at.top + (i + 1) * rowHeight + type.table
       const label = labels[i] ?? ''

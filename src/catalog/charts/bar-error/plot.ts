@@ -44,7 +44,10 @@ function plotBars(data: BarErrorData, settings: PlotSettings): Scene {
     return [valueLabel(cell, centres[k] ?? 0, text, rise * 0.5, hangs[k] ?? false)]
   })
   const names = groups.map((ref) => (ref === null ? '' : settings.names.level(ref)))
-  const categories = colours.length > 1 ? names : names.map((name, g) => sizedName(name, cells[g]?.n ?? 0, settings))
+  const categories = names.map((name, g) => {
+    const sizes = cells.slice(g * colours.length, (g + 1) * colours.length).map(({ n }) => n)
+    return sizedName(name, sizes, settings)
+  })
   const title = groups[0] ? settings.names.variable(groups[0].variable) : ''
   const zero: Mark = { kind: 'segment', from: [-0.5, 0], to: [groups.length - 0.5, 0], colour: 'ink', width: 0.6 }
   return {

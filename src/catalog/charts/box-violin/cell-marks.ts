@@ -12,7 +12,7 @@ export interface CellPlace {
   readonly span: number
 }
 
-/** Marks of one cell from back to front: violin, points, box, mean. */
+/** Marks of one cell from back to front: violin, box, points, mean. */
 export function cellMarks(cell: BoxCell, place: CellPlace, show: BoxViolinData['show']): readonly Mark[] {
   const { box } = cell
   if (box === null) return []
@@ -28,10 +28,10 @@ export function cellMarks(cell: BoxCell, place: CellPlace, show: BoxViolinData['
   const violinAlone = show.shape === 'violin' && cell.density !== null
   return [
     ...violin(cell, place),
-    ...points(cell, place, show, boxHalf),
     ...(violinAlone
       ? [across(box.median, half * 0.3, 1.8), across(box.p25, half * 0.18, 0.8), across(box.p75, half * 0.18, 0.8)]
       : boxMarks(box, { centre, half: boxHalf, colour, overOthers: show.shape === 'both' })),
+    ...points(cell, place, show, boxHalf),
     ...(show.mean
       ? [
           {

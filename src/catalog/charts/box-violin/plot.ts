@@ -30,7 +30,10 @@ function plotBoxes(data: BoxViolinData, settings: PlotSettings): Scene {
   const [bottom, top] = [low - margin, high + margin]
   const variable = settings.names.variable(data.of.variable)
   const names = groups.map((ref) => (ref === null ? '' : settings.names.level(ref)))
-  const categories = colours.length > 1 ? names : names.map((name, g) => sizedName(name, cells[g]?.n ?? 0, settings))
+  const categories = names.map((name, g) => {
+    const sizes = cells.slice(g * colours.length, (g + 1) * colours.length).map(({ n }) => n)
+    return sizedName(name, sizes, settings)
+  })
   const title = groups[0] ? settings.names.variable(groups[0].variable) : ''
   return {
     width,

@@ -1,6 +1,7 @@
 import type { Mark, Scene } from '#figure/scene.ts'
 import { richWidth } from '#figure/text-width.ts'
 import { type } from '#figure/typography.ts'
+import { sizedName } from '../../kit/figures/figure-words.ts'
 import type { Plot, PlotSettings } from '../../kit/figures/plot.ts'
 import { formatLevel } from '../../kit/present/format.ts'
 import type { Language } from '../../kit/words.ts'
@@ -52,8 +53,8 @@ function plotScatter(data: ScatterData, settings: PlotSettings): Scene {
           legend: {
             place: 'top' as const,
             title: settings.names.variable(groups[0]?.group?.variable ?? ''),
-            items: names.map((label, series) => ({
-              label,
+            items: names.map((name, series) => ({
+              label: sizedName(name, groups[series]?.n ?? 0, settings).replace('\n', ' '),
               colour: { series },
               key: 'point' as const,
               shape: 'of-series' as const,

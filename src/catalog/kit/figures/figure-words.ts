@@ -10,9 +10,13 @@ export function richText(words: Words, { settings }: Display): RichText {
   return runsOf(words[settings.language])
 }
 
-/** The name of a group with its size, with a line break before the size; only the size for a single group. */
-export function sizedName(name: string, n: number, { settings }: Display): string {
-  const size = settings.language === 'zh' ? `n=${formatCount(n)}` : `n\u00a0=\u00a0${formatCount(n)}`
+/**
+ * The name of a group with its size, or with the sizes of its parts in the order of the legend, with a line break before them; only the size
+ * for a single group.
+ */
+export function sizedName(name: string, n: number | readonly number[], { settings }: Display): string {
+  const counts = [n].flat().map(formatCount)
+  const size = settings.language === 'zh' ? `n=${counts.join('、')}` : `n\u00a0=\u00a0${counts.join(',\u00a0')}`
   return name === '' ? size : `${name}\n(${size})`
 }
 
