@@ -82,6 +82,49 @@ test('a chart of one’s own data: drawn live, styled without computing, taken b
   await expect(figure).toBeVisible()
 })
 
+test('the axes of a chart: limits, ticks and a logarithmic scale; what does not fit the data is said, and a drawing program finds the parts', async ({
+  page,
+  site,
+}) => {
+  await new PassportPage(page, site.origin).register()
+  await new ProjectsPage(page, site.origin).openDemo()
+  await page.goto(`${site.origin}/statistical/index`)
+  await page.getByRole('button', { name: /Scatter/ }).click()
+  for (const [role, name] of [
+    ['Horizontal', /\bage\b/],
+    ['Vertical', /wt\.loss/],
+  ] as const) {
+    const list = page.getByLabel(role, { exact: true })
+    await list.selectOption(await list.locator('option', { hasText: name }).first().getAttribute('value'))
+  }
+  const result = page.getByRole('region', { name: 'Chart' })
+  await expect(page.getByTestId('figure-chart')).toHaveAttribute('src', /^blob:/)
+  const charts = new AnalysisPage(page)
+  const words = async () => {
+    const svg = (await charts.download('SVG')).bytes.toString()
+    return {
+      svg,
+      x: [...(svg.match(/<g id="panel-1\.x">.*?<\/g>/)?.[0] ?? '').matchAll(/>([\d.]+)<\/text>/g)].map(
+        ([, text]) => text,
+      ),
+    }
+  }
+
+  await page.getByText('Axes', { exact: true }).click()
+  await page.getByLabel('x from').fill('50')
+  await page.getByLabel('x to').fill('70')
+  await page.getByLabel('Ticks of x every').fill('5')
+  await expect.poll(async () => (await words()).x).toEqual(['50', '55', '60', '65', '70'])
+  expect((await words()).svg).toContain('<g id="panel-1.series-1.point">')
+
+  await page.getByRole('group', { name: 'Scale of y' }).getByLabel('Logarithmic').check()
+  await expect(result).toContainText('The y axis stays linear: a logarithmic axis needs values and limits above 0.')
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect(result).not.toContainText('The y axis stays linear')
+  await page.getByLabel('x to').fill('40')
+  await expect(result).toContainText('The limits of the x axis are not used: the minimum must be below the maximum.')
+})
+
 test('a report has the results that were never looked at', async ({ page, site }) => {
   await new PassportPage(page, site.origin).register()
   await new ProjectsPage(page, site.origin).openDemo()
