@@ -3,7 +3,7 @@ import { FileCode } from 'lucide-react'
 import { useCallback, useId, useMemo, useRef } from 'react'
 import { type Chart, chartPictures } from '#catalog/charts.ts'
 import type { DataDictionary } from '#catalog/kit/data-dictionary.ts'
-import { axisRemarks, MOST_TICKS } from '#catalog/kit/figures/axis-style.ts'
+import { axisRemarks, MAX_TICKS } from '#catalog/kit/figures/axis-style.ts'
 import type { FigureStyle } from '#catalog/kit/figures/figure-style.ts'
 import type { Display } from '#catalog/kit/message.ts'
 import { namesOf } from '#catalog/kit/names.ts'
@@ -155,7 +155,7 @@ function ChartFigure({ entry, data, style, display, name }: FigureProps) {
   const styled = useMemo(() => chartScene(entry, data, style, display), [entry, data, style, display])
   if (!styled) return null
   const notices = styled.remarks.map(
-    ({ code, axis }): Notice => ({ code, params: { axis, most: MOST_TICKS }, weight: 'warning' }),
+    ({ code, axis }): Notice => ({ code, params: { axis, most: MAX_TICKS }, weight: 'warning' }),
   )
   return (
     <>

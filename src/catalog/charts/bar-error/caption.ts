@@ -48,6 +48,9 @@ export function captionOf({ show, comparisons, confidence, cells }: BarErrorData
     ...(meaning === '' ? [] : [say(`error bars: ${meaning}`, `误差条：${meaning}`)]),
     ...(cells.some(({ points }) => points.length > 0) ? [say('small points: single values', '小点：各观测值')] : []),
   ]
-  const compared = test === 'none' ? [] : comparisonCaption(tests[test], show, comparisons.length, language)
+  const compared =
+    test === 'none' || comparisons.length === 0
+      ? []
+      : comparisonCaption(tests[test], show, comparisons.length, language)
   return captionSentences([parts, compared], language)
 }

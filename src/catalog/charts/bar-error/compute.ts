@@ -8,7 +8,7 @@ import { adjustPValues } from '#engine/methods/inference/adjust-p-values.ts'
 import { comparePairs } from '#engine/methods/means/compare-pairs.ts'
 import { compareProportions } from '#engine/methods/proportions/compare-proportions.ts'
 import type { ComputeContext, OptionsOf } from '../../kit/analysis.ts'
-import { comparedPairs } from '../../kit/comparison/compared-pairs.ts'
+import { comparedPairs, notCompared } from '../../kit/comparison/compared-pairs.ts'
 import { refusedGroups } from '../../kit/comparison/refused-groups.ts'
 import { notice } from '../../kit/outcome/build-table.ts'
 import { exclusion } from '../../kit/outcome/exclusion.ts'
@@ -25,9 +25,14 @@ const maxGroups = 20
 /** More points would merge into a blot. */
 const maxPoints = 1000
 
+type Pairs = readonly (readonly [number, number])[]
+/** The pairs to compare among cells of these sizes. */
+type Compared = (sizes: readonly number[]) => Pairs
+
 /** The content of a chart of either kind; `raw` has the unadjusted P values of the pairs. */
 interface Described {
   readonly cells: readonly BarCell[]
+  readonly pairs: Pairs
   readonly raw: readonly number[]
   readonly missing: number
   readonly infinite: number
@@ -54,9 +59,10 @@ export async function compute(frames: readonly Frame[], options: Options, contex
   await context.checkpoint()
   const test = statistic === 'proportion' ? options.proportionTest : options.test
   const colours = crossed.levels[1].length
-  const pairs = test === 'none' ? [] : comparedPairs(crossed.levels[0].length, colours, compare)
+  const compared: Compared = (sizes) =>
+    test === 'none' ? [] : comparedPairs(crossed.levels[0].length, colours, compare, sizes)
   const describe = statistic === 'proportion' ? describeEvents : describeNumbers
-  const { cells, raw, missing, infinite } = await describe(column, crossed, pairs, options, context, weights)
+  const { cells, pairs, raw, missing, infinite } = await describe(column, crossed, compared, options, context, weights)
   const used = cells.reduce((sum, { n }) => sum + n, 0)
   if (used === 0) return { status: 'rejected', code: 'no-values', params: asked, option: 'variable' }
   const adjusted = adjustPValues(raw, adjust)
@@ -97,7 +103,15 @@ export async function compute(frames: readonly Frame[], options: Options, contex
     savedColumns: [],
     models: [],
     checks: [],
-    notices: noticesOf(data, options),
+    notices: [
+      ...noticesOf(data, options),
+      ...(test === 'none'
+        ? []
+        : notCompared(
+            data.groups,
+            cells.map(({ n }) => n),
+          )),
+    ],
     facts: {},
   }
 }
@@ -109,7 +123,7 @@ function errorOf({ statistic, meanError, medianError, proportionError }: Options
 async function describeNumbers(
   column: Column,
   { codes, cells: count, levels }: CrossedGroups,
-  pairs: readonly (readonly [number, number])[],
+  compared: Compared,
   options: Options,
   { checkpoint, progress }: ComputeContext,
   weights?: Float64Array,
@@ -126,8 +140,10 @@ async function describeNumbers(
     await checkpoint()
   }
   const total = (counts: readonly number[]) => counts.reduce((sum, n) => sum + n, 0)
+  const pairs = compared(cells.map(({ n }) => n))
   return {
     cells,
+    pairs,
     raw:
       options.test === 'none' ? [] : await comparePairs(split.values, pairs, options.test, checkpoint, split.weights),
     missing: total(split.missing),
@@ -138,7 +154,7 @@ async function describeNumbers(
 async function describeEvents(
   column: Column,
   crossed: CrossedGroups,
-  pairs: readonly (readonly [number, number])[],
+  compared: Compared,
   options: Options,
   { checkpoint }: ComputeContext,
   weights?: Float64Array,
@@ -147,8 +163,11 @@ async function describeEvents(
   if (event === null) throw new Error('A proportion needs its event')
   const { counts, missing } = countEvents(column, event, crossed, weights)
   await checkpoint()
+  const cells = counts.map((count) => describeProportion(count, options))
+  const pairs = compared(cells.map(({ n }) => n))
   return {
-    cells: counts.map((count) => describeProportion(count, options)),
+    cells,
+    pairs,
     raw: proportionTest === 'none' ? [] : await compareProportions(counts, pairs, proportionTest, checkpoint),
     missing,
     infinite: 0,

@@ -1,4 +1,5 @@
 import { defineChart } from '../../kit/chart.ts'
+import { comparisonMessages } from '../../kit/comparison/compared-pairs.ts'
 import { colourVariable, comparisonOptions, isGrouped, sampleTest } from '../../kit/comparison/comparison-options.ts'
 import { type AnswersSoFar, choice, level, optionalVariable, toggle, variable } from '../../kit/options/options.ts'
 import { quartileType, upgradeQuartiles } from '../../kit/options/quartile-type.ts'
@@ -7,6 +8,7 @@ import { confidenceLevel } from '../../kit/options/standard-options.ts'
 export const definition = defineChart({
   id: 'bar-error',
   version: 2,
+  engineRevision: 1,
   weights: ['frequency'],
   wholeFrequencies: 'always',
   title: { en: 'Bars with error bars', zh: '误差条图' },
@@ -154,6 +156,7 @@ export const definition = defineChart({
     { title: { en: 'Details', zh: '详细设置' }, options: ['confidence', 'quartileType'], folded: true },
   ],
   messages: {
+    ...comparisonMessages,
     'needs-numbers': {
       en: '{variable} holds text, which has no mean or median. Choose a measurement, or show a proportion.',
       zh: '{variable} 为文本，无法计算均数或中位数。请选择定量变量，或改用率。',

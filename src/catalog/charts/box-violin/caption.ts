@@ -23,6 +23,9 @@ export function captionOf({ show, comparisons }: BoxViolinData, language: Langua
     ...(show.points === 'outliers' ? [say('points: values beyond the whiskers', '散点：须线以外的值')] : []),
     ...(show.mean ? [say('diamond: mean', '菱形：均数')] : []),
   ]
-  const test = show.test === 'none' ? [] : comparisonCaption(tests[show.test], show, comparisons.length, language)
+  const test =
+    show.test === 'none' || comparisons.length === 0
+      ? []
+      : comparisonCaption(tests[show.test], show, comparisons.length, language)
   return captionSentences([shapes, test], language)
 }

@@ -12,6 +12,8 @@ export interface CellPlace {
   readonly span: number
 }
 
+const leastBoxed = 3
+
 /** Marks of one cell from back to front: violin, box, points, mean. */
 export function cellMarks(cell: BoxCell, place: CellPlace, show: BoxViolinData['show']): readonly Mark[] {
   const { box } = cell
@@ -26,6 +28,8 @@ export function cellMarks(cell: BoxCell, place: CellPlace, show: BoxViolinData['
     width,
   })
   const violinAlone = show.shape === 'violin' && cell.density !== null
+  // quartiles of one or two values say less than the values
+  if (cell.n < leastBoxed && cell.points.length > 0) return points({ ...cell, density: null }, place, show, boxHalf)
   return [
     ...violin(cell, place),
     ...(violinAlone

@@ -8,7 +8,7 @@ import { usable } from '#engine/frame/usable.ts'
 import { adjustPValues } from '#engine/methods/inference/adjust-p-values.ts'
 import { comparePairs } from '#engine/methods/means/compare-pairs.ts'
 import type { ComputeContext, OptionsOf } from '../../kit/analysis.ts'
-import { type Comparison, comparedPairs } from '../../kit/comparison/compared-pairs.ts'
+import { type Comparison, comparedPairs, notCompared } from '../../kit/comparison/compared-pairs.ts'
 import { refusedGroups } from '../../kit/comparison/refused-groups.ts'
 import { quartileTypes } from '../../kit/options/quartile-type.ts'
 import { exclusion } from '../../kit/outcome/exclusion.ts'
@@ -61,7 +61,7 @@ export async function compute(frames: readonly Frame[], options: Options, contex
     colours: levelRefs(colour, crossed.levels[1]),
     show: { ...pick(options), points },
     cells,
-    comparisons: await comparisons(split, crossed.levels[1].length, options, context.checkpoint),
+    comparisons: await comparisons(split, sizes, crossed.levels[1].length, options, context.checkpoint),
   }
   const total = (counts: readonly number[]) => counts.reduce((sum, count) => sum + count, 0)
   return {
@@ -81,7 +81,7 @@ export async function compute(frames: readonly Frame[], options: Options, contex
     savedColumns: [],
     models: [],
     checks: [],
-    notices: [],
+    notices: options.test === 'none' ? [] : notCompared(data.groups, sizes),
     facts: {},
   }
 }
@@ -92,12 +92,13 @@ function pick({ shape, mean, quartileType, label, test, adjust }: Options) {
 
 async function comparisons(
   { values, weights }: GroupValues,
+  sizes: readonly number[],
   colours: number,
   { test, compare, adjust }: Options,
   checkpoint: Checkpoint,
 ): Promise<readonly Comparison[]> {
   if (test === 'none') return []
-  const pairs = comparedPairs(values.length / colours, colours, compare)
+  const pairs = comparedPairs(values.length / colours, colours, compare, sizes)
   const raw = await comparePairs(values, pairs, test, checkpoint, weights)
   const adjusted = adjustPValues(raw, adjust)
   return pairs.map(([first, second], k) => ({ first, second, p: numeric(adjusted[k] ?? Number.NaN) }))

@@ -1,4 +1,5 @@
 import { defineChart } from '../../kit/chart.ts'
+import { comparisonMessages } from '../../kit/comparison/compared-pairs.ts'
 import { colourVariable, comparisonOptions, isGrouped, sampleTest } from '../../kit/comparison/comparison-options.ts'
 import { type AnswersSoFar, choice, optionalVariable, toggle, variable } from '../../kit/options/options.ts'
 import { quartileType, upgradeQuartiles } from '../../kit/options/quartile-type.ts'
@@ -6,6 +7,7 @@ import { quartileType, upgradeQuartiles } from '../../kit/options/quartile-type.
 export const definition = defineChart({
   id: 'box-violin',
   version: 2,
+  engineRevision: 1,
   weights: ['frequency'],
   wholeFrequencies: 'always',
   title: { en: 'Box and violin plot', zh: '箱线图与小提琴图' },
@@ -64,6 +66,7 @@ export const definition = defineChart({
     { title: { en: 'Details', zh: '详细设置' }, options: ['quartileType'], folded: true },
   ],
   messages: {
+    ...comparisonMessages,
     'no-values': { en: '{variable} has no usable value.', zh: '{variable} 没有可用的值。' },
   },
   references: ['hyndman-fan-1996', 'silverman-1986', 'welch-1947', 'mann-whitney-1947', 'holm-1979'],

@@ -1,7 +1,7 @@
 import { rString } from '../r/r-code.ts'
 import { groupCount } from '../r/r-groups.ts'
 import type { ScriptData } from '../r/r-script.ts'
-import { comparedPairs } from './compared-pairs.ts'
+import { comparedPairs, leastCompared } from './compared-pairs.ts'
 import type { Grouping } from './comparison-options.ts'
 
 export interface PairQuestion extends Grouping {
@@ -14,12 +14,13 @@ export function rPairLines(question: PairQuestion, data: ScriptData, of: string,
   const pairs = rPairs(question, data)
   return [
     `pairs <- list(${pairs.map(([i, j]) => `c(${i + 1}, ${j + 1})`).join(', ')})`,
+    `pairs <- Filter(function(pair) min(lengths(${of})[pair]) >= ${leastCompared}, pairs)`,
     'p <- sapply(pairs, function(pair) {',
     `  a <- ${of}[[pair[1]]]`,
     `  b <- ${of}[[pair[2]]]`,
     `  tryCatch(suppressWarnings(${test}), error = function(e) NaN)`,
     '})',
-    `p <- p.adjust(p, ${rString(question.adjust)})`,
+    `p <- p.adjust(unlist(p), ${rString(question.adjust)})`,
     'print(p)',
   ]
 }
@@ -28,9 +29,10 @@ export function rPairLines(question: PairQuestion, data: ScriptData, of: string,
 export function rPairCaptures(question: PairQuestion, data: ScriptData): Readonly<Record<string, string>> {
   const found: Record<string, string> = {}
   for (const k of rPairs(question, data).keys()) {
-    found[`chart/comparisons/${k}/first`] = `pairs[[${k + 1}]][1] - 1`
-    found[`chart/comparisons/${k}/second`] = `pairs[[${k + 1}]][2] - 1`
-    found[`chart/comparisons/${k}/p`] = `p[${k + 1}]`
+    const pair = `unlist(pairs[seq_along(pairs) == ${k + 1}])`
+    found[`chart/comparisons/${k}/first`] = `${pair}[1] - 1`
+    found[`chart/comparisons/${k}/second`] = `${pair}[2] - 1`
+    found[`chart/comparisons/${k}/p`] = `unlist(p)[seq_along(p) == ${k + 1}]`
   }
   return found
 }

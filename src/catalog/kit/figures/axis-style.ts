@@ -45,7 +45,7 @@ export const axisRemarks = {
   },
 } as const satisfies Readonly<Record<AxisRemark, Words>>
 
-export const MOST_TICKS = 50
+export const MAX_TICKS = 50
 
 type Side = 'x' | 'y'
 
@@ -123,7 +123,7 @@ function within(table: Panel['table'], domain: readonly [number, number]): NonNu
 
 /** Multiples of the step within the limits; null if they would be too many. */
 function ticksBy(step: number, [low, high]: readonly [number, number]): readonly number[] | null {
-  if (!(step > 0) || (high - low) / step > MOST_TICKS) return null
+  if (!(step > 0) || (high - low) / step > MAX_TICKS) return null
   const first = Math.ceil(low / step - 1e-9)
   const last = Math.floor(high / step + 1e-9)
   return Array.from({ length: Math.max(0, last - first + 1) }, (_, k) => Number(((first + k) * step).toPrecision(12)))
@@ -144,13 +144,13 @@ function valuesOf(mark: Mark, side: Side): readonly number[] {
   }
 }
 
-/** Marks that stand for data: a line may leave a logarithmic axis, a bar or a point may not. */
-const standing: ReadonlySet<Mark['kind']> = new Set(['point', 'tick', 'rect', 'tiles', 'polygon'])
+/** Marks that represent data: a line may leave a logarithmic axis, a bar or a point may not. */
+const represented: ReadonlySet<Mark['kind']> = new Set(['point', 'tick', 'rect', 'tiles', 'polygon'])
 
 function areLoggable(marks: readonly Mark[], side: Side): boolean {
   const all = marks.filter(({ kind }) => kind !== 'text')
   return (
-    all.every((mark) => !standing.has(mark.kind) || valuesOf(mark, side).every((value) => value > 0)) &&
+    all.every((mark) => !represented.has(mark.kind) || valuesOf(mark, side).every((value) => value > 0)) &&
     all.some((mark) => valuesOf(mark, side).some((value) => value > 0))
   )
 }
