@@ -3,8 +3,9 @@ import { layoutLegend } from './layout-legend.ts'
 import { type Box, layoutPanel, titleRoom } from './layout-panel.ts'
 import type { FigureLayout, Primitive } from './primitive.ts'
 import type { Legend, Panel, Scene } from './scene.ts'
-import { wrapText } from './text-width.ts'
+import { boldType } from './text-width.ts'
 import { type } from './typography.ts'
+import { wrapText } from './wrap-text.ts'
 
 const pointsPerMm = 72 / 25.4
 
@@ -20,7 +21,7 @@ export function layout(scene: Scene): FigureLayout {
   let top = margin
   let bottom = height - margin
   if (scene.title !== undefined) {
-    for (const line of wrapText(scene.title, type.title, width - 2 * margin)) {
+    for (const line of wrapText(scene.title, type.title, width - 2 * margin, boldType)) {
       top += type.title
       primitives.push({
         kind: 'text',
