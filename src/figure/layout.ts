@@ -3,7 +3,7 @@ import { layoutLegend } from './layout-legend.ts'
 import { type Box, layoutPanel, titleRoom } from './layout-panel.ts'
 import type { FigureLayout, Primitive } from './primitive.ts'
 import type { Legend, Panel, Scene } from './scene.ts'
-import { boldType } from './text-width.ts'
+import { boldType, inFamily } from './text-width.ts'
 import { type } from './typography.ts'
 import { wrapText } from './wrap-text.ts'
 
@@ -11,6 +11,10 @@ const pointsPerMm = 72 / 25.4
 
 /** Converts a scene into positions. Pure, without DOM and fonts. */
 export function layout(scene: Scene): FigureLayout {
+  return inFamily(scene.look?.font ?? 'sans', () => layOut(scene))
+}
+
+function layOut(scene: Scene): FigureLayout {
   if (scene.flow !== undefined) return layoutFlow(scene, scene.flow)
   // doubled type is usual type on a page of half the size
   const scale = scene.look?.scale ?? 1

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { richWidth, type Typeface, textWidth } from './text-width.ts'
+import { inFamily, richWidth, type Typeface, textWidth } from './text-width.ts'
 
 const widthOf = (text: string, typeface?: Typeface) => textWidth(text, 1000, typeface)
 
@@ -27,6 +27,17 @@ test.each<[string, Typeface, readonly number[]]>([
 
 test('signs and Greek are as wide as in the font', () => {
   expect(['−', '±', 'β', 'Δ', '\u00a0'].map((character) => widthOf(character))).toEqual([584, 549, 575, 668, 278])
+})
+
+test('a figure is laid out in its own family', () => {
+  expect(inFamily('serif', () => [widthOf('X'), inFamily('sans', () => widthOf('X')), widthOf('X')])).toEqual([
+    722, 667, 722,
+  ])
+  const fail = () => {
+    throw new Error('no panel')
+  }
+  expect(() => inFamily('serif', fail)).toThrow('no panel')
+  expect(widthOf('X')).toBe(667)
 })
 
 test('italic parts of a text are measured in italics', () => {

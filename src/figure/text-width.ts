@@ -2,7 +2,7 @@ import { advances } from './advances.ts'
 import type { FontName } from './look.ts'
 import type { RichText } from './scene.ts'
 
-/** The type in which a text is set; regular sans-serif by default. */
+/** The type in which a text is set; regular by default, and of the family of the figure that is being laid out. */
 export interface Typeface {
   readonly family?: FontName
   readonly bold?: boolean | undefined
@@ -10,6 +10,19 @@ export interface Typeface {
 }
 
 export const boldType: Typeface = { bold: true }
+
+let familyOfFigure: FontName = 'sans'
+
+/** Lays out in a family: a figure has one, which is thus not passed to each function that measures a label. */
+export function inFamily<T>(family: FontName, layOut: () => T): T {
+  const outer = familyOfFigure
+  familyOfFigure = family
+  try {
+    return layOut()
+  } finally {
+    familyOfFigure = outer
+  }
+}
 
 /** Chinese, Japanese and Korean characters and full-width forms fill the square. */
 const wide =
@@ -41,7 +54,7 @@ function otherWidth(character: string, known: Advances): number {
 const tables = new Map<string, Advances>()
 
 /** There is no font of bold italics; they are about as wide as bold. */
-function advancesOf({ family = 'sans', bold, italic }: Typeface): Advances {
+function advancesOf({ family = familyOfFigure, bold, italic }: Typeface): Advances {
   const style = bold === true ? 'bold' : italic === true ? 'italic' : 'regular'
   const name = `${family} ${style}`
   const known = tables.get(name)
