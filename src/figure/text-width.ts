@@ -43,7 +43,7 @@ export function textWidth(text: string, size: number, typeface: Typeface = {}): 
 
 type Advances = ReadonlyMap<string, number>
 
-/** Of a character that the fonts lack: a symbol comes from a Chinese font, a letter with a rare accent is as wide as without it. */
+/** Width of a character that the fonts lack: a symbol comes from a Chinese font, a letter with a rare accent is as wide as without it. */
 function otherWidth(character: string, known: Advances): number {
   if (isWide(character) || symbol.test(character)) return 1000
   if (withoutWidth.test(character)) return 0
