@@ -1,13 +1,14 @@
 import { type Typeface, textWidth } from './text-width.ts'
 
+const square = '\\u2e80-\\u9fff\\uf900-\\ufaff\\uff00-\\uff60\\uffe0-\\uffe6\\u{20000}-\\u{3fffd}'
+const space = '[^\\S\\u00a0]'
 /** One Chinese character, or a word, which may contain no-break spaces; with the spaces after it. */
-const atom =
-  /(?:[\u2e80-\u9fff\uf900-\ufaff\uff00-\uff60\uffe0-\uffe6\u{20000}-\u{3fffd}]|(?:\u00a0|[^\s\u2e80-\u9fff\uf900-\ufaff\uff00-\uff60\uffe0-\uffe6\u{20000}-\u{3fffd}])+)[^\S\u00a0]*|[^\S\u00a0]+/gu
+const atom = new RegExp(`(?:[${square}]|(?:\\u00a0|[^\\s${square}])+)${space}*|${space}+`, 'gu')
 
 const neverFirst = new Set('，。、；：？！）》〉」』】”’％℃·…～~—,.;:?!)]}%')
 const neverLast = new Set('（《〈「『【“‘￥$([{')
 
-const number = /(?:^|[^\p{L}])[\d.,]*\d\s+$/u
+const number = /(?<![\p{L}\d.,])[\d.,]*\d\s+$/u
 /** Symbols that do not begin a line without their number. */
 const unit =
   /^(?:[kmµμn]?g|[kcmµμn]?m|[dmµμ]?[lL]|[mµμn]?s|min|h|d|k?Hz|k?Pa|mmHg|[mµμnp]?mol|m?IU|U|k?cal|k?J|m?Sv|Gy|bpm|°[CF])(?:[²³/·]|(?![\p{L}\p{N}]))/u
