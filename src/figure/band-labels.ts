@@ -1,5 +1,6 @@
-import { balanceText, shorten, textWidth } from './text-width.ts'
+import { shorten, textWidth } from './text-width.ts'
 import { type } from './typography.ts'
+import { balanceText } from './wrap-text.ts'
 
 /** The names of categories as drawn: in lines, or rotated to read upwards if they do not fit side by side. */
 export interface BandLabels {

@@ -1,8 +1,8 @@
 import { lineFromTo, type Primitive } from './primitive.ts'
 import type { TextColumn } from './scene.ts'
-import { boldWidth } from './text-box.ts'
-import { balanceText, shorten, textWidth, wrapText } from './text-width.ts'
+import { boldType, shorten, type Typeface, textWidth } from './text-width.ts'
 import { stroke, type } from './typography.ts'
+import { balanceText, wrapText } from './wrap-text.ts'
 
 const gap = 12
 const indent = 8
@@ -30,8 +30,8 @@ export interface PlacedColumns {
 export function placeColumns(columns: readonly TextColumn[], width: number): PlacedColumns {
   const natural = columns.map(({ cells, title }) => {
     const cell = Math.max(0, ...cells.map(cellWidth))
-    const head = wrapText(title, type.table, Math.max(cell, narrowest))
-    return { head, width: Math.max(cell, ...head.map((line) => textWidth(line, type.table) * boldWidth)) }
+    const head = wrapText(title, type.table, Math.max(cell, narrowest), boldType)
+    return { head, width: Math.max(cell, ...head.map((line) => textWidth(line, type.table, boldType))) }
   })
   const needed = natural.reduce((sum, column) => sum + column.width + gap, 0)
   const excess = Math.max(0, needed - width * (1 - leastPlot))
@@ -63,7 +63,7 @@ export function placeColumns(columns: readonly TextColumn[], width: number): Pla
 }
 
 function cellWidth({ text, bold, indented }: TextColumn['cells'][number]): number {
-  return textWidth(text, type.table) * (bold === true ? boldWidth : 1) + (indented === true ? indent : 0)
+  return textWidth(text, type.table, { bold }) + (indented === true ? indent : 0)
 }
 
 function columnTexts(
@@ -91,8 +91,7 @@ function columnTexts(
     ...cells.flatMap(({ text, bold = false, indented = false }, row) => {
       if (text === '') return []
       const shift = indented && align === 'start' ? indent : 0
-      const room = (width - shift) / (bold ? boldWidth : 1) + 0.01
-      const lines = cellLines(text, room, pitch)
+      const lines = cellLines(text, width - shift + 0.01, pitch, { bold })
       const first = atY(row) + type.table * 0.36 - ((lines.length - 1) * tightLine) / 2
       return lines.map((line, k) => write(line, x + shift, first + k * tightLine, bold))
     }),
@@ -100,9 +99,9 @@ function columnTexts(
 }
 
 /** On two lines if one is too short and two fit into the row; the rest is cut off with an ellipsis. */
-function cellLines(text: string, room: number, pitch: number): readonly string[] {
-  if (textWidth(text, type.table) <= room || pitch < 2 * tightLine) return [shorten(text, type.table, room)]
-  const [first = '', ...rest] = wrapText(text, type.table, room)
-  if (rest.length === 1) return balanceText(text, type.table, room)
-  return [first, shorten(rest.join(' '), type.table, room)]
+function cellLines(text: string, room: number, pitch: number, typeface: Typeface): readonly string[] {
+  const cut = (words: string) => shorten(words, type.table, room, typeface)
+  if (textWidth(text, type.table, typeface) <= room || pitch < 2 * tightLine) return [cut(text)]
+  const [first = '', ...rest] = wrapText(text, type.table, room, typeface)
+  return rest.length === 1 ? balanceText(text, type.table, room, typeface) : [first, cut(rest.join(' '))]
 }

@@ -4,13 +4,18 @@ import { type Box, layoutPanel, roomLeft, titleRoom } from './layout-panel.ts'
 import { type FigureLayout, type Primitive, partsOf, type TextPrimitive } from './primitive.ts'
 import { resolveSeries } from './resolve-series.ts'
 import type { Legend, Panel, Scene } from './scene.ts'
-import { wrapText } from './text-width.ts'
+import { boldType, inFamily } from './text-width.ts'
 import { type } from './typography.ts'
+import { wrapText } from './wrap-text.ts'
 
 const pointsPerMm = 72 / 25.4
 
 /** Converts a scene into positions. Pure, without DOM and fonts. */
-export function layout(given: Scene): FigureLayout {
+export function layout(scene: Scene): FigureLayout {
+  return inFamily(scene.look?.font ?? 'sans', () => layOut(scene))
+}
+
+function layOut(given: Scene): FigureLayout {
   if (given.flow !== undefined) return layoutFlow(given, given.flow)
   const scene = resolveSeries(given)
   // doubled type is usual type on a page of half the size
@@ -24,7 +29,7 @@ export function layout(given: Scene): FigureLayout {
   const write = (ref: string, text: string, y: number, style: Pick<TextPrimitive, 'size' | 'colour' | 'bold'>) =>
     primitives.push({ ref, kind: 'text', x: margin, y, text: [{ text }], anchor: 'start', ...style })
   if (scene.title !== undefined) {
-    for (const line of wrapText(scene.title, type.title, width - 2 * margin)) {
+    for (const line of wrapText(scene.title, type.title, width - 2 * margin, boldType)) {
       top += type.title
       write('title', line, top, { size: type.title, colour: 'ink', bold: true })
       top += 3

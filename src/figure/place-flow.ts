@@ -1,8 +1,8 @@
 import type { FlowArrow, FlowBox, FlowChart, FlowLine, FlowStage } from './flow-chart.ts'
 import type { Colour } from './scene.ts'
-import { boldWidth } from './text-box.ts'
-import { textWidth, wrapWithin } from './text-width.ts'
+import { boldType, isWide, textWidth } from './text-width.ts'
 import { type } from './typography.ts'
+import { wrapWithin } from './wrap-text.ts'
 
 /** A flow chart in points, y downwards. */
 export interface PlacedFlow {
@@ -114,8 +114,8 @@ function rowsOf(
 const isStatement = ({ lines, role }: FlowBox) => role === 'heading' || lines.length === 1
 
 function broken(line: FlowLine, room: number): PlacedLine {
-  const size = flowType.size * (line.bold === true ? boldWidth : 1)
-  return { ...line, pieces: wrapWithin(line.text, size, room - (line.point ?? 0) * pointIndent) }
+  const across = room - (line.point ?? 0) * pointIndent
+  return { ...line, pieces: wrapWithin(line.text, flowType.size, across, { bold: line.bold }) }
 }
 
 function placeStage({ label, firstRow, lastRow }: FlowStage, rows: readonly Row[]): PlacedStage {
@@ -125,7 +125,7 @@ function placeStage({ label, firstRow, lastRow }: FlowStage, rows: readonly Row[
 }
 
 function nameLength({ label }: FlowStage): number {
-  return textWidth(label, flowType.stage) * boldWidth + flowPadding
+  return textWidth(label, flowType.stage, boldType) + flowPadding
 }
 
 /** Horizontal into a side, straight down, or in three segments with the horizontal one half-way between the rows. */
@@ -166,4 +166,4 @@ const middle = ({ x, width }: Place) => x + width / 2
 export const pointMarks = { 1: '•', 2: '–' } as const
 
 /** Whether each character of a stage's name is full-width, so that they can be stacked. */
-export const isStacked = (label: string) => Array.from(label).every((character) => textWidth(character, 1) === 1)
+export const isStacked = (label: string) => Array.from(label).every(isWide)

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { renderSvg } from './render-svg.ts'
 import type { Scene } from './scene.ts'
-import { balanceText, richWidth, shorten, textWidth, wrapText } from './text-width.ts'
+import { richWidth, shorten, textWidth } from './text-width.ts'
 
 const scene: Scene = {
   width: 85,
@@ -70,26 +70,6 @@ test('Chinese characters take the full square, superscripts less', () => {
   expect(richWidth([{ text: '0' }, { text: '0', script: 'super' }], 10)).toBeCloseTo(5.56 * 1.7, 10)
 })
 
-test('lines break at spaces and between Chinese characters, and a long text is shortened', () => {
-  expect(wrapText('Karnofsky score by physician', 10, 80)).toEqual(['Karnofsky score', 'by physician'])
-  expect(wrapText('高血压分级情况', 10, 40)).toEqual(['高血压分', '级情况'])
+test('a long text is shortened', () => {
   expect(shorten('高血压分级情况', 10, 41)).toBe('高血压…')
-  expect(wrapText('', 10, 40)).toEqual([''])
-})
-
-test('balanced text has as few lines, without a single last word', () => {
-  expect(wrapText('Hamilton factor IV, second visit', 10, 120)).toEqual(['Hamilton factor IV, second', 'visit'])
-  expect(balanceText('Hamilton factor IV, second visit', 10, 120)).toEqual(['Hamilton factor', 'IV, second visit'])
-  expect(wrapText('低碳水饮食', 10, 40)).toEqual(['低碳水饮', '食'])
-  expect(balanceText('低碳水饮食', 10, 40)).toEqual(['低碳水', '饮食'])
-  expect(balanceText('对照组', 10, 40)).toEqual(['对照组'])
-})
-
-test('no line ends with an opening mark', () => {
-  expect(wrapText('Difference（95% CI）', 10, 60)).toEqual(['Difference', '（95% CI）'])
-})
-
-test('a line never begins with a closing mark, nor breaks at an unbreakable space', () => {
-  expect(wrapText('中位数，均数', 10, 30)).toEqual(['中位', '数，均', '数'])
-  expect(wrapText('A (n\u00a0=\u00a07)', 10, 20)).toEqual(['A', '(n\u00a0=\u00a07)'])
 })

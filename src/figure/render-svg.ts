@@ -13,6 +13,10 @@ export interface SvgSettings {
   readonly fonts?: string
 }
 
+/** Text as wide as the advances of its characters, as in a PDF file. Attributes do not say it: `font-kerning` only exists in CSS. */
+const unadjusted =
+  'font-kerning:none;font-variant-ligatures:none;text-spacing-trim:space-all;text-rendering:geometricPrecision'
+
 /**
  * A scene as a standalone SVG document with its size in millimetres. Its parts are grouped under the names of their elements, for drawing programs.
  * Ids of clips are derived from the content, so that figures combined on one page do not share them.
@@ -46,7 +50,7 @@ export function renderSvg(scene: Scene, settings: SvgSettings): string {
   return [
     `<svg xmlns="http://www.w3.org/2000/svg" width="${widthMm}mm" height="${heightMm}mm"`,
     ` viewBox="0 0 ${coordinate(width)} ${coordinate(height)}" role="img" aria-label="${escaped(description)}"`,
-    ` font-family="${escaped(settings.fonts ?? fonts[scene.look?.font ?? 'sans'])}">`,
+    ` font-family="${escaped(settings.fonts ?? fonts[scene.look?.font ?? 'sans'])}" style="${unadjusted}">`,
     ground,
     draw(primitives),
     '</svg>',

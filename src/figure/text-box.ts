@@ -1,9 +1,6 @@
 import type { TextPrimitive } from './primitive.ts'
 import { richWidth } from './text-width.ts'
 
-/** Bold type is wider by this factor. */
-export const boldWidth = 1.08
-
 export interface TextBox {
   readonly left: number
   readonly right: number
@@ -11,9 +8,9 @@ export interface TextBox {
   readonly bottom: number
 }
 
-/** The approximate extent of a text, from cap height to descenders, in points. */
+/** The extent of a text, from cap height to descenders, in points. */
 export function textBox({ x, y, text, size, anchor, bold, upwards }: TextPrimitive): TextBox {
-  const width = richWidth(text, size) * (bold === true ? boldWidth : 1)
+  const width = richWidth(text, size, { bold })
   const before = anchor === 'start' ? 0 : anchor === 'middle' ? width / 2 : width
   const [ascent, descent] = [0.78 * size, 0.2 * size]
   if (upwards === true) return { left: x - ascent, right: x + descent, top: y - width + before, bottom: y + before }

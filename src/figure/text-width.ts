@@ -1,95 +1,95 @@
+import { advances } from './advances.ts'
+import type { FontName } from './look.ts'
 import type { RichText } from './scene.ts'
 
-/** Widths of Helvetica and Arial for ASCII 32 to 126, in thousandths of the type size (Adobe's font metrics). */
-const ascii = [
-  278, 278, 355, 556, 556, 889, 667, 191, 333, 333, 389, 584, 278, 333, 278, 278, 556, 556, 556, 556, 556, 556, 556,
-  556, 556, 556, 278, 278, 584, 584, 584, 556, 1015, 667, 667, 722, 722, 667, 611, 778, 722, 278, 500, 667, 556, 833,
-  722, 778, 667, 778, 722, 667, 611, 722, 667, 944, 667, 667, 611, 278, 278, 278, 469, 556, 333, 556, 556, 500, 556,
-  556, 278, 556, 556, 222, 222, 500, 222, 833, 556, 556, 556, 556, 333, 500, 278, 556, 500, 722, 500, 500, 500, 334,
-  260, 334, 584,
-]
+/** The type in which a text is set; regular by default, and of the family of the figure that is being laid out. */
+export interface Typeface {
+  readonly family?: FontName
+  readonly bold?: boolean | undefined
+  readonly italic?: boolean | undefined
+}
+
+export const boldType: Typeface = { bold: true }
+
+let familyOfFigure: FontName = 'sans'
+
+/** Lays out in a family: a figure has one, which is thus not passed to each function that measures a label. */
+export function inFamily<T>(family: FontName, layOut: () => T): T {
+  const outer = familyOfFigure
+  familyOfFigure = family
+  try {
+    return layOut()
+  } finally {
+    familyOfFigure = outer
+  }
+}
 
 /** Chinese, Japanese and Korean characters and full-width forms fill the square. */
 const wide =
   /[\u1100-\u115f\u2e80-\u303e\u3041-\u33ff\u3400-\u4dbf\u4e00-\u9fff\ua000-\ua4cf\uac00-\ud7a3\uf900-\ufaff\ufe30-\ufe4f\uff00-\uff60\uffe0-\uffe6]|[\u{20000}-\u{3fffd}]/u
-const combining = /\p{M}/u
+const withoutWidth = /\p{M}|\p{Default_Ignorable_Code_Point}/u
 
-/** The approximate width of a text, in the unit of the type size: no font is used, so that the layout is the same everywhere. */
-export function textWidth(text: string, size: number): number {
+const symbol = /[\p{S}\p{No}]/u
+
+export const isWide = (character: string) => wide.test(character)
+
+/** The width of a text, in the unit of the type size: by the advances of one font, so that the layout is the same everywhere. */
+export function textWidth(text: string, size: number, typeface: Typeface = {}): number {
+  const known = advancesOf(typeface)
   let thousandths = 0
-  for (const character of text) thousandths += characterWidth(character)
+  for (const character of text) thousandths += known.get(character) ?? otherWidth(character, known)
   return (thousandths * size) / 1000
 }
 
-function characterWidth(character: string): number {
-  const code = character.codePointAt(0) ?? 0
-  if (code >= 32 && code < 127) return ascii[code - 32] ?? 556
-  if (code === 160) return 278
-  if (wide.test(character)) return 1000
-  if (combining.test(character)) return 0
-  if (character === '—' || character === '…') return 1000
-  return 580
+type Advances = ReadonlyMap<string, number>
+
+/** Width of a character that the fonts lack: a symbol comes from a Chinese font, a letter with a rare accent is as wide as without it. */
+function otherWidth(character: string, known: Advances): number {
+  if (isWide(character) || symbol.test(character)) return 1000
+  if (withoutWidth.test(character)) return 0
+  const [letter = ''] = character.normalize('NFD')
+  return known.get(letter) ?? 580
+}
+
+const tables = new Map<string, Advances>()
+
+/** There is no font of bold italics; they are about as wide as bold. */
+function advancesOf({ family = familyOfFigure, bold, italic }: Typeface): Advances {
+  const style = bold === true ? 'bold' : italic === true ? 'italic' : 'regular'
+  const name = `${family} ${style}`
+  const known = tables.get(name)
+  if (known !== undefined) return known
+  const { regular } = advances[family]
+  const table = new Map([...listed(regular), ...(style === 'regular' ? [] : listed(advances[family][style]))])
+  tables.set(name, table)
+  return table
+}
+
+function listed(table: string): readonly (readonly [string, number])[] {
+  return table
+    .trim()
+    .split('\n')
+    .flatMap((line) => {
+      const [start = '', ...widths] = line.split(' ')
+      const first = Number.parseInt(start, 16)
+      return widths.map((width, k) => [String.fromCodePoint(first + k), Number(width)] as const)
+    })
 }
 
 /** Relative size of superscripts and subscripts. */
 export const scriptScale = 0.7
 
-export function richWidth(text: RichText, size: number): number {
-  return text.reduce((sum, run) => sum + textWidth(run.text, run.script === undefined ? size : size * scriptScale), 0)
-}
-
-/**
- * One Chinese character, or a word, which may contain no-break spaces; with the opening marks that never end a line and the closing marks that
- * never begin one.
- */
-const piece =
-  /[（《〈「『【“‘]*(?:[\u2e80-\u9fff\uf900-\ufaff\uff00-\uff60][、。〉》」』】！），：；？”’]*|(?:\u00a0|[^\s\u2e80-\u9fff\uf900-\ufaff\uff00-\uff60])+[^\S\u00a0]*[、。！），：；？]*)|[^\S\u00a0]+/gu
-
-/** Wraps a text into lines no wider than `room`: at spaces, and between Chinese characters; a single long word is not broken. */
-export function wrapText(text: string, size: number, room: number): readonly string[] {
-  const pieces = text.match(piece) ?? []
-  const lines: string[] = []
-  let line = ''
-  for (const next of pieces) {
-    if (line !== '' && textWidth((line + next).trimEnd(), size) > room) {
-      lines.push(line.trimEnd())
-      line = ''
-    }
-    line += next
-  }
-  if (line.trim() !== '' || lines.length === 0) lines.push(line.trimEnd())
-  return lines
-}
-
-/** The same, but no line is wider than `room`: a longer word continues in the next line. */
-export function wrapWithin(text: string, size: number, room: number): readonly string[] {
-  return wrapText(text, size, room).flatMap((line) => {
-    const parts: string[] = ['']
-    for (const character of line) {
-      const longer = parts[parts.length - 1] + character
-      if (parts[parts.length - 1] !== '' && textWidth(longer, size) > room) parts.push(character)
-      else parts[parts.length - 1] = longer
-    }
-    return parts
-  })
-}
-
-/** Like `wrapText`, with the same number of lines but lengths as equal as possible: for centred or right-aligned text. */
-export function balanceText(text: string, size: number, room: number): readonly string[] {
-  let best = wrapText(text, size, room)
-  if (best.length === 1) return best
-  const widest = (lines: readonly string[]) => Math.max(...lines.map((line) => textWidth(line, size)))
-  for (;;) {
-    const narrower = wrapText(text, size, widest(best) - 0.01)
-    if (narrower.length > best.length || widest(narrower) >= widest(best)) return best
-    best = narrower
-  }
+export function richWidth(text: RichText, size: number, typeface: Typeface = {}): number {
+  return text.reduce((sum, run) => {
+    const runSize = run.script === undefined ? size : size * scriptScale
+    return sum + textWidth(run.text, runSize, run.italic === true ? { ...typeface, italic: true } : typeface)
+  }, 0)
 }
 
 /** The text itself, or shortened to fit with an ellipsis. */
-export function shorten(text: string, size: number, room: number): string {
-  if (textWidth(text, size) <= room) return text
+export function shorten(text: string, size: number, room: number, typeface: Typeface = {}): string {
+  if (textWidth(text, size, typeface) <= room) return text
   const characters = Array.from(text)
-  while (characters.length > 1 && textWidth(`${characters.join('')}…`, size) > room) characters.pop()
+  while (characters.length > 1 && textWidth(`${characters.join('')}…`, size, typeface) > room) characters.pop()
   return `${characters.join('').trimEnd()}…`
 }

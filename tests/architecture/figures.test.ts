@@ -8,7 +8,9 @@ import { languages } from '#catalog/kit/words.ts'
 import { load } from '#cli/entries.ts'
 import { describeColumns } from '#engine/frame/describe-columns.ts'
 import { layout } from '#figure/layout.ts'
+import type { FontName } from '#figure/look.ts'
 import type { Scene } from '#figure/scene.ts'
+import { inFamily } from '#figure/text-width.ts'
 import { entriesUnderTest } from '#tests/support/asked-entries.ts'
 import { layoutFaults } from './layout-faults.ts'
 import { runExample } from './run-example.ts'
@@ -18,8 +20,6 @@ import { runExample } from './run-example.ts'
  * or points.
  */
 const entries = entriesUnderTest('analyses', 'charts')
-
-const style = readOptions({ options: styleOptions }, {}, { columns: [] })
 
 describe.each(entries)('$kind/$id', ({ kind, id }) => {
   test.each(languages)(
@@ -34,7 +34,7 @@ describe.each(entries)('$kind/$id', ({ kind, id }) => {
         for (const figure of outcome.figures) {
           const scene = plots[figure.of]?.plot(figure.data, { settings: displaySettings(language), names, size: {} })
           if (scene === undefined) throw new Error(`No plot for ${figure.of}`)
-          const found = layoutFaults(layout(kind === 'charts' ? styled(scene) : scene))
+          const found = kind === 'charts' ? fonts.flatMap((font) => faultsIn(styled(scene, font))) : faultsIn(scene)
           faults.push(...found.map((fault) => `${example.id}/${figure.id}: ${fault}`))
         }
       }
@@ -43,7 +43,14 @@ describe.each(entries)('$kind/$id', ({ kind, id }) => {
   )
 })
 
-function styled(scene: Scene): Scene {
+const fonts = ['sans', 'serif'] as const satisfies readonly FontName[]
+
+function faultsIn(scene: Scene): readonly string[] {
+  return inFamily(scene.look?.font ?? 'sans', () => layoutFaults(layout(scene)))
+}
+
+function styled(scene: Scene, font: FontName): Scene {
+  const style = readOptions({ options: styleOptions }, { font }, { columns: [] })
   if (style.status !== 'ok') throw new Error(JSON.stringify(style))
   return applyStyle(scene, style.options).scene
 }

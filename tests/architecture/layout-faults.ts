@@ -7,7 +7,7 @@ interface Placed<P> {
 }
 
 /**
- * Texts that overlap, leave the frame or are cut off, and texts covered by a line or a point. Widths are estimates, so a point is tolerated.
+ * Texts that overlap, leave the frame or are cut off, and texts covered by a line or a point. An overlap of one point is tolerated.
  */
 export function layoutFaults({ width, height, primitives }: FigureLayout): readonly string[] {
   const all = primitives.flatMap((primitive) => flat(primitive, null))

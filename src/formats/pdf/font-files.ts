@@ -16,7 +16,7 @@ const latin = (family: string): readonly FontFile[] => [
 
 /** Chinese, and mathematical and other symbols that the Latin files lack. */
 const chinese = (family: string): readonly FontFile[] =>
-  ['chinese', '90', '91', '100', '107', '109'].map((part) => ({ name: `${family}-${part}`, style: 'normal' }))
+  ['chinese', '90', '91', '100', '105', '107', '109'].map((part) => ({ name: `${family}-${part}`, style: 'normal' }))
 
 /**
  * The files of a typeface, in the order in which a character is looked up. Arimo and Tinos have the metrics of Arial and Times, for which

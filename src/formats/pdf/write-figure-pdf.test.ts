@@ -3,10 +3,12 @@ import { resolve } from 'node:path'
 import { expect, test } from 'vitest'
 import type { Scene } from '#figure/scene.ts'
 import { woffToSfnt } from '../font/woff-to-sfnt.ts'
+import { fontFiles } from './font-files.ts'
 import { writeFigurePdf } from './write-figure-pdf.ts'
 
-const file = resolve(import.meta.dirname, '../../../public/fonts/arimo-greek-italic.woff')
-const fonts = () => [{ name: 'arimo-greek-italic', style: 'italic' as const, sfnt: woffToSfnt(readFileSync(file)) }]
+const sfntOf = (name: string) =>
+  woffToSfnt(readFileSync(resolve(import.meta.dirname, `../../../public/fonts/${name}.woff`)))
+const fonts = () => [{ name: 'arimo-greek-italic', style: 'italic' as const, sfnt: sfntOf('arimo-greek-italic') }]
 
 const scene = (title: string): Scene => ({ width: 50, height: 50, title, description: 'x', panels: [] })
 
@@ -14,4 +16,11 @@ test('characters that no font has are listed, even a single one', () => {
   expect(() => writeFigurePdf(scene('α☃'), fonts(), 'en')).toThrow('pdf-characters {"characters":"☃"}')
   expect(() => writeFigurePdf(scene('☃α中☃'), fonts(), 'en')).toThrow('pdf-characters {"characters":"☃ 中"}')
   expect(writeFigurePdf(scene('αβ'), fonts(), 'en').length).toBeGreaterThan(1000)
+})
+
+test.each(['sans', 'serif'] as const)('the %s fonts have the signs that figures add to words', (family) => {
+  const all = fontFiles[family].map((font) => ({ ...font, sfnt: sfntOf(font.name) }))
+  expect(writeFigurePdf(scene('← Favours treatment → • – — … − × ± ≤ ≥ ≈ χ² μ °'), all, 'en').length).toBeGreaterThan(
+    1000,
+  )
 })

@@ -53,7 +53,8 @@ export function writeFigurePdf(scene: Scene, fonts: readonly LoadedFont[], langu
   return new Uint8Array(pdf.output('arraybuffer'))
 }
 
-function addFonts(pdf: jsPDF, fonts: readonly LoadedFont[]): readonly Face[] {
+/** The faces in which a document draws. */
+export function addFonts(pdf: jsPDF, fonts: readonly LoadedFont[]): readonly Face[] {
   return fonts.map(({ name: file, style, sfnt }) => {
     // the prefix marks a font subset
     const name = `SLIPST+${file}`
