@@ -18,3 +18,17 @@ test('items of a legend at the top are side by side while there is space', () =>
   expect(narrow.map(([x]) => x)).toEqual([x0, x0, x0])
   expect(narrow[2]?.[1]).toBeCloseTo(2 * (narrow[1]?.[1] ?? 0) - y0, 9)
 })
+
+test('a long item stands below the title instead of leaving the page', () => {
+  const items = [0, 1].map((series) => ({
+    label: 'median 8.87 months (6.97 to 10.18)',
+    colour: { series },
+    key: 'line' as const,
+  }))
+  const width = 20 + textWidth(items[0]?.label ?? '', 8)
+  const { primitives } = layoutLegend({ place: 'top', title: 'Sex', items }, { x: 10, y: 20, width })
+  const texts = primitives.flatMap((one) => (one.kind === 'text' ? [one] : []))
+  expect(new Set(texts.map(({ y }) => y)).size).toBe(3)
+  for (const { x, text, size } of texts)
+    expect(x + textWidth(text.map((run) => run.text).join(''), size)).toBeLessThanOrEqual(10 + width)
+})

@@ -15,6 +15,11 @@ const keyGap = 4
 const itemGap = 14
 const lineHeight = type.legend + 4
 
+/** Width of the longest item with its key. */
+export function longestItem({ items }: Legend): number {
+  return keyWidth + keyGap + Math.max(...items.map(({ label }) => textWidth(label, type.legend)))
+}
+
 /** At the top: in rows, from the left. Elsewhere: one item below the other. `x`, `y` are the upper left corner. */
 export function layoutLegend(legend: Legend, at: { x: number; y: number; width: number }): PlacedLegend {
   const primitives: Primitive[] = []
@@ -37,7 +42,7 @@ export function layoutLegend(legend: Legend, at: { x: number; y: number; width: 
     widest = textWidth(legend.title, type.legend)
     if (inRows) x += widest + itemGap
     else y += lineHeight
-    if (widest < at.width * 0.3) start = x
+    if (widest < at.width * 0.3 && x + longestItem(legend) <= at.x + at.width) start = x
   }
   for (const item of legend.items) {
     const label = shorten(item.label, type.legend, at.width - keyWidth - keyGap)

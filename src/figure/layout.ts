@@ -1,5 +1,5 @@
 import { layoutFlow } from './layout-flow.ts'
-import { layoutLegend } from './layout-legend.ts'
+import { layoutLegend, longestItem } from './layout-legend.ts'
 import { type Box, layoutPanel, roomLeft, titleRoom } from './layout-panel.ts'
 import { type FigureLayout, type Primitive, partsOf, type TextPrimitive } from './primitive.ts'
 import { resolveSeries } from './resolve-series.ts'
@@ -65,7 +65,8 @@ function layOut(given: Scene): FigureLayout {
     const [panel, box] = [scene.panels[0], boxes[0]]
     const x = panel && box ? box.x + roomLeft(panel, box).left : margin
     const overPlot = layoutLegend(legend, { x, y: top, width: width - margin - x })
-    primitives.push(...partsOf('legend', (overPlot.height > above.height ? above : overPlot).primitives))
+    const isTight = overPlot.height > above.height || longestItem(legend) > width - margin - x
+    primitives.push(...partsOf('legend', (isTight ? above : overPlot).primitives))
   }
   for (const [i, box] of boxes.entries()) {
     const panel = scene.panels[i]
