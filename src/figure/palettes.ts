@@ -15,12 +15,12 @@ interface Palette {
 export const palettes = {
   standard: {
     light: ['#0072b2', '#d55e00', '#009e73', '#cc79a7', '#e69f00', '#56b4e9', '#555555'],
-    dark: ['#3b6cbf', '#dd6f23', '#5ed99e', '#d67ea9', '#ecaa0b', '#4fa8e1', '#c4c4c4'],
+    dark: ['#60ccfc', '#dd6f23', '#37b880', '#d67ea9', '#ecaa0b', '#197cb3', '#c4c4c4'],
     max: 7,
   },
   muted: {
     light: ['#332288', '#cc6677', '#117733', '#88ccee', '#882255', '#44aa99', '#999933'],
-    dark: ['#8d90ff', '#cb5e73', '#9dffb3', '#367794', '#f999da', '#52b9a7', '#a9ab4a'],
+    dark: ['#9e8afa', '#d26479', '#9dffb3', '#3c7d9a', '#fdb0d4', '#52b9a7', '#a9ab4a'],
     max: 7,
   },
   warm: {
@@ -35,12 +35,12 @@ export const palettes = {
   },
   'high-contrast': {
     light: ['#004488', '#ddaa33', '#bb5566', '#2d2911', '#2a9f9a', '#3e0026', '#9887e8', '#2f751d'],
-    dark: ['#3578b8', '#cb9317', '#d26479', '#eae6c8', '#3baca6', '#fdb0d4', '#a494f6', '#85cd75'],
+    dark: ['#8cc3fc', '#cb9317', '#d26479', '#eae6c8', '#3baca6', '#fabcd8', '#9281e1', '#428731'],
     max: 8,
   },
   clinical: {
     light: ['#16588f', '#a4932e', '#9a5505', '#c96598', '#581f48', '#42926b', '#1f4217', '#8489da'],
-    dark: ['#2f72b1', '#bdac4a', '#a06604', '#ce6489', '#feb8e6', '#50a064', '#bce5b3', '#969cee'],
+    dark: ['#8cc3fc', '#b6a643', '#a7611b', '#c96598', '#fabcd8', '#4f9f77', '#bce5b3', '#797dcd'],
     max: 8,
   },
   ward: {
@@ -50,7 +50,7 @@ export const palettes = {
   },
   print: {
     light: ['#b3261e', '#3ca0bc', '#103065', '#af8e2a', '#8362ed', '#ed4f8d', '#277a55', '#58012b'],
-    dark: ['#d64938', '#01a2c5', '#a4bbff', '#c2a140', '#8968f4', '#bb3398', '#3c8c66', '#fd9cba'],
+    dark: ['#f87966', '#3ca0bc', '#a4bbff', '#a28218', '#8968f4', '#d7397b', '#8fdfb4', '#fdb0d4'],
     max: 8,
   },
   grey: {

@@ -96,6 +96,8 @@ function lightSet({ begins, lightness, chroma }: Mood): string[] {
 
 /** More than the rule asks for: a screen's dark colours are seen, not printed. */
 const CLEAR_ON_DARK = 3.2
+/** The first colour is the one that most figures use alone. */
+const CLEAR_ALONE = 5
 const ENOUGH = 1.05
 const candidatesOnDark = inSrgb.filter(
   ({ hex, lightness }) => lightness < 0.95 && contrast(hex, paper.dark) >= CLEAR_ON_DARK,
@@ -104,7 +106,11 @@ const candidatesOnDark = inSrgb.filter(
 /** Colours for a dark paper with about the hue and the chroma of the light ones. */
 function darkSet(light: readonly string[], max: number): string[] {
   const models = light.map(candidate)
-  const own = models.map((model) => candidatesOnDark.filter((one) => strangeness(one, model) < 1))
+  const own = models.map((model, k) =>
+    candidatesOnDark.filter(
+      (one) => strangeness(one, model) < 1 && (k > 0 || contrast(one.hex, paper.dark) >= CLEAR_ALONE),
+    ),
+  )
   const chosen = models.map((model, k) => best(own[k] ?? [], (one) => -strangeness(one, model)))
   for (let round = 0; round < 6; round += 1) {
     for (const [k, model] of models.entries()) {
