@@ -43,8 +43,8 @@ export const styleOptions = {
   palette: choice({
     label: { en: 'Colours', zh: '配色' },
     help: {
-      en: 'So many groups can be told apart with any kind of colour vision; further colours come close to others.',
-      zh: '所示组数以内，任何色觉的人都能区分；超出后有的颜色会相近。',
+      en: 'So many groups can be told apart with any kind of colour vision; further colours come close to others or repeat.',
+      zh: '所示组数以内，任何色觉的人都能区分；超出后颜色会相近或重复。',
     },
     of: {
       standard: paletteChoice('standard', { en: 'Standard', zh: '标准' }),
