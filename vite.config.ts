@@ -248,7 +248,7 @@ export default defineConfig(({ mode }) => ({
               'src/catalog/kit/(engine-version|options/(read-options|read-question|upgrade-options))',
             ]),
             shared('figure', [
-              'src/figure/(?!theme|look)[a-z-]+',
+              'src/figure/(?!theme|look|palettes)[a-z-]+',
               'src/catalog/kit/(present/[a-z-]+|figures/figure-title)',
               'node_modules/d3-(path|shape)/.+',
             ]),

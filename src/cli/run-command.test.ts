@@ -219,7 +219,7 @@ test('draws a chart in the reader’s colours and type, and says why a chart can
   const svg = readFileSync(out, 'utf8')
   expect(svg).toContain('width="60mm"')
   expect(svg).toContain('Age, years')
-  expect(svg).toContain('#1a1a1a')
+  expect(svg).toContain('#7e7e7e')
   const without = await run('chart', 'histogram', '--data', data, '--out', out)
   expect(without).toMatchObject({ exit: 3 })
   expect(without.err).toContain('Choose a variable.')

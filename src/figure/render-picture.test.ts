@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { palettes } from './look.ts'
+import { palettes } from './palettes.ts'
 import { LONGEST_PICTURE, renderPicture } from './render-picture.ts'
 import type { Mark, Scene } from './scene.ts'
 import { repaint, themed } from './theme.ts'

@@ -1,4 +1,4 @@
-import { type PaletteName, palettes } from './look.ts'
+import { type PaletteName, palettes } from './palettes.ts'
 import type { Colour } from './scene.ts'
 
 export type ThemeName = 'light' | 'dark' | 'print'

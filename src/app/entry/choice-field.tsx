@@ -1,5 +1,7 @@
+import { lazy, Suspense } from 'react'
 import type { ChoiceOption } from '#catalog/kit/options/options.ts'
 import { useWords } from '../i18n/use-words.ts'
+import { loadPart } from '../loading/load-part.ts'
 import { CheckField, SelectField } from '../ui/field.tsx'
 import { HelpText } from './help-text.tsx'
 
@@ -14,11 +16,16 @@ interface Props {
 
 const RADIOS_UP_TO = 4
 
+// only charts have them
+const PaletteDots = lazy(async () => ({
+  default: (await loadPart(() => import('./palette-dots.tsx'))).PaletteDots,
+}))
+
 /** One of several choices: buttons if they are few. */
 export function ChoiceField({ label, help, error, spec, value, onChange }: Props) {
   const { say } = useWords()
   const choices = Object.entries(spec.of)
-  if (choices.length > RADIOS_UP_TO) {
+  if (choices.length > RADIOS_UP_TO && spec.shownAs === undefined) {
     return (
       <SelectField
         label={label}
@@ -42,7 +49,16 @@ export function ChoiceField({ label, help, error, spec, value, onChange }: Props
         <CheckField
           key={key}
           type="radio"
-          label={say(choice.label)}
+          label={
+            <>
+              {say(choice.label)}
+              {spec.shownAs === 'palettes' ? (
+                <Suspense fallback={<span className="block h-5" />}>
+                  <PaletteDots palette={key} />
+                </Suspense>
+              ) : null}
+            </>
+          }
           help={choice.help && <HelpText text={say(choice.help)} />}
           checked={value === key}
           onChange={() => onChange(key)}

@@ -1,7 +1,9 @@
+import type { PaletteName, palettes } from '#figure/palettes.ts'
 import type { Scene } from '#figure/scene.ts'
 import type { Section } from '../analysis.ts'
 import type { OptionValues } from '../options/option-values.ts'
-import { choice, number, type OptionSpecs, optionalNumber, text, toggle } from '../options/options.ts'
+import { type Choice, choice, number, type OptionSpecs, optionalNumber, text, toggle } from '../options/options.ts'
+import type { Words } from '../words.ts'
 import { type AxisRemark, type AxisStyle, styleAxis } from './axis-style.ts'
 
 const scaleOf = (axis: 'x' | 'y') =>
@@ -40,6 +42,24 @@ const stepOf = (axis: 'x' | 'y') =>
     max: 1e12,
     step: 1,
   })
+
+/** How many groups each palette distinguishes. The type holds the numbers of the palettes: another number does not compile. */
+const distinguished: { readonly [P in PaletteName]: (typeof palettes)[P]['max'] } = {
+  standard: 7,
+  muted: 7,
+  warm: 2,
+  bright: 6,
+  'high-contrast': 8,
+  clinical: 8,
+  ward: 8,
+  print: 8,
+  grey: 4,
+}
+
+function paletteChoice(palette: PaletteName, { en, zh }: Words): Choice {
+  const groups = distinguished[palette]
+  return { label: { en: `${en}, up to ${groups} groups`, zh: `${zh}，最多 ${groups} 组` } }
+}
 
 /** The style options of every chart, applied to the scene after it is drawn, so that nothing is recomputed. */
 export const styleOptions = {
@@ -90,15 +110,21 @@ export const styleOptions = {
   palette: choice({
     label: { en: 'Colours', zh: '配色' },
     help: {
-      en: 'All of them can be told apart by people with any kind of colour vision.',
-      zh: '各配色均便于色觉异常者辨别。',
+      en: 'So many groups can be told apart with any kind of colour vision; further colours come close to others or repeat.',
+      zh: '所示组数以内，任何色觉的人都能区分；超出后颜色会相近或重复。',
     },
     of: {
-      standard: { label: { en: 'Standard', zh: '标准' } },
-      muted: { label: { en: 'Muted', zh: '柔和' } },
-      warm: { label: { en: 'Warm to cool', zh: '冷暖' } },
-      grey: { label: { en: 'Greys, for print', zh: '灰度（黑白印刷）' } },
-    },
+      standard: paletteChoice('standard', { en: 'Standard', zh: '标准' }),
+      muted: paletteChoice('muted', { en: 'Muted', zh: '柔和' }),
+      warm: paletteChoice('warm', { en: 'Warm to cool', zh: '冷暖' }),
+      bright: paletteChoice('bright', { en: 'Bright', zh: '明亮' }),
+      'high-contrast': paletteChoice('high-contrast', { en: 'High contrast', zh: '高对比' }),
+      clinical: paletteChoice('clinical', { en: 'Clinical blue', zh: '临床蓝' }),
+      ward: paletteChoice('ward', { en: 'Ward green', zh: '病房绿' }),
+      print: paletteChoice('print', { en: 'Print red', zh: '印刷红' }),
+      grey: paletteChoice('grey', { en: 'Greys, for print', zh: '灰度（黑白印刷）' }),
+    } satisfies Readonly<Record<PaletteName, Choice>>,
+    shownAs: 'palettes',
     initial: 'standard',
   }),
   font: choice({

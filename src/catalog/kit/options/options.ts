@@ -121,6 +121,8 @@ export interface ChoiceOption<K extends string> extends Asked {
   readonly kind: 'choice'
   readonly of: Readonly<Record<K, Choice>>
   readonly initial: K
+  /** `palettes`: with the colours of each, which are named as in `figure/palettes.ts`. */
+  readonly shownAs?: 'palettes'
   /** If open, it takes the project's value (`conventions.ts`). */
   readonly convention?: 'quartiles'
 }
