@@ -16,7 +16,7 @@ const line = 0.08
 export function roomOf(
   data: SurvivalFigure,
   lines: number,
-): { readonly corner: Corner; readonly legend: Legend['place'] } {
+): { readonly corner: Corner | 'above'; readonly legend: Legend['place'] } {
   const { groups, show, begin = 0, last } = data
   const [low, high] = rangeOf(data)
   const extent = show.quantity === 'survival' ? high - low : high
@@ -34,7 +34,9 @@ export function roomOf(
   const spread = above > 0.1 + line * lines
   const beyond = early || (medians && !incidence && spread)
   const legendFits = show.medians !== 'values' && !beyond && !incidence && 1 - free < 0.88 - line * (groups.length + 1)
-  const corner = beyond ? (incidence ? 'bottom-right' : 'top-right') : incidence ? 'top-left' : 'bottom-left'
+  const isFull = early && !spread // curves that fall early and stay high leave no corner
+  const inside = beyond ? (incidence ? 'bottom-right' : 'top-right') : incidence ? 'top-left' : 'bottom-left'
+  const corner = isFull ? 'above' : inside
   return { corner, legend: legendFits ? 'top-right' : 'top' }
 }
 
