@@ -1,5 +1,7 @@
 import { detachedContext } from '#catalog/detached-context.ts'
-import { applyStyle, isStyle, styleOptions } from '#catalog/kit/figures/figure-style.ts'
+import { applyStyle } from '#catalog/kit/figures/apply-style.ts'
+import { styleOptions } from '#catalog/kit/figures/figure-style.ts'
+import { isStyle } from '#catalog/kit/figures/style-leaves.ts'
 import type { Json } from '#catalog/kit/json.ts'
 import { namesOf } from '#catalog/kit/names.ts'
 import { allOptions } from '#catalog/kit/options/common-options.ts'

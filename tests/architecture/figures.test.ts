@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { exampleFrame } from '#catalog/kit/example.ts'
-import { applyStyle, styleOptions } from '#catalog/kit/figures/figure-style.ts'
+import { applyStyle } from '#catalog/kit/figures/apply-style.ts'
+import { styleOptions } from '#catalog/kit/figures/figure-style.ts'
 import { namesOf } from '#catalog/kit/names.ts'
 import { readOptions } from '#catalog/kit/options/read-options.ts'
 import { displaySettings } from '#catalog/kit/present/format.ts'

@@ -2,7 +2,6 @@ import { i18n, type MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { loadChart } from '#catalog/charts.ts'
 import { loadAnalysis } from '#catalog/index.ts'
-import { styleOptions } from '#catalog/kit/figures/figure-style.ts'
 import { allOptions } from '#catalog/kit/options/common-options.ts'
 import type { Language } from '#catalog/kit/words.ts'
 import { loadStep, stepTitles } from '#catalog/steps.ts'
@@ -91,5 +90,7 @@ async function optionsOf(row: RecordRow): Promise<LabelledOptions | undefined> {
   const type = textOf(row, 'type')
   if (row.kind === 'step') return (await loadStep(type))?.definition.options
   const entry = await (row.kind === 'chart' ? loadChart(type) : loadAnalysis(type))
-  return entry && { ...allOptions(entry.definition), ...(row.kind === 'chart' ? styleOptions : {}) }
+  if (!entry || row.kind !== 'chart') return entry && allOptions(entry.definition)
+  const { styleOptions } = await import('#catalog/kit/figures/figure-style.ts')
+  return { ...allOptions(entry.definition), ...styleOptions }
 }

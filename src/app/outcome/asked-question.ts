@@ -1,5 +1,5 @@
 import type { AnalysisDefinition } from '#catalog/kit/analysis.ts'
-import { isStyle } from '#catalog/kit/figures/figure-style.ts'
+import { isStyle } from '#catalog/kit/figures/style-leaves.ts'
 import { type Conventions, followedConventions } from '#catalog/kit/options/conventions.ts'
 import type { StoredOptions } from '#catalog/kit/options/stored-options.ts'
 import { upgradeOptions } from '#catalog/kit/options/upgrade-options.ts'

@@ -1,12 +1,8 @@
 import type { Chart } from '#catalog/charts.ts'
 import type { DataDictionary } from '#catalog/kit/data-dictionary.ts'
-import {
-  applyStyle,
-  type FigureStyle,
-  isStyle,
-  type StyleRemark,
-  styleOptions,
-} from '#catalog/kit/figures/figure-style.ts'
+import { applyStyle, type StyleRemark } from '#catalog/kit/figures/apply-style.ts'
+import { type FigureStyle, styleOptions } from '#catalog/kit/figures/figure-style.ts'
+import { isStyle } from '#catalog/kit/figures/style-leaves.ts'
 import type { Display } from '#catalog/kit/message.ts'
 import { readOptions } from '#catalog/kit/options/read-options.ts'
 import type { StoredOptions } from '#catalog/kit/options/stored-options.ts'

@@ -1,4 +1,4 @@
-import { isStyle } from '#catalog/kit/figures/figure-style.ts'
+import { isStyle } from '#catalog/kit/figures/style-leaves.ts'
 import type { Conventions } from '#catalog/kit/options/conventions.ts'
 import type { StoredOptions } from '#catalog/kit/options/stored-options.ts'
 import type { StoredVersion } from '#catalog/kit/options/upgrade-options.ts'

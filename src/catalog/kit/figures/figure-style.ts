@@ -1,10 +1,9 @@
 import type { PaletteName, palettes } from '#figure/palettes.ts'
-import type { Scene } from '#figure/scene.ts'
 import type { Section } from '../analysis.ts'
 import type { OptionValues } from '../options/option-values.ts'
 import { type Choice, choice, number, type OptionSpecs, optionalNumber, text, toggle } from '../options/options.ts'
 import type { Words } from '../words.ts'
-import { type AxisRemark, type AxisStyle, styleAxis } from './axis-style.ts'
+import type { StyleLeaf } from './style-leaves.ts'
 
 const scaleOf = (axis: 'x' | 'y') =>
   choice({
@@ -180,7 +179,7 @@ export const styleOptions = {
     help: { en: 'Faint lines at the ticks.', zh: '在刻度处绘制浅色参考线。' },
     initial: false,
   }),
-} as const satisfies OptionSpecs
+} as const satisfies OptionSpecs & Readonly<Record<StyleLeaf, unknown>>
 
 export type FigureStyle = OptionValues<typeof styleOptions>
 
@@ -198,58 +197,3 @@ export const styleSections: readonly Section[] = [
   },
   { title: { en: 'Size', zh: '尺寸' }, options: ['figureWidth', 'figureHeight'], folded: true },
 ]
-
-/** Whether a leaf of the stored options only changes the style of a figure, so that nothing has to be recomputed. */
-export function isStyle(leaf: string): boolean {
-  return Object.hasOwn(styleOptions, leaf)
-}
-
-/** The type size at which scenes are laid out. */
-const LAYOUT_SIZE = styleOptions.fontSize.initial ?? 8.5
-
-/** Choices for an axis that a figure does not follow. */
-export interface StyleRemark {
-  readonly code: AxisRemark
-  readonly axis: 'x' | 'y'
-}
-
-/**
- * A scene with the reader's own titles, axes, colours, type and legend, and the choices that it does not follow. The plot sets its size, because
- * it knows how much space it needs.
- */
-export function applyStyle(
-  scene: Scene,
-  style: FigureStyle,
-): { readonly scene: Scene; readonly remarks: readonly StyleRemark[] } {
-  const { figureTitle, xTitle, yTitle, legend, grid, palette, font, fontSize, frame, distinction } = style
-  const remarks: StyleRemark[] = []
-  const panels = scene.panels.map((own) => {
-    let panel = own
-    for (const axis of ['x', 'y'] as const) {
-      const styled = styleAxis(panel, axis, axisStyle(style, axis))
-      panel = styled.panel
-      for (const code of styled.remarks)
-        if (!remarks.some((known) => known.axis === axis && known.code === code)) remarks.push({ axis, code })
-    }
-    return {
-      ...panel,
-      x: { ...panel.x, ...(xTitle === '' ? {} : { title: xTitle }), ...(panel.x.kind === 'band' ? {} : { grid }) },
-      y: { ...panel.y, ...(yTitle === '' ? {} : { title: yTitle }), ...(panel.y.kind === 'band' ? {} : { grid }) },
-    }
-  })
-  const { legend: own, title: _, ...rest } = scene
-  const styled = {
-    ...rest,
-    panels,
-    ...(figureTitle === '' ? {} : { title: figureTitle }),
-    ...(own === undefined || legend === 'none' ? {} : { legend: legend === 'auto' ? own : { ...own, place: legend } }),
-    look: { palette, font, scale: fontSize / LAYOUT_SIZE, groups: distinction, frame },
-  }
-  return { scene: styled, remarks }
-}
-
-function axisStyle(style: FigureStyle, axis: 'x' | 'y'): AxisStyle {
-  return axis === 'x'
-    ? { scale: style.xScale, min: style.xMin, max: style.xMax, step: style.xStep }
-    : { scale: style.yScale, min: style.yMin, max: style.yMax, step: style.yStep }
-}

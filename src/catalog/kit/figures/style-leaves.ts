@@ -1,0 +1,31 @@
+/** Leaves of a chart's stored options that only change the style of its figure, so that nothing is recomputed. */
+export const styleLeaves = [
+  'figureTitle',
+  'xTitle',
+  'yTitle',
+  'xScale',
+  'xMin',
+  'xMax',
+  'xStep',
+  'yScale',
+  'yMin',
+  'yMax',
+  'yStep',
+  'frame',
+  'distinction',
+  'palette',
+  'font',
+  'fontSize',
+  'figureWidth',
+  'figureHeight',
+  'legend',
+  'grid',
+] as const
+
+export type StyleLeaf = (typeof styleLeaves)[number]
+
+const known: ReadonlySet<string> = new Set(styleLeaves)
+
+export function isStyle(leaf: string): boolean {
+  return known.has(leaf)
+}
