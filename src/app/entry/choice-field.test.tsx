@@ -44,9 +44,11 @@ test('each palette has its number of groups and its colours in the page’s them
   }
 })
 
-test('a press on a palette chooses it', () => {
+test('a press on a palette chooses it, and the arrow keys go from one to the next', () => {
   const chosen = show('standard')
   const radios = [...page.body.querySelectorAll('input')]
+  expect(new Set(radios.map(({ name }) => name)).size).toBe(1) // what the browser's arrow keys go by
+  expect(radios[0]?.name).not.toBe('')
   expect(radios.map(({ checked }) => checked).indexOf(true)).toBe(0)
   act(() => labels()[7]?.click())
   expect(chosen).toEqual(['print'])

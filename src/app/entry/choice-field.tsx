@@ -1,4 +1,4 @@
-import { lazy, Suspense } from 'react'
+import { lazy, Suspense, useId } from 'react'
 import type { ChoiceOption } from '#catalog/kit/options/options.ts'
 import { useWords } from '../i18n/use-words.ts'
 import { loadPart } from '../loading/load-part.ts'
@@ -24,6 +24,7 @@ const PaletteDots = lazy(async () => ({
 /** One of several choices: buttons if they are few. */
 export function ChoiceField({ label, help, error, spec, value, onChange }: Props) {
   const { say } = useWords()
+  const group = useId()
   const choices = Object.entries(spec.of)
   if (choices.length > RADIOS_UP_TO && spec.shownAs === undefined) {
     return (
@@ -49,6 +50,7 @@ export function ChoiceField({ label, help, error, spec, value, onChange }: Props
         <CheckField
           key={key}
           type="radio"
+          name={group}
           label={
             <>
               {say(choice.label)}
