@@ -9,7 +9,9 @@ import { isConstant, LEAST_FOR_CURVE } from './group-curves.ts'
 const MOST_MARKS = 2000
 
 export function isRugTooDense({ values }: SortedCases): boolean {
-  return values.length > MOST_MARKS && new Set(values).size > MOST_MARKS
+  let distinct = 0
+  for (let k = 0; k < values.length && distinct <= MOST_MARKS; k++) if (values[k] !== values[k - 1]) distinct++
+  return distinct > MOST_MARKS
 }
 
 /** Remarks on what is not drawn. */
