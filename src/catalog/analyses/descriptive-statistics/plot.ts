@@ -4,6 +4,7 @@ import { boxCaption } from '../../kit/figures/box-caption.ts'
 import { sizedName } from '../../kit/figures/figure-words.ts'
 import type { Plot, PlotSettings } from '../../kit/figures/plot.ts'
 import type { LevelRef } from '../../kit/outcome/outcome.ts'
+import { joinedBars } from '../../kit/plots/histogram-bars.ts'
 import type { BarFigure, BoxFigure, HistogramFigure } from './figures.ts'
 
 export const plots = {
@@ -27,19 +28,7 @@ function plotHistogram({ variable, edges, groups }: HistogramFigure, settings: P
       ...(group === null ? {} : { title: settings.names.level(group) }),
       x: { kind: 'linear', title: g === groups.length - 1 ? name : '', domain },
       y: { kind: 'linear', title: chinese ? '频数' : 'Count', domain: [0, top], whole: true },
-      marks: counts.flatMap((count, k): Mark[] =>
-        count === 0
-          ? []
-          : [
-              {
-                kind: 'rect',
-                x: [edges[k] ?? 0, edges[k + 1] ?? 0],
-                y: [0, count],
-                fill: { series: g },
-                stroke: { series: g },
-              },
-            ],
-      ),
+      marks: joinedBars({ edges, tops: counts }, { colour: { series: g }, opacity: 0.28, outline: 'bars', width: 0.6 }),
     })),
   }
 }

@@ -5,11 +5,11 @@ import { columnById, type Frame } from '#engine/frame/frame.ts'
 import { groupValues } from '#engine/frame/group-values.ts'
 import { hasMoreLevels } from '#engine/frame/has-more-levels.ts'
 import { usable } from '#engine/frame/usable.ts'
-import { binCount, binCounts, equalBins } from '#engine/methods/description/bins.ts'
-import { kernelDensity, silvermanBandwidth } from '#engine/methods/description/kernel-density.ts'
-import { type Moments, moments } from '#engine/methods/description/moments.ts'
+import { binCounts } from '#engine/methods/description/bins.ts'
+import { quantile } from '#engine/methods/description/quantiles.ts'
 import {
   casesOf,
+  casesUpTo,
   countSorted,
   mergeCases,
   type SortedCases,
@@ -20,16 +20,15 @@ import { between } from '#engine/progress.ts'
 import type { ComputeContext, OptionsOf, Watch } from '../../kit/analysis.ts'
 import { refusedGroups } from '../../kit/comparison/refused-groups.ts'
 import type { Answer, Exclusion, LevelRef } from '../../kit/outcome/outcome.ts'
-import type { Curve, HistogramData, HistogramGroup } from './data.ts'
+import { binEdges } from './bin-edges.ts'
+import type { HistogramData, HistogramGroup } from './data.ts'
 import type { definition } from './definition.ts'
+import { groupCurves, LEAST_FOR_CURVE, momentsOf } from './group-curves.ts'
+import { isRugTooDense, noticesOf } from './notices.ts'
 
 type Options = OptionsOf<typeof definition>
 
 const maxGroups = 12
-/** Number of points at which a curve is evaluated. */
-const CURVE_POINTS = 201
-/** Extent beyond the outermost values in bandwidths, where a Gaussian kernel is practically zero. */
-const REACH = 3
 
 export async function compute(frames: readonly Frame[], options: Options, context: ComputeContext): Promise<Answer> {
   const [frame] = frames
@@ -54,29 +53,59 @@ export async function compute(frames: readonly Frame[], options: Options, contex
   const weights = caseWeights(frame, context.weights)
   const split = groupValues(seen, codes, refs.length, undefined, weights)
   await checkpoint()
-  const sorted: SortedCases[] = []
+  const samples: SortedCases[] = []
   for (const [g, values] of split.values.entries())
-    sorted.push(await sortedCases(values, checkpoint, split.weights?.[g]))
-  const all = await merged(sorted, checkpoint)
+    samples.push(await sortedCases(values, checkpoint, split.weights?.[g]))
+  const all = await merged(samples, checkpoint)
   const used = countSorted(all)
   const variable = { variable: options.variable }
   if (used < 2) return { status: 'rejected', code: 'too-few-values', params: { variable, n: used }, option: 'variable' }
-  const [low = 0, high = 0] = [all.values[0], all.values.at(-1)]
-  if (low === high) return { status: 'rejected', code: 'no-variation', params: { variable }, option: 'variable' }
-  const bins = options.bins === 'own' ? options.count : binCount(all.values, momentsOf(all).sd, options.bins, all.upTo)
-  const edges = equalBins(low, high, Math.min(bins, 1000))
-  const drawn: HistogramGroup[] = []
+  const log = options.axis === 'log'
+  const low = all.values[0] ?? 0
+  if (log && low <= 0)
+    return { status: 'rejected', code: 'not-positive', params: { variable, n: casesUpTo(all)(0) }, option: 'axis' }
+  const onAxis = log ? inLog10 : (sorted: SortedCases) => sorted
+  const together = onAxis(all)
+  const edges = binEdges(together, samples.map(onAxis), options)
+  if ('status' in edges) return edges
+  const arrangement = arrangementOf(options, samples)
+  const bars: Bars = {
+    edges,
+    options,
+    bounded: !log && low >= 0,
+    stackedOn: arrangement === 'stack' ? used : null,
+    rug: options.rug && !isRugTooDense(all),
+  }
+  const parts = refs.length + (bars.stackedOn === null ? 0 : 1)
+  const watchOf = (part: number) => ({ checkpoint, progress: between(progress, part / parts, (part + 1) / parts) })
+  const drawn: DrawnGroup[] = []
   for (const [g, ref] of refs.entries()) {
-    const watch = { checkpoint, progress: between(progress, g / refs.length, (g + 1) / refs.length) }
-    drawn.push(await drawGroup(sorted[g] ?? { values: new Float64Array() }, ref, edges, options, watch))
-    progress((g + 1) / refs.length)
+    const values = samples[g] ?? { values: new Float64Array() }
+    drawn.push(await drawGroup(values, onAxis(values), ref, bars, watchOf(g)))
+    progress((g + 1) / parts)
     await checkpoint()
   }
-  const data: HistogramData = { of: variable, scale: options.scale, edges: [...edges], groups: drawn }
+  const whole =
+    bars.stackedOn === null ? null : await groupCurves(together, curveRequest(used, bars), watchOf(refs.length))
+  const data: HistogramData = {
+    of: variable,
+    group: options.group,
+    total: allCases(frame.rows, weights),
+    scale: options.scale,
+    axis: options.axis,
+    closed: options.closed,
+    perValue: isPerValue(edges, options),
+    centre: options.centre,
+    arrangement,
+    reflected: drawn.some(({ reflected }) => reflected) || whole?.reflected === true,
+    edges: Array.from(edges, (edge) => (log ? 10 ** edge : edge)),
+    groups: drawn.map(({ shown }) => shown),
+    all: whole === null ? null : { curve: whole.curve, normal: whole.normal },
+  }
   return {
     status: 'done',
     sample: {
-      total: allCases(frame.rows, weights),
+      total: data.total,
       used,
       excluded: exclusions(split, refs, options, codes, weights),
     },
@@ -85,9 +114,27 @@ export async function compute(frames: readonly Frame[], options: Options, contex
     savedColumns: [],
     models: [],
     checks: [],
-    notices: [],
+    notices: noticesOf(samples, refs, all, options),
     facts: {},
   }
+}
+
+/** A single group needs no arrangement; the reader's own, or overlaid for two groups and panels for more. */
+function arrangementOf({ arrangement }: Options, samples: readonly SortedCases[]): HistogramData['arrangement'] {
+  const groups = samples.filter((sample) => countSorted(sample) > 0).length
+  if (groups < 2) return 'single'
+  if (arrangement === 'auto') return groups === 2 ? 'overlay' : 'facet'
+  return arrangement === 'mirror' && groups !== 2 ? 'facet' : arrangement
+}
+
+/** Round bins have whole edges, except those around single whole numbers. */
+function isPerValue([first = 0, second = 0]: Float64Array, { axis, binning }: Options): boolean {
+  const isRound = binning === 'nice' || binning === 'width'
+  return axis === 'linear' && isRound && second - first === 1 && Number.isInteger(first + 0.5)
+}
+
+function inLog10({ values, upTo }: SortedCases): SortedCases {
+  return { values: values.map((value) => Math.log10(value)), upTo }
 }
 
 /** All values together in ascending order. */
@@ -104,53 +151,63 @@ async function merged(sorted: readonly SortedCases[], checkpoint: Checkpoint): P
   return { values: await sortedValues(all, checkpoint) }
 }
 
-function momentsOf(sorted: SortedCases): Moments {
-  return moments(sorted.values, sorted.values[0], casesOf(sorted))
+interface Bars {
+  readonly edges: Float64Array
+  readonly options: Options
+  readonly bounded: boolean
+  /** For stacked bars: the number of values in all groups, to which shares and densities refer. */
+  readonly stackedOn: number | null
+  readonly rug: boolean
 }
 
-async function drawGroup(
-  sorted: SortedCases,
-  group: LevelRef | null,
-  edges: Float64Array,
-  options: Options,
-  watch: Watch,
-): Promise<HistogramGroup> {
-  const n = countSorted(sorted)
+interface DrawnGroup {
+  readonly shown: HistogramGroup
+  readonly reflected: boolean
+}
+
+function curveRequest(n: number, { edges, options, bounded }: Bars) {
+  const { scale, curve, normal, axis } = options
   const width = (edges[1] ?? 0) - (edges[0] ?? 0)
-  const unit = options.scale === 'count' ? 1 : 1 / (Math.max(n, 1) * width)
-  const perDensity = options.scale === 'count' ? n * width : 1
-  const heights = Array.from(binCounts(sorted.values, edges, casesOf(sorted)), (count) => count * unit)
+  const perDensity = { count: n * width, percent: width, density: 1 }[scale]
+  return { curve, normal, perDensity, bounded, log: axis === 'log' }
+}
+
+/** `values` in their own unit, `placed` in that of the bins. */
+async function drawGroup(
+  values: SortedCases,
+  placed: SortedCases,
+  group: LevelRef | null,
+  bars: Bars,
+  watch: Watch,
+): Promise<DrawnGroup> {
+  const { edges, options, stackedOn } = bars
+  const n = countSorted(values)
+  const width = (edges[1] ?? 0) - (edges[0] ?? 0)
+  const of = Math.max(stackedOn ?? n, 1)
+  const unit = { count: 1, percent: 1 / of, density: 1 / (of * width) }[options.scale]
+  const counts = binCounts(placed.values, edges, casesOf(placed), options.closed)
   await watch.checkpoint()
+  const { reflected, ...curves } =
+    stackedOn === null
+      ? await groupCurves(placed, curveRequest(n, bars), watch)
+      : { curve: null, normal: null, reflected: false }
+  const isFew = group !== null && n < LEAST_FOR_CURVE
   return {
-    group,
-    n,
-    heights,
-    curve: options.curve && n > 1 ? await densityCurve(sorted, perDensity, watch) : null,
-    normal: options.normal && n > 1 ? normalCurve(sorted, perDensity) : null,
+    shown: {
+      group,
+      n,
+      heights: Array.from(counts, (count) => count * unit),
+      ...curves,
+      centre: n === 0 ? null : centreOf(values, options.centre),
+      marks: (bars.rug || isFew) && n > 0 ? [...new Set(values.values)] : null,
+    },
+    reflected,
   }
 }
 
-async function densityCurve(sorted: SortedCases, perDensity: number, { checkpoint, progress }: Watch): Promise<Curve> {
-  const { values } = sorted
-  const bandwidth = silvermanBandwidth(sorted)
-  const x = places((values[0] ?? 0) - REACH * bandwidth, (values.at(-1) ?? 0) + REACH * bandwidth)
-  const density = await kernelDensity(sorted, bandwidth, x, checkpoint, progress)
-  return { x: [...x], y: Array.from(density, (height) => height * perDensity) }
-}
-
-function normalCurve(sorted: SortedCases, perDensity: number): Curve {
-  const { values } = sorted
-  const { mean, sd } = momentsOf(sorted)
-  const x = places(Math.min(values[0] ?? 0, mean - REACH * sd), Math.max(values.at(-1) ?? 0, mean + REACH * sd))
-  const y = Array.from(
-    x,
-    (at) => (Math.exp(-0.5 * ((at - mean) / sd) ** 2) / (sd * Math.sqrt(2 * Math.PI))) * perDensity,
-  )
-  return { x: [...x], y }
-}
-
-function places(from: number, to: number): Float64Array {
-  return equalBins(from, to, CURVE_POINTS - 1)
+function centreOf(sorted: SortedCases, centre: Options['centre']): number | null {
+  if (centre === 'none') return null
+  return centre === 'mean' ? momentsOf(sorted).mean : quantile(sorted.values, 0.5, 7, sorted.upTo)
 }
 
 function exclusions(

@@ -21,6 +21,9 @@ export function silvermanBandwidth(sorted: SortedCases): number {
 /** Kernels between two checkpoints. */
 const portion = 2_000_000
 
+/** Beyond this many bandwidths a Gaussian kernel is 0 in double precision. */
+const KERNEL_REACH = 39
+
 /** The Gaussian kernel density of values at each position of `at`: per unit of the values, exact to rounding. O(values x at). */
 export async function kernelDensity(
   sample: SortedCases,
@@ -36,7 +39,8 @@ export async function kernelDensity(
   const places = Math.max(1, Math.floor(portion / values.length))
   for (const [k, x] of at.entries()) {
     let sum = 0
-    for (let i = 0; i < values.length; i++) {
+    const end = firstAbove(values, x + KERNEL_REACH * bandwidth)
+    for (let i = firstAbove(values, x - KERNEL_REACH * bandwidth); i < end; i++) {
       const z = (x - (values[i] as number)) / bandwidth
       sum += (cases === undefined ? 1 : (cases[i] as number)) * Math.exp(-0.5 * z * z)
     }
@@ -46,4 +50,38 @@ export async function kernelDensity(
     await checkpoint()
   }
   return density
+}
+
+/**
+ * The density of values that are never below `bound`: what an unbounded kernel puts below it is reflected (Silverman 1986), so the curve ends
+ * there and still encloses an area of 1. `at` ascends from the bound or above.
+ */
+export async function reflectedDensity(
+  sample: SortedCases,
+  bandwidth: number,
+  at: Float64Array,
+  bound: number,
+  checkpoint: Checkpoint,
+  progress: Progress = silentProgress,
+): Promise<Float64Array> {
+  const density = await kernelDensity(sample, bandwidth, at, checkpoint, progress)
+  const near = at.filter((x) => 2 * bound - x > (sample.values[0] ?? 0) - KERNEL_REACH * bandwidth)
+  const beyond = await kernelDensity(
+    sample,
+    bandwidth,
+    near.map((x) => 2 * bound - x),
+    checkpoint,
+  )
+  return density.map((height, k) => height + (beyond[k] ?? 0))
+}
+
+/** The first index of a value above the limit, in ascending order. */
+function firstAbove(values: Float64Array, limit: number): number {
+  let [from, to] = [0, values.length]
+  while (from < to) {
+    const middle = (from + to) >> 1
+    if ((values[middle] as number) > limit) to = middle
+    else from = middle + 1
+  }
+  return from
 }
