@@ -38,7 +38,7 @@ export const diagonal = {
   dash: 'dashed',
 } as const satisfies Mark
 
-/** Sensitivity against 1 − specificity, with the areas; the chosen cut-off of each curve is a circle on it. */
+/** Sensitivity against 1 − specificity, with the areas; the chosen cut-off of each curve is marked on it. */
 export function plotRoc(data: RocFigure, settings: PlotSettings): Scene {
   const chinese = settings.settings.language === 'zh'
   const { curves, rule } = data
@@ -135,6 +135,6 @@ function intervalNote(confidence: number, chinese: boolean): string {
 
 function ruleNote(rule: RocFigure['rule'], chinese: boolean): string {
   if (rule === 'youden')
-    return chinese ? '圆点：Youden 指数最大的界值。' : 'Dot: cut-off with the largest Youden index.'
-  return chinese ? '圆点：距左上角最近的界值。' : 'Dot: cut-off closest to the top left corner.'
+    return chinese ? '标记点：Youden 指数最大的界值。' : 'Mark: cut-off with the largest Youden index.'
+  return chinese ? '标记点：距左上角最近的界值。' : 'Mark: cut-off closest to the top left corner.'
 }

@@ -26,6 +26,7 @@ export type StyleLeaf = (typeof styleLeaves)[number]
 
 const known: ReadonlySet<string> = new Set(styleLeaves)
 
+/** Whether a leaf of the stored options only changes the style of a figure. */
 export function isStyle(leaf: string): boolean {
   return known.has(leaf)
 }
