@@ -45,7 +45,7 @@ function plotHistogram(data: HistogramData, settings: PlotSettings): Scene {
   const rows = facets ? Math.ceil(drawn.length / columns) : data.arrangement === 'mirror' ? 2 : 1
   const size = {
     width: settings.size.width ?? (columns === 2 ? 150 : 110),
-    height: settings.size.height ?? (facets ? 26 + 32 * rows : data.arrangement === 'mirror' ? 96 : 80),
+    height: settings.size.height ?? (facets ? 24 + 35 * rows : data.arrangement === 'mirror' ? 96 : 80),
   }
   const frame = frameOf(data, drawn, { width: size.width / columns, height: size.height / rows }, settings)
   const named = drawn.flatMap(({ group }) => (group === null ? [] : [settings.names.level(group)]))
@@ -84,7 +84,7 @@ function frameOf(
     : barred.flatMap(({ heights }) => heights)
   const curves = [...barred, ...(data.all === null ? [] : [data.all])].flatMap(curvesOf)
   const highest = Math.max(0, ...tops, ...curves.flatMap(({ y }) => [Math.max(...y)]))
-  const most = Math.max(2, Math.min(6, Math.floor((size.height * pointsPerMm - 55) / 26)))
+  const most = Math.max(2, Math.min(6, Math.floor((size.height * pointsPerMm - 45) / 18)))
   const { domain, ticks } = axisFromZero(highest, most, scale === 'count')
   const ends = [edges[0] ?? 0, edges.at(-1) ?? 1] as const
   const seen = curves.flatMap((curve) => visiblePieces(curve, highest * VISIBLE)).flatMap(({ x }) => x)
