@@ -114,8 +114,9 @@ test('[O14] logging out with unsynced changes warns, and removes everything of t
   await expect(page.getByRole('alert')).toContainText('1 change has not reached the server yet')
   await page.getByRole('dialog').getByRole('button', { name: 'Log out' }).click()
   await expect(page).toHaveURL(/\/login/)
-  const databases = await page.evaluate(async () => (await indexedDB.databases()).map(({ name }) => name))
-  expect(databases.filter((name) => name?.startsWith('slipstick-user-'))).toEqual([])
+  // the login is shown before the database is removed
+  const databases = () => page.evaluate(async () => (await indexedDB.databases()).map(({ name }) => name))
+  await expect.poll(async () => (await databases()).filter((name) => name?.startsWith('slipstick-user-'))).toEqual([])
   await site.start()
   await networkIsBack(page)
   await passport.register()
