@@ -35,23 +35,35 @@ export function layoutBrackets(
   top: number,
   isBoxed: boolean,
 ): { readonly primitives: readonly Primitive[]; readonly highest: number } {
+  if (brackets.length === 0) return { primitives: [], highest: Number.POSITIVE_INFINITY }
   const spans = brackets.map((bracket) => reach(bracket, atX))
   const shortFirst = [...brackets.keys()].sort((i, j) => width(spans[i]) - width(spans[j]) || i - j)
   const placed: { readonly span: Span; readonly y: number }[] = []
   const primitives = brackets.map((): readonly Primitive[] => [])
-  const outlines = inside.flatMap(outlineOf)
+  const outline = isBoxed ? new Map<number, number>() : skyline(inside)
   for (const i of shortFirst) {
     const [bracket, span] = [brackets[i], spans[i]]
     if (!bracket || !span) continue
-    const marks = outlines
-      .filter(({ x }) => x >= span.from - 2 && x <= span.to + 2)
-      .map(({ y }) => (isBoxed ? top : Math.max(y, top)))
-    const lower = placed.filter(({ span: other }) => span.from < other.to + gap && other.from < span.to + gap)
-    const y = Math.min(...marks.map((mark) => mark - clearance - legs), ...lower.map((other) => other.y - rowHeight))
+    let mark = Number.POSITIVE_INFINITY
+    for (const [x, y] of outline) if (x >= span.from - 2 && x <= span.to + 2) mark = Math.min(mark, y)
+    // nothing below, or cut off at the end of the axis
+    let y = (mark === Number.POSITIVE_INFINITY ? top : Math.max(mark, top)) - clearance - legs
+    for (const { span: other, y: lower } of placed)
+      if (span.from < other.to + gap && other.from < span.to + gap) y = Math.min(y, lower - rowHeight)
     placed.push({ span, y })
     primitives[i] = draw(bracket, y, atX)
   }
   return { primitives: primitives.flat(), highest: Math.min(...placed.map(({ y }) => y)) - 3 - type.legend }
+}
+
+/** The highest point of the marks at each whole point of x. */
+function skyline(inside: readonly Primitive[]): ReadonlyMap<number, number> {
+  const highest = new Map<number, number>()
+  for (const { x, y } of inside.flatMap(outlineOf)) {
+    const at = Math.round(x)
+    highest.set(at, Math.min(highest.get(at) ?? Number.POSITIVE_INFINITY, y))
+  }
+  return highest
 }
 
 function draw({ from, to, text }: Bracket, y: number, atX: (value: number) => number): readonly Primitive[] {

@@ -87,10 +87,12 @@ export function layoutPanel(
     return { plot, y, atY, inside, brackets: layoutBrackets(panel.brackets ?? [], inside, atX, plot.y, isBoxed) }
   }
   let drawn = drawUnder(0)
+  const most = (box.height - (from - box.y) - below) * 0.7
   // a lower plot has its marks closer together, so brackets may need more height
   for (let turn = 0; turn < 4 && drawn.brackets.highest < from - 0.5; turn++) {
-    const above = drawn.plot.y - from + (from - drawn.brackets.highest)
-    drawn = drawUnder(Math.min(above, (box.height - (from - box.y) - below) * 0.7))
+    const above = drawn.plot.y - from
+    if (above >= most) break
+    drawn = drawUnder(Math.min(above + from - drawn.brackets.highest, most))
   }
   const { plot, y, atY, inside, brackets } = drawn
   const yLabels = labelsOf(panel.y, y, yRoom, null) // the remaining height may hold more ticks than the estimate

@@ -105,3 +105,11 @@ test('in the dark theme a picture has the figure’s dark colours', () => {
     expect(repaint(light ?? '', 'light')).toBe(light)
   }
 })
+
+test('a picture that was stored in the greys of an older version is as readable on a dark screen as then', () => {
+  const stored =
+    '<svg><path stroke="#1a1a1a"/><path stroke="#8c8c8c"/><path fill="#595959"/><path fill="#b3b3b3"/></svg>'
+  const dark = '<svg><path stroke="#f0f0f0"/><path stroke="#8c8c8c"/><path fill="#bdbdbd"/><path fill="#6a6a6a"/></svg>'
+  expect(repaint(stored, 'dark')).toBe(dark)
+  expect(repaint(stored, 'light')).toBe(stored)
+})

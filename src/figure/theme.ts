@@ -57,18 +57,30 @@ export function repaint(svg: string, to: ThemeName): string {
   })
 }
 
+/** The greys of older versions: pictures of results are stored in the light ones. */
+const formerGreys = [
+  ['#1a1a1a', '#f0f0f0'],
+  ['#595959', '#bdbdbd'],
+  ['#b3b3b3', '#6a6a6a'],
+  ['#404040', '#d8d8d8'],
+  ['#a0a0a0', '#7c7c7c'],
+  ['#737373', '#a6a6a6'],
+] as const
+
 /** The other theme's colour for each colour of the light theme. A light colour shared by several palettes has one counterpart (tested). */
 function counterparts(to: ThemeName): ReadonlyMap<string, string> {
   const colours = (palette: PaletteName, name: ThemeName) => {
     const { ink, muted, faint, paper, series } = themed(name, palette)
     return [ink, muted, faint, paper, ...series]
   }
-  return new Map(
-    (Object.keys(palettes) as PaletteName[]).flatMap((palette) => {
+  const former = to === 'dark' ? formerGreys : []
+  return new Map([
+    ...former,
+    ...(Object.keys(palettes) as PaletteName[]).flatMap((palette) => {
       const others = colours(palette, to)
       return colours(palette, 'light').map((colour, k) => [colour, others[k] ?? colour] as const)
     }),
-  )
+  ])
 }
 
 export function colourOf(colour: Colour, theme: Theme): string {

@@ -28,7 +28,7 @@ function hue(a: number, b: number): number {
   return a === 0 && b === 0 ? 0 : ((Math.atan2(b, a) * 180) / Math.PI + 360) % 360
 }
 
-/** The way from one hue to the other, -180 to 180. */
+/** The signed difference of two hues, -180 to 180 degrees. */
 function turn(from: number, to: number): number {
   const way = to - from
   if (Math.abs(way) <= 180) return way

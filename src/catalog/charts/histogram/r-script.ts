@@ -9,7 +9,7 @@ type Options = OptionsOf<typeof definition>
 
 export const rScript: RScript<typeof definition> = { script, captures }
 
-/** `x` and `y` are the values, or their log10 on a log axis; `back` leads to their own unit. */
+/** `x` and `y` are the values, or their log10 on a log axis; `back` converts to their own unit. */
 function script(options: Options, data: ScriptData): string {
   const { variable, group, scale, axis } = options
   const x = rColumn(data, variable)

@@ -1,4 +1,4 @@
-import type { Axis, ContinuousAxis, Mark, Panel } from '#figure/scene.ts'
+import type { AlignedTable, Axis, ContinuousAxis, Mark, Panel } from '#figure/scene.ts'
 import type { Words } from '../words.ts'
 
 /** The reader's own scale, limits and ticks of one axis; null where the figure decides. Percentages are typed as on the axis, 0 to 100. */
@@ -77,14 +77,15 @@ export function styleAxis(
     remarks.push('limits-reversed')
     domain = own
   }
-  if (kind === 'log') marks = marks.flatMap((mark) => abovezero(mark, side, domain[0]))
+  if (kind === 'log') marks = marks.flatMap((mark) => aboveZero(mark, side, domain[0]))
   const isLimited = domain !== own && (min !== null || max !== null)
   if (isLimited) marks = marks.filter((mark) => mark.kind !== 'text' || isWithin(domain, mark.at[side === 'x' ? 0 : 1]))
   if (isLimited && !marks.some((mark) => valuesOf(mark, side).some((value) => isWithin(domain, value))))
     remarks.push('nothing-inside')
   const { ticks: given, end, ...rest } = axis
   const isNew = isLimited || kind !== axis.kind
-  const isTable = side === 'x' && panel.table !== undefined
+  const columns = side === 'x' ? panel.table : undefined
+  const isTable = columns !== undefined
   // ticks of one scale are no ticks of another, but those of a table stay
   const kept = isNew ? given?.filter((tick) => (kind === axis.kind || isTable) && isWithin(domain, tick)) : given
   const ticks = isNew && (kept?.length ?? 0) < 2 ? undefined : kept
@@ -100,7 +101,7 @@ export function styleAxis(
     ...(end !== undefined && max === null && { end }),
     ...(isLimited && { limited: true as const }),
   }
-  const table = isTable && isNew ? { table: within(panel.table, domain) } : {}
+  const table = columns && isNew ? { table: within(columns, domain) } : {}
   return { panel: { ...panel, marks, [side]: next satisfies Axis, ...table }, remarks }
 }
 
@@ -109,9 +110,8 @@ function isWithin([low, high]: readonly [number, number], value: number): boolea
   return value >= low - slack && value <= high + slack
 }
 
-/** Columns of a table whose places are on the axis. */
-function within(table: Panel['table'], domain: readonly [number, number]): NonNullable<Panel['table']> {
-  if (!table) throw new Error('no table')
+/** A table with the columns that are within the limits. */
+function within(table: AlignedTable, domain: readonly [number, number]): AlignedTable {
   const kept = [...table.at.keys()].filter((k) => isWithin(domain, table.at[k] ?? Number.NaN))
   const pick = <T>(list: readonly T[]) => kept.map((k) => list[k] as T)
   return {
@@ -169,7 +169,7 @@ function logDomain(marks: readonly Mark[], side: Side): readonly [number, number
 }
 
 /** A mark without the values that a logarithmic axis does not have; bands and segments end at its start. */
-function abovezero(mark: Mark, side: Side, start: number): readonly Mark[] {
+function aboveZero(mark: Mark, side: Side, start: number): readonly Mark[] {
   const raised = (value: number) => (value > 0 ? value : start)
   if (mark.kind === 'segment') {
     const raise = ([x, y]: readonly [number, number]) =>
