@@ -34,7 +34,7 @@ beforeEach(async () => {
   told.length = 0
   later.length = 0
   asked = 0
-  await removeSession(undefined)
+  await removeSession({ token: undefined })
   vi.stubGlobal('caches', {
     open: (name: string) => {
       const cache = stores.get(name) ?? new MemoryCache()

@@ -124,6 +124,34 @@ test('[O14] logging out with unsynced changes warns, and removes everything of t
   await expect(page.getByText('Secret')).toHaveCount(0)
 })
 
+test('[O14] data that a page closed too early has left are removed at the next start', async ({
+  page,
+  site,
+  context,
+}) => {
+  const passport = new PassportPage(page, site.origin)
+  await passport.register()
+  await readyOffline(page)
+  await new ProjectsPage(page, site.origin).create('Secret')
+  // the page is closed before the browser deletes anything
+  await page.evaluate(() => {
+    IDBFactory.prototype.deleteDatabase = () => Object.create(null)
+  })
+  await page.getByRole('button', { name: 'Account and settings' }).click()
+  await page.getByRole('menuitem', { name: 'Log out' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Log out' }).click()
+  await expect(page).toHaveURL(/\/login/)
+  await site.stop()
+  const next = await context.newPage()
+  const own = () =>
+    next.evaluate(async () =>
+      (await indexedDB.databases()).map(({ name }) => name).filter((name) => name?.startsWith('slipstick-user-')),
+    )
+  await page.close()
+  await next.goto(`${site.origin}/tools`)
+  await expect.poll(own).toEqual([])
+})
+
 test('[O14] data that are kept on the device are shown to their owner alone', async ({ page, site }) => {
   const passport = new PassportPage(page, site.origin)
   const owner = await passport.register()

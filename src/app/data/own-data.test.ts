@@ -6,7 +6,7 @@ import { newId } from '#tests/support/test-device.ts'
 import { databaseName } from '../device/database-name.ts'
 import { schemaVersions } from './database/schema-versions.ts'
 import { MirrorStorage } from './mirror-storage.ts'
-import { closeOwnData, openOwnData, removeOwnData, whenOutdated } from './own-data.ts'
+import { closeOwnData, openOwnData, whenOutdated } from './own-data.ts'
 import { createProject, listProjects } from './projects.ts'
 
 const stops: (() => void)[] = []
@@ -74,12 +74,4 @@ test('[L3] a failed opening deletes nothing and is not cached', async () => {
   opens.mockRestore()
   const { database } = await openOwnData(user)
   expect(await listProjects(database, '')).toHaveLength(1)
-})
-
-test('[L2] removing a user’s data closes their database first', async () => {
-  const user = newId()
-  const { database } = await openOwnData(user)
-  await removeOwnData(user)
-  expect(database.isOpen()).toBe(false)
-  expect(await Dexie.exists(databaseName(user))).toBe(false)
 })

@@ -1,4 +1,3 @@
-import Dexie from 'dexie'
 import { deviceId } from '../device/session.ts'
 import { UserDatabase } from './database/user-database.ts'
 import { type Change, change, queueCall, type Writer } from './outbox/change.ts'
@@ -90,10 +89,4 @@ export function announceChange(): void {
 export async function queue(name: string, request: unknown): Promise<void> {
   await queueCall(ownData().writer, name, request)
   announceChange()
-}
-
-/** Deletes all data of a user from the device (SPEC L2): other tabs close the database first, on versionchange. */
-export async function removeOwnData(user: string): Promise<void> {
-  closeOwnData()
-  await Dexie.delete(new UserDatabase(user).name)
 }

@@ -71,10 +71,14 @@ export async function removeDevice(key: string): Promise<void> {
   await run('readwrite', (store) => store.delete(key))
 }
 
-/** Writes one key and removes others in one transaction. */
-export async function writeAndRemove(key: string, value: unknown, removed: readonly string[]): Promise<void> {
-  await run('readwrite', (store) => {
-    for (const other of removed) store.delete(other)
-    return store.put(value, key)
+/** Writes some keys and removes others in one transaction. */
+export async function writeAndRemove(
+  values: Readonly<Record<string, unknown>>,
+  removed: readonly string[],
+): Promise<void> {
+  await run<number>('readwrite', (store) => {
+    for (const [key, value] of Object.entries(values)) store.put(value, key)
+    for (const key of removed) store.delete(key)
+    return store.count()
   })
 }

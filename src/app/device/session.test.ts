@@ -24,7 +24,7 @@ const user: UserInfo = {
 }
 
 beforeEach(async () => {
-  await removeSession(undefined)
+  await removeSession({ token: undefined })
   for (const token of await tokensToRevoke()) await revoked(token)
 })
 
@@ -41,8 +41,8 @@ test('[L2] a forced logout removes only the token', async () => {
 })
 
 test('[L2] tokens given up offline are kept until the server has revoked each', async () => {
-  await removeSession('a')
-  await removeSession('b')
+  await removeSession({ token: 'a' })
+  await removeSession({ token: 'b' })
   expect(await tokensToRevoke()).toEqual(['a', 'b'])
   await revoked('a')
   expect(await tokensToRevoke()).toEqual(['b'])

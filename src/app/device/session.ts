@@ -7,6 +7,7 @@ const USER = 'User-Info'
 const DEVICE = 'Device-Id'
 const REVOKED = 'Revoked-Tokens'
 const KNOWN = 'Known-Users'
+const REMOVED = 'Removed-Users'
 /** A copy of the user's records (`kept-favourites.ts`): deleted with the session (SPEC L6). */
 export const ACCOUNT_FAVOURITES = 'Account-Favourite-Tools'
 
@@ -28,11 +29,18 @@ export async function readSession(): Promise<{ token: StoredToken | undefined; u
   return { token, user }
 }
 
+/** Waits for a removal under way: it would delete what the user of the new session stores. */
 export async function writeSession({ token, user, instance }: StoredSession): Promise<void> {
-  await writeDevice(TOKEN, { token, instance } satisfies StoredToken)
-  await writeDevice(USER, user)
-  const known = (await readDevice<string[]>(KNOWN)) ?? []
-  if (!known.includes(user.id)) await writeDevice(KNOWN, [...known, user.id])
+  await inTurn(async () => {
+    const [known, removed] = [await readUsers(KNOWN), await readUsers(REMOVED)]
+    const values = {
+      [TOKEN]: { token, instance } satisfies StoredToken,
+      [USER]: user,
+      [KNOWN]: [...known.filter((id) => id !== user.id), user.id],
+      [REMOVED]: removed.filter((id) => id !== user.id),
+    }
+    await writeAndRemove(values, [])
+  })
 }
 
 export async function writeUser(user: UserInfo): Promise<void> {
@@ -44,21 +52,43 @@ export async function removeToken(): Promise<void> {
   await removeDevice(TOKEN)
 }
 
+interface Ending {
+  readonly token: string | undefined
+  /** The user whose data are to be removed from the device. */
+  readonly remove?: string
+}
+
 /**
- * Ends the session on this device, and queues its token for revocation (SPEC L2), in one transaction, so that a page closed meanwhile leaves
- * no session whose token is about to be revoked.
+ * Ends the session on this device, and queues its token for revocation and its user for removal (SPEC L2), in one transaction, so that a page
+ * closed meanwhile leaves no session whose token is about to be revoked, and no data that nothing removes.
  */
-export async function removeSession(token: string | undefined): Promise<void> {
-  const waiting = await tokensToRevoke()
-  await writeAndRemove(REVOKED, token === undefined ? waiting : [...waiting, token], [TOKEN, USER, ACCOUNT_FAVOURITES])
+export async function removeSession({ token, remove }: Ending): Promise<void> {
+  const [tokens, users] = [await tokensToRevoke(), await usersToRemove()]
+  const values = {
+    [REVOKED]: token === undefined ? tokens : [...tokens, token],
+    [REMOVED]: remove === undefined ? users : [...users.filter((id) => id !== remove), remove],
+  }
+  await writeAndRemove(values, [TOKEN, USER, ACCOUNT_FAVOURITES])
+}
+
+/** Users whose data are still to be removed from the device. */
+export function usersToRemove(): Promise<string[]> {
+  return readUsers(REMOVED)
 }
 
 export async function forgetUser(id: string): Promise<void> {
-  const known = (await readDevice<string[]>(KNOWN)) ?? []
-  await writeDevice(
-    KNOWN,
-    known.filter((user) => user !== id),
-  )
+  const [known, removed] = [await readUsers(KNOWN), await readUsers(REMOVED)]
+  const others = (users: readonly string[]) => users.filter((user) => user !== id)
+  await writeAndRemove({ [KNOWN]: others(known), [REMOVED]: others(removed) }, [])
+}
+
+/** One at a time among all tabs, as far as the browser has locks. */
+export async function inTurn<T>(act: () => Promise<T>): Promise<T> {
+  return navigator.locks ? navigator.locks.request('users-of-device', act) : act()
+}
+
+async function readUsers(key: string): Promise<string[]> {
+  return (await readDevice<string[]>(key)) ?? []
 }
 
 export async function tokensToRevoke(): Promise<string[]> {

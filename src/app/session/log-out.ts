@@ -1,7 +1,7 @@
 import { queryClient } from '../api/query-client.ts'
-import { openOwnData, removeOwnData } from '../data/own-data.ts'
+import { closeOwnData, openOwnData } from '../data/own-data.ts'
 import { revokeTokens } from '../data/sync.ts'
-import { forgetUser } from '../device/session.ts'
+import { removeUsers } from '../device/remove-users.ts'
 import { forgetAccountFavourites } from '../state/favourites.ts'
 import { endSession } from '../state/session.ts'
 import { leaveOwnData } from './enter-own-data.ts'
@@ -26,22 +26,14 @@ const LEAVE_MS = 3000
 /** Ends the session here; the server is notified now or when it is reachable (SPEC L2). */
 export async function logOut({ user, keep, leave }: Leaving): Promise<void> {
   leaveOwnData() // first, or subscribers of the records could store some of them after the session
-  await endSession()
+  await endSession(keep ? undefined : user)
   forgetAccountFavourites()
   queryClient.clear()
   // the pages of own work leave first: their queries would ask a database that is gone
   await Promise.race([leave().catch(() => undefined), new Promise((late) => setTimeout(late, LEAVE_MS))])
   if (!keep) {
-    await removeOwnData(user)
-    await forgetUser(user)
-    await removeCachedReplies(user)
+    closeOwnData()
+    await removeUsers()
   }
   void revokeTokens()
-}
-
-/** Deletes the service worker's stored replies of this user together with the data (SPEC L1). */
-async function removeCachedReplies(user: string): Promise<void> {
-  for (const name of await caches.keys()) {
-    if (name.startsWith(`replies-${user}-`)) await caches.delete(name)
-  }
 }

@@ -5,6 +5,7 @@ import {
   removeSession,
   removeToken,
   type StoredSession,
+  usersToRemove,
   writeSession,
   writeUser,
 } from '../device/session.ts'
@@ -28,6 +29,13 @@ export async function hydrateSession(): Promise<void> {
   session.token = stored.token?.token ?? null
   session.instance = stored.token?.instance ?? null
   session.user = stored.user ?? null
+  if ((await usersToRemove()).length > 0) void finishRemoval().catch(() => undefined) // or at the next start
+}
+
+/** A page was closed before the data of a user who had logged out were gone. */
+async function finishRemoval(): Promise<void> {
+  const { removeUsers } = await import('../device/remove-users.ts')
+  await removeUsers()
 }
 
 export async function startSession(stored: StoredSession, by: 'login' | 'registration' = 'login'): Promise<void> {
@@ -56,9 +64,9 @@ export async function forceLogout(): Promise<void> {
   session.expired = false
 }
 
-/** Ends the session on this device; the server is notified now or when it is reachable again. */
-export async function endSession(): Promise<void> {
-  await removeSession(session.token ?? undefined)
+/** Ends the session on this device; the server is notified now or when it is reachable again. `remove` is a user whose data shall not stay. */
+export async function endSession(remove?: string): Promise<void> {
+  await removeSession({ token: session.token ?? undefined, ...(remove !== undefined && { remove }) })
   session.token = null
   session.user = null
   session.instance = null

@@ -61,7 +61,7 @@ export async function rememberOpened(id: string): Promise<void> {
  */
 export async function chooseUnits(units: UnitSystem): Promise<void> {
   chosenLast = {}
-  await writeAndRemove(UNITS, units, [CHOSEN]).finally(() => {
+  await writeAndRemove({ [UNITS]: units }, [CHOSEN]).finally(() => {
     memory.units = units
     memory.chosen = chosenLast
   })
