@@ -125,6 +125,48 @@ test('the axes of a chart: limits, ticks and a logarithmic scale; what does not 
   await expect(result).toContainText('The limits of the x axis are not used: the minimum must be below the maximum.')
 })
 
+test('the figure of an analysis is edited as a chart, follows its analysis, and stays when that is deleted', async ({
+  page,
+  site,
+}) => {
+  await new PassportPage(page, site.origin).register()
+  await new ProjectsPage(page, site.origin).openDemo()
+  const results = page.getByRole('list', { name: 'Results' })
+  await results.getByRole('link', { name: /^Kaplan/ }).click()
+  const charts = new AnalysisPage(page)
+  const drawn = async () => (await charts.download('SVG')).bytes.toString()
+  await page.getByRole('button', { name: 'Edit figure' }).first().click()
+  await expect(page).toHaveURL(/\/statistical\/detail/)
+  const figure = page.getByTestId('figure-chart')
+  await expect(figure).toHaveAttribute('src', /^blob:/)
+  await page.getByText('Titles', { exact: true }).click()
+  await page.getByLabel('Title of the x axis').fill('Days since inclusion')
+  await page.getByText('Colours and type', { exact: true }).click()
+  await page.getByLabel('Greys, for print').check()
+  await expect.poll(drawn).toContain('Days since inclusion')
+  expect(await drawn()).not.toContain('#0072b2')
+  const chart = page.url()
+
+  const form = page.getByRole('region', { name: 'Options' })
+  await form.getByRole('link', { name: /^Kaplan/ }).click()
+  await expect(page.getByLabel('Title of the analysis')).toBeVisible()
+  const group = page.getByLabel('Groups', { exact: true })
+  await group.selectOption('')
+  await expect.poll(drawn).not.toContain('Female')
+  expect(await drawn()).not.toContain('Days since inclusion')
+  await page.getByRole('button', { name: 'Edit figure' }).first().click()
+  await expect(page).toHaveURL(chart)
+  await expect.poll(drawn).toContain('Days since inclusion')
+  expect(await drawn()).not.toContain('Female')
+
+  await form.getByRole('link', { name: /^Kaplan/ }).click()
+  await page.getByRole('button', { name: /^Delete Kaplan/ }).click()
+  await page.goto(chart)
+  await expect(form).toContainText('was deleted. Its figure stays as it was')
+  await expect(figure).toHaveAttribute('src', /^blob:/)
+  expect(await drawn()).toContain('Days since inclusion')
+})
+
 test('a report has the results that were never looked at', async ({ page, site }) => {
   await new PassportPage(page, site.origin).register()
   await new ProjectsPage(page, site.origin).openDemo()

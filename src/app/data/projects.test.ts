@@ -3,7 +3,7 @@ import { beforeEach, expect, test } from 'vitest'
 import { addStudy, openAppDevice } from '#tests/support/app-device.ts'
 import { createMemoryServer } from '#tests/support/memory-server.ts'
 import { newId } from '#tests/support/test-device.ts'
-import { listAnalyses } from './datasets/analysis.ts'
+import { listAnalyses } from './datasets/list-analyses.ts'
 import { closeOwnData, openOwnData, ownData, whenChanged } from './own-data.ts'
 import { changeProject, createProject, deleteProject, listProjects, moveRows, readProject } from './projects.ts'
 

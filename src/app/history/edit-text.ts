@@ -7,6 +7,7 @@ import type { Language } from '#catalog/kit/words.ts'
 import { loadStep, stepTitles } from '#catalog/steps.ts'
 import { textOf } from '../data/database/records.ts'
 import type { EditedRecord, EditRow, RecordRow } from '../data/database/user-database.ts'
+import { ANALYSIS_FIGURE } from '../data/datasets/analysis-figure.ts'
 import { readDataset } from '../data/datasets/dataset.ts'
 import type { SkippedField } from '../data/history/undo.ts'
 import { ownData } from '../data/own-data.ts'
@@ -89,8 +90,12 @@ async function fieldLabel(record: string, field: string): Promise<string> {
 async function optionsOf(row: RecordRow): Promise<LabelledOptions | undefined> {
   const type = textOf(row, 'type')
   if (row.kind === 'step') return (await loadStep(type))?.definition.options
-  const entry = await (row.kind === 'chart' ? loadChart(type) : loadAnalysis(type))
-  if (!entry || row.kind !== 'chart') return entry && allOptions(entry.definition)
+  if (row.kind !== 'chart') {
+    const analysis = await loadAnalysis(type)
+    return analysis && allOptions(analysis.definition)
+  }
   const { styleOptions } = await import('#catalog/kit/figures/figure-style.ts')
-  return { ...allOptions(entry.definition), ...styleOptions }
+  if (type === ANALYSIS_FIGURE) return styleOptions
+  const chart = await loadChart(type)
+  return chart && { ...allOptions(chart.definition), ...styleOptions }
 }

@@ -45,11 +45,11 @@ interface Watch {
 
 /** Has the worker compute it; the worker's errors are rethrown here. */
 export async function computeOutcome(
-  { kind, dataset, type }: Pick<AnalysisRecord, 'kind' | 'dataset' | 'type'>,
+  { kind, dataset, type, source }: Pick<AnalysisRecord, 'kind' | 'dataset' | 'type' | 'source'>,
   question: string,
   watch: Watch,
 ): Promise<KeptOutcome> {
-  const request = { kind, dataset, type, ...askedIn(question) }
+  const request = { kind: source ? ('analysis' as const) : kind, dataset, type, ...askedIn(question) }
   const answer = await start(
     (engine, job, onFraction) => engine.analyse(ownData().user, request, job, onFraction),
     watch,

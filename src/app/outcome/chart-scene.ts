@@ -1,11 +1,12 @@
-import type { Chart } from '#catalog/charts.ts'
 import type { DataDictionary } from '#catalog/kit/data-dictionary.ts'
 import { applyStyle, type StyleRemark } from '#catalog/kit/figures/apply-style.ts'
 import { type FigureStyle, styleOptions } from '#catalog/kit/figures/figure-style.ts'
+import type { PlotModule } from '#catalog/kit/figures/plot.ts'
 import { isStyle } from '#catalog/kit/figures/style-leaves.ts'
 import type { Display } from '#catalog/kit/message.ts'
 import { readOptions } from '#catalog/kit/options/read-options.ts'
 import type { StoredOptions } from '#catalog/kit/options/stored-options.ts'
+import type { OutcomeFigure } from '#catalog/kit/outcome/outcome.ts'
 import type { Scene } from '#figure/scene.ts'
 
 export interface StyledScene {
@@ -13,11 +14,16 @@ export interface StyledScene {
   readonly remarks: readonly StyleRemark[]
 }
 
-/** The figure of a chart in the reader's style. */
-export function chartScene(entry: Chart, data: object, style: FigureStyle, display: Display): StyledScene | undefined {
+/** The figure of a chart, or one of an analysis, in the reader's style. */
+export function chartScene(
+  { plots }: PlotModule,
+  { of, data }: OutcomeFigure,
+  style: FigureStyle,
+  display: Display,
+): StyledScene | undefined {
   const { figureWidth: width, figureHeight: height } = style
   const size = { ...(width === null ? {} : { width }), ...(height === null ? {} : { height }) }
-  const drawn = entry.plots.chart?.plot(data, { ...display, size })
+  const drawn = plots[of]?.plot(data, { ...display, size })
   return drawn && applyStyle(drawn, style)
 }
 

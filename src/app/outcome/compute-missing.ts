@@ -1,27 +1,27 @@
-import { loadChart } from '#catalog/charts.ts'
-import { loadAnalysis } from '#catalog/index.ts'
 import type { Display } from '#catalog/kit/message.ts'
 import { namesOf } from '#catalog/kit/names.ts'
 import { displaySettings } from '#catalog/kit/present/format.ts'
 import { renderPicture } from '#figure/render-picture.ts'
-import { type AnalysisRecord, listAnalyses } from '../data/datasets/analysis.ts'
+import { type AnalysisRecord, figuresShown, keeperOf } from '../data/datasets/analysis.ts'
 import { keepPicture } from '../data/datasets/keep-picture.ts'
 import { keepOutcome, readKept } from '../data/datasets/kept-outcome.ts'
+import { listAnalyses } from '../data/datasets/list-analyses.ts'
 import { isOwnDataOpen, ownData } from '../data/own-data.ts'
 import { keepFault } from '../faults/kept-faults.ts'
 import { computeOutcome, questionOf } from './asked-question.ts'
+import { loadEntry } from './load-entry.ts'
 
 /** Any language gives the same thumbnail, because thumbnails (`use-picture.ts`) have no texts. */
 const display: Display = { settings: displaySettings('en'), names: namesOf({ columns: [] }) }
 
 async function compute(question: AnalysisRecord, signal: AbortSignal): Promise<void> {
-  const entry = await (question.kind === 'chart' ? loadChart(question.type) : loadAnalysis(question.type))
+  const entry = await loadEntry(question)
   if (!entry) return
   const watch = { signal, onProgress: () => undefined }
   const made = await computeOutcome(question, questionOf(question, entry.definition), watch)
   if (!isOwnDataOpen()) return
-  await keepOutcome(question, made)
-  const [figure] = made.outcome.status === 'done' ? made.outcome.figures : []
+  await keepOutcome(keeperOf(question), made)
+  const [figure] = made.outcome.status === 'done' ? figuresShown(question, made.outcome.figures) : []
   const scene = figure && entry.plots[figure.of]?.plot(figure.data, { ...display, size: {} })
   await keepPicture(question, scene ? renderPicture(scene) : null)
 }
@@ -39,7 +39,7 @@ export async function computeMissing(project: string): Promise<void> {
       ]
       for (const question of questions) {
         if (!isOwnDataOpen() || ownData().user !== user) return
-        if (!(await readKept(database, question.id))) await compute(question, signal)
+        if (!(await readKept(database, keeperOf(question).id))) await compute(question, signal)
       }
     }
   } catch (error) {

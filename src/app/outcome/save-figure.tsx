@@ -24,7 +24,7 @@ export function SaveFigure({ scene, name }: Props) {
   useEffect(keepPdfFonts, [])
   const quick = (format: FigureFormat) => void save(scene, format, DPI)
   return (
-    <span className="flex flex-wrap gap-2 print:hidden">
+    <>
       <Button size="sm" className="max-sm:hidden" onClick={() => quick('svg')}>
         <Download size={15} aria-hidden />
         SVG
@@ -51,6 +51,6 @@ export function SaveFigure({ scene, name }: Props) {
           <FigureFileDialog scene={scene} name={name} onClose={() => setChoosing(false)} />
         </Suspense>
       ) : null}
-    </span>
+    </>
   )
 }

@@ -1,4 +1,4 @@
-import { useMemo } from 'react'
+import { type ReactNode, useMemo } from 'react'
 import { useSnapshot } from 'valtio'
 import { renderSvg } from '#figure/render-svg.ts'
 import type { Scene } from '#figure/scene.ts'
@@ -16,6 +16,8 @@ interface Props {
   name: string
   /** Whether the title is shown above the figure. */
   isTitled?: boolean
+  /** Before the buttons that save it. */
+  action?: ReactNode
 }
 
 /** CSS pixels per millimetre on paper, so that text has one size in all figures. */
@@ -25,14 +27,17 @@ const READ_AT = 6.2
 const LEAST = 2.7
 
 /** The figure as printed, in the page's colours; files have print colours. */
-export function SceneView({ id, scene, title, name, isTitled = true }: Props) {
+export function SceneView({ id, scene, title, name, isTitled = true, action }: Props) {
   const { shown } = useSnapshot(theme)
   const svg = useMemo(() => renderSvg(scene, { theme: shown }), [scene, shown])
   return (
     <figure className="min-w-0 print:break-inside-avoid">
       <figcaption className="mb-2 flex flex-wrap items-center justify-between gap-2">
         <span className="text-sm font-semibold">{isTitled ? title : null}</span>
-        <SaveFigure scene={scene} name={`${name}-${id}`} />
+        <span className="flex flex-wrap gap-2 print:hidden">
+          {action}
+          <SaveFigure scene={scene} name={`${name}-${id}`} />
+        </span>
       </figcaption>
       <div className="max-w-3xl" style={{ width: `min(100%, calc(${Math.round(READ_AT * scene.width)}px + 1.5rem))` }}>
         <ScrollRegion label={title} className="rounded-lg bg-surface p-3 shadow-card">

@@ -1,7 +1,7 @@
 import { useEffect, useMemo, useRef, useState } from 'react'
 import { engineVersionOf } from '#catalog/kit/engine-version.ts'
 import type { Outcome } from '#catalog/kit/outcome/outcome.ts'
-import type { AnalysisRecord } from '../data/datasets/analysis.ts'
+import { type AnalysisRecord, keeperOf } from '../data/datasets/analysis.ts'
 import { type KeptOutcome, keepOutcome, readKept } from '../data/datasets/kept-outcome.ts'
 import { ownData } from '../data/own-data.ts'
 import { keepFault } from '../faults/kept-faults.ts'
@@ -41,7 +41,9 @@ export function useOutcome(
   entry: ShowableEntry | null | undefined,
   opened: OpenedDataset | undefined,
 ): OutcomeState {
-  const { id, kind, dataset, type } = analysis
+  const { dataset, type } = analysis
+  const { id, kind } = keeperOf(analysis)
+  const asks = analysis.source ? 'analysis' : kind
   const { version, firstVersion, options, conventions } = analysis
   const kept = useShowable(found, entry)
   const asking = entry?.definition
@@ -67,7 +69,7 @@ export function useOutcome(
       setFailure(undefined)
       setStopped(undefined)
       try {
-        const made = await computeOutcome({ kind, dataset, type }, question, {
+        const made = await computeOutcome({ kind: asks, dataset, type }, question, {
           signal: controller.signal,
           onProgress: (fraction) => {
             if (!controller.signal.aborted) setProgress(fraction)
@@ -95,7 +97,7 @@ export function useOutcome(
       clearTimeout(timer)
       controller.abort(new DOMException('cancelled', 'AbortError'))
     }
-  }, [id, kind, dataset, type, entry, question, dataVersion, isCurrent])
+  }, [id, kind, asks, dataset, type, entry, question, dataVersion, isCurrent])
 
   const isComputed =
     computed?.question === question && (dataVersion === undefined || computed.dataVersion === dataVersion)

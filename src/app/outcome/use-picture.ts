@@ -23,7 +23,9 @@ const DELAY_MS = 1000
  * Stores a thumbnail of the first figure of the outcome, at the latest when the reader leaves the question or hides the page. `draw` must be
  * memoised: a new function redraws it. Callers must be keyed by the question, since only unmounting signals that it was left.
  */
-export function usePicture({ id, kind }: AnalysisRecord, { outcome, progress }: OutcomeState, draw: Drawn): void {
+export function usePicture(record: AnalysisRecord, { outcome, progress }: OutcomeState, draw: Drawn): void {
+  const { id, kind, source } = record
+  const shown = source?.figure
   const isSettled = progress === undefined
   const waiting = useRef<() => Promise<void>>(undefined)
 
@@ -40,13 +42,13 @@ export function usePicture({ id, kind }: AnalysisRecord, { outcome, progress }: 
     waiting.current = undefined
     if (!outcome || !isSettled) return
     waiting.current = async () => {
-      const figure = firstFigure(outcome)
+      const figure = firstFigure(outcome, shown)
       const scene = figure && draw(figure, display)
       await keepPicture({ id, kind }, scene ? renderPicture(scene) : null)
     }
     const timer = setTimeout(() => void keepNow(waiting), DELAY_MS)
     return () => clearTimeout(timer)
-  }, [id, kind, outcome, isSettled, draw])
+  }, [id, kind, shown, outcome, isSettled, draw])
 }
 
 async function keepNow(waiting: RefObject<(() => Promise<void>) | undefined>): Promise<void> {
@@ -59,7 +61,9 @@ async function keepNow(waiting: RefObject<(() => Promise<void>) | undefined>): P
   }
 }
 
-function firstFigure(outcome: Outcome): OutcomeFigure | undefined {
+/** @param id the only figure that is shown, if not all are */
+function firstFigure(outcome: Outcome, id: string | undefined): OutcomeFigure | undefined {
   const answers = outcome.status === 'split' ? outcome.parts.map((part) => part.outcome) : [outcome]
-  return answers.flatMap((answer) => (answer.status === 'done' ? answer.figures : []))[0]
+  const figures = answers.flatMap((answer) => (answer.status === 'done' ? answer.figures : []))
+  return figures.find((figure) => id === undefined || figure.id === id)
 }

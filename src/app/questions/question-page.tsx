@@ -4,9 +4,10 @@ import { useLiveQuery } from 'dexie-react-hooks'
 import { Table2 } from 'lucide-react'
 import { type ComponentType, type ReactNode, Suspense, useEffect } from 'react'
 import type { ColumnInfo } from '#catalog/kit/data-dictionary.ts'
-import { type AnalysisRecord, listAnalyses, type QuestionKind } from '../data/datasets/analysis.ts'
+import { type AnalysisRecord, keeperOf, type QuestionKind } from '../data/datasets/analysis.ts'
 import { type Dataset, readDataset } from '../data/datasets/dataset.ts'
 import type { KeptOutcome } from '../data/datasets/kept-outcome.ts'
+import { listAnalyses } from '../data/datasets/list-analyses.ts'
 import { ownData } from '../data/own-data.ts'
 import { OpeningFailure } from '../entry/opening-failure.tsx'
 import { UndoButtons } from '../history/undo-buttons.tsx'
@@ -50,7 +51,7 @@ export function QuestionPage({ kind, dataset: id, selected, onSelect, words, vie
   const questions = useLiveQuery(() => listAnalyses(ownData().database, id, kind), [id, kind])
   const { opened, failure, stale } = useOpened(id)
   const open = questions?.find((question) => question.id === selected)
-  const kept = useKept(open?.id)
+  const kept = useKept(open && keeperOf(open).id)
   const isAsked = selected !== undefined
   useEffect(() => {
     if (isAsked) void loadView().catch(() => undefined) // a failure is reported where the view is rendered, which loads it again

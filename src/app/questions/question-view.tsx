@@ -13,6 +13,7 @@ import type { OptionProblem } from '#catalog/kit/outcome/outcome.ts'
 import type { EntryTitle } from '#catalog/kit/summary.ts'
 import type { Measure } from '#engine/frame/frame.ts'
 import { changeOption } from '../data/datasets/analyses.ts'
+import type { AnalysisRecord } from '../data/datasets/analysis.ts'
 import { changeVariable } from '../data/datasets/change-variable.ts'
 import { OptionField } from '../entry/option-field.tsx'
 import { type FormSection, OptionForm } from '../entry/option-form.tsx'
@@ -30,6 +31,7 @@ import { classNames } from '../ui/class-names.ts'
 import { SkipButton } from '../ui/skip-button.tsx'
 import { useMedia } from '../ui/use-media.ts'
 import { useStable } from '../ui/use-stable.ts'
+import { FigureNote } from './figure-note.tsx'
 import { fitWindow } from './fit-window.ts'
 import { OptionsSheet } from './options-sheet.tsx'
 import type { OpenQuestion } from './question-page.tsx'
@@ -46,7 +48,7 @@ export interface LookOptions {
 }
 
 interface Props<E extends Loaded> extends Omit<OpenQuestion, 'dataset'> {
-  load: (type: string) => Promise<E | null>
+  load: (record: AnalysisRecord) => Promise<E | null>
   titles: readonly EntryTitle[]
   words: { title: string; newer: ReactNode }
   look?: LookOptions
@@ -77,8 +79,8 @@ export function QuestionView<E extends Loaded>({
 }: Props<E>) {
   const { t } = useLingui()
   const { data: entry } = useQuery({
-    queryKey: ['entry', record.kind, record.type],
-    queryFn: () => loadPart(() => load(record.type)),
+    queryKey: ['entry', record.kind, record.type, record.source !== undefined],
+    queryFn: () => loadPart(() => load(record)),
     throwOnError: isPartMissing,
     staleTime: Number.POSITIVE_INFINITY,
     networkMode: 'always',
@@ -92,7 +94,7 @@ export function QuestionView<E extends Loaded>({
   const definition = entry?.definition
   const asked = useMemo(() => definition && { ...allOptions(definition), ...look.options }, [definition, look])
   const dictionary = opened?.dictionary
-  const { version, firstVersion, conventions } = record
+  const { version, firstVersion, conventions, source } = record
   const question = useMemo(() => {
     const written = { version, ...(firstVersion && { firstVersion }), options, conventions }
     return definition && readQuestion(definition, written, dictionary ?? noColumns)
@@ -132,19 +134,23 @@ export function QuestionView<E extends Loaded>({
   const head = (
     <>
       <QuestionTitle record={record} label={words.title} onDeleted={onDeleted} />
-      <ReplacedNote summary={entry.summary} summaries={titles} />
+      {source ? <FigureNote dataset={record.dataset} source={source} /> : null}
+      {source ? null : <ReplacedNote summary={entry.summary} summaries={titles} />}
     </>
   )
   const form = dictionary ? (
     <RolesOfForm value={roles}>
-      {asksForVariables(entry.definition) ? <VariablePalette dictionary={dictionary} /> : null}
+      {asksForVariables(entry.definition) && !source ? <VariablePalette dictionary={dictionary} /> : null}
       <OptionForm
         options={asked}
         field={OptionField}
-        sections={[...allSections(entry.definition), ...look.sections]}
+        sections={[...(source ? [] : allSections(entry.definition)), ...look.sections]}
         stored={stored}
         dictionary={dictionary}
-        problems={[question.read, readOptions({ options: look.options }, stored, dictionary)].flatMap(problemsOf)}
+        problems={[
+          ...(source ? [] : problemsOf(question.read)),
+          ...problemsOf(readOptions({ options: look.options }, stored, dictionary)),
+        ]}
         conventions={conventions}
         onChange={change}
       />

@@ -1,8 +1,9 @@
+import { keeperOf } from '../data/datasets/analysis.ts'
 import { keepOutcome, readKept } from '../data/datasets/kept-outcome.ts'
 import { ownData } from '../data/own-data.ts'
 import { computeOutcome } from '../outcome/asked-question.ts'
 import { isShowable } from '../outcome/is-showable.ts'
-import { loadEntry } from '../questions/load-entry.ts'
+import { loadEntry } from '../outcome/load-entry.ts'
 import { ask } from '../workers/bridge.ts'
 import { answerQuestions } from './answer-questions.ts'
 import type { ProjectQuestion } from './project-questions.ts'
@@ -21,8 +22,8 @@ export function answerOne(question: ProjectQuestion, { labelled, anew = false }:
     shows: async (record, kept) => isShowable(kept, await loadEntry(record)),
     open: (dataset) => ask((engine) => engine.open(ownData().user, dataset)),
     compute: (record, asked, onProgress) => computeOutcome(record, asked, { signal, onProgress }),
-    kept: async ({ id }) => (anew ? undefined : readKept(ownData().database, id)),
-    keep: keepOutcome,
+    kept: async (record) => (anew ? undefined : readKept(ownData().database, keeperOf(record).id)),
+    keep: (record, made) => keepOutcome(keeperOf(record), made),
     labelled,
     signal,
     progress: () => {},

@@ -2,7 +2,7 @@ import type { I18n } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import type { Language } from '#catalog/kit/words.ts'
 import { optionLabel, problemWords } from '../entry/problem-words.ts'
-import { loadEntry } from '../questions/load-entry.ts'
+import { loadEntry } from '../outcome/load-entry.ts'
 import { WorkerError } from '../workers/worker-errors.ts'
 import type { WithoutResult } from './answer-questions.ts'
 

@@ -1,6 +1,7 @@
 import type { UserDatabase } from '../data/database/user-database.ts'
-import { type AnalysisRecord, listAnalyses } from '../data/datasets/analysis.ts'
+import type { AnalysisRecord } from '../data/datasets/analysis.ts'
 import { type Dataset, listDatasets } from '../data/datasets/dataset.ts'
+import { listAnalyses } from '../data/datasets/list-analyses.ts'
 
 /** An analysis or a chart of a project that a report may include. */
 export interface ProjectQuestion {

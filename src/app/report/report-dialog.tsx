@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useEffect, useRef, useState } from 'react'
 import type { Preset } from '#catalog/kit/present/format.ts'
+import { keeperOf } from '../data/datasets/analysis.ts'
 import { keepOutcome, readKept } from '../data/datasets/kept-outcome.ts'
 import { ownData } from '../data/own-data.ts'
 import type { Project } from '../data/projects.ts'
@@ -9,7 +10,7 @@ import { useLabelled } from '../i18n/use-labelled.ts'
 import { useWords } from '../i18n/use-words.ts'
 import { computeOutcome } from '../outcome/asked-question.ts'
 import { isShowable } from '../outcome/is-showable.ts'
-import { loadEntry } from '../questions/load-entry.ts'
+import { loadEntry } from '../outcome/load-entry.ts'
 import { showToast } from '../state/toast.ts'
 import { Button } from '../ui/button.tsx'
 import { Dialog } from '../ui/dialog.tsx'
@@ -58,8 +59,8 @@ export default function ReportDialog({ project, questions, onClose }: Props) {
         open: (dataset) => ask((engine) => engine.open(ownData().user, dataset)),
         compute: (record, question, onProgress) =>
           computeOutcome(record, question, { signal: controller.signal, onProgress }),
-        kept: ({ id }) => readKept(ownData().database, id),
-        keep: keepOutcome,
+        kept: (record) => readKept(ownData().database, keeperOf(record).id),
+        keep: (record, made) => keepOutcome(keeperOf(record), made),
         labelled,
         signal: controller.signal,
         progress: (fraction) => setProgress(COMPUTING * fraction),

@@ -1,4 +1,3 @@
-import { loadChart } from '#catalog/charts.ts'
 import { loadAnalysis } from '#catalog/index.ts'
 import type { Display } from '#catalog/kit/message.ts'
 import { namesOf } from '#catalog/kit/names.ts'
@@ -7,6 +6,7 @@ import type { Language } from '#catalog/kit/words.ts'
 import type { DocumentContents } from '#formats/docx/write-docx.ts'
 import { chartContents } from '../outcome/chart-contents.ts'
 import { analysisContents } from '../outcome/document-contents.ts'
+import { loadEntry } from '../outcome/load-entry.ts'
 import type { ProjectResult } from './answer-questions.ts'
 
 /** Results of a project as one Word file, in the given order. `progress` gets fractions. */
@@ -34,8 +34,8 @@ export async function contentsOf(
   display: Display,
 ): Promise<DocumentContents | undefined> {
   if (record.kind === 'chart') {
-    const chart = await loadChart(record.type)
-    return chart && chartContents(chart, title, outcome, record.options, display)
+    const chart = await loadEntry(record)
+    return chart && chartContents(chart, record, title, outcome, display)
   }
   const analysis = await loadAnalysis(record.type)
   return analysis && analysisContents(analysis, title, outcome, display)

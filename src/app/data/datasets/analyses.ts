@@ -10,8 +10,10 @@ import { newId } from '../database/identifiers.ts'
 import { edit } from '../history/own-edits.ts'
 import type { FieldValues } from '../outbox/change.ts'
 import { ownData } from '../own-data.ts'
-import { type AnalysisRecord, listAnalyses, type QuestionKind } from './analysis.ts'
+import type { AnalysisRecord, QuestionKind } from './analysis.ts'
+import { ANALYSIS_FIGURE, figureFields, renewedCopies } from './analysis-figure.ts'
 import { readDataset } from './dataset.ts'
+import { listAnalyses } from './list-analyses.ts'
 
 /** The fields that upgrade a record to this version of its entry: an older program then stops computing it. */
 export function raised(stored: StoredVersion, { version }: { readonly version: number }): FieldValues {
@@ -21,6 +23,35 @@ export function raised(stored: StoredVersion, { version }: { readonly version: n
 /** The field in which an option's leaf is stored: below `data.` if it holds values from the rows (SPEC R6). */
 function fieldOf(options: OptionSpecs, leaf: string): string {
   return `${carriesRows(options, leaf) ? 'data' : 'option'}.${leaf}`
+}
+
+/**
+ * The chart of a figure of an analysis: the one that exists, or a new one. Undefined if the analysis is no longer stored.
+ * @param figure its id in the outcome
+ */
+export async function figureChart(
+  { id, dataset, project }: Pick<AnalysisRecord, 'id' | 'dataset' | 'project'>,
+  figure: string,
+  title: string,
+): Promise<string | undefined> {
+  const { database } = ownData()
+  const [charts, analysis] = await Promise.all([listAnalyses(database, dataset, 'chart'), database.records.get(id)])
+  const known = charts.find(({ source }) => source?.analysis === id && source.figure === figure)
+  if (known || !analysis) return known?.id
+  const chart = newId()
+  const order = generateKeyBetween(charts.at(-1)?.order ?? null, null)
+  const fields = {
+    project,
+    dataset,
+    type: ANALYSIS_FIGURE,
+    version: 1,
+    title,
+    order,
+    createdAt: Date.now(),
+    deleted: false,
+  }
+  await edit([{ kind: 'chart', record: chart, fields: { ...fields, ...figureFields(analysis, figure) } }])
+  return chart
 }
 
 /** The parts of an entry that a new record needs. */
@@ -74,13 +105,13 @@ type Of = Pick<AnalysisRecord, 'id' | 'kind'>
  * @param before what undo restores: the option's value as this version reads it
  */
 export async function changeOption(
-  { kind, id, ...stored }: Pick<AnalysisRecord, 'id' | 'kind' | 'version' | 'firstVersion'>,
+  { kind, id, source, ...stored }: Pick<AnalysisRecord, 'id' | 'kind' | 'version' | 'firstVersion' | 'source'>,
   { definition, asks }: { readonly definition: Pick<AnalysisDefinition, 'version'>; readonly asks: OptionSpecs },
   leaf: string,
   { before, after }: { readonly before: unknown; readonly after: unknown },
 ): Promise<void> {
   const field = fieldOf(asks, leaf)
-  const fields = { [field]: after, ...raised(stored, definition) }
+  const fields = { [field]: after, ...(source ? {} : raised(stored, definition)) }
   await edit([{ kind, record: id, fields, before: { [field]: before } }], true)
 }
 
@@ -89,6 +120,10 @@ export async function renameAnalysis(of: Of, title: string): Promise<void> {
 }
 
 /** Returns the key of the edit. */
-export function deleteAnalysis(of: Of): Promise<number | undefined> {
-  return edit([{ kind: of.kind, record: of.id, fields: { deleted: true } }])
+export async function deleteAnalysis({ kind, id }: Of): Promise<number | undefined> {
+  const copies = kind === 'analysis' ? await renewedCopies(ownData().database, id) : []
+  return edit([
+    ...copies.map((copy) => ({ kind: 'chart' as const, ...copy })),
+    { kind, record: id, fields: { deleted: true } },
+  ])
 }

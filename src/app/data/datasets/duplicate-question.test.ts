@@ -4,8 +4,8 @@ import { newId } from '#tests/support/test-device.ts'
 import { fieldValue } from '../database/records.ts'
 import { change } from '../outbox/change.ts'
 import { closeOwnData, openOwnData, ownData } from '../own-data.ts'
-import { listAnalyses } from './analysis.ts'
 import { duplicateQuestion } from './duplicate-question.ts'
+import { listAnalyses } from './list-analyses.ts'
 
 const [project, dataset, analysis] = [newId(), newId(), newId()]
 

@@ -4,7 +4,8 @@ import { fieldValue } from '../database/records.ts'
 import { edit } from '../history/own-edits.ts'
 import type { FieldValues } from '../outbox/change.ts'
 import { ownData } from '../own-data.ts'
-import { type AnalysisRecord, listAnalyses, PICTURE } from './analysis.ts'
+import { type AnalysisRecord, PICTURE } from './analysis.ts'
+import { listAnalyses } from './list-analyses.ts'
 
 /** What belongs to the original alone: its result, which the copy computes itself. */
 const left: readonly string[] = ['data.outcome', PICTURE]

@@ -11,8 +11,8 @@ import { change } from '../outbox/change.ts'
 import { synchronise } from '../outbox/synchronise.ts'
 import { closeOwnData, openOwnData, ownData } from '../own-data.ts'
 import { moveRows } from '../projects.ts'
-import { listAnalyses } from './analysis.ts'
 import { type KeptOutcome, keepOutcome, outcomeIdOf, readKept } from './kept-outcome.ts'
+import { listAnalyses } from './list-analyses.ts'
 
 const kept = (k: number, more: Partial<KeptOutcome> = {}): KeptOutcome => ({
   outcome: { status: 'rejected', code: `code-${k}`, params: {} },

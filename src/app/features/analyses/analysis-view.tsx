@@ -1,10 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { analysisTitles, loadAnalysis } from '#catalog/index.ts'
+import type { AnalysisRecord } from '../../data/datasets/analysis.ts'
 import type { OpenQuestion } from '../../questions/question-page.tsx'
 import { QuestionView } from '../../questions/question-view.tsx'
 
 /** Loads an entry with the code that renders its result, after the page. */
-async function load(type: string) {
+async function load({ type }: AnalysisRecord) {
   const [entry, { isShowable, ResultPanel }] = await Promise.all([loadAnalysis(type), import('./result.ts')])
   return entry ? { ...entry, isShowable, ResultPanel } : null
 }

@@ -82,7 +82,7 @@ export function DoneResult(props: ResultProps) {
       <NoticeLines notices={warnings} messages={words} display={display} />
       {mainFigure ? (
         <div id={mainFigure.id} tabIndex={-1} className="scroll-mt-32 outline-none">
-          <FigureView entry={entry} {...mainFigure} display={display} name={analysis.title} />
+          <FigureView entry={entry} {...mainFigure} display={display} analysis={analysis} />
         </div>
       ) : null}
       {mainTable ? (
@@ -130,7 +130,7 @@ export function DoneResult(props: ResultProps) {
               figure={figure}
               title={title}
               display={display}
-              name={analysis.title}
+              analysis={analysis}
               isTitled={false}
             />
           </FoldedPart>

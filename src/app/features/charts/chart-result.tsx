@@ -2,15 +2,16 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { FileCode } from 'lucide-react'
 import { useCallback, useId, useMemo, useRef } from 'react'
 import { type Chart, chartPictures } from '#catalog/charts.ts'
+import type { Analysis } from '#catalog/index.ts'
 import type { DataDictionary } from '#catalog/kit/data-dictionary.ts'
 import { axisRemarks, MAX_TICKS } from '#catalog/kit/figures/axis-style.ts'
 import type { FigureStyle } from '#catalog/kit/figures/figure-style.ts'
 import type { Display } from '#catalog/kit/message.ts'
 import { namesOf } from '#catalog/kit/names.ts'
 import type { QuestionReading } from '#catalog/kit/options/read-question.ts'
-import type { Answer, Notice, Outcome } from '#catalog/kit/outcome/outcome.ts'
+import type { Answer, Notice, Outcome, OutcomeFigure } from '#catalog/kit/outcome/outcome.ts'
 import { displaySettings } from '#catalog/kit/present/format.ts'
-import type { AnalysisRecord } from '../../data/datasets/analysis.ts'
+import { type AnalysisRecord, figuresShown } from '../../data/datasets/analysis.ts'
 import type { Dataset } from '../../data/datasets/dataset.ts'
 import { useLabelled } from '../../i18n/use-labelled.ts'
 import { useWords } from '../../i18n/use-words.ts'
@@ -32,7 +33,7 @@ import { ExamplePicture } from '../../questions/example-picture.tsx'
 import { classNames } from '../../ui/class-names.ts'
 
 interface Props {
-  entry: Chart
+  entry: Chart | Analysis
   chart: AnalysisRecord
   dataset: Dataset
   dictionary: DataDictionary | undefined
@@ -53,7 +54,7 @@ export function ChartResult({ entry, chart, dataset, dictionary = nothing, quest
   )
   const { stored, read } = question
   const style = useMemo(() => styleOf(stored), [stored])
-  const draw = useCallback<Drawn>(({ data }, shown) => chartScene(entry, data, style, shown)?.scene, [entry, style])
+  const draw = useCallback<Drawn>((figure, shown) => chartScene(entry, figure, style, shown)?.scene, [entry, style])
   usePicture(chart, state, draw)
   const id = useId()
   const isOld = state.outcome === undefined && state.earlier !== undefined
@@ -91,19 +92,28 @@ export function ChartResult({ entry, chart, dataset, dictionary = nothing, quest
           <div key={title} className="flex flex-col gap-4">
             {answer.status === 'done' ? (
               <>
-                {answer.figures.map((figure) => (
+                {figuresShown(chart, answer.figures).map((figure) => (
                   <ChartFigure
                     key={figure.id}
                     entry={entry}
-                    data={figure.data}
+                    figure={figure}
                     style={style}
                     display={display}
                     name={title === '' ? chart.title : `${chart.title} ${title}`}
                   />
                 ))}
+                {figuresShown(chart, answer.figures).length === 0 ? (
+                  <p className="text-ink-2">
+                    <Trans>With its present options the analysis does not draw this figure.</Trans>
+                  </p>
+                ) : null}
                 <NoticeLines notices={answer.notices} messages={entry.definition.messages} display={display} />
                 <SampleLine sample={answer.sample} display={display} />
               </>
+            ) : chart.source ? (
+              <p className="text-ink-2">
+                <Trans>With its present options the analysis has no result. Complete or change them there.</Trans>
+              </p>
             ) : (
               <NoAnswer
                 answer={answer}
@@ -144,15 +154,15 @@ export function ChartResult({ entry, chart, dataset, dictionary = nothing, quest
 }
 
 interface FigureProps {
-  entry: Chart
-  data: object
+  entry: Chart | Analysis
+  figure: OutcomeFigure
   style: FigureStyle
   display: Display
   name: string
 }
 
-function ChartFigure({ entry, data, style, display, name }: FigureProps) {
-  const styled = useMemo(() => chartScene(entry, data, style, display), [entry, data, style, display])
+function ChartFigure({ entry, figure, style, display, name }: FigureProps) {
+  const styled = useMemo(() => chartScene(entry, figure, style, display), [entry, figure, style, display])
   if (!styled) return null
   const notices = styled.remarks.map(
     ({ code, axis }): Notice => ({ code, params: { axis, most: MAX_TICKS }, weight: 'warning' }),

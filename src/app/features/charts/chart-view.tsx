@@ -1,12 +1,14 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { chartTitles, loadChart } from '#catalog/charts.ts'
+import { chartTitles } from '#catalog/charts.ts'
 import { styleOptions, styleSections } from '#catalog/kit/figures/figure-style.ts'
+import type { AnalysisRecord } from '../../data/datasets/analysis.ts'
+import { loadEntry } from '../../outcome/load-entry.ts'
 import type { OpenQuestion } from '../../questions/question-page.tsx'
 import { type LookOptions, QuestionView } from '../../questions/question-view.tsx'
 import { ChartResult } from './chart-result.tsx'
 
-async function load(type: string) {
-  const [entry, { isShowable }] = await Promise.all([loadChart(type), import('../../outcome/is-showable.ts')])
+async function load(record: AnalysisRecord) {
+  const [entry, { isShowable }] = await Promise.all([loadEntry(record), import('../../outcome/is-showable.ts')])
   return entry ? { ...entry, isShowable } : null
 }
 

@@ -4,7 +4,7 @@ import type { UserDatabase } from '../../data/database/user-database.ts'
 import type { QuestionKind } from '../../data/datasets/analysis.ts'
 import { listDatasets } from '../../data/datasets/dataset.ts'
 import { readKept } from '../../data/datasets/kept-outcome.ts'
-import { loadEntry } from '../../questions/load-entry.ts'
+import { loadEntry } from '../../outcome/load-entry.ts'
 
 /** A kept result of an older engine. */
 export interface OlderResult {

@@ -8,7 +8,7 @@ import type { AnalysisRecord } from '../../data/datasets/analysis.ts'
 import { readKept } from '../../data/datasets/kept-outcome.ts'
 import { ownData } from '../../data/own-data.ts'
 import { isShowable } from '../../outcome/is-showable.ts'
-import { loadEntry } from '../../questions/load-entry.ts'
+import { loadEntry } from '../../outcome/load-entry.ts'
 import { ask } from '../../workers/bridge.ts'
 
 export interface TablePreview {
@@ -24,6 +24,7 @@ const unnamed: DataDictionary = { columns: [] }
 
 /** The first rows of the main table of a stored result; undefined if it has no table, or if this version of the program cannot read it. */
 export async function previewTable(record: AnalysisRecord, language: Language): Promise<TablePreview | undefined> {
+  if (record.source) return undefined // a figure
   const [kept, entry] = await Promise.all([readKept(ownData().database, record.id), loadEntry(record)])
   if (!kept || !entry || !isShowable(kept, entry)) return undefined
   const main = firstDone(kept.outcome)?.tables[0]

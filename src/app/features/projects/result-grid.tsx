@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useLiveQuery } from 'dexie-react-hooks'
+import { keeperOf } from '../../data/datasets/analysis.ts'
 import { pictureOf } from '../../data/datasets/keep-picture.ts'
 import { readKept } from '../../data/datasets/kept-outcome.ts'
 import { ownData } from '../../data/own-data.ts'
@@ -24,7 +25,7 @@ async function readCards(project: string): Promise<readonly Card[]> {
     questions.map(async (question, k) => {
       const row = rows[k]
       const picture = row && pictureOf(row)
-      const kept = picture === undefined ? await readKept(database, question.record.id) : undefined
+      const kept = picture === undefined ? await readKept(database, keeperOf(question.record).id) : undefined
       return { ...question, picture, keptAt: kept?.at }
     }),
   )

@@ -72,8 +72,8 @@ function useTable(record: AnalysisRecord, keptAt: number | undefined): TablePrev
 }
 
 /** The picture of a worked example of the entry, labelled as an example. */
-function Outlook({ record: { kind, type }, isComputed }: { record: AnalysisRecord; isComputed: boolean }) {
-  const pictures = usePictures(kind === 'chart' ? chartPictures : analysisPictures)
+function Outlook({ record: { kind, type, source }, isComputed }: { record: AnalysisRecord; isComputed: boolean }) {
+  const pictures = usePictures(kind === 'chart' && !source ? chartPictures : analysisPictures)
   const svg = pictures?.[type]
   const Icon = kind === 'chart' ? ChartColumn : Table2
   return (

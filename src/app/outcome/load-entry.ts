@@ -6,6 +6,7 @@ import type { AnalysisRecord } from '../data/datasets/analysis.ts'
 export function loadEntry({
   kind,
   type,
-}: Pick<AnalysisRecord, 'kind' | 'type'>): Promise<Analysis | Chart | undefined> {
-  return kind === 'chart' ? loadChart(type) : loadAnalysis(type)
+  source,
+}: Pick<AnalysisRecord, 'kind' | 'type' | 'source'>): Promise<Analysis | Chart | undefined> {
+  return kind === 'chart' && source === undefined ? loadChart(type) : loadAnalysis(type)
 }

@@ -1,0 +1,72 @@
+import type { StoredOptions } from '#catalog/kit/options/stored-options.ts'
+import type { StoredVersion } from '#catalog/kit/options/upgrade-options.ts'
+import { fieldValue, textOf } from '../database/records.ts'
+import type { RecordRow, UserDatabase } from '../database/user-database.ts'
+import type { FieldValues } from '../outbox/change.ts'
+import { type AnalysisRecord, answersOf, COPY, versionOf, withoutStyle } from './analysis.ts'
+
+/** The type of a chart that is a figure of an analysis. Programs that do not know it call the chart newer than themselves. */
+export const ANALYSIS_FIGURE = 'analysis-figure'
+
+/** The analysis as it was when the chart was made, or when the analysis was deleted: the chart is drawn from it once the analysis is gone. */
+interface Copy extends StoredVersion {
+  readonly type: string
+  readonly title: string
+  readonly options: StoredOptions
+}
+
+/** The fields of such a chart besides those of every question. */
+export function figureFields(analysis: RecordRow, figure: string): FieldValues {
+  return { 'option.analysis': analysis.id, 'option.figure': figure, [COPY]: copyOf(analysis) }
+}
+
+/** Renews the copies in the charts of an analysis that is about to be deleted. */
+export async function renewedCopies(
+  database: UserDatabase,
+  analysis: string,
+): Promise<{ readonly record: string; readonly fields: FieldValues }[]> {
+  const row = await database.records.get(analysis)
+  if (!row) return []
+  const charts = await database.records.where('[kind+parent]').equals(['chart', row.parent]).toArray()
+  return charts
+    .filter((chart) => textOf(chart, 'option.analysis') === analysis)
+    .map(({ id }) => ({ record: id, fields: { [COPY]: copyOf(row) } }))
+}
+
+function copyOf(row: RecordRow): Copy {
+  return {
+    type: textOf(row, 'type'),
+    title: textOf(row, 'title'),
+    ...versionOf(row),
+    options: withoutStyle(answersOf(row)),
+  }
+}
+
+/** The charts of a dataset, with those that are figures of analyses asking what their analysis asks now. */
+export async function followAnalyses(
+  database: UserDatabase,
+  charts: readonly AnalysisRecord[],
+): Promise<readonly AnalysisRecord[]> {
+  const ids = charts.filter(({ type }) => type === ANALYSIS_FIGURE).map(({ options }) => String(options.analysis))
+  if (ids.length === 0) return charts
+  const rows = await database.records.bulkGet(ids)
+  const byId = new Map(rows.flatMap((row) => (row?.kind === 'analysis' ? [[row.id, row] as const] : [])))
+  return Promise.all(
+    charts.map(async (chart) => {
+      if (chart.type !== ANALYSIS_FIGURE) return chart
+      const { analysis, figure, ...own } = chart.options
+      const row = byId.get(String(analysis))
+      const stored = row ? undefined : await database.records.get(chart.id)
+      const asked = row ? copyOf(row) : ((stored && (fieldValue(stored, COPY) as Copy | null)) ?? undefined)
+      if (!asked) return chart
+      const { firstVersion: _, ...rest } = chart
+      const { title, options, ...question } = asked
+      return {
+        ...rest,
+        ...question,
+        options: { ...options, ...own },
+        source: { analysis: String(analysis), title, figure: String(figure), isThere: row?.deleted === 0 },
+      }
+    }),
+  )
+}
