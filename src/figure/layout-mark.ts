@@ -65,8 +65,8 @@ export function layoutMark(mark: Mark, atX: Place, atY: Place, translucent: numb
       return [
         {
           kind: 'text',
-          x: atX(mark.at[0]),
-          y: atY(mark.at[1]) + type.tick * 0.36,
+          x: atX(mark.at[0]) + (mark.shift?.[0] ?? 0),
+          y: atY(mark.at[1]) + type.tick * 0.36 - (mark.shift?.[1] ?? 0),
           text: mark.text,
           size: type.tick,
           anchor: mark.anchor,
@@ -102,7 +102,14 @@ function ribbon(mark: BandMark, atX: Place, atY: Place): PathPrimitive {
   )
     .curve(mark.curve === 'step' ? curveStepAfter : curveLinear)
     .digits(2)
-  return { kind: 'path', d: draw(mark.x.keys()) ?? '', stroke: null, width: 0, fill: mark.colour, opacity: 0.14 }
+  return {
+    kind: 'path',
+    d: draw(mark.x.keys()) ?? '',
+    stroke: null,
+    width: 0,
+    fill: mark.colour,
+    opacity: mark.opacity ?? 0.14,
+  }
 }
 
 /** All ticks of a series in one path. */

@@ -178,3 +178,17 @@ test('tiles are one shape: a box around each position, touching if they are as w
   expect(second[0]).toBeCloseTo(first[2] ?? Number.NaN, 1)
   expect(first[4]).toBe(first[0])
 })
+
+test.each(['top-right', 'bottom-left'] as const)('a legend stands beyond a note in the same corner: %s', (corner) => {
+  const axis = { kind: 'linear', title: '', domain: [0, 1] } as const
+  const texts = layout({
+    width: 85,
+    height: 70,
+    description: '',
+    panels: [{ x: axis, y: axis, marks: [], note: { lines: [[{ text: 'P = 0.03' }]], corner } }],
+    legend: { items: [{ label: 'drug', colour: 'ink', key: 'line' }], place: corner },
+  }).primitives.flatMap((one) => (one.kind === 'text' ? [one] : []))
+  const y = (words: string) => texts.find(({ text }) => text[0]?.text === words)?.y ?? Number.NaN
+  const apart = corner === 'top-right' ? y('drug') - y('P = 0.03') : y('P = 0.03') - y('drug')
+  expect(apart).toBeGreaterThan(8)
+})

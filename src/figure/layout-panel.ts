@@ -105,7 +105,7 @@ export function layoutPanel(
     primitives.push(...part('title', [label(panel.title, plot.x, box.y + type.axis, 'start', type.axis, true)]))
   const over = [
     ...(panel.note === undefined ? [] : part('note', noteIn(panel.note, plot, from))),
-    ...(legend === undefined ? [] : partsOf('legend', legendIn(legend, plot))),
+    ...(legend === undefined ? [] : partsOf('legend', legendIn(legend, plot, panel.note))),
   ]
   primitives.push(
     ...part('grid', cutLines(gridLines(panel, x, y, plot, atX, atY), [...inside, ...over, ...brackets.primitives])),
@@ -293,12 +293,14 @@ function noteIn({ lines, corner }: NonNullable<Panel['note']>, plot: Box, above:
   }))
 }
 
-function legendIn(legend: Legend, plot: Box): readonly Primitive[] {
+/** Beyond a note in the same corner. */
+function legendIn(legend: Legend, plot: Box, note: Panel['note']): readonly Primitive[] {
   const [vertical, horizontal] = legend.place.split('-')
   const room = plot.width * 0.55
   const { width, height } = layoutLegend(legend, { x: 0, y: 0, width: room })
   const x = horizontal === 'left' ? plot.x + 8 : plot.x + plot.width - 4 - width
-  const y = vertical === 'top' ? plot.y + 4 : plot.y + plot.height - 6 - height
+  const beyond = note?.corner === legend.place ? noteStep * note.lines.length + 4 : 0
+  const y = vertical === 'top' ? plot.y + 4 + beyond : plot.y + plot.height - 6 - height - beyond
   return layoutLegend(legend, { x, y, width: room }).primitives
 }
 

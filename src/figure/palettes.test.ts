@@ -23,7 +23,7 @@ describe.each(names)('%s', (name) => {
   })
 
   test('on a dark screen every colour is clear', () => {
-    const { paper } = themed('dark', name)
+    const { paper } = themed('dark', { palette: name })
     expect(dark.filter((colour) => contrast(colour, paper) < LEAST_CONTRAST)).toEqual([])
   })
 
@@ -60,7 +60,7 @@ test('only these are pale on white: good for areas, weak as lines and points', (
 test('a light colour has one dark counterpart, in whichever palettes it is', () => {
   const counterparts = new Map<string, Set<string>>()
   for (const name of names) {
-    const [light, dark] = [themed('light', name), themed('dark', name)]
+    const [light, dark] = [themed('light', { palette: name }), themed('dark', { palette: name })]
     const pairs = [...light.series.map((colour, k) => [colour, dark.series[k]]), [light.ink, dark.ink]]
     for (const [colour = '', other = ''] of [...pairs, [light.muted, dark.muted], [light.faint, dark.faint]])
       counterparts.set(colour, (counterparts.get(colour) ?? new Set()).add(other))

@@ -98,7 +98,7 @@ test('marks that leave the panel are clipped', () => {
 test('in the dark theme a picture has the figure’s dark colours', () => {
   for (const palette of Object.keys(palettes) as (keyof typeof palettes)[]) {
     const [light, dark] = (['light', 'dark'] as const).map((name) => {
-      const { ink, muted, faint, paper, series } = themed(name, palette)
+      const { ink, muted, faint, paper, series } = themed(name, { palette })
       return [ink, muted, faint, paper, ...series].map((colour) => `fill="${colour}"`).join(' ')
     })
     expect(repaint(light ?? '', 'dark')).toBe(dark)

@@ -43,7 +43,7 @@ export function renderPicture(scene: Scene): string | null {
   const { width, height, primitives } = layout(withoutWords(scene))
   const scale = WIDTH / width
   const at = ([x, y]: Point): Point => [Math.round(x * scale), Math.round(y * scale)]
-  const groups = groupsOf(primitives, at, scale, (colour) => colourOf(colour, themed('light', scene.look?.palette)))
+  const groups = groupsOf(primitives, at, scale, (colour) => colourOf(colour, themed('light', scene.look)))
   const open = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${WIDTH} ${Math.round(height * scale)}" fill="none" stroke-linejoin="round">`
   for (let every = 1; every <= SPARSEST; ) {
     const svg = `${open}${groups.map((group) => groupElement(group, every)).join('')}</svg>`

@@ -23,7 +23,7 @@ const unadjusted =
  */
 export function renderSvg(scene: Scene, settings: SvgSettings): string {
   const { width, height, widthMm, heightMm, description, primitives } = layout(scene)
-  const theme = themed(settings.theme, scene.look?.palette)
+  const theme = themed(settings.theme, scene.look)
   let clips = 0
   const uses = new Map<string, number>()
   const idOf = (ref: string) => {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { resolveSeries } from './resolve-series.ts'
-import type { Scene } from './scene.ts'
+import type { Mark, Scene } from './scene.ts'
 
 const scene: Scene = {
   width: 80,
@@ -52,4 +52,21 @@ test('with colour alone all lines are solid and all points round', () => {
   })
   for (const mark of panels[0]?.marks ?? [])
     expect(mark).not.toMatchObject(mark.kind === 'line' ? { dash: expect.anything() } : { shape: 'square' })
+})
+
+test('points, lines and areas have the sizes of the reader', () => {
+  const marks: Mark[] = [
+    { kind: 'point', x: [1], y: [1], colour: 'ink', size: 3, shape: 'circle', fill: 'solid' },
+    { kind: 'line', x: [1, 2], y: [1, 2], colour: 'ink', width: 2 },
+    { kind: 'band', x: [1], lower: [0], upper: [1], curve: 'linear', colour: 'ink' },
+  ]
+  const axis = { kind: 'linear', title: '', domain: [0, 1] } as const
+  const scene: Scene = {
+    width: 80,
+    height: 60,
+    description: '',
+    panels: [{ x: axis, y: axis, marks }],
+    look: { palette: 'standard', font: 'sans', scale: 1, points: 2, lines: 0.5, fill: 0.3 },
+  }
+  expect(resolveSeries(scene).panels[0]?.marks).toMatchObject([{ size: 6 }, { width: 1 }, { opacity: 0.3 }])
 })

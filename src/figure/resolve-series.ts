@@ -1,15 +1,21 @@
+import type { Look } from './look.ts'
 import type { Colour, Dash, Legend, LegendItem, Mark, Panel, Scene, Shape } from './scene.ts'
+import { stroke } from './typography.ts'
 
 const shapes: readonly Shape[] = ['circle', 'square', 'triangle', 'diamond', 'triangle-down', 'plus', 'cross']
 const dashes: readonly (Dash | undefined)[] = [undefined, 'dashed', 'dotted', 'dash-dot', 'long-dashed', 'dash-dot-dot']
 
-/** A scene whose points and lines have the shape and the dashes of their series: colour is not all that tells them apart. */
+/**
+ * A scene whose points and lines have the shape and the dashes of their series: colour is not all that tells them apart. Points, lines and areas have
+ * the reader's sizes.
+ */
 export function resolveSeries(scene: Scene): Scene {
   const isColourOnly = scene.look?.groups === 'colour'
   const resolve = <M extends Mark | LegendItem>(drawn: M): M => resolveOne(drawn, isColourOnly)
+  const size = (mark: Mark) => sized(mark, scene.look ?? {})
   return {
     ...scene,
-    panels: scene.panels.map((panel): Panel => ({ ...panel, marks: panel.marks.map(resolve) })),
+    panels: scene.panels.map((panel): Panel => ({ ...panel, marks: panel.marks.map((mark) => size(resolve(mark))) })),
     ...(scene.legend && { legend: { ...scene.legend, items: scene.legend.items.map(resolve) } satisfies Legend }),
   }
 }
@@ -28,4 +34,22 @@ function resolveOne<M extends Mark | LegendItem>(drawn: M, isColourOnly: boolean
 
 function seriesOf({ colour }: { readonly colour: Colour }): number {
   return typeof colour === 'object' ? colour.series : 0
+}
+
+function sized(mark: Mark, { points = 1, lines = 1, fill }: Partial<Look>): Mark {
+  switch (mark.kind) {
+    case 'point':
+      return points === 1 ? mark : { ...mark, size: mark.size * points }
+    case 'line':
+    case 'step':
+      return lines === 1 ? mark : { ...mark, width: (mark.width ?? stroke.line) * lines }
+    case 'segment':
+      return lines === 1 ? mark : { ...mark, width: (mark.width ?? stroke.thin) * lines }
+    case 'band':
+    case 'rect':
+    case 'polygon':
+      return fill === undefined ? mark : { ...mark, opacity: fill }
+    default:
+      return mark
+  }
 }

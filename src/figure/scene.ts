@@ -142,6 +142,8 @@ export interface BandMark {
   readonly upper: readonly number[]
   readonly curve: 'linear' | 'step'
   readonly colour: Colour
+  /** Faint by default. */
+  readonly opacity?: number
 }
 
 export interface PointMark {
@@ -214,6 +216,8 @@ export interface TextMark {
   readonly kind: 'text'
   readonly at: readonly [number, number]
   readonly text: RichText
+  /** Points to the right of the position, and above it. */
+  readonly shift?: readonly [number, number]
   /** Maximum width in units of x; a wider text is omitted. */
   readonly room?: number
   readonly anchor: 'start' | 'middle' | 'end'

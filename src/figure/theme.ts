@@ -1,3 +1,4 @@
+import type { Look } from './look.ts'
 import { type PaletteName, palettes } from './palettes.ts'
 import type { Colour } from './scene.ts'
 
@@ -41,11 +42,13 @@ const themes: Readonly<Record<ThemeName, Theme>> = {
   },
 }
 
-/** A theme whose series take the colours of a palette. */
-export function themed(name: ThemeName, palette: PaletteName | undefined): Theme {
+/** A theme whose series take the reader's own colours, then those of a palette. */
+export function themed(name: ThemeName, look: Pick<Look, 'palette' | 'colours'> | undefined): Theme {
   const theme = themes[name]
-  if (palette === undefined) return theme
-  return { ...theme, series: palettes[palette][name === 'dark' ? 'dark' : 'light'] }
+  if (look === undefined) return theme
+  const { palette, colours = [] } = look
+  const series = palettes[palette][name === 'dark' ? 'dark' : 'light']
+  return { ...theme, series: [...colours, ...series.slice(colours.length)] }
 }
 
 /** Replaces the light theme's colours in an SVG document by those of another theme. */
@@ -70,7 +73,7 @@ const formerGreys = [
 /** The other theme's colour for each colour of the light theme. A light colour shared by several palettes has one counterpart (tested). */
 function counterparts(to: ThemeName): ReadonlyMap<string, string> {
   const colours = (palette: PaletteName, name: ThemeName) => {
-    const { ink, muted, faint, paper, series } = themed(name, palette)
+    const { ink, muted, faint, paper, series } = themed(name, { palette })
     return [ink, muted, faint, paper, ...series]
   }
   const former = to === 'dark' ? formerGreys : []

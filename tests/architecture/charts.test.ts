@@ -60,6 +60,12 @@ test('there are charts', () => {
   expect(entryIds('charts').length).toBeGreaterThan(0)
 })
 
+test('no option of an analysis has the name of a style, since a chart of its figure has both', async () => {
+  const definitions = await Promise.all(entryIds('analyses').map((id) => loadDefinition(id, 'analyses')))
+  for (const { id, options } of definitions)
+    expect([id, ...Object.keys(options).filter((name) => Object.hasOwn(styleOptions, name))]).toEqual([id])
+})
+
 describe.each(charts)('$id', ({ id, summary, definition, compute, plot, examples }) => {
   const done = examples.flatMap(({ outcome, ...example }) => (outcome.status === 'done' ? { example, outcome } : []))
 

@@ -45,7 +45,7 @@ export function writeFigurePdf(scene: Scene, fonts: readonly LoadedFont[], langu
   pdf.setProperties({ title: description, creator: 'Slipstick 算尺' })
   pdf.setLanguage(language === 'zh' ? 'zh-CN' : 'en')
   pdf.setLineJoin('round')
-  const theme = themed('print', scene.look?.palette)
+  const theme = themed('print', scene.look)
   const colour = (wanted: Colour) => colourOf(wanted, theme)
   const canvas: Canvas = { pdf, faces: addFonts(pdf, fonts), colour, unit, missing: new Set() }
   for (const primitive of primitives) draw(primitive, canvas)

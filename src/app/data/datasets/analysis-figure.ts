@@ -1,3 +1,4 @@
+import { isStyle } from '#catalog/kit/figures/style-leaves.ts'
 import type { StoredOptions } from '#catalog/kit/options/stored-options.ts'
 import type { StoredVersion } from '#catalog/kit/options/upgrade-options.ts'
 import { fieldValue, textOf } from '../database/records.ts'
@@ -47,26 +48,31 @@ export async function followAnalyses(
   database: UserDatabase,
   charts: readonly AnalysisRecord[],
 ): Promise<readonly AnalysisRecord[]> {
-  const ids = charts.filter(({ type }) => type === ANALYSIS_FIGURE).map(({ options }) => String(options.analysis))
+  const ids = charts.filter(({ type }) => type === ANALYSIS_FIGURE).map(({ options }) => textIn(options, 'analysis'))
   if (ids.length === 0) return charts
   const rows = await database.records.bulkGet(ids)
   const byId = new Map(rows.flatMap((row) => (row?.kind === 'analysis' ? [[row.id, row] as const] : [])))
   return Promise.all(
     charts.map(async (chart) => {
       if (chart.type !== ANALYSIS_FIGURE) return chart
-      const { analysis, figure, ...own } = chart.options
-      const row = byId.get(String(analysis))
+      const [analysis, figure] = [textIn(chart.options, 'analysis'), textIn(chart.options, 'figure')]
+      const row = byId.get(analysis)
       const stored = row ? undefined : await database.records.get(chart.id)
       const asked = row ? copyOf(row) : ((stored && (fieldValue(stored, COPY) as Copy | null)) ?? undefined)
       if (!asked) return chart
-      const { firstVersion: _, ...rest } = chart
       const { title, options, ...question } = asked
+      const own = Object.entries(chart.options).filter(([leaf]) => isStyle(leaf))
       return {
-        ...rest,
+        ...chart,
         ...question,
-        options: { ...options, ...own },
-        source: { analysis: String(analysis), title, figure: String(figure), isThere: row?.deleted === 0 },
+        options: { ...options, ...Object.fromEntries(own) },
+        source: { analysis, title, figure, isThere: row?.deleted === 0 },
       }
     }),
   )
+}
+
+function textIn(options: StoredOptions, leaf: string): string {
+  const value = options[leaf]
+  return typeof value === 'string' ? value : ''
 }

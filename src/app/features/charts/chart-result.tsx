@@ -4,7 +4,7 @@ import { useCallback, useId, useMemo, useRef } from 'react'
 import { type Chart, chartPictures } from '#catalog/charts.ts'
 import type { Analysis } from '#catalog/index.ts'
 import type { DataDictionary } from '#catalog/kit/data-dictionary.ts'
-import { axisRemarks, MAX_TICKS } from '#catalog/kit/figures/axis-style.ts'
+import { styleRemarks } from '#catalog/kit/figures/apply-style.ts'
 import type { FigureStyle } from '#catalog/kit/figures/figure-style.ts'
 import type { Display } from '#catalog/kit/message.ts'
 import { namesOf } from '#catalog/kit/names.ts'
@@ -164,13 +164,11 @@ interface FigureProps {
 function ChartFigure({ entry, figure, style, display, name }: FigureProps) {
   const styled = useMemo(() => chartScene(entry, figure, style, display), [entry, figure, style, display])
   if (!styled) return null
-  const notices = styled.remarks.map(
-    ({ code, axis }): Notice => ({ code, params: { axis, most: MAX_TICKS }, weight: 'warning' }),
-  )
+  const notices = styled.remarks.map(({ code, params }): Notice => ({ code, params, weight: 'warning' }))
   return (
     <>
       <SceneView id="chart" scene={styled.scene} title={name} name={name} />
-      <NoticeLines notices={notices} messages={axisRemarks} display={display} />
+      <NoticeLines notices={notices} messages={styleRemarks} display={display} />
     </>
   )
 }

@@ -1,47 +1,91 @@
 import type { Scene } from '#figure/scene.ts'
-import { type AxisRemark, type AxisStyle, styleAxis } from './axis-style.ts'
+import { type AxisStyle, axisRemarks, MAX_TICKS, styleAxis } from './axis-style.ts'
 import { type FigureStyle, styleOptions } from './figure-style.ts'
+import { ownColours } from './own-colours.ts'
+import { lineMarks, readLines } from './reference-lines.ts'
 
 /** The type size at which scenes are laid out. */
 const LAYOUT_SIZE = styleOptions.fontSize.initial ?? 8.5
 
-/** Choices for an axis that a figure does not follow. */
+/** A choice that a figure does not follow. */
 export interface StyleRemark {
-  readonly code: AxisRemark
-  readonly axis: 'x' | 'y'
+  readonly code: keyof typeof styleRemarks
+  readonly params: Readonly<Record<string, string | number>>
 }
 
+export const styleRemarks = {
+  ...axisRemarks,
+  'no-colour': {
+    en: '“{words}” is not a colour. Write it as #1f77b4 or rgb(31, 119, 180).',
+    zh: '“{words}”不是颜色，请写作 #1f77b4 或 rgb(31, 119, 180)。',
+  },
+  'no-line': {
+    en: '“{words}” is not a line at {axis}. Write a number, and words after = if you like: 65 = retirement.',
+    zh: '“{words}”不是 {axis} 轴参考线。请写一个数值，需要文字时写在 = 之后，例如 65 = 退休年龄。',
+  },
+  'line-outside': {
+    en: 'The {axis} axis does not reach {values}, so the line there is not drawn. Widen the limits of the axis.',
+    zh: '{axis} 轴未覆盖 {values}，该处参考线未绘制，可扩大坐标轴范围。',
+  },
+} as const
+
 /**
- * A scene with the reader's own titles, axes, colours, type and legend, and the choices that it does not follow. The plot sets its size, because
+ * A scene with the reader's own titles, axes, lines, colours, type and legend, and the choices that it does not follow. The plot sets its size, because
  * it knows how much space it needs.
  */
 export function applyStyle(
   scene: Scene,
   style: FigureStyle,
 ): { readonly scene: Scene; readonly remarks: readonly StyleRemark[] } {
-  const { figureTitle, xTitle, yTitle, legend, grid, palette, font, fontSize, frame, distinction } = style
+  const { figureTitle, xTitle, yTitle, legend, legendTitle, grid, palette, font, fontSize, frame, distinction } = style
+  const { pointScale, lineScale, fillOpacity, figureCaption, captionShown } = style
   const remarks: StyleRemark[] = []
+  const remark = (one: StyleRemark) => {
+    if (!remarks.some((known) => JSON.stringify(known) === JSON.stringify(one))) remarks.push(one)
+  }
   const panels = scene.panels.map((own) => {
     let panel = own
     for (const axis of ['x', 'y'] as const) {
       const styled = styleAxis(panel, axis, axisStyle(style, axis))
       panel = styled.panel
-      for (const code of styled.remarks)
-        if (!remarks.some((known) => known.axis === axis && known.code === code)) remarks.push({ axis, code })
+      for (const code of styled.remarks) remark({ code, params: { axis, most: MAX_TICKS } })
     }
+    const behind = (['x', 'y'] as const).flatMap((axis) => {
+      const { lines, unread } = readLines(style[`${axis}Lines`])
+      for (const words of unread) remark({ code: 'no-line', params: { axis, words } })
+      const { marks, outside } = lineMarks(panel, axis, lines)
+      if (outside.length > 0) remark({ code: 'line-outside', params: { axis, values: outside.join(', ') } })
+      return marks
+    })
     return {
       ...panel,
+      marks: [...behind, ...panel.marks],
       x: { ...panel.x, ...(xTitle === '' ? {} : { title: xTitle }), ...(panel.x.kind === 'band' ? {} : { grid }) },
       y: { ...panel.y, ...(yTitle === '' ? {} : { title: yTitle }), ...(panel.y.kind === 'band' ? {} : { grid }) },
     }
   })
-  const { legend: own, title: _, ...rest } = scene
+  const { colours, unread } = ownColours(style.ownColours)
+  for (const words of unread) remark({ code: 'no-colour', params: { words } })
+  const { legend: own, title: _, caption, ...rest } = scene
+  const shownCaption = figureCaption === '' ? caption : figureCaption
+  const titled = own && (legendTitle === '' ? own : { ...own, title: legendTitle })
   const styled = {
     ...rest,
     panels,
     ...(figureTitle === '' ? {} : { title: figureTitle }),
-    ...(own === undefined || legend === 'none' ? {} : { legend: legend === 'auto' ? own : { ...own, place: legend } }),
-    look: { palette, font, scale: fontSize / LAYOUT_SIZE, groups: distinction, frame },
+    ...(captionShown && shownCaption !== undefined && { caption: shownCaption }),
+    ...(titled && legend !== 'none' && { legend: legend === 'auto' ? titled : { ...titled, place: legend } }),
+    look: {
+      palette,
+      ...(colours.length > 0 && { colours }),
+      font,
+      scale: fontSize / LAYOUT_SIZE,
+      groups: distinction,
+      frame,
+      ...(pointScale !== 100 && { points: pointScale / 100 }),
+      ...(lineScale !== 100 && { lines: lineScale / 100 }),
+      ...(fillOpacity !== null && { fill: fillOpacity / 100 }),
+    },
   }
   return { scene: styled, remarks }
 }

@@ -42,6 +42,17 @@ const stepOf = (axis: 'x' | 'y') =>
     step: 1,
   })
 
+const linesOf = (axis: 'x' | 'y') =>
+  text({
+    label: { en: `Lines at ${axis}`, zh: `${axis} 轴参考线` },
+    help: {
+      en: 'Dashed reference lines, with words if you like: 50; 65 = retirement.',
+      zh: '虚线参考线，可附文字，例如：50; 65 = 退休年龄。',
+    },
+  })
+const percentOf = (words: { readonly label: Words; readonly help: Words }) =>
+  number({ ...words, min: 20, max: 400, step: 10, initial: 100 })
+
 /** How many groups each palette distinguishes. The type holds the numbers of the palettes: another number does not compile. */
 const distinguished: { readonly [P in PaletteName]: (typeof palettes)[P]['max'] } = {
   standard: 7,
@@ -170,6 +181,10 @@ export const styleOptions = {
       auto: { label: { en: 'Where it fits', zh: '自动' } },
       top: { label: { en: 'Above', zh: '上方' } },
       right: { label: { en: 'On the right', zh: '右侧' } },
+      'top-left': { label: { en: 'Inside, top left', zh: '图内左上' } },
+      'top-right': { label: { en: 'Inside, top right', zh: '图内右上' } },
+      'bottom-left': { label: { en: 'Inside, bottom left', zh: '图内左下' } },
+      'bottom-right': { label: { en: 'Inside, bottom right', zh: '图内右下' } },
       none: { label: { en: 'None', zh: '不显示' } },
     },
     initial: 'auto',
@@ -179,20 +194,86 @@ export const styleOptions = {
     help: { en: 'Faint lines at the ticks.', zh: '在刻度处绘制浅色参考线。' },
     initial: false,
   }),
+  ownColours: text({
+    label: { en: 'Own colours', zh: '自定颜色' },
+    help: {
+      en: 'Of the groups in order, as in #1f77b4, rgb(214, 39, 40); the palette has the rest.',
+      zh: '按组的顺序填写，例如 #1f77b4, rgb(214, 39, 40)；其余各组仍用配色方案。',
+    },
+  }),
+  pointScale: percentOf({
+    label: { en: 'Points, %', zh: '点的大小（%）' },
+    help: { en: '100 is what the figure chooses.', zh: '100 为自动大小。' },
+  }),
+  lineScale: percentOf({
+    label: { en: 'Lines, %', zh: '线的粗细（%）' },
+    help: {
+      en: 'Of the data and their intervals; 100 is what the figure chooses.',
+      zh: '数据线与区间线；100 为自动粗细。',
+    },
+  }),
+  fillOpacity: optionalNumber({
+    label: { en: 'Opacity of areas, %', zh: '填充不透明度（%）' },
+    help: { en: 'Empty: what suits the figure.', zh: '留空则自动确定。' },
+    min: 0,
+    max: 100,
+    step: 5,
+  }),
+  figureCaption: text({
+    label: { en: 'Caption', zh: '图注' },
+    help: { en: 'Empty: what the marks mean, and n.', zh: '留空则自动说明各图形的含义及例数。' },
+    maxLength: 1000,
+  }),
+  captionShown: toggle({
+    label: { en: 'Show the caption', zh: '显示图注' },
+    help: {
+      en: 'A journal wants it in the text, so that the figure has none.',
+      zh: '期刊常要求图注放在正文中，此时可不显示。',
+    },
+    initial: true,
+  }),
+  legendTitle: text({
+    label: { en: 'Title of the legend', zh: '图例标题' },
+    help: { en: 'Empty: the name of the variable.', zh: '留空则用变量名。' },
+  }),
+  xLines: linesOf('x'),
+  yLines: linesOf('y'),
 } as const satisfies OptionSpecs & Readonly<Record<StyleLeaf, unknown>>
 
 export type FigureStyle = OptionValues<typeof styleOptions>
 
 export const styleSections: readonly Section[] = [
-  { title: { en: 'Titles', zh: '标题' }, options: ['figureTitle', 'xTitle', 'yTitle'], folded: true },
+  {
+    title: { en: 'Titles', zh: '标题' },
+    options: ['figureTitle', 'xTitle', 'yTitle', 'legendTitle', 'figureCaption', 'captionShown'],
+    folded: true,
+  },
   {
     title: { en: 'Axes', zh: '坐标轴' },
-    options: ['xMin', 'xMax', 'xStep', 'xScale', 'yMin', 'yMax', 'yStep', 'yScale', 'frame', 'grid'],
+    options: [
+      'xMin',
+      'xMax',
+      'xStep',
+      'xScale',
+      'yMin',
+      'yMax',
+      'yStep',
+      'yScale',
+      'xLines',
+      'yLines',
+      'frame',
+      'grid',
+    ],
     folded: true,
   },
   {
     title: { en: 'Colours and type', zh: '配色与文字' },
-    options: ['palette', 'distinction', 'font', 'fontSize', 'legend'],
+    options: ['palette', 'ownColours', 'distinction', 'font', 'fontSize', 'legend'],
+    folded: true,
+  },
+  {
+    title: { en: 'Points, lines and areas', zh: '点、线与填充' },
+    options: ['pointScale', 'lineScale', 'fillOpacity'],
     folded: true,
   },
   { title: { en: 'Size', zh: '尺寸' }, options: ['figureWidth', 'figureHeight'], folded: true },

@@ -20,6 +20,15 @@ export const styleLeaves = [
   'figureHeight',
   'legend',
   'grid',
+  'ownColours',
+  'pointScale',
+  'lineScale',
+  'fillOpacity',
+  'figureCaption',
+  'captionShown',
+  'legendTitle',
+  'xLines',
+  'yLines',
 ] as const
 
 export type StyleLeaf = (typeof styleLeaves)[number]

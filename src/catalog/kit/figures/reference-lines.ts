@@ -1,0 +1,61 @@
+import type { Axis, Mark, Panel } from '#figure/scene.ts'
+
+/** A line across the plot at a value of one axis. */
+interface ReferenceLine {
+  readonly at: number
+  readonly label: string
+}
+
+/** Lines as typed, `50; 65 = retirement`, and the parts that have no number. */
+export function readLines(typed: string): {
+  readonly lines: readonly ReferenceLine[]
+  readonly unread: readonly string[]
+} {
+  const parts = typed.split(/[;；\n]/).flatMap((part) => (part.trim() === '' ? [] : [part.trim()]))
+  const read = parts.map((part) => {
+    const [, number = '', label = ''] = /^([-−]?[\d.]+(?:e-?\d+)?)\s*(?:[=:＝：]\s*(.*))?$/i.exec(part) ?? []
+    const at = number === '' ? Number.NaN : Number(number.replace('−', '-'))
+    return { part, at, label }
+  })
+  return {
+    lines: read.flatMap(({ at, label }) => (Number.isFinite(at) ? [{ at, label }] : [])),
+    unread: read.flatMap(({ part, at }) => (Number.isFinite(at) ? [] : [part])),
+  }
+}
+
+/** The marks of those lines that lie within the axis, and the values that do not. Percentages are typed as on the axis, 0 to 100. */
+export function lineMarks(
+  panel: Panel,
+  side: 'x' | 'y',
+  lines: readonly ReferenceLine[],
+): { readonly marks: readonly Mark[]; readonly outside: readonly number[] } {
+  const axis = panel[side]
+  if (axis.kind === 'band') return { marks: [], outside: lines.map(({ at }) => at) }
+  const unit = axis.format === 'percent' ? 100 : 1
+  const [low, high] = axis.domain
+  const isInside = ({ at }: ReferenceLine) => at / unit >= low && at / unit <= high
+  const [from, to] = rangeOf(side === 'x' ? panel.y : panel.x)
+  const marks = lines.filter(isInside).flatMap(({ at: typed, label }): Mark[] => {
+    const at = typed / unit
+    const line: Mark = {
+      kind: 'segment',
+      from: side === 'x' ? [at, from] : [from, at],
+      to: side === 'x' ? [at, to] : [to, at],
+      colour: 'muted',
+      dash: 'dashed',
+    }
+    if (label === '') return [line]
+    const text = { kind: 'text', text: [{ text: label }], colour: 'muted' } as const
+    return [
+      line,
+      side === 'x'
+        ? { ...text, at: [at, panel.y.kind === 'band' ? from : to], anchor: 'start', shift: [4, -6] }
+        : { ...text, at: [to, at], anchor: 'end', shift: [-2, 6] },
+    ]
+  })
+  return { marks, outside: lines.filter((line) => !isInside(line)).map(({ at }) => at) }
+}
+
+function rangeOf(axis: Axis): readonly [number, number] {
+  return axis.kind === 'band' ? [-0.5, axis.categories.length - 0.5] : axis.domain
+}
