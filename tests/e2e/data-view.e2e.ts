@@ -73,3 +73,40 @@ test('a cell is traced, a column is hidden and shown, a step is tried, variables
   await page.getByRole('button', { name: 'Undo' }).click()
   await expect(page.getByRole('checkbox', { name: 'Apply step 2: Change the type' })).not.toBeChecked()
 })
+
+test('values are put in the order of the numbers in front of them, or moved one by one, and stay so', async ({
+  page,
+  origin,
+}) => {
+  await new PassportPage(page, origin).register()
+  const projects = new ProjectsPage(page, origin)
+  await projects.open()
+  await projects.create('Order')
+  const rows = ['≥75', '65-74', '<65', '65-74', '<65', '≥75'].map((age, k) => `${age},${k}`)
+  const buffer = Buffer.from(`age,y\n${rows.join('\n')}\n`)
+  await projects.import({ name: 'ages.csv', mimeType: 'text/csv', buffer })
+  await page.getByRole('tab', { name: 'Variables' }).click()
+  const dialog = page.getByRole('dialog')
+  const values = async () => {
+    const fields = await dialog.getByLabel(/^Value \d+$/).all()
+    return Promise.all(fields.map((field) => field.inputValue()))
+  }
+  const open = () => page.getByRole('button', { name: 'Edit age', exact: true }).click()
+  await open()
+  await expect.poll(values).toEqual(['≥75', '65-74', '<65'])
+  await dialog.getByRole('button', { name: 'Order by number' }).click()
+  await expect.poll(values).toEqual(['<65', '65-74', '≥75'])
+  await expect(dialog.getByRole('button', { name: 'Order by number' })).toHaveCount(0)
+  await dialog.getByRole('button', { name: 'Save' }).click()
+  await expect(dialog).toHaveCount(0)
+  await open()
+  await expect.poll(values).toEqual(['<65', '65-74', '≥75'])
+  await dialog.getByRole('button', { name: 'Move ≥75 up' }).press('Enter')
+  await dialog.getByRole('button', { name: 'Save' }).click()
+  await open()
+  await expect.poll(values).toEqual(['<65', '≥75', '65-74'])
+  await page.setViewportSize({ width: 390, height: 844 })
+  await dialog.getByLabel('Value 3', { exact: true }).scrollIntoViewIfNeeded()
+  const { width = 0 } = (await dialog.getByLabel('Label of value 3').boundingBox()) ?? {}
+  expect(width).toBeGreaterThan(60)
+})

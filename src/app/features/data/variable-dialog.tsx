@@ -1,5 +1,4 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Plus, X } from 'lucide-react'
 import { useState } from 'react'
 import { type ColumnInfo, isOfBlanks } from '#catalog/kit/data-dictionary.ts'
 import type { Measure } from '#engine/frame/frame.ts'
@@ -8,19 +7,14 @@ import type { VariableChange } from '../../data/datasets/dataset.ts'
 import { useMeasureWords } from '../../i18n/variable-words.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
-import { inputLook, SelectField, TextField } from '../../ui/field.tsx'
+import { SelectField, TextField } from '../../ui/field.tsx'
 import { missingText, readMissing } from './missing-entry.ts'
+import { type LabelDraft, ValueLabels } from './value-labels.tsx'
 
 interface Props {
   dataset: string
   column: ColumnInfo
   onClose: () => void
-}
-
-interface LabelDraft {
-  readonly key: number
-  readonly value: string
-  readonly label: string
 }
 
 /** Name, label, measurement level, value labels and missing codes of one variable. */
@@ -43,9 +37,10 @@ export function VariableDialog({ dataset, column, onClose }: Props) {
       name: name.trim(),
       label: label.trim(),
       measure,
-      valueLabels: filled
-        .filter((draft) => draft.label.trim() !== '')
-        .map(({ value, label }) => ({ value: isText(value) ? value : Number(value), label: label.trim() })),
+      valueLabels: stored(filled, draftsOf(column)).map(({ value, label }) => ({
+        value: isText(value) ? value : Number(value),
+        label: label.trim() === '' ? value.trim() : label.trim(),
+      })),
       ...missing,
     }
     const changed = Object.fromEntries(
@@ -130,59 +125,19 @@ export function VariableDialog({ dataset, column, onClose }: Props) {
             <p className="mb-2 text-sm text-ink-3">
               <Trans>Their order is the order of the groups in tables and figures.</Trans>
             </p>
-            <div className="flex flex-col gap-2">
-              {labels.map((draft, i) => (
-                <div key={draft.key} className="flex gap-2">
-                  <input
-                    aria-label={t`Value ${i + 1}`}
-                    aria-invalid={badValue === draft || undefined}
-                    className={`${inputLook} h-10 w-28`}
-                    value={draft.value}
-                    onChange={(event) =>
-                      setLabels(
-                        labels.map((other) => (other === draft ? { ...draft, value: event.target.value } : other)),
-                      )
-                    }
-                  />
-                  <input
-                    aria-label={t`Label of value ${i + 1}`}
-                    className={`${inputLook} h-10 flex-1`}
-                    value={draft.label}
-                    onChange={(event) =>
-                      setLabels(
-                        labels.map((other) => (other === draft ? { ...draft, label: event.target.value } : other)),
-                      )
-                    }
-                  />
-                  <Button
-                    look="quiet"
-                    size="icon"
-                    aria-label={t`Remove value ${i + 1}`}
-                    onClick={() => setLabels(labels.filter((other) => other !== draft))}
-                  >
-                    <X size={16} aria-hidden />
-                  </Button>
-                </div>
-              ))}
-              <Button
-                size="sm"
-                className="self-start"
-                onClick={() =>
-                  setLabels([
-                    ...labels,
-                    { key: Math.max(0, ...labels.map(({ key }) => key)) + 1, value: '', label: '' },
-                  ])
-                }
-              >
-                <Plus size={15} aria-hidden />
-                <Trans>Add a value</Trans>
-              </Button>
-            </div>
+            <ValueLabels labels={labels} bad={badValue} onChange={setLabels} />
           </fieldset>
         )}
       </form>
     </Dialog>
   )
+}
+
+/** The values with a label, and all of them if they stand in another order than before: labels store the order. */
+function stored(drafts: readonly LabelDraft[], before: readonly LabelDraft[]): readonly LabelDraft[] {
+  const kept = before.filter(({ value }) => drafts.some((draft) => draft.value === value))
+  const isMoved = kept.some(({ value }, k) => drafts[k]?.value !== value)
+  return isMoved ? drafts : drafts.filter(({ label }) => label.trim() !== '')
 }
 
 /** The existing labels, then the values without one. */
