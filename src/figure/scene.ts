@@ -153,6 +153,8 @@ export interface PointMark {
   readonly size: number
   readonly shape: Shape | 'of-series'
   readonly fill: 'solid' | 'open' | 'translucent'
+  /** Moved sideways so that none covers another: at most so far, in units of x. */
+  readonly apart?: number
 }
 
 export type Shape = 'circle' | 'square' | 'triangle' | 'diamond' | 'triangle-down' | 'plus' | 'cross'
