@@ -90,7 +90,7 @@ function polyline(mark: LineMark | StepMark, atX: Place, atY: Place): PathPrimit
     stroke: mark.colour,
     width: mark.width ?? stroke.line,
     fill: null,
-    opacity: 1,
+    opacity: (mark.kind === 'line' ? mark.opacity : undefined) ?? 1,
     ...(mark.dash === undefined || mark.dash === 'of-series' ? {} : { dash: mark.dash }),
   }
 }

@@ -121,6 +121,8 @@ export interface LineMark {
   readonly colour: Colour
   readonly width?: number
   readonly dash?: Dash | 'of-series'
+  /** 1 if omitted: hundreds of lines over each other show where most of them are. */
+  readonly opacity?: number
 }
 
 export type Dash = 'dashed' | 'dotted' | 'dash-dot' | 'long-dashed' | 'dash-dot-dot'
