@@ -32,13 +32,12 @@ export const crossedValuesMessages = {
   'no-values': { en: '{variable} has no usable value.', zh: '{variable} 没有可用的值。' },
 } as const satisfies MessageSpecs
 
-const maxGroups = 20
-
 /** Splits the measurement `variable` by the grouping, or refuses it. */
 export async function crossedValues(
   frame: Frame | undefined,
   { variable, group, colour }: Grouping & { readonly variable: string },
   context: ComputeContext,
+  maxGroups = 20,
 ): Promise<CrossedValues | Rejected> {
   const column = frame && columnById(frame, variable)
   const seen = column && usable(column)

@@ -21,6 +21,9 @@ export const distributions = {
     text: 'Hyndman RJ, Fan Y. Sample quantiles in statistical packages. Am Stat 1996;50:361–365.',
     doi: '10.1080/00031305.1996.10473566',
   },
+  'gentle-2009': {
+    text: 'Gentle JE. Computational statistics. New York: Springer; 2009, p. 63.',
+  },
   'efron-1987': {
     text: 'Efron B. Better bootstrap confidence intervals. J Am Stat Assoc 1987;82:171–185.',
     doi: '10.1080/01621459.1987.10478410',
