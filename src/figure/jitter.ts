@@ -18,7 +18,13 @@ export function jitter(values: readonly number[], span: number): readonly number
   })
 }
 
-function vanDerCorput(k: number): number {
+/** Sideways offsets between -1 and 1, evenly spread whatever the values are: the multiples of the golden section, modulo 1. */
+export function evenJitter(n: number): readonly number[] {
+  return Array.from({ length: n }, (_, k) => 2 * (((k + 0.5) * 0.6180339887498949) % 1) - 1)
+}
+
+/** The k-th number of the van der Corput sequence in base 2, between 0 and 1. */
+export function vanDerCorput(k: number): number {
   let [value, place] = [0, 0.5]
   for (let rest = k; rest > 0; rest = Math.floor(rest / 2)) {
     value += (rest % 2) * place

@@ -110,9 +110,17 @@ function outlineOf(primitive: Primitive): readonly Point[] {
 
 function pointsOf({ d }: PathPrimitive): readonly Point[] {
   const points: Point[] = []
-  const add = (x: number, y: number) => {
-    points.push({ x, y })
-  }
-  tracePath(d, { moveTo: add, lineTo: add, close: () => undefined })
+  tracePath(d, {
+    moveTo: (x, y) => points.push({ x, y }),
+    lineTo: (x, y) => {
+      const from = points.at(-1)
+      // a bracket may begin or end anywhere along a long line
+      const steps = from === undefined ? 1 : Math.max(1, Math.ceil(Math.abs(x - from.x)))
+      for (let k = 1; from !== undefined && k < steps; k++)
+        points.push({ x: from.x + ((x - from.x) * k) / steps, y: from.y + ((y - from.y) * k) / steps })
+      points.push({ x, y })
+    },
+    close: () => undefined,
+  })
   return points
 }

@@ -1,4 +1,5 @@
 import { area, curveLinear, curveStepAfter, line } from 'd3-shape'
+import { offsetsApart } from './points-apart.ts'
 import { coordinate, lineFromTo, type PathPrimitive, type Primitive, pathThrough } from './primitive.ts'
 import type { BandMark, LineMark, Mark, PointMark, Shape, StepMark, TilesMark } from './scene.ts'
 import { richWidth } from './text-width.ts'
@@ -89,7 +90,7 @@ function polyline(mark: LineMark | StepMark, atX: Place, atY: Place): PathPrimit
     stroke: mark.colour,
     width: mark.width ?? stroke.line,
     fill: null,
-    opacity: 1,
+    opacity: (mark.kind === 'line' ? mark.opacity : undefined) ?? 1,
     ...(mark.dash === undefined || mark.dash === 'of-series' ? {} : { dash: mark.dash }),
   }
 }
@@ -138,7 +139,15 @@ function tiles({ x, y, width, height, fill, opacity }: TilesMark, atX: Place, at
 
 function points(mark: PointMark, atX: Place, atY: Place, translucent: number): readonly Primitive[] {
   const opacity = mark.fill === 'translucent' ? translucent : 1
-  return mark.x.map((x, i) => pointAt(atX(x), atY(mark.y[i] ?? 0), mark, opacity))
+  const y = mark.y.map(atY)
+  const moved = mark.apart === undefined ? null : offsetsOf(mark, mark.apart, y, atX)
+  return mark.x.map((x, i) => pointAt(atX(x) + (moved?.[i] ?? 0), y[i] ?? 0, mark, opacity))
+}
+
+function offsetsOf({ size: diameter }: PointMark, apart: number, y: readonly number[], atX: Place): readonly number[] {
+  const [top, bottom] = [Math.min(...y), Math.max(...y)]
+  const most = Math.abs(atX(apart) - atX(0)) - diameter / 2
+  return offsetsApart(y, diameter * 1.06, Math.max(0, most), bottom - top)
 }
 
 /** One point, in points of the page. */

@@ -121,6 +121,8 @@ export interface LineMark {
   readonly colour: Colour
   readonly width?: number
   readonly dash?: Dash | 'of-series'
+  /** 1 if omitted: hundreds of lines over each other show where most of them are. */
+  readonly opacity?: number
 }
 
 export type Dash = 'dashed' | 'dotted' | 'dash-dot' | 'long-dashed' | 'dash-dot-dot'
@@ -155,6 +157,8 @@ export interface PointMark {
   readonly size: number
   readonly shape: Shape | 'of-series'
   readonly fill: 'solid' | 'open' | 'translucent'
+  /** Moved sideways so that none covers another: at most so far, in units of x. */
+  readonly apart?: number
 }
 
 export type Shape = 'circle' | 'square' | 'triangle' | 'diamond' | 'triangle-down' | 'plus' | 'cross'

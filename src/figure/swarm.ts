@@ -1,3 +1,5 @@
+import { vanDerCorput } from './jitter.ts'
+
 /** Sideways offsets within ±0.12: wider where values are dense, spread by the van der Corput sequence, so that the result is deterministic. */
 export function swarm(values: readonly number[], span: number): readonly number[] {
   const bins = new Map<number, number>()
@@ -12,13 +14,4 @@ export function swarm(values: readonly number[], span: number): readonly number[
     const density = (bins.get(bin) ?? 1) / fullest
     return bins.get(bin) === 1 ? 0 : (vanDerCorput(k) - 0.5) * 0.24 * Math.sqrt(density)
   })
-}
-
-function vanDerCorput(k: number): number {
-  let [value, place] = [0, 0.5]
-  for (let rest = k; rest > 0; rest = Math.floor(rest / 2)) {
-    value += (rest % 2) * place
-    place /= 2
-  }
-  return value
 }

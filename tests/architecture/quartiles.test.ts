@@ -27,7 +27,7 @@ const entries = await Promise.all(
 
 /** Code that computes a quartile, or names one: a function of the engine, a column, the form of a cell, a field of a figure, an R call. */
 const quartile =
-  /\b(?:quartiles|boxSummary)\(|\bp25\b|\biqr\b|'median-quartiles'|0\.25, 0\.75|0\.25, 0\.5, 0\.75|\bfivenum\(|\bquantile\([^)]*, 0\.[27]5\b/
+  /\b(?:quartiles|boxSummary|medianError)\(|\bp25\b|\biqr\b|'median-quartiles'|0\.25, 0\.75|0\.25, 0\.5, 0\.75|\bfivenum\(|\bquantile\([^)]*, 0\.[27]5\b/
 /** A hard-coded type in place of the project's. */
 const written =
   /\b(?:quartiles|boxSummary)\([^()]*,\s*[267]\s*\)|\bquantile\([^()]*0\.[27]5, [267]\)|\btype = [267]\b.*0\.[27]5/

@@ -1,11 +1,11 @@
 import { boxExtent, sampleMarks, wholeTicks } from '#figure/box-marks.ts'
-import type { Colour, Mark, Scene } from '#figure/scene.ts'
+import type { Mark, Scene } from '#figure/scene.ts'
 import { boxCaption } from '../../kit/figures/box-caption.ts'
 import { richP } from '../../kit/figures/figure-words.ts'
 import type { Plot, PlotSettings } from '../../kit/figures/plot.ts'
+import { caseLines, courseLegend, courseOf, courses } from '../../kit/plots/pair-lines.ts'
 import { formatLevel } from '../../kit/present/format.ts'
 import { refText } from '../../kit/present/ref-text.ts'
-import type { Words } from '../../kit/words.ts'
 import type { DifferencesFigure, LinesFigure } from './figures.ts'
 
 export const plots = {
@@ -39,10 +39,7 @@ function plotLines({ outcome, members, n, pairs, confidence, means }: LinesFigur
           grid: true,
         },
         marks: [
-          ...pairs.map(([a, b]): Mark => {
-            const { colour } = courses[courseOf(a, b)]
-            return { kind: 'segment', from: [0, a], to: [1, b], colour, width: 0.5 }
-          }),
+          ...caseLines(pairs, (pair) => courses[courseOf(pair)].colour),
           ...means.flatMap(({ mean, interval }, k): Mark[] => {
             const x = k === 0 ? -0.16 : 1.16
             return [
@@ -55,26 +52,9 @@ function plotLines({ outcome, members, n, pairs, confidence, means }: LinesFigur
     ],
     legend: {
       place: 'top',
-      items: (Object.keys(courses) as Course[]).flatMap((course) =>
-        pairs.some(([a, b]) => courseOf(a, b) === course)
-          ? [{ label: courses[course].words[settings.settings.language], colour: courses[course].colour, key: 'line' }]
-          : [],
-      ),
+      items: courseLegend(pairs, settings.settings.language),
     },
   }
-}
-
-type Course = 'lower' | 'higher' | 'equal'
-
-const courses = {
-  lower: { colour: { series: 0 }, words: { en: 'Lower', zh: '下降' } },
-  higher: { colour: { series: 1 }, words: { en: 'Higher', zh: '升高' } },
-  equal: { colour: 'muted', words: { en: 'Unchanged', zh: '不变' } },
-} as const satisfies Readonly<Record<Course, { readonly colour: Colour; readonly words: Words }>>
-
-/** The direction from the first value to the second. */
-function courseOf(first: number, second: number): Course {
-  return first === second ? 'equal' : first > second ? 'lower' : 'higher'
 }
 
 function plotDifferences({ members, confidence, p, box }: DifferencesFigure, settings: PlotSettings): Scene {

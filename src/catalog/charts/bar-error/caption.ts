@@ -1,6 +1,5 @@
-import { captionSentences, comparisonCaption } from '../../kit/comparison/comparison-words.ts'
-import { quartileTypes, quartileTypeWords } from '../../kit/options/quartile-type.ts'
-import { formatLevel } from '../../kit/present/format.ts'
+import { captionSentences, comparisonCaption, sampleTestWords } from '../../kit/comparison/comparison-words.ts'
+import { errorWords } from '../../kit/comparison/error-options.ts'
 import type { Language, Words } from '../../kit/words.ts'
 import type { BarErrorData, ErrorKind, TestKind } from './data.ts'
 
@@ -16,18 +15,8 @@ const shapes = {
   lines: { en: 'Points', zh: '圆点' },
 } as const satisfies Readonly<Record<BarErrorData['show']['shape'], Words>>
 
-const errors = {
-  sd: { en: 'standard deviation', zh: '标准差' },
-  se: { en: 'standard error', zh: '标准误' },
-  ci: { en: '{level} CI', zh: '{level} 置信区间' },
-  quartiles: { en: 'quartiles', zh: '上、下四分位数' },
-  wilson: { en: '{level} CI (Wilson)', zh: '{level} 置信区间（Wilson 法）' },
-  exact: { en: '{level} CI (Clopper–Pearson)', zh: '{level} 置信区间（Clopper–Pearson 法）' },
-} as const satisfies Readonly<Record<Exclude<ErrorKind, 'none'>, Words>>
-
 const tests = {
-  welch: { en: 'Welch’s t test', zh: 'Welch t 检验' },
-  'mann-whitney': { en: 'Mann–Whitney U test', zh: 'Mann–Whitney U 检验' },
+  ...sampleTestWords,
   textbook: {
     en: 'Pearson’s χ² test, with Yates’ correction or Fisher’s exact test where counts are small',
     zh: 'Pearson χ² 检验，频数较小时采用 Yates 校正或 Fisher 精确检验',
@@ -41,8 +30,7 @@ export function captionOf({ show, comparisons, confidence, cells }: BarErrorData
   const say = (en: string, zh: string) => (language === 'zh' ? zh : en)
   const { shape, statistic, error, test } = show
   const height = `${shapes[shape][language]}${say(': ', '：')}${statistics[statistic][language]}`
-  const type = show.quartileType ? quartileTypeWords(quartileTypes[show.quartileType], language) : ''
-  const meaning = error === 'none' ? '' : errors[error][language].replace('{level}', formatLevel(confidence)) + type
+  const meaning = error === 'none' ? '' : errorMeaning(error, { confidence, quartileType: show.quartileType }, language)
   const parts = [
     height,
     ...(meaning === '' ? [] : [say(`error bars: ${meaning}`, `误差条：${meaning}`)]),
@@ -53,4 +41,14 @@ export function captionOf({ show, comparisons, confidence, cells }: BarErrorData
       ? []
       : comparisonCaption(tests[test], show, comparisons.length, language)
   return captionSentences([parts, compared], language)
+}
+
+function errorMeaning(
+  kind: Exclude<ErrorKind, 'none'>,
+  asked: Parameters<typeof errorWords>[1],
+  language: Language,
+): string {
+  if (kind !== 'wilson' && kind !== 'exact') return errorWords(kind, asked, language)
+  const method = { wilson: 'Wilson', exact: 'Clopper–Pearson' }[kind]
+  return errorWords('ci', asked, language) + (language === 'zh' ? `（${method} 法）` : ` (${method})`)
 }

@@ -1,5 +1,6 @@
 import { jitter } from '#figure/jitter.ts'
 import type { Colour, Mark } from '#figure/scene.ts'
+import { errorBar } from '../../kit/plots/error-bar.ts'
 import type { BarCell, BarErrorData } from './data.ts'
 
 export interface CellPlace {
@@ -51,26 +52,8 @@ export function cellMarks(cell: BarCell, place: CellPlace, shape: BarErrorData['
   return [
     ...(shape === 'bars' ? [bar] : []),
     ...(crowd ? [values] : []),
-    ...errorMarks(cell, place, shape === 'bars' || crowd ? 'ink' : colour),
+    ...errorBar(cell.error, place, shape === 'bars' || crowd ? 'ink' : colour),
     ...(shape === 'bars' ? [] : [dot]),
-  ]
-}
-
-function errorMarks({ error }: BarCell, { centre, half }: CellPlace, colour: Colour): readonly Mark[] {
-  if (error === null) return []
-  const { lower, upper } = error
-  const cap = Math.min(half * 0.3, 0.09)
-  const across = (y: number): Mark => ({
-    kind: 'segment',
-    from: [centre - cap, y],
-    to: [centre + cap, y],
-    colour,
-    width: 1,
-  })
-  return [
-    { kind: 'segment', from: [centre, lower], to: [centre, upper], colour, width: 1 },
-    across(lower),
-    across(upper),
   ]
 }
 

@@ -1,6 +1,7 @@
 import { defineChart } from '../../kit/chart.ts'
 import { comparisonMessages } from '../../kit/comparison/compared-pairs.ts'
 import { colourVariable, comparisonOptions, isGrouped, sampleTest } from '../../kit/comparison/comparison-options.ts'
+import { meanErrorOption, medianErrorOption } from '../../kit/comparison/error-options.ts'
 import { type AnswersSoFar, choice, level, optionalVariable, toggle, variable } from '../../kit/options/options.ts'
 import { quartileType, upgradeQuartiles } from '../../kit/options/quartile-type.ts'
 import { confidenceLevel } from '../../kit/options/standard-options.ts'
@@ -50,35 +51,8 @@ export const definition = defineChart({
       accepts: ['nominal', 'ordinal'],
     }),
     colour: colourVariable(),
-    meanError: choice({
-      label: { en: 'Error bar of a mean', zh: '均数的误差条' },
-      help: {
-        en: 'The SD describes the values; the SE and the interval say how exact the mean is. The interval is by Student’s t.',
-        zh: '标准差描述数据的离散程度；标准误与置信区间反映均数的精度。置信区间采用 t 分布。',
-      },
-      of: {
-        sd: { label: { en: 'Standard deviation', zh: '标准差' } },
-        se: { label: { en: 'Standard error', zh: '标准误' } },
-        ci: { label: { en: 'Confidence interval', zh: '置信区间' } },
-        none: { label: { en: 'None', zh: '不显示' } },
-      },
-      initial: 'sd',
-      when: ({ statistic }) => statistic === 'mean',
-    }),
-    medianError: choice({
-      label: { en: 'Error bar of a median', zh: '中位数的误差条' },
-      help: {
-        en: 'Quartiles describe the values. The interval lies between two of the values in order (binomial), with at least the chosen confidence.',
-        zh: '四分位数描述数据的离散程度；置信区间取两个次序统计量（二项分布法），实际置信水平不低于所选值。',
-      },
-      of: {
-        quartiles: { label: { en: 'Quartiles', zh: '四分位数' } },
-        ci: { label: { en: 'Confidence interval', zh: '置信区间' } },
-        none: { label: { en: 'None', zh: '不显示' } },
-      },
-      initial: 'quartiles',
-      when: ({ statistic }) => statistic === 'median',
-    }),
+    meanError: meanErrorOption(({ statistic }) => statistic === 'mean'),
+    medianError: medianErrorOption(({ statistic }) => statistic === 'median'),
     proportionError: choice({
       label: { en: 'Error bar of a proportion', zh: '率的误差条' },
       help: {

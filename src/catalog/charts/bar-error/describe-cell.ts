@@ -1,16 +1,12 @@
 import type { Interval } from '#engine/alternative.ts'
 import type { Checkpoint } from '#engine/checkpoint.ts'
 import { allCases } from '#engine/frame/case-weights.ts'
-import { meanInterval } from '#engine/methods/description/mean-interval.ts'
-import { medianInterval } from '#engine/methods/description/median-interval.ts'
-import { moments } from '#engine/methods/description/moments.ts'
-import { quartiles } from '#engine/methods/description/quantiles.ts'
 import type { EventCount } from '#engine/methods/proportions/compare-proportions.ts'
 import { clopperPearsonInterval, wilsonInterval } from '#engine/methods/proportions/proportion-interval.ts'
 import { repeatCases } from '#engine/methods/samples/repeat-cases.ts'
-import { type SortedCases, sortedCases } from '#engine/methods/samples/sorted-cases.ts'
+import { sortedCases } from '#engine/methods/samples/sorted-cases.ts'
 import type { OptionsOf } from '../../kit/analysis.ts'
-import { quartileTypes } from '../../kit/options/quartile-type.ts'
+import { meanError, medianError } from '../../kit/plots/centre-error.ts'
 import type { BarCell } from './data.ts'
 import type { definition } from './definition.ts'
 
@@ -26,28 +22,11 @@ export async function describeValues(
 ): Promise<BarCell> {
   const n = allCases(values.length, weights)
   if (n === 0) return { n, estimate: null, error: null, points: [] }
-  const { estimate, error } =
+  const described =
     options.statistic === 'mean'
-      ? meanOf(values, options, weights)
-      : medianOf(await sortedCases(values, checkpoint, weights), options)
-  return { n, estimate, error: finite(error), points: points ? Array.from(repeatCases(values, weights)) : [] }
-}
-
-function meanOf(values: Float64Array, { meanError, confidence }: Options, weights?: Float64Array) {
-  const { n, mean, sd } = moments(values, values[0], weights)
-  if (meanError === 'ci') return { estimate: mean, error: meanInterval(values, confidence, weights) }
-  const half = { sd, se: sd / Math.sqrt(n), none: Number.NaN }[meanError]
-  return { estimate: mean, error: around(mean, half) }
-}
-
-function medianOf({ values, upTo }: SortedCases, { medianError, quartileType, confidence }: Options) {
-  const { p25, median, p75 } = quartiles(values, quartileTypes[quartileType], upTo)
-  const error = {
-    quartiles: () => ({ lower: p25, upper: p75 }),
-    ci: () => medianInterval(values, confidence, upTo),
-    none: () => around(median, Number.NaN),
-  }[medianError]()
-  return { estimate: median, error }
+      ? meanError(values, options.meanError, options.confidence, weights)
+      : medianError(await sortedCases(values, checkpoint, weights), options.medianError, options)
+  return { n, ...described, points: points ? Array.from(repeatCases(values, weights)) : [] }
 }
 
 /** The proportion of one cell. */

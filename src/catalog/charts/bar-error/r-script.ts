@@ -1,6 +1,6 @@
 import type { OptionsOf } from '../../kit/analysis.ts'
 import { rMannWhitney, rPairCaptures, rPairLines } from '../../kit/comparison/r-pairs.ts'
-import { quartileTypes } from '../../kit/options/quartile-type.ts'
+import { rMeanError, rMedianError } from '../../kit/plots/r-centre-error.ts'
 import { rColumn, rColumnName, readDataLines, rLiteral, rNumber, rString } from '../../kit/r/r-code.ts'
 import { groupCount, rGroupLines } from '../../kit/r/r-groups.ts'
 import type { RScript, ScriptData } from '../../kit/r/r-script.ts'
@@ -19,17 +19,7 @@ const tests = {
   textbook: 'proportion_test(a, b, "by counts")',
 }
 
-/** Error bars from `y`, the values of a cell. */
-const errors = {
-  sd: 'mean(y) + c(-1, 1) * sd(y)',
-  se: 'mean(y) + c(-1, 1) * sd(y) / sqrt(length(y))',
-  ci: 't.test(y, conf.level = level)$conf.int',
-}
-
-const medianErrors = {
-  ci: 'if (k > 0) sort(y)[c(k, length(y) + 1 - k)] else c(NA, NA)',
-}
-
+/** Error bars of a proportion from `y`, TRUE for the event. */
 const proportionErrors = {
   wilson: 'suppressWarnings(prop.test(sum(y), length(y), conf.level = level, correct = FALSE))$conf.int',
   exact: 'binom.test(sum(y), length(y), conf.level = level)$conf.int',
@@ -72,19 +62,11 @@ function estimateLines({
   proportionError,
   quartileType,
 }: Options): readonly string[] {
-  const none = 'c(NA, NA)'
-  if (statistic === 'mean')
-    return [
-      'estimate <- mean(y)',
-      `error <- if (length(y) > 1) ${meanError === 'none' ? none : errors[meanError]} else ${none}`,
-    ]
-  if (statistic === 'proportion')
-    return ['estimate <- mean(y)', `error <- ${proportionError === 'none' ? none : proportionErrors[proportionError]}`]
-  const quantiles = `quantile(y, c(0.25, 0.75), type = ${quartileTypes[quartileType]}, names = FALSE)`
+  if (statistic === 'mean') return rMeanError(meanError)
+  if (statistic === 'median') return rMedianError(medianError, quartileType)
   return [
-    'estimate <- median(y)',
-    ...(medianError === 'ci' ? ['k <- qbinom((1 - level) / 2, length(y), 0.5)'] : []),
-    `error <- ${medianError === 'none' ? none : medianError === 'ci' ? medianErrors.ci : quantiles}`,
+    'estimate <- mean(y)',
+    `error <- ${proportionError === 'none' ? 'c(NA, NA)' : proportionErrors[proportionError]}`,
   ]
 }
 

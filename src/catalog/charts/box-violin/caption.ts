@@ -1,12 +1,7 @@
-import { captionSentences, comparisonCaption } from '../../kit/comparison/comparison-words.ts'
+import { captionSentences, comparisonCaption, sampleTestWords } from '../../kit/comparison/comparison-words.ts'
 import { quartileTypes, quartileTypeWords } from '../../kit/options/quartile-type.ts'
 import type { Language } from '../../kit/words.ts'
 import type { BoxViolinData } from './data.ts'
-
-const tests = {
-  welch: { en: 'Welch’s t test', zh: 'Welch t 检验' },
-  'mann-whitney': { en: 'Mann–Whitney U test', zh: 'Mann–Whitney U 检验' },
-} as const
 
 /** The meaning of the marks, in small print. */
 export function captionOf({ show, comparisons }: BoxViolinData, language: Language): string {
@@ -26,6 +21,6 @@ export function captionOf({ show, comparisons }: BoxViolinData, language: Langua
   const test =
     show.test === 'none' || comparisons.length === 0
       ? []
-      : comparisonCaption(tests[show.test], show, comparisons.length, language)
+      : comparisonCaption(sampleTestWords[show.test], show, comparisons.length, language)
   return captionSentences([shapes, test], language)
 }

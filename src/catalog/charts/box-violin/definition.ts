@@ -1,6 +1,7 @@
 import { defineChart } from '../../kit/chart.ts'
 import { comparisonMessages } from '../../kit/comparison/compared-pairs.ts'
 import { colourVariable, comparisonOptions, isGrouped, sampleTest } from '../../kit/comparison/comparison-options.ts'
+import { crossedValuesMessages } from '../../kit/comparison/crossed-values.ts'
 import { type AnswersSoFar, choice, optionalVariable, toggle, variable } from '../../kit/options/options.ts'
 import { quartileType, upgradeQuartiles } from '../../kit/options/quartile-type.ts'
 
@@ -67,7 +68,7 @@ export const definition = defineChart({
   ],
   messages: {
     ...comparisonMessages,
-    'no-values': { en: '{variable} has no usable value.', zh: '{variable} 没有可用的值。' },
+    ...crossedValuesMessages,
   },
   references: ['hyndman-fan-1996', 'silverman-1986', 'welch-1947', 'mann-whitney-1947', 'holm-1979'],
   upgrades: { 1: upgradeQuartiles },

@@ -15,6 +15,12 @@ const adjustments = {
   none: { en: '', zh: '' },
 } as const satisfies Readonly<Record<Shown['adjust'], Words>>
 
+/** The tests of two samples. */
+export const sampleTestWords = {
+  welch: { en: 'Welch’s t test', zh: 'Welch t 检验' },
+  'mann-whitney': { en: 'Mann–Whitney U test', zh: 'Mann–Whitney U 检验' },
+} as const satisfies Readonly<Record<string, Words>>
+
 /** The brackets of the possible comparisons, between the positions of their cells. */
 export function comparisonBrackets(
   comparisons: readonly Comparison[],

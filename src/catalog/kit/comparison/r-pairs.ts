@@ -9,9 +9,20 @@ export interface PairQuestion extends Grouping {
   readonly adjust: 'holm' | 'bonferroni' | 'none'
 }
 
+type Pairs = ReturnType<typeof comparedPairs>
+
 /** Lines that compare pairs of cells: `test` is an R expression of the P value of `a` and `b`; `of` gives the values of each cell. */
 export function rPairLines(question: PairQuestion, data: ScriptData, of: string, test: string): readonly string[] {
-  const pairs = rPairs(question, data)
+  return rComparisonLines(rPairs(question, data), question.adjust, of, test)
+}
+
+/** Like `rPairLines`, of pairs that are known, by their indices from 0. */
+export function rComparisonLines(
+  pairs: Pairs,
+  adjust: PairQuestion['adjust'],
+  of: string,
+  test: string,
+): readonly string[] {
   return [
     `pairs <- list(${pairs.map(([i, j]) => `c(${i + 1}, ${j + 1})`).join(', ')})`,
     `pairs <- Filter(function(pair) min(lengths(${of})[pair]) >= ${leastCompared}, pairs)`,
@@ -20,15 +31,20 @@ export function rPairLines(question: PairQuestion, data: ScriptData, of: string,
     `  b <- ${of}[[pair[2]]]`,
     `  tryCatch(suppressWarnings(${test}), error = function(e) NaN)`,
     '})',
-    `p <- p.adjust(unlist(p), ${rString(question.adjust)})`,
+    `p <- p.adjust(unlist(p), ${rString(adjust)})`,
     'print(p)',
   ]
 }
 
 /** Captures of the comparisons of the figure `chart`. */
 export function rPairCaptures(question: PairQuestion, data: ScriptData): Readonly<Record<string, string>> {
+  return rComparisonCaptures(rPairs(question, data))
+}
+
+/** Captures of the comparisons of `rComparisonLines`. */
+export function rComparisonCaptures(pairs: Pairs): Readonly<Record<string, string>> {
   const found: Record<string, string> = {}
-  for (const k of rPairs(question, data).keys()) {
+  for (const k of pairs.keys()) {
     const pair = `unlist(pairs[seq_along(pairs) == ${k + 1}])`
     found[`chart/comparisons/${k}/first`] = `${pair}[1] - 1`
     found[`chart/comparisons/${k}/second`] = `${pair}[2] - 1`

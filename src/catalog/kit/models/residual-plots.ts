@@ -1,5 +1,6 @@
-import type { Scene } from '#figure/scene.ts'
+import type { Mark, Scene } from '#figure/scene.ts'
 import type { Plot, PlotSettings } from '../figures/plot.ts'
+import { quantileMarks } from '../plots/quantile-panels.ts'
 
 export interface ResidualFigure {
   readonly outcome: string
@@ -19,29 +20,35 @@ export const residualPlots = {
   quantiles: { plot: plotQuantiles } satisfies Plot<QuantileFigure>,
 }
 
-function plotResiduals(data: ResidualFigure, settings: PlotSettings): Scene {
+function plotResiduals({ outcome: of, fitted, residuals }: ResidualFigure, settings: PlotSettings): Scene {
   const chinese = settings.settings.language === 'zh'
-  const outcome = settings.names.variable(data.outcome)
-  const x = extent(data.fitted)
+  const outcome = settings.names.variable(of)
+  const [low, high] = extent(fitted)
+  const size = fitted.length > 300 ? 2.2 : 3.2
   return scatter(settings, {
-    x: data.fitted,
-    y: data.residuals,
+    x: padded([low, high]),
+    y: padded(extent([...residuals, 0])),
+    marks: [
+      { kind: 'segment', from: [low, 0], to: [high, 0], colour: 'muted', width: 0.8, dash: 'dashed' },
+      { kind: 'point', x: fitted, y: residuals, colour: { series: 0 }, size, shape: 'circle', fill: 'translucent' },
+    ],
     xTitle: chinese ? `拟合值：${outcome}` : `Fitted value: ${outcome}`,
     yTitle: chinese ? '残差' : 'Residual',
-    line: { from: [x[0], 0], to: [x[1], 0] },
     description: chinese ? `${outcome}的残差对拟合值散点图。` : `Residuals against fitted values of ${outcome}.`,
   })
 }
 
-function plotQuantiles(data: QuantileFigure, settings: PlotSettings): Scene {
+function plotQuantiles({ normal, residuals }: QuantileFigure, settings: PlotSettings): Scene {
   const chinese = settings.settings.language === 'zh'
-  const [low, high] = extent(data.normal)
+  const ends = extent(normal)
+  const diagonal = { x: normal, y: residuals, lower: [], upper: [], intercept: 0, slope: 1 }
+  const look = { band: 'muted', line: 'muted', points: { series: 0 }, shape: 'circle', dash: 'dashed' } as const
   return scatter(settings, {
-    x: data.normal,
-    y: data.residuals,
+    x: padded(ends),
+    y: padded(extent([...residuals, ...ends])),
+    marks: quantileMarks(diagonal, ends, look),
     xTitle: chinese ? '正态分位数' : 'Normal quantile',
     yTitle: chinese ? '标准化残差' : 'Standardised residual',
-    line: { from: [low, low], to: [high, high] },
     description: chinese
       ? '标准化残差的正态 Q–Q 图，虚线为正态分布。'
       : 'Normal Q–Q plot of the standardised residuals; the dashed line is the normal distribution.',
@@ -49,35 +56,24 @@ function plotQuantiles(data: QuantileFigure, settings: PlotSettings): Scene {
 }
 
 interface Scatter {
-  readonly x: readonly number[]
-  readonly y: readonly number[]
+  readonly x: readonly [number, number]
+  readonly y: readonly [number, number]
+  readonly marks: readonly Mark[]
   readonly xTitle: string
   readonly yTitle: string
-  readonly line: { readonly from: readonly [number, number]; readonly to: readonly [number, number] }
   readonly description: string
 }
 
-function scatter({ size }: PlotSettings, { x, y, xTitle, yTitle, line, description }: Scatter): Scene {
+function scatter({ size }: PlotSettings, { x, y, marks, xTitle, yTitle, description }: Scatter): Scene {
   return {
     width: size.width ?? 85,
     height: size.height ?? 75,
     description,
     panels: [
       {
-        x: { kind: 'linear', title: xTitle, domain: padded(extent(x)) },
-        y: { kind: 'linear', title: yTitle, domain: padded(extent([...y, line.from[1], line.to[1]])), grid: true },
-        marks: [
-          { kind: 'segment', ...line, colour: 'muted', width: 0.8, dash: 'dashed' },
-          {
-            kind: 'point',
-            x,
-            y,
-            colour: { series: 0 },
-            size: x.length > 300 ? 2.2 : 3.2,
-            shape: 'circle',
-            fill: 'translucent',
-          },
-        ],
+        x: { kind: 'linear', title: xTitle, domain: x },
+        y: { kind: 'linear', title: yTitle, domain: y, grid: true },
+        marks,
       },
     ],
   }

@@ -21,6 +21,13 @@ export const distributions = {
     text: 'Hyndman RJ, Fan Y. Sample quantiles in statistical packages. Am Stat 1996;50:361–365.',
     doi: '10.1080/00031305.1996.10473566',
   },
+  'gentle-2009': {
+    text: 'Gentle JE. Computational statistics. New York: Springer; 2009, p. 63.',
+  },
+  'massart-1990': {
+    text: 'Massart P. The tight constant in the Dvoretzky–Kiefer–Wolfowitz inequality. Ann Probab 1990;18:1269–1283.',
+    doi: '10.1214/aop/1176990746',
+  },
   'efron-1987': {
     text: 'Efron B. Better bootstrap confidence intervals. J Am Stat Assoc 1987;82:171–185.',
     doi: '10.1080/01621459.1987.10478410',

@@ -39,7 +39,7 @@ export function normalQuantilePlot(sorted: SortedCases, confidence: number, most
 const maxPosition = 1 - Number.EPSILON / 2
 
 /** All ranks or, if they are many, all of the tails, which matter to readers, and evenly spaced ones between them. */
-function thinnedRanks(n: number, most: number): readonly number[] {
+export function thinnedRanks(n: number, most: number): readonly number[] {
   if (n <= most) return Array.from({ length: n }, (_, i) => i)
   const tail = Math.floor(most / 8)
   const between = most - 2 * tail

@@ -1,0 +1,137 @@
+import type { Colour, Mark, Scene } from '#figure/scene.ts'
+import { captionSentences } from '../../kit/comparison/comparison-words.ts'
+import { sizedName } from '../../kit/figures/figure-words.ts'
+import type { Plot, PlotSettings } from '../../kit/figures/plot.ts'
+import { formatCount, formatLevel, formatQuantity } from '../../kit/present/format.ts'
+import type { EcdfGroup, EcdfPlotData } from './data.ts'
+
+export const plots = { chart: { plot: plotCurves } satisfies Plot<EcdfPlotData> }
+
+function plotCurves(data: EcdfPlotData, settings: PlotSettings): Scene {
+  const { language } = settings.settings
+  const { show } = data
+  const groups = data.groups.filter(({ curve }) => curve !== null)
+  const variable = settings.names.variable(data.of.variable)
+  const [from, to] = domainOf(data)
+  const isOne = groups.length === 1
+  const first = groups[0]?.group
+  const marks = groups.map((group, series) => curveMarks(group, { series }, show.complement))
+  const half: Mark = { kind: 'segment', from: [from, 0.5], to: [to, 0.5], colour: 'muted', width: 0.5, dash: 'dotted' }
+  const titles = show.complement
+    ? { en: 'Proportion above', zh: '超过该值的比例' }
+    : { en: 'Cumulative proportion', zh: '累积比例' }
+  const names = groups.map(({ group }) => (group === null ? '' : settings.names.level(group)))
+  const by = first ? settings.names.variable(first.variable) : ''
+  return {
+    width: settings.size.width ?? 100,
+    height: settings.size.height ?? 78,
+    description:
+      language === 'zh'
+        ? `${variable}的经验累积分布${by === '' ? '' : `，按${by}（${names.join('、')}）分组`}。`
+        : `Empirical distribution of ${variable}${by === '' ? '' : ` by ${by} (${names.join(', ')})`}.`,
+    caption: captionOf(data, groups, settings),
+    panels: [
+      {
+        x: { kind: show.axis, title: variable, domain: [from, to] },
+        y: { kind: 'linear', title: titles[language], domain: [0, 1] },
+        marks: [
+          ...marks.flatMap(({ bands }) => bands),
+          ...(groups.some(({ median }) => median !== null) ? [half] : []),
+          ...marks.flatMap(({ lines }) => lines),
+        ],
+      },
+    ],
+    ...(first && !isOne
+      ? {
+          legend: {
+            place: 'top' as const,
+            title: by,
+            items: groups.map(({ n }, series) => ({
+              label: sizedName(names[series] ?? '', n, settings).replace('\n', ' '),
+              colour: { series },
+              key: 'line' as const,
+              dash: 'of-series' as const,
+            })),
+          },
+        }
+      : {}),
+  }
+}
+
+function curveMarks(
+  { curve, median }: EcdfGroup,
+  colour: Colour,
+  complement: boolean,
+): { readonly bands: readonly Mark[]; readonly lines: readonly Mark[] } {
+  if (curve === null) return { bands: [], lines: [] }
+  const of = (share: number) => (complement ? 1 - share : share)
+  // curves of several groups along 0 and 1 would hide each other: each rises at its least value and ends at its greatest
+  const [start = 0] = curve.x
+  const [lower, upper] = complement ? [curve.upper, curve.lower] : [curve.lower, curve.upper]
+  return {
+    bands:
+      curve.lower.length === 0
+        ? []
+        : [
+            {
+              kind: 'band',
+              x: curve.x,
+              lower: lower.map(of),
+              upper: upper.map(of),
+              curve: 'step',
+              colour,
+            },
+          ],
+    lines: [
+      { kind: 'step', x: [start, ...curve.x], y: [0, ...curve.y].map(of), colour, dash: 'of-series' },
+      ...(median === null
+        ? []
+        : [{ kind: 'segment', from: [median, 0], to: [median, 0.5], colour, width: 0.7, dash: 'dotted' } as const]),
+    ],
+  }
+}
+
+function domainOf({ groups, show }: EcdfPlotData): readonly [number, number] {
+  let [low, high] = [Number.POSITIVE_INFINITY, Number.NEGATIVE_INFINITY]
+  for (const { curve } of groups) {
+    if (curve === null) continue
+    low = Math.min(low, curve.x[0] ?? low)
+    high = Math.max(high, curve.x.at(-1) ?? high)
+  }
+  if (show.axis === 'log') {
+    const margin = low < high ? (high / low) ** 0.04 : 2
+    return [low / margin, high * margin]
+  }
+  const margin = (high - low || Math.abs(low) || 1) * 0.04
+  // a variable that is never negative has no axis below 0
+  return [low >= 0 ? Math.max(0, low - margin) : low - margin, high + margin]
+}
+
+function captionOf({ show, confidence }: EcdfPlotData, groups: readonly EcdfGroup[], settings: PlotSettings): string {
+  const { language } = settings.settings
+  const say = (en: string, zh: string) => (language === 'zh' ? zh : en)
+  const [only] = groups
+  const level = formatLevel(confidence)
+  const medians = groups.flatMap(({ median }) => (median === null ? [] : [formatQuantity(median, settings.settings)]))
+  const bands = {
+    none: [],
+    dkw: [say(`Band: simultaneous ${level} (DKW)`, `阴影：${level} 同时置信带（DKW）`)],
+    pointwise: [
+      say(`Band: pointwise ${level} CI (Clopper–Pearson)`, `阴影：逐点 ${level} 置信区间（Clopper–Pearson）`),
+    ],
+  }[show.band]
+  return captionSentences(
+    [
+      groups.length === 1 && only ? [say(`n\u00a0=\u00a0${formatCount(only.n)}`, `n=${formatCount(only.n)}`)] : [],
+      medians.length === 0
+        ? []
+        : [
+            medians.length === 1
+              ? say(`Dotted line: median ${medians[0]}`, `点线：中位数 ${medians[0]}`)
+              : say(`Dotted lines: medians ${medians.join(', ')}`, `点线：中位数 ${medians.join('、')}`),
+          ],
+      bands,
+    ],
+    language,
+  )
+}

@@ -1,0 +1,87 @@
+import type { Frame } from '#engine/frame/frame.ts'
+import { repeatCases } from '#engine/methods/samples/repeat-cases.ts'
+import { type SortedCases, sortedCases, valueOfCase } from '#engine/methods/samples/sorted-cases.ts'
+import { thinned } from '#engine/methods/samples/thinned.ts'
+import type { ComputeContext, OptionsOf } from '../../kit/analysis.ts'
+import { leastCompared, notCompared } from '../../kit/comparison/compared-pairs.ts'
+import { type CrossedValues, compareCells, crossedValues } from '../../kit/comparison/crossed-values.ts'
+import { notice } from '../../kit/outcome/build-table.ts'
+import type { Answer, Notice } from '../../kit/outcome/outcome.ts'
+import { type CentreError, meanError, medianError } from '../../kit/plots/centre-error.ts'
+import type { StripCell, StripPlotData } from './data.ts'
+import { definition } from './definition.ts'
+
+type Options = OptionsOf<typeof definition>
+
+export async function compute([frame]: readonly Frame[], options: Options, context: ComputeContext): Promise<Answer> {
+  const crossed = await crossedValues(frame, options, context)
+  if ('status' in crossed) return crossed
+  const { values, weights, sizes } = crossed
+  const most = mostPoints(values.length)
+  const cells: StripCell[] = []
+  for (const [k, cell] of values.entries()) {
+    const n = sizes[k] ?? 0
+    const sorted =
+      n > most || options.centre === 'median' ? await sortedCases(cell, context.checkpoint, weights?.[k]) : null
+    cells.push({
+      n,
+      centre: n < leastCompared ? null : centreOf(cell, sorted, options, weights?.[k]),
+      points:
+        n > most && sorted !== null
+          ? thinned(Math.ceil(n), most).map((i) => valueOfCase(sorted, i + 1))
+          : Array.from(repeatCases(cell, weights?.[k])),
+    })
+    context.progress(cells.length / (values.length + 1))
+    await context.checkpoint()
+  }
+  const { layout, size, sizes: named, centre, label, test, adjust, confidence } = options
+  const error = centre === 'median' ? options.medianError : centre === 'mean' ? options.meanError : 'none'
+  const quartileType = error === 'quartiles' ? options.quartileType : null
+  const data: StripPlotData = {
+    of: { variable: options.variable },
+    groups: crossed.groups,
+    colours: crossed.colours,
+    confidence,
+    show: { layout, size, sizes: named, centre, error, quartileType, label, test, adjust },
+    cells,
+    comparisons: await compareCells(crossed, options, context.checkpoint),
+  }
+  return {
+    status: 'done',
+    sample: crossed.sample,
+    tables: [],
+    figures: [{ id: 'chart', of: 'chart', data }],
+    savedColumns: [],
+    models: [],
+    checks: [],
+    notices: noticesOf(data, crossed),
+    facts: {},
+  }
+}
+
+/** Maximum number of points of one cell; more would merge into a blot and make a file of many megabytes. */
+export function mostPoints(cells: number): number {
+  return Math.max(50, Math.min(2000, Math.floor(20000 / cells)))
+}
+
+function centreOf(
+  values: Float64Array,
+  sorted: SortedCases | null,
+  options: Options,
+  weights?: Float64Array,
+): CentreError | null {
+  if (options.centre === 'mean') return meanError(values, options.meanError, options.confidence, weights)
+  return sorted === null || options.centre === 'none' ? null : medianError(sorted, options.medianError, options)
+}
+
+function noticesOf({ cells, groups, show }: StripPlotData, { sizes }: CrossedValues): readonly Notice[] {
+  const most = mostPoints(cells.length)
+  const bare = cells.filter(({ centre }) => centre !== null && centre.error === null).length
+  return [
+    ...(sizes.some((n) => n > most) ? [notice(definition, 'points-thinned', { max: most })] : []),
+    ...(show.error === 'none' || bare === 0
+      ? []
+      : [notice(definition, 'without-error-bar', { n: bare }, { weight: 'warning' })]),
+    ...(show.test === 'none' ? [] : notCompared(groups, sizes)),
+  ]
+}

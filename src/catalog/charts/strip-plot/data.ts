@@ -1,0 +1,38 @@
+import type { Comparison } from '../../kit/comparison/compared-pairs.ts'
+import type { QuartileRule } from '../../kit/options/quartile-type.ts'
+import type { LevelRef } from '../../kit/outcome/outcome.ts'
+import type { CentreError, MeanError, MedianError } from '../../kit/plots/centre-error.ts'
+import type { StripLayout } from '../../kit/plots/strip-marks.ts'
+
+/** Data of single values; a cell is one group, or one colour within a group. */
+export interface StripPlotData {
+  readonly of: { readonly variable: string }
+  readonly groups: readonly (LevelRef | null)[]
+  readonly colours: readonly (LevelRef | null)[]
+  readonly confidence: number
+  readonly show: {
+    readonly layout: StripLayout
+    /** Diameter in points; null if it depends on the number of values. */
+    readonly size: number | null
+    /** Whether the names of groups have their sizes. */
+    readonly sizes: boolean
+    readonly centre: 'mean' | 'median' | 'none'
+    readonly error: MeanError | MedianError
+    /** Null if the error bars are not quartiles. */
+    readonly quartileType: QuartileRule | null
+    readonly label: 'p' | 'stars'
+    readonly test: 'none' | 'welch' | 'mann-whitney'
+    readonly adjust: 'holm' | 'bonferroni' | 'none'
+  }
+  /** Cells group by group, with the colours of each group in order. */
+  readonly cells: readonly StripCell[]
+  readonly comparisons: readonly Comparison[]
+}
+
+export interface StripCell {
+  readonly n: number
+  /** Null if the cell is empty, or no centre was requested. */
+  readonly centre: CentreError | null
+  /** In the order of the rows, or if they are many, evenly spaced ones of the values in order. */
+  readonly points: readonly number[]
+}

@@ -1,0 +1,123 @@
+import { bracketsHeight } from '#figure/layout-brackets.ts'
+import type { Mark, Scene } from '#figure/scene.ts'
+import { sideBySide } from '#figure/side-by-side.ts'
+import { comparisonBrackets } from '../../kit/comparison/comparison-words.ts'
+import { colourLegend } from '../../kit/figures/colour-legend.ts'
+import { sizedName } from '../../kit/figures/figure-words.ts'
+import type { Plot, PlotSettings } from '../../kit/figures/plot.ts'
+import { errorBar } from '../../kit/plots/error-bar.ts'
+import { type StripLayout, stripMarks, swarmFits } from '../../kit/plots/strip-marks.ts'
+import { captionOf } from './caption.ts'
+import type { StripCell, StripPlotData } from './data.ts'
+
+export const plots = { chart: { plot: plotStrips } satisfies Plot<StripPlotData> }
+
+/** Maximum half-width of a column in mm: a single group need not fill the page. */
+const widest = 15
+/** Height of the plot without brackets, in mm. */
+const usual = 62
+
+function plotStrips(data: StripPlotData, settings: PlotSettings): Scene {
+  const { language } = settings.settings
+  const { groups, colours, cells, show } = data
+  const width = settings.size.width ?? Math.min(170, 85 + Math.max(0, cells.length - 4) * 8)
+  const category = (width - 18) / groups.length
+  const { centres, half } = sideBySide(groups.length, colours.length, { category, widest })
+  const outside = 22 + (colours.length > 1 ? 5 : 0)
+  const brackets = comparisonBrackets(data.comparisons, centres, show.label, settings)
+  const above = bracketsHeight(brackets, category)
+  const [low, high] = rangeOf(cells)
+  const margin = (high - low || Math.abs(low) || 1) * 0.04
+  const [bottom, top] = [low - margin, high + margin]
+  const span = top - bottom
+  const room = {
+    half: half * 0.94 * category,
+    span,
+    height: settings.size.height === undefined ? usual : settings.size.height - outside - above,
+  }
+  const { layout, size } = arranged(data, room)
+  const variable = settings.names.variable(data.of.variable)
+  const title = groups[0] ? settings.names.variable(groups[0].variable) : ''
+  const names = groups.map((ref) => (ref === null ? '' : settings.names.level(ref)))
+  const categories = names.map((name, g) => {
+    const sizes = cells.slice(g * colours.length, (g + 1) * colours.length).map(({ n }) => n)
+    return show.sizes ? sizedName(name, sizes, settings) : name
+  })
+  return {
+    width,
+    height: settings.size.height ?? usual + above + outside,
+    description:
+      language === 'zh'
+        ? `${variable}的散点分布图${title === '' ? '' : `，按${title}（${names.join('、')}）分组`}。`
+        : `Single values of ${variable}${title === '' ? '' : ` by ${title} (${names.join(', ')})`}.`,
+    caption: captionOf(data, layout, language),
+    panels: [
+      {
+        x: { kind: 'band', title, categories },
+        y: { kind: 'linear', title: variable, domain: [bottom, top] },
+        marks: cells.flatMap((cell, k): readonly Mark[] => {
+          const series = colours.length > 1 ? k % colours.length : 0
+          return cellMarks(cell, layout, { centre: centres[k] ?? 0, half, series, span, size })
+        }),
+        brackets,
+      },
+    ],
+    ...colourLegend(colours, layout === 'barcode' ? { key: 'line' } : { key: 'point', shape: 'of-series' }, settings),
+  }
+}
+
+/** Diameters of points, in points of the page, and the most of them in one column. */
+const sizes = [
+  { size: 4, most: 40 },
+  { size: 3.2, most: 150 },
+  { size: 2.6, most: 400 },
+  { size: 2, most: Number.POSITIVE_INFINITY },
+]
+
+/** Fewer points are larger; in a swarm they become smaller until it fits, and if none does, the points are spread by density. */
+function arranged({ cells, show }: StripPlotData, room: Record<'half' | 'span' | 'height', number>) {
+  const fullest = Math.max(...cells.map(({ points }) => points.length))
+  const possible = show.size === null ? sizes.flatMap(({ size, most }) => (fullest <= most ? [size] : [])) : [show.size]
+  const [size = 2] = possible
+  if (show.layout !== 'swarm') return { layout: show.layout, size }
+  const fitting = possible.find((one) => cells.every(({ points }) => swarmFits(points, { ...room, size: one })))
+  return fitting === undefined ? { layout: 'quasi-random' as const, size } : { layout: show.layout, size: fitting }
+}
+
+function cellMarks(
+  { centre: summary, points }: StripCell,
+  layout: StripLayout,
+  { centre, half, series, span, size }: Record<'centre' | 'half' | 'series' | 'span' | 'size', number>,
+): readonly Mark[] {
+  const colour = { series }
+  // strokes leave a place beside them for the centre, which would be one more of them
+  const beside = layout === 'barcode' && summary !== null
+  const strip = beside ? { centre: centre - half * 0.2, half: half * 0.62 } : { centre, half: half * 0.94 }
+  const at = beside ? { centre: centre + half * 0.72, half: half * 0.4 } : { centre, half }
+  const reach = at.half * (beside ? 0.5 : 0.55)
+  return [
+    ...stripMarks(points, layout, { ...strip, colour, span, size, shape: 'of-series' }),
+    ...(summary === null
+      ? []
+      : [
+          ...errorBar(summary.error, at, 'ink'),
+          {
+            kind: 'segment',
+            from: [at.centre - reach, summary.estimate],
+            to: [at.centre + reach, summary.estimate],
+            colour: 'ink',
+            width: 1.8,
+          } as const,
+        ]),
+  ]
+}
+
+function rangeOf(cells: readonly StripCell[]): readonly [number, number] {
+  let [low, high] = [Number.POSITIVE_INFINITY, Number.NEGATIVE_INFINITY]
+  for (const { points, centre } of cells)
+    for (const value of [...points, ...(centre?.error ? [centre.error.lower, centre.error.upper] : [])]) {
+      low = Math.min(low, value)
+      high = Math.max(high, value)
+    }
+  return [low, high]
+}

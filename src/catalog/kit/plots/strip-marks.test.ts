@@ -1,0 +1,25 @@
+import { expect, test } from 'vitest'
+import { stripMarks, swarmFits } from './strip-marks.ts'
+
+const place = { centre: 1, half: 0.3, colour: { series: 0 }, span: 10, size: 3, shape: 'circle' } as const
+
+test('each layout keeps the values and its band', () => {
+  const values = [1, 1, 1, 2, 5, 9, 9]
+  for (const layout of ['quasi-random', 'jitter'] as const) {
+    const [mark] = stripMarks(values, layout, place)
+    if (mark?.kind !== 'point') throw new Error('No points')
+    expect(mark.y).toEqual(values)
+    for (const x of mark.x) expect(Math.abs(x - 1)).toBeLessThanOrEqual(0.3)
+  }
+  const [swarm] = stripMarks(values, 'swarm', place)
+  expect(swarm).toMatchObject({ x: values.map(() => 1), apart: 0.3 })
+  expect(stripMarks(values, 'barcode', place)).toHaveLength(7)
+  expect(stripMarks([], 'barcode', place)).toEqual([])
+})
+
+test('a swarm fits if the widest row of points is narrower than its band', () => {
+  const row = (n: number) => new Array<number>(n).fill(4)
+  const room = { size: 3, half: 10, span: 10, height: 60 }
+  expect(swarmFits(row(17), room)).toBe(true)
+  expect(swarmFits(row(19), room)).toBe(false)
+})
