@@ -62,6 +62,7 @@ export function layoutMark(mark: Mark, atX: Place, atY: Place, translucent: numb
     }
     case 'text':
       if (mark.room !== undefined && richWidth(mark.text, type.tick) > Math.abs(atX(mark.room) - atX(0))) return []
+      if (mark.height !== undefined && type.tick * 1.1 > Math.abs(atY(mark.height) - atY(0))) return []
       return [
         {
           kind: 'text',

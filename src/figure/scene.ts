@@ -216,6 +216,8 @@ export interface TextMark {
   readonly text: RichText
   /** Maximum width in units of x; a wider text is omitted. */
   readonly room?: number
+  /** Maximum height in units of y; a higher text is omitted. */
+  readonly height?: number
   readonly anchor: 'start' | 'middle' | 'end'
   readonly colour: Colour
 }
