@@ -71,6 +71,8 @@ export interface ContinuousAxis {
   readonly format?: 'number' | 'percent'
   /** Ticks at integers only: for counts. */
   readonly whole?: true
+  /** Ticks without their signs: both directions count from 0. */
+  readonly unsigned?: true
   /** Neither a line nor ticks: marks have their own scale. */
   readonly bare?: true
   /** The reader's own limits: what is beyond them is cut off at the axis. */

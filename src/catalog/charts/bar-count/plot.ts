@@ -73,7 +73,7 @@ function plotBars(given: BarCountData, settings: PlotSettings): Scene {
   const barRoom = isStacked ? (show.links ? 2 * look.half : 0.96) : side === 1 ? 0.96 : 2 * half
   const marks: readonly Mark[] = [
     ...(show.links ? linkMarks(parts, look) : []),
-    ...barMarks(isStacked ? drawn : drawn.map(({ label: _, ...bar }) => bar), look),
+    ...barMarks(isStacked ? drawn : drawn.map((bar) => ({ ...bar, label: '' })), look),
     ...whiskers(data, centres, look),
     ...beyond.map(({ at, end: from, text }) => labelBeyond({ at, end: from, text, gap, room: barRoom }, look)),
   ]
