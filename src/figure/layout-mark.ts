@@ -1,4 +1,5 @@
 import { area, curveLinear, curveStepAfter, line } from 'd3-shape'
+import { layoutSectors } from './layout-sectors.ts'
 import { coordinate, lineFromTo, type PathPrimitive, type Primitive, pathThrough } from './primitive.ts'
 import type { BandMark, LineMark, Mark, PointMark, Shape, StepMark, TilesMark } from './scene.ts'
 import { richWidth } from './text-width.ts'
@@ -55,6 +56,11 @@ export function layoutMark(mark: Mark, atX: Place, atY: Place, translucent: numb
       const filled = { kind: 'path', d, stroke: null, width: 0, fill, opacity } as const
       if (mark.stroke === null) return [filled]
       return [filled, { kind: 'path', d, stroke: mark.stroke, width: stroke.thin, fill: null, opacity: 1 }]
+    }
+    case 'sectors': {
+      const [left, right] = [atX(-0.5), atX(0.5)]
+      const [top, bottom] = [atY(-0.5), atY(0.5)]
+      return layoutSectors(mark, { x: left, y: top, width: right - left, height: bottom - top })
     }
     case 'segment': {
       const at = ([x, y]: readonly [number, number]) => [atX(x), atY(y)] as const

@@ -113,6 +113,7 @@ export type Mark =
   | RectMark
   | TilesMark
   | PolygonMark
+  | SectorsMark
   | SegmentMark
   | TextMark
 
@@ -201,6 +202,36 @@ export interface PolygonMark {
   readonly stroke: Colour | null
   /** Opacity of the fill. */
   readonly opacity: number
+}
+
+/**
+ * Sectors around the middle of a panel with bare band axes, as large as their labels allow. If all are in the upper half, only that has
+ * space.
+ */
+export interface SectorsMark {
+  readonly kind: 'sectors'
+  readonly sectors: readonly Sector[]
+  /** Where labels are: inside if they fit, or all around with lines to their sectors. */
+  readonly labels: 'inside' | 'around'
+  /** Lines of text in the middle. */
+  readonly middle?: readonly string[]
+}
+
+export interface Sector {
+  /** In turns, clockwise from the top. */
+  readonly from: number
+  readonly to: number
+  /** Parts of the radius. */
+  readonly inner: number
+  readonly outer: number
+  /** Distance by which it is moved outwards, a part of the radius. */
+  readonly moved?: number
+  readonly fill: Colour
+  readonly opacity: number
+  /** Lines of text; none for a sector without a label. */
+  readonly label: readonly string[]
+  /** The same in one line, used beside the disc if it is short. */
+  readonly inLine?: string
 }
 
 export interface SegmentMark {

@@ -7,7 +7,7 @@ import { wilsonInterval } from '#engine/methods/proportions/proportion-interval.
 import { cramersV } from '#engine/methods/tables/association.ts'
 import { chiSquareTest } from '#engine/methods/tables/chi-square-test.ts'
 import type { ComputeContext, OptionsOf } from '../../kit/analysis.ts'
-import { orderByNumber } from '../../kit/number-in-front.ts'
+import { categoryPlaces } from '../../kit/options/category-order.ts'
 import { notice } from '../../kit/outcome/build-table.ts'
 import { exclusion } from '../../kit/outcome/exclusion.ts'
 import { levelRefs } from '../../kit/outcome/level-refs.ts'
@@ -52,11 +52,8 @@ export async function compute(frames: readonly Frame[], options: Options, contex
     const variables = [group, ...(colour === null ? [] : [colour])].map((variable) => ({ variable }))
     return { status: 'rejected', code: 'no-values', params: { variables }, option: 'group' }
   }
-  const places = placesOf(
-    order,
-    stored,
-    levels[0].map((level) => level?.label ?? ''),
-  )
+  const names = levels[0].map((level) => level?.label ?? '')
+  const places = categoryPlaces(order, margins(stored).rows, names)
   const counts = places.map((g) => stored[g] ?? [])
   const refs = levelRefs(group, levels[0])
   const show = showOf(options)
@@ -101,14 +98,6 @@ function showOf(options: Options): BarCountData['show'] {
     links: links && colour !== null && layout !== 'grouped',
     order,
   }
-}
-
-function placesOf(order: Options['order'], counts: CountTable, names: readonly string[]): readonly number[] {
-  if (order === 'number') return orderByNumber(names)
-  const places = [...counts.keys()]
-  if (order === 'stored') return places
-  const { rows } = margins(counts)
-  return places.toSorted((a, b) => (rows[b] ?? 0) - (rows[a] ?? 0))
 }
 
 function intervalsOf(counts: CountTable, show: BarCountData['show'], confidence: number): BarCountData['intervals'] {

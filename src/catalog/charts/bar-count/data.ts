@@ -1,4 +1,5 @@
 import type { CountTable } from '#engine/frame/count-table.ts'
+import type { CategoryOrder } from '../../kit/options/category-order.ts'
 import type { LevelRef, Numeric } from '../../kit/outcome/outcome.ts'
 
 export interface BarCountData {
@@ -14,7 +15,7 @@ export interface BarCountData {
     readonly direction: 'auto' | 'upright' | 'across'
     readonly totals: boolean
     readonly links: boolean
-    readonly order: 'stored' | 'count' | 'number'
+    readonly order: CategoryOrder
   }
   /** In the order in which they are drawn. */
   readonly categories: readonly LevelRef[]

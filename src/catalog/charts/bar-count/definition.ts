@@ -1,4 +1,5 @@
 import { defineChart } from '../../kit/chart.ts'
+import { categoryOrder } from '../../kit/options/category-order.ts'
 import { type AnswersSoFar, choice, optionalVariable, toggle, variable } from '../../kit/options/options.ts'
 import { confidenceLevel } from '../../kit/options/standard-options.ts'
 
@@ -71,22 +72,7 @@ export const definition = defineChart({
       },
       initial: 'auto',
     }),
-    order: choice({
-      label: { en: 'Order of the categories', zh: '类别的排列顺序' },
-      help: { en: 'Equal counts keep their own order.', zh: '频数相同者保持原有顺序。' },
-      of: {
-        stored: { label: { en: 'As in the data', zh: '按变量水平' } },
-        count: { label: { en: 'Most frequent first', zh: '按频数降序' } },
-        number: {
-          label: { en: 'By the number in front', zh: '按名称开头的数' },
-          help: {
-            en: 'Ages such as <18, 18–44, ≥65, grades such as Ⅰ, Ⅱ, and low, medium, high.',
-            zh: '如 <18、18–44、≥65，Ⅰ、Ⅱ，低、中、高。',
-          },
-        },
-      },
-      initial: 'stored',
-    }),
+    order: categoryOrder(),
     direction: choice({
       label: { en: 'Direction', zh: '方向' },
       help: {

@@ -1,8 +1,7 @@
 import type { OptionsOf } from '../../kit/analysis.ts'
-import { columnInfo } from '../../kit/data-dictionary.ts'
-import { orderByNumber } from '../../kit/number-in-front.ts'
 import { rCaseLines, rTable } from '../../kit/r/r-cases.ts'
-import { readDataLines, rNumber, rVector } from '../../kit/r/r-code.ts'
+import { rCategoryPlaces } from '../../kit/r/r-category-order.ts'
+import { readDataLines, rNumber } from '../../kit/r/r-code.ts'
 import { groupCount, rGroupLines } from '../../kit/r/r-groups.ts'
 import type { RScript, ScriptData } from '../../kit/r/r-script.ts'
 import type { definition } from './definition.ts'
@@ -23,7 +22,7 @@ function script(options: Options, data: ScriptData): string {
     ...rGroupLines(data, group, colour),
     ...rCaseLines(data).slice(1), // of the rows that remain
     `counts <- unclass(${rTable(data, ['d$group_', 'd$by_'])})`,
-    `counts <- counts[${orderOf(options, data)}, , drop = FALSE]`,
+    `counts <- counts[${rCategoryPlaces(options.order, data, group, 'rowSums(counts)')}, , drop = FALSE]`,
     `base <- ${baseOf(options)} # 100%`,
     'share <- counts / base',
     ...(options.intervals
@@ -57,16 +56,6 @@ function script(options: Options, data: ScriptData): string {
         : []),
     '',
   ].join('\n')
-}
-
-function orderOf({ group, order }: Options, data: ScriptData): string {
-  if (order === 'stored') return 'seq_len(nrow(counts))'
-  if (order === 'count') return 'order(-rowSums(counts))'
-  const column = columnInfo(data, group)
-  const names = (column?.levels ?? []).map(
-    (value) => column?.valueLabels.find((entry) => entry.value === value)?.label ?? String(value),
-  )
-  return rVector(orderByNumber(names).map((k) => k + 1))
 }
 
 function baseOf({ colour, layout, percentOf }: Options): string {
