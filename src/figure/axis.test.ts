@@ -13,3 +13,10 @@ test('a logarithmic axis has the densest round ticks that have room', () => {
 test('within a decade its ticks are evenly spaced', () => {
   expect(ticksOf([118, 183])).toEqual(['120', '130', '140', '150', '160', '170', '180'])
 })
+
+test('an axis without signs counts in both directions', () => {
+  const axis = { kind: 'linear', title: '', domain: [-1, 1], format: 'percent', ticks: [-0.5, 0, 0.5] } as const
+  const labels = (unsigned: object) => placeAxis({ ...axis, ...unsigned }, 100, 26).ticks.map(({ label }) => label)
+  expect(labels({})).toEqual(['−50', '0', '50'])
+  expect(labels({ unsigned: true })).toEqual(['50', '0', '50'])
+})

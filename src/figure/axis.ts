@@ -37,7 +37,10 @@ function placeContinuous(axis: ContinuousAxis, length: number, spacing: number):
     axis.kind === 'log' ? values.flatMap((value) => tickLabels([value], format)) : tickLabels(values, format)
   return {
     place: (value) => scale(value),
-    ticks: values.map((value, i) => ({ value, label: labels[i] ?? '' })),
+    ticks: values.map((value, i) => {
+      const label = labels[i] ?? ''
+      return { value, label: axis.unsigned === true ? label.replace('−', '') : label }
+    }),
   }
 }
 

@@ -1,4 +1,5 @@
 import { area, curveLinear, curveStepAfter, line } from 'd3-shape'
+import { layoutSectors } from './layout-sectors.ts'
 import { offsetsApart } from './points-apart.ts'
 import { coordinate, lineFromTo, type PathPrimitive, type Primitive, pathThrough } from './primitive.ts'
 import type { BandMark, LineMark, Mark, PointMark, Shape, StepMark, TilesMark } from './scene.ts'
@@ -57,12 +58,18 @@ export function layoutMark(mark: Mark, atX: Place, atY: Place, translucent: numb
       if (mark.stroke === null) return [filled]
       return [filled, { kind: 'path', d, stroke: mark.stroke, width: stroke.thin, fill: null, opacity: 1 }]
     }
+    case 'sectors': {
+      const [left, right] = [atX(-0.5), atX(0.5)]
+      const [top, bottom] = [atY(-0.5), atY(0.5)]
+      return layoutSectors(mark, { x: left, y: top, width: right - left, height: bottom - top })
+    }
     case 'segment': {
       const at = ([x, y]: readonly [number, number]) => [atX(x), atY(y)] as const
       return [lineFromTo(at(mark.from), at(mark.to), mark.colour, mark.width ?? stroke.thin, mark.dash)]
     }
     case 'text':
       if (mark.room !== undefined && richWidth(mark.text, type.tick) > Math.abs(atX(mark.room) - atX(0))) return []
+      if (mark.height !== undefined && type.tick * 1.1 > Math.abs(atY(mark.height) - atY(0))) return []
       return [
         {
           kind: 'text',

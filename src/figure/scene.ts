@@ -71,6 +71,8 @@ export interface ContinuousAxis {
   readonly format?: 'number' | 'percent'
   /** Ticks at integers only: for counts. */
   readonly whole?: true
+  /** Ticks without their signs: both directions count from 0. */
+  readonly unsigned?: true
   /** Neither a line nor ticks: marks have their own scale. */
   readonly bare?: true
   /** The reader's own limits: what is beyond them is cut off at the axis. */
@@ -111,6 +113,7 @@ export type Mark =
   | RectMark
   | TilesMark
   | PolygonMark
+  | SectorsMark
   | SegmentMark
   | TextMark
 
@@ -207,6 +210,36 @@ export interface PolygonMark {
   readonly opacity: number
 }
 
+/**
+ * Sectors around the middle of a panel with bare band axes, as large as their labels allow. If all are in the upper half, only that has
+ * space.
+ */
+export interface SectorsMark {
+  readonly kind: 'sectors'
+  readonly sectors: readonly Sector[]
+  /** Where labels are: inside if they fit, or all around with lines to their sectors. */
+  readonly labels: 'inside' | 'around'
+  /** Lines of text in the middle. */
+  readonly middle?: readonly string[]
+}
+
+export interface Sector {
+  /** In turns, clockwise from the top. */
+  readonly from: number
+  readonly to: number
+  /** Parts of the radius. */
+  readonly inner: number
+  readonly outer: number
+  /** Distance by which it is moved outwards, a part of the radius. */
+  readonly moved?: number
+  readonly fill: Colour
+  readonly opacity: number
+  /** Lines of text; none for a sector without a label. */
+  readonly label: readonly string[]
+  /** The same in one line, used beside the disc if it is short. */
+  readonly inLine?: string
+}
+
 export interface SegmentMark {
   readonly kind: 'segment'
   readonly from: readonly [number, number]
@@ -224,6 +257,8 @@ export interface TextMark {
   readonly shift?: readonly [number, number]
   /** Maximum width in units of x; a wider text is omitted. */
   readonly room?: number
+  /** Maximum height in units of y; a higher text is omitted. */
+  readonly height?: number
   readonly anchor: 'start' | 'middle' | 'end'
   readonly colour: Colour
 }

@@ -12,6 +12,7 @@ export const families = {
   distribution: { en: 'Distribution', zh: '分布' },
   comparison: { en: 'Comparison', zh: '比较' },
   relation: { en: 'Relation', zh: '关系' },
+  composition: { en: 'Composition', zh: '构成' },
   nephrology: { en: 'Nephrology and electrolytes', zh: '肾脏与电解质' },
   hepatology: { en: 'Hepatology', zh: '肝病' },
   cardiology: { en: 'Cardiology and vessels', zh: '心血管' },

@@ -139,6 +139,8 @@ function valuesOf(mark: Mark, side: Side): readonly number[] {
       return [mark.at[k]]
     case 'band':
       return side === 'x' ? mark.x : [...mark.lower, ...mark.upper]
+    case 'sectors':
+      return []
     default:
       return mark[side]
   }

@@ -1,0 +1,38 @@
+import { defineSummary } from '../../kit/summary.ts'
+
+export const summary = defineSummary({
+  id: 'pie-chart',
+  family: 'composition',
+  title: { en: 'Pie, donut, rose', zh: '饼图、环图、玫瑰图' },
+  subtitle: {
+    en: 'Shares of a whole with direct labels, by group',
+    zh: '各部分占总体的比例，直接标注，可分组',
+  },
+  keywords: [
+    'pie chart',
+    'donut chart',
+    'doughnut',
+    'ring chart',
+    'rose diagram',
+    'coxcomb',
+    'nightingale rose',
+    'half pie',
+    'shares',
+    'composition',
+    '饼图',
+    '饼状图',
+    '扇形图',
+    '环图',
+    '环形图',
+    '甜甜圈图',
+    '玫瑰图',
+    '南丁格尔玫瑰图',
+    '构成比',
+    'bingtu',
+    'bt',
+    'huantu',
+    'ht',
+    'meiguitu',
+    'mgt',
+  ],
+})
