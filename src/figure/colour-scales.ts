@@ -12,11 +12,11 @@ interface Arm {
 const sequential = {
   sea: { hues: [108, 150, 215, 262, 280], chromas: [0.09, 0.13, 0.12, 0.14, 0.13] },
   dusk: { hues: [95, 60, 25, 345, 300], chromas: [0.08, 0.14, 0.19, 0.17, 0.12] },
-  blue: { hues: [240, 250, 262], chromas: [0.02, 0.13, 0.13] },
-  red: { hues: [70, 40, 27], chromas: [0.03, 0.16, 0.15] },
-  green: { hues: [135, 150, 160], chromas: [0.03, 0.13, 0.09] },
+  blue: { hues: [240, 250, 262], chromas: [0.02, 0.13, 0.13], dull: 0.02 },
+  red: { hues: [70, 40, 27], chromas: [0.03, 0.16, 0.15], dull: 0.02 },
+  green: { hues: [135, 150, 160], chromas: [0.03, 0.13, 0.09], dull: 0.02 },
   grey: { hues: [0, 0], chromas: [0, 0] },
-} as const satisfies Readonly<Record<string, Arm>>
+} as const satisfies Readonly<Record<string, Arm & { readonly dull?: number }>>
 
 /** The arms from the middle to the low and to the high end. */
 const diverging = {
@@ -76,9 +76,14 @@ export function isDiverging(name: ScaleName): name is DivergingName {
   return Object.hasOwn(diverging, name)
 }
 
-/** A pale hue stays with the light end: yellow is no dark colour. */
-function onGround({ hues, chromas }: Arm, ground: 'light' | 'dark'): Arm {
-  return ground === 'light' ? { hues, chromas } : { hues: hues.toReversed(), chromas: chromas.toReversed() }
+/** A pale hue stays with the light end: yellow is no dark colour. Of one hue the low end is dull on either ground. */
+function onGround({ hues, chromas, dull }: Arm & { readonly dull?: number }, ground: 'light' | 'dark'): Arm {
+  if (ground === 'light') return { hues, chromas }
+  const [first = 0, ...rest] = chromas.toReversed()
+  return {
+    hues: hues.toReversed(),
+    chromas: [dull ?? first, ...rest.slice(0, -1), dull === undefined ? (rest.at(-1) ?? 0) : 0.07],
+  }
 }
 
 function armColours(arm: Arm, [from, to]: readonly [number, number], steps: number): readonly string[] {

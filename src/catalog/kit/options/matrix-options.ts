@@ -34,7 +34,10 @@ export function divergingColours(when: Pick<Asked, 'when'> = {}): ChoiceOption<D
 }
 
 /** The option for the colours of values from low to high. */
-export function sequentialColours(when: Pick<Asked, 'when'> = {}): ChoiceOption<SequentialName> {
+export function sequentialColours(
+  initial: SequentialName = 'sea',
+  when: Pick<Asked, 'when'> = {},
+): ChoiceOption<SequentialName> {
   return choice({
     label: { en: 'Colours of the cells', zh: '单元格配色' },
     help: {
@@ -42,7 +45,7 @@ export function sequentialColours(when: Pick<Asked, 'when'> = {}): ChoiceOption<
       zh: '明度等距变化，黑白印刷也可辨认数值高低。',
     },
     of: sequentialWords,
-    initial: 'sea',
+    initial,
     ...when,
   })
 }
