@@ -16,10 +16,15 @@ export function placeAxis(axis: Axis, length: number, spacing: number): PlacedAx
   return axis.kind === 'band' ? placeBand(axis, length) : placeContinuous(axis, length, spacing)
 }
 
-function placeBand({ categories }: BandAxis, length: number): PlacedAxis {
-  const step = length / Math.max(categories.length, 1)
+/** Points between two categories that a gap divides. */
+const gapWidth = 3
+
+function placeBand({ categories, margins = [0, 0], gaps = [] }: BandAxis, length: number): PlacedAxis {
+  const [before, after] = margins
+  const step = (length * (1 - before - after) - gapWidth * gaps.length) / Math.max(categories.length, 1)
+  const passed = (value: number) => gaps.reduce((count, gap) => count + (value >= gap + 0.5 ? 1 : 0), 0)
   return {
-    place: (value) => (value + 0.5) * step,
+    place: (value) => length * before + (value + 0.5) * step + (gaps.length === 0 ? 0 : gapWidth * passed(value)),
     ticks: categories.map((label, value) => ({ value, label: label.replaceAll('\n', ' ') })),
   }
 }

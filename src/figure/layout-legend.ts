@@ -1,3 +1,4 @@
+import { layoutBar } from './layout-bar.ts'
 import { pointAt } from './layout-mark.ts'
 import { lineFromTo, type Primitive } from './primitive.ts'
 import type { Legend, LegendItem } from './scene.ts'
@@ -17,11 +18,39 @@ const lineHeight = type.legend + 4
 
 /** Width of the longest item with its key. */
 export function longestItem({ items }: Legend): number {
-  return keyWidth + keyGap + Math.max(...items.map(({ label }) => textWidth(label, type.legend)))
+  return keyWidth + keyGap + Math.max(0, ...items.map(({ label }) => textWidth(label, type.legend)))
 }
 
-/** At the top: in rows, from the left. Elsewhere: one item below the other. `x`, `y` are the upper left corner. */
-export function layoutLegend(legend: Legend, at: { x: number; y: number; width: number }): PlacedLegend {
+/** The upper left corner of a legend, and the space for it. */
+export interface LegendRoom {
+  readonly x: number
+  readonly y: number
+  readonly width: number
+  /** If omitted, as high as it is. */
+  readonly height?: number
+}
+
+/** At the top: in rows, from the left. Elsewhere: one item below the other. */
+export function layoutLegend(legend: Legend, at: LegendRoom): PlacedLegend {
+  const { place, also = [], bar } = legend
+  const primitives: Primitive[] = []
+  let [y, widest] = [at.y, 0]
+  const add = (part: PlacedLegend, space: number) => {
+    primitives.push(...part.primitives)
+    widest = Math.max(widest, part.width)
+    y += part.height + space
+  }
+  const parts = [legend, ...also].filter(({ items }) => items.length > 0)
+  for (const part of parts) add(layoutItems({ ...part, place }, roomAt(at, y)), 4)
+  if (bar !== undefined) add(layoutBar(bar, roomAt(at, y), place === 'top'), 4)
+  return { primitives, width: widest, height: y - at.y - (y > at.y ? 4 : 0) }
+}
+
+function roomAt({ x, y: top, width, height = Number.POSITIVE_INFINITY }: LegendRoom, y: number) {
+  return { x, y, width, height: height - (y - top) }
+}
+
+function layoutItems(legend: Legend, at: LegendRoom): PlacedLegend {
   const primitives: Primitive[] = []
   const inRows = legend.place === 'top'
   let [x, y, widest] = [at.x, at.y, 0]

@@ -1,4 +1,5 @@
 import { area, curveLinear, curveStepAfter, line } from 'd3-shape'
+import { layoutCells } from './layout-cells.ts'
 import { layoutSectors } from './layout-sectors.ts'
 import { offsetsApart } from './points-apart.ts'
 import { coordinate, lineFromTo, type PathPrimitive, type Primitive, pathThrough } from './primitive.ts'
@@ -50,6 +51,8 @@ export function layoutMark(mark: Mark, atX: Place, atY: Place, translucent: numb
     }
     case 'tiles':
       return [tiles(mark, atX, atY)]
+    case 'cells':
+      return layoutCells(mark, atX, atY)
     case 'polygon': {
       const corners = mark.x.map((x, i) => [atX(x), atY(mark.y[i] ?? 0)] as const)
       const d = `${pathThrough(...corners)}Z`

@@ -66,8 +66,10 @@ export function layoutPanel(
   const titleHeight = (panel.title === undefined ? 0 : panelTitle) + columns.above
   const width = box.width - left - Math.max(8, columns.right)
   const x = placeAxis(panel.x, width, 46)
-  const xRoom = panel.x.kind === 'band' ? width / Math.max(panel.x.categories.length, 1) - 4 : width
-  const xLabels = labelsOf(panel.x, x, xRoom, box.height * 0.35)
+  const xRoom = panel.x.kind === 'band' ? x.place(0.25) * 2 - x.place(-0.25) * 2 - 4 : width
+  // names of a matrix are as long above each other as beside each other
+  const depth = panel.x.kind === 'band' && panel.x.lineless === true ? 0.5 : 0.35
+  const xLabels = labelsOf(panel.x, x, xRoom, box.height * depth)
   const xHeight = labelHeight(xLabels)
   const xTitle = panel.x.title === '' ? 0 : axisTitle
   const table = panel.table === undefined ? 0 : tableHeight(panel.table)
@@ -120,7 +122,7 @@ export function layoutPanel(
   })
   const axes = axisLines(panel, plot, x, y, xLabels, yLabels, atX, atY)
   primitives.push(...part('x', axes.x), ...part('y', axes.y))
-  if (isBoxed && !isBare(panel.x) && !isBare(panel.y)) {
+  if (isBoxed && hasLine(panel.x) && hasLine(panel.y)) {
     const [right, foot] = [plot.x + plot.width, plot.y + plot.height]
     const d = pathThrough([plot.x, plot.y], [right, plot.y], [right, foot])
     primitives.push(...part('frame', [{ kind: 'path', d, stroke: 'ink', width: stroke.axis, fill: null, opacity: 1 }]))
@@ -162,7 +164,9 @@ export function layoutPanel(
 /** `series-2.line`: the series counts from 1, as in a legend. */
 function nameOf(mark: Mark): string {
   const colour = 'fill' in mark && typeof mark.fill === 'object' ? mark.fill : 'colour' in mark ? mark.colour : null
-  return colour !== null && typeof colour === 'object' ? `series-${colour.series + 1}.${mark.kind}` : mark.kind
+  return colour !== null && typeof colour === 'object' && 'series' in colour
+    ? `series-${colour.series + 1}.${mark.kind}`
+    : mark.kind
 }
 
 /** The right end of the x axis line. */
@@ -172,6 +176,10 @@ function endOf(axis: Axis, plot: Box, atX: (value: number) => number): number {
 
 function isBare(axis: Axis): boolean {
   return axis.bare === true
+}
+
+function hasLine(axis: Axis): boolean {
+  return !isBare(axis) && !(axis.kind === 'band' && axis.lineless === true)
 }
 
 /** The meaning of the two sides of a value, with an arrow each. */
@@ -236,10 +244,12 @@ function axisLines(
   atY: (v: number) => number,
 ): { readonly x: readonly Primitive[]; readonly y: readonly Primitive[] } {
   const foot = plot.y + plot.height
-  const lines: Primitive[] = isBare(panel.x)
-    ? []
-    : [lineFromTo([plot.x, foot], [endOf(panel.x, plot, atX), foot], 'ink', stroke.axis)]
-  const upright: Primitive[] = isBare(panel.y) ? [] : [lineFromTo([plot.x, plot.y], [plot.x, foot], 'ink', stroke.axis)]
+  const lines: Primitive[] = hasLine(panel.x)
+    ? [lineFromTo([plot.x, foot], [endOf(panel.x, plot, atX), foot], 'ink', stroke.axis)]
+    : []
+  const upright: Primitive[] = hasLine(panel.y)
+    ? [lineFromTo([plot.x, plot.y], [plot.x, foot], 'ink', stroke.axis)]
+    : []
   const every = fittingStep(
     x.ticks.map(({ value }) => atX(value)),
     xLabels.lines.map((texts) =>

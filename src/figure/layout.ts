@@ -50,7 +50,7 @@ function layOut(given: Scene): FigureLayout {
   if (legend?.place === 'right') {
     const placed = layoutLegend(legend, { x: 0, y: 0, width: width * 0.3 })
     right -= placed.width + 8
-    const beside = layoutLegend(legend, { x: right + 8, y: top + 8, width: width * 0.3 })
+    const beside = layoutLegend(legend, { x: right + 8, y: top + 8, width: width * 0.3, height: bottom - top - 8 })
     primitives.push(...partsOf('legend', beside.primitives))
   }
   const below = above ? top + above.height + 4 : top

@@ -33,7 +33,7 @@ function resolveOne<M extends Mark | LegendItem>(drawn: M, isColourOnly: boolean
 }
 
 function seriesOf({ colour }: { readonly colour: Colour }): number {
-  return typeof colour === 'object' ? colour.series : 0
+  return typeof colour === 'object' && 'series' in colour ? colour.series : 0
 }
 
 function sized(mark: Mark, { points = 1, lines = 1, fill }: Partial<Look>): Mark {

@@ -1,3 +1,4 @@
+import type { ScaleName } from './colour-scales.ts'
 import type { FlowChart } from './flow-chart.ts'
 import type { Look } from './look.ts'
 
@@ -91,6 +92,12 @@ export interface BandAxis {
   readonly categories: readonly string[]
   /** Neither a line nor names: columns of text replace them. */
   readonly bare?: true
+  /** Names without a line: the marks have an outline of their own. */
+  readonly lineless?: true
+  /** Parts of the axis' length without categories before the first and after the last, such as for a dendrogram. */
+  readonly margins?: readonly [before: number, after: number]
+  /** A small gap after each of these categories. */
+  readonly gaps?: readonly number[]
 }
 
 /** A column of text beside a plot with a band as y axis. */
@@ -101,8 +108,21 @@ export interface TextColumn {
   readonly cells: readonly { readonly text: string; readonly bold?: true; readonly indented?: true }[]
 }
 
-/** `series` n takes the n-th colour of the palette. */
-export type Colour = { readonly series: number } | 'ink' | 'muted' | 'faint' | 'paper'
+/** `series` n takes the n-th colour of the palette. `on`: of a text, the one of ink and paper that is clear on that colour. */
+export type Colour =
+  | { readonly series: number }
+  | ScaledColour
+  | { readonly on: ScaledColour }
+  | 'ink'
+  | 'muted'
+  | 'faint'
+  | 'paper'
+
+/** A place on a continuous scale, from 0 to 1. */
+export interface ScaledColour {
+  readonly scale: ScaleName
+  readonly at: number
+}
 
 export type Mark =
   | LineMark
@@ -112,6 +132,7 @@ export type Mark =
   | TickMark
   | RectMark
   | TilesMark
+  | CellsMark
   | PolygonMark
   | SectorsMark
   | SegmentMark
@@ -199,6 +220,30 @@ export interface TilesMark {
   readonly opacity: number
 }
 
+/**
+ * A field of cells of one size whose colours are values on a scale. Cells of one colour are one shape and neighbours in a row are one box, so
+ * that a field of hundreds of thousands stays usable.
+ */
+export interface CellsMark {
+  readonly kind: 'cells'
+  readonly x: readonly number[]
+  readonly y: readonly number[]
+  /** Size of each cell, in data units. */
+  readonly width: number
+  readonly height: number
+  readonly scale: ScaleName
+  /** Places on the scale from 0 to 1; a missing value is null, in a grey that no scale has. */
+  readonly at: readonly (number | null)[]
+  /** Hexagons have a point at the top. Of `text` only the texts are drawn, in the colour of their cell. */
+  readonly shape: 'tile' | 'circle' | 'ellipse' | 'hexagon' | 'text'
+  /** Part of the cell's width that a circle takes; of an ellipse the correlation that it shows. */
+  readonly extent?: readonly number[]
+  /** Opacity of all cells; 1 if omitted. */
+  readonly opacity?: number
+  /** Texts in the cells, all of one size; none if they would be too small to read. */
+  readonly texts?: readonly string[]
+}
+
 /** A closed outline, such as a violin or the diamond of a pooled estimate. */
 export interface PolygonMark {
   readonly kind: 'polygon'
@@ -267,6 +312,27 @@ export interface Legend {
   readonly title?: string
   readonly items: readonly LegendItem[]
   readonly place: 'top' | 'right' | Corner
+  /** Further meanings, each with a title. */
+  readonly also?: readonly Pick<Legend, 'title' | 'items'>[]
+  /** The meaning of a continuous scale. */
+  readonly bar?: ColourBar
+}
+
+export interface ColourBar {
+  readonly title: string
+  readonly scale: ScaleName
+  /** The values at the ends of the scale. */
+  readonly domain: readonly [number, number]
+  /** How values are spread over the scale. */
+  readonly spacing: 'linear' | 'sqrt' | 'log'
+  /** If omitted, the layout chooses round ones. */
+  readonly ticks?: readonly number[]
+  readonly format?: 'number' | 'percent'
+  readonly whole?: true
+  /** Values beyond an end have its colour. */
+  readonly beyond?: { readonly below: boolean; readonly above: boolean }
+  /** The name of cells without a value. */
+  readonly missing?: string
 }
 
 export interface LegendItem {

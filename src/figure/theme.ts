@@ -1,3 +1,5 @@
+import { contrast } from './colour/palette-rules.ts'
+import { divergingNames, scaleColours, scaleStep, sequentialNames } from './colour-scales.ts'
 import type { Look } from './look.ts'
 import { type PaletteName, palettes } from './palettes.ts'
 import type { Colour } from './scene.ts'
@@ -13,6 +15,8 @@ export interface Theme {
   /** The background of the figure; none on the screen, where the page shows through. */
   readonly background: string | null
   readonly series: readonly string[]
+  /** Which form of the continuous scales it has. */
+  readonly ground: 'light' | 'dark'
 }
 
 const themes: Readonly<Record<ThemeName, Theme>> = {
@@ -23,6 +27,7 @@ const themes: Readonly<Record<ThemeName, Theme>> = {
     paper: '#ffffff',
     background: null,
     series: palettes.standard.light,
+    ground: 'light',
   },
   dark: {
     ink: '#e8eaed',
@@ -31,6 +36,7 @@ const themes: Readonly<Record<ThemeName, Theme>> = {
     paper: '#1b1e22',
     background: null,
     series: palettes.standard.dark,
+    ground: 'dark',
   },
   print: {
     ink: '#000000',
@@ -39,6 +45,7 @@ const themes: Readonly<Record<ThemeName, Theme>> = {
     paper: '#ffffff',
     background: '#ffffff',
     series: palettes.standard.light,
+    ground: 'light',
   },
 }
 
@@ -77,7 +84,12 @@ function counterparts(to: ThemeName): ReadonlyMap<string, string> {
     return [ink, muted, faint, paper, ...series]
   }
   const former = to === 'dark' ? formerGreys : []
+  const scales = [...sequentialNames, ...divergingNames].flatMap((name) => {
+    const others = scaleColours(name, themes[to].ground)
+    return scaleColours(name, 'light').map((colour, k) => [colour, others[k] ?? colour] as const)
+  })
   return new Map([
+    ...scales,
     ...former,
     ...(Object.keys(palettes) as PaletteName[]).flatMap((palette) => {
       const others = colours(palette, to)
@@ -88,6 +100,13 @@ function counterparts(to: ThemeName): ReadonlyMap<string, string> {
 
 export function colourOf(colour: Colour, theme: Theme): string {
   if (typeof colour !== 'object') return theme[colour]
+  if ('scale' in colour) return scaleColours(colour.scale, theme.ground)[scaleStep(colour.at)] ?? theme.muted
+  if ('on' in colour) {
+    const ground = colourOf(colour.on, theme)
+    // one of black and white has at least 4.58 on any colour
+    const inks = [theme.ink, theme.paper, '#000000', '#ffffff']
+    return inks.find((ink) => contrast(ink, ground) >= 4.5) ?? theme.ink
+  }
   return theme.series[colour.series % theme.series.length] ?? theme.ink
 }
 

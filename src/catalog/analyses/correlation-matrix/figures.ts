@@ -1,9 +1,14 @@
 import type { Checkpoint } from '#engine/checkpoint.ts'
 import { everyKthCase, rowsOfCases } from '#engine/frame/case-weights.ts'
+import {
+  type Columns,
+  type Correlation,
+  type CorrelationMatrix,
+  sharedRows,
+} from '#engine/methods/correlation/correlate-pairs.ts'
 import { moments } from '#engine/methods/description/moments.ts'
 import type { OptionsOf } from '../../kit/analysis.ts'
 import { type Numeric, numeric, type OutcomeFigure } from '../../kit/outcome/outcome.ts'
-import { type Columns, type Correlation, type Matrix, sharedRows } from './correlate.ts'
 import type { definition } from './definition.ts'
 import type { MethodName } from './facts.ts'
 
@@ -35,7 +40,7 @@ export const maxPoints = 2000
 /** A heat map for each matrix, or a scatter plot if there are only two variables. */
 export async function figuresOf(
   { variables, weights }: Columns,
-  matrices: readonly Matrix[],
+  matrices: readonly CorrelationMatrix[],
   options: OptionsOf<typeof definition>,
   checkpoint: Checkpoint,
 ): Promise<readonly OutcomeFigure[]> {

@@ -1,9 +1,9 @@
+import type { CorrelationMatrix } from '#engine/methods/correlation/correlate-pairs.ts'
 import { notice } from '../../kit/outcome/build-table.ts'
 import type { Exclusion, Notice } from '../../kit/outcome/outcome.ts'
-import type { Matrix } from './correlate.ts'
 import { definition } from './definition.ts'
 
-export function noticesOf(matrices: readonly Matrix[], excluded: readonly Exclusion[]): readonly Notice[] {
+export function noticesOf(matrices: readonly CorrelationMatrix[], excluded: readonly Exclusion[]): readonly Notice[] {
   const infinite = excluded.filter(({ reason }) => reason === 'infinite')
   const [first] = matrices
   return [

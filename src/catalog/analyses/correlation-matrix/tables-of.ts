@@ -1,3 +1,4 @@
+import type { Correlation, CorrelationMatrix } from '#engine/methods/correlation/correlate-pairs.ts'
 import type { OptionsOf } from '../../kit/analysis.ts'
 import { buildTable, notice } from '../../kit/outcome/build-table.ts'
 import {
@@ -7,12 +8,11 @@ import {
   type OutcomeTable,
   type SummaryCell,
 } from '../../kit/outcome/outcome.ts'
-import type { Correlation, Matrix } from './correlate.ts'
 import { definition } from './definition.ts'
 
 type Options = OptionsOf<typeof definition>
 
-export function tablesOf(matrices: readonly Matrix[], options: Options): readonly OutcomeTable[] {
+export function tablesOf(matrices: readonly CorrelationMatrix[], options: Options): readonly OutcomeTable[] {
   const level = { level: { confidence: options.confidence } }
   return [
     ...matrices.map((matrix) => matrixTable(matrix, options)),
@@ -45,7 +45,10 @@ export function tablesOf(matrices: readonly Matrix[], options: Options): readonl
 }
 
 /** The lower triangle: a row for each variable except the first, a column for each except the last. */
-function matrixTable({ method, pairs }: Matrix, { variables, stars, adjust, controls }: Options): OutcomeTable {
+function matrixTable(
+  { method, pairs }: CorrelationMatrix,
+  { variables, stars, adjust, controls }: Options,
+): OutcomeTable {
   const cell = (column: string, row: string): SummaryCell | null => {
     const pair = pairs.find(({ first, second }) => first === column && second === row)
     return pair === undefined
@@ -82,7 +85,7 @@ function held(controls: readonly string[]): readonly Notice[] {
   return [notice(definition, 'held', { variables: controls.map((variable) => ({ variable })) })]
 }
 
-function pairNotes(matrices: readonly Matrix[], { adjust, controls, methods }: Options): readonly Notice[] {
+function pairNotes(matrices: readonly CorrelationMatrix[], { adjust, controls, methods }: Options): readonly Notice[] {
   const ways = new Set(matrices.flatMap(({ pairs }) => pairs.flatMap(({ way }) => way ?? [])))
   return [
     ...held(controls),

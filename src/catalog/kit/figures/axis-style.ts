@@ -17,6 +17,7 @@ export type AxisRemark =
   | 'nothing-inside'
   | 'too-many-ticks'
   | 'ticks-of-table'
+  | 'equal-cells'
 
 export const axisRemarks = {
   categories: {
@@ -43,6 +44,10 @@ export const axisRemarks = {
     en: 'The ticks of the {axis} axis stay where the numbers at risk are counted.',
     zh: '{axis} 轴的刻度与风险人数的时间点一致，未改动。',
   },
+  'equal-cells': {
+    en: 'The {axis} axis stays linear: the cells of this figure have one width on it.',
+    zh: '{axis} 轴仍为线性刻度：图中单元格在该轴上等宽。',
+  },
 } as const satisfies Readonly<Record<AxisRemark, Words>>
 
 export const MAX_TICKS = 50
@@ -67,6 +72,10 @@ export function styleAxis(
   ]
   let marks = panel.marks
   let kind = style.scale === 'auto' ? axis.kind : style.scale
+  if (kind === 'log' && marks.some((mark) => mark.kind === 'cells')) {
+    remarks.push('equal-cells')
+    kind = 'linear'
+  }
   if (kind === 'log' && (!areLoggable(marks, side) || [min, max].some((limit) => limit !== null && limit <= 0))) {
     remarks.push('not-positive')
     kind = 'linear'

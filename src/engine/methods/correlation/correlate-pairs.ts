@@ -1,21 +1,24 @@
-import type { Interval } from '#engine/alternative.ts'
-import type { Checkpoint } from '#engine/checkpoint.ts'
-import { allCases } from '#engine/frame/case-weights.ts'
-import { correlationInterval } from '#engine/methods/correlation/correlation-interval.ts'
-import { kendallTau } from '#engine/methods/correlation/kendall-tau.ts'
-import { partialCorrelation } from '#engine/methods/correlation/partial-correlation.ts'
-import { spearmanRho } from '#engine/methods/correlation/spearman-rho.ts'
-import { adjustPValues } from '#engine/methods/inference/adjust-p-values.ts'
-import { allPairs } from '#engine/methods/inference/all-pairs.ts'
-import { pValueOfT } from '#engine/methods/inference/t-inference.ts'
-import { type Ranks, ranksOf } from '#engine/methods/ranks/ranks.ts'
-import { countSorted } from '#engine/methods/samples/sorted-cases.ts'
-import type { OptionsOf, Watch } from '../../kit/analysis.ts'
-import type { StatisticCell } from '../../kit/outcome/outcome.ts'
-import type { definition } from './definition.ts'
-import type { MethodName } from './facts.ts'
+import type { Interval } from '../../alternative.ts'
+import type { Checkpoint } from '../../checkpoint.ts'
+import { allCases } from '../../frame/case-weights.ts'
+import type { Progress } from '../../progress.ts'
+import { adjustPValues, type PAdjustment } from '../inference/adjust-p-values.ts'
+import { allPairs } from '../inference/all-pairs.ts'
+import { pValueOfT } from '../inference/t-inference.ts'
+import { type Ranks, ranksOf } from '../ranks/ranks.ts'
+import { countSorted } from '../samples/sorted-cases.ts'
+import { correlationInterval } from './correlation-interval.ts'
+import { kendallTau } from './kendall-tau.ts'
+import { partialCorrelation } from './partial-correlation.ts'
+import { spearmanRho } from './spearman-rho.ts'
 
-type Options = OptionsOf<typeof definition>
+export type CorrelationMethod = 'pearson' | 'spearman' | 'kendall'
+
+interface Options {
+  readonly methods: readonly CorrelationMethod[]
+  readonly adjust: PAdjustment
+  readonly confidence: number
+}
 
 export interface Correlation {
   readonly first: string
@@ -23,7 +26,7 @@ export interface Correlation {
   readonly n: number
   readonly r: number
   readonly interval: Interval
-  readonly statistic: { readonly symbol: StatisticCell['symbol']; readonly value: number } | null
+  readonly statistic: { readonly symbol: 't' | 'Z'; readonly value: number } | null
   readonly df: number | null
   readonly p: number
   /** How the P value was computed, if the method has several ways. */
@@ -31,8 +34,8 @@ export interface Correlation {
   readonly adjusted: number
 }
 
-export interface Matrix {
-  readonly method: MethodName
+export interface CorrelationMatrix {
+  readonly method: CorrelationMethod
   readonly pairs: readonly Correlation[]
 }
 
@@ -48,8 +51,8 @@ export interface Columns {
 export async function correlate(
   { variables, controls, weights }: Columns,
   options: Options,
-  { checkpoint, progress }: Watch,
-): Promise<readonly Matrix[]> {
+  { checkpoint, progress }: { readonly checkpoint: Checkpoint; readonly progress: Progress },
+): Promise<readonly CorrelationMatrix[]> {
   const found = options.methods.map((method) => ({ method, pairs: [] as Omit<Correlation, 'adjusted'>[] }))
   const pairs = allPairs(variables.length)
   const complete = variables.map(({ values }) => values.every(Number.isFinite))
