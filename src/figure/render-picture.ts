@@ -1,3 +1,4 @@
+import { coarseCells } from './coarse-cells.ts'
 import { layout } from './layout.ts'
 import type { Primitive } from './primitive.ts'
 import type { Colour, Dash, Panel, Scene } from './scene.ts'
@@ -53,9 +54,12 @@ export function renderPicture(scene: Scene): string | null {
   return null
 }
 
-/** Text is not legible in a thumbnail; without it the marks get its space. */
+/** Text is not legible in a thumbnail; without it the marks get its space. Fields are coarser, so that no stroke is left out. */
 function withoutWords({ title: _title, caption: _caption, legend: _legend, panels, ...scene }: Scene): Scene {
-  const bare = ({ title: _title, table: _table, columns: _columns, note: _note, ...panel }: Panel): Panel => panel
+  const bare = ({ title: _title, table: _table, columns: _columns, note: _note, ...panel }: Panel): Panel => ({
+    ...panel,
+    marks: panel.marks.map((mark) => (mark.kind === 'cells' ? coarseCells(mark) : mark)),
+  })
   return { ...scene, panels: panels.map(bare) }
 }
 

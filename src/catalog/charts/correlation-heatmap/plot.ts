@@ -88,7 +88,7 @@ function marksOf(data: CorrelationHeatmapData, apart: boolean): readonly Mark[] 
   return [
     clear,
     matrixCells(
-      hidden.map(({ text: _, ...pair }) => pair),
+      hidden.map((pair) => ({ ...pair, text: '' })),
       look,
     ),
     ...crosses(hidden),

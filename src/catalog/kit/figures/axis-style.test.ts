@@ -64,3 +64,18 @@ test('an axis of categories takes none of them', () => {
   const bands: Panel = { ...panel, x: { kind: 'band', title: '', categories: ['a'] }, marks: [] }
   expect(styleAxis(bands, 'x', { ...untouched, min: 1 })).toEqual({ panel: bands, remarks: ['categories'] })
 })
+
+test('an axis of cells of one width stays linear', () => {
+  const cells = {
+    kind: 'cells',
+    x: [1, 2],
+    y: [1, 1],
+    width: 1,
+    height: 1,
+    scale: 'sea',
+    at: [0, 1],
+    shape: 'tile',
+  } as const
+  const field: Panel = { ...panel, marks: [cells] }
+  expect(styleAxis(field, 'x', { ...untouched, scale: 'log' })).toEqual({ panel: field, remarks: ['equal-cells'] })
+})
