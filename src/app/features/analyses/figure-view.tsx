@@ -15,7 +15,7 @@ interface Props {
   isTitled?: boolean
 }
 
-/** Of a record, characters. */
+/** Characters of a record's title. */
 const LONGEST_TITLE = 200
 
 /** One figure of an analysis. */

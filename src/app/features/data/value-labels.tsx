@@ -1,8 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { ArrowDown, ArrowUp, ArrowUpDown, ListOrdered, Plus, X } from 'lucide-react'
+import { offeredOrder } from '#catalog/kit/number-in-front.ts'
 import { Button } from '../../ui/button.tsx'
 import { inputLook } from '../../ui/field.tsx'
-import { orderByNumber } from './order-values.ts'
 
 export interface LabelDraft {
   readonly key: number
@@ -27,7 +27,7 @@ export function ValueLabels({ labels, bad, onChange }: Props) {
     const [draft] = labels.slice(from, from + 1)
     if (draft) onChange(moved.toSpliced(from + by, 0, draft))
   }
-  const order = orderByNumber(labels.map(({ value, label }) => label.trim() || value))
+  const order = offeredOrder(labels.map(({ value, label }) => label.trim() || value))
   const last = labels.length - 1
   return (
     <div className="flex flex-col gap-2">

@@ -133,7 +133,7 @@ export function VariableDialog({ dataset, column, onClose }: Props) {
   )
 }
 
-/** The values with a label, and all of them if they stand in another order than before: labels store the order. */
+/** The values with a label, and all of them if their order has changed: labels store the order. */
 function stored(drafts: readonly LabelDraft[], before: readonly LabelDraft[]): readonly LabelDraft[] {
   const kept = before.filter(({ value }) => drafts.some((draft) => draft.value === value))
   const isMoved = kept.some(({ value }, k) => drafts[k]?.value !== value)

@@ -1,5 +1,5 @@
 /**
- * Colours as typed, in `#rgb`, `#rrggbb` or `rgb(r, g, b)`, separated by commas, semicolons or spaces, as `#rrggbb`; and the words that are none.
+ * Colours as typed, in `#rgb`, `#rrggbb` or `rgb(r, g, b)`, separated by commas, semicolons or spaces, as `#rrggbb`; and the words that cannot be read.
  */
 export function ownColours(typed: string): { readonly colours: readonly string[]; readonly unread: readonly string[] } {
   const words = typed.match(/rgb\s*[(（][^)）]*[)）]|[^\s,;，；、]+/gi) ?? []
