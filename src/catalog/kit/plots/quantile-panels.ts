@@ -48,7 +48,7 @@ export function quantileMarks(
 /** Small multiples on common axes; the courses of one panel are drawn over each other, each with its line no longer than its points. */
 export function quantilePanels(
   panels: readonly {
-    readonly title: string
+    readonly title?: string
     readonly courses: readonly QuantileCourse[]
     readonly looks?: readonly QuantileLook[]
   }[],
@@ -81,7 +81,7 @@ export function quantilePanels(
     arrangement: { columns },
     panels: panels.map(
       ({ title, courses, looks }): Panel => ({
-        title,
+        ...(title === undefined ? {} : { title }),
         x: { kind: 'linear', title: axes.xTitle, domain: axes.x },
         y: { kind: 'linear', title: axes.yTitle, domain: axes.y ?? [low - margin, high + margin] },
         marks: courses.flatMap((course, k) => quantileMarks(course, lineOf(course, courses.length), looks?.[k])),
