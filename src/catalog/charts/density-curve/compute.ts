@@ -1,3 +1,4 @@
+import { cellValues } from '#engine/frame/cell-values.ts'
 import type { Frame } from '#engine/frame/frame.ts'
 import { equalBins } from '#engine/methods/description/bins.ts'
 import { kernelDensity, reflectedDensity, silvermanBandwidth } from '#engine/methods/description/kernel-density.ts'
@@ -17,11 +18,16 @@ type Options = OptionsOf<typeof definition>
 const maxGroups = 8
 export const leastForCurve = 5
 /** More strokes than this along an axis are a solid band. */
-export const mostMarks = 2000
+export const maxMarks = 2000
 
 export async function compute([frame]: readonly Frame[], options: Options, context: ComputeContext): Promise<Answer> {
   const { variable, group, scale, support, adjust, fill, centre } = options
-  const crossed = await crossedValues(frame, { variable, group, colour: null }, context, maxGroups)
+  const by = { variable, group, colour: null }
+  const crossed = crossedValues(
+    await cellValues(frame, by, maxGroups, context.checkpoint, context.weights),
+    by,
+    maxGroups,
+  )
   if ('status' in crossed) return crossed
   const samples: SortedCases[] = []
   for (const [g, values] of crossed.values.entries())
@@ -34,8 +40,8 @@ export async function compute([frame]: readonly Frame[], options: Options, conte
     const progress = between(context.progress, g / samples.length, (g + 1) / samples.length)
     const curve = await curveOf(sorted, options, isBounded, { checkpoint: context.checkpoint, progress })
     const marks = sorted.values.filter((value, i, all) => i === 0 || value !== all[i - 1])
-    const isMarked = n > 0 && (options.rug || curve === null) && marks.length <= mostMarks
-    if (options.rug && marks.length > mostMarks) isDense = true
+    const isMarked = n > 0 && (options.rug || curve === null) && marks.length <= maxMarks
+    if (options.rug && marks.length > maxMarks) isDense = true
     groups.push({
       group: crossed.groups[g] ?? null,
       n,
@@ -62,7 +68,7 @@ export async function compute([frame]: readonly Frame[], options: Options, conte
     checks: [],
     notices: [
       ...(bare.length > 0 ? [notice(definition, 'groups-without-curve', { least: leastForCurve, groups: bare })] : []),
-      ...(isDense ? [notice(definition, 'rug-too-dense', { max: mostMarks })] : []),
+      ...(isDense ? [notice(definition, 'rug-too-dense', { max: maxMarks })] : []),
     ],
     facts: {},
   }

@@ -2,7 +2,7 @@ import type { OptionsOf } from '../../kit/analysis.ts'
 import { rColumn, rColumnName, readDataLines, rNumber, rString } from '../../kit/r/r-code.ts'
 import { groupCount, rGroupLines } from '../../kit/r/r-groups.ts'
 import type { RScript, ScriptData } from '../../kit/r/r-script.ts'
-import { leastForCurve, mostMarks } from './compute.ts'
+import { leastForCurve, maxMarks } from './compute.ts'
 import type { definition } from './definition.ts'
 
 type Options = OptionsOf<typeof definition>
@@ -24,7 +24,7 @@ function script({ variable, group, adjust, support, scale, centre, rug }: Option
     '  part <- list(n = n)',
     '  at <- sort(unique(y))',
     `  has_curve <- n >= ${leastForCurve} && length(at) > 1`,
-    `  if (length(at) <= ${mostMarks}${rug ? '' : ' && !has_curve'}) part$marks <- at`,
+    `  if (length(at) <= ${maxMarks}${rug ? '' : ' && !has_curve'}) part$marks <- at`,
     '  if (!has_curve) return(part)',
     ...(centre === 'none' ? [] : [`  part$centre <- ${centre}(y)`]),
     `  part$bw <- bw.nrd0(y) * ${rNumber(adjust)}`,

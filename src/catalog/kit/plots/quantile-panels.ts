@@ -56,7 +56,7 @@ export function quantilePanels(
     readonly x: readonly [number, number]
     readonly xTitle: string
     readonly yTitle: string
-    /** Of all values and bands, with a margin, if omitted. */
+    /** If omitted, it contains the values and the bands with a margin. */
     readonly y?: readonly [number, number]
   },
   { size }: Pick<PlotSettings, 'size'>,
