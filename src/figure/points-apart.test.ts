@@ -28,7 +28,7 @@ describe('packed points', () => {
   })
 
   test('a row wider than the room does not fit, and is spread within it instead', () => {
-    const y = new Array<number>(50).fill(7)
+    const y = Array<number>(50).fill(7)
     expect(packedOffsets(y, 2, 20)).toBeNull()
     const spread = offsetsApart(y, 2, 20, 100)
     expect(Math.max(...spread.map(Math.abs))).toBeLessThanOrEqual(20)
@@ -36,6 +36,6 @@ describe('packed points', () => {
   })
 
   test('thousands of equal values are refused at once', () => {
-    expect(packedOffsets(new Array<number>(20000).fill(1), 2, 30)).toBeNull()
+    expect(packedOffsets(Array<number>(20000).fill(1), 2, 30)).toBeNull()
   })
 })

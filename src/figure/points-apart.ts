@@ -6,7 +6,7 @@ import { jitter } from './jitter.ts'
  */
 export function packedOffsets(y: readonly number[], diameter: number, most: number): readonly number[] | null {
   const order = [...y.keys()].toSorted((a, b) => (y[a] ?? 0) - (y[b] ?? 0) || a - b)
-  const offsets = new Array<number>(y.length).fill(0)
+  const offsets = Array<number>(y.length).fill(0)
   const least = diameter * diameter * (1 - 1e-9)
   let from = 0
   for (const [k, i] of order.entries()) {

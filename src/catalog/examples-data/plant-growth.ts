@@ -25,7 +25,7 @@ export const plantGrowth: ExampleData = {
       name: 'group',
       label: 'Treatment',
       measure: 'nominal',
-      values: ['ctrl', 'trt1', 'trt2'].flatMap((group) => new Array<string>(10).fill(group)),
+      values: ['ctrl', 'trt1', 'trt2'].flatMap((group) => Array<string>(10).fill(group)),
       valueLabels: [
         { value: 'ctrl', label: 'Control' },
         { value: 'trt1', label: 'Treatment 1' },

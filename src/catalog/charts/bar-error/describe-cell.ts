@@ -1,12 +1,13 @@
 import type { Interval } from '#engine/alternative.ts'
 import type { Checkpoint } from '#engine/checkpoint.ts'
 import { allCases } from '#engine/frame/case-weights.ts'
+import { meanError, medianError } from '#engine/methods/description/centre-error.ts'
 import type { EventCount } from '#engine/methods/proportions/compare-proportions.ts'
 import { clopperPearsonInterval, wilsonInterval } from '#engine/methods/proportions/proportion-interval.ts'
 import { repeatCases } from '#engine/methods/samples/repeat-cases.ts'
 import { sortedCases } from '#engine/methods/samples/sorted-cases.ts'
 import type { OptionsOf } from '../../kit/analysis.ts'
-import { meanError, medianError } from '../../kit/plots/centre-error.ts'
+import { quartileTypes } from '../../kit/options/quartile-type.ts'
 import type { BarCell } from './data.ts'
 import type { definition } from './definition.ts'
 
@@ -25,7 +26,10 @@ export async function describeValues(
   const described =
     options.statistic === 'mean'
       ? meanError(values, options.meanError, options.confidence, weights)
-      : medianError(await sortedCases(values, checkpoint, weights), options.medianError, options)
+      : medianError(await sortedCases(values, checkpoint, weights), options.medianError, {
+          quartileType: quartileTypes[options.quartileType],
+          confidence: options.confidence,
+        })
   return { n, ...described, points: points ? Array.from(repeatCases(values, weights)) : [] }
 }
 

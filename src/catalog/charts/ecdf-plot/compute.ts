@@ -1,3 +1,4 @@
+import { cellValues } from '#engine/frame/cell-values.ts'
 import type { Frame } from '#engine/frame/frame.ts'
 import { empiricalDistribution } from '#engine/methods/description/empirical-distribution.ts'
 import { quantile } from '#engine/methods/description/quantiles.ts'
@@ -10,7 +11,7 @@ import type { EcdfGroup, EcdfPlotData } from './data.ts'
 import { definition } from './definition.ts'
 
 const maxGroups = 8
-/** More steps cannot be told apart on paper. */
+/** More steps would merge on paper. */
 export const maxSteps = 1000
 
 export async function compute(
@@ -19,7 +20,12 @@ export async function compute(
   context: ComputeContext,
 ): Promise<Answer> {
   const { variable, group, complement, band, medians, axis, confidence } = options
-  const crossed = await crossedValues(frame, { variable, group, colour: null }, context, maxGroups)
+  const by = { variable, group, colour: null }
+  const crossed = crossedValues(
+    await cellValues(frame, by, maxGroups, context.checkpoint, context.weights),
+    by,
+    maxGroups,
+  )
   if ('status' in crossed) return crossed
   const groups: EcdfGroup[] = []
   let [notPositive, isThinned] = [0, false]

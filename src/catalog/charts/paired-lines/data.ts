@@ -1,8 +1,8 @@
+import type { CentreError } from '#engine/methods/description/centre-error.ts'
 import type { PairedTest } from '#engine/methods/means/compare-paired.ts'
 import type { Comparison } from '../../kit/comparison/compared-pairs.ts'
 import type { QuartileRule } from '../../kit/options/quartile-type.ts'
 import type { LevelRef } from '../../kit/outcome/outcome.ts'
-import type { CentreError } from '../../kit/plots/centre-error.ts'
 
 /** Data of measurements of the same cases. */
 export interface PairedLinesData {

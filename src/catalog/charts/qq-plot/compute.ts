@@ -1,3 +1,4 @@
+import { cellValues } from '#engine/frame/cell-values.ts'
 import type { Frame } from '#engine/frame/frame.ts'
 import { orderStatisticsPlot } from '#engine/methods/normality/order-statistics-plot.ts'
 import { sortedCases } from '#engine/methods/samples/sorted-cases.ts'
@@ -11,15 +12,22 @@ import { definition } from './definition.ts'
 
 const leastValues = 3
 
+const maxGroups = 20
+
 export async function compute(
   [frame]: readonly Frame[],
   options: OptionsOf<typeof definition>,
   context: ComputeContext,
 ): Promise<Answer> {
   const { variable, group, kind, line, band, positions, arrangement, confidence, quartileType } = options
-  const crossed = await crossedValues(frame, { variable, group, colour: null }, context)
+  const by = { variable, group, colour: null }
+  const crossed = crossedValues(
+    await cellValues(frame, by, maxGroups, context.checkpoint, context.weights),
+    by,
+    maxGroups,
+  )
   if ('status' in crossed) return crossed
-  const most = mostPoints(crossed.values.length)
+  const most = maxPointsOf(crossed.values.length)
   const settings = {
     kind,
     positions,
@@ -65,6 +73,6 @@ export async function compute(
 }
 
 /** Maximum number of points of one group. */
-export function mostPoints(groups: number): number {
+export function maxPointsOf(groups: number): number {
   return Math.max(200, Math.min(1000, Math.floor(4000 / groups)))
 }

@@ -32,7 +32,6 @@ function plotQuantiles(data: QqPlotData, settings: PlotSettings): Scene {
     return { title: sizedName(name, n, settings).replace('\n', ' '), courses: [course] }
   })
   const overlaid = {
-    title: '',
     courses,
     looks: courses.map((_, series) => ({
       band: { series },
@@ -55,10 +54,8 @@ function plotQuantiles(data: QqPlotData, settings: PlotSettings): Scene {
     },
     settings,
   )
-  const panels = isOverlaid ? scene.panels.map(({ title: _, ...panel }) => panel) : scene.panels
   return {
     ...scene,
-    panels,
     description: language === 'zh' ? `${variable}的${words[kind].name.zh}。` : `${words[kind].name.en} of ${variable}.`,
     caption: captionOf(data, isOverlaid ? groups.map(({ n }) => n) : [], variable, language),
     ...(isOverlaid

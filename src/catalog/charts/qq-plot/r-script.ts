@@ -3,7 +3,7 @@ import { quartileTypes } from '../../kit/options/quartile-type.ts'
 import { rColumn, rColumnName, readDataLines, rNumber, rString } from '../../kit/r/r-code.ts'
 import { groupCount, rGroupLines } from '../../kit/r/r-groups.ts'
 import type { RScript, ScriptData } from '../../kit/r/r-script.ts'
-import { mostPoints } from './compute.ts'
+import { maxPointsOf } from './compute.ts'
 import type { definition } from './definition.ts'
 
 type Options = OptionsOf<typeof definition>
@@ -19,7 +19,7 @@ const sides = {
 function script(options: Options, data: ScriptData): string {
   const { variable, group, kind, line, positions, band, confidence } = options
   const x = rColumn(data, variable)
-  const most = mostPoints(groupCount(data, group))
+  const most = maxPointsOf(groupCount(data, group))
   const tail = Math.floor(most / 8)
   const middle = most - 2 * tail
   const { x: across, y, lower, upper } = sides[kind]

@@ -1,6 +1,6 @@
+import type { StripLayout } from '#figure/strip-marks.ts'
 import { captionSentences, comparisonCaption, sampleTestWords } from '../../kit/comparison/comparison-words.ts'
 import { errorWords } from '../../kit/comparison/error-options.ts'
-import type { StripLayout } from '../../kit/plots/strip-marks.ts'
 import type { Language } from '../../kit/words.ts'
 import type { StripPlotData } from './data.ts'
 

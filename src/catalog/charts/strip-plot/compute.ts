@@ -1,23 +1,32 @@
+import { cellValues } from '#engine/frame/cell-values.ts'
 import type { Frame } from '#engine/frame/frame.ts'
+import { type CentreError, meanError, medianError } from '#engine/methods/description/centre-error.ts'
+import { adjustedPairs } from '#engine/methods/means/compare-pairs.ts'
 import { repeatCases } from '#engine/methods/samples/repeat-cases.ts'
 import { type SortedCases, sortedCases, valueOfCase } from '#engine/methods/samples/sorted-cases.ts'
 import { thinned } from '#engine/methods/samples/thinned.ts'
 import type { ComputeContext, OptionsOf } from '../../kit/analysis.ts'
-import { leastCompared, notCompared } from '../../kit/comparison/compared-pairs.ts'
-import { type CrossedValues, compareCells, crossedValues } from '../../kit/comparison/crossed-values.ts'
+import { comparedPairs, comparisons, leastCompared, notCompared } from '../../kit/comparison/compared-pairs.ts'
+import { type CrossedValues, crossedValues } from '../../kit/comparison/crossed-values.ts'
+import { quartileTypes } from '../../kit/options/quartile-type.ts'
 import { notice } from '../../kit/outcome/build-table.ts'
 import type { Answer, Notice } from '../../kit/outcome/outcome.ts'
-import { type CentreError, meanError, medianError } from '../../kit/plots/centre-error.ts'
 import type { StripCell, StripPlotData } from './data.ts'
 import { definition } from './definition.ts'
 
 type Options = OptionsOf<typeof definition>
 
+const maxGroups = 20
+
 export async function compute([frame]: readonly Frame[], options: Options, context: ComputeContext): Promise<Answer> {
-  const crossed = await crossedValues(frame, options, context)
+  const crossed = crossedValues(
+    await cellValues(frame, options, maxGroups, context.checkpoint, context.weights),
+    options,
+    maxGroups,
+  )
   if ('status' in crossed) return crossed
   const { values, weights, sizes } = crossed
-  const most = mostPoints(values.length)
+  const most = maxPointsOf(values.length)
   const cells: StripCell[] = []
   for (const [k, cell] of values.entries()) {
     const n = sizes[k] ?? 0
@@ -37,6 +46,9 @@ export async function compute([frame]: readonly Frame[], options: Options, conte
   const { layout, size, sizes: named, centre, label, test, adjust, confidence } = options
   const error = centre === 'median' ? options.medianError : centre === 'mean' ? options.meanError : 'none'
   const quartileType = error === 'quartiles' ? options.quartileType : null
+  const pairs =
+    options.test === 'none' ? [] : comparedPairs(crossed.groups.length, crossed.colours.length, options.compare, sizes)
+  const p = await adjustedPairs(values, pairs, options, context.checkpoint, weights)
   const data: StripPlotData = {
     of: { variable: options.variable },
     groups: crossed.groups,
@@ -44,7 +56,7 @@ export async function compute([frame]: readonly Frame[], options: Options, conte
     confidence,
     show: { layout, size, sizes: named, centre, error, quartileType, label, test, adjust },
     cells,
-    comparisons: await compareCells(crossed, options, context.checkpoint),
+    comparisons: comparisons(pairs, p),
   }
   return {
     status: 'done',
@@ -60,7 +72,7 @@ export async function compute([frame]: readonly Frame[], options: Options, conte
 }
 
 /** Maximum number of points of one cell; more would merge into a blot and make a file of many megabytes. */
-export function mostPoints(cells: number): number {
+export function maxPointsOf(cells: number): number {
   return Math.max(50, Math.min(2000, Math.floor(20000 / cells)))
 }
 
@@ -71,11 +83,16 @@ function centreOf(
   weights?: Float64Array,
 ): CentreError | null {
   if (options.centre === 'mean') return meanError(values, options.meanError, options.confidence, weights)
-  return sorted === null || options.centre === 'none' ? null : medianError(sorted, options.medianError, options)
+  return sorted === null || options.centre === 'none'
+    ? null
+    : medianError(sorted, options.medianError, {
+        quartileType: quartileTypes[options.quartileType],
+        confidence: options.confidence,
+      })
 }
 
 function noticesOf({ cells, groups, show }: StripPlotData, { sizes }: CrossedValues): readonly Notice[] {
-  const most = mostPoints(cells.length)
+  const most = maxPointsOf(cells.length)
   const bare = cells.filter(({ centre }) => centre !== null && centre.error === null).length
   return [
     ...(sizes.some((n) => n > most) ? [notice(definition, 'points-thinned', { max: most })] : []),

@@ -1,8 +1,8 @@
+import type { CentreError, MeanError, MedianError } from '#engine/methods/description/centre-error.ts'
+import type { StripLayout } from '#figure/strip-marks.ts'
 import type { Comparison } from '../../kit/comparison/compared-pairs.ts'
 import type { QuartileRule } from '../../kit/options/quartile-type.ts'
 import type { LevelRef } from '../../kit/outcome/outcome.ts'
-import type { CentreError, MeanError, MedianError } from '../../kit/plots/centre-error.ts'
-import type { StripLayout } from '../../kit/plots/strip-marks.ts'
 
 /** Data of single values; a cell is one group, or one colour within a group. */
 export interface StripPlotData {

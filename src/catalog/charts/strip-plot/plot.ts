@@ -1,12 +1,12 @@
 import { bracketsHeight } from '#figure/layout-brackets.ts'
 import type { Mark, Scene } from '#figure/scene.ts'
 import { sideBySide } from '#figure/side-by-side.ts'
+import { type StripLayout, stripMarks, swarmFits } from '#figure/strip-marks.ts'
 import { comparisonBrackets } from '../../kit/comparison/comparison-words.ts'
 import { colourLegend } from '../../kit/figures/colour-legend.ts'
 import { sizedName } from '../../kit/figures/figure-words.ts'
 import type { Plot, PlotSettings } from '../../kit/figures/plot.ts'
 import { errorBar } from '../../kit/plots/error-bar.ts'
-import { type StripLayout, stripMarks, swarmFits } from '../../kit/plots/strip-marks.ts'
 import { captionOf } from './caption.ts'
 import type { StripCell, StripPlotData } from './data.ts'
 

@@ -5,7 +5,7 @@ import { rMeanError, rMedianError } from '../../kit/plots/r-centre-error.ts'
 import { rColumn, rColumnName, readDataLines, rNumber, rString } from '../../kit/r/r-code.ts'
 import { groupCount, rGroupLines } from '../../kit/r/r-groups.ts'
 import type { RScript, ScriptData } from '../../kit/r/r-script.ts'
-import { mostPoints } from './compute.ts'
+import { maxPointsOf } from './compute.ts'
 import type { definition } from './definition.ts'
 
 type Options = OptionsOf<typeof definition>
@@ -17,7 +17,7 @@ const testCalls = { welch: 't.test(a, b)$p.value', 'mann-whitney': rMannWhitney 
 function script(options: Options, data: ScriptData): string {
   const { variable, group, colour, centre, test } = options
   const x = rColumn(data, variable)
-  const most = mostPoints(groupCount(data, group) * groupCount(data, colour))
+  const most = maxPointsOf(groupCount(data, group) * groupCount(data, colour))
   const centreLines =
     centre === 'mean'
       ? rMeanError(options.meanError)

@@ -1,5 +1,5 @@
 import type { MessageSpecs } from '../analysis.ts'
-import type { LevelRef, Notice, Numeric } from '../outcome/outcome.ts'
+import { type LevelRef, type Notice, type Numeric, numeric } from '../outcome/outcome.ts'
 
 /** Two cells of a figure by index, and the adjusted P of their difference. */
 export interface Comparison {
@@ -49,4 +49,9 @@ export function notCompared(groups: readonly (LevelRef | null)[], sizes: readonl
       ? [{ code: 'group-not-compared', params: { group, least: leastCompared }, weight: 'note' as const }]
       : []
   })
+}
+
+/** The comparisons of these pairs, with their P values in the same order. */
+export function comparisons(pairs: ReturnType<typeof comparedPairs>, p: readonly number[]): readonly Comparison[] {
+  return pairs.map(([first, second], k) => ({ first, second, p: numeric(p[k] ?? Number.NaN) }))
 }

@@ -1,6 +1,6 @@
+import type { MeanError, MedianError } from '#engine/methods/description/centre-error.ts'
 import { type AnswersSoFar, choice } from '../options/options.ts'
 import { type QuartileRule, quartileTypes, quartileTypeWords } from '../options/quartile-type.ts'
-import type { MeanError, MedianError } from '../plots/centre-error.ts'
 import { formatLevel } from '../present/format.ts'
 import type { Language, Words } from '../words.ts'
 

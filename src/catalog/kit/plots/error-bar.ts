@@ -1,5 +1,5 @@
+import type { CentreError } from '#engine/methods/description/centre-error.ts'
 import type { Colour, Mark } from '#figure/scene.ts'
-import type { CentreError } from './centre-error.ts'
 
 /** An upright error bar with caps at a position of a band axis, whose cells are 2 `half` wide. */
 export function errorBar(

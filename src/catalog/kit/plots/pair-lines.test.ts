@@ -15,7 +15,7 @@ test('each case has a line through its places, translucent if there are hundreds
   const few = caseLines(cases, (values) => courses[courseOf(values)].colour)
   expect(few).toHaveLength(3)
   expect(few[1]).toEqual({ kind: 'line', x: [0, 1, 2], y: [3, 9, 2], colour: { series: 0 }, width: 0.5 })
-  const [one] = caseLines(new Array(300).fill([1, 2]), () => 'muted')
+  const [one] = caseLines(Array<number[]>(300).fill([1, 2]), () => 'muted')
   expect(one).toMatchObject({ colour: 'muted', opacity: 0.4 })
 })
 

@@ -48,7 +48,7 @@ export function quantileMarks(
 /** Small multiples on common axes; the courses of one panel are drawn over each other, each with its line no longer than its points. */
 export function quantilePanels(
   panels: readonly {
-    readonly title: string
+    readonly title?: string
     readonly courses: readonly QuantileCourse[]
     readonly looks?: readonly QuantileLook[]
   }[],
@@ -56,7 +56,7 @@ export function quantilePanels(
     readonly x: readonly [number, number]
     readonly xTitle: string
     readonly yTitle: string
-    /** Of all values and bands, with a margin, if omitted. */
+    /** If omitted, it contains the values and the bands with a margin. */
     readonly y?: readonly [number, number]
   },
   { size }: Pick<PlotSettings, 'size'>,
@@ -81,7 +81,7 @@ export function quantilePanels(
     arrangement: { columns },
     panels: panels.map(
       ({ title, courses, looks }): Panel => ({
-        title,
+        ...(title === undefined ? {} : { title }),
         x: { kind: 'linear', title: axes.xTitle, domain: axes.x },
         y: { kind: 'linear', title: axes.yTitle, domain: axes.y ?? [low - margin, high + margin] },
         marks: courses.flatMap((course, k) => quantileMarks(course, lineOf(course, courses.length), looks?.[k])),

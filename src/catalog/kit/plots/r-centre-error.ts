@@ -1,5 +1,5 @@
+import type { MeanError, MedianError } from '#engine/methods/description/centre-error.ts'
 import { type QuartileRule, quartileTypes } from '../options/quartile-type.ts'
-import type { MeanError, MedianError } from './centre-error.ts'
 
 const none = 'c(NA, NA)'
 

@@ -1,4 +1,5 @@
 import type { Checkpoint } from '../../checkpoint.ts'
+import { adjustPValues } from '../inference/adjust-p-values.ts'
 import { mannWhitneyTest } from '../ranks/mann-whitney.ts'
 import { twoSampleT } from './two-sample-t.ts'
 
@@ -27,4 +28,20 @@ export async function comparePairs(
     await checkpoint()
   }
   return found
+}
+
+/** Like `comparePairs`, adjusted together; none without a test. */
+export async function adjustedPairs(
+  samples: readonly Float64Array[],
+  pairs: readonly (readonly [number, number])[],
+  {
+    test,
+    adjust,
+  }: { readonly test: 'none' | 'welch' | 'mann-whitney'; readonly adjust: 'holm' | 'bonferroni' | 'none' },
+  checkpoint: Checkpoint,
+  weights?: readonly Float64Array[],
+): Promise<readonly number[]> {
+  return test === 'none'
+    ? []
+    : Array.from(adjustPValues(await comparePairs(samples, pairs, test, checkpoint, weights), adjust))
 }

@@ -1,10 +1,9 @@
-import type { Interval } from '#engine/alternative.ts'
-import { meanInterval } from '#engine/methods/description/mean-interval.ts'
-import { medianInterval } from '#engine/methods/description/median-interval.ts'
-import { moments } from '#engine/methods/description/moments.ts'
-import { quartiles } from '#engine/methods/description/quantiles.ts'
-import type { SortedCases } from '#engine/methods/samples/sorted-cases.ts'
-import { type QuartileRule, quartileTypes } from '../options/quartile-type.ts'
+import type { Interval } from '../../alternative.ts'
+import type { SortedCases } from '../samples/sorted-cases.ts'
+import { meanInterval } from './mean-interval.ts'
+import { medianInterval } from './median-interval.ts'
+import { moments } from './moments.ts'
+import { type QuantileType, quartiles } from './quantiles.ts'
 
 export type MeanError = 'sd' | 'se' | 'ci' | 'none'
 export type MedianError = 'quartiles' | 'ci' | 'none'
@@ -34,9 +33,9 @@ export function meanError(
 export function medianError(
   { values, upTo }: SortedCases,
   kind: MedianError,
-  { quartileType, confidence }: { readonly quartileType: QuartileRule; readonly confidence: number },
+  { quartileType, confidence }: { readonly quartileType: QuantileType; readonly confidence: number },
 ): CentreError {
-  const { p25, median, p75 } = quartiles(values, quartileTypes[quartileType], upTo)
+  const { p25, median, p75 } = quartiles(values, quartileType, upTo)
   const error = {
     quartiles: () => ({ lower: p25, upper: p75 }),
     ci: () => medianInterval(values, confidence, upTo),

@@ -1,6 +1,6 @@
-import { evenJitter, jitter } from '#figure/jitter.ts'
-import { packedOffsets } from '#figure/points-apart.ts'
-import type { Colour, Mark } from '#figure/scene.ts'
+import { evenJitter, jitter } from './jitter.ts'
+import { packedOffsets } from './points-apart.ts'
+import type { Colour, Mark } from './scene.ts'
 
 export type StripLayout = 'swarm' | 'quasi-random' | 'jitter' | 'barcode'
 

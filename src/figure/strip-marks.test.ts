@@ -18,7 +18,7 @@ test('each layout keeps the values and its band', () => {
 })
 
 test('a swarm fits if the widest row of points is narrower than its band', () => {
-  const row = (n: number) => new Array<number>(n).fill(4)
+  const row = (n: number) => Array<number>(n).fill(4)
   const room = { size: 3, half: 10, span: 10, height: 60 }
   expect(swarmFits(row(17), room)).toBe(true)
   expect(swarmFits(row(19), room)).toBe(false)
