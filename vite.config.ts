@@ -248,14 +248,16 @@ export default defineConfig(({ mode }) => ({
               'src/catalog/kit/(engine-version|options/(read-options|read-question|upgrade-options))',
             ]),
             shared('figure', [
-              'src/figure/(?!theme|look|palettes)[a-z-]+',
+              'src/figure/(?!theme|look|palettes|colour)[a-z-]+',
               'src/catalog/kit/(present/[a-z-]+|figures/figure-title)',
               'node_modules/d3-(path|shape)/.+',
             ]),
             shared('bridge', ['src/app/workers/(bridge|worker-errors)', 'node_modules/comlink/.+']),
             shared('own', [
               'src/app/data/(own-data|projects|last-opened|conventions|database/.+|history/.+)',
-              'src/app/data/(datasets/(analysis|dataset|kept-outcome|asked-questions)|outbox/(change|rows-may-leave|send-row-fields))',
+              'src/app/data/datasets/(analysis|analysis-figure|dataset|kept-outcome|list-analyses|asked-questions)',
+              'src/app/data/outbox/(change|rows-may-leave|send-row-fields)',
+              'src/catalog/kit/(figures/style-leaves|options/named-records)',
               'src/app/opened/(use-trail|use-last-opened|use-opened)',
               'src/app/plans/plans-dataset',
               'node_modules/(dexie|dexie-react-hooks)/.+',
