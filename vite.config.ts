@@ -224,7 +224,7 @@ export default defineConfig(({ mode }) => ({
               test: modules(
                 'src/app/(start|i18n/use-words|ui/scroll-region|features/tools/(favourite-button|use-account-favourites|history/tool-history))',
                 'src/catalog/kit/(family|message|words)',
-                'src/catalog/kit/(present/(format|rounding|text-run)|tool/(calendar-day|shown-outputs?))',
+                'src/catalog/kit/present/(format|rounding|text-run)',
                 'node_modules/lucide-react/.*',
               ),
               priority: 10,
@@ -239,7 +239,8 @@ export default defineConfig(({ mode }) => ({
               name: 'tool-kit',
               test: modules(
                 'src/catalog/kit/tool/(inputs/.+|[a-z]+-inputs|calculator[a-z-]*|converter|egfr|equation-text|example-sources)',
-                'src/catalog/kit/tool/(interval-outputs|point-score|point-text)',
+                'src/catalog/kit/tool/(calendar-day|interval-outputs|point-score|point-text|shown-outputs?)',
+                'src/app/features/tools/history/kept-result',
               ),
               priority: 4,
             },

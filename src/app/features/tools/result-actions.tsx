@@ -44,7 +44,10 @@ export function ResultActions({ definition, entered, outcome, shown, onClear }: 
   const keepResult = async () => {
     if (outcome.status !== 'done') return
     try {
-      const { keep, keptResult } = await import('./history/tool-history.ts')
+      const [{ keep }, { keptResult }] = await Promise.all([
+        import('./history/tool-history.ts'),
+        import('./history/kept-result.ts'),
+      ])
       await keep(keptResult(definition, entered, outcome, Date.now()))
       showToast('ok', t`Kept on this device alone, below.`)
     } catch {

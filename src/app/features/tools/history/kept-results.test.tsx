@@ -6,8 +6,9 @@ import { loadTool } from '#catalog/tools.ts'
 import fixture from '#tests/fixtures/tool-results-of-revision-1.json?raw'
 import { testPage } from '#tests/support/test-page.tsx'
 import { writeDevice } from '../../../device/device-database.ts'
+import { keptResult } from './kept-result.ts'
 import { KeptResults } from './kept-results.tsx'
-import { type KeptResult, keptResult } from './tool-history.ts'
+import type { KeptResult } from './tool-history.ts'
 
 const kept = JSON.parse(fixture) as KeptResult[]
 const { body, show } = testPage()

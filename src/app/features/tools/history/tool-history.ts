@@ -1,8 +1,5 @@
 import { proxy, useSnapshot } from 'valtio'
-import type { CalculatorDefinition } from '#catalog/kit/tool/calculator.ts'
 import type { EnteredInputs } from '#catalog/kit/tool/calculator-input-spec.ts'
-import type { CalculatorResult } from '#catalog/kit/tool/calculator-outcome.ts'
-import { shownOutput } from '#catalog/kit/tool/shown-output.ts'
 import { readDevice, removeDevice, writeDevice } from '../../../device/device-database.ts'
 
 /** A kept result. It may be a patient's: it stays on this device, in storage that is not synced. */
@@ -40,24 +37,6 @@ export function hydrateHistory(): Promise<void> {
 /** Latest first. */
 export function useHistory(): readonly KeptResult[] {
   return useSnapshot(history).kept as readonly KeptResult[]
-}
-
-/** The parts of a result to keep. */
-export function keptResult(
-  definition: CalculatorDefinition,
-  inputs: EnteredInputs,
-  outcome: CalculatorResult,
-  at: number,
-): KeptResult {
-  return {
-    id: crypto.randomUUID(),
-    tool: definition.id,
-    revision: outcome.revision,
-    at,
-    inputs,
-    shown: Object.fromEntries(Object.keys(outcome.outputs).map((key) => [key, shownOutput(definition, outcome, key)])),
-    bands: Object.fromEntries(outcome.bands.map(({ classification, band }) => [classification, band.id])),
-  }
 }
 
 export async function keep(result: KeptResult): Promise<void> {
