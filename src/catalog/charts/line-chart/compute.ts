@@ -186,7 +186,7 @@ async function lineOf(
   { checkpoint }: ComputeContext,
 ): Promise<{ readonly line: ChartLine; readonly thinned: boolean }> {
   const scaled = value.map((one) => one * unit)
-  const averaged = smooth === 'none' ? null : movingAverage(scaled, span, smooth === 'around')
+  const averaged = smooth === 'none' ? null : await movingAverage(scaled, span, smooth === 'around', checkpoint)
   await checkpoint()
   const present: number[] = []
   const runs: number[] = []
