@@ -1,4 +1,5 @@
 import { scaleLinear, scaleLog } from 'd3-scale'
+import { calendarLabel, calendarTicks } from './calendar-ticks.ts'
 import type { Axis, BandAxis, ContinuousAxis } from './scene.ts'
 
 /** An axis with a length: positions of values, and labels of ticks. */
@@ -32,6 +33,12 @@ function placeBand({ categories, margins = [0, 0], gaps = [] }: BandAxis, length
 function placeContinuous(axis: ContinuousAxis, length: number, spacing: number): PlacedAxis {
   const scale = axis.kind === 'log' ? scaleLog() : scaleLinear()
   scale.domain(axis.domain).range([0, length])
+  if (axis.calendar === true) {
+    const ticks =
+      axis.ticks?.map((value) => ({ value, label: calendarLabel(value) })) ??
+      calendarTicks(axis.domain, length, { spacing, most: maxTicks })
+    return { place: (value) => scale(value), ticks }
+  }
   const count = Math.min(Math.max(2, Math.floor(length / spacing)), maxTicks)
   const end = axis.end ?? Number.POSITIVE_INFINITY
   const isWritten = (value: number) => value <= end && (axis.whole !== true || Number.isInteger(value))

@@ -5,7 +5,9 @@ import { fittingStep } from './fitting-step.ts'
 import { layoutBrackets } from './layout-brackets.ts'
 import { placeColumns } from './layout-columns.ts'
 import { layoutLegend } from './layout-legend.ts'
+import { drawLineLabels, fitLineLabels } from './layout-line-labels.ts'
 import { layoutMark, translucency } from './layout-mark.ts'
+import { drawPointLabels } from './layout-point-labels.ts'
 import { layoutTable, tableHeight, tableLabelWidth } from './layout-table.ts'
 import { lineFromTo, type Primitive, partsOf, pathThrough } from './primitive.ts'
 import type { Axis, Legend, Mark, Panel } from './scene.ts'
@@ -64,7 +66,8 @@ export function layoutPanel(
   const part = (ref: string, parts: readonly Primitive[]) => partsOf(`${name}.${ref}`, parts)
   const { left, tickRoom, yRoom, columns } = roomLeft(panel, box)
   const titleHeight = (panel.title === undefined ? 0 : panelTitle) + columns.above
-  const width = box.width - left - Math.max(8, columns.right)
+  const lineNames = fitLineLabels(panel, box)
+  const width = box.width - left - Math.max(8, columns.right, lineNames?.room ?? 0)
   const x = placeAxis(panel.x, width, 46)
   const xRoom = panel.x.kind === 'band' ? x.place(0.25) * 2 - x.place(-0.25) * 2 - 4 : width
   // names of a matrix are as long above each other as beside each other
@@ -120,6 +123,10 @@ export function layoutPanel(
     height: plot.height + 2 * overY,
     inside,
   })
+  if (panel.lineLabels && lineNames)
+    primitives.push(...part('line-labels', drawLineLabels(panel.lineLabels, lineNames, plot, atX, atY)))
+  if (panel.pointLabels)
+    primitives.push(...part('point-labels', drawPointLabels(panel.pointLabels, panel.marks, plot, over, atX, atY)))
   const axes = axisLines(panel, plot, x, y, xLabels, yLabels, atX, atY)
   primitives.push(...part('x', axes.x), ...part('y', axes.y))
   if (isBoxed && hasLine(panel.x) && hasLine(panel.y)) {

@@ -1,5 +1,6 @@
 import { layoutFlow } from './layout-flow.ts'
 import { layoutLegend, longestItem } from './layout-legend.ts'
+import { fitLineLabels } from './layout-line-labels.ts'
 import { type Box, layoutPanel, roomLeft, titleRoom } from './layout-panel.ts'
 import { type FigureLayout, type Primitive, partsOf, type TextPrimitive } from './primitive.ts'
 import { resolveSeries } from './resolve-series.ts'
@@ -17,7 +18,7 @@ export function layout(scene: Scene): FigureLayout {
 
 function layOut(given: Scene): FigureLayout {
   if (given.flow !== undefined) return layoutFlow(given, given.flow)
-  const scene = resolveSeries(given)
+  let scene = resolveSeries(given)
   // doubled type is usual type on a page of half the size
   const scale = scene.look?.scale ?? 1
   const width = (scene.width * pointsPerMm) / scale
@@ -43,6 +44,8 @@ function layOut(given: Scene): FigureLayout {
       write('caption', line, bottom + (i + 1) * (type.small + 2), { size: type.small, colour: 'muted' })
     bottom -= 4
   }
+  const space = { x: margin, y: top, width: width - 2 * margin, height: bottom - top }
+  scene = withNamedLines(scene, tiled(scene.panels, columnsOf(scene), space))
   const legend = scene.legend === undefined ? undefined : roomFor(scene.legend, width)
   let right = width - margin
   const inside = legend && legend.place !== 'top' && legend.place !== 'right' ? legend : undefined
@@ -74,6 +77,15 @@ function layOut(given: Scene): FigureLayout {
       primitives.push(...layoutPanel(panel, box, `panel-${i + 1}`, { legend: i === 0 ? inside : undefined, isBoxed }))
   }
   return { width, height, widthMm: scene.width, heightMm: scene.height, description: scene.description, primitives }
+}
+
+/** A scene whose lines have names beside them, or a legend if one of the panels has no room for names. */
+function withNamedLines(scene: Scene, boxes: readonly Box[]): Scene {
+  if (scene.panels.every(({ lineLabels }) => lineLabels === undefined)) return scene
+  const { legend, ...rest } = scene
+  const isNamed = scene.panels.every((panel, i) => fitLineLabels(panel, boxes[i] ?? { width: 0, height: 0 }) !== null)
+  if (isNamed) return legend?.unlessLabelled === true ? rest : scene
+  return { ...scene, panels: scene.panels.map(({ lineLabels: _, ...panel }) => panel) }
 }
 
 const gap = 12

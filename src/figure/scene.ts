@@ -37,6 +37,10 @@ export interface Panel {
   readonly columns?: readonly TextColumn[]
   /** Lines of text in a corner of the plot area, such as a test result, or above it if the marks leave no corner free. */
   readonly note?: { readonly lines: readonly RichText[]; readonly corner: Corner | 'above' }
+  /** Names of lines, right of the plot and moved apart. If they have no room, the legend that they replace is drawn. */
+  readonly lineLabels?: readonly LineLabel[]
+  /** Names of points beside them, without overlap; the first are the most important, and those without room are omitted. */
+  readonly pointLabels?: readonly PointLabel[]
   /** Statements about pairs of categories of x. The layout places them above the marks, outside the range of y. */
   readonly brackets?: readonly Bracket[]
 }
@@ -45,6 +49,18 @@ export interface Panel {
 export interface Bracket {
   readonly from: number
   readonly to: number
+  readonly text: RichText
+}
+
+/** The name of a line at its last point. */
+export interface LineLabel {
+  readonly at: readonly [number, number]
+  readonly text: string
+  readonly colour: Colour
+}
+
+export interface PointLabel {
+  readonly at: readonly [number, number]
   readonly text: RichText
 }
 
@@ -70,6 +86,8 @@ export interface ContinuousAxis {
   /** If omitted, the layout chooses round ones. */
   readonly ticks?: readonly number[]
   readonly format?: 'number' | 'percent'
+  /** Values are days or instants in ms since 1970-01-01, read as wall-clock time: ticks at round places of the calendar. */
+  readonly calendar?: true
   /** Ticks at integers only: for counts. */
   readonly whole?: true
   /** Ticks without their signs: both directions count from 0. */
@@ -312,6 +330,8 @@ export interface Legend {
   readonly title?: string
   readonly items: readonly LegendItem[]
   readonly place: 'top' | 'right' | Corner
+  /** Omitted if the labels of all lines have room. */
+  readonly unlessLabelled?: true
   /** Further meanings, each with a title. */
   readonly also?: readonly Pick<Legend, 'title' | 'items'>[]
   /** The meaning of a continuous scale. */

@@ -57,8 +57,10 @@ export function applyStyle(
       if (outside.length > 0) remark({ code: 'line-outside', params: { axis, values: outside.join(', ') } })
       return marks
     })
+    // a legend where the reader wants it replaces names beside the lines
+    const { lineLabels, ...unnamed } = panel
     return {
-      ...panel,
+      ...(legend === 'auto' || legend === 'none' ? panel : unnamed),
       marks: [...behind, ...panel.marks],
       x: { ...panel.x, ...(xTitle === '' ? {} : { title: xTitle }), ...(panel.x.kind === 'band' ? {} : { grid }) },
       y: { ...panel.y, ...(yTitle === '' ? {} : { title: yTitle }), ...(panel.y.kind === 'band' ? {} : { grid }) },

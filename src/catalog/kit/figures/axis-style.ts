@@ -12,6 +12,7 @@ export interface AxisStyle {
 /** Why a figure does not follow a choice for an axis. */
 export type AxisRemark =
   | 'categories'
+  | 'calendar'
   | 'not-positive'
   | 'limits-reversed'
   | 'nothing-inside'
@@ -23,6 +24,10 @@ export const axisRemarks = {
   categories: {
     en: 'The {axis} axis has categories: it takes no limits, scale or ticks.',
     zh: '{axis} 轴为分类轴，不能设置范围、刻度类型或刻度间隔。',
+  },
+  calendar: {
+    en: 'The {axis} axis shows dates: it takes no limits, scale or tick interval. Choose rows by date with a filter.',
+    zh: '{axis} 轴为日期轴，不能设置范围、刻度类型或刻度间隔；如需限定日期，请用筛选步骤。',
   },
   'not-positive': {
     en: 'The {axis} axis stays linear: a logarithmic axis needs values and limits above 0.',
@@ -64,6 +69,7 @@ export function styleAxis(
   const isAsked = style.scale !== 'auto' || style.min !== null || style.max !== null || style.step !== null
   if (!isAsked) return { panel, remarks: [] }
   if (axis.kind === 'band') return { panel, remarks: ['categories'] }
+  if (axis.calendar === true) return { panel, remarks: ['calendar'] }
   const remarks: AxisRemark[] = []
   const unit = axis.format === 'percent' ? 100 : 1
   const [min, max] = [style.min, style.max].map((limit) => (limit === null ? null : limit / unit)) as [

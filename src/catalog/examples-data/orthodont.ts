@@ -1,0 +1,76 @@
+import type { ExampleData } from '../kit/example.ts'
+
+/** See README.md. */
+export const orthodont: ExampleData = {
+  id: 'orthodont',
+  title: {
+    en: 'Distance from pituitary to pterygomaxillary fissure of 27 children',
+    zh: '27 名儿童垂体至翼上颌裂的距离',
+  },
+  source: {
+    en: 'Potthoff and Roy, Biometrika 1964;51:313–326, as in dataset Orthodont of the R package nlme.',
+    zh: 'Potthoff 与 Roy，Biometrika 1964;51:313–326，即 R 包 nlme 的 Orthodont 数据集。',
+  },
+  columns: [
+    {
+      id: 'c1',
+      name: 'Subject',
+      measure: 'id',
+      values: [
+        'M01',
+        'M02',
+        'M03',
+        'M04',
+        'M05',
+        'M06',
+        'M07',
+        'M08',
+        'M09',
+        'M10',
+        'M11',
+        'M12',
+        'M13',
+        'M14',
+        'M15',
+        'M16',
+        'F01',
+        'F02',
+        'F03',
+        'F04',
+        'F05',
+        'F06',
+        'F07',
+        'F08',
+        'F09',
+        'F10',
+        'F11',
+      ].flatMap((id) => [id, id, id, id]),
+    },
+    {
+      id: 'c2',
+      name: 'age',
+      label: 'Age, years',
+      measure: 'continuous',
+      values: Array.from({ length: 108 }, (_, k) => 8 + 2 * (k % 4)),
+    },
+    {
+      id: 'c3',
+      name: 'distance',
+      label: 'Distance, mm',
+      measure: 'continuous',
+      values: [
+        26, 25, 29, 31, 21.5, 22.5, 23, 26.5, 23, 22.5, 24, 27.5, 25.5, 27.5, 26.5, 27, 20, 23.5, 22.5, 26, 24.5, 25.5,
+        27, 28.5, 22, 22, 24.5, 26.5, 24, 21.5, 24.5, 25.5, 23, 20.5, 31, 26, 27.5, 28, 31, 31.5, 23, 23, 23.5, 25,
+        21.5, 23.5, 24, 28, 17, 24.5, 26, 29.5, 22.5, 25.5, 25.5, 26, 23, 24.5, 26, 30, 22, 21.5, 23.5, 25, 21, 20,
+        21.5, 23, 21, 21.5, 24, 25.5, 20.5, 24, 24.5, 26, 23.5, 24.5, 25, 26.5, 21.5, 23, 22.5, 23.5, 20, 21, 21, 22.5,
+        21.5, 22.5, 23, 25, 23, 23, 23.5, 24, 20, 21, 22, 21.5, 16.5, 19, 19, 19.5, 24.5, 25, 28, 28,
+      ],
+    },
+    {
+      id: 'c4',
+      name: 'Sex',
+      measure: 'nominal',
+      values: Array.from({ length: 108 }, (_, k) => (k < 64 ? 'Male' : 'Female')),
+    },
+  ],
+}

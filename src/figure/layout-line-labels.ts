@@ -1,0 +1,81 @@
+import { lineFromTo, type Primitive } from './primitive.ts'
+import type { LineLabel, Panel } from './scene.ts'
+import { spreadApart } from './spread-apart.ts'
+import { textWidth } from './text-width.ts'
+import { stroke, type } from './typography.ts'
+import { wrapWithin } from './wrap-text.ts'
+
+const size = type.tick
+const lineHeight = size * 1.15
+/** Between two labels. */
+const gap = 2
+/** From the end of the plot to the names: a short line in the colour of each. */
+const lead = 14
+/** More names would have to be searched for. */
+const maxLabels = 12
+/** Axis, ticks and titles of a panel, which leave the rest of its height to the plot. */
+const besidePlot = 44
+
+export interface LineLabels {
+  /** Space right of the plot. */
+  readonly room: number
+  readonly names: readonly (readonly string[])[]
+}
+
+/** The names of a panel's lines in lines of text; null if they take too much of its width or height. */
+export function fitLineLabels(
+  { lineLabels = [] }: Panel,
+  { width, height }: { readonly width: number; readonly height: number },
+): LineLabels | null {
+  if (lineLabels.length === 0) return { room: 0, names: [] }
+  const names = lineLabels.map(({ text }) => wrapWithin(text, size, width * 0.26))
+  const high = names.reduce((sum, lines) => sum + lines.length * lineHeight + gap, 0)
+  const isTooLong = names.some((lines) => lines.length > 3)
+  if (isTooLong || names.length > maxLabels || high > (height - besidePlot) * 0.9) return null
+  return { room: lead + 2 + Math.max(...names.flat().map((line) => textWidth(line, size))), names }
+}
+
+/** Names beside the plot, each with a line from the last point of its own. */
+export function drawLineLabels(
+  labels: readonly LineLabel[],
+  { names }: LineLabels,
+  plot: { readonly x: number; readonly y: number; readonly width: number; readonly height: number },
+  atX: (value: number) => number,
+  atY: (value: number) => number,
+): readonly Primitive[] {
+  const [top, foot] = [plot.y, plot.y + plot.height]
+  const right = plot.x + plot.width
+  const ends = labels.map(({ at: [x, y] }) => {
+    const [across, down] = [atX(x), atY(y)]
+    return [
+      Number.isFinite(across) ? Math.min(Math.max(across, plot.x), right) : right,
+      Number.isFinite(down) ? Math.min(Math.max(down, top), foot) : foot,
+    ] as const
+  })
+  const middles = spreadApart(
+    ends.map(([, y]) => y),
+    names.map((lines) => lines.length * lineHeight + gap),
+    [top - size / 2, foot + size / 2],
+  )
+  return labels.flatMap(({ colour }, k): readonly Primitive[] => {
+    const [x, y] = ends[k] ?? [right, foot]
+    const middle = middles[k] ?? y
+    const lines = names[k] ?? []
+    const first = middle - ((lines.length - 1) / 2) * lineHeight + size * 0.34
+    return [
+      ...(right - x > 6 ? [lineFromTo([x + 3, y], [right + 2, y], colour, stroke.grid, 'dotted')] : []),
+      lineFromTo([right + 3, y], [right + lead - 3, middle], colour, stroke.thin),
+      ...lines.map(
+        (text, line): Primitive => ({
+          kind: 'text',
+          x: right + lead,
+          y: first + line * lineHeight,
+          text: [{ text }],
+          size,
+          anchor: 'start',
+          colour: 'ink',
+        }),
+      ),
+    ]
+  })
+}

@@ -1,0 +1,153 @@
+import { lineFromTo, type Primitive } from './primitive.ts'
+import type { Mark, PointLabel } from './scene.ts'
+import { type TextBox, textBox } from './text-box.ts'
+import { richWidth } from './text-width.ts'
+import { stroke, type } from './typography.ts'
+
+const size = type.tick
+/** More names than this hide the points. */
+const maxLabels = 60
+/** Distances of a name from its point. */
+const rings = [3, 8, 14, 22, 32, 44]
+/** Beside the point first, then above and below it, then across. */
+const directions = [
+  [1, 0],
+  [-1, 0],
+  [0, -1],
+  [0, 1],
+  [0.75, -0.75],
+  [-0.75, -0.75],
+  [0.75, 0.75],
+  [-0.75, 0.75],
+] as const
+/** Cost of a name per point under it, per leader line across it, and per point of distance. */
+const cost = { point: 1, line: 6, distance: 0.12, direction: 0.08 }
+
+type Place = (value: number) => number
+type Spot = readonly [x: number, y: number]
+
+/**
+ * Names beside points, with lines to those that are not next to their name. The first takes the place that costs least, the next the best of
+ * what is left: never over another name or outside the plot, over few points, near its own.
+ */
+export function drawPointLabels(
+  labels: readonly PointLabel[],
+  marks: readonly Mark[],
+  plot: { readonly x: number; readonly y: number; readonly width: number; readonly height: number },
+  over: readonly Primitive[],
+  atX: Place,
+  atY: Place,
+): readonly Primitive[] {
+  const crowd = crowdOf(marks, atX, atY)
+  const taken: TextBox[] = over.flatMap((one) => (one.kind === 'text' ? [textBox(one)] : []))
+  const leaders: (readonly [Spot, Spot])[] = []
+  const drawn: Primitive[] = []
+  for (const { at, text } of labels.slice(0, maxLabels)) {
+    const point: Spot = [atX(at[0]), atY(at[1])]
+    if (!isWithin(point, plot)) continue
+    const width = richWidth(text, size)
+    let best: { readonly box: TextBox; readonly price: number; readonly gap: number } | undefined
+    for (const gap of rings)
+      for (const [turn, direction] of directions.entries()) {
+        const floor = gap * cost.distance + turn * cost.direction
+        if (best !== undefined && best.price <= floor) continue
+        const box = boxAt(point, direction, gap, width)
+        if (!isInside(box, plot) || taken.some((other) => overlap(box, other))) continue
+        const line = [point, nearest(box, point)] as const
+        const crossings =
+          leaders.filter((other) => crosses(other, box)).length + taken.filter((other) => crosses(line, other)).length
+        const price = floor + crossings * cost.line + crowd(box, point) * cost.point
+        if (best === undefined || price < best.price) best = { box, price, gap }
+      }
+    if (best === undefined) continue
+    const { box, gap } = best
+    taken.push(box)
+    const end = nearest(box, point)
+    leaders.push([point, end])
+    if (gap > 6) {
+      const far = Math.hypot(end[0] - point[0], end[1] - point[1])
+      const start: Spot = [point[0] + ((end[0] - point[0]) * 2.4) / far, point[1] + ((end[1] - point[1]) * 2.4) / far]
+      drawn.push(lineFromTo(start, end, 'muted', stroke.grid))
+    }
+    drawn.push({ kind: 'text', x: box.left, y: box.bottom - 0.2 * size, text, size, anchor: 'start', colour: 'ink' })
+  }
+  return drawn
+}
+
+function boxAt([x, y]: Spot, [right, down]: readonly [number, number], gap: number, width: number): TextBox {
+  const height = 0.98 * size
+  const left = right > 0 ? x + right * gap : right < 0 ? x + right * gap - width : x - width / 2
+  const top = down > 0 ? y + down * gap : down < 0 ? y + down * gap - height : y - height / 2
+  return { left, right: left + width, top, bottom: top + height }
+}
+
+/** A function that counts the points under a name, without its own. */
+function crowdOf(marks: readonly Mark[], atX: Place, atY: Place): (box: TextBox, own: Spot) => number {
+  const cell = 4
+  const cells = new Map<string, Spot[]>()
+  for (const mark of marks) {
+    if (mark.kind !== 'point') continue
+    for (const [i, x] of mark.x.entries()) {
+      const spot: Spot = [atX(x), atY(mark.y[i] ?? 0)]
+      const key = `${Math.floor(spot[0] / cell)} ${Math.floor(spot[1] / cell)}`
+      const found = cells.get(key)
+      if (found === undefined) cells.set(key, [spot])
+      else found.push(spot)
+    }
+  }
+  const margin = 1.2
+  return ({ left, right, top, bottom }, own) => {
+    let count = 0
+    for (let i = Math.floor((left - margin) / cell); i <= Math.floor((right + margin) / cell); i++)
+      for (let j = Math.floor((top - margin) / cell); j <= Math.floor((bottom + margin) / cell); j++)
+        for (const [x, y] of cells.get(`${i} ${j}`) ?? [])
+          if (
+            x > left - margin &&
+            x < right + margin &&
+            y > top - margin &&
+            y < bottom + margin &&
+            (x !== own[0] || y !== own[1])
+          )
+            count++
+    return count
+  }
+}
+
+function isWithin([x, y]: Spot, plot: { x: number; y: number; width: number; height: number }): boolean {
+  return x >= plot.x - 1 && x <= plot.x + plot.width + 1 && y >= plot.y - 1 && y <= plot.y + plot.height + 1
+}
+
+function isInside(box: TextBox, plot: { x: number; y: number; width: number; height: number }): boolean {
+  return (
+    box.left >= plot.x + 2 &&
+    box.right <= plot.x + plot.width + 6 &&
+    box.top >= plot.y - 4 &&
+    box.bottom <= plot.y + plot.height - 1
+  )
+}
+
+function overlap(a: TextBox, b: TextBox): boolean {
+  return a.left < b.right + 1.5 && b.left < a.right + 1.5 && a.top < b.bottom + 0.5 && b.top < a.bottom + 0.5
+}
+
+/** The place of a box that is nearest to a point. */
+function nearest({ left, right, top, bottom }: TextBox, [x, y]: Spot): Spot {
+  return [Math.min(Math.max(x, left), right), Math.min(Math.max(y, top), bottom)]
+}
+
+/** Whether a line passes through a box: clipped to it by Liang and Barsky (1984), something is left. */
+function crosses([[x0, y0], [x1, y1]]: readonly [Spot, Spot], { left, right, top, bottom }: TextBox): boolean {
+  let [from, to] = [0, 1]
+  for (const [step, room] of [
+    [x0 - x1, x0 - left],
+    [x1 - x0, right - x0],
+    [y0 - y1, y0 - top],
+    [y1 - y0, bottom - y0],
+  ] as const) {
+    if (step === 0) {
+      if (room < 0) return false
+    } else if (step < 0) from = Math.max(from, room / step)
+    else to = Math.min(to, room / step)
+  }
+  return from < to
+}
