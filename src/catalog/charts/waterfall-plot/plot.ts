@@ -1,7 +1,7 @@
 import type { Colour, LegendItem, Mark, Scene } from '#figure/scene.ts'
 import { captionSentences } from '../../kit/comparison/comparison-words.ts'
 import type { Plot, PlotSettings } from '../../kit/figures/plot.ts'
-import { barMarks } from '../../kit/plots/stacked-bars.ts'
+import { barMarks, shadeOf } from '../../kit/plots/stacked-bars.ts'
 import {
   fixed,
   formatCount,
@@ -111,9 +111,8 @@ function colourAt(code: number): Colour {
   return code < 0 ? 'muted' : { series: code }
 }
 
-/** Shades as well as colours tell the bars apart in black and white. */
 function opacityAt(code: number): number {
-  return code < 0 ? 0.25 : Math.max(0.3, 0.9 - 0.2 * (code % 4))
+  return code < 0 ? 0.25 : shadeOf(code, 0.9)
 }
 
 function legendOf({ colours, codes }: WaterfallData, { names, settings }: PlotSettings): Pick<Scene, 'legend'> {
