@@ -16,7 +16,7 @@ const phases: ExampleData = {
       id: 'c2',
       name: '阶段',
       measure: 'nominal',
-      values: [...['诱导', '维持', '诱导', '巩固', '维持', '诱导', '诱导', '维持'], ...['诱导', null, '诱导', '诱导']],
+      values: ['诱导', '维持', '诱导', '巩固', '维持', '诱导', '诱导', '维持', '诱导', null, '诱导', '诱导'],
     },
     { id: 'c3', name: '开始', measure: 'continuous', values: [0, 12, 0, 8, 20, 0, -2, 10, 0, 0, 0, 9] },
     { id: 'c4', name: '结束', measure: 'continuous', values: [12, 40, 8, 20, 52, 6, 10, 31, null, 17, 9, 4] },
