@@ -68,7 +68,8 @@ export function layoutMark(mark: Mark, atX: Place, atY: Place, translucent: numb
     }
     case 'segment': {
       const at = ([x, y]: readonly [number, number]) => [atX(x), atY(y)] as const
-      return [lineFromTo(at(mark.from), at(mark.to), mark.colour, mark.width ?? stroke.thin, mark.dash)]
+      const line = lineFromTo(at(mark.from), at(mark.to), mark.colour, mark.width ?? stroke.thin, mark.dash)
+      return mark.arrow === true ? [line, arrowHead(at(mark.from), at(mark.to), mark.colour)] : [line]
     }
     case 'text':
       if (mark.room !== undefined && richWidth(mark.text, type.tick) > Math.abs(atX(mark.room) - atX(0))) return []
@@ -85,6 +86,19 @@ export function layoutMark(mark: Mark, atX: Place, atY: Place, translucent: numb
         },
       ]
   }
+}
+
+/** A solid head of an arrow, in points of the page. */
+function arrowHead(
+  [fromX, fromY]: readonly [number, number],
+  [x, y]: readonly [number, number],
+  fill: PathPrimitive['fill'],
+): PathPrimitive {
+  const length = Math.hypot(x - fromX, y - fromY) || 1
+  const [dx, dy] = [(x - fromX) / length, (y - fromY) / length]
+  const corner = (side: number) => [x - 4.2 * dx - side * 2.1 * dy, y - 4.2 * dy + side * 2.1 * dx] as const
+  const d = `${pathThrough([x, y], corner(1), corner(-1))}Z`
+  return { kind: 'path', d, stroke: null, width: 0, fill, opacity: 1 }
 }
 
 function polyline(mark: LineMark | StepMark, atX: Place, atY: Place): PathPrimitive {

@@ -310,6 +310,8 @@ export interface SegmentMark {
   readonly colour: Colour
   readonly width?: number
   readonly dash?: Dash
+  /** A head at `to`: it goes on. */
+  readonly arrow?: true
 }
 
 export interface TextMark {

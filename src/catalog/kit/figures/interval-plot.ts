@@ -1,6 +1,6 @@
-import type { Mark, Scene, TextColumn } from '#figure/scene.ts'
+import type { Colour, Mark, Scene, TextColumn } from '#figure/scene.ts'
 import { forestRange, ratioTicks } from './forest-axis.ts'
-import { intervalMarks } from './forest-marks.ts'
+import { type ForestInterval, intervalMarks } from './forest-marks.ts'
 import type { PlotSettings } from './plot.ts'
 
 /** Estimates with their intervals, one per line, between a column of names and columns of values. */
@@ -17,6 +17,8 @@ export interface IntervalChart {
     readonly none: number | null
     /** Other marked values, such as margins. */
     readonly margins?: readonly number[]
+    /** A shaded range, such as between margins of equivalence. */
+    readonly band?: readonly [number, number]
   }
   readonly description: string
 }
@@ -28,6 +30,10 @@ export interface IntervalLine {
   readonly estimate: number | null
   readonly lower: number | null
   readonly upper: number | null
+  /** Unknown limits beyond which the interval goes on: an arrow to the edge. */
+  readonly open?: { readonly below: boolean; readonly above: boolean }
+  /** By default the first one. */
+  readonly colour?: Colour
   /** Diameter of the square in points. */
   readonly size?: number
   /** A pooled estimate: a diamond as wide as its interval. */
@@ -55,10 +61,15 @@ export function plotIntervals(
       { ...line, y, estimate: at, lower: bounded(lower ?? at), upper: bounded(upper ?? at), size: line.size ?? 5 },
     ]
   })
-  const { margins = [] } = axis
-  const anchors = [...(axis.none === null ? [] : [axis.none]), ...margins]
+  const { margins = [], band } = axis
+  const anchors = [...(axis.none === null ? [] : [axis.none]), ...margins, ...(band ?? [])]
   const first = anchors[0] ?? drawn[0]?.estimate ?? (ratio ? 1 : 0)
-  const { domain } = forestRange([...drawn, ...anchors.map((value) => ({ lower: value, upper: value }))], first, ratio)
+  const { domain: closed } = forestRange(
+    [...drawn, ...anchors.map((value) => ({ lower: value, upper: value }))],
+    first,
+    ratio,
+  )
+  const domain = withRoom(closed, drawn, ratio)
   const upright = (x: number, dash: 'dashed' | 'dotted'): Mark => ({
     kind: 'segment',
     from: [x, -0.5],
@@ -105,14 +116,36 @@ export function plotIntervals(
           ),
         ],
         marks: [
+          ...(band === undefined ? [] : [shaded(band, lines.length)]),
           ...(axis.none === null ? [] : [upright(axis.none, 'dashed')]),
           ...margins.map((margin) => upright(margin, 'dotted')),
-          ...intervalMarks(drawn.filter(({ isSummary }) => !isSummary)),
+          ...intervalMarks(drawn.filter(({ isSummary }) => !isSummary).map((line) => toEdges(line, domain))),
           ...drawn.filter(({ isSummary }) => isSummary).map(diamond),
         ],
       },
     ],
   }
+}
+
+/** A longer axis at a side to which intervals are open: their arrows go beyond all limits. */
+function withRoom(
+  [from, to]: readonly [number, number],
+  lines: readonly Pick<IntervalLine, 'open'>[],
+  ratio: boolean,
+): readonly [number, number] {
+  const [below, above] = [lines.some(({ open }) => open?.below), lines.some(({ open }) => open?.above)]
+  const wider = ratio ? (to / from) ** 0.12 : (to - from) * 0.12
+  if (ratio) return [below ? from / wider : from, above ? to * wider : to]
+  return [below ? from - wider : from, above ? to + wider : to]
+}
+
+function toEdges(line: ForestInterval, [from, to]: readonly [number, number]): ForestInterval {
+  const { lower, upper, open } = line
+  return { ...line, lower: open?.below ? from : lower, upper: open?.above ? to : upper }
+}
+
+function shaded(band: readonly [number, number], lines: number): Mark {
+  return { kind: 'rect', x: band, y: [-0.5, lines - 0.5], fill: 'muted', stroke: null, opacity: 0.14 }
 }
 
 /** A proportion is within 0 and 1; a difference of proportions may be negative. */

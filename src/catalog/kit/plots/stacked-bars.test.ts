@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { barMarks, labelBeyond, linkMarks, stackOf, whiskerMarks } from './stacked-bars.ts'
+import { barMarks, labelBeyond, linkMarks, shadeOf, stackOf, whiskerMarks } from './stacked-bars.ts'
 
 const colour = { series: 0 }
 const upright = { half: 0.3, across: false }
@@ -46,4 +46,8 @@ test('a label beyond a lying bar starts there; whiskers have three lines', () =>
     anchor: 'start',
   })
   expect(whiskerMarks(0, 1, 3, upright)).toHaveLength(3)
+})
+
+test('colours next to each other have different shades', () => {
+  expect([0, 1, 4].map((k) => shadeOf(k, 0.5))).toEqual([0.5, 0.39, 0.5])
 })

@@ -9,6 +9,8 @@ export interface BarPart {
   readonly opacity?: number
   /** Written inside if it fits. */
   readonly label?: string
+  /** Without an outline: many thin bars would be outlines only. */
+  readonly bare?: boolean
 }
 
 export interface BarLook {
@@ -20,6 +22,11 @@ export interface BarLook {
 
 /** Labels of any part are readable on this: its text is in ink. */
 export const partOpacity = 0.5
+
+/** The opacity of bars of the k-th colour: shades too tell them apart in black and white. `darkest`: that of the first. */
+export function shadeOf(k: number, darkest: number): number {
+  return darkest * (1 - 0.22 * (k % 4))
+}
 
 /** The ends of lengths that follow one another, from `start` on. */
 export function stackOf(lengths: readonly number[], start = 0): readonly (readonly [from: number, to: number])[] {
@@ -37,14 +44,17 @@ export function barMarks(parts: readonly BarPart[], look: BarLook): readonly Mar
   return [...drawn.map((part) => boxOf(part, look)), ...drawn.flatMap((part) => labelInside(part, look))]
 }
 
-function boxOf({ at, from, to, colour, opacity = partOpacity }: BarPart, { half, across }: BarLook): Mark {
+function boxOf(
+  { at, from, to, colour, opacity = partOpacity, bare = false }: BarPart,
+  { half, across }: BarLook,
+): Mark {
   const [along, around] = [[Math.min(from, to), Math.max(from, to)] as const, [at - half, at + half] as const]
   return {
     kind: 'rect',
     x: across ? along : around,
     y: across ? around : along,
     fill: colour,
-    stroke: colour,
+    stroke: bare ? null : colour,
     opacity,
   }
 }
