@@ -10,13 +10,14 @@ export function rMarkerLines(
     event,
     markers,
     confidence,
-    isListwise,
+    isListwise = false,
   }: {
     readonly outcome: string
     readonly event: number | string | null
     readonly markers: readonly { readonly variable: string; readonly side: 'higher' | 'lower' }[]
-    readonly confidence: number
-    readonly isListwise: boolean
+    /** Only areas need them; without a confidence `level` and `kept` are left out. */
+    readonly confidence?: number
+    readonly isListwise?: boolean
   },
 ): readonly string[] {
   const state = rColumn(data, outcome)
@@ -25,12 +26,18 @@ export function rMarkerLines(
     ...readDataLines(data, [outcome, ...markers.map(({ variable }) => variable)]),
     `event <- ${state} == ${rLiteral(event ?? '')}`,
     ...(isNumber ? [`event[is.infinite(${state})] <- NA`] : []),
-    `level <- ${rNumber(confidence)}`,
+    ...(confidence === undefined ? [] : [`level <- ${rNumber(confidence)}`]),
     `side <- ${rPlainVector(markers.map(({ side }) => (side === 'lower' ? '-1' : '1')))} # -1: lower values speak for the event`,
     'markers <- Map("*", list(',
     markers.map(({ variable }) => `  ${rColumn(data, variable)}`).join(',\n'),
     '), side)',
     'known <- lapply(markers, function(x) is.finite(x) & !is.na(event))',
+    ...(confidence === undefined ? [] : keptLines(isListwise)),
+  ]
+}
+
+function keptLines(isListwise: boolean): readonly string[] {
+  return [
     'possible <- function(k) sum(event[known[[k]]]) > 1 && sum(!event[known[[k]]]) > 1 && diff(range(markers[[k]][known[[k]]])) > 0',
     'kept <- Filter(possible, seq_along(markers)) # the others are left out',
     ...(isListwise ? ['known[kept] <- list(Reduce("&", known[kept]))', 'kept <- Filter(possible, kept)'] : []),
