@@ -8,3 +8,8 @@ test('texts are omitted until none touches its neighbour', () => {
   expect(fittingStep(places, [30, 1, 20, 1, 1, 1])).toBe(3)
   expect(fittingStep([], [])).toBe(1)
 })
+
+test('places may run from right to left', () => {
+  expect(fittingStep([50, 40, 30, 20], [6, 6, 6, 6])).toBe(1)
+  expect(fittingStep([50, 40, 30, 20], [8, 8, 8, 8])).toBe(2)
+})

@@ -192,3 +192,14 @@ test.each(['top-right', 'bottom-left'] as const)('a legend stands beyond a note 
   const apart = corner === 'top-right' ? y('drug') - y('P = 0.03') : y('P = 0.03') - y('drug')
   expect(apart).toBeGreaterThan(8)
 })
+
+test.each([
+  [85, 120],
+  [170, 80],
+])('a square plot is as wide as it is high, %d x %d mm', (width, height) => {
+  const x = { kind: 'linear', title: 'x', domain: [1, 0] } as const
+  const y = { kind: 'linear', title: 'y', domain: [0, 1] } as const
+  const scene: Scene = { width, height, description: '', panels: [{ square: true, x, y, marks: [] }] }
+  const clip = layout(scene).primitives.find((one) => one.kind === 'clip')
+  expect(clip?.width).toBeCloseTo(clip?.height ?? 0, 0)
+})

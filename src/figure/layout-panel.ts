@@ -99,6 +99,12 @@ export function layoutPanel(
     if (above >= most) break
     drawn = drawUnder(Math.min(above + from - drawn.brackets.highest, most))
   }
+  if (panel.square === true) {
+    const { square: _, ...rest } = panel
+    const over = drawn.plot.width - drawn.plot.height
+    const room = over > 0 ? { x: box.x + over / 2, width: box.width - over } : { height: box.height + over }
+    return layoutPanel(rest, { ...box, ...room }, name, { legend, isBoxed })
+  }
   const { plot, y, atY, inside, brackets } = drawn
   const yLabels = labelsOf(panel.y, y, yRoom, null) // the remaining height may hold more ticks than the estimate
   // marks at the edge of the domain are not clipped in half

@@ -29,6 +29,8 @@ export interface Panel {
   readonly title?: string
   readonly x: Axis
   readonly y: Axis
+  /** The plot is as wide as it is high: both axes measure the same. */
+  readonly square?: true
   /** Drawn in this order. */
   readonly marks: readonly Mark[]
   /** Columns of numbers under the ticks of x, such as the numbers at risk. */

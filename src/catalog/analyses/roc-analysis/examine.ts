@@ -1,20 +1,20 @@
 import type { Interval } from '#engine/alternative.ts'
 import type { Checkpoint } from '#engine/checkpoint.ts'
-import { normalUpperQuantile } from '#engine/distributions/normal.ts'
-import { countCases } from '#engine/frame/case-weights.ts'
 import { adjustPValues } from '#engine/methods/inference/adjust-p-values.ts'
 import { pOfZ } from '#engine/methods/proportions/score-test.ts'
 import { type Accuracy, accuracyOf } from '#engine/methods/roc/accuracy.ts'
 import { rocArea } from '#engine/methods/roc/area.ts'
-import { type AreaDifference, compareAreas } from '#engine/methods/roc/compare-areas.ts'
+import type { AreaDifference } from '#engine/methods/roc/compare-areas.ts'
 import { bestCutOff, type CutOff, type CutRule, givenCutOff } from '#engine/methods/roc/cut-offs.ts'
+import { areaInterval, commonRows, compareMarkerAreas, type MarkerRows } from '#engine/methods/roc/marker-rows.ts'
 import { type ScoreCounts, scoreCounts } from '#engine/methods/roc/score-counts.ts'
+import { refusedMarker } from '../../kit/accuracy/answerable-markers.ts'
 import type { OptionsOf } from '../../kit/analysis.ts'
 import { comparedPairs } from '../../kit/comparison/compared-pairs.ts'
 import type { Rejected } from '../../kit/outcome/outcome.ts'
 import type { definition } from './definition.ts'
 import type { Rule } from './facts.ts'
-import { commonRows, type MarkerRows, type StateAndMarkers } from './read-markers.ts'
+import type { StateAndMarkers } from './read-markers.ts'
 
 type Options = OptionsOf<typeof definition>
 
@@ -68,7 +68,7 @@ export async function examine(
     counts,
     area,
     se,
-    interval: within(area, se, options.confidence, [0, 1]),
+    interval: areaInterval(area, se, options.confidence, [0, 1]),
     z,
     pValue: pOfZ(z, 'two-sided'),
     cutOffs: [
@@ -97,18 +97,6 @@ function ruled(rule: Rule, value: number, cutOff: CutOff, { confidence, prevalen
   return { rule, value, cutOff, accuracy: accuracyOf(cutOff, confidence, prevalence) }
 }
 
-/** Normal limits, truncated to the possible range of an area or a difference of areas. */
-function within(
-  estimate: number,
-  se: number,
-  confidence: number,
-  [least, most]: readonly [number, number],
-): Interval | null {
-  if (se === 0) return null
-  const reach = normalUpperQuantile((1 - confidence) / 2) * se
-  return { lower: Math.max(least, estimate - reach), upper: Math.min(most, estimate + reach) }
-}
-
 /** Comparison of two markers in the rows that have both. */
 export interface Compared extends AreaDifference {
   readonly first: string
@@ -129,18 +117,13 @@ export async function compareMarkers(
   for (const [i, j] of compare === 'none' ? [] : comparedPairs(markers.length, 1, compare)) {
     const [a, b] = [i, j].map((k) => read.markers.find(({ variable }) => variable === markers[k]))
     if (a === undefined || b === undefined) continue
-    const { n, events, scores, cases } = commonRows(read, [a, b])
-    await checkpoint()
-    const happened = countCases(events, cases).used
-    if (happened < 2 || n - happened < 2) {
+    const { n, events, apart } = await compareMarkerAreas(read, [a, b], checkpoint)
+    if (apart === undefined) {
       const variable = [{ variable: a.variable }, { variable: b.variable }]
-      const params = { variable, events: happened, others: n - happened }
-      tooFew.push({ status: 'rejected', code: 'too-few', params, option: 'markers' })
+      tooFew.push(refusedMarker('too-few', { variable, events, others: n - events }))
       continue
     }
-    const [one = new Float64Array(), other = new Float64Array()] = scores
-    const apart = await compareAreas(one, other, events, checkpoint, cases)
-    const interval = within(apart.difference, apart.standardError, confidence, [-1, 1])
+    const interval = areaInterval(apart.difference, apart.standardError, confidence, [-1, 1])
     found.push({ first: a.variable, second: b.variable, n, ...apart, interval })
     await checkpoint()
   }

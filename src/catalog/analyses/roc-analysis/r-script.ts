@@ -1,8 +1,8 @@
+import { rAreaFunctions, rComparisonLines, rMarkerLines, rPlainVector } from '../../kit/accuracy/r-markers.ts'
 import type { OptionsOf } from '../../kit/analysis.ts'
 import { comparedPairs } from '../../kit/comparison/compared-pairs.ts'
-import { columnInfo } from '../../kit/data-dictionary.ts'
 import { rLikelihoodRatio, rPredictiveValue } from '../../kit/r/r-accuracy.ts'
-import { rColumn, readDataLines, rLiteral, rNumber, rString } from '../../kit/r/r-code.ts'
+import { rNumber } from '../../kit/r/r-code.ts'
 import type { RScript, ScriptData } from '../../kit/r/r-script.ts'
 import type { definition } from './definition.ts'
 import type { Rule } from './facts.ts'
@@ -13,25 +13,10 @@ export const rScript: RScript<typeof definition> = { script, captures }
 
 function script(options: Options, data: ScriptData): string {
   const { outcome, event, markers, confidence, missing } = options
-  const state = rColumn(data, outcome)
-  const isNumber = columnInfo(data, outcome)?.type === 'number'
-  const sides = markers.map((id) => (isLower(options, id) ? -1 : 1))
+  const sides = markers.map((id) => ({ variable: id, side: options.perMarker[id]?.direction ?? ('higher' as const) }))
   return [
     '# ROC curves',
-    ...readDataLines(data, [outcome, ...markers]),
-    `event <- ${state} == ${rLiteral(event ?? '')}`,
-    ...(isNumber ? [`event[is.infinite(${state})] <- NA`] : []),
-    `level <- ${rNumber(confidence)}`,
-    `side <- ${vector(sides.map(String))} # -1: lower values speak for the event`,
-    'markers <- Map("*", list(',
-    markers.map((id) => `  ${rColumn(data, id)}`).join(',\n'),
-    '), side)',
-    'known <- lapply(markers, function(x) is.finite(x) & !is.na(event))',
-    'possible <- function(k) sum(event[known[[k]]]) > 1 && sum(!event[known[[k]]]) > 1 && diff(range(markers[[k]][known[[k]]])) > 0',
-    'kept <- Filter(possible, seq_along(markers)) # the others are left out',
-    ...(missing === 'listwise'
-      ? ['known[kept] <- list(Reduce("&", known[kept]))', 'kept <- Filter(possible, kept)']
-      : []),
+    ...rMarkerLines(data, { outcome, event, markers: sides, confidence, isListwise: missing === 'listwise' }),
     ...areaLines,
     ...cutOffLines(options),
     ...comparisonLines(options),
@@ -39,26 +24,8 @@ function script(options: Options, data: ScriptData): string {
   ].join('\n')
 }
 
-function isLower({ perMarker }: Options, id: string): boolean {
-  return perMarker[id]?.direction === 'lower'
-}
-
-function vector(items: readonly string[]): string {
-  return items.length === 1 ? (items[0] ?? '') : `c(${items.join(', ')})`
-}
-
 const areaLines = [
-  'placements <- function(x, event) { # the structural components of DeLong et al., by ranks (Sun and Xu)',
-  '  r <- rank(x)',
-  '  list(events = (r[event] - rank(x[event])) / sum(!event), others = 1 - (r[!event] - rank(x[!event])) / sum(event))',
-  '}',
-  'summarise <- function(events, others, null, least) {',
-  '  estimate <- mean(events)',
-  '  se <- sqrt(var(events) / length(events) + var(others) / length(others))',
-  '  z <- if (se == 0) NaN else (estimate - null) / se',
-  '  limits <- if (se == 0) c(NaN, NaN) else estimate + c(-1, 1) * qnorm((1 + level) / 2) * se',
-  '  list(estimate = estimate, se = se, limits = pmax(least, pmin(1, limits)), z = z, p = 2 * pnorm(-abs(z)))',
-  '}',
+  ...rAreaFunctions,
   'areas <- vector("list", length(markers))',
   'areas[kept] <- Map(function(x, k) {',
   '  v <- placements(x[k], event[k])',
@@ -110,7 +77,7 @@ function cutOffLines(options: Options): readonly string[] {
     ...(sensitivity === null && specificity === null
       ? []
       : ['first <- function(kept, worth) if (any(kept)) which.max(ifelse(kept, worth, -Inf)) else NA']),
-    `own <- ${vector(own.map((value) => (value === null ? 'NA' : rNumber(value))))}`,
+    `own <- ${rPlainVector(own.map((value) => (value === null ? 'NA' : rNumber(value))))}`,
     'cut_offs <- vector("list", length(markers))',
     'cut_offs[kept] <- Map(function(x, k, side, own) {',
     '  events <- sort(x[k & event])',
@@ -137,22 +104,7 @@ function cutOffLines(options: Options): readonly string[] {
 function comparisonLines(options: Options): readonly string[] {
   const pairs = pairsOf(options)
   if (pairs.length === 0) return []
-  return [
-    '',
-    '# areas of two markers, in the rows that have both',
-    `pairs <- list(${pairs.map(([i, j]) => `c(${i + 1}, ${j + 1})`).join(', ')})`,
-    'comparisons <- lapply(pairs, function(pair) {',
-    '  if (!all(pair %in% kept)) return(NULL)',
-    '  k <- known[[pair[1]]] & known[[pair[2]]]',
-    '  if (sum(event[k]) < 2 || sum(!event[k]) < 2) return(NULL)',
-    '  a <- placements(markers[[pair[1]]][k], event[k])',
-    '  b <- placements(markers[[pair[2]]][k], event[k])',
-    '  c(list(n = sum(k)), summarise(a$events - b$events, a$others - b$others, 0, -1))',
-    '})',
-    `adjusted <- p.adjust(sapply(comparisons, function(one) if (is.null(one)) NA else one$p), ${rString(options.adjust)})`,
-    'str(comparisons)',
-    'print(adjusted)',
-  ]
+  return ['', ...rComparisonLines(pairs, options.adjust), 'str(comparisons)', 'print(adjusted)']
 }
 
 function pairsOf({ markers, compare }: Options): readonly (readonly [number, number])[] {

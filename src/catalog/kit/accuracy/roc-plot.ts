@@ -1,16 +1,38 @@
 import type { RocCurve } from '#engine/methods/roc/curve.ts'
-import type { Mark, Scene } from '#figure/scene.ts'
+import type { ContinuousAxis, Mark, Scene } from '#figure/scene.ts'
 import type { PlotSettings } from '../figures/plot.ts'
 import type { Numeric } from '../outcome/outcome.ts'
-import { formatInterval, formatLevel, formatNumber, formatQuantity } from '../present/format.ts'
+import {
+  formatFraction,
+  formatInterval,
+  formatLevel,
+  formatNumber,
+  formatQuantity,
+  relationP,
+} from '../present/format.ts'
 
 /** ROC curves of one outcome. */
 export interface RocFigure {
   readonly confidence: number
   readonly curves: readonly DrawnRoc[]
-  /** The criterion for the cut-offs marked on the curves. */
-  readonly rule: 'youden' | 'closest' | null
+  /** The criterion for the cut-offs marked on the curves: a number is the least specificity. */
+  readonly rule: 'youden' | 'closest' | 'own' | number | null
+  readonly show?: RocLook
+  /** Tests of pairs of areas. */
+  readonly comparisons?: {
+    readonly adjust: 'holm' | 'bonferroni' | 'none'
+    readonly pairs: readonly { readonly first: string; readonly second: string; readonly p: Numeric }[]
+  }
 }
+
+interface RocLook {
+  /** 1 − specificity, or specificity from 1 to 0. */
+  readonly axis: 'false-positive' | 'specificity'
+  readonly scale: 'number' | 'percent'
+  readonly diagonal: boolean
+}
+
+const usual: RocLook = { axis: 'false-positive', scale: 'number', diagonal: true }
 
 export interface DrawnRoc extends RocCurve {
   /** Null for a curve that needs no name. */
@@ -37,18 +59,22 @@ export const diagonal = {
   width: 0.7,
   dash: 'dashed',
 } as const satisfies Mark
+const reversedDiagonal = { ...diagonal, from: [1, 0], to: [0, 1] } as const satisfies Mark
 
 /** Sensitivity against 1 − specificity, with the areas; the chosen cut-off of each curve is marked on it. */
 export function plotRoc(data: RocFigure, settings: PlotSettings): Scene {
   const chinese = settings.settings.language === 'zh'
-  const { curves, rule } = data
+  const { curves, rule, show = usual } = data
   const [only, ...others] = curves
   const several = others.length > 0
   const low = curves.some(({ area }) => area.value < 0.5)
-  const labels = curves.map((curve) => labelOf(curve, settings))
+  const labels = curves.map((curve) => labelOf(curve, settings, data.show === undefined))
   const caption = [
     ...(several ? [intervalNote(data.confidence, chinese)] : nameNote(only, settings)),
-    ...(curves.some(({ cutOff }) => cutOff !== null) ? [ruleNote(rule, chinese)] : []),
+    ...(curves.some(({ cutOff }) => cutOff !== null)
+      ? [ruleNote(rule, settings, several && data.show !== undefined ? curves : [])]
+      : []),
+    ...comparisonNote(data, settings),
   ].join(chinese ? '' : ' ')
   return {
     width: settings.size.width ?? (several ? 100 : 85),
@@ -65,9 +91,13 @@ export function plotRoc(data: RocFigure, settings: PlotSettings): Scene {
     ...(caption === '' ? {} : { caption }),
     panels: [
       {
-        x: { ...whole, title: chinese ? '1 − 特异度' : '1 − specificity' },
-        y: { ...whole, title: chinese ? '灵敏度' : 'Sensitivity' },
-        marks: [diagonal, ...curves.flatMap(curveMarks)],
+        square: true,
+        x: axisOfOthers(show, chinese),
+        y: { ...whole, ...formatOf(show), title: titleOf(chinese ? '灵敏度' : 'Sensitivity', show) },
+        marks: [
+          ...(show.diagonal ? [show.axis === 'specificity' ? reversedDiagonal : diagonal] : []),
+          ...curves.flatMap((curve, series) => curveMarks(curve, series, show)),
+        ],
         ...(several || only === undefined
           ? {}
           : {
@@ -81,14 +111,41 @@ export function plotRoc(data: RocFigure, settings: PlotSettings): Scene {
   }
 }
 
-function curveMarks({ falsePositive, truePositive, cutOff }: DrawnRoc, series: number): readonly Mark[] {
+function axisOfOthers(show: RocLook, chinese: boolean): ContinuousAxis {
+  if (show.axis === 'specificity')
+    return { ...whole, ...formatOf(show), domain: [1, 0], title: titleOf(chinese ? '特异度' : 'Specificity', show) }
+  return { ...whole, ...formatOf(show), title: titleOf(chinese ? '1 − 特异度' : '1 − specificity', show) }
+}
+
+function titleOf(name: string, { scale }: RocLook): string {
+  return scale === 'percent' ? `${name} (%)` : name
+}
+
+function formatOf({ scale }: RocLook): Pick<ContinuousAxis, 'format'> {
+  return scale === 'percent' ? { format: 'percent' } : {}
+}
+
+function curveMarks(
+  { falsePositive, truePositive, cutOff }: DrawnRoc,
+  series: number,
+  { axis }: RocLook,
+): readonly Mark[] {
   const colour = { series }
-  const line: Mark = { kind: 'line', x: falsePositive, y: truePositive, colour, width: 1.5, dash: 'of-series' }
+  const x = axis === 'specificity' ? falsePositive.map((share) => 1 - share) : falsePositive
+  const line: Mark = { kind: 'line', x, y: truePositive, colour, width: 1.5, dash: 'of-series' }
   if (cutOff === null) return [line]
   const { sensitivity, specificity } = cutOff
   return [
     line,
-    { kind: 'point', x: [1 - specificity], y: [sensitivity], colour, size: 6, shape: 'of-series', fill: 'solid' },
+    {
+      kind: 'point',
+      x: [axis === 'specificity' ? specificity : 1 - specificity],
+      y: [sensitivity],
+      colour,
+      size: 6,
+      shape: 'of-series',
+      fill: 'solid',
+    },
   ]
 }
 
@@ -104,11 +161,11 @@ function notesOf(curve: DrawnRoc, { confidence }: RocFigure, display: PlotSettin
 }
 
 /** The name and the numbers in one line; the caption explains them. */
-function labelOf(curve: DrawnRoc, display: PlotSettings): string {
+function labelOf(curve: DrawnRoc, display: PlotSettings, withCutOff: boolean): string {
   const { variable, area } = curve
   const chinese = display.settings.language === 'zh'
   const range = rangeOf(area, display)
-  const cutOff = cutOffOf(curve, display)
+  const cutOff = withCutOff ? cutOffOf(curve, display) : ''
   const name = variable === null ? '' : `${display.names.variable(variable)}${chinese ? '：' : ': '}`
   const bracketed = range === '' ? '' : chinese ? `（${range}）` : ` (${range})`
   return `${name}AUC ${formatNumber(area.value, 3)}${bracketed}${cutOff === '' ? '' : `${chinese ? '；' : '; '}${cutOff}`}`
@@ -133,8 +190,53 @@ function intervalNote(confidence: number, chinese: boolean): string {
   return chinese ? `括号内为 ${formatLevel(confidence)} CI。` : `In brackets: ${formatLevel(confidence)} CI.`
 }
 
-function ruleNote(rule: RocFigure['rule'], chinese: boolean): string {
+/** The rule, with the cut-offs of those curves whose labels do not have them. */
+function ruleNote(rule: RocFigure['rule'], display: PlotSettings, curves: readonly DrawnRoc[]): string {
+  const { settings, names } = display
+  const chinese = settings.language === 'zh'
+  const cutOffs = curves.flatMap((curve) => {
+    if (curve.cutOff === null) return []
+    const name = curve.variable === null ? '' : names.variable(curve.variable)
+    return [`${name} ${cutOffOf(curve, display)}`]
+  })
+  if (cutOffs.length === 0) return `${ruleWords(rule, display)}${chinese ? '。' : '.'}`
+  return chinese
+    ? `${ruleWords(rule, display)}（${cutOffs.join('；')}）。`
+    : `${ruleWords(rule, display)} (${cutOffs.join('; ')}).`
+}
+
+function ruleWords(rule: RocFigure['rule'], { settings }: PlotSettings): string {
+  const chinese = settings.language === 'zh'
   if (rule === 'youden')
-    return chinese ? '标记点：Youden 指数最大的界值。' : 'Mark: cut-off with the largest Youden index.'
-  return chinese ? '标记点：距左上角最近的界值。' : 'Mark: cut-off closest to the top left corner.'
+    return chinese ? '标记点：Youden 指数最大的界值' : 'Mark: cut-off with the largest Youden index'
+  if (rule === 'own') return chinese ? '标记点：自定界值' : 'Mark: own cut-off'
+  if (typeof rule === 'number') {
+    const share = `${formatFraction(rule, settings)}%`
+    return chinese
+      ? `标记点：特异度不低于 ${share} 时灵敏度最高的界值`
+      : `Mark: cut-off of the highest sensitivity at a specificity of ${share} or more`
+  }
+  return chinese ? '标记点：距左上角最近的界值' : 'Mark: cut-off closest to the top left corner'
+}
+
+const adjustments = {
+  holm: { en: ', Holm-adjusted', zh: '，Holm 法校正' },
+  bonferroni: { en: ', Bonferroni-adjusted', zh: '，Bonferroni 法校正' },
+  none: { en: '', zh: '' },
+}
+
+function comparisonNote({ comparisons }: RocFigure, { names, settings }: PlotSettings): readonly string[] {
+  if (comparisons === undefined || comparisons.pairs.length === 0) return []
+  const chinese = settings.language === 'zh'
+  const how = comparisons.pairs.length > 1 ? adjustments[comparisons.adjust][settings.language] : ''
+  const pairs = comparisons.pairs.map(({ first, second, p }) => {
+    const [one, other] = [names.variable(first), names.variable(second)]
+    const found = p === 'NaN' ? (chinese ? '无法检验' : 'no test') : relationP(p, settings)
+    return chinese ? `${one}与${other}，${found}` : `${one} and ${other}, ${found}`
+  })
+  return [
+    chinese
+      ? `AUC 比较（DeLong 检验${how}）：${pairs.join('；')}。`
+      : `Areas by DeLong’s test${how}: ${pairs.join('; ')}.`,
+  ]
 }

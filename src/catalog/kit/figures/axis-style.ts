@@ -120,7 +120,8 @@ export function styleAxis(
   return { panel: { ...panel, marks, [side]: next satisfies Axis, ...table }, remarks }
 }
 
-function isWithin([low, high]: readonly [number, number], value: number): boolean {
+function isWithin(ends: readonly [number, number], value: number): boolean {
+  const [low, high] = [Math.min(...ends), Math.max(...ends)]
   const slack = (high - low) * 1e-9
   return value >= low - slack && value <= high + slack
 }

@@ -32,7 +32,7 @@ export function lineMarks(
   const axis = panel[side]
   if (axis.kind === 'band') return { marks: [], outside: lines.map(({ at }) => at) }
   const unit = axis.format === 'percent' ? 100 : 1
-  const [low, high] = axis.domain
+  const [low, high] = [Math.min(...axis.domain), Math.max(...axis.domain)] // specificity runs from 1 to 0
   const isInside = ({ at }: ReferenceLine) => at / unit >= low && at / unit <= high
   const [from, to] = rangeOf(side === 'x' ? panel.y : panel.x)
   const marks = lines.filter(isInside).flatMap(({ at: typed, label }): Mark[] => {

@@ -27,4 +27,8 @@ export const diagnosis = {
     text: "Sun X, Xu W. Fast implementation of DeLong's algorithm for comparing the areas under correlated receiver operating characteristic curves. IEEE Signal Process Lett 2014;21:1389–1393.",
     doi: '10.1109/LSP.2014.2337313',
   },
+  'vickers-elkin-2006': {
+    text: 'Vickers AJ, Elkin EB. Decision curve analysis: a novel method for evaluating prediction models. Med Decis Making 2006;26:565–574.',
+    doi: '10.1177/0272989X06295361',
+  },
 } as const satisfies Readonly<Record<string, Reference>>

@@ -1,0 +1,176 @@
+import type { Checkpoint } from '#engine/checkpoint.ts'
+import { allCases, caseWeights, countCases } from '#engine/frame/case-weights.ts'
+import { columnById, type Frame } from '#engine/frame/frame.ts'
+import { hasMoreLevels } from '#engine/frame/has-more-levels.ts'
+import { adjustPValues } from '#engine/methods/inference/adjust-p-values.ts'
+import { rocArea } from '#engine/methods/roc/area.ts'
+import { rocCurve, thinnedCurve } from '#engine/methods/roc/curve.ts'
+import { bestCutOff, type CutOff, givenCutOff } from '#engine/methods/roc/cut-offs.ts'
+import {
+  areaInterval,
+  commonRows,
+  compareMarkerAreas,
+  type MarkerRows,
+  markersOfState,
+  rowsOfAll,
+  rowsOfAny,
+  type StateRows,
+  tallyMarker,
+} from '#engine/methods/roc/marker-rows.ts'
+import { type ScoreCounts, scoreCounts } from '#engine/methods/roc/score-counts.ts'
+import {
+  answerableMarkers,
+  markerExclusions,
+  maxStateLevels,
+  refusedMarker,
+} from '../../kit/accuracy/answerable-markers.ts'
+
+import type { ComputeContext, OptionsOf } from '../../kit/analysis.ts'
+import { comparedPairs } from '../../kit/comparison/compared-pairs.ts'
+import { notice } from '../../kit/outcome/build-table.ts'
+import { leftOut } from '../../kit/outcome/left-out.ts'
+import { type Answer, type Notice, numeric } from '../../kit/outcome/outcome.ts'
+import type { MarkerCurve, RocCurveData } from './data.ts'
+import { definition } from './definition.ts'
+
+type Options = OptionsOf<typeof definition>
+
+export async function compute([frame]: readonly Frame[], options: Options, context: ComputeContext): Promise<Answer> {
+  if (frame === undefined) throw new Error('A chart needs a frame')
+  const { outcome, event, markers, perMarker, missing, confidence, axis, scale, diagonal } = options
+  if (event === null) throw new Error('The event is asked')
+  const variable = { variable: outcome }
+  if (markers.includes(outcome)) return refusedMarker('outcome-as-marker', { variable })
+  const column = columnById(frame, outcome)
+  if (column !== undefined && hasMoreLevels(column, maxStateLevels))
+    return refusedMarker('too-many-levels', { variable, max: maxStateLevels }, 'outcome')
+  const { checkpoint, progress } = context
+  await checkpoint()
+  const weights = caseWeights(frame, context.weights)
+  const asked = markers.map((one) => ({ variable: one, side: perMarker[one]?.direction ?? ('higher' as const) }))
+  const read = await markersOfState(frame, { outcome, event, markers: asked }, checkpoint, weights)
+  const tally = (one: MarkerRows, rows?: Uint8Array) => tallyMarker(one, read, rows)
+  const { kept, refused } = await answerableMarkers(read, tally, missing === 'listwise' ? rowsOfAll : null, checkpoint)
+  const [reason] = refused
+  if (kept.length === 0 && reason !== undefined) return reason
+  const curves: MarkerCurve[] = []
+  for (const marker of kept) {
+    curves.push(await curveOf(read, marker, options, checkpoint))
+    progress(curves.length / (kept.length + 1))
+    await checkpoint()
+  }
+  const { comparisons, tooFew } = await comparisonsOf(read, kept, options, checkpoint)
+  const data: RocCurveData = { confidence, rule: ruleOf(options), show: { axis, scale, diagonal }, curves, comparisons }
+  return {
+    status: 'done',
+    sample: {
+      total: allCases(frame.rows, weights),
+      used: countCases(rowsOfAny(kept), weights).used,
+      excluded: markerExclusions(outcome, read.unknown, kept),
+    },
+    tables: [],
+    figures: [{ id: 'chart', of: 'chart', data }],
+    savedColumns: [],
+    models: [],
+    checks: [],
+    notices: [
+      ...leftOut(definition, refused),
+      ...tooFew,
+      ...(read.levels > 2
+        ? [warn('other-levels', { variable, level: { variable: outcome, level: event }, n: read.levels })]
+        : []),
+      ...curves.flatMap((curve) => curveNotices(curve, options)),
+    ],
+    facts: {},
+  }
+}
+
+function warn(...[code, params]: [Parameters<typeof notice<typeof definition.messages>>[1], Notice['params']]): Notice {
+  return notice(definition, code, params, { weight: 'warning' })
+}
+
+function ruleOf({ cutOff, specificity }: Options): RocCurveData['rule'] {
+  if (cutOff === 'none') return null
+  return cutOff === 'specificity' ? specificity : cutOff
+}
+
+async function curveOf(
+  read: StateRows,
+  marker: MarkerRows,
+  options: Options,
+  checkpoint: Checkpoint,
+): Promise<MarkerCurve> {
+  const { events, scores, cases } = commonRows(read, [marker])
+  const counts = await scoreCounts(scores[0] ?? new Float64Array(), events, checkpoint, cases)
+  const { area, standardError } = rocArea(counts)
+  const interval = areaInterval(area, standardError, options.confidence, [0, 1])
+  const { variable, side } = marker
+  const found = cutOffOf(counts, marker, options)
+  return {
+    of: { variable },
+    ...thinnedCurve(rocCurve(counts)),
+    area: { value: area, lower: interval?.lower ?? null, upper: interval?.upper ?? null },
+    cutOff:
+      found === undefined
+        ? null
+        : {
+            value: side === 'higher' ? found.value : 0 - found.value,
+            side,
+            sensitivity: found.truePositive / counts.totals.events,
+            specificity: found.trueNegative / counts.totals.others,
+          },
+  }
+}
+
+function cutOffOf(
+  counts: ScoreCounts,
+  { variable, side }: MarkerRows,
+  { cutOff, specificity, perMarker }: Options,
+): CutOff | undefined {
+  if (cutOff === 'none') return undefined
+  if (cutOff !== 'own') return bestCutOff(counts, cutOff === 'specificity' ? { specificity } : cutOff)
+  const own = perMarker[variable]?.cutOff ?? null
+  return own === null ? undefined : givenCutOff(counts, side === 'higher' ? own : 0 - own)
+}
+
+function curveNotices({ of, area, cutOff }: MarkerCurve, options: Options): readonly Notice[] {
+  const params = { variable: of }
+  const unmarked = cutOff === null
+  return [
+    ...(area.lower === null ? [warn('no-spread', params)] : []),
+    ...(area.value >= 0.5
+      ? []
+      : [warn(typeof area.upper === 'number' && area.upper < 0.5 ? 'below-diagonal' : 'area-below-half', params)]),
+    ...(unmarked && options.cutOff === 'own' ? [notice(definition, 'no-own-cut-off', params)] : []),
+    ...(unmarked && options.cutOff === 'specificity'
+      ? [notice(definition, 'out-of-reach', { ...params, share: { fraction: options.specificity } })]
+      : []),
+  ]
+}
+
+async function comparisonsOf(
+  read: StateRows,
+  kept: readonly MarkerRows[],
+  { markers, compare, adjust }: Options,
+  checkpoint: Checkpoint,
+): Promise<{ readonly comparisons: NonNullable<RocCurveData['comparisons']>; readonly tooFew: readonly Notice[] }> {
+  const found: { readonly first: string; readonly second: string; readonly p: number }[] = []
+  const tooFew: Notice[] = []
+  for (const [i, j] of compare === 'none' ? [] : comparedPairs(markers.length, 1, compare)) {
+    const [a, b] = [i, j].map((k) => kept.find(({ variable }) => variable === markers[k]))
+    if (a === undefined || b === undefined) continue
+    const { n, events, apart } = await compareMarkerAreas(read, [a, b], checkpoint)
+    await checkpoint()
+    const variable = [{ variable: a.variable }, { variable: b.variable }]
+    if (apart === undefined) tooFew.push(warn('too-few-in-common', { variable, events, others: n - events }))
+    else found.push({ first: a.variable, second: b.variable, p: apart.pValue })
+  }
+  const adjusted = adjustPValues(
+    found.map(({ p }) => p),
+    adjust,
+  )
+  return {
+    comparisons: { adjust, pairs: found.map((pair, k) => ({ ...pair, p: numeric(adjusted[k] ?? Number.NaN) })) },
+    tooFew,
+  }
+}

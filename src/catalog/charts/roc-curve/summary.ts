@@ -1,0 +1,35 @@
+import { defineSummary } from '../../kit/summary.ts'
+
+export const summary = defineSummary({
+  id: 'roc-curve',
+  family: 'diagnostic',
+  title: { en: 'ROC curves', zh: 'ROC 曲线图' },
+  subtitle: {
+    en: 'Up to 8 markers with areas, DeLong’s intervals and tests, and cut-offs',
+    zh: '最多 8 个指标，附 AUC、DeLong 区间与比较及最佳界值',
+  },
+  keywords: [
+    'ROC curve',
+    'receiver operating characteristic',
+    'AUC',
+    'area under the curve',
+    'C statistic',
+    'DeLong test',
+    'Youden index',
+    'cut-off',
+    'sensitivity',
+    'specificity',
+    'pROC',
+    'ROC 曲线',
+    '受试者工作特征曲线',
+    '曲线下面积',
+    'AUC 比较',
+    '最佳界值',
+    '约登指数',
+    '灵敏度',
+    '特异度',
+    'ROC quxian',
+    'quxianxiamianji',
+    'qxxmj',
+  ],
+})
