@@ -8,7 +8,7 @@ const size = type.tick
 /** More names than this hide the points. */
 const maxLabels = 60
 /** Distances of a name from its point. */
-const rings = [3, 8, 14, 22, 32, 44]
+const rings = [3, 8, 14, 22, 32, 44, 60]
 /** Beside the point first, then above and below it, then across. */
 const directions = [
   [1, 0],
@@ -19,16 +19,22 @@ const directions = [
   [-0.75, -0.75],
   [0.75, 0.75],
   [-0.75, 0.75],
+  [1, -0.4],
+  [-1, -0.4],
+  [0.4, -1],
+  [-0.4, -1],
+  [1, 0.4],
+  [-1, 0.4],
 ] as const
-/** Cost of a name per point under it, per leader line across it, and per point of distance. */
-const cost = { point: 1, line: 6, distance: 0.12, direction: 0.08 }
+/** Cost of a name per point under it, per drawn line across it, and per point of distance. */
+const cost = { point: 1, stroke: 40, distance: 0.12, direction: 0.08 }
 
 type Place = (value: number) => number
 type Spot = readonly [x: number, y: number]
 
 /**
  * Names beside points, with lines to those that are not next to their name. The first takes the place that costs least, the next the best of
- * what is left: never over another name or outside the plot, over few points, near its own.
+ * what is left: never over another name or its line or outside the plot, over few points, near its own.
  */
 export function drawPointLabels(
   labels: readonly PointLabel[],
@@ -39,6 +45,16 @@ export function drawPointLabels(
   atY: Place,
 ): readonly Primitive[] {
   const crowd = crowdOf(marks, atX, atY)
+  const strokes = marks.flatMap((mark): readonly (readonly [Spot, Spot])[] =>
+    mark.kind === 'segment'
+      ? [
+          [
+            [atX(mark.from[0]), atY(mark.from[1])],
+            [atX(mark.to[0]), atY(mark.to[1])],
+          ],
+        ]
+      : [],
+  )
   const taken: TextBox[] = over.flatMap((one) => (one.kind === 'text' ? [textBox(one)] : []))
   const leaders: (readonly [Spot, Spot])[] = []
   const drawn: Primitive[] = []
@@ -54,20 +70,21 @@ export function drawPointLabels(
         const box = boxAt(point, direction, gap, width)
         if (!isInside(box, plot) || taken.some((other) => overlap(box, other))) continue
         const line = [point, nearest(box, point)] as const
-        const crossings =
-          leaders.filter((other) => crosses(other, box)).length + taken.filter((other) => crosses(line, other)).length
-        const price = floor + crossings * cost.line + crowd(box, point) * cost.point
+        if (leaders.some((other) => crosses(other, box)) || taken.some((other) => crosses(line, other))) continue
+        const struck = strokes.filter((other) => crosses(other, grown(box))).length
+        const price = floor + struck * cost.stroke + crowd(box, point) * cost.point
         if (best === undefined || price < best.price) best = { box, price, gap }
       }
     if (best === undefined) continue
     const { box, gap } = best
     taken.push(box)
     const end = nearest(box, point)
-    leaders.push([point, end])
     if (gap > 6) {
+      leaders.push([point, end])
       const far = Math.hypot(end[0] - point[0], end[1] - point[1])
       const start: Spot = [point[0] + ((end[0] - point[0]) * 2.4) / far, point[1] + ((end[1] - point[1]) * 2.4) / far]
-      drawn.push(lineFromTo(start, end, 'muted', stroke.grid))
+      const stop: Spot = [end[0] - ((end[0] - point[0]) * 1.5) / far, end[1] - ((end[1] - point[1]) * 1.5) / far]
+      drawn.push(lineFromTo(start, stop, 'muted', stroke.grid))
     }
     drawn.push({ kind: 'text', x: box.left, y: box.bottom - 0.2 * size, text, size, anchor: 'start', colour: 'ink' })
   }
@@ -128,6 +145,10 @@ function isInside(box: TextBox, plot: { x: number; y: number; width: number; hei
 
 function overlap(a: TextBox, b: TextBox): boolean {
   return a.left < b.right + 1.5 && b.left < a.right + 1.5 && a.top < b.bottom + 0.5 && b.top < a.bottom + 0.5
+}
+
+function grown({ left, right, top, bottom }: TextBox): TextBox {
+  return { left: left - 1.5, right: right + 1.5, top: top - 1.5, bottom: bottom + 1.5 }
 }
 
 /** The place of a box that is nearest to a point. */

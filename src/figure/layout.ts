@@ -85,7 +85,11 @@ function withNamedLines(scene: Scene, boxes: readonly Box[]): Scene {
   const { legend, ...rest } = scene
   const isNamed = scene.panels.every((panel, i) => fitLineLabels(panel, boxes[i] ?? { width: 0, height: 0 }) !== null)
   if (isNamed) return legend?.unlessLabelled === true ? rest : scene
-  return { ...scene, panels: scene.panels.map(({ lineLabels: _, ...panel }) => panel) }
+  const unnamed = scene.panels.map((panel) => {
+    const { lineLabels: _, ...others } = panel
+    return others
+  })
+  return { ...scene, panels: unnamed }
 }
 
 const gap = 12

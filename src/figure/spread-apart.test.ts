@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { spreadApart } from './spread-apart.ts'
 
-const ten = (n: number) => new Array<number>(n).fill(10)
+const ten = (n: number) => Array.from({ length: n }, () => 10)
 
 test('places with room stay where they are wanted', () => {
   expect(spreadApart([50, 10, 30], ten(3), [0, 100])).toEqual([50, 10, 30])

@@ -24,7 +24,7 @@ export function spreadApart(
   const last = order.length - 1
   const most = high - size(last) / 2 - (offsets[last] ?? 0)
   const least = low + size(0) / 2
-  const placed = new Array<number>(wanted.length).fill(0)
+  const placed = wanted.map(() => 0)
   let place = 0
   for (const { sum, count } of blocks)
     for (let k = 0; k < count; k++, place++)
