@@ -15,7 +15,7 @@ export interface MeansProfileData {
   readonly positions: readonly number[]
   /** A single null without groups. */
   readonly traces: readonly (LevelRef | null)[]
-  /** Of each time, and of the groups within it. */
+  /** Cases of each time, and of the groups within it. */
   readonly n: readonly number[]
   readonly estimate: readonly (number | null)[]
   readonly lower: readonly (number | null)[]

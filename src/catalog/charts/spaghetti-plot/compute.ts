@@ -13,6 +13,7 @@ import {
 } from '#engine/methods/series/values-at-places.ts'
 import type { ComputeContext, OptionsOf } from '../../kit/analysis.ts'
 import { refusedGroups } from '../../kit/comparison/refused-groups.ts'
+import { quartileTypes } from '../../kit/options/quartile-type.ts'
 import { notice } from '../../kit/outcome/build-table.ts'
 import { exclusion } from '../../kit/outcome/exclusion.ts'
 import { levelRefs } from '../../kit/outcome/level-refs.ts'
@@ -72,6 +73,7 @@ export async function compute([frame]: readonly Frame[], options: Options, conte
       lines: options.lines,
       panels: parts.length > 1 && (options.panels || isMany),
       summary: options.summary,
+      quartileType: options.quartileType,
     },
     parts,
   }
@@ -153,7 +155,7 @@ async function partOf(
   placed: PlacedRows,
   g: number,
   isMany: boolean,
-  { summary, change, confidence }: Options,
+  { summary, change, confidence, quartileType }: Options,
   { checkpoint }: ComputeContext,
 ): Promise<{ readonly part: Omit<TrajectoryPart, 'group'>; readonly dots: number }> {
   const lines = { x: [] as number[], y: [] as number[], run: [] as number[] }
@@ -180,6 +182,7 @@ async function partOf(
   const isTaken = (i: number) => all.group[i] === g && !(change && all.visits[i] === 1)
   const centre = summary.startsWith('median') ? 'median' : 'mean'
   const band = bands[summary]
+  const type = quartileTypes[quartileType]
   const found = { x: [] as number[], y: [] as number[], lower: [] as number[], upper: [] as number[] }
   const at: number[][] = []
   await eachPlace(
@@ -188,14 +191,14 @@ async function partOf(
     isTaken,
     async (place, values) => {
       if (values.length < leastSummarised) return
-      const one = await summaryOf(values, centre, band, confidence, checkpoint)
+      const one = await summaryOf(values, centre, band, confidence, checkpoint, type)
       found.x.push(placed.places[place] as number)
       found.y.push(one.value)
       found.lower.push(one.lower)
       found.upper.push(one.upper)
       if (!isMany) return
       const sorted = await sortedValues(values, checkpoint)
-      at.push(percentiles.map((p) => quantile(sorted, p, 7)))
+      at.push(percentiles.map((p) => quantile(sorted, p, type)))
     },
     checkpoint,
   )

@@ -1,3 +1,4 @@
+import type { QuartileRule } from '../../kit/options/quartile-type.ts'
 import type { LevelRef, Numeric, VariableRef } from '../../kit/outcome/outcome.ts'
 
 /** Data of trajectories. */
@@ -11,6 +12,7 @@ export interface TrajectoryData {
     readonly lines: 'group' | 'grey'
     readonly panels: boolean
     readonly summary: 'none' | 'mean' | 'mean-ci' | 'mean-sd' | 'median' | 'median-quartiles'
+    readonly quartileType: QuartileRule
   }
   readonly parts: readonly TrajectoryPart[]
 }

@@ -1,5 +1,6 @@
 import { defineChart } from '../../kit/chart.ts'
 import { choice, optionalNumber, optionalVariable, toggle, variable } from '../../kit/options/options.ts'
+import { quartileType } from '../../kit/options/quartile-type.ts'
 import { confidenceLevel } from '../../kit/options/standard-options.ts'
 
 export const definition = defineChart({
@@ -83,11 +84,12 @@ export const definition = defineChart({
       step: 1,
     }),
     confidence: confidenceLevel(),
+    quartileType: quartileType(),
   },
   sections: [
     { title: { en: 'Data', zh: '数据' }, options: ['id', 'time', 'value', 'group', 'change'] },
     { title: { en: 'Figure', zh: '图形' }, options: ['lines', 'panels', 'summary', 'width'] },
-    { title: { en: 'Details', zh: '详细设置' }, options: ['confidence'], folded: true },
+    { title: { en: 'Details', zh: '详细设置' }, options: ['confidence', 'quartileType'], folded: true },
   ],
   messages: {
     'no-trajectories': {

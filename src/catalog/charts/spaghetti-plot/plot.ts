@@ -3,6 +3,7 @@ import { captionSentences } from '../../kit/comparison/comparison-words.ts'
 import { colourLegend } from '../../kit/figures/colour-legend.ts'
 import { sizedName } from '../../kit/figures/figure-words.ts'
 import type { Plot, PlotSettings } from '../../kit/figures/plot.ts'
+import { quartileTypes, quartileTypeWords } from '../../kit/options/quartile-type.ts'
 import { runLines } from '../../kit/plots/run-lines.ts'
 import { valueRange } from '../../kit/plots/value-range.ts'
 import { formatCount, formatLevel } from '../../kit/present/format.ts'
@@ -186,13 +187,14 @@ function captionOf(
   const hasLines = parts.some(({ lines }) => lines.x.length > 0)
   const dots = parts.reduce((sum, part) => sum + part.dots.x.length, 0)
   const level = formatLevel(confidence)
+  const type = quartileTypeWords(quartileTypes[show.quartileType], language)
   const summaries = {
     none: [],
     mean: [say('thick lines: means', '粗线：均数')],
     'mean-ci': [say(`thick lines: means with ${level} CI`, `粗线：均数及其 ${level} 置信区间`)],
     'mean-sd': [say('thick lines: means ± SD', '粗线：均数 ± 标准差')],
     median: [say('thick lines: medians', '粗线：中位数')],
-    'median-quartiles': [say('thick lines: medians with quartiles', '粗线：中位数与四分位数')],
+    'median-quartiles': [say(`thick lines: medians with quartiles${type}`, `粗线：中位数与四分位数${type}`)],
   }[show.summary]
   return captionSentences(
     [
@@ -204,8 +206,8 @@ function captionOf(
         ...(parts.some(({ percentiles }) => percentiles !== null)
           ? [
               say(
-                `Bands: 5th to 95th and 25th to 75th percentiles${n}; dashed: median`,
-                `色带：第 5~95 与第 25~75 百分位数${n}；虚线：中位数`,
+                `Bands: 5th to 95th and 25th to 75th percentiles${type}${n}; dashed: median`,
+                `色带：第 5~95 与第 25~75 百分位数${type}${n}；虚线：中位数`,
               ),
             ]
           : []),

@@ -1,5 +1,6 @@
 import type { OptionsOf } from '../../kit/analysis.ts'
 import { columnInfo } from '../../kit/data-dictionary.ts'
+import { rQuartileType } from '../../kit/options/quartile-type.ts'
 import { rColumn, rColumnName, rDateLines, readDataLines, rNumber, rString, rVector } from '../../kit/r/r-code.ts'
 import { groupCount, rGroupLines } from '../../kit/r/r-groups.ts'
 import { rPlaceSummary, rTimeMs } from '../../kit/r/r-places.ts'
@@ -43,11 +44,11 @@ function script(options: Options, data: ScriptData): string {
     '  value <- numeric(0)',
     '  limits <- matrix(0, 2, 0)',
     '  if (length(at) > 0) {',
-    ...rPlaceSummary(centre, band).map((line) => `    ${line}`),
+    ...rPlaceSummary(centre, band, options.quartileType).map((line) => `    ${line}`),
     '  }',
     '  list(n = length(unique(p$subject)), lines = lines, run = match(lines$subject, unique(lines$subject)), dots = dots,',
     '    x = x, value = value, lower = limits[1, ], upper = limits[2, ],',
-    `    percentiles = if (many && length(at) > 0) sapply(at, quantile, ${rVector(percentiles)}, names = FALSE))`,
+    `    percentiles = if (many && length(at) > 0) sapply(at, quantile, ${rVector(percentiles)}${rQuartileType(options.quartileType)}, names = FALSE))`,
     '})',
     '',
     `plot(a$time, a$value, type = "n", xlab = ${rString(rColumnName(data, time))}, ylab = ${rString(rColumnName(data, value))})`,

@@ -149,7 +149,7 @@ async function placesOf(x: Float64Array, y: Float64Array, { checkpoint }: Comput
     step(x[k] as number, left, right, cells.across) * (cells.up + 1) + step(y[k] as number, low, high, cells.up)
 }
 
-/** Names as typed, by themselves in lower case. */
+/** Names as typed, on their own in lower case. */
 export function askedNames(list: string): ReadonlyMap<string, string> {
   const words = list.split(/[\s,;，；、]+/).filter((word) => word !== '')
   return new Map(words.map((word) => [word.toLowerCase(), word]))

@@ -58,7 +58,7 @@ export function applyStyle(
       return marks
     })
     // a legend where the reader wants it replaces names beside the lines
-    const { lineLabels, ...unnamed } = panel
+    const { lineLabels: _names, ...unnamed } = panel
     return {
       ...(legend === 'auto' || legend === 'none' ? panel : unnamed),
       marks: [...behind, ...panel.marks],

@@ -1,4 +1,5 @@
 import { columnInfo } from '../data-dictionary.ts'
+import { type QuartileRule, rQuartileType } from '../options/quartile-type.ts'
 import { rColumn } from './r-code.ts'
 import type { ScriptData } from './r-script.ts'
 
@@ -9,16 +10,17 @@ export function rTimeMs(data: ScriptData, id: string): string {
   return type === 'datetime' ? `as.numeric(${rColumn(data, id)}) * 1000` : rColumn(data, id)
 }
 
-/** Lines of R that set `value` and the rows of `limits` for the list `at` of the values at each place; an interval has the confidence `level`. */
+/** Lines of R, for quartiles of the rule, that set `value` and the rows of `limits` for the list `at` of the values at each place; an interval has the confidence `level`. */
 export function rPlaceSummary(
   summary: 'mean' | 'median' | 'sum' | 'count',
   band: 'none' | 'sd' | 'ci' | 'quartiles',
+  quartileType: QuartileRule = 'type7',
 ): readonly string[] {
   const limits = {
     none: 'c(NA, NA)',
     sd: 'mean(y) + c(-1, 1) * sd(y)',
     ci: 'if (min(y) == max(y)) range(y) else t.test(y, conf.level = level)$conf.int',
-    quartiles: 'quantile(y, c(0.25, 0.75), names = FALSE)',
+    quartiles: `quantile(y, c(0.25, 0.75)${rQuartileType(quartileType)}, names = FALSE)`,
   }[band]
   return [
     summary === 'count'

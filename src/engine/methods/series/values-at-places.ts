@@ -1,7 +1,7 @@
 import type { Checkpoint } from '../../checkpoint.ts'
 import { meanInterval } from '../description/mean-interval.ts'
 import { moments } from '../description/moments.ts'
-import { quantile } from '../description/quantiles.ts'
+import { type QuantileType, quantile } from '../description/quantiles.ts'
 import { sortedOrder } from '../samples/sorted-order.ts'
 import { sortedValues } from '../samples/sorted-values.ts'
 
@@ -80,19 +80,20 @@ export interface SummaryAt {
   readonly upper: number
 }
 
-/** Summary of at least one value; bands need two. */
+/** Summary of at least one value; bands need two. `type` is that of the quartiles. */
 export async function summaryOf(
   values: Float64Array,
   summary: PlaceSummary,
   band: PlaceBand,
   confidence: number,
   checkpoint: Checkpoint,
+  type: QuantileType = 7,
 ): Promise<SummaryAt> {
   const none = { lower: Number.NaN, upper: Number.NaN }
   if (summary === 'count') return { value: values.length, ...none }
   if (summary === 'median' || band === 'quartiles') {
     const sorted = await sortedValues(values, checkpoint)
-    const at = (p: number) => quantile(sorted, p, 7)
+    const at = (p: number) => quantile(sorted, p, type)
     return {
       value: at(0.5),
       ...(band === 'quartiles' && values.length > 1 ? { lower: at(0.25), upper: at(0.75) } : none),
