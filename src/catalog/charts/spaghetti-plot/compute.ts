@@ -50,8 +50,10 @@ export async function compute([frame]: readonly Frame[], options: Options, conte
     return { status: 'rejected', code: 'no-trajectories', params: { value: { variable: value } }, option: 'value' }
   const rows = { time: times.values, value: values.values, codes: crossed.codes }
   const all = await trajectoriesOf(frame, id, rows, change, context)
+  context.progress(0.55)
   const calendar = times.type !== 'number'
   const placed = await placesOf(all, options, calendar, context)
+  context.progress(0.75)
   const drawn = (all.subject.at(-1) ?? -1) + 1
   const isMany = drawn > maxSubjects
   const parts: TrajectoryPart[] = []
@@ -60,7 +62,7 @@ export async function compute([frame]: readonly Frame[], options: Options, conte
     const { part, dots } = await partOf(all, placed, g, isMany, options, context)
     parts.push({ ...part, group: ref })
     single += dots
-    context.progress((g + 1) / crossed.levels[0].length)
+    context.progress(0.75 + (0.25 * (g + 1)) / crossed.levels[0].length)
   }
   const n = parts.reduce((sum, part) => sum + part.n, 0)
   if (n === 0) return { status: 'rejected', code: 'no-change', params: {}, option: 'change' }

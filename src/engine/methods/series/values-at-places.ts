@@ -19,15 +19,16 @@ const portion = 1 << 14
 
 /** Orders the rows by their place; those of which it is NaN are left out. */
 export async function placeRows(at: Float64Array, checkpoint: Checkpoint): Promise<PlacedRows> {
-  const usable: number[] = []
+  const usable = new Int32Array(at.length)
+  const values = new Float64Array(at.length)
+  let n = 0
   for (let i = 0; i < at.length; i++) {
-    if (!Number.isNaN(at[i])) usable.push(i)
     if (i % portion === 0) await checkpoint()
+    if (Number.isNaN(at[i])) continue
+    values[n] = at[i] as number
+    usable[n++] = i
   }
-  const order = await sortedOrder(
-    Float64Array.from(usable, (i) => at[i] as number),
-    checkpoint,
-  )
+  const order = await sortedOrder(values.subarray(0, n), checkpoint)
   const rows = new Int32Array(order.length)
   const placeOf = new Int32Array(order.length)
   const places = new Float64Array(order.length)
@@ -51,8 +52,8 @@ export async function eachPlace(
   use: (place: number, values: Float64Array) => void | Promise<void>,
   checkpoint: Checkpoint,
 ): Promise<void> {
-  let found: number[] = []
-  let [place, since] = [-1, 0]
+  const found = new Float64Array(rows.length)
+  let [place, since, from, to] = [-1, 0, 0, 0]
   for (let k = 0; k < rows.length; k++) {
     if (++since === portion / 4) {
       since = 0
@@ -61,13 +62,13 @@ export async function eachPlace(
     const row = rows[k] as number
     if (!isTaken(row) || !Number.isFinite(values[row])) continue
     if (placeOf[k] !== place) {
-      if (found.length > 0) await use(place, Float64Array.from(found))
-      found = []
+      if (to > from) await use(place, found.subarray(from, to))
+      from = to
       place = placeOf[k] as number
     }
-    found.push(values[row] as number)
+    found[to++] = values[row] as number
   }
-  if (found.length > 0) await use(place, Float64Array.from(found))
+  if (to > from) await use(place, found.subarray(from, to))
 }
 
 export type PlaceSummary = 'mean' | 'median' | 'sum' | 'count'
