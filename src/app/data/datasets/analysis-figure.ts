@@ -16,7 +16,7 @@ interface Copy extends StoredVersion {
   readonly options: StoredOptions
 }
 
-/** The fields of such a chart besides those of every question. */
+/** The fields of a chart that shows a figure of an analysis, besides those of every question. */
 export function figureFields(analysis: RecordRow, figure: string): FieldValues {
   return { 'option.analysis': analysis.id, 'option.figure': figure, [COPY]: copyOf(analysis) }
 }
@@ -43,7 +43,7 @@ function copyOf(row: RecordRow): Copy {
   }
 }
 
-/** The charts of a dataset, with those that are figures of analyses asking what their analysis asks now. */
+/** Gives the charts that show a figure of an analysis the current question of that analysis. */
 export async function followAnalyses(
   database: UserDatabase,
   charts: readonly AnalysisRecord[],

@@ -1,9 +1,9 @@
 import type { Checkpoint } from '#engine/checkpoint.ts'
+import { cellsOfRows } from '#engine/frame/cells-of-rows.ts'
 import { factor } from '#engine/frame/factor.ts'
-import { type Column, columnById, type Frame } from '#engine/frame/frame.ts'
+import { columnById, type Frame } from '#engine/frame/frame.ts'
 import { hasMoreLevels } from '#engine/frame/has-more-levels.ts'
 import { numericColumn } from '#engine/frame/numeric-column.ts'
-import { usable } from '#engine/frame/usable.ts'
 import { itemDistances } from '#engine/methods/clustering/distances.ts'
 import { cutTree, hierarchicalClusters } from '#engine/methods/clustering/hierarchical.ts'
 import { moments } from '#engine/methods/description/moments.ts'
@@ -195,17 +195,11 @@ async function treeOf(
 
 function namesOf(frame: Frame, label: string | null, rows: readonly number[]): readonly (LevelRef | string)[] {
   const column = label === null ? undefined : columnById(frame, label)
-  const seen = column && usable(column)
-  return rows.map((row) => {
-    const value = seen && cellOf(seen, row)
-    return label === null || value === undefined ? String(row + 1) : { variable: label, level: value }
+  const cells = column && cellsOfRows(column, rows)
+  return rows.map((row, k) => {
+    const value = cells?.[k] ?? null
+    return label === null || value === null ? String(row + 1) : { variable: label, level: value }
   })
-}
-
-function cellOf(column: Column, row: number): number | string | undefined {
-  if (column.type === 'text') return column.dictionary[column.codes[row] ?? -1]
-  const value = column.values[row]
-  return value === undefined || Number.isNaN(value) ? undefined : value
 }
 
 function trackOf(frame: Frame, id: string, rows: readonly number[]): HeatmapTrack {
