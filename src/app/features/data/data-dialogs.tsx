@@ -1,6 +1,6 @@
 import type { ColumnInfo } from '#catalog/kit/data-dictionary.ts'
 import type { StoredOptions } from '#catalog/kit/options/stored-options.ts'
-import type { StepRecord } from '../../data/datasets/dataset.ts'
+import type { StepRecord, VariableChange } from '../../data/datasets/dataset.ts'
 import type { ColumnSummaries } from '../../opened/column-summaries.ts'
 import type { OpenedDataset } from '../../workers/open-dataset.ts'
 import type { CachedCell } from './cell-cache.ts'
@@ -13,6 +13,7 @@ import { MissingCodesDialog } from './missing-codes-dialog.tsx'
 import { StepDialog } from './step-dialog.tsx'
 import { StepMenu } from './step-menu.tsx'
 import { StepsScriptDialog } from './steps-script-dialog.tsx'
+import type { UnreadChanges } from './use-unread-changes.ts'
 import { VariableDialog } from './variable-dialog.tsx'
 
 /** The menu or dialog that is open on the data page. */
@@ -32,13 +33,16 @@ interface Props {
   opened: OpenedDataset
   summaries: ColumnSummaries
   part: OpenPart
+  /** Changes of variables that are stored, but not yet in `opened`. */
+  unread: UnreadChanges
+  onSaved: (column: string, change: VariableChange) => void
   onOpen: (part: OpenPart) => void
   onClose: () => void
   onGoTo: (column: string) => void
 }
 
 /** Fetched when the first of them opens, because the first picture of the page needs none. */
-export function DataDialogs({ dataset, opened, summaries, part, onOpen, onClose, onGoTo }: Props) {
+export function DataDialogs({ dataset, opened, summaries, part, unread, onSaved, onOpen, onClose, onGoTo }: Props) {
   const { dictionary } = opened
   switch (part.kind) {
     case 'menu': {
@@ -67,7 +71,14 @@ export function DataDialogs({ dataset, opened, summaries, part, onOpen, onClose,
         />
       )
     case 'variable':
-      return <VariableDialog dataset={dataset} column={part.column} onClose={onClose} />
+      return (
+        <VariableDialog
+          dataset={dataset}
+          column={{ ...part.column, ...unread[part.column.id] }}
+          onSaved={(change) => onSaved(part.column.id, change)}
+          onClose={onClose}
+        />
+      )
     case 'missing-codes':
       return (
         <MissingCodesDialog

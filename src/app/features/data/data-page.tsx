@@ -19,6 +19,7 @@ import { ExportMenu } from './export-menu.tsx'
 import { ImportBar } from './import-bar.tsx'
 import { StepPanel } from './step-panel.tsx'
 import { useMarkedColumns } from './use-marked-columns.ts'
+import { useUnreadChanges } from './use-unread-changes.ts'
 import { VariableTable } from './variable-table.tsx'
 
 const DataGrid = lazy(async () => ({ default: (await loadPart(() => import('./data-grid.tsx'))).DataGrid }))
@@ -50,6 +51,7 @@ export function DataPage({ id, view, onView }: Props) {
   const summaries = useColumnSummaries(opened?.version ?? '')
   const { marked, mark } = useMarkedColumns(opened)
   const [part, setPart] = useState<OpenPart>()
+  const [unread, keepUnread] = useUnreadChanges(opened?.version)
   const hidden = useLiveQuery(() => readHiddenColumns(ownData().database, id), [id]) ?? none
   const isHiding = opened?.dictionary.columns.some((column) => hidden.includes(column.id)) === true
   return (
@@ -150,6 +152,8 @@ export function DataPage({ id, view, onView }: Props) {
             opened={opened}
             summaries={summaries}
             part={part}
+            unread={unread}
+            onSaved={keepUnread}
             onOpen={setPart}
             // a step is saved asynchronously, and meanwhile the reader may have opened another dialog
             onClose={() => setPart((now) => (now === part ? undefined : now))}

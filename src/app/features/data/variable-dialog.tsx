@@ -14,11 +14,12 @@ import { type LabelDraft, ValueLabels } from './value-labels.tsx'
 interface Props {
   dataset: string
   column: ColumnInfo
+  onSaved: (change: VariableChange) => void
   onClose: () => void
 }
 
 /** Name, label, measurement level, value labels and missing codes of one variable. */
-export function VariableDialog({ dataset, column, onClose }: Props) {
+export function VariableDialog({ dataset, column, onSaved, onClose }: Props) {
   const { t } = useLingui()
   const measures = useMeasureWords()
   const [name, setName] = useState(column.name)
@@ -48,7 +49,10 @@ export function VariableDialog({ dataset, column, onClose }: Props) {
         ([key, value]) => JSON.stringify(value) !== JSON.stringify(column[key as keyof VariableChange]),
       ),
     )
-    if (Object.keys(changed).length > 0) await changeVariable(dataset, column.id, changed)
+    if (Object.keys(changed).length > 0) {
+      await changeVariable(dataset, column.id, changed)
+      onSaved(changed)
+    }
     onClose()
   }
   return (
