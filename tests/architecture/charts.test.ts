@@ -14,6 +14,7 @@ import { displaySettings } from '#catalog/kit/present/format.ts'
 import { languages } from '#catalog/kit/words.ts'
 import { entryIds, load, loadDefinition, loadSummary } from '#cli/entries.ts'
 import { describeColumns } from '#engine/frame/describe-columns.ts'
+import { checkFigure } from '#figure/check/check-figure.ts'
 import { renderPicture } from '#figure/render-picture.ts'
 import { renderSvg } from '#figure/render-svg.ts'
 import { entriesUnderTest } from '#tests/support/asked-entries.ts'
@@ -112,6 +113,23 @@ describe.each(charts)('$id', ({ id, summary, definition, compute, plot, examples
   test('declares every remark that it makes', () => {
     for (const { outcome } of done)
       for (const { code } of outcome.notices) expect(definition.messages).toHaveProperty([code])
+  })
+
+  test('has no fault that the check of figures calls one, in either language', () => {
+    const faults = done.flatMap(({ example, outcome }) =>
+      languages.flatMap((language) => {
+        const names = namesOf(describeColumns(exampleFrame(example.data)))
+        const drawn = plot?.plot(outcome.figures[0]?.data ?? {}, {
+          settings: displaySettings(language),
+          names,
+          size: {},
+        })
+        if (!drawn || drawn.flow !== undefined) return []
+        const found = checkFigure(applyStyle(drawn, usual).scene, { caption: drawn.caption }, {})
+        return found.filter(({ level }) => level === 'error').map((fault) => [example.id, language, fault])
+      }),
+    )
+    expect(faults).toEqual([])
   })
 
   test('reads every option that it has', async () => {

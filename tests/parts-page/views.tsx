@@ -119,6 +119,8 @@ function ChartShown({ made, outcome }: { made: Made; outcome: Outcome }) {
       dictionary={columns}
       question={readQuestion(chart.definition, { version: chart.definition.version, options: stored }, columns)}
       state={{ ...idle, outcome }}
+      change={nothing}
+      reveal={nothing}
     />
   )
 }

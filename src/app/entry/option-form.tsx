@@ -1,4 +1,4 @@
-import type { ComponentType } from 'react'
+import { type ComponentType, type ReactNode, useEffect, useRef } from 'react'
 import type { DataDictionary } from '#catalog/kit/data-dictionary.ts'
 import type { Json } from '#catalog/kit/json.ts'
 import type { Conventions } from '#catalog/kit/options/conventions.ts'
@@ -17,6 +17,10 @@ export interface FormSection {
   readonly folded?: boolean
 }
 
+export interface Revealed {
+  readonly option: string
+}
+
 export interface FormProps<S extends StepOptionSpec> {
   readonly options: Readonly<Record<string, S>>
   /** The control of an option: of an analysis or chart `OptionField`, of a step `StepOptionField`. */
@@ -27,6 +31,8 @@ export interface FormProps<S extends StepOptionSpec> {
   readonly problems: readonly OptionProblem[]
   /** The project's conventions, for options that follow them. */
   readonly conventions?: Conventions
+  /** The option to unfold and focus; a new object asks again. */
+  readonly reveal?: Revealed | undefined
   /** One leaf at a time: each is a separate register. Undefined resets it to its initial value. */
   readonly onChange: (leaf: string, value: Json) => void
 }
@@ -40,6 +46,7 @@ export function OptionForm<S extends StepOptionSpec>({
   dictionary,
   problems,
   conventions,
+  reveal,
   onChange,
 }: FormProps<S>) {
   const { say } = useWords()
@@ -49,16 +56,17 @@ export function OptionForm<S extends StepOptionSpec>({
       const spec = options[key]
       if (!spec || spec.when?.(answers) === false) return null
       return (
-        <Field
-          key={key}
-          name={key}
-          spec={spec}
-          stored={stored}
-          dictionary={dictionary}
-          problems={problems.filter(({ option }) => option === key || option.startsWith(`${key}.`))}
-          conventions={conventions}
-          onChange={onChange}
-        />
+        <FocusOn key={key} ask={reveal?.option === key ? reveal : undefined}>
+          <Field
+            name={key}
+            spec={spec}
+            stored={stored}
+            dictionary={dictionary}
+            problems={problems.filter(({ option }) => option === key || option.startsWith(`${key}.`))}
+            conventions={conventions}
+            onChange={onChange}
+          />
+        </FocusOn>
       )
     })
   return (
@@ -69,6 +77,7 @@ export function OptionForm<S extends StepOptionSpec>({
         return section.folded ? (
           <Folded
             key={section.title.en}
+            ask={reveal && shown.includes(reveal.option) ? reveal : undefined}
             summary={say(section.title)}
             className="rounded-md"
             summaryLook="cursor-pointer py-1 text-sm font-semibold"
@@ -82,6 +91,26 @@ export function OptionForm<S extends StepOptionSpec>({
           </fieldset>
         )
       })}
+    </div>
+  )
+}
+
+/** Focuses its first control when asked, and brings it into view. */
+function FocusOn({ ask, children }: { ask: Revealed | undefined; children: ReactNode }) {
+  const place = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    if (!ask) return
+    // after a menu that closes has given the focus back to its button
+    const timer = setTimeout(() => {
+      const control = place.current?.querySelector<HTMLElement>('input, select, textarea, button')
+      control?.focus({ preventScroll: true })
+      control?.scrollIntoView({ block: 'center' })
+    })
+    return () => clearTimeout(timer)
+  }, [ask])
+  return (
+    <div ref={place} className="contents">
+      {children}
     </div>
   )
 }

@@ -19,7 +19,7 @@ export async function chartContents(
   const line = sampleLine(outcome.sample, display)
   const figures = await Promise.all(
     figuresShown(record, outcome.figures).flatMap((figure) => {
-      const styled = chartScene(entry, figure, style, display)
+      const styled = chartScene(entry, figure, style, display, outcome.sample.used)
       return styled ? [documentFigure(styled.scene, title)] : []
     }),
   )

@@ -12,19 +12,26 @@ import type { Scene } from '#figure/scene.ts'
 export interface StyledScene {
   readonly scene: Scene
   readonly remarks: readonly StyleRemark[]
+  /** The caption that the figure has of its own. */
+  readonly caption: string | undefined
 }
 
-/** The figure of a chart, or one of an analysis, in the reader's style. */
+/**
+ * The figure of a chart, or one of an analysis, in the reader's style.
+ * @param n the rows that it draws
+ */
 export function chartScene(
   { plots }: PlotModule,
   { of, data }: OutcomeFigure,
   style: FigureStyle,
   display: Display,
+  n?: number,
 ): StyledScene | undefined {
   const { figureWidth: width, figureHeight: height } = style
   const size = { ...(width === null ? {} : { width }), ...(height === null ? {} : { height }) }
   const drawn = plots[of]?.plot(data, { ...display, size })
-  return drawn && applyStyle(drawn, style)
+  const rows = n === undefined ? undefined : { n, language: display.settings.language }
+  return drawn && { ...applyStyle(drawn, style, rows), caption: drawn.caption }
 }
 
 const nothing: DataDictionary = { columns: [] }

@@ -18,6 +18,8 @@ interface Props {
   isTitled?: boolean
   /** Before the buttons that save it. */
   action?: ReactNode
+  /** Laid over the image, as large as it. */
+  over?: ReactNode
 }
 
 /** CSS pixels per millimetre on paper, so that text has one size in all figures. */
@@ -27,7 +29,7 @@ const READ_AT = 6.2
 const LEAST = 2.7
 
 /** The figure as printed, in the page's colours; files have print colours. */
-export function SceneView({ id, scene, title, name, isTitled = true, action }: Props) {
+export function SceneView({ id, scene, title, name, isTitled = true, action, over }: Props) {
   const { shown } = useSnapshot(theme)
   const svg = useMemo(() => renderSvg(scene, { theme: shown }), [scene, shown])
   return (
@@ -41,8 +43,9 @@ export function SceneView({ id, scene, title, name, isTitled = true, action }: P
       </figcaption>
       <div className="max-w-3xl" style={{ width: `min(100%, calc(${Math.round(READ_AT * scene.width)}px + 1.5rem))` }}>
         <ScrollRegion label={title} className="rounded-lg bg-surface p-3 shadow-card">
-          <div style={{ minWidth: Math.round(LEAST * scene.width) }}>
+          <div className="relative" style={{ minWidth: Math.round(LEAST * scene.width) }}>
             <SvgImage svg={svg} alt={scene.description} ratio={scene.width / scene.height} testId={`figure-${id}`} />
+            {over}
           </div>
         </ScrollRegion>
       </div>

@@ -16,7 +16,7 @@ import { changeOption } from '../data/datasets/analyses.ts'
 import type { AnalysisRecord } from '../data/datasets/analysis.ts'
 import { changeVariable } from '../data/datasets/change-variable.ts'
 import { OptionField } from '../entry/option-field.tsx'
-import { type FormSection, OptionForm } from '../entry/option-form.tsx'
+import { type FormSection, OptionForm, type Revealed } from '../entry/option-form.tsx'
 import { RoleBoard, RolesOfForm } from '../entry/role-board.ts'
 import { useDraft } from '../entry/use-draft.ts'
 import { VariablePalette } from '../entry/variable-palette.tsx'
@@ -58,6 +58,8 @@ interface Props<E extends Loaded> extends Omit<OpenQuestion, 'dataset'> {
     dictionary: DataDictionary | undefined
     state: OutcomeState
     change: (leaf: string, value: Json) => void
+    /** Opens the form at an option. */
+    reveal: (option: string) => void
   }) => ReactNode
 }
 
@@ -111,6 +113,12 @@ export function QuestionView<E extends Loaded>({
   )
   const roles = useMemo(() => ({ board, onMeasure: setMeasure }), [board, setMeasure])
   const openOptions = useStable(() => setSheetOpen(true))
+  const [revealed, setRevealed] = useState<Revealed>()
+  const reveal = useStable((option: string) => {
+    setBeside(true)
+    setSheetOpen(true)
+    setRevealed({ option })
+  })
   const slots = useMemo<ResultPlaces>(
     () => ({ actions, outline, openOptions: isWide ? undefined : openOptions }),
     [actions, outline, isWide, openOptions],
@@ -152,6 +160,7 @@ export function QuestionView<E extends Loaded>({
           ...problemsOf(readOptions({ options: look.options }, stored, dictionary)),
         ]}
         conventions={conventions}
+        reveal={revealed}
         onChange={change}
       />
     </RolesOfForm>
@@ -203,7 +212,7 @@ export function QuestionView<E extends Loaded>({
         </div>
         <ResultSlots value={slots}>
           <ResultBoundary of={[state.outcome, options]}>
-            {children({ entry, question, dictionary, state, change })}
+            {children({ entry, question, dictionary, state, change, reveal })}
           </ResultBoundary>
         </ResultSlots>
       </div>

@@ -4,12 +4,11 @@ import { useCallback, useId, useMemo, useRef } from 'react'
 import { type Chart, chartPictures } from '#catalog/charts.ts'
 import type { Analysis } from '#catalog/index.ts'
 import type { DataDictionary } from '#catalog/kit/data-dictionary.ts'
-import { styleRemarks } from '#catalog/kit/figures/apply-style.ts'
-import type { FigureStyle } from '#catalog/kit/figures/figure-style.ts'
+import type { Json } from '#catalog/kit/json.ts'
 import type { Display } from '#catalog/kit/message.ts'
 import { namesOf } from '#catalog/kit/names.ts'
 import type { QuestionReading } from '#catalog/kit/options/read-question.ts'
-import type { Answer, Notice, Outcome, OutcomeFigure } from '#catalog/kit/outcome/outcome.ts'
+import type { Answer, Outcome } from '#catalog/kit/outcome/outcome.ts'
 import { displaySettings } from '#catalog/kit/present/format.ts'
 import { type AnalysisRecord, figuresShown } from '../../data/datasets/analysis.ts'
 import type { Dataset } from '../../data/datasets/dataset.ts'
@@ -24,13 +23,13 @@ import { RScriptPanel } from '../../outcome/r-check/r-script-panel.tsx'
 import { ResultAction } from '../../outcome/result-action.tsx'
 import { ResultActions } from '../../outcome/result-actions.tsx'
 import { SampleLine } from '../../outcome/sample-line.tsx'
-import { SceneView } from '../../outcome/scene-view.tsx'
 import { useContentShown } from '../../outcome/use-content-shown.ts'
 import type { OutcomeState } from '../../outcome/use-outcome.ts'
 import { type Drawn, usePicture } from '../../outcome/use-picture.ts'
 import { chartOptions } from '../../questions/chart-options.ts'
 import { ExamplePicture } from '../../questions/example-picture.tsx'
 import { classNames } from '../../ui/class-names.ts'
+import { ChartFigure } from './chart-figure.tsx'
 
 interface Props {
   entry: Chart | Analysis
@@ -39,12 +38,14 @@ interface Props {
   dictionary: DataDictionary | undefined
   question: QuestionReading
   state: OutcomeState
+  change: (leaf: string, value: Json) => void
+  reveal: (option: string) => void
 }
 
 const nothing: DataDictionary = { columns: [] }
 
 /** The figure in its style, with its data; one for each part of a split chart. */
-export function ChartResult({ entry, chart, dataset, dictionary = nothing, question, state }: Props) {
+export function ChartResult({ entry, chart, dataset, dictionary = nothing, question, state, change, reveal }: Props) {
   const { t } = useLingui()
   const { language } = useWords()
   const labelled = useLabelled()
@@ -99,6 +100,10 @@ export function ChartResult({ entry, chart, dataset, dictionary = nothing, quest
                     figure={figure}
                     style={style}
                     display={display}
+                    dictionary={dictionary}
+                    n={answer.sample.used}
+                    change={change}
+                    reveal={reveal}
                     name={title === '' ? chart.title : `${chart.title} ${title}`}
                   />
                 ))}
@@ -151,24 +156,4 @@ export function ChartResult({ entry, chart, dataset, dictionary = nothing, quest
       answer,
     }))
   }
-}
-
-interface FigureProps {
-  entry: Chart | Analysis
-  figure: OutcomeFigure
-  style: FigureStyle
-  display: Display
-  name: string
-}
-
-function ChartFigure({ entry, figure, style, display, name }: FigureProps) {
-  const styled = useMemo(() => chartScene(entry, figure, style, display), [entry, figure, style, display])
-  if (!styled) return null
-  const notices = styled.remarks.map(({ code, params }): Notice => ({ code, params, weight: 'warning' }))
-  return (
-    <>
-      <SceneView id="chart" scene={styled.scene} title={name} name={name} />
-      <NoticeLines notices={notices} messages={styleRemarks} display={display} />
-    </>
-  )
 }

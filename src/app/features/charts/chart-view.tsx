@@ -28,7 +28,7 @@ export function ChartView({ dataset, ...open }: OpenQuestion) {
         newer: <Trans>This chart was made by a newer version. Update to open it.</Trans>,
       }}
     >
-      {({ entry, question, dictionary, state }) => (
+      {({ entry, question, dictionary, state, change, reveal }) => (
         <ChartResult
           entry={entry}
           chart={open.record}
@@ -36,6 +36,8 @@ export function ChartView({ dataset, ...open }: OpenQuestion) {
           dictionary={dictionary}
           question={question}
           state={state}
+          change={change}
+          reveal={reveal}
         />
       )}
     </QuestionView>

@@ -1,4 +1,5 @@
 import type { Scene } from '#figure/scene.ts'
+import type { Language } from '../words.ts'
 import { type AxisStyle, axisRemarks, MAX_TICKS, styleAxis } from './axis-style.ts'
 import { type FigureStyle, styleOptions } from './figure-style.ts'
 import { ownColours } from './own-colours.ts'
@@ -29,6 +30,12 @@ export const styleRemarks = {
   },
 } as const
 
+/** The number of rows that a figure draws, and the language of its caption. */
+export interface DrawnRows {
+  readonly n: number
+  readonly language: Language
+}
+
 /**
  * A scene with the reader's own titles, axes, lines, colours, type and legend, and the choices that it does not follow. The plot sets its size, because
  * it knows how much space it needs.
@@ -36,6 +43,7 @@ export const styleRemarks = {
 export function applyStyle(
   scene: Scene,
   style: FigureStyle,
+  rows?: DrawnRows,
 ): { readonly scene: Scene; readonly remarks: readonly StyleRemark[] } {
   const { figureTitle, xTitle, yTitle, legend, legendTitle, grid, palette, font, fontSize, frame, distinction } = style
   const { pointScale, lineScale, fillOpacity, figureCaption, captionShown } = style
@@ -69,7 +77,8 @@ export function applyStyle(
   const { colours, unread } = ownColours(style.ownColours)
   for (const words of unread) remark({ code: 'no-colour', params: { words } })
   const { legend: own, title: _, caption, ...rest } = scene
-  const shownCaption = figureCaption === '' ? caption : figureCaption
+  const words = figureCaption === '' ? caption : figureCaption
+  const shownCaption = style.nShown && rows ? withN(words, rows) : words
   const titled = own && (legendTitle === '' ? own : { ...own, title: legendTitle })
   const styled = {
     ...rest,
@@ -90,6 +99,11 @@ export function applyStyle(
     },
   }
   return { scene: styled, remarks }
+}
+
+function withN(caption: string | undefined, { n, language }: DrawnRows): string {
+  const [end, stop] = language === 'zh' ? ['；', '。'] : ['; ', '.']
+  return caption === undefined ? `n = ${n}` : `${caption.replace(/[.。]$/, '')}${end}n = ${n}${stop}`
 }
 
 function axisStyle(style: FigureStyle, axis: 'x' | 'y'): AxisStyle {

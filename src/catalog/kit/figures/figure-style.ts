@@ -3,6 +3,7 @@ import type { Section } from '../analysis.ts'
 import type { OptionValues } from '../options/option-values.ts'
 import { type Choice, choice, number, type OptionSpecs, optionalNumber, text, toggle } from '../options/options.ts'
 import type { Words } from '../words.ts'
+import { type JournalName, journals } from './journals.ts'
 import type { StyleLeaf } from './style-leaves.ts'
 
 const scaleOf = (axis: 'x' | 'y') =>
@@ -238,6 +239,25 @@ export const styleOptions = {
   }),
   xLines: linesOf('x'),
   yLines: linesOf('y'),
+  nShown: toggle({
+    label: { en: 'n in the caption', zh: '图注中注明例数' },
+    help: { en: 'The number of rows that are drawn.', zh: '即图中所用的行数。' },
+    initial: false,
+  }),
+  journal: choice({
+    label: { en: 'Journal', zh: '投稿期刊' },
+    help: {
+      en: 'The figure is checked against its rules; nothing is changed.',
+      zh: '按所选期刊的要求检查，不会自动修改图。',
+    },
+    of: {
+      none: { label: { en: 'None chosen', zh: '未选择' } },
+      ...(Object.fromEntries(Object.entries(journals).map(([id, { name }]) => [id, { label: name }])) as Readonly<
+        Record<JournalName, Choice>
+      >),
+    },
+    initial: 'none',
+  }),
 } as const satisfies OptionSpecs & Readonly<Record<StyleLeaf, unknown>>
 
 export type FigureStyle = OptionValues<typeof styleOptions>
@@ -245,7 +265,7 @@ export type FigureStyle = OptionValues<typeof styleOptions>
 export const styleSections: readonly Section[] = [
   {
     title: { en: 'Titles', zh: '标题' },
-    options: ['figureTitle', 'xTitle', 'yTitle', 'legendTitle', 'figureCaption', 'captionShown'],
+    options: ['figureTitle', 'xTitle', 'yTitle', 'legendTitle', 'figureCaption', 'captionShown', 'nShown'],
     folded: true,
   },
   {
@@ -276,5 +296,9 @@ export const styleSections: readonly Section[] = [
     options: ['pointScale', 'lineScale', 'fillOpacity'],
     folded: true,
   },
-  { title: { en: 'Size', zh: '尺寸' }, options: ['figureWidth', 'figureHeight'], folded: true },
+  {
+    title: { en: 'Journal and size', zh: '期刊与尺寸' },
+    options: ['journal', 'figureWidth', 'figureHeight'],
+    folded: true,
+  },
 ]

@@ -29,6 +29,8 @@ export const styleLeaves = [
   'legendTitle',
   'xLines',
   'yLines',
+  'nShown',
+  'journal',
 ] as const
 
 export type StyleLeaf = (typeof styleLeaves)[number]

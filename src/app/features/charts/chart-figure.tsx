@@ -1,0 +1,157 @@
+import { useLingui } from '@lingui/react/macro'
+import { MousePointerClick } from 'lucide-react'
+import { lazy, Suspense, useCallback, useMemo, useRef, useState } from 'react'
+import type { Chart } from '#catalog/charts.ts'
+import type { Analysis } from '#catalog/index.ts'
+import type { DataDictionary } from '#catalog/kit/data-dictionary.ts'
+import { styleRemarks } from '#catalog/kit/figures/apply-style.ts'
+import { type FigurePart, figurePart, seriesOfPart } from '#catalog/kit/figures/figure-parts.ts'
+import type { FigureStyle } from '#catalog/kit/figures/figure-style.ts'
+import type { Json } from '#catalog/kit/json.ts'
+import type { Display } from '#catalog/kit/message.ts'
+import type { Notice, OutcomeFigure } from '#catalog/kit/outcome/outcome.ts'
+import type { Scene } from '#figure/scene.ts'
+import { useWords } from '../../i18n/use-words.ts'
+import { loadPart } from '../../loading/load-part.ts'
+import { chartScene } from '../../outcome/chart-scene.ts'
+import { NoticeLines } from '../../outcome/notice-lines.tsx'
+import { SceneView } from '../../outcome/scene-view.tsx'
+import { Button } from '../../ui/button.tsx'
+import { Menu, MenuItem } from '../../ui/menu.tsx'
+import { FigureOverlay } from './figure-overlay.tsx'
+import { seriesColour, withSeriesColour } from './set-series-colour.ts'
+
+const FigureCheck = lazy(async () => ({
+  default: (await loadPart(() => import('./figure-check/figure-check.tsx'), 'own')).FigureCheck,
+}))
+
+interface Props {
+  entry: Chart | Analysis
+  figure: OutcomeFigure
+  style: FigureStyle
+  display: Display
+  dictionary: DataDictionary
+  /** The rows that it draws. */
+  n: number
+  name: string
+  change: (leaf: string, value: Json) => void
+  reveal: (option: string) => void
+}
+
+/** A figure whose elements can be chosen: by a click, or from a list. Choosing one opens the form at its option. */
+export function ChartFigure({ entry, figure, style, display, dictionary, n, name, change, reveal }: Props) {
+  const { t } = useLingui()
+  const { say } = useWords()
+  const draw = useCallback(
+    (wanted: FigureStyle) => chartScene(entry, figure, wanted, display, n),
+    [entry, figure, display, n],
+  )
+  const styled = useMemo(() => draw(style), [draw, style])
+  const [marked, setMarked] = useState<readonly string[]>([])
+  const [isChoosing, setChoosing] = useState(false)
+  const picker = useRef<HTMLInputElement>(null)
+  const [picked, setPicked] = useState(0)
+  const { options } = entry.definition
+  const facts = useMemo(
+    () => ({
+      isSurvival: Object.hasOwn(options, 'riskTable'),
+      variables: new Set(dictionary.columns.map((column) => display.names.variable(column.id))),
+    }),
+    [options, display, dictionary],
+  )
+  const checked = useMemo(() => ({ style, draw, facts }), [style, draw, facts])
+  if (!styled) return null
+  const { scene, remarks } = styled
+  const notices = remarks.map(({ code, params }): Notice => ({ code, params, weight: 'warning' }))
+  const pickColour = (series: number) => {
+    setPicked(series)
+    if (!picker.current) return
+    picker.current.value = seriesColour(style, series)
+    picker.current.showPicker()
+  }
+  const choose = (ref: string) => {
+    const part = figurePart(ref)
+    const series = seriesOfPart(ref)
+    if (part) reveal(part.leaf)
+    else if (series !== undefined) pickColour(series)
+  }
+  return (
+    <>
+      <SceneView
+        id="chart"
+        scene={scene}
+        title={name}
+        name={name}
+        action={
+          <Menu
+            open={isChoosing}
+            onOpenChange={setChoosing}
+            trigger={
+              <Button size="sm">
+                <MousePointerClick size={15} aria-hidden />
+                {t`Edit a part`}
+              </Button>
+            }
+          >
+            {partsOf(scene).map(({ name: words, leaf }) => (
+              <MenuItem key={leaf} onSelect={() => reveal(leaf)}>
+                {say(words)}
+              </MenuItem>
+            ))}
+            {seriesOf(scene).map(({ series, label }) => (
+              <MenuItem
+                key={series}
+                icon={<Swatch colour={seriesColour(style, series)} />}
+                onSelect={() => pickColour(series)}
+              >
+                {t`Colour of ${label}`}
+              </MenuItem>
+            ))}
+          </Menu>
+        }
+        over={
+          <>
+            <FigureOverlay
+              scene={scene}
+              marked={marked}
+              isPart={(ref) => figurePart(ref) !== undefined || seriesOfPart(ref) !== undefined}
+              onPart={choose}
+            />
+            <input
+              ref={picker}
+              type="color"
+              tabIndex={-1}
+              aria-label={t`Colour`}
+              className="pointer-events-none absolute top-2 right-2 size-px opacity-0"
+              onChange={({ target }) => change('ownColours', withSeriesColour(style, picked, target.value))}
+            />
+          </>
+        }
+      />
+      <NoticeLines notices={notices} messages={styleRemarks} display={display} />
+      {scene.flow === undefined ? (
+        <Suspense>
+          <FigureCheck figure={checked} display={display} onMark={setMarked} change={change} reveal={reveal} />
+        </Suspense>
+      ) : null}
+    </>
+  )
+}
+
+function Swatch({ colour }: { colour: string }) {
+  return <span className="block size-4 rounded-sm" style={{ background: colour }} />
+}
+
+/** The parts that a figure can have, in the order of reading; those with the same option only once. */
+function partsOf(scene: Scene): readonly FigurePart[] {
+  const refs = ['title', 'panel-1.y-title', 'panel-1.y', 'panel-1.x-title', 'panel-1.x', 'legend', 'caption']
+  return refs.filter((ref) => ref !== 'legend' || scene.legend !== undefined).flatMap((ref) => figurePart(ref) ?? [])
+}
+
+/** The series of the legend, by their names. */
+function seriesOf({ legend }: Scene): readonly { readonly series: number; readonly label: string }[] {
+  const items = legend?.items ?? []
+  return items.flatMap(({ label, colour }) =>
+    typeof colour === 'object' && 'series' in colour ? [{ series: colour.series, label }] : [],
+  )
+}

@@ -1,0 +1,93 @@
+import type { FigureStyle } from '#catalog/kit/figures/figure-style.ts'
+import type { Json } from '#catalog/kit/json.ts'
+import type { FigureLimits, Finding, FindingCode } from '#figure/check/check-figure.ts'
+import type { PaletteName } from '#figure/palettes.ts'
+
+/** Leaves of the stored options that mend a finding, with their values. */
+export type Fix = Readonly<Record<string, Json>>
+
+/** Codes whose fix is known without a trial. */
+const certain: Partial<Record<FindingCode, (finding: Finding) => Fix>> = {
+  width: ({ params }) => ({ figureWidth: params.nearest ?? null }),
+  height: ({ params }) => ({ figureHeight: params.most ?? null }),
+  family: () => ({ font: 'sans' }),
+  grid: () => ({ grid: false }),
+  'title-inside': () => ({ figureTitle: '' }),
+  'caption-outside': () => ({ captionShown: true }),
+  'meaning-missing': () => ({ figureCaption: '' }),
+  'n-missing': () => ({ nShown: true, captionShown: true }),
+  'bar-base': ({ params }) => ({ [`${params.axis}Min`]: null, [`${params.axis}Max`]: null }),
+  'risk-table': () => ({ riskTable: 'at-risk' }),
+}
+
+/** Palettes in the order in which they are tried: those whose colours are all clear on white first. */
+const palettes: readonly PaletteName[] = ['clinical', 'ward', 'print', 'high-contrast', 'standard', 'muted', 'grey']
+
+/** What may mend a finding, the smallest change first; the caller draws the figure with each until the finding is gone. */
+export function fixesFor(finding: Finding, style: FigureStyle, limits: FigureLimits): readonly Fix[] {
+  const { code, params } = finding
+  const known = certain[code]
+  if (known) return [known(finding)]
+  switch (code) {
+    case 'type-small':
+      return sizes(style.fontSize * (Number(params.least) / Number(params.size)), 'up')
+    case 'type-large':
+      return sizes(style.fontSize * (Number(params.most) / Number(params.size)), 'down')
+    case 'line-thin': {
+      const times = Number(params.least) / Number(params.width)
+      return [...percent(style.lineScale * times), ...sizes(style.fontSize * times, 'up')]
+    }
+    case 'line-thick': {
+      const times = Number(params.most) / Number(params.width)
+      return [
+        { lineScale: Math.max(20, Math.floor((style.lineScale * times) / 10) * 10) },
+        ...sizes(style.fontSize * times, 'down'),
+      ]
+    }
+    case 'text-overlaps':
+    case 'text-cut':
+      return [...widerPages(style, limits), ...smallerType(style, limits)]
+    case 'text-pale':
+    case 'colour-pale':
+    case 'colours-near':
+    case 'colours-vision':
+    case 'colours-grey':
+      return [
+        ...(style.distinction === 'both' ? [] : [{ distinction: 'both' }]),
+        ...palettes.map((palette) => ({ palette, ownColours: '' })),
+      ]
+    default:
+      return []
+  }
+}
+
+/** Steps of half a point, within the limits of the option. */
+function sizes(wanted: number, direction: 'up' | 'down'): readonly Fix[] {
+  const steps = direction === 'up' ? Math.ceil(wanted * 2 - 0.01) : Math.floor(wanted * 2 + 0.01)
+  return [0, 1, 2]
+    .map((k) => (steps + (direction === 'up' ? k : -k)) / 2)
+    .filter((size) => size >= 5 && size <= 20)
+    .map((fontSize) => ({ fontSize }))
+}
+
+function percent(wanted: number): readonly Fix[] {
+  const lineScale = Math.ceil(wanted / 10 - 0.001) * 10
+  return lineScale <= 400 ? [{ lineScale }] : []
+}
+
+/** The journal's wider columns, or pages in steps of 10 mm; higher pages for names below each other. */
+function widerPages({ figureWidth, figureHeight }: FigureStyle, { widths, widthRange }: FigureLimits): readonly Fix[] {
+  const from = figureWidth ?? 85
+  const most = widthRange?.is[1] ?? 190
+  const wider = widths?.is ?? [10, 20, 40, 60, 80, 100].map((more) => from + more).filter((mm) => mm <= most)
+  const tall = figureHeight ?? 85
+  return [
+    ...wider.filter((mm) => mm > from).map((mm) => ({ figureWidth: mm })),
+    ...[20, 40, 80].map((more) => ({ figureHeight: tall + more })),
+  ]
+}
+
+function smallerType({ fontSize }: FigureStyle, { type }: FigureLimits): readonly Fix[] {
+  const least = type?.is.min ?? 5
+  return [0.5, 1, 1.5, 2].map((less) => ({ fontSize: fontSize - less })).filter((fix) => fix.fontSize >= least)
+}

@@ -1,0 +1,31 @@
+import type { Words } from '../words.ts'
+import type { StyleLeaf } from './style-leaves.ts'
+
+/** An element of a figure that a reader can choose, and the option that changes it. */
+export interface FigurePart {
+  readonly name: Words
+  readonly leaf: StyleLeaf
+}
+
+const parts: readonly (FigurePart & { readonly ref: RegExp })[] = [
+  { ref: /^title$/, name: { en: 'Title', zh: '图题' }, leaf: 'figureTitle' },
+  { ref: /^caption$/, name: { en: 'Caption', zh: '图注' }, leaf: 'figureCaption' },
+  { ref: /^legend$/, name: { en: 'Legend', zh: '图例' }, leaf: 'legend' },
+  { ref: /\.x-title$/, name: { en: 'Title of the x axis', zh: 'x 轴标题' }, leaf: 'xTitle' },
+  { ref: /\.y-title$/, name: { en: 'Title of the y axis', zh: 'y 轴标题' }, leaf: 'yTitle' },
+  { ref: /\.x$/, name: { en: 'x axis', zh: 'x 轴' }, leaf: 'xMin' },
+  { ref: /\.y$/, name: { en: 'y axis', zh: 'y 轴' }, leaf: 'yMin' },
+  { ref: /\.grid$/, name: { en: 'Grid lines', zh: '网格线' }, leaf: 'grid' },
+  { ref: /\.frame$/, name: { en: 'Frame', zh: '边框' }, leaf: 'frame' },
+]
+
+/** The part that an element of the layout belongs to; undefined if no option of the style is about it. */
+export function figurePart(ref: string): FigurePart | undefined {
+  return parts.find((part) => part.ref.test(ref))
+}
+
+/** The number of the series that an element shows, from 0. */
+export function seriesOfPart(ref: string): number | undefined {
+  const [, digits] = /\.series-(\d+)\./.exec(ref) ?? []
+  return digits === undefined ? undefined : Number(digits) - 1
+}

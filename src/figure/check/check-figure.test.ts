@@ -1,0 +1,171 @@
+import { describe, expect, test } from 'vitest'
+import type { Panel, Scene } from '../scene.ts'
+import { checkFigure, type FigureFacts, type FigureLimits } from './check-figure.ts'
+
+const panel: Panel = {
+  x: { kind: 'linear', title: 'Age', domain: [0, 10] },
+  y: { kind: 'linear', title: 'Weight (kg)', domain: [0, 10] },
+  marks: [{ kind: 'line', x: [1, 9], y: [1, 9], colour: { series: 0 } }],
+}
+const sound: Scene = {
+  width: 85,
+  height: 70,
+  description: 'Weight by age',
+  caption: 'Line: mean; band: 95% CI; n = 12.',
+  panels: [panel],
+}
+const facts: FigureFacts = { caption: 'Line: mean; band: 95% CI; n = 12.' }
+const free: FigureLimits = {}
+
+const read = <T>(is: T) => ({ is, confirmed: true })
+const told = <T>(is: T) => ({ is, confirmed: false })
+
+function found(scene: Scene, limits = free, given = facts) {
+  return checkFigure(scene, given, limits).map(({ code, level }) => `${level} ${code}`)
+}
+const withMarks = (marks: Panel['marks'], more: Partial<Panel> = {}): Scene => ({
+  ...sound,
+  panels: [{ ...panel, ...more, marks }],
+})
+const look = { palette: 'standard', font: 'sans', scale: 1 } as const
+
+test('nothing is wrong with a plain figure', () => {
+  expect(found(sound)).toEqual([])
+})
+
+describe('the page', () => {
+  test('has one of the widths, or a width of the range', () => {
+    const [finding] = checkFigure(sound, facts, { widths: read([89, 183]) })
+    expect(finding).toMatchObject({
+      code: 'width',
+      level: 'error',
+      params: { width: 85, allowed: '89 / 183', nearest: 89 },
+    })
+    expect(found({ ...sound, width: 89.4 }, { widths: read([89, 183]) })).toEqual([])
+    expect(found(sound, { widthRange: read([60, 150]) })).toEqual([])
+    const [wide] = checkFigure({ ...sound, width: 200 }, facts, { widthRange: read([60, 150]) })
+    expect(wide?.params.nearest).toBe(150)
+  })
+
+  test('a rule that was not confirmed only warns', () => {
+    expect(checkFigure(sound, facts, { maxHeight: told(60) })).toEqual([
+      { code: 'height', level: 'warning', refs: [], params: { height: 70, most: 60 }, unconfirmed: true },
+    ])
+  })
+
+  test('no grid and no title where the journal wants none', () => {
+    const gridded = { ...sound, title: 'Weight', panels: [{ ...panel, y: { ...panel.y, grid: true } as Panel['y'] }] }
+    expect(found(gridded, { withoutGrid: read(true), withoutTitle: read(true) })).toEqual([
+      'error grid',
+      'error title-inside',
+    ])
+    expect(found(gridded)).toEqual([])
+  })
+})
+
+describe('type and lines', () => {
+  test('are measured at the size of print', () => {
+    const small = { ...sound, look: { ...look, scale: 0.5 } }
+    const [type] = checkFigure(small, facts, free)
+    // captions are set in 7 pt
+    expect(type).toMatchObject({ code: 'type-small', params: { size: 3.5, least: 5 } })
+    expect(type?.refs).toContain('caption')
+    expect(found(sound, { type: read({ min: 5, max: 7 }) })).toEqual(['warning type-large'])
+  })
+
+  test('lines of the data and of the axes count, faint ones do not', () => {
+    expect(found(sound, { line: read({ min: 0.8 }) })).toEqual(['error line-thin'])
+    expect(found(sound, { line: read({ min: 0.5, max: 1 }) })).toEqual(['warning line-thick'])
+    expect(found(withMarks([{ kind: 'segment', from: [0, 0], to: [9, 9], colour: 'faint', width: 0.1 }]))).toEqual([])
+  })
+
+  test('a serif where only a sans-serif is taken', () => {
+    expect(found({ ...sound, look: { ...look, font: 'serif' } }, { families: read(['sans']) })).toEqual([
+      'error family',
+    ])
+  })
+})
+
+describe('texts', () => {
+  const text = (words: string, at: readonly [number, number]) =>
+    ({ kind: 'text', at, text: [{ text: words }], anchor: 'middle', colour: 'ink' }) as const
+
+  test('may not cover each other', () => {
+    const [finding] = checkFigure(withMarks([text('Median', [5, 5]), text('Mean', [5, 5.05])]), facts, free)
+    expect(finding).toMatchObject({ code: 'text-overlaps', level: 'error', params: { n: 1 }, refs: ['panel-1.text'] })
+    expect(found(withMarks([text('Median', [5, 5]), text('Mean', [5, 7])]))).toEqual([])
+  })
+
+  test('may not leave the page', () => {
+    const long = 'A title of the axis that is far longer than the page is wide, and for which nobody would look'
+    expect(found(withMarks([], { x: { kind: 'linear', title: `${long}, ${long}`, domain: [0, 1] } }))).toEqual([
+      'error text-cut',
+    ])
+  })
+})
+
+describe('colours', () => {
+  const points = (series: number, shape: 'circle' | 'of-series') =>
+    ({ kind: 'point', x: [series], y: [5], colour: { series }, size: 4, shape, fill: 'solid' }) as const
+
+  test('that a reader confuses, unless shapes tell the groups apart', () => {
+    const near = { ...look, colours: ['#1f77b4', '#2279b5'] }
+    expect(found({ ...withMarks([points(0, 'circle'), points(1, 'circle')]), look: near })).toContain(
+      'warning colours-near',
+    )
+    expect(found({ ...withMarks([points(0, 'of-series'), points(1, 'of-series')]), look: near })).toEqual([])
+    const redGreen = { ...look, colours: ['#a04000', '#507000'] }
+    expect(found({ ...withMarks([points(0, 'circle'), points(1, 'circle')]), look: redGreen })).toContain(
+      'warning colours-vision',
+    )
+  })
+
+  test('that are alike in print without colour are a fault only where the journal prints so', () => {
+    const equallyLight = { ...look, colours: ['#b3261e', '#0f6b3c'] }
+    const scene = { ...withMarks([points(0, 'circle'), points(1, 'circle')]), look: equallyLight }
+    expect(found(scene)).toContain('hint colours-grey')
+    expect(found(scene, { inGrey: read(true) })).toContain('error colours-grey')
+  })
+
+  test('that are pale on paper', () => {
+    const pale = { ...look, colours: ['#ffee88'] }
+    const [finding] = checkFigure({ ...sound, look: pale }, facts, free)
+    expect(finding).toMatchObject({ code: 'colour-pale', refs: ['panel-1.series-1'] })
+  })
+})
+
+describe('what the reader has to be told', () => {
+  test('the meaning of intervals, which the reader’s own caption leaves out', () => {
+    expect(found({ ...sound, caption: 'Weight, n = 12.' })).toEqual(['error meaning-missing'])
+    const { caption: _, ...bare } = sound
+    expect(found(bare)).toEqual(['hint caption-outside'])
+  })
+
+  test('n, which numbers at risk state as well', () => {
+    const quiet = { ...sound, caption: 'Line: mean.' }
+    expect(found(quiet, free, { caption: 'Line: mean.' })).toEqual(['warning n-missing'])
+    const table = { title: 'At risk', at: [0], rows: [{ label: 'All', colour: 'ink' as const, values: ['12'] }] }
+    const withTable = { ...quiet, panels: [{ ...panel, table }] }
+    expect(found(withTable, free, { caption: 'Line: mean.', isSurvival: true })).toEqual([])
+    expect(found(sound, free, { ...facts, isSurvival: true })).toEqual(['warning risk-table'])
+  })
+
+  test('P is never 0 or 1, and is short', () => {
+    const noted = (words: string) =>
+      found({ ...sound, panels: [{ ...panel, note: { lines: [[{ text: words }]], corner: 'top-left' } }] })
+    for (const words of ['P = 0.000', 'P = 1.000', 'p = 0.04217']) expect(noted(words)).toEqual(['error p-form'])
+    for (const words of ['P < 0.001', 'P = 0.042', 'P = 0.100']) expect(noted(words)).toEqual([])
+  })
+
+  test('a unit, if the title of an axis is the name of a variable', () => {
+    expect(found(sound, free, { ...facts, variables: new Set(['Age', 'Weight (kg)']) })).toEqual(['hint units'])
+  })
+})
+
+test('bars begin at 0', () => {
+  const bar = { kind: 'rect', x: [-0.3, 0.3], y: [0, 7], fill: { series: 0 }, stroke: null } as const
+  const x = { kind: 'band', title: '', categories: ['A'] } as const
+  const bars = (y: Panel['y']) => found(withMarks([bar], { x, y }))
+  expect(bars({ kind: 'linear', title: 'n', domain: [0, 8] })).toEqual([])
+  expect(bars({ kind: 'linear', title: 'n', domain: [5, 8], limited: true })).toEqual(['error bar-base'])
+})

@@ -1,0 +1,48 @@
+import { AnalysisPage } from './page-models/analysis-page.ts'
+import { PassportPage } from './page-models/passport-page.ts'
+import { ProjectsPage } from './page-models/projects-page.ts'
+import { expect, readyOffline, test } from './support/scenario.ts'
+
+test('a figure is checked against a journal offline, each finding is pointed out and changed when asked, and its parts are edited where they are', async ({
+  page,
+  site,
+}) => {
+  await new PassportPage(page, site.origin).register()
+  await new ProjectsPage(page, site.origin).openDemo()
+  await readyOffline(page)
+  await page.goto(`${site.origin}/statistical/index`)
+  await page.getByRole('button', { name: /Box and violin/ }).click()
+  await page.getByLabel('Variable', { exact: true }).selectOption({ label: 'age — Age, years' })
+  await page.getByLabel('Groups', { exact: true }).selectOption({ label: 'sex — Sex' })
+  const figure = page.getByTestId('figure-chart')
+  await expect(figure).toHaveAttribute('src', /^blob:/)
+  await site.stop()
+
+  const check = page.getByRole('group').filter({ hasText: 'Journal check' })
+  await page.getByText('Journal check').click()
+  const findings = check.getByRole('list', { name: 'Findings' }).getByRole('listitem')
+  await check.getByLabel('Journal', { exact: true }).selectOption({ label: 'Nature journals' })
+  const tooLarge = findings.filter({ hasText: 'the journal takes at most 7 pt' })
+  await expect(tooLarge).toContainText('The largest letters measure 8.5 pt in print')
+  await tooLarge.getByRole('button', { name: 'Point it out' }).click()
+  await expect(page.getByTestId('outline-panel-1.y-title')).toBeVisible()
+  await tooLarge.getByRole('button', { name: 'Change it' }).click()
+  await expect(tooLarge).toHaveCount(0)
+  await check.getByRole('button', { name: '89 mm' }).click()
+  await expect(findings.filter({ hasText: 'the journal prints' })).toHaveCount(0)
+  const charts = new AnalysisPage(page)
+  expect((await charts.download('SVG')).bytes.toString()).toContain('width="89mm"')
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect(findings.filter({ hasText: 'the journal prints' })).toHaveCount(1)
+
+  await page.getByRole('button', { name: 'Edit a part' }).click()
+  await page.getByRole('menuitem', { name: 'Title of the y axis' }).click()
+  await expect(page.getByLabel('Title of the y axis')).toBeFocused()
+  await page.keyboard.type('Age (years)')
+  await expect.poll(async () => (await charts.download('SVG')).bytes.toString()).toContain('Age (years)')
+  const { x = 0, y = 0, width = 0, height = 0 } = (await figure.boundingBox()) ?? {}
+  await page.mouse.click(x + width / 2, y + height * 0.5)
+  await page.mouse.move(x + 0.035 * width, y + 0.45 * height)
+  await page.mouse.click(x + 0.035 * width, y + 0.45 * height)
+  await expect(page.getByLabel('Title of the y axis')).toBeFocused()
+})
