@@ -36,6 +36,14 @@ interface PanelSettings {
   readonly legend?: Legend | undefined
   /** Lines also above and on the right of the plot. */
   readonly isBoxed?: boolean
+  /** Receives what stands left of the plot and below it, in points. */
+  readonly onRoom?: ((room: PlotRoom) => void) | undefined
+}
+
+/** What stands beside a plot, in points. */
+export interface PlotRoom {
+  readonly left: number
+  readonly below: number
 }
 
 /** What stands left of the plot: title and labels of y, labels of a table, columns of text. */
@@ -52,6 +60,7 @@ export function roomLeft(panel: Panel, box: Box) {
     yTitle + tickRoom,
     panel.table === undefined ? 0 : tableLabelWidth(panel.table, box.width * 0.34),
     columns.left,
+    panel.room?.left ?? 0,
   )
   return { left, tickRoom, yRoom, columns }
 }
@@ -61,7 +70,7 @@ export function layoutPanel(
   panel: Panel,
   box: Box,
   name: string,
-  { legend, isBoxed = false }: PanelSettings = {},
+  { legend, isBoxed = false, onRoom }: PanelSettings = {},
 ): readonly Primitive[] {
   const part = (ref: string, parts: readonly Primitive[]) => partsOf(`${name}.${ref}`, parts)
   const { left, tickRoom, yRoom, columns } = roomLeft(panel, box)
@@ -77,7 +86,9 @@ export function layoutPanel(
   const xTitle = panel.x.title === '' ? 0 : axisTitle
   const table = panel.table === undefined ? 0 : tableHeight(panel.table)
   const sides = panel.x.kind !== 'band' && panel.x.sides !== undefined ? type.small + 5 : 0
-  const below = tickLength + 2 + xHeight + sides + xTitle + table
+  const needed = tickLength + 2 + xHeight + sides + xTitle + table
+  const below = Math.max(needed, panel.room?.below ?? 0)
+  onRoom?.({ left, below: needed })
   const atX = (value: number): number => box.x + left + x.place(value)
   const down = panel.y.kind === 'band' // categories are ordered from the top
   const translucent = translucency(panel.marks)
@@ -103,7 +114,7 @@ export function layoutPanel(
     const { square: _, ...rest } = panel
     const over = drawn.plot.width - drawn.plot.height
     const room = over > 0 ? { x: box.x + over / 2, width: box.width - over } : { height: box.height + over }
-    return layoutPanel(rest, { ...box, ...room }, name, { legend, isBoxed })
+    return layoutPanel(rest, { ...box, ...room }, name, { legend, isBoxed, onRoom })
   }
   const { plot, y, atY, inside, brackets } = drawn
   const yLabels = labelsOf(panel.y, y, yRoom, null) // the remaining height may hold more ticks than the estimate

@@ -1,7 +1,8 @@
 import { layoutFlow } from './layout-flow.ts'
 import { layoutLegend, longestItem } from './layout-legend.ts'
 import { fitLineLabels } from './layout-line-labels.ts'
-import { type Box, layoutPanel, roomLeft, titleRoom } from './layout-panel.ts'
+import { type Box, layoutPanel, type PlotRoom, roomLeft, titleRoom } from './layout-panel.ts'
+import { layoutParts } from './layout-parts.ts'
 import { type FigureLayout, type Primitive, partsOf, type TextPrimitive } from './primitive.ts'
 import { resolveSeries } from './resolve-series.ts'
 import type { Legend, Panel, Scene } from './scene.ts'
@@ -13,10 +14,13 @@ const pointsPerMm = 72 / 25.4
 
 /** Converts a scene into positions. Pure, without DOM and fonts. */
 export function layout(scene: Scene): FigureLayout {
-  return inFamily(scene.look?.font ?? 'sans', () => layOut(scene))
+  return inFamily(scene.look?.font ?? 'sans', () =>
+    scene.parts === undefined ? layOut(scene) : layoutParts(scene, scene.parts, layOut),
+  )
 }
 
-function layOut(given: Scene): FigureLayout {
+/** @param onRoom receives the room beside the plot of each panel */
+function layOut(given: Scene, onRoom?: (panel: number, room: PlotRoom) => void): FigureLayout {
   if (given.flow !== undefined) return layoutFlow(given, given.flow)
   let scene = resolveSeries(given)
   // doubled type is usual type on a page of half the size
@@ -74,7 +78,13 @@ function layOut(given: Scene): FigureLayout {
   for (const [i, box] of boxes.entries()) {
     const panel = scene.panels[i]
     if (panel)
-      primitives.push(...layoutPanel(panel, box, `panel-${i + 1}`, { legend: i === 0 ? inside : undefined, isBoxed }))
+      primitives.push(
+        ...layoutPanel(panel, box, `panel-${i + 1}`, {
+          legend: i === 0 ? inside : undefined,
+          isBoxed,
+          onRoom: onRoom && ((room) => onRoom(i, room)),
+        }),
+      )
   }
   return { width, height, widthMm: scene.width, heightMm: scene.height, description: scene.description, primitives }
 }

@@ -14,6 +14,8 @@ export interface Scene {
   readonly panels: readonly Panel[]
   /** Drawn instead of panels, as large as the page allows. */
   readonly flow?: FlowChart
+  /** Drawn instead of panels: whole figures beside and below each other. */
+  readonly parts?: readonly ScenePart[]
   /** Side by side, unless stacked, or in a number of columns. */
   readonly arrangement?: 'row' | 'column' | { readonly columns: number }
   readonly legend?: Legend
@@ -25,7 +27,21 @@ export interface Scene {
   readonly look?: Look
 }
 
+/** A figure on a page of several. It takes the typeface and the scale of the page, and keeps its colours. */
+export interface ScenePart {
+  readonly scene: Scene
+  /** Its cell on the page, in mm from the upper left corner. */
+  readonly x: number
+  readonly y: number
+  readonly width: number
+  readonly height: number
+  /** Stands in the cell's corner: A, b, (c). */
+  readonly tag?: string
+}
+
 export interface Panel {
+  /** The least room around the plot, in points: plots of a page are aligned by it. */
+  readonly room?: { readonly left?: number; readonly below?: number }
   readonly title?: string
   readonly x: Axis
   readonly y: Axis
@@ -128,9 +144,9 @@ export interface TextColumn {
   readonly cells: readonly { readonly text: string; readonly bold?: true; readonly indented?: true }[]
 }
 
-/** `series` n takes the n-th colour of the palette. `on`: of a text, the one of ink and paper that is clear on that colour. */
+/** `series` n takes the n-th colour of the palette, or of another figure's (`of`). `on`: of a text, the one of ink and paper that is clear on that colour. */
 export type Colour =
-  | { readonly series: number }
+  | { readonly series: number; readonly of?: Pick<Look, 'palette' | 'colours'> }
   | ScaledColour
   | { readonly on: ScaledColour }
   | 'ink'

@@ -53,9 +53,11 @@ const themes: Readonly<Record<ThemeName, Theme>> = {
 export function themed(name: ThemeName, look: Pick<Look, 'palette' | 'colours'> | undefined): Theme {
   const theme = themes[name]
   if (look === undefined) return theme
-  const { palette, colours = [] } = look
-  const series = palettes[palette][name === 'dark' ? 'dark' : 'light']
-  return { ...theme, series: [...colours, ...series.slice(colours.length)] }
+  return { ...theme, series: seriesOn(theme.ground, look) }
+}
+
+function seriesOn(ground: Theme['ground'], { palette, colours = [] }: Pick<Look, 'palette' | 'colours'>) {
+  return [...colours, ...palettes[palette][ground].slice(colours.length)]
 }
 
 /** Replaces the light theme's colours in an SVG document by those of another theme. */
@@ -107,7 +109,8 @@ export function colourOf(colour: Colour, theme: Theme): string {
     const inks = [theme.ink, theme.paper, '#000000', '#ffffff']
     return inks.find((ink) => contrast(ink, ground) >= 4.5) ?? theme.ink
   }
-  return theme.series[colour.series % theme.series.length] ?? theme.ink
+  const series = colour.of === undefined ? theme.series : seriesOn(theme.ground, colour.of)
+  return series[colour.series % series.length] ?? theme.ink
 }
 
 /** A colour as printed at an opacity on white paper: six hexadecimal digits. */

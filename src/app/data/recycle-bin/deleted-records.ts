@@ -4,7 +4,7 @@ import type { RecordRow, UserDatabase } from '../database/user-database.ts'
 import { edit } from '../history/own-edits.ts'
 
 /** The kinds that the recycle bin lists. */
-const binned = ['project', 'dataset', 'analysis', 'chart'] as const
+const binned = ['project', 'dataset', 'analysis', 'chart', 'figure-page'] as const
 
 export interface DeletedRecord {
   readonly kind: (typeof binned)[number]

@@ -1,5 +1,5 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
-import { ChartColumn, ChartLine, FolderOpen, Table2 } from 'lucide-react'
+import { ChartColumn, ChartLine, FolderOpen, LayoutGrid, Table2 } from 'lucide-react'
 import { useState } from 'react'
 import { RESTORABLE_MS } from '#contract/records/recycle-bin.ts'
 import { type DeletedRecord, restore } from '../../data/recycle-bin/deleted-records.ts'
@@ -7,7 +7,13 @@ import { dateOnly } from '../../i18n/dates.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 
-const icons = { project: FolderOpen, dataset: Table2, analysis: ChartLine, chart: ChartColumn }
+const icons = {
+  project: FolderOpen,
+  dataset: Table2,
+  analysis: ChartLine,
+  chart: ChartColumn,
+  'figure-page': LayoutGrid,
+}
 const DAY_MS = 86_400_000
 
 /** What was deleted, with its place, its days left, and a button that restores it. */

@@ -7,6 +7,7 @@ import { ownData } from '../../data/own-data.ts'
 import { QuestionLink } from '../../questions/question-link.tsx'
 import { type ProjectQuestion, projectQuestions } from '../../report/project-questions.ts'
 import { keepFocus } from '../../ui/keep-focus.ts'
+import { FigurePages } from './figure-pages.tsx'
 import { ResultMenu } from './result-menu.tsx'
 import { Picture } from './result-pictures.tsx'
 import { ResultPreview } from './result-preview.tsx'
@@ -38,9 +39,15 @@ export function ResultGrid({ project }: { project: string }) {
   if (!cards || cards.length === 0) return null
   return (
     <section>
-      <h2 className="mb-3 text-lg">
-        <Trans>Results</Trans>
-      </h2>
+      <div className="mb-3 flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
+        <h2 className="text-lg">
+          <Trans>Results</Trans>
+        </h2>
+        <FigurePages
+          project={project}
+          charts={cards.flatMap(({ record }) => (record.kind === 'chart' ? record.id : []))}
+        />
+      </div>
       <ul
         ref={keepFocus}
         aria-label={t`Results`}
