@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useState } from 'react'
+import { useCallback, useState } from 'react'
 import type { VariableChange } from '../../data/datasets/dataset.ts'
 
 /** By column id. */
@@ -14,11 +14,11 @@ const none: UnreadChanges = {}
 export function useUnreadChanges(
   version: string | undefined,
 ): [changes: UnreadChanges, add: (column: string, change: VariableChange) => void] {
-  const [changes, setChanges] = useState(none)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the next version holds them
-  useEffect(() => setChanges(none), [version])
+  const [held, setHeld] = useState({ version, changes: none })
+  // the next version holds them
+  if (held.version !== version) setHeld({ version, changes: none })
   const add = useCallback((column: string, change: VariableChange) => {
-    setChanges((now) => ({ ...now, [column]: { ...now[column], ...change } }))
+    setHeld((now) => ({ ...now, changes: { ...now.changes, [column]: { ...now.changes[column], ...change } } }))
   }, [])
-  return [changes, add]
+  return [held.changes, add]
 }
