@@ -4,14 +4,21 @@ import { solvePositive } from '../../linalg/solve-positive.ts'
 import type { CauseCounts } from './cumulative-incidence.ts'
 import type { CurveTest } from './log-rank.ts'
 
-/** Number of times processed between two checkpoints. */
-const portion = 2000
+/** Number of products of scores summed between two checkpoints. */
+const portion = 200_000
 
 /**
  * The test of Gray (1988) with rho 0 that the cumulative incidence of one cause is the same in k groups; all other causes count as one.
  * `cause`: its place in `events`. Tied events reduce the variance as in the hypergeometric distribution (R: cmprsk::cuminc). Groups that
  * are never at risk when the cause occurs are left out; df is one less than the number of the others. The statistic is NaN if fewer than two
  * remain or their variance is singular.
+ *
+ * With Y at risk and S free of any event, G = Y / S is the number at risk that censoring alone would leave. The score of group i sums its events
+ * less its share R_i / R of all events, R = G (1 - F). To first order it is, over the groups r, the integral of
+ * w_ir (1 - F) d(D_r / (1 - F)), where w_ir = G_r (1[i = r] - G_i / G) and D_r is the error of the incidence of r. Writing D_r by the martingales
+ * of the two kinds of events and integrating by parts gives the influence of an event at u on the score:
+ * S (w_ir(u) - (F2 / S) A_ir(u)) / Y for the cause, -(1 - F) A_ir(u) / Y for another, with F2 = 1 - F - S and A_ir(u) the integral of
+ * w_ir dF / (1 - F) after u. The variance sums their squares times the variance of the events; F and the events of the cause are pooled.
  */
 export async function grayTest(
   groups: readonly CauseCounts[],
@@ -19,170 +26,172 @@ export async function grayTest(
   checkpoint: Checkpoint,
 ): Promise<CurveTest> {
   const k = groups.length
-  const states = groups.map((counts) => groupState(counts, k))
-  let pooled = 0 // the common incidence of the cause under the hypothesis
-  let pass = 0
-  for (;;) {
-    let now = Number.POSITIVE_INFINITY
-    for (const state of states) now = Math.min(now, nextEvent(state))
-    if (now === Number.POSITIVE_INFINITY) break
-    let [scaled, weighted, ofCause] = [0, 0, 0]
-    for (const state of states) {
-      readAt(state, now, cause)
-      scaled += state.scaled
-      weighted += state.scaled * (1 - state.incidence)
-      ofCause += state.own
-    }
-    for (const state of states) {
-      state.share = (state.scaled * (1 - state.incidence)) / weighted
-      state.expected += state.share * ofCause
-      state.score += state.own - state.share * ofCause
-    }
-    const risen = pooled + ofCause / scaled
-    for (const [r, state] of states.entries())
-      if (state.scaled > 0) addVariance(state, r, states, { scaled, ofCause, before: pooled, after: risen })
-    pooled = risen
-    for (const state of states) advance(state)
-    if (++pass % portion === 0) await checkpoint()
+  const course = await pooledCourse(groups, cause, checkpoint)
+  const variance = Array.from({ length: k }, () => new Float64Array(k))
+  // by group r and score i: what follows the current time
+  const after = Array.from({ length: k }, () => new Float64Array(k))
+  const every = Math.ceil(portion / k ** 3)
+  for (let t = course.times - 1; t >= 0; t--) {
+    for (let r = 0; r < k; r++) addVariance(course, t, r, after[r] as Float64Array, variance)
+    if (t % every === 0) await checkpoint()
   }
-  const used = [...states.keys()].filter((g) => (states[g] as GroupState).expected > 0).slice(0, -1)
+  const used = [...groups.keys()].filter((g) => (course.expected[g] as number) > 0).slice(0, -1)
   const df = used.length
-  const variance = used.map((g) => used.map((h) => covarianceOf(states, g, h)))
-  const scores = used.map((g) => (states[g] as GroupState).score)
-  const solved = df === 0 ? undefined : solvePositive(variance, scores)
+  const scores = used.map((g) => course.score[g] as number)
+  const solved =
+    df === 0
+      ? undefined
+      : solvePositive(
+          used.map((g) => used.map((h) => (variance[Math.min(g, h)] as Float64Array)[Math.max(g, h)] as number)),
+          scores,
+        )
   if (solved === undefined) return { statistic: Number.NaN, df, pValue: Number.NaN }
   const statistic = scores.reduce((total, score, i) => total + score * (solved[i] ?? 0), 0)
   return { statistic, df, pValue: chiSquareSf(statistic, df) }
 }
 
-function covarianceOf(states: readonly GroupState[], g: number, h: number): number {
-  let total = 0
-  for (const { square, cross, sum, integral } of states) {
-    const [a, b] = [integral[g] as number, integral[h] as number]
-    total += square[Math.min(g, h)]?.[Math.max(g, h)] ?? 0
-    total += a * (cross[h] as number) + b * (cross[g] as number) + a * b * sum
-  }
-  return total
-}
-
-/** A group at the current time. */
-interface GroupState {
-  readonly counts: CauseCounts
-  /** The first time not before the current one, and that of the next event. */
-  place: number
-  next: number
-  /** Proportion without any event before the current time and after it, and incidence of the cause before it. */
-  free: number
-  freeAfter: number
-  incidence: number
-  atRisk: number
-  /** Number at risk divided by the proportion without any event. */
-  scaled: number
-  /** Events of the cause and of all others at the current time. */
-  own: number
-  others: number
-  /** Part of the expected events of the cause. */
-  share: number
-  expected: number
-  score: number
-  /**
-   * The influence of an event in this group on the score i is w_i + b (c_i(end) - c_i(t)): `integral` has c_i(t), and sums of variance times
-   * products of (w_i - b c_i) and b are collected, so that one pass is enough.
-   */
-  readonly integral: Float64Array
+/** All groups at the times of their events. Matrices have a row of k groups for each time. */
+interface Course {
+  readonly k: number
+  readonly times: number
+  readonly atRisk: Float64Array
+  /** Events of other causes. */
+  readonly others: Float64Array
+  /** Proportion free of any event before the time, and after it. */
+  readonly free: Float64Array
+  readonly freeAfter: Float64Array
+  /** By time: all events of the cause, the sum of G, and the pooled incidence before the time. */
+  readonly ofCause: Float64Array
+  readonly uncensored: Float64Array
+  readonly incidence: Float64Array
+  /** By group. */
+  readonly score: Float64Array
+  readonly expected: Float64Array
+  /** Places for the values of one event, by score. */
   readonly influence: Float64Array
-  readonly square: readonly Float64Array[]
-  readonly cross: Float64Array
-  sum: number
+  readonly weight: Float64Array
 }
 
-function groupState(counts: CauseCounts, k: number): GroupState {
-  return {
-    counts,
-    place: 0,
-    next: 0,
-    free: 1,
-    freeAfter: 1,
-    incidence: 0,
-    atRisk: 0,
-    scaled: 0,
-    own: 0,
-    others: 0,
-    share: 0,
-    expected: 0,
-    score: 0,
-    integral: new Float64Array(k),
-    influence: new Float64Array(k),
-    square: Array.from({ length: k }, () => new Float64Array(k)),
-    cross: new Float64Array(k),
-    sum: 0,
+async function pooledCourse(groups: readonly CauseCounts[], cause: number, checkpoint: Checkpoint): Promise<Course> {
+  const k = groups.length
+  const moments = eventTimes(groups)
+  await checkpoint()
+  const times = moments.length
+  const matrix = () => new Float64Array(times * k)
+  const [atRisk, others, free, freeAfter] = [matrix(), matrix(), matrix(), matrix()]
+  const [ofCause, uncensored, incidence] = [0, 0, 0].map(() => new Float64Array(times)) as Triple
+  const [score, expected, own] = [0, 0, 0].map(() => new Float64Array(k)) as Triple
+  const places = new Int32Array(k)
+  const [freeNow, ownIncidence] = [new Float64Array(k).fill(1), new Float64Array(k)]
+  let pooled = 0
+  const every = Math.ceil(portion / k)
+  for (let t = 0; t < times; t++) {
+    let weights = 0
+    for (let r = 0; r < k; r++) {
+      const counts = groups[r] as CauseCounts
+      const place = placeOf(counts.time, places[r] as number, moments[t] as number)
+      places[r] = place
+      const isHere = counts.time[place] === moments[t]
+      const [n, s] = [counts.atRisk[place] ?? 0, freeNow[r] as number]
+      const ended = isHere ? counts.events.reduce((sum, events) => sum + (events[place] as number), 0) : 0
+      own[r] = isHere ? ((counts.events[cause] as Float64Array)[place] as number) : 0
+      const at = t * k + r
+      atRisk[at] = n
+      others[at] = ended - (own[r] as number)
+      free[at] = s
+      freeAfter[at] = n > 0 ? (s * (n - ended)) / n : s
+      const g = n > 0 ? n / s : 0
+      uncensored[t] = (uncensored[t] as number) + g
+      weights += g * (1 - (ownIncidence[r] as number))
+      ofCause[t] = (ofCause[t] as number) + (own[r] as number)
+    }
+    incidence[t] = pooled
+    const events = ofCause[t] as number
+    for (let r = 0; r < k; r++) {
+      const at = t * k + r
+      const [n, s] = [atRisk[at] as number, free[at] as number]
+      if (n === 0) continue
+      const share = ((n / s) * (1 - (ownIncidence[r] as number)) * events) / weights
+      expected[r] = (expected[r] as number) + share
+      score[r] = (score[r] as number) + (own[r] as number) - share
+      ownIncidence[r] = (ownIncidence[r] as number) + (s * (own[r] as number)) / n
+      freeNow[r] = freeAfter[at] as number
+    }
+    pooled += events / (uncensored[t] as number)
+    if (t % every === 0) await checkpoint()
   }
+  const [influence, weight] = [new Float64Array(k), new Float64Array(k)]
+  const parts = { atRisk, others, free, freeAfter, ofCause, uncensored, incidence, score, expected }
+  return { k, times, ...parts, influence, weight }
 }
 
-/** The time of the next event of any cause in a group; infinite if there is none. */
-function nextEvent(state: GroupState): number {
-  const { time, events } = state.counts
-  while (state.next < time.length && !events.some((counts) => (counts[state.next] as number) > 0)) state.next++
-  return time[state.next] ?? Number.POSITIVE_INFINITY
+type Triple = [Float64Array, Float64Array, Float64Array]
+
+/** The times at which an event of any cause occurs in any group, ascending. */
+function eventTimes(groups: readonly CauseCounts[]): Float64Array {
+  const found = new Set<number>()
+  for (const { time, events } of groups)
+    for (let i = 0; i < time.length; i++)
+      if (events.some((counts) => (counts[i] as number) > 0)) found.add(time[i] as number)
+  return Float64Array.from(found).sort()
 }
 
-function readAt(state: GroupState, now: number, cause: number): void {
-  const { time, atRisk, events } = state.counts
-  while (state.place < time.length && (time[state.place] as number) < now) state.place++
-  const isHere = time[state.place] === now
-  state.atRisk = atRisk[state.place] ?? 0
-  state.own = 0
-  state.others = 0
-  if (isHere) {
-    for (const [c, counts] of events.entries())
-      if (c === cause) state.own += counts[state.place] as number
-      else state.others += counts[state.place] as number
-    state.next = state.place + 1
-  }
-  const { atRisk: n, own, others, free } = state
-  state.scaled = n > 0 ? n / free : 0
-  state.freeAfter = n > 0 ? (free * (n - own - others)) / n : free
+/** The first place, from a given one, whose time is not before `now`. */
+function placeOf(time: ArrayLike<number>, from: number, now: number): number {
+  let place = from
+  while (place < time.length && (time[place] as number) < now) place++
+  return place
 }
 
-/** Adds what the events at the current time contribute, in the r-th group, to the variance of all scores (Gray 1988, section 2). */
+/** Adds to the variance what the events of the r-th group at the t-th time contribute, and to `follows` what the time adds for earlier ones. */
 function addVariance(
-  state: GroupState,
+  course: Course,
+  t: number,
   r: number,
-  states: readonly GroupState[],
-  pooled: { readonly scaled: number; readonly ofCause: number; readonly before: number; readonly after: number },
+  follows: Float64Array,
+  variance: readonly Float64Array[],
 ): void {
-  const { scaled, free, freeAfter, atRisk, others } = state
-  // if nobody is left, nothing follows that the factor could multiply
-  const factor = freeAfter > 0 ? (1 - pooled.after) / freeAfter : 0
-  const weightOf = (i: number) => scaled * ((i === r ? 1 : 0) - (states[i] as GroupState).scaled / pooled.scaled)
-  if (pooled.ofCause > 0) {
-    const rise = pooled.ofCause / pooled.scaled
-    for (let i = 0; i < states.length; i++)
-      state.integral[i] = (state.integral[i] as number) + (weightOf(i) * rise) / (1 - pooled.before)
-    const tied = pooled.ofCause > 1 ? 1 - (pooled.ofCause - 1) / (pooled.scaled * free - 1) : 1
-    collect(state, (tied * rise) / scaled, 1 - factor, weightOf)
-  }
-  if (others > 0) {
-    const tied = others > 1 ? 1 - (others - 1) / (atRisk - 1) : 1
-    collect(state, (tied * free * free * others) / (atRisk * atRisk), -factor, () => 0)
-  }
-}
-
-function collect(state: GroupState, variance: number, b: number, weightOf: (i: number) => number): void {
-  const { integral, square, cross, influence } = state
-  const k = integral.length
-  for (let i = 0; i < k; i++) influence[i] = weightOf(i) - b * (integral[i] as number)
+  const { k, atRisk, others, free, freeAfter, ofCause, uncensored, incidence } = course
+  const at = t * k + r
+  const [n, s, total] = [atRisk[at] as number, free[at] as number, uncensored[t] as number]
+  if (n === 0) return
+  const g = n / s
+  const events = ofCause[t] as number
+  const rise = events / total
+  const left = freeAfter[at] as number
+  // (1 - F) / S after the time; if nobody is left, nothing follows that it could multiply
+  const ratio = left > 0 ? (1 - (incidence[t] as number) - rise) / left : 0
+  const { influence, weight } = course
   for (let i = 0; i < k; i++) {
-    const scaled = variance * (influence[i] as number)
-    const row = square[i] as Float64Array
-    for (let j = i; j < k; j++) row[j] = (row[j] as number) + scaled * (influence[j] as number)
-    cross[i] = (cross[i] as number) + scaled * b
+    const m = t * k + i
+    const other = (atRisk[m] as number) > 0 ? (atRisk[m] as number) / (free[m] as number) : 0
+    weight[i] = g * ((i === r ? 1 : 0) - other / total)
   }
-  state.sum += variance * b * b
+  if (events > 0) {
+    for (let i = 0; i < k; i++) influence[i] = (weight[i] as number) - (ratio - 1) * (follows[i] as number)
+    addSquares(variance, (tied(events, total * s) * rise) / g, influence)
+  }
+  const d = others[at] as number
+  if (d > 0) {
+    for (let i = 0; i < k; i++) influence[i] = ratio * (follows[i] as number)
+    addSquares(variance, (tied(d, n) * s * s * d) / (n * n), influence)
+  }
+  if (events === 0) return
+  const next = rise / (1 - (incidence[t] as number))
+  for (let i = 0; i < k; i++) follows[i] = (follows[i] as number) + (weight[i] as number) * next
 }
 
-function advance(state: GroupState): void {
-  if (state.atRisk === 0) return
-  state.incidence += (state.free * state.own) / state.atRisk
-  state.free = state.freeAfter
+/** The variance of d of n events at one time over that of independent ones: that of the hypergeometric distribution. */
+function tied(d: number, n: number): number {
+  return d > 1 ? 1 - (d - 1) / (n - 1) : 1
+}
+
+/** Adds to a symmetric matrix, of which the upper half is kept. */
+function addSquares(variance: readonly Float64Array[], factor: number, influence: Float64Array): void {
+  const k = influence.length
+  for (let i = 0; i < k; i++) {
+    const scaled = factor * (influence[i] as number)
+    const row = variance[i] as Float64Array
+    for (let j = i; j < k; j++) row[j] = (row[j] as number) + scaled * (influence[j] as number)
+  }
 }
