@@ -31,7 +31,7 @@ export function layoutTable(
 ): readonly Primitive[] {
   // the axis may be exactly where the widest label requires it: rounding must not cut that label off
   const room = at.axis - firstNumber(table) - labelGap - at.left - swatch + 0.01
-  const labels = table.rows.map(({ label }) => shorten(label, type.table, room))
+  const labels = table.rows.map(({ label }) => (label === '' ? '' : shorten(label, type.table, room)))
   const left = at.left + room - Math.max(...labels.map((label) => textWidth(label, type.table)))
   const every = fittingStep(
     table.at.map(atX),

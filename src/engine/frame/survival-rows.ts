@@ -5,7 +5,7 @@ import { type Column, columnById, type Frame } from './frame.ts'
 import { levelCodes } from './level-codes.ts'
 import type { Level } from './levels.ts'
 
-/** Subjects of one group. Times are not negative; `event` is 1 for the event and 0 for censoring. */
+/** Subjects of one group. Times are not negative; `event` is 1 for the event, 2, 3 ... for competing ones and 0 for censoring. */
 export interface SurvivalSample {
   readonly time: Float64Array
   readonly event: Uint8Array
@@ -19,6 +19,8 @@ export interface SurvivalSample {
 export interface SurvivalColumns extends FollowUpColumns {
   readonly status: string
   readonly events: readonly (number | string)[]
+  /** The status values that are other events, each its own kind; if omitted, they are censoring. */
+  readonly competing?: readonly (number | string)[]
 }
 
 /** The data for survival curves, and the lost cases, one per row or with its weight. */
@@ -70,7 +72,8 @@ export async function survivalRows(
   if (status === undefined) throw new Error('The survival outcome is missing')
   const { times, starts, early, lost: lostTimes } = await followUp(frame, outcome, checkpoint, weights)
   await checkpoint()
-  const states = levelCodes(status, outcome.events)
+  const { events: chosen, competing = [] } = outcome
+  const states = levelCodes(status, [...chosen, ...competing])
   await checkpoint()
   const { levels, codes } = factorOr(split.group, frame.rows)
   await checkpoint()
@@ -103,9 +106,11 @@ export async function survivalRows(
     if (into === undefined) continue
     const g = codes[i] ?? 0
     const at = sizes[g] ?? 0
-    const happened = (states[i] ?? 0) < outcome.events.length
+    const state = states[i] ?? 0
+    const happened = state < chosen.length
+    const rival = state - chosen.length
     into.time[at] = times[i] ?? 0
-    into.event[at] = happened ? 1 : 0
+    into.event[at] = happened ? 1 : rival < competing.length ? rival + 2 : 0
     const place = places[g]
     if (place) place[at] = within[i] ?? 0
     if (starts !== null && into.start) into.start[at] = starts[i] ?? 0

@@ -1,4 +1,3 @@
-import type { Checkpoint } from '#engine/checkpoint.ts'
 import { allCases, caseWeights } from '#engine/frame/case-weights.ts'
 import { completeColumns, inFrame } from '#engine/frame/complete-columns.ts'
 import type { Frame } from '#engine/frame/frame.ts'
@@ -10,10 +9,12 @@ import { exclusions } from '../../kit/outcome/exclusion.ts'
 import type { Outcome, Params, Rejected } from '../../kit/outcome/outcome.ts'
 import { savedNumbers } from '../../kit/outcome/saved-numbers.ts'
 import type { definition } from './definition.ts'
-import { type Extracted, extract } from './extract.ts'
+import { extract } from './extract.ts'
 import { factsOf } from './facts-of.ts'
 import { figuresOf } from './figures-of.ts'
 import { checksOf, noticesOf } from './remarks.ts'
+import { refusedScorePlot, scorePlotOf } from './score-plot.ts'
+import { scoresOf } from './scores.ts'
 import { tablesOf } from './tables-of.ts'
 
 type Options = OptionsOf<typeof definition>
@@ -35,6 +36,8 @@ export async function compute(frames: readonly Frame[], options: Options, contex
   const total = allCases(frame.rows, counts)
   const refused = refusedColumns(columns, n, options)
   if (refused !== undefined) return refused
+  const unplotted = refusedScorePlot(frame, options)
+  if (unplotted !== undefined) return unplotted
   if (options.keep === 'parallel' && n > maxSimulated && context.weights !== undefined)
     return rejected('weight', 'weights-too-large', {
       variable: { variable: context.weights.variable },
@@ -57,19 +60,20 @@ export async function compute(frames: readonly Frame[], options: Options, contex
   const scores: Record<string, Float64Array> = {}
   for (let k = 0; k < options.scores; k++)
     scores[`score${k + 1}`] = await inFrame(
-      await scoresOf(k, found, columns, described, checkpoint),
+      await scoresOf(found.coefficients[k] ?? new Float64Array(), columns, described, checkpoint),
       complete,
       checkpoint,
     )
+  const plotted = await scorePlotOf(found, { frame, columns, complete, weights, described }, options, checkpoint)
   return {
     status: 'done',
     sample: { total, used: n, excluded },
     tables: tablesOf(found, options),
-    figures: figuresOf(found, options),
+    figures: [...figuresOf(found, options), ...plotted.figures],
     savedColumns: await savedNumbers(frame, scores, checkpoint),
     models: [],
     checks: checksOf(found),
-    notices: noticesOf(found, excluded, total, options),
+    notices: [...noticesOf(found, excluded, total, options), ...plotted.notices],
     facts: factsOf(found, options),
   }
 }
@@ -97,22 +101,4 @@ function refusedColumns(
 /** The eigenvalues of random data with the same number of rows and variables. */
 function simulate(rows: number, { variables, simulations }: Options, context: ComputeContext): Promise<Float64Array> {
   return parallelAnalysis({ rows, variables: variables.length, replicates: simulations, seed: context.seed }, context)
-}
-
-/** Scores of one component in the complete rows. */
-async function scoresOf(
-  k: number,
-  { coefficients }: Extracted,
-  columns: readonly Float64Array[],
-  described: readonly Moments[],
-  checkpoint: Checkpoint,
-): Promise<Float64Array> {
-  const scores = new Float64Array(columns[0]?.length ?? 0)
-  for (const [j, column] of columns.entries()) {
-    const { mean, sd } = described[j] as Moments
-    const factor = (coefficients[k]?.[j] ?? Number.NaN) / sd
-    for (let i = 0; i < scores.length; i++) scores[i] = (scores[i] as number) + factor * ((column[i] as number) - mean)
-    await checkpoint()
-  }
-  return scores
 }

@@ -1,5 +1,5 @@
 import { defineAnalysis } from '../../kit/analysis.ts'
-import { choice, number, toggle, variables } from '../../kit/options/options.ts'
+import { type AnswersSoFar, choice, number, optionalVariable, toggle, variables } from '../../kit/options/options.ts'
 import { seed } from '../../kit/options/standard-options.ts'
 import { messages } from './messages.ts'
 import { tables } from './result-tables.ts'
@@ -148,10 +148,94 @@ export const definition = defineAnalysis({
       },
       initial: false,
     }),
+    scorePlot: toggle({
+      label: { en: 'Score plot', zh: '得分图' },
+      help: {
+        en: 'The rows as points by two components, whether kept or not; with arrows of the variables a biplot.',
+        zh: '以两个成分为坐标绘制各行（不限于所保留的成分）；加绘变量箭头即为双标图。',
+      },
+      initial: false,
+    }),
+    across: number({
+      label: { en: 'Component across', zh: '横轴成分' },
+      help: { en: 'By its number.', zh: '成分序号。' },
+      min: 1,
+      max: 60,
+      step: 1,
+      integer: true,
+      initial: 1,
+      when: hasScorePlot,
+    }),
+    up: number({
+      label: { en: 'Component up', zh: '纵轴成分' },
+      help: { en: 'By its number.', zh: '成分序号。' },
+      min: 1,
+      max: 60,
+      step: 1,
+      integer: true,
+      initial: 2,
+      when: hasScorePlot,
+    }),
+    scoreGroup: optionalVariable({
+      label: { en: 'Groups of points', zh: '散点分组' },
+      help: {
+        en: 'A colour and a shape for each value; it does not change the components.',
+        zh: '每个取值一种颜色与形状，不影响主成分的计算。',
+      },
+      accepts: ['nominal', 'ordinal'],
+      when: hasScorePlot,
+    }),
+    ellipses: toggle({
+      label: { en: 'Ellipses', zh: '椭圆' },
+      help: {
+        en: 'Of each group of 4 or more: 95% of a normal population with its means and covariances (R: car::dataEllipse).',
+        zh: '4 例及以上的各组绘制 95% 正态数据椭圆（R：car::dataEllipse）。',
+      },
+      initial: true,
+      when: hasScorePlot,
+    }),
+    arrows: toggle({
+      label: { en: 'Variables as arrows', zh: '变量箭头' },
+      help: {
+        en: 'A biplot. The arrows are longer than the loadings by the factor stated under the figure.',
+        zh: '即双标图；箭头按图下注明的倍数放大。',
+      },
+      initial: false,
+      when: hasScorePlot,
+    }),
+    scoreScale: choice({
+      label: { en: 'Scale of the scores', zh: '得分尺度' },
+      help: {
+        en: 'Rotated components have scores of variance 1.',
+        zh: '旋转后的成分得分方差均为 1。',
+      },
+      of: {
+        standard: {
+          label: { en: 'Variance 1', zh: '方差为 1' },
+          help: {
+            en: 'As saved; angles between arrows show correlations.',
+            zh: '与保存的得分相同；箭头夹角反映变量间的相关。',
+          },
+        },
+        principal: {
+          label: { en: 'Variance of the component', zh: '方差为特征根' },
+          help: {
+            en: 'Distances between points are those of the data, as far as two components hold them (R: prcomp, x).',
+            zh: '点间距离近似数据中的距离（R：prcomp 的 x）。',
+          },
+        },
+      },
+      initial: 'standard',
+      when: ({ scorePlot, rotation }) => scorePlot === true && rotation !== 'varimax',
+    }),
   },
   sections: [
     { title: { en: 'Variables', zh: '变量' }, options: ['variables', 'matrix'] },
     { title: { en: 'Components', zh: '主成分' }, options: ['keep', 'count', 'share', 'rotation', 'scores'] },
+    {
+      title: { en: 'Figures', zh: '图形' },
+      options: ['scorePlot', 'across', 'up', 'scoreGroup', 'ellipses', 'arrows', 'scoreScale'],
+    },
     { title: { en: 'Details', zh: '详细设置' }, options: ['sorted', 'simulations', 'seed'], folded: true },
   ],
   results: {
@@ -159,6 +243,7 @@ export const definition = defineAnalysis({
     figures: {
       scree: { title: { en: 'Scree plot', zh: '碎石图' } },
       loadings: { title: { en: 'Loading plot', zh: '载荷图' } },
+      scores: { title: { en: 'Score plot', zh: '得分图' } },
     },
     saved,
   },
@@ -176,3 +261,7 @@ export const definition = defineAnalysis({
   ],
   upgrades: {},
 })
+
+function hasScorePlot({ scorePlot }: AnswersSoFar): boolean {
+  return scorePlot === true
+}

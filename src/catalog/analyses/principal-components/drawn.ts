@@ -1,6 +1,7 @@
-import { type Drawn, inR, repeats } from '../../kit/figures/drawn.ts'
+import { answered, type Drawn, inR, repeats, within } from '../../kit/figures/drawn.ts'
 import type { definition } from './definition.ts'
 import type { LoadingsFigure, ScreeFigure } from './plot.ts'
+import type { ScoresFigure } from './plot-scores.ts'
 
 export const drawn: Drawn<typeof definition> = {
   scree: ({ eigenvalues, kept, limit, random }: ScreeFigure) => [
@@ -26,4 +27,27 @@ export const drawn: Drawn<typeof definition> = {
       ),
     ]
   },
+  scores: ({ components, shares, every, missing, groups, arrows }: ScoresFigure, { options }) => [
+    answered('across', components[0], options.across),
+    answered('up', components[1], options.up),
+    inR('shares', shares, 'share'),
+    inR('every', every, 'ceiling(sum(!is.na(group)) / 20000)'),
+    inR('missing', missing, 'sum(is.na(group))'),
+    ...groups.flatMap(({ n, x, y, ellipse }, g) => {
+      const part = `parts[[${g + 1}]]`
+      return within(`groups[${g}]`, [
+        inR('n', n, `${part}$n`),
+        inR('x', x, `${part}$x`),
+        inR('y', y, `${part}$y`),
+        ...(ellipse === null
+          ? []
+          : [
+              inR('ellipse.centre', ellipse.centre, `${part}$centre`),
+              inR('ellipse.covariance', ellipse.covariance, `${part}$covariance`),
+              inR('ellipse.radius', ellipse.radius, `${part}$radius`),
+            ]),
+      ])
+    }),
+    ...(arrows ?? []).map(({ variable, at }, j) => inR(`arrows[${variable}]`, at, `arrows[${j + 1}, ]`)),
+  ],
 }

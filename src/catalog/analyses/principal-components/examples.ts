@@ -79,6 +79,15 @@ const odd: ExampleData = {
   ],
 }
 
+const grouped: ExampleData = {
+  ...odd,
+  id: 'odd-grouped',
+  columns: [
+    ...odd.columns,
+    { id: 'g', name: '病区', measure: 'nominal', values: ['甲', '甲', '乙', '甲', null, '甲', '丙', '乙'] },
+  ],
+}
+
 export const examples = defineExamples([
   {
     id: 'arrests',
@@ -142,6 +151,62 @@ export const examples = defineExamples([
     data: lung,
     options: { variables: ['c4', 'c7', 'c8', 'c9', 'c10'], keep: 'share', share: 0.7, rotation: 'varimax', scores: 0 },
     expect: 'done',
+  },
+  {
+    id: 'score-plot',
+    title: { en: 'Lung cancer: scores by sex as a biplot', zh: '肺癌：按性别的得分双标图' },
+    data: lung,
+    options: {
+      variables: ['c4', 'c7', 'c8', 'c9', 'c10'],
+      scores: 0,
+      scorePlot: true,
+      scoreGroup: 'c5',
+      arrows: true,
+    },
+    expect: 'done',
+  },
+  {
+    id: 'score-plot-prcomp',
+    title: { en: 'Fifty states by components 2 and 3, as prcomp', zh: '五十个州按成分 2 与 3（同 prcomp）' },
+    data: arrests,
+    options: {
+      variables: ['c1', 'c2', 'c3', 'c4'],
+      matrix: 'covariance',
+      scorePlot: true,
+      across: 2,
+      up: 3,
+      scoreScale: 'principal',
+      arrows: true,
+    },
+    expect: 'done',
+  },
+  {
+    id: 'score-plot-rotated',
+    title: { en: 'Rotated scores without ellipses', zh: '旋转后的得分，不绘椭圆' },
+    data: panel,
+    options: { variables: laboratory, rotation: 'varimax', scorePlot: true, ellipses: false },
+    expect: 'done',
+  },
+  {
+    id: 'score-plot-small-groups',
+    title: { en: 'Groups of 1 to 4, and one row without a group', zh: '各组 1~4 例，一行无分组' },
+    data: grouped,
+    options: { variables: ['a', 'b', 'c'], scorePlot: true, scoreGroup: 'g' },
+    expect: 'done',
+  },
+  {
+    id: 'no-score-plot',
+    title: { en: 'A component without variance', zh: '无方差的成分' },
+    data: odd,
+    options: { variables: ['a', 'b', 'total'], scorePlot: true, up: 3 },
+    expect: 'done',
+  },
+  {
+    id: 'same-component-twice',
+    title: { en: 'One component on both axes', zh: '两轴为同一成分' },
+    data: odd,
+    options: { variables: ['a', 'b'], scorePlot: true, up: 1 },
+    expect: { rejected: 'same-component-twice' },
   },
   {
     id: 'total-and-parts',

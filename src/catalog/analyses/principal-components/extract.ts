@@ -39,6 +39,8 @@ export interface Extracted {
   readonly adequacy: SamplingAdequacy
   readonly sphericity: Sphericity
   readonly isSingular: boolean
+  /** Standard deviations of the variables. */
+  readonly scales: readonly number[]
 }
 
 /** More components were requested than have a variance. */
@@ -80,6 +82,7 @@ export async function extract(
     adequacy: samplingAdequacy(correlations, standard),
     sphericity: bartlettSphericity(standard, n),
     isSingular: isSingular(standard),
+    scales,
   }
 }
 

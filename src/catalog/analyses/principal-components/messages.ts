@@ -59,6 +59,14 @@ export const messages = {
     en: 'One component cannot be rotated.',
     zh: '仅保留一个成分，无法旋转。',
   },
+  'same-component-twice': {
+    en: 'Choose two different components for the score plot.',
+    zh: '得分图须选择两个不同的成分。',
+  },
+  'no-score-plot': {
+    en: 'There is no score plot: component {asked} does not exist ({n} {n|has|have} a variance and, after rotation, {n|is|are} kept).',
+    zh: '未绘制得分图：不存在成分 {asked}（方差大于 0、旋转后予以保留的成分共 {n} 个）。',
+  },
   'loadings-note': {
     en: 'A loading is the correlation of a variable with a component; the largest of each component is made positive. Communality: the share of a variable’s variance that the components hold. MSA: measure of sampling adequacy.',
     zh: '载荷为变量与成分的相关系数，每个成分以绝对值最大的载荷为正。共同度：所保留成分解释的该变量方差比例。MSA：取样适切性量数。',

@@ -1,3 +1,4 @@
+import type { Mark } from '#figure/scene.ts'
 import { shorten, textWidth } from '#figure/text-width.ts'
 import { type } from '#figure/typography.ts'
 
@@ -62,6 +63,22 @@ export function placeLabels(
     height,
     isPartial: sides.some((side) => side.length > most),
   }
+}
+
+/** A name with a line to its arrow. `unit`: the length of a loading of 1 on the axes. */
+export function labelMarks({ text, at, tip, anchor }: PlacedLabel, unit = 1): readonly Mark[] {
+  const [x, y] = [at[0] * unit, at[1] * unit]
+  return [
+    {
+      kind: 'segment',
+      from: [tip[0] * unit, tip[1] * unit],
+      to: [x * 0.975, y],
+      colour: 'muted',
+      width: 0.4,
+      dash: 'dotted',
+    },
+    { kind: 'text', at: [x, y], text: [{ text }], anchor, colour: 'ink' },
+  ]
 }
 
 /** Positions at least `apart` from each other, within the panel. */

@@ -1,7 +1,8 @@
 import type { Mark, Scene } from '#figure/scene.ts'
 import type { Plot, PlotSettings } from '../../kit/figures/plot.ts'
 import { formatFraction, formatNumber } from '../../kit/present/format.ts'
-import { type PlacedLabel, placeLabels } from './place-labels.ts'
+import { labelMarks, placeLabels } from './place-labels.ts'
+import { plotScores, type ScoresFigure } from './plot-scores.ts'
 
 export interface ScreeFigure {
   readonly eigenvalues: readonly number[]
@@ -21,6 +22,7 @@ export interface LoadingsFigure {
 export const plots = {
   scree: { plot: plotScree } satisfies Plot<ScreeFigure>,
   loadings: { plot: plotLoadings } satisfies Plot<LoadingsFigure>,
+  scores: { plot: plotScores } satisfies Plot<ScoresFigure>,
 }
 
 /** Kept components are drawn as filled points. */
@@ -111,7 +113,11 @@ function plotLoadings({ shares, variables }: LoadingsFigure, settings: PlotSetti
       {
         x: { ...axis, title: title(0), domain },
         y: { ...axis, title: title(1), domain: [-top, top] },
-        marks: [...background, ...variables.flatMap(({ at }) => arrow(at)), ...labels.flatMap(labelMarks)],
+        marks: [
+          ...background,
+          ...variables.flatMap(({ at }) => arrow(at)),
+          ...labels.flatMap((label) => labelMarks(label)),
+        ],
       },
     ],
   }
@@ -128,14 +134,5 @@ function arrow(to: readonly [number, number]): readonly Mark[] {
   return [
     { kind: 'segment', from: [0, 0], to, colour: { series: 0 }, width: 1 },
     { kind: 'point', x: [to[0]], y: [to[1]], colour: { series: 0 }, size: 3.6, shape: 'circle', fill: 'solid' },
-  ]
-}
-
-/** A name with a line to its arrow. */
-function labelMarks({ text, at, tip, anchor }: PlacedLabel): readonly Mark[] {
-  const [x, y] = at
-  return [
-    { kind: 'segment', from: tip, to: [x * 0.975, y], colour: 'muted', width: 0.4, dash: 'dotted' },
-    { kind: 'text', at, text: [{ text }], anchor, colour: 'ink' },
   ]
 }

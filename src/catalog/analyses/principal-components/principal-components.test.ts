@@ -15,6 +15,13 @@ const initial = {
   rotation: 'none',
   scores: 0,
   sorted: false,
+  scorePlot: false,
+  across: 1,
+  up: 2,
+  scoreGroup: null,
+  ellipses: true,
+  arrows: false,
+  scoreScale: 'standard',
 } as const
 
 async function analyse(data: ExampleData, options: Partial<Parameters<typeof compute>[1]> = {}): Promise<Done> {

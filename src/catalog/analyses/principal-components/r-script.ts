@@ -1,5 +1,6 @@
 import type { OptionsOf } from '../../kit/analysis.ts'
-import { rColumnName, readDataLines, rNumber, rVector } from '../../kit/r/r-code.ts'
+import { columnInfo } from '../../kit/data-dictionary.ts'
+import { rColumnName, readDataLines, rFactor, rNumber, rVector } from '../../kit/r/r-code.ts'
 import { rReplicateSeeds } from '../../kit/r/r-replicate-seeds.ts'
 import type { RScript, ScriptData } from '../../kit/r/r-script.ts'
 import type { definition } from './definition.ts'
@@ -12,7 +13,10 @@ function script(options: Options, data: ScriptData): string {
   const { variables, matrix, rotation } = options
   return [
     '# Principal component analysis',
-    ...readDataLines(data, variables),
+    ...readDataLines(
+      data,
+      options.scorePlot && options.scoreGroup !== null ? [...variables, options.scoreGroup] : variables,
+    ),
     `variables <- ${rVector(variables.map((id) => rColumnName(data, id)))}`,
     'x <- as.matrix(d[variables])',
     'x[!is.finite(x)] <- NA',
@@ -27,11 +31,56 @@ function script(options: Options, data: ScriptData): string {
     loadings,
     ...(rotation === 'varimax' ? [rotated] : []),
     adequacy,
+    ...(options.scorePlot ? scorePlotLines(options, data) : []),
     'print(rbind(eigenvalue = values, share = values / sum(values), cumulative = cumsum(values) / sum(values)))',
     'print(loadings)',
     'print(c(KMO = kmo, chi2 = statistic, df = df, p = pchisq(statistic, df, lower.tail = FALSE)))',
     '',
   ].join('\n')
+}
+
+/** Two components as they are drawn, and the arrows of the variables. */
+function scorePlotLines(
+  { across, up, scoreGroup, scoreScale, rotation }: Options,
+  data: ScriptData,
+): readonly string[] {
+  const levels = scoreGroup === null ? [] : (columnInfo(data, scoreGroup)?.levels ?? [])
+  const isStandard = scoreScale === 'standard' || rotation === 'varimax'
+  const own = isStandard
+    ? [
+        'drawn_by <- sweep(own, 2, sqrt(values[shown]), "/") * unit',
+        'arrows <- sweep(own, 2, sqrt(values[shown]), "*") / unit',
+      ]
+    : ['drawn_by <- own * unit', 'arrows <- own']
+  const lines = ['own <- weights[, shown, drop = FALSE]', ...own, 'share <- values[shown] / sum(values)']
+  const isRotated = rotation === 'varimax'
+  const drawn = [
+    ...(isRotated
+      ? [
+          'if (kept > 1) {',
+          '  drawn_by <- coefficients[, shown]; arrows <- loadings[, shown]; share <- colSums(arrows^2) / p',
+          '} else {',
+          ...lines.map((line) => `  ${line}`),
+          '}',
+        ]
+      : lines),
+    'points <- sweep(sweep(y, 2, colMeans(y)), 2, sds, "/") %*% drawn_by',
+    `group <- ${scoreGroup === null ? 'factor(rep("all", n))' : `droplevels(${rFactor(data, scoreGroup, levels)}[complete.cases(x)])`}`,
+    'near_zero <- function(m, sd) ifelse(!is.na(sd) & abs(m) < 1e-12 * sd, 0, m) # rounding errors of a mean of 0',
+    'parts <- lapply(split(seq_len(n), group), function(i) {',
+    '  v <- points[i, , drop = FALSE]; s <- cov(v)',
+    '  list(n = nrow(v), x = v[, 1], y = v[, 2], centre = near_zero(colMeans(v), sqrt(diag(s))), covariance = c(s[1, 1], s[1, 2], s[2, 2]),',
+    '    radius = sqrt(2 * qf(0.95, 2, nrow(v) - 1))) # of the ellipse',
+    '})',
+    'plot(points, asp = 1, col = as.integer(group), pch = as.integer(group))',
+  ]
+  return [
+    '# the score plot',
+    `shown <- c(${rNumber(across)}, ${rNumber(up)})`,
+    `if (max(shown) <= ${isRotated ? '(if (kept > 1) kept else sum(values > 0))' : 'sum(values > 0)'}) {`,
+    ...drawn.map((line) => `  ${line}`),
+    '}',
+  ]
 }
 
 const components = `# the largest weight of each component is made positive

@@ -1,3 +1,4 @@
+import { daysIn } from '#engine/frame/calendar.ts'
 import { allCases, exactWeights } from '#engine/frame/case-weights.ts'
 import { columnById, type Frame } from '#engine/frame/frame.ts'
 import { hasMoreLevels } from '#engine/frame/has-more-levels.ts'
@@ -14,8 +15,8 @@ import { type Answer, type Notice, type Numeric, numeric } from '../../kit/outco
 import { survivalExclusions } from '../../kit/survival/survival-exclusions.ts'
 import type { SurvivalFigure, SurvivalFigureGroup } from '../../kit/survival/survival-figure.ts'
 import { orderRemarks, riskSetRemarks } from '../../kit/survival/survival-remarks.ts'
+import { axisUnit, maxTicks, timeTicks } from '../../kit/survival/time-axis.ts'
 import { definition } from './definition.ts'
-import { axisUnit, maxTicks, timeTicks } from './time-axis.ts'
 
 type Options = OptionsOf<typeof definition>
 
@@ -35,7 +36,7 @@ export async function compute(frames: readonly Frame[], options: Options, contex
   const rows = await survivalRows(frame, outcome, { group: grouping }, checkpoint, weights)
   if (rows.count === 0) return { status: 'rejected', code: 'no-usable-rows', params: {}, option: 'outcome.time' }
   if (rows.events === 0) return { status: 'rejected', code: 'no-events', params: {}, option: 'outcome.events' }
-  const { unit, divisor } = axisUnit(options)
+  const { unit, divisor } = axisUnit(options, daysIn)
   const curves: SurvivalCurve[] = []
   for (const { sample } of rows.groups) {
     curves.push(await kaplanMeier(inUnit(sample, divisor), options, checkpoint))

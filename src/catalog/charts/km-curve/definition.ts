@@ -1,17 +1,18 @@
 import { defineChart } from '../../kit/chart.ts'
-import { choice, optionalNumber } from '../../kit/options/options.ts'
+import { choice } from '../../kit/options/options.ts'
 import { confidenceLevel } from '../../kit/options/standard-options.ts'
 import {
   censorMarks,
   confidenceBand,
-  countsBetweenDates,
   curveGroups,
   logRankTest,
   outcome,
+  riskTable,
+  timeAxis,
   timeUnit,
   transformation,
 } from '../../kit/survival/survival-options.ts'
-import { survivalRemarks } from '../../kit/survival/survival-remarks.ts'
+import { curveRemarks, survivalRemarks } from '../../kit/survival/survival-remarks.ts'
 
 export const definition = defineChart({
   id: 'km-curve',
@@ -35,41 +36,7 @@ export const definition = defineChart({
       },
       initial: 'survival',
     }),
-    axisUnit: choice({
-      label: { en: 'Unit of the axis', zh: '时间轴单位' },
-      help: {
-        en: 'Times are converted: a month has 30.4375 days, a year 365.25.',
-        zh: '按此单位换算时间：1 个月 = 30.4375 天，1 年 = 365.25 天。',
-      },
-      of: {
-        same: { label: { en: 'As in the data', zh: '与数据相同' } },
-        weeks: { label: { en: 'Weeks', zh: '周' } },
-        months: { label: { en: 'Months', zh: '月' } },
-        years: { label: { en: 'Years', zh: '年' } },
-      },
-      initial: 'same',
-      when: ({ unit, outcome: answer }) => unit !== 'none' || countsBetweenDates(answer),
-    }),
-    until: optionalNumber({
-      label: { en: 'End of the axis', zh: '时间轴终点' },
-      help: {
-        en: 'In the unit of the axis; empty: the longest follow-up. The test keeps all of the follow-up.',
-        zh: '以时间轴单位计；留空则为最长随访时间。检验仍使用全部随访。',
-      },
-      min: 1e-6,
-      max: 1e9,
-      step: 1,
-    }),
-    step: optionalNumber({
-      label: { en: 'Between ticks', zh: '刻度间隔' },
-      help: {
-        en: 'In the unit of the axis, such as 12 months; empty: a round one. Numbers at risk stand at the ticks.',
-        zh: '以时间轴单位计，例如 12 个月；留空则自动取整。风险人数与刻度对应。',
-      },
-      min: 1e-6,
-      max: 1e9,
-      step: 1,
-    }),
+    ...timeAxis(),
     range: choice({
       label: { en: 'Upright axis', zh: '纵轴范围' },
       help: {
@@ -98,19 +65,7 @@ export const definition = defineChart({
       initial: 'lines',
     }),
     logRank: logRankTest(),
-    riskTable: choice({
-      label: { en: 'Numbers at risk', zh: '风险人数表' },
-      help: {
-        en: 'Under the figure, aligned with the axis.',
-        zh: '置于图下方，与时间轴对齐。',
-      },
-      of: {
-        none: { label: { en: 'Not shown', zh: '不显示' } },
-        'at-risk': { label: { en: 'At risk', zh: '风险人数' } },
-        'at-risk-events': { label: { en: 'At risk, and events so far', zh: '风险人数与累积事件数' } },
-      },
-      initial: 'at-risk',
-    }),
+    riskTable: riskTable(),
     confidence: confidenceLevel(),
     transformation: transformation(),
   },
@@ -125,26 +80,14 @@ export const definition = defineChart({
   ],
   messages: {
     ...survivalRemarks,
-    'no-usable-rows': { en: 'No row has a usable time and a status.', zh: '没有同时具备有效时间与状态的行。' },
+    ...curveRemarks,
     'no-events': {
       en: 'The event does not occur in the usable rows: check which value means the event.',
       zh: '可用数据中未发生结局事件，请核对哪个取值代表事件。',
     },
-    'too-many-ticks': {
-      en: 'This distance makes {n} ticks; at most {max} can be read.',
-      zh: '该间隔将产生 {n} 个刻度，最多可容纳 {max} 个。',
-    },
-    'bad-times': {
-      en: '{n} {n|row|rows} {n|has|have} a negative or infinite time and {n|was|were} left out.',
-      zh: '{n} 行的时间为负值或无穷，未纳入。',
-    },
     'no-censoring': {
       en: 'Every row is an event; there is no censoring. Check which value means the event.',
       zh: '所有行均为事件，没有删失，请核对哪个取值代表事件。',
-    },
-    'one-group': {
-      en: '{group} has a single value in the usable rows: there is nothing to compare.',
-      zh: '{group} 在可用数据中只有一个取值，无法比较。',
     },
     'log-rank-impossible': {
       en: 'The log-rank test cannot be computed: no group had others at risk beside it.',

@@ -1,11 +1,18 @@
+import { daysIn } from '#engine/frame/calendar.ts'
 import type { OptionsOf } from '../../kit/analysis.ts'
-import { rNumber, rString, rVector } from '../../kit/r/r-code.ts'
+import { rNumber, rString } from '../../kit/r/r-code.ts'
 import { groupCount } from '../../kit/r/r-groups.ts'
 import type { RScript, ScriptData } from '../../kit/r/r-script.ts'
-import { rAtRiskLines, rLogRankLines, rMedianLimitLines, rSurv, rSurvivalLines } from '../../kit/survival/r-survival.ts'
-import { roundSteps } from '../../kit/survival/round-times.ts'
+import {
+  rAtRiskLines,
+  rLogRankLines,
+  rMedianLimitLines,
+  rSurv,
+  rSurvivalLines,
+  rTickLines,
+} from '../../kit/survival/r-survival.ts'
+import { axisUnit } from '../../kit/survival/time-axis.ts'
 import type { definition } from './definition.ts'
-import { axisUnit } from './time-axis.ts'
 
 type Options = OptionsOf<typeof definition>
 
@@ -13,7 +20,7 @@ export const rScript: RScript<typeof definition> = { script, captures }
 
 function script(options: Options, data: ScriptData): string {
   const { outcome, confidence, transformation, quantity, until, band, censorMarks, medians } = options
-  const { unit, divisor } = axisUnit(options)
+  const { unit, divisor } = axisUnit(options, daysIn)
   const incidence = quantity === 'incidence'
   return [
     '# Kaplan-Meier curves',
@@ -37,7 +44,7 @@ function script(options: Options, data: ScriptData): string {
     '',
     `level <- ${rNumber(confidence)}`,
     `end <- ${until === null ? 'max(d$time_)' : rNumber(until)}`,
-    ...tickLines(options),
+    ...rTickLines({ ...options, unit, delayed: isDelayed(options) }),
     ...drawnLines(options, data),
     '',
     `plot(survfit(${rSurv(outcome)} ~ group_, data = d, conf.type = ${rString(transformation)}, conf.int = level),`,
@@ -70,31 +77,6 @@ function drawnLines(options: Options, data: ScriptData): readonly string[] {
     '    censored = cbind(f$time, f$surv)[f$n.censor > 0 & f$time <= end, , drop = FALSE],',
     `    at_risk = ${delayed ? 'vapply(ticks, at_risk, 0L, g = g)' : 'summary_$n.risk'}, events = cumsum(summary_$n.event))`,
     delayed ? '}, curves, split(d, d$group_))' : '})',
-  ]
-}
-
-/** Unless the user sets a tick distance, the first round one with about six ticks. */
-function tickLines({ step, ...options }: Options): readonly string[] {
-  const delayed = isDelayed(options)
-  const begin = delayed
-    ? [
-        'first <- if (min(d$start_) < end) min(d$start_) else 0 # the axis begins at a tick at or before the earliest entry',
-      ]
-    : []
-  const all = (by: string) => `ticks <- seq(${delayed ? `floor(first / ${by} + 1e-9) * ${by}` : '0'}, end, by = ${by})`
-  if (step !== null) return [...begin, all(rNumber(step))]
-  const { unit } = axisUnit(options)
-  const span = delayed ? '(end - first)' : 'end'
-  const decimal = `steps <- c(1, 2, 2.5, 5, 10) * 10^floor(log10(${span} / 6)); step <- steps[${span} / steps <= 6.5][1]`
-  return [
-    ...begin,
-    ...(unit === 'none'
-      ? [decimal]
-      : [
-          `steps <- ${rVector(roundSteps[unit])}; step <- steps[${span} / steps <= 7][1]`,
-          `if (is.na(step)) { ${decimal} }`,
-        ]),
-    all('step'),
   ]
 }
 

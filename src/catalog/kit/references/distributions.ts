@@ -13,6 +13,10 @@ export const distributions = {
   'yang-dalton-2012': {
     text: 'Yang D, Dalton JE. A unified approach to measuring the effect size between two groups using SAS. SAS Global Forum 2012; paper 335-2012.',
   },
+  'austin-stuart-2015': {
+    text: 'Austin PC, Stuart EA. Moving towards best practice when using inverse probability of treatment weighting (IPTW) using the propensity score to estimate causal treatment effects in observational studies. Stat Med 2015;34:3661–3679.',
+    doi: '10.1002/sim.6607',
+  },
   'austin-2009': {
     text: 'Austin PC. Balance diagnostics for comparing the distribution of baseline covariates between treatment groups in propensity-score matched samples. Stat Med 2009;28:3083–3107.',
     doi: '10.1002/sim.3697',

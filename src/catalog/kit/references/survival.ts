@@ -75,4 +75,11 @@ export const survival = {
   'peduzzi-1995': {
     text: 'Peduzzi P, Concato J, Feinstein AR, Holford TR. Importance of events per independent variable in proportional hazards regression analysis. II. Accuracy and precision of regression estimates. J Clin Epidemiol 1995;48:1503–1510.',
   },
+  'aalen-johansen-1978': {
+    text: 'Aalen OO, Johansen S. An empirical transition matrix for non-homogeneous Markov chains based on censored observations. Scand J Stat 1978;5:141–150.',
+  },
+  'gray-1988': {
+    text: 'Gray RJ. A class of K-sample tests for comparing the cumulative incidence of a competing risk. Ann Stat 1988;16:1141–1154.',
+    doi: '10.1214/aos/1176350951',
+  },
 } as const satisfies Readonly<Record<string, Reference>>

@@ -1,7 +1,9 @@
 import { columnInfo } from '../data-dictionary.ts'
 import type { SurvivalOutcome, TimeUnit } from '../options/options.ts'
-import { rColumn, rDateLines, readDataLines, rFactor, rVector } from '../r/r-code.ts'
+import { rColumn, rDateLines, readDataLines, rFactor, rNumber, rVector } from '../r/r-code.ts'
 import type { ScriptData } from '../r/r-script.ts'
+import { roundSteps } from './round-times.ts'
+import type { CurveUnit } from './survival-figure.ts'
 
 type Asked = Omit<SurvivalOutcome, 'competing'>
 
@@ -191,5 +193,36 @@ export function rAtRiskLines(data: ScriptData): readonly string[] {
     'at_risk <- function(t, g) { # just before a time; at the earliest entry, who enters there',
     `  if (t == min(g$start_)) ${first} else ${later}`,
     '}',
+  ]
+}
+
+/** The line that makes `ticks` up to `end`: unless the reader sets a distance, the first round one with about six ticks. */
+export function rTickLines({
+  step,
+  unit,
+  delayed,
+}: {
+  readonly step: number | null
+  readonly unit: CurveUnit
+  readonly delayed: boolean
+}): readonly string[] {
+  const begin = delayed
+    ? [
+        'first <- if (min(d$start_) < end) min(d$start_) else 0 # the axis begins at a tick at or before the earliest entry',
+      ]
+    : []
+  const all = (by: string) => `ticks <- seq(${delayed ? `floor(first / ${by} + 1e-9) * ${by}` : '0'}, end, by = ${by})`
+  if (step !== null) return [...begin, all(rNumber(step))]
+  const span = delayed ? '(end - first)' : 'end'
+  const decimal = `steps <- c(1, 2, 2.5, 5, 10) * 10^floor(log10(${span} / 6)); step <- steps[${span} / steps <= 6.5][1]`
+  return [
+    ...begin,
+    ...(unit === 'none'
+      ? [decimal]
+      : [
+          `steps <- ${rVector(roundSteps[unit])}; step <- steps[${span} / steps <= 7][1]`,
+          `if (is.na(step)) { ${decimal} }`,
+        ]),
+    all('step'),
   ]
 }

@@ -1,11 +1,13 @@
 import {
   type AnswersSoFar,
   choice,
+  optionalNumber,
   optionalVariable,
   type SurvivalOutcome,
   survivalOutcome,
   toggle,
 } from '../options/options.ts'
+import type { Words } from '../words.ts'
 import type { CurveUnit } from './survival-figure.ts'
 
 /** Options of every survival curve. */
@@ -67,6 +69,64 @@ export function unitOfTime({
   return form === 'dates' ? counted : unit
 }
 
+/** The options for the unit, the end and the ticks of the time axis. */
+export function timeAxis() {
+  return {
+    axisUnit: choice({
+      label: { en: 'Unit of the axis', zh: '时间轴单位' },
+      help: {
+        en: 'Times are converted: a month has 30.4375 days, a year 365.25.',
+        zh: '按此单位换算时间：1 个月 = 30.4375 天，1 年 = 365.25 天。',
+      },
+      of: {
+        same: { label: { en: 'As in the data', zh: '与数据相同' } },
+        weeks: { label: { en: 'Weeks', zh: '周' } },
+        months: { label: { en: 'Months', zh: '月' } },
+        years: { label: { en: 'Years', zh: '年' } },
+      },
+      initial: 'same',
+      when: ({ unit, outcome: answer }) => unit !== 'none' || countsBetweenDates(answer),
+    }),
+    until: optionalNumber({
+      label: { en: 'End of the axis', zh: '时间轴终点' },
+      help: {
+        en: 'In the unit of the axis; empty: the longest follow-up. The test keeps all of the follow-up.',
+        zh: '以时间轴单位计；留空则为最长随访时间。检验仍使用全部随访。',
+      },
+      min: 1e-6,
+      max: 1e9,
+      step: 1,
+    }),
+    step: optionalNumber({
+      label: { en: 'Between ticks', zh: '刻度间隔' },
+      help: {
+        en: 'In the unit of the axis, such as 12 months; empty: a round one. Numbers at risk stand at the ticks.',
+        zh: '以时间轴单位计，例如 12 个月；留空则自动取整。风险人数与刻度对应。',
+      },
+      min: 1e-6,
+      max: 1e9,
+      step: 1,
+    }),
+  }
+}
+
+/** The option for the table of numbers at risk under the curves. */
+export function riskTable() {
+  return choice({
+    label: { en: 'Numbers at risk', zh: '风险人数表' },
+    help: {
+      en: 'Under the figure, aligned with the axis.',
+      zh: '置于图下方，与时间轴对齐。',
+    },
+    of: {
+      none: { label: { en: 'Not shown', zh: '不显示' } },
+      'at-risk': { label: { en: 'At risk', zh: '风险人数' } },
+      'at-risk-events': { label: { en: 'At risk, and events so far', zh: '风险人数与累积事件数' } },
+    },
+    initial: 'at-risk',
+  })
+}
+
 /** The option whether the curves are compared; visible only with groups. */
 export function logRankTest() {
   return toggle({
@@ -80,10 +140,10 @@ export function logRankTest() {
   })
 }
 
-/** The option for the scale of survival intervals: log, plain or log-log. */
-export function transformation() {
+/** The option for the scale of pointwise intervals: log, plain or log-log. `label`: the interval's name. */
+export function transformation(label: Words = { en: 'Interval of survival', zh: '生存率置信区间' }) {
   return choice({
-    label: { en: 'Interval of survival', zh: '生存率置信区间' },
+    label,
     help: {
       en: 'R uses log, SPSS plain; log-log behaves best in small samples.',
       zh: 'R 默认对数变换，SPSS 不变换；小样本时 log-log 变换表现更佳。',

@@ -33,6 +33,23 @@ export const survivalRemarks = {
   everyone: { en: 'All subjects', zh: '全体' },
 } as const satisfies Readonly<Record<string, Words>>
 
+/** Remarks and refusals of charts of curves over follow-up. */
+export const curveRemarks = {
+  'no-usable-rows': { en: 'No row has a usable time and a status.', zh: '没有同时具备有效时间与状态的行。' },
+  'too-many-ticks': {
+    en: 'This distance makes {n} ticks; at most {max} can be read.',
+    zh: '该间隔将产生 {n} 个刻度，最多可容纳 {max} 个。',
+  },
+  'bad-times': {
+    en: '{n} {n|row|rows} {n|has|have} a negative or infinite time and {n|was|were} left out.',
+    zh: '{n} 行的时间为负值或无穷，未纳入。',
+  },
+  'one-group': {
+    en: '{group} has a single value in the usable rows: there is nothing to compare.',
+    zh: '{group} 在可用数据中只有一个取值，无法比较。',
+  },
+} as const satisfies Readonly<Record<string, Words>>
+
 type RemarkCode = keyof typeof survivalRemarks
 
 function remark(code: RemarkCode, params: Notice['params'], weight: Notice['weight'] = 'warning'): Notice {

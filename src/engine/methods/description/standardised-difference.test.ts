@@ -1,5 +1,9 @@
 import { expect, test } from 'vitest'
-import { standardisedDifference, standardisedDifferenceOfCounts } from './standardised-difference.ts'
+import {
+  standardisedDifference,
+  standardisedDifferenceOfCounts,
+  weightedDifference,
+} from './standardised-difference.ts'
 
 test('of values: the difference of means over the root of the mean variance', () => {
   // means 2 and 4, variances 1 and 4
@@ -24,4 +28,19 @@ test('of many levels: the order of the levels does not matter', () => {
   expect(standardisedDifferenceOfCounts([1, 2, 3], [2, 4, 6])).toBe(0)
   expect(standardisedDifferenceOfCounts([5, 0], [0, 5])).toBe(Number.POSITIVE_INFINITY)
   expect(standardisedDifferenceOfCounts([0, 0], [1, 5])).toBeNaN()
+})
+
+test('with relative weights: equal ones of any size give the unweighted difference, with its sign', () => {
+  const [a, b] = [Float64Array.of(1, 2, 4, 7), Float64Array.of(2, 4, 9)]
+  const weights = [a.map(() => 0.3), b.map(() => 12)] as const
+  expect(weightedDifference(a, b)).toBeCloseTo(-standardisedDifference(a, b), 14)
+  expect(weightedDifference(a, b, weights)).toBeCloseTo(weightedDifference(a, b), 12)
+  expect(weightedDifference(b, a, [weights[1], weights[0]])).toBeCloseTo(-weightedDifference(a, b), 12)
+})
+
+test('a row of weight 0 does not count, and one value has no variance', () => {
+  const [a, b] = [Float64Array.of(1, 2, 99), Float64Array.of(2, 4)]
+  const weights = [Float64Array.of(1, 1, 0), Float64Array.of(1, 1)] as const
+  expect(weightedDifference(a, b, weights)).toBeCloseTo(weightedDifference(a.subarray(0, 2), b), 14)
+  expect(weightedDifference(Float64Array.of(1), b)).toBeNaN()
 })

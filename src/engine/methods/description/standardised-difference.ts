@@ -18,6 +18,29 @@ export function standardisedDifference(
 }
 
 /**
+ * Standardised difference of two samples with its sign, first minus second. `weights` are relative, such as the inverse probabilities of
+ * treatment: both means and variances are weighted, the variance by sum(w) / (sum(w)² - sum(w²)) (Austin and Stuart 2015), so that equal
+ * weights of any size give the unweighted difference. NaN if a group has fewer than two values with a weight and the means differ.
+ */
+export function weightedDifference(
+  first: Float64Array,
+  second: Float64Array,
+  weights?: readonly [Float64Array, Float64Array],
+): number {
+  const origin = first[0] ?? 0
+  const [a, b] = [relativeMoments(first, origin, weights?.[0]), relativeMoments(second, origin, weights?.[1])]
+  const difference = a.centre - b.centre
+  return difference === 0 ? 0 : difference / Math.sqrt((a.variance + b.variance) / 2)
+}
+
+function relativeMoments(values: Float64Array, origin: number, weights: Float64Array | undefined) {
+  const { n, centre, squares, variance } = moments(values, origin, weights)
+  if (weights === undefined) return { centre, variance }
+  const ofSquares = weights.reduce((sum, weight) => sum + weight * weight, 0)
+  return { centre, variance: (squares * n) / (n * n - ofSquares) }
+}
+
+/**
  * Absolute standardised difference of the counts of levels in two groups, by the multinomial distance of Yang and Dalton (2012); for two
  * levels it is the difference of proportions over sqrt((p1 q1 + p2 q2) / 2). Levels without counts are dropped. Infinite if the groups are
  * completely separated.

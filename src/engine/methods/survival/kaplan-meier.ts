@@ -136,8 +136,8 @@ export async function timesOf(
   return sortedCases(times.subarray(0, count), checkpoint, cases?.subarray(0, count))
 }
 
-/** `error` is the standard error of ln S. */
-function limitsOf(s: number, error: number, z: number, transformation: SurvivalTransformation): Interval {
+/** Limits of a proportion with the standard error of its logarithm; NaN if the transformation has none, as for 0. `z`: a normal quantile. */
+export function limitsOf(s: number, error: number, z: number, transformation: SurvivalTransformation): Interval {
   const none = { lower: Number.NaN, upper: Number.NaN }
   if (s === 0) return none
   switch (transformation) {

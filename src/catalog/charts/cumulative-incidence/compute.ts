@@ -1,0 +1,145 @@
+import { normalUpperQuantile } from '#engine/distributions/normal.ts'
+import { daysIn } from '#engine/frame/calendar.ts'
+import { allCases, exactWeights } from '#engine/frame/case-weights.ts'
+import { columnById, type Frame } from '#engine/frame/frame.ts'
+import { hasMoreLevels } from '#engine/frame/has-more-levels.ts'
+import { type SurvivalRows, survivalRows } from '#engine/frame/survival-rows.ts'
+import {
+  aalenJohansen,
+  type CauseCounts,
+  causeCounts,
+  drawnIncidence,
+} from '#engine/methods/survival/cumulative-incidence.ts'
+import { grayTest } from '#engine/methods/survival/gray-test.ts'
+import type { ComputeContext, OptionsOf } from '../../kit/analysis.ts'
+import { notice } from '../../kit/outcome/build-table.ts'
+import { levelRefs } from '../../kit/outcome/level-refs.ts'
+import { type Answer, type LevelRef, type Notice, type Numeric, numeric } from '../../kit/outcome/outcome.ts'
+import { survivalExclusions } from '../../kit/survival/survival-exclusions.ts'
+import { orderRemarks } from '../../kit/survival/survival-remarks.ts'
+import { axisUnit, maxTicks, timeTicks } from '../../kit/survival/time-axis.ts'
+import type { IncidenceData, IncidenceGroup } from './data.ts'
+import { definition } from './definition.ts'
+
+type Options = OptionsOf<typeof definition>
+
+const maxGroups = 12
+const maxCauses = 6
+
+export async function compute([frame]: readonly Frame[], options: Options, context: ComputeContext): Promise<Answer> {
+  if (frame === undefined) throw new Error('A chart needs a frame')
+  const { outcome, group, confidence, transformation, layout, range, band, riskTable } = options
+  const { checkpoint } = context
+  const grouping = group === null ? undefined : columnById(frame, group)
+  if (grouping !== undefined && hasMoreLevels(grouping, maxGroups)) {
+    const params = { group: { variable: grouping.id }, max: maxGroups }
+    return { status: 'rejected', code: 'too-many-groups', params, option: 'group' }
+  }
+  const causes = causesOf(options)
+  if (causes.length > maxCauses) {
+    return { status: 'rejected', code: 'too-many-causes', params: { max: maxCauses }, option: 'outcome.competing' }
+  }
+  const weights = exactWeights(frame, context.weights)
+  const rows = await survivalRows(frame, outcome, { group: grouping }, checkpoint, weights)
+  if (rows.count === 0) return { status: 'rejected', code: 'no-usable-rows', params: {}, option: 'outcome.time' }
+  const { unit, divisor } = axisUnit(options, daysIn)
+  const counts: CauseCounts[] = []
+  for (const { sample } of rows.groups) {
+    const time = divisor === 1 ? sample.time : sample.time.map((one) => one / divisor)
+    counts.push(await causeCounts({ ...sample, time }, causes.length, checkpoint))
+    context.progress((0.5 * counts.length) / rows.groups.length)
+    await checkpoint()
+  }
+  const happened = causes.map((_, c) => counts.reduce((sum, { events }) => sum + totalOf(events[c]), 0))
+  if (happened.every((n) => n === 0))
+    return { status: 'rejected', code: 'no-events', params: {}, option: 'outcome.events' }
+  const end = options.until ?? Math.max(...counts.map(({ time }) => time.at(-1) ?? 0))
+  const ticks = timeTicks({ first: 0, end }, options, unit)
+  if (ticks.length > maxTicks) {
+    const params = { n: ticks.length, max: maxTicks }
+    return { status: 'rejected', code: 'too-many-ticks', params, option: 'step' }
+  }
+  const refs = levelRefs(
+    group,
+    rows.groups.map(({ level }) => level),
+  )
+  const z = normalUpperQuantile((1 - confidence) / 2)
+  const groups: IncidenceGroup[] = []
+  for (const [g, own] of counts.entries()) {
+    const curves = await aalenJohansen(own, checkpoint)
+    const drawn = await drawnIncidence(own, curves, { ticks, end, z, transformation }, checkpoint)
+    groups.push({ group: refs[g] ?? null, ...drawn })
+  }
+  context.progress(0.7)
+  const tests: Numeric[] = []
+  for (const [c, n] of happened.entries()) {
+    const isTested = group !== null && options.grayTest && counts.length > 1 && n > 0
+    tests.push(isTested ? numeric((await grayTest(counts, c, checkpoint)).pValue) : null)
+    context.progress(0.7 + (0.3 * (c + 1)) / causes.length)
+  }
+  const data: IncidenceData = {
+    time: outcome.time,
+    unit,
+    confidence,
+    transformation,
+    ticks,
+    last: end,
+    show: { layout, range, band, riskTable },
+    causes: causes.map((levels, c) => ({ levels, p: tests[c] === 'NaN' ? null : (tests[c] ?? null) })),
+    groups,
+  }
+  return {
+    status: 'done',
+    sample: {
+      total: allCases(frame.rows, weights),
+      used: rows.count,
+      excluded: survivalExclusions(outcome, { group }, rows.lost),
+    },
+    tables: [],
+    figures: [{ id: 'chart', of: 'chart', data }],
+    savedColumns: [],
+    models: [],
+    checks: [],
+    notices: noticesOf(rows, options, { causes, happened, tests }),
+    facts: {},
+  }
+}
+
+/** The values of the status that mean each cause; the first is the event of interest. */
+function causesOf({ outcome: { status, events, competing } }: Options): readonly (readonly LevelRef[])[] {
+  return [events, ...competing.map((level) => [level])].map((levels) =>
+    levels.map((level) => ({ variable: status, level })),
+  )
+}
+
+function totalOf(values: Float64Array | undefined): number {
+  return values === undefined ? 0 : values.reduce((sum, value) => sum + value, 0)
+}
+
+function noticesOf(
+  rows: SurvivalRows,
+  { group, outcome }: Options,
+  {
+    causes,
+    happened,
+    tests,
+  }: {
+    readonly causes: readonly (readonly LevelRef[])[]
+    readonly happened: readonly number[]
+    readonly tests: readonly Numeric[]
+  },
+): readonly Notice[] {
+  const warn = { weight: 'warning' } as const
+  return [
+    ...(rows.lost.badTimes > 0 ? [notice(definition, 'bad-times', { n: rows.lost.badTimes }, warn)] : []),
+    ...orderRemarks(outcome.form, rows),
+    ...(causes.length === 1 ? [notice(definition, 'no-competing', {}, warn)] : []),
+    ...(group !== null && rows.groups.length < 2
+      ? [notice(definition, 'one-group', { group: { variable: group } }, warn)]
+      : []),
+    ...causes.flatMap((cause, c) => {
+      if (happened[c] === 0) return [notice(definition, 'cause-without-events', { cause }, warn)]
+      return tests[c] === 'NaN' ? [notice(definition, 'gray-impossible', { cause }, warn)] : []
+    }),
+  ]
+}
