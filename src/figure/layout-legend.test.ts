@@ -32,3 +32,15 @@ test('a long item stands below the title instead of leaving the page', () => {
   for (const { x, text, size } of texts)
     expect(x + textWidth(text.map((run) => run.text).join(''), size)).toBeLessThanOrEqual(10 + width)
 })
+
+test('points with sizes do not overlap, and are as large as those they name', () => {
+  const items = [4, 9, 16].map((size) => ({ label: String(size), colour: 'muted', key: 'point', size }) as const)
+  const circles = layoutLegend({ place: 'right', items }, { x: 0, y: 0, width: 100 }).primitives.flatMap((one) =>
+    one.kind === 'circle' ? [one] : [],
+  )
+  expect(circles.map(({ r }) => 2 * r)).toEqual([4, 9, 16])
+  for (const [k, { y, r }] of circles.entries()) {
+    const before = circles[k - 1]
+    if (before !== undefined) expect(y - r).toBeGreaterThan(before.y + before.r)
+  }
+})

@@ -56,6 +56,9 @@ function layoutItems(legend: Legend, at: LegendRoom): PlacedLegend {
   let [x, y, widest] = [at.x, at.y, 0]
   /** Where rows begin: beside a short title, below a long one. */
   let start = at.x
+  /** Large points move the text of their row down by so much. */
+  const over = (sizes: readonly number[]) => Math.max(0, (Math.max(0, ...sizes) + 1 - lineHeight) / 2)
+  const overRow = inRows ? over(legend.items.map(({ size = 0 }) => size)) : 0
   const write = (text: string, left: number, bold: boolean) =>
     primitives.push({
       kind: 'text',
@@ -66,6 +69,7 @@ function layoutItems(legend: Legend, at: LegendRoom): PlacedLegend {
       anchor: 'start',
       colour: bold ? 'muted' : 'ink',
     })
+  y += overRow
   if (legend.title !== undefined) {
     write(legend.title, x, true)
     widest = textWidth(legend.title, type.legend)
@@ -78,22 +82,24 @@ function layoutItems(legend: Legend, at: LegendRoom): PlacedLegend {
     const width = keyWidth + keyGap + textWidth(label, type.legend)
     if (inRows && x > start && x + width > at.x + at.width) {
       x = start
-      y += lineHeight
+      y += lineHeight + 2 * overRow
     }
+    const overItem = inRows ? 0 : over([item.size ?? 0])
+    y += overItem
     const middle = y + type.legend * 0.58
     if (item.key === 'line') {
       const dash = item.dash === 'of-series' ? undefined : item.dash
       primitives.push(lineFromTo([x, middle], [x + keyWidth, middle], item.colour, stroke.line + 0.3, dash))
     } else if (item.key === 'point') {
-      const { shape = 'circle', colour } = item
-      primitives.push(pointAt(x + keyWidth / 2, middle, { shape, colour, fill: 'solid', size: 4.8 }, 1))
+      const { shape = 'circle', colour, size = 4.8 } = item
+      primitives.push(pointAt(x + keyWidth / 2, middle, { shape, colour, fill: 'solid', size }, 1))
     } else primitives.push(...boxKey(item, x + 2, middle - 4))
     write(label, x + keyWidth + keyGap, false)
     widest = Math.max(widest, x + width - at.x)
     if (inRows) x += width + itemGap
-    else y += lineHeight
+    else y += lineHeight + overItem
   }
-  return { primitives, width: widest, height: (inRows ? y + lineHeight : y) - at.y }
+  return { primitives, width: widest, height: (inRows ? y + lineHeight + overRow : y) - at.y }
 }
 
 /** In the style of its marks: a faint fill with an outline. */

@@ -26,15 +26,15 @@ const directions = [
   [1, 0.4],
   [-1, 0.4],
 ] as const
-/** Cost of a name per point under it, per drawn line across it, and per point of distance. */
-const cost = { point: 1, stroke: 40, distance: 0.12, direction: 0.08 }
+/** Cost of a name per point under it, and per point of distance. */
+const cost = { point: 1, distance: 0.12, direction: 0.08 }
 
 type Place = (value: number) => number
 type Spot = readonly [x: number, y: number]
 
 /**
  * Names beside points, with lines to those that are not next to their name. The first takes the place that costs least, the next the best of
- * what is left: never over another name or its line or outside the plot, over few points, near its own.
+ * what is left: never over another name, a line or outside the plot, over few points, near its own.
  */
 export function drawPointLabels(
   labels: readonly PointLabel[],
@@ -45,16 +45,7 @@ export function drawPointLabels(
   atY: Place,
 ): readonly Primitive[] {
   const crowd = crowdOf(marks, atX, atY)
-  const strokes = marks.flatMap((mark): readonly (readonly [Spot, Spot])[] =>
-    mark.kind === 'segment'
-      ? [
-          [
-            [atX(mark.from[0]), atY(mark.from[1])],
-            [atX(mark.to[0]), atY(mark.to[1])],
-          ],
-        ]
-      : [],
-  )
+  const strokes = marks.flatMap((mark) => strokesOf(mark, atX, atY))
   const taken: TextBox[] = over.flatMap((one) => (one.kind === 'text' ? [textBox(one)] : []))
   const leaders: (readonly [Spot, Spot])[] = []
   const drawn: Primitive[] = []
@@ -71,8 +62,8 @@ export function drawPointLabels(
         if (!isInside(box, plot) || taken.some((other) => overlap(box, other))) continue
         const line = [point, nearest(box, point)] as const
         if (leaders.some((other) => crosses(other, box)) || taken.some((other) => crosses(line, other))) continue
-        const struck = strokes.filter((other) => crosses(other, grown(box))).length
-        const price = floor + struck * cost.stroke + crowd(box, point) * cost.point
+        if (strokes.some((other) => crosses(other, grown(box)))) continue
+        const price = floor + crowd(box, point) * cost.point
         if (best === undefined || price < best.price) best = { box, price, gap }
       }
     if (best === undefined) continue
@@ -89,6 +80,20 @@ export function drawPointLabels(
     drawn.push({ kind: 'text', x: box.left, y: box.bottom - 0.2 * size, text, size, anchor: 'start', colour: 'ink' })
   }
   return drawn
+}
+
+/** The straight pieces of a segment or a line. */
+function strokesOf(mark: Mark, atX: Place, atY: Place): readonly (readonly [Spot, Spot])[] {
+  if (mark.kind === 'segment')
+    return [
+      [
+        [atX(mark.from[0]), atY(mark.from[1])],
+        [atX(mark.to[0]), atY(mark.to[1])],
+      ],
+    ]
+  if (mark.kind !== 'line') return []
+  const spots = mark.x.map((x, i): Spot => [atX(x), atY(mark.y[i] ?? 0)])
+  return spots.slice(1).map((spot, i) => [spots[i] ?? spot, spot] as const)
 }
 
 function boxAt([x, y]: Spot, [right, down]: readonly [number, number], gap: number, width: number): TextBox {

@@ -81,7 +81,11 @@ export function placeFlow(chart: FlowChart): PlacedFlow {
     width,
     height: (rows.at(-1)?.y ?? 0) + (rows.at(-1)?.height ?? 0) + margin,
     boxes,
-    arrows: chart.arrows.map((arrow) => ({ from: arrow.from, to: arrow.to, points: route(arrow, boxes) })),
+    arrows: chart.arrows.map((arrow) => ({
+      from: arrow.from,
+      to: arrow.to,
+      points: route(arrow, boxes, rows[chart.boxes[arrow.to]?.row ?? 0]?.y ?? 0),
+    })),
     stages: chart.stages.map((stage) => placeStage(stage, rows)),
   }
 }
@@ -128,8 +132,11 @@ function nameLength({ label }: FlowStage): number {
   return textWidth(label, flowType.stage, boldType) + flowPadding
 }
 
-/** Horizontal into a side, straight down, or in three segments with the horizontal one half-way between the rows. */
-function route({ from, to, into }: FlowArrow, boxes: readonly PlacedBox[]): PlacedArrow['points'] {
+/**
+ * Horizontal into a side, straight down, or in three segments with the horizontal one half-way between the rows; `top` is that of the row of the
+ * target, which may have higher boxes.
+ */
+function route({ from, to, into }: FlowArrow, boxes: readonly PlacedBox[], top: number): PlacedArrow['points'] {
   const [source, target] = [boxes[from] as PlacedBox, boxes[to] as PlacedBox]
   const [x, aim] = [middle(source), middle(target)]
   const bottom = source.y + source.height
@@ -152,7 +159,7 @@ function route({ from, to, into }: FlowArrow, boxes: readonly PlacedBox[]): Plac
       [x, bottom],
       [aim, target.y],
     ]
-  const half = target.y - rowGap / 2
+  const half = top - rowGap / 2
   return [
     [x, bottom],
     [x, half],

@@ -16,7 +16,18 @@ export function resolveSeries(scene: Scene): Scene {
   return {
     ...scene,
     panels: scene.panels.map((panel): Panel => ({ ...panel, marks: panel.marks.map((mark) => size(resolve(mark))) })),
-    ...(scene.legend && { legend: { ...scene.legend, items: scene.legend.items.map(resolve) } satisfies Legend }),
+    ...(scene.legend && { legend: keysOf(scene.legend, resolve, scene.look?.points ?? 1) }),
+  }
+}
+
+/** Keys are as large as the points that they name. */
+function keysOf(legend: Legend, resolve: (item: LegendItem) => LegendItem, points: number): Legend {
+  const large = (item: LegendItem) => (item.size === undefined ? item : { ...item, size: item.size * points })
+  const { items, also } = legend
+  return {
+    ...legend,
+    items: items.map((item) => large(resolve(item))),
+    ...(also && { also: also.map((part) => ({ ...part, items: part.items.map(large) })) }),
   }
 }
 

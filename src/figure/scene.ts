@@ -383,6 +383,8 @@ export interface LegendItem {
   readonly dash?: Dash | 'of-series'
   /** Shape of a point; a circle if omitted. */
   readonly shape?: Shape | 'of-series'
+  /** Diameter of a point in points, if it means something. */
+  readonly size?: number
   /** Opacity of a box's fill; faint by default. */
   readonly opacity?: number
   /** A box without an outline, like its marks. */

@@ -5,6 +5,7 @@ import { components } from './references/components.ts'
 import { correlation } from './references/correlation.ts'
 import { diagnosis } from './references/diagnosis.ts'
 import { distributions } from './references/distributions.ts'
+import { metaAnalysis } from './references/meta-analysis.ts'
 import { planning } from './references/planning.ts'
 import { regression } from './references/regression.ts'
 import { survival } from './references/survival.ts'
@@ -21,6 +22,7 @@ export const references = {
   ...correlation,
   ...diagnosis,
   ...distributions,
+  ...metaAnalysis,
   ...planning,
   ...regression,
   ...survival,

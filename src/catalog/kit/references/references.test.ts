@@ -7,6 +7,7 @@ import { components } from './components.ts'
 import { correlation } from './correlation.ts'
 import { diagnosis } from './diagnosis.ts'
 import { distributions } from './distributions.ts'
+import { metaAnalysis } from './meta-analysis.ts'
 import { planning } from './planning.ts'
 import { regression } from './regression.ts'
 import { survival } from './survival.ts'
@@ -20,6 +21,7 @@ const topics = [
   correlation,
   diagnosis,
   distributions,
+  metaAnalysis,
   planning,
   regression,
   survival,

@@ -1,0 +1,25 @@
+import type { Reference } from './reference.ts'
+
+/** Works on pooling studies and on bias among them. */
+export const metaAnalysis = {
+  'dersimonian-laird-1986': {
+    text: 'DerSimonian R, Laird N. Meta-analysis in clinical trials. Control Clin Trials 1986;7:177–188.',
+    doi: '10.1016/0197-2456(86)90046-2',
+  },
+  'viechtbauer-2005': {
+    text: 'Viechtbauer W. Bias and efficiency of meta-analytic variance estimators in the random-effects model. J Educ Behav Stat 2005;30:261–293.',
+    doi: '10.3102/10769986030003261',
+  },
+  'egger-1997': {
+    text: 'Egger M, Davey Smith G, Schneider M, Minder C. Bias in meta-analysis detected by a simple, graphical test. BMJ 1997;315:629–634.',
+    doi: '10.1136/bmj.315.7109.629',
+  },
+  'peters-2008': {
+    text: 'Peters JL, Sutton AJ, Jones DR, Abrams KR, Rushton L. Contour-enhanced meta-analysis funnel plots help distinguish publication bias from other causes of asymmetry. J Clin Epidemiol 2008;61:991–996.',
+    doi: '10.1016/j.jclinepi.2007.11.010',
+  },
+  'sterne-2011': {
+    text: 'Sterne JAC, Sutton AJ, Ioannidis JPA, et al. Recommendations for examining and interpreting funnel plot asymmetry in meta-analyses of randomised controlled trials. BMJ 2011;343:d4002.',
+    doi: '10.1136/bmj.d4002',
+  },
+} as const satisfies Readonly<Record<string, Reference>>
