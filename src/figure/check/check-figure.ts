@@ -328,7 +328,7 @@ function panelFindings(panel: Panel, name: string, { variables }: FigureFacts): 
     const { [axis]: scale } = panel
     if (scale.kind === 'band') continue
     // bars start at 0; boxes and tiles do not
-    const isOfBars = bars.length > 0 && bars.some((bar) => bar[axis][0] === 0 || bar[axis][1] === 0)
+    const isOfBars = bars.some((bar) => bar[axis][0] === 0 || bar[axis][1] === 0)
     const [low, high] = scale.domain
     if (isOfBars && panel[axis === 'x' ? 'y' : 'x'].kind === 'band') {
       if (Math.min(low, high) > 0 || Math.max(low, high) < 0)
