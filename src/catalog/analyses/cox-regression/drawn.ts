@@ -3,13 +3,16 @@ import { type Drawn, type DrawnContext, inR, type Quantity, repeats } from '../.
 import type { ForestFigure } from '../../kit/figures/forest-plot.ts'
 import { dictionaryFactors, knotPlaces } from '../../kit/models/dictionary-factors.ts'
 import { forestQuantities, unitQuantities } from '../../kit/models/drawn-models.ts'
+import type { EffectFigure } from '../../kit/models/effect-figure.ts'
 import { hasUnits } from '../../kit/models/r-effect-units.ts'
+import { effectQuantities } from '../../kit/models/r-effects.ts'
 import { termKey } from '../../kit/present/term-text.ts'
 import type { definition } from './definition.ts'
 import type { SchoenfeldFigure } from './plot.ts'
 import { singleCoefficients } from './single-coefficients.ts'
 
 export const drawn: Drawn<typeof definition> = {
+  effect: (data: EffectFigure, asked) => effectQuantities(data, asked),
   ratios: (data: ForestFigure, { options }) => forestQuantities(data, options),
   schoenfeld,
 }

@@ -115,6 +115,46 @@ export const examples = defineExamples([
     expect: 'done',
   },
   {
+    id: 'ratios-along-predictors',
+    title: {
+      en: 'Hazard ratios along predictors: a spline and a factor',
+      zh: '风险比随预测变量的变化：样条与分类变量',
+    },
+    data: lung,
+    options: {
+      ...lungOutcome,
+      'terms.list': [{ kind: 'spline', variable: 'c4', knots: 4 }, main('c6'), main('c10')],
+      'terms.reference.c6': 1,
+      proportional: false,
+      effects: ['c4', 'c6', 'c10', 'c5'],
+      'effectReference.c10.reference': 0,
+    },
+    expect: 'done',
+  },
+  {
+    id: 'ratios-along-predictors-strata',
+    title: {
+      en: 'Hazard ratios along predictors: strata, a product, repeated rows',
+      zh: '风险比随预测变量的变化：分层、交互项与频数加权',
+    },
+    data: withCaseWeights(lung, [3, 1, 0, 9, null, 2]),
+    options: {
+      ...lungOutcome,
+      'terms.list': [
+        { kind: 'polynomial', variable: 'c4', degree: 2 },
+        main('c5'),
+        main('c8'),
+        { kind: 'interaction', variables: ['c5', 'c8'] },
+        { kind: 'strata', variable: 'c6' },
+      ],
+      'terms.contrast.c5': 'sum',
+      proportional: false,
+      weight: 'w',
+      effects: ['c4', 'c5', 'c8'],
+    },
+    expect: 'done',
+  },
+  {
     id: 'counted-patients',
     title: { en: 'Rows that stand for several patients', zh: '一行代表多名患者' },
     data: withCaseWeights(lung, [3, 1, 0, 9, null, 2]),

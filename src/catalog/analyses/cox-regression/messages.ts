@@ -1,4 +1,5 @@
 import type { MessageSpecs } from '../../kit/analysis.ts'
+import { effectMessages } from '../../kit/models/effect-messages.ts'
 import { modelMessages } from '../../kit/models/model-messages.ts'
 import { univariableMessages } from '../../kit/models/univariable-messages.ts'
 import { survivalRemarks } from '../../kit/survival/survival-remarks.ts'
@@ -6,6 +7,7 @@ import { survivalRemarks } from '../../kit/survival/survival-remarks.ts'
 export const messages = {
   ...modelMessages,
   ...univariableMessages,
+  ...effectMessages,
   'not-after-start': survivalRemarks['not-after-start'],
   'before-start': survivalRemarks['before-start'],
   'starts-before-zero': survivalRemarks['starts-before-zero'],

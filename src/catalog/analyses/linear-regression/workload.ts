@@ -10,6 +10,7 @@ export const workload = defineWorkload([
         { kind: 'main', variable: 'half' },
         { kind: 'interaction', variables: ['grade', 'half'] },
       ],
+      effects: ['size', 'grade'],
       errors: 'hc3',
       standardised: true,
       univariable: true,

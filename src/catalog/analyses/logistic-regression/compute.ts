@@ -1,10 +1,12 @@
 import { allCases, caseWeights } from '#engine/frame/case-weights.ts'
 import type { Frame } from '#engine/frame/frame.ts'
 import { emptyCells } from '#engine/methods/design/empty-cells.ts'
+import { predictorEffects } from '#engine/methods/effects/predictor-effects.ts'
 import { logisticResiduals } from '#engine/methods/logistic/logistic-model.ts'
 import { varianceInflation } from '#engine/methods/regression/variance-inflation.ts'
 import { between } from '#engine/progress.ts'
 import type { ComputeContext, OptionsOf } from '../../kit/analysis.ts'
+import { effectFigures, effectNotices, effectQuestion } from '../../kit/models/effect-figure.ts'
 import { modelRejection, modelSample } from '../../kit/models/model-answers.ts'
 import { modelRecord } from '../../kit/models/model-record.ts'
 import { emptyCellNotices } from '../../kit/models/model-remarks.ts'
@@ -17,7 +19,7 @@ import { factsOf } from './facts-of.ts'
 import { figuresOf } from './figures.ts'
 import { fitModel } from './fit-model.ts'
 import { modelFit } from './model-fit.ts'
-import { intervalsOf } from './options-of.ts'
+import { effectScaleOf, intervalsOf } from './options-of.ts'
 import { coefficientTests, profileLimits } from './profile-limits.ts'
 import { checksOf, coefficientNotes } from './remarks.ts'
 import { coefficientTable, fitTable, inflationTable, performanceTables, termTable } from './result-tables.ts'
@@ -67,6 +69,11 @@ export async function compute(frames: readonly Frame[], options: Options, contex
   const assessed = options.performance ? await assess(model, { confidence, cutoff, groups }, checkpoint) : null
   progress(0.7)
   const inflation = options.collinearity && design.terms.length > 1 ? varianceInflation(model.fit, design) : null
+  const effects = await predictorEffects(
+    { prepared, coefficients: model.coefficients, estimated: model.fit.estimated, covariance: model.covariance },
+    effectQuestion(options, effectScaleOf(options)),
+    checkpoint,
+  )
   const residuals = await logisticResiduals(model, checkpoint)
   const { deviance, pearson, leverage, cook } = residuals
   const { probability } = model
@@ -91,7 +98,10 @@ export async function compute(frames: readonly Frame[], options: Options, contex
       ...(assessed === null ? [] : performanceTables(assessed, confidence, cutoff, options.method)),
       ...(inflation === null ? [] : [inflationTable(fitted, inflation)]),
     ],
-    figures: figuresOf(fitted, profiles, assessed, confidence),
+    figures: [
+      ...figuresOf(fitted, profiles, assessed, confidence),
+      ...effectFigures(effects, { scale: effectScaleOf(options), outcome: event, exposure: null, confidence }),
+    ],
     savedColumns: await savedNumbers(rows.frame, saved, checkpoint),
     models: [
       modelRecord(definition, {
@@ -107,7 +117,10 @@ export async function compute(frames: readonly Frame[], options: Options, contex
       }),
     ],
     checks: checksOf(fitted, residuals, inflation, assessed),
-    notices: emptyCellNotices(await emptyCells(rows.frame, design, checkpoint)),
+    notices: [
+      ...emptyCellNotices(await emptyCells(rows.frame, design, checkpoint)),
+      ...effectNotices(definition, effects),
+    ],
     facts: factsOf(fitted, { fit, tests, profiles, penalised, assessed }, event, options),
   }
 }

@@ -2,6 +2,8 @@ import type { Scene } from '#figure/scene.ts'
 import { type DrawnRoc, diagonal, plotRoc } from '../../kit/accuracy/roc-plot.ts'
 import { plotForest } from '../../kit/figures/forest-plot.ts'
 import type { Plot, PlotSettings } from '../../kit/figures/plot.ts'
+import type { EffectFigure } from '../../kit/models/effect-figure.ts'
+import { plotEffect } from '../../kit/models/effect-plot.ts'
 
 export interface RocFigure extends Pick<DrawnRoc, 'falsePositive' | 'truePositive' | 'area'> {
   readonly confidence: number
@@ -14,6 +16,7 @@ export interface CalibrationFigure {
 
 export const plots = {
   ratios: { plot: plotForest },
+  effect: { plot: plotEffect } satisfies Plot<EffectFigure>,
   roc: { plot: plotCurve } satisfies Plot<RocFigure>,
   calibration: { plot: plotCalibration } satisfies Plot<CalibrationFigure>,
 }

@@ -9,6 +9,7 @@ export const workload = defineWorkload([
         { kind: 'polynomial', variable: 'size', degree: 2 },
         { kind: 'main', variable: 'grade' },
       ],
+      effects: ['size', 'grade'],
       univariable: true,
     },
     expect: 'done',

@@ -1,0 +1,58 @@
+import { type AnswersSoFar, choice, optionalNumber, perVariable, variables } from '../options/options.ts'
+import type { Words } from '../words.ts'
+
+/** Options of figures of the effect of single predictors. */
+
+/** The option for the predictors whose effect is drawn: at most 4, by default none. */
+export function effects() {
+  return variables({
+    label: { en: 'Effects of predictors as figures', zh: '预测变量效应图' },
+    help: {
+      en: 'Up to 4 predictors of the model: what it says along a continuous variable, as a curve with its band, or of each category (R: ggeffects, effects; rms: Predict). The other covariates stay at their mean, factors at their reference level.',
+      zh: '从模型项中选择至多 4 个预测变量：连续变量绘制曲线与置信带，分类变量绘制各水平的估计值与置信区间（R：ggeffects、effects；rms：Predict）。其余协变量取均数，分类变量取参照水平。',
+    },
+    accepts: ['continuous', 'ordinal', 'nominal'],
+    min: 0,
+    max: 4,
+  })
+}
+
+/** The option whether effects are drawn as predictions, named by `outcome`, or as ratios, named by `ratio`. */
+export function effectScale(outcome: Words, ratio: Words) {
+  return choice({
+    label: { en: 'Effects shown as', zh: '效应图的纵轴' },
+    help: {
+      en: 'What the model predicts, or the ratio to it at a reference value.',
+      zh: '模型的预测值，或与参照取值相比的比值。',
+    },
+    of: { outcome: { label: outcome }, ratio: { label: ratio } },
+    initial: 'outcome',
+    when: hasEffects,
+  })
+}
+
+/** The option for the value of each continuous predictor with which ratios are compared; visible if effects are drawn as ratios. */
+export function effectReferences() {
+  return perVariable({
+    label: { en: 'Reference value of ratios', zh: '比值的参照取值' },
+    help: {
+      en: 'For continuous predictors: where the curve of ratios is 1. Without a value it is the median. Categories are compared with their reference level.',
+      zh: '用于连续预测变量，即比值曲线等于 1 之处；不填则取中位数。分类变量与其参照水平比较。',
+    },
+    of: 'effects',
+    fields: {
+      reference: optionalNumber({
+        label: { en: 'Reference value', zh: '参照取值' },
+        help: { en: 'In the unit of the variable.', zh: '以该变量的单位填写。' },
+        min: -1e12,
+        max: 1e12,
+        step: 1,
+      }),
+    },
+    when: (answers) => hasEffects(answers) && answers.effectScale !== 'outcome',
+  })
+}
+
+function hasEffects({ effects: chosen }: AnswersSoFar): boolean {
+  return Array.isArray(chosen) && chosen.length > 0
+}
