@@ -3,8 +3,9 @@ import type { Term } from '#engine/methods/design/term.ts'
 import { curvedColumns } from '#engine/methods/effects/predictor-effects.ts'
 import type { OptionsOf } from '../../kit/analysis.ts'
 import { dictionaryFactors, knotPlaces } from '../../kit/models/dictionary-factors.ts'
+import { rowsOfGlm } from '../../kit/models/r-design-rows.ts'
 import { inUnitsLines, unitLines } from '../../kit/models/r-effect-units.ts'
-import { type EffectsInR, effectLines, rowsOfGlm } from '../../kit/models/r-effects.ts'
+import { type EffectsInR, modelFigureLines } from '../../kit/models/r-effects.ts'
 import {
   contrastsInR,
   inflationLines,
@@ -135,7 +136,7 @@ function script(options: Options, data: ScriptData): string {
       ? ['', '# each term alone', 'alone <- lapply(list(', alone.join(',\n'), '), rate_ratios)', 'print(alone)']
       : []),
     ...(options.collinearity ? ['', ...inflationLines] : []),
-    ...effectLines(effectsInR(options, data), data),
+    ...modelFigureLines(effectsInR(options, data), data),
     '',
   ].join('\n')
 }

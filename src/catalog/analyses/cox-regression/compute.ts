@@ -23,6 +23,7 @@ import { checksOf, coefficientNotes, fitNotes, timeNotices } from './remarks.ts'
 import { coefficientTable, fitTables, hazardTables, inflationTable, termTable } from './result-tables.ts'
 import { savedColumns } from './saved-columns.ts'
 import { survivalFrame } from './survival-frame.ts'
+import { survivalNomogram } from './survival-nomogram.ts'
 import { testHazards } from './test-hazards.ts'
 import { testTerms } from './test-terms.ts'
 import { univariableTable } from './univariable-table.ts'
@@ -73,11 +74,17 @@ export async function compute(frames: readonly Frame[], options: Options, contex
   const residuals = ties === 'exact' ? null : await schoenfeldResiduals(model, checkpoint)
   const shown = options.univariable ? 0.5 : 0.9
   progress(shown)
-  const effects = await predictorEffects(
-    { prepared, coefficients: model.coefficients, estimated: model.fit.estimated, covariance: model.covariance },
-    effectQuestion(options, 'hazard-ratio'),
-    checkpoint,
-  )
+  const predicting = {
+    prepared,
+    coefficients: model.coefficients,
+    estimated: model.fit.estimated,
+    covariance: model.covariance,
+  }
+  const effects = await predictorEffects(predicting, effectQuestion(options, 'hazard-ratio'), checkpoint)
+  const baseline = hazardsOf(fitted, options)
+  const nomogram = options.nomogram
+    ? await survivalNomogram(predicting, baseline, model.data.time, options, checkpoint)
+    : null
   const sample = modelSample(cases, prepared)
   const lostTerms = sample.excluded.filter(({ variable }) => !survival.ids.includes(variable))
   return {
@@ -108,6 +115,7 @@ export async function compute(frames: readonly Frame[], options: Options, contex
         exposure: null,
         confidence,
       }),
+      ...(nomogram?.figures ?? []),
     ],
     savedColumns: await savedColumns(fitted, residuals, checkpoint),
     models: [
@@ -128,7 +136,7 @@ export async function compute(frames: readonly Frame[], options: Options, contex
         estimated: model.fit.estimated,
         covariance: model.covariance,
         residualDf: model.events - model.fit.estimated.length,
-        baselineHazards: hazardsOf(fitted, options),
+        baselineHazards: baseline,
       }),
     ],
     checks: checksOf(fitted, hazards, inflation, options),
@@ -136,6 +144,7 @@ export async function compute(frames: readonly Frame[], options: Options, contex
       ...timeNotices(survival, options),
       ...emptyCellNotices(await emptyCells(rows.frame, design, checkpoint)),
       ...effectNotices(definition, effects),
+      ...(nomogram?.notices ?? []),
     ],
     facts: factsOf(fitted, { fit, tests, hazards }, options),
   }

@@ -155,6 +155,33 @@ export const examples = defineExamples([
     expect: 'done',
   },
   {
+    id: 'nomogram',
+    title: { en: 'A nomogram of survival to half a year and to a year', zh: '半年与一年生存概率的列线图' },
+    data: lung,
+    options: {
+      ...lungOutcome,
+      'terms.list': [{ kind: 'spline', variable: 'c4', knots: 3 }, main('c5'), main('c6'), main('c10')],
+      unit: 'days',
+      proportional: false,
+      nomogram: true,
+      nomogramTimes: [180, 365, 2000],
+    },
+    expect: 'done',
+  },
+  {
+    id: 'nomogram-strata',
+    title: { en: 'A nomogram with a scale of survival for each stratum', zh: '各层分别给出生存概率标尺的列线图' },
+    data: lung,
+    options: {
+      ...lungOutcome,
+      'terms.list': [main('c4'), main('c8'), { kind: 'strata', variable: 'c5' }],
+      ties: 'breslow',
+      proportional: false,
+      nomogram: true,
+    },
+    expect: 'done',
+  },
+  {
     id: 'counted-patients',
     title: { en: 'Rows that stand for several patients', zh: '一行代表多名患者' },
     data: withCaseWeights(lung, [3, 1, 0, 9, null, 2]),

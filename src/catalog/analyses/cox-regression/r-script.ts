@@ -5,7 +5,7 @@ import type { OptionsOf } from '../../kit/analysis.ts'
 import { columnInfo } from '../../kit/data-dictionary.ts'
 import { dictionaryFactors, knotPlaces } from '../../kit/models/dictionary-factors.ts'
 import { inUnitsLines, unitLines } from '../../kit/models/r-effect-units.ts'
-import { type EffectsInR, effectLines } from '../../kit/models/r-effects.ts'
+import { type EffectsInR, modelFigureLines } from '../../kit/models/r-effects.ts'
 import {
   contrastsInR,
   inflationLinesOf,
@@ -136,7 +136,7 @@ function script(options: Options, data: ScriptData): string {
           ]),
         ]
       : []),
-    ...effectLines(effectsInR(options, data), data),
+    ...modelFigureLines(effectsInR(options, data), data, options.nomogram),
     '',
   ].join('\n')
 }

@@ -223,6 +223,29 @@ export const examples = defineExamples([
     expect: 'done',
   },
   {
+    id: 'nomogram',
+    title: { en: 'A nomogram of a predicted mean', zh: '预测均数的列线图' },
+    data: lung,
+    options: {
+      outcome: 'c9',
+      'terms.list': [{ kind: 'polynomial', variable: 'c4', degree: 2 }, main('c5'), main('c7'), main('c10')],
+      nomogram: true,
+    },
+    expect: 'done',
+  },
+  {
+    id: 'nomogram-of-products',
+    title: { en: 'No nomogram of a model with products', zh: '含交互项的模型不绘制列线图' },
+    data: dependent,
+    options: {
+      outcome: 'c1',
+      'terms.list': [main('c2'), main('c5'), { kind: 'interaction', variables: ['c5', 'c2'] }],
+      diagnostics: false,
+      nomogram: true,
+    },
+    expect: 'done',
+  },
+  {
     id: 'one-row-in-a-level',
     title: { en: 'Robust errors where a level has one row', zh: '某水平仅一例时的稳健标准误' },
     data: lung,

@@ -2,8 +2,9 @@ import { planDesign } from '#engine/methods/design/plan-design.ts'
 import { curvedColumns } from '#engine/methods/effects/predictor-effects.ts'
 import type { OptionsOf } from '../../kit/analysis.ts'
 import { dictionaryFactors, knotPlaces } from '../../kit/models/dictionary-factors.ts'
+import { rowsOfGlm } from '../../kit/models/r-design-rows.ts'
 import { hasUnits, unitLines } from '../../kit/models/r-effect-units.ts'
-import { type EffectsInR, effectLines, rowsOfGlm } from '../../kit/models/r-effects.ts'
+import { type EffectsInR, modelFigureLines } from '../../kit/models/r-effects.ts'
 import { coefficientLines, termTestLines } from '../../kit/models/r-linear.ts'
 import { contrastsInR, inflationLines, modelDataLines, rightHandSide, toleranceInR } from '../../kit/models/r-model.ts'
 import { termVariables } from '../../kit/options/term-variables.ts'
@@ -79,7 +80,7 @@ function script(options: Options, data: ScriptData): string {
     ...(options.univariable ? ['', ...univariableLines(options, data, weights)] : []),
     ...(options.collinearity ? ['', ...inflationLines] : []),
     ...(options.diagnostics ? ['', ...diagnosticLines] : []),
-    ...effectLines(effectsInR(options, data), data),
+    ...modelFigureLines(effectsInR(options, data), data, options.nomogram),
     '',
   ].join('\n')
 }

@@ -24,6 +24,7 @@ export const workload = defineWorkload([
         { kind: 'polynomial', variable: 'size', degree: 3 },
         { kind: 'main', variable: 'dozen' },
       ],
+      nomogram: true,
     },
     expect: 'done',
   },

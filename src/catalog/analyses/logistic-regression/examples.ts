@@ -325,6 +325,20 @@ export const examples = defineExamples([
     expect: 'done',
   },
   {
+    id: 'nomogram',
+    title: { en: 'A nomogram of a probability', zh: '预测概率的列线图' },
+    data: bloodPressure,
+    options: {
+      outcome: 'c6',
+      event: '有',
+      'terms.list': [{ kind: 'spline', variable: 'c4', knots: 3 }, main('c1'), main('c2'), main('c3')],
+      'terms.contrast.c1': 'sum',
+      performance: false,
+      nomogram: true,
+    },
+    expect: 'done',
+  },
+  {
     id: 'dependent-columns',
     title: { en: 'Age in years and in months', zh: '以年计与以月计的年龄：线性相关的列' },
     data: separated,

@@ -4,8 +4,9 @@ import { curvedColumns } from '#engine/methods/effects/predictor-effects.ts'
 import type { OptionsOf } from '../../kit/analysis.ts'
 import { dictionaryFactors, knotPlaces } from '../../kit/models/dictionary-factors.ts'
 import type { EffectUnits } from '../../kit/models/effect-units.ts'
+import { rowsOfGlm } from '../../kit/models/r-design-rows.ts'
 import { hasUnits, inUnitsLines, unitLines } from '../../kit/models/r-effect-units.ts'
-import { type EffectsInR, effectLines, rowsOfGlm } from '../../kit/models/r-effects.ts'
+import { type EffectsInR, modelFigureLines } from '../../kit/models/r-effects.ts'
 import {
   contrastsInR,
   inflationLines,
@@ -158,7 +159,7 @@ function script(options: Options, data: ScriptData): string {
       : []),
     ...(options.performance ? ['', ...performanceLines(options, ofCases)] : []),
     ...(options.collinearity ? ['', ...inflationLines] : []),
-    ...effectLines(effectsInR(options, data), data),
+    ...modelFigureLines(effectsInR(options, data), data, options.nomogram),
     '',
   ].join('\n')
 }

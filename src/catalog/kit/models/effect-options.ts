@@ -1,7 +1,15 @@
-import { type AnswersSoFar, choice, optionalNumber, perVariable, variables } from '../options/options.ts'
+import {
+  type AnswersSoFar,
+  choice,
+  numbers,
+  optionalNumber,
+  perVariable,
+  toggle,
+  variables,
+} from '../options/options.ts'
 import type { Words } from '../words.ts'
 
-/** Options of figures of the effect of single predictors. */
+/** Options of figures of the effect of single predictors, and of nomograms. */
 
 /** The option for the predictors whose effect is drawn: at most 4, by default none. */
 export function effects() {
@@ -50,6 +58,34 @@ export function effectReferences() {
       }),
     },
     when: (answers) => hasEffects(answers) && answers.effectScale !== 'outcome',
+  })
+}
+
+/** The option whether a nomogram is drawn. */
+export function nomogram() {
+  return toggle({
+    label: { en: 'Nomogram', zh: '列线图' },
+    help: {
+      en: 'Scales on which the prediction is read without a computer: points for each predictor, their sum, and what the model predicts at it (R: rms::nomogram). Not for models with products or offsets.',
+      zh: '无需计算即可读出预测值的标尺：各预测变量的分值、总分及对应的预测值（R：rms::nomogram）。不适用于含交互项或偏移项的模型。',
+    },
+    initial: false,
+  })
+}
+
+/** The option for the times of survival in a nomogram. */
+export function nomogramTimes() {
+  return numbers({
+    label: { en: 'Survival in the nomogram at', zh: '列线图的生存时点' },
+    help: {
+      en: 'Up to 3 times in the unit of the follow-up. Without any, one about the middle of the follow-up.',
+      zh: '至多 3 个时点，单位与随访时间相同；不填则取随访时间中部的一个整数时点。',
+    },
+    min: 0,
+    max: 1e9,
+    step: 1,
+    maxItems: 3,
+    when: ({ nomogram: drawn }) => drawn === true,
   })
 }
 

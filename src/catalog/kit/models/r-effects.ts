@@ -2,21 +2,20 @@ import type { Term } from '#engine/methods/design/term.ts'
 import { columnInfo } from '../data-dictionary.ts'
 import { answered, inR, type Quantity } from '../figures/drawn.ts'
 import type { ModelTerms } from '../options/compound-options.ts'
-import { termVariables } from '../options/term-variables.ts'
 import { rCaseQuantiles } from '../r/r-cases.ts'
 import { rColumn, rColumnName, rLevel, rNumber, rString, rVector } from '../r/r-code.ts'
 import type { ScriptData } from '../r/r-script.ts'
 import type { EffectFigure, EffectScale } from './effect-figure.ts'
 import { isRatioScale } from './effect-figure.ts'
+import { designRowLines, predictorsIn, type RowsInR } from './r-design-rows.ts'
 import { hasDefaultKnots, isCounted, knotsName } from './r-model.ts'
+import { nomogramLines } from './r-nomogram.ts'
 
-export interface EffectsInR {
+export interface EffectsInR extends RowsInR {
   readonly effects: readonly string[]
   readonly references: Readonly<Record<string, { readonly reference: number | null }>>
-  readonly terms: ModelTerms
   readonly scale: EffectScale
-  /** R expressions: rows of the design for the data frame `new`, the covariance of the coefficients that are estimated, and the quantile of the interval. */
-  readonly rows: string
+  /** R expressions of the covariance of the coefficients that are estimated, and of the quantile of the interval. */
   readonly covariance: string
   readonly reach: string
   /** The residual degrees of freedom if tests are by F. */
@@ -24,10 +23,6 @@ export interface EffectsInR {
   /** Indices from 1 of the coefficients of a predictor beyond its straight line. */
   readonly curved: (variable: string) => readonly number[]
 }
-
-/** The rows of the design for `new` of a fit by lm or glm. */
-export const rowsOfGlm =
-  'model.matrix(delete.response(terms(fit)), model.frame(delete.response(terms(fit)), new, xlev = fit$xlevels), contrasts.arg = fit$contrasts)'
 
 const inverses: Readonly<Record<EffectScale, string>> = {
   mean: 'identity',
@@ -39,53 +34,35 @@ const inverses: Readonly<Record<EffectScale, string>> = {
   'hazard-ratio': 'exp',
 }
 
-/** Whether an effect is drawn of a predictor in the terms. */
-export function effectsInModel({ effects, terms }: Pick<EffectsInR, 'effects' | 'terms'>): readonly string[] {
+/** Those of the chosen variables that are predictors of the model. */
+function effectsInModel({ effects, terms }: Pick<EffectsInR, 'effects' | 'terms'>): readonly string[] {
   const predictors = predictorsIn(terms)
   return effects.filter((id) => predictors.includes(id))
 }
 
 /**
- * Lines that compute the list `effects` by the name of each predictor, after `fit`, its coefficients `b` and the rows `d`; none without
- * predictors.
+ * Lines that compute the list `effects` by the name of each predictor, and the parts of the nomogram, after `fit`, its coefficients `b` and the
+ * rows `d`; none if neither is asked.
  */
-export function effectLines(asked: EffectsInR, data: ScriptData): readonly string[] {
+export function modelFigureLines(asked: EffectsInR, data: ScriptData, nomogram = false): readonly string[] {
   const shown = effectsInModel(asked)
-  return shown.length === 0
-    ? []
-    : ['', ...typicalLines(asked.terms, data), ...predictionLines(asked, data), ...listed(shown, asked, data)]
-}
-
-/** Lines that make `typical`, a row with each covariate at its mean and each factor at its reference level, and `cases` of the rows. */
-export function typicalLines(terms: ModelTerms, data: ScriptData): readonly string[] {
+  if (shown.length === 0 && !nomogram) return []
   return [
-    '# covariates at their mean, factors at their reference level',
-    `cases <- ${isCounted(data) ? 'w' : 'rep(1, nrow(d))'}`,
-    'typical <- d[1, , drop = FALSE]',
-    ...predictorsIn(terms).map((id) => {
-      const column = rColumn(data, id)
-      const factor = terms.factors[id]
-      const own = column.replace(/^d\$/, 'typical$')
-      if (factor === undefined) return `${own} <- weighted.mean(${column}, cases)`
-      return `${own}[] <- levels(${column})[${factor.contrast === 'sum' ? `nlevels(${column})` : '1'}]`
-    }),
+    '',
+    ...designRowLines(asked, data),
+    ...(shown.length === 0 ? [] : [...predictionLines(asked, data), ...listed(shown, asked, data)]),
+    ...(nomogram ? nomogramLines(asked.terms, data) : []),
   ]
 }
 
-function predictionLines({ terms, scale, rows, covariance, reach, residualDf }: EffectsInR, data: ScriptData) {
+function predictionLines({ terms, scale, covariance, reach, residualDf }: EffectsInR, data: ScriptData) {
   const offsets = isRatioScale(scale)
     ? []
     : terms.terms.flatMap((term) => (term.kind === 'offset' ? [term.variable] : []))
   const held = offsets.map((id) => ` + weighted.mean(${rColumn(data, id)}, cases)`).join('')
   return [
     ...(isCounted(data) && !hasDefaultKnots(terms) ? rCaseQuantiles : []),
-    'estimated <- which(!is.na(b))',
     `covariance <- ${covariance}`,
-    'rows_at <- function(name, at) { # of the design',
-    '  new <- typical[rep(1, length(at)), , drop = FALSE]',
-    '  new[[name]][] <- at',
-    `  ${rows}`,
-    '}',
     'predicted <- function(name, at, from) { # with limits, by the delta method on the scale of the linear predictor',
     '  rows <- rows_at(name, c(from, at))',
     '  if (!is.null(from)) rows <- sweep(rows[-1, , drop = FALSE], 2, rows[1, ])',
@@ -169,9 +146,4 @@ export function effectQuantities(
 
 function isSpline(terms: readonly Term[], variable: string): boolean {
   return terms.some((term) => term.kind === 'spline' && term.variable === variable)
-}
-
-function predictorsIn({ terms }: ModelTerms): readonly string[] {
-  const predicting = terms.filter(({ kind }) => kind !== 'offset' && kind !== 'strata')
-  return [...new Set(predicting.flatMap(termVariables))]
 }

@@ -1,4 +1,5 @@
 import type { Design } from '../design/build-design.ts'
+import type { DesignProduct } from '../design/plan-design.ts'
 import type { PreparedModel } from '../design/prepare-model.ts'
 
 /** The parts of a fitted regression model from which predictions are computed. */
@@ -43,4 +44,13 @@ export function interactingWith({ terms }: Pick<Design, 'terms'>, variable: stri
     }),
   )
   return [...new Set(found)]
+}
+
+/** The indices of the columns of a design whose products satisfy a condition. */
+export function columnsWith(
+  { terms }: Pick<Design, 'terms'>,
+  wanted: (product: DesignProduct) => boolean,
+): readonly number[] {
+  const products = terms.flatMap(({ columns }) => columns)
+  return products.flatMap((product, k) => (wanted(product) ? [k + 1] : []))
 }

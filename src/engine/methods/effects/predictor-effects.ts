@@ -10,10 +10,10 @@ import { binCounts, equalBins } from '../description/bins.ts'
 import { quantile } from '../description/quantiles.ts'
 import type { Design } from '../design/build-design.ts'
 import { designRow } from '../design/design-row.ts'
-import type { DesignProduct, LevelValue } from '../design/plan-design.ts'
+import type { LevelValue } from '../design/plan-design.ts'
 import { numbers } from '../design/prepare-model.ts'
 import { sortedCases } from '../samples/sorted-cases.ts'
-import { type FittedTerms, interactingWith, predictorsOf, predictRow } from './fitted-terms.ts'
+import { columnsWith, type FittedTerms, interactingWith, predictorsOf, predictRow } from './fitted-terms.ts'
 
 export interface EffectQuestion {
   /** Predictors, in the order in which they are returned. */
@@ -201,11 +201,6 @@ function levelCounts(frame: Frame, variable: string, cases: Float64Array | undef
     counts[code] = (counts[code] as number) + (cases === undefined ? 1 : (cases[i] as number))
   }
   return { levels: levels.map(({ value }) => value), counts: Array.from(counts) }
-}
-
-function columnsWith({ terms }: Pick<Design, 'terms'>, wanted: (product: DesignProduct) => boolean): readonly number[] {
-  const products = terms.flatMap(({ columns }) => columns)
-  return products.flatMap((product, k) => (wanted(product) ? [k + 1] : []))
 }
 
 function isEstimable({ prepared: { design }, estimated }: FittedTerms, variable: string): boolean {

@@ -1,10 +1,14 @@
 import { expect, test } from 'vitest'
 import { uninterrupted } from '../../checkpoint.ts'
 import { makeNumericColumn } from '../../frame/make-columns.ts'
+import { designRow } from '../design/design-row.ts'
 import type { Term } from '../design/term.ts'
 import { fitLinear } from '../regression/fit-linear.ts'
+import { type FittedTerms, predictRow } from './fitted-terms.ts'
+import { nomogramScales } from './nomogram.ts'
 import { type EffectQuestion, predictorEffects } from './predictor-effects.ts'
 
+/** x, g and y. */
 const measured = [
   [1, 1, 2],
   [2, 2, 4],
@@ -19,12 +23,8 @@ const measured = [
   [12, 1, 9],
   [14, 2, 12],
 ] as const
-const terms: readonly Term[] = [
-  { kind: 'spline', variable: 'x', knots: [2, 6, 12] },
-  { kind: 'main', variable: 'g' },
-]
-
-async function effectsOf(question: Partial<EffectQuestion>, also: readonly Term[] = []) {
+/** A linear model of y, with x a covariate and g a factor of two levels. */
+async function fittedSample(terms: readonly Term[]): Promise<FittedTerms> {
   const column = (id: string, at: 0 | 1 | 2) =>
     makeNumericColumn(
       { id, name: id, measure: id === 'g' ? 'nominal' : 'continuous' },
@@ -37,21 +37,30 @@ async function effectsOf(question: Partial<EffectQuestion>, also: readonly Term[
   }
   const asked = {
     variables: ['x', 'g', 'y'],
-    terms: [...terms, ...also],
+    terms,
     factors: { g: { reference: null, contrast: 'treatment' as const } },
     weight: null,
   }
   const fit = await fitLinear(frame, asked, 'y', uninterrupted)
   if ('refused' in fit) throw new Error(fit.refused)
   const { model, prepared } = fit
+  return {
+    prepared,
+    coefficients: model.coefficients,
+    estimated: model.fit.estimated,
+    covariance: model.unscaled.map((row) => row.map((value) => value * model.variance)),
+    residualDf: model.residualDf,
+  }
+}
+
+const terms: readonly Term[] = [
+  { kind: 'spline', variable: 'x', knots: [2, 6, 12] },
+  { kind: 'main', variable: 'g' },
+]
+
+async function effectsOf(question: Partial<EffectQuestion>, also: readonly Term[] = []) {
   return predictorEffects(
-    {
-      prepared,
-      coefficients: model.coefficients,
-      estimated: model.fit.estimated,
-      covariance: model.unscaled.map((row) => row.map((value) => value * model.variance)),
-      residualDf: model.residualDf,
-    },
+    await fittedSample([...terms, ...also]),
     { variables: ['x', 'g'], of: 'level', references: {}, confidence: 0.95, ...question },
     uninterrupted,
   )
@@ -93,4 +102,68 @@ test('within a product the curve has no test of its own, and names the variable 
   expect(curve?.interacting).toEqual(['g'])
   expect(curve?.kind === 'curve' && curve.curvature).toBeNull()
   expect(curve?.held).toEqual([{ variable: 'g', level: 1 }])
+})
+
+const straight: readonly Term[] = [
+  { kind: 'main', variable: 'x' },
+  { kind: 'main', variable: 'g' },
+]
+const nomogramOf = async (of: readonly Term[], ticks = [1, 5, 10, 14]) =>
+  nomogramScales(await fittedSample(of), () => ticks, uninterrupted)
+
+test('points of a nomogram are those of R (rms: nomogram)', async () => {
+  const found = await nomogramOf(straight)
+  if ('refused' in found) throw new Error(found.refused)
+  const [x, g] = found.scales
+  if (x === undefined || g === undefined || !('runs' in x) || !('levels' in g))
+    throw new Error('A covariate, then levels')
+  expect(x.runs).toHaveLength(1)
+  for (const [k, points] of [0, 30.7692307692, 69.2307692308, 100].entries())
+    expect(x.runs[0]?.points[k]).toBeCloseTo(points, 9)
+  expect(g.points[0]).toBeCloseTo(0, 9)
+  expect(g.points[1]).toBeCloseTo(20.1237224314, 9)
+  // the sum of points at which the prediction is 6
+  expect((6 - found.base) / found.perPoint).toBeCloseTo(42.92092522862, 9)
+})
+
+test('a curve that rises and falls has a scale for each part, and points add up to the prediction', async () => {
+  const curved: readonly Term[] = [
+    { kind: 'polynomial', variable: 'x', degree: 3 },
+    { kind: 'main', variable: 'g' },
+  ]
+  const model = await fittedSample(curved)
+  const ticks = [1, 3, 5, 7, 9, 11, 13, 14]
+  const found = await nomogramScales(model, () => ticks, uninterrupted)
+  if ('refused' in found) throw new Error(found.refused)
+  const [x, g] = found.scales
+  if (x === undefined || g === undefined || !('runs' in x) || !('levels' in g))
+    throw new Error('A covariate, then levels')
+  for (const [k, run] of x.runs.entries()) {
+    if (k > 0) expect(run.from).toBe(x.runs[k - 1]?.to)
+    for (const [i, value] of run.values.entries()) {
+      const row = designRow(
+        model.prepared.design,
+        new Map([
+          ['x', value],
+          ['g', 2],
+        ]),
+      )
+      const sum = (run.points[i] ?? 0) + (g.points[1] ?? 0)
+      expect(found.base + found.perPoint * sum).toBeCloseTo(predictRow(model, row).estimate, 9)
+    }
+  }
+  expect(x.runs.flatMap(({ values }) => values)).toEqual(expect.arrayContaining(ticks))
+})
+
+test('no nomogram of products or offsets', async () => {
+  expect(await nomogramOf([...straight, { kind: 'interaction', variables: ['x', 'g'] }])).toEqual({
+    refused: 'products',
+    variables: ['x', 'g'],
+  })
+  expect(
+    await nomogramOf([
+      { kind: 'main', variable: 'g' },
+      { kind: 'offset', variable: 'x' },
+    ]),
+  ).toEqual({ refused: 'offset' })
 })
