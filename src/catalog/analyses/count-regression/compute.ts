@@ -2,9 +2,11 @@ import { allCases, caseWeights } from '#engine/frame/case-weights.ts'
 import type { Frame } from '#engine/frame/frame.ts'
 import { countResiduals } from '#engine/methods/counts/count-model.ts'
 import { emptyCells } from '#engine/methods/design/empty-cells.ts'
+import { predictorEffects } from '#engine/methods/effects/predictor-effects.ts'
 import { varianceInflation } from '#engine/methods/regression/variance-inflation.ts'
 import { between } from '#engine/progress.ts'
 import type { ComputeContext, OptionsOf } from '../../kit/analysis.ts'
+import { effectFigures, effectNotices, effectQuestion } from '../../kit/models/effect-figure.ts'
 import { modelRejection, modelSample } from '../../kit/models/model-answers.ts'
 import { modelRecord } from '../../kit/models/model-record.ts'
 import { emptyCellNotices } from '../../kit/models/model-remarks.ts'
@@ -12,6 +14,7 @@ import { termVariables } from '../../kit/options/term-variables.ts'
 import type { Answer } from '../../kit/outcome/outcome.ts'
 import { savedNumbers } from '../../kit/outcome/saved-numbers.ts'
 import { definition } from './definition.ts'
+import { effectScaleOf } from './effect-scale-of.ts'
 import { factsOf } from './facts-of.ts'
 import { figuresOf } from './figures.ts'
 import { fitModel } from './fit-model.ts'
@@ -57,6 +60,12 @@ export async function compute(frames: readonly Frame[], options: Options, contex
   const { estimated, unscaled } = model.fit
   const inflation =
     options.collinearity && design.terms.length > 1 ? varianceInflation({ estimated, unscaled }, design) : null
+  const scale = effectScaleOf(options)
+  const effects = await predictorEffects(
+    { ...fitted, coefficients: model.coefficients, estimated },
+    effectQuestion(options, scale),
+    checkpoint,
+  )
   const { deviance, pearson } = await countResiduals(model, checkpoint)
   const saved = { expected: model.mean, linear: model.fit.eta, deviance, pearson }
   return {
@@ -79,7 +88,15 @@ export async function compute(frames: readonly Frame[], options: Options, contex
         : []),
       ...(inflation === null ? [] : [inflationTable(fitted, inflation)]),
     ],
-    figures: figuresOf(fitted, counts, options),
+    figures: [
+      ...figuresOf(fitted, counts, options),
+      ...effectFigures(effects, {
+        scale,
+        outcome: { variable: outcome },
+        exposure: exposure === null ? null : { variable: exposure },
+        confidence,
+      }),
+    ],
     savedColumns: await savedNumbers(rows.frame, saved, checkpoint),
     models: [
       modelRecord(definition, {
@@ -97,7 +114,10 @@ export async function compute(frames: readonly Frame[], options: Options, contex
       }),
     ],
     checks: checksOf(fitted, counts, inflation),
-    notices: emptyCellNotices(await emptyCells(rows.frame, design, checkpoint)),
+    notices: [
+      ...emptyCellNotices(await emptyCells(rows.frame, design, checkpoint)),
+      ...effectNotices(definition, effects),
+    ],
     facts: factsOf(fitted, fit, tests, options),
   }
 }

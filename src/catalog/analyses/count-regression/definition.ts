@@ -1,4 +1,5 @@
 import { defineAnalysis, defineTable } from '../../kit/analysis.ts'
+import { effectReferences, effectScale, effects } from '../../kit/models/effect-options.ts'
 import { collinearity, effectUnits, modelTerms, squaresType, univariable } from '../../kit/models/model-options.ts'
 import { collinearityTable } from '../../kit/models/model-tables.ts'
 import { ratioTable, termTestTable, univariableTable } from '../../kit/models/ratio-tables.ts'
@@ -83,10 +84,17 @@ export const definition = defineAnalysis({
     confidence: confidenceLevel(),
     univariable: univariable(),
     collinearity: collinearity(),
+    effects: effects(),
+    effectScale: effectScale(
+      { en: 'Expected counts or rates', zh: '期望次数或发生率' },
+      { en: 'Rate ratios', zh: '发生率比(IRR)' },
+    ),
+    effectReference: effectReferences(),
   },
   sections: [
     { title: { en: 'Model', zh: '模型' }, options: ['outcome', 'exposure', 'terms', 'distribution'] },
     { title: { en: 'Also show', zh: '其他输出' }, options: ['univariable', 'collinearity'] },
+    { title: { en: 'Figures', zh: '图形' }, options: ['effects', 'effectScale', 'effectReference'] },
     { title: { en: 'Details', zh: '详细设置' }, options: ['units', 'errors', 'squares', 'confidence'], folded: true },
   ],
   results: {
@@ -138,6 +146,7 @@ export const definition = defineAnalysis({
     figures: {
       ratios: { title: { en: 'Rate ratios with intervals', zh: '发生率比森林图' } },
       frequencies: { title: { en: 'Observed and expected counts', zh: '实际与期望频数' } },
+      effect: { title: { en: 'Effects of predictors', zh: '预测变量的效应' } },
     },
     saved: {
       expected: { title: { en: 'Expected counts', zh: '期望次数' }, name: 'expected' },

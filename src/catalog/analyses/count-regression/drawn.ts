@@ -1,10 +1,13 @@
 import { type Drawn, inR } from '../../kit/figures/drawn.ts'
 import type { ForestFigure } from '../../kit/figures/forest-plot.ts'
 import { forestQuantities } from '../../kit/models/drawn-models.ts'
+import type { EffectFigure } from '../../kit/models/effect-figure.ts'
+import { effectQuantities } from '../../kit/models/r-effects.ts'
 import type { definition } from './definition.ts'
 import type { FrequencyFigure } from './plot.ts'
 
 export const drawn: Drawn<typeof definition> = {
+  effect: (data: EffectFigure, asked) => effectQuantities(data, asked),
   ratios: (data: ForestFigure, { options }) => forestQuantities(data, options),
   frequencies: ({ observed, expected, most }: FrequencyFigure, { options }) => {
     const counts = `0:${observed.length - 1}`

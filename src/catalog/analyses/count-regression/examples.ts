@@ -205,6 +205,43 @@ export const examples = defineExamples([
     expect: 'done',
   },
   {
+    id: 'effects-as-rates',
+    title: { en: 'Effects of predictors as rates', zh: '预测变量效应图：发生率' },
+    data: attacks,
+    options: {
+      outcome: 'c1',
+      exposure: 'c2',
+      'terms.list': [{ kind: 'spline', variable: 'c4', knots: 3 }, main('c3'), main('c6')],
+      errors: 'robust',
+      effects: ['c4', 'c3', 'c2'],
+    },
+    expect: 'done',
+  },
+  {
+    id: 'effects-as-counts',
+    title: { en: 'Effects of predictors as counts, an offset', zh: '预测变量效应图：期望次数，含偏移项' },
+    data: attacks,
+    options: {
+      outcome: 'c1',
+      'terms.list': [main('c3'), main('c6'), { kind: 'offset', variable: 'c2' }],
+      effects: ['c3', 'c6'],
+    },
+    expect: 'done',
+  },
+  {
+    id: 'effects-as-ratios',
+    title: { en: 'Rate ratios along predictors, negative binomial', zh: '发生率比随预测变量的变化，负二项回归' },
+    data: attacks,
+    options: {
+      outcome: 'c1',
+      'terms.list': [main('c3'), { kind: 'polynomial', variable: 'c6', degree: 2 }],
+      distribution: 'negative-binomial',
+      effects: ['c6', 'c3'],
+      effectScale: 'ratio',
+    },
+    expect: 'done',
+  },
+  {
     id: 'no-overdispersion',
     title: { en: 'Counts that hardly vary', zh: '变异很小的计数' },
     data: attacks,

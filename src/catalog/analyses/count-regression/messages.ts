@@ -1,10 +1,12 @@
 import type { MessageSpecs } from '../../kit/analysis.ts'
+import { effectMessages } from '../../kit/models/effect-messages.ts'
 import { modelMessages } from '../../kit/models/model-messages.ts'
 import { univariableMessages } from '../../kit/models/univariable-messages.ts'
 
 export const messages = {
   ...modelMessages,
   ...univariableMessages,
+  ...effectMessages,
   'not-counts': {
     en: '{n} usable {n|row|rows} of {variable} {n|is no count|are no counts}: a count is a whole number, 0 or more.',
     zh: '{variable} 有 {n} 行不是计数：计数应为非负整数。',

@@ -1,6 +1,8 @@
 import type { Mark, Scene } from '#figure/scene.ts'
 import { plotForest } from '../../kit/figures/forest-plot.ts'
 import type { Plot, PlotSettings } from '../../kit/figures/plot.ts'
+import type { EffectFigure } from '../../kit/models/effect-figure.ts'
+import { plotEffect } from '../../kit/models/effect-plot.ts'
 
 /** For each count from 0 on, the observed number of rows and the number expected under the model. */
 export interface FrequencyFigure {
@@ -13,6 +15,7 @@ export interface FrequencyFigure {
 
 export const plots = {
   ratios: { plot: plotForest },
+  effect: { plot: plotEffect } satisfies Plot<EffectFigure>,
   frequencies: { plot: plotFrequencies } satisfies Plot<FrequencyFigure>,
 }
 

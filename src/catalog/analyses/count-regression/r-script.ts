@@ -1,6 +1,11 @@
+import { planDesign } from '#engine/methods/design/plan-design.ts'
 import type { Term } from '#engine/methods/design/term.ts'
+import { curvedColumns } from '#engine/methods/effects/predictor-effects.ts'
 import type { OptionsOf } from '../../kit/analysis.ts'
+import { dictionaryFactors, knotPlaces } from '../../kit/models/dictionary-factors.ts'
+import { rowsOfGlm } from '../../kit/models/r-design-rows.ts'
 import { inUnitsLines, unitLines } from '../../kit/models/r-effect-units.ts'
+import { type EffectsInR, modelFigureLines } from '../../kit/models/r-effects.ts'
 import {
   contrastsInR,
   inflationLines,
@@ -14,6 +19,7 @@ import { termVariables } from '../../kit/options/term-variables.ts'
 import { rColumnName, rName, rNumber, rVector } from '../../kit/r/r-code.ts'
 import type { RScript, ScriptData } from '../../kit/r/r-script.ts'
 import type { definition } from './definition.ts'
+import { effectScaleOf } from './effect-scale-of.ts'
 import { captures } from './r-captures.ts'
 
 type Options = OptionsOf<typeof definition>
@@ -130,8 +136,24 @@ function script(options: Options, data: ScriptData): string {
       ? ['', '# each term alone', 'alone <- lapply(list(', alone.join(',\n'), '), rate_ratios)', 'print(alone)']
       : []),
     ...(options.collinearity ? ['', ...inflationLines] : []),
+    ...modelFigureLines(effectsInR(options, data), data),
     '',
   ].join('\n')
+}
+
+function effectsInR(options: Options, data: ScriptData): EffectsInR {
+  const { effects, effectReference: references, terms } = options
+  const plan = planDesign(terms.terms, { factors: dictionaryFactors(terms, data), knots: knotPlaces(terms) })
+  return {
+    effects,
+    references,
+    terms,
+    scale: effectScaleOf(options),
+    rows: rowsOfGlm,
+    covariance: 'v',
+    reach: 'z',
+    curved: (variable) => curvedColumns({ terms: plan }, variable).map((column) => column + 1),
+  }
 }
 
 const poissonLines = [

@@ -9,6 +9,7 @@ export const workload = defineWorkload([
         { kind: 'polynomial', variable: 'size', degree: 2 },
         { kind: 'main', variable: 'quarter' },
       ],
+      effects: ['size', 'quarter'],
       errors: 'robust',
     },
     expect: 'done',

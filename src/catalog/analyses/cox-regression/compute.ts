@@ -3,9 +3,11 @@ import type { Frame } from '#engine/frame/frame.ts'
 import { baselineHazards } from '#engine/methods/cox/cox-model.ts'
 import { schoenfeldResiduals } from '#engine/methods/cox/cox-residuals.ts'
 import { emptyCells } from '#engine/methods/design/empty-cells.ts'
+import { predictorEffects } from '#engine/methods/effects/predictor-effects.ts'
 import { varianceInflation } from '#engine/methods/regression/variance-inflation.ts'
 import { between } from '#engine/progress.ts'
 import type { ComputeContext, OptionsOf } from '../../kit/analysis.ts'
+import { effectFigures, effectNotices, effectQuestion } from '../../kit/models/effect-figure.ts'
 import { modelRejection, modelSample } from '../../kit/models/model-answers.ts'
 import { modelRecord } from '../../kit/models/model-record.ts'
 import { emptyCellNotices } from '../../kit/models/model-remarks.ts'
@@ -21,6 +23,7 @@ import { checksOf, coefficientNotes, fitNotes, timeNotices } from './remarks.ts'
 import { coefficientTable, fitTables, hazardTables, inflationTable, termTable } from './result-tables.ts'
 import { savedColumns } from './saved-columns.ts'
 import { survivalFrame } from './survival-frame.ts'
+import { survivalNomogram } from './survival-nomogram.ts'
 import { testHazards } from './test-hazards.ts'
 import { testTerms } from './test-terms.ts'
 import { univariableTable } from './univariable-table.ts'
@@ -71,6 +74,17 @@ export async function compute(frames: readonly Frame[], options: Options, contex
   const residuals = ties === 'exact' ? null : await schoenfeldResiduals(model, checkpoint)
   const shown = options.univariable ? 0.5 : 0.9
   progress(shown)
+  const predicting = {
+    prepared,
+    coefficients: model.coefficients,
+    estimated: model.fit.estimated,
+    covariance: model.covariance,
+  }
+  const effects = await predictorEffects(predicting, effectQuestion(options, 'hazard-ratio'), checkpoint)
+  const baseline = hazardsOf(fitted, options)
+  const nomogram = options.nomogram
+    ? await survivalNomogram(predicting, baseline, model.data.time, options, checkpoint)
+    : null
   const sample = modelSample(cases, prepared)
   const lostTerms = sample.excluded.filter(({ variable }) => !survival.ids.includes(variable))
   return {
@@ -93,7 +107,16 @@ export async function compute(frames: readonly Frame[], options: Options, contex
       ...(hazards === null ? [] : hazardTables(fitted, hazards, options)),
       ...(inflation === null ? [] : [inflationTable(fitted, inflation)]),
     ],
-    figures: await figuresOf(fitted, residuals, hazards, options, checkpoint),
+    figures: [
+      ...(await figuresOf(fitted, residuals, hazards, options, checkpoint)),
+      ...effectFigures(effects, {
+        scale: 'hazard-ratio',
+        outcome: { variable: outcome.status },
+        exposure: null,
+        confidence,
+      }),
+      ...(nomogram?.figures ?? []),
+    ],
     savedColumns: await savedColumns(fitted, residuals, checkpoint),
     models: [
       modelRecord(definition, {
@@ -113,11 +136,16 @@ export async function compute(frames: readonly Frame[], options: Options, contex
         estimated: model.fit.estimated,
         covariance: model.covariance,
         residualDf: model.events - model.fit.estimated.length,
-        baselineHazards: hazardsOf(fitted, options),
+        baselineHazards: baseline,
       }),
     ],
     checks: checksOf(fitted, hazards, inflation, options),
-    notices: [...timeNotices(survival, options), ...emptyCellNotices(await emptyCells(rows.frame, design, checkpoint))],
+    notices: [
+      ...timeNotices(survival, options),
+      ...emptyCellNotices(await emptyCells(rows.frame, design, checkpoint)),
+      ...effectNotices(definition, effects),
+      ...(nomogram?.notices ?? []),
+    ],
     facts: factsOf(fitted, { fit, tests, hazards }, options),
   }
 }

@@ -1,4 +1,5 @@
 import { defineAnalysis, defineTable } from '../../kit/analysis.ts'
+import { effectReferences, effects, nomogram, nomogramTimes } from '../../kit/models/effect-options.ts'
 import { collinearity, effectUnits, modelTerms, squaresType, univariable } from '../../kit/models/model-options.ts'
 import { collinearityTable, termColumn } from '../../kit/models/model-tables.ts'
 import { ratioTable, termTestTable, univariableTable } from '../../kit/models/ratio-tables.ts'
@@ -66,10 +67,15 @@ export const definition = defineAnalysis({
       initial: true,
     }),
     collinearity: collinearity(),
+    effects: effects(),
+    effectReference: effectReferences(),
+    nomogram: nomogram(),
+    nomogramTimes: nomogramTimes(),
   },
   sections: [
     { title: { en: 'Model', zh: '模型' }, options: ['outcome', 'terms'] },
     { title: { en: 'Also show', zh: '其他输出' }, options: ['univariable', 'proportional', 'collinearity'] },
+    { title: { en: 'Figures', zh: '图形' }, options: ['effects', 'effectReference', 'nomogram', 'nomogramTimes'] },
     {
       title: { en: 'Details', zh: '详细设置' },
       options: ['units', 'unit', 'ties', 'squares', 'confidence'],
@@ -140,6 +146,8 @@ export const definition = defineAnalysis({
     figures: {
       ratios: { title: { en: 'Hazard ratios with intervals', zh: '风险比森林图' } },
       schoenfeld: { title: { en: 'Coefficient over time', zh: '系数随时间的变化' } },
+      effect: { title: { en: 'Hazard ratios along predictors', zh: '风险比随预测变量的变化' } },
+      nomogram: { title: { en: 'Nomogram', zh: '列线图' } },
     },
     saved: {
       linear: { title: { en: 'Linear predictor', zh: '线性预测值' }, name: 'linear_predictor' },

@@ -3,15 +3,39 @@ import { type Drawn, type DrawnContext, inR, type Quantity, repeats } from '../.
 import type { ForestFigure } from '../../kit/figures/forest-plot.ts'
 import { dictionaryFactors, knotPlaces } from '../../kit/models/dictionary-factors.ts'
 import { forestQuantities, unitQuantities } from '../../kit/models/drawn-models.ts'
+import type { EffectFigure } from '../../kit/models/effect-figure.ts'
+import type { NomogramFigure, NomogramOutcome } from '../../kit/models/nomogram-figure.ts'
 import { hasUnits } from '../../kit/models/r-effect-units.ts'
+import { effectQuantities } from '../../kit/models/r-effects.ts'
+import { nomogramQuantities } from '../../kit/models/r-nomogram.ts'
 import { termKey } from '../../kit/present/term-text.ts'
+import { rColumn, rLiteral } from '../../kit/r/r-code.ts'
 import type { definition } from './definition.ts'
 import type { SchoenfeldFigure } from './plot.ts'
 import { singleCoefficients } from './single-coefficients.ts'
 
 export const drawn: Drawn<typeof definition> = {
+  effect: (data: EffectFigure, asked) => effectQuantities(data, asked),
+  nomogram: (data: NomogramFigure, { data: of, options }) =>
+    nomogramQuantities(data, of, (outcome, values) => `log(-log(${values}) / ${hazardInR(outcome, options, of)})`),
   ratios: (data: ForestFigure, { options }) => forestQuantities(data, options),
   schoenfeld,
+}
+
+/** The cumulative hazard of a row without covariates at the time of a scale, in its stratum. */
+function hazardInR(
+  outcome: NomogramOutcome,
+  { terms }: DrawnContext<typeof definition>['options'],
+  data: DrawnContext<typeof definition>['data'],
+): string {
+  if (outcome.kind !== 'survival') throw new Error('A Cox model predicts survival')
+  const strata = terms.terms.flatMap((term) => (term.kind === 'strata' ? [term.variable] : []))
+  const rows = strata.map((id) => {
+    const level = outcome.stratum.find(({ variable }) => variable === id)?.level ?? ''
+    return `${rColumn(data, id)} == ${rLiteral(level)}`
+  })
+  const own = rows.length === 0 ? 'h' : `h[as.character(h$strata) == as.character(s[which(${rows.join(' & ')})[1]]), ]`
+  return `local({ h <- basehaz(fit, centered = FALSE); h <- ${own}; c(0, h$hazard)[findInterval(${outcome.time}, h$time) + 1] })`
 }
 
 /** Scaled Schoenfeld residuals in the order of the events, with their smooth curve. */

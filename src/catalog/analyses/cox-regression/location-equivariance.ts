@@ -4,5 +4,10 @@ const product = 'a factor beside its product with a covariate: its ratio where t
 
 export const locationEquivariance = defineLocationEquivariance({
   free: [[/^coefficients\/[^/]*\^1\//, 'the slope of a curve at 0']],
-  except: { 'per-ten-years': product, 'strata-spline-interaction': product, 'exact-strata-product': product },
+  except: {
+    'ratios-along-predictors-strata': product,
+    'per-ten-years': product,
+    'strata-spline-interaction': product,
+    'exact-strata-product': product,
+  },
 })

@@ -1,11 +1,23 @@
 import type { MessageSpecs } from '../../kit/analysis.ts'
+import { effectMessages } from '../../kit/models/effect-messages.ts'
 import { modelMessages } from '../../kit/models/model-messages.ts'
+import { nomogramMessages } from '../../kit/models/nomogram-messages.ts'
 import { univariableMessages } from '../../kit/models/univariable-messages.ts'
 import { survivalRemarks } from '../../kit/survival/survival-remarks.ts'
 
 export const messages = {
   ...modelMessages,
   ...univariableMessages,
+  ...effectMessages,
+  ...nomogramMessages,
+  'nomogram-many-strata': {
+    en: 'No nomogram is drawn: {n} strata have a baseline hazard of their own each, and at most {max} scales of survival can be read. Use fewer strata, or make the variable a term with coefficients.',
+    zh: '未绘制列线图：共 {n} 个层，各有自己的基线风险，最多可绘制 {max} 条生存概率标尺。请减少分层，或将分层变量改为普通模型项。',
+  },
+  'nomogram-times': {
+    en: 'The nomogram has no scale of survival for {times} in every stratum: before the first event, or after the last follow-up. Choose other times.',
+    zh: '列线图缺少时点 {times} 的部分生存概率标尺：该时点早于首个事件或晚于最后随访。请另选时点。',
+  },
   'not-after-start': survivalRemarks['not-after-start'],
   'before-start': survivalRemarks['before-start'],
   'starts-before-zero': survivalRemarks['starts-before-zero'],

@@ -2,6 +2,10 @@ import type { Scene } from '#figure/scene.ts'
 import { richP } from '../../kit/figures/figure-words.ts'
 import { plotForest } from '../../kit/figures/forest-plot.ts'
 import type { Plot, PlotSettings } from '../../kit/figures/plot.ts'
+import type { EffectFigure } from '../../kit/models/effect-figure.ts'
+import { plotEffect } from '../../kit/models/effect-plot.ts'
+import type { NomogramFigure } from '../../kit/models/nomogram-figure.ts'
+import { plotNomogram } from '../../kit/models/nomogram-plot.ts'
 import type { Numeric, TermCell } from '../../kit/outcome/outcome.ts'
 import { termText } from '../../kit/present/term-text.ts'
 import type { CurveUnit } from '../../kit/survival/survival-figure.ts'
@@ -23,6 +27,8 @@ export interface SchoenfeldFigure {
 
 export const plots = {
   ratios: { plot: plotForest },
+  effect: { plot: plotEffect } satisfies Plot<EffectFigure>,
+  nomogram: { plot: plotNomogram } satisfies Plot<NomogramFigure>,
   schoenfeld: { plot: plotSchoenfeld } satisfies Plot<SchoenfeldFigure>,
 }
 

@@ -1,7 +1,11 @@
+import { planDesign } from '#engine/methods/design/plan-design.ts'
 import type { Term } from '#engine/methods/design/term.ts'
+import { curvedColumns } from '#engine/methods/effects/predictor-effects.ts'
 import type { OptionsOf } from '../../kit/analysis.ts'
 import { columnInfo } from '../../kit/data-dictionary.ts'
+import { dictionaryFactors, knotPlaces } from '../../kit/models/dictionary-factors.ts'
 import { inUnitsLines, unitLines } from '../../kit/models/r-effect-units.ts'
+import { type EffectsInR, modelFigureLines } from '../../kit/models/r-effects.ts'
 import {
   contrastsInR,
   inflationLinesOf,
@@ -132,8 +136,26 @@ function script(options: Options, data: ScriptData): string {
           ]),
         ]
       : []),
+    ...modelFigureLines(effectsInR(options, data), data, options.nomogram),
     '',
   ].join('\n')
+}
+
+function effectsInR(options: Options, data: ScriptData): EffectsInR {
+  const { effects, effectReference: references, terms } = options
+  const covariates = terms.terms.filter(({ kind }) => kind !== 'strata')
+  const contrasts = contrastsInR(terms, [...new Set(covariates.flatMap(termVariables))], data)
+  const plan = planDesign(terms.terms, { factors: dictionaryFactors(terms, data), knots: knotPlaces(terms) })
+  return {
+    effects,
+    references,
+    terms,
+    scale: 'hazard-ratio',
+    rows: `model.matrix(~ ${rightHandSide(covariates, covariates, data)}, new, contrasts.arg = ${contrasts})[, -1, drop = FALSE]`,
+    covariance: 'fit$var[estimated, estimated, drop = FALSE]',
+    reach: 'z',
+    curved: (variable) => curvedColumns({ terms: plan }, variable),
+  }
 }
 
 const schoenfeldLines = [

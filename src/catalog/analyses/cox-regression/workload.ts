@@ -11,6 +11,8 @@ export const workload = defineWorkload([
         { kind: 'main', variable: 'grade' },
         { kind: 'strata', variable: 'quarter' },
       ],
+      nomogram: true,
+      effects: ['size', 'grade'],
     },
     expect: 'done',
   },

@@ -1,13 +1,17 @@
 import { allCases, caseWeights } from '#engine/frame/case-weights.ts'
 import type { Frame } from '#engine/frame/frame.ts'
 import { emptyCells } from '#engine/methods/design/empty-cells.ts'
+import { nomogramScales } from '#engine/methods/effects/nomogram.ts'
+import { predictorEffects } from '#engine/methods/effects/predictor-effects.ts'
 import { termTests } from '#engine/methods/regression/term-tests.ts'
 import { varianceInflation } from '#engine/methods/regression/variance-inflation.ts'
 import { between } from '#engine/progress.ts'
 import type { ComputeContext, OptionsOf } from '../../kit/analysis.ts'
+import { effectNotices, effectQuestion } from '../../kit/models/effect-figure.ts'
 import { modelRejection, modelSample } from '../../kit/models/model-answers.ts'
 import { modelRecord } from '../../kit/models/model-record.ts'
 import { namedTests } from '../../kit/models/named-tests.ts'
+import { meanScale, nomogramFigures, nomogramNotices, nomogramTicks } from '../../kit/models/nomogram-figure.ts'
 import { termVariables } from '../../kit/options/term-variables.ts'
 import type { Answer } from '../../kit/outcome/outcome.ts'
 import { savedNumbers } from '../../kit/outcome/saved-numbers.ts'
@@ -63,6 +67,14 @@ export async function compute(frames: readonly Frame[], options: Options, contex
   const inflation =
     options.collinearity && prepared.design.terms.length > 1 ? varianceInflation(model.fit, prepared.design) : null
   const empty = await emptyCells(prepared.rows.frame, prepared.design, checkpoint)
+  const predicting = {
+    ...fitted,
+    coefficients: model.coefficients,
+    estimated: model.fit.estimated,
+    residualDf: model.residualDf,
+  }
+  const effects = await predictorEffects(predicting, effectQuestion(options, 'mean'), checkpoint)
+  const nomogram = options.nomogram ? await nomogramScales(predicting, nomogramTicks, checkpoint) : null
   const { standardised, studentised, cook } = found.influence
   const { fitted: means, residuals: residual, leverage } = model
   const saved = { fitted: means, residual, standardised, studentised, leverage, cook }
@@ -78,7 +90,10 @@ export async function compute(frames: readonly Frame[], options: Options, contex
       ...(inflation === null ? [] : [collinearityTable(fitted, inflation)]),
       ...(options.diagnostics ? [diagnosticTable(found)] : []),
     ],
-    figures: await figuresOf(fitted, found, options, checkpoint),
+    figures: [
+      ...(await figuresOf(fitted, found, effects, options, checkpoint)),
+      ...nomogramFigures(nomogram, (scales) => [meanScale(scales, { variable: outcome })]),
+    ],
     savedColumns: await savedNumbers(prepared.rows.frame, saved, checkpoint),
     models: [
       modelRecord(definition, {
@@ -94,7 +109,11 @@ export async function compute(frames: readonly Frame[], options: Options, contex
       }),
     ],
     checks: options.diagnostics ? checksOf(fitted, found, inflation, errors) : [],
-    notices: noticesOf(fitted, found, empty),
+    notices: [
+      ...noticesOf(fitted, found, empty),
+      ...effectNotices(definition, effects),
+      ...nomogramNotices(definition, nomogram),
+    ],
     facts: factsOf(fitted, tests, options),
   }
 }

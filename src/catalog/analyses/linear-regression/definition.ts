@@ -1,4 +1,5 @@
 import { defineAnalysis, defineTable } from '../../kit/analysis.ts'
+import { effects, nomogram } from '../../kit/models/effect-options.ts'
 import { termTestsTable } from '../../kit/models/linear-tables.ts'
 import { collinearity, effectUnits, modelTerms, squaresType, univariable } from '../../kit/models/model-options.ts'
 import { collinearityTable, termColumn } from '../../kit/models/model-tables.ts'
@@ -92,6 +93,8 @@ export const definition = defineAnalysis({
       },
       initial: true,
     }),
+    effects: effects(),
+    nomogram: nomogram(),
   },
   sections: [
     { title: { en: 'Model', zh: '模型' }, options: ['outcome', 'terms'] },
@@ -99,6 +102,7 @@ export const definition = defineAnalysis({
       title: { en: 'Also show', zh: '其他输出' },
       options: ['standardised', 'univariable', 'collinearity', 'diagnostics'],
     },
+    { title: { en: 'Figures', zh: '图形' }, options: ['effects', 'nomogram'] },
     { title: { en: 'Details', zh: '详细设置' }, options: ['units', 'squares', 'errors', 'confidence'], folded: true },
   ],
   results: {
@@ -178,6 +182,8 @@ export const definition = defineAnalysis({
       coefficients: { title: { en: 'Coefficients with intervals', zh: '回归系数森林图' } },
       residuals: { title: { en: 'Residuals against fitted values', zh: '残差与拟合值' } },
       quantiles: { title: { en: 'Normal Q–Q plot of the residuals', zh: '残差正态 Q–Q 图' } },
+      effect: { title: { en: 'Predicted means', zh: '预测均数' } },
+      nomogram: { title: { en: 'Nomogram', zh: '列线图' } },
     },
     saved: {
       fitted: { title: { en: 'Fitted values', zh: '拟合值' }, name: 'fitted' },

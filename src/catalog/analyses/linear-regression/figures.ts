@@ -1,6 +1,8 @@
 import type { Checkpoint } from '#engine/checkpoint.ts'
+import type { PredictorEffects } from '#engine/methods/effects/predictor-effects.ts'
 import { residualPoints, residualQuantiles } from '#engine/methods/regression/residual-points.ts'
 import type { ForestFigure } from '../../kit/figures/forest-plot.ts'
+import { effectFigures } from '../../kit/models/effect-figure.ts'
 import { plainTerms } from '../../kit/models/plain-terms.ts'
 import type { QuantileFigure, ResidualFigure } from '../../kit/models/residual-plots.ts'
 import type { OutcomeFigure } from '../../kit/outcome/outcome.ts'
@@ -10,6 +12,7 @@ import type { Fitted } from './fit-model.ts'
 export async function figuresOf(
   fitted: Fitted,
   { influence }: Diagnosis,
+  effects: PredictorEffects,
   { outcome, confidence }: { readonly outcome: string; readonly confidence: number },
   checkpoint: Checkpoint,
 ): Promise<readonly OutcomeFigure[]> {
@@ -27,5 +30,6 @@ export async function figuresOf(
     ...(shown.length > 0 ? [{ id: 'coefficients', of: 'coefficients', data: forest }] : []),
     { id: 'residuals', of: 'residuals', data: residuals },
     ...(quantiles.normal.length > 1 ? [{ id: 'quantiles', of: 'quantiles', data: quantiles }] : []),
+    ...effectFigures(effects, { scale: 'mean', outcome: { variable: outcome }, exposure: null, confidence }),
   ]
 }

@@ -1,10 +1,14 @@
 import type { MessageSpecs } from '../../kit/analysis.ts'
+import { effectMessages } from '../../kit/models/effect-messages.ts'
 import { linearMessages } from '../../kit/models/linear-messages.ts'
 import { modelMessages } from '../../kit/models/model-messages.ts'
+import { nomogramMessages } from '../../kit/models/nomogram-messages.ts'
 
 export const messages = {
   ...modelMessages,
   ...linearMessages,
+  ...effectMessages,
+  ...nomogramMessages,
   'perfect-fit': {
     en: 'The model fits the data all but perfectly: standard errors and tests mean nothing.',
     zh: '模型几乎完全拟合数据，标准误与检验结果没有意义。',

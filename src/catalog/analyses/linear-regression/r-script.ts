@@ -1,9 +1,14 @@
+import { planDesign } from '#engine/methods/design/plan-design.ts'
+import { curvedColumns } from '#engine/methods/effects/predictor-effects.ts'
 import type { OptionsOf } from '../../kit/analysis.ts'
+import { dictionaryFactors, knotPlaces } from '../../kit/models/dictionary-factors.ts'
+import { rowsOfGlm } from '../../kit/models/r-design-rows.ts'
 import { hasUnits, unitLines } from '../../kit/models/r-effect-units.ts'
+import { type EffectsInR, modelFigureLines } from '../../kit/models/r-effects.ts'
 import { coefficientLines, termTestLines } from '../../kit/models/r-linear.ts'
 import { contrastsInR, inflationLines, modelDataLines, rightHandSide, toleranceInR } from '../../kit/models/r-model.ts'
 import { termVariables } from '../../kit/options/term-variables.ts'
-import { rColumnName, rName, rString } from '../../kit/r/r-code.ts'
+import { rColumnName, rName, rNumber, rString } from '../../kit/r/r-code.ts'
 import type { RScript, ScriptData } from '../../kit/r/r-script.ts'
 import type { definition } from './definition.ts'
 import { captures } from './r-captures.ts'
@@ -75,8 +80,24 @@ function script(options: Options, data: ScriptData): string {
     ...(options.univariable ? ['', ...univariableLines(options, data, weights)] : []),
     ...(options.collinearity ? ['', ...inflationLines] : []),
     ...(options.diagnostics ? ['', ...diagnosticLines] : []),
+    ...modelFigureLines(effectsInR(options, data), data, options.nomogram),
     '',
   ].join('\n')
+}
+
+function effectsInR({ effects, terms, confidence }: Options, data: ScriptData): EffectsInR {
+  const plan = planDesign(terms.terms, { factors: dictionaryFactors(terms, data), knots: knotPlaces(terms) })
+  return {
+    effects,
+    references: {},
+    terms,
+    scale: 'mean',
+    rows: rowsOfGlm,
+    covariance: 'v',
+    reach: `qt(${rNumber((1 + confidence) / 2)}, fit$df.residual)`,
+    residualDf: 'fit$df.residual',
+    curved: (variable) => curvedColumns({ terms: plan }, variable).map((column) => column + 1),
+  }
 }
 
 const coefficientUnitLines = [

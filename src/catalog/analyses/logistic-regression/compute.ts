@@ -1,13 +1,17 @@
 import { allCases, caseWeights } from '#engine/frame/case-weights.ts'
 import type { Frame } from '#engine/frame/frame.ts'
 import { emptyCells } from '#engine/methods/design/empty-cells.ts'
+import { nomogramScales } from '#engine/methods/effects/nomogram.ts'
+import { predictorEffects } from '#engine/methods/effects/predictor-effects.ts'
 import { logisticResiduals } from '#engine/methods/logistic/logistic-model.ts'
 import { varianceInflation } from '#engine/methods/regression/variance-inflation.ts'
 import { between } from '#engine/progress.ts'
 import type { ComputeContext, OptionsOf } from '../../kit/analysis.ts'
+import { effectFigures, effectNotices, effectQuestion } from '../../kit/models/effect-figure.ts'
 import { modelRejection, modelSample } from '../../kit/models/model-answers.ts'
 import { modelRecord } from '../../kit/models/model-record.ts'
 import { emptyCellNotices } from '../../kit/models/model-remarks.ts'
+import { nomogramFigures, nomogramNotices, nomogramTicks, probabilityScale } from '../../kit/models/nomogram-figure.ts'
 import { termVariables } from '../../kit/options/term-variables.ts'
 import type { Answer } from '../../kit/outcome/outcome.ts'
 import { savedNumbers } from '../../kit/outcome/saved-numbers.ts'
@@ -17,7 +21,7 @@ import { factsOf } from './facts-of.ts'
 import { figuresOf } from './figures.ts'
 import { fitModel } from './fit-model.ts'
 import { modelFit } from './model-fit.ts'
-import { intervalsOf } from './options-of.ts'
+import { effectScaleOf, intervalsOf } from './options-of.ts'
 import { coefficientTests, profileLimits } from './profile-limits.ts'
 import { checksOf, coefficientNotes } from './remarks.ts'
 import { coefficientTable, fitTable, inflationTable, performanceTables, termTable } from './result-tables.ts'
@@ -67,6 +71,14 @@ export async function compute(frames: readonly Frame[], options: Options, contex
   const assessed = options.performance ? await assess(model, { confidence, cutoff, groups }, checkpoint) : null
   progress(0.7)
   const inflation = options.collinearity && design.terms.length > 1 ? varianceInflation(model.fit, design) : null
+  const predicting = {
+    prepared,
+    coefficients: model.coefficients,
+    estimated: model.fit.estimated,
+    covariance: model.covariance,
+  }
+  const effects = await predictorEffects(predicting, effectQuestion(options, effectScaleOf(options)), checkpoint)
+  const nomogram = options.nomogram ? await nomogramScales(predicting, nomogramTicks, checkpoint) : null
   const residuals = await logisticResiduals(model, checkpoint)
   const { deviance, pearson, leverage, cook } = residuals
   const { probability } = model
@@ -91,7 +103,11 @@ export async function compute(frames: readonly Frame[], options: Options, contex
       ...(assessed === null ? [] : performanceTables(assessed, confidence, cutoff, options.method)),
       ...(inflation === null ? [] : [inflationTable(fitted, inflation)]),
     ],
-    figures: figuresOf(fitted, profiles, assessed, confidence),
+    figures: [
+      ...figuresOf(fitted, profiles, assessed, confidence),
+      ...effectFigures(effects, { scale: effectScaleOf(options), outcome: event, exposure: null, confidence }),
+      ...nomogramFigures(nomogram, (scales) => [probabilityScale(scales, event)]),
+    ],
     savedColumns: await savedNumbers(rows.frame, saved, checkpoint),
     models: [
       modelRecord(definition, {
@@ -107,7 +123,11 @@ export async function compute(frames: readonly Frame[], options: Options, contex
       }),
     ],
     checks: checksOf(fitted, residuals, inflation, assessed),
-    notices: emptyCellNotices(await emptyCells(rows.frame, design, checkpoint)),
+    notices: [
+      ...emptyCellNotices(await emptyCells(rows.frame, design, checkpoint)),
+      ...effectNotices(definition, effects),
+      ...nomogramNotices(definition, nomogram),
+    ],
     facts: factsOf(fitted, { fit, tests, profiles, penalised, assessed }, event, options),
   }
 }

@@ -1,4 +1,5 @@
 import { defineAnalysis, defineTable } from '../../kit/analysis.ts'
+import { effectReferences, effectScale, effects, nomogram } from '../../kit/models/effect-options.ts'
 import { collinearity, effectUnits, modelTerms, squaresType, univariable } from '../../kit/models/model-options.ts'
 import { collinearityTable } from '../../kit/models/model-tables.ts'
 import { ratioColumns, termTestTable, univariableTable } from '../../kit/models/ratio-tables.ts'
@@ -142,10 +143,15 @@ export const definition = defineAnalysis({
       initial: 10,
       when: ({ performance }) => performance === true,
     }),
+    effects: effects(),
+    effectScale: effectScale({ en: 'Probabilities', zh: '预测概率' }, { en: 'Odds ratios', zh: '比值比(OR)' }),
+    effectReference: effectReferences(),
+    nomogram: nomogram(),
   },
   sections: [
     { title: { en: 'Model', zh: '模型' }, options: ['outcome', 'event', 'terms', 'method'] },
     { title: { en: 'Also show', zh: '其他输出' }, options: ['univariable', 'performance', 'collinearity'] },
+    { title: { en: 'Figures', zh: '图形' }, options: ['effects', 'effectScale', 'effectReference', 'nomogram'] },
     {
       title: { en: 'Details', zh: '详细设置' },
       options: ['units', 'squares', 'interval', 'penalisedInterval', 'confidence', 'cutoff', 'groups'],
@@ -242,6 +248,8 @@ export const definition = defineAnalysis({
       ratios: { title: { en: 'Odds ratios with intervals', zh: '比值比森林图' } },
       roc: { title: { en: 'ROC curve', zh: 'ROC 曲线' } },
       calibration: { title: { en: 'Calibration', zh: '校准图' } },
+      effect: { title: { en: 'Effects of predictors', zh: '预测变量的效应' } },
+      nomogram: { title: { en: 'Nomogram', zh: '列线图' } },
     },
     saved: {
       probability: { title: { en: 'Predicted probability', zh: '预测概率' }, name: 'probability' },

@@ -2,12 +2,18 @@ import { rocQuantities } from '../../kit/accuracy/drawn-roc.ts'
 import { answered, type Drawn, inR, repeats } from '../../kit/figures/drawn.ts'
 import type { ForestFigure } from '../../kit/figures/forest-plot.ts'
 import { forestQuantities } from '../../kit/models/drawn-models.ts'
+import type { EffectFigure } from '../../kit/models/effect-figure.ts'
+import type { NomogramFigure } from '../../kit/models/nomogram-figure.ts'
+import { effectQuantities } from '../../kit/models/r-effects.ts'
 import { isCounted } from '../../kit/models/r-model.ts'
+import { nomogramQuantities } from '../../kit/models/r-nomogram.ts'
 import type { definition } from './definition.ts'
 import { intervalsOf } from './options-of.ts'
 import type { CalibrationFigure, RocFigure } from './plot.ts'
 
 export const drawn: Drawn<typeof definition> = {
+  effect: (data: EffectFigure, asked) => effectQuantities(data, asked),
+  nomogram: (data: NomogramFigure, { data: of }) => nomogramQuantities(data, of, (_, values) => `qlogis(${values})`),
   ratios: (data: ForestFigure, { options }) =>
     forestQuantities(data, options, {
       estimate: 'ratio',

@@ -1,10 +1,14 @@
 import type { MessageSpecs } from '../../kit/analysis.ts'
+import { effectMessages } from '../../kit/models/effect-messages.ts'
 import { modelMessages } from '../../kit/models/model-messages.ts'
+import { nomogramMessages } from '../../kit/models/nomogram-messages.ts'
 import { univariableMessages } from '../../kit/models/univariable-messages.ts'
 
 export const messages = {
   ...modelMessages,
   ...univariableMessages,
+  ...effectMessages,
+  ...nomogramMessages,
   'outcome-levels': {
     en: '{variable} has {n} {n|level|levels} in the usable rows; a binary outcome has 2. Recode it or filter the rows.',
     zh: '{variable} 在可用数据中有 {n} 个水平，二分类结局应恰有 2 个，请重新编码或筛选数据。',

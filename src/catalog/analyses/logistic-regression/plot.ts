@@ -2,6 +2,10 @@ import type { Scene } from '#figure/scene.ts'
 import { type DrawnRoc, diagonal, plotRoc } from '../../kit/accuracy/roc-plot.ts'
 import { plotForest } from '../../kit/figures/forest-plot.ts'
 import type { Plot, PlotSettings } from '../../kit/figures/plot.ts'
+import type { EffectFigure } from '../../kit/models/effect-figure.ts'
+import { plotEffect } from '../../kit/models/effect-plot.ts'
+import type { NomogramFigure } from '../../kit/models/nomogram-figure.ts'
+import { plotNomogram } from '../../kit/models/nomogram-plot.ts'
 
 export interface RocFigure extends Pick<DrawnRoc, 'falsePositive' | 'truePositive' | 'area'> {
   readonly confidence: number
@@ -14,6 +18,8 @@ export interface CalibrationFigure {
 
 export const plots = {
   ratios: { plot: plotForest },
+  effect: { plot: plotEffect } satisfies Plot<EffectFigure>,
+  nomogram: { plot: plotNomogram } satisfies Plot<NomogramFigure>,
   roc: { plot: plotCurve } satisfies Plot<RocFigure>,
   calibration: { plot: plotCalibration } satisfies Plot<CalibrationFigure>,
 }

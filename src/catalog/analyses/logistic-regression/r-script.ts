@@ -1,7 +1,12 @@
+import { planDesign } from '#engine/methods/design/plan-design.ts'
 import type { Term } from '#engine/methods/design/term.ts'
+import { curvedColumns } from '#engine/methods/effects/predictor-effects.ts'
 import type { OptionsOf } from '../../kit/analysis.ts'
+import { dictionaryFactors, knotPlaces } from '../../kit/models/dictionary-factors.ts'
 import type { EffectUnits } from '../../kit/models/effect-units.ts'
+import { rowsOfGlm } from '../../kit/models/r-design-rows.ts'
 import { hasUnits, inUnitsLines, unitLines } from '../../kit/models/r-effect-units.ts'
+import { type EffectsInR, modelFigureLines } from '../../kit/models/r-effects.ts'
 import {
   contrastsInR,
   inflationLines,
@@ -16,7 +21,7 @@ import { termVariables } from '../../kit/options/term-variables.ts'
 import { rColumnName, rLiteral, rName, rNumber, rVector } from '../../kit/r/r-code.ts'
 import type { RScript, ScriptData } from '../../kit/r/r-script.ts'
 import type { definition } from './definition.ts'
-import { intervalsOf } from './options-of.ts'
+import { effectScaleOf, intervalsOf } from './options-of.ts'
 import { captures } from './r-captures.ts'
 import { firthLines, firthRatioLines, firthSaved, firthTermLines } from './r-firth.ts'
 import { performanceLines } from './r-performance.ts'
@@ -154,8 +159,24 @@ function script(options: Options, data: ScriptData): string {
       : []),
     ...(options.performance ? ['', ...performanceLines(options, ofCases)] : []),
     ...(options.collinearity ? ['', ...inflationLines] : []),
+    ...modelFigureLines(effectsInR(options, data), data, options.nomogram),
     '',
   ].join('\n')
+}
+
+function effectsInR(options: Options, data: ScriptData): EffectsInR {
+  const { effects, effectReference: references, terms } = options
+  const plan = planDesign(terms.terms, { factors: dictionaryFactors(terms, data), knots: knotPlaces(terms) })
+  return {
+    effects,
+    references,
+    terms,
+    scale: effectScaleOf(options),
+    rows: rowsOfGlm,
+    covariance: 'model$cov.unscaled',
+    reach: 'z',
+    curved: (variable) => curvedColumns({ terms: plan }, variable).map((column) => column + 1),
+  }
 }
 
 function profileLines(units: EffectUnits, counted: boolean): readonly string[] {

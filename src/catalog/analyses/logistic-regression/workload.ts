@@ -9,6 +9,8 @@ export const workload = defineWorkload([
         { kind: 'polynomial', variable: 'size', degree: 2 },
         { kind: 'main', variable: 'grade' },
       ],
+      nomogram: true,
+      effects: ['size', 'grade'],
       univariable: true,
     },
     expect: 'done',

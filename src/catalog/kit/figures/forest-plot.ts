@@ -20,7 +20,8 @@ export interface ForestFigure {
   }[]
 }
 
-const titles: Readonly<Record<ForestFigure['scale'], Words>> = {
+/** The quantities of the axis. */
+export const forestTitles: Readonly<Record<ForestFigure['scale'], Words>> = {
   difference: { en: 'Coefficient', zh: '回归系数' },
   'odds-ratio': { en: 'Odds ratio', zh: '比值比(OR)' },
   'hazard-ratio': { en: 'Hazard ratio', zh: '风险比(HR)' },
@@ -69,7 +70,7 @@ export function plotForest(data: ForestFigure, settings: PlotSettings): Scene {
     }),
   ]
   const level = formatLevel(data.confidence)
-  const what = titles[data.scale][language]
+  const what = forestTitles[data.scale][language]
   return {
     width: settings.size.width ?? 120,
     height: settings.size.height ?? 24 + 9 * rows.length,

@@ -119,7 +119,8 @@ export function contrastsInR(model: ModelTerms, variables: readonly string[], da
   return `list(${named.join(', ')})`
 }
 
-function knotsName(id: string): string {
+/** The R name of the knots of a variable. */
+export function knotsName(id: string): string {
   return rName(`knots_${id}`)
 }
 

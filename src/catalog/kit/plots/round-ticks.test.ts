@@ -28,3 +28,8 @@ test('a log axis has ticks at 1, 2 and 5, or only at powers of ten if it is long
   expect(logTicksWithin(0.001, 1000)).toEqual([0.001, 0.01, 0.1, 1, 10, 100, 1000])
   expect(logTicksWithin(0, 10)).toEqual([])
 })
+
+test('ranges of the smallest numbers have ticks too', () => {
+  expect(ticksWithin(0, 2 * Number.MIN_VALUE, 10)).toEqual([0])
+  expect(axisFromZero(Number.MIN_VALUE, 10, false).domain[1]).toBe(1)
+})

@@ -14,6 +14,7 @@ function* roundSteps(least: number): Generator<number> {
 export function ticksWithin(low: number, high: number, most: number, unit?: number): readonly number[] {
   if (!(high > low) || high - low === Number.POSITIVE_INFINITY) return [low]
   const least = (high - low) / Math.max(most, 1)
+  if (least === 0) return [low] // a range that is hardly above the smallest number
   const steps: number[] = []
   for (const step of roundSteps(least)) {
     steps.push(step)
@@ -30,7 +31,7 @@ export function axisFromZero(
   most: number,
   whole: boolean,
 ): { readonly domain: readonly [number, number]; readonly ticks: readonly number[] } {
-  const height = top > 0 && Number.isFinite(top) ? top : 1
+  const height = top / Math.max(most, 1) > 0 && Number.isFinite(top) ? top : 1
   for (const step of roundSteps(height / Math.max(most, 1))) {
     const count = Math.ceil(height / step - 1e-9)
     if (count > most || (whole && !Number.isInteger(step))) continue

@@ -2,7 +2,8 @@ import type { PlotSettings } from '../figures/plot.ts'
 import type { Words } from '../words.ts'
 import type { CurveUnit } from './survival-figure.ts'
 
-const unitWords: Readonly<Record<CurveUnit, Words | null>> = {
+/** The names of units of time. */
+export const timeUnitWords: Readonly<Record<CurveUnit, Words | null>> = {
   none: null,
   days: { en: 'days', zh: '天' },
   weeks: { en: 'weeks', zh: '周' },
@@ -19,7 +20,7 @@ export function timeTitle(
   { settings, names }: Pick<PlotSettings, 'settings' | 'names'>,
 ): string {
   const { language } = settings
-  const counted = unitWords[unit]?.[language]
+  const counted = timeUnitWords[unit]?.[language]
   if (counted === undefined) return names.variable(time)
   const what = (delayed ? clock : follow)[language]
   return language === 'zh' ? `${what}(${counted})` : `${what} (${counted})`
