@@ -40,7 +40,7 @@ interface PanelSettings {
   readonly onRoom?: ((room: PlotRoom) => void) | undefined
 }
 
-/** What stands beside a plot, in points. */
+/** The room that labels and titles take beside a plot, in points. */
 export interface PlotRoom {
   readonly left: number
   readonly below: number

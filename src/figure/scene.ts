@@ -35,7 +35,7 @@ export interface ScenePart {
   readonly y: number
   readonly width: number
   readonly height: number
-  /** Stands in the cell's corner: A, b, (c). */
+  /** In the corner of the cell: A, b, (c). */
   readonly tag?: string
 }
 

@@ -7,10 +7,10 @@ import { edit } from './history/own-edits.ts'
 import type { FieldValues } from './outbox/change.ts'
 import { ownData } from './own-data.ts'
 
-/** How the letters of the figures look; none stands for no letters. */
+/** How the letters of the figures look, if there are any. */
 export type TagStyle = 'A' | 'a' | '(a)' | 'none'
 
-/** Where the captions of the figures stand: in each figure, together below all, or not on the page. */
+/** Where the captions of the figures are: in each figure, together below all, or not on the page. */
 export type PageCaptions = 'each' | 'below' | 'none'
 
 /** Lengths in mm, type in points. */

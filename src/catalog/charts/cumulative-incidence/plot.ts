@@ -103,7 +103,7 @@ function framed(
     title: words.incidence[language],
     domain: [0, show.range === 'full' ? 1 : highestOf(data)],
     format: 'percent',
-    ...(show.range === 'full' ? { ticks: [0, 0.25, 0.5, 0.75, 1] } : {}),
+    ...(show.range === 'full' ? { ticks: [0, 25, 50, 75, 100].map((percent) => percent / 100) } : {}),
   }
   const lines = show.layout === 'stacked' ? [] : testLines(data, shown.causes, names, settings)
   const several = shown.groups.length > 1
