@@ -2,6 +2,7 @@ import parts from 'entries:charts/definition,plot,r-script'
 import titles from 'titles:charts'
 import type { ChartDefinition } from './kit/chart.ts'
 import type { PlotModule } from './kit/figures/plot.ts'
+import type { FigureOfAnalysis } from './kit/gallery.ts'
 import type { RScriptModule } from './kit/r/r-script.ts'
 import type { EntryTitle, KeywordsById } from './kit/summary.ts'
 
@@ -20,12 +21,17 @@ export async function loadChart(id: string): Promise<Chart | undefined> {
   return load && { summary, ...(await load()) }
 }
 
+/** The figures of analyses that the gallery offers beside the charts. */
+export async function figuresOfAnalyses(): Promise<readonly FigureOfAnalysis[]> {
+  return (await import('gallery:analyses')).default
+}
+
 /** The texts searched. */
 export async function chartKeywords(): Promise<KeywordsById> {
   return (await import('keywords:charts')).default
 }
 
-/** Thumbnails of their results, as SVG documents in the colours of the light theme. */
+/** Thumbnails of their results, and of the figures of analyses, as SVG documents in the colours of the light theme. */
 export async function chartPictures(): Promise<Readonly<Record<string, string>>> {
   return (await import('pictures:charts')).default
 }

@@ -21,3 +21,8 @@ declare module 'needs:*' {
   const needs: Readonly<Record<string, readonly (readonly string[])[]>>
   export default needs
 }
+/** Figures of analyses for the gallery of charts. */
+declare module 'gallery:*' {
+  const figures: readonly never[]
+  export default figures
+}

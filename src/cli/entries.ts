@@ -1,9 +1,10 @@
-import { readdirSync } from 'node:fs'
+import { existsSync, readdirSync } from 'node:fs'
 import type { StepModules } from '#catalog/apply-steps.ts'
 import type { AnalysisDefinition, ComputeModule } from '#catalog/kit/analysis.ts'
 import type { ExamplesModule } from '#catalog/kit/example.ts'
 import type { DrawnModule } from '#catalog/kit/figures/drawn.ts'
 import type { PlotModule } from '#catalog/kit/figures/plot.ts'
+import type { GalleryFigure } from '#catalog/kit/gallery.ts'
 import type { ReadingModule } from '#catalog/kit/present/reading.ts'
 import type { RScriptModule } from '#catalog/kit/r/r-script.ts'
 import type { ApplyModule, StepDefinition, StepSummary } from '#catalog/kit/step.ts'
@@ -76,6 +77,14 @@ export async function loadDefinition(id: string, kind: QuestionEntry = 'analyses
 
 export function loadCalculator(id: string): Promise<CalculatorModule> {
   return load('calculators', id, 'definition')
+}
+
+/** The figures of an analysis in the gallery of charts; none for most. */
+export async function loadGallery(analysis: string): Promise<readonly GalleryFigure[]> {
+  const file = new URL(`analyses/${analysis}/gallery.ts`, root)
+  if (!existsSync(file)) return []
+  const { gallery }: { gallery: readonly GalleryFigure[] } = await import(file.href)
+  return gallery
 }
 
 /** The plain input names of a clinical tool. */

@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { Plugin } from 'vite'
 import type { AnalysisDefinition } from '#catalog/kit/analysis.ts'
+import type { FigureOfAnalysis, GalleryFigure } from '#catalog/kit/gallery.ts'
 import { neededVariables } from '#catalog/kit/options/needed-variables.ts'
 import type { NeededVariable } from '#catalog/kit/options/needs-met.ts'
 import type { EntrySummary, KeywordsById } from '#catalog/kit/summary.ts'
@@ -14,19 +15,25 @@ const all = /^\0?entries:([a-z+]+)\/([a-z,.-]+)$/
 const one = /^\0entry:([a-z]+)\/([\w-]+)\/([a-z,.-]+)$/
 const summaries = /^\0?(titles|keywords):([a-z]+)$/
 const needs = /^\0?needs:(calculators)$/
+const galleries = /^\0?gallery:(analyses)$/
 
 /**
  * Bundles parts of an entry that are used together into one script: `import load from 'entries:analyses/definition,plot'` is an object with
  * one function per analysis, under `analyses/<id>`, that fetches the exports of `definition.ts` and `plot.ts`. Kinds are joined with `+`; a
  * part written `<part>.saving` is included only for entries that save columns, for use by steps. Entries without the first part are left out.
  * `import titles from 'titles:analyses'` is the list of all summaries without the fields used only for search, which `keywords:analyses` has
- * by id; both are data. `import needs from 'needs:calculators'` has by id the quantities that a tool requires of a patient.
+ * by id; both are data. `import needs from 'needs:calculators'` has by id the quantities that a tool requires of a patient;
+ * `import figures from 'gallery:analyses'` is the list of the figures of analyses that the gallery of charts offers.
  */
 export function entryPartsPlugin(catalog: string): Plugin {
   return {
     name: 'entry-parts',
     resolveId: (source) =>
-      [all, summaries, needs].some((known) => known.test(source)) ? `\0${source}` : one.test(source) ? source : null,
+      [all, summaries, needs, galleries].some((known) => known.test(source))
+        ? `\0${source}`
+        : one.test(source)
+          ? source
+          : null,
     async load(id) {
       const [, what, of] = summaries.exec(id) ?? []
       if (what !== undefined && of !== undefined) {
@@ -45,6 +52,15 @@ export function entryPartsPlugin(catalog: string): Plugin {
           asked.every((names) => names.length),
         )
         return `export default ${JSON.stringify(Object.fromEntries(named.filter(([, asked]) => asked.length)))}`
+      }
+      const [, drawing] = galleries.exec(id) ?? []
+      if (drawing !== undefined) {
+        const folders = readdirSync(join(catalog, drawing)).filter((entry) =>
+          existsSync(join(catalog, drawing, entry, 'gallery.ts')),
+        )
+        for (const entry of folders) this.addWatchFile(join(catalog, drawing, entry, 'gallery.ts'))
+        const figures = await Promise.all(folders.map((entry) => galleryOf(join(catalog, drawing), entry)))
+        return `export default ${JSON.stringify(figures.flat())}`
       }
       const [, kinds, wanted] = all.exec(id) ?? []
       if (kinds !== undefined) {
@@ -81,6 +97,14 @@ async function needsOf(file: string): Promise<[string, readonly (readonly string
   const { definition }: CalculatorModule = await moduleOf(file)
   const required = Object.entries(definition.inputs).filter(([, spec]) => spec.required && spec.asked === undefined)
   return [definition.id, required.map(([key, spec]) => quantityNames(key, spec))]
+}
+
+/** The figures of an analysis in the gallery, with the variables that it needs. */
+async function galleryOf(folder: string, analysis: string): Promise<readonly FigureOfAnalysis[]> {
+  const { gallery }: { gallery: readonly GalleryFigure[] } = await moduleOf(join(folder, analysis, 'gallery.ts'))
+  const { definition }: { definition: AnalysisDefinition } = await moduleOf(join(folder, analysis, 'definition.ts'))
+  const needs = neededVariables(definition)
+  return gallery.map((figure) => ({ ...figure, analysis, needs }))
 }
 
 async function summaryIn(file: string): Promise<EntrySummary> {
@@ -159,5 +183,6 @@ function keywordsOf(entries: readonly EntrySummary[], kind: string, needs: Needs
 export function entryScript(module: string | null | undefined): string | undefined {
   const [, kind, entry] = one.exec(module ?? '') ?? summaries.exec(module ?? '') ?? []
   if (needs.test(module ?? '')) return 'needs.calculators'
+  if (galleries.test(module ?? '')) return 'gallery.analyses'
   return kind && `${kind}.${entry}`
 }

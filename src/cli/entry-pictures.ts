@@ -5,7 +5,7 @@ import { displaySettings } from '#catalog/kit/present/format.ts'
 import { runAnalysis } from '#catalog/run-analysis.ts'
 import { describeColumns } from '#engine/frame/describe-columns.ts'
 import { renderPicture } from '#figure/render-picture.ts'
-import { entryIds, load, loadDefinition, type QuestionEntry } from './entries.ts'
+import { entryIds, load, loadDefinition, loadGallery, type QuestionEntry } from './entries.ts'
 
 /** A thumbnail of the result of each entry, by id; entries that draw nothing are left out. */
 export async function drawEntries(kind: QuestionEntry): Promise<Readonly<Record<string, string>>> {
@@ -14,11 +14,27 @@ export async function drawEntries(kind: QuestionEntry): Promise<Readonly<Record<
     const picture = await drawEntry(kind, id)
     if (picture !== null) drawn[id] = picture
   }
+  if (kind === 'charts') Object.assign(drawn, await drawGallery())
   return drawn
 }
 
-/** A thumbnail of the first figure of the first example that has one. */
-async function drawEntry(kind: QuestionEntry, id: string): Promise<string | null> {
+/** Thumbnails of the figures of analyses in the gallery of charts, by their ids there. */
+async function drawGallery(): Promise<Readonly<Record<string, string>>> {
+  const drawn: Record<string, string> = {}
+  for (const analysis of entryIds('analyses')) {
+    for (const { id, figure } of await loadGallery(analysis)) {
+      const picture = await drawEntry('analyses', analysis, figure)
+      if (picture !== null) drawn[id] = picture
+    }
+  }
+  return drawn
+}
+
+/**
+ * A thumbnail of the first figure of the first example that has one.
+ * @param wanted the key of the figure in the definition; any if omitted
+ */
+async function drawEntry(kind: QuestionEntry, id: string, wanted?: string): Promise<string | null> {
   const definition = await loadDefinition(id, kind)
   const { plots } = await load(kind, id, 'plot')
   if (Object.keys(plots).length === 0) return null
@@ -36,7 +52,9 @@ async function drawEntry(kind: QuestionEntry, id: string): Promise<string | null
     }
     const outcome = await runAnalysis(definition, compute, question, detachedContext)
     const answers = outcome.status === 'split' ? outcome.parts.map((part) => part.outcome) : [outcome]
-    const figure = answers.flatMap((answer) => (answer.status === 'done' ? answer.figures : []))[0]
+    const figure = answers
+      .flatMap((answer) => (answer.status === 'done' ? answer.figures : []))
+      .find(({ of }) => wanted === undefined || of === wanted)
     const scene =
       figure &&
       plots[figure.of]?.plot(figure.data, {

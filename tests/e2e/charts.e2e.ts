@@ -161,6 +161,7 @@ test('the figure of an analysis is edited as a chart, follows its analysis, and 
 
   await form.getByRole('link', { name: /^Kaplan/ }).click()
   await page.getByRole('button', { name: /^Delete Kaplan/ }).click()
+  await expect(page.getByRole('status').filter({ hasText: 'Deleted: ' })).toBeVisible()
   await page.goto(chart)
   await expect(form).toContainText('was deleted. Its figure stays as it was')
   await expect(figure).toHaveAttribute('src', /^blob:/)
@@ -268,4 +269,16 @@ test('what goes into the paper: a table copied and as Excel, a figure as TIFF, a
   const opened = openedOffice(readFileSync(path), 'docx')
   expect(opened.text).toContain('Weight loss')
   expect(opened.pages).toBeGreaterThanOrEqual(2)
+})
+
+test('a figure that an analysis draws is found among the charts, and leads to that analysis', async ({ page, site }) => {
+  await new PassportPage(page, site.origin).register()
+  await new ProjectsPage(page, site.origin).openDemo()
+  await page.goto(`${site.origin}/statistical/index`)
+  await page.getByRole('searchbox', { name: 'Search the charts' }).fill('biplot')
+  const choice = page.getByRole('button', { name: /PCA scores and biplot/ })
+  await expect(choice.locator('img')).toHaveAttribute('src', /^blob:/)
+  await choice.click()
+  await expect(page).toHaveURL(/\/dataAnalysis\/show/)
+  await expect(page.getByRole('checkbox', { name: 'Score plot' })).toBeChecked()
 })
