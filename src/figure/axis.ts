@@ -35,7 +35,7 @@ function placeContinuous(axis: ContinuousAxis, length: number, spacing: number):
   scale.domain(axis.domain).range([0, length])
   if (axis.calendar === true) {
     const ticks =
-      axis.ticks?.map((value) => ({ value, label: calendarLabel(value) })) ??
+      ticksWithin(axis)?.map((value) => ({ value, label: calendarLabel(value) })) ??
       calendarTicks(axis.domain, length, { spacing, most: maxTicks })
     return { place: (value) => scale(value), ticks }
   }
@@ -43,7 +43,7 @@ function placeContinuous(axis: ContinuousAxis, length: number, spacing: number):
   const end = axis.end ?? Number.POSITIVE_INFINITY
   const isWritten = (value: number) => value <= end && (axis.whole !== true || Number.isInteger(value))
   const round = axis.kind === 'log' ? logTicks(axis.domain, scale, { count, spacing }) : scale.ticks(count)
-  const values = axis.ticks ?? round.filter(isWritten)
+  const values = ticksWithin(axis) ?? round.filter(isWritten)
   const format = axis.format ?? 'number'
   const labels =
     axis.kind === 'log' ? values.flatMap((value) => tickLabels([value], format)) : tickLabels(values, format)
@@ -77,6 +77,13 @@ function logTicks(
   if (fitting !== undefined && fitting.length > 2) return fitting
   const even = scaleLinear().domain([low, high]).ticks(count)
   return hasRoom(even) || fitting === undefined ? even.filter((value) => value > 0) : fitting
+}
+
+/** The ticks that a figure gives, without those beyond the ends of the axis. */
+function ticksWithin({ ticks, domain }: ContinuousAxis): readonly number[] | undefined {
+  const [low, high] = [Math.min(...domain), Math.max(...domain)]
+  const margin = (high - low) * 1e-9
+  return ticks?.filter((value) => value >= low - margin && value <= high + margin)
 }
 
 /** The same number of decimals for all, as few as distinguish the ticks exactly. */

@@ -11,8 +11,9 @@ import { drawPointLabels } from './layout-point-labels.ts'
 import { layoutTable, tableHeight, tableLabelWidth } from './layout-table.ts'
 import { lineFromTo, type Primitive, partsOf, pathThrough } from './primitive.ts'
 import type { Axis, Legend, Mark, Panel } from './scene.ts'
-import { richWidth, shorten, textWidth } from './text-width.ts'
+import { boldType, richWidth, shorten, textWidth } from './text-width.ts'
 import { stroke, type } from './typography.ts'
+import { balanceText } from './wrap-text.ts'
 
 export interface Box {
   readonly x: number
@@ -26,9 +27,27 @@ const lineHeight = 1.25
 const panelTitle = type.axis + 6
 const axisTitle = type.axis + 6
 
-/** Height of a panel's titles. */
-export function titleRoom({ title, x }: Panel): number {
-  return (title === undefined ? 0 : panelTitle) + (x.title === '' ? 0 : axisTitle)
+/** Distance of the lines of an axis title. */
+const titleStep = type.axis * 1.25
+
+/**
+ * Height of a panel's titles.
+ * @param width of the panel
+ */
+export function titleRoom({ title, x }: Panel, width: number): number {
+  return (title === undefined ? 0 : panelTitle) + xTitleRoom(axisTitleLines(x.title, width * 0.85))
+}
+
+function xTitleRoom(lines: readonly string[]): number {
+  return lines.length === 0 ? 0 : axisTitle + (lines.length - 1) * titleStep
+}
+
+/** A title in as few lines as the room allows, at most three; the rest is left out. */
+function axisTitleLines(title: string, room: number): readonly string[] {
+  if (title === '') return []
+  const lines = balanceText(title, type.axis, room)
+  const shown = lines.length > 3 ? [...lines.slice(0, 2), lines.slice(2).join(' ')] : lines
+  return shown.map((line) => shorten(line, type.axis, room))
 }
 
 interface PanelSettings {
@@ -49,20 +68,31 @@ export interface PlotRoom {
 /** What stands left of the plot: title and labels of y, labels of a table, columns of text. */
 export function roomLeft(panel: Panel, box: Box) {
   const columns = placeColumns(panel.columns ?? [], box.width)
-  const yTitle = panel.y.title === '' ? 0 : type.axis + 4
+  const yTitles = axisTitleLines(panel.y.title, box.height * 0.85)
+  const yTitle = yTitles.length === 0 ? 0 : type.axis + 4 + (yTitles.length - 1) * titleStep
   const yRoom = box.width * 0.32
   // the height of the axis is not known yet; it determines the number of ticks and of their decimals
   const roughLabels = [0.6, 0.7, 0.8, 0.9].flatMap(
     (part) => labelsOf(panel.y, placeAxis(panel.y, box.height * part, 26), yRoom, null).lines,
   )
   const tickRoom = Math.max(0, ...roughLabels.flat().map((line) => textWidth(line, type.tick))) + tickLength + 3
+  // a title that the reader gives is left of columns of text
+  const beside = columns.left > 0 ? yTitle : 0
   const left = Math.max(
     yTitle + tickRoom,
     panel.table === undefined ? 0 : tableLabelWidth(panel.table, box.width * 0.34),
-    columns.left,
+    columns.left + beside,
     panel.room?.left ?? 0,
   )
-  return { left, tickRoom, yRoom, columns }
+  return {
+    left,
+    tickRoom,
+    yRoom,
+    columns,
+    beside,
+    yTitles,
+    yTitleAt: beside > 0 ? box.x + yTitle - 4 : box.x + left - tickRoom - 5,
+  }
 }
 
 /** One panel with its axes, marks, corner texts and aligned table, inside its box. */
@@ -73,7 +103,7 @@ export function layoutPanel(
   { legend, isBoxed = false, onRoom }: PanelSettings = {},
 ): readonly Primitive[] {
   const part = (ref: string, parts: readonly Primitive[]) => partsOf(`${name}.${ref}`, parts)
-  const { left, tickRoom, yRoom, columns } = roomLeft(panel, box)
+  const { left, yRoom, columns, beside, yTitles, yTitleAt } = roomLeft(panel, box)
   const titleHeight = (panel.title === undefined ? 0 : panelTitle) + columns.above
   const lineNames = fitLineLabels(panel, box)
   const width = box.width - left - Math.max(8, columns.right, lineNames?.room ?? 0)
@@ -83,7 +113,10 @@ export function layoutPanel(
   const depth = panel.x.kind === 'band' && panel.x.lineless === true ? 0.5 : 0.35
   const xLabels = labelsOf(panel.x, x, xRoom, box.height * depth)
   const xHeight = labelHeight(xLabels)
-  const xTitle = panel.x.title === '' ? 0 : axisTitle
+  // centred below the plot, it may reach below the labels of y, and no further than the panel
+  const xMiddle = (left + left + endOf(panel.x, { x: 0, y: 0, width, height: 0 }, (value) => x.place(value))) / 2
+  const xTitles = axisTitleLines(panel.x.title, 2 * Math.min(xMiddle, box.width - xMiddle))
+  const xTitle = xTitleRoom(xTitles)
   const table = panel.table === undefined ? 0 : tableHeight(panel.table)
   const sides = panel.x.kind !== 'band' && panel.x.sides !== undefined ? type.small + 5 : 0
   const needed = tickLength + 2 + xHeight + sides + xTitle + table
@@ -117,14 +150,26 @@ export function layoutPanel(
     return layoutPanel(rest, { ...box, ...room }, name, { legend, isBoxed, onRoom })
   }
   const { plot, y, atY, inside, brackets } = drawn
-  const yLabels = labelsOf(panel.y, y, yRoom, null) // the remaining height may hold more ticks than the estimate
+  // the remaining height may hold more ticks than the estimate
+  const yLabels = withinPitch(labelsOf(panel.y, y, yRoom, null), y, atY)
   // marks at the edge of the domain are not clipped in half
   const [overX, overY] = [panel.x, panel.y].map((axis) =>
     axis.kind !== 'band' && axis.limited === true ? 0.5 : 6,
   ) as [number, number]
   const primitives: Primitive[] = []
   if (panel.title !== undefined)
-    primitives.push(...part('title', [label(panel.title, plot.x, box.y + type.axis, 'start', type.axis, true)]))
+    primitives.push(
+      ...part('title', [
+        label(
+          shorten(panel.title, type.axis, box.x + box.width - plot.x, boldType),
+          plot.x,
+          box.y + type.axis,
+          'start',
+          type.axis,
+          true,
+        ),
+      ]),
+    )
   const over = [
     ...(panel.note === undefined ? [] : part('note', noteIn(panel.note, plot, from))),
     ...(legend === undefined ? [] : partsOf('legend', legendIn(legend, plot, panel.note))),
@@ -151,25 +196,19 @@ export function layoutPanel(
     const d = pathThrough([plot.x, plot.y], [right, plot.y], [right, foot])
     primitives.push(...part('frame', [{ kind: 'path', d, stroke: 'ink', width: stroke.axis, fill: null, opacity: 1 }]))
   }
-  primitives.push(...part('columns', columns.draw(box.x, plot, atY)))
+  primitives.push(...part('columns', columns.draw(box.x + beside, plot, atY)))
   const foot = plot.y + plot.height + tickLength + 2 + xHeight
   primitives.push(...part('x', sidesOf(panel.x, atX, foot + type.small + 2, box)))
   const xTitleBase = foot + sides + type.axis + 2
-  if (panel.x.title !== '')
-    primitives.push(
-      ...part('x-title', [
-        label(panel.x.title, (plot.x + endOf(panel.x, plot, atX)) / 2, xTitleBase, 'middle', type.axis),
-      ]),
-    )
-  if (panel.y.title !== '')
-    primitives.push(
-      ...part('y-title', [
-        {
-          ...label(panel.y.title, box.x + left - tickRoom - 5, plot.y + plot.height / 2, 'middle', type.axis),
-          upwards: true,
-        },
-      ]),
-    )
+  primitives.push(
+    ...part(
+      'x-title',
+      xTitles.map((line, k) =>
+        label(line, (plot.x + endOf(panel.x, plot, atX)) / 2, xTitleBase + k * titleStep, 'middle', type.axis),
+      ),
+    ),
+    ...part('y-title', yTitleTexts(yTitles, yTitleAt, plot, box)),
+  )
   primitives.push(...over, ...part('brackets', brackets.primitives))
   if (panel.table !== undefined)
     primitives.push(
@@ -232,9 +271,22 @@ function labelHeight({ lines, turned }: BandLabels): number {
   return Math.max(1, ...lines.map((of) => of.length)) * type.tick * lineHeight
 }
 
+/** Names of y with no more lines than there is room from one category to the next; an ellipsis replaces the others. */
+function withinPitch(labels: BandLabels, { ticks }: PlacedAxis, atY: (v: number) => number): BandLabels {
+  const [first, second] = ticks
+  if (first === undefined || second === undefined || labels.lines.every((lines) => lines.length < 2)) return labels
+  const pitch = Math.abs(atY(second.value) - atY(first.value))
+  const most = Math.max(1, Math.floor((pitch / type.tick - 1) / lineHeight + 1))
+  return { ...labels, lines: labels.lines.map((lines) => (lines.length > most ? cutAfter(lines, most) : lines)) }
+}
+
+function cutAfter(lines: readonly string[], most: number): readonly string[] {
+  return lines.slice(0, most).map((line, k) => (k === most - 1 ? `${line}…` : line))
+}
+
 /** The step at which names of stacked categories fit; lines of type are closer than words. */
 function nameStep({ ticks }: PlacedAxis, { lines }: BandLabels, atY: (v: number) => number): number {
-  const heights = lines.map((texts) => Math.max(1, texts.length) * type.tick - 4)
+  const heights = lines.map((texts) => ((Math.max(1, texts.length) - 1) * lineHeight + 1) * type.tick - 4)
   return fittingStep(
     ticks.map(({ value }) => atY(value)),
     heights,
@@ -303,6 +355,15 @@ function axisLines(
       upright.push(label(text, plot.x - tickLength - 3, first + k * type.tick * lineHeight, 'end', type.tick))
   }
   return { x: lines, y: upright }
+}
+
+/** Lines that are read upwards, centred beside the plot, and within the panel if they are longer. */
+function yTitleTexts(lines: readonly string[], x: number, plot: Box, box: Box): readonly Primitive[] {
+  return lines.map((line, k) => {
+    const half = textWidth(line, type.axis) / 2
+    const middle = Math.min(Math.max(plot.y + plot.height / 2, box.y + half), box.y + box.height - half)
+    return { ...label(line, x - (lines.length - 1 - k) * titleStep, middle, 'middle', type.axis), upwards: true }
+  })
 }
 
 const noteStep = type.legend * 1.35

@@ -112,11 +112,11 @@ function columnsOf({ panels, arrangement = 'row' }: Scene): number {
 /** Row by row, with plots of equal width and height: titles get the space that they need. */
 function tiled(panels: readonly Panel[], columns: number, { x, y, width, height }: Box): readonly Box[] {
   const rows = Math.ceil(panels.length / columns)
+  const each = (width - gap * (columns - 1)) / Math.max(columns, 1)
   const titles = Array.from({ length: rows }, (_, r) =>
-    Math.max(...panels.slice(r * columns, (r + 1) * columns).map(titleRoom)),
+    Math.max(...panels.slice(r * columns, (r + 1) * columns).map((panel) => titleRoom(panel, each))),
   )
   const free = height - gap * (rows - 1) - titles.reduce((sum, room) => sum + room, 0)
-  const each = (width - gap * (columns - 1)) / Math.max(columns, 1)
   let from = y
   return titles.flatMap((room, r) => {
     const high = free / rows + room

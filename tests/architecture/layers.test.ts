@@ -39,7 +39,7 @@ const rules: readonly Rule[] = [
       'catalog, types of engine and figure',
     ],
     files: /^src\/catalog\/(index|charts|computes|examples|tools|tool-parts|steps|step-applies)\.ts$/,
-    may: [/^src\/catalog\//, /^(entries|titles|keywords|needs|pictures):/],
+    may: [/^src\/catalog\//, /^(entries|gallery|titles|keywords|needs|pictures):/],
     types: [/^src\/(engine|figure)\//],
     instead: 'The indexes only find entries.',
   },

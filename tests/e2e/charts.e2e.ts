@@ -271,7 +271,10 @@ test('what goes into the paper: a table copied and as Excel, a figure as TIFF, a
   expect(opened.pages).toBeGreaterThanOrEqual(2)
 })
 
-test('a figure that an analysis draws is found among the charts, and leads to that analysis', async ({ page, site }) => {
+test('a figure that an analysis draws is found among the charts, and leads to that analysis', async ({
+  page,
+  site,
+}) => {
   await new PassportPage(page, site.origin).register()
   await new ProjectsPage(page, site.origin).openDemo()
   await page.goto(`${site.origin}/statistical/index`)

@@ -74,22 +74,27 @@ function plotChanges(data: WaterfallData, settings: PlotSettings): Scene {
             { half: 0.4, across: false },
           ),
           line(0, false),
-          ...changes.flatMap((value, at) => numberAt(value, drawn[at] ?? value, at, data, (to - from) * 0.13)),
+          ...changes.flatMap((value, at) => numberAt(value, drawn, at, data, (to - from) * 0.13)),
         ],
       },
     ],
   }
 }
 
-/** The number at the end of a bar, or beyond zero where a line would cross it; where the bar is cut, in any case. */
+/**
+ * The number at the end of a bar, or beyond zero where a line would cross it. The first of cut bars beside each other has it in any case, the others
+ * as far as there is room.
+ */
 function numberAt(
   value: number,
-  end: number,
+  drawn: readonly number[],
   at: number,
   { show, changes }: WaterfallData,
   room: number,
 ): readonly Mark[] {
+  const end = drawn[at] ?? value
   const isCut = value !== end
+  const followsCut = [at - 1, at - 2].some((before) => changes[before] !== drawn[before])
   if (!isCut && !show.values) return []
   const isFirst = isCut && at === 0 && changes.length > 4
   const isCrossed = (line: number) => show.lines && (line - end) * Math.sign(line) > 0 && Math.abs(line - end) < room
@@ -102,7 +107,7 @@ function numberAt(
       shift: [0, value < 0 === isBeyond ? 6 : -6],
       anchor: isFirst ? 'start' : 'middle',
       colour: 'ink',
-      ...(isCut ? {} : { room: 1.1 }),
+      ...(isCut && !followsCut ? {} : { room: 1.1 }),
     },
   ]
 }

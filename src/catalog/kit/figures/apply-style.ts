@@ -8,6 +8,9 @@ import { lineMarks, readLines } from './reference-lines.ts'
 /** The type size at which scenes are laid out. */
 const LAYOUT_SIZE = styleOptions.fontSize.initial ?? 8.5
 
+/** Height of a title of one line, in mm, at that size. */
+const TITLE_HEIGHT = 5.8
+
 /** A choice that a figure does not follow. */
 export interface StyleRemark {
   readonly code: keyof typeof styleRemarks
@@ -80,8 +83,11 @@ export function applyStyle(
   const words = figureCaption === '' ? caption : figureCaption
   const shownCaption = style.nShown && rows ? withN(words, rows) : words
   const titled = own && (legendTitle === '' ? own : { ...own, title: legendTitle })
+  // the height that a figure chooses has no room for a title, which the scene does not know
+  const isHigher = figureTitle !== '' && style.figureHeight === null
   const styled = {
     ...rest,
+    ...(isHigher && { height: scene.height + (TITLE_HEIGHT * fontSize) / LAYOUT_SIZE }),
     panels,
     ...(figureTitle === '' ? {} : { title: figureTitle }),
     ...(captionShown && shownCaption !== undefined && { caption: shownCaption }),

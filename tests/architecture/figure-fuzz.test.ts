@@ -1,0 +1,136 @@
+import { describe, expect, test } from 'vitest'
+import { type Example, type ExampleData, exampleFrame } from '#catalog/kit/example.ts'
+import { applyStyle } from '#catalog/kit/figures/apply-style.ts'
+import { styleOptions } from '#catalog/kit/figures/figure-style.ts'
+import { namesOf } from '#catalog/kit/names.ts'
+import type { OptionSpec, OptionSpecs } from '#catalog/kit/options/options.ts'
+import { readOptions } from '#catalog/kit/options/read-options.ts'
+import type { StoredOptions } from '#catalog/kit/options/stored-options.ts'
+import { displaySettings } from '#catalog/kit/present/format.ts'
+import { languages } from '#catalog/kit/words.ts'
+import { load, loadDefinition } from '#cli/entries.ts'
+import { describeColumns } from '#engine/frame/describe-columns.ts'
+import { mulberry32 } from '#engine/random/mulberry32.ts'
+import { checkFigure } from '#figure/check/check-figure.ts'
+import { renderSvg } from '#figure/render-svg.ts'
+import { entriesUnderTest } from '#tests/support/asked-entries.ts'
+import { computeExample } from './run-example.ts'
+
+/** Figures of random rows of each example, with random answers and styles. */
+const ROUNDS = 40
+
+type Draw = () => number
+
+const pick = <T>(draw: Draw, from: readonly T[]): T => from[Math.floor(draw() * from.length)] as T
+
+function answer(draw: Draw, spec: OptionSpec): StoredOptions[string] | undefined {
+  if (spec.kind === 'choice') return pick(draw, Object.keys(spec.of))
+  if (spec.kind === 'toggle') return draw() < 0.5
+  if (spec.kind === 'number') {
+    const { min, max, initial } = spec
+    if (initial === null) return undefined
+    return Math.min(Math.max((initial ?? min) * pick(draw, [0.5, 1, 2]), min), max)
+  }
+  return undefined
+}
+
+/** The limits and ticks of axes depend on the data: random ones leave a plot without its marks. */
+const byData: ReadonlySet<string> = new Set(['xMin', 'xMax', 'xStep', 'yMin', 'yMax', 'yStep', 'xScale', 'yScale'])
+
+/** About a third of the options that a test can answer without knowing the data. */
+function answers(draw: Draw, options: OptionSpecs): StoredOptions {
+  return Object.fromEntries(
+    Object.entries(options).flatMap(([key, spec]) => {
+      const value = draw() < 0.35 && !byData.has(key) ? answer(draw, spec) : undefined
+      return value === undefined ? [] : [[key, value]]
+    }),
+  )
+}
+
+const words = ['Haemoglobin at admission (g/L)', '入院时血红蛋白浓度（g/L）', 'x', '']
+
+/** Widths in mm, and heights as the figure chooses: one that the reader sets may be too small, which the check of the figure says. */
+const sizes = [
+  [null, null],
+  [85, null],
+  [120, null],
+  [178, null],
+] as const
+
+function style(draw: Draw): StoredOptions {
+  const [width, height] = pick(draw, sizes)
+  return {
+    ...answers(draw, styleOptions),
+    // inside the plot a legend may cover marks, and beside a narrow one it leaves no room: the reader has seen where
+    legend: pick(draw, width === 85 ? ['auto', 'top', 'none'] : ['auto', 'top', 'right', 'none']),
+    pointScale: 100,
+    lineScale: 100,
+    // at most the size for which figures choose their height
+    fontSize: pick(draw, [6, 7, 8.5]),
+    figureWidth: width,
+    figureHeight: height,
+    figureTitle: pick(draw, words),
+    xTitle: pick(draw, words),
+    yTitle: pick(draw, words),
+    legendTitle: pick(draw, words),
+    figureCaption: pick(draw, ['', '点：均数；误差线：95% 置信区间；n = 228。各组例数见横轴。']),
+  }
+}
+
+/** Rows drawn with replacement, so that groups become small, empty or constant. */
+function rows(draw: Draw, data: ExampleData): ExampleData {
+  const n = Math.max(...data.columns.map(({ values }) => values.length))
+  const size = Math.max(2, Math.round(n * pick(draw, [0.1, 0.5, 1])))
+  const chosen = Array.from({ length: size }, () => Math.floor(draw() * n))
+  return {
+    ...data,
+    columns: data.columns.map((column) => ({ ...column, values: chosen.map((row) => column.values[row] ?? null) })),
+  } as ExampleData
+}
+
+function fault(svg: string): readonly string[] {
+  return [...new Set(svg.match(/NaN|Infinity|undefined/g))]
+}
+
+describe.each(entriesUnderTest('charts'))('$id', ({ id }) => {
+  test('random rows, answers and styles leave no coordinate without a number, no text off the page and no text on another', async () => {
+    const definition = await loadDefinition(id, 'charts')
+    const { plots } = await load('charts', id, 'plot')
+    const examples = (await load('charts', id, 'examples')).examples.filter(({ expect: wanted }) => wanted === 'done')
+    const draw = mulberry32([...id].reduce((sum, letter) => sum * 31 + letter.charCodeAt(0), 7) >>> 0)
+    const faults: string[] = []
+    let drawn = 0
+    for (let round = 0; round < ROUNDS; round++) {
+      const example: Example = pick(draw, examples)
+      const data = rows(draw, example.data)
+      const asked = { ...answers(draw, definition.options), ...example.options }
+      const outcome = await computeExample(id, { ...example, data, options: asked }, 'charts')
+      if (outcome.status !== 'done') continue
+      const language = pick(draw, languages)
+      const chosen = style(draw)
+      const read = readOptions({ options: styleOptions }, chosen, { columns: [] })
+      if (read.status !== 'ok') throw new Error(JSON.stringify(read))
+      const { figureWidth, figureHeight } = read.options
+      for (const figure of outcome.figures) {
+        const scene = plots[figure.of]?.plot(figure.data, {
+          settings: displaySettings(language),
+          names: namesOf(describeColumns(exampleFrame(data))),
+          size: {
+            ...(figureWidth === null ? {} : { width: figureWidth }),
+            ...(figureHeight === null ? {} : { height: figureHeight }),
+          },
+        })
+        if (!scene) throw new Error(`no plot for ${figure.of}`)
+        const shown = applyStyle(scene, read.options, { n: outcome.sample.used, language }).scene
+        drawn++
+        const told = `${example.id} ${round} ${language} ${JSON.stringify({ ...asked, ...chosen })}`
+        for (const word of fault(renderSvg(shown, { theme: 'light' }))) faults.push(`${word}: ${told}`)
+        if (shown.flow !== undefined) continue
+        for (const { code, params } of checkFigure(shown, { caption: scene.caption }, {}))
+          if (code === 'text-cut' || code === 'text-overlaps') faults.push(`${code} ${JSON.stringify(params)}: ${told}`)
+      }
+    }
+    expect(drawn).toBeGreaterThan(3)
+    expect(faults).toEqual([])
+  })
+})
