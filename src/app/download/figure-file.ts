@@ -6,6 +6,15 @@ import type { Scene } from '#figure/scene.ts'
 export const figureFormats = ['tiff', 'png', 'pdf', 'svg', 'docx', 'xlsx'] as const
 export type FigureFormat = (typeof figureFormats)[number]
 
+export const figureTypes: Readonly<Record<FigureFormat, string>> = {
+  tiff: 'image/tiff',
+  png: 'image/png',
+  pdf: 'application/pdf',
+  svg: 'image/svg+xml',
+  docx: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
+  xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+}
+
 export interface FigureSettings {
   /** The caption in Word. */
   readonly title: string
@@ -53,7 +62,7 @@ async function wordFile(scene: Scene, title: string, dpi: number): Promise<Blob>
 
 async function pictureFile(scene: Scene, format: 'svg' | 'png' | 'tiff', dpi: number): Promise<Blob> {
   const svg = renderSvg(scene, { theme: 'print' })
-  if (format === 'svg') return new Blob([svg], { type: 'image/svg+xml' })
+  if (format === 'svg') return new Blob([svg], { type: figureTypes.svg })
   const size = { width: scene.width, height: scene.height, dpi }
   if (format === 'png') {
     const { svgToPng } = await import('./svg-to-png.ts')

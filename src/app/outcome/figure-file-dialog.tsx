@@ -8,6 +8,7 @@ import { Button } from '../ui/button.tsx'
 import { Dialog } from '../ui/dialog.tsx'
 import { TextField } from '../ui/field.tsx'
 import { DpiField, FormatField, usualDpi } from './figure-format-fields.tsx'
+import { FigureHandOn } from './figure-hand-on.tsx'
 import { SvgImage } from './svg-image.tsx'
 import { type FigureNames, useFigureFile } from './use-figure-file.ts'
 
@@ -42,6 +43,7 @@ export default function FigureFileDialog({ scene, name, title, onClose }: Props)
     [scene, valid, isSized, width, height],
   )
   const svg = useMemo(() => renderSvg(sized, { theme: 'print' }), [sized])
+  const isWrong = isSized && (!valid || tooLarge)
   const submit = async () => {
     const file = await make(sized, format, dpi)
     if (!file) return
@@ -56,9 +58,12 @@ export default function FigureFileDialog({ scene, name, title, onClose }: Props)
       closeLabel={t`Close`}
       size="md"
       footer={
-        <Button look="primary" disabled={isSized && (!valid || tooLarge)} onClick={() => void submit()}>
-          <Trans>Save</Trans>
-        </Button>
+        <>
+          <FigureHandOn format={format} disabled={isWrong} make={(wanted) => make(sized, wanted, dpi)} />
+          <Button look="primary" disabled={isWrong} onClick={() => void submit()}>
+            <Trans>Save</Trans>
+          </Button>
+        </>
       }
     >
       <div className="grid gap-4">
