@@ -99,7 +99,8 @@ function yColumn({ panel, y, say }: Drawn): LayerColumn {
 }
 
 /** Categories alone: the place beside one only keeps marks apart. */
-function categories({ position: _, ...column }: LayerColumn): LayerColumn {
+function categories(placed: LayerColumn): LayerColumn {
+  const { position: _, ...column } = placed
   return column
 }
 
