@@ -71,9 +71,10 @@ export default function FigureFileDialog({ scene, name, title, onClose }: Props)
           <SvgImage svg={svg} alt={scene.description} ratio={sized.width / sized.height} testId="figure-preview" />
         </div>
         <div className="grid grid-cols-2 gap-4">
-          <FormatField value={format} onChange={setFormat} />
+          <FormatField className="max-sm:col-span-2" value={format} onChange={setFormat} />
           {picture ? (
             <DpiField
+              className="max-sm:col-span-2"
               value={dpi}
               error={
                 tooLarge ? t`That is more than this browser can draw. Choose fewer dpi or a smaller size.` : undefined
@@ -81,7 +82,7 @@ export default function FigureFileDialog({ scene, name, title, onClose }: Props)
               onChange={setDpi}
             />
           ) : (
-            <span />
+            <span className="max-sm:hidden" />
           )}
           {isSized ? (
             <>

@@ -3,11 +3,12 @@ import { type FigureFormat, figureFormats } from '../download/figure-file.ts'
 import { SelectField } from '../ui/field.tsx'
 
 interface FormatProps {
+  className?: string
   value: FigureFormat
   onChange: (format: FigureFormat) => void
 }
 
-export function FormatField({ value, onChange }: FormatProps) {
+export function FormatField({ className, value, onChange }: FormatProps) {
   const { t } = useLingui()
   const names: Readonly<Record<FigureFormat, string>> = {
     tiff: t`TIFF, picture`,
@@ -19,6 +20,7 @@ export function FormatField({ value, onChange }: FormatProps) {
   }
   return (
     <SelectField
+      className={className}
       label={t`Format`}
       value={value}
       onChange={({ target }) => onChange(figureFormats.find((one) => one === target.value) ?? value)}
@@ -33,16 +35,18 @@ export function FormatField({ value, onChange }: FormatProps) {
 }
 
 interface DpiProps {
+  className?: string
   value: number
   error?: string | undefined
   onChange: (dpi: number) => void
 }
 
 /** The resolution of an image, in dots per inch. */
-export function DpiField({ value, error, onChange }: DpiProps) {
+export function DpiField({ className, value, error, onChange }: DpiProps) {
   const { t } = useLingui()
   return (
     <SelectField
+      className={className}
       label={t`Fineness`}
       value={value}
       error={error}

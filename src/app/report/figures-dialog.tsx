@@ -126,10 +126,8 @@ export default function FiguresDialog({ project, charts, onClose }: Props) {
             />
           ))}
         </fieldset>
-        <div className="grid grid-cols-2 gap-4 max-sm:grid-cols-1">
-          <FormatField value={format} onChange={setFormat} />
-          {hasImage({}, format) ? <DpiField value={dpi} onChange={setDpi} /> : null}
-        </div>
+        <FormatField value={format} onChange={setFormat} />
+        {hasImage({}, format) ? <DpiField value={dpi} onChange={setDpi} /> : null}
         <NotIncluded heading={<Trans>Not in the archive</Trans>} leftOut={leftOut} />
         {progress === undefined ? null : (
           <progress className="h-2 w-full accent-accent" max={1} value={progress} aria-label={t`Writing the figures`} />
