@@ -274,7 +274,7 @@ export default defineConfig(({ mode }) => ({
               'src/app/(data/datasets/change-variable|faults/(copy-faults|kept-faults)|ui/(folded|skip-button|use-stable))',
             ]),
             shared('shown', [
-              'src/app/outcome/(is-showable|result-action|save-figure|scene-view|use-copy-text|use-pictures|use-save-figure)',
+              'src/app/outcome/(is-showable|result-action|save-figure|scene-view|use-copy-text|use-pictures|use-figure-file)',
               'src/app/(download/figure-file|i18n/use-labelled|questions/(entry-picture|saved-outputs)|ui/use-growing)',
             ]),
           ],

@@ -357,7 +357,7 @@ export const views: Readonly<Record<ViewName, (made: Made) => ReactNode>> = {
   'figure-file': ({ outcome }) => {
     const [figure] = outcome.figures
     const scene = figure && entry.plots[figure.of]?.plot(figure.data, { ...display, size: {} })
-    return scene ? <FigureFileDialog scene={scene} name="means" onClose={nothing} /> : null
+    return scene ? <FigureFileDialog scene={scene} name="means" title="Means" onClose={nothing} /> : null
   },
   report: ({ project }) => <ReportButton project={project} />,
   captcha: () => <CaptchaDialog onConfirm={() => Promise.resolve()} onClose={nothing} returnTo={{ current: null }} />,

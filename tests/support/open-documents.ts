@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process'
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
@@ -34,6 +34,24 @@ export function openedOffice(bytes: Uint8Array, extension: 'docx' | 'xlsx'): Ope
     const convert = ['--convert-to', 'pdf', '--outdir', folder, join(folder, `document.${extension}`)]
     run('soffice', [profileOf(folder), '--headless', '--norestore', ...convert])
     return openedPdf(readFileSync(join(folder, 'document.pdf')))
+  })
+}
+
+/** The cells that LibreOffice Calc reads from each sheet of a workbook, by the name of the sheet, as Calc displays them. */
+export function sheetCells(bytes: Uint8Array): ReadonlyMap<string, readonly (readonly string[])[]> {
+  return inFolder((folder) => {
+    writeFileSync(join(folder, 'book.xlsx'), bytes)
+    // tabs, quotation marks, UTF-8, cells as displayed, every sheet as a file of its own
+    const filter = 'csv:Text - txt - csv (StarCalc):9,34,76,1,,0,false,true,false,false,false,-1'
+    const convert = ['--convert-to', filter, '--outdir', folder, join(folder, 'book.xlsx')]
+    run('soffice', [profileOf(folder), '--headless', '--norestore', ...convert])
+    const files = readdirSync(folder).filter((name) => name.endsWith('.csv'))
+    return new Map(
+      files.map((name) => [
+        name.slice('book-'.length, -'.csv'.length),
+        cellsOf(readFileSync(join(folder, name), 'utf8')),
+      ]),
+    )
   })
 }
 

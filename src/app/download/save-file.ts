@@ -15,7 +15,7 @@ export function saveFile(blob: Blob, name: string): void {
 }
 
 /** Browsers share only some types of files, and only in a secure context. */
-function canShare(file: File): boolean {
+export function canShare(file: File): boolean {
   return 'canShare' in navigator && navigator.canShare({ files: [file] })
 }
 

@@ -4,8 +4,8 @@ import type { Done } from '#catalog/kit/outcome/outcome.ts'
 import { sampleLine } from '#catalog/kit/present/sample-text.ts'
 import type { DocumentContents } from '#formats/docx/write-docx.ts'
 import { type AnalysisRecord, figuresShown } from '../data/datasets/analysis.ts'
+import { documentFigure } from '../download/document-figure.ts'
 import { chartScene, styleOf } from './chart-scene.ts'
-import { documentFigure } from './document-contents.ts'
 
 /** A chart for a Word file. */
 export async function chartContents(

@@ -6,12 +6,8 @@ import { presentTable } from '#catalog/kit/present/present-table.ts'
 import { presentReading } from '#catalog/kit/present/reading.ts'
 import { checkResults, remarkText } from '#catalog/kit/present/remark-text.ts'
 import { sampleLine } from '#catalog/kit/present/sample-text.ts'
-import { renderSvg } from '#figure/render-svg.ts'
-import type { Scene } from '#figure/scene.ts'
-import type { DocumentContents, DocumentFigure, TextBlock } from '#formats/docx/write-docx.ts'
-import { svgToPng } from '../download/svg-to-png.ts'
-
-const DPI = 300
+import type { DocumentContents, TextBlock } from '#formats/docx/write-docx.ts'
+import { documentFigure } from '../download/document-figure.ts'
 
 /** One result of an analysis for a Word file. */
 export async function analysisContents(
@@ -56,12 +52,4 @@ function before({ definition: { messages } }: Analysis, { sample, notices, check
     })
   }
   return blocks
-}
-
-/** A figure at its size: vector graphics in Word 2016 and later, an image of 300 dpi elsewhere. */
-export async function documentFigure(scene: Scene, title: string): Promise<DocumentFigure> {
-  const { width, height, description } = scene
-  const svg = renderSvg(scene, { theme: 'print' })
-  const png = await svgToPng(svg, { width, height, dpi: DPI })
-  return { title, description, width, height, svg, png: new Uint8Array(await png.arrayBuffer()) }
 }

@@ -2,17 +2,18 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useMemo, useState } from 'react'
 import { renderSvg } from '#figure/render-svg.ts'
 import type { Scene } from '#figure/scene.ts'
-import { type FigureFormat, figureFormats } from '../download/figure-file.ts'
+import { type FigureFormat, hasImage } from '../download/figure-file.ts'
+import { saveFile } from '../download/save-file.ts'
 import { Button } from '../ui/button.tsx'
 import { Dialog } from '../ui/dialog.tsx'
-import { SelectField, TextField } from '../ui/field.tsx'
+import { TextField } from '../ui/field.tsx'
+import { DpiField, FormatField, usualDpi } from './figure-format-fields.tsx'
+import { FigureHandOn } from './figure-hand-on.tsx'
 import { SvgImage } from './svg-image.tsx'
-import { useSaveFigure } from './use-save-figure.ts'
+import { type FigureNames, useFigureFile } from './use-figure-file.ts'
 
-interface Props {
+interface Props extends FigureNames {
   scene: Scene
-  /** Base name of the file, without an extension. */
-  name: string
   onClose: () => void
 }
 
@@ -22,23 +23,32 @@ const MM_PER_INCH = 25.4
 const MAX_PIXELS = 16_384
 
 /** Saves a figure in a chosen format, size in mm and resolution, with a preview of the print. */
-export default function FigureFileDialog({ scene, name, onClose }: Props) {
+export default function FigureFileDialog({ scene, name, title, onClose }: Props) {
   const { t } = useLingui()
-  const save = useSaveFigure(name)
+  const make = useFigureFile({ name, title })
   const [format, setFormat] = useState<FigureFormat>('tiff')
-  const [dpi, setDpi] = useState(300)
+  const [chosen, setDpi] = useState<number>()
+  const dpi = chosen ?? usualDpi(format)
   const [typed, setTyped] = useState({ width: String(scene.width), height: String(scene.height) })
   const [width, height] = [Number(typed.width), Number(typed.height)]
   const wrong = (mm: number) =>
     mm >= MM.min && mm <= MM.max ? undefined : t`Enter a number from ${MM.min} to ${MM.max}.`
-  const picture = format === 'png' || format === 'tiff'
+  const picture = hasImage(scene, format)
+  const isSized = format !== 'xlsx'
   const [across, down] = [Math.round((width / MM_PER_INCH) * dpi), Math.round((height / MM_PER_INCH) * dpi)]
   const tooLarge = picture && Math.max(across, down) > MAX_PIXELS
   const valid = wrong(width) === undefined && wrong(height) === undefined
-  const sized = useMemo(() => (valid ? { ...scene, width, height } : scene), [scene, valid, width, height])
+  const sized = useMemo(
+    () => (valid && isSized ? { ...scene, width, height } : scene),
+    [scene, valid, isSized, width, height],
+  )
   const svg = useMemo(() => renderSvg(sized, { theme: 'print' }), [sized])
+  const isWrong = isSized && (!valid || tooLarge)
   const submit = async () => {
-    if (await save(sized, format, dpi)) onClose()
+    const file = await make(sized, format, dpi)
+    if (!file) return
+    saveFile(file, file.name)
+    onClose()
   }
   return (
     <Dialog
@@ -48,9 +58,12 @@ export default function FigureFileDialog({ scene, name, onClose }: Props) {
       closeLabel={t`Close`}
       size="md"
       footer={
-        <Button look="primary" disabled={!valid || tooLarge} onClick={() => void submit()}>
-          <Trans>Save</Trans>
-        </Button>
+        <>
+          <FigureHandOn format={format} disabled={isWrong} make={(wanted) => make(sized, wanted, dpi)} />
+          <Button look="primary" disabled={isWrong} onClick={() => void submit()}>
+            <Trans>Save</Trans>
+          </Button>
+        </>
       }
     >
       <div className="grid gap-4">
@@ -58,50 +71,46 @@ export default function FigureFileDialog({ scene, name, onClose }: Props) {
           <SvgImage svg={svg} alt={scene.description} ratio={sized.width / sized.height} testId="figure-preview" />
         </div>
         <div className="grid grid-cols-2 gap-4">
-          <SelectField
-            label={t`Format`}
-            value={format}
-            onChange={(event) => setFormat(figureFormats.find((one) => one === event.target.value) ?? 'tiff')}
-          >
-            {figureFormats.map((one) => (
-              <option key={one} value={one}>
-                {one.toUpperCase()}
-              </option>
-            ))}
-          </SelectField>
+          <FormatField className="max-sm:col-span-2" value={format} onChange={setFormat} />
           {picture ? (
-            <SelectField
-              label={t`Fineness`}
+            <DpiField
+              className="max-sm:col-span-2"
               value={dpi}
               error={
                 tooLarge ? t`That is more than this browser can draw. Choose fewer dpi or a smaller size.` : undefined
               }
-              onChange={(event) => setDpi(Number(event.target.value))}
-            >
-              {[150, 300, 600, 1200].map((one) => (
-                <option key={one} value={one}>{`${one} dpi`}</option>
-              ))}
-            </SelectField>
+              onChange={setDpi}
+            />
           ) : (
-            <span />
+            <span className="max-sm:hidden" />
           )}
-          <TextField
-            label={t`Width, mm`}
-            inputMode="decimal"
-            value={typed.width}
-            error={wrong(width)}
-            onChange={(event) => setTyped({ ...typed, width: event.target.value })}
-          />
-          <TextField
-            label={t`Height, mm`}
-            inputMode="decimal"
-            value={typed.height}
-            error={wrong(height)}
-            onChange={(event) => setTyped({ ...typed, height: event.target.value })}
-          />
+          {isSized ? (
+            <>
+              <TextField
+                label={t`Width, mm`}
+                inputMode="decimal"
+                value={typed.width}
+                error={wrong(width)}
+                onChange={(event) => setTyped({ ...typed, width: event.target.value })}
+              />
+              <TextField
+                label={t`Height, mm`}
+                inputMode="decimal"
+                value={typed.height}
+                error={wrong(height)}
+                onChange={(event) => setTyped({ ...typed, height: event.target.value })}
+              />
+            </>
+          ) : null}
         </div>
         <p className="text-sm text-ink-3">
-          <Trans>One column of a journal is about 85 mm wide, two are about 175 mm.</Trans>
+          {isSized ? (
+            <Trans>One column of a journal is about 85 mm wide, two are about 175 mm.</Trans>
+          ) : (
+            <Trans>
+              A sheet for each kind of mark: points, lines with their bands, bars, and the tables beside the figure.
+            </Trans>
+          )}
           {picture && valid && !tooLarge ? ` ${t`${across} × ${down} pixels.`}` : null}
         </p>
       </div>

@@ -4,8 +4,9 @@ import { lazy, Suspense, useEffect, useState } from 'react'
 import type { Scene } from '#figure/scene.ts'
 import type { FigureFormat } from '../download/figure-file.ts'
 import { keepPdfFonts } from '../download/keep-pdf-fonts.ts'
+import { saveFile } from '../download/save-file.ts'
 import { Button } from '../ui/button.tsx'
-import { useSaveFigure } from './use-save-figure.ts'
+import { useFigureFile } from './use-figure-file.ts'
 
 const FigureFileDialog = lazy(() => import('./figure-file-dialog.tsx'))
 
@@ -13,16 +14,22 @@ interface Props {
   scene: Scene
   /** Base name of files, without an extension. */
   name: string
+  /** The caption in Word. */
+  title: string
 }
 
 const DPI = 300
 
 /** Saves the current figure in the most common formats, or in a chosen format and size; a phone has room for one format. */
-export function SaveFigure({ scene, name }: Props) {
+export function SaveFigure({ scene, name, title }: Props) {
   const [choosing, setChoosing] = useState(false)
-  const save = useSaveFigure(name)
+  const make = useFigureFile({ name, title })
   useEffect(keepPdfFonts, [])
-  const quick = (format: FigureFormat) => void save(scene, format, DPI)
+  const save = async (format: FigureFormat) => {
+    const file = await make(scene, format, DPI)
+    if (file) saveFile(file, file.name)
+  }
+  const quick = (format: FigureFormat) => void save(format)
   return (
     <>
       <Button size="sm" className="max-sm:hidden" onClick={() => quick('svg')}>
@@ -48,7 +55,7 @@ export function SaveFigure({ scene, name }: Props) {
       </Button>
       {choosing ? (
         <Suspense>
-          <FigureFileDialog scene={scene} name={name} onClose={() => setChoosing(false)} />
+          <FigureFileDialog scene={scene} name={name} title={title} onClose={() => setChoosing(false)} />
         </Suspense>
       ) : null}
     </>

@@ -38,7 +38,7 @@ export function SceneView({ id, scene, title, name, isTitled = true, action, ove
         <span className="text-sm font-semibold">{isTitled ? title : null}</span>
         <span className="flex flex-wrap gap-2 print:hidden">
           {action}
-          <SaveFigure scene={scene} name={`${name}-${id}`} />
+          <SaveFigure scene={scene} name={`${name}-${id}`} title={title} />
         </span>
       </figcaption>
       <div className="max-w-3xl" style={{ width: `min(100%, calc(${Math.round(READ_AT * scene.width)}px + 1.5rem))` }}>

@@ -18,6 +18,7 @@ import { CheckField, SelectField } from '../ui/field.tsx'
 import { ask } from '../workers/bridge.ts'
 import { answerQuestions } from './answer-questions.ts'
 import { noResultReason } from './no-result-reason.ts'
+import { type LeftOut, NotIncluded } from './not-included.tsx'
 import type { ProjectQuestion } from './project-questions.ts'
 import { writeProjectReport } from './write-project-report.ts'
 
@@ -28,11 +29,6 @@ interface Props {
   project: Project
   questions: readonly ProjectQuestion[]
   onClose: () => void
-}
-
-interface LeftOut {
-  readonly title: string
-  readonly reason: string
 }
 
 /** Selection of results for the report, and its progress. */
@@ -129,18 +125,7 @@ export default function ReportDialog({ project, questions, onClose }: Props) {
           <option value="chinese-journal">{t`Chinese medical journal`}</option>
           <option value="english-journal">{t`English journal`}</option>
         </SelectField>
-        {leftOut.length === 0 ? null : (
-          <div role="alert" className="rounded-md bg-warn-soft p-4 text-sm text-warn">
-            <p className="font-semibold">
-              <Trans>Not in the report</Trans>
-            </p>
-            <ul className="mt-1 list-disc pl-5">
-              {leftOut.map(({ title, reason }, k) => (
-                <li key={`${title}-${k}`}>{labelled(title, reason)}</li>
-              ))}
-            </ul>
-          </div>
-        )}
+        <NotIncluded heading={<Trans>Not in the report</Trans>} leftOut={leftOut} />
         {progress === undefined ? null : (
           <progress className="h-2 w-full accent-accent" max={1} value={progress} aria-label={t`Writing the report`} />
         )}

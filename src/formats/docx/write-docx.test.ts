@@ -1,7 +1,7 @@
 import { strFromU8, unzipSync } from 'fflate'
 import { expect, test } from 'vitest'
 import type { PresentedTable } from '#catalog/kit/present/present-table.ts'
-import { writeDocx, writeReport } from './write-docx.ts'
+import { writeDocx, writeFigureDocx, writeReport } from './write-docx.ts'
 
 const table: PresentedTable = {
   id: 't',
@@ -74,4 +74,29 @@ test('a report has a section for each result, and the wide one is landscape', as
   const xml = strFromU8(unzipSync(new Uint8Array(await blob.arrayBuffer()))['word/document.xml'] ?? new Uint8Array())
   expect(xml.match(/<w:sectPr>/g)).toHaveLength(2)
   expect(xml.match(/w:orient="landscape"/g)).toHaveLength(1)
+})
+
+test.each([
+  { width: 120, height: 80, drawn: [120, 80], across: false },
+  { width: 320, height: 160, drawn: [247, 123.5], across: true },
+  { width: 150, height: 450, drawn: [75, 225], across: false },
+])('a figure of $width by $height mm is on one page with its caption and alternative text', async (given) => {
+  const { width, height } = given
+  const figure = { title: '图 1 <生存>', description: 'two "curves"', width, height, svg: '<svg/>' }
+  const blob = await writeFigureDocx({ ...figure, png: new Uint8Array([137, 80, 78, 71]) })
+  const files = unzipSync(new Uint8Array(await blob.arrayBuffer()))
+  const xml = strFromU8(files['word/document.xml'] ?? new Uint8Array())
+  const [, cx, cy] = /<wp:extent cx="(\d+)" cy="(\d+)"/.exec(xml) ?? []
+  const emuPerMm = 36_000
+  expect(Number(cx) / emuPerMm).toBeCloseTo(given.drawn[0] ?? 0, 0)
+  expect(Number(cy) / emuPerMm).toBeCloseTo(given.drawn[1] ?? 0, 0)
+  expect(xml.includes('w:orient="landscape"')).toBe(given.across)
+  expect(xml).toContain('descr="two &quot;curves&quot;"')
+  expect(xml).toMatch(/<w:pStyle w:val="TableTitle"\/>.*图 1 &lt;生存&gt;/)
+  expect(xml).not.toContain('Heading1')
+  expect(
+    Object.keys(files)
+      .filter((name) => name.startsWith('word/media/'))
+      .map((name) => name.slice(-3)),
+  ).toEqual(expect.arrayContaining(['svg', 'png']))
 })

@@ -49,6 +49,8 @@ const a4 = { width: 11_906, height: 16_838 }
 const margin = 1417
 /** mm */
 const textWidth = { upright: 160, across: 247 }
+/** mm. What a page has for a figure above its caption. */
+const figureHeight = { upright: 225, across: 138 }
 const pixelsPerMm = 96 / 25.4
 
 /** One result as a Word document: three-line tables, Times New Roman and SimSun, figures at their size. Does not validate pictures. */
@@ -62,6 +64,31 @@ export async function writeReport(title: string, results: readonly DocumentConte
   return new Blob([await Packer.toArrayBuffer(document)], { type: docxType })
 }
 
+/** A figure at its size, or as large as a page is, with its title as the caption. It is on a landscape page if that shows it larger. */
+export async function writeFigureDocx(figure: DocumentFigure): Promise<Blob> {
+  const scale = (page: 'upright' | 'across') =>
+    Math.min(1, textWidth[page] / figure.width, figureHeight[page] / figure.height)
+  const across = scale('across') > scale('upright')
+  const page = across ? 'across' : 'upright'
+  const children = figureBlock(figure, textWidth[page], figureHeight[page])
+  const sections = [{ properties: pageOf(across), children }]
+  const document = new Document({ title: figure.title, styles: paragraphStyles, sections })
+  return new Blob([await Packer.toArrayBuffer(document)], { type: docxType })
+}
+
+function pageOf(across: boolean): NonNullable<ISectionOptions['properties']> {
+  return {
+    page: {
+      size: {
+        width: a4.width,
+        height: a4.height,
+        orientation: across ? PageOrientation.LANDSCAPE : PageOrientation.PORTRAIT,
+      },
+      margin: { top: margin, bottom: margin, left: margin, right: margin },
+    },
+  }
+}
+
 function section(contents: DocumentContents): ISectionOptions {
   const columns = Math.max(
     0,
@@ -70,16 +97,7 @@ function section(contents: DocumentContents): ISectionOptions {
   const across = columns > columnsUpright
   const width = across ? textWidth.across : textWidth.upright
   return {
-    properties: {
-      page: {
-        size: {
-          width: a4.width,
-          height: a4.height,
-          orientation: across ? PageOrientation.LANDSCAPE : PageOrientation.PORTRAIT,
-        },
-        margin: { top: margin, bottom: margin, left: margin, right: margin },
-      },
-    },
+    properties: pageOf(across),
     children: [
       new Paragraph({ text: contents.title, heading: HeadingLevel.HEADING_1 }),
       ...contents.text.flatMap(textBlock),
@@ -110,8 +128,8 @@ function tableBlock(table: PresentedTable, width: number) {
   ]
 }
 
-function figureBlock(figure: DocumentFigure, textWidthMm: number): Paragraph[] {
-  const scale = Math.min(1, textWidthMm / figure.width)
+function figureBlock(figure: DocumentFigure, widthMm: number, heightMm = Number.POSITIVE_INFINITY): Paragraph[] {
+  const scale = Math.min(1, widthMm / figure.width, heightMm / figure.height)
   const transformation = {
     width: Math.round(figure.width * scale * pixelsPerMm),
     height: Math.round(figure.height * scale * pixelsPerMm),

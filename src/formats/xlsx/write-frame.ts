@@ -33,27 +33,56 @@ const firstSerialDay = Date.UTC(1900, 2, 1)
 const style = { header: 1, date: 2, datetime: 3, text: 4 } as const
 
 /** A frame as a workbook with one sheet: numbers at full precision, dates as dates, texts as texts (never formulas), frozen header. */
-export async function frameToXlsx(
-  frame: Frame,
-  options: FrameXlsxOptions,
-  context: ReadContext = {},
-): Promise<WrittenXlsx> {
-  if (frame.rows + 1 > maxSheetRows)
-    throw new FormatError('sheet-too-large', { rows: frame.rows, limit: maxSheetRows - 1 })
-  if (frame.columns.length > maxSheetColumns) {
-    throw new FormatError('too-many-columns', { columns: frame.columns.length, limit: maxSheetColumns })
+export function frameToXlsx(frame: Frame, options: FrameXlsxOptions, context: ReadContext = {}): Promise<WrittenXlsx> {
+  return framesToXlsx([{ frame, ...options }], context)
+}
+
+/** A frame with the name of its sheet, as Excel permits it or not: the writer shortens it and makes it unique. */
+export interface FrameSheet extends FrameXlsxOptions {
+  readonly frame: Frame
+}
+
+/** Frames as a workbook with a sheet for each, in the same way. Throws `FormatError` if one is larger than a sheet. */
+export async function framesToXlsx(sheets: readonly FrameSheet[], context: ReadContext = {}): Promise<WrittenXlsx> {
+  const frames = sheets.map(({ frame }) => frame)
+  for (const { rows, columns } of frames) {
+    if (rows + 1 > maxSheetRows) throw new FormatError('sheet-too-large', { rows, limit: maxSheetRows - 1 })
+    if (columns.length > maxSheetColumns) {
+      throw new FormatError('too-many-columns', { columns: columns.length, limit: maxSheetColumns })
+    }
   }
   const zip = new ZipWriter()
-  const encoder = new TextEncoder()
-  const strings = new SharedStrings(frame)
-  addWorkbookParts(zip, [options.sheetName], styles, true)
+  const strings = new SharedStrings(frames)
+  addWorkbookParts(
+    zip,
+    sheets.map(({ sheetName }) => sheetName),
+    styles,
+    true,
+  )
   zip.add('xl/sharedStrings.xml', strings.xml())
-  const write = zip.entry('xl/worksheets/sheet1.xml')
+  const all = frames.reduce((sum, { rows }) => sum + rows, 0)
+  let done = 0
+  for (const [k, frame] of frames.entries()) {
+    const onRows = (rows: number) => context.onProgress?.((done + rows) / all)
+    await writeSheet(zip.entry(`xl/worksheets/sheet${k + 1}.xml`), frame, strings, onRows, context.signal)
+    done += frame.rows
+  }
+  return { blob: zip.finish(xlsxType), cutTexts: strings.cut }
+}
+
+async function writeSheet(
+  write: (bytes: Uint8Array, last?: boolean) => void,
+  frame: Frame,
+  strings: SharedStrings,
+  onRows: (rows: number) => void,
+  signal: AbortSignal | undefined,
+): Promise<void> {
+  const encoder = new TextEncoder()
   write(encoder.encode(`${sheetStart}${columnWidths(frame)}<sheetData>${headerRow(frame, strings)}`))
   const cells = frame.columns.map((column, k) => cellWriter(column, k, strings))
   const step = rowsPerYield(frame.columns.length)
   for (let from = 0; from < frame.rows; from += step) {
-    context.signal?.throwIfAborted()
+    signal?.throwIfAborted()
     const to = Math.min(frame.rows, from + step)
     let piece = ''
     for (let row = from; row < to; row++) {
@@ -62,11 +91,10 @@ export async function frameToXlsx(
       piece += '</row>'
     }
     write(encoder.encode(piece))
-    context.onProgress?.(to / frame.rows)
+    onRows(to)
     await yieldToMessages()
   }
   write(encoder.encode('</sheetData></worksheet>'), true)
-  return { blob: zip.finish(xlsxType), cutTexts: strings.cut }
 }
 
 const sheetStart = `${declaration}<worksheet xmlns="${sheetNamespace}"><sheetViews><sheetView workbookViewId="0"><pane ySplit="1" topLeftCell="A2" activePane="bottomLeft" state="frozen"/></sheetView></sheetViews>`
@@ -76,31 +104,35 @@ const styles = `${declaration}<styleSheet xmlns="${sheetNamespace}"><numFmts cou
 /** The dictionaries one after another, then the names of the columns. */
 class SharedStrings {
   cut = 0
-  private readonly frame: Frame
-  private readonly bases = new Map<string, number>()
-  readonly headerBase: number
+  private readonly columns: readonly Column[]
+  private readonly bases = new Map<Column, number>()
+  private readonly headers = new Map<Column, number>()
 
-  constructor(frame: Frame) {
-    this.frame = frame
+  constructor(frames: readonly Frame[]) {
+    this.columns = frames.flatMap(({ columns }) => columns)
     let next = 0
-    for (const column of frame.columns) {
+    for (const column of this.columns) {
       if (column.type !== 'text') continue
-      this.bases.set(column.id, next)
+      this.bases.set(column, next)
       next += column.dictionary.length
     }
-    this.headerBase = next
+    for (const column of this.columns) this.headers.set(column, next++)
   }
 
   base(column: TextColumn): number {
-    return this.bases.get(column.id) ?? 0
+    return this.bases.get(column) ?? 0
+  }
+
+  header(column: Column): number {
+    return this.headers.get(column) ?? 0
   }
 
   xml(): string {
     const parts = [`${declaration}<sst xmlns="${sheetNamespace}">`]
-    for (const column of this.frame.columns) {
+    for (const column of this.columns) {
       if (column.type === 'text') for (const text of column.dictionary) parts.push(this.item(text))
     }
-    for (const column of this.frame.columns) parts.push(this.item(column.name))
+    for (const column of this.columns) parts.push(this.item(column.name))
     parts.push('</sst>')
     return parts.join('')
   }
@@ -125,7 +157,7 @@ function columnWidths({ columns }: Frame): string {
 
 function headerRow(frame: Frame, strings: SharedStrings): string {
   const cells = frame.columns.map(
-    (_, k) => `<c r="${columnLetters(k)}1" s="${style.header}" t="s"><v>${strings.headerBase + k}</v></c>`,
+    (column, k) => `<c r="${columnLetters(k)}1" s="${style.header}" t="s"><v>${strings.header(column)}</v></c>`,
   )
   return `<row r="1">${cells.join('')}</row>`
 }

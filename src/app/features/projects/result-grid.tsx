@@ -43,10 +43,7 @@ export function ResultGrid({ project }: { project: string }) {
         <h2 className="text-lg">
           <Trans>Results</Trans>
         </h2>
-        <FigurePages
-          project={project}
-          charts={cards.flatMap(({ record }) => (record.kind === 'chart' ? record.id : []))}
-        />
+        <FigurePages project={project} charts={cards.filter(({ record }) => record.kind === 'chart')} />
       </div>
       <ul
         ref={keepFocus}

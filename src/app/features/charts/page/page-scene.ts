@@ -1,16 +1,12 @@
-import type { FigureStyle } from '#catalog/kit/figures/figure-style.ts'
 import { captionHeight } from '#figure/layout-parts.ts'
 import type { Scene, ScenePart } from '#figure/scene.ts'
 import type { PageSettings, TagStyle } from '../../../data/figure-pages.ts'
-import type { StyledScene } from '../../../outcome/chart-scene.ts'
+import type { ChartFigure } from '../../../report/chart-figures.ts'
 
 /** A figure of a page, to be drawn in the size of its cell. */
-export interface DrawnCell {
+export interface DrawnCell extends ChartFigure {
   readonly id: string
   readonly span: number
-  readonly title: string
-  readonly style: FigureStyle
-  readonly draw: (style: FigureStyle) => StyledScene | undefined
 }
 
 /** Between the figures, in mm. */

@@ -1,19 +1,11 @@
 import { useLiveQuery } from 'dexie-react-hooks'
 import { useEffect, useMemo, useState } from 'react'
-import { namesOf } from '#catalog/kit/names.ts'
-import { displaySettings } from '#catalog/kit/present/format.ts'
-import { figuresShown } from '../../../data/datasets/analysis.ts'
 import type { FigurePage } from '../../../data/figure-pages.ts'
 import { ownData } from '../../../data/own-data.ts'
 import { useLabelled } from '../../../i18n/use-labelled.ts'
 import { useWords } from '../../../i18n/use-words.ts'
-import { chartScene, styleOf } from '../../../outcome/chart-scene.ts'
-import { loadEntry } from '../../../outcome/load-entry.ts'
-import { answerOne } from '../../../report/answer-one.ts'
+import { type ChartFigure, chartFigures } from '../../../report/chart-figures.ts'
 import { type ProjectQuestion, projectQuestions } from '../../../report/project-questions.ts'
-import type { DrawnCell } from './page-scene.ts'
-
-type Drawing = Pick<DrawnCell, 'title' | 'style' | 'draw'>
 
 /** Why a chart of a page is not drawn. */
 export type NotDrawn = 'deleted' | 'no-result' | 'flow-chart'
@@ -22,7 +14,7 @@ interface PageFigures {
   /** The charts of the project, which the page can show; undefined until they are read. */
   readonly charts: readonly ProjectQuestion[] | undefined
   /** By chart; absent until it is computed. */
-  readonly drawn: ReadonlyMap<string, Drawing | NotDrawn>
+  readonly drawn: ReadonlyMap<string, ChartFigure | NotDrawn>
 }
 
 /** The figures of a page, with their kept results where those are valid; the others are computed one after another. */
@@ -37,7 +29,7 @@ export function usePageFigures({ project, cells }: Pick<FigurePage, 'project' | 
     if (!charts) return
     let isCurrent = true
     const drawAll = async () => {
-      const made = new Map<string, Drawing | NotDrawn>()
+      const made = new Map<string, ChartFigure | NotDrawn>()
       for (const id of wanted.split(' ').filter((one) => one !== '')) {
         const question = charts.find(({ record }) => record.id === id)
         made.set(id, question ? await drawingOf(question) : 'deleted')
@@ -45,19 +37,11 @@ export function usePageFigures({ project, cells }: Pick<FigurePage, 'project' | 
         setDrawn(new Map(made))
       }
     }
-    const drawingOf = async (question: ProjectQuestion): Promise<Drawing | NotDrawn> => {
-      const { record } = question
-      const entry = await loadEntry(record)
-      const { results } = await answerOne(question, { labelled })
-      const [result] = results
-      const [figure] = result ? figuresShown(record, result.outcome.figures) : []
-      if (!entry || !result || !figure) return 'no-result'
-      const display = { settings: displaySettings(language), names: namesOf(result.dictionary) }
-      const n = result.outcome.sample.used
-      const style = styleOf(record.options)
-      const draw: Drawing['draw'] = (changed) => chartScene(entry, figure, changed, display, n)
-      if (draw(style)?.scene.flow !== undefined) return 'flow-chart'
-      return { title: record.title, style, draw }
+    const drawingOf = async (question: ProjectQuestion): Promise<ChartFigure | NotDrawn> => {
+      const [figure] = (await chartFigures(question, { language, labelled })).figures
+      if (!figure) return 'no-result'
+      if (figure.draw(figure.style)?.scene.flow !== undefined) return 'flow-chart'
+      return { ...figure, title: question.record.title }
     }
     void drawAll()
     return () => {

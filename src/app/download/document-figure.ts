@@ -1,0 +1,12 @@
+import { renderSvg } from '#figure/render-svg.ts'
+import type { Scene } from '#figure/scene.ts'
+import type { DocumentFigure } from '#formats/docx/write-docx.ts'
+import { svgToPng } from './svg-to-png.ts'
+
+/** A figure at its size for a Word file: vector graphics in Word 2016 and later, an image elsewhere. */
+export async function documentFigure(scene: Scene, title: string, dpi = 300): Promise<DocumentFigure> {
+  const { width, height, description } = scene
+  const svg = renderSvg(scene, { theme: 'print' })
+  const png = await svgToPng(svg, { width, height, dpi })
+  return { title, description, width, height, svg, png: new Uint8Array(await png.arrayBuffer()) }
+}
