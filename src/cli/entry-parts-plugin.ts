@@ -114,7 +114,7 @@ async function needsIn(folder: string, entries: readonly EntrySummary[], watch: 
  * values that are not text, and fields that only some entries have, follow it as an object.
  */
 function rowsOf(entries: readonly EntrySummary[], kind: string): string {
-  const searched = ['keywords', 'ward', 'guide', ...(isQuestion(kind) ? ['subtitle'] : [])]
+  const searched = ['keywords', 'ward', 'guide', 'labels', ...(isQuestion(kind) ? ['subtitle'] : [])]
   const listed = entries.map((entry) => new Map(Object.entries(entry).filter(([key]) => !searched.includes(key))))
   const keys = [...new Set(listed.flatMap((entry) => [...entry.keys()]))]
   const plain = keys.filter((key) => listed.every((entry) => typeof entry.get(key) === 'string'))
@@ -142,12 +142,13 @@ const BETWEEN = '|'
 
 function keywordsOf(entries: readonly EntrySummary[], kind: string, needs: NeedsById): KeywordsById {
   return Object.fromEntries(
-    entries.map(({ id, keywords, ward, guide, subtitle }) => [
+    entries.map(({ id, keywords, ward, guide, labels, subtitle }) => [
       id,
       {
         keywords,
         ...(ward && { ward }),
         ...(guide && { guide }),
+        ...(labels && { labels }),
         ...(subtitle && isQuestion(kind) && { subtitle }),
         ...(needs[id] && { needs: needs[id] }),
       },

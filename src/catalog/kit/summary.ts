@@ -1,3 +1,4 @@
+import type { ChartLabel } from './chart-labels.ts'
 import type { Family } from './family.ts'
 import type { GuideLine } from './guide.ts'
 import type { NeededVariable } from './options/needs-met.ts'
@@ -35,6 +36,8 @@ export interface EntryKeywords extends Pick<EntryTitle, 'subtitle'> {
   readonly ward?: readonly (readonly string[])[]
   /** The situations in which an analysis is appropriate, with its options: the guide "which test?" is built from these. */
   readonly guide?: readonly GuideLine[]
+  /** What a chart is for, and the data that it draws. */
+  readonly labels?: readonly ChartLabel[]
   /** The variables that an analysis or a chart needs at least: read from its definition when the catalogue is built. */
   readonly needs?: readonly NeededVariable[]
 }
