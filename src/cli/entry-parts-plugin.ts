@@ -3,9 +3,8 @@ import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { Plugin } from 'vite'
 import type { AnalysisDefinition } from '#catalog/kit/analysis.ts'
-import { neededVariables } from '#catalog/kit/options/needed-variables.ts'
-import type { NeededVariable } from '#catalog/kit/options/needs-met.ts'
-import type { EntrySummary, KeywordsById } from '#catalog/kit/summary.ts'
+import { neededVariables, takenVariables } from '#catalog/kit/options/needed-variables.ts'
+import type { EntryKeywords, EntrySummary, KeywordsById } from '#catalog/kit/summary.ts'
 import type { CalculatorModule } from '#catalog/kit/tool/calculator.ts'
 import { quantityNames } from '#catalog/kit/tool/quantity-names.ts'
 import { languages, type Words } from '#catalog/kit/words.ts'
@@ -34,7 +33,7 @@ export function entryPartsPlugin(catalog: string): Plugin {
         for (const file of files) this.addWatchFile(file)
         const entries = await Promise.all(files.map(summaryIn))
         if (what === 'titles') return rowsOf(entries, of)
-        const needs = isQuestion(of) ? await needsIn(join(catalog, of), entries, (file) => this.addWatchFile(file)) : {}
+        const needs = isQuestion(of) ? await needsIn(catalog, of, entries, (file) => this.addWatchFile(file)) : {}
         return `export default ${JSON.stringify(keywordsOf(entries, of, needs))}`
       }
       const [, tools] = needs.exec(id) ?? []
@@ -97,14 +96,15 @@ async function moduleOf<M>(file: string): Promise<M> {
 /** Whether entries of the kind ask for variables. Their subtitles are loaded with the keywords; the lists of tools and steps show them. */
 const isQuestion = (kind: string) => kind === 'analyses' || kind === 'charts'
 
-type NeedsById = Readonly<Record<string, readonly NeededVariable[]>>
+type NeedsById = Readonly<Record<string, Pick<EntryKeywords, 'needs' | 'roles'>>>
 
-async function needsIn(folder: string, entries: readonly EntrySummary[], watch: (file: string) => void) {
+async function needsIn(catalog: string, kind: string, entries: readonly EntrySummary[], watch: (file: string) => void) {
   const needs = entries.map(async ({ id }) => {
-    const file = join(folder, id, 'definition.ts')
+    const file = join(catalog, kind, id, 'definition.ts')
     watch(file)
     const { definition }: { definition: AnalysisDefinition } = await moduleOf(file)
-    return [id, neededVariables(definition)] as const
+    const needs = neededVariables(definition)
+    return [id, kind === 'charts' ? { needs, roles: takenVariables(definition) } : { needs }] as const
   })
   return Object.fromEntries(await Promise.all(needs)) satisfies NeedsById
 }
@@ -150,7 +150,7 @@ function keywordsOf(entries: readonly EntrySummary[], kind: string, needs: Needs
         ...(guide && { guide }),
         ...(labels && { labels }),
         ...(subtitle && isQuestion(kind) && { subtitle }),
-        ...(needs[id] && { needs: needs[id] }),
+        ...needs[id],
       },
     ]),
   )

@@ -16,7 +16,7 @@ interface Favourites {
   areOfAccount: boolean
 }
 
-/** The favourite tools of the signed-in user, otherwise of this device (SPEC L6). */
+/** The favourite tools and charts (`starOfChart`) of the signed-in user, otherwise of this device (SPEC L6). */
 export const favourites = proxy<Favourites>({ tools: [], areOfAccount: false })
 
 let device: readonly DeviceFavourite[] = []

@@ -40,6 +40,8 @@ export interface EntryKeywords extends Pick<EntryTitle, 'subtitle'> {
   readonly labels?: readonly ChartLabel[]
   /** The variables that an analysis or a chart needs at least: read from its definition when the catalogue is built. */
   readonly needs?: readonly NeededVariable[]
+  /** The further variables that a chart can have: read from its definition too. */
+  readonly roles?: readonly NeededVariable[]
 }
 
 export type EntrySummary = EntryTitle & EntryKeywords

@@ -56,6 +56,29 @@ export type PlotDetail = z.output<typeof detail>
 const group = z.object({ id: name, name: z.string(), name_en: z.string(), order: z.int(), count: z.int() })
 export type PlotGroup = z.output<typeof group>
 
+const stars = z.int().check(z.gte(0), z.lte(5))
+/** A user's rating of one version of a chart: 0 to 5 stars for each criterion, and words. It has nothing of the data. */
+const plotRating = z.object({
+  plot_id: name,
+  version: z.int().check(z.gte(1), z.lte(100_000)),
+  aesthetics: stars,
+  /** Variety of what it can draw. */
+  richfont: stars,
+  /** The chart's own options. */
+  param_freedom: stars,
+  /** The options of every chart. */
+  general_param_freedom: stars,
+  /** Annotations and composed figures. */
+  other_param_freedom: stars,
+  overall: stars,
+  suggest: z._default(z.string().check(z.maxLength(300)), ''),
+  /** The application that was rated. */
+  app_version: z._default(z.string().check(z.maxLength(60)), ''),
+  /** When it was rated, Unix time in ms: of ratings that arrive in another order the latest stands. The server's time if absent. */
+  rated_at: z.optional(z.int().check(z.gte(0))),
+})
+export type PlotRating = z.output<typeof plotRating>
+
 const read = { auth: 'token', effect: 'read', offline: 'computed' } as const
 const write = { auth: 'token', effect: 'write', offline: 'never' } as const
 
@@ -114,6 +137,12 @@ export const plotCalls = {
     ...write,
     summary: 'Remove the star of a type of chart',
     request: z.object({ plot_id: name }),
+    reply: nothing,
+  }),
+  'Plotfeedback/add': defineCall({
+    ...write,
+    summary: 'Rate a version of a chart; replaces the user’s earlier rating of that version',
+    request: plotRating,
     reply: nothing,
   }),
 } as const

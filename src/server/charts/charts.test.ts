@@ -87,6 +87,54 @@ test('[Q1] a star of this call and one of a syncing device are the same record',
   expect(await server.call('Plotcollect/add', { plot_id: 'no-chart' }, { token })).toMatchObject({ code: 'not-found' })
 })
 
+const stars = { richfont: 4, param_freedom: 3, general_param_freedom: 2, other_param_freedom: 1 }
+const rated = (overall: number) => ({ plot_id: 'km-curve', version: 1, aesthetics: 5, ...stars, overall })
+const scoreOf = async (chart: string) =>
+  (await server.call('Plot/detail', { plot_id: chart }, { token: user.token })).data.score
+
+async function ratingsOf({ userInfo }: TestUser) {
+  const { db } = server.services
+  const rows = await db.selectFrom('plot_ratings').selectAll().where('user_id', '=', userInfo.id).execute()
+  return rows.map(({ version, overall, suggest }) => ({ version, overall, suggest }))
+}
+
+test('a user has one rating of each version of a chart, and of ratings that arrive in another order the latest', async () => {
+  const rater = await server.register()
+  const { token } = rater
+  const now = server.clock.now()
+  const add = (overall: number, at: number | undefined, version = 1) =>
+    server.call('Plotfeedback/add', { ...rated(overall), version, suggest: `${overall}`, rated_at: at }, { token })
+  await add(3, now - 1000)
+  await add(5, now - 5000)
+  expect(await ratingsOf(rater)).toEqual([{ version: 1, overall: 3, suggest: '3' }])
+  await add(4, now + 3_600_000)
+  await add(2, undefined)
+  await add(1, undefined, 2)
+  expect((await ratingsOf(rater)).toSorted((a, b) => a.version - b.version)).toEqual([
+    { version: 1, overall: 2, suggest: '2' },
+    { version: 2, overall: 1, suggest: '1' },
+  ])
+  const long = await server.call('Plotfeedback/add', { ...rated(1), suggest: 'x'.repeat(301) }, { token })
+  expect(long).toMatchObject({ code: 'invalid-request', params: { fields: ['suggest'] } })
+})
+
+test('[Q3] a rating sent again with its key is stored once', async () => {
+  const rater = await server.register()
+  const key = '01900000-0000-7000-8000-00000000abcd'
+  for (let tries = 0; tries < 2; tries += 1)
+    await server.call('Plotfeedback/add', rated(5), { token: rater.token, key })
+  expect(await ratingsOf(rater)).toHaveLength(1)
+})
+
+test('a chart has a score once five users have rated it', async () => {
+  const raters = await Promise.all(Array.from({ length: 5 }, () => server.register()))
+  for (const [place, { token }] of raters.entries()) {
+    expect(await scoreOf('forest')).toBeNull()
+    await server.call('Plotfeedback/add', { ...rated(place + 1), plot_id: 'forest' }, { token })
+  }
+  expect(await scoreOf('forest')).toBe(3)
+})
+
 test('without a build the calls are refused as in maintenance', async () => {
   const bare = await startTestServer({ appDir: `${appDir}/none` })
   try {

@@ -9,8 +9,12 @@ import { textOf } from '../records/present.ts'
 import { writeRecord } from '../records/write-record.ts'
 import type { Services } from '../services.ts'
 import { catalogueReader } from './read-catalogue.ts'
+import { countRatings, meanRatings, saveRating } from './store.ts'
 
-type Names = ChartCall | 'Plotcollect/add' | 'Plotcollect/delete'
+type Names = ChartCall | 'Plotcollect/add' | 'Plotcollect/delete' | 'Plotfeedback/add'
+
+/** Far above the number of charts and their versions: the ids of newer clients are not in this server's catalogue, so any is stored. */
+const MOST_RATINGS = 1000
 
 /** The charts that a user starred, newest first. */
 async function collectedBy(db: Queries, user: string): Promise<readonly string[]> {
@@ -22,7 +26,7 @@ export function chartRoutes({ db }: Services, appDir: string): Routes<Names> {
   const read = catalogueReader(appDir)
   const known = async (user: string): Promise<KnownOfCharts> => ({
     collected: await collectedBy(db, user),
-    scores: new Map(),
+    scores: await meanRatings(db),
   })
   const star = async (tx: Tx, user: string, chart: string, deleted: boolean, now: number) => {
     const { plots } = await read()
@@ -54,6 +58,15 @@ export function chartRoutes({ db }: Services, appDir: string): Routes<Names> {
     },
     'Plotcollect/delete': {
       answer: ({ request, session, tx, now }) => star(tx, session.user, request.plot_id, true, now),
+    },
+    'Plotfeedback/add': {
+      async answer({ request: { rated_at: at = Number.MAX_SAFE_INTEGER, ...rating }, session, tx, now }) {
+        const { user } = session
+        if ((await countRatings(tx, user)) >= MOST_RATINGS) throw new Refusal('storage-full')
+        // the clock of a device may be ahead: its next rating would otherwise wait for it
+        await saveRating(tx, { ...rating, user_id: user, rated_at: Math.min(at, now) })
+        return {}
+      },
     },
   }
 }
