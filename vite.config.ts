@@ -9,6 +9,7 @@ import { VitePWA } from 'vite-plugin-pwa'
 import { defineConfig } from 'vitest/config'
 import * as rPack from './src/app/r/pack-files.ts'
 import { routes } from './src/app/routes/table.ts'
+import { chartCataloguePlugin } from './src/cli/chart-catalogue-plugin.ts'
 import { countOperations } from './src/cli/count-operations.ts'
 import { entryPartsPlugin, entryScript } from './src/cli/entry-parts-plugin.ts'
 import { entryPicturesPlugin } from './src/cli/entry-pictures-plugin.ts'
@@ -151,6 +152,7 @@ export default defineConfig(({ mode }) => ({
           ...words,
           entryParts,
           entryPicturesPlugin(at('src/cli'), true),
+          chartCataloguePlugin(at('src/cli')),
           react(),
           tailwindcss(),
           preloadStart,
@@ -168,8 +170,8 @@ export default defineConfig(({ mode }) => ({
             manifest: webManifest('zh'),
             injectManifest: {
               ...offline.injectManifest,
-              globPatterns: ['**/*.{js,css,html,svg,png,woff2,wasm}', 'manifest.en.webmanifest'],
-              globIgnores: ['packs/**'],
+              globPatterns: ['**/*.{js,css,html,svg,png,woff2,wasm}', 'manifest.en.webmanifest', 'charts.json'],
+              globIgnores: ['packs/**', 'covers/**'],
               rollupFormat: 'iife',
               target: 'es2022',
               sourcemap: false,

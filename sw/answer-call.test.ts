@@ -1,5 +1,8 @@
 // @vitest-environment node
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { chartCatalogue } from '#cli/chart-catalogue.ts'
+import { calls } from '#contract/calls/index.ts'
+import { writeAccountFavourites } from '../src/app/device/kept-favourites.ts'
 import { removeSession, writeSession } from '../src/app/device/session.ts'
 import { answerCall, isStoredCall } from './answer-call.ts'
 
@@ -23,6 +26,7 @@ class MemoryCache {
   }
 }
 
+const catalogue = chartCatalogue()
 const stores = new Map<string, MemoryCache>()
 const told: unknown[] = []
 const later: Promise<unknown>[] = []
@@ -70,7 +74,7 @@ async function ask(
     body: JSON.stringify(request),
     headers: { 'accept-language': language },
   })
-  const response = await answerCall(event as never, asking)
+  const response = await answerCall(event as never, asking, () => catalogue)
   for (let k = 0; k < later.length; k += 1) await later[k]
   const { data } = JSON.parse(await response.text()) as { data: unknown }
   return { data, isStored: response.headers.has('x-stored') }
@@ -161,4 +165,34 @@ test('the oldest answers are evicted', async () => {
   network = offline
   await expect(ask('Notice/index', { position: 1, page: 1 })).rejects.toThrow('offline')
   expect((await ask('Notice/index', { position: 1, page: 203 })).data).toBe(203)
+})
+
+test('[L5] calls about the charts are computed while the server is away, in the shapes of the contract, with the stars of this device', async () => {
+  await writeSession({ token: 't', user: { id: 'ward' } as never, instance: 'i' })
+  await writeAccountFavourites({ user: 'ward', tools: ['qsofa', 'plot-forest'], pending: { 'plot-histogram': true } })
+  const requests = {
+    'Plot/index': { type_id: 'distribution', limit: 10 },
+    'Plot/detail': { plot_id: 'histogram' },
+    'Plottype/index': {},
+    'Labels/index': {},
+    'Plotparams/index': { plot_id: 'histogram' },
+    'Plotcollect/index': { page: 1 },
+  } as const
+  for (const away of [offline, portal, envelope(503, null)]) {
+    network = away
+    for (const [name, request] of Object.entries(requests)) {
+      const { data, isStored } = await ask(name, request)
+      expect(isStored).toBe(true)
+      calls[name as keyof typeof requests].reply.parse(data)
+    }
+  }
+  expect((await ask('Plot/detail', { plot_id: 'histogram' })).data).toMatchObject({ is_collect: true, score: null })
+  expect((await ask('Plotcollect/index')).data).toMatchObject({
+    total: 2,
+    data: [{ id: 'forest' }, { id: 'histogram' }],
+  })
+  expect((await ask('Plot/detail', { plot_id: 'no-chart' })).data).toBe(null)
+  network = envelope(200, { data: 'of the server' })
+  expect(await ask('Plot/index')).toEqual({ data: { data: 'of the server' }, isStored: false })
+  expect([...stores.values()].flatMap((cache) => [...cache.entries])).toEqual([])
 })

@@ -1,7 +1,7 @@
 import type { Call } from '#contract/calls/call.ts'
 
 /**
- * The calls whose replies are stored, and how each is answered. A copy, because importing the contract would take more than all else in a
+ * The calls that are also answered without the server, and how each is answered. A copy, because importing the contract would take more than all else in a
  * start of the worker, for which every page waits; stored-calls.test.ts compares it with the contract.
  */
 export const storedCalls: ReadonlyMap<string, Call['offline']> = new Map([
@@ -11,4 +11,10 @@ export const storedCalls: ReadonlyMap<string, Call['offline']> = new Map([
   ['Notice/detail', 'stale-while-revalidate'],
   ['Tutorial/index', 'stale-while-revalidate'],
   ['Tool/index', 'stale-while-revalidate'],
+  ['Plot/index', 'computed'],
+  ['Plot/detail', 'computed'],
+  ['Plottype/index', 'computed'],
+  ['Labels/index', 'computed'],
+  ['Plotparams/index', 'computed'],
+  ['Plotcollect/index', 'computed'],
 ])

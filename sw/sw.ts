@@ -1,6 +1,7 @@
 /// <reference lib="webworker" />
 
 import { clientsClaim } from 'workbox-core'
+import { CHART_CATALOGUE, type ChartCatalogue } from '#contract/chart-catalogue.ts'
 import type { FamilyState, OfflineFamily } from '#contract/offline-files.ts'
 import { SHARE_PATH } from '../src/app/device/waiting-file.ts'
 import { answerCall, isStoredCall } from './answer-call.ts'
@@ -64,6 +65,12 @@ async function kept(key: string, url = key): Promise<Response> {
   return (await cache.match(key)) ?? fetch(url)
 }
 
+async function readCatalogue(): Promise<ChartCatalogue> {
+  const file = builtAt(`/${CHART_CATALOGUE}`)
+  const response = await (file ? kept(keyOf(file), `/${file.url}`) : fetch(`/${CHART_CATALOGUE}`))
+  return (await response.json()) as ChartCatalogue
+}
+
 /** Every page is the same document; what else it needs is linked in a header of the reply. */
 async function shell(page: URL): Promise<Response> {
   const file = builtAt(SHELL)
@@ -87,7 +94,8 @@ function answer(event: FetchEvent): Promise<Response> | undefined {
   if (url.origin !== location.origin) return undefined
   if (request.method === 'POST' && request.mode === 'navigate' && url.pathname === SHARE_PATH)
     return takeShared(request)
-  if (request.method === 'POST') return isStoredCall(url.pathname) ? answerCall(event, request) : undefined
+  if (request.method === 'POST')
+    return isStoredCall(url.pathname) ? answerCall(event, request, readCatalogue) : undefined
   if (request.method !== 'GET') return undefined
   if (request.mode === 'navigate' && !notPages.test(url.pathname)) return shell(url)
   if (/^\/fonts\/[\w-]+\.woff$/.test(url.pathname)) return keptFont(request)

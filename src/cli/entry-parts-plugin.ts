@@ -4,9 +4,8 @@ import { pathToFileURL } from 'node:url'
 import type { Plugin } from 'vite'
 import type { AnalysisDefinition } from '#catalog/kit/analysis.ts'
 import type { FigureOfAnalysis, GalleryFigure } from '#catalog/kit/gallery.ts'
-import { neededVariables } from '#catalog/kit/options/needed-variables.ts'
-import type { NeededVariable } from '#catalog/kit/options/needs-met.ts'
-import type { EntrySummary, KeywordsById } from '#catalog/kit/summary.ts'
+import { neededVariables, takenVariables } from '#catalog/kit/options/needed-variables.ts'
+import type { EntryKeywords, EntrySummary, KeywordsById } from '#catalog/kit/summary.ts'
 import type { CalculatorModule } from '#catalog/kit/tool/calculator.ts'
 import { quantityNames } from '#catalog/kit/tool/quantity-names.ts'
 import { languages, type Words } from '#catalog/kit/words.ts'
@@ -41,7 +40,7 @@ export function entryPartsPlugin(catalog: string): Plugin {
         for (const file of files) this.addWatchFile(file)
         const entries = await Promise.all(files.map(summaryIn))
         if (what === 'titles') return rowsOf(entries, of)
-        const needs = isQuestion(of) ? await needsIn(join(catalog, of), entries, (file) => this.addWatchFile(file)) : {}
+        const needs = isQuestion(of) ? await needsIn(catalog, of, entries, (file) => this.addWatchFile(file)) : {}
         return `export default ${JSON.stringify(keywordsOf(entries, of, needs))}`
       }
       const [, tools] = needs.exec(id) ?? []
@@ -103,8 +102,8 @@ async function needsOf(file: string): Promise<[string, readonly (readonly string
 async function galleryOf(folder: string, analysis: string): Promise<readonly FigureOfAnalysis[]> {
   const { gallery }: { gallery: readonly GalleryFigure[] } = await moduleOf(join(folder, analysis, 'gallery.ts'))
   const { definition }: { definition: AnalysisDefinition } = await moduleOf(join(folder, analysis, 'definition.ts'))
-  const needs = neededVariables(definition)
-  return gallery.map((figure) => ({ ...figure, analysis, needs }))
+  const [needs, roles] = [neededVariables(definition), takenVariables(definition)]
+  return gallery.map((figure) => ({ ...figure, analysis, needs, roles }))
 }
 
 async function summaryIn(file: string): Promise<EntrySummary> {
@@ -121,14 +120,15 @@ async function moduleOf<M>(file: string): Promise<M> {
 /** Whether entries of the kind ask for variables. Their subtitles are loaded with the keywords; the lists of tools and steps show them. */
 const isQuestion = (kind: string) => kind === 'analyses' || kind === 'charts'
 
-type NeedsById = Readonly<Record<string, readonly NeededVariable[]>>
+type NeedsById = Readonly<Record<string, Pick<EntryKeywords, 'needs' | 'roles'>>>
 
-async function needsIn(folder: string, entries: readonly EntrySummary[], watch: (file: string) => void) {
+async function needsIn(catalog: string, kind: string, entries: readonly EntrySummary[], watch: (file: string) => void) {
   const needs = entries.map(async ({ id }) => {
-    const file = join(folder, id, 'definition.ts')
+    const file = join(catalog, kind, id, 'definition.ts')
     watch(file)
     const { definition }: { definition: AnalysisDefinition } = await moduleOf(file)
-    return [id, neededVariables(definition)] as const
+    const needs = neededVariables(definition)
+    return [id, kind === 'charts' ? { needs, roles: takenVariables(definition) } : { needs }] as const
   })
   return Object.fromEntries(await Promise.all(needs)) satisfies NeedsById
 }
@@ -138,7 +138,7 @@ async function needsIn(folder: string, entries: readonly EntrySummary[], watch: 
  * values that are not text, and fields that only some entries have, follow it as an object.
  */
 function rowsOf(entries: readonly EntrySummary[], kind: string): string {
-  const searched = ['keywords', 'ward', 'guide', ...(isQuestion(kind) ? ['subtitle'] : [])]
+  const searched = ['keywords', 'ward', 'guide', 'labels', ...(isQuestion(kind) ? ['subtitle'] : [])]
   const listed = entries.map((entry) => new Map(Object.entries(entry).filter(([key]) => !searched.includes(key))))
   const keys = [...new Set(listed.flatMap((entry) => [...entry.keys()]))]
   const plain = keys.filter((key) => listed.every((entry) => typeof entry.get(key) === 'string'))
@@ -166,14 +166,15 @@ const BETWEEN = '|'
 
 function keywordsOf(entries: readonly EntrySummary[], kind: string, needs: NeedsById): KeywordsById {
   return Object.fromEntries(
-    entries.map(({ id, keywords, ward, guide, subtitle }) => [
+    entries.map(({ id, keywords, ward, guide, labels, subtitle }) => [
       id,
       {
         keywords,
         ...(ward && { ward }),
         ...(guide && { guide }),
+        ...(labels && { labels }),
         ...(subtitle && isQuestion(kind) && { subtitle }),
-        ...(needs[id] && { needs: needs[id] }),
+        ...needs[id],
       },
     ]),
   )

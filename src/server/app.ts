@@ -1,6 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { accountRoutes } from './accounts/routes.ts'
 import { authenticate } from './accounts/sessions.ts'
+import { chartRoutes } from './charts/routes.ts'
 import type { Disk } from './disk.ts'
 import { fileRoutes } from './files/routes.ts'
 import type { CallContext } from './http/answer-call.ts'
@@ -47,13 +48,14 @@ export interface AppEnvironment {
 type Listener = (incoming: IncomingMessage, response: ServerResponse) => void
 type Answerer = (incoming: IncomingMessage, response: ServerResponse) => Promise<void>
 
-function allRoutes(services: Services): Routes {
+function allRoutes(services: Services, appDir: string): Routes {
   return {
     ...siteRoutes(services),
     ...accountRoutes(services),
     ...noticeRoutes(services),
     ...tutorialRoutes(services),
     ...toolRoutes(services),
+    ...chartRoutes(services, appDir),
     ...fileRoutes(services),
     ...projectRoutes(services),
     ...datasetRoutes(services),
@@ -64,10 +66,11 @@ function allRoutes(services: Services): Routes {
 }
 
 /** Everything below /api, and the probes. */
-function createApi(services: Services, { metrics, metricsAccess, trustProxy, timeouts, disk }: AppEnvironment) {
+function createApi(services: Services, front: AppEnvironment) {
+  const { appDir, metrics, metricsAccess, trustProxy, timeouts, disk } = front
   const { db, limits, clock, hint, log } = services
   const door: CallContext = {
-    routes: allRoutes(services),
+    routes: allRoutes(services, appDir),
     db,
     limits,
     clock,

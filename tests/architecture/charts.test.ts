@@ -1,6 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { detachedContext } from '#catalog/detached-context.ts'
+import { chartLabels } from '#catalog/kit/chart-labels.ts'
 import { exampleFrame } from '#catalog/kit/example.ts'
+import { chartFamilies } from '#catalog/kit/family.ts'
 import { applyStyle } from '#catalog/kit/figures/apply-style.ts'
 import { type FigureStyle, styleOptions } from '#catalog/kit/figures/figure-style.ts'
 import { kitMessages } from '#catalog/kit/messages.ts'
@@ -13,6 +15,7 @@ import { upgradeOptions } from '#catalog/kit/options/upgrade-options.ts'
 import { displaySettings } from '#catalog/kit/present/format.ts'
 import { languages } from '#catalog/kit/words.ts'
 import { entryIds, load, loadDefinition, loadSummary } from '#cli/entries.ts'
+import { CHART_STAR } from '#contract/records/starred-chart.ts'
 import { describeColumns } from '#engine/frame/describe-columns.ts'
 import { checkFigure } from '#figure/check/check-figure.ts'
 import { renderPicture } from '#figure/render-picture.ts'
@@ -67,6 +70,20 @@ test('no option of an analysis has the name of a style, since a chart of its fig
     expect([id, ...Object.keys(options).filter((name) => Object.hasOwn(styleOptions, name))]).toEqual([id])
 })
 
+test('no tool has an id that could be the star of a chart', () => {
+  expect(entryIds('calculators').filter((id) => id.startsWith(CHART_STAR))).toEqual([])
+})
+
+test('each family of charts and each label has a chart', async () => {
+  const summaries = await Promise.all(
+    entryIds('charts').map(async (id) => (await load('charts', id, 'summary')).summary),
+  )
+  expect(chartFamilies.filter((family) => !summaries.some((summary) => summary.family === family))).toEqual([])
+  expect(
+    Object.keys(chartLabels).filter((label) => !summaries.some(({ labels }) => labels?.some((of) => of === label))),
+  ).toEqual([])
+})
+
 describe.each(charts)('$id', ({ id, summary, definition, compute, plot, examples }) => {
   const done = examples.flatMap(({ outcome, ...example }) => (outcome.status === 'done' ? { example, outcome } : []))
 
@@ -77,6 +94,12 @@ describe.each(charts)('$id', ({ id, summary, definition, compute, plot, examples
     ).toEqual([])
     expect(summary.keywords.some((word) => /\p{Script=Han}/u.test(word))).toBe(true)
     expect(summary.keywords.some((word) => /^[a-z ]+$/.test(word))).toBe(true)
+  })
+
+  test('is in a family of charts, and has labels for its purpose and its data', async () => {
+    const { family, labels = [] } = (await load('charts', id, 'summary')).summary
+    expect(chartFamilies).toContain(family)
+    expect(new Set(labels.map((label) => chartLabels[label].of))).toEqual(new Set(['purpose', 'data']))
   })
 
   test('has each option in one section, and none of those that every chart has', () => {

@@ -148,12 +148,15 @@ const rules: readonly Rule[] = [
     instead: "The operator's command line works on the server's parts.",
   },
   {
-    row: ['cli', 'cli, catalog, engine, figure, formats, the table of routes, the list of offline files, npm'],
+    row: [
+      'cli',
+      'cli, catalog, engine, figure, formats, the table of routes, the lists of offline files and of charts, npm',
+    ],
     files: /^src\/cli\//,
     may: [
       /^src\/(cli|catalog|engine|figure|formats)\//,
       /^src\/app\/routes\/table\.ts$/,
-      /^src\/contract\/offline-files\.ts$/,
+      /^src\/contract\/(offline-files|chart-catalogue)\.ts$/,
       npm,
     ],
     instead: 'The command line works on the catalogue; it needs no server and no browser.',
@@ -180,7 +183,7 @@ const floors: Readonly<Record<string, readonly string[]>> = {
     'listen.ts notices objects tutorials',
     'site sync',
     'files providers records tools',
-    'config.ts inbox services.ts verification',
+    'charts config.ts inbox services.ts verification',
     'accounts log.ts open-site.ts',
     'backup housekeeping.ts push',
     'app.ts operator',

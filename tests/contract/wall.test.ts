@@ -88,6 +88,9 @@ async function everythingOf({ token, userInfo, password }: TestUser): Promise<st
   expect((await server.call('Dataset/uploadFinish', { upload: done.upload }, { token })).status).toBe(200)
   const other = { ...promise, sha256: 'e'.repeat(64), size: 100 }
   const { data: begun } = await server.call('Dataset/uploadStart', other, { token })
+  const rating = { plot_id: 'histogram', version: 1, aesthetics: 5, richfont: 5, param_freedom: 5 } as const
+  const others = { general_param_freedom: 5, other_param_freedom: 5, overall: 5, suggest: CANARY } as const
+  expect((await server.call('Plotfeedback/add', { ...rating, ...others }, { token })).status).toBe(200)
   const sessions = await server.call('User/sessions', {}, { token })
   const proof = await server.call('User/authPassword', { purpose: 'password', password }, { token })
   return [

@@ -1,8 +1,8 @@
-import { idOf } from '#app/data/database/identifiers.ts'
 import { UserDatabase } from '#app/data/database/user-database.ts'
 import { change, type Writer } from '#app/data/outbox/change.ts'
 import { importDataset } from '#app/workers/import-dataset.ts'
 import type { JobContext } from '#app/workers/jobs.ts'
+import { idOf } from '#contract/records/id-of.ts'
 import type { FileChoices } from '#formats/table-file.ts'
 import { newId } from './test-device.ts'
 

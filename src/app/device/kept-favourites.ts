@@ -18,6 +18,12 @@ export interface AccountFavourites {
   readonly pending: Readonly<Record<string, boolean>>
 }
 
+/** The favourites of an account, with those not in the records yet. */
+export function starredIn({ tools, pending }: AccountFavourites): readonly string[] {
+  const kept = tools.filter((tool) => pending[tool] !== false)
+  return [...kept, ...Object.keys(pending).filter((tool) => pending[tool] && !kept.includes(tool))]
+}
+
 export async function readDeviceFavourites(): Promise<readonly DeviceFavourite[]> {
   const kept = (await readDevice<readonly (string | DeviceFavourite)[]>(DEVICE_FAVOURITES)) ?? []
   return kept.map((favourite) => (typeof favourite === 'string' ? { tool: favourite, at: 0 } : favourite))

@@ -36,7 +36,19 @@ interface Props {
   placeholder: string
   /** Shown beside the search field. */
   beside?: ReactNode
+  /** Shown below the search field. */
+  below?: ReactNode
+  /** Groups to show in place of the usual ones, each with its title, if any. */
+  groups?: readonly ChosenGroup[] | undefined
+  /** Shown in the upper right corner of each card. */
+  corner?: (entry: EntryTitle) => ReactNode
   onChoose: (entry: EntryTitle) => void
+}
+
+export interface ChosenGroup {
+  readonly key: string
+  readonly title?: ReactNode
+  readonly entries: readonly EntryTitle[]
 }
 
 /** How long the entries wait for the data that order them, ms. Later data are ignored: reordered entries would move under the pointer. */
@@ -55,6 +67,9 @@ export function EntryCatalogue({
   label,
   placeholder,
   beside,
+  below,
+  groups: chosen,
+  corner,
   onChoose,
 }: Props) {
   const [search, setSearch] = useState('')
@@ -79,7 +94,13 @@ export function EntryCatalogue({
     [entries, keywords],
   )
   const words = wordsOf(search)
-  const found = ordered
+  const usual: readonly ChosenGroup[] = ordered.map(({ group, entries: of }) => ({
+    key: group,
+    title: <GroupTitle group={group} />,
+    entries: of,
+  }))
+  const listed = chosen ?? usual
+  const found = listed
     .flatMap(({ entries: of }) => of)
     .flatMap((entry) => {
       const rank = rankOf(texts.get(entry) ?? nothing, words)
@@ -89,12 +110,11 @@ export function EntryCatalogue({
     .map(({ entry }) => entry)
   const unfit = ordered.find(({ group }) => group === 'unfit')?.entries ?? []
   const best = words.length > 0 ? found[0] : undefined
-  const groups: readonly (EntryGroup | { readonly group: 'found'; readonly entries: readonly EntryTitle[] })[] =
-    words.length > 0 ? [{ group: 'found', entries: found }] : ordered
+  const groups = words.length > 0 ? [{ key: 'found', entries: found }] : listed
   const onKey = (event: KeyboardEvent<HTMLElement>) => {
     const isInSearch = event.target === input.current
     if (isInSearch && (event.key === 'ArrowLeft' || event.key === 'ArrowRight')) return // they move the caret
-    const next = nextByArrow(event, [...(list.current?.querySelectorAll('button') ?? [])])
+    const next = nextByArrow(event, [...(list.current?.querySelectorAll<HTMLElement>('[data-entry]') ?? [])])
     if (next) {
       event.preventDefault()
       next.focus()
@@ -107,7 +127,7 @@ export function EntryCatalogue({
   }
   return (
     <div className="max-w-7xl">
-      <div className="mb-6 flex flex-wrap items-center gap-3">
+      <div className={classNames('flex flex-wrap items-center gap-3', below ? 'mb-3' : 'mb-6')}>
         <SearchInput
           ref={input}
           label={label}
@@ -122,29 +142,32 @@ export function EntryCatalogue({
         />
         {beside}
       </div>
+      {below}
       <div ref={list}>
-        {groups.map(({ group, entries: of }) => (
-          <section key={group} className="mb-6">
-            {group === 'found' ? null : <GroupTitle group={group} />}
+        {groups.map(({ key, title, entries: of }) => (
+          <section key={key} className="mb-6">
+            {title}
             <ul className="grid gap-3 sm:grid-cols-2 xl:grid-cols-3">
               {of.map((entry) => (
-                <li key={entry.id}>
+                <li key={entry.id} className="relative">
                   <EntryButton
                     entry={entry}
                     subtitle={keywords?.[entry.id]?.subtitle}
                     picture={pictures && (pictures[entry.id] ?? null)}
                     isBest={entry === best}
                     isUnfit={unfit.includes(entry)}
+                    hasCorner={corner !== undefined}
                     onChoose={onChoose}
                     onKey={onKey}
                   />
+                  {corner ? <div className="absolute top-1 right-1">{corner(entry)}</div> : null}
                 </li>
               ))}
             </ul>
           </section>
         ))}
       </div>
-      {words.length > 0 && found.length === 0 && ordered.length > 0 ? (
+      {words.length > 0 && found.length === 0 && listed.length > 0 ? (
         <p className="py-8 text-ink-2">
           <Trans>Nothing here matches “{search}”.</Trans>
         </p>
@@ -182,19 +205,23 @@ interface ButtonProps {
   picture: string | null | undefined
   isBest: boolean
   isUnfit: boolean
+  /** Leaves space for what is shown in the corner. */
+  hasCorner: boolean
   onChoose: (entry: EntryTitle) => void
   onKey: (event: KeyboardEvent<HTMLElement>) => void
 }
 
-function EntryButton({ entry, subtitle, picture, isBest, isUnfit, onChoose, onKey }: ButtonProps) {
+function EntryButton({ entry, subtitle, picture, isBest, isUnfit, hasCorner, onChoose, onKey }: ButtonProps) {
   const { say } = useWords()
   return (
     <button
       type="button"
+      data-entry
       onClick={() => onChoose(entry)}
       onKeyDown={onKey}
       className={classNames(
         'flex h-full w-full items-start gap-4 rounded-lg p-4 text-left shadow-card hover:shadow-raised',
+        hasCorner && 'pr-12',
         isUnfit ? 'bg-sunken' : 'bg-surface',
         isBest && 'outline-2 outline-accent',
       )}

@@ -4,6 +4,7 @@ import {
   type DeviceFavourite,
   readAccountFavourites,
   readDeviceFavourites,
+  starredIn,
   writeAccountFavourites,
   writeDeviceFavourites,
 } from '../device/kept-favourites.ts'
@@ -15,7 +16,7 @@ interface Favourites {
   areOfAccount: boolean
 }
 
-/** The favourite tools of the signed-in user, otherwise of this device (SPEC L6). */
+/** The favourite tools and charts (`starOfChart`) of the signed-in user, otherwise of this device (SPEC L6). */
 export const favourites = proxy<Favourites>({ tools: [], areOfAccount: false })
 
 let device: readonly DeviceFavourite[] = []
@@ -24,11 +25,6 @@ let account: AccountFavourites | null = null
 /** The account's list, if it belongs to the session's user. When the page opens it is known before the session is, so it counts then too. */
 function accountOnShow(): AccountFavourites | null {
   return session.user === null || account?.user === session.user.id ? account : null
-}
-
-function starredIn({ tools, pending }: AccountFavourites): readonly string[] {
-  const kept = tools.filter((tool) => pending[tool] !== false)
-  return [...kept, ...Object.keys(pending).filter((tool) => pending[tool] && !kept.includes(tool))]
 }
 
 function show(): void {

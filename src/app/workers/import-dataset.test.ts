@@ -1,8 +1,8 @@
 // @vitest-environment node
 import { beforeEach, expect, test } from 'vitest'
+import { idOf } from '#contract/records/id-of.ts'
 import { addProject, addRecipe, CSV, DEVICE, importCsv, job, openWriter } from '#tests/support/imported-study.ts'
 import { newId } from '#tests/support/test-device.ts'
-import { idOf } from '../data/database/identifiers.ts'
 import { datasetOf, readDataset } from '../data/datasets/dataset.ts'
 import { change, type Writer } from '../data/outbox/change.ts'
 import { cellWindow } from './cell-window.ts'

@@ -1,10 +1,10 @@
 // @vitest-environment node
 import { expect, test } from 'vitest'
+import { idOf } from '#contract/records/id-of.ts'
 import { frameToCsv } from '#formats/csv/write-csv.ts'
 import { addProject, importCsv, job, openWriter } from '#tests/support/imported-study.ts'
 import { newId } from '#tests/support/test-device.ts'
 import { belowProject } from '../data/database/below-project.ts'
-import { idOf } from '../data/database/identifiers.ts'
 import { change } from '../data/outbox/change.ts'
 import { analyse } from './analyse.ts'
 import { exportRows } from './export-rows.ts'

@@ -1,4 +1,5 @@
 import type { Json } from '#catalog/kit/json.ts'
+import { idOf } from '#contract/records/id-of.ts'
 import {
   fieldSchema,
   isKind,
@@ -12,7 +13,7 @@ import type { ProjectRecord } from '#formats/project/project-contents.ts'
 import { readProject } from '#formats/project/read-project.ts'
 import { writeProject } from '#formats/project/write-project.ts'
 import { belowProject } from '../data/database/below-project.ts'
-import { idOf, newId } from '../data/database/identifiers.ts'
+import { newId } from '../data/database/identifiers.ts'
 import { textOf } from '../data/database/records.ts'
 import { storable } from '../data/database/stored-blobs.ts'
 import type { RecordRow, UserDatabase } from '../data/database/user-database.ts'

@@ -6,7 +6,8 @@ import type { EntrySummary } from './summary.ts'
  * A kind of figure that readers look for among the charts and that an analysis draws. Choosing it creates the analysis; the figure is then edited
  * like a chart.
  */
-export interface GalleryFigure extends Omit<EntrySummary, 'guide' | 'needs' | 'ward' | 'popular' | 'replacedBy'> {
+export interface GalleryFigure
+  extends Omit<EntrySummary, 'guide' | 'needs' | 'roles' | 'ward' | 'popular' | 'replacedBy'> {
   /** The figure of the analysis, by its key in the definition. */
   readonly figure: string
   /** Options that make the analysis draw it. */
@@ -18,6 +19,8 @@ export interface FigureOfAnalysis extends GalleryFigure {
   readonly analysis: string
   /** The variables that the analysis needs at least. */
   readonly needs: readonly NeededVariable[]
+  /** The further variables that it can have. */
+  readonly roles: readonly NeededVariable[]
 }
 
 /** Returns the list unchanged; it only checks the types. */

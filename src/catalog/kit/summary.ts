@@ -1,3 +1,4 @@
+import type { ChartLabel } from './chart-labels.ts'
 import type { Family } from './family.ts'
 import type { GuideLine } from './guide.ts'
 import type { NeededVariable } from './options/needs-met.ts'
@@ -35,8 +36,12 @@ export interface EntryKeywords extends Pick<EntryTitle, 'subtitle'> {
   readonly ward?: readonly (readonly string[])[]
   /** The situations in which an analysis is appropriate, with its options: the guide "which test?" is built from these. */
   readonly guide?: readonly GuideLine[]
+  /** What a chart is for, and the data that it draws. */
+  readonly labels?: readonly ChartLabel[]
   /** The variables that an analysis or a chart needs at least: read from its definition when the catalogue is built. */
   readonly needs?: readonly NeededVariable[]
+  /** The further variables that a chart can have: read from its definition too. */
+  readonly roles?: readonly NeededVariable[]
 }
 
 export type EntrySummary = EntryTitle & EntryKeywords

@@ -13,8 +13,11 @@ export interface Call<Q extends z.ZodMiniType = z.ZodMiniType, R extends z.ZodMi
    * `exempt` writes without one, because its reply must never be stored (login, captcha).
    */
   readonly effect: 'read' | 'write' | 'exempt'
-  /** How the service worker answers: from the network only; from its cache, refreshing it in the background; from its cache when offline. */
-  readonly offline: 'never' | 'stale-while-revalidate' | 'fallback'
+  /**
+   * How the service worker answers: from the network only; from its cache, refreshing it in the background; from its cache when offline;
+   * when offline computed from the catalogue of the build.
+   */
+  readonly offline: 'never' | 'stale-while-revalidate' | 'fallback' | 'computed'
   /** Most bytes in the body; `USUAL_BODY` by default. */
   readonly body?: number
   readonly summary: string

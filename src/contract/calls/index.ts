@@ -1,6 +1,7 @@
 import { baseCalls } from './base.ts'
 import { fileCalls } from './files.ts'
 import { noticeCalls } from './notice.ts'
+import { plotCalls } from './plot.ts'
 import { pushCalls } from './push.ts'
 import { recordCalls } from './records.ts'
 import { syncCalls } from './sync.ts'
@@ -15,6 +16,7 @@ export const calls = {
   ...noticeCalls,
   ...tutorialCalls,
   ...toolCalls,
+  ...plotCalls,
   ...fileCalls,
   ...recordCalls,
   ...syncCalls,

@@ -297,7 +297,7 @@ export const kinds: Readonly<Record<KindName, Kind>> = {
       deleted: z.boolean(),
     },
   },
-  /** A clinical tool that the user starred. Its id is derived from the user's and the tool's, so that two devices address the same record. */
+  /** A clinical tool or a chart (`starred-chart.ts`) that the user starred. Its id is derived from the user's and the tool's, so that two devices address the same record. */
   favourite: {
     references: {},
     fields: {

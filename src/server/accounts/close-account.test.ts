@@ -46,6 +46,9 @@ async function settled(): Promise<TestUser & { email: string; picture: string }>
   const { db } = server.services
   const notice = randomUUID()
   await db.insertInto('notice_reads').values({ user_id: user.userInfo.id, notice_id: notice, read_at: 1 }).execute()
+  const rating = { plot_id: 'histogram', version: 1, aesthetics: 5, richfont: 5, param_freedom: 5 } as const
+  const others = { general_param_freedom: 5, other_param_freedom: 5, overall: 5 } as const
+  await server.call('Plotfeedback/add', { ...rating, ...others }, options)
   await db
     .insertInto('scenes')
     .values({

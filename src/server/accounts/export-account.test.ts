@@ -49,12 +49,17 @@ test('the file holds everything that the site stores about a user, and nothing a
     .toBuffer()
   const { data } = await uploadPicture(server, user.token, picture)
 
+  const rating = { plot_id: 'histogram', version: 1, aesthetics: 5, richfont: 5, param_freedom: 5 } as const
+  const others = { general_param_freedom: 5, other_param_freedom: 5, overall: 4, suggest: '很好' } as const
+  await server.call('Plotfeedback/add', { ...rating, ...others }, { token: user.token })
+
   const response = await download(user.token)
   expect(response.headers.get('content-type')).toBe('application/zip')
   expect(response.headers.get('content-disposition')).toMatch(/^attachment; filename="account-[\d-]+\.zip"$/)
   const files = unzipSync(new Uint8Array(await response.arrayBuffer()))
   const read = (name: string) => strFromU8(files[name] ?? new Uint8Array())
   expect(JSON.parse(read('account.json'))).toMatchObject({ username: user.username })
+  expect(JSON.parse(read('ratings.json'))).toEqual([expect.objectContaining({ ...rating, ...others })])
   expect(read('records.ndjson').trim().split('\n')).toHaveLength(701)
   expect(read('records.ndjson')).toContain('队列研究')
   expect(read(`sources/${project}/${sha256}`)).toBe(source.toString())

@@ -7,7 +7,7 @@ import { listPictures, listUploads, sourceObject } from '../objects/store.ts'
 import type { Services } from '../services.ts'
 import { findLongRecord, type LongRecord } from '../sync/long-record.ts'
 import { findRecords, listHeads } from '../sync/store.ts'
-import { findUser, listSessions } from './store.ts'
+import { findUser, listRatings, listSessions } from './store.ts'
 import { userInfoOf } from './user-info.ts'
 
 const PAGE_RECORDS = 500
@@ -21,6 +21,7 @@ const MAX_BYTES = 3.5 * 1024 ** 3
 const README = `account.json    账号资料 · what the site knows of you
 sessions.json   已登录的设备 · the devices that are signed in
 records.ndjson  项目、数据集、变量、步骤、分析、图表、报告、对话、自建工具、模板和收藏的工具等，每行一条 · projects, datasets, variables, steps, analyses, charts, reports, chats, tools of your own, templates, favourite tools and so on, one in a line
+ratings.json    对图表的评分 · your ratings of charts
 pictures/       上传的图片 · uploaded pictures
 sources/        存于云端的数据文件，以 SHA-256 为名 · data files that are kept in the cloud, named by their SHA-256
 sources.json    各文件所属的项目；因体积过大而未包含的文件也列于此 · which project each belongs to; files that are too large to be in here are named too
@@ -82,6 +83,8 @@ async function* partsOf(services: Pick<Services, 'db' | 'objects'>, user: string
     chunks: json(sessions.map(({ device, created_at, last_used }) => ({ device, created_at, last_used }))),
   }
   yield { name: 'records.ndjson', isCompressed: true, chunks: recordLines(services, user) }
+  const ratings = await listRatings(db, user)
+  yield { name: 'ratings.json', isCompressed: true, chunks: json(ratings.map(({ user_id: _, ...rating }) => rating)) }
   let bytes = 0
   const fits = (size: number) => {
     bytes += size

@@ -97,7 +97,16 @@ export function listUsersToClose(db: Queries, now: number): Promise<User[]> {
 }
 
 /** Tables whose rows of a user can simply be deleted. Files must be released before. */
-const OWN_TABLES = ['sessions', 'tickets', 'scenes', 'idempotency', 'records', 'mutations', 'notice_reads'] as const
+const OWN_TABLES = [
+  'sessions',
+  'tickets',
+  'scenes',
+  'idempotency',
+  'records',
+  'mutations',
+  'notice_reads',
+  'plot_ratings',
+] as const
 
 /** Locks the row of a user whose removal is due. False if the account is no longer to be removed. */
 export async function lockUserToClose(tx: Tx, user: string, now: number): Promise<boolean> {
@@ -241,4 +250,15 @@ export async function deleteScene(db: Queries, secret: Buffer): Promise<boolean>
 
 export async function deleteScenesExpiredAt(db: Queries, now: number): Promise<void> {
   await db.deleteFrom('scenes').where('expires_at', '<=', now).execute()
+}
+
+/** The user's ratings of charts, for the export. */
+export function listRatings(db: Queries, user: string) {
+  return db
+    .selectFrom('plot_ratings')
+    .selectAll()
+    .where('user_id', '=', user)
+    .orderBy('plot_id')
+    .orderBy('version')
+    .execute()
 }

@@ -7,6 +7,7 @@ import { accounts } from './migrations/0002-accounts.ts'
 import { lookAlikes } from './migrations/0003-look-alikes.ts'
 import { room } from './migrations/0004-room.ts'
 import { recycleBin } from './migrations/0005-recycle-bin.ts'
+import { plotRatings } from './migrations/0006-plot-ratings.ts'
 import type { Schema } from './schema.ts'
 
 /** Ordered by name. A released migration never changes. */
@@ -16,6 +17,7 @@ const migrations: Readonly<Record<string, Migration>> = {
   '0003-look-alikes': lookAlikes,
   '0004-room': room,
   '0005-recycle-bin': recycleBin,
+  '0006-plot-ratings': plotRatings,
 }
 
 /** Tables in which the migrator records applied migrations. */

@@ -34,6 +34,7 @@ export interface Schema {
   notices: NoticeTable
   notice_reads: { user_id: string; notice_id: string; read_at: number }
   tutorials: TutorialTable
+  plot_ratings: PlotRatingTable
   /** Belongs to rate-limiter-flexible. */
   limits: { key: string; points: number; expire: number | null }
   captchas: { key: string; secret: string; answer: Buffer; expires_at: number }
@@ -208,4 +209,20 @@ interface TutorialTable {
   captions_en: string | null
   created_at: number
   withdrawn_at: number | null
+}
+
+/** A user's rating of a version of a chart, 0 to 5 each. */
+interface PlotRatingTable {
+  user_id: string
+  plot_id: string
+  version: number
+  aesthetics: number
+  richfont: number
+  param_freedom: number
+  general_param_freedom: number
+  other_param_freedom: number
+  overall: number
+  suggest: string
+  app_version: string
+  rated_at: number
 }

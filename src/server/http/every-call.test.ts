@@ -16,10 +16,23 @@ const EMAIL = 'anna@example.org'
 const CAPTCHA = { key: '', code: 'abcd' }
 const CODE = { verify_id: ID, verify: '123456' }
 const NEW = { password: '123456', agreement_id: 1, device: '' }
+const RATING = {
+  ...{ plot_id: 'histogram', version: 1, aesthetics: 5, richfont: 4, param_freedom: 3 },
+  ...{ general_param_freedom: 2, other_param_freedom: 1, overall: 0 },
+}
 /** For each call an invalid request and the faulty field; null if any object is valid. Add new calls here. */
 const invalid: Readonly<Record<CallName, readonly [request: unknown, field: string] | null>> = {
   'Base/config': null,
   'Tool/index': null,
+  'Plot/index': [{ label_ids: ['no label'] }, 'label_ids.0'],
+  'Plot/detail': [{}, 'plot_id'],
+  'Plottype/index': null,
+  'Labels/index': null,
+  'Plotparams/index': [{ plot_id: 7 }, 'plot_id'],
+  'Plotcollect/index': [{ limit: 11 }, 'limit'],
+  'Plotcollect/add': [{}, 'plot_id'],
+  'Plotfeedback/add': [{ ...RATING, overall: 6 }, 'overall'],
+  'Plotcollect/delete': [{ plot_id: 'Two words' }, 'plot_id'],
   'Base/captcha': [{ kind: 'riddle' }, 'kind'],
   'Base/ping': null,
   'User/register': [{ ...NEW, username: 'a', captcha: CAPTCHA }, 'username'],

@@ -1,4 +1,4 @@
-import { idOf } from '../database/identifiers.ts'
+import { idOf } from '#contract/records/id-of.ts'
 import { edit } from '../history/own-edits.ts'
 import type { FieldValues } from '../outbox/change.ts'
 import { ownData } from '../own-data.ts'

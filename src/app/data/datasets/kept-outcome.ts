@@ -1,6 +1,6 @@
 import type { Outcome } from '#catalog/kit/outcome/outcome.ts'
+import { idOf } from '#contract/records/id-of.ts'
 import { LONGEST_OUTCOME } from '#contract/records/kinds.ts'
-import { idOf } from '../database/identifiers.ts'
 import type { RecordRow, UserDatabase } from '../database/user-database.ts'
 import { ownData, write } from '../own-data.ts'
 import type { AnalysisRecord } from './analysis.ts'

@@ -1,11 +1,11 @@
 // @vitest-environment node
 import { beforeEach, expect, test } from 'vitest'
+import { idOf } from '#contract/records/id-of.ts'
 import { kinds } from '#contract/records/kinds.ts'
 import { type AppDevice, openAppDevice } from '#tests/support/app-device.ts'
 import { createMemoryServer } from '#tests/support/memory-server.ts'
 import { createRandom, type RandomStream } from '#tests/support/random.ts'
 import { newId } from '#tests/support/test-device.ts'
-import { idOf } from '../database/identifiers.ts'
 import { deleteAnalysis, renameAnalysis } from '../datasets/analyses.ts'
 import { changeVariable } from '../datasets/change-variable.ts'
 import { readSteps, readVariables } from '../datasets/dataset.ts'

@@ -1,9 +1,9 @@
 // @vitest-environment node
 import { beforeEach, expect, test } from 'vitest'
+import { idOf } from '#contract/records/id-of.ts'
 import { type AppDevice, addStudy, openAppDevice } from '#tests/support/app-device.ts'
 import { createMemoryServer, type MemoryServer } from '#tests/support/memory-server.ts'
 import { newId } from '#tests/support/test-device.ts'
-import { idOf } from '../database/identifiers.ts'
 import { change, changeTables, InvalidChange, queueCall } from './change.ts'
 
 const WALL = 1_800_000_000_000

@@ -6,7 +6,9 @@ import { QuestionPage } from '../../questions/question-page.tsx'
 // a reader opens either the catalogue or a chart, so each is loaded separately
 const loadView = () => loadPart(() => import('./chart-view.tsx'), 'own')
 const ChartView = lazy(async () => ({ default: (await loadView()).ChartView }))
-const NewChart = lazy(async () => ({ default: (await loadPart(() => import('./new-chart.tsx'), 'own')).NewChart }))
+const NewChart = lazy(async () => ({
+  default: (await loadPart(() => import('./gallery/new-chart.tsx'), 'own')).NewChart,
+}))
 
 interface Props {
   dataset: string

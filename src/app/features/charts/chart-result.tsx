@@ -30,6 +30,8 @@ import { chartOptions } from '../../questions/chart-options.ts'
 import { ExamplePicture } from '../../questions/example-picture.tsx'
 import { classNames } from '../../ui/class-names.ts'
 import { ChartFigure } from './chart-figure.tsx'
+import { ChartStar } from './chart-star.tsx'
+import { RateButton } from './rating/rate-button.tsx'
 
 interface Props {
   entry: Chart | Analysis
@@ -66,6 +68,7 @@ export function ChartResult({ entry, chart, dataset, dictionary = nothing, quest
   const content = useMemo(() => (answer ? { answer, style, display } : undefined), [answer, style, display])
   useContentShown(section, chart.id, content)
   const asked = chartOptions(entry.definition)
+  const title = entry.summary.title[language]
   return (
     <section
       ref={section}
@@ -83,6 +86,12 @@ export function ChartResult({ entry, chart, dataset, dictionary = nothing, quest
             R
           </ResultAction>
         ) : null}
+        {chart.source ? null : (
+          <>
+            <RateButton chart={{ id: entry.definition.id, version: entry.definition.version, title }} />
+            <ChartStar id={entry.definition.id} title={title} />
+          </>
+        )}
       </ResultActions>
       <ComputationState state={state} />
       <div

@@ -1,9 +1,9 @@
 import { useLingui } from '@lingui/react/macro'
 import { Star } from 'lucide-react'
 import { useSnapshot } from 'valtio'
+import { toggleStar } from '../../session/toggle-star.ts'
 import { favourites } from '../../state/favourites.ts'
 import { classNames } from '../../ui/class-names.ts'
-import { toggleStar } from './toggle-star.ts'
 
 /** `title`: the tool's title, for screen readers. */
 export function FavouriteButton({ id, title }: { id: string; title: string }) {

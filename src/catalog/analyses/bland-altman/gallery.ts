@@ -4,7 +4,8 @@ export const gallery = defineGallery([
   {
     id: 'bland-altman',
     figure: 'differences',
-    family: 'relation',
+    family: 'agreement',
+    labels: ['comparison', 'two-numeric'],
     title: { en: 'Bland–Altman plot', zh: 'Bland–Altman 图' },
     subtitle: {
       en: 'Differences of two methods against their mean, bias and limits with intervals; from the analysis of agreement',

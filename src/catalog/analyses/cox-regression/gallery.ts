@@ -5,6 +5,7 @@ export const gallery = defineGallery([
     id: 'schoenfeld-plot',
     figure: 'schoenfeld',
     family: 'survival',
+    labels: ['survival', 'time-event'],
     title: { en: 'Schoenfeld residuals', zh: 'Schoenfeld 残差图' },
     subtitle: {
       en: 'Coefficient over time with a smooth and the test of proportional hazards; from a Cox regression',
@@ -25,7 +26,8 @@ export const gallery = defineGallery([
   {
     id: 'spline-curve',
     figure: 'effect',
-    family: 'regression',
+    family: 'causal',
+    labels: ['relation', 'time-event'],
     title: { en: 'Restricted cubic spline', zh: '限制性立方样条（RCS）曲线' },
     subtitle: {
       en: 'Hazard ratio along a continuous predictor against a reference, knots, P of non-linearity; from a Cox regression. Logistic regression draws one too',

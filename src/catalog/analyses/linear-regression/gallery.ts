@@ -4,7 +4,8 @@ export const gallery = defineGallery([
   {
     id: 'residual-plot',
     figure: 'residuals',
-    family: 'regression',
+    family: 'causal',
+    labels: ['prediction', 'two-numeric'],
     title: { en: 'Residual plot', zh: '残差图' },
     subtitle: {
       en: 'Residuals against fitted values, with a smooth; from a linear regression',

@@ -4,7 +4,8 @@ export const gallery = defineGallery([
   {
     id: 'calibration-plot',
     figure: 'calibration',
-    family: 'diagnostic',
+    family: 'prediction',
+    labels: ['prediction'],
     title: { en: 'Calibration plot', zh: '校准曲线' },
     subtitle: {
       en: 'Observed frequency against predicted probability by groups; from a logistic regression',
@@ -25,7 +26,8 @@ export const gallery = defineGallery([
   {
     id: 'nomogram',
     figure: 'nomogram',
-    family: 'diagnostic',
+    family: 'prediction',
+    labels: ['prediction'],
     title: { en: 'Nomogram', zh: '列线图（诺莫图）' },
     subtitle: {
       en: 'Points of each predictor, their sum and the predicted probability; from a logistic regression. Cox and linear regression draw one too',
@@ -50,7 +52,8 @@ export const gallery = defineGallery([
   {
     id: 'effect-plot',
     figure: 'effect',
-    family: 'regression',
+    family: 'causal',
+    labels: ['relation', 'prediction'],
     title: { en: 'Marginal effects, predicted values', zh: '边际效应图' },
     subtitle: {
       en: 'Predicted probability along each predictor with its band; from a logistic regression. Linear, count and Cox regression draw one too',

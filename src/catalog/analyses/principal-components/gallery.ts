@@ -4,7 +4,8 @@ export const gallery = defineGallery([
   {
     id: 'scree-plot',
     figure: 'scree',
-    family: 'relation',
+    family: 'multivariate',
+    labels: ['relation', 'matrix'],
     title: { en: 'Scree plot', zh: '碎石图' },
     subtitle: {
       en: 'Eigenvalues, the rule for components and parallel analysis; from principal components',
@@ -26,7 +27,8 @@ export const gallery = defineGallery([
   {
     id: 'ordination-plot',
     figure: 'scores',
-    family: 'relation',
+    family: 'multivariate',
+    labels: ['relation', 'matrix'],
     title: { en: 'PCA scores and biplot', zh: 'PCA 得分图与双标图' },
     subtitle: {
       en: 'Cases on two components, by group with ellipses, loadings as arrows; from principal components',

@@ -4,7 +4,8 @@ export const gallery = defineGallery([
   {
     id: 'power-curve',
     figure: 'power',
-    family: 'study-design',
+    family: 'survey',
+    labels: ['comparison'],
     title: { en: 'Power curve', zh: '检验效能曲线' },
     subtitle: {
       en: 'Power against sample size or effect; from a plan for two means. Plans for proportions, survival and correlation draw one too',

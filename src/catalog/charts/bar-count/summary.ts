@@ -8,6 +8,7 @@ export const summary = defineSummary({
     en: 'Counts or percentages, side by side, stacked or to 100%; with n (%), totals and χ²',
     zh: '频数或百分比，并列、堆积或百分比堆积，可标注 n(%)、合计与 χ² 检验',
   },
+  labels: ['comparison', 'composition', 'one-category', 'two-categories'],
   keywords: [
     'bar chart',
     'bar graph',

@@ -8,6 +8,7 @@ export const summary = defineSummary({
     en: 'Means, medians or proportions with SD, SE or interval; bars, points or lines; brackets with P',
     zh: '均数、中位数或率，标准差、标准误或置信区间；条形、点或折线，可标注 P 值',
   },
+  labels: ['comparison', 'numeric-category'],
   keywords: [
     'bar chart',
     'bar graph',

@@ -8,6 +8,7 @@ export const summary = defineSummary({
     en: 'Aalen–Johansen curves of each cause, bands, Gray’s test, numbers at risk, stacked areas',
     zh: '各类事件的 Aalen–Johansen 曲线、置信带、Gray 检验、风险人数表、堆积图',
   },
+  labels: ['survival', 'time-event'],
   keywords: [
     'cumulative incidence function',
     'CIF',

@@ -5,6 +5,7 @@ export const summary = defineSummary({
   family: 'relation',
   title: { en: 'Hexagon and square binning', zh: '六边形分箱、二维频数图' },
   subtitle: { en: 'Counts of many points in coloured cells', zh: '大量散点的二维频数' },
+  labels: ['relation', 'distribution', 'two-numeric'],
   keywords: [
     'hexbin',
     'hexagon binning',

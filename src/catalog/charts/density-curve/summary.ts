@@ -8,6 +8,7 @@ export const summary = defineSummary({
     en: 'Kernel densities of groups over each other, with centres and marks of the values',
     zh: '各组核密度曲线叠加，可加中心线与数值短线',
   },
+  labels: ['distribution', 'one-numeric', 'numeric-category'],
   keywords: [
     'density plot',
     'kernel density',

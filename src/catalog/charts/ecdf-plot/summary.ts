@@ -8,6 +8,7 @@ export const summary = defineSummary({
     en: 'Cumulative shares by group, with bands and medians',
     zh: '累积比例曲线，可分组，加置信带与中位数',
   },
+  labels: ['distribution', 'one-numeric', 'numeric-category'],
   keywords: [
     'ECDF',
     'empirical cumulative distribution',

@@ -2,12 +2,13 @@ import { defineSummary } from '../../kit/summary.ts'
 
 export const summary = defineSummary({
   id: 'forest',
-  family: 'comparison',
+  family: 'causal',
   title: { en: 'Forest plot', zh: '森林图' },
   subtitle: {
     en: 'From a table of estimates and limits: text columns, headings, summary diamonds, log scale',
     zh: '由效应值与置信限表格绘制：文字列、分组标题、汇总菱形、对数刻度',
   },
+  labels: ['comparison', 'finished-numbers'],
   keywords: [
     'forest plot',
     'subgroup analysis',

@@ -2,12 +2,13 @@ import { defineSummary } from '../../kit/summary.ts'
 
 export const summary = defineSummary({
   id: 'funnel-plot',
-  family: 'relation',
+  family: 'meta-analysis',
   title: { en: 'Funnel plot', zh: '漏斗图' },
   subtitle: {
     en: 'Effects of studies against their standard errors: pseudo-limits, contours of significance, Egger’s test',
     zh: '各研究效应值与标准误：伪置信限、显著性等高线、Egger 检验',
   },
+  labels: ['comparison', 'finished-numbers'],
   keywords: [
     'funnel plot',
     'publication bias',

@@ -2,9 +2,10 @@ import { defineSummary } from '../../kit/summary.ts'
 
 export const summary = defineSummary({
   id: 'heatmap',
-  family: 'relation',
+  family: 'multivariate',
   title: { en: 'Clustered heat map', zh: '聚类热图' },
   subtitle: { en: 'Values in colours, dendrograms, annotations', zh: '数值热图、树状图、分组注释' },
+  labels: ['relation', 'matrix', 'omics'],
   keywords: [
     'heat map',
     'heatmap',

@@ -5,6 +5,7 @@ export const summary = defineSummary({
   family: 'distribution',
   title: { en: 'Histogram with density', zh: '直方图与密度曲线' },
   subtitle: { en: 'Bins, kernel density, normal curve, by group', zh: '分组区间、核密度曲线、正态曲线，可分组' },
+  labels: ['distribution', 'one-numeric', 'numeric-category'],
   keywords: [
     'histogram',
     'density plot',

@@ -8,6 +8,7 @@ export const summary = defineSummary({
     en: 'Means, proportions or rates of groups, or estimates of a table, with intervals and margins',
     zh: '各组均数、率或发生率，或表中估计值的置信区间，可加界值',
   },
+  labels: ['comparison', 'finished-numbers', 'numeric-category'],
   keywords: [
     'interval plot',
     'caterpillar plot',

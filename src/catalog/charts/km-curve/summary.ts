@@ -8,6 +8,7 @@ export const summary = defineSummary({
     en: 'Band, censor marks, medians, log-rank P, numbers at risk, cumulative incidence',
     zh: '置信带、删失标记、中位时间、log-rank P 值、风险人数表、累积发生率',
   },
+  labels: ['survival', 'time-event'],
   keywords: [
     'Kaplan-Meier curve',
     'KM plot',

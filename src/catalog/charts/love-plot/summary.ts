@@ -2,12 +2,13 @@ import { defineSummary } from '../../kit/summary.ts'
 
 export const summary = defineSummary({
   id: 'love-plot',
-  family: 'comparison',
+  family: 'causal',
   title: { en: 'Love plot (covariate balance)', zh: '均衡性图（Love 图）' },
   subtitle: {
     en: 'Standardised mean differences before and after matching or weighting',
     zh: '匹配或加权前后的标准化均数差',
   },
+  labels: ['comparison', 'numeric-category'],
   keywords: [
     'Love plot',
     'covariate balance',

@@ -8,6 +8,7 @@ export const summary = defineSummary({
     en: 'Means over time or categories, a line for each group, with SD, SE or interval',
     zh: '各组均数随时间或类别的变化，附标准差、标准误或置信区间',
   },
+  labels: ['comparison', 'trend', 'numeric-category'],
   keywords: [
     'profile plot',
     'interaction plot',

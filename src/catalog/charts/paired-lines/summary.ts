@@ -8,6 +8,7 @@ export const summary = defineSummary({
     en: 'A line for each case through 2 to 12 measurements, with boxes or means and paired tests',
     zh: '以连线显示每个对象的 2~12 次测量，可加箱体或均数与配对检验',
   },
+  labels: ['comparison', 'trend', 'repeated'],
   keywords: [
     'paired plot',
     'before after',

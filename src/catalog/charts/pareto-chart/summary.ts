@@ -2,12 +2,13 @@ import { defineSummary } from '../../kit/summary.ts'
 
 export const summary = defineSummary({
   id: 'pareto-chart',
-  family: 'composition',
+  family: 'agreement',
   title: { en: 'Pareto chart', zh: '帕累托图' },
   subtitle: {
     en: 'Causes from the most frequent, with the cumulative percentage',
     zh: '按频数降序排列，附累积百分比曲线',
   },
+  labels: ['composition', 'one-category'],
   keywords: [
     'pareto chart',
     'pareto',

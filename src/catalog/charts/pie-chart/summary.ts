@@ -8,6 +8,7 @@ export const summary = defineSummary({
     en: 'Shares of a whole with direct labels, by group',
     zh: '各部分占总体的比例，直接标注，可分组',
   },
+  labels: ['composition', 'one-category'],
   keywords: [
     'pie chart',
     'donut chart',

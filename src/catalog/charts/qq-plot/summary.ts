@@ -8,6 +8,7 @@ export const summary = defineSummary({
     en: 'Values against a normal distribution, detrended or not, with a band, by group',
     zh: '观测值与正态分布比较，可去趋势、加参考带、分组',
   },
+  labels: ['distribution', 'one-numeric'],
   keywords: [
     'Q-Q plot',
     'QQ plot',

@@ -2,12 +2,13 @@ import { defineSummary } from '../../kit/summary.ts'
 
 export const summary = defineSummary({
   id: 'roc-curve',
-  family: 'diagnostic',
+  family: 'prediction',
   title: { en: 'ROC curves', zh: 'ROC 曲线图' },
   subtitle: {
     en: 'Up to 8 markers with areas, DeLong’s intervals and tests, and cut-offs',
     zh: '最多 8 个指标，附 AUC、DeLong 区间与比较及最佳界值',
   },
+  labels: ['prediction', 'numeric-category'],
   keywords: [
     'ROC curve',
     'receiver operating characteristic',

@@ -2,12 +2,13 @@ import { defineSummary } from '../../kit/summary.ts'
 
 export const summary = defineSummary({
   id: 'sankey-diagram',
-  family: 'composition',
+  family: 'flow',
   title: { en: 'Sankey diagram', zh: '桑基图（冲积图）' },
   subtitle: {
     en: 'How cases pass from category to category over 2 to 8 variables',
     zh: '病例在 2 至 8 个分类变量之间的流向',
   },
+  labels: ['flow', 'two-categories'],
   keywords: [
     'Sankey diagram',
     'alluvial plot',

@@ -8,6 +8,7 @@ export const summary = defineSummary({
     en: 'Line, polynomial or lowess, bands, correlation, by group',
     zh: '直线、多项式或 lowess 拟合，置信带与预测带，相关系数，可分组',
   },
+  labels: ['relation', 'two-numeric'],
   keywords: [
     'scatter plot',
     'scatterplot',

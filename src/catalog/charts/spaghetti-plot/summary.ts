@@ -2,12 +2,13 @@ import { defineSummary } from '../../kit/summary.ts'
 
 export const summary = defineSummary({
   id: 'spaghetti-plot',
-  family: 'relation',
+  family: 'time',
   title: { en: 'Individual trajectories', zh: '个体轨迹图' },
   subtitle: {
     en: 'A line for each subject over time, with the mean or median of groups; percentiles for hundreds of subjects',
     zh: '每个对象随时间变化的折线，可加各组均数或中位数；对象很多时显示百分位数带',
   },
+  labels: ['trend', 'repeated'],
   keywords: [
     'spaghetti plot',
     'trajectories',

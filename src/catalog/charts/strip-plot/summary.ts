@@ -8,6 +8,7 @@ export const summary = defineSummary({
     en: 'Every value as a point or stroke, with mean or median, error bars and brackets with P',
     zh: '逐一显示观测值，可加均数或中位数、误差条与组间 P 值',
   },
+  labels: ['distribution', 'comparison', 'one-numeric', 'numeric-category'],
   keywords: [
     'strip plot',
     'strip chart',

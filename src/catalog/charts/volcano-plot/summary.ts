@@ -2,12 +2,13 @@ import { defineSummary } from '../../kit/summary.ts'
 
 export const summary = defineSummary({
   id: 'volcano-plot',
-  family: 'relation',
+  family: 'omics',
   title: { en: 'Volcano plot', zh: '火山图' },
   subtitle: {
     en: 'Fold change against P of many tests, with cuts, adjustment and names of the strongest',
     zh: '大量检验的差异倍数与 P 值，可设阈值与校正，并标出最显著者',
   },
+  labels: ['omics', 'comparison', 'finished-numbers'],
   keywords: [
     'volcano plot',
     'differential expression',

@@ -2,12 +2,13 @@ import { defineSummary } from '../../kit/summary.ts'
 
 export const summary = defineSummary({
   id: 'waterfall-plot',
-  family: 'comparison',
+  family: 'omics',
   title: { en: 'Waterfall plot of best response', zh: '疗效瀑布图' },
   subtitle: {
     en: 'The best change of each patient in order, with response rates',
     zh: '按大小排列每例患者的最佳变化率，附缓解率',
   },
+  labels: ['comparison', 'omics', 'one-numeric'],
   keywords: [
     'waterfall plot',
     'waterfall chart',

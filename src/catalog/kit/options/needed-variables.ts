@@ -33,6 +33,28 @@ function needsOf(spec: OptionSpec): readonly NeededVariable[] {
   }
 }
 
+/** Columns that a reader chooses at once to see what can be drawn of them. */
+const MOST_CHOSEN = 3
+
+/** The variables that an entry can have besides those that it needs, with its other options at their initial values. */
+export function takenVariables(definition: { readonly options: OptionSpecs }): readonly NeededVariable[] {
+  const initial = initialOptions(definition)
+  return Object.values(definition.options).flatMap((spec) => (spec.when?.(initial) === false ? [] : takesOf(spec)))
+}
+
+function takesOf(spec: OptionSpec): readonly NeededVariable[] {
+  switch (spec.kind) {
+    case 'variable':
+      return spec.required ? [] : [{ accepts: spec.accepts, types: spec.types ?? plain }]
+    case 'variables': {
+      const more = Math.min(spec.max, MOST_CHOSEN) - spec.min
+      return times(Math.max(0, more), { accepts: spec.accepts, types: spec.types ?? plain })
+    }
+    default:
+      return []
+  }
+}
+
 function times(count: number, need: NeededVariable): readonly NeededVariable[] {
   return Array.from({ length: count }, () => need)
 }

@@ -1,0 +1,2 @@
+/** Where the thumbnail of a chart is in a build. */
+export const coverOf = (id: string): string => `covers/${id}.svg`
