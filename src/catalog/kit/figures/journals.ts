@@ -8,7 +8,7 @@ export interface Journal {
   /** What it takes as a file. */
   readonly files: Words
   /** Where the rules were read, and the day; a rule that was not read there is unconfirmed. */
-  readonly source: string
+  readonly source: Words
 }
 
 /** Read on the publisher's own page. */
@@ -38,7 +38,7 @@ export const journals = {
       en: 'Vector file (PDF, SVG) with editable text; RGB; pictures at 300 dpi or more.',
       zh: '可编辑文字的矢量文件（PDF、SVG），RGB，位图不低于 300 dpi。',
     },
-    source: 'research-figure-guide.nature.com, 2026-11-23',
+    source: { en: 'research-figure-guide.nature.com, 2026-11-23', zh: 'research-figure-guide.nature.com，2026-11-23' },
   },
   science: {
     name: { en: 'Science journals', zh: 'Science 系列' },
@@ -49,7 +49,7 @@ export const journals = {
       line: unconfirmed({ min: 0.5 }),
     },
     files: { en: 'PDF; line art in pixels at 600 dpi or more.', zh: 'PDF；位图线条图不低于 600 dpi。' },
-    source: 'sciencemag.org, prep_revfigs, 2026-11-23',
+    source: { en: 'sciencemag.org, prep_revfigs, 2026-11-23', zh: 'sciencemag.org prep_revfigs，2026-11-23' },
   },
   lancet: {
     name: { en: 'The Lancet journals', zh: '柳叶刀系列' },
@@ -58,7 +58,7 @@ export const journals = {
       en: 'Editable vector file: the journal draws figures again; pictures at 300 dpi.',
       zh: '可编辑矢量文件（编辑部会重绘），位图 300 dpi。',
     },
-    source: 'Copies of the guidelines for figures, 2026-11-23',
+    source: { en: 'Copies of the guidelines for figures, 2026-11-23', zh: '图件指南的转载，2026-11-23' },
   },
   jama: {
     name: { en: 'JAMA Network', zh: 'JAMA 系列' },
@@ -67,7 +67,7 @@ export const journals = {
       en: 'Vector file (PDF), or pictures at 350 dpi or more.',
       zh: '矢量文件（PDF），或不低于 350 dpi 的位图。',
     },
-    source: 'AMA manual of style, an older edition, 2026-11-23',
+    source: { en: 'AMA manual of style, an older edition, 2026-11-23', zh: 'AMA 写作手册旧版，2026-11-23' },
   },
   bmj: {
     name: { en: 'BMJ journals', zh: 'BMJ 系列' },
@@ -76,7 +76,7 @@ export const journals = {
       en: 'Each figure is a file of its own; in print without colour unless that is paid for.',
       zh: '每图单独成文件；未付彩印费时按黑白印刷。',
     },
-    source: 'authors.bmj.com, 2026-11-23',
+    source: { en: 'authors.bmj.com, 2026-11-23', zh: 'authors.bmj.com，2026-11-23' },
   },
   cell: {
     name: { en: 'Cell Press', zh: 'Cell 出版社' },
@@ -90,7 +90,7 @@ export const journals = {
       en: 'PDF or TIFF: line art 1000 dpi, pictures 300 dpi, both together 500 dpi.',
       zh: 'PDF 或 TIFF：线条图 1000 dpi，照片 300 dpi，混合 500 dpi。',
     },
-    source: 'Copies of the digital figure guidelines, 2026-11-23',
+    source: { en: 'Copies of the digital figure guidelines, 2026-11-23', zh: '数字图件指南的转载，2026-11-23' },
   },
   pnas: {
     name: { en: 'PNAS', zh: 'PNAS' },
@@ -104,7 +104,7 @@ export const journals = {
       en: 'TIFF or PDF in RGB: line art 1000 dpi, pictures 300 dpi.',
       zh: 'RGB 的 TIFF 或 PDF：线条图 1000 dpi，照片 300 dpi。',
     },
-    source: 'Copies of the digital art guidelines, 2026-11-23',
+    source: { en: 'Copies of the digital art guidelines, 2026-11-23', zh: '数字图件指南的转载，2026-11-23' },
   },
   plos: {
     name: { en: 'PLOS', zh: 'PLOS' },
@@ -118,7 +118,10 @@ export const journals = {
       en: 'TIFF (LZW) at 300 to 600 dpi, less than 10 MB, named Fig1.tif.',
       zh: 'TIFF（LZW 压缩），300–600 dpi，小于 10 MB，命名为 Fig1.tif。',
     },
-    source: 'journals.plos.org/plosmedicine/s/figures, 2026-11-23',
+    source: {
+      en: 'journals.plos.org/plosmedicine/s/figures, 2026-11-23',
+      zh: 'journals.plos.org/plosmedicine/s/figures，2026-11-23',
+    },
   },
   elsevier: {
     name: { en: 'Elsevier', zh: '爱思唯尔' },
@@ -132,7 +135,7 @@ export const journals = {
       en: 'PDF, or TIFF: line art 1000 dpi, pictures 300 dpi, both together 500 dpi.',
       zh: 'PDF，或 TIFF：线条图 1000 dpi，照片 300 dpi，混合 500 dpi。',
     },
-    source: 'elsevier.com, artwork and media instructions, 2026-11-23',
+    source: { en: 'elsevier.com, artwork and media instructions, 2026-11-23', zh: 'elsevier.com 图件说明，2026-11-23' },
   },
   springer: {
     name: { en: 'Springer', zh: '施普林格' },
@@ -148,13 +151,13 @@ export const journals = {
       en: 'TIFF in RGB: line art 1200 dpi, pictures 300 dpi, both together 600 dpi.',
       zh: 'RGB 的 TIFF：线条图 1200 dpi，照片 300 dpi，混合 600 dpi。',
     },
-    source: 'Copies of the artwork guidelines, 2026-11-23',
+    source: { en: 'Copies of the artwork guidelines, 2026-11-23', zh: '图件指南的转载，2026-11-23' },
   },
   bmc: {
     name: { en: 'BMC', zh: 'BMC' },
     limits: { widths: read([85, 176]), maxHeight: unconfirmed(225), type: read({ min: 8 }), line: read({ min: 0.5 }) },
     files: { en: 'PDF, PNG or TIFF at 300 dpi, less than 10 MB.', zh: 'PDF、PNG 或 TIFF，300 dpi，小于 10 MB。' },
-    source: 'biomedcentral.com, preparing figures, 2026-11-23',
+    source: { en: 'biomedcentral.com, preparing figures, 2026-11-23', zh: 'biomedcentral.com 图件准备，2026-11-23' },
   },
   wiley: {
     name: { en: 'Wiley', zh: '威立' },
@@ -163,13 +166,13 @@ export const journals = {
       en: 'PDF; pictures as TIFF or PNG: line art 600 dpi, others 300 dpi, less than 10 MB.',
       zh: 'PDF；位图用 TIFF 或 PNG：线条图 600 dpi，其余 300 dpi，小于 10 MB。',
     },
-    source: 'authorservices.wiley.com, 2026-11-23',
+    source: { en: 'authorservices.wiley.com, 2026-11-23', zh: 'authorservices.wiley.com，2026-11-23' },
   },
   frontiers: {
     name: { en: 'Frontiers', zh: 'Frontiers' },
     limits: { widths: unconfirmed([85, 180]), type: unconfirmed({ min: 8 }) },
     files: { en: 'TIFF or JPEG in RGB at 300 dpi.', zh: 'RGB 的 TIFF 或 JPEG，300 dpi。' },
-    source: 'General knowledge',
+    source: { en: 'General knowledge', zh: '常识' },
   },
   cma: {
     name: { en: 'Chinese Medical Association journals', zh: '中华系列杂志' },
@@ -184,7 +187,7 @@ export const journals = {
       en: 'Original TIFF: line art 600 dpi, pictures 300 dpi; the title stands below the figure.',
       zh: 'TIFF 原图：线条图 600 dpi，照片 300 dpi；图题置于图下方。',
     },
-    source: 'General knowledge of the journals’ practice',
+    source: { en: 'General knowledge of the journals’ practice', zh: '中华系列杂志的通行做法' },
   },
   thesis: {
     name: { en: 'Thesis, A4', zh: '学位论文（A4）' },
@@ -194,7 +197,7 @@ export const journals = {
       type: unconfirmed({ min: 7.5, max: 12 }),
     },
     files: { en: 'A picture in the document at 300 dpi or more.', zh: '插入文档，不低于 300 dpi。' },
-    source: 'General knowledge',
+    source: { en: 'General knowledge', zh: '常识' },
   },
 } as const satisfies Readonly<Record<string, Journal>>
 

@@ -96,7 +96,7 @@ export function FigureCheck({ figure, display, onMark, change, reveal }: Props) 
             ) : null}
             <p>{say(rules.files)}</p>
             <p className="text-ink-3">
-              <Trans>Source: {rules.source}. Publishers change their rules: read them before you submit.</Trans>
+              <Trans>Source: {say(rules.source)}. Publishers change their rules: read them before you submit.</Trans>
             </p>
           </div>
         ) : null}
