@@ -154,7 +154,7 @@ test('several charts of a project as one archive, and the data of a page of figu
   await page.getByRole('button', { name: 'Several figures on a page' }).click()
   await expect(page.getByTestId('figure-page')).toHaveAttribute('alt', /C: /)
   const both = sheetCells(await bytesOf(await saveAs(page, 'Excel, the data of the figure')))
-  expect(new Set([...both.keys()].map((name) => name[0]))).toEqual(new Set(['A', 'B', 'C']))
+  expect(new Set([...both.keys()].map((name) => name.charAt(0)))).toEqual(new Set(['A', 'B', 'C']))
   await page.getByRole('button', { name: '切换到中文' }).click()
   await page.getByRole('button', { name: '尺寸与格式' }).click()
   const chinese = page.getByRole('dialog')

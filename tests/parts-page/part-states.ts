@@ -77,6 +77,7 @@ const dialogViews = {
   'figure-file': 'src/app/outcome/figure-file-dialog.tsx',
   'variable-picker': 'src/app/entry/variable-picker.tsx',
   'options-sheet': 'src/app/questions/options-sheet.tsx',
+  figures: 'src/app/report/figures-dialog.tsx',
   report: 'src/app/report/report-dialog.tsx',
   captcha: 'src/app/verification/captcha-dialog.tsx',
 } as const
@@ -163,8 +164,11 @@ export const partStates: readonly PartState[] = [
   inDialog('figure-file'),
   inDialog('figure-file', 'refused', { fill: 'Width, mm', with: '5' }),
   inDialog('figure-file', 'too-fine', { choose: '1200', of: 'Fineness' }, { fill: 'Width, mm', with: '400' }),
+  inDialog('figure-file', 'data', { choose: 'xlsx', of: 'Format' }),
   inDialog('options-sheet'),
   inDialog('variable-picker'),
+  inDialog('figures'),
+  inDialog('figures', 'pictures', { choose: 'png', of: 'Format' }),
   inDialog('report', '', { press: 'Report' }),
   inDialog('captcha'),
 ]

@@ -41,6 +41,7 @@ import FigureFileDialog from '#app/outcome/figure-file-dialog.tsx'
 import { ResultBoundary } from '#app/outcome/result-boundary.tsx'
 import type { OutcomeState } from '#app/outcome/use-outcome.ts'
 import { OptionsSheet } from '#app/questions/options-sheet.tsx'
+import FiguresDialog from '#app/report/figures-dialog.tsx'
 import { ReportButton } from '#app/report/report-button.tsx'
 import CaptchaDialog from '#app/verification/captcha-dialog.tsx'
 import { columnInfo } from '#catalog/kit/data-dictionary.ts'
@@ -358,6 +359,10 @@ export const views: Readonly<Record<ViewName, (made: Made) => ReactNode>> = {
     const [figure] = outcome.figures
     const scene = figure && entry.plots[figure.of]?.plot(figure.data, { ...display, size: {} })
     return scene ? <FigureFileDialog scene={scene} name="means" title="Means" onClose={nothing} /> : null
+  },
+  figures: ({ project, record, dataset }) => {
+    const charts = [{ record: { ...record, kind: 'chart' as const, title: 'Histogram' }, dataset }]
+    return <FiguresDialog project={project.id} charts={charts} onClose={nothing} />
   },
   report: ({ project }) => <ReportButton project={project} />,
   captcha: () => <CaptchaDialog onConfirm={() => Promise.resolve()} onClose={nothing} returnTo={{ current: null }} />,

@@ -5,8 +5,9 @@ import { makeFrame, makeNumericColumn, textColumn } from '#engine/frame/make-col
 import type { FlowChart } from '#figure/flow-chart.ts'
 import type { Scene } from '#figure/scene.ts'
 import { dictionaryToCsv, frameToCsv } from '#formats/csv/write-csv.ts'
-import { type DocumentContents, writeDocx, writeReport } from '#formats/docx/write-docx.ts'
+import { type DocumentContents, writeDocx, writeFigureDocx, writeReport } from '#formats/docx/write-docx.ts'
 import { writeFlowDocx } from '#formats/docx/write-flow-docx.ts'
+import { figureSheets } from '#formats/figure-data/figure-sheets.ts'
 import { woffToSfnt } from '#formats/font/woff-to-sfnt.ts'
 import { copiedTable } from '#formats/html/copied-table.ts'
 import { withDpi } from '#formats/image/png-dpi.ts'
@@ -14,7 +15,7 @@ import { writeTiff } from '#formats/image/write-tiff.ts'
 import { fontFiles } from '#formats/pdf/font-files.ts'
 import { writeFigurePdf } from '#formats/pdf/write-figure-pdf.ts'
 import { writeProject } from '#formats/project/write-project.ts'
-import { frameToXlsx } from '#formats/xlsx/write-frame.ts'
+import { framesToXlsx, frameToXlsx } from '#formats/xlsx/write-frame.ts'
 import { tablesToXlsx } from '#formats/xlsx/write-tables.ts'
 import { createRandom } from './random.ts'
 
@@ -300,10 +301,18 @@ export const writtenFiles: Readonly<Record<string, () => Uint8Array | Promise<Ui
   'xlsx of many columns': () => xlsx(wide, ''),
   'xlsx of nothing': () => xlsx(makeFrame([]), 'x'),
   'xlsx of tables': () => bytesOf(tablesToXlsx([table, plain(28, ['x']), { ...table, body: [] }])),
+  'xlsx of a figure': async () => bytesOf((await framesToXlsx(figureSheets(scene(120, 80), 'zh'))).blob),
   'html of a table': () => text(copiedTable(table).html),
   'text of a table': () => text(copiedTable(table).text),
   docx: () => documentParts(writeDocx(document)),
   'docx of several': () => documentParts(writeReport('all', [across, upright])),
+  'docx of a figure': () => {
+    const {
+      figures: [figure],
+    } = document
+    if (figure === undefined) throw new Error('there is no figure')
+    return documentParts(writeFigureDocx(figure))
+  },
   'docx of a flow chart': () => bytesOf(writeFlowDocx(chart, 'a "chart"')),
   'docx of a high flow chart': () => bytesOf(writeFlowDocx(tall, '')),
   'tiff of noise': () => writeTiff(dots(37, 131, 1), 600),
