@@ -83,6 +83,7 @@ export function NewChart({ dataset, columns, choosable = columns ?? undefined, o
             <ChartFilter charts={offered} keywords={keywords} chosen={filter} onChoose={setFilter} />
             {dataset === undefined ? null : (
               <Button
+                size="field"
                 aria-expanded={variables !== undefined}
                 onClick={() => {
                   setVariables(variables === undefined ? [] : undefined)
