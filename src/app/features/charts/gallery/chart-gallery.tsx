@@ -2,7 +2,6 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { Link, useNavigate } from '@tanstack/react-router'
 import { useLiveQuery } from 'dexie-react-hooks'
 import { lazy, Suspense, useState } from 'react'
-import type { ColumnInfo } from '#catalog/kit/data-dictionary.ts'
 import { listDatasets } from '../../../data/datasets/dataset.ts'
 import { lastDataset } from '../../../data/last-opened.ts'
 import { ownData } from '../../../data/own-data.ts'
@@ -11,6 +10,7 @@ import { loadPart } from '../../../loading/load-part.ts'
 import { holdsPlans } from '../../../plans/plans-dataset.ts'
 import { Button } from '../../../ui/button.tsx'
 import { SelectField } from '../../../ui/field.tsx'
+import type { OpenedVariables } from './opened-columns.tsx'
 
 // the choice of data is shown at once, and the catalogue when it has come
 const NewChart = lazy(async () => ({ default: (await loadPart(() => import('./new-chart.tsx'), 'own')).NewChart }))
@@ -24,7 +24,7 @@ export function ChartGallery() {
   const navigate = useNavigate()
   const [chosen, setChosen] = useState<string>()
   const [isChoosing, setChoosing] = useState(false)
-  const [opened, setOpened] = useState<{ dataset: string; columns: readonly ColumnInfo[] }>()
+  const [opened, setOpened] = useState<OpenedVariables>()
   const found = useLiveQuery(async () => {
     const { database } = ownData()
     const projects = await listProjects(database, '')
@@ -74,7 +74,7 @@ export function ChartGallery() {
       )}
       <Suspense>
         {dataset !== undefined && isChoosing ? (
-          <OpenedColumns key={dataset} dataset={dataset} onOpened={(columns) => setOpened({ dataset, columns })} />
+          <OpenedColumns key={dataset} dataset={dataset} onOpened={setOpened} />
         ) : null}
         <NewChart
           key={dataset}

@@ -114,7 +114,7 @@ export function NewChart({ dataset, columns, choosable = columns ?? undefined, o
       value={tab}
       onValueChange={setTab}
       tabs={[
-        { value: 'all', label: t`All`, content: catalogue(charts, isFiltered(filter), none) },
+        { value: 'all', label: t`All charts`, content: catalogue(charts, isFiltered(filter), none) },
         {
           value: 'favourites',
           label: t`Favourites`,
