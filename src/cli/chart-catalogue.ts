@@ -1,6 +1,6 @@
 import type { AnalysisDefinition, Section } from '#catalog/kit/analysis.ts'
+import { chartFamilies } from '#catalog/kit/chart-family.ts'
 import { chartLabels } from '#catalog/kit/chart-labels.ts'
-import { chartFamilies, families } from '#catalog/kit/family.ts'
 import { styleOptions, styleSections } from '#catalog/kit/figures/figure-style.ts'
 import type { OptionSpec, OptionSpecs } from '#catalog/kit/options/options.ts'
 import { references } from '#catalog/kit/references.ts'
@@ -16,7 +16,7 @@ type PlotParam = ChartCatalogue['general'][number]
 export async function chartCatalogue(): Promise<ChartCatalogue> {
   const plots = await Promise.all(entryIds('charts').map(catalogued))
   return {
-    types: chartFamilies.map((id) => ({ id, ...named(families[id]) })),
+    types: Object.entries(chartFamilies).map(([id, words]) => ({ id, ...named(words) })),
     labels: Object.entries(chartLabels).map(([id, { of, ...words }]) => ({ id, ...named(words), of })),
     general: paramsOf({ options: styleOptions, sections: styleSections }),
     plots: plots.flat(),

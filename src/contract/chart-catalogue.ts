@@ -96,10 +96,8 @@ function pageOf(plots: readonly CataloguedPlot[], { page = 1, limit = 20 }: Aske
 
 function listed(plot: CataloguedPlot, known: KnownOfCharts): Plot {
   const { id, plot_id, name, name_en, intro, intro_en, type_id, label_ids, cover, version } = plot
-  return {
-    ...{ id, plot_id, name, name_en, intro, intro_en, type_id, label_ids, cover, version },
-    ...stateOf(plot, known),
-  }
+  const own = { id, plot_id, name, name_en, intro, intro_en, type_id, label_ids, cover, version }
+  return { ...own, ...stateOf(plot, known) }
 }
 
 const stateOf = ({ id }: CataloguedPlot, { collected, scores }: KnownOfCharts) => ({

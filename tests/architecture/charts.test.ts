@@ -1,8 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import { detachedContext } from '#catalog/detached-context.ts'
+import { chartFamilyIds } from '#catalog/kit/chart-family.ts'
 import { chartLabels } from '#catalog/kit/chart-labels.ts'
 import { exampleFrame } from '#catalog/kit/example.ts'
-import { chartFamilies } from '#catalog/kit/family.ts'
+import { isFamily } from '#catalog/kit/family.ts'
 import { applyStyle } from '#catalog/kit/figures/apply-style.ts'
 import { type FigureStyle, styleOptions } from '#catalog/kit/figures/figure-style.ts'
 import { kitMessages } from '#catalog/kit/messages.ts'
@@ -74,11 +75,15 @@ test('no tool has an id that could be the star of a chart', () => {
   expect(entryIds('calculators').filter((id) => id.startsWith(CHART_STAR))).toEqual([])
 })
 
+test('no family of charts is one of analyses or tools', () => {
+  expect(chartFamilyIds.filter(isFamily)).toEqual([])
+})
+
 test('each family of charts and each label has a chart', async () => {
   const summaries = await Promise.all(
     entryIds('charts').map(async (id) => (await load('charts', id, 'summary')).summary),
   )
-  expect(chartFamilies.filter((family) => !summaries.some((summary) => summary.family === family))).toEqual([])
+  expect(chartFamilyIds.filter((family) => !summaries.some((summary) => summary.family === family))).toEqual([])
   expect(
     Object.keys(chartLabels).filter((label) => !summaries.some(({ labels }) => labels?.some((of) => of === label))),
   ).toEqual([])
@@ -98,7 +103,7 @@ describe.each(charts)('$id', ({ id, summary, definition, compute, plot, examples
 
   test('is in a family of charts, and has labels for its purpose and its data', async () => {
     const { family, labels = [] } = (await load('charts', id, 'summary')).summary
-    expect(chartFamilies).toContain(family)
+    expect(chartFamilyIds).toContain(family)
     expect(new Set(labels.map((label) => chartLabels[label].of))).toEqual(new Set(['purpose', 'data']))
   })
 

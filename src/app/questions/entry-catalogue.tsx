@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useLiveQuery } from 'dexie-react-hooks'
 import { Table2 } from 'lucide-react'
 import { type KeyboardEvent, lazy, type ReactNode, Suspense, useMemo, useRef, useState } from 'react'
+import { chartFamilies } from '#catalog/kit/chart-family.ts'
 import type { ColumnInfo } from '#catalog/kit/data-dictionary.ts'
 import { families } from '#catalog/kit/family.ts'
 import type { EntryTitle, KeywordsById } from '#catalog/kit/summary.ts'
@@ -184,7 +185,11 @@ function GroupTitle({ group }: Pick<EntryGroup, 'group'>) {
   return (
     <>
       <h2 className="mb-3 text-sm font-medium text-ink-3">
-        {group === 'used' ? t`Used recently` : group === 'unfit' ? t`Need other variables` : say(families[group])}
+        {group === 'used'
+          ? t`Used recently`
+          : group === 'unfit'
+            ? t`Need other variables`
+            : say({ ...chartFamilies, ...families }[group])}
       </h2>
       {group === 'unfit' ? (
         <p className="mb-3 max-w-3xl text-sm text-ink-2">

@@ -1,10 +1,11 @@
+import { type ChartFamily, chartFamilies } from '#catalog/kit/chart-family.ts'
 import { type Family, families } from '#catalog/kit/family.ts'
 import { areNeedsMet } from '#catalog/kit/options/needs-met.ts'
 import type { EntryTitle, KeywordsById } from '#catalog/kit/summary.ts'
 import type { ColumnType, Measure } from '#engine/frame/frame.ts'
 
 export interface EntryGroup {
-  readonly group: Family | 'used' | 'unfit'
+  readonly group: Family | ChartFamily | 'used' | 'unfit'
   readonly entries: readonly EntryTitle[]
 }
 
@@ -32,10 +33,14 @@ export function orderEntries(
     .toSorted((a, b) => useOf(b) - useOf(a))
     .slice(0, MOST_USED)
   const others = fitting.filter((entry) => !used.includes(entry))
-  const ofFamily = (family: Family) => others.filter((entry) => entry.family === family)
+  const sections = { ...chartFamilies, ...families }
+  const ofFamily = (family: keyof typeof sections) => others.filter((entry) => entry.family === family)
   return [
     { group: 'used' as const, entries: used },
-    ...(Object.keys(families) as Family[]).map((family) => ({ group: family, entries: ofFamily(family) })),
+    ...(Object.keys(sections) as (keyof typeof sections)[]).map((family) => ({
+      group: family,
+      entries: ofFamily(family),
+    })),
     { group: 'unfit' as const, entries: entries.filter((entry) => !fitting.includes(entry)) },
   ].filter((group) => group.entries.length > 0)
 }

@@ -1,6 +1,6 @@
 import type { Words } from './words.ts'
 
-/** The section of an entry in the menu. */
+/** The section of an analysis or a clinical tool in the menu. */
 export type Family = keyof typeof families
 
 export const families = {
@@ -9,19 +9,6 @@ export const families = {
   regression: { en: 'Regression models', zh: '回归模型' },
   survival: { en: 'Survival', zh: '生存分析' },
   diagnostic: { en: 'Diagnostic tests', zh: '诊断试验' },
-  distribution: { en: 'Distribution', zh: '分布' },
-  comparison: { en: 'Comparison', zh: '比较' },
-  relation: { en: 'Relation', zh: '关系' },
-  composition: { en: 'Composition', zh: '构成' },
-  time: { en: 'Change over time', zh: '时间变化' },
-  prediction: { en: 'Diagnosis and prediction', zh: '诊断与预测' },
-  causal: { en: 'Regression and causal inference', zh: '回归与因果' },
-  'meta-analysis': { en: 'Meta-analysis', zh: 'Meta 分析' },
-  agreement: { en: 'Agreement, laboratory, quality', zh: '一致性、检验与质量' },
-  multivariate: { en: 'Matrix and multivariate', zh: '矩阵与多变量' },
-  flow: { en: 'Flow, sets, hierarchies, networks', zh: '流向、集合、层级与网络' },
-  omics: { en: 'Omics and oncology', zh: '组学与肿瘤' },
-  survey: { en: 'Questionnaires, maps, planning', zh: '问卷、地图与设计' },
   nephrology: { en: 'Nephrology and electrolytes', zh: '肾脏与电解质' },
   hepatology: { en: 'Hepatology', zh: '肝病' },
   cardiology: { en: 'Cardiology and vessels', zh: '心血管' },
@@ -40,24 +27,6 @@ export const families = {
   conversion: { en: 'Unit conversion', zh: '单位换算' },
   'study-design': { en: 'Study design', zh: '研究设计' },
 } as const satisfies Readonly<Record<string, Words>>
-
-/** The families of the charts, in the order of the gallery. */
-export const chartFamilies = [
-  'distribution',
-  'comparison',
-  'relation',
-  'composition',
-  'time',
-  'survival',
-  'prediction',
-  'causal',
-  'meta-analysis',
-  'agreement',
-  'multivariate',
-  'flow',
-  'omics',
-  'survey',
-] as const satisfies readonly Family[]
 
 /** Whether a value is the key of a family. */
 export function isFamily(text: unknown): text is Family {

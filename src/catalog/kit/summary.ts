@@ -1,3 +1,4 @@
+import type { ChartFamily } from './chart-family.ts'
 import type { ChartLabel } from './chart-labels.ts'
 import type { Family } from './family.ts'
 import type { GuideLine } from './guide.ts'
@@ -17,7 +18,7 @@ export const isOffered = ({ replacedBy }: Replaceable): boolean => replacedBy ==
 export interface EntryTitle extends Replaceable {
   /** The name of the entry's folder. */
   readonly id: string
-  readonly family: Family
+  readonly family: Family | ChartFamily
   readonly title: Words
   /** Eager for a clinical tool; for an analysis or a chart it is fetched with the keywords. */
   readonly subtitle?: Words

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
 import { defineCall, nothing, pageOf, pageRequest } from './call.ts'
 
-/** The id of a chart, a family or a label in the catalogue. */
-const name = z.string().check(z.regex(/^[a-z0-9]+(-[a-z0-9]+)*$/), z.maxLength(50))
+/** The id of a chart, a family or a label in the catalogue: words, so it is never the id of a record. */
+const name = z.string().check(z.regex(/^[a-z][a-z0-9]*(-[a-z0-9]+)*$/), z.maxLength(50))
 
 const plot = z.object({
   id: name,
@@ -77,7 +77,6 @@ const plotRating = z.object({
   /** When it was rated, Unix time in ms: of ratings that arrive in another order the latest stands. The server's time if absent. */
   rated_at: z.optional(z.int().check(z.gte(0))),
 })
-export type PlotRating = z.output<typeof plotRating>
 
 const read = { auth: 'token', effect: 'read', offline: 'computed' } as const
 const write = { auth: 'token', effect: 'write', offline: 'never' } as const

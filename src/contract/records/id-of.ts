@@ -13,7 +13,7 @@ export function idOf(...words: string[]): string {
   return format(bytes)
 }
 
-/** The UTF-8 bytes of a text, in which U+FFFD stands for a lone surrogate, as `TextEncoder` writes them: not every runtime of the contract has it. */
+/** The UTF-8 bytes of a text, with U+FFFD in place of a lone surrogate, as `TextEncoder` writes them: not every runtime of the contract has it. */
 function utf8(text: string): Uint8Array {
   const units = encodeURIComponent(text.replace(/\p{Cs}/gu, '\ufffd')).match(/%..|[^%]/g) ?? []
   return Uint8Array.from(units, (unit) => (unit.length > 1 ? Number.parseInt(unit.slice(1), 16) : unit.charCodeAt(0)))

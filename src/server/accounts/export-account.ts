@@ -84,7 +84,7 @@ async function* partsOf(services: Pick<Services, 'db' | 'objects'>, user: string
   }
   yield { name: 'records.ndjson', isCompressed: true, chunks: recordLines(services, user) }
   const ratings = await listRatings(db, user)
-  yield { name: 'ratings.json', isCompressed: true, chunks: json(ratings.map(({ user_id: _, ...rating }) => rating)) }
+  yield { name: 'ratings.json', isCompressed: true, chunks: json(ratings) }
   let bytes = 0
   const fits = (size: number) => {
     bytes += size

@@ -256,7 +256,8 @@ export async function deleteScenesExpiredAt(db: Queries, now: number): Promise<v
 export function listRatings(db: Queries, user: string) {
   return db
     .selectFrom('plot_ratings')
-    .selectAll()
+    .select(['plot_id', 'version', 'aesthetics', 'richfont', 'param_freedom', 'general_param_freedom'])
+    .select(['other_param_freedom', 'overall', 'suggest', 'app_version', 'rated_at'])
     .where('user_id', '=', user)
     .orderBy('plot_id')
     .orderBy('version')

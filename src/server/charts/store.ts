@@ -27,14 +27,13 @@ export async function countRatings(db: Db | Tx, user: string): Promise<number> {
 
 /** Stores a rating, unless a later one of the same user, chart and version is stored. */
 export async function saveRating(tx: Tx, rating: Insertable<Schema['plot_ratings']>): Promise<void> {
-  const { user_id: _, plot_id: __, version: ___, ...values } = rating
   await tx
     .insertInto('plot_ratings')
     .values(rating)
     .onConflict((conflict) =>
       conflict
         .columns(['user_id', 'plot_id', 'version'])
-        .doUpdateSet(values)
+        .doUpdateSet(rating)
         .where('plot_ratings.rated_at', '<=', rating.rated_at),
     )
     .execute()

@@ -17,8 +17,14 @@ const CAPTCHA = { key: '', code: 'abcd' }
 const CODE = { verify_id: ID, verify: '123456' }
 const NEW = { password: '123456', agreement_id: 1, device: '' }
 const RATING = {
-  ...{ plot_id: 'histogram', version: 1, aesthetics: 5, richfont: 4, param_freedom: 3 },
-  ...{ general_param_freedom: 2, other_param_freedom: 1, overall: 0 },
+  plot_id: 'histogram',
+  version: 1,
+  aesthetics: 5,
+  richfont: 4,
+  param_freedom: 3,
+  general_param_freedom: 2,
+  other_param_freedom: 1,
+  overall: 0,
 }
 /** For each call an invalid request and the faulty field; null if any object is valid. Add new calls here. */
 const invalid: Readonly<Record<CallName, readonly [request: unknown, field: string] | null>> = {

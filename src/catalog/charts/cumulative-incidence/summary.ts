@@ -2,7 +2,7 @@ import { defineSummary } from '../../kit/summary.ts'
 
 export const summary = defineSummary({
   id: 'cumulative-incidence',
-  family: 'survival',
+  family: 'time-to-event',
   title: { en: 'Cumulative incidence (competing events)', zh: '累积发生率曲线（竞争风险）' },
   subtitle: {
     en: 'Aalen–Johansen curves of each cause, bands, Gray’s test, numbers at risk, stacked areas',

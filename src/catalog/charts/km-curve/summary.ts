@@ -2,7 +2,7 @@ import { defineSummary } from '../../kit/summary.ts'
 
 export const summary = defineSummary({
   id: 'km-curve',
-  family: 'survival',
+  family: 'time-to-event',
   title: { en: 'Survival curve (Kaplan–Meier)', zh: '生存曲线（Kaplan–Meier）' },
   subtitle: {
     en: 'Band, censor marks, medians, log-rank P, numbers at risk, cumulative incidence',

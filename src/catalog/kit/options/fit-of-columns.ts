@@ -12,6 +12,7 @@ export interface Fit {
   readonly breadth: number
 }
 
+/** Negative if the first fit is better, 0 if both are equal. */
 export function compareFits(a: Fit, b: Fit): number {
   return a.missing - b.missing || a.optional - b.optional || a.breadth - b.breadth
 }

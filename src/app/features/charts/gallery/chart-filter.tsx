@@ -1,13 +1,13 @@
 import { useLingui } from '@lingui/react/macro'
+import { type ChartFamily, chartFamilies, chartFamilyIds } from '#catalog/kit/chart-family.ts'
 import { type ChartLabel, chartLabels } from '#catalog/kit/chart-labels.ts'
-import { chartFamilies, type Family, families } from '#catalog/kit/family.ts'
 import type { EntryTitle, KeywordsById } from '#catalog/kit/summary.ts'
 import { useWords } from '../../../i18n/use-words.ts'
 import { smallInputLook } from '../../../ui/field.tsx'
 
 /** What the gallery is filtered by; undefined filters nothing. */
 export interface ChosenFilter {
-  readonly family?: Family | undefined
+  readonly family?: ChartFamily | undefined
   readonly purpose?: ChartLabel | undefined
   readonly data?: ChartLabel | undefined
 }
@@ -45,7 +45,7 @@ export function ChartFilter({ charts, keywords, chosen, onChoose }: Props) {
       <Choice
         label={t`Family`}
         all={t`All families`}
-        choices={chartFamilies.map((key) => ({ key, name: say(families[key]), count: left({ family: key }) }))}
+        choices={chartFamilyIds.map((key) => ({ key, name: say(chartFamilies[key]), count: left({ family: key }) }))}
         value={chosen.family}
         onChoose={(family) => onChoose({ ...chosen, family })}
       />

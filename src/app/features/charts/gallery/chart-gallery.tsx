@@ -1,17 +1,22 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Link, useNavigate } from '@tanstack/react-router'
 import { useLiveQuery } from 'dexie-react-hooks'
-import { useEffect, useState } from 'react'
-import type { ColumnInfo } from '#catalog/kit/data-dictionary.ts'
+import { lazy, Suspense, useState } from 'react'
 import { listDatasets } from '../../../data/datasets/dataset.ts'
 import { lastDataset } from '../../../data/last-opened.ts'
 import { ownData } from '../../../data/own-data.ts'
 import { listProjects } from '../../../data/projects.ts'
-import { useOpened } from '../../../opened/use-opened.ts'
+import { loadPart } from '../../../loading/load-part.ts'
 import { holdsPlans } from '../../../plans/plans-dataset.ts'
 import { Button } from '../../../ui/button.tsx'
 import { SelectField } from '../../../ui/field.tsx'
-import { NewChart } from './new-chart.tsx'
+import type { OpenedVariables } from './opened-columns.tsx'
+
+// the choice of data is shown at once, and the catalogue when it has come
+const NewChart = lazy(async () => ({ default: (await loadPart(() => import('./new-chart.tsx'), 'own')).NewChart }))
+const OpenedColumns = lazy(async () => ({
+  default: (await loadPart(() => import('./opened-columns.tsx'), 'own')).OpenedColumns,
+}))
 
 /** All kinds of charts with a picture; choosing one draws the dataset that is chosen above them: at first the one opened last. */
 export function ChartGallery() {
@@ -19,7 +24,7 @@ export function ChartGallery() {
   const navigate = useNavigate()
   const [chosen, setChosen] = useState<string>()
   const [isChoosing, setChoosing] = useState(false)
-  const [opened, setOpened] = useState<{ dataset: string; columns: readonly ColumnInfo[] }>()
+  const [opened, setOpened] = useState<OpenedVariables>()
   const found = useLiveQuery(async () => {
     const { database } = ownData()
     const projects = await listProjects(database, '')
@@ -67,33 +72,19 @@ export function ChartGallery() {
           ))}
         </SelectField>
       )}
-      {dataset !== undefined && isChoosing ? (
-        <OpenedColumns key={dataset} dataset={dataset} onOpened={(columns) => setOpened({ dataset, columns })} />
-      ) : null}
-      <NewChart
-        key={dataset}
-        dataset={dataset}
-        columns={null}
-        choosable={opened?.dataset === dataset ? opened?.columns : undefined}
-        onChooseVariables={() => setChoosing(true)}
-        onCreated={(chart) => dataset && void navigate({ to: '/statistical/detail', search: { dataset, chart } })}
-      />
+      <Suspense>
+        {dataset !== undefined && isChoosing ? (
+          <OpenedColumns key={dataset} dataset={dataset} onOpened={setOpened} />
+        ) : null}
+        <NewChart
+          key={dataset}
+          dataset={dataset}
+          columns={null}
+          choosable={opened?.dataset === dataset ? opened?.columns : undefined}
+          onChooseVariables={() => setChoosing(true)}
+          onCreated={(chart) => dataset && void navigate({ to: '/statistical/detail', search: { dataset, chart } })}
+        />
+      </Suspense>
     </div>
   )
-}
-
-interface OpenedProps {
-  dataset: string
-  onOpened: (columns: readonly ColumnInfo[]) => void
-}
-
-/** Opens the dataset and passes its variables on: only when they are asked for, because that reads the whole dataset. */
-function OpenedColumns({ dataset, onOpened }: OpenedProps) {
-  const { opened } = useOpened(dataset)
-  const columns = opened?.dictionary.columns
-  // biome-ignore lint/correctness/useExhaustiveDependencies: `onOpened` is another function each time
-  useEffect(() => {
-    if (columns) onOpened(columns)
-  }, [columns])
-  return null
 }

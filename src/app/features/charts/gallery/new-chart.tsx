@@ -93,6 +93,7 @@ export function NewChart({ dataset, columns, choosable = columns ?? undefined, o
             <ChartFilter charts={offered} keywords={keywords} chosen={filter} onChoose={setFilter} />
             {dataset === undefined ? null : (
               <Button
+                size="field"
                 aria-expanded={variables !== undefined}
                 onClick={() => {
                   setVariables(variables === undefined ? [] : undefined)
@@ -123,7 +124,7 @@ export function NewChart({ dataset, columns, choosable = columns ?? undefined, o
       value={tab}
       onValueChange={setTab}
       tabs={[
-        { value: 'all', label: t`All`, content: catalogue(charts, isFiltered(filter), none) },
+        { value: 'all', label: t`All charts`, content: catalogue(charts, isFiltered(filter), none) },
         {
           value: 'favourites',
           label: t`Favourites`,

@@ -1,5 +1,5 @@
+import { chartFamilyIds } from '#catalog/kit/chart-family.ts'
 import type { ChartLabel } from '#catalog/kit/chart-labels.ts'
-import { chartFamilies } from '#catalog/kit/family.ts'
 import { compareFits, fitOfColumns } from '#catalog/kit/options/fit-of-columns.ts'
 import type { EntryTitle, KeywordsById } from '#catalog/kit/summary.ts'
 import type { ColumnType, Measure } from '#engine/frame/frame.ts'
@@ -27,7 +27,7 @@ export function rankByVariables(
     .flatMap((chart) => {
       const { needs = [], roles = [], labels = [] } = keywords[chart.id] ?? {}
       const fit = fitOfColumns(columns, { needs, roles })
-      const family = (chartFamilies as readonly string[]).indexOf(chart.family)
+      const family = (chartFamilyIds as readonly string[]).indexOf(chart.family)
       return fit ? [{ chart, fit, family, other: labels.includes(shape) ? 0 : 1 }] : []
     })
     .toSorted((a, b) => a.other - b.other || a.family - b.family || compareFits(a.fit, b.fit))

@@ -26,10 +26,10 @@ export function VariableChoices({ columns, chosen, onChoose }: Props) {
   const labels = [t`First variable`, t`Second variable`, t`Third variable`]
   const nameOf = ({ name, label }: ColumnInfo) => (label ? labelled(name, label) : name)
   return (
-    <fieldset
-      aria-label={t`What can I draw with these variables?`}
-      className="mb-6 grid gap-3 rounded-lg bg-surface p-4 shadow-card sm:grid-cols-3"
-    >
+    <fieldset className="mb-6 grid gap-3 rounded-lg bg-surface p-4 shadow-card sm:grid-cols-3">
+      <legend className="float-left w-full font-semibold sm:col-span-3">
+        <Trans>What can I draw with these variables?</Trans>
+      </legend>
       {labels.slice(0, Math.min(MOST, chosen.length + 1)).map((label, at) => (
         <SelectField
           key={label}

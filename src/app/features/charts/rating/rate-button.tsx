@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
-import { MessageSquareHeart } from 'lucide-react'
+import { MessageCircle } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
 import { useSnapshot } from 'valtio'
 import type { ChartRating } from '../../../data/chart-ratings.ts'
@@ -33,7 +33,7 @@ export function RateButton({ chart }: Props) {
   }
   return (
     <>
-      <ResultAction icon={<MessageSquareHeart size={16} aria-hidden />} name={t`Rate this chart`} onClick={open}>
+      <ResultAction icon={<MessageCircle size={16} aria-hidden />} name={t`Rate this chart`} onClick={open}>
         {t`Rate`}
       </ResultAction>
       {opened ? (
