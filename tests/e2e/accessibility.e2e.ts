@@ -114,7 +114,7 @@ test('no form of an analysis or a chart, no search and no list has a violation t
   await page.getByRole('button', { name: 'Compare groups or occasions' }).click()
   expect.soft(await violations(page), 'which test').toEqual([])
   await page.goto(`${origin}/statistical/index`)
-  await page.getByRole('button', { name: /Histogram/ }).click()
+  await page.getByRole('button', { name: /^Histogram/ }).click()
   await page.getByLabel('Variable', { exact: true }).selectOption({ label: 'age — Age, years' })
   await expect(page.getByTestId(/^figure-/)).toBeVisible()
   expect.soft(await violations(page), 'chart').toEqual([])

@@ -17,9 +17,9 @@ test('a chart of one’s own data: drawn live, styled without computing, taken b
   await readyOffline(page)
   await page.goto(`${site.origin}/statistical/index`)
   await expect(page.getByLabel('Draw which data?')).toContainText('Lung cancer')
-  await expect(page.getByRole('button', { name: /Histogram/ }).locator('img')).toHaveAttribute('src', /^blob:/)
+  await expect(page.getByRole('button', { name: /^Histogram/ }).locator('img')).toHaveAttribute('src', /^blob:/)
   await page.getByRole('searchbox', { name: 'Search the charts' }).fill('zft')
-  await page.getByRole('button', { name: /Histogram/ }).click()
+  await page.getByRole('button', { name: /^Histogram/ }).click()
   const result = page.getByRole('region', { name: 'Chart' })
   await expect(result).toContainText('Choose a variable.')
   await expect(page.getByRole('navigation', { name: 'Breadcrumb' }).getByRole('listitem')).toHaveText([
@@ -89,7 +89,7 @@ test('the axes of a chart: limits, ticks and a logarithmic scale; what does not 
   await new PassportPage(page, site.origin).register()
   await new ProjectsPage(page, site.origin).openDemo()
   await page.goto(`${site.origin}/statistical/index`)
-  await page.getByRole('button', { name: /Scatter/ }).click()
+  await page.getByRole('button', { name: /^Scatter/ }).click()
   for (const [role, name] of [
     ['Horizontal', /\bage\b/],
     ['Vertical', /wt\.loss/],
@@ -279,7 +279,7 @@ test('a figure that an analysis draws is found among the charts, and leads to th
   await new ProjectsPage(page, site.origin).openDemo()
   await page.goto(`${site.origin}/statistical/index`)
   await page.getByRole('searchbox', { name: 'Search the charts' }).fill('biplot')
-  const choice = page.getByRole('button', { name: /PCA scores and biplot/ })
+  const choice = page.getByRole('button', { name: /^PCA scores and biplot/ })
   await expect(choice.locator('img')).toHaveAttribute('src', /^blob:/)
   await choice.click()
   await expect(page).toHaveURL(/\/dataAnalysis\/show/)

@@ -11,7 +11,7 @@ test('a figure is checked against a journal offline, each finding is pointed out
   await new ProjectsPage(page, site.origin).openDemo()
   await readyOffline(page)
   await page.goto(`${site.origin}/statistical/index`)
-  await page.getByRole('button', { name: /Box and violin/ }).click()
+  await page.getByRole('button', { name: /^Box and violin/ }).click()
   await page.getByLabel('Variable', { exact: true }).selectOption({ label: 'age — Age, years' })
   await page.getByLabel('Groups', { exact: true }).selectOption({ label: 'sex — Sex' })
   const figure = page.getByTestId('figure-chart')

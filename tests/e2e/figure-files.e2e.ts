@@ -15,7 +15,7 @@ async function bytesOf(download: Download): Promise<Uint8Array> {
 async function drawHistogram(page: Page, origin: string): Promise<void> {
   await page.goto(`${origin}/statistical/index`)
   await page
-    .getByRole('button', { name: /Histogram/ })
+    .getByRole('button', { name: /^Histogram/ })
     .first()
     .click()
   await page.getByRole('combobox', { name: 'Variable', exact: true }).selectOption({ label: 'age — Age, years' })
@@ -112,7 +112,7 @@ test('several charts of a project as one archive, and the data of a page of figu
   await expect(page.getByTestId('figure-chart')).toHaveAttribute('src', /^blob:/)
   await page.goto(`${site.origin}/statistical/index`) // a chart without its variables
   await page
-    .getByRole('button', { name: /Scatter/ })
+    .getByRole('button', { name: /^Scatter/ })
     .first()
     .click()
   await expect(page.getByRole('region', { name: 'Chart' })).toContainText('Choose')
@@ -137,7 +137,7 @@ test('several charts of a project as one archive, and the data of a page of figu
   for (const bytes of Object.values(files)) expect(dpiOf(bytes)).toBeCloseTo(150, 1)
   await expect(dialog.getByRole('alert')).toContainText('Not in the archive')
   await expect(dialog.getByRole('alert')).toContainText('Scatter')
-  await dialog.getByRole('checkbox', { name: /Scatter/ }).uncheck()
+  await dialog.getByRole('checkbox', { name: /^Scatter/ }).uncheck()
   await dialog.getByLabel('Format').selectOption('Excel, the data of the figure')
   const [books] = await Promise.all([
     page.waitForEvent('download'),

@@ -11,10 +11,10 @@ const kcal = 'meal.cal — Calories at meals'
 
 /** Six charts of the demo study, and the variables of each by the label of its field. */
 const charts = [
-  { name: /Histogram/, fields: { Variable: age } },
-  { name: /Box and violin/, fields: { Variable: age, Groups: sex } },
-  { name: /Scatter plot/, fields: { Horizontal: age, Vertical: kcal } },
-  { name: /Empirical/, fields: { Variable: kcal, Groups: sex } },
+  { name: /^Histogram/, fields: { Variable: age } },
+  { name: /^Box and violin/, fields: { Variable: age, Groups: sex } },
+  { name: /^Scatter plot/, fields: { Horizontal: age, Vertical: kcal } },
+  { name: /^Empirical/, fields: { Variable: kcal, Groups: sex } },
 ] as const
 
 async function draw(page: Page, origin: string, { name, fields }: (typeof charts)[number]): Promise<void> {
