@@ -15,7 +15,7 @@ describe.each(['analyses', 'charts', 'steps', 'calculators'])('the list of title
     )
     const hasSubtitles = kind === 'steps' || kind === 'calculators'
     const expected = (await Promise.all(summaries)).map(({ summary }) => {
-      const { keywords: _keywords, ward: _ward, guide: _guide, subtitle, ...listed } = summary
+      const { keywords: _keywords, ward: _ward, guide: _guide, labels: _labels, subtitle, ...listed } = summary
       return hasSubtitles && subtitle !== undefined ? { ...listed, subtitle } : listed
     })
     expect(titles).toEqual(expected)

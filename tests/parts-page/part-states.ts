@@ -78,6 +78,7 @@ const dialogViews = {
   'variable-picker': 'src/app/entry/variable-picker.tsx',
   'options-sheet': 'src/app/questions/options-sheet.tsx',
   figures: 'src/app/report/figures-dialog.tsx',
+  'rate-chart': 'src/app/features/charts/rating/rating-dialog.tsx',
   report: 'src/app/report/report-dialog.tsx',
   captcha: 'src/app/verification/captcha-dialog.tsx',
 } as const
@@ -169,6 +170,7 @@ export const partStates: readonly PartState[] = [
   inDialog('variable-picker'),
   inDialog('figures'),
   inDialog('figures', 'pictures', { choose: 'png', of: 'Format' }),
+  inDialog('rate-chart'),
   inDialog('report', '', { press: 'Report' }),
   inDialog('captcha'),
 ]

@@ -11,6 +11,7 @@ import { ResultPanel } from '#app/features/analyses/result-panel.tsx'
 import { SaveColumns } from '#app/features/analyses/save-columns.tsx'
 import { TableView } from '#app/features/analyses/table-view.tsx'
 import { ChartResult } from '#app/features/charts/chart-result.tsx'
+import { RatingDialog } from '#app/features/charts/rating/rating-dialog.tsx'
 import { CellDialog } from '#app/features/data/cell-dialog.tsx'
 import { FormulaTextsDialog } from '#app/features/data/formula-texts-dialog.tsx'
 import { GoToDialog } from '#app/features/data/go-to-dialog.tsx'
@@ -364,6 +365,9 @@ export const views: Readonly<Record<ViewName, (made: Made) => ReactNode>> = {
     const charts = [{ record: { ...record, kind: 'chart' as const, title: 'Histogram' }, dataset }]
     return <FiguresDialog project={project.id} charts={charts} onClose={nothing} />
   },
+  'rate-chart': () => (
+    <RatingDialog chart={{ id: 'histogram', version: 1, title: 'Histogram' }} last={undefined} onClose={nothing} />
+  ),
   report: ({ project }) => <ReportButton project={project} />,
   captcha: () => <CaptchaDialog onConfirm={() => Promise.resolve()} onClose={nothing} returnTo={{ current: null }} />,
 }

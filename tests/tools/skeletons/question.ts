@@ -1,5 +1,11 @@
+import { chartFamilyIds } from '#catalog/kit/chart-family.ts'
+
+const isChartFamily = (family: string) => chartFamilyIds.some((id) => id === family)
+
 /** The files that an analysis and a chart begin with alike; `captures`: the function of that name in `r-script.ts`. */
 export function questionFiles(id: string, family: string, captures: string): Readonly<Record<string, string>> {
+  // a chart says what it is for, and which data it draws
+  const labels = isChartFamily(family) ? "\n  labels: ['distribution', 'one-numeric']," : ''
   return {
     'summary.ts': `
 import { defineSummary } from '../../kit/summary.ts'
@@ -7,7 +13,7 @@ import { defineSummary } from '../../kit/summary.ts'
 export const summary = defineSummary({
   id: '${id}',
   family: '${family}',
-  title: { en: '', zh: '' },
+  title: { en: '', zh: '' },${labels}
   keywords: [],
 })
 `,
