@@ -1,8 +1,10 @@
+import { rmSync } from 'node:fs'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type CallName, calls } from '#contract/calls/index.ts'
 import { PROTOCOL } from '#contract/calls/sync.ts'
 import { isEnvelope } from '#contract/envelope.ts'
 import type { KindName } from '#contract/records/kinds.ts'
+import { chartApp } from '#tests/support/chart-app.ts'
 import {
   bodies,
   headerLines,
@@ -33,6 +35,7 @@ const names = Object.keys(calls) as CallName[]
 const PARENTS = ['project', 'dataset', 'analysis'] as const
 const device = createDevice('ann')
 
+let appDir: string
 let server: TestServer
 let ann: TestUser
 let token: string
@@ -40,11 +43,15 @@ let token: string
 let own: readonly string[]
 
 beforeAll(async () => {
-  server = await startTestServer({ config: { limitsFactor: 100_000, logLevel: 'debug' } })
+  appDir = await chartApp()
+  server = await startTestServer({ appDir, config: { limitsFactor: 100_000, logLevel: 'debug' } })
   ann = await server.register()
   token = ann.token
 })
-afterAll(() => server.stop())
+afterAll(async () => {
+  await server.stop()
+  rmSync(appDir, { recursive: true })
+})
 
 /** A call may have ended the session. */
 async function logInAgain(): Promise<void> {

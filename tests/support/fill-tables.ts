@@ -17,6 +17,7 @@ const values: Readonly<Record<string, unknown>> = {
   _uuid: ['01900000-0000-7000-8000-00000000000f'],
   text: ODD_TEXT,
   varchar: ODD_TEXT,
+  int2: -32_768,
   int4: -2_147_483_648,
   int8: Number.MAX_SAFE_INTEGER,
   bytea: EVERY_BYTE,
