@@ -119,7 +119,7 @@ const interactions: readonly Interaction[] = [
     what: 'a variable of a chart',
     open: async (page, addresses) => {
       await at('/statistical/index')(page, addresses)
-      await page.getByRole('button', { name: /Histogram/ }).click()
+      await page.getByRole('button', { name: /^Histogram/ }).click()
       await page.getByLabel('Variable', { exact: true }).waitFor()
     },
     act: async (page, turn) => {
