@@ -94,7 +94,7 @@ export const definition = defineAnalysis({
   sections: [
     { title: { en: 'Model', zh: '模型' }, options: ['outcome', 'exposure', 'terms', 'distribution'] },
     { title: { en: 'Also show', zh: '其他输出' }, options: ['univariable', 'collinearity'] },
-    { title: { en: 'Figures', zh: '图形' }, options: ['effects', 'effectScale', 'effectReference'] },
+    { title: { en: 'Figures', zh: '图形' }, options: ['effects', 'effectScale', 'effectReference'], folded: true },
     { title: { en: 'Details', zh: '详细设置' }, options: ['units', 'errors', 'squares', 'confidence'], folded: true },
   ],
   results: {

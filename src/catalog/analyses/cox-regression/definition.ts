@@ -75,7 +75,11 @@ export const definition = defineAnalysis({
   sections: [
     { title: { en: 'Model', zh: '模型' }, options: ['outcome', 'terms'] },
     { title: { en: 'Also show', zh: '其他输出' }, options: ['univariable', 'proportional', 'collinearity'] },
-    { title: { en: 'Figures', zh: '图形' }, options: ['effects', 'effectReference', 'nomogram', 'nomogramTimes'] },
+    {
+      title: { en: 'Figures', zh: '图形' },
+      options: ['effects', 'effectReference', 'nomogram', 'nomogramTimes'],
+      folded: true,
+    },
     {
       title: { en: 'Details', zh: '详细设置' },
       options: ['units', 'unit', 'ties', 'squares', 'confidence'],

@@ -102,7 +102,7 @@ export const definition = defineAnalysis({
       title: { en: 'Also show', zh: '其他输出' },
       options: ['standardised', 'univariable', 'collinearity', 'diagnostics'],
     },
-    { title: { en: 'Figures', zh: '图形' }, options: ['effects', 'nomogram'] },
+    { title: { en: 'Figures', zh: '图形' }, options: ['effects', 'nomogram'], folded: true },
     { title: { en: 'Details', zh: '详细设置' }, options: ['units', 'squares', 'errors', 'confidence'], folded: true },
   ],
   results: {

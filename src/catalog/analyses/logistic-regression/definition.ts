@@ -151,7 +151,11 @@ export const definition = defineAnalysis({
   sections: [
     { title: { en: 'Model', zh: '模型' }, options: ['outcome', 'event', 'terms', 'method'] },
     { title: { en: 'Also show', zh: '其他输出' }, options: ['univariable', 'performance', 'collinearity'] },
-    { title: { en: 'Figures', zh: '图形' }, options: ['effects', 'effectScale', 'effectReference', 'nomogram'] },
+    {
+      title: { en: 'Figures', zh: '图形' },
+      options: ['effects', 'effectScale', 'effectReference', 'nomogram'],
+      folded: true,
+    },
     {
       title: { en: 'Details', zh: '详细设置' },
       options: ['units', 'squares', 'interval', 'penalisedInterval', 'confidence', 'cutoff', 'groups'],

@@ -72,7 +72,6 @@ function scorePlotLines(
     '  list(n = nrow(v), x = v[, 1], y = v[, 2], centre = near_zero(colMeans(v), sqrt(diag(s))), covariance = c(s[1, 1], s[1, 2], s[2, 2]),',
     '    radius = sqrt(2 * qf(0.95, 2, nrow(v) - 1))) # of the ellipse',
     '})',
-    'plot(points, asp = 1, col = as.integer(group), pch = as.integer(group))',
   ]
   return [
     '# the score plot',

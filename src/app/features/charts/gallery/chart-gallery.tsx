@@ -77,7 +77,6 @@ export function ChartGallery() {
           <OpenedColumns key={dataset} dataset={dataset} onOpened={setOpened} />
         ) : null}
         <NewChart
-          key={dataset}
           dataset={dataset}
           columns={null}
           choosable={opened?.dataset === dataset ? opened?.columns : undefined}

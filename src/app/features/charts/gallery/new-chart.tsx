@@ -44,7 +44,11 @@ export function NewChart({ dataset, columns, choosable = columns ?? undefined, o
   const navigate = useNavigate()
   const [tab, setTab] = useState('all')
   const [filter, setFilter] = useState<ChosenFilter>({})
-  const [variables, setVariables] = useState<readonly string[]>()
+  // a dataset that arrives or changes leaves the tab, the search and the filters as they are, but has other variables
+  const [picked, setPicked] = useState<{ readonly of: string | undefined; readonly variables: readonly string[] }>()
+  const variables = picked?.of === dataset ? picked?.variables : undefined
+  const setVariables = (chosen: readonly string[] | undefined) =>
+    setPicked(chosen && { of: dataset, variables: chosen })
   const { offered, figures } = useGallery()
   const keywords = useKeywords(galleryKeywords, true)
   const { tools } = useSnapshot(favourites)
