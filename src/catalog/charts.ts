@@ -33,5 +33,11 @@ export async function chartKeywords(): Promise<KeywordsById> {
 
 /** Thumbnails of their results, and of the figures of analyses, as SVG documents in the colours of the light theme. */
 export async function chartPictures(): Promise<Readonly<Record<string, string>>> {
-  return (await import('pictures:charts')).default
+  const pieces = await Promise.all([
+    import('pictures:charts.0'),
+    import('pictures:charts.1'),
+    import('pictures:charts.2'),
+    import('pictures:charts.3'),
+  ])
+  return Object.assign({}, ...pieces.map((piece) => piece.default)) as Readonly<Record<string, string>>
 }

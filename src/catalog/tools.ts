@@ -13,7 +13,13 @@ export async function loadTool(id: string): Promise<CalculatorModule | undefined
 
 /** The texts searched. */
 export async function toolKeywords(): Promise<KeywordsById> {
-  return (await import('keywords:calculators')).default
+  const pieces = await Promise.all([
+    import('keywords:calculators.0'),
+    import('keywords:calculators.1'),
+    import('keywords:calculators.2'),
+    import('keywords:calculators.3'),
+  ])
+  return Object.assign({}, ...pieces.map((piece) => piece.default)) as KeywordsById
 }
 
 /** The names (`kit/tool/quantity-names.ts`) of each required input, by the id of the tool. A tool with a nameless required input is absent. */

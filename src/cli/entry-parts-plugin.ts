@@ -9,10 +9,11 @@ import type { EntryKeywords, EntrySummary, KeywordsById } from '#catalog/kit/sum
 import type { CalculatorModule } from '#catalog/kit/tool/calculator.ts'
 import { quantityNames } from '#catalog/kit/tool/quantity-names.ts'
 import { languages, type Words } from '#catalog/kit/words.ts'
+import { pieceOf } from './piece-of.ts'
 
 const all = /^\0?entries:([a-z+]+)\/([a-z,.-]+)$/
 const one = /^\0entry:([a-z]+)\/([\w-]+)\/([a-z,.-]+)$/
-const summaries = /^\0?(titles|keywords):([a-z]+)$/
+const summaries = /^\0?(titles|keywords):([a-z]+)(?:\.(\d))?$/
 const needs = /^\0?needs:(calculators)$/
 const galleries = /^\0?gallery:(analyses)$/
 
@@ -21,7 +22,7 @@ const galleries = /^\0?gallery:(analyses)$/
  * one function per analysis, under `analyses/<id>`, that fetches the exports of `definition.ts` and `plot.ts`. Kinds are joined with `+`; a
  * part written `<part>.saving` is included only for entries that save columns, for use by steps. Entries without the first part are left out.
  * `import titles from 'titles:analyses'` is the list of all summaries without the fields used only for search, which `keywords:analyses` has
- * by id; both are data. `import needs from 'needs:calculators'` has by id the quantities that a tool requires of a patient;
+ * by id; both are data. `keywords:calculators.0` has the first piece of them (`piece-of.ts`). `import needs from 'needs:calculators'` has by id the quantities that a tool requires of a patient;
  * `import figures from 'gallery:analyses'` is the list of the figures of analyses that the gallery of charts offers.
  */
 export function entryPartsPlugin(catalog: string): Plugin {
@@ -34,14 +35,15 @@ export function entryPartsPlugin(catalog: string): Plugin {
           ? source
           : null,
     async load(id) {
-      const [, what, of] = summaries.exec(id) ?? []
+      const [, what, of, piece] = summaries.exec(id) ?? []
       if (what !== undefined && of !== undefined) {
         const files = readdirSync(join(catalog, of)).map((entry) => join(catalog, of, entry, 'summary.ts'))
         for (const file of files) this.addWatchFile(file)
         const entries = await Promise.all(files.map(summaryIn))
         if (what === 'titles') return rowsOf(entries, of)
         const needs = isQuestion(of) ? await needsIn(catalog, of, entries, (file) => this.addWatchFile(file)) : {}
-        return `export default ${JSON.stringify(keywordsOf(entries, of, needs))}`
+        const wanted = piece === undefined ? entries : entries.filter((entry) => pieceOf(entry.id) === Number(piece))
+        return `export default ${JSON.stringify(keywordsOf(wanted, of, needs))}`
       }
       const [, tools] = needs.exec(id) ?? []
       if (tools !== undefined) {
@@ -182,7 +184,9 @@ function keywordsOf(entries: readonly EntrySummary[], kind: string, needs: Needs
 
 /** The script name of such a module: `analyses.t-test-paired`, `keywords.analyses`. */
 export function entryScript(module: string | null | undefined): string | undefined {
-  const [, kind, entry] = one.exec(module ?? '') ?? summaries.exec(module ?? '') ?? []
+  const [, what, of, piece] = summaries.exec(module ?? '') ?? []
+  if (what !== undefined) return [what, of, piece].filter((part) => part !== undefined).join('.')
+  const [, kind, entry] = one.exec(module ?? '') ?? []
   if (needs.test(module ?? '')) return 'needs.calculators'
   if (galleries.test(module ?? '')) return 'gallery.analyses'
   return kind && `${kind}.${entry}`

@@ -14,7 +14,7 @@ async function planOf(catalog: string): Promise<PackPlan> {
       {
         family: 'tools',
         pack: 'tools',
-        starts: /^(tool(\.|-detail)|(keywords|needs)\.calculators-|words\.patient\.\w+-)/,
+        starts: /^(tool(\.|-detail)|keywords\.calculators\.\d-|needs\.calculators-|words\.patient\.\w+-)/,
       },
       {
         family: 'data',
