@@ -7,7 +7,7 @@ import { edit } from './history/own-edits.ts'
 import type { FieldValues } from './outbox/change.ts'
 import { ownData } from './own-data.ts'
 
-/** How the letters of the figures look, if there are any. */
+/** The form of the letters A, B, C beside the figures; `none`: without letters. */
 export type TagStyle = 'A' | 'a' | '(a)' | 'none'
 
 /** Where the captions of the figures are: in each figure, together below all, or not on the page. */
@@ -165,7 +165,7 @@ export function changedCell(cell: string, change: { readonly span: number } | { 
   return cellFields(cell, change)
 }
 
-/** Writes such fields; without any, nothing is changed. */
+/** Stores fields of cells in the page; does nothing if there are none. */
 export async function changeCells(id: string, fields: FieldValues): Promise<void> {
   if (Object.keys(fields).length > 0) await edit([{ kind: 'figure-page', record: id, fields }])
 }

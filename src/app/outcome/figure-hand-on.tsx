@@ -14,7 +14,7 @@ interface Props {
   make: (format: FigureFormat) => Promise<File | undefined>
 }
 
-/** Copies the figure as a picture, and shares it in the chosen format; each only where the browser can. */
+/** Buttons that copy the figure as a picture and share it as a file. A button is shown only if the browser supports it. */
 export function FigureHandOn({ format, disabled, make }: Props) {
   const { t } = useLingui()
   const copy = async () => {

@@ -21,7 +21,7 @@ export async function writeFiguresZip(
   const zip = new ZipWriter()
   for (const [k, { title, scene }] of figures.entries()) {
     const file = await figureFile(scene, format, { ...settings, title })
-    // an SVG is the only format that is not compressed itself
+    // of the formats only SVG is not compressed yet
     zip.add(figureName(k, title, format), new Uint8Array(await file.arrayBuffer()), { store: format !== 'svg' })
     progress((k + 1) / figures.length)
   }

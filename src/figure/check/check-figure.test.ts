@@ -134,6 +134,7 @@ describe('colours', () => {
 describe('what the reader has to be told', () => {
   test('the meaning of intervals, which the reader’s own caption leaves out', () => {
     expect(found({ ...sound, caption: 'Weight, n = 12.' })).toEqual(['error meaning-missing'])
+    expect(found({ ...sound, caption: 'Mean with 95% CI.' })).toEqual(['warning n-missing'])
     const { caption: _, ...bare } = sound
     expect(found(bare)).toEqual(['hint caption-outside'])
   })

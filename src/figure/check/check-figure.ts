@@ -303,7 +303,9 @@ function contentFindings(scene: Scene, { texts }: DrawnParts, facts: FigureFacts
   else if (missing.length > 0)
     found.push({ code: 'meaning-missing', level: 'error', refs: ['caption'], params: { caption } })
   const hasTable = scene.panels.some(({ table }) => table !== undefined)
-  if (!hasTable && !statesN(shown) && !statesN(caption))
+  // a caption that is not shown goes into the text of the paper, with its n
+  const isElsewhere = scene.caption === undefined && statesN(caption)
+  if (!hasTable && !isElsewhere && !statesN(shown))
     found.push({ code: 'n-missing', level: 'warning', refs: [], params: {} })
   const odd = texts.filter(({ text }) => oddP.test(text))
   if (odd[0]) found.push({ code: 'p-form', level: 'error', refs: refsOf(odd), params: { text: odd[0].text } })

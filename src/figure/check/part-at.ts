@@ -6,7 +6,7 @@ import { tracePath } from '../trace-path.ts'
 const REACH = 3
 
 /**
- * The element drawn at a place, the topmost if several are: by its ink, so that a line inside another's extent is found.
+ * The topmost element at a place. Lines and areas count where they are drawn, not in their bounding box: of two lines that cross, each is found.
  * @param x in points of the layout, to the right
  * @param y in points of the layout, downwards
  * @returns the element as in `Primitive.ref`; undefined where the page is empty

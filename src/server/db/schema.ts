@@ -211,7 +211,7 @@ interface TutorialTable {
   withdrawn_at: number | null
 }
 
-/** A user's rating of a version of a chart, 0 to 5 each. */
+/** How a user rates a version of a chart: 0 to 5 for each criterion. */
 interface PlotRatingTable {
   user_id: string
   plot_id: string

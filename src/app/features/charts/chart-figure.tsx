@@ -31,6 +31,8 @@ interface Props {
   style: FigureStyle
   display: Display
   dictionary: DataDictionary
+  /** Whether an analysis draws it, which has the options that are not style. */
+  isOfAnalysis: boolean
   /** The rows that it draws. */
   n: number
   name: string
@@ -39,7 +41,18 @@ interface Props {
 }
 
 /** A figure whose elements can be chosen: by a click, or from a list. Choosing one opens the form at its option. */
-export function ChartFigure({ entry, figure, style, display, dictionary, n, name, change, reveal }: Props) {
+export function ChartFigure({
+  entry,
+  figure,
+  style,
+  display,
+  dictionary,
+  isOfAnalysis,
+  n,
+  name,
+  change,
+  reveal,
+}: Props) {
   const { t } = useLingui()
   const { say } = useWords()
   const draw = useCallback(
@@ -59,7 +72,7 @@ export function ChartFigure({ entry, figure, style, display, dictionary, n, name
     }),
     [options, display, dictionary],
   )
-  const checked = useMemo(() => ({ style, draw, facts }), [style, draw, facts])
+  const checked = useMemo(() => ({ style, draw, facts, isOfAnalysis }), [style, draw, facts, isOfAnalysis])
   if (!styled) return null
   const { scene, remarks } = styled
   const notices = remarks.map(({ code, params }): Notice => ({ code, params, weight: 'warning' }))

@@ -110,6 +110,7 @@ export function ChartResult({ entry, chart, dataset, dictionary = nothing, quest
                     style={style}
                     display={display}
                     dictionary={dictionary}
+                    isOfAnalysis={chart.source !== undefined}
                     n={answer.sample.used}
                     change={change}
                     reveal={reveal}

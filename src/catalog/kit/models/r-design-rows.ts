@@ -4,7 +4,7 @@ import { rColumn } from '../r/r-code.ts'
 import type { ScriptData } from '../r/r-script.ts'
 import { isCounted } from './r-model.ts'
 
-/** How R computes rows of the design of a fitted model. */
+/** R code that computes rows of the design matrix of a fitted model. */
 export interface RowsInR {
   readonly terms: ModelTerms
   /** The R expression of the rows for the data frame `new`. */

@@ -9,6 +9,8 @@ export interface CheckedFigure {
   readonly style: FigureStyle
   readonly draw: (style: FigureStyle) => StyledScene | undefined
   readonly facts: Pick<FigureFacts, 'variables' | 'isSurvival'>
+  /** A figure of an analysis, whose own options are changed on the page of that analysis. */
+  readonly isOfAnalysis: boolean
 }
 
 /** The rules of the chosen journal; none if none is chosen. */
@@ -45,6 +47,7 @@ export async function provenFix(
     await rest()
     const after = findingsIn(figure, { ...style, ...fix } as FigureStyle)
     const isOwn = Object.keys(fix).some((leaf) => !Object.hasOwn(style, leaf))
+    if (isOwn && figure.isOfAnalysis) continue
     // an option of the chart itself changes what is computed, and cannot be tried here
     if (isOwn || (after.every(({ code }) => code !== finding.code) && badness(after) < before)) return fix
   }

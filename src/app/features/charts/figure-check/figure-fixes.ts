@@ -16,7 +16,6 @@ const certain: Partial<Record<FindingCode, (finding: Finding) => Fix>> = {
   'caption-outside': () => ({ captionShown: true }),
   'meaning-missing': () => ({ figureCaption: '' }),
   'n-missing': () => ({ nShown: true, captionShown: true }),
-  'bar-base': ({ params }) => ({ [`${params.axis}Min`]: null, [`${params.axis}Max`]: null }),
   'risk-table': () => ({ riskTable: 'at-risk' }),
 }
 
@@ -44,6 +43,8 @@ export function fixesFor(finding: Finding, style: FigureStyle, limits: FigureLim
         ...sizes(style.fontSize * times, 'down'),
       ]
     }
+    case 'bar-base':
+      return [{ [`${params.axis}Min`]: null }, { [`${params.axis}Max`]: null }]
     case 'text-overlaps':
     case 'text-cut':
       return [...widerPages(style, limits), ...smallerType(style, limits)]
@@ -75,7 +76,7 @@ function percent(wanted: number): readonly Fix[] {
   return lineScale <= 400 ? [{ lineScale }] : []
 }
 
-/** The journal's wider columns, or pages in steps of 10 mm; higher pages for names below each other. */
+/** The journal's wider columns, or up to 100 mm more; then more height, which names below each other need. */
 function widerPages({ figureWidth, figureHeight }: FigureStyle, { widths, widthRange }: FigureLimits): readonly Fix[] {
   const from = figureWidth ?? 85
   const most = widthRange?.is[1] ?? 190

@@ -12,7 +12,7 @@ import { Button } from '../../../ui/button.tsx'
 import { SelectField } from '../../../ui/field.tsx'
 import type { OpenedVariables } from './opened-columns.tsx'
 
-// the choice of data is shown at once, and the catalogue when it has come
+// the page shows the choice of data before the catalogue is loaded
 const NewChart = lazy(async () => ({ default: (await loadPart(() => import('./new-chart.tsx'), 'own')).NewChart }))
 const OpenedColumns = lazy(async () => ({
   default: (await loadPart(() => import('./opened-columns.tsx'), 'own')).OpenedColumns,

@@ -12,7 +12,7 @@ interface Props {
   onChange: (value: number) => void
 }
 
-/** One to five stars for a criterion; the chosen one again takes them all away. */
+/** One to five stars for a criterion. Pressing the chosen star again removes all. */
 export function StarRow({ label, value, onChange }: Props) {
   const { t } = useLingui()
   const name = useId()

@@ -1,0 +1,77 @@
+import { expect, test } from 'vitest'
+import { applyStyle } from '#catalog/kit/figures/apply-style.ts'
+import { type FigureStyle, styleOptions } from '#catalog/kit/figures/figure-style.ts'
+import { readOptions } from '#catalog/kit/options/read-options.ts'
+import type { StoredOptions } from '#catalog/kit/options/stored-options.ts'
+import type { Scene } from '#figure/scene.ts'
+import { type CheckedFigure, findingsIn, provenFix } from './check-of-style.ts'
+import type { Fix } from './figure-fixes.ts'
+
+function styleOf(stored: StoredOptions): FigureStyle {
+  const read = readOptions({ options: styleOptions }, stored, { columns: [] })
+  if (read.status !== 'ok') throw new Error(JSON.stringify(read))
+  return read.options
+}
+
+const scene: Scene = {
+  width: 85,
+  height: 70,
+  description: 'bars',
+  caption: 'Bars: counts; n = 12.',
+  panels: [
+    {
+      x: { kind: 'band', title: 'Group', categories: ['a', 'b'] },
+      y: { kind: 'linear', title: 'Count', domain: [0, 8] },
+      marks: [{ kind: 'rect', x: [-0.3, 0.3], y: [0, 7], fill: { series: 0 }, stroke: null }],
+    },
+  ],
+}
+
+function figureOf(stored: StoredOptions, more: Partial<CheckedFigure> = {}): CheckedFigure {
+  return {
+    style: styleOf(stored),
+    draw: (style) => ({
+      ...applyStyle({ ...scene, width: style.figureWidth ?? scene.width }, style, { n: 12, language: 'en' }),
+      caption: scene.caption,
+    }),
+    facts: {},
+    isOfAnalysis: false,
+    ...more,
+  }
+}
+
+/** The fixes that are offered, by code, after a trial of each. */
+async function fixes(figure: CheckedFigure): Promise<Readonly<Record<string, Fix | undefined>>> {
+  const found: Record<string, Fix | undefined> = {}
+  for (const finding of findingsIn(figure, figure.style))
+    found[finding.code] = await provenFix(figure, finding, () => Promise.resolve())
+  return found
+}
+
+test('the smallest change that removes a finding is offered', async () => {
+  expect(await fixes(figureOf({ journal: 'nature' }))).toMatchObject({
+    width: { figureWidth: 89 },
+    'type-large': { fontSize: 7 },
+  })
+  expect(await fixes(figureOf({ figureCaption: 'Counts.' }))).toStrictEqual({
+    'n-missing': { nShown: true, captionShown: true },
+  })
+})
+
+test('only the limit that cuts the bars is reset', async () => {
+  expect(await fixes(figureOf({ yMin: 5, yMax: 8 }))).toEqual({ 'bar-base': { yMin: null } })
+})
+
+test('a fix that does not remove the finding is not offered', async () => {
+  const { draw } = figureOf({})
+  const fixed = draw(styleOf({}))
+  const found = await fixes(figureOf({ journal: 'nature', fontSize: 7 }, { draw: () => fixed }))
+  expect(Object.keys(found)).toContain('width')
+  expect(found.width).toBeUndefined()
+})
+
+test('an option of the chart is offered on a chart, and not on a figure of an analysis, which does not have it', async () => {
+  const facts = { isSurvival: true }
+  expect(await fixes(figureOf({}, { facts }))).toEqual({ 'risk-table': { riskTable: 'at-risk' } })
+  expect(await fixes(figureOf({}, { facts, isOfAnalysis: true }))).toStrictEqual({ 'risk-table': undefined })
+})
