@@ -3,6 +3,8 @@ import { PassportPage } from './page-models/passport-page.ts'
 import { ProjectsPage } from './page-models/projects-page.ts'
 import { expect, readyOffline, test } from './support/scenario.ts'
 
+const sex = 'sex — Sex'
+
 test('a figure is checked against a journal offline, each finding is pointed out and changed when asked, and its parts are edited where they are', async ({
   page,
   site,
@@ -13,7 +15,7 @@ test('a figure is checked against a journal offline, each finding is pointed out
   await page.goto(`${site.origin}/statistical/index`)
   await page.getByRole('button', { name: /^Box and violin/ }).click()
   await page.getByLabel('Variable', { exact: true }).selectOption({ label: 'age — Age, years' })
-  await page.getByLabel('Groups', { exact: true }).selectOption({ label: 'sex — Sex' })
+  await page.getByLabel('Groups', { exact: true }).selectOption({ label: sex })
   const figure = page.getByTestId('figure-chart')
   await expect(figure).toHaveAttribute('src', /^blob:/)
   await site.stop()
@@ -45,4 +47,14 @@ test('a figure is checked against a journal offline, each finding is pointed out
   await page.mouse.move(x + 0.035 * width, y + 0.45 * height)
   await page.mouse.click(x + 0.035 * width, y + 0.45 * height)
   await expect(page.getByLabel('Title of the y axis')).toBeFocused()
+
+  await page.getByLabel('Groups', { exact: true }).selectOption({ label: 'ph.ecog — ECOG performance score' })
+  await page.getByRole('combobox', { name: 'Colours', exact: true }).first().selectOption({ label: sex })
+  await page.getByRole('button', { name: 'Edit a part' }).click()
+  await page.getByRole('menuitem', { name: 'Colour of Female' }).click()
+  // the colour picker belongs to the system; what it answers arrives in this field
+  await page.getByLabel('Colour', { exact: true }).fill('#aa3377')
+  await expect.poll(async () => (await charts.download('SVG')).bytes.toString()).toContain('#aa3377')
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect.poll(async () => (await charts.download('SVG')).bytes.toString()).not.toContain('#aa3377')
 })
