@@ -164,6 +164,8 @@ if (entries.length > 0) {
   const most = entries.slice(0, 5).map(([id, own]) => `${id} ${own.toFixed(1)}`)
   console.log(`entries  ${(all / entries.length).toFixed(2)} CPU s each of ${entries.length}; most: ${most.join(', ')}`)
 }
+// once more without the reasons: the end of a long log is what a reader sees first
+for (const reason of reasons) console.log(reason.split('\n', 2).join(' ').slice(0, 300))
 stamp(command, proves ? proven() : tree, { passed, failed, seconds })
 console.log(`\n${passed} passed, ${failed} failed`)
 process.exit(failed === 0 ? 0 : 1)
