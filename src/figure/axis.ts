@@ -85,7 +85,13 @@ function placeBroken(
   const [first = 0, second = left] = scaleLinear().domain([0, left]).ticks(count)
   const values = axis.ticks ?? multiplesOf(second - first, low, high)
   const isLeft = (value: number) => breaks.every(([from, to]) => value <= from || value >= to)
-  const { ticks } = placeContinuous({ ...whole, ticks: values.filter(isLeft) }, length, spacing)
+  const apart: number[] = []
+  // the two ends of a gap have no room for a label each
+  for (const value of values.filter(isLeft)) {
+    const before = apart.at(-1)
+    if (before === undefined || fromLow(value) - fromLow(before) >= spacing * 0.45) apart.push(value)
+  }
+  const { ticks } = placeContinuous({ ...whole, ticks: apart }, length, spacing)
   const place = (value: number) => (start <= end ? fromLow(value) : length - fromLow(value))
   return { place, ticks }
 }

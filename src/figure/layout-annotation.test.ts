@@ -89,3 +89,13 @@ test('a part is moved by millimetres of paper, in larger type too, and no furthe
     expect(far?.top).toBeGreaterThanOrEqual(-0.01)
   }
 })
+
+test('an inset enlarges its part over the plot, with ticks of its own', () => {
+  const inset: Annotation = { ...remark, shape: 'inset', at: [40, 5], to: [60, 20], lines: [], spot: [0.5, 0] }
+  const { texts, extents } = partsOf({ ...scene, annotations: [inset] })
+  const own = texts.filter(({ ref }) => ref === 'annotation-a').map(({ text }) => Number(text))
+  expect(own.filter((tick) => tick >= 40 && tick <= 60).length).toBeGreaterThan(1)
+  expect(extents.get('annotation-a')).toBeDefined()
+  const flat: Annotation = { ...inset, to: [40, 20] }
+  expect(partsOf({ ...scene, annotations: [flat] }).extents.has('annotation-a')).toBe(false)
+})

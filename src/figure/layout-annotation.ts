@@ -1,6 +1,8 @@
 import type { Annotation } from './annotation.ts'
+import { layoutInset } from './layout-inset.ts'
 import type { PlotFrame } from './plot-frame.ts'
-import { coordinate, lineFromTo, type PathPrimitive, type Primitive, partsOf, pathThrough } from './primitive.ts'
+import { coordinate, lineFromTo, type PathPrimitive, type Primitive, pathThrough } from './primitive.ts'
+import type { Panel } from './scene.ts'
 import { textWidth } from './text-width.ts'
 import { stroke, type } from './typography.ts'
 import { wrapWithin } from './wrap-text.ts'
@@ -21,19 +23,27 @@ const gap = 3
 const legs = 4
 
 /** An annotation in points. Its words are broken and moved so that they stay on the page. */
-export function layoutAnnotation(given: Annotation, frame: PlotFrame, page: Page): readonly Primitive[] {
+export function layoutAnnotation(given: Annotation, panel: Panel, frame: PlotFrame, page: Page): readonly Primitive[] {
   const room = page.width - 2 * margin
   const annotation = { ...given, lines: given.lines.flatMap((line) => wrapWithin(line, type.tick * given.size, room)) }
   const [at, to] = [frame.place(annotation.at), frame.place(annotation.to)]
-  const shape = shapeOf(annotation, at, to)
+  const shape = annotation.shape === 'inset' ? layoutInset(annotation, panel, frame) : shapeOf(annotation, at, to)
   const words = wordsOf(annotation, placeOfWords(annotation, at, to), page)
-  return partsOf(`annotation-${annotation.id}`, [...shape, ...words])
+  return [...shape, ...words].map((primitive) => ofElement(`annotation-${annotation.id}`, primitive))
+}
+
+/** A primitive and all inside it as one element, whatever elements they were. */
+function ofElement(ref: string, primitive: Primitive): Primitive {
+  return primitive.kind === 'clip'
+    ? { ...primitive, inside: primitive.inside.map((one) => ofElement(ref, one)) }
+    : { ...primitive, ref }
 }
 
 function shapeOf({ shape, colour, dash, lines, size }: Annotation, at: Point, to: Point): readonly Primitive[] {
   const width = stroke.thin
   switch (shape) {
     case 'text':
+    case 'inset':
       return []
     case 'line':
       return [lineFromTo(at, to, colour, width, dash)]
@@ -116,6 +126,7 @@ function placeOfWords({ shape }: Annotation, at: Point, to: Point): WordsPlace {
     case 'line':
       return { x: middle, y: (at[1] + to[1]) / 2 - gap, anchor: 'middle', sits: 'above' }
     case 'box':
+    case 'inset':
       return { x: left, y: top - gap, anchor: 'start', sits: 'above' }
     case 'ellipse':
     case 'bracket':

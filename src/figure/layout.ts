@@ -109,7 +109,7 @@ function layOut(given: Scene, onPlot?: (panel: number, placed: PlacedPlot) => vo
     const place = (placed: PlacedPlot) => {
       onPlot?.(i, placed)
       for (const annotation of annotations)
-        if (annotation.panel === i) over.push(...layoutAnnotation(annotation, placed.frame, { width, height }))
+        if (annotation.panel === i) over.push(...layoutAnnotation(annotation, panel, placed.frame, { width, height }))
     }
     const drawn = layoutPanel(panel, box, `panel-${i + 1}`, {
       legend: i === 0 ? inside : undefined,

@@ -6,8 +6,8 @@ const space = '[^\\S\\u00a0]'
 /** One Chinese character, or a word, which may contain no-break spaces; with the spaces after it. */
 const atom = new RegExp(`(?:[${square}]|(?:\\u00a0|[^\\s${square}])+)${space}*|${space}+`, 'gu')
 
-const neverFirst = new Set([...'，。、；：？！）》〉」』】”’％℃·…～~—,.;:?!)]}%', ...styleEnds])
-const neverLast = new Set([...'（《〈「『【“‘￥$([{', ...styleStarts.keys()])
+const neverFirst = new Set([...Array.from('，。、；：？！）》〉」』】”’％℃·…～~—,.;:?!)]}%'), ...styleEnds])
+const neverLast = new Set([...Array.from('（《〈「『【“‘￥$([{'), ...styleStarts.keys()])
 
 const number = /(?<![\p{L}\d.,])[\d.,]*\d\s+$/u
 /** Symbols that do not begin a line without their number. */

@@ -307,6 +307,7 @@ const cases: Readonly<Record<OptionSpec['kind'], Case>> = {
         'remarks.b.colour': 'red',
         'remarks.b.size': 120,
         'remarks.b.dashed': true,
+        'remarks.b.spot': { x: 0.1, y: 0.2 },
         'remarks.a.shape': 'text',
         // of a newer version, or nothing that has a place
         'remarks.c.shape': 'cloud',
@@ -315,7 +316,7 @@ const cases: Readonly<Record<OptionSpec['kind'], Case>> = {
         'remarks.e.deleted': true,
       },
       answer: [
-        { id: 'a', shape: 'text', place: null, words: '', colour: 'ink', size: 100, dashed: false },
+        { id: 'a', shape: 'text', place: null, words: '', colour: 'ink', size: 100, dashed: false, spot: null },
         {
           id: 'b',
           shape: 'arrow',
@@ -324,6 +325,7 @@ const cases: Readonly<Record<OptionSpec['kind'], Case>> = {
           colour: 'red',
           size: 120,
           dashed: true,
+          spot: [0.1, 0.2],
         },
       ],
     },

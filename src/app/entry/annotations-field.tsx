@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
-import { ArrowUpRight, Circle, Minus, Square, Trash2, Type, Undo2 } from 'lucide-react'
+import { ArrowUpRight, Circle, Minus, Square, Trash2, Type, Undo2, ZoomIn } from 'lucide-react'
 import type { ComponentType } from 'react'
 import { figurePart } from '#catalog/kit/figures/figure-parts.ts'
 import {
@@ -30,6 +30,7 @@ const icons: Readonly<Record<AnnotationShape, ComponentType<{ size: number; 'ari
   box: Square,
   ellipse: Circle,
   bracket: Bracket,
+  inset: ZoomIn,
 }
 
 function useShapeNames(): Readonly<Record<AnnotationShape, string>> {
@@ -41,6 +42,7 @@ function useShapeNames(): Readonly<Record<AnnotationShape, string>> {
     box: t`Rectangle`,
     ellipse: t`Ellipse`,
     bracket: t`Bracket`,
+    inset: t`Enlarged part`,
   }
 }
 
@@ -61,7 +63,7 @@ export function AnnotationsField({ name, spec, stored, onChange }: OptionFieldPr
   const annotations = readAnnotations(spec, storedOf(name, stored))
   return (
     <fieldset className="flex flex-col gap-3">
-      <legend className="mb-1 text-sm font-medium">{say(spec.label)}</legend>
+      <legend className="sr-only">{say(spec.label)}</legend>
       <p className="text-sm text-ink-3">
         <HelpText text={say(spec.help)} />
       </p>
@@ -143,7 +145,7 @@ function AnnotationItem({ name, annotation, number, onChange }: ItemProps) {
             </option>
           ))}
         </SelectField>
-        <Field label={t`Type size, %`}>
+        <Field label={shape === 'inset' ? t`Size, %` : t`Type size, %`}>
           {(naming) => (
             <input
               {...naming}
@@ -159,7 +161,7 @@ function AnnotationItem({ name, annotation, number, onChange }: ItemProps) {
           )}
         </Field>
       </div>
-      {shape === 'text' ? null : (
+      {shape === 'text' || shape === 'inset' ? null : (
         <CheckField
           label={t`Dashed`}
           checked={dashed}

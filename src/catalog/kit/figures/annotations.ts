@@ -28,8 +28,8 @@ export function annotationsOn(
 ): { readonly annotations: readonly Annotation[]; readonly outside: readonly string[] } {
   const annotations: Annotation[] = []
   const outside: string[] = []
-  for (const { id, shape, place, words, colour, size, dashed } of placed) {
-    const own = place ?? usualPlace(panels[0])
+  for (const [k, { id, shape, place, words, colour, size, dashed, spot }] of placed.entries()) {
+    const own = place ?? usualPlace(panels[0], k)
     const panel = panels[own.panel]
     const isDrawn = panel !== undefined && [own.at, own.to].every((point) => isBeside(panel, point))
     if (!isDrawn) {
@@ -47,6 +47,7 @@ export function annotationsOn(
       colour: colours[colour],
       size: size / 100,
       ...(dashed && { dash: 'dashed' as const }),
+      ...(spot && { spot }),
     })
   }
   return { annotations, outside }
@@ -56,13 +57,18 @@ function isBeside({ x, y }: Panel, at: readonly [number, number]): boolean {
   return [partOfAxis(x, at[0]), partOfAxis(y, at[1])].every((part) => part >= -BESIDE && part <= 1 + BESIDE)
 }
 
-/** A new one is in the upper middle of the first panel, from where it is moved. */
-function usualPlace(panel: Panel | undefined): AnnotationPlace {
+/** A new one is in the upper middle of the first panel, beside those before it, from where it is moved. */
+function usualPlace(panel: Panel | undefined, k: number): AnnotationPlace {
   if (panel === undefined) return { panel: 0, at: [0, 0], to: [0, 0] }
   const { x, y } = panel
+  const [right, down] = [0.07 * (k % 5), 0.12 * (k % 5)]
   // categories of y are ordered from the top
   const high = (part: number) => valueAtPart(y, y.kind === 'band' ? 1 - part : part)
-  return { panel: 0, at: [valueAtPart(x, 0.35), high(0.85)], to: [valueAtPart(x, 0.6), high(0.65)] }
+  return {
+    panel: 0,
+    at: [valueAtPart(x, 0.3 + right), high(0.88 - down)],
+    to: [valueAtPart(x, 0.5 + right), high(0.72 - down)],
+  }
 }
 
 function valueAtPart(axis: Axis, part: number): number {

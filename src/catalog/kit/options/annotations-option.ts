@@ -40,6 +40,7 @@ export const annotationShapes = [
   'box',
   'ellipse',
   'bracket',
+  'inset',
 ] as const satisfies readonly AnnotationShape[]
 
 /** Where an annotation is: its panel from 0, and its two ends in units of the axes. */
@@ -59,6 +60,8 @@ export interface PlacedAnnotation {
   /** Type, percent of that of the ticks. */
   readonly size: number
   readonly dashed: boolean
+  /** Upper left corner of an inset, as parts of the plot; null where a new one is. */
+  readonly spot: readonly [number, number] | null
 }
 
 export const annotationSize = { min: 50, max: 300, step: 10, initial: 100 } as const
@@ -99,8 +102,15 @@ function annotationOf(id: string, field: (name: string) => Json | undefined): re
       colour: annotationColours.find((known) => known === field('colour')) ?? 'ink',
       size: isSize ? size : annotationSize.initial,
       dashed: field('dashed') === true,
+      spot: spotOf(field('spot')),
     },
   ]
+}
+
+function spotOf(stored: Json | undefined): readonly [number, number] | null {
+  if (typeof stored !== 'object' || stored === null || Array.isArray(stored)) return null
+  const { x, y } = stored as JsonObject
+  return typeof x === 'number' && typeof y === 'number' ? [x, y] : null
 }
 
 function placeOf(stored: Json | undefined): AnnotationPlace | null {

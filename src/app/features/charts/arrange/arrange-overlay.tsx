@@ -6,6 +6,7 @@ import { annotationLeaf, storedPlace } from '#catalog/kit/options/annotations-op
 import type { Annotation } from '#figure/annotation.ts'
 import { drawnParts, type Extent } from '#figure/check/drawn-parts.ts'
 import { layout, plotFrames } from '#figure/layout.ts'
+import { usualSpot } from '#figure/layout-inset.ts'
 import type { PlotFrame } from '#figure/plot-frame.ts'
 import type { Scene } from '#figure/scene.ts'
 import { inFamily } from '#figure/text-width.ts'
@@ -65,12 +66,19 @@ export function ArrangeOverlay({ scene, change, reveal }: Props) {
       change(annotationLeaf('annotations', annotation.id, 'place'), storedPlace({ ...annotation, ...moved }))
     const moved = (end: 'at' | 'to', dx: number, dy: number) => movedPoint(frame, annotation[end], dx, dy)
     const remove = () => change(annotationLeaf('annotations', annotation.id, 'deleted'), true)
+    const toSpot = (dx: number, dy: number) => {
+      const [x, y] = annotation.spot ?? usualSpot
+      const { width, height } = frame.plot
+      const spot = { x: rounded(x + dx / width), y: rounded(y + dy / height) }
+      change(annotationLeaf('annotations', annotation.id, 'spot'), spot)
+    }
     const whole: Handle = {
       key: annotation.id,
       name,
       extent,
       isEnd: false,
-      move: (dx, dy) => store({ at: moved('at', dx, dy), to: moved('to', dx, dy) }),
+      move:
+        annotation.shape === 'inset' ? toSpot : (dx, dy) => store({ at: moved('at', dx, dy), to: moved('to', dx, dy) }),
       remove,
       open: () => reveal(`annotations.${annotation.id}`),
     }
@@ -97,7 +105,7 @@ export function ArrangeOverlay({ scene, change, reveal }: Props) {
   )
 }
 
-const rounded = (mm: number) => Number(mm.toFixed(2))
+const rounded = (value: number) => Number(value.toFixed(3))
 
 function movedPoint(frame: PlotFrame, at: readonly [number, number], dx: number, dy: number) {
   const [x, y] = frame.place(at)
