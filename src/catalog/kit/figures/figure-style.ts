@@ -1,9 +1,9 @@
 import type { PaletteName, palettes } from '#figure/palettes.ts'
 import type { Section } from '../analysis.ts'
-import { annotations, moves } from '../options/annotations-option.ts'
 import type { OptionValues } from '../options/option-values.ts'
 import { type Choice, choice, number, type OptionSpecs, optionalNumber, text, toggle } from '../options/options.ts'
 import type { Words } from '../words.ts'
+import { annotations, moves } from './annotations-option.ts'
 import { type JournalName, journals } from './journals.ts'
 import type { StyleLeaf } from './style-leaves.ts'
 
