@@ -91,7 +91,7 @@ export function ChartFigure({
     const part = figurePart(ref)
     const series = seriesOfPart(ref)
     const annotation = annotationOfPart(ref)
-    if (annotation !== undefined) reveal(`annotations.${annotation}`)
+    if (annotation !== undefined) reveal(`remarks.${annotation}`)
     else if (part) reveal(part.leaf)
     else if (series !== undefined) pickColour(series)
   }
@@ -132,7 +132,7 @@ export function ChartFigure({
                   {t`Colour of ${label}`}
                 </MenuItem>
               ))}
-              <MenuItem onSelect={() => reveal('annotations')}>{t`Add an annotation`}</MenuItem>
+              <MenuItem onSelect={() => reveal('remarks')}>{t`Add an annotation`}</MenuItem>
             </Menu>
           </>
         }

@@ -270,7 +270,7 @@ export const styleOptions = {
   }),
   xBreaks: breaksOf('x'),
   yBreaks: breaksOf('y'),
-  annotations: annotations({
+  remarks: annotations({
     label: { en: 'Annotations', zh: '标注' },
     help: {
       en: 'Words, arrows and frames over the figure. They keep their place on the axes.',
@@ -326,7 +326,7 @@ export const styleSections: readonly Section[] = [
   },
   {
     title: { en: 'Annotations', zh: '标注与位置' },
-    options: ['annotations', 'moves'],
+    options: ['remarks', 'moves'],
     folded: true,
   },
   {
