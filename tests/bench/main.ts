@@ -30,6 +30,7 @@ const figures: Readonly<Record<string, () => Promise<{ readonly figure: Figure }
   pauses: () => import('./pauses.ts'),
   'large-data': () => import('./large-data.ts'),
   steps: () => import('./steps.ts'),
+  charts: () => import('./charts.ts'),
   server: () => import('./server.ts'),
   push: () => import('./push.ts'),
   tools: () => import('./tools.ts'),

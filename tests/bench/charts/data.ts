@@ -1,0 +1,72 @@
+import { mulberry32 } from '#engine/random/mulberry32.ts'
+
+/** A standard normal deviate of two uniform ones (Box and Muller 1958). */
+function normal(draw: () => number): number {
+  return Math.sqrt(-2 * Math.log(1 - draw())) * Math.cos(2 * Math.PI * draw())
+}
+
+export interface Points {
+  readonly x: Float64Array
+  readonly y: Float64Array
+  /** 0, 1 or 2 for each point. */
+  readonly group: Uint8Array
+}
+
+/** Three overlapping clouds of n points in all. */
+export function clouds(n: number): Points {
+  const draw = mulberry32(1)
+  const [x, y, group] = [new Float64Array(n), new Float64Array(n), new Uint8Array(n)]
+  for (let i = 0; i < n; i++) {
+    const of = i % 3
+    group[i] = of
+    x[i] = 50 + 8 * of + 12 * normal(draw)
+    y[i] = 120 + 0.4 * (x[i] ?? 0) + 9 * normal(draw)
+  }
+  return { x, y, group }
+}
+
+export interface Cells {
+  readonly rows: number
+  readonly columns: number
+  /** Row by row. */
+  readonly values: Float64Array
+}
+
+export function field(rows: number, columns: number): Cells {
+  const draw = mulberry32(2)
+  const values = Float64Array.from({ length: rows * columns }, (_, k) => {
+    const [row, column] = [Math.floor(k / columns), k % columns]
+    return Math.sin(row / 40) * Math.cos(column / 55) + 0.15 * normal(draw)
+  })
+  return { rows, columns, values }
+}
+
+export interface Interval {
+  readonly label: string
+  readonly estimate: number
+  readonly lower: number
+  readonly upper: number
+}
+
+/** Hazard ratios of n subgroups. */
+export function intervals(n: number): readonly Interval[] {
+  const draw = mulberry32(3)
+  return Array.from({ length: n }, (_, k) => {
+    const [log, error] = [0.3 * normal(draw), 0.1 + 0.3 * draw()]
+    const at = (z: number) => Math.exp(log + z * error)
+    return { label: `Subgroup ${k + 1}`, estimate: at(0), lower: at(-1.96), upper: at(1.96) }
+  })
+}
+
+/** Survival times of n patients in two groups: exponential, censored at 36 months or before. */
+export function survival(n: number) {
+  const draw = mulberry32(4)
+  const [time, dead, group] = [new Float64Array(n), new Uint8Array(n), new Uint8Array(n)]
+  for (let i = 0; i < n; i++) {
+    group[i] = i % 2
+    const [event, censored] = [-Math.log(1 - draw()) * (i % 2 === 0 ? 18 : 26), Math.min(36, 60 * draw())]
+    time[i] = Math.round(Math.min(event, censored) * 30.44) / 30.44
+    dead[i] = event <= censored ? 1 : 0
+  }
+  return { time, dead, group }
+}
