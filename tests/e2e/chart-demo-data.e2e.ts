@@ -24,6 +24,7 @@ test('offline a new reader sees a figure of demo data in two clicks, and what da
   await page.goto(`${site.origin}/statistical/index`)
   await expect(page.getByText('Choose a chart to see it with demo data')).toBeVisible()
   await page.getByRole('button', { name: /^Survival curve/ }).click()
+  await expect(page.getByRole('status').filter({ hasText: 'Source: R package survival' })).toBeVisible()
   await expect(figure(page)).toBeVisible()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Advanced lung cancer (NCCTG)')
 
@@ -64,8 +65,8 @@ test('an empty chart offers its demo data, in the project of the chart and as fi
     expect((await download).suggestedFilename()).toMatch(file)
   }
   await page.getByRole('button', { name: 'Try with the demo data' }).click()
-  await expect(figure(page)).toBeVisible()
   await expect(page.getByRole('status').filter({ hasText: 'a dataset of this project now' })).toBeVisible()
+  await expect(figure(page)).toBeVisible()
   await page.goto(`${site.origin}/project/list`)
   await expect(page.getByRole('link', { name: /DemoData/ })).toHaveCount(0)
 })

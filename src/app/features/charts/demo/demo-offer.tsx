@@ -41,8 +41,9 @@ export function DemoOffer({ chart, project }: Props) {
     const { drawDemo } = await loadPart(() => import('./draw-demo.ts'), 'own')
     const drawn = await drawDemo(chart, language, project)
     if (!drawn) return
-    await navigate({ to: '/statistical/detail', search: drawn })
-    showToast('ok', t`The demo data are a dataset of this project now.`)
+    const { dataset, chart: id, source } = drawn
+    await navigate({ to: '/statistical/detail', search: { dataset, chart: id } })
+    showToast('ok', t`The demo data are a dataset of this project now. Source: ${source}`)
   }
   const save = async (format: ExampleFormat) => {
     const { demoFile, loadChartDemo } = await loadPart(() => import('../../../demo/chart-demo.ts'), 'own')

@@ -11,6 +11,8 @@ import { lungWords } from '../../../demo/lung-words.ts'
 import { newChart } from '../../../questions/new-question.ts'
 
 interface Drawn {
+  /** Where the data come from, and their licence. */
+  readonly source: string
   readonly dataset: string
   readonly chart: string
 }
@@ -29,7 +31,7 @@ export async function drawDemo(
   if (!demo) return undefined
   const dataset = await demoDataset(demo, language, project ?? (await projectOfDemos()))
   const chart = await newChart(dataset, id, demo.title[language], demo.options)
-  return chart === undefined ? undefined : { dataset, chart }
+  return chart === undefined ? undefined : { source: demo.data.source[language], dataset, chart }
 }
 
 async function projectOfDemos(): Promise<string | undefined> {

@@ -60,7 +60,9 @@ export function NewChart({ dataset, columns, choosable = columns ?? undefined, o
     if (dataset === undefined) {
       const { drawDemo } = await loadPart(() => import('../demo/draw-demo.ts'), 'own')
       const demo = await drawDemo(entry, language)
-      if (demo) onCreated(demo.chart, demo.dataset)
+      if (!demo) return
+      onCreated(demo.chart, demo.dataset)
+      showToast('ok', t`Drawn with demo data. Source: ${demo.source}`)
       return
     }
     const { newAnalysis, newChart } = await loadPart(() => import('../../../questions/new-question.ts'), 'own')
