@@ -220,7 +220,7 @@ test('[R6] an uploaded file is the source of a dataset where the rows may leave 
   expect(await upload(onDevice.project)).toMatchObject({ status: 403, code: 'rows-stay-on-device' })
 })
 
-test('a key opens the file that the server holds once, within five minutes, and for its user', async () => {
+test('[D5] a key opens the file that the server holds once, within five minutes, and for its user', async () => {
   const content = 'age\n1\n'
   const sha256 = createHash('sha256').update(content).digest('hex')
   const { device, project, dataset } = await pushDataset('cloud')
@@ -247,6 +247,16 @@ test('a key opens the file that the server holds once, within five minutes, and 
   expect(await download(key)).toBe(content)
   expect(await download(key)).toContain('"code":"not-found"')
   expect(await download(await keyOf(), user.token)).toBe(content)
+  const early = await keyOf()
+  const back = { id: project, storage: 'device' } as const
+  await server.call('Project/update', back, mine())
+  expect(await download(early)).toContain('"code":"rows-stay-on-device"')
+  await server.call('Project/update', { ...back, storage: 'cloud' }, mine())
+  await server.fetch(path, {
+    method: 'POST',
+    headers: { ...headersOf('Plotrecord/upload', mine()), 'Content-Type': type },
+    body,
+  })
   const late = await keyOf()
   server.clock.advance(5 * 60_000 + 1)
   expect(await download(late)).toContain('"code":"not-found"')
