@@ -11,6 +11,7 @@ import * as rPack from './src/app/r/pack-files.ts'
 import { routes } from './src/app/routes/table.ts'
 import { chartCataloguePlugin } from './src/cli/chart-catalogue-plugin.ts'
 import { countOperations } from './src/cli/count-operations.ts'
+import { demoDataPlugin } from './src/cli/demo-data-plugin.ts'
 import { entryPartsPlugin, entryScript } from './src/cli/entry-parts-plugin.ts'
 import { entryPicturesPlugin } from './src/cli/entry-pictures-plugin.ts'
 import { offlineFiles } from './src/cli/offline-files-plugin.ts'
@@ -69,6 +70,7 @@ const rememberConfig: PluginOption = {
 const offline = offlineFiles(import.meta.dirname, () => resolved)
 
 const entryParts = entryPartsPlugin(at('src/catalog'))
+const demoData = demoDataPlugin(at('src/cli'))
 
 /**
  * The name of a chunk: `tool.<id>` for a tool's definition, `<kind>.<id>` for the parts of another entry, `words.<catalogue>.<locale>` for
@@ -143,7 +145,7 @@ export default defineConfig(({ mode }) => ({
   define: { __BUILD__: JSON.stringify(process.env.BUILD_ID ?? 'dev') },
   plugins:
     mode === 'test'
-      ? [...words, entryParts, entryPicturesPlugin(at('src/cli'), false), react()]
+      ? [...words, entryParts, entryPicturesPlugin(at('src/cli'), false), demoData, react()]
       : [
           // first, because it rewrites route files before the JSX transform
           tanstackRouter({
@@ -159,6 +161,7 @@ export default defineConfig(({ mode }) => ({
           ...words,
           entryParts,
           entryPicturesPlugin(at('src/cli'), true),
+          demoData,
           chartCataloguePlugin(at('src/cli')),
           react(),
           tailwindcss(),
@@ -178,7 +181,7 @@ export default defineConfig(({ mode }) => ({
             injectManifest: {
               ...offline.injectManifest,
               globPatterns: ['**/*.{js,css,html,svg,png,woff2,wasm}', 'manifest.en.webmanifest', 'charts.json'],
-              globIgnores: ['packs/**', 'covers/**'],
+              globIgnores: ['packs/**', 'covers/**', 'demo/**'],
               rollupFormat: 'iife',
               target: 'es2022',
               sourcemap: false,

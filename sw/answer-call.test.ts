@@ -1,6 +1,7 @@
 // @vitest-environment node
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { chartCatalogue } from '#cli/chart-catalogue.ts'
+import { demoOf } from '#cli/demo-data.ts'
 import { calls } from '#contract/calls/index.ts'
 import { writeAccountFavourites } from '../src/app/device/kept-favourites.ts'
 import { removeSession, writeSession } from '../src/app/device/session.ts'
@@ -27,6 +28,12 @@ class MemoryCache {
 }
 
 const catalogue = chartCatalogue()
+const records = (name: string) =>
+  Promise.resolve(name === 'Plotrecord/index' ? { data: [], total: 0, page: 1, limit: 20 } : undefined)
+const readDemo = async (file: string) => {
+  const [, chart = ''] = /charts\.demo\.([\w-]+)-[\w-]{8}\.json$/.exec(file) ?? []
+  return demoOf(chart)
+}
 const stores = new Map<string, MemoryCache>()
 const told: unknown[] = []
 const later: Promise<unknown>[] = []
@@ -74,7 +81,7 @@ async function ask(
     body: JSON.stringify(request),
     headers: { 'accept-language': language },
   })
-  const response = await answerCall(event as never, asking, () => catalogue)
+  const response = await answerCall(event as never, asking, { catalogue: () => catalogue, demo: readDemo, records })
   for (let k = 0; k < later.length; k += 1) await later[k]
   const { data } = JSON.parse(await response.text()) as { data: unknown }
   return { data, isStored: response.headers.has('x-stored') }
@@ -177,6 +184,8 @@ test('[L5] calls about the charts are computed while the server is away, in the 
     'Labels/index': {},
     'Plotparams/index': { plot_id: 'histogram' },
     'Plotcollect/index': { page: 1 },
+    'Plotrecord/loadDemoData': { plot_id: 'histogram' },
+    'Plotrecord/index': {},
   } as const
   for (const away of [offline, portal, envelope(503, null)]) {
     network = away
@@ -192,6 +201,8 @@ test('[L5] calls about the charts are computed while the server is away, in the 
     data: [{ id: 'forest' }, { id: 'histogram' }],
   })
   expect((await ask('Plot/detail', { plot_id: 'no-chart' })).data).toBe(null)
+  expect((await ask('Plotrecord/loadDemoData', { plot_id: 'no-chart' })).data).toBe(null)
+  expect((await ask('Plotrecord/loadDemoData', { plot_id: 'histogram', example: 'other' })).data).toBe(null)
   network = envelope(200, { data: 'of the server' })
   expect(await ask('Plot/index')).toEqual({ data: { data: 'of the server' }, isStored: false })
   expect([...stores.values()].flatMap((cache) => [...cache.entries])).toEqual([])

@@ -1,7 +1,6 @@
-import type { ChartCatalogue } from '#contract/chart-catalogue.ts'
 import { classify } from '#contract/envelope.ts'
 import { readSession } from '../src/app/device/session.ts'
-import { computeCharts } from './compute-charts.ts'
+import { type ChartSources, computeCharts } from './compute-charts.ts'
 import { storedCalls } from './stored-calls.ts'
 
 /** Stored replies belong to a user, a language and a version of the contract, and are deleted with the user's data (SPEC L1). */
@@ -16,16 +15,12 @@ export function isStoredCall(path: string): boolean {
  * Answers a read call. `stale-while-revalidate`: the stored reply at once; if the network's differs, that is sent to the pages. `fallback`:
  * the network's reply, or the stored one if the server cannot be reached. Only successes are stored (SPEC L5). `computed`: the network's reply,
  * or the one computed here; nothing is stored.
- * @param catalogue reads the catalogue of charts from the files of the build
+ * @param charts what is answered about the charts
  */
-export async function answerCall(
-  event: ExtendableEvent,
-  request: Request,
-  catalogue: () => Promise<ChartCatalogue>,
-): Promise<Response> {
+export async function answerCall(event: ExtendableEvent, request: Request, charts: ChartSources): Promise<Response> {
   const name = new URL(request.url).pathname.slice('/api/'.length)
   const strategy = storedCalls.get(name)
-  if (strategy === 'computed') return answerComputed(name, request, catalogue)
+  if (strategy === 'computed') return answerComputed(name, request, charts)
   const body = await request.clone().text()
   const { user } = await readSession().catch(() => ({ user: undefined }))
   const language = request.headers.get('accept-language') ?? ''
@@ -60,14 +55,10 @@ export async function answerCall(
   }
 }
 
-async function answerComputed(
-  name: string,
-  request: Request,
-  catalogue: () => Promise<ChartCatalogue>,
-): Promise<Response> {
+async function answerComputed(name: string, request: Request, charts: ChartSources): Promise<Response> {
   const response = await fetch(request.clone()).catch(() => undefined)
   if (response && classify(parsed(await response.clone().text())) !== 'later') return response
-  return reply(JSON.stringify(await computeCharts(name, parsed(await request.text()), await catalogue())))
+  return reply(JSON.stringify(await computeCharts(name, parsed(await request.text()), charts)))
 }
 
 function reply(text: string): Response {

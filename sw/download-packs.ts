@@ -17,7 +17,7 @@ export interface PackDownload {
 export async function fetched(url: string, init: RequestInit): Promise<Response> {
   const response = await fetch(url, init)
   const isPage = response.headers.get('content-type')?.includes('html') ?? false
-  if (!response.ok || response.redirected || (isPage && /\.(js|css)$/.test(url)))
+  if (!response.ok || response.redirected || (isPage && /\.(js|css|json)$/.test(url)))
     throw new Error(`${url} did not come: ${response.status}`)
   return response
 }

@@ -28,7 +28,11 @@ export async function readIndex(cache: Cache, key: string): Promise<OfflineIndex
   return response && ((await response.json()) as OfflineIndex)
 }
 
-const types: Readonly<Record<string, string>> = { js: 'text/javascript', css: 'text/css' }
+const types: Readonly<Record<string, string>> = {
+  js: 'text/javascript',
+  css: 'text/css',
+  json: 'application/json',
+}
 
 /**
  * A reply for a generated script. It copies the headers of one of the site's replies, because a worker runs under the policy of its own script

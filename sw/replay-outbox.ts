@@ -1,6 +1,7 @@
 import { UserDatabase } from '../src/app/data/database/user-database.ts'
 import { synchronise, syncTag } from '../src/app/data/outbox/synchronise.ts'
 import { readSession } from '../src/app/device/session.ts'
+import { computeRecords } from './compute-records.ts'
 
 /**
  * Background Sync: sends the queue while no page is open. Opens the database only here, after activation, and closes it again, so that a page
@@ -22,4 +23,18 @@ async function replayOutbox(tag: string): Promise<void> {
   }
 }
 
-Object.assign(self, { replayOutbox })
+/** The reply data of a call about charts as records; undefined if a record that it names does not exist. Throws if nobody is signed in. */
+async function chartRecords(name: string, asked: object): Promise<unknown> {
+  const { user } = await readSession()
+  if (!user) throw new Error('nobody is signed in')
+  const database = new UserDatabase(user.id)
+  database.on('versionchange', () => database.close())
+  try {
+    await database.open()
+    return await computeRecords(database, name, asked)
+  } finally {
+    database.close()
+  }
+}
+
+Object.assign(self, { replayOutbox, chartRecords })

@@ -17,4 +17,9 @@ export const storedCalls: ReadonlyMap<string, Call['offline']> = new Map([
   ['Labels/index', 'computed'],
   ['Plotparams/index', 'computed'],
   ['Plotcollect/index', 'computed'],
+  ['Plotrecord/index', 'computed'],
+  ['Plotrecord/detail', 'computed'],
+  ['Plotrecord/loadProjectData', 'computed'],
+  ['Plotrecord/loadDemoData', 'computed'],
+  ['Plotfilesvar/index', 'computed'],
 ])

@@ -1,10 +1,11 @@
 /// <reference lib="webworker" />
 
 import { clientsClaim } from 'workbox-core'
-import { CHART_CATALOGUE, type ChartCatalogue } from '#contract/chart-catalogue.ts'
+import { CHART_CATALOGUE, type ChartCatalogue, type ChartDemo } from '#contract/chart-catalogue.ts'
 import type { FamilyState, OfflineFamily } from '#contract/offline-files.ts'
 import { SHARE_PATH } from '../src/app/device/waiting-file.ts'
 import { answerCall, isStoredCall } from './answer-call.ts'
+import type { ChartSources } from './compute-charts.ts'
 import { type BuiltFile, CACHE, keyOf } from './kept-build.ts'
 import { keptFont, responseFromPack } from './kept-file.ts'
 import { abortDownload, activate, downloadMissing, install, statesOf } from './offline-files.ts'
@@ -13,8 +14,9 @@ import { takeShared } from './take-shared.ts'
 
 declare const self: Omit<ServiceWorkerGlobalScope, '__WB_MANIFEST'> & {
   __WB_MANIFEST: readonly BuiltFile[]
-  /** Defined by `replay-outbox.ts`. */
+  /** Both are defined by `replay-outbox.ts`. */
   replayOutbox?: (tag: string) => Promise<void>
+  chartRecords?: ChartSources['records']
 }
 
 interface SyncEvent extends ExtendableEvent {
@@ -49,7 +51,10 @@ self.addEventListener('install', (event: RoutingInstallEvent) => {
 })
 self.addEventListener('activate', (event) => event.waitUntil(activate(files)))
 
-/** The outbox is sent by a separate script, because loading its database would take more of a start than everything else. */
+/**
+ * The outbox is sent, and calls are answered from the records, by a separate script, because loading the database would take more of a start
+ * than everything else.
+ */
 function importReplay(): void {
   const script = files.find(({ url }) => url.startsWith('assets/replay-outbox-'))
   if (script && !self.replayOutbox) importScripts(`/${script.url}`)
@@ -69,6 +74,21 @@ async function readCatalogue(): Promise<ChartCatalogue> {
   const file = builtAt(`/${CHART_CATALOGUE}`)
   const response = await (file ? kept(keyOf(file), `/${file.url}`) : fetch(`/${CHART_CATALOGUE}`))
   return (await response.json()) as ChartCatalogue
+}
+
+async function readDemo(file: string): Promise<ChartDemo> {
+  const response = await kept(`/${file}`)
+  return (await response.json()) as ChartDemo
+}
+
+const charts: ChartSources = {
+  catalogue: readCatalogue,
+  demo: readDemo,
+  records: (name, asked) => {
+    importReplay()
+    if (!self.chartRecords) throw new Error('the script with the database was not loaded')
+    return self.chartRecords(name, asked)
+  },
 }
 
 /** Every page is the same document; what else it needs is linked in a header of the reply. */
@@ -94,8 +114,7 @@ function answer(event: FetchEvent): Promise<Response> | undefined {
   if (url.origin !== location.origin) return undefined
   if (request.method === 'POST' && request.mode === 'navigate' && url.pathname === SHARE_PATH)
     return takeShared(request)
-  if (request.method === 'POST')
-    return isStoredCall(url.pathname) ? answerCall(event, request, readCatalogue) : undefined
+  if (request.method === 'POST') return isStoredCall(url.pathname) ? answerCall(event, request, charts) : undefined
   if (request.method !== 'GET') return undefined
   if (request.mode === 'navigate' && !notPages.test(url.pathname)) return shell(url)
   if (/^\/fonts\/[\w-]+\.woff$/.test(url.pathname)) return keptFont(request)

@@ -41,3 +41,8 @@ export async function chartPictures(): Promise<Readonly<Record<string, string>>>
   ])
   return Object.assign({}, ...pieces.map((piece) => piece.default)) as Readonly<Record<string, string>>
 }
+
+/** Addresses of the demo data of the charts, by id. */
+export async function chartDemos(): Promise<Readonly<Record<string, string>>> {
+  return (await import('demo:charts')).default
+}

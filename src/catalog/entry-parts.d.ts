@@ -26,3 +26,8 @@ declare module 'gallery:*' {
   const figures: readonly never[]
   export default figures
 }
+/** Addresses of the demo data of charts, by id: `src/cli/demo-data-plugin.ts`. */
+declare module 'demo:*' {
+  const addresses: Readonly<Record<string, string>>
+  export default addresses
+}

@@ -8,6 +8,7 @@ import { isOffered } from '#catalog/kit/summary.ts'
 import type { Words } from '#catalog/kit/words.ts'
 import type { CataloguedPlot, ChartCatalogue } from '#contract/chart-catalogue.ts'
 import { coverOf } from './cover-of.ts'
+import { demoText } from './demo-data.ts'
 import { entryIds, load } from './entries.ts'
 
 type PlotParam = ChartCatalogue['general'][number]
@@ -49,6 +50,7 @@ async function catalogued(id: string): Promise<readonly CataloguedPlot[]> {
         .map((example) => ({ id: example.id, ...named(example.title) })),
       references: definition.references.map((key) => ({ ...references[key] })),
       keywords: summary.keywords,
+      demo: (await demoText(id)).file,
     },
   ]
 }

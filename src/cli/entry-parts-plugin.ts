@@ -189,5 +189,6 @@ export function entryScript(module: string | null | undefined): string | undefin
   const [, kind, entry] = one.exec(module ?? '') ?? []
   if (needs.test(module ?? '')) return 'needs.calculators'
   if (galleries.test(module ?? '')) return 'gallery.analyses'
+  if (module === '\0demo:charts') return 'demo.charts'
   return kind && `${kind}.${entry}`
 }

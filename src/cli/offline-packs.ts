@@ -66,7 +66,7 @@ export function writePacks(dist: string, plan: PackPlan): ReadonlySet<string> {
   rmSync(folder, { recursive: true, force: true })
   mkdirSync(folder)
   const urls = readdirSync(join(dist, 'assets'))
-    .filter((file) => /\.(js|css)$/.test(file))
+    .filter((file) => /\.(js|css|json)$/.test(file))
     .map((file) => `assets/${file}`)
     .toSorted()
   const texts = new Map(urls.map((url) => [url, readFileSync(join(dist, url), 'utf8')]))

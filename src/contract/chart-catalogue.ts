@@ -1,4 +1,5 @@
 import type { Plot, PlotDetail, PlotGroup, PlotParam } from './calls/plot.ts'
+import type { PlotDemo } from './calls/plot-record.ts'
 
 /** The charts of a build as the calls present them: the build writes it, the server and the service worker answer from it. */
 export interface ChartCatalogue {
@@ -14,7 +15,12 @@ type LabelOfCharts = Omit<PlotGroup, 'order' | 'count'> & { readonly of: 'purpos
 export type CataloguedPlot = Omit<PlotDetail, 'is_collect' | 'score'> & {
   /** Names that a search finds, in any case. */
   readonly keywords: readonly string[]
+  /** Where its demo data are in a build: a file with the reply of `Plotrecord/loadDemoData`. */
+  readonly demo: string
 }
+
+/** The demo data of a chart as the build writes them. */
+export type ChartDemo = PlotDemo
 
 /** Where the catalogue is in a build. */
 export const CHART_CATALOGUE = 'charts.json'
@@ -46,7 +52,7 @@ export const chartAnswers = {
   'Plot/detail': (catalogue: ChartCatalogue, { plot_id: id }: Asked, known: KnownOfCharts) => {
     const plot = catalogue.plots.find((other) => other.id === id)
     if (!plot) return undefined
-    const { keywords: _, ...detail } = plot
+    const { keywords: _, demo: __, ...detail } = plot
     return { ...detail, ...stateOf(plot, known) } satisfies PlotDetail
   },
   'Plottype/index': ({ types, plots }: ChartCatalogue) => ({
@@ -66,6 +72,17 @@ export const chartAnswers = {
   },
 } as const
 export type ChartCall = keyof typeof chartAnswers
+
+/** The reply data of `Plotrecord/loadDemoData`; undefined if the chart has no such example. `read` reads a file of the build. */
+export async function demoAnswer(
+  { plots }: ChartCatalogue,
+  { plot_id: id, example }: { readonly plot_id?: string; readonly example?: string | undefined },
+  read: (file: string) => Promise<ChartDemo>,
+): Promise<ChartDemo | undefined> {
+  const plot = plots.find((other) => other.id === id)
+  const demo = plot && (await read(plot.demo))
+  return example === undefined || demo?.example === example ? demo : undefined
+}
 
 export function isChartCall(name: string): name is ChartCall {
   return Object.hasOwn(chartAnswers, name)

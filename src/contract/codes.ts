@@ -38,6 +38,7 @@ export const codes = {
   'invalid-field': 422,
   'reference-not-found': 422,
   'rows-stay-on-device': 403,
+  'type-not-stored': 422,
   'upload-offset': 409,
   'upload-hash-mismatch': 409,
   'upload-not-found': 404,

@@ -37,7 +37,7 @@ export interface FamilyState {
   readonly bytes: number
 }
 
-const fileName = /[\w.-]+-[\w-]{8}\.(?:js|css)/g
+const fileName = /[\w.-]+-[\w-]{8}\.(?:json|js|css)/g
 const nameOf = (url: string) => url.slice(url.lastIndexOf('/') + 1)
 
 /** Addresses by file name, which is how scripts in one folder import each other. */

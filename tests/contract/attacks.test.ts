@@ -15,6 +15,7 @@ import {
   withPrototypes,
   withTwins,
 } from '#tests/support/hostile.ts'
+import { isQueryCall, partsOf, type QueryCall, queryCalls } from '#tests/support/query-calls.ts'
 import { type RawReply, rawRequest } from '#tests/support/raw-request.ts'
 import { placesOf, sampleOf, valueAt } from '#tests/support/sample-request.ts'
 import {
@@ -26,13 +27,13 @@ import {
 } from '#tests/support/start-server.ts'
 import { createDevice, newId } from '#tests/support/test-device.ts'
 
-/** The call whose request is in the query and whose body is bytes. */
-const IN_QUERY = 'Dataset/uploadChunk'
-/** The call whose body is not JSON. */
+/** A call whose body is neither JSON nor what `queryCalls` have. */
 const MULTIPART = 'Upload/upload'
 const SHA256 = 'f'.repeat(64)
+/** Its column is the usual sample of a text. */
+const SCHEMA = { columns: [{ id: 'Text1', name: 'x', type: 'number', measure: 'continuous', include: true }] }
 const names = Object.keys(calls) as CallName[]
-const PARENTS = ['project', 'dataset', 'analysis'] as const
+const PARENTS = ['project', 'dataset', 'analysis', 'chart'] as const
 const device = createDevice('ann')
 
 let appDir: string
@@ -60,11 +61,11 @@ async function logInAgain(): Promise<void> {
 
 async function ownAnew(): Promise<void> {
   await logInAgain()
-  const [project, dataset, analysis] = PARENTS.map(() => newId()) as [string, string, string]
+  const [project, dataset, analysis, chart] = PARENTS.map(() => newId()) as [string, string, string, string]
   const change = (kind: KindName, id: string, fields: object) => device.change(kind, id, { createdAt: 1, ...fields })
   const mutations = [
     change('project', project, { name: 'Mine', storage: 'cloud' }),
-    change('dataset', dataset, { project, name: 'mine', sourceSha256: SHA256 }),
+    change('dataset', dataset, { project, name: 'mine', sourceSha256: SHA256, importSchema: SCHEMA }),
     change('analysis', analysis, {
       project,
       dataset,
@@ -73,10 +74,11 @@ async function ownAnew(): Promise<void> {
       title: 'mine',
       order: 'a0',
     }),
+    change('chart', chart, { project, dataset, type: 'histogram', version: 1, title: 'mine', order: 'a0' }),
   ]
   const { data } = await server.call('Sync/push', { protocol: PROTOCOL, mutations }, { token })
-  expect(data.results.map(({ result }) => result)).toEqual(['applied', 'applied', 'applied'])
-  own = [project, dataset, analysis]
+  expect(data.results.map(({ result }) => result)).toEqual(Array(4).fill('applied'))
+  own = [project, dataset, analysis, chart]
 }
 
 interface Answer {
@@ -110,11 +112,10 @@ async function send(name: CallName, body: string, options: CallOptions = { token
   return answer
 }
 
-async function sendQuery(request: unknown): Promise<Answer> {
-  const query = new URLSearchParams(request as Record<string, string>)
-  const headers = { ...headersOf(IN_QUERY, { token }), 'Content-Type': 'application/octet-stream' }
-  const init = { method: 'POST', headers, body: 'x' }
-  return answerOf(`${IN_QUERY} ${shortened(query.toString())}`, await server.fetch(`/api/${IN_QUERY}?${query}`, init))
+async function sendQuery(name: QueryCall, request: unknown): Promise<Answer> {
+  const { path, type, body } = partsOf(name, request)
+  const headers = { ...headersOf(name, { token }), 'Content-Type': type }
+  return answerOf(shortened(path), await server.fetch(path, { method: 'POST', headers, body }))
 }
 
 /** A valid request: it names the user's own records and password, and has a captcha if required. */
@@ -181,7 +182,7 @@ const fits = (name: CallName, text: string) => {
   }
 }
 
-const inJson = names.filter((name) => name !== IN_QUERY && name !== MULTIPART)
+const inJson = names.filter((name) => !isQueryCall(name) && name !== MULTIPART)
 
 test.each(inJson)('[S9] %s answers whatever replaces a value', async (name) => {
   const kind = await kindOf(name)
@@ -230,17 +231,17 @@ test('[S9] a field of any type is returned unchanged, or refused', async () => {
   await expectUnharmed()
 })
 
-test('[S9] a query with any content is answered', async () => {
-  const sample = sampleOf(calls[IN_QUERY].request, [newId()]) as object
+test.each(queryCalls)('[S9] %s answers a query with any content', async (name) => {
+  const sample = sampleOf(calls[name].request, [newId()]) as object
   const before = await stored()
   for (const path of placesOf(sample)) {
     for (const literal of literalsFor(true).filter((text) => text.startsWith('"') && text.length < 10_000)) {
-      expect((await sendQuery({ ...sample, [String(path[0])]: JSON.parse(literal) })).status).not.toBe(200)
+      expect((await sendQuery(name, { ...sample, [String(path[0])]: JSON.parse(literal) })).status).not.toBe(200)
     }
   }
   for (const query of ['%', '%zz=%ff', '__proto__=1&constructor=2', 'upload[]=x', '&&&', 'upload=a&upload=b']) {
-    const init = { method: 'POST', headers: headersOf(IN_QUERY, { token }), body: 'x' }
-    await answerOf(query, await server.fetch(`/api/${IN_QUERY}?${query}`, init))
+    const init = { method: 'POST', headers: headersOf(name, { token }), body: 'x' }
+    await answerOf(query, await server.fetch(`/api/${name}?${query}`, init))
   }
   expect(await stored()).toBe(before)
   await expectUnharmed()

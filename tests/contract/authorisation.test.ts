@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { readdirSync, statSync } from 'node:fs'
+import { readdirSync, rmSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type CallName, calls } from '#contract/calls/index.ts'
@@ -7,6 +7,8 @@ import { PROTOCOL } from '#contract/calls/sync.ts'
 import type { Code } from '#contract/codes.ts'
 import { SESSION_MS } from '#server/accounts/sessions.ts'
 import { keepHouse } from '#server/housekeeping.ts'
+import { chartApp } from '#tests/support/chart-app.ts'
+import { isQueryCall, partsOf } from '#tests/support/query-calls.ts'
 import { runOperator, runOperatorWithPassword } from '#tests/support/run-operator.ts'
 import { type Leaf, leavesOf, sampleOf, withValue } from '#tests/support/sample-request.ts'
 import { headersOf, startTestServer, type TestServer, type TestUser } from '#tests/support/start-server.ts'
@@ -16,13 +18,12 @@ import { askCode, newAddress, newEmail, newPhone } from '#tests/support/verifica
 /** Authorisation tests derived from the contract: every call with every kind of token, and every id that is not the caller's. */
 
 const names = Object.keys(calls) as CallName[]
-/** The call whose request is in the query and whose body is bytes. */
-const IN_QUERY = 'Dataset/uploadChunk'
 /** The only table that a refused call changes: it counts calls. */
 const COUNTED = 'limits'
 /** Tables that any call with a session may change: stored replies to idempotency keys (SPEC Q3), the session's last use, attempts at a code (A3). */
 const OF_A_SESSION = [COUNTED, 'idempotency', 'sessions', 'codes']
 
+let appDir: string
 let server: TestServer
 let ann: TestUser
 let bea: TestUser
@@ -35,16 +36,15 @@ interface Reply {
 }
 
 async function send(name: CallName, request: unknown, authorization: string | undefined): Promise<Reply> {
-  const isQuery = name === IN_QUERY
-  const query = isQuery ? `?${new URLSearchParams(request as Record<string, string>)}` : ''
-  const response = await server.fetch(`/api/${name}${query}`, {
+  const { path, type, body } = partsOf(name, request, 'bytes')
+  const response = await server.fetch(path, {
     method: 'POST',
     headers: {
       ...headersOf(name, { address: newAddress() }),
-      ...(isQuery && { 'Content-Type': 'application/octet-stream' }),
+      'Content-Type': type,
       ...(authorization !== undefined && { Authorization: authorization }),
     },
-    body: isQuery ? 'bytes' : JSON.stringify(request),
+    body,
   })
   expect(response.status).toBe(200)
   if (!response.headers.get('content-type')?.startsWith('application/json')) return { status: 200, data: 'bytes' }
@@ -89,7 +89,8 @@ async function close(user: TestUser): Promise<void> {
 }
 
 beforeAll(async () => {
-  server = await startTestServer({ config: { limitsFactor: 1000 } })
+  appDir = await chartApp()
+  server = await startTestServer({ appDir, config: { limitsFactor: 1000 } })
   const { pool } = server.site.database
   const removed = await ended(close)
   await pool.query('update users set closes_at = 1 where closes_at is not null')
@@ -124,7 +125,10 @@ beforeAll(async () => {
     'a token of an account that is gone': removed,
   })
 })
-afterAll(() => server.stop())
+afterAll(async () => {
+  await server.stop()
+  rmSync(appDir, { recursive: true })
+})
 
 /** A reply without its random parts. */
 const withoutChance = ({ status, code, params, data }: Reply) => ({
@@ -198,6 +202,19 @@ const absent: Readonly<Record<string, Code | 'nothing'>> = {
   'V2analysis/rename id': 'not-found',
   'V2analysis/deleteAllByDataId data_id': 'not-found',
   'V2analysis/downloadAllByDataId data_id': 'not-found',
+  'Plotrecord/index project': 'not-found',
+  'Plotrecord/index dataset': 'not-found',
+  'Plotrecord/detail id': 'not-found',
+  'Plotrecord/add dataset': 'not-found',
+  'Plotrecord/delete id': 'not-found',
+  'Plotrecord/upload project': 'not-found',
+  'Plotrecord/getDownloadKey ids.0': 'not-found',
+  'Plotrecord/loadProjectData project': 'not-found',
+  'Plotrecord/loadProjectData dataset': 'not-found',
+  'Plotfilesvar/index record': 'not-found',
+  'Plotfilesvar/update record': 'not-found',
+  'Plotfilesvar/updateFirstType record': 'not-found',
+  'Plotfilesvar/updateSecondType record': 'not-found',
 }
 /** Ids made by the caller, which refer to nothing yet: `tests/contract/wall.test.ts` sends another user's. */
 const MADE_BY_THE_CALLER = ['Sync/push mutations.0.id', 'Sync/push mutations.0.record']
@@ -214,20 +231,22 @@ test('the table contains exactly the ids of the contract', () => {
 })
 
 const SHA256 = createHash('sha256').update('bytes').digest('hex')
+const COLUMN = { id: 'c1', name: 'x', type: 'number', measure: 'continuous', include: true }
 
 /** One of each object that an id of the contract may refer to. */
 async function thingsOf({ token }: TestUser) {
   const device = createDevice('d')
-  const [project, dataset, analysis] = [newId(), newId(), newId()]
+  const [project, dataset, analysis, chart] = [newId(), newId(), newId(), newId()]
   const mutations = [
     device.change('project', project, { name: 'p', storage: 'cloud', createdAt: 1 }),
-    device.change('dataset', dataset, { project, name: 'd', createdAt: 1 }),
+    device.change('dataset', dataset, { project, name: 'd', createdAt: 1, importSchema: { columns: [COLUMN] } }),
     device.change('analysis', analysis, { project, dataset, type: 't-test', version: 1, title: 't', createdAt: 1 }),
+    device.change('chart', chart, { project, dataset, type: 'histogram', version: 1, title: 't', createdAt: 1 }),
   ]
   const pushed = await server.call('Sync/push', { protocol: PROTOCOL, mutations }, { token })
-  expect(pushed.data.results.map(({ result }) => result)).toEqual(['applied', 'applied', 'applied'])
+  expect(pushed.data.results.map(({ result }) => result)).toEqual(Array(4).fill('applied'))
   const { data } = await server.call('Dataset/uploadStart', { project, sha256: SHA256, size: 5 }, { token })
-  return { project, dataset, analysis, upload: data.upload }
+  return { project, dataset, analysis, chart, upload: data.upload }
 }
 type Things = Awaited<ReturnType<typeof thingsOf>>
 
@@ -241,9 +260,15 @@ beforeAll(async () => {
 
 /** A request in which everything belongs to the caller or, for objects without an owner, exists. */
 function goodRequest(name: CallName, own: Things): unknown {
-  const thing = name.startsWith('Project') ? own.project : name.startsWith('Dataset') ? own.dataset : own.analysis
+  const [slice = ''] = name.split('/')
+  const things: Readonly<Record<string, string>> = { Project: own.project, Dataset: own.dataset, Plotrecord: own.chart }
   const values: Readonly<Record<string, unknown>> = {
-    id: thing,
+    id: things[slice] ?? own.analysis,
+    record: own.chart,
+    ids: [own.chart],
+    dataset: own.dataset,
+    column: COLUMN.id,
+    plot_id: 'histogram',
     data_id: own.dataset,
     project: own.project,
     upload: own.upload,
@@ -283,7 +308,9 @@ test.each(tested)(
     expect(await everything(OF_A_SESSION)).toEqual(before)
     // with the caller's own id the same request succeeds
     const isOwned = absent[field] === 'not-found' && name !== 'Notice/detail'
-    if (isOwned && name !== 'Dataset/source') expect((await send(name, good, authorization)).status).toBe(200)
+    // neither of these has a file here
+    const isOfAFile = name === 'Dataset/source' || name === 'Plotrecord/getDownloadKey'
+    if (isOwned && !isOfAFile) expect((await send(name, good, authorization)).status).toBe(200)
   },
 )
 
@@ -306,7 +333,7 @@ test.each(idFields)('[S9] $field: an id that is none is refused by its name', as
   const authorization = `Bearer ${await server.login(ann)}`
   const good = goodRequest(name, await thingsOf(ann))
   const before = await everything(OF_A_SESSION)
-  for (const id of name === IN_QUERY ? malformed : [...malformed, ...ofAnotherType]) {
+  for (const id of isQueryCall(name) ? malformed : [...malformed, ...ofAnotherType]) {
     expect(await send(name, withValue(good, path, id), authorization), `${field} ${JSON.stringify(id)}`).toMatchObject({
       status: 422,
       code: 'invalid-request',

@@ -1,13 +1,12 @@
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { type CallName, calls } from '#contract/calls/index.ts'
 import { PROTOCOL } from '#contract/calls/sync.ts'
+import { isQueryCall } from '#tests/support/query-calls.ts'
 import { leavesOf, sampleOf, valueAt, withValue } from '#tests/support/sample-request.ts'
 import { headersOf, startTestServer, type TestServer, type TestUser } from '#tests/support/start-server.ts'
 import { createDevice, newId } from '#tests/support/test-device.ts'
 import { receivedBy } from '#tests/support/verification.ts'
 
-/** The call whose request is in the query and whose body is bytes. */
-const IN_QUERY = 'Dataset/uploadChunk'
 const names = Object.keys(calls) as CallName[]
 const ADDRESS = '198.51.100.77'
 const PHONE = '13977553311'
@@ -70,7 +69,7 @@ async function send(name: CallName, request: unknown, token: string): Promise<st
     'User-Agent': 'Canary7c1',
     Cookie: 'Canary7c1',
   }
-  const query = name === IN_QUERY ? `?${new URLSearchParams(request as Record<string, string>)}` : '?Canary7c1'
+  const query = isQueryCall(name) ? `?${new URLSearchParams(request as Record<string, string>)}` : '?Canary7c1'
   const response = await server.fetch(`/api/${name}${query}`, {
     method: 'POST',
     headers,

@@ -5,6 +5,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type CallName, calls } from '#contract/calls/index.ts'
 import { PROTOCOL } from '#contract/calls/sync.ts'
 import { type KindName, kinds } from '#contract/records/kinds.ts'
+import { partsOf } from '#tests/support/query-calls.ts'
 import { leavesOf, sampleOf, withValue } from '#tests/support/sample-request.ts'
 import { headersOf, startTestServer, type TestServer, type TestUser } from '#tests/support/start-server.ts'
 import { createDevice, newId } from '#tests/support/test-device.ts'
@@ -13,8 +14,6 @@ import { createDevice, newId } from '#tests/support/test-device.ts'
 const CANARY = 'Canary9f3b'
 const SOURCE = Buffer.from(`name\n${CANARY}\n`)
 const SHA256 = createHash('sha256').update(SOURCE).digest('hex')
-/** The call whose request is in the query and whose body is bytes. */
-const IN_QUERY = 'Dataset/uploadChunk'
 const names = Object.keys(calls) as CallName[]
 const [ann, bea] = [createDevice('ann'), createDevice('bea')]
 
@@ -84,7 +83,7 @@ async function pushOneOfEach(token: string, device: typeof ann): Promise<Own> {
 async function everythingOf({ token, userInfo, password }: TestUser): Promise<string[]> {
   const promise = { project: records.project, sha256: SHA256, size: SOURCE.length }
   const { data: done } = await server.call('Dataset/uploadStart', promise, { token })
-  await sendChunk({ upload: done.upload, offset: '0' }, token, SOURCE)
+  await send('Dataset/uploadChunk', { upload: done.upload, offset: '0' }, token, SOURCE.toString())
   expect((await server.call('Dataset/uploadFinish', { upload: done.upload }, { token })).status).toBe(200)
   const other = { ...promise, sha256: 'e'.repeat(64), size: 100 }
   const { data: begun } = await server.call('Dataset/uploadStart', other, { token })
@@ -103,18 +102,10 @@ async function everythingOf({ token, userInfo, password }: TestUser): Promise<st
   ]
 }
 
-async function sendChunk(request: unknown, token: string, bytes: Buffer): Promise<string> {
-  const query = new URLSearchParams(request as Record<string, string>)
-  const headers = { ...headersOf(IN_QUERY, { token }), 'Content-Type': 'application/octet-stream' }
-  return (
-    await server.fetch(`/api/${IN_QUERY}?${query}`, { method: 'POST', headers, body: new Uint8Array(bytes) })
-  ).text()
-}
-
-async function send(name: CallName, request: unknown, token: string): Promise<string> {
-  if (name === IN_QUERY) return sendChunk(request, token, Buffer.from('x'))
-  const init = { method: 'POST', headers: headersOf(name, { token }), body: JSON.stringify(request) }
-  return (await server.fetch(`/api/${name}`, init)).text()
+async function send(name: CallName, request: unknown, token: string, bytes?: string): Promise<string> {
+  const { path, type, body } = partsOf(name, request, bytes)
+  const headers = { ...headersOf(name, { token }), 'Content-Type': type }
+  return (await server.fetch(path, { method: 'POST', headers, body })).text()
 }
 
 /** Every row of Bea's, and every file below her id. */

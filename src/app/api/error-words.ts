@@ -41,6 +41,7 @@ const words: Record<Code, MessageDescriptor> = {
   'invalid-field': msg`The server did not accept a value.`,
   'reference-not-found': msg`What this belongs to no longer exists.`,
   'rows-stay-on-device': msg`This project keeps its data on the device. Turn on cloud storage to send it.`,
+  'type-not-stored': msg`The variable cannot keep this type.`,
   'upload-offset': msg`The upload goes on from where the server stands.`,
   'upload-hash-mismatch': msg`The file arrived damaged. It will be sent again.`,
   'upload-not-found': msg`This upload no longer exists. It starts again.`,

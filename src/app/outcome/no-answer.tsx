@@ -19,10 +19,12 @@ interface Props {
   onRemedy?: ((remedy: Remedy) => void) | undefined
   /** Shown while options are missing: an example of what the answer will look like. */
   example?: ReactNode
+  /** What the reader can do instead, shown below. */
+  instead?: ReactNode
 }
 
 /** Options still to be chosen, or the reason for a refusal, each with the option to change. */
-export function NoAnswer({ answer, asked, messages, dictionary, onRemedy, example }: Props) {
+export function NoAnswer({ answer, asked, messages, dictionary, onRemedy, example, instead }: Props) {
   const { language, say } = useWords()
   const labelled = useLabelled()
   const { openOptions } = use(ResultSlots)
@@ -61,6 +63,7 @@ export function NoAnswer({ answer, asked, messages, dictionary, onRemedy, exampl
           <Trans>Open the options</Trans>
         </Button>
       ) : null}
+      {instead ? <div className="mt-6">{instead}</div> : null}
     </div>
   )
 }

@@ -1,5 +1,6 @@
 import { loadChart } from '#catalog/charts.ts'
 import { loadAnalysis } from '#catalog/index.ts'
+import type { AnalysisDefinition } from '#catalog/kit/analysis.ts'
 import { initialOptions } from '#catalog/kit/options/read-options.ts'
 import type { StoredOptions } from '#catalog/kit/options/stored-options.ts'
 import { createAnalysis, createQuestion } from '../data/datasets/analyses.ts'
@@ -16,11 +17,21 @@ export async function newAnalysis(
   return analysis && createAnalysis(dataset, type, title, { ...initialOptions(analysis.definition), ...options })
 }
 
-/** Creates a chart with its initial options. Undefined without such an entry. */
-export async function newChart(dataset: string, type: string, title: string): Promise<string | undefined> {
+/** Creates a chart with its initial options, changed by `options`, a value or a function of its definition. Undefined without such an entry. */
+export async function newChart(
+  dataset: string,
+  type: string,
+  title: string,
+  options: StoredOptions | ((definition: AnalysisDefinition) => StoredOptions) = {},
+): Promise<string | undefined> {
   const chart = await loadChart(type)
   if (!chart) return undefined
   const { definition } = chart
   const asked = { kind: 'chart', type, version: definition.version, title } as const
-  return createQuestion(dataset, { ...asked, asks: chartOptions(definition), options: initialOptions(definition) })
+  const own = typeof options === 'function' ? options(definition) : options
+  return createQuestion(dataset, {
+    ...asked,
+    asks: chartOptions(definition),
+    options: { ...initialOptions(definition), ...own },
+  })
 }

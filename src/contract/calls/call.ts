@@ -15,7 +15,7 @@ export interface Call<Q extends z.ZodMiniType = z.ZodMiniType, R extends z.ZodMi
   readonly effect: 'read' | 'write' | 'exempt'
   /**
    * How the service worker answers: from the network only; from its cache, refreshing it in the background; from its cache when offline;
-   * when offline computed from the catalogue of the build.
+   * when offline computed from the files of the build and the records on the device.
    */
   readonly offline: 'never' | 'stale-while-revalidate' | 'fallback' | 'computed'
   /** Most bytes in the body; `USUAL_BODY` by default. */

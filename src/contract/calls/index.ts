@@ -2,6 +2,7 @@ import { baseCalls } from './base.ts'
 import { fileCalls } from './files.ts'
 import { noticeCalls } from './notice.ts'
 import { plotCalls } from './plot.ts'
+import { plotRecordCalls } from './plot-record.ts'
 import { pushCalls } from './push.ts'
 import { recordCalls } from './records.ts'
 import { syncCalls } from './sync.ts'
@@ -17,6 +18,7 @@ export const calls = {
   ...tutorialCalls,
   ...toolCalls,
   ...plotCalls,
+  ...plotRecordCalls,
   ...fileCalls,
   ...recordCalls,
   ...syncCalls,

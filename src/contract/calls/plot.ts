@@ -2,18 +2,18 @@ import * as z from 'zod/mini'
 import { defineCall, nothing, pageOf, pageRequest } from './call.ts'
 
 /** The id of a chart, a family or a label in the catalogue: words, so it is never the id of a record. */
-const name = z.string().check(z.regex(/^[a-z][a-z0-9]*(-[a-z0-9]+)*$/), z.maxLength(50))
+export const catalogueName = z.string().check(z.regex(/^[a-z][a-z0-9]*(-[a-z0-9]+)*$/), z.maxLength(50))
 
 const plot = z.object({
-  id: name,
+  id: catalogueName,
   /** The same as `id`. */
-  plot_id: name,
+  plot_id: catalogueName,
   name: z.string(),
   name_en: z.string(),
   intro: z.string(),
   intro_en: z.string(),
-  type_id: name,
-  label_ids: z.array(name),
+  type_id: catalogueName,
+  label_ids: z.array(catalogueName),
   /** Path of the thumbnail on the site, an SVG document in the colours of the light theme. */
   cover: z.string(),
   /** Version of the chart's options. */
@@ -53,13 +53,13 @@ const detail = z.extend(plot, {
 })
 export type PlotDetail = z.output<typeof detail>
 
-const group = z.object({ id: name, name: z.string(), name_en: z.string(), order: z.int(), count: z.int() })
+const group = z.object({ id: catalogueName, name: z.string(), name_en: z.string(), order: z.int(), count: z.int() })
 export type PlotGroup = z.output<typeof group>
 
 const stars = z.int().check(z.gte(0), z.lte(5))
 /** A user's rating of one version of a chart: 0 to 5 stars for each criterion, and words. It has nothing of the data. */
 const plotRating = z.object({
-  plot_id: name,
+  plot_id: catalogueName,
   version: z.int().check(z.gte(1), z.lte(100_000)),
   aesthetics: stars,
   /** Variety of what it can draw. */
@@ -87,9 +87,9 @@ export const plotCalls = {
     summary: 'The types of charts that are offered',
     request: z.object({
       ...pageRequest,
-      type_id: z.optional(name),
+      type_id: z.optional(catalogueName),
       /** A chart must have all of these. */
-      label_ids: z.optional(z.array(name).check(z.maxLength(20))),
+      label_ids: z.optional(z.array(catalogueName).check(z.maxLength(20))),
       keyword: z._default(z.string().check(z.maxLength(100)), ''),
       /** Only starred charts. */
       collected: z._default(z.boolean(), false),
@@ -99,7 +99,7 @@ export const plotCalls = {
   'Plot/detail': defineCall({
     ...read,
     summary: 'One type of chart: roles, options, examples and references',
-    request: z.object({ plot_id: name }),
+    request: z.object({ plot_id: catalogueName }),
     reply: detail,
   }),
   'Plottype/index': defineCall({
@@ -117,7 +117,7 @@ export const plotCalls = {
   'Plotparams/index': defineCall({
     ...read,
     summary: 'The options that every chart has, and those of one type',
-    request: z.object({ plot_id: z.optional(name) }),
+    request: z.object({ plot_id: z.optional(catalogueName) }),
     reply: z.object({ general: z.array(param), own: z.array(param) }),
   }),
   'Plotcollect/index': defineCall({
@@ -129,13 +129,13 @@ export const plotCalls = {
   'Plotcollect/add': defineCall({
     ...write,
     summary: 'Star a type of chart; the record is the one that a syncing client writes',
-    request: z.object({ plot_id: name }),
+    request: z.object({ plot_id: catalogueName }),
     reply: nothing,
   }),
   'Plotcollect/delete': defineCall({
     ...write,
     summary: 'Remove the star of a type of chart',
-    request: z.object({ plot_id: name }),
+    request: z.object({ plot_id: catalogueName }),
     reply: nothing,
   }),
   'Plotfeedback/add': defineCall({

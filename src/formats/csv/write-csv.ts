@@ -46,14 +46,13 @@ export async function frameToCsv(frame: Frame, options: CsvOptions = {}, context
   return new Blob(pieces, { type: 'text/csv;charset=utf-8' })
 }
 
-/** A dictionary of the variables, one row each, to accompany the data. */
-export function dictionaryToCsv(
-  columns: readonly Pick<
-    Column,
-    'name' | 'label' | 'type' | 'measure' | 'valueLabels' | 'missingCodes' | 'missingRanges'
-  >[],
-): string {
-  const quote = quoter(',', false)
+export type DescribedColumn = Pick<
+  Column,
+  'name' | 'label' | 'type' | 'measure' | 'valueLabels' | 'missingCodes' | 'missingRanges'
+>
+
+/** A dictionary of the variables, one row each below a header, to accompany the data. */
+export function dictionaryRows(columns: readonly DescribedColumn[]): readonly (readonly string[])[] {
   const rows = columns.map((c) => [
     c.name,
     c.label,
@@ -66,6 +65,11 @@ export function dictionaryToCsv(
     ].join('; '),
   ])
   return [['name', 'label', 'type', 'measure', 'value_labels', 'missing_codes'], ...rows]
+}
+
+export function dictionaryToCsv(columns: readonly DescribedColumn[]): string {
+  const quote = quoter(',', false)
+  return dictionaryRows(columns)
     .map((row) => `${row.map(quote).join(',')}\n`)
     .join('')
 }

@@ -1,10 +1,12 @@
 import { rmSync } from 'node:fs'
+import { join } from 'node:path'
+import { unzipSync } from 'fflate'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { PROTOCOL } from '#contract/calls/sync.ts'
 import { idOf } from '#contract/records/id-of.ts'
 import { starOfChart } from '#contract/records/starred-chart.ts'
 import { chartApp } from '#tests/support/chart-app.ts'
-import { startTestServer, type TestServer, type TestUser } from '#tests/support/start-server.ts'
+import { headersOf, startTestServer, type TestServer, type TestUser } from '#tests/support/start-server.ts'
 import { createDevice } from '#tests/support/test-device.ts'
 
 let appDir: string
@@ -85,6 +87,44 @@ test('[Q1] a star of this call and one of a syncing device are the same record',
   await server.call('Plotcollect/delete', { plot_id: 'forest' }, { token })
   expect(await ids({ collected: true })).toEqual([])
   expect(await server.call('Plotcollect/add', { plot_id: 'no-chart' }, { token })).toMatchObject({ code: 'not-found' })
+})
+
+test('demo data come as columns with types and values, with the options that draw them', async () => {
+  const { token } = user
+  const { data } = await server.call('Plotrecord/loadDemoData', { plot_id: 'box-violin' }, { token })
+  const { data: detail } = await server.call('Plot/detail', { plot_id: 'box-violin' }, { token })
+  expect(detail.examples.map(({ id }) => id)).toContain(data.example)
+  expect(data).toMatchObject({ plot_id: 'box-violin', data_id: 'lung', options: { variable: 'c10', group: 'c6' } })
+  expect(data.source_en).toContain('R package survival')
+  expect(data.columns.map(({ values }) => values.length)).toEqual(Array(10).fill(228))
+  expect(data.columns.find(({ name }) => name === 'sex')).toMatchObject({
+    id: 'c5',
+    first_type: 'category',
+    second_type: 2,
+    type: 'number',
+  })
+  expect(data.columns.find(({ name }) => name === 'age')).toMatchObject({ first_type: 'continue', second_type: 6 })
+  const asked = { plot_id: 'box-violin', example: data.example }
+  expect((await server.call('Plotrecord/loadDemoData', asked, { token })).data).toEqual(data)
+  for (const other of [{ plot_id: 'no-chart' }, { ...asked, example: 'other' }])
+    expect(await server.call('Plotrecord/loadDemoData', other, { token })).toMatchObject({ code: 'not-found' })
+})
+
+test('demo data are downloaded as a workbook or an archive of CSV files', async () => {
+  const download = (request: object) => {
+    const headers = headersOf('Plotrecord/downloadDemoData', { token: user.token })
+    return server.fetch('/api/Plotrecord/downloadDemoData', { method: 'POST', headers, body: JSON.stringify(request) })
+  }
+  const workbook = await download({ plot_id: 'box-violin' })
+  expect(workbook.headers.get('content-disposition')).toBe('attachment; filename="box-violin.xlsx"')
+  expect(Object.keys(unzipSync(new Uint8Array(await workbook.arrayBuffer())))).toContain('xl/workbook.xml')
+  const archive = await download({ plot_id: 'box-violin', format: 'csv' })
+  const files = unzipSync(new Uint8Array(await archive.arrayBuffer()))
+  expect(Object.keys(files)).toEqual(['lung.csv', 'lung-variables.csv', 'source.txt'])
+  expect(new TextDecoder().decode(files['lung.csv'])).toMatch(/^inst,time,status,/)
+  expect(await (await download({ plot_id: 'no-chart' })).json()).toMatchObject({ code: 'not-found' })
+  rmSync(join(appDir, 'demo/forest.xlsx'))
+  expect(await (await download({ plot_id: 'forest' })).json()).toMatchObject({ params: { reason: 'no-build' } })
 })
 
 const stars = { richfont: 4, param_freedom: 3, general_param_freedom: 2, other_param_freedom: 1 }

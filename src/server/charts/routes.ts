@@ -1,4 +1,4 @@
-import { type ChartCall, chartAnswers, type KnownOfCharts } from '#contract/chart-catalogue.ts'
+import { type ChartCall, chartAnswers, demoAnswer, type KnownOfCharts } from '#contract/chart-catalogue.ts'
 import { idOf } from '#contract/records/id-of.ts'
 import { starOfChart, starredCharts } from '#contract/records/starred-chart.ts'
 import type { Queries, Tx } from '../db/database.ts'
@@ -8,10 +8,21 @@ import { listVisible } from '../records/find.ts'
 import { textOf } from '../records/present.ts'
 import { writeRecord } from '../records/write-record.ts'
 import type { Services } from '../services.ts'
-import { catalogueReader } from './read-catalogue.ts'
+import { downloadKeyRoutes } from './download-keys.ts'
+import { catalogueReader, demoBytes, readDemo } from './read-catalogue.ts'
+import { type ChartRecordCall, chartRecordRoutes } from './record-routes.ts'
 import { countRatings, meanRatings, saveRating } from './store.ts'
 
-type Names = ChartCall | 'Plotcollect/add' | 'Plotcollect/delete' | 'Plotfeedback/add'
+type Names =
+  | ChartCall
+  | ChartRecordCall
+  | 'Plotcollect/add'
+  | 'Plotcollect/delete'
+  | 'Plotfeedback/add'
+  | 'Plotrecord/loadDemoData'
+  | 'Plotrecord/downloadDemoData'
+  | 'Plotrecord/getDownloadKey'
+  | 'Plotrecord/download'
 
 /** Far above the number of charts and their versions: the ids of newer clients are not in this server's catalogue, so any is stored. */
 const MOST_RATINGS = 1000
@@ -22,12 +33,15 @@ async function collectedBy(db: Queries, user: string): Promise<readonly string[]
   return starredCharts(starred)
 }
 
-export function chartRoutes({ db }: Services, appDir: string): Routes<Names> {
+export function chartRoutes(services: Services, appDir: string): Routes<Names> {
+  const { db } = services
   const read = catalogueReader(appDir)
   const known = async (user: string): Promise<KnownOfCharts> => ({
     collected: await collectedBy(db, user),
     scores: await meanRatings(db),
   })
+  const demo = async (asked: { readonly plot_id: string; readonly example?: string | undefined }) =>
+    found(await demoAnswer(await read(), asked, (file) => readDemo(appDir, file)))
   const star = async (tx: Tx, user: string, chart: string, deleted: boolean, now: number) => {
     const { plots } = await read()
     if (!plots.some(({ id }) => id === chart)) throw new Refusal('not-found')
@@ -66,6 +80,16 @@ export function chartRoutes({ db }: Services, appDir: string): Routes<Names> {
         // the clock of a device may be ahead: its next rating would otherwise wait for it
         await saveRating(tx, { ...rating, user_id: user, rated_at: Math.min(at, now) })
         return {}
+      },
+    },
+    ...chartRecordRoutes(services, read),
+    ...downloadKeyRoutes(services),
+    'Plotrecord/loadDemoData': { answer: ({ request }) => demo(request) },
+    'Plotrecord/downloadDemoData': {
+      streams: true,
+      async answer({ request }) {
+        const { plot_id: chart } = await demo(request)
+        return demoBytes(appDir, chart, request.format)
       },
     },
   }

@@ -5,18 +5,27 @@ import { Refusal } from '../http/refusal.ts'
 import { Bytes, type Routes } from '../http/route.ts'
 import { sourceObject } from '../objects/store.ts'
 import type { Services } from '../services.ts'
-import { receivePicture, storePicture } from './pictures.ts'
-import { findFinished, finishUpload, startUpload, takeChunk } from './sources.ts'
+import { storePicture } from './pictures.ts'
+import { receiveFile } from './receive-file.ts'
+import { findFinished, finishUpload, startUpload, storeSource, takeChunk } from './sources.ts'
 
-type Names = 'Upload/upload' | 'Dataset/uploadStart' | 'Dataset/uploadChunk' | 'Dataset/uploadFinish' | 'Dataset/source'
+type Names =
+  | 'Upload/upload'
+  | 'Dataset/uploadStart'
+  | 'Dataset/uploadChunk'
+  | 'Dataset/uploadFinish'
+  | 'Dataset/source'
+  | 'Plotrecord/upload'
 
+const LARGEST_PICTURE = longestBody(calls['Upload/upload'])
+const LARGEST_SOURCE = longestBody(calls['Plotrecord/upload'])
 const LARGEST_CHUNK = longestBody(calls['Dataset/uploadChunk'])
 
 export function fileRoutes(services: Services): Routes<Names> {
   const { db, objects } = services
   return {
     'Upload/upload': {
-      receive: receivePicture,
+      receive: (incoming) => receiveFile(incoming, LARGEST_PICTURE),
       async answer({ session, tx, bytes, now }) {
         return { path: await storePicture(services, tx, session.user, bytes, now), img_domain: '' }
       },
@@ -30,6 +39,11 @@ export function fileRoutes(services: Services): Routes<Names> {
     },
     'Dataset/uploadFinish': {
       answer: ({ request, session, tx }) => finishUpload(services, tx, session.user, request.upload),
+    },
+    'Plotrecord/upload': {
+      receive: (incoming) => receiveFile(incoming, LARGEST_SOURCE),
+      answer: ({ request: { project }, session, tx, bytes, now }) =>
+        storeSource(services, tx, session.user, { project, bytes }, now),
     },
     'Dataset/source': {
       streams: true,

@@ -1,4 +1,4 @@
-import { randomBytes } from 'node:crypto'
+import { createHash, randomBytes } from 'node:crypto'
 import { uuidv7 } from '#contract/records/uuid.ts'
 import { inTransaction, type Queries, type Tx } from '../db/database.ts'
 import { Refusal } from '../http/refusal.ts'
@@ -63,24 +63,50 @@ export async function startUpload(tx: Tx, user: string, { project, sha256, size 
   return progress(upload)
 }
 
+interface Place {
+  readonly upload: string
+  readonly offset: number
+}
+
 /** Appends the next bytes. Locks the upload's row, so of two tabs one succeeds and the other gets the current offset. */
-export function takeChunk(
-  { db, objects }: Files,
+export function takeChunk(files: Files, user: string, place: Place, bytes: Buffer, now: number) {
+  return inTransaction(files.db, (tx) => appendChunk(files, tx, user, place, bytes, now))
+}
+
+async function appendChunk(
+  { objects }: Files,
+  tx: Tx,
   user: string,
-  { upload: id, offset }: { readonly upload: string; readonly offset: number },
+  { upload: id, offset }: Place,
   bytes: Buffer,
   now: number,
 ): Promise<{ received: number }> {
-  return inTransaction(db, async (tx) => {
-    const upload = await lockUpload(tx, user, id)
-    if (!upload) throw new Refusal('upload-not-found')
-    if (upload.complete || offset !== upload.received) throw new Refusal('upload-offset', { received: upload.received })
-    const received = offset + bytes.length
-    if (received > upload.size) throw new Refusal('body-too-large', { limit: upload.size - offset })
-    await objects.writePart(id, offset, bytes)
-    await updateUpload(tx, upload, { received, touched_at: now })
-    return { received }
-  })
+  const upload = await lockUpload(tx, user, id)
+  if (!upload) throw new Refusal('upload-not-found')
+  if (upload.complete || offset !== upload.received) throw new Refusal('upload-offset', { received: upload.received })
+  const received = offset + bytes.length
+  if (received > upload.size) throw new Refusal('body-too-large', { limit: upload.size - offset })
+  await objects.writePart(id, offset, bytes)
+  await updateUpload(tx, upload, { received, touched_at: now })
+  return { received }
+}
+
+/** Stores a source that came in one piece, by the steps of an upload in chunks. */
+export async function storeSource(
+  files: Files,
+  tx: Tx,
+  user: string,
+  { project, bytes }: { readonly project: string; readonly bytes: Buffer },
+  now: number,
+): Promise<AnnouncedSource> {
+  const source = { project, sha256: createHash('sha256').update(bytes).digest('hex'), size: bytes.length }
+  const { upload, received, complete } = await startUpload(tx, user, source, now)
+  if (complete) return source
+  // an unfinished upload of the same bytes has their beginning
+  if (received < bytes.length)
+    await appendChunk(files, tx, user, { upload, offset: received }, bytes.subarray(received), now)
+  await finishUpload(files, tx, user, upload)
+  return source
 }
 
 /** Keeps the upload if its hash matches the announced one; otherwise it starts over. */

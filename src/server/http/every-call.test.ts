@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type CallName, calls } from '#contract/calls/index.ts'
+import { partsOf } from '#tests/support/query-calls.ts'
 import { headersOf, startTestServer, type TestServer, type TestUser } from '#tests/support/start-server.ts'
 
 let server: TestServer
@@ -39,6 +40,20 @@ const invalid: Readonly<Record<CallName, readonly [request: unknown, field: stri
   'Plotcollect/add': [{}, 'plot_id'],
   'Plotfeedback/add': [{ ...RATING, overall: 6 }, 'overall'],
   'Plotcollect/delete': [{ plot_id: 'Two words' }, 'plot_id'],
+  'Plotrecord/index': [{ project: 'x' }, 'project'],
+  'Plotrecord/detail': [{ id: 7 }, 'id'],
+  'Plotrecord/add': [{ dataset: ID, plot_id: 'forest', title: '' }, 'title'],
+  'Plotrecord/delete': [{}, 'id'],
+  'Plotrecord/upload': [{ project: 'x' }, 'project'],
+  'Plotrecord/getDownloadKey': [{ ids: [] }, 'ids'],
+  'Plotrecord/download': [{ key: 'x'.repeat(201) }, 'key'],
+  'Plotrecord/loadProjectData': [{ project: ID }, 'dataset'],
+  'Plotfilesvar/index': [{}, 'record'],
+  'Plotfilesvar/update': [{ record: ID, column: 'c1', label: 7 }, 'label'],
+  'Plotfilesvar/updateFirstType': [{ record: ID, column: 'c1', type: 'count' }, 'type'],
+  'Plotfilesvar/updateSecondType': [{ record: ID, column: 'c1', type: 5 }, 'type'],
+  'Plotrecord/loadDemoData': [{}, 'plot_id'],
+  'Plotrecord/downloadDemoData': [{ plot_id: 'forest', format: 'sav' }, 'format'],
   'Base/captcha': [{ kind: 'riddle' }, 'kind'],
   'Base/ping': null,
   'User/register': [{ ...NEW, username: 'a', captcha: CAPTCHA }, 'username'],
@@ -103,16 +118,11 @@ const invalid: Readonly<Record<CallName, readonly [request: unknown, field: stri
   'Sync/pull': [{ protocol: 1, cursor: null, limit: 0 }, 'limit'],
 }
 const names = Object.keys(invalid) as CallName[]
-/** Its request is in the query string, its body is bytes. */
-const IN_QUERY = 'Dataset/uploadChunk'
 
 async function send(name: CallName, request: unknown, token?: string) {
-  const query = name === IN_QUERY ? `?${new URLSearchParams(request as Record<string, string>)}` : ''
-  const response = await server.fetch(`/api/${name}${query}`, {
-    method: 'POST',
-    headers: headersOf(name, { ...(token && { token }) }),
-    body: JSON.stringify(request),
-  })
+  const { path, type, body } = partsOf(name, request)
+  const headers = { ...headersOf(name, { ...(token && { token }) }), 'Content-Type': type }
+  const response = await server.fetch(path, { method: 'POST', headers, body })
   return {
     http: response.status,
     ...((await response.json()) as { status: number; code: string; params: unknown; data: unknown }),

@@ -60,6 +60,10 @@ export const messages: Readonly<Record<Code, Words>> = {
   'invalid-field': { zh: '字段内容无效', en: 'A field does not hold a valid value' },
   'reference-not-found': { zh: '所引用的内容不存在', en: 'What this refers to does not exist' },
   'rows-stay-on-device': { zh: '该项目的数据仅保存在设备上', en: 'The rows of this project stay on the device' },
+  'type-not-stored': {
+    zh: '变量只保存测量水平（连续、有序分类、无序分类或标识），无法保存此类型',
+    en: 'A column has a measurement level only (continuous, ordinal, nominal or identifier), which does not express this type',
+  },
   'upload-offset': {
     zh: '上传位置不一致，请从服务器已有的位置继续',
     en: 'The upload goes on from where the server stands',

@@ -11,15 +11,23 @@ function jsonSchema(schema: z.ZodMiniType, io: 'input' | 'output'): Json {
 }
 
 const BINARY = { 'application/octet-stream': { schema: { type: 'string', format: 'binary' } } }
-const PICTURE = {
+const FORM = {
   'multipart/form-data': {
     schema: { type: 'object', required: ['file'], properties: { file: { type: 'string', format: 'binary' } } },
   },
 }
 
 /** Bodies other than JSON. */
-const bodies: Readonly<Record<string, Json>> = { 'Upload/upload': PICTURE, 'Dataset/uploadChunk': BINARY }
-const answers: Readonly<Record<string, Json>> = { 'Dataset/source': BINARY }
+const bodies: Readonly<Record<string, Json>> = {
+  'Upload/upload': FORM,
+  'Plotrecord/upload': FORM,
+  'Dataset/uploadChunk': BINARY,
+}
+const answers: Readonly<Record<string, Json>> = {
+  'Dataset/source': BINARY,
+  'Plotrecord/downloadDemoData': BINARY,
+  'Plotrecord/download': BINARY,
+}
 
 function envelope(data: Json): Json {
   return {

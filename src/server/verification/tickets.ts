@@ -8,15 +8,17 @@ import { insertTicket, takeTicketOf } from './store.ts'
 
 /** What a user has proven: for one purpose, within one session; a forgotten password needs no session. */
 export interface Proof {
-  readonly purpose: Purpose | 'findPwd' | 'socket'
+  readonly purpose: Purpose | 'findPwd' | 'socket' | 'download'
   readonly session?: Session | undefined
+  /** The id of what the ticket opens, if it opens one thing only. */
+  readonly of?: string
 }
 
 const LIFE_MS = 10 * 60_000
 
-const hashOf = (ticket: string, { purpose, session }: Proof) =>
+const hashOf = (ticket: string, { purpose, session, of }: Proof) =>
   createHash('sha256')
-    .update(`${ticket} ${purpose} ${session?.tokenHash.toString('hex') ?? ''}`)
+    .update(`${ticket} ${purpose} ${session?.tokenHash.toString('hex') ?? ''}${of === undefined ? '' : ` ${of}`}`)
     .digest()
 
 /** SPEC A4: a ticket for one further step, returned only once and stored as a hash. */

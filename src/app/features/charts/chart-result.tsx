@@ -31,6 +31,7 @@ import { ExamplePicture } from '../../questions/example-picture.tsx'
 import { classNames } from '../../ui/class-names.ts'
 import { ChartFigure } from './chart-figure.tsx'
 import { ChartStar } from './chart-star.tsx'
+import { DemoOffer } from './demo/demo-offer.tsx'
 import { RateButton } from './rating/rate-button.tsx'
 
 interface Props {
@@ -136,6 +137,7 @@ export function ChartResult({ entry, chart, dataset, dictionary = nothing, quest
                 messages={entry.definition.messages}
                 dictionary={dictionary}
                 example={<ExamplePicture id={entry.definition.id} loadPictures={chartPictures} />}
+                instead={<DemoOffer chart={entry.definition} project={dataset.project} />}
               />
             )}
           </div>

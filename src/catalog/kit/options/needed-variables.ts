@@ -3,8 +3,9 @@ import type { NeededVariable } from './needs-met.ts'
 import type { OptionSpec, OptionSpecs } from './options.ts'
 import { initialOptions } from './read-options.ts'
 
-const plain: readonly ColumnType[] = ['number', 'text']
-const any: readonly Measure[] = ['nominal', 'ordinal', 'continuous']
+/** The types of columns that an option takes unless it names others. */
+export const plain: readonly ColumnType[] = ['number', 'text']
+export const any: readonly Measure[] = ['nominal', 'ordinal', 'continuous']
 
 /** The variables that an entry needs at least, with its other options at their initial values. */
 export function neededVariables(definition: { readonly options: OptionSpecs }): readonly NeededVariable[] {

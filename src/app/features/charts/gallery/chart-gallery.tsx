@@ -6,6 +6,7 @@ import { listDatasets } from '../../../data/datasets/dataset.ts'
 import { lastDataset } from '../../../data/last-opened.ts'
 import { ownData } from '../../../data/own-data.ts'
 import { listProjects } from '../../../data/projects.ts'
+import { isDemoProject } from '../../../demo/demo-project.ts'
 import { loadPart } from '../../../loading/load-part.ts'
 import { holdsPlans } from '../../../plans/plans-dataset.ts'
 import { Button } from '../../../ui/button.tsx'
@@ -18,7 +19,13 @@ const OpenedColumns = lazy(async () => ({
   default: (await loadPart(() => import('./opened-columns.tsx'), 'own')).OpenedColumns,
 }))
 
-/** All kinds of charts with a picture; choosing one draws the dataset that is chosen above them: at first the one opened last. */
+/** In place of the id of a dataset. */
+const DEMO = 'demo'
+
+/**
+ * All kinds of charts with a picture; choosing one draws the dataset that is chosen above them: at first the one opened last. Without a dataset
+ * of one's own, or if the reader chooses so, the demo data of the chart.
+ */
 export function ChartGallery() {
   const { t } = useLingui()
   const navigate = useNavigate()
@@ -38,17 +45,25 @@ export function ChartGallery() {
   }, [])
   if (!found) return null
   const { last, groups } = found
-  const all = groups.flatMap(({ datasets }) => datasets.map(({ id }) => id))
-  const dataset = [chosen, last, all[0]].find((id) => id !== undefined && all.includes(id))
+  const idsOf = (of: typeof groups) => of.flatMap(({ datasets }) => datasets.map(({ id }) => id))
+  const all = idsOf(groups)
+  const own = idsOf(groups.filter(({ project }) => !isDemoProject(project)))
+  const isOpen = last !== undefined && all.includes(last)
+  // a reader who looks at demo data goes on with those of the next chart
+  const proposed = isOpen && !own.includes(last) ? DEMO : isOpen ? last : own[0]
+  const selected = [chosen, proposed].find((id) => id !== undefined && (id === DEMO || all.includes(id))) ?? DEMO
+  const dataset = selected === DEMO ? undefined : selected
   return (
     <div className="flex flex-col gap-6">
       <h1 className="text-2xl">
         <Trans>Charts</Trans>
       </h1>
-      {dataset === undefined ? (
+      {all.length === 0 ? (
         <p className="flex flex-wrap items-center gap-4 text-ink-2">
-          <Trans>A chart needs data: import a spreadsheet into a project first, or open the demo.</Trans>
-          <Button asChild look="primary">
+          <Trans>
+            Choose a chart to see it with demo data. To draw your own data, import a spreadsheet into a project.
+          </Trans>
+          <Button asChild>
             <Link to="/project/list" search={{ page: 1, limit: 20, search: '' }}>
               <Trans>To my projects</Trans>
             </Link>
@@ -58,7 +73,7 @@ export function ChartGallery() {
         <SelectField
           label={t`Draw which data?`}
           className="max-w-md"
-          value={dataset}
+          value={selected}
           onChange={({ target }) => setChosen(target.value)}
         >
           {groups.map(({ project, datasets }) => (
@@ -70,6 +85,7 @@ export function ChartGallery() {
               ))}
             </optgroup>
           ))}
+          <option value={DEMO}>{t`The demo data of each chart`}</option>
         </SelectField>
       )}
       <Suspense>
@@ -81,7 +97,7 @@ export function ChartGallery() {
           columns={null}
           choosable={opened?.dataset === dataset ? opened?.columns : undefined}
           onChooseVariables={() => setChoosing(true)}
-          onCreated={(chart) => dataset && void navigate({ to: '/statistical/detail', search: { dataset, chart } })}
+          onCreated={(chart, of) => void navigate({ to: '/statistical/detail', search: { dataset: of, chart } })}
         />
       </Suspense>
     </div>

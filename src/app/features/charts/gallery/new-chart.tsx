@@ -2,11 +2,12 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useNavigate } from '@tanstack/react-router'
 import { useLiveQuery } from 'dexie-react-hooks'
 import { Columns3 } from 'lucide-react'
-import { type ReactNode, useMemo, useState } from 'react'
+import { type ReactNode, useMemo, useRef, useState } from 'react'
 import { useSnapshot } from 'valtio'
 import { chartPictures } from '#catalog/charts.ts'
 import { analysisTitles } from '#catalog/index.ts'
 import type { ColumnInfo } from '#catalog/kit/data-dictionary.ts'
+import { fillRoles } from '#catalog/kit/options/fill-roles.ts'
 import type { EntryTitle } from '#catalog/kit/summary.ts'
 import { starredCharts } from '#contract/records/starred-chart.ts'
 import { listCharts } from '../../../data/datasets/list-charts.ts'
@@ -27,6 +28,7 @@ import { galleryKeywords, useGallery } from './use-gallery.ts'
 import { VariableChoices } from './variable-choices.tsx'
 
 interface Props {
+  /** Undefined to draw the demo data of the chart that is chosen. */
   dataset: string | undefined
   /** The variables of the dataset, by which the charts are ordered; undefined until it is opened, null to leave them in the usual order. */
   columns: readonly ColumnInfo[] | null | undefined
@@ -34,14 +36,15 @@ interface Props {
   choosable?: readonly ColumnInfo[] | undefined
   /** Opens the dataset, because the reader wants to choose variables. */
   onChooseVariables?: () => void
-  onCreated: (chart: string) => void
+  onCreated: (chart: string, dataset: string) => void
 }
 
-/** The catalogue of charts and of the figures that analyses draw; choosing one creates it, if there is a dataset to draw. */
+/** The catalogue of charts and of the figures that analyses draw; choosing one creates it. */
 export function NewChart({ dataset, columns, choosable = columns ?? undefined, onChooseVariables, onCreated }: Props) {
   const { t } = useLingui()
-  const { say } = useWords()
+  const { language, say } = useWords()
   const navigate = useNavigate()
+  const isBusy = useRef(false)
   const [tab, setTab] = useState('all')
   const [filter, setFilter] = useState<ChosenFilter>({})
   // a dataset that arrives or changes leaves the tab, the search and the filters as they are, but has other variables
@@ -55,7 +58,11 @@ export function NewChart({ dataset, columns, choosable = columns ?? undefined, o
   const own = useLiveQuery(() => listCharts(ownData().database), [])
   const create = async (entry: EntryTitle) => {
     if (dataset === undefined) {
-      showToast('warn', t`Import a spreadsheet into a project first, or open the demo.`)
+      const { drawDemo } = await loadPart(() => import('../demo/draw-demo.ts'), 'own')
+      const demo = await drawDemo(entry, language)
+      if (!demo) return
+      onCreated(demo.chart, demo.dataset)
+      showToast('ok', t`Drawn with demo data. Source: ${demo.source}`)
       return
     }
     const { newAnalysis, newChart } = await loadPart(() => import('../../../questions/new-question.ts'), 'own')
@@ -66,10 +73,29 @@ export function NewChart({ dataset, columns, choosable = columns ?? undefined, o
       if (analysis !== undefined) await navigate({ to: '/dataAnalysis/show', search: { dataset, analysis } })
       return
     }
-    const created = await newChart(dataset, entry.id, say(entry.title))
-    if (created !== undefined) onCreated(created)
+    const created = await newChart(dataset, entry.id, say(entry.title), (definition) => fillRoles(definition, chosen))
+    if (created !== undefined) onCreated(created, dataset)
   }
-  const charts = useMemo(() => offered.filter((chart) => passes(chart, keywords, filter)), [offered, keywords, filter])
+  const attempt = async (entry: EntryTitle) => {
+    if (isBusy.current) return // a second click would create a second chart
+    isBusy.current = true
+    try {
+      await create(entry)
+    } catch (error) {
+      showToast('error', t`The chart could not be created: ${error instanceof Error ? error.message : String(error)}`)
+    } finally {
+      isBusy.current = false
+    }
+  }
+  // the figures of analyses have no demo data of their own
+  const drawable = useMemo(
+    () => (dataset === undefined ? offered.filter(({ id }) => figures.every((figure) => figure.id !== id)) : offered),
+    [dataset, offered, figures],
+  )
+  const charts = useMemo(
+    () => drawable.filter((chart) => passes(chart, keywords, filter)),
+    [drawable, keywords, filter],
+  )
   const chosen = (variables ?? []).flatMap((id) => choosable?.find((column) => column.id === id) ?? [])
   const groupsOf = (of: readonly EntryTitle[]): readonly ChosenGroup[] | undefined => {
     if (chosen.length === 0 || keywords === undefined) return undefined
@@ -94,7 +120,7 @@ export function NewChart({ dataset, columns, choosable = columns ?? undefined, o
       below={
         <>
           <div className="mb-6 flex flex-wrap gap-3">
-            <ChartFilter charts={offered} keywords={keywords} chosen={filter} onChoose={setFilter} />
+            <ChartFilter charts={drawable} keywords={keywords} chosen={filter} onChoose={setFilter} />
             {dataset === undefined ? null : (
               <Button
                 size="field"
@@ -115,7 +141,7 @@ export function NewChart({ dataset, columns, choosable = columns ?? undefined, o
           {of.length === 0 ? <p className="py-8 text-ink-2">{empty}</p> : null}
         </>
       }
-      onChoose={(entry) => void create(entry)}
+      onChoose={(entry) => void attempt(entry)}
     />
   )
   const starred = starredCharts(tools)
