@@ -29,14 +29,14 @@ test('a required role comes before an optional one, one that accepts a single le
   expect(filled(options, 'nominal', 'ordinal')).toEqual({ group: 'c1', rank: 'c2' })
 })
 
-test('columns that could change places are left to the reader, others are not', () => {
+test('columns that could change places have the roles in the order in which they were chosen', () => {
   const options = {
     x: role(['continuous'], true),
     y: role(['continuous'], true),
     group: role(['nominal', 'ordinal'], false),
   }
-  expect(filled(options, 'continuous', 'continuous')).toEqual({})
-  expect(filled(options, 'continuous', 'nominal', 'continuous')).toEqual({ group: 'c2' })
+  expect(filled(options, 'continuous', 'continuous')).toEqual({ x: 'c1', y: 'c2' })
+  expect(filled(options, 'continuous', 'nominal', 'continuous')).toEqual({ x: 'c1', y: 'c3', group: 'c2' })
 })
 
 test('a list takes several columns in the order in which they were chosen', () => {

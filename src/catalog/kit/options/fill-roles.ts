@@ -21,21 +21,17 @@ interface Column {
 }
 
 /**
- * The options of an entry that take chosen columns, as far as their levels and types decide it: among the assignments that fit best, as
- * `fitOfColumns` compares them, a column gets the role that it has in all of them. Columns that could change places, such as two numbers of a
- * scatter plot, are left to the reader.
- * @param columns at most a few: all assignments are tried
+ * The options of an entry that take chosen columns: the assignment that fits best by levels and types, as `fitOfColumns` compares them. Columns
+ * that could change places, such as two numbers of a scatter plot, have the roles in the order in which they were chosen.
+ * @param columns at most a few, in that order: all assignments are tried
  */
 export function fillRoles(definition: { readonly options: OptionSpecs }, columns: readonly Column[]): StoredOptions {
   const initial = initialOptions(definition)
   const roles = Object.entries(definition.options).flatMap(([key, spec]) =>
     spec.when?.(initial) === false ? [] : rolesOf(key, spec),
   )
-  const best = bestAssignments(roles, columns)
-  const settled = columns.flatMap((column, at) => {
-    const [first, ...others] = new Set(best.map((taken) => taken[at]))
-    return first !== undefined && others.length === 0 ? [{ role: first, id: column.id }] : []
-  })
+  const taken = bestAssignment(roles, columns)
+  const settled = taken.map((role, at) => ({ role, id: columns[at]?.id ?? '' }))
   return Object.fromEntries(
     [...new Set(settled.map(({ role }) => role))].map((role) => {
       const ids = settled.filter((one) => one.role === role).map(({ id }) => id)
@@ -44,8 +40,8 @@ export function fillRoles(definition: { readonly options: OptionSpecs }, columns
   )
 }
 
-/** By column, the role that it has; the assignments of all columns that no other one surpasses. */
-function bestAssignments(roles: readonly Role[], columns: readonly Column[]): readonly (readonly Role[])[] {
+/** By column, the role that it has: the first assignment of all columns that no other one surpasses. Empty if there is none. */
+function bestAssignment(roles: readonly Role[], columns: readonly Column[]): readonly Role[] {
   const all: { readonly taken: readonly Role[]; readonly fit: Fit }[] = []
   const assign = (taken: readonly Role[]) => {
     const column = columns[taken.length]
@@ -60,7 +56,7 @@ function bestAssignments(roles: readonly Role[], columns: readonly Column[]): re
   }
   assign([])
   const [best] = all.toSorted((a, b) => compareFits(a.fit, b.fit))
-  return best ? all.filter(({ fit }) => compareFits(fit, best.fit) === 0).map(({ taken }) => taken) : []
+  return best?.taken ?? []
 }
 
 function fitOf(roles: readonly Role[], taken: readonly Role[]): Fit {
