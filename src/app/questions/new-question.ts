@@ -16,11 +16,16 @@ export async function newAnalysis(
   return analysis && createAnalysis(dataset, type, title, { ...initialOptions(analysis.definition), ...options })
 }
 
-/** Creates a chart with its initial options. Undefined without such an entry. */
-export async function newChart(dataset: string, type: string, title: string): Promise<string | undefined> {
+/** Creates a chart with its initial options, or with these. Undefined without such an entry. */
+export async function newChart(
+  dataset: string,
+  type: string,
+  title: string,
+  options?: StoredOptions,
+): Promise<string | undefined> {
   const chart = await loadChart(type)
   if (!chart) return undefined
   const { definition } = chart
-  const asked = { kind: 'chart', type, version: definition.version, title } as const
-  return createQuestion(dataset, { ...asked, asks: chartOptions(definition), options: initialOptions(definition) })
+  const asked = { kind: 'chart', type, version: definition.version, title, asks: chartOptions(definition) } as const
+  return createQuestion(dataset, { ...asked, options: options ?? initialOptions(definition) })
 }
