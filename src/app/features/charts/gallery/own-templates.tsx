@@ -62,39 +62,22 @@ function Template({ template, project, picture, onChoose }: TemplateProps) {
     setTyped(undefined)
   }
   return (
-    <li className="flex flex-col rounded-lg bg-surface shadow-card">
-      <button
-        type="button"
-        className="flex flex-1 items-start gap-4 rounded-lg p-4 text-left enabled:hover:bg-sunken"
-        disabled={!entry}
-        onClick={() => onChoose(template)}
-      >
-        <span className="flex min-w-0 flex-1 flex-col gap-1">
-          <span className="font-semibold break-words">{name}</span>
-          <span className="text-sm text-ink-2">
-            {entry ? say(entry.title) : <Trans>A newer version made this template. Update to use it.</Trans>}
-          </span>
-        </span>
-        <span className="flex aspect-4/3 w-24 shrink-0 items-center justify-center">
-          {picture === undefined ? (
-            <ChartColumn size={32} aria-hidden className="text-ink-3" />
-          ) : (
-            <Suspense>
-              <EntryPicture svg={picture} />
-            </Suspense>
-          )}
-        </span>
-      </button>
-      <div className="flex items-center justify-end gap-1 px-2 pb-2">
+    <li className="relative flex items-start gap-4 rounded-lg bg-surface p-4 shadow-card hover:shadow-raised">
+      <div className="flex min-w-0 flex-1 flex-col gap-1">
         {typed === undefined ? (
-          <Button look="quiet" size="small-icon" aria-label={t`Rename ${name}`} onClick={() => setTyped(name)}>
-            <Pencil size={15} aria-hidden />
-          </Button>
+          <button
+            type="button"
+            className="text-left font-semibold break-words after:absolute after:inset-0 after:rounded-lg"
+            disabled={!entry}
+            onClick={() => onChoose(template)}
+          >
+            {name}
+          </button>
         ) : (
           <input
-            ref={focusAll}
+            ref={chooseAll}
             aria-label={t`Name of the template ${name}`}
-            className={`${smallInputLook} h-9 min-w-0 flex-1 max-sm:h-11`}
+            className={`${smallInputLook} h-10 w-full font-semibold max-sm:h-11`}
             value={typed}
             maxLength={200}
             onChange={(event) => setTyped(event.target.value)}
@@ -105,19 +88,38 @@ function Template({ template, project, picture, onChoose }: TemplateProps) {
             onBlur={rename}
           />
         )}
-        <Button
-          look="quiet"
-          size="small-icon"
-          aria-label={t`Delete ${name}`}
-          onClick={() => void deleteTemplate(project, id).then((order) => showDeleted(name, order))}
-        >
-          <Trash2 size={15} aria-hidden />
-        </Button>
+        <span className="text-sm text-ink-2">
+          {entry ? say(entry.title) : <Trans>A newer version made this template. Update to use it.</Trans>}
+        </span>
+        <span className="relative z-10 -mb-2 -ml-2.5 flex self-start">
+          <Button look="quiet" size="small-icon" aria-label={t`Rename ${name}`} onClick={() => setTyped(name)}>
+            <Pencil size={15} aria-hidden />
+          </Button>
+          <Button
+            look="quiet"
+            size="small-icon"
+            aria-label={t`Delete ${name}`}
+            onClick={() => void deleteTemplate(project, id).then((order) => showDeleted(name, order))}
+          >
+            <Trash2 size={15} aria-hidden />
+          </Button>
+        </span>
       </div>
+      <span className="flex aspect-4/3 w-24 shrink-0 items-center justify-center">
+        {picture === undefined ? (
+          <ChartColumn size={32} aria-hidden className="text-ink-3" />
+        ) : (
+          <Suspense>
+            <EntryPicture svg={picture} />
+          </Suspense>
+        )}
+      </span>
     </li>
   )
 }
 
-function focusAll(input: HTMLInputElement | null): void {
+/** Focuses a field with its text chosen, so that typing replaces it. */
+function chooseAll(input: HTMLInputElement | null): void {
+  input?.focus()
   input?.select()
 }

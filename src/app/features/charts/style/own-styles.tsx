@@ -34,7 +34,7 @@ export function OwnStyles({ project, styles, isReady, onApply }: Props) {
         <li key={style.id} className="flex items-start gap-2">
           <div className="flex min-w-0 flex-1 flex-col gap-1">
             <StyleName project={project} style={style} />
-            <StyleSummary style={style} />
+            <StyleLine leaves={style.leaves} place={style.isEverywhere ? t`All my projects` : t`This project`} />
           </div>
           <Button aria-label={t`Apply ${style.name}`} disabled={!isReady} onClick={() => onApply(style)}>
             <Trans>Apply</Trans>
@@ -73,19 +73,14 @@ function StyleName({ project, style: { id, name } }: { project: string; style: O
 
 const SHOWN_COLOURS = 5
 
-/** The first colours of a style, its type and its size, and where it can be used. */
-function StyleSummary({ style: { leaves, isEverywhere } }: { style: Pick<OwnStyle, 'leaves' | 'isEverywhere'> }) {
-  const { t } = useLingui()
-  return (
-    <p className="flex flex-wrap items-center gap-x-3 gap-y-1 pl-0.5 text-xs text-ink-2">
-      <StyleLine leaves={leaves} />
-      <span className="text-ink-3">{isEverywhere ? t`All my projects` : t`This project`}</span>
-    </p>
-  )
+interface LineProps {
+  leaves: StoredOptions
+  /** Where the style can be used. */
+  place?: string
 }
 
-/** The first colours of a style, its type and its size in a line. */
-export function StyleLine({ leaves }: { leaves: StoredOptions }) {
+/** The first colours of a style, its type and its size. */
+export function StyleLine({ leaves, place = '' }: LineProps) {
   const { t } = useLingui()
   const { say } = useWords()
   const style = styleOf(leaves)
@@ -94,15 +89,16 @@ export function StyleLine({ leaves }: { leaves: StoredOptions }) {
     font === 'serif' ? t`Serif ${fontSize} pt` : `${fontSize} pt`,
     figureWidth === null ? '' : `${figureWidth} mm`,
     journal === 'none' ? '' : say(journals[journal].name),
+    place,
   ]
   return (
-    <>
-      <span aria-hidden className="flex gap-1">
+    <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-xs text-ink-2">
+      <span aria-hidden className="flex gap-1 rounded-sm bg-white p-0.5">
         {Array.from({ length: SHOWN_COLOURS }, (_, series) => (
           <span key={series} className="size-3.5 rounded-full" style={{ background: seriesColour(style, series) }} />
         ))}
       </span>
-      <span>{facts.filter((fact) => fact !== '').join(' · ')}</span>
-    </>
+      {facts.filter((fact) => fact !== '').join(' · ')}
+    </p>
   )
 }

@@ -58,9 +58,7 @@ export function SaveStyleForm({ id, chart, stored, onSaved }: Props) {
           onChange={() => setEverywhere(false)}
         />
       </fieldset>
-      <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm text-ink-2">
-        <StyleLine leaves={stored} />
-      </p>
+      <StyleLine leaves={stored} />
       <p className="text-sm text-ink-3">
         {t`Titles, the caption, limits, ticks and lines at values belong to this figure and are not saved.`}
       </p>

@@ -1,7 +1,7 @@
 import { plural } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useLiveQuery } from 'dexie-react-hooks'
-import { ClipboardPaste, Copy, CopyPlus, Save } from 'lucide-react'
+import { ChevronRight, ClipboardPaste, Copy, CopyPlus, Save } from 'lucide-react'
 import { type ReactNode, useId, useState } from 'react'
 import { allStyleGroups, type StyleGroup } from '#catalog/kit/figures/style-groups.ts'
 import type { StoredOptions } from '#catalog/kit/options/stored-options.ts'
@@ -15,7 +15,7 @@ import { Dialog } from '../../../ui/dialog.tsx'
 import { NextStep } from '../../../ui/next-step.tsx'
 import { ChartChoices } from './chart-choices.tsx'
 import { GroupChoices } from './group-choices.tsx'
-import { OwnStyles } from './own-styles.tsx'
+import { OwnStyles, StyleLine } from './own-styles.tsx'
 import { SaveStyleForm } from './save-style-form.tsx'
 import { SaveTemplateForm, type TemplateDefinition } from './save-template-form.tsx'
 
@@ -88,6 +88,7 @@ export function StyleDialog({ chart, stored, definition, onClose }: Props) {
   const copied = <GroupChoices chosen={groups} onChoose={setGroups} />
   const choices = (areSeveral: boolean) => (
     <div className="flex flex-col gap-5">
+      {areSeveral ? <StyleLine leaves={stored} /> : null}
       <ChartChoices charts={others ?? []} areSeveral={areSeveral} chosen={chosen} onChoose={setChosen} />
       {copied}
     </div>
@@ -103,7 +104,21 @@ export function StyleDialog({ chart, stored, definition, onClose }: Props) {
             onApply={(style) => void copy([chart.id], style.leaves)}
           />
         )}
-        {styles === undefined || styles.length === 0 ? null : copied}
+        {styles === undefined || styles.length === 0 ? null : (
+          <details>
+            <summary className="flex min-h-11 cursor-pointer items-center gap-2 text-sm">
+              <ChevronRight size={16} aria-hidden className="shrink-0 transition-transform in-open:rotate-90" />
+              {groups.size === allStyleGroups.length ? (
+                <Trans>All parts of a style are copied</Trans>
+              ) : (
+                <Trans>
+                  {groups.size} of {allStyleGroups.length} parts of a style are copied
+                </Trans>
+              )}
+            </summary>
+            <div className="pt-2">{copied}</div>
+          </details>
+        )}
         <div className="flex flex-col gap-1 border-t border-line pt-3">
           {line('save', <Save size={16} aria-hidden />, <Trans>Save this style …</Trans>)}
           {others === undefined || others.length === 0 ? null : (
