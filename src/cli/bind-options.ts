@@ -93,6 +93,8 @@ const depths: Readonly<Record<string, number>> = {
   grid: 1,
   model: 1,
   terms: 2,
+  annotations: 2,
+  moves: 1,
   'per-variable': 2,
 }
 

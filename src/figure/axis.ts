@@ -31,6 +31,7 @@ function placeBand({ categories, margins = [0, 0], gaps = [] }: BandAxis, length
 }
 
 function placeContinuous(axis: ContinuousAxis, length: number, spacing: number): PlacedAxis {
+  if (axis.breaks !== undefined && axis.breaks.length > 0) return placeBroken(axis, axis.breaks, length, spacing)
   const scale = axis.kind === 'log' ? scaleLog() : scaleLinear()
   scale.domain(axis.domain).range([0, length])
   if (axis.calendar === true) {
@@ -54,6 +55,51 @@ function placeContinuous(axis: ContinuousAxis, length: number, spacing: number):
       return { value, label: axis.unsigned === true ? label.replace('−', '') : label }
     }),
   }
+}
+
+/** Points of a gap in a broken axis. */
+export const breakGap = 5
+
+/** What is left of the axis shares its length; a gap has a fixed one, in which values of the range that is left out are close together. */
+function placeBroken(
+  axis: ContinuousAxis,
+  breaks: NonNullable<ContinuousAxis['breaks']>,
+  length: number,
+  spacing: number,
+): PlacedAxis {
+  const { breaks: _, ...whole } = axis
+  const [start, end] = axis.domain
+  const [low, high] = [Math.min(start, end), Math.max(start, end)]
+  const left = high - low - breaks.reduce((sum, [from, to]) => sum + to - from, 0)
+  const perUnit = (length - breakGap * breaks.length) / left
+  const fromLow = (value: number) =>
+    breaks.reduce(
+      (sum, [from, to]) => {
+        const part = Math.min(1, Math.max(0, (value - from) / (to - from)))
+        return sum + part * (breakGap - (to - from) * perUnit)
+      },
+      (value - low) * perUnit,
+    )
+  // ticks as far apart as on an axis of what is left, at round values of the whole
+  const count = Math.min(Math.max(2, Math.floor(length / spacing)), maxTicks)
+  const [first = 0, second = left] = scaleLinear().domain([0, left]).ticks(count)
+  const values = axis.ticks ?? multiplesOf(second - first, low, high)
+  const isLeft = (value: number) => breaks.every(([from, to]) => value <= from || value >= to)
+  const apart: number[] = []
+  // the two ends of a gap have no room for a label each
+  for (const value of values.filter(isLeft)) {
+    const before = apart.at(-1)
+    if (before === undefined || fromLow(value) - fromLow(before) >= spacing * 0.45) apart.push(value)
+  }
+  const { ticks } = placeContinuous({ ...whole, ticks: apart }, length, spacing)
+  const place = (value: number) => (start <= end ? fromLow(value) : length - fromLow(value))
+  return { place, ticks }
+}
+
+function multiplesOf(step: number, low: number, high: number): readonly number[] {
+  const first = Math.ceil(low / step - 1e-9)
+  const count = Math.max(0, Math.floor(high / step + 1e-9) - first + 1)
+  return Array.from({ length: Math.min(count, 1000) }, (_, k) => Number(((first + k) * step).toPrecision(12)))
 }
 
 const mantissas = [[1, 2, 3, 4, 5, 6, 7, 8, 9], [1, 2, 5], [1, 3], [1]] as const

@@ -1,4 +1,4 @@
-import { type PlacedAxis, placeAxis } from './axis.ts'
+import { breakGap, type PlacedAxis, placeAxis } from './axis.ts'
 import { type BandLabels, bandLabels } from './band-labels.ts'
 import { cutLines, type GridLine } from './cut-lines.ts'
 import { fittingStep } from './fitting-step.ts'
@@ -9,6 +9,7 @@ import { drawLineLabels, fitLineLabels } from './layout-line-labels.ts'
 import { layoutMark, translucency } from './layout-mark.ts'
 import { drawPointLabels } from './layout-point-labels.ts'
 import { layoutTable, tableHeight, tableLabelWidth } from './layout-table.ts'
+import { type PlotFrame, plotFrame } from './plot-frame.ts'
 import { lineFromTo, type Primitive, partsOf, pathThrough } from './primitive.ts'
 import type { Axis, Legend, Mark, Panel } from './scene.ts'
 import { boldType, richWidth, shorten, textWidth } from './text-width.ts'
@@ -55,14 +56,19 @@ interface PanelSettings {
   readonly legend?: Legend | undefined
   /** Lines also above and on the right of the plot. */
   readonly isBoxed?: boolean
-  /** Receives what stands left of the plot and below it, in points. */
-  readonly onRoom?: ((room: PlotRoom) => void) | undefined
+  /** Receives where the plot is. */
+  readonly onPlot?: ((placed: PlacedPlot) => void) | undefined
 }
 
 /** The room that labels and titles take beside a plot, in points. */
 export interface PlotRoom {
   readonly left: number
   readonly below: number
+}
+
+export interface PlacedPlot {
+  readonly room: PlotRoom
+  readonly frame: PlotFrame
 }
 
 /** What stands left of the plot: title and labels of y, labels of a table, columns of text. */
@@ -100,7 +106,7 @@ export function layoutPanel(
   panel: Panel,
   box: Box,
   name: string,
-  { legend, isBoxed = false, onRoom }: PanelSettings = {},
+  { legend, isBoxed = false, onPlot }: PanelSettings = {},
 ): readonly Primitive[] {
   const part = (ref: string, parts: readonly Primitive[]) => partsOf(`${name}.${ref}`, parts)
   const { left, yRoom, columns, beside, yTitles, yTitleAt } = roomLeft(panel, box)
@@ -121,7 +127,6 @@ export function layoutPanel(
   const sides = panel.x.kind !== 'band' && panel.x.sides !== undefined ? type.small + 5 : 0
   const needed = tickLength + 2 + xHeight + sides + xTitle + table
   const below = Math.max(needed, panel.room?.below ?? 0)
-  onRoom?.({ left, below: needed })
   const atX = (value: number): number => box.x + left + x.place(value)
   const down = panel.y.kind === 'band' // categories are ordered from the top
   const translucent = translucency(panel.marks)
@@ -147,9 +152,10 @@ export function layoutPanel(
     const { square: _, ...rest } = panel
     const over = drawn.plot.width - drawn.plot.height
     const room = over > 0 ? { x: box.x + over / 2, width: box.width - over } : { height: box.height + over }
-    return layoutPanel(rest, { ...box, ...room }, name, { legend, isBoxed, onRoom })
+    return layoutPanel(rest, { ...box, ...room }, name, { legend, isBoxed, onPlot })
   }
   const { plot, y, atY, inside, brackets } = drawn
+  onPlot?.({ room: { left, below: needed }, frame: plotFrame(panel, plot, atX, atY) })
   // the remaining height may hold more ticks than the estimate
   const yLabels = withinPitch(labelsOf(panel.y, y, yRoom, null), y, atY)
   // marks at the edge of the domain are not clipped in half
@@ -191,6 +197,8 @@ export function layoutPanel(
     primitives.push(...part('point-labels', drawPointLabels(panel.pointLabels, panel.marks, plot, over, atX, atY)))
   const axes = axisLines(panel, plot, x, y, xLabels, yLabels, atX, atY)
   primitives.push(...part('x', axes.x), ...part('y', axes.y))
+  const gaps = breakMarks(panel, plot, atX, atY)
+  primitives.push(...part('x', gaps.x), ...part('y', gaps.y))
   if (isBoxed && hasLine(panel.x) && hasLine(panel.y)) {
     const [right, foot] = [plot.x + plot.width, plot.y + plot.height]
     const d = pathThrough([plot.x, plot.y], [right, plot.y], [right, foot])
@@ -355,6 +363,44 @@ function axisLines(
       upright.push(label(text, plot.x - tickLength - 3, first + k * type.tick * lineHeight, 'end', type.tick))
   }
   return { x: lines, y: upright }
+}
+
+/** Across the plot the paper shows through a gap, so that a bar is seen to be cut, between two slanted strokes on the axis. */
+function breakMarks(
+  { x, y }: Panel,
+  plot: Box,
+  atX: (v: number) => number,
+  atY: (v: number) => number,
+): { readonly x: readonly Primitive[]; readonly y: readonly Primitive[] } {
+  const [right, foot] = [plot.x + plot.width, plot.y + plot.height]
+  const gapsOf = (axis: Axis, at: (v: number) => number) =>
+    (axis.kind === 'band' ? [] : (axis.breaks ?? [])).map(([from, to]) => (at(from) + at(to)) / 2)
+  const cut = (corners: readonly (readonly [number, number])[]): Primitive => {
+    const d = `${pathThrough(...corners)}Z`
+    return { kind: 'path', d, stroke: null, width: 0, fill: 'paper', opacity: 1 }
+  }
+  const half = breakGap / 2 - 1
+  const ofY = gapsOf(y, atY).flatMap((at) => [
+    cut([
+      [plot.x - 1, at - half],
+      [right + 6, at - half],
+      [right + 6, at + half],
+      [plot.x - 1, at + half],
+    ]),
+    ...[-half, half].map((by) =>
+      lineFromTo([plot.x - 3, at + by + 1.5], [plot.x + 3, at + by - 1.5], 'ink', stroke.axis),
+    ),
+  ])
+  const ofX = gapsOf(x, atX).flatMap((at) => [
+    cut([
+      [at - half, plot.y - 6],
+      [at + half, plot.y - 6],
+      [at + half, foot + 1],
+      [at - half, foot + 1],
+    ]),
+    ...[-half, half].map((by) => lineFromTo([at + by - 1.5, foot + 3], [at + by + 1.5, foot - 3], 'ink', stroke.axis)),
+  ])
+  return { x: ofX, y: ofY }
 }
 
 /** Lines that are read upwards, centred beside the plot, and within the panel if they are longer. */

@@ -1,4 +1,4 @@
-import type { PlotRoom } from './layout-panel.ts'
+import type { PlacedPlot, PlotRoom } from './layout-panel.ts'
 import type { Look } from './look.ts'
 import { movedBy } from './moved-by.ts'
 import type { FigureLayout, Primitive } from './primitive.ts'
@@ -12,7 +12,7 @@ const margin = 6
 /** Height of the strip with the tag, above each figure of a page with tags. */
 const tagRoom = type.title + 2
 
-type LayOut = (scene: Scene, onRoom?: (panel: number, room: PlotRoom) => void) => FigureLayout
+type LayOut = (scene: Scene, onPlot?: (panel: number, placed: PlacedPlot) => void) => FigureLayout
 
 /**
  * A page of several figures. Plots of one column begin at one line, and plots of one row end at one line. Elements are named by the tag of their
@@ -87,7 +87,7 @@ function onPage({ scene, width, height }: ScenePart, { look }: Scene, tagMm: num
 /** The room beside the plots at the left and at the foot of a figure: those of its first panel, and of its last. */
 function roomsOf(scene: Scene, layOut: LayOut): PlotRoom {
   const found = new Map<number, PlotRoom>()
-  if (scene.flow === undefined) layOut(scene, (panel, room) => found.set(panel, room))
+  if (scene.flow === undefined) layOut(scene, (panel, { room }) => found.set(panel, room))
   const rooms = [...found.values()]
   return { left: rooms[0]?.left ?? 0, below: rooms.at(-1)?.below ?? 0 }
 }

@@ -1,8 +1,12 @@
+import { layoutAnnotation } from './layout-annotation.ts'
 import { layoutFlow } from './layout-flow.ts'
 import { layoutLegend, longestItem } from './layout-legend.ts'
 import { fitLineLabels } from './layout-line-labels.ts'
-import { type Box, layoutPanel, type PlotRoom, roomLeft, titleRoom } from './layout-panel.ts'
+import { type Box, layoutPanel, type PlacedPlot, roomLeft, titleRoom } from './layout-panel.ts'
 import { layoutParts } from './layout-parts.ts'
+import { isMarked, runsOf } from './marked-text.ts'
+import { moveParts } from './move-parts.ts'
+import type { PlotFrame } from './plot-frame.ts'
 import { type FigureLayout, type Primitive, partsOf, type TextPrimitive } from './primitive.ts'
 import { resolveSeries } from './resolve-series.ts'
 import type { Legend, Panel, Scene } from './scene.ts'
@@ -14,13 +18,35 @@ const pointsPerMm = 72 / 25.4
 
 /** Converts a scene into positions. Pure, without DOM and fonts. */
 export function layout(scene: Scene): FigureLayout {
-  return inFamily(scene.look?.font ?? 'sans', () =>
+  const laidOut = inFamily(scene.look?.font ?? 'sans', () =>
     scene.parts === undefined ? layOut(scene) : layoutParts(scene, scene.parts, layOut),
   )
+  return { ...laidOut, primitives: laidOut.primitives.map(inRuns) }
 }
 
-/** @param onRoom receives the room beside the plot of each panel */
-function layOut(given: Scene, onRoom?: (panel: number, room: PlotRoom) => void): FigureLayout {
+/** Texts whose marks have become runs. */
+function inRuns(primitive: Primitive): Primitive {
+  if (primitive.kind === 'clip') return { ...primitive, inside: primitive.inside.map(inRuns) }
+  if (primitive.kind !== 'text' || !primitive.text.some(({ text }) => isMarked(text))) return primitive
+  return { ...primitive, text: primitive.text.flatMap((run) => (isMarked(run.text) ? runsOf(run.text) : [run])) }
+}
+
+/**
+ * The plots of a figure on its page, in the order of its panels; none of a flow chart or of a page of several figures.
+ */
+export function plotFrames(scene: Scene): readonly PlotFrame[] {
+  const frames: PlotFrame[] = []
+  if (scene.flow === undefined && scene.parts === undefined)
+    inFamily(scene.look?.font ?? 'sans', () =>
+      layOut(scene, (panel, { frame }) => {
+        frames[panel] = frame
+      }),
+    )
+  return frames
+}
+
+/** @param onPlot receives the plot of each panel */
+function layOut(given: Scene, onPlot?: (panel: number, placed: PlacedPlot) => void): FigureLayout {
   if (given.flow !== undefined) return layoutFlow(given, given.flow)
   let scene = resolveSeries(given)
   // doubled type is usual type on a page of half the size
@@ -75,18 +101,32 @@ function layOut(given: Scene, onRoom?: (panel: number, room: PlotRoom) => void):
     const isTight = overPlot.height > above.height || longestItem(legend) > width - margin - x
     primitives.push(...partsOf('legend', (isTight ? above : overPlot).primitives))
   }
+  const annotations = scene.annotations ?? []
+  const over: Primitive[] = []
   for (const [i, box] of boxes.entries()) {
     const panel = scene.panels[i]
-    if (panel)
-      primitives.push(
-        ...layoutPanel(panel, box, `panel-${i + 1}`, {
-          legend: i === 0 ? inside : undefined,
-          isBoxed,
-          onRoom: onRoom && ((room) => onRoom(i, room)),
-        }),
-      )
+    if (!panel) continue
+    const place = (placed: PlacedPlot) => {
+      onPlot?.(i, placed)
+      for (const annotation of annotations)
+        if (annotation.panel === i) over.push(...layoutAnnotation(annotation, panel, placed.frame, { width, height }))
+    }
+    const drawn = layoutPanel(panel, box, `panel-${i + 1}`, {
+      legend: i === 0 ? inside : undefined,
+      isBoxed,
+      onPlot: onPlot || annotations.length > 0 ? place : undefined,
+    })
+    primitives.push(...drawn)
   }
-  return { width, height, widthMm: scene.width, heightMm: scene.height, description: scene.description, primitives }
+  const moved = moveParts(primitives, scene.moves ?? {}, { width, height, points: pointsPerMm / scale })
+  return {
+    width,
+    height,
+    widthMm: scene.width,
+    heightMm: scene.height,
+    description: scene.description,
+    primitives: [...moved, ...over],
+  }
 }
 
 /** A scene whose lines have names beside them, or a legend if one of the panels has no room for names. */

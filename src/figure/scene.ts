@@ -1,6 +1,8 @@
+import type { Annotation } from './annotation.ts'
 import type { ScaleName } from './colour-scales.ts'
 import type { FlowChart } from './flow-chart.ts'
 import type { Look } from './look.ts'
+import type { Moves } from './move-parts.ts'
 
 /**
  * A figure as JSON: panels with axes, marks in data units, a legend and tables aligned under an axis. Sizes are in millimetres on paper, type
@@ -25,6 +27,10 @@ export interface Scene {
   readonly description: string
   /** The reader's style; default colours and type if omitted. */
   readonly look?: Look
+  /** The reader's remarks over the marks. */
+  readonly annotations?: readonly Annotation[]
+  /** Elements that the reader moved from where the layout places them. */
+  readonly moves?: Moves
 }
 
 /** A figure on a page of several. It takes the typeface and the scale of the page, and keeps its colours. */
@@ -116,6 +122,8 @@ export interface ContinuousAxis {
   readonly limited?: true
   /** Faint lines across the panel at the ticks. */
   readonly grid?: boolean
+  /** Ranges of a linear axis that are left out, in order, each with a gap in their place. */
+  readonly breaks?: readonly (readonly [from: number, to: number])[]
   /** Below the ticks of x: the meaning of the two sides of a value. */
   readonly sides?: { readonly at: number; readonly below: string; readonly above: string }
 }

@@ -1,5 +1,6 @@
 import { advances } from './advances.ts'
 import type { FontName } from './look.ts'
+import { isMarked, runsOf } from './marked-text.ts'
 import type { RichText } from './scene.ts'
 
 /** The type in which a text is set; regular by default, and of the family of the figure that is being laid out. */
@@ -35,6 +36,7 @@ export const isWide = (character: string) => wide.test(character)
 
 /** The width of a text, in the unit of the type size: by the advances of one font, so that the layout is the same everywhere. */
 export function textWidth(text: string, size: number, typeface: Typeface = {}): number {
+  if (isMarked(text)) return richWidth(runsOf(text), size, typeface)
   const known = advancesOf(typeface)
   let thousandths = 0
   for (const character of text) thousandths += known.get(character) ?? otherWidth(character, known)

@@ -1,3 +1,4 @@
+import { styleEnds, styleStarts } from './marked-text.ts'
 import { type Typeface, textWidth } from './text-width.ts'
 
 const square = '\\u2e80-\\u9fff\\uf900-\\ufaff\\uff00-\\uff60\\uffe0-\\uffe6\\u{20000}-\\u{3fffd}'
@@ -5,8 +6,8 @@ const space = '[^\\S\\u00a0]'
 /** One Chinese character, or a word, which may contain no-break spaces; with the spaces after it. */
 const atom = new RegExp(`(?:[${square}]|(?:\\u00a0|[^\\s${square}])+)${space}*|${space}+`, 'gu')
 
-const neverFirst = new Set('，。、；：？！）》〉」』】”’％℃·…～~—,.;:?!)]}%')
-const neverLast = new Set('（《〈「『【“‘￥$([{')
+const neverFirst = new Set([...Array.from('，。、；：？！）》〉」』】”’％℃·…～~—,.;:?!)]}%'), ...styleEnds])
+const neverLast = new Set([...Array.from('（《〈「『【“‘￥$([{'), ...styleStarts.keys()])
 
 const number = /(?<![\p{L}\d.,])[\d.,]*\d\s+$/u
 /** Symbols that do not begin a line without their number. */

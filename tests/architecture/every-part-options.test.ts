@@ -297,6 +297,56 @@ const cases: Readonly<Record<OptionSpec['kind'], Case>> = {
       [{ marks: [10, null] }, ['marks', 'wrong-form']],
     ],
   },
+  annotations: {
+    option: 'remarks',
+    good: {
+      stored: {
+        'remarks.b.shape': 'arrow',
+        'remarks.b.place': { panel: 0, x: 1, y: 2, toX: 3, toY: 4 },
+        'remarks.b.words': 'washout',
+        'remarks.b.colour': 'red',
+        'remarks.b.size': 120,
+        'remarks.b.dashed': true,
+        'remarks.b.spot': { x: 0.1, y: 0.2 },
+        'remarks.a.shape': 'text',
+        // of a newer version, or nothing that has a place
+        'remarks.c.shape': 'cloud',
+        'remarks.d.words': 'no shape',
+        'remarks.e.shape': 'box',
+        'remarks.e.deleted': true,
+      },
+      answer: [
+        { id: 'a', shape: 'text', place: null, words: '', colour: 'ink', size: 100, dashed: false, spot: null },
+        {
+          id: 'b',
+          shape: 'arrow',
+          place: { panel: 0, at: [1, 2], to: [3, 4] },
+          words: 'washout',
+          colour: 'red',
+          size: 120,
+          dashed: true,
+          spot: [0.1, 0.2],
+        },
+      ],
+    },
+    absent: { answer: [] },
+    vanished: null,
+    wrong: [],
+  },
+  moves: {
+    option: 'places',
+    good: {
+      stored: {
+        'places.legend': { dx: 3.5, dy: -2 },
+        'places.panel-1.x-title': { dx: 0, dy: 1 },
+        'places.title': null,
+      },
+      answer: { legend: [3.5, -2], 'panel-1.x-title': [0, 1] },
+    },
+    absent: { answer: {} },
+    vanished: null,
+    wrong: [],
+  },
   text: {
     option: 'heading',
     good: { stored: { heading: '表 1' }, answer: '表 1' },

@@ -3,6 +3,7 @@ import { type Example, type ExampleData, exampleFrame } from '#catalog/kit/examp
 import { applyStyle } from '#catalog/kit/figures/apply-style.ts'
 import { styleOptions } from '#catalog/kit/figures/figure-style.ts'
 import { namesOf } from '#catalog/kit/names.ts'
+import { annotationShapes } from '#catalog/kit/options/annotations-option.ts'
 import type { OptionSpec, OptionSpecs } from '#catalog/kit/options/options.ts'
 import { readOptions } from '#catalog/kit/options/read-options.ts'
 import type { StoredOptions } from '#catalog/kit/options/stored-options.ts'
@@ -13,6 +14,7 @@ import { describeColumns } from '#engine/frame/describe-columns.ts'
 import { mulberry32 } from '#engine/random/mulberry32.ts'
 import { checkFigure } from '#figure/check/check-figure.ts'
 import { renderSvg } from '#figure/render-svg.ts'
+import type { Axis, Scene } from '#figure/scene.ts'
 import { entriesUnderTest } from '#tests/support/asked-entries.ts'
 import { computeExample } from './run-example.ts'
 
@@ -37,10 +39,46 @@ function answer(draw: Draw, spec: OptionSpec): StoredOptions[string] | undefined
 /** The limits and ticks of axes depend on the data: random ones leave a plot without its marks. */
 const byData: ReadonlySet<string> = new Set(['xMin', 'xMax', 'xStep', 'yMin', 'yMax', 'yStep', 'xScale', 'yScale'])
 
+/** What a reader places with the figure before the eyes; `placed` draws them. */
+const byHand: ReadonlySet<string> = new Set(['xBreaks', 'yBreaks', 'annotations', 'moves'])
+
+/** Annotations anywhere, parts moved far beyond the page, and the middle of both axes left out. */
+function placed(draw: Draw, { panels }: Scene): StoredOptions {
+  const [panel] = panels
+  const at = (axis: Axis | undefined) => {
+    if (axis === undefined || axis.kind === 'band') return draw() * 4 - 1
+    const [low, high] = axis.domain
+    return low + (high - low) * (draw() * 1.4 - 0.2)
+  }
+  const broken = (axis: Axis | undefined) => {
+    if (axis?.kind !== 'linear') return ''
+    const unit = axis.format === 'percent' ? 100 : 1
+    const [low, high] = axis.domain
+    return `${(low + (high - low) * 0.4) * unit} to ${(low + (high - low) * 0.7) * unit}`
+  }
+  const remarks = annotationShapes.flatMap((shape, k) => [
+    [`annotations.${k}.shape`, shape],
+    [
+      `annotations.${k}.words`,
+      pick(draw, ['*P* < 0.001', '洗脱期\n停药 2 周', '', 'lost to follow-up, reason unknown']),
+    ],
+    [`annotations.${k}.size`, pick(draw, [50, 100, 300])],
+    [`annotations.${k}.place`, { panel: 0, x: at(panel?.x), y: at(panel?.y), toX: at(panel?.x), toY: at(panel?.y) }],
+  ])
+  const refs = ['title', 'caption', 'legend', 'panel-1.x-title', 'panel-1.y-title', 'panel-1.note']
+  const moved = refs.map((ref) => [`moves.${ref}`, { dx: draw() * 400 - 200, dy: draw() * 400 - 200 }])
+  return {
+    ...Object.fromEntries([...remarks, ...moved]),
+    xBreaks: broken(panel?.x),
+    yBreaks: broken(panel?.y),
+  }
+}
+
 /** About a third of the options that a test can answer without knowing the data. */
 function answers(draw: Draw, options: OptionSpecs): StoredOptions {
   return Object.fromEntries(
     Object.entries(options).flatMap(([key, spec]) => {
+      if (byHand.has(key)) return []
       const value = draw() < 0.35 && !byData.has(key) ? answer(draw, spec) : undefined
       return value === undefined ? [] : [[key, value]]
     }),
@@ -105,6 +143,7 @@ describe.each(entriesUnderTest('charts'))('$id', ({ id }) => {
     const { plots } = await load('charts', id, 'plot')
     const examples = (await load('charts', id, 'examples')).examples.filter(({ expect: wanted }) => wanted === 'done')
     const draw = mulberry32(seedOf(id))
+    const drawPlaces = mulberry32(seedOf(id) + 1)
     const faults: string[] = []
     let drawn = 0
     for (let round = 0; round < ROUNDS; round++) {
@@ -130,6 +169,15 @@ describe.each(entriesUnderTest('charts'))('$id', ({ id }) => {
         if (!scene) throw new Error(`no plot for ${figure.of}`)
         const shown = applyStyle(scene, read.options, { n: outcome.sample.used, language }).scene
         drawn++
+        const options = { ...chosen, ...placed(drawPlaces, shown) }
+        const own = readOptions({ options: styleOptions }, options, { columns: [] })
+        if (own.status !== 'ok') throw new Error(JSON.stringify(own))
+        const arranged = applyStyle(scene, own.options, { n: outcome.sample.used, language }).scene
+        for (const word of fault(renderSvg(arranged, { theme: 'light' })))
+          faults.push(`${word}: ${JSON.stringify(options)}`)
+        if (arranged.flow === undefined)
+          for (const { code, params } of checkFigure(arranged, { caption: scene.caption }, {}))
+            if (code === 'text-cut') faults.push(`${code} ${JSON.stringify(params)}: ${JSON.stringify(options)}`)
         const told = `${example.id} ${round} ${language} ${JSON.stringify({ ...asked, ...chosen })}`
         for (const word of fault(renderSvg(shown, { theme: 'light' }))) faults.push(`${word}: ${told}`)
         if (shown.flow !== undefined) continue

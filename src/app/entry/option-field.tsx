@@ -38,6 +38,15 @@ const PerVariableField = lazy(async () => ({
 const TermsField = lazy(async () => ({
   default: (await loadPart(() => import('./terms-field.tsx'), 'own')).TermsField,
 }))
+const AnnotationsField = lazy(async () => ({
+  default: (await loadPart(() => import('./annotations-field.tsx'), 'own')).AnnotationsField,
+}))
+const ColoursField = lazy(async () => ({
+  default: (await loadPart(() => import('./colours-field.tsx'), 'own')).ColoursField,
+}))
+const MovesField = lazy(async () => ({
+  default: (await loadPart(() => import('./annotations-field.tsx'), 'own')).MovesField,
+}))
 const SurvivalField = lazy(async () => ({
   default: (await loadPart(() => import('./survival-field.tsx'), 'own')).SurvivalField,
 }))
@@ -121,6 +130,18 @@ export function OptionField(props: OptionFieldProps) {
           <GridField {...props} spec={spec} />
         </Suspense>
       )
+    case 'annotations':
+      return (
+        <Suspense>
+          <AnnotationsField {...props} spec={spec} />
+        </Suspense>
+      )
+    case 'moves':
+      return (
+        <Suspense>
+          <MovesField {...props} spec={spec} />
+        </Suspense>
+      )
     case 'model':
     case 'set':
       return null // no entry has one yet
@@ -171,6 +192,12 @@ export function OptionField(props: OptionFieldProps) {
     case 'numbers':
       return <NumbersField {...texts} spec={spec} value={stored[name] ?? [...spec.initial]} onChange={change} />
     case 'text':
+      if (spec.shownAs === 'colours')
+        return (
+          <Suspense>
+            <ColoursField {...texts} spec={spec} value={text(stored[name] ?? spec.initial)} onChange={change} />
+          </Suspense>
+        )
       return (
         <TextField
           {...texts}

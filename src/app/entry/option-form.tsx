@@ -18,8 +18,11 @@ export interface FormSection {
 }
 
 export interface Revealed {
+  /** Its key, or the leaf of a part of it: `annotations.<id>`. */
   readonly option: string
 }
+
+const keyOf = ({ option }: Revealed): string => option.split('.', 1)[0] ?? option
 
 export interface FormProps<S extends StepOptionSpec> {
   readonly options: Readonly<Record<string, S>>
@@ -56,7 +59,7 @@ export function OptionForm<S extends StepOptionSpec>({
       const spec = options[key]
       if (!spec || spec.when?.(answers) === false) return null
       return (
-        <FocusOn key={key} ask={reveal?.option === key ? reveal : undefined}>
+        <FocusOn key={key} ask={reveal && keyOf(reveal) === key ? reveal : undefined}>
           <Field
             name={key}
             spec={spec}
@@ -77,7 +80,7 @@ export function OptionForm<S extends StepOptionSpec>({
         return section.folded ? (
           <Folded
             key={section.title.en}
-            ask={reveal && shown.includes(reveal.option) ? reveal : undefined}
+            ask={reveal && shown.includes(keyOf(reveal)) ? reveal : undefined}
             summary={say(section.title)}
             className="rounded-md"
             summaryLook="cursor-pointer py-1 text-sm font-semibold"
@@ -102,7 +105,11 @@ function FocusOn({ ask, children }: { ask: Revealed | undefined; children: React
     if (!ask) return
     // after a menu that closes has given the focus back to its button
     const timer = setTimeout(() => {
-      const control = place.current?.querySelector<HTMLElement>('input, select, textarea, button')
+      const part = ask.option.slice(keyOf(ask).length + 1)
+      const within = place.current?.querySelector(`[data-part="${CSS.escape(part)}"]`) ?? place.current
+      const controls = 'input, select, textarea, button'
+      // the words of a part come before its buttons
+      const control = within?.querySelector<HTMLElement>(part === '' ? controls : 'textarea, input')
       control?.focus({ preventScroll: true })
       control?.scrollIntoView({ block: 'center' })
     })

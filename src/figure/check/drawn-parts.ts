@@ -36,7 +36,7 @@ export interface DrawnParts {
  * What a figure consists of, measured at the size of print.
  * @param scale type and strokes as multiples of those of the layout (`Look.scale`)
  */
-export function drawnParts(layout: FigureLayout, scale: number): DrawnParts {
+export function drawnParts(layout: Pick<FigureLayout, 'primitives'>, scale: number): DrawnParts {
   const texts: DrawnText[] = []
   const strokes: DrawnStroke[] = []
   const extents = new Map<string, Extent>()

@@ -1,5 +1,6 @@
 import type { Column, Frame } from '#engine/frame/frame.ts'
 import { makeFrame, makeNumericColumn, textColumn } from '#engine/frame/make-columns.ts'
+import { withoutMarks } from '#figure/marked-text.ts'
 import type { Axis } from '#figure/scene.ts'
 
 export type DataCell = number | string | null
@@ -25,13 +26,15 @@ const day = 86_400_000
 export function layerFrame({ columns, rows }: DataLayer): Frame {
   const made = columns.flatMap((column, k) =>
     columnsOf(
-      column,
-      rows.map((row) => row[k] ?? null),
+      { ...column, name: withoutMarks(column.name) },
+      rows.map((row) => plain(row[k] ?? null)),
       `c${k}`,
     ),
   )
   return makeFrame(made)
 }
+
+const plain = (cell: DataCell): DataCell => (typeof cell === 'string' ? withoutMarks(cell) : cell)
 
 function columnsOf({ name, axis, position }: LayerColumn, cells: readonly DataCell[], id: string): readonly Column[] {
   if (cells.every((cell) => cell === null)) return []

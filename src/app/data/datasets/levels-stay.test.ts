@@ -31,6 +31,8 @@ const answers: Readonly<Record<StepOptionSpec['kind'], (key: string) => StoredOp
   number: (key) => ({ [key]: 1 }),
   numbers: (key) => ({ [key]: [1, 2] }),
   text: (key) => ({ [key]: 'a heading' }),
+  annotations: (key) => ({ [`${key}.a.shape`]: 'text', [`${key}.a.words`]: LEVEL }),
+  moves: (key) => ({ [`${key}.legend`]: { dx: 1, dy: 2 } }),
   level: (key) => ({ [key]: LEVEL }),
   'survival-outcome': (key) => ({
     [`${key}.form`]: 'time',

@@ -1,11 +1,11 @@
 import { useLingui } from '@lingui/react/macro'
-import { MousePointerClick } from 'lucide-react'
+import { MousePointerClick, Move } from 'lucide-react'
 import { lazy, Suspense, useCallback, useMemo, useRef, useState } from 'react'
 import type { Chart } from '#catalog/charts.ts'
 import type { Analysis } from '#catalog/index.ts'
 import type { DataDictionary } from '#catalog/kit/data-dictionary.ts'
 import { styleRemarks } from '#catalog/kit/figures/apply-style.ts'
-import { type FigurePart, figurePart, seriesOfPart } from '#catalog/kit/figures/figure-parts.ts'
+import { annotationOfPart, type FigurePart, figurePart, seriesOfPart } from '#catalog/kit/figures/figure-parts.ts'
 import type { FigureStyle } from '#catalog/kit/figures/figure-style.ts'
 import type { Json } from '#catalog/kit/json.ts'
 import type { Display } from '#catalog/kit/message.ts'
@@ -21,6 +21,9 @@ import { Menu, MenuItem } from '../../ui/menu.tsx'
 import { FigureOverlay } from './figure-overlay.tsx'
 import { seriesColour, withSeriesColour } from './set-series-colour.ts'
 
+const ArrangeOverlay = lazy(async () => ({
+  default: (await loadPart(() => import('./arrange/arrange-overlay.tsx'), 'own')).ArrangeOverlay,
+}))
 const FigureCheck = lazy(async () => ({
   default: (await loadPart(() => import('./figure-check/figure-check.tsx'), 'own')).FigureCheck,
 }))
@@ -62,6 +65,7 @@ export function ChartFigure({
   const styled = useMemo(() => draw(style), [draw, style])
   const [marked, setMarked] = useState<readonly string[]>([])
   const [isChoosing, setChoosing] = useState(false)
+  const [isArranging, setArranging] = useState(false)
   const picker = useRef<HTMLInputElement>(null)
   const [picked, setPicked] = useState(0)
   const { options } = entry.definition
@@ -85,7 +89,9 @@ export function ChartFigure({
   const choose = (ref: string) => {
     const part = figurePart(ref)
     const series = seriesOfPart(ref)
-    if (part) reveal(part.leaf)
+    const annotation = annotationOfPart(ref)
+    if (annotation !== undefined) reveal(`annotations.${annotation}`)
+    else if (part) reveal(part.leaf)
     else if (series !== undefined) pickColour(series)
   }
   return (
@@ -96,40 +102,48 @@ export function ChartFigure({
         title={name}
         name={name}
         action={
-          <Menu
-            open={isChoosing}
-            onOpenChange={setChoosing}
-            trigger={
-              <Button size="sm">
-                <MousePointerClick size={15} aria-hidden />
-                {t`Edit a part`}
-              </Button>
-            }
-          >
-            {partsOf(scene).map(({ name: words, leaf }) => (
-              <MenuItem key={leaf} onSelect={() => reveal(leaf)}>
-                {say(words)}
-              </MenuItem>
-            ))}
-            {seriesOf(scene).map(({ series, label }) => (
-              <MenuItem
-                key={series}
-                icon={<Swatch colour={seriesColour(style, series)} />}
-                onSelect={() => pickColour(series)}
-              >
-                {t`Colour of ${label}`}
-              </MenuItem>
-            ))}
-          </Menu>
+          <>
+            <Button size="sm" aria-pressed={isArranging} onClick={() => setArranging(!isArranging)}>
+              <Move size={15} aria-hidden />
+              {t`Move`}
+            </Button>
+            <Menu
+              open={isChoosing}
+              onOpenChange={setChoosing}
+              trigger={
+                <Button size="sm">
+                  <MousePointerClick size={15} aria-hidden />
+                  {t`Edit a part`}
+                </Button>
+              }
+            >
+              {partsOf(scene).map(({ name: words, leaf }) => (
+                <MenuItem key={leaf} onSelect={() => reveal(leaf)}>
+                  {say(words)}
+                </MenuItem>
+              ))}
+              {seriesOf(scene).map(({ series, label }) => (
+                <MenuItem
+                  key={series}
+                  icon={<Swatch colour={seriesColour(style, series)} />}
+                  onSelect={() => pickColour(series)}
+                >
+                  {t`Colour of ${label}`}
+                </MenuItem>
+              ))}
+              <MenuItem onSelect={() => reveal('annotations')}>{t`Add an annotation`}</MenuItem>
+            </Menu>
+          </>
         }
         over={
           <>
-            <FigureOverlay
-              scene={scene}
-              marked={marked}
-              isPart={(ref) => figurePart(ref) !== undefined || seriesOfPart(ref) !== undefined}
-              onPart={choose}
-            />
+            {isArranging ? (
+              <Suspense>
+                <ArrangeOverlay scene={scene} change={change} reveal={reveal} />
+              </Suspense>
+            ) : (
+              <FigureOverlay scene={scene} marked={marked} isPart={isChoosable} onPart={choose} />
+            )}
             <input
               ref={picker}
               type="color"
@@ -150,6 +164,9 @@ export function ChartFigure({
     </>
   )
 }
+
+const isChoosable = (ref: string) =>
+  [figurePart, seriesOfPart, annotationOfPart].some((read) => read(ref) !== undefined)
 
 function Swatch({ colour }: { colour: string }) {
   return <span className="block size-4 rounded-sm" style={{ background: colour }} />

@@ -1,7 +1,10 @@
 import type { Scene } from '#figure/scene.ts'
 import type { Language } from '../words.ts'
+import { annotationsOn } from './annotations.ts'
 import { type AxisStyle, axisRemarks, MAX_TICKS, styleAxis } from './axis-style.ts'
+import { breakAxis, breakRemarks } from './broken-axis.ts'
 import { type FigureStyle, styleOptions } from './figure-style.ts'
+import { markedText } from './marked-text.ts'
 import { ownColours } from './own-colours.ts'
 import { lineMarks, readLines } from './reference-lines.ts'
 
@@ -19,6 +22,7 @@ export interface StyleRemark {
 
 export const styleRemarks = {
   ...axisRemarks,
+  ...breakRemarks,
   'no-colour': {
     en: '“{words}” is not a colour. Write it as #1f77b4 or rgb(31, 119, 180).',
     zh: '“{words}”不是颜色，请写作 #1f77b4 或 rgb(31, 119, 180)。',
@@ -26,6 +30,10 @@ export const styleRemarks = {
   'no-line': {
     en: '“{words}” is not a line at {axis}. Write a number, and words after = if you like: 65 = retirement.',
     zh: '“{words}”不是 {axis} 轴参考线。请写一个数值，需要文字时写在 = 之后，例如 65 = 退休年龄。',
+  },
+  'annotation-outside': {
+    en: 'The axes do not reach {n} {n|annotation|annotations}, so {n|it is|they are} not drawn: {words}.',
+    zh: '有 {n} 个标注超出坐标轴范围，未绘制：{words}。',
   },
   'line-outside': {
     en: 'The {axis} axis does not reach {values}, so the line there is not drawn. Widen the limits of the axis.',
@@ -60,6 +68,9 @@ export function applyStyle(
       const styled = styleAxis(panel, axis, axisStyle(style, axis))
       panel = styled.panel
       for (const code of styled.remarks) remark({ code, params: { axis, most: MAX_TICKS } })
+      const broken = breakAxis(panel, axis, style[`${axis}Breaks`])
+      panel = broken.panel
+      for (const own of broken.remarks) remark(own)
     }
     const behind = (['x', 'y'] as const).flatMap((axis) => {
       const { lines, unread } = readLines(style[`${axis}Lines`])
@@ -73,25 +84,38 @@ export function applyStyle(
     return {
       ...(legend === 'auto' || legend === 'none' ? panel : unnamed),
       marks: [...behind, ...panel.marks],
-      x: { ...panel.x, ...(xTitle === '' ? {} : { title: xTitle }), ...(panel.x.kind === 'band' ? {} : { grid }) },
-      y: { ...panel.y, ...(yTitle === '' ? {} : { title: yTitle }), ...(panel.y.kind === 'band' ? {} : { grid }) },
+      x: {
+        ...panel.x,
+        ...(xTitle === '' ? {} : { title: markedText(xTitle) }),
+        ...(panel.x.kind === 'band' ? {} : { grid }),
+      },
+      y: {
+        ...panel.y,
+        ...(yTitle === '' ? {} : { title: markedText(yTitle) }),
+        ...(panel.y.kind === 'band' ? {} : { grid }),
+      },
     }
   })
   const { colours, unread } = ownColours(style.ownColours)
   for (const words of unread) remark({ code: 'no-colour', params: { words } })
+  const { annotations, outside } = annotationsOn(panels, style.annotations)
+  if (outside.length > 0)
+    remark({ code: 'annotation-outside', params: { n: outside.length, words: outside.join('; ') } })
   const { legend: own, title: _, caption, ...rest } = scene
-  const words = figureCaption === '' ? caption : figureCaption
+  const words = figureCaption === '' ? caption : markedText(figureCaption)
   const shownCaption = style.nShown && rows ? withN(words, rows) : words
-  const titled = own && (legendTitle === '' ? own : { ...own, title: legendTitle })
+  const titled = own && (legendTitle === '' ? own : { ...own, title: markedText(legendTitle) })
   // the height that a figure chooses has no room for a title, which the scene does not know
   const isHigher = figureTitle !== '' && style.figureHeight === null
   const styled = {
     ...rest,
     ...(isHigher && { height: scene.height + (TITLE_HEIGHT * fontSize) / LAYOUT_SIZE }),
     panels,
-    ...(figureTitle === '' ? {} : { title: figureTitle }),
+    ...(figureTitle === '' ? {} : { title: markedText(figureTitle) }),
     ...(captionShown && shownCaption !== undefined && { caption: shownCaption }),
     ...(titled && legend !== 'none' && { legend: legend === 'auto' ? titled : { ...titled, place: legend } }),
+    ...(annotations.length > 0 && { annotations }),
+    ...(Object.keys(style.moves).length > 0 && { moves: style.moves }),
     look: {
       palette,
       ...(colours.length > 0 && { colours }),

@@ -29,3 +29,8 @@ export function seriesOfPart(ref: string): number | undefined {
   const [, digits] = /\.series-(\d+)\./.exec(ref) ?? []
   return digits === undefined ? undefined : Number(digits) - 1
 }
+
+/** The id of the annotation that an element is. */
+export function annotationOfPart(ref: string): string | undefined {
+  return /^annotation-(.+)$/.exec(ref)?.[1]
+}

@@ -1,5 +1,6 @@
 import type { PaletteName, palettes } from '#figure/palettes.ts'
 import type { Section } from '../analysis.ts'
+import { annotations, moves } from '../options/annotations-option.ts'
 import type { OptionValues } from '../options/option-values.ts'
 import { type Choice, choice, number, type OptionSpecs, optionalNumber, text, toggle } from '../options/options.ts'
 import type { Words } from '../words.ts'
@@ -49,6 +50,14 @@ const linesOf = (axis: 'x' | 'y') =>
     help: {
       en: 'Dashed reference lines, with words if you like: 50; 65 = retirement.',
       zh: '虚线参考线，可附文字，例如：50; 65 = 退休年龄。',
+    },
+  })
+const breaksOf = (axis: 'x' | 'y') =>
+  text({
+    label: { en: `Leave out of ${axis}`, zh: `${axis} 轴省略区间` },
+    help: {
+      en: 'The axis is broken there: 20 to 80; 120 to 400.',
+      zh: '坐标轴在此处断开，例如：20 至 80; 120 至 400。',
     },
   })
 const percentOf = (words: { readonly label: Words; readonly help: Words }) =>
@@ -201,6 +210,7 @@ export const styleOptions = {
       en: 'Of the groups in order, as in #1f77b4, rgb(214, 39, 40); the palette has the rest.',
       zh: '按组的顺序填写，例如 #1f77b4, rgb(214, 39, 40)；其余各组仍用配色方案。',
     },
+    shownAs: 'colours',
   }),
   pointScale: percentOf({
     label: { en: 'Points, %', zh: '点的大小（%）' },
@@ -258,6 +268,22 @@ export const styleOptions = {
     },
     initial: 'none',
   }),
+  xBreaks: breaksOf('x'),
+  yBreaks: breaksOf('y'),
+  annotations: annotations({
+    label: { en: 'Annotations', zh: '标注' },
+    help: {
+      en: 'Words, arrows and frames over the figure. They keep their place on the axes.',
+      zh: '图上的文字、箭头与框线，位置随坐标轴变化。',
+    },
+  }),
+  moves: moves({
+    label: { en: 'Moved parts', zh: '移动过的部分' },
+    help: {
+      en: 'Drag the legend, a title or a note with “Move” above the figure.',
+      zh: '点击图上方的“移动”，即可拖动图例、标题与注释。',
+    },
+  }),
 } as const satisfies OptionSpecs & Readonly<Record<StyleLeaf, unknown>>
 
 export type FigureStyle = OptionValues<typeof styleOptions>
@@ -279,6 +305,8 @@ export const styleSections: readonly Section[] = [
       'yMax',
       'yStep',
       'yScale',
+      'xBreaks',
+      'yBreaks',
       'xLines',
       'yLines',
       'frame',
@@ -294,6 +322,11 @@ export const styleSections: readonly Section[] = [
   {
     title: { en: 'Points, lines and areas', zh: '点、线与填充' },
     options: ['pointScale', 'lineScale', 'fillOpacity'],
+    folded: true,
+  },
+  {
+    title: { en: 'Annotations', zh: '标注与位置' },
+    options: ['annotations', 'moves'],
     folded: true,
   },
   {

@@ -1,4 +1,5 @@
 import type { Axis, Mark, Panel } from '#figure/scene.ts'
+import { markedText } from './marked-text.ts'
 
 /** A line across the plot at a value of one axis. */
 interface ReferenceLine {
@@ -45,7 +46,7 @@ export function lineMarks(
       dash: 'dashed',
     }
     if (label === '') return [line]
-    const text = { kind: 'text', text: [{ text: label }], colour: 'muted' } as const
+    const text = { kind: 'text', text: [{ text: markedText(label) }], colour: 'muted' } as const
     return [
       line,
       side === 'x'

@@ -21,6 +21,10 @@ test('a style carries over how a figure looks, and nothing that its variables an
     'legendTitle',
     'xLines',
     'yLines',
+    'xBreaks',
+    'yBreaks',
+    'annotations',
+    'moves',
   ])
 })
 

@@ -52,6 +52,10 @@ const groupOf: Readonly<Record<StyleLeaf, StyleGroup | 'figure'>> = {
   yLines: 'figure',
   nShown: 'caption',
   journal: 'page',
+  xBreaks: 'figure',
+  yBreaks: 'figure',
+  annotations: 'figure',
+  moves: 'figure',
 }
 
 /** The leaves of some groups. */

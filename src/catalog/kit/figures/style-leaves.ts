@@ -31,6 +31,10 @@ export const styleLeaves = [
   'yLines',
   'nShown',
   'journal',
+  'xBreaks',
+  'yBreaks',
+  'annotations',
+  'moves',
 ] as const
 
 export type StyleLeaf = (typeof styleLeaves)[number]
@@ -39,5 +43,6 @@ const known: ReadonlySet<string> = new Set(styleLeaves)
 
 /** Whether a leaf of the stored options only changes the style of a figure. */
 export function isStyle(leaf: string): boolean {
-  return known.has(leaf)
+  const [key = leaf] = leaf.split('.', 1)
+  return known.has(key)
 }

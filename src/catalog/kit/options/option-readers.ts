@@ -1,4 +1,5 @@
 import type { Json } from '../json.ts'
+import { readAnnotations, readMoves } from './annotations-option.ts'
 import { columnsAskedAbout } from './columns-asked-about.ts'
 import { readCounts, readMatchedSet, readRepeatedMeasures, readSurvivalOutcome } from './compound-readers.ts'
 import { readGrid } from './grid-option.ts'
@@ -59,6 +60,10 @@ export function readerFor(spec: OptionSpec): (reader: OptionReader) => unknown {
       return (reader) => readNumbers(spec, reader)
     case 'text':
       return (reader) => readText(spec, reader)
+    case 'annotations':
+      return (reader) => readAnnotations(spec, reader)
+    case 'moves':
+      return readMoves
   }
 }
 

@@ -1,4 +1,6 @@
+import type { Moves } from '#figure/move-parts.ts'
 import type { LevelValue } from '../data-dictionary.ts'
+import type { AnnotationsOption, MovesOption, PlacedAnnotation } from './annotations-option.ts'
 import type {
   Counts,
   CountsOption,
@@ -69,7 +71,11 @@ export type OptionValue<O extends OptionSpec> = O extends VariablesOption
                                   ? FittedModel
                                   : O extends SetOption
                                     ? string
-                                    : never
+                                    : O extends AnnotationsOption
+                                      ? readonly PlacedAnnotation[]
+                                      : O extends MovesOption
+                                        ? Moves
+                                        : never
 
 /** By id of the column: one value for each field, for each selected variable. */
 type PerVariableValue<F extends Readonly<Record<string, OptionSpec>>> = Readonly<

@@ -1,6 +1,7 @@
 import type { ColumnType, Measure } from '#engine/frame/frame.ts'
 import type { LevelValue } from '../data-dictionary.ts'
 import type { Words } from '../words.ts'
+import type { AnnotationsOption, MovesOption } from './annotations-option.ts'
 import type { CountsOption, MatchedSetOption, RepeatedMeasuresOption, TermsOption } from './compound-options.ts'
 import type { GridOption } from './grid-option.ts'
 import type { ModelOption, SetOption } from './reference-options.ts'
@@ -28,6 +29,8 @@ export type OptionSpec =
   | GridOption
   | ModelOption
   | SetOption
+  | AnnotationsOption
+  | MovesOption
 
 export type OptionSpecs = Readonly<Record<string, OptionSpec>>
 
@@ -166,6 +169,8 @@ export interface TextOption extends Asked {
   readonly kind: 'text'
   readonly maxLength: number
   readonly initial: string
+  /** `colours`: a list of colours, with swatches. */
+  readonly shownAs?: 'colours'
 }
 
 type Spec<O extends { kind: string }, Defaulted extends keyof O = never> = Omit<O, 'kind' | Defaulted> &

@@ -46,6 +46,9 @@ const plainLeaves: { readonly [K in Kind]: IsPlain<K> } = {
   'sort-keys': whole,
   analysis: whole,
   'saved-output': whole,
+  // the words may quote the rows
+  annotations: (rest) => !rest.endsWith('.words'),
+  moves: () => true,
 }
 
 /** Whether a leaf may contain values from the rows. An unknown leaf, written by a newer version, counts as one that does. */

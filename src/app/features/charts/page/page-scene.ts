@@ -1,3 +1,4 @@
+import { markedText } from '#catalog/kit/figures/marked-text.ts'
 import { captionHeight } from '#figure/layout-parts.ts'
 import type { Scene, ScenePart } from '#figure/scene.ts'
 import type { PageSettings, TagStyle } from '../../../data/figure-pages.ts'
@@ -48,7 +49,8 @@ export function pageScene(settings: PageSettings, cells: readonly DrawnCell[], l
     column += span
     if (!styled || styled.scene.flow !== undefined) continue
     parts.push({ scene: styled.scene, ...place, ...(tag === undefined ? {} : { tag }) })
-    const words = cell.style.figureCaption === '' ? styled.caption : cell.style.figureCaption
+    const own = cell.style.figureCaption
+    const words = own === '' ? styled.caption : markedText(own)
     if (words !== undefined) captions.push(tag === undefined ? words : captioned(tag, words, language))
   }
   const caption = settings.captions === 'below' && captions.length > 0 ? captions.join(' ') : undefined

@@ -1,0 +1,215 @@
+import { useLingui } from '@lingui/react/macro'
+import { ArrowUpRight, Circle, Minus, Square, Trash2, Type, Undo2, ZoomIn } from 'lucide-react'
+import type { ComponentType } from 'react'
+import { figurePart } from '#catalog/kit/figures/figure-parts.ts'
+import {
+  type AnnotationColour,
+  type AnnotationsOption,
+  annotationColours,
+  annotationLeaf,
+  annotationShapes,
+  annotationSize,
+  type MovesOption,
+  type PlacedAnnotation,
+  readAnnotations,
+  readMoves,
+} from '#catalog/kit/options/annotations-option.ts'
+import type { StoredOptions } from '#catalog/kit/options/stored-options.ts'
+import type { AnnotationShape } from '#figure/annotation.ts'
+import { newId } from '../data/database/identifiers.ts'
+import { useWords } from '../i18n/use-words.ts'
+import { Button } from '../ui/button.tsx'
+import { CheckField, Field, SelectField, smallInputLook } from '../ui/field.tsx'
+import { HelpText } from './help-text.tsx'
+import type { OptionFieldProps } from './option-field.tsx'
+
+const icons: Readonly<Record<AnnotationShape, ComponentType<{ size: number; 'aria-hidden': true }>>> = {
+  text: Type,
+  arrow: ArrowUpRight,
+  line: Minus,
+  box: Square,
+  ellipse: Circle,
+  bracket: Bracket,
+  inset: ZoomIn,
+}
+
+function useShapeNames(): Readonly<Record<AnnotationShape, string>> {
+  const { t } = useLingui()
+  return {
+    text: t`Text`,
+    arrow: t`Arrow`,
+    line: t`Line`,
+    box: t`Rectangle`,
+    ellipse: t`Ellipse`,
+    bracket: t`Bracket`,
+    inset: t`Enlarged part`,
+  }
+}
+
+function useColourNames(): Readonly<Record<AnnotationColour, string>> {
+  const { t } = useLingui()
+  return { ink: t`Black`, muted: t`Grey`, red: t`Red`, blue: t`Blue`, green: t`Green` }
+}
+
+function storedOf(name: string, stored: StoredOptions) {
+  return { key: name, stored, dictionary: { columns: [] }, answers: {}, problems: [], missing: [] }
+}
+
+/** The remarks in a figure: their words and looks. Where they are is changed on the figure. */
+export function AnnotationsField({ name, spec, stored, onChange }: OptionFieldProps<AnnotationsOption>) {
+  const { t } = useLingui()
+  const { say } = useWords()
+  const shapes = useShapeNames()
+  const annotations = readAnnotations(spec, storedOf(name, stored))
+  return (
+    <fieldset className="flex flex-col gap-3">
+      <legend className="sr-only">{say(spec.label)}</legend>
+      <p className="text-sm text-ink-3">
+        <HelpText text={say(spec.help)} />
+      </p>
+      {annotations.map((annotation, k) => (
+        <AnnotationItem key={annotation.id} name={name} annotation={annotation} number={k + 1} onChange={onChange} />
+      ))}
+      <fieldset className="flex flex-wrap gap-2" aria-label={t`Add an annotation`}>
+        {annotationShapes.map((shape) => {
+          const Icon = icons[shape]
+          return (
+            <Button
+              key={shape}
+              size="sm"
+              disabled={annotations.length >= spec.max}
+              onClick={() => onChange(annotationLeaf(name, newId(), 'shape'), shape)}
+            >
+              <Icon size={15} aria-hidden={true} />
+              {shapes[shape]}
+            </Button>
+          )
+        })}
+      </fieldset>
+    </fieldset>
+  )
+}
+
+interface ItemProps {
+  name: string
+  annotation: PlacedAnnotation
+  number: number
+  onChange: OptionFieldProps['onChange']
+}
+
+function AnnotationItem({ name, annotation, number, onChange }: ItemProps) {
+  const { t } = useLingui()
+  const shapes = useShapeNames()
+  const colours = useColourNames()
+  const { id, shape, words, colour, size, dashed } = annotation
+  const Icon = icons[shape]
+  const title = `${shapes[shape]} ${number}`
+  const leaf = (field: Parameters<typeof annotationLeaf>[2]) => annotationLeaf(name, id, field)
+  return (
+    <fieldset aria-label={title} data-part={id} className="flex flex-col gap-2.5 rounded-md border border-line p-3">
+      <div className="flex items-center justify-between gap-2 text-sm font-medium">
+        <span className="flex items-center gap-1.5">
+          <Icon size={15} aria-hidden={true} />
+          {title}
+        </span>
+        <Button
+          look="quiet"
+          size="small-icon"
+          aria-label={t`Delete ${title}`}
+          onClick={() => onChange(leaf('deleted'), true)}
+        >
+          <Trash2 size={15} aria-hidden />
+        </Button>
+      </div>
+      <Field label={t`Words`} help={t`*italic*, m^2^, H~2~O`}>
+        {(naming) => (
+          <textarea
+            {...naming}
+            rows={words.includes('\n') ? 3 : 2}
+            maxLength={500}
+            className={`${smallInputLook} w-full resize-y py-1.5`}
+            value={words}
+            onChange={(event) => onChange(leaf('words'), event.target.value)}
+          />
+        )}
+      </Field>
+      <div className="grid grid-cols-2 gap-2.5">
+        <SelectField
+          label={t`Colour`}
+          value={colour}
+          onChange={(event) => onChange(leaf('colour'), event.target.value)}
+        >
+          {annotationColours.map((one) => (
+            <option key={one} value={one}>
+              {colours[one]}
+            </option>
+          ))}
+        </SelectField>
+        <Field label={shape === 'inset' ? t`Size, %` : t`Type size, %`}>
+          {(naming) => (
+            <input
+              {...naming}
+              type="number"
+              {...annotationSize}
+              className={`${smallInputLook} h-11 w-full`}
+              value={size}
+              onChange={({ target }) => {
+                const next = target.valueAsNumber
+                if (next >= annotationSize.min && next <= annotationSize.max) onChange(leaf('size'), next)
+              }}
+            />
+          )}
+        </Field>
+      </div>
+      {shape === 'text' || shape === 'inset' ? null : (
+        <CheckField
+          label={t`Dashed`}
+          checked={dashed}
+          onChange={(event) => onChange(leaf('dashed'), event.target.checked)}
+        />
+      )}
+    </fieldset>
+  )
+}
+
+/** The parts that were moved, each with the way back. Nothing if there are none. */
+export function MovesField({ name, spec, stored, onChange }: OptionFieldProps<MovesOption>) {
+  const { t } = useLingui()
+  const { say } = useWords()
+  const moved = Object.keys(readMoves(storedOf(name, stored)))
+  return (
+    <fieldset className="flex flex-col gap-2">
+      <legend className="mb-1 text-sm font-medium">{say(spec.label)}</legend>
+      <p className="text-sm text-ink-3">
+        <HelpText text={say(spec.help)} />
+      </p>
+      {moved.map((ref) => {
+        const part = figurePart(ref)
+        const title = part ? say(part.name) : ref
+        return (
+          <Button key={ref} size="sm" className="self-start" onClick={() => onChange(`${name}.${ref}`, null)}>
+            <Undo2 size={15} aria-hidden />
+            {t`${title}: back to its own place`}
+          </Button>
+        )
+      })}
+    </fieldset>
+  )
+}
+
+function Bracket({ size }: { size: number }) {
+  return (
+    <svg
+      width={size}
+      height={size}
+      viewBox="0 0 24 24"
+      fill="none"
+      stroke="currentColor"
+      strokeWidth={2}
+      strokeLinecap="round"
+      aria-hidden
+    >
+      <path d="M4 15V9h16v6" />
+    </svg>
+  )
+}
