@@ -37,6 +37,6 @@ test('each group has leaves, and none is in two', () => {
 
 test('the sections of colours, marks and size have no leaf of one figure alone', () => {
   const carried = leavesOfGroups(allStyleGroups)
-  const whole = styleSections.filter(({ title }) => !['Titles', 'Axes'].includes(title.en))
+  const whole = styleSections.filter(({ title }) => !['Titles', 'Axes', 'Annotations'].includes(title.en))
   expect(whole.flatMap(({ options }) => options).filter((leaf) => !carried.some((one) => one === leaf))).toEqual([])
 })
