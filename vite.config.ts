@@ -99,9 +99,16 @@ const modules = (...paths: readonly string[]) =>
 const entryKit = {
   name: 'entry-kit',
   test: modules(
-    'src/catalog/kit/(analysis|chart|step|data-dictionary|outcome/.*)',
+    'src/catalog/kit/(analysis|step|data-dictionary|outcome/.*)',
     'src/catalog/kit/options/((compound-|standard-|common-)?options|conventions|number-list|plain-leaves|quartile-type|table-input|term-variables)',
   ),
+  priority: 3,
+}
+
+/** What charts alone need: pages of projects and analyses do not load it. */
+const chartKit = {
+  name: 'chart-kit',
+  test: modules('src/catalog/kit/(chart|figures/(figure-style|annotations-option|journals))'),
   priority: 3,
 }
 
@@ -185,7 +192,7 @@ export default defineConfig(({ mode }) => ({
       output: {
         minifyInternalExports: false,
         chunkFileNames: ({ facadeModuleId }) => chunkName(facadeModuleId, 'worker.'),
-        codeSplitting: { groups: [entryKit] },
+        codeSplitting: { groups: [entryKit, chartKit] },
       },
     },
   },
@@ -247,6 +254,7 @@ export default defineConfig(({ mode }) => ({
               priority: 4,
             },
             entryKit,
+            chartKit,
             shared('question-kit', [
               'src/catalog/kit/(engine-version|options/(read-options|read-question|upgrade-options))',
             ]),

@@ -1,8 +1,8 @@
 import type { RichRun, RichText } from './scene.ts'
 
 /**
- * Texts of a figure are strings up to the last step of the layout. Italics, superscripts and subscripts in them stand between a start and an end,
- * which are noncharacters: no input has them, and they have no width. `runsOf` turns them into runs.
+ * Texts of a figure are strings up to the last step of the layout. Italics, superscripts and subscripts in them have a start and an end
+ * around them, noncharacters: no input has them, and they have no width. `runsOf` turns them into runs.
  */
 const marks = { italic: ['\ufdd0', '\ufdd1'], super: ['\ufdd2', '\ufdd3'], sub: ['\ufdd4', '\ufdd5'] } as const
 type MarkName = keyof typeof marks

@@ -1,6 +1,7 @@
-import { drawnParts, type Extent } from './check/drawn-parts.ts'
+import { type Extent, joint, shapeExtent } from './extent.ts'
 import { movedBy } from './moved-by.ts'
 import type { Primitive } from './primitive.ts'
+import { textBox } from './text-box.ts'
 
 /** By element: to the right and down, in mm on paper. */
 export type Moves = Readonly<Record<string, readonly [dx: number, dy: number]>>
@@ -16,7 +17,7 @@ export function moveParts(
 ): readonly Primitive[] {
   const wanted = Object.entries(moves)
   if (wanted.length === 0) return primitives
-  const { extents } = drawnParts({ primitives }, 1)
+  const extents = extentsOf(primitives, moves)
   const allowed = new Map(
     wanted.flatMap(([ref, [dx, dy]]) => {
       const extent = extents.get(ref)
@@ -32,9 +33,21 @@ export function moveParts(
   })
 }
 
+/** Extents of the wanted elements; no element that moves is clipped. */
+function extentsOf(primitives: readonly Primitive[], wanted: Moves): ReadonlyMap<string, Extent> {
+  const extents = new Map<string, Extent>()
+  for (const primitive of primitives) {
+    if (primitive.kind === 'clip' || primitive.ref === undefined || !Object.hasOwn(wanted, primitive.ref)) continue
+    const extent = primitive.kind === 'text' ? textBox(primitive) : shapeExtent(primitive)
+    const known = extents.get(primitive.ref)
+    extents.set(primitive.ref, known === undefined ? extent : joint(known, extent))
+  }
+  return extents
+}
+
 function onPage(by: number, extent: Extent, axis: 'x' | 'y', page: { width: number; height: number }): number {
   const [from, to, size] =
     axis === 'x' ? [extent.left, extent.right, page.width] : [extent.top, extent.bottom, page.height]
-  // an element beyond an edge by itself is not pulled back
+  // an element that the layout places beyond an edge is not pulled back
   return Math.max(Math.min(0, -from), Math.min(by, Math.max(0, size - to)))
 }

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import { type Example, type ExampleData, exampleFrame } from '#catalog/kit/example.ts'
+import { annotationShapes } from '#catalog/kit/figures/annotations-option.ts'
 import { applyStyle } from '#catalog/kit/figures/apply-style.ts'
 import { styleOptions } from '#catalog/kit/figures/figure-style.ts'
 import { namesOf } from '#catalog/kit/names.ts'
-import { annotationShapes } from '#catalog/kit/options/annotations-option.ts'
 import type { OptionSpec, OptionSpecs } from '#catalog/kit/options/options.ts'
 import { readOptions } from '#catalog/kit/options/read-options.ts'
 import type { StoredOptions } from '#catalog/kit/options/stored-options.ts'
@@ -40,7 +40,7 @@ function answer(draw: Draw, spec: OptionSpec): StoredOptions[string] | undefined
 const byData: ReadonlySet<string> = new Set(['xMin', 'xMax', 'xStep', 'yMin', 'yMax', 'yStep', 'xScale', 'yScale'])
 
 /** What a reader places with the figure before the eyes; `placed` draws them. */
-const byHand: ReadonlySet<string> = new Set(['xBreaks', 'yBreaks', 'annotations', 'moves'])
+const byHand: ReadonlySet<string> = new Set(['xBreaks', 'yBreaks', 'remarks', 'moves'])
 
 /** Annotations anywhere, parts moved far beyond the page, and the middle of both axes left out. */
 function placed(draw: Draw, { panels }: Scene): StoredOptions {
@@ -57,13 +57,13 @@ function placed(draw: Draw, { panels }: Scene): StoredOptions {
     return `${(low + (high - low) * 0.4) * unit} to ${(low + (high - low) * 0.7) * unit}`
   }
   const remarks = annotationShapes.flatMap((shape, k) => [
-    [`annotations.${k}.shape`, shape],
+    [`remarks.${k}.shape`, shape],
     [
-      `annotations.${k}.words`,
+      `remarks.${k}.words`,
       pick(draw, ['*P* < 0.001', '洗脱期\n停药 2 周', '', 'lost to follow-up, reason unknown']),
     ],
-    [`annotations.${k}.size`, pick(draw, [50, 100, 300])],
-    [`annotations.${k}.place`, { panel: 0, x: at(panel?.x), y: at(panel?.y), toX: at(panel?.x), toY: at(panel?.y) }],
+    [`remarks.${k}.size`, pick(draw, [50, 100, 300])],
+    [`remarks.${k}.place`, { panel: 0, x: at(panel?.x), y: at(panel?.y), toX: at(panel?.x), toY: at(panel?.y) }],
   ])
   const refs = ['title', 'caption', 'legend', 'panel-1.x-title', 'panel-1.y-title', 'panel-1.note']
   const moved = refs.map((ref) => [`moves.${ref}`, { dx: draw() * 400 - 200, dy: draw() * 400 - 200 }])

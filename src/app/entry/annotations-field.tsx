@@ -1,7 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
-import { ArrowUpRight, Circle, Minus, Square, Trash2, Type, Undo2, ZoomIn } from 'lucide-react'
-import type { ComponentType } from 'react'
-import { figurePart } from '#catalog/kit/figures/figure-parts.ts'
+import { Trash2, Undo2 } from 'lucide-react'
 import {
   type AnnotationColour,
   type AnnotationsOption,
@@ -11,26 +9,27 @@ import {
   annotationSize,
   type MovesOption,
   type PlacedAnnotation,
-  readAnnotations,
-  readMoves,
-} from '#catalog/kit/options/annotations-option.ts'
+} from '#catalog/kit/figures/annotations-option.ts'
+import { figurePart } from '#catalog/kit/figures/figure-parts.ts'
 import type { StoredOptions } from '#catalog/kit/options/stored-options.ts'
 import type { AnnotationShape } from '#figure/annotation.ts'
 import { newId } from '../data/database/identifiers.ts'
 import { useWords } from '../i18n/use-words.ts'
 import { Button } from '../ui/button.tsx'
+import { DrawnIcon } from '../ui/drawn-icon.tsx'
 import { CheckField, Field, SelectField, smallInputLook } from '../ui/field.tsx'
 import { HelpText } from './help-text.tsx'
 import type { OptionFieldProps } from './option-field.tsx'
 
-const icons: Readonly<Record<AnnotationShape, ComponentType<{ size: number; 'aria-hidden': true }>>> = {
-  text: Type,
-  arrow: ArrowUpRight,
-  line: Minus,
-  box: Square,
-  ellipse: Circle,
-  bracket: Bracket,
-  inset: ZoomIn,
+/** Path data of icons. */
+const icons: Readonly<Record<AnnotationShape, string>> = {
+  text: 'M5 8V5h14v3M12 5v14M9 19h6',
+  arrow: 'M6 18 18 6M9 6h9v9',
+  line: 'M5 19 19 5',
+  box: 'M4 6h16v12H4z',
+  ellipse: 'M3 12a9 6 0 1 0 18 0a9 6 0 1 0-18 0',
+  bracket: 'M4 15V9h16v6',
+  inset: 'M4 15a3 3 0 1 0 6 0a3 3 0 1 0-6 0M9 13l4-4M13 3h8v8h-8z',
 }
 
 function useShapeNames(): Readonly<Record<AnnotationShape, string>> {
@@ -60,7 +59,7 @@ export function AnnotationsField({ name, spec, stored, onChange }: OptionFieldPr
   const { t } = useLingui()
   const { say } = useWords()
   const shapes = useShapeNames()
-  const annotations = readAnnotations(spec, storedOf(name, stored))
+  const annotations = spec.read(storedOf(name, stored))
   return (
     <fieldset className="flex flex-col gap-3">
       <legend className="sr-only">{say(spec.label)}</legend>
@@ -72,7 +71,6 @@ export function AnnotationsField({ name, spec, stored, onChange }: OptionFieldPr
       ))}
       <fieldset className="flex flex-wrap gap-2" aria-label={t`Add an annotation`}>
         {annotationShapes.map((shape) => {
-          const Icon = icons[shape]
           return (
             <Button
               key={shape}
@@ -80,7 +78,7 @@ export function AnnotationsField({ name, spec, stored, onChange }: OptionFieldPr
               disabled={annotations.length >= spec.max}
               onClick={() => onChange(annotationLeaf(name, newId(), 'shape'), shape)}
             >
-              <Icon size={15} aria-hidden={true} />
+              <DrawnIcon d={icons[shape]} />
               {shapes[shape]}
             </Button>
           )
@@ -102,14 +100,13 @@ function AnnotationItem({ name, annotation, number, onChange }: ItemProps) {
   const shapes = useShapeNames()
   const colours = useColourNames()
   const { id, shape, words, colour, size, dashed } = annotation
-  const Icon = icons[shape]
   const title = `${shapes[shape]} ${number}`
   const leaf = (field: Parameters<typeof annotationLeaf>[2]) => annotationLeaf(name, id, field)
   return (
     <fieldset aria-label={title} data-part={id} className="flex flex-col gap-2.5 rounded-md border border-line p-3">
       <div className="flex items-center justify-between gap-2 text-sm font-medium">
         <span className="flex items-center gap-1.5">
-          <Icon size={15} aria-hidden={true} />
+          <DrawnIcon d={icons[shape]} />
           {title}
         </span>
         <Button
@@ -176,7 +173,7 @@ function AnnotationItem({ name, annotation, number, onChange }: ItemProps) {
 export function MovesField({ name, spec, stored, onChange }: OptionFieldProps<MovesOption>) {
   const { t } = useLingui()
   const { say } = useWords()
-  const moved = Object.keys(readMoves(storedOf(name, stored)))
+  const moved = Object.keys(spec.read(storedOf(name, stored)))
   return (
     <fieldset className="flex flex-col gap-2">
       <legend className="mb-1 text-sm font-medium">{say(spec.label)}</legend>
@@ -194,22 +191,5 @@ export function MovesField({ name, spec, stored, onChange }: OptionFieldProps<Mo
         )
       })}
     </fieldset>
-  )
-}
-
-function Bracket({ size }: { size: number }) {
-  return (
-    <svg
-      width={size}
-      height={size}
-      viewBox="0 0 24 24"
-      fill="none"
-      stroke="currentColor"
-      strokeWidth={2}
-      strokeLinecap="round"
-      aria-hidden
-    >
-      <path d="M4 15V9h16v6" />
-    </svg>
   )
 }

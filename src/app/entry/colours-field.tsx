@@ -1,5 +1,4 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
-import { Pipette } from 'lucide-react'
 import { useRef, useState } from 'react'
 import { ownColours } from '#catalog/kit/figures/own-colours.ts'
 import type { TextOption } from '#catalog/kit/options/options.ts'
@@ -66,7 +65,6 @@ export function ColoursField({ label, help, error, spec, value, onChange }: Prop
         </>
       )}
       <Button size="sm" className="self-start" onClick={() => files.current?.click()}>
-        <Pipette size={15} aria-hidden />
         <Trans>Take them from a picture</Trans>
       </Button>
       <input

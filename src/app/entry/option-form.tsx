@@ -18,7 +18,7 @@ export interface FormSection {
 }
 
 export interface Revealed {
-  /** Its key, or the leaf of a part of it: `annotations.<id>`. */
+  /** Its key, or the leaf of a part of it: `remarks.<id>`. */
   readonly option: string
 }
 

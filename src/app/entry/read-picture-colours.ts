@@ -3,9 +3,9 @@ import { coloursOfPicture } from '#figure/colour/colours-of-picture.ts'
 /** Why a file gives no colours. */
 export type PictureFault = 'too-large' | 'no-picture' | 'one-colour'
 
-export const MOST_BYTES = 2 * 1024 * 1024
-const MOST_PIXELS = 65_536
-const MOST_COLOURS = 8
+const MAX_BYTES = 2 * 1024 * 1024
+const MAX_PIXELS = 65_536
+const MAX_COLOURS = 8
 
 const signatures = {
   png: [[0x89, 0x50, 0x4e, 0x47]],
@@ -28,13 +28,13 @@ function formatOf(bytes: Uint8Array): Format | undefined {
 
 /** The colours that stand out in a PNG, JPG or TIFF, `#rrggbb`. The picture stays on the device. */
 export async function pictureColours(file: Blob): Promise<readonly string[] | PictureFault> {
-  if (file.size > MOST_BYTES) return 'too-large'
+  if (file.size > MAX_BYTES) return 'too-large'
   const bytes = new Uint8Array(await file.arrayBuffer())
   const format = formatOf(bytes)
   if (format === undefined) return 'no-picture'
   const picture = await (format === 'tiff' ? readTiff(bytes) : createImageBitmap(file)).catch(() => undefined)
   if (picture === undefined || picture.width * picture.height === 0) return 'no-picture'
-  const colours = coloursOfPicture(scaledDown(picture), MOST_COLOURS)
+  const colours = coloursOfPicture(scaledDown(picture), MAX_COLOURS)
   picture.close()
   return colours.length === 0 ? 'one-colour' : colours
 }
@@ -63,7 +63,7 @@ async function readTiff(bytes: Uint8Array): Promise<ImageBitmap> {
 }
 
 function scaledDown(picture: ImageBitmap) {
-  const scale = Math.min(1, Math.sqrt(MOST_PIXELS / (picture.width * picture.height)))
+  const scale = Math.min(1, Math.sqrt(MAX_PIXELS / (picture.width * picture.height)))
   const [width, height] = [picture.width, picture.height].map((side) => Math.max(1, Math.floor(side * scale))) as [
     number,
     number,

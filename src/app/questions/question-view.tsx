@@ -179,7 +179,10 @@ export function QuestionView<E extends Loaded>({
       ) : null}
       {isWide ? (
         <div ref={fitWindow} hidden={!isBeside} className="sticky top-18 flex flex-col gap-4 print:hidden">
-          <section aria-label={t`Options`} className="min-h-0 overflow-y-auto rounded-lg bg-surface p-5 shadow-card">
+          <section
+            aria-label={t`Options`}
+            className="relative min-h-0 overflow-y-auto rounded-lg bg-surface p-5 shadow-card"
+          >
             {head}
             {form}
           </section>

@@ -1,11 +1,8 @@
+import { type Extent, joint, shapeExtent } from '../extent.ts'
 import type { FigureLayout, Primitive, TextPrimitive } from '../primitive.ts'
 import type { Colour } from '../scene.ts'
-import { type TextBox, textBox } from '../text-box.ts'
+import { textBox } from '../text-box.ts'
 import { scriptScale } from '../text-width.ts'
-import { tracePath } from '../trace-path.ts'
-
-/** An extent on the page of the layout, in its points, y downwards. */
-export type Extent = TextBox
 
 export interface DrawnText {
   readonly ref: string
@@ -42,7 +39,7 @@ export function drawnParts(layout: Pick<FigureLayout, 'primitives'>, scale: numb
   const extents = new Map<string, Extent>()
   const extend = (ref: string, extent: Extent) => {
     const known = extents.get(ref)
-    extents.set(ref, known === undefined ? extent : union(known, extent))
+    extents.set(ref, known === undefined ? extent : joint(known, extent))
   }
   const visit = (primitives: readonly Primitive[], clip: Extent | undefined) => {
     for (const primitive of primitives) {
@@ -70,7 +67,7 @@ export function drawnParts(layout: Pick<FigureLayout, 'primitives'>, scale: numb
       }
       if (primitive.kind === 'path' && primitive.stroke !== null && primitive.width > 0)
         strokes.push({ ref, width: primitive.width * scale, colour: primitive.stroke })
-      const extent = extentOf(primitive)
+      const extent = shapeExtent(primitive)
       const shown = clip === undefined ? extent : intersection(extent, clip)
       if (shown.left <= shown.right && shown.top <= shown.bottom) extend(ref, shown)
     }
@@ -81,32 +78,6 @@ export function drawnParts(layout: Pick<FigureLayout, 'primitives'>, scale: numb
 
 function smallestRun({ text, size }: TextPrimitive): number {
   return text.some(({ script }) => script !== undefined) ? size * scriptScale : size
-}
-
-/** The extent of a shape, without the width of its outline. */
-function extentOf(primitive: Extract<Primitive, { kind: 'path' | 'circle' }>): Extent {
-  if (primitive.kind === 'circle') {
-    const { x, y, r } = primitive
-    return { left: x - r, right: x + r, top: y - r, bottom: y + r }
-  }
-  let [left, right, top, bottom] = [Infinity, -Infinity, Infinity, -Infinity]
-  const reach = (x: number, y: number) => {
-    left = Math.min(left, x)
-    right = Math.max(right, x)
-    top = Math.min(top, y)
-    bottom = Math.max(bottom, y)
-  }
-  tracePath(primitive.d, { moveTo: reach, lineTo: reach, close: () => undefined })
-  return { left, right, top, bottom }
-}
-
-function union(a: Extent, b: Extent): Extent {
-  return {
-    left: Math.min(a.left, b.left),
-    right: Math.max(a.right, b.right),
-    top: Math.min(a.top, b.top),
-    bottom: Math.max(a.bottom, b.bottom),
-  }
 }
 
 export function intersection(a: Extent, b: Extent): Extent {

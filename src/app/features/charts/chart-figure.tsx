@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
-import { MousePointerClick, Move } from 'lucide-react'
+import { MousePointerClick } from 'lucide-react'
 import { lazy, Suspense, useCallback, useMemo, useRef, useState } from 'react'
 import type { Chart } from '#catalog/charts.ts'
 import type { Analysis } from '#catalog/index.ts'
@@ -17,6 +17,7 @@ import { chartScene } from '../../outcome/chart-scene.ts'
 import { NoticeLines } from '../../outcome/notice-lines.tsx'
 import { SceneView } from '../../outcome/scene-view.tsx'
 import { Button } from '../../ui/button.tsx'
+import { DrawnIcon } from '../../ui/drawn-icon.tsx'
 import { Menu, MenuItem } from '../../ui/menu.tsx'
 import { FigureOverlay } from './figure-overlay.tsx'
 import { seriesColour, withSeriesColour } from './set-series-colour.ts'
@@ -90,7 +91,7 @@ export function ChartFigure({
     const part = figurePart(ref)
     const series = seriesOfPart(ref)
     const annotation = annotationOfPart(ref)
-    if (annotation !== undefined) reveal(`annotations.${annotation}`)
+    if (annotation !== undefined) reveal(`remarks.${annotation}`)
     else if (part) reveal(part.leaf)
     else if (series !== undefined) pickColour(series)
   }
@@ -104,7 +105,7 @@ export function ChartFigure({
         action={
           <>
             <Button size="sm" aria-pressed={isArranging} onClick={() => setArranging(!isArranging)}>
-              <Move size={15} aria-hidden />
+              <DrawnIcon d={MOVE_ICON} />
               {t`Move`}
             </Button>
             <Menu
@@ -131,7 +132,7 @@ export function ChartFigure({
                   {t`Colour of ${label}`}
                 </MenuItem>
               ))}
-              <MenuItem onSelect={() => reveal('annotations')}>{t`Add an annotation`}</MenuItem>
+              <MenuItem onSelect={() => reveal('remarks')}>{t`Add an annotation`}</MenuItem>
             </Menu>
           </>
         }
@@ -164,6 +165,8 @@ export function ChartFigure({
     </>
   )
 }
+
+const MOVE_ICON = 'M12 3v18M3 12h18M9 6l3-3l3 3M9 18l3 3l3-3M6 9l-3 3l3 3M18 9l3 3l-3 3'
 
 const isChoosable = (ref: string) =>
   [figurePart, seriesOfPart, annotationOfPart].some((read) => read(ref) !== undefined)

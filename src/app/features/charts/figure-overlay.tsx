@@ -1,6 +1,7 @@
 import { type PointerEvent, useMemo, useState } from 'react'
-import { drawnParts, type Extent } from '#figure/check/drawn-parts.ts'
+import { drawnParts } from '#figure/check/drawn-parts.ts'
 import { partAt } from '#figure/check/part-at.ts'
+import type { Extent } from '#figure/extent.ts'
 import { layout } from '#figure/layout.ts'
 import type { Scene } from '#figure/scene.ts'
 import { inFamily } from '#figure/text-width.ts'

@@ -2,8 +2,8 @@ import { expect, test } from 'vitest'
 import { contrast } from '#figure/colour/palette-rules.ts'
 import type { Panel } from '#figure/scene.ts'
 import { colourOf, themed } from '#figure/theme.ts'
-import { annotationColours, type PlacedAnnotation } from '../options/annotations-option.ts'
 import { annotationsOn } from './annotations.ts'
+import { annotationColours, type PlacedAnnotation } from './annotations-option.ts'
 
 const panel: Panel = {
   x: { kind: 'linear', title: '', domain: [0, 100] },

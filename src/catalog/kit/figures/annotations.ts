@@ -1,6 +1,6 @@
 import type { Annotation } from '#figure/annotation.ts'
 import type { Axis, Colour, Panel } from '#figure/scene.ts'
-import type { AnnotationColour, AnnotationPlace, PlacedAnnotation } from '../options/annotations-option.ts'
+import type { AnnotationColour, AnnotationPlace, PlacedAnnotation } from './annotations-option.ts'
 import { markedText } from './marked-text.ts'
 
 /** The colours of remarks: those of the colour-blind safe standard palette, whatever the palette of the groups. */

@@ -98,7 +98,7 @@ export function applyStyle(
   })
   const { colours, unread } = ownColours(style.ownColours)
   for (const words of unread) remark({ code: 'no-colour', params: { words } })
-  const { annotations, outside } = annotationsOn(panels, style.annotations)
+  const { annotations, outside } = annotationsOn(panels, style.remarks)
   if (outside.length > 0)
     remark({ code: 'annotation-outside', params: { n: outside.length, words: outside.join('; ') } })
   const { legend: own, title: _, caption, ...rest } = scene

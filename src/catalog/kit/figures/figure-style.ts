@@ -1,9 +1,9 @@
 import type { PaletteName, palettes } from '#figure/palettes.ts'
 import type { Section } from '../analysis.ts'
-import { annotations, moves } from '../options/annotations-option.ts'
 import type { OptionValues } from '../options/option-values.ts'
 import { type Choice, choice, number, type OptionSpecs, optionalNumber, text, toggle } from '../options/options.ts'
 import type { Words } from '../words.ts'
+import { annotations, moves } from './annotations-option.ts'
 import { type JournalName, journals } from './journals.ts'
 import type { StyleLeaf } from './style-leaves.ts'
 
@@ -270,7 +270,7 @@ export const styleOptions = {
   }),
   xBreaks: breaksOf('x'),
   yBreaks: breaksOf('y'),
-  annotations: annotations({
+  remarks: annotations({
     label: { en: 'Annotations', zh: '标注' },
     help: {
       en: 'Words, arrows and frames over the figure. They keep their place on the axes.',
@@ -326,7 +326,7 @@ export const styleSections: readonly Section[] = [
   },
   {
     title: { en: 'Annotations', zh: '标注与位置' },
-    options: ['annotations', 'moves'],
+    options: ['remarks', 'moves'],
     folded: true,
   },
   {

@@ -33,7 +33,7 @@ export const styleLeaves = [
   'journal',
   'xBreaks',
   'yBreaks',
-  'annotations',
+  'remarks',
   'moves',
 ] as const
 

@@ -1,5 +1,4 @@
 import type { Json } from '../json.ts'
-import { readAnnotations, readMoves } from './annotations-option.ts'
 import { columnsAskedAbout } from './columns-asked-about.ts'
 import { readCounts, readMatchedSet, readRepeatedMeasures, readSurvivalOutcome } from './compound-readers.ts'
 import { readGrid } from './grid-option.ts'
@@ -61,9 +60,8 @@ export function readerFor(spec: OptionSpec): (reader: OptionReader) => unknown {
     case 'text':
       return (reader) => readText(spec, reader)
     case 'annotations':
-      return (reader) => readAnnotations(spec, reader)
     case 'moves':
-      return readMoves
+      return spec.read
   }
 }
 

@@ -1,6 +1,6 @@
 import type { Moves } from '#figure/move-parts.ts'
 import type { LevelValue } from '../data-dictionary.ts'
-import type { AnnotationsOption, MovesOption, PlacedAnnotation } from './annotations-option.ts'
+import type { AnnotationsOption, MovesOption, PlacedAnnotation } from '../figures/annotations-option.ts'
 import type {
   Counts,
   CountsOption,

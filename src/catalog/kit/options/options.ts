@@ -1,7 +1,7 @@
 import type { ColumnType, Measure } from '#engine/frame/frame.ts'
 import type { LevelValue } from '../data-dictionary.ts'
+import type { AnnotationsOption, MovesOption } from '../figures/annotations-option.ts'
 import type { Words } from '../words.ts'
-import type { AnnotationsOption, MovesOption } from './annotations-option.ts'
 import type { CountsOption, MatchedSetOption, RepeatedMeasuresOption, TermsOption } from './compound-options.ts'
 import type { GridOption } from './grid-option.ts'
 import type { ModelOption, SetOption } from './reference-options.ts'

@@ -1,10 +1,11 @@
 import { useLingui } from '@lingui/react/macro'
 import { type KeyboardEvent, type PointerEvent, useMemo, useRef, useState } from 'react'
+import { annotationLeaf, storedPlace } from '#catalog/kit/figures/annotations-option.ts'
 import { figurePart } from '#catalog/kit/figures/figure-parts.ts'
 import type { Json } from '#catalog/kit/json.ts'
-import { annotationLeaf, storedPlace } from '#catalog/kit/options/annotations-option.ts'
 import type { Annotation } from '#figure/annotation.ts'
-import { drawnParts, type Extent } from '#figure/check/drawn-parts.ts'
+import { drawnParts } from '#figure/check/drawn-parts.ts'
+import type { Extent } from '#figure/extent.ts'
 import { layout, plotFrames } from '#figure/layout.ts'
 import { usualSpot } from '#figure/layout-inset.ts'
 import type { PlotFrame } from '#figure/plot-frame.ts'
@@ -63,14 +64,14 @@ export function ArrangeOverlay({ scene, change, reveal }: Props) {
     const words = annotation.lines.join(' ')
     const name = words === '' ? t`Annotation ${k + 1}` : words
     const store = (moved: Pick<Annotation, 'at' | 'to'>) =>
-      change(annotationLeaf('annotations', annotation.id, 'place'), storedPlace({ ...annotation, ...moved }))
+      change(annotationLeaf('remarks', annotation.id, 'place'), storedPlace({ ...annotation, ...moved }))
     const moved = (end: 'at' | 'to', dx: number, dy: number) => movedPoint(frame, annotation[end], dx, dy)
-    const remove = () => change(annotationLeaf('annotations', annotation.id, 'deleted'), true)
+    const remove = () => change(annotationLeaf('remarks', annotation.id, 'deleted'), true)
     const toSpot = (dx: number, dy: number) => {
       const [x, y] = annotation.spot ?? usualSpot
       const { width, height } = frame.plot
       const spot = { x: rounded(x + dx / width), y: rounded(y + dy / height) }
-      change(annotationLeaf('annotations', annotation.id, 'spot'), spot)
+      change(annotationLeaf('remarks', annotation.id, 'spot'), spot)
     }
     const whole: Handle = {
       key: annotation.id,
@@ -80,7 +81,7 @@ export function ArrangeOverlay({ scene, change, reveal }: Props) {
       move:
         annotation.shape === 'inset' ? toSpot : (dx, dy) => store({ at: moved('at', dx, dy), to: moved('to', dx, dy) }),
       remove,
-      open: () => reveal(`annotations.${annotation.id}`),
+      open: () => reveal(`remarks.${annotation.id}`),
     }
     if (annotation.shape === 'text') return [whole]
     const ends = (['at', 'to'] as const).map((end): Handle => {

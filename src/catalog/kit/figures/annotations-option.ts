@@ -1,9 +1,9 @@
 import type { AnnotationShape } from '#figure/annotation.ts'
 import type { Moves } from '#figure/move-parts.ts'
 import type { Json, JsonObject } from '../json.ts'
-import type { OptionReader } from './option-reader.ts'
-import type { Asked } from './options.ts'
-import type { StoredOptions } from './stored-options.ts'
+import type { OptionReader } from '../options/option-reader.ts'
+import type { Asked } from '../options/options.ts'
+import type { StoredOptions } from '../options/stored-options.ts'
 
 /**
  * The reader's remarks in a figure. Each has its leaves `<key>.<id>.<field>`, so that two devices can annotate one figure at once; it exists
@@ -12,23 +12,24 @@ import type { StoredOptions } from './stored-options.ts'
 export interface AnnotationsOption extends Asked {
   readonly kind: 'annotations'
   readonly max: number
+  /** The option brings its reader: charts alone have it, and the reader of all options is loaded with every project. */
+  readonly read: (reader: OptionReader) => readonly PlacedAnnotation[]
 }
 
 /** Elements of a figure that the reader moved: a leaf `<key>.<element>` each, of `{dx, dy}` in mm; null where the layout places it. */
 export interface MovesOption extends Asked {
   readonly kind: 'moves'
+  readonly read: (reader: OptionReader) => Moves
 }
 
 /** The option for remarks in a figure: 50 unless the entry specifies otherwise. */
-export function annotations(
-  spec: Omit<AnnotationsOption, 'kind' | 'max'> & { readonly max?: number },
-): AnnotationsOption {
-  return { kind: 'annotations', max: 50, ...spec }
+export function annotations({ max = 50, ...asked }: Asked & { readonly max?: number }): AnnotationsOption {
+  return { kind: 'annotations', max, ...asked, read: (reader) => readAnnotations(max, reader) }
 }
 
 /** The option for the places of the parts of a figure. */
-export function moves(spec: Omit<MovesOption, 'kind'>): MovesOption {
-  return { kind: 'moves', ...spec }
+export function moves(asked: Asked): MovesOption {
+  return { kind: 'moves', ...asked, read: readMoves }
 }
 
 export type AnnotationColour = (typeof annotationColours)[number]
@@ -77,10 +78,7 @@ export function storedPlace({ panel, at, to }: AnnotationPlace): JsonObject {
 }
 
 /** In the order of their ids, which is that of their creation. What another version wrote and this one does not know is as if it were not set. */
-export function readAnnotations(
-  { max }: AnnotationsOption,
-  { key, stored }: OptionReader,
-): readonly PlacedAnnotation[] {
+function readAnnotations(max: number, { key, stored }: OptionReader): readonly PlacedAnnotation[] {
   const ids = new Set(leavesOf(stored, key).flatMap(([leaf]) => leaf.split('.')[0] ?? []))
   return [...ids]
     .sort()
@@ -123,7 +121,7 @@ function placeOf(stored: Json | undefined): AnnotationPlace | null {
 }
 
 /** The moved elements, by their names in the layout. */
-export function readMoves({ key, stored }: OptionReader): Moves {
+function readMoves({ key, stored }: OptionReader): Moves {
   return Object.fromEntries(
     leavesOf(stored, key).flatMap(([element, value]) => {
       if (typeof value !== 'object' || value === null || Array.isArray(value)) return []
