@@ -23,7 +23,7 @@ test('a style carries over how a figure looks, and nothing that its variables an
     'yLines',
     'xBreaks',
     'yBreaks',
-    'annotations',
+    'remarks',
     'moves',
   ])
 })

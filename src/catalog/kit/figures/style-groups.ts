@@ -54,7 +54,7 @@ const groupOf: Readonly<Record<StyleLeaf, StyleGroup | 'figure'>> = {
   journal: 'page',
   xBreaks: 'figure',
   yBreaks: 'figure',
-  annotations: 'figure',
+  remarks: 'figure',
   moves: 'figure',
 }
 
