@@ -25,7 +25,7 @@ const MORE: Readonly<Record<KindName, Readonly<Record<string, string | number>>>
   step: { type: 'filter-rows', version: 1, order: 'a0', 'option.text': CANARY },
   analysis: { type: 'linear-regression', version: 1, title: CANARY, order: 'a0', createdAt: 1, 'option.text': CANARY },
   set: { role: 'multiple-response', name: CANARY, order: 'a0', 'data.counted': CANARY },
-  'figure-style': { name: CANARY, createdAt: 1, 'option.look.title': CANARY },
+  'figure-style': { name: CANARY, createdAt: 1, 'option.ownColours': CANARY },
   'figure-page': { title: CANARY, order: 'a0', createdAt: 1, 'data.text.a': CANARY },
   report: { title: CANARY, order: 'a0', createdAt: 1 },
   'report-block': { type: 'paragraph', order: 'a0', 'data.text': CANARY },

@@ -1,5 +1,7 @@
+import { createQuestion } from '#app/data/datasets/analyses.ts'
 import type { AnalysisRecord } from '#app/data/datasets/analysis.ts'
 import { listDatasets } from '#app/data/datasets/dataset.ts'
+import { saveStyle } from '#app/data/figure-styles.ts'
 import { openOwnData, ownData } from '#app/data/own-data.ts'
 import { readProject } from '#app/data/projects.ts'
 import { createDemo } from '#app/demo/create-demo.ts'
@@ -66,6 +68,8 @@ export async function makeParts() {
   const project = await readProject(database, await createDemo('en'))
   const [dataset] = project ? await listDatasets(database, project.id) : []
   if (!project || !dataset) throw new Error('the demo has no dataset')
+  const drawn = await histogram()
+  await addCharts(project.id, dataset.id, drawn)
   return {
     user,
     outcome,
@@ -73,12 +77,27 @@ export async function makeParts() {
     dataset,
     // a tool whose figure is a flow diagram, which Word files have as shapes
     tool: await answeredTool('flow-consort'),
-    chart: await histogram(),
+    chart: drawn,
     record: record(dataset.id),
   }
 }
 
 export type Made = Awaited<ReturnType<typeof makeParts>>
+
+/** Charts of this version and of a newer one, and two styles of the reader. */
+async function addCharts(project: string, dataset: string, { chart, stored }: Drawn): Promise<void> {
+  const { id: type, version, options: asks } = chart.definition
+  const asked = { kind: 'chart', asks, options: {} } as const
+  await createQuestion(dataset, {
+    ...asked,
+    type,
+    version,
+    title: 'Ages of all patients at their entry into the trial',
+  })
+  await createQuestion(dataset, { ...asked, type: 'chart-of-tomorrow', version: 1, title: 'Tomorrow' })
+  await saveStyle(project, { name: 'For the journal', isEverywhere: true, leaves: { ...stored, journal: 'jama' } })
+  await saveStyle(project, { name: 'Slides', isEverywhere: false, leaves: { palette: 'bright', fontSize: 14 } })
+}
 
 function record(dataset: string): AnalysisRecord {
   return {
@@ -118,6 +137,8 @@ async function typePatient(): Promise<void> {
   recordForm(definition, { entered, marks: {}, isOther: false }, Date.now())
   keepOutcome(definition, { definition, entered, outcome: result })
 }
+
+type Drawn = Awaited<ReturnType<typeof histogram>>
 
 async function histogram() {
   const chart = await loadChart('histogram')

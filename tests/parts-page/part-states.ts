@@ -79,6 +79,7 @@ const dialogViews = {
   'options-sheet': 'src/app/questions/options-sheet.tsx',
   figures: 'src/app/report/figures-dialog.tsx',
   'rate-chart': 'src/app/features/charts/rating/rating-dialog.tsx',
+  'figure-style': 'src/app/features/charts/style/style-dialog.tsx',
   report: 'src/app/report/report-dialog.tsx',
   captcha: 'src/app/verification/captcha-dialog.tsx',
 } as const
@@ -171,6 +172,11 @@ export const partStates: readonly PartState[] = [
   inDialog('figures'),
   inDialog('figures', 'pictures', { choose: 'png', of: 'Format' }),
   inDialog('rate-chart'),
+  inDialog('figure-style'),
+  inDialog('figure-style', 'saving', { press: 'Save this style …' }, { press: 'Save' }),
+  inDialog('figure-style', 'taking', { press: 'Take the style of another figure …' }),
+  inDialog('figure-style', 'giving', { press: 'Use this style for other figures …' }),
+  inDialog('figure-style', 'template', { press: 'Save as a template …' }),
   inDialog('report', '', { press: 'Report' }),
   inDialog('captcha'),
 ]

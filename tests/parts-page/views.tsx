@@ -12,6 +12,7 @@ import { SaveColumns } from '#app/features/analyses/save-columns.tsx'
 import { TableView } from '#app/features/analyses/table-view.tsx'
 import { ChartResult } from '#app/features/charts/chart-result.tsx'
 import { RatingDialog } from '#app/features/charts/rating/rating-dialog.tsx'
+import { StyleDialog } from '#app/features/charts/style/style-dialog.tsx'
 import { CellDialog } from '#app/features/data/cell-dialog.tsx'
 import { FormulaTextsDialog } from '#app/features/data/formula-texts-dialog.tsx'
 import { GoToDialog } from '#app/features/data/go-to-dialog.tsx'
@@ -367,6 +368,14 @@ export const views: Readonly<Record<ViewName, (made: Made) => ReactNode>> = {
   },
   'rate-chart': () => (
     <RatingDialog chart={{ id: 'histogram', version: 1, title: 'Histogram' }} last={undefined} onClose={nothing} />
+  ),
+  'figure-style': ({ project, record, chart }) => (
+    <StyleDialog
+      chart={{ ...record, kind: 'chart', project: project.id, title: 'Histogram' }}
+      stored={{ ...chart.stored, palette: 'clinical', font: 'serif', figureWidth: 89 }}
+      definition={chart.chart.definition}
+      onClose={nothing}
+    />
   ),
   report: ({ project }) => <ReportButton project={project} />,
   captcha: () => <CaptchaDialog onConfirm={() => Promise.resolve()} onClose={nothing} returnTo={{ current: null }} />,

@@ -142,7 +142,7 @@ export async function changePage(
   const { title, ...settings } = change
   const leaves = Object.entries(settings).map(([leaf, value]) => [`option.page.${leaf}`, value] as const)
   const fields = { ...Object.fromEntries(leaves), ...(title === undefined ? {} : { title }) }
-  await edit([{ kind: 'figure-page', record: id, fields }], true)
+  await edit([{ kind: 'figure-page', record: id, fields }], { joins: true })
 }
 
 /** The fields that add a chart after the last. */

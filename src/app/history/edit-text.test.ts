@@ -48,6 +48,16 @@ test('an edit is described by its record and by what it did', async () => {
   expect(await edited(variable, { label: [null, 'Age'] })).toBe('“Label” of “age”')
 })
 
+test('a style copied into charts is one edit of their style', async () => {
+  const fields = { 'option.palette': ['standard', 'grey'], 'option.fontSize': [8.5, 7] } as const
+  const styled = (record: string) => ({ kind: 'chart', record, fields }) as const
+  const text = (...records: string[]) => editText({ project, at: 0, undone: 0, records: records.map(styled) })
+  expect(await text(chart)).toBe('the style of “Ages”')
+  expect(await text(chart, analysis, step)).toBe('the style of “Ages” and 2 more')
+  const one = { kind: 'chart', record: chart, fields: { 'option.palette': ['standard', 'grey'] } } as const
+  expect(await editText({ project, at: 0, undone: 0, records: [one] })).toBe('“Colours” of “Ages”')
+})
+
 test('in Chinese too', async () => {
   await activateLocale('zh')
   expect(i18n.locale).toBe('zh')

@@ -2,6 +2,7 @@ import { i18n, type MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { loadChart } from '#catalog/charts.ts'
 import { loadAnalysis } from '#catalog/index.ts'
+import { isStyle } from '#catalog/kit/figures/style-leaves.ts'
 import { allOptions } from '#catalog/kit/options/common-options.ts'
 import type { Language } from '#catalog/kit/words.ts'
 import { loadStep, stepTitles } from '#catalog/steps.ts'
@@ -26,14 +27,22 @@ export async function editText({ records }: EditRow): Promise<string> {
   return others.length === 0 ? what : say(msg`${what} and ${others.length} more`)
 }
 
-function actionText({ isNew, fields }: EditedRecord, title: string, label: string): MessageDescriptor {
+function actionText(edited: EditedRecord, title: string, label: string): MessageDescriptor {
+  const { isNew, fields } = edited
   const deletion = fields.deleted?.[1]
   if (isNew && (fields.deleted || fields.enabled)) return msg`adding “${title}”`
   if (deletion === true) return msg`deleting “${title}”`
   if (deletion === false) return msg`restoring “${title}”`
   if (fields.title || fields.name) return msg`renaming “${title}”`
   if (fields.enabled) return msg`switching “${title}” on or off`
+  if (isStyling(edited)) return msg`the style of “${title}”`
   return label === '' ? msg`a change of “${title}”` : msg`“${label}” of “${title}”`
+}
+
+/** Whether several leaves of a chart's style were changed at once, and nothing else. */
+function isStyling({ kind, fields }: EditedRecord): boolean {
+  const leaves = Object.keys(fields)
+  return kind === 'chart' && leaves.length > 1 && leaves.every((leaf) => isStyle(leaf.replace('option.', '')))
 }
 
 /** Names the fields that undo left as they are. */

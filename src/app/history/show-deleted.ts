@@ -4,10 +4,12 @@ import { showToast, type ToastAction } from '../state/toast.ts'
 
 /** Reports a deletion, with a button that reverses it. `order` is the key of the edit that deleted. */
 export function showDeleted(title: string, order: number | undefined): void {
-  showToast('info', msg`Deleted: ${title}`, order === undefined ? undefined : actionOf(order))
+  showToast('info', msg`Deleted: ${title}`, undoAction(order))
 }
 
-function actionOf(order: number): ToastAction {
+/** The button of a message that reverses an edit; none without an edit. `order` is its key. */
+export function undoAction(order: number | undefined): ToastAction | undefined {
+  if (order === undefined) return undefined
   const takeBack = async () => {
     const { undoEdit } = await loadPart(() => import('./run-undo.ts'), 'own')
     await undoEdit(order)

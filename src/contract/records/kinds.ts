@@ -188,7 +188,10 @@ export const kinds: Readonly<Record<KindName, Kind>> = {
   chart: question,
   'analysis-outcome': outcomeOf('analysis'),
   'chart-outcome': outcomeOf('chart'),
-  /** The style of figures, as the leaves `option.look.*` of a chart: for one project, or for all of the user's projects. */
+  /**
+   * A style of figures, as the leaves of a chart that fit any figure (`option.palette`, `option.fontSize` …): for one project, or for all of
+   * the user's projects. Charts have copies of its leaves and do not refer to it.
+   */
   'figure-style': {
     references: { project: 'project' },
     optional: ['project'],

@@ -112,7 +112,7 @@ export async function changeOption(
 ): Promise<void> {
   const field = fieldOf(asks, leaf)
   const fields = { [field]: after, ...(source ? {} : raised(stored, definition)) }
-  await edit([{ kind, record: id, fields, before: { [field]: before } }], true)
+  await edit([{ kind, record: id, fields, before: { [field]: before } }], { joins: true })
 }
 
 export async function renameAnalysis(of: Of, title: string): Promise<void> {

@@ -14,16 +14,27 @@ export interface Edit extends Change {
 /** All tables that an edit writes to: callers that write more open a transaction over these and their own. */
 export const editTables = (database: UserDatabase) => [...changeTables(database), database.history]
 
+/** How an edit enters the history. */
+export interface EditPlace {
+  /** Whether it continues an edit of the same fields that was made just before. */
+  readonly joins?: boolean
+  /** The project in which the reader edits a record that belongs to none, such as a template. */
+  readonly madeIn?: string | undefined
+}
+
 /**
  * Writes the edits of one project and their entry in its history as ONE transaction: two simultaneous edits do not lose each other. What was
  * undone before can no longer be redone.
- * @param joins whether it continues an edit of the same fields that was made just before
- * @returns the entry's key; undefined if the edit changes nothing that can be undone
+ * @returns the entry's key; undefined if the edit changes nothing that can be undone, or was made in no project
  */
-export async function recordEdit(writer: Writer, edits: readonly Edit[], joins = false): Promise<number | undefined> {
+export async function recordEdit(
+  writer: Writer,
+  edits: readonly Edit[],
+  { joins = false, madeIn }: EditPlace = {},
+): Promise<number | undefined> {
   const { database } = writer
   return database.transaction('rw', editTables(database), async () => {
-    const project = await projectOf(database, edits[0])
+    const project = (await projectOf(database, edits[0])) ?? madeIn
     const records = await Promise.all(edits.map((edit) => editedRecord(writer, edit)))
     await change(
       writer,

@@ -1,9 +1,9 @@
 import { announceChange, ownData } from '../own-data.ts'
-import { type Edit, recordEdit } from './edit.ts'
+import { type Edit, type EditPlace, recordEdit } from './edit.ts'
 
 /** Makes changes of a project of the signed-in user that can be undone. Returns the key of their entry in its history. */
-export async function edit(edits: readonly Edit[], joins = false): Promise<number | undefined> {
-  const order = await recordEdit(ownData().writer, edits, joins)
+export async function edit(edits: readonly Edit[], place: EditPlace = {}): Promise<number | undefined> {
+  const order = await recordEdit(ownData().writer, edits, place)
   announceChange()
   return order
 }

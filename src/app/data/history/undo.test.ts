@@ -173,8 +173,9 @@ test('[R4] a new edit ends redo', async () => {
 
 test('[R4] what is typed in one go is one edit', async () => {
   const { id: record } = await addAnalysis()
-  for (const level of [9, 95]) await edit([{ kind: 'analysis', record, fields: { 'option.level': level } }], true)
-  await edit([{ kind: 'analysis', record, fields: { 'option.tails': 1 } }], true)
+  for (const level of [9, 95])
+    await edit([{ kind: 'analysis', record, fields: { 'option.level': level } }], { joins: true })
+  await edit([{ kind: 'analysis', record, fields: { 'option.tails': 1 } }], { joins: true })
   await undoLast()
   expect([await value(record, 'option.level'), await value(record, 'option.tails')]).toEqual([95, null])
   await undoLast()
@@ -278,7 +279,7 @@ test('[R4] any sequence of edits, undone, gives the state before on every leaf t
         const fields = Object.fromEntries(
           some.filter(({ record }) => record === first.record).map((leaf) => [leaf.field, randomValue(leaf, random)]),
         )
-        await edit([{ kind: first.kind, record: first.record, fields }], random.next() < 0.3)
+        await edit([{ kind: first.kind, record: first.record, fields }], { joins: random.next() < 0.3 })
       } else if (dice < 0.7) await undoLast()
       else if (dice < 0.8) await redoNext()
       else {

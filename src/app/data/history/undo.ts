@@ -44,7 +44,7 @@ export async function takeBack(writer: Writer, order: number): Promise<Reversed 
     const later = await database.history.where('order').above(order).toArray()
     const since = leavesOf(later.filter(({ project, undone }) => project === edit.project && undone === 0))
     const { changes, skipped } = await stillOurs(writer, edit, { direction: 'undo', since })
-    if (changes.length > 0) await recordEdit(writer, changes)
+    if (changes.length > 0) await recordEdit(writer, changes, { madeIn: edit.project })
     return { edit, skipped }
   })
 }

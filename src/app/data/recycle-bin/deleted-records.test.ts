@@ -59,3 +59,18 @@ test('[R4] restoring can be undone', async () => {
   await undo(ownData().writer, project)
   expect(await readDataset(ownData().database, dataset)).toBeUndefined()
 })
+
+test('[R4] a style and a template are listed too, those of no project only in the list of all projects', async () => {
+  const [style, everywhere, template] = [newId(), newId(), newId()]
+  const of = { createdAt: 1, deleted: true }
+  await change(ownData().writer, [
+    { kind: 'figure-style', record: style, fields: { project, name: 'ward', ...of } },
+    { kind: 'figure-style', record: everywhere, fields: { project: null, name: 'print', ...of } },
+    { kind: 'template', record: template, fields: { of: 'chart', name: 'densities', body: {}, ...of } },
+  ])
+  expect((await listed()).toSorted()).toEqual(['densities', 'p1 / ward', 'print'])
+  expect(await listed(project)).toEqual(['p1 / ward'])
+  await restore({ kind: 'template', id: template })
+  await restore({ kind: 'figure-style', id: everywhere })
+  expect(await listed()).toEqual(['p1 / ward'])
+})

@@ -4,7 +4,7 @@ import type { RecordRow, UserDatabase } from '../database/user-database.ts'
 import { edit } from '../history/own-edits.ts'
 
 /** The kinds that the recycle bin lists. */
-const binned = ['project', 'dataset', 'analysis', 'chart', 'figure-page'] as const
+const binned = ['project', 'dataset', 'analysis', 'chart', 'figure-page', 'figure-style', 'template'] as const
 
 export interface DeletedRecord {
   readonly kind: (typeof binned)[number]
@@ -49,7 +49,7 @@ export async function listDeleted(database: UserDatabase, now: number, project?:
 
 const nameOf = (row: RecordRow) => textOf(row, 'title') || textOf(row, 'name')
 
-/** Restores a record, with everything below it. This can be undone. */
+/** Restores a record, with everything below it. This can be undone if it belongs to a project. */
 export async function restore({ kind, id }: Pick<DeletedRecord, 'kind' | 'id'>): Promise<void> {
   await edit([{ kind, record: id, fields: { deleted: false } }])
 }

@@ -33,6 +33,7 @@ import { ChartFigure } from './chart-figure.tsx'
 import { ChartStar } from './chart-star.tsx'
 import { DemoOffer } from './demo/demo-offer.tsx'
 import { RateButton } from './rating/rate-button.tsx'
+import { StyleButton } from './style-button.tsx'
 
 interface Props {
   entry: Chart | Analysis
@@ -78,6 +79,11 @@ export function ChartResult({ entry, chart, dataset, dictionary = nothing, quest
       aria-busy={state.progress !== undefined || isOld}
     >
       <ResultActions state={state}>
+        <StyleButton
+          chart={chart}
+          stored={stored}
+          definition={chart.source || question.isNewer ? undefined : entry.definition}
+        />
         {isDrawn ? (
           <ResultAction
             icon={<FileCode size={16} aria-hidden />}

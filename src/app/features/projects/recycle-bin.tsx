@@ -1,5 +1,5 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
-import { ChartColumn, ChartLine, FolderOpen, LayoutGrid, Table2 } from 'lucide-react'
+import { ChartColumn, ChartLine, CopyPlus, FolderOpen, LayoutGrid, SlidersHorizontal, Table2 } from 'lucide-react'
 import { useState } from 'react'
 import { RESTORABLE_MS } from '#contract/records/recycle-bin.ts'
 import { type DeletedRecord, restore } from '../../data/recycle-bin/deleted-records.ts'
@@ -13,6 +13,8 @@ const icons = {
   analysis: ChartLine,
   chart: ChartColumn,
   'figure-page': LayoutGrid,
+  'figure-style': SlidersHorizontal,
+  template: CopyPlus,
 }
 const DAY_MS = 86_400_000
 

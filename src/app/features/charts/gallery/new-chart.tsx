@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useNavigate } from '@tanstack/react-router'
 import { useLiveQuery } from 'dexie-react-hooks'
 import { Columns3 } from 'lucide-react'
-import { type ReactNode, useMemo, useRef, useState } from 'react'
+import { lazy, type ReactNode, Suspense, useMemo, useRef, useState } from 'react'
 import { useSnapshot } from 'valtio'
 import { chartPictures } from '#catalog/charts.ts'
 import { analysisTitles } from '#catalog/index.ts'
@@ -10,7 +10,8 @@ import type { ColumnInfo } from '#catalog/kit/data-dictionary.ts'
 import { fillRoles } from '#catalog/kit/options/fill-roles.ts'
 import type { EntryTitle } from '#catalog/kit/summary.ts'
 import { starredCharts } from '#contract/records/starred-chart.ts'
-import { listCharts } from '../../../data/datasets/list-charts.ts'
+import { type ChartTemplate, listChartTemplates, optionsFrom } from '../../../data/chart-templates.ts'
+import { listCharts, type OwnChart } from '../../../data/datasets/list-charts.ts'
 import { ownData } from '../../../data/own-data.ts'
 import { useWords } from '../../../i18n/use-words.ts'
 import { loadPart } from '../../../loading/load-part.ts'
@@ -26,6 +27,10 @@ import { OwnCharts } from './own-charts.tsx'
 import { rankByVariables } from './rank-by-variables.ts'
 import { galleryKeywords, useGallery } from './use-gallery.ts'
 import { VariableChoices } from './variable-choices.tsx'
+
+const OwnTemplates = lazy(async () => ({
+  default: (await loadPart(() => import('./own-templates.tsx'), 'own')).OwnTemplates,
+}))
 
 interface Props {
   /** Undefined to draw the demo data of the chart that is chosen. */
@@ -56,6 +61,18 @@ export function NewChart({ dataset, columns, choosable = columns ?? undefined, o
   const keywords = useKeywords(galleryKeywords, true)
   const { tools } = useSnapshot(favourites)
   const own = useLiveQuery(() => listCharts(ownData().database), [])
+  const templates = useLiveQuery(() => listChartTemplates(ownData().database), [])
+  const createFrom = async (template: ChartTemplate) => {
+    if (dataset === undefined) {
+      showToast('warn', t`Import a spreadsheet into a project first, or open the demo.`)
+      return
+    }
+    const { newChart } = await loadPart(() => import('../../../questions/new-question.ts'), 'own')
+    const options = await optionsFrom(template)
+    const created = options && (await newChart(dataset, template.type, template.name, options))
+    if (created !== undefined) onCreated(created, dataset)
+    else showToast('warn', t`A newer version made this template. Update to use it.`)
+  }
   const create = async (entry: EntryTitle) => {
     if (dataset === undefined) {
       const { drawDemo } = await loadPart(() => import('../demo/draw-demo.ts'), 'own')
@@ -144,6 +161,23 @@ export function NewChart({ dataset, columns, choosable = columns ?? undefined, o
       onChoose={(entry) => void attempt(entry)}
     />
   )
+  const mine = (drawn: readonly OwnChart[], saved: readonly ChartTemplate[]) =>
+    saved.length === 0 ? (
+      <OwnCharts charts={drawn} />
+    ) : (
+      <>
+        <section className="mb-8">
+          <Title>{t`My templates`}</Title>
+          <Suspense>
+            <OwnTemplates templates={saved} dataset={dataset} onChoose={(template) => void createFrom(template)} />
+          </Suspense>
+        </section>
+        <section>
+          <Title>{t`My charts`}</Title>
+          <OwnCharts charts={drawn} />
+        </section>
+      </>
+    )
   const starred = starredCharts(tools)
   const types = [...new Set((own ?? []).map(({ type }) => type))]
   const recent = types.flatMap((type) => charts.find(({ id }) => id === type) ?? [])
@@ -169,7 +203,7 @@ export function NewChart({ dataset, columns, choosable = columns ?? undefined, o
           label: t`Recent`,
           content: catalogue(recent, true, <Trans>The kinds of charts that you draw are listed here.</Trans>),
         },
-        { value: 'mine', label: t`My charts`, content: own ? <OwnCharts charts={own} /> : null },
+        { value: 'mine', label: t`My charts`, content: own && templates ? mine(own, templates) : null },
       ]}
     />
   )

@@ -1,0 +1,42 @@
+import { expect, test } from 'vitest'
+import { styleSections } from './figure-style.ts'
+import { allStyleGroups, leavesOfGroups } from './style-groups.ts'
+import { styleLeaves } from './style-leaves.ts'
+
+test('a style carries over how a figure looks, and nothing that its variables and values decide', () => {
+  const carried = leavesOfGroups(allStyleGroups)
+  expect(styleLeaves.filter((leaf) => !carried.includes(leaf))).toEqual([
+    'figureTitle',
+    'xTitle',
+    'yTitle',
+    'xScale',
+    'xMin',
+    'xMax',
+    'xStep',
+    'yScale',
+    'yMin',
+    'yMax',
+    'yStep',
+    'figureCaption',
+    'legendTitle',
+    'xLines',
+    'yLines',
+    'xBreaks',
+    'yBreaks',
+    'remarks',
+    'moves',
+  ])
+})
+
+test('each group has leaves, and none is in two', () => {
+  const lists = allStyleGroups.map((group) => leavesOfGroups([group]))
+  expect(lists.every((leaves) => leaves.length > 0)).toBe(true)
+  expect(new Set(lists.flat()).size).toBe(lists.flat().length)
+  expect(leavesOfGroups(['page'])).toEqual(['figureWidth', 'figureHeight', 'journal'])
+})
+
+test('the sections of colours, marks and size have no leaf of one figure alone', () => {
+  const carried = leavesOfGroups(allStyleGroups)
+  const whole = styleSections.filter(({ title }) => !['Titles', 'Axes', 'Annotations'].includes(title.en))
+  expect(whole.flatMap(({ options }) => options).filter((leaf) => !carried.some((one) => one === leaf))).toEqual([])
+})

@@ -1,0 +1,65 @@
+import type { Words } from '../words.ts'
+import type { StyleLeaf } from './style-leaves.ts'
+
+/** What can be copied from one figure to others, each group separately. */
+export const styleGroups = {
+  colours: { en: 'Colours', zh: '配色' },
+  type: { en: 'Typeface and type size', zh: '字体与字号' },
+  page: { en: 'Journal and size', zh: '期刊与尺寸' },
+  ground: { en: 'Frame and grid lines', zh: '边框与网格线' },
+  marks: { en: 'Points, lines and areas', zh: '点、线与填充' },
+  legend: { en: 'Place of the legend', zh: '图例位置' },
+  caption: { en: 'Whether the caption is shown', zh: '是否显示图注' },
+} as const satisfies Readonly<Record<string, Words>>
+
+export type StyleGroup = keyof typeof styleGroups
+
+export const allStyleGroups = Object.keys(styleGroups) as readonly StyleGroup[]
+
+/**
+ * The group of each leaf. `figure`: it depends on the variables or the values of one figure and is wrong on another, such as a title, a limit
+ * or a reference line. A leaf without a line here does not compile.
+ */
+const groupOf: Readonly<Record<StyleLeaf, StyleGroup | 'figure'>> = {
+  figureTitle: 'figure',
+  xTitle: 'figure',
+  yTitle: 'figure',
+  xScale: 'figure',
+  xMin: 'figure',
+  xMax: 'figure',
+  xStep: 'figure',
+  yScale: 'figure',
+  yMin: 'figure',
+  yMax: 'figure',
+  yStep: 'figure',
+  frame: 'ground',
+  distinction: 'colours',
+  palette: 'colours',
+  font: 'type',
+  fontSize: 'type',
+  figureWidth: 'page',
+  figureHeight: 'page',
+  legend: 'legend',
+  grid: 'ground',
+  ownColours: 'colours',
+  pointScale: 'marks',
+  lineScale: 'marks',
+  fillOpacity: 'marks',
+  figureCaption: 'figure',
+  captionShown: 'caption',
+  legendTitle: 'figure',
+  xLines: 'figure',
+  yLines: 'figure',
+  nShown: 'caption',
+  journal: 'page',
+  xBreaks: 'figure',
+  yBreaks: 'figure',
+  remarks: 'figure',
+  moves: 'figure',
+}
+
+/** The leaves of some groups. */
+export function leavesOfGroups(groups: Iterable<StyleGroup>): readonly StyleLeaf[] {
+  const wanted: ReadonlySet<string> = new Set(groups)
+  return (Object.keys(groupOf) as StyleLeaf[]).filter((leaf) => wanted.has(groupOf[leaf]))
+}
