@@ -31,6 +31,9 @@ export const styleLeaves = [
   'yLines',
   'nShown',
   'journal',
+  'facets',
+  'facetColumns',
+  'facetScales',
 ] as const
 
 export type StyleLeaf = (typeof styleLeaves)[number]
