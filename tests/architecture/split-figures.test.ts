@@ -80,7 +80,8 @@ describe.each(entriesUnderTest('charts'))('$id', ({ id }) => {
               ? scene.parts.map(({ tag }) => tag)
               : scene.panels.map(({ title }) => title?.split(' · ')[0])
             const done = outcome.parts.filter((part) => part.outcome.status === 'done').length
-            if (new Set(titled).size < titled.length || titled.length < done) faults.push(`levels ${titled}: ${told}`)
+            if (new Set(titled).size < titled.length || titled.length < done)
+              faults.push(`levels ${titled.join(', ')}: ${told}`)
             if (plotted(scene).every(({ panels }) => panels.every(({ marks }) => marks.length === 0)))
               faults.push(`empty: ${told}`)
           }

@@ -37,7 +37,7 @@ export function chartScene(
 }
 
 /** More levels are drawn as figures of their own. */
-export const MOST_PANELS = 24
+export const MAX_PANELS = 24
 
 /** A figure of a chart as it is shown: of all rows, of one level of a split, or of all its levels. */
 export interface ShownFigure {
@@ -88,7 +88,7 @@ export function shownFigures(
       }),
     ),
   }))
-  const isTooMany = facets === 'panels' && answers.length > MOST_PANELS
+  const isTooMany = facets === 'panels' && answers.length > MAX_PANELS
   const isJoined = outcome.status === 'split' && facets === 'panels' && !isTooMany
   const { variable } = outcome.status === 'split' ? outcome.by : { variable: '' }
   const by = display.names.variable(variable)

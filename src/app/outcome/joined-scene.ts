@@ -11,7 +11,7 @@ import { joinCaptions, joinDescriptions, notDrawn, saysN } from '#catalog/kit/fi
 import type { PlotModule, PlotSettings } from '#catalog/kit/figures/plot.ts'
 import type { Display } from '#catalog/kit/message.ts'
 import type { OutcomeFigure } from '#catalog/kit/outcome/outcome.ts'
-import { besideEachOther, joinPanels, type LevelScene } from '#figure/joined/join-scenes.ts'
+import { arrangeScenes, joinPanels, type LevelScene } from '#figure/joined/join-scenes.ts'
 import { withoutSize } from '#figure/joined/merge-orders.ts'
 import { layoutLegend } from '#figure/layout-legend.ts'
 import { captionHeight } from '#figure/layout-parts.ts'
@@ -37,12 +37,12 @@ const cell = { usual: 64, least: 38, ofPie: 52, withTable: 66, withNames: 80 } a
 const heights = { least: 40, strip: 5, line: 4, bracket: 5 } as const
 /** Height of a panel by its width. */
 const SHAPE = 0.8
-/** A panel is at most so much of the height of a figure by itself. */
+/** A panel is at most so much of the height of a figure on its own. */
 const LOWER = 0.75
 /** What a figure has above and below its plot that panels have in common, in mm. */
 const COMMON = 10
 
-/** Whether a figure can stand beside others: a flow chart takes the page. */
+/** Whether a figure can be a part of another: a flow chart takes the page. */
 export function canBeJoined({ plots }: PlotModule, { of, data }: OutcomeFigure, display: Display): boolean {
   const scene = plots[of]?.plot(data, { ...display, size: {} })
   return scene !== undefined && scene.flow === undefined && scene.parts === undefined
@@ -223,7 +223,7 @@ function beside(natural: Scene, draw: Draw, style: FigureStyle, { rows, words }:
     level,
     styled: scene && applyStyle(scene, plain),
   }))
-  const placed = besideEachOther(
+  const placed = arrangeScenes(
     drawn.map(({ level, styled }) => ({ title: level, scene: styled?.scene })),
     columns,
     { width, height: high },

@@ -5,7 +5,7 @@ import { mergeOrders, withoutCases, withoutSize } from './merge-orders.ts'
 export interface JoinedAxes {
   /** By panel; they differ only in the sizes of their categories. */
   readonly axes: readonly Axis[]
-  /** Of a panel without data. */
+  /** The axis in a panel without data. */
   readonly empty: Axis
   /** By panel: from a position on its own axis to the one on the common axis; absent if nothing moves. */
   readonly moves: readonly ((value: number) => number)[] | undefined
@@ -44,7 +44,7 @@ function kindOf(axis: Axis): string {
 
 function joinBands(bands: readonly BandAxis[]): JoinedAxes | undefined {
   const names = bands.map(({ categories }) => categories.map(withoutSize))
-  // two categories of one name cannot be told apart
+  // two categories of one name cannot be distinguished
   if (names.some((own) => new Set(own).size < own.length)) return undefined
   const [first] = bands
   const merged = mergeOrders(names)

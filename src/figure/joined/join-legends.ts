@@ -18,7 +18,7 @@ export function joinLegends(scenes: readonly Scene[]): JoinedLegends | undefined
   const usual = scenes.map(() => ({ series: new Map<number, number>() }))
   if (first === undefined) return { maps: usual }
   const without = scenes.filter(({ legend }) => legend === undefined)
-  // which of the groups it draws cannot be told
+  // the groups that it draws are unknown
   if (without.some(({ panels }) => panels.some((panel) => seriesIn(panel).size > 0))) return undefined
   if (new Set(legends.map(({ also }) => JSON.stringify(also))).size > 1) return undefined
   const items = joinItems(scenes.map(({ legend }) => legend?.items ?? []))
@@ -58,7 +58,7 @@ function joinItems(lists: readonly (readonly LegendItem[])[]): JoinedItems | und
   const first = found.flatMap(([item]) => item ?? [])
   if (found.some((same) => new Set(same.map(lookOf)).size > 1)) return undefined
   if (haveOneColour(given, found)) return { items: first, series: given.map(() => new Map()) }
-  // colours can be given anew only if each group has one of its own
+  // colours can be changed only if each group has one of its own
   const areOwn = given.every((items) => {
     const all = items.flatMap(({ colour }) => seriesOf(colour) ?? [])
     return new Set(all).size === all.length
@@ -89,7 +89,7 @@ function lookOf({ colour, ...look }: LegendItem): string {
   return JSON.stringify([seriesOf(colour) === undefined ? colour : 'series', look])
 }
 
-/** Whether each group has the same series in all panels, and shares it only with groups beside which it stands in one of them. */
+/** Whether each group has the same series in all panels, and shares it only with groups with which it appears in one of them. */
 function haveOneColour(given: readonly (readonly LegendItem[])[], found: readonly (readonly LegendItem[])[]): boolean {
   const own = found.map((same) => [...new Set(same.map(({ colour }) => seriesOf(colour)))])
   if (own.some(({ length }) => length > 1)) return false
@@ -113,12 +113,17 @@ interface JoinedBars {
   readonly scales: readonly (ColourMaps['scale'] | undefined)[]
 }
 
+/** Everything but the range. */
+function kindOf(bar: ColourBar): string {
+  return JSON.stringify({ ...bar, domain: undefined, ticks: undefined })
+}
+
 function joinBars(bars: readonly (ColourBar | undefined)[]): JoinedBars | undefined {
   const given = bars.flatMap((bar) => bar ?? [])
   const [first] = given
   if (first === undefined) return { scales: [] }
   if (new Set(given.map((bar) => JSON.stringify(bar))).size === 1) return { bar: first, scales: [] }
-  const kinds = new Set(given.map(({ domain: _, ticks: __, ...rest }) => JSON.stringify(rest)))
+  const kinds = new Set(given.map(kindOf))
   if (kinds.size > 1 || first.beyond !== undefined) return undefined
   const values = given.flatMap(({ domain }) => domain)
   const domain = [Math.min(...values), Math.max(...values)] as const

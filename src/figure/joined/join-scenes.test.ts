@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { drawnParts } from '../check/drawn-parts.ts'
 import { layout } from '../layout.ts'
 import type { Axis, BandAxis, ContinuousAxis, LegendItem, Panel, Scene } from '../scene.ts'
-import { besideEachOther, joinPanels } from './join-scenes.ts'
+import { arrangeScenes, joinPanels } from './join-scenes.ts'
 
 const linear = (domain: readonly [number, number], more: Partial<ContinuousAxis> = {}): Axis => ({
   kind: 'linear',
@@ -135,7 +135,7 @@ describe('categories', () => {
   test('of a matrix are not put into the order of another', () => {
     const cells = (...order: string[]) =>
       figure(band(...order), band(...order), [], {
-        marks: [{ kind: 'cells', x: [0], y: [0], width: 1, height: 1, scale: 'viridis', at: [0.5], shape: 'tile' }],
+        marks: [{ kind: 'cells', x: [0], y: [0], width: 1, height: 1, scale: 'sea', at: [0.5], shape: 'tile' }],
       })
     expect(joinPanels(pair(cells('a', 'b', 'c'), cells('a', 'b', 'c')), shared)).toBeDefined()
     expect(joinPanels(pair(cells('a', 'b', 'c'), cells('c', 'b', 'a')), shared)).toBeUndefined()
@@ -187,9 +187,9 @@ describe('groups', () => {
 test('a colour bar has the range of all, and its cells keep their values', () => {
   const cells = (high: number): Scene => ({
     ...figure(linear([0, 1]), linear([0, 1]), [], {
-      marks: [{ kind: 'cells', x: [0], y: [0], width: 1, height: 1, scale: 'viridis', at: [1, null], shape: 'tile' }],
+      marks: [{ kind: 'cells', x: [0], y: [0], width: 1, height: 1, scale: 'sea', at: [1, null], shape: 'tile' }],
     }),
-    legend: { place: 'right', items: [], bar: { title: 'n', scale: 'viridis', domain: [0, high], spacing: 'linear' } },
+    legend: { place: 'right', items: [], bar: { title: 'n', scale: 'sea', domain: [0, high], spacing: 'linear' } },
   })
   const joined = joinPanels(pair(cells(10), cells(40)), shared)
   expect(joined?.legend?.bar?.domain).toEqual([0, 40])
@@ -227,7 +227,7 @@ test('figures of several panels stand beside each other with their names, and ke
   const [panel] = figure(linear([0, 1]), linear([0, 1]), ['A']).panels
   const scene = { ...figure(linear([0, 1]), linear([0, 1]), ['A']), panels: [panel, panel] as Panel[] }
   expect(joinPanels(pair(scene, scene), shared)).toBeUndefined()
-  const { parts, width, height } = besideEachOther(pair(scene, scene), 2, { width: 60, height: 50 })
+  const { parts, width, height } = arrangeScenes(pair(scene, scene), 2, { width: 60, height: 50 })
   expect(parts.map(({ tag, x, y }) => [tag, x, y])).toEqual([
     ['Women', 0, 0],
     ['Men', 63, 0],

@@ -27,8 +27,8 @@ export interface JoinedPanels {
 
 /**
  * The panels of figures of the same kind, one for each level, on the same axes and with one legend. A group has one colour in all panels, and a
- * category one place. Undefined if the figures have no common axes or need legends of their own; they can then stand beside each other as they are
- * (`besideEachOther`).
+ * category one place. Undefined if the figures have no common axes or need legends of their own; they can then be arranged as they are
+ * (`arrangeScenes`).
  */
 export function joinPanels(levels: readonly LevelScene[], { columns, free, empty }: Joining): JoinedPanels | undefined {
   const scenes = levels.flatMap(({ scene }) => scene ?? [])
@@ -108,7 +108,7 @@ function tableOn({ table }: Panel, ticks: readonly number[] | undefined): Pick<P
 const GAP = 3
 
 /** Figures as they are, beside and below each other, each under the name of its level. Levels without a figure are left out. */
-export function besideEachOther(
+export function arrangeScenes(
   levels: readonly LevelScene[],
   columns: number,
   { width, height }: { readonly width: number; readonly height: number },

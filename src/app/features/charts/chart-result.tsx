@@ -16,7 +16,7 @@ import { useLabelled } from '../../i18n/use-labelled.ts'
 import { useWords } from '../../i18n/use-words.ts'
 import {
   firstScene,
-  MOST_PANELS,
+  MAX_PANELS,
   type ShownFigure,
   type ShownFigures,
   shownFigures,
@@ -135,7 +135,7 @@ export function ChartResult({ entry, chart, dataset, dictionary = nothing, quest
       >
         {isTooMany ? (
           <p className="text-ink-2">
-            <Trans>The split has more than {MOST_PANELS} levels, so each is a figure of its own.</Trans>
+            <Trans>The split has more than {MAX_PANELS} levels, so each is a figure of its own.</Trans>
           </p>
         ) : null}
         {joined.map((figure) => figureOf(figure, ''))}

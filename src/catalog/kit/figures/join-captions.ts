@@ -10,7 +10,7 @@ export interface LevelCaption {
 const count = /n[\u00a0 ]?=[\u00a0 ]?(\d[\d,\u202f\u2009]*(?: of \d[\d,\u202f\u2009]*|（共 \d[\d,\u202f\u2009]*）)?)/
 
 /**
- * One caption for the figures of all levels: what they have in common once, with the n of each; a sentence that differs is said of its levels.
+ * One caption for the figures of all levels: what they have in common once, with the n of each; a sentence that differs names its levels.
  * Undefined if none has a caption.
  */
 export function joinCaptions(captions: readonly LevelCaption[], language: Language): string | undefined {
@@ -71,7 +71,7 @@ export function notDrawn(language: Language): string {
   return language === 'zh' ? '未绘制' : 'Not drawn'
 }
 
-/** The name of a level above its panel; a bare number says what it is of. */
+/** The name of a level above its panel; a bare number follows the name of the variable. */
 export function levelTitle(variable: string, level: string, language: Language): string {
   return /^[-−]?[\d.,]+$/.test(level) ? titled(variable, [level], language) : level
 }
