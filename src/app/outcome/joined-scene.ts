@@ -35,6 +35,8 @@ const PAGE = 178
 const cell = { usual: 64, least: 38, ofPie: 52, withTable: 66, withNames: 80 } as const
 /** Heights in mm: of a panel at least, of the line above it, of a line of a note or a table, and of a bracket. */
 const heights = { least: 40, strip: 5, line: 4, bracket: 5 } as const
+/** Between figures beside each other, in mm. */
+const GAP = 3
 /** Height of a panel by its width. */
 const SHAPE = 0.8
 /** A panel is at most so much of the height of a figure on its own. */
@@ -198,39 +200,37 @@ function saysNInPanels(panels: readonly Panel[]): boolean {
   return panels.some(({ table }) => table !== undefined) || names.some((name) => withoutSize(name) !== name)
 }
 
-function beside(natural: Scene, draw: Draw, style: FigureStyle, { rows, words }: Said): StyledScene | undefined {
+/** The figures as they are, in rows under the names of their levels, with one title and one caption. */
+function beside(natural: Scene, draw: Draw, style: FigureStyle, { rows, words }: Said): StyledScene {
   const scale = style.fontSize / LAYOUT_SIZE
-  const page = style.figureWidth ?? PAGE
-  const count = draw({}).filter(({ scene }) => scene !== undefined).length
-  const fitting = Math.max(1, Math.floor(page / Math.min(natural.width, PAGE / 2)))
+  const width = style.figureWidth ?? PAGE
+  const count = typeof rows.n === 'number' ? 1 : rows.n.length
+  const fitting = Math.max(1, Math.floor(width / Math.min(natural.width, PAGE / 2)))
   const columns = Math.min(style.facetColumns ?? fitting, count)
-  const width = page / columns - (columns > 1 ? 2 : 0)
-  const rowsOfFigures = Math.ceil(count / columns)
+  const each = (width - GAP * (columns - 1)) / columns
+  const lines = Math.ceil(count / columns)
+  const sized = draw({ width: each })
+  const { caption: own, description } = words(sized)
+  const caption = own === undefined || (style.nShown && !saysN(own)) ? withN(own, rows) : own
+  const plain = { ...style, nShown: false }
+  const page = styleRest({ width, height: 0, panels: [], description, caption }, plain, rows).scene
+  const around = page.height + (page.caption === undefined ? 0 : captionHeight(page.caption, width, scale))
   const tag = heights.strip * scale
-  const own = Math.max(...draw({ width }).map(({ scene }) => scene?.height ?? 0)) + tag
-  const { caption, description } = words(draw({ width }))
-  const said = caption === undefined || (style.nShown && !saysN(caption)) ? withN(caption, rows) : caption
-  const page0 = styleRest(
-    { width: page, height: 0, panels: [], description, ...(said !== undefined && { caption: said }) },
-    { ...style, nShown: false },
-    rows,
-  ).scene
-  const under = page0.caption === undefined ? 0 : captionHeight(page0.caption, page, scale)
-  const title = page0.height
-  const high = style.figureHeight === null ? own : Math.max(20, (style.figureHeight - under) / rowsOfFigures - 3)
-  const plain = { ...style, figureTitle: '', captionShown: false, nShown: false }
-  const drawn = draw({ width, height: high - tag }).map(({ title: level, scene }) => ({
-    level,
-    styled: scene && applyStyle(scene, plain),
+  const tallest = Math.max(...sized.map(({ scene }) => scene?.height ?? 0)) + tag
+  const { figureHeight } = style
+  const high =
+    figureHeight === null ? tallest : Math.max(heights.least / 2, (figureHeight - around + GAP) / lines - GAP)
+  const styled = draw({ width: each, height: high - tag }).map(({ title, scene }) => ({
+    title,
+    drawn: scene && applyStyle(scene, { ...plain, figureTitle: '', captionShown: false }),
   }))
   const placed = arrangeScenes(
-    drawn.map(({ level, styled }) => ({ title: level, scene: styled?.scene })),
-    columns,
-    { width, height: high },
+    styled.map(({ title, drawn }) => ({ title, scene: drawn?.scene })),
+    { columns, gap: GAP, width: each, height: high },
   )
   return {
-    scene: { ...page0, ...placed, height: placed.height + under + title },
-    remarks: distinctRemarks(drawn.flatMap(({ styled }) => styled?.remarks ?? [])),
-    caption: said,
+    scene: { ...page, ...placed, width, height: placed.height + around },
+    remarks: distinctRemarks(styled.flatMap(({ drawn }) => drawn?.remarks ?? [])),
+    caption,
   }
 }

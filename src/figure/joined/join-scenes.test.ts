@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { drawnParts } from '../check/drawn-parts.ts'
 import { layout } from '../layout.ts'
-import type { Axis, BandAxis, ContinuousAxis, LegendItem, Panel, Scene } from '../scene.ts'
+import type { Axis, BandAxis, ContinuousAxis, LegendItem, Panel, Scene, ScenePart } from '../scene.ts'
 import { arrangeScenes, joinPanels } from './join-scenes.ts'
 
 const linear = (domain: readonly [number, number], more: Partial<ContinuousAxis> = {}): Axis => ({
@@ -227,13 +227,40 @@ test('figures of several panels stand beside each other with their names, and ke
   const [panel] = figure(linear([0, 1]), linear([0, 1]), ['A']).panels
   const scene = { ...figure(linear([0, 1]), linear([0, 1]), ['A']), panels: [panel, panel] as Panel[] }
   expect(joinPanels(pair(scene, scene), shared)).toBeUndefined()
-  const { parts, width, height } = arrangeScenes(pair(scene, scene), 2, { width: 60, height: 50 })
+  const { parts, height } = arrangeScenes(pair(scene, scene), { columns: 2, gap: 3, width: 60, height: 50 })
   expect(parts.map(({ tag, x, y }) => [tag, x, y])).toEqual([
     ['Women', 0, 0],
     ['Men', 63, 0],
   ])
-  expect([width, height]).toEqual([123, 50])
+  expect(height).toBe(50)
+  const { extents } = drawnParts(
+    layout({
+      width: 130,
+      height: 60,
+      title: 'Two',
+      description: '',
+      panels: [],
+      parts: [{ ...nested(parts), tag: 'A' }],
+    }),
+    1,
+  )
+  expect([...extents.keys()]).toEqual(expect.arrayContaining(['title', 'A.tag', 'A.Women.panel-2.x', 'A.Men.legend']))
 })
+
+test('a group has one colour in figures that are arranged, too', () => {
+  const twice = (name: string) => {
+    const one = figure(linear([0, 1]), linear([0, 1]), [name])
+    return { ...one, panels: [...one.panels, ...one.panels] }
+  }
+  const { parts } = arrangeScenes(pair(twice('A'), twice('B')), { columns: 2, gap: 3, width: 60, height: 50 })
+  expect(parts.map((part) => part.scene.legend?.items[0]?.colour)).toEqual([{ series: 0 }, { series: 1 }])
+  expect(parts[1]?.scene.panels[1]?.marks[0]).toMatchObject({ colour: { series: 1 } })
+})
+
+/** A cell of a page with a page of figures. */
+function nested(parts: readonly ScenePart[]): ScenePart {
+  return { scene: { width: 123, height: 50, description: '', panels: [], parts }, x: 0, y: 0, width: 123, height: 50 }
+}
 
 describe('the layout of joined panels', () => {
   const panels = ['A', 'B', 'C', 'D', 'E'].map((title) => ({

@@ -1,8 +1,8 @@
-import type { Axis, Legend, Panel, Scene, ScenePart } from '../scene.ts'
+import type { Axis, Legend, LegendItem, Panel, Scene, ScenePart } from '../scene.ts'
 import { areAlike, type JoinedAxes, joinAxes } from './join-axes.ts'
 import { joinLegends } from './join-legends.ts'
 import { movePanel, stretchPanel } from './move-panel.ts'
-import { recolour } from './recolour.ts'
+import { type ColourMaps, recolour } from './recolour.ts'
 
 /** A figure of one level of a variable; without a scene, nothing was drawn for it. */
 export interface LevelScene {
@@ -104,26 +104,43 @@ function tableOn({ table }: Panel, ticks: readonly number[] | undefined): Pick<P
   }
 }
 
-/** Between figures beside each other, in mm. */
-const GAP = 3
-
-/** Figures as they are, beside and below each other, each under the name of its level. Levels without a figure are left out. */
+/** Figures as they are, in rows, each under the name of its level and with the colours of all. Levels without a figure are left out. Sizes in mm. */
 export function arrangeScenes(
   levels: readonly LevelScene[],
-  columns: number,
-  { width, height }: { readonly width: number; readonly height: number },
-): { readonly parts: readonly ScenePart[]; readonly width: number; readonly height: number } {
+  {
+    columns,
+    gap,
+    width,
+    height,
+  }: { readonly columns: number; readonly gap: number; readonly width: number; readonly height: number },
+): { readonly parts: readonly ScenePart[]; readonly height: number } {
   const drawn = levels.flatMap(({ title, scene }) => (scene === undefined ? [] : [{ title, scene }]))
-  const parts = drawn.map(
-    ({ title, scene }, k): ScenePart => ({
-      scene,
-      x: (k % columns) * (width + GAP),
-      y: Math.floor(k / columns) * (height + GAP),
+  const maps = joinLegends(drawn.map(({ scene }) => scene))?.maps
+  const parts = drawn.map(({ title, scene }, k): ScenePart => {
+    const map = maps?.[k]
+    return {
+      scene: map ? recolourScene(scene, map) : scene,
+      x: (k % columns) * (width + gap),
+      y: Math.floor(k / columns) * (height + gap),
       width,
       height,
       tag: title,
-    }),
-  )
-  const [across, down] = [Math.min(columns, drawn.length), Math.ceil(drawn.length / columns)]
-  return { parts, width: across * (width + GAP) - GAP, height: down * (height + GAP) - GAP }
+    }
+  })
+  return { parts, height: Math.ceil(drawn.length / columns) * (height + gap) - gap }
+}
+
+/** A group has one colour in all figures; colour bars stay those of their own figure. */
+function recolourScene(scene: Scene, { series }: ColourMaps): Scene {
+  const { legend, panels } = scene
+  const items = legend?.items.map((item): LegendItem => {
+    const { colour } = item
+    const own = typeof colour === 'object' && 'series' in colour ? series.get(colour.series) : undefined
+    return own === undefined ? item : { ...item, colour: { series: own } }
+  })
+  return {
+    ...scene,
+    panels: panels.map((panel) => recolour(panel, { series })),
+    ...(legend && items && { legend: { ...legend, items } }),
+  }
 }
