@@ -140,7 +140,7 @@ export function ChartResult({ entry, chart, dataset, dictionary = nothing, quest
         ) : null}
         {joined.map((figure) => figureOf(figure, ''))}
         {parts.map(({ level, answer, figures }) => (
-          <div key={titleOf(level)} className="flex flex-col gap-4">
+          <div key={titleOf(level)} className={classNames('flex flex-col', joined.length > 0 ? 'gap-1.5' : 'gap-4')}>
             {joined.length > 0 ? <p className="text-sm font-semibold">{titleOf(level)}</p> : null}
             {answer.status === 'done' ? (
               <>
