@@ -66,7 +66,7 @@ function titleOf(
   const step = type.title + 3
   const lines = wrapText(title, type.title, width - 2 * margin, boldType)
   return {
-    height: lines.length * step + 4,
+    height: lines.length * step + 8,
     primitives: lines.map((text, i) => ({
       ref: 'title',
       kind: 'text' as const,

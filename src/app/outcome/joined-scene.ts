@@ -37,6 +37,8 @@ const cell = { usual: 64, least: 38, ofPie: 52, withTable: 66, withNames: 80 } a
 const heights = { least: 40, strip: 5, line: 4, bracket: 5 } as const
 /** Between figures beside each other, in mm. */
 const GAP = 3
+/** Between a title and the names of the figures below it, in mm. */
+const UNDER_TITLE = 2
 /** Height of a panel by its width. */
 const SHAPE = 0.8
 /** A panel is at most so much of the height of a figure on its own. */
@@ -214,9 +216,15 @@ function beside(natural: Scene, draw: Draw, style: FigureStyle, { rows, words }:
   const caption = own === undefined || (style.nShown && !saysN(own)) ? withN(own, rows) : own
   const plain = { ...style, nShown: false }
   const page = styleRest({ width, height: 0, panels: [], description, caption }, plain, rows).scene
-  const around = page.height + (page.caption === undefined ? 0 : captionHeight(page.caption, width, scale))
+  const around =
+    page.height +
+    (page.title === undefined ? 0 : UNDER_TITLE * scale) +
+    (page.caption === undefined ? 0 : captionHeight(page.caption, width, scale))
   const tag = heights.strip * scale
-  const tallest = Math.max(...sized.map(({ scene }) => scene?.height ?? 0)) + tag
+  // the caption of each, of which the figure has room for one line at least, is below all
+  const captioned = (words: string) => captionHeight(words, each, scale) - captionHeight('', each, scale)
+  const tallest =
+    Math.max(...sized.map(({ scene }) => (scene ? scene.height - captioned(scene.caption ?? '') : 0))) + tag
   const { figureHeight } = style
   const high =
     figureHeight === null ? tallest : Math.max(heights.least / 2, (figureHeight - around + GAP) / lines - GAP)

@@ -56,32 +56,49 @@ function joinItems(lists: readonly (readonly LegendItem[])[]): JoinedItems | und
   const order = mergeOrders(keys)
   const found = order.map((name) => given.flatMap((items, k) => items[keys[k]?.indexOf(name) ?? -1] ?? []))
   const first = found.flatMap(([item]) => item ?? [])
-  if (found.some((same) => new Set(same.map(lookOf)).size > 1)) return undefined
+  if (isOfEach(keys) || found.some((same) => new Set(same.map(lookOf)).size > 1)) return undefined
   if (haveOneColour(given, found)) return { items: first, series: given.map(() => new Map()) }
-  // colours can be changed only if each group has one of its own
-  const areOwn = given.every((items) => {
-    const all = items.flatMap(({ colour }) => seriesOf(colour) ?? [])
-    return new Set(all).size === all.length
+  const numbered = numberSeries(given, keys)
+  if (numbered === undefined) return undefined
+  const items = first.map((item, k): LegendItem => {
+    const series = numbered.numbers.get(order[k] ?? '')
+    return series === undefined ? item : { ...item, colour: { series } }
   })
-  if (!areOwn) return undefined
+  return { items, series: numbered.series }
+}
+
+/** Whether no item of a panel is in another, as in a legend with results: it cannot be common. */
+function isOfEach(keys: readonly (readonly string[])[]): boolean {
+  const all = keys.flat()
+  return keys.length > 1 && keys.every(({ length }) => length > 1) && new Set(all).size === all.length
+}
+
+/** Series by the names of groups; undefined if a figure shows two groups in one colour. */
+function numberSeries(given: readonly (readonly LegendItem[])[], keys: readonly (readonly string[])[]) {
   const bySeries = given.map((items, k) =>
     items
       .flatMap(({ colour }, i) => {
         const series = seriesOf(colour)
         return series === undefined ? [] : [{ series, name: keys[k]?.[i] ?? '' }]
       })
-      .sort((a, b) => a.series - b.series),
+      .sort((one, other) => one.series - other.series),
   )
+  if (bySeries.some((list) => new Set(list.map(({ series }) => series)).size < list.length)) return undefined
   // a legend may be in the opposite order of its series
   const numbers = new Map(mergeOrders(bySeries.map((list) => list.map(({ name }) => name))).map((name, k) => [name, k]))
-  const items = first.map((item, k): LegendItem => {
-    const series = numbers.get(order[k] ?? '')
-    return series === undefined ? item : { ...item, colour: { series } }
-  })
   const series = bySeries.map(
     (list) => new Map(list.map(({ series: from, name }) => [from, numbers.get(name) ?? from])),
   )
-  return { items, series }
+  return { numbers, series }
+}
+
+/** For figures that keep their own legends, the series that give each group one colour in all; undefined if they need no change, or cannot have it. */
+export function commonSeries(scenes: readonly Scene[]): readonly ReadonlyMap<number, number>[] | undefined {
+  const given = scenes.map(({ legend }) =>
+    (legend?.items ?? []).map((item) => ({ ...item, label: withoutSize(item.label) })),
+  )
+  const keys = given.map((items) => items.map(({ key, label }) => `${key} ${label}`))
+  return given.some(({ length }) => length === 0) || isOfEach(keys) ? undefined : numberSeries(given, keys)?.series
 }
 
 /** Everything but the number of the series. */

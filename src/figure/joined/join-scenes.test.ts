@@ -132,6 +132,17 @@ describe('categories', () => {
     expect(joined?.panels[1]?.marks).toMatchObject([{ x: [0, 1, 2.2] }])
   })
 
+  test('that each panel has of its own stay on its own axis', () => {
+    const joined = joinPanels(
+      pair(figure(band('P1', 'P2'), linear([0, 5]), []), figure(band('P3', 'P4', 'P5'), linear([0, 8]), [])),
+      shared,
+    )
+    expect(joined?.panels.map(({ x, y }) => [x.kind === 'band' && x.categories.length, y])).toMatchObject([
+      [2, { domain: [0, 8] }],
+      [3, { domain: [0, 8] }],
+    ])
+  })
+
   test('of a matrix are not put into the order of another', () => {
     const cells = (...order: string[]) =>
       figure(band(...order), band(...order), [], {
@@ -163,6 +174,13 @@ describe('groups', () => {
   test('that are alone in their panels are told apart', () => {
     const joined = joinPanels(pair(figure(axis, axis, ['A']), figure(axis, axis, ['B'])), shared)
     expect(coloursOf(joined)).toEqual([[{ series: 0 }], [{ series: 1 }]])
+  })
+
+  test('whose names have results need legends of their own, and keep their colours', () => {
+    const areas = (area: string) => figure(axis, axis, [`Model 1: AUC ${area}`, `Model 2: AUC ${area}`])
+    expect(joinPanels(pair(areas('0.8'), areas('0.7')), shared)).toBeUndefined()
+    const { parts } = arrangeScenes(pair(areas('0.8'), areas('0.7')), { columns: 2, gap: 3, width: 60, height: 50 })
+    expect(parts[1]?.scene.legend?.items.map(({ colour }) => colour)).toEqual([{ series: 0 }, { series: 1 }])
   })
 
   test('without a name beside named ones cannot be joined', () => {

@@ -1,8 +1,9 @@
 import type { Axis, Legend, LegendItem, Panel, Scene, ScenePart } from '../scene.ts'
 import { areAlike, type JoinedAxes, joinAxes } from './join-axes.ts'
-import { joinLegends } from './join-legends.ts'
+import { commonSeries, joinLegends } from './join-legends.ts'
+import { withoutSize } from './merge-orders.ts'
 import { movePanel, stretchPanel } from './move-panel.ts'
-import { type ColourMaps, recolour } from './recolour.ts'
+import { recolour } from './recolour.ts'
 
 /** A figure of one level of a variable; without a scene, nothing was drawn for it. */
 export interface LevelScene {
@@ -76,12 +77,19 @@ function axesOf(panels: readonly Panel[], side: 'x' | 'y', isFree: boolean): Axe
   const axes = panels.map((panel) => panel[side])
   const [first] = axes
   if (first === undefined || !areAlike(axes)) return undefined
-  if (isFree) return { axes, empty: first, moves: undefined }
+  if (isFree || haveNothingInCommon(axes)) return { axes, empty: first, moves: undefined }
   const k = side === 'x' ? 0 : 1
   return joinAxes(
     axes,
     panels.map(({ marks }) => marks.flatMap((mark) => (mark.kind === 'text' ? [mark.at[k]] : []))),
   )
+}
+
+/** Whether each panel has categories of its own, such as patients: a common axis would be empty for the most part. */
+function haveNothingInCommon(axes: readonly Axis[]): boolean {
+  const names = axes.map((axis) => (axis.kind === 'band' ? axis.categories.map(withoutSize) : []))
+  const all = names.flat()
+  return names.length > 1 && names.every(({ length }) => length > 1) && new Set(all).size === all.length
 }
 
 function onAxis(given: Panel, side: 'x' | 'y', joined: JoinedAxes, k: number): Panel {
@@ -115,11 +123,11 @@ export function arrangeScenes(
   }: { readonly columns: number; readonly gap: number; readonly width: number; readonly height: number },
 ): { readonly parts: readonly ScenePart[]; readonly height: number } {
   const drawn = levels.flatMap(({ title, scene }) => (scene === undefined ? [] : [{ title, scene }]))
-  const maps = joinLegends(drawn.map(({ scene }) => scene))?.maps
+  const series = commonSeries(drawn.map(({ scene }) => scene))
   const parts = drawn.map(({ title, scene }, k): ScenePart => {
-    const map = maps?.[k]
+    const own = series?.[k]
     return {
-      scene: map ? recolourScene(scene, map) : scene,
+      scene: own ? recolourScene(scene, own) : scene,
       x: (k % columns) * (width + gap),
       y: Math.floor(k / columns) * (height + gap),
       width,
@@ -131,7 +139,7 @@ export function arrangeScenes(
 }
 
 /** A group has one colour in all figures; colour bars stay those of their own figure. */
-function recolourScene(scene: Scene, { series }: ColourMaps): Scene {
+function recolourScene(scene: Scene, series: ReadonlyMap<number, number>): Scene {
   const { legend, panels } = scene
   const items = legend?.items.map((item): LegendItem => {
     const { colour } = item

@@ -17,6 +17,9 @@ test('captions that differ in n only are one, with the n of each level', () => {
 
 test('a sentence that differs is said of its levels, and equal captions once', () => {
   expect(joinCaptions(of('Bars: mean. Welch’s t test', 'Bars: mean'), 'en')).toBe('Bars: mean. Women: Welch’s t test')
+  expect(joinCaptions(of('n = 12; 1 left out', 'n = 15'), 'en')).toBe(
+    'n\u00a0=\u00a012\u00a0(Women); 1 left out. n\u00a0=\u00a015\u00a0(Men)',
+  )
   expect(joinCaptions(of('Box: median.', 'Box: median.'), 'en')).toBe('Box: median.')
   expect(joinCaptions([{ level: 'Women', caption: undefined }], 'en')).toBeUndefined()
 })

@@ -23,25 +23,19 @@ export function joinCaptions(captions: readonly LevelCaption[], language: Langua
   const order = [...new Set(open.flatMap(({ sentences }) => sentences))]
   const levelsOf = (sentence: string) => open.filter(({ sentences }) => sentences.includes(sentence))
   const isOf = (sentence: string) => levelsOf(sentence).length === given.length
-  const said = order.filter(isOf).map((sentence) =>
-    sentence.replace(
-      PLACE,
-      countsOf(
-        counts.flatMap(({ level, n }) => (n === undefined ? [] : [{ level, n }])),
-        language,
-      ),
-    ),
-  )
+  const withCounts = (sentence: string) => {
+    const known = levelsOf(sentence).flatMap(({ level }) => counts.find((one) => one.level === level) ?? [])
+    const given = known.flatMap(({ level, n }) => (n === undefined ? [] : [{ level, n }]))
+    return sentence.replace(PLACE, countsOf(given, language))
+  }
+  const said = order.filter(isOf).map(withCounts)
   const apart = order
     .filter((sentence) => !isOf(sentence))
     .map((sentence) => {
+      // counts name their levels
+      if (sentence.includes(PLACE)) return withCounts(sentence)
       const levels = levelsOf(sentence).map(({ level }) => level)
-      const n = counts.find(({ level }) => level === levels[0])?.n ?? ''
-      return titled(
-        levels.join(language === 'zh' ? '、' : ', '),
-        [sentence.replace(PLACE, `n\u00a0=\u00a0${n}`)],
-        language,
-      )
+      return titled(levels.join(language === 'zh' ? '、' : ', '), [sentence], language)
     })
   return [...said, ...apart].join(language === 'zh' ? '。' : '. ')
 }
