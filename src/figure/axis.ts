@@ -43,8 +43,11 @@ function placeContinuous(axis: ContinuousAxis, length: number, spacing: number):
   const count = Math.min(Math.max(2, Math.floor(length / spacing)), maxTicks)
   const end = axis.end ?? Number.POSITIVE_INFINITY
   const isWritten = (value: number) => value <= end && (axis.whole !== true || Number.isInteger(value))
-  const round = axis.kind === 'log' ? logTicks(axis.domain, scale, { count, spacing }) : scale.ticks(count)
-  const values = ticksWithin(axis) ?? round.filter(isWritten)
+  const round = (about: number) =>
+    (axis.kind === 'log' ? logTicks(axis.domain, scale, { count, spacing }) : scale.ticks(about)).filter(isWritten)
+  // a single tick gives no scale
+  const values =
+    ticksWithin(axis) ?? [count, count + 1, count + 2].map(round).find(({ length: n }) => n > 1) ?? round(count)
   const format = axis.format ?? 'number'
   const labels =
     axis.kind === 'log' ? values.flatMap((value) => tickLabels([value], format)) : tickLabels(values, format)

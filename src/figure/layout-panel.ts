@@ -29,7 +29,7 @@ const panelTitle = type.axis + 6
 const axisTitle = type.axis + 6
 
 /** Distance of the lines of an axis title. */
-const titleStep = type.axis * 1.25
+export const titleStep = type.axis * 1.25
 
 /**
  * Height of a panel's titles.
@@ -39,12 +39,12 @@ export function titleRoom({ title, x }: Panel, width: number): number {
   return (title === undefined ? 0 : panelTitle) + xTitleRoom(axisTitleLines(x.title, width * 0.85))
 }
 
-function xTitleRoom(lines: readonly string[]): number {
+export function xTitleRoom(lines: readonly string[]): number {
   return lines.length === 0 ? 0 : axisTitle + (lines.length - 1) * titleStep
 }
 
 /** A title in as few lines as the room allows, at most three; the rest is left out. */
-function axisTitleLines(title: string, room: number): readonly string[] {
+export function axisTitleLines(title: string, room: number): readonly string[] {
   if (title === '') return []
   const lines = balanceText(title, type.axis, room)
   const shown = lines.length > 3 ? [...lines.slice(0, 2), lines.slice(2).join(' ')] : lines
@@ -63,6 +63,8 @@ interface PanelSettings {
 /** The room that labels and titles take beside a plot, in points. */
 export interface PlotRoom {
   readonly left: number
+  readonly right: number
+  readonly above: number
   readonly below: number
 }
 
@@ -112,13 +114,14 @@ export function layoutPanel(
   const { left, yRoom, columns, beside, yTitles, yTitleAt } = roomLeft(panel, box)
   const titleHeight = (panel.title === undefined ? 0 : panelTitle) + columns.above
   const lineNames = fitLineLabels(panel, box)
-  const width = box.width - left - Math.max(8, columns.right, lineNames?.room ?? 0)
+  const right = Math.max(8, columns.right, lineNames?.room ?? 0)
+  const width = box.width - left - Math.max(right, panel.room?.right ?? 0)
   const x = placeAxis(panel.x, width, 46)
   const xRoom = panel.x.kind === 'band' ? x.place(0.25) * 2 - x.place(-0.25) * 2 - 4 : width
   // names of a matrix are as long above each other as beside each other
   const depth = panel.x.kind === 'band' && panel.x.lineless === true ? 0.5 : 0.35
   const xLabels = labelsOf(panel.x, x, xRoom, box.height * depth)
-  const xHeight = labelHeight(xLabels)
+  const xHeight = panel.x.unlabelled === true ? 0 : labelHeight(xLabels)
   // centred below the plot, it may reach below the labels of y, and no further than the panel
   const xMiddle = (left + left + endOf(panel.x, { x: 0, y: 0, width, height: 0 }, (value) => x.place(value))) / 2
   const xTitles = axisTitleLines(panel.x.title, 2 * Math.min(xMiddle, box.width - xMiddle))
@@ -140,7 +143,8 @@ export function layoutPanel(
     const inside = panel.marks.flatMap((mark) => part(nameOf(mark), layoutMark(mark, atX, atY, translucent)))
     return { plot, y, atY, inside, brackets: layoutBrackets(panel.brackets ?? [], inside, atX, plot.y, isBoxed) }
   }
-  let drawn = drawUnder(0)
+  const least = Math.max(0, (panel.room?.above ?? 0) - (from - box.y))
+  let drawn = drawUnder(least)
   const most = (box.height - (from - box.y) - below) * 0.7
   // a lower plot has its marks closer together, so brackets may need more height
   for (let turn = 0; turn < 4 && drawn.brackets.highest < from - 0.5; turn++) {
@@ -155,7 +159,8 @@ export function layoutPanel(
     return layoutPanel(rest, { ...box, ...room }, name, { legend, isBoxed, onPlot })
   }
   const { plot, y, atY, inside, brackets } = drawn
-  onPlot?.({ room: { left, below: needed }, frame: plotFrame(panel, plot, atX, atY) })
+  const room = { left, right, above: plot.y - box.y, below: needed }
+  onPlot?.({ room, frame: plotFrame(panel, plot, atX, atY) })
   // the remaining height may hold more ticks than the estimate
   const yLabels = withinPitch(labelsOf(panel.y, y, yRoom, null), y, atY)
   // marks at the edge of the domain are not clipped in half
@@ -269,7 +274,7 @@ function sidesOf(axis: Axis, atX: (value: number) => number, baseline: number, b
 }
 
 function labelsOf(axis: Axis, placed: PlacedAxis, room: number, depth: number | null): BandLabels {
-  if (isBare(axis)) return { lines: placed.ticks.map(() => []), turned: false }
+  if (isBare(axis) || axis.unlabelled === true) return { lines: placed.ticks.map(() => []), turned: false }
   if (axis.kind === 'band') return bandLabels(axis.categories, room, depth)
   return { lines: placed.ticks.map(({ label: text }) => [text]), turned: false }
 }

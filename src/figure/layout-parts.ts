@@ -2,7 +2,8 @@ import type { PlacedPlot, PlotRoom } from './layout-panel.ts'
 import type { Look } from './look.ts'
 import { movedBy } from './moved-by.ts'
 import type { FigureLayout, Primitive } from './primitive.ts'
-import type { Colour, Scene, ScenePart } from './scene.ts'
+import type { Colour, Panel, Scene, ScenePart } from './scene.ts'
+import { boldType, shorten } from './text-width.ts'
 import { type } from './typography.ts'
 import { wrapText } from './wrap-text.ts'
 
@@ -23,6 +24,7 @@ export function layoutParts(page: Scene, parts: readonly ScenePart[], layOut: La
   const scale = page.look?.scale ?? 1
   const points = pointsPerMm / scale
   const [width, height] = [page.width * points, page.height * points]
+  const title = titleOf(page, width)
   const tagged = parts.some(({ tag }) => tag !== undefined) ? tagRoom : 0
   const sized = parts.map((part) => onPage(part, page, tagged / points))
   const rooms = sized.map((scene) => roomsOf(scene, layOut))
@@ -33,10 +35,10 @@ export function layoutParts(page: Scene, parts: readonly ScenePart[], layOut: La
     const left = Math.max(0, ...of(({ x }) => near(x, part.x)).map((room) => room.left))
     const below = Math.max(0, ...of((other) => near(bottomOf(other), bottomOf(part))).map((room) => room.below))
     const { primitives: own } = layOut(withRoom(scene, { left, below }))
-    const [x, y] = [part.x * points, part.y * points]
+    const [x, y] = [part.x * points, part.y * points + title.height]
     const name = part.tag === undefined ? String(k + 1) : part.tag.replaceAll(/[()]/g, '')
     const moved = own.map((primitive) => coloured(movedBy(primitive, x, y + tagged), part.scene.look))
-    return [...tagOf(part, x, y), ...named(moved, name)]
+    return [...tagOf(part, x, y, part.width * points), ...named(moved, name)]
   })
   return {
     width,
@@ -44,7 +46,7 @@ export function layoutParts(page: Scene, parts: readonly ScenePart[], layOut: La
     widthMm: page.width,
     heightMm: page.height,
     description: page.description,
-    primitives: [...primitives, ...captionOf(page, width, height)],
+    primitives: [...title.primitives, ...primitives, ...captionOf(page, width, height)],
   }
 }
 
@@ -53,6 +55,30 @@ export function captionHeight(caption: string, widthMm: number, scale: number): 
   const points = pointsPerMm / scale
   const lines = wrapText(caption, type.small, widthMm * points - 2 * margin)
   return (lines.length * (type.small + 2) + margin + 4) / points
+}
+
+/** The title of the page above its figures, and the height that it takes. */
+function titleOf(
+  { title }: Scene,
+  width: number,
+): { readonly primitives: readonly Primitive[]; readonly height: number } {
+  if (title === undefined) return { primitives: [], height: 0 }
+  const step = type.title + 3
+  const lines = wrapText(title, type.title, width - 2 * margin, boldType)
+  return {
+    height: lines.length * step + 8,
+    primitives: lines.map((text, i) => ({
+      ref: 'title',
+      kind: 'text' as const,
+      x: margin,
+      y: margin + type.title + i * step,
+      text: [{ text }],
+      size: type.title,
+      anchor: 'start' as const,
+      colour: 'ink' as const,
+      bold: true as const,
+    })),
+  }
 }
 
 function captionOf({ caption }: Scene, width: number, height: number): readonly Primitive[] {
@@ -71,10 +97,11 @@ function captionOf({ caption }: Scene, width: number, height: number): readonly 
   }))
 }
 
-function tagOf({ tag }: ScenePart, x: number, y: number): readonly Primitive[] {
+function tagOf({ tag }: ScenePart, x: number, y: number, room: number): readonly Primitive[] {
   if (tag === undefined) return []
   const at = { x: x + 2, y: y + type.title }
-  const text = { ref: 'tag', kind: 'text', ...at, text: [{ text: tag }], size: type.title } as const
+  const words = shorten(tag, type.title, room - 4, boldType)
+  const text = { ref: 'tag', kind: 'text', ...at, text: [{ text: words }], size: type.title } as const
   return [{ ...text, anchor: 'start', colour: 'ink', bold: true }]
 }
 
@@ -85,14 +112,14 @@ function onPage({ scene, width, height }: ScenePart, { look }: Scene, tagMm: num
 }
 
 /** The room beside the plots at the left and at the foot of a figure: those of its first panel, and of its last. */
-function roomsOf(scene: Scene, layOut: LayOut): PlotRoom {
+function roomsOf(scene: Scene, layOut: LayOut): Pick<PlotRoom, 'left' | 'below'> {
   const found = new Map<number, PlotRoom>()
-  if (scene.flow === undefined) layOut(scene, (panel, { room }) => found.set(panel, room))
+  if (scene.flow === undefined && scene.parts === undefined) layOut(scene, (panel, { room }) => found.set(panel, room))
   const rooms = [...found.values()]
   return { left: rooms[0]?.left ?? 0, below: rooms.at(-1)?.below ?? 0 }
 }
 
-function withRoom(scene: Scene, room: PlotRoom): Scene {
+function withRoom(scene: Scene, room: Panel['room'] & object): Scene {
   // figures of several panels arrange their plots themselves
   if (scene.panels.length !== 1) return scene
   return { ...scene, panels: scene.panels.map((panel) => ({ ...panel, room })) }

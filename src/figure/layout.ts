@@ -1,5 +1,6 @@
 import { layoutAnnotation } from './layout-annotation.ts'
 import { layoutFlow } from './layout-flow.ts'
+import { layoutJoined } from './layout-joined.ts'
 import { layoutLegend, longestItem } from './layout-legend.ts'
 import { fitLineLabels } from './layout-line-labels.ts'
 import { type Box, layoutPanel, type PlacedPlot, roomLeft, titleRoom } from './layout-panel.ts'
@@ -18,9 +19,7 @@ const pointsPerMm = 72 / 25.4
 
 /** Converts a scene into positions. Pure, without DOM and fonts. */
 export function layout(scene: Scene): FigureLayout {
-  const laidOut = inFamily(scene.look?.font ?? 'sans', () =>
-    scene.parts === undefined ? layOut(scene) : layoutParts(scene, scene.parts, layOut),
-  )
+  const laidOut = inFamily(scene.look?.font ?? 'sans', () => layOut(scene))
   return { ...laidOut, primitives: laidOut.primitives.map(inRuns) }
 }
 
@@ -48,6 +47,7 @@ export function plotFrames(scene: Scene): readonly PlotFrame[] {
 /** @param onPlot receives the plot of each panel */
 function layOut(given: Scene, onPlot?: (panel: number, placed: PlacedPlot) => void): FigureLayout {
   if (given.flow !== undefined) return layoutFlow(given, given.flow)
+  if (given.parts !== undefined) return layoutParts(given, given.parts, layOut)
   let scene = resolveSeries(given)
   // doubled type is usual type on a page of half the size
   const scale = scene.look?.scale ?? 1
@@ -88,23 +88,22 @@ function layOut(given: Scene, onPlot?: (panel: number, placed: PlacedPlot) => vo
   }
   const below = above ? top + above.height + 4 : top
   const isBoxed = scene.look?.frame === 'box'
-  const boxes = tiled(scene.panels, columnsOf(scene), {
-    x: margin,
-    y: below,
-    width: right - margin,
-    height: bottom - below,
-  })
+  const under = { x: margin, y: below, width: right - margin, height: bottom - below }
+  const joined = isJoined(scene) ? layoutJoined(scene.panels, columnsOf(scene), under, isBoxed) : undefined
+  const panels = joined?.panels ?? scene.panels
+  const boxes = joined?.boxes ?? tiled(panels, columnsOf(scene), under)
   if (legend && above) {
-    const [panel, box] = [scene.panels[0], boxes[0]]
+    const [panel, box] = [panels[0], boxes[0]]
     const x = panel && box ? box.x + roomLeft(panel, box).left : margin
     const overPlot = layoutLegend(legend, { x, y: top, width: width - margin - x })
     const isTight = overPlot.height > above.height || longestItem(legend) > width - margin - x
     primitives.push(...partsOf('legend', (isTight ? above : overPlot).primitives))
   }
+  primitives.push(...(joined?.titles ?? []))
   const annotations = scene.annotations ?? []
   const over: Primitive[] = []
   for (const [i, box] of boxes.entries()) {
-    const panel = scene.panels[i]
+    const panel = panels[i]
     if (!panel) continue
     const place = (placed: PlacedPlot) => {
       onPlot?.(i, placed)
@@ -147,6 +146,10 @@ const gap = 12
 function columnsOf({ panels, arrangement = 'row' }: Scene): number {
   if (arrangement === 'row') return panels.length
   return arrangement === 'column' ? 1 : arrangement.columns
+}
+
+function isJoined({ panels, arrangement }: Scene): boolean {
+  return typeof arrangement === 'object' && arrangement.joined === true && panels.length > 0
 }
 
 /** Row by row, with plots of equal width and height: titles get the space that they need. */

@@ -18,8 +18,11 @@ export interface Scene {
   readonly flow?: FlowChart
   /** Drawn instead of panels: whole figures beside and below each other. */
   readonly parts?: readonly ScenePart[]
-  /** Side by side, unless stacked, or in a number of columns. */
-  readonly arrangement?: 'row' | 'column' | { readonly columns: number }
+  /**
+   * Side by side, unless stacked, or in a number of columns. `joined`: plots of one size; an axis that is the same in all panels has its labels only at
+   * the outer ones, and a common title once.
+   */
+  readonly arrangement?: 'row' | 'column' | { readonly columns: number; readonly joined?: true }
   readonly legend?: Legend
   /** A footnote line. */
   readonly caption?: string
@@ -47,7 +50,7 @@ export interface ScenePart {
 
 export interface Panel {
   /** The least room around the plot, in points: plots of a page are aligned by it. */
-  readonly room?: { readonly left?: number; readonly below?: number }
+  readonly room?: { readonly left?: number; readonly right?: number; readonly above?: number; readonly below?: number }
   readonly title?: string
   readonly x: Axis
   readonly y: Axis
@@ -118,6 +121,8 @@ export interface ContinuousAxis {
   readonly unsigned?: true
   /** Neither a line nor ticks: marks have their own scale. */
   readonly bare?: true
+  /** Ticks without labels: another panel has them. */
+  readonly unlabelled?: true
   /** The reader's own limits: what is beyond them is cut off at the axis. */
   readonly limited?: true
   /** Faint lines across the panel at the ticks. */
@@ -136,6 +141,8 @@ export interface BandAxis {
   readonly categories: readonly string[]
   /** Neither a line nor names: columns of text replace them. */
   readonly bare?: true
+  /** A line without names: another panel has them. */
+  readonly unlabelled?: true
   /** Names without a line: the marks have an outline of their own. */
   readonly lineless?: true
   /** Parts of the axis' length without categories before the first and after the last, such as for a dendrogram. */

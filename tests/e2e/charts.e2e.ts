@@ -285,3 +285,37 @@ test('a figure that an analysis draws is found among the charts, and leads to th
   await expect(page).toHaveURL(/\/dataAnalysis\/show/)
   await expect(page.getByRole('checkbox', { name: 'Score plot' })).toBeChecked()
 })
+
+test('a split chart is one figure with a panel for each level, or a figure for each', async ({ page, site }) => {
+  await new PassportPage(page, site.origin).register()
+  await new ProjectsPage(page, site.origin).openDemo()
+  await page.goto(`${site.origin}/statistical/index`)
+  await page.getByRole('button', { name: /^Histogram/ }).click()
+  const choose = async (role: string, name: RegExp) => {
+    const list = page.getByLabel(role, { exact: true })
+    await list.selectOption(await list.locator('option', { hasText: name }).first().getAttribute('value'))
+  }
+  await choose('Variable', /\bage\b/)
+  const figures = page.getByTestId('figure-chart')
+  await expect(figures).toHaveCount(1)
+  await expect(page.getByText('Panels of the split', { exact: true })).toBeHidden()
+  await page.getByText('Split and weights', { exact: true }).click()
+  await choose('Split by', /sex/i)
+  const charts = new AnalysisPage(page)
+  const words = async () =>
+    [...(await charts.download('SVG')).bytes.toString().matchAll(/>([^<>]+)<\/text>/g)].map(([, text]) => text)
+  await expect.poll(words).toEqual(expect.arrayContaining(['Male', 'Female']))
+  await expect(figures).toHaveCount(1)
+  await expect(figures).toHaveAttribute('alt', /^Panels by .*Male, Female/)
+  expect((await words()).filter((word) => word === 'Count')).toHaveLength(1)
+
+  await page.getByText('Panels of the split', { exact: true }).click()
+  await page.getByRole('group', { name: 'Axes of the panels' }).getByLabel('Own y axes').check()
+  await page.getByLabel('Panels in a row').fill('1')
+  await expect(figures).toHaveCount(1)
+  await page.getByRole('group', { name: 'Levels of the split' }).getByLabel('A figure each').check()
+  await expect(figures).toHaveCount(2)
+  await expect(page.getByLabel('Panels in a row')).toBeHidden()
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect(figures).toHaveCount(1)
+})

@@ -8,7 +8,7 @@ import { testPage } from '#tests/support/test-page.tsx'
 import { analysisOf, PICTURE } from '../data/datasets/analysis.ts'
 import { closeOwnData, openOwnData, ownData, write } from '../data/own-data.ts'
 import { readFaults } from '../faults/kept-faults.ts'
-import { type Drawn, usePicture } from './use-picture.ts'
+import { type Drawn, firstFigure, usePicture } from './use-picture.ts'
 
 const { show } = testPage()
 afterEach(closeOwnData)
@@ -31,7 +31,10 @@ const done = (y: number | null): Outcome => ({
   savedColumns: [],
   models: [],
 })
-const draw: Drawn = ({ data }) => sceneOf((data as { y: number }).y)
+const draw: Drawn = (outcome) => {
+  const figure = firstFigure(outcome)
+  return figure && sceneOf((figure.data as { y: number }).y)
+}
 
 const id = newId()
 

@@ -10,8 +10,8 @@ import { keepPicture } from '../data/datasets/keep-picture.ts'
 import { keepFault } from '../faults/kept-faults.ts'
 import type { OutcomeState } from './use-outcome.ts'
 
-/** A rendered figure of an outcome. */
-export type Drawn = (figure: OutcomeFigure, display: Display) => Scene | undefined
+/** The figure of an outcome that its thumbnail shows; undefined if it has none. */
+export type Drawn = (outcome: Outcome, display: Display) => Scene | undefined
 
 /** Fixed, because label widths shift the layout: two devices in different languages would overwrite each other's thumbnail. */
 const display: Display = { settings: displaySettings('en'), names: namesOf({ columns: [] }) }
@@ -20,12 +20,11 @@ const display: Display = { settings: displaySettings('en'), names: namesOf({ col
 const DELAY_MS = 1000
 
 /**
- * Stores a thumbnail of the first figure of the outcome, at the latest when the reader leaves the question or hides the page. `draw` must be
+ * Stores a thumbnail of the outcome, at the latest when the reader leaves the question or hides the page. `draw` must be
  * memoised: a new function redraws it. Callers must be keyed by the question, since only unmounting signals that it was left.
  */
 export function usePicture(record: AnalysisRecord, { outcome, progress }: OutcomeState, draw: Drawn): void {
-  const { id, kind, source } = record
-  const shown = source?.figure
+  const { id, kind } = record
   const isSettled = progress === undefined
   const waiting = useRef<() => Promise<void>>(undefined)
 
@@ -42,13 +41,12 @@ export function usePicture(record: AnalysisRecord, { outcome, progress }: Outcom
     waiting.current = undefined
     if (!outcome || !isSettled) return
     waiting.current = async () => {
-      const figure = firstFigure(outcome, shown)
-      const scene = figure && draw(figure, display)
+      const scene = draw(outcome, display)
       await keepPicture({ id, kind }, scene ? renderPicture(scene) : null)
     }
     const timer = setTimeout(() => void keepNow(waiting), DELAY_MS)
     return () => clearTimeout(timer)
-  }, [id, kind, shown, outcome, isSettled, draw])
+  }, [id, kind, outcome, isSettled, draw])
 }
 
 async function keepNow(waiting: RefObject<(() => Promise<void>) | undefined>): Promise<void> {
@@ -61,9 +59,8 @@ async function keepNow(waiting: RefObject<(() => Promise<void>) | undefined>): P
   }
 }
 
-/** @param id the only figure that is shown, if not all are */
-function firstFigure(outcome: Outcome, id: string | undefined): OutcomeFigure | undefined {
+/** The first figure of an outcome, or of its first part that has one. */
+export function firstFigure(outcome: Outcome): OutcomeFigure | undefined {
   const answers = outcome.status === 'split' ? outcome.parts.map((part) => part.outcome) : [outcome]
-  const figures = answers.flatMap((answer) => (answer.status === 'done' ? answer.figures : []))
-  return figures.find((figure) => id === undefined || figure.id === id)
+  return answers.flatMap((answer) => (answer.status === 'done' ? answer.figures : []))[0]
 }

@@ -1,5 +1,5 @@
 import type { DataDictionary } from '#catalog/kit/data-dictionary.ts'
-import type { Answer, Done, Incomplete, Outcome, Rejected } from '#catalog/kit/outcome/outcome.ts'
+import type { Answer, Done, Incomplete, Outcome, Rejected, Split } from '#catalog/kit/outcome/outcome.ts'
 import type { AnalysisRecord } from '../data/datasets/analysis.ts'
 import type { KeptOutcome } from '../data/datasets/kept-outcome.ts'
 import { type Asking, questionOf } from '../outcome/asked-question.ts'
@@ -11,6 +11,8 @@ export interface ProjectResult {
   readonly record: AnalysisRecord
   readonly dictionary: DataDictionary
   readonly outcome: Done
+  /** The split of which it is a part. */
+  readonly whole?: Split
 }
 
 /** A question without a result, and why: it is incomplete, was refused, its data cannot be opened or its computation failed. */
@@ -65,14 +67,20 @@ export async function answerQuestions(
       await keep(record, made)
       return made.outcome
     }
-    const add = (title: string, answer: Answer | { readonly status: 'failed'; readonly error: unknown }) => {
-      if (answer.status === 'done') results.push({ title, record, dictionary, outcome: answer })
+    const add = (
+      title: string,
+      answer: Answer | { readonly status: 'failed'; readonly error: unknown },
+      whole?: Split,
+    ) => {
+      if (answer.status === 'done')
+        results.push({ title, record, dictionary, outcome: answer, ...(whole && { whole }) })
       else without.push({ title, record, dictionary, why: answer })
     }
     const outcome = await answerOf().catch((error: unknown) => ({ status: 'failed' as const, error }))
     signal.throwIfAborted()
     if (outcome.status === 'split')
-      for (const { level, outcome: part } of outcome.parts) add(labelled(record.title, String(level.level)), part)
+      for (const { level, outcome: part } of outcome.parts)
+        add(labelled(record.title, String(level.level)), part, outcome)
     else add(record.title, outcome)
     progress((k + 1) / questions.length)
   }

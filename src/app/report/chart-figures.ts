@@ -1,9 +1,10 @@
 import type { FigureStyle } from '#catalog/kit/figures/figure-style.ts'
 import { namesOf } from '#catalog/kit/names.ts'
+import type { Outcome, OutcomeFigure } from '#catalog/kit/outcome/outcome.ts'
 import { displaySettings } from '#catalog/kit/present/format.ts'
 import type { Language } from '#catalog/kit/words.ts'
 import { figuresShown } from '../data/datasets/analysis.ts'
-import { chartScene, type StyledScene, styleOf } from '../outcome/chart-scene.ts'
+import { type StyledScene, shownFigures, styleOf } from '../outcome/chart-scene.ts'
 import { loadEntry } from '../outcome/load-entry.ts'
 import { answerOne } from './answer-one.ts'
 import type { WithoutResult } from './answer-questions.ts'
@@ -17,7 +18,7 @@ export interface ChartFigure {
 }
 
 interface ChartFigures {
-  /** One, or one for each part of a split chart. */
+  /** One, with the levels of a split chart as its panels, or one for each level. */
   readonly figures: readonly ChartFigure[]
   readonly without: readonly WithoutResult[]
 }
@@ -31,12 +32,18 @@ export async function chartFigures(
   const [entry, { results, without }] = [await loadEntry(record), await answerOne(question, { labelled })]
   if (!entry) return { figures: [], without }
   const style = styleOf(record.options)
-  const figures = results.flatMap(({ title, dictionary, outcome }) => {
+  const drawn = new Set<Outcome>()
+  const figures = results.flatMap(({ title, dictionary, outcome, whole }) => {
     const display = { settings: displaySettings(language), names: namesOf(dictionary) }
-    return figuresShown(record, outcome.figures).map((figure): ChartFigure => {
-      const draw: ChartFigure['draw'] = (changed) => chartScene(entry, figure, changed, display, outcome.sample.used)
-      return { title, style, draw }
-    })
+    const shown = (all: readonly OutcomeFigure[]) => figuresShown(record, all)
+    const { joined } = shownFigures(entry, whole ?? outcome, style, display, shown)
+    if (whole && joined.length > 0) {
+      if (drawn.has(whole)) return []
+      drawn.add(whole)
+      return joined.map(({ draw }): ChartFigure => ({ title: record.title, style, draw }))
+    }
+    const { parts } = shownFigures(entry, outcome, style, display, shown)
+    return parts.flatMap((part) => part.figures).map(({ draw }): ChartFigure => ({ title, style, draw }))
   })
   return { figures, without }
 }

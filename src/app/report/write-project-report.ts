@@ -4,7 +4,7 @@ import { namesOf } from '#catalog/kit/names.ts'
 import { displaySettings, type Preset } from '#catalog/kit/present/format.ts'
 import type { Language } from '#catalog/kit/words.ts'
 import type { DocumentContents } from '#formats/docx/write-docx.ts'
-import { chartContents } from '../outcome/chart-contents.ts'
+import { chartContents, isJoined } from '../outcome/chart-contents.ts'
 import { analysisContents } from '../outcome/document-contents.ts'
 import { loadEntry } from '../outcome/load-entry.ts'
 import type { ProjectResult } from './answer-questions.ts'
@@ -28,13 +28,19 @@ export async function writeProjectReport(
   return writeReport(title, contents)
 }
 
-/** One result for a Word file; undefined if a newer version of the program made it. */
+/**
+ * One result for a Word file; undefined if a newer version of the program made it, or if it is drawn in the figure of the first level of its split.
+ */
 export async function contentsOf(
-  { record, title, outcome }: ProjectResult,
+  { record, title, outcome, whole }: ProjectResult,
   display: Display,
 ): Promise<DocumentContents | undefined> {
   if (record.kind === 'chart') {
     const chart = await loadEntry(record)
+    if (chart && whole && isJoined(chart, record, whole, display)) {
+      const isFirst = whole.parts.find((part) => part.outcome.status === 'done')?.outcome === outcome
+      return isFirst ? chartContents(chart, record, record.title, whole, display) : undefined
+    }
     return chart && chartContents(chart, record, title, outcome, display)
   }
   const analysis = await loadAnalysis(record.type)

@@ -100,14 +100,28 @@ const TEXT_CONTRAST = 4.5
  */
 export function checkFigure(scene: Scene, facts: FigureFacts, limits: FigureLimits): readonly Finding[] {
   const parts = inFamily(scene.look?.font ?? 'sans', () => drawnParts(layout(scene), scene.look?.scale ?? 1))
+  // of figures beside each other, all plots are checked
+  const panels = scene.parts?.flatMap((part) => part.scene.panels) ?? scene.panels
+  const whole: Scene = { ...scene, panels }
   return [
-    ...pageFindings(scene, limits),
+    ...pageFindings(whole, limits),
     ...typeFindings(scene, parts, limits),
     ...strokeFindings(parts.strokes, limits),
     ...textFindings(parts, scene),
-    ...colourFindings(scene, limits),
-    ...contentFindings(scene, parts, facts),
+    ...colourFindings(whole, limits),
+    ...once(contentFindings(whole, parts, facts)),
   ]
+}
+
+/** Findings that several panels have alike, as one. */
+function once(findings: readonly Finding[]): readonly Finding[] {
+  const known = new Map<string, Finding>()
+  for (const finding of findings) {
+    const { refs, ...rest } = finding
+    const key = JSON.stringify(rest)
+    known.set(key, { ...finding, refs: [...(known.get(key)?.refs ?? []), ...refs] })
+  }
+  return [...known.values()]
 }
 
 function pageFindings(scene: Scene, limits: FigureLimits): Finding[] {

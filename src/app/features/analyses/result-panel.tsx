@@ -15,7 +15,7 @@ import { RScriptPanel } from '../../outcome/r-check/r-script-panel.tsx'
 import { ResultActions } from '../../outcome/result-actions.tsx'
 import { useContentShown } from '../../outcome/use-content-shown.ts'
 import type { OutcomeState } from '../../outcome/use-outcome.ts'
-import { type Drawn, usePicture } from '../../outcome/use-picture.ts'
+import { type Drawn, firstFigure, usePicture } from '../../outcome/use-picture.ts'
 import { useUnfoldedPrint } from '../../outcome/use-unfolded-print.ts'
 import { classNames } from '../../ui/class-names.ts'
 import { smallInputLook } from '../../ui/field.tsx'
@@ -47,7 +47,13 @@ export function ResultPanel({ entry, analysis, dataset, dictionary = nothing, qu
     [language, preset, dictionary],
   )
   const { read: answered } = question
-  const draw = useCallback<Drawn>(({ of, data }, shown) => entry.plots[of]?.plot(data, { ...shown, size: {} }), [entry])
+  const draw = useCallback<Drawn>(
+    (outcome, shown) => {
+      const figure = firstFigure(outcome)
+      return figure && entry.plots[figure.of]?.plot(figure.data, { ...shown, size: {} })
+    },
+    [entry],
+  )
   usePicture(analysis, state, draw)
   const section = useRef<HTMLElement>(null)
   useUnfoldedPrint(section)

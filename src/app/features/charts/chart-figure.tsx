@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { MousePointerClick } from 'lucide-react'
-import { lazy, Suspense, useCallback, useMemo, useRef, useState } from 'react'
+import { lazy, Suspense, useMemo, useRef, useState } from 'react'
 import type { Chart } from '#catalog/charts.ts'
 import type { Analysis } from '#catalog/index.ts'
 import type { DataDictionary } from '#catalog/kit/data-dictionary.ts'
@@ -9,11 +9,11 @@ import { annotationOfPart, type FigurePart, figurePart, seriesOfPart } from '#ca
 import type { FigureStyle } from '#catalog/kit/figures/figure-style.ts'
 import type { Json } from '#catalog/kit/json.ts'
 import type { Display } from '#catalog/kit/message.ts'
-import type { Notice, OutcomeFigure } from '#catalog/kit/outcome/outcome.ts'
+import type { Notice } from '#catalog/kit/outcome/outcome.ts'
 import type { Scene } from '#figure/scene.ts'
 import { useWords } from '../../i18n/use-words.ts'
 import { loadPart } from '../../loading/load-part.ts'
-import { chartScene } from '../../outcome/chart-scene.ts'
+import type { StyledScene } from '../../outcome/chart-scene.ts'
 import { NoticeLines } from '../../outcome/notice-lines.tsx'
 import { SceneView } from '../../outcome/scene-view.tsx'
 import { Button } from '../../ui/button.tsx'
@@ -31,38 +31,21 @@ const FigureCheck = lazy(async () => ({
 
 interface Props {
   entry: Chart | Analysis
-  figure: OutcomeFigure
+  draw: (style: FigureStyle) => StyledScene | undefined
   style: FigureStyle
   display: Display
   dictionary: DataDictionary
   /** Whether an analysis draws it, which has the options that are not style. */
   isOfAnalysis: boolean
-  /** The rows that it draws. */
-  n: number
   name: string
   change: (leaf: string, value: Json) => void
   reveal: (option: string) => void
 }
 
 /** A figure whose elements can be chosen: by a click, or from a list. Choosing one opens the form at its option. */
-export function ChartFigure({
-  entry,
-  figure,
-  style,
-  display,
-  dictionary,
-  isOfAnalysis,
-  n,
-  name,
-  change,
-  reveal,
-}: Props) {
+export function ChartFigure({ entry, draw, style, display, dictionary, isOfAnalysis, name, change, reveal }: Props) {
   const { t } = useLingui()
   const { say } = useWords()
-  const draw = useCallback(
-    (wanted: FigureStyle) => chartScene(entry, figure, wanted, display, n),
-    [entry, figure, display, n],
-  )
   const styled = useMemo(() => draw(style), [draw, style])
   const [marked, setMarked] = useState<readonly string[]>([])
   const [isChoosing, setChoosing] = useState(false)
@@ -178,13 +161,15 @@ function Swatch({ colour }: { colour: string }) {
 /** The parts that a figure can have, in the order of reading; those with the same option only once. */
 function partsOf(scene: Scene): readonly FigurePart[] {
   const refs = ['title', 'panel-1.y-title', 'panel-1.y', 'panel-1.x-title', 'panel-1.x', 'legend', 'caption']
-  return refs.filter((ref) => ref !== 'legend' || scene.legend !== undefined).flatMap((ref) => figurePart(ref) ?? [])
+  const hasLegend = [scene, ...(scene.parts ?? []).map((part) => part.scene)].some(({ legend }) => legend !== undefined)
+  return refs.filter((ref) => ref !== 'legend' || hasLegend).flatMap((ref) => figurePart(ref) ?? [])
 }
 
-/** The series of the legend, by their names. */
-function seriesOf({ legend }: Scene): readonly { readonly series: number; readonly label: string }[] {
-  const items = legend?.items ?? []
-  return items.flatMap(({ label, colour }) =>
-    typeof colour === 'object' && 'series' in colour ? [{ series: colour.series, label }] : [],
-  )
+/** The series of the legend, or of those of figures beside each other, by their names. */
+function seriesOf(scene: Scene): readonly { readonly series: number; readonly label: string }[] {
+  const legends = [scene, ...(scene.parts ?? []).map((part) => part.scene)].flatMap(({ legend }) => legend ?? [])
+  const named = new Map<number, string>()
+  for (const { label, colour } of legends.flatMap(({ items }) => items))
+    if (typeof colour === 'object' && 'series' in colour && !named.has(colour.series)) named.set(colour.series, label)
+  return [...named].map(([series, label]) => ({ series, label }))
 }

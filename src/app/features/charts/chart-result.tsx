@@ -8,13 +8,20 @@ import type { Json } from '#catalog/kit/json.ts'
 import type { Display } from '#catalog/kit/message.ts'
 import { namesOf } from '#catalog/kit/names.ts'
 import type { QuestionReading } from '#catalog/kit/options/read-question.ts'
-import type { Answer, Outcome } from '#catalog/kit/outcome/outcome.ts'
+import type { LevelRef, OutcomeFigure } from '#catalog/kit/outcome/outcome.ts'
 import { displaySettings } from '#catalog/kit/present/format.ts'
 import { type AnalysisRecord, figuresShown } from '../../data/datasets/analysis.ts'
 import type { Dataset } from '../../data/datasets/dataset.ts'
 import { useLabelled } from '../../i18n/use-labelled.ts'
 import { useWords } from '../../i18n/use-words.ts'
-import { chartScene, styleOf } from '../../outcome/chart-scene.ts'
+import {
+  firstScene,
+  MAX_PANELS,
+  type ShownFigure,
+  type ShownFigures,
+  shownFigures,
+  styleOf,
+} from '../../outcome/chart-scene.ts'
 import { ComputationState } from '../../outcome/computation-state.tsx'
 import { goTo } from '../../outcome/go-to.ts'
 import { NoAnswer } from '../../outcome/no-answer.tsx'
@@ -48,7 +55,9 @@ interface Props {
 
 const nothing: DataDictionary = { columns: [] }
 
-/** The figure in its style, with its data; one for each part of a split chart. */
+const none: ShownFigures = { joined: [], parts: [], isTooMany: false }
+
+/** The figure in its style, with its data; the levels of a split chart are its panels, or figures of their own. */
 export function ChartResult({ entry, chart, dataset, dictionary = nothing, question, state, change, reveal }: Props) {
   const { t } = useLingui()
   const { language } = useWords()
@@ -59,12 +68,38 @@ export function ChartResult({ entry, chart, dataset, dictionary = nothing, quest
   )
   const { stored, read } = question
   const style = useMemo(() => styleOf(stored), [stored])
-  const draw = useCallback<Drawn>((figure, shown) => chartScene(entry, figure, style, shown)?.scene, [entry, style])
+  const { source } = chart
+  const shown = useCallback(
+    (figures: readonly OutcomeFigure[]) => figuresShown({ ...(source && { source }) }, figures),
+    [source],
+  )
+  const draw = useCallback<Drawn>(
+    (outcome, plain) => firstScene(entry, outcome, style, plain, shown),
+    [entry, style, shown],
+  )
   usePicture(chart, state, draw)
   const id = useId()
   const isOld = state.outcome === undefined && state.earlier !== undefined
   const answer = state.outcome ?? state.earlier
-  const parts = partsOf(answer)
+  const { facets } = style
+  const { joined, parts, isTooMany } = useMemo(
+    () => (answer ? shownFigures(entry, answer, { facets }, display, shown) : none),
+    [entry, answer, facets, display, shown],
+  )
+  const figureOf = ({ id: figure, draw: drawIn }: ShownFigure, level: string) => (
+    <ChartFigure
+      key={figure}
+      entry={entry}
+      draw={drawIn}
+      style={style}
+      display={display}
+      dictionary={dictionary}
+      isOfAnalysis={source !== undefined}
+      change={change}
+      reveal={reveal}
+      name={level === '' ? chart.title : `${chart.title} ${level}`}
+    />
+  )
   const isDrawn = parts.some(({ answer }) => answer.status === 'done') && read.status === 'ok'
   const section = useRef<HTMLElement>(null)
   const content = useMemo(() => (answer ? { answer, style, display } : undefined), [answer, style, display])
@@ -105,26 +140,19 @@ export function ChartResult({ entry, chart, dataset, dictionary = nothing, quest
         inert={isOld}
         className={classNames('flex flex-col gap-5 transition-opacity', isOld && 'opacity-45 delay-150')}
       >
-        {parts.map(({ title, answer }) => (
-          <div key={title} className="flex flex-col gap-4">
+        {isTooMany ? (
+          <p className="text-ink-2">
+            <Trans>The split has more than {MAX_PANELS} levels, so each is a figure of its own.</Trans>
+          </p>
+        ) : null}
+        {joined.map((figure) => figureOf(figure, ''))}
+        {parts.map(({ level, answer, figures }) => (
+          <div key={titleOf(level)} className={classNames('flex flex-col', joined.length > 0 ? 'gap-1.5' : 'gap-4')}>
+            {joined.length > 0 ? <p className="text-sm font-semibold">{titleOf(level)}</p> : null}
             {answer.status === 'done' ? (
               <>
-                {figuresShown(chart, answer.figures).map((figure) => (
-                  <ChartFigure
-                    key={figure.id}
-                    entry={entry}
-                    figure={figure}
-                    style={style}
-                    display={display}
-                    dictionary={dictionary}
-                    isOfAnalysis={chart.source !== undefined}
-                    n={answer.sample.used}
-                    change={change}
-                    reveal={reveal}
-                    name={title === '' ? chart.title : `${chart.title} ${title}`}
-                  />
-                ))}
-                {figuresShown(chart, answer.figures).length === 0 ? (
+                {figures.map((figure) => figureOf(figure, titleOf(level)))}
+                {shown(answer.figures).length === 0 ? (
                   <p className="text-ink-2">
                     <Trans>With its present options the analysis does not draw this figure.</Trans>
                   </p>
@@ -166,12 +194,7 @@ export function ChartResult({ entry, chart, dataset, dictionary = nothing, quest
     </section>
   )
 
-  function partsOf(outcome: Outcome | undefined): readonly { title: string; answer: Answer }[] {
-    if (outcome === undefined) return []
-    if (outcome.status !== 'split') return [{ title: '', answer: outcome }]
-    return outcome.parts.map(({ level, outcome: answer }) => ({
-      title: labelled(display.names.variable(level.variable), display.names.level(level)),
-      answer,
-    }))
+  function titleOf(level: LevelRef | undefined): string {
+    return level ? labelled(display.names.variable(level.variable), display.names.level(level)) : ''
   }
 }

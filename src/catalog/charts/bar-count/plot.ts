@@ -4,6 +4,7 @@ import type { Axis, ContinuousAxis, Legend, LegendItem, Mark, Panel, RichText, S
 import { sideBySide } from '#figure/side-by-side.ts'
 import { textWidth } from '#figure/text-width.ts'
 import { type as sizes } from '#figure/typography.ts'
+import { hasLegend } from '../../kit/figures/colour-legend.ts'
 import { richP, sizedName } from '../../kit/figures/figure-words.ts'
 import type { Plot, PlotSettings } from '../../kit/figures/plot.ts'
 import {
@@ -38,7 +39,9 @@ function plotBars(given: BarCountData, settings: PlotSettings): Scene {
   const labels = categoryNames(given, settings)
   const longestLabel = longestOf(given, settings) / pointsPerMm
   const legendIf = (isUprightStack: boolean) =>
-    colours.length > 1 ? legendOf(given, size.width ?? 85, isUprightStack, settings) : undefined
+    colours[0] && hasLegend(colours.length, settings.joined)
+      ? legendOf(given, size.width ?? 85, isUprightStack, settings)
+      : undefined
   const uprightLegend = legendIf(isStacked)
   const beside = 20 + (uprightLegend?.place === 'right' ? longestItem(uprightLegend) / pointsPerMm + 3 : 0)
   // a bar takes 0.68 of its category

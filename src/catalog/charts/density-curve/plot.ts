@@ -1,5 +1,6 @@
 import type { Colour, Mark, Scene } from '#figure/scene.ts'
 import { captionSentences } from '../../kit/comparison/comparison-words.ts'
+import { hasLegend } from '../../kit/figures/colour-legend.ts'
 import { sizedName } from '../../kit/figures/figure-words.ts'
 import type { Plot, PlotSettings } from '../../kit/figures/plot.ts'
 import { curveLines, visiblePieces } from '../../kit/plots/density-line.ts'
@@ -46,7 +47,7 @@ function plotDensities(data: DensityCurveData, settings: PlotSettings): Scene {
         marks: [...marks.flatMap(({ fills }) => fills), ...marks.flatMap(({ lines }) => lines)],
       },
     ],
-    ...(first && groups.length > 1
+    ...(first && hasLegend(groups.length, settings.joined)
       ? {
           legend: {
             place: 'top' as const,

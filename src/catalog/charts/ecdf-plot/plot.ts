@@ -1,5 +1,6 @@
 import type { Colour, Mark, Scene } from '#figure/scene.ts'
 import { captionSentences } from '../../kit/comparison/comparison-words.ts'
+import { hasLegend } from '../../kit/figures/colour-legend.ts'
 import { sizedName } from '../../kit/figures/figure-words.ts'
 import type { Plot, PlotSettings } from '../../kit/figures/plot.ts'
 import { formatCount, formatLevel, formatQuantity } from '../../kit/present/format.ts'
@@ -13,7 +14,6 @@ function plotCurves(data: EcdfPlotData, settings: PlotSettings): Scene {
   const groups = data.groups.filter(({ curve }) => curve !== null)
   const variable = settings.names.variable(data.of.variable)
   const [from, to] = domainOf(data)
-  const isOne = groups.length === 1
   const first = groups[0]?.group
   const marks = groups.map((group, series) => curveMarks(group, { series }, show.complement))
   const half: Mark = { kind: 'segment', from: [from, 0.5], to: [to, 0.5], colour: 'muted', width: 0.5, dash: 'dotted' }
@@ -41,7 +41,7 @@ function plotCurves(data: EcdfPlotData, settings: PlotSettings): Scene {
         ],
       },
     ],
-    ...(first && !isOne
+    ...(first && hasLegend(groups.length, settings.joined)
       ? {
           legend: {
             place: 'top' as const,

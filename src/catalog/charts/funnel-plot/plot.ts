@@ -1,5 +1,6 @@
 import type { LegendItem, Mark, RichText, Scene } from '#figure/scene.ts'
 import { captionSentences } from '../../kit/comparison/comparison-words.ts'
+import { hasLegend } from '../../kit/figures/colour-legend.ts'
 import { richP } from '../../kit/figures/figure-words.ts'
 import { ratioTicks } from '../../kit/figures/forest-axis.ts'
 import type { Plot, PlotSettings } from '../../kit/figures/plot.ts'
@@ -169,9 +170,9 @@ function contourOf(
   })
 }
 
-function legendOf({ groups, show, of }: FunnelData, { settings, names }: PlotSettings): Pick<Scene, 'legend'> {
+function legendOf({ groups, show, of }: FunnelData, { settings, names, joined }: PlotSettings): Pick<Scene, 'legend'> {
   const items = groups.flatMap((ref, series): LegendItem[] =>
-    ref === null || groups.length < 2
+    ref === null || !hasLegend(groups.length, joined)
       ? []
       : [{ label: names.level(ref), colour: { series }, key: 'point', shape: 'of-series' }],
   )

@@ -239,7 +239,7 @@ function markStrokes({ marks }: HistogramGroup, { top }: Frame, colour: Colour, 
 function legendOf(
   data: HistogramData,
   drawn: readonly HistogramGroup[],
-  { settings, names }: PlotSettings,
+  { settings, names, joined }: PlotSettings,
 ): Pick<Scene, 'legend'> {
   const { language } = settings
   const { arrangement, group } = data
@@ -273,7 +273,7 @@ function legendOf(
       ? []
       : [
           line(
-            arrangement === 'single' && only?.centre !== null && only?.centre !== undefined
+            joined !== true && arrangement === 'single' && only?.centre !== null && only?.centre !== undefined
               ? `${words[data.centre][language]} ${formatEstimate(only.centre, settings)}`
               : words[data.centre][language],
             'ink',

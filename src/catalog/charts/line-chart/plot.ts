@@ -69,7 +69,7 @@ function plotLines(data: LineChartData, settings: PlotSettings): Scene {
           : {}),
       },
     ],
-    ...(several
+    ...(several || (settings.joined && first && 'level' in first.name)
       ? {
           legend: {
             place: 'top' as const,

@@ -17,7 +17,8 @@ const besides = 20
 function plotProfile(data: MeansProfileData, settings: PlotSettings): Scene {
   const { of, positions, traces, times, show, dodge, estimate, lower, upper, cases } = data
   const width = settings.size.width ?? Math.min(150, Math.max(95, 40 + 10 * positions.length))
-  const isDirect = show.names === 'direct' && traces.length > 1
+  // beside a narrow panel names have no room
+  const isDirect = show.names === 'direct' && traces.length > 1 && settings.joined !== true
   const labels = traces.map((ref) => traceName(ref, settings))
   const widest = Math.max(...labels.map((label) => textWidth(label, typeSizes.tick))) / 2.83 + 3
   const room = isDirect ? Math.min(widest, width * 0.35) : 2

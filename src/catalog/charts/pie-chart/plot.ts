@@ -28,7 +28,7 @@ function plotPies(data: PieData, settings: PlotSettings): Scene {
     caption: captionOf(data, settings),
     panels: groups.map((ref, g) => panelOf(data, ref, counts[g] ?? [], settings)),
     ...(isSeveral ? { arrangement: { columns } } : {}),
-    ...(isSeveral
+    ...(isSeveral || settings.joined
       ? {
           legend: {
             place: 'top',
@@ -65,7 +65,10 @@ function panelOf(data: PieData, group: LevelRef | null, counts: readonly number[
     const { colour: fill, opacity } = styleOf(part, k)
     const number = numbers[k] ?? ''
     // a legend names the parts of several pies
-    const label = [...(isSeveral ? [] : [nameOf(part, settings)]), ...(number === '' ? [] : [number])]
+    const label = [
+      ...(isSeveral || settings.joined ? [] : [nameOf(part, settings)]),
+      ...(number === '' ? [] : [number]),
+    ]
     return [
       {
         ...place,

@@ -1,6 +1,7 @@
 import type { Mark, Scene } from '#figure/scene.ts'
 import { richWidth } from '#figure/text-width.ts'
 import { type } from '#figure/typography.ts'
+import { hasLegend } from '../../kit/figures/colour-legend.ts'
 import { sizedName } from '../../kit/figures/figure-words.ts'
 import type { Plot, PlotSettings } from '../../kit/figures/plot.ts'
 import { formatLevel } from '../../kit/present/format.ts'
@@ -48,7 +49,7 @@ function plotScatter(data: ScatterData, settings: PlotSettings): Scene {
         ...(lines.length === 0 ? {} : { note: { lines, corner: covered > 0 ? ('above' as const) : corner } }),
       },
     ],
-    ...(several
+    ...(groups[0]?.group && hasLegend(groups.length, settings.joined)
       ? {
           legend: {
             place: 'top' as const,

@@ -107,7 +107,8 @@ function numberAt(
       shift: [0, value < 0 === isBeyond ? 6 : -6],
       anchor: isFirst ? 'start' : 'middle',
       colour: 'ink',
-      ...(isCut && !followsCut ? {} : { room: 1.1 }),
+      // the number of the cut bar before may be wider than its bar
+      ...(isCut && !followsCut ? {} : { room: followsCut ? 1 : 1.1 }),
     },
   ]
 }

@@ -1,9 +1,11 @@
+import type { Look } from '#figure/look.ts'
 import type { Scene } from '#figure/scene.ts'
 import type { Language } from '../words.ts'
 import { annotationsOn } from './annotations.ts'
 import { type AxisStyle, axisRemarks, MAX_TICKS, styleAxis } from './axis-style.ts'
 import { breakAxis, breakRemarks } from './broken-axis.ts'
 import { type FigureStyle, styleOptions } from './figure-style.ts'
+import { countsOf, withStatement } from './join-captions.ts'
 import { markedText } from './marked-text.ts'
 import { ownColours } from './own-colours.ts'
 import { lineMarks, readLines } from './reference-lines.ts'
@@ -41,42 +43,64 @@ export const styleRemarks = {
   },
 } as const
 
-/** The number of rows that a figure draws, and the language of its caption. */
+/** The number of rows that a figure draws, in each of its panels if it is split, and the language of its caption. */
 export interface DrawnRows {
-  readonly n: number
+  readonly n: number | readonly { readonly level: string; readonly n: number }[]
   readonly language: Language
+}
+
+interface Styled {
+  readonly scene: Scene
+  readonly remarks: readonly StyleRemark[]
 }
 
 /**
  * A scene with the reader's own titles, axes, lines, colours, type and legend, and the choices that it does not follow. The plot sets its size, because
  * it knows how much space it needs.
  */
-export function applyStyle(
-  scene: Scene,
-  style: FigureStyle,
-  rows?: DrawnRows,
-): { readonly scene: Scene; readonly remarks: readonly StyleRemark[] } {
-  const { figureTitle, xTitle, yTitle, legend, legendTitle, grid, palette, font, fontSize, frame, distinction } = style
-  const { pointScale, lineScale, fillOpacity, figureCaption, captionShown } = style
+export function applyStyle(scene: Scene, style: FigureStyle, rows?: DrawnRows): Styled {
+  const axes = styleAxes(scene, style)
+  const styled = styleRest(axes.scene, style, rows)
+  return { scene: styled.scene, remarks: distinctRemarks([...axes.remarks, ...styled.remarks]) }
+}
+
+/** Remarks of several panels or figures, each once. */
+export function distinctRemarks(remarks: readonly StyleRemark[]): readonly StyleRemark[] {
+  return [...new Map(remarks.map((remark) => [JSON.stringify(remark), remark])).values()]
+}
+
+/** A scene with the reader's own scales, limits and ticks: the part of the style that depends on the range of the data. */
+export function styleAxes(scene: Scene, style: FigureStyle): Styled {
   const remarks: StyleRemark[] = []
-  const remark = (one: StyleRemark) => {
-    if (!remarks.some((known) => JSON.stringify(known) === JSON.stringify(one))) remarks.push(one)
-  }
   const panels = scene.panels.map((own) => {
     let panel = own
     for (const axis of ['x', 'y'] as const) {
       const styled = styleAxis(panel, axis, axisStyle(style, axis))
       panel = styled.panel
-      for (const code of styled.remarks) remark({ code, params: { axis, most: MAX_TICKS } })
+      for (const code of styled.remarks) remarks.push({ code, params: { axis, most: MAX_TICKS } })
+    }
+    return panel
+  })
+  return { scene: { ...scene, panels }, remarks }
+}
+
+/** A scene whose axes have the reader's style, in the rest of it. */
+export function styleRest(scene: Scene, style: FigureStyle, rows?: DrawnRows): Styled {
+  const { figureTitle, xTitle, yTitle, legend, legendTitle, grid, fontSize } = style
+  const { figureCaption, captionShown } = style
+  const remarks: StyleRemark[] = []
+  const panels = scene.panels.map((joined) => {
+    let panel = joined
+    for (const axis of ['x', 'y'] as const) {
       const broken = breakAxis(panel, axis, style[`${axis}Breaks`])
       panel = broken.panel
-      for (const own of broken.remarks) remark(own)
+      remarks.push(...broken.remarks)
     }
     const behind = (['x', 'y'] as const).flatMap((axis) => {
       const { lines, unread } = readLines(style[`${axis}Lines`])
-      for (const words of unread) remark({ code: 'no-line', params: { axis, words } })
+      for (const words of unread) remarks.push({ code: 'no-line', params: { axis, words } })
       const { marks, outside } = lineMarks(panel, axis, lines)
-      if (outside.length > 0) remark({ code: 'line-outside', params: { axis, values: outside.join(', ') } })
+      if (outside.length > 0) remarks.push({ code: 'line-outside', params: { axis, values: outside.join(', ') } })
       return marks
     })
     // a legend where the reader wants it replaces names beside the lines
@@ -96,11 +120,10 @@ export function applyStyle(
       },
     }
   })
-  const { colours, unread } = ownColours(style.ownColours)
-  for (const words of unread) remark({ code: 'no-colour', params: { words } })
+  for (const words of ownColours(style.ownColours).unread) remarks.push({ code: 'no-colour', params: { words } })
   const { annotations, outside } = annotationsOn(panels, style.remarks)
   if (outside.length > 0)
-    remark({ code: 'annotation-outside', params: { n: outside.length, words: outside.join('; ') } })
+    remarks.push({ code: 'annotation-outside', params: { n: outside.length, words: outside.join('; ') } })
   const { legend: own, title: _, caption, ...rest } = scene
   const words = figureCaption === '' ? caption : markedText(figureCaption)
   const shownCaption = style.nShown && rows ? withN(words, rows) : words
@@ -116,24 +139,31 @@ export function applyStyle(
     ...(titled && legend !== 'none' && { legend: legend === 'auto' ? titled : { ...titled, place: legend } }),
     ...(annotations.length > 0 && { annotations }),
     ...(Object.keys(style.moves).length > 0 && { moves: style.moves }),
-    look: {
-      palette,
-      ...(colours.length > 0 && { colours }),
-      font,
-      scale: fontSize / LAYOUT_SIZE,
-      groups: distinction,
-      frame,
-      ...(pointScale !== 100 && { points: pointScale / 100 }),
-      ...(lineScale !== 100 && { lines: lineScale / 100 }),
-      ...(fillOpacity !== null && { fill: fillOpacity / 100 }),
-    },
+    look: lookOf(style),
   }
-  return { scene: styled, remarks }
+  return { scene: styled, remarks: distinctRemarks(remarks) }
 }
 
-function withN(caption: string | undefined, { n, language }: DrawnRows): string {
-  const [end, stop] = language === 'zh' ? ['；', '。'] : ['; ', '.']
-  return caption === undefined ? `n = ${n}` : `${caption.replace(/[.。]$/, '')}${end}n = ${n}${stop}`
+/** The colours, type and sizes of a style. */
+function lookOf(style: FigureStyle): Look {
+  const { palette, font, fontSize, frame, distinction, pointScale, lineScale, fillOpacity } = style
+  const { colours } = ownColours(style.ownColours)
+  return {
+    palette,
+    ...(colours.length > 0 && { colours }),
+    font,
+    scale: fontSize / LAYOUT_SIZE,
+    groups: distinction,
+    frame,
+    ...(pointScale !== 100 && { points: pointScale / 100 }),
+    ...(lineScale !== 100 && { lines: lineScale / 100 }),
+    ...(fillOpacity !== null && { fill: fillOpacity / 100 }),
+  }
+}
+
+/** A caption with the number of rows, or that of each level. */
+export function withN(caption: string | undefined, { n, language }: DrawnRows): string {
+  return withStatement(caption, typeof n === 'number' ? `n = ${n}` : countsOf(n, language), language)
 }
 
 function axisStyle(style: FigureStyle, axis: 'x' | 'y'): AxisStyle {

@@ -1,19 +1,24 @@
 import type { LegendItem, Scene } from '#figure/scene.ts'
-import type { Display } from '../message.ts'
 import type { LevelRef } from '../outcome/outcome.ts'
+import type { PlotSettings } from './plot.ts'
 
-/** The legend of a second grouping, above the figure; none for a single colour. */
+/** The legend of a second grouping, above the figure; none for a single colour, unless other panels may have others. */
 export function colourLegend(
   colours: readonly (LevelRef | null)[],
   look: Pick<LegendItem, 'key' | 'opacity' | 'shape'>,
-  { names }: Display,
+  { names, joined }: Pick<PlotSettings, 'names' | 'joined'>,
 ): Pick<Scene, 'legend'> {
   const [first] = colours
-  if (colours.length < 2 || first === undefined || first === null) return {}
+  if (first === undefined || first === null || !hasLegend(colours.length, joined)) return {}
   const items = colours.map((ref, series) => ({
     label: ref === null ? '' : names.level(ref),
     colour: { series },
     ...look,
   }))
   return { legend: { place: 'top', title: names.variable(first.variable), items } }
+}
+
+/** Whether groups are named in a legend: several are, and also a single one in a panel of several figures. */
+export function hasLegend(groups: number, joined: PlotSettings['joined']): boolean {
+  return groups > 1 || joined === true
 }

@@ -10,7 +10,7 @@ export interface FigurePart {
 const parts: readonly (FigurePart & { readonly ref: RegExp })[] = [
   { ref: /^title$/, name: { en: 'Title', zh: '图题' }, leaf: 'figureTitle' },
   { ref: /^caption$/, name: { en: 'Caption', zh: '图注' }, leaf: 'figureCaption' },
-  { ref: /^legend$/, name: { en: 'Legend', zh: '图例' }, leaf: 'legend' },
+  { ref: /(?:^|\.)legend$/, name: { en: 'Legend', zh: '图例' }, leaf: 'legend' },
   { ref: /\.x-title$/, name: { en: 'Title of the x axis', zh: 'x 轴标题' }, leaf: 'xTitle' },
   { ref: /\.y-title$/, name: { en: 'Title of the y axis', zh: 'y 轴标题' }, leaf: 'yTitle' },
   { ref: /\.x$/, name: { en: 'x axis', zh: 'x 轴' }, leaf: 'xMin' },

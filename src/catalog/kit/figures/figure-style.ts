@@ -1,7 +1,16 @@
 import type { PaletteName, palettes } from '#figure/palettes.ts'
 import type { Section } from '../analysis.ts'
 import type { OptionValues } from '../options/option-values.ts'
-import { type Choice, choice, number, type OptionSpecs, optionalNumber, text, toggle } from '../options/options.ts'
+import {
+  type AnswersSoFar,
+  type Choice,
+  choice,
+  number,
+  type OptionSpecs,
+  optionalNumber,
+  text,
+  toggle,
+} from '../options/options.ts'
 import type { Words } from '../words.ts'
 import { annotations, moves } from './annotations-option.ts'
 import { type JournalName, journals } from './journals.ts'
@@ -62,6 +71,10 @@ const breaksOf = (axis: 'x' | 'y') =>
   })
 const percentOf = (words: { readonly label: Words; readonly help: Words }) =>
   number({ ...words, min: 20, max: 400, step: 10, initial: 100 })
+
+/** A chart of all rows has no panels; where the form does not ask for a variable, as for a figure of an analysis, it is not known. */
+const isSplit = ({ splitBy }: AnswersSoFar) => splitBy !== null && splitBy !== ''
+const isInPanels = (answers: AnswersSoFar) => isSplit(answers) && answers.facets === 'panels'
 
 /** How many groups each palette distinguishes. The type holds the numbers of the palettes: another number does not compile. */
 const distinguished: { readonly [P in PaletteName]: (typeof palettes)[P]['max'] } = {
@@ -284,11 +297,53 @@ export const styleOptions = {
       zh: '点击图上方的“移动”，即可拖动图例、标题与注释。',
     },
   }),
+  facets: choice({
+    label: { en: 'Levels of the split', zh: '各拆分水平' },
+    help: {
+      en: 'In one figure they can be compared: with the same axes and one legend.',
+      zh: '合并为一幅图时坐标轴与图例共用，便于各水平相互比较。',
+    },
+    of: {
+      panels: { label: { en: 'Panels of one figure', zh: '一幅图的多个分面' } },
+      separate: { label: { en: 'A figure each', zh: '各为一幅图' } },
+    },
+    initial: 'panels',
+    when: isSplit,
+  }),
+  facetColumns: optionalNumber({
+    label: { en: 'Panels in a row', zh: '每行分面数' },
+    help: { en: 'Empty: as many as have room.', zh: '留空则按版面自动确定。' },
+    min: 1,
+    max: 6,
+    step: 1,
+    integer: true,
+    when: isInPanels,
+  }),
+  facetScales: choice({
+    label: { en: 'Axes of the panels', zh: '各分面坐标轴' },
+    help: {
+      en: 'Panels with axes of their own show shapes; sizes cannot be compared between them.',
+      zh: '各分面使用各自的坐标轴时便于看形状，但分面之间不能比较大小。',
+    },
+    of: {
+      shared: { label: { en: 'The same in all', zh: '全部相同' } },
+      'free-x': { label: { en: 'Own x axes', zh: 'x 轴各自确定' } },
+      'free-y': { label: { en: 'Own y axes', zh: 'y 轴各自确定' } },
+      free: { label: { en: 'Own x and y axes', zh: 'x、y 轴各自确定' } },
+    },
+    initial: 'shared',
+    when: isInPanels,
+  }),
 } as const satisfies OptionSpecs & Readonly<Record<StyleLeaf, unknown>>
 
 export type FigureStyle = OptionValues<typeof styleOptions>
 
 export const styleSections: readonly Section[] = [
+  {
+    title: { en: 'Panels of the split', zh: '拆分与分面' },
+    options: ['facets', 'facetColumns', 'facetScales'],
+    folded: true,
+  },
   {
     title: { en: 'Titles', zh: '标题' },
     options: ['figureTitle', 'xTitle', 'yTitle', 'legendTitle', 'figureCaption', 'captionShown', 'nShown'],

@@ -5,6 +5,8 @@ import type { Display } from '../message.ts'
 export interface PlotSettings extends Display {
   /** The outer size in millimetres; an omitted side is chosen by the figure. */
   readonly size: { readonly width?: number; readonly height?: number }
+  /** It becomes a panel beside those of other levels: its legend names a single group as well, and no numbers of the panel. */
+  readonly joined?: true
 }
 
 /** Draws one figure of an outcome. Pure; the entry's `compute` and `plot` agree on the shape of the data. */

@@ -56,6 +56,9 @@ const groupOf: Readonly<Record<StyleLeaf, StyleGroup | 'figure'>> = {
   yBreaks: 'figure',
   remarks: 'figure',
   moves: 'figure',
+  facets: 'figure',
+  facetColumns: 'figure',
+  facetScales: 'figure',
 }
 
 /** The leaves of some groups. */

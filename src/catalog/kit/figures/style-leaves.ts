@@ -35,6 +35,9 @@ export const styleLeaves = [
   'yBreaks',
   'remarks',
   'moves',
+  'facets',
+  'facetColumns',
+  'facetScales',
 ] as const
 
 export type StyleLeaf = (typeof styleLeaves)[number]

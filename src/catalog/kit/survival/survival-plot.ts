@@ -1,4 +1,5 @@
 import type { Axis, Mark, Scene } from '#figure/scene.ts'
+import { hasLegend } from '../figures/colour-legend.ts'
 import type { PlotSettings } from '../figures/plot.ts'
 import { formatCount, formatLevel } from '../present/format.ts'
 import type { Words } from '../words.ts'
@@ -25,7 +26,7 @@ export function plotSurvival(data: SurvivalFigure, settings: PlotSettings): Scen
   const nameOf = ({ group }: SurvivalFigureGroup) =>
     group === null ? words.everyone[language] : settings.names.level(group)
   const legendOf = (group: SurvivalFigureGroup) => {
-    if (show.medians !== 'values') return nameOf(group)
+    if (show.medians !== 'values' || settings.joined) return nameOf(group)
     return `${nameOf(group)}${language === 'zh' ? '：' : ': '}${medianText(group, data, settings)}`
   }
   const lines = noteLines(data, settings)
@@ -61,7 +62,7 @@ export function plotSurvival(data: SurvivalFigure, settings: PlotSettings): Scen
         ...(lines.length === 0 ? {} : { note: { corner, lines } }),
       },
     ],
-    ...(several
+    ...(groups[0]?.group && hasLegend(groups.length, settings.joined)
       ? {
           legend: {
             place: legend,
