@@ -58,10 +58,7 @@ function placed(draw: Draw, { panels }: Scene): StoredOptions {
   }
   const remarks = annotationShapes.flatMap((shape, k) => [
     [`remarks.${k}.shape`, shape],
-    [
-      `remarks.${k}.words`,
-      pick(draw, ['*P* < 0.001', '洗脱期\n停药 2 周', '', 'lost to follow-up, reason unknown']),
-    ],
+    [`remarks.${k}.words`, pick(draw, ['*P* < 0.001', '洗脱期\n停药 2 周', '', 'lost to follow-up, reason unknown'])],
     [`remarks.${k}.size`, pick(draw, [50, 100, 300])],
     [`remarks.${k}.place`, { panel: 0, x: at(panel?.x), y: at(panel?.y), toX: at(panel?.x), toY: at(panel?.y) }],
   ])

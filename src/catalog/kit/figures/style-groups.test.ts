@@ -25,6 +25,9 @@ test('a style carries over how a figure looks, and nothing that its variables an
     'yBreaks',
     'remarks',
     'moves',
+    'facets',
+    'facetColumns',
+    'facetScales',
   ])
 })
 
@@ -37,6 +40,8 @@ test('each group has leaves, and none is in two', () => {
 
 test('the sections of colours, marks and size have no leaf of one figure alone', () => {
   const carried = leavesOfGroups(allStyleGroups)
-  const whole = styleSections.filter(({ title }) => !['Titles', 'Axes', 'Annotations'].includes(title.en))
+  const whole = styleSections.filter(
+    ({ title }) => !['Panels of the split', 'Titles', 'Axes', 'Annotations'].includes(title.en),
+  )
   expect(whole.flatMap(({ options }) => options).filter((leaf) => !carried.some((one) => one === leaf))).toEqual([])
 })
