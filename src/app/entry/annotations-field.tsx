@@ -7,6 +7,7 @@ import {
   annotationLeaf,
   annotationShapes,
   annotationSize,
+  MAX_MOVE,
   type MovesOption,
   type PlacedAnnotation,
 } from '#catalog/kit/figures/annotations-option.ts'
@@ -169,27 +170,62 @@ function AnnotationItem({ name, annotation, number, onChange }: ItemProps) {
   )
 }
 
-/** The parts that were moved, each with the way back. Nothing if there are none. */
+/** The parts that were moved: how far, and the way back. None if the layout places all of them. */
 export function MovesField({ name, spec, stored, onChange }: OptionFieldProps<MovesOption>) {
   const { t } = useLingui()
   const { say } = useWords()
-  const moved = Object.keys(spec.read(storedOf(name, stored)))
   return (
     <fieldset className="flex flex-col gap-2">
       <legend className="mb-1 text-sm font-medium">{say(spec.label)}</legend>
       <p className="text-sm text-ink-3">
         <HelpText text={say(spec.help)} />
       </p>
-      {moved.map((ref) => {
+      {Object.entries(spec.read(storedOf(name, stored))).map(([ref, [dx, dy]]) => {
         const part = figurePart(ref)
-        const title = part ? say(part.name) : ref
+        const title = part ? say(part.name) : t`Note in the plot`
+        const change = (moved: { readonly dx: number; readonly dy: number }) => {
+          if ([moved.dx, moved.dy].every((mm) => Math.abs(mm) <= MAX_MOVE)) onChange(`${name}.${ref}`, moved)
+        }
         return (
-          <Button key={ref} size="sm" className="self-start" onClick={() => onChange(`${name}.${ref}`, null)}>
-            <Undo2 size={15} aria-hidden />
-            {t`${title}: back to its own place`}
-          </Button>
+          <fieldset key={ref} aria-label={title} className="flex items-end gap-2">
+            <Millimetres label={t`${title}: right, mm`} value={dx} onChange={(mm) => change({ dx: mm, dy })} />
+            <Millimetres label={t`${title}: down, mm`} value={dy} onChange={(mm) => change({ dx, dy: mm })} />
+            <Button
+              look="quiet"
+              size="field-icon"
+              aria-label={t`${title}: back to its own place`}
+              onClick={() => onChange(`${name}.${ref}`, null)}
+            >
+              <Undo2 size={15} aria-hidden />
+            </Button>
+          </fieldset>
         )
       })}
     </fieldset>
+  )
+}
+
+interface MillimetresProps {
+  label: string
+  value: number
+  onChange: (value: number) => void
+}
+
+function Millimetres({ label, value, onChange }: MillimetresProps) {
+  return (
+    <Field label={label} className="min-w-0 flex-1">
+      {(naming) => (
+        <input
+          {...naming}
+          type="number"
+          step={0.25}
+          className={`${smallInputLook} h-11 w-full`}
+          value={value}
+          onChange={({ target }) => {
+            if (Number.isFinite(target.valueAsNumber)) onChange(target.valueAsNumber)
+          }}
+        />
+      )}
+    </Field>
   )
 }

@@ -65,6 +65,9 @@ export interface PlacedAnnotation {
   readonly spot: readonly [number, number] | null
 }
 
+/** Farthest move of a part in one direction, in mm. */
+export const MAX_MOVE = 400
+
 export const annotationSize = { min: 50, max: 300, step: 10, initial: 100 } as const
 
 /** Leaf of a field of an annotation. */
@@ -127,7 +130,7 @@ function readMoves({ key, stored }: OptionReader): Moves {
       if (typeof value !== 'object' || value === null || Array.isArray(value)) return []
       const { dx, dy } = value as JsonObject
       if (typeof dx !== 'number' || typeof dy !== 'number') return []
-      return Math.abs(dx) <= 400 && Math.abs(dy) <= 400 ? [[element, [dx, dy] as const]] : []
+      return Math.abs(dx) <= MAX_MOVE && Math.abs(dy) <= MAX_MOVE ? [[element, [dx, dy] as const]] : []
     }),
   )
 }
