@@ -11,7 +11,7 @@ import { thinRiskSets } from '#engine/methods/survival/thin-risk-sets.ts'
 import type { ComputeContext, OptionsOf } from '../../kit/analysis.ts'
 import { notice } from '../../kit/outcome/build-table.ts'
 import { levelRefs } from '../../kit/outcome/level-refs.ts'
-import { type Answer, type Notice, type Numeric, numeric } from '../../kit/outcome/outcome.ts'
+import { type Answer, type LevelRef, type Notice, type Numeric, numeric } from '../../kit/outcome/outcome.ts'
 import { survivalExclusions } from '../../kit/survival/survival-exclusions.ts'
 import type { SurvivalFigure, SurvivalFigureGroup } from '../../kit/survival/survival-figure.ts'
 import { orderRemarks, riskSetRemarks } from '../../kit/survival/survival-remarks.ts'
@@ -90,7 +90,7 @@ export async function compute(frames: readonly Frame[], options: Options, contex
     savedColumns: [],
     models: [],
     checks: [],
-    notices: [...noticesOf(rows, { p, ratio }, options), ...thin],
+    notices: [...noticesOf(rows, { p, ratio }, options), ...singleSubjects(rows, refs), ...thin],
     facts: {},
   }
 }
@@ -118,6 +118,16 @@ function medianOf(curve: SurvivalCurve): SurvivalFigureGroup['median'] {
   const { estimate, interval } = survivalQuantile(curve, 0.5)
   const orNull = (value: number) => (Number.isNaN(value) ? null : value)
   return { estimate: orNull(estimate), lower: orNull(interval.lower), upper: orNull(interval.upper) }
+}
+
+/** Groups of one subject: a warning each, unless it is the only group. */
+function singleSubjects({ groups }: SurvivalRows, refs: readonly (LevelRef | null)[]): readonly Notice[] {
+  if (groups.length < 2) return []
+  return groups.flatMap(({ sample: { time, weights } }, g) => {
+    const group = refs[g] ?? null
+    if (group === null || allCases(time.length, weights) !== 1) return []
+    return [notice(definition, 'single-subject', { group }, { weight: 'warning' })]
+  })
 }
 
 interface Compared {

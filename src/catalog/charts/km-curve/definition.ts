@@ -17,6 +17,7 @@ import { curveRemarks, survivalRemarks } from '../../kit/survival/survival-remar
 export const definition = defineChart({
   id: 'km-curve',
   version: 1,
+  engineRevision: 1,
   weights: ['frequency'],
   wholeFrequencies: 'always',
   title: { en: 'Kaplan–Meier curves', zh: 'Kaplan–Meier 生存曲线' },
@@ -97,6 +98,10 @@ export const definition = defineChart({
     'no-censoring': {
       en: 'Every row is an event; there is no censoring. Check which value means the event.',
       zh: '所有行均为事件，没有删失，请核对哪个取值代表事件。',
+    },
+    'single-subject': {
+      en: '{group} has one subject: its curve says nothing about the group, and the log-rank test counts it like any other group. Merge it with another group, or leave it out with a filter.',
+      zh: '{group} 组仅 1 例：其曲线不能反映该组情况，而 log-rank 检验仍将其计为一组。请与其他组合并，或筛选排除。',
     },
     'log-rank-impossible': {
       en: 'The log-rank test cannot be computed: no group had others at risk beside it.',
