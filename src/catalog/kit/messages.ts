@@ -13,8 +13,8 @@ export const kitMessages = {
     zh: '数据集中已不存在变量 {column}。',
   },
   'measure-not-accepted': {
-    en: '{variable} cannot be used here: its measurement level or type does not fit.',
-    zh: '{variable} 的测量尺度或类型不符合此处要求。',
+    en: '{variable} cannot be used here: its measurement level or type does not fit. Choose another variable, or change the level of this one in its menu: numbers with few values can be groups once they are nominal or ordinal.',
+    zh: '{variable} 的测量尺度或类型不符合此处要求。请改选其他变量，或在该变量的菜单中更改测量尺度：取值较少的数值设为名义或有序后即可用于分组。',
   },
   'same-variable-twice': { en: '{variable} is used twice.', zh: '{variable} 被重复使用。' },
   'level-missing': {
@@ -97,8 +97,8 @@ export const kitMessages = {
     zh: '{variable} 有 {n} 个水平；拆分变量最多 {max} 个水平。',
   },
   'too-many-groups': {
-    en: '{group} has more than {max} values; this many cannot be told apart in one figure.',
-    zh: '{group} 的取值超过 {max} 个，无法在一幅图中分辨。',
+    en: '{group} has more than {max} values; this many cannot be told apart in one figure. First merge values with “Recode values”, divide numbers with “Make groups of numbers”, or keep some of the rows with “Filter rows”.',
+    zh: '{group} 的取值超过 {max} 个，无法在一幅图中分辨。请先用“重新编码”合并取值，用“数值分组”划分数值，或用“筛选个案”保留部分行。',
   },
   'newer-version': {
     en: 'This was saved by a newer version of the program. Update to open it.',

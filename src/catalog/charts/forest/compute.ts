@@ -3,7 +3,7 @@ import { levelCodes } from '#engine/frame/level-codes.ts'
 import type { ComputeContext, OptionsOf } from '../../kit/analysis.ts'
 import { notice } from '../../kit/outcome/build-table.ts'
 import { exclusion } from '../../kit/outcome/exclusion.ts'
-import type { Answer, Rejected } from '../../kit/outcome/outcome.ts'
+import type { Answer, Notice, Rejected } from '../../kit/outcome/outcome.ts'
 import type { ForestData } from './data.ts'
 import { definition } from './definition.ts'
 import { cellNumbers, cellText } from './read-rows.ts'
@@ -68,9 +68,19 @@ export async function compute(frames: readonly Frame[], options: Options, contex
     savedColumns: [],
     models: [],
     checks: [],
-    notices: bare.length === 0 ? [] : [notice(definition, 'without-limits', { n: bare.length }, { weight: 'warning' })],
+    notices: noticesOf(bare.length, options),
     facts: {},
   }
+}
+
+function noticesOf(withoutLimits: number, { summary, summaryValue }: Options): readonly Notice[] {
+  const warn = { weight: 'warning' } as const
+  return [
+    ...(withoutLimits > 0 ? [notice(definition, 'without-limits', { n: withoutLimits }, warn)] : []),
+    ...(summary !== null && summaryValue === null
+      ? [notice(definition, 'no-summary-value', { variable: { variable: summary } }, warn)]
+      : []),
+  ]
 }
 
 function tooMany(n: number): Rejected {

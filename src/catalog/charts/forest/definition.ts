@@ -207,6 +207,10 @@ export const definition = defineChart({
       en: 'The weight of “{row}” is not above 0.',
       zh: '“{row}”的权重不大于 0。',
     },
+    'no-summary-value': {
+      en: 'No row is drawn as a diamond, because {variable} has a single value. If it marks the summary rows, choose it as their value; otherwise choose another variable.',
+      zh: '{variable} 只有一个取值，因此没有以菱形绘制的行。若该值表示汇总行，请选定该值；否则请改选其他变量。',
+    },
     'without-limits': {
       en: '{n} {n|row|rows} {n|lacks|lack} a limit and {n|is drawn as a point|are drawn as points}.',
       zh: '{n} 行缺少置信限，仅绘制点。',

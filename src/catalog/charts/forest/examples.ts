@@ -115,6 +115,24 @@ export const examples = defineExamples([
     expect: 'done',
   },
   {
+    id: 'one-summary-value',
+    title: { en: 'A column of summary rows with a single value', zh: '汇总行变量只有一个取值' },
+    data: {
+      id: 'one-summary-value',
+      title: { en: 'Two subgroups and the total (made up)', zh: '两个亚组与总体（模拟数据）' },
+      source: { en: 'Made up for this project.', zh: '本项目模拟数据。' },
+      columns: [
+        { id: 'c1', name: 'group', measure: 'nominal', values: ['Men', 'Women', 'All patients'] },
+        { id: 'c2', name: 'OR', measure: 'continuous', values: [0.73, 0.85, 0.78] },
+        { id: 'c3', name: 'low', measure: 'continuous', values: [0.53, 0.55, 0.6] },
+        { id: 'c4', name: 'high', measure: 'continuous', values: [1.02, 1.31, 1.01] },
+        { id: 'c5', name: 'total', measure: 'nominal', values: [null, null, 'yes'] },
+      ],
+    },
+    options: { label: 'c1', estimate: 'c2', lower: 'c3', upper: 'c4', summary: 'c5' },
+    expect: 'done',
+  },
+  {
     id: 'mistaken-limits',
     title: { en: 'Limits that were mistaken for each other', zh: '上下限指定颠倒' },
     data: subgroups,

@@ -11,12 +11,13 @@ import { thinRiskSets } from '#engine/methods/survival/thin-risk-sets.ts'
 import type { ComputeContext, OptionsOf } from '../../kit/analysis.ts'
 import { notice } from '../../kit/outcome/build-table.ts'
 import { levelRefs } from '../../kit/outcome/level-refs.ts'
-import { type Answer, type Notice, type Numeric, numeric } from '../../kit/outcome/outcome.ts'
+import { type Answer, type LevelRef, type Notice, type Numeric, numeric } from '../../kit/outcome/outcome.ts'
 import { survivalExclusions } from '../../kit/survival/survival-exclusions.ts'
 import type { SurvivalFigure, SurvivalFigureGroup } from '../../kit/survival/survival-figure.ts'
 import { orderRemarks, riskSetRemarks } from '../../kit/survival/survival-remarks.ts'
 import { axisUnit, maxTicks, timeTicks } from '../../kit/survival/time-axis.ts'
 import { definition } from './definition.ts'
+import { hazardRatio } from './hazard-ratio.ts'
 
 type Options = OptionsOf<typeof definition>
 
@@ -64,6 +65,7 @@ export async function compute(frames: readonly Frame[], options: Options, contex
     await checkpoint()
   }
   const p = await testOf(rows, options, context)
+  const ratio = await ratioOf(rows, options, context)
   const data: SurvivalFigure = {
     time: outcome.time,
     unit,
@@ -74,6 +76,7 @@ export async function compute(frames: readonly Frame[], options: Options, contex
     show: { quantity, range, band, riskTable, medians },
     groups,
     p: p === 'NaN' ? null : p,
+    ...(ratio ? { hazardRatio: ratio } : {}),
   }
   return {
     status: 'done',
@@ -87,7 +90,7 @@ export async function compute(frames: readonly Frame[], options: Options, contex
     savedColumns: [],
     models: [],
     checks: [],
-    notices: [...noticesOf(rows, p, options), ...thin],
+    notices: [...noticesOf(rows, { p, ratio }, options), ...singleSubjects(rows, refs), ...thin],
     facts: {},
   }
 }
@@ -104,21 +107,47 @@ async function testOf(rows: SurvivalRows, options: Options, { checkpoint }: Comp
   return numeric((await logRank(samples, checkpoint)).pValue)
 }
 
+/** Undefined if it was not requested or there are not two groups; null if it is impossible. */
+async function ratioOf(rows: SurvivalRows, options: Options, { checkpoint }: ComputeContext) {
+  const [first, second, third] = rows.groups
+  if (!options.hazardRatio || first === undefined || second === undefined || third !== undefined) return undefined
+  return hazardRatio([first.sample, second.sample], options.confidence, checkpoint)
+}
+
 function medianOf(curve: SurvivalCurve): SurvivalFigureGroup['median'] {
   const { estimate, interval } = survivalQuantile(curve, 0.5)
   const orNull = (value: number) => (Number.isNaN(value) ? null : value)
   return { estimate: orNull(estimate), lower: orNull(interval.lower), upper: orNull(interval.upper) }
 }
 
-function noticesOf(rows: SurvivalRows, p: Numeric, { group, outcome }: Options): readonly Notice[] {
+/** Groups of one subject: a warning each, unless it is the only group. */
+function singleSubjects({ groups }: SurvivalRows, refs: readonly (LevelRef | null)[]): readonly Notice[] {
+  if (groups.length < 2) return []
+  return groups.flatMap(({ sample: { time, weights } }, g) => {
+    const group = refs[g] ?? null
+    if (group === null || allCases(time.length, weights) !== 1) return []
+    return [notice(definition, 'single-subject', { group }, { weight: 'warning' })]
+  })
+}
+
+interface Compared {
+  readonly p: Numeric
+  readonly ratio: SurvivalFigure['hazardRatio'] | null
+}
+
+function noticesOf(rows: SurvivalRows, { p, ratio }: Compared, options: Options): readonly Notice[] {
+  const { group, outcome } = options
+  const n = rows.groups.length
   const warn = { weight: 'warning' } as const
   return [
     ...(rows.lost.badTimes > 0 ? [notice(definition, 'bad-times', { n: rows.lost.badTimes }, warn)] : []),
     ...orderRemarks(outcome.form, rows),
     ...(rows.events === rows.count ? [notice(definition, 'no-censoring', {}, warn)] : []),
-    ...(group !== null && rows.groups.length < 2
-      ? [notice(definition, 'one-group', { group: { variable: group } }, warn)]
-      : []),
+    ...(group !== null && n < 2 ? [notice(definition, 'one-group', { group: { variable: group } }, warn)] : []),
     ...(p === 'NaN' ? [notice(definition, 'log-rank-impossible', {}, warn)] : []),
+    ...(group !== null && options.hazardRatio && n > 2
+      ? [notice(definition, 'hazard-ratio-two-groups', { group: { variable: group }, n }, warn)]
+      : []),
+    ...(ratio === null ? [notice(definition, 'hazard-ratio-impossible', {}, warn)] : []),
   ]
 }

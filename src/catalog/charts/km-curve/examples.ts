@@ -38,6 +38,22 @@ const rare: ExampleData = {
   ],
 }
 
+const noEventInOne: ExampleData = {
+  id: 'no-event-in-one-group',
+  title: { en: 'No event in one group', zh: '一组未发生事件' },
+  source: { en: 'Made up for this project.', zh: '本项目模拟数据。' },
+  columns: [
+    { id: 'c1', name: '随访(月)', measure: 'continuous', values: [3, 5, 8, 11, 12, 12, 4, 7, 9, 12, 12, 12] },
+    { id: 'c2', name: '脱落', measure: 'nominal', values: [1, 1, 0, 1, 0, 0, 0, 0, 0, 0, 0, 0] },
+    {
+      id: 'c3',
+      name: '修复材料',
+      measure: 'nominal',
+      values: Array.from({ length: 12 }, (_, i) => (i < 6 ? '甲' : '乙')),
+    },
+  ],
+}
+
 export const examples = defineExamples([
   {
     id: 'lung-by-sex',
@@ -150,6 +166,41 @@ export const examples = defineExamples([
     title: { en: 'Between two dates: counted in days, drawn in months', zh: '由两个日期计算：以天计，以月绘图' },
     data: clinicDates,
     options: { ...dates, 'outcome.events': ['死亡'], axisUnit: 'months', transformation: 'plain' },
+    expect: 'done',
+  },
+  {
+    id: 'lung-hazard-ratio',
+    title: { en: 'The hazard ratio beside the log-rank test', zh: 'log-rank 检验与风险比' },
+    data: lung,
+    options: { ...lungOutcome, group: 'c5', unit: 'days', axisUnit: 'months', hazardRatio: true },
+    expect: 'done',
+  },
+  {
+    id: 'channing-hazard-ratio',
+    title: { en: 'Delayed entry: a hazard ratio with 90% limits', zh: '延迟进入：风险比及 90% 置信区间' },
+    data: channingFrom68,
+    options: { ...channingOutcome, group: 'c1', unit: 'months', hazardRatio: true, logRank: false, confidence: 0.9 },
+    expect: 'done',
+  },
+  {
+    id: 'no-hazard-ratio',
+    title: { en: 'No finite hazard ratio: no event in one group', zh: '一组无事件，无有限的风险比' },
+    data: noEventInOne,
+    options: {
+      'outcome.time': 'c1',
+      'outcome.status': 'c2',
+      'outcome.events': [1],
+      group: 'c3',
+      unit: 'months',
+      hazardRatio: true,
+    },
+    expect: 'done',
+  },
+  {
+    id: 'more-than-two-groups',
+    title: { en: 'A hazard ratio asked for three groups or more', zh: '三组及以上时选择风险比' },
+    data: lung,
+    options: { ...lungOutcome, group: 'c6', hazardRatio: true, band: false },
     expect: 'done',
   },
   {

@@ -7,7 +7,7 @@ import { captionOf } from './caption.ts'
 export const plots = { chart: { plot } satisfies Plot<SurvivalFigure> }
 
 function plot(data: SurvivalFigure, settings: PlotSettings): Scene {
-  const caption = captionOf(data, settings.settings.language)
+  const caption = captionOf(data, settings)
   const scene = plotSurvival(data, settings)
   return caption === '' ? scene : { ...scene, caption }
 }

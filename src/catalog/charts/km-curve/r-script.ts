@@ -43,6 +43,7 @@ function script(options: Options, data: ScriptData): string {
       : []),
     '',
     `level <- ${rNumber(confidence)}`,
+    ...(isRatio(options, data) ? ratioLines(options) : []),
     `end <- ${until === null ? 'max(d$time_)' : rNumber(until)}`,
     ...rTickLines({ ...options, unit, delayed: isDelayed(options) }),
     ...drawnLines(options, data),
@@ -80,6 +81,21 @@ function drawnLines(options: Options, data: ScriptData): readonly string[] {
   ]
 }
 
+/** The hazard ratio of two groups; with no event in one of them there is no finite one. */
+function ratioLines({ outcome }: Options): readonly string[] {
+  return [
+    'both <- nlevels(d$group_) == 2 && all(tapply(d$event_, d$group_, any))',
+    'tight <- suppressWarnings(coxph.control(eps = 1e-14, iter.max = 100, timefix = FALSE))',
+    `cox <- if (both) coxph(${rSurv(outcome)} ~ group_, data = d, ties = "efron", control = tight)`,
+    'hazard_ratio <- if (both) summary(cox, conf.int = level)$conf.int[c(1, 3, 4)] # with its limits',
+    'print(hazard_ratio)',
+  ]
+}
+
+function isRatio({ hazardRatio, group }: Options, data: ScriptData): boolean {
+  return hazardRatio && group !== null && groupCount(data, group) === 2
+}
+
 function isDelayed({ outcome }: Pick<Options, 'outcome'>): boolean {
   return outcome.form === 'start-stop'
 }
@@ -96,6 +112,9 @@ function captures(options: Options, data: ScriptData): Readonly<Record<string, s
   }
   if (isDelayed(options)) found['chart/begin'] = 'ticks[1]'
   if (isTested(options)) found['chart/p'] = 'p'
+  if (isRatio(options, data))
+    for (const [i, name] of ['estimate', 'lower', 'upper'].entries())
+      found[`chart/hazardRatio/${name}`] = `hazard_ratio[${i + 1}]`
   for (let k = 0; k < groupCount(data, options.group); k++) {
     const [path, part] = [`chart/groups/${k}`, `drawn[[${k + 1}]]`]
     for (const name of ['x', 'survival', 'lower', 'upper', 'events']) found[`${path}/${name}`] = `${part}$${name}`

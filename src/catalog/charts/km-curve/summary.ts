@@ -5,8 +5,8 @@ export const summary = defineSummary({
   family: 'time-to-event',
   title: { en: 'Survival curve (Kaplan–Meier)', zh: '生存曲线（Kaplan–Meier）' },
   subtitle: {
-    en: 'Band, censor marks, medians, log-rank P, numbers at risk, cumulative incidence',
-    zh: '置信带、删失标记、中位时间、log-rank P 值、风险人数表、累积发生率',
+    en: 'Band, censor marks, medians, log-rank P, hazard ratio, numbers at risk, cumulative incidence',
+    zh: '置信带、删失标记、中位时间、log-rank P 值、风险比、风险人数表、累积发生率',
   },
   labels: ['survival', 'time-event'],
   keywords: [
@@ -18,6 +18,7 @@ export const summary = defineSummary({
     'numbers at risk',
     'risk table',
     'log-rank',
+    'hazard ratio',
     'left truncation',
     'delayed entry',
     'ggsurvplot',
@@ -26,6 +27,7 @@ export const summary = defineSummary({
     '生存图',
     '累积发生率',
     '风险人数表',
+    '风险比',
     '左截断',
     '延迟进入',
     '中位生存时间',

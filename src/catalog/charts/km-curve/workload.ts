@@ -17,6 +17,16 @@ export const workload = defineWorkload([
   { options: { 'outcome.time': 'amount', 'outcome.status': 'number', 'outcome.events': [1] }, expect: 'done' },
   {
     options: {
+      'outcome.time': 'amount',
+      'outcome.status': 'quarter',
+      'outcome.events': [1, 2],
+      group: 'half',
+      hazardRatio: true,
+    },
+    expect: 'done',
+  },
+  {
+    options: {
       'outcome.form': 'start-stop',
       'outcome.start': 'entered',
       'outcome.time': 'amount',

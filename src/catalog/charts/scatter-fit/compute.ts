@@ -92,7 +92,10 @@ export async function compute(frames: readonly Frame[], options: Options, contex
     savedColumns: [],
     models: [],
     checks: [],
-    notices: noticesOf(groups, options),
+    notices: [
+      ...(every > 1 ? [notice(definition, 'points-left-out', { n: used, every })] : []),
+      ...noticesOf(groups, options),
+    ],
     facts: {},
   }
 }

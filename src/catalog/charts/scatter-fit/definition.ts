@@ -119,6 +119,10 @@ export const definition = defineChart({
       en: 'No row has a usable value of both {x} and {y}.',
       zh: '没有 {x} 与 {y} 均可用的行。',
     },
+    'points-left-out': {
+      en: 'Of {n} points one in {every} is drawn. To see them all, choose the chart “Hexagon and square binning”, which counts the points in coloured cells.',
+      zh: '共 {n} 个点，每 {every} 个绘制 1 个。如需显示全部数据，请改用“六边形分箱、二维频数图”，以颜色表示各单元格内的点数。',
+    },
     'no-fit': {
       en: 'The {n} {n|point|points} {n|is|are} too few, or {n|lies|lie} too much at the same places, for this fit.',
       zh: '{n} 个点过少，或横轴取值过于重复，无法进行该拟合。',

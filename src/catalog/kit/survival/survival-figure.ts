@@ -28,6 +28,8 @@ export interface SurvivalFigure {
   /** P value of the log-rank test, or of the named variant; null without a test. */
   readonly p: Numeric
   readonly test?: LogRankWeights['kind']
+  /** Hazard ratio of the second group against the first, with its interval; absent if it was not requested or has no finite value. */
+  readonly hazardRatio?: { readonly estimate: number; readonly lower: number; readonly upper: number }
   /** Stratified. */
   readonly stratified?: boolean
 }

@@ -1,7 +1,7 @@
 import type { RichText } from '#figure/scene.ts'
 import { richP } from '../figures/figure-words.ts'
 import type { PlotSettings } from '../figures/plot.ts'
-import { formatLimits, formatNumber, formatQuantity } from '../present/format.ts'
+import { formatLevel, formatLimits, formatNumber, formatQuantity, jointDecimals } from '../present/format.ts'
 import type { Words } from '../words.ts'
 import { logRankNames, stratifiedName } from './log-rank-names.ts'
 import type { CurveUnit, SurvivalFigure, SurvivalFigureGroup } from './survival-figure.ts'
@@ -15,15 +15,26 @@ const unitAfter: Readonly<Record<CurveUnit, Words>> = {
   years: { en: ' years', zh: ' 年' },
 }
 
-/** The test, and the median if there is no legend with the group's name to show it. */
+/** The test, the hazard ratio, and the median if there is no legend with the group's name to show it. */
 export function noteLines(data: SurvivalFigure, display: PlotSettings): readonly RichText[] {
   const { groups, p, show, test = 'log-rank', stratified = false } = data
   const name = stratified ? stratifiedName(test) : logRankNames[test]
   const [only] = groups.length === 1 ? groups : []
   return [
     ...(p === null ? [] : [[{ text: `${name[display.settings.language]} ` }, ...richP(p, display)]]),
+    ...hazardRatioLine(data, display),
     ...(only === undefined || show.medians !== 'values' ? [] : [[{ text: medianText(only, data, display) }]]),
   ]
+}
+
+/** `HR 0.59 (95% CI 0.42 to 0.82)` */
+function hazardRatioLine({ hazardRatio, confidence }: SurvivalFigure, { settings }: PlotSettings): readonly RichText[] {
+  if (hazardRatio === undefined) return []
+  const { estimate, lower, upper } = hazardRatio
+  const decimals = jointDecimals(estimate, lower, upper, settings, 1)
+  const interval = `${formatLevel(confidence)} CI ${formatLimits(lower, upper, decimals, settings)}`
+  const text = settings.language === 'zh' ? `（${interval}）` : ` (${interval})`
+  return [[{ text: `HR ${formatNumber(estimate, decimals)}${text}` }]]
 }
 
 /** `median 8.9 months (7.0 to 10.2)` */

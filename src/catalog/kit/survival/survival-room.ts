@@ -23,8 +23,9 @@ export function roomOf(
   /** The distance of a curve from its final direction, 1 at the beginning, at this fraction of the time axis. */
   const left = (group: SurvivalFigureGroup, part: number, of: 'survival' | 'upper' = 'survival') =>
     1 - (1 - valueAfter(group, begin + (last - begin) * part, of)) / extent
-  const below = Math.min(...groups.map((group) => left(group, 0.4)))
-  const above = 1 - Math.max(...groups.map((group) => left(group, 0.55)))
+  const isWide = data.hazardRatio !== undefined // a ratio with its limits takes about two thirds of the width in one column of a journal
+  const below = Math.min(...groups.map((group) => left(group, isWide ? 0.65 : 0.4)))
+  const above = 1 - Math.max(...groups.map((group) => left(group, isWide ? 0.35 : 0.55)))
   /** Including bands, if any: a legend overlaps neither. */
   const free = 1 - Math.max(...groups.map((group) => left(group, 0.6, show.band ? 'upper' : 'survival')))
   const medians =
@@ -34,7 +35,8 @@ export function roomOf(
   const spread = above > 0.1 + line * lines
   const beyond = early || (medians && !incidence && spread)
   const legendFits = show.medians !== 'values' && !beyond && !incidence && 1 - free < 0.88 - line * (groups.length + 1)
-  const isFull = early && !spread // curves that fall early and stay high leave no corner
+  // curves that fall early and stay high leave no corner; the lines of the medians would cross a wide note below the curves
+  const isFull = !spread && (early || (isWide && medians && !incidence))
   const inside = beyond ? (incidence ? 'bottom-right' : 'top-right') : incidence ? 'top-left' : 'bottom-left'
   const corner = isFull ? 'above' : inside
   return { corner, legend: legendFits ? 'top-right' : 'top' }
