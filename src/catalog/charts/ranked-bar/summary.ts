@@ -1,0 +1,36 @@
+import { defineSummary } from '../../kit/summary.ts'
+
+export const summary = defineSummary({
+  id: 'ranked-bar',
+  family: 'comparison',
+  title: { en: 'Ranked bars, lollipops and dots', zh: '排序条图与棒棒糖图' },
+  subtitle: {
+    en: 'Named values in order, from 0, from their mean or from a target',
+    zh: '按大小排列各项数值，起点可为 0、均数或目标值',
+  },
+  labels: ['comparison', 'one-numeric', 'finished-numbers'],
+  keywords: [
+    'ranked bar',
+    'bar ranking',
+    'lollipop',
+    'lollipop chart',
+    'cleveland dot plot',
+    'diverging bar',
+    'deviation plot',
+    'league table',
+    'z score',
+    '排序条图',
+    '排名图',
+    '棒棒糖图',
+    '克利夫兰点图',
+    '偏差图',
+    '发散条图',
+    'paixutiaotu',
+    'pxtt',
+    'bangbangtangtu',
+    'bbtt',
+    'pianchatu',
+    'pct',
+    'paimingtu',
+  ],
+})
