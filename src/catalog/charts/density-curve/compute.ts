@@ -1,7 +1,7 @@
 import { cellValues } from '#engine/frame/cell-values.ts'
 import type { Frame } from '#engine/frame/frame.ts'
-import { equalBins } from '#engine/methods/description/bins.ts'
-import { kernelDensity, reflectedDensity, silvermanBandwidth } from '#engine/methods/description/kernel-density.ts'
+import { densityCurve, leastForCurve } from '#engine/methods/description/density-curve.ts'
+import { silvermanBandwidth } from '#engine/methods/description/kernel-density.ts'
 import { moments } from '#engine/methods/description/moments.ts'
 import { quantile } from '#engine/methods/description/quantiles.ts'
 import { casesOf, countSorted, type SortedCases, sortedCases } from '#engine/methods/samples/sorted-cases.ts'
@@ -16,7 +16,6 @@ import { definition } from './definition.ts'
 type Options = OptionsOf<typeof definition>
 
 const maxGroups = 8
-export const leastForCurve = 5
 /** More strokes than this along an axis are a solid band. */
 export const maxMarks = 2000
 
@@ -75,28 +74,26 @@ export async function compute([frame]: readonly Frame[], options: Options, conte
 }
 
 /** Number of points at which a curve is evaluated. */
-const curvePoints = 512
-/** Extent beyond the outermost values in bandwidths, where a Gaussian kernel is practically zero. */
-const reach = 3
+const points = 512
 
 async function curveOf(
   sorted: SortedCases,
   { adjust, support, scale }: Options,
   isBounded: boolean,
-  { checkpoint, progress }: Watch,
+  watch: Watch,
 ): Promise<DensityGroup['curve']> {
   const n = countSorted(sorted)
   const [low = 0, high = 0] = [sorted.values[0], sorted.values.at(-1)]
   if (n < leastForCurve || low === high) return null
   const bandwidth = silvermanBandwidth(sorted) * adjust
-  const beyond = support === 'range' ? 0 : reach * bandwidth
-  const reflected = isBounded && low - beyond < 0
-  const at = equalBins(reflected ? 0 : low - beyond, high + beyond, curvePoints - 1)
-  const height = reflected
-    ? await reflectedDensity(sorted, bandwidth, at, 0, checkpoint, progress)
-    : await kernelDensity(sorted, bandwidth, at, checkpoint, progress)
-  const per = { density: 1, count: n, equal: 1 / height.reduce((top, one) => Math.max(top, one), 0) }[scale]
-  return { x: Array.from(at), y: Array.from(height, (one) => one * per), bandwidth, reflected }
+  const curve = await densityCurve(sorted, bandwidth, { points, isCut: support === 'range', isBounded }, watch)
+  const per = { density: 1, count: n, equal: 1 / curve.y.reduce((top, one) => Math.max(top, one), 0) }[scale]
+  return {
+    x: Array.from(curve.x),
+    y: Array.from(curve.y, (one) => one * per),
+    bandwidth,
+    reflected: curve.reflected,
+  }
 }
 
 function centreOf(sorted: SortedCases, centre: Options['centre']): number | null {

@@ -1,5 +1,6 @@
 import { defineChart } from '../../kit/chart.ts'
 import { crossedValuesMessages } from '../../kit/comparison/crossed-values.ts'
+import { densityEnds } from '../../kit/options/density-ends.ts'
 import { choice, number, optionalVariable, toggle, variable } from '../../kit/options/options.ts'
 
 export const definition = defineChart({
@@ -32,28 +33,7 @@ export const definition = defineChart({
       step: 0.1,
       initial: 1,
     }),
-    support: choice({
-      label: { en: 'Ends', zh: '两端' },
-      help: {
-        en: 'Where a curve may go beyond the values.',
-        zh: '曲线可否超出观测值范围。',
-      },
-      of: {
-        auto: {
-          label: { en: 'Not below 0', zh: '不低于 0' },
-          help: {
-            en: 'Reflected at 0 if the variable is never negative.',
-            zh: '变量无负值时在 0 处反射。',
-          },
-        },
-        free: { label: { en: 'Free', zh: '不限' } },
-        range: {
-          label: { en: 'At the outermost values', zh: '截于最小值与最大值' },
-          help: { en: 'Cut off there, as a violin plot is.', zh: '在两端截断，与小提琴图相同。' },
-        },
-      },
-      initial: 'auto',
-    }),
+    support: densityEnds(),
     scale: choice({
       label: { en: 'Height', zh: '高度' },
       help: {

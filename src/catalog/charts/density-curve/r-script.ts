@@ -1,8 +1,9 @@
+import { leastForCurve } from '#engine/methods/description/density-curve.ts'
 import type { OptionsOf } from '../../kit/analysis.ts'
 import { rColumn, rColumnName, readDataLines, rNumber, rString } from '../../kit/r/r-code.ts'
 import { groupCount, rGroupLines } from '../../kit/r/r-groups.ts'
 import type { RScript, ScriptData } from '../../kit/r/r-script.ts'
-import { leastForCurve, maxMarks } from './compute.ts'
+import { maxMarks } from './compute.ts'
 import type { definition } from './definition.ts'
 
 type Options = OptionsOf<typeof definition>

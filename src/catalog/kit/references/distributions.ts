@@ -46,6 +46,10 @@ export const distributions = {
   'silverman-1986': {
     text: 'Silverman BW. Density Estimation for Statistics and Data Analysis. Chapman and Hall; 1986.',
   },
+  'sheather-jones-1991': {
+    text: 'Sheather SJ, Jones MC. A reliable data-based bandwidth selection method for kernel density estimation. J R Stat Soc B 1991;53:683–690.',
+    doi: '10.1111/j.2517-6161.1991.tb01857.x',
+  },
   'scott-1979': {
     text: 'Scott DW. On optimal and data-based histograms. Biometrika 1979;66:605–610.',
     doi: '10.1093/biomet/66.3.605',
