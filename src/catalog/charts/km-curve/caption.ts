@@ -4,7 +4,7 @@ import type { SurvivalFigure } from '../../kit/survival/survival-figure.ts'
 
 /** The meaning of band, marks and lines, in small print. */
 export function captionOf(data: SurvivalFigure, { settings, names }: PlotSettings): string {
-  const { show, confidence, groups, begin, last, hazardRatio } = data
+  const { show, confidence, groups, begin, last, leastAtRisk, hazardRatio } = data
   const say = (en: string, zh: string) => (settings.language === 'zh' ? zh : en)
   const level = formatLevel(confidence)
   const medians = groups.some(({ median }) => typeof median?.estimate === 'number' && median.estimate <= last)
@@ -13,6 +13,9 @@ export function captionOf(data: SurvivalFigure, { settings, names }: PlotSetting
     ...(show.band ? [say(`band: pointwise ${level} CI`, `阴影：逐点 ${level} 置信区间`)] : []),
     ...(groups.some(({ censored }) => censored.x.length > 0) ? [say('ticks: censored', '短竖线：删失')] : []),
     ...(begin === undefined ? [] : [say('each at risk from entry on', '各对象自进入时起计入风险集')]),
+    ...(leastAtRisk === undefined
+      ? []
+      : [say(`curves drawn while at least ${leastAtRisk} are at risk`, `曲线绘制至风险人数不少于 ${leastAtRisk} 处`)]),
     ...(medians ? [say('dashed: median', '虚线：中位时间')] : []),
     ...(show.medians === 'values' && medians ? [say(`in brackets: ${level} CI`, `括号内：${level} 置信区间`)] : []),
     ...(hazardRatio === undefined

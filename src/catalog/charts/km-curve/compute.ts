@@ -58,7 +58,11 @@ export async function compute(frames: readonly Frame[], options: Options, contex
   const groups: SurvivalFigureGroup[] = []
   const thin: Notice[] = []
   for (const [g, curve] of curves.entries()) {
-    const drawn = await drawnCurve(curve, { ticks, end, censorMarks: options.censorMarks }, checkpoint)
+    const drawn = await drawnCurve(
+      curve,
+      { ticks, end: endOf(curve, end, options), censorMarks: options.censorMarks },
+      checkpoint,
+    )
     const ref = refs[g] ?? null
     groups.push({ group: ref, median: medians === 'none' ? null : medianOf(curve), ...drawn })
     thin.push(...riskSetRemarks(ref, thinRiskSets(curve)))
@@ -73,6 +77,7 @@ export async function compute(frames: readonly Frame[], options: Options, contex
     ticks,
     ...(outcome.form === 'start-stop' ? { begin: ticks[0] ?? 0 } : {}),
     last: end,
+    ...(options.leastAtRisk === null ? {} : { leastAtRisk: options.leastAtRisk }),
     show: { quantity, range, band, riskTable, medians },
     groups,
     p: p === 'NaN' ? null : p,
@@ -93,6 +98,13 @@ export async function compute(frames: readonly Frame[], options: Options, contex
     notices: [...noticesOf(rows, { p, ratio }, options), ...singleSubjects(rows, refs), ...thin],
     facts: {},
   }
+}
+
+/** The end of a drawn curve: that of the axis, or the last time with enough at risk. */
+function endOf({ time, atRisk, entries }: SurvivalCurve, end: number, { leastAtRisk }: Options): number {
+  if (leastAtRisk === null) return end
+  const last = atRisk.findLastIndex((n) => n >= leastAtRisk)
+  return Math.min(end, time[last] ?? entries?.values[0] ?? 0)
 }
 
 function inUnit({ time, start, ...rest }: SurvivalSample, divisor: number): SurvivalSample {

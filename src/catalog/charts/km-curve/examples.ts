@@ -183,6 +183,13 @@ export const examples = defineExamples([
     expect: 'done',
   },
   {
+    id: 'ten-at-risk',
+    title: { en: 'Curves as far as ten are at risk', zh: '风险人数不少于 10 时的曲线' },
+    data: lung,
+    options: { ...lungOutcome, group: 'c6', unit: 'days', leastAtRisk: 10 },
+    expect: 'done',
+  },
+  {
     id: 'no-hazard-ratio',
     title: { en: 'No finite hazard ratio: no event in one group', zh: '一组无事件，无有限的风险比' },
     data: noEventInOne,

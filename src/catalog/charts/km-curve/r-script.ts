@@ -59,11 +59,17 @@ function script(options: Options, data: ScriptData): string {
 /** The drawn points of each curve; with delayed entry a curve begins at the earliest entry, and its limits end where it falls to 0. */
 function drawnLines(options: Options, data: ScriptData): readonly string[] {
   const delayed = isDelayed(options)
+  const { leastAtRisk } = options
   return [
     '# what is drawn: the steps up to the end, a limit that cannot be given goes on from the last one',
     'go_on <- function(v) { v <- c(1, v); for (i in seq_along(v)[-1]) if (is.na(v[i])) v[i] <- v[i - 1]; v }',
     ...(delayed ? rAtRiskLines(data) : []),
     delayed ? 'drawn <- Map(function(f, g) {' : 'drawn <- lapply(curves, function(f) {',
+    ...(leastAtRisk === null
+      ? []
+      : [
+          `  end <- min(end, max(${delayed ? 'min(g$start_)' : '0'}, f$time[f$n.risk >= ${rNumber(leastAtRisk)}])) # as far as enough are at risk`,
+        ]),
     delayed
       ? '  keep <- c(TRUE, (diff(c(1, f$surv)) < 0 | seq_along(f$time) == length(f$time)) & f$time <= end)'
       : '  keep <- c(TRUE, (f$n.event > 0 | seq_along(f$time) == length(f$time)) & f$time <= end)',
@@ -112,6 +118,7 @@ function captures(options: Options, data: ScriptData): Readonly<Record<string, s
   }
   if (isDelayed(options)) found['chart/begin'] = 'ticks[1]'
   if (isTested(options)) found['chart/p'] = 'p'
+  if (options.leastAtRisk !== null) found['chart/leastAtRisk'] = rNumber(options.leastAtRisk)
   if (isRatio(options, data))
     for (const [i, name] of ['estimate', 'lower', 'upper'].entries())
       found[`chart/hazardRatio/${name}`] = `hazard_ratio[${i + 1}]`

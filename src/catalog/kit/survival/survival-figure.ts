@@ -14,6 +14,8 @@ export interface SurvivalFigure {
   readonly begin?: number
   /** The end of the time axis. */
   readonly last: number
+  /** Each curve ends at its last time with at least this many at risk; absent: at its last subject. */
+  readonly leastAtRisk?: number
   readonly show: {
     /** The proportion without the event, or its complement. */
     readonly quantity: 'survival' | 'incidence'

@@ -29,8 +29,10 @@ export function survivalMarks({ groups, show, begin = 0, last }: SurvivalFigure)
 
 /** Along one half to the last median, and down from each. */
 function medianLines(groups: SurvivalFigure['groups'], begin: number, last: number): readonly Mark[] {
-  const medians = groups.flatMap(({ median }, series) =>
-    typeof median?.estimate === 'number' && median.estimate <= last ? [{ at: median.estimate, series }] : [],
+  const medians = groups.flatMap(({ median, x }, series) =>
+    typeof median?.estimate === 'number' && median.estimate <= Math.min(last, x.at(-1) ?? last)
+      ? [{ at: median.estimate, series }]
+      : [],
   )
   if (medians.length === 0) return []
   const end = Math.max(...medians.map(({ at }) => at))

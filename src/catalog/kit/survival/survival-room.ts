@@ -17,7 +17,10 @@ export function roomOf(
   data: SurvivalFigure,
   lines: number,
 ): { readonly corner: Corner | 'above'; readonly legend: Legend['place'] } {
-  const { groups, show, begin = 0, last } = data
+  const { show, begin = 0, last, leastAtRisk } = data
+  // with too few at risk from the beginning a group has no curve
+  const curves = data.groups.filter(({ x }) => (x.at(-1) ?? 0) > begin)
+  const groups = leastAtRisk === undefined || curves.length === 0 ? data.groups : curves
   const [low, high] = rangeOf(data)
   const extent = show.quantity === 'survival' ? high - low : high
   /** The distance of a curve from its final direction, 1 at the beginning, at this fraction of the time axis. */
