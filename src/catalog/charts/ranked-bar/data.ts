@@ -13,7 +13,7 @@ export interface RankedBarData {
     readonly colours: 'group' | 'sign'
     readonly labels: boolean
   }
-  /** Of all known values, in their own unit. */
+  /** Mean of all known values, in their own unit. */
   readonly mean: number
   /** With divisor n − 1; null for a single value. */
   readonly sd: number | null

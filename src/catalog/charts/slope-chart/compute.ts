@@ -7,12 +7,12 @@ import { notice } from '../../kit/outcome/build-table.ts'
 import { exclusions } from '../../kit/outcome/exclusion.ts'
 import type { Answer } from '../../kit/outcome/outcome.ts'
 import type { SlopeData } from './data.ts'
-import { definition, mostNamed } from './definition.ts'
+import { definition, maxNamed } from './definition.ts'
 
 type Options = OptionsOf<typeof definition>
 
 const maxLines = 200
-/** Lines in colour of more than `mostNamed`. */
+/** Lines in colour of more than `maxNamed`. */
 export const fewMarked = 10
 
 export async function compute([frame]: readonly Frame[], options: Options, context: ComputeContext): Promise<Answer> {
@@ -39,7 +39,7 @@ export async function compute([frame]: readonly Frame[], options: Options, conte
   const lines = [...rows.keys()].toSorted((a, b) => (by === null ? 0 : (by[b] as number) - (by[a] as number)))
   const inOrder = (values: Float64Array) => lines.map((line) => values[line] as number)
   const drawn = inOrder(changes)
-  const most = options.marked ?? (n > mostNamed ? fewMarked : n)
+  const most = options.marked ?? (n > maxNamed ? fewMarked : n)
   const data: SlopeData = {
     variables,
     name,

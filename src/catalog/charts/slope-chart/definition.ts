@@ -2,7 +2,7 @@ import { defineChart } from '../../kit/chart.ts'
 import { choice, optionalNumber, toggle, variable, variables } from '../../kit/options/options.ts'
 
 /** With more lines only some are coloured and named. */
-export const mostNamed = 40
+export const maxNamed = 40
 
 export const definition = defineChart({
   id: 'slope-chart',
@@ -64,7 +64,7 @@ export const definition = defineChart({
         zh: '突出变化最大者，其余为灰色。留空则全部突出；超过 40 条时突出 10 条。',
       },
       min: 1,
-      max: mostNamed,
+      max: maxNamed,
       step: 1,
       integer: true,
     }),

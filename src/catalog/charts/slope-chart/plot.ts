@@ -42,7 +42,7 @@ function plotSlopes(data: SlopeData, settings: PlotSettings): Scene {
 
 interface Page {
   readonly width: number
-  /** Of the plot. */
+  /** Height of the plot. */
   readonly height: number
 }
 

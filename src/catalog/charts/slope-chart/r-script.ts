@@ -2,7 +2,7 @@ import type { OptionsOf } from '../../kit/analysis.ts'
 import { rColumn, rColumnName, readDataLines, rNumber, rVector } from '../../kit/r/r-code.ts'
 import type { RScript, ScriptData } from '../../kit/r/r-script.ts'
 import { fewMarked } from './compute.ts'
-import { type definition, mostNamed } from './definition.ts'
+import { type definition, maxNamed } from './definition.ts'
 
 type Options = OptionsOf<typeof definition>
 
@@ -32,7 +32,7 @@ function script(options: Options, data: ScriptData): string {
           'change <- change[place]',
         ]
       : []),
-    `most <- ${marked === null ? `if (nrow(values) > ${mostNamed}) ${fewMarked} else nrow(values)` : rNumber(marked)}`,
+    `most <- ${marked === null ? `if (nrow(values) > ${maxNamed}) ${fewMarked} else nrow(values)` : rNumber(marked)}`,
     'marked <- sort(head(order(-abs(change)), most))',
     'print(data.frame(name, values, change))',
     '',
