@@ -22,7 +22,8 @@ test('one number: distributions; one category: shares; charts of two numbers nee
 
 test('charts made for data of this shape come first, the general families before the special ones', () => {
   const mixed = ranked('continuous', 'nominal').complete
-  expect(mixed.slice(0, 5).toSorted()).toEqual(['box-violin', 'density-curve', 'ecdf-plot', 'histogram', 'strip-plot'])
+  const general = ['box-violin', 'density-curve', 'ecdf-plot', 'histogram', 'strip-plot']
+  expect(mixed.slice(0, mixed.indexOf('bar-error'))).toEqual(expect.arrayContaining(general))
   expect(mixed).toEqual(expect.arrayContaining(['bar-error', 'roc-curve']))
   expect(mixed.indexOf('bar-error')).toBeLessThan(mixed.indexOf('roc-curve'))
   expect(mixed.indexOf('roc-curve')).toBeLessThan(mixed.indexOf('heatmap'))
