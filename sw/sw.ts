@@ -14,7 +14,7 @@ import { takeShared } from './take-shared.ts'
 
 declare const self: Omit<ServiceWorkerGlobalScope, '__WB_MANIFEST'> & {
   __WB_MANIFEST: readonly BuiltFile[]
-  /** Both are defined by `replay-outbox.ts`. */
+  /** The script `replay-outbox.ts` sets both when it is loaded. */
   replayOutbox?: (tag: string) => Promise<void>
   chartRecords?: ChartSources['records']
 }

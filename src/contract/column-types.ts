@@ -14,7 +14,7 @@ export function firstTypeOf(measure: Measure): FirstType {
   return measure === 'continuous' ? 'continue' : 'category'
 }
 
-/** What is known of a column's values. */
+/** Facts about a column's values; undefined where only the rows would tell. */
 interface KnownValues {
   /** The number of its categories. */
   readonly categories?: number | undefined

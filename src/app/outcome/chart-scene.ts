@@ -47,7 +47,7 @@ export interface ShownFigure {
 }
 
 export interface ShownFigures {
-  /** What all levels are drawn in; empty if each has figures of its own. */
+  /** The figures in which all levels are panels; empty if each level has its own. */
   readonly joined: readonly ShownFigure[]
   /** By part of the outcome, in its order; one part if it is not split. */
   readonly parts: readonly {

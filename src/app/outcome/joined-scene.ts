@@ -165,7 +165,7 @@ function leastWidth({ marks, table, x, y }: Panel): number {
   return isNamed && !isMatrix ? cell.withNames : cell.least
 }
 
-/** As many as make the panels about as many in a row as there are rows, or more. */
+/** The number of panels in a row if the reader chose none: the figure is about as wide as high, or wider. */
 function usualColumns(count: number): number {
   if (count <= 3) return count
   if (count === 4) return 2

@@ -87,7 +87,12 @@ export function ChartFigure({ entry, draw, style, display, dictionary, isOfAnaly
         name={name}
         action={
           <>
-            <Button size="sm" aria-pressed={isArranging} onClick={() => setArranging(!isArranging)}>
+            <Button
+              size="sm"
+              className="aria-pressed:bg-accent-soft"
+              aria-pressed={isArranging}
+              onClick={() => setArranging(!isArranging)}
+            >
               <DrawnIcon d={MOVE_ICON} />
               {t`Move`}
             </Button>

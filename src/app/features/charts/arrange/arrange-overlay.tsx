@@ -171,7 +171,7 @@ function DragHandle({ handle, page }: DragProps) {
       type="button"
       aria-label={t`Move: ${name}`}
       title={t`Drag, or use the arrow keys`}
-      className={`absolute cursor-move touch-none border-2 border-accent/70 hover:bg-accent/10 focus-visible:bg-accent/15 ${isEnd ? 'rounded-full bg-surface' : 'rounded-sm'}`}
+      className={`absolute cursor-move touch-none border-2 border-accent/70 hover:bg-accent/10 focus-visible:bg-accent/15 ${isEnd ? 'rounded-full' : 'rounded-sm'}`}
       style={{
         left: `calc(${percent(extent.left + dx, page.width)} - 3px)`,
         top: `calc(${percent(extent.top + dy, page.height)} - 3px)`,

@@ -79,7 +79,7 @@ interface LineProps {
   place?: string
 }
 
-/** The first colours of a style, its type and its size. */
+/** A line that describes a style: its first colours, type size, width, journal, and where it can be used. */
 export function StyleLine({ leaves, place = '' }: LineProps) {
   const { t } = useLingui()
   const { say } = useWords()
