@@ -1,4 +1,5 @@
-import type { Primitive } from './primitive.ts'
+import { pointsExtent } from './point-shapes.ts'
+import type { PathPrimitive, PointsPrimitive } from './primitive.ts'
 import type { TextBox } from './text-box.ts'
 import { tracePath } from './trace-path.ts'
 
@@ -6,11 +7,8 @@ import { tracePath } from './trace-path.ts'
 export type Extent = TextBox
 
 /** The extent of a shape, without the width of its outline. */
-export function shapeExtent(primitive: Extract<Primitive, { kind: 'path' | 'circle' }>): Extent {
-  if (primitive.kind === 'circle') {
-    const { x, y, r } = primitive
-    return { left: x - r, right: x + r, top: y - r, bottom: y + r }
-  }
+export function shapeExtent(primitive: PathPrimitive | PointsPrimitive): Extent {
+  if (primitive.kind === 'points') return pointsExtent(primitive)
   let [left, right, top, bottom] = [Infinity, -Infinity, Infinity, -Infinity]
   const reach = (x: number, y: number) => {
     left = Math.min(left, x)

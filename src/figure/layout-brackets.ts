@@ -1,3 +1,4 @@
+import { reachOf } from './point-shapes.ts'
 import { type PathPrimitive, type Primitive, pathThrough } from './primitive.ts'
 import type { Bracket } from './scene.ts'
 import { type Span, stackBrackets } from './stack-brackets.ts'
@@ -95,8 +96,10 @@ interface Point {
 /** Points that the upper outline of a mark goes through. */
 function outlineOf(primitive: Primitive): readonly Point[] {
   switch (primitive.kind) {
-    case 'circle':
-      return [{ x: primitive.x, y: primitive.y - primitive.r }]
+    case 'points': {
+      const { top } = reachOf(primitive.shape, primitive.r)
+      return primitive.x.map((x, k) => ({ x, y: (primitive.y[k] ?? 0) + top }))
+    }
     case 'text': {
       const { left, right, top } = textBox(primitive)
       return [left, (left + right) / 2, right].map((x) => ({ x, y: top }))

@@ -36,7 +36,7 @@ test('a long item stands below the title instead of leaving the page', () => {
 test('points with sizes do not overlap, and are as large as those they name', () => {
   const items = [4, 9, 16].map((size) => ({ label: String(size), colour: 'muted', key: 'point', size }) as const)
   const circles = layoutLegend({ place: 'right', items }, { x: 0, y: 0, width: 100 }).primitives.flatMap((one) =>
-    one.kind === 'circle' ? [one] : [],
+    one.kind === 'points' ? one.y.map((y) => ({ y, r: one.r })) : [],
   )
   expect(circles.map(({ r }) => 2 * r)).toEqual([4, 9, 16])
   for (const [k, { y, r }] of circles.entries()) {

@@ -1,5 +1,5 @@
 import { layoutBar } from './layout-bar.ts'
-import { pointAt } from './layout-mark.ts'
+import { pointsAt } from './point-shapes.ts'
 import { lineFromTo, type Primitive } from './primitive.ts'
 import type { Legend, LegendItem } from './scene.ts'
 import { shorten, textWidth } from './text-width.ts'
@@ -92,7 +92,7 @@ function layoutItems(legend: Legend, at: LegendRoom): PlacedLegend {
       primitives.push(lineFromTo([x, middle], [x + keyWidth, middle], item.colour, stroke.line + 0.3, dash))
     } else if (item.key === 'point') {
       const { shape = 'circle', colour, size = 4.8 } = item
-      primitives.push(pointAt(x + keyWidth / 2, middle, { shape, colour, fill: 'solid', size }, 1))
+      primitives.push(pointsAt([x + keyWidth / 2], [middle], { shape, colour, fill: 'solid', size }, 1))
     } else primitives.push(...boxKey(item, x + 2, middle - 4))
     write(label, x + keyWidth + keyGap, false)
     widest = Math.max(widest, x + width - at.x)

@@ -1,9 +1,10 @@
 import { area, curveLinear, curveStepAfter, line } from 'd3-shape'
 import { layoutCells } from './layout-cells.ts'
 import { layoutSectors } from './layout-sectors.ts'
+import { pointsAt } from './point-shapes.ts'
 import { offsetsApart } from './points-apart.ts'
 import { coordinate, lineFromTo, type PathPrimitive, type Primitive, pathThrough } from './primitive.ts'
-import type { BandMark, LineMark, Mark, PointMark, Shape, StepMark, TilesMark } from './scene.ts'
+import type { BandMark, LineMark, Mark, PointMark, StepMark, TilesMark } from './scene.ts'
 import { richWidth } from './text-width.ts'
 import { stroke, type } from './typography.ts'
 
@@ -162,52 +163,15 @@ function tiles({ x, y, width, height, fill, opacity }: TilesMark, atX: Place, at
 }
 
 function points(mark: PointMark, atX: Place, atY: Place, translucent: number): readonly Primitive[] {
-  const opacity = mark.fill === 'translucent' ? translucent : 1
+  if (mark.x.length === 0) return []
   const y = mark.y.map(atY)
   const moved = mark.apart === undefined ? null : offsetsOf(mark, mark.apart, y, atX)
-  return mark.x.map((x, i) => pointAt(atX(x) + (moved?.[i] ?? 0), y[i] ?? 0, mark, opacity))
+  const x = mark.x.map((value, i) => atX(value) + (moved?.[i] ?? 0))
+  return [pointsAt(x, y, mark, mark.fill === 'translucent' ? translucent : 1)]
 }
 
 function offsetsOf({ size: diameter }: PointMark, apart: number, y: readonly number[], atX: Place): readonly number[] {
   const [top, bottom] = [Math.min(...y), Math.max(...y)]
   const most = Math.abs(atX(apart) - atX(0)) - diameter / 2
   return offsetsApart(y, diameter * 1.06, Math.max(0, most), bottom - top)
-}
-
-/** One point, in points of the page. */
-export function pointAt(
-  x: number,
-  y: number,
-  { shape, colour, fill, size: diameter }: Pick<PointMark, 'shape' | 'colour' | 'fill' | 'size'>,
-  opacity: number,
-): Primitive {
-  const r = diameter / 2
-  const open = fill === 'open'
-  const style = { stroke: open ? colour : null, fill: open ? ('paper' as const) : colour, opacity }
-  if (shape === 'circle' || shape === 'of-series') return { kind: 'circle', x, y, r, ...style }
-  const d = outlines[shape](x, y, r)
-  if (shape === 'plus' || shape === 'cross') return { kind: 'path', d, width: 1, stroke: colour, fill: null, opacity }
-  return { kind: 'path', d, width: stroke.thin, ...style }
-}
-
-/** Outlines of about the same area as a circle of radius r. */
-const outlines: Readonly<Record<Exclude<Shape, 'circle'>, (x: number, y: number, r: number) => string>> = {
-  square: (x, y, r) => `M${coordinate(x - r)},${coordinate(y - r)}h${size(2 * r)}v${size(2 * r)}h${size(-2 * r)}z`,
-  diamond: (x, y, r) => around(x, y - r * 1.25, [r * 1.25, r * 1.25, -r * 1.25, r * 1.25, -r * 1.25, -r * 1.25]),
-  triangle: (x, y, r) => around(x, y - r * 1.3, [r * 1.25, r * 2.15, -r * 2.5, 0]),
-  'triangle-down': (x, y, r) => around(x, y + r * 1.3, [r * 1.25, -r * 2.15, -r * 2.5, 0]),
-  plus: (x, y, r) =>
-    `M${coordinate(x - r)},${coordinate(y)}h${size(2 * r)}M${coordinate(x)},${coordinate(y - r)}v${size(2 * r)}`,
-  cross: (x, y, r) =>
-    `M${coordinate(x - r * 0.8)},${coordinate(y - r * 0.8)}l${size(r * 1.6)},${size(r * 1.6)}M${coordinate(x + r * 0.8)},${coordinate(y - r * 0.8)}l${size(-r * 1.6)},${size(r * 1.6)}`,
-}
-
-function size(length: number): string {
-  return String(Number(length.toFixed(3)))
-}
-
-/** A closed path from a point by relative lines. */
-function around(x: number, y: number, lines: readonly number[]): string {
-  const pairs = lines.flatMap((dx, k) => (k % 2 === 0 ? [`l${size(dx)},${size(lines[k + 1] ?? 0)}`] : []))
-  return `M${coordinate(x)},${coordinate(y)}${pairs.join('')}z`
 }

@@ -153,8 +153,7 @@ function coloured(primitive: Primitive, look: Look | undefined): Primitive {
       return { ...primitive, inside: primitive.inside.map((one) => coloured(one, look)) }
     case 'text':
       return { ...primitive, colour: own(primitive.colour) }
-    case 'circle':
-      return { ...primitive, fill: own(primitive.fill), stroke: primitive.stroke && own(primitive.stroke) }
+    case 'points':
     case 'path':
       return {
         ...primitive,

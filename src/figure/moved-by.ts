@@ -3,6 +3,8 @@ import { coordinate, type Primitive } from './primitive.ts'
 /** A primitive moved to the right and down, in points. */
 export function movedBy(primitive: Primitive, dx: number, dy: number): Primitive {
   if (primitive.kind === 'path') return { ...primitive, d: movedPath(primitive.d, dx, dy) }
+  if (primitive.kind === 'points')
+    return { ...primitive, x: primitive.x.map((x) => x + dx), y: primitive.y.map((y) => y + dy) }
   const { x, y } = primitive
   const moved = { ...primitive, x: x + dx, y: y + dy }
   return moved.kind === 'clip' ? { ...moved, inside: moved.inside.map((one) => movedBy(one, dx, dy)) } : moved

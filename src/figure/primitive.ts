@@ -1,4 +1,4 @@
-import type { Colour, Dash, RichText } from './scene.ts'
+import type { Colour, Dash, RichText, Shape } from './scene.ts'
 
 /** A figure after layout: absolute positions in points, y downwards. Writers (SVG, canvas) only draw these. */
 export interface FigureLayout {
@@ -10,7 +10,7 @@ export interface FigureLayout {
   readonly primitives: readonly Primitive[]
 }
 
-export type Primitive = PathPrimitive | CirclePrimitive | TextPrimitive | ClipPrimitive
+export type Primitive = PathPrimitive | PointsPrimitive | TextPrimitive | ClipPrimitive
 
 /** A shape or a text that belongs to an element of the figure. */
 interface Part {
@@ -36,13 +36,19 @@ export interface PathPrimitive extends Part {
   readonly opacity: number
 }
 
-export interface CirclePrimitive extends Part {
-  readonly kind: 'circle'
-  readonly x: number
-  readonly y: number
+/** Points of one shape and colour at many places: a list for each coordinate, so that 100 000 points are no 100 000 objects. */
+export interface PointsPrimitive extends Part {
+  readonly kind: 'points'
+  readonly x: readonly number[]
+  readonly y: readonly number[]
+  readonly shape: Shape
+  /** Radius of a circle; other shapes have about its area. */
   readonly r: number
   readonly stroke: Colour | null
-  readonly fill: Colour
+  /** Width of the outline. */
+  readonly width: number
+  readonly fill: Colour | null
+  /** Opacity of each point: where points overlap, they are darker. */
   readonly opacity: number
 }
 
@@ -95,5 +101,5 @@ export function pathThrough(...points: readonly (readonly [number, number])[]): 
 
 /** Two decimals of a point: 0.01 pt is about 0.0035 mm, finer than any device draws. */
 export function coordinate(value: number): string {
-  return String(Number(value.toFixed(2)))
+  return String(Math.round(value * 100) / 100)
 }

@@ -1,5 +1,6 @@
 import { coarseCells } from './coarse-cells.ts'
 import { layout } from './layout.ts'
+import { outlineAt } from './point-shapes.ts'
 import type { Primitive } from './primitive.ts'
 import type { Colour, Dash, Panel, Scene } from './scene.ts'
 import { colourOf, themed } from './theme.ts'
@@ -84,11 +85,17 @@ function groupsOf(
       const { x, y, width, height } = primitive
       const inner = [...at([x, y]), ...at([width, height])] as const
       for (const inside of primitive.inside) draw(inside, inner)
-    } else if (primitive.kind === 'circle') {
-      const { x, y, r, stroke, fill, opacity } = primitive
+    } else if (primitive.kind === 'points') {
+      const { x, y, shape, r, ...style } = primitive
+      if (shape !== 'circle') {
+        draw({ ...style, kind: 'path', d: x.map((atX, k) => outlineAt(shape, atX, y[k] ?? 0, r)).join('') }, clip)
+        return
+      }
       // a line of length zero with round caps is drawn as a disc
-      const style = lineStyle(paint(stroke ?? fill), Math.max(2 * r * scale, 2 * LEAST_STROKE), opacity)
-      add(clip, `${style} stroke-linecap="round"`, [{ points: [at([x, y])], closed: false }])
+      const colour = paint(style.stroke ?? style.fill ?? 'ink')
+      const disc = `${lineStyle(colour, Math.max(2 * r * scale, 2 * LEAST_STROKE), style.opacity)} stroke-linecap="round"`
+      const places = x.map((atX, k) => ({ points: [at([atX, y[k] ?? 0])], closed: false }))
+      add(clip, disc, places)
     } else if (primitive.kind === 'path') {
       const { d, stroke, width, dash, fill, opacity } = primitive
       const strokes = strokesOf(d, at)

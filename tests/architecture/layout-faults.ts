@@ -15,7 +15,9 @@ export function layoutFaults({ width, height, primitives }: FigureLayout): reado
     primitive.kind === 'text' ? [{ primitive, clip, words: wordsOf(primitive), box: textBox(primitive) }] : [],
   )
   const strokes = all.flatMap(({ primitive }) => (primitive.kind === 'path' ? segments(primitive) : []))
-  const circles = all.flatMap(({ primitive }) => (primitive.kind === 'circle' ? [primitive] : []))
+  const points = all.flatMap(({ primitive }) =>
+    primitive.kind === 'points' ? primitive.x.map((x, k) => ({ x, y: primitive.y[k] ?? 0, r: primitive.r })) : [],
+  )
   const faults: string[] = []
   for (const [i, { words, box, clip }] of texts.entries()) {
     if (box.left < -1 || box.top < -1 || box.right > width + 1 || box.bottom > height + 1)
@@ -27,7 +29,7 @@ export function layoutFaults({ width, height, primitives }: FigureLayout): reado
     const crossing = strokes.find((segment) => crosses(segment, inner))
     if (crossing !== undefined) faults.push(`a line crosses “${words}”: ${crossing.map((v) => v.toFixed(0)).join(' ')}`)
     if (
-      circles.some(
+      points.some(
         ({ x, y, r }) => x + r > inner.left && x - r < inner.right && y + r > inner.top && y - r < inner.bottom,
       )
     )

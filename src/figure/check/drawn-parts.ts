@@ -65,7 +65,7 @@ export function drawnParts(layout: Pick<FigureLayout, 'primitives'>, scale: numb
         extend(ref, extent)
         continue
       }
-      if (primitive.kind === 'path' && primitive.stroke !== null && primitive.width > 0)
+      if (primitive.stroke !== null && primitive.width > 0)
         strokes.push({ ref, width: primitive.width * scale, colour: primitive.stroke })
       const extent = shapeExtent(primitive)
       const shown = clip === undefined ? extent : intersection(extent, clip)

@@ -30,7 +30,12 @@ function topmost(primitives: readonly Primitive[], x: number, y: number): string
 }
 
 function isHit(primitive: Exclude<Primitive, { kind: 'clip' }>, x: number, y: number): boolean {
-  if (primitive.kind === 'circle') return Math.hypot(x - primitive.x, y - primitive.y) <= primitive.r + REACH / 2
+  if (primitive.kind === 'points') {
+    const near = primitive.r + REACH / 2
+    return primitive.x.some(
+      (atX, k) => Math.abs(x - atX) <= near && Math.hypot(x - atX, y - (primitive.y[k] ?? 0)) <= near,
+    )
+  }
   if (primitive.kind === 'text') {
     const { left, right, top, bottom } = textBox(primitive)
     return x >= left - 1 && x <= right + 1 && y >= top - 1 && y <= bottom + 1

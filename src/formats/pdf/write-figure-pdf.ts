@@ -1,10 +1,11 @@
 import { jsPDF } from 'jspdf'
 import { layout } from '#figure/layout.ts'
-import type { CirclePrimitive, PathPrimitive, Primitive, TextPrimitive } from '#figure/primitive.ts'
+import { outlineAt } from '#figure/point-shapes.ts'
+import type { PathPrimitive, PointsPrimitive, Primitive, TextPrimitive } from '#figure/primitive.ts'
 import type { Colour, Scene } from '#figure/scene.ts'
 import { colourOf, themed } from '#figure/theme.ts'
 import { tracePath } from '#figure/trace-path.ts'
-import { dashes, stroke as strokes } from '#figure/typography.ts'
+import { dashes } from '#figure/typography.ts'
 import { FormatError } from '../format-error.ts'
 import type { FontFile } from './font-files.ts'
 import { type Face, typeset } from './typeset.ts'
@@ -76,8 +77,8 @@ function draw(primitive: Primitive, canvas: Canvas): void {
     case 'path':
       drawPath(primitive, canvas)
       break
-    case 'circle':
-      drawCircle(primitive, canvas)
+    case 'points':
+      drawPoints(primitive, canvas)
       break
     case 'text':
       drawText(primitive, canvas)
@@ -109,11 +110,18 @@ function drawPath({ d, stroke, width, dash, fill, opacity }: PathPrimitive, canv
   else pdf.stroke()
 }
 
-function drawCircle({ x, y, r, stroke, fill, opacity }: CirclePrimitive, canvas: Canvas): void {
+function drawPoints(points: PointsPrimitive, canvas: Canvas): void {
   const { pdf, unit } = canvas
-  setPaint(canvas, { stroke, fill, opacity, width: strokes.thin })
+  const { x, y, shape, r, ...style } = points
+  if (shape !== 'circle') {
+    for (const [k, atX] of x.entries())
+      drawPath({ ...style, kind: 'path', d: outlineAt(shape, atX, y[k] ?? 0, r) }, canvas)
+    return
+  }
+  setPaint(canvas, style)
   pdf.setLineDashPattern([], 0)
-  pdf.circle(x * unit, y * unit, r * unit, stroke === null ? 'F' : 'FD')
+  for (const [k, atX] of x.entries())
+    pdf.circle(atX * unit, (y[k] ?? 0) * unit, r * unit, style.stroke === null ? 'F' : 'FD')
 }
 
 interface Paint {
