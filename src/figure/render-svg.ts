@@ -2,8 +2,6 @@ import { layout } from './layout.ts'
 import { fonts } from './look.ts'
 import { outlineAt } from './point-shapes.ts'
 import { coordinate, type FigureLayout, type PointsPrimitive, type Primitive, type TextPrimitive } from './primitive.ts'
-import { drawPoints, type PlacedPixels } from './raster/draw-points.ts'
-import { type FigureLayer, figureLayers, hasPicturedPoints, type PicturedPoints } from './raster/pictured-points.ts'
 import type { Scene } from './scene.ts'
 import { textHash } from './text-hash.ts'
 import { scriptScale } from './text-width.ts'
@@ -14,15 +12,6 @@ export interface SvgSettings {
   readonly theme: ThemeName
   /** A CSS font list; figures in print need a sans-serif with Chinese. */
   readonly fonts?: string
-  /** How more than `MAX_SHAPES` points become pictures in the document. If omitted, each point is a shape. */
-  readonly pictures?: Pictures
-}
-
-export interface Pictures {
-  /** Pixels per mm of paper. */
-  readonly perMm: number
-  /** The URL of a picture, such as a data URL. */
-  readonly urlOf: (pixels: PlacedPixels['pixels']) => string
 }
 
 /** Text as wide as the advances of its characters, as in a PDF file. Attributes do not say it: `font-kerning` only exists in CSS. */
@@ -35,48 +24,23 @@ const unadjusted =
  */
 export function renderSvg(scene: Scene, settings: SvgSettings): string {
   const laidOut = layout(scene)
-  const layers =
-    settings.pictures && hasPicturedPoints(scene) ? figureLayers(laidOut) : [{ shapes: laidOut.primitives }]
-  return svgDocument(layers, laidOut, scene, settings)
-}
-
-/** A part of a figure on the screen: an SVG as large as the figure, or points to be drawn as pixels, with their place as shares of the figure. */
-export type ScreenLayer = { readonly svg: string } | ScreenPoints
-
-export interface ScreenPoints {
-  /** @param width pixels across the figure */
-  readonly draw: (width: number) => PlacedPixels | null
-  /** The size of the page in the points of `PlacedPixels`. */
-  readonly page: { readonly width: number; readonly height: number }
+  return svgDocument([laidOut.primitives], laidOut, scene.look, settings)
 }
 
 /**
- * A figure as it is drawn on the screen: one SVG or, if it has more points than `MAX_SHAPES`, SVGs with pictures of points between them. A browser
- * takes longer for 10 000 circles than for the whole picture.
+ * The document of a figure from its pieces, in the order of drawing.
+ * @param pieces primitives, or an element that is already written
+ * @param isGrounded with the background of the theme, if it has one
  */
-export function renderLayers(scene: Scene, settings: Pick<SvgSettings, 'theme'>): readonly ScreenLayer[] {
-  if (!hasPicturedPoints(scene)) return [{ svg: renderSvg(scene, settings) }]
-  const laidOut = layout(scene)
-  const theme = themed(settings.theme, scene.look)
-  return figureLayers(laidOut).map((layer) => {
-    if ('shapes' in layer) return { svg: svgDocument([layer], laidOut, scene, settings) }
-    const draw = (width: number) => drawn(layer, width / laidOut.width, theme)
-    return { draw, page: laidOut }
-  })
-}
-
-function drawn({ points, bounds }: PicturedPoints, perPoint: number, theme: Theme): PlacedPixels | null {
-  return drawPoints(points, bounds, perPoint, (colour) => colourOf(colour, theme))
-}
-
-function svgDocument(
-  layers: readonly FigureLayer[],
+export function svgDocument(
+  pieces: readonly (readonly Primitive[] | string)[],
   laidOut: FigureLayout,
-  scene: Scene,
+  look: Scene['look'],
   settings: SvgSettings,
+  isGrounded = true,
 ): string {
   const { width, height, widthMm, heightMm, description } = laidOut
-  const theme = themed(settings.theme, scene.look)
+  const theme = themed(settings.theme, look)
   let clips = 0
   const uses = new Map<string, number>()
   const idOf = (ref: string) => {
@@ -99,29 +63,16 @@ function svgDocument(
     const id = `clip-${textHash(box + inside)}-${++clips}`
     return `<clipPath id="${id}"><rect ${box}/></clipPath><g clip-path="url(#${id})">${inside}</g>`
   }
-  const drawPicture = (layer: PicturedPoints, { perMm, urlOf }: Pictures): string => {
-    const placed = drawn(layer, (perMm * widthMm) / width, theme)
-    return placed === null ? '' : imageElement(placed, idOf(layer.points[0]?.ref ?? 'points'), urlOf)
-  }
-  const ground = theme.background === null ? '' : `<rect width="100%" height="100%" fill="${theme.background}"/>`
+  const ground =
+    theme.background === null || !isGrounded ? '' : `<rect width="100%" height="100%" fill="${theme.background}"/>`
   return [
     `<svg xmlns="http://www.w3.org/2000/svg" width="${widthMm}mm" height="${heightMm}mm"`,
     ` viewBox="0 0 ${coordinate(width)} ${coordinate(height)}" role="img" aria-label="${escaped(description)}"`,
-    ` font-family="${escaped(settings.fonts ?? fonts[scene.look?.font ?? 'sans'])}" style="${unadjusted}">`,
+    ` font-family="${escaped(settings.fonts ?? fonts[look?.font ?? 'sans'])}" style="${unadjusted}">`,
     ground,
-    ...layers.map((layer) => {
-      if ('shapes' in layer) return draw(layer.shapes)
-      return settings.pictures === undefined ? '' : drawPicture(layer, settings.pictures)
-    }),
+    ...pieces.map((piece) => (typeof piece === 'string' ? piece : draw(piece))),
     '</svg>',
   ].join('')
-}
-
-function imageElement({ x, y, width, height, pixels }: PlacedPixels, id: string, urlOf: Pictures['urlOf']): string {
-  // not rounded to 0.01 pt: the pixels lie on those of the page
-  const box = [x, y, width, height].map((value) => Number(value.toFixed(5)))
-  const [left, top, across, down] = box
-  return `<image id="${id}" x="${left}" y="${top}" width="${across}" height="${down}" preserveAspectRatio="none" href="${urlOf(pixels)}"/>`
 }
 
 /** Consecutive primitives of one element: a group, which drawing programs show under its name. */

@@ -27,6 +27,16 @@ export function openedPdf(bytes: Uint8Array): OpenedPdf {
   })
 }
 
+/** The first page of a PDF as Poppler draws it: a PNG with so many dots per inch. */
+export function drawnPdf(bytes: Uint8Array, dpi: number): Buffer {
+  return inFolder((folder) => {
+    const file = join(folder, 'document.pdf')
+    writeFileSync(file, bytes)
+    run('pdftoppm', ['-png', '-singlefile', '-r', String(dpi), file, join(folder, 'page')])
+    return readFileSync(join(folder, 'page.png'))
+  })
+}
+
 /** A document or a workbook as LibreOffice prints it. */
 export function openedOffice(bytes: Uint8Array, extension: 'docx' | 'xlsx'): OpenedPdf {
   return inFolder((folder) => {

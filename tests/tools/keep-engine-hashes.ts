@@ -14,5 +14,11 @@ const faults = now.flatMap(([entry, made]) => hashFaults(entry, kept[entry], mad
 const changed = faults.filter((fault) => fault.changed)
 for (const { says } of changed) console.log(says)
 if (changed.length > 0) process.exitCode = 1
-else writeFileSync(hashesFile, `${JSON.stringify(Object.fromEntries(now), null, 2)}\n`)
+else writeFileSync(hashesFile, `${JSON.stringify(Object.fromEntries(now), sorted, 2)}\n`)
 console.log(changed.length > 0 ? 'Nothing is kept.' : `${faults.length} hashes are new.`)
+
+/** Objects by their keys, so that an example in another place of its list is no difference. */
+function sorted(_key: string, value: unknown): unknown {
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) return value
+  return Object.fromEntries(Object.entries(value).toSorted(([a], [b]) => (a < b ? -1 : 1)))
+}

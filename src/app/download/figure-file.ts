@@ -1,6 +1,7 @@
 import type { Language } from '#catalog/kit/words.ts'
-import { renderSvg } from '#figure/render-svg.ts'
+import { PICTURE_PER_MM } from '#figure/raster/pictured-points.ts'
 import type { Scene } from '#figure/scene.ts'
+import { printedSvg } from './printed-svg.ts'
 
 /** In the order in which they are offered. */
 export const figureFormats = ['tiff', 'png', 'pdf', 'svg', 'docx', 'xlsx'] as const
@@ -15,12 +16,16 @@ export const figureTypes: Readonly<Record<FigureFormat, string>> = {
   xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
 }
 
+const MM_PER_INCH = 25.4
+
 export interface FigureSettings {
   /** The caption in Word. */
   readonly title: string
   /** Of images. */
   readonly dpi: number
   readonly language: Language
+  /** Each of thousands of points as a shape that drawing programs can change; pictures of them if omitted. */
+  readonly pointShapes?: boolean
 }
 
 /**
@@ -28,20 +33,20 @@ export interface FigureSettings {
  * chart as editable shapes), and the data behind it as a workbook.
  */
 export async function figureFile(scene: Scene, format: FigureFormat, settings: FigureSettings): Promise<Blob> {
-  const { title, dpi, language } = settings
+  const { title, dpi, language, pointShapes = false } = settings
   switch (format) {
     case 'pdf': {
       const { figureToPdf } = await import('./figure-to-pdf.ts')
-      return figureToPdf(scene, language)
+      return figureToPdf(scene, language, pointShapes)
     }
     case 'docx':
-      return wordFile(scene, title, dpi)
+      return wordFile(scene, title, dpi, pointShapes)
     case 'xlsx': {
       const { figureToXlsx } = await import('./figure-to-xlsx.ts')
       return figureToXlsx(scene, language)
     }
     default:
-      return pictureFile(scene, format, dpi)
+      return pictureFile(scene, format, dpi, pointShapes)
   }
 }
 
@@ -50,19 +55,25 @@ export function hasImage(scene: Pick<Scene, 'flow'>, format: FigureFormat): bool
   return format === 'png' || format === 'tiff' || (format === 'docx' && scene.flow === undefined)
 }
 
-async function wordFile(scene: Scene, title: string, dpi: number): Promise<Blob> {
+async function wordFile(scene: Scene, title: string, dpi: number, pointShapes: boolean): Promise<Blob> {
   if (scene.flow !== undefined) {
     const { writeFlowDocx } = await import('#formats/docx/write-flow-docx.ts')
     return writeFlowDocx(scene.flow, scene.description)
   }
   const { documentFigure } = await import('./document-figure.ts')
   const { writeFigureDocx } = await import('#formats/docx/write-docx.ts')
-  return writeFigureDocx(await documentFigure(scene, title, dpi))
+  return writeFigureDocx(await documentFigure(scene, title, { dpi, pointShapes }))
 }
 
-async function pictureFile(scene: Scene, format: 'svg' | 'png' | 'tiff', dpi: number): Promise<Blob> {
-  const svg = renderSvg(scene, { theme: 'print' })
-  if (format === 'svg') return new Blob([svg], { type: figureTypes.svg })
+async function pictureFile(
+  scene: Scene,
+  format: 'svg' | 'png' | 'tiff',
+  dpi: number,
+  pointShapes: boolean,
+): Promise<Blob> {
+  if (format === 'svg')
+    return new Blob([await printedSvg(scene, pointShapes ? null : PICTURE_PER_MM)], { type: figureTypes.svg })
+  const svg = await printedSvg(scene, dpi / MM_PER_INCH)
   const size = { width: scene.width, height: scene.height, dpi }
   if (format === 'png') {
     const { svgToPng } = await import('./svg-to-png.ts')

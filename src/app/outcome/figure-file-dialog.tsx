@@ -1,15 +1,15 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useMemo, useState } from 'react'
-import { renderSvg } from '#figure/render-svg.ts'
+import { hasPicturedPoints } from '#figure/raster/pictured-points.ts'
 import type { Scene } from '#figure/scene.ts'
 import { type FigureFormat, hasImage } from '../download/figure-file.ts'
 import { saveFile } from '../download/save-file.ts'
 import { Button } from '../ui/button.tsx'
 import { Dialog } from '../ui/dialog.tsx'
-import { TextField } from '../ui/field.tsx'
+import { CheckField, TextField } from '../ui/field.tsx'
 import { DpiField, FormatField, usualDpi } from './figure-format-fields.tsx'
 import { FigureHandOn } from './figure-hand-on.tsx'
-import { SvgImage } from './svg-image.tsx'
+import { FigureImage } from './figure-image.tsx'
 import { type FigureNames, useFigureFile } from './use-figure-file.ts'
 
 interface Props extends FigureNames {
@@ -42,10 +42,11 @@ export default function FigureFileDialog({ scene, name, title, onClose }: Props)
     () => (valid && isSized ? { ...scene, width, height } : scene),
     [scene, valid, isSized, width, height],
   )
-  const svg = useMemo(() => renderSvg(sized, { theme: 'print' }), [sized])
+  const [pointShapes, setPointShapes] = useState(false)
+  const hasDrawnPoints = format !== 'xlsx' && format !== 'png' && format !== 'tiff' && hasPicturedPoints(scene)
   const isWrong = isSized && (!valid || tooLarge)
   const submit = async () => {
-    const file = await make(sized, format, dpi)
+    const file = await make(sized, format, { dpi, pointShapes })
     if (!file) return
     saveFile(file, file.name)
     onClose()
@@ -59,7 +60,11 @@ export default function FigureFileDialog({ scene, name, title, onClose }: Props)
       size="md"
       footer={
         <>
-          <FigureHandOn format={format} disabled={isWrong} make={(wanted) => make(sized, wanted, dpi)} />
+          <FigureHandOn
+            format={format}
+            disabled={isWrong}
+            make={(wanted) => make(sized, wanted, { dpi, pointShapes })}
+          />
           <Button look="primary" disabled={isWrong} onClick={() => void submit()}>
             <Trans>Save</Trans>
           </Button>
@@ -68,7 +73,7 @@ export default function FigureFileDialog({ scene, name, title, onClose }: Props)
     >
       <div className="grid gap-4">
         <div className="rounded-md bg-white p-2 shadow-card">
-          <SvgImage svg={svg} alt={scene.description} ratio={sized.width / sized.height} testId="figure-preview" />
+          <FigureImage scene={sized} theme="print" testId="figure-preview" />
         </div>
         <div className="grid grid-cols-2 gap-4">
           <FormatField className="max-sm:col-span-2" value={format} onChange={setFormat} />
@@ -103,6 +108,14 @@ export default function FigureFileDialog({ scene, name, title, onClose }: Props)
             </>
           ) : null}
         </div>
+        {hasDrawnPoints ? (
+          <CheckField
+            label={t`Points as shapes`}
+            help={t`This figure has thousands of points. They are saved as a picture of 600 dpi; as shapes they can be changed one by one, but the file is large.`}
+            checked={pointShapes}
+            onChange={({ target }) => setPointShapes(target.checked)}
+          />
+        ) : null}
         <p className="text-sm text-ink-3">
           {isSized ? (
             <Trans>One column of a journal is about 85 mm wide, two are about 175 mm.</Trans>

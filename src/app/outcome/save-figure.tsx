@@ -26,7 +26,7 @@ export function SaveFigure({ scene, name, title }: Props) {
   const make = useFigureFile({ name, title })
   useEffect(keepPdfFonts, [])
   const save = async (format: FigureFormat) => {
-    const file = await make(scene, format, DPI)
+    const file = await make(scene, format, { dpi: DPI })
     if (file) saveFile(file, file.name)
   }
   const quick = (format: FigureFormat) => void save(format)

@@ -1,11 +1,10 @@
-import { type ReactNode, useMemo } from 'react'
+import type { ReactNode } from 'react'
 import { useSnapshot } from 'valtio'
-import { renderSvg } from '#figure/render-svg.ts'
 import type { Scene } from '#figure/scene.ts'
 import { theme } from '../state/theme.ts'
 import { ScrollRegion } from '../ui/scroll-region.tsx'
+import { FigureImage } from './figure-image.tsx'
 import { SaveFigure } from './save-figure.tsx'
-import { SvgImage } from './svg-image.tsx'
 
 interface Props {
   /** Names the figure in the page and in file names. */
@@ -31,7 +30,6 @@ const LEAST = 2.7
 /** The figure as printed, in the page's colours; files have print colours. */
 export function SceneView({ id, scene, title, name, isTitled = true, action, over }: Props) {
   const { shown } = useSnapshot(theme)
-  const svg = useMemo(() => renderSvg(scene, { theme: shown }), [scene, shown])
   return (
     <figure className="min-w-0 print:break-inside-avoid">
       <figcaption className="mb-2 flex flex-wrap items-center justify-between gap-2">
@@ -44,7 +42,7 @@ export function SceneView({ id, scene, title, name, isTitled = true, action, ove
       <div className="max-w-3xl" style={{ width: `min(100%, calc(${Math.round(READ_AT * scene.width)}px + 1.5rem))` }}>
         <ScrollRegion label={title} className="rounded-lg bg-surface p-3 shadow-card">
           <div className="relative" style={{ minWidth: Math.round(LEAST * scene.width) }}>
-            <SvgImage svg={svg} alt={scene.description} ratio={scene.width / scene.height} testId={`figure-${id}`} />
+            <FigureImage scene={scene} theme={shown} testId={`figure-${id}`} />
             {over}
           </div>
         </ScrollRegion>

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import type { Scene } from '#figure/scene.ts'
-import { type FigureFormat, figureFile } from '../download/figure-file.ts'
+import { type FigureFormat, type FigureSettings, figureFile } from '../download/figure-file.ts'
 import { fileName } from '../download/save-file.ts'
 import { useWords } from '../i18n/use-words.ts'
 import { useFormatWords } from '../import/use-format-words.ts'
@@ -18,13 +18,17 @@ export interface FigureNames {
 export function useFigureFile({
   name,
   title,
-}: FigureNames): (scene: Scene, format: FigureFormat, dpi: number) => Promise<File | undefined> {
+}: FigureNames): (
+  scene: Scene,
+  format: FigureFormat,
+  settings: Pick<FigureSettings, 'dpi' | 'pointShapes'>,
+) => Promise<File | undefined> {
   const { t } = useLingui()
   const { language } = useWords()
   const reason = useFormatWords()
-  return async (scene, format, dpi) => {
+  return async (scene, format, settings) => {
     try {
-      const blob = await figureFile(scene, format, { title, dpi, language })
+      const blob = await figureFile(scene, format, { title, language, ...settings })
       return new File([blob], fileName(`${name}.${format}`), { type: blob.type })
     } catch (error) {
       const why = error instanceof Error ? error.message : String(error)

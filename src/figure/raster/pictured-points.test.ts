@@ -1,9 +1,10 @@
 import { expect, test } from 'vitest'
 import { layout } from '../layout.ts'
 import type { Primitive } from '../primitive.ts'
-import { renderLayers, renderSvg } from '../render-svg.ts'
+import { renderSvg } from '../render-svg.ts'
 import type { Mark, Scene } from '../scene.ts'
 import { figureLayers, hasPicturedPoints, MAX_SHAPES } from './pictured-points.ts'
+import { renderLayers, renderPicturedSvg } from './render-pictured.ts'
 
 function cloud(n: number, series = 0, fill: 'solid' | 'translucent' | 'open' = 'translucent'): Mark {
   const x = Array.from({ length: n }, (_, k) => (k * 37) % 100)
@@ -21,10 +22,9 @@ function scene(marks: readonly Mark[]): Scene {
 const kinds = (of: Scene) =>
   figureLayers(layout(of)).map((layer) => ('points' in layer ? layer.points.map(({ ref }) => ref) : 'shapes'))
 
-test('up to the limit each point is a shape, on the screen and in files', () => {
-  const few = scene([cloud(MAX_SHAPES), line])
-  expect(hasPicturedPoints(few)).toBe(false)
-  expect(renderLayers(few, { theme: 'light' })).toEqual([{ svg: renderSvg(few, { theme: 'light' }) }])
+test('pictures begin beyond the limit', () => {
+  expect(hasPicturedPoints(scene([cloud(MAX_SHAPES), line]))).toBe(false)
+  expect(hasPicturedPoints(scene([cloud(MAX_SHAPES), cloud(1)]))).toBe(true)
 })
 
 test('marks of many points become pictures in their place between the others, and small ones stay shapes', () => {
@@ -61,13 +61,19 @@ test('all that is no point is drawn once, clipped as before', () => {
 
 test('a document holds the picture where the points are', () => {
   const many = scene([line, cloud(6000), line])
-  const urls: number[] = []
-  const svg = renderSvg(many, {
-    theme: 'print',
-    pictures: { perMm: 4, urlOf: ({ width }) => `data:${urls.push(width)}` },
-  })
-  expect(urls).toHaveLength(1)
+  const widths: number[] = []
+  const urlOf = ({ width }: { readonly width: number }) => `data:${widths.push(width)}`
+  const svg = renderPicturedSvg(many, { theme: 'print', perMm: 4, urlOf })
+  expect(widths).toHaveLength(1)
   expect(svg).toContain('<image id="panel-1.series-1.point"')
   expect(svg.match(/<circle/g)).toBeNull()
   expect(renderSvg(many, { theme: 'print' }).match(/<circle/g)).toHaveLength(6000)
+})
+
+test('on the screen the points are drawn as wide as the figure is shown', () => {
+  const layers = renderLayers(scene([line, cloud(6000), line]), { theme: 'light' })
+  expect(layers.map((layer) => ('svg' in layer ? layer.svg.slice(0, 4) : 'points'))).toEqual(['<svg', 'points', '<svg'])
+  const points = layers.find((layer) => 'draw' in layer)
+  const [narrow, wide] = [points?.draw(300), points?.draw(600)]
+  expect((wide?.pixels.width ?? 0) / (narrow?.pixels.width ?? 1)).toBeCloseTo(2, 1)
 })

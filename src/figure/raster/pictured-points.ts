@@ -2,10 +2,13 @@ import type { FigureLayout, PointsPrimitive, Primitive } from '../primitive.ts'
 import type { Scene } from '../scene.ts'
 import type { PageBox } from './draw-points.ts'
 
-/** More points than this are drawn as a picture: as shapes they would make a file of megabytes that programs open slowly. */
+/** More points than this are drawn as a picture: as shapes they would be slow to open, to draw and to print. */
 export const MAX_SHAPES = 5000
 /** Fewer points of one mark stay shapes even then: the coloured ones of a volcano plot can still be edited one by one. */
 const MIN_PICTURED = 1000
+
+/** Resolution of pictures of points in files, pixels per mm: 600 dpi, which journals ask of combinations of lines and pictures. */
+export const PICTURE_PER_MM = 600 / 25.4
 
 /** Whether the figure has so many points that they are drawn as a picture. */
 export function hasPicturedPoints(scene: Pick<Scene, 'panels' | 'parts'>): boolean {

@@ -1,3 +1,5 @@
+import { joinBytes, pngChunk } from './png-chunks.ts'
+
 /** PNG states resolution in pixels per metre (PNG specification, 11.3.4.3, chunk pHYs). */
 const INCHES_PER_METRE = 1000 / 25.4
 const SIGNATURE_AND_HEADER = 8 + 25
@@ -13,7 +15,7 @@ export function withDpi(png: Uint8Array<ArrayBuffer>, dpi: number): Uint8Array<A
     if (textAt(png, at + 4) !== 'pHYs') parts.push(png.slice(at, at + length))
     at += length
   }
-  return join(parts)
+  return joinBytes(parts)
 }
 
 /** Dots per inch of a PNG; null if it has no resolution. */
@@ -26,37 +28,14 @@ export function dpiOf(png: Uint8Array<ArrayBuffer>): number | null {
 }
 
 function physicalChunk(pixelsPerMetre: number): Uint8Array<ArrayBuffer> {
-  const chunk = new Uint8Array(21)
-  const view = new DataView(chunk.buffer)
-  view.setUint32(0, 9)
-  chunk.set([0x70, 0x48, 0x59, 0x73], 4)
-  view.setUint32(8, pixelsPerMetre)
-  view.setUint32(12, pixelsPerMetre)
-  chunk[16] = 1 // the unit is the metre
-  view.setUint32(17, crc32(chunk.subarray(4, 17)))
-  return chunk
-}
-
-/** CRC-32 as in PNG (ISO 3309). */
-function crc32(bytes: Uint8Array): number {
-  let crc = 0xffffffff
-  for (const byte of bytes) {
-    crc ^= byte
-    for (let bit = 0; bit < 8; bit++) crc = crc & 1 ? (crc >>> 1) ^ 0xedb88320 : crc >>> 1
-  }
-  return (crc ^ 0xffffffff) >>> 0
+  const data = new Uint8Array(9)
+  const view = new DataView(data.buffer)
+  view.setUint32(0, pixelsPerMetre)
+  view.setUint32(4, pixelsPerMetre)
+  data[8] = 1 // the unit is the metre
+  return pngChunk('pHYs', data)
 }
 
 function textAt(bytes: Uint8Array, at: number): string {
   return String.fromCharCode(...bytes.subarray(at, at + 4))
-}
-
-function join(parts: readonly Uint8Array[]): Uint8Array<ArrayBuffer> {
-  const whole = new Uint8Array(parts.reduce((sum, part) => sum + part.length, 0))
-  let at = 0
-  for (const part of parts) {
-    whole.set(part, at)
-    at += part.length
-  }
-  return whole
 }

@@ -2,11 +2,14 @@ import { jsPDF } from 'jspdf'
 import { layout } from '#figure/layout.ts'
 import { outlineAt } from '#figure/point-shapes.ts'
 import type { PathPrimitive, PointsPrimitive, Primitive, TextPrimitive } from '#figure/primitive.ts'
+import { drawPoints, type PlacedPixels } from '#figure/raster/draw-points.ts'
+import { figureLayers, hasPicturedPoints, PICTURE_PER_MM } from '#figure/raster/pictured-points.ts'
 import type { Colour, Scene } from '#figure/scene.ts'
 import { colourOf, themed } from '#figure/theme.ts'
 import { tracePath } from '#figure/trace-path.ts'
 import { dashes } from '#figure/typography.ts'
 import { FormatError } from '../format-error.ts'
+import { writePng } from '../image/write-png.ts'
 import type { FontFile } from './font-files.ts'
 import { type Face, typeset } from './typeset.ts'
 
@@ -31,9 +34,16 @@ interface Canvas {
 /**
  * A scene as a one-page PDF of the scene's size. Lines stay vectors, and only the used characters of each font are embedded. Throws
  * `FormatError('pdf-characters')` if no font has a character.
+ * @param pictures pixels per mm in which more than `MAX_SHAPES` points are drawn; null if each point is to be a shape
  */
-export function writeFigurePdf(scene: Scene, fonts: readonly LoadedFont[], language: 'en' | 'zh'): Uint8Array {
-  const { width, height, widthMm, description, primitives } = layout(scene)
+export function writeFigurePdf(
+  scene: Scene,
+  fonts: readonly LoadedFont[],
+  language: 'en' | 'zh',
+  pictures: number | null = PICTURE_PER_MM,
+): Uint8Array {
+  const laidOut = layout(scene)
+  const { width, height, widthMm, description, primitives } = laidOut
   // enlarged type is laid out on a smaller page and scaled up
   const unit = (widthMm * POINTS_PER_MM) / width
   const pdf = new jsPDF({
@@ -49,7 +59,11 @@ export function writeFigurePdf(scene: Scene, fonts: readonly LoadedFont[], langu
   const theme = themed('print', scene.look)
   const colour = (wanted: Colour) => colourOf(wanted, theme)
   const canvas: Canvas = { pdf, faces: addFonts(pdf, fonts), colour, unit, missing: new Set() }
-  for (const primitive of primitives) draw(primitive, canvas)
+  const layers = pictures !== null && hasPicturedPoints(scene) ? figureLayers(laidOut) : [{ shapes: primitives }]
+  for (const layer of layers) {
+    if ('shapes' in layer) for (const primitive of layer.shapes) draw(primitive, canvas)
+    else drawPicture(drawPoints(layer.points, layer.bounds, ((pictures ?? 0) * widthMm) / width, colour), canvas)
+  }
   if (canvas.missing.size > 0) throw new FormatError('pdf-characters', { characters: [...canvas.missing].join(' ') })
   return new Uint8Array(pdf.output('arraybuffer'))
 }
@@ -78,7 +92,7 @@ function draw(primitive: Primitive, canvas: Canvas): void {
       drawPath(primitive, canvas)
       break
     case 'points':
-      drawPoints(primitive, canvas)
+      drawShapes(primitive, canvas)
       break
     case 'text':
       drawText(primitive, canvas)
@@ -93,6 +107,14 @@ function draw(primitive: Primitive, canvas: Canvas): void {
       pdf.restoreGraphicsState()
     }
   }
+}
+
+function drawPicture(placed: PlacedPixels | null, { pdf, unit }: Canvas): void {
+  if (placed === null) return
+  const { x, y, width, height, pixels } = placed
+  setOpacity(pdf, 1)
+  // of a list of pixels the library would drop the opacity
+  pdf.addImage(writePng(pixels), 'PNG', x * unit, y * unit, width * unit, height * unit, undefined, 'FAST')
 }
 
 function drawPath({ d, stroke, width, dash, fill, opacity }: PathPrimitive, canvas: Canvas): void {
@@ -110,7 +132,7 @@ function drawPath({ d, stroke, width, dash, fill, opacity }: PathPrimitive, canv
   else pdf.stroke()
 }
 
-function drawPoints(points: PointsPrimitive, canvas: Canvas): void {
+function drawShapes(points: PointsPrimitive, canvas: Canvas): void {
   const { pdf, unit } = canvas
   const { x, y, shape, r, ...style } = points
   if (shape !== 'circle') {
@@ -132,9 +154,13 @@ interface Paint {
 }
 
 function setPaint({ pdf, colour, unit }: Canvas, { stroke, fill, opacity, width }: Paint): void {
-  pdf.setGState(pdf.GState({ opacity, 'stroke-opacity': opacity }))
+  setOpacity(pdf, opacity)
   if (fill !== null) pdf.setFillColor(colour(fill))
   if (stroke !== null) pdf.setDrawColor(colour(stroke)).setLineWidth(width * unit)
+}
+
+function setOpacity(pdf: jsPDF, opacity: number): void {
+  pdf.setGState(pdf.GState({ opacity, 'stroke-opacity': opacity }))
 }
 
 function drawText({ text, x, y, size, anchor, colour, bold, upwards }: TextPrimitive, canvas: Canvas): void {

@@ -4,6 +4,8 @@ import { columnById, type Frame, type NumericColumn } from '#engine/frame/frame.
 import { groupValues } from '#engine/frame/group-values.ts'
 import { hasMoreLevels } from '#engine/frame/has-more-levels.ts'
 import { usable } from '#engine/frame/usable.ts'
+import { mergedPoints, type Range } from '#engine/methods/samples/merged-points.ts'
+import { thinned } from '#engine/methods/samples/thinned.ts'
 import { between } from '#engine/progress.ts'
 import type { ComputeContext, OptionsOf } from '../../kit/analysis.ts'
 import { notice } from '../../kit/outcome/build-table.ts'
@@ -17,8 +19,9 @@ import { fitGroup } from './fit-group.ts'
 type Options = OptionsOf<typeof definition>
 
 const maxGroups = 12
-/** More points would merge into a blot and make a file of many megabytes. */
-const maxPoints = 20_000
+/** More points cover each other; they are drawn at the places of a grid, none of which is farther than 0.1 % of the axis. */
+const maxPoints = 50_000
+const cells = 500
 /** Limit for a smooth curve, which needs individual cases. */
 const maxSmoothed = 5_000_000
 
@@ -57,23 +60,22 @@ export async function compute(frames: readonly Frame[], options: Options, contex
     const params = { variable: { variable: context.weights.variable }, n: used, max: maxSmoothed }
     return { status: 'rejected', code: 'weights-too-large', params, option: 'weight' }
   }
-  const every = Math.ceil(used / maxPoints)
+  const isMerged = used > maxPoints
+  const ranges = { x: rangeOf(xs), y: rangeOf(ys) }
   const refs = levelRefs(group, crossed.levels[0])
   const groups: ScatterGroup[] = []
   for (const [g, places] of xs.entries()) {
     const values = ys[g] ?? new Float64Array()
     const n = sizes[g] ?? 0
-    const chosen = Array.from({ length: Math.ceil(n / every) }, (_, k) => k * every)
-    const rows = rowsOfCases(chosen, cases?.[g])
-    const drawn = (all: Float64Array) => rows.map((row) => all[row] as number)
+    const drawn = isMerged ? mergedPoints(places, values, ranges, cells) : casePoints(places, values, n, cases?.[g])
     const progress = between(context.progress, g / xs.length, (g + 1) / xs.length)
     const fitted = await fitGroup(places, values, options, { ...context, progress }, cases?.[g])
-    groups.push({ group: refs[g] ?? null, n, x: drawn(places), y: drawn(values), ...fitted })
+    groups.push({ group: refs[g] ?? null, n, ...drawn, ...fitted })
     progress(1)
     await context.checkpoint()
   }
   const of = { x: { variable: x }, y: { variable: y } }
-  const data: ScatterData = { of, show: { fit, note }, confidence, every, groups }
+  const data: ScatterData = { of, show: { fit, note }, confidence, grid: isMerged ? cells : null, groups }
   return {
     status: 'done',
     sample: {
@@ -92,12 +94,25 @@ export async function compute(frames: readonly Frame[], options: Options, contex
     savedColumns: [],
     models: [],
     checks: [],
-    notices: [
-      ...(every > 1 ? [notice(definition, 'points-left-out', { n: used, every })] : []),
-      ...noticesOf(groups, options),
-    ],
+    notices: [...(isMerged ? [notice(definition, 'points-on-grid', { n: used })] : []), ...noticesOf(groups, options)],
     facts: {},
   }
+}
+
+/** All points; a row that counts for several cases is drawn as often. */
+function casePoints(x: Float64Array, y: Float64Array, n: number, cases: Float64Array | undefined) {
+  const rows = rowsOfCases(thinned(n, n), cases)
+  return { x: rows.map((row) => x[row] as number), y: rows.map((row) => y[row] as number) }
+}
+
+function rangeOf(groups: readonly Float64Array[]): Range {
+  let [low, high] = [Number.POSITIVE_INFINITY, Number.NEGATIVE_INFINITY]
+  for (const values of groups)
+    for (const value of values) {
+      low = Math.min(low, value)
+      high = Math.max(high, value)
+    }
+  return [low, high]
 }
 
 /** Notices about fits that were requested but are not possible. */

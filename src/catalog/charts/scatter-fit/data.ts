@@ -8,8 +8,13 @@ export interface ScatterData {
     readonly note: 'none' | 'statistics' | 'equation' | 'both'
   }
   readonly confidence: number
-  /** Every how many-th point is drawn; the fit uses all points. */
-  readonly every: number
+  /**
+   * Cells along each axis of a grid on which the points are drawn; null if they are drawn where they are. Fits use the values themselves. Absent
+   * from outcomes before engine revision 1.
+   */
+  readonly grid?: number | null
+  /** Of outcomes before engine revision 1: every how many-th point is drawn. */
+  readonly every?: number
   readonly groups: readonly ScatterGroup[]
 }
 

@@ -5,6 +5,7 @@ import { confidenceLevel } from '../../kit/options/standard-options.ts'
 export const definition = defineChart({
   id: 'scatter-fit',
   version: 1,
+  engineRevision: 1,
   weights: ['frequency'],
   wholeFrequencies: 'always',
   title: { en: 'Scatter plot with fit', zh: '散点图与拟合线' },
@@ -122,6 +123,10 @@ export const definition = defineChart({
     'points-left-out': {
       en: 'Of {n} points one in {every} is drawn. To see them all, choose the chart “Hexagon and square binning”, which counts the points in coloured cells.',
       zh: '共 {n} 个点，每 {every} 个绘制 1 个。如需显示全部数据，请改用“六边形分箱、二维频数图”，以颜色表示各单元格内的点数。',
+    },
+    'points-on-grid': {
+      en: 'Many of the {n} points cover each other. The chart “Hexagon and square binning” counts them in coloured cells.',
+      zh: '{n} 个点大量重叠。如需看清疏密，可改用“六边形分箱、二维频数图”，以颜色表示各单元格内的点数。',
     },
     'no-fit': {
       en: 'The {n} {n|point|points} {n|is|are} too few, or {n|lies|lie} too much at the same places, for this fit.',

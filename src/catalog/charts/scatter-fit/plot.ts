@@ -102,7 +102,7 @@ function curveMarks({ curve }: ScatterGroup, series: number): readonly Mark[] {
   ]
 }
 
-function captionOf({ groups, every, confidence, show }: ScatterData, language: Language): string {
+function captionOf({ groups, grid = null, every = 1, confidence, show }: ScatterData, language: Language): string {
   const say = (en: string, zh: string) => (language === 'zh' ? zh : en)
   const level = formatLevel(confidence)
   const has = (limits: 'confidence' | 'prediction') =>
@@ -115,6 +115,14 @@ function captionOf({ groups, every, confidence, show }: ScatterData, language: L
       ? [say(`dotted: pointwise ${level} prediction interval`, `点线：逐点 ${level} 预测区间`)]
       : []),
     ...(show.fit === 'lowess' ? [say('curve: lowess', '曲线：lowess 平滑')] : []),
+    ...(grid === null
+      ? []
+      : [
+          say(
+            `points at the nearest place of a grid of ${grid} × ${grid}, the fit rests on the values`,
+            `各点绘于 ${grid} × ${grid} 网格的最近位置，拟合使用原始值`,
+          ),
+        ]),
     ...(every > 1
       ? [say(`one point in ${every} is drawn, the fit rests on all`, `每 ${every} 个点绘制 1 个，拟合使用全部数据`)]
       : []),

@@ -19,12 +19,17 @@ function script(options: Options, data: ScriptData): string {
     `d$y_ <- ${rColumn(data, y)}`,
     'd <- d[is.finite(d$x_) & is.finite(d$y_), ]',
     `level <- ${rNumber(confidence)}`,
-    'every <- ceiling(nrow(d) / 20000) # points that are drawn; the fit rests on all',
+    '# more than 50 000 points are drawn in the middles of the cells of a grid; the fit rests on the values',
+    'grid <- if (nrow(d) > 50000) 500 else NA',
+    'middles <- function(v, all) {',
+    '  width <- diff(range(all)) / grid',
+    '  if (width == 0) v else min(all) + (pmin(grid - 1, floor((v - min(all)) / width)) + 0.5) * width',
+    '}',
     'parts <- lapply(split(d, d$cell_), function(g) {',
     '  x <- g$x_',
     '  y <- g$y_',
-    '  drawn <- (seq_along(x) - 1) %% every == 0',
-    '  part <- list(n = length(x), x = x[drawn], y = y[drawn])',
+    '  at <- if (is.na(grid)) cbind(x, y) else unique(cbind(middles(x, d$x_), middles(y, d$y_)))',
+    '  part <- list(n = length(x), x = at[, 1], y = at[, 2])',
     ...(fit === 'polynomial'
       ? []
       : [
@@ -82,7 +87,7 @@ function bandsOf(band: Options['band']): readonly ('confidence' | 'prediction')[
 
 function captures(options: Options, data: ScriptData): Readonly<Record<string, string>> {
   const { fit } = options
-  const found: Record<string, string> = { 'chart/confidence': 'level', 'chart/every': 'every' }
+  const found: Record<string, string> = { 'chart/confidence': 'level', 'chart/grid': 'grid' }
   for (let k = 0; k < groupCount(data, options.group); k++) {
     const [path, part] = [`chart/groups/${k}`, `parts[[${k + 1}]]`]
     for (const name of ['n', 'x', 'y']) found[`${path}/${name}`] = `${part}$${name}`
