@@ -33,7 +33,9 @@ test('it proposes the chart of counts by the name in the gallery', async () => {
 test('an outcome of before is drawn with what it says of its points', async () => {
   const outcome = await runExample('scatter-fit', { data: pointsOf(20), options: { x: 'c1', y: 'c2' } }, 'charts')
   if (outcome.status !== 'done') throw new Error(outcome.status)
-  const { grid: _, ...data } = outcome.figures[0]?.data as { grid: null }
+  const [figure] = outcome.figures
+  if (figure === undefined) throw new Error('no figure')
+  const { grid: _, ...data } = figure.data as { grid: null }
   const { plots } = await load('charts', 'scatter-fit', 'plot')
   const names = namesOf({ columns: [] })
   const scene = plots.chart?.plot({ ...data, every: 3 }, { settings: displaySettings('en'), names, size: {} })

@@ -3,6 +3,7 @@ import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
 import { type Row, rows } from './charts/drawing.ts'
 import { eCharts } from './charts/echarts.ts'
+import { firstFrames } from './charts/first-frame.ts'
 import { observablePlot } from './charts/observable-plot.ts'
 import { vegaLite } from './charts/vega-lite.ts'
 import { type Figure, type Line, roundsOf } from './figure.ts'
@@ -40,11 +41,12 @@ async function measured(row: Row, rounds: number): Promise<readonly Line[]> {
 }
 
 export const figure: Figure = {
-  title: 'figures from numbers to SVG in Node, each in a process of its own, beside three libraries',
+  title:
+    'figures from numbers to SVG in Node, each in a process of its own, and to the first frame in Chromium, beside three libraries',
   async measure(asked) {
     const wanted = asked.smoke ? rows.slice(0, 1) : rows
     const lines: Line[] = []
     for (const row of wanted) lines.push(...(await measured(row, roundsOf(asked))))
-    return lines
+    return [...lines, ...(await firstFrames(asked))]
   },
 }

@@ -70,3 +70,26 @@ export function survival(n: number) {
   }
   return { time, dead, group }
 }
+
+/** Six stages of 20 states, each joined to all of the next: 2 000 links. */
+export function flows() {
+  const draw = mulberry32(5)
+  const [stages, states] = [6, 20]
+  const name = (stage: number, state: number) => `${stage + 1}.${String(state + 1).padStart(2, '0')}`
+  const nodes = Array.from({ length: stages * states }, (_, k) => name(Math.floor(k / states), k % states))
+  const links = Array.from({ length: (stages - 1) * states * states }, (_, k) => {
+    const [stage, source, target] = [Math.floor(k / states ** 2), Math.floor(k / states) % states, k % states]
+    return { source: name(stage, source), target: name(stage + 1, target), value: 1 + Math.floor(9 * draw()) }
+  })
+  return { nodes, links }
+}
+
+/** Patients who go through the six stages of `flows`, so that all 2 000 links occur. */
+export function paths(n: number): readonly (readonly string[])[] {
+  return Array.from({ length: 6 }, (_, stage) =>
+    Array.from({ length: n }, (_, i) => {
+      const state = (i + stage * Math.floor(i / 20)) % 20
+      return `${stage + 1}.${String(state + 1).padStart(2, '0')}`
+    }),
+  )
+}

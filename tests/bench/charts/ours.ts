@@ -3,21 +3,29 @@ import { namesOf } from '#catalog/kit/names.ts'
 import type { StoredOptions } from '#catalog/kit/options/stored-options.ts'
 import { displaySettings } from '#catalog/kit/present/format.ts'
 import { runAnalysis } from '#catalog/run-analysis.ts'
-import { load, loadDefinition } from '#cli/entries.ts'
+import type { load as loadEntry } from '#cli/entries.ts'
 import { describeColumns } from '#engine/frame/describe-columns.ts'
 import type { Column } from '#engine/frame/frame.ts'
 import { makeFrame, makeNumericColumn, textColumn } from '#engine/frame/make-columns.ts'
-import { renderSvg } from '#figure/render-svg.ts'
 import type { Mark, Scene } from '#figure/scene.ts'
-import { clouds, field, intervals, survival } from './data.ts'
-import type { Drawing } from './drawing.ts'
+import { clouds, field, intervals, paths, survival } from './data.ts'
+import type { Figures } from './drawing.ts'
 
-const svg = (scene: Scene) => renderSvg(scene, { theme: 'print' })
 const names = ['A', 'B', 'C']
 
-/** The whole way of a chart of the catalogue: rows to numbers to scene to SVG. */
-async function charted(id: string, columns: readonly Column[], options: StoredOptions): Promise<() => Promise<string>> {
-  const definition = await loadDefinition(id, 'charts')
+/** Our figures, with the parts of charts that `load` brings. */
+export function ours(load: typeof loadEntry): Figures<Scene> {
+  return figuresOf((id, columns, options) => charted(load, id, columns, options))
+}
+
+/** The whole way of a chart of the catalogue: rows to numbers to scene. */
+async function charted(
+  load: typeof loadEntry,
+  id: string,
+  columns: readonly Column[],
+  options: StoredOptions,
+): Promise<() => Promise<Scene>> {
+  const { definition } = await load('charts', id, 'definition')
   const [compute, { plots }] = await Promise.all([load('charts', id, 'compute'), load('charts', id, 'plot')])
   const frame = makeFrame(columns)
   const dictionary = { columns: describeColumns(frame).columns }
@@ -28,7 +36,7 @@ async function charted(id: string, columns: readonly Column[], options: StoredOp
     const settings = { settings: displaySettings('en'), names: namesOf(dictionary), size: {} }
     const scene = figure && plots.chart?.plot(figure.data, settings)
     if (!scene) throw new Error(`${id}: ${JSON.stringify(outcome).slice(0, 300)}`)
-    return svg(scene)
+    return scene
   }
 }
 
@@ -40,7 +48,7 @@ const groupColumn = (id: string, name: string, group: Uint8Array) =>
     Array.from(group, (g) => names[g] ?? ''),
   )
 
-function scatter(n: number): () => string {
+function scatter(n: number): () => Scene {
   const { x, y, group } = clouds(n)
   return () => {
     const marks = names.map((_, series): Mark => {
@@ -55,7 +63,7 @@ function scatter(n: number): () => string {
         fill: 'translucent',
       }
     })
-    return svg({
+    return {
       width: 110,
       height: 85,
       panels: [
@@ -70,11 +78,11 @@ function scatter(n: number): () => string {
         items: names.map((label, series) => ({ label, colour: { series }, key: 'point' as const })),
       },
       description: 'points',
-    })
+    }
   }
 }
 
-function heat(rows: number, columns: number): () => string {
+function heat(rows: number, columns: number): () => Scene {
   const { values } = field(rows, columns)
   return () => {
     const at = Array.from(values, (value) => Math.min(1, Math.max(0, (value + 1.5) / 3)))
@@ -89,7 +97,7 @@ function heat(rows: number, columns: number): () => string {
       at,
       shape: 'tile',
     }
-    return svg({
+    return {
       width: 120,
       height: 110,
       panels: [
@@ -100,11 +108,13 @@ function heat(rows: number, columns: number): () => string {
         },
       ],
       description: 'cells',
-    })
+    }
   }
 }
 
-export const ours: Drawing = {
+type Charted = (id: string, columns: readonly Column[], options: StoredOptions) => Promise<() => Promise<Scene>>
+
+const figuresOf = (charted: Charted): Figures<Scene> => ({
   'scatter-1000': async () => scatter(1000),
   'scatter-10000': async () => scatter(10_000),
   'scatter-100000': async () => scatter(100_000),
@@ -149,4 +159,21 @@ export const ours: Drawing = {
     ]
     return charted('forest', columns, { label: 'c1', estimate: 'c2', lower: 'c3', upper: 'c4' })
   },
-}
+  'violins-100000': async () => {
+    const { y, group } = clouds(100_000)
+    const columns = [numbers('c1', 'y', y), groupColumn('c2', 'group', group)]
+    return charted('box-violin', columns, {
+      variable: 'c1',
+      group: 'c2',
+      shape: 'violin',
+      points: 'none',
+      test: 'none',
+    })
+  },
+  'sankey-2000': async () => {
+    const columns = paths(8000).map((values, k) =>
+      textColumn({ id: `c${k + 1}`, name: `stage ${k + 1}`, measure: 'nominal' }, [...values]),
+    )
+    return charted('sankey-diagram', columns, { axes: columns.map(({ id }) => id) })
+  },
+})

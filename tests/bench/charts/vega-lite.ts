@@ -1,31 +1,22 @@
-import * as vega from 'vega'
-import { compile, type TopLevelSpec } from 'vega-lite'
+import type { TopLevelSpec } from 'vega-lite'
 import { clouds, field, intervals } from './data.ts'
-import type { Drawing } from './drawing.ts'
+import type { Figures } from './drawing.ts'
 
 const names = ['A', 'B', 'C']
 
-async function text(spec: TopLevelSpec): Promise<string> {
-  const view = new vega.View(vega.parse(compile(spec).spec), { renderer: 'none' })
-  const drawn = await view.toSVG()
-  view.finalize()
-  return drawn
-}
-
-async function scatter(n: number): Promise<() => Promise<string>> {
+async function scatter(n: number): Promise<() => TopLevelSpec> {
   const values = points(n)
-  return () =>
-    text({
-      width: 350,
-      height: 260,
-      data: { values },
-      mark: { type: 'point', filled: true, size: 8, opacity: 0.6 },
-      encoding: {
-        x: { field: 'x', type: 'quantitative', scale: { zero: false } },
-        y: { field: 'y', type: 'quantitative', scale: { zero: false } },
-        color: { field: 'group', type: 'nominal' },
-      },
-    })
+  return () => ({
+    width: 350,
+    height: 260,
+    data: { values },
+    mark: { type: 'point', filled: true, size: 8, opacity: 0.6 },
+    encoding: {
+      x: { field: 'x', type: 'quantitative', scale: { zero: false } },
+      y: { field: 'y', type: 'quantitative', scale: { zero: false } },
+      color: { field: 'group', type: 'nominal' },
+    },
+  })
 }
 
 function points(n: number) {
@@ -33,67 +24,78 @@ function points(n: number) {
   return Array.from(x, (value, i) => ({ x: value, y: y[i] ?? 0, group: names[group[i] ?? 0] ?? '' }))
 }
 
-export const vegaLite: Drawing = {
+export const vegaLite: Figures<TopLevelSpec> = {
   'scatter-1000': () => scatter(1000),
   'scatter-10000': () => scatter(10_000),
   'scatter-100000': () => scatter(100_000),
   'boxes-100000': async () => {
     const values = points(100_000)
-    return () =>
-      text({
-        width: 350,
-        height: 260,
-        data: { values },
-        mark: { type: 'boxplot' },
-        encoding: { x: { field: 'group', type: 'nominal' }, y: { field: 'y', type: 'quantitative' } },
-      })
+    return () => ({
+      width: 350,
+      height: 260,
+      data: { values },
+      mark: { type: 'boxplot' },
+      encoding: { x: { field: 'group', type: 'nominal' }, y: { field: 'y', type: 'quantitative' } },
+    })
+  },
+  'violins-100000': async () => {
+    const values = points(100_000)
+    return () => ({
+      width: 115,
+      height: 260,
+      data: { values },
+      transform: [{ density: 'y', groupby: ['group'], steps: 512 }],
+      mark: 'area',
+      encoding: {
+        y: { field: 'value', type: 'quantitative' },
+        x: { field: 'density', type: 'quantitative', stack: 'center' },
+        column: { field: 'group' },
+      },
+    })
   },
   'histogram-1000000': async () => {
     const values = Array.from(clouds(1_000_000).x, (x) => ({ x }))
-    return () =>
-      text({
-        width: 350,
-        height: 260,
-        data: { values },
-        mark: 'bar',
-        encoding: { x: { field: 'x', bin: { maxbins: 40 } }, y: { aggregate: 'count' } },
-      })
+    return () => ({
+      width: 350,
+      height: 260,
+      data: { values },
+      mark: 'bar',
+      encoding: { x: { field: 'x', bin: { maxbins: 40 } }, y: { aggregate: 'count' } },
+    })
   },
   'heat-500': async () => {
     const { columns, values: cells } = field(500, 500)
     const values = Array.from(cells, (value, k) => ({ x: k % columns, y: Math.floor(k / columns), value }))
-    return () =>
-      text({
-        width: 400,
-        height: 360,
-        data: { values },
-        mark: 'rect',
-        encoding: {
-          x: { field: 'x', type: 'ordinal', axis: null },
-          y: { field: 'y', type: 'ordinal', axis: null },
-          color: { field: 'value', type: 'quantitative' },
-        },
-      })
+    return () => ({
+      width: 400,
+      height: 360,
+      data: { values },
+      mark: 'rect',
+      encoding: {
+        x: { field: 'x', type: 'ordinal', axis: null },
+        y: { field: 'y', type: 'ordinal', axis: null },
+        color: { field: 'value', type: 'quantitative' },
+      },
+    })
   },
   'forest-100': async () => {
     const values = intervals(100).map((row) => ({ ...row }))
     const y = { field: 'label', type: 'nominal', sort: null } as const
     const scale = { type: 'log' } as const
-    return () =>
-      text({
-        width: 300,
-        height: 1500,
-        data: { values },
-        layer: [
-          {
-            mark: 'rule',
-            encoding: { y, x: { field: 'lower', type: 'quantitative', scale }, x2: { field: 'upper' } },
-          },
-          {
-            mark: { type: 'point', shape: 'square', filled: true },
-            encoding: { y, x: { field: 'estimate', type: 'quantitative', scale } },
-          },
-        ],
-      })
+    return () => ({
+      width: 300,
+      height: 1500,
+      data: { values },
+      layer: [
+        {
+          mark: 'rule',
+          encoding: { y, x: { field: 'lower', type: 'quantitative', scale }, x2: { field: 'upper' } },
+        },
+        {
+          mark: { type: 'point', shape: 'square', filled: true },
+          encoding: { y, x: { field: 'estimate', type: 'quantitative', scale } },
+        },
+      ],
+    })
   },
 }
