@@ -13,10 +13,10 @@ export function radixSort(values: Float64Array): void {
   let low = new Uint32Array(n)
   let high = new Uint32Array(n)
   for (let i = 0; i < n; i++) {
-    const top = words[2 * i + 1] ?? 0
+    const top = words[2 * i + 1] as number
     // negative numbers have all bits inverted, positive ones only the sign bit
-    const negative = top >>> 31 === 1 && !Number.isNaN(values[i] ?? 0)
-    low[i] = negative ? ~(words[2 * i] ?? 0) : (words[2 * i] ?? 0)
+    const negative = top >>> 31 === 1 && !Number.isNaN(values[i] as number)
+    low[i] = negative ? ~(words[2 * i] as number) : (words[2 * i] as number)
     high[i] = negative ? ~top : top | 0x80000000
   }
   let [otherLow, otherHigh] = [new Uint32Array(n), new Uint32Array(n)]
@@ -26,30 +26,30 @@ export function radixSort(values: Float64Array): void {
       const digits = part === 0 ? low : high
       counts.fill(0)
       for (let i = 0; i < n; i++) {
-        const digit = ((digits[i] ?? 0) >>> shift) & (BUCKETS - 1)
-        counts[digit] = (counts[digit] ?? 0) + 1
+        const digit = ((digits[i] as number) >>> shift) & (BUCKETS - 1)
+        counts[digit] = (counts[digit] as number) + 1
       }
-      if (counts[((digits[0] ?? 0) >>> shift) & (BUCKETS - 1)] === n) continue
+      if (counts[((digits[0] as number) >>> shift) & (BUCKETS - 1)] === n) continue
       let total = 0
       for (let k = 0; k < BUCKETS; k++) {
-        const count = counts[k] ?? 0
+        const count = counts[k] as number
         counts[k] = total
         total += count
       }
       for (let i = 0; i < n; i++) {
-        const digit = ((digits[i] ?? 0) >>> shift) & (BUCKETS - 1)
-        const to = counts[digit] ?? 0
+        const digit = ((digits[i] as number) >>> shift) & (BUCKETS - 1)
+        const to = counts[digit] as number
         counts[digit] = to + 1
-        otherLow[to] = low[i] ?? 0
-        otherHigh[to] = high[i] ?? 0
+        otherLow[to] = low[i] as number
+        otherHigh[to] = high[i] as number
       }
       ;[low, otherLow, high, otherHigh] = [otherLow, low, otherHigh, high]
     }
   }
   for (let i = 0; i < n; i++) {
-    const top = high[i] ?? 0
+    const top = high[i] as number
     const positive = top >>> 31 === 1
-    words[2 * i] = positive ? (low[i] ?? 0) : ~(low[i] ?? 0)
+    words[2 * i] = positive ? (low[i] as number) : ~(low[i] as number)
     words[2 * i + 1] = positive ? top & 0x7fffffff : ~top
   }
 }
