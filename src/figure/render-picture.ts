@@ -86,7 +86,8 @@ function groupsOf(
       const inner = [...at([x, y]), ...at([width, height])] as const
       for (const inside of primitive.inside) draw(inside, inner)
     } else if (primitive.kind === 'points') {
-      const { x, y, shape, r, ...style } = primitive
+      const { shape, r, ...style } = primitive
+      const [x, y] = [fewerOf(primitive.x), fewerOf(primitive.y)]
       if (shape !== 'circle') {
         draw({ ...style, kind: 'path', d: x.map((atX, k) => outlineAt(shape, atX, y[k] ?? 0, r)).join('') }, clip)
         return
@@ -164,6 +165,11 @@ function layerElement({ style, strokes }: Layer, every: number): string {
   const kept =
     every === 1 ? [...strokes.keys()] : thinned([...strokes.values()], every).map((stroke) => pathOf(stroke, every))
   return `<path ${style} d="${kept.join('')}"/>`
+}
+
+/** Of thousands of points a thumbnail has no room for most: the others are not traced. */
+function fewerOf(values: readonly number[]): readonly number[] {
+  return values.length <= SPARSEST ? values : thinned(values, Math.ceil(values.length / SPARSEST))
 }
 
 function thinned<T>(list: readonly T[], every: number): readonly T[] {

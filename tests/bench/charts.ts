@@ -5,6 +5,7 @@ import { type Row, rows } from './charts/drawing.ts'
 import { eCharts } from './charts/echarts.ts'
 import { firstFrames } from './charts/first-frame.ts'
 import { observablePlot } from './charts/observable-plot.ts'
+import { preview } from './charts/preview.ts'
 import { vegaLite } from './charts/vega-lite.ts'
 import { type Figure, type Line, roundsOf } from './figure.ts'
 
@@ -47,6 +48,6 @@ export const figure: Figure = {
     const wanted = asked.smoke ? rows.slice(0, 1) : rows
     const lines: Line[] = []
     for (const row of wanted) lines.push(...(await measured(row, roundsOf(asked))))
-    return [...lines, ...(await firstFrames(asked))]
+    return [...lines, ...(await firstFrames(asked)), ...(await preview(asked))]
   },
 }

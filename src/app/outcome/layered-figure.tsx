@@ -1,5 +1,5 @@
 import { useLayoutEffect, useMemo, useRef, useState } from 'react'
-import { renderLayers, type ScreenPoints } from '#figure/raster/render-pictured.ts'
+import { areDrawnAlike, renderLayers, type ScreenPoints } from '#figure/raster/render-pictured.ts'
 import type { FigureImageProps } from './figure-image.tsx'
 import { SvgImage } from './svg-image.tsx'
 
@@ -36,9 +36,13 @@ export function LayeredFigure({ scene, theme, testId }: FigureImageProps) {
 /** @param width of the figure, in pixels of the screen */
 function PointPixels({ layer, width }: { layer: ScreenPoints; width: number }) {
   const canvas = useRef<HTMLCanvasElement>(null)
+  const shown = useRef<{ readonly layer: ScreenPoints; readonly width: number }>(undefined)
   useLayoutEffect(() => {
     const element = canvas.current
     if (!element || width === 0) return
+    const last = shown.current
+    shown.current = { layer, width }
+    if (last?.width === width && areDrawnAlike(last.layer, layer)) return
     const placed = layer.draw(width)
     element.width = placed?.pixels.width ?? 0
     element.height = placed?.pixels.height ?? 0

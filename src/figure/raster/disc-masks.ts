@@ -1,5 +1,6 @@
 import { outlineAt, reachOf } from '../point-shapes.ts'
 import type { PointsPrimitive } from '../primitive.ts'
+import type { Shape } from '../scene.ts'
 import { tracePath } from '../trace-path.ts'
 
 /** Places within a pixel at which a point may be, in each direction: 1/8 of a pixel is 0.005 mm at 600 dpi. */
@@ -16,24 +17,46 @@ export interface Mask {
   readonly cover: Float32Array
 }
 
+/** A mask by the place of the point within its pixel, in eighths. */
+export type MaskAt = (phaseX: number, phaseY: number) => Mask
+
+/** While a figure is edited, the same points are drawn again and again. */
+const known = new Map<string, MaskAt>()
+const MAX_KNOWN = 64
+
 /** The masks of one kind of point, made when first used. `perPoint` is pixels per point of the page. */
 export function masksOf(
   { shape, r, stroke, width }: Pick<PointsPrimitive, 'shape' | 'r' | 'stroke' | 'width'>,
   perPoint: number,
-): (phaseX: number, phaseY: number) => Mask {
-  const isStroked = stroke !== null
+): MaskAt {
+  const half = stroke === null ? null : width / 2
+  const key = `${shape} ${r} ${half} ${perPoint}`
+  const found = known.get(key)
+  if (found) return found
+  if (known.size >= MAX_KNOWN) known.clear()
+  const made = makeMasks(shape, r, half, perPoint)
+  known.set(key, made)
+  return made
+}
+
+/** @param half of the width of the lines of a stroked shape */
+function makeMasks(shape: Shape, r: number, half: number | null, perPoint: number): MaskAt {
   const covers =
     shape === 'circle'
       ? inCircle(r * perPoint)
-      : inOutline(outlineAt(shape, 0, 0, r), perPoint, isStroked ? (width * perPoint) / 2 : null)
-  const reach = Math.max(...Object.values(reachOf(shape, r)).map(Math.abs)) + (isStroked ? width / 2 : 0)
+      : inOutline(outlineAt(shape, 0, 0, r), perPoint, half === null ? null : half * perPoint)
+  const reach = Math.max(...Object.values(reachOf(shape, r)).map(Math.abs)) + (half ?? 0)
   const before = Math.ceil(reach * perPoint)
   const size = 2 * before + 1
-  const known: Mask[] = []
+  const masks: Mask[] = []
   return (phaseX, phaseY) => {
-    const key = phaseY * PHASES + phaseX
-    const mask = known[key] ?? { before, size, cover: coverage(covers, before, size, phaseX / PHASES, phaseY / PHASES) }
-    known[key] = mask
+    const place = phaseY * PHASES + phaseX
+    const mask = masks[place] ?? {
+      before,
+      size,
+      cover: coverage(covers, before, size, phaseX / PHASES, phaseY / PHASES),
+    }
+    masks[place] = mask
     return mask
   }
 }

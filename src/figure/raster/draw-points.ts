@@ -2,7 +2,7 @@ import { joint } from '../extent.ts'
 import { pointsExtent } from '../point-shapes.ts'
 import type { PointsPrimitive } from '../primitive.ts'
 import type { Colour } from '../scene.ts'
-import { masksOf, PHASES } from './disc-masks.ts'
+import { type MaskAt, masksOf, PHASES } from './disc-masks.ts'
 
 /** A part of the page, in its points. */
 export interface PageBox {
@@ -68,7 +68,7 @@ function inkExtent(points: PointsPrimitive) {
 /** Multiplies what shows through each pixel of a band by what each point leaves of it. Whether a point lies in the band. */
 function thin(
   { x, y, opacity }: PointsPrimitive,
-  maskAt: ReturnType<typeof masksOf>,
+  maskAt: MaskAt,
   through: Float32Array,
   band: { readonly width: number; readonly rows: number; readonly left: number; readonly top: number },
   perPoint: number,

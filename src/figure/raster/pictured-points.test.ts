@@ -4,7 +4,7 @@ import type { Primitive } from '../primitive.ts'
 import { renderSvg } from '../render-svg.ts'
 import type { Mark, Scene } from '../scene.ts'
 import { figureLayers, hasPicturedPoints, MAX_SHAPES } from './pictured-points.ts'
-import { renderLayers, renderPicturedSvg } from './render-pictured.ts'
+import { areDrawnAlike, renderLayers, renderPicturedSvg } from './render-pictured.ts'
 
 function cloud(n: number, series = 0, fill: 'solid' | 'translucent' | 'open' = 'translucent'): Mark {
   const x = Array.from({ length: n }, (_, k) => (k * 37) % 100)
@@ -76,4 +76,23 @@ test('on the screen the points are drawn as wide as the figure is shown', () => 
   const points = layers.find((layer) => 'draw' in layer)
   const [narrow, wide] = [points?.draw(300), points?.draw(600)]
   expect((wide?.pixels.width ?? 0) / (narrow?.pixels.width ?? 1)).toBeCloseTo(2, 1)
+})
+
+test('an edit of other parts leaves the pixels of the points as they are', () => {
+  const points = (of: Scene, theme: 'light' | 'dark' = 'light') => {
+    const layer = renderLayers(of, { theme }).find((one) => 'draw' in one)
+    if (!layer) throw new Error('no points')
+    return layer
+  }
+  const many = scene([line, cloud(6000)])
+  expect(
+    areDrawnAlike(
+      points(many),
+      points({ ...many, panels: many.panels.map((panel) => ({ ...panel, marks: [...panel.marks, line] })) }),
+    ),
+  ).toBe(true)
+  expect(areDrawnAlike(points(many), points(many, 'dark'))).toBe(false)
+  expect(areDrawnAlike(points(many), points({ ...many, title: 'Moved down' }))).toBe(false)
+  expect(areDrawnAlike(points(many), points(scene([line, cloud(6001)])))).toBe(false)
+  expect(areDrawnAlike(points(many), points(scene([line, cloud(6000, 1)])))).toBe(false)
 })

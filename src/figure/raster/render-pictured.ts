@@ -32,6 +32,8 @@ export type ScreenLayer = { readonly svg: string } | ScreenPoints
 export interface ScreenPoints {
   /** @param width pixels across the figure */
   readonly draw: (width: number) => PlacedPixels | null
+  /** All that the pixels depend on but the width: equal for layers that are drawn alike. */
+  readonly drawn: PicturedPoints & { readonly theme: Theme }
   /** The size of the figure in the points of `PlacedPixels`. */
   readonly page: Pick<FigureLayout, 'width' | 'height'>
 }
@@ -46,8 +48,33 @@ export function renderLayers(scene: Scene, settings: SvgSettings): readonly Scre
   const ground = layers[0] && 'points' in layers[0] ? [{ shapes: [] }] : []
   return [...ground, ...layers].map((layer, k) => {
     if ('shapes' in layer) return { svg: svgDocument([layer.shapes], laidOut, scene.look, settings, k === 0) }
-    return { draw: (width: number) => drawn(layer, width / laidOut.width, theme), page: laidOut }
+    const draw = (width: number) => drawn(layer, width / laidOut.width, theme)
+    return { draw, drawn: { ...layer, theme }, page: laidOut }
   })
+}
+
+/** Whether two layers have the same pixels, because an edit of the figure changed other parts. */
+export function areDrawnAlike(one: ScreenPoints, other: ScreenPoints): boolean {
+  const [a, b] = [one.drawn, other.drawn]
+  if (one.page.width !== other.page.width || one.page.height !== other.page.height) return false
+  if (a.points.length !== b.points.length) return false
+  const styled = ({ points, bounds, theme }: typeof a) =>
+    JSON.stringify([
+      bounds.x,
+      bounds.y,
+      bounds.width,
+      bounds.height,
+      theme,
+      points.map(({ x: _x, y: _y, ...style }) => style),
+    ])
+  return (
+    styled(a) === styled(b) &&
+    a.points.every(({ x, y }, k) => areEqual(x, b.points[k]?.x) && areEqual(y, b.points[k]?.y))
+  )
+}
+
+function areEqual(a: readonly number[], b: readonly number[] = []): boolean {
+  return a.length === b.length && a.every((value, k) => value === b[k])
 }
 
 function drawn({ points, bounds }: PicturedPoints, perPoint: number, theme: Theme): PlacedPixels | null {

@@ -24,5 +24,6 @@ test('no point moves by more than half a cell, and each cell with a point keeps 
 
 test('a constant stays where it is', () => {
   const merged = mergedPoints(Float64Array.of(3, 3, 3), Float64Array.of(0, 1, 0.01), { x: [3, 3], y: [0, 1] }, 10)
-  expect(merged).toEqual({ x: [3, 3], y: [0.05, 0.95] })
+  expect(merged.x).toEqual([3, 3])
+  expect(merged.y.map((y) => Number(y.toFixed(9)))).toEqual([0.05, 0.95])
 })
