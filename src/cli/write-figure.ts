@@ -20,7 +20,7 @@ export async function writeFigure(file: string, scene: Scene, language: Language
   if (format === 'svg') return writeFiles({ path: file, content: svgOf(scene) })
   if (format !== 'pdf') throw new UsageError(`${file}: a figure is written as ${figureFormats.join(' or ')}`)
   const { writeFigurePdf } = await import('#formats/pdf/write-figure-pdf.ts')
-  const fonts = fontFiles[scene.look?.font ?? 'sans'].map((font) => {
+  const fonts = fontFiles(scene.look).map((font) => {
     const woff = readFileSync(new URL(`../../public/fonts/${font.name}.woff`, import.meta.url))
     return { ...font, sfnt: woffToSfnt(woff) }
   })

@@ -6,6 +6,8 @@ export interface Look {
   /** The reader's own colours of the first series, `#rrggbb`, the same in all themes. */
   readonly colours?: readonly string[]
   readonly font: FontName
+  /** The typeface of Chinese characters; that of `font` if omitted. */
+  readonly chineseFont?: FontName
   /** Type and strokes as multiples of their default size; the size of the figure is unchanged. */
   readonly scale: number
   /** What tells series apart; colour and shape (dashes of lines) if omitted. */
@@ -22,8 +24,18 @@ export interface Look {
 
 export type FontName = 'sans' | 'serif'
 
-export const fonts: Readonly<Record<FontName, string>> = {
-  sans: "Arial, Helvetica, 'Liberation Sans', 'Noto Sans SC', 'Noto Sans CJK SC', 'PingFang SC', 'Microsoft YaHei', sans-serif",
-  serif:
-    "'Times New Roman', Times, 'Liberation Serif', 'Noto Serif SC', 'Noto Serif CJK SC', 'Songti SC', SimSun, serif",
+const latin: Readonly<Record<FontName, string>> = {
+  sans: "Arial, Helvetica, 'Liberation Sans'",
+  serif: "'Times New Roman', Times, 'Liberation Serif'",
+}
+
+const chinese: Readonly<Record<FontName, string>> = {
+  sans: "'Noto Sans SC', 'Noto Sans CJK SC', 'PingFang SC', 'Microsoft YaHei', sans-serif",
+  serif: "'Noto Serif SC', 'Noto Serif CJK SC', 'Songti SC', SimSun, serif",
+}
+
+/** The fonts of a figure as a CSS list: a browser takes each character from the first that has it. */
+export function fontList(look: Pick<Look, 'font' | 'chineseFont'> | undefined): string {
+  const { font = 'sans', chineseFont = font } = look ?? {}
+  return `${latin[font]}, ${chinese[chineseFont]}`
 }

@@ -1,5 +1,5 @@
 import { layout } from './layout.ts'
-import { fonts } from './look.ts'
+import { fontList } from './look.ts'
 import { outlineAt } from './point-shapes.ts'
 import { coordinate, type FigureLayout, type PointsPrimitive, type Primitive, type TextPrimitive } from './primitive.ts'
 import type { Scene } from './scene.ts'
@@ -68,7 +68,7 @@ export function svgDocument(
   return [
     `<svg xmlns="http://www.w3.org/2000/svg" width="${widthMm}mm" height="${heightMm}mm"`,
     ` viewBox="0 0 ${coordinate(width)} ${coordinate(height)}" role="img" aria-label="${escaped(description)}"`,
-    ` font-family="${escaped(settings.fonts ?? fonts[look?.font ?? 'sans'])}" style="${unadjusted}">`,
+    ` font-family="${escaped(settings.fonts ?? fontList(look))}" style="${unadjusted}">`,
     ground,
     ...pieces.map((piece) => (typeof piece === 'string' ? piece : draw(piece))),
     '</svg>',

@@ -16,8 +16,8 @@ const withoutWidth = /\p{M}|\p{C}|\p{Default_Ignorable_Code_Point}/u
 
 /** The module with the advances of the characters that PDF figures can draw, of the full-width ones only those of another width. */
 export function advancesModule(): string {
-  const families = Object.entries(fontFiles).map(([family, files]) => {
-    const fonts = files.map((file) => ({
+  const families = (['sans', 'serif'] as const).map((family) => {
+    const fonts = fontFiles({ font: family }).map((file) => ({
       ...file,
       sfnt: woffToSfnt(readFileSync(new URL(`../../public/fonts/${file.name}.woff`, import.meta.url))),
     }))

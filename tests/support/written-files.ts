@@ -253,7 +253,7 @@ function scene(width: number, height: number, look?: Scene['look']): Scene {
 }
 
 function pdf(scene: Scene, language: 'en' | 'zh'): Uint8Array {
-  const fonts = fontFiles.sans.map((font) => ({
+  const fonts = fontFiles({ font: 'sans' }).map((font) => ({
     ...font,
     sfnt: woffToSfnt(readFileSync(new URL(`../../public/fonts/${font.name}.woff`, import.meta.url))),
   }))

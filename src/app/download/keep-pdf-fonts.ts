@@ -9,7 +9,7 @@ export function keepPdfFonts(): void {
   asked = true
   const idle = window.requestIdleCallback ?? ((act: () => void) => setTimeout(act, 3000))
   // fonts that fail now are fetched with the first PDF
-  idle(() => void Promise.allSettled(fontFiles.sans.map(({ name }) => keep(`/fonts/${name}.woff`))))
+  idle(() => void Promise.allSettled(fontFiles(undefined).map(({ name }) => keep(`/fonts/${name}.woff`))))
 }
 
 /** Reads the reply to its end: an unread reply keeps the service worker busy, and a new version of it waits for that. */

@@ -11,7 +11,7 @@ import { marked } from './worker-errors.ts'
 async function figurePdf(scene: Scene, language: Language, pointShapes: boolean): Promise<Uint8Array> {
   try {
     const fonts = await Promise.all(
-      fontFiles[scene.look?.font ?? 'sans'].map(async (font) => ({ ...font, sfnt: woffToSfnt(await woff(font.name)) })),
+      fontFiles(scene.look).map(async (font) => ({ ...font, sfnt: woffToSfnt(await woff(font.name)) })),
     )
     return pointShapes ? writeFigurePdf(scene, fonts, language, null) : writeFigurePdf(scene, fonts, language)
   } catch (error) {

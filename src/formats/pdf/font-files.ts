@@ -1,4 +1,4 @@
-import type { FontName } from '#figure/look.ts'
+import type { FontName, Look } from '#figure/look.ts'
 
 /** One file of `public/fonts`. */
 export interface FontFile {
@@ -18,11 +18,17 @@ const latin = (family: string): readonly FontFile[] => [
 const chinese = (family: string): readonly FontFile[] =>
   ['chinese', '90', '91', '100', '105', '107', '109'].map((part) => ({ name: `${family}-${part}`, style: 'normal' }))
 
+const latinFiles: Readonly<Record<FontName, readonly FontFile[]>> = { sans: latin('arimo'), serif: latin('tinos') }
+const chineseFiles: Readonly<Record<FontName, readonly FontFile[]>> = {
+  sans: chinese('noto-sans-sc'),
+  serif: chinese('noto-serif-sc'),
+}
+
 /**
- * The files of a typeface, in the order in which a character is looked up. Arimo and Tinos have the metrics of Arial and Times, for which
+ * The files of a figure's typefaces, in the order in which a character is looked up. Arimo and Tinos have the metrics of Arial and Times, for which
  * figures are laid out.
  */
-export const fontFiles: Readonly<Record<FontName, readonly FontFile[]>> = {
-  sans: [...latin('arimo'), ...chinese('noto-sans-sc')],
-  serif: [...latin('tinos'), ...chinese('noto-serif-sc')],
+export function fontFiles(look: Pick<Look, 'font' | 'chineseFont'> | undefined): readonly FontFile[] {
+  const { font = 'sans', chineseFont = font } = look ?? {}
+  return [...latinFiles[font], ...chineseFiles[chineseFont]]
 }

@@ -146,12 +146,13 @@ export function styleRest(scene: Scene, style: FigureStyle, rows?: DrawnRows): S
 
 /** The colours, type and sizes of a style. */
 function lookOf(style: FigureStyle): Look {
-  const { palette, font, fontSize, frame, distinction, pointScale, lineScale, fillOpacity } = style
+  const { palette, font, chineseFont, fontSize, frame, distinction, pointScale, lineScale, fillOpacity } = style
   const { colours } = ownColours(style.ownColours)
   return {
     palette,
     ...(colours.length > 0 && { colours }),
     font,
+    ...(chineseFont !== 'same' && chineseFont !== font && { chineseFont }),
     scale: fontSize / LAYOUT_SIZE,
     groups: distinction,
     frame,

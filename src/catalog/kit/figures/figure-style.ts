@@ -164,10 +164,23 @@ export const styleOptions = {
     label: { en: 'Typeface', zh: '字体' },
     help: { en: 'Most journals ask for a sans-serif in figures.', zh: '多数期刊要求图中使用无衬线字体（黑体）。' },
     of: {
-      sans: { label: { en: 'Sans-serif', zh: '无衬线（黑体）' } },
-      serif: { label: { en: 'Serif', zh: '衬线（宋体）' } },
+      sans: { label: { en: 'Sans-serif', zh: '无衬线（Arial、黑体）' } },
+      serif: { label: { en: 'Serif', zh: '衬线（Times、宋体）' } },
     },
     initial: 'sans',
+  }),
+  chineseFont: choice({
+    label: { en: 'Chinese typeface', zh: '中文字体' },
+    help: {
+      en: 'Chinese journals often ask for Songti beside Times.',
+      zh: '中文期刊常要求中文用宋体、西文用 Times。',
+    },
+    of: {
+      same: { label: { en: 'As the other', zh: '与西文一致' } },
+      sans: { label: { en: 'Heiti (sans-serif)', zh: '黑体' } },
+      serif: { label: { en: 'Songti (serif)', zh: '宋体' } },
+    },
+    initial: 'same',
   }),
   fontSize: number({
     label: { en: 'Type size, pt', zh: '字号（磅）' },
@@ -371,7 +384,7 @@ export const styleSections: readonly Section[] = [
   },
   {
     title: { en: 'Colours and type', zh: '配色与文字' },
-    options: ['palette', 'ownColours', 'distinction', 'font', 'fontSize', 'legend'],
+    options: ['palette', 'ownColours', 'distinction', 'font', 'chineseFont', 'fontSize', 'legend'],
     folded: true,
   },
   {

@@ -59,6 +59,7 @@ const groupOf: Readonly<Record<StyleLeaf, StyleGroup | 'figure'>> = {
   facets: 'figure',
   facetColumns: 'figure',
   facetScales: 'figure',
+  chineseFont: 'type',
 }
 
 /** The leaves of some groups. */

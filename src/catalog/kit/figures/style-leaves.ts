@@ -38,6 +38,7 @@ export const styleLeaves = [
   'facets',
   'facetColumns',
   'facetScales',
+  'chineseFont',
 ] as const
 
 export type StyleLeaf = (typeof styleLeaves)[number]
