@@ -13,6 +13,7 @@ const gap = 2
 const lead = 14
 /** More names would have to be searched for. */
 const maxLabels = 12
+const mostFirstLabels = 20
 /** Axis, ticks and titles of a panel, which leave the rest of its height to the plot. */
 const besidePlot = 44
 
@@ -22,27 +23,45 @@ export interface LineLabels {
   readonly names: readonly (readonly string[])[]
 }
 
-/** The names of a panel's lines in lines of text; null if they take too much of its width or height. */
+/**
+ * The names of a panel's lines in lines of text; null if they take too much of its width or height. Of a panel with `firstLabels` as many as
+ * have room.
+ */
 export function fitLineLabels(
-  { lineLabels = [] }: Panel,
-  { width, height }: { readonly width: number; readonly height: number },
+  panel: Panel,
+  box: { readonly width: number; readonly height: number },
 ): LineLabels | null {
-  if (lineLabels.length === 0) return { room: 0, names: [] }
-  const names = lineLabels.map(({ text }) => wrapWithin(text, size, width * 0.26))
+  const { lineLabels = [], firstLabels } = panel
+  if (firstLabels !== true) return fitAll(lineLabels, box, maxLabels)
+  for (let count = Math.min(lineLabels.length, mostFirstLabels); count > 0; count--) {
+    const fitting = fitAll(lineLabels.slice(0, count), box, mostFirstLabels)
+    if (fitting !== null) return fitting
+  }
+  return { room: 0, names: [] }
+}
+
+function fitAll(
+  labels: readonly LineLabel[],
+  { width, height }: { readonly width: number; readonly height: number },
+  most: number,
+): LineLabels | null {
+  if (labels.length === 0) return { room: 0, names: [] }
+  const names = labels.map(({ text }) => wrapWithin(text, size, width * 0.26))
   const high = names.reduce((sum, lines) => sum + lines.length * lineHeight + gap, 0)
   const isTooLong = names.some((lines) => lines.length > 3)
-  if (isTooLong || names.length > maxLabels || high > (height - besidePlot) * 0.9) return null
+  if (isTooLong || names.length > most || high > (height - besidePlot) * 0.9) return null
   return { room: lead + 2 + Math.max(...names.flat().map((line) => textWidth(line, size))), names }
 }
 
 /** Names beside the plot, each with a line from the last point of its own. */
 export function drawLineLabels(
-  labels: readonly LineLabel[],
+  all: readonly LineLabel[],
   { names }: LineLabels,
   plot: { readonly x: number; readonly y: number; readonly width: number; readonly height: number },
   atX: (value: number) => number,
   atY: (value: number) => number,
 ): readonly Primitive[] {
+  const labels = all.slice(0, names.length)
   const [top, foot] = [plot.y, plot.y + plot.height]
   const right = plot.x + plot.width
   const ends = labels.map(({ at: [x, y] }) => {
