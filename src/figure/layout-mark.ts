@@ -182,8 +182,12 @@ export function pointAt(
   opacity: number,
 ): Primitive {
   const r = diameter / 2
-  const open = fill === 'open'
-  const style = { stroke: open ? colour : null, fill: open ? ('paper' as const) : colour, opacity }
+  const isOutline = fill === 'open' || fill === 'ring'
+  const style = {
+    stroke: isOutline ? colour : null,
+    fill: fill === 'ring' ? null : fill === 'open' ? ('paper' as const) : colour,
+    opacity,
+  }
   if (shape === 'circle' || shape === 'of-series') return { kind: 'circle', x, y, r, ...style }
   const d = outlines[shape](x, y, r)
   if (shape === 'plus' || shape === 'cross') return { kind: 'path', d, width: 1, stroke: colour, fill: null, opacity }

@@ -154,7 +154,11 @@ function coloured(primitive: Primitive, look: Look | undefined): Primitive {
     case 'text':
       return { ...primitive, colour: own(primitive.colour) }
     case 'circle':
-      return { ...primitive, fill: own(primitive.fill), stroke: primitive.stroke && own(primitive.stroke) }
+      return {
+        ...primitive,
+        fill: primitive.fill && own(primitive.fill),
+        stroke: primitive.stroke && own(primitive.stroke),
+      }
     case 'path':
       return {
         ...primitive,

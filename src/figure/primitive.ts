@@ -42,7 +42,7 @@ export interface CirclePrimitive extends Part {
   readonly y: number
   readonly r: number
   readonly stroke: Colour | null
-  readonly fill: Colour
+  readonly fill: Colour | null
   readonly opacity: number
 }
 

@@ -86,6 +86,7 @@ function groupsOf(
       for (const inside of primitive.inside) draw(inside, inner)
     } else if (primitive.kind === 'circle') {
       const { x, y, r, stroke, fill, opacity } = primitive
+      if (fill === null) return // the outline of a disc of its own
       // a line of length zero with round caps is drawn as a disc
       const style = lineStyle(paint(stroke ?? fill), Math.max(2 * r * scale, 2 * LEAST_STROKE), opacity)
       add(clip, `${style} stroke-linecap="round"`, [{ points: [at([x, y])], closed: false }])

@@ -84,7 +84,8 @@ function shape(primitive: Exclude<Primitive, { kind: 'clip' }>, theme: Theme): s
       const line =
         primitive.stroke === null ? '' : ` stroke="${colourOf(primitive.stroke, theme)}" stroke-width="${strokes.thin}"`
       const at = `cx="${coordinate(primitive.x)}" cy="${coordinate(primitive.y)}" r="${coordinate(primitive.r)}"`
-      return `<circle ${at} fill="${colourOf(primitive.fill, theme)}"${line}${opacity(primitive.opacity)}/>`
+      const inside = primitive.fill === null ? 'none' : colourOf(primitive.fill, theme)
+      return `<circle ${at} fill="${inside}"${line}${opacity(primitive.opacity)}/>`
     }
     case 'text':
       return textElement(primitive, theme)

@@ -100,6 +100,8 @@ export interface LineLabel {
 
 export interface PointLabel {
   readonly at: readonly [number, number]
+  /** Radius in points of a large mark at that place, beyond which the name begins. */
+  readonly radius?: number
   readonly text: RichText
 }
 
@@ -243,7 +245,8 @@ export interface PointMark {
   /** Diameter in points. */
   readonly size: number
   readonly shape: Shape | 'of-series'
-  readonly fill: 'solid' | 'open' | 'translucent'
+  /** A ring is an outline with nothing inside; `open` hides what is below. */
+  readonly fill: 'solid' | 'open' | 'translucent' | 'ring'
   /** Moved sideways so that none covers another: at most so far, in units of x. */
   readonly apart?: number
 }

@@ -113,7 +113,7 @@ function drawCircle({ x, y, r, stroke, fill, opacity }: CirclePrimitive, canvas:
   const { pdf, unit } = canvas
   setPaint(canvas, { stroke, fill, opacity, width: strokes.thin })
   pdf.setLineDashPattern([], 0)
-  pdf.circle(x * unit, y * unit, r * unit, stroke === null ? 'F' : 'FD')
+  pdf.circle(x * unit, y * unit, r * unit, stroke === null ? 'F' : fill === null ? 'S' : 'FD')
 }
 
 interface Paint {
