@@ -15,7 +15,7 @@ type Options = OptionsOf<typeof definition>
 
 const maxBubbles = 1000
 /** Circles differ by colour only: more colours are not clearly different. */
-const maxGroups = 8
+const maxGroups = 7
 
 export async function compute([frame]: readonly Frame[], options: Options, context: ComputeContext): Promise<Answer> {
   if (frame === undefined) throw new Error('A chart needs a frame')

@@ -8,7 +8,9 @@ import type { LassoPathData } from './data.ts'
 export const plots = { chart: { plot } satisfies Plot<LassoPathData> }
 
 /** Colours that are clearly different; further paths differ by their names alone. */
-const maxColours = 8
+const maxColours = 7
+/** Panels of a figure less wide than this, in mm, stand above each other unless its height is given. */
+const narrow = 130
 /** Labels of the upper axis. */
 const topLabels = 8
 
@@ -18,7 +20,7 @@ function plot(data: LassoPathData, settings: PlotSettings): Scene {
   const { panels } = data.show
   const isBoth = panels === 'both'
   const width = settings.size.width ?? (isBoth ? 175 : 100)
-  const height = settings.size.height ?? 92
+  const height = settings.size.height ?? (isBoth && width < narrow ? 165 : 92)
   const outcome = refText(data.of.outcome, settings)
   return {
     width,
@@ -74,7 +76,7 @@ function pathPanel(data: LassoPathData, settings: PlotSettings): Panel {
     deviance: say('Deviance explained, %', '偏差解释比例(%)'),
   }
   return {
-    ...(show.panels === 'both' ? { title: say('Paths of the coefficients', '系数路径') } : {}),
+    ...(show.panels === 'both' ? { title: say('Coefficient paths', '系数路径') } : {}),
     x: {
       kind: 'linear',
       title: titles[show.x],

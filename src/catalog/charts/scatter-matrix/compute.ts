@@ -20,7 +20,7 @@ import { definition } from './definition.ts'
 
 type Options = OptionsOf<typeof definition>
 
-const maxGroups = 8
+const maxGroups = 7
 /** Points of all panels of a triangle together. */
 export const maxPoints = 20_000
 const curvePoints = 128
