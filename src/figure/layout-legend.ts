@@ -17,8 +17,14 @@ const itemGap = 14
 const lineHeight = type.legend + 4
 
 /** Width of the longest item with its key. */
-export function longestItem({ items }: Legend): number {
-  return keyWidth + keyGap + Math.max(0, ...items.map(({ label }) => textWidth(label, type.legend)))
+export function longestItem(legend: Legend): number {
+  const { items } = legend
+  return keyWidthOf(legend) + keyGap + Math.max(0, ...items.map(({ label }) => textWidth(label, type.legend)))
+}
+
+/** Large points need wider keys. */
+function keyWidthOf({ items }: Pick<Legend, 'items'>): number {
+  return Math.max(keyWidth, ...items.map(({ size = 0 }) => size))
 }
 
 /** The upper left corner of a legend, and the space for it. */
@@ -53,6 +59,7 @@ function roomAt({ x, y: top, width, height = Number.POSITIVE_INFINITY }: LegendR
 function layoutItems(legend: Legend, at: LegendRoom): PlacedLegend {
   const primitives: Primitive[] = []
   const inRows = legend.place === 'top'
+  const keys = keyWidthOf(legend)
   let [x, y, widest] = [at.x, at.y, 0]
   /** Where rows begin: beside a short title, below a long one. */
   let start = at.x
@@ -78,8 +85,8 @@ function layoutItems(legend: Legend, at: LegendRoom): PlacedLegend {
     if (widest < at.width * 0.3 && x + longestItem(legend) <= at.x + at.width) start = x
   }
   for (const item of legend.items) {
-    const label = shorten(item.label, type.legend, at.width - keyWidth - keyGap)
-    const width = keyWidth + keyGap + textWidth(label, type.legend)
+    const label = shorten(item.label, type.legend, at.width - keys - keyGap)
+    const width = keys + keyGap + textWidth(label, type.legend)
     if (inRows && x > start && x + width > at.x + at.width) {
       x = start
       y += lineHeight + 2 * overRow
@@ -92,9 +99,9 @@ function layoutItems(legend: Legend, at: LegendRoom): PlacedLegend {
       primitives.push(lineFromTo([x, middle], [x + keyWidth, middle], item.colour, stroke.line + 0.3, dash))
     } else if (item.key === 'point') {
       const { shape = 'circle', colour, size = 4.8 } = item
-      primitives.push(pointsAt([x + keyWidth / 2], [middle], { shape, colour, fill: 'solid', size }, 1))
+      primitives.push(pointsAt([x + keys / 2], [middle], { shape, colour, fill: 'solid', size }, 1))
     } else primitives.push(...boxKey(item, x + 2, middle - 4))
-    write(label, x + keyWidth + keyGap, false)
+    write(label, x + keys + keyGap, false)
     widest = Math.max(widest, x + width - at.x)
     if (inRows) x += width + itemGap
     else y += lineHeight + overItem

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { layout } from './layout.ts'
-import type { Scene } from './scene.ts'
+import { fitLineLabels } from './layout-line-labels.ts'
+import type { Panel, Scene } from './scene.ts'
 import { textBox } from './text-box.ts'
 
 function drawn(names: readonly string[], width = 120) {
@@ -44,4 +45,23 @@ test('long names wrap; too many of them leave the legend', () => {
   const many = drawn(Array.from({ length: 13 }, (_, k) => `Site ${k}`))
   expect(many.labels).toEqual([])
   expect(many.legend.length).toBeGreaterThan(12)
+})
+
+test('of many names the first have room where the first are the most important', () => {
+  const labels = Array.from({ length: 30 }, (_, k) => ({
+    at: [1, 9 - k / 4] as const,
+    text: `Gene ${k}`,
+    colour: 'ink' as const,
+  }))
+  const panel: Panel = {
+    x: { kind: 'linear', title: '', domain: [0, 1] },
+    y: { kind: 'linear', title: '', domain: [0, 10] },
+    marks: [],
+    lineLabels: labels,
+    firstLabels: true,
+  }
+  const count = (height: number) => fitLineLabels(panel, { width: 200, height })?.names.length
+  expect(count(400)).toBe(20)
+  expect(count(144)).toBe(8)
+  expect(fitLineLabels({ ...panel, lineLabels: [] }, { width: 200, height: 20 })?.room).toBe(0)
 })

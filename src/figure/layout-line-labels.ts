@@ -1,7 +1,7 @@
 import { lineFromTo, type Primitive } from './primitive.ts'
 import type { LineLabel, Panel } from './scene.ts'
 import { spreadApart } from './spread-apart.ts'
-import { textWidth } from './text-width.ts'
+import { shorten, textWidth } from './text-width.ts'
 import { stroke, type } from './typography.ts'
 import { wrapWithin } from './wrap-text.ts'
 
@@ -13,6 +13,9 @@ const gap = 2
 const lead = 14
 /** More names would have to be searched for. */
 const maxLabels = 12
+const mostFirstLabels = 20
+/** Share of the panel's width that names take. */
+const widest = 0.26
 /** Axis, ticks and titles of a panel, which leave the rest of its height to the plot. */
 const besidePlot = 44
 
@@ -22,27 +25,52 @@ export interface LineLabels {
   readonly names: readonly (readonly string[])[]
 }
 
-/** The names of a panel's lines in lines of text; null if they take too much of its width or height. */
+/**
+ * The names of a panel's lines in lines of text; null if they take too much of its width or height. Of a panel with `firstLabels` as many as
+ * have room, each with two lines at most.
+ */
 export function fitLineLabels(
-  { lineLabels = [] }: Panel,
-  { width, height }: { readonly width: number; readonly height: number },
+  panel: Panel,
+  box: { readonly width: number; readonly height: number },
 ): LineLabels | null {
-  if (lineLabels.length === 0) return { room: 0, names: [] }
-  const names = lineLabels.map(({ text }) => wrapWithin(text, size, width * 0.26))
+  const { lineLabels = [], firstLabels } = panel
+  if (firstLabels !== true) return fitAll(namesIn(lineLabels, box.width), box, maxLabels)
+  const names = namesIn(lineLabels, box.width).map(([first = '', ...rest]) =>
+    rest.length > 1 ? [first, shorten(rest.join(' '), size, box.width * widest)] : [first, ...rest],
+  )
+  for (let count = Math.min(lineLabels.length, mostFirstLabels); count > 0; count--) {
+    const fitting = fitAll(names.slice(0, count), box, mostFirstLabels)
+    if (fitting !== null) return fitting
+  }
+  return { room: 0, names: [] }
+}
+
+/** Names in lines of text. */
+function namesIn(labels: readonly LineLabel[], width: number): readonly (readonly string[])[] {
+  return labels.map(({ text }) => wrapWithin(text, size, width * widest))
+}
+
+function fitAll(
+  names: readonly (readonly string[])[],
+  { height }: { readonly height: number },
+  most: number,
+): LineLabels | null {
+  if (names.length === 0) return { room: 0, names: [] }
   const high = names.reduce((sum, lines) => sum + lines.length * lineHeight + gap, 0)
   const isTooLong = names.some((lines) => lines.length > 3)
-  if (isTooLong || names.length > maxLabels || high > (height - besidePlot) * 0.9) return null
+  if (isTooLong || names.length > most || high > (height - besidePlot) * 0.9) return null
   return { room: lead + 2 + Math.max(...names.flat().map((line) => textWidth(line, size))), names }
 }
 
 /** Names beside the plot, each with a line from the last point of its own. */
 export function drawLineLabels(
-  labels: readonly LineLabel[],
+  all: readonly LineLabel[],
   { names }: LineLabels,
   plot: { readonly x: number; readonly y: number; readonly width: number; readonly height: number },
   atX: (value: number) => number,
   atY: (value: number) => number,
 ): readonly Primitive[] {
+  const labels = all.slice(0, names.length)
   const [top, foot] = [plot.y, plot.y + plot.height]
   const right = plot.x + plot.width
   const ends = labels.map(({ at: [x, y] }) => {

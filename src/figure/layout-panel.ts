@@ -9,6 +9,7 @@ import { drawLineLabels, fitLineLabels } from './layout-line-labels.ts'
 import { layoutMark, translucency } from './layout-mark.ts'
 import { drawPointLabels } from './layout-point-labels.ts'
 import { layoutTable, tableHeight, tableLabelWidth } from './layout-table.ts'
+import { layoutTopAxis, topAxisHeight } from './layout-top-axis.ts'
 import { type PlotFrame, plotFrame } from './plot-frame.ts'
 import { lineFromTo, type Primitive, partsOf, pathThrough } from './primitive.ts'
 import type { Axis, Legend, Mark, Panel } from './scene.ts'
@@ -35,8 +36,8 @@ export const titleStep = type.axis * 1.25
  * Height of a panel's titles.
  * @param width of the panel
  */
-export function titleRoom({ title, x }: Panel, width: number): number {
-  return (title === undefined ? 0 : panelTitle) + xTitleRoom(axisTitleLines(x.title, width * 0.85))
+export function titleRoom({ title, x, top }: Panel, width: number): number {
+  return (title === undefined ? 0 : panelTitle) + topAxisHeight(top) + xTitleRoom(axisTitleLines(x.title, width * 0.85))
 }
 
 export function xTitleRoom(lines: readonly string[]): number {
@@ -134,7 +135,7 @@ export function layoutPanel(
   const down = panel.y.kind === 'band' // categories are ordered from the top
   const translucent = translucency(panel.marks)
   const noteAbove = panel.note?.corner === 'above' ? noteStep * panel.note.lines.length + 4 : 0
-  const from = box.y + titleHeight + 4 + noteAbove
+  const from = box.y + titleHeight + 4 + noteAbove + topAxisHeight(panel.top)
   const drawUnder = (above: number) => {
     const height = box.height - (from - box.y) - above - below
     const plot: Box = { x: box.x + left, y: from + above, width, height }
@@ -182,7 +183,7 @@ export function layoutPanel(
       ]),
     )
   const over = [
-    ...(panel.note === undefined ? [] : part('note', noteIn(panel.note, plot, from))),
+    ...(panel.note === undefined ? [] : part('note', noteIn(panel.note, plot, from - topAxisHeight(panel.top)))),
     ...(legend === undefined ? [] : partsOf('legend', legendIn(legend, plot, panel.note))),
   ]
   primitives.push(
@@ -202,6 +203,7 @@ export function layoutPanel(
     primitives.push(...part('point-labels', drawPointLabels(panel.pointLabels, panel.marks, plot, over, atX, atY)))
   const axes = axisLines(panel, plot, x, y, xLabels, yLabels, atX, atY)
   primitives.push(...part('x', axes.x), ...part('y', axes.y))
+  if (panel.top !== undefined) primitives.push(...part('top', layoutTopAxis(panel.top, plot, box, atX)))
   const gaps = breakMarks(panel, plot, atX, atY)
   primitives.push(...part('x', gaps.x), ...part('y', gaps.y))
   if (isBoxed && hasLine(panel.x) && hasLine(panel.y)) {

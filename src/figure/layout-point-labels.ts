@@ -45,11 +45,12 @@ export function drawPointLabels(
   atY: Place,
 ): readonly Primitive[] {
   const crowd = crowdOf(marks, atX, atY)
+  const discs = discsOf(marks, atX, atY)
   const strokes = marks.flatMap((mark) => strokesOf(mark, atX, atY))
   const taken: TextBox[] = over.flatMap((one) => (one.kind === 'text' ? [textBox(one)] : []))
   const leaders: (readonly [Spot, Spot])[] = []
   const drawn: Primitive[] = []
-  for (const { at, text } of labels.slice(0, maxLabels)) {
+  for (const { at, text, radius = 0 } of labels.slice(0, maxLabels)) {
     const point: Spot = [atX(at[0]), atY(at[1])]
     if (!isWithin(point, plot)) continue
     const width = richWidth(text, size)
@@ -58,11 +59,12 @@ export function drawPointLabels(
       for (const [turn, direction] of directions.entries()) {
         const floor = gap * cost.distance + turn * cost.direction
         if (best !== undefined && best.price <= floor) continue
-        const box = boxAt(point, direction, gap, width)
+        const box = boxAt(point, direction, gap + radius, width)
         if (!isInside(box, plot) || taken.some((other) => overlap(box, other))) continue
         const line = [point, nearest(box, point)] as const
         if (leaders.some((other) => crosses(other, box)) || taken.some((other) => crosses(line, other))) continue
         if (strokes.some((other) => crosses(other, grown(box)))) continue
+        if (discs.some((other) => covers(other, box))) continue
         const price = floor + crowd(box, point) * cost.point
         if (best === undefined || price < best.price) best = { box, price, gap }
       }
@@ -73,7 +75,8 @@ export function drawPointLabels(
     if (gap > 6) {
       leaders.push([point, end])
       const far = Math.hypot(end[0] - point[0], end[1] - point[1])
-      const start: Spot = [point[0] + ((end[0] - point[0]) * 2.4) / far, point[1] + ((end[1] - point[1]) * 2.4) / far]
+      const from = radius + 2.4
+      const start: Spot = [point[0] + ((end[0] - point[0]) * from) / far, point[1] + ((end[1] - point[1]) * from) / far]
       const stop: Spot = [end[0] - ((end[0] - point[0]) * 1.5) / far, end[1] - ((end[1] - point[1]) * 1.5) / far]
       drawn.push(lineFromTo(start, stop, 'muted', stroke.grid))
     }
@@ -101,6 +104,27 @@ function boxAt([x, y]: Spot, [right, down]: readonly [number, number], gap: numb
   const left = right > 0 ? x + right * gap : right < 0 ? x + right * gap - width : x - width / 2
   const top = down > 0 ? y + down * gap : down < 0 ? y + down * gap - height : y - height / 2
   return { left, right: left + width, top, bottom: top + height }
+}
+
+interface Disc {
+  readonly at: Spot
+  readonly radius: number
+}
+
+/** A name over a mark of this diameter or more cannot be read. */
+const largeMark = 4
+
+function discsOf(marks: readonly Mark[], atX: Place, atY: Place): readonly Disc[] {
+  return marks.flatMap((mark) =>
+    mark.kind === 'point' && mark.size >= largeMark && mark.fill !== 'ring'
+      ? mark.x.map((x, i) => ({ at: [atX(x), atY(mark.y[i] ?? 0)] as const, radius: mark.size / 2 }))
+      : [],
+  )
+}
+
+function covers({ at, radius }: Disc, box: TextBox): boolean {
+  const [x, y] = nearest(box, at)
+  return Math.hypot(x - at[0], y - at[1]) < radius - 0.5
 }
 
 /** A function that counts the points under a name, without its own. */

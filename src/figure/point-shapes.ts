@@ -16,8 +16,9 @@ export function pointsAt(
   const drawn = shape === 'of-series' ? 'circle' : shape
   const at = { kind: 'points', x, y, shape: drawn, r: diameter / 2, opacity } as const
   if (drawn === 'plus' || drawn === 'cross') return { ...at, stroke: colour, width: 1, fill: null }
-  const isOpen = fill === 'open'
-  return { ...at, stroke: isOpen ? colour : null, width: strokes.thin, fill: isOpen ? 'paper' : colour }
+  const isOutline = fill === 'open' || fill === 'ring'
+  const inside = fill === 'ring' ? null : fill === 'open' ? 'paper' : colour
+  return { ...at, stroke: isOutline ? colour : null, width: strokes.thin, fill: inside }
 }
 
 /** Path data of one point that is no circle. */

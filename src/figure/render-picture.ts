@@ -92,8 +92,9 @@ function groupsOf(
         draw({ ...style, kind: 'path', d: x.map((atX, k) => outlineAt(shape, atX, y[k] ?? 0, r)).join('') }, clip)
         return
       }
+      if (style.fill === null) return // the outline of a disc of its own
       // a line of length zero with round caps is drawn as a disc
-      const colour = paint(style.stroke ?? style.fill ?? 'ink')
+      const colour = paint(style.stroke ?? style.fill)
       const disc = `${lineStyle(colour, Math.max(2 * r * scale, 2 * LEAST_STROKE), style.opacity)} stroke-linecap="round"`
       const places = x.map((atX, k) => ({ points: [at([atX, y[k] ?? 0])], closed: false }))
       add(clip, disc, places)

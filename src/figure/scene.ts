@@ -58,6 +58,8 @@ export interface Panel {
   readonly square?: true
   /** Drawn in this order. */
   readonly marks: readonly Mark[]
+  /** A second axis above the plot. */
+  readonly top?: TopAxis
   /** Columns of numbers under the ticks of x, such as the numbers at risk. */
   readonly table?: AlignedTable
   /** Text beside the plot, a line for each category of y. */
@@ -66,10 +68,20 @@ export interface Panel {
   readonly note?: { readonly lines: readonly RichText[]; readonly corner: Corner | 'above' }
   /** Names of lines, right of the plot and moved apart. If they have no room, the legend that they replace is drawn. */
   readonly lineLabels?: readonly LineLabel[]
+  /** The first names of lines are the most important: those without room are omitted, and no legend replaces them. */
+  readonly firstLabels?: true
   /** Names of points beside them, without overlap; the first are the most important, and those without room are omitted. */
   readonly pointLabels?: readonly PointLabel[]
   /** Statements about pairs of categories of x. The layout places them above the marks, outside the range of y. */
   readonly brackets?: readonly Bracket[]
+}
+
+/** What else holds at positions of x, such as the number of terms in a model. */
+export interface TopAxis {
+  readonly title: string
+  /** Positions on x, in order. */
+  readonly at: readonly number[]
+  readonly labels: readonly string[]
 }
 
 /** A statement about the marks at two positions of a band axis. */
@@ -88,6 +100,8 @@ export interface LineLabel {
 
 export interface PointLabel {
   readonly at: readonly [number, number]
+  /** Radius in points of a large mark at that place, beyond which the name begins. */
+  readonly radius?: number
   readonly text: RichText
 }
 
@@ -231,7 +245,8 @@ export interface PointMark {
   /** Diameter in points. */
   readonly size: number
   readonly shape: Shape | 'of-series'
-  readonly fill: 'solid' | 'open' | 'translucent'
+  /** A ring is an outline with nothing inside; `open` hides what is below. */
+  readonly fill: 'solid' | 'open' | 'translucent' | 'ring'
   /** Moved sideways so that none covers another: at most so far, in units of x. */
   readonly apart?: number
 }

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
+import { uninterrupted } from '../checkpoint.ts'
 import { MersenneTwister, mersenneTwister } from './mersenne-twister.ts'
-import { randomIndex, randomIndices, sampleIndices } from './random-index.ts'
+import { randomIndex, randomIndices, sampleIndices, shuffledIndices } from './random-index.ts'
 
 test('integers below a limit equal those of R', () => {
   // set.seed(3); sample(6, 12, replace = TRUE)
@@ -21,6 +22,11 @@ test('samples without replacement equal those of R', () => {
   const uniform = mersenneTwister(7)
   expect(sampleIndices(uniform, 10)).toEqual(Int32Array.of(9, 2, 6, 3, 1, 5, 4, 8, 7, 0))
   expect(sampleIndices(uniform, 100, 5)).toEqual(Int32Array.of(21, 46, 7, 58, 89))
+})
+
+test('all integers in random order are a whole sample', async () => {
+  const shuffled = await shuffledIndices(mersenneTwister(7), 1000, uninterrupted)
+  expect(shuffled).toEqual(sampleIndices(mersenneTwister(7), 1000))
 })
 
 test('samples from more than 10 million equal those of R and have no duplicates', () => {

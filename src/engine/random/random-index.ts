@@ -1,3 +1,5 @@
+import type { Checkpoint } from '../checkpoint.ts'
+import { Pace } from '../pace.ts'
 import type { MersenneTwister, Uniform } from './mersenne-twister.ts'
 
 /**
@@ -46,6 +48,23 @@ export function sampleIndices(uniform: Uniform, limit: number, size: number = li
     return taken
   })
 }
+
+/** All integers from [0, limit) in random order, like R's `sample.int(limit) - 1`, for many of them; `limit` is at most 10 million. */
+export async function shuffledIndices(uniform: Uniform, limit: number, checkpoint: Checkpoint): Promise<Int32Array> {
+  const pace = new Pace(checkpoint)
+  const left = Int32Array.from({ length: limit }, (_, i) => i)
+  const drawn = new Int32Array(limit)
+  for (let k = 0; k < limit; k++) {
+    const at = randomIndex(uniform, limit - k)
+    drawn[k] = left[at] as number
+    left[at] = left[limit - k - 1] as number
+    if (pace.due(operationsOfDraw)) await pace.rest()
+  }
+  return drawn
+}
+
+/** Operations of one draw, which needs two uniform numbers or more. */
+const operationsOfDraw = 30
 
 /** Above this limit R rejects duplicates instead of listing the remaining integers. */
 const manyIndices = 1e7

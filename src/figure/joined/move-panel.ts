@@ -7,7 +7,7 @@ type Point = readonly [number, number]
 /** A panel whose marks are at the places of another axis of categories. */
 export function movePanel(panel: Panel, side: Side, move: Move): Panel {
   const at = (place: Point): Point => (side === 'x' ? [move(place[0]), place[1]] : [place[0], move(place[1])])
-  const { lineLabels, pointLabels, brackets, table } = panel
+  const { lineLabels, pointLabels, brackets, table, top } = panel
   return {
     ...panel,
     marks: panel.marks.map((mark) => moveMark(mark, side, move)),
@@ -16,6 +16,7 @@ export function movePanel(panel: Panel, side: Side, move: Move): Panel {
     ...(side === 'x' && brackets
       ? { brackets: brackets.map((one) => ({ ...one, from: move(one.from), to: move(one.to) })) }
       : {}),
+    ...(side === 'x' && top ? { top: { ...top, at: top.at.map(move) } } : {}),
     ...(side === 'x' && table ? { table: { ...table, at: table.at.map(move) } } : {}),
   }
 }

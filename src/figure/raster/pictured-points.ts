@@ -74,8 +74,8 @@ function common(a: PageBox, b: PageBox): PageBox {
   return { x, y, width: right - x, height: bottom - y }
 }
 
-/** Open points stay shapes: each hides those below it. */
+/** Open points stay shapes, because each hides those below it; so do rings. */
 function isPictured(primitive: Primitive): primitive is PointsPrimitive {
   if (primitive.kind !== 'points' || primitive.x.length < MIN_PICTURED) return false
-  return primitive.fill === null || primitive.stroke === null
+  return primitive.stroke === null || primitive.shape === 'plus' || primitive.shape === 'cross'
 }

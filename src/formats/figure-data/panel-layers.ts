@@ -366,7 +366,7 @@ function plain(text: RichText): string {
 /** The statements about categories, the names of points, the table under the axis and the columns beside the plot. */
 function textLayers(drawn: Drawn): readonly DataLayer[] {
   const { panel, say, x, y } = drawn
-  const { brackets = [], pointLabels = [], table, columns = [] } = panel
+  const { brackets = [], pointLabels = [], top, table, columns = [] } = panel
   const cells = columns.map((column) => numbersIfAll(column.cells.map(({ text }) => text)))
   const isNamed = panel.y.kind === 'band' && panel.y.categories.every((name, k) => name === columns[0]?.cells[k]?.text)
   const lines = Math.max(0, ...cells.map((column) => column.length))
@@ -381,6 +381,9 @@ function textLayers(drawn: Drawn): readonly DataLayer[] {
       columns: [categories(xColumn(drawn)), categories(yColumn(drawn)), { name: say('text') }],
       rows: pointLabels.map(({ at, text }) => [at[0], at[1], plain(text)]),
     },
+    ...(top === undefined
+      ? []
+      : [{ name: top.title, columns: [xColumn(drawn), { name: top.title }], rows: topRows(top) }]),
     ...(table === undefined ? [] : [tableLayer(table, drawn)]),
     {
       name: say('columns'),
@@ -391,6 +394,11 @@ function textLayers(drawn: Drawn): readonly DataLayer[] {
       rows: Array.from({ length: lines }, (_, k) => [isNamed ? null : k, ...cells.map((column) => column[k] ?? null)]),
     },
   ]
+}
+
+function topRows({ at, labels }: NonNullable<Panel['top']>): DataLayer['rows'] {
+  const cells = numbersIfAll(labels)
+  return at.map((x, k) => [x, cells[k] ?? null])
 }
 
 function tableLayer({ title, at, rows }: NonNullable<Panel['table']>, drawn: Drawn): DataLayer {

@@ -141,9 +141,9 @@ function drawShapes(points: PointsPrimitive, canvas: Canvas): void {
     return
   }
   setPaint(canvas, style)
+  const drawn = style.stroke === null ? 'F' : style.fill === null ? 'S' : 'FD'
   pdf.setLineDashPattern([], 0)
-  for (const [k, atX] of x.entries())
-    pdf.circle(atX * unit, (y[k] ?? 0) * unit, r * unit, style.stroke === null ? 'F' : 'FD')
+  for (const [k, atX] of x.entries()) pdf.circle(atX * unit, (y[k] ?? 0) * unit, r * unit, drawn)
 }
 
 interface Paint {

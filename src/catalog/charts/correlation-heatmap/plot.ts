@@ -1,6 +1,7 @@
 import { matrixSize } from '#figure/matrix-size.ts'
 import type { Mark, Scene } from '#figure/scene.ts'
 import { captionSentences } from '../../kit/comparison/comparison-words.ts'
+import { correlationNames } from '../../kit/figures/correlation-names.ts'
 import type { Plot, PlotSettings } from '../../kit/figures/plot.ts'
 import { isApart, type MatrixCell, type MatrixLook, matrixCells, matrixPanel } from '../../kit/plots/matrix.ts'
 import { formatCount, formatNumber } from '../../kit/present/format.ts'
@@ -8,11 +9,6 @@ import type { Language } from '../../kit/words.ts'
 import type { CorrelationHeatmapData } from './data.ts'
 
 export const plots = { chart: { plot } satisfies Plot<CorrelationHeatmapData> }
-
-const methodNames = {
-  en: { pearson: 'Pearson’s r', spearman: 'Spearman’s ρ', kendall: 'Kendall’s τ-b' },
-  zh: { pearson: 'Pearson r', spearman: 'Spearman ρ', kendall: 'Kendall τ-b' },
-} as const
 
 const linkageWords = {
   en: { average: 'average linkage', complete: 'complete linkage', 'ward.D2': 'Ward linkage' },
@@ -42,7 +38,7 @@ function plot(data: CorrelationHeatmapData, settings: PlotSettings): Scene {
     beside: data.mark === 'number' ? 10 : 27,
     below: 16,
   })
-  const method = methodNames[language][data.method]
+  const method = correlationNames[language][data.method]
   return {
     width: natural.width,
     height: settings.size.height ?? natural.height,
@@ -173,7 +169,7 @@ function captionOf(data: CorrelationHeatmapData, language: Language): string {
   return captionSentences(
     [
       [
-        ...(mark === 'number' ? [methodNames[language][data.method]] : []),
+        ...(mark === 'number' ? [correlationNames[language][data.method]] : []),
         data.listwise
           ? say(`${n}, complete rows`, `${n}（仅完整行）`)
           : least === most

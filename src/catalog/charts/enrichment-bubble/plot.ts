@@ -4,6 +4,7 @@ import { type } from '#figure/typography.ts'
 import { balanceText } from '#figure/wrap-text.ts'
 import { captionSentences } from '../../kit/comparison/comparison-words.ts'
 import type { Plot, PlotSettings } from '../../kit/figures/plot.ts'
+import { areaDiameter } from '../../kit/plots/area-sizes.ts'
 import { ticksWithin } from '../../kit/plots/round-ticks.ts'
 import { valueRange } from '../../kit/plots/value-range.ts'
 import { formatCount } from '../../kit/present/format.ts'
@@ -175,8 +176,9 @@ function sizesOf({ groups, show }: EnrichmentData, largest: number): Sizes {
   if (most === 0 || show.shape === 'bar') return { diameter: () => Math.min(plain, largest), ticks: [] }
   const [low, high] = [Math.min(...known), most]
   const ticks = ticksWithin(low, high, 3)
+  const diameter = areaDiameter(most, largest, smallest)
   return {
-    diameter: (genes) => (genes === null ? smallest : Math.max(smallest, largest * Math.sqrt(genes / most))),
+    diameter: (genes) => (genes === null ? smallest : diameter(genes)),
     ticks: ticks.length === 0 ? [high] : ticks.length > 4 ? ticks.filter((_, k) => k % 2 === 0) : ticks,
   }
 }

@@ -7,10 +7,10 @@ export interface Tolerance {
 
 /**
  * The tolerance between a number here and R's. A path `<table>/<key>/.../<column>.lower` is looked up as `<table>/<key>/<column>` and as
- * `<table>/<column>`.
+ * `<table>/<column>`; numbers of a list, `<chart>/.../<list>/12`, as the list.
  */
 export function toleranceOf({ tolerances }: RScriptModule['rScript'], path: string): Tolerance {
-  const [table = '', ...rest] = path.split('/')
+  const [table = '', ...rest] = path.replace(/\/\d+$/, '').split('/')
   const column = (rest.pop() ?? '').replace(/[.@].*$/, '')
   const keys = [...rest.map((part) => `${table}/${part}/${column}`), `${table}/${column}`]
   return { relative: 1e-10, absolute: 1e-14, ...keys.flatMap((key) => tolerances?.[key] ?? [])[0] }

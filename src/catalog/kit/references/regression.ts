@@ -14,6 +14,14 @@ export const regression = {
     text: 'Forsythe GE. Generation and use of orthogonal polynomials for data-fitting with a digital computer. J Soc Indust Appl Math 1957;5:74–88.',
     doi: '10.1137/0105007',
   },
+  'tibshirani-1996': {
+    text: 'Tibshirani R. Regression shrinkage and selection via the lasso. J R Stat Soc B 1996;58:267–288.',
+    doi: '10.1111/j.2517-6161.1996.tb02080.x',
+  },
+  'friedman-hastie-tibshirani-2010': {
+    text: 'Friedman J, Hastie T, Tibshirani R. Regularization paths for generalized linear models via coordinate descent. J Stat Softw 2010;33(1):1–22.',
+    doi: '10.18637/jss.v033.i01',
+  },
   'mccullagh-nelder-1989': {
     text: 'McCullagh P, Nelder JA. Generalized Linear Models. 2nd ed. Chapman and Hall; 1989.',
   },

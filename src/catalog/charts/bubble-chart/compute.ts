@@ -1,0 +1,116 @@
+import { cellsOfRows } from '#engine/frame/cells-of-rows.ts'
+import { codedColumn } from '#engine/frame/coded-column.ts'
+import { columnById, type Frame } from '#engine/frame/frame.ts'
+import { hasMoreLevels } from '#engine/frame/has-more-levels.ts'
+import { numericColumn } from '#engine/frame/numeric-column.ts'
+import { usable } from '#engine/frame/usable.ts'
+import type { ComputeContext, OptionsOf } from '../../kit/analysis.ts'
+import { exclusion } from '../../kit/outcome/exclusion.ts'
+import { levelRefs } from '../../kit/outcome/level-refs.ts'
+import type { Answer, LevelRef } from '../../kit/outcome/outcome.ts'
+import type { BubbleData } from './data.ts'
+import type { definition } from './definition.ts'
+
+type Options = OptionsOf<typeof definition>
+
+const maxBubbles = 1000
+/** Circles differ by colour only: more colours are not clearly different. */
+const maxGroups = 7
+
+export async function compute([frame]: readonly Frame[], options: Options, context: ComputeContext): Promise<Answer> {
+  if (frame === undefined) throw new Error('A chart needs a frame')
+  const { x, y, size, colour, label, named, diameter } = options
+  const { checkpoint, progress } = context
+  const column = colour === null ? undefined : columnById(frame, colour)
+  const isScale = column !== undefined && column.type !== 'text' && column.measure === 'continuous'
+  if (column !== undefined && !isScale && hasMoreLevels(column, maxGroups)) {
+    const params = { group: { variable: column.id }, max: maxGroups }
+    return { status: 'rejected', code: 'too-many-groups', params, option: 'colour' }
+  }
+  const coded = colour === null || isScale ? undefined : codedColumn(frame, colour)
+  await checkpoint()
+  const quantities = [...new Set([x, y, size, ...(colour !== null && isScale ? [colour] : [])])]
+  const columns = quantities.map((id) => numericColumn(frame, id).values)
+  const lost = quantities.map(() => ({ missing: 0, infinite: 0 }))
+  const sizes = numericColumn(frame, size).values
+  const rows: number[] = []
+  let [n, uncoloured, refused, least] = [0, 0, 0, Number.POSITIVE_INFINITY]
+  for (let i = 0; i < frame.rows; i++) {
+    if (i % 8192 === 0) {
+      progress(i / frame.rows)
+      await checkpoint()
+    }
+    const without = columns.findIndex((values) => !Number.isFinite(values[i]))
+    const own = lost[without]
+    if (own !== undefined) own[Number.isNaN(columns[without]?.[i]) ? 'missing' : 'infinite']++
+    else if (coded !== undefined && (coded.codes[i] as number) < 0) uncoloured++
+    else if ((sizes[i] as number) <= 0) {
+      refused++
+      least = Math.min(least, sizes[i] as number)
+    } else {
+      n++
+      if (rows.length <= maxBubbles) rows.push(i)
+    }
+  }
+  const variable = { variable: size }
+  if (refused > 0)
+    return {
+      status: 'rejected',
+      code: 'size-not-positive',
+      params: { variable, n: refused, least: { estimate: least } },
+      option: 'size',
+    }
+  if (n === 0) return { status: 'rejected', code: 'no-bubbles', params: {}, option: 'size' }
+  if (n > maxBubbles)
+    return { status: 'rejected', code: 'too-many-bubbles', params: { n, max: maxBubbles }, option: 'size' }
+  const order = rows.toSorted((a, b) => (sizes[b] as number) - (sizes[a] as number) || a - b)
+  const of = (id: string) => {
+    const { values } = numericColumn(frame, id)
+    return order.map((row) => values[row] as number)
+  }
+  const groups = coded === undefined ? [] : levelRefs(colour, coded.levels).flatMap((ref) => ref ?? [])
+  const data: BubbleData = {
+    of: {
+      x: { variable: x },
+      y: { variable: y },
+      size: variable,
+      colour: colour === null ? null : { variable: colour },
+    },
+    diameter,
+    groups,
+    bubbles: {
+      x: of(x),
+      y: of(y),
+      size: of(size),
+      colour: coded !== undefined ? order.map((row) => coded.codes[row] as number) : colour === null ? [] : of(colour),
+    },
+    names: label === null ? [] : namesOf(frame, label, order.slice(0, named)),
+  }
+  return {
+    status: 'done',
+    sample: {
+      total: frame.rows,
+      used: n,
+      excluded: [
+        ...quantities.flatMap((id, k) => [
+          ...exclusion(id, 'missing', lost[k]?.missing ?? 0),
+          ...exclusion(id, 'infinite', lost[k]?.infinite ?? 0),
+        ]),
+        ...exclusion(colour, 'missing', uncoloured),
+      ],
+    },
+    tables: [],
+    figures: [{ id: 'chart', of: 'chart', data }],
+    savedColumns: [],
+    models: [],
+    checks: [],
+    notices: [],
+    facts: {},
+  }
+}
+
+function namesOf(frame: Frame, id: string, rows: readonly number[]): readonly (LevelRef | null)[] {
+  const column = columnById(frame, id)
+  if (column === undefined) throw new Error('The names are a column')
+  return cellsOfRows(usable(column), rows).map((level) => (level === null ? null : { variable: id, level }))
+}

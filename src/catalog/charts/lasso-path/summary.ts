@@ -1,0 +1,37 @@
+import { defineSummary } from '../../kit/summary.ts'
+
+export const summary = defineSummary({
+  id: 'lasso-path',
+  family: 'prediction',
+  title: { en: 'LASSO path and cross-validation', zh: 'LASSO 路径与交叉验证' },
+  subtitle: {
+    en: 'Coefficients along the penalty, and the prediction error that chooses it',
+    zh: '系数随惩罚强度的变化，以及用于选择 λ 的预测误差',
+  },
+  labels: ['prediction', 'relation', 'matrix'],
+  keywords: [
+    'LASSO',
+    'lasso regression',
+    'glmnet',
+    'cv.glmnet',
+    'lambda.min',
+    'lambda.1se',
+    'coefficient path',
+    'regularization',
+    'penalised regression',
+    'L1',
+    'variable selection',
+    'feature selection',
+    'gene signature',
+    '套索回归',
+    '变量筛选',
+    '特征筛选',
+    '惩罚回归',
+    '正则化',
+    '交叉验证',
+    '系数路径图',
+    'jiaocha yanzheng',
+    'bianliang shaixuan',
+    'blsx',
+  ],
+})
