@@ -8,6 +8,9 @@ import { stroke } from './typography.ts'
 /** Where a new inset is, as parts of the plot. */
 export const usualSpot = [0.56, 0.04] as const
 
+/** Points along an axis that a category needs so that its name has room in an inset. */
+const NARROWEST_NAME = 30
+
 /** Part of the plot that an inset of size 1 takes, in each direction. */
 const SHARE = 0.4
 
@@ -34,7 +37,7 @@ export function layoutInset(annotation: Annotation, panel: Panel, frame: PlotFra
   const lines = joined.map(([x = 0, y = 0, toX = 0, toY = 0]) => lineFromTo([x, y], [toX, toY], 'faint', stroke.grid))
   const d = `${pathThrough([box.x, box.y], [box.x + box.width, box.y], [box.x + box.width, box.y + box.height], [box.x, box.y + box.height])}Z`
   const ground: Primitive = { kind: 'path', d, stroke: 'faint', width: stroke.grid, fill: 'paper', opacity: 1 }
-  const inside = layoutPanel(enlarged(panel, annotation), box, 'inset', { isBoxed: true })
+  const inside = layoutPanel(enlarged(panel, annotation, box), box, 'inset', { isBoxed: true })
   return [part, ...lines, ground, ...inside]
 }
 
@@ -55,8 +58,12 @@ function outline(left: number, top: number, right: number, bottom: number): Prim
 }
 
 /** The panel with the part as its axes, without words: those at the edge of the part would be cut. */
-function enlarged({ marks, x, y }: Panel, { at, to }: Annotation): Panel {
-  return { marks: marks.flatMap(wordless), x: within(x, at[0], to[0]), y: within(y, at[1], to[1]) }
+function enlarged({ marks, x, y }: Panel, { at, to }: Annotation, box: Box): Panel {
+  return {
+    marks: marks.flatMap(wordless),
+    x: within(x, at[0], to[0], box.width),
+    y: within(y, at[1], to[1], box.height),
+  }
 }
 
 function wordless(mark: Mark): readonly Mark[] {
@@ -66,8 +73,12 @@ function wordless(mark: Mark): readonly Mark[] {
   return [cells]
 }
 
-function within(axis: Axis, one: number, other: number): Axis {
-  if (axis.kind === 'band') return { ...axis, title: '' }
+/** @param length of the axis on paper, in points */
+function within(axis: Axis, one: number, other: number, length: number): Axis {
+  if (axis.kind === 'band') {
+    const isNarrow = length / axis.categories.length < NARROWEST_NAME
+    return { ...axis, title: '', ...(isNarrow && { unlabelled: true as const }) }
+  }
   const { ticks: _, end: _end, breaks: _breaks, sides: _sides, ...rest } = axis
   const [low, high] = [Math.min(one, other), Math.max(one, other)]
   const isReversed = axis.domain[0] > axis.domain[1]

@@ -2,7 +2,7 @@ import { axisTitleLines, type Box, layoutPanel, type PlotRoom, titleStep, xTitle
 import { type Primitive, partsOf } from './primitive.ts'
 import type { Axis, Panel } from './scene.ts'
 import { type } from './typography.ts'
-import { wrapRich } from './wrap-rich.ts'
+import { withWrappedNote } from './wrap-rich.ts'
 
 /** Between panels, in points, beside the room that a plot keeps at its right edge. */
 const gap = 4
@@ -129,14 +129,6 @@ function atLeast(one: PlotRoom, other: PlotRoom): PlotRoom {
 function areNear(some: readonly PlotRoom[], others: readonly PlotRoom[]): boolean {
   const sides = ['left', 'right', 'above', 'below'] as const
   return some.every((room, k) => sides.every((side) => Math.abs(room[side] - (others[k]?.[side] ?? 0)) < 0.1))
-}
-
-/** A note in lines no wider than the plot: beside it is another panel. */
-function withWrappedNote(panel: Panel, room: number): Panel {
-  const { note } = panel
-  return note
-    ? { ...panel, note: { ...note, lines: note.lines.flatMap((line) => wrapRich(line, type.legend, room)) } }
-    : panel
 }
 
 function roomsOf(

@@ -15,6 +15,7 @@ import { lineFromTo, type Primitive, partsOf, pathThrough } from './primitive.ts
 import type { Axis, Legend, Mark, Panel } from './scene.ts'
 import { boldType, richWidth, shorten, textWidth } from './text-width.ts'
 import { stroke, type } from './typography.ts'
+import { withWrappedNote } from './wrap-rich.ts'
 import { balanceText } from './wrap-text.ts'
 
 export interface Box {
@@ -106,13 +107,14 @@ export function roomLeft(panel: Panel, box: Box) {
 
 /** One panel with its axes, marks, corner texts and aligned table, inside its box. */
 export function layoutPanel(
-  panel: Panel,
+  given: Panel,
   box: Box,
   name: string,
   { legend, isBoxed = false, onPlot }: PanelSettings = {},
 ): readonly Primitive[] {
   const part = (ref: string, parts: readonly Primitive[]) => partsOf(`${name}.${ref}`, parts)
-  const { left, yRoom, columns, beside, yTitles, yTitleAt } = roomLeft(panel, box)
+  const { left, yRoom, columns, beside, yTitles, yTitleAt } = roomLeft(given, box)
+  const panel = withWrappedNote(given, box.width - left)
   const titleHeight = (panel.title === undefined ? 0 : panelTitle) + columns.above
   const lineNames = fitLineLabels(panel, box)
   const right = Math.max(8, columns.right, lineNames?.room ?? 0)

@@ -1,5 +1,6 @@
-import type { RichRun, RichText } from './scene.ts'
+import type { Panel, RichRun, RichText } from './scene.ts'
 import { richWidth } from './text-width.ts'
+import { type } from './typography.ts'
 
 /** A rich text in lines no wider than `room`, broken at spaces and after Chinese commas, but not beside a sign: `P = 0.03`. */
 export function wrapRich(text: RichText, size: number, room: number): readonly RichText[] {
@@ -11,6 +12,13 @@ export function wrapRich(text: RichText, size: number, room: number): readonly R
     else line.push(...word)
   }
   return lines.map(trimmed)
+}
+
+/** A panel whose note has lines no wider than `room`, in points. */
+export function withWrappedNote(panel: Panel, room: number): Panel {
+  const { note } = panel
+  if (note === undefined || note.lines.every((line) => richWidth(line, type.legend) <= room)) return panel
+  return { ...panel, note: { ...note, lines: note.lines.flatMap((line) => wrapRich(line, type.legend, room)) } }
 }
 
 /** Words with the space after them; one may have several runs, as a letter with its index. */
