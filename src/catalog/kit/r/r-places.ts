@@ -30,7 +30,7 @@ export function rPlaceSummary(
   ]
 }
 
-type AxisPeriod = 'none' | 'day' | 'week' | 'month' | 'year'
+type AxisPeriod = 'none' | 'day' | 'week' | 'sunday' | 'month' | 'year'
 
 /** Lines that move the places `d$at_`, in ms, to the first instant of their calendar period. */
 export function rAxisPeriod(period: AxisPeriod): readonly string[] {
@@ -42,6 +42,8 @@ export function rAxisPeriod(period: AxisPeriod): readonly string[] {
       return [`d$at_ <- floor(d$at_ / ${day}) * ${day}`]
     case 'week':
       return [`d$at_ <- floor((d$at_ / ${day} - 4) / 7) * 7 * ${day} + 4 * ${day} # weeks from Monday`]
+    case 'sunday':
+      return [`d$at_ <- floor((d$at_ / ${day} - 3) / 7) * 7 * ${day} + 3 * ${day} # weeks from Sunday`]
     default: {
       const format = period === 'month' ? '%Y-%m-01' : '%Y-01-01'
       return [
@@ -54,7 +56,7 @@ export function rAxisPeriod(period: AxisPeriod): readonly string[] {
 /** The line that sets `grid` to all places of the axis: the distinct `d$at_`, or every period from the first to the last. */
 export function rAxisGrid(period: AxisPeriod): string {
   if (period === 'none') return 'grid <- sort(unique(d$at_))'
-  return `grid <- as.numeric(seq(as.Date(min(d$at_) / 864e5, origin = "1970-01-01"), as.Date(max(d$at_) / 864e5, origin = "1970-01-01"), by = "${period}")) * 864e5`
+  return `grid <- as.numeric(seq(as.Date(min(d$at_) / 864e5, origin = "1970-01-01"), as.Date(max(d$at_) / 864e5, origin = "1970-01-01"), by = "${period === 'sunday' ? 'week' : period}")) * 864e5`
 }
 
 /** The R function `visible(x, y)`: the points of a line that it needs to look the same in so many columns, an R expression. */
