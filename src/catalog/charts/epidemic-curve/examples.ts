@@ -30,7 +30,7 @@ const banquet: ExampleData = {
   ],
 }
 
-/** Notified cases of two winters, in numbers by day: two waves on a weekly cycle. */
+/** Notified cases of one winter, in numbers by day: two waves on a weekly cycle. */
 const season = Array.from({ length: 200 }, (_, k) => {
   const wave = 34 * Math.exp(-(((k - 62) / 19) ** 2)) + 16 * Math.exp(-(((k - 140) / 14) ** 2))
   return Math.round(wave * ((k + 1) % 7 < 2 ? 0.5 : 1.15))
@@ -69,8 +69,8 @@ export const examples = defineExamples([
   {
     id: 'banquet-squares',
     title: {
-      en: 'A square for each case, with a banquet and the time of exposure',
-      zh: '每例一格，标聚餐与推算的暴露时段',
+      en: 'A square for each case, with an event and a period',
+      zh: '每例一格，标事件与时段',
     },
     data: banquet,
     options: { date: 'c1', stack: 'c2', squares: true, windows: '2024-05-11 聚餐；2024-05-15 至 2024-05-18 食堂停业' },

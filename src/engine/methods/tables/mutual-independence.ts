@@ -13,7 +13,7 @@ export interface IndependenceTest {
 
 /**
  * Pearson's chi-squared test that three classifications are mutually independent (Bishop YMM, Fienberg SE, Holland PW. Discrete Multivariate
- * Analysis. MIT Press; 1975: section 3.5), with the residual of each cell; with a single class of the third it is the usual test of two.
+ * Analysis. MIT Press; 1975), with the residual of each cell; with a single class of the third it is the usual test of two.
  * `counts`: by the first, second and third. Empty classes do not count; the statistic and P are NaN if fewer than two variables have two classes.
  */
 export function mutualIndependence(counts: readonly CountTable[]): IndependenceTest {
