@@ -26,8 +26,14 @@ const banquet: ExampleData = {
       measure: 'nominal',
       values: [...onsets, 0, 0].map((_, k) => (k === 5 ? null : k % 4 === 3 ? '疑似病例' : '实验室确诊病例')),
     },
-    { id: 'c3', name: '备注', type: 'date', measure: 'continuous', values: Array<null>(onsets.length + 2).fill(null) },
   ],
+}
+
+const undated: ExampleData = {
+  ...banquet,
+  id: 'undated',
+  title: { en: 'Cases without a date', zh: '无发病日期的病例' },
+  columns: [{ id: 'c1', name: '发病日期', type: 'date', measure: 'continuous', values: Array<null>(5).fill(null) }],
 }
 
 /** Notified cases of one winter, in numbers by day: two waves on a weekly cycle. */
@@ -121,8 +127,8 @@ export const examples = defineExamples([
   {
     id: 'no-dates',
     title: { en: 'No date is known', zh: '日期全部缺失' },
-    data: banquet,
-    options: { date: 'c3' },
+    data: undated,
+    options: { date: 'c1' },
     expect: { rejected: 'no-values' },
   },
   {
