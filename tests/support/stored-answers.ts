@@ -40,7 +40,7 @@ export async function askingEntries(): Promise<readonly AskingEntry[]> {
 async function question(kind: 'analyses' | 'charts', id: string): Promise<AskingEntry> {
   const [definition, { examples }] = await Promise.all([loadDefinition(id, kind), load(kind, id, 'examples')])
   const { version, upgrades } = definition
-  const options = kind === 'charts' ? definition.options : allOptions(definition)
+  const options = allOptions(definition)
   return {
     kind,
     id,

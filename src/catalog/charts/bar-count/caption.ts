@@ -1,6 +1,7 @@
 import { captionSentences } from '../../kit/comparison/comparison-words.ts'
 import type { Display } from '../../kit/message.ts'
-import { formatCount, formatLevel } from '../../kit/present/format.ts'
+import { formatLevel } from '../../kit/present/format.ts'
+import { sizeText } from '../../kit/present/sample-text.ts'
 import type { BarCountData } from './data.ts'
 
 /** How many cases are shown, and what the numbers and lines are. */
@@ -9,10 +10,6 @@ export function captionOf({ counts, total, show, intervals, of, colours }: BarCo
   const { language } = settings
   const say = (en: string, zh: string) => (language === 'zh' ? zh : en)
   const used = counts.flat().reduce((sum, n) => sum + n, 0)
-  const n = say(
-    `n\u00a0=\u00a0${formatCount(used)}${used === total ? '' : ` of ${formatCount(total)}`}`,
-    `n\u00a0=\u00a0${formatCount(used)}${used === total ? '' : `（共 ${formatCount(total)}）`}`,
-  )
   const [group, colour] = [names.variable(of.variable), colours[0] ? names.variable(colours[0].variable) : '']
   const base = {
     category: say(`percentages of each value of ${group}`, `百分比以${group}各类合计为分母`),
@@ -23,7 +20,7 @@ export function captionOf({ counts, total, show, intervals, of, colours }: BarCo
   return captionSentences(
     [
       [
-        n,
+        sizeText(used, total, language),
         ...(hasPercent ? [base] : []),
         ...(show.labels === 'both' ? [say('labels: n (%)', '标签：n (%)')] : []),
         ...(show.labels === 'percent' && show.scale === 'count' ? [say('labels: %', '标签：%')] : []),

@@ -1,4 +1,5 @@
 import { allCases, caseWeights } from '#engine/frame/case-weights.ts'
+import { countCells } from '#engine/frame/count-cells.ts'
 import { type CountTable, expectedCounts, margins, withoutEmpty } from '#engine/frame/count-table.ts'
 import { crossGroups } from '#engine/frame/crossed-groups.ts'
 import { columnById, type Frame } from '#engine/frame/frame.ts'
@@ -9,6 +10,7 @@ import { chiSquareTest } from '#engine/methods/tables/chi-square-test.ts'
 import type { ComputeContext, OptionsOf } from '../../kit/analysis.ts'
 import { categoryPlaces } from '../../kit/options/category-order.ts'
 import { notice } from '../../kit/outcome/build-table.ts'
+import { chartAnswer } from '../../kit/outcome/chart-answer.ts'
 import { exclusion } from '../../kit/outcome/exclusion.ts'
 import { levelRefs } from '../../kit/outcome/level-refs.ts'
 import { type Answer, type Notice, numeric } from '../../kit/outcome/outcome.ts'
@@ -42,9 +44,7 @@ export async function compute(frames: readonly Frame[], options: Options, contex
   const weights = caseWeights(frame, context.weights)
   await context.checkpoint()
   const { codes, levels, missing } = crossGroups(frame.rows, first, second, weights)
-  const cells = new Float64Array(levels[0].length * levels[1].length)
-  for (const [i, cell] of codes.entries())
-    if (cell >= 0) cells[cell] = (cells[cell] ?? 0) + (weights === undefined ? 1 : (weights[i] as number))
+  const cells = await countCells(codes, levels[0].length * levels[1].length, weights, context.checkpoint)
   const across = levels[1].length
   const stored = levels[0].map((_, g) => Array.from(cells.subarray(g * across, (g + 1) * across)))
   const used = margins(stored).total
@@ -68,21 +68,15 @@ export async function compute(frames: readonly Frame[], options: Options, contex
     intervals: options.intervals ? intervalsOf(counts, show, confidence) : null,
     test: test?.result ?? null,
   }
-  return {
-    status: 'done',
-    sample: {
+  return chartAnswer(
+    data,
+    {
       total: data.total,
       used,
       excluded: [...exclusion(group, 'missing', missing[0]), ...exclusion(colour, 'missing', missing[1])],
     },
-    tables: [],
-    figures: [{ id: 'chart', of: 'chart', data }],
-    savedColumns: [],
-    models: [],
-    checks: [],
-    notices: test?.notices ?? [],
-    facts: {},
-  }
+    test?.notices ?? [],
+  )
 }
 
 function showOf(options: Options): BarCountData['show'] {

@@ -1,4 +1,5 @@
 import { defineChart } from '../../kit/chart.ts'
+import { smallExpectedMessage } from '../../kit/comparison/small-expected.ts'
 import { categoryOrder } from '../../kit/options/category-order.ts'
 import { type AnswersSoFar, choice, optionalVariable, toggle, variable } from '../../kit/options/options.ts'
 import { confidenceLevel } from '../../kit/options/standard-options.ts'
@@ -135,10 +136,7 @@ export const definition = defineChart({
       en: 'The χ² test needs at least two categories and two colours with cases.',
       zh: 'χ² 检验要求至少两个类别与两种颜色有观测。',
     },
-    'small-expected': {
-      en: '{n} of {of} expected counts are below 5, so that the χ² test is only approximate; the analysis of contingency tables has Fisher’s exact test.',
-      zh: '{of} 个期望频数中有 {n} 个小于 5，χ² 检验仅为近似；列联表分析提供 Fisher 确切概率法。',
-    },
+    ...smallExpectedMessage,
   },
   references: ['pearson-1900', 'wilson-1927'],
   upgrades: {},

@@ -5,7 +5,7 @@ import { sideBySide } from '#figure/side-by-side.ts'
 import { textWidth } from '#figure/text-width.ts'
 import { type as sizes } from '#figure/typography.ts'
 import { hasLegend } from '../../kit/figures/colour-legend.ts'
-import { richP, sizedName } from '../../kit/figures/figure-words.ts'
+import { richChiSquare, sizedName } from '../../kit/figures/figure-words.ts'
 import type { Plot, PlotSettings } from '../../kit/figures/plot.ts'
 import {
   type BarPart,
@@ -16,7 +16,7 @@ import {
   stackOf,
   whiskerMarks,
 } from '../../kit/plots/stacked-bars.ts'
-import { estimateDecimals, fixed, formatCount, formatFraction, formatNumber } from '../../kit/present/format.ts'
+import { estimateDecimals, formatCount, formatFraction, formatNumber } from '../../kit/present/format.ts'
 import { captionOf } from './caption.ts'
 import type { BarCountData } from './data.ts'
 import { basesOf } from './shares.ts'
@@ -236,16 +236,13 @@ function legendOf({ colours, test }: BarCountData, width: number, fromTop: boole
   return fromTop && test === null && needed <= width * pointsPerMm * 0.24 ? beside : { place: 'top', title, items }
 }
 
-function testLine({ statistic, df, p, v }: NonNullable<BarCountData['test']>, display: PlotSettings): RichText {
+function testLine(test: NonNullable<BarCountData['test']>, display: PlotSettings): RichText {
   const { settings } = display
-  const zh = settings.language === 'zh'
+  const { v } = test
   const decimals = typeof v === 'number' ? estimateDecimals(v, settings.decimals.estimate) : 2
   return [
-    { text: `χ²\u00a0=\u00a0${formatNumber(statistic, settings.decimals.statistic)}${zh ? '，' : ', '}` },
-    { text: zh ? 'ν' : 'df', ...(zh ? { italic: true as const } : {}) },
-    { text: `\u00a0=\u00a0${fixed(df, 0)}${zh ? '，' : ', '}` },
-    ...richP(p, display),
-    { text: zh ? `；Cramér\u00a0` : `; Cramér’s\u00a0` },
+    ...richChiSquare(test, display),
+    { text: settings.language === 'zh' ? `；Cramér\u00a0` : `; Cramér’s\u00a0` },
     { text: 'V', italic: true },
     { text: `\u00a0=\u00a0${formatNumber(v, decimals)}` },
   ]

@@ -1,30 +1,15 @@
 import { captionSentences } from '../../kit/comparison/comparison-words.ts'
 import { formatCount, formatLevel } from '../../kit/present/format.ts'
+import { placeValues } from '../../kit/present/place-words.ts'
 import type { Language } from '../../kit/words.ts'
 import type { LineChartData } from './data.ts'
-
-const periods = {
-  day: { en: 'daily', zh: '每日' },
-  week: { en: 'weekly', zh: '每周' },
-  month: { en: 'monthly', zh: '每月' },
-  year: { en: 'yearly', zh: '每年' },
-} as const
-
-const summaries = {
-  mean: { en: 'means', zh: '均数' },
-  median: { en: 'medians', zh: '中位数' },
-  sum: { en: 'sums', zh: '合计' },
-  count: { en: 'counts', zh: '计数' },
-} as const
 
 /** What points, bands and lines are, in small print. */
 export function captionOf({ n, show, lines, confidence }: LineChartData, language: Language): string {
   const say = (en: string, zh: string) => (language === 'zh' ? zh : en)
   const { period, aggregate, band, smooth, span } = show
   const isSummary = aggregate === 'count' || lines.some(({ most }) => most > 1)
-  const summary = summaries[aggregate][language]
-  const of = period === 'none' ? '' : periods[period][language]
-  const what = isSummary ? say(of === '' ? summary : `${of} ${summary}`, `${of}${summary}`) : say('values', '原值')
+  const what = placeValues(aggregate, isSummary, period, language)
   const hasBand = lines.some(({ lower }) => lower.some((limit) => typeof limit === 'number'))
   const isBroken = lines.some(({ run }) => (run.at(-1) ?? 1) > 1)
   return captionSentences(

@@ -1,13 +1,6 @@
 import { defineChart } from '../../kit/chart.ts'
-import {
-  type AnswersSoFar,
-  choice,
-  number,
-  optionalVariable,
-  toggle,
-  variable,
-  variables,
-} from '../../kit/options/options.ts'
+import { axisAggregate, axisMessages, axisPeriod, axisVariable } from '../../kit/options/axis-options.ts'
+import { type AnswersSoFar, choice, number, optionalVariable, toggle, variables } from '../../kit/options/options.ts'
 import { confidenceLevel } from '../../kit/options/standard-options.ts'
 
 export const definition = defineChart({
@@ -15,12 +8,7 @@ export const definition = defineChart({
   version: 1,
   title: { en: 'Line chart', zh: '折线图' },
   options: {
-    x: variable({
-      label: { en: 'Horizontal', zh: '横轴变量' },
-      help: { en: 'A date, a time or a number.', zh: '日期、时间或数值。' },
-      accepts: ['continuous', 'ordinal'],
-      types: ['number', 'date', 'datetime'],
-    }),
+    x: axisVariable(),
     y: variables({
       label: { en: 'Vertical', zh: '纵轴变量' },
       help: {
@@ -38,35 +26,8 @@ export const definition = defineChart({
       accepts: ['nominal', 'ordinal'],
       when: isLong,
     }),
-    period: choice({
-      label: { en: 'Together by', zh: '合并时段' },
-      help: {
-        en: 'Values of one period make one point, at its first day. Weeks begin on Monday.',
-        zh: '同一时段的值汇总为一个点，标在该时段首日；每周自周一起。',
-      },
-      of: {
-        none: { label: { en: 'Each value of the axis', zh: '横轴每个取值' } },
-        day: { label: { en: 'Day', zh: '日' } },
-        week: { label: { en: 'Week', zh: '周' } },
-        month: { label: { en: 'Month', zh: '月' } },
-        year: { label: { en: 'Year', zh: '年' } },
-      },
-      initial: 'none',
-    }),
-    aggregate: choice({
-      label: { en: 'Several values', zh: '多个值的汇总' },
-      help: {
-        en: 'How values at the same place of the axis become one point.',
-        zh: '横轴同一位置有多个值时如何汇总为一个点。',
-      },
-      of: {
-        mean: { label: { en: 'Mean', zh: '均数' } },
-        median: { label: { en: 'Median', zh: '中位数' } },
-        sum: { label: { en: 'Sum', zh: '合计' } },
-        count: { label: { en: 'Count', zh: '计数' } },
-      },
-      initial: 'mean',
-    }),
+    period: axisPeriod(),
+    aggregate: axisAggregate('mean'),
     band: choice({
       label: { en: 'Band', zh: '误差带' },
       help: {
@@ -159,18 +120,7 @@ export const definition = defineChart({
     { title: { en: 'Details', zh: '详细设置' }, options: ['confidence'], folded: true },
   ],
   messages: {
-    'no-line': {
-      en: 'No row has a usable value both of {x} and of what is drawn over it. Choose other variables.',
-      zh: '没有 {x} 与纵轴变量均可用的行，请更换变量。',
-    },
-    'period-needs-date': {
-      en: '{x} is not a date, so its values cannot be put together by calendar periods. Choose “Each value of the axis”, or a date.',
-      zh: '{x} 不是日期，不能按时段合并。请选择“横轴每个取值”，或改用日期变量。',
-    },
-    'too-many-periods': {
-      en: 'From the first to the last date there are more than {max} periods. Choose longer ones, or check the dates.',
-      zh: '首末日期之间超过 {max} 个时段。请选择更长的时段，或核对日期。',
-    },
+    ...axisMessages,
     'no-index': {
       en: '{lines} cannot be drawn with the first value as 100, because it is not above 0.',
       zh: '{lines} 的首值不大于 0，无法以首值为 100 换算，未绘制。',

@@ -4,6 +4,7 @@ import type { LevelRef, VariableRef } from '../../kit/outcome/outcome.ts'
 import { runLines } from '../../kit/plots/run-lines.ts'
 import { valueRange } from '../../kit/plots/value-range.ts'
 import { formatQuantity } from '../../kit/present/format.ts'
+import { placeTitle } from '../../kit/present/place-words.ts'
 import { captionOf } from './caption.ts'
 import type { ChartLine, LineChartData } from './data.ts'
 
@@ -148,21 +149,15 @@ function lineMarks(
   return { bands, values: [...values, ...markers], averages }
 }
 
-const titles = {
-  mean: { en: 'Mean', zh: '均数' },
-  median: { en: 'Median', zh: '中位数' },
-  sum: { en: 'Sum', zh: '合计' },
-  count: { en: 'Number', zh: '例数' },
-} as const
-
-function titleOf({ of, show, lines }: LineChartData, { names, settings: { language } }: PlotSettings): string {
-  if (show.index) return language === 'zh' ? '指数（首值=100）' : 'Index (first value\u00a0=\u00a0100)'
-  if (show.aggregate === 'count') return titles.count[language]
-  const [only, another] = of.y
-  const summary = lines.some(({ most }) => most > 1) ? titles[show.aggregate][language] : ''
-  const name = only === undefined || another !== undefined ? '' : names.variable(only.variable)
-  if (summary === '' || name === '') return summary === '' ? name : summary
-  return language === 'zh' ? `${name}（${summary}）` : `${name} (${summary.toLowerCase()})`
+function titleOf({ of, show, lines }: LineChartData, settings: PlotSettings): string {
+  if (show.index)
+    return settings.settings.language === 'zh' ? '指数（首值=100）' : 'Index (first value\u00a0=\u00a0100)'
+  return placeTitle(
+    show.aggregate,
+    lines.some(({ most }) => most > 1),
+    of.y,
+    settings,
+  )
 }
 
 function describe(lines: readonly string[], x: string, { settings }: PlotSettings): string {

@@ -11,7 +11,7 @@ import {
   rVector,
 } from '../../kit/r/r-code.ts'
 import { groupCount } from '../../kit/r/r-groups.ts'
-import { rPlaceSummary, rTimeMs } from '../../kit/r/r-places.ts'
+import { rAxisGrid, rAxisPeriod, rPlaceSummary, rTimeMs, rVisiblePoints } from '../../kit/r/r-places.ts'
 import type { RScript, ScriptData } from '../../kit/r/r-script.ts'
 import { maxColumns } from './compute.ts'
 import type { definition } from './definition.ts'
@@ -29,17 +29,18 @@ function script(options: Options, data: ScriptData): string {
     ...readDataLines(data, [x, ...y, ...(colour === null ? [] : [colour])]),
     ...rDateLines(data, [x]),
     `d$at_ <- ${rTimeMs(data, x)}`,
-    ...rPeriod(period),
+    ...rAxisPeriod(period),
     ...(colour === null
       ? []
       : [`d$line_ <- droplevels(${rFactor(data, colour, levels)})`, 'd <- d[!is.na(d$line_), ]']),
     'd <- d[is.finite(d$at_), ]',
     `level <- ${rNumber(options.confidence)}`,
     `n <- sum(apply(as.matrix(d[${rVector(names)}]), 1, function(values) any(is.finite(values))))`,
-    rGrid(period),
+    rAxisGrid(period),
     colour === null
       ? `series <- lapply(d[${rVector(names)}], function(y) data.frame(at = d$at_, y = y))`
       : `series <- split(data.frame(at = d$at_, y = ${rColumn(data, y[0] ?? '')}), d$line_)`,
+    ...rVisiblePoints(String(maxColumns)),
     'line_of <- function(s) {',
     '  s <- s[is.finite(s$y), ]',
     '  at <- split(s$y, factor(match(s$at, grid), levels = seq_along(grid)))',
@@ -60,14 +61,9 @@ function script(options: Options, data: ScriptData): string {
       : [
           `  average <- if (length(value) < ${span}) NA * value else as.numeric(stats::filter(value, rep(1 / ${span}, ${span}), sides = ${smooth === 'last' ? 1 : 2}))`,
         ]),
-    `  if (length(keep) > ${4 * maxColumns}) { # the first, lowest, highest and last point of each part of the axis`,
-    '    x <- grid[keep]',
-    `    part <- pmin(${maxColumns - 1}, floor((x - x[1]) / (x[length(x)] - x[1]) * ${maxColumns}))`,
-    '    drawn <- sort(unique(unlist(lapply(split(seq_along(keep), part), function(k)',
-    '      c(k[1], k[which.min(value[keep[k]])], k[which.max(value[keep[k]])], k[length(k)])))))',
-    '    keep <- keep[drawn]',
-    '    run <- run[drawn]',
-    '  }',
+    '  drawn <- visible(grid[keep], value[keep])',
+    '  keep <- keep[drawn]',
+    '  run <- run[drawn]',
     `  list(x = grid[keep], y = value[keep], most = max(lengths(at), 0), run = run, lower = limits[1, keep], upper = limits[2, keep]${smooth === 'none' ? '' : ', smooth = average[keep]'})`,
     '}',
     'lines_ <- lapply(series, line_of)',
@@ -81,29 +77,6 @@ function script(options: Options, data: ScriptData): string {
     '})',
     '',
   ].join('\n')
-}
-
-function rPeriod(period: Options['period']): readonly string[] {
-  const day = '864e5'
-  switch (period) {
-    case 'none':
-      return []
-    case 'day':
-      return [`d$at_ <- floor(d$at_ / ${day}) * ${day}`]
-    case 'week':
-      return [`d$at_ <- floor((d$at_ / ${day} - 4) / 7) * 7 * ${day} + 4 * ${day} # weeks from Monday`]
-    default: {
-      const format = period === 'month' ? '%Y-%m-01' : '%Y-01-01'
-      return [
-        `d$at_ <- as.numeric(as.Date(format(as.Date(floor(d$at_ / ${day}), origin = "1970-01-01"), "${format}"))) * ${day}`,
-      ]
-    }
-  }
-}
-
-function rGrid(period: Options['period']): string {
-  if (period === 'none') return 'grid <- sort(unique(d$at_))'
-  return `grid <- as.numeric(seq(as.Date(min(d$at_) / 864e5, origin = "1970-01-01"), as.Date(max(d$at_) / 864e5, origin = "1970-01-01"), by = "${period}")) * 864e5`
 }
 
 function captures(options: Options, data: ScriptData): Readonly<Record<string, string>> {

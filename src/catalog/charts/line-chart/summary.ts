@@ -15,7 +15,6 @@ export const summary = defineSummary({
     'time series',
     'trend',
     'moving average',
-    'epidemic curve',
     'monthly',
     'index 100',
     '折线图',

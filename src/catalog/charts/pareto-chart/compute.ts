@@ -1,9 +1,11 @@
 import { allCases, caseWeights } from '#engine/frame/case-weights.ts'
+import { countCells } from '#engine/frame/count-cells.ts'
 import { crossGroups } from '#engine/frame/crossed-groups.ts'
 import { columnById, type Frame } from '#engine/frame/frame.ts'
 import { hasMoreLevels } from '#engine/frame/has-more-levels.ts'
 import type { ComputeContext, OptionsOf } from '../../kit/analysis.ts'
 import { categoryPlaces } from '../../kit/options/category-order.ts'
+import { chartAnswer } from '../../kit/outcome/chart-answer.ts'
 import { exclusion } from '../../kit/outcome/exclusion.ts'
 import { levelRefs } from '../../kit/outcome/level-refs.ts'
 import type { Answer } from '../../kit/outcome/outcome.ts'
@@ -27,9 +29,7 @@ export async function compute(
   const weights = caseWeights(frame, context.weights)
   await context.checkpoint()
   const { codes, levels, missing } = crossGroups(frame.rows, column, undefined, weights)
-  const cells = new Float64Array(levels[0].length)
-  for (const [i, cell] of codes.entries())
-    if (cell >= 0) cells[cell] = (cells[cell] ?? 0) + (weights === undefined ? 1 : (weights[i] as number))
+  const cells = await countCells(codes, levels[0].length, weights, context.checkpoint)
   const used = cells.reduce((sum, n) => sum + n, 0)
   if (!(used > 0))
     return { status: 'rejected', code: 'no-values', params: { variable: { variable } }, option: 'variable' }
@@ -60,15 +60,5 @@ export async function compute(
     cumulative: shares,
     needed: isLimited ? shares.findIndex((share) => share >= limit - 1e-12) + 1 : 0,
   }
-  return {
-    status: 'done',
-    sample: { total: data.total, used, excluded: exclusion(variable, 'missing', missing[0]) },
-    tables: [],
-    figures: [{ id: 'chart', of: 'chart', data }],
-    savedColumns: [],
-    models: [],
-    checks: [],
-    notices: [],
-    facts: {},
-  }
+  return chartAnswer(data, { total: data.total, used, excluded: exclusion(variable, 'missing', missing[0]) })
 }

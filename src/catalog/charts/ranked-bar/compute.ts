@@ -6,6 +6,7 @@ import { numericColumn } from '#engine/frame/numeric-column.ts'
 import { moments } from '#engine/methods/description/moments.ts'
 import type { ComputeContext, OptionsOf } from '../../kit/analysis.ts'
 import { notice } from '../../kit/outcome/build-table.ts'
+import { chartAnswer } from '../../kit/outcome/chart-answer.ts'
 import { exclusion } from '../../kit/outcome/exclusion.ts'
 import { levelRefs } from '../../kit/outcome/level-refs.ts'
 import type { Answer } from '../../kit/outcome/outcome.ts'
@@ -53,9 +54,9 @@ export async function compute([frame]: readonly Frame[], options: Options, conte
   }
   const missing = values.reduce((count, one) => count + (Number.isNaN(one) ? 1 : 0), 0)
   const left = { n: rows.length, all: known.length }
-  return {
-    status: 'done',
-    sample: {
+  return chartAnswer(
+    data,
+    {
       total: frame.rows,
       used: known.length,
       excluded: [
@@ -63,14 +64,8 @@ export async function compute([frame]: readonly Frame[], options: Options, conte
         ...exclusion(value, 'infinite', frame.rows - known.length - missing),
       ],
     },
-    tables: [],
-    figures: [{ id: 'chart', of: 'chart', data }],
-    savedColumns: [],
-    models: [],
-    checks: [],
-    notices: left.n < left.all ? [notice(definition, 'others-not-drawn', left)] : [],
-    facts: {},
-  }
+    left.n < left.all ? [notice(definition, 'others-not-drawn', left)] : [],
+  )
 }
 
 /**

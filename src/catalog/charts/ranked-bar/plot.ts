@@ -3,6 +3,7 @@ import { captionSentences } from '../../kit/comparison/comparison-words.ts'
 import { colourLegend } from '../../kit/figures/colour-legend.ts'
 import type { Plot, PlotSettings } from '../../kit/figures/plot.ts'
 import { barMarks, shadeOf } from '../../kit/plots/stacked-bars.ts'
+import { decimalsInData } from '../../kit/present/decimals-in-data.ts'
 import { fixed, formatCount, formatQuantity } from '../../kit/present/format.ts'
 import type { RankedBarData } from './data.ts'
 
@@ -197,10 +198,8 @@ function axisTitle({ of, show }: RankedBarData, { names, settings }: PlotSetting
   return settings.language === 'zh' ? `${name}（z\u00a0分数）` : `${name}, z\u00a0score`
 }
 
-/** As many as the values have, up to 2. */
 function decimalsOf({ values, show }: RankedBarData): number {
-  if (show.z) return 2
-  return Math.min(2, Math.max(...values.map((value) => /\.(\d+)$/.exec(String(value))?.[1]?.length ?? 0)))
+  return show.z ? 2 : decimalsInData(values)
 }
 
 function captionOf(data: RankedBarData, { settings }: PlotSettings): string {

@@ -6,6 +6,7 @@ import { captionSentences } from '../../kit/comparison/comparison-words.ts'
 import type { Plot, PlotSettings } from '../../kit/figures/plot.ts'
 import { courses } from '../../kit/plots/pair-lines.ts'
 import { valueRange } from '../../kit/plots/value-range.ts'
+import { decimalsInData } from '../../kit/present/decimals-in-data.ts'
 import { fixed, formatCount } from '../../kit/present/format.ts'
 import type { SlopeData } from './data.ts'
 
@@ -260,18 +261,13 @@ function stageLegend({ variables }: SlopeData, { names }: PlotSettings): readonl
   }))
 }
 
-/** As many as the values have, up to 2. */
-function decimalsOf({ values }: SlopeData): number {
-  return Math.min(2, Math.max(...values.flat().map((value) => /\.(\d+)$/.exec(String(value))?.[1]?.length ?? 0)))
-}
-
 function valueText(data: SlopeData, column: number, line: number): string {
-  return fixed(data.values[column]?.[line] ?? 0, decimalsOf(data))
+  return fixed(data.values[column]?.[line] ?? 0, decimalsInData(data.values.flat()))
 }
 
 function changeText(data: SlopeData, line: number): string {
   const change = data.changes[line] ?? 0
-  const decimals = data.show.shape !== 'bump' ? decimalsOf(data) : Number.isInteger(change) ? 0 : 1
+  const decimals = data.show.shape !== 'bump' ? decimalsInData(data.values.flat()) : Number.isInteger(change) ? 0 : 1
   return `${change > 0 ? '+' : ''}${fixed(change, decimals)}`
 }
 

@@ -1,7 +1,7 @@
 import type { RichText } from '#figure/scene.ts'
 import type { Display } from '../message.ts'
 import type { Numeric } from '../outcome/outcome.ts'
-import { formatCount, relationP } from '../present/format.ts'
+import { fixed, formatCount, formatNumber, relationP } from '../present/format.ts'
 import { runsOf } from '../present/text-run.ts'
 import type { Words } from '../words.ts'
 
@@ -24,4 +24,19 @@ export function sizedName(name: string, n: number | readonly number[], { setting
 export function richP(p: Numeric, { settings }: Display): RichText {
   const below = p === 1 ? 1 - Number.EPSILON : p
   return [{ text: 'P', italic: true }, { text: relationP(below, settings).slice(1) }]
+}
+
+/** `χ² = 6.12, df = 2, P = 0.047`, with the letters of the language's journals. */
+export function richChiSquare(
+  { statistic, df, p }: { readonly statistic: Numeric; readonly df: number; readonly p: Numeric },
+  display: Display,
+): RichText {
+  const { settings } = display
+  const zh = settings.language === 'zh'
+  return [
+    { text: `χ²\u00a0=\u00a0${formatNumber(statistic, settings.decimals.statistic)}${zh ? '，' : ', '}` },
+    { text: zh ? 'ν' : 'df', ...(zh ? { italic: true as const } : {}) },
+    { text: `\u00a0=\u00a0${fixed(df, 0)}${zh ? '，' : ', '}` },
+    ...richP(p, display),
+  ]
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { Exclusion, Sample } from '../outcome/outcome.ts'
 import { displaySettings } from './format.ts'
-import { sampleLine, sampleText } from './sample-text.ts'
+import { sampleLine, sampleText, sizeText } from './sample-text.ts'
 
 const names = { variable: (id: string) => id, level: () => '' }
 const display = { settings: displaySettings('en'), names }
@@ -24,4 +24,10 @@ test('with very many reasons a document names the largest and their number; the 
   expect(line).not.toContain('v10:')
   expect(sampleLine(sampleOf(200), { ...display, settings: displaySettings('zh') })).toContain('共 200 项')
   expect(sampleText(sampleOf(200), display)?.excluded).toHaveLength(200)
+})
+
+test('a figure says of how many cases only if some are not used', () => {
+  expect(sizeText(228, 228, 'en')).toBe('n\u00a0=\u00a0228')
+  expect(sizeText(227, 228, 'en')).toBe('n\u00a0=\u00a0227 of 228')
+  expect(sizeText(227, 228, 'zh')).toBe('n\u00a0=\u00a0227（共 228）')
 })

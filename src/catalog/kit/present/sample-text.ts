@@ -1,6 +1,6 @@
 import type { Display } from '../message.ts'
 import type { Exclusion, ExclusionReason, Sample } from '../outcome/outcome.ts'
-import type { Words } from '../words.ts'
+import type { Language, Words } from '../words.ts'
 import { formatCount } from './format.ts'
 
 const reasons: Readonly<Record<ExclusionReason, Words>> = {
@@ -31,6 +31,13 @@ export function sampleText({ total, used, excluded }: Sample, display: Display):
         : `N = ${formatCount(used)} of ${formatCount(total)}`,
     excluded: excluded.map((one) => exclusionText(one, display)),
   }
+}
+
+/** The size of a sample in the small print of a figure: `n = 227 of 228`, or `n = 228` if all cases are used. */
+export function sizeText(used: number, total: number, language: Language): string {
+  const n = `n\u00a0=\u00a0${formatCount(used)}`
+  if (used === total) return n
+  return language === 'zh' ? `${n}（共 ${formatCount(total)}）` : `${n} of ${formatCount(total)}`
 }
 
 /** Most reasons in a line: for 79 variables in three groups they would fill pages. */

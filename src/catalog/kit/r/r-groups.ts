@@ -16,7 +16,8 @@ export function rGroupLines(data: ScriptData, group: string | null, by: string |
   ]
 }
 
-function rGroups(data: ScriptData, id: string | null): string {
+/** The R expression of a grouping variable as a factor with the values that occur; one value for all rows without a variable. */
+export function rGroups(data: ScriptData, id: string | null): string {
   if (id === null) return 'factor(rep("all", nrow(d)))'
   return `droplevels(${rFactor(data, id, columnInfo(data, id)?.levels ?? [])})`
 }

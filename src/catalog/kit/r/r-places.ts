@@ -29,3 +29,45 @@ export function rPlaceSummary(
     `limits <- sapply(at, function(y) if (length(y) < 2) c(NA, NA) else ${limits})`,
   ]
 }
+
+type AxisPeriod = 'none' | 'day' | 'week' | 'sunday' | 'month' | 'year'
+
+/** Lines that move the places `d$at_`, in ms, to the first instant of their calendar period. */
+export function rAxisPeriod(period: AxisPeriod): readonly string[] {
+  const day = '864e5'
+  switch (period) {
+    case 'none':
+      return []
+    case 'day':
+      return [`d$at_ <- floor(d$at_ / ${day}) * ${day}`]
+    case 'week':
+      return [`d$at_ <- floor((d$at_ / ${day} - 4) / 7) * 7 * ${day} + 4 * ${day} # weeks from Monday`]
+    case 'sunday':
+      return [`d$at_ <- floor((d$at_ / ${day} - 3) / 7) * 7 * ${day} + 3 * ${day} # weeks from Sunday`]
+    default: {
+      const format = period === 'month' ? '%Y-%m-01' : '%Y-01-01'
+      return [
+        `d$at_ <- as.numeric(as.Date(format(as.Date(floor(d$at_ / ${day}), origin = "1970-01-01"), "${format}"))) * ${day}`,
+      ]
+    }
+  }
+}
+
+/** The line that sets `grid` to all places of the axis: the distinct `d$at_`, or every period from the first to the last. */
+export function rAxisGrid(period: AxisPeriod): string {
+  if (period === 'none') return 'grid <- sort(unique(d$at_))'
+  return `grid <- as.numeric(seq(as.Date(min(d$at_) / 864e5, origin = "1970-01-01"), as.Date(max(d$at_) / 864e5, origin = "1970-01-01"), by = "${period === 'sunday' ? 'week' : period}")) * 864e5`
+}
+
+/** The R function `visible(x, y)`: the points of a line that it needs to look the same in so many columns, an R expression. */
+export function rVisiblePoints(columns: string): readonly string[] {
+  return [
+    'visible <- function(x, y) { # the first, lowest, highest and last point of each part of the axis',
+    `  columns <- ${columns}`,
+    '  if (length(x) <= 4 * columns) return(seq_along(x))',
+    '  part <- pmin(columns - 1, floor((x - x[1]) / (x[length(x)] - x[1]) * columns))',
+    '  sort(unique(unlist(lapply(split(seq_along(x), part), function(k)',
+    '    c(k[1], k[which.min(y[k])], k[which.max(y[k])], k[length(k)])))))',
+    '}',
+  ]
+}

@@ -1,13 +1,14 @@
 import { dayMs, dayOf, msOfDay } from '../../frame/calendar.ts'
 
-export type CalendarPeriod = 'day' | 'week' | 'month' | 'year'
+/** A week begins on Monday, that of `sunday` on Sunday. */
+export type CalendarPeriod = 'day' | 'week' | 'sunday' | 'month' | 'year'
 
-/** The first instant of the period of an instant, in ms since 1970-01-01. Weeks begin on Monday. */
+/** The first instant of the period of an instant, in ms since 1970-01-01. */
 export function startOfPeriod(ms: number, period: CalendarPeriod): number {
   if (period === 'day') return Math.floor(ms / dayMs) * dayMs
-  if (period === 'week') {
-    const monday = 4 * dayMs // 1970-01-05
-    return Math.floor((ms - monday) / (7 * dayMs)) * 7 * dayMs + monday
+  if (period === 'week' || period === 'sunday') {
+    const first = (period === 'week' ? 4 : 3) * dayMs // 1970-01-05 was a Monday
+    return Math.floor((ms - first) / (7 * dayMs)) * 7 * dayMs + first
   }
   const { year, month } = dayOf(ms)
   return msOfDay(year, period === 'month' ? month : 1, 1)
@@ -23,9 +24,10 @@ export function periodsBetween(first: number, last: number, period: CalendarPeri
   return Float64Array.from(found)
 }
 
-function nextPeriod(ms: number, period: CalendarPeriod): number {
+/** The first instant of the period after the one that begins at `ms`. */
+export function nextPeriod(ms: number, period: CalendarPeriod): number {
   if (period === 'day') return ms + dayMs
-  if (period === 'week') return ms + 7 * dayMs
+  if (period === 'week' || period === 'sunday') return ms + 7 * dayMs
   const { year, month } = dayOf(ms)
   return period === 'year' || month === 12 ? msOfDay(year + 1, 1, 1) : msOfDay(year, month + 1, 1)
 }

@@ -1,0 +1,16 @@
+import type { Done, Notice, Sample } from './outcome.ts'
+
+/** The answer of a chart: its figure, the account of its sample and remarks; a chart has no tables, models or checks. */
+export function chartAnswer(data: object, sample: Sample, notices: readonly Notice[] = []): Done {
+  return {
+    status: 'done',
+    sample,
+    tables: [],
+    figures: [{ id: 'chart', of: 'chart', data }],
+    savedColumns: [],
+    models: [],
+    checks: [],
+    notices,
+    facts: {},
+  }
+}
