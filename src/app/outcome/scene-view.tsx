@@ -4,7 +4,7 @@ import { renderSvg } from '#figure/render-svg.ts'
 import type { Scene } from '#figure/scene.ts'
 import { theme } from '../state/theme.ts'
 import { ScrollRegion } from '../ui/scroll-region.tsx'
-import { SaveFigure } from './save-figure.tsx'
+import { type SavedFigure, SaveFigure } from './save-figure.tsx'
 import { SvgImage } from './svg-image.tsx'
 
 interface Props {
@@ -20,6 +20,8 @@ interface Props {
   action?: ReactNode
   /** Laid over the image, as large as it. */
   over?: ReactNode
+  /** Called once the reader has saved the figure to a file. */
+  onSaved?: (saved: SavedFigure) => void
 }
 
 /** CSS pixels per millimetre on paper, so that text has one size in all figures. */
@@ -29,7 +31,7 @@ const READ_AT = 6.2
 const LEAST = 2.7
 
 /** The figure as printed, in the page's colours; files have print colours. */
-export function SceneView({ id, scene, title, name, isTitled = true, action, over }: Props) {
+export function SceneView({ id, scene, title, name, isTitled = true, action, over, onSaved }: Props) {
   const { shown } = useSnapshot(theme)
   const svg = useMemo(() => renderSvg(scene, { theme: shown }), [scene, shown])
   return (
@@ -38,7 +40,7 @@ export function SceneView({ id, scene, title, name, isTitled = true, action, ove
         <span className="text-sm font-semibold">{isTitled ? title : null}</span>
         <span className="flex flex-wrap gap-2 print:hidden">
           {action}
-          <SaveFigure scene={scene} name={`${name}-${id}`} title={title} />
+          <SaveFigure scene={scene} name={`${name}-${id}`} title={title} onSaved={onSaved} />
         </span>
       </figcaption>
       <div className="max-w-3xl" style={{ width: `min(100%, calc(${Math.round(READ_AT * scene.width)}px + 1.5rem))` }}>

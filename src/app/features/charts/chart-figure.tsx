@@ -15,6 +15,7 @@ import { useWords } from '../../i18n/use-words.ts'
 import { loadPart } from '../../loading/load-part.ts'
 import type { StyledScene } from '../../outcome/chart-scene.ts'
 import { NoticeLines } from '../../outcome/notice-lines.tsx'
+import type { SavedFigure } from '../../outcome/save-figure.tsx'
 import { SceneView } from '../../outcome/scene-view.tsx'
 import { Button } from '../../ui/button.tsx'
 import { DrawnIcon } from '../../ui/drawn-icon.tsx'
@@ -40,10 +41,22 @@ interface Props {
   name: string
   change: (leaf: string, value: Json) => void
   reveal: (option: string) => void
+  onSaved: (saved: SavedFigure) => void
 }
 
 /** A figure whose elements can be chosen: by a click, or from a list. Choosing one opens the form at its option. */
-export function ChartFigure({ entry, draw, style, display, dictionary, isOfAnalysis, name, change, reveal }: Props) {
+export function ChartFigure({
+  entry,
+  draw,
+  style,
+  display,
+  dictionary,
+  isOfAnalysis,
+  name,
+  change,
+  reveal,
+  onSaved,
+}: Props) {
   const { t } = useLingui()
   const { say } = useWords()
   const styled = useMemo(() => draw(style), [draw, style])
@@ -85,6 +98,7 @@ export function ChartFigure({ entry, draw, style, display, dictionary, isOfAnaly
         scene={scene}
         title={name}
         name={name}
+        onSaved={onSaved}
         action={
           <>
             <Button

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { FileCode } from 'lucide-react'
-import { useCallback, useId, useMemo, useRef } from 'react'
+import { lazy, Suspense, useCallback, useId, useMemo, useRef, useState } from 'react'
 import { type Chart, chartPictures } from '#catalog/charts.ts'
 import type { Analysis } from '#catalog/index.ts'
 import type { DataDictionary } from '#catalog/kit/data-dictionary.ts'
@@ -12,8 +12,10 @@ import type { LevelRef, OutcomeFigure } from '#catalog/kit/outcome/outcome.ts'
 import { displaySettings } from '#catalog/kit/present/format.ts'
 import { type AnalysisRecord, figuresShown } from '../../data/datasets/analysis.ts'
 import type { Dataset } from '../../data/datasets/dataset.ts'
+import { ownData } from '../../data/own-data.ts'
 import { useLabelled } from '../../i18n/use-labelled.ts'
 import { useWords } from '../../i18n/use-words.ts'
+import { loadPart } from '../../loading/load-part.ts'
 import {
   firstScene,
   MAX_PANELS,
@@ -35,12 +37,25 @@ import type { OutcomeState } from '../../outcome/use-outcome.ts'
 import { type Drawn, usePicture } from '../../outcome/use-picture.ts'
 import { chartOptions } from '../../questions/chart-options.ts'
 import { ExamplePicture } from '../../questions/example-picture.tsx'
+import { session } from '../../state/session.ts'
 import { classNames } from '../../ui/class-names.ts'
+import { useStable } from '../../ui/use-stable.ts'
 import { ChartFigure } from './chart-figure.tsx'
 import { ChartStar } from './chart-star.tsx'
 import { DemoOffer } from './demo/demo-offer.tsx'
 import { RateButton } from './rating/rate-button.tsx'
 import { StyleButton } from './style-button.tsx'
+
+const RateOffer = lazy(async () => ({
+  default: (await loadPart(() => import('./rating/rate-offer.tsx'), 'own')).RateOffer,
+}))
+
+/** Whether the reader is to be asked for a rating after saving a figure of a type of chart. */
+async function askAfter(type: string): Promise<boolean> {
+  if (session.user === null) return false
+  const { countDownload } = await import('../../data/chart-downloads.ts')
+  return countDownload(ownData().database, type)
+}
 
 interface Props {
   entry: Chart | Analysis
@@ -86,6 +101,10 @@ export function ChartResult({ entry, chart, dataset, dictionary = nothing, quest
     () => (answer ? shownFigures(entry, answer, { facets }, display, shown) : none),
     [entry, answer, facets, display, shown],
   )
+  const [isAsked, setAsked] = useState(false)
+  const onSaved = useStable(() => {
+    if (source === undefined) void askAfter(entry.definition.id).then((asks) => asks && setAsked(true))
+  })
   const figureOf = ({ id: figure, draw: drawIn }: ShownFigure, level: string) => (
     <ChartFigure
       key={figure}
@@ -97,6 +116,7 @@ export function ChartResult({ entry, chart, dataset, dictionary = nothing, quest
       isOfAnalysis={source !== undefined}
       change={change}
       reveal={reveal}
+      onSaved={onSaved}
       name={level === '' ? chart.title : `${chart.title} ${level}`}
     />
   )
@@ -106,6 +126,7 @@ export function ChartResult({ entry, chart, dataset, dictionary = nothing, quest
   useContentShown(section, chart.id, content)
   const asked = chartOptions(entry.definition)
   const title = entry.summary.title[language]
+  const rated = { id: entry.definition.id, version: entry.definition.version, title }
   return (
     <section
       ref={section}
@@ -130,7 +151,7 @@ export function ChartResult({ entry, chart, dataset, dictionary = nothing, quest
         ) : null}
         {chart.source ? null : (
           <>
-            <RateButton chart={{ id: entry.definition.id, version: entry.definition.version, title }} />
+            <RateButton chart={rated} />
             <ChartStar id={entry.definition.id} title={title} />
           </>
         )}
@@ -177,6 +198,11 @@ export function ChartResult({ entry, chart, dataset, dictionary = nothing, quest
           </div>
         ))}
       </div>
+      {isAsked ? (
+        <Suspense>
+          <RateOffer chart={rated} onClose={() => setAsked(false)} />
+        </Suspense>
+      ) : null}
       {isDrawn ? (
         <RScriptPanel
           id={`${id}-script`}
