@@ -134,7 +134,7 @@ test('rectangles of one colour that touch are one', () => {
   expect(/fill="#[0-9a-f]{6}" d="([^"]+)"/.exec(picture(bar(2)))?.[1]?.match(/z/g)).toHaveLength(2)
 })
 
-test('by itself a picture has dark colours where the system is dark', () => {
+test('on its own a picture has dark colours where the system is dark', () => {
   const svg = picture(points(3))
   const shown = withDarkColours(svg)
   expect(shown.replace(/<style>.*<\/style>/, '')).toBe(svg)

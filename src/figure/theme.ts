@@ -70,7 +70,7 @@ export function repaint(svg: string, to: ThemeName): string {
 }
 
 /**
- * An SVG document in the light theme's colours that has dark ones where the reader's system is dark: for a picture shown by itself, which does not
+ * An SVG document in the light theme's colours that has dark ones where the reader's system is dark: for a picture shown on its own, which does not
  * know the theme of a page.
  */
 export function withDarkColours(svg: string): string {

@@ -14,7 +14,7 @@ const FigureFileDialog = lazy(() => import('./figure-file-dialog.tsx'))
 export interface SavedFigure {
   readonly scene: Scene
   readonly format: FigureFormat
-  /** Of the image in it, if the format has one. */
+  /** The resolution of the image in it, if the format has one. */
   readonly dpi: number
 }
 

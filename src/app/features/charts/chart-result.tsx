@@ -11,8 +11,10 @@ import type { QuestionReading } from '#catalog/kit/options/read-question.ts'
 import type { LevelRef, OutcomeFigure } from '#catalog/kit/outcome/outcome.ts'
 import { displaySettings } from '#catalog/kit/present/format.ts'
 import { type AnalysisRecord, figuresShown } from '../../data/datasets/analysis.ts'
+import type { ReadChart } from '../../data/datasets/chart-versions.ts'
 import type { Dataset } from '../../data/datasets/dataset.ts'
 import { ownData } from '../../data/own-data.ts'
+import { keepFault } from '../../faults/kept-faults.ts'
 import { useLabelled } from '../../i18n/use-labelled.ts'
 import { useWords } from '../../i18n/use-words.ts'
 import { loadPart } from '../../loading/load-part.ts'
@@ -32,6 +34,7 @@ import { RScriptPanel } from '../../outcome/r-check/r-script-panel.tsx'
 import { ResultAction } from '../../outcome/result-action.tsx'
 import { ResultActions } from '../../outcome/result-actions.tsx'
 import { SampleLine } from '../../outcome/sample-line.tsx'
+import type { SavedFigure } from '../../outcome/save-figure.tsx'
 import { useContentShown } from '../../outcome/use-content-shown.ts'
 import type { OutcomeState } from '../../outcome/use-outcome.ts'
 import { type Drawn, usePicture } from '../../outcome/use-picture.ts'
@@ -45,6 +48,7 @@ import { ChartStar } from './chart-star.tsx'
 import { DemoOffer } from './demo/demo-offer.tsx'
 import { RateButton } from './rating/rate-button.tsx'
 import { StyleButton } from './style-button.tsx'
+import { VersionsButton } from './versions/versions-button.tsx'
 
 const RateOffer = lazy(async () => ({
   default: (await loadPart(() => import('./rating/rate-offer.tsx'), 'own')).RateOffer,
@@ -55,6 +59,16 @@ async function askAfter(type: string): Promise<boolean> {
   if (session.user === null) return false
   const { countDownload } = await import('../../data/chart-downloads.ts')
   return countDownload(ownData().database, type)
+}
+
+/** Keeps the version of a chart whose figure was saved. If it cannot be kept, the file is saved all the same. */
+async function keepFile(read: ReadChart, saved: SavedFigure): Promise<void> {
+  try {
+    const { keepDownload } = await loadPart(() => import('./versions/keep-download.ts'), 'own')
+    await keepDownload(read, saved)
+  } catch (error) {
+    await keepFault(error, 'result')
+  }
 }
 
 interface Props {
@@ -102,8 +116,11 @@ export function ChartResult({ entry, chart, dataset, dictionary = nothing, quest
     [entry, answer, facets, display, shown],
   )
   const [isAsked, setAsked] = useState(false)
-  const onSaved = useStable(() => {
-    if (source === undefined) void askAfter(entry.definition.id).then((asks) => asks && setAsked(true))
+  const { definition } = entry
+  const version = useMemo(() => ({ chart, definition, stored }), [chart, definition, stored])
+  const onSaved = useStable((saved: SavedFigure) => {
+    void keepFile(version, saved)
+    if (source === undefined) void askAfter(definition.id).then((asks) => asks && setAsked(true))
   })
   const figureOf = ({ id: figure, draw: drawIn }: ShownFigure, level: string) => (
     <ChartFigure
@@ -140,6 +157,9 @@ export function ChartResult({ entry, chart, dataset, dictionary = nothing, quest
           stored={stored}
           definition={chart.source || question.isNewer ? undefined : entry.definition}
         />
+        {question.isNewer ? null : (
+          <VersionsButton read={version} draw={() => answer && draw(answer, display)} display={display} />
+        )}
         {isDrawn ? (
           <ResultAction
             icon={<FileCode size={16} aria-hidden />}

@@ -18,7 +18,7 @@ export function RateOffer({ chart, onClose }: Props) {
         aria-label={t`Rate this chart`}
         className="flex max-w-3xl flex-wrap items-center gap-x-4 gap-y-2 rounded-lg bg-sunken px-4 py-3 text-sm print:hidden"
       >
-        <p role="status" className="min-w-52 flex-1 text-ink-2">
+        <p className="min-w-52 flex-1 text-ink-2">
           <Trans>You have saved three figures of this type. Would you rate it?</Trans>
         </p>
         <span className="flex gap-2">
