@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { MousePointerClick } from 'lucide-react'
-import { lazy, Suspense, useMemo, useRef, useState } from 'react'
+import { lazy, Suspense, useDeferredValue, useMemo, useRef, useState } from 'react'
 import type { Chart } from '#catalog/charts.ts'
 import type { Analysis } from '#catalog/index.ts'
 import type { DataDictionary } from '#catalog/kit/data-dictionary.ts'
@@ -63,6 +63,9 @@ export function ChartFigure({
   const [marked, setMarked] = useState<readonly string[]>([])
   const [isChoosing, setChoosing] = useState(false)
   const [isArranging, setArranging] = useState(false)
+  const [dragged, setDragged] = useState<Scene>()
+  // the outline of what is dragged does not wait for the figure
+  const following = useDeferredValue(dragged)
   const picker = useRef<HTMLInputElement>(null)
   const [picked, setPicked] = useState(0)
   const { options } = entry.definition
@@ -95,7 +98,7 @@ export function ChartFigure({
     <>
       <SceneView
         id="chart"
-        scene={scene}
+        scene={following ?? scene}
         title={name}
         name={name}
         onSaved={onSaved}
@@ -142,7 +145,7 @@ export function ChartFigure({
           <>
             {isArranging ? (
               <Suspense>
-                <ArrangeOverlay scene={scene} change={change} reveal={reveal} />
+                <ArrangeOverlay scene={scene} change={change} reveal={reveal} onDrag={setDragged} />
               </Suspense>
             ) : (
               <FigureOverlay scene={scene} marked={marked} isPart={isChoosable} onPart={choose} />
