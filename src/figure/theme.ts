@@ -95,8 +95,17 @@ const formerGreys = [
   ['#737373', '#a6a6a6'],
 ] as const
 
-/** The other theme's colour for each colour of the light theme. A light colour shared by several palettes has one counterpart (tested). */
+const found = new Map<ThemeName, ReadonlyMap<string, string>>()
+
+/** The other theme's colour for each colour of the light theme, found once for all pictures. */
 function counterparts(to: ThemeName): ReadonlyMap<string, string> {
+  const others = found.get(to) ?? findCounterparts(to)
+  found.set(to, others)
+  return others
+}
+
+/** A light colour shared by several palettes has one counterpart (tested). */
+function findCounterparts(to: ThemeName): ReadonlyMap<string, string> {
   const colours = (palette: PaletteName, name: ThemeName) => {
     const { ink, muted, faint, paper, series } = themed(name, { palette })
     return [ink, muted, faint, paper, ...series]

@@ -1,6 +1,7 @@
 import { AnalysisPage } from './page-models/analysis-page.ts'
 import { PassportPage } from './page-models/passport-page.ts'
 import { ProjectsPage } from './page-models/projects-page.ts'
+import { violationsInBothColours as violations } from './support/axe.ts'
 import {
   expect,
   networkIsBack,
@@ -148,6 +149,7 @@ test('a rating is asked for once, after the third figure of a type that is saved
   await expect(asked).toHaveCount(0)
   await chart.download('SVG')
   await expect(asked).toContainText('You have saved three figures of this type')
+  expect(await violations(page)).toEqual([])
   await asked.getByRole('button', { name: 'Rate' }).click()
   await expect(page.getByRole('dialog', { name: /^Rate this chart: Histogram/ })).toBeVisible()
   await page.keyboard.press('Escape')

@@ -1,6 +1,7 @@
 import { AnalysisPage } from './page-models/analysis-page.ts'
 import { PassportPage } from './page-models/passport-page.ts'
 import { ProjectsPage } from './page-models/projects-page.ts'
+import { violationsInBothColours as violations } from './support/axe.ts'
 import { expect, outboxIsEmpty, readyOffline, test } from './support/scenario.ts'
 
 test('[D13] a download and a name keep versions of a chart offline; one is compared, restored and undone, and none is sent', async ({
@@ -36,6 +37,7 @@ test('[D13] a download and a name keep versions of a chart offline; one is compa
   await expect(rows.first()).toContainText(/Saved as PNG, \d+ × \d+ mm, 300 dpi/)
   await rows.last().getByText('Other than now: 1').click()
   await expect(rows.last()).toContainText(/Colours.*, now Greys/)
+  expect(await violations(page)).toEqual([])
   await rows.last().getByRole('button', { name: 'Restore Submitted' }).click()
   await expect(greys).not.toBeChecked()
   await page.getByRole('button', { name: 'Undo' }).first().click()
