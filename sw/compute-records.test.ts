@@ -50,6 +50,20 @@ test('charts and columns have the shapes of the contract, and no values of rows 
   expect(await compute('Plotrecord/loadProjectData', { project, dataset })).toEqual(columns)
 })
 
+test('charts become numbered blocks of a document, each once, in the order asked for; one that is not there refuses all', async () => {
+  const other = newId()
+  const fields = { project, dataset, type: 'forest', version: 1, title: 'Hazards', createdAt: 2000, deleted: false }
+  await change(ownData().writer, [{ kind: 'chart', record: other, fields }])
+  const blocks = await compute('Plotrecord/office', { ids: [other, chart, other] })
+  expect(calls['Plotrecord/office'].reply.parse(blocks)).toEqual({
+    data: [
+      expect.objectContaining({ type: 'figure', chart: other, number: 1, label: '图 1', caption: 'Hazards' }),
+      expect.objectContaining({ chart, project, dataset, number: 2, label_en: 'Figure 2', caption: 'Ages' }),
+    ],
+  })
+  expect(await compute('Plotrecord/office', { ids: [chart, newId()] })).toBeUndefined()
+})
+
 test('filters leave out what does not fit', async () => {
   for (const filters of [{ keyword: 'x' }, { plot_id: 'forest' }, { page: 2 }])
     expect(await compute('Plotrecord/index', filters)).toMatchObject({ data: [] })
@@ -63,6 +77,7 @@ test('[R4] what a deletion hides is not found', async () => {
   for (const [name, asked] of [
     ['Plotrecord/index', { dataset }],
     ['Plotrecord/detail', { id: chart }],
+    ['Plotrecord/office', { ids: [chart] }],
     ['Plotrecord/loadProjectData', { project, dataset }],
     ['Plotfilesvar/index', { record: chart }],
   ] as const)

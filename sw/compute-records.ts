@@ -1,4 +1,4 @@
-import { chartFits, presentChart, presentChartDetail } from '#contract/chart-records.ts'
+import { chartFits, presentChart, presentChartDetail, presentOffice } from '#contract/chart-records.ts'
 import { presentColumns } from '#contract/dataset-columns.ts'
 import type { KindName } from '#contract/records/kinds.ts'
 import type { Fields } from '#contract/records/merge.ts'
@@ -8,6 +8,7 @@ interface Asked {
   readonly page?: number
   readonly limit?: number
   readonly id?: string
+  readonly ids?: readonly string[]
   readonly record?: string
   readonly project?: string
   readonly dataset?: string
@@ -50,6 +51,11 @@ export async function computeRecords(database: UserDatabase, name: string, asked
       const chart = await row('chart', asked.id)
       const project = chart && (await row('project', textOf(chart.fields, 'project')))
       return project && presentChartDetail(chart.id, chart.fields, textOf(project.fields, 'storage') === 'cloud')
+    }
+    case 'Plotrecord/office': {
+      const charts = await Promise.all([...new Set(asked.ids)].map((id) => row('chart', id)))
+      const found = charts.flatMap((chart) => (chart ? [presentChart(chart.id, chart.fields)] : []))
+      return found.length === charts.length ? presentOffice(found) : undefined
     }
     case 'Plotrecord/loadProjectData': {
       const dataset = await row('dataset', asked.dataset)

@@ -19,6 +19,7 @@ export const storedCalls: ReadonlyMap<string, Call['offline']> = new Map([
   ['Plotcollect/index', 'computed'],
   ['Plotrecord/index', 'computed'],
   ['Plotrecord/detail', 'computed'],
+  ['Plotrecord/office', 'computed'],
   ['Plotrecord/loadProjectData', 'computed'],
   ['Plotrecord/loadDemoData', 'computed'],
   ['Plotfilesvar/index', 'computed'],

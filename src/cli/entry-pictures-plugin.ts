@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { Plugin } from 'vite'
+import { withDarkColours } from '#figure/theme.ts'
 import { coverOf } from './cover-of.ts'
 import { pieceOf } from './piece-of.ts'
 
@@ -8,7 +9,7 @@ const pictures = /^\0?pictures:(analyses|charts)(?:\.(\d))?$/
 
 /**
  * `import pictures from 'pictures:charts'` has a thumbnail of the result of each chart by its id, as an SVG document in the colours of the light theme:
- * computed from its examples during the build, which also writes each as a file. `pictures:charts.0` has the first piece of them (`piece-of.ts`). Without `draws`, for unit tests, there are none: all computations take seconds.
+ * computed from its examples during the build, which also writes each as a file, with its dark colours. `pictures:charts.0` has the first piece of them (`piece-of.ts`). Without `draws`, for unit tests, there are none: all computations take seconds.
  */
 export function entryPicturesPlugin(cli: string, draws: boolean): Plugin {
   const drawn = new Map<string, Promise<Readonly<Record<string, string>>>>()
@@ -29,7 +30,8 @@ export function entryPicturesPlugin(cli: string, draws: boolean): Plugin {
       drawn.set(kind, all)
       const own = Object.entries(await all).filter(([entry]) => piece === undefined || pieceOf(entry) === Number(piece))
       if (kind === 'charts' && this.environment.mode === 'build')
-        for (const [entry, source] of own) this.emitFile({ type: 'asset', fileName: coverOf(entry), source })
+        for (const [entry, picture] of own)
+          this.emitFile({ type: 'asset', fileName: coverOf(entry), source: withDarkColours(picture) })
       return `export default ${JSON.stringify(Object.fromEntries(own))}`
     },
   }

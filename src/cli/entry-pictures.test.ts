@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { LONGEST_PICTURE } from '#figure/render-picture.ts'
+import { withDarkColours } from '#figure/theme.ts'
 import { entryIds, loadGallery } from './entries.ts'
-import { drawEntries } from './entry-pictures.ts'
+import { drawEntries, LONGEST_COVER } from './entry-pictures.ts'
 
 test('every chart and every figure of an analysis in the gallery has a picture, computed from its examples', async () => {
   const pictures = await drawEntries('charts')
@@ -9,6 +9,9 @@ test('every chart and every figure of an analysis in the gallery has a picture, 
   expect(Object.keys(pictures)).toEqual([...entryIds('charts'), ...figures.map(({ id }) => id)])
   for (const picture of Object.values(pictures)) {
     expect(picture).toMatch(/^<svg [^>]*>.*<path.*<\/svg>$/)
-    expect(picture.length).toBeLessThanOrEqual(LONGEST_PICTURE)
+    const cover = withDarkColours(picture)
+    expect(cover).toMatch(/^[ -~]+$/)
+    expect(cover).toContain('@media(prefers-color-scheme:dark){[')
+    expect(cover.length).toBeLessThanOrEqual(LONGEST_COVER)
   }
 })

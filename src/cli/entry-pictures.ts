@@ -5,7 +5,12 @@ import { displaySettings } from '#catalog/kit/present/format.ts'
 import { runAnalysis } from '#catalog/run-analysis.ts'
 import { describeColumns } from '#engine/frame/describe-columns.ts'
 import { renderPicture } from '#figure/render-picture.ts'
+import type { Scene } from '#figure/scene.ts'
+import { withDarkColours } from '#figure/theme.ts'
 import { entryIds, load, loadDefinition, loadGallery, type QuestionEntry } from './entries.ts'
+
+/** Bytes of a thumbnail with its dark colours. */
+export const LONGEST_COVER = 4096
 
 /** A thumbnail of the result of each entry, by id; entries that draw nothing are left out. */
 export async function drawEntries(kind: QuestionEntry): Promise<Readonly<Record<string, string>>> {
@@ -62,8 +67,16 @@ async function drawEntry(kind: QuestionEntry, id: string, wanted?: string): Prom
         names: namesOf({ columns: [] }),
         size: {},
       })
-    const picture = scene && renderPicture(scene)
+    const picture = scene && coverPicture(scene)
     if (picture) return picture
   }
   return null
+}
+
+/** A thumbnail in the colours of the light theme that leaves room for the dark ones. */
+function coverPicture(scene: Scene): string | null {
+  const picture = renderPicture(scene, LONGEST_COVER)
+  if (picture === null) return null
+  const dark = withDarkColours(picture).length - picture.length
+  return picture.length + dark <= LONGEST_COVER ? picture : renderPicture(scene, LONGEST_COVER - dark)
 }

@@ -1,4 +1,4 @@
-import type { PlotRecord, PlotRecordDetail } from './calls/plot-record.ts'
+import type { OfficeBlock, PlotRecord, PlotRecordDetail } from './calls/plot-record.ts'
 import { LAST_TIME } from './records/kinds.ts'
 import type { Fields } from './records/merge.ts'
 import { clockOf } from './records/stamp.ts'
@@ -47,6 +47,26 @@ export function presentChart(id: string, fields: Fields): PlotRecord {
     dataset: text('dataset'),
     create_time: secondsOf(number('createdAt')),
     update_time: secondsOf(Math.max(0, ...Object.values(fields).map(([, stamp]) => clockOf(stamp).ms))),
+  }
+}
+
+/** Charts as blocks of a document, numbered in their order. */
+export function presentOffice(charts: readonly Pick<PlotRecord, 'id' | 'project' | 'dataset' | 'title'>[]): {
+  data: OfficeBlock[]
+} {
+  return {
+    data: charts.map(({ id, project, dataset, title }, at) => ({
+      type: 'figure',
+      chart: id,
+      part: null,
+      mode: 'live',
+      project,
+      dataset,
+      number: at + 1,
+      label: `图 ${at + 1}`,
+      label_en: `Figure ${at + 1}`,
+      caption: title,
+    })),
   }
 }
 

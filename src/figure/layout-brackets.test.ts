@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { layout } from './layout.ts'
+import { bracketName } from './layout-brackets.ts'
 import type { PathPrimitive, Primitive } from './primitive.ts'
 import type { Bracket, Scene } from './scene.ts'
 
@@ -27,12 +28,12 @@ function heights(given: Scene): { readonly brackets: readonly number[]; readonly
   const { primitives } = layout(given)
   const paths = (ref: string) =>
     primitives.flatMap((primitive: Primitive) =>
-      primitive.kind === 'path' && primitive.ref === ref ? [primitive] : [],
+      primitive.kind === 'path' && primitive.ref?.startsWith(ref) ? [primitive] : [],
     )
   const second = ({ d }: PathPrimitive) => Number(d.split('L')[1]?.split(',')[1])
-  const [line] = paths('panel-1.y')
+  const [line] = paths('panel-1.y').filter(({ ref }) => ref === 'panel-1.y')
   return {
-    brackets: paths('panel-1.brackets').map(second),
+    brackets: paths('panel-1.bracket-').map(second),
     axis: Number(line?.d.slice(1).split('L')[0]?.split(',')[1]),
   }
 }
@@ -74,7 +75,7 @@ test.each(['linear', 'log'] as const)(
     }))
     const { primitives } = layout({ ...given, panels })
     const labels = primitives.flatMap((one) =>
-      one.kind === 'text' && one.ref === 'panel-1.brackets' ? [{ x: one.x, y: one.y }] : [],
+      one.kind === 'text' && one.ref?.startsWith('panel-1.bracket-') ? [{ x: one.x, y: one.y }] : [],
     )
     expect(labels).toHaveLength(6)
     expect(Math.min(...labels.map(({ y }) => y))).toBeGreaterThan(8)
@@ -83,3 +84,22 @@ test.each(['linear', 'log'] as const)(
         expect(Math.abs(one.y - other.y) > 10 || Math.abs(one.x - other.x) > 30).toBe(true)
   },
 )
+
+test('a bracket that the reader moved is elsewhere with its label, the others stay, also when one is added', () => {
+  const [first, other] = [named('a', 0, 1), named('b', 1, 2)]
+  const usual = scene([20, 30, 95], [first, other])
+  const labels = (given: Scene) =>
+    Object.fromEntries(
+      layout(given).primitives.flatMap((one) =>
+        one.kind === 'text' && one.ref?.includes('bracket') ? [[one.ref, one.y]] : [],
+      ),
+    )
+  const [before, after] = [labels(usual), labels({ ...usual, moves: { 'panel-1.bracket-0-1': [0, -5] } })]
+  expect(after['panel-1.bracket-0-1']).toBeCloseTo((before['panel-1.bracket-0-1'] ?? 0) - (5 * 72) / 25.4, 1)
+  expect(after['panel-1.bracket-1-2']).toBe(before['panel-1.bracket-1-2'])
+  const moved = heights({ ...usual, moves: { 'panel-1.bracket-0-1': [0, -5] } }).brackets
+  expect((heights(usual).brackets[0] ?? 0) - (moved[0] ?? 0)).toBeCloseTo((5 * 72) / 25.4, 1)
+  const more = scene([20, 30, 95], [named('c', 0, 2), first, other])
+  expect(Object.keys(labels(more))).toContain('panel-1.bracket-0-1')
+  expect(bracketName({ from: 0.8, to: 1.1999999 })).toBe('bracket-0_8-1_2')
+})

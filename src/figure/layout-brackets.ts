@@ -25,8 +25,14 @@ export function bracketsHeight(brackets: readonly Bracket[], category: number): 
   return ((Math.max(...rows) + 1) * rowHeight) / pointsPerMm
 }
 
+/** The name of a bracket among the parts of its panel: its ends, so that it stays when other brackets are added. */
+export function bracketName({ from, to }: Pick<Bracket, 'from' | 'to'>): string {
+  const place = (value: number) => String(Number(value.toFixed(2))).replace('.', '_')
+  return `bracket-${place(from)}-${place(to)}`
+}
+
 /**
- * Brackets with their labels, each as low as the marks between its ends and the shorter brackets allow: in points, so that a logarithmic or
+ * Brackets with their labels, by name, each as low as the marks between its ends and the shorter brackets allow: in points, so that a logarithmic or
  * limited axis changes nothing. `top` is the upper end of the plot, where marks are cut off; all brackets of a boxed plot stand above it.
  */
 export function layoutBrackets(
@@ -35,12 +41,15 @@ export function layoutBrackets(
   atX: (value: number) => number,
   top: number,
   isBoxed: boolean,
-): { readonly primitives: readonly Primitive[]; readonly highest: number } {
-  if (brackets.length === 0) return { primitives: [], highest: Number.POSITIVE_INFINITY }
+): {
+  readonly drawn: readonly (readonly [name: string, primitives: readonly Primitive[]])[]
+  readonly highest: number
+} {
+  if (brackets.length === 0) return { drawn: [], highest: Number.POSITIVE_INFINITY }
   const spans = brackets.map((bracket) => reach(bracket, atX))
   const shortFirst = [...brackets.keys()].sort((i, j) => width(spans[i]) - width(spans[j]) || i - j)
   const placed: { readonly span: Span; readonly y: number }[] = []
-  const primitives = brackets.map((): readonly Primitive[] => [])
+  const drawn = brackets.map((bracket): [string, readonly Primitive[]] => [bracketName(bracket), []])
   const outline = isBoxed ? new Map<number, number>() : skyline(inside)
   for (const i of shortFirst) {
     const [bracket, span] = [brackets[i], spans[i]]
@@ -52,9 +61,9 @@ export function layoutBrackets(
     for (const { span: other, y: lower } of placed)
       if (span.from < other.to + gap && other.from < span.to + gap) y = Math.min(y, lower - rowHeight)
     placed.push({ span, y })
-    primitives[i] = draw(bracket, y, atX)
+    drawn[i] = [bracketName(bracket), draw(bracket, y, atX)]
   }
-  return { primitives: primitives.flat(), highest: Math.min(...placed.map(({ y }) => y)) - 3 - type.legend }
+  return { drawn, highest: Math.min(...placed.map(({ y }) => y)) - 3 - type.legend }
 }
 
 /** The highest point of the marks at each whole point of x. */

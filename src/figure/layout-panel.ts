@@ -161,7 +161,8 @@ export function layoutPanel(
     const room = over > 0 ? { x: box.x + over / 2, width: box.width - over } : { height: box.height + over }
     return layoutPanel(rest, { ...box, ...room }, name, { legend, isBoxed, onPlot })
   }
-  const { plot, y, atY, inside, brackets } = drawn
+  const { plot, y, atY, inside } = drawn
+  const brackets = drawn.brackets.drawn.flatMap(([own, primitives]) => part(own, primitives))
   const room = { left, right, above: plot.y - box.y, below: needed }
   onPlot?.({ room, frame: plotFrame(panel, plot, atX, atY) })
   // the remaining height may hold more ticks than the estimate
@@ -188,9 +189,7 @@ export function layoutPanel(
     ...(panel.note === undefined ? [] : part('note', noteIn(panel.note, plot, from - topAxisHeight(panel.top)))),
     ...(legend === undefined ? [] : partsOf('legend', legendIn(legend, plot, panel.note))),
   ]
-  primitives.push(
-    ...part('grid', cutLines(gridLines(panel, x, y, plot, atX, atY), [...inside, ...over, ...brackets.primitives])),
-  )
+  primitives.push(...part('grid', cutLines(gridLines(panel, x, y, plot, atX, atY), [...inside, ...over, ...brackets])))
   primitives.push({
     kind: 'clip',
     x: plot.x - overX,
@@ -226,7 +225,7 @@ export function layoutPanel(
     ),
     ...part('y-title', yTitleTexts(yTitles, yTitleAt, plot, box)),
   )
-  primitives.push(...over, ...part('brackets', brackets.primitives))
+  primitives.push(...over, ...brackets)
   if (panel.table !== undefined)
     primitives.push(
       ...part(

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { palettes } from './palettes.ts'
 import { LONGEST_PICTURE, renderPicture } from './render-picture.ts'
 import type { Mark, Scene } from './scene.ts'
-import { repaint, themed } from './theme.ts'
+import { repaint, themed, withDarkColours } from './theme.ts'
 
 function sceneOf(...marks: readonly Mark[]): Scene {
   const axis = { kind: 'linear', title: 'Überleben 生存', domain: [0, 10] } as const
@@ -41,7 +41,7 @@ test('the picture contains no text of the figure', () => {
 test('strokes of one style are one path, and duplicate points are merged', () => {
   const svg = picture(points(3), points(3))
   expect(svg.match(/stroke-linecap="round"/g)).toHaveLength(1)
-  expect(svg.match(/M\d+ \d+h0/g)).toHaveLength(3)
+  expect(svg.match(/[Mm]-?\d+[ -]\d+h0/g)).toHaveLength(3)
 })
 
 test('points twice as large have twice the stroke, never thinner than visible', () => {
@@ -54,14 +54,12 @@ test('points twice as large have twice the stroke, never thinner than visible', 
 
 test('a continuing straight step has no intermediate points', () => {
   const svg = picture({ kind: 'step', x: [0, 1, 2, 3, 10], y: [9, 9, 9, 4, 4], colour: { series: 0 } })
-  expect(/stroke="#0072b2"[^>]* d="([^"]+)"/.exec(svg)?.[1]).toMatch(/^M\d+ \d+l\d+ 0 0 \d+ \d+ 0$/)
+  expect(/stroke="#0072b2"[^>]* d="([^"]+)"/.exec(svg)?.[1]).toMatch(/^M\d+ \d+h\d+v\d+h\d+$/)
 })
 
 test('lines that reverse keep their turning points', () => {
   const svg = picture({ kind: 'line', x: [0, 10, 5], y: [5, 5, 5], colour: { series: 0 } })
-  const [there = 0, back = 0] = (/stroke="#0072b2"[^>]* d="M\d+ \d+l(\d+) 0-(\d+) 0"/.exec(svg) ?? [])
-    .slice(1)
-    .map(Number)
+  const [there = 0, back = 0] = (/stroke="#0072b2"[^>]* d="M\d+ \d+h(\d+)-(\d+)"/.exec(svg) ?? []).slice(1).map(Number)
   expect(there).toBeCloseTo(2 * back, -1)
   expect(back).toBeGreaterThan(100)
 })
@@ -85,6 +83,65 @@ test('the picture of any figure stays within the limit and shows all of its laye
     expect(svg.length).toBeLessThanOrEqual(LONGEST_PICTURE)
     for (const colour of ['#d55e00', '#009e73', '#22262b']) expect(svg).toContain(`stroke="${colour}"`)
   }
+})
+
+test('a curve that is too long for the limit keeps its course, with fewer points', () => {
+  const curve: Mark = {
+    kind: 'line',
+    x: numbers(500, (k) => k / 50),
+    y: numbers(500, (k) => 5 + 4 * Math.sin(k / 40)),
+    colour: { series: 0 },
+  }
+  const [long = '', short = ''] = [8192, 900].map((most) => renderPicture(sceneOf(curve), most) ?? '')
+  expect(short.length).toBeLessThanOrEqual(900)
+  const [points, fewer] = [coursePoints(long), coursePoints(short)]
+  expect(fewer.length).toBeLessThan(points.length / 2)
+  expect(fewer.every(([x, y]) => points.some((point) => point[0] === x && point[1] === y))).toBe(true)
+  expect([fewer[0], fewer.at(-1)]).toEqual([points[0], points.at(-1)])
+  const gaps = fewer.slice(1).map(([x], k) => x - (fewer[k]?.[0] ?? 0))
+  expect(Math.max(...gaps)).toBeLessThan(40)
+})
+
+/** The points of the line in the first series' colour. */
+function coursePoints(svg: string): [number, number][] {
+  const [, data = ''] = /stroke="#0072b2"[^>]* d="([^"]+)"/.exec(svg) ?? []
+  let at: [number, number] = [0, 0]
+  return [...data.matchAll(/([Mlhv])([^a-zA-Z]+)/g)].flatMap(([, command, list = '']) => {
+    const values = (list.match(/-?\d+/g) ?? []).map(Number)
+    const steps =
+      command === 'h' ? values.map((dx) => [dx, 0]) : command === 'v' ? values.map((dy) => [0, dy]) : pairs(values)
+    return steps.map(([dx = 0, dy = 0]) => {
+      at = [at[0] + dx, at[1] + dy]
+      return at
+    })
+  })
+}
+
+const pairs = (values: readonly number[]) =>
+  Array.from({ length: values.length / 2 }, (_, k) => values.slice(2 * k, 2 * k + 2))
+
+test('rectangles of one colour that touch are one', () => {
+  const bar = (at: number): Mark => ({
+    kind: 'cells',
+    x: [5, 5, 5],
+    y: [at, at + 1, at + 3],
+    width: 2,
+    height: 1,
+    scale: 'sea',
+    at: [0.5, 0.5, 0.5],
+    shape: 'tile',
+  })
+  expect(/fill="#[0-9a-f]{6}" d="([^"]+)"/.exec(picture(bar(2)))?.[1]?.match(/z/g)).toHaveLength(2)
+})
+
+test('on its own a picture has dark colours where the system is dark', () => {
+  const svg = picture(points(3))
+  const shown = withDarkColours(svg)
+  expect(shown.replace(/<style>.*<\/style>/, '')).toBe(svg)
+  const dark = repaint(svg, 'dark')
+  for (const [, property, colour] of shown.matchAll(/\[\w+="#\w+"\]\{(\w+):(#\w+)\}/g))
+    expect(dark).toContain(`${property}="${colour}"`)
+  expect(shown).toContain('[stroke="#22262b"]{stroke:#e8eaed}')
 })
 
 test('marks that leave the panel are clipped', () => {

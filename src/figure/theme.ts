@@ -69,6 +69,22 @@ export function repaint(svg: string, to: ThemeName): string {
   })
 }
 
+/**
+ * An SVG document in the light theme's colours that has dark ones where the reader's system is dark: for a picture shown on its own, which does not
+ * know the theme of a page.
+ */
+export function withDarkColours(svg: string): string {
+  const others = counterparts('dark')
+  const rules = [...new Set(svg.match(/(?:fill|stroke)="#[0-9a-f]{6}"/g))].flatMap((attribute) => {
+    const [property = '', colour = ''] = attribute.slice(0, -1).split('="')
+    const other = others.get(colour)
+    return other === undefined || other === colour ? [] : [`[${attribute}]{${property}:${other}}`]
+  })
+  if (rules.length === 0) return svg
+  const style = `<style>@media(prefers-color-scheme:dark){${rules.join('')}}</style>`
+  return svg.replace('>', `>${style}`)
+}
+
 /** The greys of older versions: pictures of results are stored in the light ones. */
 const formerGreys = [
   ['#1a1a1a', '#f0f0f0'],
@@ -79,8 +95,17 @@ const formerGreys = [
   ['#737373', '#a6a6a6'],
 ] as const
 
-/** The other theme's colour for each colour of the light theme. A light colour shared by several palettes has one counterpart (tested). */
+const found = new Map<ThemeName, ReadonlyMap<string, string>>()
+
+/** The other theme's colour for each colour of the light theme, found once for all pictures. */
 function counterparts(to: ThemeName): ReadonlyMap<string, string> {
+  const others = found.get(to) ?? findCounterparts(to)
+  found.set(to, others)
+  return others
+}
+
+/** A light colour shared by several palettes has one counterpart (tested). */
+function findCounterparts(to: ThemeName): ReadonlyMap<string, string> {
   const colours = (palette: PaletteName, name: ThemeName) => {
     const { ink, muted, faint, paper, series } = themed(name, { palette })
     return [ink, muted, faint, paper, ...series]

@@ -205,6 +205,7 @@ const absent: Readonly<Record<string, Code | 'nothing'>> = {
   'Plotrecord/index project': 'not-found',
   'Plotrecord/index dataset': 'not-found',
   'Plotrecord/detail id': 'not-found',
+  'Plotrecord/office ids.0': 'not-found',
   'Plotrecord/add dataset': 'not-found',
   'Plotrecord/delete id': 'not-found',
   'Plotrecord/upload project': 'not-found',

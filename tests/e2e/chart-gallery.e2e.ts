@@ -1,5 +1,7 @@
+import { AnalysisPage } from './page-models/analysis-page.ts'
 import { PassportPage } from './page-models/passport-page.ts'
 import { ProjectsPage } from './page-models/projects-page.ts'
+import { violationsInBothColours as violations } from './support/axe.ts'
 import {
   expect,
   networkIsBack,
@@ -132,4 +134,28 @@ test('a chart is rated offline, and the rating is sent when the server is back',
   await expect(page.getByRole('status').filter({ hasText: 'Thank you: your rating is saved.' })).toBeVisible()
   await page.goto(`${site.origin}/storage/index`)
   await expect(page.getByRole('button', { name: 'Read and remove' })).toHaveCount(0)
+})
+
+test('a rating is asked for once, after the third figure of a type that is saved', async ({ page, origin }) => {
+  await new PassportPage(page, origin).register()
+  await new ProjectsPage(page, origin).openDemo()
+  await page.goto(`${origin}/statistical/index`)
+  await page.getByRole('button', { name: /^Histogram/ }).click()
+  await page.getByLabel('Variable', { exact: true }).selectOption({ label: 'age — Age, years' })
+  const chart = new AnalysisPage(page)
+  const asked = page.getByRole('region', { name: 'Rate this chart' })
+  await chart.download('SVG')
+  await chart.download('SVG')
+  await expect(asked).toHaveCount(0)
+  await chart.download('SVG')
+  await expect(asked).toContainText('You have saved three figures of this type')
+  expect(await violations(page)).toEqual([])
+  await asked.getByRole('button', { name: 'Rate' }).click()
+  await expect(page.getByRole('dialog', { name: /^Rate this chart: Histogram/ })).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(asked).toHaveCount(0)
+  await page.reload()
+  await chart.download('SVG')
+  await expect(page.getByRole('button', { name: 'Rate this chart' })).toBeVisible()
+  await expect(asked).toHaveCount(0)
 })

@@ -127,13 +127,13 @@ test('[O10] a new version while a tab is open offline: a prompt, no mixed versio
         return databases.find(({ name }) => name?.startsWith('slipstick-user-'))?.version
       })
       .catch(() => undefined)
-  expect(await versionOf(page)).toBe(30) // Dexie multiplies versions by ten
+  expect(await versionOf(page)).toBe(40) // Dexie multiplies versions by ten
   const other = await context.newPage()
   await other.goto(`${site.origin}/project/list`)
   await page.getByRole('button', { name: 'Update now' }).click()
   for (const tab of [page, other]) {
     await tab.waitForLoadState('load')
-    await expect.poll(() => versionOf(tab), { timeout: 30_000 }).toBe(40)
+    await expect.poll(() => versionOf(tab), { timeout: 30_000 }).toBe(50)
   }
   await page.bringToFront()
   await page.goto(`${site.origin}/project/list`)

@@ -96,3 +96,44 @@ test('the colours of a picture, also of a TIFF, become those of the groups; what
     page.getByText('“high” is not a range to leave out of the y axis. Write its two ends: 20 to 80.'),
   ).toBeVisible()
 })
+
+test('the figure follows what is dragged, and a bracket of a comparison moves down in one step of undo', async ({
+  page,
+  site,
+}) => {
+  await openBoxes(page, site)
+  await page.getByRole('radio', { name: 'Welch’s t test' }).check()
+  await page.getByRole('button', { name: 'Move', exact: true }).click()
+  const bracket = page.getByRole('button', { name: /^Move: Bracket: P/ })
+  const before = await bracket.boundingBox()
+  if (!before) throw new Error('the figure has no bracket')
+  const figure = page.getByTestId('figure-chart')
+  /** From the upper left corner of the figure. */
+  const placed = async () => {
+    const [own, around] = [await bracket.boundingBox(), await figure.boundingBox()]
+    return { x: (own?.x ?? 0) - (around?.x ?? 0), y: (own?.y ?? 0) - (around?.y ?? 0) }
+  }
+  const first = await placed()
+  const written = await svgOf(page)
+  const shown = await figure.getAttribute('src')
+  const [x, y] = [before.x + before.width / 2, before.y + before.height / 2]
+  await page.mouse.move(x, y)
+  await page.mouse.down()
+  await page.mouse.move(x + 25, y + 30, { steps: 5 })
+  await expect(figure).not.toHaveAttribute('src', shown ?? '')
+  await expect(page.getByRole('button', { name: 'Move: Title of the y axis' })).toHaveCSS('opacity', '0')
+  const following = await figure.getAttribute('src')
+  await page.mouse.move(x - 10, y + 40, { steps: 5 })
+  await expect(figure).not.toHaveAttribute('src', following ?? '')
+  await page.mouse.up()
+  await expect.poll(async () => Math.round((await placed()).y - first.y)).toBe(40)
+  expect(Math.abs((await placed()).x - first.x)).toBeLessThan(1)
+  const lower = await svgOf(page)
+  expect(lower).not.toBe(written)
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect.poll(() => svgOf(page)).toBe(written)
+  await bracket.press('ArrowLeft')
+  await bracket.press('ArrowUp')
+  await expect.poll(async () => (await placed()).y).toBeLessThan(first.y - 0.5)
+  expect(Math.abs((await placed()).x - first.x)).toBeLessThan(1)
+})

@@ -1,5 +1,6 @@
 import { createQuestion } from '#app/data/datasets/analyses.ts'
 import type { AnalysisRecord } from '#app/data/datasets/analysis.ts'
+import { keepVersion } from '#app/data/datasets/chart-versions.ts'
 import { listDatasets } from '#app/data/datasets/dataset.ts'
 import { saveStyle } from '#app/data/figure-styles.ts'
 import { openOwnData, ownData } from '#app/data/own-data.ts'
@@ -70,6 +71,7 @@ export async function makeParts() {
   if (!project || !dataset) throw new Error('the demo has no dataset')
   const drawn = await histogram()
   await addCharts(project.id, dataset.id, drawn)
+  await addVersions(record(dataset.id), drawn)
   return {
     user,
     outcome,
@@ -97,6 +99,21 @@ async function addCharts(project: string, dataset: string, { chart, stored }: Dr
   await createQuestion(dataset, { ...asked, type: 'chart-of-tomorrow', version: 1, title: 'Tomorrow' })
   await saveStyle(project, { name: 'For the journal', isEverywhere: true, leaves: { ...stored, journal: 'jama' } })
   await saveStyle(project, { name: 'Slides', isEverywhere: false, leaves: { palette: 'bright', fontSize: 14 } })
+}
+
+/** Versions of a chart: named, downloaded, of an older program and of a newer one. */
+async function addVersions({ id, ...asked }: AnalysisRecord, { chart, stored }: Drawn): Promise<void> {
+  const { definition: of } = chart
+  const read = { chart: { ...asked, id, kind: 'chart' as const }, definition: of, stored }
+  const picture =
+    '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 320 240"><path fill="#0072b2" d="M40 40h240v160z"/></svg>'
+  const file = { format: 'tiff', width: 85, height: 64, dpi: 600 }
+  const other = { ...stored, palette: 'grey', figureTitle: 'Ages of all patients at their entry into the trial' }
+  await keepVersion({ ...read, stored: other }, { name: 'For the first submission to the journal', picture })
+  await keepVersion(read, { name: '', picture, file })
+  await keepVersion({ ...read, definition: { ...of, version: 99 } }, { name: 'Tomorrow', picture })
+  const older = { id: 'older', chart: id, at: 1, name: '', version: of.version, options: other, picture: null }
+  await ownData().database.versions.put(older)
 }
 
 function record(dataset: string): AnalysisRecord {

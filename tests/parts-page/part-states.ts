@@ -80,6 +80,7 @@ const dialogViews = {
   figures: 'src/app/report/figures-dialog.tsx',
   'rate-chart': 'src/app/features/charts/rating/rating-dialog.tsx',
   'figure-style': 'src/app/features/charts/style/style-dialog.tsx',
+  'chart-versions': 'src/app/features/charts/versions/versions-dialog.tsx',
   report: 'src/app/report/report-dialog.tsx',
   captcha: 'src/app/verification/captcha-dialog.tsx',
 } as const
@@ -172,6 +173,8 @@ export const partStates: readonly PartState[] = [
   inDialog('figures'),
   inDialog('figures', 'pictures', { choose: 'png', of: 'Format' }),
   inDialog('rate-chart'),
+  inDialog('chart-versions'),
+  inDialog('chart-versions', 'unnamed', { press: 'Save' }),
   inDialog('figure-style'),
   inDialog('figure-style', 'saving', { press: 'Save this style …' }, { press: 'Save' }),
   inDialog('figure-style', 'taking', { press: 'Take the style of another figure …' }),

@@ -13,6 +13,7 @@ import { TableView } from '#app/features/analyses/table-view.tsx'
 import { ChartResult } from '#app/features/charts/chart-result.tsx'
 import { RatingDialog } from '#app/features/charts/rating/rating-dialog.tsx'
 import { StyleDialog } from '#app/features/charts/style/style-dialog.tsx'
+import VersionsDialog from '#app/features/charts/versions/versions-dialog.tsx'
 import { CellDialog } from '#app/features/data/cell-dialog.tsx'
 import { FormulaTextsDialog } from '#app/features/data/formula-texts-dialog.tsx'
 import { GoToDialog } from '#app/features/data/go-to-dialog.tsx'
@@ -374,6 +375,14 @@ export const views: Readonly<Record<ViewName, (made: Made) => ReactNode>> = {
       chart={{ ...record, kind: 'chart', project: project.id, title: 'Histogram' }}
       stored={{ ...chart.stored, palette: 'clinical', font: 'serif', figureWidth: 89 }}
       definition={chart.chart.definition}
+      onClose={nothing}
+    />
+  ),
+  'chart-versions': ({ record, chart }) => (
+    <VersionsDialog
+      read={{ chart: { ...record, kind: 'chart' }, definition: chart.chart.definition, stored: chart.stored }}
+      draw={() => undefined}
+      display={display}
       onClose={nothing}
     />
   ),

@@ -10,10 +10,12 @@ import { CheckField, TextField } from '../ui/field.tsx'
 import { DpiField, FormatField, usualDpi } from './figure-format-fields.tsx'
 import { FigureHandOn } from './figure-hand-on.tsx'
 import { FigureImage } from './figure-image.tsx'
+import type { SavedFigure } from './save-figure.tsx'
 import { type FigureNames, useFigureFile } from './use-figure-file.ts'
 
 interface Props extends FigureNames {
   scene: Scene
+  onSaved?: ((saved: SavedFigure) => void) | undefined
   onClose: () => void
 }
 
@@ -23,7 +25,7 @@ const MM_PER_INCH = 25.4
 const MAX_PIXELS = 16_384
 
 /** Saves a figure in a chosen format, size in mm and resolution, with a preview of the print. */
-export default function FigureFileDialog({ scene, name, title, onClose }: Props) {
+export default function FigureFileDialog({ scene, name, title, onSaved, onClose }: Props) {
   const { t } = useLingui()
   const make = useFigureFile({ name, title })
   const [format, setFormat] = useState<FigureFormat>('tiff')
@@ -49,6 +51,7 @@ export default function FigureFileDialog({ scene, name, title, onClose }: Props)
     const file = await make(sized, format, { dpi, pointShapes })
     if (!file) return
     saveFile(file, file.name)
+    onSaved?.({ scene: sized, format, dpi })
     onClose()
   }
   return (

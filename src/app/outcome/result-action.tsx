@@ -14,7 +14,7 @@ export function ResultAction({ icon, name, isEnabled = true, onClick, children }
   return (
     <Button
       look="quiet"
-      className="max-sm:size-11 max-sm:px-0"
+      className="max-sm:size-11 max-sm:min-w-0 max-sm:shrink max-sm:px-0"
       aria-label={name}
       title={name}
       aria-disabled={!isEnabled}

@@ -10,24 +10,35 @@ import { useFigureFile } from './use-figure-file.ts'
 
 const FigureFileDialog = lazy(() => import('./figure-file-dialog.tsx'))
 
+/** A figure as it was saved to a file. */
+export interface SavedFigure {
+  readonly scene: Scene
+  readonly format: FigureFormat
+  /** The resolution of the image in it, if the format has one. */
+  readonly dpi: number
+}
+
 interface Props {
   scene: Scene
   /** Base name of files, without an extension. */
   name: string
   /** The caption in Word. */
   title: string
+  onSaved?: ((saved: SavedFigure) => void) | undefined
 }
 
 const DPI = 300
 
 /** Saves the current figure in the most common formats, or in a chosen format and size; a phone has room for one format. */
-export function SaveFigure({ scene, name, title }: Props) {
+export function SaveFigure({ scene, name, title, onSaved }: Props) {
   const [choosing, setChoosing] = useState(false)
   const make = useFigureFile({ name, title })
   useEffect(keepPdfFonts, [])
   const save = async (format: FigureFormat) => {
     const file = await make(scene, format, { dpi: DPI })
-    if (file) saveFile(file, file.name)
+    if (!file) return
+    saveFile(file, file.name)
+    onSaved?.({ scene, format, dpi: DPI })
   }
   const quick = (format: FigureFormat) => void save(format)
   return (
@@ -55,7 +66,13 @@ export function SaveFigure({ scene, name, title }: Props) {
       </Button>
       {choosing ? (
         <Suspense>
-          <FigureFileDialog scene={scene} name={name} title={title} onClose={() => setChoosing(false)} />
+          <FigureFileDialog
+            scene={scene}
+            name={name}
+            title={title}
+            onSaved={onSaved}
+            onClose={() => setChoosing(false)}
+          />
         </Suspense>
       ) : null}
     </>

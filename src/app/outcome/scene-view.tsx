@@ -4,7 +4,7 @@ import type { Scene } from '#figure/scene.ts'
 import { theme } from '../state/theme.ts'
 import { ScrollRegion } from '../ui/scroll-region.tsx'
 import { FigureImage } from './figure-image.tsx'
-import { SaveFigure } from './save-figure.tsx'
+import { type SavedFigure, SaveFigure } from './save-figure.tsx'
 
 interface Props {
   /** Names the figure in the page and in file names. */
@@ -19,6 +19,8 @@ interface Props {
   action?: ReactNode
   /** Laid over the image, as large as it. */
   over?: ReactNode
+  /** Called once the reader has saved the figure to a file. */
+  onSaved?: (saved: SavedFigure) => void
 }
 
 /** CSS pixels per millimetre on paper, so that text has one size in all figures. */
@@ -28,7 +30,7 @@ const READ_AT = 6.2
 const LEAST = 2.7
 
 /** The figure as printed, in the page's colours; files have print colours. */
-export function SceneView({ id, scene, title, name, isTitled = true, action, over }: Props) {
+export function SceneView({ id, scene, title, name, isTitled = true, action, over, onSaved }: Props) {
   const { shown } = useSnapshot(theme)
   return (
     <figure className="min-w-0 print:break-inside-avoid">
@@ -36,7 +38,7 @@ export function SceneView({ id, scene, title, name, isTitled = true, action, ove
         <span className="text-sm font-semibold">{isTitled ? title : null}</span>
         <span className="flex flex-wrap gap-2 print:hidden">
           {action}
-          <SaveFigure scene={scene} name={`${name}-${id}`} title={title} />
+          <SaveFigure scene={scene} name={`${name}-${id}`} title={title} onSaved={onSaved} />
         </span>
       </figcaption>
       <div className="max-w-3xl" style={{ width: `min(100%, calc(${Math.round(READ_AT * scene.width)}px + 1.5rem))` }}>

@@ -192,7 +192,7 @@ export function QuestionView<E extends Loaded>({
         <div className="print:hidden">{head}</div>
       )}
       <div ref={column} tabIndex={-1} className="min-w-0 outline-none">
-        <div className="result-bar sticky top-14 z-20 -mx-px mb-4 flex min-h-12 items-center gap-1 border-b border-line bg-canvas print:hidden">
+        <div className="result-bar sticky top-14 z-20 -mx-px mb-4 flex min-h-12 items-center gap-1 border-b max-sm:gap-0 border-line bg-canvas print:hidden">
           {isWide ? (
             <Button
               look="quiet"

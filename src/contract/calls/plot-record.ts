@@ -74,6 +74,25 @@ const detail = z.extend(record, {
 })
 export type PlotRecordDetail = z.output<typeof detail>
 
+/** A block of a document that shows a chart: the fields of a record `report-block`, with the number of the figure and its caption. */
+const officeBlock = z.object({
+  type: z.literal('figure'),
+  /** The figure by reference: it is drawn where the document is shown. */
+  chart: id,
+  /** All figures of the chart. */
+  part: z.null(),
+  mode: z.literal('live'),
+  project: id,
+  dataset: id,
+  /** From 1, in the order of the document. */
+  number: z.int(),
+  label: z.string(),
+  label_en: z.string(),
+  /** The title of the chart. */
+  caption: z.string(),
+})
+export type OfficeBlock = z.output<typeof officeBlock>
+
 const datasetColumns = z.object({
   project: id,
   dataset: id,
@@ -109,6 +128,12 @@ export const plotRecordCalls = {
     summary: 'One chart with its options',
     request: z.object({ id }),
     reply: detail,
+  }),
+  'Plotrecord/office': defineCall({
+    ...read,
+    summary: 'Charts as blocks of a document: each a figure by reference, with its number and caption',
+    request: z.object({ ids: z.array(id).check(z.minLength(1), z.maxLength(50)) }),
+    reply: z.object({ data: z.array(officeBlock) }),
   }),
   'Plotrecord/add': defineCall({
     ...write,

@@ -14,7 +14,7 @@ const plot = z.object({
   intro_en: z.string(),
   type_id: catalogueName,
   label_ids: z.array(catalogueName),
-  /** Path of the thumbnail on the site, an SVG document in the colours of the light theme. */
+  /** Path of the thumbnail on the site, an SVG document of at most 4096 bytes, with dark colours where the reader's system is dark. */
   cover: z.string(),
   /** Version of the chart's options. */
   version: z.int(),

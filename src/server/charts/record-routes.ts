@@ -3,7 +3,13 @@ import { generateKeyBetween } from 'fractional-indexing'
 import type { DatasetColumns } from '#contract/calls/plot-record.ts'
 import type { SyncedRecord } from '#contract/calls/sync.ts'
 import type { ChartCatalogue } from '#contract/chart-catalogue.ts'
-import { type ChartFilters, chartFits, presentChart, presentChartDetail } from '#contract/chart-records.ts'
+import {
+  type ChartFilters,
+  chartFits,
+  presentChart,
+  presentChartDetail,
+  presentOffice,
+} from '#contract/chart-records.ts'
 import type { FirstType, SecondType } from '#contract/column-types.ts'
 import { measureOfFirstType, measureOfSecondType, presentColumns } from '#contract/dataset-columns.ts'
 import { idOf } from '#contract/records/id-of.ts'
@@ -21,6 +27,7 @@ import { eachHead, findRecord, findRecords } from '../sync/store.ts'
 export type ChartRecordCall =
   | 'Plotrecord/index'
   | 'Plotrecord/detail'
+  | 'Plotrecord/office'
   | 'Plotrecord/add'
   | 'Plotrecord/delete'
   | 'Plotrecord/loadProjectData'
@@ -120,6 +127,18 @@ export function chartRecordRoutes(
     },
     'Plotrecord/detail': {
       answer: ({ request, session }) => chartDetail(db, session.user, request.id),
+    },
+    'Plotrecord/office': {
+      async answer({ request, session: { user } }) {
+        const charts: Parameters<typeof presentOffice>[0][number][] = []
+        for (const id of new Set(request.ids)) {
+          // refused if one of them is not found: the others would have wrong numbers
+          const head = await requireRecord(db, user, 'chart', id)
+          const [project, dataset, title] = [textOf(head, 'project'), textOf(head, 'dataset'), textOf(head, 'title')]
+          charts.push({ id, project, dataset, title })
+        }
+        return presentOffice(charts)
+      },
     },
     'Plotrecord/add': {
       async answer({ request, session, tx, now, language }) {

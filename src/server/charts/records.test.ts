@@ -103,6 +103,24 @@ test('[Q1] an added chart is the record that a device writes, and is listed, rea
     expect(await server.call(name, { id }, mine())).toMatchObject({ code: 'not-found' })
 })
 
+test('charts become numbered blocks of a document in the order asked for, each once; one that is hidden refuses all', async () => {
+  const [one, two] = [await pushDataset('device'), await pushDataset('device')]
+  const add = async (dataset: string, title: string) =>
+    (await server.call('Plotrecord/add', { dataset, plot_id: 'histogram', title }, mine())).data.id
+  const [ages, weights] = [await add(one.dataset, 'Ages'), await add(two.dataset, 'Weights')]
+  const office = (...ids: readonly string[]) => server.call('Plotrecord/office', { ids: [...ids] }, mine())
+  const common = { type: 'figure', part: null, mode: 'live' }
+  expect((await office(weights, ages, weights)).data.data).toEqual([
+    { ...common, chart: weights, ...placeOf(two), number: 1, label: '图 1', label_en: 'Figure 1', caption: 'Weights' },
+    { ...common, chart: ages, ...placeOf(one), number: 2, label: '图 2', label_en: 'Figure 2', caption: 'Ages' },
+  ])
+  await server.call('Dataset/delete', { id: two.dataset }, mine())
+  expect(await office(ages, weights)).toMatchObject({ code: 'not-found' })
+  expect((await office(ages)).data.data).toHaveLength(1)
+})
+
+const placeOf = ({ project, dataset }: { readonly project: string; readonly dataset: string }) => ({ project, dataset })
+
 test('charts are found by project, dataset, type and title, without those that a deletion hides', async () => {
   const [one, two] = [await pushDataset('device'), await pushDataset('device')]
   const titles = async (filters: object) =>
@@ -274,6 +292,7 @@ test('another user’s charts and columns do not exist for the caller', async ()
     await server.call('Plotrecord/index', { project }, theirs),
     await server.call('Plotrecord/index', { dataset }, theirs),
     await server.call('Plotrecord/detail', { id: record }, theirs),
+    await server.call('Plotrecord/office', { ids: [record] }, theirs),
     await server.call('Plotrecord/add', { dataset, plot_id: 'histogram' }, theirs),
     await server.call('Plotrecord/delete', { id: record }, theirs),
     await server.call('Plotrecord/loadProjectData', { project, dataset }, theirs),

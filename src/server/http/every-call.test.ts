@@ -42,6 +42,7 @@ const invalid: Readonly<Record<CallName, readonly [request: unknown, field: stri
   'Plotcollect/delete': [{ plot_id: 'Two words' }, 'plot_id'],
   'Plotrecord/index': [{ project: 'x' }, 'project'],
   'Plotrecord/detail': [{ id: 7 }, 'id'],
+  'Plotrecord/office': [{ ids: [] }, 'ids'],
   'Plotrecord/add': [{ dataset: ID, plot_id: 'forest', title: '' }, 'title'],
   'Plotrecord/delete': [{}, 'id'],
   'Plotrecord/upload': [{ project: 'x' }, 'project'],

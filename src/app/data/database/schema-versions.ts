@@ -43,4 +43,5 @@ export const schemaVersions: readonly SchemaVersion[] = [
     stores: { history: '++order, [project+undone]' },
     upgrade: projectHistories,
   },
+  { version: 4, stores: { versions: 'id, chart' } },
 ]

@@ -104,6 +104,27 @@ export interface EditRow {
   readonly records: readonly EditedRecord[]
 }
 
+/** A chart as it was when the reader, a download or a newer program kept it, on this device only: its picture shows rows (SPEC D13). */
+export interface ChartVersionRow {
+  readonly id: string
+  readonly chart: string
+  /** When it was kept, ms. */
+  readonly at: number
+  /** The reader's name for it; '' if the program kept it. */
+  readonly name: string
+  /** The version of the chart's entry whose form the options have, and the one that created the chart, if different. */
+  readonly version: number
+  readonly firstVersion?: number
+  /** Those of the chart; for the figure of an analysis only its style. */
+  readonly options: Readonly<Record<string, unknown>>
+  /** The version of the data that it showed, if it had been drawn. */
+  readonly dataVersion?: string
+  /** The file that was downloaded: its size in mm, and the resolution of an image. */
+  readonly file?: { readonly format: string; readonly width: number; readonly height: number; readonly dpi?: number }
+  /** An SVG document without the words of the figure, in the colours of the light theme. */
+  readonly picture: string | null
+}
+
 export class UserDatabase extends Dexie {
   declare records: EntityTable<RecordRow, 'id'>
   declare outbox: Table<OutboxRow, number>
@@ -112,6 +133,7 @@ export class UserDatabase extends Dexie {
   declare columns: EntityTable<ColumnRow, 'key'>
   declare transfers: EntityTable<TransferRow, 'key'>
   declare history: Table<EditRow, number>
+  declare versions: EntityTable<ChartVersionRow, 'id'>
   declare kv: EntityTable<KeyValueRow, 'key'>
   /** Nothing in it is ever sent: it has no rows in its outbox. */
   readonly isGuest: boolean

@@ -21,7 +21,7 @@ export function raised(stored: StoredVersion, { version }: { readonly version: n
 }
 
 /** The field in which an option's leaf is stored: below `data.` if it holds values from the rows (SPEC R6). */
-function fieldOf(options: OptionSpecs, leaf: string): string {
+export function fieldOf(options: OptionSpecs, leaf: string): string {
   return `${carriesRows(options, leaf) ? 'data' : 'option'}.${leaf}`
 }
 
@@ -112,6 +112,10 @@ export async function changeOption(
 ): Promise<void> {
   const field = fieldOf(asks, leaf)
   const fields = { [field]: after, ...(source ? {} : raised(stored, definition)) }
+  if (kind === 'chart' && 'version' in fields) {
+    const { keepBeforeUpgrade } = await import('./chart-versions.ts')
+    await keepBeforeUpgrade(ownData().database, id)
+  }
   await edit([{ kind, record: id, fields, before: { [field]: before } }], { joins: true })
 }
 

@@ -28,7 +28,7 @@ const remove = ({ writer }: AppDevice, kind: 'project' | 'dataset' | 'analysis',
 
 /** Everything that a device keeps, as text. */
 async function textOf({ database }: AppDevice): Promise<string> {
-  const tables = [database.records, database.outbox, database.history, database.refused]
+  const tables = [database.records, database.outbox, database.history, database.versions, database.refused]
   return JSON.stringify(await Promise.all(tables.map((table) => table.toArray())))
 }
 
@@ -73,6 +73,28 @@ test('[R4] a question goes with its project although its dataset is in another o
   await emptyBin(left.database, now())
   expect((await carriersOn(left)).sort()).toEqual([there.dataset, there.analysis, block, message].sort())
   expect(await left.values(guest)).not.toHaveProperty(['data.outcome'])
+})
+
+test('[D13] the versions of charts leave the device with the project or the dataset of the chart', async () => {
+  const { clock, now, left } = await openDevices()
+  const [gone, other] = [await addStudy(left, 'device'), await addStudy(left, 'device')]
+  const chart = ({ project, dataset }: typeof gone) =>
+    left.add('chart', { project, dataset, type: 'histogram', version: 1, title: 't' })
+  const [lost, stays] = [await chart(gone), await chart(other)]
+  for (const of of [lost, stays])
+    await left.database.versions.put({
+      id: `version of ${of}`,
+      chart: of,
+      at: 1,
+      name: 'x',
+      version: 1,
+      options: { level: 'canary' },
+      picture: null,
+    })
+  await remove(left, 'dataset', gone.dataset)
+  clock.day = 31
+  await emptyBin(left.database, now())
+  expect((await left.database.versions.toArray()).map((row) => row.chart)).toEqual([stays])
 })
 
 test('[R4] undo restores nothing whose rows are gone, and the history keeps no value of it', async () => {

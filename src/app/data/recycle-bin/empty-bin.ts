@@ -14,7 +14,7 @@ const ROWS_AT_ONCE = 100
 
 /**
  * Removes from this device what can no longer be restored: the rows of records deleted more than 30 days ago and of everything below them, wherever
- * they are kept (records, outbox, history of edits, the early figure), and the sources (SPEC R4). The records stay.
+ * they are kept (records, outbox, history of edits, versions of charts, the early figure), and the sources (SPEC R4). The records stay.
  * @param now wall time, ms
  */
 export async function emptyBin(database: UserDatabase, now: number): Promise<void> {
@@ -44,20 +44,28 @@ async function removeRows(
   found: readonly string[],
   isOld: (row: RecordRow) => boolean,
 ): Promise<void> {
-  await database.transaction('rw', [database.records, database.outbox, database.history], async () => {
-    // one of them may have been restored meanwhile
-    const gone = new Set(await stripThose(database, found, isOld))
-    let fresh = [...gone]
-    let next = await questionsOf(database, fresh)
-    while (fresh.length > 0) {
-      next.push(...(await database.records.where('parent').anyOf(fresh).primaryKeys()))
-      fresh = await stripThose(database, [...new Set(next)], (row) => !gone.has(row.id) && isBelow(row, gone))
-      for (const id of fresh) gone.add(id)
-      next = []
-    }
-    await forgetQueued(database, gone)
-    await forgetEditsOf(database, gone)
-  })
+  await database.transaction(
+    'rw',
+    [database.records, database.outbox, database.history, database.versions],
+    async () => {
+      // one of them may have been restored meanwhile
+      const gone = new Set(await stripThose(database, found, isOld))
+      let fresh = [...gone]
+      let next = await questionsOf(database, fresh)
+      while (fresh.length > 0) {
+        next.push(...(await database.records.where('parent').anyOf(fresh).primaryKeys()))
+        fresh = await stripThose(database, [...new Set(next)], (row) => !gone.has(row.id) && isBelow(row, gone))
+        for (const id of fresh) gone.add(id)
+        next = []
+      }
+      await forgetQueued(database, gone)
+      await forgetEditsOf(database, gone)
+      await database.versions
+        .where('chart')
+        .anyOf([...gone])
+        .delete()
+    },
+  )
 }
 
 /** The questions of projects: their parent is a dataset, which may be in another project. */

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { MousePointerClick } from 'lucide-react'
-import { lazy, Suspense, useMemo, useRef, useState } from 'react'
+import { lazy, Suspense, useDeferredValue, useMemo, useRef, useState } from 'react'
 import type { Chart } from '#catalog/charts.ts'
 import type { Analysis } from '#catalog/index.ts'
 import type { DataDictionary } from '#catalog/kit/data-dictionary.ts'
@@ -15,6 +15,7 @@ import { useWords } from '../../i18n/use-words.ts'
 import { loadPart } from '../../loading/load-part.ts'
 import type { StyledScene } from '../../outcome/chart-scene.ts'
 import { NoticeLines } from '../../outcome/notice-lines.tsx'
+import type { SavedFigure } from '../../outcome/save-figure.tsx'
 import { SceneView } from '../../outcome/scene-view.tsx'
 import { Button } from '../../ui/button.tsx'
 import { DrawnIcon } from '../../ui/drawn-icon.tsx'
@@ -40,16 +41,31 @@ interface Props {
   name: string
   change: (leaf: string, value: Json) => void
   reveal: (option: string) => void
+  onSaved: (saved: SavedFigure) => void
 }
 
 /** A figure whose elements can be chosen: by a click, or from a list. Choosing one opens the form at its option. */
-export function ChartFigure({ entry, draw, style, display, dictionary, isOfAnalysis, name, change, reveal }: Props) {
+export function ChartFigure({
+  entry,
+  draw,
+  style,
+  display,
+  dictionary,
+  isOfAnalysis,
+  name,
+  change,
+  reveal,
+  onSaved,
+}: Props) {
   const { t } = useLingui()
   const { say } = useWords()
   const styled = useMemo(() => draw(style), [draw, style])
   const [marked, setMarked] = useState<readonly string[]>([])
   const [isChoosing, setChoosing] = useState(false)
   const [isArranging, setArranging] = useState(false)
+  const [dragged, setDragged] = useState<Scene>()
+  // the outline of what is dragged does not wait for the figure
+  const following = useDeferredValue(dragged)
   const picker = useRef<HTMLInputElement>(null)
   const [picked, setPicked] = useState(0)
   const { options } = entry.definition
@@ -82,9 +98,10 @@ export function ChartFigure({ entry, draw, style, display, dictionary, isOfAnaly
     <>
       <SceneView
         id="chart"
-        scene={scene}
+        scene={following ?? scene}
         title={name}
         name={name}
+        onSaved={onSaved}
         action={
           <>
             <Button
@@ -128,7 +145,7 @@ export function ChartFigure({ entry, draw, style, display, dictionary, isOfAnaly
           <>
             {isArranging ? (
               <Suspense>
-                <ArrangeOverlay scene={scene} change={change} reveal={reveal} />
+                <ArrangeOverlay scene={scene} change={change} reveal={reveal} onDrag={setDragged} />
               </Suspense>
             ) : (
               <FigureOverlay scene={scene} marked={marked} isPart={isChoosable} onPart={choose} />

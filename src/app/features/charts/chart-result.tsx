@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { FileCode } from 'lucide-react'
-import { useCallback, useId, useMemo, useRef } from 'react'
+import { lazy, Suspense, useCallback, useId, useMemo, useRef, useState } from 'react'
 import { type Chart, chartPictures } from '#catalog/charts.ts'
 import type { Analysis } from '#catalog/index.ts'
 import type { DataDictionary } from '#catalog/kit/data-dictionary.ts'
@@ -11,9 +11,13 @@ import type { QuestionReading } from '#catalog/kit/options/read-question.ts'
 import type { LevelRef, OutcomeFigure } from '#catalog/kit/outcome/outcome.ts'
 import { displaySettings } from '#catalog/kit/present/format.ts'
 import { type AnalysisRecord, figuresShown } from '../../data/datasets/analysis.ts'
+import type { ReadChart } from '../../data/datasets/chart-versions.ts'
 import type { Dataset } from '../../data/datasets/dataset.ts'
+import { ownData } from '../../data/own-data.ts'
+import { keepFault } from '../../faults/kept-faults.ts'
 import { useLabelled } from '../../i18n/use-labelled.ts'
 import { useWords } from '../../i18n/use-words.ts'
+import { loadPart } from '../../loading/load-part.ts'
 import {
   firstScene,
   MAX_PANELS,
@@ -30,17 +34,42 @@ import { RScriptPanel } from '../../outcome/r-check/r-script-panel.tsx'
 import { ResultAction } from '../../outcome/result-action.tsx'
 import { ResultActions } from '../../outcome/result-actions.tsx'
 import { SampleLine } from '../../outcome/sample-line.tsx'
+import type { SavedFigure } from '../../outcome/save-figure.tsx'
 import { useContentShown } from '../../outcome/use-content-shown.ts'
 import type { OutcomeState } from '../../outcome/use-outcome.ts'
 import { type Drawn, usePicture } from '../../outcome/use-picture.ts'
 import { chartOptions } from '../../questions/chart-options.ts'
 import { ExamplePicture } from '../../questions/example-picture.tsx'
+import { session } from '../../state/session.ts'
 import { classNames } from '../../ui/class-names.ts'
+import { useStable } from '../../ui/use-stable.ts'
 import { ChartFigure } from './chart-figure.tsx'
 import { ChartStar } from './chart-star.tsx'
 import { DemoOffer } from './demo/demo-offer.tsx'
 import { RateButton } from './rating/rate-button.tsx'
 import { StyleButton } from './style-button.tsx'
+import { VersionsButton } from './versions/versions-button.tsx'
+
+const RateOffer = lazy(async () => ({
+  default: (await loadPart(() => import('./rating/rate-offer.tsx'), 'own')).RateOffer,
+}))
+
+/** Whether the reader is to be asked for a rating after saving a figure of a type of chart. */
+async function askAfter(type: string): Promise<boolean> {
+  if (session.user === null) return false
+  const { countDownload } = await import('../../data/chart-downloads.ts')
+  return countDownload(ownData().database, type)
+}
+
+/** Keeps the version of a chart whose figure was saved. If it cannot be kept, the file is saved all the same. */
+async function keepFile(read: ReadChart, saved: SavedFigure): Promise<void> {
+  try {
+    const { keepDownload } = await loadPart(() => import('./versions/keep-download.ts'), 'own')
+    await keepDownload(read, saved)
+  } catch (error) {
+    await keepFault(error, 'result')
+  }
+}
 
 interface Props {
   entry: Chart | Analysis
@@ -86,6 +115,13 @@ export function ChartResult({ entry, chart, dataset, dictionary = nothing, quest
     () => (answer ? shownFigures(entry, answer, { facets }, display, shown) : none),
     [entry, answer, facets, display, shown],
   )
+  const [isAsked, setAsked] = useState(false)
+  const { definition } = entry
+  const version = useMemo(() => ({ chart, definition, stored }), [chart, definition, stored])
+  const onSaved = useStable((saved: SavedFigure) => {
+    void keepFile(version, saved)
+    if (source === undefined) void askAfter(definition.id).then((asks) => asks && setAsked(true))
+  })
   const figureOf = ({ id: figure, draw: drawIn }: ShownFigure, level: string) => (
     <ChartFigure
       key={figure}
@@ -97,6 +133,7 @@ export function ChartResult({ entry, chart, dataset, dictionary = nothing, quest
       isOfAnalysis={source !== undefined}
       change={change}
       reveal={reveal}
+      onSaved={onSaved}
       name={level === '' ? chart.title : `${chart.title} ${level}`}
     />
   )
@@ -106,6 +143,7 @@ export function ChartResult({ entry, chart, dataset, dictionary = nothing, quest
   useContentShown(section, chart.id, content)
   const asked = chartOptions(entry.definition)
   const title = entry.summary.title[language]
+  const rated = { id: entry.definition.id, version: entry.definition.version, title }
   return (
     <section
       ref={section}
@@ -119,6 +157,9 @@ export function ChartResult({ entry, chart, dataset, dictionary = nothing, quest
           stored={stored}
           definition={chart.source || question.isNewer ? undefined : entry.definition}
         />
+        {question.isNewer ? null : (
+          <VersionsButton read={version} draw={() => answer && draw(answer, display)} display={display} />
+        )}
         {isDrawn ? (
           <ResultAction
             icon={<FileCode size={16} aria-hidden />}
@@ -130,7 +171,7 @@ export function ChartResult({ entry, chart, dataset, dictionary = nothing, quest
         ) : null}
         {chart.source ? null : (
           <>
-            <RateButton chart={{ id: entry.definition.id, version: entry.definition.version, title }} />
+            <RateButton chart={rated} />
             <ChartStar id={entry.definition.id} title={title} />
           </>
         )}
@@ -177,6 +218,11 @@ export function ChartResult({ entry, chart, dataset, dictionary = nothing, quest
           </div>
         ))}
       </div>
+      {isAsked ? (
+        <Suspense>
+          <RateOffer chart={rated} onClose={() => setAsked(false)} />
+        </Suspense>
+      ) : null}
       {isDrawn ? (
         <RScriptPanel
           id={`${id}-script`}

@@ -7,17 +7,21 @@ import type { Annotation } from '#figure/annotation.ts'
 import { drawnParts } from '#figure/check/drawn-parts.ts'
 import type { Extent } from '#figure/extent.ts'
 import { layout, plotFrames } from '#figure/layout.ts'
+import { bracketName } from '#figure/layout-brackets.ts'
 import { usualSpot } from '#figure/layout-inset.ts'
 import type { PlotFrame } from '#figure/plot-frame.ts'
 import type { Scene } from '#figure/scene.ts'
 import { inFamily } from '#figure/text-width.ts'
 import { useWords } from '../../../i18n/use-words.ts'
+import { useFollowing } from './use-following.ts'
 
 interface Props {
   scene: Scene
   change: (leaf: string, value: Json) => void
   /** Opens the form at an annotation. */
   reveal: (option: string) => void
+  /** Shows a figure while a part of it is dragged; undefined shows the stored one again. */
+  onDrag: (scene: Scene | undefined) => void
 }
 
 /** Something that can be dragged: a part of the figure, an annotation, or one of its ends. */
@@ -26,19 +30,29 @@ interface Handle {
   readonly name: string
   readonly extent: Extent
   readonly isEnd: boolean
+  /** It moves up and down only. */
+  readonly isUpright?: true
   /** Stores the move, in points of the layout. */
   readonly move: (dx: number, dy: number) => void
+  /** The figure with the part moved, in points of the layout. */
+  readonly moved: (dx: number, dy: number) => Scene
   readonly remove?: () => void
   readonly open?: () => void
 }
 
-const movable = /^(?:title|caption|legend)$|\.(?:title|x-title|y-title|note)$/
+const movable = /^(?:title|caption|legend)$|\.(?:title|x-title|y-title|note|bracket-[\d_-]+)$/
 const endReach = 4
 const pointsPerMm = 72 / 25.4
 
-/** Over the image of a figure: its titles, its legend and the annotations as handles, which are dragged, or moved by arrow keys. */
-export function ArrangeOverlay({ scene, change, reveal }: Props) {
+/**
+ * Over the image of a figure: its titles, its legend, the brackets of comparisons and the annotations as handles, which are dragged, or moved by
+ * arrow keys. The figure follows the pointer; the outline of what is dragged is ahead of it if the layout takes longer than a frame.
+ */
+export function ArrangeOverlay({ scene, change, reveal, onDrag }: Props) {
   const { t } = useLingui()
+  const place = useRef<HTMLFieldSetElement>(null)
+  const { follow, stop } = useFollowing(onDrag, () => place.current?.parentElement?.querySelector('img'))
+  const [dragged, setDragged] = useState<string>()
   const { say } = useWords()
   const laidOut = useMemo(() => layout(scene), [scene])
   const frames = useMemo(() => plotFrames(scene), [scene])
@@ -47,15 +61,25 @@ export function ArrangeOverlay({ scene, change, reveal }: Props) {
     [laidOut, scene],
   )
   const points = pointsPerMm / (scene.look?.scale ?? 1)
+  const brackets = useMemo(() => bracketsOf(scene), [scene])
   const parts = [...extents].flatMap(([ref, extent]): Handle[] => {
     if (!movable.test(ref)) return []
     const part = figurePart(ref)
-    const move = (dx: number, dy: number) => {
+    const bracket = brackets.get(ref)
+    const placeAfter = (dx: number, dy: number) => {
       const [x, y] = scene.moves?.[ref] ?? [0, 0]
-      change(`moves.${ref}`, { dx: rounded(x + dx / points), dy: rounded(y + dy / points) })
+      return [rounded(x + dx / points), rounded(y + dy / points)] as const
     }
-    const name = part ? say(part.name) : t`Note in the plot`
-    return [{ key: ref, name, extent, isEnd: false, move, remove: () => change(`moves.${ref}`, null) }]
+    const move = (toX: number, toY: number) => {
+      const [dx, dy] = placeAfter(toX, toY)
+      change(`moves.${ref}`, { dx, dy })
+    }
+    const moved = (dx: number, dy: number) => ({ ...scene, moves: { ...scene.moves, [ref]: placeAfter(dx, dy) } })
+    const name = part ? say(part.name) : bracket === undefined ? t`Note in the plot` : t`Bracket: ${bracket}`
+    const remove = () => change(`moves.${ref}`, null)
+    return [
+      { key: ref, name, extent, isEnd: false, ...(bracket !== undefined && { isUpright: true }), move, moved, remove },
+    ]
   })
   const remarks = (scene.annotations ?? []).flatMap((annotation, k): Handle[] => {
     const frame = frames[annotation.panel]
@@ -63,23 +87,32 @@ export function ArrangeOverlay({ scene, change, reveal }: Props) {
     if (frame === undefined || extent === undefined) return []
     const words = annotation.lines.join(' ')
     const name = words === '' ? t`Annotation ${k + 1}` : words
-    const store = (moved: Pick<Annotation, 'at' | 'to'>) =>
-      change(annotationLeaf('remarks', annotation.id, 'place'), storedPlace({ ...annotation, ...moved }))
+    const store = (places: Ends) =>
+      change(annotationLeaf('remarks', annotation.id, 'place'), storedPlace({ ...annotation, ...places }))
+    const withChanged = (changed: Partial<Annotation>): Scene => ({
+      ...scene,
+      annotations: (scene.annotations ?? []).map((one) => (one === annotation ? { ...one, ...changed } : one)),
+    })
     const moved = (end: 'at' | 'to', dx: number, dy: number) => movedPoint(frame, annotation[end], dx, dy)
     const remove = () => change(annotationLeaf('remarks', annotation.id, 'deleted'), true)
-    const toSpot = (dx: number, dy: number) => {
+    const both = (dx: number, dy: number): Ends => ({ at: moved('at', dx, dy), to: moved('to', dx, dy) })
+    const spotAfter = (dx: number, dy: number) => {
       const [x, y] = annotation.spot ?? usualSpot
       const { width, height } = frame.plot
-      const spot = { x: rounded(x + dx / width), y: rounded(y + dy / height) }
-      change(annotationLeaf('remarks', annotation.id, 'spot'), spot)
+      return [rounded(x + dx / width), rounded(y + dy / height)] as const
     }
+    const toSpot = (dx: number, dy: number) => {
+      const [x, y] = spotAfter(dx, dy)
+      change(annotationLeaf('remarks', annotation.id, 'spot'), { x, y })
+    }
+    const isInset = annotation.shape === 'inset'
     const whole: Handle = {
       key: annotation.id,
       name,
       extent,
       isEnd: false,
-      move:
-        annotation.shape === 'inset' ? toSpot : (dx, dy) => store({ at: moved('at', dx, dy), to: moved('to', dx, dy) }),
+      move: isInset ? toSpot : (dx, dy) => store(both(dx, dy)),
+      moved: (dx, dy) => withChanged(isInset ? { spot: spotAfter(dx, dy) } : both(dx, dy)),
       remove,
       open: () => reveal(`remarks.${annotation.id}`),
     }
@@ -92,18 +125,42 @@ export function ArrangeOverlay({ scene, change, reveal }: Props) {
         extent: { left: x - endReach, right: x + endReach, top: y - endReach, bottom: y + endReach },
         isEnd: true,
         move: (dx, dy) => store({ at: annotation.at, to: annotation.to, [end]: moved(end, dx, dy) }),
+        moved: (dx, dy) => withChanged({ [end]: moved(end, dx, dy) }),
         remove,
       }
     })
     return [whole, ...ends]
   })
   return (
-    <fieldset className="absolute inset-0 print:hidden" aria-label={t`Parts that can be moved`}>
+    <fieldset ref={place} className="absolute inset-0 print:hidden" aria-label={t`Parts that can be moved`}>
       {[...parts, ...remarks].map((handle) => (
-        <DragHandle key={handle.key} handle={handle} page={laidOut} />
+        <DragHandle
+          key={handle.key}
+          handle={handle}
+          page={laidOut}
+          isHidden={dragged !== undefined && dragged !== handle.key}
+          onDrag={(dx, dy) => {
+            setDragged(handle.key)
+            follow(handle.moved(dx, dy))
+          }}
+          onDropped={() => {
+            setDragged(undefined)
+            stop()
+          }}
+        />
       ))}
     </fieldset>
   )
+}
+
+type Ends = Pick<Annotation, 'at' | 'to'>
+
+/** The words of each bracket, by its name in the layout. */
+function bracketsOf({ panels }: Scene): ReadonlyMap<string, string> {
+  const named = panels.flatMap(({ brackets = [] }, k) =>
+    brackets.map((one) => [`panel-${k + 1}.${bracketName(one)}`, one.text.map(({ text }) => text).join('')] as const),
+  )
+  return new Map(named)
 }
 
 const rounded = (value: number) => Number(value.toFixed(3))
@@ -125,16 +182,21 @@ const steps: Readonly<Record<string, readonly [number, number]>> = {
 interface DragProps {
   handle: Handle
   page: { readonly width: number; readonly height: number }
+  /** While another part is dragged. */
+  isHidden: boolean
+  /** Called with the move so far, in points of the layout. */
+  onDrag: (dx: number, dy: number) => void
+  onDropped: () => void
 }
 
-function DragHandle({ handle, page }: DragProps) {
+function DragHandle({ handle, page, isHidden, onDrag, onDropped }: DragProps) {
   const { t } = useLingui()
-  const { extent, isEnd, name } = handle
+  const { extent, isEnd, isUpright, name } = handle
   const start = useRef<{ readonly x: number; readonly y: number; readonly perPixel: number }>(undefined)
   const [moved, setMoved] = useState<readonly [number, number]>([0, 0])
   const within = ([dx, dy]: readonly [number, number]) =>
     [
-      Math.max(-extent.left, Math.min(dx, page.width - extent.right)),
+      isUpright ? 0 : Math.max(-extent.left, Math.min(dx, page.width - extent.right)),
       Math.max(-extent.top, Math.min(dy, page.height - extent.bottom)),
     ] as const
   const draggedTo = ({ clientX, clientY }: PointerEvent) => {
@@ -147,11 +209,15 @@ function DragHandle({ handle, page }: DragProps) {
     start.current = { x: event.clientX, y: event.clientY, perPixel: page.width / width }
     event.currentTarget.setPointerCapture(event.pointerId)
   }
+  const drop = () => {
+    start.current = undefined
+    setMoved([0, 0])
+    onDropped()
+  }
   const onPointerUp = (event: PointerEvent<HTMLButtonElement>) => {
     if (!start.current) return
     const [dx, dy] = draggedTo(event)
-    start.current = undefined
-    setMoved([0, 0])
+    drop()
     if (Math.hypot(dx, dy) > 1) handle.move(dx, dy)
   }
   const onKeyDown = (event: KeyboardEvent) => {
@@ -159,7 +225,7 @@ function DragHandle({ handle, page }: DragProps) {
     const points = (event.shiftKey ? 2 : 0.25) * pointsPerMm
     if (step) {
       const [dx, dy] = within([step[0] * points, step[1] * points])
-      handle.move(dx, dy)
+      if (dx !== 0 || dy !== 0) handle.move(dx, dy)
     } else if (event.key === 'Delete' || event.key === 'Backspace') handle.remove?.()
     else return
     event.preventDefault()
@@ -171,7 +237,7 @@ function DragHandle({ handle, page }: DragProps) {
       type="button"
       aria-label={t`Move: ${name}`}
       title={t`Drag, or use the arrow keys`}
-      className={`absolute cursor-move touch-none border-2 border-accent/70 hover:bg-accent/10 focus-visible:bg-accent/15 ${isEnd ? 'rounded-full' : 'rounded-sm'}`}
+      className={`absolute ${isUpright ? 'cursor-ns-resize' : 'cursor-move'} ${isHidden ? 'opacity-0' : ''} touch-none border-2 border-accent/70 hover:bg-accent/10 focus-visible:bg-accent/15 ${isEnd ? 'rounded-full' : 'rounded-sm'}`}
       style={{
         left: `calc(${percent(extent.left + dx, page.width)} - 3px)`,
         top: `calc(${percent(extent.top + dy, page.height)} - 3px)`,
@@ -180,13 +246,13 @@ function DragHandle({ handle, page }: DragProps) {
       }}
       onPointerDown={onPointerDown}
       onPointerMove={(event) => {
-        if (start.current) setMoved(draggedTo(event))
+        if (!start.current) return
+        const to = draggedTo(event)
+        setMoved(to)
+        onDrag(...to)
       }}
       onPointerUp={onPointerUp}
-      onPointerCancel={() => {
-        start.current = undefined
-        setMoved([0, 0])
-      }}
+      onPointerCancel={drop}
       onDoubleClick={handle.open}
       onKeyDown={onKeyDown}
     />
