@@ -89,7 +89,7 @@ test('the axes of a chart: limits, ticks and a logarithmic scale; what does not 
   await new PassportPage(page, site.origin).register()
   await new ProjectsPage(page, site.origin).openDemo()
   await page.goto(`${site.origin}/statistical/index`)
-  await page.getByRole('button', { name: /^Scatter/ }).click()
+  await page.getByRole('button', { name: /^Scatter plot/ }).click()
   for (const [role, name] of [
     ['Horizontal', /\bage\b/],
     ['Vertical', /wt\.loss/],

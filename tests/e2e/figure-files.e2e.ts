@@ -112,7 +112,7 @@ test('several charts of a project as one archive, and the data of a page of figu
   await expect(page.getByTestId('figure-chart')).toHaveAttribute('src', /^blob:/)
   await page.goto(`${site.origin}/statistical/index`) // a chart without its variables
   await page
-    .getByRole('button', { name: /^Scatter/ })
+    .getByRole('button', { name: /^Scatter plot/ })
     .first()
     .click()
   await expect(page.getByRole('region', { name: 'Chart' })).toContainText('Choose')
