@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { palettes } from './palettes.ts'
 import { resolveSeries } from './resolve-series.ts'
 import type { Mark, Scene } from './scene.ts'
 
@@ -43,6 +44,19 @@ test('each series has dashes and a shape of its own, in the plot and in the lege
   expect(panels[0]?.marks[0]).not.toHaveProperty('dash')
   expect(legend?.items[0]).not.toHaveProperty('dash')
   expect(legend?.items[1]).toHaveProperty('dash', 'dashed')
+})
+
+test('no two of 20 series have both the colour and the shape of another, with any palette', () => {
+  for (const { light } of Object.values(palettes)) {
+    const marks = Array.from({ length: 20 }, (_, series): Mark => {
+      return { kind: 'point', x: [0], y: [0], colour: { series }, size: 3, shape: 'of-series', fill: 'solid' }
+    })
+    const [panel] = resolveSeries({ ...scene, panels: scene.panels.map((one) => ({ ...one, marks })) }).panels
+    const signs = (panel?.marks ?? []).map((mark, k) =>
+      mark.kind === 'point' ? `${mark.shape} ${k % light.length}` : '',
+    )
+    expect(new Set(signs).size).toBe(20)
+  }
 })
 
 test('with colour alone all lines are solid and all points round', () => {

@@ -38,9 +38,14 @@ function resolveOne<M extends Mark | LegendItem>(drawn: M, isColourOnly: boolean
   const dashed = dash === 'of-series' ? dashes[series % dashes.length] : dash
   return {
     ...rest,
-    ...(shape && { shape: shape === 'of-series' ? shapes[series % shapes.length] : shape }),
+    ...(shape && { shape: shape === 'of-series' ? shapeOf(series) : shape }),
     ...(dashed && { dash: dashed }),
   } as M
+}
+
+/** One further on in each round: palettes have as many colours as there are shapes, and series 8 would be drawn as series 1. */
+function shapeOf(series: number): Shape {
+  return shapes[(series + Math.floor(series / shapes.length)) % shapes.length] ?? 'circle'
 }
 
 function seriesOf({ colour }: { readonly colour: Colour }): number {
