@@ -54,6 +54,14 @@ test('SVG, PDF and PNG of a figure show the same, with a few marks and with 12 0
   const figure = page.getByTestId('figure-chart')
   await expect(figure.locator('canvas')).toBeVisible()
   await expect(figure.locator('img').last()).toHaveAttribute('src', /^blob:/)
+  // a printed page limits no layer alone, which would leave the points
+  await page.emulateMedia({ media: 'print' })
+  const limits = figure.evaluate((all) =>
+    [...all.querySelectorAll('img')].map((image) => getComputedStyle(image).maxHeight),
+  )
+  expect(await limits).toEqual(['none', 'none'])
+  await page.emulateMedia({ media: null })
+
   const many = await exported(page)
   expect(await differingInk(page, many.png, many.svg)).toBeLessThan(MOST)
   expect(await differingInk(page, many.png, many.pdf)).toBeLessThan(MOST)

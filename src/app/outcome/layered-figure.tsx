@@ -23,7 +23,7 @@ export function LayeredFigure({ scene, theme, testId }: FigureImageProps) {
       {layers.map((layer, k) => (
         <div key={k} className="absolute inset-0">
           {'svg' in layer ? (
-            <SvgImage svg={layer.svg} alt={k === 0 ? scene.description : ''} ratio={ratio} />
+            <SvgImage svg={layer.svg} alt={k === 0 ? scene.description : ''} ratio={ratio} isLayer />
           ) : (
             <PointPixels layer={layer} width={width} />
           )}

@@ -46,13 +46,13 @@ export function drawPoints(
     const opaque = layer.fill ?? layer.stroke ?? 'ink'
     return { layer, maskAt: masksOf(layer, perPoint), colour: channels(paint(opaque)) }
   })
-  const left0 = new Float32Array(width * BAND)
+  const through = new Float32Array(width * BAND)
   for (let from = 0; from < height; from += BAND) {
     const rows = Math.min(BAND, height - from)
     for (const { layer, maskAt, colour } of drawn) {
-      left0.fill(1)
-      const isDrawn = thin(layer, maskAt, left0, { width, rows, left, top: top + from }, perPoint)
-      if (isDrawn) blend(rgba, from * width, left0, rows * width, colour)
+      through.fill(1)
+      const isDrawn = thin(layer, maskAt, through, { width, rows, left, top: top + from }, perPoint)
+      if (isDrawn) blend(rgba, from * width, through, rows * width, colour)
     }
   }
   const placed = { x: left / perPoint, y: top / perPoint, width: width / perPoint, height: height / perPoint }
