@@ -25,27 +25,26 @@ export function groupValues(
   const missing = new Float64Array(groups)
   const infinite = new Float64Array(groups)
   const { values } = column
-  const group = (i: number): number => (keep === undefined || keep[i] === 1 ? (codes[i] ?? -1) : -1)
+  const groupOf = keep === undefined ? codes : codes.map((code, i) => (keep[i] === 1 ? code : -1))
   for (let i = 0; i < values.length; i++) {
-    const g = group(i)
+    const g = groupOf[i] ?? -1
     if (g < 0) continue
-    const value = values[i] ?? Number.NaN
-    if (Number.isFinite(value)) counts[g] = (counts[g] ?? 0) + 1
+    const value = values[i] as number
+    if (Number.isFinite(value)) counts[g] = (counts[g] as number) + 1
     else {
       const tally = Number.isNaN(value) ? missing : infinite
-      tally[g] = (tally[g] ?? 0) + (weights?.[i] ?? 1)
+      tally[g] = (tally[g] as number) + (weights?.[i] ?? 1)
     }
   }
   const split = Array.from(counts, (n) => new Float64Array(n))
   const cases = weights && split.map(({ length }) => new Float64Array(length))
   counts.fill(0)
   for (let i = 0; i < values.length; i++) {
-    const g = group(i)
-    const value = values[i] ?? Number.NaN
+    const g = groupOf[i] ?? -1
+    const value = values[i] as number
     if (g < 0 || !Number.isFinite(value)) continue
-    const into = split[g]
-    const at = counts[g] ?? 0
-    if (into !== undefined) into[at] = value
+    const at = counts[g] as number
+    ;(split[g] as Float64Array)[at] = value
     const of = cases?.[g]
     if (of !== undefined) of[at] = weights?.[i] ?? 1
     counts[g] = at + 1

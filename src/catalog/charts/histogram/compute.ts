@@ -7,12 +7,13 @@ import { hasMoreLevels } from '#engine/frame/has-more-levels.ts'
 import { usable } from '#engine/frame/usable.ts'
 import { binCounts } from '#engine/methods/description/bins.ts'
 import { quantile } from '#engine/methods/description/quantiles.ts'
+import { orderedAt } from '#engine/methods/samples/ordered-at.ts'
 import {
   casesOf,
-  casesUpTo,
   countSorted,
   mergeCases,
   type SortedCases,
+  selectSorted,
   sortedCases,
 } from '#engine/methods/samples/sorted-cases.ts'
 import { sortedValues } from '#engine/methods/samples/sorted-values.ts'
@@ -53,17 +54,25 @@ export async function compute(frames: readonly Frame[], options: Options, contex
   const weights = caseWeights(frame, context.weights)
   const split = groupValues(seen, codes, refs.length, undefined, weights)
   await checkpoint()
+  const ordered = ordering(options, checkpoint)
   const samples: SortedCases[] = []
-  for (const [g, values] of split.values.entries())
-    samples.push(await sortedCases(values, checkpoint, split.weights?.[g]))
-  const all = await merged(samples, checkpoint)
+  for (const [g, values] of split.values.entries()) {
+    const cases = split.weights?.[g]
+    samples.push(cases ? await sortedCases(values, checkpoint, cases) : { values: await ordered(values) })
+  }
+  const all = await merged(samples, ordered)
   const used = countSorted(all)
   const variable = { variable: options.variable }
   if (used < 2) return { status: 'rejected', code: 'too-few-values', params: { variable, n: used }, option: 'variable' }
   const log = options.axis === 'log'
   const low = all.values[0] ?? 0
   if (log && low <= 0)
-    return { status: 'rejected', code: 'not-positive', params: { variable, n: casesUpTo(all)(0) }, option: 'axis' }
+    return {
+      status: 'rejected',
+      code: 'not-positive',
+      params: { variable, n: countSorted(selectSorted(all, (value) => value <= 0)) },
+      option: 'axis',
+    }
   const onAxis = log ? inLog10 : (sorted: SortedCases) => sorted
   const together = onAxis(all)
   const edges = binEdges(together, samples.map(onAxis), options)
@@ -137,18 +146,31 @@ function inLog10({ values, upTo }: SortedCases): SortedCases {
   return { values: values.map((value) => Math.log10(value)), upTo }
 }
 
-/** All values together in ascending order. */
-async function merged(sorted: readonly SortedCases[], checkpoint: Checkpoint): Promise<SortedCases> {
-  const [first = { values: new Float64Array() }, ...others] = sorted
+/** Bins need no more than the extremes and the quartiles in their places; kernels and rugs need the order of all values. */
+function ordering(options: Options, checkpoint: Checkpoint): (values: Float64Array) => Promise<Float64Array> {
+  if (options.curve || options.rug) return (values) => sortedValues(values, checkpoint)
+  const hasQuartiles = options.centre === 'median' || !['own', 'sturges', 'scott'].includes(options.binning)
+  return (values) => {
+    const ranks = [0.25, 0.5, 0.75].flatMap((p) => {
+      const rank = Math.floor((values.length - 1) * p)
+      return [rank, rank + 1]
+    })
+    return orderedAt(values, hasQuartiles ? ranks : [], checkpoint)
+  }
+}
+
+/** All values together, ordered as those of the groups. */
+async function merged(samples: readonly SortedCases[], ordered: ReturnType<typeof ordering>): Promise<SortedCases> {
+  const [first = { values: new Float64Array() }, ...others] = samples
   if (others.length === 0) return first
   if (first.upTo !== undefined) return others.reduce(mergeCases, first)
-  const all = new Float64Array(sorted.reduce((n, { values }) => n + values.length, 0))
+  const all = new Float64Array(samples.reduce((n, { values }) => n + values.length, 0))
   let from = 0
-  for (const { values } of sorted) {
+  for (const { values } of samples) {
     all.set(values, from)
     from += values.length
   }
-  return { values: await sortedValues(all, checkpoint) }
+  return { values: await ordered(all) }
 }
 
 interface Bars {

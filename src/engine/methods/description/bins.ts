@@ -51,16 +51,16 @@ export function binCounts(
   const perBin = (last + 1) / ((edges[last + 1] ?? 0) - low)
   for (let i = 0; i < values.length; i++) {
     const value = values[i] as number
-    // by the position in equal bins, then corrected by these edges
-    let k = Math.min(last, Math.max(0, Math.floor((value - low) * perBin) || 0))
+    // by the position in equal bins, NaN for one whose edges are too close, then corrected by these edges
+    let k = Math.min(last, Math.max(0, (value - low) * perBin)) | 0
     if (closed === 'right') {
-      while (k < last && value > (edges[k + 1] ?? 0)) k++
-      while (k > 0 && value <= (edges[k] ?? 0)) k--
+      while (k < last && value > (edges[k + 1] as number)) k++
+      while (k > 0 && value <= (edges[k] as number)) k--
     } else {
-      while (k < last && value >= (edges[k + 1] ?? 0)) k++
-      while (k > 0 && value < (edges[k] ?? 0)) k--
+      while (k < last && value >= (edges[k + 1] as number)) k++
+      while (k > 0 && value < (edges[k] as number)) k--
     }
-    counts[k] = (counts[k] ?? 0) + (weights === undefined ? 1 : (weights[i] as number))
+    counts[k] = (counts[k] as number) + (weights === undefined ? 1 : (weights[i] as number))
   }
   return counts
 }
