@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { partsOf } from '#catalog/kit/figures/continued.ts'
 import type { PlotModule } from '#catalog/kit/figures/plot.ts'
 import { namesOf } from '#catalog/kit/names.ts'
 import type { Answer, Outcome } from '#catalog/kit/outcome/outcome.ts'
@@ -51,7 +52,7 @@ const refused: Answer = { status: 'rejected', code: 'no-rows', params: {} }
 
 const display = { settings: displaySettings('en'), names: namesOf({ columns: [] }) }
 const shown = (outcome: Outcome, facets: 'panels' | 'separate' = 'panels') =>
-  shownFigures({ plots }, outcome, { facets }, display, (figures) => figures)
+  shownFigures({ plots }, outcome, { facets, linesPerFigure: null }, display, (figures) => figures)
 
 test('the levels of a split are panels of one figure, with a caption that has the n of each', () => {
   const { joined, parts, isTooMany } = shown(split([done(4), refused, done(8)]))
@@ -104,4 +105,28 @@ test('the picture of a chart has all its levels', () => {
   expect(all(split([done(4), done(8)]))?.panels).toHaveLength(2)
   expect(all(done(4))?.panels).toHaveLength(1)
   expect(all(refused)).toBeUndefined()
+})
+
+test('a figure with more lines than fit on a page is continued, with the number of the part in its caption', () => {
+  const long: PlotModule['plots'] = {
+    chart: {
+      plot: (data, { lines }) => ({ ...scene((data as { most: number }).most), width: (lines?.to ?? 0) * 10 }),
+      parts: (data, most = 10) => partsOf((data as { most: number }).most, most),
+    },
+  }
+  const partsIn = (most: number, language: 'en' | 'zh', linesPerFigure: number | null = null) => {
+    const settings = { ...display, settings: displaySettings(language) }
+    const chosen = { facets: 'panels', linesPerFigure } as const
+    const { parts } = shownFigures({ plots: long }, done(most), chosen, settings, (figures) => figures)
+    return parts.flatMap(({ figures }) => figures)
+  }
+  expect(partsIn(10, 'en').map(({ id }) => id)).toEqual(['chart'])
+  expect(partsIn(21, 'en', 30)).toHaveLength(1)
+  const [first, second, third] = partsIn(21, 'en')
+  expect([first?.id, second?.id, third?.id]).toEqual(['chart', 'chart-2', 'chart-3'])
+  const style = styleOf({})
+  expect([first, third].map((one) => one?.draw(style)?.scene.width)).toEqual([70, 210])
+  expect(second?.draw(style)?.scene.caption).toBe('Points: values; n\u00a0=\u00a021; part 2 of 3.')
+  expect(second?.draw(styleOf({ captionShown: false }))?.scene.caption).toBeUndefined()
+  expect(partsIn(21, 'zh')[2]?.draw(style)?.scene.caption).toMatch(/第 3 部分，共 3 部分。$/)
 })

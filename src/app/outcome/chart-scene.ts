@@ -1,13 +1,15 @@
 import type { DataDictionary } from '#catalog/kit/data-dictionary.ts'
 import { applyStyle, type StyleRemark } from '#catalog/kit/figures/apply-style.ts'
+import { type Lines, partStatement } from '#catalog/kit/figures/continued.ts'
 import { type FigureStyle, styleOptions } from '#catalog/kit/figures/figure-style.ts'
-import { levelTitle } from '#catalog/kit/figures/join-captions.ts'
+import { levelTitle, withStatement } from '#catalog/kit/figures/join-captions.ts'
 import type { PlotModule } from '#catalog/kit/figures/plot.ts'
 import { isStyle } from '#catalog/kit/figures/style-leaves.ts'
 import type { Display } from '#catalog/kit/message.ts'
 import { readOptions } from '#catalog/kit/options/read-options.ts'
 import type { StoredOptions } from '#catalog/kit/options/stored-options.ts'
 import type { Answer, LevelRef, Outcome, OutcomeFigure } from '#catalog/kit/outcome/outcome.ts'
+import type { Language } from '#catalog/kit/words.ts'
 import type { Scene } from '#figure/scene.ts'
 import { canBeJoined, joinedScene } from './joined-scene.ts'
 
@@ -28,12 +30,45 @@ export function chartScene(
   style: FigureStyle,
   display: Display,
   n?: number,
+  part?: Part,
 ): StyledScene | undefined {
   const { figureWidth: width, figureHeight: height } = style
   const size = { ...(width === null ? {} : { width }), ...(height === null ? {} : { height }) }
-  const drawn = plots[of]?.plot(data, { ...display, size })
-  const rows = n === undefined ? undefined : { n, language: display.settings.language }
-  return drawn && { ...applyStyle(drawn, style, rows), caption: drawn.caption }
+  const { language } = display.settings
+  const drawn = plots[of]?.plot(data, { ...display, size, ...(part && { lines: part.lines }) })
+  const rows = n === undefined ? undefined : { n, language }
+  if (drawn === undefined) return undefined
+  if (part === undefined) return { ...applyStyle(drawn, style, rows), caption: drawn.caption }
+  // annotations are placed among the first lines
+  const own = part.number === 0 ? style : { ...style, remarks: [] }
+  const styled = applyStyle(drawn, own, rows)
+  const caption = style.captionShown
+    ? { caption: withPart(styled.scene.caption, partStatement(part.number, part.of, language), language) }
+    : {}
+  return { scene: { ...styled.scene, ...caption }, remarks: styled.remarks, caption: drawn.caption }
+}
+
+function withPart(caption: string | undefined, statement: string, language: Language): string {
+  if (caption !== undefined) return withStatement(caption, statement, language)
+  return language === 'zh' ? `${statement}。` : `${statement.charAt(0).toUpperCase()}${statement.slice(1)}.`
+}
+
+/** One of the figures that continue each other: its number, from 0, and its lines. */
+interface Part {
+  readonly number: number
+  readonly of: number
+  readonly lines: Lines
+}
+
+/** The figures in which a figure of an outcome is drawn; one without a part if it has not too many lines. */
+function partsIn(
+  { plots }: PlotModule,
+  { of, data }: OutcomeFigure,
+  most: number | null,
+): readonly (Part | undefined)[] {
+  const parts = plots[of]?.parts?.(data, most ?? undefined) ?? []
+  if (parts.length < 2) return [undefined]
+  return parts.map((lines, number) => ({ number, of: parts.length, lines }))
 }
 
 /** More levels are drawn as figures of their own. */
@@ -42,6 +77,8 @@ export const MAX_PANELS = 24
 /** A figure of a chart as it is shown: of all rows, of one level of a split, or of all its levels. */
 export interface ShownFigure {
   readonly id: string
+  /** Of figures that continue each other, counted from 1. */
+  readonly part?: number
   readonly n: number
   readonly draw: (style: FigureStyle) => StyledScene | undefined
 }
@@ -67,7 +104,7 @@ export interface ShownFigures {
 export function shownFigures(
   plots: PlotModule,
   outcome: Outcome,
-  { facets }: Pick<FigureStyle, 'facets'>,
+  { facets, linesPerFigure }: Pick<FigureStyle, 'facets' | 'linesPerFigure'>,
   display: Display,
   shown: (figures: readonly OutcomeFigure[]) => readonly OutcomeFigure[],
 ): ShownFigures {
@@ -80,12 +117,15 @@ export function shownFigures(
   const parts = answers.map(({ level, answer }) => ({
     level,
     answer,
-    figures: figuresOf(answer).map(
-      (figure): ShownFigure => ({
-        id: figure.id,
-        n: usedOf(answer),
-        draw: (style) => chartScene(plots, figure, style, display, usedOf(answer)),
-      }),
+    figures: figuresOf(answer).flatMap((figure) =>
+      partsIn(plots, figure, linesPerFigure).map(
+        (part): ShownFigure => ({
+          id: part === undefined || part.number === 0 ? figure.id : `${figure.id}-${part.number + 1}`,
+          ...(part && { part: part.number + 1 }),
+          n: usedOf(answer),
+          draw: (style) => chartScene(plots, figure, style, display, usedOf(answer), part),
+        }),
+      ),
     ),
   }))
   const isTooMany = facets === 'panels' && answers.length > MAX_PANELS

@@ -42,6 +42,8 @@ export interface AnalysisDefinition<
    * For entries that use frequency weights themselves.
    */
   readonly wholeFrequencies?: 'always' | ((answers: AnswersSoFar) => boolean)
+  /** The figure of a chart has rows, and is continued in further figures if they do not fit on one page. */
+  readonly continued?: true
   readonly upgrades: Upgrades
 }
 

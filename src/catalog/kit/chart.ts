@@ -6,13 +6,23 @@ import type { Upgrades } from './options/upgrade-options.ts'
 import type { ReferenceKey } from './references.ts'
 import type { Words } from './words.ts'
 
+const { linesPerFigure: _, ...options } = styleOptions
+/** The style of a figure that has no rows. */
+export const unbrokenStyle = {
+  options,
+  sections: styleSections.map((section) => ({
+    ...section,
+    options: section.options.filter((option) => option !== 'linesPerFigure'),
+  })),
+}
+
 /**
  * A chart has options, is computed and is stored like an analysis; its only result is the figure `chart`, and it has no tables. Style options
  * are the same for every chart (`figure-style.ts`).
  */
 export interface ChartSpec<O extends OptionSpecs, M extends MessageSpecs>
   extends EngineRevised,
-    Pick<AnalysisDefinition, 'weights' | 'wholeFrequencies'> {
+    Pick<AnalysisDefinition, 'weights' | 'wholeFrequencies' | 'continued'> {
   readonly id: string
   readonly version: number
   /** Alternative text of the figure. */
@@ -39,9 +49,10 @@ export function defineChart<const O extends OptionSpecs, const M extends Message
 
 /** A chart with the options that every chart has. */
 export function withStyle(definition: ChartDefinition): ChartDefinition {
+  const style = definition.continued ? { options: styleOptions, sections: styleSections } : unbrokenStyle
   return {
     ...definition,
-    options: { ...definition.options, ...styleOptions },
-    sections: [...definition.sections, ...styleSections],
+    options: { ...definition.options, ...style.options },
+    sections: [...definition.sections, ...style.sections],
   }
 }

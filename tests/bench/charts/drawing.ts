@@ -9,7 +9,7 @@ export const rows = [
   'histogram-1000000',
   'kaplan-meier-100000',
   'heat-500',
-  'forest-100',
+  'forest-200',
   'sankey-2000',
 ] as const
 

@@ -63,8 +63,8 @@ export const eCharts: Figures<EChartsFigure> = {
     const data = nodes.map((name) => ({ name }))
     return () => sized({ series: [{ type: 'sankey', data, links: links.map((link) => ({ ...link })) }] }, 600, 420)
   },
-  'forest-100': async () => {
-    const data = intervals(100)
+  'forest-200': async () => {
+    const data = intervals(200)
     return () =>
       sized(
         {

@@ -50,8 +50,8 @@ export const observablePlot: Figures<Plot.PlotOptions> = {
       ],
     })
   },
-  'forest-100': async () => {
-    const data = intervals(100)
+  'forest-200': async () => {
+    const data = intervals(200)
     return () => ({
       width: 460,
       height: 1600,

@@ -145,8 +145,8 @@ const figuresOf = (charted: Charted): Figures<Scene> => ({
     return charted('km-curve', columns, options)
   },
   'heat-500': async () => heat(500, 500),
-  'forest-100': async () => {
-    const rows = intervals(100)
+  'forest-200': async () => {
+    const rows = intervals(200)
     const of = (key: 'estimate' | 'lower' | 'upper') => Float64Array.from(rows, (row) => row[key])
     const columns = [
       textColumn(

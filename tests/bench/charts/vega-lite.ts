@@ -78,8 +78,8 @@ export const vegaLite: Figures<TopLevelSpec> = {
       },
     })
   },
-  'forest-100': async () => {
-    const values = intervals(100).map((row) => ({ ...row }))
+  'forest-200': async () => {
+    const values = intervals(200).map((row) => ({ ...row }))
     const y = { field: 'label', type: 'nominal', sort: null } as const
     const scale = { type: 'log' } as const
     return () => ({

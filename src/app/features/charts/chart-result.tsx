@@ -110,10 +110,10 @@ export function ChartResult({ entry, chart, dataset, dictionary = nothing, quest
   const id = useId()
   const isOld = state.outcome === undefined && state.earlier !== undefined
   const answer = state.outcome ?? state.earlier
-  const { facets } = style
+  const { facets, linesPerFigure } = style
   const { joined, parts, isTooMany } = useMemo(
-    () => (answer ? shownFigures(entry, answer, { facets }, display, shown) : none),
-    [entry, answer, facets, display, shown],
+    () => (answer ? shownFigures(entry, answer, { facets, linesPerFigure }, display, shown) : none),
+    [entry, answer, facets, linesPerFigure, display, shown],
   )
   const [isAsked, setAsked] = useState(false)
   const { definition } = entry
@@ -122,7 +122,7 @@ export function ChartResult({ entry, chart, dataset, dictionary = nothing, quest
     void keepFile(version, saved)
     if (source === undefined) void askAfter(definition.id).then((asks) => asks && setAsked(true))
   })
-  const figureOf = ({ id: figure, draw: drawIn }: ShownFigure, level: string) => (
+  const figureOf = ({ id: figure, part, draw: drawIn }: ShownFigure, level: string) => (
     <ChartFigure
       key={figure}
       entry={entry}
@@ -134,7 +134,7 @@ export function ChartResult({ entry, chart, dataset, dictionary = nothing, quest
       change={change}
       reveal={reveal}
       onSaved={onSaved}
-      name={level === '' ? chart.title : `${chart.title} ${level}`}
+      name={[chart.title, level, part ?? ''].filter((words) => words !== '').join(' ')}
     />
   )
   const isDrawn = parts.some(({ answer }) => answer.status === 'done') && read.status === 'ok'

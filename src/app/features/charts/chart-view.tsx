@@ -1,18 +1,16 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { chartTitles } from '#catalog/charts.ts'
-import { styleOptions, styleSections } from '#catalog/kit/figures/figure-style.ts'
+import { unbrokenStyle } from '#catalog/kit/chart.ts'
 import type { AnalysisRecord } from '../../data/datasets/analysis.ts'
 import { loadEntry } from '../../outcome/load-entry.ts'
 import type { OpenQuestion } from '../../questions/question-page.tsx'
-import { type LookOptions, QuestionView } from '../../questions/question-view.tsx'
+import { QuestionView } from '../../questions/question-view.tsx'
 import { ChartResult } from './chart-result.tsx'
 
 async function load(record: AnalysisRecord) {
   const [entry, { isShowable }] = await Promise.all([loadEntry(record), import('../../outcome/is-showable.ts')])
   return entry ? { ...entry, isShowable } : null
 }
-
-const look: LookOptions = { options: styleOptions, sections: styleSections }
 
 /** A chart, drawn again at each change of the options beside it. */
 export function ChartView({ dataset, ...open }: OpenQuestion) {
@@ -22,7 +20,7 @@ export function ChartView({ dataset, ...open }: OpenQuestion) {
       {...open}
       load={load}
       titles={chartTitles}
-      look={look}
+      look={unbrokenStyle}
       words={{
         title: t`Title of the chart`,
         newer: <Trans>This chart was made by a newer version. Update to open it.</Trans>,

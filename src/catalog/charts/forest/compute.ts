@@ -1,6 +1,7 @@
 import { columnById, type Frame } from '#engine/frame/frame.ts'
 import { levelCodes } from '#engine/frame/level-codes.ts'
 import type { ComputeContext, OptionsOf } from '../../kit/analysis.ts'
+import { MAX_LINES } from '../../kit/figures/continued.ts'
 import { notice } from '../../kit/outcome/build-table.ts'
 import { exclusion } from '../../kit/outcome/exclusion.ts'
 import type { Answer, Notice, Rejected } from '../../kit/outcome/outcome.ts'
@@ -9,9 +10,6 @@ import { definition } from './definition.ts'
 import { cellNumbers, cellText } from './read-rows.ts'
 
 type Options = OptionsOf<typeof definition>
-
-/** More rows would make a list rather than a figure. */
-const maxRows = 100
 
 interface Row {
   readonly label: string
@@ -28,10 +26,10 @@ export async function compute(frames: readonly Frame[], options: Options, contex
   const [frame] = frames
   if (frame === undefined) throw new Error('A chart needs a frame')
   const { label, columns, confidence, scale, decimals, from, to } = options
-  if (frame.rows > 50 * maxRows) return tooMany(frame.rows)
+  if (frame.rows > 50 * MAX_LINES) return tooMany(frame.rows)
   const rows = readRows(frame, options)
   await context.checkpoint()
-  const refused = rows.length > maxRows ? tooMany(rows.length) : refusalOf(rows, options)
+  const refused = rows.length > MAX_LINES ? tooMany(rows.length) : refusalOf(rows, options)
   if (refused !== undefined) return refused
   const total = rows.reduce((sum, { weight, isSummary }) => sum + (isSummary ? 0 : (weight ?? 0)), 0)
   const data: ForestData = {
@@ -84,7 +82,7 @@ function noticesOf(withoutLimits: number, { summary, summaryValue }: Options): r
 }
 
 function tooMany(n: number): Rejected {
-  return { status: 'rejected', code: 'too-many-rows', params: { n, max: maxRows }, option: 'label' }
+  return { status: 'rejected', code: 'too-many-rows', params: { n, max: MAX_LINES }, option: 'label' }
 }
 
 function referenceOf({ reference, scale }: Pick<Options, 'reference' | 'scale'>): number {

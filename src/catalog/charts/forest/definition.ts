@@ -187,8 +187,8 @@ export const definition = defineChart({
   messages: {
     'no-estimates': { en: 'No row has an estimate.', zh: '没有任何一行具有效应值。' },
     'too-many-rows': {
-      en: 'The table has {n} {n|row|rows}; at most {max} fit into one figure.',
-      zh: '表格有 {n} 行，一幅图最多容纳 {max} 行。',
+      en: 'The table has {n} {n|row|rows}; at most {max} are drawn. Keep some of them with a filter.',
+      zh: '表格有 {n} 行，最多绘制 {max} 行，请用筛选保留其中一部分。',
     },
     'limits-out-of-order': {
       en: 'In {n} {n|row|rows} the estimate does not lie between its limits, first in “{row}”. Check which column is which.',
@@ -216,6 +216,7 @@ export const definition = defineChart({
       zh: '{n} 行缺少置信限，仅绘制点。',
     },
   },
+  continued: true,
   references: ['lewis-clarke-2001'],
   upgrades: {},
 })

@@ -70,6 +70,39 @@ const studies: ExampleData = {
   ],
 }
 
+const departments = ['Medicine', 'Surgery', 'Emergency department', 'Intensive care'] as const
+/** Hospitals of each department. */
+const HOSPITALS = 15
+const hospitalRows = departments.flatMap((department, d) =>
+  Array.from({ length: HOSPITALS }, (_, k) => {
+    const [log, error] = [0.35 * Math.sin(1.7 * (d * HOSPITALS + k)), 0.12 + 0.02 * ((5 * k + d) % 7)]
+    const ratio = (value: number) => Number(Math.exp(value).toFixed(3))
+    return {
+      department,
+      hospital: `Hospital ${k + 1}`,
+      ratio: ratio(log),
+      lower: ratio(log - 1.96 * error),
+      upper: ratio(log + 1.96 * error),
+    }
+  }),
+)
+
+const hospitals: ExampleData = {
+  id: 'readmissions',
+  title: { en: 'Readmissions by hospital and department', zh: '各医院各科室再入院' },
+  source: {
+    en: 'Made up for this project: log ratios are 0.35 times the sine of 1.7 times the row, counted from 0.',
+    zh: '本项目模拟数据：对数比值为 0.35·sin(1.7·行号)，行号从 0 起。',
+  },
+  columns: [
+    { id: 'c1', name: 'hospital', measure: 'nominal', values: hospitalRows.map(({ hospital }) => hospital) },
+    { id: 'c2', name: 'department', measure: 'nominal', values: hospitalRows.map(({ department }) => department) },
+    { id: 'c3', name: 'RR', measure: 'continuous', values: hospitalRows.map(({ ratio }) => ratio) },
+    { id: 'c4', name: 'low', measure: 'continuous', values: hospitalRows.map(({ lower }) => lower) },
+    { id: 'c5', name: 'high', measure: 'continuous', values: hospitalRows.map(({ upper }) => upper) },
+  ],
+}
+
 const rows = { label: 'c1', estimate: 'c5', lower: 'c6', upper: 'c7' }
 const differences = { label: 'c1', estimate: 'c2', lower: 'c3', upper: 'c4', scale: 'linear' } as const
 
@@ -130,6 +163,13 @@ export const examples = defineExamples([
       ],
     },
     options: { label: 'c1', estimate: 'c2', lower: 'c3', upper: 'c4', summary: 'c5' },
+    expect: 'done',
+  },
+  {
+    id: 'many-rows',
+    title: { en: 'More rows than fit on a page: two figures with one axis', zh: '行数超过一页：分为两幅图，坐标轴相同' },
+    data: hospitals,
+    options: { label: 'c1', estimate: 'c3', lower: 'c4', upper: 'c5', heading: 'c2', measure: 'RR' },
     expect: 'done',
   },
   {

@@ -1,17 +1,23 @@
 import type { Mark, Scene } from '#figure/scene.ts'
+import { partsOf } from '../../kit/figures/continued.ts'
 import { forestRange, ratioTicks } from '../../kit/figures/forest-axis.ts'
 import type { Plot, PlotSettings } from '../../kit/figures/plot.ts'
 import { columnsOf, measureTitle, numbersText } from './columns.ts'
 import type { ForestData } from './data.ts'
 import { rowMarks } from './forest-rows.ts'
-import { linesOf } from './lines.ts'
+import { type ForestLine, linesOf } from './lines.ts'
 
-export const plots = { chart: { plot: plotForestTable } satisfies Plot<ForestData> }
+export const plots = {
+  chart: {
+    plot: plotForestTable,
+    parts: (data, most = 40) => partsOf(linesOf(data).length, most),
+  } satisfies Plot<ForestData>,
+}
 
 function plotForestTable(data: ForestData, settings: PlotSettings): Scene {
   const { language } = settings.settings
   const { show, scale, reference } = data
-  const lines = linesOf(data)
+  const lines = withHeading(linesOf(data), settings)
   const columns = columnsOf(data, lines, settings)
   const log = scale === 'log'
   const domain = domainOf(data)
@@ -35,7 +41,7 @@ function plotForestTable(data: ForestData, settings: PlotSettings): Scene {
   return {
     width: settings.size.width ?? (columns.length > 3 ? 170 : columns.length > 1 ? 140 : 110),
     height: settings.size.height ?? 26 + 5.8 * lines.length + (sides ? 5 : 0) + (caption === '' ? 0 : 5),
-    description: descriptionOf(data, settings),
+    description: descriptionOf(data, lines, settings),
     ...(caption === '' ? {} : { caption: caption.charAt(0).toUpperCase() + caption.slice(1) }),
     panels: [
       {
@@ -73,10 +79,23 @@ function above(value: number, scale: ForestData['scale']): number {
   return scale === 'log' ? value * 1.01 : value + 1e-9 + Math.abs(value) * 0.01
 }
 
-function descriptionOf(data: ForestData, settings: PlotSettings): string {
-  const rows = data.rows.flatMap(({ label }, row) =>
-    data.estimate[row] === null ? [] : [`${label} ${numbersText(data, row, settings)}`],
-  )
+/** The lines of a part; the heading of its first rows is repeated if it stands in the part before. */
+function withHeading(all: readonly ForestLine[], { lines, settings }: PlotSettings): readonly ForestLine[] {
+  if (lines === undefined) return all
+  const part = all.slice(lines.from, lines.to)
+  const [first] = part
+  if (first === undefined || 'heading' in first || !first.indented) return part
+  const before = all.slice(0, lines.from).findLast((line) => 'heading' in line)
+  if (before === undefined) return part
+  const heading = settings.language === 'zh' ? `${before.heading}（续）` : `${before.heading} (continued)`
+  return [{ heading }, ...part]
+}
+
+function descriptionOf(data: ForestData, lines: readonly ForestLine[], settings: PlotSettings): string {
+  const rows = lines.flatMap((line) => {
+    if ('heading' in line || data.estimate[line.row] === null) return []
+    return [`${data.rows[line.row]?.label ?? ''} ${numbersText(data, line.row, settings)}`]
+  })
   return settings.settings.language === 'zh'
     ? `森林图，${measureTitle(data, settings)}：${rows.join('；')}。`
     : `Forest plot, ${measureTitle(data, settings)}: ${rows.join('; ')}.`

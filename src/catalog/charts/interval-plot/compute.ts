@@ -11,6 +11,7 @@ import { moments } from '#engine/methods/description/moments.ts'
 import { wilsonInterval } from '#engine/methods/proportions/proportion-interval.ts'
 import type { ComputeContext, OptionsOf } from '../../kit/analysis.ts'
 import { refusedGroups } from '../../kit/comparison/refused-groups.ts'
+import { MAX_LINES } from '../../kit/figures/continued.ts'
 import { notice } from '../../kit/outcome/build-table.ts'
 import { exclusion } from '../../kit/outcome/exclusion.ts'
 import { levelRefs } from '../../kit/outcome/level-refs.ts'
@@ -20,7 +21,6 @@ import { definition } from './definition.ts'
 
 type Options = OptionsOf<typeof definition>
 
-const maxLines = 80
 const maxColours = 6
 
 interface Line {
@@ -123,14 +123,14 @@ function unfit(lines: readonly Line[], { scale, reference, marginLow, marginHigh
 }
 
 function tooMany(): Rejected {
-  return { status: 'rejected', code: 'too-many-lines', params: { max: maxLines }, option: 'label' }
+  return { status: 'rejected', code: 'too-many-lines', params: { max: MAX_LINES }, option: 'label' }
 }
 
 /** A line for each row with an estimate. */
 function givenLines(frame: Frame, by: Column | undefined, { value, label, lower, upper }: Options): Read | Rejected {
   const { values } = numericColumn(frame, value)
   const rows = Array.from(values.keys()).filter((row) => Number.isFinite(values[row]))
-  if (rows.length > maxLines) return tooMany()
+  if (rows.length > MAX_LINES) return tooMany()
   const { codes } = crossGroups(frame.rows, by, undefined)
   const named = columnById(frame, label)
   const names = named === undefined ? [] : cellsOfRows(named, rows)
@@ -159,9 +159,9 @@ function groupLines(frame: Frame, by: Column | undefined, options: Options): Rea
   const column = columnById(frame, value)
   const named = columnById(frame, label)
   if (column === undefined || named === undefined) throw new Error('A chart needs its variables')
-  if (hasMoreLevels(named, maxLines)) return tooMany()
+  if (hasMoreLevels(named, MAX_LINES)) return tooMany()
   const crossed = crossGroups(frame.rows, named, by)
-  if (crossed.cells > maxLines) return tooMany()
+  if (crossed.cells > MAX_LINES) return tooMany()
   const missing = missingMask(column)
   const numbers = column.type === 'text' ? undefined : numericColumn(frame, value).values
   const times = time === null || statistic !== 'rate' ? undefined : numericColumn(frame, time).values

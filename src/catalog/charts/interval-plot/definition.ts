@@ -187,6 +187,7 @@ export const definition = defineChart({
       zh: '{n} 个组仅有 1 例，无置信区间。',
     },
   },
+  continued: true,
   references: ['wilson-1927', 'garwood-1936'],
   upgrades: {},
 })

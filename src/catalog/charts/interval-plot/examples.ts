@@ -39,6 +39,30 @@ const endpoints: ExampleData = {
   ],
 }
 
+const clinics: ExampleData = {
+  id: 'clinics',
+  title: { en: 'Systolic pressure in 48 clinics', zh: '48 家诊所的收缩压' },
+  source: {
+    en: 'Made up for this project: three patients of each clinic, 120 + (7 times the row) mod 41 mmHg, counted from 0.',
+    zh: '本项目模拟数据：每家诊所 3 例，收缩压为 120 +（7 × 行号）mod 41 mmHg，行号从 0 起。',
+  },
+  columns: [
+    {
+      id: 'c1',
+      name: 'clinic',
+      measure: 'nominal',
+      values: Array.from({ length: 144 }, (_, row) => `Clinic ${Math.floor(row / 3) + 1}`),
+    },
+    {
+      id: 'c2',
+      name: 'sbp',
+      label: 'Systolic pressure (mmHg)',
+      measure: 'continuous',
+      values: Array.from({ length: 144 }, (_, row) => 120 + ((7 * row) % 41)),
+    },
+  ],
+}
+
 export const examples = defineExamples([
   {
     id: 'sprays',
@@ -83,6 +107,13 @@ export const examples = defineExamples([
     title: { en: 'Ratios without limits', zh: '无置信限的比值' },
     data: endpoints,
     options: { statistic: 'given', value: 'c6', label: 'c1', scale: 'log', reference: 1, numbers: false },
+    expect: 'done',
+  },
+  {
+    id: 'many-lines',
+    title: { en: 'More lines than fit on a page: two figures with one axis', zh: '行数超过一页：分为两幅图，坐标轴相同' },
+    data: clinics,
+    options: { value: 'c2', label: 'c1', order: 'estimate' },
     expect: 'done',
   },
   {

@@ -1,6 +1,7 @@
 import type { Colour, Scene } from '#figure/scene.ts'
 import { captionSentences } from '../../kit/comparison/comparison-words.ts'
 import { colourLegend } from '../../kit/figures/colour-legend.ts'
+import { partsOf } from '../../kit/figures/continued.ts'
 import { type IntervalLine, plotIntervals } from '../../kit/figures/interval-plot.ts'
 import type { Plot, PlotSettings } from '../../kit/figures/plot.ts'
 import {
@@ -16,7 +17,12 @@ import {
 import type { Words } from '../../kit/words.ts'
 import type { IntervalData } from './data.ts'
 
-export const plots = { chart: { plot: plotLines } satisfies Plot<IntervalData> }
+export const plots = {
+  chart: {
+    plot: plotLines,
+    parts: ({ names }, most = 40) => partsOf(names.length, most),
+  } satisfies Plot<IntervalData>,
+}
 
 const titles = {
   mean: { en: 'Mean', zh: '均数' },
@@ -37,9 +43,9 @@ function plotLines(data: IntervalData, settings: PlotSettings): Scene {
   const { language } = settings.settings
   const [low, high] = margins
   const isColoured = colours.length > 1
-  const lines = names.map((name, k): IntervalLine => {
+  const all = names.map((name, k): IntervalLine => {
     const [lower, upper] = [data.lower[k] ?? null, data.upper[k] ?? null]
-    const isRepeated = show.together && k > 0 && names[k - 1]?.level === name?.level
+    const isRepeated = show.together && k > (settings.lines?.from ?? 0) && names[k - 1]?.level === name?.level
     return {
       name: name === null || isRepeated ? '' : settings.names.level(name),
       cells: show.numbers ? [...(n.length > 0 ? [formatCount(n[k] ?? 0)] : []), textOf(data, k, settings)] : [],
@@ -50,6 +56,7 @@ function plotLines(data: IntervalData, settings: PlotSettings): Scene {
       ...(isColoured ? { colour: colourOf(codes[k] ?? -1) } : {}),
     }
   })
+  const lines = settings.lines === undefined ? all : all.slice(settings.lines.from, settings.lines.to)
   const level = formatLevel(confidence)
   const title = titles[show.statistic][language]
   const heading = `${title}${language === 'zh' ? `（${level} CI）` : ` (${level} CI)`}`
@@ -59,6 +66,7 @@ function plotLines(data: IntervalData, settings: PlotSettings): Scene {
     ...plotIntervals(
       {
         lines,
+        all,
         names: settings.names.variable(of.label),
         headings: show.numbers ? [...(n.length > 0 ? [countTitle(data, language)] : []), heading] : [],
         axis: {

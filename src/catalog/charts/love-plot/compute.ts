@@ -11,6 +11,7 @@ import {
   weightedDifference,
 } from '#engine/methods/description/standardised-difference.ts'
 import type { ComputeContext, OptionsOf } from '../../kit/analysis.ts'
+import { MAX_LINES } from '../../kit/figures/continued.ts'
 import { notice } from '../../kit/outcome/build-table.ts'
 import { exclusion } from '../../kit/outcome/exclusion.ts'
 import type { Answer, Exclusion, LevelRef, Rejected, VariableRef } from '../../kit/outcome/outcome.ts'
@@ -20,7 +21,6 @@ import { definition } from './definition.ts'
 type Options = OptionsOf<typeof definition>
 
 const maxLevels = 20
-const maxLines = 60
 const thresholds = { one: [0.1], two: [0.1, 0.2], none: [] }
 
 /** Differences with their sign; NaN or infinite if there is none. */
@@ -45,11 +45,11 @@ export async function compute([frame]: readonly Frame[], options: Options, conte
   const { source, measure, connect, order } = options
   const read = source === 'table' ? tableLines(frame, options) : await rowLines(frame, options, context)
   if ('status' in read) return read
-  if (read.lines.length > maxLines)
+  if (read.lines.length > MAX_LINES)
     return {
       status: 'rejected',
       code: 'too-many-lines',
-      params: { max: maxLines },
+      params: { max: MAX_LINES },
       option: source === 'table' ? 'label' : 'covariates',
     }
   if (!read.lines.some(({ differences }) => differences.some(Number.isFinite)))
@@ -107,7 +107,7 @@ function tableLines(frame: Frame, { label, before, after, second }: Options): Re
   for (let row = 0; row < frame.rows; row++) {
     if (!columns.some((values) => Number.isFinite(values[row]))) continue
     count++
-    if (rows.length <= maxLines) rows.push(row)
+    if (rows.length <= MAX_LINES) rows.push(row)
   }
   const names = cellsOfRows(named, rows)
   return {

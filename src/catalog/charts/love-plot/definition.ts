@@ -143,7 +143,10 @@ export const definition = defineChart({
       title: { en: 'Data', zh: '数据' },
       options: ['source', 'group', 'treated', 'covariates', 'rowWeight', 'label', 'before', 'after', 'second'],
     },
-    { title: { en: 'Figure', zh: '图形' }, options: ['measure', 'expand', 'lines', 'order', 'connect'] },
+    {
+      title: { en: 'Figure', zh: '图形' },
+      options: ['measure', 'expand', 'lines', 'order', 'connect'],
+    },
   ],
   messages: {
     'not-two-groups': {
@@ -172,6 +175,7 @@ export const definition = defineChart({
       zh: '{n} 行的权重缺失、为负或无穷，调整前后均未纳入。',
     },
   },
+  continued: true,
   references: ['austin-2009', 'yang-dalton-2012', 'austin-stuart-2015'],
   upgrades: {},
 })

@@ -1,20 +1,33 @@
 import type { Mark, Scene } from '#figure/scene.ts'
 import { captionSentences } from '../../kit/comparison/comparison-words.ts'
+import { indicesOf, partsOf } from '../../kit/figures/continued.ts'
 import type { Plot, PlotSettings } from '../../kit/figures/plot.ts'
 import { formatNumber } from '../../kit/present/format.ts'
 import { refText } from '../../kit/present/ref-text.ts'
 import type { LovePlotData } from './data.ts'
 
-export const plots = { chart: { plot: plotBalance } satisfies Plot<LovePlotData> }
+export const plots = {
+  chart: {
+    plot: plotBalance,
+    parts: ({ names }, most = 60) => partsOf(names.length, most),
+  } satisfies Plot<LovePlotData>,
+}
 
 /** The height of a page of a journal, in mm. */
 const tallest = 235
 const dashes = ['dashed', 'dotted'] as const
 
-function plotBalance(data: LovePlotData, settings: PlotSettings): Scene {
+function plotBalance(all: LovePlotData, settings: PlotSettings): Scene {
+  const lines = indicesOf(all.names.length, settings.lines)
+  const data: LovePlotData = {
+    ...all,
+    names: lines.map((line) => all.names[line] ?? null),
+    differences: all.differences.map((values) => lines.map((line) => values[line] ?? null)),
+  }
   const { show, thresholds, names, differences } = data
   const isSigned = show.measure === 'signed'
-  const every = differences.flat().flatMap((value) => value ?? [])
+  // the parts of one figure have one axis
+  const every = all.differences.flat().flatMap((value) => value ?? [])
   const marked = thresholds.flatMap((at) => (isSigned ? [-at, at] : [at]))
   const [low, high] = [Math.min(0, ...every, ...marked), Math.max(0, ...every, ...marked)]
   const room = (high - low || 1) * 0.04

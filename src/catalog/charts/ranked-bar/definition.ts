@@ -1,4 +1,5 @@
 import { defineChart } from '../../kit/chart.ts'
+import { MAX_LINES } from '../../kit/figures/continued.ts'
 import { type AnswersSoFar, choice, number, optionalVariable, toggle, variable } from '../../kit/options/options.ts'
 
 export const definition = defineChart({
@@ -32,7 +33,7 @@ export const definition = defineChart({
         zh: '按所选顺序取前若干条，其余在图下注明数量。',
       },
       min: 3,
-      max: 200,
+      max: MAX_LINES,
       step: 1,
       integer: true,
       initial: 50,
@@ -109,7 +110,10 @@ export const definition = defineChart({
   },
   sections: [
     { title: { en: 'Data', zh: '数据' }, options: ['value', 'name', 'group', 'top', 'z'] },
-    { title: { en: 'Figure', zh: '图形' }, options: ['mark', 'order', 'baseline', 'own', 'colours', 'labels'] },
+    {
+      title: { en: 'Figure', zh: '图形' },
+      options: ['mark', 'order', 'baseline', 'own', 'colours', 'labels'],
+    },
   ],
   messages: {
     'no-values': { en: '{variable} has no usable value.', zh: '{variable} 没有可用的值。' },
@@ -122,6 +126,7 @@ export const definition = defineChart({
       zh: '共 {all} 行有值，按此顺序仅绘出前 {n} 行。如需查看其他行，请增加条数或筛选数据。',
     },
   },
+  continued: true,
   references: [],
   upgrades: {},
 })

@@ -1,13 +1,19 @@
 import type { Colour, Mark, Scene } from '#figure/scene.ts'
 import { captionSentences } from '../../kit/comparison/comparison-words.ts'
 import { colourLegend } from '../../kit/figures/colour-legend.ts'
+import { indicesOf, partsOf } from '../../kit/figures/continued.ts'
 import type { Plot, PlotSettings } from '../../kit/figures/plot.ts'
 import { barMarks, shadeOf } from '../../kit/plots/stacked-bars.ts'
 import { decimalsInData } from '../../kit/present/decimals-in-data.ts'
 import { fixed, formatCount, formatQuantity } from '../../kit/present/format.ts'
 import type { RankedBarData } from './data.ts'
 
-export const plots = { chart: { plot: plotRanks } satisfies Plot<RankedBarData> }
+export const plots = {
+  chart: {
+    plot: plotRanks,
+    parts: ({ values }, most = 50) => partsOf(values.length, most),
+  } satisfies Plot<RankedBarData>,
+}
 
 /** The height of a page of a journal, in mm. */
 const tallest = 235
@@ -16,23 +22,32 @@ const darkest = 0.9
 /** More bars than this have neither outlines nor gaps, which would be all that one sees. */
 const many = 80
 
-function plotRanks(data: RankedBarData, settings: PlotSettings): Scene {
-  const { values, show, baseline, of } = data
+function plotRanks(all: RankedBarData, settings: PlotSettings): Scene {
+  const { show, baseline, of } = all
   const width = settings.size.width ?? 120
-  const decimals = decimalsOf(data)
+  const decimals = decimalsOf(all)
+  const lines = indicesOf(all.values.length, settings.lines)
+  const data: RankedBarData = {
+    ...all,
+    values: lines.map((line) => all.values[line] ?? 0),
+    codes: lines.map((line) => all.codes[line] ?? -1),
+    names: lines.map((line) => all.names[line] ?? null),
+  }
+  const { values } = data
   const texts = values.map((value) => (show.labels ? fixed(value, decimals) : ''))
-  const shown = startsInView(data) ? [...values, baseline] : values
+  // the parts of one figure have one axis
+  const shown = startsInView(all) ? [...all.values, baseline] : all.values
   const [low, high] = [Math.min(...shown), Math.max(...shown)]
   const range = high - low || Math.abs(low) || 1
   // numbers beside the ends are on the plot, which is about two thirds of the page
-  const longest = Math.max(...texts.map((text) => text.length))
+  const longest = show.labels ? Math.max(...all.values.map((value) => fixed(value, decimals).length)) : 0
   const label = show.labels ? Math.min(0.3, (longest * 1.7 + 2.5) / (width * 0.6)) * range : 0
   const margin = (show.mark === 'bar' ? 0.02 : 0.05) * range
   // on the side of the start no line crosses the numbers
-  const isBeyond = (value: number) => startsInView(data) && value < baseline
+  const isBeyond = (value: number) => startsInView(all) && value < baseline
   const isFlush = show.mark !== 'dot' && high > low
-  const from = values.some(isBeyond) ? low - margin - label : isFlush ? low : low - margin
-  const to = values.every(isBeyond) ? (isFlush ? high : high + margin) : high + margin + label
+  const from = all.values.some(isBeyond) ? low - margin - label : isFlush ? low : low - margin
+  const to = all.values.every(isBeyond) ? (isFlush ? high : high + margin) : high + margin + label
   const height = settings.size.height ?? Math.min(tallest, 28 + 5 * values.length)
   // points of neighbours do not touch
   const size = Math.min(5.5, Math.max(1.5, (2.5 * (height - 28)) / values.length))
@@ -40,8 +55,8 @@ function plotRanks(data: RankedBarData, settings: PlotSettings): Scene {
     width,
     height,
     description: descriptionOf(data, settings),
-    caption: captionOf(data, settings),
-    ...legendOf(data, settings),
+    caption: captionOf(all, settings),
+    ...legendOf(all, settings),
     panels: [
       {
         x: { kind: 'linear', title: axisTitle(data, settings), domain: [from, to] },
@@ -56,7 +71,7 @@ function plotRanks(data: RankedBarData, settings: PlotSettings): Scene {
             size,
             guides: values.map((value) => [from, Math.max(from, isBeyond(value) ? value - label - margin : value)]),
           }),
-          ...(startsInView(data)
+          ...(startsInView(all)
             ? [
                 {
                   kind: 'segment' as const,

@@ -4,6 +4,7 @@ import { columnById, type Frame } from '#engine/frame/frame.ts'
 import { hasMoreLevels } from '#engine/frame/has-more-levels.ts'
 import { numericColumn } from '#engine/frame/numeric-column.ts'
 import type { ComputeContext, OptionsOf } from '../../kit/analysis.ts'
+import { MAX_LINES } from '../../kit/figures/continued.ts'
 import { notice } from '../../kit/outcome/build-table.ts'
 import { exclusion } from '../../kit/outcome/exclusion.ts'
 import type { Answer, Exclusion, LevelRef } from '../../kit/outcome/outcome.ts'
@@ -12,7 +13,6 @@ import { definition } from './definition.ts'
 
 type Options = OptionsOf<typeof definition>
 
-const maxLanes = 150
 const maxColours = 8
 
 /** A row that is drawn. */
@@ -40,8 +40,8 @@ export async function compute([frame]: readonly Frame[], options: Options, conte
     if (own === undefined) lanes.set(phase.name, [phase])
     else own.push(phase)
   }
-  if (lanes.size > maxLanes) {
-    const params = { n: lanes.size, max: maxLanes }
+  if (lanes.size > MAX_LINES) {
+    const params = { n: lanes.size, max: MAX_LINES }
     return { status: 'rejected', code: 'too-many-lanes', params, option: 'end' }
   }
   const { codes, levels } = by === undefined ? { codes: undefined, levels: [] } : factor(by)

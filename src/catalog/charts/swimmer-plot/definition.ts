@@ -84,8 +84,8 @@ export const definition = defineChart({
       zh: '没有可用的时间，请选择结束时间所在的列。',
     },
     'too-many-lanes': {
-      en: '{n} lanes are too many for one page; at most {max} can be drawn. Filter the rows, for example to one arm.',
-      zh: '泳道共 {n} 条，超过一页最多可绘制的 {max} 条。请筛选行，例如只保留一个治疗组。',
+      en: '{n} lanes are too many; at most {max} can be drawn. Filter the rows, for example to one arm.',
+      zh: '泳道共 {n} 条，超过可绘制的上限 {max} 条。请筛选行，例如只保留一个治疗组。',
     },
     'start-after-end': {
       en: '{n} {n|row ends|rows end} before {n|its|their} start and {n|is|are} left out.',
@@ -96,6 +96,7 @@ export const definition = defineChart({
       zh: '{n} 个事件位于相应患者的泳道之外。',
     },
   },
+  continued: true,
   references: [],
   upgrades: {},
 })

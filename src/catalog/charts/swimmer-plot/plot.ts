@@ -1,5 +1,6 @@
 import type { LegendItem, Mark, Scene, Shape } from '#figure/scene.ts'
 import { captionSentences } from '../../kit/comparison/comparison-words.ts'
+import { type Lines, partsOf } from '../../kit/figures/continued.ts'
 import type { Plot, PlotSettings } from '../../kit/figures/plot.ts'
 import { barMarks, shadeOf } from '../../kit/plots/stacked-bars.ts'
 import { formatCount, formatQuantity } from '../../kit/present/format.ts'
@@ -7,7 +8,12 @@ import { roundTimes } from '../../kit/survival/round-times.ts'
 import { timeTitle } from '../../kit/survival/time-title.ts'
 import type { SwimmerData } from './data.ts'
 
-export const plots = { chart: { plot: plotLanes } satisfies Plot<SwimmerData> }
+export const plots = {
+  chart: {
+    plot: plotLanes,
+    parts: ({ names }, most = 80) => partsOf(names.length, most),
+  } satisfies Plot<SwimmerData>,
+}
 
 const symbols: readonly Shape[] = ['triangle', 'circle', 'cross', 'diamond', 'square', 'triangle-down']
 /** The height of a page of a journal, in mm. */
@@ -15,15 +21,17 @@ const tallest = 235
 /** Symbols keep their distance in a lane. */
 const close = 0.02
 
-function plotLanes(data: SwimmerData, settings: PlotSettings): Scene {
-  const { names, parts, events, ongoing, breaks, of, unit } = data
+function plotLanes(all: SwimmerData, settings: PlotSettings): Scene {
+  const data = lanesOf(all, settings.lines)
+  const { names, parts, ongoing, breaks, of, unit } = data
   const { size } = settings
   const zh = settings.settings.language === 'zh'
   const lanes = names.length
   const lanesHeight = Math.max(30, Math.min(tallest - 45, 4.4 * lanes))
   const height = size.height ?? lanesHeight + 45
-  const last = parts.to.concat(...events.map(({ times }) => times)).reduce((a, b) => Math.max(a, b), 0)
-  const first = parts.from.concat(...events.map(({ times }) => times)).reduce((a, b) => Math.min(a, b), 0)
+  // the parts of one figure have one axis
+  const last = all.parts.to.concat(...all.events.map(({ times }) => times)).reduce((a, b) => Math.max(a, b), 0)
+  const first = all.parts.from.concat(...all.events.map(({ times }) => times)).reduce((a, b) => Math.min(a, b), 0)
   const span = last - first || 1
   const end = last + span * 0.06
   // the room for a lane in points: symbols are smaller in narrow ones
@@ -33,8 +41,8 @@ function plotLanes(data: SwimmerData, settings: PlotSettings): Scene {
     width: size.width ?? 150,
     height,
     description: descriptionOf(data, settings),
-    caption: captionOf(data, settings),
-    ...legendOf(data, settings),
+    caption: captionOf(all, settings),
+    ...legendOf(all, settings),
     panels: [
       {
         x: {
@@ -79,6 +87,31 @@ function plotLanes(data: SwimmerData, settings: PlotSettings): Scene {
         ],
       },
     ],
+  }
+}
+
+/** The data of some of the lanes. */
+function lanesOf(data: SwimmerData, lines: Lines | undefined): SwimmerData {
+  if (lines === undefined) return data
+  const { parts, events } = data
+  const { from, to } = lines
+  const isInside = (lane: number) => lane >= from && lane < to
+  const of = (lanes: readonly number[]) => {
+    const kept = lanes.flatMap((lane, k) => (isInside(lane) ? [k] : []))
+    const at = <T>(list: readonly T[]) => kept.map((k) => list[k] as T)
+    return { at, lanes: kept.map((k) => (lanes[k] as number) - from) }
+  }
+  const own = of(parts.lanes)
+  return {
+    ...data,
+    names: data.names.slice(from, to),
+    parts: { lanes: own.lanes, from: own.at(parts.from), to: own.at(parts.to), codes: own.at(parts.codes) },
+    events: events.map(({ event, lanes, times }) => {
+      const kept = of(lanes)
+      return { event, lanes: kept.lanes, times: kept.at(times) }
+    }),
+    ongoing: of(data.ongoing).lanes,
+    breaks: of(data.breaks).lanes.filter((lane) => lane > 0),
   }
 }
 

@@ -13,6 +13,7 @@ import {
 } from '../options/options.ts'
 import type { Words } from '../words.ts'
 import { annotations, moves } from './annotations-option.ts'
+import { MAX_LINES } from './continued.ts'
 import { type JournalName, journals } from './journals.ts'
 import type { StyleLeaf } from './style-leaves.ts'
 
@@ -210,6 +211,17 @@ export const styleOptions = {
     max: 400,
     step: 1,
   }),
+  linesPerFigure: optionalNumber({
+    label: { en: 'Rows in one figure', zh: '每幅图的行数' },
+    help: {
+      en: 'A longer list is continued in further figures with the same axis. Empty: as many as fit on a page.',
+      zh: '行数更多时在后续各图中接续，坐标轴相同；留空则按一页可容纳的行数。',
+    },
+    min: 10,
+    max: MAX_LINES,
+    step: 1,
+    integer: true,
+  }),
   legend: choice({
     label: { en: 'Legend', zh: '图例' },
     help: { en: 'Where the meaning of the colours stands.', zh: '图例的位置。' },
@@ -399,7 +411,7 @@ export const styleSections: readonly Section[] = [
   },
   {
     title: { en: 'Journal and size', zh: '期刊与尺寸' },
-    options: ['journal', 'figureWidth', 'figureHeight'],
+    options: ['journal', 'figureWidth', 'figureHeight', 'linesPerFigure'],
     folded: true,
   },
 ]

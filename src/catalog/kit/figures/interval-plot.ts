@@ -6,6 +6,8 @@ import type { PlotSettings } from './plot.ts'
 /** Estimates with their intervals, one per line, between a column of names and columns of values. */
 export interface IntervalChart {
   readonly lines: readonly IntervalLine[]
+  /** Those of every part of a figure that is continued: its parts have one axis. */
+  readonly all?: readonly IntervalLine[]
   /** Headings of the names and of the columns to their right. */
   readonly names: string
   readonly headings: readonly string[]
@@ -48,28 +50,30 @@ const farthest = 1e4
  * and above 0.
  */
 export function plotIntervals(
-  { lines, names, headings, axis, description }: IntervalChart,
+  { lines, all = lines, names, headings, axis, description }: IntervalChart,
   settings: PlotSettings,
 ): Scene {
   const ratio = axis.kind === 'log'
   const bounded = (value: number) => (ratio ? Math.min(Math.max(value, 1 / farthest), farthest) : value)
-  const drawn = lines.flatMap((line, y) => {
-    const { estimate, lower, upper } = line
-    if (estimate === null || (ratio && !(estimate > 0 && Number.isFinite(estimate)))) return []
-    const at = bounded(estimate)
-    return [
-      { ...line, y, estimate: at, lower: bounded(lower ?? at), upper: bounded(upper ?? at), size: line.size ?? 5 },
-    ]
-  })
+  const places = (of: readonly IntervalLine[]) =>
+    of.flatMap((line, y) => {
+      const { estimate, lower, upper } = line
+      if (estimate === null || (ratio && !(estimate > 0 && Number.isFinite(estimate)))) return []
+      const at = bounded(estimate)
+      return [
+        { ...line, y, estimate: at, lower: bounded(lower ?? at), upper: bounded(upper ?? at), size: line.size ?? 5 },
+      ]
+    })
+  const [drawn, every] = [places(lines), places(all)]
   const { margins = [], band } = axis
   const anchors = [...(axis.none === null ? [] : [axis.none]), ...margins, ...(band ?? [])]
-  const first = anchors[0] ?? drawn[0]?.estimate ?? (ratio ? 1 : 0)
+  const first = anchors[0] ?? every[0]?.estimate ?? (ratio ? 1 : 0)
   const { domain: closed } = forestRange(
-    [...drawn, ...anchors.map((value) => ({ lower: value, upper: value }))],
+    [...every, ...anchors.map((value) => ({ lower: value, upper: value }))],
     first,
     ratio,
   )
-  const domain = withRoom(closed, drawn, ratio)
+  const domain = withRoom(closed, every, ratio)
   const upright = (x: number, dash: 'dashed' | 'dotted'): Mark => ({
     kind: 'segment',
     from: [x, -0.5],
@@ -95,7 +99,7 @@ export function plotIntervals(
           title: axis.title,
           domain:
             axis.format === 'percent' && !ratio
-              ? withinPercent(domain, [...drawn.flatMap(({ lower, upper }) => [lower, upper]), ...anchors])
+              ? withinPercent(domain, [...every.flatMap(({ lower, upper }) => [lower, upper]), ...anchors])
               : domain,
           ...(axis.format === undefined ? {} : { format: axis.format }),
           ...(ratio ? ratioTicks(domain) : {}),

@@ -35,7 +35,7 @@ test('each group has leaves, and none is in two', () => {
   const lists = allStyleGroups.map((group) => leavesOfGroups([group]))
   expect(lists.every((leaves) => leaves.length > 0)).toBe(true)
   expect(new Set(lists.flat()).size).toBe(lists.flat().length)
-  expect(leavesOfGroups(['page'])).toEqual(['figureWidth', 'figureHeight', 'journal'])
+  expect(leavesOfGroups(['page'])).toEqual(['figureWidth', 'figureHeight', 'journal', 'linesPerFigure'])
 })
 
 test('the sections of colours, marks and size have no leaf of one figure alone', () => {

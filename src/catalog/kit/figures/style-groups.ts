@@ -60,6 +60,7 @@ const groupOf: Readonly<Record<StyleLeaf, StyleGroup | 'figure'>> = {
   facetColumns: 'figure',
   facetScales: 'figure',
   chineseFont: 'type',
+  linesPerFigure: 'page',
 }
 
 /** The leaves of some groups. */

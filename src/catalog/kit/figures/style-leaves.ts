@@ -39,6 +39,7 @@ export const styleLeaves = [
   'facetColumns',
   'facetScales',
   'chineseFont',
+  'linesPerFigure',
 ] as const
 
 export type StyleLeaf = (typeof styleLeaves)[number]
