@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { strFromU8, unzipSync } from 'fflate'
+import sharp from 'sharp'
 import { dpiOf } from '#formats/image/png-dpi.ts'
 import { cellsOf, openedOffice, openedPdf, pastedCells, tiffSize } from '#tests/support/open-documents.ts'
 import { AnalysisPage } from './page-models/analysis-page.ts'
@@ -252,6 +253,29 @@ test('what goes into the paper: a table copied and as Excel, a figure as TIFF, a
   ])
   expect(tiff.suggestedFilename()).toMatch(/\.tiff$/)
   expect(tiffSize(readFileSync(await tiff.path()))).toEqual({ width: 2008, height: 1417, dpi: 600 })
+  await expect(choosing).toBeHidden()
+
+  await page.getByRole('button', { name: 'Size and format' }).first().click()
+  await choosing.getByLabel('Colours').selectOption('Shades of grey')
+  const saved = async (format: string) => {
+    await choosing.getByLabel('Format').selectOption(format)
+    const [file] = await Promise.all([
+      page.waitForEvent('download'),
+      choosing.getByRole('button', { name: 'Save', exact: true }).click(),
+    ])
+    await page.getByRole('button', { name: 'Size and format' }).first().click()
+    await choosing.getByLabel('Colours').selectOption('Shades of grey')
+    return sharp(await file.path())
+  }
+  expect(await (await saved('TIFF, picture')).metadata()).toMatchObject({ channels: 1, density: 300 })
+  for (const format of ['PNG, picture', 'JPEG, picture']) {
+    const picture = await saved(format)
+    expect((await picture.metadata()).density, format).toBe(300)
+    const { channels } = await picture.stats()
+    const [red, green, blue] = channels.map(({ mean }) => mean)
+    expect([red, green], format).toEqual([blue, blue])
+  }
+  await page.keyboard.press('Escape')
   await expect(choosing).toBeHidden()
 
   await page.goto(project)

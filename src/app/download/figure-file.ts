@@ -2,14 +2,16 @@ import type { Language } from '#catalog/kit/words.ts'
 import { PICTURE_PER_MM } from '#figure/raster/pictured-points.ts'
 import type { Scene } from '#figure/scene.ts'
 import { printedSvg } from './printed-svg.ts'
+import type { ImageFormat } from './svg-to-image.ts'
 
 /** In the order in which they are offered. */
-export const figureFormats = ['tiff', 'png', 'pdf', 'svg', 'docx', 'xlsx'] as const
+export const figureFormats = ['tiff', 'png', 'jpg', 'pdf', 'svg', 'docx', 'xlsx'] as const
 export type FigureFormat = (typeof figureFormats)[number]
 
 export const figureTypes: Readonly<Record<FigureFormat, string>> = {
   tiff: 'image/tiff',
   png: 'image/png',
+  jpg: 'image/jpeg',
   pdf: 'application/pdf',
   svg: 'image/svg+xml',
   docx: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
@@ -26,14 +28,16 @@ export interface FigureSettings {
   readonly language: Language
   /** Each of thousands of points as a shape that drawing programs can change; pictures of them if omitted. */
   readonly pointShapes?: boolean
+  /** Of images; as on the screen if omitted. */
+  readonly colours?: 'rgb' | 'grey'
 }
 
 /**
- * A figure in print colours: a drawing as SVG or PDF, an image at a resolution as PNG or TIFF, a page of Word with a drawing and an image (a flow
+ * A figure in print colours: a drawing as SVG or PDF, an image at a resolution as PNG, JPEG or TIFF, a page of Word with a drawing and an image (a flow
  * chart as editable shapes), and the data behind it as a workbook.
  */
 export async function figureFile(scene: Scene, format: FigureFormat, settings: FigureSettings): Promise<Blob> {
-  const { title, dpi, language, pointShapes = false } = settings
+  const { title, dpi, language, pointShapes = false, colours } = settings
   switch (format) {
     case 'pdf': {
       const { figureToPdf } = await import('./figure-to-pdf.ts')
@@ -45,14 +49,24 @@ export async function figureFile(scene: Scene, format: FigureFormat, settings: F
       const { figureToXlsx } = await import('./figure-to-xlsx.ts')
       return figureToXlsx(scene, language)
     }
-    default:
-      return pictureFile(scene, format, dpi, pointShapes)
+    case 'svg':
+      return new Blob([await printedSvg(scene, pointShapes ? null : PICTURE_PER_MM)], { type: figureTypes.svg })
+    default: {
+      const { width, height } = scene
+      const { svgToImage } = await import('./svg-to-image.ts')
+      return svgToImage(await printedSvg(scene, dpi / MM_PER_INCH), format, { width, height, dpi }, colours)
+    }
   }
 }
 
 /** Whether the format contains an image, which has a resolution. */
 export function hasImage(scene: Pick<Scene, 'flow'>, format: FigureFormat): boolean {
-  return format === 'png' || format === 'tiff' || (format === 'docx' && scene.flow === undefined)
+  return isImage(format) || (format === 'docx' && scene.flow === undefined)
+}
+
+/** Whether a file of this format is an image and nothing else. */
+export function isImage(format: FigureFormat): format is ImageFormat {
+  return format === 'png' || format === 'jpg' || format === 'tiff'
 }
 
 async function wordFile(scene: Scene, title: string, dpi: number, pointShapes: boolean): Promise<Blob> {
@@ -63,22 +77,4 @@ async function wordFile(scene: Scene, title: string, dpi: number, pointShapes: b
   const { documentFigure } = await import('./document-figure.ts')
   const { writeFigureDocx } = await import('#formats/docx/write-docx.ts')
   return writeFigureDocx(await documentFigure(scene, title, { dpi, pointShapes }))
-}
-
-async function pictureFile(
-  scene: Scene,
-  format: 'svg' | 'png' | 'tiff',
-  dpi: number,
-  pointShapes: boolean,
-): Promise<Blob> {
-  if (format === 'svg')
-    return new Blob([await printedSvg(scene, pointShapes ? null : PICTURE_PER_MM)], { type: figureTypes.svg })
-  const svg = await printedSvg(scene, dpi / MM_PER_INCH)
-  const size = { width: scene.width, height: scene.height, dpi }
-  if (format === 'png') {
-    const { svgToPng } = await import('./svg-to-png.ts')
-    return svgToPng(svg, size)
-  }
-  const { svgToTiff } = await import('./svg-to-tiff.ts')
-  return svgToTiff(svg, size)
 }

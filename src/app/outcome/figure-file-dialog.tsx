@@ -2,12 +2,13 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useMemo, useState } from 'react'
 import { hasPicturedPoints } from '#figure/raster/pictured-points.ts'
 import type { Scene } from '#figure/scene.ts'
-import { type FigureFormat, hasImage } from '../download/figure-file.ts'
+import { type FigureFormat, hasImage, isImage } from '../download/figure-file.ts'
 import { saveFile } from '../download/save-file.ts'
 import { Button } from '../ui/button.tsx'
+import { classNames } from '../ui/class-names.ts'
 import { Dialog } from '../ui/dialog.tsx'
 import { CheckField, TextField } from '../ui/field.tsx'
-import { DpiField, FormatField, usualDpi } from './figure-format-fields.tsx'
+import { ColoursField, DpiField, FormatField, usualDpi } from './figure-format-fields.tsx'
 import { FigureHandOn } from './figure-hand-on.tsx'
 import { FigureImage } from './figure-image.tsx'
 import type { SavedFigure } from './save-figure.tsx'
@@ -45,10 +46,11 @@ export default function FigureFileDialog({ scene, name, title, onSaved, onClose 
     [scene, valid, isSized, width, height],
   )
   const [pointShapes, setPointShapes] = useState(false)
-  const hasDrawnPoints = format !== 'xlsx' && format !== 'png' && format !== 'tiff' && hasPicturedPoints(scene)
+  const hasDrawnPoints = format !== 'xlsx' && !isImage(format) && hasPicturedPoints(scene)
+  const [colours, setColours] = useState<'rgb' | 'grey'>('rgb')
   const isWrong = isSized && (!valid || tooLarge)
   const submit = async () => {
-    const file = await make(sized, format, { dpi, pointShapes })
+    const file = await make(sized, format, { dpi, pointShapes, colours })
     if (!file) return
     saveFile(file, file.name)
     onSaved?.({ scene: sized, format, dpi })
@@ -66,7 +68,7 @@ export default function FigureFileDialog({ scene, name, title, onSaved, onClose 
           <FigureHandOn
             format={format}
             disabled={isWrong}
-            make={(wanted) => make(sized, wanted, { dpi, pointShapes })}
+            make={(wanted) => make(sized, wanted, { dpi, pointShapes, colours })}
           />
           <Button look="primary" disabled={isWrong} onClick={() => void submit()}>
             <Trans>Save</Trans>
@@ -75,7 +77,12 @@ export default function FigureFileDialog({ scene, name, title, onSaved, onClose 
       }
     >
       <div className="grid gap-4">
-        <div className="rounded-md bg-white p-2 shadow-card">
+        <div
+          className={classNames(
+            'rounded-md bg-white p-2 shadow-card',
+            isImage(format) && colours === 'grey' && 'grayscale',
+          )}
+        >
           <FigureImage scene={sized} theme="print" testId="figure-preview" />
         </div>
         <div className="grid grid-cols-2 gap-4">
@@ -92,6 +99,7 @@ export default function FigureFileDialog({ scene, name, title, onSaved, onClose 
           ) : (
             <span className="max-sm:hidden" />
           )}
+          {isImage(format) ? <ColoursField className="col-span-2" value={colours} onChange={setColours} /> : null}
           {isSized ? (
             <>
               <TextField

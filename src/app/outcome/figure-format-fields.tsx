@@ -13,6 +13,7 @@ export function FormatField({ className, value, onChange }: FormatProps) {
   const names: Readonly<Record<FigureFormat, string>> = {
     tiff: t`TIFF, picture`,
     png: t`PNG, picture`,
+    jpg: t`JPEG, picture`,
     pdf: t`PDF, drawing`,
     svg: t`SVG, drawing`,
     docx: t`Word, with a caption`,
@@ -55,6 +56,28 @@ export function DpiField({ className, value, error, onChange }: DpiProps) {
       {[150, 300, 600, 1200].map((one) => (
         <option key={one} value={one}>{`${one} dpi`}</option>
       ))}
+    </SelectField>
+  )
+}
+
+interface ColoursProps {
+  className?: string
+  value: 'rgb' | 'grey'
+  onChange: (colours: 'rgb' | 'grey') => void
+}
+
+/** The colours of an image: journals often charge for those in print. */
+export function ColoursField({ className, value, onChange }: ColoursProps) {
+  const { t } = useLingui()
+  return (
+    <SelectField
+      className={className}
+      label={t`Colours`}
+      value={value}
+      onChange={({ target }) => onChange(target.value === 'grey' ? 'grey' : 'rgb')}
+    >
+      <option value="rgb">{t`As on the screen`}</option>
+      <option value="grey">{t`Shades of grey`}</option>
     </SelectField>
   )
 }

@@ -21,7 +21,7 @@ export function useFigureFile({
 }: FigureNames): (
   scene: Scene,
   format: FigureFormat,
-  settings: Pick<FigureSettings, 'dpi' | 'pointShapes'>,
+  settings: Pick<FigureSettings, 'dpi' | 'pointShapes' | 'colours'>,
 ) => Promise<File | undefined> {
   const { t } = useLingui()
   const { language } = useWords()

@@ -2,13 +2,13 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useEffect, useRef, useState } from 'react'
 import { ownData } from '../data/own-data.ts'
 import { readProject } from '../data/projects.ts'
-import { type FigureFormat, hasImage } from '../download/figure-file.ts'
+import { type FigureFormat, hasImage, isImage } from '../download/figure-file.ts'
 import { keepPdfFonts } from '../download/keep-pdf-fonts.ts'
 import { saveFile } from '../download/save-file.ts'
 import { useLabelled } from '../i18n/use-labelled.ts'
 import { useWords } from '../i18n/use-words.ts'
 import { useFormatWords } from '../import/use-format-words.ts'
-import { DpiField, FormatField, usualDpi } from '../outcome/figure-format-fields.tsx'
+import { ColoursField, DpiField, FormatField, usualDpi } from '../outcome/figure-format-fields.tsx'
 import { showToast } from '../state/toast.ts'
 import { Button } from '../ui/button.tsx'
 import { Dialog } from '../ui/dialog.tsx'
@@ -38,6 +38,7 @@ export default function FiguresDialog({ project, charts, onClose }: Props) {
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set())
   const [format, setFormat] = useState<FigureFormat>('pdf')
   const [typed, setDpi] = useState<number>()
+  const [colours, setColours] = useState<'rgb' | 'grey'>('rgb')
   const [progress, setProgress] = useState<number>()
   const [leftOut, setLeftOut] = useState<readonly LeftOut[]>([])
   const isClosed = useRef(false)
@@ -75,7 +76,7 @@ export default function FiguresDialog({ project, charts, onClose }: Props) {
     try {
       const { scenes, reasons } = await draw()
       if (scenes.length > 0 && !isClosed.current) {
-        const file = await writeFiguresZip(scenes, format, { dpi, language }, (fraction) =>
+        const file = await writeFiguresZip(scenes, format, { dpi, language, colours }, (fraction) =>
           setProgress(DRAWING + (1 - DRAWING) * fraction),
         )
         if (isClosed.current) return
@@ -128,6 +129,7 @@ export default function FiguresDialog({ project, charts, onClose }: Props) {
         </fieldset>
         <FormatField value={format} onChange={setFormat} />
         {hasImage({}, format) ? <DpiField value={dpi} onChange={setDpi} /> : null}
+        {isImage(format) ? <ColoursField value={colours} onChange={setColours} /> : null}
         <NotIncluded heading={<Trans>Not in the archive</Trans>} leftOut={leftOut} />
         {progress === undefined ? null : (
           <progress className="h-2 w-full accent-accent" max={1} value={progress} aria-label={t`Writing the figures`} />

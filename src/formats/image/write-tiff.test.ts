@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
+import { greyOf } from './grey.ts'
 import { compressLzw } from './tiff-lzw.ts'
 import { writeTiff } from './write-tiff.ts'
 
@@ -30,6 +31,17 @@ test('another reader finds every pixel and the resolution', async () => {
     const wrong = Array.from(raw.entries()).filter(([k, value]) => of.rgba[Math.floor(k / 3) * 4 + (k % 3)] !== value)
     expect(wrong.length, `${width} x ${height} ${kind}`).toBe(0)
   }
+})
+
+test('a picture in greys has one byte per pixel, of the luminance of the colour', async () => {
+  const of = picture(300, 130, 'noise')
+  const image = sharp(Buffer.from(writeTiff(of, 1200, 'grey')))
+  expect(await image.metadata()).toMatchObject({ channels: 1, space: 'b-w', depth: 'uchar', density: 1200 })
+  const raw = await image.toColourspace('b-w').raw().toBuffer()
+  const wrong = raw.filter(
+    (grey, k) => grey !== greyOf(...(Array.from(of.rgba.subarray(4 * k, 4 * k + 3)) as [number, number, number])),
+  )
+  expect([raw.length, wrong.length]).toEqual([300 * 130, 0])
 })
 
 test('transparent pixels become white, half transparent ones are mixed with it', async () => {

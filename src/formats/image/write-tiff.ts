@@ -1,3 +1,4 @@
+import { greyOf } from './grey.ts'
 import { compressLzw } from './tiff-lzw.ts'
 
 /** A picture as a canvas returns it: four bytes per pixel, row by row from the top. */
@@ -11,11 +12,19 @@ const rowsPerStrip = 64
 type Entry = readonly [tag: number, type: 2 | 3 | 4 | 5, values: readonly number[]]
 const sizes = { 2: 1, 3: 2, 4: 4, 5: 8 } as const
 
-/** Baseline TIFF 6.0 in RGB with LZW and a resolution, as journals require; transparent pixels become white. */
-export function writeTiff({ width, height, rgba }: Pixels, dpi: number): Uint8Array<ArrayBuffer> {
+/**
+ * Baseline TIFF 6.0 with LZW and a resolution, as journals require, in RGB or in shades of grey of one byte; transparent pixels become white.
+ */
+export function writeTiff(
+  { width, height, rgba }: Pixels,
+  dpi: number,
+  colours: 'rgb' | 'grey' = 'rgb',
+): Uint8Array<ArrayBuffer> {
+  const samples = colours === 'rgb' ? 3 : 1
   const strips: Uint8Array[] = []
   for (let row = 0; row < height; row += rowsPerStrip) {
-    strips.push(compressLzw(rgbOf(rgba, width, row, Math.min(height, row + rowsPerStrip))))
+    const rgb = rgbOf(rgba, width, row, Math.min(height, row + rowsPerStrip))
+    strips.push(compressLzw(colours === 'rgb' ? rgb : greysOf(rgb)))
   }
   const lengths = strips.map((strip) => strip.length)
   const dataSize = lengths.reduce((sum, length) => sum + length, 0)
@@ -23,11 +32,11 @@ export function writeTiff({ width, height, rgba }: Pixels, dpi: number): Uint8Ar
   const entries: readonly Entry[] = [
     [256, 4, [width]],
     [257, 4, [height]],
-    [258, 3, [8, 8, 8]],
+    [258, 3, Array.from({ length: samples }, () => 8)],
     [259, 3, [5]],
-    [262, 3, [2]],
+    [262, 3, [colours === 'rgb' ? 2 : 1]],
     [273, 4, offsets],
-    [277, 3, [3]],
+    [277, 3, [samples]],
     [278, 4, [rowsPerStrip]],
     [279, 4, lengths],
     [282, 5, [Math.round(dpi * 100), 100]],
@@ -72,6 +81,13 @@ function writeDirectory(view: DataView, start: number, entries: readonly Entry[]
     }
     if (length > 4) beyond += length + (length % 2)
   }
+}
+
+function greysOf(rgb: Uint8Array): Uint8Array {
+  const greys = new Uint8Array(rgb.length / 3)
+  for (let i = 0, o = 0; o < greys.length; i += 3, o++)
+    greys[o] = greyOf(rgb[i] as number, rgb[i + 1] as number, rgb[i + 2] as number)
+  return greys
 }
 
 /** The rows as RGB on white. */
