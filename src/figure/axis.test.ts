@@ -20,3 +20,39 @@ test('an axis without signs counts in both directions', () => {
   expect(labels({})).toEqual(['−50', '0', '50'])
   expect(labels({ unsigned: true })).toEqual(['50', '0', '50'])
 })
+
+test.each([
+  [{ decimals: 2 }, [0, 2000, 4000], ['0.00', '2000.00', '4000.00']],
+  [{ thousands: 'comma' }, [0, 2500, 10_000], ['0', '2,500', '10,000']],
+  [{ thousands: 'space' }, [-20_000, 0, 2500], ['−20\u2009000', '0', '2500']],
+  [{ thousands: 'comma' }, [1234.5, 1_000_000], ['1,234.5', '1,000,000.0']],
+  [
+    { powers: true },
+    [0, 100, 15_000, -0.02],
+    ['0', '10\ufdd22\ufdd3', '1.5\u2009×\u200910\ufdd24\ufdd3', '−2\u2009×\u200910\ufdd2−2\ufdd3'],
+  ],
+  [{ decimals: 0 }, [-0.2, 0, 0.2], ['0', '0', '0']],
+] as const)('numbers of ticks as %j', (numbers, ticks, labels) => {
+  const domain = [Math.min(...ticks), Math.max(...ticks)] as const
+  const axis = { kind: 'linear', title: '', domain, ticks, numbers } as const
+  expect(placeAxis(axis, 100, 20).ticks.map(({ label }) => label)).toEqual(labels)
+})
+
+test('minor ticks lie between the others and beyond them to the ends, on a logarithmic axis at 2 to 9', () => {
+  const minorOf = (axis: Parameters<typeof placeAxis>[0]) =>
+    placeAxis(axis, 200, 40).minor?.map((value) => Number(value.toPrecision(6)))
+  expect(minorOf({ kind: 'linear', title: '', domain: [-1, 7], ticks: [0, 2, 4, 6], minor: 1 })).toEqual([
+    1, 3, 5, -1, 7,
+  ])
+  expect(minorOf({ kind: 'linear', title: '', domain: [0, 4], ticks: [0, 4], minor: 3 })).toEqual([1, 2, 3])
+  expect(minorOf({ kind: 'log', title: '', domain: [1, 20], ticks: [1, 10], minor: 1 })).toEqual([
+    2, 3, 4, 5, 6, 7, 8, 9, 20,
+  ])
+  expect(minorOf({ kind: 'linear', title: '', domain: [0, 4], ticks: [0, 4] })).toBeUndefined()
+})
+
+test('a logarithmic axis can run backwards', () => {
+  const { place, ticks } = placeAxis({ kind: 'log', title: '', domain: [100, 1] }, 200, 40)
+  expect([place(100), place(1)]).toEqual([0, 200])
+  expect(ticks.map(({ value }) => value)).toEqual([1, 2, 5, 10, 20, 50, 100])
+})

@@ -1,12 +1,15 @@
 import { scaleLinear, scaleLog } from 'd3-scale'
 import { calendarLabel, calendarTicks } from './calendar-ticks.ts'
-import type { Axis, BandAxis, ContinuousAxis } from './scene.ts'
+import { superscript } from './marked-text.ts'
+import type { Axis, BandAxis, ContinuousAxis, TickNumbers } from './scene.ts'
 
 /** An axis with a length: positions of values, and labels of ticks. */
 export interface PlacedAxis {
   /** From a value of the data (a category's number) to a distance from the start of the axis. */
   readonly place: (value: number) => number
   readonly ticks: readonly { readonly value: number; readonly label: string }[]
+  /** Ticks without labels, beside these. */
+  readonly minor?: readonly number[]
 }
 
 /** More ticks do not help the reader, however long the axis. */
@@ -49,10 +52,12 @@ function placeContinuous(axis: ContinuousAxis, length: number, spacing: number):
   const values =
     ticksWithin(axis) ?? [count, count + 1, count + 2].map(round).find(({ length: n }) => n > 1) ?? round(count)
   const format = axis.format ?? 'number'
-  const labels =
-    axis.kind === 'log' ? values.flatMap((value) => tickLabels([value], format)) : tickLabels(values, format)
+  const write = (of: readonly number[]) => tickLabels(of, format, axis.numbers)
+  const labels = axis.kind === 'log' ? values.flatMap((value) => write([value])) : write(values)
   return {
     place: (value) => scale(value),
+    ...(axis.minor !== undefined &&
+      axis.minor > 0 && { minor: minorTicks(axis, values, axis.minor).filter((value) => value <= end) }),
     ticks: values.map((value, i) => {
       const label = labels[i] ?? ''
       return { value, label: axis.unsigned === true ? label.replace('−', '') : label }
@@ -109,10 +114,11 @@ const mantissas = [[1, 2, 3, 4, 5, 6, 7, 8, 9], [1, 2, 5], [1, 3], [1]] as const
 
 /** Ticks of a logarithmic axis: the densest of 1 to 9, 1-2-5, 1-3 and whole decades whose labels have room; evenly spaced within a decade. */
 function logTicks(
-  [low, high]: readonly [number, number],
+  domain: readonly [number, number],
   place: (value: number) => number,
   { count, spacing }: { count: number; spacing: number },
 ): readonly number[] {
+  const [low, high] = [Math.min(...domain), Math.max(...domain)]
   const [first, last] = [Math.floor(Math.log10(low)), Math.ceil(Math.log10(high))]
   const decades = Array.from({ length: last - first + 1 }, (_, k) => first + k)
   const every = Math.ceil(decades.length / count)
@@ -121,7 +127,7 @@ function logTicks(
     decades.filter((decade) => decade % every === 0).map((decade) => 10 ** decade),
   ].map((set) => set.filter((value) => value >= low && value <= high))
   const hasRoom = (set: readonly number[]) =>
-    set.every((value, k) => k === 0 || place(value) - place(set[k - 1] ?? 0) >= spacing * 0.45)
+    set.every((value, k) => k === 0 || Math.abs(place(value) - place(set[k - 1] ?? 0)) >= spacing * 0.45)
   const fitting = sets.find((set) => set.length > 1 && hasRoom(set))
   if (fitting !== undefined && fitting.length > 2) return fitting
   const even = scaleLinear().domain([low, high]).ticks(count)
@@ -135,12 +141,62 @@ function ticksWithin({ ticks, domain }: ContinuousAxis): readonly number[] | und
   return ticks?.filter((value) => value >= low - margin && value <= high + margin)
 }
 
-/** The same number of decimals for all, as few as distinguish the ticks exactly. */
-function tickLabels(values: readonly number[], format: 'number' | 'percent'): readonly string[] {
+/** The same number of decimals for all, as few as distinguish the ticks exactly, unless the figure wants another form. */
+function tickLabels(
+  values: readonly number[],
+  format: 'number' | 'percent',
+  numbers: TickNumbers | undefined,
+): readonly string[] {
   const shown = values.map((value) => Number((format === 'percent' ? value * 100 : value).toPrecision(12)))
-  const decimals = Math.max(0, ...shown.map((value) => (String(value).split('.')[1] ?? '').length))
+  if (numbers !== undefined && 'powers' in numbers) return shown.map(powerOfTen)
+  const least = Math.max(0, ...shown.map((value) => (String(value).split('.')[1] ?? '').length))
+  const decimals = numbers !== undefined && 'decimals' in numbers ? numbers.decimals : Math.min(least, 8)
   return shown.map((value) => {
-    const text = Math.abs(value).toFixed(Math.min(decimals, 8))
-    return value < 0 ? `−${text}` : text
+    const digits = Math.abs(value).toFixed(decimals)
+    const text = numbers !== undefined && 'thousands' in numbers ? grouped(digits, numbers.thousands) : digits
+    return value < 0 && Number(digits) !== 0 ? `−${text}` : text
   })
+}
+
+/** Numbers of four digits have no separator with a space, as in ISO 80000-1. */
+function grouped(digits: string, thousands: 'comma' | 'space'): string {
+  const [whole = '', fraction] = digits.split('.')
+  const parts =
+    thousands === 'space' && whole.length < 5
+      ? whole
+      : whole.replaceAll(/\B(?=(?:\d{3})+$)/g, thousands === 'comma' ? ',' : '\u2009')
+  return fraction === undefined ? parts : `${parts}.${fraction}`
+}
+
+function powerOfTen(value: number): string {
+  if (value === 0) return '0'
+  const [mantissa = '', exponent = ''] = Math.abs(value).toExponential().split('e')
+  const power = `10${superscript(exponent.replace('+', '').replace('-', '−'))}`
+  const text = mantissa === '1' ? power : `${mantissa}\u2009×\u2009${power}`
+  return value < 0 ? `−${text}` : text
+}
+
+/** Ticks between the labelled ones, and beyond them up to the ends of the axis. */
+function minorTicks({ kind, domain }: ContinuousAxis, ticks: readonly number[], count: number): readonly number[] {
+  const [low, high] = [Math.min(...domain), Math.max(...domain)]
+  const isInside = (value: number) => value >= low && value <= high
+  const isFree = (value: number) => ticks.every((tick) => Math.abs(tick - value) > 1e-9 * Math.abs(high - low))
+  if (kind === 'log') {
+    const first = Math.floor(Math.log10(low))
+    const decades = Array.from({ length: Math.ceil(Math.log10(high)) - first + 1 }, (_, k) => 10 ** (first + k))
+    return decades
+      .flatMap((decade) => [1, 2, 3, 4, 5, 6, 7, 8, 9].map((times) => times * decade))
+      .filter((value) => isInside(value) && ticks.every((tick) => Math.abs(tick / value - 1) > 1e-9))
+  }
+  const sorted = ticks.toSorted((a, b) => a - b)
+  const between = sorted.slice(1).flatMap((tick, k) => {
+    const before = sorted[k] as number
+    return Array.from({ length: count }, (_, i) => before + ((tick - before) * (i + 1)) / (count + 1))
+  })
+  const [start, second] = sorted
+  const [last, beforeLast] = [sorted.at(-1), sorted.at(-2)]
+  if (start === undefined || second === undefined || last === undefined || beforeLast === undefined) return []
+  const [under, over] = [(second - start) / (count + 1), (last - beforeLast) / (count + 1)]
+  const outside = Array.from({ length: count }, (_, i) => [start - under * (i + 1), last + over * (i + 1)]).flat()
+  return [...between, ...outside].filter((value) => isInside(value) && isFree(value))
 }

@@ -74,7 +74,8 @@ function lyingBar(bar: ColourBar, { x, y, width }: Room): PlacedBar {
   const primitives: Primitive[] = []
   const named = textWidth(bar.title, type.legend)
   const after = bar.missing === undefined ? 0 : 16 + thickness + textWidth(bar.missing, type.tick)
-  const beside = named + 8 + longest.across + after <= width
+  const tips = (bar.beyond?.below === true ? tip : 0) + (bar.beyond?.above === true ? tip : 0)
+  const beside = named + 10 + tips + longest.across + after <= width
   const title = beside ? [bar.title] : wrapText(bar.title, type.legend, width)
   for (const [k, line] of title.entries())
     primitives.push(words(line, x, y + k * lineHeight + type.legend * 0.88, 'muted'))
@@ -84,7 +85,7 @@ function lyingBar(bar: ColourBar, { x, y, width }: Room): PlacedBar {
     primitives.push(arrow([left + tip, top], [left + tip, top + thickness], [left, top + thickness / 2], bar, 0))
     left += tip
   }
-  const length = Math.max(shortest, Math.min(longest.across, width - 16 - after))
+  const length = Math.max(shortest, Math.min(longest.across, width - 16 - tips - after))
   for (let k = 0; k < SLICES; k++) {
     const [from, to] = [left + (length * k) / SLICES, left + (length * (k + 1)) / SLICES]
     primitives.push(box(from, top, Math.min(to - from + 0.3, left + length - from), thickness, bar, (k + 0.5) / SLICES))

@@ -26,6 +26,10 @@ export interface Box {
 }
 
 const tickLength = 3
+/** Around the panels of a figure, in points; a label may reach into it. */
+const pageMargin = 6
+/** Of ticks without labels. */
+const minorLength = 1.8
 const lineHeight = 1.25
 const panelTitle = type.axis + 6
 const axisTitle = type.axis + 6
@@ -117,8 +121,9 @@ export function layoutPanel(
   const panel = withWrappedNote(given, box.width - left)
   const titleHeight = (panel.title === undefined ? 0 : panelTitle) + columns.above
   const lineNames = fitLineLabels(panel, box)
-  const right = Math.max(8, columns.right, lineNames?.room ?? 0)
-  const width = box.width - left - Math.max(right, panel.room?.right ?? 0)
+  const beyond = Math.max(8, columns.right, lineNames?.room ?? 0, panel.room?.right ?? 0)
+  const right = Math.max(beyond, roomOfLastLabel(panel.x, box.width - left, beyond))
+  const width = box.width - left - right
   const x = placeAxis(panel.x, width, 46)
   const xRoom = panel.x.kind === 'band' ? x.place(0.25) * 2 - x.place(-0.25) * 2 - 4 : width
   // names of a matrix are as long above each other as beside each other
@@ -278,12 +283,20 @@ function sidesOf(axis: Axis, atX: (value: number) => number, baseline: number, b
 
 function labelsOf(axis: Axis, placed: PlacedAxis, room: number, depth: number | null): BandLabels {
   if (isBare(axis) || axis.unlabelled === true) return { lines: placed.ticks.map(() => []), turned: false }
-  if (axis.kind === 'band') return bandLabels(axis.categories, room, depth)
-  return { lines: placed.ticks.map(({ label: text }) => [text]), turned: false }
+  if (axis.kind === 'band') return bandLabels(axis.categories, room, depth, axis.upright)
+  return { lines: placed.ticks.map(({ label: text }) => [text]), turned: depth !== null && axis.upright === true }
+}
+
+/** The room that the label of the last tick of x needs to the right of the plot; `width`: of the plot with this room. */
+function roomOfLastLabel(axis: Axis, width: number, least: number): number {
+  if (axis.kind === 'band' || axis.upright === true || isBare(axis) || axis.unlabelled === true) return 0
+  const { place, ticks } = placeAxis(axis, width - least, 46)
+  const ends = ticks.map(({ value, label: text }) => place(value) + textWidth(text, type.tick) / 2 - (width - least))
+  return Math.max(0, ...ends) - pageMargin
 }
 
 function labelHeight({ lines, turned }: BandLabels): number {
-  if (turned) return Math.max(...lines.flat().map((text) => textWidth(text, type.tick))) + 2
+  if (turned) return Math.max(0, ...lines.flat().map((text) => textWidth(text, type.tick))) + 2
   return Math.max(1, ...lines.map((of) => of.length)) * type.tick * lineHeight
 }
 
@@ -348,6 +361,8 @@ function axisLines(
       xLabels.turned ? type.tick - 4 : Math.max(0, ...texts.map((text) => textWidth(text, type.tick))),
     ),
   )
+  for (const value of isBare(panel.x) ? [] : (x.minor ?? []))
+    lines.push(lineFromTo([atX(value), foot], [atX(value), foot + minorLength], 'ink', stroke.axis))
   for (const [i, { value }] of x.ticks.entries()) {
     if (panel.x.kind !== 'band' && !isBare(panel.x))
       lines.push(lineFromTo([atX(value), foot], [atX(value), foot + tickLength], 'ink', stroke.axis))
@@ -361,6 +376,8 @@ function axisLines(
           : label(text, atX(value), foot + tickLength + 2 + (k + 0.85) * type.tick * lineHeight, 'middle', type.tick),
       )
   }
+  for (const value of isBare(panel.y) ? [] : (y.minor ?? []))
+    upright.push(lineFromTo([plot.x - minorLength, atY(value)], [plot.x, atY(value)], 'ink', stroke.axis))
   const everyName = panel.y.kind === 'band' ? nameStep(y, yLabels, atY) : 1
   for (const [i, { value }] of y.ticks.entries()) {
     if (panel.y.kind !== 'band' && !isBare(panel.y))

@@ -7,6 +7,9 @@ import type { RichRun, RichText } from './scene.ts'
 const marks = { italic: ['\ufdd0', '\ufdd1'], super: ['\ufdd2', '\ufdd3'], sub: ['\ufdd4', '\ufdd5'] } as const
 type MarkName = keyof typeof marks
 
+/** A text that is raised and smaller. */
+export const superscript = (text: string): string => `${marks.super[0]}${text}${marks.super[1]}`
+
 export const styleStarts: ReadonlyMap<string, MarkName> = new Map(
   Object.entries(marks).map(([name, [start]]) => [start, name as MarkName]),
 )

@@ -129,6 +129,12 @@ export interface ContinuousAxis {
   readonly format?: 'number' | 'percent'
   /** Values are days or instants in ms since 1970-01-01, read as wall-clock time: ticks at round places of the calendar. */
   readonly calendar?: true
+  /** How the labels of ticks are written; by default with as few decimals as distinguish them. */
+  readonly numbers?: TickNumbers
+  /** Ticks without labels between two neighbours; on a logarithmic axis, if any, at 2 to 9 times each power of ten. */
+  readonly minor?: number
+  /** Labels of x are read upwards. */
+  readonly upright?: true
   /** Ticks at integers only: for counts. */
   readonly whole?: true
   /** Ticks without their signs: both directions count from 0. */
@@ -147,6 +153,12 @@ export interface ContinuousAxis {
   readonly sides?: { readonly at: number; readonly below: string; readonly above: string }
 }
 
+/** A number of decimals, a separator of thousands, or powers of ten: 1.5 × 10⁴. */
+export type TickNumbers =
+  | { readonly decimals: number }
+  | { readonly thousands: 'comma' | 'space' }
+  | { readonly powers: true }
+
 /** Categories are at 0, 1, 2 ...; a mark may be between them. */
 export interface BandAxis {
   readonly kind: 'band'
@@ -157,6 +169,8 @@ export interface BandAxis {
   readonly bare?: true
   /** A line without names: another panel has them. */
   readonly unlabelled?: true
+  /** Names of x are read upwards, although they may have room beside each other. */
+  readonly upright?: true
   /** Names without a line: the marks have an outline of their own. */
   readonly lineless?: true
   /** Parts of the axis' length without categories before the first and after the last, such as for a dendrogram. */

@@ -93,6 +93,8 @@ function frameOf(
   const many = Math.max(2, Math.min(8, Math.floor((size.width * pointsPerMm - 60) / 40)))
   const unit = data.perValue ? 1 : (edges[1] ?? 1) - (edges[0] ?? 0)
   const title = settings.names.variable(data.of.variable)
+  // the layout finds ticks of an axis too short for those
+  const logTicks = axis === 'log' ? logTicksWithin(...ends) : []
   return {
     ends,
     top: domain[1],
@@ -102,7 +104,7 @@ function frameOf(
             kind: 'log',
             title,
             domain: [low / (high / low) ** 0.015, high * (high / low) ** 0.015],
-            ticks: logTicksWithin(...ends),
+            ...(logTicks.length > 1 && { ticks: logTicks }),
           }
         : {
             kind: 'linear',

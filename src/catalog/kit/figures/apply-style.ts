@@ -132,6 +132,7 @@ export function styleRest(scene: Scene, style: FigureStyle, rows?: DrawnRows): S
   const isHigher = figureTitle !== '' && style.figureHeight === null
   const styled = {
     ...rest,
+    ...(style.altText !== '' && { description: style.altText }),
     ...(isHigher && { height: scene.height + (TITLE_HEIGHT * fontSize) / LAYOUT_SIZE }),
     panels,
     ...(figureTitle === '' ? {} : { title: markedText(figureTitle) }),
@@ -168,7 +169,15 @@ export function withN(caption: string | undefined, { n, language }: DrawnRows): 
 }
 
 function axisStyle(style: FigureStyle, axis: 'x' | 'y'): AxisStyle {
-  return axis === 'x'
-    ? { scale: style.xScale, min: style.xMin, max: style.xMax, step: style.xStep }
-    : { scale: style.yScale, min: style.yMin, max: style.yMax, step: style.yStep }
+  return {
+    scale: style[`${axis}Scale`],
+    min: style[`${axis}Min`],
+    max: style[`${axis}Max`],
+    step: style[`${axis}Step`],
+    ticks: style[`${axis}Ticks`],
+    numbers: style[`${axis}Numbers`],
+    minor: style[`${axis}Minor`],
+    upright: axis === 'x' && style.xUpright,
+    reversed: style[`${axis}Reversed`],
+  }
 }

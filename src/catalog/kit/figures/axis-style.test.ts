@@ -1,8 +1,19 @@
 import { expect, test } from 'vitest'
+import { placeAxis } from '#figure/axis.ts'
 import type { Panel } from '#figure/scene.ts'
 import { type AxisStyle, styleAxis } from './axis-style.ts'
 
-const untouched: AxisStyle = { scale: 'auto', min: null, max: null, step: null }
+const untouched: AxisStyle = {
+  scale: 'auto',
+  min: null,
+  max: null,
+  step: null,
+  ticks: '',
+  numbers: 'auto',
+  minor: 0,
+  upright: false,
+  reversed: false,
+}
 
 const panel: Panel = {
   x: { kind: 'linear', title: 'time', domain: [0, 24], ticks: [0, 6, 12, 18, 24] },
@@ -78,4 +89,43 @@ test('an axis of cells of one width stays linear', () => {
   } as const
   const field: Panel = { ...panel, marks: [cells] }
   expect(styleAxis(field, 'x', { ...untouched, scale: 'log' })).toEqual({ panel: field, remarks: ['equal-cells'] })
+})
+
+test('ticks that the reader writes, in the unit of the axis; those beyond its ends are left out', () => {
+  const ticksOf = (side: 'x' | 'y', ticks: string, of: Panel = panel) => {
+    const { panel: styled, remarks } = styleAxis(of, side, { ...untouched, ticks })
+    const axis = styled[side]
+    return [axis.kind === 'band' ? undefined : axis.ticks, remarks]
+  }
+  const { table: _, ...bare } = panel
+  expect(ticksOf('x', '12; 0;3, 30', bare)).toEqual([[0, 3, 12], []])
+  expect(ticksOf('y', '0; 50; 100')).toEqual([[0, 0.5, 1], []])
+  expect(ticksOf('x', 'zero', bare)).toEqual([[0, 6, 12, 18, 24], ['ticks-unread']])
+  expect(ticksOf('x', '99', bare)).toEqual([[0, 6, 12, 18, 24], ['ticks-outside']])
+  expect(ticksOf('x', '0; 7')).toEqual([[0, 6, 12, 18, 24], ['ticks-of-table']])
+})
+
+test('the form of the numbers, minor ticks and the direction of an axis', () => {
+  const { panel: styled, remarks } = styleAxis(panel, 'x', {
+    ...untouched,
+    numbers: 'one',
+    minor: 1,
+    reversed: true,
+    upright: true,
+  })
+  expect(remarks).toEqual([])
+  expect(styled.x).toMatchObject({ domain: [24, 0], numbers: { decimals: 1 }, minor: 1, upright: true })
+  const drawn = placeAxis(styled.x, 240, 40)
+  expect(drawn.ticks.map(({ label }) => label)).toEqual(['0.0', '6.0', '12.0', '18.0', '24.0'])
+  expect([drawn.place(0), drawn.place(24)]).toEqual([240, 0])
+  expect(drawn.minor).toEqual([3, 9, 15, 21])
+})
+
+test('names of categories can be upright, and take nothing else', () => {
+  const bars: Panel = { ...panel, x: { kind: 'band', title: '', categories: ['a', 'b'] } }
+  expect(styleAxis(bars, 'x', { ...untouched, upright: true })).toMatchObject({
+    panel: { x: { upright: true } },
+    remarks: [],
+  })
+  expect(styleAxis(bars, 'x', { ...untouched, reversed: true }).remarks).toEqual(['categories'])
 })

@@ -1,4 +1,5 @@
-import type { AlignedTable, Axis, ContinuousAxis, Mark, Panel } from '#figure/scene.ts'
+import type { AlignedTable, Axis, ContinuousAxis, Mark, Panel, TickNumbers } from '#figure/scene.ts'
+import { parseNumbers } from '../options/number-list.ts'
 import type { Words } from '../words.ts'
 
 /** The reader's own scale, limits and ticks of one axis; null where the figure decides. Percentages are typed as on the axis, 0 to 100. */
@@ -7,7 +8,24 @@ export interface AxisStyle {
   readonly min: number | null
   readonly max: number | null
   readonly step: number | null
+  /** Values as the reader wrote them; empty where the figure decides. */
+  readonly ticks: string
+  readonly numbers: keyof typeof tickNumbers
+  readonly minor: number
+  readonly upright: boolean
+  readonly reversed: boolean
 }
+
+const tickNumbers = {
+  auto: undefined,
+  whole: { decimals: 0 },
+  one: { decimals: 1 },
+  two: { decimals: 2 },
+  three: { decimals: 3 },
+  comma: { thousands: 'comma' },
+  space: { thousands: 'space' },
+  powers: { powers: true },
+} as const satisfies Readonly<Record<string, TickNumbers | undefined>>
 
 /** Why a figure does not follow a choice for an axis. */
 export type AxisRemark =
@@ -19,15 +37,18 @@ export type AxisRemark =
   | 'too-many-ticks'
   | 'ticks-of-table'
   | 'equal-cells'
+  | 'ticks-unread'
+  | 'ticks-outside'
+  | 'one-direction'
 
 export const axisRemarks = {
   categories: {
-    en: 'The {axis} axis has categories: it takes no limits, scale or ticks.',
-    zh: '{axis} 轴为分类轴，不能设置范围、刻度类型或刻度间隔。',
+    en: 'The {axis} axis has categories: it takes no limits, scale, ticks or direction.',
+    zh: '{axis} 轴为分类轴，不能设置范围、刻度类型、刻度或方向。',
   },
   calendar: {
-    en: 'The {axis} axis shows dates: it takes no limits, scale or tick interval. Choose rows by date with a filter.',
-    zh: '{axis} 轴为日期轴，不能设置范围、刻度类型或刻度间隔；如需限定日期，请用筛选步骤。',
+    en: 'The {axis} axis shows dates: it takes no limits, scale or ticks. Choose rows by date with a filter.',
+    zh: '{axis} 轴为日期轴，不能设置范围、刻度类型或刻度；如需限定日期，请用筛选步骤。',
   },
   'not-positive': {
     en: 'The {axis} axis stays linear: a logarithmic axis needs values and limits above 0.',
@@ -44,6 +65,18 @@ export const axisRemarks = {
   'too-many-ticks': {
     en: 'The tick interval of the {axis} axis is not used: it would make more than {most} ticks.',
     zh: '{axis} 轴的刻度间隔未采用：刻度将超过 {most} 个。',
+  },
+  'ticks-unread': {
+    en: 'The ticks of the {axis} axis are not used: write numbers with semicolons between them, 0; 6; 12, at most {most}.',
+    zh: '{axis} 轴的刻度未采用：请写数值并以分号分隔，例如 0; 6; 12，最多 {most} 个。',
+  },
+  'ticks-outside': {
+    en: 'None of the ticks lies on the {axis} axis, so the figure chooses them.',
+    zh: '所填刻度均不在 {axis} 轴范围内，已改为自动刻度。',
+  },
+  'one-direction': {
+    en: 'The {axis} axis keeps its direction: the words beside it depend on it.',
+    zh: '{axis} 轴方向未改动：图中文字与该方向有关。',
   },
   'ticks-of-table': {
     en: 'The ticks of the {axis} axis stay where the numbers at risk are counted.',
@@ -65,11 +98,14 @@ export function styleAxis(
   side: Side,
   style: AxisStyle,
 ): { readonly panel: Panel; readonly remarks: readonly AxisRemark[] } {
-  const axis = panel[side]
-  const isAsked = style.scale !== 'auto' || style.min !== null || style.max !== null || style.step !== null
-  if (!isAsked) return { panel, remarks: [] }
-  if (axis.kind === 'band') return { panel, remarks: ['categories'] }
-  if (axis.calendar === true) return { panel, remarks: ['calendar'] }
+  const isScaled = style.scale !== 'auto' || style.min !== null || style.max !== null || style.step !== null
+  const numbers = tickNumbers[style.numbers]
+  const isTicked = style.ticks.trim() !== '' || numbers !== undefined || style.minor > 0
+  if (!isScaled && !isTicked && !style.upright && !style.reversed) return { panel, remarks: [] }
+  const axis = style.upright ? { ...panel[side], upright: true as const } : panel[side]
+  const isPlain = !isScaled && !isTicked && !style.reversed
+  if (axis.kind === 'band') return { panel: { ...panel, [side]: axis }, remarks: isPlain ? [] : ['categories'] }
+  if (axis.calendar === true) return { panel: { ...panel, [side]: axis }, remarks: isPlain ? [] : ['calendar'] }
   const remarks: AxisRemark[] = []
   const unit = axis.format === 'percent' ? 100 : 1
   const [min, max] = [style.min, style.max].map((limit) => (limit === null ? null : limit / unit)) as [
@@ -92,6 +128,9 @@ export function styleAxis(
     remarks.push('limits-reversed')
     domain = own
   }
+  const isReversed = style.reversed && axis.bare !== true && axis.unsigned !== true && axis.sides === undefined
+  if (style.reversed && !isReversed) remarks.push('one-direction')
+  if (isReversed) marks = marks.map((mark) => mirrored(mark, side))
   if (kind === 'log') marks = marks.flatMap((mark) => aboveZero(mark, side, domain[0]))
   const isLimited = domain !== own && (min !== null || max !== null)
   if (isLimited) marks = marks.filter((mark) => mark.kind !== 'text' || isWithin(domain, mark.at[side === 'x' ? 0 : 1]))
@@ -106,14 +145,20 @@ export function styleAxis(
   const ticks = isNew && (kept?.length ?? 0) < 2 ? undefined : kept
   const stepped = style.step === null || kind === 'log' ? undefined : ticksBy(style.step / unit, domain)
   if (stepped === null) remarks.push('too-many-ticks')
-  if (stepped && isTable) remarks.push('ticks-of-table')
-  const chosen = stepped && !isTable ? stepped : ticks
+  const listed = ticksAt(style.ticks, unit, domain, kind)
+  if (listed === 'unread') remarks.push('ticks-unread')
+  if (listed === 'outside') remarks.push('ticks-outside')
+  const wanted = typeof listed === 'object' ? listed : stepped
+  if (wanted && isTable) remarks.push('ticks-of-table')
+  const chosen = wanted && !isTable ? wanted : ticks
   const next: ContinuousAxis = {
     ...rest,
     kind,
-    domain,
+    domain: isReversed ? [domain[1], domain[0]] : domain,
     ...(chosen && { ticks: chosen }),
-    ...(end !== undefined && max === null && { end }),
+    ...(end !== undefined && max === null && !isReversed && { end }),
+    ...(numbers && { numbers }),
+    ...(style.minor > 0 && { minor: style.minor }),
     ...(isLimited && { limited: true as const }),
   }
   const table = columns && isNew ? { table: within(columns, domain) } : {}
@@ -137,12 +182,36 @@ function within(table: AlignedTable, domain: readonly [number, number]): Aligned
   }
 }
 
+/** The values that the reader wrote, within the limits; undefined for none. */
+function ticksAt(
+  written: string,
+  unit: number,
+  domain: readonly [number, number],
+  kind: ContinuousAxis['kind'],
+): readonly number[] | 'unread' | 'outside' | undefined {
+  if (written.trim() === '') return undefined
+  const values = parseNumbers(written)
+  if (values === undefined || values.length > MAX_TICKS) return 'unread'
+  const inside = [...new Set(values)].map((value) => value / unit).filter((value) => isWithin(domain, value))
+  const shown = kind === 'log' ? inside.filter((value) => value > 0) : inside
+  return shown.length === 0 ? 'outside' : shown.toSorted((a, b) => a - b)
+}
+
 /** Multiples of the step within the limits; null if they would be too many. */
 function ticksBy(step: number, [low, high]: readonly [number, number]): readonly number[] | null {
   if (!(step > 0) || (high - low) / step > MAX_TICKS) return null
   const first = Math.ceil(low / step - 1e-9)
   const last = Math.floor(high / step + 1e-9)
   return Array.from({ length: Math.max(0, last - first + 1) }, (_, k) => Number(((first + k) * step).toPrecision(12)))
+}
+
+/** A text on the other side of its place. */
+function mirrored(mark: Mark, side: Side): Mark {
+  if (mark.kind !== 'text') return mark
+  const [across, down] = mark.shift ?? [0, 0]
+  if (side === 'y') return mark.shift === undefined ? mark : { ...mark, shift: [across, -down] }
+  const anchor = mark.anchor === 'start' ? 'end' : mark.anchor === 'end' ? 'start' : mark.anchor
+  return { ...mark, anchor, ...(mark.shift && { shift: [-across, down] }) }
 }
 
 /** The values of a mark along one axis. */

@@ -54,6 +54,48 @@ const stepOf = (axis: 'x' | 'y') =>
     step: 1,
   })
 
+const ticksOf = (axis: 'x' | 'y') =>
+  text({
+    label: { en: `Ticks of ${axis} at`, zh: `${axis} 轴刻度位置` },
+    help: { en: 'The values themselves: 0; 6; 12; 24.', zh: '直接给出数值，例如：0; 6; 12; 24。' },
+    maxLength: 400,
+  })
+const numbersOf = (axis: 'x' | 'y') =>
+  choice({
+    label: { en: `Numbers of ${axis}`, zh: `${axis} 轴数字格式` },
+    help: { en: 'How the ticks are written.', zh: '刻度数字的写法。' },
+    of: {
+      auto: { label: { en: 'As few decimals as needed', zh: '自动' } },
+      whole: { label: { en: 'Whole', zh: '整数' } },
+      one: { label: { en: '1 decimal', zh: '1 位小数' } },
+      two: { label: { en: '2 decimals', zh: '2 位小数' } },
+      three: { label: { en: '3 decimals', zh: '3 位小数' } },
+      comma: { label: { en: 'Thousands: 10,000', zh: '千分位：10,000' } },
+      space: { label: { en: 'Thousands: 10 000', zh: '千分空：10 000' } },
+      powers: { label: { en: 'Powers of ten', zh: '10 的幂' } },
+    },
+    initial: 'auto',
+  })
+const minorOf = (axis: 'x' | 'y') =>
+  number({
+    label: { en: `Minor ticks of ${axis}`, zh: `${axis} 轴次刻度数` },
+    help: {
+      en: 'So many between two ticks; on a logarithmic axis at 2 to 9.',
+      zh: '每两个刻度之间的个数；对数刻度下位于 2～9 倍处。',
+    },
+    min: 0,
+    max: 9,
+    step: 1,
+    integer: true,
+    initial: 0,
+  })
+const reversedOf = (axis: 'x' | 'y') =>
+  toggle({
+    label: { en: `${axis} runs backwards`, zh: `${axis} 轴反向` },
+    help: { en: 'Large values come first.', zh: '从大到小排列。' },
+    initial: false,
+  })
+
 const linesOf = (axis: 'x' | 'y') =>
   text({
     label: { en: `Lines at ${axis}`, zh: `${axis} 轴参考线` },
@@ -120,6 +162,19 @@ export const styleOptions = {
   yMin: limitOf('y', 'min'),
   yMax: limitOf('y', 'max'),
   yStep: stepOf('y'),
+  xTicks: ticksOf('x'),
+  xNumbers: numbersOf('x'),
+  xMinor: minorOf('x'),
+  xUpright: toggle({
+    label: { en: 'Labels of x upright', zh: 'x 轴标签竖排' },
+    help: { en: 'They are read from below.', zh: '自下而上阅读。' },
+    initial: false,
+  }),
+  xReversed: reversedOf('x'),
+  yTicks: ticksOf('y'),
+  yNumbers: numbersOf('y'),
+  yMinor: minorOf('y'),
+  yReversed: reversedOf('y'),
   frame: choice({
     label: { en: 'Frame', zh: '边框' },
     help: { en: 'Lines around the plot.', zh: '绘图区四周的线条。' },
@@ -273,6 +328,14 @@ export const styleOptions = {
     help: { en: 'Empty: what the marks mean, and n.', zh: '留空则自动说明各图形的含义及例数。' },
     maxLength: 1000,
   }),
+  altText: text({
+    label: { en: 'Alternative text', zh: '替代文本' },
+    help: {
+      en: 'What a screen reader says in place of the figure, also in Word and PDF. Empty: what the product writes.',
+      zh: '读屏软件代替图形读出的文字，也写入 Word 与 PDF；留空则自动生成。',
+    },
+    maxLength: 1000,
+  }),
   captionShown: toggle({
     label: { en: 'Show the caption', zh: '显示图注' },
     help: {
@@ -371,7 +434,7 @@ export const styleSections: readonly Section[] = [
   },
   {
     title: { en: 'Titles', zh: '标题' },
-    options: ['figureTitle', 'xTitle', 'yTitle', 'legendTitle', 'figureCaption', 'captionShown', 'nShown'],
+    options: ['figureTitle', 'xTitle', 'yTitle', 'legendTitle', 'figureCaption', 'captionShown', 'nShown', 'altText'],
     folded: true,
   },
   {
@@ -392,6 +455,11 @@ export const styleSections: readonly Section[] = [
       'frame',
       'grid',
     ],
+    folded: true,
+  },
+  {
+    title: { en: 'Ticks and numbers', zh: '刻度与数字' },
+    options: ['xTicks', 'xNumbers', 'xMinor', 'xUpright', 'xReversed', 'yTicks', 'yNumbers', 'yMinor', 'yReversed'],
     folded: true,
   },
   {

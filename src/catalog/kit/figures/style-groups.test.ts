@@ -28,6 +28,16 @@ test('a style carries over how a figure looks, and nothing that its variables an
     'facets',
     'facetColumns',
     'facetScales',
+    'xTicks',
+    'xNumbers',
+    'xMinor',
+    'xUpright',
+    'xReversed',
+    'yTicks',
+    'yNumbers',
+    'yMinor',
+    'yReversed',
+    'altText',
   ])
 })
 
@@ -41,7 +51,7 @@ test('each group has leaves, and none is in two', () => {
 test('the sections of colours, marks and size have no leaf of one figure alone', () => {
   const carried = leavesOfGroups(allStyleGroups)
   const whole = styleSections.filter(
-    ({ title }) => !['Panels of the split', 'Titles', 'Axes', 'Annotations'].includes(title.en),
+    ({ title }) => !['Panels of the split', 'Titles', 'Axes', 'Ticks and numbers', 'Annotations'].includes(title.en),
   )
   expect(whole.flatMap(({ options }) => options).filter((leaf) => !carried.some((one) => one === leaf))).toEqual([])
 })

@@ -61,6 +61,16 @@ const groupOf: Readonly<Record<StyleLeaf, StyleGroup | 'figure'>> = {
   facetScales: 'figure',
   chineseFont: 'type',
   linesPerFigure: 'page',
+  xTicks: 'figure',
+  xNumbers: 'figure',
+  xMinor: 'figure',
+  xUpright: 'figure',
+  xReversed: 'figure',
+  yTicks: 'figure',
+  yNumbers: 'figure',
+  yMinor: 'figure',
+  yReversed: 'figure',
+  altText: 'figure',
 }
 
 /** The leaves of some groups. */

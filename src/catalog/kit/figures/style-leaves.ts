@@ -40,6 +40,16 @@ export const styleLeaves = [
   'facetScales',
   'chineseFont',
   'linesPerFigure',
+  'xTicks',
+  'xNumbers',
+  'xMinor',
+  'xUpright',
+  'xReversed',
+  'yTicks',
+  'yNumbers',
+  'yMinor',
+  'yReversed',
+  'altText',
 ] as const
 
 export type StyleLeaf = (typeof styleLeaves)[number]
