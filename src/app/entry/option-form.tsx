@@ -1,3 +1,4 @@
+import { useLingui } from '@lingui/react/macro'
 import { type ComponentType, type ReactNode, useEffect, useRef } from 'react'
 import type { DataDictionary } from '#catalog/kit/data-dictionary.ts'
 import type { Json } from '#catalog/kit/json.ts'
@@ -9,6 +10,7 @@ import type { Words } from '#catalog/kit/words.ts'
 import { useWords } from '../i18n/use-words.ts'
 import { Folded } from '../ui/folded.tsx'
 import { keepFocus } from '../ui/keep-focus.ts'
+import { everything, initialOf, isNarrowed, isOptionChanged, isSought, type Sought } from './find-options.tsx'
 import type { OptionFieldProps } from './option-field.tsx'
 
 export interface FormSection {
@@ -36,6 +38,10 @@ export interface FormProps<S extends StepOptionSpec> {
   readonly conventions?: Conventions
   /** The option to unfold and focus; a new object asks again. */
   readonly reveal?: Revealed | undefined
+  /** Options that are sought: the others are not shown, and nothing is folded. */
+  readonly sought?: Sought | undefined
+  /** Options whose changed values can be taken back one by one. */
+  readonly resettable?: StepOptionSpecs | undefined
   /** One leaf at a time: each is a separate register. Undefined resets it to its initial value. */
   readonly onChange: (leaf: string, value: Json) => void
 }
@@ -50,8 +56,11 @@ export function OptionForm<S extends StepOptionSpec>({
   problems,
   conventions,
   reveal,
+  sought = everything,
+  resettable,
   onChange,
 }: FormProps<S>) {
+  const { t } = useLingui()
   const { say } = useWords()
   const answers = answersSoFar(options, stored)
   const fields = (keys: readonly string[]) =>
@@ -69,15 +78,29 @@ export function OptionForm<S extends StepOptionSpec>({
             conventions={conventions}
             onChange={onChange}
           />
+          {resettable?.[key] && initialOf(spec) !== undefined && isOptionChanged(key, spec, stored) ? (
+            <button
+              type="button"
+              className="-mt-3 min-h-6 self-start text-xs text-accent hover:underline"
+              onClick={() => onChange(key, initialOf(spec) ?? null)}
+            >
+              <span aria-hidden>{t`Reset`}</span>
+              <span className="sr-only">{t`Reset: ${say(spec.label)}`}</span>
+            </button>
+          ) : null}
         </FocusOn>
       )
     })
   return (
     <div ref={keepFocus} className="flex flex-col gap-6">
       {sections.map((section) => {
-        const shown = section.options.filter((key) => options[key]?.when?.(answers) !== false)
+        const shown = section.options.filter((key) => {
+          const spec = options[key]
+          if (!spec || spec.when?.(answers) === false || (sought.isChanged && !resettable?.[key])) return false
+          return isSought(sought, key, spec, section.title, stored)
+        })
         if (shown.length === 0) return null
-        return section.folded ? (
+        return section.folded && !isNarrowed(sought) ? (
           <Folded
             key={section.title.en}
             ask={reveal && shown.includes(keyOf(reveal)) ? reveal : undefined}

@@ -1,10 +1,16 @@
-import type { ReactNode } from 'react'
+import { Trans } from '@lingui/react/macro'
+import { lazy, type ReactNode, Suspense, useState } from 'react'
 import { useSnapshot } from 'valtio'
 import type { Scene } from '#figure/scene.ts'
+import { loadPart } from '../loading/load-part.ts'
 import { theme } from '../state/theme.ts'
+import { Button } from '../ui/button.tsx'
+import { DrawnIcon } from '../ui/drawn-icon.tsx'
 import { ScrollRegion } from '../ui/scroll-region.tsx'
 import { FigureImage } from './figure-image.tsx'
 import { type SavedFigure, SaveFigure } from './save-figure.tsx'
+
+const FigureTable = lazy(() => loadPart(() => import('./figure-table.tsx'), 'own'))
 
 interface Props {
   /** Names the figure in the page and in file names. */
@@ -23,6 +29,8 @@ interface Props {
   onSaved?: (saved: SavedFigure) => void
 }
 
+const TABLE_ICON = 'M4 5h16v14H4zM4 10h16M10 5v14'
+
 /** CSS pixels per millimetre on paper, so that text has one size in all figures. */
 const READ_AT = 6.2
 
@@ -32,12 +40,22 @@ const LEAST = 2.7
 /** The figure as printed, in the page's colours; files have print colours. */
 export function SceneView({ id, scene, title, name, isTitled = true, action, over, onSaved }: Props) {
   const { shown } = useSnapshot(theme)
+  const [isTabled, setTabled] = useState(false)
   return (
     <figure className="min-w-0 print:break-inside-avoid">
       <figcaption className="mb-2 flex flex-wrap items-center justify-between gap-2">
         <span className="text-sm font-semibold">{isTitled ? title : null}</span>
         <span className="flex flex-wrap gap-2 print:hidden">
           {action}
+          <Button
+            size="sm"
+            className="aria-pressed:bg-accent-soft"
+            aria-pressed={isTabled}
+            onClick={() => setTabled(!isTabled)}
+          >
+            <DrawnIcon d={TABLE_ICON} />
+            <Trans>Data</Trans>
+          </Button>
           <SaveFigure scene={scene} name={`${name}-${id}`} title={title} onSaved={onSaved} />
         </span>
       </figcaption>
@@ -49,6 +67,11 @@ export function SceneView({ id, scene, title, name, isTitled = true, action, ove
           </div>
         </ScrollRegion>
       </div>
+      {isTabled ? (
+        <Suspense>
+          <FigureTable scene={scene} title={title} />
+        </Suspense>
+      ) : null}
     </figure>
   )
 }

@@ -15,6 +15,7 @@ import type { Measure } from '#engine/frame/frame.ts'
 import { changeOption } from '../data/datasets/analyses.ts'
 import type { AnalysisRecord } from '../data/datasets/analysis.ts'
 import { changeVariable } from '../data/datasets/change-variable.ts'
+import { countChanged, everything, FindOptions, type Sought } from '../entry/find-options.tsx'
 import { OptionField } from '../entry/option-field.tsx'
 import { type FormSection, OptionForm, type Revealed } from '../entry/option-form.tsx'
 import { RoleBoard, RolesOfForm } from '../entry/role-board.ts'
@@ -51,7 +52,7 @@ interface Props<E extends Loaded> extends Omit<OpenQuestion, 'dataset'> {
   load: (record: AnalysisRecord) => Promise<E | null>
   titles: readonly EntryTitle[]
   words: { title: string; newer: ReactNode }
-  look?: LookOptions
+  look?: (definition: AnalysisDefinition) => LookOptions
   children: (shown: {
     entry: E
     question: QuestionReading
@@ -63,7 +64,8 @@ interface Props<E extends Loaded> extends Omit<OpenQuestion, 'dataset'> {
   }) => ReactNode
 }
 
-const noLook: LookOptions = { options: {}, sections: [] }
+const nothing: LookOptions = { options: {}, sections: [] }
+const noLook = () => nothing
 const noColumns: DataDictionary = { columns: [] }
 
 /** The form and the result of a question side by side; on a narrow page the form is in a sheet. */
@@ -76,7 +78,7 @@ export function QuestionView<E extends Loaded>({
   load,
   titles,
   words,
-  look = noLook,
+  look: lookOf = noLook,
   children,
 }: Props<E>) {
   const { t } = useLingui()
@@ -94,6 +96,7 @@ export function QuestionView<E extends Loaded>({
   }, [isNothingShowable])
   const { options, draft } = useDraft(record.options)
   const definition = entry?.definition
+  const look = useMemo(() => (definition ? lookOf(definition) : nothing), [definition, lookOf])
   const asked = useMemo(() => definition && { ...allOptions(definition), ...look.options }, [definition, look])
   const dictionary = opened?.dictionary
   const { version, firstVersion, conventions, source } = record
@@ -114,11 +117,17 @@ export function QuestionView<E extends Loaded>({
   const roles = useMemo(() => ({ board, onMeasure: setMeasure }), [board, setMeasure])
   const openOptions = useStable(() => setSheetOpen(true))
   const [revealed, setRevealed] = useState<Revealed>()
+  const [sought, setSought] = useState<Sought>(everything)
   const reveal = useStable((option: string) => {
+    setSought(everything)
     setBeside(true)
     setSheetOpen(true)
     setRevealed({ option })
   })
+  const seek = (next: Sought) => {
+    setRevealed(undefined)
+    setSought(next)
+  }
   const slots = useMemo<ResultPlaces>(
     () => ({ actions, outline, openOptions: isWide ? undefined : openOptions }),
     [actions, outline, isWide, openOptions],
@@ -149,6 +158,9 @@ export function QuestionView<E extends Loaded>({
   const form = dictionary ? (
     <RolesOfForm value={roles}>
       {asksForVariables(entry.definition) && !source ? <VariablePalette dictionary={dictionary} /> : null}
+      {look.sections.length > 0 ? (
+        <FindOptions changed={countChanged(look.options, stored)} value={sought} onChange={seek} />
+      ) : null}
       <OptionForm
         options={asked}
         field={OptionField}
@@ -161,6 +173,8 @@ export function QuestionView<E extends Loaded>({
         ]}
         conventions={conventions}
         reveal={revealed}
+        sought={sought}
+        resettable={look.options}
         onChange={change}
       />
     </RolesOfForm>

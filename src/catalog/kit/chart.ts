@@ -6,16 +6,6 @@ import type { Upgrades } from './options/upgrade-options.ts'
 import type { ReferenceKey } from './references.ts'
 import type { Words } from './words.ts'
 
-const { linesPerFigure: _, ...options } = styleOptions
-/** The style of a figure that has no rows. */
-export const unbrokenStyle = {
-  options,
-  sections: styleSections.map((section) => ({
-    ...section,
-    options: section.options.filter((option) => option !== 'linesPerFigure'),
-  })),
-}
-
 /**
  * A chart has options, is computed and is stored like an analysis; its only result is the figure `chart`, and it has no tables. Style options
  * are the same for every chart (`figure-style.ts`).
@@ -49,10 +39,23 @@ export function defineChart<const O extends OptionSpecs, const M extends Message
 
 /** A chart with the options that every chart has. */
 export function withStyle(definition: ChartDefinition): ChartDefinition {
-  const style = definition.continued ? { options: styleOptions, sections: styleSections } : unbrokenStyle
+  const style = styleFor(definition)
   return {
     ...definition,
     options: { ...definition.options, ...style.options },
     sections: [...definition.sections, ...style.sections],
   }
+}
+
+const { linesPerFigure: _, ...unbroken } = styleOptions
+const unbrokenSections = styleSections.map((section) => ({
+  ...section,
+  options: section.options.filter((option) => option !== 'linesPerFigure'),
+}))
+
+/** The style options of a figure, and their sections: those about rows only if it has rows. */
+export function styleFor({ continued }: Pick<AnalysisDefinition, 'continued'>) {
+  return continued
+    ? { options: styleOptions, sections: styleSections }
+    : { options: unbroken, sections: unbrokenSections }
 }

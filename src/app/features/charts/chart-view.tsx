@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { chartTitles } from '#catalog/charts.ts'
-import { unbrokenStyle } from '#catalog/kit/chart.ts'
+import { styleFor } from '#catalog/kit/chart.ts'
 import type { AnalysisRecord } from '../../data/datasets/analysis.ts'
 import { loadEntry } from '../../outcome/load-entry.ts'
 import type { OpenQuestion } from '../../questions/question-page.tsx'
@@ -20,7 +20,7 @@ export function ChartView({ dataset, ...open }: OpenQuestion) {
       {...open}
       load={load}
       titles={chartTitles}
-      look={unbrokenStyle}
+      look={styleFor}
       words={{
         title: t`Title of the chart`,
         newer: <Trans>This chart was made by a newer version. Update to open it.</Trans>,
