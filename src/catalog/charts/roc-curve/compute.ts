@@ -15,6 +15,7 @@ import {
 import { readMarkers } from '#engine/methods/roc/read-markers.ts'
 import { type ScoreCounts, scoreCounts } from '#engine/methods/roc/score-counts.ts'
 import { maxStateLevels, otherLevels, usableMarkers } from '../../kit/accuracy/answerable-markers.ts'
+import { statedRule } from '../../kit/accuracy/marker-options.ts'
 import type { ComputeContext, OptionsOf } from '../../kit/analysis.ts'
 import { comparedPairs } from '../../kit/comparison/compared-pairs.ts'
 import { notice } from '../../kit/outcome/build-table.ts'
@@ -45,7 +46,13 @@ export async function compute([frame]: readonly Frame[], options: Options, conte
     await checkpoint()
   }
   const { comparisons, tooFew } = await comparisonsOf(read, kept, options, checkpoint)
-  const data: RocCurveData = { confidence, rule: ruleOf(options), show: { axis, scale, diagonal }, curves, comparisons }
+  const data: RocCurveData = {
+    confidence,
+    rule: statedRule(options.cutOff, options.specificity),
+    show: { axis, scale, diagonal },
+    curves,
+    comparisons,
+  }
   return chartAnswer(data, sample, [
     ...leftOut(definition, refused),
     ...tooFew,
@@ -60,11 +67,6 @@ function sideOf({ perMarker }: Options, marker: string): 'higher' | 'lower' {
 
 function warn(...[code, params]: [Parameters<typeof notice<typeof definition.messages>>[1], Notice['params']]): Notice {
   return notice(definition, code, params, { weight: 'warning' })
-}
-
-function ruleOf({ cutOff, specificity }: Options): RocCurveData['rule'] {
-  if (cutOff === 'none') return null
-  return cutOff === 'specificity' ? specificity : cutOff
 }
 
 async function curveOf(

@@ -1,4 +1,4 @@
-import { markerMessages } from '../../kit/accuracy/answerable-markers.ts'
+import { cutOffMessages, markerMessages } from '../../kit/accuracy/answerable-markers.ts'
 import {
   leastSpecificity,
   markedRule,
@@ -98,14 +98,7 @@ export const definition = defineChart({
   ],
   messages: {
     ...markerMessages,
-    'out-of-reach': {
-      en: '{variable}: no cut-off has a specificity of {share} or more.',
-      zh: '{variable}：没有界值的特异度能达到 {share}。',
-    },
-    'no-own-cut-off': {
-      en: 'No cut-off is marked for {variable}, because none was entered.',
-      zh: '未填写 {variable} 的自定界值，故未标记。',
-    },
+    ...cutOffMessages,
     'area-below-half': {
       en: '{variable}: the area is below 0.5. The curve is not turned; change the direction only if it was stated by mistake.',
       zh: '{variable}：AUC 低于 0.5。曲线不作翻转；仅在方向设置有误时方可更改。',

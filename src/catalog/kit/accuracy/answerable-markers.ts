@@ -56,6 +56,18 @@ export const markerMessages = {
   },
 } as const satisfies MessageSpecs
 
+/** Why no cut-off of a marker is marked. */
+export const cutOffMessages = {
+  'out-of-reach': {
+    en: '{variable}: no cut-off has a specificity of {share} or more.',
+    zh: '{variable}：没有界值的特异度能达到 {share}。',
+  },
+  'no-own-cut-off': {
+    en: 'No cut-off is marked for {variable}, because none was entered.',
+    zh: '未填写 {variable} 的自定界值，故未标记。',
+  },
+} as const satisfies MessageSpecs
+
 /** A state with more values is treated as a measurement. */
 export const maxStateLevels = 50
 

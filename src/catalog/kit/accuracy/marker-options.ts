@@ -63,6 +63,12 @@ export function markerSide(help: Words): ChoiceOption<'higher' | 'lower'> {
 /** The rule of the marked cut-off. */
 export type MarkedRule = 'youden' | 'closest' | 'specificity' | 'own' | 'none'
 
+/** The rule as a figure states it: the least specificity in place of its name, null for none. */
+export function statedRule(rule: MarkedRule, specificity: number): 'youden' | 'closest' | 'own' | number | null {
+  if (rule === 'none') return null
+  return rule === 'specificity' ? specificity : rule
+}
+
 /** The option for the marked cut-off. */
 export function markedRule(): ChoiceOption<MarkedRule> {
   return choice({

@@ -18,11 +18,11 @@ export interface CountedMarkers extends MarkersOfState {
   /** Cases of the frame. */
   readonly total: number
   /** Cases of a marker by state, in all its rows or in those given. */
-  tally(marker: MarkerRows, rows?: Uint8Array): MarkerTally
+  readonly tally: (marker: MarkerRows, rows?: Uint8Array) => MarkerTally
   /** 1 for rows with the state and all of these markers. */
-  complete(markers: readonly MarkerRows[]): Uint8Array
+  readonly complete: (markers: readonly MarkerRows[]) => Uint8Array
   /** Cases with the state and at least one of these markers. */
-  used(markers: readonly MarkerRows[]): number
+  readonly used: (markers: readonly MarkerRows[]) => number
 }
 
 /** Reads a state and its markers; undefined for a state with more than `maxLevels` values, whose rows are not coded. */
