@@ -11,13 +11,16 @@ export function rMarkerLines(
     event,
     markers,
     confidence,
+    least = confidence === undefined ? undefined : 2,
     isListwise = false,
   }: {
     readonly outcome: string
     readonly event: number | string | null
     readonly markers: readonly { readonly variable: string; readonly side: 'higher' | 'lower' }[]
-    /** Only areas need them; without a confidence `level` and `kept` are left out. */
+    /** Only intervals need it; without one `level` is left out. */
     readonly confidence?: number
+    /** The least cases of either state that a curve needs: 2 with a confidence. Without one `kept` is left out. */
+    readonly least?: 1 | 2
     readonly isListwise?: boolean
   },
 ): readonly string[] {
@@ -33,13 +36,13 @@ export function rMarkerLines(
     markers.map(({ variable }) => `  ${rColumn(data, variable)}`).join(',\n'),
     '), side)',
     'known <- lapply(markers, function(x) is.finite(x) & !is.na(event))',
-    ...(confidence === undefined ? [] : keptLines(isListwise)),
+    ...(least === undefined ? [] : keptLines(isListwise, least)),
   ]
 }
 
-function keptLines(isListwise: boolean): readonly string[] {
+function keptLines(isListwise: boolean, least: 1 | 2): readonly string[] {
   return [
-    'possible <- function(k) sum(event[known[[k]]]) > 1 && sum(!event[known[[k]]]) > 1 && diff(range(markers[[k]][known[[k]]])) > 0',
+    `possible <- function(k) sum(event[known[[k]]]) > ${least - 1} && sum(!event[known[[k]]]) > ${least - 1} && diff(range(markers[[k]][known[[k]]])) > 0`,
     'kept <- Filter(possible, seq_along(markers)) # the others are left out',
     ...(isListwise ? ['known[kept] <- list(Reduce("&", known[kept]))', 'kept <- Filter(possible, kept)'] : []),
   ]
