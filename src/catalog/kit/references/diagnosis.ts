@@ -43,4 +43,8 @@ export const diagnosis = {
     text: 'Zou GY, Donner A. Construction of confidence limits about effect measures: a general approach. Stat Med 2008;27:1693–1702.',
     doi: '10.1002/sim.3095',
   },
+  'sokolova-lapalme-2009': {
+    text: 'Sokolova M, Lapalme G. A systematic analysis of performance measures for classification tasks. Inf Process Manag 2009;45:427–437.',
+    doi: '10.1016/j.ipm.2009.03.002',
+  },
 } as const satisfies Readonly<Record<string, Reference>>
