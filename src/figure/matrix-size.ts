@@ -25,8 +25,15 @@ const NAME_PART = 0.32
 /** Height in mm of a row with a name of one line and of two lines. */
 const ROW = [2.9, 7] as const
 
-/** The size in mm of a matrix with names on the left and below: every name has room, and cells are square where names allow it. */
-export function matrixSize(sides: MatrixSides): { readonly width: number; readonly height: number } {
+/**
+ * The size in mm of a matrix with names on the left and below, and the width of its cells: every name has room, and cells are square where names
+ * allow it.
+ */
+export function matrixSize(sides: MatrixSides): {
+  readonly width: number
+  readonly height: number
+  readonly cell: number
+} {
   const { rows, columns, cell, beside, below, flatness = 1, trees = { above: 0, beside: 0 } } = sides
   const named = widest(rows)
   const names = (width: number) => Math.min(LONGEST_NAME, named, width * NAME_PART)
@@ -40,7 +47,7 @@ export function matrixSize(sides: MatrixSides): { readonly width: number; readon
   const least = rows.every((name) => name === '') ? 0 : ROW[isBroken ? 1 : 0]
   const under = widest(columns) > drawn ? Math.min(LONGEST_NAME, widest(columns)) : 3
   const cells = (Math.max(drawn * flatness, least) * rows.length) / (1 - trees.above)
-  return { width, height: Math.max(48, cells + under + below, under / 0.48 + 6) }
+  return { width, height: Math.max(48, cells + under + below, under / 0.48 + 6), cell: drawn }
 }
 
 function widest(names: readonly string[]): number {

@@ -5,9 +5,10 @@ import { crossCodes } from '#engine/frame/cross-codes.ts'
 import type { Factor } from '#engine/frame/factor.ts'
 import { columnById, type Frame } from '#engine/frame/frame.ts'
 import { hasMoreLevels } from '#engine/frame/has-more-levels.ts'
+import { recodedLevels } from '#engine/frame/recoded-levels.ts'
 import { allPairs } from '#engine/methods/inference/all-pairs.ts'
 import type { ComputeContext, OptionsOf } from '../../kit/analysis.ts'
-import { mergedLevels } from '../../kit/comparison/merged-levels.ts'
+import { mergedLevels, mergedRefs } from '../../kit/comparison/merged-levels.ts'
 import { exclusion } from '../../kit/outcome/exclusion.ts'
 import type { LevelRef, Params, Rejected, Sample } from '../../kit/outcome/outcome.ts'
 import type { definition } from './definition.ts'
@@ -74,13 +75,13 @@ async function raterColumns(
     factors.push(codedColumn(frame, variable, { keep: 'all' }))
     await checkpoint()
   }
-  const values = mergedLevels(factors.map(({ levels }) => levels.map(({ value }) => value)))
+  const lists = factors.map(({ levels }) => levels.map(({ value }) => value))
+  const values = mergedLevels(lists)
   if (values.length > maxCategories) return refused('too-many-categories', { max: maxCategories })
   if (values.length < 2) return refused('one-category', {})
-  const keys = values.map(String)
   const codes: Int32Array[] = []
   for (const factor of factors) {
-    codes.push(recoded(factor, keys))
+    codes.push(recodedLevels(factor, values))
     await checkpoint()
   }
   const keep = missing === 'listwise' ? completeCodes(factors, frame.rows) : undefined
@@ -109,23 +110,12 @@ async function raterColumns(
   })
   await checkpoint()
   return {
-    categories: values.map((level) => ({ variable: raterOf(level, raters, factors), level })),
+    categories: mergedRefs(values, raters, lists),
     pairs,
     codes,
     caseWeights: weights,
     sample: { ...countCases(used, weights), excluded },
   }
-}
-
-/** The first rater who uses the category; its label is used for all. */
-function raterOf(level: LevelRef['level'], raters: readonly string[], factors: readonly Factor[]): string {
-  const at = factors.findIndex(({ levels }) => levels.some(({ value }) => value === level))
-  return raters[at] ?? ''
-}
-
-function recoded({ levels, codes }: Factor, keys: readonly string[]): Int32Array {
-  const places = Int32Array.from(levels, ({ value }) => keys.indexOf(String(value)))
-  return codes.map((code) => (code < 0 ? -1 : (places[code] as number)))
 }
 
 function refused(code: 'too-many-levels' | 'too-many-categories' | 'one-category' | 'too-few-rows', params: Params) {

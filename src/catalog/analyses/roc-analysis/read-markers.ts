@@ -1,20 +1,8 @@
 import type { Checkpoint } from '#engine/checkpoint.ts'
-import { allCases, countCases } from '#engine/frame/case-weights.ts'
-import { columnById, type Frame } from '#engine/frame/frame.ts'
-import { hasMoreLevels } from '#engine/frame/has-more-levels.ts'
-import {
-  type MarkersOfState,
-  markersOfState,
-  rowsOfAll,
-  rowsOfAny,
-  tallyMarker,
-} from '#engine/methods/roc/marker-rows.ts'
-import {
-  answerableMarkers,
-  markerExclusions,
-  maxStateLevels,
-  refusedMarker,
-} from '../../kit/accuracy/answerable-markers.ts'
+import type { Frame } from '#engine/frame/frame.ts'
+import type { MarkersOfState } from '#engine/methods/roc/marker-rows.ts'
+import { readMarkers as readAll } from '#engine/methods/roc/read-markers.ts'
+import { maxStateLevels, usableMarkers } from '../../kit/accuracy/answerable-markers.ts'
 import type { OptionsOf } from '../../kit/analysis.ts'
 import type { LevelRef, Rejected, Sample } from '../../kit/outcome/outcome.ts'
 import type { definition } from './definition.ts'
@@ -30,37 +18,20 @@ export interface StateAndMarkers extends MarkersOfState {
 
 export async function readMarkers(
   frame: Frame,
-  { outcome, event, markers, perMarker, missing }: Options,
+  options: Options,
   checkpoint: Checkpoint,
   weights?: Float64Array,
 ): Promise<StateAndMarkers | Rejected> {
+  const { outcome, event, perMarker } = options
   if (event === null) throw new Error('The event is asked')
-  const variable = { variable: outcome }
-  if (markers.includes(outcome)) return refusedMarker('outcome-as-marker', { variable })
-  const column = columnById(frame, outcome)
-  if (column !== undefined && hasMoreLevels(column, maxStateLevels))
-    return refusedMarker('too-many-levels', { variable, max: maxStateLevels }, 'outcome')
+  const markers = options.markers.map((one) => ({
+    variable: one,
+    side: perMarker[one]?.direction ?? ('higher' as const),
+  }))
+  const found = await readAll(frame, { outcome, event, markers }, maxStateLevels, checkpoint, weights)
+  const usable = await usableMarkers(found, options, 2, checkpoint)
+  if ('status' in usable) return usable
+  const { read, kept, refused, sample } = usable
   await checkpoint()
-  const asked = markers.map((one) => ({ variable: one, side: perMarker[one]?.direction ?? ('higher' as const) }))
-  const read = await markersOfState(frame, { outcome, event, markers: asked }, checkpoint, weights)
-  const { kept, refused } = await answerableMarkers(
-    read,
-    (one, rows) => tallyMarker(one, read, rows),
-    missing === 'listwise' ? rowsOfAll : null,
-    checkpoint,
-  )
-  const [reason] = refused
-  if (kept.length === 0 && reason !== undefined) return reason
-  await checkpoint()
-  return {
-    ...read,
-    event: { variable: outcome, level: event },
-    markers: kept,
-    refused,
-    sample: {
-      total: allCases(frame.rows, weights),
-      used: countCases(rowsOfAny(kept), weights).used,
-      excluded: markerExclusions(outcome, read.unknown, kept),
-    },
-  }
+  return { ...read, event: { variable: outcome, level: event }, markers: kept, refused, sample }
 }

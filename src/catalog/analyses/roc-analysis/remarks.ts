@@ -1,3 +1,4 @@
+import { otherLevels } from '../../kit/accuracy/answerable-markers.ts'
 import type { OptionsOf } from '../../kit/analysis.ts'
 import { notice } from '../../kit/outcome/build-table.ts'
 import type { Check, Notice, Rejected } from '../../kit/outcome/outcome.ts'
@@ -21,9 +22,8 @@ export function sizeChecks(examined: readonly Examined[]): readonly Check[] {
 export function areaNotices({ event, levels }: StateAndMarkers, examined: readonly Examined[]): readonly Notice[] {
   const warn = (code: 'below-diagonal' | 'no-spread', { variable }: Examined) =>
     notice(definition, code, { variable: { variable } }, { weight: 'warning', where: { variable } })
-  const state = { variable: { variable: event.variable }, level: event, n: levels }
   return [
-    ...(levels > 2 ? [notice(definition, 'other-levels', state, { weight: 'warning' })] : []),
+    ...otherLevels(definition, event, levels),
     ...examined.flatMap((one) =>
       one.interval !== null && one.interval.upper < 0.5 ? [warn('below-diagonal', one)] : [],
     ),

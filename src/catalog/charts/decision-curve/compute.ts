@@ -1,11 +1,12 @@
-import { allCases, caseWeights } from '#engine/frame/case-weights.ts'
-import { columnById, type Frame } from '#engine/frame/frame.ts'
-import { hasMoreLevels } from '#engine/frame/has-more-levels.ts'
-import { commonRows, markersOfState } from '#engine/methods/roc/marker-rows.ts'
+import { caseWeights } from '#engine/frame/case-weights.ts'
+import type { Frame } from '#engine/frame/frame.ts'
+import { commonRows } from '#engine/methods/roc/marker-rows.ts'
 import { netBenefits, thresholdOdds } from '#engine/methods/roc/net-benefit.ts'
-import { markerExclusions, maxStateLevels, refusedMarker } from '../../kit/accuracy/answerable-markers.ts'
+import { readMarkers } from '#engine/methods/roc/read-markers.ts'
+import { markerExclusions, maxStateLevels, otherLevels, readableState } from '../../kit/accuracy/answerable-markers.ts'
 import type { ComputeContext, OptionsOf } from '../../kit/analysis.ts'
 import { notice } from '../../kit/outcome/build-table.ts'
+import { chartAnswer } from '../../kit/outcome/chart-answer.ts'
 import type { Answer, Notice } from '../../kit/outcome/outcome.ts'
 import type { DecisionCurveData, Quantity } from './data.ts'
 import { definition } from './definition.ts'
@@ -18,17 +19,14 @@ export async function compute([frame]: readonly Frame[], options: Options, conte
   if (frame === undefined) throw new Error('A chart needs a frame')
   const { outcome, event, markers, quantity, from, to, all } = options
   if (event === null) throw new Error('The event is asked')
-  const variable = { variable: outcome }
-  if (markers.includes(outcome)) return refusedMarker('outcome-as-marker', { variable })
   if (from >= to) return { status: 'rejected', code: 'empty-range', params: {}, option: 'from' }
-  const column = columnById(frame, outcome)
-  if (column !== undefined && hasMoreLevels(column, maxStateLevels))
-    return refusedMarker('too-many-levels', { variable, max: maxStateLevels }, 'outcome')
   const { checkpoint } = context
   await checkpoint()
-  const weights = caseWeights(frame, context.weights)
   const asked = markers.map((one) => ({ variable: one, side: 'higher' as const }))
-  const read = await markersOfState(frame, { outcome, event, markers: asked }, checkpoint, weights)
+  const weights = caseWeights(frame, context.weights)
+  const found = await readMarkers(frame, { outcome, event, markers: asked }, maxStateLevels, checkpoint, weights)
+  const read = readableState(options, found)
+  if ('status' in read) return read
   const { events, scores, cases } = commonRows(read, read.markers)
   const odd = scores.findIndex((risks) => risks.some((risk) => risk < 0 || risk > 1))
   if (odd >= 0) {
@@ -36,52 +34,29 @@ export async function compute([frame]: readonly Frame[], options: Options, conte
     return { status: 'rejected', code: 'not-probabilities', params, option: 'markers' }
   }
   const thresholds = thresholdsOf(options)
-  const found = await netBenefits(scores, events, thresholds, checkpoint, cases)
-  const others = found.n - found.events
-  if (found.events === 0 || others === 0)
-    return { status: 'rejected', code: 'one-state', params: { events: found.events, others }, option: 'markers' }
-  const shown = (benefits: readonly number[]) => inUnits(benefits, quantity, { ...found, thresholds })
+  const benefits = await netBenefits(scores, events, thresholds, checkpoint, cases)
+  const others = benefits.n - benefits.events
+  if (benefits.events === 0 || others === 0)
+    return { status: 'rejected', code: 'one-state', params: { events: benefits.events, others }, option: 'markers' }
+  const shown = (values: readonly number[]) => inUnits(values, quantity, { ...benefits, thresholds })
   const data: DecisionCurveData = {
-    of: variable,
-    n: found.n,
-    events: found.events,
+    of: { variable: outcome },
+    n: benefits.n,
+    events: benefits.events,
     show: { quantity },
     thresholds,
-    all: all ? shown(found.all) : [],
-    models: markers.map((id, k) => ({ of: { variable: id }, y: shown(found.models[k] ?? []) })),
+    all: all ? shown(benefits.all) : [],
+    models: markers.map((id, k) => ({ of: { variable: id }, y: shown(benefits.models[k] ?? []) })),
   }
-  const warn = { weight: 'warning' } as const
-  return {
-    status: 'done',
-    sample: {
-      total: allCases(frame.rows, weights),
-      used: found.n,
-      excluded: markerExclusions(outcome, read.unknown, read.markers),
-    },
-    tables: [],
-    figures: [{ id: 'chart', of: 'chart', data }],
-    savedColumns: [],
-    models: [],
-    checks: [],
-    notices: [
-      ...(read.levels > 2
-        ? [
-            notice(
-              definition,
-              'other-levels',
-              { variable, level: { variable: outcome, level: event }, n: read.levels },
-              warn,
-            ),
-          ]
-        : []),
-      ...markers.flatMap((id, k): readonly Notice[] => {
-        const highest = (scores[k] ?? new Float64Array()).reduce((high, risk) => Math.max(high, risk), 0)
-        if (highest >= to) return []
-        return [notice(definition, 'beyond-risks', { variable: { variable: id }, share: { fraction: highest } })]
-      }),
-    ],
-    facts: {},
-  }
+  const excluded = markerExclusions(outcome, read.unknown, read.markers)
+  return chartAnswer(data, { total: read.total, used: benefits.n, excluded }, [
+    ...otherLevels(definition, { variable: outcome, level: event }, read.levels),
+    ...markers.flatMap((id, k): readonly Notice[] => {
+      const highest = (scores[k] ?? new Float64Array()).reduce((high, risk) => Math.max(high, risk), 0)
+      if (highest >= to) return []
+      return [notice(definition, 'beyond-risks', { variable: { variable: id }, share: { fraction: highest } })]
+    }),
+  ])
 }
 
 /** Evenly spaced, without the noise of their last digits: a risk of 0.3 is at the threshold 0.3. Odds of 0 avoid nothing. */

@@ -1,33 +1,25 @@
 import type { Checkpoint } from '#engine/checkpoint.ts'
-import { allCases, caseWeights, countCases } from '#engine/frame/case-weights.ts'
-import { columnById, type Frame } from '#engine/frame/frame.ts'
-import { hasMoreLevels } from '#engine/frame/has-more-levels.ts'
+import { caseWeights } from '#engine/frame/case-weights.ts'
+import type { Frame } from '#engine/frame/frame.ts'
 import { adjustPValues } from '#engine/methods/inference/adjust-p-values.ts'
 import { rocArea } from '#engine/methods/roc/area.ts'
 import { rocCurve, thinnedCurve } from '#engine/methods/roc/curve.ts'
-import { bestCutOff, type CutOff, givenCutOff } from '#engine/methods/roc/cut-offs.ts'
+import { type CutOff, markedCutOff } from '#engine/methods/roc/cut-offs.ts'
 import {
   areaInterval,
   commonRows,
   compareMarkerAreas,
   type MarkerRows,
-  markersOfState,
-  rowsOfAll,
-  rowsOfAny,
   type StateRows,
-  tallyMarker,
 } from '#engine/methods/roc/marker-rows.ts'
+import { readMarkers } from '#engine/methods/roc/read-markers.ts'
 import { type ScoreCounts, scoreCounts } from '#engine/methods/roc/score-counts.ts'
-import {
-  answerableMarkers,
-  markerExclusions,
-  maxStateLevels,
-  refusedMarker,
-} from '../../kit/accuracy/answerable-markers.ts'
-
+import { maxStateLevels, otherLevels, usableMarkers } from '../../kit/accuracy/answerable-markers.ts'
+import { statedRule } from '../../kit/accuracy/marker-options.ts'
 import type { ComputeContext, OptionsOf } from '../../kit/analysis.ts'
 import { comparedPairs } from '../../kit/comparison/compared-pairs.ts'
 import { notice } from '../../kit/outcome/build-table.ts'
+import { chartAnswer } from '../../kit/outcome/chart-answer.ts'
 import { leftOut } from '../../kit/outcome/left-out.ts'
 import { type Answer, type Notice, numeric } from '../../kit/outcome/outcome.ts'
 import type { MarkerCurve, RocCurveData } from './data.ts'
@@ -37,22 +29,16 @@ type Options = OptionsOf<typeof definition>
 
 export async function compute([frame]: readonly Frame[], options: Options, context: ComputeContext): Promise<Answer> {
   if (frame === undefined) throw new Error('A chart needs a frame')
-  const { outcome, event, markers, perMarker, missing, confidence, axis, scale, diagonal } = options
+  const { outcome, event, confidence, axis, scale, diagonal } = options
   if (event === null) throw new Error('The event is asked')
-  const variable = { variable: outcome }
-  if (markers.includes(outcome)) return refusedMarker('outcome-as-marker', { variable })
-  const column = columnById(frame, outcome)
-  if (column !== undefined && hasMoreLevels(column, maxStateLevels))
-    return refusedMarker('too-many-levels', { variable, max: maxStateLevels }, 'outcome')
   const { checkpoint, progress } = context
   await checkpoint()
+  const markers = options.markers.map((one) => ({ variable: one, side: sideOf(options, one) }))
   const weights = caseWeights(frame, context.weights)
-  const asked = markers.map((one) => ({ variable: one, side: perMarker[one]?.direction ?? ('higher' as const) }))
-  const read = await markersOfState(frame, { outcome, event, markers: asked }, checkpoint, weights)
-  const tally = (one: MarkerRows, rows?: Uint8Array) => tallyMarker(one, read, rows)
-  const { kept, refused } = await answerableMarkers(read, tally, missing === 'listwise' ? rowsOfAll : null, checkpoint)
-  const [reason] = refused
-  if (kept.length === 0 && reason !== undefined) return reason
+  const found = await readMarkers(frame, { outcome, event, markers }, maxStateLevels, checkpoint, weights)
+  const usable = await usableMarkers(found, options, 2, checkpoint)
+  if ('status' in usable) return usable
+  const { read, kept, refused, sample } = usable
   const curves: MarkerCurve[] = []
   for (const marker of kept) {
     curves.push(await curveOf(read, marker, options, checkpoint))
@@ -60,38 +46,27 @@ export async function compute([frame]: readonly Frame[], options: Options, conte
     await checkpoint()
   }
   const { comparisons, tooFew } = await comparisonsOf(read, kept, options, checkpoint)
-  const data: RocCurveData = { confidence, rule: ruleOf(options), show: { axis, scale, diagonal }, curves, comparisons }
-  return {
-    status: 'done',
-    sample: {
-      total: allCases(frame.rows, weights),
-      used: countCases(rowsOfAny(kept), weights).used,
-      excluded: markerExclusions(outcome, read.unknown, kept),
-    },
-    tables: [],
-    figures: [{ id: 'chart', of: 'chart', data }],
-    savedColumns: [],
-    models: [],
-    checks: [],
-    notices: [
-      ...leftOut(definition, refused),
-      ...tooFew,
-      ...(read.levels > 2
-        ? [warn('other-levels', { variable, level: { variable: outcome, level: event }, n: read.levels })]
-        : []),
-      ...curves.flatMap((curve) => curveNotices(curve, options)),
-    ],
-    facts: {},
+  const data: RocCurveData = {
+    confidence,
+    rule: statedRule(options.cutOff, options.specificity),
+    show: { axis, scale, diagonal },
+    curves,
+    comparisons,
   }
+  return chartAnswer(data, sample, [
+    ...leftOut(definition, refused),
+    ...tooFew,
+    ...otherLevels(definition, { variable: outcome, level: event }, read.levels),
+    ...curves.flatMap((curve) => curveNotices(curve, options)),
+  ])
+}
+
+function sideOf({ perMarker }: Options, marker: string): 'higher' | 'lower' {
+  return perMarker[marker]?.direction ?? 'higher'
 }
 
 function warn(...[code, params]: [Parameters<typeof notice<typeof definition.messages>>[1], Notice['params']]): Notice {
   return notice(definition, code, params, { weight: 'warning' })
-}
-
-function ruleOf({ cutOff, specificity }: Options): RocCurveData['rule'] {
-  if (cutOff === 'none') return null
-  return cutOff === 'specificity' ? specificity : cutOff
 }
 
 async function curveOf(
@@ -105,19 +80,19 @@ async function curveOf(
   const { area, standardError } = rocArea(counts)
   const interval = areaInterval(area, standardError, options.confidence, [0, 1])
   const { variable, side } = marker
-  const found = cutOffOf(counts, marker, options)
+  const cutOff = cutOffOf(counts, marker, options)
   return {
     of: { variable },
     ...thinnedCurve(rocCurve(counts)),
     area: { value: area, lower: interval?.lower ?? null, upper: interval?.upper ?? null },
     cutOff:
-      found === undefined
+      cutOff === undefined
         ? null
         : {
-            value: side === 'higher' ? found.value : 0 - found.value,
+            value: cutOff.value,
             side,
-            sensitivity: found.truePositive / counts.totals.events,
-            specificity: found.trueNegative / counts.totals.others,
+            sensitivity: cutOff.truePositive / counts.totals.events,
+            specificity: cutOff.trueNegative / counts.totals.others,
           },
   }
 }
@@ -128,9 +103,9 @@ function cutOffOf(
   { cutOff, specificity, perMarker }: Options,
 ): CutOff | undefined {
   if (cutOff === 'none') return undefined
-  if (cutOff !== 'own') return bestCutOff(counts, cutOff === 'specificity' ? { specificity } : cutOff)
+  if (cutOff !== 'own') return markedCutOff(counts, side, cutOff === 'specificity' ? { specificity } : cutOff)
   const own = perMarker[variable]?.cutOff ?? null
-  return own === null ? undefined : givenCutOff(counts, side === 'higher' ? own : 0 - own)
+  return own === null ? undefined : markedCutOff(counts, side, { value: own })
 }
 
 function curveNotices({ of, area, cutOff }: MarkerCurve, options: Options): readonly Notice[] {

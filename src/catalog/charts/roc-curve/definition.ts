@@ -1,16 +1,16 @@
-import { markerMessages } from '../../kit/accuracy/answerable-markers.ts'
-import { defineChart } from '../../kit/chart.ts'
+import { cutOffMessages, markerMessages } from '../../kit/accuracy/answerable-markers.ts'
 import {
-  type AnswersSoFar,
-  choice,
-  level,
-  number,
-  optionalNumber,
-  perVariable,
-  toggle,
-  variable,
-  variables,
-} from '../../kit/options/options.ts'
+  leastSpecificity,
+  markedRule,
+  markerSide,
+  markersOf,
+  ownCutOff,
+  shareScale,
+  stateEvent,
+  trueState,
+} from '../../kit/accuracy/marker-options.ts'
+import { defineChart } from '../../kit/chart.ts'
+import { type AnswersSoFar, choice, perVariable, toggle } from '../../kit/options/options.ts'
 import { confidenceLevel, missing } from '../../kit/options/standard-options.ts'
 
 const severalMarkers = ({ markers }: AnswersSoFar) => Array.isArray(markers) && markers.length > 1
@@ -23,30 +23,9 @@ export const definition = defineChart({
   wholeFrequencies: 'always',
   title: { en: 'ROC curves', zh: 'ROC 曲线' },
   options: {
-    outcome: variable({
-      label: { en: 'True state', zh: '状态变量（金标准）' },
-      help: {
-        en: 'What the reference standard or the follow-up found.',
-        zh: '金标准诊断或随访结局。',
-      },
-      accepts: ['nominal', 'ordinal'],
-    }),
-    event: level({
-      label: { en: 'Event', zh: '事件（阳性状态）' },
-      help: {
-        en: 'The value to be recognised; all other values count as none.',
-        zh: '待识别的取值，其余取值均视为无事件。',
-      },
-      of: 'outcome',
-      initial: 'ask',
-    }),
-    markers: variables({
-      label: { en: 'Markers or predicted probabilities', zh: '检验指标或预测概率' },
-      help: { en: 'A curve for each.', zh: '每个指标一条曲线。' },
-      accepts: ['continuous', 'ordinal'],
-      types: ['number'],
-      max: 8,
-    }),
+    outcome: trueState(),
+    event: stateEvent(),
+    markers: markersOf({ en: 'A curve for each.', zh: '每个指标一条曲线。' }),
     perMarker: perVariable({
       label: { en: 'Direction and own cut-off', zh: '方向与自定界值' },
       help: {
@@ -55,58 +34,18 @@ export const definition = defineChart({
       },
       of: 'markers',
       fields: {
-        direction: choice({
-          label: { en: 'Speak for the event', zh: '提示事件的方向' },
-          help: {
-            en: 'Never chosen by the data: a curve turned to the better side overstates its area.',
-            zh: '不依据数据自动选择：事后翻转曲线会高估 AUC。',
-          },
-          of: {
-            higher: { label: { en: 'Higher values', zh: '值越大' } },
-            lower: { label: { en: 'Lower values', zh: '值越小' } },
-          },
-          initial: 'higher',
+        direction: markerSide({
+          en: 'Never chosen by the data: a curve turned to the better side overstates its area.',
+          zh: '不依据数据自动选择：事后翻转曲线会高估 AUC。',
         }),
-        cutOff: optionalNumber({
-          label: { en: 'Own cut-off', zh: '自定界值' },
-          help: {
-            en: 'Marked if own cut-offs are to be marked; its value counts as positive.',
-            zh: '选择标记自定界值时使用；等于该值判为阳性。',
-          },
-          min: -1e300,
-          max: 1e300,
-          step: 1,
+        cutOff: ownCutOff({
+          en: 'Marked if own cut-offs are to be marked; its value counts as positive.',
+          zh: '选择标记自定界值时使用；等于该值判为阳性。',
         }),
       },
     }),
-    cutOff: choice({
-      label: { en: 'Marked cut-off', zh: '标记界值' },
-      help: {
-        en: 'A cut-off found in these data looks better than it will in new ones.',
-        zh: '由本数据确定的界值在新数据中表现会变差。',
-      },
-      of: {
-        youden: { label: { en: 'Largest Youden index', zh: 'Youden 指数最大' } },
-        closest: { label: { en: 'Closest to the corner', zh: '距左上角最近' } },
-        specificity: { label: { en: 'At a fixed specificity', zh: '固定特异度' } },
-        own: { label: { en: 'Own', zh: '自定' } },
-        none: { label: { en: 'None', zh: '不标记' } },
-      },
-      initial: 'youden',
-    }),
-    specificity: number({
-      label: { en: 'Specificity of at least', zh: '特异度不低于' },
-      help: {
-        en: 'The cut-off of the highest sensitivity that keeps it.',
-        zh: '满足该特异度且灵敏度最高的界值。',
-      },
-      min: 0.01,
-      max: 1,
-      step: 0.05,
-      shownAs: 'percent',
-      initial: 0.9,
-      when: ({ cutOff }) => cutOff === 'specificity',
-    }),
+    cutOff: markedRule(),
+    specificity: leastSpecificity(),
     compare: choice({
       label: { en: 'Compare areas', zh: 'AUC 比较' },
       help: {
@@ -141,15 +80,7 @@ export const definition = defineChart({
       },
       initial: 'false-positive',
     }),
-    scale: choice({
-      label: { en: 'Axis labels', zh: '坐标刻度' },
-      help: { en: 'How proportions are written.', zh: '比例的书写方式。' },
-      of: {
-        number: { label: { en: '0 to 1', zh: '0 至 1' } },
-        percent: { label: { en: 'Percent', zh: '百分比' } },
-      },
-      initial: 'number',
-    }),
+    scale: shareScale(),
     diagonal: toggle({
       label: { en: 'Diagonal', zh: '对角线' },
       help: { en: 'Where a marker tells nothing apart.', zh: '指标无区分能力时的参考线。' },
@@ -167,14 +98,7 @@ export const definition = defineChart({
   ],
   messages: {
     ...markerMessages,
-    'out-of-reach': {
-      en: '{variable}: no cut-off has a specificity of {share} or more.',
-      zh: '{variable}：没有界值的特异度能达到 {share}。',
-    },
-    'no-own-cut-off': {
-      en: 'No cut-off is marked for {variable}, because none was entered.',
-      zh: '未填写 {variable} 的自定界值，故未标记。',
-    },
+    ...cutOffMessages,
     'area-below-half': {
       en: '{variable}: the area is below 0.5. The curve is not turned; change the direction only if it was stated by mistake.',
       zh: '{variable}：AUC 低于 0.5。曲线不作翻转；仅在方向设置有误时方可更改。',

@@ -1,4 +1,4 @@
-import { rAreaFunctions, rComparisonLines, rMarkerLines } from '../../kit/accuracy/r-markers.ts'
+import { rAreaFunctions, rBestCutOff, rComparisonLines, rMarkerLines } from '../../kit/accuracy/r-markers.ts'
 import type { OptionsOf } from '../../kit/analysis.ts'
 import { comparedPairs } from '../../kit/comparison/compared-pairs.ts'
 import { rThinned } from '../../kit/figures/drawn.ts'
@@ -17,13 +17,6 @@ function script(options: Options, data: ScriptData): string {
   const sides = markers.map((id) => ({ variable: id, side: perMarker[id]?.direction ?? ('higher' as const) }))
   const own = markers.map((id) => perMarker[id]?.cutOff ?? null)
   const pairs = pairsOf(markers, compare)
-  const best = {
-    none: 'NA',
-    own: 'NA',
-    youden: 'which.max(tp * n0 - fp * n1)',
-    closest: 'which.min(((n1 - tp) * n0)^2 + (fp * n1)^2)',
-    specificity: `local({ good <- (n0 - fp) / n0 >= ${rNumber(specificity)}; if (any(good)) which.max(ifelse(good, tp * (n0 + 1) - fp, -Inf)) else NA })`,
-  }[cutOff]
   return [
     '# ROC curves',
     ...rMarkerLines(data, { outcome, event, markers: sides, confidence, isListwise: missing === 'listwise' }),
@@ -43,12 +36,7 @@ function script(options: Options, data: ScriptData): string {
     `  drawn <- ${rThinned('length(at) + 1', maxPoints)}`,
     ...(cutOff === 'own'
       ? ['  cut <- own[i]', '  hits <- c(sum(x[e] >= side[i] * cut), sum(x[!e] >= side[i] * cut))']
-      : [
-          '  # of equally good cut-offs the lowest',
-          `  best <- length(at) + 1 - local({ tp <- rev(tp); fp <- rev(fp); ${best} })`,
-          '  cut <- side[i] * at[best]',
-          '  hits <- c(tp[best], fp[best])',
-        ]),
+      : [...rBestCutOff(cutOff, specificity), '  cut <- side[i] * at[best]', '  hits <- c(tp[best], fp[best])']),
     '  list(fpr = c(0, fp / n0)[drawn], tpr = c(0, tp / n1)[drawn], area = summarise(v$events, v$others, 0.5, 0),',
     '    cut = c(cut, hits[1] / n1, 1 - hits[2] / n0))',
     '})',

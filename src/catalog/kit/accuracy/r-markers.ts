@@ -1,6 +1,7 @@
 import { columnInfo } from '../data-dictionary.ts'
 import { rColumn, readDataLines, rLiteral, rNumber } from '../r/r-code.ts'
 import type { ScriptData } from '../r/r-script.ts'
+import type { MarkedRule } from './marker-options.ts'
 
 /** R lines that read the state and its markers: `event`, `markers` (turned by `side`), `known` rows of each, and `kept`, those with a curve. */
 export function rMarkerLines(
@@ -10,13 +11,16 @@ export function rMarkerLines(
     event,
     markers,
     confidence,
+    least = confidence === undefined ? undefined : 2,
     isListwise = false,
   }: {
     readonly outcome: string
     readonly event: number | string | null
     readonly markers: readonly { readonly variable: string; readonly side: 'higher' | 'lower' }[]
-    /** Only areas need them; without a confidence `level` and `kept` are left out. */
+    /** Only intervals need it; without one `level` is left out. */
     readonly confidence?: number
+    /** The least cases of either state that a curve needs: 2 with a confidence. Without one `kept` is left out. */
+    readonly least?: 1 | 2
     readonly isListwise?: boolean
   },
 ): readonly string[] {
@@ -32,13 +36,13 @@ export function rMarkerLines(
     markers.map(({ variable }) => `  ${rColumn(data, variable)}`).join(',\n'),
     '), side)',
     'known <- lapply(markers, function(x) is.finite(x) & !is.na(event))',
-    ...(confidence === undefined ? [] : keptLines(isListwise)),
+    ...(least === undefined ? [] : keptLines(isListwise, least)),
   ]
 }
 
-function keptLines(isListwise: boolean): readonly string[] {
+function keptLines(isListwise: boolean, least: 1 | 2): readonly string[] {
   return [
-    'possible <- function(k) sum(event[known[[k]]]) > 1 && sum(!event[known[[k]]]) > 1 && diff(range(markers[[k]][known[[k]]])) > 0',
+    `possible <- function(k) sum(event[known[[k]]]) > ${least - 1} && sum(!event[known[[k]]]) > ${least - 1} && diff(range(markers[[k]][known[[k]]])) > 0`,
     'kept <- Filter(possible, seq_along(markers)) # the others are left out',
     ...(isListwise ? ['known[kept] <- list(Reduce("&", known[kept]))', 'kept <- Filter(possible, kept)'] : []),
   ]
@@ -47,6 +51,23 @@ function keptLines(isListwise: boolean): readonly string[] {
 /** R code of a vector; of one item the item alone. */
 export function rPlainVector(items: readonly string[]): string {
   return items.length === 1 ? (items[0] ?? '') : `c(${items.join(', ')})`
+}
+
+/**
+ * R lines that find `best`, the place of a cut-off in `at`, the values of a marker, highest first: it needs the true and false positives `tp`
+ * and `fp` from each value on, and the events and others `n1` and `n0`. NA if there is none.
+ */
+export function rBestCutOff(rule: Exclude<MarkedRule, 'own'>, specificity: number): readonly string[] {
+  const best = {
+    none: 'NA',
+    youden: 'which.max(tp * n0 - fp * n1)',
+    closest: 'which.min(((n1 - tp) * n0)^2 + (fp * n1)^2)',
+    specificity: `local({ good <- (n0 - fp) / n0 >= ${rNumber(specificity)}; if (any(good)) which.max(ifelse(good, tp * (n0 + 1) - fp, -Inf)) else NA })`,
+  }[rule]
+  return [
+    '  # of equally good cut-offs the lowest',
+    `  best <- length(at) + 1 - local({ tp <- rev(tp); fp <- rev(fp); ${best} })`,
+  ]
 }
 
 /** R functions of DeLong's areas: `placements` of each case, and `summarise`, which gives the estimate with its interval and test. */

@@ -10,6 +10,7 @@ import {
   formatQuantity,
   relationP,
 } from '../present/format.ts'
+import type { Words } from '../words.ts'
 
 /** ROC curves of one outcome. */
 export interface RocFigure {
@@ -171,13 +172,20 @@ function labelOf(curve: DrawnRoc, display: PlotSettings, withCutOff: boolean): s
   return `${name}AUC ${formatNumber(area.value, 3)}${bracketed}${cutOff === '' ? '' : `${chinese ? '；' : '; '}${cutOff}`}`
 }
 
-/** Empty if there are none. */
-function rangeOf({ lower, upper }: DrawnRoc['area'], { settings }: PlotSettings): string {
+/** Limits with three decimals; empty if there are none. */
+export function rangeOf(
+  { lower, upper }: Pick<DrawnRoc['area'], 'lower' | 'upper'>,
+  { settings }: PlotSettings,
+): string {
   const three = { ...settings, decimals: { ...settings.decimals, estimate: 3 } }
   return typeof lower === 'number' && typeof upper === 'number' ? formatInterval(lower, upper, three) : ''
 }
 
-function cutOffOf({ cutOff }: DrawnRoc, { settings }: PlotSettings): string {
+/** The values that a cut-off calls positive; empty for none. */
+export function cutOffOf(
+  { cutOff }: { readonly cutOff: Pick<MarkedCutOff, 'value' | 'side'> | null },
+  { settings }: PlotSettings,
+): string {
   return cutOff === null ? '' : `${cutOff.side === 'higher' ? '≥' : '≤'} ${formatQuantity(cutOff.value, settings)}`
 }
 
@@ -205,18 +213,23 @@ function ruleNote(rule: RocFigure['rule'], display: PlotSettings, curves: readon
     : `${ruleWords(rule, display)} (${cutOffs.join('; ')}).`
 }
 
-function ruleWords(rule: RocFigure['rule'], { settings }: PlotSettings): string {
-  const chinese = settings.language === 'zh'
-  if (rule === 'youden')
-    return chinese ? '标记点：Youden 指数最大的界值' : 'Mark: cut-off with the largest Youden index'
-  if (rule === 'own') return chinese ? '标记点：自定界值' : 'Mark: own cut-off'
+/** What the marked cut-off is; `mark` names what marks it. */
+export function ruleWords(
+  rule: RocFigure['rule'],
+  { settings }: PlotSettings,
+  mark: Words = { en: 'Mark', zh: '标记点' },
+): string {
+  const say = (en: string, zh: string) => (settings.language === 'zh' ? `${mark.zh}：${zh}` : `${mark.en}: ${en}`)
+  if (rule === 'youden') return say('cut-off with the largest Youden index', 'Youden 指数最大的界值')
+  if (rule === 'own') return say('own cut-off', '自定界值')
   if (typeof rule === 'number') {
     const share = `${formatFraction(rule, settings)}%`
-    return chinese
-      ? `标记点：特异度不低于 ${share} 时灵敏度最高的界值`
-      : `Mark: cut-off of the highest sensitivity at a specificity of ${share} or more`
+    return say(
+      `cut-off of the highest sensitivity at a specificity of ${share} or more`,
+      `特异度不低于 ${share} 时灵敏度最高的界值`,
+    )
   }
-  return chinese ? '标记点：距左上角最近的界值' : 'Mark: cut-off closest to the top left corner'
+  return say('cut-off closest to the top left corner', '距左上角最近的界值')
 }
 
 const adjustments = {

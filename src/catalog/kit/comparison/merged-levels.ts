@@ -1,4 +1,5 @@
 import type { LevelValue } from '../data-dictionary.ts'
+import type { LevelRef } from '../outcome/outcome.ts'
 
 /**
  * The values of several variables on a common scale, in one order that agrees with each: ascending numbers if every list has them so,
@@ -16,4 +17,13 @@ export function mergedLevels(lists: readonly (readonly LevelValue[])[]): readonl
   }
   const ascending = lists.every((list) => list.every((value, i) => i === 0 || Number(list[i - 1]) < Number(value)))
   return ascending ? merged.toSorted((a, b) => Number(a) - Number(b)) : merged
+}
+
+/** Merged values as named in an outcome: by the label of the first variable that has the value. */
+export function mergedRefs(
+  merged: readonly LevelValue[],
+  variables: readonly string[],
+  lists: readonly (readonly LevelValue[])[],
+): readonly LevelRef[] {
+  return merged.map((level) => ({ variable: variables[lists.findIndex((list) => list.includes(level))] ?? '', level }))
 }

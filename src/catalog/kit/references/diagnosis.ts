@@ -31,4 +31,20 @@ export const diagnosis = {
     text: 'Vickers AJ, Elkin EB. Decision curve analysis: a novel method for evaluating prediction models. Med Decis Making 2006;26:565–574.',
     doi: '10.1177/0272989X06295361',
   },
+  'davis-goadrich-2006': {
+    text: 'Davis J, Goadrich M. The relationship between precision-recall and ROC curves. Proceedings of the 23rd International Conference on Machine Learning 2006:233–240.',
+    doi: '10.1145/1143844.1143874',
+  },
+  'keilwagen-2014': {
+    text: 'Keilwagen J, Grosse I, Grau J. Area under precision-recall curves for weighted and unweighted data. PLoS ONE 2014;9:e92209.',
+    doi: '10.1371/journal.pone.0092209',
+  },
+  'zou-donner-2008': {
+    text: 'Zou GY, Donner A. Construction of confidence limits about effect measures: a general approach. Stat Med 2008;27:1693–1702.',
+    doi: '10.1002/sim.3095',
+  },
+  'sokolova-lapalme-2009': {
+    text: 'Sokolova M, Lapalme G. A systematic analysis of performance measures for classification tasks. Inf Process Manag 2009;45:427–437.',
+    doi: '10.1016/j.ipm.2009.03.002',
+  },
 } as const satisfies Readonly<Record<string, Reference>>

@@ -1,3 +1,4 @@
+import { thinned } from '../samples/thinned.ts'
 import type { ScoreCounts, Totals } from './score-counts.ts'
 
 /** Cases classified by event status and by the result at a cut-off. */
@@ -48,6 +49,40 @@ export function givenCutOff(counts: ScoreCounts, value: number): CutOff {
     alarms += counts.others[k] as number
   }
   return { value, below: undefined, equals: 1, ...called(hits, alarms, counts.totals) }
+}
+
+/**
+ * The cut-off of a rule, or one that is given, on the scale of the marker: scores whose low values indicate the event were negated, and this
+ * one is turned back. Undefined if no cut-off satisfies the rule.
+ */
+export function markedCutOff(
+  counts: ScoreCounts,
+  side: 'higher' | 'lower',
+  rule: CutRule | { readonly value: number },
+): CutOff | undefined {
+  const turned = (value: number) => (side === 'higher' ? value : 0 - value)
+  const found =
+    typeof rule === 'object' && 'value' in rule ? givenCutOff(counts, turned(rule.value)) : bestCutOff(counts, rule)
+  return found && { ...found, value: turned(found.value) }
+}
+
+/** The classification at no more than `most` of the scores, evenly spaced in their order from the highest to the lowest, both included. */
+export function calledAtScores(
+  { values, events, others, totals }: ScoreCounts,
+  most: number,
+): { readonly scores: readonly number[]; readonly called: readonly Called[] } {
+  const scores: number[] = []
+  const found: Called[] = []
+  let [hits, alarms, k] = [0, 0, values.length - 1]
+  for (const place of thinned(values.length, most)) {
+    for (; k >= values.length - 1 - place; k--) {
+      hits += events[k] as number
+      alarms += others[k] as number
+    }
+    scores.push(values[k + 1] as number)
+    found.push(called(hits, alarms, totals))
+  }
+  return { scores, called: found }
 }
 
 /** Computed in integers, so that ties between scores are exact; NaN for a score that does not satisfy the rule. */

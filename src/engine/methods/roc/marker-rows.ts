@@ -39,18 +39,17 @@ export interface MarkersOfState extends StateRows {
   readonly markers: readonly ReadMarker[]
 }
 
+/** The variable of the true state with the value that is the event, and the markers with the side of their values that indicates it. */
+export interface StateQuestion {
+  readonly outcome: string
+  readonly event: number | string
+  readonly markers: readonly { readonly variable: string; readonly side: 'higher' | 'lower' }[]
+}
+
 /** The true state and its markers, each with the side of its values that indicates the event. */
 export async function markersOfState(
   frame: Frame,
-  {
-    outcome,
-    event,
-    markers,
-  }: {
-    readonly outcome: string
-    readonly event: number | string
-    readonly markers: readonly { readonly variable: string; readonly side: 'higher' | 'lower' }[]
-  },
+  { outcome, event, markers }: StateQuestion,
   checkpoint: Checkpoint,
   weights?: Float64Array,
 ): Promise<MarkersOfState> {

@@ -1,0 +1,36 @@
+import { defineSummary } from '../../kit/summary.ts'
+
+export const summary = defineSummary({
+  id: 'confusion-matrix',
+  family: 'prediction',
+  title: { en: 'Confusion matrix', zh: '混淆矩阵' },
+  subtitle: {
+    en: 'Actual against predicted classes, with accuracy, kappa and F1 of each class',
+    zh: '实际类别与预测类别，附准确度、Kappa 与各类别 F1',
+  },
+  labels: ['prediction', 'two-categories'],
+  keywords: [
+    'confusion matrix',
+    'classification table',
+    'error matrix',
+    'accuracy',
+    'kappa',
+    'precision',
+    'recall',
+    'F1 score',
+    'macro F1',
+    'caret',
+    'classifier',
+    '混淆矩阵',
+    '误差矩阵',
+    '分类表',
+    '分类模型',
+    '准确率',
+    '精确率',
+    '召回率',
+    'F1 分数',
+    '机器学习',
+    'hunxiao juzhen',
+    'hxjz',
+  ],
+})

@@ -1,0 +1,38 @@
+import { defineSummary } from '../../kit/summary.ts'
+
+export const summary = defineSummary({
+  id: 'precision-recall',
+  family: 'prediction',
+  title: { en: 'Precision–recall curves', zh: 'PR 曲线图' },
+  subtitle: {
+    en: 'Up to 8 markers or models with average precision, for rare events',
+    zh: '最多 8 个指标或模型，附平均精确率，适用于罕见事件',
+  },
+  labels: ['prediction', 'numeric-category'],
+  keywords: [
+    'precision-recall curve',
+    'PR curve',
+    'average precision',
+    'AUPRC',
+    'AUCPR',
+    'positive predictive value',
+    'recall',
+    'F1 score',
+    'imbalanced classes',
+    'rare events',
+    'PRROC',
+    'scikit-learn',
+    'PR 曲线',
+    '精确率召回率曲线',
+    '查准率',
+    '查全率',
+    '平均精确率',
+    '阳性预测值',
+    '召回率',
+    'F1 分数',
+    '类别不平衡',
+    'PR quxian',
+    'jingquelv',
+    'zhaohuilv',
+  ],
+})
