@@ -4,6 +4,7 @@ import { richP } from '../../kit/figures/figure-words.ts'
 import type { Plot, PlotSettings } from '../../kit/figures/plot.ts'
 import { formatLevel, formatLimits, formatNumber, formatQuantity, jointDecimals } from '../../kit/present/format.ts'
 import {
+  curveLegend,
   followUpAxis,
   proportionAxis,
   riskNumbers,
@@ -30,7 +31,6 @@ function plot(data: MeansData, settings: PlotSettings): Scene {
   const panels = joined ? [joinedPanel(data, settings)] : groups.map((_, g) => groupPanel(data, g, settings))
   const rows = Math.ceil(panels.length / (columns ?? 1))
   const tableHeight = riskTableHeight(show.riskTable, joined ? groups.length : 1)
-  const grouping = groups[0]?.group?.variable
   return {
     width: settings.size.width ?? [120, 170, 190][(columns ?? 1) - 1] ?? 190,
     height: settings.size.height ?? 12 + (82 + tableHeight) * rows,
@@ -38,19 +38,13 @@ function plot(data: MeansData, settings: PlotSettings): Scene {
     caption: captionOf(data, joined, settings),
     ...(panels.length > 1 ? { arrangement: { columns: columns ?? 1 } } : {}),
     panels,
-    ...(joined && grouping !== undefined
-      ? {
-          legend: {
-            place: 'top',
-            title: settings.names.variable(grouping),
-            items: groups.map((group, series) => ({
-              label: withMean(nameOf(group, settings), meanText(data, group, settings), settings),
-              colour: { series },
-              key: 'line' as const,
-              dash: 'of-series' as const,
-            })),
-          },
-        }
+    ...(joined
+      ? curveLegend(
+          groups,
+          (group) => withMean(nameOf(group, settings), meanText(data, group, settings), settings),
+          'top',
+          settings,
+        )
       : {}),
   }
 }

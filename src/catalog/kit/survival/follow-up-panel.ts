@@ -1,5 +1,7 @@
-import type { Axis, Panel } from '#figure/scene.ts'
+import type { Axis, Legend, LegendItem, Panel, Scene } from '#figure/scene.ts'
+import { hasLegend } from '../figures/colour-legend.ts'
 import type { PlotSettings } from '../figures/plot.ts'
+import type { LevelRef } from '../outcome/outcome.ts'
 import { formatCount } from '../present/format.ts'
 import type { Language, Words } from '../words.ts'
 import type { CurveUnit, SurvivalFigure } from './survival-figure.ts'
@@ -79,4 +81,20 @@ export function riskNumbers(
 /** The height of that table with this many rows, in mm. */
 export function riskTableHeight(shown: RiskTable, rows: number): number {
   return shown === 'none' ? 0 : 6 + 4.2 * rows
+}
+
+/** The legend of the curves of several groups, or of a single one beside other figures: colours and dashes. A label of null: no curve. */
+export function curveLegend<Group extends { readonly group: LevelRef | null }>(
+  groups: readonly Group[],
+  labelOf: (group: Group) => string | null,
+  place: Legend['place'],
+  { names, joined }: Pick<PlotSettings, 'names' | 'joined'>,
+): Pick<Scene, 'legend'> {
+  const grouping = groups[0]?.group?.variable
+  if (grouping === undefined || !hasLegend(groups.length, joined)) return {}
+  const items = groups.flatMap((group, series): readonly LegendItem[] => {
+    const label = labelOf(group)
+    return label === null ? [] : [{ label, colour: { series }, key: 'line', dash: 'of-series' }]
+  })
+  return { legend: { place, title: names.variable(grouping), items } }
 }

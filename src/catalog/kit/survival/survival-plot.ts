@@ -1,9 +1,15 @@
 import type { Mark, Scene } from '#figure/scene.ts'
-import { hasLegend } from '../figures/colour-legend.ts'
 import type { PlotSettings } from '../figures/plot.ts'
 import { formatLevel } from '../present/format.ts'
 import type { Words } from '../words.ts'
-import { followUpAxis, proportionAxis, riskNumbers, riskTableHeight, riskTableOf } from './follow-up-panel.ts'
+import {
+  curveLegend,
+  followUpAxis,
+  proportionAxis,
+  riskNumbers,
+  riskTableHeight,
+  riskTableOf,
+} from './follow-up-panel.ts'
 import type { SurvivalFigure, SurvivalFigureGroup } from './survival-figure.ts'
 import { survivalMarks } from './survival-marks.ts'
 import { medianText, noteLines } from './survival-note.ts'
@@ -20,7 +26,6 @@ export function plotSurvival(data: SurvivalFigure, settings: PlotSettings): Scen
   const { language } = settings.settings
   const { groups, show, ticks } = data
   const several = groups.length > 1
-  const grouping = groups[0]?.group?.variable
   const nameOf = ({ group }: SurvivalFigureGroup) =>
     group === null ? words.everyone[language] : settings.names.level(group)
   const legendOf = (group: SurvivalFigureGroup) => {
@@ -49,20 +54,7 @@ export function plotSurvival(data: SurvivalFigure, settings: PlotSettings): Scen
         ...(lines.length === 0 ? {} : { note: { corner, lines } }),
       },
     ],
-    ...(groups[0]?.group && hasLegend(groups.length, settings.joined)
-      ? {
-          legend: {
-            place: legend,
-            ...(grouping === undefined ? {} : { title: settings.names.variable(grouping) }),
-            items: groups.map((group, series) => ({
-              label: legendOf(group),
-              colour: { series },
-              key: 'line' as const,
-              dash: 'of-series' as const,
-            })),
-          },
-        }
-      : {}),
+    ...curveLegend(groups, legendOf, legend, settings),
   }
 }
 
