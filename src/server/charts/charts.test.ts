@@ -33,7 +33,12 @@ test('the charts are listed in pages, and by family, labels and words of either 
   expect([first.data.length, first.page, second.page]).toEqual([10, 1, 2])
   expect(first.total).toBeGreaterThan(30)
   expect(second.data.map(({ id }) => id).filter((id) => first.data.some((plot) => plot.id === id))).toEqual([])
-  expect(await ids({ type_id: 'time-to-event' })).toEqual(['cumulative-incidence', 'km-curve'])
+  expect(await ids({ type_id: 'time-to-event' })).toEqual([
+    'cumulative-incidence',
+    'hazard-plot',
+    'km-curve',
+    'rmst-plot',
+  ])
   const { data: repeated } = await server.call(
     'Plot/index',
     { label_ids: ['comparison', 'repeated'], limit: 50 },

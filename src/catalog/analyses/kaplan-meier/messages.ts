@@ -1,8 +1,9 @@
 import type { MessageSpecs } from '../../kit/analysis.ts'
-import { survivalRemarks } from '../../kit/survival/survival-remarks.ts'
+import { horizonRemarks, survivalRemarks } from '../../kit/survival/survival-remarks.ts'
 
 export const messages = {
   ...survivalRemarks,
+  ...horizonRemarks,
   'no-usable-rows': {
     en: 'No row has a usable time and a status.',
     zh: '没有同时具备有效时间与状态的行。',
@@ -123,10 +124,6 @@ export const messages = {
     en: 'Two groups that were never at risk together at an event cannot be compared; they stay empty.',
     zh: '某两组在任一事件时点均未同时处于风险集中，无法比较，留空。',
   },
-  'horizon-beyond': {
-    en: 'The horizon {tau} lies beyond {max}, the end of the follow-up of a group: what follows it is not known. Choose one up to {max}.',
-    zh: '截断时间 {tau} 超出某组的最长随访时间 {max}，其后的生存情况未知；请选择不大于 {max} 的值。',
-  },
   'horizon-zero': {
     en: 'The horizon must be above 0.',
     zh: '截断时间须大于 0。',
@@ -135,17 +132,9 @@ export const messages = {
     en: 'Restricted means are left out: a group is not followed beyond time 0.',
     zh: '某组的随访未超过 0 时刻，未计算限制性平均生存时间。',
   },
-  'horizon-of-data': {
-    en: 'The horizon was taken from these data: the shortest of the longest follow-ups of the groups. A horizon fixed beforehand is preferable.',
-    zh: '截断时间取自本数据：各组最长随访时间中的最小值。宜事先确定截断时间。',
-  },
   'mean-without-error': {
     en: 'Where no event came before the horizon, or all of a group at once, the standard error cannot be estimated and is left out.',
     zh: '截断时间之前未发生事件（或该组全部同时发生事件）时，无法估计标准误，留空。',
-  },
-  'contrasts-unadjusted': {
-    en: '_P_ values and intervals are not adjusted for the number of groups.',
-    zh: '_P_ 值与置信区间未作多重比较校正。',
   },
   'curves-cross': {
     en: 'The curves cross: the log-rank test may miss such a difference, and one hazard ratio does not describe it.',

@@ -2,10 +2,11 @@ import type { OptionsOf } from '../../kit/analysis.ts'
 import { columnInfo } from '../../kit/data-dictionary.ts'
 import { rNumber, rString, rVector } from '../../kit/r/r-code.ts'
 import type { RScript, ScriptData } from '../../kit/r/r-script.ts'
+import { rRestrictedMeanLines } from '../../kit/survival/r-restricted-mean.ts'
 import { rAtRiskLines, rMedianLimitLines, rSurv, rSurvivalLines } from '../../kit/survival/r-survival.ts'
 import type { definition } from './definition.ts'
 import { rComparisonCaptures, rComparisonLines } from './r-comparison.ts'
-import { rRestrictedMeanCaptures, rRestrictedMeanLines } from './r-restricted-mean.ts'
+import { rRestrictedMeanCaptures } from './r-restricted-mean.ts'
 
 type Options = OptionsOf<typeof definition>
 
@@ -36,7 +37,7 @@ function script(options: Options, data: ScriptData): string {
           `print(lapply(split(d, d$group_), function(g) vapply(times, at_risk, ${weighted ? '0' : '0L'}, g = g)))`,
         ]),
     ...rComparisonLines(options, data),
-    ...rRestrictedMeanLines(options, data),
+    ...(options.rmst ? rRestrictedMeanLines(options, data) : []),
     '',
   ].join('\n')
 }

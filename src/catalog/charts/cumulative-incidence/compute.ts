@@ -1,9 +1,8 @@
 import { normalUpperQuantile } from '#engine/distributions/normal.ts'
 import { daysIn } from '#engine/frame/calendar.ts'
-import { allCases, exactWeights } from '#engine/frame/case-weights.ts'
-import { columnById, type Frame } from '#engine/frame/frame.ts'
-import { hasMoreLevels } from '#engine/frame/has-more-levels.ts'
-import { type SurvivalRows, survivalRows } from '#engine/frame/survival-rows.ts'
+import type { Frame } from '#engine/frame/frame.ts'
+import { groupedFollowUp, inUnit } from '#engine/frame/grouped-follow-up.ts'
+import type { SurvivalRows } from '#engine/frame/survival-rows.ts'
 import {
   aalenJohansen,
   type CauseCounts,
@@ -13,9 +12,11 @@ import {
 import { grayTest } from '#engine/methods/survival/gray-test.ts'
 import type { ComputeContext, OptionsOf } from '../../kit/analysis.ts'
 import { notice } from '../../kit/outcome/build-table.ts'
+import { chartAnswer } from '../../kit/outcome/chart-answer.ts'
 import { levelRefs } from '../../kit/outcome/level-refs.ts'
 import { type Answer, type LevelRef, type Notice, type Numeric, numeric } from '../../kit/outcome/outcome.ts'
-import { survivalExclusions } from '../../kit/survival/survival-exclusions.ts'
+import { maxCurves, refusedCurves, refusedTicks } from '../../kit/survival/refused-curves.ts'
+import { followUpSample } from '../../kit/survival/survival-exclusions.ts'
 import { orderRemarks } from '../../kit/survival/survival-remarks.ts'
 import { axisUnit, maxTicks, timeTicks } from '../../kit/survival/time-axis.ts'
 import type { IncidenceData, IncidenceGroup } from './data.ts'
@@ -23,42 +24,30 @@ import { definition } from './definition.ts'
 
 type Options = OptionsOf<typeof definition>
 
-const maxGroups = 12
 const maxCauses = 6
 
 export async function compute([frame]: readonly Frame[], options: Options, context: ComputeContext): Promise<Answer> {
   if (frame === undefined) throw new Error('A chart needs a frame')
   const { outcome, group, confidence, transformation, layout, range, band, riskTable } = options
   const { checkpoint } = context
-  const grouping = group === null ? undefined : columnById(frame, group)
-  if (grouping !== undefined && hasMoreLevels(grouping, maxGroups)) {
-    const params = { group: { variable: grouping.id }, max: maxGroups }
-    return { status: 'rejected', code: 'too-many-groups', params, option: 'group' }
-  }
   const causes = causesOf(options)
   if (causes.length > maxCauses) {
     return { status: 'rejected', code: 'too-many-causes', params: { max: maxCauses }, option: 'outcome.competing' }
   }
-  const weights = exactWeights(frame, context.weights)
-  const rows = await survivalRows(frame, outcome, { group: grouping }, checkpoint, weights)
-  if (rows.count === 0) return { status: 'rejected', code: 'no-usable-rows', params: {}, option: 'outcome.time' }
+  const by = { group, most: maxCurves, weight: context.weights }
+  const rows = await groupedFollowUp(frame, outcome, by, checkpoint)
+  if (typeof rows === 'string') return refusedCurves(rows, group)
   const { unit, divisor } = axisUnit(options, daysIn)
   const counts: CauseCounts[] = []
   for (const { sample } of rows.groups) {
-    const time = divisor === 1 ? sample.time : sample.time.map((one) => one / divisor)
-    counts.push(await causeCounts({ ...sample, time }, causes.length, checkpoint))
+    counts.push(await causeCounts(inUnit(sample, divisor), causes.length, checkpoint))
     context.progress((0.5 * counts.length) / rows.groups.length)
     await checkpoint()
   }
   const happened = causes.map((_, c) => counts.reduce((sum, { events }) => sum + totalOf(events[c]), 0))
-  if (happened.every((n) => n === 0))
-    return { status: 'rejected', code: 'no-events', params: {}, option: 'outcome.events' }
   const end = options.until ?? Math.max(...counts.map(({ time }) => time.at(-1) ?? 0))
   const ticks = timeTicks({ first: 0, end }, options, unit)
-  if (ticks.length > maxTicks) {
-    const params = { n: ticks.length, max: maxTicks }
-    return { status: 'rejected', code: 'too-many-ticks', params, option: 'step' }
-  }
+  if (ticks.length > maxTicks) return refusedTicks(ticks.length)
   const refs = levelRefs(
     group,
     rows.groups.map(({ level }) => level),
@@ -88,21 +77,8 @@ export async function compute([frame]: readonly Frame[], options: Options, conte
     causes: causes.map((levels, c) => ({ levels, p: tests[c] === 'NaN' ? null : (tests[c] ?? null) })),
     groups,
   }
-  return {
-    status: 'done',
-    sample: {
-      total: allCases(frame.rows, weights),
-      used: rows.count,
-      excluded: survivalExclusions(outcome, { group }, rows.lost),
-    },
-    tables: [],
-    figures: [{ id: 'chart', of: 'chart', data }],
-    savedColumns: [],
-    models: [],
-    checks: [],
-    notices: noticesOf(rows, options, { causes, happened, tests }),
-    facts: {},
-  }
+  const notices = noticesOf(rows, options, { causes, happened, tests })
+  return chartAnswer(data, followUpSample(outcome, group, rows), notices)
 }
 
 /** The values of the status that mean each cause; the first is the event of interest. */

@@ -1,10 +1,10 @@
-import type { Axis, Dash, LegendItem, LineLabel, Mark, Panel, RichText, Scene } from '#figure/scene.ts'
+import type { Dash, LegendItem, LineLabel, Mark, Panel, RichText, Scene } from '#figure/scene.ts'
 import { captionSentences } from '../../kit/comparison/comparison-words.ts'
 import { richP } from '../../kit/figures/figure-words.ts'
 import type { Plot, PlotSettings } from '../../kit/figures/plot.ts'
 import { shadeOf } from '../../kit/plots/stacked-bars.ts'
 import { formatCount, formatLevel } from '../../kit/present/format.ts'
-import { timeTitle } from '../../kit/survival/time-title.ts'
+import { followUpAxis, proportionAxis, riskTableHeight, riskTableOf } from '../../kit/survival/follow-up-panel.ts'
 import type { Language, Words } from '../../kit/words.ts'
 import type { IncidenceData, IncidenceGroup } from './data.ts'
 
@@ -12,8 +12,6 @@ export const plots = { chart: { plot: plotIncidence } satisfies Plot<IncidenceDa
 
 const words = {
   incidence: { en: 'Cumulative incidence, %', zh: '累积发生率(%)' },
-  'at-risk': { en: 'Number at risk', zh: '风险人数' },
-  'at-risk-events': { en: 'Number at risk (cumulative events)', zh: '风险人数（累积事件数）' },
   everyone: { en: 'All', zh: '总体' },
 } as const satisfies Readonly<Record<string, Words>>
 
@@ -33,7 +31,7 @@ function plotIncidence(data: IncidenceData, settings: PlotSettings): Scene {
   const rows = show.layout === 'stacked' || groups.length === 1 ? 1 : groups.length
   const columns = columnsOf(data, settings)
   const lines = Math.ceil(panels.length / columns)
-  const panelHeight = 74 + (show.riskTable === 'none' ? 0 : 6 + 4.2 * rows)
+  const panelHeight = 74 + riskTableHeight(show.riskTable, rows)
   return {
     width: settings.size.width ?? [120, 170, 190][columns - 1] ?? 190,
     height: settings.size.height ?? 12 + panelHeight * lines,
@@ -96,39 +94,21 @@ function framed(
   names: Names,
   settings: PlotSettings,
 ): Omit<Panel, 'marks'> {
-  const { ticks, last, show, groups } = data
+  const { ticks, show, groups } = data
   const { language } = settings.settings
-  const y: Axis = {
-    kind: 'linear',
-    title: words.incidence[language],
-    domain: [0, show.range === 'full' ? 1 : highestOf(data)],
-    format: 'percent',
-    ...(show.range === 'full' ? { ticks: [0, 25, 50, 75, 100].map((percent) => percent / 100) } : {}),
-  }
+  const y = proportionAxis(words.incidence[language], show.range === 'full' ? 'whole' : [0, highestOf(data)])
   const lines = show.layout === 'stacked' ? [] : testLines(data, shown.causes, names, settings)
   const several = shown.groups.length > 1
   const isFirst = show.layout !== 'causes' || (shown.causes[0] ?? 0) % columnsOf(data, settings) === 0
+  const rows = shown.groups.map((g) => ({
+    label: several && isFirst ? (names.groups[g] ?? '') : '',
+    series: g,
+    values: numbersOf(groups[g] as IncidenceGroup, shown.causes, show.riskTable),
+  }))
   return {
-    x: {
-      kind: 'linear',
-      title: timeTitle({ ...data, delayed: false }, settings),
-      domain: [0, Math.max(last, ticks.at(-1) ?? 0)],
-      ticks,
-    },
+    x: followUpAxis(data, settings),
     y,
-    ...(show.riskTable === 'none'
-      ? {}
-      : {
-          table: {
-            title: words[show.riskTable][language],
-            at: ticks,
-            rows: shown.groups.map((g) => ({
-              label: several && isFirst ? (names.groups[g] ?? '') : '',
-              colour: { series: g },
-              values: numbersOf(groups[g] as IncidenceGroup, shown.causes, show.riskTable),
-            })),
-          },
-        }),
+    ...riskTableOf(show.riskTable, ticks, rows, language),
     ...(lines.length === 0 ? {} : { note: { corner: noteCorner(data, lines.length), lines } }),
   }
 }

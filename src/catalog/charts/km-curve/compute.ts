@@ -1,18 +1,21 @@
 import { daysIn } from '#engine/frame/calendar.ts'
-import { allCases, exactWeights } from '#engine/frame/case-weights.ts'
-import { columnById, type Frame } from '#engine/frame/frame.ts'
-import { hasMoreLevels } from '#engine/frame/has-more-levels.ts'
-import type { SurvivalSample } from '#engine/frame/survival-rows.ts'
-import { type SurvivalRows, survivalRows } from '#engine/frame/survival-rows.ts'
+import { allCases } from '#engine/frame/case-weights.ts'
+import type { Frame } from '#engine/frame/frame.ts'
+import { groupedFollowUp } from '#engine/frame/grouped-follow-up.ts'
+import type { SurvivalRows } from '#engine/frame/survival-rows.ts'
 import { drawnCurve } from '#engine/methods/survival/drawn-curve.ts'
-import { kaplanMeier, type SurvivalCurve, survivalQuantile } from '#engine/methods/survival/kaplan-meier.ts'
+import { drawnEnd, firstTime, groupCurves, lastTime } from '#engine/methods/survival/group-curves.ts'
+import { type SurvivalCurve, survivalQuantile } from '#engine/methods/survival/kaplan-meier.ts'
 import { logRank } from '#engine/methods/survival/log-rank.ts'
 import { thinRiskSets } from '#engine/methods/survival/thin-risk-sets.ts'
+import { between } from '#engine/progress.ts'
 import type { ComputeContext, OptionsOf } from '../../kit/analysis.ts'
 import { notice } from '../../kit/outcome/build-table.ts'
+import { chartAnswer } from '../../kit/outcome/chart-answer.ts'
 import { levelRefs } from '../../kit/outcome/level-refs.ts'
 import { type Answer, type LevelRef, type Notice, type Numeric, numeric } from '../../kit/outcome/outcome.ts'
-import { survivalExclusions } from '../../kit/survival/survival-exclusions.ts'
+import { maxCurves, refusedCurves, refusedTicks } from '../../kit/survival/refused-curves.ts'
+import { followUpSample } from '../../kit/survival/survival-exclusions.ts'
 import type { SurvivalFigure, SurvivalFigureGroup } from '../../kit/survival/survival-figure.ts'
 import { orderRemarks, riskSetRemarks } from '../../kit/survival/survival-remarks.ts'
 import { axisUnit, maxTicks, timeTicks } from '../../kit/survival/time-axis.ts'
@@ -21,36 +24,21 @@ import { hazardRatio } from './hazard-ratio.ts'
 
 type Options = OptionsOf<typeof definition>
 
-const maxGroups = 12
-
 export async function compute(frames: readonly Frame[], options: Options, context: ComputeContext): Promise<Answer> {
   const [frame] = frames
   if (frame === undefined) throw new Error('A chart needs a frame')
   const { outcome, group, confidence, quantity, range, band, riskTable, medians } = options
   const { checkpoint } = context
-  const grouping = group === null ? undefined : columnById(frame, group)
-  if (grouping !== undefined && hasMoreLevels(grouping, maxGroups)) {
-    const params = { group: { variable: grouping.id }, max: maxGroups }
-    return { status: 'rejected', code: 'too-many-groups', params, option: 'group' }
-  }
-  const weights = exactWeights(frame, context.weights)
-  const rows = await survivalRows(frame, outcome, { group: grouping }, checkpoint, weights)
-  if (rows.count === 0) return { status: 'rejected', code: 'no-usable-rows', params: {}, option: 'outcome.time' }
-  if (rows.events === 0) return { status: 'rejected', code: 'no-events', params: {}, option: 'outcome.events' }
+  const by = { group, most: maxCurves, weight: context.weights }
+  const rows = await groupedFollowUp(frame, outcome, by, checkpoint)
+  if (typeof rows === 'string') return refusedCurves(rows, group)
   const { unit, divisor } = axisUnit(options, daysIn)
-  const curves: SurvivalCurve[] = []
-  for (const { sample } of rows.groups) {
-    curves.push(await kaplanMeier(inUnit(sample, divisor), options, checkpoint))
-    context.progress((0.7 * curves.length) / rows.groups.length)
-    await checkpoint()
-  }
-  const end = options.until ?? Math.max(...curves.map(({ time }) => time.at(-1) ?? 0))
-  const earliest = Math.min(...curves.map(({ entries }) => entries?.values[0] ?? 0))
+  const watch = { checkpoint, progress: between(context.progress, 0, 0.7) }
+  const curves = await groupCurves(rows.groups, { ...options, divisor }, watch)
+  const end = options.until ?? lastTime(curves)
+  const earliest = firstTime(curves)
   const ticks = timeTicks({ first: earliest < end ? earliest : 0, end }, options, unit)
-  if (ticks.length > maxTicks) {
-    const params = { n: ticks.length, max: maxTicks }
-    return { status: 'rejected', code: 'too-many-ticks', params, option: 'step' }
-  }
+  if (ticks.length > maxTicks) return refusedTicks(ticks.length)
   const refs = levelRefs(
     group,
     rows.groups.map(({ level }) => level),
@@ -60,7 +48,7 @@ export async function compute(frames: readonly Frame[], options: Options, contex
   for (const [g, curve] of curves.entries()) {
     const drawn = await drawnCurve(
       curve,
-      { ticks, end: endOf(curve, end, options), censorMarks: options.censorMarks },
+      { ticks, end: drawnEnd(curve, end, options.leastAtRisk), censorMarks: options.censorMarks },
       checkpoint,
     )
     const ref = refs[g] ?? null
@@ -83,33 +71,11 @@ export async function compute(frames: readonly Frame[], options: Options, contex
     p: p === 'NaN' ? null : p,
     ...(ratio ? { hazardRatio: ratio } : {}),
   }
-  return {
-    status: 'done',
-    sample: {
-      total: allCases(frame.rows, weights),
-      used: rows.count,
-      excluded: survivalExclusions(outcome, { group }, rows.lost),
-    },
-    tables: [],
-    figures: [{ id: 'chart', of: 'chart', data }],
-    savedColumns: [],
-    models: [],
-    checks: [],
-    notices: [...noticesOf(rows, { p, ratio }, options), ...singleSubjects(rows, refs), ...thin],
-    facts: {},
-  }
-}
-
-/** The end of a drawn curve: that of the axis, or the last time with enough at risk. */
-function endOf({ time, atRisk, entries }: SurvivalCurve, end: number, { leastAtRisk }: Options): number {
-  if (leastAtRisk === null) return end
-  const last = atRisk.findLastIndex((n) => n >= leastAtRisk)
-  return Math.min(end, time[last] ?? entries?.values[0] ?? 0)
-}
-
-function inUnit({ time, start, ...rest }: SurvivalSample, divisor: number): SurvivalSample {
-  const divided = (times: Float64Array) => (divisor === 1 ? times : times.map((one) => one / divisor))
-  return { ...rest, time: divided(time), ...(start === undefined ? {} : { start: divided(start) }) }
+  return chartAnswer(data, followUpSample(outcome, group, rows), [
+    ...noticesOf(rows, { p, ratio }, options),
+    ...singleSubjects(rows, refs),
+    ...thin,
+  ])
 }
 
 /** Null if no test was requested; NaN if it is impossible. The unit of time does not matter, since the test uses ranks. */

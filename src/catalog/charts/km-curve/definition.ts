@@ -1,10 +1,11 @@
 import { defineChart } from '../../kit/chart.ts'
-import { choice, optionalNumber, toggle } from '../../kit/options/options.ts'
+import { choice, toggle } from '../../kit/options/options.ts'
 import { confidenceLevel } from '../../kit/options/standard-options.ts'
 import {
   censorMarks,
   confidenceBand,
   curveGroups,
+  leastAtRisk,
   logRankTest,
   outcome,
   riskTable,
@@ -66,17 +67,7 @@ export const definition = defineChart({
       initial: 'lines',
     }),
     logRank: logRankTest(),
-    leastAtRisk: optionalNumber({
-      label: { en: 'Curves end below, at risk', zh: '曲线止于风险人数低于' },
-      help: {
-        en: 'The end of a curve rests on few subjects: it is drawn only as far as this many are at risk. Empty: to the last subject. Tests and medians keep all of the follow-up.',
-        zh: '曲线末端人数很少：仅绘制至风险人数不少于该值处；留空则绘制至最后一例。检验与中位时间仍使用全部随访。',
-      },
-      min: 2,
-      max: 1e6,
-      step: 1,
-      integer: true,
-    }),
+    leastAtRisk: leastAtRisk(),
     hazardRatio: toggle({
       label: { en: 'Hazard ratio', zh: '风险比' },
       help: {

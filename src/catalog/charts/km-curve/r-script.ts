@@ -3,14 +3,8 @@ import type { OptionsOf } from '../../kit/analysis.ts'
 import { rNumber, rString } from '../../kit/r/r-code.ts'
 import { groupCount } from '../../kit/r/r-groups.ts'
 import type { RScript, ScriptData } from '../../kit/r/r-script.ts'
-import {
-  rAtRiskLines,
-  rLogRankLines,
-  rMedianLimitLines,
-  rSurv,
-  rSurvivalLines,
-  rTickLines,
-} from '../../kit/survival/r-survival.ts'
+import { rDrawnCurveLines } from '../../kit/survival/r-drawn-curve.ts'
+import { rLogRankLines, rMedianLimitLines, rSurv, rSurvivalLines, rTickLines } from '../../kit/survival/r-survival.ts'
 import { axisUnit } from '../../kit/survival/time-axis.ts'
 import type { definition } from './definition.ts'
 
@@ -46,7 +40,7 @@ function script(options: Options, data: ScriptData): string {
     ...(isRatio(options, data) ? ratioLines(options) : []),
     `end <- ${until === null ? 'max(d$time_)' : rNumber(until)}`,
     ...rTickLines({ ...options, unit, delayed: isDelayed(options) }),
-    ...drawnLines(options, data),
+    ...rDrawnCurveLines({ ...options, delayed: isDelayed(options) }, data),
     '',
     `plot(survfit(${rSurv(outcome)} ~ group_, data = d, conf.type = ${rString(transformation)}, conf.int = level),`,
     `  col = seq_along(curves), conf.int = ${band ? 'TRUE' : 'FALSE'}, mark.time = ${censorMarks ? 'TRUE' : 'FALSE'}, ${isDelayed(options) ? 'xlim = c(ticks[1], end)' : 'xmax = end'}${incidence ? ', fun = "event"' : ''})`,
@@ -54,37 +48,6 @@ function script(options: Options, data: ScriptData): string {
     'legend("topright", names(curves), col = seq_along(curves), lty = 1)',
     '',
   ].join('\n')
-}
-
-/** The drawn points of each curve; with delayed entry a curve begins at the earliest entry, and its limits end where it falls to 0. */
-function drawnLines(options: Options, data: ScriptData): readonly string[] {
-  const delayed = isDelayed(options)
-  const { leastAtRisk } = options
-  return [
-    '# what is drawn: the steps up to the end, a limit that cannot be given goes on from the last one',
-    'go_on <- function(v) { v <- c(1, v); for (i in seq_along(v)[-1]) if (is.na(v[i])) v[i] <- v[i - 1]; v }',
-    ...(delayed ? rAtRiskLines(data) : []),
-    delayed ? 'drawn <- Map(function(f, g) {' : 'drawn <- lapply(curves, function(f) {',
-    ...(leastAtRisk === null
-      ? []
-      : [
-          `  end <- min(end, max(${delayed ? 'min(g$start_)' : '0'}, f$time[f$n.risk >= ${rNumber(leastAtRisk)}])) # as far as enough are at risk`,
-        ]),
-    delayed
-      ? '  keep <- c(TRUE, (diff(c(1, f$surv)) < 0 | seq_along(f$time) == length(f$time)) & f$time <= end)'
-      : '  keep <- c(TRUE, (f$n.event > 0 | seq_along(f$time) == length(f$time)) & f$time <= end)',
-    `  x <- c(${delayed ? 'min(g$start_, end)' : '0'}, f$time)[keep]; y <- c(1, f$surv)[keep]`,
-    '  past <- sum(f$time <= end) + 1 # the last time that is shown',
-    '  lower <- go_on(f$lower); upper <- go_on(f$upper)',
-    ...(delayed ? ['  lower[c(1, f$surv) == 0] <- 0; upper[c(1, f$surv) == 0] <- 0'] : []),
-    '  more <- max(f$time) > end',
-    '  summary_ <- summary(f, times = ticks, extend = TRUE)',
-    '  list(x = c(x, if (more) end), survival = c(y, if (more) c(1, f$surv)[past]),',
-    '    lower = c(lower[keep], if (more) lower[past]), upper = c(upper[keep], if (more) upper[past]),',
-    '    censored = cbind(f$time, f$surv)[f$n.censor > 0 & f$time <= end, , drop = FALSE],',
-    `    at_risk = ${delayed ? 'vapply(ticks, at_risk, 0L, g = g)' : 'summary_$n.risk'}, events = cumsum(summary_$n.event))`,
-    delayed ? '}, curves, split(d, d$group_))' : '})',
-  ]
 }
 
 /** The hazard ratio of two groups; with no event in one of them there is no finite one. */

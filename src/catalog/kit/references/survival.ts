@@ -82,4 +82,12 @@ export const survival = {
     text: 'Gray RJ. A class of K-sample tests for comparing the cumulative incidence of a competing risk. Ann Stat 1988;16:1141–1154.',
     doi: '10.1214/aos/1176350951',
   },
+  'nelson-1972': {
+    text: 'Nelson W. Theory and applications of hazard plotting for censored failure data. Technometrics 1972;14:945–966.',
+    doi: '10.1080/00401706.1972.10488991',
+  },
+  'aalen-1978': {
+    text: 'Aalen O. Nonparametric inference for a family of counting processes. Ann Stat 1978;6:701–726.',
+    doi: '10.1214/aos/1176344247',
+  },
 } as const satisfies Readonly<Record<string, Reference>>

@@ -1,7 +1,8 @@
+import type { GroupedFollowUp } from '#engine/frame/grouped-follow-up.ts'
 import type { SurvivalLosses } from '#engine/frame/survival-rows.ts'
 import type { SurvivalOutcome } from '../options/options.ts'
 import { exclusion } from '../outcome/exclusion.ts'
-import type { Exclusion } from '../outcome/outcome.ts'
+import type { Exclusion, Sample } from '../outcome/outcome.ts'
 
 /** Why rows are excluded from a survival analysis. */
 export function survivalExclusions(
@@ -18,4 +19,13 @@ export function survivalExclusions(
     ...exclusion(split.group ?? null, 'missing', lost.group),
     ...exclusion(split.stratum ?? null, 'missing', lost.stratum),
   ]
+}
+
+/** The account of the rows of a figure of follow-up. */
+export function followUpSample(
+  outcome: Pick<SurvivalOutcome, 'form' | 'time' | 'start' | 'status'>,
+  group: string | null,
+  { total, count, lost }: Pick<GroupedFollowUp, 'total' | 'count' | 'lost'>,
+): Sample {
+  return { total, used: count, excluded: survivalExclusions(outcome, { group }, lost) }
 }

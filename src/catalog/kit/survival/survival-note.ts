@@ -6,8 +6,8 @@ import type { Words } from '../words.ts'
 import { logRankNames, stratifiedName } from './log-rank-names.ts'
 import type { CurveUnit, SurvivalFigure, SurvivalFigureGroup } from './survival-figure.ts'
 
-/** The unit after a number. */
-const unitAfter: Readonly<Record<CurveUnit, Words>> = {
+/** The unit after a number, with the space before it. */
+export const unitAfter: Readonly<Record<CurveUnit, Words>> = {
   none: { en: '', zh: '' },
   days: { en: ' days', zh: ' 天' },
   weeks: { en: ' weeks', zh: ' 周' },

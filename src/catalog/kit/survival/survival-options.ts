@@ -1,5 +1,6 @@
 import {
   type AnswersSoFar,
+  type Asked,
   choice,
   optionalNumber,
   optionalVariable,
@@ -111,7 +112,7 @@ export function timeAxis() {
 }
 
 /** The option for the table of numbers at risk under the curves. */
-export function riskTable() {
+export function riskTable(when: Pick<Asked, 'when'> = {}) {
   return choice({
     label: { en: 'Numbers at risk', zh: '风险人数表' },
     help: {
@@ -124,6 +125,22 @@ export function riskTable() {
       'at-risk-events': { label: { en: 'At risk, and events so far', zh: '风险人数与累积事件数' } },
     },
     initial: 'at-risk',
+    ...when,
+  })
+}
+
+/** The option how many must be at risk for a curve to go on; null: as far as its last subject. */
+export function leastAtRisk() {
+  return optionalNumber({
+    label: { en: 'Curves end below, at risk', zh: '曲线止于风险人数低于' },
+    help: {
+      en: 'The end of a curve rests on few subjects: it is drawn only as far as this many are at risk. Empty: to the last subject. Estimates and tests keep all of the follow-up.',
+      zh: '曲线末端人数很少：仅绘制至风险人数不少于该值处；留空则绘制至最后一例。估计与检验仍使用全部随访。',
+    },
+    min: 2,
+    max: 1e6,
+    step: 1,
+    integer: true,
   })
 }
 

@@ -50,6 +50,22 @@ export const curveRemarks = {
   },
 } as const satisfies Readonly<Record<string, Words>>
 
+/** Remarks and refusals of restricted means up to a horizon. */
+export const horizonRemarks = {
+  'horizon-beyond': {
+    en: 'The horizon {tau} lies beyond {max}, the end of the follow-up of a group: what follows it is not known. Choose one up to {max}.',
+    zh: '截断时间 {tau} 超出某组的最长随访时间 {max}，其后的生存情况未知；请选择不大于 {max} 的值。',
+  },
+  'horizon-of-data': {
+    en: 'The horizon was taken from these data: the shortest of the longest follow-ups of the groups. A horizon fixed beforehand is preferable.',
+    zh: '截断时间取自本数据：各组最长随访时间中的最小值。宜事先确定截断时间。',
+  },
+  'contrasts-unadjusted': {
+    en: '_P_ values and intervals are not adjusted for the number of groups.',
+    zh: '_P_ 值与置信区间未作多重比较校正。',
+  },
+} as const satisfies Readonly<Record<string, Words>>
+
 type RemarkCode = keyof typeof survivalRemarks
 
 function remark(code: RemarkCode, params: Notice['params'], weight: Notice['weight'] = 'warning'): Notice {

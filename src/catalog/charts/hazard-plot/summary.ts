@@ -1,0 +1,35 @@
+import { defineSummary } from '../../kit/summary.ts'
+
+export const summary = defineSummary({
+  id: 'hazard-plot',
+  family: 'time-to-event',
+  title: { en: 'Hazard and cumulative hazard', zh: '风险函数图' },
+  subtitle: {
+    en: 'Nelson–Aalen with its band, log-minus-log against log time, log odds, smoothed hazard',
+    zh: 'Nelson–Aalen 累积风险及置信带、log-log 图（对数时间）、对数优势、平滑风险函数',
+  },
+  labels: ['survival', 'time-event'],
+  keywords: [
+    'hazard function',
+    'cumulative hazard',
+    'Nelson-Aalen',
+    'log-minus-log plot',
+    'log-log plot',
+    'LML plot',
+    'proportional hazards check',
+    'smoothed hazard',
+    'kernel hazard',
+    'muhaz',
+    'log odds',
+    '风险函数',
+    '累积风险',
+    '累积风险函数',
+    '风险率',
+    '等比例风险',
+    '比例风险假定',
+    '平滑风险',
+    'fengxian hanshu',
+    'leiji fengxian',
+    'fxhst',
+  ],
+})
