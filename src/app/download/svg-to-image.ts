@@ -6,7 +6,7 @@ import { type PrintSize, svgToCanvas } from './svg-to-canvas.ts'
 
 export type ImageFormat = 'png' | 'jpg' | 'tiff'
 
-/** Of a JPEG, 0 to 1: text and thin lines have no visible fringes. */
+/** Quality of a JPEG, 0 to 1: text and thin lines have no visible fringes. */
 const QUALITY = 0.95
 
 /** An SVG of a size in mm as an image with the given dots per inch, also in its metadata; a TIFF has LZW, as journals require. */

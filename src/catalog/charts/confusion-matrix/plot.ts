@@ -81,7 +81,7 @@ function plot(data: ConfusionMatrixData, settings: PlotSettings): Scene {
               scale: show.colours,
               domain: [0, 1],
               spacing: 'linear',
-              ticks: [0, 0.25, 0.5, 0.75, 1],
+              ticks: [0, 0.2, 0.4, 0.6, 0.8, 1],
               format: 'percent',
               ...(cells.some(({ value }) => value === null) ? { missing: words.none[language] } : {}),
             },

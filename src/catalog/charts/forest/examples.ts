@@ -167,7 +167,10 @@ export const examples = defineExamples([
   },
   {
     id: 'many-rows',
-    title: { en: 'More rows than fit on a page: two figures with one axis', zh: '行数超过一页：分为两幅图，坐标轴相同' },
+    title: {
+      en: 'More rows than fit on a page: two figures with one axis',
+      zh: '行数超过一页：分为两幅图，坐标轴相同',
+    },
     data: hospitals,
     options: { label: 'c1', estimate: 'c3', lower: 'c4', upper: 'c5', heading: 'c2', measure: 'RR' },
     expect: 'done',

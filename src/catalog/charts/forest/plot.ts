@@ -79,7 +79,7 @@ function above(value: number, scale: ForestData['scale']): number {
   return scale === 'log' ? value * 1.01 : value + 1e-9 + Math.abs(value) * 0.01
 }
 
-/** The lines of a part; the heading of its first rows is repeated if it stands in the part before. */
+/** The lines of a part; the heading of its first rows is repeated if it is in the part before. */
 function withHeading(all: readonly ForestLine[], { lines, settings }: PlotSettings): readonly ForestLine[] {
   if (lines === undefined) return all
   const part = all.slice(lines.from, lines.to)

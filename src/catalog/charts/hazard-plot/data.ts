@@ -23,7 +23,7 @@ export interface HazardData {
     /** The scale of the limits of a cumulative hazard. */
     readonly transformation: 'log' | 'plain'
   }
-  /** Of a smoothed hazard, in the unit of the axis. */
+  /** The bandwidth of a smoothed hazard, in the unit of the axis. */
   readonly bandwidth?: number
   readonly groups: readonly HazardGroup[]
 }

@@ -151,8 +151,8 @@ function ordering(options: Options, checkpoint: Checkpoint): (values: Float64Arr
   if (options.curve || options.rug) return (values) => sortedValues(values, checkpoint)
   const hasQuartiles = options.centre === 'median' || !['own', 'sturges', 'scott'].includes(options.binning)
   return (values) => {
-    const ranks = [0.25, 0.5, 0.75].flatMap((p) => {
-      const rank = Math.floor((values.length - 1) * p)
+    const ranks = [1, 2, 3].flatMap((quarter) => {
+      const rank = Math.floor(((values.length - 1) * quarter) / 4)
       return [rank, rank + 1]
     })
     return orderedAt(values, hasQuartiles ? ranks : [], checkpoint)

@@ -111,7 +111,10 @@ export const examples = defineExamples([
   },
   {
     id: 'many-lines',
-    title: { en: 'More lines than fit on a page: two figures with one axis', zh: '行数超过一页：分为两幅图，坐标轴相同' },
+    title: {
+      en: 'More lines than fit on a page: two figures with one axis',
+      zh: '行数超过一页：分为两幅图，坐标轴相同',
+    },
     data: clinics,
     options: { value: 'c2', label: 'c1', order: 'estimate' },
     expect: 'done',

@@ -33,7 +33,7 @@ const small: ExampleData = {
   ],
 }
 
-/** One group only, all of whom have the event. */
+/** One group only: all its subjects have the event. */
 const oneArm: ExampleData = {
   id: 'one-arm',
   title: { en: 'A single arm', zh: '单组' },

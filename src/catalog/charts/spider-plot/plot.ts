@@ -9,7 +9,7 @@ import type { SpiderData } from './data.ts'
 
 export const plots = { chart: { plot } satisfies Plot<SpiderData> }
 
-/** Of the states at the end; a cross means a new lesion. */
+/** Symbols of the states at the end; a cross means a new lesion. */
 const symbols: readonly Shape[] = ['triangle', 'square', 'diamond', 'triangle-down', 'plus']
 /** How far above its visit a cross is, in points: the end of a line may have a symbol of its own. */
 const aside = 7

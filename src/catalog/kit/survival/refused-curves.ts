@@ -2,7 +2,7 @@ import type { NoFollowUp } from '#engine/frame/grouped-follow-up.ts'
 import type { Rejected } from '../outcome/outcome.ts'
 import { maxTicks } from './time-axis.ts'
 
-/** More curves than this cannot be told apart in one figure. */
+/** More curves than this cannot be distinguished in one figure. */
 export const maxCurves = 12
 
 /** The refusal of a figure of curves over follow-up; its texts are in `curveRemarks`, those of the events with the entry. */
