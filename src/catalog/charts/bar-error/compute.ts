@@ -40,7 +40,8 @@ interface Described {
 
 export async function compute(frames: readonly Frame[], options: Options, context: ComputeContext): Promise<Answer> {
   const [frame] = frames
-  const { variable, group, colour, statistic, event, confidence, shape, values, label, adjust, compare } = options
+  const { variable, group, colour, statistic, event, confidence, shape, values, label, adjust, compare, marked } =
+    options
   const column = frame && columnById(frame, variable)
   if (frame === undefined || column === undefined) throw new Error('A chart needs its variable')
   const asked = { variable: { variable } }
@@ -82,6 +83,7 @@ export async function compute(frames: readonly Frame[], options: Options, contex
       label,
       test,
       adjust,
+      ...(marked === 'significant' && { marked }),
     },
     cells,
     comparisons: pairs.map(([i, j], k) => ({ first: i, second: j, p: numeric(adjusted[k] ?? Number.NaN) })),

@@ -1,3 +1,4 @@
+import type { PAdjustment } from '#engine/methods/inference/adjust-p-values.ts'
 import type { Comparison } from '../../kit/comparison/compared-pairs.ts'
 import type { QuartileRule } from '../../kit/options/quartile-type.ts'
 import type { LevelRef } from '../../kit/outcome/outcome.ts'
@@ -19,7 +20,9 @@ export interface BarErrorData {
     readonly values: boolean
     readonly label: 'p' | 'stars'
     readonly test: TestKind
-    readonly adjust: 'holm' | 'bonferroni' | 'none'
+    readonly adjust: PAdjustment
+    /** Only these comparisons have brackets; omitted for all. */
+    readonly marked?: 'significant'
   }
   /** Cells group by group, with the colours of each group in order. */
   readonly cells: readonly BarCell[]

@@ -125,7 +125,7 @@ export const definition = defineChart({
     },
     {
       title: { en: 'Comparisons', zh: '组间比较' },
-      options: ['test', 'proportionTest', 'compare', 'adjust', 'label'],
+      options: ['test', 'proportionTest', 'compare', 'adjust', 'label', 'marked'],
     },
     { title: { en: 'Details', zh: '详细设置' }, options: ['confidence', 'quartileType'], folded: true },
   ],

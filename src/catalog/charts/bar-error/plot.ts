@@ -32,7 +32,7 @@ function plotBars(data: BarErrorData, settings: PlotSettings): Scene {
   const room = settings.size.height === undefined ? null : settings.size.height - outside
   const [low, high] = extentOf(data)
   const rise = show.values ? ((high - low || 1) * numberHeight) / ((room ?? usual) * 0.7) : 0
-  const brackets = comparisonBrackets(data.comparisons, centres, show.label, settings)
+  const brackets = comparisonBrackets(data.comparisons, centres, show, settings)
   const hangs = cells.map((cell) => isHanging(cell, data))
   const lowest = hangs.includes(true) ? low - rise : low
   const top = high + rise + (high - low || Math.abs(low) || 1) * 0.04

@@ -58,6 +58,6 @@ export async function compute([frame]: readonly Frame[], options: Options, conte
   }
 }
 
-function pick({ shape, mean, quartileType, label, test, adjust }: Options) {
-  return { shape, mean, quartileType, label, test, adjust }
+function pick({ shape, mean, quartileType, label, test, adjust, marked }: Options) {
+  return { shape, mean, quartileType, label, test, adjust, ...(marked === 'significant' && { marked }) }
 }

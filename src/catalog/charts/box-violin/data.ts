@@ -1,3 +1,4 @@
+import type { PAdjustment } from '#engine/methods/inference/adjust-p-values.ts'
 import type { Comparison } from '../../kit/comparison/compared-pairs.ts'
 import type { QuartileRule } from '../../kit/options/quartile-type.ts'
 import type { LevelRef } from '../../kit/outcome/outcome.ts'
@@ -14,7 +15,9 @@ export interface BoxViolinData {
     readonly quartileType: QuartileRule
     readonly label: 'p' | 'stars'
     readonly test: 'none' | 'welch' | 'mann-whitney'
-    readonly adjust: 'holm' | 'bonferroni' | 'none'
+    readonly adjust: PAdjustment
+    /** Only these comparisons have brackets; omitted for all. */
+    readonly marked?: 'significant'
   }
   /** Cells group by group, with the colours of each group in order. */
   readonly cells: readonly BoxCell[]

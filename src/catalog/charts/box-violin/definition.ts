@@ -63,7 +63,7 @@ export const definition = defineChart({
   sections: [
     { title: { en: 'Data', zh: '数据' }, options: ['variable', 'group', 'colour'] },
     { title: { en: 'Figure', zh: '图形' }, options: ['shape', 'points', 'mean'] },
-    { title: { en: 'Comparisons', zh: '组间比较' }, options: ['test', 'compare', 'adjust', 'label'] },
+    { title: { en: 'Comparisons', zh: '组间比较' }, options: ['test', 'compare', 'adjust', 'label', 'marked'] },
     { title: { en: 'Details', zh: '详细设置' }, options: ['quartileType'], folded: true },
   ],
   messages: {

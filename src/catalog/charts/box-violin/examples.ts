@@ -44,6 +44,19 @@ export const examples = defineExamples([
     expect: 'done',
   },
   {
+    id: 'weight-loss-significant',
+    title: { en: 'Only significant pairs, false discovery rate', zh: '仅标注有统计学意义的比较，控制错误发现率' },
+    data: lung,
+    options: {
+      variable: 'c10',
+      group: 'c6',
+      test: 'mann-whitney',
+      adjust: 'benjamini-hochberg',
+      marked: 'significant',
+    },
+    expect: 'done',
+  },
+  {
     id: 'lung-age-by-sex',
     title: { en: 'Age by performance status and sex', zh: '年龄（按体力状态与性别）' },
     data: lung,

@@ -25,7 +25,7 @@ function plotBoxes(data: BoxViolinData, settings: PlotSettings): Scene {
   const category = (width - 18) / groups.length
   const { centres, half } = sideBySide(groups.length, colours.length, { category, widest })
   const outside = 22 + (colours.length > 1 ? 5 : 0)
-  const brackets = comparisonBrackets(data.comparisons, centres, data.show.label, settings)
+  const brackets = comparisonBrackets(data.comparisons, centres, data.show, settings)
   const margin = (high - low || 1) * 0.04
   const [bottom, top] = [low - margin, high + margin]
   const variable = settings.names.variable(data.of.variable)

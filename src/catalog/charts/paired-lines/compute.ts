@@ -98,7 +98,17 @@ function cases(weights: readonly Float64Array[]): readonly Float64Array[] | unde
   return weights.length === 0 ? undefined : weights
 }
 
-function pick({ lines, summary, points, quartileType, label, test, adjust, group }: Options): PairedLinesData['show'] {
+function pick({
+  lines,
+  summary,
+  points,
+  quartileType,
+  label,
+  test,
+  adjust,
+  marked,
+  group,
+}: Options): PairedLinesData['show'] {
   return {
     lines: lines === 'group' && group === null ? 'grey' : lines,
     summary,
@@ -107,6 +117,7 @@ function pick({ lines, summary, points, quartileType, label, test, adjust, group
     label,
     test,
     adjust,
+    ...(marked === 'significant' && { marked }),
   }
 }
 

@@ -1,4 +1,5 @@
 import type { CentreError } from '#engine/methods/description/centre-error.ts'
+import type { PAdjustment } from '#engine/methods/inference/adjust-p-values.ts'
 import type { PairedTest } from '#engine/methods/means/compare-paired.ts'
 import type { Comparison } from '../../kit/comparison/compared-pairs.ts'
 import type { QuartileRule } from '../../kit/options/quartile-type.ts'
@@ -15,7 +16,9 @@ export interface PairedLinesData {
     readonly quartileType: QuartileRule
     readonly label: 'p' | 'stars'
     readonly test: 'none' | PairedTest
-    readonly adjust: 'holm' | 'bonferroni' | 'none'
+    readonly adjust: PAdjustment
+    /** Only these comparisons have brackets; omitted for all. */
+    readonly marked?: 'significant'
   }
   /** By group. */
   readonly parts: readonly PairedPart[]

@@ -111,7 +111,7 @@ export const definition = defineChart({
   sections: [
     { title: { en: 'Data', zh: '数据' }, options: ['variables', 'group'] },
     { title: { en: 'Figure', zh: '图形' }, options: ['lines', 'summary', 'points', 'change'] },
-    { title: { en: 'Comparisons', zh: '比较' }, options: ['test', 'compare', 'adjust', 'label'] },
+    { title: { en: 'Comparisons', zh: '比较' }, options: ['test', 'compare', 'adjust', 'label', 'marked'] },
     { title: { en: 'Details', zh: '详细设置' }, options: ['confidence', 'quartileType'], folded: true },
   ],
   messages: {

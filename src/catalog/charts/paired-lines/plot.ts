@@ -82,7 +82,7 @@ function panelOf(
   )
   const [only] = inside
   const single = inside.length === 1 ? only : undefined
-  const brackets = comparisonBrackets(own, centres, show.label, settings).map((bracket, k) => {
+  const brackets = comparisonBrackets(own, centres, show, settings).map((bracket, k) => {
     const { group = null } = parts[Math.floor((own[k]?.first ?? 0) / count)] ?? {}
     if (single !== undefined || group === null) return bracket
     return { ...bracket, text: [{ text: `${settings.names.level(group)} ` }, ...bracket.text] }

@@ -43,7 +43,7 @@ export async function compute([frame]: readonly Frame[], options: Options, conte
     context.progress(cells.length / (values.length + 1))
     await context.checkpoint()
   }
-  const { layout, size, sizes: named, centre, label, test, adjust, confidence } = options
+  const { layout, size, sizes: named, centre, label, test, adjust, marked, confidence } = options
   const error = centre === 'median' ? options.medianError : centre === 'mean' ? options.meanError : 'none'
   const quartileType = error === 'quartiles' ? options.quartileType : null
   const pairs =
@@ -54,7 +54,18 @@ export async function compute([frame]: readonly Frame[], options: Options, conte
     groups: crossed.groups,
     colours: crossed.colours,
     confidence,
-    show: { layout, size, sizes: named, centre, error, quartileType, label, test, adjust },
+    show: {
+      layout,
+      size,
+      sizes: named,
+      centre,
+      error,
+      quartileType,
+      label,
+      test,
+      adjust,
+      ...(marked === 'significant' && { marked }),
+    },
     cells,
     comparisons: comparisons(pairs, p),
   }

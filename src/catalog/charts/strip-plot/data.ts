@@ -1,4 +1,5 @@
 import type { CentreError, MeanError, MedianError } from '#engine/methods/description/centre-error.ts'
+import type { PAdjustment } from '#engine/methods/inference/adjust-p-values.ts'
 import type { StripLayout } from '#figure/strip-marks.ts'
 import type { Comparison } from '../../kit/comparison/compared-pairs.ts'
 import type { QuartileRule } from '../../kit/options/quartile-type.ts'
@@ -22,7 +23,9 @@ export interface StripPlotData {
     readonly quartileType: QuartileRule | null
     readonly label: 'p' | 'stars'
     readonly test: 'none' | 'welch' | 'mann-whitney'
-    readonly adjust: 'holm' | 'bonferroni' | 'none'
+    readonly adjust: PAdjustment
+    /** Only these comparisons have brackets; omitted for all. */
+    readonly marked?: 'significant'
   }
   /** Cells group by group, with the colours of each group in order. */
   readonly cells: readonly StripCell[]

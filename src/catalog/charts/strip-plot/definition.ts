@@ -101,7 +101,7 @@ export const definition = defineChart({
       title: { en: 'Figure', zh: '图形' },
       options: ['layout', 'size', 'centre', 'meanError', 'medianError', 'sizes'],
     },
-    { title: { en: 'Comparisons', zh: '组间比较' }, options: ['test', 'compare', 'adjust', 'label'] },
+    { title: { en: 'Comparisons', zh: '组间比较' }, options: ['test', 'compare', 'adjust', 'label', 'marked'] },
     { title: { en: 'Details', zh: '详细设置' }, options: ['confidence', 'quartileType'], folded: true },
   ],
   messages: {

@@ -94,6 +94,20 @@ export const examples = defineExamples([
     expect: 'done',
   },
   {
+    id: 'neighbours',
+    title: { en: 'Neighbouring groups compared', zh: '比较相邻两组' },
+    data: corners,
+    options: { variable: 'c1', group: 'c2', test: 'mann-whitney', compare: 'neighbours', adjust: 'benjamini-hochberg' },
+    expect: 'done',
+  },
+  {
+    id: 'last-group',
+    title: { en: 'Every group against the last', zh: '各组与最后一组比较' },
+    data: corners,
+    options: { variable: 'c1', group: 'c2', test: 'welch', compare: 'last', marked: 'significant' },
+    expect: 'done',
+  },
+  {
     id: 'corners-colours',
     title: { en: 'Cells without a value, evenly spread', zh: '空格子，均匀散开' },
     data: corners,

@@ -24,7 +24,7 @@ function plotStrips(data: StripPlotData, settings: PlotSettings): Scene {
   const category = (width - 18) / groups.length
   const { centres, half } = sideBySide(groups.length, colours.length, { category, widest })
   const outside = 22 + (colours.length > 1 ? 5 : 0)
-  const brackets = comparisonBrackets(data.comparisons, centres, show.label, settings)
+  const brackets = comparisonBrackets(data.comparisons, centres, show, settings)
   const above = bracketsHeight(brackets, category)
   const [low, high] = rangeOf(cells)
   const margin = (high - low || Math.abs(low) || 1) * 0.04

@@ -8,18 +8,30 @@ export interface Comparison {
   readonly p: Numeric
 }
 
+/** Which pairs of cells are compared. */
+export type Compared = 'all' | 'first' | 'last' | 'neighbours'
+
 /** A smaller cell shows its values, but a test of one or two of them says nothing. */
 export const leastCompared = 3
+
+const isCompared: Readonly<Record<Compared, (i: number, j: number, last: number) => boolean>> = {
+  all: () => true,
+  first: (i) => i === 0,
+  last: (_, j, last) => j === last,
+  neighbours: (i, j) => j === i + 1,
+}
 
 /** The cells to compare: the groups or, with colours, the colours within each group; with sizes, only those with enough values. */
 export function comparedPairs(
   groups: number,
   colours: number,
-  compare: 'all' | 'first',
+  compare: Compared,
   sizes?: readonly number[],
 ): readonly (readonly [number, number])[] {
   const among = (cells: readonly number[]) =>
-    cells.flatMap((a, i) => (compare === 'first' && i > 0 ? [] : cells.slice(i + 1).map((b) => [a, b] as const)))
+    cells.flatMap((a, i) =>
+      cells.flatMap((b, j) => (j > i && isCompared[compare](i, j, cells.length - 1) ? [[a, b] as const] : [])),
+    )
   const range = (n: number, from = 0) => Array.from({ length: n }, (_, k) => from + k)
   const pairs = colours === 1 ? among(range(groups)) : range(groups).flatMap((g) => among(range(colours, g * colours)))
   return sizes ? pairs.filter((pair) => pair.every((cell) => (sizes[cell] ?? 0) >= leastCompared)) : pairs

@@ -42,6 +42,8 @@ export function comparisonOptions(when: (answers: AnswersSoFar) => boolean) {
       of: {
         all: { label: { en: 'All pairs', zh: '所有两两组合' } },
         first: { label: { en: 'With the first group', zh: '与第一组比较' } },
+        last: { label: { en: 'With the last group', zh: '与最后一组比较' } },
+        neighbours: { label: { en: 'Neighbours', zh: '相邻两组' } },
       },
       initial: 'all',
       when,
@@ -55,6 +57,9 @@ export function comparisonOptions(when: (answers: AnswersSoFar) => boolean) {
       of: {
         holm: { label: { en: 'Holm', zh: 'Holm' } },
         bonferroni: { label: { en: 'Bonferroni', zh: 'Bonferroni' } },
+        'benjamini-hochberg': {
+          label: { en: 'Benjamini–Hochberg, false discovery rate', zh: 'Benjamini–Hochberg（错误发现率）' },
+        },
         none: { label: { en: 'None', zh: '不校正' } },
       },
       initial: 'holm',
@@ -68,6 +73,19 @@ export function comparisonOptions(when: (answers: AnswersSoFar) => boolean) {
         stars: { label: { en: 'Stars', zh: '星号' } },
       },
       initial: 'p',
+      when,
+    }),
+    marked: choice({
+      label: { en: 'Marked', zh: '标注范围' },
+      help: {
+        en: 'The caption says what is not marked; the adjustment counts all comparisons.',
+        zh: '未标注者在图注中说明；校正仍计入全部比较。',
+      },
+      of: {
+        all: { label: { en: 'Every comparison', zh: '全部比较' } },
+        significant: { label: { en: 'Only P < 0.05', zh: '仅 P < 0.05' } },
+      },
+      initial: 'all',
       when,
     }),
   }

@@ -1,12 +1,13 @@
+import type { PAdjustment } from '#engine/methods/inference/adjust-p-values.ts'
 import { rString } from '../r/r-code.ts'
 import { groupCount } from '../r/r-groups.ts'
 import type { ScriptData } from '../r/r-script.ts'
-import { comparedPairs, leastCompared } from './compared-pairs.ts'
+import { type Compared, comparedPairs, leastCompared } from './compared-pairs.ts'
 import type { Grouping } from './comparison-options.ts'
 
 export interface PairQuestion extends Grouping {
-  readonly compare: 'all' | 'first'
-  readonly adjust: 'holm' | 'bonferroni' | 'none'
+  readonly compare: Compared
+  readonly adjust: PAdjustment
 }
 
 type Pairs = ReturnType<typeof comparedPairs>
@@ -31,7 +32,7 @@ export function rComparisonLines(
     `  b <- ${of}[[pair[2]]]`,
     `  tryCatch(suppressWarnings(${test}), error = function(e) NaN)`,
     '})',
-    `p <- p.adjust(unlist(p), ${rString(adjust)})`,
+    `p <- p.adjust(unlist(p), ${rString(adjust === 'benjamini-hochberg' ? 'BH' : adjust)})`,
     'print(p)',
   ]
 }

@@ -1,5 +1,5 @@
 import type { Checkpoint } from '../../checkpoint.ts'
-import { adjustPValues } from '../inference/adjust-p-values.ts'
+import { adjustPValues, type PAdjustment } from '../inference/adjust-p-values.ts'
 import { mannWhitneyTest } from '../ranks/mann-whitney.ts'
 import { twoSampleT } from './two-sample-t.ts'
 
@@ -34,10 +34,7 @@ export async function comparePairs(
 export async function adjustedPairs(
   samples: readonly Float64Array[],
   pairs: readonly (readonly [number, number])[],
-  {
-    test,
-    adjust,
-  }: { readonly test: 'none' | 'welch' | 'mann-whitney'; readonly adjust: 'holm' | 'bonferroni' | 'none' },
+  { test, adjust }: { readonly test: 'none' | 'welch' | 'mann-whitney'; readonly adjust: PAdjustment },
   checkpoint: Checkpoint,
   weights?: readonly Float64Array[],
 ): Promise<readonly number[]> {
