@@ -8,7 +8,7 @@ import type { Plot, PlotSettings } from '../../kit/figures/plot.ts'
 import { captionOf } from './caption.ts'
 import { barOpacity, cellMarks, joiningLines } from './cell-marks.ts'
 import type { BarErrorData } from './data.ts'
-import { isHanging, labelTexts, valueLabel } from './value-labels.ts'
+import { isHanging, labelTexts, raisedLabels, valueLabel } from './value-labels.ts'
 import { extentOf, yTicks, yTitle } from './y-axis.ts'
 
 export const plots = { chart: { plot: plotBars } satisfies Plot<BarErrorData> }
@@ -35,7 +35,6 @@ function plotBars(data: BarErrorData, settings: PlotSettings): Scene {
   const brackets = comparisonBrackets(data.comparisons, centres, show, settings)
   const hangs = cells.map((cell) => isHanging(cell, data))
   const lowest = hangs.includes(true) ? low - rise : low
-  const top = high + rise + (high - low || Math.abs(low) || 1) * 0.04
   const bottom = show.shape === 'bars' && low === 0 ? 0 : lowest - (high - low || Math.abs(low) || 1) * 0.04
   const texts = labelTexts(data, settings)
   const labels = cells.flatMap((cell, k) => {
@@ -43,6 +42,10 @@ function plotBars(data: BarErrorData, settings: PlotSettings): Scene {
     if (text === null || !show.values) return []
     return [valueLabel(cell, centres[k] ?? 0, text, rise * 0.5, hangs[k] ?? false)]
   })
+  // points that lines join are nearly above each other
+  const shown = show.shape === 'lines' ? raisedLabels(labels, rise) : labels
+  const highest = Math.max(high + rise, ...shown.map(({ at }) => at[1] + rise * 0.5))
+  const top = highest + (high - low || Math.abs(low) || 1) * 0.04
   const names = groups.map((ref) => (ref === null ? '' : settings.names.level(ref)))
   const categories = names.map((name, g) => {
     const sizes = cells.slice(g * colours.length, (g + 1) * colours.length).map(({ n }) => n)
@@ -67,7 +70,7 @@ function plotBars(data: BarErrorData, settings: PlotSettings): Scene {
             return cellMarks(cell, place, show.shape)
           }),
           ...(bottom < 0 && show.shape === 'bars' ? [zero] : []),
-          ...labels,
+          ...shown,
         ],
         brackets,
       },

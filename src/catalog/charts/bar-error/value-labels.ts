@@ -25,3 +25,17 @@ export function valueLabel(cell: BarCell, centre: number, text: string, rise: nu
 export function isHanging({ estimate }: BarCell, { show }: BarErrorData): boolean {
   return show.shape === 'bars' && estimate !== null && estimate < 0
 }
+
+/** Labels of one category above each other, in the order of their heights, at least `rise` apart. */
+export function raisedLabels(labels: readonly TextMark[], rise: number): readonly TextMark[] {
+  const reached = new Map<number, number>()
+  return labels
+    .toSorted((a, b) => a.at[1] - b.at[1])
+    .map((label) => {
+      const [x, wanted] = label.at
+      const category = Math.round(x)
+      const y = Math.max(wanted, (reached.get(category) ?? Number.NEGATIVE_INFINITY) + rise)
+      reached.set(category, y)
+      return { ...label, at: [x, y] }
+    })
+}
