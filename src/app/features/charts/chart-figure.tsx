@@ -5,7 +5,13 @@ import type { Chart } from '#catalog/charts.ts'
 import type { Analysis } from '#catalog/index.ts'
 import type { DataDictionary } from '#catalog/kit/data-dictionary.ts'
 import { styleRemarks } from '#catalog/kit/figures/apply-style.ts'
-import { annotationOfPart, type FigurePart, figurePart, seriesOfPart } from '#catalog/kit/figures/figure-parts.ts'
+import {
+  annotationOfPart,
+  type FigurePart,
+  figurePart,
+  ownPart,
+  seriesOfPart,
+} from '#catalog/kit/figures/figure-parts.ts'
 import type { FigureStyle } from '#catalog/kit/figures/figure-style.ts'
 import type { Json } from '#catalog/kit/json.ts'
 import type { Display } from '#catalog/kit/message.ts'
@@ -90,10 +96,13 @@ export function ChartFigure({
     const part = figurePart(ref)
     const series = seriesOfPart(ref)
     const annotation = annotationOfPart(ref)
+    const own = isOfAnalysis ? undefined : ownPart(ref, options)
     if (annotation !== undefined) reveal(`remarks.${annotation}`)
     else if (part) reveal(part.leaf)
+    else if (own !== undefined) reveal(own)
     else if (series !== undefined) pickColour(series)
   }
+  const isChosen = (ref: string) => isChoosable(ref) || (!isOfAnalysis && ownPart(ref, options) !== undefined)
   return (
     <>
       <SceneView
@@ -148,7 +157,7 @@ export function ChartFigure({
                 <ArrangeOverlay scene={scene} change={change} reveal={reveal} onDrag={setDragged} />
               </Suspense>
             ) : (
-              <FigureOverlay scene={scene} marked={marked} isPart={isChoosable} onPart={choose} />
+              <FigureOverlay scene={scene} marked={marked} isPart={isChosen} onPart={choose} />
             )}
             <input
               ref={picker}

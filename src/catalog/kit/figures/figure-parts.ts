@@ -24,6 +24,28 @@ export function figurePart(ref: string): FigurePart | undefined {
   return parts.find((part) => part.ref.test(ref))
 }
 
+/** Elements that options of the chart itself are about, by the names that these have in every chart: the first that it has. */
+const ownParts: readonly { readonly ref: RegExp; readonly options: readonly string[] }[] = [
+  { ref: /\.bracket-/, options: ['marked', 'label', 'test', 'compare'] },
+  { ref: /\.table$/, options: ['riskTable'] },
+  { ref: /\.point-labels$/, options: ['named', 'names', 'label'] },
+  { ref: /\.line-labels$/, options: ['labels', 'isoF1', 'group', 'colour', 'marked'] },
+  { ref: /\.columns$/, options: ['columns', 'patterns', 'change', 'label'] },
+  {
+    ref: /\.note$/,
+    options: [
+      ...['note', 'fit', 'grayTest', 'logRank', 'hazardRatio', 'medians', 'tau', 'test', 'egger', 'shading'],
+      ...['area', 'compare', 'cutOff', 'band', 'line', 'statistic'],
+    ],
+  },
+  { ref: /^panel-\d+\.title$/, options: ['panels', 'arrangement', 'layout', 'view', 'summary', 'group', 'measures'] },
+]
+
+/** The option of a chart that an element of its figure is about; undefined if it has none. */
+export function ownPart(ref: string, options: Readonly<Record<string, unknown>>): string | undefined {
+  return ownParts.find((part) => part.ref.test(ref))?.options.find((option) => Object.hasOwn(options, option))
+}
+
 /** The number of the series that an element shows, from 0. */
 export function seriesOfPart(ref: string): number | undefined {
   const [, digits] = /\.series-(\d+)\./.exec(ref) ?? []
