@@ -1,6 +1,6 @@
 import type { ImportResult } from '#formats/table/import-table.ts'
 import { type FileChoices, importFile } from '#formats/table-file.ts'
-import { hashInWorker } from './hash-in-worker.ts'
+import { fileHash } from './file-hash.ts'
 import type { JobContext } from './jobs.ts'
 
 interface FirstReading {
@@ -24,7 +24,7 @@ export async function readFirst(file: File, choices: FileChoices, context: JobCo
   const key = JSON.stringify(choices)
   if (known?.choices === key) return known.reading
   draft = undefined
-  const hash = known?.reading.hash ?? hashInWorker(file)
+  const hash = known?.reading.hash ?? fileHash(file)
   // an error is reported where the hash is needed, which a proposal does not; the next reading retries
   hash.catch(() => {
     if (draft?.reading.hash === hash) draft = undefined

@@ -5,7 +5,6 @@ import { storable } from '../data/database/stored-blobs.ts'
 import type { UserDatabase } from '../data/database/user-database.ts'
 import { datasetOf } from '../data/datasets/dataset.ts'
 import { fileHash } from './file-hash.ts'
-import { hashInWorker } from './hash-in-worker.ts'
 
 /** The settings of the original file, if the stored source is a reduced one. */
 type FileSettings = Pick<ImportSchema, 'layout' | 'headerRow' | 'headerRows' | 'lastRow'>
@@ -32,7 +31,7 @@ export async function sourceToKeep(
   const { blob, schema: redacted } = await redactSource(file, schema, context)
   const { layout, headerRow, headerRows, lastRow } = schema
   const given = { layout, headerRow, headerRows, ...(lastRow !== undefined && { lastRow }) }
-  return { blob, schema: { ...redacted, file: given }, sha256: await hashInWorker(blob) }
+  return { blob, schema: { ...redacted, file: given }, sha256: await fileHash(blob) }
 }
 
 /** Accepts a file as the source of a dataset if it is identical, or becomes so by excluding the same columns. */
