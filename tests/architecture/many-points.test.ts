@@ -1,8 +1,10 @@
 import { expect, test } from 'vitest'
 import type { ExampleData } from '#catalog/kit/example.ts'
 import { namesOf } from '#catalog/kit/names.ts'
+import { placesOf } from '#catalog/kit/plots/point-grid.ts'
 import { displaySettings } from '#catalog/kit/present/format.ts'
 import { load, loadDefinition } from '#cli/entries.ts'
+import { LONGEST_OUTCOME } from '#contract/records/kinds.ts'
 import { runExample } from './run-example.ts'
 
 const pointsOf = (n: number): ExampleData => ({
@@ -40,4 +42,70 @@ test('an outcome of before is drawn with what it says of its points', async () =
   const names = namesOf({ columns: [] })
   const scene = plots.chart?.plot({ ...data, every: 3 }, { settings: displaySettings('en'), names, size: {} })
   expect(scene?.caption).toBe('Band: pointwise 95% CI of the mean; one point in 3 is drawn, the fit rests on all')
+})
+
+const settings = { settings: displaySettings('en'), names: namesOf({ columns: [] }), size: {} }
+
+/** The data of the figures of an analysis by their kind. */
+async function figuresOf(id: string, n: number, options: Readonly<Record<string, unknown>>) {
+  const outcome = await runExample(id, { data: pointsOf(n), options })
+  if (outcome.status !== 'done') throw new Error(JSON.stringify(outcome))
+  return {
+    outcome,
+    data: new Map(outcome.figures.map(({ of, data }) => [of, data as Readonly<Record<string, unknown>>])),
+  }
+}
+
+const clouds = [
+  ['linear-regression', 'residuals', { outcome: 'c2', 'terms.list': [{ kind: 'main', variable: 'c1' }] }],
+  ['linear-regression', 'spread', { outcome: 'c2', 'terms.list': [{ kind: 'main', variable: 'c1' }] }],
+  ['bland-altman', 'differences', { first: 'c1', second: 'c2' }],
+  ['correlation-matrix', 'scatter', { variables: ['c1', 'c2'] }],
+] as const
+
+test.each(clouds)(
+  '%s draws every point of %s, many on a grid, and is short enough to be stored',
+  async (id, of, options) => {
+    const { plots } = await load('analyses', id, 'plot')
+    const few = (await figuresOf(id, 2000, options)).data.get(of) ?? {}
+    expect(few.grid).toBeUndefined()
+    const { outcome, data } = await figuresOf(id, 60_000, options)
+    const many = data.get(of) ?? {}
+    expect(many.grid).toMatchObject({ cells: 500 })
+    // saved columns stay in the worker
+    expect(JSON.stringify({ ...outcome, savedColumns: [] }).length).toBeLessThan(LONGEST_OUTCOME)
+    const scenes = [few, many].map((one) => plots[of]?.plot(one, settings))
+    expect(scenes[0]?.panels[0]?.marks).toContainEqual(expect.objectContaining({ kind: 'point' }))
+    expect(scenes[0]?.caption).not.toContain('grid')
+    expect(scenes[1]?.caption).toContain('each point at the nearest place of a grid of 500 × 500')
+  },
+)
+
+test('a Q–Q plot of many residuals keeps its ends, and says that it is on a grid', async () => {
+  const [, , options] = clouds[0]
+  const { plots } = await load('analyses', 'linear-regression', 'plot')
+  const { data } = await figuresOf('linear-regression', 60_000, options)
+  const quantiles = data.get('quantiles') as { readonly n: number; readonly normal: readonly number[] }
+  expect(quantiles.n).toBe(60_000)
+  expect(quantiles.normal.length).toBeLessThan(1000)
+  expect(Math.min(...quantiles.normal)).toBeLessThan(-4.2)
+  expect(plots.quantiles?.plot(quantiles, settings)?.caption).toContain('a grid of 500 × 500')
+})
+
+test('no point on a grid is farther than 0.1 % of the range from where it is', () => {
+  const grid = { cells: 5, x: [0, 10], y: [-1, 1], filled: '10g00' } as const
+  expect(placesOf({ x: [], y: [], grid })).toEqual({ x: [1, 9], y: [-0.8, expect.closeTo(0)] })
+})
+
+test('residuals of outcomes of before are drawn without a smooth, with what they may leave out', async () => {
+  const { plots } = await load('analyses', 'linear-regression', 'plot')
+  const old = (n: number) => ({ outcome: 'c2', fitted: numbers(n), residuals: numbers(n) })
+  const numbers = (n: number) => Array.from({ length: n }, (_, i) => i % 7)
+  const captionOf = (n: number) => plots.residuals?.plot(old(n), settings)?.caption
+  expect(captionOf(20)).toBe('Points: residuals; n\u00a0=\u00a020. Dashed: residual 0')
+  expect(captionOf(1000)).toContain('at most 1000 cases are drawn')
+  const sample = { first: 'c1', second: 'c2', scale: 'difference', against: 'mean', coverage: 0.95, confidence: 0.95 }
+  const limits = { allowed: null, n: 9000, x: [1, 2], y: [0, 1], bias: [0, 0, 0], lower: [-1, -2, 0], upper: [1, 0, 2] }
+  const { plots: others } = await load('analyses', 'bland-altman', 'plot')
+  expect(others.differences?.plot({ ...sample, ...limits }, settings)?.caption).toContain('2 of 9000 pairs are drawn')
 })

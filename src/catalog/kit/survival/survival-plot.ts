@@ -3,6 +3,7 @@ import { hasLegend } from '../figures/colour-legend.ts'
 import type { PlotSettings } from '../figures/plot.ts'
 import { formatCount, formatLevel } from '../present/format.ts'
 import type { Words } from '../words.ts'
+import { survivalCaption } from './survival-caption.ts'
 import type { SurvivalFigure, SurvivalFigureGroup } from './survival-figure.ts'
 import { survivalMarks } from './survival-marks.ts'
 import { medianText, noteLines } from './survival-note.ts'
@@ -32,6 +33,7 @@ export function plotSurvival(data: SurvivalFigure, settings: PlotSettings): Scen
   const lines = noteLines(data, settings)
   const { corner, legend } = roomOf(data, lines.length)
   const marks: readonly Mark[] = survivalMarks(data)
+  const caption = survivalCaption(data, settings)
   const y: Axis = {
     kind: 'linear',
     title: words[show.quantity][language],
@@ -48,6 +50,7 @@ export function plotSurvival(data: SurvivalFigure, settings: PlotSettings): Scen
     width: settings.size.width ?? 120,
     height: settings.size.height ?? 82 + (show.riskTable === 'none' ? 0 : 6 + 4.2 * groups.length),
     description: descriptionOf(data, groups.map(nameOf), settings),
+    ...(caption === '' ? {} : { caption }),
     panels: [
       {
         x: {
