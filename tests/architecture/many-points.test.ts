@@ -17,6 +17,8 @@ const pointsOf = (n: number): ExampleData => ({
   ],
 })
 
+const settings = { settings: displaySettings('en'), names: namesOf({ columns: [] }), size: {} }
+
 test.each([
   { n: 50_000, left: [] },
   { n: 50_001, left: [{ code: 'points-on-grid', params: { n: 50_001 }, weight: 'note' }] },
@@ -32,6 +34,29 @@ test('it proposes the chart of counts by the name in the gallery', async () => {
     expect(messages['points-on-grid']?.[language]).toContain(summary.title[language])
 })
 
+test.each([
+  { n: 50_000, codes: [] },
+  { n: 50_001, codes: ['points-on-grid'] },
+])('a strip plot of $n values leaves none out, and says when they cover each other', async ({ n, codes }) => {
+  const options = { variable: 'c1', group: null, layout: 'quasi-random' }
+  const outcome = await runExample('strip-plot', { data: pointsOf(n), options }, 'charts')
+  if (outcome.status !== 'done') throw new Error(outcome.status)
+  expect(outcome.notices.map(({ code }) => code)).toEqual(codes)
+  const { plots } = await load('charts', 'strip-plot', 'plot')
+  const { caption, panels } = plots.chart?.plot(outcome.figures[0]?.data ?? {}, settings) ?? { panels: [] }
+  const points = panels[0]?.marks.flatMap((mark) => (mark.kind === 'point' ? mark.y : [])) ?? []
+  // even values fill each height once for each place across
+  expect(points.length).toBe(codes.length === 0 ? n : 500 * 100)
+  expect(caption?.includes('at one place drawn once')).toBe(codes.length > 0)
+})
+
+test('it proposes the chart of densities by the name in the gallery', async () => {
+  const { messages } = await loadDefinition('strip-plot', 'charts')
+  const { summary } = await load('charts', 'box-violin', 'summary')
+  for (const language of ['en', 'zh'] as const)
+    expect(messages['points-on-grid']?.[language]).toContain(summary.title[language])
+})
+
 test('an outcome of before is drawn with what it says of its points', async () => {
   const outcome = await runExample('scatter-fit', { data: pointsOf(20), options: { x: 'c1', y: 'c2' } }, 'charts')
   if (outcome.status !== 'done') throw new Error(outcome.status)
@@ -43,8 +68,6 @@ test('an outcome of before is drawn with what it says of its points', async () =
   const scene = plots.chart?.plot({ ...data, every: 3 }, { settings: displaySettings('en'), names, size: {} })
   expect(scene?.caption).toBe('Band: pointwise 95% CI of the mean; one point in 3 is drawn, the fit rests on all')
 })
-
-const settings = { settings: displaySettings('en'), names: namesOf({ columns: [] }), size: {} }
 
 /** The data of the figures of an analysis by their kind. */
 async function figuresOf(id: string, n: number, options: Readonly<Record<string, unknown>>) {
