@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import type { ExampleData } from '#catalog/kit/example.ts'
+import type { Json } from '#catalog/kit/json.ts'
 import { namesOf } from '#catalog/kit/names.ts'
 import { placesOf } from '#catalog/kit/plots/point-grid.ts'
 import { displaySettings } from '#catalog/kit/present/format.ts'
@@ -66,11 +67,13 @@ test('an outcome of before is drawn with what it says of its points', async () =
   const { plots } = await load('charts', 'scatter-fit', 'plot')
   const names = namesOf({ columns: [] })
   const scene = plots.chart?.plot({ ...data, every: 3 }, { settings: displaySettings('en'), names, size: {} })
-  expect(scene?.caption).toBe('Band: pointwise 95% CI of the mean; one point in 3 is drawn, the fit rests on all')
+  expect(scene?.caption).toBe(
+    'Band: pointwise 95% CI of the mean; line: least squares; one point in 3 is drawn, the fit rests on all',
+  )
 })
 
 /** The data of the figures of an analysis by their kind. */
-async function figuresOf(id: string, n: number, options: Readonly<Record<string, unknown>>) {
+async function figuresOf(id: string, n: number, options: Readonly<Record<string, Json>>) {
   const outcome = await runExample(id, { data: pointsOf(n), options })
   if (outcome.status !== 'done') throw new Error(JSON.stringify(outcome))
   return {

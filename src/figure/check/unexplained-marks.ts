@@ -15,7 +15,7 @@ const dashWords = { dashed: /dashed|虚线/i, dotted: /dotted|点线/i, 'dash-do
 const kinds: readonly Kind[] = [
   {
     isOf: ({ kind }) => kind === 'band',
-    words: /\bbands?\b|shad(?:ed|ing)|\bareas?\b|ribbon|\bCI\b|阴影|带|面积|置信/i,
+    words: /\bbands?\b|shad(?:ed|ing)|\bareas?\b|ribbon|\bCI\b|阴影|带|区域|面积|置信/i,
     inLegend: ({ key }) => key === 'box',
   },
   {
@@ -58,19 +58,30 @@ export function unexplainedMarks({ panels, legend }: Scene, words: string): read
   return [...new Set(found)]
 }
 
-/** A solid line along one axis, through a point or to a place of a category: an error bar or a whisker. */
+/** A solid line along one axis through a point: an error bar. Stems and dumbbells end at points. */
 function isInterval({ from, to, dash, arrow, colour }: SegmentMark, { x, y, marks }: Panel): boolean {
   if (dash !== undefined || arrow || colour === 'faint') return false
   const along = from[0] === to[0] ? 1 : from[1] === to[1] ? 0 : undefined
   if (along === undefined || (along === 1 ? y : x).kind === 'band') return false
-  const place = from[1 - along]
-  return marks.some((mark) => mark.kind === 'point' && (along === 1 ? mark.x : mark.y).some((at) => at === place))
+  const place = from[1 - along] as number
+  const [low, high] = [
+    Math.min(from[along] as number, to[along] as number),
+    Math.max(from[along] as number, to[along] as number),
+  ]
+  return marks.some((mark) => {
+    if (mark.kind !== 'point') return false
+    const [ends, places] = along === 1 ? [mark.y, mark.x] : [mark.x, mark.y]
+    return places.some((at, i) => at === place && low < (ends[i] as number) && (ends[i] as number) < high)
+  })
 }
 
-/** A line between a point and its name, which reference lines are longer than. */
-function isLeader(mark: Mark, { x, marks }: Panel): boolean {
-  if (mark.kind !== 'segment' || x.kind === 'band' || marks.every(({ kind }) => kind !== 'text')) return false
-  return Math.abs(mark.to[0] - mark.from[0]) < Math.abs(x.domain[1] - x.domain[0]) / 2
+/** A line between a point and its name, which reference lines are longer than, or along the row of a category. */
+function isLeader(mark: Mark, { x, y, marks }: Panel): boolean {
+  if (mark.kind !== 'segment') return false
+  const { from, to } = mark
+  if ((y.kind === 'band' && from[1] === to[1]) || (x.kind === 'band' && from[0] === to[0])) return true
+  if (x.kind === 'band' || marks.every(({ kind }) => kind !== 'text')) return false
+  return Math.abs(to[0] - from[0]) < Math.abs(x.domain[1] - x.domain[0]) / 2
 }
 
 /** A line that does not only join points: most of its places have none. */

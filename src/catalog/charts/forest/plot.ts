@@ -27,9 +27,11 @@ function plotForestTable(data: ForestData, settings: PlotSettings): Scene {
     dash: 'dashed',
   }
   const weighted = data.share.some((share) => share !== null)
+  const hasReference = reference >= from && reference <= to
   const parts = [
     ...(weighted ? [language === 'zh' ? '方块面积与权重成正比' : 'Squares: area in proportion to the weight'] : []),
     ...(data.rows.some(({ isSummary }) => isSummary) ? [language === 'zh' ? '菱形：汇总' : 'diamonds: summary'] : []),
+    ...(hasReference ? [language === 'zh' ? '虚线：无效线' : 'dashed: no effect'] : []),
   ]
   const caption = parts.join(language === 'zh' ? '；' : '; ')
   return {
@@ -48,7 +50,7 @@ function plotForestTable(data: ForestData, settings: PlotSettings): Scene {
         },
         y: { kind: 'band', title: '', categories: lines.map(() => ''), bare: true },
         columns,
-        marks: [...(reference >= from && reference <= to ? [none] : []), ...rowMarks(data, lines, domain, along)],
+        marks: [...(hasReference ? [none] : []), ...rowMarks(data, lines, domain, along)],
       },
     ],
   }

@@ -185,10 +185,10 @@ function cutOffOf({ cutOff }: DrawnRoc, { settings }: PlotSettings): string {
   return cutOff === null ? '' : `${cutOff.side === 'higher' ? '≥' : '≤'} ${formatQuantity(cutOff.value, settings)}`
 }
 
-/** What the lines of an analysis are, and its cases; those of a chart are in its own caption. */
+/** What the lines are, and the cases if they are known. */
 function curveNote({ curves, show }: RocFigure, { settings }: PlotSettings): readonly string[] {
-  if (show !== undefined) return []
   const chinese = settings.language === 'zh'
+  if (show?.diagonal === false) return [chinese ? '曲线：ROC。' : 'Curve: ROC.']
   const cases = curves.flatMap((curve) => curve.cases ?? [])
   const range = (values: readonly number[]) => {
     const [least, most] = [Math.min(...values), Math.max(...values)]
