@@ -1,6 +1,7 @@
 import type { Mark, Scene } from '#figure/scene.ts'
 import { forestRange, ratioTicks } from '../../kit/figures/forest-axis.ts'
 import type { Plot, PlotSettings } from '../../kit/figures/plot.ts'
+import { formatQuantity } from '../../kit/present/format.ts'
 import { columnsOf, measureTitle, numbersText } from './columns.ts'
 import type { ForestData } from './data.ts'
 import { rowMarks } from './forest-rows.ts'
@@ -31,7 +32,7 @@ function plotForestTable(data: ForestData, settings: PlotSettings): Scene {
   const parts = [
     ...(weighted ? [language === 'zh' ? '方块面积与权重成正比' : 'Squares: area in proportion to the weight'] : []),
     ...(data.rows.some(({ isSummary }) => isSummary) ? [language === 'zh' ? '菱形：汇总' : 'diamonds: summary'] : []),
-    ...(hasReference ? [language === 'zh' ? '虚线：无效线' : 'dashed: no effect'] : []),
+    ...(hasReference ? [referenceWords(data, settings)] : []),
   ]
   const caption = parts.join(language === 'zh' ? '；' : '; ')
   return {
@@ -82,4 +83,12 @@ function descriptionOf(data: ForestData, settings: PlotSettings): string {
   return settings.settings.language === 'zh'
     ? `森林图，${measureTitle(data, settings)}：${rows.join('；')}。`
     : `Forest plot, ${measureTitle(data, settings)}: ${rows.join('; ')}.`
+}
+
+/** The dashed line is at no effect, unless the reader chose another value. */
+function referenceWords({ reference, scale }: ForestData, { settings }: PlotSettings): string {
+  const zh = settings.language === 'zh'
+  if (reference === (scale === 'log' ? 1 : 0)) return zh ? '虚线：无效线' : 'dashed: no effect'
+  const value = formatQuantity(reference, settings)
+  return zh ? `虚线：${value}` : `dashed: ${value}`
 }
