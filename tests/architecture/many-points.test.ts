@@ -135,3 +135,34 @@ test('residuals of outcomes of before are drawn without a smooth, with what they
   const { plots: others } = await load('analyses', 'bland-altman', 'plot')
   expect(others.differences?.plot({ ...sample, ...limits }, settings)?.caption).toContain('2 of 9000 pairs are drawn')
 })
+
+test('other figures of before are drawn with what they leave out', async () => {
+  const pair = {
+    method: 'pearson',
+    x: 'c1',
+    y: 'c2',
+    points: [
+      [1, 2],
+      [2, 1],
+    ],
+    line: null,
+    partial: false,
+    r: -1,
+    p: 0.5,
+  }
+  const captionOf = async (id: string, of: string, data: object) =>
+    (await load('analyses', id, 'plot')).plots[of]?.plot(data, settings)?.caption
+  expect(await captionOf('correlation-matrix', 'scatter', { ...pair, thinned: true })).toContain(
+    'a part of them is drawn',
+  )
+  const group = { group: null, n: 9, x: [1, 2, 3], y: [1, 3, 2], ellipse: null }
+  const scores = { components: [1, 2], shares: [0.6, 0.4], scale: 'standard', isRotated: false, every: 3, missing: 0 }
+  const drawn = { ...scores, groups: [group], arrows: null }
+  expect(await captionOf('principal-components', 'scores', drawn)).toContain('one case in 3 is drawn')
+  const numbers = Array.from({ length: 1000 }, (_, i) => i)
+  const events = { x: numbers, y: numbers, smooth: numbers, estimate: 1, p: 0.5 }
+  const of = { cell: { product: [{ variable: 'c1' }] }, time: 'c2', unit: 'none', delayed: false }
+  expect(await captionOf('cox-regression', 'schoenfeld', { ...of, ...events })).toContain(
+    'at most 1000 events are drawn',
+  )
+})
