@@ -148,7 +148,7 @@ export function layoutPanel(
     const plot: Box = { x: box.x + left, y: from + above, width, height }
     const y = placeAxis(panel.y, height, 26)
     const atY = (value: number): number => (down ? plot.y + y.place(value) : plot.y + height - y.place(value))
-    const inside = panel.marks.flatMap((mark) => part(nameOf(mark), layoutMark(mark, atX, atY, translucent)))
+    const inside = panel.marks.flatMap((mark) => part(elementOf(mark), layoutMark(mark, atX, atY, translucent)))
     return { plot, y, atY, inside, brackets: layoutBrackets(panel.brackets ?? [], inside, atX, plot.y, isBoxed) }
   }
   const least = Math.max(0, (panel.room?.above ?? 0) - (from - box.y))
@@ -245,8 +245,8 @@ export function layoutPanel(
   return primitives
 }
 
-/** `series-2.line`: the series counts from 1, as in a legend. */
-function nameOf(mark: Mark): string {
+/** The element of a mark within its panel, as in `series-2.line`: the series counts from 1, as in a legend. */
+export function elementOf(mark: Mark): string {
   const colour = 'fill' in mark && typeof mark.fill === 'object' ? mark.fill : 'colour' in mark ? mark.colour : null
   return colour !== null && typeof colour === 'object' && 'series' in colour
     ? `series-${colour.series + 1}.${mark.kind}`

@@ -1,4 +1,4 @@
-import { evenJitter, jitter } from './jitter.ts'
+import { evenJitter, jitter, vanDerCorput } from './jitter.ts'
 import { packedOffsets } from './points-apart.ts'
 import type { Colour, Mark } from './scene.ts'
 
@@ -36,6 +36,52 @@ export function stripMarks(
   const offsets = layout === 'jitter' ? evenJitter(values.length) : jitter(values, span)
   const reach = half * (layout === 'jitter' ? 0.6 : 0.9)
   return [{ ...point, x: offsets.map((offset) => centre + offset * reach) }]
+}
+
+/** Places across a strip of counted values. */
+const COLUMNS = 100
+
+/**
+ * Counted values at even heights as a strip: at a height with more values than places across it, each place once. As wide as the points of
+ * `stripMarks`: by density or, with `jitter`, everywhere the same.
+ */
+export function countedStripMarks(
+  { range: [low, high], counts }: { readonly range: readonly [number, number]; readonly counts: readonly number[] },
+  layout: StripLayout,
+  place: StripPlace,
+): readonly Mark[] {
+  const { centre, half, colour, size, shape } = place
+  const step = (high - low) / counts.length
+  const heightOf = (k: number) => low + (k + 0.5) * step
+  const filled = counts.flatMap((count, k) => (count > 0 ? [k] : []))
+  if (filled.length === 0) return []
+  if (layout === 'barcode') return stripMarks(filled.map(heightOf), layout, place)
+  const densities = densitiesOf(counts)
+  const [x, y]: [number[], number[]] = [[], []]
+  const reach = half * (layout === 'jitter' ? 0.6 : 0.9)
+  let drawn = 0
+  for (const k of filled) {
+    const wide = layout === 'jitter' ? 1 : Math.sqrt(densities[k] as number)
+    const places = Math.max(1, Math.round(COLUMNS * wide))
+    const count = Math.ceil(counts[k] as number)
+    for (let i = 0; i < Math.min(count, places); i++) {
+      const across = count >= places ? (i + 0.5) / places : vanDerCorput(++drawn)
+      x.push(centre + (2 * across - 1) * wide * reach)
+      y.push(heightOf(k))
+    }
+  }
+  return [{ kind: 'point', x, y, colour, size, shape, fill: 'translucent' }]
+}
+
+/** Mean counts of the twentieth of all heights around each, as parts of the largest. */
+function densitiesOf(counts: readonly number[]): readonly number[] {
+  const half = Math.max(1, Math.round(counts.length / 40))
+  const around = counts.map((_, k) => {
+    const own = counts.slice(Math.max(0, k - half), k + half + 1)
+    return own.reduce((sum, count) => sum + count, 0) / own.length
+  })
+  const largest = Math.max(...around)
+  return around.map((count) => count / largest)
 }
 
 /** Whether points of this size, in points, fit beside each other within `half` mm on each side, if `span` units of the data are `height` mm. */

@@ -139,6 +139,26 @@ describe('what the reader has to be told', () => {
     expect(found(bare)).toEqual(['hint caption-outside'])
   })
 
+  test('the meaning of marks, where neither a caption nor the legend says it', () => {
+    const line = (dash: 'dashed' | 'dotted') =>
+      ({ kind: 'segment', from: [0, 5], to: [10, 5], colour: 'muted', dash }) as const
+    const band = { kind: 'band', x: [0, 10], lower: [1, 1], upper: [2, 2], curve: 'linear', colour: 'muted' } as const
+    const ticks = { kind: 'tick', x: [3], y: [5], colour: 'ink', size: 5 } as const
+    const said = 'Points: patients, n = 12.'
+    const refs = (caption: string, own = caption) =>
+      checkFigure({ ...withMarks([line('dashed'), band, ticks]), caption }, { ...facts, caption: own }, free).flatMap(
+        (finding) => (finding.code === 'meaning-unsaid' ? [...finding.refs].sort() : []),
+      )
+    expect(refs(said)).toEqual(['panel-1.band', 'panel-1.segment', 'panel-1.tick'])
+    expect(refs(`${said} Band: 95% CI.`)).toEqual(['panel-1.segment', 'panel-1.tick'])
+    expect(refs('点：患者，n=12。阴影：置信区间；虚线：均数；短竖线：删失')).toEqual([])
+    expect(refs(said, 'Dashed: mean; band: 95% CI; ticks: censored')).toEqual([])
+    const scene = { ...withMarks([line('dashed')]), caption: said }
+    expect(checkFigure(scene, { ...facts, caption: `${said} Dashed: mean.` }, free)).toMatchObject([
+      { code: 'meaning-missing', refs: ['caption', 'panel-1.segment'] },
+    ])
+  })
+
   test('n, which numbers at risk state as well', () => {
     const quiet = { ...sound, caption: 'Line: mean.' }
     expect(found(quiet, free, { caption: 'Line: mean.' })).toEqual(['warning n-missing'])

@@ -15,6 +15,7 @@ import { colourOf, themed } from '../theme.ts'
 import { areaOf, type DrawnParts, type DrawnStroke, type DrawnText, drawnParts, intersection } from './drawn-parts.ts'
 import { overlappingTexts } from './overlaps.ts'
 import { differInSign, seriesSigns } from './series-signs.ts'
+import { unexplainedMarks } from './unexplained-marks.ts'
 
 /** What a journal asks of a figure; what is omitted, it does not say. Sizes of type and strokes in points, all others in mm. */
 export interface FigureLimits {
@@ -78,6 +79,7 @@ export type FindingCode =
   | 'colours-many'
   | 'caption-outside'
   | 'meaning-missing'
+  | 'meaning-unsaid'
   | 'n-missing'
   | 'p-form'
   | 'bar-base'
@@ -312,14 +314,17 @@ function contentFindings(scene: Scene, { texts }: DrawnParts, facts: FigureFacts
   const missing = Object.entries(meanings)
     .filter(([, words]) => words.test(caption) && !words.test(shown))
     .map(([meaning]) => meaning)
+  const unsaid = unexplainedMarks(scene, `${shown}\n${caption}`)
+  const unsaidHere = unexplainedMarks(scene, shown).filter((ref) => !unsaid.includes(ref))
   if (scene.caption === undefined && caption !== '')
     found.push({ code: 'caption-outside', level: 'hint', refs: [], params: { caption } })
-  else if (missing.length > 0)
-    found.push({ code: 'meaning-missing', level: 'error', refs: ['caption'], params: { caption } })
+  else if (missing.length > 0 || unsaidHere.length > 0)
+    found.push({ code: 'meaning-missing', level: 'error', refs: ['caption', ...unsaidHere], params: { caption } })
+  if (unsaid.length > 0) found.push({ code: 'meaning-unsaid', level: 'warning', refs: unsaid, params: {} })
   const hasTable = scene.panels.some(({ table }) => table !== undefined)
   // a caption that is not shown goes into the text of the paper, with its n
   const isElsewhere = scene.caption === undefined && statesN(caption)
-  if (!hasTable && !isElsewhere && !statesN(shown))
+  if (!hasTable && !isElsewhere && !statesN(shown) && !scene.panels.some(hasColumnOfN))
     found.push({ code: 'n-missing', level: 'warning', refs: [], params: {} })
   const odd = texts.filter(({ text }) => oddP.test(text))
   if (odd[0]) found.push({ code: 'p-form', level: 'error', refs: refsOf(odd), params: { text: odd[0].text } })
@@ -334,6 +339,14 @@ const oddP = /P\s*[=＝]\s*(?:0\.0+(?!\d)|1\.0+(?!\d)|0\.\d{4,})/i
 function statesN(text: string): boolean {
   return /\bn\s*[=＝]\s*\d|\d[\d\s,]*\s*(?:例|行|条|个)|\d[\d\s,]*\s(?:of|rows|patients|participants|values|points|studies)/i.test(
     text,
+  )
+}
+
+/** A column of numbers of cases, or of events of cases, beside the plot. */
+function hasColumnOfN({ columns = [] }: Panel): boolean {
+  return columns.some(
+    ({ title, cells }) =>
+      /(?:^|\W)n(?:\W|$)|例数|总数/.test(title) || cells.some(({ text }) => /^[\d.]+\s*\/\s*[\d.]+$/.test(text)),
   )
 }
 

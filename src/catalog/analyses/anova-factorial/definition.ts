@@ -9,6 +9,7 @@ import { tables } from './tables.ts'
 export const definition = defineAnalysis({
   id: 'anova-factorial',
   version: 1,
+  engineRevision: 1,
   weights: ['frequency'],
   wholeFrequencies: 'always',
   options: {
@@ -120,6 +121,7 @@ export const definition = defineAnalysis({
     figures: {
       means: { title: { en: 'Estimated marginal means', zh: '估计边际均值图' } },
       residuals: { title: { en: 'Residuals against fitted values', zh: '残差与拟合值' } },
+      spread: { title: { en: 'Spread of the residuals (scale-location)', zh: '残差离散程度（尺度–位置图）' } },
       quantiles: { title: { en: 'Normal Q–Q plot of the residuals', zh: '残差正态 Q–Q 图' } },
     },
     saved: {

@@ -8,7 +8,7 @@ import type { MeansFigure } from './plot.ts'
 export const drawn: Drawn<typeof definition> = { means, ...residualQuantities }
 
 function means(
-  { confidence, p, groups, colours, panels }: MeansFigure,
+  { confidence, n, p, groups, colours, panels }: MeansFigure,
   { figure, options }: DrawnContext<typeof definition>,
 ): readonly Quantity[] {
   const term = figure.id.slice('means-'.length)
@@ -20,6 +20,7 @@ function means(
   }
   return [
     answered('confidence', confidence, options.confidence),
+    ...(n === undefined ? [] : [repeats('n', n, `fit/${options.outcome}/n`)]),
     repeats('p', p, `terms/${term}/p`),
     ...panels.flatMap(({ at, cells }) =>
       groups.flatMap((group, g) =>

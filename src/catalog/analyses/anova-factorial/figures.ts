@@ -1,7 +1,7 @@
 import type { Checkpoint } from '#engine/checkpoint.ts'
 import type { LinearFit } from '#engine/methods/regression/fit-linear.ts'
 import type { Influence } from '#engine/methods/regression/influence.ts'
-import { residualPoints, residualQuantiles } from '#engine/methods/regression/residual-points.ts'
+import { residualPoints, residualQuantiles, spreadPoints } from '#engine/methods/regression/residual-points.ts'
 import type { TermTest } from '#engine/methods/regression/term-tests.ts'
 import type { OptionsOf } from '../../kit/analysis.ts'
 import type { Named } from '../../kit/models/named-tests.ts'
@@ -32,13 +32,15 @@ export async function figuresOf(
   const { outcome, assumptions } = options
   const drawn = largestTerms(means.terms)
     .filter((variables) => variables.length <= maxFactors && isKnown(variables, means))
-    .map((variables) => meansFigure(variables, means, tests, options))
+    .map((variables) => meansFigure(variables, means, tests, { ...options, n: model.n }))
   if (!assumptions) return drawn
-  const residuals: ResidualFigure = { outcome, ...residualPoints(model) }
+  const residuals: ResidualFigure = { outcome, ...(await residualPoints(model, checkpoint)) }
+  const spread: ResidualFigure = { outcome, ...(await spreadPoints(model, influence, checkpoint)) }
   const quantiles: QuantileFigure = await residualQuantiles(influence, checkpoint, model.data.cases)
   return [
     ...drawn,
     { id: 'residuals', of: 'residuals', data: residuals },
+    ...(spread.n === 0 ? [] : [{ id: 'spread', of: 'spread', data: spread }]),
     ...(quantiles.normal.length > 1 ? [{ id: 'quantiles', of: 'quantiles', data: quantiles }] : []),
   ]
 }
@@ -52,7 +54,7 @@ function meansFigure(
   variables: readonly string[],
   { levels, terms, cells, covariates }: Means,
   tests: readonly Named<TermTest>[],
-  { outcome, confidence }: OptionsOf<typeof definition>,
+  { outcome, confidence, n }: Pick<OptionsOf<typeof definition>, 'outcome' | 'confidence'> & { readonly n: number },
 ): OutcomeFigure {
   const size = (id: string) => levels.get(id)?.length ?? 0
   const [x = '', colour, panel] = variables.toSorted((a, b) => size(b) - size(a))
@@ -70,6 +72,7 @@ function meansFigure(
   const data: MeansFigure = {
     outcome,
     confidence,
+    n,
     covariates: [...covariates.keys()],
     p: orEmpty(tests.find(({ cell }) => termKey(cell) === variables.join(':'))?.pValue ?? Number.NaN),
     isInteraction: variables.length > 1,

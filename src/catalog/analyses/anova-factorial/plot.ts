@@ -1,7 +1,8 @@
 import type { Mark, Panel, Scene } from '#figure/scene.ts'
 import { sideBySide } from '#figure/side-by-side.ts'
+import { captionSentences } from '../../kit/comparison/comparison-words.ts'
 import { colourLegend } from '../../kit/figures/colour-legend.ts'
-import { richP } from '../../kit/figures/figure-words.ts'
+import { richP, sizedName } from '../../kit/figures/figure-words.ts'
 import type { Plot, PlotSettings } from '../../kit/figures/plot.ts'
 import { residualPlots } from '../../kit/models/residual-plots.ts'
 import type { LevelRef, Numeric } from '../../kit/outcome/outcome.ts'
@@ -11,6 +12,8 @@ import { formatLevel } from '../../kit/present/format.ts'
 export interface MeansFigure {
   readonly outcome: string
   readonly confidence: number
+  /** Absent from outcomes of before. */
+  readonly n?: number
   /** Covariates, which are held at their means. */
   readonly covariates: readonly string[]
   /** P value of the plotted term. */
@@ -49,9 +52,20 @@ function plotMeans(data: MeansFigure, settings: PlotSettings): Scene {
   const span = high - low || 1
   const level = formatLevel(data.confidence)
   const adjusted = data.covariates.map((id) => settings.names.variable(id))
-  const caption = chinese
-    ? `点：估计边际均值及 ${level} 置信区间${adjusted.length > 0 ? `；协变量（${adjusted.join('、')}）取均值` : ''}`
-    : `Points: estimated marginal means with ${level} CI${adjusted.length > 0 ? `; ${adjusted.join(', ')} at the mean` : ''}`
+  const caption = captionSentences(
+    [
+      [
+        chinese
+          ? `点与误差线：估计边际均值及 ${level} 置信区间`
+          : `Points and bars: estimated marginal means with ${level} CI`,
+        ...(adjusted.length > 0
+          ? [chinese ? `协变量（${adjusted.join('、')}）取均值` : `${adjusted.join(', ')} at the mean`]
+          : []),
+        ...(data.n === undefined ? [] : [sizedName('', data.n, settings)]),
+      ],
+    ],
+    settings.settings.language,
+  )
   const outcome = settings.names.variable(data.outcome)
   const x = settings.names.variable(groups[0]?.variable ?? '')
   return {

@@ -31,14 +31,14 @@ function plotBoxes(data: GroupsFigure, settings: PlotSettings): Scene {
   return scene(data, settings, {
     extent,
     marks: data.boxes.flatMap((box, g) => sampleMarks(box, g, span)),
-    caption: boxCaption(data.boxes, data.confidence, settings.settings.language),
+    caption: boxCaption(data.boxes, data.confidence, settings),
   })
 }
 
 function plotMeans(data: GroupsFigure, settings: PlotSettings): Scene {
   const level = formatLevel(data.confidence)
   const ends = data.boxes.flatMap(({ interval }) => [...interval])
-  const caption = { en: `Means with ${level} CI`, zh: `均数及 ${level} 置信区间` }
+  const caption = { en: `Points and bars: means with ${level} CI`, zh: `点与误差线：均数及 ${level} 置信区间` }
   return scene(data, settings, {
     extent: [Math.min(...ends), Math.max(...ends)],
     marks: data.boxes.flatMap((box, g) => meanMarks(box, g)),

@@ -7,6 +7,7 @@ import { tables } from './result-tables.ts'
 export const definition = defineAnalysis({
   id: 'bland-altman',
   version: 1,
+  engineRevision: 1,
   weights: ['frequency'],
   wholeFrequencies: 'always',
   options: {

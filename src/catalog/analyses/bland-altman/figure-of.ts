@@ -1,6 +1,5 @@
-import { rowsOfCases } from '#engine/frame/case-weights.ts'
 import type { DifferenceScale } from '#engine/methods/agreement/bland-altman.ts'
-import { thinned } from '#engine/methods/samples/thinned.ts'
+import { type PointGrid, placedPoints } from '#engine/methods/samples/point-grid.ts'
 import type { OptionsOf } from '../../kit/analysis.ts'
 import type { OutcomeFigure } from '../../kit/outcome/outcome.ts'
 import type { Compared } from './compute.ts'
@@ -19,16 +18,15 @@ export interface DifferencesFigure {
   readonly confidence: number
   readonly allowed: number | null
   readonly n: number
-  /** A sample of the pairs if there are many; ratios are back-transformed. */
+  /** The values of all pairs, ratios back-transformed; empty if they are on a grid. Outcomes of before have at most 2 000. */
   readonly x: readonly number[]
   readonly y: readonly number[]
+  /** Of logarithms of ratios. */
+  readonly grid?: PointGrid
   readonly bias: Level
   readonly lower: Level
   readonly upper: Level
 }
-
-/** More points would overlap. */
-export const maxPoints = 2000
 
 export function figureOf(
   { size, differences, weights }: MeasuredPairs,
@@ -41,7 +39,7 @@ export function figureOf(
     back(lower),
     back(upper),
   ]
-  const shown = rowsOfCases(thinned(limits.n, maxPoints), weights)
+  const { x, y, grid } = placedPoints(size, differences, weights)
   const data: DifferencesFigure = {
     first,
     second,
@@ -51,8 +49,9 @@ export function figureOf(
     confidence,
     allowed,
     n: limits.n,
-    x: shown.map((i) => size[i] ?? 0),
-    y: shown.map((i) => back(differences[i] ?? 0)),
+    x,
+    y: y.map(back),
+    ...(grid === undefined ? {} : { grid }),
     bias: level(limits.bias, limits.biasInterval),
     lower: level(limits.lower, limits.lowerInterval),
     upper: level(limits.upper, limits.upperInterval),

@@ -87,11 +87,13 @@ function scene(data: SharesFigure, settings: PlotSettings, marks: readonly Mark[
   const what = name === '' ? '' : `${name}: `
   return {
     width: settings.size.width ?? Math.min(170, Math.max(85, 30 + 22 * names.length, 20 + 7 * bars)),
-    height: settings.size.height ?? 80,
+    height: settings.size.height ?? 84,
     description:
       language === 'zh'
         ? `${name === '' ? '' : `${name}在`}${names.join('、')}各组的百分比条图。`
         : `${what}percentages in ${names.join(', ')} as bars.`,
+    caption:
+      language === 'zh' ? '条：组内百分比；n：各组例数' : 'Bars: percentages within each group; n: cases of the group',
     panels: [
       {
         x: {

@@ -13,7 +13,7 @@ const methodNames = {
 export const definition = defineAnalysis({
   id: 'correlation-matrix',
   version: 1,
-  engineRevision: 1,
+  engineRevision: 2,
   weights: ['frequency'],
   wholeFrequencies: 'always',
   options: {

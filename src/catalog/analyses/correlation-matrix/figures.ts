@@ -1,5 +1,4 @@
 import type { Checkpoint } from '#engine/checkpoint.ts'
-import { everyKthCase, rowsOfCases } from '#engine/frame/case-weights.ts'
 import {
   type Columns,
   type Correlation,
@@ -7,6 +6,7 @@ import {
   sharedRows,
 } from '#engine/methods/correlation/correlate-pairs.ts'
 import { moments } from '#engine/methods/description/moments.ts'
+import { type PointGrid, placedPoints } from '#engine/methods/samples/point-grid.ts'
 import type { OptionsOf } from '../../kit/analysis.ts'
 import { type Numeric, numeric, type OutcomeFigure } from '../../kit/outcome/outcome.ts'
 import type { definition } from './definition.ts'
@@ -17,15 +17,21 @@ export interface HeatmapFigure {
   readonly variables: readonly string[]
   /** The lower triangle: row k has the correlations with the variables before it. */
   readonly rows: readonly (readonly Numeric[])[]
+  /** Their numbers of cases; absent from outcomes of before. */
+  readonly sizes?: readonly (readonly number[])[]
 }
 
 export interface ScatterFigure {
   readonly method: MethodName
   readonly x: string
   readonly y: string
+  /** All cases; empty if they are on a grid. Outcomes of before have at most 2 000. */
   readonly points: readonly (readonly [number, number])[]
-  /** Only a sample of the points is drawn. */
-  readonly thinned: boolean
+  readonly grid?: PointGrid
+  /** Of outcomes of before, which lack it in all others: only a sample of the points is drawn. */
+  readonly thinned?: boolean
+  /** Absent from outcomes of before. */
+  readonly n?: number
   /** The least squares line, for Pearson's coefficient without controls. */
   readonly line: { readonly slope: number; readonly through: readonly [number, number] } | null
   /** The coefficient is partial, which the points do not show. */
@@ -33,9 +39,6 @@ export interface ScatterFigure {
   readonly r: Numeric
   readonly p: Numeric
 }
-
-/** More points would merge into a blot. */
-export const maxPoints = 2000
 
 /** A heat map for each matrix, or a scatter plot if there are only two variables. */
 export async function figuresOf(
@@ -58,13 +61,14 @@ export async function figuresOf(
   const [x = a.values, y = b.values] = shared.columns
   const [mx, my] = [moments(x, x[0], shared.weights), moments(y, y[0], shared.weights)]
   const isLine = first.method === 'pearson' && options.controls.length === 0 && mx.squares > 0
-  const shown = everyKthCase(mx.n, maxPoints)
+  const placed = placedPoints(x, y, shared.weights)
   const data: ScatterFigure = {
     method: first.method,
     x: a.id,
     y: b.id,
-    points: rowsOfCases(shown, shared.weights).map((row) => [x[row] ?? 0, y[row] ?? 0] as const),
-    thinned: shown.length < mx.n,
+    points: placed.x.map((at, k) => [at, placed.y[k] as number] as const),
+    ...(placed.grid === undefined ? {} : { grid: placed.grid }),
+    n: mx.n,
     line: isLine ? { slope: pair.r * Math.sqrt(my.squares / mx.squares), through: [mx.mean, my.mean] } : null,
     partial: options.controls.length > 0,
     r: numeric(pair.r),
@@ -74,14 +78,14 @@ export async function figuresOf(
 }
 
 function heatmap(method: MethodName, variables: readonly string[], pairs: readonly Correlation[]): HeatmapFigure {
+  const triangle = <T>(of: (pair: Correlation | undefined) => T) =>
+    variables.map((row, k) =>
+      variables.slice(0, k).map((column) => of(pairs.find(({ first, second }) => first === column && second === row))),
+    )
   return {
     method,
     variables,
-    rows: variables.map((row, k) =>
-      variables.slice(0, k).map((column) => {
-        const pair = pairs.find(({ first, second }) => first === column && second === row)
-        return pair === undefined ? null : numeric(pair.r)
-      }),
-    ),
+    rows: triangle((pair) => (pair === undefined ? null : numeric(pair.r))),
+    sizes: triangle((pair) => pair?.n ?? 0),
   }
 }

@@ -1,9 +1,11 @@
 import type { Mark, RichText, Scene } from '#figure/scene.ts'
 import { textWidth } from '#figure/text-width.ts'
 import { type } from '#figure/typography.ts'
-import { richP } from '../../kit/figures/figure-words.ts'
+import { captionSentences } from '../../kit/comparison/comparison-words.ts'
+import { richP, sizedName } from '../../kit/figures/figure-words.ts'
 import type { Plot, PlotSettings } from '../../kit/figures/plot.ts'
-import { formatNumber } from '../../kit/present/format.ts'
+import { gridWords, placesOf } from '../../kit/plots/point-grid.ts'
+import { formatCount, formatNumber } from '../../kit/present/format.ts'
 import type { MethodName } from './facts.ts'
 import type { HeatmapFigure, ScatterFigure } from './figures.ts'
 
@@ -20,9 +22,11 @@ const methodNames = {
 const partialWord = { en: ', partial', zh: '（偏相关）' } as const
 
 const depthWords = {
-  en: '; the deeper the colour, the stronger the correlation (white: 0)',
-  zh: '；颜色越深，相关越强（白色为 0）',
+  en: 'the stronger the colour, the stronger the correlation',
+  zh: '颜色越浓，相关越强',
 } as const
+
+const numberWords = { en: ', as numbers in the cells', zh: '，系数见格内数字' } as const
 
 const pointsPerMm = 72 / 25.4
 
@@ -39,7 +43,7 @@ const nameRoom = 2.8
 const longestName = 50
 
 /** Positive correlations in the first colour, negative in the second, darker if stronger; the first variable is at the top. */
-function plotHeatmap({ method, variables, rows }: HeatmapFigure, settings: PlotSettings): Scene {
+function plotHeatmap({ method, variables, rows, sizes = [] }: HeatmapFigure, settings: PlotSettings): Scene {
   const { language } = settings.settings
   const names = variables.map((id) => settings.names.variable(id))
   const isWritten = names.length <= maxWritten
@@ -52,7 +56,16 @@ function plotHeatmap({ method, variables, rows }: HeatmapFigure, settings: PlotS
       language === 'zh'
         ? `${names.join('、')}的${methodNames.zh[method]}矩阵热图。`
         : `Heat map of the ${methodNames.en[method]} correlations of ${names.join(', ')}.`,
-    caption: methodNames[language][method] + (isWritten ? '' : depthWords[language]),
+    caption: captionSentences(
+      [
+        [
+          `${methodNames[language][method]}${isWritten ? numberWords[language] : ''}`,
+          depthWords[language],
+          ...sizeWords(sizes, settings),
+        ],
+      ],
+      language,
+    ),
     panels: [
       {
         x: { kind: 'band', title: '', categories: names.slice(0, -1) },
@@ -80,6 +93,19 @@ function plotHeatmap({ method, variables, rows }: HeatmapFigure, settings: PlotS
       ],
     },
   }
+}
+
+/** The number of cases, or the smallest and the largest of the pairs. */
+function sizeWords(sizes: readonly (readonly number[])[], settings: PlotSettings): readonly string[] {
+  const all = sizes.flat()
+  if (all.length === 0) return []
+  const [least, most] = around(all, 0)
+  if (least === most) return [sizedName('', most, settings)]
+  return [
+    settings.settings.language === 'zh'
+      ? `n=${formatCount(least)}～${formatCount(most)}`
+      : `n\u00a0=\u00a0${formatCount(least)} to ${formatCount(most)}`,
+  ]
 }
 
 /** The size of a page, or larger if every name needs the space; in mm. */
@@ -150,15 +176,16 @@ const depth = (r: number) => 0.06 + 0.74 * Math.abs(r)
 function plotScatter(data: ScatterFigure, settings: PlotSettings): Scene {
   const { language } = settings.settings
   const [x, y] = [settings.names.variable(data.x), settings.names.variable(data.y)]
-  const [xs, ys] = [data.points.map(([at]) => at), data.points.map(([, at]) => at)]
+  const { x: xs, y: ys } = pointsOf(data)
   const [left, right] = around(xs, 0.04)
-  const [bottom, top] = around(ys, 0.04)
+  const line = lineEnds(data, xs)
+  const [bottom, top] = around([...ys, ...(line?.y ?? [])], 0.04)
   const room = (top - bottom) * 0.1
   return {
     width: settings.size.width ?? 85,
     height: settings.size.height ?? 75,
     description: language === 'zh' ? `${x} 与 ${y} 的散点图。` : `Scatter plot of ${x} and ${y}.`,
-    ...(data.thinned ? { caption: { en: 'A part of the points is drawn.', zh: '仅绘制部分点。' }[language] } : {}),
+    caption: scatterCaption(data, settings),
     panels: [
       {
         x: { kind: 'linear', title: x, domain: [left, right] },
@@ -169,11 +196,11 @@ function plotScatter(data: ScatterFigure, settings: PlotSettings): Scene {
             x: xs,
             y: ys,
             colour: { series: 0 },
-            size: xs.length > 300 ? 2.6 : 3.6,
+            size: xs.length > 2000 ? 1.6 : xs.length > 300 ? 2.6 : 3.6,
             shape: 'circle',
             fill: 'translucent',
           },
-          ...lineMark(data, xs),
+          ...(line === null ? [] : [{ kind: 'line', ...line, colour: 'ink', width: 1 } as const]),
         ],
         note: { corner: 'top-left', lines: [resultLine(data, settings)] },
       },
@@ -181,15 +208,41 @@ function plotScatter(data: ScatterFigure, settings: PlotSettings): Scene {
   }
 }
 
-function lineMark({ line }: ScatterFigure, xs: readonly number[]): readonly Mark[] {
-  if (line === null) return []
-  const ends = [Math.min(...xs), Math.max(...xs)]
+function scatterCaption({ points, n, grid, thinned, line }: ScatterFigure, settings: PlotSettings): string {
+  const { language } = settings.settings
+  const say = (en: string, zh: string) => (language === 'zh' ? zh : en)
+  return captionSentences(
+    [
+      [
+        say('Points: cases', '点：各例'),
+        ...(thinned ? [say('a part of them is drawn', '仅绘制部分点')] : [sizedName('', n ?? points.length, settings)]),
+        ...gridWords(grid?.cells, language),
+        ...(line === null ? [] : [say('line: least squares', '直线：最小二乘回归线')]),
+      ],
+    ],
+    language,
+  )
+}
+
+function pointsOf({ points, grid }: ScatterFigure) {
+  const [x, y] = [points.map(([at]) => at), points.map(([, at]) => at)]
+  return placesOf({ x, y, ...(grid === undefined ? {} : { grid }) })
+}
+
+/** The line from the lowest to the highest x. */
+function lineEnds({ line }: ScatterFigure, xs: readonly number[]) {
+  if (line === null) return null
+  const x = around(xs, 0)
   const [mx, my] = line.through
-  return [{ kind: 'line', x: ends, y: ends.map((x) => my + line.slope * (x - mx)), colour: 'ink', width: 1 }]
+  return { x, y: x.map((at) => my + line.slope * (at - mx)) }
 }
 
 function around(values: readonly number[], part: number): readonly [number, number] {
-  const [low, high] = [Math.min(...values), Math.max(...values)]
+  let [low, high] = [Number.POSITIVE_INFINITY, Number.NEGATIVE_INFINITY]
+  for (const value of values) {
+    low = Math.min(low, value)
+    high = Math.max(high, value)
+  }
   const span = high - low || 1
   return [low - span * part, high + span * part]
 }

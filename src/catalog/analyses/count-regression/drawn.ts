@@ -1,4 +1,4 @@
-import { type Drawn, inR } from '../../kit/figures/drawn.ts'
+import { type Drawn, inR, repeats } from '../../kit/figures/drawn.ts'
 import type { ForestFigure } from '../../kit/figures/forest-plot.ts'
 import { forestQuantities } from '../../kit/models/drawn-models.ts'
 import type { EffectFigure } from '../../kit/models/effect-figure.ts'
@@ -8,8 +8,8 @@ import type { FrequencyFigure } from './plot.ts'
 
 export const drawn: Drawn<typeof definition> = {
   effect: (data: EffectFigure, asked) => effectQuantities(data, asked),
-  ratios: (data: ForestFigure, { options }) => forestQuantities(data, options),
-  frequencies: ({ observed, expected, most }: FrequencyFigure, { options }) => {
+  ratios: (data: ForestFigure, { options }) => forestQuantities(data, options, options.outcome),
+  frequencies: ({ observed, expected, most, n }: FrequencyFigure, { options }) => {
     const counts = `0:${observed.length - 1}`
     const density =
       options.distribution === 'poisson' ? 'dpois(k, fitted(fit))' : 'dnbinom(k, size = theta, mu = fitted(fit))'
@@ -17,6 +17,7 @@ export const drawn: Drawn<typeof definition> = {
       inR('observed', observed, `sapply(${counts}, function(k) sum(fit$y == k))`),
       inR('expected', expected, `sapply(${counts}, function(k) sum(${density}))`),
       inR('most', most, 'max(fit$y)'),
+      ...(n === undefined ? [] : [repeats('n', n, `fit/${options.outcome}/n`)]),
     ]
   },
 }

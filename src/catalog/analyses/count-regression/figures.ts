@@ -11,8 +11,8 @@ export function figuresOf(
   { outcome, confidence }: { readonly outcome: string; readonly confidence: number },
 ): readonly OutcomeFigure[] {
   const rows = ratioForest(estimates, prepared.design, null)
-  const ratios: ForestFigure = { confidence, scale: 'rate-ratio', rows }
-  const frequencies: FrequencyFigure = { outcome, observed, expected, most }
+  const ratios: ForestFigure = { confidence, scale: 'rate-ratio', n: model.n, rows }
+  const frequencies: FrequencyFigure = { outcome, observed, expected, most, n: model.n }
   const shown = observed.reduce((sum, n) => sum + n, 0)
   return [
     ...(rows.length > 0 ? [{ id: 'ratios', of: 'ratios', data: ratios }] : []),

@@ -1,4 +1,6 @@
 import type { Mark, Scene } from '#figure/scene.ts'
+import { captionSentences } from '../../kit/comparison/comparison-words.ts'
+import { sizedName } from '../../kit/figures/figure-words.ts'
 import { plotForest } from '../../kit/figures/forest-plot.ts'
 import type { Plot, PlotSettings } from '../../kit/figures/plot.ts'
 import type { EffectFigure } from '../../kit/models/effect-figure.ts'
@@ -11,6 +13,8 @@ export interface FrequencyFigure {
   readonly expected: readonly number[]
   /** The largest count, which may be beyond the bars. */
   readonly most: number
+  /** Absent from outcomes of before. */
+  readonly n?: number
 }
 
 export const plots = {
@@ -19,7 +23,7 @@ export const plots = {
   frequencies: { plot: plotFrequencies } satisfies Plot<FrequencyFigure>,
 }
 
-function plotFrequencies({ outcome, observed, expected, most }: FrequencyFigure, settings: PlotSettings): Scene {
+function plotFrequencies({ outcome, observed, expected, most, n }: FrequencyFigure, settings: PlotSettings): Scene {
   const chinese = settings.settings.language === 'zh'
   const name = settings.names.variable(outcome)
   const top = Math.max(...observed, ...expected)
@@ -41,9 +45,17 @@ function plotFrequencies({ outcome, observed, expected, most }: FrequencyFigure,
     description: chinese
       ? `${name}各取值的实际行数（条形）与模型期望的行数（折线）。`
       : `Rows by ${name}: observed as bars, expected by the model as a line.`,
-    ...(most > last
-      ? { caption: chinese ? `大于 ${last} 的计数未绘出。` : `Counts above ${last} are not drawn.` }
-      : {}),
+    caption: captionSentences(
+      [
+        [
+          chinese ? '条：各取值的实际行数' : 'Bars: observed rows at each count',
+          chinese ? '点与折线：模型期望的行数' : 'points and line: rows expected by the model',
+          ...(n === undefined ? [] : [sizedName('', n, settings)]),
+        ],
+        most > last ? [chinese ? `大于 ${last} 的计数未绘出` : `Counts above ${last} are not drawn`] : [],
+      ],
+      settings.settings.language,
+    ),
     panels: [
       {
         x: { kind: 'linear', title: name, domain: [-0.6, last + 0.6], whole: true },

@@ -83,7 +83,7 @@ export async function compute(frames: readonly Frame[], options: Options, contex
   const effects = await predictorEffects(predicting, effectQuestion(options, 'hazard-ratio'), checkpoint)
   const baseline = hazardsOf(fitted, options)
   const nomogram = options.nomogram
-    ? await survivalNomogram(predicting, baseline, model.data.time, options, checkpoint)
+    ? await survivalNomogram({ ...predicting, n: model.n }, baseline, model.data.time, options, checkpoint)
     : null
   const sample = modelSample(cases, prepared)
   const lostTerms = sample.excluded.filter(({ variable }) => !survival.ids.includes(variable))

@@ -17,8 +17,13 @@ import { singleCoefficients } from './single-coefficients.ts'
 export const drawn: Drawn<typeof definition> = {
   effect: (data: EffectFigure, asked) => effectQuantities(data, asked),
   nomogram: (data: NomogramFigure, { data: of, options }) =>
-    nomogramQuantities(data, of, (outcome, values) => `log(-log(${values}) / ${hazardInR(outcome, options, of)})`),
-  ratios: (data: ForestFigure, { options }) => forestQuantities(data, options),
+    nomogramQuantities(
+      data,
+      of,
+      options.outcome.status,
+      (outcome, values) => `log(-log(${values}) / ${hazardInR(outcome, options, of)})`,
+    ),
+  ratios: (data: ForestFigure, { options }) => forestQuantities(data, options, options.outcome.status),
   schoenfeld,
 }
 
@@ -40,7 +45,7 @@ function hazardInR(
 
 /** Scaled Schoenfeld residuals in the order of the events, with their smooth curve. */
 function schoenfeld(
-  { cell, x, y, smooth, estimate, p }: SchoenfeldFigure,
+  { cell, x, y, n, smooth, estimate, p }: SchoenfeldFigure,
   { figure, options: { terms, units }, data }: DrawnContext<typeof definition>,
 ): readonly Quantity[] {
   const variable = figure.id.slice('schoenfeld@'.length)
@@ -53,6 +58,7 @@ function schoenfeld(
     ...unitQuantities('coefficient', cell, units),
     repeats('estimate', estimate, `coefficients/${termKey(cell)}/estimate`),
     repeats('p', p, `hazards/${variable}/p`),
+    ...(n === undefined ? [] : [inR('n', n, ofEvents('length(x)'))]),
     inR('time', x, ofEvents('x')),
     inR('residuals', y, ofEvents('y')),
     inR('smooth', smooth, ofEvents('lowess(x, y, f = 2 / 3, iter = 0, delta = 0.01 * diff(range(x)))$y')),

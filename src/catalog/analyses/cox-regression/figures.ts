@@ -3,6 +3,7 @@ import { allCases, rowsOfCases } from '#engine/frame/case-weights.ts'
 import type { SchoenfeldResiduals } from '#engine/methods/cox/cox-residuals.ts'
 import type { ProportionalHazards } from '#engine/methods/cox/proportional-hazards-test.ts'
 import { lowess } from '#engine/methods/regression/lowess.ts'
+import { placedPoints } from '#engine/methods/samples/point-grid.ts'
 import { sortedOrder } from '#engine/methods/samples/sorted-order.ts'
 import { thinned } from '#engine/methods/samples/thinned.ts'
 import type { OptionsOf } from '../../kit/analysis.ts'
@@ -17,8 +18,8 @@ import { singleCoefficients } from './single-coefficients.ts'
 
 type Options = OptionsOf<typeof definition>
 
-/** More points would overlap. */
-const maxPoints = 1000
+/** Maximum number of vertices of a smooth curve. */
+const maxCorners = 501
 /** More points hardly change the smooth curve: with more events, evenly spaced ones are smoothed. */
 const maxSmoothed = 5000
 /** More figures would be too many to look at. */
@@ -31,9 +32,15 @@ export async function figuresOf(
   options: Options,
   checkpoint: Checkpoint,
 ): Promise<readonly OutcomeFigure[]> {
-  const { estimates, prepared } = fitted
+  const { estimates, prepared, model } = fitted
   const rows = ratioForest(estimates, prepared.design, null)
-  const ratios: ForestFigure = { confidence: options.confidence, scale: 'hazard-ratio', rows }
+  const ratios: ForestFigure = {
+    confidence: options.confidence,
+    scale: 'hazard-ratio',
+    n: model.n,
+    events: model.events,
+    rows,
+  }
   return [
     ...(rows.length > 0 ? [{ id: 'ratios', of: 'ratios', data: ratios }] : []),
     ...(hazards === null || residuals === null
@@ -53,10 +60,12 @@ async function schoenfeldFigures(
   const { fit } = model
   const all = await sortedOrder(time, checkpoint)
   const cases = model.data.weights && Float64Array.from(all, (e) => model.data.weights?.[row[e] ?? 0] ?? 0)
-  const order = rowsOfCases(thinned(allCases(all.length, cases), maxSmoothed), cases).map((k) => all[k] ?? 0)
+  const n = allCases(all.length, cases)
+  const order = rowsOfCases(thinned(n, maxSmoothed), cases).map((k) => all[k] ?? 0)
   const x = Float64Array.from(order, (i) => time[i] as number)
   const delta = 0.01 * ((x.at(-1) ?? 0) - (x[0] ?? 0))
-  const shown = thinned(x.length, maxPoints)
+  const times = Float64Array.from(all, (i) => time[i] as number)
+  const corners = thinned(x.length, maxCorners)
   const figures: OutcomeFigure[] = []
   for (const { variable, column } of singleCoefficients(design.terms)) {
     const own = scaled[fit.estimated.indexOf(column)]
@@ -65,15 +74,22 @@ async function schoenfeldFigures(
     const y = Float64Array.from(order, (i) => stated.per * (own[i] as number))
     await checkpoint()
     const smooth = await lowess(x, y, { span: 2 / 3, rounds: 0, delta }, checkpoint)
+    const { grid } = placedPoints(
+      times,
+      Float64Array.from(all, (i) => stated.per * (own[i] as number)),
+      cases,
+    )
     const test = hazards.tests[design.termOf[column] ?? -1]
     const data: SchoenfeldFigure = {
       cell: stated.cell,
       time: options.outcome.time,
       unit: unitOfTime(options),
       delayed: options.outcome.form === 'start-stop',
-      x: shown.map((k) => x[k] ?? 0),
-      y: shown.map((k) => y[k] ?? 0),
-      smooth: shown.map((k) => smooth[k] ?? 0),
+      n,
+      ...(grid === undefined
+        ? { x: Array.from(x), y: Array.from(y), smooth: Array.from(smooth) }
+        : { x: [], y: [], grid, at: corners.map((k) => x[k] ?? 0), smooth: corners.map((k) => smooth[k] ?? 0) }),
+      ...(x.length < n ? { smoothed: x.length } : {}),
       estimate: stated.estimate,
       p: numeric(test?.pValue ?? Number.NaN),
     }

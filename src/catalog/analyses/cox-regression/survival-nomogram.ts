@@ -14,7 +14,7 @@ const maxStrata = 4
 
 /** The nomogram of survival to the chosen times, in each stratum, or the notices why it is not drawn or lacks a time. */
 export async function survivalNomogram(
-  model: FittedTerms,
+  model: FittedTerms & { readonly n: number },
   baseline: NonNullable<Model['baselineHazards']>,
   time: Float64Array,
   options: OptionsOf<typeof definition>,
@@ -37,7 +37,9 @@ export async function survivalNomogram(
   )
   const missing = asked.filter((at) => placed.filter((one) => one.time === at).length < baseline.length)
   return {
-    figures: nomogramFigures(found, (scales) => placed.map(({ hazard, ...of }) => survivalScale(scales, of, hazard))),
+    figures: nomogramFigures(found, model.n, (scales) =>
+      placed.map(({ hazard, ...of }) => survivalScale(scales, of, hazard)),
+    ),
     notices: [
       ...nomogramNotices(definition, found),
       ...(missing.length > 0 ? [notice(definition, 'nomogram-times', { times: missing }, warning)] : []),

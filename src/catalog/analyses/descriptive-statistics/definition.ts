@@ -12,7 +12,7 @@ const isResampled = ({ limits }: AnswersSoFar) => limits === 'percentile' || lim
 export const definition = defineAnalysis({
   id: 'descriptive-statistics',
   version: 2,
-  engineRevision: 2,
+  engineRevision: 3,
   weights: ['frequency'],
   wholeFrequencies: 'always',
   options: {

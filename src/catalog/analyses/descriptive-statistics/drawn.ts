@@ -56,12 +56,15 @@ function box({ variable, confidence, boxes }: BoxFigure, context: Context): read
 
 function bars({ variable, groups }: BarFigure, context: Context): readonly Quantity[] {
   const counts = `counts[[${rString(rColumnName(context.data, variable))}]]`
-  return groups.map(({ group, fractions }, g) => {
+  return groups.flatMap(({ group, n, fractions }, g) => {
     const place = placeOf(group, context)
-    return inR(
-      `groups[${g}].fractions`,
-      fractions,
-      `if (${counts}$n[[${place}]] == 0) 0 * ${counts}$counts[, ${place}] else ${counts}$valid[, ${place}]`,
-    )
+    return [
+      ...(n === undefined ? [] : [inR(`groups[${g}].n`, n, `${counts}$n[[${place}]]`)]),
+      inR(
+        `groups[${g}].fractions`,
+        fractions,
+        `if (${counts}$n[[${place}]] == 0) 0 * ${counts}$counts[, ${place}] else ${counts}$valid[, ${place}]`,
+      ),
+    ]
   })
 }

@@ -24,7 +24,12 @@ export interface BoxFigure {
 export interface BarFigure {
   readonly variable: string
   readonly levels: readonly LevelRef[]
-  readonly groups: readonly { readonly group: LevelRef | null; readonly fractions: readonly number[] }[]
+  /** `n` is absent from outcomes of before. */
+  readonly groups: readonly {
+    readonly group: LevelRef | null
+    readonly n?: number
+    readonly fractions: readonly number[]
+  }[]
 }
 
 export function figureOfNumbers(
@@ -72,6 +77,7 @@ export function figureOfCounts(
     levels: levels.map((level) => ({ variable, level })),
     groups: parts.map(({ n, counts }, g) => ({
       group: groups[g] ?? null,
+      n,
       fractions: counts.map((count) => (n === 0 ? 0 : count / n)),
     })),
   }

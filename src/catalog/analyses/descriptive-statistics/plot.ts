@@ -1,5 +1,6 @@
 import { boxExtent, sampleMarks, wholeTicks } from '#figure/box-marks.ts'
 import type { Mark, Scene } from '#figure/scene.ts'
+import { captionSentences } from '../../kit/comparison/comparison-words.ts'
 import { boxCaption } from '../../kit/figures/box-caption.ts'
 import { sizedName } from '../../kit/figures/figure-words.ts'
 import type { Plot, PlotSettings } from '../../kit/figures/plot.ts'
@@ -21,16 +22,31 @@ function plotHistogram({ variable, edges, groups }: HistogramFigure, settings: P
   const domain = [edges[0] ?? 0, edges.at(-1) ?? 1] as const
   return {
     width: settings.size.width ?? 100,
-    height: settings.size.height ?? 24 + 42 * groups.length,
+    height: settings.size.height ?? 28 + 42 * groups.length,
     description: chinese ? `${name} 的直方图。` : `Histogram of ${name}.`,
+    caption: captionSentences(
+      [
+        [
+          chinese ? '条：各区间的频数' : 'Bars: counts of the intervals',
+          ...(groups.length === 1 ? [sizedName('', sizeOf(groups[0]?.counts), settings)] : []),
+        ],
+      ],
+      settings.settings.language,
+    ),
     arrangement: 'column',
     panels: groups.map(({ group, counts }, g) => ({
-      ...(group === null ? {} : { title: settings.names.level(group) }),
+      ...(group === null
+        ? {}
+        : { title: sizedName(settings.names.level(group), sizeOf(counts), settings).replace('\n', ' ') }),
       x: { kind: 'linear', title: g === groups.length - 1 ? name : '', domain },
       y: { kind: 'linear', title: chinese ? '频数' : 'Count', domain: [0, top], whole: true },
       marks: joinedBars({ edges, tops: counts }, { colour: { series: g }, opacity: 0.28, outline: 'bars', width: 0.6 }),
     })),
   }
+}
+
+function sizeOf(counts: readonly number[] = []): number {
+  return counts.reduce((sum, count) => sum + count, 0)
 }
 
 function plotBoxes({ variable, confidence, boxes }: BoxFigure, settings: PlotSettings): Scene {
@@ -48,7 +64,7 @@ function plotBoxes({ variable, confidence, boxes }: BoxFigure, settings: PlotSet
     caption: boxCaption(
       boxes.map(({ box }) => box),
       confidence,
-      settings.settings.language,
+      settings,
     ),
     panels: [
       {
@@ -74,8 +90,9 @@ function plotBars({ variable, levels, groups }: BarFigure, settings: PlotSetting
   const top = Math.max(0.01, ...groups.flatMap(({ fractions }) => fractions)) * 1.05
   return {
     width: settings.size.width ?? Math.max(70, 25 + 14 * levels.length),
-    height: settings.size.height ?? 70,
+    height: settings.size.height ?? 74,
     description: chinese ? `${name} 各取值的构成比条图。` : `Bars of the share of each value of ${name}.`,
+    caption: captionSentences([barWords(groups, settings)], settings.settings.language),
     panels: [
       {
         x: { kind: 'band', title: name, categories: levels.map(label) },
@@ -103,4 +120,16 @@ function plotBars({ variable, levels, groups }: BarFigure, settings: PlotSetting
         }
       : {}),
   }
+}
+
+function barWords(groups: BarFigure['groups'], settings: PlotSettings): readonly string[] {
+  const zh = settings.settings.language === 'zh'
+  const bars =
+    groups.length > 1 ? (zh ? '条：组内构成比' : 'Bars: shares within each group') : zh ? '条：构成比' : 'Bars: shares'
+  const sizes = groups.flatMap(({ group, n }) =>
+    n === undefined
+      ? []
+      : [sizedName(group === null ? '' : settings.names.level(group), n, settings).replace('\n', ' ')],
+  )
+  return [bars, ...(sizes.length === 0 ? [] : [sizes.join(zh ? '、' : ', ')])]
 }

@@ -29,6 +29,7 @@ function plotAccuracy({ confidence, lines }: AccuracyFigure, settings: PlotSetti
       names: zh ? '诊断试验' : 'Test',
       headings: [zh ? '正确/总数' : 'Right/n', zh ? `率(%)及 ${level} CI` : `% (${level} CI)`],
       axis: { title: zh ? '判断正确的比例(%)' : 'Called right (%)', kind: 'linear', format: 'percent', none: null },
+      meaning: { confidence },
       description: zh
         ? `灵敏度与特异度及其 ${level} 置信区间：${list}。`
         : `Sensitivity and specificity in percent with ${level} intervals: ${list}.`,

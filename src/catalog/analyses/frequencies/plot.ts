@@ -1,4 +1,5 @@
 import type { Mark, Scene } from '#figure/scene.ts'
+import { sizedName } from '../../kit/figures/figure-words.ts'
 import type { Plot, PlotSettings } from '../../kit/figures/plot.ts'
 import type { LevelRef } from '../../kit/outcome/outcome.ts'
 import { formatCount, formatFraction, formatLevel } from '../../kit/present/format.ts'
@@ -37,14 +38,14 @@ function plotBars({ variable, scale, confidence, n, bars: all }: BarsFigure, set
     return { text: zh ? `${formatCount(count)}（${percent}）` : `${formatCount(count)} (${percent})` }
   })
   const list = bars.map(({ value }, i) => `${names.level(value)} ${cells[i]?.text ?? ''}`).join(zh ? '、' : ', ')
-  const remarks = remarksOf(bars, all, formatLevel(confidence), zh)
+  const remarks = remarksOf(bars, all, { confidence, n }, settings)
   return {
     width: size.width ?? 140,
-    height: size.height ?? 26 + 6.5 * bars.length + (remarks === '' ? 0 : 5),
+    height: size.height ?? 31 + 6.5 * bars.length,
     description: zh
       ? `${name}的频数条图（n=${formatCount(n)}）：${list}。`
       : `Bars of the values of ${name} (n = ${formatCount(n)}): ${list}.`,
-    ...(remarks === '' ? {} : { caption: remarks }),
+    caption: remarks,
     panels: [
       {
         x: {
@@ -75,16 +76,25 @@ function mostFrequent(bars: readonly Bar[]): readonly Bar[] {
   return bars.filter((bar) => chosen.has(bar))
 }
 
-function remarksOf(bars: readonly Bar[], all: readonly Bar[], level: string, zh: boolean): string {
+function remarksOf(
+  bars: readonly Bar[],
+  all: readonly Bar[],
+  { confidence, n }: Pick<BarsFigure, 'confidence' | 'n'>,
+  settings: PlotSettings,
+): string {
+  const zh = settings.settings.language === 'zh'
+  const level = formatLevel(confidence)
   const remarks = [
+    zh ? '条：有值个案的分布' : 'Bars: cases with a value',
+    sizedName('', n, settings),
     ...(bars.some(({ interval }) => interval !== null)
-      ? [zh ? `横线：${level} Wilson 置信区间` : `Lines: ${level} Wilson intervals`]
+      ? [zh ? `横线：${level} Wilson 置信区间` : `lines: ${level} Wilson intervals`]
       : []),
     ...(bars.length < all.length
       ? [
           zh
             ? `${all.length} 个取值中按频数取前 ${bars.length} 个`
-            : `The first ${bars.length} of ${all.length} values by frequency`,
+            : `the first ${bars.length} of ${all.length} values by frequency`,
         ]
       : []),
   ]

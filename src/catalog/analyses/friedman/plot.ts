@@ -30,7 +30,8 @@ function plotBoxes({ outcome, within, confidence, p, boxes }: BoxesFigure, setti
     caption: boxCaption(
       boxes.map(({ box }) => box),
       confidence,
-      settings.settings.language,
+      settings,
+      boxes[0]?.box.n,
     ),
     panels: [
       {

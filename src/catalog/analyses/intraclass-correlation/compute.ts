@@ -77,7 +77,7 @@ export async function compute(frames: readonly Frame[], options: Options, contex
       excluded: repeatedExcluded(long ? repeated.outcome : (repeated.columns[0] ?? ''), data),
     },
     tables: tablesOf(found, data, options),
-    figures: [{ id: 'correlations', of: 'correlations', data: figureOf(found, options) }],
+    figures: [{ id: 'correlations', of: 'correlations', data: figureOf(found, n, options) }],
     savedColumns: [],
     models: [],
     checks: checksOf(found),
@@ -188,9 +188,10 @@ function detectable(sem: number, confidence: number): number {
   return normalUpperQuantile((1 - confidence) / 2) * Math.SQRT2 * sem
 }
 
-function figureOf({ forms }: Found, { confidence }: Options): CorrelationsFigure {
+function figureOf({ forms }: Found, n: number, { confidence }: Options): CorrelationsFigure {
   return {
     confidence,
+    n,
     rows: forms.map(({ form, estimate, interval }) => ({
       form,
       estimate: orEmpty(estimate),

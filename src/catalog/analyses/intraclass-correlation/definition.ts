@@ -9,6 +9,7 @@ import { tables } from './result-tables.ts'
 export const definition = defineAnalysis({
   id: 'intraclass-correlation',
   version: 1,
+  engineRevision: 1,
   weights: ['frequency'],
   wholeFrequencies: 'always',
   options: {

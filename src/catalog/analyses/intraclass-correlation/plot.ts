@@ -1,5 +1,6 @@
 import type { IccForm } from '#engine/methods/agreement/intraclass-correlation.ts'
 import type { Scene } from '#figure/scene.ts'
+import { sizedName } from '../../kit/figures/figure-words.ts'
 import { plotIntervals } from '../../kit/figures/interval-plot.ts'
 import type { Plot, PlotSettings } from '../../kit/figures/plot.ts'
 import type { IntervalCell, Numeric } from '../../kit/outcome/outcome.ts'
@@ -8,6 +9,8 @@ import { formNames } from './form-names.ts'
 
 export interface CorrelationsFigure {
   readonly confidence: number
+  /** Rated subjects; absent from outcomes of before. */
+  readonly n?: number
   readonly rows: readonly ({ readonly form: IccForm; readonly estimate: Numeric } & IntervalCell)[]
 }
 
@@ -16,7 +19,7 @@ const least = -1
 
 export const plots = { correlations: { plot: plotCorrelations } satisfies Plot<CorrelationsFigure> }
 
-function plotCorrelations({ confidence, rows }: CorrelationsFigure, settings: PlotSettings): Scene {
+function plotCorrelations({ confidence, n, rows }: CorrelationsFigure, settings: PlotSettings): Scene {
   const { language } = settings.settings
   const zh = language === 'zh'
   const known = (value: Numeric) => (typeof value === 'number' && value >= least ? value : null)
@@ -38,6 +41,11 @@ function plotCorrelations({ confidence, rows }: CorrelationsFigure, settings: Pl
       names: zh ? '形式' : 'Form',
       headings: [`ICC (${formatLevel(confidence)} CI)`],
       axis: { title: 'ICC', kind: 'linear', none: 0 },
+      meaning: {
+        confidence,
+        none: { en: 'no agreement', zh: 'ICC = 0' },
+        counts: n === undefined ? [] : [sizedName('', n, settings)],
+      },
       description: zh ? `森林图，组内相关系数：${list}。` : `Forest plot of intraclass correlations: ${list}.`,
     },
     { ...settings, size: { width: 170, ...settings.size } },

@@ -44,6 +44,11 @@ function plotKappas({ confidence, weights, rows }: KappasFigure, settings: PlotS
       names: zh ? '一致性' : 'Agreement',
       headings: ['n', `κ (${formatLevel(confidence)} CI)`],
       axis: { title: `κ${weighting}`, kind: 'linear', none: 0 },
+      meaning: {
+        confidence,
+        squares: { en: 'kappa', zh: 'Kappa 系数' },
+        none: { en: 'agreement by chance', zh: '机遇一致' },
+      },
       description: zh ? `森林图，Kappa 及置信区间：${list}。` : `Forest plot of kappa: ${list}.`,
     },
     settings,

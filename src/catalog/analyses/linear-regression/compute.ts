@@ -92,7 +92,7 @@ export async function compute(frames: readonly Frame[], options: Options, contex
     ],
     figures: [
       ...(await figuresOf(fitted, found, effects, options, checkpoint)),
-      ...nomogramFigures(nomogram, (scales) => [meanScale(scales, { variable: outcome })]),
+      ...nomogramFigures(nomogram, model.n, (scales) => [meanScale(scales, { variable: outcome })]),
     ],
     savedColumns: await savedNumbers(prepared.rows.frame, saved, checkpoint),
     models: [

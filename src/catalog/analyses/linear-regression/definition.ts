@@ -13,7 +13,7 @@ const interval = column.interval({ en: '{level} CI', zh: '{level} CI' })
 export const definition = defineAnalysis({
   id: 'linear-regression',
   version: 1,
-  engineRevision: 1,
+  engineRevision: 2,
   weights: ['precision', 'frequency'],
   wholeFrequencies: 'always',
   options: {
@@ -181,6 +181,7 @@ export const definition = defineAnalysis({
     figures: {
       coefficients: { title: { en: 'Coefficients with intervals', zh: '回归系数森林图' } },
       residuals: { title: { en: 'Residuals against fitted values', zh: '残差与拟合值' } },
+      spread: { title: { en: 'Spread of the residuals (scale-location)', zh: '残差离散程度（尺度–位置图）' } },
       quantiles: { title: { en: 'Normal Q–Q plot of the residuals', zh: '残差正态 Q–Q 图' } },
       effect: { title: { en: 'Predicted means', zh: '预测均数' } },
       nomogram: { title: { en: 'Nomogram', zh: '列线图' } },

@@ -8,8 +8,9 @@ import { nomogramQuantities } from '../../kit/models/r-nomogram.ts'
 import type { definition } from './definition.ts'
 
 export const drawn: Drawn<typeof definition> = {
-  coefficients: (data: ForestFigure, { options }) => forestQuantities(data, options, {}),
+  coefficients: (data: ForestFigure, { options }) => forestQuantities(data, options, options.outcome, {}),
   ...residualQuantities,
   effect: (data: EffectFigure, asked) => effectQuantities(data, asked),
-  nomogram: (data: NomogramFigure, { data: of }) => nomogramQuantities(data, of, (_, values) => values),
+  nomogram: (data: NomogramFigure, { data: of, options }) =>
+    nomogramQuantities(data, of, options.outcome, (_, values) => values),
 }

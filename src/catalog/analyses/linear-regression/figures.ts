@@ -1,6 +1,6 @@
 import type { Checkpoint } from '#engine/checkpoint.ts'
 import type { PredictorEffects } from '#engine/methods/effects/predictor-effects.ts'
-import { residualPoints, residualQuantiles } from '#engine/methods/regression/residual-points.ts'
+import { residualPoints, residualQuantiles, spreadPoints } from '#engine/methods/regression/residual-points.ts'
 import type { ForestFigure } from '../../kit/figures/forest-plot.ts'
 import { effectFigures } from '../../kit/models/effect-figure.ts'
 import { plainTerms } from '../../kit/models/plain-terms.ts'
@@ -22,13 +22,16 @@ export async function figuresOf(
   const forest: ForestFigure = {
     confidence,
     scale: 'difference',
+    n: model.n,
     rows: shown.map(({ cell, estimate, lower, upper }) => ({ cell, estimate, lower, upper })),
   }
-  const residuals: ResidualFigure = { outcome, ...residualPoints(model) }
+  const residuals: ResidualFigure = { outcome, ...(await residualPoints(model, checkpoint)) }
+  const spread: ResidualFigure = { outcome, ...(await spreadPoints(model, influence, checkpoint)) }
   const quantiles: QuantileFigure = await residualQuantiles(influence, checkpoint, model.data.cases)
   return [
     ...(shown.length > 0 ? [{ id: 'coefficients', of: 'coefficients', data: forest }] : []),
     { id: 'residuals', of: 'residuals', data: residuals },
+    ...(spread.n === 0 ? [] : [{ id: 'spread', of: 'spread', data: spread }]),
     ...(quantiles.normal.length > 1 ? [{ id: 'quantiles', of: 'quantiles', data: quantiles }] : []),
     ...effectFigures(effects, { scale: 'mean', outcome: { variable: outcome }, exposure: null, confidence }),
   ]

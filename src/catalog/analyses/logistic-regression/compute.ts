@@ -106,7 +106,7 @@ export async function compute(frames: readonly Frame[], options: Options, contex
     figures: [
       ...figuresOf(fitted, profiles, assessed, confidence),
       ...effectFigures(effects, { scale: effectScaleOf(options), outcome: event, exposure: null, confidence }),
-      ...nomogramFigures(nomogram, (scales) => [probabilityScale(scales, event)]),
+      ...nomogramFigures(nomogram, model.n, (scales) => [probabilityScale(scales, event)]),
     ],
     savedColumns: await savedNumbers(rows.frame, saved, checkpoint),
     models: [

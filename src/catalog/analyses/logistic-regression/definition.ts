@@ -16,7 +16,7 @@ const names = {
 export const definition = defineAnalysis({
   id: 'logistic-regression',
   version: 1,
-  engineRevision: 1,
+  engineRevision: 2,
   weights: ['frequency'],
   options: {
     outcome: variable({

@@ -1,4 +1,4 @@
-import { rocQuantities } from '../../kit/accuracy/drawn-roc.ts'
+import { rocCases, rocQuantities } from '../../kit/accuracy/drawn-roc.ts'
 import { answered, type Drawn, inR, repeats } from '../../kit/figures/drawn.ts'
 import type { ForestFigure } from '../../kit/figures/forest-plot.ts'
 import { forestQuantities } from '../../kit/models/drawn-models.ts'
@@ -13,14 +13,19 @@ import type { CalibrationFigure, RocFigure } from './plot.ts'
 
 export const drawn: Drawn<typeof definition> = {
   effect: (data: EffectFigure, asked) => effectQuantities(data, asked),
-  nomogram: (data: NomogramFigure, { data: of }) => nomogramQuantities(data, of, (_, values) => `qlogis(${values})`),
+  nomogram: (data: NomogramFigure, { data: of, options }) =>
+    nomogramQuantities(data, of, `${options.outcome}=${String(options.event)}`, (_, values) => `qlogis(${values})`),
   ratios: (data: ForestFigure, { options }) =>
-    forestQuantities(data, options, {
+    forestQuantities(data, options, `${options.outcome}=${String(options.event)}`, {
       estimate: 'ratio',
       interval: intervalsOf(options) === 'profile' ? 'profile' : 'interval',
     }),
-  roc: ({ falsePositive, truePositive, confidence, area }: RocFigure, { options, data }) => [
+  roc: ({ falsePositive, truePositive, confidence, area, cases }: RocFigure, { options, data }) => [
     answered('confidence', confidence, options.confidence),
+    ...rocCases(cases, [
+      `fit/${options.outcome}=${String(options.event)}/n`,
+      `fit/${options.outcome}=${String(options.event)}/events`,
+    ]),
     repeats('area', area.value, 'performance/area/value'),
     repeats('area.lower', area.lower, 'performance/area/interval.lower'),
     repeats('area.upper', area.upper, 'performance/area/interval.upper'),

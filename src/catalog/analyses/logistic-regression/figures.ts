@@ -8,17 +8,22 @@ import type { CalibrationFigure, RocFigure } from './plot.ts'
 import type { ProfileLimits } from './profile-limits.ts'
 
 export function figuresOf(
-  { prepared, estimates }: Fitted,
+  { prepared, estimates, model }: Fitted,
   profiles: readonly ProfileLimits[] | null,
   assessed: Assessment | null,
   confidence: number,
 ): readonly OutcomeFigure[] {
   const rows = ratioForest(estimates, prepared.design, profiles)
-  const ratios: ForestFigure = { confidence, scale: 'odds-ratio', rows }
+  const ratios: ForestFigure = { confidence, scale: 'odds-ratio', n: model.n, events: model.events, rows }
   const figures: OutcomeFigure[] = rows.length > 0 ? [{ id: 'ratios', of: 'ratios', data: ratios }] : []
   if (assessed === null || Number.isNaN(assessed.lower)) return figures
   const { curve, area, lower, upper, hosmerLemeshow } = assessed
-  const roc: RocFigure = { ...thinnedCurve(curve), confidence, area: { value: area, lower, upper } }
+  const roc: RocFigure = {
+    ...thinnedCurve(curve),
+    confidence,
+    area: { value: area, lower, upper },
+    cases: { n: model.n, events: model.events },
+  }
   const calibration: CalibrationFigure = {
     groups: hosmerLemeshow.groups.map(({ n, observed, expected }) => ({
       n,

@@ -55,6 +55,9 @@ function quantileScene(data: QuantileFigure, settings: PlotSettings, drawing: Dr
   const variable = settings.names.variable(data.variable)
   const courses = data.panels.map(drawing.course)
   const level = formatLevel(data.confidence)
+  const most = Math.max(...data.panels.flatMap(({ n, expected }) => (expected.length < n ? [expected.length] : [0])))
+  const sample =
+    most === 0 ? { en: '', zh: '' } : { en: `, at most ${most} of a panel`, zh: `（每图至多 ${most} 个，含两端）` }
   const axes = { x: quantileAxis(courses), xTitle: words.quantile[language], yTitle: drawing.title(variable, settings) }
   const shown = data.panels.map((panel, k) => {
     const name = panel.group === null ? '' : settings.names.level(panel.group)
@@ -67,8 +70,8 @@ function quantileScene(data: QuantileFigure, settings: PlotSettings, drawing: Dr
     description: language === 'zh' ? `${variable}的${drawing.name.zh}。` : `${drawing.name.en} of ${variable}.`,
     caption:
       language === 'zh'
-        ? `直线：同均数、同标准差的正态分布；阴影：逐点 ${level} 参考带`
-        : `Line: normal distribution of the same mean and SD; band: pointwise ${level}`,
+        ? `点：排序后的观测值${sample.zh}；直线：同均数、同标准差的正态分布；阴影：正态样本的逐点 ${level} 参考带`
+        : `Points: ordered values${sample.en}; line: normal distribution of the same mean and SD; band: pointwise ${level} for normal samples`,
     arrangement,
     panels,
   }

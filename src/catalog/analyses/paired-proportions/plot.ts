@@ -1,7 +1,7 @@
 import type { Scene } from '#figure/scene.ts'
 import { plotIntervals } from '../../kit/figures/interval-plot.ts'
 import type { Plot, PlotSettings } from '../../kit/figures/plot.ts'
-import { formatFraction, formatLevel, formatPercentInterval } from '../../kit/present/format.ts'
+import { formatCount, formatFraction, formatLevel, formatPercentInterval } from '../../kit/present/format.ts'
 
 export interface DifferencesFigure {
   readonly confidence: number
@@ -51,8 +51,19 @@ function plotDifferences({ confidence, rows }: DifferencesFigure, settings: Plot
       names: zh ? '比较' : 'Comparison',
       headings: [zh ? '率(%)' : 'Both, %', zh ? `率差(${level} CI)` : `Difference (${level} CI)`],
       axis: { title, kind: 'linear', format: 'percent', none: 0 },
+      meaning: { confidence, none: { en: 'no difference', zh: '无差异' }, counts: [pairWords(rows, zh)] },
       description: zh ? `森林图，${title}：${list}。` : `Forest plot, ${title.toLowerCase()}: ${list}.`,
     },
     settings,
   )
+}
+
+/** The number of pairs, or the smallest and the largest of the comparisons. */
+function pairWords(rows: DifferencesFigure['rows'], zh: boolean): string {
+  const sizes = rows.map(({ n }) => n)
+  const [least, most] = [Math.min(...sizes), Math.max(...sizes)]
+  if (least === most) return zh ? `对子数 n=${formatCount(most)}` : `pairs: n\u00a0=\u00a0${formatCount(most)}`
+  return zh
+    ? `对子数 n=${formatCount(least)}～${formatCount(most)}`
+    : `pairs: n\u00a0=\u00a0${formatCount(least)} to ${formatCount(most)}`
 }

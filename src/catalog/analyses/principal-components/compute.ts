@@ -69,7 +69,7 @@ export async function compute(frames: readonly Frame[], options: Options, contex
     status: 'done',
     sample: { total, used: n, excluded },
     tables: tablesOf(found, options),
-    figures: [...figuresOf(found, options), ...plotted.figures],
+    figures: [...figuresOf(found, n, options), ...plotted.figures],
     savedColumns: await savedNumbers(frame, scores, checkpoint),
     models: [],
     checks: checksOf(found),

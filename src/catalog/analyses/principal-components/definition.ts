@@ -8,6 +8,7 @@ import { saved } from './saved.ts'
 export const definition = defineAnalysis({
   id: 'principal-components',
   version: 1,
+  engineRevision: 1,
   weights: ['frequency'],
   wholeFrequencies: 'always',
   options: {

@@ -4,15 +4,17 @@ import type { LoadingsFigure, ScreeFigure } from './plot.ts'
 import type { ScoresFigure } from './plot-scores.ts'
 
 export const drawn: Drawn<typeof definition> = {
-  scree: ({ eigenvalues, kept, limit, random }: ScreeFigure) => [
+  scree: ({ n, eigenvalues, kept, limit, random }: ScreeFigure) => [
+    ...(n === undefined ? [] : [inR('n', n, 'n')]),
     inR('eigenvalues', eigenvalues, 'values'),
     inR('kept', kept, 'kept'),
     ...(limit === null ? [] : [inR('limit', limit, 'sum(diag(m)) / p')]),
     ...(random === null ? [] : [inR('random', random, 'limits')]),
   ],
-  loadings: ({ shares, variables }: LoadingsFigure, { options }) => {
+  loadings: ({ n, shares, variables }: LoadingsFigure, { options }) => {
     const share = options.rotation === 'none' ? 'share' : 'rotatedShare'
     return [
+      ...(n === undefined ? [] : [inR('n', n, 'n')]),
       repeats(
         'shares',
         shares,
@@ -27,11 +29,10 @@ export const drawn: Drawn<typeof definition> = {
       ),
     ]
   },
-  scores: ({ components, shares, every, missing, groups, arrows }: ScoresFigure, { options }) => [
+  scores: ({ components, shares, missing, groups, arrows }: ScoresFigure, { options }) => [
     answered('across', components[0], options.across),
     answered('up', components[1], options.up),
     inR('shares', shares, 'share'),
-    inR('every', every, 'ceiling(sum(!is.na(group)) / 20000)'),
     inR('missing', missing, 'sum(is.na(group))'),
     ...groups.flatMap(({ n, x, y, ellipse }, g) => {
       const part = `parts[[${g + 1}]]`

@@ -6,9 +6,11 @@ import type { LoadingsFigure, ScreeFigure } from './plot.ts'
 
 type Options = OptionsOf<typeof definition>
 
-export function figuresOf(found: Extracted, options: Options): readonly OutcomeFigure[] {
-  const scree: OutcomeFigure = { id: 'scree', of: 'scree', data: screeOf(found, options) }
-  return found.kept < 2 ? [scree] : [scree, { id: 'loadings', of: 'loadings', data: loadingsOf(found, options) }]
+export function figuresOf(found: Extracted, n: number, options: Options): readonly OutcomeFigure[] {
+  const scree: OutcomeFigure = { id: 'scree', of: 'scree', data: { n, ...screeOf(found, options) } }
+  return found.kept < 2
+    ? [scree]
+    : [scree, { id: 'loadings', of: 'loadings', data: { n, ...loadingsOf(found, options) } }]
 }
 
 function screeOf({ components: { variances }, kept, limits }: Extracted, { matrix, keep }: Options): ScreeFigure {

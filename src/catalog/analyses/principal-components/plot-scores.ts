@@ -1,9 +1,11 @@
 import type { NormalEllipse } from '#engine/methods/dimension-reduction/normal-ellipse.ts'
+import type { PointGrid } from '#engine/methods/samples/point-grid.ts'
 import type { Mark, Scene } from '#figure/scene.ts'
 import { captionSentences } from '../../kit/comparison/comparison-words.ts'
 import { sizedName } from '../../kit/figures/figure-words.ts'
 import type { PlotSettings } from '../../kit/figures/plot.ts'
 import type { LevelRef } from '../../kit/outcome/outcome.ts'
+import { gridWords, placesOf } from '../../kit/plots/point-grid.ts'
 import { ticksWithin } from '../../kit/plots/round-ticks.ts'
 import { formatCount, formatFraction, formatNumber } from '../../kit/present/format.ts'
 import { labelMarks, placeLabels } from './place-labels.ts'
@@ -16,8 +18,8 @@ export interface ScoresFigure {
   /** Scores of variance 1, or of the variance of their component. */
   readonly scale: 'standard' | 'principal'
   readonly isRotated: boolean
-  /** Every how many-th case is drawn. */
-  readonly every: number
+  /** Of outcomes of before: every how many-th case is drawn. */
+  readonly every?: number
   /** Cases without a group. */
   readonly missing: number
   readonly groups: readonly ScoreGroup[]
@@ -28,8 +30,10 @@ export interface ScoresFigure {
 export interface ScoreGroup {
   readonly group: LevelRef | null
   readonly n: number
+  /** The scores of all cases; empty if they are on a grid. */
   readonly x: readonly number[]
   readonly y: readonly number[]
+  readonly grid?: PointGrid
   readonly ellipse: NormalEllipse | null
 }
 
@@ -46,7 +50,8 @@ const turn = Array.from({ length: 121 }, (_, k) => (k / 60) * Math.PI)
 /** Cases as points by two components, with an ellipse of each group and the variables as arrows. */
 export function plotScores(data: ScoresFigure, settings: PlotSettings): Scene {
   const zh = settings.settings.language === 'zh'
-  const { groups, components, shares } = data
+  const { components, shares } = data
+  const groups = data.groups.map((group) => ({ ...group, ...placesOf(group) }))
   const outlines = groups.map(({ ellipse }) => (ellipse === null ? null : outlineOf(ellipse)))
   const shown = [...groups, ...outlines.flatMap((outline) => outline ?? [])]
   const [across, up] = [rangeOf(shown.map(({ x }) => x)), rangeOf(shown.map(({ y }) => y))]
@@ -75,7 +80,7 @@ export function plotScores(data: ScoresFigure, settings: PlotSettings): Scene {
     width: settings.size.width ?? placed.width + margin,
     height: settings.size.height ?? placed.height + margin + above,
     description: descriptionOf(data, settings),
-    caption: captionOf(data, { factor, isPartial: placed.isPartial }, zh),
+    caption: captionOf(data, { factor, isPartial: placed.isPartial }, settings),
     panels: [
       {
         x: { kind: 'linear', title: title(0), domain: x, ticks },
@@ -160,10 +165,11 @@ function arrowFactor(
 }
 
 function captionOf(
-  { scale, every, missing, groups, arrows, isRotated }: ScoresFigure,
+  { scale, every = 1, missing, groups, arrows, isRotated }: ScoresFigure,
   { factor, isPartial }: { readonly factor: number; readonly isPartial: boolean },
-  zh: boolean,
+  settings: PlotSettings,
 ): string {
+  const zh = settings.settings.language === 'zh'
   const say = (en: string, chinese: string) => (zh ? chinese : en)
   const times = String(Number(factor.toPrecision(2)))
   const isStandard = scale === 'standard'
@@ -178,9 +184,19 @@ function captionOf(
               `点：得分（方差为 1${isRotated ? '，旋转后' : ''}）`,
             )
           : say('Points: scores with the variance of their component', '点：得分（方差为特征根）'),
+        ...(groups.length > 1 || groups[0]?.group
+          ? []
+          : [
+              sizedName(
+                '',
+                groups.reduce((sum, { n }) => sum + n, 0),
+                settings,
+              ),
+            ]),
         ...(every > 1
           ? [say(`one case in ${formatCount(every)} is drawn`, `每 ${formatCount(every)} 例绘制 1 例`)]
           : []),
+        ...gridWords(groups.find(({ grid }) => grid !== undefined)?.grid?.cells, zh ? 'zh' : 'en'),
         ...(missing > 0
           ? [say(`${formatCount(missing)} without a group not drawn`, `无分组的 ${formatCount(missing)} 例未绘制`)]
           : []),
@@ -190,7 +206,7 @@ function captionOf(
         : [
             several
               ? say('Ellipses: 95% of a normal population of each group', '椭圆：各组 95% 正态数据椭圆')
-              : say('Ellipse: 95% of a normal population', '椭圆：95% 正态数据椭圆'),
+              : say('Dashed ellipse: 95% of a normal population', '虚线椭圆：95% 正态数据椭圆'),
             ...(left > 0 ? [say('none below 4 cases', '不足 4 例者不绘制')] : []),
           ],
       arrows === null

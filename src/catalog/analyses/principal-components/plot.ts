@@ -1,10 +1,14 @@
 import type { Mark, Scene } from '#figure/scene.ts'
+import { captionSentences } from '../../kit/comparison/comparison-words.ts'
+import { sizedName } from '../../kit/figures/figure-words.ts'
 import type { Plot, PlotSettings } from '../../kit/figures/plot.ts'
 import { formatFraction, formatNumber } from '../../kit/present/format.ts'
 import { labelMarks, placeLabels } from './place-labels.ts'
 import { plotScores, type ScoresFigure } from './plot-scores.ts'
 
 export interface ScreeFigure {
+  /** Absent from outcomes of before. */
+  readonly n?: number
   readonly eigenvalues: readonly number[]
   readonly kept: number
   /** The eigenvalue limit of the rule, if it has one. */
@@ -14,6 +18,8 @@ export interface ScreeFigure {
 }
 
 export interface LoadingsFigure {
+  /** Absent from outcomes of before. */
+  readonly n?: number
   /** Proportions of variance explained by the two components that are drawn. */
   readonly shares: readonly [number, number]
   readonly variables: readonly { readonly variable: string; readonly at: readonly [number, number] }[]
@@ -26,7 +32,7 @@ export const plots = {
 }
 
 /** Kept components are drawn as filled points. */
-function plotScree({ eigenvalues, kept, limit, random }: ScreeFigure, settings: PlotSettings): Scene {
+function plotScree({ n, eigenvalues, kept, limit, random }: ScreeFigure, settings: PlotSettings): Scene {
   const zh = settings.settings.language === 'zh'
   const places = eigenvalues.map((_, k) => k + 1)
   const end = eigenvalues.length + 0.5
@@ -51,7 +57,7 @@ function plotScree({ eigenvalues, kept, limit, random }: ScreeFigure, settings: 
     description: zh
       ? `碎石图：特征根依次为 ${list}；保留前 ${kept} 个成分。`
       : `Scree plot: eigenvalues ${list}; the first ${kept} kept.`,
-    caption: screeCaption({ limit, random }, zh),
+    caption: screeCaption({ n, limit, random }, settings),
     panels: [
       {
         x: { kind: 'linear', title: zh ? '成分' : 'Component', domain: [0.5, end], whole: true },
@@ -71,22 +77,34 @@ function plotScree({ eigenvalues, kept, limit, random }: ScreeFigure, settings: 
   }
 }
 
-function screeCaption({ limit, random }: Pick<ScreeFigure, 'limit' | 'random'>, zh: boolean): string {
-  const filled = zh ? '实心点：保留的成分' : 'Filled: components that are kept'
-  if (random !== null)
-    return zh
-      ? `${filled}；虚线：随机数据特征根的第 95 百分位数。`
-      : `${filled}; dashed: 95th percentile of random data.`
-  if (limit === null) return zh ? `${filled}。` : `${filled}.`
-  const value = formatNumber(limit, limit === 1 ? 0 : 2)
-  return zh ? `${filled}；虚线：特征根 ${value}。` : `${filled}; dashed: eigenvalue ${value}.`
+function screeCaption(
+  { n, limit, random }: Pick<ScreeFigure, 'n' | 'limit' | 'random'>,
+  settings: PlotSettings,
+): string {
+  const { language } = settings.settings
+  const say = (en: string, zh: string) => (language === 'zh' ? zh : en)
+  const value = limit === null ? '' : formatNumber(limit, limit === 1 ? 0 : 2)
+  return captionSentences(
+    [
+      [
+        say('Points: eigenvalues', '点：特征根'),
+        say('filled: components that are kept', '实心：保留的成分'),
+        ...(random === null
+          ? []
+          : [say('dashed: 95th percentile of random data', '虚线：随机数据特征根的第 95 百分位数')]),
+        ...(random !== null || limit === null ? [] : [say(`dashed: eigenvalue ${value}`, `虚线：特征根 ${value}`)]),
+        ...(n === undefined ? [] : [sizedName('', n, settings)]),
+      ],
+    ],
+    language,
+  )
 }
 
 /** Half of the length of y, around the circle; and the approximate space for the axes in millimetres. */
 const [top, margin] = [1.05, 20]
 
 /** Variables as arrows from the centre, within the circle of perfect correlation, with their names beside it. */
-function plotLoadings({ shares, variables }: LoadingsFigure, settings: PlotSettings): Scene {
+function plotLoadings({ n, shares, variables }: LoadingsFigure, settings: PlotSettings): Scene {
   const zh = settings.settings.language === 'zh'
   const within = (length: number | undefined) => (length === undefined ? undefined : length - margin)
   const { labels, domain, width, height, isPartial } = placeLabels(
@@ -106,9 +124,17 @@ function plotLoadings({ shares, variables }: LoadingsFigure, settings: PlotSetti
     width: width + margin,
     height: height + margin,
     description: zh ? `载荷图，前两个成分的载荷：${list}。` : `Loading plot of the first two components: ${list}.`,
-    ...(isPartial
-      ? { caption: zh ? '仅标注载荷较大的变量。' : 'Only the variables of the largest loadings are named.' }
-      : {}),
+    caption: captionSentences(
+      [
+        [
+          zh ? '点：各变量的载荷' : 'Points: loadings of the variables',
+          zh ? '圆：完全相关' : 'circle: perfect correlation',
+          ...(isPartial ? [zh ? '仅标注载荷较大的变量' : 'only the largest are named'] : []),
+          ...(n === undefined ? [] : [sizedName('', n, settings)]),
+        ],
+      ],
+      settings.settings.language,
+    ),
     panels: [
       {
         x: { ...axis, title: title(0), domain },

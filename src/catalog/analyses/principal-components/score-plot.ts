@@ -1,10 +1,11 @@
 import type { Checkpoint } from '#engine/checkpoint.ts'
-import { allCases, rowsOfCases } from '#engine/frame/case-weights.ts'
+import { allCases } from '#engine/frame/case-weights.ts'
 import { columnById, type Frame } from '#engine/frame/frame.ts'
 import { hasMoreLevels } from '#engine/frame/has-more-levels.ts'
 import { rowGroups } from '#engine/frame/row-groups.ts'
 import type { Moments } from '#engine/methods/description/moments.ts'
 import { normalEllipse } from '#engine/methods/dimension-reduction/normal-ellipse.ts'
+import { placedPoints } from '#engine/methods/samples/point-grid.ts'
 import type { OptionsOf } from '../../kit/analysis.ts'
 import { notice } from '../../kit/outcome/build-table.ts'
 import type { Notice, OutcomeFigure, Rejected } from '../../kit/outcome/outcome.ts'
@@ -16,8 +17,6 @@ import { scoresOf } from './scores.ts'
 type Options = OptionsOf<typeof definition>
 
 const maxGroups = 12
-/** More points would merge into a blot and make a file of many megabytes. */
-const maxPoints = 20_000
 /** The part of a normal population within an ellipse. */
 const ellipseLevel = 0.95
 
@@ -62,7 +61,7 @@ export async function scorePlotOf(
     await checkpoint()
   }
   const [x = new Float64Array(), y = new Float64Array()] = axes
-  const { groups, every, missing } = await groupsOf([x, y], rows, { group: scoreGroup, ellipses }, checkpoint)
+  const { groups, missing } = await groupsOf([x, y], rows, { group: scoreGroup, ellipses }, checkpoint)
   const total = components.variances.reduce((sum, variance) => sum + variance, 0)
   const share = (k: number) =>
     isRotated ? squares(loadings[k] ?? new Float64Array()) / variables.length : (components.variances[k] ?? 0) / total
@@ -71,7 +70,6 @@ export async function scorePlotOf(
     shares: [share(places[0]), share(places[1])],
     scale,
     isRotated,
-    every,
     missing,
     groups,
     arrows: arrows
@@ -110,7 +108,7 @@ async function groupsOf(
   { frame, complete, weights }: Rows,
   { group, ellipses }: { readonly group: string | null; readonly ellipses: boolean },
   checkpoint: Checkpoint,
-): Promise<Pick<ScoresFigure, 'groups' | 'every' | 'missing'>> {
+): Promise<Pick<ScoresFigure, 'groups' | 'missing'>> {
   const { codes, values } = rowGroups(group === null ? undefined : columnById(frame, group), frame.rows)
   await checkpoint()
   const counts = new Int32Array(values.length)
@@ -144,23 +142,17 @@ async function groupsOf(
   }
   await checkpoint()
   const sizes = parts.map((part) => allCases(part.x.length, part.cases))
-  const every = Math.max(1, Math.ceil(sizes.reduce((sum, n) => sum + n, 0) / maxPoints))
   const groups: ScoreGroup[] = []
   for (const [g, part] of parts.entries()) {
     const n = sizes[g] as number
     if (n === 0) continue
-    const chosen = rowsOfCases(
-      Array.from({ length: Math.ceil(n / every) }, (_, k) => k * every),
-      part.cases,
-    )
     groups.push({
       group: group === null || part.value === null ? null : { variable: group, level: part.value },
       n,
-      x: chosen.map((row) => part.x[row] as number),
-      y: chosen.map((row) => part.y[row] as number),
+      ...placedPoints(part.x, part.y, part.cases),
       ellipse: ellipses ? normalEllipse(part.x, part.y, ellipseLevel, part.cases) : null,
     })
     await checkpoint()
   }
-  return { groups, every, missing }
+  return { groups, missing }
 }

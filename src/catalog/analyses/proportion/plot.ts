@@ -1,5 +1,6 @@
 import type { Mark, Scene } from '#figure/scene.ts'
-import { richP } from '../../kit/figures/figure-words.ts'
+import { captionSentences } from '../../kit/comparison/comparison-words.ts'
+import { richP, sizedName } from '../../kit/figures/figure-words.ts'
 import { plotIntervals } from '../../kit/figures/interval-plot.ts'
 import type { Plot, PlotSettings } from '../../kit/figures/plot.ts'
 import type { LevelRef, Numeric } from '../../kit/outcome/outcome.ts'
@@ -51,6 +52,7 @@ function plotProportions({ confidence, expected, rows }: ProportionsFigure, sett
       names: zh ? '事件' : 'Event',
       headings: [zh ? '例数' : 'Events/n', zh ? `率(%)及 ${level} CI` : `% (${level} CI)`],
       axis: { title: zh ? '率(%)' : 'Proportion (%)', kind: 'linear', format: 'percent', none: expected },
+      meaning: { confidence, none: { en: 'expected proportion', zh: '理论率' } },
       description: zh
         ? `率及其 ${level} 置信区间：${list}。`
         : `Proportions in percent with ${level} intervals: ${list}.`,
@@ -90,10 +92,14 @@ function plotDistribution({ values, counts, shares, p }: DistributionFigure, set
   const list = names.map((name, i) => `${name} ${formatFraction(seen[i] ?? 0, settings.settings)}%`)
   return {
     width: settings.size.width ?? Math.min(170, Math.max(85, 30 + 14 * names.length)),
-    height: settings.size.height ?? 75,
+    height: settings.size.height ?? 80,
     description: zh
       ? `${variable}的实际构成条图，横线为理论构成：${list.join('、')}。`
       : `${variable}: observed percentages as bars, expected ones as lines: ${list.join(', ')}.`,
+    caption: captionSentences(
+      [[zh ? '条：实际构成' : 'Bars: observed', zh ? '横线：理论构成' : 'lines: expected', sizedName('', n, settings)]],
+      settings.settings.language,
+    ),
     panels: [
       {
         x: { kind: 'band', title: variable, categories: names },

@@ -31,13 +31,13 @@ export async function compute(frames: readonly Frame[], options: Options, contex
   }
 }
 
-function figuresOf({ per, rate, intervals, ratio }: Examined, options: Options): readonly OutcomeFigure[] {
+function figuresOf({ per, events, rate, intervals, ratio }: Examined, options: Options): readonly OutcomeFigure[] {
   const { confidence, reference } = options
   const lines = (of: Examined['intervals']) => options.intervals.map((method) => ({ method, ...of[method] }))
-  const rates: RateFigure = { confidence, per, rate, reference, lines: lines(intervals) }
+  const rates: RateFigure = { confidence, per, events, rate, reference, lines: lines(intervals) }
   const figure = { id: 'rate', of: 'rate', data: rates }
   if (ratio === undefined) return [figure]
-  const ratios: RatioFigure = { confidence, ratio: ratio.value, lines: lines(ratio.intervals) }
+  const ratios: RatioFigure = { confidence, events, ratio: ratio.value, lines: lines(ratio.intervals) }
   return [figure, { id: 'ratio', of: 'ratio', data: ratios }]
 }
 

@@ -4,17 +4,23 @@ import type { RateFigure, RatioFigure } from './plot.ts'
 
 /** For each figure, the source of each of its numbers. */
 export const drawn: Drawn<typeof definition> = {
-  rate: ({ confidence, rate, reference, lines }: RateFigure, { options }) => [
+  rate: ({ confidence, events, rate, reference, lines }: RateFigure, { options }) => [
     answered('confidence', confidence, options.confidence),
     ...(reference === null ? [] : [answered('reference', reference, options.reference)]),
+    ...eventsOf(events, options.events),
     repeats('rate', rate, `rates/${options.events}/rate`),
     ...limits(lines, `rates/${options.events}`),
   ],
-  ratio: ({ confidence, ratio, lines }: RatioFigure, { options }) => [
+  ratio: ({ confidence, events, ratio, lines }: RatioFigure, { options }) => [
     answered('confidence', confidence, options.confidence),
+    ...eventsOf(events, options.events),
     repeats('ratio', ratio, `ratios/${options.events}/ratio`),
     ...limits(lines, `ratios/${options.events}`),
   ],
+}
+
+function eventsOf(events: RateFigure['events'], variable: string) {
+  return events === undefined ? [] : [repeats('events', events, `rates/${variable}/events`)]
 }
 
 function limits(lines: RateFigure['lines'], row: string) {

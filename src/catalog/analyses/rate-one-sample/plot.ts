@@ -1,7 +1,7 @@
 import type { Scene } from '#figure/scene.ts'
 import { type IntervalChart, plotIntervals } from '../../kit/figures/interval-plot.ts'
 import type { Plot, PlotSettings } from '../../kit/figures/plot.ts'
-import { formatEstimateInterval, formatLevel } from '../../kit/present/format.ts'
+import { formatCount, formatEstimateInterval, formatLevel } from '../../kit/present/format.ts'
 import type { IntervalMethod } from './facts.ts'
 import { type Per, perWords } from './per.ts'
 
@@ -14,6 +14,8 @@ interface MethodLine {
 export interface RateFigure {
   readonly confidence: number
   readonly per: Per
+  /** Absent from outcomes of before. */
+  readonly events?: number
   readonly rate: number
   readonly reference: number | null
   readonly lines: readonly MethodLine[]
@@ -22,6 +24,7 @@ export interface RateFigure {
 export interface RatioFigure {
   readonly confidence: number
   readonly ratio: number
+  readonly events?: number
   readonly lines: readonly MethodLine[]
 }
 
@@ -35,20 +38,23 @@ const methods = {
   zh: { exact: '精确法', byar: 'Byar 法', score: '计分法' },
 } as const
 
-function plotRate({ confidence, per, rate, reference, lines }: RateFigure, settings: PlotSettings): Scene {
+function plotRate({ confidence, per, events, rate, reference, lines }: RateFigure, settings: PlotSettings): Scene {
   const zh = settings.settings.language === 'zh'
   const title = zh ? `率（每 ${perWords[per].zh}）` : `Rate per ${perWords[per].en}`
   const axis = { title, kind: 'linear', none: reference } as const
-  return plotEstimate({ name: title, heading: zh ? '率' : 'Rate', estimate: rate, confidence, lines, axis }, settings)
+  return plotEstimate(
+    { name: title, heading: zh ? '率' : 'Rate', estimate: rate, confidence, events, lines, axis },
+    settings,
+  )
 }
 
 /** The axis is logarithmic, unless the ratio is 0. */
-function plotRatio({ confidence, ratio, lines }: RatioFigure, settings: PlotSettings): Scene {
+function plotRatio({ confidence, events, ratio, lines }: RatioFigure, settings: PlotSettings): Scene {
   const zh = settings.settings.language === 'zh'
   const title = zh ? '标准化比（SIR/SMR）' : 'Observed / expected (SIR/SMR)'
   const axis = { title, kind: ratio > 0 ? 'log' : 'linear', none: 1 } as const
   return plotEstimate(
-    { name: title, heading: zh ? '比值' : 'Ratio', estimate: ratio, confidence, lines, axis },
+    { name: title, heading: zh ? '比值' : 'Ratio', estimate: ratio, confidence, events, lines, axis },
     settings,
   )
 }
@@ -58,11 +64,15 @@ interface Estimated {
   readonly heading: string
   readonly estimate: number
   readonly confidence: number
+  readonly events: number | undefined
   readonly lines: readonly MethodLine[]
   readonly axis: IntervalChart['axis']
 }
 
-function plotEstimate({ name, heading, estimate, confidence, lines, axis }: Estimated, settings: PlotSettings): Scene {
+function plotEstimate(
+  { name, heading, estimate, confidence, events, lines, axis }: Estimated,
+  settings: PlotSettings,
+): Scene {
   const { language } = settings.settings
   const zh = language === 'zh'
   const level = formatLevel(confidence)
@@ -81,6 +91,16 @@ function plotEstimate({ name, heading, estimate, confidence, lines, axis }: Esti
       names: zh ? '区间' : 'Interval',
       headings: [`${heading}${zh ? '' : ' '}(${level} CI)`],
       axis,
+      meaning: {
+        confidence,
+        none: axis.title.includes('SIR')
+          ? { en: 'as many as expected', zh: '与预期相等' }
+          : { en: 'reference rate', zh: '参照率' },
+        counts:
+          events === undefined
+            ? []
+            : [zh ? `事件数 n=${formatCount(events)}` : `events: n\u00a0=\u00a0${formatCount(events)}`],
+      },
       description: zh ? `${name}及其 ${level} 置信区间：${list}。` : `${name} with ${level} intervals: ${list}.`,
     },
     settings,

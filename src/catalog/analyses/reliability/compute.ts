@@ -150,9 +150,10 @@ async function omegasWithout(covariances: Covariances, checkpoint: Checkpoint): 
   return found
 }
 
-function figureOf({ consistency }: Found, { items }: Options): DeletedFigure {
+function figureOf({ consistency, n }: Found, { items }: Options): DeletedFigure {
   return {
     alpha: consistency.alpha,
+    n,
     rows: consistency.items.map(({ itemRest, alphaWithout }, j) => ({
       item: items[j] ?? '',
       alphaWithout: Number.isNaN(alphaWithout) ? null : alphaWithout,

@@ -1,7 +1,7 @@
 import type { Condition } from '#engine/frame/repeated-values.ts'
 import type { Mark, Scene } from '#figure/scene.ts'
 import { conditionName } from '../../kit/comparison/repeated-conditions.ts'
-import { richP } from '../../kit/figures/figure-words.ts'
+import { richP, sizedName } from '../../kit/figures/figure-words.ts'
 import type { Plot, PlotSettings } from '../../kit/figures/plot.ts'
 import type { Numeric } from '../../kit/outcome/outcome.ts'
 import { formatLevel } from '../../kit/present/format.ts'
@@ -40,8 +40,8 @@ function plotProfile(data: ProfileFigure, settings: PlotSettings): Scene {
     height: settings.size.height ?? 82,
     description: chinese ? `${names.join('、')}的均数轮廓图。` : `Profile of the means of ${names.join(', ')}.`,
     caption: chinese
-      ? `点：均数及 ${level} ${data.bars === 'within' ? '受试者内' : ''}置信区间${drawn > 0 ? `；细线：个体${drawn < data.n ? `（${data.n} 例中的 ${drawn} 例）` : ''}` : ''}`
-      : `Points: means with ${level} ${data.bars === 'within' ? 'within-subject ' : ''}CI${drawn > 0 ? `; thin lines: subjects${drawn < data.n ? ` (${drawn} of ${data.n})` : ''}` : ''}`,
+      ? `点与误差线：均数及 ${level} ${data.bars === 'within' ? '受试者内' : ''}置信区间；${sizedName('', data.n, settings)}${drawn > 0 ? `；细线：个体${drawn < data.n ? `（${data.n} 例中的 ${drawn} 例）` : ''}` : ''}`
+      : `Points and bars: means with ${level} ${data.bars === 'within' ? 'within-subject ' : ''}CI; ${sizedName('', data.n, settings)}${drawn > 0 ? `; thin lines: subjects${drawn < data.n ? ` (${drawn} of ${data.n})` : ''}` : ''}`,
     panels: [
       {
         x: {

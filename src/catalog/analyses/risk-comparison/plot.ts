@@ -74,6 +74,11 @@ function plotComparisons({ measure, confidence, margins, rows }: ComparisonFigur
         measure === 'difference'
           ? { title, kind: 'linear', format: 'percent', none: 0, margins }
           : { title, kind: 'log', none: 1, margins: [] },
+      meaning: {
+        confidence,
+        none: { en: 'no difference', zh: '无差异' },
+        margins: { en: margins.length > 1 ? 'margins' : 'margin', zh: '界值' },
+      },
       description: zh ? `森林图，${title}：${list}。` : `Forest plot, ${title.toLowerCase()}: ${list}.`,
     },
     settings,

@@ -18,7 +18,7 @@ const severalMarkers = ({ markers }: AnswersSoFar) => Array.isArray(markers) && 
 export const definition = defineAnalysis({
   id: 'roc-analysis',
   version: 1,
-  engineRevision: 2,
+  engineRevision: 3,
   weights: ['frequency'],
   wholeFrequencies: 'always',
   options: {

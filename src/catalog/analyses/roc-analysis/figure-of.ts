@@ -18,6 +18,7 @@ function drawnOf({ variable, side, counts, area, interval, cutOffs }: Examined, 
   return {
     variable,
     ...thinnedCurve(rocCurve(counts)),
+    cases: { n: counts.totals.events + counts.totals.others, events: counts.totals.events },
     area: { value: area, lower: interval?.lower ?? null, upper: interval?.upper ?? null },
     cutOff:
       marked === undefined

@@ -1,4 +1,5 @@
 import type { Mark, Scene } from '#figure/scene.ts'
+import { captionSentences } from '../../kit/comparison/comparison-words.ts'
 import type { Plot, PlotSettings } from '../../kit/figures/plot.ts'
 import { personsTitle } from '../../kit/planning/planning-plot.ts'
 import type { CountedUnit } from '../../kit/planning/planning-tables.ts'
@@ -25,10 +26,20 @@ function plot({ counted, sizes, widths, chosen, asked }: WidthFigure, { settings
   const dotted = { kind: 'segment', colour: 'muted', width: 0.7, dash: 'dotted' } as const
   return {
     width: size.width ?? 100,
-    height: size.height ?? 78,
+    height: size.height ?? 83,
     description: zh
       ? `区间半宽随例数的变化；n = ${chosen.size}，半宽 ${shown}。`
       : `Half-width against the number of persons; n = ${chosen.size}, half-width ${shown}.`,
+    caption: captionSentences(
+      [
+        [
+          zh ? '曲线：各例数下的预期半宽' : 'Curve: expected half-width',
+          zh ? '圆点与竖直点线：所选例数' : 'point and vertical dotted line: chosen size',
+          ...(asked === null ? [] : [zh ? '水平点线：要求的半宽' : 'horizontal dotted line: half-width asked for']),
+        ],
+      ],
+      language,
+    ),
     panels: [
       {
         x: { kind: 'linear', title: personsTitle(counted, language), domain: [left, right], whole: true },

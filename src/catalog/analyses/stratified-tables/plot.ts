@@ -72,6 +72,11 @@ function plotStrata(
         `${short[measure]}${zh ? '' : ' '}(${formatLevel(confidence)} CI)`,
       ],
       axis: measure === 'risk-difference' ? { title, kind: 'linear', none: 0 } : { title, kind: 'log', none: 1 },
+      meaning: {
+        confidence,
+        none: { en: 'no difference', zh: '无差异' },
+        weight: { en: 'the weight of the stratum', zh: '层权重' },
+      },
       description: zh ? `森林图，${title}：${list}。` : `Forest plot, ${title.toLowerCase()}: ${list}.`,
     },
     settings,

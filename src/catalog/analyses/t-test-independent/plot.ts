@@ -33,7 +33,7 @@ function plotDistribution(data: DistributionFigure, settings: PlotSettings): Sce
       language === 'zh'
         ? `${variable}：${names.join('与')}两组的箱线图、各值与均数（${level} 置信区间）。`
         : `${variable} in ${names.join(' and ')}: box plots, values, and means with ${level} intervals.`,
-    caption: boxCaption(data.groups, data.confidence, language),
+    caption: boxCaption(data.groups, data.confidence, settings),
     panels: [
       {
         x: { kind: 'band', title: '', categories },

@@ -22,7 +22,7 @@ function plotValues({ variable, reference, confidence, p, box }: ValuesFigure, s
   const [least, greatest] = boxExtent([box])
   const [low, high] = [Math.min(reference, least), Math.max(reference, greatest)]
   const span = high - low || 1
-  const boxes = boxCaption([box], confidence, settings.settings.language)
+  const boxes = boxCaption([box], confidence, settings)
   const name = settings.names.variable(variable)
   const value = formatQuantity(reference, settings.settings)
   return {

@@ -1,7 +1,7 @@
 import { boxExtent, sampleMarks, wholeTicks } from '#figure/box-marks.ts'
 import type { Mark, Scene } from '#figure/scene.ts'
 import { boxCaption } from '../../kit/figures/box-caption.ts'
-import { richP } from '../../kit/figures/figure-words.ts'
+import { richP, sizedName } from '../../kit/figures/figure-words.ts'
 import type { Plot, PlotSettings } from '../../kit/figures/plot.ts'
 import { caseLines, courseLegend, courseOf, courses } from '../../kit/plots/pair-lines.ts'
 import { formatLevel } from '../../kit/present/format.ts'
@@ -27,8 +27,8 @@ function plotLines({ outcome, members, n, pairs, confidence, means }: LinesFigur
     height: settings.size.height ?? 78,
     description: chinese ? `${names.join('与')}的配对连线图。` : `Lines between ${names.join(' and ')} of each pair.`,
     caption: chinese
-      ? `细线：每对${some ? `（${n} 对中的 ${pairs.length} 对）` : ''}；菱形：均数及 ${level} 置信区间`
-      : `Thin lines: pairs${some ? ` (${pairs.length} of ${n})` : ''}; diamonds: means with ${level} CI`,
+      ? `细线：每对${some ? `（${n} 对中的 ${pairs.length} 对）` : ''}；菱形：均数及 ${level} 置信区间；${sizedName('', n, settings)}`
+      : `Thin lines: pairs${some ? ` (${pairs.length} of ${n})` : ''}; diamonds: means with ${level} CI; ${sizedName('', n, settings)}`,
     panels: [
       {
         x: { kind: 'band', title: '', categories: names },
@@ -68,7 +68,7 @@ function plotDifferences({ members, confidence, p, box }: DifferencesFigure, set
     width: settings.size.width ?? 70,
     height: settings.size.height ?? 78,
     description: chinese ? `差值（${title}）的箱线图与各值。` : `Box plot and values of the differences ${title}.`,
-    caption: boxCaption([box], confidence, settings.settings.language),
+    caption: `${boxCaption([box], confidence, settings, box.n)}${chinese ? '；虚线：差值为 0' : '; dashed: no difference'}`,
     panels: [
       {
         x: { kind: 'band', title: '', categories: [title] },

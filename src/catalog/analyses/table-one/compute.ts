@@ -95,6 +95,7 @@ export async function compute(frames: readonly Frame[], options: Options, contex
             of: 'balance',
             data: {
               groups: refs.length,
+              n: groups.sizes.reduce((sum, n) => sum + n, 0),
               variables: described.map(({ variable, smd }) => ({ variable, smd: numeric(smd) })),
             },
           },

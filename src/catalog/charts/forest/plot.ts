@@ -2,6 +2,7 @@ import type { Mark, Scene } from '#figure/scene.ts'
 import { partsOf } from '../../kit/figures/continued.ts'
 import { forestRange, ratioTicks } from '../../kit/figures/forest-axis.ts'
 import type { Plot, PlotSettings } from '../../kit/figures/plot.ts'
+import { formatQuantity } from '../../kit/present/format.ts'
 import { columnsOf, measureTitle, numbersText } from './columns.ts'
 import type { ForestData } from './data.ts'
 import { rowMarks } from './forest-rows.ts'
@@ -33,9 +34,11 @@ function plotForestTable(data: ForestData, settings: PlotSettings): Scene {
     dash: 'dashed',
   }
   const weighted = data.share.some((share) => share !== null)
+  const hasReference = reference >= from && reference <= to
   const parts = [
     ...(weighted ? [language === 'zh' ? '方块面积与权重成正比' : 'Squares: area in proportion to the weight'] : []),
     ...(data.rows.some(({ isSummary }) => isSummary) ? [language === 'zh' ? '菱形：汇总' : 'diamonds: summary'] : []),
+    ...(hasReference ? [referenceWords(data, settings)] : []),
   ]
   const caption = parts.join(language === 'zh' ? '；' : '; ')
   return {
@@ -54,7 +57,7 @@ function plotForestTable(data: ForestData, settings: PlotSettings): Scene {
         },
         y: { kind: 'band', title: '', categories: lines.map(() => ''), bare: true },
         columns,
-        marks: [...(reference >= from && reference <= to ? [none] : []), ...rowMarks(data, lines, domain, along)],
+        marks: [...(hasReference ? [none] : []), ...rowMarks(data, lines, domain, along)],
       },
     ],
   }
@@ -99,4 +102,12 @@ function descriptionOf(data: ForestData, lines: readonly ForestLine[], settings:
   return settings.settings.language === 'zh'
     ? `森林图，${measureTitle(data, settings)}：${rows.join('；')}。`
     : `Forest plot, ${measureTitle(data, settings)}: ${rows.join('; ')}.`
+}
+
+/** The dashed line is at no effect, unless the reader chose another value. */
+function referenceWords({ reference, scale }: ForestData, { settings }: PlotSettings): string {
+  const zh = settings.language === 'zh'
+  if (reference === (scale === 'log' ? 1 : 0)) return zh ? '虚线：无效线' : 'dashed: no effect'
+  const value = formatQuantity(reference, settings)
+  return zh ? `虚线：${value}` : `dashed: ${value}`
 }

@@ -50,11 +50,14 @@ export function captionOf(data: HistogramData, { settings, names }: Display): st
                 `点线：${data.centre === 'mean' ? '均数' : '中位数'}${inEach}`,
               ),
             ]),
+        ...(groups.some(({ n, marks }) => marks !== null && !isFew(n))
+          ? [say('ticks: single values', '短竖线：各观测值')]
+          : []),
         ...(few.length > 0
           ? [
               say(
-                `${few.map(({ group }) => (group === null ? '' : names.level(group))).join(', ')}: values only, fewer than three`,
-                `${few.map(({ group }) => (group === null ? '' : names.level(group))).join('、')}：不足三个值，仅标出各值`,
+                `${few.map(({ group }) => (group === null ? '' : names.level(group))).join(', ')}: fewer than three values, as ticks`,
+                `${few.map(({ group }) => (group === null ? '' : names.level(group))).join('、')}：不足三个值，以短竖线标出`,
               ),
             ]
           : []),

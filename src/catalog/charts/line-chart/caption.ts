@@ -36,6 +36,7 @@ export function captionOf({ n, show, lines, confidence }: LineChartData, languag
                   ),
             ]
           : []),
+        ...(show.index ? [say('dashed: 100, the first value of each line', '虚线：100，即各线首值')] : []),
         ...(isBroken
           ? [
               show.gaps === 'join'

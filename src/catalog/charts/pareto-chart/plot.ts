@@ -127,8 +127,8 @@ function captionOf({ counts, total, show, limit, needed }: ParetoData, { setting
       limit > 0
         ? [
             say(
-              `Darker: the ${needed === 1 ? 'bar' : `${needed} bars`} that reach ${level}`,
-              `深色：累积达到 ${level} 的前 ${needed} 项`,
+              `Darker: the ${needed === 1 ? 'bar' : `${needed} bars`} that reach ${level}, the dashed line`,
+              `深色：累积达到 ${level}（虚线）的前 ${needed} 项`,
             ),
           ]
         : [],

@@ -4,6 +4,7 @@ import { correlationP } from '#engine/methods/correlation/correlation-p.ts'
 import { pearsonR } from '#engine/methods/correlation/pearson.ts'
 import { equalBins } from '#engine/methods/description/bins.ts'
 import { ranksOf } from '#engine/methods/ranks/ranks.ts'
+import { lowessCurve } from '#engine/methods/regression/lowess-curve.ts'
 import { type PolynomialFit, polynomialFit } from '#engine/methods/regression/polynomial-fit.ts'
 import { repeatCases } from '#engine/methods/samples/repeat-cases.ts'
 import { between } from '#engine/progress.ts'
@@ -11,7 +12,6 @@ import type { OptionsOf, Watch } from '../../kit/analysis.ts'
 import { numeric } from '../../kit/outcome/outcome.ts'
 import type { Curve, Limits, ScatterGroup } from './data.ts'
 import type { definition } from './definition.ts'
-import { smoothCurve } from './smooth-curve.ts'
 
 export type FitOptions = Pick<
   OptionsOf<typeof definition>,
@@ -44,9 +44,11 @@ export async function fitGroup(
     coefficients: model?.coefficients ?? [],
   }
 
-  function smooth() {
-    const watch = { checkpoint, progress: between(progress, 0, 0.8) }
-    return smoothCurve(repeatCases(x, cases), repeatCases(y, cases), span, watch)
+  async function smooth(): Promise<Curve | null> {
+    const settings = { span, rounds: 3 }
+    const all = [repeatCases(x, cases), repeatCases(y, cases)] as const
+    const line = await lowessCurve(...all, settings, checkpoint, between(progress, 0, 0.8))
+    return line && { ...line, confidence: null, prediction: null }
   }
 }
 

@@ -114,7 +114,7 @@ function captionOf({ groups, grid = null, every = 1, confidence, show }: Scatter
     ...(has('prediction')
       ? [say(`dotted: pointwise ${level} prediction interval`, `点线：逐点 ${level} 预测区间`)]
       : []),
-    ...(show.fit === 'lowess' ? [say('curve: lowess', '曲线：lowess 平滑')] : []),
+    ...(groups.every(({ curve }) => curve === null) ? [] : [fitWords(show.fit, say)]),
     ...(grid === null
       ? []
       : [
@@ -129,4 +129,11 @@ function captionOf({ groups, grid = null, every = 1, confidence, show }: Scatter
   ]
   const sentence = parts.join(say('; ', '；'))
   return `${sentence.charAt(0).toUpperCase()}${sentence.slice(1)}`
+}
+
+function fitWords(fit: ScatterData['show']['fit'], say: (en: string, zh: string) => string): string {
+  if (fit === 'lowess') return say('curve: lowess', '曲线：lowess 平滑')
+  return fit === 'polynomial'
+    ? say('curve: polynomial by least squares', '曲线：最小二乘多项式拟合')
+    : say('line: least squares', '直线：最小二乘拟合')
 }

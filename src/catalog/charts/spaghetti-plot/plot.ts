@@ -191,10 +191,12 @@ function captionOf(
   const summaries = {
     none: [],
     mean: [say('thick lines: means', '粗线：均数')],
-    'mean-ci': [say(`thick lines: means with ${level} CI`, `粗线：均数及其 ${level} 置信区间`)],
-    'mean-sd': [say('thick lines: means ± SD', '粗线：均数 ± 标准差')],
+    'mean-ci': [say(`thick lines and bands: means with ${level} CI`, `粗线与色带：均数及其 ${level} 置信区间`)],
+    'mean-sd': [say('thick lines and bands: means ± SD', '粗线与色带：均数 ± 标准差')],
     median: [say('thick lines: medians', '粗线：中位数')],
-    'median-quartiles': [say(`thick lines: medians with quartiles${type}`, `粗线：中位数与四分位数${type}`)],
+    'median-quartiles': [
+      say(`thick lines and bands: medians with quartiles${type}`, `粗线与色带：中位数与四分位数${type}`),
+    ],
   }[show.summary]
   return captionSentences(
     [
@@ -212,7 +214,9 @@ function captionOf(
             ]
           : []),
         ...(parts.some(({ summary }) => summary !== null) ? summaries : []),
-        ...(show.change ? [say('change from the first value of each subject', '变化：较各对象首次测量值')] : []),
+        ...(show.change
+          ? [say('change from the first value of each subject, dashed at 0', '变化：较各对象首次测量值，虚线为 0')]
+          : []),
       ],
     ],
     language,

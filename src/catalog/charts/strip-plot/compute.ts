@@ -3,20 +3,22 @@ import type { Frame } from '#engine/frame/frame.ts'
 import { type CentreError, meanError, medianError } from '#engine/methods/description/centre-error.ts'
 import { adjustedPairs } from '#engine/methods/means/compare-pairs.ts'
 import { repeatCases } from '#engine/methods/samples/repeat-cases.ts'
-import { type SortedCases, sortedCases, valueOfCase } from '#engine/methods/samples/sorted-cases.ts'
-import { thinned } from '#engine/methods/samples/thinned.ts'
+import { type SortedCases, sortedCases } from '#engine/methods/samples/sorted-cases.ts'
 import type { ComputeContext, OptionsOf } from '../../kit/analysis.ts'
 import { comparedPairs, comparisons, leastCompared, notCompared } from '../../kit/comparison/compared-pairs.ts'
 import { type CrossedValues, crossedValues } from '../../kit/comparison/crossed-values.ts'
 import { quartileTypes } from '../../kit/options/quartile-type.ts'
 import { notice } from '../../kit/outcome/build-table.ts'
 import type { Answer, Notice } from '../../kit/outcome/outcome.ts'
-import type { StripCell, StripPlotData } from './data.ts'
+import type { StripCell, StripHeights, StripPlotData } from './data.ts'
 import { definition } from './definition.ts'
 
 type Options = OptionsOf<typeof definition>
 
 const maxGroups = 20
+/** More points of a figure cover each other; they are counted at the heights of a grid, none of which is farther than 0.1 % of the range. */
+const maxPoints = 50_000
+const heights = 500
 
 export async function compute([frame]: readonly Frame[], options: Options, context: ComputeContext): Promise<Answer> {
   const crossed = crossedValues(
@@ -26,19 +28,19 @@ export async function compute([frame]: readonly Frame[], options: Options, conte
   )
   if ('status' in crossed) return crossed
   const { values, weights, sizes } = crossed
-  const most = maxPointsOf(values.length)
+  const used = sizes.reduce((sum, n) => sum + n, 0)
+  const isMerged = used > maxPoints
+  const range = rangeOf(values)
   const cells: StripCell[] = []
   for (const [k, cell] of values.entries()) {
     const n = sizes[k] ?? 0
-    const sorted =
-      n > most || options.centre === 'median' ? await sortedCases(cell, context.checkpoint, weights?.[k]) : null
+    const sorted = options.centre === 'median' ? await sortedCases(cell, context.checkpoint, weights?.[k]) : null
     cells.push({
       n,
       centre: n < leastCompared ? null : centreOf(cell, sorted, options, weights?.[k]),
-      points:
-        n > most && sorted !== null
-          ? thinned(Math.ceil(n), most).map((i) => valueOfCase(sorted, i + 1))
-          : Array.from(repeatCases(cell, weights?.[k])),
+      ...(isMerged
+        ? { points: [], heights: heightsOf(cell, range, weights?.[k]) }
+        : { points: Array.from(repeatCases(cell, weights?.[k])) }),
     })
     context.progress(cells.length / (values.length + 1))
     await context.checkpoint()
@@ -77,14 +79,30 @@ export async function compute([frame]: readonly Frame[], options: Options, conte
     savedColumns: [],
     models: [],
     checks: [],
-    notices: noticesOf(data, crossed),
+    notices: noticesOf(data, crossed, isMerged ? used : null),
     facts: {},
   }
 }
 
-/** Maximum number of points of one cell; more would merge into a blot and make a file of many megabytes. */
-export function maxPointsOf(cells: number): number {
-  return Math.max(50, Math.min(2000, Math.floor(20000 / cells)))
+function rangeOf(cells: readonly Float64Array[]): readonly [number, number] {
+  let [low, high] = [Number.POSITIVE_INFINITY, Number.NEGATIVE_INFINITY]
+  for (const values of cells)
+    for (const value of values) {
+      low = Math.min(low, value)
+      high = Math.max(high, value)
+    }
+  return [low, high]
+}
+
+/** How many cases are at each height of the grid. */
+function heightsOf(values: Float64Array, [low, high]: readonly [number, number], weights?: Float64Array): StripHeights {
+  const counts = new Float64Array(heights)
+  const step = (high - low) / heights
+  for (let i = 0; i < values.length; i++) {
+    const k = step > 0 ? Math.min(heights - 1, Math.floor(((values[i] as number) - low) / step)) : 0
+    counts[k] = (counts[k] as number) + (weights?.[i] ?? 1)
+  }
+  return { range: [low, high], counts: Array.from(counts) }
 }
 
 function centreOf(
@@ -102,11 +120,14 @@ function centreOf(
       })
 }
 
-function noticesOf({ cells, groups, show }: StripPlotData, { sizes }: CrossedValues): readonly Notice[] {
-  const most = maxPointsOf(cells.length)
+function noticesOf(
+  { cells, groups, show }: StripPlotData,
+  { sizes }: CrossedValues,
+  merged: number | null,
+): readonly Notice[] {
   const bare = cells.filter(({ centre }) => centre !== null && centre.error === null).length
   return [
-    ...(sizes.some((n) => n > most) ? [notice(definition, 'points-thinned', { max: most })] : []),
+    ...(merged === null ? [] : [notice(definition, 'points-on-grid', { n: merged })]),
     ...(show.error === 'none' || bare === 0
       ? []
       : [notice(definition, 'without-error-bar', { n: bare }, { weight: 'warning' })]),

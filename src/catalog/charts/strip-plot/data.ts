@@ -36,6 +36,14 @@ export interface StripCell {
   readonly n: number
   /** Null if the cell is empty, or no centre was requested. */
   readonly centre: CentreError | null
-  /** In the order of the rows, or if they are many, evenly spaced ones of the values in order. */
+  /** In the order of the rows; empty if they are counted. Of outcomes before engine revision 2 in groups of many values: evenly spaced ones in order. */
   readonly points: readonly number[]
+  /** Absent if the points are drawn where they are. */
+  readonly heights?: StripHeights
+}
+
+/** Cases at evenly spaced heights between the least and the greatest value of the figure. */
+export interface StripHeights {
+  readonly range: readonly [number, number]
+  readonly counts: readonly number[]
 }

@@ -17,7 +17,7 @@ import { confidenceLevel } from '../../kit/options/standard-options.ts'
 export const definition = defineChart({
   id: 'strip-plot',
   version: 1,
-  engineRevision: 1,
+  engineRevision: 2,
   weights: ['frequency'],
   wholeFrequencies: 'always',
   title: { en: 'Strip plot', zh: '散点分布图' },
@@ -110,6 +110,10 @@ export const definition = defineChart({
     'points-thinned': {
       en: 'Groups of more than {max} values show {max} of them, evenly spaced in order of size, with the least and the greatest. Centres, error bars and tests use all values.',
       zh: '超过 {max} 例的组按大小顺序等间隔显示 {max} 个值（含最小值与最大值）；中心线、误差条与检验仍基于全部数据。',
+    },
+    'points-on-grid': {
+      en: 'Many of the {n} points cover each other: those at one place are drawn once. Centres, error bars and tests use all values. The chart “Box and violin plot” shows how dense they are.',
+      zh: '{n} 个点大量重叠，重合者仅绘一次；中心线、误差条与检验仍基于全部数据。如需看清疏密，可改用“箱线图与小提琴图”。',
     },
     'without-error-bar': {
       en: '{n} {n|group|groups} {n|has|have} too few values for an error bar of this kind.',

@@ -1,7 +1,7 @@
 import { bracketsHeight } from '#figure/layout-brackets.ts'
 import type { Mark, Scene } from '#figure/scene.ts'
 import { sideBySide } from '#figure/side-by-side.ts'
-import { type StripLayout, stripMarks, swarmFits } from '#figure/strip-marks.ts'
+import { countedStripMarks, type StripLayout, stripMarks, swarmFits } from '#figure/strip-marks.ts'
 import { comparisonBrackets } from '../../kit/comparison/comparison-words.ts'
 import { colourLegend } from '../../kit/figures/colour-legend.ts'
 import { sizedName } from '../../kit/figures/figure-words.ts'
@@ -76,16 +76,18 @@ const sizes = [
 
 /** Fewer points are larger; in a swarm they become smaller until it fits, and if none does, the points are spread by density. */
 function arranged({ cells, show }: StripPlotData, room: Record<'half' | 'span' | 'height', number>) {
-  const fullest = Math.max(...cells.map(({ points }) => points.length))
+  const isCounted = cells.some(({ heights }) => heights !== undefined)
+  const fullest = isCounted ? Number.POSITIVE_INFINITY : Math.max(...cells.map(({ points }) => points.length))
   const possible = show.size === null ? sizes.flatMap(({ size, most }) => (fullest <= most ? [size] : [])) : [show.size]
   const [size = 2] = possible
   if (show.layout !== 'swarm') return { layout: show.layout, size }
+  if (isCounted) return { layout: 'quasi-random' as const, size }
   const fitting = possible.find((one) => cells.every(({ points }) => swarmFits(points, { ...room, size: one })))
   return fitting === undefined ? { layout: 'quasi-random' as const, size } : { layout: show.layout, size: fitting }
 }
 
 function cellMarks(
-  { centre: summary, points }: StripCell,
+  { centre: summary, points, heights }: StripCell,
   layout: StripLayout,
   { centre, half, series, span, size }: Record<'centre' | 'half' | 'series' | 'span' | 'size', number>,
 ): readonly Mark[] {
@@ -94,9 +96,10 @@ function cellMarks(
   const beside = layout === 'barcode' && summary !== null
   const strip = beside ? { centre: centre - half * 0.2, half: half * 0.62 } : { centre, half: half * 0.94 }
   const at = beside ? { centre: centre + half * 0.72, half: half * 0.4 } : { centre, half }
+  const look = { ...strip, colour, span, size, shape: 'of-series' } as const
   const reach = at.half * (beside ? 0.5 : 0.55)
   return [
-    ...stripMarks(points, layout, { ...strip, colour, span, size, shape: 'of-series' }),
+    ...(heights === undefined ? stripMarks(points, layout, look) : countedStripMarks(heights, layout, look)),
     ...(summary === null
       ? []
       : [
@@ -114,10 +117,14 @@ function cellMarks(
 
 function rangeOf(cells: readonly StripCell[]): readonly [number, number] {
   let [low, high] = [Number.POSITIVE_INFINITY, Number.NEGATIVE_INFINITY]
-  for (const { points, centre } of cells)
-    for (const value of [...points, ...(centre?.error ? [centre.error.lower, centre.error.upper] : [])]) {
-      low = Math.min(low, value)
-      high = Math.max(high, value)
-    }
+  const include = (value: number) => {
+    low = Math.min(low, value)
+    high = Math.max(high, value)
+  }
+  for (const { points, heights, centre } of cells) {
+    points.forEach(include)
+    heights?.range.forEach(include)
+    if (centre?.error) [centre.error.lower, centre.error.upper].forEach(include)
+  }
   return [low, high]
 }

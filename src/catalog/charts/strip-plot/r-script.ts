@@ -1,11 +1,9 @@
 import type { OptionsOf } from '../../kit/analysis.ts'
 import { rMannWhitney, rPairCaptures, rPairLines } from '../../kit/comparison/r-pairs.ts'
-import { rThinned } from '../../kit/figures/drawn.ts'
 import { rMeanError, rMedianError } from '../../kit/plots/r-centre-error.ts'
 import { rColumn, rColumnName, readDataLines, rNumber, rString } from '../../kit/r/r-code.ts'
 import { groupCount, rGroupLines } from '../../kit/r/r-groups.ts'
 import type { RScript, ScriptData } from '../../kit/r/r-script.ts'
-import { maxPointsOf } from './compute.ts'
 import type { definition } from './definition.ts'
 
 type Options = OptionsOf<typeof definition>
@@ -17,7 +15,6 @@ const testCalls = { welch: 't.test(a, b)$p.value', 'mann-whitney': rMannWhitney 
 function script(options: Options, data: ScriptData): string {
   const { variable, group, colour, centre, test } = options
   const x = rColumn(data, variable)
-  const most = maxPointsOf(groupCount(data, group) * groupCount(data, colour))
   const centreLines =
     centre === 'mean'
       ? rMeanError(options.meanError)
@@ -32,10 +29,9 @@ function script(options: Options, data: ScriptData): string {
     `d <- d[is.finite(${x}), ]`,
     `values <- split(${x}, d$cell_)`,
     'parts <- lapply(values, function(y) {',
-    `  points <- if (length(y) <= ${most}) y else sort(y)[${rThinned('length(y)', most)}]`,
-    '  if (length(y) < 3) return(list(n = length(y), estimate = NA, error = c(NA, NA), points = points))',
+    '  if (length(y) < 3) return(list(n = length(y), estimate = NA, error = c(NA, NA), points = y))',
     ...centreLines.map((line) => `  ${line}`),
-    '  list(n = length(y), estimate = estimate, error = error, points = points)',
+    '  list(n = length(y), estimate = estimate, error = error, points = y)',
     '})',
     ...(test === 'none' ? [] : rPairLines(options, data, 'values', testCalls[test])),
     '',

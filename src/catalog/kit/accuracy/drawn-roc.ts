@@ -1,4 +1,5 @@
-import { inR, type Quantity, rThinned } from '../figures/drawn.ts'
+import { inR, type Quantity, repeats, rThinned } from '../figures/drawn.ts'
+import type { DrawnRoc } from './roc-plot.ts'
 
 const maxPoints = 500
 
@@ -20,4 +21,9 @@ export function rocQuantities(
   const curve = (among: string) =>
     `local({ x <- ${score}; e <- ${event}; at <- sort(unique(x), decreasing = TRUE); v <- c(0, sapply(at, function(a) ${share(among)})); v[${rThinned('length(v)', maxPoints)}] })`
   return [inR('falsePositive', falsePositive, curve('!e')), inR('truePositive', truePositive, curve('e'))]
+}
+
+/** The numbers of cases of a curve, which repeat two cells. */
+export function rocCases(cases: DrawnRoc['cases'], [n, events]: readonly [string, string]): readonly Quantity[] {
+  return cases === undefined ? [] : [repeats('cases.n', cases.n, n), repeats('cases.events', cases.events, events)]
 }

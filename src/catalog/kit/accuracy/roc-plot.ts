@@ -3,6 +3,7 @@ import type { ContinuousAxis, Mark, Scene } from '#figure/scene.ts'
 import type { PlotSettings } from '../figures/plot.ts'
 import type { Numeric } from '../outcome/outcome.ts'
 import {
+  formatCount,
   formatFraction,
   formatInterval,
   formatLevel,
@@ -40,6 +41,8 @@ export interface DrawnRoc extends RocCurve {
   readonly variable: string | null
   readonly area: { readonly value: number; readonly lower: Numeric; readonly upper: Numeric }
   readonly cutOff: MarkedCutOff | null
+  /** Cases of the curve, and those with the event; absent from charts, and from outcomes of before. */
+  readonly cases?: { readonly n: number; readonly events: number }
 }
 
 interface MarkedCutOff {
@@ -71,6 +74,7 @@ export function plotRoc(data: RocFigure, settings: PlotSettings): Scene {
   const low = curves.some(({ area }) => area.value < 0.5)
   const labels = curves.map((curve) => labelOf(curve, settings, data.show === undefined))
   const caption = [
+    ...curveNote(data, settings),
     ...(several ? [intervalNote(data.confidence, chinese)] : nameNote(only, settings)),
     ...(curves.some(({ cutOff }) => cutOff !== null)
       ? [ruleNote(rule, settings, several && data.show !== undefined ? curves : [])]
@@ -187,6 +191,21 @@ export function cutOffOf(
   { settings }: PlotSettings,
 ): string {
   return cutOff === null ? '' : `${cutOff.side === 'higher' ? '≥' : '≤'} ${formatQuantity(cutOff.value, settings)}`
+}
+
+/** What the lines are, and the cases if they are known. */
+function curveNote({ curves, show }: RocFigure, { settings }: PlotSettings): readonly string[] {
+  const chinese = settings.language === 'zh'
+  if (show?.diagonal === false) return [chinese ? '曲线：ROC。' : 'Curve: ROC.']
+  const cases = curves.flatMap((curve) => curve.cases ?? [])
+  const range = (values: readonly number[]) => {
+    const [least, most] = [Math.min(...values), Math.max(...values)]
+    return least === most ? formatCount(most) : `${formatCount(least)}${chinese ? '～' : ' to '}${formatCount(most)}`
+  }
+  const [n, events] = [range(cases.map((one) => one.n)), range(cases.map((one) => one.events))]
+  const known =
+    cases.length === 0 ? '' : chinese ? `；n=${n}，事件 ${events} 例` : `; n\u00a0=\u00a0${n}, events: ${events}`
+  return [chinese ? `曲线：ROC；虚线：无区分能力${known}。` : `Curve: ROC; dashed: no discrimination${known}.`]
 }
 
 function nameNote(curve: DrawnRoc | undefined, { names, settings }: PlotSettings): readonly string[] {

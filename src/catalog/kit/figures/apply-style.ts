@@ -5,7 +5,7 @@ import { annotationsOn } from './annotations.ts'
 import { type AxisStyle, axisRemarks, MAX_TICKS, styleAxis } from './axis-style.ts'
 import { breakAxis, breakRemarks } from './broken-axis.ts'
 import { type FigureStyle, styleOptions } from './figure-style.ts'
-import { countsOf, withStatement } from './join-captions.ts'
+import { countsOf, saysN, withStatement } from './join-captions.ts'
 import { markedText } from './marked-text.ts'
 import { ownColours } from './own-colours.ts'
 import { lineMarks, readLines } from './reference-lines.ts'
@@ -126,7 +126,7 @@ export function styleRest(scene: Scene, style: FigureStyle, rows?: DrawnRows): S
     remarks.push({ code: 'annotation-outside', params: { n: outside.length, words: outside.join('; ') } })
   const { legend: own, title: _, caption, ...rest } = scene
   const words = figureCaption === '' ? caption : markedText(figureCaption)
-  const shownCaption = style.nShown && rows ? withN(words, rows) : words
+  const shownCaption = style.nShown && rows && !saysN(words) ? withN(words, rows) : words
   const titled = own && (legendTitle === '' ? own : { ...own, title: markedText(legendTitle) })
   // the height that a figure chooses has no room for a title, which the scene does not know
   const isHigher = figureTitle !== '' && style.figureHeight === null

@@ -76,8 +76,12 @@ export const findingWords: Readonly<Record<FindingCode, Words>> = {
     zh: '图中未显示图注，论文图例中须说明：{caption}',
   },
   'meaning-missing': {
-    en: 'Your caption does not say what the intervals, boxes or stars mean. The automatic one does: {caption}',
-    zh: '自写图注未说明区间、箱体或星号的含义；自动图注为：{caption}',
+    en: 'Your caption does not say what the intervals, boxes, lines or stars mean. The automatic one does: {caption}',
+    zh: '自写图注未说明区间、箱体、线或星号的含义；自动图注为：{caption}',
+  },
+  'meaning-unsaid': {
+    en: 'No caption or legend says what these lines, bands or ticks mean.',
+    zh: '图注与图例均未说明这些线、带或短线的含义。',
   },
   'n-missing': {
     en: 'The figure does not state n.',

@@ -1,8 +1,10 @@
 import type { Mark, Scene } from '#figure/scene.ts'
+import { captionSentences } from '../comparison/comparison-words.ts'
 import type { TermCell } from '../outcome/outcome.ts'
-import { formatEstimateInterval, formatLevel } from '../present/format.ts'
+import { formatCount, formatEstimateInterval, formatLevel } from '../present/format.ts'
 import { termText } from '../present/term-text.ts'
 import type { Words } from '../words.ts'
+import { sizedName } from './figure-words.ts'
 import { forestRange, ratioTicks } from './forest-axis.ts'
 import { intervalMarks } from './forest-marks.ts'
 import type { PlotSettings } from './plot.ts'
@@ -12,6 +14,9 @@ export interface ForestFigure {
   readonly confidence: number
   /** The quantity on the axis: a ratio has a logarithmic axis and 1 as its null value. */
   readonly scale: 'difference' | 'odds-ratio' | 'hazard-ratio' | 'rate-ratio'
+  /** Cases of the model, and those with the event; absent from outcomes of before. */
+  readonly n?: number
+  readonly events?: number
   readonly rows: readonly {
     readonly cell: TermCell
     readonly estimate: number
@@ -73,11 +78,12 @@ export function plotForest(data: ForestFigure, settings: PlotSettings): Scene {
   const what = forestTitles[data.scale][language]
   return {
     width: settings.size.width ?? 120,
-    height: settings.size.height ?? 24 + 9 * rows.length,
+    height: settings.size.height ?? 29 + 9 * rows.length,
     description:
       language === 'zh'
         ? `${what}及 ${level} 置信区间的森林图，共 ${rows.length} 项。`
         : `Forest plot of ${rows.length} estimates with ${level} intervals: ${what.toLowerCase()}.`,
+    caption: captionOf(data, settings),
     panels: [
       {
         x: {
@@ -91,4 +97,22 @@ export function plotForest(data: ForestFigure, settings: PlotSettings): Scene {
       },
     ],
   }
+}
+
+function captionOf({ confidence, n, events }: ForestFigure, settings: PlotSettings): string {
+  const { language } = settings.settings
+  const say = (en: string, zh: string) => (language === 'zh' ? zh : en)
+  const level = formatLevel(confidence)
+  return captionSentences(
+    [
+      [
+        say('Squares: estimates', '方块：估计值'),
+        say(`lines: ${level} CI`, `横线：${level} 置信区间`),
+        say('dashed: no effect', '虚线：无效线'),
+        ...(n === undefined ? [] : [sizedName('', n, settings)]),
+        ...(events === undefined ? [] : [say(`events: ${formatCount(events)}`, `事件数：${formatCount(events)}`)]),
+      ],
+    ],
+    language,
+  )
 }

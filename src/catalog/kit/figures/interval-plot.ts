@@ -1,4 +1,7 @@
 import type { Colour, Mark, Scene, TextColumn } from '#figure/scene.ts'
+import { captionSentences } from '../comparison/comparison-words.ts'
+import { formatLevel } from '../present/format.ts'
+import type { Words } from '../words.ts'
 import { forestRange, ratioTicks } from './forest-axis.ts'
 import { type ForestInterval, intervalMarks } from './forest-marks.ts'
 import type { PlotSettings } from './plot.ts'
@@ -23,6 +26,23 @@ export interface IntervalChart {
     readonly band?: readonly [number, number]
   }
   readonly description: string
+  /** What the marks mean, for the caption; a chart with a caption of its own has none here. */
+  readonly meaning?: IntervalMeaning
+}
+
+export interface IntervalMeaning {
+  /** Null if no line has an interval. */
+  readonly confidence: number | null
+  /** The value at the dashed line, if there is one. */
+  readonly none?: Words
+  /** The values at dotted lines. */
+  readonly margins?: Words
+  /** Squares are larger with this. */
+  readonly weight?: Words
+  /** By default estimates. */
+  readonly squares?: Words
+  /** Counts of cases that no column has. */
+  readonly counts?: readonly string[]
 }
 
 export interface IntervalLine {
@@ -49,10 +69,9 @@ const farthest = 1e4
  * A plot of intervals with columns of text beside it. A line without an estimate is listed but not drawn; so is one whose ratio is not finite
  * and above 0.
  */
-export function plotIntervals(
-  { lines, all = lines, names, headings, axis, description }: IntervalChart,
-  settings: PlotSettings,
-): Scene {
+export function plotIntervals(chart: IntervalChart, settings: PlotSettings): Scene {
+  const { lines, all = lines, names, headings, axis, description, meaning } = chart
+  const caption = meaning === undefined ? undefined : captionOf(chart, meaning, settings)
   const ratio = axis.kind === 'log'
   const bounded = (value: number) => (ratio ? Math.min(Math.max(value, 1 / farthest), farthest) : value)
   const places = (of: readonly IntervalLine[]) =>
@@ -90,8 +109,9 @@ export function plotIntervals(
   })
   return {
     width: settings.size.width ?? (headings.length > 1 ? 170 : 140),
-    height: settings.size.height ?? 26 + 6.5 * lines.length,
+    height: settings.size.height ?? 26 + 6.5 * lines.length + (caption === undefined ? 0 : 5),
     description,
+    ...(caption === undefined ? {} : { caption }),
     panels: [
       {
         x: {
@@ -129,6 +149,34 @@ export function plotIntervals(
       },
     ],
   }
+}
+
+function captionOf({ lines, axis }: IntervalChart, meaning: IntervalMeaning, { settings }: PlotSettings): string {
+  const { language } = settings
+  const say = (en: string, zh: string) => (language === 'zh' ? zh : en)
+  const { confidence, none, margins, weight, squares, counts = [] } = meaning
+  const level = confidence === null ? null : formatLevel(confidence)
+  const larger = weight === undefined ? '' : say(`, larger with ${weight.en}`, `，面积随${weight.zh}增大`)
+  return captionSentences(
+    [
+      [
+        `${say('Squares: ', '方块：')}${squares?.[language] ?? say('estimates', '估计值')}${larger}`,
+        ...(level === null ? [] : [say(`lines: ${level} CI`, `横线：${level} 置信区间`)]),
+        ...(lines.some(({ isSummary }) => isSummary)
+          ? [say(`diamond: pooled estimate with ${level} CI`, `菱形：合并估计值及 ${level} 置信区间`)]
+          : []),
+        ...(lines.some(({ open }) => open?.below || open?.above)
+          ? [say('arrows: limits that are not known', '箭头：界限未知')]
+          : []),
+        ...(none === undefined || axis.none === null ? [] : [say(`dashed: ${none.en}`, `虚线：${none.zh}`)]),
+        ...(margins === undefined || (axis.margins ?? []).length === 0
+          ? []
+          : [say(`dotted: ${margins.en}`, `点线：${margins.zh}`)]),
+        ...counts,
+      ],
+    ],
+    language,
+  )
 }
 
 /** A longer axis at a side to which intervals are open: their arrows go beyond all limits. */

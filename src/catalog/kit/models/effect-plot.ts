@@ -228,7 +228,12 @@ function captionOf(data: EffectFigure, cut: boolean, settings: PlotSettings): st
   }
   if (cut) said.push(chinese ? '区间在坐标轴处截断' : 'intervals are cut at the axis')
   if (curve && data.knots.length > 0) said.push(chinese ? '曲线上的短线：节点' : 'strokes on the curve: knots')
-  if (curve) said.push(chinese ? '底部直方图：数据分布' : 'bars: distribution of the data')
+  if (isRatioScale(data.scale)) said.push(chinese ? '虚线：无效线' : 'dashed: no effect')
+  if (curve && typeof data.reference === 'number') said.push(chinese ? '点线：参照值' : 'dotted: at the reference')
+  if (curve) {
+    const n = data.counts.reduce((sum, count) => sum + count, 0)
+    said.push(chinese ? '底部直方图：数据分布' : 'bars: distribution of the data', sizedName('', n, settings))
+  }
   const held = heldText(data, settings)
   if (held !== '') said.push(held)
   return said.join(chinese ? '；' : '; ')

@@ -11,6 +11,8 @@ export interface NomogramFigure {
   readonly scales: readonly NomogramScale[]
   /** The largest sum of points. */
   readonly most: number
+  /** Cases of the model; absent from outcomes of before. */
+  readonly n?: number
   readonly outcomes: readonly NomogramOutcome[]
 }
 
@@ -83,6 +85,7 @@ function withTotals(
 /** The figure of a nomogram; none if it is refused or not asked. */
 export function nomogramFigures(
   found: NomogramScales | NomogramRefusal | null,
+  n: number,
   outcomesOf: (scales: NomogramScales) => readonly NomogramOutcome[],
 ): readonly OutcomeFigure[] {
   if (found === null || 'refused' in found) return []
@@ -91,7 +94,7 @@ export function nomogramFigures(
       ? { ...scale, levels: scale.levels.map((level) => ({ variable: scale.variable, level })) }
       : scale,
   )
-  const data: NomogramFigure = { scales, most: found.most, outcomes: outcomesOf(found) }
+  const data: NomogramFigure = { scales, most: found.most, n, outcomes: outcomesOf(found) }
   return data.outcomes.length === 0 ? [] : [{ id: 'nomogram', of: 'nomogram', data }]
 }
 

@@ -1,5 +1,5 @@
 import { columnInfo } from '../data-dictionary.ts'
-import { inR, type Quantity } from '../figures/drawn.ts'
+import { inR, type Quantity, repeats } from '../figures/drawn.ts'
 import type { ModelTerms } from '../options/compound-options.ts'
 import { rColumn, rColumnName, rLevel, rNumber, rString, rVector } from '../r/r-code.ts'
 import type { ScriptData } from '../r/r-script.ts'
@@ -45,12 +45,14 @@ export function nomogramLines(terms: ModelTerms, data: ScriptData): readonly str
  * linear predictor at the values of an outcome, given as a vector of R.
  */
 export function nomogramQuantities(
-  { scales, most, outcomes }: NomogramFigure,
+  { scales, most, n, outcomes }: NomogramFigure,
   data: ScriptData,
+  fit: string,
   linear: (outcome: NomogramOutcome, values: string) => string,
 ): readonly Quantity[] {
   return [
     inR('most', most, 'sum(spans) / per_point'),
+    ...(n === undefined ? [] : [repeats('n', n, `fit/${fit}/n`)]),
     ...scales.flatMap((scale) => {
       const name = rString(rColumnName(data, scale.variable))
       const at = `scales[${scale.variable}]`

@@ -10,6 +10,7 @@ import {
   riskTableHeight,
   riskTableOf,
 } from './follow-up-panel.ts'
+import { survivalCaption } from './survival-caption.ts'
 import type { SurvivalFigure, SurvivalFigureGroup } from './survival-figure.ts'
 import { survivalMarks } from './survival-marks.ts'
 import { medianText, noteLines } from './survival-note.ts'
@@ -35,6 +36,7 @@ export function plotSurvival(data: SurvivalFigure, settings: PlotSettings): Scen
   const lines = noteLines(data, settings)
   const { corner, legend } = roomOf(data, lines.length)
   const marks: readonly Mark[] = survivalMarks(data)
+  const caption = survivalCaption(data, settings)
   const y = proportionAxis(words[show.quantity][language], show.range === 'full' ? 'whole' : rangeOf(data))
   const rows = groups.map((group, i) => ({
     label: several ? nameOf(group) : '',
@@ -45,6 +47,7 @@ export function plotSurvival(data: SurvivalFigure, settings: PlotSettings): Scen
     width: settings.size.width ?? 120,
     height: settings.size.height ?? 82 + riskTableHeight(show.riskTable, groups.length),
     description: descriptionOf(data, groups.map(nameOf), settings),
+    ...(caption === '' ? {} : { caption }),
     panels: [
       {
         x: followUpAxis(data, settings),

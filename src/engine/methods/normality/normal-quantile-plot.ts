@@ -1,6 +1,7 @@
 import { normalPdf, normalQuantile, normalUpperQuantile } from '../../distributions/normal.ts'
 import { moments } from '../description/moments.ts'
 import { casesOf, countSorted, type SortedCases, valueOfCase } from '../samples/sorted-cases.ts'
+import { thinnedRanks } from '../samples/thinned.ts'
 
 /** Ordered values against the approximate expected quantiles of a normal sample of this size, on the scale of z. */
 export interface NormalQuantilePlot {
@@ -37,13 +38,3 @@ export function normalQuantilePlot(sorted: SortedCases, confidence: number, most
 
 /** Clamped, because the last of some 10^15 cases would be at 1, where z is infinite. */
 const maxPosition = 1 - Number.EPSILON / 2
-
-/** All ranks or, if they are many, all of the tails, which matter to readers, and evenly spaced ones between them. */
-export function thinnedRanks(n: number, most: number): readonly number[] {
-  if (n <= most) return Array.from({ length: n }, (_, i) => i)
-  const tail = Math.floor(most / 8)
-  const between = most - 2 * tail
-  const middle = Array.from({ length: between }, (_, k) => tail + Math.floor((k * (n - 2 * tail)) / between))
-  const first = Array.from({ length: tail }, (_, i) => i)
-  return [...first, ...middle, ...first.map((i) => n - tail + i)]
-}

@@ -3,7 +3,7 @@ import { normalCdf, normalQuantile } from '../../distributions/normal.ts'
 import { moments } from '../description/moments.ts'
 import { type QuantileType, quartiles } from '../description/quantiles.ts'
 import { casesOf, countSorted, type SortedCases, valueOfCase } from '../samples/sorted-cases.ts'
-import { thinnedRanks } from './normal-quantile-plot.ts'
+import { thinnedRanks } from '../samples/thinned.ts'
 
 export interface OrderStatisticsPlot {
   /** Positions of the points on x, ascending. */

@@ -45,7 +45,7 @@ async function numbersOf(data: LinearData) {
       breuschPagan: await breuschPagan(model, uninterrupted),
       durbinWatson: durbinWatson(residuals, data.cases),
       lagOne: await lagOneCorrelation(residuals, uninterrupted, data.cases),
-      points: residualPoints(model),
+      points: await residualPoints(model, uninterrupted),
       quantiles: await residualQuantiles(own, uninterrupted, data.cases),
     },
     rows: [residuals, model.fitted, model.residuals, model.leverage, own.studentised, own.standardised, own.cook],

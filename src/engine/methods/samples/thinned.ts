@@ -10,3 +10,13 @@ export function thinnedValues(values: Float64Array, most: number): Float64Array 
     ? values
     : Float64Array.from(thinned(values.length, most), (i) => values[i] ?? Number.NaN)
 }
+
+/** All ranks or, if they are many, all of the tails, which matter to readers, and evenly spaced ones between them. */
+export function thinnedRanks(n: number, most: number): readonly number[] {
+  if (n <= most) return Array.from({ length: n }, (_, i) => i)
+  const tail = Math.floor(most / 8)
+  const between = most - 2 * tail
+  const middle = Array.from({ length: between }, (_, k) => tail + Math.floor((k * (n - 2 * tail)) / between))
+  const first = Array.from({ length: tail }, (_, i) => i)
+  return [...first, ...middle, ...first.map((i) => n - tail + i)]
+}

@@ -1,22 +1,27 @@
-import type { PlotSettings } from '../../kit/figures/plot.ts'
-import { formatLevel } from '../../kit/present/format.ts'
-import type { SurvivalFigure } from '../../kit/survival/survival-figure.ts'
+import { sizedName } from '../figures/figure-words.ts'
+import type { PlotSettings } from '../figures/plot.ts'
+import { formatLevel } from '../present/format.ts'
+import type { SurvivalFigure } from './survival-figure.ts'
 
 /** The meaning of band, marks and lines, in small print. */
-export function captionOf(data: SurvivalFigure, { settings, names }: PlotSettings): string {
+export function survivalCaption(data: SurvivalFigure, { settings, names }: PlotSettings): string {
   const { show, confidence, groups, begin, last, leastAtRisk, hazardRatio } = data
   const say = (en: string, zh: string) => (settings.language === 'zh' ? zh : en)
   const level = formatLevel(confidence)
   const medians = groups.some(({ median }) => typeof median?.estimate === 'number' && median.estimate <= last)
   const [first, second] = groups.map(({ group }) => (group === null ? '' : names.level(group)))
+  const n = groups.reduce((sum, { atRisk }) => sum + (atRisk[0] ?? 0), 0)
   const parts = [
+    say('curves: Kaplan–Meier', '曲线：Kaplan–Meier 估计'),
     ...(show.band ? [say(`band: pointwise ${level} CI`, `阴影：逐点 ${level} 置信区间`)] : []),
     ...(groups.some(({ censored }) => censored.x.length > 0) ? [say('ticks: censored', '短竖线：删失')] : []),
+    ...(show.riskTable === 'none' && begin === undefined ? [sizedName('', n, { settings, names })] : []),
     ...(begin === undefined ? [] : [say('each at risk from entry on', '各对象自进入时起计入风险集')]),
     ...(leastAtRisk === undefined
       ? []
       : [say(`curves drawn while at least ${leastAtRisk} are at risk`, `曲线绘制至风险人数不少于 ${leastAtRisk} 处`)]),
-    ...(medians ? [say('dashed: median', '虚线：中位时间')] : []),
+    ...(medians && show.medians !== 'half' && show.medians !== 'none' ? [say('dashed: median', '虚线：中位时间')] : []),
+    ...(show.medians === 'half' ? [say('dotted: one half', '点线：50%')] : []),
     ...(show.medians === 'values' && medians ? [say(`in brackets: ${level} CI`, `括号内：${level} 置信区间`)] : []),
     ...(hazardRatio === undefined
       ? []
