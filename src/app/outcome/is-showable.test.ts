@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { loadExamples } from '#catalog/examples.ts'
 import { type Analysis, analysisTitles, loadAnalysis } from '#catalog/index.ts'
-import { engineVersion } from '#catalog/kit/engine-version.ts'
+import { engineVersionOf } from '#catalog/kit/engine-version.ts'
 import type { Done, Outcome } from '#catalog/kit/outcome/outcome.ts'
 import { runExample } from '../workers/run-example.ts'
 import { isShowable, type ShownEntry } from './is-showable.ts'
@@ -38,11 +38,13 @@ test('an outcome with facts, figures or tables of another shape cannot', async (
 
 test('[D4] an outcome of the current version is not checked; a raised revision makes it another version’s', async () => {
   const { entry, outcome } = await anAnalysis()
+  const engineVersion = engineVersionOf(entry.definition)
   const kept = { outcome: { ...outcome, facts: {} }, engineVersion, dataVersion: '', question: '', at: 0 }
   expect(isShowable(kept, entry)).toBe(true)
-  const raised = { ...entry, definition: { ...entry.definition, engineRevision: 1 } }
+  const engineRevision = (entry.definition.engineRevision ?? 0) + 1
+  const raised = { ...entry, definition: { ...entry.definition, engineRevision } }
   expect(isShowable(kept, raised)).toBe(false)
-  expect(isShowable({ ...kept, engineVersion: `${engineVersion}.1` }, raised)).toBe(true)
+  expect(isShowable({ ...kept, engineVersion: engineVersionOf(raised.definition) }, raised)).toBe(true)
   expect(isShowable(kept, undefined)).toBe(false)
 })
 

@@ -21,9 +21,10 @@ test('[D3] the version of a dataset contains the engine revisions of its steps a
   const released = await version()
   const versions = new Set([released])
   for (const definition of [tableOne, computeVariable]) {
-    Object.assign(definition, { engineRevision: 1 })
+    const { engineRevision } = definition as { engineRevision?: number }
+    Object.assign(definition, { engineRevision: (engineRevision ?? 0) + 1 })
     versions.add(await version())
-    Object.assign(definition, { engineRevision: undefined })
+    Object.assign(definition, { engineRevision })
   }
   expect(versions.size).toBe(3)
   expect(await version()).toBe(released)
