@@ -14,7 +14,7 @@ let computed: number[]
 /** The behaviour of a thread for a part. */
 type Way = (number: number, compute: () => Promise<unknown>) => Promise<unknown>
 
-function startThreads(cores: number, way: Way, broken: readonly number[] = []) {
+function startThreads(cores: number, way: Way, broken: readonly number[] = [], silent: readonly number[] = []) {
   vi.spyOn(navigator, 'hardwareConcurrency', 'get').mockReturnValue(cores)
   vi.stubGlobal(
     'Worker',
@@ -23,7 +23,7 @@ function startThreads(cores: number, way: Way, broken: readonly number[] = []) {
         const number = threads.length
         const { take, compute } = kernelHost()
         const host: KernelHost = {
-          take: (...work) => (broken.includes(number) ? new Promise<never>(() => {}) : take(...work)),
+          take: (...work) => ([...broken, ...silent].includes(number) ? new Promise<never>(() => {}) : take(...work)),
           compute: (part) => {
             computed[number] = (computed[number] ?? 0) + 1
             return way(number, () => compute(part))
@@ -158,4 +158,21 @@ test('for several concurrent computations there are at most eight threads', asyn
   const answers = await Promise.all([1, 2, 3].map(() => scatter(work, () => undefined)))
   for (const answer of answers) expect(answer).toEqual(await alone)
   expect(threads).toHaveLength(7)
+})
+
+describe('a thread that never starts, as sometimes in Firefox', () => {
+  test('the others compute its parts, and nobody waits for it', async () => {
+    startThreads(4, atOnce, [], [1])
+    expect(await acrossThreads(uninterrupted)(work, () => undefined)).toEqual(await alone)
+    expect(threads.every(({ isTerminated }) => isTerminated)).toBe(true)
+  })
+
+  test('if none starts, this thread computes them after five seconds', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+    startThreads(4, atOnce, [], [0, 1, 2])
+    const answers = acrossThreads(uninterrupted)(work, () => undefined)
+    await vi.advanceTimersByTimeAsync(5000)
+    expect(await answers).toEqual(await alone)
+    vi.useRealTimers()
+  })
 })

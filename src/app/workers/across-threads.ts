@@ -6,6 +6,8 @@ import type { ParallelWork, Scatter } from '#engine/scatter/scatter.ts'
 import type { KernelHost } from './kernel-host.ts'
 import { threadCount } from './thread-count.ts'
 
+/** A thread that has not taken its work by then is given up, ms: Firefox does not always start one nested in a worker. */
+const START_MS = 5000
 /** Threads in use, for all computations. */
 let running = 0
 
@@ -50,10 +52,11 @@ async function onThreads<K extends KernelName>(
       threads.push(thread)
       const broken = failureOf(thread)
       const host = wrap<KernelHost>(thread)
-      await Promise.race([host.take(kernel, shared), broken])
+      await startOf(host.take(kernel, shared), broken)
       for (part = left.pop(); part !== undefined; part = left.pop()) {
         answers[part] = (await Promise.race([host.compute(parts[part]), broken])) as Kernels[K]['answer']
         progress(++done / parts.length)
+        if (done === parts.length) finish()
       }
     } catch {
       if (part !== undefined) left.push(part) // another thread takes it, or finally this one
@@ -61,6 +64,11 @@ async function onThreads<K extends KernelName>(
   }
 
   signal?.throwIfAborted()
+  let finish = () => {}
+  // a thread that never starts is not waited for once the others have computed everything
+  const finished = new Promise<void>((resolve) => {
+    finish = resolve
+  })
   let stop = () => {}
   const stopped = new Promise<never>((_, reject) => {
     stop = () => reject(signal?.reason)
@@ -68,12 +76,25 @@ async function onThreads<K extends KernelName>(
   })
   running += count
   try {
-    await Promise.race([Promise.all(Array.from({ length: count }, computeAside)), stopped])
+    await Promise.race([Promise.all(Array.from({ length: count }, computeAside)), finished, stopped])
     return answers
   } finally {
     running -= count
     signal?.removeEventListener('abort', stop)
     for (const thread of threads) thread.terminate()
+  }
+}
+
+/** Waits until a thread has taken its work; rejects if it fails or takes too long. */
+async function startOf(taken: Promise<unknown>, broken: Promise<never>): Promise<void> {
+  let timer: ReturnType<typeof setTimeout> | undefined
+  const late = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new Error('the thread did not start')), START_MS)
+  })
+  try {
+    await Promise.race([taken, broken, late])
+  } finally {
+    clearTimeout(timer)
   }
 }
 
