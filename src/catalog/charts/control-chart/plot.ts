@@ -1,7 +1,7 @@
 import type { Axis, Panel, Scene } from '#figure/scene.ts'
 import { captionSentences } from '../../kit/comparison/comparison-words.ts'
 import type { Plot, PlotSettings } from '../../kit/figures/plot.ts'
-import { type ControlPanel, controlMarks, drawnValues } from '../../kit/plots/control-panel.ts'
+import { type ControlPanel, controlMarks, drawnValues, pointPlaces } from '../../kit/plots/control-panel.ts'
 import { valueRange } from '../../kit/plots/value-range.ts'
 import { formatCount, formatFraction, formatQuantity } from '../../kit/present/format.ts'
 import type { Words } from '../../kit/words.ts'
@@ -49,8 +49,6 @@ const patterns: Readonly<Record<number, Words>> = {
   8: { en: 'eight beyond 1 SD', zh: '连续 8 点超出 1 SD' },
 }
 
-/** Points that a rule lists in the caption. */
-const listedPoints = 8
 /** Points beside the median that tests of runs need (Anhøj and Olesen 2014). */
 const enoughPoints = 10
 
@@ -240,7 +238,7 @@ function signalsOf(
       if (points.length === 0) return []
       const lower = k === 0 ? '' : zh ? '（下图）' : ' (lower panel)'
       return [
-        `${zh ? `准则 ${rule}，` : `rule ${rule}, `}${patterns[rule]?.[zh ? 'zh' : 'en'] ?? ''}${lower}${zh ? '：' : ': '}${placesOf(points, x, of.x === null, calendar, settings)}`,
+        `${zh ? `准则 ${rule}，` : `rule ${rule}, `}${patterns[rule]?.[zh ? 'zh' : 'en'] ?? ''}${lower}${zh ? '：' : ': '}${pointPlaces(points, x, { isNumbered: of.x === null, calendar }, settings)}`,
       ]
     }),
   )
@@ -254,36 +252,4 @@ function signalsOf(
     `${zh ? '菱形：违反 Nelson 准则的点，连续点中首点标注准则编号；' : 'Diamonds: signals, numbered by Nelson’s rule at the first of neighbours; '}${head}`,
     ...rest,
   ]
-}
-
-/** The places of points on the axis; neighbours that are numbered are joined. */
-function placesOf(
-  points: readonly number[],
-  x: readonly number[],
-  isNumbered: boolean,
-  calendar: boolean,
-  { settings }: PlotSettings,
-): string {
-  const zh = settings.language === 'zh'
-  const name = (point: number) => {
-    const place = x[point - 1] ?? 0
-    if (isNumbered) return String(point)
-    return calendar ? new Date(place).toISOString().slice(0, 10) : formatQuantity(place, settings)
-  }
-  const spans: [number, number][] = []
-  for (const point of points) {
-    const last = spans.at(-1)
-    if (last !== undefined && last[1] === point - 1) last[1] = point
-    else spans.push([point, point])
-  }
-  const texts = spans.map(([from, to]) =>
-    from === to
-      ? name(from)
-      : `${name(from)}${to === from + 1 ? (zh ? '、' : ', ') : calendar ? (zh ? '至' : ' to ') : zh ? '~' : '–'}${name(to)}`,
-  )
-  const more = texts.length - listedPoints
-  const shown = texts.slice(0, listedPoints).join(zh ? '、' : ', ')
-  return more > 0
-    ? `${shown}${zh ? `等 ${formatCount(points.length)} 点` : ` and more (${formatCount(points.length)} points)`}`
-    : shown
 }

@@ -2,6 +2,7 @@ import { factor } from '#engine/frame/factor.ts'
 import { columnById, type Frame } from '#engine/frame/frame.ts'
 import { numericColumn } from '#engine/frame/numeric-column.ts'
 import type { Samples } from '#engine/methods/control/control-series.ts'
+import { usableRows } from '#engine/methods/control/usable-rows.ts'
 import { sortedOrder } from '#engine/methods/samples/sorted-order.ts'
 import type { ComputeContext } from '../../kit/analysis.ts'
 import { exclusion, exclusions } from '../../kit/outcome/exclusion.ts'
@@ -25,20 +26,7 @@ export async function readPoints(
 ): Promise<Points> {
   const ids = [columns.x, columns.y, columns.size].filter((id) => id !== null)
   const values = ids.map((id) => numericColumn(frame, id).values)
-  const lost = ids.map(() => ({ missing: 0, infinite: 0 }))
-  const kept = new Int32Array(Math.min(most, frame.rows))
-  let count = 0
-  for (let row = 0; row < frame.rows; row++) {
-    if (row % 8192 === 0) await checkpoint()
-    const lacking = values.findIndex((list) => !Number.isFinite(list[row]))
-    const lack = lost[lacking]
-    if (lack !== undefined) lack[Number.isNaN(values[lacking]?.[row]) ? 'missing' : 'infinite']++
-    else {
-      if (count < most) kept[count] = row
-      count++
-    }
-  }
-  const rows = kept.subarray(0, Math.min(count, most))
+  const { rows, count, lost } = await usableRows(values, most, checkpoint)
   const of = (id: string | null) =>
     Float64Array.from(rows, (row, i) => (id === null ? i + 1 : (values[ids.indexOf(id)]?.[row] as number)))
   const places = of(columns.x)

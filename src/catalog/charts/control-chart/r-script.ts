@@ -135,7 +135,7 @@ function limitLines({ kind, rules }: Options): readonly string[] {
     'panels <- lapply(seq_along(panels), function(k) within(panels[[k]], {',
     '  lower <- pmax(floor, centre - multiple * sd)',
     '  upper <- pmin(ceiling, centre + multiple * sd)',
-    '  z <- (y - centre) / sd',
+    '  z <- round((y - centre) / sd, 9) # a value on a limit is not beyond it',
     '  found <- do.call(rbind, lapply(seq_along(y), function(i) do.call(rbind, lapply(if (k == 1) asked else intersect(asked, 1), function(r) {',
     '    w <- i - rules[[r]][[1]] + seq_len(rules[[r]][[1]])',
     '    if (w[1] >= 1 && !anyNA(y[w]) && rules[[r]][[2]](z[w], y[w])) c(i, r)',

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { type ControlPanel, controlMarks } from './control-panel.ts'
+import { displaySettings } from '../present/format.ts'
+import { type ControlPanel, controlMarks, pointPlaces } from './control-panel.ts'
 
 const names = { centre: 'CL 2', lower: 'LCL 1', upper: 'UCL 4' }
 const panel: ControlPanel = {
@@ -32,4 +33,13 @@ test('points with signals differ in shape and have the numbers of their rules', 
   ])
   expect(pointLabels).toEqual([{ at: [2, 5], radius: 3, text: [{ text: '1,5' }] }])
   expect(marks.filter((mark) => mark.kind === 'line' && mark.dash === 'dotted')).toHaveLength(4)
+})
+
+test('places of points: consecutive ones as ranges, on dates or numbers', () => {
+  const display = { settings: displaySettings('en'), names: { variable: String, level: String } }
+  const x = [0, 864e5, 2 * 864e5, 3 * 864e5, 4 * 864e5]
+  expect(pointPlaces([1, 3, 4, 5], x, { isNumbered: true, calendar: false }, display)).toBe('1, 3–5')
+  expect(pointPlaces([1, 2, 4], x, { isNumbered: false, calendar: true }, display)).toBe(
+    '1970-01-01, 1970-01-02, 1970-01-04',
+  )
 })

@@ -1,5 +1,7 @@
 import type { LineLabel, Mark, PointLabel } from '#figure/scene.ts'
+import type { Display } from '../message.ts'
 import type { Numeric } from '../outcome/outcome.ts'
+import { formatCount, formatQuantity } from '../present/format.ts'
 import { runLines } from './run-lines.ts'
 
 /** A panel of a control chart: arrays of one length, a value for each place; `lower` and `upper` are empty without limits. */
@@ -102,6 +104,40 @@ export function controlMarks(
 /** The numbers of a panel, for its axis. */
 export function drawnValues({ y, centre, lower, upper }: ControlPanel): readonly (readonly Numeric[])[] {
   return [y, centre, lower, upper]
+}
+
+/** Places that a rule lists in a caption. */
+const listedPoints = 8
+
+/** The places of points, by their numbers from 1, on the axis, for a caption: consecutive ones as ranges, and the first few of many. */
+export function pointPlaces(
+  points: readonly number[],
+  x: readonly number[],
+  { isNumbered, calendar }: { readonly isNumbered: boolean; readonly calendar: boolean },
+  { settings }: Display,
+): string {
+  const zh = settings.language === 'zh'
+  const name = (point: number) => {
+    const place = x[point - 1] ?? 0
+    if (isNumbered) return String(point)
+    return calendar ? new Date(place).toISOString().slice(0, 10) : formatQuantity(place, settings)
+  }
+  const spans: [number, number][] = []
+  for (const point of points) {
+    const last = spans.at(-1)
+    if (last !== undefined && last[1] === point - 1) last[1] = point
+    else spans.push([point, point])
+  }
+  const texts = spans.map(([from, to]) =>
+    from === to
+      ? name(from)
+      : `${name(from)}${to === from + 1 ? (zh ? '、' : ', ') : calendar ? (zh ? '至' : ' to ') : zh ? '~' : '–'}${name(to)}`,
+  )
+  const more = texts.length - listedPoints
+  const shown = texts.slice(0, listedPoints).join(zh ? '、' : ', ')
+  return more > 0
+    ? `${shown}${zh ? `等 ${formatCount(points.length)} 点` : ` and more (${formatCount(points.length)} points)`}`
+    : shown
 }
 
 /** Places in the middle between neighbours, and as far beyond the first and the last: a limit holds around its point. */

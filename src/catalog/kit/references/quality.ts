@@ -20,4 +20,10 @@ export const quality = {
   'montgomery-2020': {
     text: 'Montgomery DC. Introduction to statistical quality control. 8th ed. Hoboken: Wiley; 2020.',
   },
+  'levey-jennings-1950': {
+    text: 'Levey S, Jennings ER. The use of control charts in the clinical laboratory. Am J Clin Pathol 1950;20:1059–1066.',
+  },
+  'westgard-1981': {
+    text: 'Westgard JO, Barry PL, Hunt MR, Groth T. A multi-rule Shewhart chart for quality control in clinical chemistry. Clin Chem 1981;27:493–501.',
+  },
 } as const satisfies Readonly<Record<string, Reference>>

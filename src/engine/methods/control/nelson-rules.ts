@@ -1,4 +1,5 @@
 import type { ControlSeries } from './control-series.ts'
+import { judgedScores } from './judged-scores.ts'
 
 /** Nelson's tests by their numbers. */
 export type NelsonRule = 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8
@@ -45,7 +46,7 @@ export function nelsonSignals(
   rules: readonly NelsonRule[],
   multiple: number,
 ): Signals {
-  const z = y.map((value, i) => (value - (centre[i] as number)) / (sd[i] as number))
+  const z = judgedScores(y.map((value, i) => (value - (centre[i] as number)) / (sd[i] as number)))
   const found = { points: [] as number[], rules: [] as number[] }
   for (let end = 1; end <= y.length; end++)
     for (const rule of rules) {
