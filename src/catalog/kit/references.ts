@@ -7,6 +7,7 @@ import { diagnosis } from './references/diagnosis.ts'
 import { distributions } from './references/distributions.ts'
 import { metaAnalysis } from './references/meta-analysis.ts'
 import { planning } from './references/planning.ts'
+import { quality } from './references/quality.ts'
 import { regression } from './references/regression.ts'
 import { survival } from './references/survival.ts'
 import { tables } from './references/tables.ts'
@@ -24,6 +25,7 @@ export const references = {
   ...distributions,
   ...metaAnalysis,
   ...planning,
+  ...quality,
   ...regression,
   ...survival,
   ...tables,

@@ -9,6 +9,7 @@ import { diagnosis } from './diagnosis.ts'
 import { distributions } from './distributions.ts'
 import { metaAnalysis } from './meta-analysis.ts'
 import { planning } from './planning.ts'
+import { quality } from './quality.ts'
 import { regression } from './regression.ts'
 import { survival } from './survival.ts'
 import { tables } from './tables.ts'
@@ -23,6 +24,7 @@ const topics = [
   distributions,
   metaAnalysis,
   planning,
+  quality,
   regression,
   survival,
   tables,
