@@ -4,7 +4,13 @@ import { eventAnswers } from '#engine/frame/count-events.ts'
 import { factor } from '#engine/frame/factor.ts'
 import { columnById, type Frame } from '#engine/frame/frame.ts'
 import { hasMoreLevels } from '#engine/frame/has-more-levels.ts'
-import { inclusiveRegions, maxInclusiveSets, type SetRegion, setRegions } from '#engine/methods/tables/set-regions.ts'
+import {
+  frequentRegions,
+  inclusiveRegions,
+  maxInclusiveSets,
+  type RankedRegion,
+  setRegions,
+} from '#engine/methods/tables/set-regions.ts'
 import type { ComputeContext, OptionsOf } from '../../kit/analysis.ts'
 import { countedPlace } from '../../kit/options/counted-value.ts'
 import { notice } from '../../kit/outcome/build-table.ts'
@@ -46,7 +52,8 @@ export async function compute(frames: readonly Frame[], options: Options, contex
   const parts = by === undefined ? undefined : factor(by)
   const groups = parts && { codes: parts.codes, levels: parts.levels.length }
   const answers = sets.map((set) => set.answers)
-  const { regions, sizes, used } = await setRegions(answers, groups, weights, context.checkpoint)
+  const exact = await setRegions(answers, groups, weights, context.checkpoint)
+  const { sizes, used } = exact
   context.progress(0.9)
   await context.checkpoint()
   if (!(used > 0)) {
@@ -55,8 +62,9 @@ export async function compute(frames: readonly Frame[], options: Options, contex
   }
   const places = [...sets.keys()]
   if (options.rows === 'size') places.sort((a, b) => (sizes[b] ?? 0) - (sizes[a] ?? 0))
-  const occurring = count === 'inclusive' ? inclusiveRegions(regions, sets.length) : regions
-  const { drawn, others } = chosen(occurring, places, options)
+  const occurring = count === 'inclusive' ? inclusiveRegions(exact, sets.length) : exact
+  const frequent = await frequentRegions(occurring, places, options, context.checkpoint)
+  const drawn = ordered(frequent, options.order)
   if (drawn.length === 0) return refused('nothing-drawn', {}, 'least')
   const data: UpsetData = {
     show: { count, labels: options.labels },
@@ -68,10 +76,10 @@ export async function compute(frames: readonly Frame[], options: Options, contex
     used,
     combinations: drawn.map(({ members, counts }) => ({ members: bitsOf(members, places), counts })),
     others: {
-      combinations: others.length,
-      cases: count === 'inclusive' ? 0 : others.reduce((sum, { counts }) => sum + sumOf(counts), 0),
+      combinations: occurring.masks.length - drawn.length,
+      cases: count === 'inclusive' ? 0 : used - drawn.reduce((sum, { n }) => sum + n, 0),
     },
-    empty: 2 ** sets.length - 1 - occurring.filter(({ members }) => members !== 0).length,
+    empty: 2 ** sets.length - 1 - (occurring.masks.length - (occurring.masks.includes(0) ? 1 : 0)),
   }
   const named = (some: readonly ReadSet[]) => ({ variables: some.map(({ variable }) => ({ variable })) })
   const [never, several] = [sets.filter(({ counted }) => counted === null), sets.filter(({ values }) => values > 2)]
@@ -127,38 +135,20 @@ async function readSets(
   return sets
 }
 
-/** The most frequent combinations in their order, and the others; equally frequent ones by their number of variables, then by the first of them. */
-function chosen(regions: readonly SetRegion[], places: readonly number[], { order, most, least, none }: Options) {
-  const ranked = regions
-    .map((region) => {
-      const bits = bitsOf(region.members, places)
-      return {
-        ...region,
-        n: sumOf(region.counts),
-        degree: sumOf(bits),
-        rank: bits.reduce((sum, bit) => 2 * sum + bit, 0),
-      }
-    })
-    .sort((a, b) => b.n - a.n || a.degree - b.degree || b.rank - a.rank)
-  const wanted = ranked.filter(({ n, members }) => n >= least && (none || members !== 0))
-  const drawn = wanted.slice(0, most)
-  const isDrawn = new Set(drawn)
-  if (order === 'degree') drawn.sort((a, b) => a.degree - b.degree) // stable
-  if (order === 'sets') drawn.sort((a, b) => firstOf(b.rank) - firstOf(a.rank) || a.degree - b.degree)
-  return { drawn, others: ranked.filter((region) => !isDrawn.has(region)) }
+/** In the order drawn; equal ones stay in that of their frequency. */
+function ordered(regions: readonly RankedRegion[], order: Options['order']): readonly RankedRegion[] {
+  if (order === 'frequency') return regions
+  const first = ({ rank }: RankedRegion) => (order === 'sets' ? placeOfFirst(rank) : 0)
+  return regions.toSorted((a, b) => first(b) - first(a) || a.degree - b.degree)
 }
 
 /** The place of the highest bit, which is the first variable; −1 without any. */
-function firstOf(rank: number): number {
+function placeOfFirst(rank: number): number {
   return 31 - Math.clz32(rank)
 }
 
 function bitsOf(members: number, places: readonly number[]): readonly number[] {
   return places.map((k) => (members >> k) & 1)
-}
-
-function sumOf(counts: readonly number[]): number {
-  return counts.reduce((sum, n) => sum + n, 0)
 }
 
 function refused(code: string, params: Params, option = 'variables'): Rejected {
