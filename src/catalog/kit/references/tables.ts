@@ -121,4 +121,8 @@ export const tables = {
     text: 'Lewis S, Clarke M. Forest plots: trying to see the wood and the trees. BMJ 2001;322:1479–1480.',
     doi: '10.1136/bmj.322.7300.1479',
   },
+  'lex-2014': {
+    text: 'Lex A, Gehlenborg N, Strobelt H, Vuillemot R, Pfister H. UpSet: visualization of intersecting sets. IEEE Trans Vis Comput Graph 2014;20:1983–1992.',
+    doi: '10.1109/TVCG.2014.2346248',
+  },
 } as const satisfies Readonly<Record<string, Reference>>
