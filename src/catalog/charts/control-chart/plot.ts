@@ -174,6 +174,7 @@ function captionOf(data: ControlChartData, settings: PlotSettings): string {
   const first = [
     kind === 'ewma' ? `${kinds.ewma[language]} (λ\u00a0=\u00a0${lambda})` : kinds[kind][language],
     say(`${formatCount(n)} ${what}`, `${formatCount(n)} ${what}`),
+    ...(kind === 'run' ? [say('level line: median', '横线：中位数')] : []),
   ]
   const frozen =
     base < n
@@ -188,8 +189,8 @@ function captionOf(data: ControlChartData, settings: PlotSettings): string {
   const isStepped = panels.some(({ upper }) => new Set(upper).size > 1) && kind !== 'ewma'
   const limits = [
     say(
-      `CL: centre line; UCL, LCL: control limits at ${multiple} SD`,
-      `CL：中心线；UCL、LCL：上、下控制限（${multiple} 倍 SD）`,
+      `CL: centre line; UCL, LCL (dashed): control limits at ${multiple} SD`,
+      `CL：中心线；UCL、LCL（虚线）：上、下控制限（${multiple} 倍 SD）`,
     ),
     deviations[kind][language],
     ...frozen,

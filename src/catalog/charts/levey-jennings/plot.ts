@@ -211,10 +211,15 @@ function captionOf(data: LeveyJenningsData, settings: PlotSettings): string {
     `No signal by ${rules.map((rule) => ruleTexts[rule - 1]).join(', ')}`,
     `按 ${rules.map((rule) => ruleTexts[rule - 1]).join('、')} 均在控`,
   )
+  const ruledAt = say(
+    `Lines: ${assigned ? 'target' : 'mean'}; dotted ±1 SD, dashed ±2 SD, long dashes ±3 SD`,
+    `横线：${assigned ? '靶值' : '均值'}；点线 ±1 SD，虚线 ±2 SD，长虚线 ±3 SD`,
+  )
   return captionSentences(
     [
       ofMaterials,
       frozen.map(capital),
+      [ruledAt],
       ...(rules.length === 0
         ? []
         : parts.length === 0

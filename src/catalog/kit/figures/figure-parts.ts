@@ -28,8 +28,8 @@ export function figurePart(ref: string): FigurePart | undefined {
 const ownParts: readonly { readonly ref: RegExp; readonly options: readonly string[] }[] = [
   { ref: /\.bracket-/, options: ['marked', 'label', 'test', 'compare'] },
   { ref: /\.table$/, options: ['riskTable'] },
-  { ref: /\.point-labels$/, options: ['named', 'names', 'label'] },
-  { ref: /\.line-labels$/, options: ['labels', 'isoF1', 'group', 'colour', 'marked'] },
+  { ref: /\.point-labels$/, options: ['named', 'names', 'label', 'rules'] },
+  { ref: /\.line-labels$/, options: ['labels', 'isoF1', 'multiple', 'group', 'colour', 'marked', 'target'] },
   { ref: /\.columns$/, options: ['columns', 'patterns', 'change', 'label'] },
   {
     ref: /\.note$/,
