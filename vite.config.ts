@@ -256,7 +256,8 @@ export default defineConfig(({ mode }) => ({
               ),
               priority: 4,
             },
-            entryKit,
+            // the page's parts of an entry begin with the R code of its script, those of the worker do not
+            { ...entryKit, test: new RegExp(`${entryKit.test.source}|${modules('src/catalog/kit/r/r-code').source}`) },
             chartKit,
             shared('question-kit', [
               'src/catalog/kit/(engine-version|options/(read-options|read-question|upgrade-options))',

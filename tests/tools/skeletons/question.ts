@@ -18,11 +18,11 @@ export const summary = defineSummary({
 })
 `,
     'examples.ts': `
-import { lung } from '../../examples-data/lung.ts'
+import { plantGrowth } from '../../examples-data/plant-growth.ts'
 import { defineExamples } from '../../kit/example.ts'
 
 export const examples = defineExamples([
-  { id: 'lung', title: { en: '', zh: '' }, data: lung, options: { variable: 'c4' }, expect: 'done' },
+  { id: 'plant-growth', title: { en: '', zh: '' }, data: plantGrowth, options: { variable: 'c1' }, expect: 'done' },
 ])
 `,
     'workload.ts': `
