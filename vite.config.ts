@@ -98,14 +98,15 @@ const modules = (...paths: readonly string[]) =>
  * The shared code of definitions and results. As several chunks it would be divided differently with each new entry, which would change all
  * chunks that import it.
  */
-const entryKit = {
+const entryKit = (...further: readonly string[]) => ({
   name: 'entry-kit',
   test: modules(
     'src/catalog/kit/(analysis|step|data-dictionary|outcome/.*)',
     'src/catalog/kit/options/((compound-|standard-|common-)?options|conventions|number-list|plain-leaves|quartile-type|table-input|term-variables)',
+    ...further,
   ),
   priority: 3,
-}
+})
 
 /** What charts alone need: pages of projects and analyses do not load it. */
 const chartKit = {
@@ -195,7 +196,7 @@ export default defineConfig(({ mode }) => ({
       output: {
         minifyInternalExports: false,
         chunkFileNames: ({ facadeModuleId }) => chunkName(facadeModuleId, 'worker.'),
-        codeSplitting: { groups: [entryKit, chartKit] },
+        codeSplitting: { groups: [entryKit(), chartKit] },
       },
     },
   },
@@ -257,7 +258,7 @@ export default defineConfig(({ mode }) => ({
               priority: 4,
             },
             // the page's parts of an entry begin with the R code of its script, those of the worker do not
-            { ...entryKit, test: new RegExp(`${entryKit.test.source}|${modules('src/catalog/kit/r/r-code').source}`) },
+            entryKit('src/catalog/kit/r/r-code'),
             chartKit,
             shared('question-kit', [
               'src/catalog/kit/(engine-version|options/(read-options|read-question|upgrade-options))',
