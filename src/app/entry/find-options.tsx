@@ -12,7 +12,7 @@ export interface Sought {
 
 export const everything: Sought = { words: '', isChanged: false }
 
-/** Whether a form is narrowed at all. */
+/** Whether a form shows only a part of its options. */
 export const isNarrowed = ({ words, isChanged }: Sought): boolean => words.trim() !== '' || isChanged
 
 /** A search field for the options of a form, and a switch for the changed ones. */

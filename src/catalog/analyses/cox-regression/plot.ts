@@ -21,7 +21,7 @@ export interface SchoenfeldFigure {
   readonly time: string
   readonly unit: CurveUnit
   readonly delayed: boolean
-  /** The times of all events; empty if the points are on a grid. Outcomes of before lack `n`, and have at most a thousand. */
+  /** The times of all events; empty if the points are on a grid. Outcomes of earlier revisions have no `n`, and at most a thousand points. */
   readonly x: readonly number[]
   readonly y: readonly number[]
   readonly n?: number

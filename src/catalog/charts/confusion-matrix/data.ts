@@ -2,7 +2,7 @@ import type { SequentialName } from '#figure/colour-scales.ts'
 import type { LevelRef, Numeric } from '../../kit/outcome/outcome.ts'
 
 export interface ConfusionMatrixData {
-  /** The actual and the predicted class. */
+  /** Ids of the variables with the actual and the predicted classes. */
   readonly of: readonly [actual: string, predicted: string]
   readonly n: number
   readonly confidence: number

@@ -42,7 +42,7 @@ const small: ExampleData = {
   ],
 }
 
-/** All of one group, with the event at the same time; no usable time, or only of a row without the event. */
+/** One group whose events have the same time; columns without a usable time, and with one time of a row without the event. */
 const oneTime: ExampleData = {
   id: 'one-time',
   title: { en: 'All events at one time', zh: '全部事件发生于同一时间' },

@@ -109,7 +109,7 @@ function smoothLines({ bandwidth }: Options): readonly string[] {
   ]
 }
 
-/** `numbers`: at risk and events at the ticks. */
+/** Lines that compute `numbers` in R: for each curve, those at risk and the events at the ticks. */
 function tableLines(delayed: boolean, data: ScriptData): readonly string[] {
   return [
     ...(delayed ? rAtRiskLines(data) : []),

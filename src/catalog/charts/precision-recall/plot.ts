@@ -66,7 +66,7 @@ function curveMark({ recall, precision }: MarkerPrecision, rule: PrecisionRecall
 
 const shareOf = ({ n, events }: MarkerPrecision) => events / n
 
-/** One line if the proportion of events is that of all curves. */
+/** Lines at the proportion of events: a single one if it is the same for all curves. */
 function baselines(curves: readonly MarkerPrecision[]): readonly Mark[] {
   const shares = curves.map(shareOf)
   const isCommon = shares.every((share) => share === shares[0])

@@ -10,7 +10,7 @@ import { formatCount } from '../present/format.ts'
 /** Residuals, or the square roots of their standardised sizes, against fitted values. */
 export interface ResidualFigure {
   readonly outcome: string
-  /** The fitted value of each case; empty if the points are on a grid. Outcomes of before lack `n`, and have at most a thousand. */
+  /** The fitted value of each case; empty if the points are on a grid. Outcomes of earlier revisions have no `n`, and at most a thousand points. */
   readonly fitted: readonly number[]
   readonly residuals: readonly number[]
   readonly n?: number

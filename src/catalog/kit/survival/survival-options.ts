@@ -129,7 +129,7 @@ export function riskTable(when: Pick<Asked, 'when'> = {}) {
   })
 }
 
-/** The option how many must be at risk for a curve to go on; null: as far as its last subject. */
+/** The option for the number at risk below which a curve ends; null draws it to its last subject. */
 export function leastAtRisk() {
   return optionalNumber({
     label: { en: 'Curves end below, at risk', zh: '曲线止于风险人数低于' },

@@ -8,7 +8,7 @@ export interface RunChart {
   /** Points of the longest run, and the longest that chance explains. */
   readonly longest: number
   readonly longestLimit: number
-  /** Crossings of the median, and the fewest that chance explains. */
+  /** Crossings of the median, and the fewest expected of a process without a shift. */
   readonly crossings: number
   readonly crossingsLimit: number
   /** The numbers, from 1, of the points of runs that are too long. */
