@@ -12,7 +12,9 @@ import { languages, type Words } from '#catalog/kit/words.ts'
 import { pieceOf } from './piece-of.ts'
 
 const all = /^\0?entries:([a-z+]+)\/([a-z,.-]+)$/
-const one = /^\0entry:([a-z]+)\/([\w-]+)\/([a-z,.-]+)$/
+// without the usual `\0`, which sorts before all paths: the bundler orders modules of a shared script by the ids of its entry points, so with
+// each new entry the modules of the start would change places, and every update would download that script again
+const one = /^virtual:entry:([a-z]+)\/([\w-]+)\/([a-z,.-]+)$/
 const summaries = /^\0?(titles|keywords):([a-z]+)(?:\.(\d))?$/
 const needs = /^\0?needs:(calculators)$/
 const galleries = /^\0?gallery:(analyses)$/
@@ -70,7 +72,7 @@ export function entryPartsPlugin(catalog: string): Plugin {
           const ids = readdirSync(join(catalog, kind)).filter((entry) =>
             existsSync(join(catalog, kind, entry, `${first}.ts`)),
           )
-          return ids.map((entry) => [`${kind}/${entry}`, `\0entry:${kind}/${entry}/${wanted}`] as const)
+          return ids.map((entry) => [`${kind}/${entry}`, `virtual:entry:${kind}/${entry}/${wanted}`] as const)
         })
         const loads = entries.map(([key, module]) => `${JSON.stringify(key)}: () => import(${JSON.stringify(module)})`)
         return `export default {${loads.join(',\n')}}`

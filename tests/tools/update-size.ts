@@ -5,7 +5,7 @@ import { brotliCompressSync } from 'node:zlib'
 import type { OfflineIndex } from '#contract/offline-files.ts'
 
 /** Most bytes that an update may download after a change of a few entries. */
-export const UPDATE_BUDGET = 200_000
+export const UPDATE_BUDGET = 150_000
 
 export function indexOf(dist: string): OfflineIndex {
   const file = readdirSync(join(dist, 'offline')).find((name) => /^index-.*\.json$/.test(name))
