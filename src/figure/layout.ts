@@ -124,8 +124,17 @@ function layOut(given: Scene, onPlot?: (panel: number, placed: PlacedPlot) => vo
     widthMm: scene.width,
     heightMm: scene.height,
     description: scene.description,
-    primitives: [...moved, ...over],
+    primitives: noThicker([...moved, ...over], (scene.look?.thickest ?? Number.POSITIVE_INFINITY) / scale),
   }
+}
+
+/** Strokes of at most this width. */
+function noThicker(primitives: readonly Primitive[], width: number): readonly Primitive[] {
+  if (width === Number.POSITIVE_INFINITY) return primitives
+  return primitives.map((primitive) => {
+    if (primitive.kind === 'clip') return { ...primitive, inside: noThicker(primitive.inside, width) }
+    return primitive.kind === 'text' || primitive.width <= width ? primitive : { ...primitive, width }
+  })
 }
 
 /** A scene whose lines have names beside them, or a legend if one of the panels has no room for names. */

@@ -18,6 +18,8 @@ export interface Look {
   readonly points?: number
   /** Widths of lines, in the same way. */
   readonly lines?: number
+  /** Points at the size of print: no stroke is thicker. */
+  readonly thickest?: number
   /** Opacity of filled areas, from 0 to 1; that of the figure if omitted. */
   readonly fill?: number
 }

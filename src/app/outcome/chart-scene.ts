@@ -1,5 +1,5 @@
 import type { DataDictionary } from '#catalog/kit/data-dictionary.ts'
-import { applyStyle, type StyleRemark } from '#catalog/kit/figures/apply-style.ts'
+import { applyStyle, type StyleRemark, typeScale } from '#catalog/kit/figures/apply-style.ts'
 import { type Lines, partStatement } from '#catalog/kit/figures/continued.ts'
 import { type FigureStyle, styleOptions } from '#catalog/kit/figures/figure-style.ts'
 import { levelTitle, withStatement } from '#catalog/kit/figures/join-captions.ts'
@@ -35,9 +35,13 @@ export function chartScene(
   const { figureWidth: width, figureHeight: height } = style
   const size = { ...(width === null ? {} : { width }), ...(height === null ? {} : { height }) }
   const { language } = display.settings
-  const drawn = plots[of]?.plot(data, { ...display, size, ...(part && { lines: part.lines }) })
+  const plot = plots[of]
+  if (plot === undefined) return undefined
   const rows = n === undefined ? undefined : { n, language }
-  if (drawn === undefined) return undefined
+  const settings = { ...display, ...(part && { lines: part.lines }) }
+  const drawn = inTypeOf(style, plot.plot(data, { ...settings, size }), (page) =>
+    plot.plot(data, { ...settings, size: page }),
+  )
   if (part === undefined) return { ...applyStyle(drawn, style, rows), caption: drawn.caption }
   // annotations are placed among the first lines
   const own = part.number === 0 ? style : { ...style, remarks: [] }
@@ -46,6 +50,21 @@ export function chartScene(
     ? { caption: withPart(styled.scene.caption, partStatement(part.number, part.of, language), language) }
     : {}
   return { scene: { ...styled.scene, ...caption }, remarks: styled.remarks, caption: drawn.caption }
+}
+
+/**
+ * Plots wrap names for type of usual size. Larger type on a page is usual type on a smaller page, as in the layout, so that the figure is
+ * drawn for that one.
+ */
+function inTypeOf(
+  style: FigureStyle,
+  usual: Scene,
+  draw: (page: { readonly width: number; readonly height: number }) => Scene,
+): Scene {
+  const scale = typeScale(style)
+  const { width, height, flow } = usual
+  if (scale === 1 || flow !== undefined) return usual
+  return { ...draw({ width: width / scale, height: height / scale }), width, height }
 }
 
 function withPart(caption: string | undefined, statement: string, language: Language): string {

@@ -4,6 +4,7 @@ import {
   distinctRemarks,
   styleAxes,
   styleRest,
+  typeScale,
   withN,
 } from '#catalog/kit/figures/apply-style.ts'
 import type { FigureStyle } from '#catalog/kit/figures/figure-style.ts'
@@ -27,8 +28,6 @@ export interface LevelFigure {
 }
 
 const pointsPerMm = 72 / 25.4
-/** Type of this size is what figures are laid out for. */
-const LAYOUT_SIZE = 8.5
 /** Two columns of a journal, in mm: a figure is not wider unless the reader wants it. */
 const PAGE = 178
 /** Widths of a panel, in mm at that size of type: as it is drawn if there is room, and the least. */
@@ -109,7 +108,7 @@ function inPanels(
 ): StyledScene | undefined {
   const [panel] = natural.panels
   if (panel === undefined || natural.panels.length > 1 || panel.columns !== undefined) return undefined
-  const scale = style.fontSize / LAYOUT_SIZE
+  const scale = typeScale(style)
   const page = style.figureWidth ?? PAGE
   const least = leastWidth(panel) * scale
   const columns = Math.min(
@@ -204,7 +203,7 @@ function saysNInPanels(panels: readonly Panel[]): boolean {
 
 /** The figures as they are, in rows under the names of their levels, with one title and one caption. */
 function beside(natural: Scene, draw: Draw, style: FigureStyle, { rows, words }: Said): StyledScene {
-  const scale = style.fontSize / LAYOUT_SIZE
+  const scale = typeScale(style)
   const width = style.figureWidth ?? PAGE
   const count = typeof rows.n === 'number' ? 1 : rows.n.length
   const fitting = Math.max(1, Math.floor(width / Math.min(natural.width, PAGE / 2)))

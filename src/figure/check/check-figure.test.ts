@@ -49,7 +49,7 @@ describe('the page', () => {
 
   test('a rule that was not confirmed only warns', () => {
     expect(checkFigure(sound, facts, { maxHeight: told(60) })).toEqual([
-      { code: 'height', level: 'warning', refs: [], params: { height: 70, most: 60 }, unconfirmed: true },
+      { code: 'height', level: 'warning', refs: [], params: { height: 70, most: 60, rows: 0 }, unconfirmed: true },
     ])
   })
 

@@ -141,12 +141,17 @@ function pageFindings(scene: Scene, limits: FigureLimits): Finding[] {
       found.push(rule('width', widthRange, [], { width, allowed: `${low}–${high}`, nearest }))
   }
   if (maxHeight && scene.height > maxHeight.is + TOLERANCE)
-    found.push(rule('height', maxHeight, [], { height: round(scene.height), most: maxHeight.is }))
+    found.push(rule('height', maxHeight, [], { height: round(scene.height), most: maxHeight.is, rows: rowsOf(scene) }))
   if (limits.withoutGrid && scene.panels.some(({ x, y }) => hasGrid(x) || hasGrid(y)))
     found.push(rule('grid', limits.withoutGrid, [], {}))
   if (limits.withoutTitle && scene.title !== undefined)
     found.push(rule('title-inside', limits.withoutTitle, ['title'], {}))
   return found
+}
+
+/** The longest list of names on a vertical axis; 0 without one. */
+function rowsOf({ panels }: Scene): number {
+  return Math.max(0, ...panels.map(({ y }) => (y.kind === 'band' ? y.categories.length : 0)))
 }
 
 function hasGrid(axis: Panel['x']): boolean {

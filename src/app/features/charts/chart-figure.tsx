@@ -82,7 +82,11 @@ export function ChartFigure({
     }),
     [options, display, dictionary],
   )
-  const checked = useMemo(() => ({ style, draw, facts, isOfAnalysis }), [style, draw, facts, isOfAnalysis])
+  const isContinued = entry.definition.continued === true
+  const checked = useMemo(
+    () => ({ style, draw, facts, isOfAnalysis, isContinued }),
+    [style, draw, facts, isOfAnalysis, isContinued],
+  )
   if (!styled) return null
   const { scene, remarks } = styled
   const notices = remarks.map(({ code, params }): Notice => ({ code, params, weight: 'warning' }))

@@ -101,10 +101,8 @@ function cellsOf({ counts }: ConfusionMatrixData, shown: CellText, { settings }:
       const all = inRow[row] ?? 0
       const text = {
         count: formatCount(n),
-        'count-row':
-          settings.language === 'zh'
-            ? `${formatCount(n)}（${percent(n, all)}）`
-            : `${formatCount(n)} (${percent(n, all)})`,
+        // in both languages: wide Chinese brackets leave a cell no room for type of usual size
+        'count-row': `${formatCount(n)} (${percent(n, all)})`,
         row: percent(n, all),
         column: percent(n, inColumn[column]),
       }[shown]

@@ -13,6 +13,11 @@ import { lineMarks, readLines } from './reference-lines.ts'
 /** The type size at which scenes are laid out. */
 const LAYOUT_SIZE = styleOptions.fontSize.initial ?? 8.5
 
+/** Type and strokes of a style, as multiples of those of the layout. */
+export function typeScale({ fontSize }: Pick<FigureStyle, 'fontSize'>): number {
+  return fontSize / LAYOUT_SIZE
+}
+
 /** Height of a title of one line, in mm, at that size. */
 const TITLE_HEIGHT = 5.8
 
@@ -86,7 +91,7 @@ export function styleAxes(scene: Scene, style: FigureStyle): Styled {
 
 /** A scene whose axes have the reader's style, in the rest of it. */
 export function styleRest(scene: Scene, style: FigureStyle, rows?: DrawnRows): Styled {
-  const { figureTitle, xTitle, yTitle, legend, legendTitle, grid, fontSize } = style
+  const { figureTitle, xTitle, yTitle, legend, legendTitle, grid } = style
   const { figureCaption, captionShown } = style
   const remarks: StyleRemark[] = []
   const panels = scene.panels.map((joined) => {
@@ -133,7 +138,7 @@ export function styleRest(scene: Scene, style: FigureStyle, rows?: DrawnRows): S
   const styled = {
     ...rest,
     ...(style.altText !== '' && { description: style.altText }),
-    ...(isHigher && { height: scene.height + (TITLE_HEIGHT * fontSize) / LAYOUT_SIZE }),
+    ...(isHigher && { height: scene.height + TITLE_HEIGHT * typeScale(style) }),
     panels,
     ...(figureTitle === '' ? {} : { title: markedText(figureTitle) }),
     ...(captionShown && shownCaption !== undefined && { caption: shownCaption }),
@@ -147,18 +152,20 @@ export function styleRest(scene: Scene, style: FigureStyle, rows?: DrawnRows): S
 
 /** The colours, type and sizes of a style. */
 function lookOf(style: FigureStyle): Look {
-  const { palette, font, chineseFont, fontSize, frame, distinction, pointScale, lineScale, fillOpacity } = style
+  const { palette, font, chineseFont, frame, distinction, pointScale, fillOpacity } = style
+  const { lineScale, lineMost } = style
   const { colours } = ownColours(style.ownColours)
   return {
     palette,
     ...(colours.length > 0 && { colours }),
     font,
     ...(chineseFont !== 'same' && chineseFont !== font && { chineseFont }),
-    scale: fontSize / LAYOUT_SIZE,
+    scale: typeScale(style),
     groups: distinction,
     frame,
     ...(pointScale !== 100 && { points: pointScale / 100 }),
     ...(lineScale !== 100 && { lines: lineScale / 100 }),
+    ...(lineMost !== null && { thickest: lineMost }),
     ...(fillOpacity !== null && { fill: fillOpacity / 100 }),
   }
 }

@@ -316,6 +316,16 @@ export const styleOptions = {
       zh: '数据线与区间线；100 为自动粗细。',
     },
   }),
+  lineMost: optionalNumber({
+    label: { en: 'Thickest line, points', zh: '最粗线宽（磅）' },
+    help: {
+      en: 'At the size of print. Thicker lines are drawn with this width. Empty: no limit.',
+      zh: '按印刷尺寸计，更粗的线按此宽度绘制；留空则不限制。',
+    },
+    min: 0.25,
+    max: 5,
+    step: 0.25,
+  }),
   fillOpacity: optionalNumber({
     label: { en: 'Opacity of areas, %', zh: '填充不透明度（%）' },
     help: { en: 'Empty: what suits the figure.', zh: '留空则自动确定。' },
@@ -469,7 +479,7 @@ export const styleSections: readonly Section[] = [
   },
   {
     title: { en: 'Points, lines and areas', zh: '点、线与填充' },
-    options: ['pointScale', 'lineScale', 'fillOpacity'],
+    options: ['pointScale', 'lineScale', 'lineMost', 'fillOpacity'],
     folded: true,
   },
   {

@@ -44,6 +44,7 @@ const groupOf: Readonly<Record<StyleLeaf, StyleGroup | 'figure'>> = {
   ownColours: 'colours',
   pointScale: 'marks',
   lineScale: 'marks',
+  lineMost: 'marks',
   fillOpacity: 'marks',
   figureCaption: 'figure',
   captionShown: 'caption',

@@ -40,6 +40,7 @@ export const styleLeaves = [
   'facetScales',
   'chineseFont',
   'linesPerFigure',
+  'lineMost',
   'xTicks',
   'xNumbers',
   'xMinor',

@@ -3,7 +3,7 @@ import { applyStyle } from '#catalog/kit/figures/apply-style.ts'
 import { type FigureStyle, styleOptions } from '#catalog/kit/figures/figure-style.ts'
 import { readOptions } from '#catalog/kit/options/read-options.ts'
 import type { StoredOptions } from '#catalog/kit/options/stored-options.ts'
-import type { Scene } from '#figure/scene.ts'
+import type { Panel, Scene } from '#figure/scene.ts'
 import { type CheckedFigure, findingsIn, provenFix } from './check-of-style.ts'
 import type { Fix } from './figure-fixes.ts'
 
@@ -36,6 +36,7 @@ function figureOf(stored: StoredOptions, more: Partial<CheckedFigure> = {}): Che
     }),
     facts: {},
     isOfAnalysis: false,
+    isContinued: false,
     ...more,
   }
 }
@@ -74,4 +75,25 @@ test('an option of the chart is offered on a chart, and not on a figure of an an
   const facts = { isSurvival: true }
   expect(await fixes(figureOf({}, { facts }))).toEqual({ 'risk-table': { riskTable: 'at-risk' } })
   expect(await fixes(figureOf({}, { facts, isOfAnalysis: true }))).toStrictEqual({ 'risk-table': undefined })
+})
+
+test('lines that are too thick are drawn thinner, and a list that is too long continues in further figures', async () => {
+  const stored = { journal: 'nature', figureWidth: 89, fontSize: 7 }
+  const count = { kind: 'linear', title: 'Count', domain: [0, 8] } as const
+  const figure = (height: number, panel: Panel, style: FigureStyle, isContinued = false): CheckedFigure => ({
+    ...figureOf({}),
+    style,
+    draw: (as) => ({
+      ...applyStyle({ ...scene, width: 89, height, panels: [panel] }, as),
+      caption: scene.caption,
+    }),
+    isContinued,
+  })
+  const line: Panel = { x: count, y: count, marks: [{ kind: 'line', x: [0, 8], y: [1, 5], colour: 'ink' }] }
+  const thick = await fixes(figure(70, line, styleOf({ ...stored, lineScale: 300 })))
+  expect(thick['line-thick']).toEqual({ lineMost: 1 })
+  const categories = Array.from({ length: 100 }, (_, k) => String(k))
+  const list: Panel = { x: count, y: { kind: 'band', title: 'Group', categories }, marks: [] }
+  expect((await fixes(figure(340, list, styleOf(stored), true))).height).toEqual({ linesPerFigure: 45 })
+  expect((await fixes(figure(340, list, styleOf({ ...stored, figureHeight: 340 })))).height).toBeUndefined()
 })

@@ -11,6 +11,8 @@ export interface CheckedFigure {
   readonly facts: Pick<FigureFacts, 'variables' | 'isSurvival'>
   /** A figure of an analysis, whose own options are changed on the page of that analysis. */
   readonly isOfAnalysis: boolean
+  /** A long list, which further figures continue. */
+  readonly isContinued: boolean
 }
 
 /** The rules of the chosen journal; none if none is chosen. */
@@ -44,6 +46,11 @@ export async function provenFix(
   const { style } = figure
   const before = badness(findingsIn(figure, style))
   for (const fix of fixesFor(finding, style, limitsOf(style))) {
+    if (fix.linesPerFigure !== undefined) {
+      // the rows that a part draws are chosen before its style
+      if (figure.isContinued) return fix
+      continue
+    }
     await rest()
     const after = findingsIn(figure, { ...style, ...fix } as FigureStyle)
     const isOwn = Object.keys(fix).some((leaf) => !Object.hasOwn(style, leaf))

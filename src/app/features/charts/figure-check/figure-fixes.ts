@@ -9,7 +9,6 @@ export type Fix = Readonly<Record<string, Json>>
 /** Codes whose fix is known without a trial. */
 const certain: Partial<Record<FindingCode, (finding: Finding) => Fix>> = {
   width: ({ params }) => ({ figureWidth: params.nearest ?? null }),
-  height: ({ params }) => ({ figureHeight: params.most ?? null }),
   family: () => ({ font: 'sans' }),
   grid: () => ({ grid: false }),
   'title-inside': () => ({ figureTitle: '' }),
@@ -28,21 +27,23 @@ export function fixesFor(finding: Finding, style: FigureStyle, limits: FigureLim
   const known = certain[code]
   if (known) return [known(finding)]
   switch (code) {
-    case 'type-small':
-      return sizes(style.fontSize * (Number(params.least) / Number(params.size)), 'up')
+    case 'height':
+      return [{ figureHeight: params.most ?? null }, ...widerPages(style, limits), ...shorterParts(params)]
+    case 'type-small': {
+      const larger = sizes(style.fontSize * (Number(params.least) / Number(params.size)), 'up')
+      const onPages = larger
+        .slice(0, 1)
+        .flatMap((size) => widerPages(style, limits).map((page) => ({ ...size, ...page })))
+      return [...larger, ...onPages].flatMap((fix) => [fix, ...thinner(fix, limits)])
+    }
     case 'type-large':
       return sizes(style.fontSize * (Number(params.most) / Number(params.size)), 'down')
     case 'line-thin': {
       const times = Number(params.least) / Number(params.width)
       return [...percent(style.lineScale * times), ...sizes(style.fontSize * times, 'up')]
     }
-    case 'line-thick': {
-      const times = Number(params.most) / Number(params.width)
-      return [
-        { lineScale: Math.max(20, Math.floor((style.lineScale * times) / 10) * 10) },
-        ...sizes(style.fontSize * times, 'down'),
-      ]
-    }
+    case 'line-thick':
+      return [{ lineMost: params.most ?? null }]
     case 'bar-base':
       return [{ [`${params.axis}Min`]: null }, { [`${params.axis}Max`]: null }]
     case 'text-overlaps':
@@ -71,6 +72,11 @@ function sizes(wanted: number, direction: 'up' | 'down'): readonly Fix[] {
     .map((fontSize) => ({ fontSize }))
 }
 
+/** Strokes grow with the type, and stay within the journal's limit. */
+function thinner(fix: Fix, { line }: FigureLimits): readonly Fix[] {
+  return line?.is.max === undefined ? [] : [{ ...fix, lineMost: line.is.max }]
+}
+
 function percent(wanted: number): readonly Fix[] {
   const lineScale = Math.ceil(wanted / 10 - 0.001) * 10
   return lineScale <= 400 ? [{ lineScale }] : []
@@ -86,6 +92,12 @@ function widerPages({ figureWidth, figureHeight }: FigureStyle, { widths, widthR
     ...wider.filter((mm) => mm > from).map((mm) => ({ figureWidth: mm })),
     ...[20, 40, 80].map((more) => ({ figureHeight: tall + more })),
   ]
+}
+
+/** Fewer rows in each of the figures that continue each other. */
+function shorterParts({ rows, height, most }: Finding['params']): readonly Fix[] {
+  const linesPerFigure = Math.floor(Number(rows) * (Number(most) / Number(height)) * 0.9)
+  return linesPerFigure < 10 ? [] : [{ linesPerFigure }]
 }
 
 function smallerType({ fontSize }: FigureStyle, { type }: FigureLimits): readonly Fix[] {

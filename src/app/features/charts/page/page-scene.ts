@@ -1,3 +1,4 @@
+import { typeScale } from '#catalog/kit/figures/apply-style.ts'
 import { markedText } from '#catalog/kit/figures/marked-text.ts'
 import { captionHeight } from '#figure/layout-parts.ts'
 import type { Scene, ScenePart } from '#figure/scene.ts'
@@ -12,8 +13,6 @@ export interface DrawnCell extends ChartFigure {
 
 /** Between the figures, in mm. */
 const GAP = 4
-/** The size of type at which figures are laid out, in points. */
-const LAYOUT_SIZE = 8.5
 
 /**
  * Several figures as one, in rows of a number of columns. A figure that does not fit in the rest of a row begins the next.
@@ -23,7 +22,7 @@ const LAYOUT_SIZE = 8.5
 export function pageScene(settings: PageSettings, cells: readonly DrawnCell[], language: 'en' | 'zh'): Scene {
   const { width, rowHeight, columns, font, fontSize } = settings
   const each = (width - GAP * (columns - 1)) / columns
-  const scale = fontSize / LAYOUT_SIZE
+  const scale = typeScale(settings)
   const captions: string[] = []
   const parts: ScenePart[] = []
   let [column, row] = [0, 0]
