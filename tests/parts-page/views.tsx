@@ -361,7 +361,10 @@ export const views: Readonly<Record<ViewName, (made: Made) => ReactNode>> = {
   'figure-file': ({ outcome }) => {
     const [figure] = outcome.figures
     const scene = figure && entry.plots[figure.of]?.plot(figure.data, { ...display, size: {} })
-    return scene ? <FigureFileDialog scene={scene} name="means" title="Means" onClose={nothing} /> : null
+    const journal = { name: 'PNAS', rules: { formats: ['pdf'], leastDpi: 1000 } } as const
+    return scene ? (
+      <FigureFileDialog scene={scene} name="means" title="Means" journal={journal} onClose={nothing} />
+    ) : null
   },
   figures: ({ project, record, dataset }) => {
     const charts = [{ record: { ...record, kind: 'chart' as const, title: 'Histogram' }, dataset }]

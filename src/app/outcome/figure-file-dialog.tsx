@@ -11,11 +11,13 @@ import { CheckField, TextField } from '../ui/field.tsx'
 import { ColoursField, DpiField, FormatField, usualDpi } from './figure-format-fields.tsx'
 import { FigureHandOn } from './figure-hand-on.tsx'
 import { FigureImage } from './figure-image.tsx'
-import type { SavedFigure } from './save-figure.tsx'
+import { JournalFileHint } from './journal-file-hint.tsx'
+import type { JournalFile, SavedFigure } from './save-figure.tsx'
 import { type FigureNames, useFigureFile } from './use-figure-file.ts'
 
 interface Props extends FigureNames {
   scene: Scene
+  journal?: JournalFile | undefined
   onSaved?: ((saved: SavedFigure) => void) | undefined
   onClose: () => void
 }
@@ -26,12 +28,12 @@ const MM_PER_INCH = 25.4
 const MAX_PIXELS = 16_384
 
 /** Saves a figure in a chosen format, size in mm and resolution, with a preview of the print. */
-export default function FigureFileDialog({ scene, name, title, onSaved, onClose }: Props) {
+export default function FigureFileDialog({ scene, name, title, journal, onSaved, onClose }: Props) {
   const { t } = useLingui()
   const make = useFigureFile({ name, title })
-  const [format, setFormat] = useState<FigureFormat>('tiff')
+  const [format, setFormat] = useState<FigureFormat>(journal?.rules.formats[0] ?? 'tiff')
   const [chosen, setDpi] = useState<number>()
-  const dpi = chosen ?? usualDpi(format)
+  const dpi = chosen ?? usualDpi(format, journal?.rules)
   const [typed, setTyped] = useState({ width: String(scene.width), height: String(scene.height) })
   const [width, height] = [Number(typed.width), Number(typed.height)]
   const wrong = (mm: number) =>
@@ -119,6 +121,9 @@ export default function FigureFileDialog({ scene, name, title, onSaved, onClose 
             </>
           ) : null}
         </div>
+        {journal && isSized ? (
+          <JournalFileHint journal={journal} format={format} dpi={picture ? dpi : undefined} />
+        ) : null}
         {hasDrawnPoints ? (
           <CheckField
             label={t`Points as shapes`}

@@ -1,4 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
+import { dpiFor, type FileRules } from '#figure/check/check-file.ts'
 import { type FigureFormat, figureFormats } from '../download/figure-file.ts'
 import { SelectField } from '../ui/field.tsx'
 
@@ -35,6 +36,9 @@ export function FormatField({ className, value, onChange }: FormatProps) {
   )
 }
 
+/** In dots per inch. */
+export const offeredDpi = [150, 300, 600, 1200] as const
+
 interface DpiProps {
   className?: string
   value: number
@@ -53,7 +57,7 @@ export function DpiField({ className, value, error, onChange }: DpiProps) {
       error={error}
       onChange={({ target }) => onChange(Number(target.value))}
     >
-      {[150, 300, 600, 1200].map((one) => (
+      {offeredDpi.map((one) => (
         <option key={one} value={one}>{`${one} dpi`}</option>
       ))}
     </SelectField>
@@ -83,6 +87,7 @@ export function ColoursField({ className, value, onChange }: ColoursProps) {
 }
 
 /** The resolution that a format has until another is chosen: Word prints its image larger than it is read on the screen. */
-export function usualDpi(format: FigureFormat): number {
+export function usualDpi(format: FigureFormat, rules?: FileRules): number {
+  if (rules !== undefined) return dpiFor(rules, offeredDpi)
   return format === 'docx' ? 600 : 300
 }

@@ -1,6 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import { Download } from 'lucide-react'
 import { lazy, Suspense, useEffect, useState } from 'react'
+import type { FileRules } from '#figure/check/check-file.ts'
 import type { Scene } from '#figure/scene.ts'
 import type { FigureFormat } from '../download/figure-file.ts'
 import { keepPdfFonts } from '../download/keep-pdf-fonts.ts'
@@ -18,19 +19,26 @@ export interface SavedFigure {
   readonly dpi: number
 }
 
+/** A journal for which a figure is made, and what it asks of the file. */
+export interface JournalFile {
+  readonly name: string
+  readonly rules: FileRules
+}
+
 interface Props {
   scene: Scene
   /** Base name of files, without an extension. */
   name: string
   /** The caption in Word. */
   title: string
+  journal?: JournalFile | undefined
   onSaved?: ((saved: SavedFigure) => void) | undefined
 }
 
 const DPI = 300
 
 /** Saves the current figure in the most common formats, or in a chosen format and size; a phone has room for one format. */
-export function SaveFigure({ scene, name, title, onSaved }: Props) {
+export function SaveFigure({ scene, name, title, journal, onSaved }: Props) {
   const [choosing, setChoosing] = useState(false)
   const make = useFigureFile({ name, title })
   useEffect(keepPdfFonts, [])
@@ -70,6 +78,7 @@ export function SaveFigure({ scene, name, title, onSaved }: Props) {
             scene={scene}
             name={name}
             title={title}
+            journal={journal}
             onSaved={onSaved}
             onClose={() => setChoosing(false)}
           />

@@ -8,7 +8,7 @@ import { Button } from '../ui/button.tsx'
 import { DrawnIcon } from '../ui/drawn-icon.tsx'
 import { ScrollRegion } from '../ui/scroll-region.tsx'
 import { FigureImage } from './figure-image.tsx'
-import { type SavedFigure, SaveFigure } from './save-figure.tsx'
+import { type JournalFile, type SavedFigure, SaveFigure } from './save-figure.tsx'
 
 const FigureTable = lazy(() => loadPart(() => import('./figure-table.tsx'), 'own'))
 
@@ -25,6 +25,8 @@ interface Props {
   action?: ReactNode
   /** Laid over the image, as large as it. */
   over?: ReactNode
+  /** The journal for which the figure is made, if it says what it takes as a file. */
+  journal?: JournalFile | undefined
   /** Called once the reader has saved the figure to a file. */
   onSaved?: (saved: SavedFigure) => void
 }
@@ -38,7 +40,7 @@ const READ_AT = 6.2
 const LEAST = 2.7
 
 /** The figure as printed, in the page's colours; files have print colours. */
-export function SceneView({ id, scene, title, name, isTitled = true, action, over, onSaved }: Props) {
+export function SceneView({ id, scene, title, name, isTitled = true, action, over, journal, onSaved }: Props) {
   const { shown } = useSnapshot(theme)
   const [isTabled, setTabled] = useState(false)
   return (
@@ -56,7 +58,7 @@ export function SceneView({ id, scene, title, name, isTitled = true, action, ove
             <DrawnIcon d={TABLE_ICON} />
             <Trans>Data</Trans>
           </Button>
-          <SaveFigure scene={scene} name={`${name}-${id}`} title={title} onSaved={onSaved} />
+          <SaveFigure scene={scene} name={`${name}-${id}`} title={title} journal={journal} onSaved={onSaved} />
         </span>
       </figcaption>
       <div className="max-w-3xl" style={{ width: `min(100%, calc(${Math.round(READ_AT * scene.width)}px + 1.5rem))` }}>

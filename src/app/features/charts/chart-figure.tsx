@@ -13,6 +13,7 @@ import {
   seriesOfPart,
 } from '#catalog/kit/figures/figure-parts.ts'
 import type { FigureStyle } from '#catalog/kit/figures/figure-style.ts'
+import { journals } from '#catalog/kit/figures/journals.ts'
 import type { Json } from '#catalog/kit/json.ts'
 import type { Display } from '#catalog/kit/message.ts'
 import type { Notice } from '#catalog/kit/outcome/outcome.ts'
@@ -87,6 +88,8 @@ export function ChartFigure({
     () => ({ style, draw, facts, isOfAnalysis, isContinued }),
     [style, draw, facts, isOfAnalysis, isContinued],
   )
+  const file = style.journal === 'none' ? undefined : journals[style.journal]
+  const journal = file && 'file' in file ? { name: say(file.name), rules: file.file } : undefined
   if (!styled) return null
   const { scene, remarks } = styled
   const notices = remarks.map(({ code, params }): Notice => ({ code, params, weight: 'warning' }))
@@ -115,6 +118,7 @@ export function ChartFigure({
         title={name}
         name={name}
         onSaved={onSaved}
+        journal={journal}
         action={
           <>
             <Button

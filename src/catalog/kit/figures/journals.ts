@@ -1,12 +1,15 @@
 import type { FigureLimits, Limit } from '#figure/check/check-figure.ts'
+import type { FileRules } from '#figure/check/check-file.ts'
 import type { Words } from '../words.ts'
 
 /** A publisher's rules for figures. */
 export interface Journal {
   readonly name: Words
   readonly limits: FigureLimits
-  /** What it takes as a file. */
+  /** What it takes as a file, in words. */
   readonly files: Words
+  /** The same as far as a file can be checked; omitted if the journal does not say it. */
+  readonly file?: FileRules
   /** Where the rules were read, and the day; a rule that was not read there is unconfirmed. */
   readonly source: Words
 }
@@ -38,6 +41,7 @@ export const journals = {
       en: 'Vector file (PDF, SVG) with editable text; RGB; pictures at 300 dpi or more.',
       zh: '可编辑文字的矢量文件（PDF、SVG），RGB，位图不低于 300 dpi。',
     },
+    file: { formats: ['pdf', 'svg'], leastDpi: 300 },
     source: { en: 'research-figure-guide.nature.com, 2026-11-23', zh: 'research-figure-guide.nature.com，2026-11-23' },
   },
   science: {
@@ -49,6 +53,7 @@ export const journals = {
       line: unconfirmed({ min: 0.5 }),
     },
     files: { en: 'PDF; line art in pixels at 600 dpi or more.', zh: 'PDF；位图线条图不低于 600 dpi。' },
+    file: { formats: ['pdf'], leastDpi: 600 },
     source: { en: 'sciencemag.org, prep_revfigs, 2026-11-23', zh: 'sciencemag.org prep_revfigs，2026-11-23' },
   },
   lancet: {
@@ -58,6 +63,7 @@ export const journals = {
       en: 'Editable vector file: the journal draws figures again; pictures at 300 dpi.',
       zh: '可编辑矢量文件（编辑部会重绘），位图 300 dpi。',
     },
+    file: { formats: ['pdf', 'svg', 'tiff'], leastDpi: 300 },
     source: { en: 'Copies of the guidelines for figures, 2026-11-23', zh: '图件指南的转载，2026-11-23' },
   },
   jama: {
@@ -67,6 +73,7 @@ export const journals = {
       en: 'Vector file (PDF), or pictures at 350 dpi or more.',
       zh: '矢量文件（PDF），或不低于 350 dpi 的位图。',
     },
+    file: { formats: ['pdf', 'tiff', 'png', 'jpg'], leastDpi: 350 },
     source: { en: 'AMA manual of style, an older edition, 2026-11-23', zh: 'AMA 写作手册旧版，2026-11-23' },
   },
   bmj: {
@@ -90,6 +97,7 @@ export const journals = {
       en: 'PDF or TIFF: line art 1000 dpi, pictures 300 dpi, both together 500 dpi.',
       zh: 'PDF 或 TIFF：线条图 1000 dpi，照片 300 dpi，混合 500 dpi。',
     },
+    file: { formats: ['pdf', 'tiff'], leastDpi: 1000 },
     source: { en: 'Copies of the digital figure guidelines, 2026-11-23', zh: '数字图件指南的转载，2026-11-23' },
   },
   pnas: {
@@ -104,6 +112,7 @@ export const journals = {
       en: 'TIFF or PDF in RGB: line art 1000 dpi, pictures 300 dpi.',
       zh: 'RGB 的 TIFF 或 PDF：线条图 1000 dpi，照片 300 dpi。',
     },
+    file: { formats: ['tiff', 'pdf'], leastDpi: 1000 },
     source: { en: 'Copies of the digital art guidelines, 2026-11-23', zh: '数字图件指南的转载，2026-11-23' },
   },
   plos: {
@@ -118,6 +127,7 @@ export const journals = {
       en: 'TIFF (LZW) at 300 to 600 dpi, less than 10 MB, named Fig1.tif.',
       zh: 'TIFF（LZW 压缩），300–600 dpi，小于 10 MB，命名为 Fig1.tif。',
     },
+    file: { formats: ['tiff'], leastDpi: 300, mostDpi: 600 },
     source: {
       en: 'journals.plos.org/plosmedicine/s/figures, 2026-11-23',
       zh: 'journals.plos.org/plosmedicine/s/figures，2026-11-23',
@@ -135,6 +145,7 @@ export const journals = {
       en: 'PDF, or TIFF: line art 1000 dpi, pictures 300 dpi, both together 500 dpi.',
       zh: 'PDF，或 TIFF：线条图 1000 dpi，照片 300 dpi，混合 500 dpi。',
     },
+    file: { formats: ['pdf', 'tiff'], leastDpi: 1000 },
     source: { en: 'elsevier.com, artwork and media instructions, 2026-11-23', zh: 'elsevier.com 图件说明，2026-11-23' },
   },
   springer: {
@@ -151,12 +162,14 @@ export const journals = {
       en: 'TIFF in RGB: line art 1200 dpi, pictures 300 dpi, both together 600 dpi.',
       zh: 'RGB 的 TIFF：线条图 1200 dpi，照片 300 dpi，混合 600 dpi。',
     },
+    file: { formats: ['tiff'], leastDpi: 1200 },
     source: { en: 'Copies of the artwork guidelines, 2026-11-23', zh: '图件指南的转载，2026-11-23' },
   },
   bmc: {
     name: { en: 'BMC', zh: 'BMC' },
     limits: { widths: read([85, 176]), maxHeight: unconfirmed(225), type: read({ min: 8 }), line: read({ min: 0.5 }) },
     files: { en: 'PDF, PNG or TIFF at 300 dpi, less than 10 MB.', zh: 'PDF、PNG 或 TIFF，300 dpi，小于 10 MB。' },
+    file: { formats: ['pdf', 'png', 'tiff'], leastDpi: 300 },
     source: { en: 'biomedcentral.com, preparing figures, 2026-11-23', zh: 'biomedcentral.com 图件准备，2026-11-23' },
   },
   wiley: {
@@ -166,12 +179,14 @@ export const journals = {
       en: 'PDF; pictures as TIFF or PNG: line art 600 dpi, others 300 dpi, less than 10 MB.',
       zh: 'PDF；位图用 TIFF 或 PNG：线条图 600 dpi，其余 300 dpi，小于 10 MB。',
     },
+    file: { formats: ['pdf', 'tiff', 'png'], leastDpi: 600 },
     source: { en: 'authorservices.wiley.com, 2026-11-23', zh: 'authorservices.wiley.com，2026-11-23' },
   },
   frontiers: {
     name: { en: 'Frontiers', zh: 'Frontiers' },
     limits: { widths: unconfirmed([85, 180]), type: unconfirmed({ min: 8 }) },
     files: { en: 'TIFF or JPEG in RGB at 300 dpi.', zh: 'RGB 的 TIFF 或 JPEG，300 dpi。' },
+    file: { formats: ['tiff', 'jpg'], leastDpi: 300 },
     source: { en: 'General knowledge', zh: '常识' },
   },
   cma: {
@@ -187,6 +202,7 @@ export const journals = {
       en: 'Original TIFF: line art 600 dpi, pictures 300 dpi; the title stands below the figure.',
       zh: 'TIFF 原图：线条图 600 dpi，照片 300 dpi；图题置于图下方。',
     },
+    file: { formats: ['tiff'], leastDpi: 600 },
     source: { en: 'General knowledge of the journals’ practice', zh: '中华系列杂志的通行做法' },
   },
   thesis: {
@@ -197,6 +213,7 @@ export const journals = {
       type: unconfirmed({ min: 7.5, max: 12 }),
     },
     files: { en: 'A picture in the document at 300 dpi or more.', zh: '插入文档，不低于 300 dpi。' },
+    file: { formats: ['docx', 'png', 'tiff', 'jpg'], leastDpi: 300 },
     source: { en: 'General knowledge', zh: '常识' },
   },
 } as const satisfies Readonly<Record<string, Journal>>
