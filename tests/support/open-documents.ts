@@ -7,8 +7,12 @@ import { pathToFileURL } from 'node:url'
 export interface OpenedPdf {
   readonly text: string
   readonly pages: number
+  /** Of the first page, in mm. */
+  readonly size: { readonly width: number; readonly height: number }
   readonly fonts: readonly { readonly name: string; readonly embedded: boolean }[]
 }
+
+const POINTS_PER_MM = 72 / 25.4
 
 /** The content of a PDF as Poppler reads it. */
 export function openedPdf(bytes: Uint8Array): OpenedPdf {
@@ -16,9 +20,12 @@ export function openedPdf(bytes: Uint8Array): OpenedPdf {
     const file = join(folder, 'document.pdf')
     writeFileSync(file, bytes)
     const fonts = run('pdffonts', [file]).trimEnd().split('\n').slice(2)
+    const facts = run('pdfinfo', [file])
+    const [, width, height] = /^Page size:\s+([\d.]+) x ([\d.]+) pts/m.exec(facts) ?? []
     return {
       text: run('pdftotext', ['-layout', file, '-']),
-      pages: Number(/^Pages:\s+(\d+)/m.exec(run('pdfinfo', [file]))?.[1]),
+      pages: Number(/^Pages:\s+(\d+)/m.exec(facts)?.[1]),
+      size: { width: Number(width) / POINTS_PER_MM, height: Number(height) / POINTS_PER_MM },
       fonts: fonts.map((line) => ({
         name: line.split(' ')[0] ?? '',
         embedded: /\s(yes|no)\s/.exec(line)?.[1] === 'yes',

@@ -32,13 +32,15 @@ interface Props {
   /** The caption in Word. */
   title: string
   journal?: JournalFile | undefined
+  /** Parts of it are still being drawn: a file now would lack them. */
+  isPartial?: boolean | undefined
   onSaved?: ((saved: SavedFigure) => void) | undefined
 }
 
 const DPI = 300
 
 /** Saves the current figure in the most common formats, or in a chosen format and size; a phone has room for one format. */
-export function SaveFigure({ scene, name, title, journal, onSaved }: Props) {
+export function SaveFigure({ scene, name, title, journal, isPartial, onSaved }: Props) {
   const [choosing, setChoosing] = useState(false)
   const make = useFigureFile({ name, title })
   useEffect(keepPdfFonts, [])
@@ -51,25 +53,25 @@ export function SaveFigure({ scene, name, title, journal, onSaved }: Props) {
   const quick = (format: FigureFormat) => void save(format)
   return (
     <>
-      <Button size="sm" className="max-sm:hidden" onClick={() => quick('svg')}>
+      <Button size="sm" className="max-sm:hidden" disabled={isPartial} onClick={() => quick('svg')}>
         <Download size={15} aria-hidden />
         SVG
       </Button>
-      <Button size="sm" className="max-sm:hidden" onClick={() => quick('pdf')}>
+      <Button size="sm" className="max-sm:hidden" disabled={isPartial} onClick={() => quick('pdf')}>
         <Download size={15} aria-hidden />
         PDF
       </Button>
-      <Button size="sm" onClick={() => quick('png')}>
+      <Button size="sm" disabled={isPartial} onClick={() => quick('png')}>
         <Download size={15} aria-hidden />
         <Trans>PNG, 300 dpi</Trans>
       </Button>
       {scene.flow === undefined ? null : (
-        <Button size="sm" onClick={() => quick('docx')}>
+        <Button size="sm" disabled={isPartial} onClick={() => quick('docx')}>
           <Download size={15} aria-hidden />
           Word
         </Button>
       )}
-      <Button size="sm" onClick={() => setChoosing(true)}>
+      <Button size="sm" disabled={isPartial} onClick={() => setChoosing(true)}>
         <Trans>Size and format</Trans>
       </Button>
       {choosing ? (

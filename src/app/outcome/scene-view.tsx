@@ -27,6 +27,8 @@ interface Props {
   over?: ReactNode
   /** The journal for which the figure is made, if it says what it takes as a file. */
   journal?: JournalFile | undefined
+  /** Parts of the figure are still being drawn. */
+  isPartial?: boolean
   /** Called once the reader has saved the figure to a file. */
   onSaved?: (saved: SavedFigure) => void
 }
@@ -40,7 +42,18 @@ const READ_AT = 6.2
 const LEAST = 2.7
 
 /** The figure as printed, in the page's colours; files have print colours. */
-export function SceneView({ id, scene, title, name, isTitled = true, action, over, journal, onSaved }: Props) {
+export function SceneView({
+  id,
+  scene,
+  title,
+  name,
+  isTitled = true,
+  action,
+  over,
+  journal,
+  isPartial,
+  onSaved,
+}: Props) {
   const { shown } = useSnapshot(theme)
   const [isTabled, setTabled] = useState(false)
   return (
@@ -58,7 +71,14 @@ export function SceneView({ id, scene, title, name, isTitled = true, action, ove
             <DrawnIcon d={TABLE_ICON} />
             <Trans>Data</Trans>
           </Button>
-          <SaveFigure scene={scene} name={`${name}-${id}`} title={title} journal={journal} onSaved={onSaved} />
+          <SaveFigure
+            scene={scene}
+            name={`${name}-${id}`}
+            title={title}
+            journal={journal}
+            isPartial={isPartial}
+            onSaved={onSaved}
+          />
         </span>
       </figcaption>
       <div className="max-w-3xl" style={{ width: `min(100%, calc(${Math.round(READ_AT * scene.width)}px + 1.5rem))` }}>

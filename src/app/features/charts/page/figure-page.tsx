@@ -125,7 +125,14 @@ function OpenPage({ page, onDeleted }: { page: FigurePage; onDeleted: (project: 
         </div>
         <div className="min-w-0" aria-busy={isWaiting}>
           {scene ? (
-            <SceneView id="page" scene={scene} title={page.title} name={page.title} isTitled={false} />
+            <SceneView
+              id="page"
+              scene={scene}
+              title={page.title}
+              name={page.title}
+              isTitled={false}
+              isPartial={isWaiting}
+            />
           ) : (
             <p className="text-ink-2">
               {isWaiting ? <Trans>The figures are being drawn …</Trans> : <Trans>Add the first figure.</Trans>}
