@@ -17,6 +17,7 @@ export const summary = defineSummary({
     'percent stacked area',
     'time series',
     'composition over time',
+    'geom_area',
     '面积图',
     '堆积面积图',
     '百分比堆积面积图',

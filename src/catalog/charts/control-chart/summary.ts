@@ -28,6 +28,7 @@ export const summary = defineSummary({
     'Nelson rules',
     'Western Electric rules',
     'quality improvement',
+    'qcc',
     '控制图',
     '质量控制图',
     '休哈特图',

@@ -15,6 +15,7 @@ export const summary = defineSummary({
     'Pearson',
     'Spearman',
     'Kendall',
+    'ggcorrplot',
     '相关热图',
     '相关矩阵图',
     '相关系数图',

@@ -20,6 +20,8 @@ export const summary = defineSummary({
     'cmprsk',
     'Fine-Gray',
     'cause-specific',
+    'stcrreg',
+    'ggcompetingrisks',
     '累积发生率',
     '累积发生函数',
     '竞争风险',

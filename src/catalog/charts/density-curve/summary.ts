@@ -16,6 +16,8 @@ export const summary = defineSummary({
     'density curve',
     'smoothed histogram',
     'rug',
+    'geom_density',
+    'kdensity',
     '密度曲线',
     '密度图',
     '核密度',

@@ -16,6 +16,7 @@ export const summary = defineSummary({
     'cumulative frequency',
     'distribution function',
     'ogive',
+    'stat_ecdf',
     '经验累积分布',
     '累积分布',
     '累计频率图',

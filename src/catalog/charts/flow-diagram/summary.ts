@@ -19,6 +19,7 @@ export const summary = defineSummary({
     'participants',
     'exclusions',
     'attrition',
+    'PRISMA2020',
     '流程图',
     '受试者流程',
     '筛选流程',

@@ -17,6 +17,8 @@ export const summary = defineSummary({
     'contour-enhanced funnel plot',
     'meta-analysis',
     'systematic review',
+    'metafunnel',
+    'RevMan',
     '漏斗图',
     '发表偏倚',
     '发表偏倚检验',

@@ -21,6 +21,8 @@ export const summary = defineSummary({
     'kernel hazard',
     'muhaz',
     'log odds',
+    'stphplot',
+    'sts graph hazard',
     '风险函数',
     '累积风险',
     '累积风险函数',

@@ -16,6 +16,7 @@ export const summary = defineSummary({
     'dendrogram',
     'z score',
     'expression',
+    'geom_tile',
     '热图',
     '聚类热图',
     '层次聚类',

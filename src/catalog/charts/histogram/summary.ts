@@ -13,6 +13,7 @@ export const summary = defineSummary({
     'distribution',
     'frequency',
     'normal curve',
+    'geom_histogram',
     '直方图',
     '频数分布图',
     '密度图',

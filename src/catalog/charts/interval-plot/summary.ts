@@ -18,6 +18,8 @@ export const summary = defineSummary({
     'equivalence margin',
     'non-inferiority margin',
     'rates with intervals',
+    'geom_pointrange',
+    'coefplot',
     '区间图',
     '置信区间图',
     '点须图',

@@ -17,6 +17,8 @@ export const summary = defineSummary({
     'moving average',
     'monthly',
     'index 100',
+    'geom_line',
+    'twoway line',
     '折线图',
     '时间序列',
     '趋势图',

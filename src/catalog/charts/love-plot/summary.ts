@@ -19,6 +19,8 @@ export const summary = defineSummary({
     'matching',
     'IPTW',
     'balance plot',
+    'cobalt',
+    'pstest',
     '均衡性',
     '标准化均数差',
     '标准化差',

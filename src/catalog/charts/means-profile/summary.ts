@@ -17,6 +17,7 @@ export const summary = defineSummary({
     'line chart with error bars',
     'emmeans',
     'growth curve',
+    'marginsplot',
     '均数轮廓图',
     '轮廓图',
     '交互作用图',

@@ -16,6 +16,7 @@ export const summary = defineSummary({
     'md.pattern',
     'naniar',
     'UpSet',
+    'misstable',
     '缺失值',
     '缺失数据',
     '缺失模式',

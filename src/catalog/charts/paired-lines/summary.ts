@@ -18,6 +18,7 @@ export const summary = defineSummary({
     'slope graph',
     'spaghetti plot',
     'repeated measurements',
+    'ggpaired',
     '配对连线图',
     '前后对比',
     '配对图',

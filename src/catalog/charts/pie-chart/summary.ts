@@ -20,6 +20,7 @@ export const summary = defineSummary({
     'half pie',
     'shares',
     'composition',
+    'parts of whole',
     '饼图',
     '饼状图',
     '扇形图',

@@ -17,6 +17,8 @@ export const summary = defineSummary({
     'P-P plot',
     'detrended',
     'normality',
+    'qqnorm',
+    'qnorm',
     'Q-Q 图',
     'QQ 图',
     'P-P 图',

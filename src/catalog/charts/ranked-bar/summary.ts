@@ -19,6 +19,7 @@ export const summary = defineSummary({
     'deviation plot',
     'league table',
     'z score',
+    'ggdotchart',
     '排序条图',
     '排名图',
     '棒棒糖图',

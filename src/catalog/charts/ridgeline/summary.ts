@@ -16,6 +16,7 @@ export const summary = defineSummary({
     'joy plot',
     'density by group',
     'kernel density',
+    'ggridges',
     '山脊图',
     '山峦图',
     '峰峦图',

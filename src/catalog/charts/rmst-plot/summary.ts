@@ -17,6 +17,7 @@ export const summary = defineSummary({
     'non-proportional hazards',
     'survRM2',
     'tau',
+    'strmst2',
     '限制性平均生存时间',
     '限制平均生存时间',
     '生存曲线下面积',

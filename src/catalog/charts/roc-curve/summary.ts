@@ -21,6 +21,8 @@ export const summary = defineSummary({
     'sensitivity',
     'specificity',
     'pROC',
+    'roctab',
+    'MedCalc',
     'ROC 曲线',
     '受试者工作特征曲线',
     '曲线下面积',

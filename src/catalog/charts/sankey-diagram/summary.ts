@@ -18,6 +18,8 @@ export const summary = defineSummary({
     'patient flow',
     'parallel sets',
     'ggalluvial',
+    'ggsankey',
+    'networkD3',
     '桑基图',
     '冲积图',
     '流向图',

@@ -18,6 +18,7 @@ export const summary = defineSummary({
     'pairplot',
     'scatterplot matrix',
     'correlation matrix plot',
+    'graph matrix',
     '矩阵散点图',
     '成对散点图',
     '两两散点图',

@@ -17,6 +17,7 @@ export const summary = defineSummary({
     'bump chart',
     'rank change',
     'connected dots',
+    'ggbump',
     '斜率图',
     '坡度图',
     '哑铃图',

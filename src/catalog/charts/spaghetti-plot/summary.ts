@@ -17,6 +17,7 @@ export const summary = defineSummary({
     'repeated measurements',
     'individual profiles',
     'change from baseline',
+    'xtline',
     '个体轨迹图',
     '意大利面图',
     '纵向数据',

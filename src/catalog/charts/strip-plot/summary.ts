@@ -20,6 +20,8 @@ export const summary = defineSummary({
     'sina plot',
     'barcode plot',
     'scatter dot plot',
+    'geom_jitter',
+    'ggbeeswarm',
     '散点分布图',
     '蜂群图',
     '点图',

@@ -17,6 +17,7 @@ export const summary = defineSummary({
     'duration of response',
     'treatment timeline',
     'oncology',
+    'swimplot',
     '泳道图',
     '游泳图',
     '治疗时间线',

@@ -18,6 +18,7 @@ export const summary = defineSummary({
     'proteomics',
     'metabolomics',
     'false discovery rate',
+    'EnhancedVolcano',
     '火山图',
     '差异表达',
     '差异基因',

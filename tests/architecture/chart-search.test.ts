@@ -1,0 +1,53 @@
+import { expect, test } from 'vitest'
+import { rankOf, textsOfEntry, wordsOf } from '#app/i18n/search-text.ts'
+import { load } from '#cli/entries.ts'
+import { entriesUnderTest } from '#tests/support/asked-entries.ts'
+
+/** What people type who know the chart from another program, or by its pinyin, and the chart that they mean. */
+const searches: Readonly<Record<string, readonly string[]>> = {
+  'area-chart': ['geom_area', 'mianjitu', 'djmjt'],
+  'bar-count': ['clustered column', '簇状柱形图', '条形图', 'geom_bar', 'duijitiaotu'],
+  'bar-error': ['误差线图', 'geom_errorbar', 'wuchatiao', 'grouped graph'],
+  'box-violin': ['boxplot', '箱式图', 'xiangxiantu', 'xxt', 'graph box', 'ggstatsplot'],
+  'correlation-heatmap': ['corrplot', 'ggcorrplot', '相关矩阵图'],
+  'cumulative-incidence': ['cmprsk', 'stcrreg', '竞争风险'],
+  'decision-curve': ['dcurves', 'jcqx', 'DCA'],
+  'flow-diagram': ['CONSORT', 'PRISMA2020', 'liuchengtu'],
+  forest: ['RevMan', 'forestploter', 'senlintu', 'slt'],
+  heatmap: ['pheatmap', 'ComplexHeatmap', 'julei retu'],
+  histogram: ['geom_histogram', 'zhifangtu', 'zft'],
+  'km-curve': ['ggsurvplot', 'sts graph', 'survminer', 'shengcun quxian', 'shengcunquxian', 'scqx', '生存曲线'],
+  'levey-jennings': ['Westgard', 'zhikongtu', '室内质控'],
+  'love-plot': ['cobalt', 'SMD', 'junhengxing'],
+  'means-profile': ['marginsplot', 'emmeans', 'jslkt'],
+  'paired-lines': ['ggpaired', 'before after', 'peiduilianxiantu'],
+  'pie-chart': ['parts of whole', 'doughnut', 'bingtu', '饼状图'],
+  'qq-plot': ['P-P plot', 'qqnorm', 'ztglt'],
+  ridgeline: ['ggridges', 'joyplot', 'shanjitu'],
+  'roc-curve': ['pROC', 'roctab', 'roc quxian'],
+  'sankey-diagram': ['ggalluvial', 'sangjitu', '冲积图'],
+  'scatter-fit': ['simple scatter', 'XY graph', 'geom_smooth', 'sandiantu', 'sdt'],
+  'strip-plot': ['column scatter', 'beeswarm', 'fengquntu'],
+  'swimmer-plot': ['swimplot', 'yongdaotu', '游泳图'],
+  'upset-plot': ['UpSetR', 'ComplexUpset', 'jihetu'],
+  'volcano-plot': ['EnhancedVolcano', 'huoshantu', 'hst'],
+  'waterfall-plot': ['RECIST', 'pubutu', 'pbt'],
+}
+
+const entries = await Promise.all(
+  entriesUnderTest('charts').map(async ({ kind, id }) => {
+    const { summary } = await load(kind, id, 'summary')
+    return { id, texts: textsOfEntry(summary, { [id]: { keywords: summary.keywords } }) }
+  }),
+)
+const under = new Set(entries.map(({ id }) => id))
+const cases = Object.entries(searches).flatMap(([id, words]) => words.map((search) => [search, id] as const))
+
+test.each(cases.filter(([, id]) => under.has(id)))('%s finds %s among the first three charts', (search, id) => {
+  const words = wordsOf(search)
+  const ranked = entries
+    .map((entry) => ({ id: entry.id, rank: rankOf(entry.texts, words) ?? Number.POSITIVE_INFINITY }))
+    .filter(({ rank }) => Number.isFinite(rank))
+    .sort((a, b) => a.rank - b.rank)
+  expect(ranked.slice(0, 3).map((entry) => entry.id)).toContain(id)
+})
