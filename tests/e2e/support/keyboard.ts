@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 
-type Role = 'textbox' | 'button' | 'tab' | 'checkbox' | 'radio' | 'link' | 'slider'
+type Role = 'textbox' | 'button' | 'tab' | 'checkbox' | 'radio' | 'link' | 'slider' | 'searchbox' | 'combobox'
 
 /** Keyboard only: the focused control is checked by its accessible name. */
 export class Keyboard {
@@ -10,10 +10,10 @@ export class Keyboard {
     this.#page = page
   }
 
-  /** Presses Tab until a control with this name has the focus. */
-  async to(role: Role, name: string | RegExp): Promise<void> {
+  /** Presses Tab until a control with this name has the focus, at most `most` times. */
+  async to(role: Role, name: string | RegExp, most = 60): Promise<void> {
     const wanted = this.#page.getByRole(role, typeof name === 'string' ? { name, exact: true } : { name })
-    for (let step = 0; step < 60; step += 1) {
+    for (let step = 0; step < most; step += 1) {
       if (await wanted.evaluate((element) => element === document.activeElement).catch(() => false)) return
       await this.#page.keyboard.press('Tab')
     }
