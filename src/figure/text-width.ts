@@ -37,33 +37,52 @@ export const isWide = (character: string) => wide.test(character)
 /** The width of a text, in the unit of the type size: by the advances of one font, so that the layout is the same everywhere. */
 export function textWidth(text: string, size: number, typeface: Typeface = {}): number {
   if (isMarked(text)) return richWidth(runsOf(text), size, typeface)
-  const known = advancesOf(typeface)
+  const { ascii, others } = advancesOf(typeface)
   let thousandths = 0
-  for (const character of text) thousandths += known.get(character) ?? otherWidth(character, known)
+  for (let at = 0; at < text.length; at++) {
+    const code = text.codePointAt(at) ?? 0
+    if (code < ASCII) thousandths += ascii[code] ?? 0
+    else {
+      const character = String.fromCodePoint(code)
+      thousandths += others.get(character) ?? otherWidth(character, others)
+      at += character.length - 1
+    }
+  }
   return (thousandths * size) / 1000
 }
 
-type Advances = ReadonlyMap<string, number>
+const ASCII = 128
+
+interface Advances {
+  /** By code: most characters of a figure are ASCII, and text is measured more often than anything else. */
+  readonly ascii: Float64Array
+  readonly others: ReadonlyMap<string, number>
+}
 
 /** Width of a character that the fonts lack: a symbol comes from a Chinese font, a letter with a rare accent is as wide as without it. */
-function otherWidth(character: string, known: Advances): number {
+function otherWidth(character: string, known: Advances['others']): number {
   if (isWide(character) || symbol.test(character)) return 1000
   if (withoutWidth.test(character)) return 0
   const [letter = ''] = character.normalize('NFD')
   return known.get(letter) ?? 580
 }
 
-const tables = new Map<string, Advances>()
+const tables = new Map<FontName, Partial<Record<'regular' | 'bold' | 'italic', Advances>>>()
 
 /** There is no font of bold italics; they are about as wide as bold. */
 function advancesOf({ family = familyOfFigure, bold, italic }: Typeface): Advances {
   const style = bold === true ? 'bold' : italic === true ? 'italic' : 'regular'
-  const name = `${family} ${style}`
-  const known = tables.get(name)
+  const ofFamily = tables.get(family) ?? {}
+  const known = ofFamily[style]
   if (known !== undefined) return known
   const { regular } = advances[family]
-  const table = new Map([...listed(regular), ...(style === 'regular' ? [] : listed(advances[family][style]))])
-  tables.set(name, table)
+  const others = new Map([...listed(regular), ...(style === 'regular' ? [] : listed(advances[family][style]))])
+  const ascii = Float64Array.from({ length: ASCII }, (_, code) => {
+    const character = String.fromCodePoint(code)
+    return others.get(character) ?? otherWidth(character, others)
+  })
+  const table = { ascii, others }
+  tables.set(family, { ...ofFamily, [style]: table })
   return table
 }
 

@@ -58,6 +58,11 @@ export function intervals(n: number): readonly Interval[] {
   })
 }
 
+/** The estimate with its interval, as the figures write it beside each row. */
+export function inWords({ estimate, lower, upper }: Interval): string {
+  return `${estimate.toFixed(2)} (${lower.toFixed(2)}–${upper.toFixed(2)})`
+}
+
 /** Survival times of n patients in two groups: exponential, censored at 36 months or before. */
 export function survival(n: number) {
   const draw = mulberry32(4)

@@ -1,5 +1,5 @@
 import type { EChartsCoreOption } from 'echarts'
-import { clouds, field, flows, intervals } from './data.ts'
+import { clouds, field, flows, intervals, inWords } from './data.ts'
 import type { Figures } from './drawing.ts'
 
 /** A figure for ECharts, drawn at once (in parts it would take more frames), with its size in pixels. */
@@ -65,6 +65,7 @@ export const eCharts: Figures<EChartsFigure> = {
   },
   'forest-200': async () => {
     const data = intervals(200)
+    const atEnd = Math.max(...data.map(({ upper }) => upper))
     return () =>
       sized(
         {
@@ -80,6 +81,12 @@ export const eCharts: Figures<EChartsFigure> = {
               ],
             })),
             { type: 'scatter', symbol: 'rect', data: data.map(({ label, estimate }) => [estimate, label]) },
+            {
+              type: 'scatter',
+              symbolSize: 0,
+              label: { show: true, position: 'left' },
+              data: data.map((row) => ({ value: [atEnd, row.label], label: { formatter: inWords(row) } })),
+            },
           ],
         },
         460,

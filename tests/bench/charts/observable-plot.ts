@@ -1,5 +1,5 @@
 import * as Plot from '@observablehq/plot'
-import { clouds, field, intervals } from './data.ts'
+import { clouds, field, intervals, inWords } from './data.ts'
 import type { Figures } from './drawing.ts'
 
 const names = ['A', 'B', 'C']
@@ -61,6 +61,7 @@ export const observablePlot: Figures<Plot.PlotOptions> = {
         Plot.ruleX([1]),
         Plot.ruleY([...data], { y: 'label', x1: 'lower', x2: 'upper' }),
         Plot.dot([...data], { y: 'label', x: 'estimate', symbol: 'square', fill: 'black' }),
+        Plot.text([...data], { y: 'label', text: inWords, frameAnchor: 'right' }),
       ],
     })
   },

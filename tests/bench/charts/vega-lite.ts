@@ -1,5 +1,5 @@
 import type { TopLevelSpec } from 'vega-lite'
-import { clouds, field, intervals } from './data.ts'
+import { clouds, field, intervals, inWords } from './data.ts'
 import type { Figures } from './drawing.ts'
 
 const names = ['A', 'B', 'C']
@@ -79,7 +79,7 @@ export const vegaLite: Figures<TopLevelSpec> = {
     })
   },
   'forest-200': async () => {
-    const values = intervals(200).map((row) => ({ ...row }))
+    const values = intervals(200).map((row) => ({ ...row, words: inWords(row) }))
     const y = { field: 'label', type: 'nominal', sort: null } as const
     const scale = { type: 'log' } as const
     return () => ({
@@ -95,6 +95,7 @@ export const vegaLite: Figures<TopLevelSpec> = {
           mark: { type: 'point', shape: 'square', filled: true },
           encoding: { y, x: { field: 'estimate', type: 'quantitative', scale } },
         },
+        { mark: { type: 'text', align: 'right' }, encoding: { y, x: { value: 'width' }, text: { field: 'words' } } },
       ],
     })
   },
