@@ -1,4 +1,5 @@
 import type { PaletteName } from './palettes.ts'
+import type { Dash, Shape } from './scene.ts'
 
 /** The style options of a figure. */
 export interface Look {
@@ -12,6 +13,9 @@ export interface Look {
   readonly scale: number
   /** What tells series apart; colour and shape (dashes of lines) if omitted. */
   readonly groups?: 'colour' | 'both'
+  /** Shapes of the points of the first series, and dashes of their lines, chosen by the reader; undefined leaves one to `groups`. */
+  readonly shapes?: readonly (Shape | undefined)[]
+  readonly dashes?: readonly (Dash | 'solid' | undefined)[]
   /** Lines around the plot; the two axes if omitted. */
   readonly frame?: 'axes' | 'box'
   /** Diameters of points as multiples of what the figure chooses; 1 if omitted. */

@@ -84,3 +84,25 @@ test('points, lines and areas have the sizes of the reader', () => {
   }
   expect(resolveSeries(scene).panels[0]?.marks).toMatchObject([{ size: 6 }, { width: 1 }, { opacity: 0.3 }])
 })
+
+test('a shape and dashes that the reader chose replace those of the series, in the plot and in the legend', () => {
+  const look = {
+    palette: 'standard',
+    font: 'sans',
+    scale: 1,
+    shapes: [undefined, 'cross'],
+    dashes: ['dotted', 'solid'],
+  } as const
+  const { panels, legend } = resolveSeries({ ...scene, look })
+  expect(panels[0]?.marks).toMatchObject([
+    { dash: 'dotted' },
+    { shape: 'circle' },
+    {},
+    { shape: 'cross' },
+    { dash: 'dotted' },
+    { shape: 'triangle' },
+  ])
+  expect(panels[0]?.marks[2]).not.toHaveProperty('dash')
+  expect(legend?.items[0]).toHaveProperty('dash', 'dotted')
+  expect(legend?.items[1]).not.toHaveProperty('dash')
+})

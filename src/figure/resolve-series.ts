@@ -11,7 +11,9 @@ const dashes: readonly (Dash | undefined)[] = [undefined, 'dashed', 'dotted', 'd
  */
 export function resolveSeries(scene: Scene): Scene {
   const isColourOnly = scene.look?.groups === 'colour'
-  const resolve = <M extends Mark | LegendItem>(drawn: M): M => resolveOne(drawn, isColourOnly)
+  const { shapes = [], dashes: lines = [] } = scene.look ?? {}
+  const resolve = <M extends Mark | LegendItem>(drawn: M): M =>
+    resolveOne(shapes.length + lines.length === 0 ? drawn : withOwnSign(drawn, shapes, lines), isColourOnly)
   const size = (mark: Mark) => sized(mark, scene.look ?? {})
   return {
     ...scene,
@@ -29,6 +31,24 @@ function keysOf(legend: Legend, resolve: (item: LegendItem) => LegendItem, point
     items: items.map((item) => large(resolve(item))),
     ...(also && { also: also.map((part) => ({ ...part, items: part.items.map(large) })) }),
   }
+}
+
+/** A point or a line with the sign that the reader chose for its series. */
+function withOwnSign<M extends Mark | LegendItem>(
+  drawn: M,
+  shapes: NonNullable<Look['shapes']>,
+  lines: NonNullable<Look['dashes']>,
+): M {
+  const kind = 'key' in drawn ? drawn.key : drawn.kind
+  if (kind !== 'point' && kind !== 'line' && kind !== 'step') return drawn
+  const { colour } = drawn as { colour: Colour }
+  if (typeof colour !== 'object' || !('series' in colour)) return drawn
+  const shape = kind === 'point' ? shapes[colour.series] : undefined
+  if (shape !== undefined) return { ...drawn, shape }
+  const line = kind === 'point' ? undefined : lines[colour.series]
+  if (line === undefined) return drawn
+  const { dash: _, ...solid } = drawn as M & { dash?: unknown }
+  return (line === 'solid' ? solid : { ...solid, dash: line }) as M
 }
 
 function resolveOne<M extends Mark | LegendItem>(drawn: M, isColourOnly: boolean): M {

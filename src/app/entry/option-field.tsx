@@ -47,6 +47,9 @@ const ColoursField = lazy(async () => ({
 const MovesField = lazy(async () => ({
   default: (await loadPart(() => import('./annotations-field.tsx'), 'own')).MovesField,
 }))
+const SignsField = lazy(async () => ({
+  default: (await loadPart(() => import('./signs-field.tsx'), 'own')).SignsField,
+}))
 const SurvivalField = lazy(async () => ({
   default: (await loadPart(() => import('./survival-field.tsx'), 'own')).SurvivalField,
 }))
@@ -196,6 +199,12 @@ export function OptionField(props: OptionFieldProps) {
         return (
           <Suspense>
             <ColoursField {...texts} spec={spec} value={text(stored[name] ?? spec.initial)} onChange={change} />
+          </Suspense>
+        )
+      if (spec.shownAs !== undefined)
+        return (
+          <Suspense>
+            <SignsField {...texts} of={spec.shownAs} value={text(stored[name] ?? spec.initial)} onChange={change} />
           </Suspense>
         )
       return (

@@ -9,6 +9,7 @@ import { countsOf, saysN, withStatement } from './join-captions.ts'
 import { markedText } from './marked-text.ts'
 import { ownColours } from './own-colours.ts'
 import { lineMarks, readLines } from './reference-lines.ts'
+import { dashNames, seriesSigns, shapeNames } from './series-signs.ts'
 
 /** The type size at which scenes are laid out. */
 const LAYOUT_SIZE = styleOptions.fontSize.initial ?? 8.5
@@ -155,6 +156,8 @@ function lookOf(style: FigureStyle): Look {
   const { palette, font, chineseFont, frame, distinction, pointScale, fillOpacity } = style
   const { lineScale, lineMost } = style
   const { colours } = ownColours(style.ownColours)
+  const shapes = seriesSigns(style.seriesShapes, shapeNames)
+  const dashes = seriesSigns(style.seriesDashes, dashNames)
   return {
     palette,
     ...(colours.length > 0 && { colours }),
@@ -162,6 +165,8 @@ function lookOf(style: FigureStyle): Look {
     ...(chineseFont !== 'same' && chineseFont !== font && { chineseFont }),
     scale: typeScale(style),
     groups: distinction,
+    ...(shapes.length > 0 && { shapes }),
+    ...(dashes.length > 0 && { dashes }),
     frame,
     ...(pointScale !== 100 && { points: pointScale / 100 }),
     ...(lineScale !== 100 && { lines: lineScale / 100 }),

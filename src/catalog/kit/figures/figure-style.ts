@@ -305,6 +305,16 @@ export const styleOptions = {
     },
     shownAs: 'colours',
   }),
+  seriesShapes: text({
+    label: { en: 'Shapes of points', zh: '点的形状' },
+    help: { en: 'Of the groups in order; the figure chooses the others.', zh: '按组的顺序；未指定的由图自动确定。' },
+    shownAs: 'shapes',
+  }),
+  seriesDashes: text({
+    label: { en: 'Kinds of lines', zh: '线型' },
+    help: { en: 'Of the groups in order; the figure chooses the others.', zh: '按组的顺序；未指定的由图自动确定。' },
+    shownAs: 'dashes',
+  }),
   pointScale: percentOf({
     label: { en: 'Points, %', zh: '点的大小（%）' },
     help: { en: '100 is what the figure chooses.', zh: '100 为自动大小。' },
@@ -479,7 +489,7 @@ export const styleSections: readonly Section[] = [
   },
   {
     title: { en: 'Points, lines and areas', zh: '点、线与填充' },
-    options: ['pointScale', 'lineScale', 'lineMost', 'fillOpacity'],
+    options: ['seriesShapes', 'seriesDashes', 'pointScale', 'lineScale', 'lineMost', 'fillOpacity'],
     folded: true,
   },
   {

@@ -45,6 +45,8 @@ const groupOf: Readonly<Record<StyleLeaf, StyleGroup | 'figure'>> = {
   pointScale: 'marks',
   lineScale: 'marks',
   lineMost: 'marks',
+  seriesShapes: 'marks',
+  seriesDashes: 'marks',
   fillOpacity: 'marks',
   figureCaption: 'figure',
   captionShown: 'caption',

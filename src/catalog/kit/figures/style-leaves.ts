@@ -41,6 +41,8 @@ export const styleLeaves = [
   'chineseFont',
   'linesPerFigure',
   'lineMost',
+  'seriesShapes',
+  'seriesDashes',
   'xTicks',
   'xNumbers',
   'xMinor',
