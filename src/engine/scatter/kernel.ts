@@ -22,6 +22,13 @@ export interface RandomData {
   readonly variables: number
 }
 
+/** The values of two groups, or the differences of pairs as the first, each ascending, and the effect of the second against the first. */
+export interface EffectData {
+  readonly effect: 'mean' | 'median' | 'g' | 'delta'
+  readonly first: Float64Array
+  readonly second: Float64Array | null
+}
+
 /** Results of the samples, in the order of their seeds. */
 export interface Resampled {
   readonly means: Float64Array
@@ -34,6 +41,11 @@ export interface Kernels {
     readonly shared: Float64Array
     readonly part: Int32Array
     readonly answer: Resampled
+  }
+  readonly 'resampled-effects': {
+    readonly shared: EffectData
+    readonly part: Int32Array
+    readonly answer: Float64Array
   }
   readonly 'random-eigenvalues': {
     readonly shared: RandomData

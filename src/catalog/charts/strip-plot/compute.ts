@@ -2,6 +2,7 @@ import { cellValues } from '#engine/frame/cell-values.ts'
 import type { Frame } from '#engine/frame/frame.ts'
 import { type CentreError, meanError, medianError } from '#engine/methods/description/centre-error.ts'
 import { adjustedPairs } from '#engine/methods/means/compare-pairs.ts'
+import { countedHeights, rangeOfSamples } from '#engine/methods/samples/counted-heights.ts'
 import { repeatCases } from '#engine/methods/samples/repeat-cases.ts'
 import { type SortedCases, sortedCases } from '#engine/methods/samples/sorted-cases.ts'
 import type { ComputeContext, OptionsOf } from '../../kit/analysis.ts'
@@ -10,7 +11,7 @@ import { type CrossedValues, crossedValues } from '../../kit/comparison/crossed-
 import { quartileTypes } from '../../kit/options/quartile-type.ts'
 import { notice } from '../../kit/outcome/build-table.ts'
 import type { Answer, Notice } from '../../kit/outcome/outcome.ts'
-import type { StripCell, StripHeights, StripPlotData } from './data.ts'
+import type { StripCell, StripPlotData } from './data.ts'
 import { definition } from './definition.ts'
 
 type Options = OptionsOf<typeof definition>
@@ -18,7 +19,6 @@ type Options = OptionsOf<typeof definition>
 const maxGroups = 20
 /** More points of a figure cover each other; they are counted at the heights of a grid, none of which is farther than 0.1 % of the range. */
 const maxPoints = 50_000
-const heights = 500
 
 export async function compute([frame]: readonly Frame[], options: Options, context: ComputeContext): Promise<Answer> {
   const crossed = crossedValues(
@@ -30,7 +30,7 @@ export async function compute([frame]: readonly Frame[], options: Options, conte
   const { values, weights, sizes } = crossed
   const used = sizes.reduce((sum, n) => sum + n, 0)
   const isMerged = used > maxPoints
-  const range = rangeOf(values)
+  const range = rangeOfSamples(values)
   const cells: StripCell[] = []
   for (const [k, cell] of values.entries()) {
     const n = sizes[k] ?? 0
@@ -39,7 +39,7 @@ export async function compute([frame]: readonly Frame[], options: Options, conte
       n,
       centre: n < leastCompared ? null : centreOf(cell, sorted, options, weights?.[k]),
       ...(isMerged
-        ? { points: [], heights: heightsOf(cell, range, weights?.[k]) }
+        ? { points: [], heights: countedHeights(cell, range, weights?.[k]) }
         : { points: Array.from(repeatCases(cell, weights?.[k])) }),
     })
     context.progress(cells.length / (values.length + 1))
@@ -82,27 +82,6 @@ export async function compute([frame]: readonly Frame[], options: Options, conte
     notices: noticesOf(data, crossed, isMerged ? used : null),
     facts: {},
   }
-}
-
-function rangeOf(cells: readonly Float64Array[]): readonly [number, number] {
-  let [low, high] = [Number.POSITIVE_INFINITY, Number.NEGATIVE_INFINITY]
-  for (const values of cells)
-    for (const value of values) {
-      low = Math.min(low, value)
-      high = Math.max(high, value)
-    }
-  return [low, high]
-}
-
-/** How many cases are at each height of the grid. */
-function heightsOf(values: Float64Array, [low, high]: readonly [number, number], weights?: Float64Array): StripHeights {
-  const counts = new Float64Array(heights)
-  const step = (high - low) / heights
-  for (let i = 0; i < values.length; i++) {
-    const k = step > 0 ? Math.min(heights - 1, Math.floor(((values[i] as number) - low) / step)) : 0
-    counts[k] = (counts[k] as number) + (weights?.[i] ?? 1)
-  }
-  return { range: [low, high], counts: Array.from(counts) }
 }
 
 function centreOf(

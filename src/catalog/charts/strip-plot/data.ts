@@ -1,5 +1,6 @@
 import type { CentreError, MeanError, MedianError } from '#engine/methods/description/centre-error.ts'
 import type { PAdjustment } from '#engine/methods/inference/adjust-p-values.ts'
+import type { CountedHeights } from '#engine/methods/samples/counted-heights.ts'
 import type { StripLayout } from '#figure/strip-marks.ts'
 import type { Comparison } from '../../kit/comparison/compared-pairs.ts'
 import type { QuartileRule } from '../../kit/options/quartile-type.ts'
@@ -39,11 +40,5 @@ export interface StripCell {
   /** In the order of the rows; empty if they are counted. Of outcomes before engine revision 2 in groups of many values: evenly spaced ones in order. */
   readonly points: readonly number[]
   /** Absent if the points are drawn where they are. */
-  readonly heights?: StripHeights
-}
-
-/** Cases at evenly spaced heights between the least and the greatest value of the figure. */
-export interface StripHeights {
-  readonly range: readonly [number, number]
-  readonly counts: readonly number[]
+  readonly heights?: CountedHeights
 }

@@ -1,9 +1,10 @@
 import { allCases, caseWeights } from '#engine/frame/case-weights.ts'
 import { countMissing } from '#engine/frame/coded-column.ts'
-import { eventAnswers } from '#engine/frame/count-events.ts'
 import { factor } from '#engine/frame/factor.ts'
 import { columnById, type Frame } from '#engine/frame/frame.ts'
 import { hasMoreLevels } from '#engine/frame/has-more-levels.ts'
+import type { Level } from '#engine/frame/levels.ts'
+import { readSets } from '#engine/methods/tables/read-sets.ts'
 import {
   frequentRegions,
   inclusiveRegions,
@@ -13,27 +14,18 @@ import {
 } from '#engine/methods/tables/set-regions.ts'
 import type { ComputeContext, OptionsOf } from '../../kit/analysis.ts'
 import { countedPlace } from '../../kit/options/counted-value.ts'
-import { notice } from '../../kit/outcome/build-table.ts'
 import { chartAnswer } from '../../kit/outcome/chart-answer.ts'
+import { answerableSets, countedRef, maxSetValues, setNotices } from '../../kit/outcome/counted-sets.ts'
 import { exclusion } from '../../kit/outcome/exclusion.ts'
 import { levelRefs } from '../../kit/outcome/level-refs.ts'
-import type { Answer, LevelRef, Params, Rejected } from '../../kit/outcome/outcome.ts'
+import type { Answer, Params, Rejected } from '../../kit/outcome/outcome.ts'
 import type { UpsetData } from './data.ts'
 import { definition } from './definition.ts'
 
 type Options = OptionsOf<typeof definition>
 
-const MOST_VALUES = 30
 /** More colours cannot be distinguished. */
 const MOST_COLOURS = 12
-
-interface ReadSet {
-  readonly variable: string
-  readonly counted: LevelRef | null
-  readonly values: number
-  readonly answers: Int8Array
-  readonly missing: number
-}
 
 export async function compute(frames: readonly Frame[], options: Options, context: ComputeContext): Promise<Answer> {
   const [frame] = frames
@@ -47,7 +39,10 @@ export async function compute(frames: readonly Frame[], options: Options, contex
   if (by !== undefined && hasMoreLevels(by, MOST_COLOURS))
     return refused('too-many-groups', { group: { variable: by.id }, max: MOST_COLOURS }, 'colour')
   const weights = caseWeights(frame, context.weights)
-  const sets = await readSets(frame, options, weights, context)
+  const placeOf = (levels: readonly Level[]) => countedPlace(levels, options.counted)
+  const pace = { checkpoint: context.checkpoint, progress: (part: number) => context.progress(0.6 * part) }
+  const read = await readSets(frame, variables, placeOf, maxSetValues, weights, pace)
+  const sets = answerableSets(read, options.counted)
   if ('status' in sets) return sets
   const parts = by === undefined ? undefined : factor(by)
   const groups = parts && { codes: parts.codes, levels: parts.levels.length }
@@ -69,7 +64,7 @@ export async function compute(frames: readonly Frame[], options: Options, contex
   const data: UpsetData = {
     show: { count, labels: options.labels },
     variables: places.flatMap((k) => sets[k]?.variable ?? []),
-    counted: places.map((k) => sets[k]?.counted ?? null),
+    counted: places.flatMap((k) => (sets[k] === undefined ? [] : countedRef(sets[k]))),
     sizes: places.map((k) => sizes[k] ?? 0),
     colours: levelRefs(colour, parts?.levels ?? [null]),
     total: allCases(frame.rows, weights),
@@ -81,8 +76,6 @@ export async function compute(frames: readonly Frame[], options: Options, contex
     },
     empty: 2 ** sets.length - 1 - (occurring.masks.length - (occurring.masks.includes(0) ? 1 : 0)),
   }
-  const named = (some: readonly ReadSet[]) => ({ variables: some.map(({ variable }) => ({ variable })) })
-  const [never, several] = [sets.filter(({ counted }) => counted === null), sets.filter(({ values }) => values > 2)]
   return chartAnswer(
     data,
     {
@@ -93,46 +86,8 @@ export async function compute(frames: readonly Frame[], options: Options, contex
         ...(parts === undefined ? [] : exclusion(colour, 'missing', countMissing(parts, weights))),
       ],
     },
-    [
-      ...(never.length > 0 ? [notice(definition, 'empty-sets', named(never), { weight: 'warning' })] : []),
-      ...(several.length > 0 ? [notice(definition, 'other-values', named(several), { weight: 'warning' })] : []),
-    ],
+    setNotices(definition, sets),
   )
-}
-
-async function readSets(
-  frame: Frame,
-  { variables, counted: asked }: Options,
-  weights: Float64Array | undefined,
-  { checkpoint, progress }: ComputeContext,
-): Promise<readonly ReadSet[] | Rejected> {
-  const sets: ReadSet[] = []
-  const unknown: { readonly variable: string }[] = []
-  for (const [k, variable] of variables.entries()) {
-    const column = columnById(frame, variable)
-    if (column === undefined) throw new Error(`There is no column ${variable}`)
-    if (hasMoreLevels(column, MOST_VALUES))
-      return refused('too-many-values', { variable: { variable }, max: MOST_VALUES })
-    await checkpoint()
-    const coded = factor(column, { keep: 'all' })
-    await checkpoint()
-    const place = countedPlace(coded.levels, asked)
-    if (place === 'unknown') unknown.push({ variable })
-    const level = typeof place === 'number' ? coded.levels[place] : undefined
-    sets.push({
-      variable,
-      counted: level === undefined ? null : { variable, level: level.value },
-      values: coded.levels.length,
-      answers: eventAnswers(coded, typeof place === 'number' ? place : -1),
-      missing: countMissing(coded, weights),
-    })
-    progress((0.6 * (k + 1)) / variables.length)
-    await checkpoint()
-  }
-  if (unknown.length > 0) return refused('no-counted-value', { variables: unknown }, 'counted')
-  if (asked.trim() !== '' && sets.every(({ counted }) => counted === null))
-    return refused('never-counted', {}, 'counted')
-  return sets
 }
 
 /** In the order drawn; equal ones stay in that of their frequency. */

@@ -1,11 +1,8 @@
 import type { OptionsOf } from '../../kit/analysis.ts'
-import { columnInfo } from '../../kit/data-dictionary.ts'
-import { labelledLevels } from '../../kit/labelled-levels.ts'
-import { countedPlace } from '../../kit/options/counted-value.ts'
-import { rCaseLines } from '../../kit/r/r-cases.ts'
-import { rColumn, rColumnName, readDataLines, rLiteral, rVector } from '../../kit/r/r-code.ts'
+import { readDataLines } from '../../kit/r/r-code.ts'
 import { rGroups } from '../../kit/r/r-groups.ts'
 import type { RScript, ScriptData } from '../../kit/r/r-script.ts'
+import { rSetLines } from '../../kit/r/r-sets.ts'
 import type { definition } from './definition.ts'
 
 type Options = OptionsOf<typeof definition>
@@ -22,13 +19,7 @@ function script(options: Options, data: ScriptData): string {
   return [
     '# UpSet plot',
     ...readDataLines(data, [...variables, ...(colour === null ? [] : [colour])]),
-    ...rCaseLines(data),
-    ...(data.ownWeight === undefined ? ['w <- rep(1, nrow(d))'] : []),
-    'total <- sum(w)',
-    'sets <- cbind( # TRUE for a member, NA for a missing value',
-    variables.map((id) => `  ${memberOf(id, counted, data)}`).join(',\n'),
-    ')',
-    `colnames(sets) <- ${rVector(variables.map((id) => rColumnName(data, id)))}`,
+    ...rSetLines(data, variables, counted),
     `by <- ${rGroups(data, colour)}`,
     'known <- rowSums(is.na(sets)) == 0 & !is.na(by)',
     'sets <- sets[known, , drop = FALSE]',
@@ -82,19 +73,6 @@ function script(options: Options, data: ScriptData): string {
     '}',
     '',
   ].join('\n')
-}
-
-function memberOf(id: string, asked: string, data: ScriptData): string {
-  const column = columnInfo(data, id)
-  const values = labelledLevels(data, id)
-  const labels = new Map(column?.valueLabels.map(({ value, label }) => [String(value), label]))
-  const place = countedPlace(
-    values.map((value) => ({ value, label: labels.get(String(value)) ?? String(value) })),
-    asked,
-  )
-  const cells = rColumn(data, id)
-  const counted = typeof place === 'number' ? values[place] : undefined
-  return counted === undefined ? `ifelse(is.na(${cells}), NA, FALSE)` : `${cells} == ${rLiteral(counted)}`
 }
 
 function captures({ variables, count, most }: Options): Readonly<Record<string, string>> {

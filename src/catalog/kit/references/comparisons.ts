@@ -33,6 +33,12 @@ export const comparisons = {
     text: 'Hodges JL, Lehmann EL. Estimates of location based on rank tests. Ann Math Stat 1963;34:598–611.',
     doi: '10.1214/aoms/1177704172',
   },
+  'gardner-altman-1986': {
+    text: 'Gardner MJ, Altman DG. Confidence intervals rather than P values: estimation rather than hypothesis testing. BMJ 1986;292:746–750.',
+  },
+  'cliff-1993': {
+    text: 'Cliff N. Dominance statistics: ordinal analyses to answer ordinal questions. Psychol Bull 1993;114:494–509.',
+  },
   'hedges-1981': {
     text: "Hedges LV. Distribution theory for Glass's estimator of effect size and related estimators. J Educ Stat 1981;6:107–128.",
     doi: '10.3102/10769986006002107',

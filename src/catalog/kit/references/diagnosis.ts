@@ -13,6 +13,9 @@ export const diagnosis = {
   'youden-1950': {
     text: 'Youden WJ. Index for rating diagnostic tests. Cancer 1950;3:32–35.',
   },
+  'fagan-1975': {
+    text: 'Fagan TJ. Nomogram for Bayes’s theorem. N Engl J Med 1975;293:257.',
+  },
   'simel-1991': {
     text: 'Simel DL, Samsa GP, Matchar DB. Likelihood ratios with confidence: sample size estimation for diagnostic test studies. J Clin Epidemiol 1991;44:763–770.',
   },

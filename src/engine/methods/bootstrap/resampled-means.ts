@@ -3,6 +3,7 @@ import { Pace } from '../../pace.ts'
 import { MersenneTwister } from '../../random/mersenne-twister.ts'
 import { randomIndices } from '../../random/random-index.ts'
 import type { Resampled } from '../../scatter/kernel.ts'
+import { countedMean, countedMedian } from './counted-sample.ts'
 
 /**
  * Means and medians of samples of n values that are drawn with replacement from the n of `sorted`, ascending, one or more: one sample for each
@@ -17,6 +18,7 @@ export async function resampledMeans(
   const n = sorted.length
   const pace = new Pace(checkpoint)
   const drawn = new Uint32Array(n)
+  const sample = { sorted, drawn }
   const [means, medians] = [new Float64Array(seeds.length), new Float64Array(seeds.length)]
   for (const [b, seed] of seeds.entries()) {
     const next = randomIndices(new MersenneTwister(seed), n)
@@ -29,8 +31,8 @@ export async function resampledMeans(
       }
       if (pace.due(drawCost * (to - from))) await pace.rest()
     }
-    means[b] = meanOf(sorted, drawn)
-    medians[b] = medianOf(sorted, drawn)
+    means[b] = countedMean(sample)
+    medians[b] = countedMedian(sample)
     if (pace.due(n + seedCost)) await pace.rest()
   }
   return { means, medians }
@@ -48,25 +50,4 @@ const seedCost = 3000
 /** Cost of one sample of n values, in operations as counted by `Pace`. */
 export function sampleCost(n: number): number {
   return (drawCost + 1) * n + seedCost
-}
-
-/** Differences from a central value are summed, so that those of integers are exact and large ones keep their digits. */
-function meanOf(sorted: Float64Array, drawn: Uint32Array): number {
-  const n = sorted.length
-  const origin = sorted[n >> 1] as number
-  let sum = 0
-  for (let k = 0; k < n; k++) sum += (drawn[k] as number) * ((sorted[k] as number) - origin)
-  return origin + sum / n
-}
-
-/** The middle value, or the midpoint of the two, of a sample given by how often each value was drawn. */
-function medianOf(sorted: Float64Array, drawn: Uint32Array): number {
-  const n = sorted.length
-  const half = (n + 1) >> 1
-  let [k, below] = [0, drawn[0] as number]
-  while (below < half) below += drawn[++k] as number
-  const low = sorted[k] as number
-  if (n % 2 === 1 || below > half) return low
-  for (k++; drawn[k] === 0; ) k++
-  return low / 2 + (sorted[k] as number) / 2
 }

@@ -57,6 +57,16 @@ export function accuracyOf(
   }
 }
 
+/**
+ * The probability of the event after a result with this likelihood ratio, by Bayes' theorem on odds; of an infinite ratio 1.
+ * @param before the probability before it, between 0 and 1, exclusive
+ */
+export function postTestProbability(before: number, ratio: number): number {
+  if (ratio === Number.POSITIVE_INFINITY) return 1
+  const odds = (before / (1 - before)) * ratio
+  return odds / (1 + odds)
+}
+
 /** A proportion of n with its interval; NaN without an interval if n is 0. */
 export function measuredShare(part: number, n: number, confidence: number, intervalOf: ShareInterval): Measured {
   return { value: part / n, interval: n === 0 ? null : intervalOf(part, n, confidence) }
@@ -88,7 +98,7 @@ function predictiveValues(
 ): Pick<Accuracy, 'positiveValue' | 'negativeValue'> {
   const share = (right: number, wrong: number) => right / (right + wrong)
   const odds = prevalence / (1 - prevalence)
-  const ofEvent = (ratio: number) => (odds * ratio) / (1 + odds * ratio)
+  const ofEvent = (ratio: number) => postTestProbability(prevalence, ratio)
   const ofOther = (ratio: number) => 1 / (1 + odds * ratio)
   const [positive, negative] = [positiveRatio.interval, negativeRatio.interval]
   return {
