@@ -50,6 +50,7 @@ const ownParts: readonly { readonly ref: RegExp; readonly options: readonly stri
       'band',
       'line',
       'statistic',
+      'method',
     ],
   },
   { ref: /^panel-\d+\.title$/, options: ['panels', 'arrangement', 'layout', 'view', 'summary', 'group', 'measures'] },
