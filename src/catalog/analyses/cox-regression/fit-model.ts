@@ -1,4 +1,5 @@
 import type { Frame } from '#engine/frame/frame.ts'
+import { madeIds } from '#engine/frame/survival-frame.ts'
 import { type CoxModel, coxModel } from '#engine/methods/cox/cox-model.ts'
 import { type StratumCodes, stratumCodes } from '#engine/methods/cox/stratum-codes.ts'
 import type { CoxTies } from '#engine/methods/cox/walk-risk-sets.ts'
@@ -15,7 +16,6 @@ import type { EffectUnits } from '../../kit/models/effect-units.ts'
 import { termCell } from '../../kit/models/term-cells.ts'
 import { type WaldEstimate, waldEstimates } from '../../kit/models/wald-estimates.ts'
 import type { TermCell } from '../../kit/outcome/outcome.ts'
-import { madeIds } from './survival-frame.ts'
 
 export interface Fitted {
   readonly prepared: PreparedModel

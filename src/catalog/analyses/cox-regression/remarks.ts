@@ -1,3 +1,4 @@
+import type { SurvivalFrame } from '#engine/frame/survival-frame.ts'
 import type { ProportionalHazards } from '#engine/methods/cox/proportional-hazards-test.ts'
 import type { Inflation } from '#engine/methods/regression/variance-inflation.ts'
 import type { OptionsOf } from '../../kit/analysis.ts'
@@ -7,7 +8,6 @@ import { type Check, type Notice, numeric } from '../../kit/outcome/outcome.ts'
 import { orderRemarks } from '../../kit/survival/survival-remarks.ts'
 import { definition } from './definition.ts'
 import type { Fitted } from './fit-model.ts'
-import type { SurvivalFrame } from './survival-frame.ts'
 import { changingTerms } from './test-hazards.ts'
 
 type Options = OptionsOf<typeof definition>

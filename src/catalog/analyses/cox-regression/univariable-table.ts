@@ -1,3 +1,4 @@
+import type { SurvivalFrame } from '#engine/frame/survival-frame.ts'
 import type { CoxTies } from '#engine/methods/cox/walk-risk-sets.ts'
 import { silentProgress } from '#engine/progress.ts'
 import type { Watch } from '../../kit/analysis.ts'
@@ -9,7 +10,6 @@ import { buildTable } from '../../kit/outcome/build-table.ts'
 import type { OutcomeTable } from '../../kit/outcome/outcome.ts'
 import { definition } from './definition.ts'
 import { type Fitted, fitModel } from './fit-model.ts'
-import type { SurvivalFrame } from './survival-frame.ts'
 
 interface Settings {
   readonly terms: ModelTerms

@@ -4,10 +4,10 @@ import { type } from '#figure/typography.ts'
 import { hasLegend } from '../../kit/figures/colour-legend.ts'
 import { sizedName } from '../../kit/figures/figure-words.ts'
 import type { Plot, PlotSettings } from '../../kit/figures/plot.ts'
+import { emptiestCorner } from '../../kit/plots/note-corner.ts'
 import { formatLevel } from '../../kit/present/format.ts'
 import type { Language } from '../../kit/words.ts'
 import type { Curve, ScatterData, ScatterGroup } from './data.ts'
-import { emptiestCorner } from './note-corner.ts'
 import { noteLines } from './note-lines.ts'
 
 export const plots = { chart: { plot: plotScatter } satisfies Plot<ScatterData> }

@@ -39,6 +39,8 @@ const usual: RocLook = { axis: 'false-positive', scale: 'number', diagonal: true
 export interface DrawnRoc extends RocCurve {
   /** Null for a curve that needs no name. */
   readonly variable: string | null
+  /** A name in place of the variable's. */
+  readonly label?: string
   readonly area: { readonly value: number; readonly lower: Numeric; readonly upper: Numeric }
   readonly cutOff: MarkedCutOff | null
   /** Cases of the curve, and those with the event; absent from charts, and from outcomes of before. */
@@ -171,7 +173,8 @@ function labelOf(curve: DrawnRoc, display: PlotSettings, withCutOff: boolean): s
   const chinese = display.settings.language === 'zh'
   const range = rangeOf(area, display)
   const cutOff = withCutOff ? cutOffOf(curve, display) : ''
-  const name = variable === null ? '' : `${display.names.variable(variable)}${chinese ? '：' : ': '}`
+  const named = curve.label ?? (variable === null ? '' : display.names.variable(variable))
+  const name = named === '' ? '' : `${named}${chinese ? '：' : ': '}`
   const bracketed = range === '' ? '' : chinese ? `（${range}）` : ` (${range})`
   return `${name}AUC ${formatNumber(area.value, 3)}${bracketed}${cutOff === '' ? '' : `${chinese ? '；' : '; '}${cutOff}`}`
 }

@@ -50,6 +50,8 @@ const ownParts: readonly { readonly ref: RegExp; readonly options: readonly stri
       'band',
       'line',
       'statistic',
+      'method',
+      'times',
     ],
   },
   { ref: /^panel-\d+\.title$/, options: ['panels', 'arrangement', 'layout', 'view', 'summary', 'group', 'measures'] },

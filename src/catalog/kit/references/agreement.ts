@@ -86,4 +86,20 @@ export const agreement = {
     text: 'Bland JM, Altman DG. Measuring agreement in method comparison studies. Stat Methods Med Res 1999;8:135–160.',
     doi: '10.1177/096228029900800204',
   },
+  'passing-bablok-1983': {
+    text: 'Passing H, Bablok W. A new biometrical procedure for testing the equality of measurements from two different analytical methods. J Clin Chem Clin Biochem 1983;21:709–720.',
+    doi: '10.1515/cclm.1983.21.11.709',
+  },
+  'cornbleet-gochman-1979': {
+    text: 'Cornbleet PJ, Gochman N. Incorrect least-squares regression coefficients in method-comparison analysis. Clin Chem 1979;25:432–438.',
+    doi: '10.1093/clinchem/25.3.432',
+  },
+  'linnet-1990': {
+    text: 'Linnet K. Estimation of the linear relationship between the measurements of two methods with proportional errors. Stat Med 1990;9:1463–1473.',
+    doi: '10.1002/sim.4780091210',
+  },
+  'linnet-1999': {
+    text: 'Linnet K. Necessary sample size for method comparison studies based on regression analysis. Clin Chem 1999;45:882–894.',
+    doi: '10.1093/clinchem/45.6.882',
+  },
 } as const satisfies Readonly<Record<string, Reference>>

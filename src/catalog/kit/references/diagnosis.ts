@@ -50,4 +50,12 @@ export const diagnosis = {
     text: 'Sokolova M, Lapalme G. A systematic analysis of performance measures for classification tasks. Inf Process Manag 2009;45:427–437.',
     doi: '10.1016/j.ipm.2009.03.002',
   },
+  'uno-2007': {
+    text: 'Uno H, Cai T, Tian L, Wei LJ. Evaluating prediction rules for t-year survivors with censored regression models. J Am Stat Assoc 2007;102:527–537.',
+    doi: '10.1198/016214507000000149',
+  },
+  'blanche-2013': {
+    text: 'Blanche P, Dartigues JF, Jacqmin-Gadda H. Estimating and comparing time-dependent areas under receiver operating characteristic curves for censored event times with competing risks. Stat Med 2013;32:5381–5397.',
+    doi: '10.1002/sim.5958',
+  },
 } as const satisfies Readonly<Record<string, Reference>>

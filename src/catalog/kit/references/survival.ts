@@ -90,4 +90,12 @@ export const survival = {
     text: 'Aalen O. Nonparametric inference for a family of counting processes. Ann Stat 1978;6:701–726.',
     doi: '10.1214/aos/1176344247',
   },
+  'makuch-1982': {
+    text: 'Makuch RW. Adjusted survival curve estimation using covariates. J Chronic Dis 1982;35:437–443.',
+    doi: '10.1016/0021-9681(82)90058-3',
+  },
+  'zhang-2007': {
+    text: 'Zhang X, Loberiza FR, Klein JP, Zhang MJ. A SAS macro for estimation of direct adjusted survival curves based on a stratified Cox regression model. Comput Methods Programs Biomed 2007;88:95–101.',
+    doi: '10.1016/j.cmpb.2007.07.010',
+  },
 } as const satisfies Readonly<Record<string, Reference>>

@@ -2,6 +2,7 @@ import type { Checkpoint } from '../../checkpoint.ts'
 import { kendallDistribution } from '../../distributions/kendall.ts'
 import { normalSf } from '../../distributions/normal.ts'
 import type { Ranks } from '../ranks/ranks.ts'
+import { mergeRuns } from '../samples/merge-runs.ts'
 import { casesAt, countSorted, type SortedCases, sortedCases } from '../samples/sorted-cases.ts'
 import { weightedInversions } from '../samples/weighted-inversions.ts'
 
@@ -80,20 +81,10 @@ function tieSums(sorted: SortedCases): TieSums {
 
 /** Discordant pairs, without ties; sorts the array on the way. */
 async function countInversions(values: Float64Array, checkpoint: Checkpoint): Promise<number> {
-  const n = values.length
-  let from: Float64Array = values
-  let to: Float64Array = new Float64Array(n)
+  let [from, to]: [Float64Array, Float64Array] = [values, new Float64Array(values.length)]
   let inversions = 0
-  for (let width = 1; width < n; width *= 2) {
-    for (let start = 0; start < n; start += 2 * width) {
-      const [middle, end] = [Math.min(start + width, n), Math.min(start + 2 * width, n)]
-      let [i, j] = [start, middle]
-      for (let k = start; k < end; k++) {
-        const takesLeft = j >= end || (i < middle && (from[i] ?? 0) <= (from[j] ?? 0))
-        if (!takesLeft) inversions += middle - i
-        to[k] = (takesLeft ? from[i++] : from[j++]) ?? 0
-      }
-    }
+  for (let width = 1; width < values.length; width *= 2) {
+    inversions += mergeRuns(from, to, width)
     ;[from, to] = [to, from]
     await checkpoint()
   }

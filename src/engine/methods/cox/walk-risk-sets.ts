@@ -26,8 +26,11 @@ export interface HazardSteps {
 /** Number of cases with the event at one time; more are summed over fewer nodes (`tied-steps.ts`). */
 const maxSteps = 256
 
-/** Called at each event, ties one after the other, with the weighted means of the covariates in its risk set; `times` events share them. */
-export type Visit = (eventTime: number, means: Float64Array, times: number) => void
+/**
+ * Called at each event, ties one after the other, with the weighted means of the covariates in its risk set and the sum of its risks; `times` events
+ * share them.
+ */
+export type Visit = (eventTime: number, means: Float64Array, times: number, total: number) => void
 
 /**
  * Traverses the risk sets, latest time first, with the sums of risks and of risks times covariates. Ties as Efron (1977) or Breslow (1974):
@@ -82,7 +85,7 @@ export async function walkRiskSets(
         step[m] = d / total
         logSums += d * Math.log(total)
         for (let k = 0; k < p; k++) means[k] = (sums[k] as number) / total
-        visit(m, means, d)
+        visit(m, means, d, total)
         if (pace.due(p * p + 10)) await pace.rest()
         continue
       }
@@ -103,7 +106,7 @@ export async function walkRiskSets(
         less[m] = (less[m] as number) + (alike * share) / sum
         logSums += alike * Math.log(sum)
         for (let k = 0; k < p; k++) means[k] = ((sums[k] as number) - share * (tied[k] as number)) / sum
-        visit(m, means, alike)
+        visit(m, means, alike, sum)
         if (pace.due(p * p + 10)) await pace.rest()
       }
     }

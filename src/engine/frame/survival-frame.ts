@@ -1,10 +1,9 @@
-import type { Checkpoint } from '#engine/checkpoint.ts'
-import { followUp } from '#engine/frame/follow-up.ts'
-import { columnById, type Frame, type NumericColumn } from '#engine/frame/frame.ts'
-import { levelCodes } from '#engine/frame/level-codes.ts'
-import { makeNumericColumn } from '#engine/frame/make-columns.ts'
-import type { SurvivalLosses } from '#engine/frame/survival-rows.ts'
-import type { SurvivalOutcome } from '../../kit/options/options.ts'
+import type { Checkpoint } from '../checkpoint.ts'
+import { followUp } from './follow-up.ts'
+import { columnById, type Frame, type NumericColumn } from './frame.ts'
+import { levelCodes } from './level-codes.ts'
+import { makeNumericColumn } from './make-columns.ts'
+import type { SurvivalColumns, SurvivalLosses } from './survival-rows.ts'
 
 /** Ids of the computed columns from which the outcome of a survival model is read; they are blank in rows that cannot be used. */
 export const madeIds = { time: 'survival.time', event: 'survival.event', start: 'survival.start' } as const
@@ -19,9 +18,13 @@ export interface SurvivalFrame {
   readonly earlyStarts: number
 }
 
+/**
+ * The frame with computed columns of the time, the event (1, or 0 if censored) and, with delayed entry, the start. Throws an Error if a column of the
+ * outcome does not exist, or its time is text: options are validated before.
+ */
 export async function survivalFrame(
   frame: Frame,
-  outcome: SurvivalOutcome,
+  outcome: SurvivalColumns,
   checkpoint: Checkpoint,
   weights?: Float64Array,
 ): Promise<SurvivalFrame> {
