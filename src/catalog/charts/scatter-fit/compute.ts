@@ -6,6 +6,7 @@ import { hasMoreLevels } from '#engine/frame/has-more-levels.ts'
 import { usable } from '#engine/frame/usable.ts'
 import { normalEllipse } from '#engine/methods/dimension-reduction/normal-ellipse.ts'
 import { equalSlopes } from '#engine/methods/regression/equal-slopes.ts'
+import { joinedValues } from '#engine/methods/samples/joined-values.ts'
 import { mergedPoints, type Range } from '#engine/methods/samples/merged-points.ts'
 import { thinned } from '#engine/methods/samples/thinned.ts'
 import { between } from '#engine/progress.ts'
@@ -81,7 +82,9 @@ export async function compute(frames: readonly Frame[], options: Options, contex
   }
   const of = { x: { variable: x }, y: { variable: y } }
   const rest = { ...context, progress: between(context.progress, 0.2, 1) }
-  const overall = isOverall ? await fitGroup(joined(xs), joined(ys), options, rest, cases && joined(cases)) : undefined
+  const overall = isOverall
+    ? await fitGroup(joinedValues(xs), joinedValues(ys), options, rest, cases && joinedValues(cases))
+    : undefined
   const slopes = options.slopes && xs.length > 1 ? slopesP(xs, ys, cases) : undefined
   await context.checkpoint()
   const data: ScatterData = {
@@ -136,16 +139,6 @@ function rangeOf(groups: readonly Float64Array[]): Range {
 }
 
 const unfitted: Fitted = { curve: null, statistics: null, coefficients: [] }
-
-function joined(groups: readonly Float64Array[]): Float64Array {
-  const all = new Float64Array(groups.reduce((sum, { length }) => sum + length, 0))
-  let at = 0
-  for (const values of groups) {
-    all.set(values, at)
-    at += values.length
-  }
-  return all
-}
 
 /** Null if the slopes cannot be compared. */
 function slopesP(
