@@ -186,3 +186,17 @@ test('survival curves of before are drawn with their hazard ratio', async () => 
   expect(drawn({ ...data, hazardRatio })).toEqual(drawn({ ...data, hazardRatios }))
   expect(JSON.stringify(drawn({ ...data, hazardRatio })?.panels)).toContain('HR ')
 })
+
+test('calibration figures of before are drawn without intervals, smooth and distribution', async () => {
+  const { plots } = await load('analyses', 'logistic-regression', 'plot')
+  const groups = [
+    { n: 20, observed: 0.1, expected: 0.15 },
+    { n: 21, observed: 0.5, expected: 0.4 },
+  ]
+  const scene = plots.calibration?.plot({ groups }, settings)
+  expect(scene?.caption).toBe(
+    'Points: 2 groups by predicted probability, joined by a line; n\u00a0=\u00a041; dashed: perfect agreement',
+  )
+  expect(scene?.panels[0]?.marks.map(({ kind }) => kind)).toEqual(['segment', 'line', 'point'])
+  expect(scene?.panels[0]?.note).toBeUndefined()
+})
