@@ -134,7 +134,7 @@ export function layoutPanel(
   const xMiddle = (left + left + endOf(panel.x, { x: 0, y: 0, width, height: 0 }, (value) => x.place(value))) / 2
   const xTitles = axisTitleLines(panel.x.title, 2 * Math.min(xMiddle, box.width - xMiddle))
   const xTitle = xTitleRoom(xTitles)
-  const table = panel.table === undefined ? 0 : tableHeight(panel.table)
+  const table = panel.table === undefined ? 0 : tableHeight(panel.table, left)
   const sides = panel.x.kind !== 'band' && panel.x.sides !== undefined ? type.small + 5 : 0
   const needed = tickLength + 2 + xHeight + sides + xTitle + table
   const below = Math.max(needed, panel.room?.below ?? 0)

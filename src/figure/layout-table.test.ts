@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { layoutTable, tableLabelWidth } from './layout-table.ts'
+import { layoutTable, tableHeight, tableLabelWidth } from './layout-table.ts'
 import type { AlignedTable } from './scene.ts'
 
 function table(labels: readonly string[]): AlignedTable {
@@ -26,4 +26,20 @@ test.each([
     )
     for (const label of labels) expect(texts).toContain(label)
   }
+})
+
+test('labels too long for one line are wrapped whole, and the table is higher', () => {
+  const long = table(['能自由走动及从事轻体力活动', 'Ambulatory but unable to carry out any work', 'A'])
+  const left = tableLabelWidth(long, 110)
+  expect(left).toBeLessThanOrEqual(110)
+  const texts = layoutTable(long, { left: 0, axis: left, top: 0 }, (x) => left + x).flatMap((primitive) =>
+    primitive.kind === 'text' ? [primitive] : [],
+  )
+  const words = texts.map(({ text }) => text.map((run) => run.text).join(''))
+  expect(words.join('')).toContain('能自由走动及从事轻体力活动')
+  expect(words.join(' ')).toContain('Ambulatory but unable to carry out any work')
+  // the numbers of a row are beside the first line of its label, below the last line of the label before
+  const heightOf = (end: string) => texts[words.findIndex((word) => word.endsWith(end))]?.y ?? Number.NaN
+  expect(heightOf('A')).toBeGreaterThan(heightOf('work'))
+  expect(tableHeight(long, left)).toBeGreaterThan(tableHeight(table(['a', 'b', 'c']), left))
 })

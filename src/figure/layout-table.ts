@@ -3,19 +3,57 @@ import { lineFromTo, type Primitive } from './primitive.ts'
 import type { AlignedTable } from './scene.ts'
 import { shorten, textWidth } from './text-width.ts'
 import { type } from './typography.ts'
+import { wrapText } from './wrap-text.ts'
 
 const rowHeight = type.table + 4.5
+const lineHeight = type.table * 1.15
 const swatch = 10
 const labelGap = 12
 
-export function tableHeight(table: AlignedTable): number {
-  return (table.rows.length + 1) * rowHeight + 8
+/** Lines of a label that does not fit in one. */
+const mostLines = 3
+/** Parts of the largest width of labels that are tried for those that do not fit in one line. */
+const narrower = [0.65, 0.8, 1]
+
+/** The height of the table with `left` beside the axis for the row labels. */
+export function tableHeight(table: AlignedTable, left: number): number {
+  const lines = labelsIn(table, roomFor(table, left)).reduce((sum, label) => sum + label.length - 1, 0)
+  return (table.rows.length + 1) * rowHeight + lines * lineHeight + 8
 }
 
-/** Width left of the axis for the row labels, at most `most`. */
+/** Width left of the axis for the row labels, at most `most`: longer ones are wrapped. */
 export function tableLabelWidth(table: AlignedTable, most: number): number {
-  const widest = Math.max(...table.rows.map(({ label }) => textWidth(label, type.table)))
-  return Math.min(widest + swatch + firstNumber(table) + labelGap, most)
+  const beside = swatch + firstNumber(table) + labelGap
+  const widest = (labels: readonly (readonly string[])[]) =>
+    Math.max(...labels.flat().map((line) => textWidth(line, type.table)))
+  const whole = widest(table.rows.map(({ label }) => [label])) + beside
+  if (whole <= most) return whole
+  const wrapped = narrower.map((part) =>
+    table.rows.map(({ label }) => wrapText(label, type.table, most * part - beside)),
+  )
+  const fitting = wrapped.find(
+    (labels, k) =>
+      labels.every((lines) => lines.length <= mostLines) && widest(labels) + beside <= most * (narrower[k] ?? 1),
+  )
+  return fitting === undefined ? most : widest(fitting) + beside
+}
+
+/** Width for the words of the row labels: what remains beside the axis for `left`. */
+function roomFor(table: AlignedTable, left: number): number {
+  // the axis may be exactly where the widest label requires it: rounding must not cut that label off
+  return left - firstNumber(table) - labelGap - swatch + 0.01
+}
+
+/** The lines of each row label; what does not fit in the last one is cut off. */
+function labelsIn(table: AlignedTable, room: number): readonly (readonly string[])[] {
+  return table.rows.map(({ label }) => {
+    if (label === '') return ['']
+    const lines = wrapText(label, type.table, room)
+    const rest = lines.slice(mostLines - 1).join(' ')
+    return [...lines.slice(0, mostLines - 1), ...(rest === '' ? [] : [rest])].map((line) =>
+      shorten(line, type.table, room),
+    )
+  })
 }
 
 /** How far the widest number of the first column extends to the left of the axis. */
@@ -29,10 +67,9 @@ export function layoutTable(
   at: { readonly left: number; readonly axis: number; readonly top: number },
   atX: (value: number) => number,
 ): readonly Primitive[] {
-  // the axis may be exactly where the widest label requires it: rounding must not cut that label off
-  const room = at.axis - firstNumber(table) - labelGap - at.left - swatch + 0.01
-  const labels = table.rows.map(({ label }) => (label === '' ? '' : shorten(label, type.table, room)))
-  const left = at.left + room - Math.max(...labels.map((label) => textWidth(label, type.table)))
+  const room = roomFor(table, at.axis - at.left)
+  const labels = labelsIn(table, room)
+  const left = at.left + room - Math.max(...labels.flat().map((line) => textWidth(line, type.table)))
   const every = fittingStep(
     table.at.map(atX),
     table.at.map((_, k) => Math.max(...table.rows.map(({ values }) => textWidth(values[k] ?? '', type.table)))),
@@ -47,13 +84,16 @@ export function layoutTable(
     colour: muted ? 'muted' : 'ink',
   })
   return [
-    write(table.title, labels.some((label) => label !== '') ? left : at.axis, at.top + type.table, 'start', true),
+    write(table.title, labels.some(([first]) => first !== '') ? left : at.axis, at.top + type.table, 'start', true),
     ...table.rows.flatMap(({ colour, values }, i) => {
-      const base = at.top + (i + 1) * rowHeight + type.table
-      const label = labels[i] ?? ''
+      const above = labels.slice(0, i).reduce((sum, lines) => sum + lines.length - 1, 0)
+      const base = at.top + (i + 1) * rowHeight + above * lineHeight + type.table
+      const lines = labels[i] ?? ['']
       const key = lineFromTo([left, base - type.table * 0.36], [left + 6, base - type.table * 0.36], colour, 1.8)
       return [
-        ...(label === '' ? [] : [key, write(label, left + swatch, base, 'start')]),
+        ...(lines[0] === ''
+          ? []
+          : [key, ...lines.map((line, k) => write(line, left + swatch, base + k * lineHeight, 'start'))]),
         ...values.flatMap((value, k) => (k % every === 0 ? [write(value, atX(table.at[k] ?? 0), base, 'middle')] : [])),
       ]
     }),

@@ -166,3 +166,37 @@ test('other figures of before are drawn with what they leave out', async () => {
     'at most 1000 events are drawn',
   )
 })
+
+test('survival curves of before are drawn with their hazard ratio', async () => {
+  const { examples } = await load('charts', 'km-curve', 'examples')
+  const example = examples.find(({ id }) => id === 'lung-hazard-ratio')
+  if (example === undefined) throw new Error('no example')
+  const outcome = await runExample('km-curve', example, 'charts')
+  if (outcome.status !== 'done') throw new Error(outcome.status)
+  const [figure] = outcome.figures
+  if (figure === undefined) throw new Error('no figure')
+  const { hazardRatios, ...data } = figure.data as {
+    readonly hazardRatios: { readonly ratios: readonly { readonly group: unknown }[] }
+  }
+  const [ratio] = hazardRatios.ratios
+  if (ratio === undefined) throw new Error('no ratio')
+  const { group: _, ...hazardRatio } = ratio
+  const { plots } = await load('charts', 'km-curve', 'plot')
+  const drawn = (figure: object) => plots.chart?.plot(figure, settings)
+  expect(drawn({ ...data, hazardRatio })).toEqual(drawn({ ...data, hazardRatios }))
+  expect(JSON.stringify(drawn({ ...data, hazardRatio })?.panels)).toContain('HR ')
+})
+
+test('calibration figures of before are drawn without intervals, smooth and distribution', async () => {
+  const { plots } = await load('analyses', 'logistic-regression', 'plot')
+  const groups = [
+    { n: 20, observed: 0.1, expected: 0.15 },
+    { n: 21, observed: 0.5, expected: 0.4 },
+  ]
+  const scene = plots.calibration?.plot({ groups }, settings)
+  expect(scene?.caption).toBe(
+    'Points: 2 groups by predicted probability, joined by a line; n\u00a0=\u00a041; dashed: perfect agreement',
+  )
+  expect(scene?.panels[0]?.marks.map(({ kind }) => kind)).toEqual(['segment', 'line', 'point'])
+  expect(scene?.panels[0]?.note).toBeUndefined()
+})

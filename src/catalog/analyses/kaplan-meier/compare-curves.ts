@@ -1,12 +1,12 @@
-import { adjustPValues } from '#engine/methods/inference/adjust-p-values.ts'
-import { allPairs } from '#engine/methods/inference/all-pairs.ts'
+import { compareCurves as compare } from '#engine/methods/survival/compare-curves.ts'
 import { countSubjects } from '#engine/methods/survival/kaplan-meier.ts'
-import { type CurveTest, type LogRank, stratifiedLogRank } from '#engine/methods/survival/log-rank.ts'
+import type { CurveTest, LogRank } from '#engine/methods/survival/log-rank.ts'
 import type { LogRankWeights } from '#engine/methods/survival/log-rank-weights.ts'
 import type { OptionsOf, Watch } from '../../kit/analysis.ts'
 import { buildTable, notice } from '../../kit/outcome/build-table.ts'
 import { orEmpty } from '../../kit/outcome/or-empty.ts'
 import { numeric, type OutcomeTable } from '../../kit/outcome/outcome.ts'
+import { adjustmentOf, logRankWeightsOf } from '../../kit/survival/log-rank-options.ts'
 import { definition } from './definition.ts'
 import { countStrata, type StrataCount, sortedStrata } from './strata.ts'
 import type { GroupCurve } from './tables.ts'
@@ -33,34 +33,21 @@ export async function compareCurves(
   curves: readonly GroupCurve[],
   strata: number,
   options: Options,
-  { checkpoint, progress }: Watch,
+  watch: Watch,
 ): Promise<CurveComparison | null> {
   if (options.group === null || !options.logRank || curves.length < 2) return null
-  const sorted = await sortedStrata(curves, strata, checkpoint)
-  const weights = weightsOf(options)
-  const made = {
+  const sorted = await sortedStrata(curves, strata, watch.checkpoint)
+  const weights = logRankWeightsOf(options)
+  const compared = await compare(sorted, { weights, pairs: adjustmentOf(options) }, watch)
+  return {
     weights,
     strata: options.stratum === null ? null : countStrata(sorted),
-    test: await stratifiedLogRank(sorted, weights, checkpoint),
+    test: compared.test,
+    pairs: compared.pairs.flatMap((pair) => {
+      const [first, second] = [curves[pair.first], curves[pair.second]]
+      return first && second ? [{ ...pair, first, second }] : []
+    }),
   }
-  if (options.pairwise === 'none' || curves.length < 3) return { ...made, pairs: [] }
-  const tests: Omit<ComparedPair, 'adjusted'>[] = []
-  const pairs = allPairs(curves.length)
-  for (const [k, [i, j]] of pairs.entries()) {
-    const [first, second] = [curves[i], curves[j]]
-    const both = sorted.map((groups) => [groups[i], groups[j]].filter((group) => group !== undefined))
-    if (first && second) tests.push({ first, second, ...(await stratifiedLogRank(both, weights, checkpoint)) })
-    progress((k + 1) / pairs.length)
-  }
-  const adjusted = adjustPValues(
-    tests.map(({ pValue }) => pValue),
-    options.pairwise === 'unadjusted' ? 'none' : options.pairwise,
-  )
-  return { ...made, pairs: tests.map((pair, k) => ({ ...pair, adjusted: adjusted[k] ?? Number.NaN })) }
-}
-
-function weightsOf({ weights, rho, gamma }: Options): LogRankWeights {
-  return weights === 'fleming-harrington' ? { kind: weights, rho, gamma } : { kind: weights }
 }
 
 export function comparisonTables(

@@ -1,18 +1,12 @@
 import { allPairs } from '#engine/methods/inference/all-pairs.ts'
 import type { OptionsOf } from '../../kit/analysis.ts'
 import { columnInfo } from '../../kit/data-dictionary.ts'
-import { rNumber, rString } from '../../kit/r/r-code.ts'
 import type { ScriptData } from '../../kit/r/r-script.ts'
-import { rLogRankLines, rLogRankScoreLines, rSumOfScores } from '../../kit/survival/r-survival.ts'
+import { rLogRankLines } from '../../kit/survival/r-survival.ts'
+import { rLogRankPairLines, rWeightedLogRankLines } from '../../kit/survival/r-weighted-log-rank.ts'
 import type { definition } from './definition.ts'
 
 type Options = OptionsOf<typeof definition>
-
-const weightOf = {
-  gehan: 'n',
-  'tarone-ware': 'sqrt(n)',
-  'peto-peto': 'adjusted',
-} as const
 
 /** Lines that define `log_rank` (with the names of survdiff), and if requested `weighted` and `pairs`. */
 export function rComparisonLines(options: Options, data: ScriptData): readonly string[] {
@@ -22,17 +16,9 @@ export function rComparisonLines(options: Options, data: ScriptData): readonly s
     ...rLogRankLines(outcome, { isStratified: stratum !== null, isWeighted: data.ownWeight !== undefined }),
     'print(log_rank)',
     ...(isWritten(options, data)
-      ? [...weightedLines(options, data), 'weighted <- weighted_log_rank(d)', 'print(weighted)']
+      ? [...rWeightedLogRankLines(options, data), 'weighted <- weighted_log_rank(d)', 'print(weighted)']
       : []),
-    ...(hasPairs(options, data)
-      ? [
-          'pairs <- apply(combn(nlevels(d$group_), 2), 2, function(j)',
-          '  weighted_log_rank(d[as.integer(d$group_) %in% j, ])[c("chisq", "p")])',
-          'pairs <- do.call(rbind, lapply(pairs, unlist))',
-          `pairs <- cbind(pairs, adjusted = p.adjust(pairs[, "p"], ${rString(pairwise === 'unadjusted' ? 'none' : pairwise)}))`,
-          'print(pairs)',
-        ]
-      : []),
+    ...(hasPairs(options, data) ? rLogRankPairLines(pairwise) : []),
   ]
 }
 
@@ -51,29 +37,6 @@ function hasPairs({ pairwise, group }: Options, data: ScriptData): boolean {
 
 function levelsOf(data: ScriptData, group: string | null) {
   return group === null ? [] : (columnInfo(data, group)?.levels ?? [])
-}
-
-function weightedLines({ weights, rho, gamma, stratum }: Options, { ownWeight }: ScriptData): readonly string[] {
-  const weight =
-    weights === 'log-rank'
-      ? '1'
-      : weights === 'fleming-harrington'
-        ? `before^${rNumber(rho)} * (1 - before)^${rNumber(gamma)}`
-        : weightOf[weights]
-  return [
-    '# the log-rank test with weights, and its trend (Klein and Moeschberger 2003, 7.3 and 7.4)',
-    ...rLogRankScoreLines('log_rank_scores', weight, ownWeight !== undefined),
-    'weighted_log_rank <- function(d) {',
-    '  d$group_ <- droplevels(d$group_)',
-    `  ${rSumOfScores('log_rank_scores', stratum !== null)}`,
-    '  used <- which(s$expected > 0)[-1] # the last group follows from the others',
-    '  df <- length(used)',
-    '  chisq <- if (df == 0) NA else tryCatch(sum(s$u[used] * solve(s$v[used, used, drop = FALSE], s$u[used])), error = function(e) NA)',
-    '  score <- seq_along(s$u)',
-    '  trend <- sum(score * s$u)^2 / sum(outer(score, score) * s$v)',
-    '  list(chisq = chisq, df = df, p = pchisq(chisq, df, lower.tail = FALSE), trend = trend)',
-    '}',
-  ]
 }
 
 export function rComparisonCaptures(options: Options, data: ScriptData): Readonly<Record<string, string>> {

@@ -1,5 +1,6 @@
 import type { Checkpoint } from '#engine/checkpoint.ts'
 import { normalUpperQuantile } from '#engine/distributions/normal.ts'
+import { type CalibrationCourse, calibrationCourse } from '#engine/methods/logistic/calibration-course.ts'
 import { type HosmerLemeshow, hosmerLemeshow, toTenDigits } from '#engine/methods/logistic/hosmer-lemeshow.ts'
 import type { LogisticModel } from '#engine/methods/logistic/logistic-model.ts'
 import { rocArea } from '#engine/methods/roc/area.ts'
@@ -14,6 +15,7 @@ export interface Assessment {
   readonly curve: RocCurve
   readonly brier: number
   readonly hosmerLemeshow: HosmerLemeshow
+  readonly course: CalibrationCourse
   readonly counts: Classification
 }
 
@@ -53,6 +55,7 @@ export async function assess(
     curve: rocCurve(ranked),
     brier: squares / n,
     hosmerLemeshow: await hosmerLemeshow(probability, data, groups, checkpoint),
+    course: await calibrationCourse(scores, data, checkpoint),
     counts: { hits, misses, alarms, rejections },
   }
 }

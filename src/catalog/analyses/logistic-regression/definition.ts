@@ -16,7 +16,7 @@ const names = {
 export const definition = defineAnalysis({
   id: 'logistic-regression',
   version: 1,
-  engineRevision: 2,
+  engineRevision: 3,
   weights: ['frequency'],
   options: {
     outcome: variable({
@@ -267,6 +267,8 @@ export const definition = defineAnalysis({
   messages,
   references: [
     'hosmer-lemeshow-1980',
+    'wilson-1927',
+    'cleveland-1979',
     'delong-1988',
     'sun-xu-2014',
     'nagelkerke-1991',

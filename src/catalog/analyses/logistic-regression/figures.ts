@@ -1,10 +1,12 @@
+import { wilsonInterval } from '#engine/methods/proportions/proportion-interval.ts'
 import { thinnedCurve } from '#engine/methods/roc/curve.ts'
 import type { ForestFigure } from '../../kit/figures/forest-plot.ts'
 import { ratioForest } from '../../kit/models/ratio-facts.ts'
 import type { OutcomeFigure } from '../../kit/outcome/outcome.ts'
 import type { Assessment } from './assess.ts'
 import type { Fitted } from './fit-model.ts'
-import type { CalibrationFigure, RocFigure } from './plot.ts'
+import type { RocFigure } from './plot.ts'
+import type { CalibrationFigure } from './plot-calibration.ts'
 import type { ProfileLimits } from './profile-limits.ts'
 
 export function figuresOf(
@@ -17,7 +19,7 @@ export function figuresOf(
   const ratios: ForestFigure = { confidence, scale: 'odds-ratio', n: model.n, events: model.events, rows }
   const figures: OutcomeFigure[] = rows.length > 0 ? [{ id: 'ratios', of: 'ratios', data: ratios }] : []
   if (assessed === null || Number.isNaN(assessed.lower)) return figures
-  const { curve, area, lower, upper, hosmerLemeshow } = assessed
+  const { curve, area, lower, upper, hosmerLemeshow, brier, course } = assessed
   const roc: RocFigure = {
     ...thinnedCurve(curve),
     confidence,
@@ -29,7 +31,13 @@ export function figuresOf(
       n,
       observed: observed / n,
       expected: expected / n,
+      ...wilsonInterval(observed, n, confidence),
     })),
+    ...course,
+    confidence,
+    area: { value: area, lower, upper },
+    brier,
+    isExact: model.penalised === null && model.data.offset === null,
   }
   return [...figures, { id: 'roc', of: 'roc', data: roc }, { id: 'calibration', of: 'calibration', data: calibration }]
 }

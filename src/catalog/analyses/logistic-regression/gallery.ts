@@ -8,8 +8,8 @@ export const gallery = defineGallery([
     labels: ['prediction'],
     title: { en: 'Calibration plot', zh: '校准曲线' },
     subtitle: {
-      en: 'Observed frequency against predicted probability by groups; from a logistic regression',
-      zh: '按预测概率分组的实际频率，由 logistic 回归给出',
+      en: 'Observed against predicted probability: groups with intervals, smooth, distribution of risks; from a logistic regression',
+      zh: '实际频率与预测概率：分组及置信区间、平滑曲线、风险分布，由 logistic 回归给出',
     },
     keywords: [
       'calibration plot',

@@ -5,6 +5,7 @@ import { captionSentences } from '../../kit/comparison/comparison-words.ts'
 import { sizedName } from '../../kit/figures/figure-words.ts'
 import type { PlotSettings } from '../../kit/figures/plot.ts'
 import type { LevelRef } from '../../kit/outcome/outcome.ts'
+import { ellipseOutline } from '../../kit/plots/ellipse-outline.ts'
 import { gridWords, placesOf } from '../../kit/plots/point-grid.ts'
 import { ticksWithin } from '../../kit/plots/round-ticks.ts'
 import { formatCount, formatFraction, formatNumber } from '../../kit/present/format.ts'
@@ -37,22 +38,15 @@ export interface ScoreGroup {
   readonly ellipse: NormalEllipse | null
 }
 
-interface Outline {
-  readonly x: readonly number[]
-  readonly y: readonly number[]
-}
-
 /** Half of the length of y, in units of the outermost point; the space for the axes and for a legend, in millimetres. */
 const [top, margin, legendHeight] = [1.05, 20, 7]
-
-const turn = Array.from({ length: 121 }, (_, k) => (k / 60) * Math.PI)
 
 /** Cases as points by two components, with an ellipse of each group and the variables as arrows. */
 export function plotScores(data: ScoresFigure, settings: PlotSettings): Scene {
   const zh = settings.settings.language === 'zh'
   const { components, shares } = data
   const groups = data.groups.map((group) => ({ ...group, ...placesOf(group) }))
-  const outlines = groups.map(({ ellipse }) => (ellipse === null ? null : outlineOf(ellipse)))
+  const outlines = groups.map(({ ellipse }) => (ellipse === null ? null : ellipseOutline(ellipse)))
   const shown = [...groups, ...outlines.flatMap((outline) => outline ?? [])]
   const [across, up] = [rangeOf(shown.map(({ x }) => x)), rangeOf(shown.map(({ y }) => y))]
   const half = Math.max(-across[0], across[1], -up[0], up[1]) * 1.02 || 1
@@ -128,15 +122,6 @@ export function plotScores(data: ScoresFigure, settings: PlotSettings): Scene {
 function pointMark({ x, y }: ScoreGroup, series: number): Mark {
   const size = x.length > 2000 ? 1.6 : x.length > 300 ? 2.4 : 3.2
   return { kind: 'point', x, y, colour: { series }, size, shape: 'of-series', fill: 'translucent' }
-}
-
-function outlineOf({ centre, covariance: [xx, xy, yy], radius }: NormalEllipse): Outline {
-  const side = Math.sqrt(xx)
-  const rest = Math.sqrt(Math.max(yy - (xy * xy) / xx, 0))
-  return {
-    x: turn.map((angle) => centre[0] + radius * side * Math.cos(angle)),
-    y: turn.map((angle) => centre[1] + radius * ((xy / side) * Math.cos(angle) + rest * Math.sin(angle))),
-  }
 }
 
 function rangeOf(lists: readonly (readonly number[])[]): readonly [number, number] {

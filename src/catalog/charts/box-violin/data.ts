@@ -1,3 +1,4 @@
+import type { WhiskerRule } from '#engine/methods/description/box-summary.ts'
 import type { PAdjustment } from '#engine/methods/inference/adjust-p-values.ts'
 import type { Comparison } from '../../kit/comparison/compared-pairs.ts'
 import type { QuartileRule } from '../../kit/options/quartile-type.ts'
@@ -9,7 +10,9 @@ export interface BoxViolinData {
   readonly groups: readonly (LevelRef | null)[]
   readonly colours: readonly (LevelRef | null)[]
   readonly show: {
-    readonly shape: 'box' | 'violin' | 'both'
+    readonly shape: 'box' | 'violin' | 'both' | 'raincloud' | 'split'
+    /** Absent for Tukey's. */
+    readonly whiskers?: Exclude<WhiskerRule, 'tukey'>
     readonly points: PointsShown
     readonly mean: boolean
     readonly quartileType: QuartileRule
@@ -33,7 +36,7 @@ export interface BoxCell {
     readonly p25: number
     readonly median: number
     readonly p75: number
-    /** Whisker ends: the outermost values within 1.5 interquartile ranges of the box. */
+    /** Whisker ends by the rule of `show`. */
     readonly low: number
     readonly high: number
     readonly mean: number

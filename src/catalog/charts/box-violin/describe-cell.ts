@@ -1,7 +1,7 @@
 import type { Checkpoint } from '#engine/checkpoint.ts'
 import { allCases } from '#engine/frame/case-weights.ts'
 import { equalBins } from '#engine/methods/description/bins.ts'
-import { tukeyBox } from '#engine/methods/description/box-summary.ts'
+import { type WhiskerRule, whiskerBox } from '#engine/methods/description/box-summary.ts'
 import { kernelDensity, silvermanBandwidth } from '#engine/methods/description/kernel-density.ts'
 import { moments } from '#engine/methods/description/moments.ts'
 import type { QuantileType } from '#engine/methods/description/quantiles.ts'
@@ -22,6 +22,7 @@ export const maxPoints = 1000
 
 export interface CellSettings {
   readonly quartileType: QuantileType
+  readonly whiskers: WhiskerRule
   readonly density: boolean
   readonly points: PointsShown
 }
@@ -36,7 +37,7 @@ export async function describeCell(
   const n = allCases(values.length, weights)
   if (n === 0) return { n, box: null, density: null, points: [] }
   const sorted = await sortedCases(values, checkpoint, weights)
-  const { isInside, ...box } = tukeyBox(sorted.values, settings.quartileType, sorted.upTo)
+  const { isInside, ...box } = whiskerBox(sorted.values, settings.whiskers, settings.quartileType, sorted.upTo)
   return {
     n,
     box: { ...box, mean: moments(values, values[0], weights).mean },

@@ -111,6 +111,55 @@ export const examples = defineExamples([
     expect: 'done',
   },
   {
+    id: 'raincloud',
+    title: { en: 'Raincloud, groups by their medians', zh: '云雨图，按中位数排列' },
+    data: lung,
+    options: { variable: 'c10', group: 'c6', shape: 'raincloud', order: 'falling', test: 'mann-whitney', mean: true },
+    expect: 'done',
+  },
+  {
+    id: 'split-violin',
+    title: { en: 'Men and women as halves of violins', zh: '男女各半的小提琴图' },
+    data: lung,
+    options: { variable: 'c4', group: 'c6', colour: 'c5', shape: 'split', points: 'none', test: 'welch', mean: true },
+    expect: 'done',
+  },
+  {
+    id: 'split-corners',
+    title: {
+      en: 'Halves of violins with small and constant cells, all values',
+      zh: '分半小提琴：小样本与常量格，显示全部散点',
+    },
+    data: corners,
+    options: { variable: 'c1', group: 'c2', colour: 'c3', shape: 'split', order: 'rising' },
+    expect: 'done',
+  },
+  {
+    id: 'split-without-colour',
+    title: { en: 'Split violins without two colours', zh: '无两种颜色的分半小提琴' },
+    data: bloodPressure,
+    options: { variable: 'c4', group: 'c1', shape: 'split', points: 'outliers' },
+    expect: 'done',
+  },
+  {
+    id: 'raincloud-corners',
+    title: {
+      en: 'Rainclouds of small and constant groups, whiskers to the extremes',
+      zh: '小样本与常量组的云雨图，须至最值',
+    },
+    data: corners,
+    options: { variable: 'c1', group: 'c2', shape: 'raincloud', whiskers: 'range' },
+    expect: 'done',
+  },
+  {
+    id: 'percentile-whiskers',
+    title: { en: 'Whiskers to the 5th and 95th percentile', zh: '须至第 5 与第 95 百分位数' },
+    data: lung,
+    options: { variable: 'c10', group: 'c5', shape: 'box', whiskers: 'p5', points: 'outliers' },
+    conventions: { quartiles: 'type6' },
+    expect: 'done',
+  },
+  {
     id: 'no-values',
     title: { en: 'No usable value', zh: '没有可用的值' },
     data: {

@@ -6,7 +6,7 @@ import { colourLegend } from '../../kit/figures/colour-legend.ts'
 import { sizedName } from '../../kit/figures/figure-words.ts'
 import type { Plot, PlotSettings } from '../../kit/figures/plot.ts'
 import { captionOf } from './caption.ts'
-import { cellMarks } from './cell-marks.ts'
+import { type CellPlace, cellMarks } from './cell-marks.ts'
 import type { BoxViolinData } from './data.ts'
 
 export const plots = { chart: { plot: plotBoxes } satisfies Plot<BoxViolinData> }
@@ -23,9 +23,15 @@ function plotBoxes(data: BoxViolinData, settings: PlotSettings): Scene {
   const caption = captionOf(data, language)
   const [low, high] = rangeOf(data)
   const category = (width - 18) / groups.length
-  const { centres, half } = sideBySide(groups.length, colours.length, { category, widest })
+  const isSplit = data.show.shape === 'split'
+  const { centres, half } = sideBySide(groups.length, isSplit ? 1 : colours.length, { category, widest })
+  const place = (k: number): Omit<CellPlace, 'colour' | 'span'> =>
+    isSplit
+      ? { centre: centres[Math.floor(k / colours.length)] ?? 0, half, side: k % colours.length === 0 ? -1 : 1 }
+      : { centre: centres[k] ?? 0, half }
+  const middles = cells.map((_, k) => place(k)).map(({ centre, side = 0 }) => centre + side * half * 0.45)
   const outside = 22 + (colours.length > 1 ? 5 : 0)
-  const brackets = comparisonBrackets(data.comparisons, centres, data.show, settings)
+  const brackets = comparisonBrackets(data.comparisons, middles, data.show, settings)
   const margin = (high - low || 1) * 0.04
   const [bottom, top] = [low - margin, high + margin]
   const variable = settings.names.variable(data.of.variable)
@@ -49,8 +55,7 @@ function plotBoxes(data: BoxViolinData, settings: PlotSettings): Scene {
         y: { kind: 'linear', title: variable, domain: [bottom, top] },
         marks: cells.flatMap((cell, k) => {
           const series = colours.length > 1 ? k % colours.length : 0
-          const place = { centre: centres[k] ?? 0, half, colour: { series }, span: top - bottom }
-          return cellMarks(cell, place, data.show)
+          return cellMarks(cell, { ...place(k), colour: { series }, span: top - bottom }, data.show)
         }),
         brackets,
       },

@@ -22,12 +22,21 @@ function script(options: Options, data: ScriptData): string {
     ...readDataLines(data, [variable, ...(group === null ? [] : [group]), ...(colour === null ? [] : [colour])]),
     ...rGroupLines(data, group, colour),
     `d <- d[is.finite(${x}), ]`,
+    ...(options.order === 'data' || group === null ? [] : orderLines(x, options.order)),
     `values <- split(${x}, d$cell_)`,
     'parts <- lapply(values, function(y) {',
     '  if (length(y) == 0) return(list(n = 0))',
     `  q <- quantile(y, c(0.25, 0.5, 0.75), type = ${type}, names = FALSE)`,
-    '  inside <- y >= q[1] - 1.5 * (q[3] - q[1]) & y <= q[3] + 1.5 * (q[3] - q[1])',
-    '  part <- list(n = length(y), q = q, low = min(y[inside], q[1]), high = max(y[inside], q[3]), mean = mean(y),',
+    ...(options.whiskers === 'tukey'
+      ? [
+          '  inside <- y >= q[1] - 1.5 * (q[3] - q[1]) & y <= q[3] + 1.5 * (q[3] - q[1])',
+          '  part <- list(n = length(y), q = q, low = min(y[inside], q[1]), high = max(y[inside], q[3]), mean = mean(y),',
+        ]
+      : [
+          `  ends <- quantile(y, c(${tails[options.whiskers]}, 1 - ${tails[options.whiskers]}), type = ${type}, names = FALSE)`,
+          '  inside <- y >= ends[1] & y <= ends[2]',
+          '  part <- list(n = length(y), q = q, low = ends[1], high = ends[2], mean = mean(y),',
+        ]),
     `    points = y[${points[options.points]}])`,
     ...(options.shape === 'box'
       ? []
@@ -45,6 +54,16 @@ function script(options: Options, data: ScriptData): string {
     `boxplot(values, range = 1.5, xlab = "", ylab = ${rString(rColumnName(data, variable))}) # hinges: close to the quartiles above`,
     '',
   ].join('\n')
+}
+
+const tails = { range: '0', p10: '0.1', p5: '0.05', p2: '0.02' } as const
+
+function orderLines(x: string, order: 'rising' | 'falling'): readonly string[] {
+  const falling = order === 'falling' ? ', decreasing = TRUE' : ''
+  return [
+    `d$group_ <- factor(d$group_, levels(d$group_)[order(tapply(${x}, d$group_, median)${falling})]) # by their medians`,
+    'd$cell_ <- factor((as.integer(d$group_) - 1) * nlevels(d$by_) + as.integer(d$by_), levels = levels(d$cell_))',
+  ]
 }
 
 function captures(options: Options, data: ScriptData): Readonly<Record<string, string>> {

@@ -5,8 +5,8 @@ export const summary = defineSummary({
   family: 'distribution',
   title: { en: 'Box and violin plot', zh: '箱线图与小提琴图' },
   subtitle: {
-    en: 'Quartiles, densities, single values, and brackets with P values',
-    zh: '四分位数、密度、散点与组间比较 P 值',
+    en: 'Quartiles, densities, rainclouds, single values, and brackets with P values',
+    zh: '四分位数、密度、云雨图、散点与组间比较 P 值',
   },
   labels: ['distribution', 'comparison', 'one-numeric', 'numeric-category'],
   keywords: [
@@ -14,6 +14,8 @@ export const summary = defineSummary({
     'boxplot',
     'box and whiskers',
     'violin plot',
+    'raincloud plot',
+    'split violin',
     'strip plot',
     'scatter dot plot',
     'significance brackets',
@@ -27,6 +29,7 @@ export const summary = defineSummary({
     '箱式图',
     '箱型图',
     '小提琴图',
+    '云雨图',
     '散点箱线图',
     '显著性标注',
     '组间比较',

@@ -3,37 +3,41 @@ import { allCases } from '#engine/frame/case-weights.ts'
 import type { Frame } from '#engine/frame/frame.ts'
 import { groupedFollowUp } from '#engine/frame/grouped-follow-up.ts'
 import type { SurvivalRows } from '#engine/frame/survival-rows.ts'
+import { compareCurves } from '#engine/methods/survival/compare-curves.ts'
+import { crossing } from '#engine/methods/survival/curves-cross.ts'
 import { drawnCurve } from '#engine/methods/survival/drawn-curve.ts'
 import { drawnEnd, firstTime, groupCurves, lastTime } from '#engine/methods/survival/group-curves.ts'
-import { type SurvivalCurve, survivalQuantile } from '#engine/methods/survival/kaplan-meier.ts'
-import { logRank } from '#engine/methods/survival/log-rank.ts'
+import { type SurvivalCurve, survivalAt, survivalQuantile } from '#engine/methods/survival/kaplan-meier.ts'
+import { type SortedSurvival, sortedSurvival } from '#engine/methods/survival/log-rank-scores.ts'
 import { thinRiskSets } from '#engine/methods/survival/thin-risk-sets.ts'
 import { between } from '#engine/progress.ts'
 import type { ComputeContext, OptionsOf } from '../../kit/analysis.ts'
 import { notice } from '../../kit/outcome/build-table.ts'
 import { chartAnswer } from '../../kit/outcome/chart-answer.ts'
 import { levelRefs } from '../../kit/outcome/level-refs.ts'
-import { type Answer, type LevelRef, type Notice, type Numeric, numeric } from '../../kit/outcome/outcome.ts'
+import { orEmpty } from '../../kit/outcome/or-empty.ts'
+import { type Answer, type LevelRef, type Notice, numeric } from '../../kit/outcome/outcome.ts'
+import { adjustmentOf, logRankWeightsOf } from '../../kit/survival/log-rank-options.ts'
 import { maxCurves, refusedCurves, refusedTicks } from '../../kit/survival/refused-curves.ts'
 import { followUpSample } from '../../kit/survival/survival-exclusions.ts'
 import type { SurvivalFigure, SurvivalFigureGroup } from '../../kit/survival/survival-figure.ts'
 import { orderRemarks, riskSetRemarks } from '../../kit/survival/survival-remarks.ts'
 import { axisUnit, maxTicks, timeTicks } from '../../kit/survival/time-axis.ts'
 import { definition } from './definition.ts'
-import { hazardRatio } from './hazard-ratio.ts'
+import { hazardRatios } from './hazard-ratios.ts'
 
 type Options = OptionsOf<typeof definition>
 
 export async function compute(frames: readonly Frame[], options: Options, context: ComputeContext): Promise<Answer> {
   const [frame] = frames
   if (frame === undefined) throw new Error('A chart needs a frame')
-  const { outcome, group, confidence, quantity, range, band, riskTable, medians } = options
+  const { outcome, group, confidence, quantity, range, band, riskTable, medians, names, times } = options
   const { checkpoint } = context
   const by = { group, most: maxCurves, weight: context.weights }
   const rows = await groupedFollowUp(frame, outcome, by, checkpoint)
   if (typeof rows === 'string') return refusedCurves(rows, group)
   const { unit, divisor } = axisUnit(options, daysIn)
-  const watch = { checkpoint, progress: between(context.progress, 0, 0.7) }
+  const watch = { checkpoint, progress: between(context.progress, 0, 0.4) }
   const curves = await groupCurves(rows.groups, { ...options, divisor }, watch)
   const end = options.until ?? lastTime(curves)
   const earliest = firstTime(curves)
@@ -45,6 +49,7 @@ export async function compute(frames: readonly Frame[], options: Options, contex
   )
   const groups: SurvivalFigureGroup[] = []
   const thin: Notice[] = []
+  let isEmptied = false
   for (const [g, curve] of curves.entries()) {
     const drawn = await drawnCurve(
       curve,
@@ -52,12 +57,18 @@ export async function compute(frames: readonly Frame[], options: Options, contex
       checkpoint,
     )
     const ref = refs[g] ?? null
-    groups.push({ group: ref, median: medians === 'none' ? null : medianOf(curve), ...drawn })
-    thin.push(...riskSetRemarks(ref, thinRiskSets(curve)))
+    const chosen = times.length === 0 ? {} : { times: times.map((time) => timeOf(curve, time)) }
+    groups.push({ group: ref, median: medians === 'none' ? null : medianOf(curve), ...chosen, ...drawn })
+    const sets = thinRiskSets(curve)
+    isEmptied ||= sets.emptied !== null
+    thin.push(...riskSetRemarks(ref, sets))
     await checkpoint()
   }
-  const p = await testOf(rows, options, context)
-  const ratio = await ratioOf(rows, options, context)
+  const tests = await testsOf(rows, refs, options, context)
+  const ratios = await ratiosOf(rows, refs, options, context)
+  const compared = curves.filter((_, g) => !isSingle(rows, g))
+  const doubtful = (tests.p !== null || ratios) && !isEmptied && crossing(compared) === 'clear'
+  await checkpoint()
   const data: SurvivalFigure = {
     time: outcome.time,
     unit,
@@ -66,66 +77,116 @@ export async function compute(frames: readonly Frame[], options: Options, contex
     ...(outcome.form === 'start-stop' ? { begin: ticks[0] ?? 0 } : {}),
     last: end,
     ...(options.leastAtRisk === null ? {} : { leastAtRisk: options.leastAtRisk }),
-    show: { quantity, range, band, riskTable, medians },
+    show: { quantity, range, band, riskTable, medians, ...(names === 'ends' && group !== null ? { names } : {}) },
     groups,
-    p: p === 'NaN' ? null : p,
-    ...(ratio ? { hazardRatio: ratio } : {}),
+    ...tests,
+    p: tests.p === 'NaN' ? null : tests.p,
+    ...(ratios ? { hazardRatios: ratios } : {}),
   }
   return chartAnswer(data, followUpSample(outcome, group, rows), [
-    ...noticesOf(rows, { p, ratio }, options),
+    ...noticesOf(rows, { p: tests.p, ratios }, options),
+    ...(doubtful ? [notice(definition, 'curves-cross', {}, { weight: 'warning' })] : []),
     ...singleSubjects(rows, refs),
     ...thin,
   ])
 }
 
-/** Null if no test was requested; NaN if it is impossible. The unit of time does not matter, since the test uses ranks. */
-async function testOf(rows: SurvivalRows, options: Options, { checkpoint }: ComputeContext): Promise<Numeric> {
-  if (options.group === null || !options.logRank || rows.groups.length < 2) return null
-  const samples = rows.groups.map(({ sample }) => sample)
-  return numeric((await logRank(samples, checkpoint)).pValue)
+type Tests = Pick<SurvivalFigure, 'p' | 'test' | 'exponents' | 'trend' | 'pairs'>
+
+/** The requested tests: P is null without one, NaN if it is impossible. The unit of time does not matter, since they use ranks. */
+async function testsOf(
+  rows: SurvivalRows,
+  refs: readonly (LevelRef | null)[],
+  options: Options,
+  { checkpoint, progress }: ComputeContext,
+): Promise<Tests> {
+  if (options.group === null || !options.logRank || rows.groups.length < 2) return { p: null }
+  const sorted: SortedSurvival[] = []
+  for (const { sample } of rows.groups) sorted.push(await sortedSurvival(sample, checkpoint))
+  const weights = logRankWeightsOf(options)
+  const adjust = adjustmentOf(options)
+  const watch = { checkpoint, progress: between(progress, 0.4, 0.6) }
+  const { test, pairs } = await compareCurves([sorted], { weights, pairs: adjust }, watch)
+  const isPossible = !Number.isNaN(test.pValue)
+  return {
+    p: numeric(test.pValue),
+    ...(weights.kind === 'log-rank' ? {} : { test: weights.kind }),
+    ...(weights.kind === 'fleming-harrington' ? { exponents: { rho: weights.rho, gamma: weights.gamma } } : {}),
+    ...(options.trend && sorted.length > 2 && isPossible ? { trend: orEmpty(test.trend.pValue) } : {}),
+    ...(adjust === null || pairs.length === 0
+      ? {}
+      : {
+          pairs: {
+            adjust,
+            tests: pairs.flatMap((pair) => {
+              const [first, second] = [refs[pair.first], refs[pair.second]]
+              return first && second ? [{ first, second, p: orEmpty(pair.adjusted) }] : []
+            }),
+          },
+        }),
+  }
 }
 
-/** Undefined if it was not requested or there are not two groups; null if it is impossible. */
-async function ratioOf(rows: SurvivalRows, options: Options, { checkpoint }: ComputeContext) {
-  const [first, second, third] = rows.groups
-  if (!options.hazardRatio || first === undefined || second === undefined || third !== undefined) return undefined
-  return hazardRatio([first.sample, second.sample], options.confidence, checkpoint)
+/** Undefined if they were not requested or there is one group; null if they are impossible. */
+async function ratiosOf(
+  rows: SurvivalRows,
+  refs: readonly (LevelRef | null)[],
+  { hazardRatio, reference, confidence }: Options,
+  { checkpoint, progress }: ComputeContext,
+) {
+  if (!hazardRatio || rows.groups.length < 2) return undefined
+  const chosen = refs.findIndex((ref) => ref?.level === reference)
+  const groups = rows.groups.flatMap(({ sample }, g) => {
+    const group = refs[g]
+    return group ? [{ group, sample }] : []
+  })
+  return hazardRatios(
+    groups,
+    { reference: Math.max(chosen, 0), confidence },
+    { checkpoint, progress: between(progress, 0.6, 1) },
+  )
+}
+
+function timeOf(curve: SurvivalCurve, time: number): NonNullable<SurvivalFigureGroup['times']>[number] {
+  const { survival, interval } = survivalAt(curve, time)
+  return { time, survival: orEmpty(survival), lower: orEmpty(interval.lower), upper: orEmpty(interval.upper) }
 }
 
 function medianOf(curve: SurvivalCurve): SurvivalFigureGroup['median'] {
   const { estimate, interval } = survivalQuantile(curve, 0.5)
-  const orNull = (value: number) => (Number.isNaN(value) ? null : value)
-  return { estimate: orNull(estimate), lower: orNull(interval.lower), upper: orNull(interval.upper) }
+  return { estimate: orEmpty(estimate), lower: orEmpty(interval.lower), upper: orEmpty(interval.upper) }
 }
 
 /** Groups of one subject: a warning each, unless it is the only group. */
-function singleSubjects({ groups }: SurvivalRows, refs: readonly (LevelRef | null)[]): readonly Notice[] {
-  if (groups.length < 2) return []
-  return groups.flatMap(({ sample: { time, weights } }, g) => {
-    const group = refs[g] ?? null
-    if (group === null || allCases(time.length, weights) !== 1) return []
+function singleSubjects(rows: SurvivalRows, refs: readonly (LevelRef | null)[]): readonly Notice[] {
+  if (rows.groups.length < 2) return []
+  return refs.flatMap((group, g) => {
+    if (group === null || !isSingle(rows, g)) return []
     return [notice(definition, 'single-subject', { group }, { weight: 'warning' })]
   })
 }
 
-interface Compared {
-  readonly p: Numeric
-  readonly ratio: SurvivalFigure['hazardRatio'] | null
+function isSingle({ groups }: SurvivalRows, g: number): boolean {
+  const sample = groups[g]?.sample
+  return sample !== undefined && allCases(sample.time.length, sample.weights) === 1
 }
 
-function noticesOf(rows: SurvivalRows, { p, ratio }: Compared, options: Options): readonly Notice[] {
+interface Compared {
+  readonly p: Tests['p']
+  readonly ratios: SurvivalFigure['hazardRatios'] | null
+}
+
+function noticesOf(rows: SurvivalRows, { p, ratios }: Compared, options: Options): readonly Notice[] {
   const { group, outcome } = options
-  const n = rows.groups.length
   const warn = { weight: 'warning' } as const
   return [
     ...(rows.lost.badTimes > 0 ? [notice(definition, 'bad-times', { n: rows.lost.badTimes }, warn)] : []),
     ...orderRemarks(outcome.form, rows),
     ...(rows.events === rows.count ? [notice(definition, 'no-censoring', {}, warn)] : []),
-    ...(group !== null && n < 2 ? [notice(definition, 'one-group', { group: { variable: group } }, warn)] : []),
-    ...(p === 'NaN' ? [notice(definition, 'log-rank-impossible', {}, warn)] : []),
-    ...(group !== null && options.hazardRatio && n > 2
-      ? [notice(definition, 'hazard-ratio-two-groups', { group: { variable: group }, n }, warn)]
+    ...(group !== null && rows.groups.length < 2
+      ? [notice(definition, 'one-group', { group: { variable: group } }, warn)]
       : []),
-    ...(ratio === null ? [notice(definition, 'hazard-ratio-impossible', {}, warn)] : []),
+    ...(p === 'NaN' ? [notice(definition, 'log-rank-impossible', {}, warn)] : []),
+    ...(ratios === null ? [notice(definition, 'hazard-ratio-impossible', {}, warn)] : []),
   ]
 }

@@ -1,6 +1,7 @@
 import { defineChart } from '../../kit/chart.ts'
-import { choice, toggle } from '../../kit/options/options.ts'
+import { choice, level, numbers, toggle } from '../../kit/options/options.ts'
 import { confidenceLevel } from '../../kit/options/standard-options.ts'
+import { groupTests, logRankWeights } from '../../kit/survival/log-rank-options.ts'
 import {
   censorMarks,
   confidenceBand,
@@ -18,7 +19,7 @@ import { curveRemarks, survivalRemarks } from '../../kit/survival/survival-remar
 export const definition = defineChart({
   id: 'km-curve',
   version: 1,
-  engineRevision: 1,
+  engineRevision: 2,
   weights: ['frequency'],
   wholeFrequencies: 'always',
   title: { en: 'Kaplan–Meier curves', zh: 'Kaplan–Meier 生存曲线' },
@@ -68,13 +69,49 @@ export const definition = defineChart({
     }),
     logRank: logRankTest(),
     leastAtRisk: leastAtRisk(),
+    ...logRankWeights(),
+    ...groupTests(),
     hazardRatio: toggle({
       label: { en: 'Hazard ratio', zh: '风险比' },
       help: {
-        en: 'Of the second group against the first, with its interval, by a Cox model of the groups alone (R: coxph, ties = "efron"). It assumes that the ratio stays the same over time; for two groups.',
-        zh: '第二组相对于第一组的风险比及置信区间，由仅含分组的 Cox 模型估计（R：coxph，ties = "efron"）；假定风险比不随时间变化，限两组。',
+        en: 'Of each other group against the reference, with its interval, by a Cox model of the groups alone (R: coxph, ties = "efron"). It assumes that the ratio stays the same over time.',
+        zh: '其余各组相对于参照组的风险比及置信区间，由仅含分组的 Cox 模型估计（R：coxph，ties = "efron"）；假定风险比不随时间变化。',
       },
       initial: false,
+      when: ({ group }) => typeof group === 'string',
+    }),
+    reference: level({
+      label: { en: 'Reference group', zh: '参照组' },
+      help: {
+        en: 'The group with which the hazards of the others are compared, such as the control.',
+        zh: '其余各组的风险与之比较，如对照组。',
+      },
+      of: 'group',
+      initial: 'first',
+      when: ({ group, hazardRatio }) => typeof group === 'string' && hazardRatio === true,
+    }),
+    times: numbers({
+      label: { en: 'Survival at these times', zh: '指定时点的生存率' },
+      help: {
+        en: 'In the unit of the axis, such as 12 and 36 months; each is marked on the curves, with its interval in the figure.',
+        zh: '以时间轴单位填写，例如 12 和 36 个月；在曲线上标出，图中给出数值与置信区间。',
+      },
+      min: 0,
+      max: 1e9,
+      step: 1,
+      maxItems: 5,
+    }),
+    names: choice({
+      label: { en: 'Names of the curves', zh: '曲线名称' },
+      help: {
+        en: 'At the ends of the curves, if they have room there; otherwise in the legend.',
+        zh: '置于曲线末端；空间不足时改用图例。',
+      },
+      of: {
+        legend: { label: { en: 'In a legend', zh: '图例' } },
+        ends: { label: { en: 'At the ends', zh: '曲线末端' } },
+      },
+      initial: 'legend',
       when: ({ group }) => typeof group === 'string',
     }),
     riskTable: riskTable(),
@@ -85,7 +122,11 @@ export const definition = defineChart({
     { title: { en: 'Data', zh: '数据' }, options: ['outcome', 'group', 'unit'] },
     {
       title: { en: 'Figure', zh: '图形' },
-      options: ['quantity', 'band', 'censorMarks', 'medians', 'logRank', 'hazardRatio', 'riskTable'],
+      options: ['quantity', 'band', 'censorMarks', 'medians', 'times', 'names', 'riskTable'],
+    },
+    {
+      title: { en: 'Comparison of groups', zh: '组间比较' },
+      options: ['logRank', 'weights', 'rho', 'gamma', 'trend', 'pairwise', 'hazardRatio', 'reference'],
     },
     { title: { en: 'Axes', zh: '坐标轴' }, options: ['axisUnit', 'until', 'leastAtRisk', 'step', 'range'] },
     { title: { en: 'Details', zh: '详细设置' }, options: ['confidence', 'transformation'], folded: true },
@@ -109,23 +150,28 @@ export const definition = defineChart({
       en: 'The log-rank test cannot be computed: no group had others at risk beside it.',
       zh: '无法计算 log-rank 检验：各组的风险集没有重叠。',
     },
-    'hazard-ratio-two-groups': {
-      en: 'A hazard ratio is shown for two groups; {group} has {n}. Keep two of them with a filter, or fit a Cox regression, which compares each with a reference.',
-      zh: '风险比仅适用于两组比较，{group} 有 {n} 组。请筛选保留其中两组，或改用 Cox 回归，将各组与参照组比较。',
-    },
     'hazard-ratio-impossible': {
-      en: 'No finite hazard ratio can be estimated: while both groups are at risk, all events occur in one of them. Give the log-rank test instead.',
-      zh: '无法估计有限的风险比：两组同处风险集期间，事件全部发生于其中一组。请改为报告 log-rank 检验。',
+      en: 'No finite hazard ratio can be estimated: while the groups are at risk together, one of them has no event. Give the log-rank test instead, or leave that group out with a filter.',
+      zh: '无法估计有限的风险比：各组同处风险集期间，有一组未发生事件。请改为报告 log-rank 检验，或筛选排除该组。',
+    },
+    'curves-cross': {
+      en: 'The curves cross clearly, which speaks against proportional hazards: the log-rank test may miss such a difference, and one hazard ratio does not describe it. Consider the chart “Restricted mean survival time (RMST)”.',
+      zh: '生存曲线明显交叉，提示可能不满足比例风险：log-rank 检验可能无法发现此类差异，单一风险比亦不足以描述。可考虑“限制性平均生存时间图（RMST）”。',
     },
   },
   references: [
     'kaplan-meier-1958',
     'brookmeyer-crowley-1982',
     'mantel-1966',
+    'gehan-1965',
+    'tarone-ware-1977',
+    'peto-peto-1972',
+    'fleming-harrington-1981',
     'hyde-1977',
     'klein-moeschberger-2003',
     'cox-1972',
     'efron-1977',
+    'holm-1979',
   ],
   upgrades: {},
 })

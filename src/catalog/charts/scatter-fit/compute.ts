@@ -4,6 +4,9 @@ import { columnById, type Frame, type NumericColumn } from '#engine/frame/frame.
 import { groupValues } from '#engine/frame/group-values.ts'
 import { hasMoreLevels } from '#engine/frame/has-more-levels.ts'
 import { usable } from '#engine/frame/usable.ts'
+import { normalEllipse } from '#engine/methods/dimension-reduction/normal-ellipse.ts'
+import { equalSlopes } from '#engine/methods/regression/equal-slopes.ts'
+import { joinedValues } from '#engine/methods/samples/joined-values.ts'
 import { mergedPoints, type Range } from '#engine/methods/samples/merged-points.ts'
 import { thinned } from '#engine/methods/samples/thinned.ts'
 import { between } from '#engine/progress.ts'
@@ -12,7 +15,7 @@ import { notice } from '../../kit/outcome/build-table.ts'
 import { exclusion } from '../../kit/outcome/exclusion.ts'
 import { levelRefs } from '../../kit/outcome/level-refs.ts'
 import type { Answer, Notice } from '../../kit/outcome/outcome.ts'
-import type { ScatterData, ScatterGroup } from './data.ts'
+import type { Fitted, ScatterData, ScatterGroup } from './data.ts'
 import { definition } from './definition.ts'
 import { fitGroup } from './fit-group.ts'
 
@@ -28,7 +31,7 @@ const maxSmoothed = 5_000_000
 export async function compute(frames: readonly Frame[], options: Options, context: ComputeContext): Promise<Answer> {
   const [frame] = frames
   if (frame === undefined) throw new Error('A chart needs a frame')
-  const { x, y, group, fit, note, confidence } = options
+  const { x, y, group, fit, note, confidence, identity } = options
   if (x === y)
     return { status: 'rejected', code: 'same-variable-twice', params: { variable: { variable: x } }, option: 'y' }
   const [across, up] = [numbersOf(frame, x), numbersOf(frame, y)]
@@ -63,19 +66,36 @@ export async function compute(frames: readonly Frame[], options: Options, contex
   const isMerged = used > maxPoints
   const ranges = { x: rangeOf(xs), y: rangeOf(ys) }
   const refs = levelRefs(group, crossed.levels[0])
+  const own = between(context.progress, 0, options.fitted === 'all' ? 0.2 : 0.98)
+  const isOverall = fit !== 'none' && options.fitted === 'all' && xs.length > 1
   const groups: ScatterGroup[] = []
   for (const [g, places] of xs.entries()) {
     const values = ys[g] ?? new Float64Array()
     const n = sizes[g] ?? 0
     const drawn = isMerged ? mergedPoints(places, values, ranges, cells) : casePoints(places, values, n, cases?.[g])
-    const progress = between(context.progress, g / xs.length, (g + 1) / xs.length)
-    const fitted = await fitGroup(places, values, options, { ...context, progress }, cases?.[g])
-    groups.push({ group: refs[g] ?? null, n, ...drawn, ...fitted })
+    const progress = between(own, g / xs.length, (g + 1) / xs.length)
+    const fitted = isOverall ? unfitted : await fitGroup(places, values, options, { ...context, progress }, cases?.[g])
+    const ellipse = options.ellipse ? { ellipse: normalEllipse(places, values, confidence, cases?.[g]) } : {}
+    groups.push({ group: refs[g] ?? null, n, ...drawn, ...fitted, ...ellipse })
     progress(1)
     await context.checkpoint()
   }
   const of = { x: { variable: x }, y: { variable: y } }
-  const data: ScatterData = { of, show: { fit, note }, confidence, grid: isMerged ? cells : null, groups }
+  const rest = { ...context, progress: between(context.progress, 0.2, 1) }
+  const overall = isOverall
+    ? await fitGroup(joinedValues(xs), joinedValues(ys), options, rest, cases && joinedValues(cases))
+    : undefined
+  const slopes = options.slopes && xs.length > 1 ? slopesP(xs, ys, cases) : undefined
+  await context.checkpoint()
+  const data: ScatterData = {
+    of,
+    show: { fit, note, ...(identity ? { identity } : {}) },
+    confidence,
+    grid: isMerged ? cells : null,
+    groups,
+    ...(overall === undefined ? {} : { overall }),
+    ...(slopes === undefined ? {} : { slopes }),
+  }
   return {
     status: 'done',
     sample: {
@@ -94,7 +114,10 @@ export async function compute(frames: readonly Frame[], options: Options, contex
     savedColumns: [],
     models: [],
     checks: [],
-    notices: [...(isMerged ? [notice(definition, 'points-on-grid', { n: used })] : []), ...noticesOf(groups, options)],
+    notices: [
+      ...(isMerged ? [notice(definition, 'points-on-grid', { n: used })] : []),
+      ...noticesOf(data, used, options),
+    ],
     facts: {},
   }
 }
@@ -115,14 +138,32 @@ function rangeOf(groups: readonly Float64Array[]): Range {
   return [low, high]
 }
 
-/** Notices about fits that were requested but are not possible. */
-function noticesOf(groups: readonly ScatterGroup[], { fit, group }: Options): readonly Notice[] {
+const unfitted: Fitted = { curve: null, statistics: null, coefficients: [] }
+
+/** Null if the slopes cannot be compared. */
+function slopesP(
+  xs: readonly Float64Array[],
+  ys: readonly Float64Array[],
+  cases: readonly Float64Array[] | undefined,
+): number | null {
+  const test = equalSlopes(xs.map((x, g) => ({ x, y: ys[g] ?? new Float64Array(), cases: cases?.[g] })))
+  return test === undefined || Number.isNaN(test.pValue) ? null : test.pValue
+}
+
+/** Notices about fits and tests that were requested but are not possible. */
+function noticesOf({ groups, overall, slopes }: ScatterData, used: number, { fit, group }: Options): readonly Notice[] {
+  const warn = { weight: 'warning' } as const
   if (fit === 'none') return []
-  return groups.flatMap(({ group: ref, n, curve }) => {
-    if (curve !== null) return []
-    if (group === null || ref === null) return [notice(definition, 'no-fit', { n }, { weight: 'warning' })]
-    return [notice(definition, 'no-fit-in-group', { n, group: ref }, { weight: 'warning' })]
-  })
+  const unequal = slopes === null ? [notice(definition, 'slopes-impossible', {}, warn)] : []
+  if (overall !== undefined) return overall.curve === null ? [notice(definition, 'no-fit', { n: used }, warn)] : []
+  return [
+    ...groups.flatMap(({ group: ref, n, curve }) => {
+      if (curve !== null) return []
+      if (group === null || ref === null) return [notice(definition, 'no-fit', { n }, warn)]
+      return [notice(definition, 'no-fit-in-group', { n, group: ref }, warn)]
+    }),
+    ...unequal,
+  ]
 }
 
 function numbersOf(frame: Frame, id: string): NumericColumn {

@@ -1,5 +1,5 @@
 import { defineChart } from '../../kit/chart.ts'
-import { type AnswersSoFar, choice, number, optionalVariable, variable } from '../../kit/options/options.ts'
+import { type AnswersSoFar, choice, number, optionalVariable, toggle, variable } from '../../kit/options/options.ts'
 import { confidenceLevel } from '../../kit/options/standard-options.ts'
 
 export const definition = defineChart({
@@ -30,13 +30,14 @@ export const definition = defineChart({
     fit: choice({
       label: { en: 'Fit', zh: '拟合' },
       help: {
-        en: 'Lowess follows the points without a formula (R: lowess).',
-        zh: 'lowess 为局部加权回归，不预设函数形式（R：lowess）。',
+        en: 'A spline bends smoothly and is straight at its ends (R: rms::rcs); lowess follows the points without a formula (R: lowess).',
+        zh: '限制性立方样条平滑弯曲、两端为直线（R：rms::rcs）；lowess 为局部加权回归，不预设函数形式（R：lowess）。',
       },
       of: {
         none: { label: { en: 'None', zh: '不拟合' } },
         linear: { label: { en: 'Line', zh: '直线' } },
         polynomial: { label: { en: 'Polynomial', zh: '多项式' } },
+        spline: { label: { en: 'Restricted cubic spline', zh: '限制性立方样条' } },
         lowess: { label: { en: 'Lowess', zh: 'Lowess 平滑' } },
       },
       initial: 'linear',
@@ -54,6 +55,19 @@ export const definition = defineChart({
       initial: 2,
       when: ({ fit }) => fit === 'polynomial',
     }),
+    knots: number({
+      label: { en: 'Knots', zh: '节点数' },
+      help: {
+        en: 'At the quantiles that Harrell proposes: 3 below 30 points, 4 for most data, 5 for large ones.',
+        zh: '置于 Harrell 建议的分位数处：不足 30 点用 3 个，通常 4 个，数据量大时 5 个。',
+      },
+      min: 3,
+      max: 7,
+      step: 1,
+      integer: true,
+      initial: 4,
+      when: ({ fit }) => fit === 'spline',
+    }),
     span: number({
       label: { en: 'Span', zh: '平滑跨度' },
       help: {
@@ -65,6 +79,19 @@ export const definition = defineChart({
       step: 0.05,
       initial: 0.65,
       when: ({ fit }) => fit === 'lowess',
+    }),
+    fitted: choice({
+      label: { en: 'Fitted to', zh: '拟合对象' },
+      help: {
+        en: 'A curve for each group, or a single one for all points, whose colours still show the groups.',
+        zh: '每组各一条曲线，或对全部数据拟合一条曲线（颜色仍表示分组）。',
+      },
+      of: {
+        groups: { label: { en: 'Each group', zh: '各组' } },
+        all: { label: { en: 'All points', zh: '全部数据' } },
+      },
+      initial: 'groups',
+      when: ({ group, fit }) => typeof group === 'string' && fit !== 'none',
     }),
     band: choice({
       label: { en: 'Bands', zh: '置信带与预测带' },
@@ -79,13 +106,13 @@ export const definition = defineChart({
         both: { label: { en: 'Both', zh: '两者' } },
       },
       initial: 'confidence',
-      when: isPolynomial,
+      when: isModel,
     }),
     note: choice({
       label: { en: 'In the corner', zh: '图内标注' },
       help: {
-        en: 'A coefficient with P; of a polynomial R² with the P of its F test.',
-        zh: '相关系数与 P 值；多项式为 R² 与 F 检验 P 值。',
+        en: 'A coefficient with P; of a polynomial or a spline R² with the P of its F test, of a spline also the P of its bends.',
+        zh: '相关系数与 P 值；多项式与样条为 R² 与 F 检验 P 值，样条另给出非线性检验 P 值。',
       },
       of: {
         none: { label: { en: 'Nothing', zh: '不标注' } },
@@ -106,13 +133,49 @@ export const definition = defineChart({
         spearman: { label: { en: 'Spearman’s r_s', zh: 'Spearman 秩相关 r_s' } },
       },
       initial: 'pearson',
-      when: ({ fit, note }) => fit !== 'polynomial' && (note === 'statistics' || note === 'both'),
+      when: isCorrelated,
+    }),
+    interval: toggle({
+      label: { en: 'Interval of the correlation', zh: '相关系数的置信区间' },
+      help: {
+        en: 'By Fisher’s z; of Spearman’s with the standard error of Bonett and Wright (R: cor.test for Pearson’s).',
+        zh: 'Fisher z 变换；Spearman 用 Bonett–Wright 标准误（Pearson 同 R：cor.test）。',
+      },
+      initial: false,
+      when: isCorrelated,
+    }),
+    slopes: toggle({
+      label: { en: 'Test of the slopes', zh: '斜率差异检验' },
+      help: {
+        en: 'Whether the lines of the groups have different slopes: the interaction in an analysis of covariance (R: anova of y ~ x + g and y ~ x * g).',
+        zh: '检验各组直线斜率是否不同，即协方差分析中的交互作用（R：对 y ~ x + g 与 y ~ x * g 作 anova）。',
+      },
+      initial: false,
+      when: ({ group, fit, fitted }) => typeof group === 'string' && fit === 'linear' && fitted !== 'all',
+    }),
+    ellipse: toggle({
+      label: { en: 'Data ellipse', zh: '数据椭圆' },
+      help: {
+        en: 'Holds 95%, or the confidence level, of a bivariate normal population of each group (R: car::dataEllipse).',
+        zh: '包含各组二元正态总体的 95%（或所选置信水平）（R：car::dataEllipse）。',
+      },
+      initial: false,
+    }),
+    identity: toggle({
+      label: { en: 'Line of identity', zh: '等值线（y = x）' },
+      help: {
+        en: 'Where both are equal, for two measurements of the same quantity.',
+        zh: '两变量相等处，用于同一指标的两次测量。',
+      },
+      initial: false,
     }),
     confidence: confidenceLevel(),
   },
   sections: [
     { title: { en: 'Data', zh: '数据' }, options: ['x', 'y', 'group'] },
-    { title: { en: 'Fit', zh: '拟合' }, options: ['fit', 'degree', 'span', 'band', 'note', 'correlation'] },
+    { title: { en: 'Fit', zh: '拟合' }, options: ['fit', 'fitted', 'degree', 'knots', 'span', 'band'] },
+    { title: { en: 'Statistics', zh: '统计量' }, options: ['note', 'correlation', 'interval', 'slopes'] },
+    { title: { en: 'More marks', zh: '其他图形元素' }, options: ['ellipse', 'identity'] },
     { title: { en: 'Details', zh: '详细设置' }, options: ['confidence'], folded: true },
   ],
   messages: {
@@ -136,11 +199,26 @@ export const definition = defineChart({
       en: '{group} has no curve: its {n} {n|point|points} {n|is|are} too few, or {n|lies|lie} too much at the same places, for this fit.',
       zh: '{group} 组未绘制曲线：{n} 个点过少，或横轴取值过于重复，无法进行该拟合。',
     },
+    'slopes-impossible': {
+      en: 'The slopes cannot be compared: fewer than two groups have points at different places, or there are too few points.',
+      zh: '无法比较斜率：横轴取值有差异的组不足两个，或数据点过少。',
+    },
   },
-  references: ['cleveland-1979', 'cleveland-1981', 'forsythe-1957'],
+  references: [
+    'cleveland-1979',
+    'cleveland-1981',
+    'forsythe-1957',
+    'harrell-2015',
+    'fisher-1921',
+    'bonett-wright-2000',
+  ],
   upgrades: {},
 })
 
-function isPolynomial({ fit }: AnswersSoFar): boolean {
-  return fit === 'linear' || fit === 'polynomial'
+function isModel({ fit }: AnswersSoFar): boolean {
+  return fit === 'linear' || fit === 'polynomial' || fit === 'spline'
+}
+
+function isCorrelated({ fit, note }: AnswersSoFar): boolean {
+  return fit !== 'polynomial' && fit !== 'spline' && (note === 'statistics' || note === 'both')
 }

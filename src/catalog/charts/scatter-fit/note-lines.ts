@@ -3,27 +3,33 @@ import { richWidth } from '#figure/text-width.ts'
 import { type } from '#figure/typography.ts'
 import { richP } from '../../kit/figures/figure-words.ts'
 import type { PlotSettings } from '../../kit/figures/plot.ts'
-import { estimateDecimals, fixed } from '../../kit/present/format.ts'
-import type { ScatterData, ScatterGroup } from './data.ts'
+import { estimateDecimals, fixed, formatLevel, formatLimits } from '../../kit/present/format.ts'
+import type { Fitted, ScatterData, ScatterGroup } from './data.ts'
 
 const italic = (text: string): RichRun => ({ text, italic: true })
 const plain = (text: string): RichRun => ({ text })
 const raised = (text: string): RichRun => ({ text, script: 'super' })
 
 /** A line for each group, for example `Male: r = 0.31, P = 0.002`, its equation, or both, on two lines if `room` (pt) is too small for one. */
-export function noteLines({ groups, show }: ScatterData, room: number, settings: PlotSettings): readonly RichText[] {
+export function noteLines(
+  { groups, overall, slopes, show, confidence }: ScatterData,
+  room: number,
+  settings: PlotSettings,
+): readonly RichText[] {
   if (show.note === 'none') return []
   const marks =
     settings.settings.language === 'zh'
       ? { colon: '：', comma: '，', semicolon: '；' }
       : { colon: ': ', comma: ', ', semicolon: '; ' }
-  return groups.flatMap(({ group, statistics, coefficients }) => {
+  const stated: readonly (Fitted & Pick<ScatterGroup, 'group'>)[] =
+    overall === undefined ? groups : [{ group: null, ...overall }]
+  const lines = stated.flatMap(({ group, statistics, coefficients }) => {
     const name = group === null || groups.length === 1 ? [] : [plain(`${settings.names.level(group)}${marks.colon}`)]
     const wanted = [
       ...(show.note !== 'statistics' && coefficients.length > 0 ? [equation(coefficients)] : []),
       // a curve without an equation still gets a line
       ...(statistics !== null && (show.note !== 'equation' || coefficients.length === 0)
-        ? [[...strength(statistics), plain(marks.comma), ...richP(statistics.p, settings)]]
+        ? [strengthLine(statistics)]
         : []),
     ]
     const [first, second] = wanted
@@ -35,9 +41,33 @@ export function noteLines({ groups, show }: ScatterData, room: number, settings:
       [...name, ...second],
     ]
   })
+  return slopes === undefined || slopes === null
+    ? lines
+    : [
+        ...lines,
+        [plain(settings.settings.language === 'zh' ? '斜率差异 ' : 'Slopes differ: '), ...richP(slopes, settings)],
+      ]
+
+  function strengthLine(statistics: NonNullable<Fitted['statistics']>): RichText {
+    const { p, interval, curvature } = statistics
+    const zh = settings.settings.language === 'zh'
+    const limits =
+      interval === undefined
+        ? ''
+        : `${formatLevel(confidence)} CI ${formatLimits(interval.lower, interval.upper, 2, settings.settings)}`
+    return [
+      ...strength(statistics),
+      ...(limits === '' ? [] : [plain(zh ? `（${limits}）` : ` (${limits})`)]),
+      plain(marks.comma),
+      ...richP(p, settings),
+      ...(curvature === undefined
+        ? []
+        : [plain(`${marks.comma}${zh ? '非线性 ' : 'non-linear '}`), ...richP(curvature, settings)]),
+    ]
+  }
 }
 
-function strength({ measure, value }: NonNullable<ScatterGroup['statistics']>): RichText {
+function strength({ measure, value }: NonNullable<Fitted['statistics']>): RichText {
   const symbols = {
     pearson: [italic('r')],
     spearman: [italic('r'), { text: 's', script: 'sub' }],

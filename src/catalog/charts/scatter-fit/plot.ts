@@ -1,13 +1,14 @@
-import type { Mark, Scene } from '#figure/scene.ts'
+import type { Colour, Mark, Scene } from '#figure/scene.ts'
 import { richWidth } from '#figure/text-width.ts'
 import { type } from '#figure/typography.ts'
 import { hasLegend } from '../../kit/figures/colour-legend.ts'
 import { sizedName } from '../../kit/figures/figure-words.ts'
 import type { Plot, PlotSettings } from '../../kit/figures/plot.ts'
+import { ellipseOutline, type Outline } from '../../kit/plots/ellipse-outline.ts'
 import { emptiestCorner } from '../../kit/plots/note-corner.ts'
 import { formatLevel } from '../../kit/present/format.ts'
 import type { Language } from '../../kit/words.ts'
-import type { Curve, ScatterData, ScatterGroup } from './data.ts'
+import type { Curve, Fitted, ScatterData, ScatterGroup } from './data.ts'
 import { noteLines } from './note-lines.ts'
 
 export const plots = { chart: { plot: plotScatter } satisfies Plot<ScatterData> }
@@ -16,15 +17,21 @@ const pointsPerMm = 72 / 25.4
 
 function plotScatter(data: ScatterData, settings: PlotSettings): Scene {
   const { language } = settings.settings
-  const { groups } = data
+  const { groups, overall } = data
   const several = groups.length > 1
   const [width, height] = [settings.size.width ?? 100, settings.size.height ?? (several ? 85 : 80)]
   const [x, y] = [settings.names.variable(data.of.x.variable), settings.names.variable(data.of.y.variable)]
   const names = groups.map(({ group }) => (group === null ? '' : settings.names.level(group)))
   const plotMm = { width: width - 20, height: height - 18 - (several ? 5 : 0) }
   const lines = noteLines(data, (plotMm.width - 5) * pointsPerMm, settings)
-  const drawn = groups.flatMap(({ curve }) => (curve === null ? [] : linesOf(curve)))
-  const across = range(groups.map((group) => group.x))
+  const outlines = groups.map(({ ellipse }) => (ellipse ? ellipseOutline(ellipse) : null))
+  const drawn = [
+    ...[...groups, ...(overall === undefined ? [] : [overall])].flatMap(({ curve }) =>
+      curve === null ? [] : linesOf(curve),
+    ),
+    ...outlines.flatMap((outline) => outline ?? []),
+  ]
+  const across = range([...groups, ...outlines.flatMap((outline) => outline ?? [])].map((line) => line.x))
   const up = range([...groups, ...drawn].map((line) => line.y))
   const widest = Math.max(0, ...lines.map((line) => richWidth(line, type.legend)))
   const size = {
@@ -32,7 +39,8 @@ function plotScatter(data: ScatterData, settings: PlotSettings): Scene {
     height: (lines.length * 3.9 + 3) / plotMm.height,
   }
   const { corner, covered } = emptiestCorner([...groups, ...drawn], { x: across, y: up }, size)
-  const caption = captionOf(data, language)
+  const identity = data.show.identity === true ? identityLine(across, up) : []
+  const caption = captionOf(data, identity.length > 0, language)
   return {
     width,
     height,
@@ -45,7 +53,13 @@ function plotScatter(data: ScatterData, settings: PlotSettings): Scene {
       {
         x: { kind: 'linear', title: x, domain: across },
         y: { kind: 'linear', title: y, domain: up },
-        marks: [...groups.map(pointMarks), ...groups.flatMap(curveMarks)],
+        marks: [
+          ...identity,
+          ...groups.map(pointMarks),
+          ...outlines.flatMap(outlineMarks),
+          ...groups.flatMap(({ curve }, series) => curveMarks(curve, { series })),
+          ...(overall === undefined ? [] : curveMarks(overall.curve, 'ink')),
+        ],
         ...(lines.length === 0 ? {} : { note: { lines, corner: covered > 0 ? ('above' as const) : corner } }),
       },
     ],
@@ -89,24 +103,38 @@ function pointMarks({ x, y }: ScatterGroup, series: number): Mark {
   return { kind: 'point', x, y, colour: { series }, size, shape: 'of-series', fill: 'translucent' }
 }
 
-function curveMarks({ curve }: ScatterGroup, series: number): readonly Mark[] {
+function outlineMarks(outline: Outline | null, series: number): readonly Mark[] {
+  return outline === null ? [] : [{ kind: 'line', ...outline, colour: { series }, width: 0.9, dash: 'dashed' }]
+}
+
+/** The part of y = x within the axes; none if the axes share no value. */
+function identityLine(across: readonly [number, number], up: readonly [number, number]): readonly Mark[] {
+  const [from, to] = [Math.max(across[0], up[0]), Math.min(across[1], up[1])]
+  return from < to ? [{ kind: 'segment', from: [from, from], to: [to, to], colour: 'muted', width: 0.8 }] : []
+}
+
+function curveMarks(curve: Curve | null, colour: Colour): readonly Mark[] {
   if (curve === null) return []
   const { x, y, confidence, prediction } = curve
-  const colour = { series }
   return [
     ...(confidence === null ? [] : [{ kind: 'band', x, ...confidence, curve: 'linear', colour } satisfies Mark]),
     ...(prediction === null ? [] : [prediction.lower, prediction.upper]).map(
       (limit): Mark => ({ kind: 'line', x, y: limit, colour, width: 0.8, dash: 'dotted' }),
     ),
-    { kind: 'line', x, y, colour, width: 1.6, dash: 'of-series' },
+    { kind: 'line', x, y, colour, width: 1.6, ...(colour === 'ink' ? {} : { dash: 'of-series' as const }) },
   ]
 }
 
-function captionOf({ groups, grid = null, every = 1, confidence, show }: ScatterData, language: Language): string {
+function captionOf(
+  { groups, overall, grid = null, every = 1, confidence, show }: ScatterData,
+  hasIdentity: boolean,
+  language: Language,
+): string {
   const say = (en: string, zh: string) => (language === 'zh' ? zh : en)
   const level = formatLevel(confidence)
+  const fits: readonly Fitted[] = overall === undefined ? groups : [overall]
   const has = (limits: 'confidence' | 'prediction') =>
-    groups.some(({ curve }) => curve !== null && curve[limits] !== null)
+    fits.some(({ curve }) => curve !== null && curve[limits] !== null)
   const parts = [
     ...(has('confidence')
       ? [say(`band: pointwise ${level} CI of the mean`, `阴影：均数的逐点 ${level} 置信区间`)]
@@ -114,7 +142,13 @@ function captionOf({ groups, grid = null, every = 1, confidence, show }: Scatter
     ...(has('prediction')
       ? [say(`dotted: pointwise ${level} prediction interval`, `点线：逐点 ${level} 预测区间`)]
       : []),
-    ...(groups.every(({ curve }) => curve === null) ? [] : [fitWords(show.fit, say)]),
+    ...(fits.every(({ curve }) => curve === null)
+      ? []
+      : [`${fitWords(show.fit, say)}${overall === undefined ? '' : say(' to all points', '（全部数据）')}`]),
+    ...(groups.some(({ ellipse }) => ellipse)
+      ? [say(`dashed ellipse: ${level} of a bivariate normal population`, `虚线椭圆：二元正态总体的 ${level}`)]
+      : []),
+    ...(hasIdentity ? [say('grey line: y = x', '灰色直线：y = x')] : []),
     ...(grid === null
       ? []
       : [
@@ -133,6 +167,7 @@ function captionOf({ groups, grid = null, every = 1, confidence, show }: Scatter
 
 function fitWords(fit: ScatterData['show']['fit'], say: (en: string, zh: string) => string): string {
   if (fit === 'lowess') return say('curve: lowess', '曲线：lowess 平滑')
+  if (fit === 'spline') return say('curve: restricted cubic spline by least squares', '曲线：最小二乘限制性立方样条')
   return fit === 'polynomial'
     ? say('curve: polynomial by least squares', '曲线：最小二乘多项式拟合')
     : say('line: least squares', '直线：最小二乘拟合')

@@ -53,3 +53,14 @@ export const rCountedKnots: readonly string[] = [
   '  sort(unique(c(ends, placed)))',
   '}',
 ]
+
+/** Harrell's basis, like Hmisc's rcspline.eval(x, knots, inclx = TRUE, norm = 2). */
+export const rSplineBasis: readonly string[] = [
+  'rcs <- function(x, knots) { # restricted cubic spline, linear beyond the outer knots',
+  '  k <- length(knots)',
+  '  cube <- function(from) pmax((x - from) / (knots[k] - knots[1])^(2 / 3), 0)^3',
+  '  parts <- sapply(knots[seq_len(k - 2)], function(t) cube(t) +',
+  '    ((knots[k - 1] - t) * cube(knots[k]) - (knots[k] - t) * cube(knots[k - 1])) / (knots[k] - knots[k - 1]))',
+  '  cbind(x, parts)',
+  '}',
+]

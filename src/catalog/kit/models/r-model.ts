@@ -5,7 +5,7 @@ import { termVariables } from '../options/term-variables.ts'
 import { rCaseQuantiles } from '../r/r-cases.ts'
 import { rColumn, rColumnName, readDataLines, rFactor, rName, rString, rVector } from '../r/r-code.ts'
 import type { ScriptData } from '../r/r-script.ts'
-import { rCountedKnots, rDefaultKnots } from './r-knots.ts'
+import { rCountedKnots, rDefaultKnots, rSplineBasis } from './r-knots.ts'
 
 /** Columns that a script derives before it selects complete rows. */
 interface MadeColumns {
@@ -51,7 +51,7 @@ export function modelDataLines(
     ...(model.terms.some(({ kind }) => kind === 'polynomial')
       ? ['powers <- function(x, degree) outer(x, seq_len(degree), "^")']
       : []),
-    ...(model.terms.some(({ kind }) => kind === 'spline') ? splineLines : []),
+    ...(model.terms.some(({ kind }) => kind === 'spline') ? rSplineBasis : []),
   ]
 }
 
@@ -132,17 +132,6 @@ function knotLines(term: Term, data: ScriptData): readonly string[] {
     `${knotsName(variable)} <- default_knots(${rColumn(data, variable)}, ${knots}${isCounted(data) ? ', w' : ''})`,
   ]
 }
-
-/** Harrell's basis, like Hmisc's rcspline.eval(x, knots, inclx = TRUE, norm = 2). */
-const splineLines = [
-  'rcs <- function(x, knots) { # restricted cubic spline, linear beyond the outer knots',
-  '  k <- length(knots)',
-  '  cube <- function(from) pmax((x - from) / (knots[k] - knots[1])^(2 / 3), 0)^3',
-  '  parts <- sapply(knots[seq_len(k - 2)], function(t) cube(t) +',
-  '    ((knots[k - 1] - t) * cube(knots[k]) - (knots[k] - t) * cube(knots[k - 1])) / (knots[k] - knots[k - 1]))',
-  '  cbind(x, parts)',
-  '}',
-]
 
 /** The `tol` argument of lm: R's default treats higher powers as dependent. */
 export function toleranceInR(terms: readonly Term[]): string {

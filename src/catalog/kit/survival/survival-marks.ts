@@ -24,7 +24,43 @@ export function survivalMarks({ groups, show, begin = 0, last }: SurvivalFigure)
       colour: { series },
       size: 5,
     })
-  return marks
+  return [...marks, ...timeMarks(groups, shown, last)]
+}
+
+/** A dotted upright at each chosen time within the axis, and a point where it meets a curve. */
+function timeMarks(
+  groups: SurvivalFigure['groups'],
+  shown: (values: readonly number[]) => readonly number[],
+  last: number,
+): readonly Mark[] {
+  const within = groups.map(({ times = [], x }) =>
+    times.flatMap(({ time, survival }) =>
+      typeof survival === 'number' && time <= Math.min(last, x.at(-1) ?? last) ? [{ time, survival }] : [],
+    ),
+  )
+  const at = new Set(within.flatMap((own) => own.map(({ time }) => time)))
+  return [
+    ...Array.from(at, (time): Mark => {
+      const values = within.flatMap((own) => own.flatMap((one) => (one.time === time ? [one.survival] : [])))
+      const top = Math.max(...shown(values))
+      return { kind: 'segment', from: [time, 0], to: [time, top], colour: 'muted', width: 0.7, dash: 'dotted' }
+    }),
+    ...within.flatMap((own, series): readonly Mark[] =>
+      own.length === 0
+        ? []
+        : [
+            {
+              kind: 'point',
+              x: own.map(({ time }) => time),
+              y: shown(own.map(({ survival }) => survival)),
+              colour: { series },
+              size: 4.5,
+              shape: 'circle',
+              fill: 'solid',
+            },
+          ],
+    ),
+  ]
 }
 
 /** Along one half to the last median, and down from each. */

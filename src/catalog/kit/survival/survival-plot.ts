@@ -1,4 +1,4 @@
-import type { Mark, Scene } from '#figure/scene.ts'
+import type { Mark, Panel, Scene } from '#figure/scene.ts'
 import type { PlotSettings } from '../figures/plot.ts'
 import { formatLevel } from '../present/format.ts'
 import type { Words } from '../words.ts'
@@ -35,17 +35,21 @@ export function plotSurvival(data: SurvivalFigure, settings: PlotSettings): Scen
   }
   const lines = noteLines(data, settings)
   const { corner, legend } = roomOf(data, lines.length)
+  // a note of several lines above the plot does not take its height
+  const noteHeight = corner === 'above' ? Math.max(0, lines.length - 2) * 3.6 : 0
   const marks: readonly Mark[] = survivalMarks(data)
   const caption = survivalCaption(data, settings)
+  const named = show.names === 'ends' && several && settings.joined !== true
   const y = proportionAxis(words[show.quantity][language], show.range === 'full' ? 'whole' : rangeOf(data))
   const rows = groups.map((group, i) => ({
     label: several ? nameOf(group) : '',
     series: i,
     values: riskNumbers(group, show.riskTable),
   }))
+  const drawn = curveLegend(groups, legendOf, legend, settings)
   return {
     width: settings.size.width ?? 120,
-    height: settings.size.height ?? 82 + riskTableHeight(show.riskTable, groups.length),
+    height: settings.size.height ?? 82 + riskTableHeight(show.riskTable, groups.length) + noteHeight,
     description: descriptionOf(data, groups.map(nameOf), settings),
     ...(caption === '' ? {} : { caption }),
     panels: [
@@ -53,12 +57,25 @@ export function plotSurvival(data: SurvivalFigure, settings: PlotSettings): Scen
         x: followUpAxis(data, settings),
         y,
         marks,
+        ...(named ? { lineLabels: endsOf(data, legendOf) } : {}),
         ...riskTableOf(show.riskTable, ticks, rows, language),
         ...(lines.length === 0 ? {} : { note: { corner, lines } }),
       },
     ],
-    ...curveLegend(groups, legendOf, legend, settings),
+    ...(named && drawn.legend ? { legend: { ...drawn.legend, unlessLabelled: true } } : drawn),
   }
+}
+
+/** The name of each curve at its end. */
+function endsOf({ groups, show }: SurvivalFigure, nameOf: (group: SurvivalFigureGroup) => string): Panel['lineLabels'] {
+  return groups.map((group, series) => {
+    const end = group.survival.at(-1) ?? 1
+    return {
+      at: [group.x.at(-1) ?? 0, show.quantity === 'incidence' ? 1 - end : end],
+      text: nameOf(group),
+      colour: { series },
+    }
+  })
 }
 
 function descriptionOf({ show, confidence }: SurvivalFigure, names: readonly string[], { settings }: PlotSettings) {

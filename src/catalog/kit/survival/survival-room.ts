@@ -1,5 +1,6 @@
 import type { Corner, Legend } from '#figure/scene.ts'
 import type { SurvivalFigure, SurvivalFigureGroup } from './survival-figure.ts'
+import { hasWideNote } from './survival-note.ts'
 
 /** The axis of the curves: full, or from the end of the scale at which they begin to the extent of the curves and their bands. */
 export function rangeOf({ groups, show }: SurvivalFigure): readonly [number, number] {
@@ -26,7 +27,7 @@ export function roomOf(
   /** The distance of a curve from its final direction, 1 at the beginning, at this fraction of the time axis. */
   const left = (group: SurvivalFigureGroup, part: number, of: 'survival' | 'upper' = 'survival') =>
     1 - (1 - valueAfter(group, begin + (last - begin) * part, of)) / extent
-  const isWide = data.hazardRatio !== undefined // a ratio with its limits takes about two thirds of the width in one column of a journal
+  const isWide = hasWideNote(data)
   const below = Math.min(...groups.map((group) => left(group, isWide ? 0.65 : 0.4)))
   const above = 1 - Math.max(...groups.map((group) => left(group, isWide ? 0.35 : 0.55)))
   /** Including bands, if any: a legend overlaps neither. */
@@ -41,7 +42,9 @@ export function roomOf(
   // curves that fall early and stay high leave no corner; the lines of the medians would cross a wide note below the curves
   const isFull = !spread && (early || (isWide && medians && !incidence))
   const inside = beyond ? (incidence ? 'bottom-right' : 'top-right') : incidence ? 'top-left' : 'bottom-left'
-  const corner = isFull ? 'above' : inside
+  // the uprights of chosen times cover what is below the curves
+  const uprights = groups.some(({ times = [] }) => times.length > 0)
+  const corner = isFull || (uprights && inside !== 'top-right') ? 'above' : inside
   return { corner, legend: legendFits ? 'top-right' : 'top' }
 }
 

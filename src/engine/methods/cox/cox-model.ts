@@ -1,5 +1,6 @@
 import type { Checkpoint } from '../../checkpoint.ts'
 import { allCases, countCases } from '../../frame/case-weights.ts'
+import { type Progress, silentProgress } from '../../progress.ts'
 import { type BackTransformation, fitWithStablePolynomials } from '../design/stable-polynomials.ts'
 import { linearPredictor } from '../regression/linear-predictor.ts'
 import { type CoxFit, coxNewton } from './cox-newton.ts'
@@ -35,13 +36,17 @@ export interface CoxModel {
 }
 
 /** Cox's proportional hazards model (1972); check `fit.state` first. */
-export async function coxModel(data: CoxData, checkpoint: Checkpoint): Promise<CoxModel> {
+export async function coxModel(
+  data: CoxData,
+  checkpoint: Checkpoint,
+  progress: Progress = silentProgress,
+): Promise<CoxModel> {
   const { columns, powers, ties, offset, event } = data
   const rows = await riskRows(data, checkpoint)
   const { fit, back } = await fitWithStablePolynomials(
     columns,
     powers,
-    (steady) => coxNewton(steady, { rows, ties, offset }, checkpoint),
+    (steady) => coxNewton(steady, { rows, ties, offset }, checkpoint, progress),
     checkpoint,
   )
   await checkpoint()

@@ -1,5 +1,6 @@
 import type { Checkpoint } from '../../checkpoint.ts'
 import { solvePositive } from '../../linalg/solve-positive.ts'
+import { type Progress, silentProgress } from '../../progress.ts'
 import { maxAbs, maxAbsDifference } from '../logistic/max-abs.ts'
 import { type CoxLikelihood, type CoxProblem, coxLikelihood } from './cox-likelihood.ts'
 import { bySlot, type RiskRows } from './risk-rows.ts'
@@ -48,12 +49,14 @@ const dependent = 1e-11
 
 /**
  * Maximum partial likelihood by Newton's method with step halving, until the linear predictor has converged to 1e-8, and one more step. If it
- * keeps changing while the likelihood does not, some estimates are infinite (Bryson and Johnson 1981).
+ * keeps changing while the likelihood does not, some estimates are infinite (Bryson and Johnson 1981). The number of steps is not known
+ * beforehand: of `progress` each step adds a smaller part.
  */
 export async function coxNewton(
   columns: readonly Float64Array[],
   { rows, ties, offset }: CoxRows,
   checkpoint: Checkpoint,
+  progress: Progress = silentProgress,
 ): Promise<CoxFit> {
   const slopes = columns.flatMap((_, k) => (k === 0 ? [] : [k]))
   const known = offset === null ? null : await bySlot(offset, rows, checkpoint)
@@ -93,6 +96,7 @@ export async function coxNewton(
     settled = maxAbsDifference(found.eta, current.eta) <= 1e-8 * (1 + maxAbs(found.eta))
     beta = ahead
     current = found
+    progress((step + 1) / (step + 3))
     await checkpoint()
   }
   const inverse = inverseOf(current.information)

@@ -3,7 +3,7 @@ import { countSorted, type SortedCases, selectSorted, valueOfCase } from '../sam
 import { thinned } from '../samples/thinned.ts'
 import { meanInterval } from './mean-interval.ts'
 import { moments } from './moments.ts'
-import { type QuantileType, type Quartiles, quartiles } from './quantiles.ts'
+import { type QuantileType, type Quartiles, quantile, quartiles } from './quantiles.ts'
 
 /** A box with Tukey's whiskers, on the scale of the values. */
 export interface TukeyBox extends Quartiles {
@@ -26,6 +26,21 @@ export function tukeyBox(sorted: Float64Array, type: QuantileType, upTo?: Float6
   const low = Math.min(sorted.find(isInside) ?? p25, p25)
   const high = Math.max(sorted.findLast(isInside) ?? p75, p75)
   return { p25, median, p75, low, high, isInside }
+}
+
+/** Where whiskers end: Tukey's within 1.5 interquartile ranges, the extremes, or the percentiles 10 and 90, 5 and 95, 2 and 98. */
+export type WhiskerRule = 'tukey' | 'range' | 'p10' | 'p5' | 'p2'
+
+const tails = { range: 0, p10: 0.1, p5: 0.05, p2: 0.02 } as const satisfies Record<
+  Exclude<WhiskerRule, 'tukey'>,
+  number
+>
+
+/** Quartiles with whiskers by this rule, percentiles by the type of the quartiles; `sorted` and `upTo` as for `tukeyBox`. */
+export function whiskerBox(sorted: Float64Array, rule: WhiskerRule, type: QuantileType, upTo?: Float64Array): TukeyBox {
+  if (rule === 'tukey') return tukeyBox(sorted, type, upTo)
+  const [low, high] = [tails[rule], 1 - tails[rule]].map((p) => quantile(sorted, p, type, upTo)) as [number, number]
+  return { ...quartiles(sorted, type, upTo), low, high, isInside: (value) => value >= low && value <= high }
 }
 
 /** The contents of a box plot: quartiles, whiskers, the mean with its interval, and points. */

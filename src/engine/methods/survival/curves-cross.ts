@@ -1,4 +1,4 @@
-import type { SurvivalCurve } from '#engine/methods/survival/kaplan-meier.ts'
+import type { SurvivalCurve } from './kaplan-meier.ts'
 
 /** `slight`: one curve is above the other at one time and below it at another, but not by more than 5 percentage points at both times. */
 export type Crossing = 'none' | 'slight' | 'clear'
