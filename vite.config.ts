@@ -111,7 +111,7 @@ const entryKit = (...further: readonly string[]) => ({
 /** What charts alone need: pages of projects and analyses do not load it. */
 const chartKit = {
   name: 'chart-kit',
-  test: modules('src/catalog/kit/(chart|figures/(figure-style|annotations-option|journals))'),
+  test: modules('src/catalog/kit/(chart|figures/(figure-style|axis-leaves|annotations-option|journals))'),
   priority: 3,
 }
 

@@ -8,6 +8,7 @@ import type { StoredOptions } from './kit/options/stored-options.ts'
 import type { StoredVersion } from './kit/options/upgrade-options.ts'
 import { exclusion } from './kit/outcome/exclusion.ts'
 import type { Answer, Exclusion, Outcome, Part, Rejected } from './kit/outcome/outcome.ts'
+import { refuseUndrawable } from './refuse-undrawable.ts'
 import { countedRows, type LeftRows, repeatRows } from './repeat-rows.ts'
 import { splitRows } from './split-rows.ts'
 
@@ -48,6 +49,8 @@ export async function runAnalysis(
       : weigh(definition, question.frames, { variable: weight, kind: weightKind }, options)
   if ('status' in weighted) return weighted
   const { frames, excluded, weights } = weighted
+  const undrawable = isChart(definition) ? refuseUndrawable(frames, read.options) : undefined
+  if (undrawable) return undrawable
   const compute = async (rows: readonly Frame[], progress: ComputeContext['progress']): Promise<Answer> => {
     progress(0)
     const answer = await module.compute(rows, options, { ...context, progress, ...weights })
@@ -57,6 +60,10 @@ export async function runAnalysis(
   }
   if (splitBy === null) return compute(frames, context.progress)
   return inEachLevel(frames, splitBy, context, compute)
+}
+
+function isChart({ results }: AnalysisDefinition): boolean {
+  return Object.keys(results.tables).length === 0
 }
 
 interface Weighted {

@@ -207,7 +207,7 @@ export function layoutPanel(
     primitives.push(...part('line-labels', drawLineLabels(panel.lineLabels, lineNames, plot, atX, atY)))
   if (panel.pointLabels)
     primitives.push(...part('point-labels', drawPointLabels(panel.pointLabels, panel.marks, plot, over, atX, atY)))
-  const axes = axisLines(panel, plot, x, y, xLabels, yLabels, atX, atY)
+  const axes = axisLines(panel, plot, box, x, y, xLabels, yLabels, atX, atY)
   primitives.push(...part('x', axes.x), ...part('y', axes.y))
   if (panel.top !== undefined) primitives.push(...part('top', layoutTopAxis(panel.top, plot, box, atX)))
   const gaps = breakMarks(panel, plot, atX, atY)
@@ -341,6 +341,7 @@ function gridLines(
 function axisLines(
   panel: Panel,
   plot: Box,
+  box: Box,
   x: PlacedAxis,
   y: PlacedAxis,
   xLabels: BandLabels,
@@ -366,7 +367,8 @@ function axisLines(
   for (const [i, { value }] of x.ticks.entries()) {
     if (panel.x.kind !== 'band' && !isBare(panel.x))
       lines.push(lineFromTo([atX(value), foot], [atX(value), foot + tickLength], 'ink', stroke.axis))
-    for (const [k, text] of (i % every === 0 ? (xLabels.lines[i] ?? []) : []).entries())
+    const isWithin = (text: string) => panel.x.kind === 'band' || xLabels.turned || isInBox(atX(value), text, box)
+    for (const [k, text] of (i % every === 0 ? (xLabels.lines[i] ?? []) : []).filter(isWithin).entries())
       lines.push(
         xLabels.turned
           ? {
@@ -388,6 +390,12 @@ function axisLines(
       upright.push(label(text, plot.x - tickLength - 3, first + k * type.tick * lineHeight, 'end', type.tick))
   }
   return { x: lines, y: upright }
+}
+
+/** Whether a number below a tick stays clear of those of the panel beside it. */
+function isInBox(at: number, text: string, { x, width }: Box): boolean {
+  const half = textWidth(text, type.tick) / 2
+  return at - half >= x - pageMargin && at + half <= x + width + pageMargin
 }
 
 /** Across the plot the paper shows through a gap, so that a bar is seen to be cut, between two slanted strokes on the axis. */

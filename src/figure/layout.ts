@@ -76,7 +76,7 @@ function layOut(given: Scene, onPlot?: (panel: number, placed: PlacedPlot) => vo
   }
   const space = { x: margin, y: top, width: width - 2 * margin, height: bottom - top }
   scene = withNamedLines(scene, tiled(scene.panels, columnsOf(scene), space))
-  const legend = scene.legend === undefined ? undefined : roomFor(scene.legend, width)
+  const legend = scene.legend === undefined ? undefined : roomFor(scene.legend, width, bottom - top - 8)
   let right = width - margin
   const inside = legend && legend.place !== 'top' && legend.place !== 'right' ? legend : undefined
   const above = legend?.place === 'top' ? layoutLegend(legend, { x: margin, y: top, width: width - 2 * margin }) : null
@@ -180,9 +180,15 @@ function tiled(panels: readonly Panel[], columns: number, { x, y, width, height 
   })
 }
 
-/** A legend that would take half of the panel goes above it. */
-function roomFor(legend: Legend, width: number): Legend {
-  if (legend.place === 'top' || legend.place === 'right') return legend
+/** A legend that would take half of the panel, or that is higher than the figure, goes above it. */
+function roomFor(legend: Legend, width: number, height: number): Legend {
+  if (legend.place === 'top') return legend
+  if (legend.place === 'right') {
+    const { bar: _, ...items } = legend
+    return layoutLegend(items, { x: 0, y: 0, width: width * 0.3 }).height > height
+      ? { ...legend, place: 'top' }
+      : legend
+  }
   const needed = layoutLegend(legend, { x: 0, y: 0, width }).width
   return needed > width * 0.42 ? { ...legend, place: 'top' } : legend
 }

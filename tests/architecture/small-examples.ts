@@ -9,13 +9,16 @@ export interface AskedEntry {
   readonly examples: readonly Example[]
 }
 
-/** Every analysis under test with its answered examples of at most this many rows: small examples reveal as much as large ones. */
-export function smallExamples(mostRows: number): Promise<readonly AskedEntry[]> {
+/** Every entry of a kind under test with its answered examples of at most this many rows: small examples reveal as much as large ones. */
+export function smallExamples(
+  mostRows: number,
+  kind: 'analyses' | 'charts' = 'analyses',
+): Promise<readonly AskedEntry[]> {
   return Promise.all(
-    entriesUnderTest('analyses').map(async ({ id }) => ({
+    entriesUnderTest(kind).map(async ({ id }) => ({
       id,
-      definition: await loadDefinition(id),
-      examples: (await load('analyses', id, 'examples')).examples.filter(
+      definition: await loadDefinition(id, kind),
+      examples: (await load(kind, id, 'examples')).examples.filter(
         ({ expect: wanted, data }) => wanted === 'done' && (data.columns[0]?.values.length ?? 0) <= mostRows,
       ),
     })),

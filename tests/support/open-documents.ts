@@ -7,7 +7,7 @@ import { pathToFileURL } from 'node:url'
 export interface OpenedPdf {
   readonly text: string
   readonly pages: number
-  /** Of the first page, in mm. */
+  /** mm of the first page. */
   readonly size: { readonly width: number; readonly height: number }
   readonly fonts: readonly { readonly name: string; readonly embedded: boolean }[]
 }

@@ -11,7 +11,7 @@ const known: Readonly<Record<'shapes' | 'dashes', Readonly<Record<string, Words>
   dashes: dashNames,
 }
 
-/** As many series as palettes have colours that can be told apart. */
+/** A palette has no more colours that a reader can distinguish. */
 const MOST = 8
 
 interface Props {

@@ -100,6 +100,10 @@ export const kitMessages = {
     en: '{group} has more than {max} values; this many cannot be told apart in one figure. First merge values with “Recode values”, divide numbers with “Make groups of numbers”, or keep some of the rows with “Filter rows”.',
     zh: '{group} 的取值超过 {max} 个，无法在一幅图中分辨。请先用“重新编码”合并取值，用“数值分组”划分数值，或用“筛选个案”保留部分行。',
   },
+  'numbers-undrawable': {
+    en: '{variable} has numbers beyond 10¹⁵⁰, or so close to 0 that no axis can show them. Correct them with “Recode values”, or divide by a unit with “Compute a variable”.',
+    zh: '{variable} 含有超过 10¹⁵⁰ 或过于接近 0 的数值，任何坐标轴都无法显示。请用“重新编码”更正，或用“计算变量”换算单位。',
+  },
   'newer-version': {
     en: 'This was saved by a newer version of the program. Update to open it.',
     zh: '该分析由更高版本的程序保存，请更新后再打开。',

@@ -21,6 +21,9 @@ export const maxLabels = 60
 /** With fewer studies the test has too little power (Sterne et al, BMJ 2011;343:d4002). */
 export const leastForEgger = 10
 
+/** Logarithm of the largest ratio that a number holds, with room for the limits of the funnel. */
+const MOST_LOG = 300
+
 export async function compute([frame]: readonly Frame[], options: Options, context: ComputeContext): Promise<Answer> {
   if (frame === undefined) throw new Error('A chart needs a frame')
   const { effect, group, scale, model, y, limits, contours, confidence } = options
@@ -109,6 +112,8 @@ function readStudies(frame: Frame, { effect, scale, given, se, lower, upper, gro
   }
   if (negative > 0)
     return { status: 'rejected', code: 'not-positive', params: { n: negative }, option: 'scale' } as const
+  const beyond = scale === 'linear' ? 0 : kept.filter(({ effect: at }) => Math.abs(at) > MOST_LOG).length
+  if (beyond > 0) return { status: 'rejected', code: 'beyond-ratios', params: { n: beyond }, option: 'scale' } as const
   if (kept.length === 0) return { status: 'rejected', code: 'no-studies', params: {}, option: 'effect' } as const
   if (kept.length > maxStudies) return tooMany(kept.length)
   const excluded: readonly Exclusion[] = [

@@ -155,6 +155,10 @@ export const definition = defineChart({
       en: '{n} {n|row has|rows have} a ratio or a limit that is not above 0. Choose differences, or logarithms, as the form of the effects.',
       zh: '{n} 行的比值或置信限不大于 0，请将效应值形式改为差值或对数。',
     },
+    'beyond-ratios': {
+      en: '{n} {n|effect is|effects are} too large for the logarithm of a ratio. Choose differences as the form of the effects.',
+      zh: '{n} 个效应值过大，不可能是比值的对数，请将效应值形式改为差值。',
+    },
     'not-converged': {
       en: 'The restricted likelihood does not converge with these studies. Choose DerSimonian–Laird.',
       zh: '这些研究的 REML 估计未收敛，请改用 DerSimonian–Laird 法。',

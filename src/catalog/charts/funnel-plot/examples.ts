@@ -39,6 +39,16 @@ const bcg: ExampleData = {
 const fraction = (k: number, of: number) => ((k * of) % 10007) / 10007
 const noise = (k: number) => fraction(k, 7919) + fraction(k, 6151) + fraction(k, 4201) - 1.5
 
+const costs: ExampleData = {
+  id: 'costs',
+  title: { en: 'Differences in cost', zh: '费用差值' },
+  source: { en: 'Made up for this project.', zh: '本项目模拟数据。' },
+  columns: [
+    { id: 'c1', name: '费用差值', measure: 'continuous', values: [820, 1460, -310, 655] },
+    { id: 'c2', name: '标准误', measure: 'continuous', values: [210, 380, 150, 275] },
+  ],
+}
+
 const small: ExampleData = {
   id: 'small',
   title: { en: 'Small trials of pain, without the negative ones', zh: '镇痛小样本试验，缺少阴性结果' },
@@ -139,6 +149,13 @@ export const examples = defineExamples([
     data: bcg,
     options: { effect: 'c3', se: 'c4', scale: 'ratio' },
     expect: { rejected: 'not-positive' },
+  },
+  {
+    id: 'costs-as-logarithms',
+    title: { en: 'Differences in cost taken for logarithms of ratios', zh: '将费用差值误作比值的对数' },
+    data: costs,
+    options: { effect: 'c1', se: 'c2', scale: 'log-ratio' },
+    expect: { rejected: 'beyond-ratios' },
   },
   {
     id: 'limits-in-wrong-order',
