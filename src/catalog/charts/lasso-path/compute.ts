@@ -8,13 +8,13 @@ import { penalisedPath, penaltySequence } from '#engine/methods/penalised/penali
 import { standardisedColumns } from '#engine/methods/penalised/standardised-columns.ts'
 import { between } from '#engine/progress.ts'
 import type { ComputeContext, OptionsOf } from '../../kit/analysis.ts'
+import { mainTerms } from '../../kit/models/main-terms.ts'
 import { notice } from '../../kit/outcome/build-table.ts'
 import { completeRowNotices } from '../../kit/outcome/complete-row-remarks.ts'
 import { exclusions } from '../../kit/outcome/exclusion.ts'
 import type { Answer, LevelRef, Params, Rejected, VariableRef } from '../../kit/outcome/outcome.ts'
 import type { LassoPathData } from './data.ts'
 import { definition } from './definition.ts'
-import { lassoModel } from './lasso-model.ts'
 
 type Options = OptionsOf<typeof definition>
 
@@ -36,7 +36,7 @@ export async function compute([frame]: readonly Frame[], options: Options, conte
   if (family === 'gaussian' && column?.type === 'text') return refused('outcome-not-numeric', { variable }, 'family')
   if (family === 'binomial' && column !== undefined && hasMoreLevels(column, maxLevels))
     return refused('factor-too-many-levels', { variable, max: maxLevels }, 'outcome')
-  const { terms, factors } = lassoModel(covariates, frame.columns)
+  const { terms, factors } = mainTerms(covariates, frame.columns)
   if (frame.rows * covariates.length > maxCells) return tooLarge(frame.rows, covariates.length)
   const question = { variables: [outcome, ...covariates], terms, factors, weight: null }
   const model = await prepareModel(frame, question, checkpoint)

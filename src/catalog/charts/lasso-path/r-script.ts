@@ -1,10 +1,10 @@
 import type { OptionsOf } from '../../kit/analysis.ts'
 import { columnInfo } from '../../kit/data-dictionary.ts'
+import { mainTerms } from '../../kit/models/main-terms.ts'
 import { modelDataLines } from '../../kit/models/r-model.ts'
 import { rColumn, rColumnName, rLiteral, rNumber, rVector } from '../../kit/r/r-code.ts'
 import type { RScript, ScriptData } from '../../kit/r/r-script.ts'
 import type { definition } from './definition.ts'
-import { lassoModel } from './lasso-model.ts'
 
 type Options = OptionsOf<typeof definition>
 
@@ -29,7 +29,7 @@ function script({ outcome, family, event, covariates, scale, folds, seed, x }: O
   const fit = `family = "${family}", thresh = 1e-22, maxit = 1e7`
   return [
     '# LASSO path and cross-validation (package glmnet)',
-    ...modelDataLines(data, [outcome], lassoModel(covariates, data.columns)),
+    ...modelDataLines(data, [outcome], mainTerms(covariates, data.columns)),
     isEvent && event !== null ? `y <- as.numeric(${of} == ${rLiteral(event)})` : `y <- ${of}`,
     `x <- model.matrix(~ ., d[${rVector(covariates.map((id) => rColumnName(data, id)))}])[, -1, drop = FALSE]`,
     'n <- nrow(x)',
@@ -81,7 +81,7 @@ function script({ outcome, family, event, covariates, scale, folds, seed, x }: O
 
 /** For each number of the figure, the R expression that holds it. */
 function captures({ covariates, family, labels, folds, seed }: Options, data: ScriptData) {
-  const { factors } = lassoModel(covariates, data.columns)
+  const { factors } = mainTerms(covariates, data.columns)
   const columns = covariates.reduce(
     (count, id) => count + (factors[id] === undefined ? 1 : (columnInfo(data, id)?.levels?.length ?? 1) - 1),
     0,

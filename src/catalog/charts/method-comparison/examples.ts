@@ -227,6 +227,35 @@ const few: ExampleData = {
   ],
 }
 
+/** The fractional parts of multiples of an irrational number, which fill [0, 1) evenly. */
+const part = (i: number, irrational: number) => (i * irrational) % 1
+const many = Array.from({ length: 2100 }, (_, i) => 2 + 28 * part(i, Math.SQRT2))
+
+const routine: ExampleData = {
+  id: 'routine-samples',
+  title: { en: 'Samples of a year', zh: '一年的样品' },
+  source: {
+    en: 'Made up for this project by the code in the file: multiples of the roots of 2 and 3.',
+    zh: '本项目模拟数据，由文件中的代码按 2 与 3 的平方根的倍数生成。',
+  },
+  columns: [
+    {
+      id: 'c1',
+      name: 'old',
+      label: 'Old analyser (mmol/L)',
+      measure: 'continuous',
+      values: many.map((x) => Math.round(100 * x) / 100),
+    },
+    {
+      id: 'c2',
+      name: 'new',
+      label: 'New analyser (mmol/L)',
+      measure: 'continuous',
+      values: many.map((x, i) => Math.round(100 * (0.3 + 1.02 * x + 2 * (part(i, Math.sqrt(3)) - 0.5))) / 100),
+    },
+  ],
+}
+
 export const examples = defineExamples([
   {
     id: 'creatinine-passing-bablok',
@@ -264,6 +293,13 @@ export const examples = defineExamples([
     title: { en: 'Twelve samples', zh: '仅 12 份样品' },
     data: few,
     options: { x: 'c1', y: 'c2' },
+    expect: 'done',
+  },
+  {
+    id: 'many-samples',
+    title: { en: 'Too many samples for a band: points on a grid', zh: '样品很多：不绘置信带，点绘于网格' },
+    data: routine,
+    options: { x: 'c1', y: 'c2', levels: [7] },
     expect: 'done',
   },
   {

@@ -110,8 +110,11 @@ function captures({ method, levels, ratio, seed }: Options): Readonly<Record<str
   const found: Record<string, string> = {
     'chart/confidence': 'level',
     'chart/n': 'n',
-    'chart/points/x': 'x',
-    'chart/points/y': 'y',
+    'chart/points/x': 'if (n <= 2000) x', // more are placed on a grid over their range
+    'chart/points/y': 'if (n <= 2000) y',
+    'chart/points/grid/cells': 'if (n > 2000) 500',
+    'chart/points/grid/x': 'if (n > 2000) range(x)',
+    'chart/points/grid/y': 'if (n > 2000) range(y)',
     'chart/line/x': 'at',
     'chart/line/y': 'line',
     'chart/line/limits/lower': 'band[1, ]',

@@ -2,7 +2,7 @@ import { defineSummary } from '../../kit/summary.ts'
 
 export const summary = defineSummary({
   id: 'method-comparison',
-  family: 'relation',
+  family: 'agreement',
   title: { en: 'Method comparison', zh: '方法学比较图' },
   subtitle: {
     en: 'Passing–Bablok and Deming regression, bias at decision levels',

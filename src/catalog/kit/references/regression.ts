@@ -99,4 +99,8 @@ export const regression = {
   'fox-2016': {
     text: 'Fox J. Applied regression analysis and generalized linear models. 3rd ed. Thousand Oaks: Sage; 2016.',
   },
+  'gelman-2008': {
+    text: 'Gelman A. Scaling regression inputs by dividing by two standard deviations. Stat Med 2008;27:2865–2873.',
+    doi: '10.1002/sim.3107',
+  },
 } as const satisfies Readonly<Record<string, Reference>>

@@ -1,8 +1,8 @@
 import type { ColumnMeta, ColumnType } from '#engine/frame/frame.ts'
-import type { ModelTerms } from '../../kit/options/compound-options.ts'
+import type { ModelTerms } from '../options/compound-options.ts'
 
 /** The covariates as terms: a categorical one, or a text, has an indicator for each level but the first. */
-export function lassoModel(
+export function mainTerms(
   covariates: readonly string[],
   columns: readonly (Pick<ColumnMeta, 'id' | 'measure'> & { readonly type: ColumnType })[],
 ): ModelTerms {
