@@ -22,4 +22,16 @@ export const metaAnalysis = {
     text: 'Sterne JAC, Sutton AJ, Ioannidis JPA, et al. Recommendations for examining and interpreting funnel plot asymmetry in meta-analyses of randomised controlled trials. BMJ 2011;343:d4002.',
     doi: '10.1136/bmj.d4002',
   },
+  'sterne-2019': {
+    text: 'Sterne JAC, Savović J, Page MJ, et al. RoB 2: a revised tool for assessing risk of bias in randomised trials. BMJ 2019;366:l4898.',
+    doi: '10.1136/bmj.l4898',
+  },
+  'sterne-2016': {
+    text: 'Sterne JAC, Hernán MA, Reeves BC, et al. ROBINS-I: a tool for assessing risk of bias in non-randomised studies of interventions. BMJ 2016;355:i4919.',
+    doi: '10.1136/bmj.i4919',
+  },
+  'whiting-2011': {
+    text: 'Whiting PF, Rutjes AWS, Westwood ME, et al. QUADAS-2: a revised tool for the quality assessment of diagnostic accuracy studies. Ann Intern Med 2011;155:529–536.',
+    doi: '10.7326/0003-4819-155-8-201110180-00009',
+  },
 } as const satisfies Readonly<Record<string, Reference>>
