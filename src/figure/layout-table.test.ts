@@ -29,7 +29,10 @@ test.each([
 })
 
 test('labels too long for one line are wrapped whole, and the table is higher', () => {
-  const long = table(['能自由走动及从事轻体力活动', 'Ambulatory but unable to carry out any work', 'A'])
+  const long: AlignedTable = {
+    wraps: true,
+    ...table(['能自由走动及从事轻体力活动', 'Ambulatory but unable to carry out any work', 'A']),
+  }
   const left = tableLabelWidth(long, 110)
   expect(left).toBeLessThanOrEqual(110)
   const texts = layoutTable(long, { left: 0, axis: left, top: 0 }, (x) => left + x).flatMap((primitive) =>

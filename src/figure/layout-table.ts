@@ -17,17 +17,20 @@ const narrower = [0.65, 0.8, 1]
 
 /** The height of the table with `left` beside the axis for the row labels. */
 export function tableHeight(table: AlignedTable, left: number): number {
-  const lines = labelsIn(table, roomFor(table, left)).reduce((sum, label) => sum + label.length - 1, 0)
+  const lines = labelsIn(table, roomFor(table, { axis: left, left: 0 })).reduce(
+    (sum, label) => sum + label.length - 1,
+    0,
+  )
   return (table.rows.length + 1) * rowHeight + lines * lineHeight + 8
 }
 
-/** Width left of the axis for the row labels, at most `most`: longer ones are wrapped. */
+/** Width left of the axis for the row labels, at most `most`. */
 export function tableLabelWidth(table: AlignedTable, most: number): number {
   const beside = swatch + firstNumber(table) + labelGap
   const widest = (labels: readonly (readonly string[])[]) =>
     Math.max(...labels.flat().map((line) => textWidth(line, type.table)))
-  const whole = widest(table.rows.map(({ label }) => [label])) + beside
-  if (whole <= most) return whole
+  const whole = widest(table.rows.map(({ label }) => [label])) + swatch + firstNumber(table) + labelGap
+  if (whole <= most || table.wraps !== true) return Math.min(whole, most)
   const wrapped = narrower.map((part) =>
     table.rows.map(({ label }) => wrapText(label, type.table, most * part - beside)),
   )
@@ -38,16 +41,17 @@ export function tableLabelWidth(table: AlignedTable, most: number): number {
   return fitting === undefined ? most : widest(fitting) + beside
 }
 
-/** Width for the words of the row labels: what remains beside the axis for `left`. */
-function roomFor(table: AlignedTable, left: number): number {
+/** Width for the words of the row labels between the left end of the table and the axis. */
+function roomFor(table: AlignedTable, { axis, left }: { readonly axis: number; readonly left: number }): number {
   // the axis may be exactly where the widest label requires it: rounding must not cut that label off
-  return left - firstNumber(table) - labelGap - swatch + 0.01
+  return axis - firstNumber(table) - labelGap - left - swatch + 0.01
 }
 
 /** The lines of each row label; what does not fit in the last one is cut off. */
 function labelsIn(table: AlignedTable, room: number): readonly (readonly string[])[] {
   return table.rows.map(({ label }) => {
     if (label === '') return ['']
+    if (table.wraps !== true) return [shorten(label, type.table, room)]
     const lines = wrapText(label, type.table, room)
     const rest = lines.slice(mostLines - 1).join(' ')
     return [...lines.slice(0, mostLines - 1), ...(rest === '' ? [] : [rest])].map((line) =>
@@ -67,7 +71,7 @@ export function layoutTable(
   at: { readonly left: number; readonly axis: number; readonly top: number },
   atX: (value: number) => number,
 ): readonly Primitive[] {
-  const room = roomFor(table, at.axis - at.left)
+  const room = roomFor(table, at)
   const labels = labelsIn(table, room)
   const left = at.left + room - Math.max(...labels.flat().map((line) => textWidth(line, type.table)))
   const every = fittingStep(

@@ -439,5 +439,7 @@ export interface AlignedTable {
   readonly title: string
   /** Positions on x. */
   readonly at: readonly number[]
+  /** Long labels are wrapped, not cut off: the table is then higher, which panels in a row would show. */
+  readonly wraps?: true
   readonly rows: readonly { readonly label: string; readonly colour: Colour; readonly values: readonly string[] }[]
 }

@@ -54,6 +54,24 @@ const noEventInOne: ExampleData = {
   ],
 }
 
+/** Names of performance scores in full. */
+const longNames: ExampleData = {
+  ...lung,
+  id: 'lung-long-names',
+  columns: lung.columns.map((column) =>
+    column.id === 'c6'
+      ? {
+          ...column,
+          valueLabels: [
+            { value: 0, label: '活动能力完全正常' },
+            { value: 1, label: '能自由走动及从事轻体力活动' },
+            { value: 2, label: 'Ambulatory and capable of all self-care, but unable to work' },
+          ],
+        }
+      : column,
+  ),
+}
+
 export const examples = defineExamples([
   {
     id: 'lung-by-sex',
@@ -247,6 +265,20 @@ export const examples = defineExamples([
       names: 'ends',
       band: false,
       medians: 'none',
+    },
+    expect: 'done',
+  },
+  {
+    id: 'long-names',
+    title: { en: 'Long names wrapped beside the numbers at risk', zh: '风险人数表中的长名称换行' },
+    data: longNames,
+    options: {
+      ...lungOutcome,
+      group: 'c6',
+      unit: 'days',
+      axisUnit: 'months',
+      band: false,
+      riskTable: 'at-risk-events',
     },
     expect: 'done',
   },

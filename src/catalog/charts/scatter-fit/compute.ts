@@ -6,6 +6,7 @@ import { hasMoreLevels } from '#engine/frame/has-more-levels.ts'
 import { usable } from '#engine/frame/usable.ts'
 import { normalEllipse } from '#engine/methods/dimension-reduction/normal-ellipse.ts'
 import { equalSlopes } from '#engine/methods/regression/equal-slopes.ts'
+import { MAX_LOESS_PLACES } from '#engine/methods/regression/loess.ts'
 import { joinedValues } from '#engine/methods/samples/joined-values.ts'
 import { mergedPoints, type Range } from '#engine/methods/samples/merged-points.ts'
 import { thinned } from '#engine/methods/samples/thinned.ts'
@@ -75,6 +76,7 @@ export async function compute(frames: readonly Frame[], options: Options, contex
     const drawn = isMerged ? mergedPoints(places, values, ranges, cells) : casePoints(places, values, n, cases?.[g])
     const progress = between(own, g / xs.length, (g + 1) / xs.length)
     const fitted = isOverall ? unfitted : await fitGroup(places, values, options, { ...context, progress }, cases?.[g])
+    if (fitted === 'too-many-places') return refusedPlaces(x)
     const ellipse = options.ellipse ? { ellipse: normalEllipse(places, values, confidence, cases?.[g]) } : {}
     groups.push({ group: refs[g] ?? null, n, ...drawn, ...fitted, ...ellipse })
     progress(1)
@@ -85,6 +87,7 @@ export async function compute(frames: readonly Frame[], options: Options, contex
   const overall = isOverall
     ? await fitGroup(joinedValues(xs), joinedValues(ys), options, rest, cases && joinedValues(cases))
     : undefined
+  if (overall === 'too-many-places') return refusedPlaces(x)
   const slopes = options.slopes && xs.length > 1 ? slopesP(xs, ys, cases) : undefined
   await context.checkpoint()
   const data: ScatterData = {
@@ -136,6 +139,11 @@ function rangeOf(groups: readonly Float64Array[]): Range {
       high = Math.max(high, value)
     }
   return [low, high]
+}
+
+function refusedPlaces(x: string): Answer {
+  const params = { x: { variable: x }, max: MAX_LOESS_PLACES }
+  return { status: 'rejected', code: 'too-many-places', params, option: 'fit' }
 }
 
 const unfitted: Fitted = { curve: null, statistics: null, coefficients: [] }

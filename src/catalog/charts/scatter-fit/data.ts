@@ -6,7 +6,7 @@ import type { LevelRef, Numeric } from '../../kit/outcome/outcome.ts'
 export interface ScatterData {
   readonly of: { readonly x: { readonly variable: string }; readonly y: { readonly variable: string } }
   readonly show: {
-    readonly fit: 'none' | 'linear' | 'polynomial' | 'spline' | 'lowess'
+    readonly fit: 'none' | 'linear' | 'polynomial' | 'spline' | 'loess' | 'lowess'
     readonly note: 'none' | 'statistics' | 'equation' | 'both'
     /** The line on which both variables are equal. */
     readonly identity?: true

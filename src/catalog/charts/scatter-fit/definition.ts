@@ -30,14 +30,15 @@ export const definition = defineChart({
     fit: choice({
       label: { en: 'Fit', zh: '拟合' },
       help: {
-        en: 'A spline bends smoothly and is straight at its ends (R: rms::rcs); lowess follows the points without a formula (R: lowess).',
-        zh: '限制性立方样条平滑弯曲、两端为直线（R：rms::rcs）；lowess 为局部加权回归，不预设函数形式（R：lowess）。',
+        en: 'A spline bends smoothly and is straight at its ends (R: rms::rcs); loess and lowess follow the points without a formula: loess by local quadratics with an interval (R: loess), lowess by lines that resist outliers (R: lowess).',
+        zh: '限制性立方样条平滑弯曲、两端为直线（R：rms::rcs）；loess 与 lowess 为局部加权回归，不预设函数形式：loess 为局部二次拟合并给出置信带（R：loess），lowess 为局部直线、对离群值稳健（R：lowess）。',
       },
       of: {
         none: { label: { en: 'None', zh: '不拟合' } },
         linear: { label: { en: 'Line', zh: '直线' } },
         polynomial: { label: { en: 'Polynomial', zh: '多项式' } },
         spline: { label: { en: 'Restricted cubic spline', zh: '限制性立方样条' } },
+        loess: { label: { en: 'Loess, with band', zh: 'Loess 平滑（含置信带）' } },
         lowess: { label: { en: 'Lowess', zh: 'Lowess 平滑' } },
       },
       initial: 'linear',
@@ -79,6 +80,18 @@ export const definition = defineChart({
       step: 0.05,
       initial: 0.65,
       when: ({ fit }) => fit === 'lowess',
+    }),
+    loessSpan: number({
+      label: { en: 'Span', zh: '平滑跨度' },
+      help: {
+        en: 'The part of the points that each place of the curve rests on: larger is smoother (R: span).',
+        zh: '每处局部拟合所用数据的比例，越大越平滑（R：span）。',
+      },
+      min: 0.1,
+      max: 1,
+      step: 0.05,
+      initial: 0.75,
+      when: ({ fit }) => fit === 'loess',
     }),
     fitted: choice({
       label: { en: 'Fitted to', zh: '拟合对象' },
@@ -173,7 +186,7 @@ export const definition = defineChart({
   },
   sections: [
     { title: { en: 'Data', zh: '数据' }, options: ['x', 'y', 'group'] },
-    { title: { en: 'Fit', zh: '拟合' }, options: ['fit', 'fitted', 'degree', 'knots', 'span', 'band'] },
+    { title: { en: 'Fit', zh: '拟合' }, options: ['fit', 'fitted', 'degree', 'knots', 'loessSpan', 'span', 'band'] },
     { title: { en: 'Statistics', zh: '统计量' }, options: ['note', 'correlation', 'interval', 'slopes'] },
     { title: { en: 'More marks', zh: '其他图形元素' }, options: ['ellipse', 'identity'] },
     { title: { en: 'Details', zh: '详细设置' }, options: ['confidence'], folded: true },
@@ -199,6 +212,10 @@ export const definition = defineChart({
       en: '{group} has no curve: its {n} {n|point|points} {n|is|are} too few, or {n|lies|lie} too much at the same places, for this fit.',
       zh: '{group} 组未绘制曲线：{n} 个点过少，或横轴取值过于重复，无法进行该拟合。',
     },
+    'too-many-places': {
+      en: 'Loess is fitted to at most {max} different values of {x}. Choose lowess, or a spline.',
+      zh: 'loess 最多适用于 {x} 的 {max} 个不同取值；请改用 lowess 或样条。',
+    },
     'slopes-impossible': {
       en: 'The slopes cannot be compared: fewer than two groups have points at different places, or there are too few points.',
       zh: '无法比较斜率：横轴取值有差异的组不足两个，或数据点过少。',
@@ -207,6 +224,7 @@ export const definition = defineChart({
   references: [
     'cleveland-1979',
     'cleveland-1981',
+    'cleveland-devlin-1988',
     'forsythe-1957',
     'harrell-2015',
     'fisher-1921',
@@ -216,7 +234,7 @@ export const definition = defineChart({
 })
 
 function isModel({ fit }: AnswersSoFar): boolean {
-  return fit === 'linear' || fit === 'polynomial' || fit === 'spline'
+  return fit === 'linear' || fit === 'polynomial' || fit === 'spline' || fit === 'loess'
 }
 
 function isCorrelated({ fit, note }: AnswersSoFar): boolean {

@@ -71,6 +71,20 @@ export const examples = defineExamples([
     expect: 'done',
   },
   {
+    id: 'loess-by-sex',
+    title: { en: 'Loess with its bands for men and women', zh: '男女分别 loess 平滑与置信带、预测带' },
+    data: lung,
+    options: { x: 'c4', y: 'c9', group: 'c5', fit: 'loess', band: 'both', interval: true },
+    expect: 'done',
+  },
+  {
+    id: 'loess-of-few',
+    title: { en: 'Loess for groups, two of which are too small', zh: '各组 loess，两组例数过少' },
+    data: lung,
+    options: { x: 'c4', y: 'c2', group: 'c6', fit: 'loess', loessSpan: 0.5 },
+    expect: 'done',
+  },
+  {
     id: 'slopes-and-interval',
     title: {
       en: 'Slopes of two arms compared, r with its interval, ellipses',

@@ -5,6 +5,7 @@ import { correlationP } from '#engine/methods/correlation/correlation-p.ts'
 import { pearsonR } from '#engine/methods/correlation/pearson.ts'
 import { equalBins } from '#engine/methods/description/bins.ts'
 import { ranksOf } from '#engine/methods/ranks/ranks.ts'
+import { loess } from '#engine/methods/regression/loess.ts'
 import { lowessCurve } from '#engine/methods/regression/lowess-curve.ts'
 import { type PolynomialFit, polynomialFit } from '#engine/methods/regression/polynomial-fit.ts'
 import { splineFit } from '#engine/methods/regression/spline-fit.ts'
@@ -17,11 +18,11 @@ import type { definition } from './definition.ts'
 
 export type FitOptions = Pick<
   OptionsOf<typeof definition>,
-  'fit' | 'degree' | 'knots' | 'span' | 'band' | 'correlation' | 'interval' | 'confidence'
+  'fit' | 'degree' | 'knots' | 'span' | 'loessSpan' | 'band' | 'correlation' | 'interval' | 'confidence'
 >
 type Statistics = ScatterGroup['statistics']
 
-/** Number of points at which a line, a polynomial or a spline is drawn. */
+/** Number of points at which a line, a polynomial, a spline or loess is drawn. */
 const CURVE_POINTS = 101
 
 /** The curve of one group, and the correlation of its values. `cases`: how many cases each point represents; a smooth curve uses each case. */
@@ -31,7 +32,7 @@ export async function fitGroup(
   options: FitOptions,
   { checkpoint, progress }: Watch,
   cases?: Float64Array,
-): Promise<Fitted> {
+): Promise<Fitted | 'too-many-places'> {
   const { fit, degree, knots, span, band, confidence } = options
   if (fit === 'none' || fit === 'lowess')
     return {
@@ -39,6 +40,16 @@ export async function fitGroup(
       statistics: await correlationOf(x, y, options, checkpoint, cases),
       coefficients: [],
     }
+  if (fit === 'loess') {
+    const settings = { span: options.loessSpan, confidence }
+    const model = await loess(x, y, settings, { checkpoint, progress: between(progress, 0, 0.9) }, cases)
+    if (model === 'too-many-places') return model
+    return {
+      curve: model === undefined ? null : modelCurve(x, model, band),
+      statistics: await correlationOf(x, y, options, checkpoint, cases),
+      coefficients: [],
+    }
+  }
   if (fit === 'spline') {
     const model = await splineFit(x, y, { count: knots, confidence }, checkpoint, cases)
     if (model === undefined) return { curve: null, statistics: null, coefficients: [] }

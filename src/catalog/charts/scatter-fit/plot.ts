@@ -167,6 +167,7 @@ function captionOf(
 
 function fitWords(fit: ScatterData['show']['fit'], say: (en: string, zh: string) => string): string {
   if (fit === 'lowess') return say('curve: lowess', '曲线：lowess 平滑')
+  if (fit === 'loess') return say('curve: loess, local quadratics', '曲线：loess 平滑（局部二次）')
   if (fit === 'spline') return say('curve: restricted cubic spline by least squares', '曲线：最小二乘限制性立方样条')
   return fit === 'polynomial'
     ? say('curve: polynomial by least squares', '曲线：最小二乘多项式拟合')

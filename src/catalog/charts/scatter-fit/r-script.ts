@@ -51,6 +51,7 @@ function script(options: Options, data: ScriptData): string {
       : []),
     ...(fit === 'linear' || fit === 'polynomial' ? modelLines(degree, options) : []),
     ...(fit === 'spline' ? splineLines(options) : []),
+    ...(fit === 'loess' ? loessLines(options) : []),
     ...(fit === 'lowess'
       ? [
           '  if (length(unique(x)) < 2) return(part)',
@@ -97,6 +98,24 @@ function intervalLines(correlation: Options['correlation']): readonly string[] {
     '    se <- sqrt((1 + test$estimate^2 / 2) / (length(x) - 3)) # Bonett and Wright 2000',
     '    part$interval <- tanh(atanh(test$estimate) + c(-1, 1) * qnorm((1 + level) / 2) * se)',
     '  }',
+  ]
+}
+
+function loessLines({ loessSpan, band }: Options): readonly string[] {
+  return [
+    '  exactly <- loess.control(surface = "direct", statistics = "exact")',
+    '  none <- function(e) NULL # a local quadratic is not determined',
+    `  model <- tryCatch(loess(y ~ x, span = ${rNumber(loessSpan)}, control = exactly), error = none, warning = none)`,
+    '  if (is.null(model)) return(part)',
+    '  part$at <- seq(min(x), max(x), length.out = 101)',
+    '  found <- predict(model, data.frame(x = part$at), se = TRUE)',
+    '  part$y_at <- found$fit',
+    '  limits <- function(se) cbind(found$fit, found$fit - qt((1 + level) / 2, found$df) * se, found$fit + qt((1 + level) / 2, found$df) * se)',
+    ...bandsOf(band).map((name) =>
+      name === 'confidence'
+        ? '  part$confidence <- limits(found$se.fit)'
+        : '  part$prediction <- limits(sqrt(found$se.fit^2 + found$residual.scale^2))',
+    ),
   ]
 }
 
@@ -172,7 +191,7 @@ function fitCaptures(path: string, part: string, { fit, band, interval }: Option
   found[`${path}/curve/y`] = `${part}$y_at`
   if (fit === 'lowess') return found
   if (fit === 'spline') found[`${path}/statistics/curvature`] = `${part}$curvature`
-  else found[`${path}/coefficients`] = `${part}$coefficients`
+  else if (fit !== 'loess') found[`${path}/coefficients`] = `${part}$coefficients`
   for (const name of bandsOf(band))
     for (const [column, limit] of [
       [2, 'lower'],

@@ -5,8 +5,8 @@ export const summary = defineSummary({
   family: 'relation',
   title: { en: 'Scatter plot with fit', zh: '散点图与拟合线' },
   subtitle: {
-    en: 'Line, polynomial, spline or lowess, bands, correlation, ellipse, by group',
-    zh: '直线、多项式、样条或 lowess 拟合，置信带与预测带，相关系数，数据椭圆，可分组',
+    en: 'Line, polynomial, spline, loess, bands, correlation, ellipse, by group',
+    zh: '直线、多项式、样条或 loess 拟合，置信带与预测带，相关系数，数据椭圆，可分组',
   },
   labels: ['relation', 'two-numeric'],
   keywords: [

@@ -12,5 +12,7 @@ export const workload = defineWorkload([
     options: { x: 'amount', y: 'size', group: 'quarter', fit: 'spline', knots: 7, fitted: 'all', band: 'both' },
     expect: 'done',
   },
+  { options: { x: 'amount', y: 'size', fit: 'loess' }, expect: { rejected: 'too-many-places' } },
+  { options: { x: 'grade', y: 'amount', group: 'half', fit: 'loess', fitted: 'all', band: 'both' }, expect: 'done' },
   { options: { x: 'amount', y: 'size', group: 'dozen', fit: 'spline' }, expect: 'done' },
 ])

@@ -10,6 +10,10 @@ export const regression = {
     text: 'Cleveland WS. LOWESS: a program for smoothing scatterplots by robust locally weighted regression. Am Stat 1981;35:54.',
     doi: '10.2307/2683591',
   },
+  'cleveland-devlin-1988': {
+    text: 'Cleveland WS, Devlin SJ. Locally weighted regression: an approach to regression analysis by local fitting. J Am Stat Assoc 1988;83:596–610.',
+    doi: '10.1080/01621459.1988.10478639',
+  },
   'forsythe-1957': {
     text: 'Forsythe GE. Generation and use of orthogonal polynomials for data-fitting with a digital computer. J Soc Indust Appl Math 1957;5:74–88.',
     doi: '10.1137/0105007',

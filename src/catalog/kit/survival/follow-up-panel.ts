@@ -51,18 +51,23 @@ export function proportionAxis(title: string, domain: readonly [number, number] 
   }
 }
 
-/** The table of numbers at risk under a panel, with a row for each shown group in its colour; none if it is not asked for. */
+/**
+ * The table of numbers at risk under a panel, with a row for each shown group in its colour; none if it is not asked for. `wraps`: long names are
+ * wrapped, in a figure whose panels all have them.
+ */
 export function riskTableOf(
   shown: RiskTable,
   at: readonly number[],
   rows: readonly { readonly label: string; readonly series: number; readonly values: readonly string[] }[],
   language: Language,
+  { wraps = false } = {},
 ): Pick<Panel, 'table'> {
   if (shown === 'none') return {}
   return {
     table: {
       title: words[shown][language],
       at,
+      ...(wraps ? { wraps } : {}),
       rows: rows.map(({ label, series, values }) => ({ label, colour: { series }, values })),
     },
   }

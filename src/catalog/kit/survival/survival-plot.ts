@@ -58,7 +58,7 @@ export function plotSurvival(data: SurvivalFigure, settings: PlotSettings): Scen
         y,
         marks,
         ...(named ? { lineLabels: endsOf(data, legendOf) } : {}),
-        ...riskTableOf(show.riskTable, ticks, rows, language),
+        ...riskTableOf(show.riskTable, ticks, rows, language, { wraps: true }),
         ...(lines.length === 0 ? {} : { note: { corner, lines } }),
       },
     ],
