@@ -117,7 +117,7 @@ function bars({ show, domains }: RiskData, { names, settings }: PlotSettings): P
       kind: 'linear',
       title: settings.language === 'zh' ? '研究所占百分比(%)' : 'Percentage of studies',
       domain: [0, 1],
-      ticks: [0, 0.25, 0.5, 0.75, 1],
+      ticks: [0, 1, 2, 3, 4].map((k) => k / 4),
       format: 'percent',
     },
     y: { kind: 'band', title: '', categories: domains.map(({ name }) => names.variable(name.variable)) },
