@@ -142,11 +142,8 @@ export function QuestionView<E extends Loaded>({
     )
   const { stored } = question
   const change = (leaf: string, after: Json) => {
-    draft(leaf, after)
-    void changeOption(record, { definition: entry.definition, asks: asked }, leaf, {
-      before: stored[leaf] ?? null,
-      after,
-    })
+    const before = stored[leaf] ?? null
+    draft(leaf, after, changeOption(record, { definition: entry.definition, asks: asked }, leaf, { before, after }))
   }
   const head = (
     <>

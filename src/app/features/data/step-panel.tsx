@@ -116,8 +116,7 @@ function StepLine({ number, step, result, opened, onEdit }: LineProps) {
           aria-label={t`Apply step ${number}: ${title}`}
           checked={options.enabled === true}
           onChange={(event) => {
-            draft('enabled', event.target.checked)
-            void enableStep(step, event.target.checked)
+            draft('enabled', event.target.checked, enableStep(step, event.target.checked))
           }}
         />
         <span className={`min-w-0 flex-1 text-sm ${step.enabled ? '' : 'text-ink-3 line-through'}`}>
