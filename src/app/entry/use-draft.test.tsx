@@ -7,38 +7,41 @@ import { useDraft } from './use-draft.ts'
 
 const page = testPage()
 
-let enter: ReturnType<typeof useDraft>['draft']
-
-function Shown({ stored }: { stored: StoredOptions }) {
+function Shown({ stored, written }: { stored: StoredOptions; written: Promise<void> }) {
   const { options, draft } = useDraft(stored)
-  enter = draft
-  return <output>{String(options.facets)}</output>
+  return (
+    <button type="button" onClick={() => draft('facets', 'separate', written)}>
+      {JSON.stringify(options.facets)}
+    </button>
+  )
 }
 
-const show = (stored: StoredOptions) => page.show(<Shown stored={stored} />)
-const shown = () => page.body.querySelector('output')?.textContent
+const show = (stored: StoredOptions, written: Promise<void>) => page.show(<Shown stored={stored} written={written} />)
+const button = () => page.body.querySelector('button')
+const shown = () => JSON.parse(button()?.textContent ?? '') as unknown
 
 test('a value is shown from its entry on, and gives way to what is stored after it was written', async () => {
   const panels = { facets: 'panels' }
-  await show(panels)
   const written = Promise.withResolvers<void>()
-  act(() => enter('facets', 'separate', written.promise))
+  show(panels, written.promise)
+  act(() => button()?.click())
   expect(shown()).toBe('separate')
-  await show({ ...panels, picture: 'another' })
+  show({ ...panels, picture: 'another' }, written.promise)
   expect(shown()).toBe('separate')
   await act(async () => written.resolve())
   // undone before the page had it: what is stored is what it was
-  await show({ ...panels })
+  show({ ...panels }, written.promise)
   expect(shown()).toBe('panels')
 })
 
 test('a value that cannot be written is taken back', async () => {
-  await show({ facets: 'panels' })
-  const written = Promise.reject(new Error('the disk is full'))
+  const written = Promise.withResolvers<void>()
+  show({ facets: 'panels' }, written.promise)
   const faults: unknown[] = []
   const onFault = (reason: unknown) => faults.push(reason)
   process.on('unhandledRejection', onFault)
-  await act(async () => enter('facets', 'separate', written))
+  act(() => button()?.click())
+  await act(async () => written.reject(new Error('the disk is full')))
   await new Promise((resolve) => setTimeout(resolve))
   process.off('unhandledRejection', onFault)
   expect(shown()).toBe('panels')

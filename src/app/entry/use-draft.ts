@@ -33,7 +33,7 @@ export function useDraft(stored: StoredOptions): {
       void written.then(
         () => change((now) => ({ ...now, [leaf]: { ...made, isWritten: true } })),
         (fault: unknown) => {
-          change(({ [leaf]: _, ...others }) => others)
+          change((now) => Object.fromEntries(Object.entries(now).filter(([other]) => other !== leaf)))
           throw fault // reported like any other
         },
       )

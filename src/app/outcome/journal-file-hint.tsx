@@ -22,10 +22,10 @@ export function JournalFileHint({ journal, format, dpi }: Props) {
     'dpi-high': t`${name}: images have at most ${mostDpi} dpi.`,
   }
   return (
-    <p role="status" className="text-sm text-warn empty:hidden">
+    <output className="block text-sm text-warn empty:hidden">
       {checkFile(format, dpi, rules)
         .map((finding) => words[finding])
         .join(' ')}
-    </p>
+    </output>
   )
 }
