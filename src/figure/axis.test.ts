@@ -56,3 +56,13 @@ test('a logarithmic axis can run backwards', () => {
   expect([place(100), place(1)]).toEqual([0, 200])
   expect(ticks.map(({ value }) => value)).toEqual([1, 2, 5, 10, 20, 50, 100])
 })
+
+test('a logarithmic axis has its 0 apart, before the ticks of its values', () => {
+  const zero = { at: 0.05, from: 0.09 }
+  const axis = { kind: 'log', title: '', domain: [0.04, 120], zero } as const
+  const { place, ticks } = placeAxis(axis, 200, 40)
+  expect(ticks[0]).toEqual({ value: 0.05, label: '0' })
+  expect(ticks.slice(1).map(({ label }) => label)).toEqual(['0.1', '0.3', '1', '3', '10', '30', '100'])
+  expect(place(0.05)).toBeLessThan(place(0.09))
+  expect(placeAxis({ ...axis, domain: [0.09, 120] }, 200, 40).ticks.map(({ label }) => label)).not.toContain('0')
+})

@@ -46,23 +46,34 @@ function placeContinuous(axis: ContinuousAxis, length: number, spacing: number):
   const count = Math.min(Math.max(2, Math.floor(length / spacing)), maxTicks)
   const end = axis.end ?? Number.POSITIVE_INFINITY
   const isWritten = (value: number) => value <= end && (axis.whole !== true || Number.isInteger(value))
+  const zero = zeroOf(axis)
+  const aboveGap = axis.domain.map((limit) => Math.max(limit, zero?.from ?? limit)) as [number, number]
   const round = (about: number) =>
-    (axis.kind === 'log' ? logTicks(axis.domain, scale, { count, spacing }) : scale.ticks(about)).filter(isWritten)
+    (axis.kind === 'log' ? logTicks(aboveGap, scale, { count, spacing }) : scale.ticks(about)).filter(isWritten)
   // a single tick gives no scale
   const values =
     ticksWithin(axis) ?? [count, count + 1, count + 2].map(round).find(({ length: n }) => n > 1) ?? round(count)
   const format = axis.format ?? 'number'
   const write = (of: readonly number[]) => tickLabels(of, format, axis.numbers)
   const labels = axis.kind === 'log' ? values.flatMap((value) => write([value])) : write(values)
+  const isNought = zero !== undefined && zero.at >= Math.min(...axis.domain)
   return {
     place: (value) => scale(value),
     ...(axis.minor !== undefined &&
       axis.minor > 0 && { minor: minorTicks(axis, values, axis.minor).filter((value) => value <= end) }),
-    ticks: values.map((value, i) => {
-      const label = labels[i] ?? ''
-      return { value, label: axis.unsigned === true ? label.replace('−', '') : label }
-    }),
+    ticks: [
+      ...(isNought ? [{ value: zero.at, label: '0' }] : []),
+      ...values.map((value, i) => {
+        const label = labels[i] ?? ''
+        return { value, label: axis.unsigned === true ? label.replace('−', '') : label }
+      }),
+    ],
   }
+}
+
+/** Where a logarithmic axis has its 0, if it has one. */
+export function zeroOf(axis: Axis): ContinuousAxis['zero'] {
+  return axis.kind === 'log' ? axis.zero : undefined
 }
 
 /** Points of a gap in a broken axis. */

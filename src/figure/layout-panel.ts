@@ -1,4 +1,4 @@
-import { breakGap, type PlacedAxis, placeAxis } from './axis.ts'
+import { breakGap, type PlacedAxis, placeAxis, zeroOf } from './axis.ts'
 import { type BandLabels, bandLabels } from './band-labels.ts'
 import { cutLines, type GridLine } from './cut-lines.ts'
 import { fittingStep } from './fitting-step.ts'
@@ -406,8 +406,12 @@ function breakMarks(
   atY: (v: number) => number,
 ): { readonly x: readonly Primitive[]; readonly y: readonly Primitive[] } {
   const [right, foot] = [plot.x + plot.width, plot.y + plot.height]
-  const gapsOf = (axis: Axis, at: (v: number) => number) =>
-    (axis.kind === 'band' ? [] : (axis.breaks ?? [])).map(([from, to]) => (at(from) + at(to)) / 2)
+  const gapsOf = (axis: Axis, at: (v: number) => number) => {
+    const zero = zeroOf(axis)
+    const breaks = axis.kind === 'band' ? [] : (axis.breaks ?? [])
+    const gaps = zero === undefined ? breaks : [...breaks, [zero.at, zero.from] as const]
+    return gaps.map(([from, to]) => (at(from) + at(to)) / 2)
+  }
   const cut = (corners: readonly (readonly [number, number])[]): Primitive => {
     const d = `${pathThrough(...corners)}Z`
     return { kind: 'path', d, stroke: null, width: 0, fill: 'paper', opacity: 1 }

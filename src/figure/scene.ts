@@ -149,6 +149,8 @@ export interface ContinuousAxis {
   readonly grid?: boolean
   /** Ranges of a linear axis that are left out, in order, each with a gap in their place. */
   readonly breaks?: readonly (readonly [from: number, to: number])[]
+  /** On a logarithmic axis, where 0 is drawn: at a value below all others, which begin at `from`, with a gap between them. */
+  readonly zero?: { readonly at: number; readonly from: number }
   /** Below the ticks of x: the meaning of the two sides of a value. */
   readonly sides?: { readonly at: number; readonly below: string; readonly above: string }
 }

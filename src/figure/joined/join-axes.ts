@@ -38,8 +38,8 @@ function kindOf(axis: Axis): string {
     // other room before the categories, or gaps between them, belong to a matrix of its own
     return JSON.stringify([kind, bare, axis.lineless ?? false, isPlain ? '' : axis])
   }
-  const { format = 'number', calendar = false, unsigned = false, domain } = axis
-  return JSON.stringify([kind, bare, format, calendar, unsigned, domain[0] > domain[1]])
+  const { format = 'number', calendar = false, unsigned = false, domain, zero = null } = axis
+  return JSON.stringify([kind, bare, format, calendar, unsigned, domain[0] > domain[1], zero])
 }
 
 function joinBands(bands: readonly BandAxis[]): JoinedAxes | undefined {

@@ -89,6 +89,9 @@ export async function compute([frame]: readonly Frame[], options: Options, conte
     covariates: covariatesOf(options),
     n: model.n,
     events: model.events,
+    ...(adjusted.time.length < adjusted.eventTimes
+      ? { thinned: { drawn: adjusted.time.length, of: adjusted.eventTimes } }
+      : {}),
     groups,
   }
   const sample = modelSample(frame.rows, prepared)

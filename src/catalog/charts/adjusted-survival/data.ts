@@ -18,6 +18,8 @@ export interface AdjustedSurvivalData {
   readonly covariates: readonly string[]
   readonly n: number
   readonly events: number
+  /** Present if the curves step at some of the event times only. */
+  readonly thinned?: { readonly drawn: number; readonly of: number }
   readonly groups: readonly AdjustedGroup[]
 }
 

@@ -337,6 +337,33 @@ const few: ExampleData = {
   ],
 }
 
+const many: ExampleData = {
+  id: 'many-event-times',
+  title: { en: '600 patients, most of whose times differ', zh: '600 例患者，随访时间多不相同' },
+  source: { en: 'Made up for this project.', zh: '本项目模拟数据。' },
+  columns: [
+    {
+      id: 'c1',
+      name: 'days',
+      measure: 'continuous',
+      values: Array.from({ length: 600 }, (_, k) => 20 + 2 * ((k * 229) % 600) + 60 * (k % 2)),
+    },
+    {
+      id: 'c2',
+      name: 'dead',
+      measure: 'nominal',
+      values: Array.from({ length: 600 }, (_, k) => (k % 5 === 0 ? 0 : 1)),
+    },
+    { id: 'c3', name: 'arm', measure: 'nominal', values: Array.from({ length: 600 }, (_, k) => 'AB'.charAt(k % 2)) },
+    {
+      id: 'c4',
+      name: 'age',
+      measure: 'continuous',
+      values: Array.from({ length: 600 }, (_, k) => 75 - Math.floor(((k * 229) % 600) / 40) + ((k * 7) % 11)),
+    },
+  ],
+}
+
 const ofFew = { 'outcome.time': 'c1', 'outcome.status': 'c2', 'outcome.events': [1], group: 'c3' }
 
 export const examples = defineExamples([
@@ -395,6 +422,13 @@ export const examples = defineExamples([
     title: { en: 'Ten patients, without bands', zh: '10 例患者，不显示置信带' },
     data: few,
     options: { ...ofFew, 'outcome.time': 'c8', 'terms.list': [main('c4')], band: false },
+    expect: 'done',
+  },
+  {
+    id: 'many-event-times',
+    title: { en: 'More event times than are drawn', zh: '事件时间多于绘制数' },
+    data: many,
+    options: { ...ofFew, 'terms.list': [main('c4')], unit: 'days' },
     expect: 'done',
   },
   {

@@ -57,7 +57,8 @@ function curveMarks({ x, survival, unadjusted }: AdjustedGroup, series: number):
   ]
 }
 
-function captionOf({ show, covariates, n, events, confidence, groups }: AdjustedSurvivalData, settings: PlotSettings) {
+function captionOf(data: AdjustedSurvivalData, settings: PlotSettings) {
+  const { show, covariates, n, events, confidence, groups, thinned } = data
   const { language } = settings.settings
   const say = (en: string, zh: string) => (language === 'zh' ? zh : en)
   const names = covariates.map((id) => settings.names.variable(id))
@@ -82,6 +83,16 @@ function captionOf({ show, covariates, n, events, confidence, groups }: Adjusted
           ? [say(`band: pointwise ${level} CI (delta method)`, `阴影：逐点 ${level} 置信区间（delta 法）`)]
           : []),
       ],
+      ...(thinned === undefined
+        ? []
+        : [
+            [
+              say(
+                `Adjusted curves step at ${formatCount(thinned.drawn)} evenly spaced of the ${formatCount(thinned.of)} event times`,
+                `校正曲线仅取 ${formatCount(thinned.of)} 个事件时间中等间隔的 ${formatCount(thinned.drawn)} 个绘制`,
+              ),
+            ],
+          ]),
       [
         say('Each curve ends with the follow-up of its group', '各曲线止于该组的最长随访时间'),
         sizedName('', n, settings),

@@ -116,6 +116,8 @@ function captures(options: Options, data: ScriptData): Readonly<Record<string, s
     'chart/last': 'end',
     'chart/n': 'fit$n',
     'chart/events': 'fit$nevent',
+    'chart/thinned/drawn': 'if (length(times) > most) most',
+    'chart/thinned/of': 'if (length(times) > most) length(times)',
   }
   for (let g = 0; g < groupCount(data, options.group); g++) {
     const [path, part] = [`chart/groups/${g}`, `drawn[[${g + 1}]]`]

@@ -1,5 +1,5 @@
 import { defineChart } from '../../kit/chart.ts'
-import { divergingColours, linkage, sequentialColours } from '../../kit/options/matrix-options.ts'
+import { divergingColours, itemDistance, linkage, sequentialColours } from '../../kit/options/matrix-options.ts'
 import {
   type AnswersSoFar,
   choice,
@@ -109,20 +109,7 @@ export const definition = defineChart({
       help: { en: 'Similar variables come to stand together.', zh: '相似的变量排在一起，并绘制树状图。' },
       initial: true,
     }),
-    distance: choice({
-      label: { en: 'Distance', zh: '距离' },
-      help: {
-        en: 'Of two rows or two columns, from the values as coloured (R: dist).',
-        zh: '两行或两列之间的距离，基于标准化后的数值（R：dist）。',
-      },
-      of: {
-        euclidean: { label: { en: 'Euclidean', zh: '欧氏距离' } },
-        manhattan: { label: { en: 'Manhattan', zh: '曼哈顿距离' } },
-        correlation: { label: { en: '1 − r', zh: '1 − r' } },
-      },
-      initial: 'euclidean',
-      when: isClustered,
-    }),
+    distance: itemDistance({ when: isClustered }),
     linkage: linkage({ when: isClustered }, 'complete'),
     rowClusters: cut('rows'),
     columnClusters: cut('columns'),

@@ -1,6 +1,7 @@
 import { matrixSize } from '#figure/matrix-size.ts'
 import type { Legend, LegendItem, Scene } from '#figure/scene.ts'
 import { captionSentences } from '../../kit/comparison/comparison-words.ts'
+import { clusteringWords } from '../../kit/figures/cluster-words.ts'
 import type { Plot, PlotSettings } from '../../kit/figures/plot.ts'
 import { isApart, type MatrixSide, matrixCells, matrixPanel } from '../../kit/plots/matrix.ts'
 import { formatCount } from '../../kit/present/format.ts'
@@ -12,18 +13,6 @@ const words = {
   missing: { en: 'Missing', zh: '缺失' },
   value: { en: 'Value', zh: '数值' },
   z: { en: 'z score', zh: 'z 值' },
-} as const
-
-const distanceWords = {
-  euclidean: { en: 'Euclidean distance', zh: '欧氏距离' },
-  manhattan: { en: 'Manhattan distance', zh: '曼哈顿距离' },
-  correlation: { en: 'distance 1 − r', zh: '距离 1 − r' },
-} as const
-
-const linkageWords = {
-  average: { en: 'average linkage', zh: '平均联接' },
-  complete: { en: 'complete linkage', zh: '最长距离' },
-  'ward.D2': { en: 'Ward linkage', zh: 'Ward 法' },
 } as const
 
 /** More rows have no names; the map is then so many mm high. */
@@ -153,9 +142,7 @@ function captionOf(
       ],
       rowTree === null && columnTree === null
         ? []
-        : [
-            `${clustered}${say(': ', '：')}${distanceWords[distance][language]}${say(', ', '，')}${linkageWords[linkage][language]}`,
-          ],
+        : [`${clustered}${say(': ', '：')}${clusteringWords(distance, linkage, language)}`],
     ],
     language,
   )

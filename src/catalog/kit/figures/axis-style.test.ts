@@ -129,3 +129,22 @@ test('names of categories can be upright, and take nothing else', () => {
   })
   expect(styleAxis(bars, 'x', { ...untouched, reversed: true }).remarks).toEqual(['categories'])
 })
+
+test('an axis with its 0 apart stays logarithmic', () => {
+  const x = { kind: 'log', title: 'dose', domain: [0.04, 120], zero: { at: 0.05, from: 0.09 } } as const
+  const points = {
+    kind: 'point',
+    x: [0.05, 1],
+    y: [0, 1],
+    colour: 'ink',
+    size: 3,
+    shape: 'circle',
+    fill: 'solid',
+  } as const
+  const { panel: styled, remarks } = styleAxis({ x, y: panel.y, marks: [points] }, 'x', {
+    ...untouched,
+    scale: 'linear',
+  })
+  expect(remarks).toEqual(['zero-apart'])
+  expect(styled.x).toMatchObject({ kind: 'log', zero: x.zero })
+})

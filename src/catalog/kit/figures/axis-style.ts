@@ -40,6 +40,7 @@ export type AxisRemark =
   | 'ticks-unread'
   | 'ticks-outside'
   | 'one-direction'
+  | 'zero-apart'
 
 export const axisRemarks = {
   categories: {
@@ -77,6 +78,10 @@ export const axisRemarks = {
   'one-direction': {
     en: 'The {axis} axis keeps its direction: the words beside it depend on it.',
     zh: '{axis} 轴方向未改动：图中文字与该方向有关。',
+  },
+  'zero-apart': {
+    en: 'The {axis} axis stays logarithmic: 0 is drawn apart, beyond its gap.',
+    zh: '{axis} 轴仍为对数刻度：0 已单独绘于断轴之外。',
   },
   'ticks-of-table': {
     en: 'The ticks of the {axis} axis stay where the numbers at risk are counted.',
@@ -121,6 +126,10 @@ export function styleAxis(
   if (kind === 'log' && (!areLoggable(marks, side) || [min, max].some((limit) => limit !== null && limit <= 0))) {
     remarks.push('not-positive')
     kind = 'linear'
+  }
+  if (kind === 'linear' && axis.zero !== undefined) {
+    remarks.push('zero-apart')
+    kind = 'log'
   }
   const own = kind === axis.kind ? axis.domain : kind === 'log' ? logDomain(marks, side) : axis.domain
   let domain: readonly [number, number] = [min ?? own[0], max ?? own[1]]

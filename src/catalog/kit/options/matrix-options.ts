@@ -1,3 +1,4 @@
+import type { DistanceName } from '#engine/methods/clustering/distances.ts'
 import type { Linkage } from '#engine/methods/clustering/hierarchical.ts'
 import type { DivergingName, SequentialName } from '#figure/colour-scales.ts'
 import { type Asked, type Choice, type ChoiceOption, choice } from './options.ts'
@@ -64,6 +65,24 @@ export function linkage(when: Pick<Asked, 'when'> = {}, initial: Linkage = 'aver
       'ward.D2': { label: { en: 'Ward: least spread', zh: 'Ward 法（离差平方和）' } },
     },
     initial,
+    ...when,
+  })
+}
+
+/** The option for the distance of two items, rows or columns. */
+export function itemDistance(when: Pick<Asked, 'when'> = {}): ChoiceOption<DistanceName> {
+  return choice({
+    label: { en: 'Distance', zh: '距离' },
+    help: {
+      en: 'Of two rows or two columns, from the values as coloured (R: dist).',
+      zh: '两行或两列之间的距离，基于标准化后的数值（R：dist）。',
+    },
+    of: {
+      euclidean: { label: { en: 'Euclidean', zh: '欧氏距离' } },
+      manhattan: { label: { en: 'Manhattan', zh: '曼哈顿距离' } },
+      correlation: { label: { en: '1 − r', zh: '1 − r' } },
+    },
+    initial: 'euclidean',
     ...when,
   })
 }

@@ -1,5 +1,6 @@
 import type { ClusterTree } from '#engine/methods/clustering/hierarchical.ts'
 import type { CellsMark, LineMark, Mark, Panel } from '#figure/scene.ts'
+import { treeBranches } from './tree-branches.ts'
 
 /** One cell of a matrix, by the numbers of its row from above and its column from the left. */
 export interface MatrixCell {
@@ -133,25 +134,17 @@ function trackMarks({ series }: MatrixTrack, place: (at: number) => readonly [nu
 
 /** A bracket for each merge of a tree; heights fill the margin of the other axis, which has `across` categories. */
 function branches(tree: ClusterTree, place: Place, across: number): readonly LineMark[] {
-  const { merges, heights, order } = tree
-  const highest = heights.at(-1) ?? 0
+  const highest = tree.heights.at(-1) ?? 0
   if (highest <= 0) return []
   const room = ((across * TREE) / (1 - TREE)) * 0.94
-  const leafAt = new Map(order.map((item, at) => [item, at]))
-  const ends: (readonly [at: number, height: number])[] = []
-  const endOf = (name: number): readonly [number, number] =>
-    name < 0 ? [leafAt.get(-name - 1) ?? 0, 0] : (ends[name - 1] ?? [0, 0])
-  return merges.map(([one, other], m) => {
-    const [a, b] = [endOf(one), endOf(other)]
-    const height = ((heights[m] ?? 0) / highest) * room
-    ends.push([(a[0] + b[0]) / 2, height])
-    const corners = [place(a[0], a[1]), place(a[0], height), place(b[0], height), place(b[0], b[1])]
+  return treeBranches(tree).map((branch) => {
+    const corners = branch.map(([at, height]) => place(at, (height / highest) * room))
     return {
       kind: 'line',
       x: corners.map(([x]) => x),
       y: corners.map(([, y]) => y),
       colour: 'ink',
-      width: merges.length > 200 ? 0.3 : 0.6,
+      width: tree.merges.length > 200 ? 0.3 : 0.6,
     }
   })
 }

@@ -1,6 +1,6 @@
 import type { Reference } from './reference.ts'
 
-/** Works on principal components. */
+/** Works on principal components and clusters. */
 export const components = {
   'pearson-1901': {
     text: 'Pearson K. On lines and planes of closest fit to systems of points in space. Philos Mag 1901;2:559–572.',
@@ -36,5 +36,17 @@ export const components = {
   'kaiser-rice-1974': {
     text: 'Kaiser HF, Rice J. Little jiffy, mark IV. Educ Psychol Meas 1974;34:111–117.',
     doi: '10.1177/001316447403400115',
+  },
+  'lance-williams-1967': {
+    text: 'Lance GN, Williams WT. A general theory of classificatory sorting strategies: 1. Hierarchical systems. Comput J 1967;9:373–380.',
+    doi: '10.1093/comjnl/9.4.373',
+  },
+  'murtagh-legendre-2014': {
+    text: 'Murtagh F, Legendre P. Ward’s hierarchical agglomerative clustering method: which algorithms implement Ward’s criterion? J Classif 2014;31:274–295.',
+    doi: '10.1007/s00357-014-9161-z',
+  },
+  'sokal-rohlf-1962': {
+    text: 'Sokal RR, Rohlf FJ. The comparison of dendrograms by objective methods. Taxon 1962;11:33–40.',
+    doi: '10.2307/1217208',
   },
 } as const satisfies Readonly<Record<string, Reference>>

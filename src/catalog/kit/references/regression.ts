@@ -107,4 +107,20 @@ export const regression = {
     text: 'Gelman A. Scaling regression inputs by dividing by two standard deviations. Stat Med 2008;27:2865–2873.',
     doi: '10.1002/sim.3107',
   },
+  'bates-watts-1988': {
+    text: 'Bates DM, Watts DG. Nonlinear Regression Analysis and Its Applications. Wiley; 1988.',
+    doi: '10.1002/9780470316757',
+  },
+  'golub-pereyra-1973': {
+    text: 'Golub GH, Pereyra V. The differentiation of pseudo-inverses and nonlinear least squares problems whose variables separate. SIAM J Numer Anal 1973;10:413–432.',
+    doi: '10.1137/0710036',
+  },
+  'sebaugh-mccray-2003': {
+    text: 'Sebaugh JL, McCray PD. Defining the linear portion of a sigmoid-shaped curve: bend points. Pharm Stat 2003;2:167–174.',
+    doi: '10.1002/pst.62',
+  },
+  'gottschalk-dunn-2005': {
+    text: 'Gottschalk PG, Dunn JR. The five-parameter logistic: a characterization and comparison with the four-parameter logistic. Anal Biochem 2005;343:54–65.',
+    doi: '10.1016/j.ab.2005.04.035',
+  },
 } as const satisfies Readonly<Record<string, Reference>>

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { cutTree, type Distances, hierarchicalClusters, type Linkage } from './hierarchical.ts'
+import { copheneticCorrelation, cutTree, type Distances, hierarchicalClusters, type Linkage } from './hierarchical.ts'
 
 const points = [
   [-9.6, -7.2],
@@ -128,4 +128,15 @@ test('one item, two items, equal distances', async () => {
   const equal = await hierarchicalClusters({ n: 5, values: new Float64Array(10).fill(1) }, 'complete', never)
   expect(equal.heights).toEqual([1, 1, 1, 1])
   expect(cutTree(equal, 1)).toEqual([0, 0, 0, 0, 0])
+})
+
+// R 4.2.2: cor(dist(points), cophenetic(hclust(dist(points), linkage)))
+test.each<[Linkage, number]>([
+  ['average', 0.783823269885915],
+  ['complete', 0.782523338088789],
+  ['ward.D2', 0.779867936016878],
+])('cophenetic correlation, %s', async (linkage, r) => {
+  const all = distances(points)
+  const tree = await hierarchicalClusters(all, linkage, never)
+  expect(await copheneticCorrelation(all, tree, never)).toBeCloseTo(r, 12)
 })

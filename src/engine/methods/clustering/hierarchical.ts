@@ -1,5 +1,6 @@
 import type { Checkpoint } from '../../checkpoint.ts'
 import { Pace } from '../../pace.ts'
+import { pearsonR } from '../correlation/pearson.ts'
 
 export type Linkage = 'average' | 'complete' | 'ward.D2'
 
@@ -145,4 +146,32 @@ export function cutTree({ merges, order }: ClusterTree, k: number): readonly num
     if (!names.has(cluster)) names.set(cluster, names.size)
   }
   return clusters.map((cluster) => names.get(cluster) ?? 0)
+}
+
+/**
+ * Cophenetic correlation: Pearson's r of the distances of all pairs and the heights at which the tree joins them (Sokal RR, Rohlf FJ. The
+ * comparison of dendrograms by objective methods. Taxon 1962;11:33-40). NaN for fewer than three items, or if either does not vary.
+ */
+export async function copheneticCorrelation(
+  { n, values }: Distances,
+  { merges, heights }: ClusterTree,
+  checkpoint: Checkpoint,
+): Promise<number> {
+  const joined = new Float64Array(values.length)
+  const members: (readonly number[])[] = []
+  const membersOf = (name: number) => (name < 0 ? [-name - 1] : (members[name - 1] ?? []))
+  const pace = new Pace(checkpoint)
+  for (const [m, [one, other]] of merges.entries()) {
+    const [left, right] = [membersOf(one), membersOf(other)]
+    for (const a of left) {
+      for (const b of right) {
+        const [i, j] = a < b ? [a, b] : [b, a]
+        joined[i * n - (i * (i + 1)) / 2 + j - i - 1] = heights[m] ?? Number.NaN
+      }
+      if (pace.due(2 * right.length)) await pace.rest()
+    }
+    members.push([...left, ...right])
+  }
+  await checkpoint()
+  return pearsonR(values, joined)
 }

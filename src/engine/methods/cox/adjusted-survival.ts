@@ -21,6 +21,8 @@ export interface AdjustedCurve {
 
 export interface AdjustedSurvival {
   readonly time: Float64Array
+  /** The number of event times, of which `time` may have fewer. */
+  readonly eventTimes: number
   /** In the order of the groups. */
   readonly curves: readonly AdjustedCurve[]
 }
@@ -140,7 +142,7 @@ export async function adjustedSurvival(
     }
     curves.push({ survival, standardError })
   }
-  return { time: Float64Array.from(shown, (m) => times[m] as number), curves }
+  return { time: Float64Array.from(shown, (m) => times[m] as number), eventTimes: times.length, curves }
 }
 
 /** Rows between two checks of the clock. */
