@@ -19,7 +19,7 @@ interface JoinedLayout {
   readonly titles: readonly Primitive[]
 }
 
-/** Panels in rows of a number of columns, with plots of one size. Labels of an axis that all panels share are drawn at the outer panels only. */
+/** Panels in rows of a number of columns, with plots of one size, or of heights in proportion to their shares. Labels of an axis that all panels share are drawn at the outer panels only. */
 export function layoutJoined(given: readonly Panel[], wanted: number, space: Box, isBoxed: boolean): JoinedLayout {
   const columns = Math.min(wanted, given.length)
   const rows = Math.ceil(given.length / columns)
@@ -40,7 +40,8 @@ export function layoutJoined(given: readonly Panel[], wanted: number, space: Box
     width: (inner.width - gap * (columns - 1)) / columns,
     height: (inner.height - rowGap * (rows - 1)) / rows,
   }
-  const grid = { columns, rows, isLowest }
+  const shareOf = (r: number) => Math.max(...given.slice(r * columns, (r + 1) * columns).map(({ share = 1 }) => share))
+  const grid = { columns, rows, isLowest, shares: Array.from({ length: rows }, (_, r) => shareOf(r)) }
   const first = placeIn(
     inner,
     grid,
@@ -150,10 +151,12 @@ interface Grid {
   readonly columns: number
   readonly rows: number
   readonly isLowest: (k: number) => boolean
+  /** Heights of the plots of each row, in proportion. */
+  readonly shares: readonly number[]
 }
 
-/** Boxes in which the plots have one size, and the room that each has to leave. */
-function placeIn(space: Box, { columns, rows, isLowest }: Grid, needed: readonly PlotRoom[]) {
+/** Boxes in which the plots have one size, or heights in proportion, and the room that each has to leave. */
+function placeIn(space: Box, { columns, rows, isLowest, shares }: Grid, needed: readonly PlotRoom[]) {
   const most = (side: keyof PlotRoom, of: (k: number) => boolean) =>
     Math.max(0, ...needed.map((room, k) => (of(k) ? room[side] : 0)))
   const inColumn = (c: number) => (k: number) => k % columns === c
@@ -167,9 +170,11 @@ function placeIn(space: Box, { columns, rows, isLowest }: Grid, needed: readonly
   const below = down.map((r) => most('below', (k) => inRow(r)(k) && !hangs(k)))
   const sum = (list: readonly number[]) => list.reduce((total, one) => total + one, 0)
   const plotWidth = Math.max(smallest, (space.width - sum(left) - sum(right) - gap * (columns - 1)) / columns)
-  const plotHeight = Math.max(smallest, (space.height - sum(above) - sum(below) - rowGap * (rows - 1)) / rows)
+  const free = space.height - sum(above) - sum(below) - rowGap * (rows - 1)
+  const heights = shares.map((share) => Math.max(smallest, (free * share) / sum(shares)))
   const xOf = (c: number) => space.x + c * (plotWidth + gap) + sum(left.slice(0, c)) + sum(right.slice(0, c))
-  const yOf = (r: number) => space.y + r * (plotHeight + rowGap) + sum(above.slice(0, r)) + sum(below.slice(0, r))
+  const yOf = (r: number) =>
+    space.y + r * rowGap + sum(heights.slice(0, r)) + sum(above.slice(0, r)) + sum(below.slice(0, r))
   const rooms = needed.map((own, k): PlotRoom => {
     const [c, r] = [k % columns, Math.floor(k / columns)]
     return {
@@ -184,7 +189,7 @@ function placeIn(space: Box, { columns, rows, isLowest }: Grid, needed: readonly
       x: xOf(k % columns),
       y: yOf(Math.floor(k / columns)),
       width: room.left + plotWidth + room.right,
-      height: room.above + plotHeight + room.below,
+      height: room.above + (heights[Math.floor(k / columns)] ?? smallest) + room.below,
     }),
   )
   return {
@@ -195,7 +200,7 @@ function placeIn(space: Box, { columns, rows, isLowest }: Grid, needed: readonly
       left: xOf(0) + (left[0] ?? 0),
       right: xOf(columns - 1) + (left[columns - 1] ?? 0) + plotWidth,
       top: yOf(0) + (above[0] ?? 0),
-      foot: yOf(rows - 1) + (above[rows - 1] ?? 0) + plotHeight,
+      foot: yOf(rows - 1) + (above[rows - 1] ?? 0) + (heights[rows - 1] ?? smallest),
     },
   }
 }

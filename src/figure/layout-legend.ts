@@ -98,8 +98,8 @@ function layoutItems(legend: Legend, at: LegendRoom): PlacedLegend {
       const dash = item.dash === 'of-series' ? undefined : item.dash
       primitives.push(lineFromTo([x, middle], [x + keyWidth, middle], item.colour, stroke.line + 0.3, dash))
     } else if (item.key === 'point') {
-      const { shape = 'circle', colour, size = 4.8 } = item
-      primitives.push(pointsAt([x + keys / 2], [middle], { shape, colour, fill: 'solid', size }, 1))
+      const { shape = 'circle', colour, size = 4.8, ring } = item
+      primitives.push(pointsAt([x + keys / 2], [middle], { shape, colour, fill: ring ? 'ring' : 'solid', size }, 1))
     } else primitives.push(...boxKey(item, x + 2, middle - 4))
     write(label, x + keys + keyGap, false)
     widest = Math.max(widest, x + width - at.x)

@@ -73,6 +73,19 @@ test('stacked panels have plots of the same height, whichever has the axis title
   expect((clips[1]?.y ?? 0) - (clips[0]?.y ?? 0)).toBeGreaterThan(clips[0]?.height ?? 0)
 })
 
+test('joined panels have plots of heights in proportion to their shares', () => {
+  const scene: Scene = {
+    width: 85,
+    height: 150,
+    description: '',
+    arrangement: { columns: 1, joined: true },
+    panels: [histogram('', 'x'), { ...histogram('', 'x'), share: 2.5 }, { ...histogram('', 'x'), share: 0.5 }],
+  }
+  const clips = layout(scene).primitives.flatMap((one) => (one.kind === 'clip' ? [one.height] : []))
+  const [one = 0, more = 0, half = 0] = clips // each with the same margin
+  expect((more - one) / (one - half)).toBeCloseTo(1.5 / 0.5, 6)
+})
+
 test('an axis of counts has no ticks between integers, and a tall one not dozens', () => {
   const scene: Scene = { width: 85, height: 400, description: '', panels: [histogram('', 'x')] }
   const labels = layout(scene).primitives.flatMap((one) =>

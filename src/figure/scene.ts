@@ -54,6 +54,8 @@ export interface Panel {
   readonly title?: string
   readonly x: Axis
   readonly y: Axis
+  /** Height of its plot in proportion to those of the other rows, among joined panels; 1 if omitted. */
+  readonly share?: number
   /** The plot is as wide as it is high: both axes measure the same. */
   readonly square?: true
   /** Drawn in this order. */
@@ -429,6 +431,8 @@ export interface LegendItem {
   readonly dash?: Dash | 'of-series'
   /** Shape of a point; a circle if omitted. */
   readonly shape?: Shape | 'of-series'
+  /** A point is an outline, like its marks. */
+  readonly ring?: true
   /** Diameter of a point in points, if it means something. */
   readonly size?: number
   /** Opacity of a box's fill; faint by default. */
