@@ -8,7 +8,7 @@ export const summary = defineSummary({
     en: 'Logistic or Michaelis–Menten curves by group, EC50 with interval',
     zh: 'logistic 或米氏曲线，可分组，EC50 及置信区间',
   },
-  labels: ['relation', 'two-numeric'],
+  labels: ['relation', 'numeric-category'],
   keywords: [
     'dose-response',
     'IC50',
