@@ -361,7 +361,7 @@ export const views: Readonly<Record<ViewName, (made: Made) => ReactNode>> = {
   'figure-file': ({ outcome }) => {
     const [figure] = outcome.figures
     const scene = figure && entry.plots[figure.of]?.plot(figure.data, { ...display, size: {} })
-    const journal = { name: 'PNAS', rules: { formats: ['pdf'], leastDpi: 1000 } } as const
+    const journal = { name: 'PNAS', rules: { formats: ['tiff'], leastDpi: 2400 } } as const
     return scene ? (
       <FigureFileDialog scene={scene} name="means" title="Means" journal={journal} onClose={nothing} />
     ) : null
