@@ -34,6 +34,7 @@ test('the charts are listed in pages, and by family, labels and words of either 
   expect(first.total).toBeGreaterThan(30)
   expect(second.data.map(({ id }) => id).filter((id) => first.data.some((plot) => plot.id === id))).toEqual([])
   expect(await ids({ type_id: 'time-to-event' })).toEqual([
+    'adjusted-survival',
     'cumulative-incidence',
     'hazard-plot',
     'km-curve',
