@@ -101,6 +101,9 @@ export default function FigureFileDialog({ scene, name, title, journal, onSaved,
           ) : (
             <span className="max-sm:hidden" />
           )}
+          {journal && isSized ? (
+            <JournalFileHint journal={journal} format={format} dpi={picture ? dpi : undefined} />
+          ) : null}
           {isImage(format) ? <ColoursField className="col-span-2" value={colours} onChange={setColours} /> : null}
           {isSized ? (
             <>
@@ -121,9 +124,6 @@ export default function FigureFileDialog({ scene, name, title, journal, onSaved,
             </>
           ) : null}
         </div>
-        {journal && isSized ? (
-          <JournalFileHint journal={journal} format={format} dpi={picture ? dpi : undefined} />
-        ) : null}
         {hasDrawnPoints ? (
           <CheckField
             label={t`Points as shapes`}

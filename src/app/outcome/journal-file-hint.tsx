@@ -22,7 +22,7 @@ export function JournalFileHint({ journal, format, dpi }: Props) {
     'dpi-high': t`${name}: images have at most ${mostDpi} dpi.`,
   }
   return (
-    <output className="block text-sm text-warn empty:hidden">
+    <output className="col-span-2 block text-sm text-warn empty:hidden">
       {checkFile(format, dpi, rules)
         .map((finding) => words[finding])
         .join(' ')}

@@ -81,7 +81,7 @@ function pick({ mean, whiskers, quartileType, label, test, adjust, marked }: Opt
   }
 }
 
-/** The groups by the median of their values, with their cells; those without values are the last. */
+/** The groups and their cells, sorted by the median of their values; groups without values come last. */
 async function orderedByMedian(
   crossed: CrossedValues,
   order: 'rising' | 'falling',

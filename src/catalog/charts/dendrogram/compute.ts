@@ -14,7 +14,7 @@ import { definition } from './definition.ts'
 
 type Options = OptionsOf<typeof definition>
 
-/** Branches of more rows cannot be seen. */
+/** Most rows of a tree: the branches of more overlap on one page. */
 const maxRows = 2000
 
 export async function compute([frame]: readonly Frame[], options: Options, context: ComputeContext): Promise<Answer> {

@@ -31,7 +31,7 @@ const maxGroups = 8
 const maxDraws = 1e9
 /** More points of a figure cover each other. */
 const maxPoints = 50_000
-/** With fewer values of a group there are too few distinct samples. */
+/** Fewest values of a group for a bootstrap interval: fewer have too few distinct samples. */
 export const leastResampled = 4
 /** Places of a density. */
 export const places = 101

@@ -116,7 +116,7 @@ async function fitRanked(
 ): Promise<Fitted | undefined> {
   const fitted = await passingBablok(x, y, confidence, checkpoint)
   const { slope, slopeInterval } = fitted
-  // beyond the vertical a limit is infinite or negative
+  // the limit of an angle beyond 90° is infinite, or has the other sign as a slope
   if (!(slope > 0 && slopeInterval.lower <= slope && slope <= slopeInterval.upper && slopeInterval.upper < 1e9))
     return undefined
   const { pValue } = await linearityTest(x, y, fitted, checkpoint)

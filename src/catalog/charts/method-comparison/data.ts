@@ -6,7 +6,7 @@ export interface MethodComparisonData {
   readonly of: { readonly x: { readonly variable: string }; readonly y: { readonly variable: string } }
   readonly show: {
     readonly method: 'passing-bablok' | 'deming'
-    /** Variance of the errors of x over that of y, of Deming's regression. */
+    /** Error variance of x divided by that of y, which Deming regression assumes. */
     readonly ratio: number | null
     readonly identity: boolean
   }

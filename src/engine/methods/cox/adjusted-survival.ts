@@ -21,7 +21,7 @@ export interface AdjustedCurve {
 
 export interface AdjustedSurvival {
   readonly time: Float64Array
-  /** The number of event times, of which `time` may have fewer. */
+  /** Number of event times in the data; `time` has fewer if they were thinned. */
   readonly eventTimes: number
   /** In the order of the groups. */
   readonly curves: readonly AdjustedCurve[]
