@@ -1,3 +1,4 @@
+import { withPattern } from './hatch.ts'
 import { layoutBar } from './layout-bar.ts'
 import { pointsAt } from './point-shapes.ts'
 import { lineFromTo, type Primitive } from './primitive.ts'
@@ -110,10 +111,11 @@ function layoutItems(legend: Legend, at: LegendRoom): PlacedLegend {
 }
 
 /** In the style of its marks: a faint fill with an outline. */
-function boxKey({ colour, opacity = 0.16, bare }: LegendItem, x: number, y: number): readonly Primitive[] {
+function boxKey({ colour, opacity = 0.16, bare, pattern }: LegendItem, x: number, y: number): readonly Primitive[] {
   const box = { kind: 'path', d: `M${x},${y}h10v8h-10z`, width: stroke.thin } as const
+  const filled = { ...box, fill: colour, stroke: null, opacity } as const
   return [
-    { ...box, fill: colour, stroke: null, opacity },
+    ...(pattern === undefined ? [filled] : withPattern(filled, pattern)),
     ...(bare === true ? [] : [{ ...box, fill: null, stroke: colour, opacity: 1 } as const]),
   ]
 }

@@ -1,4 +1,5 @@
 import { area, curveLinear, curveStepAfter, line } from 'd3-shape'
+import { withPattern } from './hatch.ts'
 import { layoutCells } from './layout-cells.ts'
 import { layoutSectors } from './layout-sectors.ts'
 import { pointsAt } from './point-shapes.ts'
@@ -18,6 +19,12 @@ export function translucency(marks: readonly Mark[]): number {
 
 /** A mark in data units as shapes in points. */
 export function layoutMark(mark: Mark, atX: Place, atY: Place, translucent: number): readonly Primitive[] {
+  const drawn = shapesOf(mark, atX, atY, translucent)
+  const pattern = 'pattern' in mark ? mark.pattern : undefined
+  return pattern === undefined ? drawn : drawn.flatMap((shape) => withPattern(shape, pattern))
+}
+
+function shapesOf(mark: Mark, atX: Place, atY: Place, translucent: number): readonly Primitive[] {
   switch (mark.kind) {
     case 'line':
     case 'step':

@@ -1,3 +1,4 @@
+import { withPattern } from './hatch.ts'
 import { coordinate, type PathPrimitive, type Primitive, pathThrough, type TextPrimitive } from './primitive.ts'
 import type { Sector, SectorsMark } from './scene.ts'
 import { textWidth } from './text-width.ts'
@@ -106,7 +107,7 @@ function arc(disc: Disc, from: number, to: number, part: number): readonly (read
 }
 
 function outline(sector: Sector, given: Disc): readonly PathPrimitive[] {
-  const { from, to, inner, outer, fill, opacity } = sector
+  const { from, to, inner, outer, fill, opacity, pattern } = sector
   if (to <= from || outer <= inner) return []
   const disc = ownDisc(sector, given)
   const isWhole = to - from > 1 - 1e-9
@@ -116,8 +117,9 @@ function outline(sector: Sector, given: Disc): readonly PathPrimitive[] {
   const d = isWhole
     ? `${pathThrough(...edge)}Z${back.length > 0 ? `${pathThrough(...back)}Z` : ''}`
     : `${pathThrough(...edge, ...back)}Z`
+  const filled = { kind: 'path', d, stroke: null, width: 0, fill, opacity } as const
   return [
-    { kind: 'path', d, stroke: null, width: 0, fill, opacity },
+    ...(pattern === undefined ? [filled] : withPattern(filled, pattern)),
     { kind: 'path', d, stroke: fill, width: stroke.thin, fill: null, opacity: 1 },
   ]
 }

@@ -1,21 +1,23 @@
 import type { PaletteName } from './palettes.ts'
-import type { Dash, Shape } from './scene.ts'
+import type { Dash, Pattern, Shape } from './scene.ts'
 
 /** The style options of a figure. */
 export interface Look {
   readonly palette: PaletteName
-  /** The reader's own colours of the first series, `#rrggbb`, the same in all themes. */
-  readonly colours?: readonly string[]
+  /** The reader's own colours of the first series, `#rrggbb`, the same in all themes; undefined leaves one to the palette. */
+  readonly colours?: readonly (string | undefined)[]
   readonly font: FontName
   /** The typeface of Chinese characters; that of `font` if omitted. */
   readonly chineseFont?: FontName
   /** Type and strokes as multiples of their default size; the size of the figure is unchanged. */
   readonly scale: number
-  /** What tells series apart; colour and shape (dashes of lines) if omitted. */
-  readonly groups?: 'colour' | 'both'
+  /** What tells series apart; colour and shape (dashes of lines) if omitted. `all`: patterns of filled areas as well. */
+  readonly groups?: 'colour' | 'both' | 'all'
   /** Shapes of the points of the first series, and dashes of their lines, chosen by the reader; undefined leaves one to `groups`. */
   readonly shapes?: readonly (Shape | undefined)[]
   readonly dashes?: readonly (Dash | 'solid' | undefined)[]
+  /** Patterns of the filled areas of the first series, in the same way. */
+  readonly patterns?: readonly (Pattern | 'plain' | undefined)[]
   /** Lines around the plot; the two axes if omitted. */
   readonly frame?: 'axes' | 'box'
   /** Diameters of points as multiples of what the figure chooses; 1 if omitted. */

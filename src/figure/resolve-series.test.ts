@@ -106,3 +106,47 @@ test('a shape and dashes that the reader chose replace those of the series, in t
   expect(legend?.items[0]).toHaveProperty('dash', 'dotted')
   expect(legend?.items[1]).not.toHaveProperty('dash')
 })
+
+const boxes = (series: number): Mark => ({
+  kind: 'tiles',
+  x: [0],
+  y: [0],
+  width: 1,
+  height: 1,
+  fill: { series },
+  opacity: 1,
+})
+const interval = (series: number): Mark => ({
+  kind: 'band',
+  x: [0, 1],
+  lower: [0, 0],
+  upper: [1, 1],
+  curve: 'linear',
+  colour: { series },
+})
+const filled: Scene = {
+  ...scene,
+  panels: scene.panels.map((one) => ({ ...one, marks: [boxes(0), boxes(1), boxes(8), interval(1)] })),
+  legend: { place: 'top', items: [{ label: '1', colour: { series: 1 }, key: 'box' }] },
+}
+const patternsOf = (look: Pick<NonNullable<Scene['look']>, 'groups' | 'patterns'>) => {
+  const { panels, legend } = resolveSeries({
+    ...filled,
+    look: { palette: 'standard', font: 'sans', scale: 1, ...look },
+  })
+  const drawn = [...(panels[0]?.marks ?? []), ...(legend?.items ?? [])]
+  return drawn.map((one) => ('pattern' in one ? one.pattern : undefined))
+}
+
+test('areas have patterns where the reader wants them, from the second series on; intervals around a line have none', () => {
+  expect(patternsOf({ groups: 'both' })).toEqual([undefined, undefined, undefined, undefined, undefined])
+  expect(patternsOf({ groups: 'all' })).toEqual([undefined, 'up', 'up', undefined, 'up'])
+  expect(patternsOf({ groups: 'all', patterns: ['dots', 'plain'] })).toEqual([
+    'dots',
+    undefined,
+    'up',
+    undefined,
+    undefined,
+  ])
+  expect(patternsOf({ patterns: [undefined, 'grid'] })).toEqual([undefined, 'grid', undefined, undefined, 'grid'])
+})

@@ -1,5 +1,5 @@
 import type { Look } from './look.ts'
-import type { Colour, Dash, Legend, LegendItem, Mark, Panel, Scene, Shape } from './scene.ts'
+import type { Colour, Dash, Legend, LegendItem, Mark, Panel, Pattern, Scene, Shape } from './scene.ts'
 import { stroke } from './typography.ts'
 
 const shapes: readonly Shape[] = ['circle', 'square', 'triangle', 'diamond', 'triangle-down', 'plus', 'cross']
@@ -13,12 +13,47 @@ export function resolveSeries(scene: Scene): Scene {
   const isColourOnly = scene.look?.groups === 'colour'
   const { shapes = [], dashes: lines = [] } = scene.look ?? {}
   const resolve = <M extends Mark | LegendItem>(drawn: M): M =>
-    resolveOne(shapes.length + lines.length === 0 ? drawn : withOwnSign(drawn, shapes, lines), isColourOnly)
+    filled(
+      resolveOne(shapes.length + lines.length === 0 ? drawn : withOwnSign(drawn, shapes, lines), isColourOnly),
+      scene.look ?? {},
+    )
   const size = (mark: Mark) => sized(mark, scene.look ?? {})
   return {
     ...scene,
     panels: scene.panels.map((panel): Panel => ({ ...panel, marks: panel.marks.map((mark) => size(resolve(mark))) })),
     ...(scene.legend && { legend: keysOf(scene.legend, resolve, scene.look?.points ?? 1) }),
+  }
+}
+
+/** Patterns of the series from the second on, if the reader wants them. */
+const patterns: readonly Pattern[] = ['up', 'down', 'cross', 'horizontal', 'vertical', 'grid', 'dots']
+
+/** Fainter areas are intervals around a line, which are not series of their own. */
+const FAINT = 0.15
+
+/** A filled area, or its key, with the pattern of its series. */
+function filled<M extends Mark | LegendItem>(drawn: M, { groups, patterns: own = [] }: Partial<Look>): M {
+  if (groups !== 'all' && own.length === 0) return drawn
+  const patternOf = (colour: Colour | null): { readonly pattern?: Pattern } => {
+    if (colour === null || typeof colour !== 'object' || !('series' in colour)) return {}
+    const { series } = colour
+    const automatic = groups === 'all' && series > 0 ? patterns[(series - 1) % patterns.length] : undefined
+    const pattern = own[series] ?? automatic
+    return pattern === undefined || pattern === 'plain' ? {} : { pattern }
+  }
+  if ('key' in drawn) return drawn.key === 'box' ? { ...drawn, ...patternOf(drawn.colour) } : drawn
+  const mark: Mark = drawn
+  switch (mark.kind) {
+    case 'rect':
+    case 'tiles':
+    case 'polygon':
+      return { ...drawn, ...patternOf(mark.fill) }
+    case 'band':
+      return (mark.opacity ?? 0) < FAINT ? drawn : { ...drawn, ...patternOf(mark.colour) }
+    case 'sectors':
+      return { ...drawn, sectors: mark.sectors.map((sector) => ({ ...sector, ...patternOf(sector.fill) })) }
+    default:
+      return drawn
   }
 }
 

@@ -234,6 +234,9 @@ export interface LineMark {
 
 export type Dash = 'dashed' | 'dotted' | 'dash-dot' | 'long-dashed' | 'dash-dot-dot'
 
+/** Lines in a filled area, which tell it from others in black and white. */
+export type Pattern = 'up' | 'down' | 'cross' | 'horizontal' | 'vertical' | 'grid' | 'dots'
+
 /** Right-continuous: y[i] holds from x[i] to x[i + 1]. */
 export interface StepMark {
   readonly kind: 'step'
@@ -253,6 +256,8 @@ export interface BandMark {
   readonly colour: Colour
   /** Faint by default. */
   readonly opacity?: number
+  /** Lines over the fill; `resolveSeries` gives those of the reader's style. */
+  readonly pattern?: Pattern
 }
 
 export interface PointMark {
@@ -290,6 +295,8 @@ export interface RectMark {
   readonly stroke: Colour | null
   /** Opacity of the fill; faint by default. */
   readonly opacity?: number
+  /** Lines over the fill; `resolveSeries` gives those of the reader's style. */
+  readonly pattern?: Pattern
 }
 
 /** Boxes of one size and one colour around many positions, drawn as one shape: a field of thousands stays fast. */
@@ -302,6 +309,8 @@ export interface TilesMark {
   readonly height: number
   readonly fill: Colour
   readonly opacity: number
+  /** Lines over the fill; `resolveSeries` gives those of the reader's style. */
+  readonly pattern?: Pattern
 }
 
 /**
@@ -337,6 +346,8 @@ export interface PolygonMark {
   readonly stroke: Colour | null
   /** Opacity of the fill. */
   readonly opacity: number
+  /** Lines over the fill; `resolveSeries` gives those of the reader's style. */
+  readonly pattern?: Pattern
 }
 
 /**
@@ -363,6 +374,8 @@ export interface Sector {
   readonly moved?: number
   readonly fill: Colour
   readonly opacity: number
+  /** Lines over the fill; `resolveSeries` gives those of the reader's style. */
+  readonly pattern?: Pattern
   /** Lines of text; none for a sector without a label. */
   readonly label: readonly string[]
   /** The same in one line, used beside the disc if it is short. */
@@ -437,6 +450,8 @@ export interface LegendItem {
   readonly size?: number
   /** Opacity of a box's fill; faint by default. */
   readonly opacity?: number
+  /** Lines in a box, like its marks. */
+  readonly pattern?: Pattern
   /** A box without an outline, like its marks. */
   readonly bare?: true
 }

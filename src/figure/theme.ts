@@ -57,7 +57,14 @@ export function themed(name: ThemeName, look: Pick<Look, 'palette' | 'colours'> 
 }
 
 function seriesOn(ground: Theme['ground'], { palette, colours = [] }: Pick<Look, 'palette' | 'colours'>) {
-  return [...colours, ...palettes[palette][ground].slice(colours.length)]
+  const { light, [ground]: shown } = palettes[palette]
+  const taken: ReadonlySet<unknown> = new Set(colours)
+  // a colour of the palette that another series has by the reader's choice is exchanged for one that is free
+  const free = colours.flatMap((colour, k) => (colour === undefined || taken.has(light[k]) ? [] : (shown[k] ?? [])))
+  return Array.from({ length: Math.max(colours.length, shown.length) }, (_, k) => {
+    const automatic = shown[k % shown.length] ?? ''
+    return colours[k] ?? (taken.has(light[k % light.length]) ? (free.shift() ?? automatic) : automatic)
+  })
 }
 
 /** Replaces the light theme's colours in an SVG document by those of another theme. */

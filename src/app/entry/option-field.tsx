@@ -47,6 +47,12 @@ const ColoursField = lazy(async () => ({
 const MovesField = lazy(async () => ({
   default: (await loadPart(() => import('./annotations-field.tsx'), 'own')).MovesField,
 }))
+const LevelColoursField = lazy(async () => ({
+  default: (await loadPart(() => import('./level-colours-field.tsx'), 'own')).LevelColoursField,
+}))
+const DaysField = lazy(async () => ({
+  default: (await loadPart(() => import('./days-field.tsx'), 'own')).DaysField,
+}))
 const SignsField = lazy(async () => ({
   default: (await loadPart(() => import('./signs-field.tsx'), 'own')).SignsField,
 }))
@@ -195,6 +201,18 @@ export function OptionField(props: OptionFieldProps) {
     case 'numbers':
       return <NumbersField {...texts} spec={spec} value={stored[name] ?? [...spec.initial]} onChange={change} />
     case 'text':
+      if (spec.shownAs === 'days')
+        return (
+          <Suspense>
+            <DaysField {...texts} value={text(stored[name] ?? spec.initial)} onChange={change} />
+          </Suspense>
+        )
+      if (spec.shownAs === 'levels')
+        return (
+          <Suspense>
+            <LevelColoursField {...texts} spec={spec} value={text(stored[name] ?? spec.initial)} onChange={change} />
+          </Suspense>
+        )
       if (spec.shownAs === 'colours')
         return (
           <Suspense>

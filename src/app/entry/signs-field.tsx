@@ -1,14 +1,15 @@
 import { useLingui } from '@lingui/react/macro'
 import { useId } from 'react'
-import { dashNames, seriesSigns, shapeNames, withSeriesSign } from '#catalog/kit/figures/series-signs.ts'
+import { dashNames, patternNames, seriesSigns, shapeNames, withSeriesSign } from '#catalog/kit/figures/series-signs.ts'
 import type { Words } from '#catalog/kit/words.ts'
 import { useWords } from '../i18n/use-words.ts'
 import { SelectField } from '../ui/field.tsx'
 import { HelpText } from './help-text.tsx'
 
-const known: Readonly<Record<'shapes' | 'dashes', Readonly<Record<string, Words>>>> = {
+const known: Readonly<Record<'shapes' | 'dashes' | 'patterns', Readonly<Record<string, Words>>>> = {
   shapes: shapeNames,
   dashes: dashNames,
+  patterns: patternNames,
 }
 
 /** A palette has no more colours that a reader can distinguish. */
@@ -17,7 +18,7 @@ const MOST = 8
 interface Props {
   label: string
   help: string | undefined
-  of: 'shapes' | 'dashes'
+  of: 'shapes' | 'dashes' | 'patterns'
   value: string
   onChange: (value: string) => void
 }

@@ -2,3 +2,9 @@
 export function isoMs(text: string): number {
   return Date.parse(text.length === 10 ? `${text}T00:00:00Z` : `${text.replace(' ', 'T')}Z`)
 }
+
+/** A day such as 2023-05-01 as ms since 1970-01-01 UTC; NaN if it is no day of the calendar, such as 2023-02-30. */
+export function isoDay(text: string): number {
+  const ms = /^\d{4}-\d{2}-\d{2}$/.test(text) ? isoMs(text) : Number.NaN
+  return Number.isFinite(ms) && new Date(ms).toISOString().startsWith(text) ? ms : Number.NaN
+}

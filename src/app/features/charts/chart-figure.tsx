@@ -14,6 +14,7 @@ import {
 } from '#catalog/kit/figures/figure-parts.ts'
 import type { FigureStyle } from '#catalog/kit/figures/figure-style.ts'
 import { journals } from '#catalog/kit/figures/journals.ts'
+import { seriesNames } from '#catalog/kit/figures/level-colours.ts'
 import type { Json } from '#catalog/kit/json.ts'
 import type { Display } from '#catalog/kit/message.ts'
 import type { Notice } from '#catalog/kit/outcome/outcome.ts'
@@ -96,8 +97,12 @@ export function ChartFigure({
   const pickColour = (series: number) => {
     setPicked(series)
     if (!picker.current) return
-    picker.current.value = seriesColour(style, series)
+    picker.current.value = seriesColour(style, scene, series)
     picker.current.showPicker()
+  }
+  const recolour = (series: number, colour: string) => {
+    const { leaf, value } = withSeriesColour(style, scene, series, colour)
+    change(leaf, value)
   }
   const choose = (ref: string) => {
     const part = figurePart(ref)
@@ -145,10 +150,10 @@ export function ChartFigure({
                   {say(words)}
                 </MenuItem>
               ))}
-              {seriesOf(scene).map(({ series, label }) => (
+              {[...seriesNames(scene)].map(([series, label]) => (
                 <MenuItem
                   key={series}
-                  icon={<Swatch colour={seriesColour(style, series)} />}
+                  icon={<Swatch colour={seriesColour(style, scene, series)} />}
                   onSelect={() => pickColour(series)}
                 >
                   {t`Colour of ${label}`}
@@ -173,7 +178,7 @@ export function ChartFigure({
               tabIndex={-1}
               aria-label={t`Colour`}
               className="pointer-events-none absolute top-2 right-2 size-px opacity-0"
-              onChange={({ target }) => change('ownColours', withSeriesColour(style, picked, target.value))}
+              onChange={({ target }) => recolour(picked, target.value)}
             />
           </>
         }
@@ -202,13 +207,4 @@ function partsOf(scene: Scene): readonly FigurePart[] {
   const refs = ['title', 'panel-1.y-title', 'panel-1.y', 'panel-1.x-title', 'panel-1.x', 'legend', 'caption']
   const hasLegend = [scene, ...(scene.parts ?? []).map((part) => part.scene)].some(({ legend }) => legend !== undefined)
   return refs.filter((ref) => ref !== 'legend' || hasLegend).flatMap((ref) => figurePart(ref) ?? [])
-}
-
-/** The series of the legend, or of those of figures beside each other, by their names. */
-function seriesOf(scene: Scene): readonly { readonly series: number; readonly label: string }[] {
-  const legends = [scene, ...(scene.parts ?? []).map((part) => part.scene)].flatMap(({ legend }) => legend ?? [])
-  const named = new Map<number, string>()
-  for (const { label, colour } of legends.flatMap(({ items }) => items))
-    if (typeof colour === 'object' && 'series' in colour && !named.has(colour.series)) named.set(colour.series, label)
-  return [...named].map(([series, label]) => ({ series, label }))
 }

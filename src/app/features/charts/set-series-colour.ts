@@ -1,17 +1,31 @@
+import { styleColours } from '#catalog/kit/figures/apply-style.ts'
 import type { FigureStyle } from '#catalog/kit/figures/figure-style.ts'
+import { canBeListed, seriesNames, withLevelColour } from '#catalog/kit/figures/level-colours.ts'
 import { ownColours } from '#catalog/kit/figures/own-colours.ts'
+import type { Scene } from '#figure/scene.ts'
 import { colourOf, themed } from '#figure/theme.ts'
 
-type Coloured = Pick<FigureStyle, 'ownColours' | 'palette'>
+type Coloured = Pick<FigureStyle, 'ownColours' | 'levelColours' | 'palette'>
 
-/** The colour of a series on paper, `#rrggbb`. */
-export function seriesColour({ ownColours: typed, palette }: Coloured, series: number): string {
-  return colourOf({ series }, themed('print', { palette, colours: ownColours(typed).colours }))
+/** The colour of a series on paper, `#rrggbb`; without a figure, that of its place. */
+export function seriesColour(style: Coloured, scene: Scene | undefined, series: number): string {
+  return colourOf({ series }, themed('print', { palette: style.palette, colours: styleColours(style, scene) }))
 }
 
-/** The text of the reader's own colours with that of one series set; the series before it keep the colours that they have. */
-export function withSeriesColour(style: Coloured, series: number, colour: string): string {
-  const { colours } = ownColours(style.ownColours)
-  const count = Math.max(colours.length, series + 1)
-  return Array.from({ length: count }, (_, k) => (k === series ? colour : seriesColour(style, k))).join(', ')
+/**
+ * The option that gives one series of a figure a colour: by the name of its level, which keeps the colour in other figures, or by its place if it has
+ * none. By place, the series before it keep the colours that they have.
+ */
+export function withSeriesColour(
+  style: Coloured,
+  scene: Scene,
+  series: number,
+  colour: string,
+): { readonly leaf: 'levelColours' | 'ownColours'; readonly value: string } {
+  const name = seriesNames(scene).get(series)
+  if (name !== undefined && canBeListed(name))
+    return { leaf: 'levelColours', value: withLevelColour(style.levelColours, name, colour) }
+  const count = Math.max(ownColours(style.ownColours).colours.length, series + 1)
+  const colours = Array.from({ length: count }, (_, k) => (k === series ? colour : seriesColour(style, scene, k)))
+  return { leaf: 'ownColours', value: colours.join(', ') }
 }

@@ -6,10 +6,11 @@ import { type AxisStyle, axisRemarks, MAX_TICKS, styleAxis } from './axis-style.
 import { breakAxis, breakRemarks } from './broken-axis.ts'
 import { type FigureStyle, styleOptions } from './figure-style.ts'
 import { countsOf, saysN, withStatement } from './join-captions.ts'
+import { coloursOfSeries, levelColours, seriesNames } from './level-colours.ts'
 import { markedText } from './marked-text.ts'
 import { ownColours } from './own-colours.ts'
 import { lineMarks, readLines } from './reference-lines.ts'
-import { dashNames, seriesSigns, shapeNames } from './series-signs.ts'
+import { dashNames, patternNames, seriesSigns, shapeNames } from './series-signs.ts'
 
 /** The type size at which scenes are laid out. */
 const LAYOUT_SIZE = styleOptions.fontSize.initial ?? 8.5
@@ -126,7 +127,8 @@ export function styleRest(scene: Scene, style: FigureStyle, rows?: DrawnRows): S
       },
     }
   })
-  for (const words of ownColours(style.ownColours).unread) remarks.push({ code: 'no-colour', params: { words } })
+  const unread = [...ownColours(style.ownColours).unread, ...levelColours(style.levelColours).unread]
+  for (const words of unread) remarks.push({ code: 'no-colour', params: { words } })
   const { annotations, outside } = annotationsOn(panels, style.remarks)
   if (outside.length > 0)
     remarks.push({ code: 'annotation-outside', params: { n: outside.length, words: outside.join('; ') } })
@@ -146,18 +148,19 @@ export function styleRest(scene: Scene, style: FigureStyle, rows?: DrawnRows): S
     ...(titled && legend !== 'none' && { legend: legend === 'auto' ? titled : { ...titled, place: legend } }),
     ...(annotations.length > 0 && { annotations }),
     ...(Object.keys(style.moves).length > 0 && { moves: style.moves }),
-    look: lookOf(style),
+    look: lookOf(style, scene),
   }
   return { scene: styled, remarks: distinctRemarks(remarks) }
 }
 
 /** The colours, type and sizes of a style. */
-function lookOf(style: FigureStyle): Look {
+function lookOf(style: FigureStyle, scene: Scene): Look {
   const { palette, font, chineseFont, frame, distinction, pointScale, fillOpacity } = style
   const { lineScale, lineMost } = style
-  const { colours } = ownColours(style.ownColours)
+  const colours = styleColours(style, scene)
   const shapes = seriesSigns(style.seriesShapes, shapeNames)
   const dashes = seriesSigns(style.seriesDashes, dashNames)
+  const patterns = seriesSigns(style.seriesPatterns, patternNames)
   return {
     palette,
     ...(colours.length > 0 && { colours }),
@@ -167,12 +170,23 @@ function lookOf(style: FigureStyle): Look {
     groups: distinction,
     ...(shapes.length > 0 && { shapes }),
     ...(dashes.length > 0 && { dashes }),
+    ...(patterns.length > 0 && { patterns }),
     frame,
     ...(pointScale !== 100 && { points: pointScale / 100 }),
     ...(lineScale !== 100 && { lines: lineScale / 100 }),
     ...(lineMost !== null && { thickest: lineMost }),
     ...(fillOpacity !== null && { fill: fillOpacity / 100 }),
   }
+}
+
+/** The colours of the first series of a figure in a style; levels have theirs only in a figure. */
+export function styleColours(
+  style: Pick<FigureStyle, 'ownColours' | 'levelColours'>,
+  scene?: Scene,
+): NonNullable<Look['colours']> {
+  const own = ownColours(style.ownColours).colours
+  const { colours } = levelColours(style.levelColours)
+  return colours.size === 0 || scene === undefined ? own : coloursOfSeries(seriesNames(scene), colours, own)
 }
 
 /** A caption with the number of rows, or that of each level. */
@@ -185,6 +199,7 @@ function axisStyle(style: FigureStyle, axis: 'x' | 'y'): AxisStyle {
     scale: style[`${axis}Scale`],
     min: style[`${axis}Min`],
     max: style[`${axis}Max`],
+    days: style[`${axis}Days`],
     step: style[`${axis}Step`],
     ticks: style[`${axis}Ticks`],
     numbers: style[`${axis}Numbers`],

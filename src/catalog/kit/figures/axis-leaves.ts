@@ -33,6 +33,18 @@ export const limitOf = (axis: 'x' | 'y', end: 'min' | 'max') =>
     step: 1,
   })
 
+/** First and last day of an axis of dates, as an ISO 8601 interval, `2024-01-01/2024-06-30`; a day that is left out is that of the data. */
+export const daysOf = (axis: 'x' | 'y') =>
+  text({
+    label: { en: `Days of ${axis}`, zh: `${axis} 轴日期范围` },
+    help: {
+      en: 'For an axis of dates; the last day is included.',
+      zh: '仅用于日期轴，包含末日当天。',
+    },
+    maxLength: 30,
+    shownAs: 'days',
+  })
+
 /** Distance of the ticks of an axis, in its units. */
 export const stepOf = (axis: 'x' | 'y') =>
   optionalNumber({
@@ -97,8 +109,8 @@ export const linesOf = (axis: 'x' | 'y') =>
   text({
     label: { en: `Lines at ${axis}`, zh: `${axis} 轴参考线` },
     help: {
-      en: 'Dashed reference lines, with words if you like: 50; 65 = retirement.',
-      zh: '虚线参考线，可附文字，例如：50; 65 = 退休年龄。',
+      en: 'Dashed reference lines, with words if you like: 50; 65 = retirement; 2020-01-23 = lockdown.',
+      zh: '虚线参考线，可附文字，例如：50; 65 = 退休年龄; 2020-01-23 = 封控。',
     },
   })
 

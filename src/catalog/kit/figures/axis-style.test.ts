@@ -7,6 +7,7 @@ const untouched: AxisStyle = {
   scale: 'auto',
   min: null,
   max: null,
+  days: '',
   step: null,
   ticks: '',
   numbers: 'auto',
@@ -147,4 +148,30 @@ test('an axis with its 0 apart stays logarithmic', () => {
   })
   expect(remarks).toEqual(['zero-apart'])
   expect(styled.x).toMatchObject({ kind: 'log', zero: x.zero })
+})
+
+const day = (text: string) => Date.parse(`${text}T00:00:00Z`)
+const dated: Panel = {
+  ...panel,
+  x: { kind: 'linear', title: 'onset', domain: [day('2024-01-01'), day('2024-06-30')], calendar: true },
+  marks: [
+    { kind: 'line', x: [day('2024-01-01'), day('2024-06-30')], y: [0, 1], colour: 'ink' },
+    { kind: 'text', at: [day('2024-05-01'), 0.5], text: [{ text: 'late' }], anchor: 'middle', colour: 'ink' },
+  ],
+}
+
+test('an axis of dates has the days that the reader gives, to the end of the last', () => {
+  const { panel: styled, remarks } = styleAxis(dated, 'x', { ...untouched, days: '2024-02-01/2024-03-31' })
+  expect(remarks).toEqual([])
+  expect(styled.x).toMatchObject({ domain: [day('2024-02-01'), day('2024-04-01')], limited: true })
+  expect(styled.marks.map(({ kind }) => kind)).toEqual(['line'])
+  const open = styleAxis(dated, 'x', { ...untouched, days: '/2024-03-31' })
+  expect(open.panel.x).toMatchObject({ domain: [day('2024-01-01'), day('2024-04-01')] })
+})
+
+test('days that do not fit are said', () => {
+  expect(styleAxis(dated, 'x', { ...untouched, days: '2024-03-31/2024-02-01' }).remarks).toEqual(['limits-reversed'])
+  expect(styleAxis(dated, 'x', { ...untouched, days: '2025-01-01/2025-02-01' }).remarks).toEqual(['nothing-inside'])
+  expect(styleAxis(panel, 'x', { ...untouched, days: '2024-01-01/' }).remarks).toEqual(['no-dates'])
+  expect(styleAxis(dated, 'x', { ...untouched, days: '2024-02-01/', min: 5 }).remarks).toEqual(['calendar'])
 })

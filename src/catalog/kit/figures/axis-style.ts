@@ -1,4 +1,5 @@
 import type { AlignedTable, Axis, ContinuousAxis, Mark, Panel, TickNumbers } from '#figure/scene.ts'
+import { isoDay } from '../iso-ms.ts'
 import { parseNumbers } from '../options/number-list.ts'
 import type { Words } from '../words.ts'
 
@@ -7,6 +8,8 @@ export interface AxisStyle {
   readonly scale: 'auto' | 'linear' | 'log'
   readonly min: number | null
   readonly max: number | null
+  /** First and last day of an axis of dates, `2024-01-01/2024-06-30`; empty where the figure decides. */
+  readonly days: string
   readonly step: number | null
   /** Values as the reader wrote them; empty where the figure decides. */
   readonly ticks: string
@@ -31,6 +34,7 @@ const tickNumbers = {
 export type AxisRemark =
   | 'categories'
   | 'calendar'
+  | 'no-dates'
   | 'not-positive'
   | 'limits-reversed'
   | 'nothing-inside'
@@ -48,8 +52,12 @@ export const axisRemarks = {
     zh: '{axis} 轴为分类轴，不能设置范围、刻度类型、刻度或方向。',
   },
   calendar: {
-    en: 'The {axis} axis shows dates: it takes no limits, scale or ticks. Choose rows by date with a filter.',
-    zh: '{axis} 轴为日期轴，不能设置范围、刻度类型或刻度；如需限定日期，请用筛选步骤。',
+    en: 'The {axis} axis shows dates: it takes no numbers as limits, no scale and no ticks. Its first and last day are given under “Days of {axis}”.',
+    zh: '{axis} 轴为日期轴，不能设置数值范围、刻度类型或刻度；请在“{axis} 轴日期范围”中指定首末日期。',
+  },
+  'no-dates': {
+    en: 'The {axis} axis shows no dates, so the days given for it are not used.',
+    zh: '{axis} 轴不是日期轴，所填日期范围未采用。',
   },
   'not-positive': {
     en: 'The {axis} axis stays linear: a logarithmic axis needs values and limits above 0.',
@@ -103,6 +111,7 @@ export function styleAxis(
   side: Side,
   style: AxisStyle,
 ): { readonly panel: Panel; readonly remarks: readonly AxisRemark[] } {
+  if (style.days !== '') return styleDays(panel, side, style)
   const isScaled = style.scale !== 'auto' || style.min !== null || style.max !== null || style.step !== null
   const numbers = tickNumbers[style.numbers]
   const isTicked = style.ticks.trim() !== '' || numbers !== undefined || style.minor > 0
@@ -143,8 +152,7 @@ export function styleAxis(
   if (kind === 'log') marks = marks.flatMap((mark) => aboveZero(mark, side, domain[0]))
   const isLimited = domain !== own && (min !== null || max !== null)
   if (isLimited) marks = marks.filter((mark) => mark.kind !== 'text' || isWithin(domain, mark.at[side === 'x' ? 0 : 1]))
-  if (isLimited && !marks.some((mark) => valuesOf(mark, side).some((value) => isWithin(domain, value))))
-    remarks.push('nothing-inside')
+  if (isLimited && !marks.some((mark) => reaches(mark, side, domain))) remarks.push('nothing-inside')
   const { ticks: given, end, ...rest } = axis
   const isNew = isLimited || kind !== axis.kind
   const columns = side === 'x' ? panel.table : undefined
@@ -172,6 +180,33 @@ export function styleAxis(
   }
   const table = columns && isNew ? { table: within(columns, domain) } : {}
   return { panel: { ...panel, marks, [side]: next satisfies Axis, ...table }, remarks }
+}
+
+/** Days as limits: the rest of the style as if none were given, and then the part of the axis from the first to the end of the last. */
+function styleDays(panel: Panel, side: Side, style: AxisStyle): ReturnType<typeof styleAxis> {
+  const rest = styleAxis(panel, side, { ...style, days: '' })
+  const axis = rest.panel[side]
+  if (axis.kind === 'band' || axis.calendar !== true)
+    return { ...rest, remarks: [...new Set([...rest.remarks, 'no-dates' as const])] }
+  const [first, last] = style.days.split('/').map(isoDay)
+  const [low, high] = axis.domain
+  const domain = [isGiven(first) ? first : low, isGiven(last) ? last + DAY : high] as const
+  if (domain[0] >= domain[1]) return { ...rest, remarks: [...rest.remarks, 'limits-reversed'] }
+  const marks = rest.panel.marks.filter(
+    (mark) => mark.kind !== 'text' || isWithin(domain, mark.at[side === 'x' ? 0 : 1]),
+  )
+  const isEmpty = !marks.some((mark) => reaches(mark, side, domain))
+  const dated: ContinuousAxis = { ...axis, domain, limited: true }
+  return {
+    panel: { ...rest.panel, marks, [side]: dated },
+    remarks: isEmpty ? [...rest.remarks, 'nothing-inside'] : rest.remarks,
+  }
+}
+
+const DAY = 86_400_000
+
+function isGiven(value: number | undefined): value is number {
+  return value !== undefined && Number.isFinite(value)
 }
 
 function isWithin(ends: readonly [number, number], value: number): boolean {
@@ -238,6 +273,16 @@ function valuesOf(mark: Mark, side: Side): readonly number[] {
     default:
       return mark[side]
   }
+}
+
+const drawnBetween: ReadonlySet<Mark['kind']> = new Set(['line', 'step', 'band', 'segment', 'polygon'])
+
+/** Whether a mark is seen between two ends of an axis: a line also if none of its points lies there. */
+function reaches(mark: Mark, side: Side, ends: readonly [number, number]): boolean {
+  const values = valuesOf(mark, side)
+  if (!drawnBetween.has(mark.kind)) return values.some((value) => isWithin(ends, value))
+  const [low, high] = [Math.min(...ends), Math.max(...ends)]
+  return values.some((value) => value <= high) && values.some((value) => value >= low)
 }
 
 /** Marks that represent data: a line may leave a logarithmic axis, a bar or a point may not. */

@@ -13,7 +13,18 @@ import {
 } from '../options/options.ts'
 import type { Words } from '../words.ts'
 import { annotations, moves } from './annotations-option.ts'
-import { breaksOf, limitOf, linesOf, minorOf, numbersOf, reversedOf, scaleOf, stepOf, ticksOf } from './axis-leaves.ts'
+import {
+  breaksOf,
+  daysOf,
+  limitOf,
+  linesOf,
+  minorOf,
+  numbersOf,
+  reversedOf,
+  scaleOf,
+  stepOf,
+  ticksOf,
+} from './axis-leaves.ts'
 import { MAX_LINES } from './continued.ts'
 import { type JournalName, journals } from './journals.ts'
 import type { StyleLeaf } from './style-leaves.ts'
@@ -63,10 +74,12 @@ export const styleOptions = {
   xScale: scaleOf('x'),
   xMin: limitOf('x', 'min'),
   xMax: limitOf('x', 'max'),
+  xDays: daysOf('x'),
   xStep: stepOf('x'),
   yScale: scaleOf('y'),
   yMin: limitOf('y', 'min'),
   yMax: limitOf('y', 'max'),
+  yDays: daysOf('y'),
   yStep: stepOf('y'),
   xTicks: ticksOf('x'),
   xNumbers: numbersOf('x'),
@@ -98,6 +111,7 @@ export const styleOptions = {
     },
     of: {
       both: { label: { en: 'Colour, shape and dashes', zh: '颜色、形状与线型' } },
+      all: { label: { en: 'These, and patterns of areas', zh: '颜色、形状、线型与填充纹理' } },
       colour: { label: { en: 'Colour only', zh: '仅颜色' } },
     },
     initial: 'both',
@@ -211,6 +225,15 @@ export const styleOptions = {
     },
     shownAs: 'colours',
   }),
+  levelColours: text({
+    label: { en: 'Colours of levels', zh: '各水平的颜色' },
+    help: {
+      en: 'By name: Drug A = #1f77b4; Placebo = #7f7f7f. A level keeps its colour wherever it stands; copy the style to have it in other figures.',
+      zh: '按名称填写，例如 试验组 = #1f77b4; 对照组 = #7f7f7f。无论该水平排在第几位，颜色都不变；复制样式后其他图也用同样的颜色。',
+    },
+    maxLength: 1000,
+    shownAs: 'levels',
+  }),
   seriesShapes: text({
     label: { en: 'Shapes of points', zh: '点的形状' },
     help: { en: 'Of the groups in order; the figure chooses the others.', zh: '按组的顺序；未指定的由图自动确定。' },
@@ -220,6 +243,11 @@ export const styleOptions = {
     label: { en: 'Kinds of lines', zh: '线型' },
     help: { en: 'Of the groups in order; the figure chooses the others.', zh: '按组的顺序；未指定的由图自动确定。' },
     shownAs: 'dashes',
+  }),
+  seriesPatterns: text({
+    label: { en: 'Patterns of areas', zh: '填充纹理' },
+    help: { en: 'Of the groups in order, for bars, boxes and sectors.', zh: '按组的顺序，用于条形、箱体与扇形。' },
+    shownAs: 'patterns',
   }),
   pointScale: percentOf({
     label: { en: 'Points, %', zh: '点的大小（%）' },
@@ -368,10 +396,12 @@ export const styleSections: readonly Section[] = [
     options: [
       'xMin',
       'xMax',
+      'xDays',
       'xStep',
       'xScale',
       'yMin',
       'yMax',
+      'yDays',
       'yStep',
       'yScale',
       'xBreaks',
@@ -390,12 +420,12 @@ export const styleSections: readonly Section[] = [
   },
   {
     title: { en: 'Colours and type', zh: '配色与文字' },
-    options: ['palette', 'ownColours', 'distinction', 'font', 'chineseFont', 'fontSize', 'legend'],
+    options: ['palette', 'levelColours', 'ownColours', 'distinction', 'font', 'chineseFont', 'fontSize', 'legend'],
     folded: true,
   },
   {
     title: { en: 'Points, lines and areas', zh: '点、线与填充' },
-    options: ['seriesShapes', 'seriesDashes', 'pointScale', 'lineScale', 'lineMost', 'fillOpacity'],
+    options: ['seriesShapes', 'seriesDashes', 'seriesPatterns', 'pointScale', 'lineScale', 'lineMost', 'fillOpacity'],
     folded: true,
   },
   {

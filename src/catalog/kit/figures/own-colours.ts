@@ -3,14 +3,15 @@
  */
 export function ownColours(typed: string): { readonly colours: readonly string[]; readonly unread: readonly string[] } {
   const words = typed.match(/rgb\s*[(（][^)）]*[)）]|[^\s,;，；、]+/gi) ?? []
-  const read = words.map((word) => ({ word, colour: hexOf(word) }))
+  const read = words.map((word) => ({ word, colour: readOwnColour(word) }))
   return {
     colours: read.flatMap(({ colour }) => (colour === undefined ? [] : [colour])),
     unread: read.flatMap(({ word, colour }) => (colour === undefined ? [word] : [])),
   }
 }
 
-function hexOf(word: string): string | undefined {
+/** One colour as `#rrggbb`; undefined if it cannot be read. */
+export function readOwnColour(word: string): string | undefined {
   const [, digits] = /^#?([0-9a-f]{6}|[0-9a-f]{3})$/i.exec(word) ?? []
   if (digits !== undefined) {
     const full = digits.length === 3 ? digits.replaceAll(/./g, '$&$&') : digits

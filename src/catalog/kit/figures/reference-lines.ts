@@ -1,25 +1,30 @@
 import type { Axis, Mark, Panel } from '#figure/scene.ts'
+import { isoDay } from '../iso-ms.ts'
 import { markedText } from './marked-text.ts'
 
-/** A line across the plot at a value of one axis. */
+/** A line across the plot at a value of one axis, or at a day of an axis of dates. */
 interface ReferenceLine {
+  /** The value; of a day, ms since 1970-01-01. */
   readonly at: number
+  readonly isDay?: true
   readonly label: string
 }
 
-/** Lines as typed, `50; 65 = retirement`, and the parts that have no number. */
+/** Lines as typed, `50; 65 = retirement; 2020-01-23 = lockdown`, and the parts that have neither a number nor a day. */
 export function readLines(typed: string): {
   readonly lines: readonly ReferenceLine[]
   readonly unread: readonly string[]
 } {
   const parts = typed.split(/[;；\n]/).flatMap((part) => (part.trim() === '' ? [] : [part.trim()]))
   const read = parts.map((part) => {
+    const [, day, of = ''] = /^(\d{4}-\d{2}-\d{2})\s*(?:[=:＝：]\s*(.*))?$/.exec(part) ?? []
+    if (day !== undefined) return { part, at: isoDay(day), isDay: true as const, label: of }
     const [, number = '', label = ''] = /^([-−]?[\d.]+(?:e-?\d+)?)\s*(?:[=:＝：]\s*(.*))?$/i.exec(part) ?? []
     const at = number === '' ? Number.NaN : Number(number.replace('−', '-'))
     return { part, at, label }
   })
   return {
-    lines: read.flatMap(({ at, label }) => (Number.isFinite(at) ? [{ at, label }] : [])),
+    lines: read.flatMap(({ part: _, ...line }) => (Number.isFinite(line.at) ? [line] : [])),
     unread: read.flatMap(({ part, at }) => (Number.isFinite(at) ? [] : [part])),
   }
 }
@@ -29,12 +34,15 @@ export function lineMarks(
   panel: Panel,
   side: 'x' | 'y',
   lines: readonly ReferenceLine[],
-): { readonly marks: readonly Mark[]; readonly outside: readonly number[] } {
+): { readonly marks: readonly Mark[]; readonly outside: readonly string[] } {
   const axis = panel[side]
-  if (axis.kind === 'band') return { marks: [], outside: lines.map(({ at }) => at) }
+  const written = ({ at, isDay }: ReferenceLine) => (isDay ? new Date(at).toISOString().slice(0, 10) : String(at))
+  if (axis.kind === 'band') return { marks: [], outside: lines.map(written) }
   const unit = axis.format === 'percent' ? 100 : 1
   const [low, high] = [Math.min(...axis.domain), Math.max(...axis.domain)] // specificity runs from 1 to 0
-  const isInside = ({ at }: ReferenceLine) => at / unit >= low && at / unit <= high
+  const isDated = axis.calendar === true
+  const isInside = ({ at, isDay }: ReferenceLine) =>
+    (isDay === true) === isDated && at / unit >= low && at / unit <= high
   const [from, to] = rangeOf(side === 'x' ? panel.y : panel.x)
   const marks = lines.filter(isInside).flatMap(({ at: typed, label }): Mark[] => {
     const at = typed / unit
@@ -54,7 +62,7 @@ export function lineMarks(
         : { ...text, at: [to, at], anchor: 'end', shift: [-2, 6] },
     ]
   })
-  return { marks, outside: lines.filter((line) => !isInside(line)).map(({ at }) => at) }
+  return { marks, outside: lines.filter((line) => !isInside(line)).map(written) }
 }
 
 function rangeOf(axis: Axis): readonly [number, number] {

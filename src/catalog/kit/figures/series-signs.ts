@@ -1,4 +1,4 @@
-import type { Dash, Shape } from '#figure/scene.ts'
+import type { Dash, Pattern, Shape } from '#figure/scene.ts'
 import type { Words } from '../words.ts'
 
 /** Shapes of points that a reader can give a series, in the order of the list. */
@@ -20,6 +20,18 @@ export const dashNames: Readonly<Record<Dash | 'solid', Words>> = {
   'dash-dot': { en: 'Dash-dot', zh: '点划线' },
   'long-dashed': { en: 'Long dashes', zh: '长虚线' },
   'dash-dot-dot': { en: 'Dash-dot-dot', zh: '双点划线' },
+}
+
+/** Patterns of filled areas that a reader can give a series, in the order of the list. */
+export const patternNames: Readonly<Record<Pattern | 'plain', Words>> = {
+  plain: { en: 'Plain', zh: '无纹理' },
+  up: { en: 'Lines upwards', zh: '右斜线' },
+  down: { en: 'Lines downwards', zh: '左斜线' },
+  cross: { en: 'Crossed lines', zh: '交叉斜线' },
+  horizontal: { en: 'Horizontal lines', zh: '横线' },
+  vertical: { en: 'Vertical lines', zh: '竖线' },
+  grid: { en: 'Grid', zh: '网格' },
+  dots: { en: 'Dots', zh: '圆点' },
 }
 
 /**

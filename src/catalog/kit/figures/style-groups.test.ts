@@ -28,6 +28,8 @@ test('a style carries over how a figure looks, and nothing that its variables an
     'facets',
     'facetColumns',
     'facetScales',
+    'xDays',
+    'yDays',
     'xTicks',
     'xNumbers',
     'xMinor',

@@ -42,11 +42,13 @@ const groupOf: Readonly<Record<StyleLeaf, StyleGroup | 'figure'>> = {
   legend: 'legend',
   grid: 'ground',
   ownColours: 'colours',
+  levelColours: 'colours',
   pointScale: 'marks',
   lineScale: 'marks',
   lineMost: 'marks',
   seriesShapes: 'marks',
   seriesDashes: 'marks',
+  seriesPatterns: 'marks',
   fillOpacity: 'marks',
   figureCaption: 'figure',
   captionShown: 'caption',
@@ -74,6 +76,8 @@ const groupOf: Readonly<Record<StyleLeaf, StyleGroup | 'figure'>> = {
   yMinor: 'figure',
   yReversed: 'figure',
   altText: 'figure',
+  xDays: 'figure',
+  yDays: 'figure',
 }
 
 /** The leaves of some groups. */

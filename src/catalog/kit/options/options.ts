@@ -169,8 +169,8 @@ export interface TextOption extends Asked {
   readonly kind: 'text'
   readonly maxLength: number
   readonly initial: string
-  /** `colours`: a list of colours, with swatches; `shapes` and `dashes`: those of the series, each chosen from a list (`series-signs.ts`). */
-  readonly shownAs?: 'colours' | 'shapes' | 'dashes'
+  /** `colours`: a list of colours, with swatches; `levels`: such a list by names; `days`: a first and a last day; `shapes`, `dashes` and `patterns`: those of the series, each chosen from a list (`series-signs.ts`). */
+  readonly shownAs?: 'colours' | 'levels' | 'days' | 'shapes' | 'dashes' | 'patterns'
 }
 
 type Spec<O extends { kind: string }, Defaulted extends keyof O = never> = Omit<O, 'kind' | Defaulted> &

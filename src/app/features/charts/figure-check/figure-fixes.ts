@@ -56,7 +56,7 @@ export function fixesFor(finding: Finding, style: FigureStyle, limits: FigureLim
     case 'colours-grey':
       return [
         ...(style.distinction === 'both' ? [] : [{ distinction: 'both' }]),
-        ...palettes.map((palette) => ({ palette, ownColours: '' })),
+        ...palettes.map((palette) => ({ palette, ownColours: '', levelColours: '' })),
       ]
     default:
       return []

@@ -1,7 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Trash2 } from 'lucide-react'
 import { useState } from 'react'
+import type { FigureStyle } from '#catalog/kit/figures/figure-style.ts'
 import { journals } from '#catalog/kit/figures/journals.ts'
+import { levelColours } from '#catalog/kit/figures/level-colours.ts'
 import type { StoredOptions } from '#catalog/kit/options/stored-options.ts'
 import { deleteStyle, type OwnStyle, renameStyle } from '../../../data/figure-styles.ts'
 import { showDeleted } from '../../../history/show-deleted.ts'
@@ -94,11 +96,17 @@ export function StyleLine({ leaves, place = '' }: LineProps) {
   return (
     <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-xs text-ink-2">
       <span aria-hidden className="flex gap-1 rounded-sm bg-white p-0.5">
-        {Array.from({ length: SHOWN_COLOURS }, (_, series) => (
-          <span key={series} className="size-3.5 rounded-full" style={{ background: seriesColour(style, series) }} />
+        {firstColours(style).map((colour, k) => (
+          <span key={k} className="size-3.5 rounded-full" style={{ background: colour }} />
         ))}
       </span>
       {facts.filter((fact) => fact !== '').join(' · ')}
     </p>
   )
+}
+
+/** The colours that a style gives to levels by name, then those of the first series. */
+function firstColours(style: FigureStyle): readonly string[] {
+  const series = Array.from({ length: SHOWN_COLOURS }, (_, k) => seriesColour(style, undefined, k))
+  return [...levelColours(style.levelColours).colours.values(), ...series].slice(0, SHOWN_COLOURS)
 }
