@@ -1,15 +1,21 @@
 import { createHash } from 'node:crypto'
-import { type ExampleColumn, exampleFrame } from '#catalog/kit/example.ts'
+import { type Example, type ExampleColumn, exampleFrame } from '#catalog/kit/example.ts'
 import type { ChartDemo } from '#contract/chart-catalogue.ts'
 import { firstTypeOf, secondTypeOf } from '#contract/column-types.ts'
 import { type ExampleFormat, exampleFile } from '#formats/example-file.ts'
 import { load } from './entries.ts'
 
-/** The data and the options of the first example of a chart that has a result. */
-export async function demoOf(id: string): Promise<ChartDemo> {
+/** The first example of a chart that has a result. */
+export async function demoExample(id: string): Promise<Example> {
   const { examples } = await load('charts', id, 'examples')
   const example = examples.find(({ expect, conventions }) => expect === 'done' && conventions === undefined)
   if (!example) throw new Error(`${id} has no example with a result and the usual conventions`)
+  return example
+}
+
+/** The data and the options of the demo of a chart. */
+export async function demoOf(id: string): Promise<ChartDemo> {
+  const example = await demoExample(id)
   const { data, options, title } = example
   return {
     plot_id: id,
@@ -57,11 +63,7 @@ export async function demoText(id: string): Promise<{ readonly file: string; rea
 
 /** The demo data of a chart as a file for the reader, in both languages: the server cannot write workbooks. */
 export async function demoDownload(id: string, format: ExampleFormat): Promise<Uint8Array<ArrayBuffer>> {
-  const { examples } = await load('charts', id, 'examples')
-  const demo = await demoOf(id)
-  const example = examples.find((one) => one.id === demo.example)
-  if (!example) throw new Error(`${id} has no example ${demo.example}`)
-  const { data } = example
+  const { data } = await demoExample(id)
   const about = { name: data.id, source: `${data.source.zh} / ${data.source.en}` }
   return new Uint8Array(await (await exampleFile(exampleFrame(data), about, format)).arrayBuffer())
 }

@@ -24,7 +24,7 @@ export function readLines(typed: string): {
     return { part, at, label }
   })
   return {
-    lines: read.flatMap(({ part: _, ...line }) => (Number.isFinite(line.at) ? [line] : [])),
+    lines: read.flatMap(({ at, isDay, label }) => (Number.isFinite(at) ? [{ at, label, ...(isDay && { isDay }) }] : [])),
     unread: read.flatMap(({ part, at }) => (Number.isFinite(at) ? [] : [part])),
   }
 }

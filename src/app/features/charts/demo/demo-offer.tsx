@@ -47,7 +47,7 @@ export function DemoOffer({ chart, project }: Props) {
   }
   const save = async (format: ExampleFormat) => {
     const { demoFile, loadChartDemo } = await loadPart(() => import('../../../demo/chart-demo.ts'), 'own')
-    const demo = await loadChartDemo(chart.id)
+    const demo = await loadChartDemo(chart.id, language)
     if (!demo) return
     const file = await demoFile(demo, demo.data.source[language], format)
     saveFile(file, `${demo.data.title[language]}.${format === 'xlsx' ? 'xlsx' : 'zip'}`)

@@ -7,7 +7,6 @@ import { listProjects } from '../../../data/projects.ts'
 import { type ChartDemo, loadChartDemo } from '../../../demo/chart-demo.ts'
 import { demoProject, isDemoProject } from '../../../demo/demo-project.ts'
 import { importExample } from '../../../demo/import-example.ts'
-import { lungWords } from '../../../demo/lung-words.ts'
 import { newChart } from '../../../questions/new-question.ts'
 
 interface Drawn {
@@ -27,7 +26,7 @@ export async function drawDemo(
   language: Language,
   project?: string,
 ): Promise<Drawn | undefined> {
-  const demo = await loadChartDemo(id)
+  const demo = await loadChartDemo(id, language)
   if (!demo) return undefined
   const dataset = await demoDataset(demo, language, project ?? (await projectOfDemos()))
   const chart = await newChart(dataset, id, demo.title[language], demo.options)
@@ -41,11 +40,9 @@ async function projectOfDemos(): Promise<string | undefined> {
 
 async function demoDataset({ data }: ChartDemo, language: Language, project: string | undefined): Promise<string> {
   const name = data.title[language]
-  const about = { name, words: language === 'zh' && data.id === 'lung' ? lungWords : {} }
-  if (project === undefined)
-    return importExample(data, { ...about, project: newId(), newProject: demoProject[language] })
+  if (project === undefined) return importExample(data, { name, project: newId(), newProject: demoProject[language] })
   const known = (await listDatasets(ownData().database, project)).find(
     (dataset) => dataset.sourceName === `${data.id}.csv` && dataset.name === name,
   )
-  return known?.id ?? importExample(data, { ...about, project })
+  return known?.id ?? importExample(data, { name, project })
 }
