@@ -117,6 +117,19 @@ export function ownCutOff(help: Words, when: Pick<Asked, 'when'> = {}): NumberOp
   })
 }
 
+/** The option for the horizontal axis of a ROC plane. */
+export function rocAxis(): ChoiceOption<'false-positive' | 'specificity'> {
+  return choice({
+    label: { en: 'Horizontal axis', zh: '横轴' },
+    help: { en: 'The curve is the same either way.', zh: '两种取法曲线相同。' },
+    of: {
+      'false-positive': { label: { en: '1 − specificity', zh: '1 − 特异度' } },
+      specificity: { label: { en: 'Specificity, from 1 to 0', zh: '特异度（由 1 至 0）' } },
+    },
+    initial: 'false-positive',
+  })
+}
+
 /** The option for how proportions are written at an axis. */
 export function shareScale(): ChoiceOption<'number' | 'percent'> {
   return choice({
