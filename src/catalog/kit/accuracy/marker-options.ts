@@ -69,6 +69,17 @@ export function statedRule(rule: MarkedRule, specificity: number): 'youden' | 'c
   return rule === 'specificity' ? specificity : rule
 }
 
+/** The rule as the engine takes it; null if no cut-off is to be marked, or none was entered. */
+export function askedRule(
+  rule: MarkedRule,
+  specificity: number,
+  own: number | null,
+): 'youden' | 'closest' | { readonly specificity: number } | { readonly value: number } | null {
+  if (rule === 'none') return null
+  if (rule === 'own') return own === null ? null : { value: own }
+  return rule === 'specificity' ? { specificity } : rule
+}
+
 /** The option for the marked cut-off. */
 export function markedRule(): ChoiceOption<MarkedRule> {
   return choice({
