@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { countedStripMarks, stripMarks, swarmFits } from './strip-marks.ts'
+import { countedStripMarks, fittedStrips, stripMarks, swarmFits } from './strip-marks.ts'
 
 const place = { centre: 1, half: 0.3, colour: { series: 0 }, span: 10, size: 3, shape: 'circle' } as const
 
@@ -39,4 +39,16 @@ test('counted values fill the places of their height, and are where they are if 
   }
   expect(countedStripMarks(heights, 'barcode', place)).toHaveLength(251)
   expect(countedStripMarks({ range: [4, 4], counts: [7] }, 'jitter', place)).toMatchObject([{ y: Array(7).fill(4) }])
+})
+
+test('points are smaller until the swarm fits, and are spread by density if it does not', () => {
+  const wide = { half: 10, span: 10, height: 60 }
+  const strip = (n: number) => ({ points: Array<number>(n).fill(5) })
+  const swarm = { layout: 'swarm', size: null } as const
+  expect(fittedStrips([strip(5), strip(3)], swarm, wide)).toEqual({ layout: 'swarm', size: 4 })
+  expect(fittedStrips([strip(14), strip(3)], swarm, wide)).toEqual({ layout: 'swarm', size: 3.2 })
+  expect(fittedStrips([strip(200)], swarm, wide)).toEqual({ layout: 'quasi-random', size: 2.6 })
+  expect(fittedStrips([strip(200)], { layout: 'jitter', size: 5 }, wide)).toEqual({ layout: 'jitter', size: 5 })
+  const counted = { points: [], heights: { range: [0, 1] as const, counts: [3, 70_000] } }
+  expect(fittedStrips([counted], swarm, wide)).toEqual({ layout: 'quasi-random', size: 2 })
 })

@@ -14,8 +14,8 @@ import {
 } from '#engine/methods/roc/marker-rows.ts'
 import { readMarkers } from '#engine/methods/roc/read-markers.ts'
 import { type ScoreCounts, scoreCounts } from '#engine/methods/roc/score-counts.ts'
-import { maxStateLevels, otherLevels, usableMarkers } from '../../kit/accuracy/answerable-markers.ts'
-import { statedRule } from '../../kit/accuracy/marker-options.ts'
+import { maxStateLevels, otherLevels, unmarkedCutOff, usableMarkers } from '../../kit/accuracy/answerable-markers.ts'
+import { askedRule, statedRule } from '../../kit/accuracy/marker-options.ts'
 import type { ComputeContext, OptionsOf } from '../../kit/analysis.ts'
 import { comparedPairs } from '../../kit/comparison/compared-pairs.ts'
 import { notice } from '../../kit/outcome/build-table.ts'
@@ -102,24 +102,18 @@ function cutOffOf(
   { variable, side }: MarkerRows,
   { cutOff, specificity, perMarker }: Options,
 ): CutOff | undefined {
-  if (cutOff === 'none') return undefined
-  if (cutOff !== 'own') return markedCutOff(counts, side, cutOff === 'specificity' ? { specificity } : cutOff)
-  const own = perMarker[variable]?.cutOff ?? null
-  return own === null ? undefined : markedCutOff(counts, side, { value: own })
+  const rule = askedRule(cutOff, specificity, perMarker[variable]?.cutOff ?? null)
+  return rule === null ? undefined : markedCutOff(counts, side, rule)
 }
 
 function curveNotices({ of, area, cutOff }: MarkerCurve, options: Options): readonly Notice[] {
   const params = { variable: of }
-  const unmarked = cutOff === null
   return [
     ...(area.lower === null ? [warn('no-spread', params)] : []),
     ...(area.value >= 0.5
       ? []
       : [warn(typeof area.upper === 'number' && area.upper < 0.5 ? 'below-diagonal' : 'area-below-half', params)]),
-    ...(unmarked && options.cutOff === 'own' ? [notice(definition, 'no-own-cut-off', params)] : []),
-    ...(unmarked && options.cutOff === 'specificity'
-      ? [notice(definition, 'out-of-reach', { ...params, share: { fraction: options.specificity } })]
-      : []),
+    ...(cutOff === null ? unmarkedCutOff(definition, of.variable, options) : []),
   ]
 }
 

@@ -5,6 +5,7 @@ import {
   markerSide,
   markersOf,
   ownCutOff,
+  rocAxis,
   shareScale,
   stateEvent,
   trueState,
@@ -71,15 +72,7 @@ export const definition = defineChart({
       initial: 'holm',
       when: (answers) => severalMarkers(answers) && answers.compare !== 'none',
     }),
-    axis: choice({
-      label: { en: 'Horizontal axis', zh: '横轴' },
-      help: { en: 'The curve is the same either way.', zh: '两种取法曲线相同。' },
-      of: {
-        'false-positive': { label: { en: '1 − specificity', zh: '1 − 特异度' } },
-        specificity: { label: { en: 'Specificity, from 1 to 0', zh: '特异度（由 1 至 0）' } },
-      },
-      initial: 'false-positive',
-    }),
+    axis: rocAxis(),
     scale: shareScale(),
     diagonal: toggle({
       label: { en: 'Diagonal', zh: '对角线' },

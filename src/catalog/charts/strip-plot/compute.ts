@@ -9,6 +9,7 @@ import type { ComputeContext, OptionsOf } from '../../kit/analysis.ts'
 import { comparedPairs, comparisons, leastCompared, notCompared } from '../../kit/comparison/compared-pairs.ts'
 import { type CrossedValues, crossedValues } from '../../kit/comparison/crossed-values.ts'
 import { quartileTypes } from '../../kit/options/quartile-type.ts'
+import { maxStripPoints } from '../../kit/options/strip-options.ts'
 import { notice } from '../../kit/outcome/build-table.ts'
 import type { Answer, Notice } from '../../kit/outcome/outcome.ts'
 import type { StripCell, StripPlotData } from './data.ts'
@@ -17,9 +18,6 @@ import { definition } from './definition.ts'
 type Options = OptionsOf<typeof definition>
 
 const maxGroups = 20
-/** More points of a figure cover each other; they are counted at the heights of a grid, none of which is farther than 0.1 % of the range. */
-const maxPoints = 50_000
-
 export async function compute([frame]: readonly Frame[], options: Options, context: ComputeContext): Promise<Answer> {
   const crossed = crossedValues(
     await cellValues(frame, options, maxGroups, context.checkpoint, context.weights),
@@ -29,7 +27,7 @@ export async function compute([frame]: readonly Frame[], options: Options, conte
   if ('status' in crossed) return crossed
   const { values, weights, sizes } = crossed
   const used = sizes.reduce((sum, n) => sum + n, 0)
-  const isMerged = used > maxPoints
+  const isMerged = used > maxStripPoints
   const range = rangeOfSamples(values)
   const cells: StripCell[] = []
   for (const [k, cell] of values.entries()) {

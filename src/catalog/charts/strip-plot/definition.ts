@@ -3,16 +3,10 @@ import { comparisonMessages } from '../../kit/comparison/compared-pairs.ts'
 import { colourVariable, comparisonOptions, isGrouped, sampleTest } from '../../kit/comparison/comparison-options.ts'
 import { crossedValuesMessages } from '../../kit/comparison/crossed-values.ts'
 import { meanErrorOption, medianErrorOption } from '../../kit/comparison/error-options.ts'
-import {
-  type AnswersSoFar,
-  choice,
-  optionalNumber,
-  optionalVariable,
-  toggle,
-  variable,
-} from '../../kit/options/options.ts'
+import { type AnswersSoFar, choice, optionalVariable, toggle, variable } from '../../kit/options/options.ts'
 import { quartileType } from '../../kit/options/quartile-type.ts'
 import { confidenceLevel } from '../../kit/options/standard-options.ts'
+import { pointsOnGrid, stripLayouts, stripLayoutWords, stripPointSize } from '../../kit/options/strip-options.ts'
 
 export const definition = defineChart({
   id: 'strip-plot',
@@ -35,24 +29,9 @@ export const definition = defineChart({
     }),
     colour: colourVariable(),
     layout: choice({
-      label: { en: 'Arrangement', zh: '排列方式' },
-      help: {
-        en: 'What separates equal and similar values. A swarm that would be wider than its column is spread by density.',
-        zh: '相同或相近的值如何错开。蜂群宽度超出列宽时改为按密度散开。',
-      },
+      ...stripLayoutWords,
       of: {
-        swarm: {
-          label: { en: 'Swarm', zh: '蜂群' },
-          help: { en: 'No point covers another.', zh: '各点互不遮挡。' },
-        },
-        'quasi-random': {
-          label: { en: 'Spread by density', zh: '按密度散开' },
-          help: { en: 'Wider where there are more values.', zh: '数据越密集处越宽。' },
-        },
-        jitter: {
-          label: { en: 'Evenly spread', zh: '均匀散开' },
-          help: { en: 'The same width everywhere.', zh: '各处宽度相同。' },
-        },
+        ...stripLayouts,
         barcode: {
           label: { en: 'Strokes', zh: '条码' },
           help: { en: 'A stroke across the column for each value.', zh: '每个值以一条横线表示。' },
@@ -60,17 +39,7 @@ export const definition = defineChart({
       },
       initial: 'swarm',
     }),
-    size: optionalNumber({
-      label: { en: 'Size of points', zh: '点的大小' },
-      help: {
-        en: 'Diameter in typographic points. Empty: smaller the more values there are.',
-        zh: '直径，单位为磅；留空则随例数自动缩小。',
-      },
-      min: 1,
-      max: 8,
-      step: 0.2,
-      when: ({ layout }) => layout !== 'barcode',
-    }),
+    size: stripPointSize(({ layout }) => layout !== 'barcode'),
     centre: choice({
       label: { en: 'Centre', zh: '中心线' },
       help: { en: 'A line across each column.', zh: '在各列中以横线标示。' },
@@ -111,10 +80,10 @@ export const definition = defineChart({
       en: 'Groups of more than {max} values show {max} of them, evenly spaced in order of size, with the least and the greatest. Centres, error bars and tests use all values.',
       zh: '超过 {max} 例的组按大小顺序等间隔显示 {max} 个值（含最小值与最大值）；中心线、误差条与检验仍基于全部数据。',
     },
-    'points-on-grid': {
-      en: 'Many of the {n} points cover each other: those at one place are drawn once. Centres, error bars and tests use all values. The chart “Box and violin plot” shows how dense they are.',
-      zh: '{n} 个点大量重叠，重合者仅绘一次；中心线、误差条与检验仍基于全部数据。如需看清疏密，可改用“箱线图与小提琴图”。',
-    },
+    ...pointsOnGrid({
+      en: 'Centres, error bars and tests use all values.',
+      zh: '中心线、误差条与检验仍基于全部数据。',
+    }),
     'without-error-bar': {
       en: '{n} {n|group|groups} {n|has|have} too few values for an error bar of this kind.',
       zh: '{n} 个组的例数过少，无法绘制该误差条。',

@@ -1,7 +1,7 @@
 import { bracketsHeight } from '#figure/layout-brackets.ts'
 import type { Mark, Scene } from '#figure/scene.ts'
 import { sideBySide } from '#figure/side-by-side.ts'
-import { countedStripMarks, type StripLayout, stripMarks, swarmFits } from '#figure/strip-marks.ts'
+import { fittedStrips, type StripLayout, stripOf } from '#figure/strip-marks.ts'
 import { comparisonBrackets } from '../../kit/comparison/comparison-words.ts'
 import { colourLegend } from '../../kit/figures/colour-legend.ts'
 import { sizedName } from '../../kit/figures/figure-words.ts'
@@ -35,7 +35,7 @@ function plotStrips(data: StripPlotData, settings: PlotSettings): Scene {
     span,
     height: settings.size.height === undefined ? usual : settings.size.height - outside - above,
   }
-  const { layout, size } = arranged(data, room)
+  const { layout, size } = fittedStrips(cells, show, room)
   const variable = settings.names.variable(data.of.variable)
   const title = groups[0] ? settings.names.variable(groups[0].variable) : ''
   const names = groups.map((ref) => (ref === null ? '' : settings.names.level(ref)))
@@ -66,32 +66,13 @@ function plotStrips(data: StripPlotData, settings: PlotSettings): Scene {
   }
 }
 
-/** Diameters of points, in points of the page, and the most of them in one column. */
-const sizes = [
-  { size: 4, most: 40 },
-  { size: 3.2, most: 150 },
-  { size: 2.6, most: 400 },
-  { size: 2, most: Number.POSITIVE_INFINITY },
-]
-
-/** Fewer points are larger; in a swarm they become smaller until it fits, and if none does, the points are spread by density. */
-function arranged({ cells, show }: StripPlotData, room: Record<'half' | 'span' | 'height', number>) {
-  const isCounted = cells.some(({ heights }) => heights !== undefined)
-  const fullest = isCounted ? Number.POSITIVE_INFINITY : Math.max(...cells.map(({ points }) => points.length))
-  const possible = show.size === null ? sizes.flatMap(({ size, most }) => (fullest <= most ? [size] : [])) : [show.size]
-  const [size = 2] = possible
-  if (show.layout !== 'swarm') return { layout: show.layout, size }
-  if (isCounted) return { layout: 'quasi-random' as const, size }
-  const fitting = possible.find((one) => cells.every(({ points }) => swarmFits(points, { ...room, size: one })))
-  return fitting === undefined ? { layout: 'quasi-random' as const, size } : { layout: show.layout, size: fitting }
-}
-
 function cellMarks(
-  { centre: summary, points, heights }: StripCell,
+  cell: StripCell,
   layout: StripLayout,
   { centre, half, series, span, size }: Record<'centre' | 'half' | 'series' | 'span' | 'size', number>,
 ): readonly Mark[] {
   const colour = { series }
+  const summary = cell.centre
   // strokes leave a place beside them for the centre, which would be one more of them
   const beside = layout === 'barcode' && summary !== null
   const strip = beside ? { centre: centre - half * 0.2, half: half * 0.62 } : { centre, half: half * 0.94 }
@@ -99,7 +80,7 @@ function cellMarks(
   const look = { ...strip, colour, span, size, shape: 'of-series' } as const
   const reach = at.half * (beside ? 0.5 : 0.55)
   return [
-    ...(heights === undefined ? stripMarks(points, layout, look) : countedStripMarks(heights, layout, look)),
+    ...stripOf(cell, layout, look),
     ...(summary === null
       ? []
       : [

@@ -1,17 +1,16 @@
 import { caseWeights } from '#engine/frame/case-weights.ts'
 import type { Frame } from '#engine/frame/frame.ts'
 import type { Measured } from '#engine/methods/roc/accuracy.ts'
-import { type CutOff, calledAtScores, markedCutOff } from '#engine/methods/roc/cut-offs.ts'
+import { calledAtScores, markedCutOff } from '#engine/methods/roc/cut-offs.ts'
 import { commonRows } from '#engine/methods/roc/marker-rows.ts'
 import { readMarkers } from '#engine/methods/roc/read-markers.ts'
-import { type ScoreCounts, scoreCounts } from '#engine/methods/roc/score-counts.ts'
+import { scoreCounts } from '#engine/methods/roc/score-counts.ts'
 import { thresholdMeasures } from '#engine/methods/roc/threshold-measures.ts'
-import { maxStateLevels, otherLevels, usableMarkers } from '../../kit/accuracy/answerable-markers.ts'
-import { statedRule } from '../../kit/accuracy/marker-options.ts'
+import { maxStateLevels, otherLevels, unmarkedCutOff, usableMarkers } from '../../kit/accuracy/answerable-markers.ts'
+import { askedRule, statedRule } from '../../kit/accuracy/marker-options.ts'
 import type { ComputeContext, OptionsOf } from '../../kit/analysis.ts'
-import { notice } from '../../kit/outcome/build-table.ts'
 import { chartAnswer } from '../../kit/outcome/chart-answer.ts'
-import { type Answer, type Notice, type Numeric, numeric } from '../../kit/outcome/outcome.ts'
+import { type Answer, type Numeric, numeric } from '../../kit/outcome/outcome.ts'
 import type { MeasureCourse, ThresholdPlotData } from './data.ts'
 import { definition } from './definition.ts'
 
@@ -40,7 +39,8 @@ export async function compute([frame]: readonly Frame[], options: Options, conte
     side === 'higher'
       ? [drawn.scores.toReversed(), drawn.called.toReversed()]
       : [drawn.scores.map((score) => 0 - score), drawn.called]
-  const marked = cutOffOf(counts, options)
+  const rule = askedRule(options.cutOff, options.specificity, options.own)
+  const marked = rule === null ? undefined : markedCutOff(counts, side, rule)
   const measured = called.map((one) => thresholdMeasures(one, confidence, prevalence))
   const atMarked = marked && thresholdMeasures(marked, confidence, prevalence)
   const measures = options.measures.map((name): MeasureCourse => {
@@ -68,25 +68,11 @@ export async function compute([frame]: readonly Frame[], options: Options, conte
   }
   return chartAnswer(data, usable.sample, [
     ...otherLevels(definition, { variable: outcome, level: event }, usable.read.levels),
-    ...cutOffNotices(options, marked),
+    ...(marked === undefined ? unmarkedCutOff(definition, variable, options) : []),
   ])
 }
 
 function limitsOf({ value, interval }: Measured): { value: Numeric; lower: Numeric; upper: Numeric } {
   const [lower, upper] = [interval?.lower ?? Number.NaN, interval?.upper ?? Number.NaN]
   return { value: numeric(value), lower: numeric(lower), upper: numeric(upper) }
-}
-
-function cutOffOf(counts: ScoreCounts, { cutOff, specificity, own, direction }: Options): CutOff | undefined {
-  if (cutOff === 'none') return undefined
-  if (cutOff === 'own') return own === null ? undefined : markedCutOff(counts, direction, { value: own })
-  return markedCutOff(counts, direction, cutOff === 'specificity' ? { specificity } : cutOff)
-}
-
-function cutOffNotices({ marker, cutOff, specificity }: Options, marked: CutOff | undefined): readonly Notice[] {
-  const variable = { variable: marker }
-  if (marked !== undefined || cutOff === 'none') return []
-  return cutOff === 'own'
-    ? [notice(definition, 'no-own-cut-off', { variable })]
-    : [notice(definition, 'out-of-reach', { variable, share: { fraction: specificity } })]
 }

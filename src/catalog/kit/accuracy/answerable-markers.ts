@@ -7,6 +7,7 @@ import { notice } from '../outcome/build-table.ts'
 import { exclusion } from '../outcome/exclusion.ts'
 import { answerable, leftOutMessages } from '../outcome/left-out.ts'
 import type { Exclusion, LevelRef, Notice, Params, Rejected, Sample } from '../outcome/outcome.ts'
+import type { MarkedRule } from './marker-options.ts'
 
 /** Why a state or a marker cannot be used, and what was made of a state with more than two values. */
 export const stateMessages = {
@@ -164,4 +165,17 @@ export function otherLevels<M extends MessageSpecs & Record<'other-levels', unkn
   if (levels <= 2) return []
   const params = { variable: { variable: event.variable }, level: event, n: levels }
   return [notice(definition, 'other-levels' as Extract<keyof M, string>, params, { weight: 'warning' })]
+}
+
+/** Why a marker has no marked cut-off, if one was asked for. */
+export function unmarkedCutOff<M extends MessageSpecs & Record<keyof typeof cutOffMessages, unknown>>(
+  definition: Pick<AnalysisDefinition, 'id'> & { readonly messages: M },
+  marker: string,
+  { cutOff, specificity }: { readonly cutOff: MarkedRule; readonly specificity: number },
+): readonly Notice[] {
+  const variable = { variable: marker }
+  if (cutOff === 'none') return []
+  return cutOff === 'own'
+    ? [notice(definition, 'no-own-cut-off' as Extract<keyof M, string>, { variable })]
+    : [notice(definition, 'out-of-reach' as Extract<keyof M, string>, { variable, share: { fraction: specificity } })]
 }

@@ -69,6 +69,17 @@ export function statedRule(rule: MarkedRule, specificity: number): 'youden' | 'c
   return rule === 'specificity' ? specificity : rule
 }
 
+/** The rule as the engine takes it; null if no cut-off is to be marked, or none was entered. */
+export function askedRule(
+  rule: MarkedRule,
+  specificity: number,
+  own: number | null,
+): 'youden' | 'closest' | { readonly specificity: number } | { readonly value: number } | null {
+  if (rule === 'none') return null
+  if (rule === 'own') return own === null ? null : { value: own }
+  return rule === 'specificity' ? { specificity } : rule
+}
+
 /** The option for the marked cut-off. */
 export function markedRule(): ChoiceOption<MarkedRule> {
   return choice({
@@ -114,6 +125,19 @@ export function ownCutOff(help: Words, when: Pick<Asked, 'when'> = {}): NumberOp
     max: 1e300,
     step: 1,
     ...when,
+  })
+}
+
+/** The option for the horizontal axis of a ROC plane. */
+export function rocAxis(): ChoiceOption<'false-positive' | 'specificity'> {
+  return choice({
+    label: { en: 'Horizontal axis', zh: '横轴' },
+    help: { en: 'The curve is the same either way.', zh: '两种取法曲线相同。' },
+    of: {
+      'false-positive': { label: { en: '1 − specificity', zh: '1 − 特异度' } },
+      specificity: { label: { en: 'Specificity, from 1 to 0', zh: '特异度（由 1 至 0）' } },
+    },
+    initial: 'false-positive',
   })
 }
 

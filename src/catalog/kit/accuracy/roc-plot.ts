@@ -1,5 +1,5 @@
 import type { RocCurve } from '#engine/methods/roc/curve.ts'
-import type { ContinuousAxis, Mark, Scene } from '#figure/scene.ts'
+import type { ContinuousAxis, Mark, Panel, Scene } from '#figure/scene.ts'
 import type { PlotSettings } from '../figures/plot.ts'
 import type { Numeric } from '../outcome/outcome.ts'
 import {
@@ -27,7 +27,8 @@ export interface RocFigure {
   }
 }
 
-interface RocLook {
+/** How a ROC plane is drawn. */
+export interface RocLook {
   /** 1 − specificity, or specificity from 1 to 0. */
   readonly axis: 'false-positive' | 'specificity'
   readonly scale: 'number' | 'percent'
@@ -98,13 +99,8 @@ export function plotRoc(data: RocFigure, settings: PlotSettings): Scene {
     ...(caption === '' ? {} : { caption }),
     panels: [
       {
-        square: true,
-        x: axisOfOthers(show, chinese),
-        y: { ...whole, ...formatOf(show), title: titleOf(chinese ? '灵敏度' : 'Sensitivity', show) },
-        marks: [
-          ...(show.diagonal ? [show.axis === 'specificity' ? reversedDiagonal : diagonal] : []),
-          ...curves.flatMap((curve, series) => curveMarks(curve, series, show)),
-        ],
+        ...rocPlane(show, chinese),
+        marks: [...diagonalOf(show), ...curves.flatMap((curve, series) => curveMarks(curve, series, show))],
         ...(several || only === undefined
           ? {}
           : {
@@ -116,6 +112,20 @@ export function plotRoc(data: RocFigure, settings: PlotSettings): Scene {
       },
     ],
   }
+}
+
+/** The square plane of sensitivity against 1 − specificity, without marks. */
+export function rocPlane(show: RocLook, chinese: boolean): Pick<Panel, 'square' | 'x' | 'y'> {
+  return {
+    square: true,
+    x: axisOfOthers(show, chinese),
+    y: { ...whole, ...formatOf(show), title: titleOf(chinese ? '灵敏度' : 'Sensitivity', show) },
+  }
+}
+
+/** The line of no discrimination, if it is to be drawn. */
+export function diagonalOf({ diagonal: isDrawn, axis }: RocLook): readonly Mark[] {
+  return isDrawn ? [axis === 'specificity' ? reversedDiagonal : diagonal] : []
 }
 
 function axisOfOthers(show: RocLook, chinese: boolean): ContinuousAxis {

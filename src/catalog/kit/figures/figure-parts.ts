@@ -29,7 +29,8 @@ const ownParts: readonly { readonly ref: RegExp; readonly options: readonly stri
   { ref: /\.bracket-/, options: ['marked', 'label', 'test', 'compare'] },
   { ref: /\.table$/, options: ['riskTable'] },
   { ref: /\.point-labels$/, options: ['named', 'names', 'label', 'rules'] },
-  { ref: /\.line-labels$/, options: ['labels', 'isoF1', 'multiple', 'group', 'colour', 'marked', 'target'] },
+  { ref: /\.line-labels$/, options: ['labels', 'isoF1', 'multiple', 'group', 'colour', 'marked', 'target', 'cutOff'] },
+  { ref: /\.segment$/, options: ['diagonal', 'cutOff'] },
   { ref: /\.columns$/, options: ['columns', 'patterns', 'change', 'label'] },
   {
     ref: /\.note$/,

@@ -34,4 +34,24 @@ export const metaAnalysis = {
     text: 'Whiting PF, Rutjes AWS, Westwood ME, et al. QUADAS-2: a revised tool for the quality assessment of diagnostic accuracy studies. Ann Intern Med 2011;155:529–536.',
     doi: '10.7326/0003-4819-155-8-201110180-00009',
   },
+  'reitsma-2005': {
+    text: 'Reitsma JB, Glas AS, Rutjes AWS, Scholten RJPM, Bossuyt PM, Zwinderman AH. Bivariate analysis of sensitivity and specificity produces informative summary measures in diagnostic reviews. J Clin Epidemiol 2005;58:982–990.',
+    doi: '10.1016/j.jclinepi.2005.02.022',
+  },
+  'chu-cole-2006': {
+    text: 'Chu H, Cole SR. Bivariate meta-analysis of sensitivity and specificity with sparse data: a generalized linear mixed model approach. J Clin Epidemiol 2006;59:1331–1332.',
+    doi: '10.1016/j.jclinepi.2006.06.011',
+  },
+  'rutter-gatsonis-2001': {
+    text: 'Rutter CM, Gatsonis CA. A hierarchical regression approach to meta-analysis of diagnostic test accuracy evaluations. Stat Med 2001;20:2865–2884.',
+    doi: '10.1002/sim.942',
+  },
+  'harbord-2007': {
+    text: 'Harbord RM, Deeks JJ, Egger M, Whiting P, Sterne JAC. A unification of models for meta-analysis of diagnostic accuracy studies. Biostatistics 2007;8:239–251.',
+    doi: '10.1093/biostatistics/kxl004',
+  },
+  'pinheiro-bates-1995': {
+    text: 'Pinheiro JC, Bates DM. Approximations to the log-likelihood function in the nonlinear mixed-effects model. J Comput Graph Stat 1995;4:12–35.',
+    doi: '10.1080/10618600.1995.10474663',
+  },
 } as const satisfies Readonly<Record<string, Reference>>

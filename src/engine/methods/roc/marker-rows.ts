@@ -34,6 +34,8 @@ export interface StateRows {
 export interface MarkersOfState extends StateRows {
   /** Number of values of the state. */
   readonly levels: number
+  /** These values, in their order. */
+  readonly values: readonly (number | string)[]
   /** Cases without the state. */
   readonly unknown: number
   readonly markers: readonly ReadMarker[]
@@ -64,7 +66,8 @@ export async function markersOfState(
   }
   await checkpoint()
   const unknown = answers.reduce((n, answer, i) => n + (answer < 0 ? (weights?.[i] ?? 1) : 0), 0)
-  return { levels: state.levels.length, answers, weights, unknown, markers: read }
+  const values = state.levels.map(({ value }) => value)
+  return { levels: values.length, values, answers, weights, unknown, markers: read }
 }
 
 function turned(values: Float64Array, answers: Int8Array, side: 'higher' | 'lower', weights?: Float64Array) {

@@ -1,0 +1,35 @@
+import { defineSummary } from '../../kit/summary.ts'
+
+export const summary = defineSummary({
+  id: 'sroc-plot',
+  family: 'prediction',
+  title: { en: 'Summary ROC (SROC)', zh: '汇总 ROC 曲线（SROC）' },
+  subtitle: {
+    en: 'Diagnostic studies in the ROC plane: bivariate model, summary point, regions and HSROC curve',
+    zh: '诊断试验 Meta 分析：双变量模型、汇总点、置信域与预测域、HSROC 曲线',
+  },
+  labels: ['prediction', 'finished-numbers'],
+  keywords: [
+    'SROC',
+    'HSROC',
+    'summary ROC curve',
+    'diagnostic meta-analysis',
+    'diagnostic test accuracy',
+    'DTA',
+    'bivariate model',
+    'metandi',
+    'midas',
+    'mada',
+    'Meta-DiSc',
+    'RevMan',
+    '汇总 ROC',
+    '综合 ROC 曲线',
+    '诊断试验 Meta 分析',
+    '诊断 Meta',
+    '双变量模型',
+    '置信域',
+    '预测域',
+    'huizongroc',
+    'zhenduanmeta',
+  ],
+})
