@@ -258,4 +258,5 @@ export const chineseWords: Readonly<Record<string, Readonly<Record<string, strin
     'Moved away': '迁居',
     'Could not be reached': '无法联系',
   },
+  trade: { study: '研究', TP: '真阳性', FP: '假阳性', FN: '假阴性', TN: '真阴性' },
 }
