@@ -1,4 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
+import type { Choice } from '#catalog/kit/options/options.ts'
 import type { StoredOptions } from '#catalog/kit/options/stored-options.ts'
 import type { StepOptionSpec, StepOptionSpecs } from '#catalog/kit/steps/step-options.ts'
 import { inputLook, SearchInput } from '../ui/field.tsx'
@@ -49,7 +50,7 @@ export function FindOptions({
   )
 }
 
-/** Whether an option is one of those that are sought: by words of its label, its help, its choices or the title of its section. */
+/** Whether an option is one of those that are sought: by words of its label, its help, its choices and their names elsewhere, or its section. */
 export function isSought(
   { words, isChanged }: Sought,
   key: string,
@@ -58,9 +59,9 @@ export function isSought(
   stored: StoredOptions,
 ): boolean {
   if (isChanged && !isOptionChanged(key, spec, stored)) return false
-  const choices = 'of' in spec && spec.kind === 'choice' ? Object.values(spec.of).map(({ label }) => label) : []
-  const texts = [spec.label, spec.help, section, ...choices].flatMap(({ en, zh }) => [en, zh])
-  const all = texts.join('\n').toLowerCase()
+  const choices: readonly Choice[] = 'of' in spec && spec.kind === 'choice' ? Object.values(spec.of) : []
+  const texts = [spec.label, spec.help, section, ...choices.map(({ label }) => label)].flatMap(({ en, zh }) => [en, zh])
+  const all = [...texts, ...choices.map(({ keywords = '' }) => keywords)].join('\n').toLowerCase()
   return words
     .toLowerCase()
     .split(/\s+/)

@@ -49,9 +49,9 @@ const distinguished: { readonly [P in PaletteName]: (typeof palettes)[P]['max'] 
   grey: 4,
 }
 
-function paletteChoice(palette: PaletteName, { en, zh }: Words): Choice {
+function paletteChoice(palette: PaletteName, { en, zh }: Words, keywords: string): Choice {
   const groups = distinguished[palette]
-  return { label: { en: `${en}, up to ${groups} groups`, zh: `${zh}，最多 ${groups} 组` } }
+  return { label: { en: `${en}, up to ${groups} groups`, zh: `${zh}，最多 ${groups} 组` }, keywords }
 }
 
 /** The style options of every chart, applied to the scene after it is drawn, so that nothing is recomputed. */
@@ -123,15 +123,15 @@ export const styleOptions = {
       zh: '所示组数以内，任何色觉的人都能区分；超出后颜色会相近或重复。',
     },
     of: {
-      standard: paletteChoice('standard', { en: 'Standard', zh: '标准' }),
-      muted: paletteChoice('muted', { en: 'Muted', zh: '柔和' }),
-      warm: paletteChoice('warm', { en: 'Warm to cool', zh: '冷暖' }),
-      bright: paletteChoice('bright', { en: 'Bright', zh: '明亮' }),
-      'high-contrast': paletteChoice('high-contrast', { en: 'High contrast', zh: '高对比' }),
-      clinical: paletteChoice('clinical', { en: 'Clinical blue', zh: '临床蓝' }),
-      ward: paletteChoice('ward', { en: 'Ward green', zh: '病房绿' }),
-      print: paletteChoice('print', { en: 'Print red', zh: '印刷红' }),
-      grey: paletteChoice('grey', { en: 'Greys, for print', zh: '灰度（黑白印刷）' }),
+      standard: paletteChoice('standard', { en: 'Standard', zh: '标准' }, 'Okabe Ito colorblind 色盲友好 ggplot2'),
+      muted: paletteChoice('muted', { en: 'Muted', zh: '柔和' }, 'Tol muted Set2 Pastel'),
+      warm: paletteChoice('warm', { en: 'Warm to cool', zh: '冷暖' }, 'Tol sunset'),
+      bright: paletteChoice('bright', { en: 'Bright', zh: '明亮' }, 'Tol bright Set1 tab10'),
+      'high-contrast': paletteChoice('high-contrast', { en: 'High contrast', zh: '高对比' }, 'Tol Dark2 JCO'),
+      clinical: paletteChoice('clinical', { en: 'Clinical blue', zh: '临床蓝' }, 'Lancet JAMA NPG Nature 柳叶刀'),
+      ward: paletteChoice('ward', { en: 'Ward green', zh: '病房绿' }, 'AAAS Science D3 category10'),
+      print: paletteChoice('print', { en: 'Print red', zh: '印刷红' }, 'NEJM BMJ 新英格兰'),
+      grey: paletteChoice('grey', { en: 'Greys, for print', zh: '灰度（黑白印刷）' }, 'grayscale black white 黑白'),
     } satisfies Readonly<Record<PaletteName, Choice>>,
     shownAs: 'palettes',
     initial: 'standard',

@@ -24,7 +24,9 @@ export function readLines(typed: string): {
     return { part, at, label }
   })
   return {
-    lines: read.flatMap(({ at, isDay, label }) => (Number.isFinite(at) ? [{ at, label, ...(isDay && { isDay }) }] : [])),
+    lines: read.flatMap(({ at, isDay, label }) =>
+      Number.isFinite(at) ? [{ at, label, ...(isDay && { isDay }) }] : [],
+    ),
     unread: read.flatMap(({ part, at }) => (Number.isFinite(at) ? [] : [part])),
   }
 }

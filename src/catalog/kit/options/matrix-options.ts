@@ -6,18 +6,18 @@ import { type Asked, type Choice, type ChoiceOption, choice } from './options.ts
 /** Options of figures whose cells are coloured by value. */
 
 const divergingWords = {
-  'blue-red': { label: { en: 'Blue to red', zh: '蓝—红' } },
-  'violet-green': { label: { en: 'Violet to green', zh: '紫—绿' } },
-  'ochre-teal': { label: { en: 'Ochre to teal', zh: '赭—青' } },
+  'blue-red': { label: { en: 'Blue to red', zh: '蓝—红' }, keywords: 'RdBu RdYlBu coolwarm bwr vik' },
+  'violet-green': { label: { en: 'Violet to green', zh: '紫—绿' }, keywords: 'PRGn PuOr PiYG' },
+  'ochre-teal': { label: { en: 'Ochre to teal', zh: '赭—青' }, keywords: 'BrBG delta' },
 } as const satisfies Readonly<Record<DivergingName, Choice>>
 
 const sequentialWords = {
-  sea: { label: { en: 'Yellow to blue', zh: '黄—绿—蓝' } },
-  dusk: { label: { en: 'Yellow to violet', zh: '黄—红—紫' } },
-  blue: { label: { en: 'Blue', zh: '蓝' } },
-  red: { label: { en: 'Red', zh: '红' } },
-  green: { label: { en: 'Green', zh: '绿' } },
-  grey: { label: { en: 'Greys, for print', zh: '灰度（黑白印刷）' } },
+  sea: { label: { en: 'Yellow to blue', zh: '黄—绿—蓝' }, keywords: 'viridis YlGnBu cividis parula jet rainbow 彩虹' },
+  dusk: { label: { en: 'Yellow to violet', zh: '黄—红—紫' }, keywords: 'magma inferno plasma rocket YlOrRd hot' },
+  blue: { label: { en: 'Blue', zh: '蓝' }, keywords: 'Blues' },
+  red: { label: { en: 'Red', zh: '红' }, keywords: 'Reds OrRd' },
+  green: { label: { en: 'Green', zh: '绿' }, keywords: 'Greens' },
+  grey: { label: { en: 'Greys, for print', zh: '灰度（黑白印刷）' }, keywords: 'Greys gray' },
 } as const satisfies Readonly<Record<SequentialName, Choice>>
 
 /** The option for the colours of values around a middle. */

@@ -118,6 +118,8 @@ export interface PerVariableOption<F extends PerVariableFields> extends Asked {
 export interface Choice {
   readonly label: Words
   readonly help?: Words
+  /** Names of the same thing in other programs, with spaces between them: the search for options finds them. */
+  readonly keywords?: string
 }
 
 export interface ChoiceOption<K extends string> extends Asked {
