@@ -30,6 +30,7 @@ const searches: Readonly<Record<string, readonly string[]>> = {
   'paired-lines': ['ggpaired', 'before after', 'peiduilianxiantu'],
   'pie-chart': ['parts of whole', 'doughnut', 'bingtu', '饼状图'],
   'qq-plot': ['P-P plot', 'qqnorm', 'ztglt'],
+  'radar-chart': ['fmsb', 'spider web', 'leidatu', '蛛网图'],
   ridgeline: ['ggridges', 'joyplot', 'shanjitu'],
   'risk-of-bias': ['robvis', 'QUADAS-2', '红绿灯图'],
   'risk-score-panel': ['ggrisk', '风险因子联动图'],
