@@ -21,6 +21,7 @@ const searches: Readonly<Record<string, readonly string[]>> = {
   'flow-diagram': ['CONSORT', 'PRISMA2020', 'liuchengtu'],
   forest: ['RevMan', 'forestploter', 'senlintu', 'slt'],
   heatmap: ['pheatmap', 'ComplexHeatmap', 'julei retu'],
+  'hierarchy-chart': ['tree map', 'sunburst', '旭日图', 'juxingshutu'],
   histogram: ['geom_histogram', 'zhifangtu', 'zft'],
   'km-curve': ['ggsurvplot', 'sts graph', 'survminer', 'shengcun quxian', 'shengcunquxian', 'scqx', '生存曲线'],
   'levey-jennings': ['Westgard', 'zhikongtu', '室内质控'],
