@@ -6,8 +6,9 @@ import { type } from './typography.ts'
 const side = 240
 
 function boxesOf(found: NonNullable<ReturnType<typeof spokeNames>>) {
-  return found.names.flatMap(({ anchor, lines }) =>
-    lines.map(({ text, at: [x, y] }) => {
+  return found.names.flatMap(({ at: [x, middle], anchor, lines }) =>
+    lines.map(({ text, up }) => {
+      const y = middle + up
       const width = textWidth(text, type.tick)
       const left = { start: x, middle: x - width / 2, end: x - width }[anchor]
       return { left, right: left + width, low: y - type.tick / 2, high: y + type.tick / 2 }
@@ -46,7 +47,7 @@ test('names stay in the square, outside the circle and apart from each other', (
 test('the first name is above the circle, the second of four on its right', () => {
   const found = spokeNames([['a'], ['b'], ['c'], ['d']], side, { shape: 'polygon', least: 0.2 })
   expect(found?.names.map(({ anchor }) => anchor)).toEqual(['middle', 'start', 'middle', 'end'])
-  const [x = 0, y = 0] = found?.names[0]?.lines[0]?.at ?? []
+  const [x = 0, y = 0] = found?.names[0]?.at ?? []
   expect([x, y > side / 2 + (found?.radius ?? 0)]).toEqual([side / 2, true])
 })
 

@@ -2,15 +2,19 @@ import { textWidth } from './text-width.ts'
 import { type as sizes } from './typography.ts'
 import { balanceText } from './wrap-text.ts'
 
-/** A name at the end of a spoke: lines of text from the top downwards, in points of the square. */
+/** A name at the end of a spoke, in points of the square. */
 export interface SpokeName {
+  /** The middle of the height of its lines, at their anchor. */
+  readonly at: readonly [x: number, y: number]
+  readonly anchor: 'start' | 'middle' | 'end'
+  /** From the top downwards. */
   readonly lines: readonly {
     /** The place of its paragraph among those given. */
     readonly paragraph: number
     readonly text: string
-    readonly at: readonly [x: number, y: number]
+    /** Above the middle. */
+    readonly up: number
   }[]
-  readonly anchor: 'start' | 'middle' | 'end'
 }
 
 export interface SpokeNames {
@@ -104,12 +108,9 @@ function placeNames(
     radius,
     centre: [side / 2, y],
     names: placed.map(({ x, anchor, lines, box }) => ({
+      at: [x, y + (box.low + box.high) / 2],
       anchor,
-      lines: lines.map(({ paragraph, text }, i) => ({
-        paragraph,
-        text,
-        at: [x, y + box.high - (i + 0.5) * lineHeight],
-      })),
+      lines: lines.map((line, k) => ({ ...line, up: ((lines.length - 1) / 2 - k) * lineHeight })),
     })),
   }
 }

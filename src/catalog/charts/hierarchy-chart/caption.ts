@@ -24,10 +24,14 @@ export function captionOf(
   const variables = of.map(({ variable }) => names.variable(variable)).join(say(', ', '、'))
   const name = size === null ? '' : names.variable(size.variable)
   const what = size === null ? say('numbers of cases', '例数') : say(`sums of ${name}`, `${name}的合计`)
+  const levels = of.length > 1 ? [say(`levels: ${variables}`, `层次：${variables}`)] : []
   const shape = {
-    treemap: [
-      say(`Areas: ${what}`, `面积：${what}`),
-      ...(of.length > 1 ? [say(`levels: ${variables}`, `层次：${variables}`)] : []),
+    treemap: [say(`Areas: ${what}`, `面积：${what}`), ...levels],
+    packing: [
+      of.length > 1
+        ? say(`Areas of the innermost circles: ${what}`, `最内层圆的面积：${what}`)
+        : say(`Areas: ${what}`, `面积：${what}`),
+      ...levels,
     ],
     sunburst: [
       say(`Angles: ${what}`, `角度：${what}`),
@@ -58,7 +62,7 @@ export function captionOf(
         : [
             missing.join(say(', ', '、')) +
               say(', counted in the level above', '，计入上一层') +
-              (pale > 0 ? say(' (pale tiles without a label)', '（无标签的浅色块）') : ''),
+              (pale > 0 ? say(' (pale parts without a label)', '（无标签的浅色部分）') : ''),
           ],
       [
         ...(merged > 0

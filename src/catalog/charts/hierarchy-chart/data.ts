@@ -12,7 +12,7 @@ export interface HierarchyChartData {
   readonly total: number
   readonly used: number
   readonly show: {
-    readonly layout: 'treemap' | 'sunburst' | 'icicle'
+    readonly layout: 'treemap' | 'sunburst' | 'icicle' | 'packing'
     readonly order: 'count' | 'stored' | 'number'
     readonly labels: 'both' | 'n' | 'percent' | 'none'
     readonly scale: SequentialName

@@ -39,13 +39,14 @@ export const definition = defineChart({
     layout: choice({
       label: { en: 'Shape', zh: '图形' },
       help: {
-        en: 'A treemap shows the innermost parts; a sunburst and an icicle show every level.',
-        zh: '矩形树图展示最内层，旭日图与冰柱图展示每一层。',
+        en: 'A treemap and circles show the innermost parts; a sunburst and an icicle show every level.',
+        zh: '矩形树图与圆形填充图展示最内层，旭日图与冰柱图展示每一层。',
       },
       of: {
         treemap: { label: { en: 'Treemap', zh: '矩形树图' } },
         sunburst: { label: { en: 'Sunburst', zh: '旭日图' } },
         icicle: { label: { en: 'Icicle', zh: '冰柱图' } },
+        packing: { label: { en: 'Circles within circles', zh: '圆形填充图' } },
       },
       initial: 'treemap',
     }),
@@ -98,6 +99,6 @@ export const definition = defineChart({
       zh: '{n} 例因下层变量缺失而分支提前结束，计入上一层。',
     },
   },
-  references: ['bruls-2000'],
+  references: ['bruls-2000', 'wang-2006'],
   upgrades: {},
 })

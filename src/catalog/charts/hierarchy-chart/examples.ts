@@ -149,6 +149,27 @@ export const examples = defineExamples([
     expect: 'done',
   },
   {
+    id: 'drugs-packing',
+    title: { en: 'Drugs as circles within circles', zh: '药品处方，圆形填充' },
+    data: drugs,
+    options: { levels: ['group', 'drug'], size: 'n', layout: 'packing', labels: 'percent' },
+    expect: 'done',
+  },
+  {
+    id: 'costs-packing',
+    title: { en: 'Costs as circles, coloured by a mean', zh: '科室费用，圆形填充，颜色表示均数' },
+    data: costs,
+    options: { levels: ['kind', 'item', 'part'], size: 'amount', layout: 'packing', colour: 'days', labels: 'n' },
+    expect: 'done',
+  },
+  {
+    id: 'pressure-packing',
+    title: { en: 'Grades in regions, some missing, as circles', zh: '各地区高血压分级，含缺失，圆形填充' },
+    data: bloodPressure,
+    options: { levels: ['c8', 'c7'], layout: 'packing' },
+    expect: 'done',
+  },
+  {
     id: 'one-part',
     title: { en: 'A single part', zh: '只有一个部分' },
     data: costs,

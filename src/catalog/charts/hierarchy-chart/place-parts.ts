@@ -1,27 +1,31 @@
 import { textWidth } from '#figure/text-width.ts'
 import { type as sizes } from '#figure/typography.ts'
 import { partition, type TreeNode } from '../../kit/plots/category-tree.ts'
+import { packedTree } from '../../kit/plots/circle-packing.ts'
 import { squarifiedTiles, type Tile } from '../../kit/plots/treemap.ts'
 
 type Point = readonly [x: number, y: number]
 type Range = readonly [low: number, high: number]
 
-/** A node, or what its children do not account for, with its place in points; y goes up. */
+/** A node, or what its children do not account for (`rest`), with its place in points; y goes up. */
 export interface Part {
   readonly node: TreeNode
   /** From the first level to the node. */
   readonly path: readonly TreeNode[]
-  readonly isRest: boolean
+  /** A `frame` is around the parts of a node. */
+  readonly role: 'node' | 'rest' | 'frame'
   readonly shape:
     | { readonly kind: 'rect'; readonly x: Range; readonly y: Range }
     | { readonly kind: 'polygon'; readonly x: readonly number[]; readonly y: readonly number[] }
-  /** Where the lines of a label are, from the top; null without room for it. */
+  /** Where the lines of a label are; null without room for it. */
   readonly fit: (lines: readonly string[]) => Fitted | null
 }
 
 interface Fitted {
   readonly anchor: 'start' | 'middle'
-  readonly at: readonly Point[]
+  readonly at: Point
+  /** Distances of the lines from there, in points to the right and upwards: lines keep their distance if the plot becomes smaller. */
+  readonly shifts: readonly Point[]
 }
 
 export interface Area {
@@ -32,6 +36,8 @@ export interface Area {
 export const lineHeight = sizes.tick * 1.2
 /** From the edge of a part to its label. */
 const inset = 3
+/** Around each circle. */
+const circleGap = 1.6
 
 const widestOf = (lines: readonly string[]) => Math.max(...lines.map((line) => textWidth(line, sizes.tick)))
 
@@ -53,9 +59,9 @@ export function treemapParts(
       const fit = (lines: readonly string[]) => fitInBox(lines, shape.x, shape.y, 'top')
       if (typeof node !== 'number') {
         const path = [...above, node]
-        if (node.children.length === 0) parts.push({ node, path, isRest: false, shape, fit })
+        if (node.children.length === 0) parts.push({ node, path, role: 'node' as const, shape, fit })
         else tiles([...node.children, ...(node.rest > 0 ? [node.rest] : [])], tile, path)
-      } else if (parent !== undefined) parts.push({ node: parent, path: above, isRest: true, shape, fit })
+      } else if (parent !== undefined) parts.push({ node: parent, path: above, role: 'rest', shape, fit })
     }
     return placed
   }
@@ -72,7 +78,7 @@ export function icicleParts(trees: readonly TreeNode[], levels: number, { width,
     return {
       node,
       path,
-      isRest: false,
+      role: 'node' as const,
       shape: { kind: 'rect', x, y },
       fit: (lines) => fitInBox(lines, x, y, 'middle'),
     }
@@ -95,9 +101,29 @@ export function sunburstParts(trees: readonly TreeNode[], levels: number, side: 
     return {
       node,
       path,
-      isRest: false,
+      role: 'node' as const,
       shape: { kind: 'polygon', x: points.map(([x]) => x), y: points.map(([, y]) => y) },
       fit: (lines) => fitInSector(lines, { from, to, inner, outer }, side),
+    }
+  })
+}
+
+/** The innermost nodes as circles, within circles around those of a node. */
+export function packedParts(trees: readonly TreeNode[], side: number): readonly Part[] {
+  return packedTree(trees, circleGap / side).map(({ node, path, isRest, circle }) => {
+    const [x, y, r] = [(side / 2) * (1 + circle.x), (side / 2) * (1 + circle.y), (side / 2) * circle.r]
+    const count = Math.max(24, Math.ceil(r * 3))
+    const turns = Array.from({ length: count }, (_, k) => (2 * Math.PI * k) / count)
+    return {
+      node,
+      path,
+      role: isRest ? 'rest' : node.children.length > 0 ? 'frame' : 'node',
+      shape: {
+        kind: 'polygon',
+        x: turns.map((turn) => x + r * Math.sin(turn)),
+        y: turns.map((turn) => y + r * Math.cos(turn)),
+      },
+      fit: (lines) => fitInCircle(lines, [x, y], r),
     }
   })
 }
@@ -119,7 +145,17 @@ function fitInBox(lines: readonly string[], x: Range, y: Range, place: 'top' | '
   const high = lines.length * lineHeight
   if (widestOf(lines) > x[1] - x[0] - 2 * inset || high + 2 > y[1] - y[0]) return null
   const top = place === 'top' ? y[1] - Math.min(inset, (y[1] - y[0] - high) / 2) : (y[0] + y[1] + high) / 2
-  return { anchor: 'start', at: lines.map((_, k) => [x[0] + inset, top - (k + 0.5) * lineHeight]) }
+  return { anchor: 'start', at: [x[0], top], shifts: lines.map((_, k) => [inset, -(k + 0.5) * lineHeight]) }
+}
+
+function centred(lines: readonly string[]): readonly Point[] {
+  return lines.map((_, k) => [0, ((lines.length - 1) / 2 - k) * lineHeight])
+}
+
+function fitInCircle(lines: readonly string[], [x, y]: Point, r: number): Fitted | null {
+  const high = lines.length * lineHeight
+  if (Math.hypot(widestOf(lines) / 2, (high - 2) / 2) > r - 1.5) return null
+  return { anchor: 'middle', at: [x, y], shifts: centred(lines) }
 }
 
 /** Centred in the sector, if the corners of the lines and the places between them are in it. */
@@ -142,6 +178,5 @@ function fitInSector(
   }
   const steps = [-1, -0.5, 0, 0.5, 1]
   if (!steps.every((dx) => isIn([dx, -1]) && isIn([dx, 1]))) return null
-  const top = side / 2 + y + (lines.length * lineHeight) / 2
-  return { anchor: 'middle', at: lines.map((_, k) => [side / 2 + x, top - (k + 0.5) * lineHeight]) }
+  return { anchor: 'middle', at: [side / 2 + x, side / 2 + y], shifts: centred(lines) }
 }

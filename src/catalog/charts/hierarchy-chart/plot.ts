@@ -10,7 +10,16 @@ import { shadeOf } from '../../kit/plots/stacked-bars.ts'
 import { formatCount, formatFraction, formatQuantity } from '../../kit/present/format.ts'
 import { captionOf, type Drawn, descriptionOf, wholeOf } from './caption.ts'
 import type { HierarchyChartData } from './data.ts'
-import { type Area, holeOf, icicleParts, lineHeight, type Part, sunburstParts, treemapParts } from './place-parts.ts'
+import {
+  type Area,
+  holeOf,
+  icicleParts,
+  lineHeight,
+  type Part,
+  packedParts,
+  sunburstParts,
+  treemapParts,
+} from './place-parts.ts'
 
 export const plots = { chart: { plot: plotHierarchy } satisfies Plot<HierarchyChartData> }
 
@@ -21,8 +30,9 @@ const mostNamed = 12
 
 function plotHierarchy(data: HierarchyChartData, settings: PlotSettings): Scene {
   const { layout } = data.show
-  const width = settings.size.width ?? (layout === 'sunburst' ? 120 : 150)
-  const height = settings.size.height ?? (layout === 'sunburst' ? 122 : 105)
+  const isRound = layout === 'sunburst' || layout === 'packing'
+  const width = settings.size.width ?? (isRound ? 120 : 150)
+  const height = settings.size.height ?? (isRound ? 122 : 105)
   const scene = (drawn: Drawn, panel: Panel, isNamed: boolean): Scene => ({
     width,
     height,
@@ -32,7 +42,7 @@ function plotHierarchy(data: HierarchyChartData, settings: PlotSettings): Scene 
     ...legendOf(data, isNamed, settings),
   })
   // a legend names the first level where its parts have no room for their names
-  const isDeep = layout === 'treemap' && data.of.length > 1
+  const isDeep = isInnermost(data) && data.of.length > 1
   for (const isNamed of isDeep || settings.joined ? [true] : [false, true]) {
     // what is left out adds words to the caption, which take room of the plot
     let drawn: Drawn = { hidden: 0, merged: 0, nameless: 0, pale: 0 }
@@ -49,6 +59,11 @@ function plotHierarchy(data: HierarchyChartData, settings: PlotSettings): Scene 
   throw new Error('With a legend the figure is always drawn')
 }
 
+/** Whether only the parts of the innermost level have a colour and a name. */
+function isInnermost({ show }: HierarchyChartData): boolean {
+  return show.layout === 'treemap' || show.layout === 'packing'
+}
+
 /** Which sentences the caption has. */
 function wordsOf({ hidden, merged, pale }: Drawn): string {
   return `${hidden > 0} ${merged > 0} ${pale > 0}`
@@ -57,7 +72,7 @@ function wordsOf({ hidden, merged, pale }: Drawn): string {
 function panelOf({ width, height }: Area, layout: HierarchyChartData['show']['layout'], marks: readonly Mark[]): Panel {
   const axis = { kind: 'linear', title: '', ticks: [], bare: true } as const
   return {
-    ...(layout === 'sunburst' ? { square: true as const } : {}),
+    ...(layout === 'sunburst' || layout === 'packing' ? { square: true as const } : {}),
     x: { ...axis, domain: [0, width] },
     y: { ...axis, domain: [0, height] },
     marks,
@@ -74,18 +89,19 @@ function drawParts(data: HierarchyChartData, area: Area, settings: PlotSettings)
     treemap: () => treemapParts(trees, inner),
     icicle: () => ({ parts: icicleParts(trees, of.length, inner), groups: [] }),
     sunburst: () => ({ parts: sunburstParts(trees, of.length, area.width), groups: [] }),
+    packing: () => ({ parts: packedParts(trees, area.width), groups: [] }),
   }[show.layout]()
   const colours = coloursOf(data)
   const labels = parts.map((part) => labelOf(part, data, colours(part.node.node), settings))
-  const isHidden = (k: number) => parts[k]?.isRest === false && labels[k]?.length === 0
+  const isHidden = (k: number) => parts[k]?.role === 'node' && labels[k]?.length === 0
   return {
     hidden: parts.filter((_, k) => isHidden(k)).length,
     merged: mergedIn(trees),
-    pale: parts.filter(({ isRest }) => isRest).length,
+    pale: parts.filter(({ role }) => role === 'rest').length,
     nameless: parts.filter(({ node }, k) => node.depth === 0 && isHidden(k)).length,
     marks: [
       ...parts.map((part): Mark => {
-        const { fill, opacity } = lookOf(part, data, part.isRest ? null : colours(part.node.node))
+        const { fill, opacity } = lookOf(part, data, part.role !== 'node' ? null : colours(part.node.node))
         return { ...part.shape, fill, stroke: 'paper', opacity }
       }),
       // a wider gap around the parts of the first level
@@ -101,22 +117,43 @@ function drawParts(data: HierarchyChartData, area: Area, settings: PlotSettings)
   }
 }
 
-function treesOf(data: HierarchyChartData, area: Area, { names }: PlotSettings): readonly TreeNode[] {
-  const { depth, sizes: size, levels, show, of } = data
-  const whole = wholeOf(data)
+/** The hierarchy with its smallest parts merged. */
+function treesOf(data: HierarchyChartData, area: Area, settings: PlotSettings): readonly TreeNode[] {
+  const { show, of } = data
   const ring = area.width / 2 / (of.length + 1)
-  const places = {
+  if (show.layout === 'packing') {
+    // how much of the page circles leave is known when they are packed
+    const part = packedParts(
+      treeOf(data, () => Number.POSITIVE_INFINITY, settings),
+      area.width,
+    ).find(({ role }) => role === 'node')
+    const across = part === undefined ? 1 : Math.max(...part.shape.y) - Math.min(...part.shape.y)
+    const whole = ((Math.PI / 4) * across ** 2 * wholeOf(data)) / (part?.node.size ?? 1)
+    return treeOf(data, () => whole, settings)
+  }
+  const place = {
     treemap: () => area.width * area.height,
     icicle: () => (area.width / of.length) * area.height,
-    sunburst: (at: number) => Math.PI * ring * ring * ((at + 2) ** 2 - (at + 1) ** 2),
+    sunburst: (depth: number) => Math.PI * ring * ring * ((depth + 2) ** 2 - (depth + 1) ** 2),
   }[show.layout]
+  return treeOf(data, place, settings)
+}
+
+/** @param place the area of all nodes of a depth together, in square points */
+function treeOf(
+  data: HierarchyChartData,
+  place: (depth: number) => number,
+  { names }: PlotSettings,
+): readonly TreeNode[] {
+  const { depth, sizes: size, levels, show } = data
+  const whole = wholeOf(data)
   const order = (siblings: readonly number[]) =>
     categoryPlaces(
       show.order,
       siblings.map((k) => size[k] ?? 0),
       siblings.map((k) => names.level(levels[k] ?? { variable: '', level: '' })),
-    ).flatMap((place) => siblings[place] ?? [])
-  return categoryTree({ depth, size }, order, (one, at) => (one / whole) * places(at) < smallest)
+    ).flatMap((at) => siblings[at] ?? [])
+  return categoryTree({ depth, size }, order, (one, at) => (one / whole) * place(at) < smallest)
 }
 
 function mergedIn(nodes: readonly TreeNode[]): number {
@@ -133,23 +170,25 @@ function coloursOf(data: HierarchyChartData): (node: number | null) => ScaledCol
   }
 }
 
-/** Least and greatest mean of the parts that are drawn: those of a treemap are the innermost. */
-function rangeOf({ means, show, depth }: HierarchyChartData): readonly [number, number] {
-  const isDrawn = (k: number) => show.layout !== 'treemap' || (depth[k + 1] ?? 0) <= (depth[k] ?? 0)
+/** Least and greatest mean of the parts that are drawn: those of a treemap and of circles are the innermost. */
+function rangeOf(data: HierarchyChartData): readonly [number, number] {
+  const { means, depth } = data
+  const isDrawn = (k: number) => !isInnermost(data) || (depth[k + 1] ?? 0) <= (depth[k] ?? 0)
   const known = means.filter((mean, k) => mean !== null && isDrawn(k)).map(Number)
   return known.length === 0 ? [0, 1] : [Math.min(...known), Math.max(...known)]
 }
 
 function lookOf(
-  { node, isRest }: Part,
+  { node, role }: Part,
   data: HierarchyChartData,
   scaled: ScaledColour | null,
 ): { readonly fill: Colour; readonly opacity: number } {
   if (scaled !== null) return { fill: scaled, opacity: 1 }
+  if (role !== 'node' && data.colour !== null) return { fill: 'muted', opacity: 0.12 }
   if (node.branch === null || node.node === null || data.colour !== null) return { fill: 'muted', opacity: 0.25 }
-  if (isRest) return { fill: { series: node.branch }, opacity: 0.12 }
+  if (role !== 'node') return { fill: { series: node.branch }, opacity: 0.12 }
   // inner levels are paler; in a treemap shades tell the branches apart in black and white
-  const opacity = data.show.layout === 'treemap' ? shadeOf(node.branch, 0.55) : 0.62 - 0.14 * node.depth
+  const opacity = isInnermost(data) ? shadeOf(node.branch, 0.55) : 0.62 - 0.14 * node.depth
   return { fill: { series: node.branch }, opacity }
 }
 
@@ -159,11 +198,10 @@ function labelOf(
   scaled: ScaledColour | null,
   settings: PlotSettings,
 ): readonly TextMark[] {
-  if (part.isRest) return []
-  const { show } = data
+  if (part.role !== 'node') return []
   const own = nameOf(part.node, data, settings)
   const path = part.path.map((node) => nameOf(node, data, settings))
-  const full = show.layout === 'treemap' ? path.join(settings.settings.language === 'zh' ? '·' : ', ') : own
+  const full = isInnermost(data) ? path.join(settings.settings.language === 'zh' ? '·' : ', ') : own
   const number = numberOf(part.node, data, settings)
   const wrapped = (name: string) => wrappedIn(name, part)
   const variants = [...new Set([full, own])].flatMap(wrapped)
@@ -171,13 +209,18 @@ function labelOf(
     ...(number === '' ? [] : variants.map((lines) => [...lines, number])),
     ...wrapped(own),
   ] as readonly (readonly string[])[]
+  const { width, height } = extentOf(part.shape)
   for (const lines of candidates) {
     const place = part.fit(lines)
     if (place === null) continue
     return lines.map(
       (text, k): TextMark => ({
         kind: 'text',
-        at: place.at[k] ?? [0, 0],
+        at: place.at,
+        shift: place.shifts[k] ?? [0, 0],
+        // a style that makes the plot smaller leaves a label no room
+        room: width - 2,
+        height: height / lines.length,
         text: [{ text }],
         anchor: place.anchor,
         colour: scaled === null ? 'ink' : { on: scaled },
@@ -187,9 +230,13 @@ function labelOf(
   return []
 }
 
+function extentOf({ x, y }: Part['shape']): Area {
+  return { width: Math.max(...x) - Math.min(...x), height: Math.max(...y) - Math.min(...y) }
+}
+
 /** A name in one to four lines, as far as the part is large enough. */
 function wrappedIn(name: string, { shape }: Part): readonly (readonly string[])[] {
-  const [width, height] = [shape.x, shape.y].map((of) => Math.max(...of) - Math.min(...of)) as [number, number]
+  const { width, height } = extentOf(shape)
   const whole = textWidth(name, sizes.tick)
   return [1, 2, 3, 4]
     .filter((lines) => whole / lines <= width && lines * lineHeight <= height)
@@ -224,7 +271,8 @@ function columnTitles({ of }: HierarchyChartData, width: number, { names }: Plot
 function titleMarks(lines: readonly string[], k: number, { width, height }: Area, levels: number): readonly Mark[] {
   return lines.map((text, line) => ({
     kind: 'text',
-    at: [(k * width) / levels + 3, height - (line + 0.5) * lineHeight],
+    at: [(k * width) / levels, height],
+    shift: [3, -(line + 0.5) * lineHeight],
     text: [{ text }],
     anchor: 'start',
     colour: 'muted',
@@ -258,7 +306,7 @@ function legendOf(data: HierarchyChartData, isNamed: boolean, settings: PlotSett
   const items = branches.flatMap((k, branch): readonly LegendItem[] => {
     const ref = levels[k]
     if (ref === undefined || !((size[k] ?? 0) > 0)) return []
-    const opacity = show.layout === 'treemap' ? shadeOf(branch, 0.55) : 0.62
+    const opacity = isInnermost(data) ? shadeOf(branch, 0.55) : 0.62
     return [{ label: settings.names.level(ref), colour: { series: branch }, key: 'box', opacity }]
   })
   if (!isNamed || items.length > mostNamed) return {}

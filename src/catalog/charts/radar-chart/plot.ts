@@ -170,11 +170,12 @@ function panelMarks(
     ...numbers.map(
       ({ at: place, text }): Mark => ({ kind: 'text', at: place, text: [{ text }], anchor: 'middle', colour: 'muted' }),
     ),
-    ...names.flatMap(({ lines, anchor }) =>
+    ...names.flatMap(({ at: place, lines, anchor }) =>
       lines.map(
-        ({ text, at: place, paragraph }): Mark => ({
+        ({ text, up, paragraph }): Mark => ({
           kind: 'text',
           at: place,
+          shift: [0, up],
           text: [{ text }],
           anchor,
           colour: paragraph === 0 ? 'ink' : 'muted',
@@ -184,8 +185,9 @@ function panelMarks(
   ]
 }
 
-function boxesOf({ lines, anchor }: SpokeNames['names'][number]): readonly Box[] {
-  return lines.map(({ text, at: [x, y] }) => {
+function boxesOf({ at: [x, middle], lines, anchor }: SpokeNames['names'][number]): readonly Box[] {
+  return lines.map(({ text, up }) => {
+    const y = middle + up
     const width = textWidth(text, sizes.tick)
     const left = { start: x, middle: x - width / 2, end: x - width }[anchor]
     return { left, right: left + width, low: y - sizes.tick / 2, high: y + sizes.tick / 2 }
