@@ -37,6 +37,8 @@ const largest = { polygon: 0.67, circle: 0.5 } as const
 const comfortable = 0.24
 /** Names of more lines than this are hard to read beside the figure. */
 const few = 4
+/** So are narrower lines, in points: two Chinese characters. */
+const narrow = 2 * sizes.tick
 
 /**
  * The largest circle around which the names of equally spaced spokes have room in a square, clockwise from the top; y goes up. Names are wrapped at
@@ -52,9 +54,12 @@ export function spokeNames(
   { shape, least }: { readonly shape: 'polygon' | 'circle'; readonly least: number },
 ): SpokeNames | null {
   for (const smallest of [Math.max(least, comfortable), least])
-    for (const lines of [few, Number.POSITIVE_INFINITY])
+    for (const [lines, room] of [
+      [few, narrow],
+      [Number.POSITIVE_INFINITY, 0],
+    ] as const)
       for (let radius = side * largest[shape] - gap; radius >= side * smallest; radius -= 1) {
-        const placed = placeNames(names, side, { radius, lines, shape })
+        const placed = placeNames(names, side, { radius, lines, room, shape })
         if (placed !== null) return placed
       }
   return null
@@ -70,7 +75,12 @@ interface Box {
 function placeNames(
   names: readonly (readonly string[])[],
   side: number,
-  given: { readonly radius: number; readonly lines: number; readonly shape: 'polygon' | 'circle' },
+  given: {
+    readonly radius: number
+    readonly lines: number
+    readonly room: number
+    readonly shape: 'polygon' | 'circle'
+  },
 ): SpokeNames | null {
   const { radius, shape } = given
   const placed = names.map((paragraphs, k) => {
@@ -88,7 +98,9 @@ function placeNames(
     const middle = (radius + gap) * up + (up * height) / 2
     const left = { middle: x - width / 2, start: x, end: x - width }[anchor]
     const box: Box = { left, right: left + width, low: middle - height / 2, high: middle + height / 2 }
-    return { x, anchor, lines, box, isShort: lines.length <= given.lines + paragraphs.length - 1, end: radius * up }
+    const longest = Math.max(...paragraphs.map((text) => textWidth(text, sizes.tick)))
+    const isShort = lines.length <= given.lines + paragraphs.length - 1 && room >= Math.min(longest, given.room)
+    return { x, anchor, lines, box, isShort, end: radius * up }
   })
   const round = shape === 'circle' ? [-radius, radius] : []
   const low = Math.min(...placed.flatMap(({ box, end }) => [box.low, end]), ...round)

@@ -78,8 +78,8 @@ const drugs: ExampleData = {
   id: 'drug-groups',
   title: { en: 'Prescriptions of 120 drugs', zh: '120 种药品的处方' },
   source: {
-    en: 'Made up for this project: drug k of 120 has 1 + ⌊40000/k²⌋ prescriptions; a group has the drugs with the same remainder of k by 7.',
-    zh: '本项目模拟数据：第 k 种药品（k 为 1 至 120）有 1 + ⌊40000/k²⌋ 张处方，按 k 除以 7 的余数分组。',
+    en: 'Made up for this project: drug k of 120 has 1 + ⌊40000/k²⌋ prescriptions; a group has the drugs with the same remainder of k by 7; the price of the k-th is 2 + (11(k − 1) mod 50)/4 CNY.',
+    zh: '本项目模拟数据：第 k 种药品（k 为 1 至 120）有 1 + ⌊40000/k²⌋ 张处方，按 k 除以 7 的余数分组；价格为 2 + (11(k − 1) mod 50)/4 元。',
   },
   columns: [
     {
@@ -89,6 +89,12 @@ const drugs: ExampleData = {
       values: Array.from({ length: 120 }, (_, k) => `Group ${((k + 1) % 7) + 1}`),
     },
     { id: 'drug', name: 'Drug', measure: 'nominal', values: Array.from({ length: 120 }, (_, k) => `Drug ${k + 1}`) },
+    {
+      id: 'price',
+      name: 'Price (CNY)',
+      measure: 'continuous',
+      values: Array.from({ length: 120 }, (_, k) => (k === 3 ? null : 2 + ((11 * k) % 50) / 4)),
+    },
     {
       id: 'n',
       name: 'Prescriptions',
@@ -167,6 +173,21 @@ export const examples = defineExamples([
     title: { en: 'Grades in regions, some missing, as circles', zh: '各地区高血压分级，含缺失，圆形填充' },
     data: bloodPressure,
     options: { levels: ['c8', 'c7'], layout: 'packing' },
+    expect: 'done',
+  },
+  {
+    id: 'weighted',
+    title: { en: 'Rows that represent several prescriptions', zh: '每行代表多张处方' },
+    data: drugs,
+    options: {
+      levels: ['group'],
+      size: 'price',
+      colour: 'price',
+      layout: 'icicle',
+      order: 'number',
+      weight: 'n',
+      weightKind: 'frequency',
+    },
     expect: 'done',
   },
   {

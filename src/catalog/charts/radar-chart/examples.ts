@@ -61,6 +61,12 @@ const qualityOfLife: ExampleData = {
       measure: 'nominal',
       values: Array.from({ length: patients }, (_, i) => `${['一', '二', '三', '四', '五', '六'][i % 6]}病区`),
     },
+    {
+      id: 'times',
+      name: '例数',
+      measure: 'continuous',
+      values: Array.from({ length: patients }, (_, i) => 1 + ((5 * i) % 4)),
+    },
     { id: 'same', name: '量表版本', measure: 'continuous', values: Array<number>(patients).fill(2) },
     { id: 'blank', name: '未填写', measure: 'nominal', values: Array<null>(patients).fill(null) },
   ],
@@ -115,6 +121,20 @@ export const examples = defineExamples([
     title: { en: 'Variables in different units, medians', zh: '单位不同的变量，中位数' },
     data: bloodPressure,
     options: { variables: ['c2', 'c4', 'c5'], group: 'c8', centre: 'median', panels: 'one' },
+    expect: 'done',
+  },
+  {
+    id: 'weighted',
+    title: { en: 'Rows that represent several patients: medians, z scores', zh: '每行代表多例：中位数，z 值' },
+    data: qualityOfLife,
+    options: {
+      variables: ['d1', 'd3', 'd4', 'd5'],
+      group: 'arm',
+      centre: 'median',
+      scale: 'z',
+      weight: 'times',
+      weightKind: 'frequency',
+    },
     expect: 'done',
   },
   {

@@ -38,7 +38,7 @@ function sceneOf(data: RadarChartData, numbered: boolean, settings: PlotSettings
   const width = size.width ?? (count > 1 ? 170 : 110)
   const columns = columnsOf(count, width, size.height)
   const rows = Math.ceil(count / columns)
-  const height = size.height ?? (count > 1 ? 16 + rows * Math.min(width / columns, 62) : width * 0.96)
+  const height = size.height ?? (count > 1 ? 16 + rows * Math.min(width / columns, 72) : width * 0.96)
   const scene = (marks: readonly (readonly Mark[])[], side: number): Scene => ({
     width,
     height,
