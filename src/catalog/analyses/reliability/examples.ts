@@ -1,5 +1,5 @@
+import { attitude } from '../../examples-data/attitude.ts'
 import { defineExamples, type ExampleData } from '../../kit/example.ts'
-import { attitude } from './attitude.ts'
 
 const questionnaire: ExampleData = {
   id: 'well-being',

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { axisFromZero, logTicksWithin, ticksWithin } from './round-ticks.ts'
+import { axisFromZero, logTicksWithin, ticksAround, ticksWithin } from './round-ticks.ts'
 
 test('ticks are at the edges of bins and end where the data end', () => {
   expect(ticksWithin(35, 85, 6, 5)).toEqual([40, 50, 60, 70, 80])
@@ -21,6 +21,16 @@ test.each([
   [0, 5, false, [0, 0.2, 0.4, 0.6, 0.8, 1]],
 ])('an axis up to %d ends at a tick', (top, most, whole, ticks) => {
   expect(axisFromZero(top, most, whole)).toEqual({ domain: [0, ticks.at(-1)], ticks })
+})
+
+test.each([
+  [0, 62, 4, [0, 20, 40, 60, 80]],
+  [-0.31, 0.42, 4, [-0.5, -0.25, 0, 0.25, 0.5]],
+  [-1, 1, 2, [-1, 0, 1]],
+  [3, 3, 4, [3, 6]],
+  [0, 0, 4, [0, 1]],
+])('ticks around %d to %d in at most %d steps', (low, high, most, ticks) => {
+  expect(ticksAround(low, high, most)).toEqual(ticks)
 })
 
 test('a log axis has ticks at 1, 2 and 5, or only at powers of ten if it is long', () => {

@@ -41,6 +41,17 @@ export function axisFromZero(
   throw new Error('There is always a wider step')
 }
 
+/** Ticks at round values of which the first is at most `low` and the last at least `high`, with at most `most` steps, 2 or more, between them. */
+export function ticksAround(low: number, high: number, most: number): readonly number[] {
+  const length = high - low
+  if (!(length / most > 0) || !Number.isFinite(length)) return [low, high > low ? high : low + (Math.abs(low) || 1)]
+  for (const step of roundSteps(length / most)) {
+    const [from, to] = [Math.floor(low / step + 1e-9), Math.ceil(high / step - 1e-9)]
+    if (to - from <= most) return multiples(from * step, to * step, step)
+  }
+  throw new Error('There is always a wider step')
+}
+
 /** Ticks of a log axis within its limits: powers of ten, with 2 and 5 times them on a short axis. */
 export function logTicksWithin(low: number, high: number): readonly number[] {
   if (!(low > 0) || !Number.isFinite(high)) return []

@@ -125,6 +125,12 @@ export const tables = {
     text: 'Lex A, Gehlenborg N, Strobelt H, Vuillemot R, Pfister H. UpSet: visualization of intersecting sets. IEEE Trans Vis Comput Graph 2014;20:1983–1992.',
     doi: '10.1109/TVCG.2014.2346248',
   },
+  'bruls-2000': {
+    text: 'Bruls M, Huizing K, van Wijk JJ. Squarified treemaps. In: de Leeuw WC, van Liere R, eds. Data Visualization 2000. Springer; 2000:33–42.',
+  },
+  'wang-2006': {
+    text: 'Wang W, Wang H, Dai G, Wang H. Visualization of large hierarchical data by circle packing. In: Proceedings of the SIGCHI Conference on Human Factors in Computing Systems. ACM; 2006:517–520.',
+  },
   'wilkinson-2012': {
     text: 'Wilkinson L. Exact and approximate area-proportional circular Venn and Euler diagrams. IEEE Trans Vis Comput Graph 2012;18:321–331.',
     doi: '10.1109/TVCG.2011.56',

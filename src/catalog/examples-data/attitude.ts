@@ -1,6 +1,6 @@
-import type { ExampleData } from '../../kit/example.ts'
+import type { ExampleData } from '../kit/example.ts'
 
-/** Percentages of favourable answers to seven questions in 30 departments: published facts. */
+/** Percentages of favourable answers to seven questions in 30 departments. See README.md. */
 export const attitude: ExampleData = {
   id: 'attitude',
   title: { en: 'Attitudes of clerks in 30 departments', zh: '30 个部门职员的态度调查' },
