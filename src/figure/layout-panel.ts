@@ -237,7 +237,12 @@ export function layoutPanel(
         'table',
         layoutTable(
           panel.table,
-          { left: box.x, axis: plot.x, top: xTitleBase + 6 - (panel.x.title === '' ? type.axis : 0) },
+          {
+            left: box.x,
+            right: box.x + box.width,
+            axis: plot.x,
+            top: xTitleBase + 6 + (panel.x.title === '' ? -type.axis : (xTitles.length - 1) * titleStep),
+          },
           atX,
         ),
       ),

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { layout } from './layout.ts'
 import { layoutTable, tableHeight, tableLabelWidth } from './layout-table.ts'
 import type { AlignedTable } from './scene.ts'
 
@@ -20,7 +21,7 @@ test.each([
   // at any position of the panel, in steps that binary fractions cannot represent
   for (let left = 0; left < 50; left += 0.7) {
     const axis = left + tableLabelWidth(rows, 1000)
-    const primitives = layoutTable(rows, { left, axis, top: 0 }, (x) => axis + x)
+    const primitives = layoutTable(rows, { left, right: 1000, axis, top: 0 }, (x) => axis + x)
     const texts = primitives.flatMap((primitive) =>
       primitive.kind === 'text' ? primitive.text.map(({ text }) => text) : [],
     )
@@ -35,7 +36,7 @@ test('labels too long for one line are wrapped whole, and the table is higher', 
   }
   const left = tableLabelWidth(long, 110)
   expect(left).toBeLessThanOrEqual(110)
-  const texts = layoutTable(long, { left: 0, axis: left, top: 0 }, (x) => left + x).flatMap((primitive) =>
+  const texts = layoutTable(long, { left: 0, right: 1000, axis: left, top: 0 }, (x) => left + x).flatMap((primitive) =>
     primitive.kind === 'text' ? [primitive] : [],
   )
   const words = texts.map(({ text }) => text.map((run) => run.text).join(''))
@@ -45,4 +46,27 @@ test('labels too long for one line are wrapped whole, and the table is higher', 
   const heightOf = (end: string) => texts[words.findIndex((word) => word.endsWith(end))]?.y ?? Number.NaN
   expect(heightOf('A')).toBeGreaterThan(heightOf('work'))
   expect(tableHeight(long, left)).toBeGreaterThan(tableHeight(table(['a', 'b', 'c']), left))
+})
+
+test('the table is below the last line of a long axis title, and its own title ends with the panel', () => {
+  const { primitives } = layout({
+    width: 50,
+    height: 60,
+    description: '',
+    panels: [
+      {
+        x: { kind: 'linear', title: 'Time since the first dose of the study drug (months)', domain: [0, 100] },
+        y: { kind: 'linear', title: '', domain: [0, 1] },
+        marks: [],
+        table: { ...table(['A', 'B']), title: 'Number at risk (cumulative number of events)' },
+      },
+    ],
+  })
+  const texts = primitives.flatMap((one) => (one.kind === 'text' ? [one] : []))
+  const last = Math.max(...texts.flatMap(({ ref = '', y }) => (ref.endsWith('x-title') ? [y] : [])))
+  const lines = texts.filter(({ ref = '' }) => ref.endsWith('x-title'))
+  const [title] = texts.filter(({ text }) => text[0]?.text.startsWith('Number at'))
+  expect(lines.length).toBeGreaterThan(1)
+  expect(title?.y).toBeGreaterThan(last + 6)
+  expect(title?.text[0]?.text).toMatch(/…$/)
 })

@@ -68,12 +68,13 @@ function firstNumber(table: AlignedTable): number {
 /** Numbers centred under their positions, a title above them, row labels with the colour of their curve at the left. */
 export function layoutTable(
   table: AlignedTable,
-  at: { readonly left: number; readonly axis: number; readonly top: number },
+  at: { readonly left: number; readonly right: number; readonly axis: number; readonly top: number },
   atX: (value: number) => number,
 ): readonly Primitive[] {
   const room = roomFor(table, at)
   const labels = labelsIn(table, room)
   const left = at.left + room - Math.max(...labels.flat().map((line) => textWidth(line, type.table)))
+  const start = labels.some(([first]) => first !== '') ? left : at.axis
   const every = fittingStep(
     table.at.map(atX),
     table.at.map((_, k) => Math.max(...table.rows.map(({ values }) => textWidth(values[k] ?? '', type.table)))),
@@ -88,7 +89,7 @@ export function layoutTable(
     colour: muted ? 'muted' : 'ink',
   })
   return [
-    write(table.title, labels.some(([first]) => first !== '') ? left : at.axis, at.top + type.table, 'start', true),
+    write(shorten(table.title, type.table, at.right - start), start, at.top + type.table, 'start', true),
     ...table.rows.flatMap(({ colour, values }, i) => {
       const above = labels.slice(0, i).reduce((sum, lines) => sum + lines.length - 1, 0)
       const base = at.top + (i + 1) * rowHeight + above * lineHeight + type.table
