@@ -11,8 +11,10 @@ export interface Look {
   readonly chineseFont?: FontName
   /** Type and strokes as multiples of their default size; the size of the figure is unchanged. */
   readonly scale: number
-  /** What tells series apart; colour and shape (dashes of lines) if omitted. `all`: patterns of filled areas as well. */
-  readonly groups?: 'colour' | 'both' | 'all'
+  /** What tells series apart; colour and shape (dashes of lines) if omitted. */
+  readonly groups?: 'colour' | 'both'
+  /** Filled areas of the second and further series have patterns. */
+  readonly patterned?: true
   /** Shapes of the points of the first series, and dashes of their lines, chosen by the reader; undefined leaves one to `groups`. */
   readonly shapes?: readonly (Shape | undefined)[]
   readonly dashes?: readonly (Dash | 'solid' | undefined)[]

@@ -129,7 +129,7 @@ const filled: Scene = {
   panels: scene.panels.map((one) => ({ ...one, marks: [boxes(0), boxes(1), boxes(8), interval(1)] })),
   legend: { place: 'top', items: [{ label: '1', colour: { series: 1 }, key: 'box' }] },
 }
-const patternsOf = (look: Pick<NonNullable<Scene['look']>, 'groups' | 'patterns'>) => {
+const patternsOf = (look: Pick<NonNullable<Scene['look']>, 'patterned' | 'patterns'>) => {
   const { panels, legend } = resolveSeries({
     ...filled,
     look: { palette: 'standard', font: 'sans', scale: 1, ...look },
@@ -139,9 +139,9 @@ const patternsOf = (look: Pick<NonNullable<Scene['look']>, 'groups' | 'patterns'
 }
 
 test('areas have patterns where the reader wants them, from the second series on; intervals around a line have none', () => {
-  expect(patternsOf({ groups: 'both' })).toEqual([undefined, undefined, undefined, undefined, undefined])
-  expect(patternsOf({ groups: 'all' })).toEqual([undefined, 'up', 'up', undefined, 'up'])
-  expect(patternsOf({ groups: 'all', patterns: ['dots', 'plain'] })).toEqual([
+  expect(patternsOf({})).toEqual([undefined, undefined, undefined, undefined, undefined])
+  expect(patternsOf({ patterned: true })).toEqual([undefined, 'up', 'up', undefined, 'up'])
+  expect(patternsOf({ patterned: true, patterns: ['dots', 'plain'] })).toEqual([
     'dots',
     undefined,
     'up',

@@ -32,12 +32,12 @@ const patterns: readonly Pattern[] = ['up', 'down', 'cross', 'horizontal', 'vert
 const FAINT = 0.15
 
 /** A filled area, or its key, with the pattern of its series. */
-function filled<M extends Mark | LegendItem>(drawn: M, { groups, patterns: own = [] }: Partial<Look>): M {
-  if (groups !== 'all' && own.length === 0) return drawn
+function filled<M extends Mark | LegendItem>(drawn: M, { patterned, patterns: own = [] }: Partial<Look>): M {
+  if (patterned !== true && own.length === 0) return drawn
   const patternOf = (colour: Colour | null): { readonly pattern?: Pattern } => {
     if (colour === null || typeof colour !== 'object' || !('series' in colour)) return {}
     const { series } = colour
-    const automatic = groups === 'all' && series > 0 ? patterns[(series - 1) % patterns.length] : undefined
+    const automatic = patterned === true && series > 0 ? patterns[(series - 1) % patterns.length] : undefined
     const pattern = own[series] ?? automatic
     return pattern === undefined || pattern === 'plain' ? {} : { pattern }
   }

@@ -130,3 +130,20 @@ test('a figure with more lines than fit on a page is continued, with the number 
   expect(second?.draw(styleOf({ captionShown: false }))?.scene.caption).toBeUndefined()
   expect(partsIn(21, 'zh')[2]?.draw(style)?.scene.caption).toMatch(/第 3 部分，共 3 部分。$/)
 })
+
+test('a value that a newer version wrote leaves the rest of the style, and the other annotations', () => {
+  const place = { panel: 0, x: 1, y: 2, toX: 1, toY: 2 }
+  const style = styleOf({
+    palette: 'grey',
+    distinction: 'of-a-newer-version',
+    figureTitle: 'Survival',
+    ofANewerVersion: true,
+    'remarks.a.shape': 'text',
+    'remarks.a.words': 'here',
+    'remarks.a.place': place,
+    'remarks.b.shape': 'of-a-newer-version',
+    'remarks.b.place': place,
+  })
+  expect(style).toMatchObject({ palette: 'grey', distinction: 'both', figureTitle: 'Survival' })
+  expect(style.remarks.map(({ words }) => words)).toEqual(['here'])
+})

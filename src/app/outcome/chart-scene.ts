@@ -184,12 +184,22 @@ export function firstScene(
 
 const nothing: DataDictionary = { columns: [] }
 
-/** The style of a chart; invalid options fall back to their defaults, and are marked in the form. */
+/** A whole answer: an option, or one of the annotations or moved parts, whose leaves mean nothing without each other. */
+const answerOf = (leaf: string) => leaf.split('.', 2).join('.')
+
+/**
+ * The style of a chart. An invalid option, or one with a value that a newer version of the program wrote, has its default and is marked in the form;
+ * the others stay.
+ */
 export function styleOf(stored: StoredOptions): FigureStyle {
   const chosen = Object.fromEntries(Object.entries(stored).filter(([leaf]) => isStyle(leaf)))
   const read = readOptions({ options: styleOptions }, chosen, nothing)
-  const usual = readOptions({ options: styleOptions }, {}, nothing)
   if (read.status === 'ok') return read.options
+  const invalid = new Set(
+    (read.status === 'rejected' ? read.problems : read.missing).map(({ option }) => answerOf(option)),
+  )
+  const valid = Object.entries(chosen).filter(([leaf]) => !invalid.has(answerOf(leaf)))
+  const usual = readOptions({ options: styleOptions }, Object.fromEntries(valid), nothing)
   if (usual.status === 'ok') return usual.options
   throw new Error('The usual look of a figure cannot be read')
 }

@@ -170,6 +170,7 @@ function lookOf(style: FigureStyle, scene: Scene): Look {
     groups: distinction,
     ...(shapes.length > 0 && { shapes }),
     ...(dashes.length > 0 && { dashes }),
+    ...(style.areaPatterns && { patterned: true as const }),
     ...(patterns.length > 0 && { patterns }),
     frame,
     ...(pointScale !== 100 && { points: pointScale / 100 }),

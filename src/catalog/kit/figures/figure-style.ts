@@ -111,7 +111,6 @@ export const styleOptions = {
     },
     of: {
       both: { label: { en: 'Colour, shape and dashes', zh: '颜色、形状与线型' } },
-      all: { label: { en: 'These, and patterns of areas', zh: '颜色、形状、线型与填充纹理' } },
       colour: { label: { en: 'Colour only', zh: '仅颜色' } },
     },
     initial: 'both',
@@ -244,9 +243,17 @@ export const styleOptions = {
     help: { en: 'Of the groups in order; the figure chooses the others.', zh: '按组的顺序；未指定的由图自动确定。' },
     shownAs: 'dashes',
   }),
+  areaPatterns: toggle({
+    label: { en: 'Areas have patterns', zh: '填充区域加纹理' },
+    help: {
+      en: 'From the second group on, so that bars, boxes and sectors can be told apart in black and white.',
+      zh: '自第二组起加纹理，黑白印刷时可区分条形、箱体与扇形。',
+    },
+    initial: false,
+  }),
   seriesPatterns: text({
     label: { en: 'Patterns of areas', zh: '填充纹理' },
-    help: { en: 'Of the groups in order, for bars, boxes and sectors.', zh: '按组的顺序，用于条形、箱体与扇形。' },
+    help: { en: 'Of the groups in order; the figure chooses the others.', zh: '按组的顺序；未指定的由图自动确定。' },
     shownAs: 'patterns',
   }),
   pointScale: percentOf({
@@ -425,7 +432,16 @@ export const styleSections: readonly Section[] = [
   },
   {
     title: { en: 'Points, lines and areas', zh: '点、线与填充' },
-    options: ['seriesShapes', 'seriesDashes', 'seriesPatterns', 'pointScale', 'lineScale', 'lineMost', 'fillOpacity'],
+    options: [
+      'seriesShapes',
+      'seriesDashes',
+      'areaPatterns',
+      'seriesPatterns',
+      'pointScale',
+      'lineScale',
+      'lineMost',
+      'fillOpacity',
+    ],
     folded: true,
   },
   {

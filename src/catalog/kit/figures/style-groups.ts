@@ -48,6 +48,7 @@ const groupOf: Readonly<Record<StyleLeaf, StyleGroup | 'figure'>> = {
   lineMost: 'marks',
   seriesShapes: 'marks',
   seriesDashes: 'marks',
+  areaPatterns: 'marks',
   seriesPatterns: 'marks',
   fillOpacity: 'marks',
   figureCaption: 'figure',

@@ -46,6 +46,7 @@ export const styleLeaves = [
   'yDays',
   'seriesShapes',
   'seriesDashes',
+  'areaPatterns',
   'seriesPatterns',
   'xTicks',
   'xNumbers',
