@@ -1,7 +1,7 @@
 import { breakGap, type PlacedAxis, placeAxis, zeroOf } from './axis.ts'
 import { type BandLabels, bandLabels } from './band-labels.ts'
 import { cutLines, type GridLine } from './cut-lines.ts'
-import { fittingStep } from './fitting-step.ts'
+import { fittingStep, fittingTexts } from './fitting-step.ts'
 import { layoutBrackets } from './layout-brackets.ts'
 import { placeColumns } from './layout-columns.ts'
 import { layoutLegend } from './layout-legend.ts'
@@ -356,19 +356,20 @@ function axisLines(
   const upright: Primitive[] = hasLine(panel.y)
     ? [lineFromTo([plot.x, plot.y], [plot.x, foot], 'ink', stroke.axis)]
     : []
-  const every = fittingStep(
-    x.ticks.map(({ value }) => atX(value)),
-    xLabels.lines.map((texts) =>
-      xLabels.turned ? type.tick - 4 : Math.max(0, ...texts.map((text) => textWidth(text, type.tick))),
-    ),
+  const places = x.ticks.map(({ value }) => atX(value))
+  const widths = xLabels.lines.map((texts) =>
+    xLabels.turned ? type.tick - 4 : Math.max(0, ...texts.map((text) => textWidth(text, type.tick))),
   )
+  const every = fittingStep(places, widths)
+  const fitting = panel.x.kind !== 'band' && panel.x.named !== undefined ? fittingTexts(places, widths) : undefined
+  const isShown = (i: number) => fitting?.has(i) ?? i % every === 0
   for (const value of isBare(panel.x) ? [] : (x.minor ?? []))
     lines.push(lineFromTo([atX(value), foot], [atX(value), foot + minorLength], 'ink', stroke.axis))
   for (const [i, { value }] of x.ticks.entries()) {
     if (panel.x.kind !== 'band' && !isBare(panel.x))
       lines.push(lineFromTo([atX(value), foot], [atX(value), foot + tickLength], 'ink', stroke.axis))
     const isWithin = (text: string) => panel.x.kind === 'band' || xLabels.turned || isInBox(atX(value), text, box)
-    for (const [k, text] of (i % every === 0 ? (xLabels.lines[i] ?? []) : []).filter(isWithin).entries())
+    for (const [k, text] of (isShown(i) ? (xLabels.lines[i] ?? []) : []).filter(isWithin).entries())
       lines.push(
         xLabels.turned
           ? {

@@ -51,6 +51,7 @@ const ownParts: readonly { readonly ref: RegExp; readonly options: readonly stri
       'line',
       'statistic',
       'method',
+      'quantiles',
       'times',
     ],
   },
