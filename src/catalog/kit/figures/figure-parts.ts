@@ -30,7 +30,7 @@ const ownParts: readonly { readonly ref: RegExp; readonly options: readonly stri
   { ref: /\.table$/, options: ['riskTable'] },
   { ref: /\.point-labels$/, options: ['named', 'names', 'label', 'rules'] },
   { ref: /\.line-labels$/, options: ['labels', 'isoF1', 'multiple', 'group', 'colour', 'marked', 'target'] },
-  { ref: /\.columns$/, options: ['columns', 'patterns', 'change', 'label'] },
+  { ref: /\.columns$/, options: ['columns', 'patterns', 'change', 'label', 'genes'] },
   {
     ref: /\.note$/,
     options: [

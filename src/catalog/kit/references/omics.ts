@@ -5,4 +5,10 @@ export const omics = {
   'devlin-roeder-1999': {
     text: 'Devlin B, Roeder K. Genomic control for association studies. Biometrics 1999;55:997–1004.',
   },
+  'gao-2013': {
+    text: 'Gao J, Aksoy BA, Dogrusoz U, Dresdner G, Gross B, Sumer SO, et al. Integrative analysis of complex cancer genomics and clinical profiles using the cBioPortal. Sci Signal 2013;6:pl1.',
+  },
+  'benjamini-hochberg-1995': {
+    text: 'Benjamini Y, Hochberg Y. Controlling the false discovery rate: a practical and powerful approach to multiple testing. J R Stat Soc B 1995;57:289–300.',
+  },
 } as const satisfies Readonly<Record<string, Reference>>
