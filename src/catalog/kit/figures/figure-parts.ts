@@ -52,6 +52,7 @@ const ownParts: readonly { readonly ref: RegExp; readonly options: readonly stri
       'statistic',
       'method',
       'quantiles',
+      'permutations',
       'times',
     ],
   },

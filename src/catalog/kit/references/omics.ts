@@ -11,4 +11,10 @@ export const omics = {
   'benjamini-hochberg-1995': {
     text: 'Benjamini Y, Hochberg Y. Controlling the false discovery rate: a practical and powerful approach to multiple testing. J R Stat Soc B 1995;57:289–300.',
   },
+  'subramanian-2005': {
+    text: 'Subramanian A, Tamayo P, Mootha VK, Mukherjee S, Ebert BL, Gillette MA, et al. Gene set enrichment analysis: a knowledge-based approach for interpreting genome-wide expression profiles. Proc Natl Acad Sci USA 2005;102:15545–15550.',
+  },
+  'phipson-smyth-2010': {
+    text: 'Phipson B, Smyth GK. Permutation P-values should never be zero: calculating exact P-values when permutations are randomly drawn. Stat Appl Genet Mol Biol 2010;9:39.',
+  },
 } as const satisfies Readonly<Record<string, Reference>>
