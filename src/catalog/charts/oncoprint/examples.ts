@@ -123,9 +123,9 @@ export const examples = defineExamples([
   },
   {
     id: 'many-samples',
-    title: { en: 'More than 300 samples, without gaps', zh: '300 个以上样本，无间隙' },
+    title: { en: 'More than 300 samples by group, without gaps', zh: '300 个以上样本，分组，样本间无间隙' },
     data: cohort(360),
-    options: { ...roles, genes: 6, burden: false },
+    options: { ...roles, group: 'c4', genes: 6 },
     expect: 'done',
   },
   {
@@ -137,9 +137,9 @@ export const examples = defineExamples([
   },
   {
     id: 'one-type',
-    title: { en: 'Without types', zh: '不分类型' },
+    title: { en: 'Without types and bars', zh: '不分类型，无条形图' },
     data: few,
-    options: { ...roles, type: null, genes: 2 },
+    options: { ...roles, type: null, genes: 2, burden: false },
     expect: 'done',
   },
   {

@@ -6,6 +6,7 @@ import { captionSentences } from '../../kit/comparison/comparison-words.ts'
 import type { Plot, PlotSettings } from '../../kit/figures/plot.ts'
 import { isApart, matrixCells, matrixPanel } from '../../kit/plots/matrix.ts'
 import { axisFromZero } from '../../kit/plots/round-ticks.ts'
+import { stackOf } from '../../kit/plots/stacked-bars.ts'
 import { formatCount, formatFraction } from '../../kit/present/format.ts'
 import type { OncoprintData } from './data.ts'
 
@@ -112,27 +113,32 @@ function burdenPanel(
   settings: PlotSettings,
   { height, pitch }: { readonly height: number; readonly pitch: number },
 ): Panel {
-  const { at } = placesOf(data)
-  const stacked = (burden[0] ?? []).map((_, column) => burden.map((counts) => counts[column] ?? 0))
-  const top = Math.max(1, ...stacked.map((counts) => counts.reduce((sum, count) => sum + count, 0)))
+  const { all, at, starts } = placesOf(data)
+  const stacked = (burden[0] ?? []).map((_, column) => stackOf(burden.map((counts) => counts[column] ?? 0)))
+  const top = Math.max(1, ...stacked.map((ends) => ends.at(-1)?.[1] ?? 0))
   const half = halfWidth(data)
-  const marks = burden.flatMap((_, type): readonly Mark[] =>
-    stacked.flatMap((counts, column): readonly Mark[] => {
-      const from = counts.slice(0, type).reduce((sum, count) => sum + count, 0)
-      const to = from + (counts[type] ?? 0)
-      if (to === from) return []
-      return [
-        {
-          kind: 'rect',
-          x: [at(column) - half, at(column) + half],
-          y: [from, to],
-          fill: { series: type },
-          stroke: null,
-          opacity: 1,
-        },
-      ]
-    }),
-  )
+  const isDense = all > mostApart
+  const marks = burden.flatMap((_, type): readonly Mark[] => {
+    const boxes = stacked.map((ends, column) => ({ x: at(column), ends: ends[type] ?? ([0, 0] as const) }))
+    const look = { fill: { series: type }, stroke: null, opacity: 1 } as const
+    if (isDense)
+      // one outline for each group: thousands of boxes would be slow
+      return starts.flatMap((start, k): readonly Mark[] => {
+        const own = boxes.slice(start, starts[k + 1])
+        const back = own.toReversed()
+        return [
+          {
+            kind: 'polygon',
+            x: [...own.flatMap(({ x }) => [x - half, x + half]), ...back.flatMap(({ x }) => [x + half, x - half])],
+            y: [...own, ...back].flatMap(({ ends }, i) => Array<number>(2).fill(ends[i < own.length ? 1 : 0])),
+            ...look,
+          },
+        ]
+      })
+    return boxes.flatMap(({ x, ends }): readonly Mark[] =>
+      ends[0] === ends[1] ? [] : [{ kind: 'rect', x: [x - half, x + half], y: ends, ...look }],
+    )
+  })
   return {
     share: bars / height,
     x: samplesAxis(data, pitch, settings),
