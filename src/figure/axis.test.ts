@@ -21,6 +21,20 @@ test('an axis without signs counts in both directions', () => {
   expect(labels({ unsigned: true })).toEqual(['50', '0', '50'])
 })
 
+test('an axis of names has them at their values, without those beyond its limits', () => {
+  const named = [
+    { at: 10, name: '1' },
+    { at: 30, name: 'X' },
+    { at: 50, name: 'Y' },
+  ]
+  const { ticks, place } = placeAxis({ kind: 'linear', title: '', domain: [0, 40], named }, 100, 26)
+  expect(ticks).toEqual([
+    { value: 10, label: '1' },
+    { value: 30, label: 'X' },
+  ])
+  expect(place(10)).toBe(25)
+})
+
 test.each([
   [{ decimals: 2 }, [0, 2000, 4000], ['0.00', '2000.00', '4000.00']],
   [{ thousands: 'comma' }, [0, 2500, 10_000], ['0', '2,500', '10,000']],

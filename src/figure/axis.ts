@@ -37,6 +37,11 @@ function placeContinuous(axis: ContinuousAxis, length: number, spacing: number):
   if (axis.breaks !== undefined && axis.breaks.length > 0) return placeBroken(axis, axis.breaks, length, spacing)
   const scale = axis.kind === 'log' ? scaleLog() : scaleLinear()
   scale.domain(axis.domain).range([0, length])
+  if (axis.named !== undefined) {
+    const [low, high] = [Math.min(...axis.domain), Math.max(...axis.domain)]
+    const named = axis.named.filter(({ at }) => at >= low && at <= high)
+    return { place: (value) => scale(value), ticks: named.map(({ at, name }) => ({ value: at, label: name })) }
+  }
   if (axis.calendar === true) {
     const ticks =
       ticksWithin(axis)?.map((value) => ({ value, label: calendarLabel(value) })) ??

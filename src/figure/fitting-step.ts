@@ -13,3 +13,16 @@ export function fittingStep(places: readonly number[], widths: readonly number[]
   while (step < places.length && touches(step)) step++
   return step
 }
+
+/** Texts, centred at positions in order, that do not touch the one before them that is shown: their indices. */
+export function fittingTexts(places: readonly number[], widths: readonly number[]): ReadonlySet<number> {
+  const shown = new Set<number>()
+  let last: number | undefined
+  for (const [k, place] of places.entries()) {
+    const needed = ((widths[k] ?? 0) + (widths[last ?? k] ?? 0)) / 2 + gap
+    if (last !== undefined && Math.abs(place - (places[last] ?? 0)) < needed) continue
+    shown.add(k)
+    last = k
+  }
+  return shown
+}

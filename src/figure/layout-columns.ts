@@ -30,7 +30,7 @@ export interface PlacedColumns {
 export function placeColumns(columns: readonly TextColumn[], width: number): PlacedColumns {
   const natural = columns.map(({ cells, title }) => {
     const cell = Math.max(0, ...cells.map(cellWidth))
-    const head = wrapText(title, type.table, Math.max(cell, narrowest), boldType)
+    const head = title === '' ? [] : wrapText(title, type.table, Math.max(cell, narrowest), boldType)
     return { head, width: Math.max(cell, ...head.map((line) => textWidth(line, type.table, boldType))) }
   })
   const needed = natural.reduce((sum, column) => sum + column.width + gap, 0)

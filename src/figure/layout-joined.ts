@@ -1,4 +1,5 @@
-import { axisTitleLines, type Box, layoutPanel, type PlotRoom, titleStep, xTitleRoom } from './layout-panel.ts'
+import { axisTitleLines, titleStep, xTitleRoom } from './layout-axis-titles.ts'
+import { type Box, layoutPanel, type PlotRoom } from './layout-panel.ts'
 import { type Primitive, partsOf } from './primitive.ts'
 import type { Axis, Panel } from './scene.ts'
 import { type } from './typography.ts'

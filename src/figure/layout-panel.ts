@@ -1,7 +1,8 @@
 import { breakGap, type PlacedAxis, placeAxis, zeroOf } from './axis.ts'
 import { type BandLabels, bandLabels } from './band-labels.ts'
 import { cutLines, type GridLine } from './cut-lines.ts'
-import { fittingStep } from './fitting-step.ts'
+import { fittingStep, fittingTexts } from './fitting-step.ts'
+import { axisTitleLines, titleStep, xTitleRoom } from './layout-axis-titles.ts'
 import { layoutBrackets } from './layout-brackets.ts'
 import { placeColumns } from './layout-columns.ts'
 import { layoutLegend } from './layout-legend.ts'
@@ -16,7 +17,6 @@ import type { Axis, Legend, Mark, Panel } from './scene.ts'
 import { boldType, richWidth, shorten, textWidth } from './text-width.ts'
 import { stroke, type } from './typography.ts'
 import { withWrappedNote } from './wrap-rich.ts'
-import { balanceText } from './wrap-text.ts'
 
 export interface Box {
   readonly x: number
@@ -32,10 +32,6 @@ const pageMargin = 6
 const minorLength = 1.8
 const lineHeight = 1.25
 const panelTitle = type.axis + 6
-const axisTitle = type.axis + 6
-
-/** Distance of the lines of an axis title. */
-export const titleStep = type.axis * 1.25
 
 /**
  * Height of a panel's titles.
@@ -43,18 +39,6 @@ export const titleStep = type.axis * 1.25
  */
 export function titleRoom({ title, x, top }: Panel, width: number): number {
   return (title === undefined ? 0 : panelTitle) + topAxisHeight(top) + xTitleRoom(axisTitleLines(x.title, width * 0.85))
-}
-
-export function xTitleRoom(lines: readonly string[]): number {
-  return lines.length === 0 ? 0 : axisTitle + (lines.length - 1) * titleStep
-}
-
-/** A title in as few lines as the room allows, at most three; the rest is left out. */
-export function axisTitleLines(title: string, room: number): readonly string[] {
-  if (title === '') return []
-  const lines = balanceText(title, type.axis, room)
-  const shown = lines.length > 3 ? [...lines.slice(0, 2), lines.slice(2).join(' ')] : lines
-  return shown.map((line) => shorten(line, type.axis, room))
 }
 
 interface PanelSettings {
@@ -361,19 +345,20 @@ function axisLines(
   const upright: Primitive[] = hasLine(panel.y)
     ? [lineFromTo([plot.x, plot.y], [plot.x, foot], 'ink', stroke.axis)]
     : []
-  const every = fittingStep(
-    x.ticks.map(({ value }) => atX(value)),
-    xLabels.lines.map((texts) =>
-      xLabels.turned ? type.tick - 4 : Math.max(0, ...texts.map((text) => textWidth(text, type.tick))),
-    ),
+  const places = x.ticks.map(({ value }) => atX(value))
+  const widths = xLabels.lines.map((texts) =>
+    xLabels.turned ? type.tick - 4 : Math.max(0, ...texts.map((text) => textWidth(text, type.tick))),
   )
+  const every = fittingStep(places, widths)
+  const fitting = panel.x.kind !== 'band' && panel.x.named !== undefined ? fittingTexts(places, widths) : undefined
+  const isShown = (i: number) => fitting?.has(i) ?? i % every === 0
   for (const value of isBare(panel.x) ? [] : (x.minor ?? []))
     lines.push(lineFromTo([atX(value), foot], [atX(value), foot + minorLength], 'ink', stroke.axis))
   for (const [i, { value }] of x.ticks.entries()) {
     if (panel.x.kind !== 'band' && !isBare(panel.x))
       lines.push(lineFromTo([atX(value), foot], [atX(value), foot + tickLength], 'ink', stroke.axis))
     const isWithin = (text: string) => panel.x.kind === 'band' || xLabels.turned || isInBox(atX(value), text, box)
-    for (const [k, text] of (i % every === 0 ? (xLabels.lines[i] ?? []) : []).filter(isWithin).entries())
+    for (const [k, text] of (isShown(i) ? (xLabels.lines[i] ?? []) : []).filter(isWithin).entries())
       lines.push(
         xLabels.turned
           ? {

@@ -128,6 +128,8 @@ export interface ContinuousAxis {
   readonly end?: number
   /** If omitted, the layout chooses round ones. */
   readonly ticks?: readonly number[]
+  /** Names at values in place of ticks with numbers, in order; one without room beside the name before it is omitted. */
+  readonly named?: readonly { readonly at: number; readonly name: string }[]
   readonly format?: 'number' | 'percent'
   /** Values are days or instants in ms since 1970-01-01, read as wall-clock time: ticks at round places of the calendar. */
   readonly calendar?: true

@@ -43,7 +43,10 @@ test('a Chinese reader’s demo has Chinese names of variables; abbreviations an
   const genes = ['CCNB1', 'CD8A', 'CDH1', 'ESR1', 'GZMB', 'MKI67', 'TP53', 'VEGFA'].map(
     (gene) => `signature-120: ${gene}`,
   )
+  const sets = ['CELL_CYCLE', 'HYPOXIA', 'RANDOM_SET', 'SMALL_SET'].map((set) => `list-1200: ${set}`)
   expect(written.filter((text) => !chinese.test(text)).toSorted()).toEqual([
+    'association-5233: SNP',
+    ...sets,
     ...genes,
     'statins: IPTW',
     'statins: LDL-C(mmol/L)',

@@ -259,4 +259,18 @@ export const chineseWords: Readonly<Record<string, Readonly<Record<string, strin
     'Could not be reached': '无法联系',
   },
   trade: { study: '研究', TP: '真阳性', FP: '假阳性', FN: '假阴性', TN: '真阴性' },
+  'association-5233': { CHR: '染色体', BP: '位置（bp）', P: 'P 值' },
+  'cohort-120': {
+    Type: '变异类型',
+    Missense: '错义突变',
+    Truncating: '截短突变',
+    Amplification: '扩增',
+    Deletion: '缺失',
+    'Splice site': '剪接位点突变',
+    Subtype: '亚型',
+    Basal: '基底型',
+    Luminal: '管腔型',
+    Other: '其他',
+  },
+  'list-1200': { gene: '基因', 'Signed statistic': '带符号统计量' },
 }

@@ -289,6 +289,7 @@ export const englishWords: Readonly<Record<string, Readonly<Record<string, strin
     过于苛责: 'Too critical',
     晋升: 'Advancement',
   },
+  'cohort-120': { 样本: 'Sample', 基因: 'Gene' },
 }
 
 /** By the id of the data: options that a reader writes freely. */

@@ -6,6 +6,7 @@ import { correlation } from './references/correlation.ts'
 import { diagnosis } from './references/diagnosis.ts'
 import { distributions } from './references/distributions.ts'
 import { metaAnalysis } from './references/meta-analysis.ts'
+import { omics } from './references/omics.ts'
 import { planning } from './references/planning.ts'
 import { quality } from './references/quality.ts'
 import { regression } from './references/regression.ts'
@@ -24,6 +25,7 @@ export const references = {
   ...diagnosis,
   ...distributions,
   ...metaAnalysis,
+  ...omics,
   ...planning,
   ...quality,
   ...regression,

@@ -38,8 +38,10 @@ function kindOf(axis: Axis): string {
     // other room before the categories, or gaps between them, belong to a matrix of its own
     return JSON.stringify([kind, bare, axis.lineless ?? false, isPlain ? '' : axis])
   }
-  const { format = 'number', calendar = false, unsigned = false, domain, zero = null } = axis
-  return JSON.stringify([kind, bare, format, calendar, unsigned, domain[0] > domain[1], zero])
+  const { format = 'number', calendar = false, unsigned = false, domain, zero = null, named } = axis
+  // names stay where they are on a scale of their own
+  const own = named === undefined ? null : [named, domain]
+  return JSON.stringify([kind, bare, format, calendar, unsigned, domain[0] > domain[1], zero, own])
 }
 
 function joinBands(bands: readonly BandAxis[]): JoinedAxes | undefined {

@@ -118,7 +118,8 @@ export function styleAxis(
   if (!isScaled && !isTicked && !style.upright && !style.reversed) return { panel, remarks: [] }
   const axis = style.upright ? { ...panel[side], upright: true as const } : panel[side]
   const isPlain = !isScaled && !isTicked && !style.reversed
-  if (axis.kind === 'band') return { panel: { ...panel, [side]: axis }, remarks: isPlain ? [] : ['categories'] }
+  if (axis.kind === 'band' || axis.named !== undefined)
+    return { panel: { ...panel, [side]: axis }, remarks: isPlain ? [] : ['categories'] }
   if (axis.calendar === true) return { panel: { ...panel, [side]: axis }, remarks: isPlain ? [] : ['calendar'] }
   const remarks: AxisRemark[] = []
   const unit = axis.format === 'percent' ? 100 : 1

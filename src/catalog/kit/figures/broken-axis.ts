@@ -44,7 +44,8 @@ export function breakAxis(
   const parts = typed.split(/[;；\n]/).flatMap((part) => (part.trim() === '' ? [] : [part.trim()]))
   if (parts.length === 0) return { panel, remarks: [] }
   const say = (code: BreakRemark, params: Remarked['params'] = {}) => ({ code, params: { axis: side, ...params } })
-  if (axis.kind !== 'linear' || axis.calendar === true) return { panel, remarks: [say('break-kind')] }
+  if (axis.kind !== 'linear' || axis.calendar === true || axis.named !== undefined)
+    return { panel, remarks: [say('break-kind')] }
   const unit = axis.format === 'percent' ? 100 : 1
   const remarks: Remarked[] = []
   const breaks: (readonly [number, number])[] = []

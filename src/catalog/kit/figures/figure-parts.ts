@@ -31,7 +31,7 @@ const ownParts: readonly { readonly ref: RegExp; readonly options: readonly stri
   { ref: /\.point-labels$/, options: ['named', 'names', 'label', 'rules'] },
   { ref: /\.line-labels$/, options: ['labels', 'isoF1', 'multiple', 'group', 'colour', 'marked', 'target', 'cutOff'] },
   { ref: /\.segment$/, options: ['diagonal', 'cutOff'] },
-  { ref: /\.columns$/, options: ['columns', 'patterns', 'change', 'label'] },
+  { ref: /\.columns$/, options: ['columns', 'patterns', 'change', 'label', 'genes'] },
   {
     ref: /\.note$/,
     options: [
@@ -52,6 +52,8 @@ const ownParts: readonly { readonly ref: RegExp; readonly options: readonly stri
       'line',
       'statistic',
       'method',
+      'quantiles',
+      'permutations',
       'times',
     ],
   },

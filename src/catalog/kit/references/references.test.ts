@@ -8,6 +8,7 @@ import { correlation } from './correlation.ts'
 import { diagnosis } from './diagnosis.ts'
 import { distributions } from './distributions.ts'
 import { metaAnalysis } from './meta-analysis.ts'
+import { omics } from './omics.ts'
 import { planning } from './planning.ts'
 import { quality } from './quality.ts'
 import { regression } from './regression.ts'
@@ -23,6 +24,7 @@ const topics = [
   diagnosis,
   distributions,
   metaAnalysis,
+  omics,
   planning,
   quality,
   regression,
