@@ -65,6 +65,11 @@ test('no word is for a text that the data do not have, and labels change no valu
   }
 })
 
+test('the columns of a demo have the ids that an import gives them, which its options name', async () => {
+  for (const { id, columns } of await demoData())
+    expect([id, ...columns.map((column) => column.id)]).toEqual([id, ...columns.map((_, k) => `c${k + 1}`)])
+})
+
 test.each(entryIds('charts'))('%s draws its demo with the labels of either language', async (id) => {
   const example = await demoExample(id)
   for (const language of ['zh', 'en'] as const) {
