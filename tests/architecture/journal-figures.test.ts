@@ -9,7 +9,7 @@ import { displaySettings } from '#catalog/kit/present/format.ts'
 import type { Language } from '#catalog/kit/words.ts'
 import { load } from '#cli/entries.ts'
 import { describeColumns } from '#engine/frame/describe-columns.ts'
-import type { Finding } from '#figure/check/check-figure.ts'
+import type { Finding } from '#figure/check/finding.ts'
 import { entriesUnderTest } from '#tests/support/asked-entries.ts'
 import { runExample } from './run-example.ts'
 

@@ -9,12 +9,18 @@ import {
 } from '../colour/palette-rules.ts'
 import { layout } from '../layout.ts'
 import type { FontName } from '../look.ts'
-import type { Panel, RectMark, Scene } from '../scene.ts'
+import type { Panel, Scene } from '../scene.ts'
 import { inFamily } from '../text-width.ts'
 import { colourOf, themed } from '../theme.ts'
+import { barFindings } from './bar-findings.ts'
 import { areaOf, type DrawnParts, type DrawnStroke, type DrawnText, drawnParts, intersection } from './drawn-parts.ts'
+import { emptyShare } from './empty-axis.ts'
+import type { Finding, FindingCode } from './finding.ts'
 import { overlappingTexts } from './overlaps.ts'
+import { areTagsInOrder } from './page-tags.ts'
+import { isLegendRedundant } from './redundant-legend.ts'
 import { differInSign, seriesSigns } from './series-signs.ts'
+import { textsOnMarks } from './texts-on-marks.ts'
 import { unexplainedMarks } from './unexplained-marks.ts'
 
 /** What a journal asks of a figure; what is omitted, it does not say. Sizes of type and strokes in points, all others in mm. */
@@ -47,51 +53,14 @@ export interface FigureFacts {
   readonly isSurvival?: boolean
 }
 
-export type FindingLevel = 'error' | 'warning' | 'hint'
-
-export interface Finding {
-  readonly code: FindingCode
-  readonly level: FindingLevel
-  /** The elements that it is about, as in `Primitive.ref`. */
-  readonly refs: readonly string[]
-  readonly params: Readonly<Record<string, string | number>>
-  /** The journal's rule behind it was not read on the publisher's page. */
-  readonly unconfirmed?: true
-}
-
-export type FindingCode =
-  | 'width'
-  | 'height'
-  | 'type-small'
-  | 'type-large'
-  | 'family'
-  | 'line-thin'
-  | 'line-thick'
-  | 'grid'
-  | 'title-inside'
-  | 'text-overlaps'
-  | 'text-cut'
-  | 'text-pale'
-  | 'colour-pale'
-  | 'colours-near'
-  | 'colours-vision'
-  | 'colours-grey'
-  | 'colours-many'
-  | 'caption-outside'
-  | 'meaning-missing'
-  | 'meaning-unsaid'
-  | 'n-missing'
-  | 'p-form'
-  | 'bar-base'
-  | 'units'
-  | 'slices-many'
-  | 'risk-table'
-
 /** The least that any print needs: smaller type and thinner lines are lost. */
 const always = { type: 5, line: 0.25 } as const
 
 /** mm by which a page may differ from the journal's. */
 const TOLERANCE = 0.5
+
+/** The part of an axis that may be without marks. */
+const MOST_EMPTY = 0.6
 
 /** The smallest contrast of text to the paper (WCAG 2.2, 1.4.3). */
 const TEXT_CONTRAST = 4.5
@@ -101,7 +70,11 @@ const TEXT_CONTRAST = 4.5
  * @param scene the figure in the reader's style
  */
 export function checkFigure(scene: Scene, facts: FigureFacts, limits: FigureLimits): readonly Finding[] {
-  const parts = inFamily(scene.look?.font ?? 'sans', () => drawnParts(layout(scene), scene.look?.scale ?? 1))
+  const theme = themed('print', scene.look)
+  const { parts, covering } = inFamily(scene.look?.font ?? 'sans', () => {
+    const laidOut = layout(scene)
+    return { parts: drawnParts(laidOut, scene.look?.scale ?? 1), covering: textsOnMarks(laidOut, theme) }
+  })
   // of figures beside each other, all plots are checked
   const panels = scene.parts?.flatMap((part) => part.scene.panels) ?? scene.panels
   const whole: Scene = { ...scene, panels }
@@ -110,6 +83,9 @@ export function checkFigure(scene: Scene, facts: FigureFacts, limits: FigureLimi
     ...typeFindings(scene, parts, limits),
     ...strokeFindings(parts.strokes, limits),
     ...textFindings(parts, scene),
+    ...(covering[0]
+      ? [warning('text-on-mark', [...new Set(covering.map(({ ref }) => ref))], { text: covering[0].text })]
+      : []),
     ...colourFindings(whole, limits),
     ...once(contentFindings(whole, parts, facts)),
   ]
@@ -333,7 +309,10 @@ function contentFindings(scene: Scene, { texts }: DrawnParts, facts: FigureFacts
     found.push({ code: 'n-missing', level: 'warning', refs: [], params: {} })
   const odd = texts.filter(({ text }) => oddP.test(text))
   if (odd[0]) found.push({ code: 'p-form', level: 'error', refs: refsOf(odd), params: { text: odd[0].text } })
-  for (const [i, panel] of scene.panels.entries()) found.push(...panelFindings(panel, `panel-${i + 1}`, facts))
+  for (const [i, panel] of scene.panels.entries())
+    found.push(...panelFindings(panel, `panel-${i + 1}`, facts), ...emptyAxes(scene.panels, i))
+  if (!areTagsInOrder(scene)) found.push(warning('panel-tags', scene.parts === undefined ? [] : ['tag']))
+  if (isLegendRedundant(scene, texts)) found.push({ ...warning('legend-redundant', ['legend']), level: 'hint' })
   if (isSurvival === true && !hasTable) found.push({ code: 'risk-table', level: 'warning', refs: [], params: {} })
   return found
 }
@@ -356,18 +335,10 @@ function hasColumnOfN({ columns = [] }: Panel): boolean {
 }
 
 function panelFindings(panel: Panel, name: string, { variables }: FigureFacts): Finding[] {
-  const found: Finding[] = []
-  const bars = panel.marks.filter((mark): mark is RectMark => mark.kind === 'rect' && mark.fill !== null)
+  const found: Finding[] = [...barFindings(panel, name)]
   for (const axis of ['x', 'y'] as const) {
     const { [axis]: scale } = panel
     if (scale.kind === 'band') continue
-    // bars start at 0; boxes and tiles do not
-    const isOfBars = bars.some((bar) => bar[axis][0] === 0 || bar[axis][1] === 0)
-    const [low, high] = scale.domain
-    if (isOfBars && panel[axis === 'x' ? 'y' : 'x'].kind === 'band') {
-      if (Math.min(low, high) > 0 || Math.max(low, high) < 0)
-        found.push({ code: 'bar-base', level: 'error', refs: [`${name}.${axis}`], params: { axis } })
-    }
     const isOfVariable = variables?.has(scale.title) === true && scale.calendar !== true && scale.format !== 'percent'
     if (isOfVariable && !/[()（）/%,，]/.test(scale.title))
       found.push({ code: 'units', level: 'hint', refs: [`${name}.${axis}`], params: { axis, title: scale.title } })
@@ -375,6 +346,15 @@ function panelFindings(panel: Panel, name: string, { variables }: FigureFacts): 
   const slices = panel.marks.flatMap((mark) => (mark.kind === 'sectors' ? mark.sectors : []))
   if (slices.length > 8) found.push({ code: 'slices-many', level: 'hint', refs: [], params: { n: slices.length } })
   return found
+}
+
+function emptyAxes(panels: readonly Panel[], panel: number): readonly Finding[] {
+  return (['x', 'y'] as const).flatMap((axis): Finding[] => {
+    const empty = emptyShare(panels, panel, axis)
+    if (empty <= MOST_EMPTY) return []
+    const params = { axis, percent: Math.round(100 * empty) }
+    return [{ code: 'axis-empty', level: 'hint', refs: [`panel-${panel + 1}.${axis}`], params }]
+  })
 }
 
 function rule(
@@ -386,6 +366,10 @@ function rule(
   return confirmed
     ? { code, level: 'error', refs, params }
     : { code, level: 'warning', refs, params, unconfirmed: true }
+}
+
+function warning(code: FindingCode, refs: readonly string[], params: Finding['params'] = {}): Finding {
+  return { code, level: 'warning', refs, params }
 }
 
 function refsOf(parts: readonly (DrawnText | DrawnStroke)[]): readonly string[] {

@@ -24,6 +24,8 @@ type Options = OptionsOf<typeof definition>
 const maxGroups = 20
 /** More points would merge into a blot. */
 const maxPoints = 1000
+/** So few values can be read one by one, which a bar prevents. */
+const fewValues = 10
 
 type Pairs = readonly (readonly [number, number])[]
 /** The pairs to compare among cells of these sizes. */
@@ -34,6 +36,8 @@ interface Described {
   readonly cells: readonly BarCell[]
   readonly pairs: Pairs
   readonly raw: readonly number[]
+  /** Whether a value lies below 0. */
+  readonly isNegative: boolean
   readonly missing: number
   readonly infinite: number
 }
@@ -63,7 +67,8 @@ export async function compute(frames: readonly Frame[], options: Options, contex
   const compared: Compared = (sizes) =>
     test === 'none' ? [] : comparedPairs(crossed.levels[0].length, colours, compare, sizes)
   const describe = statistic === 'proportion' ? describeEvents : describeNumbers
-  const { cells, pairs, raw, missing, infinite } = await describe(column, crossed, compared, options, context, weights)
+  const described = await describe(column, crossed, compared, options, context, weights)
+  const { cells, pairs, raw, missing, infinite } = described
   const used = cells.reduce((sum, { n }) => sum + n, 0)
   if (used === 0) return { status: 'rejected', code: 'no-values', params: asked, option: 'variable' }
   const adjusted = adjustPValues(raw, adjust)
@@ -107,6 +112,7 @@ export async function compute(frames: readonly Frame[], options: Options, contex
     checks: [],
     notices: [
       ...noticesOf(data, options),
+      ...meanRemarks(described, options),
       ...(test === 'none'
         ? []
         : notCompared(
@@ -136,7 +142,9 @@ async function describeNumbers(
   const isFew = (values: Float64Array, k: number) => allCases(values.length, split.weights?.[k]) <= maxPoints
   const points = options.points && split.values.every(isFew)
   const cells: BarCell[] = []
+  let isNegative = false
   for (const [k, values] of split.values.entries()) {
+    isNegative ||= values.some((value) => value < 0)
     cells.push(await describeValues(values, options, points, checkpoint, split.weights?.[k]))
     progress(cells.length / (count + levels.length))
     await checkpoint()
@@ -148,6 +156,7 @@ async function describeNumbers(
     pairs,
     raw:
       options.test === 'none' ? [] : await comparePairs(split.values, pairs, options.test, checkpoint, split.weights),
+    isNegative,
     missing: total(split.missing),
     infinite: total(split.infinite),
   }
@@ -171,6 +180,7 @@ async function describeEvents(
     cells,
     pairs,
     raw: proportionTest === 'none' ? [] : await compareProportions(counts, pairs, proportionTest, checkpoint),
+    isNegative: false,
     missing,
     infinite: 0,
   }
@@ -184,5 +194,18 @@ function noticesOf({ cells, show }: BarErrorData, { points, statistic }: Options
       ? []
       : [notice(definition, 'without-error-bar', { n: bare }, { weight: 'warning' })]),
     ...(crowded ? [notice(definition, 'points-left-out', { max: maxPoints })] : []),
+  ]
+}
+
+/** What bars of means do not show: skewed values, and few of them. */
+function meanRemarks({ cells, isNegative }: Described, options: Options): readonly Notice[] {
+  const { statistic, meanError, shape, points } = options
+  if (statistic !== 'mean') return []
+  const skewed = isNegative || meanError !== 'sd' ? [] : cells.filter(({ error }) => error !== null && error.lower < 0)
+  const canShow = shape === 'bars' && !points && cells.every(({ n }) => n <= maxPoints)
+  const hidden = canShow ? cells.filter(({ n }) => n > 1 && n <= fewValues) : []
+  return [
+    ...(skewed.length > 0 ? [notice(definition, 'sd-below-zero', { n: skewed.length }, { weight: 'warning' })] : []),
+    ...(hidden.length > 0 ? [notice(definition, 'bars-hide-values', { n: hidden.length, most: fewValues })] : []),
   ]
 }

@@ -9,7 +9,7 @@ import { confidenceLevel } from '../../kit/options/standard-options.ts'
 export const definition = defineChart({
   id: 'bar-error',
   version: 2,
-  engineRevision: 1,
+  engineRevision: 2,
   weights: ['frequency'],
   wholeFrequencies: 'always',
   title: { en: 'Bars with error bars', zh: '误差条图' },
@@ -147,6 +147,14 @@ export const definition = defineChart({
     'points-left-out': {
       en: 'Single values are not shown, since a group has more than {max}.',
       zh: '有组别超过 {max} 例，未显示散点。',
+    },
+    'sd-below-zero': {
+      en: 'In {n} {n|group|groups} the mean minus the standard deviation is below 0, although no value is: the values are skewed. Show the median with quartiles, or the single values.',
+      zh: '{n} 个组的均数减标准差小于 0，而所有观测值均不为负，提示数据呈偏态分布；宜改用中位数与四分位数，或显示散点。',
+    },
+    'bars-hide-values': {
+      en: '{n} {n|group has|groups have} at most {most} values, which bars of means hide. Turn on “Single values”, or show points instead of bars.',
+      zh: '{n} 个组不超过 {most} 例，均数条形图会掩盖各观测值；宜显示散点。',
     },
   },
   references: [

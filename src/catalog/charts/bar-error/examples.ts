@@ -115,6 +115,29 @@ const corners: ExampleData = {
   ],
 }
 
+/** Two groups with one large value each, and one that is symmetric. */
+const proteins: ExampleData = {
+  id: 'c-reactive-protein',
+  title: { en: 'C-reactive protein in three groups', zh: '三组的 C 反应蛋白' },
+  source: { en: 'Made up for this project.', zh: '本项目模拟数据。' },
+  columns: [
+    {
+      id: 'c1',
+      name: 'CRP(mg/L)',
+      measure: 'continuous',
+      values: [
+        2, 3, 5, 7, 9, 12, 17, 27, 120, 5, 8, 13, 18, 25, 33, 46, 72, 310, 21, 24, 26, 28, 30, 32, 34, 36, 39, 31,
+      ],
+    },
+    {
+      id: 'c2',
+      name: '组别',
+      measure: 'nominal',
+      values: [...Array<string>(9).fill('对照'), ...Array<string>(9).fill('感染'), ...Array<string>(10).fill('术后')],
+    },
+  ],
+}
+
 export const examples = defineExamples([
   {
     id: 'blood-pressure-mean',
@@ -236,6 +259,13 @@ export const examples = defineExamples([
       proportionTest: 'fisher',
       compare: 'first',
     },
+    expect: 'done',
+  },
+  {
+    id: 'skewed-few',
+    title: { en: 'Means and SD of few, skewed values', zh: '例数少且呈偏态：均数与标准差' },
+    data: proteins,
+    options: { variable: 'c1', group: 'c2' },
     expect: 'done',
   },
   {

@@ -9,7 +9,7 @@ import { drawnCurve } from '#engine/methods/survival/drawn-curve.ts'
 import { drawnEnd, firstTime, groupCurves, lastTime } from '#engine/methods/survival/group-curves.ts'
 import { type SurvivalCurve, survivalAt, survivalQuantile } from '#engine/methods/survival/kaplan-meier.ts'
 import { type SortedSurvival, sortedSurvival } from '#engine/methods/survival/log-rank-scores.ts'
-import { thinRiskSets } from '#engine/methods/survival/thin-risk-sets.ts'
+import { fewAtRisk, thinRiskSets, thinTail } from '#engine/methods/survival/thin-risk-sets.ts'
 import { between } from '#engine/progress.ts'
 import type { ComputeContext, OptionsOf } from '../../kit/analysis.ts'
 import { notice } from '../../kit/outcome/build-table.ts'
@@ -88,7 +88,26 @@ export async function compute(frames: readonly Frame[], options: Options, contex
     ...(doubtful ? [notice(definition, 'curves-cross', {}, { weight: 'warning' })] : []),
     ...singleSubjects(rows, refs),
     ...thin,
+    ...tailRemarks(curves, { from: earliest < end ? earliest : 0, end }, options),
   ])
+}
+
+/** A tail shorter than this part of the time axis is no reason to end it earlier. */
+const longTail = 0.1
+
+/** The earliest time after which a curve is drawn for long although few are at risk. */
+function tailRemarks(
+  curves: readonly SurvivalCurve[],
+  { from, end }: { readonly from: number; readonly end: number },
+  { leastAtRisk }: Options,
+): readonly Notice[] {
+  const starts = curves.flatMap((curve) => {
+    const start = thinTail(curve)
+    const last = Math.min(drawnEnd(curve, end, leastAtRisk), curve.time.at(-1) ?? 0)
+    return start !== null && last - start > longTail * (end - from) ? [start] : []
+  })
+  if (starts.length === 0) return []
+  return [notice(definition, 'thin-tail', { time: Number(Math.min(...starts).toPrecision(4)), most: fewAtRisk })]
 }
 
 type Tests = Pick<SurvivalFigure, 'p' | 'test' | 'exponents' | 'trend' | 'pairs'>

@@ -19,7 +19,7 @@ import { curveRemarks, survivalRemarks } from '../../kit/survival/survival-remar
 export const definition = defineChart({
   id: 'km-curve',
   version: 1,
-  engineRevision: 2,
+  engineRevision: 3,
   weights: ['frequency'],
   wholeFrequencies: 'always',
   title: { en: 'Kaplan–Meier curves', zh: 'Kaplan–Meier 生存曲线' },
@@ -154,6 +154,10 @@ export const definition = defineChart({
       en: 'No finite hazard ratio can be estimated: while the groups are at risk together, one of them has no event. Give the log-rank test instead, or leave that group out with a filter.',
       zh: '无法估计有限的风险比：各组同处风险集期间，有一组未发生事件。请改为报告 log-rank 检验，或筛选排除该组。',
     },
+    'thin-tail': {
+      en: 'After {time} a curve rests on fewer than {most} subjects and less than 10% of its group, so that its end is uncertain. End the axis about there (“End of the axis”), or each curve by itself (“Curves end below, at risk”).',
+      zh: '{time} 之后有曲线的风险人数不足 {most} 例且不足该组的 10%，其末端很不确定。可将“时间轴终点”设在此处附近，或填写“曲线止于风险人数低于”，使各曲线分别截止。',
+    },
     'curves-cross': {
       en: 'The curves cross clearly, which speaks against proportional hazards: the log-rank test may miss such a difference, and one hazard ratio does not describe it. Consider the chart “Restricted mean survival time (RMST)”.',
       zh: '生存曲线明显交叉，提示可能不满足比例风险：log-rank 检验可能无法发现此类差异，单一风险比亦不足以描述。可考虑“限制性平均生存时间图（RMST）”。',
@@ -169,6 +173,7 @@ export const definition = defineChart({
     'fleming-harrington-1981',
     'hyde-1977',
     'klein-moeschberger-2003',
+    'pocock-clayton-altman-2002',
     'cox-1972',
     'efron-1977',
     'holm-1979',

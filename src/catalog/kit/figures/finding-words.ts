@@ -1,4 +1,4 @@
-import type { FindingCode } from '#figure/check/check-figure.ts'
+import type { FindingCode } from '#figure/check/finding.ts'
 import type { Words } from '../words.ts'
 
 /** What the check of a figure found, by code. */
@@ -51,6 +51,10 @@ export const findingWords: Readonly<Record<FindingCode, Words>> = {
     en: '“{text}” is too pale on white paper.',
     zh: '“{text}”在白纸上颜色过浅。',
   },
+  'text-on-mark': {
+    en: '“{text}” stands on a colour from which it hardly differs. Make the areas paler, or choose other colours.',
+    zh: '“{text}”与其下方的填充颜色对比不足，请降低填充不透明度或更换配色。',
+  },
   'colour-pale': {
     en: 'The colour of “{one}” is pale on white paper: its points and lines are hard to see.',
     zh: '“{one}”的颜色在白纸上过浅，点和线不易看清。',
@@ -94,6 +98,26 @@ export const findingWords: Readonly<Record<FindingCode, Words>> = {
   'bar-base': {
     en: 'Bars do not begin at 0 on the {axis} axis, so their lengths mislead.',
     zh: '{axis} 轴上的条形未从 0 开始，长度会误导读者。',
+  },
+  'bar-log': {
+    en: 'The {axis} axis is logarithmic, so the lengths of the bars depend on where it begins. Use a linear axis, or points instead of bars.',
+    zh: '{axis} 轴为对数刻度，条形长度取决于坐标轴起点，没有实际意义；请改用线性刻度，或以点代替条形。',
+  },
+  'bar-broken': {
+    en: 'The {axis} axis is broken within bars, so their lengths mislead. Remove the break.',
+    zh: '{axis} 轴的断裂处截断了条形，长度会误导读者，请取消断轴。',
+  },
+  'axis-empty': {
+    en: '{percent}% of the {axis} axis has no marks. Narrower limits show the data larger.',
+    zh: '{axis} 轴有 {percent}% 的范围没有数据，缩小坐标轴范围可使数据更清楚。',
+  },
+  'legend-redundant': {
+    en: 'The legend repeats what the figure says elsewhere. Leave it out.',
+    zh: '图例与图中已有文字重复，可不显示。',
+  },
+  'panel-tags': {
+    en: 'The letters of the figures are incomplete or out of order, or the caption names letters that are not in the figure.',
+    zh: '分图字母不全或顺序有误，或图注提到的字母未出现在图中。',
   },
   units: {
     en: 'If “{title}” on the {axis} axis has a unit, write it in parentheses.',

@@ -41,6 +41,10 @@ export const survival = {
     text: 'Klein JP, Moeschberger ML. Survival Analysis: Techniques for Censored and Truncated Data. 2nd ed. New York: Springer; 2003.',
     doi: '10.1007/b97377',
   },
+  'pocock-clayton-altman-2002': {
+    text: 'Pocock SJ, Clayton TC, Altman DG. Survival plots of time-to-event outcomes in clinical trials: good practice and pitfalls. Lancet 2002;359:1686–1689.',
+    doi: '10.1016/S0140-6736(02)08594-X',
+  },
   'brookmeyer-crowley-1982': {
     text: 'Brookmeyer R, Crowley J. A confidence interval for the median survival time. Biometrics 1982;38:29–41.',
     doi: '10.2307/2530286',

@@ -2,7 +2,7 @@ import { casesBefore, type SortedCases } from '../samples/sorted-cases.ts'
 import type { SurvivalCurve } from './kaplan-meier.ts'
 
 /** With fewer subjects at risk than this while others have yet to enter, an event strongly affects the rest of the curve. */
-const fewAtRisk = 10
+export const fewAtRisk = 10
 
 /** Times at which a curve with delayed entry is based on few subjects, or on none (Klein and Moeschberger 2003, 4.6). */
 export interface ThinRiskSets {
@@ -23,6 +23,22 @@ const none: ThinRiskSets = { emptied: null, gap: null, early: null }
 export function thinRiskSets(curve: SurvivalCurve, few = fewAtRisk): ThinRiskSets {
   const { entries } = curve
   return entries === null ? none : { emptied: emptied(curve), gap: firstGap(curve, entries), early: early(curve, few) }
+}
+
+/**
+ * The time after which fewer than `few` subjects and less than `share` of all remain at risk, up to the last of them: the curve is too uncertain
+ * there to be read (Pocock, Clayton and Altman 2002). Null if no time follows it, as with few subjects.
+ */
+export function thinTail(
+  { time, atRisk, events, censored }: SurvivalCurve,
+  few = fewAtRisk,
+  share = 0.1,
+): number | null {
+  let subjects = 0
+  for (let i = 0; i < time.length; i++) subjects += (events[i] ?? 0) + (censored[i] ?? 0)
+  const least = Math.min(few, share * subjects)
+  const last = atRisk.findLastIndex((n) => n >= least)
+  return last < 0 || last === time.length - 1 ? null : (time[last] ?? null)
 }
 
 function emptied({ time, events, survival }: SurvivalCurve): ThinRiskSets['emptied'] {

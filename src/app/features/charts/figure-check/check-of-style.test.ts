@@ -63,6 +63,45 @@ test('only the limit that cuts the bars is reset', async () => {
   expect(await fixes(figureOf({ yMin: 5, yMax: 8 }))).toEqual({ 'bar-base': { yMin: null } })
 })
 
+test('a break through bars is removed, and limits that leave most of an axis empty are reset', async () => {
+  expect(await fixes(figureOf({ yBreaks: '2 to 5' }))).toEqual({ 'bar-broken': { yBreaks: '' } })
+  expect(await fixes(figureOf({ yMax: 100 }))).toEqual({ 'axis-empty': { yMax: null } })
+})
+
+test('bars on a logarithmic axis are drawn on a linear one, and a legend that repeats a title is left out', async () => {
+  const shown = (panel: Panel, more: Partial<Scene> = {}) => ({
+    draw: (style: FigureStyle) => ({
+      ...applyStyle({ ...scene, ...more, panels: [panel] }, style, { n: 12, language: 'en' }),
+      caption: scene.caption,
+    }),
+  })
+  const [bars] = scene.panels as readonly [Panel]
+  const log: Panel = {
+    ...bars,
+    y: { kind: 'log', title: 'Count', domain: [1, 10] },
+    marks: [{ kind: 'rect', x: [-0.3, 0.3], y: [1, 7], fill: { series: 0 }, stroke: null }],
+  }
+  expect(await fixes(figureOf({}, shown(log)))).toEqual({ 'bar-log': { yScale: 'linear' } })
+  const legend = { place: 'top', items: [{ label: 'Count', colour: { series: 0 }, key: 'box' }] } as const
+  expect(await fixes(figureOf({}, shown(bars, { legend })))).toEqual({ 'legend-redundant': { legend: 'none' } })
+})
+
+test('areas become paler below words that hardly differ from them', async () => {
+  const words = { kind: 'text', at: [0, 4], text: [{ text: '7' }], anchor: 'middle', colour: 'ink' } as const
+  const [bars] = scene.panels as readonly [Panel]
+  const panels = [{ ...bars, marks: [...bars.marks, words] }]
+  const figure = figureOf(
+    { ownColours: '#123456', fillOpacity: 100 },
+    {
+      draw: (style) => ({
+        ...applyStyle({ ...scene, panels }, style, { n: 12, language: 'en' }),
+        caption: scene.caption,
+      }),
+    },
+  )
+  expect(await fixes(figure)).toEqual({ 'text-on-mark': { fillOpacity: 40 } })
+})
+
 test('a fix that does not remove the finding is not offered', async () => {
   const { draw } = figureOf({})
   const fixed = draw(styleOf({}))

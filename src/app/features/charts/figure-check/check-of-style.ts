@@ -1,6 +1,7 @@
 import type { FigureStyle } from '#catalog/kit/figures/figure-style.ts'
 import { journals } from '#catalog/kit/figures/journals.ts'
-import { checkFigure, type FigureFacts, type FigureLimits, type Finding } from '#figure/check/check-figure.ts'
+import { checkFigure, type FigureFacts, type FigureLimits } from '#figure/check/check-figure.ts'
+import type { Finding } from '#figure/check/finding.ts'
 import type { StyledScene } from '../../../outcome/chart-scene.ts'
 import { type Fix, fixesFor } from './figure-fixes.ts'
 

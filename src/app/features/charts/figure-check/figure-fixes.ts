@@ -1,6 +1,7 @@
 import type { FigureStyle } from '#catalog/kit/figures/figure-style.ts'
 import type { Json } from '#catalog/kit/json.ts'
-import type { FigureLimits, Finding, FindingCode } from '#figure/check/check-figure.ts'
+import type { FigureLimits } from '#figure/check/check-figure.ts'
+import type { Finding, FindingCode } from '#figure/check/finding.ts'
 import type { PaletteName } from '#figure/palettes.ts'
 
 /** Leaves of the stored options that mend a finding, with their values. */
@@ -14,12 +15,16 @@ const certain: Partial<Record<FindingCode, (finding: Finding) => Fix>> = {
   'title-inside': () => ({ figureTitle: '' }),
   'caption-outside': () => ({ captionShown: true }),
   'meaning-missing': () => ({ figureCaption: '' }),
+  'bar-broken': ({ params }) => ({ [`${params.axis}Breaks`]: '' }),
+  'legend-redundant': () => ({ legend: 'none' }),
   'n-missing': () => ({ nShown: true, captionShown: true }),
   'risk-table': () => ({ riskTable: 'at-risk' }),
 }
 
 /** Palettes in the order in which they are tried: those whose colours are all clear on white first. */
 const palettes: readonly PaletteName[] = ['clinical', 'ward', 'print', 'high-contrast', 'standard', 'muted', 'grey']
+
+const inPalettes: readonly Fix[] = palettes.map((palette) => ({ palette, ownColours: '', levelColours: '' }))
 
 /** What may mend a finding, the smallest change first; the caller draws the figure with each until the finding is gone. */
 export function fixesFor(finding: Finding, style: FigureStyle, limits: FigureLimits): readonly Fix[] {
@@ -46,6 +51,12 @@ export function fixesFor(finding: Finding, style: FigureStyle, limits: FigureLim
       return [{ lineMost: params.most ?? null }]
     case 'bar-base':
       return [{ [`${params.axis}Min`]: null }, { [`${params.axis}Max`]: null }]
+    case 'bar-log':
+      return [{ [`${params.axis}Scale`]: 'linear' }]
+    case 'axis-empty':
+      return unlimited(String(params.axis))
+    case 'text-on-mark':
+      return [...[40, 20, 80, 100].map((fillOpacity) => ({ fillOpacity })), ...inPalettes]
     case 'text-overlaps':
     case 'text-cut':
       return [...widerPages(style, limits), ...smallerType(style, limits)]
@@ -54,13 +65,16 @@ export function fixesFor(finding: Finding, style: FigureStyle, limits: FigureLim
     case 'colours-near':
     case 'colours-vision':
     case 'colours-grey':
-      return [
-        ...(style.distinction === 'both' ? [] : [{ distinction: 'both' }]),
-        ...palettes.map((palette) => ({ palette, ownColours: '', levelColours: '' })),
-      ]
+      return [...(style.distinction === 'both' ? [] : [{ distinction: 'both' }]), ...inPalettes]
     default:
       return []
   }
+}
+
+/** An axis without the reader's limits. */
+function unlimited(axis: string): readonly Fix[] {
+  const [low, high, days] = [`${axis}Min`, `${axis}Max`, `${axis}Days`]
+  return [{ [low]: null }, { [high]: null }, { [low]: null, [high]: null }, { [days]: '' }]
 }
 
 /** Steps of half a point, within the limits of the option. */
