@@ -19,7 +19,7 @@ import type { Finding, FindingCode } from './finding.ts'
 import { overlappingTexts } from './overlaps.ts'
 import { areTagsInOrder } from './page-tags.ts'
 import { isLegendRedundant } from './redundant-legend.ts'
-import { differInSign, seriesSigns } from './series-signs.ts'
+import { differInSign, isArea, seriesSigns } from './series-signs.ts'
 import { textsOnMarks } from './texts-on-marks.ts'
 import { unexplainedMarks } from './unexplained-marks.ts'
 
@@ -254,7 +254,7 @@ function colourFindings(scene: Scene, limits: FigureLimits): Finding[] {
   }
   if (series.length > 8) found.push({ code: 'colours-many', level: 'warning', refs: [], params: { n: series.length } })
   const pale = series.filter(
-    (k) => !(signs.get(k)?.has(null) ?? false) && contrast(colour(k), theme.paper) < LEAST_CONTRAST - 0.005,
+    (k) => !isArea(signs.get(k) ?? new Set()) && contrast(colour(k), theme.paper) < LEAST_CONTRAST - 0.005,
   )
   const [palest] = pale
   if (palest !== undefined)

@@ -62,10 +62,15 @@ export function fixesFor(finding: Finding, style: FigureStyle, limits: FigureLim
       return [...widerPages(style, limits), ...smallerType(style, limits)]
     case 'text-pale':
     case 'colour-pale':
+      return inPalettes
     case 'colours-near':
     case 'colours-vision':
     case 'colours-grey':
-      return [...(style.distinction === 'both' ? [] : [{ distinction: 'both' }]), ...inPalettes]
+      return [
+        ...(style.distinction === 'both' ? [] : [{ distinction: 'both' }]),
+        ...(style.areaPatterns ? [] : [{ areaPatterns: true }]),
+        ...inPalettes,
+      ]
     default:
       return []
   }
