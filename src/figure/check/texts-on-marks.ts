@@ -16,7 +16,10 @@ const places = [0.1, 0.3, 0.5, 0.7, 0.9]
 const MOST_POOR = 1
 
 interface Ground {
-  readonly extent: Extent
+  /** The rectangle to which it is clipped. */
+  readonly clip: Extent | undefined
+  /** Found once, when a text lies in that rectangle. */
+  readonly extent: () => Extent
   readonly colour: string
   readonly opacity: number
   readonly isAt: (x: number, y: number) => boolean
@@ -39,9 +42,10 @@ export function textsOnMarks(
         if (isPoor(primitive, grounds, theme))
           found.push({ ref: primitive.ref ?? '', text: primitive.text.map(({ text }) => text).join('') })
       } else if (primitive.fill !== null && primitive.opacity > 0) {
-        const extent = shapeExtent(primitive)
+        let extent: Extent | undefined
         grounds.push({
-          extent: clip === undefined ? extent : intersection(extent, clip),
+          clip,
+          extent: () => (extent ??= shapeExtent(primitive)),
           colour: colourOf(primitive.fill, theme),
           opacity: primitive.opacity,
           isAt: primitive.kind === 'points' ? onPoints(primitive) : onPath(primitive),
@@ -55,7 +59,9 @@ export function textsOnMarks(
 
 function isPoor(primitive: TextPrimitive, grounds: readonly Ground[], theme: Theme): boolean {
   const box = textBox(primitive)
-  const near = grounds.filter(({ extent }) => touches(extent, box))
+  const near = grounds.filter(
+    ({ clip, extent }) => (clip === undefined || touches(clip, box)) && touches(extent(), box),
+  )
   if (near.length === 0) return false
   const own = colourOf(primitive.colour, theme)
   const poor = places.filter((part) => {
@@ -63,8 +69,10 @@ function isPoor(primitive: TextPrimitive, grounds: readonly Ground[], theme: The
       primitive.upwards === true
         ? [(box.left + box.right) / 2, box.top + part * (box.bottom - box.top)]
         : [box.left + part * (box.right - box.left), (box.top + box.bottom) / 2]
+    const place = { left: x, right: x, top: y, bottom: y }
     const over = near.filter(
-      ({ extent, isAt }) => touches(extent, { left: x, right: x, top: y, bottom: y }) && isAt(x, y),
+      ({ clip, extent, isAt }) =>
+        (clip === undefined || touches(clip, place)) && touches(extent(), place) && isAt(x, y),
     )
     const below = over.reduce((under, { colour, opacity }) => mixed(under, colour, opacity), theme.paper)
     return over.length > 0 && below !== theme.paper && contrast(own, below) < LEAST

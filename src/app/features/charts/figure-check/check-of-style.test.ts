@@ -4,7 +4,7 @@ import { type FigureStyle, styleOptions } from '#catalog/kit/figures/figure-styl
 import { readOptions } from '#catalog/kit/options/read-options.ts'
 import type { StoredOptions } from '#catalog/kit/options/stored-options.ts'
 import type { Panel, Scene } from '#figure/scene.ts'
-import { type CheckedFigure, findingsIn, provenFix } from './check-of-style.ts'
+import { type CheckedFigure, findingKey, findingsIn, provenFix } from './check-of-style.ts'
 import type { Fix } from './figure-fixes.ts'
 
 function styleOf(stored: StoredOptions): FigureStyle {
@@ -66,6 +66,28 @@ test('only the limit that cuts the bars is reset', async () => {
 test('a break through bars is removed, and limits that leave most of an axis empty are reset', async () => {
   expect(await fixes(figureOf({ yBreaks: '2 to 5' }))).toEqual({ 'bar-broken': { yBreaks: '' } })
   expect(await fixes(figureOf({ yMax: 100 }))).toEqual({ 'axis-empty': { yMax: null } })
+})
+
+test('each axis has its own fix', async () => {
+  const points = {
+    kind: 'point',
+    x: [4, 8],
+    y: [4, 8],
+    colour: 'ink',
+    size: 4,
+    shape: 'circle',
+    fill: 'solid',
+  } as const
+  const axis = { kind: 'linear', title: 'Count', domain: [4, 8] } as const
+  const panels = [{ x: axis, y: axis, marks: [points] }]
+  const figure = figureOf(
+    { xMax: 50, yMin: -50 },
+    { draw: (style) => ({ ...applyStyle({ ...scene, panels }, style), caption: scene.caption }) },
+  )
+  const found = findingsIn(figure, figure.style)
+  expect(found.map(findingKey)).toEqual(['axis-empty x', 'axis-empty y'])
+  const offered = await Promise.all(found.map((finding) => provenFix(figure, finding, () => Promise.resolve())))
+  expect(offered).toEqual([{ xMax: null }, { yMin: null }])
 })
 
 test('bars on a logarithmic axis are drawn on a linear one, and a legend that repeats a title is left out', async () => {

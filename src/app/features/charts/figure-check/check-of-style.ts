@@ -30,6 +30,11 @@ export function findingsIn({ draw, facts }: CheckedFigure, style: FigureStyle): 
 
 const weights = { error: 100, warning: 10, hint: 1 } as const
 
+/** What distinguishes a finding from others of its code: both axes may have one. */
+export function findingKey({ code, params }: Finding): string {
+  return params.axis === undefined ? code : `${code} ${params.axis}`
+}
+
 /** How bad the findings are together: a fix must not trade one for a worse one. */
 function badness(findings: readonly Finding[]): number {
   return findings.reduce((sum, { level }) => sum + weights[level], 0)
@@ -46,6 +51,7 @@ export async function provenFix(
 ): Promise<Fix | undefined> {
   const { style } = figure
   const before = badness(findingsIn(figure, style))
+  const key = findingKey(finding)
   for (const fix of fixesFor(finding, style, limitsOf(style))) {
     if (fix.linesPerFigure !== undefined) {
       // the rows that a part draws are chosen before its style
@@ -57,7 +63,7 @@ export async function provenFix(
     const isOwn = Object.keys(fix).some((leaf) => !Object.hasOwn(style, leaf))
     if (isOwn && figure.isOfAnalysis) continue
     // an option of the chart itself changes what is computed, and cannot be tried here
-    if (isOwn || (after.every(({ code }) => code !== finding.code) && badness(after) < before)) return fix
+    if (isOwn || (after.every((left) => findingKey(left) !== key) && badness(after) < before)) return fix
   }
   return undefined
 }

@@ -10,7 +10,7 @@ import type { Finding, FindingLevel } from '#figure/check/finding.ts'
 import { useWords } from '../../../i18n/use-words.ts'
 import { Button } from '../../../ui/button.tsx'
 import { SelectField } from '../../../ui/field.tsx'
-import { type CheckedFigure, findingsIn, limitsOf, provenFix } from './check-of-style.ts'
+import { type CheckedFigure, findingKey, findingsIn, limitsOf, provenFix } from './check-of-style.ts'
 import type { Fix } from './figure-fixes.ts'
 
 interface Props {
@@ -43,10 +43,11 @@ export function FigureCheck({ figure, display, onMark, change, reveal }: Props) 
   const { widths } = limitsOf(style)
   const serious = findings.filter(({ level }) => level !== 'hint').length
   const levels: Record<FindingLevel, string> = { error: t`Must change`, warning: t`Should change`, hint: t`Consider` }
-  const show = ({ code, refs }: Finding) => {
-    const isShown = shown === code
-    setShown(isShown ? undefined : code)
-    onMark(isShown ? [] : refs)
+  const show = (finding: Finding) => {
+    const key = findingKey(finding)
+    const isShown = shown === key
+    setShown(isShown ? undefined : key)
+    onMark(isShown ? [] : finding.refs)
   }
   const mend = (fix: Fix) => {
     for (const [leaf, value] of Object.entries(fix)) change(leaf, value)
@@ -102,12 +103,13 @@ export function FigureCheck({ figure, display, onMark, change, reveal }: Props) 
         ) : null}
         <ul className="flex flex-col gap-2" aria-label={t`Findings`}>
           {findings.map((finding, k) => {
-            const fix = fixes.get(finding.code)
+            const key = findingKey(finding)
+            const fix = fixes.get(key)
             const text = remarkText({ ...finding, params: finding.params }, findingWords, display)
             const wordsId = `${id}-${k}`
             return (
               <li
-                key={finding.code + k}
+                key={key + k}
                 className={`flex flex-wrap items-center gap-x-3 gap-y-2 rounded-md p-3 text-sm ${looks[finding.level]}`}
               >
                 <p id={wordsId} className="min-w-48 flex-1">
@@ -118,7 +120,7 @@ export function FigureCheck({ figure, display, onMark, change, reveal }: Props) 
                   {finding.refs.length > 0 ? (
                     <Button
                       size="sm"
-                      aria-pressed={shown === finding.code}
+                      aria-pressed={shown === key}
                       aria-describedby={wordsId}
                       onClick={() => show(finding)}
                     >
@@ -159,7 +161,7 @@ function useFindings(figure: CheckedFigure): readonly Finding[] {
   return findings
 }
 
-/** A fix for each finding that has one, tried one by one while the page rests. */
+/** A fix for each finding that has one, by its key, tried one by one while the page rests. */
 function useFixes(figure: CheckedFigure, findings: readonly Finding[]): ReadonlyMap<string, Fix> {
   const [fixes, setFixes] = useState<ReadonlyMap<string, Fix>>(new Map())
   useEffect(() => {
@@ -170,7 +172,7 @@ function useFixes(figure: CheckedFigure, findings: readonly Finding[]): Readonly
       for (const finding of findings) {
         const fix = await provenFix(figure, finding, rest)
         if (!isCurrent) return
-        if (fix) found.set(finding.code, fix)
+        if (fix) found.set(findingKey(finding), fix)
         setFixes(new Map(found))
       }
     }
