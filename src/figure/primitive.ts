@@ -101,5 +101,14 @@ export function pathThrough(...points: readonly (readonly [number, number])[]): 
 
 /** Two decimals of a point: 0.01 pt is about 0.0035 mm, finer than any device draws. */
 export function coordinate(value: number): string {
-  return String(Math.round(value * 100) / 100)
+  const rounded = Math.round(value * 100)
+  // the decimal form of a fraction costs several times as much as that of an integer, and a figure has up to 200 000
+  if (!(rounded < 1e9 && rounded > -1e9)) return String(rounded / 100)
+  const size = rounded < 0 ? -rounded : rounded
+  const whole = Math.floor(size / 100)
+  const text = `${whole}${hundredths[size - whole * 100]}`
+  return rounded < 0 ? `-${text}` : text
 }
+
+/** The decimals of each number of hundredths: '', '.01', ..., '.1', ... */
+const hundredths = Array.from({ length: 100 }, (_, k) => String(k / 100).slice(1))
