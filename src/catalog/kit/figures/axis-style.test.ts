@@ -175,3 +175,14 @@ test('days that do not fit are said', () => {
   expect(styleAxis(panel, 'x', { ...untouched, days: '2024-01-01/' }).remarks).toEqual(['no-dates'])
   expect(styleAxis(dated, 'x', { ...untouched, days: '2024-02-01/', min: 5 }).remarks).toEqual(['calendar'])
 })
+
+test('a limit of 0 on an axis whose 0 is drawn apart leaves the axis as it is', () => {
+  const doses: Panel = {
+    ...panel,
+    x: { kind: 'log', title: 'dose', domain: [0.003, 100], zero: { at: 0.003, from: 0.01 } },
+    marks: [{ kind: 'line', x: [0.01, 100], y: [0, 1], colour: 'ink' }],
+  }
+  const { panel: styled, remarks } = styleAxis(doses, 'x', { ...untouched, min: 0 })
+  expect(styled.x).toMatchObject({ kind: 'log', domain: [0.003, 100] })
+  expect(remarks).toEqual(['not-positive', 'zero-apart'])
+})

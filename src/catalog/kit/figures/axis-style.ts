@@ -142,7 +142,9 @@ export function styleAxis(
     kind = 'log'
   }
   const own = kind === axis.kind ? axis.domain : kind === 'log' ? logDomain(marks, side) : axis.domain
-  let domain: readonly [number, number] = [min ?? own[0], max ?? own[1]]
+  // where 0 is drawn apart, a limit at or below it is that of the data
+  const limitOf = (limit: number | null) => (kind === 'log' && limit !== null && limit <= 0 ? null : limit)
+  let domain: readonly [number, number] = [limitOf(min) ?? own[0], limitOf(max) ?? own[1]]
   if (domain[0] >= domain[1]) {
     remarks.push('limits-reversed')
     domain = own
