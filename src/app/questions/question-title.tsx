@@ -34,12 +34,12 @@ export function QuestionTitle({ record, label, onDeleted }: Props) {
         look="quiet"
         size="icon"
         aria-label={t`Delete ${record.title}`}
-        onClick={() =>
-          void deleteAnalysis(record).then((order) => {
-            onDeleted()
-            showDeleted(record.title, order)
-          })
-        }
+        onClick={() => {
+          const deleted = deleteAnalysis(record)
+          // at once: a link that the reader clicks while the record is deleted must not be overtaken by leaving its page
+          onDeleted()
+          void deleted.then((order) => showDeleted(record.title, order))
+        }}
       >
         <Trash2 size={16} aria-hidden />
       </Button>
