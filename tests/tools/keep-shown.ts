@@ -12,5 +12,5 @@ for (const kind of ['analyses', 'charts'] as const)
   for (const id of entryIds(kind))
     if (only === undefined || only === id) {
       writeFileSync(shownFile(kind, id), `${JSON.stringify(await shownExamples(kind, id), null, 2)}\n`)
-      if (kind === 'charts') writeFileSync(sceneFile(id), `${JSON.stringify(await sceneGolden(id))}\n`)
+      if (kind === 'charts') writeFileSync(sceneFile(id), `${JSON.stringify(await sceneGolden(id), null, 1)}\n`)
     }
