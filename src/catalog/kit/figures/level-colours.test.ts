@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Mark, Scene } from '#figure/scene.ts'
-import { levelColours, seriesNames, withLevelColour } from './level-colours.ts'
+import { canBeListed, levelColours, seriesNames, withLevelColour } from './level-colours.ts'
 
 test('a list of levels is read with any sign that a keyboard has, and what has no colour is said', () => {
   const { colours, unread } = levelColours('试验组＝#1F77B4；Placebo = rgb(90, 90, 90); Drug A; = #123')
@@ -47,4 +47,9 @@ test('series that stand at one category each have its name; one colour for all n
   ])
   expect([...seriesNames(categories([points(0, 0.1), points(0, 0.9)]))]).toEqual([])
   expect([...seriesNames(categories([points(0, 0), points(1, 0), points(1, 1)]))]).toEqual([])
+})
+
+test('a label with results is no name that other data have', () => {
+  expect(['Drug A', '试验组', 'Stage 2', '≥65 岁'].map(canBeListed)).toEqual([true, true, true, true])
+  expect(['12 months: AUC 0.69', 'SET: NES = 2', 'a; b', ' '].map(canBeListed)).toEqual([false, false, false, false])
 })

@@ -20,9 +20,12 @@ export function levelColours(typed: string): {
   }
 }
 
-/** Whether a level can be written in that list: the name has none of its signs. */
+/**
+ * Whether a level can be written in that list: the name has none of its signs, and no decimals. Labels with decimals have results (`12 months: AUC
+ * 0.69`), which are others for other data.
+ */
 export function canBeListed(name: string): boolean {
-  return name.trim() !== '' && !/[;；\n=＝]/.test(name)
+  return name.trim() !== '' && !/[;；\n=＝]|\d\.\d/.test(name)
 }
 
 /**
