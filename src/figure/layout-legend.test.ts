@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { layout } from './layout.ts'
 import { layoutLegend } from './layout-legend.ts'
 import { textWidth } from './text-width.ts'
 
@@ -43,4 +44,30 @@ test('points with sizes do not overlap, and are as large as those they name', ()
     const before = circles[k - 1]
     if (before !== undefined) expect(y - r).toBeGreaterThan(before.y + before.r)
   }
+})
+
+test('a legend below is under the axis title and over the caption, and takes as much height as one above', () => {
+  const placesIn = (place: 'top' | 'bottom') => {
+    const { primitives } = layout({
+      width: 80,
+      height: 60,
+      description: '',
+      caption: 'n = 90',
+      legend: { place, items: [{ label: 'Drug A', colour: { series: 0 }, key: 'line' }] },
+      panels: [
+        {
+          x: { kind: 'linear', title: 'Time', domain: [0, 1] },
+          y: { kind: 'linear', title: 'S', domain: [0, 1] },
+          marks: [],
+        },
+      ],
+    })
+    const yOf = (ref: string) =>
+      primitives.flatMap((one) => (one.kind === 'text' && one.ref === ref ? [one.y] : []))[0] ?? 0
+    return { legend: yOf('legend'), title: yOf('panel-1.x-title'), caption: yOf('caption') }
+  }
+  const [above, below] = [placesIn('top'), placesIn('bottom')]
+  expect([below.legend > below.title, below.legend < below.caption]).toEqual([true, true])
+  expect(above.legend).toBeLessThan(above.title)
+  expect(below.title).toBeLessThan(above.title)
 })

@@ -37,7 +37,12 @@ export interface LegendRoom {
   readonly height?: number
 }
 
-/** At the top: in rows, from the left. Elsewhere: one item below the other. */
+/** Whether a legend is above or below all panels, and goes from side to side. */
+export function isAcross(place: Legend['place']): boolean {
+  return place === 'top' || place === 'bottom'
+}
+
+/** Above or below the panels: in rows, from the left. Elsewhere: one item below the other. */
 export function layoutLegend(legend: Legend, at: LegendRoom): PlacedLegend {
   const { place, also = [], bar } = legend
   const primitives: Primitive[] = []
@@ -49,7 +54,7 @@ export function layoutLegend(legend: Legend, at: LegendRoom): PlacedLegend {
   }
   const parts = [legend, ...also].filter(({ items }) => items.length > 0)
   for (const part of parts) add(layoutItems({ ...part, place }, roomAt(at, y)), 4)
-  if (bar !== undefined) add(layoutBar(bar, roomAt(at, y), place === 'top'), 4)
+  if (bar !== undefined) add(layoutBar(bar, roomAt(at, y), isAcross(place)), 4)
   return { primitives, width: widest, height: y - at.y - (y > at.y ? 4 : 0) }
 }
 
@@ -59,7 +64,7 @@ function roomAt({ x, y: top, width, height = Number.POSITIVE_INFINITY }: LegendR
 
 function layoutItems(legend: Legend, at: LegendRoom): PlacedLegend {
   const primitives: Primitive[] = []
-  const inRows = legend.place === 'top'
+  const inRows = isAcross(legend.place)
   const keys = keyWidthOf(legend)
   let [x, y, widest] = [at.x, at.y, 0]
   /** Where rows begin: beside a short title, below a long one. */

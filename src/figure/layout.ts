@@ -1,7 +1,7 @@
 import { layoutAnnotation } from './layout-annotation.ts'
 import { layoutFlow } from './layout-flow.ts'
 import { layoutJoined } from './layout-joined.ts'
-import { layoutLegend, longestItem } from './layout-legend.ts'
+import { isAcross, layoutLegend, longestItem } from './layout-legend.ts'
 import { fitLineLabels } from './layout-line-labels.ts'
 import { type Box, layoutPanel, type PlacedPlot, roomLeft, titleRoom } from './layout-panel.ts'
 import { layoutParts } from './layout-parts.ts'
@@ -78,26 +78,35 @@ function layOut(given: Scene, onPlot?: (panel: number, placed: PlacedPlot) => vo
   scene = withNamedLines(scene, tiled(scene.panels, columnsOf(scene), space))
   const legend = scene.legend === undefined ? undefined : roomFor(scene.legend, width, bottom - top - 8)
   let right = width - margin
-  const inside = legend && legend.place !== 'top' && legend.place !== 'right' ? legend : undefined
-  const above = legend?.place === 'top' ? layoutLegend(legend, { x: margin, y: top, width: width - 2 * margin }) : null
+  const inside = legend && !isAcross(legend.place) && legend.place !== 'right' ? legend : undefined
+  const across =
+    legend && isAcross(legend.place) ? layoutLegend(legend, { x: margin, y: 0, width: width - 2 * margin }) : null
   if (legend?.place === 'right') {
     const placed = layoutLegend(legend, { x: 0, y: 0, width: width * 0.3 })
     right -= placed.width + 8
     const beside = layoutLegend(legend, { x: right + 8, y: top + 8, width: width * 0.3, height: bottom - top - 8 })
     primitives.push(...partsOf('legend', beside.primitives))
   }
-  const below = above ? top + above.height + 4 : top
+  const taken = across ? across.height + 4 : 0
+  const isBelow = legend?.place === 'bottom'
   const isBoxed = scene.look?.frame === 'box'
-  const under = { x: margin, y: below, width: right - margin, height: bottom - below }
+  const under = {
+    x: margin,
+    y: isBelow ? top : top + taken,
+    width: right - margin,
+    height: bottom - top - taken,
+  }
   const joined = isJoined(scene) ? layoutJoined(scene.panels, columnsOf(scene), under, isBoxed) : undefined
   const panels = joined?.panels ?? scene.panels
   const boxes = joined?.boxes ?? tiled(panels, columnsOf(scene), under)
-  if (legend && above) {
+  if (legend && across) {
     const [panel, box] = [panels[0], boxes[0]]
     const x = panel && box ? box.x + roomLeft(panel, box).left : margin
-    const overPlot = layoutLegend(legend, { x, y: top, width: width - margin - x })
-    const isTight = overPlot.height > above.height || longestItem(legend) > width - margin - x
-    primitives.push(...partsOf('legend', (isTight ? above : overPlot).primitives))
+    const y = isBelow ? bottom - across.height : top
+    const atPlot = layoutLegend(legend, { x, y, width: width - margin - x })
+    const isTight = atPlot.height > across.height || longestItem(legend) > width - margin - x
+    const placed = isTight ? layoutLegend(legend, { x: margin, y, width: width - 2 * margin }) : atPlot
+    primitives.push(...partsOf('legend', placed.primitives))
   }
   primitives.push(...(joined?.titles ?? []))
   const annotations = scene.annotations ?? []
@@ -182,7 +191,7 @@ function tiled(panels: readonly Panel[], columns: number, { x, y, width, height 
 
 /** A legend that would take half of the panel, or that is higher than the figure, goes above it. */
 function roomFor(legend: Legend, width: number, height: number): Legend {
-  if (legend.place === 'top') return legend
+  if (isAcross(legend.place)) return legend
   if (legend.place === 'right') {
     const { bar: _, ...items } = legend
     return layoutLegend(items, { x: 0, y: 0, width: width * 0.3 }).height > height

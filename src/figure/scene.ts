@@ -412,7 +412,7 @@ export interface TextMark {
 export interface Legend {
   readonly title?: string
   readonly items: readonly LegendItem[]
-  readonly place: 'top' | 'right' | Corner
+  readonly place: 'top' | 'bottom' | 'right' | Corner
   /** Omitted if the labels of all lines have room. */
   readonly unlessLabelled?: true
   /** Further meanings, each with a title. */

@@ -97,7 +97,7 @@ function style(draw: Draw): StoredOptions {
   return {
     ...answers(draw, styleOptions),
     // inside the plot a legend may cover marks, and beside a narrow one it leaves no room: the reader has seen where
-    legend: pick(draw, width === 85 ? ['auto', 'top', 'none'] : ['auto', 'top', 'right', 'none']),
+    legend: pick(draw, width === 85 ? ['auto', 'top', 'bottom', 'none'] : ['auto', 'top', 'bottom', 'right', 'none']),
     pointScale: 100,
     lineScale: 100,
     // at most the size for which figures choose their height

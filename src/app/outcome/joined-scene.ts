@@ -14,7 +14,7 @@ import type { Display } from '#catalog/kit/message.ts'
 import type { OutcomeFigure } from '#catalog/kit/outcome/outcome.ts'
 import { arrangeScenes, joinPanels, type LevelScene } from '#figure/joined/join-scenes.ts'
 import { withoutSize } from '#figure/joined/merge-orders.ts'
-import { layoutLegend } from '#figure/layout-legend.ts'
+import { isAcross, layoutLegend } from '#figure/layout-legend.ts'
 import { captionHeight } from '#figure/layout-parts.ts'
 import type { Panel, Scene } from '#figure/scene.ts'
 import type { StyledScene } from './chart-scene.ts'
@@ -186,13 +186,13 @@ function heightOf(natural: Scene, width: number, draw: Draw, scale: number): num
   return Math.max(least, Math.min(width * SHAPE, natural.height * LOWER)) + beside + above
 }
 
-/** Height of a caption and of a legend above the panels, in mm. */
+/** Height of a caption and of a legend above or below the panels, in mm. */
 function besideHeight({ caption, legend, width }: Scene, scale: number): number {
-  const isAbove = legend?.place === 'top'
+  const takesHeight = legend !== undefined && isAcross(legend.place)
   const room = { x: 0, y: 0, width: (width * pointsPerMm) / scale - 12 }
   return (
     (caption === undefined ? 0 : captionHeight(caption, width, scale)) +
-    (isAbove ? ((layoutLegend(legend, room).height + 4) * scale) / pointsPerMm : 0)
+    (takesHeight ? ((layoutLegend(legend, room).height + 4) * scale) / pointsPerMm : 0)
   )
 }
 

@@ -1,3 +1,4 @@
+import { isAcross } from '../layout-legend.ts'
 import type { ColourBar, Legend, LegendItem, Scene } from '../scene.ts'
 import { mergeOrders, withoutSize } from './merge-orders.ts'
 import { type ColourMaps, seriesIn } from './recolour.ts'
@@ -25,7 +26,7 @@ export function joinLegends(scenes: readonly Scene[]): JoinedLegends | undefined
   const bars = joinBars(scenes.map(({ legend }) => legend?.bar))
   if (items === undefined || bars === undefined) return undefined
   const { unlessLabelled: _, bar: __, ...rest } = first
-  const isOutside = first.place === 'top' || first.place === 'right'
+  const isOutside = isAcross(first.place) || first.place === 'right'
   return {
     legend: {
       ...rest,

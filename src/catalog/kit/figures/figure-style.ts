@@ -202,6 +202,7 @@ export const styleOptions = {
     of: {
       auto: { label: { en: 'Where it fits', zh: '自动' } },
       top: { label: { en: 'Above', zh: '上方' } },
+      bottom: { label: { en: 'Below', zh: '下方' } },
       right: { label: { en: 'On the right', zh: '右侧' } },
       'top-left': { label: { en: 'Inside, top left', zh: '图内左上' } },
       'top-right': { label: { en: 'Inside, top right', zh: '图内右上' } },
