@@ -4,7 +4,7 @@ import { balanceText } from './wrap-text.ts'
 
 /** A name at the end of a spoke, in points of the square. */
 export interface SpokeName {
-  /** The middle of the height of its lines, at their anchor. */
+  /** x where the lines are anchored, y at half their height. */
   readonly at: readonly [x: number, y: number]
   readonly anchor: 'start' | 'middle' | 'end'
   /** From the top downwards. */

@@ -1,5 +1,5 @@
 /**
- * Words of demo data that are written in English, in Chinese, by the id of the data: by the label of a variable, or its name if it has none, and by the
+ * Chinese labels for demo data that are written in English, by the id of the data: by the label of a variable, or its name if it has none, and by the
  * label or the text of a level. Names of genes, people and states, and terms of an ontology, are the same in both languages.
  */
 export const chineseWords: Readonly<Record<string, Readonly<Record<string, string>>>> = {

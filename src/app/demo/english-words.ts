@@ -1,5 +1,5 @@
 /**
- * Words of demo data that are written in Chinese, in English, by the id of the data: by the label of a variable, or its name if it has none, and by the
+ * English labels for demo data that are written in Chinese, by the id of the data: by the label of a variable, or its name if it has none, and by the
  * label or the text of a level.
  */
 export const englishWords: Readonly<Record<string, Readonly<Record<string, string>>>> = {

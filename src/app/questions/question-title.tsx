@@ -36,7 +36,7 @@ export function QuestionTitle({ record, label, onDeleted }: Props) {
         aria-label={t`Delete ${record.title}`}
         onClick={() => {
           const deleted = deleteAnalysis(record)
-          // at once: a link that the reader clicks while the record is deleted must not be overtaken by leaving its page
+          // before the deletion is written: navigating after it would override a link that the reader has clicked meanwhile
           onDeleted()
           void deleted.then((order) => showDeleted(record.title, order))
         }}

@@ -3,7 +3,7 @@ import type { Axis, ContinuousAxis, Mark, Panel } from '../scene.ts'
 /**
  * The part of a linear axis before the first mark and after the last, from 0 to 1; panels with the same axis count together. 0 where the length of
  * an axis has another reason: on a logarithmic, broken or bare one, and for proportions, which are shown on their whole scale.
- * @param panel place of the panel in the list
+ * @param panel index of the panel, from 0
  */
 export function emptyShare(panels: readonly Panel[], panel: number, axis: 'x' | 'y'): number {
   const scale = panels[panel]?.[axis]

@@ -13,8 +13,8 @@ export function seriesColour(style: Coloured, scene: Scene | undefined, series: 
 }
 
 /**
- * The option that gives one series of a figure a colour: by the name of its level, which keeps the colour in other figures, or by its place if it has
- * none. By place, the series before it keep the colours that they have.
+ * The option and the value that give one series a colour: under the name of its level, so that other figures show it too; without a name under its
+ * index, where the series before it keep their colours.
  */
 export function withSeriesColour(
   style: Coloured,

@@ -15,7 +15,7 @@ const words = {
   rank: { en: 'Rank of the gene', zh: '基因排序' },
 } as const
 
-/** Heights in mm of the running sums, of the strokes of a set, of the metric, and around the plots. */
+/** Heights in mm: the panel of running sums, the row of one set, the panel of the metric, and the margins with titles. */
 const [scoreHigh, strokesHigh, metricHigh, around] = [44, 6, 22, 34]
 /** Room for the note in mm. */
 const noteSize = { width: 22, height: 15 }

@@ -59,7 +59,7 @@ function plotHierarchy(data: HierarchyChartData, settings: PlotSettings): Scene 
   throw new Error('With a legend the figure is always drawn')
 }
 
-/** Whether only the parts of the innermost level have a colour and a name. */
+/** Whether only the innermost level is coloured and labelled. */
 function isInnermost({ show }: HierarchyChartData): boolean {
   return show.layout === 'treemap' || show.layout === 'packing'
 }
@@ -234,7 +234,7 @@ function extentOf({ x, y }: Part['shape']): Area {
   return { width: Math.max(...x) - Math.min(...x), height: Math.max(...y) - Math.min(...y) }
 }
 
-/** A name in one to four lines, as far as the part is large enough. */
+/** A name wrapped into one to four lines that fit the width and the height of its part. */
 function wrappedIn(name: string, { shape }: Part): readonly (readonly string[])[] {
   const { width, height } = extentOf(shape)
   const whole = textWidth(name, sizes.tick)

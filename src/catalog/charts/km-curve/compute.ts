@@ -92,7 +92,7 @@ export async function compute(frames: readonly Frame[], options: Options, contex
   ])
 }
 
-/** A tail shorter than this part of the time axis is no reason to end it earlier. */
+/** Fraction of the time axis: a shorter tail is not remarked on. */
 const longTail = 0.1
 
 /** The earliest time after which a curve is drawn for long although few are at risk. */

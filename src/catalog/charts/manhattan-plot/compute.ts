@@ -20,7 +20,7 @@ type Options = OptionsOf<typeof definition>
 
 /** More are contigs rather than chromosomes. */
 export const maxChromosomes = 100
-/** No chromosome has so many positions. */
+/** In base pairs; a position beyond it is an error of the data. */
 export const lastPosition = 1e11
 /** Positions on each side of a lead variant without another. */
 export const leadWindow = 500_000

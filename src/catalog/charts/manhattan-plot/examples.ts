@@ -17,7 +17,10 @@ const loci = [
 
 const scatter = (k: number) => ((((k * k) % 9973) * 7919 + k * 31) % 10_007) / 10_007
 
-/** Variants spread over each chromosome, at this distance, with an even spread of P; and around the loci others whose P falls off. */
+/**
+ * Association tests of simulated variants: one at each `every` Mb of a chromosome with uniform P values, and 24 around each locus, whose -log10 P
+ * decreases with the distance from its middle.
+ */
 function variants(every: number) {
   const places = [...lengths, 155].flatMap((length, c) => {
     const spread = Array.from({ length: Math.floor(length / every) }, (_, k) => (k + 0.5) * every)

@@ -95,7 +95,7 @@ function quantilePanel({ quantiles, lambda }: ManhattanData, { settings }: PlotS
   ]
 }
 
-/** A P value as a number times a power of ten. */
+/** A P value below 0.001 as `5 × 10⁻⁸`, a larger one with two significant digits. */
 function powerText(p: number): string {
   if (p >= 0.001) return String(Number(p.toPrecision(2)))
   const [digits = '', power = ''] = p.toExponential(1).split('e-')

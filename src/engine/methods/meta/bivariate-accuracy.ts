@@ -17,7 +17,7 @@ export interface BivariateAccuracy {
   readonly meanCovariance: readonly [number, number, number]
   /** Variances and covariance between studies: [xx, xy, yy]. */
   readonly between: readonly [number, number, number]
-  /** Exactly 1 or -1 at the bound; null if a variance is 0. */
+  /** Correlation of the two logits between studies: 1 or -1 if the maximum is on the boundary, null if a variance is 0. */
   readonly correlation: number | null
   readonly iterations: number
 }
@@ -26,7 +26,7 @@ export type AccuracyFit = BivariateAccuracy | { readonly refused: 'one-sided' | 
 
 /** Standard deviations below this, on the logit scale, are 0. */
 const none = 1e-7
-/** A logit, or a standard deviation of logits, that grows beyond this has no maximum. */
+/** If a logit or its standard deviation exceeds this, the likelihood has no maximum at finite values. */
 const far = 20
 const maxSteps = 100
 
