@@ -1,5 +1,5 @@
 import { detachedContext } from '#catalog/detached-context.ts'
-import { applyStyle } from '#catalog/kit/figures/apply-style.ts'
+import { applyStyle, languageOf, plotSizeOf, typeSizes } from '#catalog/kit/figures/apply-style.ts'
 import { styleOptions } from '#catalog/kit/figures/figure-style.ts'
 import { isStyle } from '#catalog/kit/figures/style-leaves.ts'
 import type { Json } from '#catalog/kit/json.ts'
@@ -11,7 +11,9 @@ import type { StoredOptions } from '#catalog/kit/options/stored-options.ts'
 import type { Outcome } from '#catalog/kit/outcome/outcome.ts'
 import { displaySettings } from '#catalog/kit/present/format.ts'
 import { runAnalysis } from '#catalog/run-analysis.ts'
+import { fitPlot } from '#figure/fit-plot.ts'
 import type { Scene } from '#figure/scene.ts'
+import { inSizes } from '#figure/typography.ts'
 import { bindOptions } from './bind-options.ts'
 import { entryIds, load, loadDefinition } from './entries.ts'
 import { explainRefusal } from './explain-refusal.ts'
@@ -65,8 +67,12 @@ async function sceneOf(
   const size = { ...(width === null ? {} : { width }), ...(height === null ? {} : { height }) }
   const { plots } = await load('charts', id, 'plot')
   const [figure] = outcome.figures
+  const settings = displaySettings(languageOf(style.options, language))
   const scene =
-    figure && plots.chart?.plot(figure.data, { settings: displaySettings(language), names: namesOf(dictionary), size })
+    figure &&
+    inSizes(typeSizes(style.options), () =>
+      plots.chart?.plot(figure.data, { settings, names: namesOf(dictionary), size }),
+    )
   if (scene === undefined) throw new Error(`${id} draws nothing`)
-  return applyStyle(scene, style.options).scene
+  return fitPlot(applyStyle(scene, style.options).scene, plotSizeOf(style.options))
 }

@@ -1,4 +1,5 @@
 import { scaleLinear, scaleLog } from 'd3-scale'
+import { placeSpaced, type Spacing, spacedTicks } from './axis-spacing.ts'
 import { calendarLabel, calendarTicks } from './calendar-ticks.ts'
 import { superscript } from './marked-text.ts'
 import type { Axis, BandAxis, ContinuousAxis, TickNumbers } from './scene.ts'
@@ -35,6 +36,7 @@ function placeBand({ categories, margins = [0, 0], gaps = [] }: BandAxis, length
 
 function placeContinuous(axis: ContinuousAxis, length: number, spacing: number): PlacedAxis {
   if (axis.breaks !== undefined && axis.breaks.length > 0) return placeBroken(axis, axis.breaks, length, spacing)
+  if (axis.spacing !== undefined) return placeStretched(axis, axis.spacing, length, spacing)
   const scale = axis.kind === 'log' ? scaleLog() : scaleLinear()
   scale.domain(axis.domain).range([0, length])
   if (axis.named !== undefined) {
@@ -53,8 +55,9 @@ function placeContinuous(axis: ContinuousAxis, length: number, spacing: number):
   const isWritten = (value: number) => value <= end && (axis.whole !== true || Number.isInteger(value))
   const zero = zeroOf(axis)
   const aboveGap = axis.domain.map((limit) => Math.max(limit, zero?.from ?? limit)) as [number, number]
-  const round = (about: number) =>
-    (axis.kind === 'log' ? logTicks(aboveGap, scale, { count, spacing }) : scale.ticks(about)).filter(isWritten)
+  const ticksOfLog = (about: number) =>
+    axis.doubling === true ? powersOfTwo(aboveGap, about) : logTicks(aboveGap, scale, { count, spacing })
+  const round = (about: number) => (axis.kind === 'log' ? ticksOfLog(about) : scale.ticks(about)).filter(isWritten)
   // a single tick gives no scale
   const values =
     ticksWithin(axis) ?? [count, count + 1, count + 2].map(round).find(({ length: n }) => n > 1) ?? round(count)
@@ -70,10 +73,32 @@ function placeContinuous(axis: ContinuousAxis, length: number, spacing: number):
       ...(isNought ? [{ value: zero.at, label: '0' }] : []),
       ...values.map((value, i) => {
         const label = labels[i] ?? ''
-        return { value, label: axis.unsigned === true ? label.replace('−', '') : label }
+        const unsigned = axis.unsigned === true ? label.replace('−', '') : label
+        return { value, label: axis.around === undefined ? unsigned : axis.around.replace('#', () => unsigned) }
       }),
     ],
   }
+}
+
+/** Values spread unevenly: ticks at round values that are apart. */
+function placeStretched(axis: ContinuousAxis, spread: Spacing, length: number, spacing: number): PlacedAxis {
+  const { spacing: _, ...rest } = axis
+  const place = placeSpaced(spread, axis.domain, length)
+  const even = scaleLinear().domain(axis.domain)
+  const linear = [4, maxTicks, maxTicks * 4].map((about) => even.ticks(about))
+  const ticks = axis.ticks ?? spacedTicks(spread, axis.domain, place, { apart: spacing * 0.7, linear })
+  const labelled = (of: readonly number[]) => placeContinuous({ ...rest, ticks: of, minor: 0 }, length, spacing).ticks
+  // powers of ten have the decimals that each needs
+  return { place, ticks: spread === 'symlog' ? ticks.flatMap((tick) => labelled([tick])) : labelled(ticks) }
+}
+
+/** Powers of 2 of an axis, at most about so many: every one, every second, every third ... */
+function powersOfTwo(domain: readonly [number, number], about: number): readonly number[] {
+  const [low, high] = [Math.min(...domain), Math.max(...domain)]
+  const [first, last] = [Math.ceil(Math.log2(low) - 1e-9), Math.floor(Math.log2(high) + 1e-9)]
+  const every = Math.max(1, Math.ceil((last - first + 1) / about))
+  const powers = Array.from({ length: Math.max(0, last - first + 1) }, (_, k) => first + k)
+  return powers.filter((power) => power % every === 0).map((power) => 2 ** power)
 }
 
 /** Where a logarithmic axis has its 0, if it has one. */
@@ -165,6 +190,7 @@ function tickLabels(
 ): readonly string[] {
   const shown = values.map((value) => Number((format === 'percent' ? value * 100 : value).toPrecision(12)))
   if (numbers !== undefined && 'powers' in numbers) return shown.map(powerOfTen)
+  if (numbers !== undefined && 'short' in numbers) return shown.map(shortNumber)
   const least = Math.max(0, ...shown.map((value) => (String(value).split('.')[1] ?? '').length))
   const decimals = numbers !== undefined && 'decimals' in numbers ? numbers.decimals : Math.min(least, 8)
   return shown.map((value) => {
@@ -182,6 +208,15 @@ function grouped(digits: string, thousands: 'comma' | 'space'): string {
       ? whole
       : whole.replaceAll(/\B(?=(?:\d{3})+$)/g, thousands === 'comma' ? ',' : '\u2009')
   return fraction === undefined ? parts : `${parts}.${fraction}`
+}
+
+const thousands = ['', 'k', 'M', 'G', 'T'] as const
+
+/** 1500 as 1.5k: the prefixes of the International System, from a thousand to a million millions. */
+function shortNumber(value: number): string {
+  const power = value === 0 ? 0 : Math.floor(Math.log10(Math.abs(value)) / 3 + 1e-9)
+  const prefix = Math.min(Math.max(power, 0), thousands.length - 1)
+  return String(Number((value / 1000 ** prefix).toPrecision(12))).replace('-', '−') + thousands[prefix]
 }
 
 function powerOfTen(value: number): string {

@@ -2,14 +2,14 @@ import { shorten } from './text-width.ts'
 import { type } from './typography.ts'
 import { balanceText } from './wrap-text.ts'
 
-const axisTitle = type.axis + 6
+const axisTitle = () => type.axis + 6
 
 /** Distance of the lines of an axis title. */
-export const titleStep = type.axis * 1.25
+export const titleStep = () => type.axis * 1.25
 
 /** Height of the title of an x axis, in points. */
 export function xTitleRoom(lines: readonly string[]): number {
-  return lines.length === 0 ? 0 : axisTitle + (lines.length - 1) * titleStep
+  return lines.length === 0 ? 0 : axisTitle() + (lines.length - 1) * titleStep()
 }
 
 /** A title in as few lines as the room allows, at most three; the rest is left out. */

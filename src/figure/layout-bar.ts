@@ -23,7 +23,7 @@ const thickness = 8
 const shortest = 30
 const longest = { down: 84, across: 110 }
 const tick = 2.5
-const lineHeight = type.legend + 3
+const lineHeight = () => type.legend + 3
 const tip = 6
 
 /** A continuous scale with round ticks. Upright with the high values above, or lying in a legend above the figure. */
@@ -35,8 +35,8 @@ function uprightBar(bar: ColourBar, { x, y, width, height }: Room): PlacedBar {
   const primitives: Primitive[] = []
   const title = wrapText(bar.title, type.legend, width)
   for (const [k, line] of title.entries())
-    primitives.push(words(line, x, y + k * lineHeight + type.legend * 0.88, 'muted'))
-  let top = y + title.length * lineHeight + (title.length === 0 ? 0 : 2)
+    primitives.push(words(line, x, y + k * lineHeight() + type.legend * 0.88, 'muted'))
+  let top = y + title.length * lineHeight() + (title.length === 0 ? 0 : 2)
   if (bar.beyond?.above === true) {
     primitives.push(arrow([x, top + tip], [x + thickness, top + tip], [x + thickness / 2, top], bar, 1))
     top += tip
@@ -78,9 +78,9 @@ function lyingBar(bar: ColourBar, { x, y, width }: Room): PlacedBar {
   const beside = named + 10 + tips + longest.across + after <= width
   const title = beside ? [bar.title] : wrapText(bar.title, type.legend, width)
   for (const [k, line] of title.entries())
-    primitives.push(words(line, x, y + k * lineHeight + type.legend * 0.88, 'muted'))
+    primitives.push(words(line, x, y + k * lineHeight() + type.legend * 0.88, 'muted'))
   let left = x + (beside && bar.title !== '' ? named + 10 : 4)
-  const top = y + (beside ? 0.5 : title.length * lineHeight)
+  const top = y + (beside ? 0.5 : title.length * lineHeight())
   if (bar.beyond?.below === true) {
     primitives.push(arrow([left + tip, top], [left + tip, top + thickness], [left, top + thickness / 2], bar, 0))
     left += tip

@@ -6,9 +6,9 @@ import { balanceText, wrapText } from './wrap-text.ts'
 
 const gap = 12
 const indent = 8
-const lineHeight = type.table * 1.25
+const lineHeight = () => type.table * 1.25
 /** Line height of a cell with two lines. */
-const tightLine = type.table * 1.05
+const tightLine = () => type.table * 1.05
 /** Minimum width of the plot, as a fraction of the whole. */
 const leastPlot = 0.3
 const narrowest = 50
@@ -45,7 +45,7 @@ export function placeColumns(columns: readonly TextColumn[], width: number): Pla
   return {
     left: roomOf(left),
     right: roomOf(right),
-    above: lines === 0 ? 0 : lines * lineHeight + 5,
+    above: lines === 0 ? 0 : lines * lineHeight() + 5,
     draw: (x, plot, atY) => {
       const primitives: Primitive[] = []
       let [fromLeft, fromRight] = [x, plot.x + plot.width + gap]
@@ -87,13 +87,13 @@ function columnTexts(
   })
   const pitch = Math.abs(atY(1) - atY(0))
   return [
-    ...head.map((line, k) => write(line, x, top - 5 - (head.length - 1 - k) * lineHeight, true)),
+    ...head.map((line, k) => write(line, x, top - 5 - (head.length - 1 - k) * lineHeight(), true)),
     ...cells.flatMap(({ text, bold = false, indented = false }, row) => {
       if (text === '') return []
       const shift = indented && align === 'start' ? indent : 0
       const lines = cellLines(text, width - shift + 0.01, pitch, { bold })
-      const first = atY(row) + type.table * 0.36 - ((lines.length - 1) * tightLine) / 2
-      return lines.map((line, k) => write(line, x + shift, first + k * tightLine, bold))
+      const first = atY(row) + type.table * 0.36 - ((lines.length - 1) * tightLine()) / 2
+      return lines.map((line, k) => write(line, x + shift, first + k * tightLine(), bold))
     }),
   ]
 }
@@ -101,7 +101,7 @@ function columnTexts(
 /** On two lines if one is too short and two fit into the row; the rest is cut off with an ellipsis. */
 function cellLines(text: string, room: number, pitch: number, typeface: Typeface): readonly string[] {
   const cut = (words: string) => shorten(words, type.table, room, typeface)
-  if (textWidth(text, type.table, typeface) <= room || pitch < 2 * tightLine) return [cut(text)]
+  if (textWidth(text, type.table, typeface) <= room || pitch < 2 * tightLine()) return [cut(text)]
   const [first = '', ...rest] = wrapText(text, type.table, room, typeface)
   return rest.length === 1 ? balanceText(text, type.table, room, typeface) : [first, cut(rest.join(' '))]
 }

@@ -23,8 +23,8 @@ const pointsPerMm = 72 / 25.4
 const head = { length: 5, half: 2.2 }
 /** Distance of the title and the caption from the edge of the page. */
 const edge = 4
-const titleStep = type.title + 3
-const captionStep = type.small + 2
+const titleStep = () => type.title + 3
+const captionStep = () => type.small + 2
 
 /** A flow chart centred on the page under its title and above its caption, scaled down to fit and up if there is space. */
 export function layoutFlow(scene: Scene, chart: FlowChart): FigureLayout {
@@ -33,8 +33,8 @@ export function layoutFlow(scene: Scene, chart: FlowChart): FigureLayout {
   const room = placed.width - 2 * edge
   const title = scene.title === undefined ? [] : wrapText(scene.title, type.title, room, boldType)
   const caption = scene.caption === undefined ? [] : wrapText(scene.caption, type.small, room)
-  const above = title.length === 0 ? 0 : title.length * titleStep + edge
-  const below = caption.length === 0 ? 0 : caption.length * captionStep + edge
+  const above = title.length === 0 ? 0 : title.length * titleStep() + edge
+  const below = caption.length === 0 ? 0 : caption.length * captionStep() + edge
   const scale = Math.max(placed.width / page.width, (placed.height + above + below) / page.height)
   const [width, height] = [page.width * scale, page.height * scale]
   const shift = { x: (width - placed.width) / 2, y: above + (height - placed.height - above - below) / 2 }
@@ -47,13 +47,13 @@ export function layoutFlow(scene: Scene, chart: FlowChart): FigureLayout {
     heightMm: scene.height,
     description: scene.description,
     primitives: [
-      ...title.map((line, k) => words('title', line, left, edge + k * titleStep + type.title)),
+      ...title.map((line, k) => words('title', line, left, edge + k * titleStep() + type.title)),
       ...placed.stages.flatMap((stage) => stageMarks(moved(stage))),
       ...placed.boxes.flatMap((box) => boxMarks(moved(box))),
       ...placed.arrows.flatMap((arrow) =>
         arrowMarks(arrow.points.map(([x, y]) => [x + shift.x, y + shift.y] as const)),
       ),
-      ...caption.map((line, k) => words('caption', line, left, height - below + k * captionStep + type.small)),
+      ...caption.map((line, k) => words('caption', line, left, height - below + k * captionStep() + type.small)),
     ],
   }
 }

@@ -25,16 +25,19 @@ export function layoutJoined(given: readonly Panel[], wanted: number, space: Box
   const columns = Math.min(wanted, given.length)
   const rows = Math.ceil(given.length / columns)
   const columnOf = (k: number) => k % columns
+  const isAbove = given[0]?.yTitleAbove === true
   const isLowest = (k: number) => k + columns >= given.length
   const [shares, titlesOf] = [sharedAxes(given), commonTitles(given)]
   const panels = given.map((panel, k): Panel => {
     const { room: _, ...rest } = panel
     const x = shares.x && !isLowest(k) ? { ...panel.x, unlabelled: true as const } : panel.x
     const y = shares.y && columnOf(k) > 0 ? { ...panel.y, unlabelled: true as const } : panel.y
-    return { ...rest, x: untitled(x, titlesOf.x), y: untitled(y, titlesOf.y) }
+    // read across, a common title stands above the first panel
+    const yTitle = isAbove && k === 0 ? undefined : titlesOf.y
+    return { ...rest, x: untitled(x, titlesOf.x), y: untitled(y, yTitle) }
   })
-  const yLines = axisTitleLines(titlesOf.y ?? '', space.height * 0.85)
-  const yRoom = yLines.length === 0 ? 0 : type.axis + 4 + (yLines.length - 1) * titleStep
+  const yLines = isAbove ? [] : axisTitleLines(titlesOf.y ?? '', space.height * 0.85)
+  const yRoom = yLines.length === 0 ? 0 : type.axis + 4 + (yLines.length - 1) * titleStep()
   const xLines = axisTitleLines(titlesOf.x ?? '', (space.width - yRoom) * 0.85)
   const inner = { ...space, x: space.x + yRoom, width: space.width - yRoom, height: space.height - xTitleRoom(xLines) }
   const even = {
@@ -79,13 +82,13 @@ export function layoutJoined(given: readonly Panel[], wanted: number, space: Box
     titles: [
       ...partsOf(
         'panel-1.x-title',
-        xLines.map((text, k) => ({ ...write, x: across, y: foot + k * titleStep, text: [{ text }] })),
+        xLines.map((text, k) => ({ ...write, x: across, y: foot + k * titleStep(), text: [{ text }] })),
       ),
       ...partsOf(
         'panel-1.y-title',
         yLines.map((text, k) => ({
           ...write,
-          x: space.x + yRoom - 4 - (yLines.length - 1 - k) * titleStep,
+          x: space.x + yRoom - 4 - (yLines.length - 1 - k) * titleStep(),
           y: down,
           text: [{ text }],
           upwards: true as const,

@@ -1,7 +1,7 @@
 import { withPattern } from './hatch.ts'
 import { layoutBar } from './layout-bar.ts'
 import { pointsAt } from './point-shapes.ts'
-import { lineFromTo, type Primitive } from './primitive.ts'
+import { lineFromTo, type Primitive, pathThrough } from './primitive.ts'
 import type { Legend, LegendItem } from './scene.ts'
 import { shorten, textWidth } from './text-width.ts'
 import { stroke, type } from './typography.ts'
@@ -15,7 +15,7 @@ export interface PlacedLegend {
 const keyWidth = 14
 const keyGap = 4
 const itemGap = 14
-const lineHeight = type.legend + 4
+const lineHeight = () => type.legend + 4
 
 /** Width of the longest item with its key. */
 export function longestItem(legend: Legend): number {
@@ -43,8 +43,10 @@ export function isAcross(place: Legend['place']): boolean {
 }
 
 /** Above or below the panels: in rows, from the left. Elsewhere: one item below the other. */
-export function layoutLegend(legend: Legend, at: LegendRoom): PlacedLegend {
-  const { place, also = [], bar } = legend
+export function layoutLegend(legend: Legend, given: LegendRoom): PlacedLegend {
+  const { place, also = [], bar, columns } = legend
+  const inset = legend.framed === true ? framePadding : 0
+  const at = { ...given, x: given.x + inset, y: given.y + inset, width: given.width - 2 * inset }
   const primitives: Primitive[] = []
   let [y, widest] = [at.y, 0]
   const add = (part: PlacedLegend, space: number) => {
@@ -53,9 +55,24 @@ export function layoutLegend(legend: Legend, at: LegendRoom): PlacedLegend {
     y += part.height + space
   }
   const parts = [legend, ...also].filter(({ items }) => items.length > 0)
-  for (const part of parts) add(layoutItems({ ...part, place }, roomAt(at, y)), 4)
+  for (const part of parts)
+    add(layoutItems({ ...part, place, ...(columns !== undefined && { columns }) }, roomAt(at, y)), 4)
   if (bar !== undefined) add(layoutBar(bar, roomAt(at, y), isAcross(place)), 4)
-  return { primitives, width: widest, height: y - at.y - (y > at.y ? 4 : 0) }
+  const placed = { primitives, width: widest, height: y - at.y - (y > at.y ? 4 : 0) }
+  return legend.framed === true && widest > 0 ? framed(placed, given) : placed
+}
+
+const framePadding = 4
+
+/** A legend moved into a line around it, which begins at its former corner. */
+function framed({ primitives, width, height }: PlacedLegend, { x, y }: LegendRoom): PlacedLegend {
+  const [wide, high] = [width + 2 * framePadding, height + 2 * framePadding]
+  const d = `${pathThrough([x, y], [x + wide, y], [x + wide, y + high], [x, y + high])}Z`
+  return {
+    primitives: [{ kind: 'path', d, stroke: 'ink', width: stroke.grid, fill: null, opacity: 1 }, ...primitives],
+    width: wide,
+    height: high,
+  }
 }
 
 function roomAt({ x, y: top, width, height = Number.POSITIVE_INFINITY }: LegendRoom, y: number) {
@@ -70,7 +87,7 @@ function layoutItems(legend: Legend, at: LegendRoom): PlacedLegend {
   /** Where rows begin: beside a short title, below a long one. */
   let start = at.x
   /** Large points move the text of their row down by so much. */
-  const over = (sizes: readonly number[]) => Math.max(0, (Math.max(0, ...sizes) + 1 - lineHeight) / 2)
+  const over = (sizes: readonly number[]) => Math.max(0, (Math.max(0, ...sizes) + 1 - lineHeight()) / 2)
   const overRow = inRows ? over(legend.items.map(({ size = 0 }) => size)) : 0
   const write = (text: string, left: number, bold: boolean) =>
     primitives.push({
@@ -87,15 +104,17 @@ function layoutItems(legend: Legend, at: LegendRoom): PlacedLegend {
     write(legend.title, x, true)
     widest = textWidth(legend.title, type.legend)
     if (inRows) x += widest + itemGap
-    else y += lineHeight
+    else y += lineHeight()
     if (widest < at.width * 0.3 && x + longestItem(legend) <= at.x + at.width) start = x
   }
-  for (const item of legend.items) {
+  const even = inRows && legend.columns !== undefined ? longestItem(legend) : 0
+  for (const [k, item] of legend.items.entries()) {
     const label = shorten(item.label, type.legend, at.width - keys - keyGap)
-    const width = keys + keyGap + textWidth(label, type.legend)
-    if (inRows && x > start && x + width > at.x + at.width) {
+    const width = Math.max(even, keys + keyGap + textWidth(label, type.legend))
+    const isFull = legend.columns !== undefined && k % legend.columns === 0
+    if (inRows && x > start && (isFull || x + width > at.x + at.width)) {
       x = start
-      y += lineHeight + 2 * overRow
+      y += lineHeight() + 2 * overRow
     }
     const overItem = inRows ? 0 : over([item.size ?? 0])
     y += overItem
@@ -110,9 +129,9 @@ function layoutItems(legend: Legend, at: LegendRoom): PlacedLegend {
     write(label, x + keys + keyGap, false)
     widest = Math.max(widest, x + width - at.x)
     if (inRows) x += width + itemGap
-    else y += lineHeight + overItem
+    else y += lineHeight() + overItem
   }
-  return { primitives, width: widest, height: (inRows ? y + lineHeight + overRow : y) - at.y }
+  return { primitives, width: widest, height: (inRows ? y + lineHeight() + overRow : y) - at.y }
 }
 
 /** In the style of its marks: a faint fill with an outline. */

@@ -5,8 +5,8 @@ import { shorten, textWidth } from './text-width.ts'
 import { stroke, type } from './typography.ts'
 import { wrapWithin } from './wrap-text.ts'
 
-const size = type.tick
-const lineHeight = size * 1.15
+const size = () => type.tick
+const lineHeight = () => size() * 1.15
 /** Between two labels. */
 const gap = 2
 /** From the end of the plot to the names: a short line in the colour of each. */
@@ -36,7 +36,7 @@ export function fitLineLabels(
   const { lineLabels = [], firstLabels } = panel
   if (firstLabels !== true) return fitAll(namesIn(lineLabels, box.width), box, maxLabels)
   const names = namesIn(lineLabels, box.width).map(([first = '', ...rest]) =>
-    rest.length > 1 ? [first, shorten(rest.join(' '), size, box.width * widest)] : [first, ...rest],
+    rest.length > 1 ? [first, shorten(rest.join(' '), size(), box.width * widest)] : [first, ...rest],
   )
   for (let count = Math.min(lineLabels.length, mostFirstLabels); count > 0; count--) {
     const fitting = fitAll(names.slice(0, count), box, mostFirstLabels)
@@ -47,7 +47,7 @@ export function fitLineLabels(
 
 /** Names in lines of text. */
 function namesIn(labels: readonly LineLabel[], width: number): readonly (readonly string[])[] {
-  return labels.map(({ text }) => wrapWithin(text, size, width * widest))
+  return labels.map(({ text }) => wrapWithin(text, size(), width * widest))
 }
 
 function fitAll(
@@ -56,10 +56,10 @@ function fitAll(
   most: number,
 ): LineLabels | null {
   if (names.length === 0) return { room: 0, names: [] }
-  const high = names.reduce((sum, lines) => sum + lines.length * lineHeight + gap, 0)
+  const high = names.reduce((sum, lines) => sum + lines.length * lineHeight() + gap, 0)
   const isTooLong = names.some((lines) => lines.length > 3)
   if (isTooLong || names.length > most || high > (height - besidePlot) * 0.9) return null
-  return { room: lead + 2 + Math.max(...names.flat().map((line) => textWidth(line, size))), names }
+  return { room: lead + 2 + Math.max(...names.flat().map((line) => textWidth(line, size()))), names }
 }
 
 /** Names beside the plot, each with a line from the last point of its own. */
@@ -82,14 +82,14 @@ export function drawLineLabels(
   })
   const middles = spreadApart(
     ends.map(([, y]) => y),
-    names.map((lines) => lines.length * lineHeight + gap),
-    [top - size / 2, foot + size / 2],
+    names.map((lines) => lines.length * lineHeight() + gap),
+    [top - size() / 2, foot + size() / 2],
   )
   return labels.flatMap(({ colour }, k): readonly Primitive[] => {
     const [x, y] = ends[k] ?? [right, foot]
     const middle = middles[k] ?? y
     const lines = names[k] ?? []
-    const first = middle - ((lines.length - 1) / 2) * lineHeight + size * 0.34
+    const first = middle - ((lines.length - 1) / 2) * lineHeight() + size() * 0.34
     return [
       ...(right - x > 6 ? [lineFromTo([x + 3, y], [right + 2, y], colour, stroke.grid, 'dotted')] : []),
       lineFromTo([right + 3, y], [right + lead - 3, middle], colour, stroke.thin),
@@ -97,9 +97,9 @@ export function drawLineLabels(
         (text, line): Primitive => ({
           kind: 'text',
           x: right + lead,
-          y: first + line * lineHeight,
+          y: first + line * lineHeight(),
           text: [{ text }],
-          size,
+          size: size(),
           anchor: 'start',
           colour: 'ink',
         }),

@@ -174,7 +174,7 @@ function points(mark: PointMark, atX: Place, atY: Place, translucent: number): r
   const y = mark.y.map(atY)
   const moved = mark.apart === undefined ? null : offsetsOf(mark, mark.apart, y, atX)
   const x = mark.x.map((value, i) => atX(value) + (moved?.[i] ?? 0))
-  return [pointsAt(x, y, mark, mark.fill === 'translucent' ? translucent : 1)]
+  return [pointsAt(x, y, mark, mark.opacity ?? (mark.fill === 'translucent' ? translucent : 1))]
 }
 
 function offsetsOf({ size: diameter }: PointMark, apart: number, y: readonly number[], atX: Place): readonly number[] {

@@ -1,9 +1,10 @@
-import { breakGap, type PlacedAxis, placeAxis, zeroOf } from './axis.ts'
+import { type PlacedAxis, placeAxis } from './axis.ts'
 import { type BandLabels, bandLabels } from './band-labels.ts'
 import { cutLines, type GridLine } from './cut-lines.ts'
 import { fittingStep, fittingTexts } from './fitting-step.ts'
 import { axisTitleLines, titleStep, xTitleRoom } from './layout-axis-titles.ts'
 import { layoutBrackets } from './layout-brackets.ts'
+import { breakMarks } from './layout-breaks.ts'
 import { placeColumns } from './layout-columns.ts'
 import { layoutLegend } from './layout-legend.ts'
 import { drawLineLabels, fitLineLabels } from './layout-line-labels.ts'
@@ -31,14 +32,16 @@ const pageMargin = 6
 /** Of ticks without labels. */
 const minorLength = 1.8
 const lineHeight = 1.25
-const panelTitle = type.axis + 6
+const panelTitle = () => type.axis + 6
 
 /**
  * Height of a panel's titles.
  * @param width of the panel
  */
-export function titleRoom({ title, x, top }: Panel, width: number): number {
-  return (title === undefined ? 0 : panelTitle) + topAxisHeight(top) + xTitleRoom(axisTitleLines(x.title, width * 0.85))
+export function titleRoom({ title, x, y, top, yTitleAbove }: Panel, width: number): number {
+  const over = yTitleAbove === true ? axisTitleLines(y.title, width) : []
+  const above = (title === undefined ? 0 : panelTitle()) + xTitleRoom(over) + topAxisHeight(top)
+  return above + xTitleRoom(axisTitleLines(x.title, width * 0.85))
 }
 
 interface PanelSettings {
@@ -66,8 +69,8 @@ export interface PlacedPlot {
 /** What stands left of the plot: title and labels of y, labels of a table, columns of text. */
 export function roomLeft(panel: Panel, box: Box) {
   const columns = placeColumns(panel.columns ?? [], box.width)
-  const yTitles = axisTitleLines(panel.y.title, box.height * 0.85)
-  const yTitle = yTitles.length === 0 ? 0 : type.axis + 4 + (yTitles.length - 1) * titleStep
+  const yTitles = panel.yTitleAbove === true ? [] : axisTitleLines(panel.y.title, box.height * 0.85)
+  const yTitle = yTitles.length === 0 ? 0 : type.axis + 4 + (yTitles.length - 1) * titleStep()
   const yRoom = box.width * 0.32
   // the height of the axis is not known yet; it determines the number of ticks and of their decimals
   const roughLabels = [0.6, 0.7, 0.8, 0.9].flatMap(
@@ -103,7 +106,8 @@ export function layoutPanel(
   const part = (ref: string, parts: readonly Primitive[]) => partsOf(`${name}.${ref}`, parts)
   const { left, yRoom, columns, beside, yTitles, yTitleAt } = roomLeft(given, box)
   const panel = withWrappedNote(given, box.width - left)
-  const titleHeight = (panel.title === undefined ? 0 : panelTitle) + columns.above
+  const yLines = panel.yTitleAbove === true ? axisTitleLines(panel.y.title, box.width) : []
+  const titleHeight = (panel.title === undefined ? 0 : panelTitle()) + xTitleRoom(yLines) + columns.above
   const lineNames = fitLineLabels(panel, box)
   const beyond = Math.max(8, columns.right, lineNames?.room ?? 0, panel.room?.right ?? 0)
   const right = Math.max(beyond, roomOfLastLabel(panel.x, box.width - left, beyond))
@@ -125,7 +129,7 @@ export function layoutPanel(
   const atX = (value: number): number => box.x + left + x.place(value)
   const down = panel.y.kind === 'band' // categories are ordered from the top
   const translucent = translucency(panel.marks)
-  const noteAbove = panel.note?.corner === 'above' ? noteStep * panel.note.lines.length + 4 : 0
+  const noteAbove = panel.note?.corner === 'above' ? noteStep() * panel.note.lines.length + 4 : 0
   const from = box.y + titleHeight + 4 + noteAbove + topAxisHeight(panel.top)
   const drawUnder = (above: number) => {
     const height = box.height - (from - box.y) - above - below
@@ -205,14 +209,19 @@ export function layoutPanel(
   const foot = plot.y + plot.height + tickLength + 2 + xHeight
   primitives.push(...part('x', sidesOf(panel.x, atX, foot + type.small + 2, box)))
   const xTitleBase = foot + sides + type.axis + 2
+  const yLinesBase = box.y + (panel.title === undefined ? 0 : panelTitle()) + type.axis
   primitives.push(
     ...part(
       'x-title',
       xTitles.map((line, k) =>
-        label(line, (plot.x + endOf(panel.x, plot, atX)) / 2, xTitleBase + k * titleStep, 'middle', type.axis),
+        label(line, (plot.x + endOf(panel.x, plot, atX)) / 2, xTitleBase + k * titleStep(), 'middle', type.axis),
       ),
     ),
     ...part('y-title', yTitleTexts(yTitles, yTitleAt, plot, box)),
+    ...part(
+      'y-title',
+      yLines.map((line, k) => label(line, box.x, yLinesBase + k * titleStep(), 'start', type.axis)),
+    ),
   )
   primitives.push(...over, ...brackets)
   if (panel.table !== undefined)
@@ -225,7 +234,7 @@ export function layoutPanel(
             left: box.x,
             right: box.x + box.width,
             axis: plot.x,
-            top: xTitleBase + 6 + (panel.x.title === '' ? -type.axis : (xTitles.length - 1) * titleStep),
+            top: xTitleBase + 6 + (panel.x.title === '' ? -type.axis : (xTitles.length - 1) * titleStep()),
           },
           atX,
         ),
@@ -252,7 +261,7 @@ function isBare(axis: Axis): boolean {
 }
 
 function hasLine(axis: Axis): boolean {
-  return !isBare(axis) && !(axis.kind === 'band' && axis.lineless === true)
+  return !isBare(axis) && axis.unlined !== true && !(axis.kind === 'band' && axis.lineless === true)
 }
 
 /** The meaning of the two sides of a value, with an arrow each. */
@@ -268,6 +277,12 @@ function sidesOf(axis: Axis, atX: (value: number) => number, baseline: number, b
     ...(below === '' ? [] : [write(`← ${below}`, middle - 6, 'end', middle - 6 - box.x)]),
     ...(above === '' ? [] : [write(`${above} →`, middle + 6, 'start', box.x + box.width - middle - 6)]),
   ]
+}
+
+/** Length of the marks of the ticks, in points outwards; `full` is that of ticks with labels, or of those between them. */
+function marksOf(axis: Axis, full: number): number {
+  if (isBare(axis) || axis.kind === 'band' || axis.tickMarks === 'none' || axis.unlined === true) return 0
+  return axis.tickMarks === 'inside' ? -full : full
 }
 
 function labelsOf(axis: Axis, placed: PlacedAxis, room: number, depth: number | null): BandLabels {
@@ -352,11 +367,11 @@ function axisLines(
   const every = fittingStep(places, widths)
   const fitting = panel.x.kind !== 'band' && panel.x.named !== undefined ? fittingTexts(places, widths) : undefined
   const isShown = (i: number) => fitting?.has(i) ?? i % every === 0
-  for (const value of isBare(panel.x) ? [] : (x.minor ?? []))
-    lines.push(lineFromTo([atX(value), foot], [atX(value), foot + minorLength], 'ink', stroke.axis))
+  const [xMarks, xMinor] = [marksOf(panel.x, tickLength), marksOf(panel.x, minorLength)]
+  for (const value of xMinor === 0 ? [] : (x.minor ?? []))
+    lines.push(lineFromTo([atX(value), foot], [atX(value), foot + xMinor], 'ink', stroke.axis))
   for (const [i, { value }] of x.ticks.entries()) {
-    if (panel.x.kind !== 'band' && !isBare(panel.x))
-      lines.push(lineFromTo([atX(value), foot], [atX(value), foot + tickLength], 'ink', stroke.axis))
+    if (xMarks !== 0) lines.push(lineFromTo([atX(value), foot], [atX(value), foot + xMarks], 'ink', stroke.axis))
     const isWithin = (text: string) => panel.x.kind === 'band' || xLabels.turned || isInBox(atX(value), text, box)
     for (const [k, text] of (isShown(i) ? (xLabels.lines[i] ?? []) : []).filter(isWithin).entries())
       lines.push(
@@ -368,12 +383,12 @@ function axisLines(
           : label(text, atX(value), foot + tickLength + 2 + (k + 0.85) * type.tick * lineHeight, 'middle', type.tick),
       )
   }
-  for (const value of isBare(panel.y) ? [] : (y.minor ?? []))
-    upright.push(lineFromTo([plot.x - minorLength, atY(value)], [plot.x, atY(value)], 'ink', stroke.axis))
+  const [yMarks, yMinor] = [marksOf(panel.y, tickLength), marksOf(panel.y, minorLength)]
+  for (const value of yMinor === 0 ? [] : (y.minor ?? []))
+    upright.push(lineFromTo([plot.x - yMinor, atY(value)], [plot.x, atY(value)], 'ink', stroke.axis))
   const everyName = panel.y.kind === 'band' ? nameStep(y, yLabels, atY) : 1
   for (const [i, { value }] of y.ticks.entries()) {
-    if (panel.y.kind !== 'band' && !isBare(panel.y))
-      upright.push(lineFromTo([plot.x - tickLength, atY(value)], [plot.x, atY(value)], 'ink', stroke.axis))
+    if (yMarks !== 0) upright.push(lineFromTo([plot.x - yMarks, atY(value)], [plot.x, atY(value)], 'ink', stroke.axis))
     const texts = i % everyName === 0 ? (yLabels.lines[i] ?? []) : []
     const first = atY(value) + type.tick * 0.36 - ((texts.length - 1) / 2) * type.tick * lineHeight
     for (const [k, text] of texts.entries())
@@ -388,63 +403,21 @@ function isInBox(at: number, text: string, { x, width }: Box): boolean {
   return at - half >= x - pageMargin && at + half <= x + width + pageMargin
 }
 
-/** Across the plot the paper shows through a gap, so that a bar is seen to be cut, between two slanted strokes on the axis. */
-function breakMarks(
-  { x, y }: Panel,
-  plot: Box,
-  atX: (v: number) => number,
-  atY: (v: number) => number,
-): { readonly x: readonly Primitive[]; readonly y: readonly Primitive[] } {
-  const [right, foot] = [plot.x + plot.width, plot.y + plot.height]
-  const gapsOf = (axis: Axis, at: (v: number) => number) => {
-    const zero = zeroOf(axis)
-    const breaks = axis.kind === 'band' ? [] : (axis.breaks ?? [])
-    const gaps = zero === undefined ? breaks : [...breaks, [zero.at, zero.from] as const]
-    return gaps.map(([from, to]) => (at(from) + at(to)) / 2)
-  }
-  const cut = (corners: readonly (readonly [number, number])[]): Primitive => {
-    const d = `${pathThrough(...corners)}Z`
-    return { kind: 'path', d, stroke: null, width: 0, fill: 'paper', opacity: 1 }
-  }
-  const half = breakGap / 2 - 1
-  const ofY = gapsOf(y, atY).flatMap((at) => [
-    cut([
-      [plot.x - 1, at - half],
-      [right + 6, at - half],
-      [right + 6, at + half],
-      [plot.x - 1, at + half],
-    ]),
-    ...[-half, half].map((by) =>
-      lineFromTo([plot.x - 3, at + by + 1.5], [plot.x + 3, at + by - 1.5], 'ink', stroke.axis),
-    ),
-  ])
-  const ofX = gapsOf(x, atX).flatMap((at) => [
-    cut([
-      [at - half, plot.y - 6],
-      [at + half, plot.y - 6],
-      [at + half, foot + 1],
-      [at - half, foot + 1],
-    ]),
-    ...[-half, half].map((by) => lineFromTo([at + by - 1.5, foot + 3], [at + by + 1.5, foot - 3], 'ink', stroke.axis)),
-  ])
-  return { x: ofX, y: ofY }
-}
-
 /** Lines that are read upwards, centred beside the plot, and within the panel if they are longer. */
 function yTitleTexts(lines: readonly string[], x: number, plot: Box, box: Box): readonly Primitive[] {
   return lines.map((line, k) => {
     const half = textWidth(line, type.axis) / 2
     const middle = Math.min(Math.max(plot.y + plot.height / 2, box.y + half), box.y + box.height - half)
-    return { ...label(line, x - (lines.length - 1 - k) * titleStep, middle, 'middle', type.axis), upwards: true }
+    return { ...label(line, x - (lines.length - 1 - k) * titleStep(), middle, 'middle', type.axis), upwards: true }
   })
 }
 
-const noteStep = type.legend * 1.35
+const noteStep = () => type.legend * 1.35
 
 /** `above` is the lower edge of a note above the plot and its brackets. */
 function noteIn({ lines, corner }: NonNullable<Panel['note']>, plot: Box, above: number): readonly Primitive[] {
   const [vertical, horizontal] = corner === 'above' ? ['above', 'left'] : corner.split('-')
-  const step = noteStep
+  const step = noteStep()
   const widest = Math.max(0, ...lines.map((line) => richWidth(line, type.legend)))
   const x = horizontal === 'left' ? plot.x + (corner === 'above' ? 0 : 8) : plot.x + plot.width - 4 - widest
   const height = step * lines.length
@@ -467,7 +440,7 @@ function legendIn(legend: Legend, plot: Box, note: Panel['note']): readonly Prim
   const room = plot.width * 0.55
   const { width, height } = layoutLegend(legend, { x: 0, y: 0, width: room })
   const x = horizontal === 'left' ? plot.x + 8 : plot.x + plot.width - 4 - width
-  const beyond = note?.corner === legend.place ? noteStep * note.lines.length + 4 : 0
+  const beyond = note?.corner === legend.place ? noteStep() * note.lines.length + 4 : 0
   const y = vertical === 'top' ? plot.y + 4 + beyond : plot.y + plot.height - 6 - height - beyond
   return layoutLegend(legend, { x, y, width: room }).primitives
 }

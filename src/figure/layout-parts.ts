@@ -11,7 +11,7 @@ const pointsPerMm = 72 / 25.4
 /** Between the edge of the page and its caption. */
 const margin = 6
 /** Height of the strip with the tag, above each figure of a page with tags. */
-const tagRoom = type.title + 2
+const tagRoom = () => type.title + 2
 
 type LayOut = (scene: Scene, onPlot?: (panel: number, placed: PlacedPlot) => void) => FigureLayout
 
@@ -25,7 +25,7 @@ export function layoutParts(page: Scene, parts: readonly ScenePart[], layOut: La
   const points = pointsPerMm / scale
   const [width, height] = [page.width * points, page.height * points]
   const title = titleOf(page, width)
-  const tagged = parts.some(({ tag }) => tag !== undefined) ? tagRoom : 0
+  const tagged = parts.some(({ tag }) => tag !== undefined) ? tagRoom() : 0
   const sized = parts.map((part) => onPage(part, page, tagged / points))
   const rooms = sized.map((scene) => roomsOf(scene, layOut))
   const primitives: Primitive[] = parts.flatMap((part, k) => {

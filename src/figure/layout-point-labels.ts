@@ -4,7 +4,7 @@ import { type TextBox, textBox } from './text-box.ts'
 import { richWidth } from './text-width.ts'
 import { stroke, type } from './typography.ts'
 
-const size = type.tick
+const size = () => type.tick
 /** More names than this hide the points. */
 const maxLabels = 60
 /** Distances of a name from its point. */
@@ -53,7 +53,7 @@ export function drawPointLabels(
   for (const { at, text, radius = 0 } of labels.slice(0, maxLabels)) {
     const point: Spot = [atX(at[0]), atY(at[1])]
     if (!isWithin(point, plot)) continue
-    const width = richWidth(text, size)
+    const width = richWidth(text, size())
     let best: { readonly box: TextBox; readonly price: number; readonly gap: number } | undefined
     for (const gap of rings)
       for (const [turn, direction] of directions.entries()) {
@@ -80,7 +80,15 @@ export function drawPointLabels(
       const stop: Spot = [end[0] - ((end[0] - point[0]) * 1.5) / far, end[1] - ((end[1] - point[1]) * 1.5) / far]
       drawn.push(lineFromTo(start, stop, 'muted', stroke.grid))
     }
-    drawn.push({ kind: 'text', x: box.left, y: box.bottom - 0.2 * size, text, size, anchor: 'start', colour: 'ink' })
+    drawn.push({
+      kind: 'text',
+      x: box.left,
+      y: box.bottom - 0.2 * size(),
+      text,
+      size: size(),
+      anchor: 'start',
+      colour: 'ink',
+    })
   }
   return drawn
 }
@@ -100,7 +108,7 @@ function strokesOf(mark: Mark, atX: Place, atY: Place): readonly (readonly [Spot
 }
 
 function boxAt([x, y]: Spot, [right, down]: readonly [number, number], gap: number, width: number): TextBox {
-  const height = 0.98 * size
+  const height = 0.98 * size()
   const left = right > 0 ? x + right * gap : right < 0 ? x + right * gap - width : x - width / 2
   const top = down > 0 ? y + down * gap : down < 0 ? y + down * gap - height : y - height / 2
   return { left, right: left + width, top, bottom: top + height }

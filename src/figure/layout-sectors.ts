@@ -18,7 +18,7 @@ interface Disc {
   readonly radius: number
 }
 
-const lineHeight = type.tick * 1.2
+const lineHeight = () => type.tick * 1.2
 /** From the edge of the disc to the corner of a leader line, and from there to the text. */
 const [elbow, reach] = [4, 13]
 /** Labels beside take at most this part of the width on each side. */
@@ -49,7 +49,7 @@ function fittingDisc(mark: SectorsMark, area: Area): { readonly disc: Disc; read
       return widest === 0 ? 0 : widest + reach + 1
     }) as [number, number]
     const moved = Math.max(0, ...mark.sectors.map((sector) => sector.moved ?? 0))
-    const above = around.size > 0 ? lineHeight + elbow : 1
+    const above = around.size > 0 ? lineHeight() + elbow : 1
     const high = isHalf ? area.height - above - 1 : area.height / 2 - above
     const radius = Math.max(4, Math.min((area.width - left - right) / 2, high) / (1 + moved))
     const x = area.x + left + (area.width - left - right) / 2
@@ -135,7 +135,7 @@ function insideAt({ from, to, inner, outer, ...sector }: Sector, given: Disc): r
 function fitsInside(sector: Sector, given: Disc): boolean {
   const disc = ownDisc(sector, given)
   const [x, y] = insideAt(sector, given)
-  const [width, height] = [widthOf(sector.label) + 3, sector.label.length * lineHeight + 1]
+  const [width, height] = [widthOf(sector.label) + 3, sector.label.length * lineHeight() + 1]
   const isWhole = sector.to - sector.from > 1 - 1e-9
   return [-0.5, 0, 0.5].every((i) =>
     [-0.5, 0.5].every((j) => {
@@ -160,11 +160,11 @@ function textLines(
   y: number,
   anchor: TextPrimitive['anchor'],
 ): readonly TextPrimitive[] {
-  const first = y - ((lines.length - 1) / 2) * lineHeight + type.tick * 0.36
+  const first = y - ((lines.length - 1) / 2) * lineHeight() + type.tick * 0.36
   return lines.map((text, k) => ({
     kind: 'text',
     x,
-    y: first + k * lineHeight,
+    y: first + k * lineHeight(),
     text: [{ text }],
     size: type.tick,
     anchor,
@@ -214,7 +214,7 @@ interface Wanted {
 /** Heights as near as possible to the wanted ones; without room for all, those of the smallest sectors are omitted. */
 function dodge(labels: readonly Wanted[], { y: top, height }: Area): readonly (Wanted & { readonly y: number })[] {
   const kept = labels.toSorted((a, b) => a.wanted - b.wanted)
-  const high = ({ lines }: Wanted) => lines.length * lineHeight + 1.5
+  const high = ({ lines }: Wanted) => lines.length * lineHeight() + 1.5
   while (kept.length > 0 && kept.reduce((sum, label) => sum + high(label), 0) > height) {
     const spans = kept.map(({ sector }) => sector.to - sector.from)
     kept.splice(spans.indexOf(Math.min(...spans)), 1)
@@ -237,6 +237,6 @@ function middleTexts({ middle = [], sectors }: SectorsMark, disc: Disc): readonl
   const hole = Math.min(...sectors.map(({ inner }) => inner)) * disc.radius
   const isHalf = sectors.every(({ from, to }) => from > -0.2501 && to < 0.2501)
   const widest = Math.max(0, ...middle.map((line) => textWidth(line, type.tick)))
-  if (Math.hypot(widest / 2, (middle.length * lineHeight) / (isHalf ? 1 : 2)) > hole) return []
-  return textLines(middle, disc.x, isHalf ? disc.y - (middle.length * lineHeight) / 2 - 1 : disc.y, 'middle')
+  if (Math.hypot(widest / 2, (middle.length * lineHeight()) / (isHalf ? 1 : 2)) > hole) return []
+  return textLines(middle, disc.x, isHalf ? disc.y - (middle.length * lineHeight()) / 2 - 1 : disc.y, 'middle')
 }

@@ -5,8 +5,8 @@ import { shorten, textWidth } from './text-width.ts'
 import { type } from './typography.ts'
 import { wrapText } from './wrap-text.ts'
 
-const rowHeight = type.table + 4.5
-const lineHeight = type.table * 1.15
+const rowHeight = () => type.table + 4.5
+const lineHeight = () => type.table * 1.15
 const swatch = 10
 const labelGap = 12
 
@@ -21,7 +21,7 @@ export function tableHeight(table: AlignedTable, left: number): number {
     (sum, label) => sum + label.length - 1,
     0,
   )
-  return (table.rows.length + 1) * rowHeight + lines * lineHeight + 8
+  return (table.rows.length + 1) * rowHeight() + lines * lineHeight() + 8
 }
 
 /** Width left of the axis for the row labels, at most `most`. */
@@ -92,13 +92,13 @@ export function layoutTable(
     write(shorten(table.title, type.table, at.right - start), start, at.top + type.table, 'start', true),
     ...table.rows.flatMap(({ colour, values }, i) => {
       const above = labels.slice(0, i).reduce((sum, lines) => sum + lines.length - 1, 0)
-      const base = at.top + (i + 1) * rowHeight + above * lineHeight + type.table
+      const base = at.top + (i + 1) * rowHeight() + above * lineHeight() + type.table
       const lines = labels[i] ?? ['']
       const key = lineFromTo([left, base - type.table * 0.36], [left + 6, base - type.table * 0.36], colour, 1.8)
       return [
         ...(lines[0] === ''
           ? []
-          : [key, ...lines.map((line, k) => write(line, left + swatch, base + k * lineHeight, 'start'))]),
+          : [key, ...lines.map((line, k) => write(line, left + swatch, base + k * lineHeight(), 'start'))]),
         ...values.flatMap((value, k) => (k % every === 0 ? [write(value, atX(table.at[k] ?? 0), base, 'middle')] : [])),
       ]
     }),

@@ -12,7 +12,7 @@ import { type FigureLayout, type Primitive, partsOf, type TextPrimitive } from '
 import { resolveSeries } from './resolve-series.ts'
 import type { Legend, Panel, Scene } from './scene.ts'
 import { boldType, inFamily } from './text-width.ts'
-import { type } from './typography.ts'
+import { inSizes, type } from './typography.ts'
 import { wrapText } from './wrap-text.ts'
 
 const pointsPerMm = 72 / 25.4
@@ -20,8 +20,22 @@ const pointsPerMm = 72 / 25.4
 /** Converts a scene into positions. Pure, without DOM and fonts. */
 export function layout(scene: Scene): FigureLayout {
   const laidOut = inFamily(scene.look?.font ?? 'sans', () => layOut(scene))
-  return { ...laidOut, primitives: laidOut.primitives.map(inRuns) }
+  const { decimal } = scene.look ?? {}
+  const drawn = laidOut.primitives.map(inRuns)
+  return { ...laidOut, primitives: decimal === undefined ? drawn : drawn.map((one) => withDecimals(one, decimal)) }
 }
+
+/** Numbers in all texts with another sign for the point, which is about as wide. */
+function withDecimals(primitive: Primitive, sign: string): Primitive {
+  if (primitive.kind === 'clip') return { ...primitive, inside: primitive.inside.map((one) => withDecimals(one, sign)) }
+  if (primitive.kind !== 'text') return primitive
+  return {
+    ...primitive,
+    text: primitive.text.map((run) => ({ ...run, text: run.text.replaceAll(decimalPoint, sign) })),
+  }
+}
+
+const decimalPoint = /(?<=\d)\.(?=\d)/g
 
 /** Texts whose marks have become runs. */
 function inRuns(primitive: Primitive): Primitive {
@@ -46,6 +60,10 @@ export function plotFrames(scene: Scene): readonly PlotFrame[] {
 
 /** @param onPlot receives the plot of each panel */
 function layOut(given: Scene, onPlot?: (panel: number, placed: PlacedPlot) => void): FigureLayout {
+  return inSizes(given.look?.sizes ?? {}, () => placeAll(given, onPlot))
+}
+
+function placeAll(given: Scene, onPlot: ((panel: number, placed: PlacedPlot) => void) | undefined): FigureLayout {
   if (given.flow !== undefined) return layoutFlow(given, given.flow)
   if (given.parts !== undefined) return layoutParts(given, given.parts, layOut)
   let scene = resolveSeries(given)
@@ -53,16 +71,21 @@ function layOut(given: Scene, onPlot?: (panel: number, placed: PlacedPlot) => vo
   const scale = scene.look?.scale ?? 1
   const width = (scene.width * pointsPerMm) / scale
   const height = (scene.height * pointsPerMm) / scale
-  const margin = 6
+  const margin = scene.look?.margin ?? 6
   const primitives: Primitive[] = []
   let top = margin
   let bottom = height - margin
   const write = (ref: string, text: string, y: number, style: Pick<TextPrimitive, 'size' | 'colour' | 'bold'>) =>
     primitives.push({ ref, kind: 'text', x: margin, y, text: [{ text }], anchor: 'start', ...style })
-  if (scene.title !== undefined) {
-    for (const line of wrapText(scene.title, type.title, width - 2 * margin, boldType)) {
+  const titleLines = scene.title === undefined ? [] : wrapText(scene.title, type.title, width - 2 * margin, boldType)
+  const titlePlace = scene.look?.title
+  const centred = titlePlace === undefined ? {} : ({ x: width / 2, anchor: 'middle' } as const)
+  const writeTitle = (line: string, y: number) =>
+    write('title', line, y, { size: type.title, colour: 'ink', bold: true, ...centred })
+  if (titlePlace !== 'below' && titleLines.length > 0) {
+    for (const line of titleLines) {
       top += type.title
-      write('title', line, top, { size: type.title, colour: 'ink', bold: true })
+      writeTitle(line, top)
       top += 3
     }
     top += 4
@@ -74,6 +97,11 @@ function layOut(given: Scene, onPlot?: (panel: number, placed: PlacedPlot) => vo
       write('caption', line, bottom + (i + 1) * (type.small + 2), { size: type.small, colour: 'muted' })
     bottom -= 4
   }
+  if (titlePlace === 'below' && titleLines.length > 0) {
+    bottom -= titleLines.length * (type.title + 3)
+    for (const [i, line] of titleLines.entries()) writeTitle(line, bottom + i * (type.title + 3) + type.title)
+    bottom -= 4
+  }
   const space = { x: margin, y: top, width: width - 2 * margin, height: bottom - top }
   scene = withNamedLines(scene, tiled(scene.panels, columnsOf(scene), space))
   const legend = scene.legend === undefined ? undefined : roomFor(scene.legend, width, bottom - top - 8)
@@ -82,9 +110,14 @@ function layOut(given: Scene, onPlot?: (panel: number, placed: PlacedPlot) => vo
   const across =
     legend && isAcross(legend.place) ? layoutLegend(legend, { x: margin, y: 0, width: width - 2 * margin }) : null
   if (legend?.place === 'right') {
-    const placed = layoutLegend(legend, { x: 0, y: 0, width: width * 0.3 })
+    const placed = layoutLegend(legend, { x: 0, y: 0, width: width * besideRoom })
     right -= placed.width + 8
-    const beside = layoutLegend(legend, { x: right + 8, y: top + 8, width: width * 0.3, height: bottom - top - 8 })
+    const beside = layoutLegend(legend, {
+      x: right + 8,
+      y: top + 8,
+      width: width * besideRoom,
+      height: bottom - top - 8,
+    })
     primitives.push(...partsOf('legend', beside.primitives))
   }
   const taken = across ? across.height + 4 : 0
@@ -161,6 +194,9 @@ function withNamedLines(scene: Scene, boxes: readonly Box[]): Scene {
 
 const gap = 12
 
+/** The part of a figure's width that a legend beside it may take. */
+const besideRoom = 0.36
+
 function columnsOf({ panels, arrangement = 'row' }: Scene): number {
   if (arrangement === 'row') return panels.length
   return arrangement === 'column' ? 1 : arrangement.columns
@@ -194,7 +230,7 @@ function roomFor(legend: Legend, width: number, height: number): Legend {
   if (isAcross(legend.place)) return legend
   if (legend.place === 'right') {
     const { bar: _, ...items } = legend
-    return layoutLegend(items, { x: 0, y: 0, width: width * 0.3 }).height > height
+    return layoutLegend(items, { x: 0, y: 0, width: width * besideRoom }).height > height
       ? { ...legend, place: 'top' }
       : legend
   }

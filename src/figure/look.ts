@@ -1,5 +1,6 @@
 import type { PaletteName } from './palettes.ts'
 import type { Dash, Pattern, Shape } from './scene.ts'
+import type { usualType } from './typography.ts'
 
 /** The style options of a figure. */
 export interface Look {
@@ -22,6 +23,18 @@ export interface Look {
   readonly patterns?: readonly (Pattern | 'plain' | undefined)[]
   /** Lines around the plot; the two axes if omitted. */
   readonly frame?: 'axes' | 'box'
+  /** Where the title of the figure is; above, at the left if omitted. `below`: centred between the panels and the caption. */
+  readonly title?: 'centre' | 'below'
+  /** Sizes of type as multiples of what the figure chooses, by what it is used for. */
+  readonly sizes?: TypeSizes
+  /** In place of the point in numbers: that of British print, or of much of Europe. */
+  readonly decimal?: '·' | ','
+  /** Around the figure, in points of its type; 6 if omitted. */
+  readonly margin?: number
+  /** Pictures and files have no ground: what is behind them shows through. */
+  readonly transparent?: true
+  /** Opacity of points, from 0 to 1; that of the figure if omitted. */
+  readonly pointOpacity?: number
   /** Diameters of points as multiples of what the figure chooses; 1 if omitted. */
   readonly points?: number
   /** Widths of lines, in the same way. */
@@ -31,6 +44,9 @@ export interface Look {
   /** Opacity of filled areas, from 0 to 1; that of the figure if omitted. */
   readonly fill?: number
 }
+
+/** Multiples of the type sizes of a figure. `small`: caption and notes; `table`: columns and tables. */
+export type TypeSizes = Readonly<Partial<Record<keyof typeof usualType, number>>>
 
 export type FontName = 'sans' | 'serif'
 

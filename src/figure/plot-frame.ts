@@ -30,7 +30,8 @@ export function plotFrame(
 
 /** Axes are linear in a value or in its logarithm, or in parts; gaps between categories are not undone, which are narrower than a pointer. */
 function inverse(axis: Axis, place: (value: number) => number): (points: number) => number {
-  if (axis.kind === 'linear' && axis.breaks !== undefined) return bisected(axis.domain, place)
+  if (axis.kind === 'linear' && (axis.breaks !== undefined || axis.spacing !== undefined))
+    return bisected(axis.domain, place)
   const isLog = axis.kind === 'log'
   const [low, high] = axis.kind === 'band' ? [-0.5, axis.categories.length - 0.5] : axis.domain
   const [from, to] = [place(low), place(high)]

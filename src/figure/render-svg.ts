@@ -63,8 +63,9 @@ export function svgDocument(
     const id = `clip-${textHash(box + inside)}-${++clips}`
     return `<clipPath id="${id}"><rect ${box}/></clipPath><g clip-path="url(#${id})">${inside}</g>`
   }
+  const hasGround = isGrounded && look?.transparent !== true
   const ground =
-    theme.background === null || !isGrounded ? '' : `<rect width="100%" height="100%" fill="${theme.background}"/>`
+    theme.background === null || !hasGround ? '' : `<rect width="100%" height="100%" fill="${theme.background}"/>`
   return [
     `<svg xmlns="http://www.w3.org/2000/svg" width="${widthMm}mm" height="${heightMm}mm"`,
     ` viewBox="0 0 ${coordinate(width)} ${coordinate(height)}" role="img" aria-label="${escaped(description)}"`,

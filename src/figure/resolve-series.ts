@@ -107,10 +107,11 @@ function seriesOf({ colour }: { readonly colour: Colour }): number {
   return typeof colour === 'object' && 'series' in colour ? colour.series : 0
 }
 
-function sized(mark: Mark, { points = 1, lines = 1, fill }: Partial<Look>): Mark {
+function sized(mark: Mark, { points = 1, lines = 1, fill, pointOpacity }: Partial<Look>): Mark {
   switch (mark.kind) {
     case 'point':
-      return points === 1 ? mark : { ...mark, size: mark.size * points }
+      if (points === 1 && pointOpacity === undefined) return mark
+      return { ...mark, size: mark.size * points, ...(pointOpacity !== undefined && { opacity: pointOpacity }) }
     case 'line':
     case 'step':
       return lines === 1 ? mark : { ...mark, width: (mark.width ?? stroke.line) * lines }

@@ -1,4 +1,5 @@
 import type { Annotation } from './annotation.ts'
+import type { Spacing } from './axis-spacing.ts'
 import type { ScaleName } from './colour-scales.ts'
 import type { FlowChart } from './flow-chart.ts'
 import type { Look } from './look.ts'
@@ -60,6 +61,8 @@ export interface Panel {
   readonly square?: true
   /** Drawn in this order. */
   readonly marks: readonly Mark[]
+  /** The title of y is read across, above its axis. */
+  readonly yTitleAbove?: true
   /** A second axis above the plot. */
   readonly top?: TopAxis
   /** Columns of numbers under the ticks of x, such as the numbers at risk. */
@@ -123,7 +126,17 @@ export type Axis = ContinuousAxis | BandAxis
 export interface ContinuousAxis {
   readonly kind: 'linear' | 'log'
   readonly title: string
+  /** Without its line. */
+  readonly unlined?: true
+  /** Where the marks of the ticks are; outside the plot if omitted. */
+  readonly tickMarks?: 'inside' | 'none'
+  /** Words around the number of each tick, `$#` or `# mg`, with `#` for the number. */
+  readonly around?: string
   readonly domain: readonly [number, number]
+  /** How the values of a linear axis are spread, if not evenly. */
+  readonly spacing?: Spacing
+  /** Ticks of a logarithmic axis are powers of 2. */
+  readonly doubling?: true
   /** End of the axis line and its ticks; the rest of the domain is space for words beside the marks. */
   readonly end?: number
   /** If omitted, the layout chooses round ones. */
@@ -159,9 +172,10 @@ export interface ContinuousAxis {
   readonly sides?: { readonly at: number; readonly below: string; readonly above: string }
 }
 
-/** A number of decimals, a separator of thousands, or powers of ten: 1.5 × 10⁴. */
+/** A number of decimals, a separator of thousands, thousands and millions as 10k and 2M, or powers of ten: 1.5 × 10⁴. */
 export type TickNumbers =
   | { readonly decimals: number }
+  | { readonly short: true }
   | { readonly thousands: 'comma' | 'space' }
   | { readonly powers: true }
 
@@ -169,6 +183,8 @@ export type TickNumbers =
 export interface BandAxis {
   readonly kind: 'band'
   readonly title: string
+  /** Without its line. */
+  readonly unlined?: true
   /** A name breaks first at its line feeds; if one name has to break, all do. */
   readonly categories: readonly string[]
   /** Neither a line nor names: columns of text replace them. */
@@ -272,6 +288,8 @@ export interface PointMark {
   readonly shape: Shape | 'of-series'
   /** A ring is an outline with nothing inside; `open` hides what is below. */
   readonly fill: 'solid' | 'open' | 'translucent' | 'ring'
+  /** From 0 to 1; by their number if they are translucent, otherwise 1. */
+  readonly opacity?: number
   /** Moved sideways so that none covers another: at most so far, in units of x. */
   readonly apart?: number
 }
@@ -413,6 +431,10 @@ export interface Legend {
   readonly title?: string
   readonly items: readonly LegendItem[]
   readonly place: 'top' | 'bottom' | 'right' | Corner
+  /** Items of a row, each as wide as the widest; as many as have room if omitted. Those beside or inside the plot are below each other. */
+  readonly columns?: number
+  /** With a line around it. */
+  readonly framed?: true
   /** Omitted if the labels of all lines have room. */
   readonly unlessLabelled?: true
   /** Further meanings, each with a title. */

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { type Example, type ExampleData, exampleFrame } from '#catalog/kit/example.ts'
 import { annotationShapes } from '#catalog/kit/figures/annotations-option.ts'
-import { applyStyle } from '#catalog/kit/figures/apply-style.ts'
+import { applyStyle, typeSizes } from '#catalog/kit/figures/apply-style.ts'
 import { styleOptions } from '#catalog/kit/figures/figure-style.ts'
 import { namesOf } from '#catalog/kit/names.ts'
 import type { OptionSpec, OptionSpecs } from '#catalog/kit/options/options.ts'
@@ -15,6 +15,7 @@ import { mulberry32 } from '#engine/random/mulberry32.ts'
 import { checkFigure } from '#figure/check/check-figure.ts'
 import { renderSvg } from '#figure/render-svg.ts'
 import type { Axis, Scene } from '#figure/scene.ts'
+import { inSizes } from '#figure/typography.ts'
 import { entriesUnderTest } from '#tests/support/asked-entries.ts'
 import { computeExample } from './run-example.ts'
 
@@ -38,6 +39,9 @@ function answer(draw: Draw, spec: OptionSpec): StoredOptions[string] | undefined
 
 /** The limits and ticks of axes depend on the data: random ones leave a plot without its marks. */
 const byData: ReadonlySet<string> = new Set(['xMin', 'xMax', 'xStep', 'yMin', 'yMax', 'yStep', 'xScale', 'yScale'])
+
+/** Parts of a figure in smaller type; larger type needs a larger figure than one chooses. */
+const sizesOfType = ['titleSize', 'axisTitleSize', 'tickSize', 'legendSize', 'captionSize', 'tableSize'] as const
 
 /** What a reader places with the figure before the eyes; `placed` draws them. */
 const byHand: ReadonlySet<string> = new Set(['xBreaks', 'yBreaks', 'remarks', 'moves'])
@@ -102,8 +106,10 @@ function style(draw: Draw): StoredOptions {
     lineScale: 100,
     // at most the size for which figures choose their height
     fontSize: pick(draw, [6, 7, 8.5]),
+    ...Object.fromEntries(sizesOfType.map((leaf) => [leaf, pick(draw, [70, 100])])),
     figureWidth: width,
     figureHeight: height,
+    ...pick<StoredOptions>(draw, [{}, { legendColumns: 2, figureMargin: 2 }, { legendColumns: 1, figureMargin: 4 }]),
     figureTitle: pick(draw, words),
     xTitle: pick(draw, words),
     yTitle: pick(draw, words),
@@ -155,14 +161,16 @@ describe.each(entriesUnderTest('charts'))('$id', ({ id }) => {
       if (read.status !== 'ok') throw new Error(JSON.stringify(read))
       const { figureWidth, figureHeight } = read.options
       for (const figure of outcome.figures) {
-        const scene = plots[figure.of]?.plot(figure.data, {
-          settings: displaySettings(language),
-          names: namesOf(describeColumns(exampleFrame(data))),
-          size: {
-            ...(figureWidth === null ? {} : { width: figureWidth }),
-            ...(figureHeight === null ? {} : { height: figureHeight }),
-          },
-        })
+        const scene = inSizes(typeSizes(read.options), () =>
+          plots[figure.of]?.plot(figure.data, {
+            settings: displaySettings(language),
+            names: namesOf(describeColumns(exampleFrame(data))),
+            size: {
+              ...(figureWidth === null ? {} : { width: figureWidth }),
+              ...(figureHeight === null ? {} : { height: figureHeight }),
+            },
+          }),
+        )
         if (!scene) throw new Error(`no plot for ${figure.of}`)
         const shown = applyStyle(scene, read.options, { n: outcome.sample.used, language }).scene
         drawn++

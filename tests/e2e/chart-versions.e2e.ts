@@ -28,7 +28,7 @@ test('[D13] a download and a name keep versions of a chart offline; one is compa
   await expect(rows.locator('img')).toHaveAttribute('src', /^blob:/)
   await page.keyboard.press('Escape')
 
-  await page.getByText('Colours and type').click()
+  await page.getByText('Colours and legend').click()
   const greys = page.getByRole('radio', { name: /^Greys/ })
   await greys.check()
   await new AnalysisPage(page).download('PNG, 300 dpi')

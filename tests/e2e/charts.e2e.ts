@@ -65,7 +65,7 @@ test('a chart of one’s own data: drawn live, styled without computing, taken b
   await page.getByRole('status').getByRole('button', { name: 'Undo' }).click()
   await page.getByRole('button', { name: 'Histogram with density', exact: true }).click()
   await expect(figure).toBeVisible()
-  await page.getByText('Colours and type', { exact: true }).click()
+  await page.getByText('Colours and legend', { exact: true }).click()
   await page.getByLabel('Greys, for print').check()
   await expect.poll(async () => (await charts.download('SVG')).bytes.toString()).not.toContain('#0072b2')
 
@@ -142,7 +142,7 @@ test('the figure of an analysis is edited as a chart, follows its analysis, and 
   await expect(figure).toHaveAttribute('src', /^blob:/)
   await page.getByText('Titles', { exact: true }).click()
   await page.getByLabel('Title of the x axis').fill('Days since inclusion')
-  await page.getByText('Colours and type', { exact: true }).click()
+  await page.getByText('Colours and legend', { exact: true }).click()
   await page.getByLabel('Greys, for print').check()
   await expect.poll(drawn).toContain('Days since inclusion')
   expect(await drawn()).not.toContain('#0072b2')

@@ -73,7 +73,7 @@ test('the colours of a picture, also of a TIFF, become those of the groups; what
   site,
 }) => {
   await openBoxes(page, site)
-  await page.getByText('Colours and type').click()
+  await page.getByText('Colours and legend').click()
   const [width, height] = [60, 40]
   const rgba = new Uint8Array(width * height * 4).fill(255)
   for (let y = 8; y < 32; y++)

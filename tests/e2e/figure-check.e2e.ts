@@ -64,7 +64,7 @@ test('a figure is checked against a journal offline, each finding is pointed out
   await page.getByLabel('Colour', { exact: true }).fill('#aa3377')
   await expect.poll(async () => (await charts.download('SVG')).bytes.toString()).toContain('#aa3377')
   // by its name, so that it is the colour of this level in any figure with this style
-  await page.getByText('Colours and type', { exact: true }).click()
+  await page.getByText('Colours and legend', { exact: true }).click()
   await expect(page.getByLabel('Colours of levels', { exact: true })).toHaveValue('Female = #aa3377')
   await page.getByRole('button', { name: 'Undo' }).click()
   await expect.poll(async () => (await charts.download('SVG')).bytes.includes('#aa3377')).toBe(false)

@@ -35,7 +35,7 @@ test('a style is saved by keyboard and used for two other figures at once, taken
   const svg = async () => (await charts.download('SVG')).bytes.toString()
   const open = (chart: string) => page.getByRole('button', { name: chart, exact: true }).click()
 
-  await page.getByText('Colours and type', { exact: true }).click()
+  await page.getByText('Colours and legend', { exact: true }).click()
   await page.getByLabel('Greys, for print').check()
   await page.getByText('Titles', { exact: true }).click()
   await page.getByLabel('Title of the x axis').fill('Age at entry')

@@ -54,7 +54,9 @@ export async function figureFile(scene: Scene, format: FigureFormat, settings: F
     default: {
       const { width, height } = scene
       const { svgToImage } = await import('./svg-to-image.ts')
-      return svgToImage(await printedSvg(scene, dpi / MM_PER_INCH), format, { width, height, dpi }, colours)
+      const transparent = format === 'png' && scene.look?.transparent === true
+      const size = { width, height, dpi, transparent }
+      return svgToImage(await printedSvg(scene, dpi / MM_PER_INCH), format, size, colours)
     }
   }
 }

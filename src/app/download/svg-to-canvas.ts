@@ -6,10 +6,15 @@ export interface PrintSize {
   /** mm */
   readonly height: number
   readonly dpi: number
+  /** Without white below it. */
+  readonly transparent?: boolean
 }
 
-/** Draws an SVG of a size in mm on a white canvas at a resolution in dots per inch. Throws if the device has too little memory. */
-export async function svgToCanvas(svg: string, { width, height, dpi }: PrintSize): Promise<HTMLCanvasElement> {
+/** Draws an SVG of a size in mm on a canvas, white unless it is to be transparent, at a resolution in dots per inch. Throws if the device has too little memory. */
+export async function svgToCanvas(
+  svg: string,
+  { width, height, dpi, transparent = false }: PrintSize,
+): Promise<HTMLCanvasElement> {
   const image = new Image()
   image.src = `data:image/svg+xml;charset=utf-8,${encodeURIComponent(svg)}`
   await image.decode()
@@ -18,8 +23,10 @@ export async function svgToCanvas(svg: string, { width, height, dpi }: PrintSize
   canvas.height = Math.round((height / MM_PER_INCH) * dpi)
   const context = canvas.getContext('2d')
   if (!context) throw new Error('this browser gives no canvas')
-  context.fillStyle = '#ffffff'
-  context.fillRect(0, 0, canvas.width, canvas.height)
+  if (!transparent) {
+    context.fillStyle = '#ffffff'
+    context.fillRect(0, 0, canvas.width, canvas.height)
+  }
   context.drawImage(image, 0, 0, canvas.width, canvas.height)
   return canvas
 }

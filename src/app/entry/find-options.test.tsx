@@ -1,7 +1,8 @@
 // @vitest-environment happy-dom
 import { act } from 'react'
 import { beforeEach, expect, test, vi } from 'vitest'
-import { styleOptions, styleSections } from '#catalog/kit/figures/figure-style.ts'
+import { styleOptions } from '#catalog/kit/figures/figure-style.ts'
+import { styleSections } from '#catalog/kit/figures/style-sections.ts'
 import type { Json } from '#catalog/kit/json.ts'
 import type { StoredOptions } from '#catalog/kit/options/stored-options.ts'
 import { testPage } from '#tests/support/test-page.tsx'

@@ -1,16 +1,26 @@
 import type { DataDictionary } from '#catalog/kit/data-dictionary.ts'
-import { applyStyle, type StyleRemark, typeScale } from '#catalog/kit/figures/apply-style.ts'
+import {
+  applyStyle,
+  languageOf,
+  plotSizeOf,
+  type StyleRemark,
+  typeScale,
+  typeSizes,
+} from '#catalog/kit/figures/apply-style.ts'
 import { type Lines, partStatement } from '#catalog/kit/figures/continued.ts'
 import { type FigureStyle, styleOptions } from '#catalog/kit/figures/figure-style.ts'
 import { levelTitle, withStatement } from '#catalog/kit/figures/join-captions.ts'
-import type { PlotModule } from '#catalog/kit/figures/plot.ts'
+import type { PlotModule, PlotSettings } from '#catalog/kit/figures/plot.ts'
 import { isStyle } from '#catalog/kit/figures/style-leaves.ts'
 import type { Display } from '#catalog/kit/message.ts'
 import { readOptions } from '#catalog/kit/options/read-options.ts'
 import type { StoredOptions } from '#catalog/kit/options/stored-options.ts'
 import type { Answer, LevelRef, Outcome, OutcomeFigure } from '#catalog/kit/outcome/outcome.ts'
+import { displaySettings } from '#catalog/kit/present/format.ts'
 import type { Language } from '#catalog/kit/words.ts'
+import { fitPlot } from '#figure/fit-plot.ts'
 import type { Scene } from '#figure/scene.ts'
+import { inSizes } from '#figure/typography.ts'
 import { canBeJoined, joinedScene } from './joined-scene.ts'
 
 export interface StyledScene {
@@ -34,22 +44,37 @@ export function chartScene(
 ): StyledScene | undefined {
   const { figureWidth: width, figureHeight: height } = style
   const size = { ...(width === null ? {} : { width }), ...(height === null ? {} : { height }) }
-  const { language } = display.settings
+  const shown = inLanguageOf(style, display)
+  const { language } = shown.settings
   const plot = plots[of]
   if (plot === undefined) return undefined
   const rows = n === undefined ? undefined : { n, language }
-  const settings = { ...display, ...(part && { lines: part.lines }) }
-  const drawn = inTypeOf(style, plot.plot(data, { ...settings, size }), (page) =>
-    plot.plot(data, { ...settings, size: page }),
-  )
-  if (part === undefined) return { ...applyStyle(drawn, style, rows), caption: drawn.caption }
+  const settings = { ...shown, ...(part && { lines: part.lines }) }
+  // plots that place words themselves measure them in the sizes of the style
+  const draw = (page: PlotSettings['size']) =>
+    inSizes(typeSizes(style), () => plot.plot(data, { ...settings, size: page }))
+  const drawn = inTypeOf(style, draw(size), draw)
+  if (part === undefined) return { ...inPlotSize(applyStyle(drawn, style, rows), style), caption: drawn.caption }
   // annotations are placed among the first lines
   const own = part.number === 0 ? style : { ...style, remarks: [] }
   const styled = applyStyle(drawn, own, rows)
   const caption = style.captionShown
     ? { caption: withPart(styled.scene.caption, partStatement(part.number, part.of, language), language) }
     : {}
-  return { scene: { ...styled.scene, ...caption }, remarks: styled.remarks, caption: drawn.caption }
+  const scene = { ...styled.scene, ...caption }
+  return { ...inPlotSize({ scene }, style), remarks: styled.remarks, caption: drawn.caption }
+}
+
+/** A figure whose page is as large as the plot of the style needs. */
+function inPlotSize<S extends { readonly scene: Scene }>(styled: S, style: FigureStyle): S {
+  return { ...styled, scene: fitPlot(styled.scene, plotSizeOf(style)) }
+}
+
+/** Words and conventions of the language that the reader chose for the figure. */
+function inLanguageOf(style: FigureStyle, display: Display): Display {
+  const language = languageOf(style, display.settings.language)
+  if (language === display.settings.language) return display
+  return { ...display, settings: displaySettings(language, { alpha: display.settings.alpha }) }
 }
 
 /**
@@ -155,15 +180,19 @@ export function shownFigures(
     isJoined && answers.some(({ answer }) => figuresOf(answer).some((one) => canBeJoined(plots, one, display)))
   const ids = isPossible ? [...new Set(answers.flatMap(({ answer }) => figuresOf(answer).map(({ id }) => id)))] : []
   const joined = ids.map((id): ShownFigure => {
-    const levels = answers.map(({ level, answer }) => ({
-      level: level ? levelTitle(by, display.names.level(level), display.settings.language) : '',
-      figure: figuresOf(answer).find((figure) => figure.id === id),
-      n: usedOf(answer),
-    }))
     return {
       id,
-      n: levels.reduce((sum, { n }) => sum + n, 0),
-      draw: (style) => joinedScene(plots, by, levels, style, display),
+      n: answers.reduce((sum, { answer }) => sum + usedOf(answer), 0),
+      draw: (style) => {
+        const shown = inLanguageOf(style, display)
+        const levels = answers.map(({ level, answer }) => ({
+          level: level ? levelTitle(by, shown.names.level(level), shown.settings.language) : '',
+          figure: figuresOf(answer).find((figure) => figure.id === id),
+          n: usedOf(answer),
+        }))
+        const joined = inSizes(typeSizes(style), () => joinedScene(plots, by, levels, style, shown))
+        return joined && inPlotSize(joined, style)
+      },
     }
   })
   return { joined, parts: joined.length === 0 ? parts : parts.map((part) => ({ ...part, figures: [] })), isTooMany }

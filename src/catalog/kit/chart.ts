@@ -1,6 +1,7 @@
 import type { AnalysisDefinition, MessageSpecs, Section } from './analysis.ts'
 import type { EngineRevised } from './engine-version.ts'
-import { styleOptions, styleSections } from './figures/figure-style.ts'
+import { styleOptions } from './figures/figure-style.ts'
+import { styleSections } from './figures/style-sections.ts'
 import type { OptionSpecs } from './options/options.ts'
 import type { Upgrades } from './options/upgrade-options.ts'
 import type { ReferenceKey } from './references.ts'

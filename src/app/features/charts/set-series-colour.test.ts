@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import type { Scene } from '#figure/scene.ts'
 import { seriesColour, withSeriesColour } from './set-series-colour.ts'
 
-const plain = { palette: 'standard', ownColours: '', levelColours: '' } as const
+const plain = { palette: 'standard', ownColours: '', levelColours: '', highlighted: '' } as const
 
 const figure = (...labels: readonly string[]): Scene => ({
   width: 80,

@@ -5,7 +5,7 @@ import { ownColours } from '#catalog/kit/figures/own-colours.ts'
 import type { Scene } from '#figure/scene.ts'
 import { colourOf, themed } from '#figure/theme.ts'
 
-type Coloured = Pick<FigureStyle, 'ownColours' | 'levelColours' | 'palette'>
+type Coloured = Pick<FigureStyle, 'ownColours' | 'levelColours' | 'highlighted' | 'palette'>
 
 /** The colour of a series on paper, `#rrggbb`; without a figure, that of its place. */
 export function seriesColour(style: Coloured, scene: Scene | undefined, series: number): string {

@@ -1,9 +1,11 @@
-import type { Look } from '#figure/look.ts'
-import type { Scene } from '#figure/scene.ts'
+import type { PlotSize } from '#figure/fit-plot.ts'
+import type { Look, TypeSizes } from '#figure/look.ts'
+import type { Axis, Legend, Panel, Scene } from '#figure/scene.ts'
 import type { Language } from '../words.ts'
 import { annotationsOn } from './annotations.ts'
 import { type AxisStyle, axisRemarks, MAX_TICKS, styleAxis } from './axis-style.ts'
 import { breakAxis, breakRemarks } from './broken-axis.ts'
+import { scaleCategories } from './category-width.ts'
 import { type FigureStyle, styleOptions } from './figure-style.ts'
 import { countsOf, saysN, withStatement } from './join-captions.ts'
 import { coloursOfSeries, levelColours, seriesNames } from './level-colours.ts'
@@ -20,8 +22,14 @@ export function typeScale({ fontSize }: Pick<FigureStyle, 'fontSize'>): number {
   return fontSize / LAYOUT_SIZE
 }
 
-/** Height of a title of one line, in mm, at that size. */
-const TITLE_HEIGHT = 5.8
+const POINTS_PER_MM = 72 / 25.4
+const LEAST_MARGIN = 6
+
+/** The grey of levels beside highlighted ones: at least 3 to 1 against white, and light beside any colour of a palette. */
+const OTHERS = '#949494'
+
+/** Heights in mm at that size: a title of one line, the title of y above its axis, a row of a legend, and the room within its line. */
+const heights = { title: 5.8, yTitle: 5.2, legendRow: 4.3, legendLine: 2.9 } as const
 
 /** A choice that a figure does not follow. */
 export interface StyleRemark {
@@ -35,6 +43,10 @@ export const styleRemarks = {
   'no-colour': {
     en: '“{words}” is not a colour. Write it as #1f77b4 or rgb(31, 119, 180).',
     zh: '“{words}”不是颜色，请写作 #1f77b4 或 rgb(31, 119, 180)。',
+  },
+  'not-highlighted': {
+    en: 'The figure has no level named {words}, so none is highlighted. Write the names as the legend has them, with semicolons between them.',
+    zh: '图中没有名为 {words} 的水平，因此未突出显示。请按图例中的名称填写，以分号分隔。',
   },
   'no-line': {
     en: '“{words}” is not a line at {axis}. Write a number, and words after = if you like: 65 = retirement.',
@@ -93,11 +105,11 @@ export function styleAxes(scene: Scene, style: FigureStyle): Styled {
 
 /** A scene whose axes have the reader's style, in the rest of it. */
 export function styleRest(scene: Scene, style: FigureStyle, rows?: DrawnRows): Styled {
-  const { figureTitle, xTitle, yTitle, legend, legendTitle, grid } = style
+  const { figureTitle, xTitle, yTitle, legend } = style
   const { figureCaption, captionShown } = style
   const remarks: StyleRemark[] = []
   const panels = scene.panels.map((joined) => {
-    let panel = joined
+    let panel = scaleCategories(joined, style.barWidth / 100)
     for (const axis of ['x', 'y'] as const) {
       const broken = breakAxis(panel, axis, style[`${axis}Breaks`])
       panel = broken.panel
@@ -114,35 +126,28 @@ export function styleRest(scene: Scene, style: FigureStyle, rows?: DrawnRows): S
     const { lineLabels: _names, ...unnamed } = panel
     return {
       ...(legend === 'auto' || legend === 'none' ? panel : unnamed),
+      ...(style.yTitleAbove && { yTitleAbove: true as const }),
       marks: [...behind, ...panel.marks],
-      x: {
-        ...panel.x,
-        ...(xTitle === '' ? {} : { title: markedText(xTitle) }),
-        ...(panel.x.kind === 'band' ? {} : { grid }),
-      },
-      y: {
-        ...panel.y,
-        ...(yTitle === '' ? {} : { title: markedText(yTitle) }),
-        ...(panel.y.kind === 'band' ? {} : { grid }),
-      },
+      x: onGround(panel.x, 'x', xTitle, style),
+      y: onGround(panel.y, 'y', yTitle, style),
     }
   })
   const unread = [...ownColours(style.ownColours).unread, ...levelColours(style.levelColours).unread]
   for (const words of unread) remarks.push({ code: 'no-colour', params: { words } })
+  if (listedNames(style.highlighted).length > 0 && highlightedSeries(style, scene) === undefined)
+    remarks.push({ code: 'not-highlighted', params: { words: style.highlighted } })
   const { annotations, outside } = annotationsOn(panels, style.remarks)
   if (outside.length > 0)
     remarks.push({ code: 'annotation-outside', params: { n: outside.length, words: outside.join('; ') } })
   const { legend: own, title: _, caption, ...rest } = scene
   const words = figureCaption === '' ? caption : markedText(figureCaption)
   const shownCaption = style.nShown && rows && !saysN(words) ? withN(words, rows) : words
-  const titled = own && (legendTitle === '' ? own : { ...own, title: markedText(legendTitle) })
-  // the height that a figure chooses has no room for a title, which the scene does not know
-  const isHigher = figureTitle !== '' && style.figureHeight === null
+  const titled = own && legendInStyle(own, style)
   const styled = {
     ...rest,
     ...(style.altText !== '' && { description: style.altText }),
-    ...(isHigher && { height: scene.height + TITLE_HEIGHT * typeScale(style) }),
-    panels,
+    ...(style.figureHeight === null && { height: scene.height + heightOfStyle(style, own) }),
+    panels: withLetters(panels, style.panelLetters),
     ...(figureTitle === '' ? {} : { title: markedText(figureTitle) }),
     ...(captionShown && shownCaption !== undefined && { caption: shownCaption }),
     ...(titled && legend !== 'none' && { legend: legend === 'auto' ? titled : { ...titled, place: legend } }),
@@ -153,11 +158,61 @@ export function styleRest(scene: Scene, style: FigureStyle, rows?: DrawnRows): S
   return { scene: styled, remarks: distinctRemarks(remarks) }
 }
 
+/** What the style adds to the height that a figure chooses without knowing of it, in mm. */
+function heightOfStyle(style: FigureStyle, legend: Legend | undefined): number {
+  const items = style.legend === 'none' ? 0 : (legend?.items.length ?? 0)
+  const rows = style.legendColumns === null ? 1 : Math.ceil(items / style.legendColumns)
+  const ofType =
+    (style.figureTitle === '' ? 0 : heights.title) +
+    (style.yTitleAbove ? heights.yTitle : 0) +
+    Math.max(0, rows - 1) * heights.legendRow +
+    (style.legendFramed && items > 0 ? heights.legendLine : 0)
+  const margin = style.figureMargin === null ? 0 : 2 * Math.max(0, style.figureMargin - LEAST_MARGIN / POINTS_PER_MM)
+  return ofType * typeScale(style) + margin
+}
+
+/** An axis with the reader's title, and the lines and marks of the style. */
+function onGround<A extends Axis>(axis: A, side: 'x' | 'y', title: string, style: FigureStyle): A {
+  const { grid, gridLines, frame, tickMarks } = style
+  const isUnlined = frame === 'none' || (frame === 'left' && side === 'x')
+  return {
+    ...axis,
+    ...(title !== '' && { title: markedText(title) }),
+    ...(isUnlined && { unlined: true as const }),
+    ...(axis.kind !== 'band' && {
+      grid: grid && (gridLines === 'both' || gridLines === side),
+      ...(tickMarks !== 'outside' && { tickMarks }),
+    }),
+  }
+}
+
+/** The legend with the reader's title and form. */
+function legendInStyle(own: Legend, { legendTitle, legendColumns, legendReversed, legendFramed }: FigureStyle): Legend {
+  return {
+    ...own,
+    ...(legendTitle !== '' && { title: markedText(legendTitle) }),
+    ...(legendReversed && { items: own.items.toReversed() }),
+    ...(legendColumns !== null && { columns: legendColumns }),
+    ...(legendFramed && { framed: true as const }),
+  }
+}
+
+/** Several panels with their letters before their titles. */
+function withLetters(panels: readonly Panel[], letters: FigureStyle['panelLetters']): readonly Panel[] {
+  if (letters === 'none' || panels.length < 2) return panels
+  return panels.map((panel, k) => {
+    const letter = String.fromCharCode((letters === 'A' ? 65 : 97) + (k % 26))
+    const tag = letters === '(a)' ? `(${letter})` : letter
+    return { ...panel, title: panel.title === undefined ? tag : `${tag}\u2002${panel.title}` }
+  })
+}
+
 /** The colours, type and sizes of a style. */
 function lookOf(style: FigureStyle, scene: Scene): Look {
-  const { palette, font, chineseFont, frame, distinction, pointScale, fillOpacity } = style
+  const { palette, font, chineseFont, frame, distinction, pointScale, pointOpacity, fillOpacity } = style
   const { lineScale, lineMost } = style
   const colours = styleColours(style, scene)
+  const sizes = typeSizes(style)
   const shapes = seriesSigns(style.seriesShapes, shapeNames)
   const dashes = seriesSigns(style.seriesDashes, dashNames)
   const patterns = seriesSigns(style.seriesPatterns, patternNames)
@@ -172,7 +227,16 @@ function lookOf(style: FigureStyle, scene: Scene): Look {
     ...(dashes.length > 0 && { dashes }),
     ...(style.areaPatterns && { patterned: true as const }),
     ...(patterns.length > 0 && { patterns }),
-    frame,
+    frame: frame === 'box' ? 'box' : 'axes',
+    ...(Object.keys(sizes).length > 0 && { sizes }),
+    ...(style.titlePlace !== 'left' && { title: style.titlePlace }),
+    ...(style.decimalSign !== 'point' && { decimal: style.decimalSign === 'comma' ? (',' as const) : ('·' as const) }),
+    ...(style.figureMargin !== null && {
+      // labels at the ends of axes may reach so far into it
+      margin: Math.max(LEAST_MARGIN, (style.figureMargin * POINTS_PER_MM) / typeScale(style)),
+    }),
+    ...(style.transparent && { transparent: true as const }),
+    ...(pointOpacity !== null && { pointOpacity: pointOpacity / 100 }),
     ...(pointScale !== 100 && { points: pointScale / 100 }),
     ...(lineScale !== 100 && { lines: lineScale / 100 }),
     ...(lineMost !== null && { thickest: lineMost }),
@@ -180,14 +244,63 @@ function lookOf(style: FigureStyle, scene: Scene): Look {
   }
 }
 
+/** The sizes of type that differ from those of the figure, as multiples of these. */
+export function typeSizes(
+  style: Pick<FigureStyle, 'titleSize' | 'axisTitleSize' | 'tickSize' | 'legendSize' | 'tableSize' | 'captionSize'>,
+): TypeSizes {
+  const percent = {
+    title: style.titleSize,
+    axis: style.axisTitleSize,
+    tick: style.tickSize,
+    legend: style.legendSize,
+    table: style.tableSize,
+    small: style.captionSize,
+  }
+  return Object.fromEntries(
+    Object.entries(percent).flatMap(([name, size]) => (size === 100 ? [] : [[name, size / 100]])),
+  )
+}
+
+/** What a style asks of the plot between the axes. */
+export function plotSizeOf({ plotWidth, plotHeight, plotShape }: FigureStyle): PlotSize {
+  return {
+    ...(plotWidth !== null && { width: plotWidth }),
+    ...(plotHeight !== null && { height: plotHeight }),
+    ...(plotShape !== 'free' && { shape: plotShape }),
+  }
+}
+
+/** The language of a figure in a program of this language: a manuscript may have another. */
+export function languageOf({ figureLanguage }: Pick<FigureStyle, 'figureLanguage'>, program: Language): Language {
+  return figureLanguage === 'project' ? program : figureLanguage
+}
+
 /** The colours of the first series of a figure in a style; levels have theirs only in a figure. */
 export function styleColours(
-  style: Pick<FigureStyle, 'ownColours' | 'levelColours'>,
+  style: Pick<FigureStyle, 'ownColours' | 'levelColours' | 'highlighted'>,
   scene?: Scene,
 ): NonNullable<Look['colours']> {
   const own = ownColours(style.ownColours).colours
   const { colours } = levelColours(style.levelColours)
-  return colours.size === 0 || scene === undefined ? own : coloursOfSeries(seriesNames(scene), colours, own)
+  const chosen = colours.size === 0 || scene === undefined ? own : coloursOfSeries(seriesNames(scene), colours, own)
+  const kept = scene && highlightedSeries(style, scene)
+  if (kept === undefined) return chosen
+  const count = Math.max(...seriesNames(scene as Scene).keys(), chosen.length - 1) + 1
+  return Array.from({ length: count }, (_, series) => (kept.has(series) ? chosen[series] : OTHERS))
+}
+
+/** The series that keep their colours; undefined if no level is named that the figure has. */
+function highlightedSeries(
+  { highlighted }: Pick<FigureStyle, 'highlighted'>,
+  scene: Scene,
+): ReadonlySet<number> | undefined {
+  const names = listedNames(highlighted)
+  const kept = [...seriesNames(scene)].flatMap(([series, name]) => (names.includes(name) ? [series] : []))
+  return kept.length === 0 ? undefined : new Set(kept)
+}
+
+function listedNames(typed: string): readonly string[] {
+  return typed.split(/[;；\n]/).flatMap((name) => (name.trim() === '' ? [] : [name.trim()]))
 }
 
 /** A caption with the number of rows, or that of each level. */
@@ -204,6 +317,7 @@ function axisStyle(style: FigureStyle, axis: 'x' | 'y'): AxisStyle {
     step: style[`${axis}Step`],
     ticks: style[`${axis}Ticks`],
     numbers: style[`${axis}Numbers`],
+    around: style[`${axis}Around`],
     minor: style[`${axis}Minor`],
     upright: axis === 'x' && style.xUpright,
     reversed: style[`${axis}Reversed`],

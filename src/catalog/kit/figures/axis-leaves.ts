@@ -6,13 +6,17 @@ export const scaleOf = (axis: 'x' | 'y') =>
   choice({
     label: { en: `Scale of ${axis}`, zh: `${axis} 轴刻度类型` },
     help: {
-      en: 'A logarithmic axis shows ratios as distances; it needs values above 0.',
-      zh: '对数刻度以距离表示比值，要求数值均大于 0。',
+      en: 'A logarithmic axis shows ratios as distances and needs values above 0; a square root suits counts, a signed logarithm changes in both directions, a logit proportions.',
+      zh: '对数刻度以距离表示比值，要求数值均大于 0；平方根适于计数，双向对数适于有正有负的变化，logit 适于比例。',
     },
     of: {
       auto: { label: { en: 'As the figure', zh: '自动' } },
       linear: { label: { en: 'Linear', zh: '线性' } },
-      log: { label: { en: 'Logarithmic', zh: '对数' } },
+      log: { label: { en: 'Logarithmic', zh: '对数' }, keywords: 'log10 ln' },
+      log2: { label: { en: 'Logarithmic, powers of 2', zh: '对数（以 2 为底）' }, keywords: 'log2' },
+      sqrt: { label: { en: 'Square root', zh: '平方根' }, keywords: 'sqrt' },
+      symlog: { label: { en: 'Signed logarithm', zh: '双向对数' }, keywords: 'symlog asinh' },
+      logit: { label: { en: 'Logit', zh: 'logit' } },
     },
     initial: 'auto',
   })
@@ -77,8 +81,17 @@ export const numbersOf = (axis: 'x' | 'y') =>
       comma: { label: { en: 'Thousands: 10,000', zh: '千分位：10,000' } },
       space: { label: { en: 'Thousands: 10 000', zh: '千分空：10 000' } },
       powers: { label: { en: 'Powers of ten', zh: '10 的幂' } },
+      short: { label: { en: 'Short: 10k, 2M', zh: '缩写：10k、2M' }, keywords: 'SI' },
     },
     initial: 'auto',
+  })
+
+/** Words around the number of each tick. */
+export const aroundOf = (axis: 'x' | 'y') =>
+  text({
+    label: { en: `Words around numbers of ${axis}`, zh: `${axis} 轴数字的前后文字` },
+    help: { en: '# is the number: $#, #%, # mg.', zh: '# 代表数字，例如 $#、#%、# mg。' },
+    maxLength: 40,
   })
 
 /** Number of minor ticks from one tick to the next. */

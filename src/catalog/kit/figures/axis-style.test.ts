@@ -11,6 +11,7 @@ const untouched: AxisStyle = {
   step: null,
   ticks: '',
   numbers: 'auto',
+  around: '',
   minor: 0,
   upright: false,
   reversed: false,

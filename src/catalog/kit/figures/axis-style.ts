@@ -5,7 +5,7 @@ import type { Words } from '../words.ts'
 
 /** The reader's own scale, limits and ticks of one axis; null where the figure decides. Percentages are typed as on the axis, 0 to 100. */
 export interface AxisStyle {
-  readonly scale: 'auto' | 'linear' | 'log'
+  readonly scale: 'auto' | 'linear' | 'log' | 'log2' | NonNullable<ContinuousAxis['spacing']>
   readonly min: number | null
   readonly max: number | null
   /** First and last day of an axis of dates, `2024-01-01/2024-06-30`; empty where the figure decides. */
@@ -14,6 +14,8 @@ export interface AxisStyle {
   /** Values as the reader wrote them; empty where the figure decides. */
   readonly ticks: string
   readonly numbers: keyof typeof tickNumbers
+  /** Words around the number of a tick, with # for the number; empty for none. */
+  readonly around: string
   readonly minor: number
   readonly upright: boolean
   readonly reversed: boolean
@@ -28,6 +30,7 @@ const tickNumbers = {
   comma: { thousands: 'comma' },
   space: { thousands: 'space' },
   powers: { powers: true },
+  short: { short: true },
 } as const satisfies Readonly<Record<string, TickNumbers | undefined>>
 
 /** Why a figure does not follow a choice for an axis. */
@@ -36,6 +39,8 @@ export type AxisRemark =
   | 'calendar'
   | 'no-dates'
   | 'not-positive'
+  | 'not-proportion'
+  | 'no-number-sign'
   | 'limits-reversed'
   | 'nothing-inside'
   | 'too-many-ticks'
@@ -62,6 +67,14 @@ export const axisRemarks = {
   'not-positive': {
     en: 'The {axis} axis stays linear: a logarithmic axis needs values and limits above 0.',
     zh: '{axis} 轴仍为线性刻度：对数刻度要求所有数值和范围均大于 0。',
+  },
+  'not-proportion': {
+    en: 'The {axis} axis stays linear: a logit needs values and limits between 0 and 1, without 0 and 1 themselves.',
+    zh: '{axis} 轴仍为线性刻度：logit 刻度要求所有数值和范围均在 0 与 1 之间（不含 0 和 1）。',
+  },
+  'no-number-sign': {
+    en: 'The words around the numbers of the {axis} axis are not used: # has to mark the place of the number, as in # mg.',
+    zh: '{axis} 轴数字的前后文字未采用：须用 # 标出数字的位置，例如 # mg。',
   },
   'limits-reversed': {
     en: 'The limits of the {axis} axis are not used: the minimum must be below the maximum.',
@@ -114,7 +127,8 @@ export function styleAxis(
   if (style.days !== '') return styleDays(panel, side, style)
   const isScaled = style.scale !== 'auto' || style.min !== null || style.max !== null || style.step !== null
   const numbers = tickNumbers[style.numbers]
-  const isTicked = style.ticks.trim() !== '' || numbers !== undefined || style.minor > 0
+  const around = style.around.trim()
+  const isTicked = style.ticks.trim() !== '' || numbers !== undefined || style.minor > 0 || around !== ''
   if (!isScaled && !isTicked && !style.upright && !style.reversed) return { panel, remarks: [] }
   const axis = style.upright ? { ...panel[side], upright: true as const } : panel[side]
   const isPlain = !isScaled && !isTicked && !style.reversed
@@ -128,10 +142,10 @@ export function styleAxis(
     number | null,
   ]
   let marks = panel.marks
-  let kind = style.scale === 'auto' ? axis.kind : style.scale
-  if (kind === 'log' && marks.some((mark) => mark.kind === 'cells')) {
+  let [kind, spacing] = scaleOf(axis, style.scale)
+  if ((kind === 'log' || spacing !== undefined) && marks.some((mark) => mark.kind === 'cells')) {
     remarks.push('equal-cells')
-    kind = 'linear'
+    ;[kind, spacing] = ['linear', undefined]
   }
   if (kind === 'log' && (!areLoggable(marks, side) || [min, max].some((limit) => limit !== null && limit <= 0))) {
     remarks.push('not-positive')
@@ -139,9 +153,13 @@ export function styleAxis(
   }
   if (kind === 'linear' && axis.zero !== undefined) {
     remarks.push('zero-apart')
-    kind = 'log'
+    ;[kind, spacing] = ['log', undefined]
   }
-  const own = kind === axis.kind ? axis.domain : kind === 'log' ? logDomain(marks, side) : axis.domain
+  if (spacing === 'logit' && ![...representedValues(marks, side), min ?? 0.5, max ?? 0.5].every(isProportion)) {
+    remarks.push('not-proportion')
+    spacing = undefined
+  }
+  const own = domainOf(axis, marks, side, kind, spacing)
   // where 0 is drawn apart, a limit at or below it is that of the data
   const limitOf = (limit: number | null) => (kind === 'log' && limit !== null && limit <= 0 ? null : limit)
   let domain: readonly [number, number] = [limitOf(min) ?? own[0], limitOf(max) ?? own[1]]
@@ -157,13 +175,15 @@ export function styleAxis(
   if (isLimited) marks = marks.filter((mark) => mark.kind !== 'text' || isWithin(domain, mark.at[side === 'x' ? 0 : 1]))
   if (isLimited && !marks.some((mark) => reaches(mark, side, domain))) remarks.push('nothing-inside')
   const { ticks: given, end, ...rest } = axis
-  const isNew = isLimited || kind !== axis.kind
+  const isNew = isLimited || kind !== axis.kind || spacing !== axis.spacing || style.scale === 'log2'
   const columns = side === 'x' ? panel.table : undefined
   const isTable = columns !== undefined
   // ticks of one scale are no ticks of another, but those of a table stay
-  const kept = isNew ? given?.filter((tick) => (kind === axis.kind || isTable) && isWithin(domain, tick)) : given
+  const isRespaced = kind !== axis.kind || spacing !== axis.spacing || style.scale === 'log2'
+  const kept = isNew ? given?.filter((tick) => (!isRespaced || isTable) && isWithin(domain, tick)) : given
   const ticks = isNew && (kept?.length ?? 0) < 2 ? undefined : kept
-  const stepped = style.step === null || kind === 'log' ? undefined : ticksBy(style.step / unit, domain)
+  const stepped =
+    style.step === null || kind === 'log' || spacing !== undefined ? undefined : ticksBy(style.step / unit, domain)
   if (stepped === null) remarks.push('too-many-ticks')
   const listed = ticksAt(style.ticks, unit, domain, kind)
   if (listed === 'unread') remarks.push('ticks-unread')
@@ -171,13 +191,17 @@ export function styleAxis(
   const wanted = typeof listed === 'object' ? listed : stepped
   if (wanted && isTable) remarks.push('ticks-of-table')
   const chosen = wanted && !isTable ? wanted : ticks
+  if (around !== '' && !around.includes('#')) remarks.push('no-number-sign')
   const next: ContinuousAxis = {
     ...rest,
     kind,
     domain: isReversed ? [domain[1], domain[0]] : domain,
     ...(chosen && { ticks: chosen }),
     ...(end !== undefined && max === null && !isReversed && { end }),
+    ...(spacing && { spacing }),
+    ...(style.scale === 'log2' && kind === 'log' && { doubling: true as const }),
     ...(numbers && { numbers }),
+    ...(around.includes('#') && { around }),
     ...(style.minor > 0 && { minor: style.minor }),
     ...(isLimited && { limited: true as const }),
   }
@@ -290,6 +314,50 @@ function reaches(mark: Mark, side: Side, ends: readonly [number, number]): boole
 
 /** Marks that represent data: a line may leave a logarithmic axis, a bar or a point may not. */
 const represented: ReadonlySet<Mark['kind']> = new Set(['point', 'tick', 'rect', 'tiles', 'polygon'])
+
+/** Whether an axis is logarithmic, and how values are spread on a linear one. */
+function scaleOf(axis: ContinuousAxis, scale: AxisStyle['scale']): [ContinuousAxis['kind'], ContinuousAxis['spacing']] {
+  if (scale === 'auto') return [axis.kind, axis.spacing]
+  if (scale === 'log' || scale === 'log2') return ['log', undefined]
+  return ['linear', scale === 'linear' ? undefined : scale]
+}
+
+function representedValues(marks: readonly Mark[], side: Side): readonly number[] {
+  return marks.filter(({ kind }) => represented.has(kind) || kind === 'line').flatMap((mark) => valuesOf(mark, side))
+}
+
+function isProportion(value: number): boolean {
+  return value > 0 && value < 1
+}
+
+/** The range of an axis on a scale that the reader chose. */
+function domainOf(
+  axis: ContinuousAxis,
+  marks: readonly Mark[],
+  side: Side,
+  kind: ContinuousAxis['kind'],
+  spacing: ContinuousAxis['spacing'],
+): readonly [number, number] {
+  if (spacing === 'logit') return logitDomain(marks, side)
+  if (kind === 'log' && axis.kind !== 'log') return logDomain(marks, side)
+  const [low, high] = axis.domain
+  // the margin below 0 of an even axis would be wide where small values are spread
+  const isFrom0 = spacing !== undefined && low < 0 && representedValues(marks, side).every((value) => value >= 0)
+  return isFrom0 && high > 0 ? [0, high] : axis.domain
+}
+
+/** The range of the proportions on an axis of logits, with a margin. */
+function logitDomain(marks: readonly Mark[], side: Side): readonly [number, number] {
+  let [low, high] = [Number.POSITIVE_INFINITY, Number.NEGATIVE_INFINITY]
+  for (const value of representedValues(marks, side)) {
+    const logit = Math.log(value / (1 - value))
+    low = Math.min(low, logit)
+    high = Math.max(high, logit)
+  }
+  if (low > high) [low, high] = [-2, 2]
+  const margin = Math.max(0.25, (high - low) * 0.05)
+  return [low - margin, high + margin].map((logit) => 1 / (1 + Math.exp(-logit))) as [number, number]
+}
 
 function areLoggable(marks: readonly Mark[], side: Side): boolean {
   const all = marks.filter(({ kind }) => kind !== 'text')

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { styleSections } from './figure-style.ts'
 import { allStyleGroups, leavesOfGroups } from './style-groups.ts'
 import { styleLeaves } from './style-leaves.ts'
+import { styleSections } from './style-sections.ts'
 
 test('a style carries over how a figure looks, and nothing that its variables and values decide', () => {
   const carried = leavesOfGroups(allStyleGroups)
@@ -40,6 +40,8 @@ test('a style carries over how a figure looks, and nothing that its variables an
     'yMinor',
     'yReversed',
     'altText',
+    'xAround',
+    'yAround',
   ])
 })
 
@@ -47,7 +49,17 @@ test('each group has leaves, and none is in two', () => {
   const lists = allStyleGroups.map((group) => leavesOfGroups([group]))
   expect(lists.every((leaves) => leaves.length > 0)).toBe(true)
   expect(new Set(lists.flat()).size).toBe(lists.flat().length)
-  expect(leavesOfGroups(['page'])).toEqual(['figureWidth', 'figureHeight', 'journal', 'linesPerFigure'])
+  expect(leavesOfGroups(['page'])).toEqual([
+    'figureWidth',
+    'figureHeight',
+    'journal',
+    'linesPerFigure',
+    'plotWidth',
+    'plotHeight',
+    'plotShape',
+    'figureMargin',
+    'transparent',
+  ])
 })
 
 test('the sections of colours, marks and size have no leaf of one figure alone', () => {

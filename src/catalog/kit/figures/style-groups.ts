@@ -4,12 +4,15 @@ import type { StyleLeaf } from './style-leaves.ts'
 /** What can be copied from one figure to others, each group separately. */
 export const styleGroups = {
   colours: { en: 'Colours', zh: '配色' },
-  type: { en: 'Typeface and type size', zh: '字体与字号' },
+  type: { en: 'Type, decimal sign and language', zh: '字体、字号、小数点与语言' },
   page: { en: 'Journal and size', zh: '期刊与尺寸' },
-  ground: { en: 'Frame and grid lines', zh: '边框与网格线' },
+  ground: { en: 'Frame, ticks and grid lines', zh: '边框、刻度线与网格线' },
   marks: { en: 'Points, lines and areas', zh: '点、线与填充' },
-  legend: { en: 'Place of the legend', zh: '图例位置' },
-  caption: { en: 'Whether the caption is shown', zh: '是否显示图注' },
+  legend: { en: 'Place and form of the legend', zh: '图例位置与样式' },
+  caption: {
+    en: 'Place of the title, letters, and whether the caption is shown',
+    zh: '图题位置、分面编号及是否显示图注',
+  },
 } as const satisfies Readonly<Record<string, Words>>
 
 export type StyleGroup = keyof typeof styleGroups
@@ -79,6 +82,32 @@ const groupOf: Readonly<Record<StyleLeaf, StyleGroup | 'figure'>> = {
   altText: 'figure',
   xDays: 'figure',
   yDays: 'figure',
+  xAround: 'figure',
+  yAround: 'figure',
+  tickMarks: 'ground',
+  yTitleAbove: 'ground',
+  decimalSign: 'type',
+  figureLanguage: 'type',
+  titleSize: 'type',
+  axisTitleSize: 'type',
+  tickSize: 'type',
+  legendSize: 'type',
+  captionSize: 'type',
+  tableSize: 'type',
+  plotWidth: 'page',
+  plotHeight: 'page',
+  plotShape: 'page',
+  figureMargin: 'page',
+  transparent: 'page',
+  legendColumns: 'legend',
+  legendReversed: 'legend',
+  legendFramed: 'legend',
+  gridLines: 'ground',
+  highlighted: 'colours',
+  pointOpacity: 'marks',
+  titlePlace: 'caption',
+  panelLetters: 'caption',
+  barWidth: 'marks',
 }
 
 /** The leaves of some groups. */
