@@ -45,7 +45,7 @@ test('words find options by label, help, section and the names of their choices,
   expect(labels()).toEqual(['Labels of x upright'])
   await show({}, { words: '竖排', isChanged: false })
   expect(labels()).toEqual(['Labels of x upright'])
-  await show({}, { words: 'powers', isChanged: false })
+  await show({}, { words: 'powers of ten', isChanged: false })
   expect(labels()).toEqual(['Numbers of x', 'Numbers of y'])
   for (const name of ['Lancet', 'nejm', 'Okabe', 'Set1', '柳叶刀']) {
     await show({}, { words: name, isChanged: false })
