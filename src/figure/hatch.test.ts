@@ -64,3 +64,17 @@ test('lines are white in a full colour, and coloured in a faint one', () => {
   expect(linesOf(box('M0,0H9V9H0Z'), 'cross').lines.stroke).toBe('paper')
   expect(linesOf(box('M0,0H9V9H0Z', 0.16), 'cross').lines.stroke).toEqual({ series: 1 })
 })
+
+test('lines end beside a text over the shape, and go on after it', () => {
+  const shape = box('M0,0H60V20H0Z')
+  const text = { left: 20, right: 40, top: 5, bottom: 13 }
+  const linesAt = (over: readonly (typeof text)[]) => {
+    const [, lines] = withPattern(shape, 'horizontal', over)
+    return lines?.d.match(/M[^M]+/g)?.filter((line) => line.includes(',8L')) ?? []
+  }
+  expect(linesAt([])).toEqual(['M0,8L60,8'])
+  expect(linesAt([text])).toEqual(['M0,8L18.5,8', 'M41.5,8L60,8'])
+  // two lines of a label are one hole; a text beyond the shape leaves no lines outside
+  expect(linesAt([text, { ...text, top: 12, bottom: 19 }])).toEqual(['M0,8L18.5,8', 'M41.5,8L60,8'])
+  expect(linesAt([{ ...text, right: 80 }])).toEqual(['M0,8L18.5,8', 'M60,8L60,8'])
+})

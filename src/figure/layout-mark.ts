@@ -6,6 +6,7 @@ import { pointsAt } from './point-shapes.ts'
 import { offsetsApart } from './points-apart.ts'
 import { coordinate, lineFromTo, type PathPrimitive, type Primitive, pathThrough } from './primitive.ts'
 import type { BandMark, LineMark, Mark, PointMark, StepMark, TilesMark } from './scene.ts'
+import { type TextBox, textBox } from './text-box.ts'
 import { richWidth } from './text-width.ts'
 import { stroke, type } from './typography.ts'
 
@@ -17,11 +18,27 @@ export function translucency(marks: readonly Mark[]): number {
   return count > 500 ? 0.45 : count > 150 ? 0.6 : 0.8
 }
 
-/** A mark in data units as shapes in points. */
-export function layoutMark(mark: Mark, atX: Place, atY: Place, translucent: number): readonly Primitive[] {
+/**
+ * A mark in data units as shapes in points.
+ * @param over texts of other marks, which patterns spare
+ */
+export function layoutMark(
+  mark: Mark,
+  atX: Place,
+  atY: Place,
+  translucent: number,
+  over: readonly TextBox[] = [],
+): readonly Primitive[] {
   const drawn = shapesOf(mark, atX, atY, translucent)
   const pattern = 'pattern' in mark ? mark.pattern : undefined
-  return pattern === undefined ? drawn : drawn.flatMap((shape) => withPattern(shape, pattern))
+  return pattern === undefined ? drawn : drawn.flatMap((shape) => withPattern(shape, pattern, over))
+}
+
+/** The boxes of the texts of marks if one of the others has a pattern. */
+export function textsOverPatterns(marks: readonly Mark[], atX: Place, atY: Place): readonly TextBox[] {
+  if (!marks.some((mark) => 'pattern' in mark && mark.pattern !== undefined)) return []
+  const texts = marks.flatMap((mark) => (mark.kind === 'text' ? shapesOf(mark, atX, atY, 1) : []))
+  return texts.flatMap((text) => (text.kind === 'text' ? [textBox(text)] : []))
 }
 
 function shapesOf(mark: Mark, atX: Place, atY: Place, translucent: number): readonly Primitive[] {

@@ -8,7 +8,7 @@ import { breakMarks } from './layout-breaks.ts'
 import { placeColumns } from './layout-columns.ts'
 import { layoutLegend } from './layout-legend.ts'
 import { drawLineLabels, fitLineLabels } from './layout-line-labels.ts'
-import { layoutMark, translucency } from './layout-mark.ts'
+import { layoutMark, textsOverPatterns, translucency } from './layout-mark.ts'
 import { drawPointLabels } from './layout-point-labels.ts'
 import { layoutTable, tableHeight, tableLabelWidth } from './layout-table.ts'
 import { layoutTopAxis, topAxisHeight } from './layout-top-axis.ts'
@@ -136,7 +136,8 @@ export function layoutPanel(
     const plot: Box = { x: box.x + left, y: from + above, width, height }
     const y = placeAxis(panel.y, height, 26)
     const atY = (value: number): number => (down ? plot.y + y.place(value) : plot.y + height - y.place(value))
-    const inside = panel.marks.flatMap((mark) => part(elementOf(mark), layoutMark(mark, atX, atY, translucent)))
+    const texts = textsOverPatterns(panel.marks, atX, atY)
+    const inside = panel.marks.flatMap((mark) => part(elementOf(mark), layoutMark(mark, atX, atY, translucent, texts)))
     return { plot, y, atY, inside, brackets: layoutBrackets(panel.brackets ?? [], inside, atX, plot.y, isBoxed) }
   }
   const least = Math.max(0, (panel.room?.above ?? 0) - (from - box.y))

@@ -1,6 +1,7 @@
 import { withPattern } from './hatch.ts'
 import { coordinate, type PathPrimitive, type Primitive, pathThrough, type TextPrimitive } from './primitive.ts'
 import type { Sector, SectorsMark } from './scene.ts'
+import { textBox } from './text-box.ts'
 import { textWidth } from './text-width.ts'
 import { stroke, type } from './typography.ts'
 import { balanceText, wrapWithin } from './wrap-text.ts'
@@ -30,7 +31,7 @@ const chord = 1 / 180
 export function layoutSectors(mark: SectorsMark, area: Area): readonly Primitive[] {
   const { disc, around } = fittingDisc(mark, area)
   return [
-    ...mark.sectors.flatMap((sector) => outline(sector, disc)),
+    ...mark.sectors.flatMap((sector) => outline(sector, disc, around.has(sector) ? [] : labelInside(sector, disc))),
     ...mark.sectors.flatMap((sector) => (around.has(sector) ? [] : labelInside(sector, disc))),
     ...(['left', 'right'] as const).flatMap((side) => labelsBeside([...around], side, disc, area)),
     ...middleTexts(mark, disc),
@@ -106,7 +107,8 @@ function arc(disc: Disc, from: number, to: number, part: number): readonly (read
   return Array.from({ length: count + 1 }, (_, k) => at(disc, from + ((to - from) * k) / count, part))
 }
 
-function outline(sector: Sector, given: Disc): readonly PathPrimitive[] {
+/** @param label inside, which a pattern spares */
+function outline(sector: Sector, given: Disc, label: readonly TextPrimitive[]): readonly PathPrimitive[] {
   const { from, to, inner, outer, fill, opacity, pattern } = sector
   if (to <= from || outer <= inner) return []
   const disc = ownDisc(sector, given)
@@ -119,7 +121,7 @@ function outline(sector: Sector, given: Disc): readonly PathPrimitive[] {
     : `${pathThrough(...edge, ...back)}Z`
   const filled = { kind: 'path', d, stroke: null, width: 0, fill, opacity } as const
   return [
-    ...(pattern === undefined ? [filled] : withPattern(filled, pattern)),
+    ...(pattern === undefined ? [filled] : withPattern(filled, pattern, label.map(textBox))),
     { kind: 'path', d, stroke: fill, width: stroke.thin, fill: null, opacity: 1 },
   ]
 }
