@@ -11,6 +11,7 @@ import type { ComputeContext, OptionsOf } from '../../kit/analysis.ts'
 import { comparedPairs, notCompared } from '../../kit/comparison/compared-pairs.ts'
 import { refusedGroups } from '../../kit/comparison/refused-groups.ts'
 import { notice } from '../../kit/outcome/build-table.ts'
+import { chartAnswer } from '../../kit/outcome/chart-answer.ts'
 import { exclusion } from '../../kit/outcome/exclusion.ts'
 import { levelRefs } from '../../kit/outcome/level-refs.ts'
 import { type Answer, type Notice, numeric } from '../../kit/outcome/outcome.ts'
@@ -93,9 +94,9 @@ export async function compute(frames: readonly Frame[], options: Options, contex
     cells,
     comparisons: pairs.map(([i, j], k) => ({ first: i, second: j, p: numeric(adjusted[k] ?? Number.NaN) })),
   }
-  return {
-    status: 'done',
-    sample: {
+  return chartAnswer(
+    data,
+    {
       total: allCases(frame.rows, weights),
       used,
       excluded: [
@@ -105,12 +106,7 @@ export async function compute(frames: readonly Frame[], options: Options, contex
         ...exclusion(variable, 'infinite', infinite),
       ],
     },
-    tables: [],
-    figures: [{ id: 'chart', of: 'chart', data }],
-    savedColumns: [],
-    models: [],
-    checks: [],
-    notices: [
+    [
       ...noticesOf(data, options),
       ...meanRemarks(described, options),
       ...(test === 'none'
@@ -120,8 +116,7 @@ export async function compute(frames: readonly Frame[], options: Options, contex
             cells.map(({ n }) => n),
           )),
     ],
-    facts: {},
-  }
+  )
 }
 
 function errorOf({ statistic, meanError, medianError, proportionError }: Options): ErrorKind {

@@ -10,6 +10,7 @@ import { comparedPairs, comparisons, notCompared } from '../../kit/comparison/co
 import { type CrossedValues, crossedValues } from '../../kit/comparison/crossed-values.ts'
 import { quartileTypes } from '../../kit/options/quartile-type.ts'
 import { notice } from '../../kit/outcome/build-table.ts'
+import { chartAnswer } from '../../kit/outcome/chart-answer.ts'
 import type { Answer } from '../../kit/outcome/outcome.ts'
 import type { BoxCell, BoxViolinData } from './data.ts'
 import { definition } from './definition.ts'
@@ -53,20 +54,10 @@ export async function compute([frame]: readonly Frame[], options: Options, conte
     cells,
     comparisons: comparisons(pairs, p),
   }
-  return {
-    status: 'done',
-    sample,
-    tables: [],
-    figures: [{ id: 'chart', of: 'chart', data }],
-    savedColumns: [],
-    models: [],
-    checks: [],
-    notices: [
-      ...(isWhole ? [notice(definition, 'split-needs-two', { n: colours.length }, { weight: 'warning' })] : []),
-      ...(options.test === 'none' ? [] : notCompared(groups, sizes)),
-    ],
-    facts: {},
-  }
+  return chartAnswer(data, sample, [
+    ...(isWhole ? [notice(definition, 'split-needs-two', { n: colours.length }, { weight: 'warning' })] : []),
+    ...(options.test === 'none' ? [] : notCompared(groups, sizes)),
+  ])
 }
 
 function pick({ mean, whiskers, quartileType, label, test, adjust, marked }: Options) {

@@ -5,6 +5,7 @@ import { hasMoreLevels } from '#engine/frame/has-more-levels.ts'
 import { numericColumn } from '#engine/frame/numeric-column.ts'
 import { usable } from '#engine/frame/usable.ts'
 import type { ComputeContext, OptionsOf } from '../../kit/analysis.ts'
+import { chartAnswer } from '../../kit/outcome/chart-answer.ts'
 import { exclusion } from '../../kit/outcome/exclusion.ts'
 import { levelRefs } from '../../kit/outcome/level-refs.ts'
 import type { Answer, LevelRef } from '../../kit/outcome/outcome.ts'
@@ -86,27 +87,17 @@ export async function compute([frame]: readonly Frame[], options: Options, conte
     },
     names: label === null ? [] : namesOf(frame, label, order.slice(0, named)),
   }
-  return {
-    status: 'done',
-    sample: {
-      total: frame.rows,
-      used: n,
-      excluded: [
-        ...quantities.flatMap((id, k) => [
-          ...exclusion(id, 'missing', lost[k]?.missing ?? 0),
-          ...exclusion(id, 'infinite', lost[k]?.infinite ?? 0),
-        ]),
-        ...exclusion(colour, 'missing', uncoloured),
-      ],
-    },
-    tables: [],
-    figures: [{ id: 'chart', of: 'chart', data }],
-    savedColumns: [],
-    models: [],
-    checks: [],
-    notices: [],
-    facts: {},
-  }
+  return chartAnswer(data, {
+    total: frame.rows,
+    used: n,
+    excluded: [
+      ...quantities.flatMap((id, k) => [
+        ...exclusion(id, 'missing', lost[k]?.missing ?? 0),
+        ...exclusion(id, 'infinite', lost[k]?.infinite ?? 0),
+      ]),
+      ...exclusion(colour, 'missing', uncoloured),
+    ],
+  })
 }
 
 function namesOf(frame: Frame, id: string, rows: readonly number[]): readonly (LevelRef | null)[] {

@@ -8,6 +8,7 @@ import { principalComponents } from '#engine/methods/dimension-reduction/princip
 import { allPairs } from '#engine/methods/inference/all-pairs.ts'
 import type { ComputeContext, OptionsOf } from '../../kit/analysis.ts'
 import { notice } from '../../kit/outcome/build-table.ts'
+import { chartAnswer } from '../../kit/outcome/chart-answer.ts'
 import { exclusion } from '../../kit/outcome/exclusion.ts'
 import { type Answer, type Exclusion, type Notice, numeric } from '../../kit/outcome/outcome.ts'
 import type { CorrelationHeatmapData } from './data.ts'
@@ -64,17 +65,11 @@ export async function compute(frames: readonly Frame[], options: Options, contex
     p: tested ? lower(({ adjusted }) => adjusted) : [],
     n: known.length === 0 ? [0, 0] : [Math.min(...sizes), Math.max(...sizes)],
   }
-  return {
-    status: 'done',
-    sample: { total: allCases(frame.rows, counts), used, excluded },
-    tables: [],
-    figures: [{ id: 'chart', of: 'chart', data }],
-    savedColumns: [],
-    models: [],
-    checks: [],
-    notices: noticesOf(variables, pairs, excluded),
-    facts: {},
-  }
+  return chartAnswer(
+    data,
+    { total: allCases(frame.rows, counts), used, excluded },
+    noticesOf(variables, pairs, excluded),
+  )
 }
 
 /** Cases with at least two of the variables, or with all; and what is missing of each variable. */

@@ -4,6 +4,7 @@ import { numericColumn } from '#engine/frame/numeric-column.ts'
 import { sharedRows } from '#engine/methods/correlation/correlate-pairs.ts'
 import { planeBins } from '#engine/methods/description/plane-bins.ts'
 import type { ComputeContext, OptionsOf } from '../../kit/analysis.ts'
+import { chartAnswer } from '../../kit/outcome/chart-answer.ts'
 import { exclusion } from '../../kit/outcome/exclusion.ts'
 import type { Answer } from '../../kit/outcome/outcome.ts'
 import type { Density2dData } from './data.ts'
@@ -59,22 +60,12 @@ export async function compute(
     height: found.height,
   }
   progress(1)
-  return {
-    status: 'done',
-    sample: {
-      total: allCases(frame.rows, weights),
-      used: n,
-      excluded: (['missing', 'infinite'] as const).flatMap((reason) => [
-        ...exclusion(x, reason, lost.x[reason]),
-        ...exclusion(y, reason, lost.y[reason]),
-      ]),
-    },
-    tables: [],
-    figures: [{ id: 'chart', of: 'chart', data }],
-    savedColumns: [],
-    models: [],
-    checks: [],
-    notices: [],
-    facts: {},
-  }
+  return chartAnswer(data, {
+    total: allCases(frame.rows, weights),
+    used: n,
+    excluded: (['missing', 'infinite'] as const).flatMap((reason) => [
+      ...exclusion(x, reason, lost.x[reason]),
+      ...exclusion(y, reason, lost.y[reason]),
+    ]),
+  })
 }

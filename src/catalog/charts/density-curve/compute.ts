@@ -9,6 +9,7 @@ import { between } from '#engine/progress.ts'
 import type { ComputeContext, OptionsOf, Watch } from '../../kit/analysis.ts'
 import { crossedValues } from '../../kit/comparison/crossed-values.ts'
 import { notice } from '../../kit/outcome/build-table.ts'
+import { chartAnswer } from '../../kit/outcome/chart-answer.ts'
 import type { Answer } from '../../kit/outcome/outcome.ts'
 import type { DensityCurveData, DensityGroup } from './data.ts'
 import { definition } from './definition.ts'
@@ -57,20 +58,10 @@ export async function compute([frame]: readonly Frame[], options: Options, conte
   }
   const bare = groups.flatMap(({ group: ref, n, curve }) => (curve === null && n > 0 && ref !== null ? [ref] : []))
   const data: DensityCurveData = { of: { variable }, show: { scale, support, adjust, fill, centre }, groups }
-  return {
-    status: 'done',
-    sample: crossed.sample,
-    tables: [],
-    figures: [{ id: 'chart', of: 'chart', data }],
-    savedColumns: [],
-    models: [],
-    checks: [],
-    notices: [
-      ...(bare.length > 0 ? [notice(definition, 'groups-without-curve', { least: leastForCurve, groups: bare })] : []),
-      ...(isDense ? [notice(definition, 'rug-too-dense', { max: maxMarks })] : []),
-    ],
-    facts: {},
-  }
+  return chartAnswer(data, crossed.sample, [
+    ...(bare.length > 0 ? [notice(definition, 'groups-without-curve', { least: leastForCurve, groups: bare })] : []),
+    ...(isDense ? [notice(definition, 'rug-too-dense', { max: maxMarks })] : []),
+  ])
 }
 
 /** Number of points at which a curve is evaluated. */

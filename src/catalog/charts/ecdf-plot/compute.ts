@@ -6,6 +6,7 @@ import { casesUpTo, sortedCases } from '#engine/methods/samples/sorted-cases.ts'
 import type { ComputeContext, OptionsOf } from '../../kit/analysis.ts'
 import { crossedValues } from '../../kit/comparison/crossed-values.ts'
 import { notice } from '../../kit/outcome/build-table.ts'
+import { chartAnswer } from '../../kit/outcome/chart-answer.ts'
 import type { Answer } from '../../kit/outcome/outcome.ts'
 import type { EcdfGroup, EcdfPlotData } from './data.ts'
 import { definition } from './definition.ts'
@@ -50,15 +51,5 @@ export async function compute(
     return { status: 'rejected', code: 'not-positive', params, option: 'axis' }
   }
   const data: EcdfPlotData = { of: { variable }, confidence, show: { complement, band, axis }, groups }
-  return {
-    status: 'done',
-    sample: crossed.sample,
-    tables: [],
-    figures: [{ id: 'chart', of: 'chart', data }],
-    savedColumns: [],
-    models: [],
-    checks: [],
-    notices: isThinned ? [notice(definition, 'steps-thinned', { max: maxSteps })] : [],
-    facts: {},
-  }
+  return chartAnswer(data, crossed.sample, isThinned ? [notice(definition, 'steps-thinned', { max: maxSteps })] : [])
 }

@@ -6,6 +6,7 @@ import { numericColumn } from '#engine/frame/numeric-column.ts'
 import { missingMask } from '#engine/frame/usable.ts'
 import type { ComputeContext, OptionsOf } from '../../kit/analysis.ts'
 import { notice } from '../../kit/outcome/build-table.ts'
+import { chartAnswer } from '../../kit/outcome/chart-answer.ts'
 import { exclusion } from '../../kit/outcome/exclusion.ts'
 import type { Answer } from '../../kit/outcome/outcome.ts'
 import type { EnrichmentData, EnrichmentGroup } from './data.ts'
@@ -95,9 +96,9 @@ export async function compute([frame]: readonly Frame[], options: Options, conte
     capped: zeros > 0,
     groups,
   }
-  return {
-    status: 'done',
-    sample: {
+  return chartAnswer(
+    data,
+    {
       total: frame.rows,
       used: n,
       excluded: [
@@ -108,17 +109,11 @@ export async function compute([frame]: readonly Frame[], options: Options, conte
         ...exclusion(x ?? p, 'invalid', lost.invalid),
       ],
     },
-    tables: [],
-    figures: [{ id: 'chart', of: 'chart', data }],
-    savedColumns: [],
-    models: [],
-    checks: [],
-    notices: [
+    [
       ...(lost.invalid > 0 ? [notice(definition, 'invalid-rows', { n: lost.invalid }, { weight: 'warning' })] : []),
       ...(zeros > 0 ? [notice(definition, 'zero-p', { n: zeros })] : []),
     ],
-    facts: {},
-  }
+  )
 }
 
 /** Keeps the rows with the smallest P in their order, at most `most`; of equal ones the first. */

@@ -5,6 +5,7 @@ import { hasMoreLevels } from '#engine/frame/has-more-levels.ts'
 import { numericColumn } from '#engine/frame/numeric-column.ts'
 import type { ComputeContext, OptionsOf } from '../../kit/analysis.ts'
 import { notice } from '../../kit/outcome/build-table.ts'
+import { chartAnswer } from '../../kit/outcome/chart-answer.ts'
 import { exclusion } from '../../kit/outcome/exclusion.ts'
 import type { Answer, Exclusion, LevelRef, Notice, Rejected } from '../../kit/outcome/outcome.ts'
 import { expectedCounts } from './check-sums.ts'
@@ -74,20 +75,10 @@ export async function compute([frame]: readonly Frame[], options: Options, conte
       items: boxes.map(({ items }) => ({ names: items.map(({ name }) => name), n: items.map(({ n }) => n) })),
     },
   }
-  return {
-    status: 'done',
-    sample: { total: frame.rows, used, excluded },
-    tables: [],
-    figures: [{ id: 'chart', of: 'chart', data }],
-    savedColumns: [],
-    models: [],
-    checks: [],
-    notices: [
-      ...(invalid > 0 ? [notice(definition, 'invalid-rows', { n: invalid }, { weight: 'warning' })] : []),
-      ...faultsOf(data),
-    ],
-    facts: {},
-  }
+  return chartAnswer(data, { total: frame.rows, used, excluded }, [
+    ...(invalid > 0 ? [notice(definition, 'invalid-rows', { n: invalid }, { weight: 'warning' })] : []),
+    ...faultsOf(data),
+  ])
 }
 
 /** Boxes that do not add up, each named. */

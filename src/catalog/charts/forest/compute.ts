@@ -3,6 +3,7 @@ import { levelCodes } from '#engine/frame/level-codes.ts'
 import type { ComputeContext, OptionsOf } from '../../kit/analysis.ts'
 import { MAX_LINES } from '../../kit/figures/continued.ts'
 import { notice } from '../../kit/outcome/build-table.ts'
+import { chartAnswer } from '../../kit/outcome/chart-answer.ts'
 import { exclusion } from '../../kit/outcome/exclusion.ts'
 import type { Answer, Notice, Rejected } from '../../kit/outcome/outcome.ts'
 import type { ForestData } from './data.ts'
@@ -54,21 +55,15 @@ export async function compute(frames: readonly Frame[], options: Options, contex
     share: rows.map(({ weight, isSummary }) => (weight === null || isSummary ? null : weight / total)),
   }
   const bare = rows.filter(({ estimate, lower, upper }) => estimate !== null && (lower === null || upper === null))
-  return {
-    status: 'done',
-    sample: {
+  return chartAnswer(
+    data,
+    {
       total: frame.rows,
       used: rows.length,
       excluded: exclusion(label, 'missing', frame.rows - rows.length),
     },
-    tables: [],
-    figures: [{ id: 'chart', of: 'chart', data }],
-    savedColumns: [],
-    models: [],
-    checks: [],
-    notices: noticesOf(bare.length, options),
-    facts: {},
-  }
+    noticesOf(bare.length, options),
+  )
 }
 
 function noticesOf(withoutLimits: number, { summary, summaryValue }: Options): readonly Notice[] {

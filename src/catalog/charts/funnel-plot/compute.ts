@@ -8,6 +8,7 @@ import { eggerTest } from '#engine/methods/meta/egger-test.ts'
 import { poolStudies } from '#engine/methods/meta/pool-studies.ts'
 import type { ComputeContext, OptionsOf } from '../../kit/analysis.ts'
 import { notice } from '../../kit/outcome/build-table.ts'
+import { chartAnswer } from '../../kit/outcome/chart-answer.ts'
 import { exclusion } from '../../kit/outcome/exclusion.ts'
 import type { Answer, Exclusion, Notice, Rejected } from '../../kit/outcome/outcome.ts'
 import type { FunnelData } from './data.ts'
@@ -63,17 +64,7 @@ export async function compute([frame]: readonly Frame[], options: Options, conte
         ? [notice(definition, 'few-studies', { n: rows.length })]
         : [notice(definition, 'same-errors')]),
   ]
-  return {
-    status: 'done',
-    sample: { total: frame.rows, used: rows.length, excluded },
-    tables: [],
-    figures: [{ id: 'chart', of: 'chart', data }],
-    savedColumns: [],
-    models: [],
-    checks: [],
-    notices,
-    facts: {},
-  }
+  return chartAnswer(data, { total: frame.rows, used: rows.length, excluded }, notices)
 }
 
 function tooMany(n: number): Rejected {

@@ -10,6 +10,7 @@ import { moments } from '#engine/methods/description/moments.ts'
 import { quantile } from '#engine/methods/description/quantiles.ts'
 import type { ComputeContext, OptionsOf } from '../../kit/analysis.ts'
 import { notice } from '../../kit/outcome/build-table.ts'
+import { chartAnswer } from '../../kit/outcome/chart-answer.ts'
 import { exclusion } from '../../kit/outcome/exclusion.ts'
 import type { Answer, Exclusion, LevelRef, Notice, Rejected } from '../../kit/outcome/outcome.ts'
 import type { HeatmapData, HeatmapTrack, Tree } from './data.ts'
@@ -69,17 +70,11 @@ export async function compute(frames: readonly Frame[], options: Options, contex
     columnTree,
   }
   progress(1)
-  return {
-    status: 'done',
-    sample: { total: frame.rows, used: kept.length, excluded },
-    tables: [],
-    figures: [{ id: 'chart', of: 'chart', data }],
-    savedColumns: [],
-    models: [],
-    checks: [],
-    notices: noticesOf(options, frame.rows - kept.length, flat, excluded),
-    facts: {},
-  }
+  return chartAnswer(
+    data,
+    { total: frame.rows, used: kept.length, excluded },
+    noticesOf(options, frame.rows - kept.length, flat, excluded),
+  )
 }
 
 function refusal(frame: Frame, { annotations }: Options): Rejected | undefined {

@@ -20,6 +20,7 @@ import { sortedValues } from '#engine/methods/samples/sorted-values.ts'
 import { between } from '#engine/progress.ts'
 import type { ComputeContext, OptionsOf, Watch } from '../../kit/analysis.ts'
 import { refusedGroups } from '../../kit/comparison/refused-groups.ts'
+import { chartAnswer } from '../../kit/outcome/chart-answer.ts'
 import type { Answer, Exclusion, LevelRef } from '../../kit/outcome/outcome.ts'
 import { binEdges } from './bin-edges.ts'
 import type { HistogramData, HistogramGroup } from './data.ts'
@@ -111,21 +112,15 @@ export async function compute(frames: readonly Frame[], options: Options, contex
     groups: drawn.map(({ shown }) => shown),
     all: whole === null ? null : { curve: whole.curve, normal: whole.normal },
   }
-  return {
-    status: 'done',
-    sample: {
+  return chartAnswer(
+    data,
+    {
       total: data.total,
       used,
       excluded: exclusions(split, refs, options, codes, weights),
     },
-    tables: [],
-    figures: [{ id: 'chart', of: 'chart', data }],
-    savedColumns: [],
-    models: [],
-    checks: [],
-    notices: noticesOf(samples, refs, all, options),
-    facts: {},
-  }
+    noticesOf(samples, refs, all, options),
+  )
 }
 
 /** A single group needs no arrangement; the reader's own, or overlaid for two groups and panels for more. */

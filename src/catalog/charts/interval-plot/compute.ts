@@ -13,6 +13,7 @@ import type { ComputeContext, OptionsOf } from '../../kit/analysis.ts'
 import { refusedGroups } from '../../kit/comparison/refused-groups.ts'
 import { MAX_LINES } from '../../kit/figures/continued.ts'
 import { notice } from '../../kit/outcome/build-table.ts'
+import { chartAnswer } from '../../kit/outcome/chart-answer.ts'
 import { exclusion } from '../../kit/outcome/exclusion.ts'
 import { levelRefs } from '../../kit/outcome/level-refs.ts'
 import type { Answer, Exclusion, LevelRef, Rejected } from '../../kit/outcome/outcome.ts'
@@ -79,17 +80,11 @@ export async function compute([frame]: readonly Frame[], options: Options, conte
     upper: lines.map(({ upper }) => upper),
   }
   const single = statistic === 'mean' ? lines.filter(({ n }) => n === 1).length : 0
-  return {
-    status: 'done',
-    sample: { total: frame.rows, used, excluded },
-    tables: [],
-    figures: [{ id: 'chart', of: 'chart', data }],
-    savedColumns: [],
-    models: [],
-    checks: [],
-    notices: single === 0 ? [] : [notice(definition, 'single-values', { n: single }, { weight: 'warning' })],
-    facts: {},
-  }
+  return chartAnswer(
+    data,
+    { total: frame.rows, used, excluded },
+    single === 0 ? [] : [notice(definition, 'single-values', { n: single }, { weight: 'warning' })],
+  )
 }
 
 function refusal(frame: Frame, options: Options): Rejected | undefined {

@@ -10,6 +10,7 @@ import { between } from '#engine/progress.ts'
 import type { ComputeContext, OptionsOf } from '../../kit/analysis.ts'
 import { mainTerms } from '../../kit/models/main-terms.ts'
 import { notice } from '../../kit/outcome/build-table.ts'
+import { chartAnswer } from '../../kit/outcome/chart-answer.ts'
 import { completeRowNotices } from '../../kit/outcome/complete-row-remarks.ts'
 import { exclusions } from '../../kit/outcome/exclusion.ts'
 import type { Answer, LevelRef, Params, Rejected, VariableRef } from '../../kit/outcome/outcome.ts'
@@ -100,33 +101,16 @@ export async function compute([frame]: readonly Frame[], options: Options, conte
   const constant = data.paths.flatMap(({ of }, j) => (x.deviations[j] === 0 ? [of] : []))
   const rarer = Math.min(events, n - events)
   const warn = { weight: 'warning' } as const
-  return {
-    status: 'done',
-    sample: { total: frame.rows, used: n, excluded },
-    tables: [],
-    figures: [{ id: 'chart', of: 'chart', data }],
-    savedColumns: [],
-    models: [],
-    checks: [],
-    notices: [
-      ...completeRowNotices(definition, excluded, { used: n, rows: frame.rows }),
-      ...(levels > 2 && event !== null
-        ? [
-            notice(
-              definition,
-              'other-levels',
-              { variable, n: levels, level: { variable: outcome, level: event } },
-              warn,
-            ),
-          ]
-        : []),
-      ...(constant.length > 0 ? [notice(definition, 'constant', { variables: constant }, warn)] : []),
-      ...(family === 'binomial' && rarer < 2 * folds ? [notice(definition, 'few-events', { n: rarer }, warn)] : []),
-      ...(data.count[validation.lowest] === 0 ? [notice(definition, 'nothing-selected', {}, warn)] : []),
-      ...(path.converged && validation.converged ? [] : [notice(definition, 'not-converged', {}, warn)]),
-    ],
-    facts: {},
-  }
+  return chartAnswer(data, { total: frame.rows, used: n, excluded }, [
+    ...completeRowNotices(definition, excluded, { used: n, rows: frame.rows }),
+    ...(levels > 2 && event !== null
+      ? [notice(definition, 'other-levels', { variable, n: levels, level: { variable: outcome, level: event } }, warn)]
+      : []),
+    ...(constant.length > 0 ? [notice(definition, 'constant', { variables: constant }, warn)] : []),
+    ...(family === 'binomial' && rarer < 2 * folds ? [notice(definition, 'few-events', { n: rarer }, warn)] : []),
+    ...(data.count[validation.lowest] === 0 ? [notice(definition, 'nothing-selected', {}, warn)] : []),
+    ...(path.converged && validation.converged ? [] : [notice(definition, 'not-converged', {}, warn)]),
+  ])
 }
 
 function refused(code: keyof (typeof definition)['messages'], params: Params, option: string): Rejected {

@@ -6,6 +6,7 @@ import { levelCodes } from '#engine/frame/level-codes.ts'
 import { moments } from '#engine/methods/description/moments.ts'
 import type { ComputeContext, OptionsOf } from '../../kit/analysis.ts'
 import { notice } from '../../kit/outcome/build-table.ts'
+import { chartAnswer } from '../../kit/outcome/chart-answer.ts'
 import { exclusion } from '../../kit/outcome/exclusion.ts'
 import type { Answer, Rejected } from '../../kit/outcome/outcome.ts'
 import type { LikertData, LikertItem } from './data.ts'
@@ -53,21 +54,15 @@ export async function compute(frames: readonly Frame[], options: Options, contex
     items: order === 'given' ? filled : filled.toSorted((a, b) => b[order] - a[order]),
     show: { layout, neutral, labels, columns: beside },
   }
-  return {
-    status: 'done',
-    sample: {
+  return chartAnswer(
+    data,
+    {
       total,
       used: answered.reduce((sum, is, i) => sum + is * (weights?.[i] ?? 1), 0),
       excluded: counted.flatMap(({ item, n }) => exclusion(item, 'missing', total - n)),
     },
-    tables: [],
-    figures: [{ id: 'chart', of: 'chart', data }],
-    savedColumns: [],
-    models: [],
-    checks: [],
-    notices: empty.length === 0 ? [] : [notice(definition, 'without-answers', { items: empty, n: empty.length })],
-    facts: {},
-  }
+    empty.length === 0 ? [] : [notice(definition, 'without-answers', { items: empty, n: empty.length })],
+  )
 }
 
 function refusedItems(columns: readonly Column[], { items, reversed }: Options): Rejected | undefined {

@@ -13,6 +13,7 @@ import {
 import type { ComputeContext, OptionsOf } from '../../kit/analysis.ts'
 import { MAX_LINES } from '../../kit/figures/continued.ts'
 import { notice } from '../../kit/outcome/build-table.ts'
+import { chartAnswer } from '../../kit/outcome/chart-answer.ts'
 import { exclusion } from '../../kit/outcome/exclusion.ts'
 import type { Answer, Exclusion, LevelRef, Rejected, VariableRef } from '../../kit/outcome/outcome.ts'
 import type { LovePlotData } from './data.ts'
@@ -80,20 +81,10 @@ export async function compute([frame]: readonly Frame[], options: Options, conte
     source === 'table' || name === null || differences.every(Number.isFinite) ? [] : [name],
   )
   const warn = { weight: 'warning' } as const
-  return {
-    status: 'done',
-    sample: { total: frame.rows, used: read.used, excluded: read.excluded },
-    tables: [],
-    figures: [{ id: 'chart', of: 'chart', data }],
-    savedColumns: [],
-    models: [],
-    checks: [],
-    notices: [
-      ...(read.badWeights > 0 ? [notice(definition, 'bad-weights', { n: read.badWeights }, warn)] : []),
-      ...(bare.length > 0 ? [notice(definition, 'not-drawn', { names: bare }, warn)] : []),
-    ],
-    facts: {},
-  }
+  return chartAnswer(data, { total: frame.rows, used: read.used, excluded: read.excluded }, [
+    ...(read.badWeights > 0 ? [notice(definition, 'bad-weights', { n: read.badWeights }, warn)] : []),
+    ...(bare.length > 0 ? [notice(definition, 'not-drawn', { names: bare }, warn)] : []),
+  ])
 }
 
 /** A line for each row with a name and any difference. */

@@ -8,6 +8,7 @@ import { meanError } from '#engine/methods/description/centre-error.ts'
 import type { ComputeContext, OptionsOf } from '../../kit/analysis.ts'
 import { leastCompared } from '../../kit/comparison/compared-pairs.ts'
 import { notice } from '../../kit/outcome/build-table.ts'
+import { chartAnswer } from '../../kit/outcome/chart-answer.ts'
 import { exclusion } from '../../kit/outcome/exclusion.ts'
 import { levelRefs } from '../../kit/outcome/level-refs.ts'
 import type { Answer } from '../../kit/outcome/outcome.ts'
@@ -61,9 +62,9 @@ export async function compute([frame]: readonly Frame[], options: Options, conte
   }
   const bare = kind === 'none' ? 0 : data.n.filter((n, k) => n > 0 && limitsOf(k) === null).length
   const total = (counts: readonly number[]) => counts.reduce((sum, n) => sum + n, 0)
-  return {
-    status: 'done',
-    sample: {
+  return chartAnswer(
+    data,
+    {
       total: frame.rows,
       used,
       excluded: [
@@ -73,17 +74,11 @@ export async function compute([frame]: readonly Frame[], options: Options, conte
         ...exclusion(value, 'infinite', total(split.infinite)),
       ],
     },
-    tables: [],
-    figures: [{ id: 'chart', of: 'chart', data }],
-    savedColumns: [],
-    models: [],
-    checks: [],
-    notices: [
+    [
       ...(bare > 0 ? [notice(definition, 'without-error-bar', { n: bare }, { weight: 'warning' })] : []),
       ...(cases === null ? [notice(definition, 'cases-left-out', { max: maxCases })] : []),
     ],
-    facts: {},
-  }
+  )
 }
 
 /** The values of the cases, ordered by case and time; null if there are too many cases. */

@@ -2,6 +2,7 @@ import { columnById, type Frame } from '#engine/frame/frame.ts'
 import { missingKinds, missingPatterns, rowsByMissing } from '#engine/methods/missing/missing-patterns.ts'
 import type { ComputeContext, OptionsOf } from '../../kit/analysis.ts'
 import { notice } from '../../kit/outcome/build-table.ts'
+import { chartAnswer } from '../../kit/outcome/chart-answer.ts'
 import type { Answer } from '../../kit/outcome/outcome.ts'
 import type { MissingMapData } from './data.ts'
 import { definition } from './definition.ts'
@@ -71,20 +72,10 @@ export async function compute(
     others: { patterns: rest.length, rows: rest.reduce((sum, { rows }) => sum + rows, 0) },
   }
   progress(1)
-  return {
-    status: 'done',
-    sample: { total: frame.rows, used: frame.rows, excluded: [] },
-    tables: [],
-    figures: [{ id: 'chart', of: 'chart', data }],
-    savedColumns: [],
-    models: [],
-    checks: [],
-    notices: [
-      ...(drawn.every((column) => missing(column) === 0) ? [notice(definition, 'nothing-missing')] : []),
-      ...(view === 'map' && frame.rows > bands ? [notice(definition, 'binned', { rows: frame.rows, n: bands })] : []),
-    ],
-    facts: {},
-  }
+  return chartAnswer(data, { total: frame.rows, used: frame.rows, excluded: [] }, [
+    ...(drawn.every((column) => missing(column) === 0) ? [notice(definition, 'nothing-missing')] : []),
+    ...(view === 'map' && frame.rows > bands ? [notice(definition, 'binned', { rows: frame.rows, n: bands })] : []),
+  ])
 }
 
 /** Row i of n is in band ⌊i · bands / n⌋. */

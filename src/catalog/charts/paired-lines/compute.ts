@@ -14,6 +14,7 @@ import { comparedPairs, leastCompared } from '../../kit/comparison/compared-pair
 import { refusedGroups } from '../../kit/comparison/refused-groups.ts'
 import { quartileTypes } from '../../kit/options/quartile-type.ts'
 import { notice } from '../../kit/outcome/build-table.ts'
+import { chartAnswer } from '../../kit/outcome/chart-answer.ts'
 import { exclusion, exclusions } from '../../kit/outcome/exclusion.ts'
 import { levelRefs } from '../../kit/outcome/level-refs.ts'
 import { type Answer, type Notice, numeric } from '../../kit/outcome/outcome.ts'
@@ -77,21 +78,15 @@ export async function compute([frame]: readonly Frame[], options: Options, conte
     comparisons: pairs.map(([first, second], k) => ({ first, second, p: numeric(adjusted[k] ?? Number.NaN) })),
   }
   const total = allCases(frame.rows, weights)
-  return {
-    status: 'done',
-    sample: {
+  return chartAnswer(
+    figure,
+    {
       total,
       used,
       excluded: [...exclusion(group, 'missing', crossed.missing[0]), ...exclusions(variables, data.lacks)],
     },
-    tables: [],
-    figures: [{ id: 'chart', of: 'chart', data: figure }],
-    savedColumns: [],
-    models: [],
-    checks: [],
-    notices: noticesOf(figure, allCases(data.complete.length, weights) - allCases(codes.length, data.weights), total),
-    facts: {},
-  }
+    noticesOf(figure, allCases(data.complete.length, weights) - allCases(codes.length, data.weights), total),
+  )
 }
 
 function cases(weights: readonly Float64Array[]): readonly Float64Array[] | undefined {

@@ -6,6 +6,7 @@ import { hasMoreLevels } from '#engine/frame/has-more-levels.ts'
 import type { ComputeContext, OptionsOf } from '../../kit/analysis.ts'
 import { categoryPlaces } from '../../kit/options/category-order.ts'
 import { notice } from '../../kit/outcome/build-table.ts'
+import { chartAnswer } from '../../kit/outcome/chart-answer.ts'
 import { exclusion } from '../../kit/outcome/exclusion.ts'
 import { levelRefs } from '../../kit/outcome/level-refs.ts'
 import type { Answer, LevelRef, Notice } from '../../kit/outcome/outcome.ts'
@@ -74,24 +75,18 @@ export async function compute(frames: readonly Frame[], options: Options, contex
     groups: filled.map((g) => groups[g] ?? null),
     counts: filled.map((g) => counts[g] ?? []),
   }
-  return {
-    status: 'done',
-    sample: {
+  return chartAnswer(
+    data,
+    {
       total: data.total,
       used,
       excluded: [...exclusion(variable, 'missing', missing[1]), ...exclusion(group, 'missing', missing[0])],
     },
-    tables: [],
-    figures: [{ id: 'chart', of: 'chart', data }],
-    savedColumns: [],
-    models: [],
-    checks: [],
-    notices: noticesOf(
+    noticesOf(
       data,
       groups.filter((_, g) => !filled.includes(g)),
     ),
-    facts: {},
-  }
+  )
 }
 
 /** The parts below a share of all, if they are at least two and not all. */

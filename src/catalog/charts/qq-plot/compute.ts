@@ -6,6 +6,7 @@ import type { ComputeContext, OptionsOf } from '../../kit/analysis.ts'
 import { crossedValues } from '../../kit/comparison/crossed-values.ts'
 import { quartileTypes } from '../../kit/options/quartile-type.ts'
 import { notice } from '../../kit/outcome/build-table.ts'
+import { chartAnswer } from '../../kit/outcome/chart-answer.ts'
 import type { Answer } from '../../kit/outcome/outcome.ts'
 import type { QqGroup, QqPlotData } from './data.ts'
 import { definition } from './definition.ts'
@@ -56,20 +57,10 @@ export async function compute(
     show: { kind, line, quartileType: line === 'quartiles' ? quartileType : null, band, arrangement },
     groups,
   }
-  return {
-    status: 'done',
-    sample: crossed.sample,
-    tables: [],
-    figures: [{ id: 'chart', of: 'chart', data }],
-    savedColumns: [],
-    models: [],
-    checks: [],
-    notices: [
-      ...(left.length > 0 ? [notice(definition, 'groups-not-drawn', { least: leastValues, groups: left })] : []),
-      ...(drawn.some(({ n }) => n > most) ? [notice(definition, 'points-thinned', { max: most })] : []),
-    ],
-    facts: {},
-  }
+  return chartAnswer(data, crossed.sample, [
+    ...(left.length > 0 ? [notice(definition, 'groups-not-drawn', { least: leastValues, groups: left })] : []),
+    ...(drawn.some(({ n }) => n > most) ? [notice(definition, 'points-thinned', { max: most })] : []),
+  ])
 }
 
 /** Maximum number of points of one group. */

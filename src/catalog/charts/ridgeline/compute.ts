@@ -10,6 +10,7 @@ import type { ComputeContext, OptionsOf } from '../../kit/analysis.ts'
 import { crossedValues } from '../../kit/comparison/crossed-values.ts'
 import { quartileTypes } from '../../kit/options/quartile-type.ts'
 import { notice } from '../../kit/outcome/build-table.ts'
+import { chartAnswer } from '../../kit/outcome/chart-answer.ts'
 import type { Answer, LevelRef } from '../../kit/outcome/outcome.ts'
 import type { RidgelineData, RidgelineGroup } from './data.ts'
 import { definition } from './definition.ts'
@@ -59,20 +60,10 @@ export async function compute([frame]: readonly Frame[], options: Options, conte
   const bare = named(({ marks }) => marks !== null)
   const replaced = named((_, g) => isReplaced[g] === true)
   const data: RidgelineData = { of: { variable, group }, show: pick(options), bandwidth, groups }
-  return {
-    status: 'done',
-    sample: crossed.sample,
-    tables: [],
-    figures: [{ id: 'chart', of: 'chart', data }],
-    savedColumns: [],
-    models: [],
-    checks: [],
-    notices: [
-      ...(bare.length > 0 ? [notice(definition, 'groups-without-curve', { least: leastForCurve, groups: bare })] : []),
-      ...(replaced.length > 0 ? [notice(definition, 'silverman-instead', { groups: replaced })] : []),
-    ],
-    facts: {},
-  }
+  return chartAnswer(data, crossed.sample, [
+    ...(bare.length > 0 ? [notice(definition, 'groups-without-curve', { least: leastForCurve, groups: bare })] : []),
+    ...(replaced.length > 0 ? [notice(definition, 'silverman-instead', { groups: replaced })] : []),
+  ])
 }
 
 function hasCurve(sorted: SortedCases): boolean {

@@ -4,6 +4,7 @@ import { columnById, type Frame } from '#engine/frame/frame.ts'
 import { hasMoreLevels } from '#engine/frame/has-more-levels.ts'
 import { countStreams } from '#engine/methods/tables/streams.ts'
 import type { ComputeContext, OptionsOf } from '../../kit/analysis.ts'
+import { chartAnswer } from '../../kit/outcome/chart-answer.ts'
 import { exclusion } from '../../kit/outcome/exclusion.ts'
 import type { Answer } from '../../kit/outcome/outcome.ts'
 import type { SankeyDiagramData } from './data.ts'
@@ -48,19 +49,9 @@ export async function compute(
     })),
     links,
   }
-  return {
-    status: 'done',
-    sample: {
-      total: allCases(frame.rows, weights),
-      used: total,
-      excluded: missingStream ? [] : axes.flatMap((id, a) => exclusion(id, 'missing', missing[a] ?? 0)),
-    },
-    tables: [],
-    figures: [{ id: 'chart', of: 'chart', data }],
-    savedColumns: [],
-    models: [],
-    checks: [],
-    notices: [],
-    facts: {},
-  }
+  return chartAnswer(data, {
+    total: allCases(frame.rows, weights),
+    used: total,
+    excluded: missingStream ? [] : axes.flatMap((id, a) => exclusion(id, 'missing', missing[a] ?? 0)),
+  })
 }

@@ -13,6 +13,7 @@ import { thinned } from '#engine/methods/samples/thinned.ts'
 import { between } from '#engine/progress.ts'
 import type { ComputeContext, OptionsOf } from '../../kit/analysis.ts'
 import { notice } from '../../kit/outcome/build-table.ts'
+import { chartAnswer } from '../../kit/outcome/chart-answer.ts'
 import { exclusion } from '../../kit/outcome/exclusion.ts'
 import { levelRefs } from '../../kit/outcome/level-refs.ts'
 import type { Answer, Notice } from '../../kit/outcome/outcome.ts'
@@ -99,9 +100,9 @@ export async function compute(frames: readonly Frame[], options: Options, contex
     ...(overall === undefined ? {} : { overall }),
     ...(slopes === undefined ? {} : { slopes }),
   }
-  return {
-    status: 'done',
-    sample: {
+  return chartAnswer(
+    data,
+    {
       total: allCases(frame.rows, weights),
       used,
       excluded: [
@@ -112,17 +113,8 @@ export async function compute(frames: readonly Frame[], options: Options, contex
         ]),
       ],
     },
-    tables: [],
-    figures: [{ id: 'chart', of: 'chart', data }],
-    savedColumns: [],
-    models: [],
-    checks: [],
-    notices: [
-      ...(isMerged ? [notice(definition, 'points-on-grid', { n: used })] : []),
-      ...noticesOf(data, used, options),
-    ],
-    facts: {},
-  }
+    [...(isMerged ? [notice(definition, 'points-on-grid', { n: used })] : []), ...noticesOf(data, used, options)],
+  )
 }
 
 /** All points; a row that counts for several cases is drawn as often. */

@@ -12,6 +12,7 @@ import { sortedCases } from '#engine/methods/samples/sorted-cases.ts'
 import { between } from '#engine/progress.ts'
 import type { ComputeContext, OptionsOf, Watch } from '../../kit/analysis.ts'
 import { notice } from '../../kit/outcome/build-table.ts'
+import { chartAnswer } from '../../kit/outcome/chart-answer.ts'
 import { exclusion, exclusions } from '../../kit/outcome/exclusion.ts'
 import { levelRefs } from '../../kit/outcome/level-refs.ts'
 import { type Answer, numeric } from '../../kit/outcome/outcome.ts'
@@ -96,26 +97,20 @@ export async function compute([frame]: readonly Frame[], options: Options, conte
     diagonals,
   }
   const without = all.r.filter((r) => r === 'NaN').length
-  return {
-    status: 'done',
-    sample: {
+  return chartAnswer(
+    data,
+    {
       total: frame.rows,
       used: n,
       excluded: [...exclusion(group, 'missing', ungrouped), ...exclusions(variables, lost)],
     },
-    tables: [],
-    figures: [{ id: 'chart', of: 'chart', data }],
-    savedColumns: [],
-    models: [],
-    checks: [],
-    notices: [
+    [
       ...(without > 0 && upper === 'r'
         ? [notice(definition, 'without-coefficient', { n: without }, { weight: 'warning' })]
         : []),
       ...(every > 1 ? [notice(definition, 'points-left-out', { n, every })] : []),
     ],
-    facts: {},
-  }
+  )
 }
 
 function watched({ checkpoint, progress }: ComputeContext, from: number, to: number): Watch {

@@ -4,6 +4,7 @@ import { columnById, type Frame } from '#engine/frame/frame.ts'
 import { ranksOf } from '#engine/methods/ranks/ranks.ts'
 import type { ComputeContext, OptionsOf } from '../../kit/analysis.ts'
 import { notice } from '../../kit/outcome/build-table.ts'
+import { chartAnswer } from '../../kit/outcome/chart-answer.ts'
 import { exclusions } from '../../kit/outcome/exclusion.ts'
 import type { Answer } from '../../kit/outcome/outcome.ts'
 import type { SlopeData } from './data.ts'
@@ -58,15 +59,9 @@ export async function compute([frame]: readonly Frame[], options: Options, conte
       .toSorted((a, b) => a - b),
   }
   const left = { n: frame.rows - n, all: frame.rows }
-  return {
-    status: 'done',
-    sample: { total: frame.rows, used: n, excluded: exclusions(variables, lacks) },
-    tables: [],
-    figures: [{ id: 'chart', of: 'chart', data }],
-    savedColumns: [],
-    models: [],
-    checks: [],
-    notices: left.n > 0 ? [notice(definition, 'incomplete-rows', left, { weight: 'warning' })] : [],
-    facts: {},
-  }
+  return chartAnswer(
+    data,
+    { total: frame.rows, used: n, excluded: exclusions(variables, lacks) },
+    left.n > 0 ? [notice(definition, 'incomplete-rows', left, { weight: 'warning' })] : [],
+  )
 }

@@ -15,6 +15,7 @@ import type { ComputeContext, OptionsOf } from '../../kit/analysis.ts'
 import { refusedGroups } from '../../kit/comparison/refused-groups.ts'
 import { quartileTypes } from '../../kit/options/quartile-type.ts'
 import { notice } from '../../kit/outcome/build-table.ts'
+import { chartAnswer } from '../../kit/outcome/chart-answer.ts'
 import { exclusion } from '../../kit/outcome/exclusion.ts'
 import { levelRefs } from '../../kit/outcome/level-refs.ts'
 import { type Answer, numeric } from '../../kit/outcome/outcome.ts'
@@ -80,9 +81,9 @@ export async function compute([frame]: readonly Frame[], options: Options, conte
     parts,
   }
   const hasSummary = options.summary === 'none' || parts.some(({ summary }) => summary !== null)
-  return {
-    status: 'done',
-    sample: {
+  return chartAnswer(
+    data,
+    {
       total: frame.rows,
       used: account.used - (change ? single : 0),
       excluded: [
@@ -92,12 +93,7 @@ export async function compute([frame]: readonly Frame[], options: Options, conte
         ...exclusion(value, 'missing', account.lost.value),
       ],
     },
-    tables: [],
-    figures: [{ id: 'chart', of: 'chart', data }],
-    savedColumns: [],
-    models: [],
-    checks: [],
-    notices: [
+    [
       ...(single === 0 ? [] : [notice(definition, change ? 'seen-once-left-out' : 'seen-once', { n: single })]),
       ...(all.repeated === 0
         ? []
@@ -105,8 +101,7 @@ export async function compute([frame]: readonly Frame[], options: Options, conte
       ...(isMany ? [notice(definition, 'percentiles-shown', { max: maxSubjects })] : []),
       ...(hasSummary ? [] : [notice(definition, 'no-summary', {}, { weight: 'warning' })]),
     ],
-    facts: {},
-  }
+  )
 }
 
 /** Rows that can be used, and the first reason why others cannot. */

@@ -11,6 +11,7 @@ import { type CrossedValues, crossedValues } from '../../kit/comparison/crossed-
 import { quartileTypes } from '../../kit/options/quartile-type.ts'
 import { maxStripPoints } from '../../kit/options/strip-options.ts'
 import { notice } from '../../kit/outcome/build-table.ts'
+import { chartAnswer } from '../../kit/outcome/chart-answer.ts'
 import type { Answer, Notice } from '../../kit/outcome/outcome.ts'
 import type { StripCell, StripPlotData } from './data.ts'
 import { definition } from './definition.ts'
@@ -69,17 +70,7 @@ export async function compute([frame]: readonly Frame[], options: Options, conte
     cells,
     comparisons: comparisons(pairs, p),
   }
-  return {
-    status: 'done',
-    sample: crossed.sample,
-    tables: [],
-    figures: [{ id: 'chart', of: 'chart', data }],
-    savedColumns: [],
-    models: [],
-    checks: [],
-    notices: noticesOf(data, crossed, isMerged ? used : null),
-    facts: {},
-  }
+  return chartAnswer(data, crossed.sample, noticesOf(data, crossed, isMerged ? used : null))
 }
 
 function centreOf(

@@ -6,6 +6,7 @@ import { numericColumn } from '#engine/frame/numeric-column.ts'
 import type { ComputeContext, OptionsOf } from '../../kit/analysis.ts'
 import { MAX_LINES } from '../../kit/figures/continued.ts'
 import { notice } from '../../kit/outcome/build-table.ts'
+import { chartAnswer } from '../../kit/outcome/chart-answer.ts'
 import { exclusion } from '../../kit/outcome/exclusion.ts'
 import type { Answer, Exclusion, LevelRef } from '../../kit/outcome/outcome.ts'
 import type { SwimmerData } from './data.ts'
@@ -73,20 +74,10 @@ export async function compute([frame]: readonly Frame[], options: Options, conte
     breaks: sorted.flatMap(({ place }, k) => (k > 0 && place !== sorted[k - 1]?.place ? [k] : [])),
   }
   const outside = eventsOutside(data)
-  return {
-    status: 'done',
-    sample: { total: frame.rows, used: phases.length, excluded },
-    tables: [],
-    figures: [{ id: 'chart', of: 'chart', data }],
-    savedColumns: [],
-    models: [],
-    checks: [],
-    notices: [
-      ...(reversed > 0 ? [notice(definition, 'start-after-end', { n: reversed }, { weight: 'warning' })] : []),
-      ...(outside > 0 ? [notice(definition, 'events-outside', { n: outside }, { weight: 'warning' })] : []),
-    ],
-    facts: {},
-  }
+  return chartAnswer(data, { total: frame.rows, used: phases.length, excluded }, [
+    ...(reversed > 0 ? [notice(definition, 'start-after-end', { n: reversed }, { weight: 'warning' })] : []),
+    ...(outside > 0 ? [notice(definition, 'events-outside', { n: outside }, { weight: 'warning' })] : []),
+  ])
 }
 
 function phasesOf(frame: Frame, { end, start, id }: Options) {

@@ -3,6 +3,7 @@ import { usable } from '#engine/frame/usable.ts'
 import { falseDiscoveryRates } from '#engine/methods/inference/false-discovery.ts'
 import type { ComputeContext, OptionsOf } from '../../kit/analysis.ts'
 import { notice } from '../../kit/outcome/build-table.ts'
+import { chartAnswer } from '../../kit/outcome/chart-answer.ts'
 import { exclusion } from '../../kit/outcome/exclusion.ts'
 import type { Answer } from '../../kit/outcome/outcome.ts'
 import type { VolcanoData, VolcanoPoints } from './data.ts'
@@ -102,9 +103,9 @@ export async function compute([frame]: readonly Frame[], options: Options, conte
       y: y[k] as number,
     })),
   }
-  return {
-    status: 'done',
-    sample: {
+  return chartAnswer(
+    data,
+    {
       total: frame.rows,
       used: n,
       excluded: [
@@ -113,19 +114,13 @@ export async function compute([frame]: readonly Frame[], options: Options, conte
         ...exclusion(p, 'invalid', lost.invalid),
       ],
     },
-    tables: [],
-    figures: [{ id: 'chart', of: 'chart', data }],
-    savedColumns: [],
-    models: [],
-    checks: [],
-    notices: [
+    [
       ...(lost.invalid > 0 ? [notice(definition, 'invalid-rows', { n: lost.invalid }, { weight: 'warning' })] : []),
       ...(zeros > 0 ? [notice(definition, 'zero-p', { n: zeros })] : []),
       ...(unknown.length > 0 ? [notice(definition, 'names-not-found', { names: unknown }, { weight: 'warning' })] : []),
       ...(a || b || c ? [notice(definition, 'points-thinned', { max: maxPoints })] : []),
     ],
-    facts: {},
-  }
+  )
 }
 
 /** A number for each place of the figure. */

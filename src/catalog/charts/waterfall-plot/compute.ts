@@ -7,6 +7,7 @@ import { numericColumn } from '#engine/frame/numeric-column.ts'
 import { wilsonInterval } from '#engine/methods/proportions/proportion-interval.ts'
 import type { ComputeContext, OptionsOf } from '../../kit/analysis.ts'
 import { notice } from '../../kit/outcome/build-table.ts'
+import { chartAnswer } from '../../kit/outcome/chart-answer.ts'
 import { exclusion } from '../../kit/outcome/exclusion.ts'
 import { levelRefs } from '../../kit/outcome/level-refs.ts'
 import type { Answer, Notice } from '../../kit/outcome/outcome.ts'
@@ -60,9 +61,9 @@ export async function compute([frame]: readonly Frame[], options: Options, conte
     rates,
   }
   const infinite = values.filter((value) => Math.abs(value) === Number.POSITIVE_INFINITY).length
-  return {
-    status: 'done',
-    sample: {
+  return chartAnswer(
+    data,
+    {
       total: frame.rows,
       used: bars.length,
       excluded: [
@@ -70,14 +71,8 @@ export async function compute([frame]: readonly Frame[], options: Options, conte
         ...exclusion(change, 'infinite', infinite),
       ],
     },
-    tables: [],
-    figures: [{ id: 'chart', of: 'chart', data }],
-    savedColumns: [],
-    models: [],
-    checks: [],
-    notices: noticesOf(data, options),
-    facts: {},
-  }
+    noticesOf(data, options),
+  )
 }
 
 function colourOf({ response, arm, colour }: Options): string | null {
