@@ -11,6 +11,7 @@ import { chartAnswer } from '../../kit/outcome/chart-answer.ts'
 import { exclusion } from '../../kit/outcome/exclusion.ts'
 import { levelRefs } from '../../kit/outcome/level-refs.ts'
 import { type Answer, type LevelRef, numeric, type Rejected, type VariableRef } from '../../kit/outcome/outcome.ts'
+import { rejected } from '../../kit/outcome/rejected.ts'
 import type { AreaChartData } from './data.ts'
 import { definition } from './definition.ts'
 
@@ -33,7 +34,7 @@ export async function compute([frame]: readonly Frame[], options: Options, conte
   const across = numericColumn(frame, x)
   const params = { x: { variable: x } }
   const calendar = across.type !== 'number'
-  if (period !== 'none' && !calendar) return { status: 'rejected', code: 'period-needs-date', params, option: 'period' }
+  if (period !== 'none' && !calendar) return rejected(definition, 'period-needs-date', 'period', params)
   const by = colour === null ? undefined : columnById(frame, colour)
   const isTooMany = () => by !== undefined && hasMoreLevels(by, maxAreas)
   const refused = refusedGroups({ group: null, colour }, maxAreas, isTooMany)
@@ -43,14 +44,13 @@ export async function compute([frame]: readonly Frame[], options: Options, conte
   const { placed, ...lost } = await placeOnAxis(across.values, crossed.codes, period, checkpoint)
   const columns = y.map((id) => numericColumn(frame, id))
   const account = await usedValues(placed, columns, checkpoint)
-  if (account.used === 0) return { status: 'rejected', code: 'no-line', params, option: 'y' }
+  if (account.used === 0) return rejected(definition, 'no-line', 'y', params)
   const isStack = layout !== 'overlaid'
   const negative =
     isStack && aggregate !== 'count' ? await negativeRows(across, crossed.codes, columns, context) : undefined
   if (negative !== undefined) return negative
   const grid = axisGrid(placed.places, period, maxPeriods)
-  if (grid === null)
-    return { status: 'rejected', code: 'too-many-periods', params: { max: maxPeriods }, option: 'period' }
+  if (grid === null) return rejected(definition, 'too-many-periods', 'period', { max: maxPeriods })
   const names = colour === null ? y.map((variable) => ({ variable })) : levelRefs(colour, crossed.levels[0])
   const areas: { name: VariableRef | LevelRef; value: Float64Array; most: number; size: number }[] = []
   for (const [k, name] of names.entries()) {
@@ -65,7 +65,7 @@ export async function compute([frame]: readonly Frame[], options: Options, conte
   }
   if (order === 'size') areas.sort((a, b) => b.size - a.size)
   if (layout === 'full' && areas.every(({ size }) => size === 0))
-    return { status: 'rejected', code: 'nothing-to-divide', params: {}, option: 'layout' }
+    return rejected(definition, 'nothing-to-divide', 'layout')
   const { kept, filled } = await filledPlaces(
     areas.map(({ value }) => value),
     isStack && aggregate === 'sum',
@@ -129,8 +129,7 @@ async function negativeRows(
     if (n <= maxNamed) found.push(row + 1)
   }
   if (n === 0) return undefined
-  const params = { n, rows: [...found, ...(n > maxNamed ? ['…'] : [])] }
-  return { status: 'rejected', code: 'negative-parts', params, option: 'layout' }
+  return rejected(definition, 'negative-parts', 'layout', { n, rows: [...found, ...(n > maxNamed ? ['…'] : [])] })
 }
 
 /** Places where an area has a value. With `fill` the others become 0 there; `filled`: the number of such places. */

@@ -14,6 +14,7 @@ import { chartAnswer } from '../../kit/outcome/chart-answer.ts'
 import { exclusion } from '../../kit/outcome/exclusion.ts'
 import { levelRefs } from '../../kit/outcome/level-refs.ts'
 import { type Answer, type Notice, numeric } from '../../kit/outcome/outcome.ts'
+import { rejected } from '../../kit/outcome/rejected.ts'
 import type { BarCountData } from './data.ts'
 import { definition } from './definition.ts'
 import { basesOf } from './shares.ts'
@@ -27,20 +28,12 @@ export async function compute(frames: readonly Frame[], options: Options, contex
   const [frame] = frames
   if (frame === undefined) throw new Error('A chart needs its data')
   const { group, colour, order, confidence } = options
-  if (group === colour)
-    return {
-      status: 'rejected',
-      code: 'same-variable-twice',
-      params: { variable: { variable: group } },
-      option: 'colour',
-    }
+  if (group === colour) return rejected(definition, 'same-variable-twice', 'colour', { variable: { variable: group } })
   const [first, second] = [group, colour].map((id) => (id === null ? undefined : columnById(frame, id)))
   if (first === undefined) throw new Error('A chart needs its variable')
   for (const [option, column] of [['group', first] as const, ['colour', second] as const])
-    if (column !== undefined && hasMoreLevels(column, most[option])) {
-      const params = { group: { variable: column.id }, max: most[option] }
-      return { status: 'rejected', code: 'too-many-groups', params, option }
-    }
+    if (column !== undefined && hasMoreLevels(column, most[option]))
+      return rejected(definition, 'too-many-groups', option, { group: { variable: column.id }, max: most[option] })
   const weights = caseWeights(frame, context.weights)
   await context.checkpoint()
   const { codes, levels, missing } = crossGroups(frame.rows, first, second, weights)
@@ -50,7 +43,7 @@ export async function compute(frames: readonly Frame[], options: Options, contex
   const used = margins(stored).total
   if (!(used > 0)) {
     const variables = [group, ...(colour === null ? [] : [colour])].map((variable) => ({ variable }))
-    return { status: 'rejected', code: 'no-values', params: { variables }, option: 'group' }
+    return rejected(definition, 'no-values', 'group', { variables })
   }
   const names = levels[0].map((level) => level?.label ?? '')
   const places = categoryPlaces(order, margins(stored).rows, names)

@@ -15,6 +15,7 @@ import { chartAnswer } from '../../kit/outcome/chart-answer.ts'
 import { exclusion } from '../../kit/outcome/exclusion.ts'
 import { levelRefs } from '../../kit/outcome/level-refs.ts'
 import { type Answer, type Notice, numeric } from '../../kit/outcome/outcome.ts'
+import { rejected } from '../../kit/outcome/rejected.ts'
 import { countEvents } from './count-events.ts'
 import type { BarCell, BarErrorData, ErrorKind } from './data.ts'
 import { definition } from './definition.ts'
@@ -51,9 +52,8 @@ export async function compute(frames: readonly Frame[], options: Options, contex
   if (frame === undefined || column === undefined) throw new Error('A chart needs its variable')
   const asked = { variable: { variable } }
   if (statistic !== 'proportion' && column.type === 'text')
-    return { status: 'rejected', code: 'needs-numbers', params: asked, option: 'variable' }
-  if (statistic === 'proportion' && event === null)
-    return { status: 'rejected', code: 'no-counted-value', params: asked, option: 'event' }
+    return rejected(definition, 'needs-numbers', 'variable', asked)
+  if (statistic === 'proportion' && event === null) return rejected(definition, 'no-counted-value', 'event', asked)
   const refused = refusedGroups(options, maxGroups, (id) => {
     const by = columnById(frame, id)
     return by !== undefined && hasMoreLevels(by, maxGroups)
@@ -71,7 +71,7 @@ export async function compute(frames: readonly Frame[], options: Options, contex
   const described = await describe(column, crossed, compared, options, context, weights)
   const { cells, pairs, raw, missing, infinite } = described
   const used = cells.reduce((sum, { n }) => sum + n, 0)
-  if (used === 0) return { status: 'rejected', code: 'no-values', params: asked, option: 'variable' }
+  if (used === 0) return rejected(definition, 'no-values', 'variable', asked)
   const adjusted = adjustPValues(raw, adjust)
   const error = errorOf(options)
   const data: BarErrorData = {

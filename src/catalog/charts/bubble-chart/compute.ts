@@ -9,8 +9,9 @@ import { chartAnswer } from '../../kit/outcome/chart-answer.ts'
 import { exclusion } from '../../kit/outcome/exclusion.ts'
 import { levelRefs } from '../../kit/outcome/level-refs.ts'
 import type { Answer, LevelRef } from '../../kit/outcome/outcome.ts'
+import { rejected } from '../../kit/outcome/rejected.ts'
 import type { BubbleData } from './data.ts'
-import type { definition } from './definition.ts'
+import { definition } from './definition.ts'
 
 type Options = OptionsOf<typeof definition>
 
@@ -24,10 +25,8 @@ export async function compute([frame]: readonly Frame[], options: Options, conte
   const { checkpoint, progress } = context
   const column = colour === null ? undefined : columnById(frame, colour)
   const isScale = column !== undefined && column.type !== 'text' && column.measure === 'continuous'
-  if (column !== undefined && !isScale && hasMoreLevels(column, maxGroups)) {
-    const params = { group: { variable: column.id }, max: maxGroups }
-    return { status: 'rejected', code: 'too-many-groups', params, option: 'colour' }
-  }
+  if (column !== undefined && !isScale && hasMoreLevels(column, maxGroups))
+    return rejected(definition, 'too-many-groups', 'colour', { group: { variable: column.id }, max: maxGroups })
   const coded = colour === null || isScale ? undefined : codedColumn(frame, colour)
   await checkpoint()
   const quantities = [...new Set([x, y, size, ...(colour !== null && isScale ? [colour] : [])])]
@@ -55,15 +54,9 @@ export async function compute([frame]: readonly Frame[], options: Options, conte
   }
   const variable = { variable: size }
   if (refused > 0)
-    return {
-      status: 'rejected',
-      code: 'size-not-positive',
-      params: { variable, n: refused, least: { estimate: least } },
-      option: 'size',
-    }
-  if (n === 0) return { status: 'rejected', code: 'no-bubbles', params: {}, option: 'size' }
-  if (n > maxBubbles)
-    return { status: 'rejected', code: 'too-many-bubbles', params: { n, max: maxBubbles }, option: 'size' }
+    return rejected(definition, 'size-not-positive', 'size', { variable, n: refused, least: { estimate: least } })
+  if (n === 0) return rejected(definition, 'no-bubbles', 'size')
+  if (n > maxBubbles) return rejected(definition, 'too-many-bubbles', 'size', { n, max: maxBubbles })
   const order = rows.toSorted((a, b) => (sizes[b] as number) - (sizes[a] as number) || a - b)
   const of = (id: string) => {
     const { values } = numericColumn(frame, id)

@@ -15,6 +15,7 @@ import { notice } from '../../kit/outcome/build-table.ts'
 import { chartAnswer } from '../../kit/outcome/chart-answer.ts'
 import { exclusion } from '../../kit/outcome/exclusion.ts'
 import { type Answer, numeric } from '../../kit/outcome/outcome.ts'
+import { rejected } from '../../kit/outcome/rejected.ts'
 import type { ConfusionMatrixData } from './data.ts'
 import { definition } from './definition.ts'
 
@@ -29,25 +30,20 @@ export async function compute(
   if (frame === undefined) throw new Error('A chart needs a frame')
   const { actual, predicted, order, cells, metrics, colours, confidence } = options
   const { checkpoint } = context
-  if (actual === predicted) {
-    const params = { variable: { variable: actual } }
-    return { status: 'rejected', code: 'same-variable-twice', params, option: 'predicted' }
-  }
+  if (actual === predicted)
+    return rejected(definition, 'same-variable-twice', 'predicted', { variable: { variable: actual } })
   const factors: Factor[] = []
   for (const [option, id] of [['actual', actual] as const, ['predicted', predicted] as const]) {
     const column = columnById(frame, id)
-    if (column !== undefined && hasMoreLevels(column, maxClasses)) {
-      const params = { group: { variable: id }, max: maxClasses }
-      return { status: 'rejected', code: 'too-many-groups', params, option }
-    }
+    if (column !== undefined && hasMoreLevels(column, maxClasses))
+      return rejected(definition, 'too-many-groups', option, { group: { variable: id }, max: maxClasses })
     await checkpoint()
     factors.push(codedColumn(frame, id, { keep: 'all' }))
     await checkpoint()
   }
   const lists = factors.map(({ levels }) => levels.map(({ value }) => value))
   const values = mergedLevels(lists)
-  if (values.length > maxClasses)
-    return { status: 'rejected', code: 'too-many-classes', params: { max: maxClasses }, option: 'predicted' }
+  if (values.length > maxClasses) return rejected(definition, 'too-many-classes', 'predicted', { max: maxClasses })
   const [first = new Int32Array(), second = new Int32Array()] = factors.map((factor) => recodedLevels(factor, values))
   await checkpoint()
   const weights = caseWeights(frame, context.weights)
@@ -57,7 +53,7 @@ export async function compute(
   const n = stored.flat().reduce((sum, count) => sum + count, 0)
   if (!(n > 0)) {
     const variables = [actual, predicted].map((variable) => ({ variable }))
-    return { status: 'rejected', code: 'no-pairs', params: { variables }, option: 'predicted' }
+    return rejected(definition, 'no-pairs', 'predicted', { variables })
   }
   const refs = mergedRefs(values, [actual, predicted], lists)
   const labels = values.map(

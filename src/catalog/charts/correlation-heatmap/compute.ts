@@ -11,6 +11,7 @@ import { notice } from '../../kit/outcome/build-table.ts'
 import { chartAnswer } from '../../kit/outcome/chart-answer.ts'
 import { exclusion } from '../../kit/outcome/exclusion.ts'
 import { type Answer, type Exclusion, type Notice, numeric } from '../../kit/outcome/outcome.ts'
+import { rejected } from '../../kit/outcome/rejected.ts'
 import type { CorrelationHeatmapData } from './data.ts'
 import { definition } from './definition.ts'
 
@@ -39,7 +40,7 @@ export async function compute(frames: readonly Frame[], options: Options, contex
   const known = pairs.filter(({ r }) => !Number.isNaN(r))
   const sizes = known.map(({ n }) => n)
   if (Math.max(0, ...pairs.map(({ n }) => n)) < minPairs)
-    return { status: 'rejected', code: 'too-few-rows', params: { min: minPairs }, option: 'variables' }
+    return rejected(definition, 'too-few-rows', 'variables', { min: minPairs })
   const square = squareOf(variables.length, pairs)
   const order = await drawnOrder(square, options, context.checkpoint)
   const lower = (value: (pair: Correlation) => number) =>

@@ -15,6 +15,7 @@ import { notice } from '../../kit/outcome/build-table.ts'
 import { chartAnswer } from '../../kit/outcome/chart-answer.ts'
 import { levelRefs } from '../../kit/outcome/level-refs.ts'
 import { type Answer, type LevelRef, type Notice, type Numeric, numeric } from '../../kit/outcome/outcome.ts'
+import { rejected } from '../../kit/outcome/rejected.ts'
 import { maxCurves, refusedCurves, refusedTicks } from '../../kit/survival/refused-curves.ts'
 import { followUpSample } from '../../kit/survival/survival-exclusions.ts'
 import { orderRemarks } from '../../kit/survival/survival-remarks.ts'
@@ -32,7 +33,7 @@ export async function compute([frame]: readonly Frame[], options: Options, conte
   const { checkpoint } = context
   const causes = causesOf(options)
   if (causes.length > maxCauses) {
-    return { status: 'rejected', code: 'too-many-causes', params: { max: maxCauses }, option: 'outcome.competing' }
+    return rejected(definition, 'too-many-causes', 'outcome.competing', { max: maxCauses })
   }
   const by = { group, most: maxCurves, weight: context.weights }
   const rows = await groupedFollowUp(frame, outcome, by, checkpoint)

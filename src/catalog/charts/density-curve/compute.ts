@@ -11,6 +11,7 @@ import { crossedValues } from '../../kit/comparison/crossed-values.ts'
 import { notice } from '../../kit/outcome/build-table.ts'
 import { chartAnswer } from '../../kit/outcome/chart-answer.ts'
 import type { Answer } from '../../kit/outcome/outcome.ts'
+import { rejected } from '../../kit/outcome/rejected.ts'
 import type { DensityCurveData, DensityGroup } from './data.ts'
 import { definition } from './definition.ts'
 
@@ -52,10 +53,8 @@ export async function compute([frame]: readonly Frame[], options: Options, conte
     progress(1)
     await context.checkpoint()
   }
-  if (groups.every(({ curve }) => curve === null)) {
-    const params = { variable: { variable }, least: leastForCurve }
-    return { status: 'rejected', code: 'nothing-to-draw', params, option: 'variable' }
-  }
+  if (groups.every(({ curve }) => curve === null))
+    return rejected(definition, 'nothing-to-draw', 'variable', { variable: { variable }, least: leastForCurve })
   const bare = groups.flatMap(({ group: ref, n, curve }) => (curve === null && n > 0 && ref !== null ? [ref] : []))
   const data: DensityCurveData = { of: { variable }, show: { scale, support, adjust, fill, centre }, groups }
   return chartAnswer(data, crossed.sample, [

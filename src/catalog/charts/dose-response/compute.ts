@@ -18,6 +18,7 @@ import { chartAnswer } from '../../kit/outcome/chart-answer.ts'
 import { exclusion } from '../../kit/outcome/exclusion.ts'
 import { levelRefs } from '../../kit/outcome/level-refs.ts'
 import { type Answer, type Numeric, numeric } from '../../kit/outcome/outcome.ts'
+import { rejected } from '../../kit/outcome/rejected.ts'
 import type { DoseGroup, DoseResponseData } from './data.ts'
 import { definition } from './definition.ts'
 
@@ -34,12 +35,7 @@ export async function compute([frame]: readonly Frame[], options: Options, conte
   if (frame === undefined) throw new Error('A chart needs a frame')
   const { dose, response, group, fit: model, confidence } = options
   if (dose === response)
-    return {
-      status: 'rejected',
-      code: 'same-variable-twice',
-      params: { variable: { variable: dose } },
-      option: 'response',
-    }
+    return rejected(definition, 'same-variable-twice', 'response', { variable: { variable: dose } })
   const by = group === null ? undefined : columnById(frame, group)
   const refused = refusedGroups(
     { group, colour: null },
@@ -67,14 +63,10 @@ export async function compute([frame]: readonly Frame[], options: Options, conte
   const placed = await placeRows(used, context.checkpoint)
   const { places } = placed
   const of = { dose: { variable: dose }, response: { variable: response } }
-  if (!((places.at(-1) ?? 0) > 0 || (places[0] ?? 0) < 0))
-    return { status: 'rejected', code: 'no-responses', params: {}, option: 'response' }
-  if ((places[0] as number) < 0)
-    return { status: 'rejected', code: 'negative-dose', params: { dose: of.dose }, option: 'dose' }
-  if (places.length > maxDoses) {
-    const params = { dose: of.dose, n: places.length, max: maxDoses }
-    return { status: 'rejected', code: 'too-many-doses', params, option: 'dose' }
-  }
+  if (!((places.at(-1) ?? 0) > 0 || (places[0] ?? 0) < 0)) return rejected(definition, 'no-responses', 'response')
+  if ((places[0] as number) < 0) return rejected(definition, 'negative-dose', 'dose', { dose: of.dose })
+  if (places.length > maxDoses)
+    return rejected(definition, 'too-many-doses', 'dose', { dose: of.dose, n: places.length, max: maxDoses })
   context.progress(0.4)
   const isMany = options.points === 'values' && n > maxPoints
   const points = isMany ? 'means' : options.points

@@ -14,6 +14,7 @@ import { maxStripPoints } from '../../kit/options/strip-options.ts'
 import { notice } from '../../kit/outcome/build-table.ts'
 import { chartAnswer } from '../../kit/outcome/chart-answer.ts'
 import type { Answer } from '../../kit/outcome/outcome.ts'
+import { rejected } from '../../kit/outcome/rejected.ts'
 import type { CalledShare, DotDiagramData, DotGroup } from './data.ts'
 import { definition } from './definition.ts'
 
@@ -36,8 +37,7 @@ export async function compute([frame]: readonly Frame[], options: Options, conte
   await checkpoint()
   if (axis === 'log') {
     const below = samples.reduce((sum, { values, weights }) => sum + notPositive(values, weights), 0)
-    if (below > 0)
-      return { status: 'rejected', code: 'not-positive', params: { variable: { variable }, n: below }, option: 'axis' }
+    if (below > 0) return rejected(definition, 'not-positive', 'axis', { variable: { variable }, n: below })
   }
   const counts = await scoreCounts(own, events, checkpoint, cases)
   progress(0.8)

@@ -8,6 +8,7 @@ import { crossedValues } from '../../kit/comparison/crossed-values.ts'
 import { notice } from '../../kit/outcome/build-table.ts'
 import { chartAnswer } from '../../kit/outcome/chart-answer.ts'
 import type { Answer } from '../../kit/outcome/outcome.ts'
+import { rejected } from '../../kit/outcome/rejected.ts'
 import type { EcdfGroup, EcdfPlotData } from './data.ts'
 import { definition } from './definition.ts'
 
@@ -46,10 +47,7 @@ export async function compute(
     context.progress(groups.length / crossed.values.length)
     await context.checkpoint()
   }
-  if (notPositive > 0) {
-    const params = { variable: { variable }, n: notPositive }
-    return { status: 'rejected', code: 'not-positive', params, option: 'axis' }
-  }
+  if (notPositive > 0) return rejected(definition, 'not-positive', 'axis', { variable: { variable }, n: notPositive })
   const data: EcdfPlotData = { of: { variable }, confidence, show: { complement, band, axis }, groups }
   return chartAnswer(data, crossed.sample, isThinned ? [notice(definition, 'steps-thinned', { max: maxSteps })] : [])
 }

@@ -9,6 +9,7 @@ import { notice } from '../../kit/outcome/build-table.ts'
 import { chartAnswer } from '../../kit/outcome/chart-answer.ts'
 import { exclusion } from '../../kit/outcome/exclusion.ts'
 import type { Answer } from '../../kit/outcome/outcome.ts'
+import { rejected } from '../../kit/outcome/rejected.ts'
 import type { EnrichmentData, EnrichmentGroup } from './data.ts'
 import { definition } from './definition.ts'
 import { columnOf, readRatios } from './read-ratios.ts'
@@ -21,10 +22,8 @@ export async function compute([frame]: readonly Frame[], options: Options, conte
   if (frame === undefined) throw new Error('A chart needs a frame')
   const { label, p, x, size, category, pCut, most, shape, order, colours } = options
   const by = category === null ? undefined : columnById(frame, category)
-  if (by !== undefined && hasMoreLevels(by, maxCategories)) {
-    const params = { group: { variable: by.id }, max: maxCategories }
-    return { status: 'rejected', code: 'too-many-groups', params, option: 'category' }
-  }
+  if (by !== undefined && hasMoreLevels(by, maxCategories))
+    return rejected(definition, 'too-many-groups', 'category', { group: { variable: by.id }, max: maxCategories })
   const unnamed = missingMask(columnOf(frame, label))
   const ps = numericColumn(frame, p).values
   await context.checkpoint()
@@ -59,9 +58,9 @@ export async function compute([frame]: readonly Frame[], options: Options, conte
       insert(chosen[group] as number[], i, ps, most)
     }
   }
-  if (n === 0) return { status: 'rejected', code: 'no-terms', params: {}, option: x === null ? 'p' : 'x' }
+  if (n === 0) return rejected(definition, 'no-terms', x === null ? 'p' : 'x')
   if (chosen.every((rows) => rows.length === 0))
-    return { status: 'rejected', code: 'none-below', params: { n, cut: { p: pCut } }, option: 'pCut' }
+    return rejected(definition, 'none-below', 'pCut', { n, cut: { p: pCut } })
   const significance = (row: number) => -Math.log10(ps[row] === 0 ? least / 10 : (ps[row] as number)) + 0
   const across = (row: number) => ratios?.value(row) ?? significance(row)
   const groups = chosen.flatMap((rows, k): EnrichmentGroup[] => {

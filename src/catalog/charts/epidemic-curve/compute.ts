@@ -13,6 +13,7 @@ import { chartAnswer } from '../../kit/outcome/chart-answer.ts'
 import { exclusion } from '../../kit/outcome/exclusion.ts'
 import { levelRefs } from '../../kit/outcome/level-refs.ts'
 import { type Answer, type Notice, numeric } from '../../kit/outcome/outcome.ts'
+import { rejected } from '../../kit/outcome/rejected.ts'
 import type { EpidemicData } from './data.ts'
 import { definition } from './definition.ts'
 import { readWindows } from './windows.ts'
@@ -28,15 +29,12 @@ export async function compute([frame]: readonly Frame[], options: Options, conte
   const { date, stack, bin, cumulative, average, span, shortest, longest } = options
   const { checkpoint } = context
   const windows = readWindows(options.windows)
-  if (typeof windows === 'string')
-    return { status: 'rejected', code: 'window-unreadable', params: { text: windows }, option: 'windows' }
+  if (typeof windows === 'string') return rejected(definition, 'window-unreadable', 'windows', { text: windows })
   if (shortest !== null && longest !== null && longest < shortest)
-    return { status: 'rejected', code: 'incubation-order', params: {}, option: 'longest' }
+    return rejected(definition, 'incubation-order', 'longest')
   const by = stack === null ? undefined : columnById(frame, stack)
-  if (by !== undefined && hasMoreLevels(by, maxParts)) {
-    const params = { group: { variable: by.id }, max: maxParts }
-    return { status: 'rejected', code: 'too-many-groups', params, option: 'stack' }
-  }
+  if (by !== undefined && hasMoreLevels(by, maxParts))
+    return rejected(definition, 'too-many-groups', 'stack', { group: { variable: by.id }, max: maxParts })
   await checkpoint()
   const weights = caseWeights(frame, context.weights)
   const crossed = crossGroups(frame.rows, by, undefined, weights)
@@ -50,10 +48,10 @@ export async function compute([frame]: readonly Frame[], options: Options, conte
   }
   if (first > last) {
     const variables = [date, ...(stack === null ? [] : [stack])].map((variable) => ({ variable }))
-    return { status: 'rejected', code: 'no-values', params: { variables }, option: 'date' }
+    return rejected(definition, 'no-values', 'date', { variables })
   }
   const starts = periodsBetween(startOfPeriod(first, bin), startOfPeriod(last, bin), bin, maxBins)
-  if (starts === null) return { status: 'rejected', code: 'too-many-periods', params: { max: maxBins }, option: 'bin' }
+  if (starts === null) return rejected(definition, 'too-many-periods', 'bin', { max: maxBins })
   const bins = new Map(Array.from(starts, (start, k) => [start, k]))
   const codes = new Int32Array(frame.rows).fill(-1)
   for (let i = 0; i < values.length; i++) {

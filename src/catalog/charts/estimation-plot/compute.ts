@@ -22,6 +22,7 @@ import { notice } from '../../kit/outcome/build-table.ts'
 import { chartAnswer } from '../../kit/outcome/chart-answer.ts'
 import { exclusions } from '../../kit/outcome/exclusion.ts'
 import type { Answer, LevelRef, Notice, Rejected, Sample, VariableRef } from '../../kit/outcome/outcome.ts'
+import { rejected } from '../../kit/outcome/rejected.ts'
 import type { EstimationContrast, EstimationData } from './data.ts'
 import { definition } from './definition.ts'
 
@@ -52,19 +53,20 @@ export async function compute([frame]: readonly Frame[], options: Options, conte
   const { effect, interval, layout, confidence, replicates, seed } = options
   const paired = options.given === 'columns'
   if (paired && effect === 'delta')
-    return { ...refused('no-pairs-of-delta', {}, 'effect'), remedy: { option: 'effect', value: 'mean' } }
+    return { ...rejected(definition, 'no-pairs-of-delta', 'effect'), remedy: { option: 'effect', value: 'mean' } }
   if (interval === 't' && (effect === 'median' || effect === 'delta'))
-    return { ...refused('no-t-interval', {}, 'interval'), remedy: { option: 'interval', value: 'bca' } }
+    return { ...rejected(definition, 'no-t-interval', 'interval'), remedy: { option: 'interval', value: 'bca' } }
   const read = paired ? await readColumns(frame, options, context) : await readGroups(frame, options, context)
   if ('status' in read) return read
   const { names, values, sample } = read
   const cases = values.reduce((sum, { length }) => sum + length, 0)
   if (cases * replicates > maxDraws)
-    return refused(
-      'too-many-draws',
-      { draws: cases * replicates, rows: cases, n: replicates, max: maxDraws },
-      'replicates',
-    )
+    return rejected(definition, 'too-many-draws', 'replicates', {
+      draws: cases * replicates,
+      rows: cases,
+      n: replicates,
+      max: maxDraws,
+    })
   const sorted: Float64Array[] = []
   for (const one of values) sorted.push(await sortedValues(one, context.checkpoint))
   const found: Contrast[] = []
@@ -90,8 +92,11 @@ export async function compute([frame]: readonly Frame[], options: Options, conte
   const refs = (groups: readonly number[]) => groups.flatMap((group) => names[group] ?? [])
   if (found.length === 0)
     return still.length > 0
-      ? { ...refused('no-variation', { groups: refs(still) }, 'effect'), remedy: { option: 'effect', value: 'mean' } }
-      : refused('none-compared', { least: leastCompared }, paired ? 'variables' : 'control')
+      ? {
+          ...rejected(definition, 'no-variation', 'effect', { groups: refs(still) }),
+          remedy: { option: 'effect', value: 'mean' },
+        }
+      : rejected(definition, 'none-compared', paired ? 'variables' : 'control', { least: leastCompared })
   const isMerged = cases > maxPoints
   const range = rangeOfSamples(values)
   const centre = effect === 'mean' || effect === 'g' ? countedMean : countedMedian
@@ -151,7 +156,7 @@ async function readGroups(frame: Frame, options: Options, context: ComputeContex
     const values = crossed.values[k]
     return name === null || values === undefined || values.length === 0 ? [] : [{ name, values }]
   })
-  if (full.length < 2) return refused('one-group', { group: { variable: options.group } }, 'group')
+  if (full.length < 2) return rejected(definition, 'one-group', 'group', { group: { variable: options.group } })
   const isControl = ({ name }: { readonly name: LevelRef }) => name.level === options.control
   const ordered = [...full.filter(isControl), ...full.filter((one) => !isControl(one))]
   return {
@@ -169,7 +174,7 @@ async function readColumns(
 ): Promise<Read | Rejected> {
   const { columns, lacks } = await completeColumns(frame, variables, checkpoint)
   const used = columns[0]?.length ?? 0
-  if (used === 0) return refused('no-complete-cases', {}, 'variables')
+  if (used === 0) return rejected(definition, 'no-complete-cases', 'variables')
   return {
     names: variables.map((variable) => ({ variable })),
     values: columns,
@@ -247,8 +252,4 @@ async function densityOf(
     progress: () => undefined,
   })
   return { x: Array.from(x), y: Array.from(y) }
-}
-
-function refused(code: string, params: Rejected['params'], option: string): Rejected {
-  return { status: 'rejected', code, params, option }
 }

@@ -10,7 +10,8 @@ import type { ComputeContext, OptionsOf } from '../../kit/analysis.ts'
 import { notice } from '../../kit/outcome/build-table.ts'
 import { chartAnswer } from '../../kit/outcome/chart-answer.ts'
 import { exclusion } from '../../kit/outcome/exclusion.ts'
-import { type Answer, numeric, type Rejected } from '../../kit/outcome/outcome.ts'
+import { type Answer, numeric } from '../../kit/outcome/outcome.ts'
+import { rejected } from '../../kit/outcome/rejected.ts'
 import type { FaganData, FaganResult } from './data.ts'
 import { definition } from './definition.ts'
 
@@ -20,8 +21,8 @@ export async function compute([frame]: readonly Frame[], options: Options, conte
   if (frame === undefined) throw new Error('A chart needs a frame')
   if (options.given === 'data') return fromTable(frame, options, context)
   const { before, positive, negative } = options
-  if (before === null) return refused('no-probability', {}, 'before')
-  if (positive === null && negative === null) return refused('no-ratio', {}, 'positive')
+  if (before === null) return rejected(definition, 'no-probability', 'before')
+  if (positive === null && negative === null) return rejected(definition, 'no-ratio', 'positive')
   const data: FaganData = {
     of: null,
     before,
@@ -41,7 +42,7 @@ async function fromTable(
 ): Promise<Answer> {
   const { reference, event, test, result, confidence } = options
   if (event === null || result === null) throw new Error('The condition and the positive result are asked')
-  if (reference === test) return refused('outcome-as-marker', { variable: { variable: test } }, 'test')
+  if (reference === test) return rejected(definition, 'outcome-as-marker', 'test', { variable: { variable: test } })
   const answers: Int8Array[] = []
   const missing: number[] = []
   let levels = 0
@@ -52,7 +53,7 @@ async function fromTable(
   ] as const) {
     const column = columnById(frame, id)
     if (column !== undefined && hasMoreLevels(column, maxStateLevels))
-      return refused('too-many-levels', { variable: { variable: id }, max: maxStateLevels }, option)
+      return rejected(definition, 'too-many-levels', option, { variable: { variable: id }, max: maxStateLevels })
     await checkpoint()
     const coded = codedColumn(frame, id, { keep: 'all' })
     await checkpoint()
@@ -73,7 +74,8 @@ async function fromTable(
   const [trueNegative = 0, falseNegative = 0, falsePositive = 0, truePositive = 0] = table
   const called = { truePositive, falsePositive, falseNegative, trueNegative }
   const [events, others] = [truePositive + falseNegative, falsePositive + trueNegative]
-  if (!(events > 0 && others > 0)) return refused('one-state', { variable: { variable: test }, events, others }, 'test')
+  if (!(events > 0 && others > 0))
+    return rejected(definition, 'one-state', 'test', { variable: { variable: test }, events, others })
   const before = options.before ?? events / used
   const { positiveRatio, negativeRatio } = accuracyOf(called, confidence, null)
   const results = [resultOf('positive', before, positiveRatio), resultOf('negative', before, negativeRatio)].filter(
@@ -124,8 +126,4 @@ function resultOf(
       after: [after(interval.lower), after(interval.upper)],
     },
   }
-}
-
-function refused(code: string, params: Rejected['params'], option: string): Rejected {
-  return { status: 'rejected', code, params, option }
 }

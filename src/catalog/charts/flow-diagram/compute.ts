@@ -8,6 +8,7 @@ import { notice } from '../../kit/outcome/build-table.ts'
 import { chartAnswer } from '../../kit/outcome/chart-answer.ts'
 import { exclusion } from '../../kit/outcome/exclusion.ts'
 import type { Answer, Exclusion, LevelRef, Notice, Rejected } from '../../kit/outcome/outcome.ts'
+import { rejected } from '../../kit/outcome/rejected.ts'
 import { expectedCounts } from './check-sums.ts'
 import { countPeople } from './count-people.ts'
 import type { FlowDiagramData, FlowName } from './data.ts'
@@ -42,10 +43,8 @@ export async function compute([frame]: readonly Frame[], options: Options, conte
   if (frame === undefined) throw new Error('A chart needs a frame')
   const { arm, exits, given, kept, wording } = options
   const by = arm === null ? undefined : columnById(frame, arm)
-  if (by !== undefined && hasMoreLevels(by, maxArms)) {
-    const params = { group: { variable: by.id }, max: maxArms }
-    return { status: 'rejected', code: 'too-many-groups', params, option: 'arm' }
-  }
+  if (by !== undefined && hasMoreLevels(by, maxArms))
+    return rejected(definition, 'too-many-groups', 'arm', { group: { variable: by.id }, max: maxArms })
   await context.checkpoint()
   const read = given === 'counts' ? readCounts(frame, options) : await readPeople(frame, options, context)
   if ('status' in read) return read
@@ -103,10 +102,7 @@ function faultsOf({ rows, arms, boxes }: FlowDiagramData): readonly Notice[] {
 /** A row for each box and for each of its items. */
 function readCounts(frame: Frame, options: Options): Diagram | Rejected {
   const { box, n, detail, kind, left, phase, arm } = options
-  if (frame.rows > maxRows) {
-    const params = { n: frame.rows, max: maxRows }
-    return { status: 'rejected', code: 'too-many-boxes', params, option: 'given' }
-  }
+  if (frame.rows > maxRows) return rejected(definition, 'too-many-boxes', 'given', { n: frame.rows, max: maxRows })
   const indices = Array.from({ length: frame.rows }, (_, i) => i)
   const cells = (id: string | null) => {
     const column = id === null ? undefined : columnById(frame, id)
@@ -141,7 +137,7 @@ function readCounts(frame: Frame, options: Options): Diagram | Rejected {
       else known.items.push({ name: { variable: detail, level: item }, n: count })
     }
   }
-  if (rows.size === 0) return { status: 'rejected', code: 'no-boxes', params: {}, option: 'n' }
+  if (rows.size === 0) return rejected(definition, 'no-boxes', 'n')
   return {
     arms: (groups?.levels ?? []).map(({ value }) => ({ variable: arm ?? '', level: value })),
     rows: [...rows.values()].map(({ at: _at, ...row }) => row),
@@ -164,10 +160,8 @@ async function readPeople(frame: Frame, { steps, arm }: Options, context: Comput
     const column = columnById(frame, id)
     return column !== undefined && hasMoreLevels(column, maxReasons)
   })
-  if (many !== undefined) {
-    const params = { variable: { variable: many }, max: maxReasons }
-    return { status: 'rejected', code: 'too-many-reasons', params, option: 'steps' }
-  }
+  if (many !== undefined)
+    return rejected(definition, 'too-many-reasons', 'steps', { variable: { variable: many }, max: maxReasons })
   const { left, stayed, arms, reasons } = await countPeople(frame, steps, arm, context)
   const m = arms.length
   const total = (counts: Float64Array | undefined) => counts?.reduce((sum, n) => sum + n, 0) ?? 0
@@ -183,7 +177,7 @@ async function readPeople(frame: Frame, { steps, arm }: Options, context: Comput
         .reduce((sum, of) => sum + total(of), 0) ===
       0
   )
-    return { status: 'rejected', code: 'nobody-allocated', params: {}, option: 'arm' }
+    return rejected(definition, 'nobody-allocated', 'arm')
   const [rows, boxes]: [Row[], Box[]] = [[], []]
   const add = (name: FlowName, isExit: boolean) => rows.push({ name, phase: null, isExit }) - 1
   const put = (row: number, of: number | null, n: number, items: Box['items'] = []) =>

@@ -11,6 +11,7 @@ import { notice } from '../../kit/outcome/build-table.ts'
 import { chartAnswer } from '../../kit/outcome/chart-answer.ts'
 import { exclusion } from '../../kit/outcome/exclusion.ts'
 import type { Answer, Exclusion, Notice, Rejected } from '../../kit/outcome/outcome.ts'
+import { rejected } from '../../kit/outcome/rejected.ts'
 import type { FunnelData } from './data.ts'
 import { definition } from './definition.ts'
 
@@ -29,17 +30,15 @@ export async function compute([frame]: readonly Frame[], options: Options, conte
   if (frame === undefined) throw new Error('A chart needs a frame')
   const { effect, group, scale, model, y, limits, contours, confidence } = options
   const by = group === null ? undefined : columnById(frame, group)
-  if (by !== undefined && hasMoreLevels(by, maxGroups)) {
-    const params = { group: { variable: by.id }, max: maxGroups }
-    return { status: 'rejected', code: 'too-many-groups', params, option: 'group' }
-  }
+  if (by !== undefined && hasMoreLevels(by, maxGroups))
+    return rejected(definition, 'too-many-groups', 'group', { group: { variable: by.id }, max: maxGroups })
   if (frame.rows > 10 * maxStudies) return tooMany(frame.rows)
   await context.checkpoint()
   const read = readStudies(frame, options)
   if ('status' in read) return read
   const { rows, effects, errors, codes, levels, excluded, invalid } = read
   const pooled = poolStudies(effects, errors, model)
-  if (pooled === undefined) return { status: 'rejected', code: 'not-converged', params: {}, option: 'model' }
+  if (pooled === undefined) return rejected(definition, 'not-converged', 'model')
   const { estimate, standardError, tauSquared, heterogeneity } = pooled
   const half = normalUpperQuantile((1 - confidence) / 2) * standardError
   const test = options.egger && rows.length >= leastForEgger ? eggerTest(effects, errors) : undefined
@@ -68,7 +67,7 @@ export async function compute([frame]: readonly Frame[], options: Options, conte
 }
 
 function tooMany(n: number): Rejected {
-  return { status: 'rejected', code: 'too-many-studies', params: { n, max: maxStudies }, option: 'effect' }
+  return rejected(definition, 'too-many-studies', 'effect', { n, max: maxStudies })
 }
 
 /** Effects of ratios as logarithms, with their standard errors. */
@@ -101,11 +100,10 @@ function readStudies(frame: Frame, { effect, scale, given, se, lower, upper, gro
       else invalid++
     }
   }
-  if (negative > 0)
-    return { status: 'rejected', code: 'not-positive', params: { n: negative }, option: 'scale' } as const
+  if (negative > 0) return rejected(definition, 'not-positive', 'scale', { n: negative })
   const beyond = scale === 'linear' ? 0 : kept.filter(({ effect: at }) => Math.abs(at) > MOST_LOG).length
-  if (beyond > 0) return { status: 'rejected', code: 'beyond-ratios', params: { n: beyond }, option: 'scale' } as const
-  if (kept.length === 0) return { status: 'rejected', code: 'no-studies', params: {}, option: 'effect' } as const
+  if (beyond > 0) return rejected(definition, 'beyond-ratios', 'scale', { n: beyond })
+  if (kept.length === 0) return rejected(definition, 'no-studies', 'effect')
   if (kept.length > maxStudies) return tooMany(kept.length)
   const excluded: readonly Exclusion[] = [
     ...[effect, ...columns.map(({ id }) => id)].flatMap((id, k) => exclusion(id, 'missing', missing[k] ?? 0)),

@@ -18,7 +18,8 @@ import { notice } from '../../kit/outcome/build-table.ts'
 import { chartAnswer } from '../../kit/outcome/chart-answer.ts'
 import { answerableSets, maxSetValues, setNotices } from '../../kit/outcome/counted-sets.ts'
 import { exclusion } from '../../kit/outcome/exclusion.ts'
-import { type Answer, type Numeric, numeric, type Params, type Rejected } from '../../kit/outcome/outcome.ts'
+import { type Answer, type Numeric, numeric } from '../../kit/outcome/outcome.ts'
+import { rejected } from '../../kit/outcome/rejected.ts'
 import type { GseaData, GseaSet } from './data.ts'
 import { definition } from './definition.ts'
 
@@ -38,7 +39,7 @@ export async function compute([frame]: readonly Frame[], options: Options, conte
   if (frame === undefined) throw new Error('A chart needs a frame')
   const { metric: by, variables, counted, gene, permutations, seed, named } = options
   const { checkpoint, progress } = context
-  if (variables.includes(by)) return refused('metric-as-set', { variable: { variable: by } }, 'variables')
+  if (variables.includes(by)) return rejected(definition, 'metric-as-set', 'variables', { variable: { variable: by } })
   const asked = { checkpoint, progress: (share: number) => progress(0.2 * share) }
   const read = await readSets(
     frame,
@@ -66,9 +67,10 @@ export async function compute([frame]: readonly Frame[], options: Options, conte
   }
   const members = await membersOf(sets, rows, checkpoint)
   const few = sets.find((_, k) => [0, n].includes(members[k]?.length ?? 0))
-  if (few !== undefined) return refused('no-members', { variable: { variable: few.variable } }, 'variables')
+  if (few !== undefined)
+    return rejected(definition, 'no-members', 'variables', { variable: { variable: few.variable } })
   const draws = permutations * members.reduce((sum, { length }) => sum + length, 0)
-  if (draws > maxDraws) return refused('too-many-draws', { draws, max: maxDraws }, 'permutations')
+  if (draws > maxDraws) return rejected(definition, 'too-many-draws', 'permutations', { draws, max: maxDraws })
   const seeds = replicateSeeds(seed, permutations)
   const names = gene === null ? undefined : columnById(frame, gene)
   const found: GseaSet[] = []
@@ -177,8 +179,4 @@ async function membersOf(sets: readonly ReadSet[], rows: Int32Array, checkpoint:
 
 function orNull(value: number): Numeric {
   return Number.isNaN(value) ? null : numeric(value)
-}
-
-function refused(code: keyof (typeof definition)['messages'], params: Params, option: string): Rejected {
-  return { status: 'rejected', code, params, option }
 }

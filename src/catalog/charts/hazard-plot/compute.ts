@@ -19,6 +19,7 @@ import { notice } from '../../kit/outcome/build-table.ts'
 import { chartAnswer } from '../../kit/outcome/chart-answer.ts'
 import { levelRefs } from '../../kit/outcome/level-refs.ts'
 import type { Answer, LevelRef, Notice } from '../../kit/outcome/outcome.ts'
+import { rejected } from '../../kit/outcome/rejected.ts'
 import { maxCurves, refusedCurves, refusedTicks } from '../../kit/survival/refused-curves.ts'
 import { followUpSample } from '../../kit/survival/survival-exclusions.ts'
 import { orderRemarks, riskSetRemarks } from '../../kit/survival/survival-remarks.ts'
@@ -58,8 +59,7 @@ export async function compute([frame]: readonly Frame[], options: Options, conte
     groups.push({ group: refs[g] ?? null, ...steps, atRisk, events })
     context.progress(0.7 + (0.3 * groups.length) / curves.length)
   }
-  if (groups.every(({ x }) => x.length === 0))
-    return { status: 'rejected', code: 'nothing-to-draw', params: {}, option: 'quantity' }
+  if (groups.every(({ x }) => x.length === 0)) return rejected(definition, 'nothing-to-draw', 'quantity')
   const data: HazardData = {
     time: outcome.time,
     unit,

@@ -13,6 +13,7 @@ import { notice } from '../../kit/outcome/build-table.ts'
 import { chartAnswer } from '../../kit/outcome/chart-answer.ts'
 import { exclusion } from '../../kit/outcome/exclusion.ts'
 import type { Answer, Exclusion, LevelRef, Notice, Rejected } from '../../kit/outcome/outcome.ts'
+import { rejected } from '../../kit/outcome/rejected.ts'
 import type { HeatmapData, HeatmapTrack, Tree } from './data.ts'
 import { definition } from './definition.ts'
 
@@ -31,7 +32,7 @@ export async function compute(frames: readonly Frame[], options: Options, contex
   const refused = refusal(frame, options)
   if (refused !== undefined) return refused
   const { columns, kept, excluded } = await read(frame, variables, checkpoint)
-  if (kept.length === 0) return { status: 'rejected', code: 'no-values', params: {}, option: 'variables' }
+  if (kept.length === 0) return rejected(definition, 'no-values', 'variables')
   const tooLarge = sizeRefusal(kept.length, options)
   if (tooLarge !== undefined) return tooLarge
   const raw = Array.from(kept, (row) => Float64Array.from(columns, (column) => column[row] as number))
@@ -83,21 +84,14 @@ function refusal(frame: Frame, { annotations }: Options): Rejected | undefined {
     return column !== undefined && hasMoreLevels(column, MOST_LEVELS)
   })
   if (many === undefined) return undefined
-  const params = { group: { variable: many }, max: MOST_LEVELS }
-  return { status: 'rejected', code: 'too-many-groups', params, option: 'annotations' }
+  return rejected(definition, 'too-many-groups', 'annotations', { group: { variable: many }, max: MOST_LEVELS })
 }
 
 function sizeRefusal(rows: number, { variables, clusterRows }: Options): Rejected | undefined {
   if (clusterRows && rows > MOST_CLUSTERED)
-    return {
-      status: 'rejected',
-      code: 'too-many-rows',
-      params: { n: rows, max: MOST_CLUSTERED },
-      option: 'clusterRows',
-    }
+    return rejected(definition, 'too-many-rows', 'clusterRows', { n: rows, max: MOST_CLUSTERED })
   const cells = rows * variables.length
-  if (cells > MOST_CELLS)
-    return { status: 'rejected', code: 'too-many-cells', params: { n: cells, max: MOST_CELLS }, option: 'variables' }
+  if (cells > MOST_CELLS) return rejected(definition, 'too-many-cells', 'variables', { n: cells, max: MOST_CELLS })
   return undefined
 }
 
@@ -165,7 +159,7 @@ function domainOf(
   const [from, to] = scale === 'none' ? ends : [-farthest, farthest]
   const [least, most] = limits === 'own' ? [low ?? from, high ?? to] : [from, to]
   if (limits === 'own' && least >= most && (low !== null || high !== null))
-    return { status: 'rejected', code: 'limits-reversed', params: {}, option: 'low' }
+    return rejected(definition, 'limits-reversed', 'low')
   return least < most ? [least, most] : [least - 0.5, most + 0.5]
 }
 

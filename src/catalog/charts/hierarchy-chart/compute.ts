@@ -10,6 +10,7 @@ import { notice } from '../../kit/outcome/build-table.ts'
 import { chartAnswer } from '../../kit/outcome/chart-answer.ts'
 import { exclusion } from '../../kit/outcome/exclusion.ts'
 import type { Answer, Rejected } from '../../kit/outcome/outcome.ts'
+import { rejected } from '../../kit/outcome/rejected.ts'
 import type { HierarchyChartData } from './data.ts'
 import { definition } from './definition.ts'
 
@@ -33,12 +34,7 @@ export async function compute([frame]: readonly Frame[], options: Options, conte
   await context.checkpoint()
   const { keep, sizes, lost } = usableSizes(frame, size, factors[0]?.codes, weights)
   if (lost.negative > 0 && size !== null)
-    return {
-      status: 'rejected',
-      code: 'negative-size',
-      params: { variable: { variable: size }, n: lost.negative },
-      option: 'size',
-    }
+    return rejected(definition, 'negative-size', 'size', { variable: { variable: size }, n: lost.negative })
   await context.checkpoint()
   const colours = colour === null ? undefined : numericColumn(frame, colour).values
   await context.checkpoint()
@@ -48,11 +44,10 @@ export async function compute([frame]: readonly Frame[], options: Options, conte
     { weights, sizes, colours },
     { most: most.parts, checkpoint: context.checkpoint },
   )
-  if (found === null)
-    return { status: 'rejected', code: 'too-many-parts', params: { max: most.parts }, option: 'levels' }
+  if (found === null) return rejected(definition, 'too-many-parts', 'levels', { max: most.parts })
   const roots = found.depth.flatMap((depth, k) => (depth === 0 ? [k] : []))
   const sum = (of: readonly number[]) => roots.reduce((all, k) => all + (of[k] ?? 0), 0)
-  if (!(sum(found.size) > 0)) return { status: 'rejected', code: 'no-values', params: {}, option: 'levels' }
+  if (!(sum(found.size) > 0)) return rejected(definition, 'no-values', 'levels')
   const data: HierarchyChartData = {
     of: levels.map((variable) => ({ variable })),
     size: size === null ? null : { variable: size },
@@ -93,8 +88,7 @@ function refusedLevels(frame: Frame, levels: readonly string[]): Rejected | unde
     return column !== undefined && hasMoreLevels(column, most.levels)
   })
   if (many === undefined) return undefined
-  const params = { variable: { variable: many }, max: most.levels }
-  return { status: 'rejected', code: 'too-many-levels', params, option: 'levels' }
+  return rejected(definition, 'too-many-levels', 'levels', { variable: { variable: many }, max: most.levels })
 }
 
 /** The rows with a size, and among those with a first level the cases without one; negative sizes are counted in rows. */

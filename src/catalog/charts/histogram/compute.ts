@@ -22,9 +22,10 @@ import type { ComputeContext, OptionsOf, Watch } from '../../kit/analysis.ts'
 import { refusedGroups } from '../../kit/comparison/refused-groups.ts'
 import { chartAnswer } from '../../kit/outcome/chart-answer.ts'
 import type { Answer, Exclusion, LevelRef } from '../../kit/outcome/outcome.ts'
+import { rejected } from '../../kit/outcome/rejected.ts'
 import { binEdges } from './bin-edges.ts'
 import type { HistogramData, HistogramGroup } from './data.ts'
-import type { definition } from './definition.ts'
+import { definition } from './definition.ts'
 import { groupCurves, LEAST_FOR_CURVE, momentsOf } from './group-curves.ts'
 import { isRugTooDense, noticesOf } from './notices.ts'
 
@@ -64,16 +65,14 @@ export async function compute(frames: readonly Frame[], options: Options, contex
   const all = await merged(samples, ordered)
   const used = countSorted(all)
   const variable = { variable: options.variable }
-  if (used < 2) return { status: 'rejected', code: 'too-few-values', params: { variable, n: used }, option: 'variable' }
+  if (used < 2) return rejected(definition, 'too-few-values', 'variable', { variable, n: used })
   const log = options.axis === 'log'
   const low = all.values[0] ?? 0
   if (log && low <= 0)
-    return {
-      status: 'rejected',
-      code: 'not-positive',
-      params: { variable, n: countSorted(selectSorted(all, (value) => value <= 0)) },
-      option: 'axis',
-    }
+    return rejected(definition, 'not-positive', 'axis', {
+      variable,
+      n: countSorted(selectSorted(all, (value) => value <= 0)),
+    })
   const onAxis = log ? inLog10 : (sorted: SortedCases) => sorted
   const together = onAxis(all)
   const edges = binEdges(together, samples.map(onAxis), options)

@@ -17,6 +17,7 @@ import { chartAnswer } from '../../kit/outcome/chart-answer.ts'
 import { exclusion } from '../../kit/outcome/exclusion.ts'
 import { levelRefs } from '../../kit/outcome/level-refs.ts'
 import type { Answer, Exclusion, LevelRef, Rejected } from '../../kit/outcome/outcome.ts'
+import { rejected } from '../../kit/outcome/rejected.ts'
 import type { IntervalData } from './data.ts'
 import { definition } from './definition.ts'
 
@@ -49,8 +50,7 @@ export async function compute([frame]: readonly Frame[], options: Options, conte
   const read = statistic === 'given' ? givenLines(frame, by, options) : groupLines(frame, by, options)
   if ('status' in read) return read
   const { used, excluded } = read
-  if (!read.lines.some(({ estimate }) => estimate !== null))
-    return { status: 'rejected', code: 'no-estimates', params: {}, option: 'value' }
+  if (!read.lines.some(({ estimate }) => estimate !== null)) return rejected(definition, 'no-estimates', 'value')
   const wrong = unfit(read.lines, options)
   if (wrong !== undefined) return wrong
   const rank = ({ estimate }: Line) => estimate ?? Number.NEGATIVE_INFINITY
@@ -92,11 +92,10 @@ function refusal(frame: Frame, options: Options): Rejected | undefined {
   const column = columnById(frame, value)
   const params = { variable: { variable: value } }
   if (statistic !== 'proportion' && column?.type === 'text')
-    return { status: 'rejected', code: 'needs-numbers', params, option: 'value' }
-  if (statistic === 'proportion' && event === null)
-    return { status: 'rejected', code: 'no-counted-value', params, option: 'event' }
+    return rejected(definition, 'needs-numbers', 'value', params)
+  if (statistic === 'proportion' && event === null) return rejected(definition, 'no-counted-value', 'event', params)
   if (marginLow !== null && marginHigh !== null && marginLow >= marginHigh)
-    return { status: 'rejected', code: 'margins-reversed', params: {}, option: 'marginHigh' }
+    return rejected(definition, 'margins-reversed', 'marginHigh')
   return refusedGroups({ group: label, colour }, maxColours, (id) => {
     const by = columnById(frame, id)
     return id === colour && by !== undefined && hasMoreLevels(by, maxColours)
@@ -109,16 +108,15 @@ function unfit(lines: readonly Line[], { scale, reference, marginLow, marginHigh
     ({ estimate, lower, upper }) =>
       estimate !== null && ((lower !== null && lower > estimate) || (upper !== null && upper < estimate)),
   )
-  if (outside.length > 0)
-    return { status: 'rejected', code: 'limits-out-of-order', params: { n: outside.length }, option: 'lower' }
+  if (outside.length > 0) return rejected(definition, 'limits-out-of-order', 'lower', { n: outside.length })
   const shown = [reference, marginLow, marginHigh, ...lines.flatMap((one) => [one.estimate, one.lower, one.upper])]
   return scale === 'log' && shown.some((one) => one !== null && one <= 0)
-    ? { status: 'rejected', code: 'not-positive', params: {}, option: 'scale' }
+    ? rejected(definition, 'not-positive', 'scale')
     : undefined
 }
 
 function tooMany(): Rejected {
-  return { status: 'rejected', code: 'too-many-lines', params: { max: MAX_LINES }, option: 'label' }
+  return rejected(definition, 'too-many-lines', 'label', { max: MAX_LINES })
 }
 
 /** A line for each row with an estimate. */
@@ -176,7 +174,7 @@ function groupLines(frame: Frame, by: Column | undefined, options: Options): Rea
     statistic === 'rate' &&
     cells.flat().some((row) => !(Number.isInteger(numbers?.[row]) && (numbers?.[row] ?? 0) >= 0))
   )
-    return { status: 'rejected', code: 'not-counts', params: { variable: { variable: value } }, option: 'value' }
+    return rejected(definition, 'not-counts', 'value', { variable: { variable: value } })
   const lines = cells.flatMap((rows, k) =>
     rows.length === 0 ? [] : [{ ...placeOf(k, crossed, label), ...describe(rows) }],
   )

@@ -9,6 +9,7 @@ import { notice } from '../../kit/outcome/build-table.ts'
 import { chartAnswer } from '../../kit/outcome/chart-answer.ts'
 import { exclusion } from '../../kit/outcome/exclusion.ts'
 import type { Answer, Rejected } from '../../kit/outcome/outcome.ts'
+import { rejected } from '../../kit/outcome/rejected.ts'
 import type { LikertData, LikertItem } from './data.ts'
 import { definition } from './definition.ts'
 import { maxAnswers, scaleLevels } from './scale-levels.ts'
@@ -28,10 +29,9 @@ export async function compute(frames: readonly Frame[], options: Options, contex
   }))
   await context.checkpoint()
   const levels = scaleLevels(given)
-  if (levels === undefined)
-    return { status: 'rejected', code: 'too-many-answers', params: { max: maxAnswers }, option: 'items' }
-  if (levels.length === 0) return { status: 'rejected', code: 'no-values', params: {}, option: 'items' }
-  if (levels.length === 1) return { status: 'rejected', code: 'too-few-answers', params: {}, option: 'items' }
+  if (levels === undefined) return rejected(definition, 'too-many-answers', 'items', { max: maxAnswers })
+  if (levels.length === 0) return rejected(definition, 'no-values', 'items')
+  if (levels.length === 1) return rejected(definition, 'too-few-answers', 'items')
   const weights = caseWeights(frame, context.weights)
   const answered = new Uint8Array(frame.rows)
   const values = levels.map(({ level }) => level)
@@ -45,7 +45,7 @@ export async function compute(frames: readonly Frame[], options: Options, contex
     await context.checkpoint()
   }
   const filled = counted.filter(({ n }) => n > 0)
-  if (filled.length === 0) return { status: 'rejected', code: 'no-values', params: {}, option: 'items' }
+  if (filled.length === 0) return rejected(definition, 'no-values', 'items')
   const total = allCases(frame.rows, weights)
   const empty = counted.filter(({ n }) => n === 0).map(({ item }) => ({ variable: item }))
   const data: LikertData = {
@@ -68,16 +68,10 @@ export async function compute(frames: readonly Frame[], options: Options, contex
 function refusedItems(columns: readonly Column[], { items, reversed }: Options): Rejected | undefined {
   const stranger = reversed.find((id) => !items.includes(id))
   if (stranger !== undefined)
-    return {
-      status: 'rejected',
-      code: 'reversed-not-item',
-      params: { variable: { variable: stranger } },
-      option: 'reversed',
-    }
-  if (new Set(columns.map(({ type }) => type)).size > 1)
-    return { status: 'rejected', code: 'mixed-answers', params: {}, option: 'items' }
+    return rejected(definition, 'reversed-not-item', 'reversed', { variable: { variable: stranger } })
+  if (new Set(columns.map(({ type }) => type)).size > 1) return rejected(definition, 'mixed-answers', 'items')
   if (columns.some((column) => hasMoreLevels(column, maxAnswers)))
-    return { status: 'rejected', code: 'too-many-answers', params: { max: maxAnswers }, option: 'items' }
+    return rejected(definition, 'too-many-answers', 'items', { max: maxAnswers })
   return undefined
 }
 

@@ -18,6 +18,7 @@ import { chartAnswer } from '../../kit/outcome/chart-answer.ts'
 import { exclusion } from '../../kit/outcome/exclusion.ts'
 import { levelRefs } from '../../kit/outcome/level-refs.ts'
 import { type Answer, type LevelRef, numeric, type VariableRef } from '../../kit/outcome/outcome.ts'
+import { rejected } from '../../kit/outcome/rejected.ts'
 import type { ChartLine, LineChartData } from './data.ts'
 import { definition } from './definition.ts'
 
@@ -33,8 +34,7 @@ export async function compute([frame]: readonly Frame[], options: Options, conte
   const { x, y, colour, period, index } = options
   const across = numericColumn(frame, x)
   const calendar = across.type !== 'number'
-  if (period !== 'none' && !calendar)
-    return { status: 'rejected', code: 'period-needs-date', params: { x: { variable: x } }, option: 'period' }
+  if (period !== 'none' && !calendar) return rejected(definition, 'period-needs-date', 'period', { x: { variable: x } })
   const by = colour === null ? undefined : columnById(frame, colour)
   const refused = refusedGroups(
     { group: null, colour },
@@ -47,10 +47,9 @@ export async function compute([frame]: readonly Frame[], options: Options, conte
   const { placed, ...lost } = await placeOnAxis(across.values, crossed.codes, period, context.checkpoint)
   const columns = y.map((id) => numericColumn(frame, id))
   const account = await usedValues(placed, columns, context.checkpoint)
-  if (account.used === 0) return { status: 'rejected', code: 'no-line', params: { x: { variable: x } }, option: 'y' }
+  if (account.used === 0) return rejected(definition, 'no-line', 'y', { x: { variable: x } })
   const grid = axisGrid(placed.places, period, maxPeriods)
-  if (grid === null)
-    return { status: 'rejected', code: 'too-many-periods', params: { max: maxPeriods }, option: 'period' }
+  if (grid === null) return rejected(definition, 'too-many-periods', 'period', { max: maxPeriods })
   const names = colour === null ? y.map((variable) => ({ variable })) : levelRefs(colour, crossed.levels[0])
   const lines: ChartLine[] = []
   const unindexed: (VariableRef | LevelRef)[] = []
@@ -70,7 +69,7 @@ export async function compute([frame]: readonly Frame[], options: Options, conte
       isThinned ||= thinned
     }
   }
-  if (lines.length === 0) return { status: 'rejected', code: 'not-indexable', params: {}, option: 'index' }
+  if (lines.length === 0) return rejected(definition, 'not-indexable', 'index')
   const data: LineChartData = {
     of: { x: { variable: x }, y: y.map((variable) => ({ variable })) },
     calendar,

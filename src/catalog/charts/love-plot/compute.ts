@@ -16,6 +16,7 @@ import { notice } from '../../kit/outcome/build-table.ts'
 import { chartAnswer } from '../../kit/outcome/chart-answer.ts'
 import { exclusion } from '../../kit/outcome/exclusion.ts'
 import type { Answer, Exclusion, LevelRef, Rejected, VariableRef } from '../../kit/outcome/outcome.ts'
+import { rejected } from '../../kit/outcome/rejected.ts'
 import type { LovePlotData } from './data.ts'
 import { definition } from './definition.ts'
 
@@ -47,19 +48,9 @@ export async function compute([frame]: readonly Frame[], options: Options, conte
   const read = source === 'table' ? tableLines(frame, options) : await rowLines(frame, options, context)
   if ('status' in read) return read
   if (read.lines.length > MAX_LINES)
-    return {
-      status: 'rejected',
-      code: 'too-many-lines',
-      params: { max: MAX_LINES },
-      option: source === 'table' ? 'label' : 'covariates',
-    }
+    return rejected(definition, 'too-many-lines', source === 'table' ? 'label' : 'covariates', { max: MAX_LINES })
   if (!read.lines.some(({ differences }) => differences.some(Number.isFinite)))
-    return {
-      status: 'rejected',
-      code: 'no-differences',
-      params: {},
-      option: source === 'table' ? 'before' : 'covariates',
-    }
+    return rejected(definition, 'no-differences', source === 'table' ? 'before' : 'covariates')
   const size = ({ differences: [before = Number.NaN] }: Line) => (Number.isNaN(before) ? -1 : Math.abs(before))
   const lines =
     order === 'stored' ? read.lines : read.lines.toSorted((a, b) => (size(a) === size(b) ? 0 : size(b) - size(a)))
@@ -131,8 +122,8 @@ async function rowLines(frame: Frame, options: Options, context: ComputeContext)
   const levels = hasMoreLevels(by, 2) ? [] : factor(by).levels
   const other = levels.find(({ value }) => value !== treated)
   if (levels.length !== 2 || other === undefined)
-    return { status: 'rejected', code: 'not-two-groups', params: { group: { variable: group } }, option: 'group' }
-  if (treated === null) return { status: 'rejected', code: 'no-treated-group', params: {}, option: 'treated' }
+    return rejected(definition, 'not-two-groups', 'group', { group: { variable: group } })
+  if (treated === null) return rejected(definition, 'no-treated-group', 'treated')
   const codes = levelCodes(by, [treated, other.value])
   await context.checkpoint()
   const weights = rowWeight === null ? undefined : numericColumn(frame, rowWeight).values
@@ -154,10 +145,8 @@ async function rowLines(frame: Frame, options: Options, context: ComputeContext)
     const column = columnById(frame, id)
     if (column === undefined) throw new Error('A chart needs its variables')
     const isCounted = column.type === 'text' || column.measure !== 'continuous'
-    if (isCounted && hasMoreLevels(column, maxLevels)) {
-      const params = { variable: { variable: id }, max: maxLevels }
-      return { status: 'rejected', code: 'too-many-levels', params, option: 'covariates' }
-    }
+    if (isCounted && hasMoreLevels(column, maxLevels))
+      return rejected(definition, 'too-many-levels', 'covariates', { variable: { variable: id }, max: maxLevels })
     const read = isCounted
       ? linesOfCounts(column, { codes, weights }, options)
       : lineOfValues(column, { codes, weights })

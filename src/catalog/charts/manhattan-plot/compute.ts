@@ -11,7 +11,8 @@ import type { ComputeContext, OptionsOf } from '../../kit/analysis.ts'
 import { notice } from '../../kit/outcome/build-table.ts'
 import { chartAnswer } from '../../kit/outcome/chart-answer.ts'
 import { exclusion } from '../../kit/outcome/exclusion.ts'
-import { type Answer, numeric, type Params, type Rejected } from '../../kit/outcome/outcome.ts'
+import { type Answer, numeric } from '../../kit/outcome/outcome.ts'
+import { rejected } from '../../kit/outcome/rejected.ts'
 import { chromosomeName, chromosomeOrder } from './chromosomes.ts'
 import type { ManhattanData } from './data.ts'
 import { definition } from './definition.ts'
@@ -36,7 +37,10 @@ export async function compute([frame]: readonly Frame[], options: Options, conte
   const { checkpoint, progress } = context
   const by = columnById(frame, chromosome)
   if (by !== undefined && hasMoreLevels(by, maxChromosomes))
-    return refused('too-many-chromosomes', { group: { variable: chromosome }, max: maxChromosomes }, 'chromosome')
+    return rejected(definition, 'too-many-chromosomes', 'chromosome', {
+      group: { variable: chromosome },
+      max: maxChromosomes,
+    })
   const { levels, codes } = codedColumn(frame, chromosome)
   const found = levels.map((level) => chromosomeName(level.label === '' ? String(level.value) : level.label))
   const names = [...new Set(found)]
@@ -64,7 +68,7 @@ export async function compute([frame]: readonly Frame[], options: Options, conte
       own[n++] = value
     }
   }
-  if (n === 0) return refused('no-tests', {}, 'p')
+  if (n === 0) return rejected(definition, 'no-tests', 'p')
   progress(0.2)
   const order = chromosomeOrder(names).filter((k) => (lengths[k] as number) >= 0)
   const chromosomes: { name: string; from: number; to: number }[] = []
@@ -209,8 +213,4 @@ async function leadsOf({ rows, p, place, x }: Drawn, codes: Int32Array, below: n
     if (!leads.some(isNear)) leads.push(k)
   }
   return leads
-}
-
-function refused(code: keyof (typeof definition)['messages'], params: Params, option: string): Rejected {
-  return { status: 'rejected', code, params, option }
 }

@@ -12,6 +12,7 @@ import { chartAnswer } from '../../kit/outcome/chart-answer.ts'
 import { exclusion } from '../../kit/outcome/exclusion.ts'
 import { levelRefs } from '../../kit/outcome/level-refs.ts'
 import type { Answer } from '../../kit/outcome/outcome.ts'
+import { rejected } from '../../kit/outcome/rejected.ts'
 import type { MeansProfileData } from './data.ts'
 import { definition } from './definition.ts'
 
@@ -24,23 +25,17 @@ const maxCases = 500
 export async function compute([frame]: readonly Frame[], options: Options, context: ComputeContext): Promise<Answer> {
   if (frame === undefined) throw new Error('A chart needs a frame')
   const { value, time, trace, meanError: kind, spacing, dodge, names, confidence } = options
-  if (time === trace) {
-    const params = { variable: { variable: time } }
-    return { status: 'rejected', code: 'same-variable-twice', params, option: 'trace' }
-  }
+  if (time === trace) return rejected(definition, 'same-variable-twice', 'trace', { variable: { variable: time } })
   const [first, second] = [time, trace].map((id) => (id === null ? undefined : columnById(frame, id)))
   for (const [option, column, max] of [['time', first, maxTimes] as const, ['trace', second, maxTraces] as const])
-    if (column !== undefined && hasMoreLevels(column, max)) {
-      const params = { group: { variable: column.id }, max }
-      return { status: 'rejected', code: 'too-many-groups', params, option }
-    }
+    if (column !== undefined && hasMoreLevels(column, max))
+      return rejected(definition, 'too-many-groups', option, { group: { variable: column.id }, max })
   const column = numericColumn(frame, value)
   const crossed = crossGroups(frame.rows, first, second)
   await context.checkpoint()
   const split = groupValues(column, crossed.codes, crossed.cells)
   const used = split.values.reduce((sum, { length }) => sum + length, 0)
-  if (used === 0)
-    return { status: 'rejected', code: 'no-values', params: { variable: { variable: value } }, option: 'value' }
+  if (used === 0) return rejected(definition, 'no-values', 'value', { variable: { variable: value } })
   const means = split.values.map((values) => (values.length === 0 ? null : meanError(values, kind, confidence)))
   await context.checkpoint()
   const limitsOf = (k: number) => ((split.values[k]?.length ?? 0) < leastCompared ? null : (means[k]?.error ?? null))

@@ -11,7 +11,8 @@ import type { ComputeContext, OptionsOf } from '../../kit/analysis.ts'
 import { notice } from '../../kit/outcome/build-table.ts'
 import { chartAnswer } from '../../kit/outcome/chart-answer.ts'
 import { exclusions } from '../../kit/outcome/exclusion.ts'
-import { type Answer, type Notice, numeric, type Params, type Rejected } from '../../kit/outcome/outcome.ts'
+import { type Answer, type Notice, numeric, type Params } from '../../kit/outcome/outcome.ts'
+import { rejected } from '../../kit/outcome/rejected.ts'
 import type { Limited, MethodComparisonData } from './data.ts'
 import { definition } from './definition.ts'
 
@@ -39,13 +40,14 @@ interface Fitted extends Line {
 export async function compute([frame]: readonly Frame[], options: Options, context: ComputeContext): Promise<Answer> {
   if (frame === undefined) throw new Error('A chart needs a frame')
   const { method, ratio, identity, confidence } = options
-  if (options.x === options.y) return refused('same-variable', {}, 'y')
+  if (options.x === options.y) return rejected(definition, 'same-variable', 'y')
   const { x, y, lost } = await readPairs(frame, options, context)
   const n = x.length
-  if (n < minPairs) return refused('too-few-pairs', { n, min: minPairs }, 'y')
-  if (method === 'passing-bablok' && n > maxRanked) return refused('too-many-pairs', { n, max: maxRanked }, 'method')
+  if (n < minPairs) return rejected(definition, 'too-few-pairs', 'y', { n, min: minPairs })
+  if (method === 'passing-bablok' && n > maxRanked)
+    return rejected(definition, 'too-many-pairs', 'method', { n, max: maxRanked })
   const fitted = method === 'deming' ? await fitDeming(x, y, options, context) : await fitRanked(x, y, options, context)
-  if (fitted === undefined) return refused('not-related', {}, 'y')
+  if (fitted === undefined) return rejected(definition, 'not-related', 'y')
   const { slope, intercept, limitsAt } = fitted
   const [low, high] = [x.reduce((a, b) => Math.min(a, b)), x.reduce((a, b) => Math.max(a, b))]
   const along = Array.from(equalBins(low, high, places - 1))
@@ -147,8 +149,4 @@ function noticesOf(
       ? [notice(definition, 'no-band', { max: maxResampled })]
       : []),
   ]
-}
-
-function refused(code: keyof (typeof definition)['messages'], params: Params, option: 'y' | 'method'): Rejected {
-  return { status: 'rejected', code, params, option }
 }

@@ -4,6 +4,7 @@ import type { ComputeContext, OptionsOf } from '../../kit/analysis.ts'
 import { notice } from '../../kit/outcome/build-table.ts'
 import { chartAnswer } from '../../kit/outcome/chart-answer.ts'
 import type { Answer } from '../../kit/outcome/outcome.ts'
+import { rejected } from '../../kit/outcome/rejected.ts'
 import type { MissingMapData } from './data.ts'
 import { definition } from './definition.ts'
 
@@ -20,7 +21,7 @@ export async function compute(
   const [frame] = frames
   if (frame === undefined) throw new Error('A chart needs a frame')
   const { view, colours } = options
-  if (frame.rows === 0) return { status: 'rejected', code: 'no-rows', params: {}, option: 'variables' }
+  if (frame.rows === 0) return rejected(definition, 'no-rows', 'variables')
   const apart = options.apart && view !== 'patterns'
   const columns: {
     readonly id: string

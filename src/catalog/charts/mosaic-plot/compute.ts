@@ -11,6 +11,7 @@ import { chartAnswer } from '../../kit/outcome/chart-answer.ts'
 import { exclusion } from '../../kit/outcome/exclusion.ts'
 import { levelRefs } from '../../kit/outcome/level-refs.ts'
 import { type Answer, type Notice, numeric } from '../../kit/outcome/outcome.ts'
+import { rejected } from '../../kit/outcome/rejected.ts'
 import type { MosaicData } from './data.ts'
 import { definition } from './definition.ts'
 
@@ -28,11 +29,9 @@ export async function compute([frame]: readonly Frame[], options: Options, conte
     const column = id === undefined ? undefined : columnById(frame, id)
     if (id === undefined || column === undefined) continue
     if (chosen.indexOf(id) < k)
-      return { status: 'rejected', code: 'same-variable-twice', params: { variable: { variable: id } }, option }
-    if (hasMoreLevels(column, most[option])) {
-      const params = { group: { variable: id }, max: most[option] }
-      return { status: 'rejected', code: 'too-many-groups', params, option }
-    }
+      return rejected(definition, 'same-variable-twice', option, { variable: { variable: id } })
+    if (hasMoreLevels(column, most[option]))
+      return rejected(definition, 'too-many-groups', option, { group: { variable: id }, max: most[option] })
     await context.checkpoint()
   }
   const weights = caseWeights(frame, context.weights)
@@ -50,7 +49,7 @@ export async function compute([frame]: readonly Frame[], options: Options, conte
   const used = cells.reduce((sum, n) => sum + n, 0)
   if (!(used > 0)) {
     const variables = chosen.map((variable) => ({ variable }))
-    return { status: 'rejected', code: 'no-values', params: { variables }, option: 'first' }
+    return rejected(definition, 'no-values', 'first', { variables })
   }
   const stored = crossed.levels[0].map((_, g) =>
     crossed.levels[1].map((__, h) => {

@@ -18,6 +18,7 @@ import { chartAnswer } from '../../kit/outcome/chart-answer.ts'
 import { exclusion, exclusions } from '../../kit/outcome/exclusion.ts'
 import { levelRefs } from '../../kit/outcome/level-refs.ts'
 import { type Answer, type Notice, numeric } from '../../kit/outcome/outcome.ts'
+import { rejected } from '../../kit/outcome/rejected.ts'
 import type { PairedLinesData, PairedPart, PairedPlace } from './data.ts'
 import { definition } from './definition.ts'
 
@@ -31,10 +32,8 @@ export const percentiles = [0.05, 0.25, 0.5, 0.75, 0.95]
 export async function compute([frame]: readonly Frame[], options: Options, context: ComputeContext): Promise<Answer> {
   if (frame === undefined) throw new Error('A chart needs a frame')
   const { variables, group, test, compare } = options
-  if (group !== null && variables.includes(group)) {
-    const params = { variable: { variable: group } }
-    return { status: 'rejected', code: 'group-among-variables', params, option: 'group' }
-  }
+  if (group !== null && variables.includes(group))
+    return rejected(definition, 'group-among-variables', 'group', { variable: { variable: group } })
   const by = group === null ? undefined : columnById(frame, group)
   const refused = refusedGroups(
     { group, colour: null },
@@ -65,7 +64,7 @@ export async function compute([frame]: readonly Frame[], options: Options, conte
     parts.push({ group: ref, n, places, change: n < leastCompared ? null : changeOf(columns, options, cases) })
   }
   const used = parts.reduce((sum, { n }) => sum + n, 0)
-  if (used === 0) return { status: 'rejected', code: 'no-complete-cases', params: {}, option: 'variables' }
+  if (used === 0) return rejected(definition, 'no-complete-cases', 'variables')
   const sizes = parts.flatMap(({ n }) => variables.map(() => n))
   const pairs = test === 'none' ? [] : comparedPairs(parts.length, variables.length, compare, sizes)
   const raw = test === 'none' ? [] : await comparePaired(cells, pairs, test, context.checkpoint, cases(cellWeights))

@@ -10,6 +10,7 @@ import { chartAnswer } from '../../kit/outcome/chart-answer.ts'
 import { exclusion } from '../../kit/outcome/exclusion.ts'
 import { levelRefs } from '../../kit/outcome/level-refs.ts'
 import type { Answer, LevelRef, Notice } from '../../kit/outcome/outcome.ts'
+import { rejected } from '../../kit/outcome/rejected.ts'
 import type { PieData } from './data.ts'
 import { definition } from './definition.ts'
 
@@ -23,15 +24,12 @@ export async function compute(frames: readonly Frame[], options: Options, contex
   const [frame] = frames
   if (frame === undefined) throw new Error('A chart needs its data')
   const { variable, group, shape, hole, start, order, merge, labels, place, total, pulled } = options
-  if (variable === group)
-    return { status: 'rejected', code: 'same-variable-twice', params: { variable: { variable } }, option: 'group' }
+  if (variable === group) return rejected(definition, 'same-variable-twice', 'group', { variable: { variable } })
   const [first, second] = [variable, group].map((id) => (id === null ? undefined : columnById(frame, id)))
   if (first === undefined) throw new Error('A chart needs its variable')
   for (const [option, column] of [['variable', first] as const, ['group', second] as const])
-    if (column !== undefined && hasMoreLevels(column, most[option])) {
-      const params = { group: { variable: column.id }, max: most[option] }
-      return { status: 'rejected', code: 'too-many-groups', params, option }
-    }
+    if (column !== undefined && hasMoreLevels(column, most[option]))
+      return rejected(definition, 'too-many-groups', option, { group: { variable: column.id }, max: most[option] })
   const weights = caseWeights(frame, context.weights)
   await context.checkpoint()
   const { codes, levels, missing } = crossGroups(frame.rows, second, first, weights)
@@ -43,7 +41,7 @@ export async function compute(frames: readonly Frame[], options: Options, contex
   const { columns, total: used } = margins(stored)
   if (!(used > 0)) {
     const variables = [variable, ...(group === null ? [] : [group])].map((id) => ({ variable: id }))
-    return { status: 'rejected', code: 'no-values', params: { variables }, option: 'variable' }
+    return rejected(definition, 'no-values', 'variable', { variables })
   }
   const places = categoryPlaces(
     order,

@@ -8,6 +8,7 @@ import { quartileTypes } from '../../kit/options/quartile-type.ts'
 import { notice } from '../../kit/outcome/build-table.ts'
 import { chartAnswer } from '../../kit/outcome/chart-answer.ts'
 import type { Answer } from '../../kit/outcome/outcome.ts'
+import { rejected } from '../../kit/outcome/rejected.ts'
 import type { QqGroup, QqPlotData } from './data.ts'
 import { definition } from './definition.ts'
 
@@ -46,10 +47,8 @@ export async function compute(
     await context.checkpoint()
   }
   const drawn = groups.filter(({ plot }) => plot !== null)
-  if (drawn.length === 0) {
-    const params = { variable: { variable }, least: leastValues }
-    return { status: 'rejected', code: 'nothing-to-draw', params, option: 'variable' }
-  }
+  if (drawn.length === 0)
+    return rejected(definition, 'nothing-to-draw', 'variable', { variable: { variable }, least: leastValues })
   const left = groups.flatMap(({ group: ref, n, plot }) => (plot === null && n > 0 && ref !== null ? [ref] : []))
   const data: QqPlotData = {
     of: { variable },

@@ -13,6 +13,7 @@ import { chartAnswer } from '../../kit/outcome/chart-answer.ts'
 import { exclusion, exclusions } from '../../kit/outcome/exclusion.ts'
 import { levelRefs } from '../../kit/outcome/level-refs.ts'
 import type { Answer, LevelRef, Notice, Rejected, VariableRef } from '../../kit/outcome/outcome.ts'
+import { rejected } from '../../kit/outcome/rejected.ts'
 import type { RadarChartData } from './data.ts'
 import { definition } from './definition.ts'
 
@@ -47,8 +48,8 @@ export async function compute([frame]: readonly Frame[], options: Options, conte
   const groups = levelRefs(group, crossed.levels[0])
   const sizes = groups.map((_, g) => described.reduce((sum, { counts }) => sum + (counts[g] ?? 0), 0))
   const filled = [...groups.keys()].filter((g) => (sizes[g] ?? 0) > 0)
-  if (filled.length === 0) return { status: 'rejected', code: 'no-values', params: {}, option: 'variables' }
-  if (scale === 'z' && filled.length === 1) return { status: 'rejected', code: 'z-of-one', params: {}, option: 'scale' }
+  if (filled.length === 0) return rejected(definition, 'no-values', 'variables')
+  if (scale === 'z' && filled.length === 1) return rejected(definition, 'z-of-one', 'scale')
   const data: RadarChartData = {
     total: allCases(frame.rows, weights),
     used: has.reduce((sum, is, i) => sum + is * (weights?.[i] ?? 1), 0),
@@ -144,21 +145,11 @@ function overall(values: readonly Float64Array[], weights: GroupValues['weights'
 
 function refusedOptions({ variables, group, scale, low, high }: Options, isTooMany: boolean): Rejected | undefined {
   if (group !== null && variables.includes(group))
-    return {
-      status: 'rejected',
-      code: 'same-variable-twice',
-      params: { variable: { variable: group } },
-      option: 'group',
-    }
+    return rejected(definition, 'same-variable-twice', 'group', { variable: { variable: group } })
   if (group !== null && isTooMany)
-    return {
-      status: 'rejected',
-      code: 'too-many-groups',
-      params: { group: { variable: group }, max: maxGroups },
-      option: 'group',
-    }
+    return rejected(definition, 'too-many-groups', 'group', { group: { variable: group }, max: maxGroups })
   if (scale === 'common' && low !== null && high !== null && low >= high)
-    return { status: 'rejected', code: 'limits-reversed', params: {}, option: 'low' }
+    return rejected(definition, 'limits-reversed', 'low')
   return undefined
 }
 
@@ -167,12 +158,10 @@ function outsideLimits({ limits: { low, high }, values }: RadarChartData): Rejec
   const [least, greatest] = [Math.min(...points), Math.max(...points)]
   if (least >= (low ?? least) && greatest <= (high ?? greatest)) return undefined
   const option = least < (low ?? least) ? 'low' : 'high'
-  return {
-    status: 'rejected',
-    code: 'outside-limits',
-    params: { least: { estimate: least }, greatest: { estimate: greatest } },
-    option,
-  }
+  return rejected(definition, 'outside-limits', option, {
+    least: { estimate: least },
+    greatest: { estimate: greatest },
+  })
 }
 
 function noticesOf(

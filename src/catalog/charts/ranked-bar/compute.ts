@@ -10,6 +10,7 @@ import { chartAnswer } from '../../kit/outcome/chart-answer.ts'
 import { exclusion } from '../../kit/outcome/exclusion.ts'
 import { levelRefs } from '../../kit/outcome/level-refs.ts'
 import type { Answer } from '../../kit/outcome/outcome.ts'
+import { rejected } from '../../kit/outcome/rejected.ts'
 import type { RankedBarData } from './data.ts'
 import { definition } from './definition.ts'
 
@@ -21,18 +22,16 @@ export async function compute([frame]: readonly Frame[], options: Options, conte
   if (frame === undefined) throw new Error('A chart needs a frame')
   const { value, name, group, z, mark, baseline, colours, labels, order, top } = options
   const by = group === null ? undefined : columnById(frame, group)
-  if (by !== undefined && hasMoreLevels(by, maxColours)) {
-    const params = { group: { variable: by.id }, max: maxColours }
-    return { status: 'rejected', code: 'too-many-groups', params, option: 'group' }
-  }
+  if (by !== undefined && hasMoreLevels(by, maxColours))
+    return rejected(definition, 'too-many-groups', 'group', { group: { variable: by.id }, max: maxColours })
   const { values } = numericColumn(frame, value)
   await context.checkpoint()
   const known = values.filter(Number.isFinite)
   const params = { variable: { variable: value } }
-  if (known.length === 0) return { status: 'rejected', code: 'no-values', params, option: 'value' }
+  if (known.length === 0) return rejected(definition, 'no-values', 'value', params)
   await context.checkpoint()
   const { mean, sd } = moments(known)
-  if (z && !(sd > 0)) return { status: 'rejected', code: 'no-spread', params, option: 'z' }
+  if (z && !(sd > 0)) return rejected(definition, 'no-spread', 'z', params)
   await context.checkpoint()
   const { codes, levels } = crossGroups(frame.rows, by, undefined)
   await context.checkpoint()

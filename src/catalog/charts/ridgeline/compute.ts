@@ -12,6 +12,7 @@ import { quartileTypes } from '../../kit/options/quartile-type.ts'
 import { notice } from '../../kit/outcome/build-table.ts'
 import { chartAnswer } from '../../kit/outcome/chart-answer.ts'
 import type { Answer, LevelRef } from '../../kit/outcome/outcome.ts'
+import { rejected } from '../../kit/outcome/rejected.ts'
 import type { RidgelineData, RidgelineGroup } from './data.ts'
 import { definition } from './definition.ts'
 
@@ -31,10 +32,8 @@ export async function compute([frame]: readonly Frame[], options: Options, conte
   for (const [g, values] of crossed.values.entries())
     samples.push(await sortedCases(values, checkpoint, crossed.weights?.[g]))
   const { bandwidth, isReplaced } = await commonBandwidth(samples, options, context)
-  if (bandwidth === null) {
-    const params = { variable: { variable }, least: leastForCurve }
-    return { status: 'rejected', code: 'nothing-to-draw', params, option: 'variable' }
-  }
+  if (bandwidth === null)
+    return rejected(definition, 'nothing-to-draw', 'variable', { variable: { variable }, least: leastForCurve })
   const grid = {
     points,
     isCut: options.support === 'range',

@@ -17,6 +17,7 @@ import { chartAnswer } from '../../kit/outcome/chart-answer.ts'
 import { levelRefs } from '../../kit/outcome/level-refs.ts'
 import { limitsOrEmpty, orEmpty } from '../../kit/outcome/or-empty.ts'
 import { type Answer, type Notice, numeric, type Rejected } from '../../kit/outcome/outcome.ts'
+import { rejected } from '../../kit/outcome/rejected.ts'
 import { maxCurves, refusedCurves, refusedTicks } from '../../kit/survival/refused-curves.ts'
 import { followUpSample } from '../../kit/survival/survival-exclusions.ts'
 import { orderRemarks } from '../../kit/survival/survival-remarks.ts'
@@ -87,15 +88,9 @@ interface Asked {
 }
 
 function refusal({ tau, longest, end, ticks }: Asked): Rejected | null {
-  const refuse = (code: string, params: Rejected['params'], option: string): Rejected => ({
-    status: 'rejected',
-    code,
-    params,
-    option,
-  })
-  if (longest === 0) return refuse('horizon-impossible', {}, 'group')
-  if (tau > longest) return refuse('horizon-beyond', { tau: asParam(tau), max: asParam(longest) }, 'tau')
-  if (end < tau) return refuse('axis-before-horizon', { tau: asParam(tau), end: asParam(end) }, 'until')
+  if (longest === 0) return rejected(definition, 'horizon-impossible', 'group')
+  if (tau > longest) return rejected(definition, 'horizon-beyond', 'tau', { tau: asParam(tau), max: asParam(longest) })
+  if (end < tau) return rejected(definition, 'axis-before-horizon', 'until', { tau: asParam(tau), end: asParam(end) })
   return ticks > maxTicks ? refusedTicks(ticks) : null
 }
 

@@ -7,8 +7,9 @@ import type { ComputeContext, OptionsOf } from '../../kit/analysis.ts'
 import { chartAnswer } from '../../kit/outcome/chart-answer.ts'
 import { exclusion } from '../../kit/outcome/exclusion.ts'
 import type { Answer } from '../../kit/outcome/outcome.ts'
+import { rejected } from '../../kit/outcome/rejected.ts'
 import type { SankeyDiagramData } from './data.ts'
-import type { definition } from './definition.ts'
+import { definition } from './definition.ts'
 
 /** More nodes cannot be read on a page. */
 const maxLevels = 20
@@ -23,10 +24,8 @@ export async function compute(
     const column = columnById(frame, id)
     return column !== undefined && hasMoreLevels(column, maxLevels)
   })
-  if (many !== undefined) {
-    const params = { variable: { variable: many }, max: maxLevels }
-    return { status: 'rejected', code: 'too-many-levels', params, option: 'axes' }
-  }
+  if (many !== undefined)
+    return rejected(definition, 'too-many-levels', 'axes', { variable: { variable: many }, max: maxLevels })
   const weights = caseWeights(frame, context.weights)
   const factors = axes.map((id) => codedColumn(frame, id))
   await context.checkpoint()
@@ -38,7 +37,7 @@ export async function compute(
     context.checkpoint,
     weights,
   )
-  if (!(total > 0)) return { status: 'rejected', code: 'no-complete-rows', params: {}, option: 'axes' }
+  if (!(total > 0)) return rejected(definition, 'no-complete-rows', 'axes')
   const data: SankeyDiagramData = {
     total,
     show: { colour, order, labels, least },

@@ -17,6 +17,7 @@ import { chartAnswer } from '../../kit/outcome/chart-answer.ts'
 import { exclusion } from '../../kit/outcome/exclusion.ts'
 import { levelRefs } from '../../kit/outcome/level-refs.ts'
 import type { Answer, Notice } from '../../kit/outcome/outcome.ts'
+import { rejected } from '../../kit/outcome/rejected.ts'
 import type { Fitted, ScatterData, ScatterGroup } from './data.ts'
 import { definition } from './definition.ts'
 import { fitGroup } from './fit-group.ts'
@@ -34,14 +35,11 @@ export async function compute(frames: readonly Frame[], options: Options, contex
   const [frame] = frames
   if (frame === undefined) throw new Error('A chart needs a frame')
   const { x, y, group, fit, note, confidence, identity } = options
-  if (x === y)
-    return { status: 'rejected', code: 'same-variable-twice', params: { variable: { variable: x } }, option: 'y' }
+  if (x === y) return rejected(definition, 'same-variable-twice', 'y', { variable: { variable: x } })
   const [across, up] = [numbersOf(frame, x), numbersOf(frame, y)]
   const grouping = group === null ? undefined : columnById(frame, group)
-  if (grouping !== undefined && hasMoreLevels(grouping, maxGroups)) {
-    const params = { group: { variable: grouping.id }, max: maxGroups }
-    return { status: 'rejected', code: 'too-many-groups', params, option: 'group' }
-  }
+  if (grouping !== undefined && hasMoreLevels(grouping, maxGroups))
+    return rejected(definition, 'too-many-groups', 'group', { group: { variable: grouping.id }, max: maxGroups })
   const weights = caseWeights(frame, context.weights)
   const crossed = crossGroups(frame.rows, grouping, undefined, weights)
   await context.checkpoint()
@@ -59,12 +57,13 @@ export async function compute(frames: readonly Frame[], options: Options, contex
   const ys = groupValues(up, crossed.codes, crossed.cells, keep).values
   const sizes = xs.map((values, g) => allCases(values.length, cases?.[g]))
   const used = sizes.reduce((sum, n) => sum + n, 0)
-  if (used === 0)
-    return { status: 'rejected', code: 'no-points', params: { x: { variable: x }, y: { variable: y } }, option: 'y' }
-  if (fit === 'lowess' && used > maxSmoothed && context.weights !== undefined) {
-    const params = { variable: { variable: context.weights.variable }, n: used, max: maxSmoothed }
-    return { status: 'rejected', code: 'weights-too-large', params, option: 'weight' }
-  }
+  if (used === 0) return rejected(definition, 'no-points', 'y', { x: { variable: x }, y: { variable: y } })
+  if (fit === 'lowess' && used > maxSmoothed && context.weights !== undefined)
+    return rejected(definition, 'weights-too-large', 'weight', {
+      variable: { variable: context.weights.variable },
+      n: used,
+      max: maxSmoothed,
+    })
   const isMerged = used > maxPoints
   const ranges = { x: rangeOf(xs), y: rangeOf(ys) }
   const refs = levelRefs(group, crossed.levels[0])
@@ -134,8 +133,7 @@ function rangeOf(groups: readonly Float64Array[]): Range {
 }
 
 function refusedPlaces(x: string): Answer {
-  const params = { x: { variable: x }, max: MAX_LOESS_PLACES }
-  return { status: 'rejected', code: 'too-many-places', params, option: 'fit' }
+  return rejected(definition, 'too-many-places', 'fit', { x: { variable: x }, max: MAX_LOESS_PLACES })
 }
 
 const unfitted: Fitted = { curve: null, statistics: null, coefficients: [] }

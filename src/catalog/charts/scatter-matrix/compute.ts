@@ -16,6 +16,7 @@ import { chartAnswer } from '../../kit/outcome/chart-answer.ts'
 import { exclusion, exclusions } from '../../kit/outcome/exclusion.ts'
 import { levelRefs } from '../../kit/outcome/level-refs.ts'
 import { type Answer, numeric } from '../../kit/outcome/outcome.ts'
+import { rejected } from '../../kit/outcome/rejected.ts'
 import type { Coefficients, Diagonal, ScatterMatrixData } from './data.ts'
 import { definition } from './definition.ts'
 
@@ -31,10 +32,8 @@ export async function compute([frame]: readonly Frame[], options: Options, conte
   const { variables, group, upper, diagonal, method } = options
   const { checkpoint, progress } = context
   const by = group === null ? undefined : columnById(frame, group)
-  if (by !== undefined && hasMoreLevels(by, maxGroups)) {
-    const params = { group: { variable: by.id }, max: maxGroups }
-    return { status: 'rejected', code: 'too-many-groups', params, option: 'group' }
-  }
+  if (by !== undefined && hasMoreLevels(by, maxGroups))
+    return rejected(definition, 'too-many-groups', 'group', { group: { variable: by.id }, max: maxGroups })
   const coded = group === null ? undefined : codedColumn(frame, group)
   await checkpoint()
   const given = variables.map((id) => numericColumn(frame, id).values)
@@ -64,8 +63,7 @@ export async function compute([frame]: readonly Frame[], options: Options, conte
   const groups = group === null || coded === undefined ? [null] : levelRefs(group, coded.levels)
   const parts = groups.map((_, g) => ({ from: (0.8 * (g + 1)) / (groups.length + 1), g }))
   const all = await coefficients(columns, variables, options, watched(context, 0, parts[0]?.from ?? 0.4))
-  if (Math.max(0, ...all.n) < minPairs)
-    return { status: 'rejected', code: 'too-few-rows', params: { min: minPairs }, option: 'variables' }
+  if (Math.max(0, ...all.n) < minPairs) return rejected(definition, 'too-few-rows', 'variables', { min: minPairs })
   const split: (readonly Float64Array[])[] = []
   for (const { g } of parts) split.push(groups.length === 1 ? columns : await ofGroup(columns, codes, g, checkpoint))
   const correlations = upper === 'r' ? [all] : []

@@ -7,6 +7,7 @@ import { notice } from '../../kit/outcome/build-table.ts'
 import { chartAnswer } from '../../kit/outcome/chart-answer.ts'
 import { exclusions } from '../../kit/outcome/exclusion.ts'
 import type { Answer } from '../../kit/outcome/outcome.ts'
+import { rejected } from '../../kit/outcome/rejected.ts'
 import type { SlopeData } from './data.ts'
 import { definition, maxNamed } from './definition.ts'
 
@@ -22,9 +23,8 @@ export async function compute([frame]: readonly Frame[], options: Options, conte
   if (frame === undefined || named === undefined) throw new Error('A chart needs its variables')
   const { columns, complete, lacks } = await completeColumns(frame, variables, context.checkpoint)
   const n = columns[0]?.length ?? 0
-  if (n === 0) return { status: 'rejected', code: 'no-complete-rows', params: {}, option: 'variables' }
-  if (n > maxLines)
-    return { status: 'rejected', code: 'too-many-lines', params: { n, max: maxLines }, option: 'variables' }
+  if (n === 0) return rejected(definition, 'no-complete-rows', 'variables')
+  if (n > maxLines) return rejected(definition, 'too-many-lines', 'variables', { n, max: maxLines })
   const rows = Array.from(complete.keys()).filter((row) => complete[row] === 1)
   const ranks: Float64Array[] = []
   if (shape === 'bump')

@@ -19,6 +19,7 @@ import { chartAnswer } from '../../kit/outcome/chart-answer.ts'
 import { exclusion } from '../../kit/outcome/exclusion.ts'
 import { levelRefs } from '../../kit/outcome/level-refs.ts'
 import { type Answer, numeric } from '../../kit/outcome/outcome.ts'
+import { rejected } from '../../kit/outcome/rejected.ts'
 import type { TrajectoryData, TrajectoryPart } from './data.ts'
 import { definition } from './definition.ts'
 import { type Trajectories, trajectoriesOf } from './subjects.ts'
@@ -47,8 +48,7 @@ export async function compute([frame]: readonly Frame[], options: Options, conte
   const crossed = crossGroups(frame.rows, by, undefined)
   await context.checkpoint()
   const account = await accountOf(frame, options, crossed.codes, context)
-  if (account.used === 0)
-    return { status: 'rejected', code: 'no-trajectories', params: { value: { variable: value } }, option: 'value' }
+  if (account.used === 0) return rejected(definition, 'no-trajectories', 'value', { value: { variable: value } })
   const rows = { time: times.values, value: values.values, codes: crossed.codes }
   const all = await trajectoriesOf(frame, id, rows, change, context)
   context.progress(0.55)
@@ -66,7 +66,7 @@ export async function compute([frame]: readonly Frame[], options: Options, conte
     context.progress(0.75 + (0.25 * (g + 1)) / crossed.levels[0].length)
   }
   const n = parts.reduce((sum, part) => sum + part.n, 0)
-  if (n === 0) return { status: 'rejected', code: 'no-change', params: {}, option: 'change' }
+  if (n === 0) return rejected(definition, 'no-change', 'change')
   const data: TrajectoryData = {
     of: { time: { variable: time }, value: { variable: value } },
     calendar,

@@ -7,6 +7,7 @@ import { chartAnswer } from '../../kit/outcome/chart-answer.ts'
 import { exclusion } from '../../kit/outcome/exclusion.ts'
 import { levelRefs } from '../../kit/outcome/level-refs.ts'
 import type { Answer, LevelRef, Notice, Rejected } from '../../kit/outcome/outcome.ts'
+import { rejected } from '../../kit/outcome/rejected.ts'
 import type { SpiderData } from './data.ts'
 import { definition } from './definition.ts'
 import { readVisits, type Visit } from './visits.ts'
@@ -26,9 +27,8 @@ export async function compute([frame]: readonly Frame[], options: Options, conte
   if (refused !== null) return refused
   const { visits, count, patients, lost } = await readVisits(frame, options, maxVisits, context)
   const params = { change: { variable: change } }
-  if (count === 0) return { status: 'rejected', code: 'no-visits', params, option: 'change' }
-  if (count > maxVisits)
-    return { status: 'rejected', code: 'too-many-visits', params: { n: count, max: maxVisits }, option: 'id' }
+  if (count === 0) return rejected(definition, 'no-visits', 'change', params)
+  if (count > maxVisits) return rejected(definition, 'too-many-visits', 'id', { n: count, max: maxVisits })
   const coloured = colourOf(options)
   const colours = codesOf(frame, coloured)
   const states = codesOf(frame, status)
@@ -102,12 +102,12 @@ function refusal(frame: Frame, { id, response, arm, status }: Options): Rejected
   for (const [option, variable, max] of most) {
     const column = variable === null ? undefined : columnById(frame, variable)
     if (column === undefined || !hasMoreLevels(column, max)) continue
-    return { status: 'rejected', code: 'too-many-groups', params: { group: { variable: column.id }, max }, option }
+    return rejected(definition, 'too-many-groups', option, { group: { variable: column.id }, max })
   }
   const named = columnById(frame, id)
   if (named === undefined || !hasMoreLevels(named, maxPatients)) return null
   const params = { patient: { variable: id }, max: maxPatients }
-  return { status: 'rejected', code: 'too-many-patients', params, option: 'id' }
+  return rejected(definition, 'too-many-patients', 'id', params)
 }
 
 function colourOf({ response, arm, colour }: Options): string | null {

@@ -14,6 +14,7 @@ import { notice } from '../../kit/outcome/build-table.ts'
 import { chartAnswer } from '../../kit/outcome/chart-answer.ts'
 import { exclusion } from '../../kit/outcome/exclusion.ts'
 import type { Answer, Exclusion, LevelRef, Notice, Rejected } from '../../kit/outcome/outcome.ts'
+import { rejected } from '../../kit/outcome/rejected.ts'
 import type { SrocData, SrocModel, StudyShares } from './data.ts'
 import { definition } from './definition.ts'
 
@@ -58,7 +59,7 @@ export async function compute([frame]: readonly Frame[], options: Options, conte
 }
 
 function tooMany(n: number): Rejected {
-  return { status: 'rejected', code: 'too-many-studies', params: { n, max: maxStudies }, option: 'truePositive' }
+  return rejected(definition, 'too-many-studies', 'truePositive', { n, max: maxStudies })
 }
 
 interface ReadStudies {
@@ -72,10 +73,8 @@ interface ReadStudies {
 function readStudies(frame: Frame, options: Options): ReadStudies | Rejected {
   const ids = [options.truePositive, options.falsePositive, options.falseNegative, options.trueNegative]
   const twice = ids.find((id, k) => ids.indexOf(id) < k)
-  if (twice !== undefined) {
-    const params = { variable: { variable: twice } }
-    return { status: 'rejected', code: 'same-variable-twice', params, option: 'trueNegative' }
-  }
+  if (twice !== undefined)
+    return rejected(definition, 'same-variable-twice', 'trueNegative', { variable: { variable: twice } })
   const columns = ids.map((id) => numericColumn(frame, id).values)
   const [rows, studies, missing]: [number[], AccuracyStudy[], number[]] = [[], [], [0, 0, 0, 0]]
   let invalid = 0
@@ -93,7 +92,7 @@ function readStudies(frame: Frame, options: Options): ReadStudies | Rejected {
       studies.push({ truePositive, falsePositive, falseNegative, trueNegative })
     } else invalid++
   }
-  if (studies.length === 0) return { status: 'rejected', code: 'no-studies', params: {}, option: 'truePositive' }
+  if (studies.length === 0) return rejected(definition, 'no-studies', 'truePositive')
   if (studies.length > maxStudies) return tooMany(studies.length)
   const excluded = [
     ...ids.flatMap((id, k) => exclusion(id, 'missing', missing[k] ?? 0)),

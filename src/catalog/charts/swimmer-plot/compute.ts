@@ -9,6 +9,7 @@ import { notice } from '../../kit/outcome/build-table.ts'
 import { chartAnswer } from '../../kit/outcome/chart-answer.ts'
 import { exclusion } from '../../kit/outcome/exclusion.ts'
 import type { Answer, Exclusion, LevelRef } from '../../kit/outcome/outcome.ts'
+import { rejected } from '../../kit/outcome/rejected.ts'
 import type { SwimmerData } from './data.ts'
 import { definition } from './definition.ts'
 
@@ -28,23 +29,18 @@ export async function compute([frame]: readonly Frame[], options: Options, conte
   if (frame === undefined) throw new Error('A chart needs a frame')
   const { end, id, colour, events, status, ongoing, order, unit } = options
   const by = colour === null ? undefined : columnById(frame, colour)
-  if (by !== undefined && hasMoreLevels(by, maxColours)) {
-    const params = { group: { variable: by.id }, max: maxColours }
-    return { status: 'rejected', code: 'too-many-groups', params, option: 'colour' }
-  }
+  if (by !== undefined && hasMoreLevels(by, maxColours))
+    return rejected(definition, 'too-many-groups', 'colour', { group: { variable: by.id }, max: maxColours })
   await context.checkpoint()
   const { phases, excluded, reversed } = phasesOf(frame, options)
-  if (phases.length === 0) return { status: 'rejected', code: 'no-lanes', params: {}, option: 'end' }
+  if (phases.length === 0) return rejected(definition, 'no-lanes', 'end')
   const lanes = new Map<number | string, Phase[]>()
   for (const phase of phases) {
     const own = lanes.get(phase.name)
     if (own === undefined) lanes.set(phase.name, [phase])
     else own.push(phase)
   }
-  if (lanes.size > MAX_LINES) {
-    const params = { n: lanes.size, max: MAX_LINES }
-    return { status: 'rejected', code: 'too-many-lanes', params, option: 'end' }
-  }
+  if (lanes.size > MAX_LINES) return rejected(definition, 'too-many-lanes', 'end', { n: lanes.size, max: MAX_LINES })
   const { codes, levels } = by === undefined ? { codes: undefined, levels: [] } : factor(by)
   const codeOf = ({ row }: Phase) => (codes === undefined ? 0 : (codes[row] ?? -1))
   const measured = [...lanes.values()].map((own) => {

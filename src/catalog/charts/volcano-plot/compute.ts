@@ -6,6 +6,7 @@ import { notice } from '../../kit/outcome/build-table.ts'
 import { chartAnswer } from '../../kit/outcome/chart-answer.ts'
 import { exclusion } from '../../kit/outcome/exclusion.ts'
 import type { Answer } from '../../kit/outcome/outcome.ts'
+import { rejected } from '../../kit/outcome/rejected.ts'
 import type { VolcanoData, VolcanoPoints } from './data.ts'
 import { definition } from './definition.ts'
 
@@ -41,7 +42,7 @@ export async function compute([frame]: readonly Frame[], options: Options, conte
       raw[n++] = b
     }
   }
-  if (n === 0) return { status: 'rejected', code: 'no-tests', params: {}, option: 'p' }
+  if (n === 0) return rejected(definition, 'no-tests', 'p')
   const [rows, x] = [whole.subarray(0, n), folds.subarray(0, n)]
   const own = raw.subarray(0, n)
   const drawn = adjust === 'bh' ? await falseDiscoveryRates(own, context.checkpoint) : own

@@ -11,6 +11,7 @@ import { chartAnswer } from '../../kit/outcome/chart-answer.ts'
 import { exclusion } from '../../kit/outcome/exclusion.ts'
 import { levelRefs } from '../../kit/outcome/level-refs.ts'
 import type { Answer, Notice } from '../../kit/outcome/outcome.ts'
+import { rejected } from '../../kit/outcome/rejected.ts'
 import { responsesAmong } from './best-response.ts'
 import type { Rate, ResponseRates, WaterfallData } from './data.ts'
 import { definition } from './definition.ts'
@@ -25,20 +26,14 @@ export async function compute([frame]: readonly Frame[], options: Options, conte
   const { change, response, arm, id, order, lines, cap, values: numbers, confidence } = options
   for (const [option, variable] of [['response', response] as const, ['arm', arm] as const]) {
     const column = variable === null ? undefined : columnById(frame, variable)
-    if (column !== undefined && hasMoreLevels(column, maxColours)) {
-      const params = { group: { variable: column.id }, max: maxColours }
-      return { status: 'rejected', code: 'too-many-groups', params, option }
-    }
+    if (column !== undefined && hasMoreLevels(column, maxColours))
+      return rejected(definition, 'too-many-groups', option, { group: { variable: column.id }, max: maxColours })
   }
   const { values } = numericColumn(frame, change)
   await context.checkpoint()
   const rows = Array.from(values.keys()).filter((row) => Number.isFinite(values[row]))
-  if (rows.length === 0)
-    return { status: 'rejected', code: 'no-values', params: { variable: { variable: change } }, option: 'change' }
-  if (rows.length > maxBars) {
-    const params = { n: rows.length, max: maxBars }
-    return { status: 'rejected', code: 'too-many-bars', params, option: 'change' }
-  }
+  if (rows.length === 0) return rejected(definition, 'no-values', 'change', { variable: { variable: change } })
+  if (rows.length > maxBars) return rejected(definition, 'too-many-bars', 'change', { n: rows.length, max: maxBars })
   const colour = colourOf(options)
   const { codes, levels } = crossGroups(frame.rows, colour === null ? undefined : columnById(frame, colour), undefined)
   const colours = levels[0].length
