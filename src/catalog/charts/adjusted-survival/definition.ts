@@ -1,8 +1,9 @@
 import { defineChart } from '../../kit/chart.ts'
 import { modelMessages } from '../../kit/models/model-messages.ts'
 import { modelTerms } from '../../kit/models/model-options.ts'
-import { choice, survivalOutcome, toggle, variable } from '../../kit/options/options.ts'
+import { choice, survivalOutcome, toggle } from '../../kit/options/options.ts'
 import { confidenceLevel } from '../../kit/options/standard-options.ts'
+import { categoricalVariable } from '../../kit/options/variable-options.ts'
 import { confidenceBand, riskTable, timeAxis, timeUnit } from '../../kit/survival/survival-options.ts'
 import { curveRemarks, survivalRemarks } from '../../kit/survival/survival-remarks.ts'
 
@@ -19,10 +20,9 @@ export const definition = defineChart({
         zh: '随访时间、状态变量，以及状态中代表结局事件的取值，其余取值视为删失。',
       },
     }),
-    group: variable({
+    group: categoricalVariable({
       label: { en: 'Groups', zh: '分组变量' },
       help: { en: 'One curve for each value.', zh: '每个取值一条曲线。' },
-      accepts: ['nominal', 'ordinal'],
     }),
     terms: {
       ...modelTerms(),

@@ -1,7 +1,8 @@
 import { defineChart } from '../../kit/chart.ts'
 import { divergingColours, linkage } from '../../kit/options/matrix-options.ts'
-import { choice, number, toggle, variables } from '../../kit/options/options.ts'
+import { choice, number, toggle } from '../../kit/options/options.ts'
 import { missing } from '../../kit/options/standard-options.ts'
+import { numericVariables } from '../../kit/options/variable-options.ts'
 
 export const definition = defineChart({
   id: 'correlation-heatmap',
@@ -10,11 +11,9 @@ export const definition = defineChart({
   wholeFrequencies: 'always',
   title: { en: 'Correlation heat map', zh: '相关热图' },
   options: {
-    variables: variables({
+    variables: numericVariables({
       label: { en: 'Variables', zh: '变量' },
       help: { en: 'Each is correlated with each other one.', zh: '两两计算相关系数。' },
-      accepts: ['continuous', 'ordinal'],
-      types: ['number'],
       min: 2,
       max: 100,
     }),

@@ -1,7 +1,8 @@
 import { markerSide, shareScale } from '../../kit/accuracy/marker-options.ts'
 import { defineChart } from '../../kit/chart.ts'
-import { numbers, survivalOutcome, variable } from '../../kit/options/options.ts'
+import { numbers, survivalOutcome } from '../../kit/options/options.ts'
 import { confidenceLevel } from '../../kit/options/standard-options.ts'
+import { numericVariable } from '../../kit/options/variable-options.ts'
 import { timeUnit } from '../../kit/survival/survival-options.ts'
 import { curveRemarks, survivalRemarks } from '../../kit/survival/survival-remarks.ts'
 
@@ -18,11 +19,9 @@ export const definition = defineChart({
         zh: '随访时间、状态变量，以及状态中代表结局事件的取值，其余取值视为删失。',
       },
     }),
-    marker: variable({
+    marker: numericVariable({
       label: { en: 'Marker or predicted risk', zh: '指标或预测风险' },
       help: { en: 'Known at the beginning of follow-up.', zh: '随访开始时已知。' },
-      accepts: ['continuous', 'ordinal'],
-      types: ['number'],
     }),
     direction: markerSide({
       en: 'Never chosen by the data: a curve turned to the better side overstates its area.',
