@@ -1,7 +1,7 @@
 import { normalUpperQuantile } from '#engine/distributions/normal.ts'
 import { daysIn } from '#engine/frame/calendar.ts'
 import { factor } from '#engine/frame/factor.ts'
-import { columnById, type Frame } from '#engine/frame/frame.ts'
+import { columnById } from '#engine/frame/frame.ts'
 import { hasMoreLevels } from '#engine/frame/has-more-levels.ts'
 import { madeIds, type SurvivalFrame, survivalFrame } from '#engine/frame/survival-frame.ts'
 import { type AdjustedCurve, adjustedSurvival, type ModelGroups } from '#engine/methods/cox/adjusted-survival.ts'
@@ -11,7 +11,7 @@ import { numbers, type PreparedModel, prepareModel } from '#engine/methods/desig
 import { drawnCurve } from '#engine/methods/survival/drawn-curve.ts'
 import { kaplanMeier, limitsOf } from '#engine/methods/survival/kaplan-meier.ts'
 import { between } from '#engine/progress.ts'
-import type { ComputeContext, OptionsOf } from '../../kit/analysis.ts'
+import type { ChartFrames, ComputeContext, OptionsOf } from '../../kit/analysis.ts'
 import { modelRejection, modelSample } from '../../kit/models/model-answers.ts'
 import { termVariables } from '../../kit/options/term-variables.ts'
 import { notice } from '../../kit/outcome/build-table.ts'
@@ -32,8 +32,7 @@ const maxTimes = { usual: 400, many: 60 }
 /** Rows above which the smaller number is drawn. */
 const manyRows = 20_000
 
-export async function compute([frame]: readonly Frame[], options: Options, context: ComputeContext): Promise<Answer> {
-  if (frame === undefined) throw new Error('A chart needs a frame')
+export async function compute([frame]: ChartFrames, options: Options, context: ComputeContext): Promise<Answer> {
   const { outcome, group, confidence, average, band, riskTable } = options
   const { checkpoint, progress } = context
   const { unit, divisor } = axisUnit(options, daysIn)

@@ -1,10 +1,10 @@
 import { crossGroups } from '#engine/frame/crossed-groups.ts'
-import { columnById, type Frame, type NumericColumn } from '#engine/frame/frame.ts'
+import { columnById, type NumericColumn } from '#engine/frame/frame.ts'
 import { hasMoreLevels } from '#engine/frame/has-more-levels.ts'
 import { numericColumn } from '#engine/frame/numeric-column.ts'
 import { visiblePoints } from '#engine/methods/series/values-at-places.ts'
 import { axisGrid, placeOnAxis, usedValues, valuesOnGrid } from '#engine/methods/series/values-on-grid.ts'
-import type { ComputeContext, OptionsOf } from '../../kit/analysis.ts'
+import type { ChartFrames, ComputeContext, OptionsOf } from '../../kit/analysis.ts'
 import { refusedGroups } from '../../kit/comparison/refused-groups.ts'
 import { notice } from '../../kit/outcome/build-table.ts'
 import { chartAnswer } from '../../kit/outcome/chart-answer.ts'
@@ -27,8 +27,7 @@ function columnsFor(areas: number): number {
   return Math.max(80, Math.floor(1000 / areas))
 }
 
-export async function compute([frame]: readonly Frame[], options: Options, context: ComputeContext): Promise<Answer> {
-  if (frame === undefined) throw new Error('A chart needs a frame')
+export async function compute([frame]: ChartFrames, options: Options, context: ComputeContext): Promise<Answer> {
   const { x, y, colour, period, aggregate, layout, order, shape, labels } = options
   const { checkpoint } = context
   const across = numericColumn(frame, x)

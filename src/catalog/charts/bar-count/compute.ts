@@ -2,12 +2,12 @@ import { allCases, caseWeights } from '#engine/frame/case-weights.ts'
 import { countCells } from '#engine/frame/count-cells.ts'
 import { type CountTable, expectedCounts, margins, withoutEmpty } from '#engine/frame/count-table.ts'
 import { crossGroups } from '#engine/frame/crossed-groups.ts'
-import { columnById, type Frame } from '#engine/frame/frame.ts'
+import { columnById } from '#engine/frame/frame.ts'
 import { hasMoreLevels } from '#engine/frame/has-more-levels.ts'
 import { wilsonInterval } from '#engine/methods/proportions/proportion-interval.ts'
 import { cramersV } from '#engine/methods/tables/association.ts'
 import { chiSquareTest } from '#engine/methods/tables/chi-square-test.ts'
-import type { ComputeContext, OptionsOf } from '../../kit/analysis.ts'
+import type { ChartFrames, ComputeContext, OptionsOf } from '../../kit/analysis.ts'
 import { categoryPlaces } from '../../kit/options/category-order.ts'
 import { notice } from '../../kit/outcome/build-table.ts'
 import { chartAnswer } from '../../kit/outcome/chart-answer.ts'
@@ -24,9 +24,7 @@ type Options = OptionsOf<typeof definition>
 /** More bars do not fit on a page, and more colours cannot be distinguished. */
 const most = { group: 60, colour: 12 } as const
 
-export async function compute(frames: readonly Frame[], options: Options, context: ComputeContext): Promise<Answer> {
-  const [frame] = frames
-  if (frame === undefined) throw new Error('A chart needs its data')
+export async function compute([frame]: ChartFrames, options: Options, context: ComputeContext): Promise<Answer> {
   const { group, colour, order, confidence } = options
   if (group === colour) return rejected(definition, 'same-variable-twice', 'colour', { variable: { variable: group } })
   const [first, second] = [group, colour].map((id) => (id === null ? undefined : columnById(frame, id)))

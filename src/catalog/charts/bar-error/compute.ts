@@ -1,13 +1,13 @@
 import { allCases, caseWeights } from '#engine/frame/case-weights.ts'
 import { type CrossedGroups, crossGroups } from '#engine/frame/crossed-groups.ts'
-import { type Column, columnById, type Frame } from '#engine/frame/frame.ts'
+import { type Column, columnById } from '#engine/frame/frame.ts'
 import { groupValues } from '#engine/frame/group-values.ts'
 import { hasMoreLevels } from '#engine/frame/has-more-levels.ts'
 import { usable } from '#engine/frame/usable.ts'
 import { adjustPValues } from '#engine/methods/inference/adjust-p-values.ts'
 import { comparePairs } from '#engine/methods/means/compare-pairs.ts'
 import { compareProportions } from '#engine/methods/proportions/compare-proportions.ts'
-import type { ComputeContext, OptionsOf } from '../../kit/analysis.ts'
+import type { ChartFrames, ComputeContext, OptionsOf } from '../../kit/analysis.ts'
 import { comparedPairs, notCompared } from '../../kit/comparison/compared-pairs.ts'
 import { refusedGroups } from '../../kit/comparison/refused-groups.ts'
 import { notice } from '../../kit/outcome/build-table.ts'
@@ -44,12 +44,11 @@ interface Described {
   readonly infinite: number
 }
 
-export async function compute(frames: readonly Frame[], options: Options, context: ComputeContext): Promise<Answer> {
-  const [frame] = frames
+export async function compute([frame]: ChartFrames, options: Options, context: ComputeContext): Promise<Answer> {
   const { variable, group, colour, statistic, event, confidence, shape, values, label, adjust, compare, marked } =
     options
   const column = frame && columnById(frame, variable)
-  if (frame === undefined || column === undefined) throw new Error('A chart needs its variable')
+  if (column === undefined) throw new Error('A chart needs its variable')
   const asked = { variable: { variable } }
   if (statistic !== 'proportion' && column.type === 'text')
     return rejected(definition, 'needs-numbers', 'variable', asked)

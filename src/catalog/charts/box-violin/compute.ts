@@ -1,11 +1,10 @@
 import type { Checkpoint } from '#engine/checkpoint.ts'
 import { cellValues } from '#engine/frame/cell-values.ts'
-import type { Frame } from '#engine/frame/frame.ts'
 import { quantile } from '#engine/methods/description/quantiles.ts'
 import { adjustedPairs } from '#engine/methods/means/compare-pairs.ts'
 import { joinedValues } from '#engine/methods/samples/joined-values.ts'
 import { sortedCases } from '#engine/methods/samples/sorted-cases.ts'
-import type { ComputeContext, OptionsOf } from '../../kit/analysis.ts'
+import type { ChartFrames, ComputeContext, OptionsOf } from '../../kit/analysis.ts'
 import { comparedPairs, comparisons, notCompared } from '../../kit/comparison/compared-pairs.ts'
 import { type CrossedValues, crossedValues } from '../../kit/comparison/crossed-values.ts'
 import { quartileTypes } from '../../kit/options/quartile-type.ts'
@@ -20,7 +19,7 @@ type Options = OptionsOf<typeof definition>
 
 const maxGroups = 20
 
-export async function compute([frame]: readonly Frame[], options: Options, context: ComputeContext): Promise<Answer> {
+export async function compute([frame]: ChartFrames, options: Options, context: ComputeContext): Promise<Answer> {
   const crossed = crossedValues(
     await cellValues(frame, options, maxGroups, context.checkpoint, context.weights),
     options,

@@ -6,7 +6,7 @@ import { numbers, type PreparedModel, prepareModel } from '#engine/methods/desig
 import { type WaldTest, waldTests } from '#engine/methods/inference/wald-tests.ts'
 import { logisticModel } from '#engine/methods/logistic/logistic-model.ts'
 import { linearModel } from '#engine/methods/regression/linear-model.ts'
-import type { ComputeContext, OptionsOf } from '../../kit/analysis.ts'
+import type { ChartFrames, ComputeContext, OptionsOf } from '../../kit/analysis.ts'
 import { mainTerms } from '../../kit/models/main-terms.ts'
 import { modelRejection, modelSample } from '../../kit/models/model-answers.ts'
 import { waldEstimates } from '../../kit/models/wald-estimates.ts'
@@ -23,8 +23,7 @@ type Options = OptionsOf<typeof definition>
 const maxRows = 40
 const maxLevels = 50
 
-export async function compute([frame]: readonly Frame[], options: Options, context: ComputeContext): Promise<Answer> {
-  if (frame === undefined) throw new Error('A chart needs a frame')
+export async function compute([frame]: ChartFrames, options: Options, context: ComputeContext): Promise<Answer> {
   const { family, outcome, event, exposures, shown, standardise, confidence } = options
   const { checkpoint, progress } = context
   const models = nestedModels(options)

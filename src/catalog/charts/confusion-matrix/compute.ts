@@ -2,13 +2,13 @@ import { allCases, caseWeights, countCases } from '#engine/frame/case-weights.ts
 import { codedColumn, countMissing } from '#engine/frame/coded-column.ts'
 import { crossCodes } from '#engine/frame/cross-codes.ts'
 import type { Factor } from '#engine/frame/factor.ts'
-import { columnById, type Frame } from '#engine/frame/frame.ts'
+import { columnById } from '#engine/frame/frame.ts'
 import { hasMoreLevels } from '#engine/frame/has-more-levels.ts'
 import { recodedLevels } from '#engine/frame/recoded-levels.ts'
 import { classMeasures } from '#engine/methods/agreement/class-measures.ts'
 import { cohenKappa } from '#engine/methods/agreement/cohen-kappa.ts'
 import { wilsonInterval } from '#engine/methods/proportions/proportion-interval.ts'
-import type { ComputeContext, OptionsOf } from '../../kit/analysis.ts'
+import type { ChartFrames, ComputeContext, OptionsOf } from '../../kit/analysis.ts'
 import { mergedLevels, mergedRefs } from '../../kit/comparison/merged-levels.ts'
 import { categoryPlaces } from '../../kit/options/category-order.ts'
 import { notice } from '../../kit/outcome/build-table.ts'
@@ -23,11 +23,10 @@ import { definition } from './definition.ts'
 const maxClasses = 30
 
 export async function compute(
-  [frame]: readonly Frame[],
+  [frame]: ChartFrames,
   options: OptionsOf<typeof definition>,
   context: ComputeContext,
 ): Promise<Answer> {
-  if (frame === undefined) throw new Error('A chart needs a frame')
   const { actual, predicted, order, cells, metrics, colours, confidence } = options
   const { checkpoint } = context
   if (actual === predicted)

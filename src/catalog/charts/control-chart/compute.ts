@@ -10,7 +10,7 @@ import {
 } from '#engine/methods/control/control-series.ts'
 import { type NelsonRule, nelsonSignals, type Signals } from '#engine/methods/control/nelson-rules.ts'
 import { runChart } from '#engine/methods/control/run-chart.ts'
-import type { ComputeContext, OptionsOf } from '../../kit/analysis.ts'
+import type { ChartFrames, ComputeContext, OptionsOf } from '../../kit/analysis.ts'
 import { notice } from '../../kit/outcome/build-table.ts'
 import { chartAnswer } from '../../kit/outcome/chart-answer.ts'
 import { type Answer, type Exclusion, type Notice, numeric, type Rejected } from '../../kit/outcome/outcome.ts'
@@ -39,8 +39,7 @@ interface Charted {
   readonly notices: readonly Notice[]
 }
 
-export async function compute([frame]: readonly Frame[], options: Options, context: ComputeContext): Promise<Answer> {
-  if (frame === undefined) throw new Error('A chart needs a frame')
+export async function compute([frame]: ChartFrames, options: Options, context: ComputeContext): Promise<Answer> {
   const { kind, y, size, subgroup, multiple } = options
   const missing =
     kind === 'xbar-r' || kind === 'xbar-s'

@@ -1,12 +1,11 @@
 import type { Checkpoint } from '#engine/checkpoint.ts'
 import { allCases, caseWeights, countCases } from '#engine/frame/case-weights.ts'
-import type { Frame } from '#engine/frame/frame.ts'
 import { numericColumn } from '#engine/frame/numeric-column.ts'
 import { hierarchicalClusters } from '#engine/methods/clustering/hierarchical.ts'
 import { type Correlation, correlate, minPairs, sharedRows } from '#engine/methods/correlation/correlate-pairs.ts'
 import { principalComponents } from '#engine/methods/dimension-reduction/principal-components.ts'
 import { allPairs } from '#engine/methods/inference/all-pairs.ts'
-import type { ComputeContext, OptionsOf } from '../../kit/analysis.ts'
+import type { ChartFrames, ComputeContext, OptionsOf } from '../../kit/analysis.ts'
 import { notice } from '../../kit/outcome/build-table.ts'
 import { chartAnswer } from '../../kit/outcome/chart-answer.ts'
 import { exclusion } from '../../kit/outcome/exclusion.ts'
@@ -17,9 +16,7 @@ import { definition } from './definition.ts'
 
 type Options = OptionsOf<typeof definition>
 
-export async function compute(frames: readonly Frame[], options: Options, context: ComputeContext): Promise<Answer> {
-  const [frame] = frames
-  if (frame === undefined) throw new Error('A chart needs a frame')
+export async function compute([frame]: ChartFrames, options: Options, context: ComputeContext): Promise<Answer> {
   const { variables, method, adjust } = options
   const listwise = options.missing === 'listwise'
   const counts = caseWeights(frame, context.weights)

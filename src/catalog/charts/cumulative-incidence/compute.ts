@@ -1,6 +1,5 @@
 import { normalUpperQuantile } from '#engine/distributions/normal.ts'
 import { daysIn } from '#engine/frame/calendar.ts'
-import type { Frame } from '#engine/frame/frame.ts'
 import { groupedFollowUp, inUnit } from '#engine/frame/grouped-follow-up.ts'
 import type { SurvivalRows } from '#engine/frame/survival-rows.ts'
 import {
@@ -10,7 +9,7 @@ import {
   drawnIncidence,
 } from '#engine/methods/survival/cumulative-incidence.ts'
 import { grayTest } from '#engine/methods/survival/gray-test.ts'
-import type { ComputeContext, OptionsOf } from '../../kit/analysis.ts'
+import type { ChartFrames, ComputeContext, OptionsOf } from '../../kit/analysis.ts'
 import { notice } from '../../kit/outcome/build-table.ts'
 import { chartAnswer } from '../../kit/outcome/chart-answer.ts'
 import { levelRefs } from '../../kit/outcome/level-refs.ts'
@@ -27,8 +26,7 @@ type Options = OptionsOf<typeof definition>
 
 const maxCauses = 6
 
-export async function compute([frame]: readonly Frame[], options: Options, context: ComputeContext): Promise<Answer> {
-  if (frame === undefined) throw new Error('A chart needs a frame')
+export async function compute([frame]: ChartFrames, options: Options, context: ComputeContext): Promise<Answer> {
   const { outcome, group, confidence, transformation, layout, range, band, riskTable } = options
   const { checkpoint } = context
   const causes = causesOf(options)

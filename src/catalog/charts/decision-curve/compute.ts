@@ -1,10 +1,9 @@
 import { caseWeights } from '#engine/frame/case-weights.ts'
-import type { Frame } from '#engine/frame/frame.ts'
 import { commonRows } from '#engine/methods/roc/marker-rows.ts'
 import { netBenefits, thresholdOdds } from '#engine/methods/roc/net-benefit.ts'
 import { readMarkers } from '#engine/methods/roc/read-markers.ts'
 import { markerExclusions, maxStateLevels, otherLevels, readableState } from '../../kit/accuracy/answerable-markers.ts'
-import type { ComputeContext, OptionsOf } from '../../kit/analysis.ts'
+import type { ChartFrames, ComputeContext, OptionsOf } from '../../kit/analysis.ts'
 import { notice } from '../../kit/outcome/build-table.ts'
 import { chartAnswer } from '../../kit/outcome/chart-answer.ts'
 import type { Answer, Notice } from '../../kit/outcome/outcome.ts'
@@ -16,8 +15,7 @@ type Options = OptionsOf<typeof definition>
 
 const steps = 100
 
-export async function compute([frame]: readonly Frame[], options: Options, context: ComputeContext): Promise<Answer> {
-  if (frame === undefined) throw new Error('A chart needs a frame')
+export async function compute([frame]: ChartFrames, options: Options, context: ComputeContext): Promise<Answer> {
   const { outcome, event, markers, quantity, from, to, all } = options
   if (event === null) throw new Error('The event is asked')
   if (from >= to) return rejected(definition, 'empty-range', 'from')

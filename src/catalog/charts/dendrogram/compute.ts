@@ -1,10 +1,10 @@
 import { cellsOfRows } from '#engine/frame/cells-of-rows.ts'
-import { columnById, type Frame } from '#engine/frame/frame.ts'
+import { columnById } from '#engine/frame/frame.ts'
 import { numericColumn } from '#engine/frame/numeric-column.ts'
 import { itemDistances } from '#engine/methods/clustering/distances.ts'
 import { copheneticCorrelation, cutTree, hierarchicalClusters } from '#engine/methods/clustering/hierarchical.ts'
 import { moments } from '#engine/methods/description/moments.ts'
-import type { ComputeContext, OptionsOf } from '../../kit/analysis.ts'
+import type { ChartFrames, ComputeContext, OptionsOf } from '../../kit/analysis.ts'
 import { notice } from '../../kit/outcome/build-table.ts'
 import { chartAnswer } from '../../kit/outcome/chart-answer.ts'
 import { exclusions } from '../../kit/outcome/exclusion.ts'
@@ -18,8 +18,7 @@ type Options = OptionsOf<typeof definition>
 /** Most rows of a tree: the branches of more overlap on one page. */
 const maxRows = 2000
 
-export async function compute([frame]: readonly Frame[], options: Options, context: ComputeContext): Promise<Answer> {
-  if (frame === undefined) throw new Error('A chart needs a frame')
+export async function compute([frame]: ChartFrames, options: Options, context: ComputeContext): Promise<Answer> {
   const { variables, label, standardise, distance, linkage } = options
   const { checkpoint, progress } = context
   const columns = variables.map((id) => numericColumn(frame, id).values)

@@ -1,9 +1,8 @@
 import { allCases, caseWeights } from '#engine/frame/case-weights.ts'
-import type { Frame } from '#engine/frame/frame.ts'
 import { numericColumn } from '#engine/frame/numeric-column.ts'
 import { sharedRows } from '#engine/methods/correlation/correlate-pairs.ts'
 import { planeBins } from '#engine/methods/description/plane-bins.ts'
-import type { ComputeContext, OptionsOf } from '../../kit/analysis.ts'
+import type { ChartFrames, ComputeContext, OptionsOf } from '../../kit/analysis.ts'
 import { chartAnswer } from '../../kit/outcome/chart-answer.ts'
 import { exclusion } from '../../kit/outcome/exclusion.ts'
 import type { Answer } from '../../kit/outcome/outcome.ts'
@@ -12,12 +11,10 @@ import type { Density2dData } from './data.ts'
 import { definition } from './definition.ts'
 
 export async function compute(
-  frames: readonly Frame[],
+  [frame]: ChartFrames,
   options: OptionsOf<typeof definition>,
   context: ComputeContext,
 ): Promise<Answer> {
-  const [frame] = frames
-  if (frame === undefined) throw new Error('A chart needs a frame')
   const { x, y, cell, bins: across, spacing, least, colours } = options
   const { checkpoint, progress } = context
   if (x === y) return rejected(definition, 'same-variable-twice', 'y', { variable: { variable: x } })

@@ -1,12 +1,11 @@
 import { cellValues } from '#engine/frame/cell-values.ts'
-import type { Frame } from '#engine/frame/frame.ts'
 import { densityCurve, leastForCurve } from '#engine/methods/description/density-curve.ts'
 import { silvermanBandwidth } from '#engine/methods/description/kernel-density.ts'
 import { moments } from '#engine/methods/description/moments.ts'
 import { quantile } from '#engine/methods/description/quantiles.ts'
 import { casesOf, countSorted, type SortedCases, sortedCases } from '#engine/methods/samples/sorted-cases.ts'
 import { between } from '#engine/progress.ts'
-import type { ComputeContext, OptionsOf, Watch } from '../../kit/analysis.ts'
+import type { ChartFrames, ComputeContext, OptionsOf, Watch } from '../../kit/analysis.ts'
 import { crossedValues } from '../../kit/comparison/crossed-values.ts'
 import { notice } from '../../kit/outcome/build-table.ts'
 import { chartAnswer } from '../../kit/outcome/chart-answer.ts'
@@ -21,7 +20,7 @@ const maxGroups = 8
 /** More strokes than this along an axis are a solid band. */
 export const maxMarks = 2000
 
-export async function compute([frame]: readonly Frame[], options: Options, context: ComputeContext): Promise<Answer> {
+export async function compute([frame]: ChartFrames, options: Options, context: ComputeContext): Promise<Answer> {
   const { variable, group, scale, support, adjust, fill, centre } = options
   const by = { variable, group, colour: null }
   const crossed = crossedValues(

@@ -1,6 +1,6 @@
 import type { Checkpoint } from '#engine/checkpoint.ts'
 import { crossGroups } from '#engine/frame/crossed-groups.ts'
-import { columnById, type Frame } from '#engine/frame/frame.ts'
+import { columnById } from '#engine/frame/frame.ts'
 import { hasMoreLevels } from '#engine/frame/has-more-levels.ts'
 import { numericColumn } from '#engine/frame/numeric-column.ts'
 import { moments } from '#engine/methods/description/moments.ts'
@@ -11,7 +11,7 @@ import {
   fitDoseResponse,
 } from '#engine/methods/regression/dose-response.ts'
 import { eachPlace, placeRows } from '#engine/methods/series/values-at-places.ts'
-import type { ComputeContext, OptionsOf } from '../../kit/analysis.ts'
+import type { ChartFrames, ComputeContext, OptionsOf } from '../../kit/analysis.ts'
 import { refusedGroups } from '../../kit/comparison/refused-groups.ts'
 import { notice } from '../../kit/outcome/build-table.ts'
 import { chartAnswer } from '../../kit/outcome/chart-answer.ts'
@@ -31,8 +31,7 @@ export const maxPoints = 2000
 /** Intervals of a drawn curve, equal in the logarithm of the dose. */
 const curveSteps = 100
 
-export async function compute([frame]: readonly Frame[], options: Options, context: ComputeContext): Promise<Answer> {
-  if (frame === undefined) throw new Error('A chart needs a frame')
+export async function compute([frame]: ChartFrames, options: Options, context: ComputeContext): Promise<Answer> {
   const { dose, response, group, fit: model, confidence } = options
   if (dose === response)
     return rejected(definition, 'same-variable-twice', 'response', { variable: { variable: dose } })

@@ -1,5 +1,4 @@
 import { allCases, caseWeights } from '#engine/frame/case-weights.ts'
-import type { Frame } from '#engine/frame/frame.ts'
 import { wilsonInterval } from '#engine/methods/proportions/proportion-interval.ts'
 import { markedCutOff } from '#engine/methods/roc/cut-offs.ts'
 import { commonRows } from '#engine/methods/roc/marker-rows.ts'
@@ -9,7 +8,7 @@ import { countedHeights, rangeOfSamples } from '#engine/methods/samples/counted-
 import { repeatCases } from '#engine/methods/samples/repeat-cases.ts'
 import { maxStateLevels, otherLevels, unmarkedCutOff, usableMarkers } from '../../kit/accuracy/answerable-markers.ts'
 import { askedRule, statedRule } from '../../kit/accuracy/marker-options.ts'
-import type { ComputeContext, OptionsOf } from '../../kit/analysis.ts'
+import type { ChartFrames, ComputeContext, OptionsOf } from '../../kit/analysis.ts'
 import { maxStripPoints } from '../../kit/options/strip-options.ts'
 import { notice } from '../../kit/outcome/build-table.ts'
 import { chartAnswer } from '../../kit/outcome/chart-answer.ts'
@@ -20,8 +19,7 @@ import { definition } from './definition.ts'
 
 type Options = OptionsOf<typeof definition>
 
-export async function compute([frame]: readonly Frame[], options: Options, context: ComputeContext): Promise<Answer> {
-  if (frame === undefined) throw new Error('A chart needs a frame')
+export async function compute([frame]: ChartFrames, options: Options, context: ComputeContext): Promise<Answer> {
   const { outcome, event, marker: variable, direction: side, confidence, layout, size, axis } = options
   if (event === null) throw new Error('The event is asked')
   const { checkpoint, progress } = context

@@ -1,9 +1,8 @@
 import { cellValues } from '#engine/frame/cell-values.ts'
-import type { Frame } from '#engine/frame/frame.ts'
 import { empiricalDistribution } from '#engine/methods/description/empirical-distribution.ts'
 import { quantile } from '#engine/methods/description/quantiles.ts'
 import { casesUpTo, sortedCases } from '#engine/methods/samples/sorted-cases.ts'
-import type { ComputeContext, OptionsOf } from '../../kit/analysis.ts'
+import type { ChartFrames, ComputeContext, OptionsOf } from '../../kit/analysis.ts'
 import { crossedValues } from '../../kit/comparison/crossed-values.ts'
 import { notice } from '../../kit/outcome/build-table.ts'
 import { chartAnswer } from '../../kit/outcome/chart-answer.ts'
@@ -17,7 +16,7 @@ const maxGroups = 8
 export const maxSteps = 1000
 
 export async function compute(
-  [frame]: readonly Frame[],
+  [frame]: ChartFrames,
   options: OptionsOf<typeof definition>,
   context: ComputeContext,
 ): Promise<Answer> {

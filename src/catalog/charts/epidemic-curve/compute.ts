@@ -2,12 +2,12 @@ import { dayMs } from '#engine/frame/calendar.ts'
 import { allCases, caseWeights } from '#engine/frame/case-weights.ts'
 import { countCells } from '#engine/frame/count-cells.ts'
 import { crossGroups } from '#engine/frame/crossed-groups.ts'
-import { columnById, type Frame } from '#engine/frame/frame.ts'
+import { columnById } from '#engine/frame/frame.ts'
 import { hasMoreLevels } from '#engine/frame/has-more-levels.ts'
 import { numericColumn } from '#engine/frame/numeric-column.ts'
 import { nextPeriod, periodsBetween, startOfPeriod } from '#engine/methods/series/calendar-periods.ts'
 import { movingAverage } from '#engine/methods/series/moving-average.ts'
-import type { ComputeContext, OptionsOf } from '../../kit/analysis.ts'
+import type { ChartFrames, ComputeContext, OptionsOf } from '../../kit/analysis.ts'
 import { notice } from '../../kit/outcome/build-table.ts'
 import { chartAnswer } from '../../kit/outcome/chart-answer.ts'
 import { exclusion } from '../../kit/outcome/exclusion.ts'
@@ -24,8 +24,7 @@ const maxParts = 8
 const maxBins = 2000
 const maxSquares = 300
 
-export async function compute([frame]: readonly Frame[], options: Options, context: ComputeContext): Promise<Answer> {
-  if (frame === undefined) throw new Error('A chart needs a frame')
+export async function compute([frame]: ChartFrames, options: Options, context: ComputeContext): Promise<Answer> {
   const { date, stack, bin, cumulative, average, span, shortest, longest } = options
   const { checkpoint } = context
   const windows = readWindows(options.windows)

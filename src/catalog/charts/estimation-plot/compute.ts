@@ -15,7 +15,7 @@ import { twoSampleT } from '#engine/methods/means/two-sample-t.ts'
 import { countedHeights, rangeOfSamples } from '#engine/methods/samples/counted-heights.ts'
 import { sortedValues } from '#engine/methods/samples/sorted-values.ts'
 import type { EffectData } from '#engine/scatter/kernel.ts'
-import type { ComputeContext, OptionsOf } from '../../kit/analysis.ts'
+import type { ChartFrames, ComputeContext, OptionsOf } from '../../kit/analysis.ts'
 import { leastCompared } from '../../kit/comparison/compared-pairs.ts'
 import { crossedValues } from '../../kit/comparison/crossed-values.ts'
 import { notice } from '../../kit/outcome/build-table.ts'
@@ -48,8 +48,7 @@ interface Contrast {
   readonly remark: 'few-for-bootstrap' | 'no-interval' | 'limits-at-end' | null
 }
 
-export async function compute([frame]: readonly Frame[], options: Options, context: ComputeContext): Promise<Answer> {
-  if (frame === undefined) throw new Error('A chart needs a frame')
+export async function compute([frame]: ChartFrames, options: Options, context: ComputeContext): Promise<Answer> {
   const { effect, interval, layout, confidence, replicates, seed } = options
   const paired = options.given === 'columns'
   if (paired && effect === 'delta')

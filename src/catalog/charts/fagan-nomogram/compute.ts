@@ -6,7 +6,7 @@ import { hasMoreLevels } from '#engine/frame/has-more-levels.ts'
 import { accuracyOf, postTestProbability } from '#engine/methods/roc/accuracy.ts'
 import { setRegions } from '#engine/methods/tables/set-regions.ts'
 import { maxStateLevels, otherLevels } from '../../kit/accuracy/answerable-markers.ts'
-import type { ComputeContext, OptionsOf } from '../../kit/analysis.ts'
+import type { ChartFrames, ComputeContext, OptionsOf } from '../../kit/analysis.ts'
 import { notice } from '../../kit/outcome/build-table.ts'
 import { chartAnswer } from '../../kit/outcome/chart-answer.ts'
 import { exclusion } from '../../kit/outcome/exclusion.ts'
@@ -17,8 +17,7 @@ import { definition } from './definition.ts'
 
 type Options = OptionsOf<typeof definition>
 
-export async function compute([frame]: readonly Frame[], options: Options, context: ComputeContext): Promise<Answer> {
-  if (frame === undefined) throw new Error('A chart needs a frame')
+export async function compute([frame]: ChartFrames, options: Options, context: ComputeContext): Promise<Answer> {
   if (options.given === 'data') return fromTable(frame, options, context)
   const { before, positive, negative } = options
   if (before === null) return rejected(definition, 'no-probability', 'before')

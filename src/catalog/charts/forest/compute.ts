@@ -1,6 +1,6 @@
 import { columnById, type Frame } from '#engine/frame/frame.ts'
 import { levelCodes } from '#engine/frame/level-codes.ts'
-import type { ComputeContext, OptionsOf } from '../../kit/analysis.ts'
+import type { ChartFrames, ComputeContext, OptionsOf } from '../../kit/analysis.ts'
 import { MAX_LINES } from '../../kit/figures/continued.ts'
 import { notice } from '../../kit/outcome/build-table.ts'
 import { chartAnswer } from '../../kit/outcome/chart-answer.ts'
@@ -24,9 +24,7 @@ interface Row {
   readonly weight: number | null
 }
 
-export async function compute(frames: readonly Frame[], options: Options, context: ComputeContext): Promise<Answer> {
-  const [frame] = frames
-  if (frame === undefined) throw new Error('A chart needs a frame')
+export async function compute([frame]: ChartFrames, options: Options, context: ComputeContext): Promise<Answer> {
   const { label, columns, confidence, scale, decimals, from, to } = options
   if (frame.rows > 50 * MAX_LINES) return tooMany(frame.rows)
   const rows = readRows(frame, options)

@@ -6,7 +6,7 @@ import { hasMoreLevels } from '#engine/frame/has-more-levels.ts'
 import { numericColumn } from '#engine/frame/numeric-column.ts'
 import { eggerTest } from '#engine/methods/meta/egger-test.ts'
 import { poolStudies } from '#engine/methods/meta/pool-studies.ts'
-import type { ComputeContext, OptionsOf } from '../../kit/analysis.ts'
+import type { ChartFrames, ComputeContext, OptionsOf } from '../../kit/analysis.ts'
 import { notice } from '../../kit/outcome/build-table.ts'
 import { chartAnswer } from '../../kit/outcome/chart-answer.ts'
 import { exclusion } from '../../kit/outcome/exclusion.ts'
@@ -26,8 +26,7 @@ export const leastForEgger = 10
 /** Logarithm of the largest ratio that a number holds, with room for the limits of the funnel. */
 const MOST_LOG = 300
 
-export async function compute([frame]: readonly Frame[], options: Options, context: ComputeContext): Promise<Answer> {
-  if (frame === undefined) throw new Error('A chart needs a frame')
+export async function compute([frame]: ChartFrames, options: Options, context: ComputeContext): Promise<Answer> {
   const { effect, group, scale, model, y, limits, contours, confidence } = options
   const by = group === null ? undefined : columnById(frame, group)
   if (by !== undefined && hasMoreLevels(by, maxGroups))

@@ -1,5 +1,5 @@
 import { cellsOfRows } from '#engine/frame/cells-of-rows.ts'
-import { columnById, type Frame } from '#engine/frame/frame.ts'
+import { columnById } from '#engine/frame/frame.ts'
 import { numericColumn } from '#engine/frame/numeric-column.ts'
 import {
   enrichmentScore,
@@ -12,7 +12,7 @@ import { sortedOrder } from '#engine/methods/samples/sorted-order.ts'
 import { thinned } from '#engine/methods/samples/thinned.ts'
 import { type ReadSet, readSets } from '#engine/methods/tables/read-sets.ts'
 import { replicateSeeds } from '#engine/random/replicate-seeds.ts'
-import type { ComputeContext, OptionsOf } from '../../kit/analysis.ts'
+import type { ChartFrames, ComputeContext, OptionsOf } from '../../kit/analysis.ts'
 import { countedPlace } from '../../kit/options/counted-value.ts'
 import { notice } from '../../kit/outcome/build-table.ts'
 import { chartAnswer } from '../../kit/outcome/chart-answer.ts'
@@ -35,8 +35,7 @@ export const metricPlaces = 600
 const portion = 1 << 14
 export const powers = { none: 0, one: 1, middle: 1.5, two: 2 } as const
 
-export async function compute([frame]: readonly Frame[], options: Options, context: ComputeContext): Promise<Answer> {
-  if (frame === undefined) throw new Error('A chart needs a frame')
+export async function compute([frame]: ChartFrames, options: Options, context: ComputeContext): Promise<Answer> {
   const { metric: by, variables, counted, gene, permutations, seed, named } = options
   const { checkpoint, progress } = context
   if (variables.includes(by)) return rejected(definition, 'metric-as-set', 'variables', { variable: { variable: by } })

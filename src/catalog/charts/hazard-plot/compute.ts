@@ -1,6 +1,5 @@
 import { daysIn } from '#engine/frame/calendar.ts'
 import { allCases } from '#engine/frame/case-weights.ts'
-import type { Frame } from '#engine/frame/frame.ts'
 import { type GroupedFollowUp, groupedFollowUp } from '#engine/frame/grouped-follow-up.ts'
 import { drawnCurve } from '#engine/methods/survival/drawn-curve.ts'
 import { drawnEnd, firstTime, groupCurves, lastTime } from '#engine/methods/survival/group-curves.ts'
@@ -14,7 +13,7 @@ import type { SurvivalCurve } from '#engine/methods/survival/kaplan-meier.ts'
 import { pooledBandwidth, smoothedHazard, widestBandwidth } from '#engine/methods/survival/smoothed-hazard.ts'
 import { thinRiskSets } from '#engine/methods/survival/thin-risk-sets.ts'
 import { between } from '#engine/progress.ts'
-import type { ComputeContext, OptionsOf } from '../../kit/analysis.ts'
+import type { ChartFrames, ComputeContext, OptionsOf } from '../../kit/analysis.ts'
 import { notice } from '../../kit/outcome/build-table.ts'
 import { chartAnswer } from '../../kit/outcome/chart-answer.ts'
 import { levelRefs } from '../../kit/outcome/level-refs.ts'
@@ -29,8 +28,7 @@ import { definition } from './definition.ts'
 
 type Options = OptionsOf<typeof definition>
 
-export async function compute([frame]: readonly Frame[], options: Options, context: ComputeContext): Promise<Answer> {
-  if (frame === undefined) throw new Error('A chart needs a frame')
+export async function compute([frame]: ChartFrames, options: Options, context: ComputeContext): Promise<Answer> {
   const { outcome, group, confidence, quantity, band, transformation } = options
   const { checkpoint } = context
   const by = { group, most: maxCurves, weight: context.weights }

@@ -8,7 +8,7 @@ import { itemDistances } from '#engine/methods/clustering/distances.ts'
 import { cutTree, hierarchicalClusters } from '#engine/methods/clustering/hierarchical.ts'
 import { moments } from '#engine/methods/description/moments.ts'
 import { quantile } from '#engine/methods/description/quantiles.ts'
-import type { ComputeContext, OptionsOf } from '../../kit/analysis.ts'
+import type { ChartFrames, ComputeContext, OptionsOf } from '../../kit/analysis.ts'
 import { notice } from '../../kit/outcome/build-table.ts'
 import { chartAnswer } from '../../kit/outcome/chart-answer.ts'
 import { exclusion } from '../../kit/outcome/exclusion.ts'
@@ -24,9 +24,7 @@ const MOST_CLUSTERED = 3000
 const MOST_CELLS = 250_000
 const MOST_LEVELS = 8
 
-export async function compute(frames: readonly Frame[], options: Options, context: ComputeContext): Promise<Answer> {
-  const [frame] = frames
-  if (frame === undefined) throw new Error('A chart needs a frame')
+export async function compute([frame]: ChartFrames, options: Options, context: ComputeContext): Promise<Answer> {
   const { checkpoint, progress } = context
   const { variables, scale } = options
   const refused = refusal(frame, options)

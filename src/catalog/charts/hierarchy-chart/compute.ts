@@ -5,7 +5,7 @@ import { columnById, type Frame } from '#engine/frame/frame.ts'
 import { hasMoreLevels } from '#engine/frame/has-more-levels.ts'
 import { numericColumn } from '#engine/frame/numeric-column.ts'
 import { hierarchySums } from '#engine/methods/tables/hierarchy-sums.ts'
-import type { ComputeContext, OptionsOf } from '../../kit/analysis.ts'
+import type { ChartFrames, ComputeContext, OptionsOf } from '../../kit/analysis.ts'
 import { notice } from '../../kit/outcome/build-table.ts'
 import { chartAnswer } from '../../kit/outcome/chart-answer.ts'
 import { exclusion } from '../../kit/outcome/exclusion.ts'
@@ -19,8 +19,7 @@ type Options = OptionsOf<typeof definition>
 /** More parts are smaller than a point on any page. */
 const most = { levels: 200, parts: 2000 } as const
 
-export async function compute([frame]: readonly Frame[], options: Options, context: ComputeContext): Promise<Answer> {
-  if (frame === undefined) throw new Error('A chart needs a frame')
+export async function compute([frame]: ChartFrames, options: Options, context: ComputeContext): Promise<Answer> {
   const { levels, size, colour, layout, order, labels, scale } = options
   const refused = refusedLevels(frame, levels)
   if (refused !== undefined) return refused

@@ -1,7 +1,7 @@
 import type { Checkpoint } from '#engine/checkpoint.ts'
 import { allCases, caseWeights } from '#engine/frame/case-weights.ts'
 import { factor } from '#engine/frame/factor.ts'
-import { columnById, type Frame } from '#engine/frame/frame.ts'
+import { columnById } from '#engine/frame/frame.ts'
 import { groupValues } from '#engine/frame/group-values.ts'
 import { hasMoreLevels } from '#engine/frame/has-more-levels.ts'
 import { usable } from '#engine/frame/usable.ts'
@@ -18,7 +18,7 @@ import {
 } from '#engine/methods/samples/sorted-cases.ts'
 import { sortedValues } from '#engine/methods/samples/sorted-values.ts'
 import { between } from '#engine/progress.ts'
-import type { ComputeContext, OptionsOf, Watch } from '../../kit/analysis.ts'
+import type { ChartFrames, ComputeContext, OptionsOf, Watch } from '../../kit/analysis.ts'
 import { refusedGroups } from '../../kit/comparison/refused-groups.ts'
 import { chartAnswer } from '../../kit/outcome/chart-answer.ts'
 import type { Answer, Exclusion, LevelRef } from '../../kit/outcome/outcome.ts'
@@ -33,11 +33,10 @@ type Options = OptionsOf<typeof definition>
 
 const maxGroups = 12
 
-export async function compute(frames: readonly Frame[], options: Options, context: ComputeContext): Promise<Answer> {
-  const [frame] = frames
+export async function compute([frame]: ChartFrames, options: Options, context: ComputeContext): Promise<Answer> {
   const column = frame && columnById(frame, options.variable)
   const seen = column && usable(column)
-  if (frame === undefined || seen === undefined || seen.type === 'text') throw new Error('A histogram needs numbers')
+  if (seen === undefined || seen.type === 'text') throw new Error('A histogram needs numbers')
   const by = options.group === null ? undefined : columnById(frame, options.group)
   const refused = refusedGroups(
     { group: options.group, colour: null },

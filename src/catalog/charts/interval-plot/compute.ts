@@ -9,7 +9,7 @@ import { garwoodInterval } from '#engine/methods/counts/poisson-interval.ts'
 import { meanInterval } from '#engine/methods/description/mean-interval.ts'
 import { moments } from '#engine/methods/description/moments.ts'
 import { wilsonInterval } from '#engine/methods/proportions/proportion-interval.ts'
-import type { ComputeContext, OptionsOf } from '../../kit/analysis.ts'
+import type { ChartFrames, ComputeContext, OptionsOf } from '../../kit/analysis.ts'
 import { refusedGroups } from '../../kit/comparison/refused-groups.ts'
 import { MAX_LINES } from '../../kit/figures/continued.ts'
 import { notice } from '../../kit/outcome/build-table.ts'
@@ -40,8 +40,7 @@ interface Read {
   readonly excluded: readonly Exclusion[]
 }
 
-export async function compute([frame]: readonly Frame[], options: Options, context: ComputeContext): Promise<Answer> {
-  if (frame === undefined) throw new Error('A chart needs a frame')
+export async function compute([frame]: ChartFrames, options: Options, context: ComputeContext): Promise<Answer> {
   const { value, label, colour, statistic, event, order, reference, marginLow, marginHigh } = options
   const refused = refusal(frame, options)
   if (refused !== undefined) return refused

@@ -1,6 +1,5 @@
 import { daysIn } from '#engine/frame/calendar.ts'
 import { allCases } from '#engine/frame/case-weights.ts'
-import type { Frame } from '#engine/frame/frame.ts'
 import { groupedFollowUp } from '#engine/frame/grouped-follow-up.ts'
 import type { SurvivalRows } from '#engine/frame/survival-rows.ts'
 import { compareCurves } from '#engine/methods/survival/compare-curves.ts'
@@ -11,7 +10,7 @@ import { type SurvivalCurve, survivalAt, survivalQuantile } from '#engine/method
 import { type SortedSurvival, sortedSurvival } from '#engine/methods/survival/log-rank-scores.ts'
 import { fewAtRisk, thinRiskSets, thinTail } from '#engine/methods/survival/thin-risk-sets.ts'
 import { between } from '#engine/progress.ts'
-import type { ComputeContext, OptionsOf } from '../../kit/analysis.ts'
+import type { ChartFrames, ComputeContext, OptionsOf } from '../../kit/analysis.ts'
 import { notice } from '../../kit/outcome/build-table.ts'
 import { chartAnswer } from '../../kit/outcome/chart-answer.ts'
 import { levelRefs } from '../../kit/outcome/level-refs.ts'
@@ -28,9 +27,7 @@ import { hazardRatios } from './hazard-ratios.ts'
 
 type Options = OptionsOf<typeof definition>
 
-export async function compute(frames: readonly Frame[], options: Options, context: ComputeContext): Promise<Answer> {
-  const [frame] = frames
-  if (frame === undefined) throw new Error('A chart needs a frame')
+export async function compute([frame]: ChartFrames, options: Options, context: ComputeContext): Promise<Answer> {
   const { outcome, group, confidence, quantity, range, band, riskTable, medians, names, times } = options
   const { checkpoint } = context
   const by = { group, most: maxCurves, weight: context.weights }

@@ -7,7 +7,7 @@ import { crossValidatedPath, drawnFolds } from '#engine/methods/penalised/cross-
 import { penalisedPath, penaltySequence } from '#engine/methods/penalised/penalised-path.ts'
 import { standardisedColumns } from '#engine/methods/penalised/standardised-columns.ts'
 import { between } from '#engine/progress.ts'
-import type { ComputeContext, OptionsOf } from '../../kit/analysis.ts'
+import type { ChartFrames, ComputeContext, OptionsOf } from '../../kit/analysis.ts'
 import { mainTerms } from '../../kit/models/main-terms.ts'
 import { notice } from '../../kit/outcome/build-table.ts'
 import { chartAnswer } from '../../kit/outcome/chart-answer.ts'
@@ -28,8 +28,7 @@ const minEvents = 3
 /** A coefficient that is smaller, in standard deviations or log odds, is 0 except for rounding. */
 const least = 1e-9
 
-export async function compute([frame]: readonly Frame[], options: Options, context: ComputeContext): Promise<Answer> {
-  if (frame === undefined) throw new Error('A chart needs a frame')
+export async function compute([frame]: ChartFrames, options: Options, context: ComputeContext): Promise<Answer> {
   const { outcome, covariates, family, event, folds } = options
   const { checkpoint, progress } = context
   const variable = { variable: outcome }

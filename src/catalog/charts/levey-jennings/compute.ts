@@ -1,10 +1,10 @@
 import { factor } from '#engine/frame/factor.ts'
-import { columnById, type Frame } from '#engine/frame/frame.ts'
+import { columnById } from '#engine/frame/frame.ts'
 import { hasMoreLevels } from '#engine/frame/has-more-levels.ts'
 import { numericColumn } from '#engine/frame/numeric-column.ts'
 import { usableRows } from '#engine/methods/control/usable-rows.ts'
 import { type WestgardRule, westgardNames, westgardSignals } from '#engine/methods/control/westgard-rules.ts'
-import type { ComputeContext, OptionsOf } from '../../kit/analysis.ts'
+import type { ChartFrames, ComputeContext, OptionsOf } from '../../kit/analysis.ts'
 import { notice } from '../../kit/outcome/build-table.ts'
 import { chartAnswer } from '../../kit/outcome/chart-answer.ts'
 import { exclusion, exclusions } from '../../kit/outcome/exclusion.ts'
@@ -37,8 +37,7 @@ interface Measurement {
   readonly sd: number
 }
 
-export async function compute([frame]: readonly Frame[], options: Options, context: ComputeContext): Promise<Answer> {
-  if (frame === undefined) throw new Error('A chart needs a frame')
+export async function compute([frame]: ChartFrames, options: Options, context: ComputeContext): Promise<Answer> {
   const { y, x, level, target, targetSd, baseline } = options
   if (target !== null && targetSd === null)
     return { status: 'incomplete', missing: [{ option: 'targetSd', code: 'required', params: {} }] }

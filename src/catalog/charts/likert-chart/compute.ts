@@ -1,10 +1,10 @@
 import { allCases, caseWeights } from '#engine/frame/case-weights.ts'
 import { factor } from '#engine/frame/factor.ts'
-import { type Column, columnById, type Frame } from '#engine/frame/frame.ts'
+import { type Column, columnById } from '#engine/frame/frame.ts'
 import { hasMoreLevels } from '#engine/frame/has-more-levels.ts'
 import { levelCodes } from '#engine/frame/level-codes.ts'
 import { moments } from '#engine/methods/description/moments.ts'
-import type { ComputeContext, OptionsOf } from '../../kit/analysis.ts'
+import type { ChartFrames, ComputeContext, OptionsOf } from '../../kit/analysis.ts'
 import { notice } from '../../kit/outcome/build-table.ts'
 import { chartAnswer } from '../../kit/outcome/chart-answer.ts'
 import { exclusion } from '../../kit/outcome/exclusion.ts'
@@ -16,9 +16,7 @@ import { maxAnswers, scaleLevels } from './scale-levels.ts'
 
 type Options = OptionsOf<typeof definition>
 
-export async function compute(frames: readonly Frame[], options: Options, context: ComputeContext): Promise<Answer> {
-  const [frame] = frames
-  if (frame === undefined) throw new Error('A chart needs its data')
+export async function compute([frame]: ChartFrames, options: Options, context: ComputeContext): Promise<Answer> {
   const { items, reversed, order, layout, neutral, labels, columns: beside } = options
   const columns = items.map((id) => columnById(frame, id)).filter((column) => column !== undefined)
   const refused = refusedItems(columns, options)

@@ -1,5 +1,5 @@
 import { crossGroups } from '#engine/frame/crossed-groups.ts'
-import { columnById, type Frame } from '#engine/frame/frame.ts'
+import { columnById } from '#engine/frame/frame.ts'
 import { hasMoreLevels } from '#engine/frame/has-more-levels.ts'
 import { numericColumn } from '#engine/frame/numeric-column.ts'
 import { movingAverage } from '#engine/methods/series/moving-average.ts'
@@ -11,7 +11,7 @@ import {
   usedValues,
   valuesOnGrid,
 } from '#engine/methods/series/values-on-grid.ts'
-import type { ComputeContext, OptionsOf } from '../../kit/analysis.ts'
+import type { ChartFrames, ComputeContext, OptionsOf } from '../../kit/analysis.ts'
 import { refusedGroups } from '../../kit/comparison/refused-groups.ts'
 import { notice } from '../../kit/outcome/build-table.ts'
 import { chartAnswer } from '../../kit/outcome/chart-answer.ts'
@@ -29,8 +29,7 @@ const maxPeriods = 100_000
 /** Columns of the axis in which a line of very many points keeps its extremes. */
 export const maxColumns = 1000
 
-export async function compute([frame]: readonly Frame[], options: Options, context: ComputeContext): Promise<Answer> {
-  if (frame === undefined) throw new Error('A chart needs a frame')
+export async function compute([frame]: ChartFrames, options: Options, context: ComputeContext): Promise<Answer> {
   const { x, y, colour, period, index } = options
   const across = numericColumn(frame, x)
   const calendar = across.type !== 'number'

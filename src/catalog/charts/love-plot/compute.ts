@@ -10,7 +10,7 @@ import {
   standardisedDifferenceOfCounts,
   weightedDifference,
 } from '#engine/methods/description/standardised-difference.ts'
-import type { ComputeContext, OptionsOf } from '../../kit/analysis.ts'
+import type { ChartFrames, ComputeContext, OptionsOf } from '../../kit/analysis.ts'
 import { MAX_LINES } from '../../kit/figures/continued.ts'
 import { notice } from '../../kit/outcome/build-table.ts'
 import { chartAnswer } from '../../kit/outcome/chart-answer.ts'
@@ -42,8 +42,7 @@ interface Read {
   readonly badWeights: number
 }
 
-export async function compute([frame]: readonly Frame[], options: Options, context: ComputeContext): Promise<Answer> {
-  if (frame === undefined) throw new Error('A chart needs a frame')
+export async function compute([frame]: ChartFrames, options: Options, context: ComputeContext): Promise<Answer> {
   const { source, measure, connect, order } = options
   const read = source === 'table' ? tableLines(frame, options) : await rowLines(frame, options, context)
   if ('status' in read) return read

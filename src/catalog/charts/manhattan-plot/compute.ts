@@ -1,13 +1,13 @@
 import { cellsOfRows } from '#engine/frame/cells-of-rows.ts'
 import { codedColumn } from '#engine/frame/coded-column.ts'
-import { columnById, type Frame } from '#engine/frame/frame.ts'
+import { columnById } from '#engine/frame/frame.ts'
 import { hasMoreLevels } from '#engine/frame/has-more-levels.ts'
 import { numericColumn } from '#engine/frame/numeric-column.ts'
 import { genomicInflation, pValueQuantiles } from '#engine/methods/inference/p-value-quantiles.ts'
 import { placedPoints } from '#engine/methods/samples/point-grid.ts'
 import { sortedOrder } from '#engine/methods/samples/sorted-order.ts'
 import { sortedValues } from '#engine/methods/samples/sorted-values.ts'
-import type { ComputeContext, OptionsOf } from '../../kit/analysis.ts'
+import type { ChartFrames, ComputeContext, OptionsOf } from '../../kit/analysis.ts'
 import { notice } from '../../kit/outcome/build-table.ts'
 import { chartAnswer } from '../../kit/outcome/chart-answer.ts'
 import { exclusion } from '../../kit/outcome/exclusion.ts'
@@ -31,8 +31,7 @@ const confidence = 0.95
 /** Rows between two checkpoints. */
 const portion = 1 << 14
 
-export async function compute([frame]: readonly Frame[], options: Options, context: ComputeContext): Promise<Answer> {
-  if (frame === undefined) throw new Error('A chart needs a frame')
+export async function compute([frame]: ChartFrames, options: Options, context: ComputeContext): Promise<Answer> {
   const { chromosome, position, p, label, labels } = options
   const { checkpoint, progress } = context
   const by = columnById(frame, chromosome)

@@ -5,7 +5,7 @@ import { groupValues } from '#engine/frame/group-values.ts'
 import { hasMoreLevels } from '#engine/frame/has-more-levels.ts'
 import { numericColumn } from '#engine/frame/numeric-column.ts'
 import { meanError } from '#engine/methods/description/centre-error.ts'
-import type { ComputeContext, OptionsOf } from '../../kit/analysis.ts'
+import type { ChartFrames, ComputeContext, OptionsOf } from '../../kit/analysis.ts'
 import { leastCompared } from '../../kit/comparison/compared-pairs.ts'
 import { notice } from '../../kit/outcome/build-table.ts'
 import { chartAnswer } from '../../kit/outcome/chart-answer.ts'
@@ -22,8 +22,7 @@ const maxTimes = 30
 const maxTraces = 8
 const maxCases = 500
 
-export async function compute([frame]: readonly Frame[], options: Options, context: ComputeContext): Promise<Answer> {
-  if (frame === undefined) throw new Error('A chart needs a frame')
+export async function compute([frame]: ChartFrames, options: Options, context: ComputeContext): Promise<Answer> {
   const { value, time, trace, meanError: kind, spacing, dodge, names, confidence } = options
   if (time === trace) return rejected(definition, 'same-variable-twice', 'trace', { variable: { variable: time } })
   const [first, second] = [time, trace].map((id) => (id === null ? undefined : columnById(frame, id)))

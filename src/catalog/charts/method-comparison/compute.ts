@@ -7,7 +7,7 @@ import { percentileInterval } from '#engine/methods/bootstrap/bootstrap-interval
 import { equalBins } from '#engine/methods/description/bins.ts'
 import { placedPoints } from '#engine/methods/samples/point-grid.ts'
 import { replicateSeeds } from '#engine/random/replicate-seeds.ts'
-import type { ComputeContext, OptionsOf } from '../../kit/analysis.ts'
+import type { ChartFrames, ComputeContext, OptionsOf } from '../../kit/analysis.ts'
 import { notice } from '../../kit/outcome/build-table.ts'
 import { chartAnswer } from '../../kit/outcome/chart-answer.ts'
 import { exclusions } from '../../kit/outcome/exclusion.ts'
@@ -37,8 +37,7 @@ interface Fitted extends Line {
   readonly limitsAt: ((x: number) => Interval) | null
 }
 
-export async function compute([frame]: readonly Frame[], options: Options, context: ComputeContext): Promise<Answer> {
-  if (frame === undefined) throw new Error('A chart needs a frame')
+export async function compute([frame]: ChartFrames, options: Options, context: ComputeContext): Promise<Answer> {
   const { method, ratio, identity, confidence } = options
   if (options.x === options.y) return rejected(definition, 'same-variable', 'y')
   const { x, y, lost } = await readPairs(frame, options, context)

@@ -1,6 +1,6 @@
-import { columnById, type Frame } from '#engine/frame/frame.ts'
+import { columnById } from '#engine/frame/frame.ts'
 import { missingKinds, missingPatterns, rowsByMissing } from '#engine/methods/missing/missing-patterns.ts'
-import type { ComputeContext, OptionsOf } from '../../kit/analysis.ts'
+import type { ChartFrames, ComputeContext, OptionsOf } from '../../kit/analysis.ts'
 import { notice } from '../../kit/outcome/build-table.ts'
 import { chartAnswer } from '../../kit/outcome/chart-answer.ts'
 import type { Answer } from '../../kit/outcome/outcome.ts'
@@ -14,12 +14,10 @@ type Options = OptionsOf<typeof definition>
 const MOST_BANDS = 300
 
 export async function compute(
-  frames: readonly Frame[],
+  [frame]: ChartFrames,
   options: Options,
   { checkpoint, progress }: ComputeContext,
 ): Promise<Answer> {
-  const [frame] = frames
-  if (frame === undefined) throw new Error('A chart needs a frame')
   const { view, colours } = options
   if (frame.rows === 0) return rejected(definition, 'no-rows', 'variables')
   const apart = options.apart && view !== 'patterns'

@@ -1,10 +1,10 @@
 import { allCases, caseWeights } from '#engine/frame/case-weights.ts'
 import { countCells } from '#engine/frame/count-cells.ts'
 import { crossGroups } from '#engine/frame/crossed-groups.ts'
-import { columnById, type Frame } from '#engine/frame/frame.ts'
+import { columnById } from '#engine/frame/frame.ts'
 import { hasMoreLevels } from '#engine/frame/has-more-levels.ts'
 import { mutualIndependence } from '#engine/methods/tables/mutual-independence.ts'
-import type { ComputeContext, OptionsOf } from '../../kit/analysis.ts'
+import type { ChartFrames, ComputeContext, OptionsOf } from '../../kit/analysis.ts'
 import { categoryPlaces } from '../../kit/options/category-order.ts'
 import { notice } from '../../kit/outcome/build-table.ts'
 import { chartAnswer } from '../../kit/outcome/chart-answer.ts'
@@ -20,8 +20,7 @@ type Options = OptionsOf<typeof definition>
 /** More columns have no room for their names, more colours cannot be distinguished. */
 const most = { first: 20, second: 12, third: 6 } as const
 
-export async function compute([frame]: readonly Frame[], options: Options, context: ComputeContext): Promise<Answer> {
-  if (frame === undefined) throw new Error('A chart needs a frame')
+export async function compute([frame]: ChartFrames, options: Options, context: ComputeContext): Promise<Answer> {
   const { first, second, third, order, shading, labels, gap } = options
   const chosen = [first, second, ...(third === null ? [] : [third])]
   for (const [k, option] of (['first', 'second', 'third'] as const).entries()) {

@@ -3,7 +3,7 @@ import { columnById, type Frame } from '#engine/frame/frame.ts'
 import { hasMoreLevels } from '#engine/frame/has-more-levels.ts'
 import { adjustPValues } from '#engine/methods/inference/adjust-p-values.ts'
 import { fisherExactP } from '#engine/methods/tables/fisher-exact.ts'
-import type { ComputeContext, OptionsOf } from '../../kit/analysis.ts'
+import type { ChartFrames, ComputeContext, OptionsOf } from '../../kit/analysis.ts'
 import { notice } from '../../kit/outcome/build-table.ts'
 import { chartAnswer } from '../../kit/outcome/chart-answer.ts'
 import { exclusion } from '../../kit/outcome/exclusion.ts'
@@ -20,8 +20,7 @@ const maxNamed = 60
 /** Rows between two checkpoints. */
 const portion = 1 << 14
 
-export async function compute([frame]: readonly Frame[], options: Options, context: ComputeContext): Promise<Answer> {
-  if (frame === undefined) throw new Error('A chart needs a frame')
+export async function compute([frame]: ChartFrames, options: Options, context: ComputeContext): Promise<Answer> {
   const { group, view, extra } = options
   const { checkpoint, progress } = context
   const many = (['sample', 'gene', 'type', 'group'] as const).find((role) => {

@@ -1,7 +1,7 @@
 import { allCases, caseWeights, rowsOfCases } from '#engine/frame/case-weights.ts'
 import { completeColumns } from '#engine/frame/complete-columns.ts'
 import { crossGroups } from '#engine/frame/crossed-groups.ts'
-import { columnById, type Frame } from '#engine/frame/frame.ts'
+import { columnById } from '#engine/frame/frame.ts'
 import { hasMoreLevels } from '#engine/frame/has-more-levels.ts'
 import { tukeyBox } from '#engine/methods/description/box-summary.ts'
 import { meanError } from '#engine/methods/description/centre-error.ts'
@@ -9,7 +9,7 @@ import { quantile } from '#engine/methods/description/quantiles.ts'
 import { adjustPValues } from '#engine/methods/inference/adjust-p-values.ts'
 import { comparePaired } from '#engine/methods/means/compare-paired.ts'
 import { sortedCases } from '#engine/methods/samples/sorted-cases.ts'
-import type { ComputeContext, OptionsOf } from '../../kit/analysis.ts'
+import type { ChartFrames, ComputeContext, OptionsOf } from '../../kit/analysis.ts'
 import { comparedPairs, leastCompared } from '../../kit/comparison/compared-pairs.ts'
 import { refusedGroups } from '../../kit/comparison/refused-groups.ts'
 import { quartileTypes } from '../../kit/options/quartile-type.ts'
@@ -29,8 +29,7 @@ const maxGroups = 8
 export const maxLines = 3000
 export const percentiles = [0.05, 0.25, 0.5, 0.75, 0.95]
 
-export async function compute([frame]: readonly Frame[], options: Options, context: ComputeContext): Promise<Answer> {
-  if (frame === undefined) throw new Error('A chart needs a frame')
+export async function compute([frame]: ChartFrames, options: Options, context: ComputeContext): Promise<Answer> {
   const { variables, group, test, compare } = options
   if (group !== null && variables.includes(group))
     return rejected(definition, 'group-among-variables', 'group', { variable: { variable: group } })

@@ -1,9 +1,9 @@
 import { allCases, caseWeights } from '#engine/frame/case-weights.ts'
 import { countCells } from '#engine/frame/count-cells.ts'
 import { crossGroups } from '#engine/frame/crossed-groups.ts'
-import { columnById, type Frame } from '#engine/frame/frame.ts'
+import { columnById } from '#engine/frame/frame.ts'
 import { hasMoreLevels } from '#engine/frame/has-more-levels.ts'
-import type { ComputeContext, OptionsOf } from '../../kit/analysis.ts'
+import type { ChartFrames, ComputeContext, OptionsOf } from '../../kit/analysis.ts'
 import { categoryPlaces } from '../../kit/options/category-order.ts'
 import { chartAnswer } from '../../kit/outcome/chart-answer.ts'
 import { exclusion } from '../../kit/outcome/exclusion.ts'
@@ -16,13 +16,12 @@ import { definition, usualBars } from './definition.ts'
 const maxValues = 500
 
 export async function compute(
-  frames: readonly Frame[],
+  [frame]: ChartFrames,
   { variable, top, cumulative, limit, labels }: OptionsOf<typeof definition>,
   context: ComputeContext,
 ): Promise<Answer> {
-  const [frame] = frames
   const column = frame && columnById(frame, variable)
-  if (frame === undefined || column === undefined) throw new Error('A chart needs its variable')
+  if (column === undefined) throw new Error('A chart needs its variable')
   if (hasMoreLevels(column, maxValues))
     return rejected(definition, 'too-many-groups', 'variable', { group: { variable }, max: maxValues })
   const weights = caseWeights(frame, context.weights)

@@ -1,9 +1,9 @@
 import { allCases, caseWeights } from '#engine/frame/case-weights.ts'
 import { margins } from '#engine/frame/count-table.ts'
 import { crossGroups } from '#engine/frame/crossed-groups.ts'
-import { columnById, type Frame } from '#engine/frame/frame.ts'
+import { columnById } from '#engine/frame/frame.ts'
 import { hasMoreLevels } from '#engine/frame/has-more-levels.ts'
-import type { ComputeContext, OptionsOf } from '../../kit/analysis.ts'
+import type { ChartFrames, ComputeContext, OptionsOf } from '../../kit/analysis.ts'
 import { categoryPlaces } from '../../kit/options/category-order.ts'
 import { notice } from '../../kit/outcome/build-table.ts'
 import { chartAnswer } from '../../kit/outcome/chart-answer.ts'
@@ -20,9 +20,7 @@ const most = { variable: 60, group: 12 } as const
 /** More angles are hard to compare. */
 const readable = 8
 
-export async function compute(frames: readonly Frame[], options: Options, context: ComputeContext): Promise<Answer> {
-  const [frame] = frames
-  if (frame === undefined) throw new Error('A chart needs its data')
+export async function compute([frame]: ChartFrames, options: Options, context: ComputeContext): Promise<Answer> {
   const { variable, group, shape, hole, start, order, merge, labels, place, total, pulled } = options
   if (variable === group) return rejected(definition, 'same-variable-twice', 'group', { variable: { variable } })
   const [first, second] = [variable, group].map((id) => (id === null ? undefined : columnById(frame, id)))

@@ -4,7 +4,7 @@ import { crossGroups } from '#engine/frame/crossed-groups.ts'
 import { type Column, columnById, type Frame } from '#engine/frame/frame.ts'
 import { hasMoreLevels } from '#engine/frame/has-more-levels.ts'
 import { numericColumn } from '#engine/frame/numeric-column.ts'
-import type { ComputeContext, OptionsOf } from '../../kit/analysis.ts'
+import type { ChartFrames, ComputeContext, OptionsOf } from '../../kit/analysis.ts'
 import { categoryPlaces } from '../../kit/options/category-order.ts'
 import { chartAnswer } from '../../kit/outcome/chart-answer.ts'
 import { exclusion } from '../../kit/outcome/exclusion.ts'
@@ -19,8 +19,7 @@ type Options = OptionsOf<typeof definition>
 /** A year for each row of bars, up to a high age. */
 const maxGroups = 120
 
-export async function compute([frame]: readonly Frame[], options: Options, context: ComputeContext): Promise<Answer> {
-  if (frame === undefined) throw new Error('A chart needs a frame')
+export async function compute([frame]: ChartFrames, options: Options, context: ComputeContext): Promise<Answer> {
   const { age, side, layer, scale, labels } = options
   const chosen = [age, side, ...(layer === null ? [] : [layer])]
   const twice = chosen.find((id, k) => chosen.indexOf(id) < k)

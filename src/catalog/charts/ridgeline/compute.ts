@@ -1,12 +1,11 @@
 import { cellValues } from '#engine/frame/cell-values.ts'
-import type { Frame } from '#engine/frame/frame.ts'
 import { densityCurve, leastForCurve } from '#engine/methods/description/density-curve.ts'
 import { silvermanBandwidth } from '#engine/methods/description/kernel-density.ts'
 import { quartiles } from '#engine/methods/description/quantiles.ts'
 import { sheatherJonesBandwidth } from '#engine/methods/description/sheather-jones.ts'
 import { countSorted, type SortedCases, sortedCases } from '#engine/methods/samples/sorted-cases.ts'
 import { between } from '#engine/progress.ts'
-import type { ComputeContext, OptionsOf } from '../../kit/analysis.ts'
+import type { ChartFrames, ComputeContext, OptionsOf } from '../../kit/analysis.ts'
 import { crossedValues } from '../../kit/comparison/crossed-values.ts'
 import { quartileTypes } from '../../kit/options/quartile-type.ts'
 import { notice } from '../../kit/outcome/build-table.ts'
@@ -22,7 +21,7 @@ const maxGroups = 60
 /** Number of points at which each curve is evaluated. */
 const points = 256
 
-export async function compute([frame]: readonly Frame[], options: Options, context: ComputeContext): Promise<Answer> {
+export async function compute([frame]: ChartFrames, options: Options, context: ComputeContext): Promise<Answer> {
   const { variable, group } = options
   const { checkpoint } = context
   const by = { variable, group, colour: null }

@@ -1,9 +1,9 @@
 import { cellsOfRows } from '#engine/frame/cells-of-rows.ts'
 import { factor } from '#engine/frame/factor.ts'
-import { columnById, type Frame } from '#engine/frame/frame.ts'
+import { columnById } from '#engine/frame/frame.ts'
 import { hasMoreLevels } from '#engine/frame/has-more-levels.ts'
 import { numericColumn } from '#engine/frame/numeric-column.ts'
-import type { ComputeContext, OptionsOf } from '../../kit/analysis.ts'
+import type { ChartFrames, ComputeContext, OptionsOf } from '../../kit/analysis.ts'
 import { notice } from '../../kit/outcome/build-table.ts'
 import { chartAnswer } from '../../kit/outcome/chart-answer.ts'
 import { exclusion } from '../../kit/outcome/exclusion.ts'
@@ -18,11 +18,10 @@ const maxStudies = 500
 const maxValues = 30
 
 export async function compute(
-  [frame]: readonly Frame[],
+  [frame]: ChartFrames,
   { tool, study, domains, overall, studyWeight: weight, view }: OptionsOf<typeof definition>,
   context: ComputeContext,
 ): Promise<Answer> {
-  if (frame === undefined) throw new Error('A chart needs a frame')
   if (overall !== null && domains.includes(overall))
     return rejected(definition, 'overall-among-domains', 'overall', { variable: { variable: overall } })
   const column = columnById(frame, study)

@@ -1,5 +1,4 @@
 import { daysIn } from '#engine/frame/calendar.ts'
-import type { Frame } from '#engine/frame/frame.ts'
 import { groupedFollowUp } from '#engine/frame/grouped-follow-up.ts'
 import type { SurvivalRows } from '#engine/frame/survival-rows.ts'
 import { drawnCurve } from '#engine/methods/survival/drawn-curve.ts'
@@ -11,7 +10,7 @@ import {
   restrictedMean,
 } from '#engine/methods/survival/restricted-mean.ts'
 import { between } from '#engine/progress.ts'
-import type { ComputeContext, OptionsOf } from '../../kit/analysis.ts'
+import type { ChartFrames, ComputeContext, OptionsOf } from '../../kit/analysis.ts'
 import { notice } from '../../kit/outcome/build-table.ts'
 import { chartAnswer } from '../../kit/outcome/chart-answer.ts'
 import { levelRefs } from '../../kit/outcome/level-refs.ts'
@@ -27,8 +26,7 @@ import { definition } from './definition.ts'
 
 type Options = OptionsOf<typeof definition>
 
-export async function compute([frame]: readonly Frame[], options: Options, context: ComputeContext): Promise<Answer> {
-  if (frame === undefined) throw new Error('A chart needs a frame')
+export async function compute([frame]: ChartFrames, options: Options, context: ComputeContext): Promise<Answer> {
   const { outcome, group, confidence, riskTable, censorMarks } = options
   const { checkpoint } = context
   const by = { group, most: maxCurves, weight: context.weights }

@@ -1,6 +1,5 @@
 import type { Checkpoint } from '#engine/checkpoint.ts'
 import { caseWeights } from '#engine/frame/case-weights.ts'
-import type { Frame } from '#engine/frame/frame.ts'
 import { adjustPValues } from '#engine/methods/inference/adjust-p-values.ts'
 import { rocArea } from '#engine/methods/roc/area.ts'
 import { rocCurve, thinnedCurve } from '#engine/methods/roc/curve.ts'
@@ -16,7 +15,7 @@ import { readMarkers } from '#engine/methods/roc/read-markers.ts'
 import { type ScoreCounts, scoreCounts } from '#engine/methods/roc/score-counts.ts'
 import { maxStateLevels, otherLevels, unmarkedCutOff, usableMarkers } from '../../kit/accuracy/answerable-markers.ts'
 import { askedRule, statedRule } from '../../kit/accuracy/marker-options.ts'
-import type { ComputeContext, OptionsOf } from '../../kit/analysis.ts'
+import type { ChartFrames, ComputeContext, OptionsOf } from '../../kit/analysis.ts'
 import { comparedPairs } from '../../kit/comparison/compared-pairs.ts'
 import { notice } from '../../kit/outcome/build-table.ts'
 import { chartAnswer } from '../../kit/outcome/chart-answer.ts'
@@ -27,8 +26,7 @@ import { definition } from './definition.ts'
 
 type Options = OptionsOf<typeof definition>
 
-export async function compute([frame]: readonly Frame[], options: Options, context: ComputeContext): Promise<Answer> {
-  if (frame === undefined) throw new Error('A chart needs a frame')
+export async function compute([frame]: ChartFrames, options: Options, context: ComputeContext): Promise<Answer> {
   const { outcome, event, confidence, axis, scale, diagonal } = options
   if (event === null) throw new Error('The event is asked')
   const { checkpoint, progress } = context

@@ -1,9 +1,9 @@
 import { allCases, caseWeights } from '#engine/frame/case-weights.ts'
 import { codedColumn, completeCodes, countMissing } from '#engine/frame/coded-column.ts'
-import { columnById, type Frame } from '#engine/frame/frame.ts'
+import { columnById } from '#engine/frame/frame.ts'
 import { hasMoreLevels } from '#engine/frame/has-more-levels.ts'
 import { countStreams } from '#engine/methods/tables/streams.ts'
-import type { ComputeContext, OptionsOf } from '../../kit/analysis.ts'
+import type { ChartFrames, ComputeContext, OptionsOf } from '../../kit/analysis.ts'
 import { chartAnswer } from '../../kit/outcome/chart-answer.ts'
 import { exclusion } from '../../kit/outcome/exclusion.ts'
 import type { Answer } from '../../kit/outcome/outcome.ts'
@@ -15,11 +15,10 @@ import { definition } from './definition.ts'
 const maxLevels = 20
 
 export async function compute(
-  [frame]: readonly Frame[],
+  [frame]: ChartFrames,
   { axes, missingStream, colour, order, labels, least }: OptionsOf<typeof definition>,
   context: ComputeContext,
 ): Promise<Answer> {
-  if (frame === undefined) throw new Error('A chart needs a frame')
   const many = axes.find((id) => {
     const column = columnById(frame, id)
     return column !== undefined && hasMoreLevels(column, maxLevels)

@@ -11,7 +11,7 @@ import { joinedValues } from '#engine/methods/samples/joined-values.ts'
 import { mergedPoints, type Range } from '#engine/methods/samples/merged-points.ts'
 import { thinned } from '#engine/methods/samples/thinned.ts'
 import { between } from '#engine/progress.ts'
-import type { ComputeContext, OptionsOf } from '../../kit/analysis.ts'
+import type { ChartFrames, ComputeContext, OptionsOf } from '../../kit/analysis.ts'
 import { notice } from '../../kit/outcome/build-table.ts'
 import { chartAnswer } from '../../kit/outcome/chart-answer.ts'
 import { exclusion } from '../../kit/outcome/exclusion.ts'
@@ -31,9 +31,7 @@ const cells = 500
 /** Limit for a smooth curve, which needs individual cases. */
 const maxSmoothed = 5_000_000
 
-export async function compute(frames: readonly Frame[], options: Options, context: ComputeContext): Promise<Answer> {
-  const [frame] = frames
-  if (frame === undefined) throw new Error('A chart needs a frame')
+export async function compute([frame]: ChartFrames, options: Options, context: ComputeContext): Promise<Answer> {
   const { x, y, group, fit, note, confidence, identity } = options
   if (x === y) return rejected(definition, 'same-variable-twice', 'y', { variable: { variable: x } })
   const [across, up] = [numbersOf(frame, x), numbersOf(frame, y)]

@@ -1,5 +1,5 @@
 import { codedColumn } from '#engine/frame/coded-column.ts'
-import { columnById, type Frame } from '#engine/frame/frame.ts'
+import { columnById } from '#engine/frame/frame.ts'
 import { hasMoreLevels } from '#engine/frame/has-more-levels.ts'
 import { numericColumn } from '#engine/frame/numeric-column.ts'
 import { correlate, minPairs } from '#engine/methods/correlation/correlate-pairs.ts'
@@ -10,7 +10,7 @@ import { roundBins } from '#engine/methods/description/round-bins.ts'
 import { allPairs } from '#engine/methods/inference/all-pairs.ts'
 import { sortedCases } from '#engine/methods/samples/sorted-cases.ts'
 import { between } from '#engine/progress.ts'
-import type { ComputeContext, OptionsOf, Watch } from '../../kit/analysis.ts'
+import type { ChartFrames, ComputeContext, OptionsOf, Watch } from '../../kit/analysis.ts'
 import { notice } from '../../kit/outcome/build-table.ts'
 import { chartAnswer } from '../../kit/outcome/chart-answer.ts'
 import { exclusion, exclusions } from '../../kit/outcome/exclusion.ts'
@@ -27,8 +27,7 @@ const maxGroups = 7
 export const maxPoints = 20_000
 const curvePoints = 128
 
-export async function compute([frame]: readonly Frame[], options: Options, context: ComputeContext): Promise<Answer> {
-  if (frame === undefined) throw new Error('A chart needs a frame')
+export async function compute([frame]: ChartFrames, options: Options, context: ComputeContext): Promise<Answer> {
   const { variables, group, upper, diagonal, method } = options
   const { checkpoint, progress } = context
   const by = group === null ? undefined : columnById(frame, group)

@@ -1,8 +1,8 @@
 import { cellsOfRows } from '#engine/frame/cells-of-rows.ts'
 import { completeColumns } from '#engine/frame/complete-columns.ts'
-import { columnById, type Frame } from '#engine/frame/frame.ts'
+import { columnById } from '#engine/frame/frame.ts'
 import { ranksOf } from '#engine/methods/ranks/ranks.ts'
-import type { ComputeContext, OptionsOf } from '../../kit/analysis.ts'
+import type { ChartFrames, ComputeContext, OptionsOf } from '../../kit/analysis.ts'
 import { notice } from '../../kit/outcome/build-table.ts'
 import { chartAnswer } from '../../kit/outcome/chart-answer.ts'
 import { exclusions } from '../../kit/outcome/exclusion.ts'
@@ -17,10 +17,10 @@ const maxLines = 200
 /** Lines in colour of more than `maxNamed`. */
 export const fewMarked = 10
 
-export async function compute([frame]: readonly Frame[], options: Options, context: ComputeContext): Promise<Answer> {
+export async function compute([frame]: ChartFrames, options: Options, context: ComputeContext): Promise<Answer> {
   const { variables, name, shape, first, order, numbers, change } = options
   const named = frame && columnById(frame, name)
-  if (frame === undefined || named === undefined) throw new Error('A chart needs its variables')
+  if (named === undefined) throw new Error('A chart needs its variables')
   const { columns, complete, lacks } = await completeColumns(frame, variables, context.checkpoint)
   const n = columns[0]?.length ?? 0
   if (n === 0) return rejected(definition, 'no-complete-rows', 'variables')

@@ -11,7 +11,7 @@ import {
   placeRows,
   summaryOf,
 } from '#engine/methods/series/values-at-places.ts'
-import type { ComputeContext, OptionsOf } from '../../kit/analysis.ts'
+import type { ChartFrames, ComputeContext, OptionsOf } from '../../kit/analysis.ts'
 import { refusedGroups } from '../../kit/comparison/refused-groups.ts'
 import { quartileTypes } from '../../kit/options/quartile-type.ts'
 import { notice } from '../../kit/outcome/build-table.ts'
@@ -34,8 +34,7 @@ export const leastSummarised = 3
 export const percentiles = [0.05, 0.25, 0.5, 0.75, 0.95]
 const dayMs = 86_400_000
 
-export async function compute([frame]: readonly Frame[], options: Options, context: ComputeContext): Promise<Answer> {
-  if (frame === undefined) throw new Error('A chart needs a frame')
+export async function compute([frame]: ChartFrames, options: Options, context: ComputeContext): Promise<Answer> {
   const { id, time, value, group, change } = options
   const by = group === null ? undefined : columnById(frame, group)
   const refused = refusedGroups(

@@ -9,7 +9,7 @@ import {
   bivariateAccuracy,
 } from '#engine/methods/meta/bivariate-accuracy.ts'
 import { wilsonInterval } from '#engine/methods/proportions/proportion-interval.ts'
-import type { ComputeContext, OptionsOf } from '../../kit/analysis.ts'
+import type { ChartFrames, ComputeContext, OptionsOf } from '../../kit/analysis.ts'
 import { notice } from '../../kit/outcome/build-table.ts'
 import { chartAnswer } from '../../kit/outcome/chart-answer.ts'
 import { exclusion } from '../../kit/outcome/exclusion.ts'
@@ -24,8 +24,7 @@ const maxStudies = 500
 /** With fewer the covariance between studies has no degree of freedom to spare. */
 export const leastStudies = 4
 
-export async function compute([frame]: readonly Frame[], options: Options, context: ComputeContext): Promise<Answer> {
-  if (frame === undefined) throw new Error('A chart needs a frame')
+export async function compute([frame]: ChartFrames, options: Options, context: ComputeContext): Promise<Answer> {
   const { confidence, axis, scale, diagonal, regions, crosses } = options
   if (frame.rows > 10 * maxStudies) return tooMany(frame.rows)
   await context.checkpoint()

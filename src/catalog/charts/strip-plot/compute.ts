@@ -1,11 +1,10 @@
 import { cellValues } from '#engine/frame/cell-values.ts'
-import type { Frame } from '#engine/frame/frame.ts'
 import { type CentreError, meanError, medianError } from '#engine/methods/description/centre-error.ts'
 import { adjustedPairs } from '#engine/methods/means/compare-pairs.ts'
 import { countedHeights, rangeOfSamples } from '#engine/methods/samples/counted-heights.ts'
 import { repeatCases } from '#engine/methods/samples/repeat-cases.ts'
 import { type SortedCases, sortedCases } from '#engine/methods/samples/sorted-cases.ts'
-import type { ComputeContext, OptionsOf } from '../../kit/analysis.ts'
+import type { ChartFrames, ComputeContext, OptionsOf } from '../../kit/analysis.ts'
 import { comparedPairs, comparisons, leastCompared, notCompared } from '../../kit/comparison/compared-pairs.ts'
 import { type CrossedValues, crossedValues } from '../../kit/comparison/crossed-values.ts'
 import { quartileTypes } from '../../kit/options/quartile-type.ts'
@@ -19,7 +18,7 @@ import { definition } from './definition.ts'
 type Options = OptionsOf<typeof definition>
 
 const maxGroups = 20
-export async function compute([frame]: readonly Frame[], options: Options, context: ComputeContext): Promise<Answer> {
+export async function compute([frame]: ChartFrames, options: Options, context: ComputeContext): Promise<Answer> {
   const crossed = crossedValues(
     await cellValues(frame, options, maxGroups, context.checkpoint, context.weights),
     options,

@@ -1,11 +1,10 @@
-import type { Frame } from '#engine/frame/frame.ts'
 import { numericColumn } from '#engine/frame/numeric-column.ts'
 import { madeIds, type SurvivalFrame, survivalFrame } from '#engine/frame/survival-frame.ts'
 import { quantile } from '#engine/methods/description/quantiles.ts'
 import { areaInterval } from '#engine/methods/roc/marker-rows.ts'
 import { type FollowedMarker, timeDependentRoc } from '#engine/methods/roc/time-dependent-roc.ts'
 import { sortedValues } from '#engine/methods/samples/sorted-values.ts'
-import type { ComputeContext, OptionsOf } from '../../kit/analysis.ts'
+import type { ChartFrames, ComputeContext, OptionsOf } from '../../kit/analysis.ts'
 import { notice } from '../../kit/outcome/build-table.ts'
 import { chartAnswer } from '../../kit/outcome/chart-answer.ts'
 import { exclusions } from '../../kit/outcome/exclusion.ts'
@@ -24,8 +23,7 @@ const fewCases = 10
 /** Rows between two checkpoints. */
 const portion = 1 << 16
 
-export async function compute([frame]: readonly Frame[], options: Options, context: ComputeContext): Promise<Answer> {
-  if (frame === undefined) throw new Error('A chart needs a frame')
+export async function compute([frame]: ChartFrames, options: Options, context: ComputeContext): Promise<Answer> {
   const { outcome, marker, confidence, scale } = options
   const { checkpoint, progress } = context
   if ([outcome.time, outcome.start, outcome.status].includes(marker))

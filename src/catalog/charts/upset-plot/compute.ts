@@ -1,7 +1,7 @@
 import { allCases, caseWeights } from '#engine/frame/case-weights.ts'
 import { countMissing } from '#engine/frame/coded-column.ts'
 import { factor } from '#engine/frame/factor.ts'
-import { columnById, type Frame } from '#engine/frame/frame.ts'
+import { columnById } from '#engine/frame/frame.ts'
 import { hasMoreLevels } from '#engine/frame/has-more-levels.ts'
 import type { Level } from '#engine/frame/levels.ts'
 import { readSets } from '#engine/methods/tables/read-sets.ts'
@@ -12,7 +12,7 @@ import {
   type RankedRegion,
   setRegions,
 } from '#engine/methods/tables/set-regions.ts'
-import type { ComputeContext, OptionsOf } from '../../kit/analysis.ts'
+import type { ChartFrames, ComputeContext, OptionsOf } from '../../kit/analysis.ts'
 import { countedPlace } from '../../kit/options/counted-value.ts'
 import { chartAnswer } from '../../kit/outcome/chart-answer.ts'
 import { answerableSets, countedRef, maxSetValues, setNotices } from '../../kit/outcome/counted-sets.ts'
@@ -28,9 +28,7 @@ type Options = OptionsOf<typeof definition>
 /** More colours cannot be distinguished. */
 const MOST_COLOURS = 12
 
-export async function compute(frames: readonly Frame[], options: Options, context: ComputeContext): Promise<Answer> {
-  const [frame] = frames
-  if (frame === undefined) throw new Error('A chart needs a frame')
+export async function compute([frame]: ChartFrames, options: Options, context: ComputeContext): Promise<Answer> {
   const { variables, colour, count } = options
   if (colour !== null && variables.includes(colour))
     return rejected(definition, 'same-variable-twice', 'colour', { variable: { variable: colour } })

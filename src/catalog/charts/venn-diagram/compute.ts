@@ -1,10 +1,9 @@
 import { allCases, caseWeights } from '#engine/frame/case-weights.ts'
-import type { Frame } from '#engine/frame/frame.ts'
 import type { Level } from '#engine/frame/levels.ts'
 import { eulerCircles } from '#engine/methods/tables/euler-circles.ts'
 import { readSets } from '#engine/methods/tables/read-sets.ts'
 import { setRegions } from '#engine/methods/tables/set-regions.ts'
-import type { ComputeContext, OptionsOf } from '../../kit/analysis.ts'
+import type { ChartFrames, ComputeContext, OptionsOf } from '../../kit/analysis.ts'
 import { countedPlace } from '../../kit/options/counted-value.ts'
 import { notice } from '../../kit/outcome/build-table.ts'
 import { chartAnswer } from '../../kit/outcome/chart-answer.ts'
@@ -21,11 +20,10 @@ const MOST_IN_PROPORTION = 3
 const MOST_STRESS = 0.05
 
 export async function compute(
-  [frame]: readonly Frame[],
+  [frame]: ChartFrames,
   { variables, counted, layout, numbers }: OptionsOf<typeof definition>,
   context: ComputeContext,
 ): Promise<Answer> {
-  if (frame === undefined) throw new Error('A chart needs a frame')
   if (variables.length > MOST_SETS) return rejected(definition, 'too-many-sets', 'variables', { max: MOST_SETS })
   if (layout === 'euler' && variables.length > MOST_IN_PROPORTION)
     return {

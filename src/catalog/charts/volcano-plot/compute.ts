@@ -1,7 +1,7 @@
 import { type Column, columnById, type Frame, type NumericColumn } from '#engine/frame/frame.ts'
 import { usable } from '#engine/frame/usable.ts'
 import { falseDiscoveryRates } from '#engine/methods/inference/false-discovery.ts'
-import type { ComputeContext, OptionsOf } from '../../kit/analysis.ts'
+import type { ChartFrames, ComputeContext, OptionsOf } from '../../kit/analysis.ts'
 import { notice } from '../../kit/outcome/build-table.ts'
 import { chartAnswer } from '../../kit/outcome/chart-answer.ts'
 import { exclusion } from '../../kit/outcome/exclusion.ts'
@@ -21,8 +21,7 @@ export const cells = { across: 600, up: 400 }
 /** Kinds of points. */
 const [rest, up, down] = [0, 1, 2]
 
-export async function compute([frame]: readonly Frame[], options: Options, context: ComputeContext): Promise<Answer> {
-  if (frame === undefined) throw new Error('A chart needs a frame')
+export async function compute([frame]: ChartFrames, options: Options, context: ComputeContext): Promise<Answer> {
   const { effect, p, scale, adjust, foldCut, pCut, symmetric, count } = options
   const asked = askedNames(options.list)
   const labels = labelledBy(options)
