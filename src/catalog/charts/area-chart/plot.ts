@@ -2,7 +2,7 @@ import { longestItem } from '#figure/layout-legend.ts'
 import type { Legend, LegendItem, LineLabel, Mark, Scene } from '#figure/scene.ts'
 import { textWidth } from '#figure/text-width.ts'
 import { type as sizes } from '#figure/typography.ts'
-import { captionSentences } from '../../kit/comparison/comparison-words.ts'
+import { captionSentences } from '../../kit/figures/caption-sentences.ts'
 import type { Plot, PlotSettings } from '../../kit/figures/plot.ts'
 import type { Numeric } from '../../kit/outcome/outcome.ts'
 import { labelInBand } from '../../kit/plots/band-label.ts'
@@ -223,16 +223,13 @@ function captionOf(data: AreaChartData, { settings: { language } }: PlotSettings
     full: say(`areas: shares of the ${what}`, `区域：${what}的构成`),
     overlaid: say(`areas: ${what}, each from 0`, `区域：${what}，均从 0 起`),
   }[show.layout]
-  return captionSentences(
+  return captionSentences(language, [
     [
-      [
-        `n\u00a0=\u00a0${formatCount(n)}`,
-        areas.length === 1 && show.layout !== 'full' ? alone : drawn,
-        ...(isBroken ? [say('interruptions: no value', '中断处：无值')] : []),
-      ],
+      `n\u00a0=\u00a0${formatCount(n)}`,
+      areas.length === 1 && show.layout !== 'full' ? alone : drawn,
+      ...(isBroken ? [say('interruptions: no value', '中断处：无值')] : []),
     ],
-    language,
-  )
+  ])
 }
 
 function descriptionOf(

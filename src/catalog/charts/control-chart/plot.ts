@@ -1,5 +1,5 @@
 import type { Axis, Panel, Scene } from '#figure/scene.ts'
-import { captionSentences } from '../../kit/comparison/comparison-words.ts'
+import { captionSentences } from '../../kit/figures/caption-sentences.ts'
 import type { Plot, PlotSettings } from '../../kit/figures/plot.ts'
 import { type ControlPanel, controlMarks, drawnValues, pointPlaces } from '../../kit/plots/control-panel.ts'
 import { valueRange } from '../../kit/plots/value-range.ts'
@@ -185,7 +185,7 @@ function captionOf(data: ControlChartData, settings: PlotSettings): string {
           ),
         ]
       : []
-  if (kind === 'run') return captionSentences([first, frozen, runs === null ? [] : runsOf(runs, say)], language)
+  if (kind === 'run') return captionSentences(language, [first, frozen, runs === null ? [] : runsOf(runs, say)])
   const isStepped = panels.some(({ upper }) => new Set(upper).size > 1) && kind !== 'ewma'
   const limits = [
     say(
@@ -197,7 +197,7 @@ function captionOf(data: ControlChartData, settings: PlotSettings): string {
     ...(isStepped ? [say('values at the right: at the last point', '右侧数值为最后一点的')] : []),
   ]
   const zones = data.show.zones ? [[say('Dotted: 1 and 2 SD', '点线：1、2 倍 SD')]] : []
-  return captionSentences([first, limits, ...zones, signalsOf(data, rules, settings)], language)
+  return captionSentences(language, [first, limits, ...zones, signalsOf(data, rules, settings)])
 }
 
 function runsOf(

@@ -1,5 +1,5 @@
 import type { Dash, LegendItem, LineLabel, Mark, Panel, RichText, Scene } from '#figure/scene.ts'
-import { captionSentences } from '../../kit/comparison/comparison-words.ts'
+import { captionSentences } from '../../kit/figures/caption-sentences.ts'
 import { richP } from '../../kit/figures/figure-words.ts'
 import type { Plot, PlotSettings } from '../../kit/figures/plot.ts'
 import { shadeOf } from '../../kit/plots/stacked-bars.ts'
@@ -288,7 +288,7 @@ function captionOf(data: IncidenceData, causes: readonly string[], settings: Plo
         settings,
       ).map((line) => line.map(({ text }) => text).join(''))
     : []
-  return captionSentences([drawn, tests], language)
+  return captionSentences(language, [drawn, tests])
 }
 
 function descriptionOf({ show, confidence }: IncidenceData, names: Names, language: Language): string {

@@ -1,5 +1,5 @@
 import type { LegendItem, LineMark, Mark, Scene } from '#figure/scene.ts'
-import { captionSentences } from '../../kit/comparison/comparison-words.ts'
+import { captionSentences } from '../../kit/figures/caption-sentences.ts'
 import type { Plot, PlotSettings } from '../../kit/figures/plot.ts'
 import { formatCount } from '../../kit/present/format.ts'
 import type { DecisionCurveData } from './data.ts'
@@ -54,19 +54,16 @@ function plotCurves(data: DecisionCurveData, settings: PlotSettings): Scene {
       `${titles[quantity].en} against the threshold probability: ${names.join(', ')}.`,
       `各阈值概率下的${titles[quantity].zh}：${names.join('、')}。`,
     ),
-    caption: captionSentences(
+    caption: captionSentences(language, [
       [
-        [
-          say(
-            `n\u00a0=\u00a0${formatCount(data.n)}, events ${formatCount(data.events)}`,
-            `n=${formatCount(data.n)}，事件 ${formatCount(data.events)} 例`,
-          ),
-        ],
-        [say('Treated: predicted risk at or above the threshold', '干预对象：预测概率不低于阈值者')],
-        ...(isAvoided ? [[say('Compared with treating all', '与全部干预比较')]] : []),
+        say(
+          `n\u00a0=\u00a0${formatCount(data.n)}, events ${formatCount(data.events)}`,
+          `n=${formatCount(data.n)}，事件 ${formatCount(data.events)} 例`,
+        ),
       ],
-      language,
-    ),
+      [say('Treated: predicted risk at or above the threshold', '干预对象：预测概率不低于阈值者')],
+      ...(isAvoided ? [[say('Compared with treating all', '与全部干预比较')]] : []),
+    ]),
     legend: { place: 'top', items },
     panels: [
       {

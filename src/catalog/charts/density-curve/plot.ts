@@ -1,5 +1,5 @@
 import type { Colour, Mark, Scene } from '#figure/scene.ts'
-import { captionSentences } from '../../kit/comparison/comparison-words.ts'
+import { captionSentences } from '../../kit/figures/caption-sentences.ts'
 import { hasLegend } from '../../kit/figures/colour-legend.ts'
 import { sizedName } from '../../kit/figures/figure-words.ts'
 import type { Plot, PlotSettings } from '../../kit/figures/plot.ts'
@@ -130,24 +130,21 @@ function captionOf({ show }: DensityCurveData, groups: readonly DensityGroup[], 
   const [only] = groups
   const factor = show.adjust === 1 ? '' : say(` × ${show.adjust}`, `×${show.adjust}`)
   const values = groups.flatMap(({ centre }) => (centre === null ? [] : [formatQuantity(centre, settings.settings)]))
-  return captionSentences(
+  return captionSentences(language, [
+    groups.length === 1 && only ? [say(`n\u00a0=\u00a0${formatCount(only.n)}`, `n=${formatCount(only.n)}`)] : [],
     [
-      groups.length === 1 && only ? [say(`n\u00a0=\u00a0${formatCount(only.n)}`, `n=${formatCount(only.n)}`)] : [],
-      [
-        say(`Curves: Gaussian kernel, bandwidth by Silverman’s rule${factor}`, `曲线：高斯核，Silverman 带宽${factor}`),
-        ...(groups.some(({ curve }) => curve?.reflected === true) ? [say('reflected at 0', '在 0 处反射')] : []),
-        ...(show.support === 'range' ? [say('cut off at the outermost values', '截于最小值与最大值')] : []),
-      ],
-      show.centre === 'none' || values.length === 0
-        ? []
-        : [
-            say(
-              `Dotted lines: ${centres[show.centre].en} ${values.join(', ')}`,
-              `点线：${centres[show.centre].zh} ${values.join('、')}`,
-            ),
-          ],
-      groups.some(({ marks }) => marks !== null) ? [say('Strokes: values', '短线：观测值')] : [],
+      say(`Curves: Gaussian kernel, bandwidth by Silverman’s rule${factor}`, `曲线：高斯核，Silverman 带宽${factor}`),
+      ...(groups.some(({ curve }) => curve?.reflected === true) ? [say('reflected at 0', '在 0 处反射')] : []),
+      ...(show.support === 'range' ? [say('cut off at the outermost values', '截于最小值与最大值')] : []),
     ],
-    language,
-  )
+    show.centre === 'none' || values.length === 0
+      ? []
+      : [
+          say(
+            `Dotted lines: ${centres[show.centre].en} ${values.join(', ')}`,
+            `点线：${centres[show.centre].zh} ${values.join('、')}`,
+          ),
+        ],
+    groups.some(({ marks }) => marks !== null) ? [say('Strokes: values', '短线：观测值')] : [],
+  ])
 }

@@ -2,7 +2,7 @@ import type { Mark, Scene } from '#figure/scene.ts'
 import { sideBySide } from '#figure/side-by-side.ts'
 import { fittedStrips, type StripPlace, type StripValues, stripOf } from '#figure/strip-marks.ts'
 import { cutOffOf, ruleWords } from '../../kit/accuracy/roc-plot.ts'
-import { captionSentences } from '../../kit/comparison/comparison-words.ts'
+import { captionSentences } from '../../kit/figures/caption-sentences.ts'
 import { sizedName } from '../../kit/figures/figure-words.ts'
 import type { Plot, PlotSettings } from '../../kit/figures/plot.ts'
 import { stripWords } from '../../kit/figures/strip-words.ts'
@@ -135,27 +135,24 @@ function captionOf(data: DotDiagramData, layout: DotDiagramData['show']['layout'
   const { groups, show, cutOff, rule, side, confidence } = data
   const level = formatLevel(confidence)
   const isDrawn = cutOff !== null && (show.axis === 'linear' || cutOff.value > 0)
-  return captionSentences(
-    [
-      stripWords(groups, show.layout, layout, language),
-      ...(cutOff === null
-        ? []
-        : [
-            [
-              ruleWords(
-                rule,
-                settings,
-                isDrawn ? { en: 'Dashed line', zh: '虚线' } : { en: 'Called by', zh: '判定依据' },
-              ),
-              side === 'higher'
-                ? say('positive: values at or above it', '大于或等于界值判为阳性')
-                : say('positive: values at or below it', '小于或等于界值判为阳性'),
-            ],
-            settings.joined === true
-              ? [say('Above the panels: sensitivity / specificity', '图上方：灵敏度 / 特异度')]
-              : [say(`In brackets: ${level} CI (Wilson)`, `括号内为 ${level} CI（Wilson 法）`)],
-          ]),
-    ],
-    language,
-  )
+  return captionSentences(language, [
+    stripWords(groups, show.layout, layout, language),
+    ...(cutOff === null
+      ? []
+      : [
+          [
+            ruleWords(
+              rule,
+              settings,
+              isDrawn ? { en: 'Dashed line', zh: '虚线' } : { en: 'Called by', zh: '判定依据' },
+            ),
+            side === 'higher'
+              ? say('positive: values at or above it', '大于或等于界值判为阳性')
+              : say('positive: values at or below it', '小于或等于界值判为阳性'),
+          ],
+          settings.joined === true
+            ? [say('Above the panels: sensitivity / specificity', '图上方：灵敏度 / 特异度')]
+            : [say(`In brackets: ${level} CI (Wilson)`, `括号内为 ${level} CI（Wilson 法）`)],
+        ]),
+  ])
 }

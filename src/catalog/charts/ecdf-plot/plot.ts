@@ -1,5 +1,5 @@
 import type { Colour, Mark, Scene } from '#figure/scene.ts'
-import { captionSentences } from '../../kit/comparison/comparison-words.ts'
+import { captionSentences } from '../../kit/figures/caption-sentences.ts'
 import { hasLegend } from '../../kit/figures/colour-legend.ts'
 import { sizedName } from '../../kit/figures/figure-words.ts'
 import type { Plot, PlotSettings } from '../../kit/figures/plot.ts'
@@ -120,18 +120,15 @@ function captionOf({ show, confidence }: EcdfPlotData, groups: readonly EcdfGrou
       say(`Band: pointwise ${level} CI (Clopper–Pearson)`, `阴影：逐点 ${level} 置信区间（Clopper–Pearson）`),
     ],
   }[show.band]
-  return captionSentences(
-    [
-      groups.length === 1 && only ? [say(`n\u00a0=\u00a0${formatCount(only.n)}`, `n=${formatCount(only.n)}`)] : [],
-      medians.length === 0
-        ? []
-        : [
-            medians.length === 1
-              ? say(`Dotted line: median ${medians[0]}`, `点线：中位数 ${medians[0]}`)
-              : say(`Dotted lines: medians ${medians.join(', ')}`, `点线：中位数 ${medians.join('、')}`),
-          ],
-      bands,
-    ],
-    language,
-  )
+  return captionSentences(language, [
+    groups.length === 1 && only ? [say(`n\u00a0=\u00a0${formatCount(only.n)}`, `n=${formatCount(only.n)}`)] : [],
+    medians.length === 0
+      ? []
+      : [
+          medians.length === 1
+            ? say(`Dotted line: median ${medians[0]}`, `点线：中位数 ${medians[0]}`)
+            : say(`Dotted lines: medians ${medians.join(', ')}`, `点线：中位数 ${medians.join('、')}`),
+        ],
+    bands,
+  ])
 }

@@ -2,7 +2,7 @@ import type { Colour, Legend, Mark, Scene } from '#figure/scene.ts'
 import { shorten, textWidth } from '#figure/text-width.ts'
 import { type } from '#figure/typography.ts'
 import { balanceText } from '#figure/wrap-text.ts'
-import { captionSentences } from '../../kit/comparison/comparison-words.ts'
+import { captionSentences } from '../../kit/figures/caption-sentences.ts'
 import type { Plot, PlotSettings } from '../../kit/figures/plot.ts'
 import { areaDiameter } from '../../kit/plots/area-sizes.ts'
 import { ticksWithin } from '../../kit/plots/round-ticks.ts'
@@ -241,26 +241,20 @@ function captionOf({ of, show, capped, groups }: EnrichmentData, { settings }: P
   const below = `P\u00a0≤\u00a0${show.pCut}`
   const each = groups.length > 1 ? say(' in each category', '每类') : ''
   const hasSize = of.size !== null && groups.some(({ size }) => size.some((genes) => genes !== null))
-  return captionSentences(
+  return captionSentences(language, [
     [
-      [
-        drawn === n
-          ? say(
-              `${formatCount(n)} ${n === 1 ? 'term' : 'terms'} with ${below}`,
-              `${below} 的条目共 ${formatCount(n)} 个`,
-            )
-          : say(
-              `${formatCount(drawn)} of ${formatCount(n)} terms with ${below}: the ${show.most} with the smallest P${each}`,
-              `${below} 的条目共 ${formatCount(n)} 个，${each}绘出 P 值最小的 ${show.most} 个，合计 ${formatCount(drawn)} 个`,
-            ),
-      ],
-      [
-        say('Colour: adjusted P', '颜色：校正 P 值'),
-        ...(hasSize && show.shape === 'bar' ? [say('numbers: genes', '数字：基因数')] : []),
-        ...(hasSize && show.shape !== 'bar' ? [say('area: number of genes', '面积：基因数')] : []),
-        ...(capped ? [say('P of 0 at a tenth of the smallest other P', 'P 为 0 者按其余最小 P 值的十分之一绘制')] : []),
-      ],
+      drawn === n
+        ? say(`${formatCount(n)} ${n === 1 ? 'term' : 'terms'} with ${below}`, `${below} 的条目共 ${formatCount(n)} 个`)
+        : say(
+            `${formatCount(drawn)} of ${formatCount(n)} terms with ${below}: the ${show.most} with the smallest P${each}`,
+            `${below} 的条目共 ${formatCount(n)} 个，${each}绘出 P 值最小的 ${show.most} 个，合计 ${formatCount(drawn)} 个`,
+          ),
     ],
-    language,
-  )
+    [
+      say('Colour: adjusted P', '颜色：校正 P 值'),
+      ...(hasSize && show.shape === 'bar' ? [say('numbers: genes', '数字：基因数')] : []),
+      ...(hasSize && show.shape !== 'bar' ? [say('area: number of genes', '面积：基因数')] : []),
+      ...(capped ? [say('P of 0 at a tenth of the smallest other P', 'P 为 0 者按其余最小 P 值的十分之一绘制')] : []),
+    ],
+  ])
 }

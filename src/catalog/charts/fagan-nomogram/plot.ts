@@ -1,5 +1,5 @@
 import type { Scene } from '#figure/scene.ts'
-import { captionSentences } from '../../kit/comparison/comparison-words.ts'
+import { captionSentences } from '../../kit/figures/caption-sentences.ts'
 import type { Plot, PlotSettings } from '../../kit/figures/plot.ts'
 import { faganKey, faganPanel } from '../../kit/plots/fagan-panel.ts'
 import { fixed, formatCount, formatEstimate, formatLevel } from '../../kit/present/format.ts'
@@ -85,28 +85,25 @@ function captionOf({ of, results }: FaganData, display: PlotSettings): string {
       : []),
   ]
   const ratios = results.map((result) => ratioOf(result, display))
-  if (of === null) return captionSentences([drawn, ratios], language)
+  if (of === null) return captionSentences(language, [drawn, ratios])
   const { truePositive, falsePositive, falseNegative, trueNegative, isFrequency } = of
   const n = truePositive + falsePositive + falseNegative + trueNegative
   const [event, result] = [label.level(of.event), label.level(of.result)]
   const [condition, test] = [label.variable(of.event.variable), label.variable(of.result.variable)]
-  return captionSentences(
+  return captionSentences(language, [
+    drawn,
     [
-      drawn,
-      [
-        say(
-          `${test} ${result} against ${condition} ${event}: sensitivity ${formatCount(truePositive)}/${formatCount(truePositive + falseNegative)}`,
-          `${test}“${result}”判断${condition}“${event}”：灵敏度 ${formatCount(truePositive)}/${formatCount(truePositive + falseNegative)}`,
-        ),
-        say(
-          `specificity ${formatCount(trueNegative)}/${formatCount(trueNegative + falsePositive)}`,
-          `特异度 ${formatCount(trueNegative)}/${formatCount(trueNegative + falsePositive)}`,
-        ),
-        ...ratios,
-        `n\u00a0=\u00a0${formatCount(n)}`,
-        ...(isFrequency ? [say('pre-test probability: the frequency in these data', '验前概率取本数据中的比例')] : []),
-      ],
+      say(
+        `${test} ${result} against ${condition} ${event}: sensitivity ${formatCount(truePositive)}/${formatCount(truePositive + falseNegative)}`,
+        `${test}“${result}”判断${condition}“${event}”：灵敏度 ${formatCount(truePositive)}/${formatCount(truePositive + falseNegative)}`,
+      ),
+      say(
+        `specificity ${formatCount(trueNegative)}/${formatCount(trueNegative + falsePositive)}`,
+        `特异度 ${formatCount(trueNegative)}/${formatCount(trueNegative + falsePositive)}`,
+      ),
+      ...ratios,
+      `n\u00a0=\u00a0${formatCount(n)}`,
+      ...(isFrequency ? [say('pre-test probability: the frequency in these data', '验前概率取本数据中的比例')] : []),
     ],
-    language,
-  )
+  ])
 }

@@ -1,5 +1,5 @@
 import type { LegendItem, Mark, RichText, Scene } from '#figure/scene.ts'
-import { captionSentences } from '../../kit/comparison/comparison-words.ts'
+import { captionSentences } from '../../kit/figures/caption-sentences.ts'
 import { hasLegend } from '../../kit/figures/colour-legend.ts'
 import { richP } from '../../kit/figures/figure-words.ts'
 import { ratioTicks } from '../../kit/figures/forest-axis.ts'
@@ -233,30 +233,27 @@ function captionOf(data: FunnelData, settings: PlotSettings): string {
   const say = (en: string, zh: string) => (language === 'zh' ? zh : en)
   const { show, studies, labels } = data
   const n = formatCount(studies.effects.length)
-  return captionSentences(
+  return captionSentences(language, [
     [
-      [
-        say(`${n} ${n === '1' ? 'study' : 'studies'}`, `${n} 项研究`),
-        say(`solid line: pooled effect ${pooledText(data, settings)}`, `实线：合并效应 ${pooledText(data, settings)}`),
-      ],
-      capitalised([
-        ...(show.limits === 'none' ? [] : [say('dashed: pseudo 95% limits', '虚线：95% 伪置信限')]),
-        ...(show.limits === 'both' ? [say('outer, dotted: pseudo 99% limits', '外侧点线：99% 伪置信限')] : []),
-        ...(show.contours
-          ? [
-              say(
-                'shades: P of a study against no effect (upright dotted line)',
-                '灰度：单项研究相对无效（竖点线）的 P 值',
-              ),
-            ]
-          : []),
-        ...(labels.length > 0 && show.named === 'outside'
-          ? [say('named: beyond the 95% limits', '标注：95% 限之外的研究')]
-          : []),
-      ]),
+      say(`${n} ${n === '1' ? 'study' : 'studies'}`, `${n} 项研究`),
+      say(`solid line: pooled effect ${pooledText(data, settings)}`, `实线：合并效应 ${pooledText(data, settings)}`),
     ],
-    language,
-  )
+    capitalised([
+      ...(show.limits === 'none' ? [] : [say('dashed: pseudo 95% limits', '虚线：95% 伪置信限')]),
+      ...(show.limits === 'both' ? [say('outer, dotted: pseudo 99% limits', '外侧点线：99% 伪置信限')] : []),
+      ...(show.contours
+        ? [
+            say(
+              'shades: P of a study against no effect (upright dotted line)',
+              '灰度：单项研究相对无效（竖点线）的 P 值',
+            ),
+          ]
+        : []),
+      ...(labels.length > 0 && show.named === 'outside'
+        ? [say('named: beyond the 95% limits', '标注：95% 限之外的研究')]
+        : []),
+    ]),
+  ])
 }
 
 function capitalised([first = '', ...rest]: readonly string[]): readonly string[] {

@@ -1,5 +1,5 @@
 import type { Axis, Mark, Scene } from '#figure/scene.ts'
-import { captionSentences } from '../../kit/comparison/comparison-words.ts'
+import { captionSentences } from '../../kit/figures/caption-sentences.ts'
 import type { Plot, PlotSettings } from '../../kit/figures/plot.ts'
 import { formatLevel, formatQuantity } from '../../kit/present/format.ts'
 import {
@@ -131,25 +131,19 @@ function captionOf({ show, confidence, bandwidth, unit, begin, leastAtRisk }: Ha
   const isLogged = show.quantity === 'cumulative' && show.transformation === 'log'
   const scale = isLogged ? say(' (log scale)', '（对数变换）') : ''
   const width = bandwidth === undefined ? '' : `${formatQuantity(bandwidth, settings)}${unitAfter[unit][language]}`
-  return captionSentences(
+  return captionSentences(language, [
     [
-      [
-        drawn[show.quantity][language],
-        ...(bandwidth === undefined ? [] : [say(`bandwidth ${width}`, `带宽 ${width}`)]),
-        ...(show.band ? [say(`band: pointwise ${level} CI${scale}`, `阴影：逐点 ${level} 置信区间${scale}`)] : []),
-        ...(begin === undefined ? [] : [say('each at risk from entry on', '各对象自进入时起计入风险集')]),
-        ...(leastAtRisk === undefined
-          ? []
-          : [
-              say(
-                `curves drawn while at least ${leastAtRisk} are at risk`,
-                `曲线绘制至风险人数不少于 ${leastAtRisk} 处`,
-              ),
-            ]),
-      ],
+      drawn[show.quantity][language],
+      ...(bandwidth === undefined ? [] : [say(`bandwidth ${width}`, `带宽 ${width}`)]),
+      ...(show.band ? [say(`band: pointwise ${level} CI${scale}`, `阴影：逐点 ${level} 置信区间${scale}`)] : []),
+      ...(begin === undefined ? [] : [say('each at risk from entry on', '各对象自进入时起计入风险集')]),
+      ...(leastAtRisk === undefined
+        ? []
+        : [
+            say(`curves drawn while at least ${leastAtRisk} are at risk`, `曲线绘制至风险人数不少于 ${leastAtRisk} 处`),
+          ]),
     ],
-    language,
-  )
+  ])
 }
 
 function descriptionOf({ show, confidence }: HazardData, names: readonly string[], { settings }: PlotSettings): string {

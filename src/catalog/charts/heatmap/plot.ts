@@ -1,6 +1,6 @@
 import { matrixSize } from '#figure/matrix-size.ts'
 import type { Legend, LegendItem, Scene } from '#figure/scene.ts'
-import { captionSentences } from '../../kit/comparison/comparison-words.ts'
+import { captionSentences } from '../../kit/figures/caption-sentences.ts'
 import { clusteringWords } from '../../kit/figures/cluster-words.ts'
 import type { Plot, PlotSettings } from '../../kit/figures/plot.ts'
 import { isApart, type MatrixSide, matrixCells, matrixPanel } from '../../kit/plots/matrix.ts'
@@ -132,18 +132,15 @@ function captionOf(
       : rowTree !== null
         ? say('Rows clustered', '行聚类')
         : say('Columns clustered', '列聚类')
-  return captionSentences(
+  return captionSentences(language, [
     [
-      [
-        `n\u00a0=\u00a0${formatCount(values.length)}`,
-        ...(scale === 'column' ? [say('z scores of each column', '按列计算 z 值')] : []),
-        ...(scale === 'row' ? [say('z scores of each row', '按行计算 z 值')] : []),
-        ...(limits === 'central' ? [say('colours from the 2nd to the 98th percentile', '颜色范围 P2～P98')] : []),
-      ],
-      rowTree === null && columnTree === null
-        ? []
-        : [`${clustered}${say(': ', '：')}${clusteringWords(distance, linkage, language)}`],
+      `n\u00a0=\u00a0${formatCount(values.length)}`,
+      ...(scale === 'column' ? [say('z scores of each column', '按列计算 z 值')] : []),
+      ...(scale === 'row' ? [say('z scores of each row', '按行计算 z 值')] : []),
+      ...(limits === 'central' ? [say('colours from the 2nd to the 98th percentile', '颜色范围 P2～P98')] : []),
     ],
-    language,
-  )
+    rowTree === null && columnTree === null
+      ? []
+      : [`${clustered}${say(': ', '：')}${clusteringWords(distance, linkage, language)}`],
+  ])
 }

@@ -1,5 +1,5 @@
 import type { Colour, LegendItem, LineLabel, Mark, PointLabel, RichText, Scene } from '#figure/scene.ts'
-import { captionSentences } from '../../kit/comparison/comparison-words.ts'
+import { captionSentences } from '../../kit/figures/caption-sentences.ts'
 import type { Plot, PlotSettings } from '../../kit/figures/plot.ts'
 import { pointPlaces } from '../../kit/plots/control-panel.ts'
 import { formatCount, formatQuantity } from '../../kit/present/format.ts'
@@ -215,19 +215,16 @@ function captionOf(data: LeveyJenningsData, settings: PlotSettings): string {
     `Lines: ${assigned ? 'target' : 'mean'}; dotted ±1 SD, dashed ±2 SD, long dashes ±3 SD`,
     `横线：${assigned ? '靶值' : '均值'}；点线 ±1 SD，虚线 ±2 SD，长虚线 ±3 SD`,
   )
-  return captionSentences(
-    [
-      ofMaterials,
-      frozen.map(capital),
-      [ruledAt],
-      ...(rules.length === 0
-        ? []
-        : parts.length === 0
-          ? [[none]]
-          : [key.map((text, i) => (i === 0 ? capital(text) : text)), parts]),
-    ],
-    language,
-  )
+  return captionSentences(language, [
+    ofMaterials,
+    frozen.map(capital),
+    [ruledAt],
+    ...(rules.length === 0
+      ? []
+      : parts.length === 0
+        ? [[none]]
+        : [key.map((text, i) => (i === 0 ? capital(text) : text)), parts]),
+  ])
 }
 
 function capital(text: string): string {

@@ -1,7 +1,7 @@
 import type { ContinuousAxis, LegendItem, Mark, Panel, Scene, TextColumn } from '#figure/scene.ts'
 import { type as sizes } from '#figure/typography.ts'
 import { wrapText } from '#figure/wrap-text.ts'
-import { captionSentences } from '../../kit/comparison/comparison-words.ts'
+import { captionSentences } from '../../kit/figures/caption-sentences.ts'
 import type { Plot, PlotSettings } from '../../kit/figures/plot.ts'
 import { type BarPart, barMarks, stackOf } from '../../kit/plots/stacked-bars.ts'
 import { fixed, formatCount, formatFraction } from '../../kit/present/format.ts'
@@ -198,17 +198,14 @@ function captionOf(data: LikertData, { settings, names }: PlotSettings): string 
     ...(show.columns.includes('mean') ? [say('±: SD', '±：标准差')] : []),
     ...(items.some(({ reversed }) => reversed) ? [say('reversed: answers turned', '反向：作答首尾对调')] : []),
   ]
-  return captionSentences(
+  return captionSentences(language, [
     [
-      [
-        `n\u00a0=\u00a0${n}${Number(most) === total && least === most ? '' : say(` of ${formatCount(total)}`, `（共 ${formatCount(total)}）`)}`,
-        say('percentages of the answers to each item', '百分比以各条目作答例数为分母'),
-        ...(show.labels ? [say('labels from 5%', '5% 及以上标注数值')] : []),
-      ],
-      meanings.map((text, k) => (k === 0 ? text.charAt(0).toUpperCase() + text.slice(1) : text)),
+      `n\u00a0=\u00a0${n}${Number(most) === total && least === most ? '' : say(` of ${formatCount(total)}`, `（共 ${formatCount(total)}）`)}`,
+      say('percentages of the answers to each item', '百分比以各条目作答例数为分母'),
+      ...(show.labels ? [say('labels from 5%', '5% 及以上标注数值')] : []),
     ],
-    language,
-  )
+    meanings.map((text, k) => (k === 0 ? text.charAt(0).toUpperCase() + text.slice(1) : text)),
+  ])
 }
 
 function descriptionOf(data: LikertData, settings: PlotSettings): string {

@@ -1,4 +1,4 @@
-import { captionSentences } from '../../kit/comparison/comparison-words.ts'
+import { captionSentences } from '../../kit/figures/caption-sentences.ts'
 import { formatCount, formatLevel } from '../../kit/present/format.ts'
 import { placeValues } from '../../kit/present/place-words.ts'
 import type { Language } from '../../kit/words.ts'
@@ -13,6 +13,7 @@ export function captionOf({ n, show, lines, confidence }: LineChartData, languag
   const hasBand = lines.some(({ lower }) => lower.some((limit) => typeof limit === 'number'))
   const isBroken = lines.some(({ run }) => (run.at(-1) ?? 1) > 1)
   return captionSentences(
+    language,
     [
       [say(`n\u00a0=\u00a0${formatCount(n)}`, `n=${formatCount(n)}`)],
       [
@@ -46,7 +47,6 @@ export function captionOf({ n, show, lines, confidence }: LineChartData, languag
           : []),
       ],
     ].map(capital),
-    language,
   )
 }
 

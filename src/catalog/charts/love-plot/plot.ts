@@ -1,5 +1,5 @@
 import type { Mark, Scene } from '#figure/scene.ts'
-import { captionSentences } from '../../kit/comparison/comparison-words.ts'
+import { captionSentences } from '../../kit/figures/caption-sentences.ts'
 import { indicesOf, partsOf } from '../../kit/figures/continued.ts'
 import type { Plot, PlotSettings } from '../../kit/figures/plot.ts'
 import { formatNumber } from '../../kit/present/format.ts'
@@ -146,7 +146,7 @@ function captionOf({ show, thresholds, stages }: LovePlotData, { settings }: Plo
             ? [say('weighted: with weighted means, proportions and variances', '加权后：均数、率与方差均加权')]
             : []),
         ]
-  return captionSentences([computed, marked.map((part, k) => (k === 0 ? capitalised(part) : part))], settings.language)
+  return captionSentences(settings.language, [computed, marked.map((part, k) => (k === 0 ? capitalised(part) : part))])
 }
 
 function capitalised(text: string): string {

@@ -1,5 +1,5 @@
 import type { Colour, Mark, Panel, Scene } from '#figure/scene.ts'
-import { captionSentences } from '../../kit/comparison/comparison-words.ts'
+import { captionSentences } from '../../kit/figures/caption-sentences.ts'
 import type { Plot, PlotSettings } from '../../kit/figures/plot.ts'
 import { gridWords, placesOf } from '../../kit/plots/point-grid.ts'
 import { quantileMarks } from '../../kit/plots/quantile-panels.ts'
@@ -113,48 +113,42 @@ function captionOf(
   const grids = points.flatMap(({ below, beyond, zero }) =>
     [below, beyond, zero].flatMap(({ grid }) => grid?.cells ?? []),
   )
-  return captionSentences(
+  return captionSentences(language, [
     [
-      [
-        say(`${formatCount(n)} tests`, `共 ${formatCount(n)} 项检验`),
-        say(
-          `genomic inflation λ\u00a0=\u00a0${formatNumber(lambda, 3)}`,
-          `基因组膨胀因子 λ=${formatNumber(lambda, 3)}`,
-        ),
-        say('colours alternate between chromosomes', '相邻染色体以颜色区分'),
-        ...gridWords(grids[0], language),
-      ],
-      [
-        say(`Dashed: P\u00a0=\u00a0${line}${of}, ${count} below it`, `虚线：P=${line}${of}，${count} 项小于该值`),
-        ...(show.suggestive === null
-          ? []
-          : [say(`dotted: P\u00a0=\u00a0${powerText(show.suggestive)}`, `点线：P=${powerText(show.suggestive)}`)]),
-        ...(zeros > 0
-          ? [
-              say(
-                'triangles: P of 0, at a tenth of the smallest other P',
-                '三角形：P 为 0，绘于其余最小 P 值的十分之一处',
-              ),
-            ]
-          : []),
-        ...(leads.length === 0
-          ? []
-          : [
-              say(
-                'named: the smallest P of each 500 kb, as far as there is room',
-                '标注：每 500 kb 内 P 最小者（位置允许时）',
-              ),
-            ]),
-      ],
-      quantiles === null
+      say(`${formatCount(n)} tests`, `共 ${formatCount(n)} 项检验`),
+      say(`genomic inflation λ\u00a0=\u00a0${formatNumber(lambda, 3)}`, `基因组膨胀因子 λ=${formatNumber(lambda, 3)}`),
+      say('colours alternate between chromosomes', '相邻染色体以颜色区分'),
+      ...gridWords(grids[0], language),
+    ],
+    [
+      say(`Dashed: P\u00a0=\u00a0${line}${of}, ${count} below it`, `虚线：P=${line}${of}，${count} 项小于该值`),
+      ...(show.suggestive === null
+        ? []
+        : [say(`dotted: P\u00a0=\u00a0${powerText(show.suggestive)}`, `点线：P=${powerText(show.suggestive)}`)]),
+      ...(zeros > 0
+        ? [
+            say(
+              'triangles: P of 0, at a tenth of the smallest other P',
+              '三角形：P 为 0，绘于其余最小 P 值的十分之一处',
+            ),
+          ]
+        : []),
+      ...(leads.length === 0
         ? []
         : [
             say(
-              'Q–Q plot: line of equality; band: pointwise 95%, by order statistics',
-              'Q–Q 图：直线为期望与观察相等，阴影为逐点 95% 参考带（次序统计量）',
+              'named: the smallest P of each 500 kb, as far as there is room',
+              '标注：每 500 kb 内 P 最小者（位置允许时）',
             ),
-          ],
+          ]),
     ],
-    language,
-  )
+    quantiles === null
+      ? []
+      : [
+          say(
+            'Q–Q plot: line of equality; band: pointwise 95%, by order statistics',
+            'Q–Q 图：直线为期望与观察相等，阴影为逐点 95% 参考带（次序统计量）',
+          ),
+        ],
+  ])
 }

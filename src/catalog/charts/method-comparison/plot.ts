@@ -1,7 +1,7 @@
 import type { Mark, RichText, Scene } from '#figure/scene.ts'
 import { richWidth } from '#figure/text-width.ts'
 import { type } from '#figure/typography.ts'
-import { captionSentences } from '../../kit/comparison/comparison-words.ts'
+import { captionSentences } from '../../kit/figures/caption-sentences.ts'
 import { sizedName } from '../../kit/figures/figure-words.ts'
 import type { Plot, PlotSettings } from '../../kit/figures/plot.ts'
 import { emptiestCorner } from '../../kit/plots/note-corner.ts'
@@ -125,41 +125,38 @@ function captionOf(
   const drawn =
     samples &&
     say(`${samples.count} bootstrap samples, seed ${samples.seed}`, `自助法 ${samples.count} 次，种子 ${samples.seed}`)
-  return captionSentences(
+  return captionSentences(language, [
+    [say('Points: samples', '点：各样品'), sizedName('', n, settings), ...gridWords(points.grid?.cells, language)],
     [
-      [say('Points: samples', '点：各样品'), sizedName('', n, settings), ...gridWords(points.grid?.cells, language)],
-      [
-        say(
-          `Line: ${methodName(show.method, false)}${ratio === null ? '' : `, ratio of error variances ${ratio}`}`,
-          `实线：${methodName(show.method, true)}${ratio === null ? '' : `，误差方差之比 ${ratio}`}`,
-        ),
-        ...(line.limits === null
-          ? []
-          : [
-              say(
-                `band: pointwise ${level} CI (${drawn ?? 'jackknife'})`,
-                `阴影：逐点 ${level} 置信区间（${drawn ?? '刀切法'}）`,
-              ),
-            ]),
-        ...(show.identity ? [say('dashed: identity', '虚线：恒等线')] : []),
-        ...(levels.length === 0 ? [] : [say('dotted: decision levels', '点线：医学决定水平')]),
-      ],
-      [
-        ...levels.map(({ at, bias }) => {
-          const [where, size] = [formatQuantity(at, settings.settings), estimateText(bias, settings)]
-          return say(`Bias at ${where}: ${size}`, `${where} 处偏倚 ${size}`)
-        }),
-        say(`${levels.length === 0 ? 'In' : 'in'} brackets: ${level} CI`, `括号内为 ${level} 置信区间`),
-        ...(linearity === null
-          ? []
-          : [
-              say(
-                `CUSUM test of linearity: ${relationP(linearity, settings.settings)}`,
-                `CUSUM 线性检验 ${relationP(linearity, settings.settings)}`,
-              ),
-            ]),
-      ],
+      say(
+        `Line: ${methodName(show.method, false)}${ratio === null ? '' : `, ratio of error variances ${ratio}`}`,
+        `实线：${methodName(show.method, true)}${ratio === null ? '' : `，误差方差之比 ${ratio}`}`,
+      ),
+      ...(line.limits === null
+        ? []
+        : [
+            say(
+              `band: pointwise ${level} CI (${drawn ?? 'jackknife'})`,
+              `阴影：逐点 ${level} 置信区间（${drawn ?? '刀切法'}）`,
+            ),
+          ]),
+      ...(show.identity ? [say('dashed: identity', '虚线：恒等线')] : []),
+      ...(levels.length === 0 ? [] : [say('dotted: decision levels', '点线：医学决定水平')]),
     ],
-    language,
-  )
+    [
+      ...levels.map(({ at, bias }) => {
+        const [where, size] = [formatQuantity(at, settings.settings), estimateText(bias, settings)]
+        return say(`Bias at ${where}: ${size}`, `${where} 处偏倚 ${size}`)
+      }),
+      say(`${levels.length === 0 ? 'In' : 'in'} brackets: ${level} CI`, `括号内为 ${level} 置信区间`),
+      ...(linearity === null
+        ? []
+        : [
+            say(
+              `CUSUM test of linearity: ${relationP(linearity, settings.settings)}`,
+              `CUSUM 线性检验 ${relationP(linearity, settings.settings)}`,
+            ),
+          ]),
+    ],
+  ])
 }

@@ -3,7 +3,7 @@ import { spreadApart } from '#figure/spread-apart.ts'
 import { shorten, textWidth } from '#figure/text-width.ts'
 import { type as sizes } from '#figure/typography.ts'
 import { wrapWithin } from '#figure/wrap-text.ts'
-import { captionSentences } from '../../kit/comparison/comparison-words.ts'
+import { captionSentences } from '../../kit/figures/caption-sentences.ts'
 import { colourLegend } from '../../kit/figures/colour-legend.ts'
 import { richChiSquare } from '../../kit/figures/figure-words.ts'
 import type { Plot, PlotSettings } from '../../kit/figures/plot.ts'
@@ -263,27 +263,24 @@ function captionOf(data: MosaicData, settings: PlotSettings): string {
     all: [say('labels: % of all', '标签：占全部的百分比')],
   }
   const isEmpty = counts.flat(2).includes(0)
-  return captionSentences(
+  return captionSentences(language, [
     [
-      [
-        sizeText(sum(counts.flat(2)), total, language),
-        say('areas: numbers of cases', '面积：例数'),
-        ...labels[show.labels],
-        ...(isEmpty ? [say('line with a dot: none', '带点的线：无观测')] : []),
-      ],
-      ...(of.length > 2 && show.shading === 'residuals'
-        ? [
-            [
-              say(
-                `Within tiles from the left, ${names.variable(of[2] ?? '')}: ${third}`,
-                `块内自左向右，${names.variable(of[2] ?? '')}：${third}`,
-              ),
-            ],
-          ]
-        : []),
+      sizeText(sum(counts.flat(2)), total, language),
+      say('areas: numbers of cases', '面积：例数'),
+      ...labels[show.labels],
+      ...(isEmpty ? [say('line with a dot: none', '带点的线：无观测')] : []),
     ],
-    language,
-  )
+    ...(of.length > 2 && show.shading === 'residuals'
+      ? [
+          [
+            say(
+              `Within tiles from the left, ${names.variable(of[2] ?? '')}: ${third}`,
+              `块内自左向右，${names.variable(of[2] ?? '')}：${third}`,
+            ),
+          ],
+        ]
+      : []),
+  ])
 }
 
 function descriptionOf({ of, counts, levels }: MosaicData, { names, settings }: PlotSettings): string {

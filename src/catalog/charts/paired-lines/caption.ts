@@ -1,4 +1,5 @@
-import { captionSentences, comparisonCaption } from '../../kit/comparison/comparison-words.ts'
+import { comparisonCaption } from '../../kit/comparison/comparison-words.ts'
+import { captionSentences } from '../../kit/figures/caption-sentences.ts'
 import { quartileTypes, quartileTypeWords } from '../../kit/options/quartile-type.ts'
 import { formatCount, formatLevel } from '../../kit/present/format.ts'
 import type { Language } from '../../kit/words.ts'
@@ -50,7 +51,7 @@ export function captionOf(
     show.test === 'none' || comparisons.length === 0
       ? []
       : comparisonCaption(tests[show.test], show, comparisons.length, language)
-  return captionSentences([lines, summary, compared].map(capital), language)
+  return captionSentences(language, [lines, summary, compared].map(capital))
 }
 
 function capital([first = '', ...rest]: readonly string[]): readonly string[] {

@@ -1,5 +1,5 @@
 import type { Colour, Mark, Scene } from '#figure/scene.ts'
-import { captionSentences } from '../../kit/comparison/comparison-words.ts'
+import { captionSentences } from '../../kit/figures/caption-sentences.ts'
 import { colourLegend } from '../../kit/figures/colour-legend.ts'
 import { indicesOf, partsOf } from '../../kit/figures/continued.ts'
 import type { Plot, PlotSettings } from '../../kit/figures/plot.ts'
@@ -223,28 +223,25 @@ function captionOf(data: RankedBarData, { settings }: PlotSettings): string {
   const say = (en: string, zh: string) => (language === 'zh' ? zh : en)
   const [without, others] = [total - known, known - values.length]
   const of = (value: number) => formatQuantity(value, settings)
-  return captionSentences(
+  return captionSentences(language, [
     [
-      [
-        `n\u00a0=\u00a0${formatCount(values.length)}`,
-        ...(others > 0 ? [say(`${formatCount(others)} others not drawn`, `另有 ${formatCount(others)} 行未绘出`)] : []),
-        ...(without > 0 ? [say(`${formatCount(without)} without a value`, `${formatCount(without)} 行无数值`)] : []),
-      ],
-      show.z
-        ? [
-            say(
-              `z: the value minus the mean of all values (${of(mean)}) over their SD (${of(sd ?? 0)})`,
-              `z =（观测值 − 均数 ${of(mean)}）÷ 标准差 ${of(sd ?? 0)}`,
-            ),
-          ]
-        : show.baseline === 'mean'
-          ? [say(`Line: mean of all values, ${of(mean)}`, `竖线：全部观测值的均数 ${of(mean)}`)]
-          : show.baseline === 'own'
-            ? [say(`Line: ${of(baseline)}`, `竖线：${of(baseline)}`)]
-            : [],
+      `n\u00a0=\u00a0${formatCount(values.length)}`,
+      ...(others > 0 ? [say(`${formatCount(others)} others not drawn`, `另有 ${formatCount(others)} 行未绘出`)] : []),
+      ...(without > 0 ? [say(`${formatCount(without)} without a value`, `${formatCount(without)} 行无数值`)] : []),
     ],
-    language,
-  )
+    show.z
+      ? [
+          say(
+            `z: the value minus the mean of all values (${of(mean)}) over their SD (${of(sd ?? 0)})`,
+            `z =（观测值 − 均数 ${of(mean)}）÷ 标准差 ${of(sd ?? 0)}`,
+          ),
+        ]
+      : show.baseline === 'mean'
+        ? [say(`Line: mean of all values, ${of(mean)}`, `竖线：全部观测值的均数 ${of(mean)}`)]
+        : show.baseline === 'own'
+          ? [say(`Line: ${of(baseline)}`, `竖线：${of(baseline)}`)]
+          : [],
+  ])
 }
 
 function descriptionOf(data: RankedBarData, settings: PlotSettings): string {

@@ -1,5 +1,5 @@
 import type { Colour, Mark, Scene } from '#figure/scene.ts'
-import { captionSentences } from '../../kit/comparison/comparison-words.ts'
+import { captionSentences } from '../../kit/figures/caption-sentences.ts'
 import { sizedName } from '../../kit/figures/figure-words.ts'
 import type { Plot, PlotSettings } from '../../kit/figures/plot.ts'
 import { quartileTypes, quartileTypeWords } from '../../kit/options/quartile-type.ts'
@@ -157,19 +157,16 @@ function captionOf(
       say(`dotted: quartiles${type}`, `点线：四分位数${type}`),
     ],
   }
-  return captionSentences(
+  return captionSentences(language, [
     [
-      [
-        say(
-          `Curves: Gaussian kernel, common bandwidth ${width}, the mean of the groups’ by ${rule}${factor}`,
-          `曲线：高斯核，共同带宽 ${width}（各组 ${rule}带宽的均数${factor}）`,
-        ),
-        ...(groups.some(({ curve }) => curve?.reflected === true) ? [say('reflected at 0', '在 0 处反射')] : []),
-        ...(show.support === 'range' ? [say('cut off at the outermost values', '截于最小值与最大值')] : []),
-      ],
-      lines[show.lines],
-      groups.some(({ marks }) => marks !== null) ? [say('Strokes: values', '短线：观测值')] : [],
+      say(
+        `Curves: Gaussian kernel, common bandwidth ${width}, the mean of the groups’ by ${rule}${factor}`,
+        `曲线：高斯核，共同带宽 ${width}（各组 ${rule}带宽的均数${factor}）`,
+      ),
+      ...(groups.some(({ curve }) => curve?.reflected === true) ? [say('reflected at 0', '在 0 处反射')] : []),
+      ...(show.support === 'range' ? [say('cut off at the outermost values', '截于最小值与最大值')] : []),
     ],
-    language,
-  )
+    lines[show.lines],
+    groups.some(({ marks }) => marks !== null) ? [say('Strokes: values', '短线：观测值')] : [],
+  ])
 }

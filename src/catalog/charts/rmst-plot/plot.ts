@@ -1,5 +1,5 @@
 import type { Mark, Panel, RichText, Scene } from '#figure/scene.ts'
-import { captionSentences } from '../../kit/comparison/comparison-words.ts'
+import { captionSentences } from '../../kit/figures/caption-sentences.ts'
 import { richP } from '../../kit/figures/figure-words.ts'
 import type { Plot, PlotSettings } from '../../kit/figures/plot.ts'
 import { formatLevel, formatLimits, formatNumber, formatQuantity, jointDecimals } from '../../kit/present/format.ts'
@@ -219,7 +219,7 @@ function captionOf(data: MeansData, joined: boolean, settings: PlotSettings): st
     const name = nameOf(group, settings)
     return [[`${say(`${name} against ${against}: `, `${name} 与 ${against} 比较：`)}${lines.join(say('; ', '；'))}`]]
   })
-  return captionSentences([parts, ...comparisons], language)
+  return captionSentences(language, [parts, ...comparisons])
 }
 
 function inSentence(line: string): string {

@@ -1,5 +1,5 @@
 import type { Axis, Mark, Panel, RichText, Scene } from '#figure/scene.ts'
-import { captionSentences } from '../../kit/comparison/comparison-words.ts'
+import { captionSentences } from '../../kit/figures/caption-sentences.ts'
 import { colourLegend } from '../../kit/figures/colour-legend.ts'
 import { correlationNames } from '../../kit/figures/correlation-names.ts'
 import type { Plot, PlotSettings } from '../../kit/figures/plot.ts'
@@ -172,20 +172,17 @@ function captionOf(data: ScatterMatrixData, cell: Cell, { settings }: PlotSettin
   const say = (en: string, zh: string) => (language === 'zh' ? zh : en)
   const name = correlationNames[language][show.method]
   const isVarying = hasVaryingN(data)
-  return captionSentences(
+  return captionSentences(language, [
     [
-      [
-        say(`n\u00a0=\u00a0${formatCount(n)}`, `n=${formatCount(n)}`),
-        ...(show.upper === 'r' ? [isVarying ? say(`${name}, pair by pair`, `${name}（逐对）`) : name] : []),
-        ...(hasGroupLines(data, cell) ? [say('then of each group', '其下为各组系数')] : []),
-      ],
-      [
-        show.diagonal === 'histogram'
-          ? say('Diagonal: histograms', '对角线：直方图')
-          : say('Diagonal: density curves', '对角线：密度曲线'),
-        ...(every > 1 ? [say(`one row in ${every} is drawn`, `每 ${every} 行绘制 1 行`)] : []),
-      ],
+      say(`n\u00a0=\u00a0${formatCount(n)}`, `n=${formatCount(n)}`),
+      ...(show.upper === 'r' ? [isVarying ? say(`${name}, pair by pair`, `${name}（逐对）`) : name] : []),
+      ...(hasGroupLines(data, cell) ? [say('then of each group', '其下为各组系数')] : []),
     ],
-    language,
-  )
+    [
+      show.diagonal === 'histogram'
+        ? say('Diagonal: histograms', '对角线：直方图')
+        : say('Diagonal: density curves', '对角线：密度曲线'),
+      ...(every > 1 ? [say(`one row in ${every} is drawn`, `每 ${every} 行绘制 1 行`)] : []),
+    ],
+  ])
 }

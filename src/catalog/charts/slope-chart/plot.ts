@@ -2,7 +2,7 @@ import type { Colour, LegendItem, Mark, Scene } from '#figure/scene.ts'
 import { spreadApart } from '#figure/spread-apart.ts'
 import { shorten, textWidth } from '#figure/text-width.ts'
 import { type } from '#figure/typography.ts'
-import { captionSentences } from '../../kit/comparison/comparison-words.ts'
+import { captionSentences } from '../../kit/figures/caption-sentences.ts'
 import type { Plot, PlotSettings } from '../../kit/figures/plot.ts'
 import { courses } from '../../kit/plots/pair-lines.ts'
 import { valueRange } from '../../kit/plots/value-range.ts'
@@ -291,32 +291,29 @@ function captionOf(data: SlopeData, { settings }: PlotSettings, page: Page): str
   const say = (en: string, zh: string) => (settings.language === 'zh' ? zh : en)
   const without = total - names.length
   const named = show.shape === 'dumbbell' ? marked.length : namedLines(data, page).length
-  return captionSentences(
+  return captionSentences(settings.language, [
     [
-      [
-        `n\u00a0=\u00a0${formatCount(names.length)}`,
-        ...(without > 0
-          ? [say(`${formatCount(without)} without all values`, `另有 ${formatCount(without)} 行数值不全`)]
-          : []),
-      ],
-      ...(marked.length < names.length
-        ? [[say(`In colour: the ${marked.length} with the largest change`, `彩色：变化最大的 ${marked.length} 条`)]]
-        : []),
-      ...(named < marked.length
-        ? [[say(`Named: the ${named} with the largest change`, `标注名称：变化最大的 ${named} 条`)]]
-        : []),
-      ...(show.shape === 'bump'
-        ? [
-            [
-              show.first === 'largest'
-                ? say('Rank 1: the largest value', '第 1 名：数值最大者')
-                : say('Rank 1: the smallest value', '第 1 名：数值最小者'),
-            ],
-          ]
+      `n\u00a0=\u00a0${formatCount(names.length)}`,
+      ...(without > 0
+        ? [say(`${formatCount(without)} without all values`, `另有 ${formatCount(without)} 行数值不全`)]
         : []),
     ],
-    settings.language,
-  )
+    ...(marked.length < names.length
+      ? [[say(`In colour: the ${marked.length} with the largest change`, `彩色：变化最大的 ${marked.length} 条`)]]
+      : []),
+    ...(named < marked.length
+      ? [[say(`Named: the ${named} with the largest change`, `标注名称：变化最大的 ${named} 条`)]]
+      : []),
+    ...(show.shape === 'bump'
+      ? [
+          [
+            show.first === 'largest'
+              ? say('Rank 1: the largest value', '第 1 名：数值最大者')
+              : say('Rank 1: the smallest value', '第 1 名：数值最小者'),
+          ],
+        ]
+      : []),
+  ])
 }
 
 function descriptionOf(data: SlopeData, settings: PlotSettings): string {

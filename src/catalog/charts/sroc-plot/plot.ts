@@ -1,6 +1,6 @@
 import type { Mark, Scene } from '#figure/scene.ts'
 import { diagonalOf, rocPlane } from '../../kit/accuracy/roc-plot.ts'
-import { captionSentences } from '../../kit/comparison/comparison-words.ts'
+import { captionSentences } from '../../kit/figures/caption-sentences.ts'
 import type { Plot, PlotSettings } from '../../kit/figures/plot.ts'
 import { areaDiameter } from '../../kit/plots/area-sizes.ts'
 import { ellipseOutline } from '../../kit/plots/ellipse-outline.ts'
@@ -186,29 +186,23 @@ function captionOf(
   const persons = formatCount(sizes.reduce((sum, size) => sum + size, 0))
   const level = formatLevel(confidence)
   const has = (region: 'confidence' | 'prediction') => show.regions === 'both' || show.regions === region
-  return captionSentences(
+  return captionSentences(language, [
+    [say(`${n} ${n === '1' ? 'study' : 'studies'}, ${persons} persons`, `${n} 项研究，共 ${persons} 例`)],
     [
-      [say(`${n} ${n === '1' ? 'study' : 'studies'}, ${persons} persons`, `${n} 项研究，共 ${persons} 例`)],
-      [
-        say('Circles: studies, area by persons', '圆圈：各研究，面积与例数成正比'),
-        ...(show.crosses ? [say(`crosses: ${level} CI`, `十字：${level} CI`)] : []),
-        ...(show.diagonal ? [say('dashed diagonal: no discrimination', '对角虚线：无区分能力')] : []),
-      ],
-      ...(model === null
-        ? []
-        : [
-            [
-              say(
-                `Square: summary point of the bivariate model (${level} CI)`,
-                `方块：双变量模型汇总点（${level} CI）`,
-              ),
-              ...(has('confidence') ? [say('shaded: confidence region', '阴影：置信域')] : []),
-              ...(has('prediction') ? [say('dashed outline: prediction region', '虚线轮廓：预测域')] : []),
-              ...(model.curve === null ? [] : [say('solid line: HSROC', '实线：HSROC')]),
-            ],
-            ratios,
-          ]),
+      say('Circles: studies, area by persons', '圆圈：各研究，面积与例数成正比'),
+      ...(show.crosses ? [say(`crosses: ${level} CI`, `十字：${level} CI`)] : []),
+      ...(show.diagonal ? [say('dashed diagonal: no discrimination', '对角虚线：无区分能力')] : []),
     ],
-    language,
-  )
+    ...(model === null
+      ? []
+      : [
+          [
+            say(`Square: summary point of the bivariate model (${level} CI)`, `方块：双变量模型汇总点（${level} CI）`),
+            ...(has('confidence') ? [say('shaded: confidence region', '阴影：置信域')] : []),
+            ...(has('prediction') ? [say('dashed outline: prediction region', '虚线轮廓：预测域')] : []),
+            ...(model.curve === null ? [] : [say('solid line: HSROC', '实线：HSROC')]),
+          ],
+          ratios,
+        ]),
+  ])
 }

@@ -1,6 +1,7 @@
 import type { StripLayout } from '#figure/strip-marks.ts'
-import { captionSentences, comparisonCaption, sampleTestWords } from '../../kit/comparison/comparison-words.ts'
+import { comparisonCaption, sampleTestWords } from '../../kit/comparison/comparison-words.ts'
 import { errorWords } from '../../kit/comparison/error-options.ts'
+import { captionSentences } from '../../kit/figures/caption-sentences.ts'
 import { stripWords } from '../../kit/figures/strip-words.ts'
 import type { Language } from '../../kit/words.ts'
 import type { StripPlotData } from './data.ts'
@@ -30,5 +31,5 @@ export function captionOf(
     test === 'none' || comparisons.length === 0
       ? []
       : comparisonCaption(sampleTestWords[test], show, comparisons.length, language)
-  return captionSentences([marks, lines, compared], language)
+  return captionSentences(language, [marks, lines, compared])
 }

@@ -1,6 +1,6 @@
 import type { LegendItem, Mark, Scene } from '#figure/scene.ts'
 import { cutOffOf, rangeOf, ruleWords } from '../../kit/accuracy/roc-plot.ts'
-import { captionSentences } from '../../kit/comparison/comparison-words.ts'
+import { captionSentences } from '../../kit/figures/caption-sentences.ts'
 import type { Plot, PlotSettings } from '../../kit/figures/plot.ts'
 import type { Numeric } from '../../kit/outcome/outcome.ts'
 import { runLines } from '../../kit/plots/run-lines.ts'
@@ -165,36 +165,31 @@ function captionOf(data: ThresholdPlotData, settings: PlotSettings): string {
     return [`${lowerFirst(names[name][language])} ${formatNumber(marked.value, 3)}${bracketed}`]
   })
   const dependent = measures.flatMap(({ name }) => (dependsOnPrevalence.includes(name) ? [names[name][language]] : []))
-  return captionSentences(
+  return captionSentences(language, [
     [
-      [
-        say(
-          `n\u00a0=\u00a0${formatCount(data.n)}, events ${formatCount(data.events)}`,
-          `n=${formatCount(data.n)}，事件 ${formatCount(data.events)} 例`,
-        ),
-        side === 'higher'
-          ? say('positive: values at or above the cut-off', '大于或等于界值判为阳性')
-          : say('positive: values at or below the cut-off', '小于或等于界值判为阳性'),
-      ],
-      ...(cutOff === null
-        ? []
-        : [
-            [
-              ruleWords(rule, settings, { en: 'Dashed line', zh: '虚线' }),
-              ...(atMarked.length === 0
-                ? []
-                : [
-                    `${atMarked.join(say(', ', '，'))}${say(` (in brackets: ${level} CI)`, `（括号内为 ${level} CI）`)}`,
-                  ]),
-            ],
-          ]),
-      ...(data.show.band
-        ? [[`${say(`Bands: pointwise ${level} CI`, `阴影：逐点 ${level} CI`)}${methodsOf(data, language)}`]]
-        : []),
-      ...(prevalence === null ? [] : [[prevalenceNote(dependent, prevalence, settings)]]),
+      say(
+        `n\u00a0=\u00a0${formatCount(data.n)}, events ${formatCount(data.events)}`,
+        `n=${formatCount(data.n)}，事件 ${formatCount(data.events)} 例`,
+      ),
+      side === 'higher'
+        ? say('positive: values at or above the cut-off', '大于或等于界值判为阳性')
+        : say('positive: values at or below the cut-off', '小于或等于界值判为阳性'),
     ],
-    language,
-  )
+    ...(cutOff === null
+      ? []
+      : [
+          [
+            ruleWords(rule, settings, { en: 'Dashed line', zh: '虚线' }),
+            ...(atMarked.length === 0
+              ? []
+              : [`${atMarked.join(say(', ', '，'))}${say(` (in brackets: ${level} CI)`, `（括号内为 ${level} CI）`)}`]),
+          ],
+        ]),
+    ...(data.show.band
+      ? [[`${say(`Bands: pointwise ${level} CI`, `阴影：逐点 ${level} CI`)}${methodsOf(data, language)}`]]
+      : []),
+    ...(prevalence === null ? [] : [[prevalenceNote(dependent, prevalence, settings)]]),
+  ])
 }
 
 function prevalenceNote(
