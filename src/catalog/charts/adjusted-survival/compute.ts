@@ -182,13 +182,17 @@ function stepsOf(time: Float64Array, { survival, standardError }: AdjustedCurve,
   return steps
 }
 
-function noticesOf(survival: SurvivalFrame, { events, fit, data }: CoxModel, { outcome }: Options): readonly Notice[] {
+function noticesOf(
+  survival: SurvivalFrame,
+  { events, fit, data }: CoxModel,
+  { outcome }: Options,
+): readonly (Notice | false)[] {
   const warn = { weight: 'warning' } as const
   const n = fit.estimated.length
   return [
-    ...(survival.lost.badTimes > 0 ? [notice(definition, 'bad-times', { n: survival.lost.badTimes }, warn)] : []),
+    survival.lost.badTimes > 0 && notice(definition, 'bad-times', { n: survival.lost.badTimes }, warn),
     ...orderRemarks(outcome.form, survival),
-    ...(n < data.columns.length - 1 ? [notice(definition, 'aliased', {}, warn)] : []),
-    ...(events < 10 * n ? [notice(definition, 'few-events', { events, n }, warn)] : []),
+    n < data.columns.length - 1 && notice(definition, 'aliased', {}, warn),
+    events < 10 * n && notice(definition, 'few-events', { events, n }, warn),
   ]
 }

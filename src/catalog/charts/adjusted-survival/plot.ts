@@ -77,10 +77,8 @@ function captionOf(data: AdjustedSurvivalData, settings: PlotSettings) {
             `${compared ? '粗曲线' : '曲线'}：Cox 模型，协变量取均值`,
           ),
       say(`adjusted for ${adjusted}`, `校正变量：${adjusted}`),
-      ...(compared ? [say('thin: Kaplan–Meier, unadjusted', '细曲线：未校正的 Kaplan–Meier 估计')] : []),
-      ...(show.band
-        ? [say(`band: pointwise ${level} CI (delta method)`, `阴影：逐点 ${level} 置信区间（delta 法）`)]
-        : []),
+      compared && say('thin: Kaplan–Meier, unadjusted', '细曲线：未校正的 Kaplan–Meier 估计'),
+      show.band && say(`band: pointwise ${level} CI (delta method)`, `阴影：逐点 ${level} 置信区间（delta 法）`),
     ],
     ...(thinned === undefined
       ? []

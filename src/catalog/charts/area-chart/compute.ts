@@ -107,7 +107,7 @@ export async function compute([frame]: ChartFrames, options: Options, context: C
         ]),
       ],
     },
-    filled > 0 ? [notice(definition, 'filled-with-0', { n: filled }, { weight: 'warning' })] : [],
+    [filled > 0 && notice(definition, 'filled-with-0', { n: filled }, { weight: 'warning' })],
   )
 }
 

@@ -227,7 +227,7 @@ function captionOf(data: AreaChartData, { settings: { language } }: PlotSettings
     [
       `n\u00a0=\u00a0${formatCount(n)}`,
       areas.length === 1 && show.layout !== 'full' ? alone : drawn,
-      ...(isBroken ? [say('interruptions: no value', '中断处：无值')] : []),
+      isBroken && say('interruptions: no value', '中断处：无值'),
     ],
   ])
 }

@@ -20,19 +20,18 @@ export function captionOf({ counts, total, show, intervals, of, colours }: BarCo
   return captionSentences(language, [
     [
       sizeText(used, total, language),
-      ...(hasPercent ? [base] : []),
-      ...(show.labels === 'both' ? [say('labels: n (%)', '标签：n (%)')] : []),
-      ...(show.labels === 'percent' && show.scale === 'count' ? [say('labels: %', '标签：%')] : []),
-      ...(show.labels === 'n' && show.scale === 'percent' ? [say('labels: n', '标签：n')] : []),
-      ...(show.totals ? [say('at the ends: totals', '末端：合计例数')] : []),
+      hasPercent && base,
+      show.labels === 'both' && say('labels: n (%)', '标签：n (%)'),
+      show.labels === 'percent' && show.scale === 'count' && say('labels: %', '标签：%'),
+      show.labels === 'n' && show.scale === 'percent' && say('labels: n', '标签：n'),
+      show.totals && say('at the ends: totals', '末端：合计例数'),
     ],
-    intervals === null
-      ? []
-      : [
-          say(
-            `Lines: ${formatLevel(intervals.confidence)} CI (Wilson)`,
-            `误差线：${formatLevel(intervals.confidence)} 置信区间（Wilson 法）`,
-          ),
-        ],
+    [
+      intervals !== null &&
+        say(
+          `Lines: ${formatLevel(intervals.confidence)} CI (Wilson)`,
+          `误差线：${formatLevel(intervals.confidence)} 置信区间（Wilson 法）`,
+        ),
+    ],
   ])
 }

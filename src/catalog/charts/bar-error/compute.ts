@@ -180,26 +180,25 @@ async function describeEvents(
   }
 }
 
-function noticesOf({ cells, show }: BarErrorData, { points, statistic }: Options): readonly Notice[] {
+function noticesOf({ cells, show }: BarErrorData, { points, statistic }: Options): readonly (Notice | false)[] {
   const bare = cells.filter(({ estimate, error }) => estimate !== null && error === null).length
   const crowded = points && statistic !== 'proportion' && cells.some(({ n }) => n > maxPoints)
   return [
-    ...(show.error === 'none' || bare === 0
-      ? []
-      : [notice(definition, 'without-error-bar', { n: bare }, { weight: 'warning' })]),
-    ...(crowded ? [notice(definition, 'points-left-out', { max: maxPoints })] : []),
+    !(show.error === 'none' || bare === 0) &&
+      notice(definition, 'without-error-bar', { n: bare }, { weight: 'warning' }),
+    crowded && notice(definition, 'points-left-out', { max: maxPoints }),
   ]
 }
 
 /** What bars of means do not show: skewed values, and few of them. */
-function meanRemarks({ cells, isNegative }: Described, options: Options): readonly Notice[] {
+function meanRemarks({ cells, isNegative }: Described, options: Options): readonly (Notice | false)[] {
   const { statistic, meanError, shape, points } = options
   if (statistic !== 'mean') return []
   const skewed = isNegative || meanError !== 'sd' ? [] : cells.filter(({ error }) => error !== null && error.lower < 0)
   const canShow = shape === 'bars' && !points && cells.every(({ n }) => n <= maxPoints)
   const hidden = canShow ? cells.filter(({ n }) => n > 1 && n <= fewValues) : []
   return [
-    ...(skewed.length > 0 ? [notice(definition, 'sd-below-zero', { n: skewed.length }, { weight: 'warning' })] : []),
-    ...(hidden.length > 0 ? [notice(definition, 'bars-hide-values', { n: hidden.length, most: fewValues })] : []),
+    skewed.length > 0 && notice(definition, 'sd-below-zero', { n: skewed.length }, { weight: 'warning' }),
+    hidden.length > 0 && notice(definition, 'bars-hide-values', { n: hidden.length, most: fewValues }),
   ]
 }

@@ -54,7 +54,7 @@ export async function compute([frame]: ChartFrames, options: Options, context: C
     comparisons: comparisons(pairs, p),
   }
   return chartAnswer(data, sample, [
-    ...(isWhole ? [notice(definition, 'split-needs-two', { n: colours.length }, { weight: 'warning' })] : []),
+    isWhole && notice(definition, 'split-needs-two', { n: colours.length }, { weight: 'warning' }),
     ...(options.test === 'none' ? [] : notCompared(groups, sizes)),
   ])
 }

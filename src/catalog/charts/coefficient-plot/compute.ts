@@ -79,10 +79,10 @@ export async function compute([frame]: ChartFrames, options: Options, context: C
   const aliased = fitted.flat().filter(({ estimate }) => Number.isNaN(estimate)).length
   const rarer = Math.min(events, n - events)
   return chartAnswer(data, modelSample(frame.rows, prepared), [
-    ...(aliased > 0 ? [notice(definition, 'aliased', { n: aliased }, { weight: 'warning' })] : []),
-    ...(family === 'logistic' && rarer < 10 * coefficients
-      ? [notice(definition, 'few-events', { events: rarer, n: coefficients }, { weight: 'warning' })]
-      : []),
+    aliased > 0 && notice(definition, 'aliased', { n: aliased }, { weight: 'warning' }),
+    family === 'logistic' &&
+      rarer < 10 * coefficients &&
+      notice(definition, 'few-events', { events: rarer, n: coefficients }, { weight: 'warning' }),
   ])
 }
 

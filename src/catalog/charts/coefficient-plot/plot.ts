@@ -97,7 +97,7 @@ function captionOf({ models, show, confidence, n, events }: CoefficientPlotData,
       say('Points: estimates', '点：估计值'),
       say(`lines: ${level} CI`, `横线：${level} 置信区间`),
       say('dashed: no effect', '虚线：无效线'),
-      ...(show.standardise ? [say('measurements per 2 SD', '数值变量按 2 个标准差')] : []),
+      show.standardise && say('measurements per 2 SD', '数值变量按 2 个标准差'),
     ],
     [
       ...models.map((own, m) =>
@@ -106,7 +106,7 @@ function captionOf({ models, show, confidence, n, events }: CoefficientPlotData,
           : say(`model ${m + 1}: also ${listed(own)}`, `模型 ${m + 1}：增加 ${listed(own)}`),
       ),
       sizedName('', n, settings),
-      ...(events === null ? [] : [say(`events: ${formatCount(events)}`, `事件 ${formatCount(events)} 例`)]),
+      events !== null && say(`events: ${formatCount(events)}`, `事件 ${formatCount(events)} 例`),
     ],
   ])
 }

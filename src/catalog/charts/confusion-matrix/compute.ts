@@ -85,9 +85,7 @@ export async function compute(
     return factor === undefined ? [] : exclusion(id, 'missing', countMissing(factor, weights))
   })
   const unseen = data.classes.filter((_, i) => recall[i] !== undefined && Number.isNaN(recall[i]))
-  return chartAnswer(
-    data,
-    { total: allCases(frame.rows, weights), used: countCases(used, weights).used, excluded },
-    unseen.length === 0 ? [] : [notice(definition, 'unseen-classes', { levels: unseen })],
-  )
+  return chartAnswer(data, { total: allCases(frame.rows, weights), used: countCases(used, weights).used, excluded }, [
+    unseen.length > 0 && notice(definition, 'unseen-classes', { levels: unseen }),
+  ])
 }

@@ -152,13 +152,12 @@ function captionOf(
       say(`mean F1 of the classes ${formatNumber(macroF1, 3)}`, `各类别 F1 均值 ${formatNumber(macroF1, 3)}`),
     ],
     [
-      ...(told.colours
-        ? [say('Colour: % of the actual class, from 0 to 100', '颜色：占实际类别的百分比，0 至 100')]
-        : []),
-      ...(told.unseen ? [say('crossed out: no actual case', '斜线：无实际病例')] : []),
+      told.colours && say('Colour: % of the actual class, from 0 to 100', '颜色：占实际类别的百分比，0 至 100'),
+      told.unseen && say('crossed out: no actual case', '斜线：无实际病例'),
     ],
-    told.left.length === 0
-      ? []
-      : [say(`No room at this width: ${told.left.join(', ')}`, `图宽不足，未列出${told.left.join('、')}`)],
+    [
+      told.left.length > 0 &&
+        say(`No room at this width: ${told.left.join(', ')}`, `图宽不足，未列出${told.left.join('、')}`),
+    ],
   ])
 }

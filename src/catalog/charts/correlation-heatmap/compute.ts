@@ -137,7 +137,7 @@ function noticesOf(
   variables: readonly string[],
   pairs: readonly Correlation[],
   excluded: readonly Exclusion[],
-): readonly Notice[] {
+): readonly (Notice | false)[] {
   const without = pairs.filter(({ r }) => Number.isNaN(r))
   const alone = variables.filter(
     (id) =>
@@ -161,6 +161,6 @@ function noticesOf(
     ...alone.map((variable) =>
       notice(definition, 'without-coefficient', { variable: { variable }, min: minPairs }, { weight: 'warning' }),
     ),
-    ...(further > 0 ? [notice(definition, 'pairs-without', { n: further }, { weight: 'warning' })] : []),
+    further > 0 && notice(definition, 'pairs-without', { n: further }, { weight: 'warning' }),
   ]
 }

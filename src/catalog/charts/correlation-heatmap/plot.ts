@@ -168,41 +168,31 @@ function captionOf(data: CorrelationHeatmapData, language: Language): string {
   const starred = stars && (mark === 'number' || (mark === 'tile' && values))
   return captionSentences(language, [
     [
-      ...(mark === 'number' ? [correlationNames[language][data.method]] : []),
+      mark === 'number' && correlationNames[language][data.method],
       data.listwise
         ? say(`${n}, complete rows`, `${n}（仅完整行）`)
         : least === most
           ? n
           : say(`${n}, pair by pair`, `${n}（逐对）`),
-      ...(data.order === 'cluster'
-        ? [
-            say(
-              `ordered by clustering of 1 − r, ${linkageWords.en[data.linkage]}`,
-              `按 1 − r 聚类排序（${linkageWords.zh[data.linkage]}）`,
-            ),
-          ]
-        : []),
-      ...(data.order === 'component' ? [say('ordered by the first principal component', '按第一主成分排序')] : []),
+      data.order === 'cluster' &&
+        say(
+          `ordered by clustering of 1 − r, ${linkageWords.en[data.linkage]}`,
+          `按 1 − r 聚类排序（${linkageWords.zh[data.linkage]}）`,
+        ),
+      data.order === 'component' && say('ordered by the first principal component', '按第一主成分排序'),
     ],
     [
-      ...(mark === 'circle' ? [say('Area of a circle: strength of the correlation', '圆面积：相关强弱')] : []),
-      ...(mark === 'ellipse'
-        ? [say('Ellipse: shape of a scatter plot with this correlation', '椭圆：相应相关系数的散点形状')]
-        : []),
-      ...(insignificant === 'same'
-        ? []
-        : [
-            {
-              pale: say(`Pale: ${limit}`, `淡色：${limit}`),
-              cross: say(`Cross: ${limit}`, `叉：${limit}`),
-              blank: say(`Blank: ${limit}`, `空白：${limit}`),
-            }[insignificant],
-          ]),
-      ...(starred
-        ? [
-            `*P\u00a0<\u00a00.05${say(', ', '、')}**P\u00a0<\u00a00.01${say(', ', '、')}***P\u00a0<\u00a00.001${insignificant === 'same' ? adjusted : ''}`,
-          ]
-        : []),
+      mark === 'circle' && say('Area of a circle: strength of the correlation', '圆面积：相关强弱'),
+      mark === 'ellipse' &&
+        say('Ellipse: shape of a scatter plot with this correlation', '椭圆：相应相关系数的散点形状'),
+      insignificant !== 'same' &&
+        {
+          pale: say(`Pale: ${limit}`, `淡色：${limit}`),
+          cross: say(`Cross: ${limit}`, `叉：${limit}`),
+          blank: say(`Blank: ${limit}`, `空白：${limit}`),
+        }[insignificant],
+      starred &&
+        `*P\u00a0<\u00a00.05${say(', ', '、')}**P\u00a0<\u00a00.01${say(', ', '、')}***P\u00a0<\u00a00.001${insignificant === 'same' ? adjusted : ''}`,
     ],
   ])
 }

@@ -103,15 +103,13 @@ function noticesOf(
     readonly happened: readonly number[]
     readonly tests: readonly Numeric[]
   },
-): readonly Notice[] {
+): readonly (Notice | false)[] {
   const warn = { weight: 'warning' } as const
   return [
-    ...(rows.lost.badTimes > 0 ? [notice(definition, 'bad-times', { n: rows.lost.badTimes }, warn)] : []),
+    rows.lost.badTimes > 0 && notice(definition, 'bad-times', { n: rows.lost.badTimes }, warn),
     ...orderRemarks(outcome.form, rows),
-    ...(causes.length === 1 ? [notice(definition, 'no-competing', {}, warn)] : []),
-    ...(group !== null && rows.groups.length < 2
-      ? [notice(definition, 'one-group', { group: { variable: group } }, warn)]
-      : []),
+    causes.length === 1 && notice(definition, 'no-competing', {}, warn),
+    group !== null && rows.groups.length < 2 && notice(definition, 'one-group', { group: { variable: group } }, warn),
     ...causes.flatMap((cause, c) => {
       if (happened[c] === 0) return [notice(definition, 'cause-without-events', { cause }, warn)]
       return tests[c] === 'NaN' ? [notice(definition, 'gray-impossible', { cause }, warn)] : []

@@ -101,11 +101,10 @@ function captionOf(
   return captionSentences(language, [
     [
       sizedName('', names.length, settings),
-      ...(standardised ? [say('z scores of each variable', '各变量取 z 值')] : []),
+      standardised && say('z scores of each variable', '各变量取 z 值'),
       clusteringWords(distance, linkage, language),
-      ...(typeof cophenetic === 'number'
-        ? [say(`cophenetic correlation ${fixed(cophenetic, 2)}`, `共表型相关系数 ${fixed(cophenetic, 2)}`)]
-        : []),
+      typeof cophenetic === 'number' &&
+        say(`cophenetic correlation ${fixed(cophenetic, 2)}`, `共表型相关系数 ${fixed(cophenetic, 2)}`),
     ],
     ...(isCut ? [[say('Dashed: where the tree is cut', '虚线：切分处')]] : []),
   ])

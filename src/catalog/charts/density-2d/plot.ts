@@ -71,14 +71,11 @@ function captionOf({ n, least, hidden, cell }: Density2dData, { settings }: Plot
       cell === 'hexagon'
         ? say('count in each hexagon', '颜色：每个六边形内的频数')
         : say('count in each rectangle', '颜色：每个矩形内的频数'),
-      ...(hidden > 0
-        ? [
-            say(
-              `${formatCount(hidden)} in cells with fewer than ${formatCount(least)} not drawn`,
-              `${formatCount(hidden)} 个点所在单元格频数小于 ${formatCount(least)}，未绘出`,
-            ),
-          ]
-        : []),
+      hidden > 0 &&
+        say(
+          `${formatCount(hidden)} in cells with fewer than ${formatCount(least)} not drawn`,
+          `${formatCount(hidden)} 个点所在单元格频数小于 ${formatCount(least)}，未绘出`,
+        ),
     ],
   ])
 }

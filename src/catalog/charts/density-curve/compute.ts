@@ -57,8 +57,8 @@ export async function compute([frame]: ChartFrames, options: Options, context: C
   const bare = groups.flatMap(({ group: ref, n, curve }) => (curve === null && n > 0 && ref !== null ? [ref] : []))
   const data: DensityCurveData = { of: { variable }, show: { scale, support, adjust, fill, centre }, groups }
   return chartAnswer(data, crossed.sample, [
-    ...(bare.length > 0 ? [notice(definition, 'groups-without-curve', { least: leastForCurve, groups: bare })] : []),
-    ...(isDense ? [notice(definition, 'rug-too-dense', { max: maxMarks })] : []),
+    bare.length > 0 && notice(definition, 'groups-without-curve', { least: leastForCurve, groups: bare }),
+    isDense && notice(definition, 'rug-too-dense', { max: maxMarks }),
   ])
 }
 

@@ -5,7 +5,7 @@ import { sizedName } from '../../kit/figures/figure-words.ts'
 import type { Plot, PlotSettings } from '../../kit/figures/plot.ts'
 import { curveLines, visiblePieces } from '../../kit/plots/density-line.ts'
 import { axisFromZero } from '../../kit/plots/round-ticks.ts'
-import { formatCount, formatQuantity } from '../../kit/present/format.ts'
+import { formatQuantity } from '../../kit/present/format.ts'
 import type { DensityCurveData, DensityGroup } from './data.ts'
 
 export const plots = { chart: { plot: plotDensities } satisfies Plot<DensityCurveData> }
@@ -131,20 +131,19 @@ function captionOf({ show }: DensityCurveData, groups: readonly DensityGroup[], 
   const factor = show.adjust === 1 ? '' : say(` × ${show.adjust}`, `×${show.adjust}`)
   const values = groups.flatMap(({ centre }) => (centre === null ? [] : [formatQuantity(centre, settings.settings)]))
   return captionSentences(language, [
-    groups.length === 1 && only ? [say(`n\u00a0=\u00a0${formatCount(only.n)}`, `n=${formatCount(only.n)}`)] : [],
+    [only !== undefined && groups.length === 1 && sizedName('', only.n, settings)],
     [
       say(`Curves: Gaussian kernel, bandwidth by Silverman’s rule${factor}`, `曲线：高斯核，Silverman 带宽${factor}`),
-      ...(groups.some(({ curve }) => curve?.reflected === true) ? [say('reflected at 0', '在 0 处反射')] : []),
-      ...(show.support === 'range' ? [say('cut off at the outermost values', '截于最小值与最大值')] : []),
+      groups.some(({ curve }) => curve?.reflected === true) && say('reflected at 0', '在 0 处反射'),
+      show.support === 'range' && say('cut off at the outermost values', '截于最小值与最大值'),
     ],
-    show.centre === 'none' || values.length === 0
-      ? []
-      : [
-          say(
-            `Dotted lines: ${centres[show.centre].en} ${values.join(', ')}`,
-            `点线：${centres[show.centre].zh} ${values.join('、')}`,
-          ),
-        ],
-    groups.some(({ marks }) => marks !== null) ? [say('Strokes: values', '短线：观测值')] : [],
+    [
+      !(show.centre === 'none' || values.length === 0) &&
+        say(
+          `Dotted lines: ${centres[show.centre].en} ${values.join(', ')}`,
+          `点线：${centres[show.centre].zh} ${values.join('、')}`,
+        ),
+    ],
+    [groups.some(({ marks }) => marks !== null) && say('Strokes: values', '短线：观测值')],
   ])
 }

@@ -131,7 +131,7 @@ export async function compute([frame]: ChartFrames, options: Options, context: C
       ],
     },
     [
-      ...(isMany ? [notice(definition, 'many-values', { n })] : []),
+      isMany && notice(definition, 'many-values', { n }),
       ...groups.flatMap(({ group: ref, lacks }) =>
         lacks === null ? [] : [notice(definition, lacks, { curve: ref ?? of.response }, { weight: 'warning' })],
       ),

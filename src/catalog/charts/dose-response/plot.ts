@@ -212,12 +212,10 @@ function captionOf({ groups, model, points, confidence, n }: DoseResponseData, s
         : groups.some(({ sd }) => sd.some((one) => typeof one === 'number'))
           ? say('Points: mean ± SD', '点：均数 ± 标准差')
           : say('Points: one response each', '点：各剂量的单个测量值'),
-      ...(has('curve')
-        ? [say(`curves: ${modelWords[model].en} by least squares`, `曲线：${modelWords[model].zh}，最小二乘拟合`)]
-        : []),
-      ...(groups.some(({ curve }) => curve !== null && curve.zero !== null)
-        ? [say('short line at 0: the curve there', '0 处短线：曲线在该处的值')]
-        : []),
+      has('curve') &&
+        say(`curves: ${modelWords[model].en} by least squares`, `曲线：${modelWords[model].zh}，最小二乘拟合`),
+      groups.some(({ curve }) => curve !== null && curve.zero !== null) &&
+        say('short line at 0: the curve there', '0 处短线：曲线在该处的值'),
     ],
     ...(has('ec50')
       ? [

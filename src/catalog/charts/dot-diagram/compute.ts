@@ -86,10 +86,11 @@ export async function compute([frame]: ChartFrames, options: Options, context: C
   return chartAnswer(data, usable.sample, [
     ...otherLevels(definition, { variable: outcome, level: event }, usable.read.levels),
     ...(marked === undefined ? unmarkedCutOff(definition, variable, options) : []),
-    ...(axis === 'log' && marked !== undefined && !(marked.value > 0)
-      ? [notice(definition, 'cut-off-not-positive', { variable: { variable } })]
-      : []),
-    ...(isMerged ? [notice(definition, 'points-on-grid', { n })] : []),
+    axis === 'log' &&
+      marked !== undefined &&
+      !(marked.value > 0) &&
+      notice(definition, 'cut-off-not-positive', { variable: { variable } }),
+    isMerged && notice(definition, 'points-on-grid', { n }),
   ])
 }
 

@@ -48,5 +48,5 @@ export async function compute(
   }
   if (notPositive > 0) return rejected(definition, 'not-positive', 'axis', { variable: { variable }, n: notPositive })
   const data: EcdfPlotData = { of: { variable }, confidence, show: { complement, band, axis }, groups }
-  return chartAnswer(data, crossed.sample, isThinned ? [notice(definition, 'steps-thinned', { max: maxSteps })] : [])
+  return chartAnswer(data, crossed.sample, [isThinned && notice(definition, 'steps-thinned', { max: maxSteps })])
 }

@@ -3,7 +3,7 @@ import { captionSentences } from '../../kit/figures/caption-sentences.ts'
 import { hasLegend } from '../../kit/figures/colour-legend.ts'
 import { sizedName } from '../../kit/figures/figure-words.ts'
 import type { Plot, PlotSettings } from '../../kit/figures/plot.ts'
-import { formatCount, formatLevel, formatQuantity } from '../../kit/present/format.ts'
+import { formatLevel, formatQuantity } from '../../kit/present/format.ts'
 import type { EcdfGroup, EcdfPlotData } from './data.ts'
 
 export const plots = { chart: { plot: plotCurves } satisfies Plot<EcdfPlotData> }
@@ -121,14 +121,13 @@ function captionOf({ show, confidence }: EcdfPlotData, groups: readonly EcdfGrou
     ],
   }[show.band]
   return captionSentences(language, [
-    groups.length === 1 && only ? [say(`n\u00a0=\u00a0${formatCount(only.n)}`, `n=${formatCount(only.n)}`)] : [],
-    medians.length === 0
-      ? []
-      : [
-          medians.length === 1
-            ? say(`Dotted line: median ${medians[0]}`, `点线：中位数 ${medians[0]}`)
-            : say(`Dotted lines: medians ${medians.join(', ')}`, `点线：中位数 ${medians.join('、')}`),
-        ],
+    [only !== undefined && groups.length === 1 && sizedName('', only.n, settings)],
+    [
+      medians.length > 0 &&
+        (medians.length === 1
+          ? say(`Dotted line: median ${medians[0]}`, `点线：中位数 ${medians[0]}`)
+          : say(`Dotted lines: medians ${medians.join(', ')}`, `点线：中位数 ${medians.join('、')}`)),
+    ],
     bands,
   ])
 }

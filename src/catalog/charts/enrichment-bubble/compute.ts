@@ -108,8 +108,8 @@ export async function compute([frame]: ChartFrames, options: Options, context: C
       ],
     },
     [
-      ...(lost.invalid > 0 ? [notice(definition, 'invalid-rows', { n: lost.invalid }, { weight: 'warning' })] : []),
-      ...(zeros > 0 ? [notice(definition, 'zero-p', { n: zeros })] : []),
+      lost.invalid > 0 && notice(definition, 'invalid-rows', { n: lost.invalid }, { weight: 'warning' }),
+      zeros > 0 && notice(definition, 'zero-p', { n: zeros }),
     ],
   )
 }

@@ -252,9 +252,9 @@ function captionOf({ of, show, capped, groups }: EnrichmentData, { settings }: P
     ],
     [
       say('Colour: adjusted P', '颜色：校正 P 值'),
-      ...(hasSize && show.shape === 'bar' ? [say('numbers: genes', '数字：基因数')] : []),
-      ...(hasSize && show.shape !== 'bar' ? [say('area: number of genes', '面积：基因数')] : []),
-      ...(capped ? [say('P of 0 at a tenth of the smallest other P', 'P 为 0 者按其余最小 P 值的十分之一绘制')] : []),
+      hasSize && show.shape === 'bar' && say('numbers: genes', '数字：基因数'),
+      hasSize && show.shape !== 'bar' && say('area: number of genes', '面积：基因数'),
+      capped && say('P of 0 at a tenth of the smallest other P', 'P 为 0 者按其余最小 P 值的十分之一绘制'),
     ],
   ])
 }

@@ -218,17 +218,14 @@ function captionOf(
       show.squares
         ? say(`each square: one case, by ${bin}`, `每格一例，按${bin}`)
         : say(`bars: cases by ${bin}`, `条形：按${bin}的病例数`),
-      ...(show.average === 'none' ? [] : [say(`line: ${line}`, `线：${line}`)]),
+      show.average !== 'none' && say(`line: ${line}`, `线：${line}`),
     ],
     [
-      ...(exposure === null
-        ? []
-        : [
-            say(
-              `Probable common exposure: ${iso(exposure.from)} to ${iso(exposure.to)}`,
-              `可能的共同暴露时段：${iso(exposure.from)} 至 ${iso(exposure.to)}`,
-            ),
-          ]),
+      exposure !== null &&
+        say(
+          `Probable common exposure: ${iso(exposure.from)} to ${iso(exposure.to)}`,
+          `可能的共同暴露时段：${iso(exposure.from)} 至 ${iso(exposure.to)}`,
+        ),
       ...windows
         .filter(({ label }) => label !== '')
         .map(

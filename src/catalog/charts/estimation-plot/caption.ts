@@ -63,24 +63,18 @@ export function captionOf(data: EstimationData, isBeside: boolean, display: Disp
             `Below: ${lower(effectName(data, language))} from ${first}, dashed line: no effect`,
             `下方：${effectName(data, language)}（相对 ${first}），虚线为无效应`,
           ),
-      ...(resampled || classical
-        ? [
-            say(`bars: ${formatLevel(confidence)} CI (`, `竖线：${formatLevel(confidence)} 置信区间（`) +
-              [
-                ...(resampled ? [methods[show.interval === 't' ? 'bca' : show.interval][language]] : []),
-                ...(classical ? [methods.t[language]] : []),
-              ].join(say(' or ', '或')) +
-              say(')', '）'),
-          ]
-        : []),
-      ...(drawn
-        ? [
-            say(
-              `shaded: ${formatCount(replicates)} bootstrap samples (seed ${seed})`,
-              `阴影：${formatCount(replicates)} 次 Bootstrap 抽样的分布（种子 ${seed}）`,
-            ),
-          ]
-        : []),
+      (resampled || classical) &&
+        say(`bars: ${formatLevel(confidence)} CI (`, `竖线：${formatLevel(confidence)} 置信区间（`) +
+          [
+            ...(resampled ? [methods[show.interval === 't' ? 'bca' : show.interval][language]] : []),
+            ...(classical ? [methods.t[language]] : []),
+          ].join(say(' or ', '或')) +
+          say(')', '）'),
+      drawn &&
+        say(
+          `shaded: ${formatCount(replicates)} bootstrap samples (seed ${seed})`,
+          `阴影：${formatCount(replicates)} 次 Bootstrap 抽样的分布（种子 ${seed}）`,
+        ),
     ],
     contrasts.map((contrast) => {
       const group = groups[contrast.group]

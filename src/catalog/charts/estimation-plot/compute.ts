@@ -141,7 +141,7 @@ export async function compute([frame]: ChartFrames, options: Options, context: C
     ...remarked('few-for-bootstrap'),
     ...remarked('no-interval'),
     ...remarked('limits-at-end'),
-    ...(isMerged ? [notice(definition, 'points-on-grid', { n: cases })] : []),
+    isMerged && notice(definition, 'points-on-grid', { n: cases }),
   ])
 }
 

@@ -103,7 +103,7 @@ function captionOf({ of, results }: FaganData, display: PlotSettings): string {
       ),
       ...ratios,
       `n\u00a0=\u00a0${formatCount(n)}`,
-      ...(isFrequency ? [say('pre-test probability: the frequency in these data', '验前概率取本数据中的比例')] : []),
+      isFrequency && say('pre-test probability: the frequency in these data', '验前概率取本数据中的比例'),
     ],
   ])
 }

@@ -74,13 +74,13 @@ export async function compute([frame]: ChartFrames, options: Options, context: C
     },
   }
   return chartAnswer(data, { total: frame.rows, used, excluded }, [
-    ...(invalid > 0 ? [notice(definition, 'invalid-rows', { n: invalid }, { weight: 'warning' })] : []),
+    invalid > 0 && notice(definition, 'invalid-rows', { n: invalid }, { weight: 'warning' }),
     ...faultsOf(data),
   ])
 }
 
 /** Boxes that do not add up, each named. */
-function faultsOf({ rows, arms, boxes }: FlowDiagramData): readonly Notice[] {
+function faultsOf({ rows, arms, boxes }: FlowDiagramData): readonly (Notice | false)[] {
   const faults = boxes.n.flatMap((n, k) =>
     (['does-not-follow', 'items-do-not-add-up'] as const).flatMap((code) => {
       const wanted = (code === 'does-not-follow' ? boxes.expected : boxes.sums)[k] ?? null
@@ -94,7 +94,7 @@ function faultsOf({ rows, arms, boxes }: FlowDiagramData): readonly Notice[] {
   const more = faults.length - mostFaults
   return [
     ...faults.slice(0, mostFaults),
-    ...(more > 0 ? [notice(definition, 'more-faults', { n: more }, { weight: 'warning' })] : []),
+    more > 0 && notice(definition, 'more-faults', { n: more }, { weight: 'warning' }),
   ]
 }
 

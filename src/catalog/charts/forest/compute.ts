@@ -65,13 +65,13 @@ export async function compute([frame]: ChartFrames, options: Options, context: C
   )
 }
 
-function noticesOf(withoutLimits: number, { summary, summaryValue }: Options): readonly Notice[] {
+function noticesOf(withoutLimits: number, { summary, summaryValue }: Options): readonly (Notice | false)[] {
   const warn = { weight: 'warning' } as const
   return [
-    ...(withoutLimits > 0 ? [notice(definition, 'without-limits', { n: withoutLimits }, warn)] : []),
-    ...(summary !== null && summaryValue === null
-      ? [notice(definition, 'no-summary-value', { variable: { variable: summary } }, warn)]
-      : []),
+    withoutLimits > 0 && notice(definition, 'without-limits', { n: withoutLimits }, warn),
+    summary !== null &&
+      summaryValue === null &&
+      notice(definition, 'no-summary-value', { variable: { variable: summary } }, warn),
   ]
 }
 

@@ -10,7 +10,7 @@ import type { ChartFrames, ComputeContext, OptionsOf } from '../../kit/analysis.
 import { notice } from '../../kit/outcome/build-table.ts'
 import { chartAnswer } from '../../kit/outcome/chart-answer.ts'
 import { exclusion } from '../../kit/outcome/exclusion.ts'
-import type { Answer, Exclusion, Notice, Rejected } from '../../kit/outcome/outcome.ts'
+import type { Answer, Exclusion, Rejected } from '../../kit/outcome/outcome.ts'
 import { rejected } from '../../kit/outcome/rejected.ts'
 import type { FunnelData } from './data.ts'
 import { definition } from './definition.ts'
@@ -51,18 +51,17 @@ export async function compute([frame]: ChartFrames, options: Options, context: C
     pooled: { estimate, lower: estimate - half, upper: estimate + half, tauSquared },
     egger: test === undefined ? null : { intercept: test.intercept, t: test.t, df: test.df, pValue: test.pValue },
   }
-  const notices: Notice[] = [
-    ...(invalid > 0 ? [notice(definition, 'invalid-rows', { n: invalid }, { weight: 'warning' })] : []),
-    ...(heterogeneity.pValue < 0.1 && limits !== 'none'
-      ? [notice(definition, 'heterogeneous', { p: { p: heterogeneity.pValue } })]
-      : []),
-    ...(!options.egger || test !== undefined
-      ? []
-      : rows.length < leastForEgger
-        ? [notice(definition, 'few-studies', { n: rows.length })]
-        : [notice(definition, 'same-errors')]),
-  ]
-  return chartAnswer(data, { total: frame.rows, used: rows.length, excluded }, notices)
+  const isUntested = options.egger && test === undefined
+  return chartAnswer(data, { total: frame.rows, used: rows.length, excluded }, [
+    invalid > 0 && notice(definition, 'invalid-rows', { n: invalid }, { weight: 'warning' }),
+    heterogeneity.pValue < 0.1 &&
+      limits !== 'none' &&
+      notice(definition, 'heterogeneous', { p: { p: heterogeneity.pValue } }),
+    isUntested &&
+      (rows.length < leastForEgger
+        ? notice(definition, 'few-studies', { n: rows.length })
+        : notice(definition, 'same-errors')),
+  ])
 }
 
 function tooMany(n: number): Rejected {

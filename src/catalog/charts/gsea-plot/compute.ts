@@ -135,14 +135,10 @@ export async function compute([frame]: ChartFrames, options: Options, context: C
   const unusual = found.filter(({ n: size }) => size < usual.least || size > usual.most).map(({ of }) => of)
   return chartAnswer(data, { total: frame.rows, used: n, excluded }, [
     ...setNotices(definition, sets),
-    ...(lost.infinite > 0 ? [notice(definition, 'infinite-metric', { n: lost.infinite }, { weight: 'warning' })] : []),
-    ...(unusual.length > 0
-      ? [notice(definition, 'unusual-size', { ...usual, sets: unusual }, { weight: 'warning' })]
-      : []),
-    ...(tied > 0.05 * n ? [notice(definition, 'tied-metric', { n: tied }, { weight: 'warning' })] : []),
-    ...(members.some(({ length }) => length > maxDrawn)
-      ? [notice(definition, 'strokes-thinned', { max: maxDrawn })]
-      : []),
+    lost.infinite > 0 && notice(definition, 'infinite-metric', { n: lost.infinite }, { weight: 'warning' }),
+    unusual.length > 0 && notice(definition, 'unusual-size', { ...usual, sets: unusual }, { weight: 'warning' }),
+    tied > 0.05 * n && notice(definition, 'tied-metric', { n: tied }, { weight: 'warning' }),
+    members.some(({ length }) => length > maxDrawn) && notice(definition, 'strokes-thinned', { max: maxDrawn }),
   ])
 }
 

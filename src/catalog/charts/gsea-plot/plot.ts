@@ -214,14 +214,11 @@ function captionOf(data: GseaData, { settings }: PlotSettings): string {
       say('Dashed: the enrichment score', '虚线：富集得分'),
       say('strokes: genes of the set, longer in the leading edge', '竖线：集内基因，核心富集基因较长'),
       say('area: metric by rank', '灰色区域：各基因的排序指标'),
-      ...(positive === 0 || positive === n
-        ? []
-        : [
-            say(
-              `dotted: above 0 up to gene ${formatCount(positive)}`,
-              `点线：前 ${formatCount(positive)} 个基因的指标大于 0`,
-            ),
-          ]),
+      !(positive === 0 || positive === n) &&
+        say(
+          `dotted: above 0 up to gene ${formatCount(positive)}`,
+          `点线：前 ${formatCount(positive)} 个基因的指标大于 0`,
+        ),
     ],
   ])
 }

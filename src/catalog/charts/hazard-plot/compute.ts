@@ -111,13 +111,11 @@ async function stepsOf(
 
 const warn = { weight: 'warning' } as const
 
-function noticesOf(rows: GroupedFollowUp, { group, outcome }: Options): readonly Notice[] {
+function noticesOf(rows: GroupedFollowUp, { group, outcome }: Options): readonly (Notice | false)[] {
   return [
-    ...(rows.lost.badTimes > 0 ? [notice(definition, 'bad-times', { n: rows.lost.badTimes }, warn)] : []),
+    rows.lost.badTimes > 0 && notice(definition, 'bad-times', { n: rows.lost.badTimes }, warn),
     ...orderRemarks(outcome.form, rows),
-    ...(group !== null && rows.groups.length < 2
-      ? [notice(definition, 'one-group', { group: { variable: group } }, warn)]
-      : []),
+    group !== null && rows.groups.length < 2 && notice(definition, 'one-group', { group: { variable: group } }, warn),
   ]
 }
 
@@ -127,7 +125,7 @@ function curveNotices(
   { group: ref, x }: HazardGroup,
   bandwidth: number,
   { quantity, bandwidth: chosen }: Options,
-): readonly Notice[] {
+): readonly (Notice | false)[] {
   const group = ref ?? ({ code: 'everyone' } as const)
   const widest = widestBandwidth(curve)
   return [
@@ -137,9 +135,10 @@ function curveNotices(
       : curve.events.every((d) => d === 0)
         ? [notice(definition, 'group-without-events', { group })]
         : []),
-    ...(quantity === 'smoothed' && x.length > 0 && widest < (chosen ?? bandwidth)
-      ? [notice(definition, 'bandwidth-narrowed', { group, width: { estimate: widest } })]
-      : []),
+    quantity === 'smoothed' &&
+      x.length > 0 &&
+      widest < (chosen ?? bandwidth) &&
+      notice(definition, 'bandwidth-narrowed', { group, width: { estimate: widest } }),
   ]
 }
 

@@ -134,14 +134,11 @@ function captionOf({ show, confidence, bandwidth, unit, begin, leastAtRisk }: Ha
   return captionSentences(language, [
     [
       drawn[show.quantity][language],
-      ...(bandwidth === undefined ? [] : [say(`bandwidth ${width}`, `带宽 ${width}`)]),
-      ...(show.band ? [say(`band: pointwise ${level} CI${scale}`, `阴影：逐点 ${level} 置信区间${scale}`)] : []),
-      ...(begin === undefined ? [] : [say('each at risk from entry on', '各对象自进入时起计入风险集')]),
-      ...(leastAtRisk === undefined
-        ? []
-        : [
-            say(`curves drawn while at least ${leastAtRisk} are at risk`, `曲线绘制至风险人数不少于 ${leastAtRisk} 处`),
-          ]),
+      bandwidth !== undefined && say(`bandwidth ${width}`, `带宽 ${width}`),
+      show.band && say(`band: pointwise ${level} CI${scale}`, `阴影：逐点 ${level} 置信区间${scale}`),
+      begin !== undefined && say('each at risk from entry on', '各对象自进入时起计入风险集'),
+      leastAtRisk !== undefined &&
+        say(`curves drawn while at least ${leastAtRisk} are at risk`, `曲线绘制至风险人数不少于 ${leastAtRisk} 处`),
     ],
   ])
 }

@@ -208,7 +208,7 @@ function noticesOf(
   leftOut: number,
   flat: readonly number[],
   excluded: readonly Exclusion[],
-): readonly Notice[] {
+): readonly (Notice | false)[] {
   return [
     ...excluded.flatMap(({ variable, reason, count }) =>
       reason === 'infinite'
@@ -222,19 +222,17 @@ function noticesOf(
           ]
         : [],
     ),
-    ...(leftOut > 0 ? [notice(definition, 'rows-left-out', { n: leftOut })] : []),
-    ...(flat.length > 0 && scale === 'column'
-      ? [
-          notice(
-            definition,
-            'without-variation',
-            { variables: flat.map((k) => ({ variable: variables[k] ?? '' })), v: flat.length },
-            { weight: 'warning' },
-          ),
-        ]
-      : []),
-    ...(flat.length > 0 && scale === 'row'
-      ? [notice(definition, 'rows-without-variation', { n: flat.length }, { weight: 'warning' })]
-      : []),
+    leftOut > 0 && notice(definition, 'rows-left-out', { n: leftOut }),
+    flat.length > 0 &&
+      scale === 'column' &&
+      notice(
+        definition,
+        'without-variation',
+        { variables: flat.map((k) => ({ variable: variables[k] ?? '' })), v: flat.length },
+        { weight: 'warning' },
+      ),
+    flat.length > 0 &&
+      scale === 'row' &&
+      notice(definition, 'rows-without-variation', { n: flat.length }, { weight: 'warning' }),
   ]
 }

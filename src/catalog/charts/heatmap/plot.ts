@@ -135,12 +135,13 @@ function captionOf(
   return captionSentences(language, [
     [
       `n\u00a0=\u00a0${formatCount(values.length)}`,
-      ...(scale === 'column' ? [say('z scores of each column', '按列计算 z 值')] : []),
-      ...(scale === 'row' ? [say('z scores of each row', '按行计算 z 值')] : []),
-      ...(limits === 'central' ? [say('colours from the 2nd to the 98th percentile', '颜色范围 P2～P98')] : []),
+      scale === 'column' && say('z scores of each column', '按列计算 z 值'),
+      scale === 'row' && say('z scores of each row', '按行计算 z 值'),
+      limits === 'central' && say('colours from the 2nd to the 98th percentile', '颜色范围 P2～P98'),
     ],
-    rowTree === null && columnTree === null
-      ? []
-      : [`${clustered}${say(': ', '：')}${clusteringWords(distance, linkage, language)}`],
+    [
+      !(rowTree === null && columnTree === null) &&
+        `${clustered}${say(': ', '：')}${clusteringWords(distance, linkage, language)}`,
+    ],
   ])
 }

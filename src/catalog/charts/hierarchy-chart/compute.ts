@@ -77,7 +77,7 @@ export async function compute([frame]: ChartFrames, options: Options, context: C
         ...exclusion(size, 'infinite', lost.infinite),
       ],
     },
-    ended > 0 ? [notice(definition, 'branches-end', { n: ended })] : [],
+    [ended > 0 && notice(definition, 'branches-end', { n: ended })],
   )
 }
 

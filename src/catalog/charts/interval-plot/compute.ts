@@ -79,11 +79,9 @@ export async function compute([frame]: ChartFrames, options: Options, context: C
     upper: lines.map(({ upper }) => upper),
   }
   const single = statistic === 'mean' ? lines.filter(({ n }) => n === 1).length : 0
-  return chartAnswer(
-    data,
-    { total: frame.rows, used, excluded },
-    single === 0 ? [] : [notice(definition, 'single-values', { n: single }, { weight: 'warning' })],
-  )
+  return chartAnswer(data, { total: frame.rows, used, excluded }, [
+    single !== 0 && notice(definition, 'single-values', { n: single }, { weight: 'warning' }),
+  ])
 }
 
 function refusal(frame: Frame, options: Options): Rejected | undefined {

@@ -145,7 +145,7 @@ function captionOf({ show, confidence, margins, reference, lower, upper }: Inter
           ),
           ...(isOpen ? [say('arrows: no limit on this side', '箭头：该侧无置信限')] : []),
         ],
-    reference === null ? [] : [say('Dashed: reference', '虚线：参考值')],
+    [reference !== null && say('Dashed: reference', '虚线：参考值')],
     low != null && high != null
       ? [say(`Shaded: margins of equivalence, ${low} to ${high}`, `阴影：等效界值 ${low}~${high}`)]
       : low != null || high != null

@@ -64,7 +64,7 @@ export async function compute([frame]: ChartFrames, options: Options, context: C
   const tests = await testsOf(rows, refs, options, context)
   const ratios = await ratiosOf(rows, refs, options, context)
   const compared = curves.filter((_, g) => !isSingle(rows, g))
-  const doubtful = (tests.p !== null || ratios) && !isEmptied && crossing(compared) === 'clear'
+  const doubtful = (tests.p !== null || Boolean(ratios)) && !isEmptied && crossing(compared) === 'clear'
   await checkpoint()
   const data: SurvivalFigure = {
     time: outcome.time,
@@ -82,7 +82,7 @@ export async function compute([frame]: ChartFrames, options: Options, context: C
   }
   return chartAnswer(data, followUpSample(outcome, group, rows), [
     ...noticesOf(rows, { p: tests.p, ratios }, options),
-    ...(doubtful ? [notice(definition, 'curves-cross', {}, { weight: 'warning' })] : []),
+    doubtful && notice(definition, 'curves-cross', {}, { weight: 'warning' }),
     ...singleSubjects(rows, refs),
     ...thin,
     ...tailRemarks(curves, { from: earliest < end ? earliest : 0, end }, options),
@@ -192,17 +192,15 @@ interface Compared {
   readonly ratios: SurvivalFigure['hazardRatios'] | null
 }
 
-function noticesOf(rows: SurvivalRows, { p, ratios }: Compared, options: Options): readonly Notice[] {
+function noticesOf(rows: SurvivalRows, { p, ratios }: Compared, options: Options): readonly (Notice | false)[] {
   const { group, outcome } = options
   const warn = { weight: 'warning' } as const
   return [
-    ...(rows.lost.badTimes > 0 ? [notice(definition, 'bad-times', { n: rows.lost.badTimes }, warn)] : []),
+    rows.lost.badTimes > 0 && notice(definition, 'bad-times', { n: rows.lost.badTimes }, warn),
     ...orderRemarks(outcome.form, rows),
-    ...(rows.events === rows.count ? [notice(definition, 'no-censoring', {}, warn)] : []),
-    ...(group !== null && rows.groups.length < 2
-      ? [notice(definition, 'one-group', { group: { variable: group } }, warn)]
-      : []),
-    ...(p === 'NaN' ? [notice(definition, 'log-rank-impossible', {}, warn)] : []),
-    ...(ratios === null ? [notice(definition, 'hazard-ratio-impossible', {}, warn)] : []),
+    rows.events === rows.count && notice(definition, 'no-censoring', {}, warn),
+    group !== null && rows.groups.length < 2 && notice(definition, 'one-group', { group: { variable: group } }, warn),
+    p === 'NaN' && notice(definition, 'log-rank-impossible', {}, warn),
+    ratios === null && notice(definition, 'hazard-ratio-impossible', {}, warn),
   ]
 }

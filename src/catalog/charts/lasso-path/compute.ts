@@ -104,13 +104,13 @@ export async function compute([frame]: ChartFrames, options: Options, context: C
   const warn = { weight: 'warning' } as const
   return chartAnswer(data, { total: frame.rows, used: n, excluded }, [
     ...completeRowNotices(definition, excluded, { used: n, rows: frame.rows }),
-    ...(levels > 2 && event !== null
-      ? [notice(definition, 'other-levels', { variable, n: levels, level: { variable: outcome, level: event } }, warn)]
-      : []),
-    ...(constant.length > 0 ? [notice(definition, 'constant', { variables: constant }, warn)] : []),
-    ...(family === 'binomial' && rarer < 2 * folds ? [notice(definition, 'few-events', { n: rarer }, warn)] : []),
-    ...(data.count[validation.lowest] === 0 ? [notice(definition, 'nothing-selected', {}, warn)] : []),
-    ...(path.converged && validation.converged ? [] : [notice(definition, 'not-converged', {}, warn)]),
+    levels > 2 &&
+      event !== null &&
+      notice(definition, 'other-levels', { variable, n: levels, level: { variable: outcome, level: event } }, warn),
+    constant.length > 0 && notice(definition, 'constant', { variables: constant }, warn),
+    family === 'binomial' && rarer < 2 * folds && notice(definition, 'few-events', { n: rarer }, warn),
+    data.count[validation.lowest] === 0 && notice(definition, 'nothing-selected', {}, warn),
+    !(path.converged && validation.converged) && notice(definition, 'not-converged', {}, warn),
   ])
 }
 

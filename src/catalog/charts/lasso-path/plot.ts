@@ -206,14 +206,15 @@ function captionOf({ family, n, events, show, paths }: LassoPathData, settings: 
   return captionSentences(language, [
     [
       say(`n\u00a0=\u00a0${formatCount(n)}`, `n=${formatCount(n)}`),
-      ...(family === 'binomial' ? [say(`events ${formatCount(events)}`, `事件 ${formatCount(events)} 例`)] : []),
+      family === 'binomial' && say(`events ${formatCount(events)}`, `事件 ${formatCount(events)} 例`),
       say(
         `LASSO ${family === 'binomial' ? 'logistic' : 'linear'} regression, standardised covariates`,
         `LASSO ${family === 'binomial' ? 'logistic ' : '线性'}回归，自变量经标准化`,
       ),
-      ...(isPath && named > show.labels && show.labels > 0
-        ? [say('the paths that enter first are named', '标注最先进入模型的路径')]
-        : []),
+      isPath &&
+        named > show.labels &&
+        show.labels > 0 &&
+        say('the paths that enter first are named', '标注最先进入模型的路径'),
     ],
     [
       say(

@@ -129,9 +129,11 @@ export async function compute([frame]: ChartFrames, options: Options, context: C
         ...exclusions(ids, found.lost.slice(codes === undefined ? 0 : 1)),
       ],
     },
-    target === null && fewest < fewPoints
-      ? [notice(definition, 'short-baseline', { n: fewest }, { weight: 'warning' })]
-      : [],
+    [
+      target === null &&
+        fewest < fewPoints &&
+        notice(definition, 'short-baseline', { n: fewest }, { weight: 'warning' }),
+    ],
   )
 }
 

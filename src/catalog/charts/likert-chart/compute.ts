@@ -59,7 +59,7 @@ export async function compute([frame]: ChartFrames, options: Options, context: C
       used: answered.reduce((sum, is, i) => sum + is * (weights?.[i] ?? 1), 0),
       excluded: counted.flatMap(({ item, n }) => exclusion(item, 'missing', total - n)),
     },
-    empty.length === 0 ? [] : [notice(definition, 'without-answers', { items: empty, n: empty.length })],
+    [empty.length > 0 && notice(definition, 'without-answers', { items: empty, n: empty.length })],
   )
 }
 

@@ -202,7 +202,7 @@ function captionOf(data: LikertData, { settings, names }: PlotSettings): string 
     [
       `n\u00a0=\u00a0${n}${Number(most) === total && least === most ? '' : say(` of ${formatCount(total)}`, `（共 ${formatCount(total)}）`)}`,
       say('percentages of the answers to each item', '百分比以各条目作答例数为分母'),
-      ...(show.labels ? [say('labels from 5%', '5% 及以上标注数值')] : []),
+      show.labels && say('labels from 5%', '5% 及以上标注数值'),
     ],
     meanings.map((text, k) => (k === 0 ? text.charAt(0).toUpperCase() + text.slice(1) : text)),
   ])

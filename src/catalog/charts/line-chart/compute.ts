@@ -93,8 +93,8 @@ export async function compute([frame]: ChartFrames, options: Options, context: C
       ],
     },
     [
-      ...(unindexed.length > 0 ? [notice(definition, 'no-index', { lines: unindexed }, { weight: 'warning' })] : []),
-      ...(isThinned ? [notice(definition, 'line-thinned', { max: 4 * maxColumns })] : []),
+      unindexed.length > 0 && notice(definition, 'no-index', { lines: unindexed }, { weight: 'warning' }),
+      isThinned && notice(definition, 'line-thinned', { max: 4 * maxColumns }),
     ],
   )
 }

@@ -72,8 +72,8 @@ export async function compute([frame]: ChartFrames, options: Options, context: C
   )
   const warn = { weight: 'warning' } as const
   return chartAnswer(data, { total: frame.rows, used: read.used, excluded: read.excluded }, [
-    ...(read.badWeights > 0 ? [notice(definition, 'bad-weights', { n: read.badWeights }, warn)] : []),
-    ...(bare.length > 0 ? [notice(definition, 'not-drawn', { names: bare }, warn)] : []),
+    read.badWeights > 0 && notice(definition, 'bad-weights', { n: read.badWeights }, warn),
+    bare.length > 0 && notice(definition, 'not-drawn', { names: bare }, warn),
   ])
 }
 

@@ -143,7 +143,7 @@ export async function compute([frame]: ChartFrames, options: Options, context: C
   return chartAnswer(data, { total: frame.rows, used: n, excluded }, [
     ...warned('invalid-p', lost.range),
     ...warned('invalid-positions', lost.place),
-    ...(zeros > 0 ? [notice(definition, 'zero-p', { n: zeros })] : []),
+    zeros > 0 && notice(definition, 'zero-p', { n: zeros }),
   ])
 }
 

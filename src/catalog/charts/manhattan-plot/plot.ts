@@ -122,33 +122,22 @@ function captionOf(
     ],
     [
       say(`Dashed: P\u00a0=\u00a0${line}${of}, ${count} below it`, `虚线：P=${line}${of}，${count} 项小于该值`),
-      ...(show.suggestive === null
-        ? []
-        : [say(`dotted: P\u00a0=\u00a0${powerText(show.suggestive)}`, `点线：P=${powerText(show.suggestive)}`)]),
-      ...(zeros > 0
-        ? [
-            say(
-              'triangles: P of 0, at a tenth of the smallest other P',
-              '三角形：P 为 0，绘于其余最小 P 值的十分之一处',
-            ),
-          ]
-        : []),
-      ...(leads.length === 0
-        ? []
-        : [
-            say(
-              'named: the smallest P of each 500 kb, as far as there is room',
-              '标注：每 500 kb 内 P 最小者（位置允许时）',
-            ),
-          ]),
+      show.suggestive !== null &&
+        say(`dotted: P\u00a0=\u00a0${powerText(show.suggestive)}`, `点线：P=${powerText(show.suggestive)}`),
+      zeros > 0 &&
+        say('triangles: P of 0, at a tenth of the smallest other P', '三角形：P 为 0，绘于其余最小 P 值的十分之一处'),
+      leads.length > 0 &&
+        say(
+          'named: the smallest P of each 500 kb, as far as there is room',
+          '标注：每 500 kb 内 P 最小者（位置允许时）',
+        ),
     ],
-    quantiles === null
-      ? []
-      : [
-          say(
-            'Q–Q plot: line of equality; band: pointwise 95%, by order statistics',
-            'Q–Q 图：直线为期望与观察相等，阴影为逐点 95% 参考带（次序统计量）',
-          ),
-        ],
+    [
+      quantiles !== null &&
+        say(
+          'Q–Q plot: line of equality; band: pointwise 95%, by order statistics',
+          'Q–Q 图：直线为期望与观察相等，阴影为逐点 95% 参考带（次序统计量）',
+        ),
+    ],
   ])
 }

@@ -69,8 +69,8 @@ export async function compute([frame]: ChartFrames, options: Options, context: C
       ],
     },
     [
-      ...(bare > 0 ? [notice(definition, 'without-error-bar', { n: bare }, { weight: 'warning' })] : []),
-      ...(cases === null ? [notice(definition, 'cases-left-out', { max: maxCases })] : []),
+      bare > 0 && notice(definition, 'without-error-bar', { n: bare }, { weight: 'warning' }),
+      cases === null && notice(definition, 'cases-left-out', { max: maxCases }),
     ],
   )
 }

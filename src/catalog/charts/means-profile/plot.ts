@@ -175,19 +175,17 @@ function captionOf({ n, show, confidence, cases, traces }: MeansProfileData, { s
   return captionSentences(language, [
     [
       say('Points: means', '点：均数'),
-      ...(show.error === 'none'
-        ? []
-        : [say('bars: ', '误差条：') + errorWords(show.error, { confidence, quartileType: null }, language)]),
+      show.error !== 'none' &&
+        say('bars: ', '误差条：') + errorWords(show.error, { confidence, quartileType: null }, language),
       say(`n\u00a0=\u00a0${range} at each point`, `各点 n\u00a0=\u00a0${range}`),
     ],
-    count === 0
-      ? []
-      : [
-          say(
-            `Faint lines: ${formatCount(count)} cases${traces.length > 1 ? ' in the colour of their group' : ''}`,
-            `浅色线：${formatCount(count)} 个对象`,
-          ),
-        ],
+    [
+      count !== 0 &&
+        say(
+          `Faint lines: ${formatCount(count)} cases${traces.length > 1 ? ' in the colour of their group' : ''}`,
+          `浅色线：${formatCount(count)} 个对象`,
+        ),
+    ],
   ])
 }
 

@@ -136,16 +136,14 @@ function limited(value: number, interval: Interval | undefined): Limited {
 function noticesOf(
   { n, linearity, levels, line, show }: MethodComparisonData,
   [low, high]: readonly [number, number],
-): readonly Notice[] {
+): readonly (Notice | false)[] {
   const warn = (code: keyof (typeof definition)['messages'], params: Params = {}) =>
     notice(definition, code, params, { weight: 'warning' })
   return [
-    ...(n < 40 ? [warn('few-pairs', { n })] : []),
-    ...(low > 0 && high / low < 2 ? [warn('small-range', { ratio: Math.round((high / low) * 100) / 100 })] : []),
-    ...(typeof linearity === 'number' && linearity < 0.05 ? [warn('not-linear', { p: { p: linearity } })] : []),
+    n < 40 && warn('few-pairs', { n }),
+    low > 0 && high / low < 2 && warn('small-range', { ratio: Math.round((high / low) * 100) / 100 }),
+    typeof linearity === 'number' && linearity < 0.05 && warn('not-linear', { p: { p: linearity } }),
     ...levels.flatMap(({ at }) => (at < low || at > high ? [warn('level-outside', { level: at })] : [])),
-    ...(show.method === 'passing-bablok' && line.limits === null
-      ? [notice(definition, 'no-band', { max: maxResampled })]
-      : []),
+    show.method === 'passing-bablok' && line.limits === null && notice(definition, 'no-band', { max: maxResampled }),
   ]
 }

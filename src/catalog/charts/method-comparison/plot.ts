@@ -132,16 +132,13 @@ function captionOf(
         `Line: ${methodName(show.method, false)}${ratio === null ? '' : `, ratio of error variances ${ratio}`}`,
         `实线：${methodName(show.method, true)}${ratio === null ? '' : `，误差方差之比 ${ratio}`}`,
       ),
-      ...(line.limits === null
-        ? []
-        : [
-            say(
-              `band: pointwise ${level} CI (${drawn ?? 'jackknife'})`,
-              `阴影：逐点 ${level} 置信区间（${drawn ?? '刀切法'}）`,
-            ),
-          ]),
-      ...(show.identity ? [say('dashed: identity', '虚线：恒等线')] : []),
-      ...(levels.length === 0 ? [] : [say('dotted: decision levels', '点线：医学决定水平')]),
+      line.limits !== null &&
+        say(
+          `band: pointwise ${level} CI (${drawn ?? 'jackknife'})`,
+          `阴影：逐点 ${level} 置信区间（${drawn ?? '刀切法'}）`,
+        ),
+      show.identity && say('dashed: identity', '虚线：恒等线'),
+      levels.length > 0 && say('dotted: decision levels', '点线：医学决定水平'),
     ],
     [
       ...levels.map(({ at, bias }) => {
@@ -149,14 +146,11 @@ function captionOf(
         return say(`Bias at ${where}: ${size}`, `${where} 处偏倚 ${size}`)
       }),
       say(`${levels.length === 0 ? 'In' : 'in'} brackets: ${level} CI`, `括号内为 ${level} 置信区间`),
-      ...(linearity === null
-        ? []
-        : [
-            say(
-              `CUSUM test of linearity: ${relationP(linearity, settings.settings)}`,
-              `CUSUM 线性检验 ${relationP(linearity, settings.settings)}`,
-            ),
-          ]),
+      linearity !== null &&
+        say(
+          `CUSUM test of linearity: ${relationP(linearity, settings.settings)}`,
+          `CUSUM 线性检验 ${relationP(linearity, settings.settings)}`,
+        ),
     ],
   ])
 }

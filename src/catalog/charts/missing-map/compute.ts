@@ -72,8 +72,8 @@ export async function compute(
   }
   progress(1)
   return chartAnswer(data, { total: frame.rows, used: frame.rows, excluded: [] }, [
-    ...(drawn.every((column) => missing(column) === 0) ? [notice(definition, 'nothing-missing')] : []),
-    ...(view === 'map' && frame.rows > bands ? [notice(definition, 'binned', { rows: frame.rows, n: bands })] : []),
+    drawn.every((column) => missing(column) === 0) && notice(definition, 'nothing-missing'),
+    view === 'map' && frame.rows > bands && notice(definition, 'binned', { rows: frame.rows, n: bands }),
   ])
 }
 

@@ -233,19 +233,18 @@ function captionOf(data: MissingMapData, { settings }: PlotSettings): string {
   return captionSentences(language, [
     [
       `n\u00a0=\u00a0${formatCount(rows)}`,
-      ...(view === 'map' ? [say('under each name: per cent missing', '变量名下为缺失百分比')] : []),
-      ...(isBinned ? [say(`bands of about ${average} rows`, `每段约 ${average} 行`)] : []),
-      ...(isBinned && data.apart && declared.some((of) => of > 0)
-        ? [say('blank and declared missing values together', '空白与用户定义缺失值合并')]
-        : []),
-      ...(view === 'patterns' && others.patterns > 0
-        ? [
-            say(
-              `${formatCount(others.patterns)} further patterns in ${formatCount(others.rows)} rows are not drawn`,
-              `另有 ${formatCount(others.patterns)} 种模式（${formatCount(others.rows)} 行）未绘出`,
-            ),
-          ]
-        : []),
+      view === 'map' && say('under each name: per cent missing', '变量名下为缺失百分比'),
+      isBinned && say(`bands of about ${average} rows`, `每段约 ${average} 行`),
+      isBinned &&
+        data.apart &&
+        declared.some((of) => of > 0) &&
+        say('blank and declared missing values together', '空白与用户定义缺失值合并'),
+      view === 'patterns' &&
+        others.patterns > 0 &&
+        say(
+          `${formatCount(others.patterns)} further patterns in ${formatCount(others.rows)} rows are not drawn`,
+          `另有 ${formatCount(others.patterns)} 种模式（${formatCount(others.rows)} 行）未绘出`,
+        ),
     ],
   ])
 }

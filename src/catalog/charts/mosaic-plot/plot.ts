@@ -268,7 +268,7 @@ function captionOf(data: MosaicData, settings: PlotSettings): string {
       sizeText(sum(counts.flat(2)), total, language),
       say('areas: numbers of cases', '面积：例数'),
       ...labels[show.labels],
-      ...(isEmpty ? [say('line with a dot: none', '带点的线：无观测')] : []),
+      isEmpty && say('line with a dot: none', '带点的线：无观测'),
     ],
     ...(of.length > 2 && show.shading === 'residuals'
       ? [

@@ -356,9 +356,7 @@ function captionOf(data: OncoprintData, { settings }: PlotSettings): string {
         `样本${groups.length > 1 ? '在组内' : ''}按变异基因的次序排列`,
       ),
       say('percentages: of all samples', '百分比：占全部样本的比例'),
-      ...(burden === null
-        ? []
-        : [say('bars: alterations of each sample in all genes', '条形：各样本全部基因的变异数')]),
+      burden !== null && say('bars: alterations of each sample in all genes', '条形：各样本全部基因的变异数'),
     ],
   ])
 }

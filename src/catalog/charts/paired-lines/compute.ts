@@ -150,13 +150,11 @@ function changeOf(columns: readonly Float64Array[], { change, confidence }: Opti
   )
 }
 
-function noticesOf({ parts }: PairedLinesData, incomplete: number, all: number): readonly Notice[] {
+function noticesOf({ parts }: PairedLinesData, incomplete: number, all: number): readonly (Notice | false)[] {
   const small = parts.filter(({ n }) => n > 0 && n < leastCompared).flatMap(({ group }) => group ?? [])
   return [
-    ...(incomplete > 0
-      ? [notice(definition, 'incomplete-left-out', { n: incomplete, all }, { weight: 'warning' })]
-      : []),
-    ...(parts.some(({ n }) => n > maxLines) ? [notice(definition, 'quantiles-shown', { max: maxLines })] : []),
-    ...(small.length > 0 ? [notice(definition, 'too-few-to-compare', { least: leastCompared, groups: small })] : []),
+    incomplete > 0 && notice(definition, 'incomplete-left-out', { n: incomplete, all }, { weight: 'warning' }),
+    parts.some(({ n }) => n > maxLines) && notice(definition, 'quantiles-shown', { max: maxLines }),
+    small.length > 0 && notice(definition, 'too-few-to-compare', { least: leastCompared, groups: small }),
   ]
 }

@@ -120,17 +120,16 @@ function captionOf({ counts, total, show, limit, needed }: ParetoData, { setting
   return captionSentences(language, [
     [
       `n\u00a0=\u00a0${formatCount(used)}${used === total ? '' : say(` of ${formatCount(total)}`, `（共 ${formatCount(total)}）`)}`,
-      ...(show.labels === 'n' ? [say('numbers: counts', '数字：频数')] : []),
-      ...(show.cumulative ? [say('line: cumulative percentage', '折线：累积百分比')] : []),
+      show.labels === 'n' && say('numbers: counts', '数字：频数'),
+      show.cumulative && say('line: cumulative percentage', '折线：累积百分比'),
     ],
-    limit > 0
-      ? [
-          say(
-            `Darker: the ${needed === 1 ? 'bar' : `${needed} bars`} that reach ${level}, the dashed line`,
-            `深色：累积达到 ${level}（虚线）的前 ${needed} 项`,
-          ),
-        ]
-      : [],
+    [
+      limit > 0 &&
+        say(
+          `Darker: the ${needed === 1 ? 'bar' : `${needed} bars`} that reach ${level}, the dashed line`,
+          `深色：累积达到 ${level}（虚线）的前 ${needed} 项`,
+        ),
+    ],
   ])
 }
 

@@ -96,10 +96,10 @@ function mergedPlaces(
   return small.length > 1 && small.length < places.length ? small : []
 }
 
-function noticesOf({ parts }: PieData, empty: readonly (LevelRef | null)[]): readonly Notice[] {
+function noticesOf({ parts }: PieData, empty: readonly (LevelRef | null)[]): readonly (Notice | false)[] {
   const groups = empty.filter((ref) => ref !== null)
   return [
-    ...(parts.length > readable ? [notice(definition, 'many-parts', { n: parts.length })] : []),
-    ...(groups.length > 0 ? [notice(definition, 'empty-groups', { groups })] : []),
+    parts.length > readable && notice(definition, 'many-parts', { n: parts.length }),
+    groups.length > 0 && notice(definition, 'empty-groups', { groups }),
   ]
 }

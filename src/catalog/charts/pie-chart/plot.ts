@@ -138,13 +138,13 @@ function captionOf(data: PieData, settings: PlotSettings): string {
   return captionSentences(language, [
     [
       // a legend has the name of the variable as its title
-      ...(groups.length > 1 ? [] : [settings.names.variable(of.variable)]),
+      !(groups.length > 1) && settings.names.variable(of.variable),
       `n\u00a0=\u00a0${formatCount(used)}${used === total ? '' : say(` of ${formatCount(total)}`, `（共 ${formatCount(total)}）`)}`,
-      ...(show.shape === 'rose' ? [say('areas show the counts', '面积表示频数')] : []),
-      ...(show.labels === 'both' ? [say('labels: n (%)', '标签：n (%)')] : []),
-      ...(show.labels === 'n' ? [say('labels: n', '标签：n')] : []),
+      show.shape === 'rose' && say('areas show the counts', '面积表示频数'),
+      show.labels === 'both' && say('labels: n (%)', '标签：n (%)'),
+      show.labels === 'n' && say('labels: n', '标签：n'),
     ],
-    merged.length === 0 ? [] : [say(`Other: ${names}`, `其他：${names}`)],
+    [merged.length > 0 && say(`Other: ${names}`, `其他：${names}`)],
   ])
 }
 

@@ -176,9 +176,9 @@ function captionOf(data: PyramidData, settings: PlotSettings): string {
   return captionSentences(language, [
     [
       sizeText(sum(counts.flat(2)), total, language),
-      ...(show.scale === 'all' && layers.length > 1
-        ? [say(`100%: all people of each ${layerName}`, `百分比以各${layerName}合计为分母`)]
-        : []),
+      show.scale === 'all' &&
+        layers.length > 1 &&
+        say(`100%: all people of each ${layerName}`, `百分比以各${layerName}合计为分母`),
     ],
     ...(outline === undefined
       ? []

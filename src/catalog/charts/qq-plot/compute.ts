@@ -56,8 +56,8 @@ export async function compute(
     groups,
   }
   return chartAnswer(data, crossed.sample, [
-    ...(left.length > 0 ? [notice(definition, 'groups-not-drawn', { least: leastValues, groups: left })] : []),
-    ...(drawn.some(({ n }) => n > most) ? [notice(definition, 'points-thinned', { max: most })] : []),
+    left.length > 0 && notice(definition, 'groups-not-drawn', { least: leastValues, groups: left }),
+    drawn.some(({ n }) => n > most) && notice(definition, 'points-thinned', { max: most }),
   ])
 }
 

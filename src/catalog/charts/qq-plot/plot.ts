@@ -84,14 +84,12 @@ function captionOf(
   const counts = sizes.map(formatCount)
   return captionSentences(language, [
     [
-      ...(show.kind === 'qq' ? [] : [variable]),
-      ...(counts.length > 0 ? [say(`n\u00a0=\u00a0${counts.join(', ')}`, `n=${counts.join('、')}`)] : []),
+      show.kind !== 'qq' && variable,
+      counts.length > 0 && say(`n\u00a0=\u00a0${counts.join(', ')}`, `n=${counts.join('、')}`),
     ],
     [
       say(`Line: ${reference}`, `直线：${reference}`),
-      ...(show.band
-        ? [say(`band: pointwise ${level}, by order statistics`, `阴影：逐点 ${level} 参考带（次序统计量）`)]
-        : []),
+      show.band && say(`band: pointwise ${level}, by order statistics`, `阴影：逐点 ${level} 参考带（次序统计量）`),
     ],
   ])
 }

@@ -167,7 +167,7 @@ function noticesOf(
   { variables, values, show }: RadarChartData,
   empty: readonly (LevelRef | null)[],
   flat: readonly VariableRef[],
-): readonly Notice[] {
+): readonly (Notice | false)[] {
   const groups = empty.filter((ref) => ref !== null)
   const open = variables.filter((_, k) => values.some((of) => of[k] === null))
   const sizes = variables.map((_, k) => Math.max(...values.map((of) => Math.abs(of[k] ?? 0))))
@@ -175,11 +175,9 @@ function noticesOf(
   const small = show.scale === 'common' ? variables.filter((_, k) => (sizes[k] ?? 0) * comparable < largest) : []
   const large = variables[sizes.indexOf(largest)] ?? { variable: '' }
   return [
-    ...(groups.length > 0 ? [notice(definition, 'empty-groups', { groups })] : []),
-    ...(open.length > 0 ? [notice(definition, 'open-outlines', { variables: open }, { weight: 'warning' })] : []),
-    ...(flat.length > 0 ? [notice(definition, 'no-variation', { variables: flat, n: flat.length })] : []),
-    ...(small.length > 0
-      ? [notice(definition, 'unlike-sizes', { small, n: small.length, large }, { weight: 'warning' })]
-      : []),
+    groups.length > 0 && notice(definition, 'empty-groups', { groups }),
+    open.length > 0 && notice(definition, 'open-outlines', { variables: open }, { weight: 'warning' }),
+    flat.length > 0 && notice(definition, 'no-variation', { variables: flat, n: flat.length }),
+    small.length > 0 && notice(definition, 'unlike-sizes', { small, n: small.length, large }, { weight: 'warning' }),
   ]
 }

@@ -272,19 +272,16 @@ function captionOf(data: RadarChartData, numbered: boolean, display: PlotSetting
       isMedian ? say('Points: medians', '点：中位数') : say('Points: means', '点：均数'),
       axes[show.scale],
       sizeText(used, total, language),
-      ...(least === used
-        ? []
-        : [
-            least === most
-              ? say(`${formatCount(least)} values in each`, `每点 ${formatCount(least)} 个值`)
-              : say(
-                  `${formatCount(least)} to ${formatCount(most)} values in each`,
-                  `每点 ${formatCount(least)}~${formatCount(most)} 个值`,
-                ),
-          ]),
+      least !== used &&
+        (least === most
+          ? say(`${formatCount(least)} values in each`, `每点 ${formatCount(least)} 个值`)
+          : say(
+              `${formatCount(least)} to ${formatCount(most)} values in each`,
+              `每点 ${formatCount(least)}~${formatCount(most)} 个值`,
+            )),
     ],
-    show.label && isSeveral ? [say('Numbers at the axes: in the order of the legend', '轴端数值：按图例顺序')] : [],
-    numbered ? [say('Axes: ', '各轴：') + key.join(say(', ', '、'))] : [],
+    [show.label && isSeveral && say('Numbers at the axes: in the order of the legend', '轴端数值：按图例顺序')],
+    [numbered && say('Axes: ', '各轴：') + key.join(say(', ', '、'))],
     [
       say(
         'The enclosed area has no meaning: it depends on the order of the axes',

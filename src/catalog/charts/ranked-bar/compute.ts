@@ -62,7 +62,7 @@ export async function compute([frame]: ChartFrames, options: Options, context: C
         ...exclusion(value, 'infinite', frame.rows - known.length - missing),
       ],
     },
-    left.n < left.all ? [notice(definition, 'others-not-drawn', left)] : [],
+    [left.n < left.all && notice(definition, 'others-not-drawn', left)],
   )
 }
 

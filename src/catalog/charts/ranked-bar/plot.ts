@@ -226,8 +226,8 @@ function captionOf(data: RankedBarData, { settings }: PlotSettings): string {
   return captionSentences(language, [
     [
       `n\u00a0=\u00a0${formatCount(values.length)}`,
-      ...(others > 0 ? [say(`${formatCount(others)} others not drawn`, `另有 ${formatCount(others)} 行未绘出`)] : []),
-      ...(without > 0 ? [say(`${formatCount(without)} without a value`, `${formatCount(without)} 行无数值`)] : []),
+      others > 0 && say(`${formatCount(others)} others not drawn`, `另有 ${formatCount(others)} 行未绘出`),
+      without > 0 && say(`${formatCount(without)} without a value`, `${formatCount(without)} 行无数值`),
     ],
     show.z
       ? [

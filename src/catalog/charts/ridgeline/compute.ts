@@ -59,8 +59,8 @@ export async function compute([frame]: ChartFrames, options: Options, context: C
   const replaced = named((_, g) => isReplaced[g] === true)
   const data: RidgelineData = { of: { variable, group }, show: pick(options), bandwidth, groups }
   return chartAnswer(data, crossed.sample, [
-    ...(bare.length > 0 ? [notice(definition, 'groups-without-curve', { least: leastForCurve, groups: bare })] : []),
-    ...(replaced.length > 0 ? [notice(definition, 'silverman-instead', { groups: replaced })] : []),
+    bare.length > 0 && notice(definition, 'groups-without-curve', { least: leastForCurve, groups: bare }),
+    replaced.length > 0 && notice(definition, 'silverman-instead', { groups: replaced }),
   ])
 }
 

@@ -163,10 +163,10 @@ function captionOf(
         `Curves: Gaussian kernel, common bandwidth ${width}, the mean of the groups’ by ${rule}${factor}`,
         `曲线：高斯核，共同带宽 ${width}（各组 ${rule}带宽的均数${factor}）`,
       ),
-      ...(groups.some(({ curve }) => curve?.reflected === true) ? [say('reflected at 0', '在 0 处反射')] : []),
-      ...(show.support === 'range' ? [say('cut off at the outermost values', '截于最小值与最大值')] : []),
+      groups.some(({ curve }) => curve?.reflected === true) && say('reflected at 0', '在 0 处反射'),
+      show.support === 'range' && say('cut off at the outermost values', '截于最小值与最大值'),
     ],
     lines[show.lines],
-    groups.some(({ marks }) => marks !== null) ? [say('Strokes: values', '短线：观测值')] : [],
+    [groups.some(({ marks }) => marks !== null) && say('Strokes: values', '短线：观测值')],
   ])
 }

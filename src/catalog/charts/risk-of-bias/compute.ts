@@ -88,8 +88,9 @@ export async function compute(
   return chartAnswer(
     data,
     { total: frame.rows, used: rows.length, excluded: exclusion(study, 'missing', frame.rows - rows.length) },
-    weighed < rows.length
-      ? [notice(definition, 'without-weight', { n: rows.length - weighed }, { weight: 'warning' })]
-      : [],
+    [
+      weighed < rows.length &&
+        notice(definition, 'without-weight', { n: rows.length - weighed }, { weight: 'warning' }),
+    ],
   )
 }

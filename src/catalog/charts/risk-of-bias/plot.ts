@@ -146,17 +146,14 @@ function captionOf({ show, weight, n }: RiskData, { names, settings }: PlotSetti
         `Judgements by ${tools[show.tool]}, n\u00a0=\u00a0${formatCount(n)} studies`,
         `按 ${tools[show.tool]} 评价，共 ${formatCount(n)} 项研究`,
       ),
-      ...(show.view === 'summary' ? [] : [say('tiles: judgement of a domain', '色块：各领域的评价')]),
-      ...(show.view === 'matrix'
-        ? []
-        : [
-            weight === null
-              ? say('bars: % of the studies', '条形：占研究数的百分比')
-              : say(
-                  `bars: % of the weights (${names.variable(weight.variable)})`,
-                  `条形：占权重（${names.variable(weight.variable)}）的百分比`,
-                ),
-          ]),
+      show.view !== 'summary' && say('tiles: judgement of a domain', '色块：各领域的评价'),
+      show.view !== 'matrix' &&
+        (weight === null
+          ? say('bars: % of the studies', '条形：占研究数的百分比')
+          : say(
+              `bars: % of the weights (${names.variable(weight.variable)})`,
+              `条形：占权重（${names.variable(weight.variable)}）的百分比`,
+            )),
     ],
   ])
 }

@@ -83,19 +83,14 @@ export async function compute([frame]: ChartFrames, options: Options, context: C
     ...exclusions(markers, lacks),
   ]
   return chartAnswer(data, { total: frame.rows, used: n, excluded }, [
-    ...(survival.lost.badTimes > 0
-      ? [notice(definition, 'bad-times', { n: survival.lost.badTimes }, { weight: 'warning' })]
-      : []),
+    survival.lost.badTimes > 0 && notice(definition, 'bad-times', { n: survival.lost.badTimes }, { weight: 'warning' }),
     ...orderRemarks(outcome.form, survival),
-    ...(by === 'median' ? [notice(definition, 'median-cut')] : []),
-    ...(flat.length === 0
-      ? []
-      : [
-          notice(definition, 'without-variation', {
-            variables: flat.map((variable) => ({ variable })),
-            v: flat.length,
-          }),
-        ]),
+    by === 'median' && notice(definition, 'median-cut'),
+    flat.length > 0 &&
+      notice(definition, 'without-variation', {
+        variables: flat.map((variable) => ({ variable })),
+        v: flat.length,
+      }),
   ])
 }
 

@@ -173,19 +173,18 @@ function captionOf({ cut, groups, score, z }: RiskScoreData, settings: PlotSetti
     [
       sizedName('', score.length, settings),
       say('points: patients', '每点为一例患者'),
-      ...(new Set(score).size < score.length ? [say('equal scores in order of time', '评分相同者按时间排序')] : []),
+      new Set(score).size < score.length && say('equal scores in order of time', '评分相同者按时间排序'),
       cut.by === 'median'
         ? say(`dashed: the cut, median ${at}; high risk is above it`, `虚线：截断值，取中位数 ${at}，高于者为高风险组`)
         : say(`dashed: the cut, ${at}; high risk is above it`, `虚线：截断值 ${at}，高于者为高风险组`),
       say(`events/patients: low risk ${low}, high risk ${high}`, `事件数/例数：低风险组 ${low}，高风险组 ${high}`),
     ],
-    z.length === 0
-      ? []
-      : [
-          say(
-            `Cells: z scores of each marker, colours limited to ±${limit}`,
-            `色块：各标志物的 z 值，颜色限于 ±${limit}`,
-          ),
-        ],
+    [
+      z.length > 0 &&
+        say(
+          `Cells: z scores of each marker, colours limited to ±${limit}`,
+          `色块：各标志物的 z 值，颜色限于 ±${limit}`,
+        ),
+    ],
   ])
 }

@@ -114,19 +114,21 @@ function tested({ estimate, interval, pValue }: MeanContrast): Tested {
   return { estimate: numeric(estimate), ...limitsOrEmpty(interval), p: orEmpty(pValue) }
 }
 
-function noticesOf(rows: SurvivalRows, means: readonly RestrictedMean[], options: Options): readonly Notice[] {
+function noticesOf(
+  rows: SurvivalRows,
+  means: readonly RestrictedMean[],
+  options: Options,
+): readonly (Notice | false)[] {
   const { group, outcome, tau, layout } = options
   const n = rows.groups.length
   const warn = { weight: 'warning' } as const
   return [
-    ...(rows.lost.badTimes > 0 ? [notice(definition, 'bad-times', { n: rows.lost.badTimes }, warn)] : []),
+    rows.lost.badTimes > 0 && notice(definition, 'bad-times', { n: rows.lost.badTimes }, warn),
     ...orderRemarks(outcome.form, rows),
-    ...(group !== null && n < 2 ? [notice(definition, 'one-group', { group: { variable: group } }, warn)] : []),
-    ...(tau === null && n > 1 ? [notice(definition, 'horizon-of-data')] : []),
-    ...(means.some(({ standardError }) => Number.isNaN(standardError))
-      ? [notice(definition, 'no-standard-error', {}, warn)]
-      : []),
-    ...(n > 2 ? [notice(definition, 'contrasts-unadjusted')] : []),
-    ...(n > 2 && layout === 'between' ? [notice(definition, 'between-two-groups', { n }, warn)] : []),
+    group !== null && n < 2 && notice(definition, 'one-group', { group: { variable: group } }, warn),
+    tau === null && n > 1 && notice(definition, 'horizon-of-data'),
+    means.some(({ standardError }) => Number.isNaN(standardError)) && notice(definition, 'no-standard-error', {}, warn),
+    n > 2 && notice(definition, 'contrasts-unadjusted'),
+    n > 2 && layout === 'between' && notice(definition, 'between-two-groups', { n }, warn),
   ]
 }

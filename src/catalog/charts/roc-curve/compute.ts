@@ -104,13 +104,12 @@ function cutOffOf(
   return rule === null ? undefined : markedCutOff(counts, side, rule)
 }
 
-function curveNotices({ of, area, cutOff }: MarkerCurve, options: Options): readonly Notice[] {
+function curveNotices({ of, area, cutOff }: MarkerCurve, options: Options): readonly (Notice | false)[] {
   const params = { variable: of }
   return [
-    ...(area.lower === null ? [warn('no-spread', params)] : []),
-    ...(area.value >= 0.5
-      ? []
-      : [warn(typeof area.upper === 'number' && area.upper < 0.5 ? 'below-diagonal' : 'area-below-half', params)]),
+    area.lower === null && warn('no-spread', params),
+    !(area.value >= 0.5) &&
+      warn(typeof area.upper === 'number' && area.upper < 0.5 ? 'below-diagonal' : 'area-below-half', params),
     ...(cutOff === null ? unmarkedCutOff(definition, of.variable, options) : []),
   ]
 }

@@ -110,7 +110,7 @@ export async function compute([frame]: ChartFrames, options: Options, context: C
         ]),
       ],
     },
-    [...(isMerged ? [notice(definition, 'points-on-grid', { n: used })] : []), ...noticesOf(data, used, options)],
+    [isMerged && notice(definition, 'points-on-grid', { n: used }), ...noticesOf(data, used, options)],
   )
 }
 
@@ -147,11 +147,15 @@ function slopesP(
 }
 
 /** Notices about fits and tests that were requested but are not possible. */
-function noticesOf({ groups, overall, slopes }: ScatterData, used: number, { fit, group }: Options): readonly Notice[] {
+function noticesOf(
+  { groups, overall, slopes }: ScatterData,
+  used: number,
+  { fit, group }: Options,
+): readonly (Notice | false)[] {
   const warn = { weight: 'warning' } as const
   if (fit === 'none') return []
   const unequal = slopes === null ? [notice(definition, 'slopes-impossible', {}, warn)] : []
-  if (overall !== undefined) return overall.curve === null ? [notice(definition, 'no-fit', { n: used }, warn)] : []
+  if (overall !== undefined) return [overall.curve === null && notice(definition, 'no-fit', { n: used }, warn)]
   return [
     ...groups.flatMap(({ group: ref, n, curve }) => {
       if (curve !== null) return []

@@ -102,10 +102,8 @@ export async function compute([frame]: ChartFrames, options: Options, context: C
       excluded: [...exclusion(group, 'missing', ungrouped), ...exclusions(variables, lost)],
     },
     [
-      ...(without > 0 && upper === 'r'
-        ? [notice(definition, 'without-coefficient', { n: without }, { weight: 'warning' })]
-        : []),
-      ...(every > 1 ? [notice(definition, 'points-left-out', { n, every })] : []),
+      without > 0 && upper === 'r' && notice(definition, 'without-coefficient', { n: without }, { weight: 'warning' }),
+      every > 1 && notice(definition, 'points-left-out', { n, every }),
     ],
   )
 }

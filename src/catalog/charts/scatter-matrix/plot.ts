@@ -175,14 +175,14 @@ function captionOf(data: ScatterMatrixData, cell: Cell, { settings }: PlotSettin
   return captionSentences(language, [
     [
       say(`n\u00a0=\u00a0${formatCount(n)}`, `n=${formatCount(n)}`),
-      ...(show.upper === 'r' ? [isVarying ? say(`${name}, pair by pair`, `${name}（逐对）`) : name] : []),
-      ...(hasGroupLines(data, cell) ? [say('then of each group', '其下为各组系数')] : []),
+      show.upper === 'r' && (isVarying ? say(`${name}, pair by pair`, `${name}（逐对）`) : name),
+      hasGroupLines(data, cell) && say('then of each group', '其下为各组系数'),
     ],
     [
       show.diagonal === 'histogram'
         ? say('Diagonal: histograms', '对角线：直方图')
         : say('Diagonal: density curves', '对角线：密度曲线'),
-      ...(every > 1 ? [say(`one row in ${every} is drawn`, `每 ${every} 行绘制 1 行`)] : []),
+      every > 1 && say(`one row in ${every} is drawn`, `每 ${every} 行绘制 1 行`),
     ],
   ])
 }

@@ -59,9 +59,7 @@ export async function compute([frame]: ChartFrames, options: Options, context: C
       .toSorted((a, b) => a - b),
   }
   const left = { n: frame.rows - n, all: frame.rows }
-  return chartAnswer(
-    data,
-    { total: frame.rows, used: n, excluded: exclusions(variables, lacks) },
-    left.n > 0 ? [notice(definition, 'incomplete-rows', left, { weight: 'warning' })] : [],
-  )
+  return chartAnswer(data, { total: frame.rows, used: n, excluded: exclusions(variables, lacks) }, [
+    left.n > 0 && notice(definition, 'incomplete-rows', left, { weight: 'warning' }),
+  ])
 }

@@ -294,9 +294,7 @@ function captionOf(data: SlopeData, { settings }: PlotSettings, page: Page): str
   return captionSentences(settings.language, [
     [
       `n\u00a0=\u00a0${formatCount(names.length)}`,
-      ...(without > 0
-        ? [say(`${formatCount(without)} without all values`, `另有 ${formatCount(without)} 行数值不全`)]
-        : []),
+      without > 0 && say(`${formatCount(without)} without all values`, `另有 ${formatCount(without)} 行数值不全`),
     ],
     ...(marked.length < names.length
       ? [[say(`In colour: the ${marked.length} with the largest change`, `彩色：变化最大的 ${marked.length} 条`)]]

@@ -93,12 +93,10 @@ export async function compute([frame]: ChartFrames, options: Options, context: C
       ],
     },
     [
-      ...(single === 0 ? [] : [notice(definition, change ? 'seen-once-left-out' : 'seen-once', { n: single })]),
-      ...(all.repeated === 0
-        ? []
-        : [notice(definition, 'several-at-once', { n: all.repeated }, { weight: 'warning' })]),
-      ...(isMany ? [notice(definition, 'percentiles-shown', { max: maxSubjects })] : []),
-      ...(hasSummary ? [] : [notice(definition, 'no-summary', {}, { weight: 'warning' })]),
+      single !== 0 && notice(definition, change ? 'seen-once-left-out' : 'seen-once', { n: single }),
+      all.repeated !== 0 && notice(definition, 'several-at-once', { n: all.repeated }, { weight: 'warning' }),
+      isMany && notice(definition, 'percentiles-shown', { max: maxSubjects }),
+      !hasSummary && notice(definition, 'no-summary', {}, { weight: 'warning' }),
     ],
   )
 }

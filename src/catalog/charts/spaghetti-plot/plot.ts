@@ -200,22 +200,16 @@ function captionOf(
   }[show.summary]
   return captionSentences(language, [
     [
-      ...(hasLines ? [say(`Thin lines: subjects${n}`, `细线：各对象${n}`)] : []),
-      ...(dots > 0
-        ? [say(`points: measured once (${formatCount(dots)})`, `点：仅测量一次（${formatCount(dots)}）`)]
-        : []),
-      ...(parts.some(({ percentiles }) => percentiles !== null)
-        ? [
-            say(
-              `Bands: 5th to 95th and 25th to 75th percentiles${type}${n}; dashed: median`,
-              `色带：第 5~95 与第 25~75 百分位数${type}${n}；虚线：中位数`,
-            ),
-          ]
-        : []),
+      hasLines && say(`Thin lines: subjects${n}`, `细线：各对象${n}`),
+      dots > 0 && say(`points: measured once (${formatCount(dots)})`, `点：仅测量一次（${formatCount(dots)}）`),
+      parts.some(({ percentiles }) => percentiles !== null) &&
+        say(
+          `Bands: 5th to 95th and 25th to 75th percentiles${type}${n}; dashed: median`,
+          `色带：第 5~95 与第 25~75 百分位数${type}${n}；虚线：中位数`,
+        ),
       ...(parts.some(({ summary }) => summary !== null) ? summaries : []),
-      ...(show.change
-        ? [say('change from the first value of each subject, dashed at 0', '变化：较各对象首次测量值，虚线为 0')]
-        : []),
+      show.change &&
+        say('change from the first value of each subject, dashed at 0', '变化：较各对象首次测量值，虚线为 0'),
     ],
   ])
 }

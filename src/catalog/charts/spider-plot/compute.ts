@@ -82,9 +82,7 @@ export async function compute([frame]: ChartFrames, options: Options, context: C
   ]
   return chartAnswer(drawn, { total: frame.rows, used: count, excluded }, [
     ...noticesOf(found, coloured, options),
-    ...(visits.length >= 5 && isFraction(visits)
-      ? [notice(definition, 'fractions', params, { weight: 'warning' })]
-      : []),
+    visits.length >= 5 && isFraction(visits) && notice(definition, 'fractions', params, { weight: 'warning' }),
   ])
 }
 
@@ -160,14 +158,14 @@ function noticesOf(
   { added, offset, repeated, changing }: Found,
   coloured: string | null,
   { change }: Options,
-): readonly Notice[] {
+): readonly (Notice | false)[] {
   const warn = { weight: 'warning' } as const
   return [
-    ...(added > 0 ? [notice(definition, 'baseline-added', { n: added })] : []),
-    ...(offset > 0 ? [notice(definition, 'baseline-not-zero', { n: offset, change: { variable: change } }, warn)] : []),
-    ...(repeated > 0 ? [notice(definition, 'several-at-once', { n: repeated }, warn)] : []),
-    ...(changing > 0 && coloured !== null
-      ? [notice(definition, 'several-colours', { n: changing, variable: { variable: coloured } })]
-      : []),
+    added > 0 && notice(definition, 'baseline-added', { n: added }),
+    offset > 0 && notice(definition, 'baseline-not-zero', { n: offset, change: { variable: change } }, warn),
+    repeated > 0 && notice(definition, 'several-at-once', { n: repeated }, warn),
+    changing > 0 &&
+      coloured !== null &&
+      notice(definition, 'several-colours', { n: changing, variable: { variable: coloured } }),
   ]
 }

@@ -48,13 +48,12 @@ export async function compute([frame]: ChartFrames, options: Options, context: C
     specificity,
     model,
   }
-  const notices: Notice[] = [
-    ...(invalid > 0 ? [notice(definition, 'invalid-rows', { n: invalid }, { weight: 'warning' })] : []),
-    ...(fit === undefined ? [notice(definition, 'few-studies', { n: studies.length, least: leastStudies })] : []),
-    ...(fit !== undefined && 'refused' in fit ? [notice(definition, fit.refused, {}, { weight: 'warning' })] : []),
+  return chartAnswer(data, { total: frame.rows, used: studies.length, excluded }, [
+    invalid > 0 && notice(definition, 'invalid-rows', { n: invalid }, { weight: 'warning' }),
+    fit === undefined && notice(definition, 'few-studies', { n: studies.length, least: leastStudies }),
+    fit !== undefined && 'refused' in fit && notice(definition, fit.refused, {}, { weight: 'warning' }),
     ...(found === undefined ? [] : modelNotices(found, options)),
-  ]
-  return chartAnswer(data, { total: frame.rows, used: studies.length, excluded }, notices)
+  ])
 }
 
 function tooMany(n: number): Rejected {
@@ -139,11 +138,11 @@ function modelOf(
   }
 }
 
-function modelNotices({ correlation }: BivariateAccuracy, { curve }: Options): readonly Notice[] {
-  if (correlation === null) return curve ? [notice(definition, 'no-variance')] : []
+function modelNotices({ correlation }: BivariateAccuracy, { curve }: Options): readonly (Notice | false)[] {
+  if (correlation === null) return [curve && notice(definition, 'no-variance')]
   const r = { estimate: correlation }
   return [
-    ...(Math.abs(correlation) === 1 ? [notice(definition, 'perfect-correlation', { r }, { weight: 'warning' })] : []),
-    ...(curve && correlation > 0 ? [notice(definition, 'positive-correlation', { r }, { weight: 'warning' })] : []),
+    Math.abs(correlation) === 1 && notice(definition, 'perfect-correlation', { r }, { weight: 'warning' }),
+    curve && correlation > 0 && notice(definition, 'positive-correlation', { r }, { weight: 'warning' }),
   ]
 }

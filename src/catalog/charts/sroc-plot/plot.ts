@@ -190,8 +190,8 @@ function captionOf(
     [say(`${n} ${n === '1' ? 'study' : 'studies'}, ${persons} persons`, `${n} 项研究，共 ${persons} 例`)],
     [
       say('Circles: studies, area by persons', '圆圈：各研究，面积与例数成正比'),
-      ...(show.crosses ? [say(`crosses: ${level} CI`, `十字：${level} CI`)] : []),
-      ...(show.diagonal ? [say('dashed diagonal: no discrimination', '对角虚线：无区分能力')] : []),
+      show.crosses && say(`crosses: ${level} CI`, `十字：${level} CI`),
+      show.diagonal && say('dashed diagonal: no discrimination', '对角虚线：无区分能力'),
     ],
     ...(model === null
       ? []

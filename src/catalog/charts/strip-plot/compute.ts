@@ -91,13 +91,12 @@ function noticesOf(
   { cells, groups, show }: StripPlotData,
   { sizes }: CrossedValues,
   merged: number | null,
-): readonly Notice[] {
+): readonly (Notice | false)[] {
   const bare = cells.filter(({ centre }) => centre !== null && centre.error === null).length
   return [
-    ...(merged === null ? [] : [notice(definition, 'points-on-grid', { n: merged })]),
-    ...(show.error === 'none' || bare === 0
-      ? []
-      : [notice(definition, 'without-error-bar', { n: bare }, { weight: 'warning' })]),
+    merged !== null && notice(definition, 'points-on-grid', { n: merged }),
+    !(show.error === 'none' || bare === 0) &&
+      notice(definition, 'without-error-bar', { n: bare }, { weight: 'warning' }),
     ...(show.test === 'none' ? [] : notCompared(groups, sizes)),
   ]
 }

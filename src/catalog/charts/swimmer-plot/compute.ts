@@ -70,8 +70,8 @@ export async function compute([frame]: ChartFrames, options: Options, context: C
   }
   const outside = eventsOutside(data)
   return chartAnswer(data, { total: frame.rows, used: phases.length, excluded }, [
-    ...(reversed > 0 ? [notice(definition, 'start-after-end', { n: reversed }, { weight: 'warning' })] : []),
-    ...(outside > 0 ? [notice(definition, 'events-outside', { n: outside }, { weight: 'warning' })] : []),
+    reversed > 0 && notice(definition, 'start-after-end', { n: reversed }, { weight: 'warning' }),
+    outside > 0 && notice(definition, 'events-outside', { n: outside }, { weight: 'warning' }),
   ])
 }
 

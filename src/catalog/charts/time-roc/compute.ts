@@ -74,9 +74,9 @@ export async function compute([frame]: ChartFrames, options: Options, context: C
   }
   const excluded = [...survivalExclusions(outcome, {}, survival.lost), ...exclusions([marker], [lost])]
   return chartAnswer(data, { total: frame.rows, used: n, excluded }, [
-    ...(survival.lost.badTimes > 0 ? [warn('bad-times', { n: survival.lost.badTimes })] : []),
+    survival.lost.badTimes > 0 && warn('bad-times', { n: survival.lost.badTimes }),
     ...orderRemarks(outcome.form, survival),
-    ...(options.times.length === 0 ? [notice(definition, 'median-time')] : []),
+    options.times.length === 0 && notice(definition, 'median-time'),
     ...notices,
   ])
 }

@@ -53,7 +53,7 @@ function captionOf(data: TimeRocData, settings: PlotSettings): string {
         `曲线：以 ${marker} 预测各时点前事件的 ROC 曲线，按删失的逆概率加权`,
       ),
       say('dashed: no discrimination', '虚线：无区分能力'),
-      ...(curves.length > 1 ? [say(`in brackets: ${level} CI`, `括号内为 ${level} CI`)] : []),
+      curves.length > 1 && say(`in brackets: ${level} CI`, `括号内为 ${level} CI`),
     ],
     [
       sizedName('', n, settings),

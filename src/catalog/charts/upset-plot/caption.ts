@@ -15,8 +15,8 @@ export function captionOf(data: UpsetData, { names, settings }: Display): string
   return captionSentences(language, [
     [
       sizeText(used, total, language),
-      ...(values.length > 0 ? [say(`counted: ${values.join(', ')}`, `计数取值：${values.join('、')}`)] : []),
-      ...(show.labels === 'percent' ? [say('over the bars: % of all', '条形上方：占全部的 %')] : []),
+      values.length > 0 && say(`counted: ${values.join(', ')}`, `计数取值：${values.join('、')}`),
+      show.labels === 'percent' && say('over the bars: % of all', '条形上方：占全部的 %'),
       show.count === 'exclusive'
         ? say('a case is in one combination', '每例仅计入一个组合')
         : say('a case is in every combination that it contains', '每例计入其所含的每个组合'),
@@ -32,14 +32,11 @@ export function captionOf(data: UpsetData, { names, settings }: Display): string
               ),
             ]
           : [say(`Combinations not drawn: ${further[0]}`, `未绘出的组合：${further[0]} 个`)]),
-      ...(empty === 0
-        ? []
-        : [
-            say(
-              `${others.combinations === 0 ? 'Combinations' : 'combinations'} without cases: ${formatCount(empty)} of ${formatCount(possible)}`,
-              `无病例的组合：${formatCount(empty)} 个（共 ${formatCount(possible)} 个）`,
-            ),
-          ]),
+      empty !== 0 &&
+        say(
+          `${others.combinations === 0 ? 'Combinations' : 'combinations'} without cases: ${formatCount(empty)} of ${formatCount(possible)}`,
+          `无病例的组合：${formatCount(empty)} 个（共 ${formatCount(possible)} 个）`,
+        ),
     ],
   ])
 }

@@ -25,8 +25,8 @@ export function captionOf(
   return captionSentences(language, [
     [
       sizeText(used, total, language),
-      ...(values.length > 0 ? [say(`counted: ${list(values)}`, `计数取值：${list(values)}`)] : []),
-      ...(show.numbers === 'n' ? [] : [say('%: of all cases', '百分比以全部病例为分母')]),
+      values.length > 0 && say(`counted: ${list(values)}`, `计数取值：${list(values)}`),
+      show.numbers !== 'n' && say('%: of all cases', '百分比以全部病例为分母'),
       say(
         `in none of the sets: ${formatCount(outside)} (${formatFraction(outside / used, settings)}%)`,
         `不属于任一集合：${formatCount(outside)} 例（${formatFraction(outside / used, settings)}%）`,
@@ -39,16 +39,15 @@ export function captionOf(
             `Areas in proportion to the cases, stress ${fixed(euler.stress, 3)}`,
             `面积与例数成比例，应力 ${fixed(euler.stress, 3)}`,
           ),
-      ...(euler !== null && empty.length > 0 ? [say(`without cases: ${list(empty)}`, `无病例：${list(empty)}`)] : []),
+      euler !== null && empty.length > 0 && say(`without cases: ${list(empty)}`, `无病例：${list(empty)}`),
     ],
-    unlabelled.length === 0
-      ? []
-      : [
-          say(
-            `Without room for their numbers: ${few.join('; ')}${more > 0 ? `; ${formatCount(more)} further` : ''}`,
-            `图中无处标注：${few.join('；')}${more > 0 ? `，另 ${formatCount(more)} 个组合` : ''}`,
-          ),
-        ],
+    [
+      unlabelled.length > 0 &&
+        say(
+          `Without room for their numbers: ${few.join('; ')}${more > 0 ? `; ${formatCount(more)} further` : ''}`,
+          `图中无处标注：${few.join('；')}${more > 0 ? `，另 ${formatCount(more)} 个组合` : ''}`,
+        ),
+    ],
   ])
 }
 

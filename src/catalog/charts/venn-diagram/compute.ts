@@ -67,9 +67,9 @@ export async function compute(
     },
     [
       ...setNotices(definition, sets),
-      ...(euler !== null && euler.stress > MOST_STRESS
-        ? [notice(definition, 'areas-differ', { stress: Number(euler.stress.toFixed(3)) }, { weight: 'warning' })]
-        : []),
+      euler !== null &&
+        euler.stress > MOST_STRESS &&
+        notice(definition, 'areas-differ', { stress: Number(euler.stress.toFixed(3)) }, { weight: 'warning' }),
     ],
   )
 }

@@ -115,10 +115,10 @@ export async function compute([frame]: ChartFrames, options: Options, context: C
       ],
     },
     [
-      ...(lost.invalid > 0 ? [notice(definition, 'invalid-rows', { n: lost.invalid }, { weight: 'warning' })] : []),
-      ...(zeros > 0 ? [notice(definition, 'zero-p', { n: zeros })] : []),
-      ...(unknown.length > 0 ? [notice(definition, 'names-not-found', { names: unknown }, { weight: 'warning' })] : []),
-      ...(a || b || c ? [notice(definition, 'points-thinned', { max: maxPoints })] : []),
+      lost.invalid > 0 && notice(definition, 'invalid-rows', { n: lost.invalid }, { weight: 'warning' }),
+      zeros > 0 && notice(definition, 'zero-p', { n: zeros }),
+      unknown.length > 0 && notice(definition, 'names-not-found', { names: unknown }, { weight: 'warning' }),
+      (a || b || c) && notice(definition, 'points-thinned', { max: maxPoints }),
     ],
   )
 }

@@ -106,29 +106,21 @@ function captionOf({ n, show, labels, up, down, rest }: VolcanoData, language: L
   return captionSentences(language, [
     [
       say(`${formatCount(n)} tests`, `共 ${formatCount(n)} 项检验`),
-      ...(show.adjust === 'bh' ? [say('P adjusted by Benjamini–Hochberg', 'P 值经 Benjamini–Hochberg 校正')] : []),
+      show.adjust === 'bh' && say('P adjusted by Benjamini–Hochberg', 'P 值经 Benjamini–Hochberg 校正'),
     ],
     [
       say(
         `Coloured: P\u00a0<\u00a0${show.pCut} and |log2 fold change|\u00a0≥\u00a0${show.foldCut} (dashed lines)`,
         `着色：P<${show.pCut} 且 |log2 差异倍数|≥${show.foldCut}（虚线）`,
       ),
-      ...(isCapped
-        ? [
-            say(
-              'triangles: P of 0, at a tenth of the smallest other P',
-              '三角形：P 为 0，绘于其余最小 P 值的十分之一处',
-            ),
-          ]
-        : []),
-      ...(show.labels === 'top' && labels.length > 0
-        ? [
-            say(
-              `named: the ${labels.length} smallest P, as far as there is room`,
-              `标注：P 最小的 ${labels.length} 个（位置允许时）`,
-            ),
-          ]
-        : []),
+      isCapped &&
+        say('triangles: P of 0, at a tenth of the smallest other P', '三角形：P 为 0，绘于其余最小 P 值的十分之一处'),
+      show.labels === 'top' &&
+        labels.length > 0 &&
+        say(
+          `named: the ${labels.length} smallest P, as far as there is room`,
+          `标注：P 最小的 ${labels.length} 个（位置允许时）`,
+        ),
     ],
   ])
 }

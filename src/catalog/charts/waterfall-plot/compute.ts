@@ -95,12 +95,12 @@ function ratesOf(frame: Frame, { response, arm, confidence }: Options): readonly
   })
 }
 
-function noticesOf({ changes, rates }: WaterfallData, { change, response }: Options): readonly Notice[] {
+function noticesOf({ changes, rates }: WaterfallData, { change, response }: Options): readonly (Notice | false)[] {
   const isFraction = changes.length >= 5 && changes.every((value) => Math.abs(value) <= 1.5)
   return [
-    ...(isFraction ? [notice(definition, 'fractions', { variable: { variable: change } }, { weight: 'warning' })] : []),
-    ...(response !== null && rates.length === 0
-      ? [notice(definition, 'responses-unknown', { variable: { variable: response } })]
-      : []),
+    isFraction && notice(definition, 'fractions', { variable: { variable: change } }, { weight: 'warning' }),
+    response !== null &&
+      rates.length === 0 &&
+      notice(definition, 'responses-unknown', { variable: { variable: response } }),
   ]
 }

@@ -1,7 +1,10 @@
 import type { Done, Notice, Sample } from './outcome.ts'
 
-/** The answer of a chart: its figure, the account of its sample and remarks; a chart has no tables, models or checks. */
-export function chartAnswer(data: object, sample: Sample, notices: readonly Notice[] = []): Done {
+/**
+ * The answer of a chart: its figure, the account of its sample and remarks, of which those that are false are omitted; a chart has no tables,
+ * models or checks.
+ */
+export function chartAnswer(data: object, sample: Sample, notices: readonly (Notice | false)[] = []): Done {
   return {
     status: 'done',
     sample,
@@ -10,7 +13,7 @@ export function chartAnswer(data: object, sample: Sample, notices: readonly Noti
     savedColumns: [],
     models: [],
     checks: [],
-    notices,
+    notices: notices.filter((remark) => remark !== false),
     facts: {},
   }
 }
