@@ -14,7 +14,7 @@ import { between } from '#engine/progress.ts'
 import type { ChartFrames, ComputeContext, OptionsOf } from '../../kit/analysis.ts'
 import { modelRejection, modelSample } from '../../kit/models/model-answers.ts'
 import { termVariables } from '../../kit/options/term-variables.ts'
-import { notice } from '../../kit/outcome/build-table.ts'
+import { warning } from '../../kit/outcome/build-table.ts'
 import { chartAnswer } from '../../kit/outcome/chart-answer.ts'
 import { levelRefs } from '../../kit/outcome/level-refs.ts'
 import type { Answer, LevelRef, Notice, Rejected } from '../../kit/outcome/outcome.ts'
@@ -187,12 +187,11 @@ function noticesOf(
   { events, fit, data }: CoxModel,
   { outcome }: Options,
 ): readonly (Notice | false)[] {
-  const warn = { weight: 'warning' } as const
   const n = fit.estimated.length
   return [
-    survival.lost.badTimes > 0 && notice(definition, 'bad-times', { n: survival.lost.badTimes }, warn),
+    survival.lost.badTimes > 0 && warning(definition, 'bad-times', { n: survival.lost.badTimes }),
     ...orderRemarks(outcome.form, survival),
-    n < data.columns.length - 1 && notice(definition, 'aliased', {}, warn),
-    events < 10 * n && notice(definition, 'few-events', { events, n }, warn),
+    n < data.columns.length - 1 && warning(definition, 'aliased'),
+    events < 10 * n && warning(definition, 'few-events', { events, n }),
   ]
 }

@@ -6,7 +6,7 @@ import { visiblePoints } from '#engine/methods/series/values-at-places.ts'
 import { axisGrid, placeOnAxis, usedValues, valuesOnGrid } from '#engine/methods/series/values-on-grid.ts'
 import type { ChartFrames, ComputeContext, OptionsOf } from '../../kit/analysis.ts'
 import { refusedGroups } from '../../kit/comparison/refused-groups.ts'
-import { notice } from '../../kit/outcome/build-table.ts'
+import { warning } from '../../kit/outcome/build-table.ts'
 import { chartAnswer } from '../../kit/outcome/chart-answer.ts'
 import { exclusion } from '../../kit/outcome/exclusion.ts'
 import { levelRefs } from '../../kit/outcome/level-refs.ts'
@@ -107,7 +107,7 @@ export async function compute([frame]: ChartFrames, options: Options, context: C
         ]),
       ],
     },
-    [filled > 0 && notice(definition, 'filled-with-0', { n: filled }, { weight: 'warning' })],
+    [filled > 0 && warning(definition, 'filled-with-0', { n: filled })],
   )
 }
 

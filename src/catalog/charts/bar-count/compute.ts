@@ -9,7 +9,7 @@ import { cramersV } from '#engine/methods/tables/association.ts'
 import { chiSquareTest } from '#engine/methods/tables/chi-square-test.ts'
 import type { ChartFrames, ComputeContext, OptionsOf } from '../../kit/analysis.ts'
 import { categoryPlaces } from '../../kit/options/category-order.ts'
-import { notice } from '../../kit/outcome/build-table.ts'
+import { warning } from '../../kit/outcome/build-table.ts'
 import { chartAnswer } from '../../kit/outcome/chart-answer.ts'
 import { exclusion } from '../../kit/outcome/exclusion.ts'
 import { levelRefs } from '../../kit/outcome/level-refs.ts'
@@ -100,12 +100,12 @@ function intervalsOf(counts: CountTable, show: BarCountData['show'], confidence:
 function testOf(counts: CountTable): { readonly result: BarCountData['test']; readonly notices: readonly Notice[] } {
   const filled = withoutEmpty(counts)
   if (filled.length < 2 || (filled[0]?.length ?? 0) < 2)
-    return { result: null, notices: [notice(definition, 'no-test', {}, { weight: 'warning' })] }
+    return { result: null, notices: [warning(definition, 'no-test')] }
   const { statistic, df, pValue } = chiSquareTest(filled)
   const { raw } = cramersV(filled, 0.95)
   const expected = expectedCounts(filled).flat()
   const small = expected.filter((count) => count < 5).length
-  const remark = notice(definition, 'small-expected', { n: small, of: expected.length }, { weight: 'warning' })
+  const remark = warning(definition, 'small-expected', { n: small, of: expected.length })
   return {
     result: { statistic: numeric(statistic), df, p: numeric(pValue), v: numeric(raw) },
     notices: small > 0 ? [remark] : [],

@@ -10,7 +10,7 @@ import { compareProportions } from '#engine/methods/proportions/compare-proporti
 import type { ChartFrames, ComputeContext, OptionsOf } from '../../kit/analysis.ts'
 import { comparedPairs, notCompared } from '../../kit/comparison/compared-pairs.ts'
 import { refusedGroups } from '../../kit/comparison/refused-groups.ts'
-import { notice } from '../../kit/outcome/build-table.ts'
+import { notice, warning } from '../../kit/outcome/build-table.ts'
 import { chartAnswer } from '../../kit/outcome/chart-answer.ts'
 import { exclusion } from '../../kit/outcome/exclusion.ts'
 import { levelRefs } from '../../kit/outcome/level-refs.ts'
@@ -184,8 +184,7 @@ function noticesOf({ cells, show }: BarErrorData, { points, statistic }: Options
   const bare = cells.filter(({ estimate, error }) => estimate !== null && error === null).length
   const crowded = points && statistic !== 'proportion' && cells.some(({ n }) => n > maxPoints)
   return [
-    !(show.error === 'none' || bare === 0) &&
-      notice(definition, 'without-error-bar', { n: bare }, { weight: 'warning' }),
+    !(show.error === 'none' || bare === 0) && warning(definition, 'without-error-bar', { n: bare }),
     crowded && notice(definition, 'points-left-out', { max: maxPoints }),
   ]
 }
@@ -198,7 +197,7 @@ function meanRemarks({ cells, isNegative }: Described, options: Options): readon
   const canShow = shape === 'bars' && !points && cells.every(({ n }) => n <= maxPoints)
   const hidden = canShow ? cells.filter(({ n }) => n > 1 && n <= fewValues) : []
   return [
-    skewed.length > 0 && notice(definition, 'sd-below-zero', { n: skewed.length }, { weight: 'warning' }),
+    skewed.length > 0 && warning(definition, 'sd-below-zero', { n: skewed.length }),
     hidden.length > 0 && notice(definition, 'bars-hide-values', { n: hidden.length, most: fewValues }),
   ]
 }

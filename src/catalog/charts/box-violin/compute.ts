@@ -8,7 +8,7 @@ import type { ChartFrames, ComputeContext, OptionsOf } from '../../kit/analysis.
 import { comparedPairs, comparisons, notCompared } from '../../kit/comparison/compared-pairs.ts'
 import { type CrossedValues, crossedValues } from '../../kit/comparison/crossed-values.ts'
 import { quartileTypes } from '../../kit/options/quartile-type.ts'
-import { notice } from '../../kit/outcome/build-table.ts'
+import { warning } from '../../kit/outcome/build-table.ts'
 import { chartAnswer } from '../../kit/outcome/chart-answer.ts'
 import type { Answer } from '../../kit/outcome/outcome.ts'
 import type { BoxCell, BoxViolinData } from './data.ts'
@@ -54,7 +54,7 @@ export async function compute([frame]: ChartFrames, options: Options, context: C
     comparisons: comparisons(pairs, p),
   }
   return chartAnswer(data, sample, [
-    isWhole && notice(definition, 'split-needs-two', { n: colours.length }, { weight: 'warning' }),
+    isWhole && warning(definition, 'split-needs-two', { n: colours.length }),
     ...(options.test === 'none' ? [] : notCompared(groups, sizes)),
   ])
 }

@@ -10,7 +10,7 @@ import type { ChartFrames, ComputeContext, OptionsOf } from '../../kit/analysis.
 import { mainTerms } from '../../kit/models/main-terms.ts'
 import { modelRejection, modelSample } from '../../kit/models/model-answers.ts'
 import { waldEstimates } from '../../kit/models/wald-estimates.ts'
-import { notice } from '../../kit/outcome/build-table.ts'
+import { warning } from '../../kit/outcome/build-table.ts'
 import { chartAnswer } from '../../kit/outcome/chart-answer.ts'
 import type { Answer, Rejected } from '../../kit/outcome/outcome.ts'
 import { rejected } from '../../kit/outcome/rejected.ts'
@@ -79,10 +79,10 @@ export async function compute([frame]: ChartFrames, options: Options, context: C
   const aliased = fitted.flat().filter(({ estimate }) => Number.isNaN(estimate)).length
   const rarer = Math.min(events, n - events)
   return chartAnswer(data, modelSample(frame.rows, prepared), [
-    aliased > 0 && notice(definition, 'aliased', { n: aliased }, { weight: 'warning' }),
+    aliased > 0 && warning(definition, 'aliased', { n: aliased }),
     family === 'logistic' &&
       rarer < 10 * coefficients &&
-      notice(definition, 'few-events', { events: rarer, n: coefficients }, { weight: 'warning' }),
+      warning(definition, 'few-events', { events: rarer, n: coefficients }),
   ])
 }
 

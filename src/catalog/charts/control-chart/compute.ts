@@ -11,7 +11,7 @@ import {
 import { type NelsonRule, nelsonSignals, type Signals } from '#engine/methods/control/nelson-rules.ts'
 import { runChart } from '#engine/methods/control/run-chart.ts'
 import type { ChartFrames, ComputeContext, OptionsOf } from '../../kit/analysis.ts'
-import { notice } from '../../kit/outcome/build-table.ts'
+import { notice, warning } from '../../kit/outcome/build-table.ts'
 import { chartAnswer } from '../../kit/outcome/chart-answer.ts'
 import { type Answer, type Exclusion, type Notice, numeric, type Rejected } from '../../kit/outcome/outcome.ts'
 import { rejected } from '../../kit/outcome/rejected.ts'
@@ -102,8 +102,7 @@ export async function compute([frame]: ChartFrames, options: Options, context: C
       crossingsLimit: runs.crossingsLimit,
     },
   }
-  const short =
-    !isRun && base < fewPoints ? [notice(definition, 'short-baseline', { n: base }, { weight: 'warning' })] : []
+  const short = !isRun && base < fewPoints ? [warning(definition, 'short-baseline', { n: base })] : []
   return chartAnswer(data, { total: frame.rows, used: found.used, excluded: found.excluded }, [
     ...found.notices,
     ...short,

@@ -6,7 +6,7 @@ import { type Correlation, correlate, minPairs, sharedRows } from '#engine/metho
 import { principalComponents } from '#engine/methods/dimension-reduction/principal-components.ts'
 import { allPairs } from '#engine/methods/inference/all-pairs.ts'
 import type { ChartFrames, ComputeContext, OptionsOf } from '../../kit/analysis.ts'
-import { notice } from '../../kit/outcome/build-table.ts'
+import { notice, warning } from '../../kit/outcome/build-table.ts'
 import { chartAnswer } from '../../kit/outcome/chart-answer.ts'
 import { exclusion } from '../../kit/outcome/exclusion.ts'
 import { type Answer, type Exclusion, type Notice, numeric } from '../../kit/outcome/outcome.ts'
@@ -158,9 +158,7 @@ function noticesOf(
           ]
         : [],
     ),
-    ...alone.map((variable) =>
-      notice(definition, 'without-coefficient', { variable: { variable }, min: minPairs }, { weight: 'warning' }),
-    ),
-    further > 0 && notice(definition, 'pairs-without', { n: further }, { weight: 'warning' }),
+    ...alone.map((variable) => warning(definition, 'without-coefficient', { variable: { variable }, min: minPairs })),
+    further > 0 && warning(definition, 'pairs-without', { n: further }),
   ]
 }

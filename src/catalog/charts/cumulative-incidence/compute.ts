@@ -10,7 +10,7 @@ import {
 } from '#engine/methods/survival/cumulative-incidence.ts'
 import { grayTest } from '#engine/methods/survival/gray-test.ts'
 import type { ChartFrames, ComputeContext, OptionsOf } from '../../kit/analysis.ts'
-import { notice } from '../../kit/outcome/build-table.ts'
+import { warning } from '../../kit/outcome/build-table.ts'
 import { chartAnswer } from '../../kit/outcome/chart-answer.ts'
 import { levelRefs } from '../../kit/outcome/level-refs.ts'
 import { type Answer, type LevelRef, type Notice, type Numeric, numeric } from '../../kit/outcome/outcome.ts'
@@ -104,15 +104,14 @@ function noticesOf(
     readonly tests: readonly Numeric[]
   },
 ): readonly (Notice | false)[] {
-  const warn = { weight: 'warning' } as const
   return [
-    rows.lost.badTimes > 0 && notice(definition, 'bad-times', { n: rows.lost.badTimes }, warn),
+    rows.lost.badTimes > 0 && warning(definition, 'bad-times', { n: rows.lost.badTimes }),
     ...orderRemarks(outcome.form, rows),
-    causes.length === 1 && notice(definition, 'no-competing', {}, warn),
-    group !== null && rows.groups.length < 2 && notice(definition, 'one-group', { group: { variable: group } }, warn),
+    causes.length === 1 && warning(definition, 'no-competing'),
+    group !== null && rows.groups.length < 2 && warning(definition, 'one-group', { group: { variable: group } }),
     ...causes.flatMap((cause, c) => {
-      if (happened[c] === 0) return [notice(definition, 'cause-without-events', { cause }, warn)]
-      return tests[c] === 'NaN' ? [notice(definition, 'gray-impossible', { cause }, warn)] : []
+      if (happened[c] === 0) return [warning(definition, 'cause-without-events', { cause })]
+      return tests[c] === 'NaN' ? [warning(definition, 'gray-impossible', { cause })] : []
     }),
   ]
 }

@@ -5,7 +5,7 @@ import { itemDistances } from '#engine/methods/clustering/distances.ts'
 import { copheneticCorrelation, cutTree, hierarchicalClusters } from '#engine/methods/clustering/hierarchical.ts'
 import { moments } from '#engine/methods/description/moments.ts'
 import type { ChartFrames, ComputeContext, OptionsOf } from '../../kit/analysis.ts'
-import { notice } from '../../kit/outcome/build-table.ts'
+import { warning } from '../../kit/outcome/build-table.ts'
 import { chartAnswer } from '../../kit/outcome/chart-answer.ts'
 import { exclusions } from '../../kit/outcome/exclusion.ts'
 import { type Answer, numeric } from '../../kit/outcome/outcome.ts'
@@ -80,12 +80,10 @@ export async function compute([frame]: ChartFrames, options: Options, context: C
     flat.length === 0
       ? []
       : [
-          notice(
-            definition,
-            'without-variation',
-            { variables: flat.map((variable) => ({ variable })), v: flat.length },
-            { weight: 'warning' },
-          ),
+          warning(definition, 'without-variation', {
+            variables: flat.map((variable) => ({ variable })),
+            v: flat.length,
+          }),
         ]
   return chartAnswer(data, { total: frame.rows, used: n, excluded: exclusions(variables, lost) }, notices)
 }

@@ -13,7 +13,7 @@ import {
 import { eachPlace, placeRows } from '#engine/methods/series/values-at-places.ts'
 import type { ChartFrames, ComputeContext, OptionsOf } from '../../kit/analysis.ts'
 import { refusedGroups } from '../../kit/comparison/refused-groups.ts'
-import { notice } from '../../kit/outcome/build-table.ts'
+import { notice, warning } from '../../kit/outcome/build-table.ts'
 import { chartAnswer } from '../../kit/outcome/chart-answer.ts'
 import { exclusion } from '../../kit/outcome/exclusion.ts'
 import { levelRefs } from '../../kit/outcome/level-refs.ts'
@@ -133,7 +133,7 @@ export async function compute([frame]: ChartFrames, options: Options, context: C
     [
       isMany && notice(definition, 'many-values', { n }),
       ...groups.flatMap(({ group: ref, lacks }) =>
-        lacks === null ? [] : [notice(definition, lacks, { curve: ref ?? of.response }, { weight: 'warning' })],
+        lacks === null ? [] : [warning(definition, lacks, { curve: ref ?? of.response })],
       ),
     ],
   )

@@ -5,7 +5,7 @@ import { hasMoreLevels } from '#engine/frame/has-more-levels.ts'
 import { numericColumn } from '#engine/frame/numeric-column.ts'
 import { missingMask } from '#engine/frame/usable.ts'
 import type { ChartFrames, ComputeContext, OptionsOf } from '../../kit/analysis.ts'
-import { notice } from '../../kit/outcome/build-table.ts'
+import { notice, warning } from '../../kit/outcome/build-table.ts'
 import { chartAnswer } from '../../kit/outcome/chart-answer.ts'
 import { exclusion } from '../../kit/outcome/exclusion.ts'
 import type { Answer } from '../../kit/outcome/outcome.ts'
@@ -108,7 +108,7 @@ export async function compute([frame]: ChartFrames, options: Options, context: C
       ],
     },
     [
-      lost.invalid > 0 && notice(definition, 'invalid-rows', { n: lost.invalid }, { weight: 'warning' }),
+      lost.invalid > 0 && warning(definition, 'invalid-rows', { n: lost.invalid }),
       zeros > 0 && notice(definition, 'zero-p', { n: zeros }),
     ],
   )

@@ -8,7 +8,7 @@ import { numericColumn } from '#engine/frame/numeric-column.ts'
 import { nextPeriod, periodsBetween, startOfPeriod } from '#engine/methods/series/calendar-periods.ts'
 import { movingAverage } from '#engine/methods/series/moving-average.ts'
 import type { ChartFrames, ComputeContext, OptionsOf } from '../../kit/analysis.ts'
-import { notice } from '../../kit/outcome/build-table.ts'
+import { notice, warning } from '../../kit/outcome/build-table.ts'
 import { chartAnswer } from '../../kit/outcome/chart-answer.ts'
 import { exclusion } from '../../kit/outcome/exclusion.ts'
 import { levelRefs } from '../../kit/outcome/level-refs.ts'
@@ -83,9 +83,7 @@ export async function compute([frame]: ChartFrames, options: Options, context: C
   }
   const notices: readonly Notice[] = [
     ...(options.squares && !hasSquares ? [notice(definition, 'too-many-squares', { n: used, max: maxSquares })] : []),
-    ...(hasExposure && !isExplained
-      ? [notice(definition, 'no-common-exposure', { shortest, longest }, { weight: 'warning' })]
-      : []),
+    ...(hasExposure && !isExplained ? [warning(definition, 'no-common-exposure', { shortest, longest })] : []),
   ]
   return chartAnswer(
     data,

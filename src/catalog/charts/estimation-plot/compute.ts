@@ -18,7 +18,7 @@ import type { EffectData } from '#engine/scatter/kernel.ts'
 import type { ChartFrames, ComputeContext, OptionsOf } from '../../kit/analysis.ts'
 import { leastCompared } from '../../kit/comparison/compared-pairs.ts'
 import { crossedValues } from '../../kit/comparison/crossed-values.ts'
-import { notice } from '../../kit/outcome/build-table.ts'
+import { notice, warning } from '../../kit/outcome/build-table.ts'
 import { chartAnswer } from '../../kit/outcome/chart-answer.ts'
 import { exclusions } from '../../kit/outcome/exclusion.ts'
 import type { Answer, LevelRef, Notice, Rejected, Sample, VariableRef } from '../../kit/outcome/outcome.ts'
@@ -120,16 +120,7 @@ export async function compute([frame]: ChartFrames, options: Options, context: C
     code: Exclude<Contrast['remark'], null> | 'groups-not-compared' | 'no-variation',
     of: readonly number[],
   ) =>
-    of.length === 0
-      ? []
-      : [
-          notice(
-            definition,
-            code,
-            { groups: refs(of), least: leastCompared, min: leastResampled },
-            { weight: 'warning' },
-          ),
-        ]
+    of.length === 0 ? [] : [warning(definition, code, { groups: refs(of), least: leastCompared, min: leastResampled })]
   const remarked = (remark: Exclude<Contrast['remark'], null>): readonly Notice[] =>
     about(
       remark,

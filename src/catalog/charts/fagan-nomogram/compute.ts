@@ -7,7 +7,7 @@ import { accuracyOf, postTestProbability } from '#engine/methods/roc/accuracy.ts
 import { setRegions } from '#engine/methods/tables/set-regions.ts'
 import { maxStateLevels, otherLevels } from '../../kit/accuracy/answerable-markers.ts'
 import type { ChartFrames, ComputeContext, OptionsOf } from '../../kit/analysis.ts'
-import { notice } from '../../kit/outcome/build-table.ts'
+import { notice, warning } from '../../kit/outcome/build-table.ts'
 import { chartAnswer } from '../../kit/outcome/chart-answer.ts'
 import { exclusion } from '../../kit/outcome/exclusion.ts'
 import { type Answer, numeric } from '../../kit/outcome/outcome.ts'
@@ -102,7 +102,7 @@ async function fromTable(
     [
       ...otherLevels(definition, state, levels),
       ...(results.length < 2
-        ? [notice(definition, 'same-result', { variable: { variable: test } }, { weight: 'warning' })]
+        ? [warning(definition, 'same-result', { variable: { variable: test } })]
         : results.some(({ limits }) => limits === null)
           ? [notice(definition, 'no-interval')]
           : []),

@@ -4,7 +4,7 @@ import { columnById, type Frame } from '#engine/frame/frame.ts'
 import { hasMoreLevels } from '#engine/frame/has-more-levels.ts'
 import { numericColumn } from '#engine/frame/numeric-column.ts'
 import type { ChartFrames, ComputeContext, OptionsOf } from '../../kit/analysis.ts'
-import { notice } from '../../kit/outcome/build-table.ts'
+import { warning } from '../../kit/outcome/build-table.ts'
 import { chartAnswer } from '../../kit/outcome/chart-answer.ts'
 import { exclusion } from '../../kit/outcome/exclusion.ts'
 import type { Answer, Exclusion, LevelRef, Notice, Rejected } from '../../kit/outcome/outcome.ts'
@@ -74,7 +74,7 @@ export async function compute([frame]: ChartFrames, options: Options, context: C
     },
   }
   return chartAnswer(data, { total: frame.rows, used, excluded }, [
-    invalid > 0 && notice(definition, 'invalid-rows', { n: invalid }, { weight: 'warning' }),
+    invalid > 0 && warning(definition, 'invalid-rows', { n: invalid }),
     ...faultsOf(data),
   ])
 }
@@ -88,14 +88,11 @@ function faultsOf({ rows, arms, boxes }: FlowDiagramData): readonly (Notice | fa
       if (wanted === null || name === undefined || 'word' in name) return []
       const level = arm === null ? undefined : arms[arm]
       const place = level === undefined ? [name] : [name, level]
-      return [notice(definition, code, { box: place, n, expected: wanted }, { weight: 'warning' })]
+      return [warning(definition, code, { box: place, n, expected: wanted })]
     }),
   )
   const more = faults.length - mostFaults
-  return [
-    ...faults.slice(0, mostFaults),
-    more > 0 && notice(definition, 'more-faults', { n: more }, { weight: 'warning' }),
-  ]
+  return [...faults.slice(0, mostFaults), more > 0 && warning(definition, 'more-faults', { n: more })]
 }
 
 /** A row for each box and for each of its items. */

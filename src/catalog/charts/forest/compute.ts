@@ -2,7 +2,7 @@ import { columnById, type Frame } from '#engine/frame/frame.ts'
 import { levelCodes } from '#engine/frame/level-codes.ts'
 import type { ChartFrames, ComputeContext, OptionsOf } from '../../kit/analysis.ts'
 import { MAX_LINES } from '../../kit/figures/continued.ts'
-import { notice } from '../../kit/outcome/build-table.ts'
+import { warning } from '../../kit/outcome/build-table.ts'
 import { chartAnswer } from '../../kit/outcome/chart-answer.ts'
 import { exclusion } from '../../kit/outcome/exclusion.ts'
 import type { Answer, Notice, Rejected } from '../../kit/outcome/outcome.ts'
@@ -66,12 +66,11 @@ export async function compute([frame]: ChartFrames, options: Options, context: C
 }
 
 function noticesOf(withoutLimits: number, { summary, summaryValue }: Options): readonly (Notice | false)[] {
-  const warn = { weight: 'warning' } as const
   return [
-    withoutLimits > 0 && notice(definition, 'without-limits', { n: withoutLimits }, warn),
+    withoutLimits > 0 && warning(definition, 'without-limits', { n: withoutLimits }),
     summary !== null &&
       summaryValue === null &&
-      notice(definition, 'no-summary-value', { variable: { variable: summary } }, warn),
+      warning(definition, 'no-summary-value', { variable: { variable: summary } }),
   ]
 }
 

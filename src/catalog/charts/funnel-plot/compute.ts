@@ -7,7 +7,7 @@ import { numericColumn } from '#engine/frame/numeric-column.ts'
 import { eggerTest } from '#engine/methods/meta/egger-test.ts'
 import { poolStudies } from '#engine/methods/meta/pool-studies.ts'
 import type { ChartFrames, ComputeContext, OptionsOf } from '../../kit/analysis.ts'
-import { notice } from '../../kit/outcome/build-table.ts'
+import { notice, warning } from '../../kit/outcome/build-table.ts'
 import { chartAnswer } from '../../kit/outcome/chart-answer.ts'
 import { exclusion } from '../../kit/outcome/exclusion.ts'
 import type { Answer, Exclusion, Rejected } from '../../kit/outcome/outcome.ts'
@@ -53,7 +53,7 @@ export async function compute([frame]: ChartFrames, options: Options, context: C
   }
   const isUntested = options.egger && test === undefined
   return chartAnswer(data, { total: frame.rows, used: rows.length, excluded }, [
-    invalid > 0 && notice(definition, 'invalid-rows', { n: invalid }, { weight: 'warning' }),
+    invalid > 0 && warning(definition, 'invalid-rows', { n: invalid }),
     heterogeneity.pValue < 0.1 &&
       limits !== 'none' &&
       notice(definition, 'heterogeneous', { p: { p: heterogeneity.pValue } }),

@@ -14,7 +14,7 @@ import { type ReadSet, readSets } from '#engine/methods/tables/read-sets.ts'
 import { replicateSeeds } from '#engine/random/replicate-seeds.ts'
 import type { ChartFrames, ComputeContext, OptionsOf } from '../../kit/analysis.ts'
 import { countedPlace } from '../../kit/options/counted-value.ts'
-import { notice } from '../../kit/outcome/build-table.ts'
+import { notice, warning } from '../../kit/outcome/build-table.ts'
 import { chartAnswer } from '../../kit/outcome/chart-answer.ts'
 import { answerableSets, maxSetValues, setNotices } from '../../kit/outcome/counted-sets.ts'
 import { exclusion } from '../../kit/outcome/exclusion.ts'
@@ -135,9 +135,9 @@ export async function compute([frame]: ChartFrames, options: Options, context: C
   const unusual = found.filter(({ n: size }) => size < usual.least || size > usual.most).map(({ of }) => of)
   return chartAnswer(data, { total: frame.rows, used: n, excluded }, [
     ...setNotices(definition, sets),
-    lost.infinite > 0 && notice(definition, 'infinite-metric', { n: lost.infinite }, { weight: 'warning' }),
-    unusual.length > 0 && notice(definition, 'unusual-size', { ...usual, sets: unusual }, { weight: 'warning' }),
-    tied > 0.05 * n && notice(definition, 'tied-metric', { n: tied }, { weight: 'warning' }),
+    lost.infinite > 0 && warning(definition, 'infinite-metric', { n: lost.infinite }),
+    unusual.length > 0 && warning(definition, 'unusual-size', { ...usual, sets: unusual }),
+    tied > 0.05 * n && warning(definition, 'tied-metric', { n: tied }),
     members.some(({ length }) => length > maxDrawn) && notice(definition, 'strokes-thinned', { max: maxDrawn }),
   ])
 }

@@ -14,7 +14,7 @@ import { pooledBandwidth, smoothedHazard, widestBandwidth } from '#engine/method
 import { thinRiskSets } from '#engine/methods/survival/thin-risk-sets.ts'
 import { between } from '#engine/progress.ts'
 import type { ChartFrames, ComputeContext, OptionsOf } from '../../kit/analysis.ts'
-import { notice } from '../../kit/outcome/build-table.ts'
+import { notice, warning } from '../../kit/outcome/build-table.ts'
 import { chartAnswer } from '../../kit/outcome/chart-answer.ts'
 import { levelRefs } from '../../kit/outcome/level-refs.ts'
 import type { Answer, LevelRef, Notice } from '../../kit/outcome/outcome.ts'
@@ -109,13 +109,11 @@ async function stepsOf(
   }
 }
 
-const warn = { weight: 'warning' } as const
-
 function noticesOf(rows: GroupedFollowUp, { group, outcome }: Options): readonly (Notice | false)[] {
   return [
-    rows.lost.badTimes > 0 && notice(definition, 'bad-times', { n: rows.lost.badTimes }, warn),
+    rows.lost.badTimes > 0 && warning(definition, 'bad-times', { n: rows.lost.badTimes }),
     ...orderRemarks(outcome.form, rows),
-    group !== null && rows.groups.length < 2 && notice(definition, 'one-group', { group: { variable: group } }, warn),
+    group !== null && rows.groups.length < 2 && warning(definition, 'one-group', { group: { variable: group } }),
   ]
 }
 
@@ -131,7 +129,7 @@ function curveNotices(
   return [
     ...riskSetRemarks(ref, thinRiskSets(curve)),
     ...(x.length === 0
-      ? [notice(definition, 'curve-missing', { group }, warn)]
+      ? [warning(definition, 'curve-missing', { group })]
       : curve.events.every((d) => d === 0)
         ? [notice(definition, 'group-without-events', { group })]
         : []),
@@ -147,6 +145,6 @@ function singleSubjects({ groups }: GroupedFollowUp, refs: readonly (LevelRef | 
   return groups.flatMap(({ sample: { time, weights } }, g) => {
     const group = refs[g] ?? null
     if (groups.length < 2 || group === null || allCases(time.length, weights) !== 1) return []
-    return [notice(definition, 'single-subject', { group }, warn)]
+    return [warning(definition, 'single-subject', { group })]
   })
 }

@@ -9,7 +9,7 @@ import { cutTree, hierarchicalClusters } from '#engine/methods/clustering/hierar
 import { moments } from '#engine/methods/description/moments.ts'
 import { quantile } from '#engine/methods/description/quantiles.ts'
 import type { ChartFrames, ComputeContext, OptionsOf } from '../../kit/analysis.ts'
-import { notice } from '../../kit/outcome/build-table.ts'
+import { notice, warning } from '../../kit/outcome/build-table.ts'
 import { chartAnswer } from '../../kit/outcome/chart-answer.ts'
 import { exclusion } from '../../kit/outcome/exclusion.ts'
 import type { Answer, Exclusion, LevelRef, Notice, Rejected } from '../../kit/outcome/outcome.ts'
@@ -225,14 +225,10 @@ function noticesOf(
     leftOut > 0 && notice(definition, 'rows-left-out', { n: leftOut }),
     flat.length > 0 &&
       scale === 'column' &&
-      notice(
-        definition,
-        'without-variation',
-        { variables: flat.map((k) => ({ variable: variables[k] ?? '' })), v: flat.length },
-        { weight: 'warning' },
-      ),
-    flat.length > 0 &&
-      scale === 'row' &&
-      notice(definition, 'rows-without-variation', { n: flat.length }, { weight: 'warning' }),
+      warning(definition, 'without-variation', {
+        variables: flat.map((k) => ({ variable: variables[k] ?? '' })),
+        v: flat.length,
+      }),
+    flat.length > 0 && scale === 'row' && warning(definition, 'rows-without-variation', { n: flat.length }),
   ]
 }

@@ -12,7 +12,7 @@ import { wilsonInterval } from '#engine/methods/proportions/proportion-interval.
 import type { ChartFrames, ComputeContext, OptionsOf } from '../../kit/analysis.ts'
 import { refusedGroups } from '../../kit/comparison/refused-groups.ts'
 import { MAX_LINES } from '../../kit/figures/continued.ts'
-import { notice } from '../../kit/outcome/build-table.ts'
+import { warning } from '../../kit/outcome/build-table.ts'
 import { chartAnswer } from '../../kit/outcome/chart-answer.ts'
 import { exclusion } from '../../kit/outcome/exclusion.ts'
 import { levelRefs } from '../../kit/outcome/level-refs.ts'
@@ -80,7 +80,7 @@ export async function compute([frame]: ChartFrames, options: Options, context: C
   }
   const single = statistic === 'mean' ? lines.filter(({ n }) => n === 1).length : 0
   return chartAnswer(data, { total: frame.rows, used, excluded }, [
-    single !== 0 && notice(definition, 'single-values', { n: single }, { weight: 'warning' }),
+    single !== 0 && warning(definition, 'single-values', { n: single }),
   ])
 }
 

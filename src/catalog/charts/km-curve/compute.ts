@@ -11,7 +11,7 @@ import { type SortedSurvival, sortedSurvival } from '#engine/methods/survival/lo
 import { fewAtRisk, thinRiskSets, thinTail } from '#engine/methods/survival/thin-risk-sets.ts'
 import { between } from '#engine/progress.ts'
 import type { ChartFrames, ComputeContext, OptionsOf } from '../../kit/analysis.ts'
-import { notice } from '../../kit/outcome/build-table.ts'
+import { notice, warning } from '../../kit/outcome/build-table.ts'
 import { chartAnswer } from '../../kit/outcome/chart-answer.ts'
 import { levelRefs } from '../../kit/outcome/level-refs.ts'
 import { orEmpty } from '../../kit/outcome/or-empty.ts'
@@ -82,7 +82,7 @@ export async function compute([frame]: ChartFrames, options: Options, context: C
   }
   return chartAnswer(data, followUpSample(outcome, group, rows), [
     ...noticesOf(rows, { p: tests.p, ratios }, options),
-    doubtful && notice(definition, 'curves-cross', {}, { weight: 'warning' }),
+    doubtful && warning(definition, 'curves-cross'),
     ...singleSubjects(rows, refs),
     ...thin,
     ...tailRemarks(curves, { from: earliest < end ? earliest : 0, end }, options),
@@ -178,7 +178,7 @@ function singleSubjects(rows: SurvivalRows, refs: readonly (LevelRef | null)[]):
   if (rows.groups.length < 2) return []
   return refs.flatMap((group, g) => {
     if (group === null || !isSingle(rows, g)) return []
-    return [notice(definition, 'single-subject', { group }, { weight: 'warning' })]
+    return [warning(definition, 'single-subject', { group })]
   })
 }
 
@@ -194,13 +194,12 @@ interface Compared {
 
 function noticesOf(rows: SurvivalRows, { p, ratios }: Compared, options: Options): readonly (Notice | false)[] {
   const { group, outcome } = options
-  const warn = { weight: 'warning' } as const
   return [
-    rows.lost.badTimes > 0 && notice(definition, 'bad-times', { n: rows.lost.badTimes }, warn),
+    rows.lost.badTimes > 0 && warning(definition, 'bad-times', { n: rows.lost.badTimes }),
     ...orderRemarks(outcome.form, rows),
-    rows.events === rows.count && notice(definition, 'no-censoring', {}, warn),
-    group !== null && rows.groups.length < 2 && notice(definition, 'one-group', { group: { variable: group } }, warn),
-    p === 'NaN' && notice(definition, 'log-rank-impossible', {}, warn),
-    ratios === null && notice(definition, 'hazard-ratio-impossible', {}, warn),
+    rows.events === rows.count && warning(definition, 'no-censoring'),
+    group !== null && rows.groups.length < 2 && warning(definition, 'one-group', { group: { variable: group } }),
+    p === 'NaN' && warning(definition, 'log-rank-impossible'),
+    ratios === null && warning(definition, 'hazard-ratio-impossible'),
   ]
 }

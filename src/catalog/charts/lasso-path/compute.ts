@@ -9,7 +9,7 @@ import { standardisedColumns } from '#engine/methods/penalised/standardised-colu
 import { between } from '#engine/progress.ts'
 import type { ChartFrames, ComputeContext, OptionsOf } from '../../kit/analysis.ts'
 import { mainTerms } from '../../kit/models/main-terms.ts'
-import { notice } from '../../kit/outcome/build-table.ts'
+import { warning } from '../../kit/outcome/build-table.ts'
 import { chartAnswer } from '../../kit/outcome/chart-answer.ts'
 import { completeRowNotices } from '../../kit/outcome/complete-row-remarks.ts'
 import { exclusions } from '../../kit/outcome/exclusion.ts'
@@ -101,16 +101,15 @@ export async function compute([frame]: ChartFrames, options: Options, context: C
   )
   const constant = data.paths.flatMap(({ of }, j) => (x.deviations[j] === 0 ? [of] : []))
   const rarer = Math.min(events, n - events)
-  const warn = { weight: 'warning' } as const
   return chartAnswer(data, { total: frame.rows, used: n, excluded }, [
     ...completeRowNotices(definition, excluded, { used: n, rows: frame.rows }),
     levels > 2 &&
       event !== null &&
-      notice(definition, 'other-levels', { variable, n: levels, level: { variable: outcome, level: event } }, warn),
-    constant.length > 0 && notice(definition, 'constant', { variables: constant }, warn),
-    family === 'binomial' && rarer < 2 * folds && notice(definition, 'few-events', { n: rarer }, warn),
-    data.count[validation.lowest] === 0 && notice(definition, 'nothing-selected', {}, warn),
-    !(path.converged && validation.converged) && notice(definition, 'not-converged', {}, warn),
+      warning(definition, 'other-levels', { variable, n: levels, level: { variable: outcome, level: event } }),
+    constant.length > 0 && warning(definition, 'constant', { variables: constant }),
+    family === 'binomial' && rarer < 2 * folds && warning(definition, 'few-events', { n: rarer }),
+    data.count[validation.lowest] === 0 && warning(definition, 'nothing-selected'),
+    !(path.converged && validation.converged) && warning(definition, 'not-converged'),
   ])
 }
 

@@ -5,7 +5,7 @@ import { numericColumn } from '#engine/frame/numeric-column.ts'
 import { usableRows } from '#engine/methods/control/usable-rows.ts'
 import { type WestgardRule, westgardNames, westgardSignals } from '#engine/methods/control/westgard-rules.ts'
 import type { ChartFrames, ComputeContext, OptionsOf } from '../../kit/analysis.ts'
-import { notice } from '../../kit/outcome/build-table.ts'
+import { warning } from '../../kit/outcome/build-table.ts'
 import { chartAnswer } from '../../kit/outcome/chart-answer.ts'
 import { exclusion, exclusions } from '../../kit/outcome/exclusion.ts'
 import { levelRefs } from '../../kit/outcome/level-refs.ts'
@@ -129,11 +129,7 @@ export async function compute([frame]: ChartFrames, options: Options, context: C
         ...exclusions(ids, found.lost.slice(codes === undefined ? 0 : 1)),
       ],
     },
-    [
-      target === null &&
-        fewest < fewPoints &&
-        notice(definition, 'short-baseline', { n: fewest }, { weight: 'warning' }),
-    ],
+    [target === null && fewest < fewPoints && warning(definition, 'short-baseline', { n: fewest })],
   )
 }
 

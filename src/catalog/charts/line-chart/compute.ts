@@ -13,7 +13,7 @@ import {
 } from '#engine/methods/series/values-on-grid.ts'
 import type { ChartFrames, ComputeContext, OptionsOf } from '../../kit/analysis.ts'
 import { refusedGroups } from '../../kit/comparison/refused-groups.ts'
-import { notice } from '../../kit/outcome/build-table.ts'
+import { notice, warning } from '../../kit/outcome/build-table.ts'
 import { chartAnswer } from '../../kit/outcome/chart-answer.ts'
 import { exclusion } from '../../kit/outcome/exclusion.ts'
 import { levelRefs } from '../../kit/outcome/level-refs.ts'
@@ -93,7 +93,7 @@ export async function compute([frame]: ChartFrames, options: Options, context: C
       ],
     },
     [
-      unindexed.length > 0 && notice(definition, 'no-index', { lines: unindexed }, { weight: 'warning' }),
+      unindexed.length > 0 && warning(definition, 'no-index', { lines: unindexed }),
       isThinned && notice(definition, 'line-thinned', { max: 4 * maxColumns }),
     ],
   )

@@ -12,7 +12,7 @@ import {
 } from '#engine/methods/description/standardised-difference.ts'
 import type { ChartFrames, ComputeContext, OptionsOf } from '../../kit/analysis.ts'
 import { MAX_LINES } from '../../kit/figures/continued.ts'
-import { notice } from '../../kit/outcome/build-table.ts'
+import { warning } from '../../kit/outcome/build-table.ts'
 import { chartAnswer } from '../../kit/outcome/chart-answer.ts'
 import { exclusion } from '../../kit/outcome/exclusion.ts'
 import type { Answer, Exclusion, LevelRef, Rejected, VariableRef } from '../../kit/outcome/outcome.ts'
@@ -70,10 +70,9 @@ export async function compute([frame]: ChartFrames, options: Options, context: C
   const bare = lines.flatMap(({ name, differences }) =>
     source === 'table' || name === null || differences.every(Number.isFinite) ? [] : [name],
   )
-  const warn = { weight: 'warning' } as const
   return chartAnswer(data, { total: frame.rows, used: read.used, excluded: read.excluded }, [
-    read.badWeights > 0 && notice(definition, 'bad-weights', { n: read.badWeights }, warn),
-    bare.length > 0 && notice(definition, 'not-drawn', { names: bare }, warn),
+    read.badWeights > 0 && warning(definition, 'bad-weights', { n: read.badWeights }),
+    bare.length > 0 && warning(definition, 'not-drawn', { names: bare }),
   ])
 }
 

@@ -8,7 +8,7 @@ import { placedPoints } from '#engine/methods/samples/point-grid.ts'
 import { sortedOrder } from '#engine/methods/samples/sorted-order.ts'
 import { sortedValues } from '#engine/methods/samples/sorted-values.ts'
 import type { ChartFrames, ComputeContext, OptionsOf } from '../../kit/analysis.ts'
-import { notice } from '../../kit/outcome/build-table.ts'
+import { notice, warning } from '../../kit/outcome/build-table.ts'
 import { chartAnswer } from '../../kit/outcome/chart-answer.ts'
 import { exclusion } from '../../kit/outcome/exclusion.ts'
 import { type Answer, numeric } from '../../kit/outcome/outcome.ts'
@@ -139,7 +139,7 @@ export async function compute([frame]: ChartFrames, options: Options, context: C
     ...exclusion(p, 'invalid', lost.range),
   ]
   const warned = (code: 'invalid-p' | 'invalid-positions', count: number) =>
-    count > 0 ? [notice(definition, code, { n: count }, { weight: 'warning' })] : []
+    count > 0 ? [warning(definition, code, { n: count })] : []
   return chartAnswer(data, { total: frame.rows, used: n, excluded }, [
     ...warned('invalid-p', lost.range),
     ...warned('invalid-positions', lost.place),

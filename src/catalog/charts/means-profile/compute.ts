@@ -7,7 +7,7 @@ import { numericColumn } from '#engine/frame/numeric-column.ts'
 import { meanError } from '#engine/methods/description/centre-error.ts'
 import type { ChartFrames, ComputeContext, OptionsOf } from '../../kit/analysis.ts'
 import { leastCompared } from '../../kit/comparison/compared-pairs.ts'
-import { notice } from '../../kit/outcome/build-table.ts'
+import { notice, warning } from '../../kit/outcome/build-table.ts'
 import { chartAnswer } from '../../kit/outcome/chart-answer.ts'
 import { exclusion } from '../../kit/outcome/exclusion.ts'
 import { levelRefs } from '../../kit/outcome/level-refs.ts'
@@ -69,7 +69,7 @@ export async function compute([frame]: ChartFrames, options: Options, context: C
       ],
     },
     [
-      bare > 0 && notice(definition, 'without-error-bar', { n: bare }, { weight: 'warning' }),
+      bare > 0 && warning(definition, 'without-error-bar', { n: bare }),
       cases === null && notice(definition, 'cases-left-out', { max: maxCases }),
     ],
   )

@@ -8,7 +8,7 @@ import { equalBins } from '#engine/methods/description/bins.ts'
 import { placedPoints } from '#engine/methods/samples/point-grid.ts'
 import { replicateSeeds } from '#engine/random/replicate-seeds.ts'
 import type { ChartFrames, ComputeContext, OptionsOf } from '../../kit/analysis.ts'
-import { notice } from '../../kit/outcome/build-table.ts'
+import { notice, warning } from '../../kit/outcome/build-table.ts'
 import { chartAnswer } from '../../kit/outcome/chart-answer.ts'
 import { exclusions } from '../../kit/outcome/exclusion.ts'
 import { type Answer, type Notice, numeric, type Params } from '../../kit/outcome/outcome.ts'
@@ -137,8 +137,7 @@ function noticesOf(
   { n, linearity, levels, line, show }: MethodComparisonData,
   [low, high]: readonly [number, number],
 ): readonly (Notice | false)[] {
-  const warn = (code: keyof (typeof definition)['messages'], params: Params = {}) =>
-    notice(definition, code, params, { weight: 'warning' })
+  const warn = (code: keyof (typeof definition)['messages'], params: Params = {}) => warning(definition, code, params)
   return [
     n < 40 && warn('few-pairs', { n }),
     low > 0 && high / low < 2 && warn('small-range', { ratio: Math.round((high / low) * 100) / 100 }),

@@ -6,7 +6,7 @@ import { hasMoreLevels } from '#engine/frame/has-more-levels.ts'
 import { mutualIndependence } from '#engine/methods/tables/mutual-independence.ts'
 import type { ChartFrames, ComputeContext, OptionsOf } from '../../kit/analysis.ts'
 import { categoryPlaces } from '../../kit/options/category-order.ts'
-import { notice } from '../../kit/outcome/build-table.ts'
+import { warning } from '../../kit/outcome/build-table.ts'
 import { chartAnswer } from '../../kit/outcome/chart-answer.ts'
 import { exclusion } from '../../kit/outcome/exclusion.ts'
 import { levelRefs } from '../../kit/outcome/level-refs.ts'
@@ -96,8 +96,8 @@ export async function compute([frame]: ChartFrames, options: Options, context: C
 }
 
 function remarks(expected: readonly number[], isTested: boolean): readonly Notice[] {
-  if (!isTested) return [notice(definition, 'no-residuals', {}, { weight: 'warning' })]
+  if (!isTested) return [warning(definition, 'no-residuals')]
   const small = expected.filter((count) => count < 5).length
   if (small === 0) return []
-  return [notice(definition, 'small-expected', { n: small, of: expected.length }, { weight: 'warning' })]
+  return [warning(definition, 'small-expected', { n: small, of: expected.length })]
 }

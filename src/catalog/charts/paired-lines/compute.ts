@@ -13,7 +13,7 @@ import type { ChartFrames, ComputeContext, OptionsOf } from '../../kit/analysis.
 import { comparedPairs, leastCompared } from '../../kit/comparison/compared-pairs.ts'
 import { refusedGroups } from '../../kit/comparison/refused-groups.ts'
 import { quartileTypes } from '../../kit/options/quartile-type.ts'
-import { notice } from '../../kit/outcome/build-table.ts'
+import { notice, warning } from '../../kit/outcome/build-table.ts'
 import { chartAnswer } from '../../kit/outcome/chart-answer.ts'
 import { exclusion, exclusions } from '../../kit/outcome/exclusion.ts'
 import { levelRefs } from '../../kit/outcome/level-refs.ts'
@@ -153,7 +153,7 @@ function changeOf(columns: readonly Float64Array[], { change, confidence }: Opti
 function noticesOf({ parts }: PairedLinesData, incomplete: number, all: number): readonly (Notice | false)[] {
   const small = parts.filter(({ n }) => n > 0 && n < leastCompared).flatMap(({ group }) => group ?? [])
   return [
-    incomplete > 0 && notice(definition, 'incomplete-left-out', { n: incomplete, all }, { weight: 'warning' }),
+    incomplete > 0 && warning(definition, 'incomplete-left-out', { n: incomplete, all }),
     parts.some(({ n }) => n > maxLines) && notice(definition, 'quantiles-shown', { max: maxLines }),
     small.length > 0 && notice(definition, 'too-few-to-compare', { least: leastCompared, groups: small }),
   ]

@@ -5,7 +5,7 @@ import { readMarkers } from '#engine/methods/roc/read-markers.ts'
 import { scoreCounts } from '#engine/methods/roc/score-counts.ts'
 import { maxStateLevels, otherLevels, usableMarkers } from '../../kit/accuracy/answerable-markers.ts'
 import type { ChartFrames, ComputeContext, OptionsOf } from '../../kit/analysis.ts'
-import { notice } from '../../kit/outcome/build-table.ts'
+import { warning } from '../../kit/outcome/build-table.ts'
 import { chartAnswer } from '../../kit/outcome/chart-answer.ts'
 import { leftOut } from '../../kit/outcome/left-out.ts'
 import type { Answer } from '../../kit/outcome/outcome.ts'
@@ -52,7 +52,7 @@ export async function compute(
     ...leftOut(definition, refused),
     ...otherLevels(definition, { variable: outcome, level: event }, read.levels),
     ...curves.flatMap(({ of, n, events, area }) =>
-      area < events / n ? [notice(definition, 'below-share', { variable: of }, { weight: 'warning' })] : [],
+      area < events / n ? [warning(definition, 'below-share', { variable: of })] : [],
     ),
   ])
 }

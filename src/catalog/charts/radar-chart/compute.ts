@@ -8,7 +8,7 @@ import { moments } from '#engine/methods/description/moments.ts'
 import { quantile } from '#engine/methods/description/quantiles.ts'
 import { sortedCases } from '#engine/methods/samples/sorted-cases.ts'
 import type { ChartFrames, ComputeContext, OptionsOf } from '../../kit/analysis.ts'
-import { notice } from '../../kit/outcome/build-table.ts'
+import { notice, warning } from '../../kit/outcome/build-table.ts'
 import { chartAnswer } from '../../kit/outcome/chart-answer.ts'
 import { exclusion, exclusions } from '../../kit/outcome/exclusion.ts'
 import { levelRefs } from '../../kit/outcome/level-refs.ts'
@@ -176,8 +176,8 @@ function noticesOf(
   const large = variables[sizes.indexOf(largest)] ?? { variable: '' }
   return [
     groups.length > 0 && notice(definition, 'empty-groups', { groups }),
-    open.length > 0 && notice(definition, 'open-outlines', { variables: open }, { weight: 'warning' }),
+    open.length > 0 && warning(definition, 'open-outlines', { variables: open }),
     flat.length > 0 && notice(definition, 'no-variation', { variables: flat, n: flat.length }),
-    small.length > 0 && notice(definition, 'unlike-sizes', { small, n: small.length, large }, { weight: 'warning' }),
+    small.length > 0 && warning(definition, 'unlike-sizes', { small, n: small.length, large }),
   ]
 }

@@ -4,7 +4,7 @@ import { columnById } from '#engine/frame/frame.ts'
 import { hasMoreLevels } from '#engine/frame/has-more-levels.ts'
 import { numericColumn } from '#engine/frame/numeric-column.ts'
 import type { ChartFrames, ComputeContext, OptionsOf } from '../../kit/analysis.ts'
-import { notice } from '../../kit/outcome/build-table.ts'
+import { warning } from '../../kit/outcome/build-table.ts'
 import { chartAnswer } from '../../kit/outcome/chart-answer.ts'
 import { exclusion } from '../../kit/outcome/exclusion.ts'
 import type { Answer } from '../../kit/outcome/outcome.ts'
@@ -88,9 +88,6 @@ export async function compute(
   return chartAnswer(
     data,
     { total: frame.rows, used: rows.length, excluded: exclusion(study, 'missing', frame.rows - rows.length) },
-    [
-      weighed < rows.length &&
-        notice(definition, 'without-weight', { n: rows.length - weighed }, { weight: 'warning' }),
-    ],
+    [weighed < rows.length && warning(definition, 'without-weight', { n: rows.length - weighed })],
   )
 }

@@ -3,7 +3,7 @@ import { madeIds, survivalFrame } from '#engine/frame/survival-frame.ts'
 import { moments } from '#engine/methods/description/moments.ts'
 import { quantile } from '#engine/methods/description/quantiles.ts'
 import type { ChartFrames, ComputeContext, OptionsOf } from '../../kit/analysis.ts'
-import { notice } from '../../kit/outcome/build-table.ts'
+import { notice, warning } from '../../kit/outcome/build-table.ts'
 import { chartAnswer } from '../../kit/outcome/chart-answer.ts'
 import { exclusions } from '../../kit/outcome/exclusion.ts'
 import type { Answer, Numeric } from '../../kit/outcome/outcome.ts'
@@ -83,7 +83,7 @@ export async function compute([frame]: ChartFrames, options: Options, context: C
     ...exclusions(markers, lacks),
   ]
   return chartAnswer(data, { total: frame.rows, used: n, excluded }, [
-    survival.lost.badTimes > 0 && notice(definition, 'bad-times', { n: survival.lost.badTimes }, { weight: 'warning' }),
+    survival.lost.badTimes > 0 && warning(definition, 'bad-times', { n: survival.lost.badTimes }),
     ...orderRemarks(outcome.form, survival),
     by === 'median' && notice(definition, 'median-cut'),
     flat.length > 0 &&

@@ -11,7 +11,7 @@ import {
 } from '#engine/methods/survival/restricted-mean.ts'
 import { between } from '#engine/progress.ts'
 import type { ChartFrames, ComputeContext, OptionsOf } from '../../kit/analysis.ts'
-import { notice } from '../../kit/outcome/build-table.ts'
+import { notice, warning } from '../../kit/outcome/build-table.ts'
 import { chartAnswer } from '../../kit/outcome/chart-answer.ts'
 import { levelRefs } from '../../kit/outcome/level-refs.ts'
 import { limitsOrEmpty, orEmpty } from '../../kit/outcome/or-empty.ts'
@@ -121,14 +121,13 @@ function noticesOf(
 ): readonly (Notice | false)[] {
   const { group, outcome, tau, layout } = options
   const n = rows.groups.length
-  const warn = { weight: 'warning' } as const
   return [
-    rows.lost.badTimes > 0 && notice(definition, 'bad-times', { n: rows.lost.badTimes }, warn),
+    rows.lost.badTimes > 0 && warning(definition, 'bad-times', { n: rows.lost.badTimes }),
     ...orderRemarks(outcome.form, rows),
-    group !== null && n < 2 && notice(definition, 'one-group', { group: { variable: group } }, warn),
+    group !== null && n < 2 && warning(definition, 'one-group', { group: { variable: group } }),
     tau === null && n > 1 && notice(definition, 'horizon-of-data'),
-    means.some(({ standardError }) => Number.isNaN(standardError)) && notice(definition, 'no-standard-error', {}, warn),
+    means.some(({ standardError }) => Number.isNaN(standardError)) && warning(definition, 'no-standard-error'),
     n > 2 && notice(definition, 'contrasts-unadjusted'),
-    n > 2 && layout === 'between' && notice(definition, 'between-two-groups', { n }, warn),
+    n > 2 && layout === 'between' && warning(definition, 'between-two-groups', { n }),
   ]
 }

@@ -17,7 +17,7 @@ import { maxStateLevels, otherLevels, unmarkedCutOff, usableMarkers } from '../.
 import { askedRule, statedRule } from '../../kit/accuracy/marker-options.ts'
 import type { ChartFrames, ComputeContext, OptionsOf } from '../../kit/analysis.ts'
 import { comparedPairs } from '../../kit/comparison/compared-pairs.ts'
-import { notice } from '../../kit/outcome/build-table.ts'
+import { type notice, warning } from '../../kit/outcome/build-table.ts'
 import { chartAnswer } from '../../kit/outcome/chart-answer.ts'
 import { leftOut } from '../../kit/outcome/left-out.ts'
 import { type Answer, type Notice, numeric } from '../../kit/outcome/outcome.ts'
@@ -64,7 +64,7 @@ function sideOf({ perMarker }: Options, marker: string): 'higher' | 'lower' {
 }
 
 function warn(...[code, params]: [Parameters<typeof notice<typeof definition.messages>>[1], Notice['params']]): Notice {
-  return notice(definition, code, params, { weight: 'warning' })
+  return warning(definition, code, params)
 }
 
 async function curveOf(

@@ -12,7 +12,7 @@ import { mergedPoints, type Range } from '#engine/methods/samples/merged-points.
 import { thinned } from '#engine/methods/samples/thinned.ts'
 import { between } from '#engine/progress.ts'
 import type { ChartFrames, ComputeContext, OptionsOf } from '../../kit/analysis.ts'
-import { notice } from '../../kit/outcome/build-table.ts'
+import { notice, warning } from '../../kit/outcome/build-table.ts'
 import { chartAnswer } from '../../kit/outcome/chart-answer.ts'
 import { exclusion } from '../../kit/outcome/exclusion.ts'
 import { levelRefs } from '../../kit/outcome/level-refs.ts'
@@ -152,15 +152,14 @@ function noticesOf(
   used: number,
   { fit, group }: Options,
 ): readonly (Notice | false)[] {
-  const warn = { weight: 'warning' } as const
   if (fit === 'none') return []
-  const unequal = slopes === null ? [notice(definition, 'slopes-impossible', {}, warn)] : []
-  if (overall !== undefined) return [overall.curve === null && notice(definition, 'no-fit', { n: used }, warn)]
+  const unequal = slopes === null ? [warning(definition, 'slopes-impossible')] : []
+  if (overall !== undefined) return [overall.curve === null && warning(definition, 'no-fit', { n: used })]
   return [
     ...groups.flatMap(({ group: ref, n, curve }) => {
       if (curve !== null) return []
-      if (group === null || ref === null) return [notice(definition, 'no-fit', { n }, warn)]
-      return [notice(definition, 'no-fit-in-group', { n, group: ref }, warn)]
+      if (group === null || ref === null) return [warning(definition, 'no-fit', { n })]
+      return [warning(definition, 'no-fit-in-group', { n, group: ref })]
     }),
     ...unequal,
   ]

@@ -11,7 +11,7 @@ import { allPairs } from '#engine/methods/inference/all-pairs.ts'
 import { sortedCases } from '#engine/methods/samples/sorted-cases.ts'
 import { between } from '#engine/progress.ts'
 import type { ChartFrames, ComputeContext, OptionsOf, Watch } from '../../kit/analysis.ts'
-import { notice } from '../../kit/outcome/build-table.ts'
+import { notice, warning } from '../../kit/outcome/build-table.ts'
 import { chartAnswer } from '../../kit/outcome/chart-answer.ts'
 import { exclusion, exclusions } from '../../kit/outcome/exclusion.ts'
 import { levelRefs } from '../../kit/outcome/level-refs.ts'
@@ -102,7 +102,7 @@ export async function compute([frame]: ChartFrames, options: Options, context: C
       excluded: [...exclusion(group, 'missing', ungrouped), ...exclusions(variables, lost)],
     },
     [
-      without > 0 && upper === 'r' && notice(definition, 'without-coefficient', { n: without }, { weight: 'warning' }),
+      without > 0 && upper === 'r' && warning(definition, 'without-coefficient', { n: without }),
       every > 1 && notice(definition, 'points-left-out', { n, every }),
     ],
   )

@@ -3,7 +3,7 @@ import { completeColumns } from '#engine/frame/complete-columns.ts'
 import { columnById } from '#engine/frame/frame.ts'
 import { ranksOf } from '#engine/methods/ranks/ranks.ts'
 import type { ChartFrames, ComputeContext, OptionsOf } from '../../kit/analysis.ts'
-import { notice } from '../../kit/outcome/build-table.ts'
+import { warning } from '../../kit/outcome/build-table.ts'
 import { chartAnswer } from '../../kit/outcome/chart-answer.ts'
 import { exclusions } from '../../kit/outcome/exclusion.ts'
 import type { Answer } from '../../kit/outcome/outcome.ts'
@@ -60,6 +60,6 @@ export async function compute([frame]: ChartFrames, options: Options, context: C
   }
   const left = { n: frame.rows - n, all: frame.rows }
   return chartAnswer(data, { total: frame.rows, used: n, excluded: exclusions(variables, lacks) }, [
-    left.n > 0 && notice(definition, 'incomplete-rows', left, { weight: 'warning' }),
+    left.n > 0 && warning(definition, 'incomplete-rows', left),
   ])
 }

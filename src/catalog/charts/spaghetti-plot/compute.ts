@@ -14,7 +14,7 @@ import {
 import type { ChartFrames, ComputeContext, OptionsOf } from '../../kit/analysis.ts'
 import { refusedGroups } from '../../kit/comparison/refused-groups.ts'
 import { quartileTypes } from '../../kit/options/quartile-type.ts'
-import { notice } from '../../kit/outcome/build-table.ts'
+import { notice, warning } from '../../kit/outcome/build-table.ts'
 import { chartAnswer } from '../../kit/outcome/chart-answer.ts'
 import { exclusion } from '../../kit/outcome/exclusion.ts'
 import { levelRefs } from '../../kit/outcome/level-refs.ts'
@@ -94,9 +94,9 @@ export async function compute([frame]: ChartFrames, options: Options, context: C
     },
     [
       single !== 0 && notice(definition, change ? 'seen-once-left-out' : 'seen-once', { n: single }),
-      all.repeated !== 0 && notice(definition, 'several-at-once', { n: all.repeated }, { weight: 'warning' }),
+      all.repeated !== 0 && warning(definition, 'several-at-once', { n: all.repeated }),
       isMany && notice(definition, 'percentiles-shown', { max: maxSubjects }),
-      !hasSummary && notice(definition, 'no-summary', {}, { weight: 'warning' }),
+      !hasSummary && warning(definition, 'no-summary'),
     ],
   )
 }

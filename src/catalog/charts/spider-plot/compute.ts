@@ -2,7 +2,7 @@ import { factor } from '#engine/frame/factor.ts'
 import { columnById, type Frame } from '#engine/frame/frame.ts'
 import { hasMoreLevels } from '#engine/frame/has-more-levels.ts'
 import type { ChartFrames, ComputeContext, OptionsOf } from '../../kit/analysis.ts'
-import { notice } from '../../kit/outcome/build-table.ts'
+import { notice, warning } from '../../kit/outcome/build-table.ts'
 import { chartAnswer } from '../../kit/outcome/chart-answer.ts'
 import { exclusion } from '../../kit/outcome/exclusion.ts'
 import { levelRefs } from '../../kit/outcome/level-refs.ts'
@@ -82,7 +82,7 @@ export async function compute([frame]: ChartFrames, options: Options, context: C
   ]
   return chartAnswer(drawn, { total: frame.rows, used: count, excluded }, [
     ...noticesOf(found, coloured, options),
-    visits.length >= 5 && isFraction(visits) && notice(definition, 'fractions', params, { weight: 'warning' }),
+    visits.length >= 5 && isFraction(visits) && warning(definition, 'fractions', params),
   ])
 }
 
@@ -159,11 +159,10 @@ function noticesOf(
   coloured: string | null,
   { change }: Options,
 ): readonly (Notice | false)[] {
-  const warn = { weight: 'warning' } as const
   return [
     added > 0 && notice(definition, 'baseline-added', { n: added }),
-    offset > 0 && notice(definition, 'baseline-not-zero', { n: offset, change: { variable: change } }, warn),
-    repeated > 0 && notice(definition, 'several-at-once', { n: repeated }, warn),
+    offset > 0 && warning(definition, 'baseline-not-zero', { n: offset, change: { variable: change } }),
+    repeated > 0 && warning(definition, 'several-at-once', { n: repeated }),
     changing > 0 &&
       coloured !== null &&
       notice(definition, 'several-colours', { n: changing, variable: { variable: coloured } }),

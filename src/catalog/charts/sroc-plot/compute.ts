@@ -10,7 +10,7 @@ import {
 } from '#engine/methods/meta/bivariate-accuracy.ts'
 import { wilsonInterval } from '#engine/methods/proportions/proportion-interval.ts'
 import type { ChartFrames, ComputeContext, OptionsOf } from '../../kit/analysis.ts'
-import { notice } from '../../kit/outcome/build-table.ts'
+import { notice, warning } from '../../kit/outcome/build-table.ts'
 import { chartAnswer } from '../../kit/outcome/chart-answer.ts'
 import { exclusion } from '../../kit/outcome/exclusion.ts'
 import type { Answer, Exclusion, LevelRef, Notice, Rejected } from '../../kit/outcome/outcome.ts'
@@ -49,9 +49,9 @@ export async function compute([frame]: ChartFrames, options: Options, context: C
     model,
   }
   return chartAnswer(data, { total: frame.rows, used: studies.length, excluded }, [
-    invalid > 0 && notice(definition, 'invalid-rows', { n: invalid }, { weight: 'warning' }),
+    invalid > 0 && warning(definition, 'invalid-rows', { n: invalid }),
     fit === undefined && notice(definition, 'few-studies', { n: studies.length, least: leastStudies }),
-    fit !== undefined && 'refused' in fit && notice(definition, fit.refused, {}, { weight: 'warning' }),
+    fit !== undefined && 'refused' in fit && warning(definition, fit.refused),
     ...(found === undefined ? [] : modelNotices(found, options)),
   ])
 }
@@ -142,7 +142,7 @@ function modelNotices({ correlation }: BivariateAccuracy, { curve }: Options): r
   if (correlation === null) return [curve && notice(definition, 'no-variance')]
   const r = { estimate: correlation }
   return [
-    Math.abs(correlation) === 1 && notice(definition, 'perfect-correlation', { r }, { weight: 'warning' }),
-    curve && correlation > 0 && notice(definition, 'positive-correlation', { r }, { weight: 'warning' }),
+    Math.abs(correlation) === 1 && warning(definition, 'perfect-correlation', { r }),
+    curve && correlation > 0 && warning(definition, 'positive-correlation', { r }),
   ]
 }

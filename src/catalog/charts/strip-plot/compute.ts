@@ -9,7 +9,7 @@ import { comparedPairs, comparisons, leastCompared, notCompared } from '../../ki
 import { type CrossedValues, crossedValues } from '../../kit/comparison/crossed-values.ts'
 import { quartileTypes } from '../../kit/options/quartile-type.ts'
 import { maxStripPoints } from '../../kit/options/strip-options.ts'
-import { notice } from '../../kit/outcome/build-table.ts'
+import { notice, warning } from '../../kit/outcome/build-table.ts'
 import { chartAnswer } from '../../kit/outcome/chart-answer.ts'
 import type { Answer, Notice } from '../../kit/outcome/outcome.ts'
 import type { StripCell, StripPlotData } from './data.ts'
@@ -95,8 +95,7 @@ function noticesOf(
   const bare = cells.filter(({ centre }) => centre !== null && centre.error === null).length
   return [
     merged !== null && notice(definition, 'points-on-grid', { n: merged }),
-    !(show.error === 'none' || bare === 0) &&
-      notice(definition, 'without-error-bar', { n: bare }, { weight: 'warning' }),
+    !(show.error === 'none' || bare === 0) && warning(definition, 'without-error-bar', { n: bare }),
     ...(show.test === 'none' ? [] : notCompared(groups, sizes)),
   ]
 }

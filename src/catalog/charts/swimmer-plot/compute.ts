@@ -5,7 +5,7 @@ import { hasMoreLevels } from '#engine/frame/has-more-levels.ts'
 import { numericColumn } from '#engine/frame/numeric-column.ts'
 import type { ChartFrames, ComputeContext, OptionsOf } from '../../kit/analysis.ts'
 import { MAX_LINES } from '../../kit/figures/continued.ts'
-import { notice } from '../../kit/outcome/build-table.ts'
+import { warning } from '../../kit/outcome/build-table.ts'
 import { chartAnswer } from '../../kit/outcome/chart-answer.ts'
 import { exclusion } from '../../kit/outcome/exclusion.ts'
 import type { Answer, Exclusion, LevelRef } from '../../kit/outcome/outcome.ts'
@@ -70,8 +70,8 @@ export async function compute([frame]: ChartFrames, options: Options, context: C
   }
   const outside = eventsOutside(data)
   return chartAnswer(data, { total: frame.rows, used: phases.length, excluded }, [
-    reversed > 0 && notice(definition, 'start-after-end', { n: reversed }, { weight: 'warning' }),
-    outside > 0 && notice(definition, 'events-outside', { n: outside }, { weight: 'warning' }),
+    reversed > 0 && warning(definition, 'start-after-end', { n: reversed }),
+    outside > 0 && warning(definition, 'events-outside', { n: outside }),
   ])
 }
 

@@ -5,7 +5,7 @@ import { areaInterval } from '#engine/methods/roc/marker-rows.ts'
 import { type FollowedMarker, timeDependentRoc } from '#engine/methods/roc/time-dependent-roc.ts'
 import { sortedValues } from '#engine/methods/samples/sorted-values.ts'
 import type { ChartFrames, ComputeContext, OptionsOf } from '../../kit/analysis.ts'
-import { notice } from '../../kit/outcome/build-table.ts'
+import { notice, warning } from '../../kit/outcome/build-table.ts'
 import { chartAnswer } from '../../kit/outcome/chart-answer.ts'
 import { exclusions } from '../../kit/outcome/exclusion.ts'
 import type { Answer, Notice, Params } from '../../kit/outcome/outcome.ts'
@@ -116,5 +116,5 @@ function countsAt({ time, event }: FollowedMarker, at: number) {
 }
 
 function warn(code: keyof (typeof definition)['messages'], params: Params): Notice {
-  return notice(definition, code, params, { weight: 'warning' })
+  return warning(definition, code, params)
 }

@@ -5,7 +5,7 @@ import { readSets } from '#engine/methods/tables/read-sets.ts'
 import { setRegions } from '#engine/methods/tables/set-regions.ts'
 import type { ChartFrames, ComputeContext, OptionsOf } from '../../kit/analysis.ts'
 import { countedPlace } from '../../kit/options/counted-value.ts'
-import { notice } from '../../kit/outcome/build-table.ts'
+import { warning } from '../../kit/outcome/build-table.ts'
 import { chartAnswer } from '../../kit/outcome/chart-answer.ts'
 import { answerableSets, countedRef, maxSetValues, setNotices } from '../../kit/outcome/counted-sets.ts'
 import { exclusion } from '../../kit/outcome/exclusion.ts'
@@ -69,7 +69,7 @@ export async function compute(
       ...setNotices(definition, sets),
       euler !== null &&
         euler.stress > MOST_STRESS &&
-        notice(definition, 'areas-differ', { stress: Number(euler.stress.toFixed(3)) }, { weight: 'warning' }),
+        warning(definition, 'areas-differ', { stress: Number(euler.stress.toFixed(3)) }),
     ],
   )
 }

@@ -2,7 +2,7 @@ import { type Column, columnById, type Frame, type NumericColumn } from '#engine
 import { usable } from '#engine/frame/usable.ts'
 import { falseDiscoveryRates } from '#engine/methods/inference/false-discovery.ts'
 import type { ChartFrames, ComputeContext, OptionsOf } from '../../kit/analysis.ts'
-import { notice } from '../../kit/outcome/build-table.ts'
+import { notice, warning } from '../../kit/outcome/build-table.ts'
 import { chartAnswer } from '../../kit/outcome/chart-answer.ts'
 import { exclusion } from '../../kit/outcome/exclusion.ts'
 import type { Answer } from '../../kit/outcome/outcome.ts'
@@ -115,9 +115,9 @@ export async function compute([frame]: ChartFrames, options: Options, context: C
       ],
     },
     [
-      lost.invalid > 0 && notice(definition, 'invalid-rows', { n: lost.invalid }, { weight: 'warning' }),
+      lost.invalid > 0 && warning(definition, 'invalid-rows', { n: lost.invalid }),
       zeros > 0 && notice(definition, 'zero-p', { n: zeros }),
-      unknown.length > 0 && notice(definition, 'names-not-found', { names: unknown }, { weight: 'warning' }),
+      unknown.length > 0 && warning(definition, 'names-not-found', { names: unknown }),
       (a || b || c) && notice(definition, 'points-thinned', { max: maxPoints }),
     ],
   )

@@ -6,7 +6,7 @@ import { hasMoreLevels } from '#engine/frame/has-more-levels.ts'
 import { numericColumn } from '#engine/frame/numeric-column.ts'
 import { wilsonInterval } from '#engine/methods/proportions/proportion-interval.ts'
 import type { ChartFrames, ComputeContext, OptionsOf } from '../../kit/analysis.ts'
-import { notice } from '../../kit/outcome/build-table.ts'
+import { notice, warning } from '../../kit/outcome/build-table.ts'
 import { chartAnswer } from '../../kit/outcome/chart-answer.ts'
 import { exclusion } from '../../kit/outcome/exclusion.ts'
 import { levelRefs } from '../../kit/outcome/level-refs.ts'
@@ -98,7 +98,7 @@ function ratesOf(frame: Frame, { response, arm, confidence }: Options): readonly
 function noticesOf({ changes, rates }: WaterfallData, { change, response }: Options): readonly (Notice | false)[] {
   const isFraction = changes.length >= 5 && changes.every((value) => Math.abs(value) <= 1.5)
   return [
-    isFraction && notice(definition, 'fractions', { variable: { variable: change } }, { weight: 'warning' }),
+    isFraction && warning(definition, 'fractions', { variable: { variable: change } }),
     response !== null &&
       rates.length === 0 &&
       notice(definition, 'responses-unknown', { variable: { variable: response } }),

@@ -1,5 +1,5 @@
 import type { MessageSpecs } from '../analysis.ts'
-import { notice } from './build-table.ts'
+import { notice, warning } from './build-table.ts'
 import type { Exclusion, Notice } from './outcome.ts'
 
 /** Messages of analyses that use the rows complete in several columns. */
@@ -34,7 +34,7 @@ export function completeRowNotices(
       ),
     ),
     ...(rows - used > manyIncomplete * rows
-      ? [notice(definition, 'many-incomplete', { n: rows - used, all: rows }, { weight: 'warning' })]
+      ? [warning(definition, 'many-incomplete', { n: rows - used, all: rows })]
       : []),
   ]
 }
