@@ -80,16 +80,12 @@ function captionOf(data: AdjustedSurvivalData, settings: PlotSettings) {
       compared && say('thin: Kaplan–Meier, unadjusted', '细曲线：未校正的 Kaplan–Meier 估计'),
       show.band && say(`band: pointwise ${level} CI (delta method)`, `阴影：逐点 ${level} 置信区间（delta 法）`),
     ],
-    ...(thinned === undefined
-      ? []
-      : [
-          [
-            say(
-              `Adjusted curves step at ${formatCount(thinned.drawn)} evenly spaced of the ${formatCount(thinned.of)} event times`,
-              `校正曲线仅取 ${formatCount(thinned.of)} 个事件时间中等间隔的 ${formatCount(thinned.drawn)} 个绘制`,
-            ),
-          ],
-        ]),
+    thinned !== undefined && [
+      say(
+        `Adjusted curves step at ${formatCount(thinned.drawn)} evenly spaced of the ${formatCount(thinned.of)} event times`,
+        `校正曲线仅取 ${formatCount(thinned.of)} 个事件时间中等间隔的 ${formatCount(thinned.drawn)} 个绘制`,
+      ),
+    ],
     [
       say('Each curve ends with the follow-up of its group', '各曲线止于该组的最长随访时间'),
       sizedName('', n, settings),

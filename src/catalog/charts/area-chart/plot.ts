@@ -12,6 +12,7 @@ import { shadeOf } from '../../kit/plots/stacked-bars.ts'
 import { valueRange } from '../../kit/plots/value-range.ts'
 import { formatCount } from '../../kit/present/format.ts'
 import { placeTitle, placeValues } from '../../kit/present/place-words.ts'
+import { withoutFalse } from '../../kit/without-false.ts'
 import type { AreaChartData } from './data.ts'
 
 export const plots = { chart: { plot: plotAreas } satisfies Plot<AreaChartData> }
@@ -78,21 +79,17 @@ function plotAreas(data: AreaChartData, settings: PlotSettings): Scene {
           ...(show.layout === 'full' ? { format: 'percent' as const } : {}),
           ...(isStack && show.layout !== 'full' ? { ticks } : {}),
         },
-        marks: [
+        marks: withoutFalse([
           ...bands.flatMap((runs, series) => runs.flatMap((run) => areaMarks(run, series, data))),
           ...(inside ?? []),
-          ...(up[0] < 0
-            ? [
-                {
-                  kind: 'segment' as const,
-                  from: [across[0], 0] as const,
-                  to: [across[1], 0] as const,
-                  colour: 'ink' as const,
-                  width: 0.5,
-                },
-              ]
-            : []),
-        ],
+          up[0] < 0 && {
+            kind: 'segment',
+            from: [across[0], 0],
+            to: [across[1], 0],
+            colour: 'ink',
+            width: 0.5,
+          },
+        ]),
         ...(ends === null ? {} : { lineLabels: ends }),
       },
     ],

@@ -4,6 +4,7 @@ import type { Plot, PlotSettings } from '../../kit/figures/plot.ts'
 import { type ControlPanel, controlMarks, drawnValues, pointPlaces } from '../../kit/plots/control-panel.ts'
 import { valueRange } from '../../kit/plots/value-range.ts'
 import { formatCount, formatFraction, formatQuantity } from '../../kit/present/format.ts'
+import { withoutFalse } from '../../kit/without-false.ts'
 import type { Words } from '../../kit/words.ts'
 import type { ControlChartData } from './data.ts'
 
@@ -112,21 +113,17 @@ function panelOf(
       domain: up,
       ...(kind === 'p' ? { format: 'percent' as const } : {}),
     },
-    marks: [
-      ...(frozen === null
-        ? []
-        : [
-            {
-              kind: 'segment',
-              from: [frozen, up[0]],
-              to: [frozen, up[1]],
-              colour: 'muted',
-              width: 0.8,
-              dash: 'long-dashed',
-            } as const,
-          ]),
+    marks: withoutFalse([
+      frozen !== null && {
+        kind: 'segment',
+        from: [frozen, up[0]],
+        to: [frozen, up[1]],
+        colour: 'muted',
+        width: 0.8,
+        dash: 'long-dashed',
+      },
       ...marks,
-    ],
+    ]),
     lineLabels,
     firstLabels: true,
     pointLabels,

@@ -6,6 +6,7 @@ import type { Plot, PlotSettings } from '../../kit/figures/plot.ts'
 import { curveLines, visiblePieces } from '../../kit/plots/density-line.ts'
 import { axisFromZero } from '../../kit/plots/round-ticks.ts'
 import { formatQuantity } from '../../kit/present/format.ts'
+import { withoutFalse } from '../../kit/without-false.ts'
 import type { DensityCurveData, DensityGroup } from './data.ts'
 
 export const plots = { chart: { plot: plotDensities } satisfies Plot<DensityCurveData> }
@@ -89,23 +90,17 @@ function densityMarks(
       stroke: null,
       opacity: 0.18,
     })),
-    lines: [
+    lines: withoutFalse([
       ...(curve === null ? [] : curveLines(curve, highest * visible, { colour, dash: 'of-series', width: 1.4 })),
-      ...(centre === null
-        ? []
-        : [{ kind: 'segment', from: [centre, 0], to: [centre, top], colour, width: 0.9, dash: 'dotted' } as const]),
-      ...(marks === null
-        ? []
-        : [
-            {
-              kind: 'tick',
-              x: marks,
-              y: marks.map(() => top * (0.016 + 0.032 * series)),
-              colour,
-              size: 5,
-            } as const,
-          ]),
-    ],
+      centre !== null && { kind: 'segment', from: [centre, 0], to: [centre, top], colour, width: 0.9, dash: 'dotted' },
+      marks !== null && {
+        kind: 'tick',
+        x: marks,
+        y: marks.map(() => top * (0.016 + 0.032 * series)),
+        colour,
+        size: 5,
+      },
+    ]),
   }
 }
 

@@ -217,16 +217,12 @@ function captionOf({ groups, model, points, confidence, n }: DoseResponseData, s
       groups.some(({ curve }) => curve !== null && curve.zero !== null) &&
         say('short line at 0: the curve there', '0 处短线：曲线在该处的值'),
     ],
-    ...(has('ec50')
-      ? [
-          [
-            say(
-              `Dotted: ${half.en}, with ${level} CI (Wald, log scale)`,
-              `点线：${half.zh}，附 ${level} 置信区间（Wald 法，对数尺度）`,
-            ),
-          ],
-        ]
-      : []),
+    has('ec50') && [
+      say(
+        `Dotted: ${half.en}, with ${level} CI (Wald, log scale)`,
+        `点线：${half.zh}，附 ${level} 置信区间（Wald 法，对数尺度）`,
+      ),
+    ],
     [sizedName('', n, settings)],
   ])
 }

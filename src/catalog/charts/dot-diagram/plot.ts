@@ -7,6 +7,7 @@ import { sizedName } from '../../kit/figures/figure-words.ts'
 import type { Plot, PlotSettings } from '../../kit/figures/plot.ts'
 import { stripWords } from '../../kit/figures/strip-words.ts'
 import { formatCount, formatFraction, formatLevel, formatPercentInterval } from '../../kit/present/format.ts'
+import { withoutFalse } from '../../kit/without-false.ts'
 import type { CalledShare, DotDiagramData } from './data.ts'
 
 export const plots = { chart: { plot: plotDots } satisfies Plot<DotDiagramData> }
@@ -58,7 +59,7 @@ function plotDots(data: DotDiagramData, settings: PlotSettings): Scene {
           categories: groups.map(({ n }, k) => sizedName(names[k] ?? '', n, settings)),
         },
         y: { kind: show.axis, title: variable, domain: [shown(bottom), shown(top)] },
-        marks: [
+        marks: withoutFalse([
           ...strips.flatMap((strip, k): readonly Mark[] => {
             const place: StripPlace = {
               centre: centres[k] ?? k,
@@ -73,19 +74,15 @@ function plotDots(data: DotDiagramData, settings: PlotSettings): Scene {
               isLog && mark.kind === 'point' ? { ...mark, y: points.length > 0 ? points : mark.y.map(shown) } : mark,
             )
           }),
-          ...(line === null
-            ? []
-            : [
-                {
-                  kind: 'segment',
-                  from: [edges[0], line],
-                  to: [edges[1], line],
-                  colour: 'ink',
-                  width: 1,
-                  dash: 'dashed',
-                } as const,
-              ]),
-        ],
+          line !== null && {
+            kind: 'segment',
+            from: [edges[0], line],
+            to: [edges[1], line],
+            colour: 'ink',
+            width: 1,
+            dash: 'dashed',
+          },
+        ]),
         ...(line === null || isJoined
           ? {}
           : { lineLabels: [{ at: [edges[1], line], text: marked, colour: 'ink' }] as const }),

@@ -4,6 +4,7 @@ import { hasLegend } from '../../kit/figures/colour-legend.ts'
 import { sizedName } from '../../kit/figures/figure-words.ts'
 import type { Plot, PlotSettings } from '../../kit/figures/plot.ts'
 import { formatLevel, formatQuantity } from '../../kit/present/format.ts'
+import { withoutFalse } from '../../kit/without-false.ts'
 import type { EcdfGroup, EcdfPlotData } from './data.ts'
 
 export const plots = { chart: { plot: plotCurves } satisfies Plot<EcdfPlotData> }
@@ -82,12 +83,10 @@ function curveMarks(
               colour,
             },
           ],
-    lines: [
+    lines: withoutFalse([
       { kind: 'step', x: [start, ...curve.x], y: [0, ...curve.y].map(of), colour, dash: 'of-series' },
-      ...(median === null
-        ? []
-        : [{ kind: 'segment', from: [median, 0], to: [median, 0.5], colour, width: 0.7, dash: 'dotted' } as const]),
-    ],
+      median !== null && { kind: 'segment', from: [median, 0], to: [median, 0.5], colour, width: 0.7, dash: 'dotted' },
+    ]),
   }
 }
 

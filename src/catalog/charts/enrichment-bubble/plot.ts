@@ -8,6 +8,7 @@ import { areaDiameter } from '../../kit/plots/area-sizes.ts'
 import { ticksWithin } from '../../kit/plots/round-ticks.ts'
 import { valueRange } from '../../kit/plots/value-range.ts'
 import { formatCount } from '../../kit/present/format.ts'
+import { withoutFalse } from '../../kit/without-false.ts'
 import type { EnrichmentData, EnrichmentGroup } from './data.ts'
 
 export const plots = { chart: { plot: plotTerms } satisfies Plot<EnrichmentData> }
@@ -105,12 +106,10 @@ function mostLines(categories: readonly string[], room: number): number {
 }
 
 function headingMarks(text: string, at: number, from: number, to: number): readonly Mark[] {
-  return [
-    ...(at === 0
-      ? []
-      : [{ kind: 'segment', from: [from, at - 0.5], to: [to, at - 0.5], colour: 'muted', width: 0.5 } as const]),
+  return withoutFalse([
+    at !== 0 && { kind: 'segment', from: [from, at - 0.5], to: [to, at - 0.5], colour: 'muted', width: 0.5 },
     { kind: 'text', at: [from, at], shift: [4, 0], text: [{ text }], anchor: 'start', colour: 'ink' },
-  ]
+  ])
 }
 
 /** From a name to its bubble. */
@@ -129,7 +128,7 @@ function termMarks(
   const x = group.x[k] ?? 0
   if (shape === 'bar') {
     const genes = group.size[k] ?? null
-    return [
+    return withoutFalse([
       {
         kind: 'rect',
         x: [Math.min(0, x), Math.max(0, x)],
@@ -138,29 +137,23 @@ function termMarks(
         stroke: 'muted',
         opacity: 1,
       },
-      ...(genes === null
-        ? []
-        : [
-            {
-              kind: 'text',
-              at: [x, at],
-              shift: [x < 0 ? -3 : 3, 0],
-              text: [{ text: formatCount(genes) }],
-              anchor: x < 0 ? 'end' : 'start',
-              colour: 'ink',
-            } as const,
-          ]),
-    ]
+      genes !== null && {
+        kind: 'text',
+        at: [x, at],
+        shift: [x < 0 ? -3 : 3, 0],
+        text: [{ text: formatCount(genes) }],
+        anchor: x < 0 ? 'end' : 'start',
+        colour: 'ink',
+      },
+    ])
   }
   const size = diameter(group.size[k] ?? null)
   const point = { kind: 'point', x: [x], y: [at], shape: 'circle' } as const
-  return [
-    ...(shape === 'lollipop'
-      ? [{ kind: 'segment', from: [0, at], to: [x, at], colour: 'muted', width: 1 } as const]
-      : []),
+  return withoutFalse([
+    shape === 'lollipop' && { kind: 'segment', from: [0, at], to: [x, at], colour: 'muted', width: 1 },
     { ...point, size: size + 0.8, colour: 'muted', fill: 'solid' },
     { ...point, size, colour, fill: 'solid' },
-  ]
+  ])
 }
 
 interface Sizes {

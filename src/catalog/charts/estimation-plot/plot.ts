@@ -4,6 +4,7 @@ import { sizedName } from '../../kit/figures/figure-words.ts'
 import type { Plot, PlotSettings } from '../../kit/figures/plot.ts'
 import { caseLines } from '../../kit/plots/pair-lines.ts'
 import { ticksWithin } from '../../kit/plots/round-ticks.ts'
+import { withoutFalse } from '../../kit/without-false.ts'
 import { captionOf, effectName, groupName } from './caption.ts'
 import type { EstimationContrast, EstimationData, EstimationGroup } from './data.ts'
 
@@ -145,32 +146,24 @@ function effectMarks(
   heightOf: (effect: number) => number,
 ): readonly Mark[] {
   const most = density === null ? 1 : Math.max(...density.y)
-  return [
-    ...(density === null
-      ? []
-      : [
-          {
-            kind: 'polygon',
-            x: [at, ...density.y.map((y) => at + (half * y) / most), at],
-            y: [density.x[0] ?? 0, ...density.x, density.x.at(-1) ?? 0].map(heightOf),
-            fill: 'muted',
-            stroke: null,
-            opacity: 0.35,
-          } as const,
-        ]),
-    ...(interval === null
-      ? []
-      : [
-          {
-            kind: 'segment',
-            from: [at, heightOf(interval.lower)],
-            to: [at, heightOf(interval.upper)],
-            colour: 'ink',
-            width: 1.4,
-          } as const,
-        ]),
+  return withoutFalse([
+    density !== null && {
+      kind: 'polygon',
+      x: [at, ...density.y.map((y) => at + (half * y) / most), at],
+      y: [density.x[0] ?? 0, ...density.x, density.x.at(-1) ?? 0].map(heightOf),
+      fill: 'muted',
+      stroke: null,
+      opacity: 0.35,
+    },
+    interval !== null && {
+      kind: 'segment',
+      from: [at, heightOf(interval.lower)],
+      to: [at, heightOf(interval.upper)],
+      colour: 'ink',
+      width: 1.4,
+    },
     { kind: 'point', x: [at], y: [heightOf(estimate)], colour: 'ink', size: 5, shape: 'circle', fill: 'solid' },
-  ]
+  ])
 }
 
 /** The effect on an axis of its own at the right, 0 at the centre of the control, with lines from both centres. */

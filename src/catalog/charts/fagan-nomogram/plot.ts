@@ -3,6 +3,7 @@ import { captionSentences } from '../../kit/figures/caption-sentences.ts'
 import type { Plot, PlotSettings } from '../../kit/figures/plot.ts'
 import { faganKey, faganPanel } from '../../kit/plots/fagan-panel.ts'
 import { fixed, formatCount, formatEstimate, formatLevel } from '../../kit/present/format.ts'
+import { withoutFalse } from '../../kit/without-false.ts'
 import type { FaganData, FaganResult } from './data.ts'
 
 export const plots = { chart: { plot } satisfies Plot<FaganData> }
@@ -65,25 +66,20 @@ function captionOf({ of, results }: FaganData, display: PlotSettings): string {
   const { names: label, settings } = display
   const { language } = settings
   const say = (en: string, zh: string) => (language === 'zh' ? zh : en)
-  const drawn = [
+  const drawn = withoutFalse([
     say('Lines: from the pre-test to the post-test probability', '连线：由验前概率至验后概率'),
-    ...(results.some(({ limits }) => limits !== null) && of !== null
-      ? [
-          say(
-            `shaded and in parentheses: ${formatLevel(of.confidence)} CI`,
-            `阴影与括号内：${formatLevel(of.confidence)} 置信区间`,
-          ),
-        ]
-      : []),
-    ...(results.some(({ ratio }) => ratio === 0 || ratio === 'Inf')
-      ? [
-          say(
-            'arrow: a likelihood ratio of 0 or infinity, to the end of the scale',
-            '箭头：似然比为 0 或无穷大，至标尺端点',
-          ),
-        ]
-      : []),
-  ]
+    results.some(({ limits }) => limits !== null) &&
+      of !== null &&
+      say(
+        `shaded and in parentheses: ${formatLevel(of.confidence)} CI`,
+        `阴影与括号内：${formatLevel(of.confidence)} 置信区间`,
+      ),
+    results.some(({ ratio }) => ratio === 0 || ratio === 'Inf') &&
+      say(
+        'arrow: a likelihood ratio of 0 or infinity, to the end of the scale',
+        '箭头：似然比为 0 或无穷大，至标尺端点',
+      ),
+  ])
   const ratios = results.map((result) => ratioOf(result, display))
   if (of === null) return captionSentences(language, [drawn, ratios])
   const { truePositive, falsePositive, falseNegative, trueNegative, isFrequency } = of

@@ -5,6 +5,7 @@ import { richP } from '../../kit/figures/figure-words.ts'
 import { ratioTicks } from '../../kit/figures/forest-axis.ts'
 import type { Plot, PlotSettings } from '../../kit/figures/plot.ts'
 import { fixed, formatCount, formatEstimateInterval, formatLevel } from '../../kit/present/format.ts'
+import { withoutFalse } from '../../kit/without-false.ts'
 import type { FunnelData } from './data.ts'
 
 export const plots = { chart: { plot: plotFunnel } satisfies Plot<FunnelData> }
@@ -238,21 +239,18 @@ function captionOf(data: FunnelData, settings: PlotSettings): string {
       say(`${n} ${n === '1' ? 'study' : 'studies'}`, `${n} 项研究`),
       say(`solid line: pooled effect ${pooledText(data, settings)}`, `实线：合并效应 ${pooledText(data, settings)}`),
     ],
-    capitalised([
-      ...(show.limits === 'none' ? [] : [say('dashed: pseudo 95% limits', '虚线：95% 伪置信限')]),
-      ...(show.limits === 'both' ? [say('outer, dotted: pseudo 99% limits', '外侧点线：99% 伪置信限')] : []),
-      ...(show.contours
-        ? [
-            say(
-              'shades: P of a study against no effect (upright dotted line)',
-              '灰度：单项研究相对无效（竖点线）的 P 值',
-            ),
-          ]
-        : []),
-      ...(labels.length > 0 && show.named === 'outside'
-        ? [say('named: beyond the 95% limits', '标注：95% 限之外的研究')]
-        : []),
-    ]),
+    capitalised(
+      withoutFalse([
+        show.limits !== 'none' && say('dashed: pseudo 95% limits', '虚线：95% 伪置信限'),
+        show.limits === 'both' && say('outer, dotted: pseudo 99% limits', '外侧点线：99% 伪置信限'),
+        show.contours &&
+          say(
+            'shades: P of a study against no effect (upright dotted line)',
+            '灰度：单项研究相对无效（竖点线）的 P 值',
+          ),
+        labels.length > 0 && show.named === 'outside' && say('named: beyond the 95% limits', '标注：95% 限之外的研究'),
+      ]),
+    ),
   ])
 }
 

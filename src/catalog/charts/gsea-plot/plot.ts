@@ -6,6 +6,7 @@ import type { Plot, PlotSettings } from '../../kit/figures/plot.ts'
 import { emptiestCorner } from '../../kit/plots/note-corner.ts'
 import { valueRange } from '../../kit/plots/value-range.ts'
 import { formatCount, formatNumber, relationP } from '../../kit/present/format.ts'
+import { withoutFalse } from '../../kit/without-false.ts'
 import type { GseaData, GseaSet } from './data.ts'
 
 export const plots = { chart: { plot } satisfies Plot<GseaData> }
@@ -169,7 +170,7 @@ function metricPanel(data: GseaData, settings: PlotSettings): Panel {
     share: metricHigh / scoreHigh,
     x: rankAxis(data, settings),
     y: { kind: 'linear', title: settings.names.variable(of.metric), domain },
-    marks: [
+    marks: withoutFalse([
       {
         kind: 'band',
         x: metric.x,
@@ -179,19 +180,15 @@ function metricPanel(data: GseaData, settings: PlotSettings): Panel {
         colour: 'muted',
         opacity: 0.55,
       },
-      ...(positive === 0 || positive === n
-        ? []
-        : [
-            {
-              kind: 'segment',
-              from: [positive + 0.5, domain[0]],
-              to: [positive + 0.5, domain[1]],
-              colour: 'ink',
-              width: 0.6,
-              dash: 'dotted',
-            } as const,
-          ]),
-    ],
+      !(positive === 0 || positive === n) && {
+        kind: 'segment',
+        from: [positive + 0.5, domain[0]],
+        to: [positive + 0.5, domain[1]],
+        colour: 'ink',
+        width: 0.6,
+        dash: 'dotted',
+      },
+    ]),
   }
 }
 

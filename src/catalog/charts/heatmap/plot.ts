@@ -5,6 +5,7 @@ import { clusteringWords } from '../../kit/figures/cluster-words.ts'
 import type { Plot, PlotSettings } from '../../kit/figures/plot.ts'
 import { isApart, type MatrixSide, matrixCells, matrixPanel } from '../../kit/plots/matrix.ts'
 import { formatCount } from '../../kit/present/format.ts'
+import { withoutFalse } from '../../kit/without-false.ts'
 import type { HeatmapData, Tree } from './data.ts'
 
 export const plots = { chart: { plot } satisfies Plot<HeatmapData> }
@@ -89,7 +90,7 @@ function legendOf(data: HeatmapData, starts: readonly number[], { settings, name
   const { tracks, domain, beyond, colours, scale, values } = data
   const parts = tracks.map(({ of, levels, codes }, t) => ({
     title: names.variable(of),
-    items: [
+    items: withoutFalse<LegendItem>([
       ...levels.map(
         (level, k): LegendItem => ({
           label: names.level(level),
@@ -99,10 +100,14 @@ function legendOf(data: HeatmapData, starts: readonly number[], { settings, name
           bare: true,
         }),
       ),
-      ...(codes.includes(null)
-        ? [{ label: words.missing[language], colour: 'faint', key: 'box', opacity: 0.85, bare: true } as const]
-        : []),
-    ],
+      codes.includes(null) && {
+        label: words.missing[language],
+        colour: 'faint',
+        key: 'box',
+        opacity: 0.85,
+        bare: true,
+      },
+    ]),
   }))
   const [first = { items: [] }, ...also] = parts
   return {

@@ -222,8 +222,8 @@ function captionOf({ family, n, events, show, paths }: LassoPathData, settings: 
         `λ.min：${show.folds} 折交叉验证（随机种子 ${show.seed}）误差最小；λ.1se：误差在其 1 个标准误以内的最强惩罚`,
       ),
     ],
-    ...(show.panels === 'path'
-      ? []
-      : [[say('Points and bars: mean of the folds ± standard error', '点与误差线：各折均值 ± 标准误')]]),
+    show.panels !== 'path' && [
+      say('Points and bars: mean of the folds ± standard error', '点与误差线：各折均值 ± 标准误'),
+    ],
   ])
 }

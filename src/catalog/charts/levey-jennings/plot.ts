@@ -3,6 +3,7 @@ import { captionSentences } from '../../kit/figures/caption-sentences.ts'
 import type { Plot, PlotSettings } from '../../kit/figures/plot.ts'
 import { pointPlaces } from '../../kit/plots/control-panel.ts'
 import { formatCount, formatQuantity } from '../../kit/present/format.ts'
+import { withoutFalse } from '../../kit/without-false.ts'
 import type { LeveyJenningsData, Material } from './data.ts'
 
 export const plots = { chart: { plot } satisfies Plot<LeveyJenningsData> }
@@ -196,17 +197,11 @@ function captionOf(data: LeveyJenningsData, settings: PlotSettings): string {
       ]
     }),
   )
-  const key = [
-    ...(rules.includes(warning) ? [say('Rings: warning (1-2s)', '圆圈：警告（1-2s）')] : []),
-    ...(rules.some((rule) => rule > warning)
-      ? [
-          say(
-            'diamonds: rejected, with the rule at the first of consecutive runs',
-            '菱形：失控，连续各批中首次标注规则',
-          ),
-        ]
-      : []),
-  ]
+  const key = withoutFalse([
+    rules.includes(warning) && say('Rings: warning (1-2s)', '圆圈：警告（1-2s）'),
+    rules.some((rule) => rule > warning) &&
+      say('diamonds: rejected, with the rule at the first of consecutive runs', '菱形：失控，连续各批中首次标注规则'),
+  ])
   const none = say(
     `No signal by ${rules.map((rule) => ruleTexts[rule - 1]).join(', ')}`,
     `按 ${rules.map((rule) => ruleTexts[rule - 1]).join('、')} 均在控`,

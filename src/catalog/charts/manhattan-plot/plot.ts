@@ -4,6 +4,7 @@ import type { Plot, PlotSettings } from '../../kit/figures/plot.ts'
 import { gridWords, placesOf } from '../../kit/plots/point-grid.ts'
 import { quantileMarks } from '../../kit/plots/quantile-panels.ts'
 import { formatCount, formatNumber } from '../../kit/present/format.ts'
+import { withoutFalse } from '../../kit/without-false.ts'
 import type { Language } from '../../kit/words.ts'
 import type { ManhattanData } from './data.ts'
 
@@ -60,14 +61,12 @@ function placesPanel(data: ManhattanData, settings: PlotSettings): Panel {
     marks: [
       ...lists.flatMap(({ places, zero }, k): readonly Mark[] => {
         const colour = sides[k] ?? 'ink'
-        return [
+        return withoutFalse([
           ...places
             .filter(({ x }) => x.length > 0)
             .map((of): Mark => ({ kind: 'point', ...of, colour, size, shape: 'circle', fill: 'solid' })),
-          ...(zero.x.length === 0
-            ? []
-            : [{ kind: 'point', ...zero, colour, size: size * 1.6, shape: 'triangle', fill: 'solid' } as const]),
-        ]
+          zero.x.length > 0 && { kind: 'point', ...zero, colour, size: size * 1.6, shape: 'triangle', fill: 'solid' },
+        ])
       }),
       across(show.line, 'dashed'),
       ...(show.suggestive === null ? [] : [across(show.suggestive, 'dotted')]),

@@ -14,6 +14,7 @@ import {
   formatQuantity,
   relationP,
 } from '../../kit/present/format.ts'
+import { withoutFalse } from '../../kit/without-false.ts'
 import type { Limited, MethodComparisonData } from './data.ts'
 
 export const plots = { chart: { plot: plotMethods } satisfies Plot<MethodComparisonData> }
@@ -59,8 +60,8 @@ function plotMethods(data: MethodComparisonData, settings: PlotSettings): Scene 
         square: true,
         x: { kind: 'linear', title: across, domain: domains.x },
         y: { kind: 'linear', title: up, domain: domains.y },
-        marks: [
-          ...(show.identity ? [identityMark(both)] : []),
+        marks: withoutFalse([
+          show.identity && identityMark(both),
           ...levels.map(
             ({ at, bias }): Mark => ({
               kind: 'segment',
@@ -71,9 +72,7 @@ function plotMethods(data: MethodComparisonData, settings: PlotSettings): Scene 
               dash: 'dotted',
             }),
           ),
-          ...(line.limits === null
-            ? []
-            : [{ kind: 'band', x: line.x, ...line.limits, curve: 'linear', colour } satisfies Mark]),
+          line.limits !== null && ({ kind: 'band', x: line.x, ...line.limits, curve: 'linear', colour } satisfies Mark),
           {
             kind: 'point',
             x,
@@ -84,7 +83,7 @@ function plotMethods(data: MethodComparisonData, settings: PlotSettings): Scene 
             fill: 'translucent',
           },
           { kind: 'line', x: line.x, y: line.y, colour, width: 1.5 },
-        ],
+        ]),
         note: { lines, corner: covered > 0 ? 'above' : corner },
       },
     ],

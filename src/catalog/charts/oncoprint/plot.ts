@@ -8,6 +8,7 @@ import { isApart, matrixCells, matrixPanel } from '../../kit/plots/matrix.ts'
 import { axisFromZero } from '../../kit/plots/round-ticks.ts'
 import { stackOf } from '../../kit/plots/stacked-bars.ts'
 import { formatCount, formatFraction } from '../../kit/present/format.ts'
+import { withoutFalse } from '../../kit/without-false.ts'
 import type { OncoprintData } from './data.ts'
 
 export const plots = { chart: { plot } satisfies Plot<OncoprintData> }
@@ -319,20 +320,17 @@ function captionOf(data: OncoprintData, { settings }: PlotSettings): string {
   const { n, altered, genes, otherGenes, burden, view, pairs, groups } = data
   const say = (en: string, zh: string) => (language === 'zh' ? zh : en)
   const [all, some, drawn] = [n, altered, genes.length].map(formatCount)
-  const size = [
+  const size = withoutFalse([
     say(
       `n\u00a0=\u00a0${all} samples, ${some} altered in ${genes.length === 1 ? 'this gene' : `these ${drawn} genes`}`,
       `n=${all} 个样本，其中 ${some} 个在这 ${drawn} 个基因中有变异`,
     ),
-    ...(otherGenes > 0
-      ? [
-          say(
-            `${formatCount(otherGenes)} less frequent ${otherGenes === 1 ? 'gene is' : 'genes are'} not drawn`,
-            `另有 ${formatCount(otherGenes)} 个较少变异的基因未绘出`,
-          ),
-        ]
-      : []),
-  ]
+    otherGenes > 0 &&
+      say(
+        `${formatCount(otherGenes)} less frequent ${otherGenes === 1 ? 'gene is' : 'genes are'} not drawn`,
+        `另有 ${formatCount(otherGenes)} 个较少变异的基因未绘出`,
+      ),
+  ])
   if (view === 'pairs')
     return captionSentences(language, [
       size,

@@ -7,6 +7,7 @@ import { sizedName } from '../../kit/figures/figure-words.ts'
 import type { Plot, PlotSettings } from '../../kit/figures/plot.ts'
 import { caseLines, courseLegend, courseOf, courses, manyCases } from '../../kit/plots/pair-lines.ts'
 import { fixed, formatLevel, formatLimits, jointDecimals } from '../../kit/present/format.ts'
+import { withoutFalse } from '../../kit/without-false.ts'
 import { captionOf } from './caption.ts'
 import type { PairedLinesData, PairedPart } from './data.ts'
 
@@ -152,12 +153,10 @@ function partMarks(
     const centre = centreOf(v)
     if (place.mean === null) return []
     const { estimate, error } = place.mean
-    return [
-      ...(error === null
-        ? []
-        : [{ kind: 'segment', from: [centre, error.lower], to: [centre, error.upper], colour, width: 1.2 } as const]),
+    return withoutFalse([
+      error !== null && { kind: 'segment', from: [centre, error.lower], to: [centre, error.upper], colour, width: 1.2 },
       { kind: 'point', x: [centre], y: [estimate], colour, size: 5, shape: 'diamond', fill: 'solid' },
-    ]
+    ])
   })
   return {
     behind: [...bands(part, own), ...boxes, ...lines, ...(show.points && cases.length < manyCases ? points : [])],

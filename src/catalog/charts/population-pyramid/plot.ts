@@ -180,9 +180,7 @@ function captionOf(data: PyramidData, settings: PlotSettings): string {
         layers.length > 1 &&
         say(`100%: all people of each ${layerName}`, `百分比以各${layerName}合计为分母`),
     ],
-    ...(outline === undefined
-      ? []
-      : [[say(`Bars: ${bars}`, `条形：${bars}`), say(`outline: ${outline}`, `轮廓线：${outline}`)]]),
+    outline !== undefined && [say(`Bars: ${bars}`, `条形：${bars}`), say(`outline: ${outline}`, `轮廓线：${outline}`)],
   ])
 }
 

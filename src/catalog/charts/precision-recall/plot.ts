@@ -126,9 +126,9 @@ function captionOf({ curves, rule, show }: PrecisionRecallData, settings: PlotSe
             'AUPRC：曲线下面积，Davis–Goadrich 法插值',
           ),
     ],
-    ...(show.isoF1
-      ? [[say(`Dotted: F1 of ${equalF1.join(', ')}, from the left`, `点线：自左起 F1 为 ${equalF1.join('、')}`)]]
-      : []),
-    ...(show.baseline ? [[say(`Dashed: proportion of events, ${shares}`, `虚线：事件比例，${shares}`)]] : []),
+    show.isoF1 && [
+      say(`Dotted: F1 of ${equalF1.join(', ')}, from the left`, `点线：自左起 F1 为 ${equalF1.join('、')}`),
+    ],
+    show.baseline && [say(`Dashed: proportion of events, ${shares}`, `虚线：事件比例，${shares}`)],
   ])
 }

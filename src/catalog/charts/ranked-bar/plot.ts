@@ -6,6 +6,7 @@ import type { Plot, PlotSettings } from '../../kit/figures/plot.ts'
 import { barMarks, shadeOf } from '../../kit/plots/stacked-bars.ts'
 import { decimalsInData } from '../../kit/present/decimals-in-data.ts'
 import { fixed, formatCount, formatQuantity } from '../../kit/present/format.ts'
+import { withoutFalse } from '../../kit/without-false.ts'
 import type { RankedBarData } from './data.ts'
 
 export const plots = {
@@ -66,22 +67,18 @@ function plotRanks(all: RankedBarData, settings: PlotSettings): Scene {
           categories: values.map((_, k) => nameOf(data, k, settings)),
           lineless: true,
         },
-        marks: [
+        marks: withoutFalse([
           ...marksOf(data, {
             size,
             guides: values.map((value) => [from, Math.max(from, isBeyond(value) ? value - label - margin : value)]),
           }),
-          ...(startsInView(all)
-            ? [
-                {
-                  kind: 'segment' as const,
-                  from: [baseline, -0.5] as const,
-                  to: [baseline, values.length - 0.5] as const,
-                  colour: 'ink' as const,
-                  width: 0.7,
-                },
-              ]
-            : []),
+          startsInView(all) && {
+            kind: 'segment',
+            from: [baseline, -0.5],
+            to: [baseline, values.length - 0.5],
+            colour: 'ink',
+            width: 0.7,
+          },
           ...texts.flatMap((text, at): readonly Mark[] => {
             const value = values[at] ?? 0
             const side = isBeyond(value) ? -1 : 1
@@ -99,7 +96,7 @@ function plotRanks(all: RankedBarData, settings: PlotSettings): Scene {
               },
             ]
           }),
-        ],
+        ]),
       },
     ],
   }

@@ -104,16 +104,12 @@ function plotStreams(data: SankeyDiagramData, settings: PlotSettings): Scene {
           ? say('Colours: category on the left of a stream', '颜色：流的左侧类别')
           : say(`Colours: ${colouring}`, `颜色：${colouring}`),
       ],
-      ...(hidden > 0
-        ? [
-            [
-              say(
-                `Streams of fewer than ${formatCount(show.least)} cases are not drawn (${formatCount(hidden)} passages)`,
-                `少于 ${formatCount(show.least)} 例的流未绘制（共 ${formatCount(hidden)} 例次）`,
-              ),
-            ],
-          ]
-        : []),
+      hidden > 0 && [
+        say(
+          `Streams of fewer than ${formatCount(show.least)} cases are not drawn (${formatCount(hidden)} passages)`,
+          `少于 ${formatCount(show.least)} 例的流未绘制（共 ${formatCount(hidden)} 例次）`,
+        ),
+      ],
     ]),
     panels: [
       {

@@ -7,6 +7,7 @@ import type { Plot, PlotSettings } from '../../kit/figures/plot.ts'
 import { ellipseOutline, type Outline } from '../../kit/plots/ellipse-outline.ts'
 import { emptiestCorner } from '../../kit/plots/note-corner.ts'
 import { formatLevel } from '../../kit/present/format.ts'
+import { withoutFalse } from '../../kit/without-false.ts'
 import type { Language } from '../../kit/words.ts'
 import type { Curve, Fitted, ScatterData, ScatterGroup } from './data.ts'
 import { noteLines } from './note-lines.ts'
@@ -135,32 +136,22 @@ function captionOf(
   const fits: readonly Fitted[] = overall === undefined ? groups : [overall]
   const has = (limits: 'confidence' | 'prediction') =>
     fits.some(({ curve }) => curve !== null && curve[limits] !== null)
-  const parts = [
-    ...(has('confidence')
-      ? [say(`band: pointwise ${level} CI of the mean`, `阴影：均数的逐点 ${level} 置信区间`)]
-      : []),
-    ...(has('prediction')
-      ? [say(`dotted: pointwise ${level} prediction interval`, `点线：逐点 ${level} 预测区间`)]
-      : []),
-    ...(fits.every(({ curve }) => curve === null)
-      ? []
-      : [`${fitWords(show.fit, say)}${overall === undefined ? '' : say(' to all points', '（全部数据）')}`]),
-    ...(groups.some(({ ellipse }) => ellipse)
-      ? [say(`dashed ellipse: ${level} of a bivariate normal population`, `虚线椭圆：二元正态总体的 ${level}`)]
-      : []),
-    ...(hasIdentity ? [say('grey line: y = x', '灰色直线：y = x')] : []),
-    ...(grid === null
-      ? []
-      : [
-          say(
-            `points at the nearest place of a grid of ${grid} × ${grid}, the fit rests on the values`,
-            `各点绘于 ${grid} × ${grid} 网格的最近位置，拟合使用原始值`,
-          ),
-        ]),
-    ...(every > 1
-      ? [say(`one point in ${every} is drawn, the fit rests on all`, `每 ${every} 个点绘制 1 个，拟合使用全部数据`)]
-      : []),
-  ]
+  const parts = withoutFalse([
+    has('confidence') && say(`band: pointwise ${level} CI of the mean`, `阴影：均数的逐点 ${level} 置信区间`),
+    has('prediction') && say(`dotted: pointwise ${level} prediction interval`, `点线：逐点 ${level} 预测区间`),
+    !fits.every(({ curve }) => curve === null) &&
+      `${fitWords(show.fit, say)}${overall === undefined ? '' : say(' to all points', '（全部数据）')}`,
+    groups.some(({ ellipse }) => ellipse) &&
+      say(`dashed ellipse: ${level} of a bivariate normal population`, `虚线椭圆：二元正态总体的 ${level}`),
+    hasIdentity && say('grey line: y = x', '灰色直线：y = x'),
+    grid !== null &&
+      say(
+        `points at the nearest place of a grid of ${grid} × ${grid}, the fit rests on the values`,
+        `各点绘于 ${grid} × ${grid} 网格的最近位置，拟合使用原始值`,
+      ),
+    every > 1 &&
+      say(`one point in ${every} is drawn, the fit rests on all`, `每 ${every} 个点绘制 1 个，拟合使用全部数据`),
+  ])
   const sentence = parts.join(say('; ', '；'))
   return `${sentence.charAt(0).toUpperCase()}${sentence.slice(1)}`
 }

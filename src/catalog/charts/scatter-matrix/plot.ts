@@ -6,6 +6,7 @@ import type { Plot, PlotSettings } from '../../kit/figures/plot.ts'
 import { joinedBars } from '../../kit/plots/histogram-bars.ts'
 import { valueRange } from '../../kit/plots/value-range.ts'
 import { formatCount, formatNumber } from '../../kit/present/format.ts'
+import { withoutFalse } from '../../kit/without-false.ts'
 import type { ScatterMatrixData } from './data.ts'
 
 export const plots = { chart: { plot } satisfies Plot<ScatterMatrixData> }
@@ -129,17 +130,18 @@ function textPanel(data: ScatterMatrixData, row: number, column: number, cell: C
     const r = correlations[part]?.r[pair]
     return typeof r === 'number' ? formatNumber(r, 2) : '–'
   }
-  const whole: readonly RichText[] = [
+  const whole: readonly RichText[] = withoutFalse([
     [
       ...(cell.width < narrow
         ? []
         : [{ text: symbols[show.method], italic: true as const }, { text: '\u00a0=\u00a0' }]),
       { text: text(0) },
     ],
-    ...(hasVaryingN(data)
-      ? [[{ text: 'n', italic: true as const }, { text: `\u00a0=\u00a0${formatCount(correlations[0]?.n[pair] ?? 0)}` }]]
-      : []),
-  ]
+    hasVaryingN(data) && [
+      { text: 'n', italic: true },
+      { text: `\u00a0=\u00a0${formatCount(correlations[0]?.n[pair] ?? 0)}` },
+    ],
+  ])
   const each: readonly RichText[] = hasGroupLines(data, cell)
     ? groups.map((ref, g) => [{ text: `${ref === null ? '' : names.level(ref)}\u00a0${text(g + 1)}` }])
     : []

@@ -166,20 +166,14 @@ function captionOf({ codes, added, show, lesions, of }: SpiderData, { names, set
   const value = of.lesion === null ? '' : names.level(of.lesion)
   return captionSentences(language, [
     [say(`Lines: patients (n\u00a0=\u00a0${n})`, `连线：各患者（n=${n}）`), say('dots: visits', '点：访视')],
-    ...(added > 0
-      ? [
-          [
-            say(
-              `A baseline of 0 was added in ${formatCount(added)} ${added === 1 ? 'patient' : 'patients'} without one`,
-              `${formatCount(added)} 例无基线记录者补充基线 0`,
-            ),
-          ],
-        ]
-      : []),
-    ...(show.lines ? [[say('Dashed: +20% and −30%', '虚线：+20% 与 −30%')]] : []),
-    ...(lesions.x.length === 0
-      ? []
-      : [[say(`Crosses above visits: ${lesion}, ${value}`, `访视上方的叉号：${lesion}为“${value}”`)]]),
+    added > 0 && [
+      say(
+        `A baseline of 0 was added in ${formatCount(added)} ${added === 1 ? 'patient' : 'patients'} without one`,
+        `${formatCount(added)} 例无基线记录者补充基线 0`,
+      ),
+    ],
+    show.lines && [say('Dashed: +20% and −30%', '虚线：+20% 与 −30%')],
+    lesions.x.length > 0 && [say(`Crosses above visits: ${lesion}, ${value}`, `访视上方的叉号：${lesion}为“${value}”`)],
   ])
 }
 

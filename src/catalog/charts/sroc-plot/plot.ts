@@ -5,6 +5,7 @@ import type { Plot, PlotSettings } from '../../kit/figures/plot.ts'
 import { areaDiameter } from '../../kit/plots/area-sizes.ts'
 import { ellipseOutline } from '../../kit/plots/ellipse-outline.ts'
 import { formatCount, formatEstimateInterval, formatLevel, formatNumber } from '../../kit/present/format.ts'
+import { withoutFalse } from '../../kit/without-false.ts'
 import type { SrocData, SrocModel } from './data.ts'
 
 export const plots = { chart: { plot: plotSroc } satisfies Plot<SrocData> }
@@ -76,25 +77,21 @@ function regionMarks(
     return { x: y.map((logit) => across(expit(-logit))), y: x.map(expit) }
   }
   const [aa, ab, bb] = meanCovariance
-  return [
-    ...(show.regions === 'both' || show.regions === 'prediction'
-      ? [
-          {
-            kind: 'line',
-            ...outline([aa + between[0], ab + between[1], bb + between[2]]),
-            colour,
-            width: 0.9,
-            dash: 'dashed',
-          } as const,
-        ]
-      : []),
+  return withoutFalse([
+    (show.regions === 'both' || show.regions === 'prediction') && {
+      kind: 'line',
+      ...outline([aa + between[0], ab + between[1], bb + between[2]]),
+      colour,
+      width: 0.9,
+      dash: 'dashed',
+    },
     ...(show.regions === 'both' || show.regions === 'confidence'
       ? [
           { kind: 'polygon', ...outline(meanCovariance), fill: colour, stroke: null, opacity: 0.2 } as const,
           { kind: 'line', ...outline(meanCovariance), colour, width: 0.9 } as const,
         ]
       : []),
-  ]
+  ])
 }
 
 const steps = 120

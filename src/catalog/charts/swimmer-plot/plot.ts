@@ -171,10 +171,10 @@ function captionOf({ names, ongoing, of, parts }: SwimmerData, { names: named, s
   const stateZh = of.status === null ? '' : `${named.variable(of.status.variable)}为“${named.level(of.status)}”`
   return captionSentences(settings.language, [
     [`n\u00a0=\u00a0${formatCount(names.length)}`],
-    ...(parts.codes.length > names.length
-      ? [[zh ? '同一泳道的各段为同一患者的不同阶段' : 'Parts of a lane are phases of one patient']]
-      : []),
-    ...(ongoing.length === 0 ? [] : [[zh ? `箭头：${stateZh}（${lasting} 例）` : `Arrows: ${state} (${lasting})`]]),
+    parts.codes.length > names.length && [
+      zh ? '同一泳道的各段为同一患者的不同阶段' : 'Parts of a lane are phases of one patient',
+    ],
+    ongoing.length > 0 && [zh ? `箭头：${stateZh}（${lasting} 例）` : `Arrows: ${state} (${lasting})`],
   ])
 }
 

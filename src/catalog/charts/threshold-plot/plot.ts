@@ -5,6 +5,7 @@ import type { Plot, PlotSettings } from '../../kit/figures/plot.ts'
 import type { Numeric } from '../../kit/outcome/outcome.ts'
 import { runLines } from '../../kit/plots/run-lines.ts'
 import { formatCount, formatFraction, formatLevel, formatNumber } from '../../kit/present/format.ts'
+import { withoutFalse } from '../../kit/without-false.ts'
 import type { MeasureCourse, ThresholdPlotData } from './data.ts'
 
 export const plots = { chart: { plot: plotMeasures } satisfies Plot<ThresholdPlotData> }
@@ -65,26 +66,20 @@ function plotMeasures(data: ThresholdPlotData, settings: PlotSettings): Scene {
           domain: [bottom, 1],
           ...(show.scale === 'percent' ? { format: 'percent' as const } : {}),
         },
-        marks: [
-          ...(bottom < 0
-            ? [{ kind: 'segment', from: [domain[0], 0], to: [domain[1], 0], colour: 'muted', width: 0.5 } as const]
-            : []),
+        marks: withoutFalse([
+          bottom < 0 && { kind: 'segment', from: [domain[0], 0], to: [domain[1], 0], colour: 'muted', width: 0.5 },
           ...(show.band ? measures.flatMap((one, series) => bandMarks(one, data, series)) : []),
-          ...(cutOff === null
-            ? []
-            : [
-                {
-                  kind: 'segment',
-                  from: [cutOff, bottom],
-                  to: [cutOff, 1],
-                  colour: 'muted',
-                  width: 0.8,
-                  dash: 'dashed',
-                } as const,
-              ]),
+          cutOff !== null && {
+            kind: 'segment',
+            from: [cutOff, bottom],
+            to: [cutOff, 1],
+            colour: 'muted',
+            width: 0.8,
+            dash: 'dashed',
+          },
           ...measures.flatMap((one, series) => lineMarks(one, data, series)),
           ...measures.flatMap((one, series) => pointMarks(one, cutOff, series)),
-        ],
+        ]),
         ...(cutOff === null
           ? {}
           : {
@@ -175,20 +170,14 @@ function captionOf(data: ThresholdPlotData, settings: PlotSettings): string {
         ? say('positive: values at or above the cut-off', '大于或等于界值判为阳性')
         : say('positive: values at or below the cut-off', '小于或等于界值判为阳性'),
     ],
-    ...(cutOff === null
-      ? []
-      : [
-          [
-            ruleWords(rule, settings, { en: 'Dashed line', zh: '虚线' }),
-            ...(atMarked.length === 0
-              ? []
-              : [`${atMarked.join(say(', ', '，'))}${say(` (in brackets: ${level} CI)`, `（括号内为 ${level} CI）`)}`]),
-          ],
-        ]),
-    ...(data.show.band
-      ? [[`${say(`Bands: pointwise ${level} CI`, `阴影：逐点 ${level} CI`)}${methodsOf(data, language)}`]]
-      : []),
-    ...(prevalence === null ? [] : [[prevalenceNote(dependent, prevalence, settings)]]),
+    cutOff !== null && [
+      ruleWords(rule, settings, { en: 'Dashed line', zh: '虚线' }),
+      ...(atMarked.length === 0
+        ? []
+        : [`${atMarked.join(say(', ', '，'))}${say(` (in brackets: ${level} CI)`, `（括号内为 ${level} CI）`)}`]),
+    ],
+    data.show.band && [`${say(`Bands: pointwise ${level} CI`, `阴影：逐点 ${level} CI`)}${methodsOf(data, language)}`],
+    prevalence !== null && [prevalenceNote(dependent, prevalence, settings)],
   ])
 }
 
@@ -211,17 +200,16 @@ function lowerFirst(name: string): string {
 function methodsOf({ measures, prevalence }: ThresholdPlotData, language: 'en' | 'zh'): string {
   const has = (...some: readonly MeasureCourse['name'][]) => measures.some(({ name }) => some.includes(name))
   const own = prevalence !== null
-  const methods = [
-    ...(has('sensitivity', 'specificity') || (!own && has('positiveValue', 'negativeValue', 'accuracy', 'alertRate'))
-      ? ['Wilson']
-      : []),
-    ...(has('youden') ? [language === 'zh' ? 'Youden 指数：Newcombe' : 'Newcombe for the Youden index'] : []),
-    ...(own && has('positiveValue', 'negativeValue')
-      ? [language === 'zh' ? '预测值：logit' : 'logit for predictive values']
-      : []),
-    ...(own && has('accuracy', 'alertRate')
-      ? [language === 'zh' ? '准确度与预警率：MOVER' : 'MOVER for accuracy and alert rate']
-      : []),
-  ]
+  const methods = withoutFalse([
+    (has('sensitivity', 'specificity') || (!own && has('positiveValue', 'negativeValue', 'accuracy', 'alertRate'))) &&
+      'Wilson',
+    has('youden') && (language === 'zh' ? 'Youden 指数：Newcombe' : 'Newcombe for the Youden index'),
+    own &&
+      has('positiveValue', 'negativeValue') &&
+      (language === 'zh' ? '预测值：logit' : 'logit for predictive values'),
+    own &&
+      has('accuracy', 'alertRate') &&
+      (language === 'zh' ? '准确度与预警率：MOVER' : 'MOVER for accuracy and alert rate'),
+  ])
   return language === 'zh' ? `（${methods.join('；')}）` : ` (${methods.join('; ')})`
 }

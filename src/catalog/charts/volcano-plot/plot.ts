@@ -3,6 +3,7 @@ import { captionSentences } from '../../kit/figures/caption-sentences.ts'
 import type { Plot, PlotSettings } from '../../kit/figures/plot.ts'
 import { valueRange } from '../../kit/plots/value-range.ts'
 import { formatCount } from '../../kit/present/format.ts'
+import { withoutFalse } from '../../kit/without-false.ts'
 import type { Language } from '../../kit/words.ts'
 import type { VolcanoData, VolcanoPoints } from './data.ts'
 
@@ -79,7 +80,7 @@ function plotVolcano(data: VolcanoData, settings: PlotSettings): Scene {
 }
 
 function pointMarks({ x, y, capped }: VolcanoPoints, colour: Colour, isRest: boolean, size: number): readonly Mark[] {
-  return [
+  return withoutFalse([
     {
       kind: 'point',
       x,
@@ -89,10 +90,8 @@ function pointMarks({ x, y, capped }: VolcanoPoints, colour: Colour, isRest: boo
       shape: isRest ? 'circle' : 'of-series',
       fill: 'translucent',
     },
-    ...(capped.x.length === 0
-      ? []
-      : [{ kind: 'point', ...capped, colour, size: size * 1.3, shape: 'triangle', fill: 'solid' } as const]),
-  ]
+    capped.x.length > 0 && { kind: 'point', ...capped, colour, size: size * 1.3, shape: 'triangle', fill: 'solid' },
+  ])
 }
 
 function titleOf({ show }: VolcanoData, language: Language): string {

@@ -8,5 +8,5 @@ test('remarks are joined to sentences, with the punctuation of the language', ()
 })
 
 test('what is false is omitted, and a sentence of nothing else', () => {
-  expect(captionSentences('en', [[false], ['Line: median', false], []])).toBe('Line: median')
+  expect(captionSentences('en', [[false], false, ['Line: median', false], []])).toBe('Line: median')
 })

@@ -1,3 +1,4 @@
+import { withoutFalse } from '../without-false.ts'
 import type { Done, Notice, Sample } from './outcome.ts'
 
 /**
@@ -13,7 +14,7 @@ export function chartAnswer(data: object, sample: Sample, notices: readonly (Not
     savedColumns: [],
     models: [],
     checks: [],
-    notices: notices.filter((remark) => remark !== false),
+    notices: withoutFalse(notices),
     facts: {},
   }
 }
