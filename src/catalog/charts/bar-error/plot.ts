@@ -9,7 +9,7 @@ import { captionOf } from './caption.ts'
 import { barOpacity, cellMarks, joiningLines } from './cell-marks.ts'
 import type { BarErrorData } from './data.ts'
 import { isHanging, labelTexts, raisedLabels, valueLabel } from './value-labels.ts'
-import { extentOf, yTicks, yTitle } from './y-axis.ts'
+import { drawnExtent, yTicks, yTitle } from './y-axis.ts'
 
 export const plots = { chart: { plot: plotBars } satisfies Plot<BarErrorData> }
 
@@ -30,7 +30,7 @@ function plotBars(data: BarErrorData, settings: PlotSettings): Scene {
   const { centres, half } = sideBySide(groups.length, colours.length, { category, widest: most })
   const outside = 22 + (colours.length > 1 ? 5 : 0)
   const room = settings.size.height === undefined ? null : settings.size.height - outside
-  const [low, high] = extentOf(data)
+  const [low, high] = drawnExtent(data)
   const rise = show.values ? ((high - low || 1) * numberHeight) / ((room ?? usual) * 0.7) : 0
   const brackets = comparisonBrackets(data.comparisons, centres, show, settings)
   const hangs = cells.map((cell) => isHanging(cell, data))

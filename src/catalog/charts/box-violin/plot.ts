@@ -5,6 +5,7 @@ import { comparisonBrackets } from '../../kit/comparison/comparison-words.ts'
 import { colourLegend } from '../../kit/figures/colour-legend.ts'
 import { sizedName } from '../../kit/figures/figure-words.ts'
 import type { Plot, PlotSettings } from '../../kit/figures/plot.ts'
+import { extentOf } from '../../kit/plots/value-range.ts'
 import { captionOf } from './caption.ts'
 import { type CellPlace, cellMarks } from './cell-marks.ts'
 import type { BoxViolinData } from './data.ts'
@@ -65,11 +66,7 @@ function plotBoxes(data: BoxViolinData, settings: PlotSettings): Scene {
 }
 
 function rangeOf({ cells }: BoxViolinData): readonly [number, number] {
-  let [low, high] = [Number.POSITIVE_INFINITY, Number.NEGATIVE_INFINITY]
-  for (const { box, density, points } of cells)
-    for (const value of [...(box === null ? [] : [box.low, box.high]), ...(density?.at ?? []), ...points]) {
-      low = Math.min(low, value)
-      high = Math.max(high, value)
-    }
-  return [low, high]
+  return extentOf(
+    cells.flatMap(({ box, density, points }) => [box === null ? [] : [box.low, box.high], density?.at ?? [], points]),
+  )
 }

@@ -1,6 +1,7 @@
 import type { Scene } from '#figure/scene.ts'
 import { captionSentences } from '../../kit/figures/caption-sentences.ts'
 import type { Plot, PlotSettings } from '../../kit/figures/plot.ts'
+import { extentOf } from '../../kit/plots/value-range.ts'
 import { formatCount } from '../../kit/present/format.ts'
 import type { Density2dData } from './data.ts'
 
@@ -54,11 +55,7 @@ function plot(data: Density2dData, settings: PlotSettings): Scene {
 
 /** The cells in whole, with a small margin. */
 function around(centres: readonly number[], size: number): readonly [number, number] {
-  let [low, high] = [Number.POSITIVE_INFINITY, Number.NEGATIVE_INFINITY]
-  for (const at of centres) {
-    low = Math.min(low, at)
-    high = Math.max(high, at)
-  }
+  const [low, high] = extentOf([centres])
   return [low - 0.75 * size, high + 0.75 * size]
 }
 

@@ -1,9 +1,9 @@
 import type { Colour, Mark, Scene } from '#figure/scene.ts'
 import { captionSentences } from '../../kit/figures/caption-sentences.ts'
-import { hasLegend } from '../../kit/figures/colour-legend.ts'
+import { groupLegend } from '../../kit/figures/colour-legend.ts'
 import { sizedName } from '../../kit/figures/figure-words.ts'
 import type { Plot, PlotSettings } from '../../kit/figures/plot.ts'
-import { curveLines, visiblePieces } from '../../kit/plots/density-line.ts'
+import { curveLines, curvesRange, visiblePieces } from '../../kit/plots/density-line.ts'
 import { axisFromZero } from '../../kit/plots/round-ticks.ts'
 import { formatQuantity } from '../../kit/present/format.ts'
 import { withoutFalse } from '../../kit/without-false.ts'
@@ -43,25 +43,12 @@ function plotDensities(data: DensityCurveData, settings: PlotSettings): Scene {
     caption: captionOf(data, groups, settings),
     panels: [
       {
-        x: { kind: 'linear', title: variable, domain: rangeOf(groups, highest) },
+        x: { kind: 'linear', title: variable, domain: curvesRange(groups, highest * visible) },
         y: { kind: 'linear', title: heights[show.scale][language], domain: y, ticks },
         marks: [...marks.flatMap(({ fills }) => fills), ...marks.flatMap(({ lines }) => lines)],
       },
     ],
-    ...(first && hasLegend(groups.length, settings.joined)
-      ? {
-          legend: {
-            place: 'top' as const,
-            title: by,
-            items: groups.map(({ n }, series) => ({
-              label: sizedName(names[series] ?? '', n, settings).replace('\n', ' '),
-              colour: { series },
-              key: 'line' as const,
-              dash: 'of-series' as const,
-            })),
-          },
-        }
-      : {}),
+    ...groupLegend(groups, { key: 'line', dash: 'of-series' }, settings),
   }
 }
 
@@ -102,21 +89,6 @@ function densityMarks(
       },
     ]),
   }
-}
-
-function rangeOf(groups: readonly DensityGroup[], highest: number): readonly [number, number] {
-  let [low, high] = [Number.POSITIVE_INFINITY, Number.NEGATIVE_INFINITY]
-  let isBounded = false
-  for (const { curve, marks } of groups) {
-    const seen = curve === null ? [] : visiblePieces(curve, highest * visible).flatMap(({ x }) => x)
-    if (curve?.reflected === true) isBounded = true
-    for (const value of [...seen, ...(marks ?? [])]) {
-      low = Math.min(low, value)
-      high = Math.max(high, value)
-    }
-  }
-  const margin = (high - low) * 0.02
-  return [isBounded ? Math.max(0, low - margin) : low - margin, high + margin]
 }
 
 function captionOf({ show }: DensityCurveData, groups: readonly DensityGroup[], settings: PlotSettings): string {

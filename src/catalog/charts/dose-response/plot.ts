@@ -2,7 +2,7 @@ import type { Mark, RichText, Scene } from '#figure/scene.ts'
 import { richWidth } from '#figure/text-width.ts'
 import { type } from '#figure/typography.ts'
 import { captionSentences } from '../../kit/figures/caption-sentences.ts'
-import { hasLegend } from '../../kit/figures/colour-legend.ts'
+import { groupLegend } from '../../kit/figures/colour-legend.ts'
 import { sizedName } from '../../kit/figures/figure-words.ts'
 import type { Plot, PlotSettings } from '../../kit/figures/plot.ts'
 import { emptiestCorner } from '../../kit/plots/note-corner.ts'
@@ -84,20 +84,7 @@ function plot(data: DoseResponseData, settings: PlotSettings): Scene {
         note: { lines, corner: covered > 0 ? 'above' : corner },
       },
     ],
-    ...(groups[0]?.group && hasLegend(groups.length, settings.joined)
-      ? {
-          legend: {
-            place: 'top' as const,
-            title: settings.names.variable(groups[0].group.variable),
-            items: names.map((name, series) => ({
-              label: sizedName(name, groups[series]?.n ?? 0, settings).replace('\n', ' '),
-              colour: { series },
-              key: 'point' as const,
-              shape: 'of-series' as const,
-            })),
-          },
-        }
-      : {}),
+    ...groupLegend(groups, { key: 'point', shape: 'of-series' }, settings),
   }
 }
 

@@ -6,6 +6,7 @@ import { captionSentences } from '../../kit/figures/caption-sentences.ts'
 import { sizedName } from '../../kit/figures/figure-words.ts'
 import type { Plot, PlotSettings } from '../../kit/figures/plot.ts'
 import { stripWords } from '../../kit/figures/strip-words.ts'
+import { extentOf } from '../../kit/plots/value-range.ts'
 import { formatCount, formatFraction, formatLevel, formatPercentInterval } from '../../kit/present/format.ts'
 import { withoutFalse } from '../../kit/without-false.ts'
 import type { CalledShare, DotDiagramData } from './data.ts'
@@ -96,12 +97,10 @@ function plotDots(data: DotDiagramData, settings: PlotSettings): Scene {
 
 /** The ends of the axis, in its units: with the line of the cut-off. */
 function rangeOf(strips: readonly StripValues[], line: number | null): readonly [number, number] {
-  let [low, high] = line === null ? [Number.POSITIVE_INFINITY, Number.NEGATIVE_INFINITY] : [line, line]
-  for (const { points, heights } of strips)
-    for (const value of heights === undefined ? points : heights.range) {
-      low = Math.min(low, value)
-      high = Math.max(high, value)
-    }
+  const [low, high] = extentOf([
+    line === null ? [] : [line],
+    ...strips.map(({ points, heights }) => heights?.range ?? points),
+  ])
   const margin = (high - low || Math.abs(low) || 1) * 0.04
   return [low - margin, high + margin]
 }

@@ -1,8 +1,9 @@
 import type { Colour, Mark, Scene } from '#figure/scene.ts'
 import { captionSentences } from '../../kit/figures/caption-sentences.ts'
-import { hasLegend } from '../../kit/figures/colour-legend.ts'
+import { groupLegend } from '../../kit/figures/colour-legend.ts'
 import { sizedName } from '../../kit/figures/figure-words.ts'
 import type { Plot, PlotSettings } from '../../kit/figures/plot.ts'
+import { extentOf } from '../../kit/plots/value-range.ts'
 import { formatLevel, formatQuantity } from '../../kit/present/format.ts'
 import { withoutFalse } from '../../kit/without-false.ts'
 import type { EcdfGroup, EcdfPlotData } from './data.ts'
@@ -42,20 +43,7 @@ function plotCurves(data: EcdfPlotData, settings: PlotSettings): Scene {
         ],
       },
     ],
-    ...(first && hasLegend(groups.length, settings.joined)
-      ? {
-          legend: {
-            place: 'top' as const,
-            title: by,
-            items: groups.map(({ n }, series) => ({
-              label: sizedName(names[series] ?? '', n, settings).replace('\n', ' '),
-              colour: { series },
-              key: 'line' as const,
-              dash: 'of-series' as const,
-            })),
-          },
-        }
-      : {}),
+    ...groupLegend(groups, { key: 'line', dash: 'of-series' }, settings),
   }
 }
 
@@ -91,12 +79,7 @@ function curveMarks(
 }
 
 function domainOf({ groups, show }: EcdfPlotData): readonly [number, number] {
-  let [low, high] = [Number.POSITIVE_INFINITY, Number.NEGATIVE_INFINITY]
-  for (const { curve } of groups) {
-    if (curve === null) continue
-    low = Math.min(low, curve.x[0] ?? low)
-    high = Math.max(high, curve.x.at(-1) ?? high)
-  }
+  const [low, high] = extentOf(groups.map(({ curve }) => curve?.x ?? []))
   if (show.axis === 'log') {
     const margin = low < high ? (high / low) ** 0.04 : 2
     return [low / margin, high * margin]

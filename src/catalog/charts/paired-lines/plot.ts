@@ -6,6 +6,7 @@ import { colourLegend } from '../../kit/figures/colour-legend.ts'
 import { sizedName } from '../../kit/figures/figure-words.ts'
 import type { Plot, PlotSettings } from '../../kit/figures/plot.ts'
 import { caseLines, courseLegend, courseOf, courses, manyCases } from '../../kit/plots/pair-lines.ts'
+import { extentOf } from '../../kit/plots/value-range.ts'
 import { fixed, formatLevel, formatLimits, jointDecimals } from '../../kit/present/format.ts'
 import { withoutFalse } from '../../kit/without-false.ts'
 import { captionOf } from './caption.ts'
@@ -193,17 +194,13 @@ function descriptionOf(names: readonly string[], parts: readonly PairedPart[], {
 }
 
 function rangeOf(parts: readonly PairedPart[]): readonly [number, number] {
-  let [low, high] = [Number.POSITIVE_INFINITY, Number.NEGATIVE_INFINITY]
-  for (const { places } of parts)
-    for (const { values, quantiles, box, mean } of places)
-      for (const value of [
-        ...values,
-        ...(quantiles ?? []),
-        ...(box === null ? [] : [box.low, box.high]),
-        ...(mean?.error ? [mean.error.lower, mean.error.upper] : []),
-      ]) {
-        low = Math.min(low, value)
-        high = Math.max(high, value)
-      }
-  return [low, high]
+  const places = parts.flatMap((part) => part.places)
+  return extentOf(
+    places.flatMap(({ values, quantiles, box, mean }) => [
+      values,
+      quantiles ?? [],
+      box === null ? [] : [box.low, box.high],
+      mean?.error ? [mean.error.lower, mean.error.upper] : [],
+    ]),
+  )
 }

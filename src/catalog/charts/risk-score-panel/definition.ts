@@ -1,8 +1,8 @@
 import { defineChart } from '../../kit/chart.ts'
 import { divergingColours } from '../../kit/options/matrix-options.ts'
-import { choice, optionalNumber, survivalOutcome } from '../../kit/options/options.ts'
+import { choice, optionalNumber } from '../../kit/options/options.ts'
 import { numericVariable, numericVariables } from '../../kit/options/variable-options.ts'
-import { timeUnit } from '../../kit/survival/survival-options.ts'
+import { followUpOutcome, timeUnit } from '../../kit/survival/survival-options.ts'
 import { curveRemarks, survivalRemarks } from '../../kit/survival/survival-remarks.ts'
 
 export const definition = defineChart({
@@ -10,14 +10,7 @@ export const definition = defineChart({
   version: 1,
   title: { en: 'Risk score panels', zh: '风险评分三联图' },
   options: {
-    outcome: survivalOutcome({
-      label: { en: 'Survival outcome', zh: '生存结局' },
-      forms: ['time', 'dates'],
-      help: {
-        en: 'Follow-up time, status, and which values of the status mean the event; the other values are censored.',
-        zh: '随访时间、状态变量，以及状态中代表结局事件的取值，其余取值视为删失。',
-      },
-    }),
+    outcome: followUpOutcome(),
     score: numericVariable({
       label: { en: 'Risk score', zh: '风险评分' },
       help: {

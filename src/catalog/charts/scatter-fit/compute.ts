@@ -8,7 +8,7 @@ import { normalEllipse } from '#engine/methods/dimension-reduction/normal-ellips
 import { equalSlopes } from '#engine/methods/regression/equal-slopes.ts'
 import { MAX_LOESS_PLACES } from '#engine/methods/regression/loess.ts'
 import { joinedValues } from '#engine/methods/samples/joined-values.ts'
-import { mergedPoints, type Range } from '#engine/methods/samples/merged-points.ts'
+import { mergedPoints } from '#engine/methods/samples/merged-points.ts'
 import { thinned } from '#engine/methods/samples/thinned.ts'
 import { between } from '#engine/progress.ts'
 import type { ChartFrames, ComputeContext, OptionsOf } from '../../kit/analysis.ts'
@@ -18,6 +18,7 @@ import { exclusion } from '../../kit/outcome/exclusion.ts'
 import { levelRefs } from '../../kit/outcome/level-refs.ts'
 import type { Answer, Notice } from '../../kit/outcome/outcome.ts'
 import { rejected } from '../../kit/outcome/rejected.ts'
+import { extentOf } from '../../kit/plots/value-range.ts'
 import type { Fitted, ScatterData, ScatterGroup } from './data.ts'
 import { definition } from './definition.ts'
 import { fitGroup } from './fit-group.ts'
@@ -63,7 +64,7 @@ export async function compute([frame]: ChartFrames, options: Options, context: C
       max: maxSmoothed,
     })
   const isMerged = used > maxPoints
-  const ranges = { x: rangeOf(xs), y: rangeOf(ys) }
+  const ranges = { x: extentOf(xs), y: extentOf(ys) }
   const refs = levelRefs(group, crossed.levels[0])
   const own = between(context.progress, 0, options.fitted === 'all' ? 0.2 : 0.98)
   const isOverall = fit !== 'none' && options.fitted === 'all' && xs.length > 1
@@ -118,16 +119,6 @@ export async function compute([frame]: ChartFrames, options: Options, context: C
 function casePoints(x: Float64Array, y: Float64Array, n: number, cases: Float64Array | undefined) {
   const rows = rowsOfCases(thinned(n, n), cases)
   return { x: rows.map((row) => x[row] as number), y: rows.map((row) => y[row] as number) }
-}
-
-function rangeOf(groups: readonly Float64Array[]): Range {
-  let [low, high] = [Number.POSITIVE_INFINITY, Number.NEGATIVE_INFINITY]
-  for (const values of groups)
-    for (const value of values) {
-      low = Math.min(low, value)
-      high = Math.max(high, value)
-    }
-  return [low, high]
 }
 
 function refusedPlaces(x: string): Answer {

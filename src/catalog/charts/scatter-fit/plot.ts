@@ -1,11 +1,11 @@
 import type { Colour, Mark, Scene } from '#figure/scene.ts'
 import { richWidth } from '#figure/text-width.ts'
 import { type } from '#figure/typography.ts'
-import { hasLegend } from '../../kit/figures/colour-legend.ts'
-import { sizedName } from '../../kit/figures/figure-words.ts'
+import { groupLegend } from '../../kit/figures/colour-legend.ts'
 import type { Plot, PlotSettings } from '../../kit/figures/plot.ts'
 import { ellipseOutline, type Outline } from '../../kit/plots/ellipse-outline.ts'
 import { emptiestCorner } from '../../kit/plots/note-corner.ts'
+import { extentOf } from '../../kit/plots/value-range.ts'
 import { formatLevel } from '../../kit/present/format.ts'
 import { withoutFalse } from '../../kit/without-false.ts'
 import type { Language } from '../../kit/words.ts'
@@ -64,20 +64,7 @@ function plotScatter(data: ScatterData, settings: PlotSettings): Scene {
         ...(lines.length === 0 ? {} : { note: { lines, corner: covered > 0 ? ('above' as const) : corner } }),
       },
     ],
-    ...(groups[0]?.group && hasLegend(groups.length, settings.joined)
-      ? {
-          legend: {
-            place: 'top' as const,
-            title: settings.names.variable(groups[0]?.group?.variable ?? ''),
-            items: names.map((name, series) => ({
-              label: sizedName(name, groups[series]?.n ?? 0, settings).replace('\n', ' '),
-              colour: { series },
-              key: 'point' as const,
-              shape: 'of-series' as const,
-            })),
-          },
-        }
-      : {}),
+    ...groupLegend(groups, { key: 'point', shape: 'of-series' }, settings),
   }
 }
 
@@ -89,12 +76,7 @@ function linesOf({ x, y, confidence, prediction }: Curve) {
 
 /** The range with a margin, so that no point lies on an axis. */
 function range(lists: readonly (readonly number[])[]): readonly [number, number] {
-  let [low, high] = [Number.POSITIVE_INFINITY, Number.NEGATIVE_INFINITY]
-  for (const values of lists)
-    for (const value of values) {
-      low = Math.min(low, value)
-      high = Math.max(high, value)
-    }
+  const [low, high] = extentOf(lists)
   const margin = (high - low || Math.abs(low) || 1) * 0.04
   return [low - margin, high + margin]
 }

@@ -7,6 +7,7 @@ import { colourLegend } from '../../kit/figures/colour-legend.ts'
 import { sizedName } from '../../kit/figures/figure-words.ts'
 import type { Plot, PlotSettings } from '../../kit/figures/plot.ts'
 import { errorBar } from '../../kit/plots/error-bar.ts'
+import { extentOf } from '../../kit/plots/value-range.ts'
 import { captionOf } from './caption.ts'
 import type { StripCell, StripPlotData } from './data.ts'
 
@@ -97,15 +98,11 @@ function cellMarks(
 }
 
 function rangeOf(cells: readonly StripCell[]): readonly [number, number] {
-  let [low, high] = [Number.POSITIVE_INFINITY, Number.NEGATIVE_INFINITY]
-  const include = (value: number) => {
-    low = Math.min(low, value)
-    high = Math.max(high, value)
-  }
-  for (const { points, heights, centre } of cells) {
-    points.forEach(include)
-    heights?.range.forEach(include)
-    if (centre?.error) [centre.error.lower, centre.error.upper].forEach(include)
-  }
-  return [low, high]
+  return extentOf(
+    cells.flatMap(({ points, heights, centre }) => [
+      points,
+      heights?.range ?? [],
+      centre?.error ? [centre.error.lower, centre.error.upper] : [],
+    ]),
+  )
 }
