@@ -88,9 +88,9 @@ export async function compute([frame]: ChartFrames, options: Options, context: C
     covariates: covariatesOf(options),
     n: model.n,
     events: model.events,
-    ...(adjusted.time.length < adjusted.eventTimes
-      ? { thinned: { drawn: adjusted.time.length, of: adjusted.eventTimes } }
-      : {}),
+    ...(adjusted.time.length < adjusted.eventTimes && {
+      thinned: { drawn: adjusted.time.length, of: adjusted.eventTimes },
+    }),
     groups,
   }
   const sample = modelSample(frame.rows, prepared)

@@ -71,23 +71,21 @@ function plot(data: ConfusionMatrixData, settings: PlotSettings): Scene {
         ],
       ),
     ],
-    ...(isWide
-      ? {
-          legend: {
-            place: 'right',
-            items: [],
-            bar: {
-              title: words.row[language],
-              scale: show.colours,
-              domain: [0, 1],
-              spacing: 'linear',
-              ticks: [0, 0.2, 0.4, 0.6, 0.8, 1],
-              format: 'percent',
-              ...(cells.some(({ value }) => value === null) ? { missing: words.none[language] } : {}),
-            },
-          },
-        }
-      : {}),
+    ...(isWide && {
+      legend: {
+        place: 'right',
+        items: [],
+        bar: {
+          title: words.row[language],
+          scale: show.colours,
+          domain: [0, 1],
+          spacing: 'linear',
+          ticks: [0, 0.2, 0.4, 0.6, 0.8, 1],
+          format: 'percent',
+          ...(cells.some(({ value }) => value === null) ? { missing: words.none[language] } : {}),
+        },
+      },
+    }),
   }
 }
 

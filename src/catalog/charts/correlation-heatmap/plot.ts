@@ -48,22 +48,20 @@ function plot(data: CorrelationHeatmapData, settings: PlotSettings): Scene {
         : `Heat map of the correlations (${method}) of ${names.join(', ')}.`,
     caption: captionOf(data, language),
     panels: [matrixPanel({ names: rows }, { names: columns }, marksOf(data, isApart(rows.length, columns.length)))],
-    ...(data.mark === 'number'
-      ? {}
-      : {
-          legend: {
-            place: 'right' as const,
-            items: [],
-            bar: {
-              title: method,
-              scale: data.colours,
-              domain: [-1, 1] as const,
-              spacing: 'linear' as const,
-              ticks: [-1, -0.5, 0, 0.5, 1],
-              ...(data.r.flat().includes('NaN') ? { missing: language === 'zh' ? '无法计算' : 'None' } : {}),
-            },
-          },
-        }),
+    ...(data.mark !== 'number' && {
+      legend: {
+        place: 'right' as const,
+        items: [],
+        bar: {
+          title: method,
+          scale: data.colours,
+          domain: [-1, 1] as const,
+          spacing: 'linear' as const,
+          ticks: [-1, -0.5, 0, 0.5, 1],
+          ...(data.r.flat().includes('NaN') ? { missing: language === 'zh' ? '无法计算' : 'None' } : {}),
+        },
+      },
+    }),
   }
 }
 

@@ -59,7 +59,7 @@ function plotCurves(data: DecisionCurveData, settings: PlotSettings): Scene {
         ),
       ],
       [say('Treated: predicted risk at or above the threshold', '干预对象：预测概率不低于阈值者')],
-      ...(isAvoided ? [[say('Compared with treating all', '与全部干预比较')]] : []),
+      isAvoided && [say('Compared with treating all', '与全部干预比较')],
     ]),
     legend: { place: 'top', items },
     panels: [

@@ -106,6 +106,6 @@ function captionOf(
       typeof cophenetic === 'number' &&
         say(`cophenetic correlation ${fixed(cophenetic, 2)}`, `共表型相关系数 ${fixed(cophenetic, 2)}`),
     ],
-    ...(isCut ? [[say('Dashed: where the tree is cut', '虚线：切分处')]] : []),
+    isCut && [say('Dashed: where the tree is cut', '虚线：切分处')],
   ])
 }

@@ -84,12 +84,12 @@ function plotDots(data: DotDiagramData, settings: PlotSettings): Scene {
             dash: 'dashed',
           },
         ]),
-        ...(line === null || isJoined
-          ? {}
-          : { lineLabels: [{ at: [edges[1], line], text: marked, colour: 'ink' }] as const }),
-        ...(cutOff === null
-          ? {}
-          : { note: { corner: 'above', lines: notesOf(cutOff, marked, settings).map((text) => [{ text }]) } }),
+        ...(!(line === null || isJoined) && {
+          lineLabels: [{ at: [edges[1], line], text: marked, colour: 'ink' }] as const,
+        }),
+        ...(cutOff !== null && {
+          note: { corner: 'above', lines: notesOf(cutOff, marked, settings).map((text) => [{ text }]) },
+        }),
       },
     ],
   }

@@ -186,9 +186,9 @@ function legendOf({ groups, show, of }: FunnelData, { settings, names, joined }:
       place: 'top',
       ...(items.length > 0 && of.group !== null ? { title: names.variable(of.group.variable) } : {}),
       items,
-      ...(show.contours
-        ? { also: [{ title: settings.language === 'zh' ? '单项研究 P 值' : 'P of a study', items: shades }] }
-        : {}),
+      ...(show.contours && {
+        also: [{ title: settings.language === 'zh' ? '单项研究 P 值' : 'P of a study', items: shades }],
+      }),
     },
   }
 }

@@ -129,17 +129,15 @@ async function testsOf(
     ...(weights.kind === 'log-rank' ? {} : { test: weights.kind }),
     ...(weights.kind === 'fleming-harrington' ? { exponents: { rho: weights.rho, gamma: weights.gamma } } : {}),
     ...(options.trend && sorted.length > 2 && isPossible ? { trend: orEmpty(test.trend.pValue) } : {}),
-    ...(adjust === null || pairs.length === 0
-      ? {}
-      : {
-          pairs: {
-            adjust,
-            tests: pairs.flatMap((pair) => {
-              const [first, second] = [refs[pair.first], refs[pair.second]]
-              return first && second ? [{ first, second, p: orEmpty(pair.adjusted) }] : []
-            }),
-          },
+    ...(!(adjust === null || pairs.length === 0) && {
+      pairs: {
+        adjust,
+        tests: pairs.flatMap((pair) => {
+          const [first, second] = [refs[pair.first], refs[pair.second]]
+          return first && second ? [{ first, second, p: orEmpty(pair.adjusted) }] : []
         }),
+      },
+    }),
   }
 }
 

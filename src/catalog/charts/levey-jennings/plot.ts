@@ -56,9 +56,9 @@ function plot(data: LeveyJenningsData, settings: PlotSettings): Scene {
       ? `${y}的 Levey-Jennings 质控图，${materials.length} 个水平，${scores.length} 次测定。`
       : `Levey-Jennings chart of ${scores.length} measurements of ${y}.`,
     caption: captionOf(data, settings),
-    ...(items.length === 0 || variable === undefined
-      ? {}
-      : { legend: { place: 'top' as const, title: settings.names.variable(variable), items } }),
+    ...(!(items.length === 0 || variable === undefined) && {
+      legend: { place: 'top' as const, title: settings.names.variable(variable), items },
+    }),
     panels: [
       {
         x: {

@@ -46,14 +46,12 @@ function plotBalance(all: LovePlotData, settings: PlotSettings): Scene {
     height: settings.size.height ?? Math.min(tallest, 34 + 5.6 * names.length),
     description: descriptionOf(data, settings),
     caption: captionOf(data, settings),
-    ...(stages.length > 1
-      ? {
-          legend: {
-            place: 'top',
-            items: stages.map((label, series) => ({ label, colour: { series }, key: 'point', shape: 'of-series' })),
-          },
-        }
-      : {}),
+    ...(stages.length > 1 && {
+      legend: {
+        place: 'top',
+        items: stages.map((label, series) => ({ label, colour: { series }, key: 'point', shape: 'of-series' })),
+      },
+    }),
     panels: [
       {
         x: {

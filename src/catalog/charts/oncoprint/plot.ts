@@ -244,18 +244,16 @@ function genesPanel(
       ...grey,
       ...drawn.flat(),
     ],
-    ...(high < least
-      ? {}
-      : {
-          columns: [
-            {
-              title: '',
-              side: 'right',
-              align: 'start',
-              cells: [...(track === 1 ? [''] : []), ...shares].map((text) => ({ text })),
-            },
-          ],
-        }),
+    ...(!(high < least) && {
+      columns: [
+        {
+          title: '',
+          side: 'right',
+          align: 'start',
+          cells: [...(track === 1 ? [''] : []), ...shares].map((text) => ({ text })),
+        },
+      ],
+    }),
   }
 }
 

@@ -54,13 +54,12 @@ function plotPairs(data: PairedLinesData, settings: PlotSettings): Scene {
       y: { kind: 'linear', title: '', domain: [low - margin, top], ...(isRow ? { end } : {}) },
     })),
     ...(items.length > 0 ? { legend: { place: 'top' as const, items } } : {}),
-    ...(together
-      ? colourLegend(
-          parts.map(({ group }) => group),
-          { key: 'point', shape: 'of-series' },
-          settings,
-        )
-      : {}),
+    ...(together &&
+      colourLegend(
+        parts.map(({ group }) => group),
+        { key: 'point', shape: 'of-series' },
+        settings,
+      )),
   }
 }
 
@@ -103,9 +102,9 @@ function panelOf(
     return (inside.length > 1 ? [`${first} (${second})`] : [first, second]).map((text) => [{ text }])
   })
   return {
-    ...(single?.group
-      ? { title: sizedName(settings.names.level(single.group), single.n, settings).replace('\n', ' ') }
-      : {}),
+    ...(single?.group && {
+      title: sizedName(settings.names.level(single.group), single.n, settings).replace('\n', ' '),
+    }),
     // lines and bands below the summaries of all groups
     marks: [...marks.flatMap(({ behind }) => behind), ...marks.flatMap(({ over }) => over)],
     brackets,

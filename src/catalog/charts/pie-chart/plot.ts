@@ -28,17 +28,13 @@ function plotPies(data: PieData, settings: PlotSettings): Scene {
     caption: captionOf(data, settings),
     panels: groups.map((ref, g) => panelOf(data, ref, counts[g] ?? [], settings)),
     ...(isSeveral ? { arrangement: { columns } } : {}),
-    ...(isSeveral || settings.joined
-      ? {
-          legend: {
-            place: 'top',
-            title: settings.names.variable(data.of.variable),
-            items: parts.map(
-              (part, k): LegendItem => ({ label: nameOf(part, settings), key: 'box', ...styleOf(part, k) }),
-            ),
-          },
-        }
-      : {}),
+    ...((isSeveral || settings.joined) && {
+      legend: {
+        place: 'top',
+        title: settings.names.variable(data.of.variable),
+        items: parts.map((part, k): LegendItem => ({ label: nameOf(part, settings), key: 'box', ...styleOf(part, k) })),
+      },
+    }),
   }
 }
 

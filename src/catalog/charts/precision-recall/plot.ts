@@ -45,9 +45,9 @@ function plotPrecision(data: PrecisionRecallData, settings: PlotSettings): Scene
           ...curves.map((curve, series) => curveMark(curve, rule, { series })),
         ],
         ...(show.isoF1 && settings.joined !== true ? { lineLabels: equalF1.map(isoLabel) } : {}),
-        ...(isSeveral || only === undefined
-          ? {}
-          : { note: { corner: 'above', lines: [[{ text: areaText(rule, only.area, ' = ') }]] } }),
+        ...(!(isSeveral || only === undefined) && {
+          note: { corner: 'above', lines: [[{ text: areaText(rule, only.area, ' = ') }]] },
+        }),
       },
     ],
   }

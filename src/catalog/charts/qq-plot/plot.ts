@@ -58,13 +58,12 @@ function plotQuantiles(data: QqPlotData, settings: PlotSettings): Scene {
     ...scene,
     description: language === 'zh' ? `${variable}的${words[kind].name.zh}。` : `${words[kind].name.en} of ${variable}.`,
     caption: captionOf(data, isOverlaid ? groups.map(({ n }) => n) : [], variable, language),
-    ...(isOverlaid
-      ? colourLegend(
-          groups.map(({ group }) => group),
-          { key: 'point', shape: 'of-series' },
-          settings,
-        )
-      : {}),
+    ...(isOverlaid &&
+      colourLegend(
+        groups.map(({ group }) => group),
+        { key: 'point', shape: 'of-series' },
+        settings,
+      )),
   }
 }
 

@@ -39,14 +39,13 @@ function plot(data: MeansData, settings: PlotSettings): Scene {
     caption: captionOf(data, joined, settings),
     ...(panels.length > 1 ? { arrangement: { columns: columns ?? 1 } } : {}),
     panels,
-    ...(joined
-      ? curveLegend(
-          groups,
-          (group) => withMean(nameOf(group, settings), meanText(data, group, settings), settings),
-          'top',
-          settings,
-        )
-      : {}),
+    ...(joined &&
+      curveLegend(
+        groups,
+        (group) => withMean(nameOf(group, settings), meanText(data, group, settings), settings),
+        'top',
+        settings,
+      )),
   }
 }
 

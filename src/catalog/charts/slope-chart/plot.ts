@@ -162,18 +162,16 @@ function dumbbells(data: SlopeData, settings: PlotSettings, { width, height }: P
       categories: names.map((_, line) => nameOf(data, line, settings)),
       lineless: true,
     },
-    ...(show.change
-      ? {
-          columns: [
-            {
-              title: settings.settings.language === 'zh' ? '变化量' : 'Change',
-              side: 'right' as const,
-              align: 'middle' as const,
-              cells: changes.map((_, line) => ({ text: changeText(data, line) })),
-            },
-          ],
-        }
-      : {}),
+    ...(show.change && {
+      columns: [
+        {
+          title: settings.settings.language === 'zh' ? '变化量' : 'Change',
+          side: 'right' as const,
+          align: 'middle' as const,
+          cells: changes.map((_, line) => ({ text: changeText(data, line) })),
+        },
+      ],
+    }),
     marks: [
       ...lines.map(
         (own, at): Mark => ({

@@ -70,9 +70,8 @@ function plotTrajectories(data: TrajectoryData, settings: PlotSettings): Scene {
       const marks = inside.map((part) => partMarks(part, parts.indexOf(part), together, data))
       const isFirst = k % columns === 0
       return {
-        ...(show.panels && only?.group
-          ? { title: sizedName(settings.names.level(only.group), only.n, settings).replace('\n', ' ') }
-          : {}),
+        ...(show.panels &&
+          only?.group && { title: sizedName(settings.names.level(only.group), only.n, settings).replace('\n', ' ') }),
         x: { kind: 'linear', title: time, domain: domainX, ...(data.calendar ? { calendar: true as const } : {}) },
         y: { kind: 'linear', title: isFirst ? (show.change ? change : value) : '', domain: domainY },
         marks: [
@@ -80,26 +79,22 @@ function plotTrajectories(data: TrajectoryData, settings: PlotSettings): Scene {
           ...marks.flatMap(({ behind }) => behind),
           ...marks.flatMap(({ over }) => over),
         ],
-        ...(named
-          ? {
-              lineLabels: inside.map(({ group, summary }, series) => ({
-                at: [summary?.x.at(-1) ?? 0, summary?.y.at(-1) ?? 0] as const,
-                text: group === null ? '' : settings.names.level(group),
-                colour: { series },
-              })),
-            }
-          : {}),
+        ...(named && {
+          lineLabels: inside.map(({ group, summary }, series) => ({
+            at: [summary?.x.at(-1) ?? 0, summary?.y.at(-1) ?? 0] as const,
+            text: group === null ? '' : settings.names.level(group),
+            colour: { series },
+          })),
+        }),
       }
     }),
-    ...(legend
-      ? {
-          legend: {
-            ...legend,
-            items: legend.items.map((item) => ({ ...item, dash: 'of-series' as const })),
-            ...(named ? { unlessLabelled: true as const } : {}),
-          },
-        }
-      : {}),
+    ...(legend && {
+      legend: {
+        ...legend,
+        items: legend.items.map((item) => ({ ...item, dash: 'of-series' as const })),
+        ...(named ? { unlessLabelled: true as const } : {}),
+      },
+    }),
   }
 }
 

@@ -49,15 +49,13 @@ function plotSroc(data: SrocData, settings: PlotSettings): Scene {
           }),
           ...(model === null ? [] : summaryMarks(model, across)),
         ],
-        ...(names === null
-          ? {}
-          : {
-              pointLabels: largestFirst.slice(0, maxNames).flatMap((k) => {
-                const [name, place] = [names[k] ?? null, places[k]]
-                if (name === null || place === undefined) return []
-                return [{ at: place.at, radius: place.size / 2, text: [{ text: settings.names.level(name) }] }]
-              }),
-            }),
+        ...(names !== null && {
+          pointLabels: largestFirst.slice(0, maxNames).flatMap((k) => {
+            const [name, place] = [names[k] ?? null, places[k]]
+            if (name === null || place === undefined) return []
+            return [{ at: place.at, radius: place.size / 2, text: [{ text: settings.names.level(name) }] }]
+          }),
+        }),
         ...(lines.length === 0 ? {} : { note: { corner: 'bottom-right', lines: lines.map((text) => [{ text }]) } }),
       },
     ],

@@ -80,16 +80,12 @@ function plotMeasures(data: ThresholdPlotData, settings: PlotSettings): Scene {
           ...measures.flatMap((one, series) => lineMarks(one, data, series)),
           ...measures.flatMap((one, series) => pointMarks(one, cutOff, series)),
         ]),
-        ...(cutOff === null
-          ? {}
-          : {
-              note: {
-                corner: 'above',
-                lines: [
-                  [{ text: `${say('Cut-off', '界值')} ${cutOffOf({ cutOff: { value: cutOff, side } }, settings)}` }],
-                ],
-              },
-            }),
+        ...(cutOff !== null && {
+          note: {
+            corner: 'above',
+            lines: [[{ text: `${say('Cut-off', '界值')} ${cutOffOf({ cutOff: { value: cutOff, side } }, settings)}` }]],
+          },
+        }),
       },
     ],
   }
@@ -170,12 +166,12 @@ function captionOf(data: ThresholdPlotData, settings: PlotSettings): string {
         ? say('positive: values at or above the cut-off', '大于或等于界值判为阳性')
         : say('positive: values at or below the cut-off', '小于或等于界值判为阳性'),
     ],
-    cutOff !== null && [
-      ruleWords(rule, settings, { en: 'Dashed line', zh: '虚线' }),
-      ...(atMarked.length === 0
-        ? []
-        : [`${atMarked.join(say(', ', '，'))}${say(` (in brackets: ${level} CI)`, `（括号内为 ${level} CI）`)}`]),
-    ],
+    cutOff !== null &&
+      withoutFalse([
+        ruleWords(rule, settings, { en: 'Dashed line', zh: '虚线' }),
+        atMarked.length > 0 &&
+          `${atMarked.join(say(', ', '，'))}${say(` (in brackets: ${level} CI)`, `（括号内为 ${level} CI）`)}`,
+      ]),
     data.show.band && [`${say(`Bands: pointwise ${level} CI`, `阴影：逐点 ${level} CI`)}${methodsOf(data, language)}`],
     prevalence !== null && [prevalenceNote(dependent, prevalence, settings)],
   ])

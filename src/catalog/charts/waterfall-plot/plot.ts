@@ -152,7 +152,7 @@ function captionOf(data: WaterfallData, settings: PlotSettings): string {
         say(`${formatCount(without)} without a value, not drawn`, `另有 ${formatCount(without)} 例无变化率，未绘出`),
       cut > 0 && say('bars cut at 100% have their number', '超过 100% 者截断并标注数值'),
     ],
-    ...(show.lines ? [[say('Dashed: +20% and −30%', '虚线：+20% 与 −30%')]] : []),
+    show.lines && [say('Dashed: +20% and −30%', '虚线：+20% 与 −30%')],
     ...(rates.length === 0
       ? []
       : [
