@@ -117,7 +117,7 @@ async function fitModel(
   const own = covariates.find((id) => [outcome.time, outcome.status, outcome.start, group].includes(id))
   if (own !== undefined) return modelRejection({ refused: 'outcome-in-terms', variable: own }, 'terms')
   const grouping = columnById(survival.frame, group)
-  if (grouping !== undefined && hasMoreLevels(grouping, maxCurves))
+  if (hasMoreLevels(grouping, maxCurves))
     return modelRejection({ refused: 'factor-too-many-levels', variable: group, max: maxCurves }, 'group')
   const prepared = await prepareModel(
     survival.frame,

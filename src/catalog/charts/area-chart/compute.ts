@@ -35,8 +35,7 @@ export async function compute([frame]: ChartFrames, options: Options, context: C
   const calendar = across.type !== 'number'
   if (period !== 'none' && !calendar) return rejected(definition, 'period-needs-date', 'period', params)
   const by = colour === null ? undefined : columnById(frame, colour)
-  const isTooMany = () => by !== undefined && hasMoreLevels(by, maxAreas)
-  const refused = refusedGroups({ group: null, colour }, maxAreas, isTooMany)
+  const refused = refusedGroups({ colour }, maxAreas, () => hasMoreLevels(by, maxAreas))
   if (refused !== undefined) return refused
   const crossed = crossGroups(frame.rows, by, undefined)
   await checkpoint()

@@ -53,10 +53,7 @@ export async function compute([frame]: ChartFrames, options: Options, context: C
   if (statistic !== 'proportion' && column.type === 'text')
     return rejected(definition, 'needs-numbers', 'variable', asked)
   if (statistic === 'proportion' && event === null) return rejected(definition, 'no-counted-value', 'event', asked)
-  const refused = refusedGroups(options, maxGroups, (id) => {
-    const by = columnById(frame, id)
-    return by !== undefined && hasMoreLevels(by, maxGroups)
-  })
+  const refused = refusedGroups(options, maxGroups, (id) => hasMoreLevels(columnById(frame, id), maxGroups))
   if (refused !== undefined) return refused
   const [first, second] = [group, colour].map((id) => (id === null ? undefined : columnById(frame, id)))
   const weights = caseWeights(frame, context.weights)

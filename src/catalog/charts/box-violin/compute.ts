@@ -20,11 +20,7 @@ type Options = OptionsOf<typeof definition>
 const maxGroups = 20
 
 export async function compute([frame]: ChartFrames, options: Options, context: ComputeContext): Promise<Answer> {
-  const crossed = crossedValues(
-    await cellValues(frame, options, maxGroups, context.checkpoint, context.weights),
-    options,
-    maxGroups,
-  )
+  const crossed = crossedValues(await cellValues(frame, options, maxGroups, context), options, maxGroups)
   if ('status' in crossed) return crossed
   const { groups, colours, values, weights, sizes, sample } =
     options.order === 'data' ? crossed : await orderedByMedian(crossed, options.order, context.checkpoint)

@@ -99,7 +99,7 @@ function refusedVariables(
   const variable = { variable: outcome }
   if (family === 'linear' && column?.type === 'text')
     return rejected(definition, 'outcome-not-numeric', 'family', { variable })
-  return family === 'logistic' && column !== undefined && hasMoreLevels(column, maxLevels)
+  return family === 'logistic' && hasMoreLevels(column, maxLevels)
     ? rejected(definition, 'factor-too-many-levels', 'outcome', { variable, max: maxLevels })
     : undefined
 }

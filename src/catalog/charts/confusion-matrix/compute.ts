@@ -34,7 +34,7 @@ export async function compute(
   const factors: Factor[] = []
   for (const [option, id] of [['actual', actual] as const, ['predicted', predicted] as const]) {
     const column = columnById(frame, id)
-    if (column !== undefined && hasMoreLevels(column, maxClasses))
+    if (hasMoreLevels(column, maxClasses))
       return rejected(definition, 'too-many-groups', option, { group: { variable: id }, max: maxClasses })
     await checkpoint()
     factors.push(codedColumn(frame, id, { keep: 'all' }))

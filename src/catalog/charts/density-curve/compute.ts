@@ -23,11 +23,7 @@ export const maxMarks = 2000
 export async function compute([frame]: ChartFrames, options: Options, context: ComputeContext): Promise<Answer> {
   const { variable, group, scale, support, adjust, fill, centre } = options
   const by = { variable, group, colour: null }
-  const crossed = crossedValues(
-    await cellValues(frame, by, maxGroups, context.checkpoint, context.weights),
-    by,
-    maxGroups,
-  )
+  const crossed = crossedValues(await cellValues(frame, by, maxGroups, context), by, maxGroups)
   if ('status' in crossed) return crossed
   const samples: SortedCases[] = []
   for (const [g, values] of crossed.values.entries())

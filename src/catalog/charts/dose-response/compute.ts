@@ -36,11 +36,7 @@ export async function compute([frame]: ChartFrames, options: Options, context: C
   if (dose === response)
     return rejected(definition, 'same-variable-twice', 'response', { variable: { variable: dose } })
   const by = group === null ? undefined : columnById(frame, group)
-  const refused = refusedGroups(
-    { group, colour: null },
-    maxGroups,
-    () => by !== undefined && hasMoreLevels(by, maxGroups),
-  )
+  const refused = refusedGroups({ group }, maxGroups, () => hasMoreLevels(by, maxGroups))
   if (refused !== undefined) return refused
   const [doses, responses] = [numericColumn(frame, dose).values, numericColumn(frame, response).values]
   const { codes, levels, missing } = crossGroups(frame.rows, by, undefined)

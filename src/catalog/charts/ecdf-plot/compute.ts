@@ -22,11 +22,7 @@ export async function compute(
 ): Promise<Answer> {
   const { variable, group, complement, band, medians, axis, confidence } = options
   const by = { variable, group, colour: null }
-  const crossed = crossedValues(
-    await cellValues(frame, by, maxGroups, context.checkpoint, context.weights),
-    by,
-    maxGroups,
-  )
+  const crossed = crossedValues(await cellValues(frame, by, maxGroups, context), by, maxGroups)
   if ('status' in crossed) return crossed
   const groups: EcdfGroup[] = []
   let [notPositive, isThinned] = [0, false]

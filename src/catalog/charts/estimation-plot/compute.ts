@@ -139,7 +139,7 @@ export async function compute([frame]: ChartFrames, options: Options, context: C
 /** The values of each group that has some, the control first. */
 async function readGroups(frame: Frame, options: Options, context: ComputeContext): Promise<Read | Rejected> {
   const asked = { variable: options.variable, group: options.group, colour: null }
-  const cells = await cellValues(frame, asked, maxGroups, context.checkpoint, undefined)
+  const cells = await cellValues(frame, asked, maxGroups, { checkpoint: context.checkpoint })
   const crossed = crossedValues(cells, asked, maxGroups)
   if ('status' in crossed) return crossed
   const full = crossed.groups.flatMap((name, k) => {

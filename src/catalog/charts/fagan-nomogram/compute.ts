@@ -51,7 +51,7 @@ async function fromTable(
     ['test', test, result],
   ] as const) {
     const column = columnById(frame, id)
-    if (column !== undefined && hasMoreLevels(column, maxStateLevels))
+    if (hasMoreLevels(column, maxStateLevels))
       return rejected(definition, 'too-many-levels', option, { variable: { variable: id }, max: maxStateLevels })
     await checkpoint()
     const coded = codedColumn(frame, id, { keep: 'all' })

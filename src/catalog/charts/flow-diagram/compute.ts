@@ -152,10 +152,7 @@ type Cells = readonly (number | string | null)[]
 
 /** A row for each participant: the steps up to the last at which a participant without an arm left are before the allocation. */
 async function readPeople(frame: Frame, { steps, arm }: Options, context: ComputeContext): Promise<Diagram | Rejected> {
-  const many = steps.find((id) => {
-    const column = columnById(frame, id)
-    return column !== undefined && hasMoreLevels(column, maxReasons)
-  })
+  const many = steps.find((id) => hasMoreLevels(columnById(frame, id), maxReasons))
   if (many !== undefined)
     return rejected(definition, 'too-many-reasons', 'steps', { variable: { variable: many }, max: maxReasons })
   const { left, stayed, arms, reasons } = await countPeople(frame, steps, arm, context)

@@ -77,10 +77,7 @@ export async function compute([frame]: ChartFrames, options: Options, context: C
 }
 
 function refusal(frame: Frame, { annotations }: Options): Rejected | undefined {
-  const many = annotations.find((id) => {
-    const column = columnById(frame, id)
-    return column !== undefined && hasMoreLevels(column, MOST_LEVELS)
-  })
+  const many = annotations.find((id) => hasMoreLevels(columnById(frame, id), MOST_LEVELS))
   if (many === undefined) return undefined
   return rejected(definition, 'too-many-groups', 'annotations', { group: { variable: many }, max: MOST_LEVELS })
 }

@@ -82,10 +82,7 @@ export async function compute([frame]: ChartFrames, options: Options, context: C
 }
 
 function refusedLevels(frame: Frame, levels: readonly string[]): Rejected | undefined {
-  const many = levels.find((id) => {
-    const column = columnById(frame, id)
-    return column !== undefined && hasMoreLevels(column, most.levels)
-  })
+  const many = levels.find((id) => hasMoreLevels(columnById(frame, id), most.levels))
   if (many === undefined) return undefined
   return rejected(definition, 'too-many-levels', 'levels', { variable: { variable: many }, max: most.levels })
 }

@@ -38,11 +38,7 @@ export async function compute([frame]: ChartFrames, options: Options, context: C
   const seen = column && usable(column)
   if (seen === undefined || seen.type === 'text') throw new Error('A histogram needs numbers')
   const by = options.group === null ? undefined : columnById(frame, options.group)
-  const refused = refusedGroups(
-    { group: options.group, colour: null },
-    maxGroups,
-    () => by !== undefined && hasMoreLevels(by, maxGroups),
-  )
+  const refused = refusedGroups({ group: options.group }, maxGroups, () => hasMoreLevels(by, maxGroups))
   if (refused !== undefined) return refused
   const { checkpoint, progress } = context
   const groups = by === undefined ? undefined : factor(by)

@@ -95,7 +95,7 @@ function refusal(frame: Frame, options: Options): Rejected | undefined {
     return rejected(definition, 'margins-reversed', 'marginHigh')
   return refusedGroups({ group: label, colour }, maxColours, (id) => {
     const by = columnById(frame, id)
-    return id === colour && by !== undefined && hasMoreLevels(by, maxColours)
+    return id === colour && hasMoreLevels(by, maxColours)
   })
 }
 

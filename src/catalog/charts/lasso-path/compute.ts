@@ -36,7 +36,7 @@ export async function compute([frame]: ChartFrames, options: Options, context: C
   const column = columnById(frame, outcome)
   if (family === 'gaussian' && column?.type === 'text')
     return rejected(definition, 'outcome-not-numeric', 'family', { variable })
-  if (family === 'binomial' && column !== undefined && hasMoreLevels(column, maxLevels))
+  if (family === 'binomial' && hasMoreLevels(column, maxLevels))
     return rejected(definition, 'factor-too-many-levels', 'outcome', { variable, max: maxLevels })
   const { terms, factors } = mainTerms(covariates, frame.columns)
   if (frame.rows * covariates.length > maxCells) return tooLarge(frame.rows, covariates.length)

@@ -35,11 +35,7 @@ export async function compute([frame]: ChartFrames, options: Options, context: C
   const calendar = across.type !== 'number'
   if (period !== 'none' && !calendar) return rejected(definition, 'period-needs-date', 'period', { x: { variable: x } })
   const by = colour === null ? undefined : columnById(frame, colour)
-  const refused = refusedGroups(
-    { group: null, colour },
-    maxLines,
-    () => by !== undefined && hasMoreLevels(by, maxLines),
-  )
+  const refused = refusedGroups({ colour }, maxLines, () => hasMoreLevels(by, maxLines))
   if (refused !== undefined) return refused
   const crossed = crossGroups(frame.rows, by, undefined)
   await context.checkpoint()

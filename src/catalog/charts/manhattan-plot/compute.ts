@@ -35,7 +35,7 @@ export async function compute([frame]: ChartFrames, options: Options, context: C
   const { chromosome, position, p, label, labels } = options
   const { checkpoint, progress } = context
   const by = columnById(frame, chromosome)
-  if (by !== undefined && hasMoreLevels(by, maxChromosomes))
+  if (hasMoreLevels(by, maxChromosomes))
     return rejected(definition, 'too-many-chromosomes', 'chromosome', {
       group: { variable: chromosome },
       max: maxChromosomes,

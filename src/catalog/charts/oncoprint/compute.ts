@@ -25,7 +25,7 @@ export async function compute([frame]: ChartFrames, options: Options, context: C
   const { checkpoint, progress } = context
   const many = (['sample', 'gene', 'type', 'group'] as const).find((role) => {
     const column = columnById(frame, options[role] ?? '')
-    return column !== undefined && hasMoreLevels(column, max[role])
+    return hasMoreLevels(column, max[role])
   })
   if (many !== undefined) {
     const codes = {

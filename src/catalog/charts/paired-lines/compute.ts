@@ -34,11 +34,7 @@ export async function compute([frame]: ChartFrames, options: Options, context: C
   if (group !== null && variables.includes(group))
     return rejected(definition, 'group-among-variables', 'group', { variable: { variable: group } })
   const by = group === null ? undefined : columnById(frame, group)
-  const refused = refusedGroups(
-    { group, colour: null },
-    maxGroups,
-    () => by !== undefined && hasMoreLevels(by, maxGroups),
-  )
+  const refused = refusedGroups({ group }, maxGroups, () => hasMoreLevels(by, maxGroups))
   if (refused !== undefined) return refused
   const weights = caseWeights(frame, context.weights)
   const crossed = crossGroups(frame.rows, by, undefined, weights)

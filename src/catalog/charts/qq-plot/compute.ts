@@ -22,11 +22,7 @@ export async function compute(
 ): Promise<Answer> {
   const { variable, group, kind, line, band, positions, arrangement, confidence, quartileType } = options
   const by = { variable, group, colour: null }
-  const crossed = crossedValues(
-    await cellValues(frame, by, maxGroups, context.checkpoint, context.weights),
-    by,
-    maxGroups,
-  )
+  const crossed = crossedValues(await cellValues(frame, by, maxGroups, context), by, maxGroups)
   if ('status' in crossed) return crossed
   const most = maxPointsOf(crossed.values.length)
   const settings = {

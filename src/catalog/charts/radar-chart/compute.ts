@@ -28,7 +28,7 @@ const comparable = 10
 export async function compute([frame]: ChartFrames, options: Options, context: ComputeContext): Promise<Answer> {
   const { variables, group, centre, scale, low, high, panels, rings, web, label } = options
   const by = group === null ? undefined : columnById(frame, group)
-  const refused = refusedOptions(options, by !== undefined && hasMoreLevels(by, maxGroups))
+  const refused = refusedOptions(options, hasMoreLevels(by, maxGroups))
   if (refused !== undefined) return refused
   const weights = caseWeights(frame, context.weights)
   const crossed = crossGroups(frame.rows, by, undefined, weights)

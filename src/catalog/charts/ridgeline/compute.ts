@@ -25,7 +25,7 @@ export async function compute([frame]: ChartFrames, options: Options, context: C
   const { variable, group } = options
   const { checkpoint } = context
   const by = { variable, group, colour: null }
-  const crossed = crossedValues(await cellValues(frame, by, maxGroups, checkpoint, context.weights), by, maxGroups)
+  const crossed = crossedValues(await cellValues(frame, by, maxGroups, context), by, maxGroups)
   if ('status' in crossed) return crossed
   const samples: SortedCases[] = []
   for (const [g, values] of crossed.values.entries())

@@ -19,10 +19,7 @@ export async function compute(
   { axes, missingStream, colour, order, labels, least }: OptionsOf<typeof definition>,
   context: ComputeContext,
 ): Promise<Answer> {
-  const many = axes.find((id) => {
-    const column = columnById(frame, id)
-    return column !== undefined && hasMoreLevels(column, maxLevels)
-  })
+  const many = axes.find((id) => hasMoreLevels(columnById(frame, id), maxLevels))
   if (many !== undefined)
     return rejected(definition, 'too-many-levels', 'axes', { variable: { variable: many }, max: maxLevels })
   const weights = caseWeights(frame, context.weights)

@@ -37,11 +37,7 @@ const dayMs = 86_400_000
 export async function compute([frame]: ChartFrames, options: Options, context: ComputeContext): Promise<Answer> {
   const { id, time, value, group, change } = options
   const by = group === null ? undefined : columnById(frame, group)
-  const refused = refusedGroups(
-    { group, colour: null },
-    maxGroups,
-    () => by !== undefined && hasMoreLevels(by, maxGroups),
-  )
+  const refused = refusedGroups({ group }, maxGroups, () => hasMoreLevels(by, maxGroups))
   if (refused !== undefined) return refused
   const [times, values] = [numbersOf(frame, time), numbersOf(frame, value)]
   const crossed = crossGroups(frame.rows, by, undefined)
