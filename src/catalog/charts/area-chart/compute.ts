@@ -8,7 +8,7 @@ import type { ChartFrames, ComputeContext, OptionsOf } from '../../kit/analysis.
 import { refusedGroups } from '../../kit/comparison/refused-groups.ts'
 import { warning } from '../../kit/outcome/build-table.ts'
 import { chartAnswer } from '../../kit/outcome/chart-answer.ts'
-import { exclusion } from '../../kit/outcome/exclusion.ts'
+import { exclusion, exclusions, unusableValues } from '../../kit/outcome/exclusion.ts'
 import { levelRefs } from '../../kit/outcome/level-refs.ts'
 import { type Answer, type LevelRef, numeric, type Rejected, type VariableRef } from '../../kit/outcome/outcome.ts'
 import { rejected } from '../../kit/outcome/rejected.ts'
@@ -97,13 +97,9 @@ export async function compute([frame]: ChartFrames, options: Options, context: C
       total: frame.rows,
       used: account.used,
       excluded: [
-        ...exclusion(x, 'missing', lost.missing),
-        ...exclusion(x, 'infinite', lost.infinite),
+        ...unusableValues(x, lost),
         ...exclusion(colour, 'missing', crossed.missing[0]),
-        ...y.flatMap((id, j) => [
-          ...exclusion(id, 'missing', account.missing[j] ?? 0),
-          ...exclusion(id, 'infinite', account.infinite[j] ?? 0),
-        ]),
+        ...exclusions(y, account.lacks),
       ],
     },
     [filled > 0 && warning(definition, 'filled-with-0', { n: filled })],

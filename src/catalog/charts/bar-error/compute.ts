@@ -12,7 +12,7 @@ import { comparedPairs, notCompared } from '../../kit/comparison/compared-pairs.
 import { refusedGroups } from '../../kit/comparison/refused-groups.ts'
 import { notice, warning } from '../../kit/outcome/build-table.ts'
 import { chartAnswer } from '../../kit/outcome/chart-answer.ts'
-import { exclusion } from '../../kit/outcome/exclusion.ts'
+import { exclusion, unusableValues } from '../../kit/outcome/exclusion.ts'
 import { levelRefs } from '../../kit/outcome/level-refs.ts'
 import { type Answer, type Notice, numeric } from '../../kit/outcome/outcome.ts'
 import { rejected } from '../../kit/outcome/rejected.ts'
@@ -98,8 +98,7 @@ export async function compute([frame]: ChartFrames, options: Options, context: C
       excluded: [
         ...exclusion(group, 'missing', crossed.missing[0]),
         ...exclusion(colour, 'missing', crossed.missing[1]),
-        ...exclusion(variable, 'missing', missing),
-        ...exclusion(variable, 'infinite', infinite),
+        ...unusableValues(variable, { missing, infinite }),
       ],
     },
     [

@@ -6,7 +6,7 @@ import { numericColumn } from '#engine/frame/numeric-column.ts'
 import { usable } from '#engine/frame/usable.ts'
 import type { ChartFrames, ComputeContext, OptionsOf } from '../../kit/analysis.ts'
 import { chartAnswer } from '../../kit/outcome/chart-answer.ts'
-import { exclusion } from '../../kit/outcome/exclusion.ts'
+import { exclusion, exclusions } from '../../kit/outcome/exclusion.ts'
 import { levelRefs } from '../../kit/outcome/level-refs.ts'
 import type { Answer, LevelRef } from '../../kit/outcome/outcome.ts'
 import { rejected } from '../../kit/outcome/rejected.ts'
@@ -82,13 +82,7 @@ export async function compute([frame]: ChartFrames, options: Options, context: C
   return chartAnswer(data, {
     total: frame.rows,
     used: n,
-    excluded: [
-      ...quantities.flatMap((id, k) => [
-        ...exclusion(id, 'missing', lost[k]?.missing ?? 0),
-        ...exclusion(id, 'infinite', lost[k]?.infinite ?? 0),
-      ]),
-      ...exclusion(colour, 'missing', uncoloured),
-    ],
+    excluded: [...exclusions(quantities, lost), ...exclusion(colour, 'missing', uncoloured)],
   })
 }
 

@@ -6,9 +6,10 @@ import { type Correlation, correlate, minPairs, sharedRows } from '#engine/metho
 import { principalComponents } from '#engine/methods/dimension-reduction/principal-components.ts'
 import { allPairs } from '#engine/methods/inference/all-pairs.ts'
 import type { ChartFrames, ComputeContext, OptionsOf } from '../../kit/analysis.ts'
-import { notice, warning } from '../../kit/outcome/build-table.ts'
+import { warning } from '../../kit/outcome/build-table.ts'
 import { chartAnswer } from '../../kit/outcome/chart-answer.ts'
-import { exclusion } from '../../kit/outcome/exclusion.ts'
+import { unusableValues } from '../../kit/outcome/exclusion.ts'
+import { infiniteWarnings } from '../../kit/outcome/infinite-left-out.ts'
 import { type Answer, type Exclusion, type Notice, numeric } from '../../kit/outcome/outcome.ts'
 import { rejected } from '../../kit/outcome/rejected.ts'
 import type { CorrelationHeatmapData } from './data.ts'
@@ -87,7 +88,7 @@ async function accountFor(
       else if (Number.isNaN(column[i])) blank += counts?.[i] ?? 1
       else infinite += counts?.[i] ?? 1
     const id = variables[k] ?? ''
-    excluded.push(...exclusion(id, 'missing', blank), ...exclusion(id, 'infinite', infinite))
+    excluded.push(...unusableValues(id, { missing: blank, infinite }))
     await checkpoint()
   }
   const least = missing === 'listwise' ? columns.length : 2
@@ -146,18 +147,7 @@ function noticesOf(
   )
   const further = without.filter(({ first, second }) => !alone.includes(first) && !alone.includes(second)).length
   return [
-    ...excluded.flatMap(({ variable, reason, count }) =>
-      reason === 'infinite'
-        ? [
-            notice(
-              definition,
-              'infinite-left-out',
-              { variable: { variable }, n: count },
-              { where: { variable }, weight: 'warning' },
-            ),
-          ]
-        : [],
-    ),
+    ...infiniteWarnings(definition, excluded),
     ...alone.map((variable) => warning(definition, 'without-coefficient', { variable: { variable }, min: minPairs })),
     further > 0 && warning(definition, 'pairs-without', { n: further }),
   ]

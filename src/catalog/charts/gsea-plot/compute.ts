@@ -17,7 +17,7 @@ import { countedPlace } from '../../kit/options/counted-value.ts'
 import { notice, warning } from '../../kit/outcome/build-table.ts'
 import { chartAnswer } from '../../kit/outcome/chart-answer.ts'
 import { answerableSets, maxSetValues, setNotices } from '../../kit/outcome/counted-sets.ts'
-import { exclusion } from '../../kit/outcome/exclusion.ts'
+import { unusableValues } from '../../kit/outcome/exclusion.ts'
 import { type Answer, type Numeric, numeric } from '../../kit/outcome/outcome.ts'
 import { rejected } from '../../kit/outcome/rejected.ts'
 import type { GseaData, GseaSet } from './data.ts'
@@ -131,7 +131,7 @@ export async function compute([frame]: ChartFrames, options: Options, context: C
     metric: { x: shown.map((k) => k + 1), y: shown.map(metric) },
   }
   progress(1)
-  const excluded = [...exclusion(by, 'missing', lost.missing), ...exclusion(by, 'infinite', lost.infinite)]
+  const excluded = unusableValues(by, lost)
   const unusual = found.filter(({ n: size }) => size < usual.least || size > usual.most).map(({ of }) => of)
   return chartAnswer(data, { total: frame.rows, used: n, excluded }, [
     ...setNotices(definition, sets),

@@ -11,7 +11,8 @@ import { quantile } from '#engine/methods/description/quantiles.ts'
 import type { ChartFrames, ComputeContext, OptionsOf } from '../../kit/analysis.ts'
 import { notice, warning } from '../../kit/outcome/build-table.ts'
 import { chartAnswer } from '../../kit/outcome/chart-answer.ts'
-import { exclusion } from '../../kit/outcome/exclusion.ts'
+import { unusableValues } from '../../kit/outcome/exclusion.ts'
+import { infiniteWarnings } from '../../kit/outcome/infinite-left-out.ts'
 import type { Answer, Exclusion, LevelRef, Notice, Rejected } from '../../kit/outcome/outcome.ts'
 import { rejected } from '../../kit/outcome/rejected.ts'
 import type { HeatmapData, HeatmapTrack, Tree } from './data.ts'
@@ -107,7 +108,7 @@ async function read(frame: Frame, variables: readonly string[], checkpoint: Chec
       own[i] = Number.isFinite(value) ? value : Number.NaN
     }
     columns.push(own)
-    excluded.push(...exclusion(id, 'missing', missing), ...exclusion(id, 'infinite', infinite))
+    excluded.push(...unusableValues(id, { missing, infinite }))
     await checkpoint()
   }
   let count = 0
@@ -207,18 +208,7 @@ function noticesOf(
   excluded: readonly Exclusion[],
 ): readonly (Notice | false)[] {
   return [
-    ...excluded.flatMap(({ variable, reason, count }) =>
-      reason === 'infinite'
-        ? [
-            notice(
-              definition,
-              'infinite-left-out',
-              { variable: { variable }, n: count },
-              { where: { variable }, weight: 'warning' },
-            ),
-          ]
-        : [],
-    ),
+    ...infiniteWarnings(definition, excluded),
     leftOut > 0 && notice(definition, 'rows-left-out', { n: leftOut }),
     flat.length > 0 &&
       scale === 'column' &&

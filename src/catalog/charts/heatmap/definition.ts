@@ -9,6 +9,7 @@ import {
   toggle,
 } from '../../kit/options/options.ts'
 import { categoricalVariables, numericVariables } from '../../kit/options/variable-options.ts'
+import { infiniteLeftOutMessage } from '../../kit/outcome/infinite-left-out.ts'
 
 const isClustered = ({ clusterRows, clusterColumns }: AnswersSoFar) => clusterRows === true || clusterColumns === true
 
@@ -147,10 +148,7 @@ export const definition = defineChart({
       en: '{n} {n|row has|rows have} no z scores for want of variation: the cells are grey.',
       zh: '{n} 行无变异，无法计算 z 值，相应单元格为灰色。',
     },
-    'infinite-left-out': {
-      en: 'Infinite values of {variable} left out: {n}.',
-      zh: '{variable}：{n} 个无穷值未纳入分析。',
-    },
+    ...infiniteLeftOutMessage,
   },
   references: [],
   upgrades: {},

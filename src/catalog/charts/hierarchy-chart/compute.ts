@@ -8,7 +8,7 @@ import { hierarchySums } from '#engine/methods/tables/hierarchy-sums.ts'
 import type { ChartFrames, ComputeContext, OptionsOf } from '../../kit/analysis.ts'
 import { notice } from '../../kit/outcome/build-table.ts'
 import { chartAnswer } from '../../kit/outcome/chart-answer.ts'
-import { exclusion } from '../../kit/outcome/exclusion.ts'
+import { exclusion, unusableValues } from '../../kit/outcome/exclusion.ts'
 import type { Answer, Rejected } from '../../kit/outcome/outcome.ts'
 import { rejected } from '../../kit/outcome/rejected.ts'
 import type { HierarchyChartData } from './data.ts'
@@ -73,8 +73,7 @@ export async function compute([frame]: ChartFrames, options: Options, context: C
       used: data.used,
       excluded: [
         ...exclusion(levels[0] ?? null, 'missing', first === undefined ? 0 : countMissing(first, weights)),
-        ...exclusion(size, 'missing', lost.missing),
-        ...exclusion(size, 'infinite', lost.infinite),
+        ...unusableValues(size, lost),
       ],
     },
     [ended > 0 && notice(definition, 'branches-end', { n: ended })],

@@ -4,7 +4,7 @@ import { factor } from '#engine/frame/factor.ts'
 import { columnById } from '#engine/frame/frame.ts'
 import { groupValues } from '#engine/frame/group-values.ts'
 import { hasMoreLevels } from '#engine/frame/has-more-levels.ts'
-import { usable } from '#engine/frame/usable.ts'
+import { numericColumn } from '#engine/frame/numeric-column.ts'
 import { binCounts } from '#engine/methods/description/bins.ts'
 import { quantile } from '#engine/methods/description/quantiles.ts'
 import { orderedAt } from '#engine/methods/samples/ordered-at.ts'
@@ -34,9 +34,7 @@ type Options = OptionsOf<typeof definition>
 const maxGroups = 12
 
 export async function compute([frame]: ChartFrames, options: Options, context: ComputeContext): Promise<Answer> {
-  const column = frame && columnById(frame, options.variable)
-  const seen = column && usable(column)
-  if (seen === undefined || seen.type === 'text') throw new Error('A histogram needs numbers')
+  const seen = numericColumn(frame, options.variable)
   const by = options.group === null ? undefined : columnById(frame, options.group)
   const refused = refusedGroups({ group: options.group }, maxGroups, () => hasMoreLevels(by, maxGroups))
   if (refused !== undefined) return refused

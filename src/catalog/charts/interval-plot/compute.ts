@@ -14,7 +14,7 @@ import { refusedGroups } from '../../kit/comparison/refused-groups.ts'
 import { MAX_LINES } from '../../kit/figures/continued.ts'
 import { warning } from '../../kit/outcome/build-table.ts'
 import { chartAnswer } from '../../kit/outcome/chart-answer.ts'
-import { exclusion } from '../../kit/outcome/exclusion.ts'
+import { exclusion, unusableValues } from '../../kit/outcome/exclusion.ts'
 import { levelRefs } from '../../kit/outcome/level-refs.ts'
 import type { Answer, Exclusion, LevelRef, Rejected } from '../../kit/outcome/outcome.ts'
 import { rejected } from '../../kit/outcome/rejected.ts'
@@ -181,8 +181,7 @@ function groupLines(frame: Frame, by: Column | undefined, options: Options): Rea
     excluded: [
       ...exclusion(label, 'missing', crossed.missing[0]),
       ...exclusion(colour, 'missing', crossed.missing[1]),
-      ...exclusion(value, 'missing', lost.value),
-      ...exclusion(value, 'infinite', lost.infinite),
+      ...unusableValues(value, { missing: lost.value, infinite: lost.infinite }),
       ...exclusion(time, 'missing', lost.time),
     ],
   }

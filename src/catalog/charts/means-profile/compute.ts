@@ -9,7 +9,7 @@ import type { ChartFrames, ComputeContext, OptionsOf } from '../../kit/analysis.
 import { leastCompared } from '../../kit/comparison/compared-pairs.ts'
 import { notice, warning } from '../../kit/outcome/build-table.ts'
 import { chartAnswer } from '../../kit/outcome/chart-answer.ts'
-import { exclusion } from '../../kit/outcome/exclusion.ts'
+import { exclusion, unusableValues } from '../../kit/outcome/exclusion.ts'
 import { levelRefs } from '../../kit/outcome/level-refs.ts'
 import type { Answer } from '../../kit/outcome/outcome.ts'
 import { rejected } from '../../kit/outcome/rejected.ts'
@@ -64,8 +64,7 @@ export async function compute([frame]: ChartFrames, options: Options, context: C
       excluded: [
         ...exclusion(time, 'missing', crossed.missing[0]),
         ...exclusion(trace, 'missing', crossed.missing[1]),
-        ...exclusion(value, 'missing', total(split.missing)),
-        ...exclusion(value, 'infinite', total(split.infinite)),
+        ...unusableValues(value, { missing: total(split.missing), infinite: total(split.infinite) }),
       ],
     },
     [

@@ -7,7 +7,7 @@ import { numericColumn } from '#engine/frame/numeric-column.ts'
 import type { ChartFrames, ComputeContext, OptionsOf } from '../../kit/analysis.ts'
 import { categoryPlaces } from '../../kit/options/category-order.ts'
 import { chartAnswer } from '../../kit/outcome/chart-answer.ts'
-import { exclusion } from '../../kit/outcome/exclusion.ts'
+import { exclusion, unusableValues } from '../../kit/outcome/exclusion.ts'
 import { levelRefs } from '../../kit/outcome/level-refs.ts'
 import { type Answer, numeric } from '../../kit/outcome/outcome.ts'
 import { rejected } from '../../kit/outcome/rejected.ts'
@@ -74,8 +74,7 @@ export async function compute([frame]: ChartFrames, options: Options, context: C
     total: data.total,
     used,
     excluded: [
-      ...exclusion(age, 'missing', classes.missing),
-      ...exclusion(age, 'infinite', classes.infinite),
+      ...unusableValues(age, classes),
       ...exclusion(age, 'invalid', classes.negative),
       ...exclusion(side, 'missing', crossed.missing[1]),
       ...exclusion(layer, 'missing', crossed.missing[0]),

@@ -7,7 +7,7 @@ import { moments } from '#engine/methods/description/moments.ts'
 import type { ChartFrames, ComputeContext, OptionsOf } from '../../kit/analysis.ts'
 import { notice } from '../../kit/outcome/build-table.ts'
 import { chartAnswer } from '../../kit/outcome/chart-answer.ts'
-import { exclusion } from '../../kit/outcome/exclusion.ts'
+import { unusableValues } from '../../kit/outcome/exclusion.ts'
 import { levelRefs } from '../../kit/outcome/level-refs.ts'
 import type { Answer } from '../../kit/outcome/outcome.ts'
 import { rejected } from '../../kit/outcome/rejected.ts'
@@ -57,10 +57,7 @@ export async function compute([frame]: ChartFrames, options: Options, context: C
     {
       total: frame.rows,
       used: known.length,
-      excluded: [
-        ...exclusion(value, 'missing', missing),
-        ...exclusion(value, 'infinite', frame.rows - known.length - missing),
-      ],
+      excluded: [...unusableValues(value, { missing, infinite: frame.rows - known.length - missing })],
     },
     [left.n < left.all && notice(definition, 'others-not-drawn', left)],
   )

@@ -1,9 +1,9 @@
 import { allCases, caseWeights, rowsOfCases } from '#engine/frame/case-weights.ts'
 import { crossGroups } from '#engine/frame/crossed-groups.ts'
-import { columnById, type Frame, type NumericColumn } from '#engine/frame/frame.ts'
+import { columnById } from '#engine/frame/frame.ts'
 import { groupValues } from '#engine/frame/group-values.ts'
 import { hasMoreLevels } from '#engine/frame/has-more-levels.ts'
-import { usable } from '#engine/frame/usable.ts'
+import { numericColumn } from '#engine/frame/numeric-column.ts'
 import { normalEllipse } from '#engine/methods/dimension-reduction/normal-ellipse.ts'
 import { equalSlopes } from '#engine/methods/regression/equal-slopes.ts'
 import { MAX_LOESS_PLACES } from '#engine/methods/regression/loess.ts'
@@ -35,7 +35,7 @@ const maxSmoothed = 5_000_000
 export async function compute([frame]: ChartFrames, options: Options, context: ComputeContext): Promise<Answer> {
   const { x, y, group, fit, note, confidence, identity } = options
   if (x === y) return rejected(definition, 'same-variable-twice', 'y', { variable: { variable: x } })
-  const [across, up] = [numbersOf(frame, x), numbersOf(frame, y)]
+  const [across, up] = [numericColumn(frame, x), numericColumn(frame, y)]
   const grouping = group === null ? undefined : columnById(frame, group)
   if (grouping !== undefined && hasMoreLevels(grouping, maxGroups))
     return rejected(definition, 'too-many-groups', 'group', { group: { variable: grouping.id }, max: maxGroups })
@@ -154,11 +154,4 @@ function noticesOf(
     }),
     ...unequal,
   ]
-}
-
-function numbersOf(frame: Frame, id: string): NumericColumn {
-  const column = columnById(frame, id)
-  const seen = column && usable(column)
-  if (seen === undefined || seen.type === 'text') throw new Error('A scatter plot needs numbers')
-  return seen
 }

@@ -1,6 +1,7 @@
 import { crossGroups } from '#engine/frame/crossed-groups.ts'
-import { columnById, type Frame, type NumericColumn } from '#engine/frame/frame.ts'
+import { columnById, type Frame } from '#engine/frame/frame.ts'
 import { hasMoreLevels } from '#engine/frame/has-more-levels.ts'
+import { numericColumn } from '#engine/frame/numeric-column.ts'
 import { missingMask, usable } from '#engine/frame/usable.ts'
 import { quantile } from '#engine/methods/description/quantiles.ts'
 import { sortedValues } from '#engine/methods/samples/sorted-values.ts'
@@ -39,7 +40,7 @@ export async function compute([frame]: ChartFrames, options: Options, context: C
   const by = group === null ? undefined : columnById(frame, group)
   const refused = refusedGroups({ group }, maxGroups, () => hasMoreLevels(by, maxGroups))
   if (refused !== undefined) return refused
-  const [times, values] = [numbersOf(frame, time), numbersOf(frame, value)]
+  const [times, values] = [numericColumn(frame, time), numericColumn(frame, value)]
   const crossed = crossGroups(frame.rows, by, undefined)
   await context.checkpoint()
   const account = await accountOf(frame, options, crossed.codes, context)
@@ -210,11 +211,4 @@ async function partOf(
     },
     dots: single,
   }
-}
-
-function numbersOf(frame: Frame, id: string): NumericColumn {
-  const column = columnById(frame, id)
-  const seen = column && usable(column)
-  if (seen === undefined || seen.type === 'text') throw new Error('Trajectories need numbers')
-  return seen
 }

@@ -4,7 +4,7 @@ import { hasMoreLevels } from '#engine/frame/has-more-levels.ts'
 import type { ChartFrames, ComputeContext, OptionsOf } from '../../kit/analysis.ts'
 import { notice, warning } from '../../kit/outcome/build-table.ts'
 import { chartAnswer } from '../../kit/outcome/chart-answer.ts'
-import { exclusion } from '../../kit/outcome/exclusion.ts'
+import { exclusion, unusableValues } from '../../kit/outcome/exclusion.ts'
 import { levelRefs } from '../../kit/outcome/level-refs.ts'
 import type { Answer, LevelRef, Notice, Rejected } from '../../kit/outcome/outcome.ts'
 import { rejected } from '../../kit/outcome/rejected.ts'
@@ -75,10 +75,8 @@ export async function compute([frame]: ChartFrames, options: Options, context: C
   }
   const excluded = [
     ...exclusion(id, 'missing', lost.id),
-    ...exclusion(time, 'missing', lost.time[0]),
-    ...exclusion(time, 'infinite', lost.time[1]),
-    ...exclusion(change, 'missing', lost.change[0]),
-    ...exclusion(change, 'infinite', lost.change[1]),
+    ...unusableValues(time, { missing: lost.time[0], infinite: lost.time[1] }),
+    ...unusableValues(change, { missing: lost.change[0], infinite: lost.change[1] }),
   ]
   return chartAnswer(drawn, { total: frame.rows, used: count, excluded }, [
     ...noticesOf(found, coloured, options),

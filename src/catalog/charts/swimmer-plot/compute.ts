@@ -7,7 +7,7 @@ import type { ChartFrames, ComputeContext, OptionsOf } from '../../kit/analysis.
 import { MAX_LINES } from '../../kit/figures/continued.ts'
 import { warning } from '../../kit/outcome/build-table.ts'
 import { chartAnswer } from '../../kit/outcome/chart-answer.ts'
-import { exclusion } from '../../kit/outcome/exclusion.ts'
+import { unusableValues } from '../../kit/outcome/exclusion.ts'
 import type { Answer, Exclusion, LevelRef } from '../../kit/outcome/outcome.ts'
 import { rejected } from '../../kit/outcome/rejected.ts'
 import type { SwimmerData } from './data.ts'
@@ -97,8 +97,7 @@ function phasesOf(frame: Frame, { end, start, id }: Options) {
     else phases.push({ row, from: since, to: until, name })
   }
   const lines = (variable: string | null, [missing = 0, infinite = 0]: readonly number[]): readonly Exclusion[] => [
-    ...exclusion(variable, 'missing', missing),
-    ...exclusion(variable, 'infinite', infinite),
+    ...unusableValues(variable, { missing, infinite }),
   ]
   const excluded = [...lines(end, lost.end), ...lines(start, lost.start), ...lines(id, [lost.id])]
   return { phases, excluded, reversed }

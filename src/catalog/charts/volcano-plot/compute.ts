@@ -1,4 +1,5 @@
-import { type Column, columnById, type Frame, type NumericColumn } from '#engine/frame/frame.ts'
+import { type Column, columnById, type Frame } from '#engine/frame/frame.ts'
+import { numericColumn } from '#engine/frame/numeric-column.ts'
 import { usable } from '#engine/frame/usable.ts'
 import { falseDiscoveryRates } from '#engine/methods/inference/false-discovery.ts'
 import type { ChartFrames, ComputeContext, OptionsOf } from '../../kit/analysis.ts'
@@ -25,7 +26,7 @@ export async function compute([frame]: ChartFrames, options: Options, context: C
   const { effect, p, scale, adjust, foldCut, pCut, symmetric, count } = options
   const asked = askedNames(options.list)
   const labels = labelledBy(options)
-  const [effects, ps] = [numbersOf(frame, effect), numbersOf(frame, p)]
+  const [effects, ps] = [numericColumn(frame, effect), numericColumn(frame, p)]
   const lost = { effect: 0, p: 0, invalid: 0 }
   const [whole, folds, raw] = [new Int32Array(frame.rows), new Float64Array(frame.rows), new Float64Array(frame.rows)]
   let n = 0
@@ -205,11 +206,4 @@ function namesOf(frame: Frame, id: string) {
       return labels.get(level) ?? String(level)
     },
   }
-}
-
-function numbersOf(frame: Frame, id: string): NumericColumn {
-  const column = columnById(frame, id)
-  const seen = column && usable(column)
-  if (seen === undefined || seen.type === 'text') throw new Error('A volcano plot needs numbers')
-  return seen
 }

@@ -8,7 +8,7 @@ import { wilsonInterval } from '#engine/methods/proportions/proportion-interval.
 import type { ChartFrames, ComputeContext, OptionsOf } from '../../kit/analysis.ts'
 import { notice, warning } from '../../kit/outcome/build-table.ts'
 import { chartAnswer } from '../../kit/outcome/chart-answer.ts'
-import { exclusion } from '../../kit/outcome/exclusion.ts'
+import { unusableValues } from '../../kit/outcome/exclusion.ts'
 import { levelRefs } from '../../kit/outcome/level-refs.ts'
 import type { Answer, Notice } from '../../kit/outcome/outcome.ts'
 import { rejected } from '../../kit/outcome/rejected.ts'
@@ -60,10 +60,7 @@ export async function compute([frame]: ChartFrames, options: Options, context: C
     {
       total: frame.rows,
       used: bars.length,
-      excluded: [
-        ...exclusion(change, 'missing', frame.rows - bars.length - infinite),
-        ...exclusion(change, 'infinite', infinite),
-      ],
+      excluded: [...unusableValues(change, { missing: frame.rows - bars.length - infinite, infinite })],
     },
     noticesOf(data, options),
   )
