@@ -1,7 +1,7 @@
 import type { Colour, Mark, Scene } from '#figure/scene.ts'
 import { captionSentences } from '../../kit/figures/caption-sentences.ts'
 import { groupLegend } from '../../kit/figures/colour-legend.ts'
-import { sizedName } from '../../kit/figures/figure-words.ts'
+import { groupedBy, sizedName } from '../../kit/figures/figure-words.ts'
 import type { Plot, PlotSettings } from '../../kit/figures/plot.ts'
 import { curveLines, curvesRange, visiblePieces } from '../../kit/plots/density-line.ts'
 import { axisFromZero } from '../../kit/plots/round-ticks.ts'
@@ -29,17 +29,13 @@ function plotDensities(data: DensityCurveData, settings: PlotSettings): Scene {
   const variable = settings.names.variable(data.of.variable)
   const highest = Math.max(...groups.flatMap(({ curve }) => (curve === null ? [] : [Math.max(...curve.y)])))
   const { domain: y, ticks } = axisFromZero(highest, 5, false)
-  const first = groups[0]?.group
-  const names = groups.map(({ group }) => (group === null ? '' : settings.names.level(group)))
-  const by = first ? settings.names.variable(first.variable) : ''
+  const refs = groups.map(({ group }) => group)
+  const by = groupedBy(refs, settings)
   const marks = groups.map((group, series) => densityMarks(group, { series }, { series, top: y[1], highest, show }))
   const size = { width: settings.size.width ?? 110, height: settings.size.height ?? 76 }
   return {
     ...size,
-    description:
-      language === 'zh'
-        ? `${variable}的核密度曲线${by === '' ? '' : `，按${by}（${names.join('、')}）分组`}。`
-        : `Kernel density of ${variable}${by === '' ? '' : ` by ${by} (${names.join(', ')})`}.`,
+    description: language === 'zh' ? `${variable}的核密度曲线${by}。` : `Kernel density of ${variable}${by}.`,
     caption: captionOf(data, groups, settings),
     panels: [
       {

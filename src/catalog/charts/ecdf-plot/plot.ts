@@ -1,7 +1,7 @@
 import type { Colour, Mark, Scene } from '#figure/scene.ts'
 import { captionSentences } from '../../kit/figures/caption-sentences.ts'
 import { groupLegend } from '../../kit/figures/colour-legend.ts'
-import { sizedName } from '../../kit/figures/figure-words.ts'
+import { groupedBy, sizedName } from '../../kit/figures/figure-words.ts'
 import type { Plot, PlotSettings } from '../../kit/figures/plot.ts'
 import { extentOf } from '../../kit/plots/value-range.ts'
 import { formatLevel, formatQuantity } from '../../kit/present/format.ts'
@@ -16,21 +16,17 @@ function plotCurves(data: EcdfPlotData, settings: PlotSettings): Scene {
   const groups = data.groups.filter(({ curve }) => curve !== null)
   const variable = settings.names.variable(data.of.variable)
   const [from, to] = domainOf(data)
-  const first = groups[0]?.group
   const marks = groups.map((group, series) => curveMarks(group, { series }, show.complement))
   const half: Mark = { kind: 'segment', from: [from, 0.5], to: [to, 0.5], colour: 'muted', width: 0.5, dash: 'dotted' }
   const titles = show.complement
     ? { en: 'Proportion above', zh: '超过该值的比例' }
     : { en: 'Cumulative proportion', zh: '累积比例' }
-  const names = groups.map(({ group }) => (group === null ? '' : settings.names.level(group)))
-  const by = first ? settings.names.variable(first.variable) : ''
+  const refs = groups.map(({ group }) => group)
+  const by = groupedBy(refs, settings)
   return {
     width: settings.size.width ?? 100,
     height: settings.size.height ?? 78,
-    description:
-      language === 'zh'
-        ? `${variable}的经验累积分布${by === '' ? '' : `，按${by}（${names.join('、')}）分组`}。`
-        : `Empirical distribution of ${variable}${by === '' ? '' : ` by ${by} (${names.join(', ')})`}.`,
+    description: language === 'zh' ? `${variable}的经验累积分布${by}。` : `Empirical distribution of ${variable}${by}.`,
     caption: captionOf(data, groups, settings),
     panels: [
       {

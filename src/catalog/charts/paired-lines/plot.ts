@@ -3,7 +3,7 @@ import { bracketsHeight } from '#figure/layout-brackets.ts'
 import type { Colour, LegendItem, Mark, Panel, Scene } from '#figure/scene.ts'
 import { comparisonBrackets } from '../../kit/comparison/comparison-words.ts'
 import { colourLegend } from '../../kit/figures/colour-legend.ts'
-import { sizedName } from '../../kit/figures/figure-words.ts'
+import { groupedBy, sizedName } from '../../kit/figures/figure-words.ts'
 import type { Plot, PlotSettings } from '../../kit/figures/plot.ts'
 import { caseLines, courseLegend, courseOf, courses, manyCases } from '../../kit/plots/pair-lines.ts'
 import { extentOf } from '../../kit/plots/value-range.ts'
@@ -183,13 +183,11 @@ function bands({ places }: PairedPart, colour: Colour): readonly Mark[] {
   ]
 }
 
-function descriptionOf(names: readonly string[], parts: readonly PairedPart[], { names: of, settings }: PlotSettings) {
-  const first = parts[0]?.group
-  const levels = parts.flatMap(({ group }) => (group === null ? [] : [of.level(group)]))
-  const by = first ? of.variable(first.variable) : ''
-  if (settings.language === 'zh')
-    return `${names.join('、')}的配对连线图${by === '' ? '' : `，按${by}（${levels.join('、')}）分组`}。`
-  return `Lines through ${names.join(', ')} of each case${by === '' ? '' : ` by ${by} (${levels.join(', ')})`}.`
+function descriptionOf(names: readonly string[], parts: readonly PairedPart[], settings: PlotSettings): string {
+  const refs = parts.map(({ group }) => group)
+  const by = groupedBy(refs, settings)
+  if (settings.settings.language === 'zh') return `${names.join('、')}的配对连线图${by}。`
+  return `Lines through ${names.join(', ')} of each case${by}.`
 }
 
 function rangeOf(parts: readonly PairedPart[]): readonly [number, number] {

@@ -58,10 +58,11 @@ export async function usedValues(
   for (let k = 0; k < rows.length; k++) {
     if (k % 4096 === 0) await checkpoint()
     let has = false
-    for (const [j, lack] of lacks.entries()) {
+    for (let j = 0; j < columns.length; j++) {
       const value = columns[j]?.values[rows[k] as number] ?? Number.NaN
+      const lack = lacks[j]
       if (Number.isFinite(value)) has = true
-      else lack[Number.isNaN(value) ? 'missing' : 'infinite']++
+      else if (lack !== undefined) lack[Number.isNaN(value) ? 'missing' : 'infinite']++
     }
     if (has) used++
   }
