@@ -49,6 +49,7 @@ export async function runAnalysis(
       : weigh(definition, question.frames, { variable: weight, kind: weightKind }, options)
   if ('status' in weighted) return weighted
   const { frames, excluded, weights } = weighted
+  if (isChart(definition) && frames.length === 0) throw new Error('A chart needs a frame')
   const undrawable = isChart(definition) ? refuseUndrawable(frames, read.options) : undefined
   if (undrawable) return undrawable
   const compute = async (rows: readonly Frame[], progress: ComputeContext['progress']): Promise<Answer> => {

@@ -130,6 +130,9 @@ export type Compute<D extends AnalysisDefinition> = (
   context: ComputeContext,
 ) => Answer | Promise<Answer>
 
+/** The frames of a chart: at least one, of which it draws the first. */
+export type ChartFrames = readonly [Frame, ...Frame[]]
+
 /** Exports of `compute.ts`, without the types of its own definition. */
 export interface ComputeModule {
   compute(

@@ -16,15 +16,17 @@ export interface CellValues extends GroupValues {
 }
 
 /**
- * Splits a measurement by up to two grouping variables; or lists those that have more than `max` levels. `weight`: the column of a frequency
- * weight. Throws an Error if the measurement is not numeric.
+ * Splits a measurement by up to two grouping variables; or lists those that have more than `max` levels. `weights`: the column of
+ * frequency weights. Throws an Error if the measurement is not numeric.
  */
 export async function cellValues(
   frame: Frame | undefined,
   ids: { readonly variable: string; readonly group: string | null; readonly colour: string | null },
   max: number,
-  checkpoint: Checkpoint,
-  weight: { readonly variable: string } | undefined,
+  {
+    checkpoint,
+    weights: weight,
+  }: { readonly checkpoint: Checkpoint; readonly weights?: { readonly variable: string } },
 ): Promise<CellValues | readonly string[]> {
   const column = frame && columnById(frame, ids.variable)
   const seen = column && usable(column)

@@ -27,7 +27,7 @@ export async function groupedFollowUp(
   checkpoint: Checkpoint,
 ): Promise<GroupedFollowUp | NoFollowUp> {
   const group = by.group === null ? undefined : columnById(frame, by.group)
-  if (group !== undefined && hasMoreLevels(group, by.most)) return 'too-many-groups'
+  if (hasMoreLevels(group, by.most)) return 'too-many-groups'
   const weights = exactWeights(frame, by.weight)
   const rows = await survivalRows(frame, outcome, { group }, checkpoint, weights)
   if (rows.count === 0) return 'no-usable-rows'

@@ -2,8 +2,12 @@ import type { Column } from './frame.ts'
 import { distinctNumbers } from './levels.ts'
 import { usable } from './usable.ts'
 
-/** Whether more than `most` distinct values occur, excluding missing, infinite and user-missing ones; without coding the rows. */
-export function hasMoreLevels(column: Column, most: number): boolean {
+/**
+ * Whether more than `most` distinct values occur, excluding missing, infinite and user-missing ones; without coding the rows. Without a
+ * column, as of a variable that is not chosen, there are none.
+ */
+export function hasMoreLevels(column: Column | undefined, most: number): boolean {
+  if (column === undefined) return false
   const seen = usable(column)
   if (seen.type !== 'text') return distinctNumbers(seen.values, most).size > most
   const occurs = new Uint8Array(seen.dictionary.length)

@@ -32,4 +32,5 @@ test.each<[string, Column]>([
   const count = factor(column).levels.length
   expect(hasMoreLevels(column, count)).toBe(false)
   expect(hasMoreLevels(column, count - 1)).toBe(true)
+  expect(hasMoreLevels(undefined, 0)).toBe(false)
 })

@@ -17,7 +17,7 @@ export function limitedGroups(
 ): LimitedGroups {
   if (variable === null) return rowGroups(undefined, frame.rows, weights)
   const by = columnById(frame, variable)
-  if (by !== undefined && hasMoreLevels(by, most)) return 'too-many-groups'
+  if (hasMoreLevels(by, most)) return 'too-many-groups'
   const groups = rowGroups(by, frame.rows, weights)
   return groups.values.length === 0 ? 'no-groups' : groups
 }

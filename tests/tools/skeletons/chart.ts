@@ -9,22 +9,22 @@ export function chartSkeleton(id: string): Readonly<Record<string, string>> {
     ...questionFiles(id, 'distribution', captures),
     'definition.ts': `
 import { defineChart } from '../../kit/chart.ts'
-import { variable } from '../../kit/options/options.ts'
+import { numericVariable } from '../../kit/options/variable-options.ts'
 
 export const definition = defineChart({
   id: '${id}',
   version: 1,
   title: { en: '', zh: '' },
   options: {
-    variable: variable({
+    variable: numericVariable({
       label: { en: '', zh: '' },
       help: { en: '', zh: '' },
-      accepts: ['continuous'],
-      types: ['number'],
     }),
   },
   sections: [{ title: { en: '', zh: '' }, options: ['variable'] }],
-  messages: {},
+  messages: {
+    'no-values': { en: '', zh: '' },
+  },
   references: [],
   upgrades: {},
 })
@@ -37,31 +37,26 @@ export interface ChartData {
 }
 `,
     'compute.ts': `
-import { columnById, type Frame } from '#engine/frame/frame.ts'
-import { usable } from '#engine/frame/usable.ts'
-import type { OptionsOf } from '../../kit/analysis.ts'
+import { numericColumn } from '#engine/frame/numeric-column.ts'
+import type { ChartFrames, OptionsOf } from '../../kit/analysis.ts'
+import { chartAnswer } from '../../kit/outcome/chart-answer.ts'
+import { exclusion } from '../../kit/outcome/exclusion.ts'
 import type { Answer } from '../../kit/outcome/outcome.ts'
+import { rejected } from '../../kit/outcome/rejected.ts'
 import type { ChartData } from './data.ts'
-import type { definition } from './definition.ts'
+import { definition } from './definition.ts'
 
-export function compute(frames: readonly Frame[], options: OptionsOf<typeof definition>): Answer {
-  const [frame] = frames
-  const column = frame && columnById(frame, options.variable)
-  const seen = column && usable(column)
-  if (frame === undefined || seen === undefined || seen.type === 'text') throw new Error('The chart needs numbers')
-  const values = [...seen.values].filter((value) => Number.isFinite(value))
-  const data: ChartData = { of: { variable: options.variable }, values }
-  return {
-    status: 'done',
-    sample: { total: frame.rows, used: values.length, excluded: [] },
-    tables: [],
-    figures: [{ id: 'chart', of: 'chart', data }],
-    savedColumns: [],
-    models: [],
-    checks: [],
-    notices: [],
-    facts: {},
-  }
+export function compute([frame]: ChartFrames, { variable }: OptionsOf<typeof definition>): Answer {
+  const column = numericColumn(frame, variable)
+  const values = [...column.values].filter((value) => Number.isFinite(value))
+  if (values.length === 0) return rejected(definition, 'no-values', 'variable', { variable: { variable } })
+  const missing = column.values.filter(Number.isNaN).length
+  const excluded = [
+    ...exclusion(variable, 'missing', missing),
+    ...exclusion(variable, 'infinite', frame.rows - values.length - missing),
+  ]
+  const data: ChartData = { of: { variable }, values }
+  return chartAnswer(data, { total: frame.rows, used: values.length, excluded })
 }
 `,
     'plot.ts': `

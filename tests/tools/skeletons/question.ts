@@ -32,7 +32,7 @@ export const workload = defineWorkload([{ options: { variable: 'amount' }, expec
 `,
     'r-script.ts': `
 import type { OptionsOf } from '../../kit/analysis.ts'
-import { rColumn, readDataLines } from '../../kit/r/r-code.ts'
+import { rColumn, readDataLines, rLines } from '../../kit/r/r-code.ts'
 import type { RScript, ScriptData } from '../../kit/r/r-script.ts'
 import type { definition } from './definition.ts'
 
@@ -41,13 +41,12 @@ type Options = OptionsOf<typeof definition>
 export const rScript: RScript<typeof definition> = { script, captures }
 
 function script({ variable }: Options, data: ScriptData): string {
-  return [
+  return rLines([
     ...readDataLines(data, [variable]),
     \`x <- \${rColumn(data, variable)}\`,
     'x <- x[is.finite(x)]',
     'print(c(n = length(x), mean = mean(x)))',
-    '',
-  ].join('\\n')
+  ])
 }
 
 /** For each number of the outcome, the R expression that holds it. */

@@ -1,6 +1,6 @@
 import type { Mark, Panel, Scene } from '#figure/scene.ts'
 import { sideBySide } from '#figure/side-by-side.ts'
-import { captionSentences } from '../../kit/comparison/comparison-words.ts'
+import { captionSentences } from '../../kit/figures/caption-sentences.ts'
 import { colourLegend } from '../../kit/figures/colour-legend.ts'
 import { richP, sizedName } from '../../kit/figures/figure-words.ts'
 import type { Plot, PlotSettings } from '../../kit/figures/plot.ts'
@@ -52,20 +52,17 @@ function plotMeans(data: MeansFigure, settings: PlotSettings): Scene {
   const span = high - low || 1
   const level = formatLevel(data.confidence)
   const adjusted = data.covariates.map((id) => settings.names.variable(id))
-  const caption = captionSentences(
+  const caption = captionSentences(settings.settings.language, [
     [
-      [
-        chinese
-          ? `点与误差线：估计边际均值及 ${level} 置信区间`
-          : `Points and bars: estimated marginal means with ${level} CI`,
-        ...(adjusted.length > 0
-          ? [chinese ? `协变量（${adjusted.join('、')}）取均值` : `${adjusted.join(', ')} at the mean`]
-          : []),
-        ...(data.n === undefined ? [] : [sizedName('', data.n, settings)]),
-      ],
+      chinese
+        ? `点与误差线：估计边际均值及 ${level} 置信区间`
+        : `Points and bars: estimated marginal means with ${level} CI`,
+      ...(adjusted.length > 0
+        ? [chinese ? `协变量（${adjusted.join('、')}）取均值` : `${adjusted.join(', ')} at the mean`]
+        : []),
+      ...(data.n === undefined ? [] : [sizedName('', data.n, settings)]),
     ],
-    settings.settings.language,
-  )
+  ])
   const outcome = settings.names.variable(data.outcome)
   const x = settings.names.variable(groups[0]?.variable ?? '')
   return {

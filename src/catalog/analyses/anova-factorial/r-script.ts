@@ -3,7 +3,7 @@ import { columnInfo } from '../../kit/data-dictionary.ts'
 import { coefficientLines, termTestLines } from '../../kit/models/r-linear.ts'
 import { contrastsInR, modelDataLines, rightHandSide } from '../../kit/models/r-model.ts'
 import { termVariables } from '../../kit/options/term-variables.ts'
-import { rColumn, rColumnName, rLevel, rName, rNumber, rString, rVector } from '../../kit/r/r-code.ts'
+import { rColumn, rColumnName, rLevel, rLines, rName, rNumber, rString, rVector } from '../../kit/r/r-code.ts'
 import type { RScript, ScriptData } from '../../kit/r/r-script.ts'
 import { factorTerms } from './cells.ts'
 import type { definition } from './definition.ts'
@@ -35,7 +35,7 @@ function script(options: Options, data: ScriptData): string {
   const variables = [...new Set(terms.terms.flatMap(termVariables))]
   const fitLine = (all?: 'sum') =>
     `lm(${rName(rColumnName(data, outcome))} ~ ${rightHandSide(terms.terms, terms.terms, data)}, data = d, contrasts = ${contrastsInR(terms, variables, data, all)})`
-  return [
+  return rLines([
     '# Factorial analysis of variance or covariance',
     ...modelDataLines(data, [outcome], terms),
     '',
@@ -61,8 +61,7 @@ function script(options: Options, data: ScriptData): string {
     ...meanLines(options, data, variables),
     ...(options.comparisons.length > 0 ? ['', ...comparisonLines(options, data)] : []),
     ...(options.assumptions ? ['', ...assumptionLines(options, data, variables)] : []),
-    '',
-  ].join('\n')
+  ])
 }
 
 function meanLines({ terms, confidence }: Options, data: ScriptData, variables: readonly string[]): readonly string[] {

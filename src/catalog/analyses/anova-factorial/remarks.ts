@@ -5,7 +5,7 @@ import type { OptionsOf } from '../../kit/analysis.ts'
 import { residualsCheck } from '../../kit/models/linear-remarks.ts'
 import { emptyCellNotices } from '../../kit/models/model-remarks.ts'
 import type { Named } from '../../kit/models/named-tests.ts'
-import { notice } from '../../kit/outcome/build-table.ts'
+import { notice, warning } from '../../kit/outcome/build-table.ts'
 import { type Check, type Notice, numeric } from '../../kit/outcome/outcome.ts'
 import type { Assumptions } from './check-assumptions.ts'
 import { definition } from './definition.ts'
@@ -13,19 +13,17 @@ import type { Means } from './estimate-means.ts'
 
 type Options = OptionsOf<typeof definition>
 
-const warning = { weight: 'warning' } as const
-
 export function noticesOf(
   { model, prepared }: LinearFit,
   { tests, means, empty }: { tests: readonly Named<TermTest>[]; means: Means; empty: readonly EmptyCells[] },
   { squares }: Options,
 ): readonly Notice[] {
   const notices: Notice[] = [...emptyCellNotices(empty)]
-  if (empty.length > 0 && squares === 'III') notices.push(notice(definition, 'type-three-empty', {}, warning))
+  if (empty.length > 0 && squares === 'III') notices.push(warning(definition, 'type-three-empty'))
   const untested = tests.filter(({ df }) => df === 0).map(({ cell }) => cell)
-  if (untested.length > 0) notices.push(notice(definition, 'terms-aliased', { terms: untested }, warning))
+  if (untested.length > 0) notices.push(warning(definition, 'terms-aliased', { terms: untested }))
   const lost = means.cells.some((of) => of.some(({ estimate }) => Number.isNaN(estimate)))
-  if (lost) notices.push(notice(definition, 'means-not-estimable', {}, warning))
+  if (lost) notices.push(warning(definition, 'means-not-estimable'))
   const mixed = prepared.design.terms.some(
     ({ term }) =>
       term.kind === 'interaction' &&
@@ -35,7 +33,7 @@ export function noticesOf(
   if (mixed && squares === 'III') notices.push(notice(definition, 'slope-at-zero'))
   if (means.terms.some((variables) => variables.length > 1)) notices.push(notice(definition, 'main-with-interaction'))
   const alone = model.leverage.reduce((sum, h, i) => sum + (h > 1 - 1e-10 ? (model.data.cases?.[i] ?? 1) : 0), 0)
-  if (alone > 0) notices.push(notice(definition, 'leverage-one', { n: alone }, warning))
+  if (alone > 0) notices.push(warning(definition, 'leverage-one', { n: alone }))
   return notices
 }
 

@@ -1,7 +1,7 @@
 import type { OptionsOf } from '../../kit/analysis.ts'
 import { columnInfo } from '../../kit/data-dictionary.ts'
 import { rQuartileType } from '../../kit/options/quartile-type.ts'
-import { rColumnName, readDataLines, rFactor, rNumber, rString, rVector } from '../../kit/r/r-code.ts'
+import { rColumnName, readDataLines, rFactor, rLines, rNumber, rString, rVector } from '../../kit/r/r-code.ts'
 import { rLeaveOut } from '../../kit/r/r-left-out.ts'
 import type { RScript, ScriptData } from '../../kit/r/r-script.ts'
 import type { definition } from './definition.ts'
@@ -33,7 +33,7 @@ function script(options: Options, data: ScriptData): string {
   const names = outcomes.map((id) => rColumnName(data, id))
   const ranked = tests.includes('kruskal-wallis') || postHoc.includes('dunn')
   const when = (wanted: boolean, ...lines: readonly string[]): readonly string[] => (wanted ? lines : [])
-  return [
+  return rLines([
     `# Several groups: ${[...tests, ...postHoc].join(', ')}`,
     ...readDataLines(data, [...outcomes, group]),
     `group <- droplevels(${rFactor(data, group, columnInfo(data, group)?.levels ?? [])})`,
@@ -118,8 +118,7 @@ function script(options: Options, data: ScriptData): string {
     '',
     'results <- lapply(d[outcomes], compare)',
     'print(results)',
-    '',
-  ].join('\n')
+  ])
 }
 
 /** Requires a value in each group, and variation within at least one. */

@@ -1,5 +1,5 @@
 import type { Mark, Scene } from '#figure/scene.ts'
-import { captionSentences } from '../../kit/comparison/comparison-words.ts'
+import { captionSentences } from '../../kit/figures/caption-sentences.ts'
 import { sizedName } from '../../kit/figures/figure-words.ts'
 import type { Plot, PlotSettings } from '../../kit/figures/plot.ts'
 import { gridWords, placesOf } from '../../kit/plots/point-grid.ts'
@@ -120,28 +120,25 @@ function captionOf(data: DifferencesFigure, isZeroShown: boolean, settings: Plot
   const say = (en: string, zh: string) => (language === 'zh' ? zh : en)
   const [share, level] = [formatLevel(coverage), formatLevel(confidence)]
   const isSample = grid === undefined && x.length < n
-  return captionSentences(
+  return captionSentences(language, [
     [
-      [
-        say('Points: pairs', '点：各对测量值'),
-        sizedName('', n, settings),
-        ...gridWords(grid?.cells, language),
-        ...(isSample ? [say(`${x.length} of ${n} pairs are drawn`, `绘出 ${n} 对中的 ${x.length} 对`)] : []),
-      ],
-      [
-        say('Solid: bias', '实线：偏倚'),
-        say(`dashed: ${share} limits of agreement`, `虚线：${share} 一致性界限`),
-        say(`bands: ${level} CI`, `阴影：${level} 置信区间`),
-        ...(isZeroShown
-          ? [
-              scale === 'ratio'
-                ? say('dotted: ratio 1', '点线：比值为 1')
-                : say('dotted: no difference', '点线：差值为 0'),
-            ]
-          : []),
-        ...(allowed === null ? [] : [say('dash-dotted: what is acceptable', '点划线：可接受范围')]),
-      ],
+      say('Points: pairs', '点：各对测量值'),
+      sizedName('', n, settings),
+      ...gridWords(grid?.cells, language),
+      ...(isSample ? [say(`${x.length} of ${n} pairs are drawn`, `绘出 ${n} 对中的 ${x.length} 对`)] : []),
     ],
-    language,
-  )
+    [
+      say('Solid: bias', '实线：偏倚'),
+      say(`dashed: ${share} limits of agreement`, `虚线：${share} 一致性界限`),
+      say(`bands: ${level} CI`, `阴影：${level} 置信区间`),
+      ...(isZeroShown
+        ? [
+            scale === 'ratio'
+              ? say('dotted: ratio 1', '点线：比值为 1')
+              : say('dotted: no difference', '点线：差值为 0'),
+          ]
+        : []),
+      ...(allowed === null ? [] : [say('dash-dotted: what is acceptable', '点划线：可接受范围')]),
+    ],
+  ])
 }

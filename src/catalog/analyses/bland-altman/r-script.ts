@@ -1,5 +1,5 @@
 import type { OptionsOf } from '../../kit/analysis.ts'
-import { rColumn, readDataLines, rNumber } from '../../kit/r/r-code.ts'
+import { rColumn, readDataLines, rLines, rNumber } from '../../kit/r/r-code.ts'
 import type { RScript, ScriptData } from '../../kit/r/r-script.ts'
 import type { definition } from './definition.ts'
 
@@ -10,7 +10,7 @@ export const rScript: RScript<typeof definition> = { script, captures }
 const differences = { difference: 'a - b', percent: '100 * (a - b) / size', ratio: 'log(a / b)' } as const
 
 function script({ first, second, scale, against, coverage, confidence, allowed }: Options, data: ScriptData): string {
-  return [
+  return rLines([
     '# Bland-Altman limits of agreement',
     ...readDataLines(data, [first, second]),
     `complete <- is.finite(${rColumn(data, first)}) & is.finite(${rColumn(data, second)})`,
@@ -24,8 +24,7 @@ function script({ first, second, scale, against, coverage, confidence, allowed }
     body,
     ...(allowed === null ? [] : [`acceptable <- sum(abs(x) <= ${rNumber(allowed)})`]),
     'print(list(described = described, agreement = agreement, sd = sd(x), within = within, normality = normality, bias = test, slope = slope, spread = spread))',
-    '',
-  ].join('\n')
+  ])
 }
 
 const body = `n <- length(x)

@@ -1,5 +1,5 @@
 import type { OptionsOf } from '../../kit/analysis.ts'
-import { notice } from '../../kit/outcome/build-table.ts'
+import { warning } from '../../kit/outcome/build-table.ts'
 import { orEmpty } from '../../kit/outcome/or-empty.ts'
 import type { Check, Notice } from '../../kit/outcome/outcome.ts'
 import type { Compared } from './compute.ts'
@@ -23,9 +23,8 @@ export function checksOf(
 }
 
 export function noticesOf({ infinite }: MeasuredPairs, { limits: { n } }: Compared): readonly Notice[] {
-  const warning = { weight: 'warning' } as const
   return [
-    ...(infinite > 0 ? [notice(definition, 'infinite-left-out', { n: infinite }, warning)] : []),
-    ...(n < fewPairs ? [notice(definition, 'few-pairs', { n }, warning)] : []),
+    ...(infinite > 0 ? [warning(definition, 'infinite-left-out', { n: infinite })] : []),
+    ...(n < fewPairs ? [warning(definition, 'few-pairs', { n })] : []),
   ]
 }

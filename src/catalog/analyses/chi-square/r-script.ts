@@ -1,7 +1,7 @@
 import type { OptionsOf } from '../../kit/analysis.ts'
 import { columnInfo, type LevelValue } from '../../kit/data-dictionary.ts'
 import { rCaseLines, rTable } from '../../kit/r/r-cases.ts'
-import { readDataLines, rFactor, rLiteral, rNumber, rString, rVector } from '../../kit/r/r-code.ts'
+import { readDataLines, rFactor, rLines, rLiteral, rNumber, rString, rVector } from '../../kit/r/r-code.ts'
 import { rFisherFunctions } from '../../kit/r/r-fisher.ts'
 import type { RScript, ScriptData } from '../../kit/r/r-script.ts'
 import type { definition } from './definition.ts'
@@ -30,7 +30,7 @@ export const rScript: RScript<typeof definition> = {
 /** Defines an R function that tests a table of counts; it is called for each outcome. */
 function script(options: Options, data: ScriptData): string {
   const { input, confidence, replicates, seed } = options
-  return [
+  return rLines([
     '# Contingency tables',
     ...(input === 'counts' ? typedLines(options) : variableLines(options, data)),
     `level <- ${rNumber(confidence)}`,
@@ -72,8 +72,7 @@ function script(options: Options, data: ScriptData): string {
       ? 'results <- list(analyse(counts, 1, nrow(counts), FALSE))'
       : 'results <- lapply(outcomes, cross)',
     'print(results)',
-    '',
-  ].join('\n')
+  ])
 }
 
 const shareOf = {

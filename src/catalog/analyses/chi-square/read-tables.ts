@@ -69,8 +69,7 @@ async function crossedVariables(
   if (outcomes.includes(group)) return refused('outcome-is-group', group, 'outcomes')
   for (const id of [group, ...outcomes]) {
     const column = columnById(frame, id)
-    if (column !== undefined && hasMoreLevels(column, maxLevels))
-      return refused('too-many-levels', id, id === group ? 'group' : 'outcomes')
+    if (hasMoreLevels(column, maxLevels)) return refused('too-many-levels', id, id === group ? 'group' : 'outcomes')
     await checkpoint()
   }
   const by = codedColumn(frame, group)

@@ -1,7 +1,7 @@
 import type { Mark, RichText, Scene } from '#figure/scene.ts'
 import { textWidth } from '#figure/text-width.ts'
 import { type } from '#figure/typography.ts'
-import { captionSentences } from '../../kit/comparison/comparison-words.ts'
+import { captionSentences } from '../../kit/figures/caption-sentences.ts'
 import { richP, sizedName } from '../../kit/figures/figure-words.ts'
 import type { Plot, PlotSettings } from '../../kit/figures/plot.ts'
 import { gridWords, placesOf } from '../../kit/plots/point-grid.ts'
@@ -56,16 +56,13 @@ function plotHeatmap({ method, variables, rows, sizes = [] }: HeatmapFigure, set
       language === 'zh'
         ? `${names.join('、')}的${methodNames.zh[method]}矩阵热图。`
         : `Heat map of the ${methodNames.en[method]} correlations of ${names.join(', ')}.`,
-    caption: captionSentences(
+    caption: captionSentences(language, [
       [
-        [
-          `${methodNames[language][method]}${isWritten ? numberWords[language] : ''}`,
-          depthWords[language],
-          ...sizeWords(sizes, settings),
-        ],
+        `${methodNames[language][method]}${isWritten ? numberWords[language] : ''}`,
+        depthWords[language],
+        ...sizeWords(sizes, settings),
       ],
-      language,
-    ),
+    ]),
     panels: [
       {
         x: { kind: 'band', title: '', categories: names.slice(0, -1) },
@@ -211,17 +208,14 @@ function plotScatter(data: ScatterFigure, settings: PlotSettings): Scene {
 function scatterCaption({ points, n, grid, thinned, line }: ScatterFigure, settings: PlotSettings): string {
   const { language } = settings.settings
   const say = (en: string, zh: string) => (language === 'zh' ? zh : en)
-  return captionSentences(
+  return captionSentences(language, [
     [
-      [
-        say('Points: cases', '点：各例'),
-        ...(thinned ? [say('a part of them is drawn', '仅绘制部分点')] : [sizedName('', n ?? points.length, settings)]),
-        ...gridWords(grid?.cells, language),
-        ...(line === null ? [] : [say('line: least squares', '直线：最小二乘回归线')]),
-      ],
+      say('Points: cases', '点：各例'),
+      ...(thinned ? [say('a part of them is drawn', '仅绘制部分点')] : [sizedName('', n ?? points.length, settings)]),
+      ...gridWords(grid?.cells, language),
+      ...(line === null ? [] : [say('line: least squares', '直线：最小二乘回归线')]),
     ],
-    language,
-  )
+  ])
 }
 
 function pointsOf({ points, grid }: ScatterFigure) {

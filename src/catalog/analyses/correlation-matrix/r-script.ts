@@ -1,5 +1,5 @@
 import type { OptionsOf } from '../../kit/analysis.ts'
-import { rColumnName, readDataLines, rNumber, rString, rVector } from '../../kit/r/r-code.ts'
+import { rColumnName, readDataLines, rLines, rNumber, rString, rVector } from '../../kit/r/r-code.ts'
 import { correlateLines } from '../../kit/r/r-correlate.ts'
 import type { RScript, ScriptData } from '../../kit/r/r-script.ts'
 import type { definition } from './definition.ts'
@@ -11,7 +11,7 @@ export const rScript: RScript<typeof definition> = { script, captures }
 function script(options: Options, data: ScriptData): string {
   const { variables, controls, methods, adjust, missing, confidence } = options
   const names = (ids: readonly string[]) => ids.map((id) => rColumnName(data, id))
-  return [
+  return rLines([
     `# Correlation: ${methods.join(', ')}`,
     ...readDataLines(data, [...variables, ...controls]),
     `variables <- ${rVector(names(variables))}`,
@@ -29,8 +29,7 @@ function script(options: Options, data: ScriptData): string {
     '}',
     `results <- sapply(${rVector(methods)}, matrix_of, simplify = FALSE)`,
     'print(results)',
-    '',
-  ].join('\n')
+  ])
 }
 
 function captures({ variables, methods, adjust, stars }: Options): Readonly<Record<string, string>> {

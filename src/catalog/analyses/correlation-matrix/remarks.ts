@@ -1,5 +1,5 @@
 import type { CorrelationMatrix } from '#engine/methods/correlation/correlate-pairs.ts'
-import { notice } from '../../kit/outcome/build-table.ts'
+import { notice, warning } from '../../kit/outcome/build-table.ts'
 import type { Exclusion, Notice } from '../../kit/outcome/outcome.ts'
 import { definition } from './definition.ts'
 
@@ -17,9 +17,9 @@ export function noticesOf(matrices: readonly CorrelationMatrix[], excluded: read
     ),
     ...(first?.pairs ?? []).flatMap(({ first: a, second: b, n, r, p }) => {
       const params = { first: { variable: a }, second: { variable: b } }
-      if (n < 3) return [notice(definition, 'pair-too-small', { ...params, n }, { weight: 'warning' })]
-      if (Number.isNaN(r)) return [notice(definition, 'pair-without-variation', params, { weight: 'warning' })]
-      return Number.isNaN(p) ? [notice(definition, 'pair-too-small', { ...params, n }, { weight: 'warning' })] : []
+      if (n < 3) return [warning(definition, 'pair-too-small', { ...params, n })]
+      if (Number.isNaN(r)) return [warning(definition, 'pair-without-variation', params)]
+      return Number.isNaN(p) ? [warning(definition, 'pair-too-small', { ...params, n })] : []
     }),
   ]
 }

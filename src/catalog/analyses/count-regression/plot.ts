@@ -1,5 +1,5 @@
 import type { Mark, Scene } from '#figure/scene.ts'
-import { captionSentences } from '../../kit/comparison/comparison-words.ts'
+import { captionSentences } from '../../kit/figures/caption-sentences.ts'
 import { sizedName } from '../../kit/figures/figure-words.ts'
 import { plotForest } from '../../kit/figures/forest-plot.ts'
 import type { Plot, PlotSettings } from '../../kit/figures/plot.ts'
@@ -45,17 +45,14 @@ function plotFrequencies({ outcome, observed, expected, most, n }: FrequencyFigu
     description: chinese
       ? `${name}各取值的实际行数（条形）与模型期望的行数（折线）。`
       : `Rows by ${name}: observed as bars, expected by the model as a line.`,
-    caption: captionSentences(
+    caption: captionSentences(settings.settings.language, [
       [
-        [
-          chinese ? '条：各取值的实际行数' : 'Bars: observed rows at each count',
-          chinese ? '点与折线：模型期望的行数' : 'points and line: rows expected by the model',
-          ...(n === undefined ? [] : [sizedName('', n, settings)]),
-        ],
-        most > last ? [chinese ? `大于 ${last} 的计数未绘出` : `Counts above ${last} are not drawn`] : [],
+        chinese ? '条：各取值的实际行数' : 'Bars: observed rows at each count',
+        chinese ? '点与折线：模型期望的行数' : 'points and line: rows expected by the model',
+        ...(n === undefined ? [] : [sizedName('', n, settings)]),
       ],
-      settings.settings.language,
-    ),
+      most > last ? [chinese ? `大于 ${last} 的计数未绘出` : `Counts above ${last} are not drawn`] : [],
+    ]),
     panels: [
       {
         x: { kind: 'linear', title: name, domain: [-0.6, last + 0.6], whole: true },

@@ -16,7 +16,7 @@ import {
 } from '../../kit/models/r-model.ts'
 import { isUnivariable } from '../../kit/models/univariable.ts'
 import { termVariables } from '../../kit/options/term-variables.ts'
-import { rColumnName, rName, rNumber, rVector } from '../../kit/r/r-code.ts'
+import { rColumnName, rLines, rName, rNumber, rVector } from '../../kit/r/r-code.ts'
 import type { RScript, ScriptData } from '../../kit/r/r-script.ts'
 import type { definition } from './definition.ts'
 import { effectScaleOf } from './effect-scale-of.ts'
@@ -77,7 +77,7 @@ function script(options: Options, data: ScriptData): string {
     return `  ${fitLine(own, `rows_for(${rVector(names)})`, used)}`
   })
   const poisson = distribution === 'poisson'
-  return [
+  return rLines([
     `# ${poisson ? 'Poisson' : 'Negative binomial'} regression`,
     ...modelDataLines(data, needed, terms),
     ...unitLines(units, data),
@@ -137,8 +137,7 @@ function script(options: Options, data: ScriptData): string {
       : []),
     ...(options.collinearity ? ['', ...inflationLines] : []),
     ...modelFigureLines(effectsInR(options, data), data),
-    '',
-  ].join('\n')
+  ])
 }
 
 function effectsInR(options: Options, data: ScriptData): EffectsInR {

@@ -1,6 +1,6 @@
 import type { PointGrid } from '#engine/methods/samples/point-grid.ts'
 import type { Scene } from '#figure/scene.ts'
-import { captionSentences } from '../../kit/comparison/comparison-words.ts'
+import { captionSentences } from '../../kit/figures/caption-sentences.ts'
 import { richP, sizedName } from '../../kit/figures/figure-words.ts'
 import { plotForest } from '../../kit/figures/forest-plot.ts'
 import type { Plot, PlotSettings } from '../../kit/figures/plot.ts'
@@ -115,20 +115,17 @@ function captionOf({ x, n, grid, smoothed }: SchoenfeldFigure, settings: PlotSet
     smoothed === undefined
       ? ''
       : say(` of ${formatCount(smoothed)} evenly spaced events`, `（取间隔均匀的 ${formatCount(smoothed)} 个事件）`)
-  return captionSentences(
+  return captionSentences(language, [
     [
-      [
-        say('Points: β plus scaled Schoenfeld residual of each event', '点：各事件的标化 Schoenfeld 残差与系数之和'),
-        count,
-        ...gridWords(grid?.cells, language),
-      ],
-      [
-        say(`Line: lowess${of}, level if hazards are proportional`, `实线：lowess 平滑${of}，比例风险成立时大致水平`),
-        say('dashed: β of the model', '虚线：模型估计的系数'),
-      ],
+      say('Points: β plus scaled Schoenfeld residual of each event', '点：各事件的标化 Schoenfeld 残差与系数之和'),
+      count,
+      ...gridWords(grid?.cells, language),
     ],
-    language,
-  )
+    [
+      say(`Line: lowess${of}, level if hazards are proportional`, `实线：lowess 平滑${of}，比例风险成立时大致水平`),
+      say('dashed: β of the model', '虚线：模型估计的系数'),
+    ],
+  ])
 }
 
 /** The range with a margin, so that no point lies on an axis. */

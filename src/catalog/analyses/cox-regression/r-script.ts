@@ -15,7 +15,7 @@ import {
 } from '../../kit/models/r-model.ts'
 import { isUnivariable } from '../../kit/models/univariable.ts'
 import { termVariables } from '../../kit/options/term-variables.ts'
-import { rColumnName, rFactor, rNumber, rString, rVector } from '../../kit/r/r-code.ts'
+import { rColumnName, rFactor, rLines, rNumber, rString, rVector } from '../../kit/r/r-code.ts'
 import type { RScript, ScriptData } from '../../kit/r/r-script.ts'
 import { rSurv, rSurvivalColumns } from '../../kit/survival/r-survival.ts'
 import type { definition } from './definition.ts'
@@ -74,7 +74,7 @@ function script(options: Options, data: ScriptData): string {
     return `  ${fitOf(own, `rows_for(${rVector([...made, ...names])})`)}`
   })
   const needed = [...new Set([outcome.time, ...(outcome.start === null ? [] : [outcome.start]), outcome.status])]
-  return [
+  return rLines([
     '# Cox regression',
     'library(survival)',
     ...modelDataLines(data, needed, terms, {
@@ -137,8 +137,7 @@ function script(options: Options, data: ScriptData): string {
         ]
       : []),
     ...modelFigureLines(effectsInR(options, data), data, options.nomogram),
-    '',
-  ].join('\n')
+  ])
 }
 
 function effectsInR(options: Options, data: ScriptData): EffectsInR {

@@ -3,7 +3,7 @@ import type { ProportionalHazards } from '#engine/methods/cox/proportional-hazar
 import type { Inflation } from '#engine/methods/regression/variance-inflation.ts'
 import type { OptionsOf } from '../../kit/analysis.ts'
 import { codingNotes, collinearityChecks } from '../../kit/models/model-remarks.ts'
-import { notice } from '../../kit/outcome/build-table.ts'
+import { notice, warning } from '../../kit/outcome/build-table.ts'
 import { type Check, type Notice, numeric } from '../../kit/outcome/outcome.ts'
 import { orderRemarks } from '../../kit/survival/survival-remarks.ts'
 import { definition } from './definition.ts'
@@ -33,7 +33,7 @@ export function coefficientNotes({ prepared, estimates }: Fitted, { ties }: Opti
 
 export function timeNotices({ lost, earlyStarts }: SurvivalFrame, { outcome }: Options): readonly Notice[] {
   return [
-    ...(lost.badTimes > 0 ? [notice(definition, 'negative-times', { n: lost.badTimes }, { weight: 'warning' })] : []),
+    ...(lost.badTimes > 0 ? [warning(definition, 'negative-times', { n: lost.badTimes })] : []),
     ...orderRemarks(outcome.form, { lost, earlyStarts }),
   ]
 }

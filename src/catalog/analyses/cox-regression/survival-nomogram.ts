@@ -3,7 +3,7 @@ import type { FittedTerms } from '#engine/methods/effects/fitted-terms.ts'
 import { nomogramScales } from '#engine/methods/effects/nomogram.ts'
 import type { OptionsOf } from '../../kit/analysis.ts'
 import { nomogramFigures, nomogramNotices, nomogramTicks, survivalScale } from '../../kit/models/nomogram-figure.ts'
-import { notice } from '../../kit/outcome/build-table.ts'
+import { warning } from '../../kit/outcome/build-table.ts'
 import type { Model, Notice, OutcomeFigure } from '../../kit/outcome/outcome.ts'
 import { roundTimes } from '../../kit/survival/round-times.ts'
 import { unitOfTime } from '../../kit/survival/survival-options.ts'
@@ -20,10 +20,9 @@ export async function survivalNomogram(
   options: OptionsOf<typeof definition>,
   checkpoint: Checkpoint,
 ): Promise<{ readonly figures: readonly OutcomeFigure[]; readonly notices: readonly Notice[] }> {
-  const warning = { weight: 'warning' } as const
   if (baseline.length > maxStrata) {
     const params = { n: baseline.length, max: maxStrata }
-    return { figures: [], notices: [notice(definition, 'nomogram-many-strata', params, warning)] }
+    return { figures: [], notices: [warning(definition, 'nomogram-many-strata', params)] }
   }
   const unit = unitOfTime(options)
   const last = time.reduce((most, one) => Math.max(most, one), 0)
@@ -42,7 +41,7 @@ export async function survivalNomogram(
     ),
     notices: [
       ...nomogramNotices(definition, found),
-      ...(missing.length > 0 ? [notice(definition, 'nomogram-times', { times: missing }, warning)] : []),
+      ...(missing.length > 0 ? [warning(definition, 'nomogram-times', { times: missing })] : []),
     ],
   }
 }

@@ -1,7 +1,7 @@
 import { boxExtent, sampleMarks, wholeTicks } from '#figure/box-marks.ts'
 import type { Mark, Scene } from '#figure/scene.ts'
-import { captionSentences } from '../../kit/comparison/comparison-words.ts'
 import { boxCaption } from '../../kit/figures/box-caption.ts'
+import { captionSentences } from '../../kit/figures/caption-sentences.ts'
 import { sizedName } from '../../kit/figures/figure-words.ts'
 import type { Plot, PlotSettings } from '../../kit/figures/plot.ts'
 import type { LevelRef } from '../../kit/outcome/outcome.ts'
@@ -24,15 +24,12 @@ function plotHistogram({ variable, edges, groups }: HistogramFigure, settings: P
     width: settings.size.width ?? 100,
     height: settings.size.height ?? 28 + 42 * groups.length,
     description: chinese ? `${name} 的直方图。` : `Histogram of ${name}.`,
-    caption: captionSentences(
+    caption: captionSentences(settings.settings.language, [
       [
-        [
-          chinese ? '条：各区间的频数' : 'Bars: counts of the intervals',
-          ...(groups.length === 1 ? [sizedName('', sizeOf(groups[0]?.counts), settings)] : []),
-        ],
+        chinese ? '条：各区间的频数' : 'Bars: counts of the intervals',
+        ...(groups.length === 1 ? [sizedName('', sizeOf(groups[0]?.counts), settings)] : []),
       ],
-      settings.settings.language,
-    ),
+    ]),
     arrangement: 'column',
     panels: groups.map(({ group, counts }, g) => ({
       ...(group === null
@@ -92,7 +89,7 @@ function plotBars({ variable, levels, groups }: BarFigure, settings: PlotSetting
     width: settings.size.width ?? Math.max(70, 25 + 14 * levels.length),
     height: settings.size.height ?? 74,
     description: chinese ? `${name} 各取值的构成比条图。` : `Bars of the share of each value of ${name}.`,
-    caption: captionSentences([barWords(groups, settings)], settings.settings.language),
+    caption: captionSentences(settings.settings.language, [barWords(groups, settings)]),
     panels: [
       {
         x: { kind: 'band', title: name, categories: levels.map(label) },

@@ -1,7 +1,7 @@
 import type { OptionsOf } from '../../kit/analysis.ts'
 import { columnInfo, type LevelValue } from '../../kit/data-dictionary.ts'
 import { quartileTypes } from '../../kit/options/quartile-type.ts'
-import { rColumn, rColumnName, readDataLines, rFactor, rNumber, rString } from '../../kit/r/r-code.ts'
+import { rColumn, rColumnName, readDataLines, rFactor, rLines, rNumber, rString } from '../../kit/r/r-code.ts'
 import { rReplicateSeeds } from '../../kit/r/r-replicate-seeds.ts'
 import type { RScript, ScriptData } from '../../kit/r/r-script.ts'
 import { rShapeLines } from '../../kit/r/r-shape.ts'
@@ -14,7 +14,7 @@ export const rScript: RScript<typeof definition> = { script, captures }
 
 function script(options: Options, data: ScriptData): string {
   const { variables, group } = options
-  return [
+  return rLines([
     '# Descriptive statistics',
     ...readDataLines(data, [...variables, ...(group === null ? [] : [group])]),
     ...(group === null
@@ -35,8 +35,7 @@ function script(options: Options, data: ScriptData): string {
     ]),
     'print(numbers)',
     'print(counts)',
-    '',
-  ].join('\n')
+  ])
 }
 
 function functionLines({ confidence, quartileType, formula }: Options): readonly string[] {

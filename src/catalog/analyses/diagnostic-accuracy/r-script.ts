@@ -2,7 +2,7 @@ import type { OptionsOf } from '../../kit/analysis.ts'
 import { columnInfo, type LevelValue } from '../../kit/data-dictionary.ts'
 import { rLikelihoodRatio, rPredictiveValue } from '../../kit/r/r-accuracy.ts'
 import { rBinomialLines, rCaseLines, rSum } from '../../kit/r/r-cases.ts'
-import { rColumn, readDataLines, rLiteral, rNumber } from '../../kit/r/r-code.ts'
+import { rColumn, readDataLines, rLines, rLiteral, rNumber } from '../../kit/r/r-code.ts'
 import type { RScript, ScriptData } from '../../kit/r/r-script.ts'
 import type { definition } from './definition.ts'
 
@@ -12,7 +12,7 @@ export const rScript: RScript<typeof definition> = { script, captures, ownFreque
 
 function script(options: Options, data: ScriptData): string {
   const { reference, event, tests, positive, intervals, prevalence, confidence, missing } = options
-  return [
+  return rLines([
     '# Accuracy of diagnostic tests',
     ...readDataLines(data, [reference, ...tests]),
     ...rCaseLines(data),
@@ -46,8 +46,7 @@ function script(options: Options, data: ScriptData): string {
     '    odds_ratio = on_log(tp * tn / (fp * fn), sqrt(1 / tp + 1 / fp + 1 / fn + 1 / tn)))',
     '}, tests, known)',
     'str(results)',
-    '',
-  ].join('\n')
+  ])
 }
 
 /** TRUE for the value, NA if the cell is missing or infinite. */

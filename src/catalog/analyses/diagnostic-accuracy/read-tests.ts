@@ -50,7 +50,7 @@ export async function readTests(
   const factors: Factor[] = []
   for (const variable of [reference, ...tests]) {
     const column = columnById(frame, variable)
-    if (column !== undefined && hasMoreLevels(column, maxLevels))
+    if (hasMoreLevels(column, maxLevels))
       return refused(
         'too-many-levels',
         { variable: { variable }, max: maxLevels },

@@ -8,6 +8,7 @@ import {
   readDataLines,
   rFactor,
   rInRanges,
+  rLines,
   rNumber,
   rString,
   rVector,
@@ -22,7 +23,7 @@ export const rScript: RScript<typeof definition> = { script, captures, ownFreque
 function script(options: Options, data: ScriptData): string {
   const variables = options.variables.filter((id) => isListed(options, data, id))
   const hasRanges = variables.some((id) => insideOf(data, id) !== null)
-  return [
+  return rLines([
     '# Frequencies',
     ...readDataLines(withCodes(data, variables), variables),
     ...rCaseLines(data),
@@ -33,8 +34,7 @@ function script(options: Options, data: ScriptData): string {
         `results[[${rString(rColumnName(data, id))}]] <- frequencies(${rColumn(data, id)}, ${rFactor(data, id, levelsOf(options, data, id))}, ${rVector(codesOf(data, id))}${insideArgument(data, id)})`,
     ),
     'print(results)',
-    '',
-  ].join('\n')
+  ])
 }
 
 /** User-missing values of the variables are counted, so they must not become NA. */

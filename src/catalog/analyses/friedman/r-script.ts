@@ -1,7 +1,7 @@
 import type { OptionsOf } from '../../kit/analysis.ts'
 import { rConditionKeys, rRepeatedLines } from '../../kit/comparison/r-repeated.ts'
 import { rQuartileType } from '../../kit/options/quartile-type.ts'
-import { rNumber, rString } from '../../kit/r/r-code.ts'
+import { rLines, rNumber, rString } from '../../kit/r/r-code.ts'
 import type { RScript, ScriptData } from '../../kit/r/r-script.ts'
 import type { definition } from './definition.ts'
 
@@ -27,7 +27,7 @@ const pairTests = {
 
 function script({ repeated, postHoc, adjust, confidence, quartileType }: Options, data: ScriptData): string {
   const method = postHoc === 'nemenyi' ? 'none' : adjust === 'benjamini-hochberg' ? 'BH' : adjust
-  return [
+  return rLines([
     '# Friedman test',
     ...rRepeatedLines(repeated, data),
     'n <- nrow(y)',
@@ -51,8 +51,7 @@ function script({ repeated, postHoc, adjust, confidence, quartileType }: Options
     '})',
     `compared[4, ] <- p.adjust(compared[4, ], ${rString(method)})`,
     'print(list(described = described, test = test, w = w, pairs = compared))',
-    '',
-  ].join('\n')
+  ])
 }
 
 function captures({ repeated }: Options, data: ScriptData): Readonly<Record<string, string>> {

@@ -20,7 +20,7 @@ import {
   repeatedExcluded,
   repeatedNotices,
 } from '../../kit/comparison/repeated-conditions.ts'
-import { buildTable, notice, type RowCells } from '../../kit/outcome/build-table.ts'
+import { buildTable, notice, type RowCells, warning } from '../../kit/outcome/build-table.ts'
 import { limitsOrEmpty, orEmpty } from '../../kit/outcome/or-empty.ts'
 import type { Check, Notice, Outcome, OutcomeTable, Rejected } from '../../kit/outcome/outcome.ts'
 import { definition } from './definition.ts'
@@ -209,10 +209,7 @@ function checksOf({ systematic: { p } }: Found): readonly Check[] {
 }
 
 function noticesOf({ reported }: Found, data: RepeatedValues): readonly Notice[] {
-  return [
-    ...repeatedNotices(definition, data),
-    ...(reported.estimate < 0 ? [notice(definition, 'negative-icc', {}, { weight: 'warning' })] : []),
-  ]
+  return [...repeatedNotices(definition, data), ...(reported.estimate < 0 ? [warning(definition, 'negative-icc')] : [])]
 }
 
 function factsOf({ squares, reported, sem }: Found, { repeated, confidence, form }: Options): Facts {

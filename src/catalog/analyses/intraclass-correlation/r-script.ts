@@ -1,6 +1,6 @@
 import type { OptionsOf } from '../../kit/analysis.ts'
 import { rConditionKeys, rRepeatedLines } from '../../kit/comparison/r-repeated.ts'
-import { rNumber } from '../../kit/r/r-code.ts'
+import { rLines, rNumber } from '../../kit/r/r-code.ts'
 import type { RScript, ScriptData } from '../../kit/r/r-script.ts'
 import type { definition } from './definition.ts'
 import { formNames } from './form-names.ts'
@@ -10,13 +10,12 @@ type Options = OptionsOf<typeof definition>
 export const rScript: RScript<typeof definition> = { script, captures }
 
 function script({ repeated, confidence }: Options, data: ScriptData): string {
-  return [
+  return rLines([
     '# Intraclass correlations',
     ...rRepeatedLines(repeated, data),
     `level <- ${rNumber(confidence)}`,
     correlations,
-    '',
-  ].join('\n')
+  ])
 }
 
 /** In the order of the table's rows. */

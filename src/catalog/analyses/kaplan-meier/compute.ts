@@ -7,7 +7,7 @@ import { kaplanMeier, type SurvivalCurve, survivalQuantile } from '#engine/metho
 import { thinRiskSets } from '#engine/methods/survival/thin-risk-sets.ts'
 import { between } from '#engine/progress.ts'
 import type { ComputeContext, OptionsOf } from '../../kit/analysis.ts'
-import { notice } from '../../kit/outcome/build-table.ts'
+import { notice, warning } from '../../kit/outcome/build-table.ts'
 import { levelRefs } from '../../kit/outcome/level-refs.ts'
 import type { Check, Notice, Outcome } from '../../kit/outcome/outcome.ts'
 import { roundTimes } from '../../kit/survival/round-times.ts'
@@ -106,23 +106,21 @@ function noticesOf(
 ): readonly Notice[] {
   const notices: Notice[] = []
   const warn = { weight: 'warning' } as const
-  if (rows.lost.badTimes > 0) notices.push(notice(definition, 'negative-times', { n: rows.lost.badTimes }, warn))
+  if (rows.lost.badTimes > 0) notices.push(warning(definition, 'negative-times', { n: rows.lost.badTimes }))
   notices.push(...orderRemarks(outcome.form, rows))
   if (rows.zeroTimes > 0) notices.push(notice(definition, 'zero-times', { n: rows.zeroTimes }))
-  if (rows.events === rows.count) notices.push(notice(definition, 'no-censoring', {}, warn))
+  if (rows.events === rows.count) notices.push(warning(definition, 'no-censoring'))
   if (group !== null && curves.length < 2)
-    notices.push(notice(definition, 'one-group', { group: { variable: group } }, warn))
+    notices.push(warning(definition, 'one-group', { group: { variable: group } }))
   for (const { ref, curve } of curves)
     if (ref !== null && curve.events.every((d) => d === 0))
       notices.push(notice(definition, 'group-without-events', { group: ref }, { ...warn, where: ref }))
   if (comparison !== null && Number.isNaN(comparison.test.statistic))
-    notices.push(notice(definition, comparison.strata ? 'stratified-impossible' : 'log-rank-impossible', {}, warn))
-  else if (comparison !== null && rows.events < 10)
-    notices.push(notice(definition, 'few-events', { n: rows.events }, warn))
+    notices.push(warning(definition, comparison.strata ? 'stratified-impossible' : 'log-rank-impossible'))
+  else if (comparison !== null && rows.events < 10) notices.push(warning(definition, 'few-events', { n: rows.events }))
   const idle = comparison?.strata?.idle ?? 0
   if (idle > 0) notices.push(notice(definition, 'idle-strata', { n: idle, of: comparison?.strata?.count ?? 0 }))
-  if (rmst && tau === null && longestHorizon(curves) === 0)
-    notices.push(notice(definition, 'horizon-impossible', {}, warn))
+  if (rmst && tau === null && longestHorizon(curves) === 0) notices.push(warning(definition, 'horizon-impossible'))
   return notices
 }
 

@@ -1,6 +1,6 @@
 import type { OptionsOf } from '../../kit/analysis.ts'
 import { columnInfo } from '../../kit/data-dictionary.ts'
-import { rNumber, rString, rVector } from '../../kit/r/r-code.ts'
+import { rLines, rNumber, rString, rVector } from '../../kit/r/r-code.ts'
 import type { RScript, ScriptData } from '../../kit/r/r-script.ts'
 import { rRestrictedMeanLines } from '../../kit/survival/r-restricted-mean.ts'
 import { rAtRiskLines, rMedianLimitLines, rSurv, rSurvivalLines } from '../../kit/survival/r-survival.ts'
@@ -15,7 +15,7 @@ export const rScript: RScript<typeof definition> = { script, captures, ownFreque
 function script(options: Options, data: ScriptData): string {
   const { outcome, times, confidence, transformation } = options
   const weighted = data.ownWeight !== undefined
-  return [
+  return rLines([
     '# Kaplan-Meier survival',
     'library(survival)',
     ...rSurvivalLines(options, data),
@@ -38,8 +38,7 @@ function script(options: Options, data: ScriptData): string {
         ]),
     ...rComparisonLines(options, data),
     ...(options.rmst ? rRestrictedMeanLines(options, data) : []),
-    '',
-  ].join('\n')
+  ])
 }
 
 function captures(options: Options, data: ScriptData): Readonly<Record<string, string>> {

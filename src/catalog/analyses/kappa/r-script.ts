@@ -2,7 +2,7 @@ import type { OptionsOf } from '../../kit/analysis.ts'
 import { mergedLevels } from '../../kit/comparison/merged-levels.ts'
 import { labelledLevels } from '../../kit/labelled-levels.ts'
 import { rCaseLines, rTable } from '../../kit/r/r-cases.ts'
-import { rColumn, readDataLines, rNumber, rVector } from '../../kit/r/r-code.ts'
+import { rColumn, readDataLines, rLines, rNumber, rVector } from '../../kit/r/r-code.ts'
 import { rKappa } from '../../kit/r/r-kappa.ts'
 import type { RScript, ScriptData } from '../../kit/r/r-script.ts'
 import type { definition } from './definition.ts'
@@ -13,15 +13,14 @@ type Options = OptionsOf<typeof definition>
 export const rScript: RScript<typeof definition> = { script, captures, ownFrequencies: true }
 
 function script(options: Options, data: ScriptData): string {
-  return [
+  return rLines([
     '# Agreement of raters',
     ...(options.input === 'counts' ? typedLines(options) : ratingLines(options, data)),
     `level <- ${rNumber(options.confidence)}`,
     functions,
     'print(results)',
     ...(options.input === 'variables' && options.raters.length > 2 ? [fleissText(data)] : []),
-    '',
-  ].join('\n')
+  ])
 }
 
 function typedLines({ table: { rows, counts } }: Options): readonly string[] {

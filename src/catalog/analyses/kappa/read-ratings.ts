@@ -69,7 +69,7 @@ async function raterColumns(
   const factors: Factor[] = []
   for (const variable of raters) {
     const column = columnById(frame, variable)
-    if (column !== undefined && hasMoreLevels(column, maxCategories))
+    if (hasMoreLevels(column, maxCategories))
       return refused('too-many-levels', { variable: { variable }, max: maxCategories })
     await checkpoint()
     factors.push(codedColumn(frame, variable, { keep: 'all' }))

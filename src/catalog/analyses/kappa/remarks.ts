@@ -1,5 +1,5 @@
 import type { OptionsOf } from '../../kit/analysis.ts'
-import { notice } from '../../kit/outcome/build-table.ts'
+import { notice, warning } from '../../kit/outcome/build-table.ts'
 import type { Check, LevelRef, Notice, Params } from '../../kit/outcome/outcome.ts'
 import { definition } from './definition.ts'
 import { type ExaminedPair, reported } from './examine.ts'
@@ -41,19 +41,17 @@ export function noticesOf(
   { weights }: OptionsOf<typeof definition>,
   lacksComplete: boolean,
 ): readonly Notice[] {
-  const warning = { weight: 'warning' } as const
   return [
     ...pairs.flatMap((pair) => {
       const typed = pair.first === null
       const { kappa, standardError } = reported(pair, weights)
       if (Number.isNaN(kappa))
-        return [notice(definition, typed ? 'typed-kappa-undefined' : 'kappa-undefined', membersOf(pair), warning)]
+        return [warning(definition, typed ? 'typed-kappa-undefined' : 'kappa-undefined', membersOf(pair))]
       if (standardError > 0) return []
-      if (kappa < 1)
-        return [notice(definition, typed ? 'typed-constant-rater' : 'constant-rater', membersOf(pair), warning)]
+      if (kappa < 1) return [warning(definition, typed ? 'typed-constant-rater' : 'constant-rater', membersOf(pair))]
       return [notice(definition, typed ? 'typed-perfect-agreement' : 'perfect-agreement', membersOf(pair))]
     }),
-    ...(lacksComplete ? [notice(definition, 'no-complete-rows', { min: minRows }, warning)] : []),
+    ...(lacksComplete ? [warning(definition, 'no-complete-rows', { min: minRows })] : []),
   ]
 }
 

@@ -8,7 +8,7 @@ import { type EffectsInR, modelFigureLines } from '../../kit/models/r-effects.ts
 import { coefficientLines, termTestLines } from '../../kit/models/r-linear.ts'
 import { contrastsInR, inflationLines, modelDataLines, rightHandSide, toleranceInR } from '../../kit/models/r-model.ts'
 import { termVariables } from '../../kit/options/term-variables.ts'
-import { rColumnName, rName, rNumber, rString } from '../../kit/r/r-code.ts'
+import { rColumnName, rLines, rName, rNumber, rString } from '../../kit/r/r-code.ts'
 import type { RScript, ScriptData } from '../../kit/r/r-script.ts'
 import type { definition } from './definition.ts'
 import { captures } from './r-captures.ts'
@@ -44,7 +44,7 @@ function script(options: Options, data: ScriptData): string {
   const weights = data.ownWeight === undefined ? '' : `, weights = ${rName(rColumnName(data, data.ownWeight.variable))}`
   const fitLine = (all?: 'sum') =>
     `lm(${rName(rColumnName(data, outcome))} ~ ${rightHandSide(terms.terms, terms.terms, data)}, data = d${weights}, contrasts = ${contrastsInR(terms, variables, data, all)}${toleranceInR(terms.terms)})`
-  return [
+  return rLines([
     '# Linear regression',
     ...modelDataLines(data, [outcome], terms),
     ...unitLines(options.units, data),
@@ -81,8 +81,7 @@ function script(options: Options, data: ScriptData): string {
     ...(options.collinearity ? ['', ...inflationLines] : []),
     ...(options.diagnostics ? ['', ...diagnosticLines] : []),
     ...modelFigureLines(effectsInR(options, data), data, options.nomogram),
-    '',
-  ].join('\n')
+  ])
 }
 
 function effectsInR({ effects, terms, confidence }: Options, data: ScriptData): EffectsInR {

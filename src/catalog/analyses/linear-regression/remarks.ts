@@ -3,7 +3,7 @@ import type { RobustKind } from '#engine/methods/regression/robust-covariance.ts
 import type { Inflation } from '#engine/methods/regression/variance-inflation.ts'
 import { residualsCheck } from '../../kit/models/linear-remarks.ts'
 import { codingNotes, collinearityChecks, emptyCellNotices } from '../../kit/models/model-remarks.ts'
-import { notice } from '../../kit/outcome/build-table.ts'
+import { notice, warning } from '../../kit/outcome/build-table.ts'
 import { type Check, type Notice, numeric } from '../../kit/outcome/outcome.ts'
 import { definition } from './definition.ts'
 import type { Diagnosis } from './diagnose.ts'
@@ -23,10 +23,9 @@ export function noticesOf(
   empty: readonly EmptyCells[],
 ): readonly Notice[] {
   const notices: Notice[] = [...emptyCellNotices(empty)]
-  const warn = { weight: 'warning' } as const
   if (prepared.unweighted > 0) notices.push(notice(definition, 'rows-without-weight', { n: prepared.unweighted }))
-  if (1 - model.rSquared < 1e-14) notices.push(notice(definition, 'perfect-fit', {}, warn))
-  if (found.alone > 0) notices.push(notice(definition, 'leverage-one', { n: found.alone }, warn))
+  if (1 - model.rSquared < 1e-14) notices.push(warning(definition, 'perfect-fit'))
+  if (found.alone > 0) notices.push(warning(definition, 'leverage-one', { n: found.alone }))
   return notices
 }
 

@@ -1,7 +1,7 @@
 import type { CalibrationCourse } from '#engine/methods/logistic/calibration-course.ts'
 import type { Mark, RichText, Scene } from '#figure/scene.ts'
 import { diagonal } from '../../kit/accuracy/roc-plot.ts'
-import { captionSentences } from '../../kit/comparison/comparison-words.ts'
+import { captionSentences } from '../../kit/figures/caption-sentences.ts'
 import { sizedName } from '../../kit/figures/figure-words.ts'
 import type { PlotSettings } from '../../kit/figures/plot.ts'
 import { formatCount, formatLevel, formatLimits, formatNumber } from '../../kit/present/format.ts'
@@ -131,44 +131,41 @@ function captionOf(data: CalibrationFigure, shown: PlotSettings): string {
   const count = smoothed === undefined ? '' : formatCount(smoothed)
   const joined = smooth ? '' : say(', joined by a line', '，以折线相连')
   const level = confidence === undefined ? '' : formatLevel(confidence)
-  return captionSentences(
+  return captionSentences(language, [
     [
-      [
-        say(
-          `Points: ${groups.length} groups by predicted probability${joined}`,
-          `点：按预测概率分的 ${groups.length} 组${joined}`,
-        ),
-        sizedName('', n, shown),
-        ...(level === '' ? [] : [say(`uprights: ${level} CI (Wilson)`, `竖线：${level} 置信区间（Wilson）`)]),
-        ...(smooth
-          ? [
-              say(
-                `curve: lowess${count === '' ? '' : ` of ${count} evenly spaced cases`}`,
-                `曲线：lowess 平滑${count === '' ? '' : `（取间隔均匀的 ${count} 例）`}`,
-              ),
-            ]
-          : []),
-        say('dashed: perfect agreement', '虚线：完全一致'),
-        ...(risks === undefined
-          ? []
-          : [
-              say(
-                'bars below: predicted probabilities, upwards of cases with the event, downwards without',
-                '下方直方图：预测概率分布，向上为发生结局者，向下为未发生者',
-              ),
-            ]),
-      ],
-      isExact === undefined
+      say(
+        `Points: ${groups.length} groups by predicted probability${joined}`,
+        `点：按预测概率分的 ${groups.length} 组${joined}`,
+      ),
+      sizedName('', n, shown),
+      ...(level === '' ? [] : [say(`uprights: ${level} CI (Wilson)`, `竖线：${level} 置信区间（Wilson）`)]),
+      ...(smooth
+        ? [
+            say(
+              `curve: lowess${count === '' ? '' : ` of ${count} evenly spaced cases`}`,
+              `曲线：lowess 平滑${count === '' ? '' : `（取间隔均匀的 ${count} 例）`}`,
+            ),
+          ]
+        : []),
+      say('dashed: perfect agreement', '虚线：完全一致'),
+      ...(risks === undefined
         ? []
         : [
-            isExact
-              ? say(
-                  'Apparent performance, in the cases of the fit: there the calibration slope is 1 and the intercept 0 by construction',
-                  '表观性能，以建模数据自身评价：其校准斜率恒为 1、截距恒为 0',
-                )
-              : say('Apparent performance, in the cases of the fit', '表观性能，以建模数据自身评价'),
-          ],
+            say(
+              'bars below: predicted probabilities, upwards of cases with the event, downwards without',
+              '下方直方图：预测概率分布，向上为发生结局者，向下为未发生者',
+            ),
+          ]),
     ],
-    language,
-  )
+    isExact === undefined
+      ? []
+      : [
+          isExact
+            ? say(
+                'Apparent performance, in the cases of the fit: there the calibration slope is 1 and the intercept 0 by construction',
+                '表观性能，以建模数据自身评价：其校准斜率恒为 1、截距恒为 0',
+              )
+            : say('Apparent performance, in the cases of the fit', '表观性能，以建模数据自身评价'),
+        ],
+  ])
 }

@@ -18,7 +18,7 @@ import {
 } from '../../kit/models/r-model.ts'
 import { isUnivariable } from '../../kit/models/univariable.ts'
 import { termVariables } from '../../kit/options/term-variables.ts'
-import { rColumnName, rLiteral, rName, rNumber, rVector } from '../../kit/r/r-code.ts'
+import { rColumnName, rLines, rLiteral, rName, rNumber, rVector } from '../../kit/r/r-code.ts'
 import type { RScript, ScriptData } from '../../kit/r/r-script.ts'
 import type { definition } from './definition.ts'
 import { effectScaleOf, intervalsOf } from './options-of.ts'
@@ -103,7 +103,7 @@ function script(options: Options, data: ScriptData): string {
     const names = [...[outcome, ...needed].map((id) => rColumnName(data, id)), ...counted]
     return `  ${laidOut(fitLine(own, own, `rows_for(${rVector(names)})`, needed))}`
   })
-  return [
+  return rLines([
     '# Logistic regression',
     ...modelDataLines(data, [outcome], terms),
     ...unitLines(units, data),
@@ -160,8 +160,7 @@ function script(options: Options, data: ScriptData): string {
     ...(options.performance ? ['', ...performanceLines(options, ofCases)] : []),
     ...(options.collinearity ? ['', ...inflationLines] : []),
     ...modelFigureLines(effectsInR(options, data), data, options.nomogram),
-    '',
-  ].join('\n')
+  ])
 }
 
 function effectsInR(options: Options, data: ScriptData): EffectsInR {

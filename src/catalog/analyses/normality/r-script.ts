@@ -1,6 +1,6 @@
 import type { OptionsOf } from '../../kit/analysis.ts'
 import { columnInfo } from '../../kit/data-dictionary.ts'
-import { rColumnName, readDataLines, rFactor, rString, rVector } from '../../kit/r/r-code.ts'
+import { rColumnName, readDataLines, rFactor, rLines, rString, rVector } from '../../kit/r/r-code.ts'
 import type { RScript, ScriptData } from '../../kit/r/r-script.ts'
 import { rShapeLines } from '../../kit/r/r-shape.ts'
 import type { definition } from './definition.ts'
@@ -13,7 +13,7 @@ export const rScript: RScript<typeof definition> = { script, captures }
 function script(options: Options, data: ScriptData): string {
   const { variables, group, tests, formula } = options
   const when = (test: Options['tests'][number], lines: readonly string[]) => (tests.includes(test) ? lines : [])
-  return [
+  return rLines([
     `# Normality: ${tests.join(', ')}`,
     ...readDataLines(data, [...variables, ...(group === null ? [] : [group])]),
     group === null
@@ -54,8 +54,7 @@ function script(options: Options, data: ScriptData): string {
     '}))',
     'results <- lapply(d[Filter(possible, variables)], function(x) lapply(split(x, group), explore)) # the others are left out',
     'print(results)',
-    '',
-  ].join('\n')
+  ])
 }
 
 /** P value by D'Agostino and Stephens (1986), table 4.9. */

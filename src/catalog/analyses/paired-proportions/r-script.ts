@@ -2,7 +2,7 @@ import type { OptionsOf } from '../../kit/analysis.ts'
 import type { LevelValue } from '../../kit/data-dictionary.ts'
 import { labelledLevels } from '../../kit/labelled-levels.ts'
 import { rBinomialLines, rCaseLines, rTable } from '../../kit/r/r-cases.ts'
-import { readDataLines, rFactor, rLevel, rNumber, rString, rVector } from '../../kit/r/r-code.ts'
+import { readDataLines, rFactor, rLevel, rLines, rNumber, rString, rVector } from '../../kit/r/r-code.ts'
 import type { RScript, ScriptData } from '../../kit/r/r-script.ts'
 import type { definition } from './definition.ts'
 import { captures } from './r-captures.ts'
@@ -13,7 +13,7 @@ export const rScript: RScript<typeof definition> = { script, captures, ownFreque
 
 function script(options: Options, data: ScriptData): string {
   const { input, confidence, question, adjust } = options
-  return [
+  return rLines([
     '# Paired proportions',
     ...(input === 'counts'
       ? typedLines(options)
@@ -28,8 +28,7 @@ function script(options: Options, data: ScriptData): string {
     'adjusted <- lapply(c(exact = "exact", `mid-p` = "mid-p", corrected = "corrected", asymptotic = "asymptotic", bowker = "bowker"), p_of)',
     'print(results)',
     'print(adjusted)',
-    '',
-  ].join('\n')
+  ])
 }
 
 function typedLines({ table: { rows, counts } }: Options): readonly string[] {

@@ -1,6 +1,6 @@
 import type { CochranQ } from '#engine/methods/proportions/cochran-q.ts'
 import type { OptionsOf } from '../../kit/analysis.ts'
-import { notice } from '../../kit/outcome/build-table.ts'
+import { notice, warning } from '../../kit/outcome/build-table.ts'
 import type { Check, Notice, Params } from '../../kit/outcome/outcome.ts'
 import { definition } from './definition.ts'
 import type { ExaminedPair } from './examine.ts'
@@ -42,9 +42,7 @@ export function noticesOf(
           weight: 'warning',
         }),
       ),
-    ...(q !== undefined && Number.isNaN(q.statistic)
-      ? [notice(definition, 'no-row-varies', {}, { weight: 'warning' })]
-      : []),
+    ...(q !== undefined && Number.isNaN(q.statistic) ? [warning(definition, 'no-row-varies')] : []),
   ]
 }
 

@@ -1,7 +1,7 @@
 import type { NormalEllipse } from '#engine/methods/dimension-reduction/normal-ellipse.ts'
 import type { PointGrid } from '#engine/methods/samples/point-grid.ts'
 import type { Mark, Scene } from '#figure/scene.ts'
-import { captionSentences } from '../../kit/comparison/comparison-words.ts'
+import { captionSentences } from '../../kit/figures/caption-sentences.ts'
 import { sizedName } from '../../kit/figures/figure-words.ts'
 import type { PlotSettings } from '../../kit/figures/plot.ts'
 import type { LevelRef } from '../../kit/outcome/outcome.ts'
@@ -160,51 +160,46 @@ function captionOf(
   const isStandard = scale === 'standard'
   const several = groups.length > 1
   const left = groups.filter(({ ellipse }) => ellipse === null).length
-  return captionSentences(
+  return captionSentences(zh ? 'zh' : 'en', [
     [
-      [
-        isStandard
-          ? say(
-              `Points: scores of variance 1${isRotated ? ', rotated' : ''}`,
-              `点：得分（方差为 1${isRotated ? '，旋转后' : ''}）`,
-            )
-          : say('Points: scores with the variance of their component', '点：得分（方差为特征根）'),
-        ...(groups.length > 1 || groups[0]?.group
-          ? []
-          : [
-              sizedName(
-                '',
-                groups.reduce((sum, { n }) => sum + n, 0),
-                settings,
-              ),
-            ]),
-        ...(every > 1
-          ? [say(`one case in ${formatCount(every)} is drawn`, `每 ${formatCount(every)} 例绘制 1 例`)]
-          : []),
-        ...gridWords(groups.find(({ grid }) => grid !== undefined)?.grid?.cells, zh ? 'zh' : 'en'),
-        ...(missing > 0
-          ? [say(`${formatCount(missing)} without a group not drawn`, `无分组的 ${formatCount(missing)} 例未绘制`)]
-          : []),
-      ],
-      left === groups.length
+      isStandard
+        ? say(
+            `Points: scores of variance 1${isRotated ? ', rotated' : ''}`,
+            `点：得分（方差为 1${isRotated ? '，旋转后' : ''}）`,
+          )
+        : say('Points: scores with the variance of their component', '点：得分（方差为特征根）'),
+      ...(groups.length > 1 || groups[0]?.group
         ? []
         : [
-            several
-              ? say('Ellipses: 95% of a normal population of each group', '椭圆：各组 95% 正态数据椭圆')
-              : say('Dashed ellipse: 95% of a normal population', '虚线椭圆：95% 正态数据椭圆'),
-            ...(left > 0 ? [say('none below 4 cases', '不足 4 例者不绘制')] : []),
-          ],
-      arrows === null
-        ? []
-        : [
-            isStandard
-              ? say(`Arrows: loadings × ${times}`, `箭头：载荷 × ${times}`)
-              : say(`Arrows: weights × ${times}`, `箭头：特征向量 × ${times}`),
-            ...(isPartial ? [say('only the longest are named', '仅标注较长者')] : []),
-          ],
+            sizedName(
+              '',
+              groups.reduce((sum, { n }) => sum + n, 0),
+              settings,
+            ),
+          ]),
+      ...(every > 1 ? [say(`one case in ${formatCount(every)} is drawn`, `每 ${formatCount(every)} 例绘制 1 例`)] : []),
+      ...gridWords(groups.find(({ grid }) => grid !== undefined)?.grid?.cells, zh ? 'zh' : 'en'),
+      ...(missing > 0
+        ? [say(`${formatCount(missing)} without a group not drawn`, `无分组的 ${formatCount(missing)} 例未绘制`)]
+        : []),
     ],
-    zh ? 'zh' : 'en',
-  )
+    left === groups.length
+      ? []
+      : [
+          several
+            ? say('Ellipses: 95% of a normal population of each group', '椭圆：各组 95% 正态数据椭圆')
+            : say('Dashed ellipse: 95% of a normal population', '虚线椭圆：95% 正态数据椭圆'),
+          ...(left > 0 ? [say('none below 4 cases', '不足 4 例者不绘制')] : []),
+        ],
+    arrows === null
+      ? []
+      : [
+          isStandard
+            ? say(`Arrows: loadings × ${times}`, `箭头：载荷 × ${times}`)
+            : say(`Arrows: weights × ${times}`, `箭头：特征向量 × ${times}`),
+          ...(isPartial ? [say('only the longest are named', '仅标注较长者')] : []),
+        ],
+  ])
 }
 
 function descriptionOf({ components, groups, arrows }: ScoresFigure, { names, settings }: PlotSettings): string {

@@ -1,5 +1,5 @@
 import type { Mark, Scene } from '#figure/scene.ts'
-import { captionSentences } from '../../kit/comparison/comparison-words.ts'
+import { captionSentences } from '../../kit/figures/caption-sentences.ts'
 import { sizedName } from '../../kit/figures/figure-words.ts'
 import type { Plot, PlotSettings } from '../../kit/figures/plot.ts'
 import { formatFraction, formatNumber } from '../../kit/present/format.ts'
@@ -84,20 +84,17 @@ function screeCaption(
   const { language } = settings.settings
   const say = (en: string, zh: string) => (language === 'zh' ? zh : en)
   const value = limit === null ? '' : formatNumber(limit, limit === 1 ? 0 : 2)
-  return captionSentences(
+  return captionSentences(language, [
     [
-      [
-        say('Points: eigenvalues', '点：特征根'),
-        say('filled: components that are kept', '实心：保留的成分'),
-        ...(random === null
-          ? []
-          : [say('dashed: 95th percentile of random data', '虚线：随机数据特征根的第 95 百分位数')]),
-        ...(random !== null || limit === null ? [] : [say(`dashed: eigenvalue ${value}`, `虚线：特征根 ${value}`)]),
-        ...(n === undefined ? [] : [sizedName('', n, settings)]),
-      ],
+      say('Points: eigenvalues', '点：特征根'),
+      say('filled: components that are kept', '实心：保留的成分'),
+      ...(random === null
+        ? []
+        : [say('dashed: 95th percentile of random data', '虚线：随机数据特征根的第 95 百分位数')]),
+      ...(random !== null || limit === null ? [] : [say(`dashed: eigenvalue ${value}`, `虚线：特征根 ${value}`)]),
+      ...(n === undefined ? [] : [sizedName('', n, settings)]),
     ],
-    language,
-  )
+  ])
 }
 
 /** Half of the length of y, around the circle; and the approximate space for the axes in millimetres. */
@@ -124,17 +121,14 @@ function plotLoadings({ n, shares, variables }: LoadingsFigure, settings: PlotSe
     width: width + margin,
     height: height + margin,
     description: zh ? `载荷图，前两个成分的载荷：${list}。` : `Loading plot of the first two components: ${list}.`,
-    caption: captionSentences(
+    caption: captionSentences(settings.settings.language, [
       [
-        [
-          zh ? '点：各变量的载荷' : 'Points: loadings of the variables',
-          zh ? '圆：完全相关' : 'circle: perfect correlation',
-          ...(isPartial ? [zh ? '仅标注载荷较大的变量' : 'only the largest are named'] : []),
-          ...(n === undefined ? [] : [sizedName('', n, settings)]),
-        ],
+        zh ? '点：各变量的载荷' : 'Points: loadings of the variables',
+        zh ? '圆：完全相关' : 'circle: perfect correlation',
+        ...(isPartial ? [zh ? '仅标注载荷较大的变量' : 'only the largest are named'] : []),
+        ...(n === undefined ? [] : [sizedName('', n, settings)]),
       ],
-      settings.settings.language,
-    ),
+    ]),
     panels: [
       {
         x: { ...axis, title: title(0), domain },

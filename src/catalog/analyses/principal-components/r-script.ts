@@ -1,6 +1,6 @@
 import type { OptionsOf } from '../../kit/analysis.ts'
 import { columnInfo } from '../../kit/data-dictionary.ts'
-import { rColumnName, readDataLines, rFactor, rNumber, rVector } from '../../kit/r/r-code.ts'
+import { rColumnName, readDataLines, rFactor, rLines, rNumber, rVector } from '../../kit/r/r-code.ts'
 import { rReplicateSeeds } from '../../kit/r/r-replicate-seeds.ts'
 import type { RScript, ScriptData } from '../../kit/r/r-script.ts'
 import type { definition } from './definition.ts'
@@ -11,7 +11,7 @@ export const rScript: RScript<typeof definition> = { script, captures, saved }
 
 function script(options: Options, data: ScriptData): string {
   const { variables, matrix, rotation } = options
-  return [
+  return rLines([
     '# Principal component analysis',
     ...readDataLines(
       data,
@@ -35,8 +35,7 @@ function script(options: Options, data: ScriptData): string {
     'print(rbind(eigenvalue = values, share = values / sum(values), cumulative = cumsum(values) / sum(values)))',
     'print(loadings)',
     'print(c(KMO = kmo, chi2 = statistic, df = df, p = pchisq(statistic, df, lower.tail = FALSE)))',
-    '',
-  ].join('\n')
+  ])
 }
 
 /** Two components as they are drawn, and the arrows of the variables. */

@@ -1,5 +1,5 @@
 import type { OptionsOf } from '../../kit/analysis.ts'
-import { notice } from '../../kit/outcome/build-table.ts'
+import { notice, warning } from '../../kit/outcome/build-table.ts'
 import { completeRowNotices } from '../../kit/outcome/complete-row-remarks.ts'
 import { orEmpty } from '../../kit/outcome/or-empty.ts'
 import type { Check, Exclusion, Notice } from '../../kit/outcome/outcome.ts'
@@ -17,7 +17,6 @@ export function noticesOf(
   rows: number,
   { variables, rotation }: OptionsOf<typeof definition>,
 ): readonly Notice[] {
-  const warning = { weight: 'warning' } as const
   const { variances } = components
   const twin = variances.findIndex(
     (variance, k) => k < kept && variance > 0 && variance - (variances[k + 1] ?? -1) <= sameVariance * variance,
@@ -25,13 +24,13 @@ export function noticesOf(
   return [
     ...completeRowNotices(definition, excluded, { used: n, rows }),
     ...(n < rowsForEach * variables.length
-      ? [notice(definition, 'few-rows', { n, variables: variables.length }, warning)]
+      ? [warning(definition, 'few-rows', { n, variables: variables.length })]
       : []),
-    ...(isSingular ? [notice(definition, 'singular', {}, warning)] : []),
+    ...(isSingular ? [warning(definition, 'singular')] : []),
     ...(!isSingular && Number.isNaN(sphericity.statistic) ? [notice(definition, 'bartlett-too-few')] : []),
-    ...(isForced ? [notice(definition, 'none-above', {}, warning)] : []),
-    ...(isSettled ? [] : [notice(definition, 'not-settled', {}, warning)]),
-    ...(twin >= 0 ? [notice(definition, 'equal-eigenvalues', { first: twin + 1, second: twin + 2 }, warning)] : []),
+    ...(isForced ? [warning(definition, 'none-above')] : []),
+    ...(isSettled ? [] : [warning(definition, 'not-settled')]),
+    ...(twin >= 0 ? [warning(definition, 'equal-eigenvalues', { first: twin + 1, second: twin + 2 })] : []),
     ...(rotation === 'varimax' && kept === 1 ? [notice(definition, 'nothing-to-rotate')] : []),
   ]
 }

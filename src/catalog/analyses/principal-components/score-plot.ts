@@ -7,7 +7,7 @@ import type { Moments } from '#engine/methods/description/moments.ts'
 import { normalEllipse } from '#engine/methods/dimension-reduction/normal-ellipse.ts'
 import { placedPoints } from '#engine/methods/samples/point-grid.ts'
 import type { OptionsOf } from '../../kit/analysis.ts'
-import { notice } from '../../kit/outcome/build-table.ts'
+import { warning } from '../../kit/outcome/build-table.ts'
 import type { Notice, OutcomeFigure, Rejected } from '../../kit/outcome/outcome.ts'
 import { definition } from './definition.ts'
 import { type Extracted, squares } from './extract.ts'
@@ -51,7 +51,7 @@ export async function scorePlotOf(
   if (Math.max(across, up) > most)
     return {
       figures: [],
-      notices: [notice(definition, 'no-score-plot', { n: most, asked: Math.max(across, up) }, { weight: 'warning' })],
+      notices: [warning(definition, 'no-score-plot', { n: most, asked: Math.max(across, up) })],
     }
   const scale = isRotated ? 'standard' : options.scoreScale
   const places = [across - 1, up - 1] as const

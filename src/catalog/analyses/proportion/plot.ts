@@ -1,5 +1,5 @@
 import type { Mark, Scene } from '#figure/scene.ts'
-import { captionSentences } from '../../kit/comparison/comparison-words.ts'
+import { captionSentences } from '../../kit/figures/caption-sentences.ts'
 import { richP, sizedName } from '../../kit/figures/figure-words.ts'
 import { plotIntervals } from '../../kit/figures/interval-plot.ts'
 import type { Plot, PlotSettings } from '../../kit/figures/plot.ts'
@@ -96,10 +96,9 @@ function plotDistribution({ values, counts, shares, p }: DistributionFigure, set
     description: zh
       ? `${variable}的实际构成条图，横线为理论构成：${list.join('、')}。`
       : `${variable}: observed percentages as bars, expected ones as lines: ${list.join(', ')}.`,
-    caption: captionSentences(
-      [[zh ? '条：实际构成' : 'Bars: observed', zh ? '横线：理论构成' : 'lines: expected', sizedName('', n, settings)]],
-      settings.settings.language,
-    ),
+    caption: captionSentences(settings.settings.language, [
+      [zh ? '条：实际构成' : 'Bars: observed', zh ? '横线：理论构成' : 'lines: expected', sizedName('', n, settings)],
+    ]),
     panels: [
       {
         x: { kind: 'band', title: variable, categories: names },

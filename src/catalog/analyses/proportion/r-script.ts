@@ -2,7 +2,7 @@ import type { OptionsOf } from '../../kit/analysis.ts'
 import type { LevelValue } from '../../kit/data-dictionary.ts'
 import { labelledLevels } from '../../kit/labelled-levels.ts'
 import { rBinomialLines, rCaseLines, rSum, rTable } from '../../kit/r/r-cases.ts'
-import { readDataLines, rFactor, rLevel, rLiteral, rNumber, rString, rVector } from '../../kit/r/r-code.ts'
+import { readDataLines, rFactor, rLevel, rLines, rLiteral, rNumber, rString, rVector } from '../../kit/r/r-code.ts'
 import type { RScript, ScriptData } from '../../kit/r/r-script.ts'
 import type { definition } from './definition.ts'
 import { readRatio, sharesOf } from './read-ratio.ts'
@@ -13,7 +13,7 @@ export const rScript: RScript<typeof definition> = { script, captures, ownFreque
 
 function script(options: Options, data: ScriptData): string {
   const { outcomes, missing, question } = options
-  return [
+  return rLines([
     question === 'event' ? '# Proportions' : '# Goodness of fit',
     ...readDataLines(data, outcomes),
     ...rCaseLines(data),
@@ -28,8 +28,7 @@ function script(options: Options, data: ScriptData): string {
     'outcomes <- lapply(outcomes, function(x) x[complete & !is.na(x)])',
     ...(question === 'event' ? eventLines(options, data) : fitLines(options, data)),
     'print(results)',
-    '',
-  ].join('\n')
+  ])
 }
 
 function eventOf({ events }: Options, data: ScriptData, id: string): LevelValue {

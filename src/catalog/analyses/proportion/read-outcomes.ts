@@ -41,8 +41,7 @@ export async function readOutcomes(
   const factors: { readonly variable: string; readonly factor: Factor }[] = []
   for (const variable of options.outcomes) {
     const column = columnById(frame, variable)
-    if (column !== undefined && hasMoreLevels(column, maxLevels))
-      return refused('too-many-levels', { variable: { variable }, max: maxLevels })
+    if (hasMoreLevels(column, maxLevels)) return refused('too-many-levels', { variable: { variable }, max: maxLevels })
     await checkpoint()
     factors.push({ variable, factor: codedColumn(frame, variable, { keep: 'all' }) })
     await checkpoint()

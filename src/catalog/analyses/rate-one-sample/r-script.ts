@@ -1,5 +1,5 @@
 import type { OptionsOf } from '../../kit/analysis.ts'
-import { rColumn, readDataLines, rNumber, rString } from '../../kit/r/r-code.ts'
+import { rColumn, readDataLines, rLines, rNumber, rString } from '../../kit/r/r-code.ts'
 import type { RScript, ScriptData } from '../../kit/r/r-script.ts'
 import type { definition } from './definition.ts'
 
@@ -10,7 +10,7 @@ export const rScript: RScript<typeof definition> = { script, captures }
 function script(options: Options, data: ScriptData): string {
   const { events, exposure, expected, per, confidence, reference } = options
   const alternative = rString(options.alternative.replace('-', '.'))
-  return [
+  return rLines([
     '# One rate',
     ...readDataLines(
       data,
@@ -47,8 +47,7 @@ function script(options: Options, data: ScriptData): string {
         ]),
     ...dispersionLines(expected === null ? 'exposure' : 'expected'),
     'print(results)',
-    '',
-  ].join('\n')
+  ])
 }
 
 /** Limits of the number of events. */

@@ -1,5 +1,5 @@
 import type { OptionsOf } from '../../kit/analysis.ts'
-import { notice } from '../../kit/outcome/build-table.ts'
+import { notice, warning } from '../../kit/outcome/build-table.ts'
 import type { Check, Notice } from '../../kit/outcome/outcome.ts'
 import { definition } from './definition.ts'
 import type { Examined } from './examine.ts'
@@ -13,15 +13,13 @@ export function noticesOf({ events, ratio }: Examined, { intervals }: Options): 
   const approximate = intervals.includes('byar') || intervals.includes('score')
   return [
     ...(events === 0 ? [notice(definition, 'no-events')] : []),
-    ...(approximate && events < few ? [notice(definition, 'few-events', { n: events }, { weight: 'warning' })] : []),
+    ...(approximate && events < few ? [warning(definition, 'few-events', { n: events })] : []),
     ...(ratio !== undefined && ratio.expected < few
       ? [
-          notice(
-            definition,
-            'few-expected',
-            { value: { estimate: ratio.expected }, step: { estimate: 1 / ratio.expected } },
-            { weight: 'warning' },
-          ),
+          warning(definition, 'few-expected', {
+            value: { estimate: ratio.expected },
+            step: { estimate: 1 / ratio.expected },
+          }),
         ]
       : []),
   ]

@@ -1,5 +1,5 @@
 import type { OptionsOf } from '../../kit/analysis.ts'
-import { rColumnName, readDataLines, rNumber, rString, rVector } from '../../kit/r/r-code.ts'
+import { rColumnName, readDataLines, rLines, rNumber, rString, rVector } from '../../kit/r/r-code.ts'
 import type { RScript, ScriptData } from '../../kit/r/r-script.ts'
 import type { definition } from './definition.ts'
 
@@ -21,7 +21,7 @@ export const rScript: RScript<typeof definition> = {
 
 function script(options: Options, data: ScriptData): string {
   const { items, halves, score, confidence } = options
-  return [
+  return rLines([
     "# Reliability of a scale: Cronbach's alpha",
     ...readDataLines(data, items),
     `items <- ${rVector(items.map((id) => rColumnName(data, id)))}`,
@@ -37,8 +37,7 @@ function script(options: Options, data: ScriptData): string {
     `score <- ${score === 'sum' ? 'rowSums(x)' : 'rowMeans(x)'}`,
     reliability,
     ...(hasOmega(options) ? [omegaLines] : []),
-    '',
-  ].join('\n')
+  ])
 }
 
 function reversalLines({ reversed, reversal, lowest, highest }: Options, data: ScriptData): readonly string[] {

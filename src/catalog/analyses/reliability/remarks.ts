@@ -1,6 +1,6 @@
 import { chiSquareSf } from '#engine/distributions/chi-square.ts'
 import type { OptionsOf } from '../../kit/analysis.ts'
-import { notice } from '../../kit/outcome/build-table.ts'
+import { notice, warning } from '../../kit/outcome/build-table.ts'
 import { completeRowNotices } from '../../kit/outcome/complete-row-remarks.ts'
 import { type Check, type Notice, numeric } from '../../kit/outcome/outcome.ts'
 import type { Found } from './compute.ts'
@@ -16,15 +16,14 @@ export function noticesOf(
   rows: number,
   { items, omega }: OptionsOf<typeof definition>,
 ): readonly Notice[] {
-  const warning = { weight: 'warning' } as const
   return [
     ...completeRowNotices(definition, excluded, { used: n, rows }),
-    ...(n < fewRows ? [notice(definition, 'few-rows', { n }, warning)] : []),
-    ...(consistency.alpha < 0 ? [notice(definition, 'negative-alpha', {}, warning)] : []),
+    ...(n < fewRows ? [warning(definition, 'few-rows', { n })] : []),
+    ...(consistency.alpha < 0 ? [warning(definition, 'negative-alpha')] : []),
     ...(omega && items.length < 3 ? [notice(definition, 'omega-two-items')] : []),
-    ...(factor === undefined ? [notice(definition, 'omega-impossible', {}, warning)] : []),
+    ...(factor === undefined ? [warning(definition, 'omega-impossible')] : []),
     ...(factor && factor.held.length > 0
-      ? [notice(definition, 'heywood', { items: factor.held.map((j) => ({ variable: items[j] ?? '' })) }, warning)]
+      ? [warning(definition, 'heywood', { items: factor.held.map((j) => ({ variable: items[j] ?? '' })) })]
       : []),
     ...(scale?.isObserved ? [notice(definition, 'scale-observed', { low: scale.low, high: scale.high })] : []),
   ]

@@ -1,6 +1,6 @@
 import type { OptionsOf } from '../../kit/analysis.ts'
 import { rConditionKeys, rRepeatedLines } from '../../kit/comparison/r-repeated.ts'
-import { rNumber, rString } from '../../kit/r/r-code.ts'
+import { rLines, rNumber, rString } from '../../kit/r/r-code.ts'
 import type { RScript, ScriptData } from '../../kit/r/r-script.ts'
 import type { definition } from './definition.ts'
 
@@ -20,7 +20,7 @@ export const rScript: RScript<typeof definition> = {
 function script(options: Options, data: ScriptData): string {
   const { repeated, adjust, confidence, effectConfidence, bars } = options
   const method = adjust === 'benjamini-hochberg' ? 'BH' : adjust
-  return [
+  return rLines([
     '# Repeated measures analysis of variance, one within factor',
     ...rRepeatedLines(repeated, data),
     'n <- nrow(y)',
@@ -83,8 +83,7 @@ function script(options: Options, data: ScriptData): string {
     '})',
     `compared[7, ] <- p.adjust(compared[7, ], ${rString(method)})`,
     'print(list(means = means, squares = squares, sphericity = sphericity, p_values = p_values, effects = effects, pairs = compared))',
-    '',
-  ].join('\n')
+  ])
 }
 
 function captures({ repeated }: Options, data: ScriptData): Readonly<Record<string, string>> {

@@ -2,7 +2,7 @@ import type { OptionsOf } from '../../kit/analysis.ts'
 import { columnInfo, type LevelValue } from '../../kit/data-dictionary.ts'
 import { labelledLevels } from '../../kit/labelled-levels.ts'
 import { rCaseLines, rTable } from '../../kit/r/r-cases.ts'
-import { readDataLines, rFactor, rLevel, rNumber, rString, rVector } from '../../kit/r/r-code.ts'
+import { readDataLines, rFactor, rLevel, rLines, rNumber, rString, rVector } from '../../kit/r/r-code.ts'
 import type { RScript, ScriptData } from '../../kit/r/r-script.ts'
 import type { definition } from './definition.ts'
 import { captures } from './r-captures.ts'
@@ -13,7 +13,7 @@ export const rScript: RScript<typeof definition> = { script, captures, ownFreque
 
 function script(options: Options, data: ScriptData): string {
   const { input, confidence, margin } = options
-  return [
+  return rLines([
     '# Comparing risks',
     ...(input === 'counts' ? typedLines(options) : variableLines(options, data)),
     `level <- ${rNumber(confidence)}`,
@@ -24,8 +24,7 @@ function script(options: Options, data: ScriptData): string {
     ...analyseLines(options),
     'results <- lapply(tables, analyse)',
     'print(results)',
-    '',
-  ].join('\n')
+  ])
 }
 
 /** Tables are lists with the events and sizes of the groups, and the index of the reference. */

@@ -60,7 +60,7 @@ async function groupsOfRows(
   if (outcomes.includes(group)) return refused('outcome-is-group', { variable: { variable: group } }, 'outcomes')
   for (const id of [group, ...outcomes]) {
     const column = columnById(frame, id)
-    if (column !== undefined && hasMoreLevels(column, maxLevels)) {
+    if (hasMoreLevels(column, maxLevels)) {
       const params = { variable: { variable: id }, max: maxLevels }
       return refused('too-many-levels', params, id === group ? 'group' : 'outcomes')
     }

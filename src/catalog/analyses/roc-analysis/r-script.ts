@@ -2,7 +2,7 @@ import { rAreaFunctions, rComparisonLines, rMarkerLines, rPlainVector } from '..
 import type { OptionsOf } from '../../kit/analysis.ts'
 import { comparedPairs } from '../../kit/comparison/compared-pairs.ts'
 import { rLikelihoodRatio, rPredictiveValue } from '../../kit/r/r-accuracy.ts'
-import { rNumber } from '../../kit/r/r-code.ts'
+import { rLines, rNumber } from '../../kit/r/r-code.ts'
 import type { RScript, ScriptData } from '../../kit/r/r-script.ts'
 import type { definition } from './definition.ts'
 import type { Rule } from './facts.ts'
@@ -14,14 +14,13 @@ export const rScript: RScript<typeof definition> = { script, captures }
 function script(options: Options, data: ScriptData): string {
   const { outcome, event, markers, confidence, missing } = options
   const sides = markers.map((id) => ({ variable: id, side: options.perMarker[id]?.direction ?? ('higher' as const) }))
-  return [
+  return rLines([
     '# ROC curves',
     ...rMarkerLines(data, { outcome, event, markers: sides, confidence, isListwise: missing === 'listwise' }),
     ...areaLines,
     ...cutOffLines(options),
     ...comparisonLines(options),
-    '',
-  ].join('\n')
+  ])
 }
 
 const areaLines = [

@@ -1,6 +1,6 @@
 import { otherLevels } from '../../kit/accuracy/answerable-markers.ts'
 import type { OptionsOf } from '../../kit/analysis.ts'
-import { notice } from '../../kit/outcome/build-table.ts'
+import { notice, warning } from '../../kit/outcome/build-table.ts'
 import type { Check, Notice, Rejected } from '../../kit/outcome/outcome.ts'
 import { definition } from './definition.ts'
 import type { Compared, Examined } from './examine.ts'
@@ -33,7 +33,7 @@ export function areaNotices({ event, levels }: StateAndMarkers, examined: readon
 
 /** Notices on pairs of markers with too few rows in common. */
 export function notCompared(refused: readonly Rejected[]): readonly Notice[] {
-  return refused.map(({ params }) => notice(definition, 'too-few-in-common', params, { weight: 'warning' }))
+  return refused.map(({ params }) => warning(definition, 'too-few-in-common', params))
 }
 
 export function areaNotes({ event }: StateAndMarkers): readonly Notice[] {

@@ -1,7 +1,7 @@
 import type { Frame } from '#engine/frame/frame.ts'
 import { solvePrecision } from '#engine/methods/power/precision-designs.ts'
 import type { ComputeContext } from '../../kit/analysis.ts'
-import { buildTable, notice } from '../../kit/outcome/build-table.ts'
+import { buildTable, notice, warning } from '../../kit/outcome/build-table.ts'
 import { type Answer, numeric, type OutcomeTable, type Rejected } from '../../kit/outcome/outcome.ts'
 import { clustersFacts, designEffectOf, sizesFacts, sizesTable } from '../../kit/planning/answer-plan.ts'
 import { rejected } from '../../kit/planning/define-plan.ts'
@@ -45,10 +45,7 @@ export async function compute(_: readonly Frame[], options: Options, { checkpoin
     savedColumns: [],
     models: [],
     checks: checks(exact),
-    notices:
-      options.solveFor === 'size' && exact[0] === model.least
-        ? [notice(definition, 'least-is-enough', {}, { weight: 'warning' })]
-        : [],
+    notices: options.solveFor === 'size' && exact[0] === model.least ? [warning(definition, 'least-is-enough')] : [],
     facts: factsOf(study, solved, options),
   }
 }

@@ -1,5 +1,5 @@
 import type { Mark, Scene } from '#figure/scene.ts'
-import { captionSentences } from '../../kit/comparison/comparison-words.ts'
+import { captionSentences } from '../../kit/figures/caption-sentences.ts'
 import type { Plot, PlotSettings } from '../../kit/figures/plot.ts'
 import { personsTitle } from '../../kit/planning/planning-plot.ts'
 import type { CountedUnit } from '../../kit/planning/planning-tables.ts'
@@ -30,16 +30,13 @@ function plot({ counted, sizes, widths, chosen, asked }: WidthFigure, { settings
     description: zh
       ? `区间半宽随例数的变化；n = ${chosen.size}，半宽 ${shown}。`
       : `Half-width against the number of persons; n = ${chosen.size}, half-width ${shown}.`,
-    caption: captionSentences(
+    caption: captionSentences(language, [
       [
-        [
-          zh ? '曲线：各例数下的预期半宽' : 'Curve: expected half-width',
-          zh ? '圆点与竖直点线：所选例数' : 'point and vertical dotted line: chosen size',
-          ...(asked === null ? [] : [zh ? '水平点线：要求的半宽' : 'horizontal dotted line: half-width asked for']),
-        ],
+        zh ? '曲线：各例数下的预期半宽' : 'Curve: expected half-width',
+        zh ? '圆点与竖直点线：所选例数' : 'point and vertical dotted line: chosen size',
+        ...(asked === null ? [] : [zh ? '水平点线：要求的半宽' : 'horizontal dotted line: half-width asked for']),
       ],
-      language,
-    ),
+    ]),
     panels: [
       {
         x: { kind: 'linear', title: personsTitle(counted, language), domain: [left, right], whole: true },

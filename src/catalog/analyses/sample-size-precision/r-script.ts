@@ -1,6 +1,6 @@
 import { known } from '../../kit/planning/define-plan.ts'
 import { allowancesInR, rUp, sizeCaptures, sizesInR } from '../../kit/planning/r-planning.ts'
-import { rNumber, rVector } from '../../kit/r/r-code.ts'
+import { rLines, rNumber, rVector } from '../../kit/r/r-code.ts'
 import type { RScript } from '../../kit/r/r-script.ts'
 import type { definition } from './definition.ts'
 import { halfWidthInR } from './r-half-width.ts'
@@ -11,7 +11,7 @@ export const rScript: RScript<typeof definition> = { script, captures }
 function script(options: Options): string {
   const answers = known(options)
   const width = rNumber(answers.width)
-  return [
+  return rLines([
     '# Sample size for a precise estimate',
     `level <- ${rNumber(answers.confidence)}`,
     'z <- qnorm((1 + level) / 2)',
@@ -40,8 +40,7 @@ function script(options: Options): string {
     `beside$width <- beside$relative * ${options.solveFor === 'size' ? width : 'width'}`,
     'beside$total <- sapply(beside$width, function(w) sum(up(sizes_of(solve_size(w)) * design_effect)))',
     'print(beside)',
-    '',
-  ].join('\n')
+  ])
 }
 
 function captures(options: Options): Readonly<Record<string, string>> {

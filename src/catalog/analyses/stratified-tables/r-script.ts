@@ -2,7 +2,7 @@ import type { OptionsOf } from '../../kit/analysis.ts'
 import { columnInfo } from '../../kit/data-dictionary.ts'
 import { labelledLevels } from '../../kit/labelled-levels.ts'
 import { rCaseLines, rTable } from '../../kit/r/r-cases.ts'
-import { rColumn, readDataLines, rFactor, rLiteral, rNumber } from '../../kit/r/r-code.ts'
+import { rColumn, readDataLines, rFactor, rLines, rLiteral, rNumber } from '../../kit/r/r-code.ts'
 import type { RScript, ScriptData } from '../../kit/r/r-script.ts'
 import type { definition } from './definition.ts'
 
@@ -12,7 +12,7 @@ export const rScript: RScript<typeof definition> = { script, captures, ownFreque
 
 function script(options: Options, data: ScriptData): string {
   const { outcome, event, group, exposed, reference, stratum, confidence, continuity } = options
-  return [
+  return rLines([
     '# Stratified 2 x 2 tables',
     ...readDataLines(data, [outcome, group, stratum]),
     ...rCaseLines(data),
@@ -36,8 +36,7 @@ function script(options: Options, data: ScriptData): string {
     'print(cmh)',
     'print(pooled)',
     'print(homogeneity)',
-    '',
-  ].join('\n')
+  ])
 }
 
 const functions = `z <- qnorm((1 + level) / 2)

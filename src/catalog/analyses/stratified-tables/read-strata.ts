@@ -35,8 +35,7 @@ export async function readStrata(
     const params = { variable: { variable: id } }
     if (Object.values(asked).filter((other) => other === id).length > 1) return refused('same-variable', params, option)
     const column = columnById(frame, id)
-    if (column !== undefined && hasMoreLevels(column, maxLevels))
-      return refused('too-many-levels', { ...params, max: maxLevels }, option)
+    if (hasMoreLevels(column, maxLevels)) return refused('too-many-levels', { ...params, max: maxLevels }, option)
     await checkpoint()
   }
   if (exposed === null || reference === null || exposed === reference)

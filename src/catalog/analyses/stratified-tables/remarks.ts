@@ -1,4 +1,4 @@
-import { notice } from '../../kit/outcome/build-table.ts'
+import { notice, warning } from '../../kit/outcome/build-table.ts'
 import { type Check, type Notice, numeric } from '../../kit/outcome/outcome.ts'
 import { definition } from './definition.ts'
 import type { PooledTable } from './pool.ts'
@@ -16,7 +16,7 @@ export function checksOf({ homogeneity, mantelFleiss }: PooledTable): readonly C
 
 export function noticesOf({ leftOut }: StratifiedTable, { homogeneity }: PooledTable): readonly Notice[] {
   return [
-    ...(leftOut > 0 ? [notice(definition, 'strata-left-out', { n: leftOut }, { weight: 'warning' })] : []),
+    ...(leftOut > 0 ? [warning(definition, 'strata-left-out', { n: leftOut })] : []),
     ...(homogeneity.tarone.df < 1 ? [notice(definition, 'one-stratum')] : []),
   ]
 }

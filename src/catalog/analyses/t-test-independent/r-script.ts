@@ -2,7 +2,7 @@ import type { OptionsOf } from '../../kit/analysis.ts'
 import { marginsOf } from '../../kit/comparison/equivalence-options.ts'
 import { rEquivalence, rEquivalenceCaptures } from '../../kit/comparison/r-equivalence.ts'
 import { rQuartileType } from '../../kit/options/quartile-type.ts'
-import { rColumnName, readDataLines, rFactor, rNumber, rString, rVector } from '../../kit/r/r-code.ts'
+import { rColumnName, readDataLines, rFactor, rLines, rNumber, rString, rVector } from '../../kit/r/r-code.ts'
 import { rKthSum } from '../../kit/r/r-kth-sum.ts'
 import { capturesIfAnswered, rLeaveOut } from '../../kit/r/r-left-out.ts'
 import type { RScript, ScriptData } from '../../kit/r/r-script.ts'
@@ -34,7 +34,7 @@ function script(options: Options, data: ScriptData): string {
   const means = options.effectSizes && (tests.includes('student') || tests.includes('welch'))
   const margins = marginsOf(options)
   const equivalent = margins !== null && !('status' in margins)
-  return [
+  return rLines([
     `# Two independent groups: ${tests.join(', ')}`,
     ...readDataLines(data, [...outcomes, group]),
     `group <- ${rFactor(data, group, [first, second])} # other values become NA`,
@@ -75,8 +75,7 @@ function script(options: Options, data: ScriptData): string {
     '',
     'results <- lapply(d[outcomes], compare)',
     'print(results)',
-    '',
-  ].join('\n')
+  ])
 }
 
 /** Requires two values in each group, not all equal. */

@@ -3,7 +3,7 @@ import { marginsOf } from '../../kit/comparison/equivalence-options.ts'
 import { rEquivalence, rEquivalenceCaptures } from '../../kit/comparison/r-equivalence.ts'
 import { rSignedRank } from '../../kit/comparison/r-signed-rank.ts'
 import { rQuartileType } from '../../kit/options/quartile-type.ts'
-import { rColumnName, readDataLines, rNumber, rString, rVector } from '../../kit/r/r-code.ts'
+import { rColumnName, readDataLines, rLines, rNumber, rString, rVector } from '../../kit/r/r-code.ts'
 import { rEffectOfT } from '../../kit/r/r-effect-of-t.ts'
 import { rKthWalsh } from '../../kit/r/r-kth-sum.ts'
 import { capturesIfAnswered, rLeaveOut } from '../../kit/r/r-left-out.ts'
@@ -32,7 +32,7 @@ function script(options: Options, data: ScriptData): string {
   const equivalent = margins !== null && !('status' in margins)
   const side = rString(alternative.replace('-', '.'))
   const when = (wanted: boolean, ...lines: readonly string[]): readonly string[] => (wanted ? lines : [])
-  return [
+  return rLines([
     `# One sample against ${rNumber(reference)}: ${tests.join(', ')}`,
     ...readDataLines(data, variables),
     `variables <- ${rVector(variables.map((id) => rColumnName(data, id)))}`,
@@ -66,8 +66,7 @@ function script(options: Options, data: ScriptData): string {
     '',
     'results <- lapply(d[variables], compare)',
     'print(results)',
-    '',
-  ].join('\n')
+  ])
 }
 
 /** Requires two distinct values whose squares are representable. */

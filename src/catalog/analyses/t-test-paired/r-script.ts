@@ -3,7 +3,7 @@ import { marginsOf } from '../../kit/comparison/equivalence-options.ts'
 import { rEquivalence } from '../../kit/comparison/r-equivalence.ts'
 import { rSignedRank } from '../../kit/comparison/r-signed-rank.ts'
 import { rQuartileType } from '../../kit/options/quartile-type.ts'
-import { rColumn, readDataLines, rFactor, rNumber, rString } from '../../kit/r/r-code.ts'
+import { rColumn, readDataLines, rFactor, rLines, rNumber, rString } from '../../kit/r/r-code.ts'
 import { rEffectOfT } from '../../kit/r/r-effect-of-t.ts'
 import { rKthWalsh } from '../../kit/r/r-kth-sum.ts'
 import type { RScript, ScriptData } from '../../kit/r/r-script.ts'
@@ -30,7 +30,7 @@ function script(options: Options, data: ScriptData): string {
   const { tests, missing, confidence, quartileType } = options
   const margins = marginsOf(options)
   const equivalent = margins !== null && !('status' in margins)
-  return [
+  return rLines([
     `# Paired measurements: ${tests.join(', ')}`,
     ...pairLines(options, data),
     'usable <- sapply(pairs, function(p) is.finite(p$first) & is.finite(p$second))',
@@ -66,8 +66,7 @@ function script(options: Options, data: ScriptData): string {
     'results <- lapply(seq_along(pairs), function(k)',
     '  if (k %in% kept) compare(pairs[[k]]$first[usable[, k]], pairs[[k]]$second[usable[, k]]))',
     'print(results)',
-    '',
-  ].join('\n')
+  ])
 }
 
 function pairLines({ pairs }: Options, data: ScriptData): readonly string[] {

@@ -2,7 +2,7 @@ import type { Checkpoint } from '#engine/checkpoint.ts'
 import { columnById, type Frame } from '#engine/frame/frame.ts'
 import { numericColumn } from '#engine/frame/numeric-column.ts'
 import type { MatchedSet } from '../../kit/options/compound-options.ts'
-import { notice } from '../../kit/outcome/build-table.ts'
+import { notice, warning } from '../../kit/outcome/build-table.ts'
 import { exclusion } from '../../kit/outcome/exclusion.ts'
 import type { Exclusion, LevelRef, Notice, Rejected, VariableRef } from '../../kit/outcome/outcome.ts'
 import { definition } from './definition.ts'
@@ -123,7 +123,7 @@ async function fromRows(
       ),
     ],
     notices: [
-      ...(incomplete > 0 ? [notice(definition, 'sets-incomplete', { n: incomplete }, { weight: 'warning' })] : []),
+      ...(incomplete > 0 ? [warning(definition, 'sets-incomplete', { n: incomplete })] : []),
       ...(others > 0 ? [notice(definition, 'other-members-left-out', { n: others })] : []),
     ],
     rowsOfPair: 2,

@@ -1,5 +1,5 @@
 import type { Scene } from '#figure/scene.ts'
-import { captionSentences } from '../../kit/comparison/comparison-words.ts'
+import { captionSentences } from '../../kit/figures/caption-sentences.ts'
 import { sizedName } from '../../kit/figures/figure-words.ts'
 import type { Plot, PlotSettings } from '../../kit/figures/plot.ts'
 import type { Numeric } from '../../kit/outcome/outcome.ts'
@@ -27,16 +27,13 @@ function plotBalance(data: BalanceFigure, settings: PlotSettings): Scene {
       language === 'zh'
         ? '各变量标准化均数差（SMD）点图，虚线为 0.1。'
         : 'Standardised differences by variable; the dashed line is 0.1.',
-    caption: captionSentences(
+    caption: captionSentences(language, [
       [
-        [
-          language === 'zh' ? '点与横线：标准化均数差的绝对值' : 'Points and lines: absolute standardised differences',
-          language === 'zh' ? '虚线：0.1，达到或超过者换色' : 'dashed: 0.1, other colour from there on',
-          ...(data.n === undefined ? [] : [sizedName('', data.n, settings)]),
-        ],
+        language === 'zh' ? '点与横线：标准化均数差的绝对值' : 'Points and lines: absolute standardised differences',
+        language === 'zh' ? '虚线：0.1，达到或超过者换色' : 'dashed: 0.1, other colour from there on',
+        ...(data.n === undefined ? [] : [sizedName('', data.n, settings)]),
       ],
-      language,
-    ),
+    ]),
     panels: [
       {
         x: {

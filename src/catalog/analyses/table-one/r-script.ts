@@ -1,7 +1,7 @@
 import type { OptionsOf } from '../../kit/analysis.ts'
 import { columnInfo } from '../../kit/data-dictionary.ts'
 import { quartileTypes } from '../../kit/options/quartile-type.ts'
-import { rColumn, rColumnName, readDataLines, rFactor, rNumber, rString } from '../../kit/r/r-code.ts'
+import { rColumn, rColumnName, readDataLines, rFactor, rLines, rNumber, rString } from '../../kit/r/r-code.ts'
 import type { RScript, ScriptData } from '../../kit/r/r-script.ts'
 import type { definition } from './definition.ts'
 import { isCounted, isListed } from './is-counted.ts'
@@ -16,7 +16,7 @@ function script(options: Options, data: ScriptData): string {
   const { group } = options
   const variables = options.variables.filter((id) => isListed(id, options, data))
   const levels = group === null ? [] : (columnInfo(data, group)?.levels ?? [])
-  return [
+  return rLines([
     '# Table 1: baseline characteristics',
     ...readDataLines(data, [...variables, ...(group === null ? [] : [group])]),
     ...(group === null
@@ -36,8 +36,7 @@ function script(options: Options, data: ScriptData): string {
     'results <- list()',
     ...variables.map((id) => variableLine(id, options, data)),
     'print(results)',
-    '',
-  ].join('\n')
+  ])
 }
 
 function variableLine(id: string, options: Options, data: ScriptData): string {

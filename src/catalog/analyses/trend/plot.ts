@@ -1,5 +1,5 @@
 import type { Mark, Scene } from '#figure/scene.ts'
-import { captionSentences } from '../../kit/comparison/comparison-words.ts'
+import { captionSentences } from '../../kit/figures/caption-sentences.ts'
 import { richP, sizedName } from '../../kit/figures/figure-words.ts'
 import type { Plot, PlotSettings } from '../../kit/figures/plot.ts'
 import type { LevelRef, Numeric } from '../../kit/outcome/outcome.ts'
@@ -48,15 +48,12 @@ function plotTrend({ event, groups, rows, fitted, confidence, p }: TrendFigure, 
     description: zh
       ? `${variable}各组的率及 ${level} 置信区间，虚线为线性趋势：${list.join('、')}。`
       : `${variable}: proportions with ${level} intervals over the groups and the line of the trend: ${list.join(', ')}.`,
-    caption: captionSentences(
+    caption: captionSentences(settings.settings.language, [
       [
-        [
-          zh ? `点与线段：率及 ${level} 置信区间` : `Points and lines: proportions with ${level} CI`,
-          zh ? '虚线：线性趋势' : 'dashed: linear trend',
-        ],
+        zh ? `点与线段：率及 ${level} 置信区间` : `Points and lines: proportions with ${level} CI`,
+        zh ? '虚线：线性趋势' : 'dashed: linear trend',
       ],
-      settings.settings.language,
-    ),
+    ]),
     panels: [
       {
         x: {

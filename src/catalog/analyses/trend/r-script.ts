@@ -2,7 +2,7 @@ import type { OptionsOf } from '../../kit/analysis.ts'
 import { columnInfo } from '../../kit/data-dictionary.ts'
 import { labelledLevels } from '../../kit/labelled-levels.ts'
 import { rCaseLines, rTable } from '../../kit/r/r-cases.ts'
-import { readDataLines, rFactor, rLevel, rNumber, rString, rVector } from '../../kit/r/r-code.ts'
+import { readDataLines, rFactor, rLevel, rLines, rNumber, rString, rVector } from '../../kit/r/r-code.ts'
 import type { RScript, ScriptData } from '../../kit/r/r-script.ts'
 import type { definition } from './definition.ts'
 
@@ -19,7 +19,7 @@ function script(options: Options, data: ScriptData): string {
     const values = scores === 'values' && question === 'ordered' ? rVector(levels.map(Number)) : 'NULL'
     return `  list(x = ${rFactor(data, id, levels)}, event = ${rLevel(data, id, eventOf(id))}, values = ${values})`
   })
-  return [
+  return rLines([
     '# Trend',
     ...readDataLines(data, [...outcomes, group]),
     ...rCaseLines(data),
@@ -36,8 +36,7 @@ function script(options: Options, data: ScriptData): string {
     ...(question === 'event' ? eventLines(alternative, data) : orderedLines(data)),
     'results <- lapply(outcomes, analyse)',
     'print(results)',
-    '',
-  ].join('\n')
+  ])
 }
 
 const scoring = {

@@ -43,7 +43,7 @@ export async function readTrend(
   for (const id of [group, ...outcomes]) {
     const column = columnById(frame, id)
     const option = id === group ? 'group' : 'outcomes'
-    if (column !== undefined && hasMoreLevels(column, maxLevels))
+    if (hasMoreLevels(column, maxLevels))
       return refused('too-many-levels', { variable: { variable: id }, max: maxLevels }, option)
     await checkpoint()
   }

@@ -1,6 +1,6 @@
 import { columnById, type Frame } from '#engine/frame/frame.ts'
 import type { OptionsOf } from '../../kit/analysis.ts'
-import { notice } from '../../kit/outcome/build-table.ts'
+import { notice, warning } from '../../kit/outcome/build-table.ts'
 import { type Check, type Notice, numeric } from '../../kit/outcome/outcome.ts'
 import { definition } from './definition.ts'
 import type { ScoredTable } from './read-trend.ts'
@@ -29,8 +29,6 @@ export function noticesOf([table]: readonly ScoredTable[], { group }: Options, f
   const isNominal = columnById(frame, group)?.measure === 'nominal' && (table?.groups.length ?? 0) > 2
   return [
     ...(table === undefined ? [] : [notice(definition, 'scores-note', { groups: table.groups })]),
-    ...(isNominal
-      ? [notice(definition, 'group-nominal', { variable: { variable: group } }, { weight: 'warning' })]
-      : []),
+    ...(isNominal ? [warning(definition, 'group-nominal', { variable: { variable: group } })] : []),
   ]
 }

@@ -1,7 +1,7 @@
 import { normalUpperQuantile } from '#engine/distributions/normal.ts'
 import { daysIn } from '#engine/frame/calendar.ts'
 import { factor } from '#engine/frame/factor.ts'
-import { columnById, type Frame } from '#engine/frame/frame.ts'
+import { columnById } from '#engine/frame/frame.ts'
 import { hasMoreLevels } from '#engine/frame/has-more-levels.ts'
 import { madeIds, type SurvivalFrame, survivalFrame } from '#engine/frame/survival-frame.ts'
 import { type AdjustedCurve, adjustedSurvival, type ModelGroups } from '#engine/methods/cox/adjusted-survival.ts'
@@ -11,10 +11,10 @@ import { numbers, type PreparedModel, prepareModel } from '#engine/methods/desig
 import { drawnCurve } from '#engine/methods/survival/drawn-curve.ts'
 import { kaplanMeier, limitsOf } from '#engine/methods/survival/kaplan-meier.ts'
 import { between } from '#engine/progress.ts'
-import type { ComputeContext, OptionsOf } from '../../kit/analysis.ts'
+import type { ChartFrames, ComputeContext, OptionsOf } from '../../kit/analysis.ts'
 import { modelRejection, modelSample } from '../../kit/models/model-answers.ts'
 import { termVariables } from '../../kit/options/term-variables.ts'
-import { notice } from '../../kit/outcome/build-table.ts'
+import { warning } from '../../kit/outcome/build-table.ts'
 import { chartAnswer } from '../../kit/outcome/chart-answer.ts'
 import { levelRefs } from '../../kit/outcome/level-refs.ts'
 import type { Answer, LevelRef, Notice, Rejected } from '../../kit/outcome/outcome.ts'
@@ -32,8 +32,7 @@ const maxTimes = { usual: 400, many: 60 }
 /** Rows above which the smaller number is drawn. */
 const manyRows = 20_000
 
-export async function compute([frame]: readonly Frame[], options: Options, context: ComputeContext): Promise<Answer> {
-  if (frame === undefined) throw new Error('A chart needs a frame')
+export async function compute([frame]: ChartFrames, options: Options, context: ComputeContext): Promise<Answer> {
   const { outcome, group, confidence, average, band, riskTable } = options
   const { checkpoint, progress } = context
   const { unit, divisor } = axisUnit(options, daysIn)
@@ -89,9 +88,9 @@ export async function compute([frame]: readonly Frame[], options: Options, conte
     covariates: covariatesOf(options),
     n: model.n,
     events: model.events,
-    ...(adjusted.time.length < adjusted.eventTimes
-      ? { thinned: { drawn: adjusted.time.length, of: adjusted.eventTimes } }
-      : {}),
+    ...(adjusted.time.length < adjusted.eventTimes && {
+      thinned: { drawn: adjusted.time.length, of: adjusted.eventTimes },
+    }),
     groups,
   }
   const sample = modelSample(frame.rows, prepared)
@@ -118,7 +117,7 @@ async function fitModel(
   const own = covariates.find((id) => [outcome.time, outcome.status, outcome.start, group].includes(id))
   if (own !== undefined) return modelRejection({ refused: 'outcome-in-terms', variable: own }, 'terms')
   const grouping = columnById(survival.frame, group)
-  if (grouping !== undefined && hasMoreLevels(grouping, maxCurves))
+  if (hasMoreLevels(grouping, maxCurves))
     return modelRejection({ refused: 'factor-too-many-levels', variable: group, max: maxCurves }, 'group')
   const prepared = await prepareModel(
     survival.frame,
@@ -183,13 +182,16 @@ function stepsOf(time: Float64Array, { survival, standardError }: AdjustedCurve,
   return steps
 }
 
-function noticesOf(survival: SurvivalFrame, { events, fit, data }: CoxModel, { outcome }: Options): readonly Notice[] {
-  const warn = { weight: 'warning' } as const
+function noticesOf(
+  survival: SurvivalFrame,
+  { events, fit, data }: CoxModel,
+  { outcome }: Options,
+): readonly (Notice | false)[] {
   const n = fit.estimated.length
   return [
-    ...(survival.lost.badTimes > 0 ? [notice(definition, 'bad-times', { n: survival.lost.badTimes }, warn)] : []),
+    survival.lost.badTimes > 0 && warning(definition, 'bad-times', { n: survival.lost.badTimes }),
     ...orderRemarks(outcome.form, survival),
-    ...(n < data.columns.length - 1 ? [notice(definition, 'aliased', {}, warn)] : []),
-    ...(events < 10 * n ? [notice(definition, 'few-events', { events, n }, warn)] : []),
+    n < data.columns.length - 1 && warning(definition, 'aliased'),
+    events < 10 * n && warning(definition, 'few-events', { events, n }),
   ]
 }

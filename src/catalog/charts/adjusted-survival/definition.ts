@@ -1,9 +1,17 @@
 import { defineChart } from '../../kit/chart.ts'
 import { modelMessages } from '../../kit/models/model-messages.ts'
 import { modelTerms } from '../../kit/models/model-options.ts'
-import { choice, survivalOutcome, toggle, variable } from '../../kit/options/options.ts'
+import { choice, toggle } from '../../kit/options/options.ts'
 import { confidenceLevel } from '../../kit/options/standard-options.ts'
-import { confidenceBand, riskTable, timeAxis, timeUnit } from '../../kit/survival/survival-options.ts'
+import { categoricalVariable } from '../../kit/options/variable-options.ts'
+import {
+  confidenceBand,
+  followUpOutcome,
+  noEventsMessage,
+  riskTable,
+  timeAxis,
+  timeUnit,
+} from '../../kit/survival/survival-options.ts'
 import { curveRemarks, survivalRemarks } from '../../kit/survival/survival-remarks.ts'
 
 export const definition = defineChart({
@@ -11,18 +19,10 @@ export const definition = defineChart({
   version: 1,
   title: { en: 'Adjusted survival curves', zh: '校正生存曲线' },
   options: {
-    outcome: survivalOutcome({
-      label: { en: 'Survival outcome', zh: '生存结局' },
-      forms: ['time', 'dates'],
-      help: {
-        en: 'Follow-up time, status, and which values of the status mean the event; the other values are censored.',
-        zh: '随访时间、状态变量，以及状态中代表结局事件的取值，其余取值视为删失。',
-      },
-    }),
-    group: variable({
+    outcome: followUpOutcome(),
+    group: categoricalVariable({
       label: { en: 'Groups', zh: '分组变量' },
       help: { en: 'One curve for each value.', zh: '每个取值一条曲线。' },
-      accepts: ['nominal', 'ordinal'],
     }),
     terms: {
       ...modelTerms(),
@@ -84,10 +84,7 @@ export const definition = defineChart({
       en: 'No row has a usable time, a status, a group and a value in every covariate.',
       zh: '没有时间、状态、分组与各协变量均完整有效的行。',
     },
-    'no-events': {
-      en: 'The event does not occur in the usable rows: check which value means the event.',
-      zh: '可用数据中未发生结局事件，请核对哪个取值代表事件。',
-    },
+    ...noEventsMessage,
     'outcome-in-terms': {
       en: '{variable} is the outcome or the group and stands among the covariates.',
       zh: '{variable} 是结局或分组变量，不能同时作为校正变量。',

@@ -1,5 +1,5 @@
 import type { Mark, Scene } from '#figure/scene.ts'
-import { captionSentences } from '../../kit/comparison/comparison-words.ts'
+import { captionSentences } from '../../kit/figures/caption-sentences.ts'
 import { sizedName } from '../../kit/figures/figure-words.ts'
 import type { Plot, PlotSettings } from '../../kit/figures/plot.ts'
 import { formatCount, formatLevel } from '../../kit/present/format.ts'
@@ -65,40 +65,31 @@ function captionOf(data: AdjustedSurvivalData, settings: PlotSettings) {
   const adjusted = names.length === 0 ? say('no covariate', '无协变量') : names.join(say(', ', '、'))
   const compared = groups.some(({ unadjusted }) => unadjusted !== null)
   const level = formatLevel(confidence)
-  return captionSentences(
+  return captionSentences(language, [
     [
-      [
-        show.average === 'marginal'
-          ? say(
-              `${compared ? 'Thick curves' : 'Curves'}: Cox model, mean prediction over all patients`,
-              `${compared ? '粗曲线' : '曲线'}：Cox 模型，对全体患者的预测取平均`,
-            )
-          : say(
-              `${compared ? 'Thick curves' : 'Curves'}: Cox model at the means of the covariates`,
-              `${compared ? '粗曲线' : '曲线'}：Cox 模型，协变量取均值`,
-            ),
-        say(`adjusted for ${adjusted}`, `校正变量：${adjusted}`),
-        ...(compared ? [say('thin: Kaplan–Meier, unadjusted', '细曲线：未校正的 Kaplan–Meier 估计')] : []),
-        ...(show.band
-          ? [say(`band: pointwise ${level} CI (delta method)`, `阴影：逐点 ${level} 置信区间（delta 法）`)]
-          : []),
-      ],
-      ...(thinned === undefined
-        ? []
-        : [
-            [
-              say(
-                `Adjusted curves step at ${formatCount(thinned.drawn)} evenly spaced of the ${formatCount(thinned.of)} event times`,
-                `校正曲线仅取 ${formatCount(thinned.of)} 个事件时间中等间隔的 ${formatCount(thinned.drawn)} 个绘制`,
-              ),
-            ],
-          ]),
-      [
-        say('Each curve ends with the follow-up of its group', '各曲线止于该组的最长随访时间'),
-        sizedName('', n, settings),
-        say(`events: ${formatCount(events)}`, `事件 ${formatCount(events)} 例`),
-      ],
+      show.average === 'marginal'
+        ? say(
+            `${compared ? 'Thick curves' : 'Curves'}: Cox model, mean prediction over all patients`,
+            `${compared ? '粗曲线' : '曲线'}：Cox 模型，对全体患者的预测取平均`,
+          )
+        : say(
+            `${compared ? 'Thick curves' : 'Curves'}: Cox model at the means of the covariates`,
+            `${compared ? '粗曲线' : '曲线'}：Cox 模型，协变量取均值`,
+          ),
+      say(`adjusted for ${adjusted}`, `校正变量：${adjusted}`),
+      compared && say('thin: Kaplan–Meier, unadjusted', '细曲线：未校正的 Kaplan–Meier 估计'),
+      show.band && say(`band: pointwise ${level} CI (delta method)`, `阴影：逐点 ${level} 置信区间（delta 法）`),
     ],
-    language,
-  )
+    thinned !== undefined && [
+      say(
+        `Adjusted curves step at ${formatCount(thinned.drawn)} evenly spaced of the ${formatCount(thinned.of)} event times`,
+        `校正曲线仅取 ${formatCount(thinned.of)} 个事件时间中等间隔的 ${formatCount(thinned.drawn)} 个绘制`,
+      ),
+    ],
+    [
+      say('Each curve ends with the follow-up of its group', '各曲线止于该组的最长随访时间'),
+      sizedName('', n, settings),
+      say(`events: ${formatCount(events)}`, `事件 ${formatCount(events)} 例`),
+    ],
+  ])
 }

@@ -3,7 +3,7 @@ import type { OptionsOf } from '../../kit/analysis.ts'
 import { contrastsInR, modelDataLines, rightHandSide } from '../../kit/models/r-model.ts'
 import type { ModelTerms } from '../../kit/options/compound-options.ts'
 import { termVariables } from '../../kit/options/term-variables.ts'
-import { rColumn, rNumber } from '../../kit/r/r-code.ts'
+import { rColumn, rLines, rNumber } from '../../kit/r/r-code.ts'
 import { groupCount } from '../../kit/r/r-groups.ts'
 import type { RScript, ScriptData } from '../../kit/r/r-script.ts'
 import { rDrawnCurveLines } from '../../kit/survival/r-drawn-curve.ts'
@@ -25,14 +25,14 @@ function script(options: Options, data: ScriptData): string {
   const variables = [...new Set(model.terms.flatMap(termVariables))]
   const contrasts = contrastsInR(model, variables, data)
   const needed = [...new Set([outcome.time, ...(outcome.start === null ? [] : [outcome.start]), outcome.status])]
-  return [
+  return rLines([
     '# Survival curves adjusted by a Cox model',
     'library(survival)',
     ...modelDataLines(data, needed, model, {
       names: ['time_', 'event_'],
       lines: rSurvivalColumns(outcome, data),
     }),
-    ...(divisor === 1 ? [] : [`d$time_ <- d$time_ / ${rNumber(divisor)} # in ${unit}`]),
+    divisor !== 1 && `d$time_ <- d$time_ / ${rNumber(divisor)} # in ${unit}`,
     `d$group_ <- ${rColumn(data, group)}`,
     `for (name in names(${contrasts})) contrasts(d[[name]]) <- ${contrasts}[[name]]`,
     '# the warning says that eps is below the tolerance for dependent columns',
@@ -102,11 +102,10 @@ function script(options: Options, data: ScriptData): string {
     'plot(0, 1, type = "n", xlim = c(0, end), ylim = 0:1, xlab = "Time", ylab = "Survival")',
     'for (g in seq_along(curves)) {',
     '  lines(steps_of[[g]]$x, steps_of[[g]]$survival, type = "s", col = g, lwd = 2)',
-    ...(options.unadjusted ? ['  lines(curves[[g]], conf.int = FALSE, col = g)'] : []),
+    options.unadjusted && '  lines(curves[[g]], conf.int = FALSE, col = g)',
     '}',
     'legend("topright", levels(d$group_), col = seq_along(curves), lty = 1)',
-    '',
-  ].join('\n')
+  ])
 }
 
 function captures(options: Options, data: ScriptData): Readonly<Record<string, string>> {

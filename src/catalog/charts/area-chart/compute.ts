@@ -1,16 +1,17 @@
 import { crossGroups } from '#engine/frame/crossed-groups.ts'
-import { columnById, type Frame, type NumericColumn } from '#engine/frame/frame.ts'
+import { columnById, type NumericColumn } from '#engine/frame/frame.ts'
 import { hasMoreLevels } from '#engine/frame/has-more-levels.ts'
 import { numericColumn } from '#engine/frame/numeric-column.ts'
 import { visiblePoints } from '#engine/methods/series/values-at-places.ts'
 import { axisGrid, placeOnAxis, usedValues, valuesOnGrid } from '#engine/methods/series/values-on-grid.ts'
-import type { ComputeContext, OptionsOf } from '../../kit/analysis.ts'
+import type { ChartFrames, ComputeContext, OptionsOf } from '../../kit/analysis.ts'
 import { refusedGroups } from '../../kit/comparison/refused-groups.ts'
-import { notice } from '../../kit/outcome/build-table.ts'
+import { warning } from '../../kit/outcome/build-table.ts'
 import { chartAnswer } from '../../kit/outcome/chart-answer.ts'
-import { exclusion } from '../../kit/outcome/exclusion.ts'
+import { exclusion, exclusions, unusableValues } from '../../kit/outcome/exclusion.ts'
 import { levelRefs } from '../../kit/outcome/level-refs.ts'
 import { type Answer, type LevelRef, numeric, type Rejected, type VariableRef } from '../../kit/outcome/outcome.ts'
+import { rejected } from '../../kit/outcome/rejected.ts'
 import type { AreaChartData } from './data.ts'
 import { definition } from './definition.ts'
 
@@ -26,31 +27,28 @@ function columnsFor(areas: number): number {
   return Math.max(80, Math.floor(1000 / areas))
 }
 
-export async function compute([frame]: readonly Frame[], options: Options, context: ComputeContext): Promise<Answer> {
-  if (frame === undefined) throw new Error('A chart needs a frame')
+export async function compute([frame]: ChartFrames, options: Options, context: ComputeContext): Promise<Answer> {
   const { x, y, colour, period, aggregate, layout, order, shape, labels } = options
   const { checkpoint } = context
   const across = numericColumn(frame, x)
   const params = { x: { variable: x } }
   const calendar = across.type !== 'number'
-  if (period !== 'none' && !calendar) return { status: 'rejected', code: 'period-needs-date', params, option: 'period' }
+  if (period !== 'none' && !calendar) return rejected(definition, 'period-needs-date', 'period', params)
   const by = colour === null ? undefined : columnById(frame, colour)
-  const isTooMany = () => by !== undefined && hasMoreLevels(by, maxAreas)
-  const refused = refusedGroups({ group: null, colour }, maxAreas, isTooMany)
+  const refused = refusedGroups({ colour }, maxAreas, () => hasMoreLevels(by, maxAreas))
   if (refused !== undefined) return refused
   const crossed = crossGroups(frame.rows, by, undefined)
   await checkpoint()
   const { placed, ...lost } = await placeOnAxis(across.values, crossed.codes, period, checkpoint)
   const columns = y.map((id) => numericColumn(frame, id))
   const account = await usedValues(placed, columns, checkpoint)
-  if (account.used === 0) return { status: 'rejected', code: 'no-line', params, option: 'y' }
+  if (account.used === 0) return rejected(definition, 'no-line', 'y', params)
   const isStack = layout !== 'overlaid'
   const negative =
     isStack && aggregate !== 'count' ? await negativeRows(across, crossed.codes, columns, context) : undefined
   if (negative !== undefined) return negative
   const grid = axisGrid(placed.places, period, maxPeriods)
-  if (grid === null)
-    return { status: 'rejected', code: 'too-many-periods', params: { max: maxPeriods }, option: 'period' }
+  if (grid === null) return rejected(definition, 'too-many-periods', 'period', { max: maxPeriods })
   const names = colour === null ? y.map((variable) => ({ variable })) : levelRefs(colour, crossed.levels[0])
   const areas: { name: VariableRef | LevelRef; value: Float64Array; most: number; size: number }[] = []
   for (const [k, name] of names.entries()) {
@@ -65,7 +63,7 @@ export async function compute([frame]: readonly Frame[], options: Options, conte
   }
   if (order === 'size') areas.sort((a, b) => b.size - a.size)
   if (layout === 'full' && areas.every(({ size }) => size === 0))
-    return { status: 'rejected', code: 'nothing-to-divide', params: {}, option: 'layout' }
+    return rejected(definition, 'nothing-to-divide', 'layout')
   const { kept, filled } = await filledPlaces(
     areas.map(({ value }) => value),
     isStack && aggregate === 'sum',
@@ -99,16 +97,12 @@ export async function compute([frame]: readonly Frame[], options: Options, conte
       total: frame.rows,
       used: account.used,
       excluded: [
-        ...exclusion(x, 'missing', lost.missing),
-        ...exclusion(x, 'infinite', lost.infinite),
+        ...unusableValues(x, lost),
         ...exclusion(colour, 'missing', crossed.missing[0]),
-        ...y.flatMap((id, j) => [
-          ...exclusion(id, 'missing', account.missing[j] ?? 0),
-          ...exclusion(id, 'infinite', account.infinite[j] ?? 0),
-        ]),
+        ...exclusions(y, account.lacks),
       ],
     },
-    filled > 0 ? [notice(definition, 'filled-with-0', { n: filled }, { weight: 'warning' })] : [],
+    [filled > 0 && warning(definition, 'filled-with-0', { n: filled })],
   )
 }
 
@@ -129,8 +123,7 @@ async function negativeRows(
     if (n <= maxNamed) found.push(row + 1)
   }
   if (n === 0) return undefined
-  const params = { n, rows: [...found, ...(n > maxNamed ? ['…'] : [])] }
-  return { status: 'rejected', code: 'negative-parts', params, option: 'layout' }
+  return rejected(definition, 'negative-parts', 'layout', { n, rows: [...found, ...(n > maxNamed ? ['…'] : [])] })
 }
 
 /** Places where an area has a value. With `fill` the others become 0 there; `filled`: the number of such places. */

@@ -1,6 +1,7 @@
 import { defineChart } from '../../kit/chart.ts'
 import { axisAggregate, axisMessages, axisPeriod, axisVariable } from '../../kit/options/axis-options.ts'
-import { type AnswersSoFar, choice, optionalVariable, variables } from '../../kit/options/options.ts'
+import { type AnswersSoFar, choice } from '../../kit/options/options.ts'
+import { numericVariables, optionalCategoricalVariable } from '../../kit/options/variable-options.ts'
 
 export const definition = defineChart({
   id: 'area-chart',
@@ -8,21 +9,18 @@ export const definition = defineChart({
   title: { en: 'Area chart', zh: '面积图' },
   options: {
     x: axisVariable(),
-    y: variables({
+    y: numericVariables({
       label: { en: 'Vertical', zh: '纵轴变量' },
       help: {
         en: 'An area for each column; of one column, an area for each value of the variable for areas.',
         zh: '每列一个区域；只选一列时可按“分区变量”的取值各画一个区域。',
       },
-      accepts: ['continuous', 'ordinal'],
-      types: ['number'],
       min: 1,
       max: 12,
     }),
-    colour: optionalVariable({
+    colour: optionalCategoricalVariable({
       label: { en: 'Areas', zh: '分区变量' },
       help: { en: 'An area for each value.', zh: '每个取值一个区域。' },
-      accepts: ['nominal', 'ordinal'],
       when: isLong,
     }),
     period: axisPeriod(),

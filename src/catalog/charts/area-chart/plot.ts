@@ -2,7 +2,7 @@ import { longestItem } from '#figure/layout-legend.ts'
 import type { Legend, LegendItem, LineLabel, Mark, Scene } from '#figure/scene.ts'
 import { textWidth } from '#figure/text-width.ts'
 import { type as sizes } from '#figure/typography.ts'
-import { captionSentences } from '../../kit/comparison/comparison-words.ts'
+import { captionSentences } from '../../kit/figures/caption-sentences.ts'
 import type { Plot, PlotSettings } from '../../kit/figures/plot.ts'
 import type { Numeric } from '../../kit/outcome/outcome.ts'
 import { labelInBand } from '../../kit/plots/band-label.ts'
@@ -12,6 +12,7 @@ import { shadeOf } from '../../kit/plots/stacked-bars.ts'
 import { valueRange } from '../../kit/plots/value-range.ts'
 import { formatCount } from '../../kit/present/format.ts'
 import { placeTitle, placeValues } from '../../kit/present/place-words.ts'
+import { withoutFalse } from '../../kit/without-false.ts'
 import type { AreaChartData } from './data.ts'
 
 export const plots = { chart: { plot: plotAreas } satisfies Plot<AreaChartData> }
@@ -78,21 +79,17 @@ function plotAreas(data: AreaChartData, settings: PlotSettings): Scene {
           ...(show.layout === 'full' ? { format: 'percent' as const } : {}),
           ...(isStack && show.layout !== 'full' ? { ticks } : {}),
         },
-        marks: [
+        marks: withoutFalse([
           ...bands.flatMap((runs, series) => runs.flatMap((run) => areaMarks(run, series, data))),
           ...(inside ?? []),
-          ...(up[0] < 0
-            ? [
-                {
-                  kind: 'segment' as const,
-                  from: [across[0], 0] as const,
-                  to: [across[1], 0] as const,
-                  colour: 'ink' as const,
-                  width: 0.5,
-                },
-              ]
-            : []),
-        ],
+          up[0] < 0 && {
+            kind: 'segment',
+            from: [across[0], 0],
+            to: [across[1], 0],
+            colour: 'ink',
+            width: 0.5,
+          },
+        ]),
         ...(ends === null ? {} : { lineLabels: ends }),
       },
     ],
@@ -223,16 +220,13 @@ function captionOf(data: AreaChartData, { settings: { language } }: PlotSettings
     full: say(`areas: shares of the ${what}`, `区域：${what}的构成`),
     overlaid: say(`areas: ${what}, each from 0`, `区域：${what}，均从 0 起`),
   }[show.layout]
-  return captionSentences(
+  return captionSentences(language, [
     [
-      [
-        `n\u00a0=\u00a0${formatCount(n)}`,
-        areas.length === 1 && show.layout !== 'full' ? alone : drawn,
-        ...(isBroken ? [say('interruptions: no value', '中断处：无值')] : []),
-      ],
+      `n\u00a0=\u00a0${formatCount(n)}`,
+      areas.length === 1 && show.layout !== 'full' ? alone : drawn,
+      isBroken && say('interruptions: no value', '中断处：无值'),
     ],
-    language,
-  )
+  ])
 }
 
 function descriptionOf(

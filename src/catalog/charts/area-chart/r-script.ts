@@ -1,6 +1,15 @@
 import type { OptionsOf } from '../../kit/analysis.ts'
 import { columnInfo } from '../../kit/data-dictionary.ts'
-import { rColumn, rColumnName, rDateLines, readDataLines, rFactor, rString, rVector } from '../../kit/r/r-code.ts'
+import {
+  rColumn,
+  rColumnName,
+  rDateLines,
+  readDataLines,
+  rFactor,
+  rLines,
+  rString,
+  rVector,
+} from '../../kit/r/r-code.ts'
 import { groupCount } from '../../kit/r/r-groups.ts'
 import { rAxisGrid, rAxisPeriod, rPlaceSummary, rTimeMs, rVisiblePoints } from '../../kit/r/r-places.ts'
 import type { RScript, ScriptData } from '../../kit/r/r-script.ts'
@@ -15,7 +24,7 @@ function script(options: Options, data: ScriptData): string {
   const names = y.map((id) => rColumnName(data, id))
   const levels = colour === null ? [] : (columnInfo(data, colour)?.levels ?? [])
   const isStack = layout !== 'overlaid'
-  return [
+  return rLines([
     '# Area chart',
     ...readDataLines(data, [x, ...y, ...(colour === null ? [] : [colour])]),
     ...rDateLines(data, [x]),
@@ -47,7 +56,7 @@ function script(options: Options, data: ScriptData): string {
         ]
       : []),
     'keep <- which(rowSums(!is.na(values)) > 0)',
-    ...(isStack && aggregate === 'sum' ? ['values[keep, ][is.na(values[keep, ])] <- 0 # no case'] : []),
+    isStack && aggregate === 'sum' && 'values[keep, ][is.na(values[keep, ])] <- 0 # no case',
     'run <- cumsum(c(1, diff(keep) > 1))[seq_along(keep)]',
     'values <- values[keep, , drop = FALSE]',
     'x <- grid[keep]',
@@ -60,7 +69,7 @@ function script(options: Options, data: ScriptData): string {
     'values <- values[drawn, , drop = FALSE]',
     '',
     `tops <- ${isStack ? 'matrix(t(apply(values, 1, cumsum)), nrow = length(x))' : 'values'}`,
-    ...(layout === 'full' ? ['tops <- tops / rowSums(values)'] : []),
+    layout === 'full' && 'tops <- tops / rowSums(values)',
     'floors <- cbind(0, tops)',
     `plot(range(x), range(0, tops, na.rm = TRUE), type = "n", xlab = ${rString(rColumnName(data, x))}, ylab = "")`,
     'for (k in seq_len(ncol(tops))) for (r in unique(run)) {',
@@ -68,8 +77,7 @@ function script(options: Options, data: ScriptData): string {
     `  polygon(c(x[i], rev(x[i])), c(tops[i, k], rev(${isStack ? 'floors[i, k]' : '0 * x[i]'})), col = adjustcolor(k + 1, ${isStack ? '0.6' : '0.25'}), border = k + 1)`,
     '}',
     'legend("topleft", rev(colnames(values)), fill = rev(seq_len(ncol(values)) + 1), bty = "n")',
-    '',
-  ].join('\n')
+  ])
 }
 
 function captures({ y, colour }: Options, data: ScriptData): Readonly<Record<string, string>> {

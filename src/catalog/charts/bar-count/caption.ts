@@ -1,4 +1,4 @@
-import { captionSentences } from '../../kit/comparison/comparison-words.ts'
+import { captionSentences } from '../../kit/figures/caption-sentences.ts'
 import type { Display } from '../../kit/message.ts'
 import { formatLevel } from '../../kit/present/format.ts'
 import { sizeText } from '../../kit/present/sample-text.ts'
@@ -17,25 +17,21 @@ export function captionOf({ counts, total, show, intervals, of, colours }: BarCo
     all: say('percentages of all', '百分比以全部合计为分母'),
   }[show.percentOf]
   const hasPercent = show.scale === 'percent' || show.labels === 'percent' || show.labels === 'both'
-  return captionSentences(
+  return captionSentences(language, [
     [
-      [
-        sizeText(used, total, language),
-        ...(hasPercent ? [base] : []),
-        ...(show.labels === 'both' ? [say('labels: n (%)', '标签：n (%)')] : []),
-        ...(show.labels === 'percent' && show.scale === 'count' ? [say('labels: %', '标签：%')] : []),
-        ...(show.labels === 'n' && show.scale === 'percent' ? [say('labels: n', '标签：n')] : []),
-        ...(show.totals ? [say('at the ends: totals', '末端：合计例数')] : []),
-      ],
-      intervals === null
-        ? []
-        : [
-            say(
-              `Lines: ${formatLevel(intervals.confidence)} CI (Wilson)`,
-              `误差线：${formatLevel(intervals.confidence)} 置信区间（Wilson 法）`,
-            ),
-          ],
+      sizeText(used, total, language),
+      hasPercent && base,
+      show.labels === 'both' && say('labels: n (%)', '标签：n (%)'),
+      show.labels === 'percent' && show.scale === 'count' && say('labels: %', '标签：%'),
+      show.labels === 'n' && show.scale === 'percent' && say('labels: n', '标签：n'),
+      show.totals && say('at the ends: totals', '末端：合计例数'),
     ],
-    language,
-  )
+    [
+      intervals !== null &&
+        say(
+          `Lines: ${formatLevel(intervals.confidence)} CI (Wilson)`,
+          `误差线：${formatLevel(intervals.confidence)} 置信区间（Wilson 法）`,
+        ),
+    ],
+  ])
 }

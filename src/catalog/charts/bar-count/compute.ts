@@ -2,18 +2,19 @@ import { allCases, caseWeights } from '#engine/frame/case-weights.ts'
 import { countCells } from '#engine/frame/count-cells.ts'
 import { type CountTable, expectedCounts, margins, withoutEmpty } from '#engine/frame/count-table.ts'
 import { crossGroups } from '#engine/frame/crossed-groups.ts'
-import { columnById, type Frame } from '#engine/frame/frame.ts'
+import { columnById } from '#engine/frame/frame.ts'
 import { hasMoreLevels } from '#engine/frame/has-more-levels.ts'
 import { wilsonInterval } from '#engine/methods/proportions/proportion-interval.ts'
 import { cramersV } from '#engine/methods/tables/association.ts'
 import { chiSquareTest } from '#engine/methods/tables/chi-square-test.ts'
-import type { ComputeContext, OptionsOf } from '../../kit/analysis.ts'
+import type { ChartFrames, ComputeContext, OptionsOf } from '../../kit/analysis.ts'
 import { categoryPlaces } from '../../kit/options/category-order.ts'
-import { notice } from '../../kit/outcome/build-table.ts'
+import { warning } from '../../kit/outcome/build-table.ts'
 import { chartAnswer } from '../../kit/outcome/chart-answer.ts'
 import { exclusion } from '../../kit/outcome/exclusion.ts'
 import { levelRefs } from '../../kit/outcome/level-refs.ts'
 import { type Answer, type Notice, numeric } from '../../kit/outcome/outcome.ts'
+import { rejected } from '../../kit/outcome/rejected.ts'
 import type { BarCountData } from './data.ts'
 import { definition } from './definition.ts'
 import { basesOf } from './shares.ts'
@@ -23,24 +24,14 @@ type Options = OptionsOf<typeof definition>
 /** More bars do not fit on a page, and more colours cannot be distinguished. */
 const most = { group: 60, colour: 12 } as const
 
-export async function compute(frames: readonly Frame[], options: Options, context: ComputeContext): Promise<Answer> {
-  const [frame] = frames
-  if (frame === undefined) throw new Error('A chart needs its data')
+export async function compute([frame]: ChartFrames, options: Options, context: ComputeContext): Promise<Answer> {
   const { group, colour, order, confidence } = options
-  if (group === colour)
-    return {
-      status: 'rejected',
-      code: 'same-variable-twice',
-      params: { variable: { variable: group } },
-      option: 'colour',
-    }
+  if (group === colour) return rejected(definition, 'same-variable-twice', 'colour', { variable: { variable: group } })
   const [first, second] = [group, colour].map((id) => (id === null ? undefined : columnById(frame, id)))
   if (first === undefined) throw new Error('A chart needs its variable')
   for (const [option, column] of [['group', first] as const, ['colour', second] as const])
-    if (column !== undefined && hasMoreLevels(column, most[option])) {
-      const params = { group: { variable: column.id }, max: most[option] }
-      return { status: 'rejected', code: 'too-many-groups', params, option }
-    }
+    if (column !== undefined && hasMoreLevels(column, most[option]))
+      return rejected(definition, 'too-many-groups', option, { group: { variable: column.id }, max: most[option] })
   const weights = caseWeights(frame, context.weights)
   await context.checkpoint()
   const { codes, levels, missing } = crossGroups(frame.rows, first, second, weights)
@@ -50,7 +41,7 @@ export async function compute(frames: readonly Frame[], options: Options, contex
   const used = margins(stored).total
   if (!(used > 0)) {
     const variables = [group, ...(colour === null ? [] : [colour])].map((variable) => ({ variable }))
-    return { status: 'rejected', code: 'no-values', params: { variables }, option: 'group' }
+    return rejected(definition, 'no-values', 'group', { variables })
   }
   const names = levels[0].map((level) => level?.label ?? '')
   const places = categoryPlaces(order, margins(stored).rows, names)
@@ -109,12 +100,12 @@ function intervalsOf(counts: CountTable, show: BarCountData['show'], confidence:
 function testOf(counts: CountTable): { readonly result: BarCountData['test']; readonly notices: readonly Notice[] } {
   const filled = withoutEmpty(counts)
   if (filled.length < 2 || (filled[0]?.length ?? 0) < 2)
-    return { result: null, notices: [notice(definition, 'no-test', {}, { weight: 'warning' })] }
+    return { result: null, notices: [warning(definition, 'no-test')] }
   const { statistic, df, pValue } = chiSquareTest(filled)
   const { raw } = cramersV(filled, 0.95)
   const expected = expectedCounts(filled).flat()
   const small = expected.filter((count) => count < 5).length
-  const remark = notice(definition, 'small-expected', { n: small, of: expected.length }, { weight: 'warning' })
+  const remark = warning(definition, 'small-expected', { n: small, of: expected.length })
   return {
     result: { statistic: numeric(statistic), df, p: numeric(pValue), v: numeric(raw) },
     notices: small > 0 ? [remark] : [],

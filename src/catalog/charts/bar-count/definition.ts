@@ -1,8 +1,9 @@
 import { defineChart } from '../../kit/chart.ts'
 import { smallExpectedMessage } from '../../kit/comparison/small-expected.ts'
 import { categoryOrder } from '../../kit/options/category-order.ts'
-import { type AnswersSoFar, choice, optionalVariable, toggle, variable } from '../../kit/options/options.ts'
+import { type AnswersSoFar, choice, toggle } from '../../kit/options/options.ts'
 import { confidenceLevel } from '../../kit/options/standard-options.ts'
+import { categoricalVariable, optionalCategoricalVariable } from '../../kit/options/variable-options.ts'
 
 export const definition = defineChart({
   id: 'bar-count',
@@ -10,18 +11,16 @@ export const definition = defineChart({
   weights: ['frequency'],
   title: { en: 'Bars of counts', zh: '频数条图' },
   options: {
-    group: variable({
+    group: categoricalVariable({
       label: { en: 'Categories', zh: '分类变量' },
       help: { en: 'A bar for each value.', zh: '每个取值一个条形。' },
-      accepts: ['nominal', 'ordinal'],
     }),
-    colour: optionalVariable({
+    colour: optionalCategoricalVariable({
       label: { en: 'Colours', zh: '颜色变量' },
       help: {
         en: 'A second variable: its values divide each bar, or stand beside each other.',
         zh: '第二个分类变量：其各取值构成条形的各段，或并列为多个条形。',
       },
-      accepts: ['nominal', 'ordinal'],
     }),
     layout: choice({
       label: { en: 'Bars', zh: '排列方式' },

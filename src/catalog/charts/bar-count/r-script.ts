@@ -1,7 +1,7 @@
 import type { OptionsOf } from '../../kit/analysis.ts'
 import { rCaseLines, rTable } from '../../kit/r/r-cases.ts'
 import { rCategoryPlaces } from '../../kit/r/r-category-order.ts'
-import { readDataLines, rNumber } from '../../kit/r/r-code.ts'
+import { readDataLines, rLines, rNumber } from '../../kit/r/r-code.ts'
 import { groupCount, rGroupLines } from '../../kit/r/r-groups.ts'
 import type { RScript, ScriptData } from '../../kit/r/r-script.ts'
 import type { definition } from './definition.ts'
@@ -14,7 +14,7 @@ function script(options: Options, data: ScriptData): string {
   const { group, colour, layout, scale, confidence } = options
   const isStacked = colour !== null && layout !== 'grouped'
   const isFull = isStacked && layout === 'full'
-  return [
+  return rLines([
     '# Bars of counts',
     ...readDataLines(data, [group, ...(colour === null ? [] : [colour])]),
     ...rCaseLines(data),
@@ -54,8 +54,7 @@ function script(options: Options, data: ScriptData): string {
       : options.intervals
         ? ['segments(t(lower), at, t(upper), at)']
         : []),
-    '',
-  ].join('\n')
+  ])
 }
 
 function baseOf({ colour, layout, percentOf }: Options): string {

@@ -1,5 +1,6 @@
-import { captionSentences, comparisonCaption, sampleTestWords } from '../../kit/comparison/comparison-words.ts'
+import { comparisonCaption, sampleTestWords } from '../../kit/comparison/comparison-words.ts'
 import { errorWords } from '../../kit/comparison/error-options.ts'
+import { captionSentences } from '../../kit/figures/caption-sentences.ts'
 import type { Language, Words } from '../../kit/words.ts'
 import type { BarErrorData, ErrorKind, TestKind } from './data.ts'
 
@@ -40,7 +41,7 @@ export function captionOf({ show, comparisons, confidence, cells }: BarErrorData
     test === 'none' || comparisons.length === 0
       ? []
       : comparisonCaption(tests[test], show, comparisons.length, language)
-  return captionSentences([parts, compared], language)
+  return captionSentences(language, [parts, compared])
 }
 
 function errorMeaning(

@@ -1,19 +1,21 @@
 import { allCases, caseWeights } from '#engine/frame/case-weights.ts'
 import { type CrossedGroups, crossGroups } from '#engine/frame/crossed-groups.ts'
-import { type Column, columnById, type Frame } from '#engine/frame/frame.ts'
+import { type Column, columnById } from '#engine/frame/frame.ts'
 import { groupValues } from '#engine/frame/group-values.ts'
 import { hasMoreLevels } from '#engine/frame/has-more-levels.ts'
 import { usable } from '#engine/frame/usable.ts'
 import { adjustPValues } from '#engine/methods/inference/adjust-p-values.ts'
 import { comparePairs } from '#engine/methods/means/compare-pairs.ts'
 import { compareProportions } from '#engine/methods/proportions/compare-proportions.ts'
-import type { ComputeContext, OptionsOf } from '../../kit/analysis.ts'
+import type { ChartFrames, ComputeContext, OptionsOf } from '../../kit/analysis.ts'
 import { comparedPairs, notCompared } from '../../kit/comparison/compared-pairs.ts'
 import { refusedGroups } from '../../kit/comparison/refused-groups.ts'
-import { notice } from '../../kit/outcome/build-table.ts'
-import { exclusion } from '../../kit/outcome/exclusion.ts'
+import { notice, warning } from '../../kit/outcome/build-table.ts'
+import { chartAnswer } from '../../kit/outcome/chart-answer.ts'
+import { exclusion, unusableValues } from '../../kit/outcome/exclusion.ts'
 import { levelRefs } from '../../kit/outcome/level-refs.ts'
 import { type Answer, type Notice, numeric } from '../../kit/outcome/outcome.ts'
+import { rejected } from '../../kit/outcome/rejected.ts'
 import { countEvents } from './count-events.ts'
 import type { BarCell, BarErrorData, ErrorKind } from './data.ts'
 import { definition } from './definition.ts'
@@ -42,21 +44,16 @@ interface Described {
   readonly infinite: number
 }
 
-export async function compute(frames: readonly Frame[], options: Options, context: ComputeContext): Promise<Answer> {
-  const [frame] = frames
+export async function compute([frame]: ChartFrames, options: Options, context: ComputeContext): Promise<Answer> {
   const { variable, group, colour, statistic, event, confidence, shape, values, label, adjust, compare, marked } =
     options
   const column = frame && columnById(frame, variable)
-  if (frame === undefined || column === undefined) throw new Error('A chart needs its variable')
+  if (column === undefined) throw new Error('A chart needs its variable')
   const asked = { variable: { variable } }
   if (statistic !== 'proportion' && column.type === 'text')
-    return { status: 'rejected', code: 'needs-numbers', params: asked, option: 'variable' }
-  if (statistic === 'proportion' && event === null)
-    return { status: 'rejected', code: 'no-counted-value', params: asked, option: 'event' }
-  const refused = refusedGroups(options, maxGroups, (id) => {
-    const by = columnById(frame, id)
-    return by !== undefined && hasMoreLevels(by, maxGroups)
-  })
+    return rejected(definition, 'needs-numbers', 'variable', asked)
+  if (statistic === 'proportion' && event === null) return rejected(definition, 'no-counted-value', 'event', asked)
+  const refused = refusedGroups(options, maxGroups, (id) => hasMoreLevels(columnById(frame, id), maxGroups))
   if (refused !== undefined) return refused
   const [first, second] = [group, colour].map((id) => (id === null ? undefined : columnById(frame, id)))
   const weights = caseWeights(frame, context.weights)
@@ -70,7 +67,7 @@ export async function compute(frames: readonly Frame[], options: Options, contex
   const described = await describe(column, crossed, compared, options, context, weights)
   const { cells, pairs, raw, missing, infinite } = described
   const used = cells.reduce((sum, { n }) => sum + n, 0)
-  if (used === 0) return { status: 'rejected', code: 'no-values', params: asked, option: 'variable' }
+  if (used === 0) return rejected(definition, 'no-values', 'variable', asked)
   const adjusted = adjustPValues(raw, adjust)
   const error = errorOf(options)
   const data: BarErrorData = {
@@ -93,24 +90,18 @@ export async function compute(frames: readonly Frame[], options: Options, contex
     cells,
     comparisons: pairs.map(([i, j], k) => ({ first: i, second: j, p: numeric(adjusted[k] ?? Number.NaN) })),
   }
-  return {
-    status: 'done',
-    sample: {
+  return chartAnswer(
+    data,
+    {
       total: allCases(frame.rows, weights),
       used,
       excluded: [
         ...exclusion(group, 'missing', crossed.missing[0]),
         ...exclusion(colour, 'missing', crossed.missing[1]),
-        ...exclusion(variable, 'missing', missing),
-        ...exclusion(variable, 'infinite', infinite),
+        ...unusableValues(variable, { missing, infinite }),
       ],
     },
-    tables: [],
-    figures: [{ id: 'chart', of: 'chart', data }],
-    savedColumns: [],
-    models: [],
-    checks: [],
-    notices: [
+    [
       ...noticesOf(data, options),
       ...meanRemarks(described, options),
       ...(test === 'none'
@@ -120,8 +111,7 @@ export async function compute(frames: readonly Frame[], options: Options, contex
             cells.map(({ n }) => n),
           )),
     ],
-    facts: {},
-  }
+  )
 }
 
 function errorOf({ statistic, meanError, medianError, proportionError }: Options): ErrorKind {
@@ -186,26 +176,24 @@ async function describeEvents(
   }
 }
 
-function noticesOf({ cells, show }: BarErrorData, { points, statistic }: Options): readonly Notice[] {
+function noticesOf({ cells, show }: BarErrorData, { points, statistic }: Options): readonly (Notice | false)[] {
   const bare = cells.filter(({ estimate, error }) => estimate !== null && error === null).length
   const crowded = points && statistic !== 'proportion' && cells.some(({ n }) => n > maxPoints)
   return [
-    ...(show.error === 'none' || bare === 0
-      ? []
-      : [notice(definition, 'without-error-bar', { n: bare }, { weight: 'warning' })]),
-    ...(crowded ? [notice(definition, 'points-left-out', { max: maxPoints })] : []),
+    !(show.error === 'none' || bare === 0) && warning(definition, 'without-error-bar', { n: bare }),
+    crowded && notice(definition, 'points-left-out', { max: maxPoints }),
   ]
 }
 
 /** What bars of means do not show: skewed values, and few of them. */
-function meanRemarks({ cells, isNegative }: Described, options: Options): readonly Notice[] {
+function meanRemarks({ cells, isNegative }: Described, options: Options): readonly (Notice | false)[] {
   const { statistic, meanError, shape, points } = options
   if (statistic !== 'mean') return []
   const skewed = isNegative || meanError !== 'sd' ? [] : cells.filter(({ error }) => error !== null && error.lower < 0)
   const canShow = shape === 'bars' && !points && cells.every(({ n }) => n <= maxPoints)
   const hidden = canShow ? cells.filter(({ n }) => n > 1 && n <= fewValues) : []
   return [
-    ...(skewed.length > 0 ? [notice(definition, 'sd-below-zero', { n: skewed.length }, { weight: 'warning' })] : []),
-    ...(hidden.length > 0 ? [notice(definition, 'bars-hide-values', { n: hidden.length, most: fewValues })] : []),
+    skewed.length > 0 && warning(definition, 'sd-below-zero', { n: skewed.length }),
+    hidden.length > 0 && notice(definition, 'bars-hide-values', { n: hidden.length, most: fewValues }),
   ]
 }

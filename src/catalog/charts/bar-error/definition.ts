@@ -2,9 +2,10 @@ import { defineChart } from '../../kit/chart.ts'
 import { comparisonMessages } from '../../kit/comparison/compared-pairs.ts'
 import { colourVariable, comparisonOptions, isGrouped, sampleTest } from '../../kit/comparison/comparison-options.ts'
 import { meanErrorOption, medianErrorOption } from '../../kit/comparison/error-options.ts'
-import { type AnswersSoFar, choice, level, optionalVariable, toggle, variable } from '../../kit/options/options.ts'
+import { type AnswersSoFar, choice, level, toggle, variable } from '../../kit/options/options.ts'
 import { quartileType, upgradeQuartiles } from '../../kit/options/quartile-type.ts'
 import { confidenceLevel } from '../../kit/options/standard-options.ts'
+import { groupVariable } from '../../kit/options/variable-options.ts'
 
 export const definition = defineChart({
   id: 'bar-error',
@@ -45,11 +46,7 @@ export const definition = defineChart({
       initial: 'second-of-two',
       when: isProportion,
     }),
-    group: optionalVariable({
-      label: { en: 'Groups', zh: '分组变量' },
-      help: { en: 'One bar for each value, side by side.', zh: '每个取值一个条形，并列排布。' },
-      accepts: ['nominal', 'ordinal'],
-    }),
+    group: groupVariable({ en: 'One bar for each value, side by side.', zh: '每个取值一个条形，并列排布。' }),
     colour: colourVariable(),
     meanError: meanErrorOption(({ statistic }) => statistic === 'mean'),
     medianError: medianErrorOption(({ statistic }) => statistic === 'median'),

@@ -3,13 +3,13 @@ import type { Mark, Scene } from '#figure/scene.ts'
 import { sideBySide } from '#figure/side-by-side.ts'
 import { comparisonBrackets } from '../../kit/comparison/comparison-words.ts'
 import { colourLegend } from '../../kit/figures/colour-legend.ts'
-import { sizedName } from '../../kit/figures/figure-words.ts'
+import { groupedBy, sizedName } from '../../kit/figures/figure-words.ts'
 import type { Plot, PlotSettings } from '../../kit/figures/plot.ts'
 import { captionOf } from './caption.ts'
 import { barOpacity, cellMarks, joiningLines } from './cell-marks.ts'
 import type { BarErrorData } from './data.ts'
 import { isHanging, labelTexts, raisedLabels, valueLabel } from './value-labels.ts'
-import { extentOf, yTicks, yTitle } from './y-axis.ts'
+import { drawnExtent, yTicks, yTitle } from './y-axis.ts'
 
 export const plots = { chart: { plot: plotBars } satisfies Plot<BarErrorData> }
 
@@ -30,7 +30,7 @@ function plotBars(data: BarErrorData, settings: PlotSettings): Scene {
   const { centres, half } = sideBySide(groups.length, colours.length, { category, widest: most })
   const outside = 22 + (colours.length > 1 ? 5 : 0)
   const room = settings.size.height === undefined ? null : settings.size.height - outside
-  const [low, high] = extentOf(data)
+  const [low, high] = drawnExtent(data)
   const rise = show.values ? ((high - low || 1) * numberHeight) / ((room ?? usual) * 0.7) : 0
   const brackets = comparisonBrackets(data.comparisons, centres, show, settings)
   const hangs = cells.map((cell) => isHanging(cell, data))
@@ -56,7 +56,7 @@ function plotBars(data: BarErrorData, settings: PlotSettings): Scene {
   return {
     width,
     height: settings.size.height ?? usual + bracketsHeight(brackets, category) + outside,
-    description: descriptionOf(data, names, title, settings),
+    description: descriptionOf(data, settings),
     caption: captionOf(data, language),
     panels: [
       {
@@ -83,11 +83,11 @@ function plotBars(data: BarErrorData, settings: PlotSettings): Scene {
   }
 }
 
-function descriptionOf(data: BarErrorData, names: readonly string[], title: string, settings: PlotSettings): string {
+function descriptionOf(data: BarErrorData, settings: PlotSettings): string {
   const numbers = labelTexts(data, settings).map((text) => text ?? '—')
   const y = yTitle(data, settings)
+  const by = groupedBy(data.groups, settings)
   if (settings.settings.language === 'zh')
-    return `${y}的误差条图${title === '' ? '' : `，按${title}（${names.join('、')}）分组`}；${captionOf(data, 'zh')}；各组依次为 ${numbers.join('、')}。`
-  const by = title === '' ? '' : ` by ${title} (${names.join(', ')})`
+    return `${y}的误差条图${by}；${captionOf(data, 'zh')}；各组依次为 ${numbers.join('、')}。`
   return `Chart of ${y} with error bars${by}. ${captionOf(data, 'en')}. In order: ${numbers.join(', ')}.`
 }

@@ -1,7 +1,7 @@
 import type { OptionsOf } from '../../kit/analysis.ts'
 import { rMannWhitney, rPairCaptures, rPairLines } from '../../kit/comparison/r-pairs.ts'
 import { rMeanError, rMedianError } from '../../kit/plots/r-centre-error.ts'
-import { rColumn, rColumnName, readDataLines, rLiteral, rNumber, rString } from '../../kit/r/r-code.ts'
+import { rColumn, rColumnName, readDataLines, rLines, rLiteral, rNumber, rString } from '../../kit/r/r-code.ts'
 import { groupCount, rGroupLines } from '../../kit/r/r-groups.ts'
 import type { RScript, ScriptData } from '../../kit/r/r-script.ts'
 import type { definition } from './definition.ts'
@@ -31,7 +31,7 @@ function script(options: Options, data: ScriptData): string {
   const x = rColumn(data, variable)
   const counted = statistic === 'proportion'
   const test = counted ? options.proportionTest : options.test
-  return [
+  return rLines([
     '# Bars with error bars',
     ...readDataLines(data, [...new Set([variable, ...[group, colour].flatMap((id) => id ?? [])])]),
     ...rGroupLines(data, group, colour),
@@ -51,8 +51,7 @@ function script(options: Options, data: ScriptData): string {
     `at <- barplot(height, ylim = range(0, height, error, na.rm = TRUE), ylab = ${rString(rColumnName(data, variable))})`,
     'drawn <- !is.na(error[1, ])',
     'if (any(drawn)) segments(at[drawn], error[1, drawn], at[drawn], error[2, drawn])',
-    '',
-  ].join('\n')
+  ])
 }
 
 function estimateLines({

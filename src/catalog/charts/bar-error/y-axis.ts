@@ -1,5 +1,6 @@
 import type { ContinuousAxis } from '#figure/scene.ts'
 import type { PlotSettings } from '../../kit/figures/plot.ts'
+import { extentOf } from '../../kit/plots/value-range.ts'
 import type { BarErrorData } from './data.ts'
 
 /** The title of the y axis, with the counted value if the heights are proportions. */
@@ -10,17 +11,12 @@ export function yTitle({ of, event }: BarErrorData, { names, settings }: PlotSet
 }
 
 /** Minimum and maximum of everything drawn; bars begin at zero. */
-export function extentOf({ cells, show }: BarErrorData): readonly [number, number] {
+export function drawnExtent({ cells, show }: BarErrorData): readonly [number, number] {
   const zero = show.shape === 'bars' || show.statistic === 'proportion'
-  let [low, high] = zero ? [0, 0] : [Number.POSITIVE_INFINITY, Number.NEGATIVE_INFINITY]
-  for (const { estimate, error, points } of cells) {
-    if (estimate === null) continue
-    for (const value of [estimate, ...(error === null ? [] : [error.lower, error.upper]), ...points]) {
-      low = Math.min(low, value)
-      high = Math.max(high, value)
-    }
-  }
-  return [low, high]
+  const values = cells.map(({ estimate, error, points }) =>
+    estimate === null ? [] : [estimate, ...(error === null ? [] : [error.lower, error.upper]), ...points],
+  )
+  return extentOf(zero ? [[0], ...values] : values)
 }
 
 /** Ticks of proportions end at 100%, even if brackets extend higher. */

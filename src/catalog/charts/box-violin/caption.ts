@@ -1,5 +1,6 @@
 import type { WhiskerRule } from '#engine/methods/description/box-summary.ts'
-import { captionSentences, comparisonCaption, sampleTestWords } from '../../kit/comparison/comparison-words.ts'
+import { comparisonCaption, sampleTestWords } from '../../kit/comparison/comparison-words.ts'
+import { captionSentences } from '../../kit/figures/caption-sentences.ts'
 import { quartileTypes, quartileTypeWords } from '../../kit/options/quartile-type.ts'
 import type { Language, Words } from '../../kit/words.ts'
 import type { BoxViolinData } from './data.ts'
@@ -31,5 +32,5 @@ export function captionOf({ show, comparisons }: BoxViolinData, language: Langua
     show.test === 'none' || comparisons.length === 0
       ? []
       : comparisonCaption(sampleTestWords[show.test], show, comparisons.length, language)
-  return captionSentences([shapes, test], language)
+  return captionSentences(language, [shapes, test])
 }

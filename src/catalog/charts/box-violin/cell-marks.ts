@@ -1,6 +1,7 @@
 import { boxMarks } from '#figure/box-marks.ts'
 import { jitter } from '#figure/jitter.ts'
 import type { Colour, Mark } from '#figure/scene.ts'
+import { withoutFalse } from '../../kit/without-false.ts'
 import type { BoxCell, BoxViolinData } from './data.ts'
 
 export interface CellPlace {
@@ -59,7 +60,7 @@ export function cellMarks(cell: BoxCell, place: CellPlace, show: BoxViolinData['
   // quartiles of one or two values say less than the values
   if (cell.n < leastBoxed && cell.points.length > 0)
     return points(cell, place, { at: (side ?? 0) * 0.3, reach: show.points === 'all' ? layout.box.half * 0.75 : 0.1 })
-  return [
+  return withoutFalse([
     ...violin(cell, place, layout.violin),
     ...(linesAlone
       ? [across(box.median, 0.3, 1.8), across(box.p25, 0.18, 0.8), across(box.p75, 0.18, 0.8)]
@@ -70,20 +71,16 @@ export function cellMarks(cell: BoxCell, place: CellPlace, show: BoxViolinData['
           overOthers: show.shape === 'both',
         })),
     ...points(cell, place, layout.points),
-    ...(show.mean
-      ? [
-          {
-            kind: 'point',
-            x: [at(linesAlone && side !== undefined ? side * 0.24 : layout.box.at)],
-            y: [box.mean],
-            colour: 'ink',
-            size: 4,
-            shape: 'diamond',
-            fill: 'solid',
-          } as const,
-        ]
-      : []),
-  ]
+    show.mean && {
+      kind: 'point',
+      x: [at(linesAlone && side !== undefined ? side * 0.24 : layout.box.at)],
+      y: [box.mean],
+      colour: 'ink',
+      size: 4,
+      shape: 'diamond',
+      fill: 'solid',
+    },
+  ])
 }
 
 function violin(

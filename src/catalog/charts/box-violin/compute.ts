@@ -1,15 +1,15 @@
 import type { Checkpoint } from '#engine/checkpoint.ts'
 import { cellValues } from '#engine/frame/cell-values.ts'
-import type { Frame } from '#engine/frame/frame.ts'
 import { quantile } from '#engine/methods/description/quantiles.ts'
 import { adjustedPairs } from '#engine/methods/means/compare-pairs.ts'
 import { joinedValues } from '#engine/methods/samples/joined-values.ts'
 import { sortedCases } from '#engine/methods/samples/sorted-cases.ts'
-import type { ComputeContext, OptionsOf } from '../../kit/analysis.ts'
+import type { ChartFrames, ComputeContext, OptionsOf } from '../../kit/analysis.ts'
 import { comparedPairs, comparisons, notCompared } from '../../kit/comparison/compared-pairs.ts'
 import { type CrossedValues, crossedValues } from '../../kit/comparison/crossed-values.ts'
 import { quartileTypes } from '../../kit/options/quartile-type.ts'
-import { notice } from '../../kit/outcome/build-table.ts'
+import { warning } from '../../kit/outcome/build-table.ts'
+import { chartAnswer } from '../../kit/outcome/chart-answer.ts'
 import type { Answer } from '../../kit/outcome/outcome.ts'
 import type { BoxCell, BoxViolinData } from './data.ts'
 import { definition } from './definition.ts'
@@ -19,12 +19,8 @@ type Options = OptionsOf<typeof definition>
 
 const maxGroups = 20
 
-export async function compute([frame]: readonly Frame[], options: Options, context: ComputeContext): Promise<Answer> {
-  const crossed = crossedValues(
-    await cellValues(frame, options, maxGroups, context.checkpoint, context.weights),
-    options,
-    maxGroups,
-  )
+export async function compute([frame]: ChartFrames, options: Options, context: ComputeContext): Promise<Answer> {
+  const crossed = crossedValues(await cellValues(frame, options, maxGroups, context), options, maxGroups)
   if ('status' in crossed) return crossed
   const { groups, colours, values, weights, sizes, sample } =
     options.order === 'data' ? crossed : await orderedByMedian(crossed, options.order, context.checkpoint)
@@ -53,20 +49,10 @@ export async function compute([frame]: readonly Frame[], options: Options, conte
     cells,
     comparisons: comparisons(pairs, p),
   }
-  return {
-    status: 'done',
-    sample,
-    tables: [],
-    figures: [{ id: 'chart', of: 'chart', data }],
-    savedColumns: [],
-    models: [],
-    checks: [],
-    notices: [
-      ...(isWhole ? [notice(definition, 'split-needs-two', { n: colours.length }, { weight: 'warning' })] : []),
-      ...(options.test === 'none' ? [] : notCompared(groups, sizes)),
-    ],
-    facts: {},
-  }
+  return chartAnswer(data, sample, [
+    isWhole && warning(definition, 'split-needs-two', { n: colours.length }),
+    ...(options.test === 'none' ? [] : notCompared(groups, sizes)),
+  ])
 }
 
 function pick({ mean, whiskers, quartileType, label, test, adjust, marked }: Options) {

@@ -2,8 +2,9 @@ import { defineChart } from '../../kit/chart.ts'
 import { comparisonMessages } from '../../kit/comparison/compared-pairs.ts'
 import { colourVariable, comparisonOptions, isGrouped, sampleTest } from '../../kit/comparison/comparison-options.ts'
 import { crossedValuesMessages } from '../../kit/comparison/crossed-values.ts'
-import { type AnswersSoFar, choice, optionalVariable, toggle, variable } from '../../kit/options/options.ts'
+import { type AnswersSoFar, choice, toggle } from '../../kit/options/options.ts'
 import { quartileType, upgradeQuartiles } from '../../kit/options/quartile-type.ts'
+import { groupVariable, measuredVariable } from '../../kit/options/variable-options.ts'
 
 export const definition = defineChart({
   id: 'box-violin',
@@ -13,17 +14,8 @@ export const definition = defineChart({
   wholeFrequencies: 'always',
   title: { en: 'Box and violin plot', zh: '箱线图与小提琴图' },
   options: {
-    variable: variable({
-      label: { en: 'Variable', zh: '变量' },
-      help: { en: 'The measurement whose distribution is shown.', zh: '要展示其分布的定量变量。' },
-      accepts: ['continuous', 'ordinal'],
-      types: ['number'],
-    }),
-    group: optionalVariable({
-      label: { en: 'Groups', zh: '分组变量' },
-      help: { en: 'One box for each value, side by side.', zh: '每个取值一个箱体，并列排布。' },
-      accepts: ['nominal', 'ordinal'],
-    }),
+    variable: measuredVariable({ en: 'The measurement whose distribution is shown.', zh: '要展示其分布的定量变量。' }),
+    group: groupVariable({ en: 'One box for each value, side by side.', zh: '每个取值一个箱体，并列排布。' }),
     colour: colourVariable(),
     shape: choice({
       label: { en: 'Shape', zh: '图形' },

@@ -3,8 +3,9 @@ import type { Scene } from '#figure/scene.ts'
 import { sideBySide } from '#figure/side-by-side.ts'
 import { comparisonBrackets } from '../../kit/comparison/comparison-words.ts'
 import { colourLegend } from '../../kit/figures/colour-legend.ts'
-import { sizedName } from '../../kit/figures/figure-words.ts'
+import { groupedBy, sizedName } from '../../kit/figures/figure-words.ts'
 import type { Plot, PlotSettings } from '../../kit/figures/plot.ts'
+import { extentOf } from '../../kit/plots/value-range.ts'
 import { captionOf } from './caption.ts'
 import { type CellPlace, cellMarks } from './cell-marks.ts'
 import type { BoxViolinData } from './data.ts'
@@ -46,8 +47,8 @@ function plotBoxes(data: BoxViolinData, settings: PlotSettings): Scene {
     height: settings.size.height ?? usual + bracketsHeight(brackets, category) + outside,
     description:
       language === 'zh'
-        ? `${variable}的箱线图或小提琴图${title === '' ? '' : `，按${title}（${names.join('、')}）分组`}。`
-        : `Box or violin plots of ${variable}${title === '' ? '' : ` by ${title} (${names.join(', ')})`}.`,
+        ? `${variable}的箱线图或小提琴图${groupedBy(groups, settings)}。`
+        : `Box or violin plots of ${variable}${groupedBy(groups, settings)}.`,
     caption,
     panels: [
       {
@@ -65,11 +66,7 @@ function plotBoxes(data: BoxViolinData, settings: PlotSettings): Scene {
 }
 
 function rangeOf({ cells }: BoxViolinData): readonly [number, number] {
-  let [low, high] = [Number.POSITIVE_INFINITY, Number.NEGATIVE_INFINITY]
-  for (const { box, density, points } of cells)
-    for (const value of [...(box === null ? [] : [box.low, box.high]), ...(density?.at ?? []), ...points]) {
-      low = Math.min(low, value)
-      high = Math.max(high, value)
-    }
-  return [low, high]
+  return extentOf(
+    cells.flatMap(({ box, density, points }) => [box === null ? [] : [box.low, box.high], density?.at ?? [], points]),
+  )
 }

@@ -1,7 +1,7 @@
 import type { OptionsOf } from '../../kit/analysis.ts'
 import { rMannWhitney, rPairCaptures, rPairLines } from '../../kit/comparison/r-pairs.ts'
 import { quartileTypes } from '../../kit/options/quartile-type.ts'
-import { rColumn, rColumnName, readDataLines, rString } from '../../kit/r/r-code.ts'
+import { rColumn, rColumnName, readDataLines, rLines, rString } from '../../kit/r/r-code.ts'
 import { groupCount, rGroupLines } from '../../kit/r/r-groups.ts'
 import type { RScript, ScriptData } from '../../kit/r/r-script.ts'
 import type { definition } from './definition.ts'
@@ -17,7 +17,7 @@ function script(options: Options, data: ScriptData): string {
   const x = rColumn(data, variable)
   const type = quartileTypes[options.quartileType]
   const points = { all: '!inside | max(table(d$cell_)) <= 1000', outliers: '!inside', none: 'FALSE & inside' }
-  return [
+  return rLines([
     '# Box and violin plot',
     ...readDataLines(data, [variable, ...(group === null ? [] : [group]), ...(colour === null ? [] : [colour])]),
     ...rGroupLines(data, group, colour),
@@ -52,8 +52,7 @@ function script(options: Options, data: ScriptData): string {
     ...(options.test === 'none' ? [] : rPairLines(options, data, 'values', testCalls[options.test])),
     '',
     `boxplot(values, range = 1.5, xlab = "", ylab = ${rString(rColumnName(data, variable))}) # hinges: close to the quartiles above`,
-    '',
-  ].join('\n')
+  ])
 }
 
 const tails = { range: '0', p10: '0.1', p5: '0.05', p2: '0.02' } as const

@@ -4,12 +4,14 @@ import { columnById, type Frame } from '#engine/frame/frame.ts'
 import { hasMoreLevels } from '#engine/frame/has-more-levels.ts'
 import { numericColumn } from '#engine/frame/numeric-column.ts'
 import { usable } from '#engine/frame/usable.ts'
-import type { ComputeContext, OptionsOf } from '../../kit/analysis.ts'
-import { exclusion } from '../../kit/outcome/exclusion.ts'
+import type { ChartFrames, ComputeContext, OptionsOf } from '../../kit/analysis.ts'
+import { chartAnswer } from '../../kit/outcome/chart-answer.ts'
+import { exclusion, exclusions } from '../../kit/outcome/exclusion.ts'
 import { levelRefs } from '../../kit/outcome/level-refs.ts'
 import type { Answer, LevelRef } from '../../kit/outcome/outcome.ts'
+import { rejected } from '../../kit/outcome/rejected.ts'
 import type { BubbleData } from './data.ts'
-import type { definition } from './definition.ts'
+import { definition } from './definition.ts'
 
 type Options = OptionsOf<typeof definition>
 
@@ -17,16 +19,13 @@ const maxBubbles = 1000
 /** Circles differ by colour only: more colours are not clearly different. */
 const maxGroups = 7
 
-export async function compute([frame]: readonly Frame[], options: Options, context: ComputeContext): Promise<Answer> {
-  if (frame === undefined) throw new Error('A chart needs a frame')
+export async function compute([frame]: ChartFrames, options: Options, context: ComputeContext): Promise<Answer> {
   const { x, y, size, colour, label, named, diameter } = options
   const { checkpoint, progress } = context
   const column = colour === null ? undefined : columnById(frame, colour)
   const isScale = column !== undefined && column.type !== 'text' && column.measure === 'continuous'
-  if (column !== undefined && !isScale && hasMoreLevels(column, maxGroups)) {
-    const params = { group: { variable: column.id }, max: maxGroups }
-    return { status: 'rejected', code: 'too-many-groups', params, option: 'colour' }
-  }
+  if (column !== undefined && !isScale && hasMoreLevels(column, maxGroups))
+    return rejected(definition, 'too-many-groups', 'colour', { group: { variable: column.id }, max: maxGroups })
   const coded = colour === null || isScale ? undefined : codedColumn(frame, colour)
   await checkpoint()
   const quantities = [...new Set([x, y, size, ...(colour !== null && isScale ? [colour] : [])])]
@@ -54,15 +53,9 @@ export async function compute([frame]: readonly Frame[], options: Options, conte
   }
   const variable = { variable: size }
   if (refused > 0)
-    return {
-      status: 'rejected',
-      code: 'size-not-positive',
-      params: { variable, n: refused, least: { estimate: least } },
-      option: 'size',
-    }
-  if (n === 0) return { status: 'rejected', code: 'no-bubbles', params: {}, option: 'size' }
-  if (n > maxBubbles)
-    return { status: 'rejected', code: 'too-many-bubbles', params: { n, max: maxBubbles }, option: 'size' }
+    return rejected(definition, 'size-not-positive', 'size', { variable, n: refused, least: { estimate: least } })
+  if (n === 0) return rejected(definition, 'no-bubbles', 'size')
+  if (n > maxBubbles) return rejected(definition, 'too-many-bubbles', 'size', { n, max: maxBubbles })
   const order = rows.toSorted((a, b) => (sizes[b] as number) - (sizes[a] as number) || a - b)
   const of = (id: string) => {
     const { values } = numericColumn(frame, id)
@@ -86,27 +79,11 @@ export async function compute([frame]: readonly Frame[], options: Options, conte
     },
     names: label === null ? [] : namesOf(frame, label, order.slice(0, named)),
   }
-  return {
-    status: 'done',
-    sample: {
-      total: frame.rows,
-      used: n,
-      excluded: [
-        ...quantities.flatMap((id, k) => [
-          ...exclusion(id, 'missing', lost[k]?.missing ?? 0),
-          ...exclusion(id, 'infinite', lost[k]?.infinite ?? 0),
-        ]),
-        ...exclusion(colour, 'missing', uncoloured),
-      ],
-    },
-    tables: [],
-    figures: [{ id: 'chart', of: 'chart', data }],
-    savedColumns: [],
-    models: [],
-    checks: [],
-    notices: [],
-    facts: {},
-  }
+  return chartAnswer(data, {
+    total: frame.rows,
+    used: n,
+    excluded: [...exclusions(quantities, lost), ...exclusion(colour, 'missing', uncoloured)],
+  })
 }
 
 function namesOf(frame: Frame, id: string, rows: readonly number[]): readonly (LevelRef | null)[] {

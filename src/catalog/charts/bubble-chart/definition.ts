@@ -1,31 +1,26 @@
 import { defineChart } from '../../kit/chart.ts'
-import { number, optionalVariable, variable } from '../../kit/options/options.ts'
+import { number, optionalVariable } from '../../kit/options/options.ts'
+import { numericVariable } from '../../kit/options/variable-options.ts'
 
 export const definition = defineChart({
   id: 'bubble-chart',
   version: 1,
   title: { en: 'Bubble chart', zh: '气泡图' },
   options: {
-    x: variable({
+    x: numericVariable({
       label: { en: 'Horizontal', zh: '横轴变量' },
       help: { en: 'The place from left to right.', zh: '气泡的左右位置。' },
-      accepts: ['continuous', 'ordinal'],
-      types: ['number'],
     }),
-    y: variable({
+    y: numericVariable({
       label: { en: 'Vertical', zh: '纵轴变量' },
       help: { en: 'The place from bottom to top.', zh: '气泡的上下位置。' },
-      accepts: ['continuous', 'ordinal'],
-      types: ['number'],
     }),
-    size: variable({
+    size: numericVariable({
       label: { en: 'Size', zh: '气泡大小' },
       help: {
         en: 'An amount above 0, such as people or cases: twice as much has twice the area.',
         zh: '大于 0 的数量，如人口或例数；数量加倍，面积加倍。',
       },
-      accepts: ['continuous', 'ordinal'],
-      types: ['number'],
     }),
     colour: optionalVariable({
       label: { en: 'Colour', zh: '颜色' },

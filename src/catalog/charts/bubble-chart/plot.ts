@@ -1,5 +1,5 @@
 import type { Colour, Legend, Mark, Scene } from '#figure/scene.ts'
-import { captionSentences } from '../../kit/comparison/comparison-words.ts'
+import { captionSentences } from '../../kit/figures/caption-sentences.ts'
 import type { Plot, PlotSettings } from '../../kit/figures/plot.ts'
 import { areaDiameter, roundSizes } from '../../kit/plots/area-sizes.ts'
 import { formatCount } from '../../kit/present/format.ts'
@@ -32,13 +32,10 @@ function plotBubbles(data: BubbleData, settings: PlotSettings): Scene {
     description: zh
       ? `${y}与${x}的气泡图，气泡面积表示${size}。`
       : `Bubble chart of ${y} against ${x}; the area of a bubble is ${size}.`,
-    caption: captionSentences(
-      [
-        [zh ? `n=${formatCount(bubbles.x.length)}` : `n\u00a0=\u00a0${formatCount(bubbles.x.length)}`],
-        [zh ? `气泡面积：${size}` : `Area of a bubble: ${size}`],
-      ],
-      settings.settings.language,
-    ),
+    caption: captionSentences(settings.settings.language, [
+      [zh ? `n=${formatCount(bubbles.x.length)}` : `n\u00a0=\u00a0${formatCount(bubbles.x.length)}`],
+      [zh ? `气泡面积：${size}` : `Area of a bubble: ${size}`],
+    ]),
     panels: [
       {
         x: { kind: 'linear', title: x, domain: domainOf(bubbles.x, largest, beside.width * pointsPerMm) },

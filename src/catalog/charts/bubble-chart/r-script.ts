@@ -1,6 +1,6 @@
 import type { OptionsOf } from '../../kit/analysis.ts'
 import { columnInfo } from '../../kit/data-dictionary.ts'
-import { rColumn, readDataLines, rFactor, rNumber } from '../../kit/r/r-code.ts'
+import { rColumn, readDataLines, rFactor, rLines, rNumber } from '../../kit/r/r-code.ts'
 import type { RScript, ScriptData } from '../../kit/r/r-script.ts'
 import type { definition } from './definition.ts'
 
@@ -17,13 +17,13 @@ function script({ x, y, size, colour, label, named, diameter }: Options, data: S
       : isScale
         ? rColumn(data, colour)
         : `as.integer(${rFactor(data, colour, column?.levels ?? [])})`
-  return [
+  return rLines([
     '# Bubble chart',
     ...readDataLines(data, [
       ...new Set([x, y, size, ...(colour === null ? [] : [colour]), ...(label === null ? [] : [label])]),
     ]),
     `b <- data.frame(x = ${rColumn(data, x)}, y = ${rColumn(data, y)}, size = ${rColumn(data, size)}, colour = ${coded})`,
-    ...(label === null ? [] : [`b$name <- ${rColumn(data, label)}`]),
+    label !== null && `b$name <- ${rColumn(data, label)}`,
     'b <- b[is.finite(b$x) & is.finite(b$y) & is.finite(b$size) & is.finite(b$colour), ]',
     'stopifnot(b$size > 0) # an area cannot show 0 or less',
     'b <- b[order(-b$size), ] # large ones first, so that they hide none',
@@ -35,8 +35,7 @@ function script({ x, y, size, colour, label, named, diameter }: Options, data: S
     ...(label === null || named === 0
       ? []
       : [`top <- head(b, ${named})`, 'text(top$x, top$y, top$name, pos = 4, cex = 0.8)']),
-    '',
-  ].join('\n')
+  ])
 }
 
 /** For each number of the figure, the R expression that holds it. */

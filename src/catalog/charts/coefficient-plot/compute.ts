@@ -6,13 +6,14 @@ import { numbers, type PreparedModel, prepareModel } from '#engine/methods/desig
 import { type WaldTest, waldTests } from '#engine/methods/inference/wald-tests.ts'
 import { logisticModel } from '#engine/methods/logistic/logistic-model.ts'
 import { linearModel } from '#engine/methods/regression/linear-model.ts'
-import type { ComputeContext, OptionsOf } from '../../kit/analysis.ts'
+import type { ChartFrames, ComputeContext, OptionsOf } from '../../kit/analysis.ts'
 import { mainTerms } from '../../kit/models/main-terms.ts'
 import { modelRejection, modelSample } from '../../kit/models/model-answers.ts'
 import { waldEstimates } from '../../kit/models/wald-estimates.ts'
-import { notice } from '../../kit/outcome/build-table.ts'
+import { warning } from '../../kit/outcome/build-table.ts'
 import { chartAnswer } from '../../kit/outcome/chart-answer.ts'
-import type { Answer, Params, Rejected } from '../../kit/outcome/outcome.ts'
+import type { Answer, Rejected } from '../../kit/outcome/outcome.ts'
+import { rejected } from '../../kit/outcome/rejected.ts'
 import type { CoefficientPlotData, CoefficientRow } from './data.ts'
 import { definition } from './definition.ts'
 import { nestedModels } from './nested-models.ts'
@@ -22,8 +23,7 @@ type Options = OptionsOf<typeof definition>
 const maxRows = 40
 const maxLevels = 50
 
-export async function compute([frame]: readonly Frame[], options: Options, context: ComputeContext): Promise<Answer> {
-  if (frame === undefined) throw new Error('A chart needs a frame')
+export async function compute([frame]: ChartFrames, options: Options, context: ComputeContext): Promise<Answer> {
   const { family, outcome, event, exposures, shown, standardise, confidence } = options
   const { checkpoint, progress } = context
   const models = nestedModels(options)
@@ -39,18 +39,19 @@ export async function compute([frame]: readonly Frame[], options: Options, conte
   const { y, events } = outcomeOf(prepared, options)
   await checkpoint()
   if (y.every((value) => value === y[0]))
-    return refused('constant-outcome', { variable: { variable: outcome }, n }, 'outcome')
-  if (n <= design.columns.length) return refused('too-few-rows', { n, terms: design.columns.length - 1 }, 'exposures')
+    return rejected(definition, 'constant-outcome', 'outcome', { variable: { variable: outcome }, n })
+  if (n <= design.columns.length)
+    return rejected(definition, 'too-few-rows', 'exposures', { n, terms: design.columns.length - 1 })
   const per = standardise ? await twoDeviations(design, checkpoint) : design.columns.map(() => 1)
   const inEvery = columnsWith(design, exposures.length)
   const all = shown === 'all' ? design.columns.length : inEvery
-  if (all - 1 > maxRows) return refused('too-many-coefficients', { n: all - 1, max: maxRows }, 'shown')
+  if (all - 1 > maxRows) return rejected(definition, 'too-many-coefficients', 'shown', { n: all - 1, max: maxRows })
   const fitted: (readonly WaldTest[])[] = []
   for (const [m] of models.entries()) {
     const terms = models.slice(0, m + 1).reduce((sum, own) => sum + own.length, 0)
     const columns = design.columns.slice(0, columnsWith(design, terms))
     const tests = await testsOf({ columns, y, family }, confidence, checkpoint)
-    if (tests === undefined) return refused('no-finite-estimates', { model: m + 1 }, 'exposures')
+    if (tests === undefined) return rejected(definition, 'no-finite-estimates', 'exposures', { model: m + 1 })
     fitted.push(tests)
     progress(0.1 + (0.9 * (m + 1)) / models.length)
   }
@@ -78,10 +79,10 @@ export async function compute([frame]: readonly Frame[], options: Options, conte
   const aliased = fitted.flat().filter(({ estimate }) => Number.isNaN(estimate)).length
   const rarer = Math.min(events, n - events)
   return chartAnswer(data, modelSample(frame.rows, prepared), [
-    ...(aliased > 0 ? [notice(definition, 'aliased', { n: aliased }, { weight: 'warning' })] : []),
-    ...(family === 'logistic' && rarer < 10 * coefficients
-      ? [notice(definition, 'few-events', { events: rarer, n: coefficients }, { weight: 'warning' })]
-      : []),
+    aliased > 0 && warning(definition, 'aliased', { n: aliased }),
+    family === 'logistic' &&
+      rarer < 10 * coefficients &&
+      warning(definition, 'few-events', { events: rarer, n: coefficients }),
   ])
 }
 
@@ -90,14 +91,16 @@ function refusedVariables(
   variables: readonly string[],
   { outcome, family }: Options,
 ): Rejected | undefined {
-  if (variables.includes(outcome)) return refused('outcome-in-terms', { variable: { variable: outcome } }, 'exposures')
+  if (variables.includes(outcome))
+    return rejected(definition, 'outcome-in-terms', 'exposures', { variable: { variable: outcome } })
   const twice = variables.find((id, k) => variables.indexOf(id) < k)
-  if (twice !== undefined) return refused('term-twice', { variable: { variable: twice } }, 'third')
+  if (twice !== undefined) return rejected(definition, 'term-twice', 'third', { variable: { variable: twice } })
   const column = columnById(frame, outcome)
   const variable = { variable: outcome }
-  if (family === 'linear' && column?.type === 'text') return refused('outcome-not-numeric', { variable }, 'family')
-  return family === 'logistic' && column !== undefined && hasMoreLevels(column, maxLevels)
-    ? refused('factor-too-many-levels', { variable, max: maxLevels }, 'outcome')
+  if (family === 'linear' && column?.type === 'text')
+    return rejected(definition, 'outcome-not-numeric', 'family', { variable })
+  return family === 'logistic' && hasMoreLevels(column, maxLevels)
+    ? rejected(definition, 'factor-too-many-levels', 'outcome', { variable, max: maxLevels })
     : undefined
 }
 
@@ -156,8 +159,4 @@ async function testsOf(
   return state === 'separated' || state === 'stalled'
     ? undefined
     : waldTests(model.coefficients, { estimated, covariance: model.covariance }, confidence)
-}
-
-function refused(code: keyof (typeof definition)['messages'], params: Params, option: string): Rejected {
-  return { status: 'rejected', code, params, option }
 }

@@ -1,5 +1,5 @@
 import type { Mark, Scene } from '#figure/scene.ts'
-import { captionSentences } from '../../kit/comparison/comparison-words.ts'
+import { captionSentences } from '../../kit/figures/caption-sentences.ts'
 import { sizedName } from '../../kit/figures/figure-words.ts'
 import { forestRange, ratioTicks } from '../../kit/figures/forest-axis.ts'
 import { intervalMarks } from '../../kit/figures/forest-marks.ts'
@@ -92,24 +92,21 @@ function captionOf({ models, show, confidence, n, events }: CoefficientPlotData,
   const say = (en: string, zh: string) => (language === 'zh' ? zh : en)
   const listed = (ids: readonly string[]) => ids.map((id) => settings.names.variable(id)).join(say(', ', '、'))
   const level = formatLevel(confidence)
-  return captionSentences(
+  return captionSentences(language, [
     [
-      [
-        say('Points: estimates', '点：估计值'),
-        say(`lines: ${level} CI`, `横线：${level} 置信区间`),
-        say('dashed: no effect', '虚线：无效线'),
-        ...(show.standardise ? [say('measurements per 2 SD', '数值变量按 2 个标准差')] : []),
-      ],
-      [
-        ...models.map((own, m) =>
-          m === 0
-            ? say(`Model 1: ${listed(own)}`, `模型 1：${listed(own)}`)
-            : say(`model ${m + 1}: also ${listed(own)}`, `模型 ${m + 1}：增加 ${listed(own)}`),
-        ),
-        sizedName('', n, settings),
-        ...(events === null ? [] : [say(`events: ${formatCount(events)}`, `事件 ${formatCount(events)} 例`)]),
-      ],
+      say('Points: estimates', '点：估计值'),
+      say(`lines: ${level} CI`, `横线：${level} 置信区间`),
+      say('dashed: no effect', '虚线：无效线'),
+      show.standardise && say('measurements per 2 SD', '数值变量按 2 个标准差'),
     ],
-    language,
-  )
+    [
+      ...models.map((own, m) =>
+        m === 0
+          ? say(`Model 1: ${listed(own)}`, `模型 1：${listed(own)}`)
+          : say(`model ${m + 1}: also ${listed(own)}`, `模型 ${m + 1}：增加 ${listed(own)}`),
+      ),
+      sizedName('', n, settings),
+      events !== null && say(`events: ${formatCount(events)}`, `事件 ${formatCount(events)} 例`),
+    ],
+  ])
 }

@@ -2,7 +2,7 @@ import type { OptionsOf } from '../../kit/analysis.ts'
 import { columnInfo } from '../../kit/data-dictionary.ts'
 import { mainTerms } from '../../kit/models/main-terms.ts'
 import { contrastsInR, modelDataLines, rightHandSide } from '../../kit/models/r-model.ts'
-import { rColumn, rLiteral, rNumber } from '../../kit/r/r-code.ts'
+import { rColumn, rLines, rLiteral, rNumber } from '../../kit/r/r-code.ts'
 import type { RScript, ScriptData } from '../../kit/r/r-script.ts'
 import type { definition } from './definition.ts'
 import { nestedModels } from './nested-models.ts'
@@ -22,13 +22,13 @@ function script(options: Options, data: ScriptData): string {
     const right = `${rightHandSide(terms, terms, data)}, d, contrasts = ${contrastsInR(model, own, data)}`
     return isEvent ? `  glm(y_ ~ ${right}, family = binomial, control = tight)` : `  lm(y_ ~ ${right})`
   })
-  return [
+  return rLines([
     '# Models side by side',
     ...modelDataLines(data, [outcome], model),
     isEvent && event !== null
       ? `d$y_ <- as.numeric(${rColumn(data, outcome)} == ${rLiteral(event)})`
       : `d$y_ <- ${rColumn(data, outcome)}`,
-    ...(isEvent ? ['tight <- glm.control(epsilon = 1e-14, maxit = 100)'] : []),
+    isEvent && 'tight <- glm.control(epsilon = 1e-14, maxit = 100)',
     'fits <- list(',
     fits.join(',\n'),
     ')',
@@ -40,7 +40,7 @@ function script(options: Options, data: ScriptData): string {
     'rows <- names(coef(full))[-1]',
     'tables <- lapply(fits, function(f) { # Wald intervals; NA where the model has no such coefficient',
     '  b <- coef(f)',
-    ...(isEvent ? ['  f <- update(f, start = b) # vcov rests on the weights of the last step but one'] : []),
+    isEvent && '  f <- update(f, start = b) # vcov rests on the weights of the last step but one',
     '  se <- sqrt(diag(vcov(f, complete = TRUE)))',
     `  reach <- ${isEvent ? 'qnorm((1 + level) / 2)' : 'qt((1 + level) / 2, df.residual(f))'}`,
     '  at <- match(rows, names(b))',
@@ -48,7 +48,7 @@ function script(options: Options, data: ScriptData): string {
     '})',
     `shown <- ${shown === 'all' ? 'seq_along(rows)' : `which(attr(x, "assign")[-1] <= ${exposures.length})`}`,
     'n <- nrow(x)',
-    ...(isEvent ? ['events <- sum(d$y_)'] : []),
+    isEvent && 'events <- sum(d$y_)',
     'print(tables)',
     '',
     'k <- length(fits)',
@@ -60,8 +60,7 @@ function script(options: Options, data: ScriptData): string {
     '  points(tables[[m]][shown, 1], y, col = m, pch = 14 + m)',
     '}',
     `abline(v = ${isEvent ? '1' : '0'}, lty = 2)`,
-    '',
-  ].join('\n')
+  ])
 }
 
 function captures(options: Options, data: ScriptData): Readonly<Record<string, string>> {

@@ -2,19 +2,20 @@ import { allCases, caseWeights, countCases } from '#engine/frame/case-weights.ts
 import { codedColumn, countMissing } from '#engine/frame/coded-column.ts'
 import { crossCodes } from '#engine/frame/cross-codes.ts'
 import type { Factor } from '#engine/frame/factor.ts'
-import { columnById, type Frame } from '#engine/frame/frame.ts'
+import { columnById } from '#engine/frame/frame.ts'
 import { hasMoreLevels } from '#engine/frame/has-more-levels.ts'
 import { recodedLevels } from '#engine/frame/recoded-levels.ts'
 import { classMeasures } from '#engine/methods/agreement/class-measures.ts'
 import { cohenKappa } from '#engine/methods/agreement/cohen-kappa.ts'
 import { wilsonInterval } from '#engine/methods/proportions/proportion-interval.ts'
-import type { ComputeContext, OptionsOf } from '../../kit/analysis.ts'
+import type { ChartFrames, ComputeContext, OptionsOf } from '../../kit/analysis.ts'
 import { mergedLevels, mergedRefs } from '../../kit/comparison/merged-levels.ts'
 import { categoryPlaces } from '../../kit/options/category-order.ts'
 import { notice } from '../../kit/outcome/build-table.ts'
 import { chartAnswer } from '../../kit/outcome/chart-answer.ts'
 import { exclusion } from '../../kit/outcome/exclusion.ts'
 import { type Answer, numeric } from '../../kit/outcome/outcome.ts'
+import { rejected } from '../../kit/outcome/rejected.ts'
 import type { ConfusionMatrixData } from './data.ts'
 import { definition } from './definition.ts'
 
@@ -22,32 +23,26 @@ import { definition } from './definition.ts'
 const maxClasses = 30
 
 export async function compute(
-  [frame]: readonly Frame[],
+  [frame]: ChartFrames,
   options: OptionsOf<typeof definition>,
   context: ComputeContext,
 ): Promise<Answer> {
-  if (frame === undefined) throw new Error('A chart needs a frame')
   const { actual, predicted, order, cells, metrics, colours, confidence } = options
   const { checkpoint } = context
-  if (actual === predicted) {
-    const params = { variable: { variable: actual } }
-    return { status: 'rejected', code: 'same-variable-twice', params, option: 'predicted' }
-  }
+  if (actual === predicted)
+    return rejected(definition, 'same-variable-twice', 'predicted', { variable: { variable: actual } })
   const factors: Factor[] = []
   for (const [option, id] of [['actual', actual] as const, ['predicted', predicted] as const]) {
     const column = columnById(frame, id)
-    if (column !== undefined && hasMoreLevels(column, maxClasses)) {
-      const params = { group: { variable: id }, max: maxClasses }
-      return { status: 'rejected', code: 'too-many-groups', params, option }
-    }
+    if (hasMoreLevels(column, maxClasses))
+      return rejected(definition, 'too-many-groups', option, { group: { variable: id }, max: maxClasses })
     await checkpoint()
     factors.push(codedColumn(frame, id, { keep: 'all' }))
     await checkpoint()
   }
   const lists = factors.map(({ levels }) => levels.map(({ value }) => value))
   const values = mergedLevels(lists)
-  if (values.length > maxClasses)
-    return { status: 'rejected', code: 'too-many-classes', params: { max: maxClasses }, option: 'predicted' }
+  if (values.length > maxClasses) return rejected(definition, 'too-many-classes', 'predicted', { max: maxClasses })
   const [first = new Int32Array(), second = new Int32Array()] = factors.map((factor) => recodedLevels(factor, values))
   await checkpoint()
   const weights = caseWeights(frame, context.weights)
@@ -57,7 +52,7 @@ export async function compute(
   const n = stored.flat().reduce((sum, count) => sum + count, 0)
   if (!(n > 0)) {
     const variables = [actual, predicted].map((variable) => ({ variable }))
-    return { status: 'rejected', code: 'no-pairs', params: { variables }, option: 'predicted' }
+    return rejected(definition, 'no-pairs', 'predicted', { variables })
   }
   const refs = mergedRefs(values, [actual, predicted], lists)
   const labels = values.map(
@@ -90,9 +85,7 @@ export async function compute(
     return factor === undefined ? [] : exclusion(id, 'missing', countMissing(factor, weights))
   })
   const unseen = data.classes.filter((_, i) => recall[i] !== undefined && Number.isNaN(recall[i]))
-  return chartAnswer(
-    data,
-    { total: allCases(frame.rows, weights), used: countCases(used, weights).used, excluded },
-    unseen.length === 0 ? [] : [notice(definition, 'unseen-classes', { levels: unseen })],
-  )
+  return chartAnswer(data, { total: allCases(frame.rows, weights), used: countCases(used, weights).used, excluded }, [
+    unseen.length > 0 && notice(definition, 'unseen-classes', { levels: unseen }),
+  ])
 }

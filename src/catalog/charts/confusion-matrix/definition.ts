@@ -1,8 +1,9 @@
 import { defineChart } from '../../kit/chart.ts'
 import { categoryOrder } from '../../kit/options/category-order.ts'
 import { sequentialColours } from '../../kit/options/matrix-options.ts'
-import { choice, toggle, variable } from '../../kit/options/options.ts'
+import { choice, toggle } from '../../kit/options/options.ts'
 import { confidenceLevel } from '../../kit/options/standard-options.ts'
+import { categoricalVariable } from '../../kit/options/variable-options.ts'
 
 export const definition = defineChart({
   id: 'confusion-matrix',
@@ -10,18 +11,16 @@ export const definition = defineChart({
   weights: ['frequency'],
   title: { en: 'Confusion matrix', zh: '混淆矩阵' },
   options: {
-    actual: variable({
+    actual: categoricalVariable({
       label: { en: 'Actual class', zh: '实际类别' },
       help: { en: 'What each case is, by the reference.', zh: '金标准或随访确定的类别。' },
-      accepts: ['nominal', 'ordinal'],
     }),
-    predicted: variable({
+    predicted: categoricalVariable({
       label: { en: 'Predicted class', zh: '预测类别' },
       help: {
         en: 'What a model or a test says, with the same values; a class that is never predicted stays as an empty column.',
         zh: '模型或检验给出的类别，取值须与实际类别一致；从未被预测的类别保留为空列。',
       },
-      accepts: ['nominal', 'ordinal'],
     }),
     order: categoryOrder(),
     cells: choice({

@@ -1,6 +1,6 @@
 import { matrixSize } from '#figure/matrix-size.ts'
 import type { Mark, Scene } from '#figure/scene.ts'
-import { captionSentences } from '../../kit/comparison/comparison-words.ts'
+import { captionSentences } from '../../kit/figures/caption-sentences.ts'
 import type { Plot, PlotSettings } from '../../kit/figures/plot.ts'
 import type { Numeric } from '../../kit/outcome/outcome.ts'
 import { type MatrixCell, matrixCells, matrixPanel } from '../../kit/plots/matrix.ts'
@@ -71,23 +71,21 @@ function plot(data: ConfusionMatrixData, settings: PlotSettings): Scene {
         ],
       ),
     ],
-    ...(isWide
-      ? {
-          legend: {
-            place: 'right',
-            items: [],
-            bar: {
-              title: words.row[language],
-              scale: show.colours,
-              domain: [0, 1],
-              spacing: 'linear',
-              ticks: [0, 0.2, 0.4, 0.6, 0.8, 1],
-              format: 'percent',
-              ...(cells.some(({ value }) => value === null) ? { missing: words.none[language] } : {}),
-            },
-          },
-        }
-      : {}),
+    ...(isWide && {
+      legend: {
+        place: 'right',
+        items: [],
+        bar: {
+          title: words.row[language],
+          scale: show.colours,
+          domain: [0, 1],
+          spacing: 'linear',
+          ticks: [0, 0.2, 0.4, 0.6, 0.8, 1],
+          format: 'percent',
+          ...(cells.some(({ value }) => value === null) ? { missing: words.none[language] } : {}),
+        },
+      },
+    }),
   }
 }
 
@@ -144,24 +142,20 @@ function captionOf(
     const range = formatInterval(lower, upper, three)
     return `${formatNumber(value, 3)}${say(` (${level} CI ${range})`, `（${level} CI ${range}）`)}`
   }
-  return captionSentences(
+  return captionSentences(language, [
+    [say(`n\u00a0=\u00a0${formatCount(n)}`, `n=${formatCount(n)}`)],
     [
-      [say(`n\u00a0=\u00a0${formatCount(n)}`, `n=${formatCount(n)}`)],
-      [
-        say(`Accuracy ${shown(accuracy)}`, `准确度 ${shown(accuracy)}`),
-        `κ ${shown(kappa)}`,
-        say(`mean F1 of the classes ${formatNumber(macroF1, 3)}`, `各类别 F1 均值 ${formatNumber(macroF1, 3)}`),
-      ],
-      [
-        ...(told.colours
-          ? [say('Colour: % of the actual class, from 0 to 100', '颜色：占实际类别的百分比，0 至 100')]
-          : []),
-        ...(told.unseen ? [say('crossed out: no actual case', '斜线：无实际病例')] : []),
-      ],
-      told.left.length === 0
-        ? []
-        : [say(`No room at this width: ${told.left.join(', ')}`, `图宽不足，未列出${told.left.join('、')}`)],
+      say(`Accuracy ${shown(accuracy)}`, `准确度 ${shown(accuracy)}`),
+      `κ ${shown(kappa)}`,
+      say(`mean F1 of the classes ${formatNumber(macroF1, 3)}`, `各类别 F1 均值 ${formatNumber(macroF1, 3)}`),
     ],
-    language,
-  )
+    [
+      told.colours && say('Colour: % of the actual class, from 0 to 100', '颜色：占实际类别的百分比，0 至 100'),
+      told.unseen && say('crossed out: no actual case', '斜线：无实际病例'),
+    ],
+    [
+      told.left.length > 0 &&
+        say(`No room at this width: ${told.left.join(', ')}`, `图宽不足，未列出${told.left.join('、')}`),
+    ],
+  ])
 }

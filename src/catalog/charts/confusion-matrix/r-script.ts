@@ -4,7 +4,7 @@ import { columnInfo } from '../../kit/data-dictionary.ts'
 import { labelledLevels } from '../../kit/labelled-levels.ts'
 import { orderByNumber } from '../../kit/number-in-front.ts'
 import { rCaseLines, rTable } from '../../kit/r/r-cases.ts'
-import { rColumn, readDataLines, rNumber, rVector } from '../../kit/r/r-code.ts'
+import { rColumn, readDataLines, rLines, rNumber, rVector } from '../../kit/r/r-code.ts'
 import { rKappa } from '../../kit/r/r-kappa.ts'
 import type { RScript, ScriptData } from '../../kit/r/r-script.ts'
 import type { definition } from './definition.ts'
@@ -16,7 +16,7 @@ export const rScript: RScript<typeof definition> = { script, captures, ownFreque
 function script(options: Options, data: ScriptData): string {
   const { actual, predicted, confidence } = options
   const coded = [actual, predicted].map((id) => `factor(match(${rColumn(data, id)}, classes), seq_along(classes))`)
-  return [
+  return rLines([
     '# Confusion matrix',
     ...readDataLines(data, [actual, predicted]),
     ...rCaseLines(data),
@@ -42,8 +42,7 @@ function script(options: Options, data: ScriptData): string {
     'axis(1, seq_len(k), colnames(counts))',
     'axis(2, seq_len(k), rev(rownames(counts)), las = 1)',
     'text(col(counts), k + 1 - row(counts), counts)',
-    '',
-  ].join('\n')
+  ])
 }
 
 function classesOf({ actual, predicted }: Options, data: ScriptData) {

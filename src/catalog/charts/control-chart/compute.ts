@@ -10,10 +10,11 @@ import {
 } from '#engine/methods/control/control-series.ts'
 import { type NelsonRule, nelsonSignals, type Signals } from '#engine/methods/control/nelson-rules.ts'
 import { runChart } from '#engine/methods/control/run-chart.ts'
-import type { ComputeContext, OptionsOf } from '../../kit/analysis.ts'
-import { notice } from '../../kit/outcome/build-table.ts'
+import type { ChartFrames, ComputeContext, OptionsOf } from '../../kit/analysis.ts'
+import { notice, warning } from '../../kit/outcome/build-table.ts'
 import { chartAnswer } from '../../kit/outcome/chart-answer.ts'
 import { type Answer, type Exclusion, type Notice, numeric, type Rejected } from '../../kit/outcome/outcome.ts'
+import { rejected } from '../../kit/outcome/rejected.ts'
 import type { ControlPanel } from '../../kit/plots/control-panel.ts'
 import type { ControlChartData } from './data.ts'
 import { definition, maxPoints } from './definition.ts'
@@ -38,8 +39,7 @@ interface Charted {
   readonly notices: readonly Notice[]
 }
 
-export async function compute([frame]: readonly Frame[], options: Options, context: ComputeContext): Promise<Answer> {
-  if (frame === undefined) throw new Error('A chart needs a frame')
+export async function compute([frame]: ChartFrames, options: Options, context: ComputeContext): Promise<Answer> {
   const { kind, y, size, subgroup, multiple } = options
   const missing =
     kind === 'xbar-r' || kind === 'xbar-s'
@@ -54,12 +54,7 @@ export async function compute([frame]: readonly Frame[], options: Options, conte
   if (first === undefined) throw new Error('A control chart has values')
   const isRun = kind === 'run'
   if (!isRun && !((first.sd[0] as number) > 0))
-    return {
-      status: 'rejected',
-      code: 'no-variation',
-      params: {},
-      option: options.baseline === null ? 'kind' : 'baseline',
-    }
+    return rejected(definition, 'no-variation', options.baseline === null ? 'kind' : 'baseline')
   const runs = isRun ? runChart(first.y, base) : null
   const rules = isRun
     ? []
@@ -107,8 +102,7 @@ export async function compute([frame]: readonly Frame[], options: Options, conte
       crossingsLimit: runs.crossingsLimit,
     },
   }
-  const short =
-    !isRun && base < fewPoints ? [notice(definition, 'short-baseline', { n: base }, { weight: 'warning' })] : []
+  const short = !isRun && base < fewPoints ? [warning(definition, 'short-baseline', { n: base })] : []
   return chartAnswer(data, { total: frame.rows, used: found.used, excluded: found.excluded }, [
     ...found.notices,
     ...short,
@@ -173,9 +167,8 @@ async function ofSamples(
   const base = Math.min(options.baseline ?? size.length, size.length)
   const largest = size.reduce((most, n) => Math.max(most, n), 0)
   if (by === 'range' && largest > maxRange)
-    return { status: 'rejected', code: 'large-samples', params: { n: largest, max: maxRange }, option: 'kind' }
-  if (size.subarray(0, base).every((n) => n < 2))
-    return { status: 'rejected', code: 'no-spread', params: {}, option: 'subgroup' }
+    return rejected(definition, 'large-samples', 'kind', { n: largest, max: maxRange })
+  if (size.subarray(0, base).every((n) => n < 2)) return rejected(definition, 'no-spread', 'subgroup')
   return {
     x: size.map((_, i) => i + 1),
     isNumbered: true,
@@ -188,22 +181,18 @@ async function ofSamples(
 }
 
 function outOfBounds(count: number, { y }: Options): Rejected | null {
-  if (count > maxPoints)
-    return { status: 'rejected', code: 'too-many-points', params: { max: maxPoints }, option: 'kind' }
-  return count < 2
-    ? { status: 'rejected', code: 'too-few-points', params: { n: count, y: { variable: y } }, option: 'y' }
-    : null
+  if (count > maxPoints) return rejected(definition, 'too-many-points', 'kind', { max: maxPoints })
+  return count < 2 ? rejected(definition, 'too-few-points', 'y', { n: count, y: { variable: y } }) : null
 }
 
 function badCounts({ y, size }: Points, options: Options): Rejected | null {
   const { kind } = options
   if (kind !== 'c' && !needsSize(kind)) return null
   const params = { y: { variable: options.y }, ...(options.size === null ? {} : { size: { variable: options.size } }) }
-  if (y.some((count) => count < 0 || !Number.isInteger(count)))
-    return { status: 'rejected', code: 'not-counts', params, option: 'y' }
-  if (size.some((n) => n <= 0)) return { status: 'rejected', code: 'bad-size', params, option: 'size' }
+  if (y.some((count) => count < 0 || !Number.isInteger(count))) return rejected(definition, 'not-counts', 'y', params)
+  if (size.some((n) => n <= 0)) return rejected(definition, 'bad-size', 'size', params)
   const over = kind === 'u' || kind === 'c' ? 0 : y.filter((count, i) => count > (size[i] as number)).length
-  return over > 0 ? { status: 'rejected', code: 'more-than-all', params: { ...params, n: over }, option: 'size' } : null
+  return over > 0 ? rejected(definition, 'more-than-all', 'size', { ...params, n: over }) : null
 }
 
 function listed(x: Float64Array, y: Float64Array, centre: Float64Array) {

@@ -7,8 +7,8 @@ import {
   optionalNumber,
   optionalVariable,
   toggle,
-  variable,
 } from '../../kit/options/options.ts'
+import { numericVariable, optionalNumericVariable } from '../../kit/options/variable-options.ts'
 
 /** Points of one figure. */
 export const maxPoints = 1000
@@ -52,23 +52,19 @@ export const definition = defineChart({
       },
       initial: 'individuals',
     }),
-    y: variable({
+    y: numericVariable({
       label: { en: 'Value or count', zh: '测量值或计数' },
       help: {
         en: 'A measurement, or the number of cases or events.',
         zh: '测量值，或不合格数、事件数。',
       },
-      accepts: ['continuous', 'ordinal'],
-      types: ['number'],
     }),
-    size: optionalVariable({
+    size: optionalNumericVariable({
       label: { en: 'Out of', zh: '样本量或暴露量' },
       help: {
         en: 'How many were examined, or the patient-days at risk: limits are wider where there are few.',
         zh: '检查数或住院日数等；数量越少，控制限越宽。',
       },
-      accepts: ['continuous', 'ordinal'],
-      types: ['number'],
       when: hasSize,
     }),
     per: choice({

@@ -1,9 +1,10 @@
 import type { Axis, Panel, Scene } from '#figure/scene.ts'
-import { captionSentences } from '../../kit/comparison/comparison-words.ts'
+import { captionSentences } from '../../kit/figures/caption-sentences.ts'
 import type { Plot, PlotSettings } from '../../kit/figures/plot.ts'
 import { type ControlPanel, controlMarks, drawnValues, pointPlaces } from '../../kit/plots/control-panel.ts'
 import { valueRange } from '../../kit/plots/value-range.ts'
 import { formatCount, formatFraction, formatQuantity } from '../../kit/present/format.ts'
+import { withoutFalse } from '../../kit/without-false.ts'
 import type { Words } from '../../kit/words.ts'
 import type { ControlChartData } from './data.ts'
 
@@ -112,21 +113,17 @@ function panelOf(
       domain: up,
       ...(kind === 'p' ? { format: 'percent' as const } : {}),
     },
-    marks: [
-      ...(frozen === null
-        ? []
-        : [
-            {
-              kind: 'segment',
-              from: [frozen, up[0]],
-              to: [frozen, up[1]],
-              colour: 'muted',
-              width: 0.8,
-              dash: 'long-dashed',
-            } as const,
-          ]),
+    marks: withoutFalse([
+      frozen !== null && {
+        kind: 'segment',
+        from: [frozen, up[0]],
+        to: [frozen, up[1]],
+        colour: 'muted',
+        width: 0.8,
+        dash: 'long-dashed',
+      },
       ...marks,
-    ],
+    ]),
     lineLabels,
     firstLabels: true,
     pointLabels,
@@ -185,7 +182,7 @@ function captionOf(data: ControlChartData, settings: PlotSettings): string {
           ),
         ]
       : []
-  if (kind === 'run') return captionSentences([first, frozen, runs === null ? [] : runsOf(runs, say)], language)
+  if (kind === 'run') return captionSentences(language, [first, frozen, runs === null ? [] : runsOf(runs, say)])
   const isStepped = panels.some(({ upper }) => new Set(upper).size > 1) && kind !== 'ewma'
   const limits = [
     say(
@@ -197,7 +194,7 @@ function captionOf(data: ControlChartData, settings: PlotSettings): string {
     ...(isStepped ? [say('values at the right: at the last point', '右侧数值为最后一点的')] : []),
   ]
   const zones = data.show.zones ? [[say('Dotted: 1 and 2 SD', '点线：1、2 倍 SD')]] : []
-  return captionSentences([first, limits, ...zones, signalsOf(data, rules, settings)], language)
+  return captionSentences(language, [first, limits, ...zones, signalsOf(data, rules, settings)])
 }
 
 function runsOf(

@@ -5,7 +5,7 @@ import type { Samples } from '#engine/methods/control/control-series.ts'
 import { usableRows } from '#engine/methods/control/usable-rows.ts'
 import { sortedOrder } from '#engine/methods/samples/sorted-order.ts'
 import type { ComputeContext } from '../../kit/analysis.ts'
-import { exclusion, exclusions } from '../../kit/outcome/exclusion.ts'
+import { exclusion, exclusions, unusableValues } from '../../kit/outcome/exclusion.ts'
 import type { Exclusion } from '../../kit/outcome/outcome.ts'
 
 /** Points of rows, at most `most` of `count`, in the order of x; without a size or an x, their arrays are 1 and the numbers of the points. */
@@ -89,10 +89,6 @@ export async function readSamples(
   return {
     samples: { size: sizes, mean: mean.subarray(0, samples), spread: sizes.map(spread) },
     used,
-    excluded: [
-      ...exclusion(subgroup, 'missing', unnamed),
-      ...exclusion(y, 'missing', missing),
-      ...exclusion(y, 'infinite', infinite),
-    ],
+    excluded: [...exclusion(subgroup, 'missing', unnamed), ...unusableValues(y, { missing, infinite })],
   }
 }

@@ -1,5 +1,5 @@
 import type { OptionsOf } from '../../kit/analysis.ts'
-import { rColumn, rDateLines, readDataLines, rNumber, rVector } from '../../kit/r/r-code.ts'
+import { rColumn, rDateLines, readDataLines, rLines, rNumber, rVector } from '../../kit/r/r-code.ts'
 import { rGroups } from '../../kit/r/r-groups.ts'
 import { rTimeMs } from '../../kit/r/r-places.ts'
 import type { RScript, ScriptData } from '../../kit/r/r-script.ts'
@@ -13,7 +13,7 @@ export const rScript: RScript<typeof definition> = { script, captures }
 function script(options: Options, data: ScriptData): string {
   const { kind, y, size, subgroup, x, baseline, multiple, lambda } = options
   const needed = [...new Set([y, ...[size, subgroup, x].filter((id) => id !== null)])]
-  return [
+  return rLines([
     '# Control chart',
     ...readDataLines(data, needed),
     ...rDateLines(data, x === null ? [] : [x]),
@@ -32,8 +32,7 @@ function script(options: Options, data: ScriptData): string {
     ...(kind === 'run' ? [] : ['  lines(x, p$lower, type = "s", lty = 2)', '  lines(x, p$upper, type = "s", lty = 2)']),
     '  points(x[p$points], p$y[p$points], pch = 18, col = 2, cex = 1.6)',
     '}',
-    '',
-  ].join('\n')
+  ])
 }
 
 function rowLines({ y, size, x, per }: Options, data: ScriptData): readonly string[] {

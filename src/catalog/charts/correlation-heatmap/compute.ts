@@ -1,23 +1,23 @@
 import type { Checkpoint } from '#engine/checkpoint.ts'
 import { allCases, caseWeights, countCases } from '#engine/frame/case-weights.ts'
-import type { Frame } from '#engine/frame/frame.ts'
 import { numericColumn } from '#engine/frame/numeric-column.ts'
 import { hierarchicalClusters } from '#engine/methods/clustering/hierarchical.ts'
 import { type Correlation, correlate, minPairs, sharedRows } from '#engine/methods/correlation/correlate-pairs.ts'
 import { principalComponents } from '#engine/methods/dimension-reduction/principal-components.ts'
 import { allPairs } from '#engine/methods/inference/all-pairs.ts'
-import type { ComputeContext, OptionsOf } from '../../kit/analysis.ts'
-import { notice } from '../../kit/outcome/build-table.ts'
-import { exclusion } from '../../kit/outcome/exclusion.ts'
+import type { ChartFrames, ComputeContext, OptionsOf } from '../../kit/analysis.ts'
+import { warning } from '../../kit/outcome/build-table.ts'
+import { chartAnswer } from '../../kit/outcome/chart-answer.ts'
+import { unusableValues } from '../../kit/outcome/exclusion.ts'
+import { infiniteWarnings } from '../../kit/outcome/infinite-left-out.ts'
 import { type Answer, type Exclusion, type Notice, numeric } from '../../kit/outcome/outcome.ts'
+import { rejected } from '../../kit/outcome/rejected.ts'
 import type { CorrelationHeatmapData } from './data.ts'
 import { definition } from './definition.ts'
 
 type Options = OptionsOf<typeof definition>
 
-export async function compute(frames: readonly Frame[], options: Options, context: ComputeContext): Promise<Answer> {
-  const [frame] = frames
-  if (frame === undefined) throw new Error('A chart needs a frame')
+export async function compute([frame]: ChartFrames, options: Options, context: ComputeContext): Promise<Answer> {
   const { variables, method, adjust } = options
   const listwise = options.missing === 'listwise'
   const counts = caseWeights(frame, context.weights)
@@ -38,7 +38,7 @@ export async function compute(frames: readonly Frame[], options: Options, contex
   const known = pairs.filter(({ r }) => !Number.isNaN(r))
   const sizes = known.map(({ n }) => n)
   if (Math.max(0, ...pairs.map(({ n }) => n)) < minPairs)
-    return { status: 'rejected', code: 'too-few-rows', params: { min: minPairs }, option: 'variables' }
+    return rejected(definition, 'too-few-rows', 'variables', { min: minPairs })
   const square = squareOf(variables.length, pairs)
   const order = await drawnOrder(square, options, context.checkpoint)
   const lower = (value: (pair: Correlation) => number) =>
@@ -64,17 +64,11 @@ export async function compute(frames: readonly Frame[], options: Options, contex
     p: tested ? lower(({ adjusted }) => adjusted) : [],
     n: known.length === 0 ? [0, 0] : [Math.min(...sizes), Math.max(...sizes)],
   }
-  return {
-    status: 'done',
-    sample: { total: allCases(frame.rows, counts), used, excluded },
-    tables: [],
-    figures: [{ id: 'chart', of: 'chart', data }],
-    savedColumns: [],
-    models: [],
-    checks: [],
-    notices: noticesOf(variables, pairs, excluded),
-    facts: {},
-  }
+  return chartAnswer(
+    data,
+    { total: allCases(frame.rows, counts), used, excluded },
+    noticesOf(variables, pairs, excluded),
+  )
 }
 
 /** Cases with at least two of the variables, or with all; and what is missing of each variable. */
@@ -94,7 +88,7 @@ async function accountFor(
       else if (Number.isNaN(column[i])) blank += counts?.[i] ?? 1
       else infinite += counts?.[i] ?? 1
     const id = variables[k] ?? ''
-    excluded.push(...exclusion(id, 'missing', blank), ...exclusion(id, 'infinite', infinite))
+    excluded.push(...unusableValues(id, { missing: blank, infinite }))
     await checkpoint()
   }
   const least = missing === 'listwise' ? columns.length : 2
@@ -144,7 +138,7 @@ function noticesOf(
   variables: readonly string[],
   pairs: readonly Correlation[],
   excluded: readonly Exclusion[],
-): readonly Notice[] {
+): readonly (Notice | false)[] {
   const without = pairs.filter(({ r }) => Number.isNaN(r))
   const alone = variables.filter(
     (id) =>
@@ -153,21 +147,8 @@ function noticesOf(
   )
   const further = without.filter(({ first, second }) => !alone.includes(first) && !alone.includes(second)).length
   return [
-    ...excluded.flatMap(({ variable, reason, count }) =>
-      reason === 'infinite'
-        ? [
-            notice(
-              definition,
-              'infinite-left-out',
-              { variable: { variable }, n: count },
-              { where: { variable }, weight: 'warning' },
-            ),
-          ]
-        : [],
-    ),
-    ...alone.map((variable) =>
-      notice(definition, 'without-coefficient', { variable: { variable }, min: minPairs }, { weight: 'warning' }),
-    ),
-    ...(further > 0 ? [notice(definition, 'pairs-without', { n: further }, { weight: 'warning' })] : []),
+    ...infiniteWarnings(definition, excluded),
+    ...alone.map((variable) => warning(definition, 'without-coefficient', { variable: { variable }, min: minPairs })),
+    further > 0 && warning(definition, 'pairs-without', { n: further }),
   ]
 }

@@ -1,7 +1,9 @@
 import { defineChart } from '../../kit/chart.ts'
 import { divergingColours, linkage } from '../../kit/options/matrix-options.ts'
-import { choice, number, toggle, variables } from '../../kit/options/options.ts'
+import { choice, number, toggle } from '../../kit/options/options.ts'
 import { missing } from '../../kit/options/standard-options.ts'
+import { numericVariables } from '../../kit/options/variable-options.ts'
+import { infiniteLeftOutMessage } from '../../kit/outcome/infinite-left-out.ts'
 
 export const definition = defineChart({
   id: 'correlation-heatmap',
@@ -10,11 +12,9 @@ export const definition = defineChart({
   wholeFrequencies: 'always',
   title: { en: 'Correlation heat map', zh: '相关热图' },
   options: {
-    variables: variables({
+    variables: numericVariables({
       label: { en: 'Variables', zh: '变量' },
       help: { en: 'Each is correlated with each other one.', zh: '两两计算相关系数。' },
-      accepts: ['continuous', 'ordinal'],
-      types: ['number'],
       min: 2,
       max: 100,
     }),
@@ -160,10 +160,7 @@ export const definition = defineChart({
       en: '{n} further {n|pair has|pairs have} no coefficient, for want of rows or of variation; {n|its cell is|their cells are} grey.',
       zh: '另有 {n} 对变量因有效行过少或无变异而无法计算相关系数，相应单元格为灰色。',
     },
-    'infinite-left-out': {
-      en: 'Infinite values of {variable} left out: {n}.',
-      zh: '{variable}：{n} 个无穷值未纳入分析。',
-    },
+    ...infiniteLeftOutMessage,
   },
   references: ['pearson-1896', 'spearman-1904', 'kendall-1938', 'best-roberts-1975', 'knight-1966'],
   upgrades: {},

@@ -1,6 +1,6 @@
 import { matrixSize } from '#figure/matrix-size.ts'
 import type { Mark, Scene } from '#figure/scene.ts'
-import { captionSentences } from '../../kit/comparison/comparison-words.ts'
+import { captionSentences } from '../../kit/figures/caption-sentences.ts'
 import { correlationNames } from '../../kit/figures/correlation-names.ts'
 import type { Plot, PlotSettings } from '../../kit/figures/plot.ts'
 import { isApart, type MatrixCell, type MatrixLook, matrixCells, matrixPanel } from '../../kit/plots/matrix.ts'
@@ -48,22 +48,20 @@ function plot(data: CorrelationHeatmapData, settings: PlotSettings): Scene {
         : `Heat map of the correlations (${method}) of ${names.join(', ')}.`,
     caption: captionOf(data, language),
     panels: [matrixPanel({ names: rows }, { names: columns }, marksOf(data, isApart(rows.length, columns.length)))],
-    ...(data.mark === 'number'
-      ? {}
-      : {
-          legend: {
-            place: 'right' as const,
-            items: [],
-            bar: {
-              title: method,
-              scale: data.colours,
-              domain: [-1, 1] as const,
-              spacing: 'linear' as const,
-              ticks: [-1, -0.5, 0, 0.5, 1],
-              ...(data.r.flat().includes('NaN') ? { missing: language === 'zh' ? '无法计算' : 'None' } : {}),
-            },
-          },
-        }),
+    ...(data.mark !== 'number' && {
+      legend: {
+        place: 'right' as const,
+        items: [],
+        bar: {
+          title: method,
+          scale: data.colours,
+          domain: [-1, 1] as const,
+          spacing: 'linear' as const,
+          ticks: [-1, -0.5, 0, 0.5, 1],
+          ...(data.r.flat().includes('NaN') ? { missing: language === 'zh' ? '无法计算' : 'None' } : {}),
+        },
+      },
+    }),
   }
 }
 
@@ -166,46 +164,33 @@ function captionOf(data: CorrelationHeatmapData, language: Language): string {
   }[adjust]
   const limit = `P\u00a0≥\u00a0${formatNumber(alpha, alpha < 0.01 ? 3 : 2)}${adjusted}`
   const starred = stars && (mark === 'number' || (mark === 'tile' && values))
-  return captionSentences(
+  return captionSentences(language, [
     [
-      [
-        ...(mark === 'number' ? [correlationNames[language][data.method]] : []),
-        data.listwise
-          ? say(`${n}, complete rows`, `${n}（仅完整行）`)
-          : least === most
-            ? n
-            : say(`${n}, pair by pair`, `${n}（逐对）`),
-        ...(data.order === 'cluster'
-          ? [
-              say(
-                `ordered by clustering of 1 − r, ${linkageWords.en[data.linkage]}`,
-                `按 1 − r 聚类排序（${linkageWords.zh[data.linkage]}）`,
-              ),
-            ]
-          : []),
-        ...(data.order === 'component' ? [say('ordered by the first principal component', '按第一主成分排序')] : []),
-      ],
-      [
-        ...(mark === 'circle' ? [say('Area of a circle: strength of the correlation', '圆面积：相关强弱')] : []),
-        ...(mark === 'ellipse'
-          ? [say('Ellipse: shape of a scatter plot with this correlation', '椭圆：相应相关系数的散点形状')]
-          : []),
-        ...(insignificant === 'same'
-          ? []
-          : [
-              {
-                pale: say(`Pale: ${limit}`, `淡色：${limit}`),
-                cross: say(`Cross: ${limit}`, `叉：${limit}`),
-                blank: say(`Blank: ${limit}`, `空白：${limit}`),
-              }[insignificant],
-            ]),
-        ...(starred
-          ? [
-              `*P\u00a0<\u00a00.05${say(', ', '、')}**P\u00a0<\u00a00.01${say(', ', '、')}***P\u00a0<\u00a00.001${insignificant === 'same' ? adjusted : ''}`,
-            ]
-          : []),
-      ],
+      mark === 'number' && correlationNames[language][data.method],
+      data.listwise
+        ? say(`${n}, complete rows`, `${n}（仅完整行）`)
+        : least === most
+          ? n
+          : say(`${n}, pair by pair`, `${n}（逐对）`),
+      data.order === 'cluster' &&
+        say(
+          `ordered by clustering of 1 − r, ${linkageWords.en[data.linkage]}`,
+          `按 1 − r 聚类排序（${linkageWords.zh[data.linkage]}）`,
+        ),
+      data.order === 'component' && say('ordered by the first principal component', '按第一主成分排序'),
     ],
-    language,
-  )
+    [
+      mark === 'circle' && say('Area of a circle: strength of the correlation', '圆面积：相关强弱'),
+      mark === 'ellipse' &&
+        say('Ellipse: shape of a scatter plot with this correlation', '椭圆：相应相关系数的散点形状'),
+      insignificant !== 'same' &&
+        {
+          pale: say(`Pale: ${limit}`, `淡色：${limit}`),
+          cross: say(`Cross: ${limit}`, `叉：${limit}`),
+          blank: say(`Blank: ${limit}`, `空白：${limit}`),
+        }[insignificant],
+      starred &&
+        `*P\u00a0<\u00a00.05${say(', ', '、')}**P\u00a0<\u00a00.01${say(', ', '、')}***P\u00a0<\u00a00.001${insignificant === 'same' ? adjusted : ''}`,
+    ],
+  ])
 }

@@ -1,5 +1,5 @@
 import type { OptionsOf } from '../../kit/analysis.ts'
-import { rColumnName, readDataLines, rNumber, rString, rVector } from '../../kit/r/r-code.ts'
+import { rColumnName, readDataLines, rLines, rNumber, rString, rVector } from '../../kit/r/r-code.ts'
 import { correlateLines } from '../../kit/r/r-correlate.ts'
 import type { RScript, ScriptData } from '../../kit/r/r-script.ts'
 import type { definition } from './definition.ts'
@@ -15,13 +15,13 @@ function script(options: Options, data: ScriptData): string {
     cluster: `hclust(as.dist(1 - known), method = ${rString(linkage)})$order`,
     component: 'order(-first)',
   }[order]
-  return [
+  return rLines([
     '# Correlation heat map',
     ...readDataLines(data, variables),
     `variables <- ${rVector(variables.map((id) => rColumnName(data, id)))}`,
     'd <- d[variables]',
     'd[] <- lapply(d, function(v) ifelse(is.finite(v), v, NA))',
-    ...(missing === 'listwise' ? ['d <- na.omit(d)'] : []),
+    missing === 'listwise' && 'd <- na.omit(d)',
     'level <- 0.95',
     ...correlateLines,
     '',
@@ -52,8 +52,7 @@ function script(options: Options, data: ScriptData): string {
     'axis(1, 1:k, variables[drawn], las = 2)',
     'axis(2, k:1, variables[drawn], las = 1)',
     `text(col(r), k + 1 - row(r), ifelse(diag(k) == 1, "", sprintf("%.${options.digits}f", r)))`,
-    '',
-  ].join('\n')
+  ])
 }
 
 function captures(options: Options): Readonly<Record<string, string>> {

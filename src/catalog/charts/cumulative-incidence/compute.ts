@@ -1,6 +1,5 @@
 import { normalUpperQuantile } from '#engine/distributions/normal.ts'
 import { daysIn } from '#engine/frame/calendar.ts'
-import type { Frame } from '#engine/frame/frame.ts'
 import { groupedFollowUp, inUnit } from '#engine/frame/grouped-follow-up.ts'
 import type { SurvivalRows } from '#engine/frame/survival-rows.ts'
 import {
@@ -10,11 +9,12 @@ import {
   drawnIncidence,
 } from '#engine/methods/survival/cumulative-incidence.ts'
 import { grayTest } from '#engine/methods/survival/gray-test.ts'
-import type { ComputeContext, OptionsOf } from '../../kit/analysis.ts'
-import { notice } from '../../kit/outcome/build-table.ts'
+import type { ChartFrames, ComputeContext, OptionsOf } from '../../kit/analysis.ts'
+import { warning } from '../../kit/outcome/build-table.ts'
 import { chartAnswer } from '../../kit/outcome/chart-answer.ts'
 import { levelRefs } from '../../kit/outcome/level-refs.ts'
 import { type Answer, type LevelRef, type Notice, type Numeric, numeric } from '../../kit/outcome/outcome.ts'
+import { rejected } from '../../kit/outcome/rejected.ts'
 import { maxCurves, refusedCurves, refusedTicks } from '../../kit/survival/refused-curves.ts'
 import { followUpSample } from '../../kit/survival/survival-exclusions.ts'
 import { orderRemarks } from '../../kit/survival/survival-remarks.ts'
@@ -26,13 +26,12 @@ type Options = OptionsOf<typeof definition>
 
 const maxCauses = 6
 
-export async function compute([frame]: readonly Frame[], options: Options, context: ComputeContext): Promise<Answer> {
-  if (frame === undefined) throw new Error('A chart needs a frame')
+export async function compute([frame]: ChartFrames, options: Options, context: ComputeContext): Promise<Answer> {
   const { outcome, group, confidence, transformation, layout, range, band, riskTable } = options
   const { checkpoint } = context
   const causes = causesOf(options)
   if (causes.length > maxCauses) {
-    return { status: 'rejected', code: 'too-many-causes', params: { max: maxCauses }, option: 'outcome.competing' }
+    return rejected(definition, 'too-many-causes', 'outcome.competing', { max: maxCauses })
   }
   const by = { group, most: maxCurves, weight: context.weights }
   const rows = await groupedFollowUp(frame, outcome, by, checkpoint)
@@ -104,18 +103,15 @@ function noticesOf(
     readonly happened: readonly number[]
     readonly tests: readonly Numeric[]
   },
-): readonly Notice[] {
-  const warn = { weight: 'warning' } as const
+): readonly (Notice | false)[] {
   return [
-    ...(rows.lost.badTimes > 0 ? [notice(definition, 'bad-times', { n: rows.lost.badTimes }, warn)] : []),
+    rows.lost.badTimes > 0 && warning(definition, 'bad-times', { n: rows.lost.badTimes }),
     ...orderRemarks(outcome.form, rows),
-    ...(causes.length === 1 ? [notice(definition, 'no-competing', {}, warn)] : []),
-    ...(group !== null && rows.groups.length < 2
-      ? [notice(definition, 'one-group', { group: { variable: group } }, warn)]
-      : []),
+    causes.length === 1 && warning(definition, 'no-competing'),
+    group !== null && rows.groups.length < 2 && warning(definition, 'one-group', { group: { variable: group } }),
     ...causes.flatMap((cause, c) => {
-      if (happened[c] === 0) return [notice(definition, 'cause-without-events', { cause }, warn)]
-      return tests[c] === 'NaN' ? [notice(definition, 'gray-impossible', { cause }, warn)] : []
+      if (happened[c] === 0) return [warning(definition, 'cause-without-events', { cause })]
+      return tests[c] === 'NaN' ? [warning(definition, 'gray-impossible', { cause })] : []
     }),
   ]
 }

@@ -1,10 +1,11 @@
 import type { Dash, LegendItem, LineLabel, Mark, Panel, RichText, Scene } from '#figure/scene.ts'
-import { captionSentences } from '../../kit/comparison/comparison-words.ts'
+import { captionSentences } from '../../kit/figures/caption-sentences.ts'
 import { richP } from '../../kit/figures/figure-words.ts'
 import type { Plot, PlotSettings } from '../../kit/figures/plot.ts'
 import { shadeOf } from '../../kit/plots/stacked-bars.ts'
 import { formatCount, formatLevel } from '../../kit/present/format.ts'
 import { followUpAxis, proportionAxis, riskTableHeight, riskTableOf } from '../../kit/survival/follow-up-panel.ts'
+import { withoutFalse } from '../../kit/without-false.ts'
 import type { Language, Words } from '../../kit/words.ts'
 import type { IncidenceData, IncidenceGroup } from './data.ts'
 
@@ -261,25 +262,24 @@ function captionOf(data: IncidenceData, causes: readonly string[], settings: Plo
   const level = formatLevel(confidence)
   const stacked = show.layout === 'stacked'
   const competing = data.causes.length > 1
-  const drawn = [
+  const drawn = withoutFalse([
     stacked
       ? say('Areas: Aalen–Johansen estimates, above each other', '面积：Aalen–Johansen 估计，逐层叠加')
       : competing
         ? say('Curves: Aalen–Johansen estimates', '曲线：Aalen–Johansen 估计')
         : say('Curves: 1 − Kaplan–Meier', '曲线：1 − Kaplan–Meier'),
-    ...(stacked ? [say('above them: free of any event', '其上：未发生任何事件')] : []),
-    ...(show.band && !stacked
-      ? [
-          say(
-            `band: pointwise ${level} CI (${scales[transformation].en})`,
-            `阴影：逐点 ${level} 置信区间（${scales[transformation].zh}）`,
-          ),
-        ]
-      : []),
-    ...(show.riskTable === 'at-risk-events' && causes.length > 1 && show.layout !== 'causes'
-      ? [say(`events in the order ${causes.join(', ')}`, `事件数依次为${causes.join('、')}`)]
-      : []),
-  ]
+    stacked && say('above them: free of any event', '其上：未发生任何事件'),
+    show.band &&
+      !stacked &&
+      say(
+        `band: pointwise ${level} CI (${scales[transformation].en})`,
+        `阴影：逐点 ${level} 置信区间（${scales[transformation].zh}）`,
+      ),
+    show.riskTable === 'at-risk-events' &&
+      causes.length > 1 &&
+      show.layout !== 'causes' &&
+      say(`events in the order ${causes.join(', ')}`, `事件数依次为${causes.join('、')}`),
+  ])
   const tests = stacked
     ? testLines(
         data,
@@ -288,7 +288,7 @@ function captionOf(data: IncidenceData, causes: readonly string[], settings: Plo
         settings,
       ).map((line) => line.map(({ text }) => text).join(''))
     : []
-  return captionSentences([drawn, tests], language)
+  return captionSentences(language, [drawn, tests])
 }
 
 function descriptionOf({ show, confidence }: IncidenceData, names: Names, language: Language): string {

@@ -1,6 +1,6 @@
 import { daysIn } from '#engine/frame/calendar.ts'
 import type { OptionsOf } from '../../kit/analysis.ts'
-import { rColumn, rNumber, rString, rVector } from '../../kit/r/r-code.ts'
+import { rColumn, rLines, rNumber, rString, rVector } from '../../kit/r/r-code.ts'
 import { groupCount } from '../../kit/r/r-groups.ts'
 import type { RScript, ScriptData } from '../../kit/r/r-script.ts'
 import { rSurvivalLines, rTickLines } from '../../kit/survival/r-survival.ts'
@@ -16,13 +16,13 @@ function script(options: Options, data: ScriptData): string {
   const { unit, divisor } = axisUnit(options, daysIn)
   const kinds = [...outcome.events.map(() => 1), ...outcome.competing.map((_, k) => k + 2)]
   const causes = 1 + outcome.competing.length
-  return [
+  return rLines([
     '# Cumulative incidence with competing events (Aalen and Johansen)',
     'library(survival)',
     ...rSurvivalLines(options, data),
     `kind <- c(${kinds.join(', ')})[match(${rColumn(data, outcome.status)}, ${rVector([...outcome.events, ...outcome.competing])})]`,
     `d$cause_ <- factor(ifelse(is.na(kind), 0, kind), levels = 0:${causes}) # 0: censored, 1: the event of interest`,
-    ...(divisor === 1 ? [] : [`d$time_ <- d$time_ / ${rNumber(divisor)} # in ${unit}`]),
+    divisor !== 1 && `d$time_ <- d$time_ / ${rNumber(divisor)} # in ${unit}`,
     '',
     'fit_one <- function(g)',
     `  survfit(Surv(time_, cause_) ~ 1, data = g, conf.type = ${rString(transformation)}, conf.int = ${rNumber(confidence)})`,
@@ -65,8 +65,7 @@ function script(options: Options, data: ScriptData): string {
     '})',
     '',
     ...plotLines(layout, causes),
-    '',
-  ].join('\n')
+  ])
 }
 
 function plotLines(layout: Options['layout'], causes: number): readonly string[] {

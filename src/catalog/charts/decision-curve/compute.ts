@@ -1,13 +1,13 @@
 import { caseWeights } from '#engine/frame/case-weights.ts'
-import type { Frame } from '#engine/frame/frame.ts'
 import { commonRows } from '#engine/methods/roc/marker-rows.ts'
 import { netBenefits, thresholdOdds } from '#engine/methods/roc/net-benefit.ts'
 import { readMarkers } from '#engine/methods/roc/read-markers.ts'
 import { markerExclusions, maxStateLevels, otherLevels, readableState } from '../../kit/accuracy/answerable-markers.ts'
-import type { ComputeContext, OptionsOf } from '../../kit/analysis.ts'
+import type { ChartFrames, ComputeContext, OptionsOf } from '../../kit/analysis.ts'
 import { notice } from '../../kit/outcome/build-table.ts'
 import { chartAnswer } from '../../kit/outcome/chart-answer.ts'
 import type { Answer, Notice } from '../../kit/outcome/outcome.ts'
+import { rejected } from '../../kit/outcome/rejected.ts'
 import type { DecisionCurveData, Quantity } from './data.ts'
 import { definition } from './definition.ts'
 
@@ -15,11 +15,10 @@ type Options = OptionsOf<typeof definition>
 
 const steps = 100
 
-export async function compute([frame]: readonly Frame[], options: Options, context: ComputeContext): Promise<Answer> {
-  if (frame === undefined) throw new Error('A chart needs a frame')
+export async function compute([frame]: ChartFrames, options: Options, context: ComputeContext): Promise<Answer> {
   const { outcome, event, markers, quantity, from, to, all } = options
   if (event === null) throw new Error('The event is asked')
-  if (from >= to) return { status: 'rejected', code: 'empty-range', params: {}, option: 'from' }
+  if (from >= to) return rejected(definition, 'empty-range', 'from')
   const { checkpoint } = context
   await checkpoint()
   const asked = markers.map((one) => ({ variable: one, side: 'higher' as const }))
@@ -29,15 +28,13 @@ export async function compute([frame]: readonly Frame[], options: Options, conte
   if ('status' in read) return read
   const { events, scores, cases } = commonRows(read, read.markers)
   const odd = scores.findIndex((risks) => risks.some((risk) => risk < 0 || risk > 1))
-  if (odd >= 0) {
-    const params = { variable: { variable: markers[odd] ?? '' } }
-    return { status: 'rejected', code: 'not-probabilities', params, option: 'markers' }
-  }
+  if (odd >= 0)
+    return rejected(definition, 'not-probabilities', 'markers', { variable: { variable: markers[odd] ?? '' } })
   const thresholds = thresholdsOf(options)
   const benefits = await netBenefits(scores, events, thresholds, checkpoint, cases)
   const others = benefits.n - benefits.events
   if (benefits.events === 0 || others === 0)
-    return { status: 'rejected', code: 'one-state', params: { events: benefits.events, others }, option: 'markers' }
+    return rejected(definition, 'one-state', 'markers', { events: benefits.events, others })
   const shown = (values: readonly number[]) => inUnits(values, quantity, { ...benefits, thresholds })
   const data: DecisionCurveData = {
     of: { variable: outcome },

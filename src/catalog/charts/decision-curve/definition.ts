@@ -1,6 +1,7 @@
 import { markerMessages } from '../../kit/accuracy/answerable-markers.ts'
 import { defineChart } from '../../kit/chart.ts'
-import { choice, level, number, toggle, variable, variables } from '../../kit/options/options.ts'
+import { choice, level, number, toggle } from '../../kit/options/options.ts'
+import { categoricalVariable, numericVariables } from '../../kit/options/variable-options.ts'
 
 const limit = { min: 0, max: 0.99, step: 0.05, shownAs: 'percent' } as const
 
@@ -12,10 +13,9 @@ export const definition = defineChart({
   wholeFrequencies: 'always',
   title: { en: 'Decision curves', zh: '决策曲线' },
   options: {
-    outcome: variable({
+    outcome: categoricalVariable({
       label: { en: 'Outcome', zh: '结局变量' },
       help: { en: 'What was found in the end.', zh: '最终的诊断或随访结局。' },
-      accepts: ['nominal', 'ordinal'],
     }),
     event: level({
       label: { en: 'Event', zh: '事件（阳性结局）' },
@@ -26,14 +26,12 @@ export const definition = defineChart({
       of: 'outcome',
       initial: 'ask',
     }),
-    markers: variables({
+    markers: numericVariables({
       label: { en: 'Predicted probabilities', zh: '预测概率' },
       help: {
         en: 'Risks from 0 to 1, a curve for each, such as saved predictions of logistic models.',
         zh: '0 至 1 之间的预测风险，每列一条曲线，如 logistic 模型保存的预测概率。',
       },
-      accepts: ['continuous', 'ordinal'],
-      types: ['number'],
       max: 8,
     }),
     quantity: choice({

@@ -1,7 +1,8 @@
 import type { LegendItem, LineMark, Mark, Scene } from '#figure/scene.ts'
-import { captionSentences } from '../../kit/comparison/comparison-words.ts'
+import { captionSentences } from '../../kit/figures/caption-sentences.ts'
 import type { Plot, PlotSettings } from '../../kit/figures/plot.ts'
 import { formatCount } from '../../kit/present/format.ts'
+import { withoutFalse } from '../../kit/without-false.ts'
 import type { DecisionCurveData } from './data.ts'
 
 export const plots = { chart: { plot: plotCurves } satisfies Plot<DecisionCurveData> }
@@ -28,25 +29,21 @@ function plotCurves(data: DecisionCurveData, settings: PlotSettings): Scene {
       : piecesAbove(bottom, thresholds, all).map((piece) => ({ ...piece, colour: 'muted', width: 1, dash: 'dashed' }))
   // of avoided interventions treating all is the zero line, and treating none has none to compare
   const nobody: Mark[] = isAvoided ? [] : [{ kind: 'segment', from: [from, 0], to: [to, 0], colour: 'ink', width: 1 }]
-  const items: LegendItem[] = [
+  const items: readonly LegendItem[] = withoutFalse([
     ...names.map((label, series) => ({
       label,
       colour: { series },
       key: 'line' as const,
       dash: 'of-series' as const,
     })),
-    ...(all.length === 0
-      ? []
-      : [
-          {
-            label: say('Treat all', '全部干预'),
-            colour: 'muted' as const,
-            key: 'line' as const,
-            dash: 'dashed' as const,
-          },
-        ]),
-    ...(isAvoided ? [] : [{ label: say('Treat none', '均不干预'), colour: 'ink' as const, key: 'line' as const }]),
-  ]
+    all.length > 0 && {
+      label: say('Treat all', '全部干预'),
+      colour: 'muted',
+      key: 'line',
+      dash: 'dashed',
+    },
+    !isAvoided && { label: say('Treat none', '均不干预'), colour: 'ink', key: 'line' },
+  ])
   return {
     width: settings.size.width ?? 110,
     height: settings.size.height ?? 90,
@@ -54,19 +51,16 @@ function plotCurves(data: DecisionCurveData, settings: PlotSettings): Scene {
       `${titles[quantity].en} against the threshold probability: ${names.join(', ')}.`,
       `各阈值概率下的${titles[quantity].zh}：${names.join('、')}。`,
     ),
-    caption: captionSentences(
+    caption: captionSentences(language, [
       [
-        [
-          say(
-            `n\u00a0=\u00a0${formatCount(data.n)}, events ${formatCount(data.events)}`,
-            `n=${formatCount(data.n)}，事件 ${formatCount(data.events)} 例`,
-          ),
-        ],
-        [say('Treated: predicted risk at or above the threshold', '干预对象：预测概率不低于阈值者')],
-        ...(isAvoided ? [[say('Compared with treating all', '与全部干预比较')]] : []),
+        say(
+          `n\u00a0=\u00a0${formatCount(data.n)}, events ${formatCount(data.events)}`,
+          `n=${formatCount(data.n)}，事件 ${formatCount(data.events)} 例`,
+        ),
       ],
-      language,
-    ),
+      [say('Treated: predicted risk at or above the threshold', '干预对象：预测概率不低于阈值者')],
+      isAvoided && [say('Compared with treating all', '与全部干预比较')],
+    ]),
     legend: { place: 'top', items },
     panels: [
       {

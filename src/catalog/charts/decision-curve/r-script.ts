@@ -1,6 +1,6 @@
 import { rMarkerLines } from '../../kit/accuracy/r-markers.ts'
 import type { OptionsOf } from '../../kit/analysis.ts'
-import { rNumber } from '../../kit/r/r-code.ts'
+import { rLines, rNumber } from '../../kit/r/r-code.ts'
 import type { RScript, ScriptData } from '../../kit/r/r-script.ts'
 import type { definition } from './definition.ts'
 
@@ -15,7 +15,7 @@ const units = {
 }
 
 function script({ outcome, event, markers, quantity, from, to }: Options, data: ScriptData): string {
-  return [
+  return rLines([
     '# Decision curves',
     ...rMarkerLines(data, {
       outcome,
@@ -27,7 +27,7 @@ function script({ outcome, event, markers, quantity, from, to }: Options, data: 
     'n <- as.numeric(length(event))',
     `at <- ${rNumber(from)} + (${rNumber(to)} - ${rNumber(from)}) * 0:100 / 100 # thresholds`,
     'at <- floor(at * 1e10 + 0.5) / 1e10',
-    ...(quantity === 'avoided' ? ['at <- at[at > 0]'] : []),
+    quantity === 'avoided' && 'at <- at[at > 0]',
     'odds <- at / (1 - at)',
     'everybody <- sum(event) / n - sum(!event) / n * odds',
     `shown <- function(benefit) ${units[quantity]}`,
@@ -44,8 +44,7 @@ function script({ outcome, event, markers, quantity, from, to }: Options, data: 
     'lines(at, all, lty = 2)',
     'abline(h = 0)',
     'for (k in seq_along(curves)) lines(at, curves[[k]], col = k + 1)',
-    '',
-  ].join('\n')
+  ])
 }
 
 /** For each number of the figure, the R expression that holds it. */

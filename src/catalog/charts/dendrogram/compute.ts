@@ -1,14 +1,15 @@
 import { cellsOfRows } from '#engine/frame/cells-of-rows.ts'
-import { columnById, type Frame } from '#engine/frame/frame.ts'
+import { columnById } from '#engine/frame/frame.ts'
 import { numericColumn } from '#engine/frame/numeric-column.ts'
 import { itemDistances } from '#engine/methods/clustering/distances.ts'
 import { copheneticCorrelation, cutTree, hierarchicalClusters } from '#engine/methods/clustering/hierarchical.ts'
 import { moments } from '#engine/methods/description/moments.ts'
-import type { ComputeContext, OptionsOf } from '../../kit/analysis.ts'
-import { notice } from '../../kit/outcome/build-table.ts'
+import type { ChartFrames, ComputeContext, OptionsOf } from '../../kit/analysis.ts'
+import { warning } from '../../kit/outcome/build-table.ts'
 import { chartAnswer } from '../../kit/outcome/chart-answer.ts'
 import { exclusions } from '../../kit/outcome/exclusion.ts'
 import { type Answer, numeric } from '../../kit/outcome/outcome.ts'
+import { rejected } from '../../kit/outcome/rejected.ts'
 import type { DendrogramData } from './data.ts'
 import { definition } from './definition.ts'
 
@@ -17,8 +18,7 @@ type Options = OptionsOf<typeof definition>
 /** Most rows of a tree: the branches of more overlap on one page. */
 const maxRows = 2000
 
-export async function compute([frame]: readonly Frame[], options: Options, context: ComputeContext): Promise<Answer> {
-  if (frame === undefined) throw new Error('A chart needs a frame')
+export async function compute([frame]: ChartFrames, options: Options, context: ComputeContext): Promise<Answer> {
   const { variables, label, standardise, distance, linkage } = options
   const { checkpoint, progress } = context
   const columns = variables.map((id) => numericColumn(frame, id).values)
@@ -35,9 +35,8 @@ export async function compute([frame]: readonly Frame[], options: Options, conte
     await checkpoint()
   }
   const n = complete.reduce((sum, one) => sum + one, 0)
-  if (n < 2) return { status: 'rejected', code: 'too-few-rows', params: {}, option: 'variables' }
-  if (n > maxRows)
-    return { status: 'rejected', code: 'too-many-rows', params: { n, max: maxRows }, option: 'variables' }
+  if (n < 2) return rejected(definition, 'too-few-rows', 'variables')
+  if (n > maxRows) return rejected(definition, 'too-many-rows', 'variables', { n, max: maxRows })
   const rows: number[] = []
   for (let i = 0; i < complete.length; i++) if (complete[i] === 1) rows.push(i)
   const flat: string[] = []
@@ -48,7 +47,7 @@ export async function compute([frame]: readonly Frame[], options: Options, conte
     if (!(sd > 0)) return []
     return [standardise ? own.map((value) => (value - mean) / sd) : own]
   })
-  if (used.length === 0) return { status: 'rejected', code: 'all-alike', params: {}, option: 'variables' }
+  if (used.length === 0) return rejected(definition, 'all-alike', 'variables')
   await checkpoint()
   const items = rows.map((_, k) => Float64Array.from(used, (column) => column[k] as number))
   const distances = await itemDistances(items, distance, checkpoint)
@@ -56,8 +55,7 @@ export async function compute([frame]: readonly Frame[], options: Options, conte
   const tree = await hierarchicalClusters(distances, linkage, checkpoint)
   progress(0.8)
   const cophenetic = await copheneticCorrelation(distances, tree, checkpoint)
-  if (!((tree.heights.at(-1) ?? 0) > 0))
-    return { status: 'rejected', code: 'all-alike', params: {}, option: 'variables' }
+  if (!((tree.heights.at(-1) ?? 0) > 0)) return rejected(definition, 'all-alike', 'variables')
   const clusters = cutTree(tree, options.clusters)
   const frameRows = tree.order.map((k) => rows[k] as number)
   const named = label === null ? undefined : columnById(frame, label)
@@ -82,12 +80,10 @@ export async function compute([frame]: readonly Frame[], options: Options, conte
     flat.length === 0
       ? []
       : [
-          notice(
-            definition,
-            'without-variation',
-            { variables: flat.map((variable) => ({ variable })), v: flat.length },
-            { weight: 'warning' },
-          ),
+          warning(definition, 'without-variation', {
+            variables: flat.map((variable) => ({ variable })),
+            v: flat.length,
+          }),
         ]
   return chartAnswer(data, { total: frame.rows, used: n, excluded: exclusions(variables, lost) }, notices)
 }

@@ -1,17 +1,16 @@
 import { defineChart } from '../../kit/chart.ts'
 import { itemDistance, linkage } from '../../kit/options/matrix-options.ts'
-import { number, optionalVariable, toggle, variables } from '../../kit/options/options.ts'
+import { number, optionalVariable, toggle } from '../../kit/options/options.ts'
+import { numericVariables } from '../../kit/options/variable-options.ts'
 
 export const definition = defineChart({
   id: 'dendrogram',
   version: 1,
   title: { en: 'Dendrogram', zh: '聚类树状图' },
   options: {
-    variables: variables({
+    variables: numericVariables({
       label: { en: 'Variables', zh: '变量' },
       help: { en: 'What makes two rows alike.', zh: '用于衡量各行相似程度的变量。' },
-      accepts: ['continuous', 'ordinal'],
-      types: ['number'],
       min: 1,
       max: 200,
     }),

@@ -1,5 +1,5 @@
 import type { LegendItem, Mark, Scene } from '#figure/scene.ts'
-import { captionSentences } from '../../kit/comparison/comparison-words.ts'
+import { captionSentences } from '../../kit/figures/caption-sentences.ts'
 import { clusteringWords } from '../../kit/figures/cluster-words.ts'
 import { sizedName } from '../../kit/figures/figure-words.ts'
 import type { Plot, PlotSettings } from '../../kit/figures/plot.ts'
@@ -98,18 +98,14 @@ function captionOf(
 ): string {
   const { language } = settings.settings
   const say = (en: string, zh: string) => (language === 'zh' ? zh : en)
-  return captionSentences(
+  return captionSentences(language, [
     [
-      [
-        sizedName('', names.length, settings),
-        ...(standardised ? [say('z scores of each variable', '各变量取 z 值')] : []),
-        clusteringWords(distance, linkage, language),
-        ...(typeof cophenetic === 'number'
-          ? [say(`cophenetic correlation ${fixed(cophenetic, 2)}`, `共表型相关系数 ${fixed(cophenetic, 2)}`)]
-          : []),
-      ],
-      ...(isCut ? [[say('Dashed: where the tree is cut', '虚线：切分处')]] : []),
+      sizedName('', names.length, settings),
+      standardised && say('z scores of each variable', '各变量取 z 值'),
+      clusteringWords(distance, linkage, language),
+      typeof cophenetic === 'number' &&
+        say(`cophenetic correlation ${fixed(cophenetic, 2)}`, `共表型相关系数 ${fixed(cophenetic, 2)}`),
     ],
-    language,
-  )
+    isCut && [say('Dashed: where the tree is cut', '虚线：切分处')],
+  ])
 }

@@ -1,5 +1,5 @@
 import type { OptionsOf } from '../../kit/analysis.ts'
-import { rColumn, rColumnName, readDataLines, rString, rVector } from '../../kit/r/r-code.ts'
+import { rColumn, rColumnName, readDataLines, rLines, rString, rVector } from '../../kit/r/r-code.ts'
 import type { RScript, ScriptData } from '../../kit/r/r-script.ts'
 import type { definition } from './definition.ts'
 
@@ -8,14 +8,14 @@ type Options = OptionsOf<typeof definition>
 export const rScript: RScript<typeof definition> = { script, captures }
 
 function script({ variables, label, standardise, distance, linkage, clusters }: Options, data: ScriptData): string {
-  return [
+  return rLines([
     '# Dendrogram',
     ...readDataLines(data, [...new Set([...variables, ...(label === null ? [] : [label])])]),
     `m <- as.matrix(d[${rVector(variables.map((id) => rColumnName(data, id)))}])`,
     'kept <- rowSums(!is.finite(m)) == 0',
     'm <- m[kept, , drop = FALSE]',
     'm <- m[, apply(m, 2, sd) > 0, drop = FALSE]',
-    ...(standardise ? ['m <- scale(m)'] : []),
+    standardise && 'm <- scale(m)',
     ...(distance === 'correlation'
       ? ['distances <- as.dist(1 - suppressWarnings(cor(t(m))))', 'distances[is.na(distances)] <- 1']
       : [`distances <- dist(m, method = ${rString(distance)})`]),
@@ -26,9 +26,8 @@ function script({ variables, label, standardise, distance, linkage, clusters }: 
     'print(c(cophenetic = r))',
     '',
     `if (nrow(m) > 2) plot(tree, labels = ${label === null ? 'which(kept)' : `as.character(${rColumn(data, label)})[kept]`}, hang = -1, xlab = "", sub = "")`,
-    ...(clusters > 1 ? [`if (nrow(m) > ${clusters}) rect.hclust(tree, ${clusters})`] : []),
-    '',
-  ].join('\n')
+    clusters > 1 && `if (nrow(m) > ${clusters}) rect.hclust(tree, ${clusters})`,
+  ])
 }
 
 function captures(): Readonly<Record<string, string>> {

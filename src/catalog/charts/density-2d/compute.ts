@@ -1,25 +1,23 @@
 import { allCases, caseWeights } from '#engine/frame/case-weights.ts'
-import type { Frame } from '#engine/frame/frame.ts'
 import { numericColumn } from '#engine/frame/numeric-column.ts'
 import { sharedRows } from '#engine/methods/correlation/correlate-pairs.ts'
 import { planeBins } from '#engine/methods/description/plane-bins.ts'
-import type { ComputeContext, OptionsOf } from '../../kit/analysis.ts'
+import type { ChartFrames, ComputeContext, OptionsOf } from '../../kit/analysis.ts'
+import { chartAnswer } from '../../kit/outcome/chart-answer.ts'
 import { exclusion } from '../../kit/outcome/exclusion.ts'
 import type { Answer } from '../../kit/outcome/outcome.ts'
+import { rejected } from '../../kit/outcome/rejected.ts'
 import type { Density2dData } from './data.ts'
-import type { definition } from './definition.ts'
+import { definition } from './definition.ts'
 
 export async function compute(
-  frames: readonly Frame[],
+  [frame]: ChartFrames,
   options: OptionsOf<typeof definition>,
   context: ComputeContext,
 ): Promise<Answer> {
-  const [frame] = frames
-  if (frame === undefined) throw new Error('A chart needs a frame')
   const { x, y, cell, bins: across, spacing, least, colours } = options
   const { checkpoint, progress } = context
-  if (x === y)
-    return { status: 'rejected', code: 'same-variable-twice', params: { variable: { variable: x } }, option: 'y' }
+  if (x === y) return rejected(definition, 'same-variable-twice', 'y', { variable: { variable: x } })
   const of = { x: { variable: x }, y: { variable: y } }
   const weights = caseWeights(frame, context.weights)
   const columns = [numericColumn(frame, x).values, numericColumn(frame, y).values] as const
@@ -34,14 +32,15 @@ export async function compute(
   const shared = await sharedRows(columns, weights, checkpoint)
   const [places = new Float64Array(), up = new Float64Array()] = shared.columns
   const n = allCases(places.length, shared.weights)
-  if (n === 0) return { status: 'rejected', code: 'no-points', params: of, option: 'y' }
+  if (n === 0) return rejected(definition, 'no-points', 'y', of)
   progress(0.3)
   const found = await planeBins(places, up, { cell, across }, checkpoint, shared.weights)
   const shown = [...found.counts.keys()].filter((k) => (found.counts[k] ?? 0) >= least)
-  if (shown.length === 0) {
-    const params = { least, most: found.counts.reduce((most, count) => Math.max(most, count), 0) }
-    return { status: 'rejected', code: 'none-drawn', params, option: 'least' }
-  }
+  if (shown.length === 0)
+    return rejected(definition, 'none-drawn', 'least', {
+      least,
+      most: found.counts.reduce((most, count) => Math.max(most, count), 0),
+    })
   const pick = (list: readonly number[]) => shown.map((k) => list[k] ?? 0)
   const counts = pick(found.counts)
   const data: Density2dData = {
@@ -59,22 +58,12 @@ export async function compute(
     height: found.height,
   }
   progress(1)
-  return {
-    status: 'done',
-    sample: {
-      total: allCases(frame.rows, weights),
-      used: n,
-      excluded: (['missing', 'infinite'] as const).flatMap((reason) => [
-        ...exclusion(x, reason, lost.x[reason]),
-        ...exclusion(y, reason, lost.y[reason]),
-      ]),
-    },
-    tables: [],
-    figures: [{ id: 'chart', of: 'chart', data }],
-    savedColumns: [],
-    models: [],
-    checks: [],
-    notices: [],
-    facts: {},
-  }
+  return chartAnswer(data, {
+    total: allCases(frame.rows, weights),
+    used: n,
+    excluded: (['missing', 'infinite'] as const).flatMap((reason) => [
+      ...exclusion(x, reason, lost.x[reason]),
+      ...exclusion(y, reason, lost.y[reason]),
+    ]),
+  })
 }

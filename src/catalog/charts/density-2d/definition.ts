@@ -1,6 +1,7 @@
 import { defineChart } from '../../kit/chart.ts'
 import { sequentialColours } from '../../kit/options/matrix-options.ts'
-import { choice, number, variable } from '../../kit/options/options.ts'
+import { choice, number } from '../../kit/options/options.ts'
+import { numericVariable } from '../../kit/options/variable-options.ts'
 
 export const definition = defineChart({
   id: 'density-2d',
@@ -9,17 +10,13 @@ export const definition = defineChart({
   wholeFrequencies: 'always',
   title: { en: 'Two-dimensional counts', zh: '二维频数图' },
   options: {
-    x: variable({
+    x: numericVariable({
       label: { en: 'Horizontal', zh: '横轴变量' },
       help: { en: 'Its range is divided into equal cells.', zh: '其取值范围等分为单元格。' },
-      accepts: ['continuous', 'ordinal'],
-      types: ['number'],
     }),
-    y: variable({
+    y: numericVariable({
       label: { en: 'Vertical', zh: '纵轴变量' },
       help: { en: 'Every row of the data is counted, however many there are.', zh: '无论数据多少，每一行都计入。' },
-      accepts: ['continuous', 'ordinal'],
-      types: ['number'],
     }),
     cell: choice({
       label: { en: 'Cells', zh: '单元格' },

@@ -1,6 +1,7 @@
 import type { Scene } from '#figure/scene.ts'
-import { captionSentences } from '../../kit/comparison/comparison-words.ts'
+import { captionSentences } from '../../kit/figures/caption-sentences.ts'
 import type { Plot, PlotSettings } from '../../kit/figures/plot.ts'
+import { extentOf } from '../../kit/plots/value-range.ts'
 import { formatCount } from '../../kit/present/format.ts'
 import type { Density2dData } from './data.ts'
 
@@ -54,34 +55,24 @@ function plot(data: Density2dData, settings: PlotSettings): Scene {
 
 /** The cells in whole, with a small margin. */
 function around(centres: readonly number[], size: number): readonly [number, number] {
-  let [low, high] = [Number.POSITIVE_INFINITY, Number.NEGATIVE_INFINITY]
-  for (const at of centres) {
-    low = Math.min(low, at)
-    high = Math.max(high, at)
-  }
+  const [low, high] = extentOf([centres])
   return [low - 0.75 * size, high + 0.75 * size]
 }
 
 function captionOf({ n, least, hidden, cell }: Density2dData, { settings }: PlotSettings): string {
   const { language } = settings
   const say = (en: string, zh: string) => (language === 'zh' ? zh : en)
-  return captionSentences(
+  return captionSentences(language, [
     [
-      [
-        `n\u00a0=\u00a0${formatCount(n)}`,
-        cell === 'hexagon'
-          ? say('count in each hexagon', '颜色：每个六边形内的频数')
-          : say('count in each rectangle', '颜色：每个矩形内的频数'),
-        ...(hidden > 0
-          ? [
-              say(
-                `${formatCount(hidden)} in cells with fewer than ${formatCount(least)} not drawn`,
-                `${formatCount(hidden)} 个点所在单元格频数小于 ${formatCount(least)}，未绘出`,
-              ),
-            ]
-          : []),
-      ],
+      `n\u00a0=\u00a0${formatCount(n)}`,
+      cell === 'hexagon'
+        ? say('count in each hexagon', '颜色：每个六边形内的频数')
+        : say('count in each rectangle', '颜色：每个矩形内的频数'),
+      hidden > 0 &&
+        say(
+          `${formatCount(hidden)} in cells with fewer than ${formatCount(least)} not drawn`,
+          `${formatCount(hidden)} 个点所在单元格频数小于 ${formatCount(least)}，未绘出`,
+        ),
     ],
-    language,
-  )
+  ])
 }

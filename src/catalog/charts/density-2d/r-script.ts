@@ -1,6 +1,6 @@
 import { PLANE_SHAPE } from '#engine/methods/description/plane-bins.ts'
 import type { OptionsOf } from '../../kit/analysis.ts'
-import { rColumn, rColumnName, readDataLines, rNumber, rString } from '../../kit/r/r-code.ts'
+import { rColumn, rColumnName, readDataLines, rLines, rNumber, rString } from '../../kit/r/r-code.ts'
 import type { RScript, ScriptData } from '../../kit/r/r-script.ts'
 import type { definition } from './definition.ts'
 
@@ -10,7 +10,7 @@ export const rScript: RScript<typeof definition> = { script, captures }
 
 function script({ x, y, cell, bins, least, spacing }: Options, data: ScriptData): string {
   const hexagon = cell === 'hexagon'
-  return [
+  return rLines([
     '# Counts in two dimensions',
     ...readDataLines(data, [x, y]),
     `d <- data.frame(x = ${rColumn(data, x)}, y = ${rColumn(data, y)})`,
@@ -44,8 +44,7 @@ function script({ x, y, cell, bins, least, spacing }: Options, data: ScriptData)
     `shade <- ${{ linear: 'cells$count', sqrt: 'sqrt(cells$count)', log: 'log(cells$count)' }[spacing]}`,
     'colours <- hcl.colors(100, "YlGnBu", rev = TRUE)[cut(shade, 100, labels = FALSE)]',
     `plot(cells$x, cells$y, pch = ${hexagon ? 19 : 15}, col = colours, xlab = ${rString(rColumnName(data, x))}, ylab = ${rString(rColumnName(data, y))})`,
-    '',
-  ].join('\n')
+  ])
 }
 
 function captures({ least }: Options): Readonly<Record<string, string>> {

@@ -1,15 +1,16 @@
 import { cellValues } from '#engine/frame/cell-values.ts'
-import type { Frame } from '#engine/frame/frame.ts'
 import { densityCurve, leastForCurve } from '#engine/methods/description/density-curve.ts'
 import { silvermanBandwidth } from '#engine/methods/description/kernel-density.ts'
 import { moments } from '#engine/methods/description/moments.ts'
 import { quantile } from '#engine/methods/description/quantiles.ts'
 import { casesOf, countSorted, type SortedCases, sortedCases } from '#engine/methods/samples/sorted-cases.ts'
 import { between } from '#engine/progress.ts'
-import type { ComputeContext, OptionsOf, Watch } from '../../kit/analysis.ts'
+import type { ChartFrames, ComputeContext, OptionsOf, Watch } from '../../kit/analysis.ts'
 import { crossedValues } from '../../kit/comparison/crossed-values.ts'
 import { notice } from '../../kit/outcome/build-table.ts'
+import { chartAnswer } from '../../kit/outcome/chart-answer.ts'
 import type { Answer } from '../../kit/outcome/outcome.ts'
+import { rejected } from '../../kit/outcome/rejected.ts'
 import type { DensityCurveData, DensityGroup } from './data.ts'
 import { definition } from './definition.ts'
 
@@ -19,14 +20,10 @@ const maxGroups = 8
 /** More strokes than this along an axis are a solid band. */
 export const maxMarks = 2000
 
-export async function compute([frame]: readonly Frame[], options: Options, context: ComputeContext): Promise<Answer> {
+export async function compute([frame]: ChartFrames, options: Options, context: ComputeContext): Promise<Answer> {
   const { variable, group, scale, support, adjust, fill, centre } = options
   const by = { variable, group, colour: null }
-  const crossed = crossedValues(
-    await cellValues(frame, by, maxGroups, context.checkpoint, context.weights),
-    by,
-    maxGroups,
-  )
+  const crossed = crossedValues(await cellValues(frame, by, maxGroups, context), by, maxGroups)
   if ('status' in crossed) return crossed
   const samples: SortedCases[] = []
   for (const [g, values] of crossed.values.entries())
@@ -51,26 +48,14 @@ export async function compute([frame]: readonly Frame[], options: Options, conte
     progress(1)
     await context.checkpoint()
   }
-  if (groups.every(({ curve }) => curve === null)) {
-    const params = { variable: { variable }, least: leastForCurve }
-    return { status: 'rejected', code: 'nothing-to-draw', params, option: 'variable' }
-  }
+  if (groups.every(({ curve }) => curve === null))
+    return rejected(definition, 'nothing-to-draw', 'variable', { variable: { variable }, least: leastForCurve })
   const bare = groups.flatMap(({ group: ref, n, curve }) => (curve === null && n > 0 && ref !== null ? [ref] : []))
   const data: DensityCurveData = { of: { variable }, show: { scale, support, adjust, fill, centre }, groups }
-  return {
-    status: 'done',
-    sample: crossed.sample,
-    tables: [],
-    figures: [{ id: 'chart', of: 'chart', data }],
-    savedColumns: [],
-    models: [],
-    checks: [],
-    notices: [
-      ...(bare.length > 0 ? [notice(definition, 'groups-without-curve', { least: leastForCurve, groups: bare })] : []),
-      ...(isDense ? [notice(definition, 'rug-too-dense', { max: maxMarks })] : []),
-    ],
-    facts: {},
-  }
+  return chartAnswer(data, crossed.sample, [
+    bare.length > 0 && notice(definition, 'groups-without-curve', { least: leastForCurve, groups: bare }),
+    isDense && notice(definition, 'rug-too-dense', { max: maxMarks }),
+  ])
 }
 
 /** Number of points at which a curve is evaluated. */

@@ -1,7 +1,8 @@
 import { defineChart } from '../../kit/chart.ts'
 import { crossedValuesMessages } from '../../kit/comparison/crossed-values.ts'
 import { densityEnds } from '../../kit/options/density-ends.ts'
-import { choice, number, optionalVariable, toggle, variable } from '../../kit/options/options.ts'
+import { choice, number, toggle } from '../../kit/options/options.ts'
+import { groupVariable, measuredVariable } from '../../kit/options/variable-options.ts'
 
 export const definition = defineChart({
   id: 'density-curve',
@@ -11,17 +12,8 @@ export const definition = defineChart({
   wholeFrequencies: 'always',
   title: { en: 'Density curve', zh: '密度曲线' },
   options: {
-    variable: variable({
-      label: { en: 'Variable', zh: '变量' },
-      help: { en: 'The measurement whose distribution is shown.', zh: '要展示其分布的定量变量。' },
-      accepts: ['continuous', 'ordinal'],
-      types: ['number'],
-    }),
-    group: optionalVariable({
-      label: { en: 'Groups', zh: '分组变量' },
-      help: { en: 'One curve for each value.', zh: '每个取值一条曲线。' },
-      accepts: ['nominal', 'ordinal'],
-    }),
+    variable: measuredVariable({ en: 'The measurement whose distribution is shown.', zh: '要展示其分布的定量变量。' }),
+    group: groupVariable({ en: 'One curve for each value.', zh: '每个取值一条曲线。' }),
     adjust: number({
       label: { en: 'Smoothness', zh: '平滑程度' },
       help: {

@@ -1,11 +1,12 @@
 import type { Colour, Mark, Scene } from '#figure/scene.ts'
-import { captionSentences } from '../../kit/comparison/comparison-words.ts'
-import { hasLegend } from '../../kit/figures/colour-legend.ts'
-import { sizedName } from '../../kit/figures/figure-words.ts'
+import { captionSentences } from '../../kit/figures/caption-sentences.ts'
+import { groupLegend } from '../../kit/figures/colour-legend.ts'
+import { groupedBy, sizedName } from '../../kit/figures/figure-words.ts'
 import type { Plot, PlotSettings } from '../../kit/figures/plot.ts'
-import { curveLines, visiblePieces } from '../../kit/plots/density-line.ts'
+import { curveLines, curvesRange, visiblePieces } from '../../kit/plots/density-line.ts'
 import { axisFromZero } from '../../kit/plots/round-ticks.ts'
-import { formatCount, formatQuantity } from '../../kit/present/format.ts'
+import { formatQuantity } from '../../kit/present/format.ts'
+import { withoutFalse } from '../../kit/without-false.ts'
 import type { DensityCurveData, DensityGroup } from './data.ts'
 
 export const plots = { chart: { plot: plotDensities } satisfies Plot<DensityCurveData> }
@@ -28,39 +29,22 @@ function plotDensities(data: DensityCurveData, settings: PlotSettings): Scene {
   const variable = settings.names.variable(data.of.variable)
   const highest = Math.max(...groups.flatMap(({ curve }) => (curve === null ? [] : [Math.max(...curve.y)])))
   const { domain: y, ticks } = axisFromZero(highest, 5, false)
-  const first = groups[0]?.group
-  const names = groups.map(({ group }) => (group === null ? '' : settings.names.level(group)))
-  const by = first ? settings.names.variable(first.variable) : ''
+  const refs = groups.map(({ group }) => group)
+  const by = groupedBy(refs, settings)
   const marks = groups.map((group, series) => densityMarks(group, { series }, { series, top: y[1], highest, show }))
   const size = { width: settings.size.width ?? 110, height: settings.size.height ?? 76 }
   return {
     ...size,
-    description:
-      language === 'zh'
-        ? `${variable}的核密度曲线${by === '' ? '' : `，按${by}（${names.join('、')}）分组`}。`
-        : `Kernel density of ${variable}${by === '' ? '' : ` by ${by} (${names.join(', ')})`}.`,
+    description: language === 'zh' ? `${variable}的核密度曲线${by}。` : `Kernel density of ${variable}${by}.`,
     caption: captionOf(data, groups, settings),
     panels: [
       {
-        x: { kind: 'linear', title: variable, domain: rangeOf(groups, highest) },
+        x: { kind: 'linear', title: variable, domain: curvesRange(groups, highest * visible) },
         y: { kind: 'linear', title: heights[show.scale][language], domain: y, ticks },
         marks: [...marks.flatMap(({ fills }) => fills), ...marks.flatMap(({ lines }) => lines)],
       },
     ],
-    ...(first && hasLegend(groups.length, settings.joined)
-      ? {
-          legend: {
-            place: 'top' as const,
-            title: by,
-            items: groups.map(({ n }, series) => ({
-              label: sizedName(names[series] ?? '', n, settings).replace('\n', ' '),
-              colour: { series },
-              key: 'line' as const,
-              dash: 'of-series' as const,
-            })),
-          },
-        }
-      : {}),
+    ...groupLegend(groups, { key: 'line', dash: 'of-series' }, settings),
   }
 }
 
@@ -89,39 +73,18 @@ function densityMarks(
       stroke: null,
       opacity: 0.18,
     })),
-    lines: [
+    lines: withoutFalse([
       ...(curve === null ? [] : curveLines(curve, highest * visible, { colour, dash: 'of-series', width: 1.4 })),
-      ...(centre === null
-        ? []
-        : [{ kind: 'segment', from: [centre, 0], to: [centre, top], colour, width: 0.9, dash: 'dotted' } as const]),
-      ...(marks === null
-        ? []
-        : [
-            {
-              kind: 'tick',
-              x: marks,
-              y: marks.map(() => top * (0.016 + 0.032 * series)),
-              colour,
-              size: 5,
-            } as const,
-          ]),
-    ],
+      centre !== null && { kind: 'segment', from: [centre, 0], to: [centre, top], colour, width: 0.9, dash: 'dotted' },
+      marks !== null && {
+        kind: 'tick',
+        x: marks,
+        y: marks.map(() => top * (0.016 + 0.032 * series)),
+        colour,
+        size: 5,
+      },
+    ]),
   }
-}
-
-function rangeOf(groups: readonly DensityGroup[], highest: number): readonly [number, number] {
-  let [low, high] = [Number.POSITIVE_INFINITY, Number.NEGATIVE_INFINITY]
-  let isBounded = false
-  for (const { curve, marks } of groups) {
-    const seen = curve === null ? [] : visiblePieces(curve, highest * visible).flatMap(({ x }) => x)
-    if (curve?.reflected === true) isBounded = true
-    for (const value of [...seen, ...(marks ?? [])]) {
-      low = Math.min(low, value)
-      high = Math.max(high, value)
-    }
-  }
-  const margin = (high - low) * 0.02
-  return [isBounded ? Math.max(0, low - margin) : low - margin, high + margin]
 }
 
 function captionOf({ show }: DensityCurveData, groups: readonly DensityGroup[], settings: PlotSettings): string {
@@ -130,24 +93,20 @@ function captionOf({ show }: DensityCurveData, groups: readonly DensityGroup[], 
   const [only] = groups
   const factor = show.adjust === 1 ? '' : say(` × ${show.adjust}`, `×${show.adjust}`)
   const values = groups.flatMap(({ centre }) => (centre === null ? [] : [formatQuantity(centre, settings.settings)]))
-  return captionSentences(
+  return captionSentences(language, [
+    [only !== undefined && groups.length === 1 && sizedName('', only.n, settings)],
     [
-      groups.length === 1 && only ? [say(`n\u00a0=\u00a0${formatCount(only.n)}`, `n=${formatCount(only.n)}`)] : [],
-      [
-        say(`Curves: Gaussian kernel, bandwidth by Silverman’s rule${factor}`, `曲线：高斯核，Silverman 带宽${factor}`),
-        ...(groups.some(({ curve }) => curve?.reflected === true) ? [say('reflected at 0', '在 0 处反射')] : []),
-        ...(show.support === 'range' ? [say('cut off at the outermost values', '截于最小值与最大值')] : []),
-      ],
-      show.centre === 'none' || values.length === 0
-        ? []
-        : [
-            say(
-              `Dotted lines: ${centres[show.centre].en} ${values.join(', ')}`,
-              `点线：${centres[show.centre].zh} ${values.join('、')}`,
-            ),
-          ],
-      groups.some(({ marks }) => marks !== null) ? [say('Strokes: values', '短线：观测值')] : [],
+      say(`Curves: Gaussian kernel, bandwidth by Silverman’s rule${factor}`, `曲线：高斯核，Silverman 带宽${factor}`),
+      groups.some(({ curve }) => curve?.reflected === true) && say('reflected at 0', '在 0 处反射'),
+      show.support === 'range' && say('cut off at the outermost values', '截于最小值与最大值'),
     ],
-    language,
-  )
+    [
+      !(show.centre === 'none' || values.length === 0) &&
+        say(
+          `Dotted lines: ${centres[show.centre].en} ${values.join(', ')}`,
+          `点线：${centres[show.centre].zh} ${values.join('、')}`,
+        ),
+    ],
+    [groups.some(({ marks }) => marks !== null) && say('Strokes: values', '短线：观测值')],
+  ])
 }

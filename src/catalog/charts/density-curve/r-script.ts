@@ -1,6 +1,6 @@
 import { leastForCurve } from '#engine/methods/description/density-curve.ts'
 import type { OptionsOf } from '../../kit/analysis.ts'
-import { rColumn, rColumnName, readDataLines, rNumber, rString } from '../../kit/r/r-code.ts'
+import { rColumn, rColumnName, readDataLines, rLines, rNumber, rString } from '../../kit/r/r-code.ts'
 import { groupCount, rGroupLines } from '../../kit/r/r-groups.ts'
 import type { RScript, ScriptData } from '../../kit/r/r-script.ts'
 import { maxMarks } from './compute.ts'
@@ -13,7 +13,7 @@ export const rScript: RScript<typeof definition> = { script, captures }
 function script({ variable, group, adjust, support, scale, centre, rug }: Options, data: ScriptData): string {
   const x = rColumn(data, variable)
   const height = { density: 'f', count: 'f * n', equal: 'f / max(f)' }[scale]
-  return [
+  return rLines([
     '# Density curve',
     ...readDataLines(data, [variable, ...(group === null ? [] : [group])]),
     ...rGroupLines(data, group, null),
@@ -27,7 +27,7 @@ function script({ variable, group, adjust, support, scale, centre, rug }: Option
     `  has_curve <- n >= ${leastForCurve} && length(at) > 1`,
     `  if (length(at) <= ${maxMarks}${rug ? '' : ' && !has_curve'}) part$marks <- at`,
     '  if (!has_curve) return(part)',
-    ...(centre === 'none' ? [] : [`  part$centre <- ${centre}(y)`]),
+    centre !== 'none' && `  part$centre <- ${centre}(y)`,
     `  part$bw <- bw.nrd0(y) * ${rNumber(adjust)}`,
     `  beyond <- ${support === 'range' ? '0' : '3 * part$bw'}`,
     '  reflected <- bounded && min(y) - beyond < 0',
@@ -41,11 +41,10 @@ function script({ variable, group, adjust, support, scale, centre, rug }: Option
     `plot(range(unlist(lapply(drawn, function(part) part$x))), c(0, max(unlist(lapply(drawn, function(part) part$y)))), type = "n", xlab = ${rString(rColumnName(data, variable))}, ylab = "")`,
     'for (k in seq_along(drawn)) {',
     '  lines(drawn[[k]]$x, drawn[[k]]$y, col = k)',
-    ...(rug ? ['  if (!is.null(drawn[[k]]$marks)) rug(drawn[[k]]$marks, col = k)'] : []),
-    ...(centre === 'none' ? [] : ['  abline(v = drawn[[k]]$centre, lty = 3, col = k)']),
+    rug && '  if (!is.null(drawn[[k]]$marks)) rug(drawn[[k]]$marks, col = k)',
+    centre !== 'none' && '  abline(v = drawn[[k]]$centre, lty = 3, col = k)',
     '}',
-    '',
-  ].join('\n')
+  ])
 }
 
 function captures(options: Options, data: ScriptData): Readonly<Record<string, string>> {

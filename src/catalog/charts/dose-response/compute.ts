@@ -1,6 +1,6 @@
 import type { Checkpoint } from '#engine/checkpoint.ts'
 import { crossGroups } from '#engine/frame/crossed-groups.ts'
-import { columnById, type Frame } from '#engine/frame/frame.ts'
+import { columnById } from '#engine/frame/frame.ts'
 import { hasMoreLevels } from '#engine/frame/has-more-levels.ts'
 import { numericColumn } from '#engine/frame/numeric-column.ts'
 import { moments } from '#engine/methods/description/moments.ts'
@@ -11,13 +11,14 @@ import {
   fitDoseResponse,
 } from '#engine/methods/regression/dose-response.ts'
 import { eachPlace, placeRows } from '#engine/methods/series/values-at-places.ts'
-import type { ComputeContext, OptionsOf } from '../../kit/analysis.ts'
+import type { ChartFrames, ComputeContext, OptionsOf } from '../../kit/analysis.ts'
 import { refusedGroups } from '../../kit/comparison/refused-groups.ts'
-import { notice } from '../../kit/outcome/build-table.ts'
+import { notice, warning } from '../../kit/outcome/build-table.ts'
 import { chartAnswer } from '../../kit/outcome/chart-answer.ts'
 import { exclusion } from '../../kit/outcome/exclusion.ts'
 import { levelRefs } from '../../kit/outcome/level-refs.ts'
 import { type Answer, type Numeric, numeric } from '../../kit/outcome/outcome.ts'
+import { rejected } from '../../kit/outcome/rejected.ts'
 import type { DoseGroup, DoseResponseData } from './data.ts'
 import { definition } from './definition.ts'
 
@@ -30,22 +31,12 @@ export const maxPoints = 2000
 /** Intervals of a drawn curve, equal in the logarithm of the dose. */
 const curveSteps = 100
 
-export async function compute([frame]: readonly Frame[], options: Options, context: ComputeContext): Promise<Answer> {
-  if (frame === undefined) throw new Error('A chart needs a frame')
+export async function compute([frame]: ChartFrames, options: Options, context: ComputeContext): Promise<Answer> {
   const { dose, response, group, fit: model, confidence } = options
   if (dose === response)
-    return {
-      status: 'rejected',
-      code: 'same-variable-twice',
-      params: { variable: { variable: dose } },
-      option: 'response',
-    }
+    return rejected(definition, 'same-variable-twice', 'response', { variable: { variable: dose } })
   const by = group === null ? undefined : columnById(frame, group)
-  const refused = refusedGroups(
-    { group, colour: null },
-    maxGroups,
-    () => by !== undefined && hasMoreLevels(by, maxGroups),
-  )
+  const refused = refusedGroups({ group }, maxGroups, () => hasMoreLevels(by, maxGroups))
   if (refused !== undefined) return refused
   const [doses, responses] = [numericColumn(frame, dose).values, numericColumn(frame, response).values]
   const { codes, levels, missing } = crossGroups(frame.rows, by, undefined)
@@ -67,14 +58,10 @@ export async function compute([frame]: readonly Frame[], options: Options, conte
   const placed = await placeRows(used, context.checkpoint)
   const { places } = placed
   const of = { dose: { variable: dose }, response: { variable: response } }
-  if (!((places.at(-1) ?? 0) > 0 || (places[0] ?? 0) < 0))
-    return { status: 'rejected', code: 'no-responses', params: {}, option: 'response' }
-  if ((places[0] as number) < 0)
-    return { status: 'rejected', code: 'negative-dose', params: { dose: of.dose }, option: 'dose' }
-  if (places.length > maxDoses) {
-    const params = { dose: of.dose, n: places.length, max: maxDoses }
-    return { status: 'rejected', code: 'too-many-doses', params, option: 'dose' }
-  }
+  if (!((places.at(-1) ?? 0) > 0 || (places[0] ?? 0) < 0)) return rejected(definition, 'no-responses', 'response')
+  if ((places[0] as number) < 0) return rejected(definition, 'negative-dose', 'dose', { dose: of.dose })
+  if (places.length > maxDoses)
+    return rejected(definition, 'too-many-doses', 'dose', { dose: of.dose, n: places.length, max: maxDoses })
   context.progress(0.4)
   const isMany = options.points === 'values' && n > maxPoints
   const points = isMany ? 'means' : options.points
@@ -140,9 +127,9 @@ export async function compute([frame]: readonly Frame[], options: Options, conte
       ],
     },
     [
-      ...(isMany ? [notice(definition, 'many-values', { n })] : []),
+      isMany && notice(definition, 'many-values', { n }),
       ...groups.flatMap(({ group: ref, lacks }) =>
-        lacks === null ? [] : [notice(definition, lacks, { curve: ref ?? of.response }, { weight: 'warning' })],
+        lacks === null ? [] : [warning(definition, lacks, { curve: ref ?? of.response })],
       ),
     ],
   )

@@ -1,31 +1,27 @@
 import { defineChart } from '../../kit/chart.ts'
-import { choice, optionalVariable, variable } from '../../kit/options/options.ts'
+import { choice } from '../../kit/options/options.ts'
 import { confidenceLevel } from '../../kit/options/standard-options.ts'
+import { numericVariable, optionalCategoricalVariable } from '../../kit/options/variable-options.ts'
 
 export const definition = defineChart({
   id: 'dose-response',
   version: 1,
   title: { en: 'Dose–response curve', zh: '剂量-反应曲线' },
   options: {
-    dose: variable({
+    dose: numericVariable({
       label: { en: 'Dose', zh: '剂量（浓度）' },
       help: {
         en: 'Doses or concentrations as such, not their logarithms; 0 for controls.',
         zh: '剂量或浓度的原值（非对数值），对照记为 0。',
       },
-      accepts: ['continuous', 'ordinal'],
-      types: ['number'],
     }),
-    response: variable({
+    response: numericVariable({
       label: { en: 'Response', zh: '反应' },
       help: { en: 'What the dose changes.', zh: '随剂量变化的测量值。' },
-      accepts: ['continuous', 'ordinal'],
-      types: ['number'],
     }),
-    group: optionalVariable({
+    group: optionalCategoricalVariable({
       label: { en: 'Curves', zh: '分组变量' },
       help: { en: 'A curve for each value.', zh: '每个取值一条曲线。' },
-      accepts: ['nominal', 'ordinal'],
     }),
     fit: choice({
       label: { en: 'Curve', zh: '曲线模型' },

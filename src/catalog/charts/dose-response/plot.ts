@@ -1,8 +1,8 @@
 import type { Mark, RichText, Scene } from '#figure/scene.ts'
 import { richWidth } from '#figure/text-width.ts'
 import { type } from '#figure/typography.ts'
-import { captionSentences } from '../../kit/comparison/comparison-words.ts'
-import { hasLegend } from '../../kit/figures/colour-legend.ts'
+import { captionSentences } from '../../kit/figures/caption-sentences.ts'
+import { groupLegend } from '../../kit/figures/colour-legend.ts'
 import { sizedName } from '../../kit/figures/figure-words.ts'
 import type { Plot, PlotSettings } from '../../kit/figures/plot.ts'
 import { emptiestCorner } from '../../kit/plots/note-corner.ts'
@@ -84,20 +84,7 @@ function plot(data: DoseResponseData, settings: PlotSettings): Scene {
         note: { lines, corner: covered > 0 ? 'above' : corner },
       },
     ],
-    ...(groups[0]?.group && hasLegend(groups.length, settings.joined)
-      ? {
-          legend: {
-            place: 'top' as const,
-            title: settings.names.variable(groups[0].group.variable),
-            items: names.map((name, series) => ({
-              label: sizedName(name, groups[series]?.n ?? 0, settings).replace('\n', ' '),
-              colour: { series },
-              key: 'point' as const,
-              shape: 'of-series' as const,
-            })),
-          },
-        }
-      : {}),
+    ...groupLegend(groups, { key: 'point', shape: 'of-series' }, settings),
   }
 }
 
@@ -205,33 +192,24 @@ function captionOf({ groups, model, points, confidence, n }: DoseResponseData, s
     model === 'michaelis-menten'
       ? { en: 'Km, the concentration of half of Vmax', zh: 'Km，即达到 Vmax 一半的浓度' }
       : { en: 'EC50, the dose halfway between the plateaus', zh: 'EC50，即两平台中点对应的剂量' }
-  return captionSentences(
+  return captionSentences(language, [
     [
-      [
-        points === 'values'
-          ? say('Points: responses', '点：各测量值')
-          : groups.some(({ sd }) => sd.some((one) => typeof one === 'number'))
-            ? say('Points: mean ± SD', '点：均数 ± 标准差')
-            : say('Points: one response each', '点：各剂量的单个测量值'),
-        ...(has('curve')
-          ? [say(`curves: ${modelWords[model].en} by least squares`, `曲线：${modelWords[model].zh}，最小二乘拟合`)]
-          : []),
-        ...(groups.some(({ curve }) => curve !== null && curve.zero !== null)
-          ? [say('short line at 0: the curve there', '0 处短线：曲线在该处的值')]
-          : []),
-      ],
-      ...(has('ec50')
-        ? [
-            [
-              say(
-                `Dotted: ${half.en}, with ${level} CI (Wald, log scale)`,
-                `点线：${half.zh}，附 ${level} 置信区间（Wald 法，对数尺度）`,
-              ),
-            ],
-          ]
-        : []),
-      [sizedName('', n, settings)],
+      points === 'values'
+        ? say('Points: responses', '点：各测量值')
+        : groups.some(({ sd }) => sd.some((one) => typeof one === 'number'))
+          ? say('Points: mean ± SD', '点：均数 ± 标准差')
+          : say('Points: one response each', '点：各剂量的单个测量值'),
+      has('curve') &&
+        say(`curves: ${modelWords[model].en} by least squares`, `曲线：${modelWords[model].zh}，最小二乘拟合`),
+      groups.some(({ curve }) => curve !== null && curve.zero !== null) &&
+        say('short line at 0: the curve there', '0 处短线：曲线在该处的值'),
     ],
-    language,
-  )
+    has('ec50') && [
+      say(
+        `Dotted: ${half.en}, with ${level} CI (Wald, log scale)`,
+        `点线：${half.zh}，附 ${level} 置信区间（Wald 法，对数尺度）`,
+      ),
+    ],
+    [sizedName('', n, settings)],
+  ])
 }

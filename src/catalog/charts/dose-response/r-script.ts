@@ -1,5 +1,5 @@
 import type { OptionsOf } from '../../kit/analysis.ts'
-import { rColumn, rColumnName, readDataLines, rNumber, rString } from '../../kit/r/r-code.ts'
+import { rColumn, rColumnName, readDataLines, rLines, rNumber, rString } from '../../kit/r/r-code.ts'
 import { groupCount, rGroups } from '../../kit/r/r-groups.ts'
 import type { RScript, ScriptData } from '../../kit/r/r-script.ts'
 import { maxPoints } from './compute.ts'
@@ -18,7 +18,7 @@ const free: Readonly<Record<Options['fit'], string>> = {
 
 function script(options: Options, data: ScriptData): string {
   const { dose, response, group, fit: model, points, confidence } = options
-  return [
+  return rLines([
     '# Dose-response curves',
     ...readDataLines(data, [dose, response, ...(group === null ? [] : [group])]),
     `d$group_ <- ${rGroups(data, group)}`,
@@ -96,9 +96,8 @@ function script(options: Options, data: ScriptData): string {
     '',
     `plot(d$x_[d$x_ > 0], d$y_[d$x_ > 0], log = "x", col = as.integer(d$group_)[d$x_ > 0], xlab = ${rString(rColumnName(data, dose))}, ylab = ${rString(rColumnName(data, response))})`,
     'for (k in seq_along(parts)) if (!is.null(parts[[k]]$curve_x)) lines(parts[[k]]$curve_x, parts[[k]]$curve_y, col = k)',
-    ...(points === 'values' ? [`# above ${maxPoints} responses the figure shows means`] : []),
-    '',
-  ].join('\n')
+    points === 'values' && `# above ${maxPoints} responses the figure shows means`,
+  ])
 }
 
 function captures({ group, points }: Options, data: ScriptData): Readonly<Record<string, string>> {

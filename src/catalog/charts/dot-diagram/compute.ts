@@ -1,5 +1,4 @@
 import { allCases, caseWeights } from '#engine/frame/case-weights.ts'
-import type { Frame } from '#engine/frame/frame.ts'
 import { wilsonInterval } from '#engine/methods/proportions/proportion-interval.ts'
 import { markedCutOff } from '#engine/methods/roc/cut-offs.ts'
 import { commonRows } from '#engine/methods/roc/marker-rows.ts'
@@ -9,18 +8,18 @@ import { countedHeights, rangeOfSamples } from '#engine/methods/samples/counted-
 import { repeatCases } from '#engine/methods/samples/repeat-cases.ts'
 import { maxStateLevels, otherLevels, unmarkedCutOff, usableMarkers } from '../../kit/accuracy/answerable-markers.ts'
 import { askedRule, statedRule } from '../../kit/accuracy/marker-options.ts'
-import type { ComputeContext, OptionsOf } from '../../kit/analysis.ts'
+import type { ChartFrames, ComputeContext, OptionsOf } from '../../kit/analysis.ts'
 import { maxStripPoints } from '../../kit/options/strip-options.ts'
 import { notice } from '../../kit/outcome/build-table.ts'
 import { chartAnswer } from '../../kit/outcome/chart-answer.ts'
 import type { Answer } from '../../kit/outcome/outcome.ts'
+import { rejected } from '../../kit/outcome/rejected.ts'
 import type { CalledShare, DotDiagramData, DotGroup } from './data.ts'
 import { definition } from './definition.ts'
 
 type Options = OptionsOf<typeof definition>
 
-export async function compute([frame]: readonly Frame[], options: Options, context: ComputeContext): Promise<Answer> {
-  if (frame === undefined) throw new Error('A chart needs a frame')
+export async function compute([frame]: ChartFrames, options: Options, context: ComputeContext): Promise<Answer> {
   const { outcome, event, marker: variable, direction: side, confidence, layout, size, axis } = options
   if (event === null) throw new Error('The event is asked')
   const { checkpoint, progress } = context
@@ -36,8 +35,7 @@ export async function compute([frame]: readonly Frame[], options: Options, conte
   await checkpoint()
   if (axis === 'log') {
     const below = samples.reduce((sum, { values, weights }) => sum + notPositive(values, weights), 0)
-    if (below > 0)
-      return { status: 'rejected', code: 'not-positive', params: { variable: { variable }, n: below }, option: 'axis' }
+    if (below > 0) return rejected(definition, 'not-positive', 'axis', { variable: { variable }, n: below })
   }
   const counts = await scoreCounts(own, events, checkpoint, cases)
   progress(0.8)
@@ -88,10 +86,11 @@ export async function compute([frame]: readonly Frame[], options: Options, conte
   return chartAnswer(data, usable.sample, [
     ...otherLevels(definition, { variable: outcome, level: event }, usable.read.levels),
     ...(marked === undefined ? unmarkedCutOff(definition, variable, options) : []),
-    ...(axis === 'log' && marked !== undefined && !(marked.value > 0)
-      ? [notice(definition, 'cut-off-not-positive', { variable: { variable } })]
-      : []),
-    ...(isMerged ? [notice(definition, 'points-on-grid', { n })] : []),
+    axis === 'log' &&
+      marked !== undefined &&
+      !(marked.value > 0) &&
+      notice(definition, 'cut-off-not-positive', { variable: { variable } }),
+    isMerged && notice(definition, 'points-on-grid', { n }),
   ])
 }
 

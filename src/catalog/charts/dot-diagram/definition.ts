@@ -8,9 +8,10 @@ import {
   trueState,
 } from '../../kit/accuracy/marker-options.ts'
 import { defineChart } from '../../kit/chart.ts'
-import { choice, variable } from '../../kit/options/options.ts'
+import { choice } from '../../kit/options/options.ts'
 import { confidenceLevel } from '../../kit/options/standard-options.ts'
 import { pointsOnGrid, stripLayouts, stripLayoutWords, stripPointSize } from '../../kit/options/strip-options.ts'
+import { numericVariable } from '../../kit/options/variable-options.ts'
 
 export const definition = defineChart({
   id: 'dot-diagram',
@@ -21,11 +22,9 @@ export const definition = defineChart({
   options: {
     outcome: trueState(),
     event: stateEvent(),
-    marker: variable({
+    marker: numericVariable({
       label: { en: 'Marker or predicted probability', zh: '检验指标或预测概率' },
       help: { en: 'Each of its values is a point.', zh: '每个取值一个点。' },
-      accepts: ['continuous', 'ordinal'],
-      types: ['number'],
     }),
     direction: markerSide({
       en: 'Known before the data are looked at; the cut-off itself counts as positive.',

@@ -2,11 +2,13 @@ import type { Mark, Scene } from '#figure/scene.ts'
 import { sideBySide } from '#figure/side-by-side.ts'
 import { fittedStrips, type StripPlace, type StripValues, stripOf } from '#figure/strip-marks.ts'
 import { cutOffOf, ruleWords } from '../../kit/accuracy/roc-plot.ts'
-import { captionSentences } from '../../kit/comparison/comparison-words.ts'
+import { captionSentences } from '../../kit/figures/caption-sentences.ts'
 import { sizedName } from '../../kit/figures/figure-words.ts'
 import type { Plot, PlotSettings } from '../../kit/figures/plot.ts'
 import { stripWords } from '../../kit/figures/strip-words.ts'
+import { extentOf } from '../../kit/plots/value-range.ts'
 import { formatCount, formatFraction, formatLevel, formatPercentInterval } from '../../kit/present/format.ts'
+import { withoutFalse } from '../../kit/without-false.ts'
 import type { CalledShare, DotDiagramData } from './data.ts'
 
 export const plots = { chart: { plot: plotDots } satisfies Plot<DotDiagramData> }
@@ -58,7 +60,7 @@ function plotDots(data: DotDiagramData, settings: PlotSettings): Scene {
           categories: groups.map(({ n }, k) => sizedName(names[k] ?? '', n, settings)),
         },
         y: { kind: show.axis, title: variable, domain: [shown(bottom), shown(top)] },
-        marks: [
+        marks: withoutFalse([
           ...strips.flatMap((strip, k): readonly Mark[] => {
             const place: StripPlace = {
               centre: centres[k] ?? k,
@@ -73,25 +75,21 @@ function plotDots(data: DotDiagramData, settings: PlotSettings): Scene {
               isLog && mark.kind === 'point' ? { ...mark, y: points.length > 0 ? points : mark.y.map(shown) } : mark,
             )
           }),
-          ...(line === null
-            ? []
-            : [
-                {
-                  kind: 'segment',
-                  from: [edges[0], line],
-                  to: [edges[1], line],
-                  colour: 'ink',
-                  width: 1,
-                  dash: 'dashed',
-                } as const,
-              ]),
-        ],
-        ...(line === null || isJoined
-          ? {}
-          : { lineLabels: [{ at: [edges[1], line], text: marked, colour: 'ink' }] as const }),
-        ...(cutOff === null
-          ? {}
-          : { note: { corner: 'above', lines: notesOf(cutOff, marked, settings).map((text) => [{ text }]) } }),
+          line !== null && {
+            kind: 'segment',
+            from: [edges[0], line],
+            to: [edges[1], line],
+            colour: 'ink',
+            width: 1,
+            dash: 'dashed',
+          },
+        ]),
+        ...(!(line === null || isJoined) && {
+          lineLabels: [{ at: [edges[1], line], text: marked, colour: 'ink' }] as const,
+        }),
+        ...(cutOff !== null && {
+          note: { corner: 'above', lines: notesOf(cutOff, marked, settings).map((text) => [{ text }]) },
+        }),
       },
     ],
   }
@@ -99,12 +97,10 @@ function plotDots(data: DotDiagramData, settings: PlotSettings): Scene {
 
 /** The ends of the axis, in its units: with the line of the cut-off. */
 function rangeOf(strips: readonly StripValues[], line: number | null): readonly [number, number] {
-  let [low, high] = line === null ? [Number.POSITIVE_INFINITY, Number.NEGATIVE_INFINITY] : [line, line]
-  for (const { points, heights } of strips)
-    for (const value of heights === undefined ? points : heights.range) {
-      low = Math.min(low, value)
-      high = Math.max(high, value)
-    }
+  const [low, high] = extentOf([
+    line === null ? [] : [line],
+    ...strips.map(({ points, heights }) => heights?.range ?? points),
+  ])
   const margin = (high - low || Math.abs(low) || 1) * 0.04
   return [low - margin, high + margin]
 }
@@ -135,27 +131,24 @@ function captionOf(data: DotDiagramData, layout: DotDiagramData['show']['layout'
   const { groups, show, cutOff, rule, side, confidence } = data
   const level = formatLevel(confidence)
   const isDrawn = cutOff !== null && (show.axis === 'linear' || cutOff.value > 0)
-  return captionSentences(
-    [
-      stripWords(groups, show.layout, layout, language),
-      ...(cutOff === null
-        ? []
-        : [
-            [
-              ruleWords(
-                rule,
-                settings,
-                isDrawn ? { en: 'Dashed line', zh: '虚线' } : { en: 'Called by', zh: '判定依据' },
-              ),
-              side === 'higher'
-                ? say('positive: values at or above it', '大于或等于界值判为阳性')
-                : say('positive: values at or below it', '小于或等于界值判为阳性'),
-            ],
-            settings.joined === true
-              ? [say('Above the panels: sensitivity / specificity', '图上方：灵敏度 / 特异度')]
-              : [say(`In brackets: ${level} CI (Wilson)`, `括号内为 ${level} CI（Wilson 法）`)],
-          ]),
-    ],
-    language,
-  )
+  return captionSentences(language, [
+    stripWords(groups, show.layout, layout, language),
+    ...(cutOff === null
+      ? []
+      : [
+          [
+            ruleWords(
+              rule,
+              settings,
+              isDrawn ? { en: 'Dashed line', zh: '虚线' } : { en: 'Called by', zh: '判定依据' },
+            ),
+            side === 'higher'
+              ? say('positive: values at or above it', '大于或等于界值判为阳性')
+              : say('positive: values at or below it', '小于或等于界值判为阳性'),
+          ],
+          settings.joined === true
+            ? [say('Above the panels: sensitivity / specificity', '图上方：灵敏度 / 特异度')]
+            : [say(`In brackets: ${level} CI (Wilson)`, `括号内为 ${level} CI（Wilson 法）`)],
+        ]),
+  ])
 }

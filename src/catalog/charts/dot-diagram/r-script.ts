@@ -1,6 +1,6 @@
 import { rBestCutOff, rMarkerLines } from '../../kit/accuracy/r-markers.ts'
 import type { OptionsOf } from '../../kit/analysis.ts'
-import { rColumnName, rNumber, rString } from '../../kit/r/r-code.ts'
+import { rColumnName, rLines, rNumber, rString } from '../../kit/r/r-code.ts'
 import type { RScript, ScriptData } from '../../kit/r/r-script.ts'
 import type { definition } from './definition.ts'
 
@@ -11,7 +11,7 @@ export const rScript: RScript<typeof definition> = { script, captures }
 function script(options: Options, data: ScriptData): string {
   const { outcome, event, marker, direction, cutOff, specificity, own, axis, confidence } = options
   const cut = cutOff === 'own' ? (own === null ? 'NA' : rNumber(own)) : 'side * at[best]'
-  return [
+  return rLines([
     '# Dot diagram by diagnosis',
     ...rMarkerLines(data, { outcome, event, markers: [{ variable: marker, side: direction }] }),
     `level <- ${rNumber(confidence)}`,
@@ -36,8 +36,7 @@ function script(options: Options, data: ScriptData): string {
     '',
     `stripchart(list(others = side * x[!e], event = side * x[e]), vertical = TRUE, method = "jitter", pch = 1${axis === 'log' ? ', log = "y"' : ''}, ylab = ${rString(rColumnName(data, marker))})`,
     'if (!is.na(cut)) abline(h = cut, lty = 2)',
-    '',
-  ].join('\n')
+  ])
 }
 
 /** For each number of the figure, the R expression that holds it. */

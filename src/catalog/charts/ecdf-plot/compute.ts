@@ -1,12 +1,13 @@
 import { cellValues } from '#engine/frame/cell-values.ts'
-import type { Frame } from '#engine/frame/frame.ts'
 import { empiricalDistribution } from '#engine/methods/description/empirical-distribution.ts'
 import { quantile } from '#engine/methods/description/quantiles.ts'
 import { casesUpTo, sortedCases } from '#engine/methods/samples/sorted-cases.ts'
-import type { ComputeContext, OptionsOf } from '../../kit/analysis.ts'
+import type { ChartFrames, ComputeContext, OptionsOf } from '../../kit/analysis.ts'
 import { crossedValues } from '../../kit/comparison/crossed-values.ts'
 import { notice } from '../../kit/outcome/build-table.ts'
+import { chartAnswer } from '../../kit/outcome/chart-answer.ts'
 import type { Answer } from '../../kit/outcome/outcome.ts'
+import { rejected } from '../../kit/outcome/rejected.ts'
 import type { EcdfGroup, EcdfPlotData } from './data.ts'
 import { definition } from './definition.ts'
 
@@ -15,17 +16,13 @@ const maxGroups = 8
 export const maxSteps = 1000
 
 export async function compute(
-  [frame]: readonly Frame[],
+  [frame]: ChartFrames,
   options: OptionsOf<typeof definition>,
   context: ComputeContext,
 ): Promise<Answer> {
   const { variable, group, complement, band, medians, axis, confidence } = options
   const by = { variable, group, colour: null }
-  const crossed = crossedValues(
-    await cellValues(frame, by, maxGroups, context.checkpoint, context.weights),
-    by,
-    maxGroups,
-  )
+  const crossed = crossedValues(await cellValues(frame, by, maxGroups, context), by, maxGroups)
   if ('status' in crossed) return crossed
   const groups: EcdfGroup[] = []
   let [notPositive, isThinned] = [0, false]
@@ -45,20 +42,7 @@ export async function compute(
     context.progress(groups.length / crossed.values.length)
     await context.checkpoint()
   }
-  if (notPositive > 0) {
-    const params = { variable: { variable }, n: notPositive }
-    return { status: 'rejected', code: 'not-positive', params, option: 'axis' }
-  }
+  if (notPositive > 0) return rejected(definition, 'not-positive', 'axis', { variable: { variable }, n: notPositive })
   const data: EcdfPlotData = { of: { variable }, confidence, show: { complement, band, axis }, groups }
-  return {
-    status: 'done',
-    sample: crossed.sample,
-    tables: [],
-    figures: [{ id: 'chart', of: 'chart', data }],
-    savedColumns: [],
-    models: [],
-    checks: [],
-    notices: isThinned ? [notice(definition, 'steps-thinned', { max: maxSteps })] : [],
-    facts: {},
-  }
+  return chartAnswer(data, crossed.sample, [isThinned && notice(definition, 'steps-thinned', { max: maxSteps })])
 }

@@ -1,7 +1,8 @@
 import { defineChart } from '../../kit/chart.ts'
 import { crossedValuesMessages } from '../../kit/comparison/crossed-values.ts'
-import { choice, optionalVariable, toggle, variable } from '../../kit/options/options.ts'
+import { choice, toggle } from '../../kit/options/options.ts'
 import { confidenceLevel } from '../../kit/options/standard-options.ts'
+import { groupVariable, measuredVariable } from '../../kit/options/variable-options.ts'
 
 export const definition = defineChart({
   id: 'ecdf-plot',
@@ -11,17 +12,8 @@ export const definition = defineChart({
   wholeFrequencies: 'always',
   title: { en: 'Empirical distribution', zh: '经验累积分布图' },
   options: {
-    variable: variable({
-      label: { en: 'Variable', zh: '变量' },
-      help: { en: 'The measurement whose shares are added up.', zh: '按大小累计比例的定量变量。' },
-      accepts: ['continuous', 'ordinal'],
-      types: ['number'],
-    }),
-    group: optionalVariable({
-      label: { en: 'Groups', zh: '分组变量' },
-      help: { en: 'One curve for each value.', zh: '每个取值一条曲线。' },
-      accepts: ['nominal', 'ordinal'],
-    }),
+    variable: measuredVariable({ en: 'The measurement whose shares are added up.', zh: '按大小累计比例的定量变量。' }),
+    group: groupVariable({ en: 'One curve for each value.', zh: '每个取值一条曲线。' }),
     complement: toggle({
       label: { en: 'Share above', zh: '显示超过的比例' },
       help: {

@@ -1,9 +1,11 @@
 import type { Colour, Mark, Scene } from '#figure/scene.ts'
-import { captionSentences } from '../../kit/comparison/comparison-words.ts'
-import { hasLegend } from '../../kit/figures/colour-legend.ts'
-import { sizedName } from '../../kit/figures/figure-words.ts'
+import { captionSentences } from '../../kit/figures/caption-sentences.ts'
+import { groupLegend } from '../../kit/figures/colour-legend.ts'
+import { groupedBy, sizedName } from '../../kit/figures/figure-words.ts'
 import type { Plot, PlotSettings } from '../../kit/figures/plot.ts'
-import { formatCount, formatLevel, formatQuantity } from '../../kit/present/format.ts'
+import { extentOf } from '../../kit/plots/value-range.ts'
+import { formatLevel, formatQuantity } from '../../kit/present/format.ts'
+import { withoutFalse } from '../../kit/without-false.ts'
 import type { EcdfGroup, EcdfPlotData } from './data.ts'
 
 export const plots = { chart: { plot: plotCurves } satisfies Plot<EcdfPlotData> }
@@ -14,21 +16,17 @@ function plotCurves(data: EcdfPlotData, settings: PlotSettings): Scene {
   const groups = data.groups.filter(({ curve }) => curve !== null)
   const variable = settings.names.variable(data.of.variable)
   const [from, to] = domainOf(data)
-  const first = groups[0]?.group
   const marks = groups.map((group, series) => curveMarks(group, { series }, show.complement))
   const half: Mark = { kind: 'segment', from: [from, 0.5], to: [to, 0.5], colour: 'muted', width: 0.5, dash: 'dotted' }
   const titles = show.complement
     ? { en: 'Proportion above', zh: '超过该值的比例' }
     : { en: 'Cumulative proportion', zh: '累积比例' }
-  const names = groups.map(({ group }) => (group === null ? '' : settings.names.level(group)))
-  const by = first ? settings.names.variable(first.variable) : ''
+  const refs = groups.map(({ group }) => group)
+  const by = groupedBy(refs, settings)
   return {
     width: settings.size.width ?? 100,
     height: settings.size.height ?? 78,
-    description:
-      language === 'zh'
-        ? `${variable}的经验累积分布${by === '' ? '' : `，按${by}（${names.join('、')}）分组`}。`
-        : `Empirical distribution of ${variable}${by === '' ? '' : ` by ${by} (${names.join(', ')})`}.`,
+    description: language === 'zh' ? `${variable}的经验累积分布${by}。` : `Empirical distribution of ${variable}${by}.`,
     caption: captionOf(data, groups, settings),
     panels: [
       {
@@ -41,20 +39,7 @@ function plotCurves(data: EcdfPlotData, settings: PlotSettings): Scene {
         ],
       },
     ],
-    ...(first && hasLegend(groups.length, settings.joined)
-      ? {
-          legend: {
-            place: 'top' as const,
-            title: by,
-            items: groups.map(({ n }, series) => ({
-              label: sizedName(names[series] ?? '', n, settings).replace('\n', ' '),
-              colour: { series },
-              key: 'line' as const,
-              dash: 'of-series' as const,
-            })),
-          },
-        }
-      : {}),
+    ...groupLegend(groups, { key: 'line', dash: 'of-series' }, settings),
   }
 }
 
@@ -82,22 +67,15 @@ function curveMarks(
               colour,
             },
           ],
-    lines: [
+    lines: withoutFalse([
       { kind: 'step', x: [start, ...curve.x], y: [0, ...curve.y].map(of), colour, dash: 'of-series' },
-      ...(median === null
-        ? []
-        : [{ kind: 'segment', from: [median, 0], to: [median, 0.5], colour, width: 0.7, dash: 'dotted' } as const]),
-    ],
+      median !== null && { kind: 'segment', from: [median, 0], to: [median, 0.5], colour, width: 0.7, dash: 'dotted' },
+    ]),
   }
 }
 
 function domainOf({ groups, show }: EcdfPlotData): readonly [number, number] {
-  let [low, high] = [Number.POSITIVE_INFINITY, Number.NEGATIVE_INFINITY]
-  for (const { curve } of groups) {
-    if (curve === null) continue
-    low = Math.min(low, curve.x[0] ?? low)
-    high = Math.max(high, curve.x.at(-1) ?? high)
-  }
+  const [low, high] = extentOf(groups.map(({ curve }) => curve?.x ?? []))
   if (show.axis === 'log') {
     const margin = low < high ? (high / low) ** 0.04 : 2
     return [low / margin, high * margin]
@@ -120,18 +98,14 @@ function captionOf({ show, confidence }: EcdfPlotData, groups: readonly EcdfGrou
       say(`Band: pointwise ${level} CI (Clopper–Pearson)`, `阴影：逐点 ${level} 置信区间（Clopper–Pearson）`),
     ],
   }[show.band]
-  return captionSentences(
+  return captionSentences(language, [
+    [only !== undefined && groups.length === 1 && sizedName('', only.n, settings)],
     [
-      groups.length === 1 && only ? [say(`n\u00a0=\u00a0${formatCount(only.n)}`, `n=${formatCount(only.n)}`)] : [],
-      medians.length === 0
-        ? []
-        : [
-            medians.length === 1
-              ? say(`Dotted line: median ${medians[0]}`, `点线：中位数 ${medians[0]}`)
-              : say(`Dotted lines: medians ${medians.join(', ')}`, `点线：中位数 ${medians.join('、')}`),
-          ],
-      bands,
+      medians.length > 0 &&
+        (medians.length === 1
+          ? say(`Dotted line: median ${medians[0]}`, `点线：中位数 ${medians[0]}`)
+          : say(`Dotted lines: medians ${medians.join(', ')}`, `点线：中位数 ${medians.join('、')}`)),
     ],
-    language,
-  )
+    bands,
+  ])
 }

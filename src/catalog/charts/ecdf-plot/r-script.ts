@@ -1,6 +1,6 @@
 import type { OptionsOf } from '../../kit/analysis.ts'
 import { rThinned } from '../../kit/figures/drawn.ts'
-import { rColumn, rColumnName, readDataLines, rNumber, rString } from '../../kit/r/r-code.ts'
+import { rColumn, rColumnName, readDataLines, rLines, rNumber, rString } from '../../kit/r/r-code.ts'
 import { groupCount, rGroupLines } from '../../kit/r/r-groups.ts'
 import type { RScript, ScriptData } from '../../kit/r/r-script.ts'
 import { maxSteps } from './compute.ts'
@@ -27,7 +27,7 @@ const bandLines = {
 function script(options: Options, data: ScriptData): string {
   const { variable, group, complement, band, medians, axis, confidence } = options
   const x = rColumn(data, variable)
-  return [
+  return rLines([
     '# Empirical distribution',
     ...readDataLines(data, [variable, ...(group === null ? [] : [group])]),
     ...rGroupLines(data, group, null),
@@ -47,10 +47,9 @@ function script(options: Options, data: ScriptData): string {
     `plot(range(${x}), 0:1, type = "n"${axis === 'log' ? ', log = "x"' : ''}, xlab = ${rString(rColumnName(data, variable))}, ylab = "")`,
     'for (k in which(lengths(values) > 0)) {',
     `  lines(parts[[k]]$x, ${complement ? '1 - ' : ''}parts[[k]]$y, type = "s", col = k)`,
-    ...(medians ? ['  segments(parts[[k]]$median, 0, parts[[k]]$median, 0.5, lty = 3, col = k)'] : []),
+    medians && '  segments(parts[[k]]$median, 0, parts[[k]]$median, 0.5, lty = 3, col = k)',
     '}',
-    '',
-  ].join('\n')
+  ])
 }
 
 function captures(options: Options, data: ScriptData): Readonly<Record<string, string>> {

@@ -1,13 +1,15 @@
 import { cellsOfRows } from '#engine/frame/cells-of-rows.ts'
 import { codedColumn } from '#engine/frame/coded-column.ts'
-import { columnById, type Frame } from '#engine/frame/frame.ts'
+import { columnById } from '#engine/frame/frame.ts'
 import { hasMoreLevels } from '#engine/frame/has-more-levels.ts'
 import { numericColumn } from '#engine/frame/numeric-column.ts'
 import { missingMask } from '#engine/frame/usable.ts'
-import type { ComputeContext, OptionsOf } from '../../kit/analysis.ts'
-import { notice } from '../../kit/outcome/build-table.ts'
+import type { ChartFrames, ComputeContext, OptionsOf } from '../../kit/analysis.ts'
+import { notice, warning } from '../../kit/outcome/build-table.ts'
+import { chartAnswer } from '../../kit/outcome/chart-answer.ts'
 import { exclusion } from '../../kit/outcome/exclusion.ts'
 import type { Answer } from '../../kit/outcome/outcome.ts'
+import { rejected } from '../../kit/outcome/rejected.ts'
 import type { EnrichmentData, EnrichmentGroup } from './data.ts'
 import { definition } from './definition.ts'
 import { columnOf, readRatios } from './read-ratios.ts'
@@ -16,14 +18,11 @@ type Options = OptionsOf<typeof definition>
 
 const maxCategories = 12
 
-export async function compute([frame]: readonly Frame[], options: Options, context: ComputeContext): Promise<Answer> {
-  if (frame === undefined) throw new Error('A chart needs a frame')
+export async function compute([frame]: ChartFrames, options: Options, context: ComputeContext): Promise<Answer> {
   const { label, p, x, size, category, pCut, most, shape, order, colours } = options
   const by = category === null ? undefined : columnById(frame, category)
-  if (by !== undefined && hasMoreLevels(by, maxCategories)) {
-    const params = { group: { variable: by.id }, max: maxCategories }
-    return { status: 'rejected', code: 'too-many-groups', params, option: 'category' }
-  }
+  if (by !== undefined && hasMoreLevels(by, maxCategories))
+    return rejected(definition, 'too-many-groups', 'category', { group: { variable: by.id }, max: maxCategories })
   const unnamed = missingMask(columnOf(frame, label))
   const ps = numericColumn(frame, p).values
   await context.checkpoint()
@@ -58,9 +57,9 @@ export async function compute([frame]: readonly Frame[], options: Options, conte
       insert(chosen[group] as number[], i, ps, most)
     }
   }
-  if (n === 0) return { status: 'rejected', code: 'no-terms', params: {}, option: x === null ? 'p' : 'x' }
+  if (n === 0) return rejected(definition, 'no-terms', x === null ? 'p' : 'x')
   if (chosen.every((rows) => rows.length === 0))
-    return { status: 'rejected', code: 'none-below', params: { n, cut: { p: pCut } }, option: 'pCut' }
+    return rejected(definition, 'none-below', 'pCut', { n, cut: { p: pCut } })
   const significance = (row: number) => -Math.log10(ps[row] === 0 ? least / 10 : (ps[row] as number)) + 0
   const across = (row: number) => ratios?.value(row) ?? significance(row)
   const groups = chosen.flatMap((rows, k): EnrichmentGroup[] => {
@@ -95,9 +94,9 @@ export async function compute([frame]: readonly Frame[], options: Options, conte
     capped: zeros > 0,
     groups,
   }
-  return {
-    status: 'done',
-    sample: {
+  return chartAnswer(
+    data,
+    {
       total: frame.rows,
       used: n,
       excluded: [
@@ -108,17 +107,11 @@ export async function compute([frame]: readonly Frame[], options: Options, conte
         ...exclusion(x ?? p, 'invalid', lost.invalid),
       ],
     },
-    tables: [],
-    figures: [{ id: 'chart', of: 'chart', data }],
-    savedColumns: [],
-    models: [],
-    checks: [],
-    notices: [
-      ...(lost.invalid > 0 ? [notice(definition, 'invalid-rows', { n: lost.invalid }, { weight: 'warning' })] : []),
-      ...(zeros > 0 ? [notice(definition, 'zero-p', { n: zeros })] : []),
+    [
+      lost.invalid > 0 && warning(definition, 'invalid-rows', { n: lost.invalid }),
+      zeros > 0 && notice(definition, 'zero-p', { n: zeros }),
     ],
-    facts: {},
-  }
+  )
 }
 
 /** Keeps the rows with the smallest P in their order, at most `most`; of equal ones the first. */

@@ -1,6 +1,7 @@
 import { defineChart } from '../../kit/chart.ts'
 import { sequentialColours } from '../../kit/options/matrix-options.ts'
 import { choice, number, optionalVariable, variable } from '../../kit/options/options.ts'
+import { numericVariable, optionalCategoricalVariable } from '../../kit/options/variable-options.ts'
 
 export const definition = defineChart({
   id: 'enrichment-bubble',
@@ -12,14 +13,12 @@ export const definition = defineChart({
       help: { en: 'Names of GO terms or pathways. A row for each.', zh: 'GO 条目或通路的名称，每行一个。' },
       accepts: ['nominal', 'id', 'ordinal'],
     }),
-    p: variable({
+    p: numericVariable({
       label: { en: 'Adjusted P', zh: '校正 P 值' },
       help: {
         en: 'From 0 to 1, adjusted for the number of terms (p.adjust, FDR, q).',
         zh: '0~1，已作多重校正（p.adjust、FDR 或 q 值）。',
       },
-      accepts: ['continuous', 'ordinal'],
-      types: ['number'],
     }),
     x: optionalVariable({
       label: { en: 'Horizontal axis', zh: '横轴' },
@@ -38,10 +37,9 @@ export const definition = defineChart({
       accepts: ['continuous', 'ordinal', 'nominal'],
       types: ['number'],
     }),
-    category: optionalVariable({
+    category: optionalCategoricalVariable({
       label: { en: 'Category', zh: '类别' },
       help: { en: 'Such as BP, CC, MF: each has a block of terms.', zh: '如 BP、CC、MF，各成一段。' },
-      accepts: ['nominal', 'ordinal'],
     }),
     pCut: number({
       label: { en: 'Highest P', zh: 'P 值上限' },

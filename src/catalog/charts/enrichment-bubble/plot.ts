@@ -2,12 +2,13 @@ import type { Colour, Legend, Mark, Scene } from '#figure/scene.ts'
 import { shorten, textWidth } from '#figure/text-width.ts'
 import { type } from '#figure/typography.ts'
 import { balanceText } from '#figure/wrap-text.ts'
-import { captionSentences } from '../../kit/comparison/comparison-words.ts'
+import { captionSentences } from '../../kit/figures/caption-sentences.ts'
 import type { Plot, PlotSettings } from '../../kit/figures/plot.ts'
 import { areaDiameter } from '../../kit/plots/area-sizes.ts'
 import { ticksWithin } from '../../kit/plots/round-ticks.ts'
 import { valueRange } from '../../kit/plots/value-range.ts'
 import { formatCount } from '../../kit/present/format.ts'
+import { withoutFalse } from '../../kit/without-false.ts'
 import type { EnrichmentData, EnrichmentGroup } from './data.ts'
 
 export const plots = { chart: { plot: plotTerms } satisfies Plot<EnrichmentData> }
@@ -105,12 +106,10 @@ function mostLines(categories: readonly string[], room: number): number {
 }
 
 function headingMarks(text: string, at: number, from: number, to: number): readonly Mark[] {
-  return [
-    ...(at === 0
-      ? []
-      : [{ kind: 'segment', from: [from, at - 0.5], to: [to, at - 0.5], colour: 'muted', width: 0.5 } as const]),
+  return withoutFalse([
+    at !== 0 && { kind: 'segment', from: [from, at - 0.5], to: [to, at - 0.5], colour: 'muted', width: 0.5 },
     { kind: 'text', at: [from, at], shift: [4, 0], text: [{ text }], anchor: 'start', colour: 'ink' },
-  ]
+  ])
 }
 
 /** From a name to its bubble. */
@@ -129,7 +128,7 @@ function termMarks(
   const x = group.x[k] ?? 0
   if (shape === 'bar') {
     const genes = group.size[k] ?? null
-    return [
+    return withoutFalse([
       {
         kind: 'rect',
         x: [Math.min(0, x), Math.max(0, x)],
@@ -138,29 +137,23 @@ function termMarks(
         stroke: 'muted',
         opacity: 1,
       },
-      ...(genes === null
-        ? []
-        : [
-            {
-              kind: 'text',
-              at: [x, at],
-              shift: [x < 0 ? -3 : 3, 0],
-              text: [{ text: formatCount(genes) }],
-              anchor: x < 0 ? 'end' : 'start',
-              colour: 'ink',
-            } as const,
-          ]),
-    ]
+      genes !== null && {
+        kind: 'text',
+        at: [x, at],
+        shift: [x < 0 ? -3 : 3, 0],
+        text: [{ text: formatCount(genes) }],
+        anchor: x < 0 ? 'end' : 'start',
+        colour: 'ink',
+      },
+    ])
   }
   const size = diameter(group.size[k] ?? null)
   const point = { kind: 'point', x: [x], y: [at], shape: 'circle' } as const
-  return [
-    ...(shape === 'lollipop'
-      ? [{ kind: 'segment', from: [0, at], to: [x, at], colour: 'muted', width: 1 } as const]
-      : []),
+  return withoutFalse([
+    shape === 'lollipop' && { kind: 'segment', from: [0, at], to: [x, at], colour: 'muted', width: 1 },
     { ...point, size: size + 0.8, colour: 'muted', fill: 'solid' },
     { ...point, size, colour, fill: 'solid' },
-  ]
+  ])
 }
 
 interface Sizes {
@@ -241,26 +234,20 @@ function captionOf({ of, show, capped, groups }: EnrichmentData, { settings }: P
   const below = `P\u00a0≤\u00a0${show.pCut}`
   const each = groups.length > 1 ? say(' in each category', '每类') : ''
   const hasSize = of.size !== null && groups.some(({ size }) => size.some((genes) => genes !== null))
-  return captionSentences(
+  return captionSentences(language, [
     [
-      [
-        drawn === n
-          ? say(
-              `${formatCount(n)} ${n === 1 ? 'term' : 'terms'} with ${below}`,
-              `${below} 的条目共 ${formatCount(n)} 个`,
-            )
-          : say(
-              `${formatCount(drawn)} of ${formatCount(n)} terms with ${below}: the ${show.most} with the smallest P${each}`,
-              `${below} 的条目共 ${formatCount(n)} 个，${each}绘出 P 值最小的 ${show.most} 个，合计 ${formatCount(drawn)} 个`,
-            ),
-      ],
-      [
-        say('Colour: adjusted P', '颜色：校正 P 值'),
-        ...(hasSize && show.shape === 'bar' ? [say('numbers: genes', '数字：基因数')] : []),
-        ...(hasSize && show.shape !== 'bar' ? [say('area: number of genes', '面积：基因数')] : []),
-        ...(capped ? [say('P of 0 at a tenth of the smallest other P', 'P 为 0 者按其余最小 P 值的十分之一绘制')] : []),
-      ],
+      drawn === n
+        ? say(`${formatCount(n)} ${n === 1 ? 'term' : 'terms'} with ${below}`, `${below} 的条目共 ${formatCount(n)} 个`)
+        : say(
+            `${formatCount(drawn)} of ${formatCount(n)} terms with ${below}: the ${show.most} with the smallest P${each}`,
+            `${below} 的条目共 ${formatCount(n)} 个，${each}绘出 P 值最小的 ${show.most} 个，合计 ${formatCount(drawn)} 个`,
+          ),
     ],
-    language,
-  )
+    [
+      say('Colour: adjusted P', '颜色：校正 P 值'),
+      hasSize && show.shape === 'bar' && say('numbers: genes', '数字：基因数'),
+      hasSize && show.shape !== 'bar' && say('area: number of genes', '面积：基因数'),
+      capped && say('P of 0 at a tenth of the smallest other P', 'P 为 0 者按其余最小 P 值的十分之一绘制'),
+    ],
+  ])
 }

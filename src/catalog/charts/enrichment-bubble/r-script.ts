@@ -1,6 +1,6 @@
 import type { OptionsOf } from '../../kit/analysis.ts'
 import { columnInfo } from '../../kit/data-dictionary.ts'
-import { rColumn, rColumnName, readDataLines, rFactor, rNumber, rString } from '../../kit/r/r-code.ts'
+import { rColumn, rColumnName, readDataLines, rFactor, rLines, rNumber, rString } from '../../kit/r/r-code.ts'
 import type { RScript, ScriptData } from '../../kit/r/r-script.ts'
 import type { definition } from './definition.ts'
 
@@ -13,7 +13,7 @@ function script(options: Options, data: ScriptData): string {
   const isText = x !== null && columnInfo(data, x)?.type === 'text'
   const by =
     category === null ? 'factor(rep("", nrow(d)))' : rFactor(data, category, columnInfo(data, category)?.levels ?? [])
-  return [
+  return rLines([
     '# Terms of an enrichment analysis',
     ...readDataLines(data, [...new Set([label, p, ...[x, size, category].flatMap((id) => id ?? [])])]),
     ...(isText
@@ -35,14 +35,14 @@ function script(options: Options, data: ScriptData): string {
     'v <- v[v$p >= 0 & v$p <= 1 & (is.na(v$size) | (v$size >= 0 & is.finite(v$size))), ]',
     'least <- min(1, v$p[v$p > 0])',
     'v$y <- -log10(ifelse(v$p == 0, least / 10, v$p))',
-    ...(x === null ? ['v$x <- v$y'] : []),
+    x === null && 'v$x <- v$y',
     `p_cut <- ${rNumber(pCut)}; most <- ${rNumber(most)}`,
     'v <- v[v$p <= p_cut, ]',
     'groups <- Filter(nrow, split(v, v$category))',
     'n <- vapply(groups, nrow, 0)',
     'groups <- lapply(groups, function(g) {',
     '  rows <- head(order(g$p), most)',
-    ...(order === 'p' ? [] : [order === 'x' ? '  rows <- rows[order(-g$x[rows], rows)]' : '  rows <- sort(rows)']),
+    order !== 'p' && (order === 'x' ? '  rows <- rows[order(-g$x[rows], rows)]' : '  rows <- sort(rows)'),
     '  g[rows, ]',
     '})',
     '',
@@ -61,8 +61,7 @@ function script(options: Options, data: ScriptData): string {
           'axis(2, at, all$term, las = 1)',
         ]),
     'par(old)',
-    '',
-  ].join('\n')
+  ])
 }
 
 const maxGroups = 12

@@ -2,17 +2,18 @@ import { dayMs } from '#engine/frame/calendar.ts'
 import { allCases, caseWeights } from '#engine/frame/case-weights.ts'
 import { countCells } from '#engine/frame/count-cells.ts'
 import { crossGroups } from '#engine/frame/crossed-groups.ts'
-import { columnById, type Frame } from '#engine/frame/frame.ts'
+import { columnById } from '#engine/frame/frame.ts'
 import { hasMoreLevels } from '#engine/frame/has-more-levels.ts'
 import { numericColumn } from '#engine/frame/numeric-column.ts'
 import { nextPeriod, periodsBetween, startOfPeriod } from '#engine/methods/series/calendar-periods.ts'
 import { movingAverage } from '#engine/methods/series/moving-average.ts'
-import type { ComputeContext, OptionsOf } from '../../kit/analysis.ts'
-import { notice } from '../../kit/outcome/build-table.ts'
+import type { ChartFrames, ComputeContext, OptionsOf } from '../../kit/analysis.ts'
+import { notice, warning } from '../../kit/outcome/build-table.ts'
 import { chartAnswer } from '../../kit/outcome/chart-answer.ts'
 import { exclusion } from '../../kit/outcome/exclusion.ts'
 import { levelRefs } from '../../kit/outcome/level-refs.ts'
 import { type Answer, type Notice, numeric } from '../../kit/outcome/outcome.ts'
+import { rejected } from '../../kit/outcome/rejected.ts'
 import type { EpidemicData } from './data.ts'
 import { definition } from './definition.ts'
 import { readWindows } from './windows.ts'
@@ -23,20 +24,16 @@ const maxParts = 8
 const maxBins = 2000
 const maxSquares = 300
 
-export async function compute([frame]: readonly Frame[], options: Options, context: ComputeContext): Promise<Answer> {
-  if (frame === undefined) throw new Error('A chart needs a frame')
+export async function compute([frame]: ChartFrames, options: Options, context: ComputeContext): Promise<Answer> {
   const { date, stack, bin, cumulative, average, span, shortest, longest } = options
   const { checkpoint } = context
   const windows = readWindows(options.windows)
-  if (typeof windows === 'string')
-    return { status: 'rejected', code: 'window-unreadable', params: { text: windows }, option: 'windows' }
+  if (typeof windows === 'string') return rejected(definition, 'window-unreadable', 'windows', { text: windows })
   if (shortest !== null && longest !== null && longest < shortest)
-    return { status: 'rejected', code: 'incubation-order', params: {}, option: 'longest' }
+    return rejected(definition, 'incubation-order', 'longest')
   const by = stack === null ? undefined : columnById(frame, stack)
-  if (by !== undefined && hasMoreLevels(by, maxParts)) {
-    const params = { group: { variable: by.id }, max: maxParts }
-    return { status: 'rejected', code: 'too-many-groups', params, option: 'stack' }
-  }
+  if (by !== undefined && hasMoreLevels(by, maxParts))
+    return rejected(definition, 'too-many-groups', 'stack', { group: { variable: by.id }, max: maxParts })
   await checkpoint()
   const weights = caseWeights(frame, context.weights)
   const crossed = crossGroups(frame.rows, by, undefined, weights)
@@ -50,10 +47,10 @@ export async function compute([frame]: readonly Frame[], options: Options, conte
   }
   if (first > last) {
     const variables = [date, ...(stack === null ? [] : [stack])].map((variable) => ({ variable }))
-    return { status: 'rejected', code: 'no-values', params: { variables }, option: 'date' }
+    return rejected(definition, 'no-values', 'date', { variables })
   }
   const starts = periodsBetween(startOfPeriod(first, bin), startOfPeriod(last, bin), bin, maxBins)
-  if (starts === null) return { status: 'rejected', code: 'too-many-periods', params: { max: maxBins }, option: 'bin' }
+  if (starts === null) return rejected(definition, 'too-many-periods', 'bin', { max: maxBins })
   const bins = new Map(Array.from(starts, (start, k) => [start, k]))
   const codes = new Int32Array(frame.rows).fill(-1)
   for (let i = 0; i < values.length; i++) {
@@ -86,9 +83,7 @@ export async function compute([frame]: readonly Frame[], options: Options, conte
   }
   const notices: readonly Notice[] = [
     ...(options.squares && !hasSquares ? [notice(definition, 'too-many-squares', { n: used, max: maxSquares })] : []),
-    ...(hasExposure && !isExplained
-      ? [notice(definition, 'no-common-exposure', { shortest, longest }, { weight: 'warning' })]
-      : []),
+    ...(hasExposure && !isExplained ? [warning(definition, 'no-common-exposure', { shortest, longest })] : []),
   ]
   return chartAnswer(
     data,

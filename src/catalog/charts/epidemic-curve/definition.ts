@@ -1,15 +1,7 @@
 import { defineChart } from '../../kit/chart.ts'
 import { axisMessages } from '../../kit/options/axis-options.ts'
-import {
-  type AnswersSoFar,
-  choice,
-  number,
-  optionalNumber,
-  optionalVariable,
-  text,
-  toggle,
-  variable,
-} from '../../kit/options/options.ts'
+import { type AnswersSoFar, choice, number, optionalNumber, text, toggle, variable } from '../../kit/options/options.ts'
+import { optionalCategoricalVariable } from '../../kit/options/variable-options.ts'
 
 const { 'too-many-periods': tooManyPeriods } = axisMessages
 
@@ -28,10 +20,9 @@ export const definition = defineChart({
       accepts: ['continuous', 'ordinal'],
       types: ['date', 'datetime'],
     }),
-    stack: optionalVariable({
+    stack: optionalCategoricalVariable({
       label: { en: 'Parts of the bars', zh: '分段变量' },
       help: { en: 'Such as confirmed and probable cases; at most 8 values.', zh: '如确诊与疑似病例，最多 8 个取值。' },
-      accepts: ['nominal', 'ordinal'],
     }),
     bin: choice({
       label: { en: 'Bars by', zh: '时间单位' },

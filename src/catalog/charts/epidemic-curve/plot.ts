@@ -1,7 +1,7 @@
 import type { Mark, Panel, Scene } from '#figure/scene.ts'
 import { shorten, textWidth } from '#figure/text-width.ts'
 import { type as sizes } from '#figure/typography.ts'
-import { captionSentences } from '../../kit/comparison/comparison-words.ts'
+import { captionSentences } from '../../kit/figures/caption-sentences.ts'
 import { colourLegend } from '../../kit/figures/colour-legend.ts'
 import type { Plot, PlotSettings } from '../../kit/figures/plot.ts'
 import { joinedBars } from '../../kit/plots/histogram-bars.ts'
@@ -212,34 +212,28 @@ function captionOf(
       ? say(`mean of the last ${show.span} bars`, `最近 ${show.span} 条的移动平均`)
       : say(`mean of ${show.span} bars around each`, `${show.span} 条中心移动平均`)
   const iso = (ms: number) => new Date(ms).toISOString().slice(0, 10)
-  return captionSentences(
+  return captionSentences(language, [
     [
-      [
-        sizeText(used, total, language),
-        show.squares
-          ? say(`each square: one case, by ${bin}`, `每格一例，按${bin}`)
-          : say(`bars: cases by ${bin}`, `条形：按${bin}的病例数`),
-        ...(show.average === 'none' ? [] : [say(`line: ${line}`, `线：${line}`)]),
-      ],
-      [
-        ...(exposure === null
-          ? []
-          : [
-              say(
-                `Probable common exposure: ${iso(exposure.from)} to ${iso(exposure.to)}`,
-                `可能的共同暴露时段：${iso(exposure.from)} 至 ${iso(exposure.to)}`,
-              ),
-            ]),
-        ...windows
-          .filter(({ label }) => label !== '')
-          .map(
-            ({ from, to, label }) =>
-              `${label}${say(': ', '：')}${iso(from)}${from === to ? '' : say(` to ${iso(to)}`, ` 至 ${iso(to)}`)}`,
-          ),
-      ],
+      sizeText(used, total, language),
+      show.squares
+        ? say(`each square: one case, by ${bin}`, `每格一例，按${bin}`)
+        : say(`bars: cases by ${bin}`, `条形：按${bin}的病例数`),
+      show.average !== 'none' && say(`line: ${line}`, `线：${line}`),
     ],
-    language,
-  )
+    [
+      exposure !== null &&
+        say(
+          `Probable common exposure: ${iso(exposure.from)} to ${iso(exposure.to)}`,
+          `可能的共同暴露时段：${iso(exposure.from)} 至 ${iso(exposure.to)}`,
+        ),
+      ...windows
+        .filter(({ label }) => label !== '')
+        .map(
+          ({ from, to, label }) =>
+            `${label}${say(': ', '：')}${iso(from)}${from === to ? '' : say(` to ${iso(to)}`, ` 至 ${iso(to)}`)}`,
+        ),
+    ],
+  ])
 }
 
 function descriptionOf({ edges, counts, show, of }: EpidemicData, { names, settings }: PlotSettings): string {

@@ -1,6 +1,6 @@
 import type { OptionsOf } from '../../kit/analysis.ts'
 import { rCaseLines, rTable } from '../../kit/r/r-cases.ts'
-import { rDateLines, readDataLines, rNumber } from '../../kit/r/r-code.ts'
+import { rDateLines, readDataLines, rLines, rNumber } from '../../kit/r/r-code.ts'
 import { groupCount, rGroups } from '../../kit/r/r-groups.ts'
 import { rAxisGrid, rAxisPeriod, rTimeMs } from '../../kit/r/r-places.ts'
 import type { RScript, ScriptData } from '../../kit/r/r-script.ts'
@@ -14,7 +14,7 @@ export const rScript: RScript<typeof definition> = { script, captures, ownFreque
 function script(options: Options, data: ScriptData): string {
   const { date, stack, bin, average, span, shortest, longest } = options
   const windows = readWindows(options.windows)
-  return [
+  return rLines([
     '# Epidemic curve',
     ...readDataLines(data, [date, ...(stack === null ? [] : [stack])]),
     ...rDateLines(data, [date]),
@@ -30,11 +30,8 @@ function script(options: Options, data: ScriptData): string {
     `counts <- unclass(${rTable(data, ['factor(d$at_, levels = grid)', 'd$part_'])})`,
     `last <- as.Date(max(grid) / 864e5, origin = "1970-01-01")`,
     `edges <- c(grid, as.numeric(seq(last, by = "${bin === 'sunday' ? 'week' : bin}", length.out = 2)[2]) * 864e5)`,
-    ...(average === 'none'
-      ? []
-      : [
-          `average <- if (nrow(counts) < ${span}) rep(NA_real_, nrow(counts)) else as.numeric(stats::filter(rowSums(counts), rep(1 / ${span}, ${span}), sides = ${average === 'last' ? 1 : 2}))`,
-        ]),
+    average !== 'none' &&
+      `average <- if (nrow(counts) < ${span}) rep(NA_real_, nrow(counts)) else as.numeric(stats::filter(rowSums(counts), rep(1 / ${span}, ${span}), sides = ${average === 'last' ? 1 : 2}))`,
     ...(shortest === null || longest === null
       ? []
       : [
@@ -45,15 +42,14 @@ function script(options: Options, data: ScriptData): string {
     'print(data.frame(from = day(grid), counts))',
     '',
     'at <- barplot(t(counts), space = 0, names.arg = format(day(grid)), las = 2, legend.text = ncol(counts) > 1)',
-    ...(average === 'none' ? [] : ['lines(at, average, lwd = 2)']),
+    average !== 'none' && 'lines(at, average, lwd = 2)',
     ...(typeof windows === 'string'
       ? []
       : windows.map(
           ({ from, label }) =>
             `abline(v = approx(edges, seq_along(edges) - 1, ${rNumber(from)})$y, lty = 2) # ${label.replaceAll(/[\r\n]/g, ' ')}`,
         )),
-    '',
-  ].join('\n')
+  ])
 }
 
 function captures(options: Options, data: ScriptData): Readonly<Record<string, string>> {

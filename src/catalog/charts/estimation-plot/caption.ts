@@ -1,4 +1,4 @@
-import { captionSentences } from '../../kit/comparison/comparison-words.ts'
+import { captionSentences } from '../../kit/figures/caption-sentences.ts'
 import type { Display } from '../../kit/message.ts'
 import { fixed, formatCount, formatLevel, formatLimits, jointDecimals } from '../../kit/present/format.ts'
 import type { EstimationContrast, EstimationData } from './data.ts'
@@ -44,53 +44,44 @@ export function captionOf(data: EstimationData, isBeside: boolean, display: Disp
   const [control] = groups
   const first = control === undefined ? '' : groupName(control, display)
   const size = control === undefined ? '' : formatCount(control.n)
-  return captionSentences(
+  return captionSentences(language, [
     [
-      [
-        paired
-          ? say(`Points and thin lines: cases (n\u00a0=\u00a0${size})`, `点与细线：各对象（n=${size}）`)
-          : say('Points: single values', '点：各观测值'),
-        isMean
-          ? say('short horizontal lines: means', '短横线：均数')
-          : say('short horizontal lines: medians', '短横线：中位数'),
-      ],
-      [
-        isBeside
-          ? say(
-              `Right: ${lower(effectName(data, language))} from ${first}`,
-              `右侧：${effectName(data, language)}（相对 ${first}）`,
-            )
-          : say(
-              `Below: ${lower(effectName(data, language))} from ${first}, dashed line: no effect`,
-              `下方：${effectName(data, language)}（相对 ${first}），虚线为无效应`,
-            ),
-        ...(resampled || classical
-          ? [
-              say(`bars: ${formatLevel(confidence)} CI (`, `竖线：${formatLevel(confidence)} 置信区间（`) +
-                [
-                  ...(resampled ? [methods[show.interval === 't' ? 'bca' : show.interval][language]] : []),
-                  ...(classical ? [methods.t[language]] : []),
-                ].join(say(' or ', '或')) +
-                say(')', '）'),
-            ]
-          : []),
-        ...(drawn
-          ? [
-              say(
-                `shaded: ${formatCount(replicates)} bootstrap samples (seed ${seed})`,
-                `阴影：${formatCount(replicates)} 次 Bootstrap 抽样的分布（种子 ${seed}）`,
-              ),
-            ]
-          : []),
-      ],
-      contrasts.map((contrast) => {
-        const group = groups[contrast.group]
-        const name = group === undefined ? '' : groupName(group, display)
-        return `${name}${say(': ', '：')}${effectText(contrast, display)}`
-      }),
+      paired
+        ? say(`Points and thin lines: cases (n\u00a0=\u00a0${size})`, `点与细线：各对象（n=${size}）`)
+        : say('Points: single values', '点：各观测值'),
+      isMean
+        ? say('short horizontal lines: means', '短横线：均数')
+        : say('short horizontal lines: medians', '短横线：中位数'),
     ],
-    language,
-  )
+    [
+      isBeside
+        ? say(
+            `Right: ${lower(effectName(data, language))} from ${first}`,
+            `右侧：${effectName(data, language)}（相对 ${first}）`,
+          )
+        : say(
+            `Below: ${lower(effectName(data, language))} from ${first}, dashed line: no effect`,
+            `下方：${effectName(data, language)}（相对 ${first}），虚线为无效应`,
+          ),
+      (resampled || classical) &&
+        say(`bars: ${formatLevel(confidence)} CI (`, `竖线：${formatLevel(confidence)} 置信区间（`) +
+          [
+            ...(resampled ? [methods[show.interval === 't' ? 'bca' : show.interval][language]] : []),
+            ...(classical ? [methods.t[language]] : []),
+          ].join(say(' or ', '或')) +
+          say(')', '）'),
+      drawn &&
+        say(
+          `shaded: ${formatCount(replicates)} bootstrap samples (seed ${seed})`,
+          `阴影：${formatCount(replicates)} 次 Bootstrap 抽样的分布（种子 ${seed}）`,
+        ),
+    ],
+    contrasts.map((contrast) => {
+      const group = groups[contrast.group]
+      const name = group === undefined ? '' : groupName(group, display)
+      return `${name}${say(': ', '：')}${effectText(contrast, display)}`
+    }),
+  ])
 }
 
 /** 0.49 (−0.08 to 1.05) */

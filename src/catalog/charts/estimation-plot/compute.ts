@@ -15,13 +15,14 @@ import { twoSampleT } from '#engine/methods/means/two-sample-t.ts'
 import { countedHeights, rangeOfSamples } from '#engine/methods/samples/counted-heights.ts'
 import { sortedValues } from '#engine/methods/samples/sorted-values.ts'
 import type { EffectData } from '#engine/scatter/kernel.ts'
-import type { ComputeContext, OptionsOf } from '../../kit/analysis.ts'
+import type { ChartFrames, ComputeContext, OptionsOf } from '../../kit/analysis.ts'
 import { leastCompared } from '../../kit/comparison/compared-pairs.ts'
 import { crossedValues } from '../../kit/comparison/crossed-values.ts'
-import { notice } from '../../kit/outcome/build-table.ts'
+import { notice, warning } from '../../kit/outcome/build-table.ts'
 import { chartAnswer } from '../../kit/outcome/chart-answer.ts'
 import { exclusions } from '../../kit/outcome/exclusion.ts'
 import type { Answer, LevelRef, Notice, Rejected, Sample, VariableRef } from '../../kit/outcome/outcome.ts'
+import { rejected } from '../../kit/outcome/rejected.ts'
 import type { EstimationContrast, EstimationData } from './data.ts'
 import { definition } from './definition.ts'
 
@@ -47,24 +48,24 @@ interface Contrast {
   readonly remark: 'few-for-bootstrap' | 'no-interval' | 'limits-at-end' | null
 }
 
-export async function compute([frame]: readonly Frame[], options: Options, context: ComputeContext): Promise<Answer> {
-  if (frame === undefined) throw new Error('A chart needs a frame')
+export async function compute([frame]: ChartFrames, options: Options, context: ComputeContext): Promise<Answer> {
   const { effect, interval, layout, confidence, replicates, seed } = options
   const paired = options.given === 'columns'
   if (paired && effect === 'delta')
-    return { ...refused('no-pairs-of-delta', {}, 'effect'), remedy: { option: 'effect', value: 'mean' } }
+    return { ...rejected(definition, 'no-pairs-of-delta', 'effect'), remedy: { option: 'effect', value: 'mean' } }
   if (interval === 't' && (effect === 'median' || effect === 'delta'))
-    return { ...refused('no-t-interval', {}, 'interval'), remedy: { option: 'interval', value: 'bca' } }
+    return { ...rejected(definition, 'no-t-interval', 'interval'), remedy: { option: 'interval', value: 'bca' } }
   const read = paired ? await readColumns(frame, options, context) : await readGroups(frame, options, context)
   if ('status' in read) return read
   const { names, values, sample } = read
   const cases = values.reduce((sum, { length }) => sum + length, 0)
   if (cases * replicates > maxDraws)
-    return refused(
-      'too-many-draws',
-      { draws: cases * replicates, rows: cases, n: replicates, max: maxDraws },
-      'replicates',
-    )
+    return rejected(definition, 'too-many-draws', 'replicates', {
+      draws: cases * replicates,
+      rows: cases,
+      n: replicates,
+      max: maxDraws,
+    })
   const sorted: Float64Array[] = []
   for (const one of values) sorted.push(await sortedValues(one, context.checkpoint))
   const found: Contrast[] = []
@@ -90,8 +91,11 @@ export async function compute([frame]: readonly Frame[], options: Options, conte
   const refs = (groups: readonly number[]) => groups.flatMap((group) => names[group] ?? [])
   if (found.length === 0)
     return still.length > 0
-      ? { ...refused('no-variation', { groups: refs(still) }, 'effect'), remedy: { option: 'effect', value: 'mean' } }
-      : refused('none-compared', { least: leastCompared }, paired ? 'variables' : 'control')
+      ? {
+          ...rejected(definition, 'no-variation', 'effect', { groups: refs(still) }),
+          remedy: { option: 'effect', value: 'mean' },
+        }
+      : rejected(definition, 'none-compared', paired ? 'variables' : 'control', { least: leastCompared })
   const isMerged = cases > maxPoints
   const range = rangeOfSamples(values)
   const centre = effect === 'mean' || effect === 'g' ? countedMean : countedMedian
@@ -116,16 +120,7 @@ export async function compute([frame]: readonly Frame[], options: Options, conte
     code: Exclude<Contrast['remark'], null> | 'groups-not-compared' | 'no-variation',
     of: readonly number[],
   ) =>
-    of.length === 0
-      ? []
-      : [
-          notice(
-            definition,
-            code,
-            { groups: refs(of), least: leastCompared, min: leastResampled },
-            { weight: 'warning' },
-          ),
-        ]
+    of.length === 0 ? [] : [warning(definition, code, { groups: refs(of), least: leastCompared, min: leastResampled })]
   const remarked = (remark: Exclude<Contrast['remark'], null>): readonly Notice[] =>
     about(
       remark,
@@ -137,21 +132,21 @@ export async function compute([frame]: readonly Frame[], options: Options, conte
     ...remarked('few-for-bootstrap'),
     ...remarked('no-interval'),
     ...remarked('limits-at-end'),
-    ...(isMerged ? [notice(definition, 'points-on-grid', { n: cases })] : []),
+    isMerged && notice(definition, 'points-on-grid', { n: cases }),
   ])
 }
 
 /** The values of each group that has some, the control first. */
 async function readGroups(frame: Frame, options: Options, context: ComputeContext): Promise<Read | Rejected> {
   const asked = { variable: options.variable, group: options.group, colour: null }
-  const cells = await cellValues(frame, asked, maxGroups, context.checkpoint, undefined)
+  const cells = await cellValues(frame, asked, maxGroups, { checkpoint: context.checkpoint })
   const crossed = crossedValues(cells, asked, maxGroups)
   if ('status' in crossed) return crossed
   const full = crossed.groups.flatMap((name, k) => {
     const values = crossed.values[k]
     return name === null || values === undefined || values.length === 0 ? [] : [{ name, values }]
   })
-  if (full.length < 2) return refused('one-group', { group: { variable: options.group } }, 'group')
+  if (full.length < 2) return rejected(definition, 'one-group', 'group', { group: { variable: options.group } })
   const isControl = ({ name }: { readonly name: LevelRef }) => name.level === options.control
   const ordered = [...full.filter(isControl), ...full.filter((one) => !isControl(one))]
   return {
@@ -169,7 +164,7 @@ async function readColumns(
 ): Promise<Read | Rejected> {
   const { columns, lacks } = await completeColumns(frame, variables, checkpoint)
   const used = columns[0]?.length ?? 0
-  if (used === 0) return refused('no-complete-cases', {}, 'variables')
+  if (used === 0) return rejected(definition, 'no-complete-cases', 'variables')
   return {
     names: variables.map((variable) => ({ variable })),
     values: columns,
@@ -247,8 +242,4 @@ async function densityOf(
     progress: () => undefined,
   })
   return { x: Array.from(x), y: Array.from(y) }
-}
-
-function refused(code: string, params: Rejected['params'], option: string): Rejected {
-  return { status: 'rejected', code, params, option }
 }

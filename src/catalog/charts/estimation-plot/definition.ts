@@ -1,7 +1,8 @@
 import { defineChart } from '../../kit/chart.ts'
 import { crossedValuesMessages } from '../../kit/comparison/crossed-values.ts'
-import { type AnswersSoFar, choice, level, number, variable, variables } from '../../kit/options/options.ts'
+import { type AnswersSoFar, choice, level, number } from '../../kit/options/options.ts'
 import { confidenceLevel, seed } from '../../kit/options/standard-options.ts'
+import { categoricalVariable, numericVariable, numericVariables } from '../../kit/options/variable-options.ts'
 
 const inGroups = ({ given }: AnswersSoFar) => given === 'groups'
 
@@ -22,17 +23,14 @@ export const definition = defineChart({
       },
       initial: 'groups',
     }),
-    variable: variable({
+    variable: numericVariable({
       label: { en: 'Variable', zh: '变量' },
       help: { en: 'The measurement that is compared.', zh: '要比较的定量变量。' },
-      accepts: ['continuous', 'ordinal'],
-      types: ['number'],
       when: inGroups,
     }),
-    group: variable({
+    group: categoricalVariable({
       label: { en: 'Groups', zh: '分组变量' },
       help: { en: 'Two to eight values.', zh: '2~8 个取值。' },
-      accepts: ['nominal', 'ordinal'],
       when: inGroups,
     }),
     control: level({
@@ -42,14 +40,12 @@ export const definition = defineChart({
       initial: 'first',
       when: inGroups,
     }),
-    variables: variables({
+    variables: numericVariables({
       label: { en: 'Measurements', zh: '各次测量' },
       help: {
         en: 'Two to eight columns in the same unit; the first is the control.',
         zh: '单位相同的 2~8 列，第一列为对照。',
       },
-      accepts: ['continuous', 'ordinal'],
-      types: ['number'],
       min: 2,
       max: 8,
       when: (answers) => !inGroups(answers),

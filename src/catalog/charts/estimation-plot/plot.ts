@@ -4,6 +4,8 @@ import { sizedName } from '../../kit/figures/figure-words.ts'
 import type { Plot, PlotSettings } from '../../kit/figures/plot.ts'
 import { caseLines } from '../../kit/plots/pair-lines.ts'
 import { ticksWithin } from '../../kit/plots/round-ticks.ts'
+import { extentOf } from '../../kit/plots/value-range.ts'
+import { withoutFalse } from '../../kit/without-false.ts'
 import { captionOf, effectName, groupName } from './caption.ts'
 import type { EstimationContrast, EstimationData, EstimationGroup } from './data.ts'
 
@@ -22,7 +24,7 @@ function plot(data: EstimationData, settings: PlotSettings): Scene {
   const columns = groups.length + (beside === null ? 0 : 1)
   const width = settings.size.width ?? Math.min(174, Math.max(85, 16 + columns * 24))
   const height = settings.size.height ?? (beside === null ? 130 : 85)
-  const range = rangeOf(groups)
+  const range = extentOf(groups.map(({ points, heights }) => heights?.range ?? points))
   const margin = (range[1] - range[0] || Math.abs(range[0]) || 1) * 0.05
   const span = range[1] - range[0] + 2 * margin
   const room = { category: (width - 20) / columns, height: beside === null ? height / 2 - 15 : height - 25 }
@@ -145,32 +147,24 @@ function effectMarks(
   heightOf: (effect: number) => number,
 ): readonly Mark[] {
   const most = density === null ? 1 : Math.max(...density.y)
-  return [
-    ...(density === null
-      ? []
-      : [
-          {
-            kind: 'polygon',
-            x: [at, ...density.y.map((y) => at + (half * y) / most), at],
-            y: [density.x[0] ?? 0, ...density.x, density.x.at(-1) ?? 0].map(heightOf),
-            fill: 'muted',
-            stroke: null,
-            opacity: 0.35,
-          } as const,
-        ]),
-    ...(interval === null
-      ? []
-      : [
-          {
-            kind: 'segment',
-            from: [at, heightOf(interval.lower)],
-            to: [at, heightOf(interval.upper)],
-            colour: 'ink',
-            width: 1.4,
-          } as const,
-        ]),
+  return withoutFalse([
+    density !== null && {
+      kind: 'polygon',
+      x: [at, ...density.y.map((y) => at + (half * y) / most), at],
+      y: [density.x[0] ?? 0, ...density.x, density.x.at(-1) ?? 0].map(heightOf),
+      fill: 'muted',
+      stroke: null,
+      opacity: 0.35,
+    },
+    interval !== null && {
+      kind: 'segment',
+      from: [at, heightOf(interval.lower)],
+      to: [at, heightOf(interval.upper)],
+      colour: 'ink',
+      width: 1.4,
+    },
     { kind: 'point', x: [at], y: [heightOf(estimate)], colour: 'ink', size: 5, shape: 'circle', fill: 'solid' },
-  ]
+  ])
 }
 
 /** The effect on an axis of its own at the right, 0 at the centre of the control, with lines from both centres. */
@@ -218,16 +212,6 @@ function trimmed(contrast: EstimationContrast): EstimationContrast {
   const visible = density.y.flatMap((y, k) => (y > floor ? [k] : []))
   const [from, to] = [visible[0] ?? 0, (visible.at(-1) ?? 0) + 1]
   return { ...contrast, density: { x: density.x.slice(from, to), y: density.y.slice(from, to) } }
-}
-
-function rangeOf(groups: readonly EstimationGroup[]): readonly [number, number] {
-  let [low, high] = [Number.POSITIVE_INFINITY, Number.NEGATIVE_INFINITY]
-  for (const { points, heights } of groups)
-    for (const value of heights?.range ?? points) {
-      low = Math.min(low, value)
-      high = Math.max(high, value)
-    }
-  return [low, high]
 }
 
 /** From 0 to the farthest end of a density or an interval, on either side. */

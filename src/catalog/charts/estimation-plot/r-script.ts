@@ -1,6 +1,6 @@
 import type { OptionsOf } from '../../kit/analysis.ts'
 import { columnInfo } from '../../kit/data-dictionary.ts'
-import { rColumn, rColumnName, readDataLines, rLiteral, rNumber, rString, rVector } from '../../kit/r/r-code.ts'
+import { rColumn, rColumnName, readDataLines, rLines, rLiteral, rNumber, rString, rVector } from '../../kit/r/r-code.ts'
 import { groupCount, rGroupLines } from '../../kit/r/r-groups.ts'
 import { rReplicateSeeds } from '../../kit/r/r-replicate-seeds.ts'
 import type { RScript, ScriptData } from '../../kit/r/r-script.ts'
@@ -25,7 +25,7 @@ function script(options: Options, data: ScriptData): string {
   const { effect, interval, confidence, replicates, seed } = options
   const paired = options.given === 'columns'
   const centre = effect === 'mean' || effect === 'g' ? 'mean' : 'median'
-  return [
+  return rLines([
     '# Estimation plot',
     ...(paired ? columnLines(options, data) : groupLines(options, data)),
     `level <- ${rNumber(confidence)}`,
@@ -74,8 +74,7 @@ function script(options: Options, data: ScriptData): string {
     '  segments(one$group + 1, one$interval[1], one$group + 1, one$interval[2])',
     '  points(one$group + 1, one$estimate, pch = 16)',
     '}',
-    '',
-  ].join('\n')
+  ])
 }
 
 /** The levels of the script's groups, the control first. */

@@ -6,22 +6,22 @@ import { hasMoreLevels } from '#engine/frame/has-more-levels.ts'
 import { accuracyOf, postTestProbability } from '#engine/methods/roc/accuracy.ts'
 import { setRegions } from '#engine/methods/tables/set-regions.ts'
 import { maxStateLevels, otherLevels } from '../../kit/accuracy/answerable-markers.ts'
-import type { ComputeContext, OptionsOf } from '../../kit/analysis.ts'
-import { notice } from '../../kit/outcome/build-table.ts'
+import type { ChartFrames, ComputeContext, OptionsOf } from '../../kit/analysis.ts'
+import { notice, warning } from '../../kit/outcome/build-table.ts'
 import { chartAnswer } from '../../kit/outcome/chart-answer.ts'
 import { exclusion } from '../../kit/outcome/exclusion.ts'
-import { type Answer, numeric, type Rejected } from '../../kit/outcome/outcome.ts'
+import { type Answer, numeric } from '../../kit/outcome/outcome.ts'
+import { rejected } from '../../kit/outcome/rejected.ts'
 import type { FaganData, FaganResult } from './data.ts'
 import { definition } from './definition.ts'
 
 type Options = OptionsOf<typeof definition>
 
-export async function compute([frame]: readonly Frame[], options: Options, context: ComputeContext): Promise<Answer> {
-  if (frame === undefined) throw new Error('A chart needs a frame')
+export async function compute([frame]: ChartFrames, options: Options, context: ComputeContext): Promise<Answer> {
   if (options.given === 'data') return fromTable(frame, options, context)
   const { before, positive, negative } = options
-  if (before === null) return refused('no-probability', {}, 'before')
-  if (positive === null && negative === null) return refused('no-ratio', {}, 'positive')
+  if (before === null) return rejected(definition, 'no-probability', 'before')
+  if (positive === null && negative === null) return rejected(definition, 'no-ratio', 'positive')
   const data: FaganData = {
     of: null,
     before,
@@ -41,7 +41,7 @@ async function fromTable(
 ): Promise<Answer> {
   const { reference, event, test, result, confidence } = options
   if (event === null || result === null) throw new Error('The condition and the positive result are asked')
-  if (reference === test) return refused('outcome-as-marker', { variable: { variable: test } }, 'test')
+  if (reference === test) return rejected(definition, 'outcome-as-marker', 'test', { variable: { variable: test } })
   const answers: Int8Array[] = []
   const missing: number[] = []
   let levels = 0
@@ -51,8 +51,8 @@ async function fromTable(
     ['test', test, result],
   ] as const) {
     const column = columnById(frame, id)
-    if (column !== undefined && hasMoreLevels(column, maxStateLevels))
-      return refused('too-many-levels', { variable: { variable: id }, max: maxStateLevels }, option)
+    if (hasMoreLevels(column, maxStateLevels))
+      return rejected(definition, 'too-many-levels', option, { variable: { variable: id }, max: maxStateLevels })
     await checkpoint()
     const coded = codedColumn(frame, id, { keep: 'all' })
     await checkpoint()
@@ -73,7 +73,8 @@ async function fromTable(
   const [trueNegative = 0, falseNegative = 0, falsePositive = 0, truePositive = 0] = table
   const called = { truePositive, falsePositive, falseNegative, trueNegative }
   const [events, others] = [truePositive + falseNegative, falsePositive + trueNegative]
-  if (!(events > 0 && others > 0)) return refused('one-state', { variable: { variable: test }, events, others }, 'test')
+  if (!(events > 0 && others > 0))
+    return rejected(definition, 'one-state', 'test', { variable: { variable: test }, events, others })
   const before = options.before ?? events / used
   const { positiveRatio, negativeRatio } = accuracyOf(called, confidence, null)
   const results = [resultOf('positive', before, positiveRatio), resultOf('negative', before, negativeRatio)].filter(
@@ -101,7 +102,7 @@ async function fromTable(
     [
       ...otherLevels(definition, state, levels),
       ...(results.length < 2
-        ? [notice(definition, 'same-result', { variable: { variable: test } }, { weight: 'warning' })]
+        ? [warning(definition, 'same-result', { variable: { variable: test } })]
         : results.some(({ limits }) => limits === null)
           ? [notice(definition, 'no-interval')]
           : []),
@@ -124,8 +125,4 @@ function resultOf(
       after: [after(interval.lower), after(interval.upper)],
     },
   }
-}
-
-function refused(code: string, params: Rejected['params'], option: string): Rejected {
-  return { status: 'rejected', code, params, option }
 }

@@ -1,7 +1,8 @@
 import { stateMessages } from '../../kit/accuracy/answerable-markers.ts'
 import { defineChart } from '../../kit/chart.ts'
-import { type AnswersSoFar, choice, level, optionalNumber, variable } from '../../kit/options/options.ts'
+import { type AnswersSoFar, choice, level, optionalNumber } from '../../kit/options/options.ts'
 import { confidenceLevel } from '../../kit/options/standard-options.ts'
+import { categoricalVariable } from '../../kit/options/variable-options.ts'
 
 const fromData = ({ given }: AnswersSoFar) => given === 'data'
 const entered = ({ given }: AnswersSoFar) => given === 'ratios'
@@ -51,13 +52,12 @@ export const definition = defineChart({
       step: 0.1,
       when: entered,
     }),
-    reference: variable({
+    reference: categoricalVariable({
       label: { en: 'Reference standard', zh: '金标准' },
       help: {
         en: 'What is taken for the truth, such as pathology or follow-up.',
         zh: '被视为真实状态的诊断，如病理或随访结果。',
       },
-      accepts: ['nominal', 'ordinal'],
       when: fromData,
     }),
     event: level({
@@ -70,10 +70,9 @@ export const definition = defineChart({
       initial: 'ask',
       when: fromData,
     }),
-    test: variable({
+    test: categoricalVariable({
       label: { en: 'Test', zh: '诊断试验' },
       help: { en: 'The result of the test of each case.', zh: '每例的试验结果。' },
-      accepts: ['nominal', 'ordinal'],
       when: fromData,
     }),
     result: level({

@@ -1,8 +1,9 @@
 import type { Scene } from '#figure/scene.ts'
-import { captionSentences } from '../../kit/comparison/comparison-words.ts'
+import { captionSentences } from '../../kit/figures/caption-sentences.ts'
 import type { Plot, PlotSettings } from '../../kit/figures/plot.ts'
 import { faganKey, faganPanel } from '../../kit/plots/fagan-panel.ts'
 import { fixed, formatCount, formatEstimate, formatLevel } from '../../kit/present/format.ts'
+import { withoutFalse } from '../../kit/without-false.ts'
 import type { FaganData, FaganResult } from './data.ts'
 
 export const plots = { chart: { plot } satisfies Plot<FaganData> }
@@ -65,48 +66,40 @@ function captionOf({ of, results }: FaganData, display: PlotSettings): string {
   const { names: label, settings } = display
   const { language } = settings
   const say = (en: string, zh: string) => (language === 'zh' ? zh : en)
-  const drawn = [
+  const drawn = withoutFalse([
     say('Lines: from the pre-test to the post-test probability', '连线：由验前概率至验后概率'),
-    ...(results.some(({ limits }) => limits !== null) && of !== null
-      ? [
-          say(
-            `shaded and in parentheses: ${formatLevel(of.confidence)} CI`,
-            `阴影与括号内：${formatLevel(of.confidence)} 置信区间`,
-          ),
-        ]
-      : []),
-    ...(results.some(({ ratio }) => ratio === 0 || ratio === 'Inf')
-      ? [
-          say(
-            'arrow: a likelihood ratio of 0 or infinity, to the end of the scale',
-            '箭头：似然比为 0 或无穷大，至标尺端点',
-          ),
-        ]
-      : []),
-  ]
+    results.some(({ limits }) => limits !== null) &&
+      of !== null &&
+      say(
+        `shaded and in parentheses: ${formatLevel(of.confidence)} CI`,
+        `阴影与括号内：${formatLevel(of.confidence)} 置信区间`,
+      ),
+    results.some(({ ratio }) => ratio === 0 || ratio === 'Inf') &&
+      say(
+        'arrow: a likelihood ratio of 0 or infinity, to the end of the scale',
+        '箭头：似然比为 0 或无穷大，至标尺端点',
+      ),
+  ])
   const ratios = results.map((result) => ratioOf(result, display))
-  if (of === null) return captionSentences([drawn, ratios], language)
+  if (of === null) return captionSentences(language, [drawn, ratios])
   const { truePositive, falsePositive, falseNegative, trueNegative, isFrequency } = of
   const n = truePositive + falsePositive + falseNegative + trueNegative
   const [event, result] = [label.level(of.event), label.level(of.result)]
   const [condition, test] = [label.variable(of.event.variable), label.variable(of.result.variable)]
-  return captionSentences(
+  return captionSentences(language, [
+    drawn,
     [
-      drawn,
-      [
-        say(
-          `${test} ${result} against ${condition} ${event}: sensitivity ${formatCount(truePositive)}/${formatCount(truePositive + falseNegative)}`,
-          `${test}“${result}”判断${condition}“${event}”：灵敏度 ${formatCount(truePositive)}/${formatCount(truePositive + falseNegative)}`,
-        ),
-        say(
-          `specificity ${formatCount(trueNegative)}/${formatCount(trueNegative + falsePositive)}`,
-          `特异度 ${formatCount(trueNegative)}/${formatCount(trueNegative + falsePositive)}`,
-        ),
-        ...ratios,
-        `n\u00a0=\u00a0${formatCount(n)}`,
-        ...(isFrequency ? [say('pre-test probability: the frequency in these data', '验前概率取本数据中的比例')] : []),
-      ],
+      say(
+        `${test} ${result} against ${condition} ${event}: sensitivity ${formatCount(truePositive)}/${formatCount(truePositive + falseNegative)}`,
+        `${test}“${result}”判断${condition}“${event}”：灵敏度 ${formatCount(truePositive)}/${formatCount(truePositive + falseNegative)}`,
+      ),
+      say(
+        `specificity ${formatCount(trueNegative)}/${formatCount(trueNegative + falsePositive)}`,
+        `特异度 ${formatCount(trueNegative)}/${formatCount(trueNegative + falsePositive)}`,
+      ),
+      ...ratios,
+      `n\u00a0=\u00a0${formatCount(n)}`,
+      isFrequency && say('pre-test probability: the frequency in these data', '验前概率取本数据中的比例'),
     ],
-    language,
-  )
+  ])
 }

@@ -2,7 +2,7 @@ import type { OptionsOf } from '../../kit/analysis.ts'
 import { columnInfo, type LevelValue } from '../../kit/data-dictionary.ts'
 import { rLikelihoodRatio } from '../../kit/r/r-accuracy.ts'
 import { rCaseLines, rSum } from '../../kit/r/r-cases.ts'
-import { rColumn, readDataLines, rLiteral, rNumber } from '../../kit/r/r-code.ts'
+import { rColumn, readDataLines, rLines, rLiteral, rNumber } from '../../kit/r/r-code.ts'
 import type { RScript, ScriptData } from '../../kit/r/r-script.ts'
 import type { definition } from './definition.ts'
 
@@ -12,7 +12,7 @@ export const rScript: RScript<typeof definition> = { script, captures, ownFreque
 
 function script(options: Options, data: ScriptData): string {
   const { given, before, positive, negative } = options
-  return [
+  return rLines([
     '# Fagan nomogram',
     ...(given === 'data'
       ? tableLines(options, data)
@@ -35,8 +35,7 @@ function script(options: Options, data: ScriptData): string {
     'for (k in seq_along(ratios))',
     '  for (i in seq_along(ratios[[k]]))',
     '    segments(0, -qlogis(before), 2, pmax(-7, pmin(7, qlogis(before) + log(ratios[[k]][i]))), col = k + 1, lty = if (i == 1) 1 else 3)',
-    '',
-  ].join('\n')
+  ])
 }
 
 function tableLines(options: Options, data: ScriptData): readonly string[] {

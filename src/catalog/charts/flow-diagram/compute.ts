@@ -3,10 +3,12 @@ import { codedColumn } from '#engine/frame/coded-column.ts'
 import { columnById, type Frame } from '#engine/frame/frame.ts'
 import { hasMoreLevels } from '#engine/frame/has-more-levels.ts'
 import { numericColumn } from '#engine/frame/numeric-column.ts'
-import type { ComputeContext, OptionsOf } from '../../kit/analysis.ts'
-import { notice } from '../../kit/outcome/build-table.ts'
+import type { ChartFrames, ComputeContext, OptionsOf } from '../../kit/analysis.ts'
+import { warning } from '../../kit/outcome/build-table.ts'
+import { chartAnswer } from '../../kit/outcome/chart-answer.ts'
 import { exclusion } from '../../kit/outcome/exclusion.ts'
 import type { Answer, Exclusion, LevelRef, Notice, Rejected } from '../../kit/outcome/outcome.ts'
+import { rejected } from '../../kit/outcome/rejected.ts'
 import { expectedCounts } from './check-sums.ts'
 import { countPeople } from './count-people.ts'
 import type { FlowDiagramData, FlowName } from './data.ts'
@@ -37,14 +39,11 @@ const maxArms = 6
 const maxReasons = 30
 const mostFaults = 8
 
-export async function compute([frame]: readonly Frame[], options: Options, context: ComputeContext): Promise<Answer> {
-  if (frame === undefined) throw new Error('A chart needs a frame')
+export async function compute([frame]: ChartFrames, options: Options, context: ComputeContext): Promise<Answer> {
   const { arm, exits, given, kept, wording } = options
   const by = arm === null ? undefined : columnById(frame, arm)
-  if (by !== undefined && hasMoreLevels(by, maxArms)) {
-    const params = { group: { variable: by.id }, max: maxArms }
-    return { status: 'rejected', code: 'too-many-groups', params, option: 'arm' }
-  }
+  if (by !== undefined && hasMoreLevels(by, maxArms))
+    return rejected(definition, 'too-many-groups', 'arm', { group: { variable: by.id }, max: maxArms })
   await context.checkpoint()
   const read = given === 'counts' ? readCounts(frame, options) : await readPeople(frame, options, context)
   if ('status' in read) return read
@@ -74,24 +73,14 @@ export async function compute([frame]: readonly Frame[], options: Options, conte
       items: boxes.map(({ items }) => ({ names: items.map(({ name }) => name), n: items.map(({ n }) => n) })),
     },
   }
-  return {
-    status: 'done',
-    sample: { total: frame.rows, used, excluded },
-    tables: [],
-    figures: [{ id: 'chart', of: 'chart', data }],
-    savedColumns: [],
-    models: [],
-    checks: [],
-    notices: [
-      ...(invalid > 0 ? [notice(definition, 'invalid-rows', { n: invalid }, { weight: 'warning' })] : []),
-      ...faultsOf(data),
-    ],
-    facts: {},
-  }
+  return chartAnswer(data, { total: frame.rows, used, excluded }, [
+    invalid > 0 && warning(definition, 'invalid-rows', { n: invalid }),
+    ...faultsOf(data),
+  ])
 }
 
 /** Boxes that do not add up, each named. */
-function faultsOf({ rows, arms, boxes }: FlowDiagramData): readonly Notice[] {
+function faultsOf({ rows, arms, boxes }: FlowDiagramData): readonly (Notice | false)[] {
   const faults = boxes.n.flatMap((n, k) =>
     (['does-not-follow', 'items-do-not-add-up'] as const).flatMap((code) => {
       const wanted = (code === 'does-not-follow' ? boxes.expected : boxes.sums)[k] ?? null
@@ -99,23 +88,17 @@ function faultsOf({ rows, arms, boxes }: FlowDiagramData): readonly Notice[] {
       if (wanted === null || name === undefined || 'word' in name) return []
       const level = arm === null ? undefined : arms[arm]
       const place = level === undefined ? [name] : [name, level]
-      return [notice(definition, code, { box: place, n, expected: wanted }, { weight: 'warning' })]
+      return [warning(definition, code, { box: place, n, expected: wanted })]
     }),
   )
   const more = faults.length - mostFaults
-  return [
-    ...faults.slice(0, mostFaults),
-    ...(more > 0 ? [notice(definition, 'more-faults', { n: more }, { weight: 'warning' })] : []),
-  ]
+  return [...faults.slice(0, mostFaults), more > 0 && warning(definition, 'more-faults', { n: more })]
 }
 
 /** A row for each box and for each of its items. */
 function readCounts(frame: Frame, options: Options): Diagram | Rejected {
   const { box, n, detail, kind, left, phase, arm } = options
-  if (frame.rows > maxRows) {
-    const params = { n: frame.rows, max: maxRows }
-    return { status: 'rejected', code: 'too-many-boxes', params, option: 'given' }
-  }
+  if (frame.rows > maxRows) return rejected(definition, 'too-many-boxes', 'given', { n: frame.rows, max: maxRows })
   const indices = Array.from({ length: frame.rows }, (_, i) => i)
   const cells = (id: string | null) => {
     const column = id === null ? undefined : columnById(frame, id)
@@ -150,7 +133,7 @@ function readCounts(frame: Frame, options: Options): Diagram | Rejected {
       else known.items.push({ name: { variable: detail, level: item }, n: count })
     }
   }
-  if (rows.size === 0) return { status: 'rejected', code: 'no-boxes', params: {}, option: 'n' }
+  if (rows.size === 0) return rejected(definition, 'no-boxes', 'n')
   return {
     arms: (groups?.levels ?? []).map(({ value }) => ({ variable: arm ?? '', level: value })),
     rows: [...rows.values()].map(({ at: _at, ...row }) => row),
@@ -169,14 +152,9 @@ type Cells = readonly (number | string | null)[]
 
 /** A row for each participant: the steps up to the last at which a participant without an arm left are before the allocation. */
 async function readPeople(frame: Frame, { steps, arm }: Options, context: ComputeContext): Promise<Diagram | Rejected> {
-  const many = steps.find((id) => {
-    const column = columnById(frame, id)
-    return column !== undefined && hasMoreLevels(column, maxReasons)
-  })
-  if (many !== undefined) {
-    const params = { variable: { variable: many }, max: maxReasons }
-    return { status: 'rejected', code: 'too-many-reasons', params, option: 'steps' }
-  }
+  const many = steps.find((id) => hasMoreLevels(columnById(frame, id), maxReasons))
+  if (many !== undefined)
+    return rejected(definition, 'too-many-reasons', 'steps', { variable: { variable: many }, max: maxReasons })
   const { left, stayed, arms, reasons } = await countPeople(frame, steps, arm, context)
   const m = arms.length
   const total = (counts: Float64Array | undefined) => counts?.reduce((sum, n) => sum + n, 0) ?? 0
@@ -192,7 +170,7 @@ async function readPeople(frame: Frame, { steps, arm }: Options, context: Comput
         .reduce((sum, of) => sum + total(of), 0) ===
       0
   )
-    return { status: 'rejected', code: 'nobody-allocated', params: {}, option: 'arm' }
+    return rejected(definition, 'nobody-allocated', 'arm')
   const [rows, boxes]: [Row[], Box[]] = [[], []]
   const add = (name: FlowName, isExit: boolean) => rows.push({ name, phase: null, isExit }) - 1
   const put = (row: number, of: number | null, n: number, items: Box['items'] = []) =>

@@ -1,13 +1,6 @@
 import { defineChart } from '../../kit/chart.ts'
-import {
-  type AnswersSoFar,
-  choice,
-  level,
-  optionalVariable,
-  toggle,
-  variable,
-  variables,
-} from '../../kit/options/options.ts'
+import { type AnswersSoFar, choice, level, optionalVariable, toggle, variable } from '../../kit/options/options.ts'
+import { categoricalVariables, optionalCategoricalVariable } from '../../kit/options/variable-options.ts'
 
 const fromCounts = ({ given }: AnswersSoFar) => given === 'counts'
 const fromPeople = ({ given }: AnswersSoFar) => given === 'participants'
@@ -55,13 +48,12 @@ export const definition = defineChart({
       accepts: anything,
       when: fromCounts,
     }),
-    kind: optionalVariable({
+    kind: optionalCategoricalVariable({
       label: { en: 'Kind of box', zh: '方框类型' },
       help: {
         en: 'Tells who left from who went on. Empty: boxes with items are of those who left.',
         zh: '区分退出与继续；留空则含分项的方框均为退出。',
       },
-      accepts: ['nominal', 'ordinal'],
       when: fromCounts,
     }),
     left: level({
@@ -71,13 +63,12 @@ export const definition = defineChart({
       initial: 'last',
       when: (answers) => fromCounts(answers) && typeof answers.kind === 'string',
     }),
-    phase: optionalVariable({
+    phase: optionalCategoricalVariable({
       label: { en: 'Phases', zh: '阶段' },
       help: {
         en: 'Bands on the left: enrolment, follow-up; identification, screening.',
         zh: '左侧色带，如入组、随访；识别、筛选。',
       },
-      accepts: ['nominal', 'ordinal'],
       when: fromCounts,
     }),
     kept: toggle({
@@ -89,13 +80,12 @@ export const definition = defineChart({
       initial: false,
       when: fromCounts,
     }),
-    steps: variables({
+    steps: categoricalVariables({
       label: { en: 'Why participants left', zh: '退出原因变量' },
       help: {
         en: 'A column for each step in order of time. An empty cell: went on; anything else is the reason.',
         zh: '每步一列，按时间先后；空白表示继续，否则为退出原因。',
       },
-      accepts: ['nominal', 'ordinal'],
       min: 1,
       max: 8,
       when: fromPeople,
@@ -112,10 +102,9 @@ export const definition = defineChart({
       initial: 'consort',
       when: fromPeople,
     }),
-    arm: optionalVariable({
+    arm: optionalCategoricalVariable({
       label: { en: 'Arms', zh: '组别' },
       help: { en: 'Empty before the allocation, and after the arms meet again.', zh: '分组前及各组合并后留空。' },
-      accepts: ['nominal', 'ordinal'],
     }),
     exits: choice({
       label: { en: 'Those who left an arm', zh: '组内退出者' },

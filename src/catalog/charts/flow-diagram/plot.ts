@@ -2,6 +2,7 @@ import { type FlowArrow, type FlowBox, type FlowLine, type FlowStage, flowScene 
 import type { Scene } from '#figure/scene.ts'
 import type { Plot, PlotSettings } from '../../kit/figures/plot.ts'
 import { counted, flowJoints } from '../../kit/tool/flow-text.ts'
+import { withoutFalse } from '../../kit/without-false.ts'
 import type { Words } from '../../kit/words.ts'
 import type { FlowDiagramData, FlowName, Wording } from './data.ts'
 
@@ -142,29 +143,21 @@ function linesOf(data: FlowDiagramData, k: number, settings: PlotSettings, isNam
         ? settings.names.level(name)
         : settings.names.variable(name.variable)
   const [expected, sum] = [boxes.expected[k] ?? null, boxes.sums[k] ?? null]
-  return [
-    ...(isNamed && arm !== undefined ? [{ text: settings.names.level(arm), bold: true } as const] : []),
+  return withoutFalse([
+    isNamed && arm !== undefined && { text: settings.names.level(arm), bold: true },
     { text: counted(text, boxes.n[k] ?? 0, language) },
-    ...(expected === null
-      ? []
-      : [
-          {
-            text: language === 'zh' ? `≠\u00a0上方各框所余 ${expected}` : `≠\u00a0${expected} left by the boxes above`,
-            bold: true,
-          } as const,
-        ]),
+    expected !== null && {
+      text: language === 'zh' ? `≠\u00a0上方各框所余 ${expected}` : `≠\u00a0${expected} left by the boxes above`,
+      bold: true,
+    },
     ...names.map(
       (item, i) => ({ text: counted(settings.names.level(item), parts[i] ?? 0, language), point: 1 }) as const,
     ),
-    ...(sum === null
-      ? []
-      : [
-          {
-            text: language === 'zh' ? `≠\u00a0各项之和 ${sum}` : `≠\u00a0${sum}, the sum of the items`,
-            bold: true,
-          } as const,
-        ]),
-  ]
+    sum !== null && {
+      text: language === 'zh' ? `≠\u00a0各项之和 ${sum}` : `≠\u00a0${sum}, the sum of the items`,
+      bold: true,
+    },
+  ])
 }
 
 /** The band of a phase grows over the rows that follow each other in it. */

@@ -1,6 +1,6 @@
 import type { OptionsOf } from '../../kit/analysis.ts'
 import { columnInfo } from '../../kit/data-dictionary.ts'
-import { rColumn, readDataLines, rFactor, rLiteral } from '../../kit/r/r-code.ts'
+import { rColumn, readDataLines, rFactor, rLines, rLiteral } from '../../kit/r/r-code.ts'
 import type { RScript, ScriptData } from '../../kit/r/r-script.ts'
 import type { definition } from './definition.ts'
 
@@ -11,7 +11,7 @@ export const rScript: RScript<typeof definition> = { script, captures }
 function script(options: Options, data: ScriptData): string {
   const { given, box, n, detail, kind, phase, steps, arm, kept } = options
   const asked = given === 'counts' ? [box, n, detail, kind, phase, arm] : [...steps, arm]
-  return [
+  return rLines([
     '# Flow diagram',
     ...readDataLines(data, [...new Set(asked.flatMap((id) => id ?? []))]),
     `group <- ${arm === null ? 'factor(rep(NA, nrow(d)))' : levelsOf(data, arm)}`,
@@ -46,8 +46,7 @@ function script(options: Options, data: ScriptData): string {
     'print(expected)',
     'plot.new()',
     'text(0.5, seq(1, 0, length.out = nrow(boxes)), paste0(boxes$label, ifelse(boxes$arm > 0, paste0(", ", c("", levels(group))[boxes$arm + 1]), ""), " (n = ", boxes$n, ")"))',
-    '',
-  ].join('\n')
+  ])
 }
 
 function levelsOf(data: ScriptData, id: string): string {

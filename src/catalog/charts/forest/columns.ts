@@ -1,6 +1,7 @@
 import type { TextColumn } from '#figure/scene.ts'
 import type { PlotSettings } from '../../kit/figures/plot.ts'
 import { emptyCell, fixed, formatFraction, formatLevel } from '../../kit/present/format.ts'
+import { withoutFalse } from '../../kit/without-false.ts'
 import type { ForestData } from './data.ts'
 import type { ForestLine } from './lines.ts'
 
@@ -26,7 +27,7 @@ export function columnsOf(
           ...(line.indented ? { indented: true } : {}),
         },
   )
-  return [
+  return withoutFalse([
     { title: settings.names.variable(data.of.variable), side: 'left', align: 'start', cells: labels },
     ...columns.map(
       ({ variable }, k): TextColumn => ({
@@ -36,27 +37,21 @@ export function columnsOf(
         cells: of((row) => rows[row]?.cells[k] ?? ''),
       }),
     ),
-    ...(show.numbers
-      ? [
-          {
-            title: measureTitle(data, settings),
-            side: 'right',
-            align: 'middle',
-            cells: of((row) => numbersText(data, row, settings)),
-          } satisfies TextColumn,
-        ]
-      : []),
-    ...(show.shares
-      ? [
-          {
-            title: language === 'zh' ? '权重(%)' : 'Weight, %',
-            side: 'right',
-            align: 'middle',
-            cells: of((row) => formatFraction(data.share[row] ?? null, settings.settings)),
-          } satisfies TextColumn,
-        ]
-      : []),
-  ]
+    show.numbers &&
+      ({
+        title: measureTitle(data, settings),
+        side: 'right',
+        align: 'middle',
+        cells: of((row) => numbersText(data, row, settings)),
+      } satisfies TextColumn),
+    show.shares &&
+      ({
+        title: language === 'zh' ? '权重(%)' : 'Weight, %',
+        side: 'right',
+        align: 'middle',
+        cells: of((row) => formatFraction(data.share[row] ?? null, settings.settings)),
+      } satisfies TextColumn),
+  ])
 }
 
 /** For example `HR (95% CI)`. */

@@ -1,10 +1,12 @@
 import { columnById, type Frame } from '#engine/frame/frame.ts'
 import { levelCodes } from '#engine/frame/level-codes.ts'
-import type { ComputeContext, OptionsOf } from '../../kit/analysis.ts'
+import type { ChartFrames, ComputeContext, OptionsOf } from '../../kit/analysis.ts'
 import { MAX_LINES } from '../../kit/figures/continued.ts'
-import { notice } from '../../kit/outcome/build-table.ts'
+import { warning } from '../../kit/outcome/build-table.ts'
+import { chartAnswer } from '../../kit/outcome/chart-answer.ts'
 import { exclusion } from '../../kit/outcome/exclusion.ts'
 import type { Answer, Notice, Rejected } from '../../kit/outcome/outcome.ts'
+import { rejected } from '../../kit/outcome/rejected.ts'
 import type { ForestData } from './data.ts'
 import { definition } from './definition.ts'
 import { cellNumbers, cellText } from './read-rows.ts'
@@ -22,9 +24,7 @@ interface Row {
   readonly weight: number | null
 }
 
-export async function compute(frames: readonly Frame[], options: Options, context: ComputeContext): Promise<Answer> {
-  const [frame] = frames
-  if (frame === undefined) throw new Error('A chart needs a frame')
+export async function compute([frame]: ChartFrames, options: Options, context: ComputeContext): Promise<Answer> {
   const { label, columns, confidence, scale, decimals, from, to } = options
   if (frame.rows > 50 * MAX_LINES) return tooMany(frame.rows)
   const rows = readRows(frame, options)
@@ -54,35 +54,28 @@ export async function compute(frames: readonly Frame[], options: Options, contex
     share: rows.map(({ weight, isSummary }) => (weight === null || isSummary ? null : weight / total)),
   }
   const bare = rows.filter(({ estimate, lower, upper }) => estimate !== null && (lower === null || upper === null))
-  return {
-    status: 'done',
-    sample: {
+  return chartAnswer(
+    data,
+    {
       total: frame.rows,
       used: rows.length,
       excluded: exclusion(label, 'missing', frame.rows - rows.length),
     },
-    tables: [],
-    figures: [{ id: 'chart', of: 'chart', data }],
-    savedColumns: [],
-    models: [],
-    checks: [],
-    notices: noticesOf(bare.length, options),
-    facts: {},
-  }
+    noticesOf(bare.length, options),
+  )
 }
 
-function noticesOf(withoutLimits: number, { summary, summaryValue }: Options): readonly Notice[] {
-  const warn = { weight: 'warning' } as const
+function noticesOf(withoutLimits: number, { summary, summaryValue }: Options): readonly (Notice | false)[] {
   return [
-    ...(withoutLimits > 0 ? [notice(definition, 'without-limits', { n: withoutLimits }, warn)] : []),
-    ...(summary !== null && summaryValue === null
-      ? [notice(definition, 'no-summary-value', { variable: { variable: summary } }, warn)]
-      : []),
+    withoutLimits > 0 && warning(definition, 'without-limits', { n: withoutLimits }),
+    summary !== null &&
+      summaryValue === null &&
+      warning(definition, 'no-summary-value', { variable: { variable: summary } }),
   ]
 }
 
 function tooMany(n: number): Rejected {
-  return { status: 'rejected', code: 'too-many-rows', params: { n, max: MAX_LINES }, option: 'label' }
+  return rejected(definition, 'too-many-rows', 'label', { n, max: MAX_LINES })
 }
 
 function referenceOf({ reference, scale }: Pick<Options, 'reference' | 'scale'>): number {
@@ -121,27 +114,23 @@ type NumberAt = (row: number) => number | null
 
 function refusalOf(rows: readonly Row[], options: Options): Rejected | undefined {
   const { scale, from, to } = options
-  const refuse = (code: string, params: Rejected['params'], option: string): Rejected => ({
-    status: 'rejected',
-    code,
-    params,
-    option,
-  })
-  if (rows.every(({ estimate }) => estimate === null)) return refuse('no-estimates', {}, 'estimate')
+  if (rows.every(({ estimate }) => estimate === null)) return rejected(definition, 'no-estimates', 'estimate')
   const outside = rows.filter(
     ({ estimate, lower, upper }) =>
       estimate !== null && ((lower !== null && lower > estimate) || (upper !== null && upper < estimate)),
   )
   const [first] = outside
-  if (first !== undefined) return refuse('limits-out-of-order', { n: outside.length, row: first.label }, 'lower')
+  if (first !== undefined)
+    return rejected(definition, 'limits-out-of-order', 'lower', { n: outside.length, row: first.label })
   const low = scale === 'log' ? rows.find((row) => numbersOf(row).some((value) => value <= 0)) : undefined
-  if (low !== undefined) return refuse('not-positive', { row: low.label }, 'scale')
+  if (low !== undefined) return rejected(definition, 'not-positive', 'scale', { row: low.label })
   const axis =
     scale === 'log' ? [from, to, referenceOf(options)].find((value) => value !== null && value <= 0) : undefined
-  if (axis !== undefined) return refuse('axis-not-positive', {}, from !== null && from <= 0 ? 'from' : 'reference')
-  if (from !== null && to !== null && from >= to) return refuse('axis-reversed', {}, 'to')
+  if (axis !== undefined)
+    return rejected(definition, 'axis-not-positive', from !== null && from <= 0 ? 'from' : 'reference')
+  if (from !== null && to !== null && from >= to) return rejected(definition, 'axis-reversed', 'to')
   const light = rows.find(({ weight, isSummary }) => weight !== null && weight <= 0 && !isSummary)
-  return light === undefined ? undefined : refuse('bad-weights', { row: light.label }, 'rowWeight')
+  return light === undefined ? undefined : rejected(definition, 'bad-weights', 'rowWeight', { row: light.label })
 }
 
 function numbersOf({ estimate, lower, upper }: Row): readonly number[] {

@@ -11,6 +11,7 @@ import {
   variables,
 } from '../../kit/options/options.ts'
 import { confidenceLevel } from '../../kit/options/standard-options.ts'
+import { optionalCategoricalVariable } from '../../kit/options/variable-options.ts'
 
 const anything = ['nominal', 'ordinal', 'continuous', 'id'] as const
 
@@ -62,13 +63,12 @@ export const definition = defineChart({
       },
       accepts: ['nominal', 'ordinal', 'id'],
     }),
-    summary: optionalVariable({
+    summary: optionalCategoricalVariable({
       label: { en: 'Summary rows', zh: '汇总行' },
       help: {
         en: 'The variable that tells which rows are drawn as diamonds.',
         zh: '标明哪些行以菱形绘制的变量。',
       },
-      accepts: ['nominal', 'ordinal'],
     }),
     summaryValue: level({
       label: { en: 'Value of a summary row', zh: '汇总行取值' },

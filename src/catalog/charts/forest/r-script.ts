@@ -1,5 +1,5 @@
 import type { OptionsOf } from '../../kit/analysis.ts'
-import { rColumn, readDataLines, rLiteral, rNumber, rString } from '../../kit/r/r-code.ts'
+import { rColumn, readDataLines, rLines, rLiteral, rNumber, rString } from '../../kit/r/r-code.ts'
 import type { RScript, ScriptData } from '../../kit/r/r-script.ts'
 import type { definition } from './definition.ts'
 
@@ -25,7 +25,7 @@ function script(options: Options, data: ScriptData): string {
     summary === null || summaryValue === null ? 'FALSE' : `${rColumn(data, summary)} %in% ${rLiteral(summaryValue)}`
   const finite = (id: string) => `ifelse(is.finite(${rColumn(data, id)}), ${rColumn(data, id)}, NA)`
   const log = scale === 'log'
-  return [
+  return rLines([
     '# Forest plot',
     ...readDataLines(data, [
       ...new Set([label, estimate, lower, upper, ...[weight, summary].flatMap((id) => id ?? [])]),
@@ -50,8 +50,7 @@ function script(options: Options, data: ScriptData): string {
     'segments(d$lower_, at, d$upper_, at)',
     'abline(v = reference, lty = 2)',
     'axis(2, at, d$label_, las = 1, tick = FALSE)',
-    '',
-  ].join('\n')
+  ])
 }
 
 function captures(): Readonly<Record<string, string>> {

@@ -6,10 +6,12 @@ import { hasMoreLevels } from '#engine/frame/has-more-levels.ts'
 import { numericColumn } from '#engine/frame/numeric-column.ts'
 import { eggerTest } from '#engine/methods/meta/egger-test.ts'
 import { poolStudies } from '#engine/methods/meta/pool-studies.ts'
-import type { ComputeContext, OptionsOf } from '../../kit/analysis.ts'
-import { notice } from '../../kit/outcome/build-table.ts'
+import type { ChartFrames, ComputeContext, OptionsOf } from '../../kit/analysis.ts'
+import { notice, warning } from '../../kit/outcome/build-table.ts'
+import { chartAnswer } from '../../kit/outcome/chart-answer.ts'
 import { exclusion } from '../../kit/outcome/exclusion.ts'
-import type { Answer, Exclusion, Notice, Rejected } from '../../kit/outcome/outcome.ts'
+import type { Answer, Exclusion, Rejected } from '../../kit/outcome/outcome.ts'
+import { rejected } from '../../kit/outcome/rejected.ts'
 import type { FunnelData } from './data.ts'
 import { definition } from './definition.ts'
 
@@ -24,21 +26,18 @@ export const leastForEgger = 10
 /** Logarithm of the largest ratio that a number holds, with room for the limits of the funnel. */
 const MOST_LOG = 300
 
-export async function compute([frame]: readonly Frame[], options: Options, context: ComputeContext): Promise<Answer> {
-  if (frame === undefined) throw new Error('A chart needs a frame')
+export async function compute([frame]: ChartFrames, options: Options, context: ComputeContext): Promise<Answer> {
   const { effect, group, scale, model, y, limits, contours, confidence } = options
   const by = group === null ? undefined : columnById(frame, group)
-  if (by !== undefined && hasMoreLevels(by, maxGroups)) {
-    const params = { group: { variable: by.id }, max: maxGroups }
-    return { status: 'rejected', code: 'too-many-groups', params, option: 'group' }
-  }
+  if (by !== undefined && hasMoreLevels(by, maxGroups))
+    return rejected(definition, 'too-many-groups', 'group', { group: { variable: by.id }, max: maxGroups })
   if (frame.rows > 10 * maxStudies) return tooMany(frame.rows)
   await context.checkpoint()
   const read = readStudies(frame, options)
   if ('status' in read) return read
   const { rows, effects, errors, codes, levels, excluded, invalid } = read
   const pooled = poolStudies(effects, errors, model)
-  if (pooled === undefined) return { status: 'rejected', code: 'not-converged', params: {}, option: 'model' }
+  if (pooled === undefined) return rejected(definition, 'not-converged', 'model')
   const { estimate, standardError, tauSquared, heterogeneity } = pooled
   const half = normalUpperQuantile((1 - confidence) / 2) * standardError
   const test = options.egger && rows.length >= leastForEgger ? eggerTest(effects, errors) : undefined
@@ -52,32 +51,21 @@ export async function compute([frame]: readonly Frame[], options: Options, conte
     pooled: { estimate, lower: estimate - half, upper: estimate + half, tauSquared },
     egger: test === undefined ? null : { intercept: test.intercept, t: test.t, df: test.df, pValue: test.pValue },
   }
-  const notices: Notice[] = [
-    ...(invalid > 0 ? [notice(definition, 'invalid-rows', { n: invalid }, { weight: 'warning' })] : []),
-    ...(heterogeneity.pValue < 0.1 && limits !== 'none'
-      ? [notice(definition, 'heterogeneous', { p: { p: heterogeneity.pValue } })]
-      : []),
-    ...(!options.egger || test !== undefined
-      ? []
-      : rows.length < leastForEgger
-        ? [notice(definition, 'few-studies', { n: rows.length })]
-        : [notice(definition, 'same-errors')]),
-  ]
-  return {
-    status: 'done',
-    sample: { total: frame.rows, used: rows.length, excluded },
-    tables: [],
-    figures: [{ id: 'chart', of: 'chart', data }],
-    savedColumns: [],
-    models: [],
-    checks: [],
-    notices,
-    facts: {},
-  }
+  const isUntested = options.egger && test === undefined
+  return chartAnswer(data, { total: frame.rows, used: rows.length, excluded }, [
+    invalid > 0 && warning(definition, 'invalid-rows', { n: invalid }),
+    heterogeneity.pValue < 0.1 &&
+      limits !== 'none' &&
+      notice(definition, 'heterogeneous', { p: { p: heterogeneity.pValue } }),
+    isUntested &&
+      (rows.length < leastForEgger
+        ? notice(definition, 'few-studies', { n: rows.length })
+        : notice(definition, 'same-errors')),
+  ])
 }
 
 function tooMany(n: number): Rejected {
-  return { status: 'rejected', code: 'too-many-studies', params: { n, max: maxStudies }, option: 'effect' }
+  return rejected(definition, 'too-many-studies', 'effect', { n, max: maxStudies })
 }
 
 /** Effects of ratios as logarithms, with their standard errors. */
@@ -110,11 +98,10 @@ function readStudies(frame: Frame, { effect, scale, given, se, lower, upper, gro
       else invalid++
     }
   }
-  if (negative > 0)
-    return { status: 'rejected', code: 'not-positive', params: { n: negative }, option: 'scale' } as const
+  if (negative > 0) return rejected(definition, 'not-positive', 'scale', { n: negative })
   const beyond = scale === 'linear' ? 0 : kept.filter(({ effect: at }) => Math.abs(at) > MOST_LOG).length
-  if (beyond > 0) return { status: 'rejected', code: 'beyond-ratios', params: { n: beyond }, option: 'scale' } as const
-  if (kept.length === 0) return { status: 'rejected', code: 'no-studies', params: {}, option: 'effect' } as const
+  if (beyond > 0) return rejected(definition, 'beyond-ratios', 'scale', { n: beyond })
+  if (kept.length === 0) return rejected(definition, 'no-studies', 'effect')
   if (kept.length > maxStudies) return tooMany(kept.length)
   const excluded: readonly Exclusion[] = [
     ...[effect, ...columns.map(({ id }) => id)].flatMap((id, k) => exclusion(id, 'missing', missing[k] ?? 0)),

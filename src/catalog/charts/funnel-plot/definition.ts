@@ -1,6 +1,7 @@
 import { defineChart } from '../../kit/chart.ts'
 import { type AnswersSoFar, choice, optionalVariable, toggle, variable } from '../../kit/options/options.ts'
 import { confidenceLevel } from '../../kit/options/standard-options.ts'
+import { optionalCategoricalVariable } from '../../kit/options/variable-options.ts'
 
 const byLimits = ({ given }: AnswersSoFar) => given === 'limits'
 
@@ -64,10 +65,9 @@ export const definition = defineChart({
       help: { en: 'Written beside the points.', zh: '标注于点旁。' },
       accepts: ['nominal', 'id', 'ordinal', 'continuous'],
     }),
-    group: optionalVariable({
+    group: optionalCategoricalVariable({
       label: { en: 'Subgroups', zh: '亚组' },
       help: { en: 'Each has a colour and a shape; all are pooled together.', zh: '以颜色与形状区分；合并时不分组。' },
-      accepts: ['nominal', 'ordinal'],
     }),
     model: choice({
       label: { en: 'Middle line', zh: '中线' },

@@ -1,10 +1,11 @@
 import type { LegendItem, Mark, RichText, Scene } from '#figure/scene.ts'
-import { captionSentences } from '../../kit/comparison/comparison-words.ts'
+import { captionSentences } from '../../kit/figures/caption-sentences.ts'
 import { hasLegend } from '../../kit/figures/colour-legend.ts'
 import { richP } from '../../kit/figures/figure-words.ts'
 import { ratioTicks } from '../../kit/figures/forest-axis.ts'
 import type { Plot, PlotSettings } from '../../kit/figures/plot.ts'
 import { fixed, formatCount, formatEstimateInterval, formatLevel } from '../../kit/present/format.ts'
+import { withoutFalse } from '../../kit/without-false.ts'
 import type { FunnelData } from './data.ts'
 
 export const plots = { chart: { plot: plotFunnel } satisfies Plot<FunnelData> }
@@ -185,9 +186,9 @@ function legendOf({ groups, show, of }: FunnelData, { settings, names, joined }:
       place: 'top',
       ...(items.length > 0 && of.group !== null ? { title: names.variable(of.group.variable) } : {}),
       items,
-      ...(show.contours
-        ? { also: [{ title: settings.language === 'zh' ? '单项研究 P 值' : 'P of a study', items: shades }] }
-        : {}),
+      ...(show.contours && {
+        also: [{ title: settings.language === 'zh' ? '单项研究 P 值' : 'P of a study', items: shades }],
+      }),
     },
   }
 }
@@ -233,30 +234,24 @@ function captionOf(data: FunnelData, settings: PlotSettings): string {
   const say = (en: string, zh: string) => (language === 'zh' ? zh : en)
   const { show, studies, labels } = data
   const n = formatCount(studies.effects.length)
-  return captionSentences(
+  return captionSentences(language, [
     [
-      [
-        say(`${n} ${n === '1' ? 'study' : 'studies'}`, `${n} 项研究`),
-        say(`solid line: pooled effect ${pooledText(data, settings)}`, `实线：合并效应 ${pooledText(data, settings)}`),
-      ],
-      capitalised([
-        ...(show.limits === 'none' ? [] : [say('dashed: pseudo 95% limits', '虚线：95% 伪置信限')]),
-        ...(show.limits === 'both' ? [say('outer, dotted: pseudo 99% limits', '外侧点线：99% 伪置信限')] : []),
-        ...(show.contours
-          ? [
-              say(
-                'shades: P of a study against no effect (upright dotted line)',
-                '灰度：单项研究相对无效（竖点线）的 P 值',
-              ),
-            ]
-          : []),
-        ...(labels.length > 0 && show.named === 'outside'
-          ? [say('named: beyond the 95% limits', '标注：95% 限之外的研究')]
-          : []),
-      ]),
+      say(`${n} ${n === '1' ? 'study' : 'studies'}`, `${n} 项研究`),
+      say(`solid line: pooled effect ${pooledText(data, settings)}`, `实线：合并效应 ${pooledText(data, settings)}`),
     ],
-    language,
-  )
+    capitalised(
+      withoutFalse([
+        show.limits !== 'none' && say('dashed: pseudo 95% limits', '虚线：95% 伪置信限'),
+        show.limits === 'both' && say('outer, dotted: pseudo 99% limits', '外侧点线：99% 伪置信限'),
+        show.contours &&
+          say(
+            'shades: P of a study against no effect (upright dotted line)',
+            '灰度：单项研究相对无效（竖点线）的 P 值',
+          ),
+        labels.length > 0 && show.named === 'outside' && say('named: beyond the 95% limits', '标注：95% 限之外的研究'),
+      ]),
+    ),
+  ])
 }
 
 function capitalised([first = '', ...rest]: readonly string[]): readonly string[] {

@@ -1,6 +1,6 @@
 import type { OptionsOf } from '../../kit/analysis.ts'
 import { columnInfo } from '../../kit/data-dictionary.ts'
-import { rColumn, rColumnName, readDataLines, rFactor, rNumber, rString } from '../../kit/r/r-code.ts'
+import { rColumn, rColumnName, readDataLines, rFactor, rLines, rNumber, rString } from '../../kit/r/r-code.ts'
 import type { RScript, ScriptData } from '../../kit/r/r-script.ts'
 import { leastForEgger, maxLabels } from './compute.ts'
 import type { definition } from './definition.ts'
@@ -30,7 +30,7 @@ function script(options: Options, data: ScriptData): string {
     'pch = as.integer(v$group)',
     `xlab = ${rString(rColumnName(data, effect))}`,
   ]
-  return [
+  return rLines([
     '# Funnel plot',
     'library(metafor)',
     ...readDataLines(data, [...new Set(ids)]),
@@ -51,8 +51,7 @@ function script(options: Options, data: ScriptData): string {
     'abline(v = estimate)',
     'print(fit)',
     'print(egger)',
-    '',
-  ].join('\n')
+  ])
 }
 
 function captures(): Readonly<Record<string, string>> {

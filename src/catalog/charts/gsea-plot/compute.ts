@@ -1,5 +1,5 @@
 import { cellsOfRows } from '#engine/frame/cells-of-rows.ts'
-import { columnById, type Frame } from '#engine/frame/frame.ts'
+import { columnById } from '#engine/frame/frame.ts'
 import { numericColumn } from '#engine/frame/numeric-column.ts'
 import {
   enrichmentScore,
@@ -12,13 +12,14 @@ import { sortedOrder } from '#engine/methods/samples/sorted-order.ts'
 import { thinned } from '#engine/methods/samples/thinned.ts'
 import { type ReadSet, readSets } from '#engine/methods/tables/read-sets.ts'
 import { replicateSeeds } from '#engine/random/replicate-seeds.ts'
-import type { ComputeContext, OptionsOf } from '../../kit/analysis.ts'
+import type { ChartFrames, ComputeContext, OptionsOf } from '../../kit/analysis.ts'
 import { countedPlace } from '../../kit/options/counted-value.ts'
-import { notice } from '../../kit/outcome/build-table.ts'
+import { notice, warning } from '../../kit/outcome/build-table.ts'
 import { chartAnswer } from '../../kit/outcome/chart-answer.ts'
 import { answerableSets, maxSetValues, setNotices } from '../../kit/outcome/counted-sets.ts'
-import { exclusion } from '../../kit/outcome/exclusion.ts'
-import { type Answer, type Numeric, numeric, type Params, type Rejected } from '../../kit/outcome/outcome.ts'
+import { unusableValues } from '../../kit/outcome/exclusion.ts'
+import { type Answer, type Numeric, numeric } from '../../kit/outcome/outcome.ts'
+import { rejected } from '../../kit/outcome/rejected.ts'
 import type { GseaData, GseaSet } from './data.ts'
 import { definition } from './definition.ts'
 
@@ -34,11 +35,10 @@ export const metricPlaces = 600
 const portion = 1 << 14
 export const powers = { none: 0, one: 1, middle: 1.5, two: 2 } as const
 
-export async function compute([frame]: readonly Frame[], options: Options, context: ComputeContext): Promise<Answer> {
-  if (frame === undefined) throw new Error('A chart needs a frame')
+export async function compute([frame]: ChartFrames, options: Options, context: ComputeContext): Promise<Answer> {
   const { metric: by, variables, counted, gene, permutations, seed, named } = options
   const { checkpoint, progress } = context
-  if (variables.includes(by)) return refused('metric-as-set', { variable: { variable: by } }, 'variables')
+  if (variables.includes(by)) return rejected(definition, 'metric-as-set', 'variables', { variable: { variable: by } })
   const asked = { checkpoint, progress: (share: number) => progress(0.2 * share) }
   const read = await readSets(
     frame,
@@ -66,9 +66,10 @@ export async function compute([frame]: readonly Frame[], options: Options, conte
   }
   const members = await membersOf(sets, rows, checkpoint)
   const few = sets.find((_, k) => [0, n].includes(members[k]?.length ?? 0))
-  if (few !== undefined) return refused('no-members', { variable: { variable: few.variable } }, 'variables')
+  if (few !== undefined)
+    return rejected(definition, 'no-members', 'variables', { variable: { variable: few.variable } })
   const draws = permutations * members.reduce((sum, { length }) => sum + length, 0)
-  if (draws > maxDraws) return refused('too-many-draws', { draws, max: maxDraws }, 'permutations')
+  if (draws > maxDraws) return rejected(definition, 'too-many-draws', 'permutations', { draws, max: maxDraws })
   const seeds = replicateSeeds(seed, permutations)
   const names = gene === null ? undefined : columnById(frame, gene)
   const found: GseaSet[] = []
@@ -130,18 +131,14 @@ export async function compute([frame]: readonly Frame[], options: Options, conte
     metric: { x: shown.map((k) => k + 1), y: shown.map(metric) },
   }
   progress(1)
-  const excluded = [...exclusion(by, 'missing', lost.missing), ...exclusion(by, 'infinite', lost.infinite)]
+  const excluded = unusableValues(by, lost)
   const unusual = found.filter(({ n: size }) => size < usual.least || size > usual.most).map(({ of }) => of)
   return chartAnswer(data, { total: frame.rows, used: n, excluded }, [
     ...setNotices(definition, sets),
-    ...(lost.infinite > 0 ? [notice(definition, 'infinite-metric', { n: lost.infinite }, { weight: 'warning' })] : []),
-    ...(unusual.length > 0
-      ? [notice(definition, 'unusual-size', { ...usual, sets: unusual }, { weight: 'warning' })]
-      : []),
-    ...(tied > 0.05 * n ? [notice(definition, 'tied-metric', { n: tied }, { weight: 'warning' })] : []),
-    ...(members.some(({ length }) => length > maxDrawn)
-      ? [notice(definition, 'strokes-thinned', { max: maxDrawn })]
-      : []),
+    lost.infinite > 0 && warning(definition, 'infinite-metric', { n: lost.infinite }),
+    unusual.length > 0 && warning(definition, 'unusual-size', { ...usual, sets: unusual }),
+    tied > 0.05 * n && warning(definition, 'tied-metric', { n: tied }),
+    members.some(({ length }) => length > maxDrawn) && notice(definition, 'strokes-thinned', { max: maxDrawn }),
   ])
 }
 
@@ -177,8 +174,4 @@ async function membersOf(sets: readonly ReadSet[], rows: Int32Array, checkpoint:
 
 function orNull(value: number): Numeric {
   return Number.isNaN(value) ? null : numeric(value)
-}
-
-function refused(code: keyof (typeof definition)['messages'], params: Params, option: string): Rejected {
-  return { status: 'rejected', code, params, option }
 }

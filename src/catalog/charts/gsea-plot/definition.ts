@@ -1,21 +1,20 @@
 import { defineChart } from '../../kit/chart.ts'
 import { countedMessages, countedValue } from '../../kit/options/counted-value.ts'
-import { choice, number, optionalVariable, variable, variables } from '../../kit/options/options.ts'
+import { choice, number, optionalVariable, variables } from '../../kit/options/options.ts'
 import { seed } from '../../kit/options/standard-options.ts'
+import { numericVariable } from '../../kit/options/variable-options.ts'
 
 export const definition = defineChart({
   id: 'gsea-plot',
   version: 1,
   title: { en: 'Gene set enrichment plot', zh: 'GSEA 富集得分图' },
   options: {
-    metric: variable({
+    metric: numericVariable({
       label: { en: 'Ranking metric', zh: '排序指标' },
       help: {
         en: 'A row for each gene, such as its log2 fold change or a signed statistic; the highest come first.',
         zh: '每个基因一行，如 log2 差异倍数或带符号的统计量；由高到低排序。',
       },
-      accepts: ['continuous', 'ordinal'],
-      types: ['number'],
     }),
     variables: variables({
       label: { en: 'Gene sets', zh: '基因集' },

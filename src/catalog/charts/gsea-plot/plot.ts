@@ -1,11 +1,12 @@
 import type { Legend, Mark, Panel, RichText, Scene } from '#figure/scene.ts'
-import { captionSentences } from '../../kit/comparison/comparison-words.ts'
+import { captionSentences } from '../../kit/figures/caption-sentences.ts'
 import { richP } from '../../kit/figures/figure-words.ts'
 import { markedText } from '../../kit/figures/marked-text.ts'
 import type { Plot, PlotSettings } from '../../kit/figures/plot.ts'
 import { emptiestCorner } from '../../kit/plots/note-corner.ts'
 import { valueRange } from '../../kit/plots/value-range.ts'
 import { formatCount, formatNumber, relationP } from '../../kit/present/format.ts'
+import { withoutFalse } from '../../kit/without-false.ts'
 import type { GseaData, GseaSet } from './data.ts'
 
 export const plots = { chart: { plot } satisfies Plot<GseaData> }
@@ -169,7 +170,7 @@ function metricPanel(data: GseaData, settings: PlotSettings): Panel {
     share: metricHigh / scoreHigh,
     x: rankAxis(data, settings),
     y: { kind: 'linear', title: settings.names.variable(of.metric), domain },
-    marks: [
+    marks: withoutFalse([
       {
         kind: 'band',
         x: metric.x,
@@ -179,19 +180,15 @@ function metricPanel(data: GseaData, settings: PlotSettings): Panel {
         colour: 'muted',
         opacity: 0.55,
       },
-      ...(positive === 0 || positive === n
-        ? []
-        : [
-            {
-              kind: 'segment',
-              from: [positive + 0.5, domain[0]],
-              to: [positive + 0.5, domain[1]],
-              colour: 'ink',
-              width: 0.6,
-              dash: 'dotted',
-            } as const,
-          ]),
-    ],
+      !(positive === 0 || positive === n) && {
+        kind: 'segment',
+        from: [positive + 0.5, domain[0]],
+        to: [positive + 0.5, domain[1]],
+        colour: 'ink',
+        width: 0.6,
+        dash: 'dotted',
+      },
+    ]),
   }
 }
 
@@ -200,31 +197,25 @@ function captionOf(data: GseaData, { settings }: PlotSettings): string {
   const { n, positive, sets, show } = data
   const say = (en: string, zh: string) => (language === 'zh' ? zh : en)
   const sizes = sets.map((set) => `${formatCount(set.leading)}/${formatCount(set.n)}`).join(say(', ', '、'))
-  return captionSentences(
+  return captionSentences(language, [
     [
-      [
-        say(`${formatCount(n)} genes`, `共 ${formatCount(n)} 个基因`),
-        say(`genes in the leading edge / in the set: ${sizes}`, `核心富集基因数/基因集大小：${sizes}`),
-        say(`weight ${show.weight}`, `权重 ${show.weight}`),
-        say(
-          `P and NES by ${formatCount(show.permutations)} random sets of the same size${sets.length > 1 ? ', P adjusted by Benjamini–Hochberg' : ''}`,
-          `P 与 NES 由 ${formatCount(show.permutations)} 次等大小随机基因集置换得到${sets.length > 1 ? '，P 经 Benjamini–Hochberg 校正' : ''}`,
-        ),
-      ],
-      [
-        say('Dashed: the enrichment score', '虚线：富集得分'),
-        say('strokes: genes of the set, longer in the leading edge', '竖线：集内基因，核心富集基因较长'),
-        say('area: metric by rank', '灰色区域：各基因的排序指标'),
-        ...(positive === 0 || positive === n
-          ? []
-          : [
-              say(
-                `dotted: above 0 up to gene ${formatCount(positive)}`,
-                `点线：前 ${formatCount(positive)} 个基因的指标大于 0`,
-              ),
-            ]),
-      ],
+      say(`${formatCount(n)} genes`, `共 ${formatCount(n)} 个基因`),
+      say(`genes in the leading edge / in the set: ${sizes}`, `核心富集基因数/基因集大小：${sizes}`),
+      say(`weight ${show.weight}`, `权重 ${show.weight}`),
+      say(
+        `P and NES by ${formatCount(show.permutations)} random sets of the same size${sets.length > 1 ? ', P adjusted by Benjamini–Hochberg' : ''}`,
+        `P 与 NES 由 ${formatCount(show.permutations)} 次等大小随机基因集置换得到${sets.length > 1 ? '，P 经 Benjamini–Hochberg 校正' : ''}`,
+      ),
     ],
-    language,
-  )
+    [
+      say('Dashed: the enrichment score', '虚线：富集得分'),
+      say('strokes: genes of the set, longer in the leading edge', '竖线：集内基因，核心富集基因较长'),
+      say('area: metric by rank', '灰色区域：各基因的排序指标'),
+      !(positive === 0 || positive === n) &&
+        say(
+          `dotted: above 0 up to gene ${formatCount(positive)}`,
+          `点线：前 ${formatCount(positive)} 个基因的指标大于 0`,
+        ),
+    ],
+  ])
 }

@@ -1,5 +1,5 @@
 import type { OptionsOf } from '../../kit/analysis.ts'
-import { rColumn, rColumnName, readDataLines, rNumber, rString } from '../../kit/r/r-code.ts'
+import { rColumn, rColumnName, readDataLines, rLines, rNumber, rString } from '../../kit/r/r-code.ts'
 import { rReplicateSeeds } from '../../kit/r/r-replicate-seeds.ts'
 import type { RScript, ScriptData } from '../../kit/r/r-script.ts'
 import { rSetLines } from '../../kit/r/r-sets.ts'
@@ -11,7 +11,7 @@ type Options = OptionsOf<typeof definition>
 export const rScript: RScript<typeof definition> = { script, captures }
 
 function script({ metric, variables, counted, power, permutations, seed }: Options, data: ScriptData): string {
-  return [
+  return rLines([
     '# Gene set enrichment',
     ...readDataLines(data, [metric, ...variables]),
     ...rSetLines(data, variables, counted),
@@ -52,8 +52,7 @@ function script({ metric, variables, counted, power, permutations, seed }: Optio
     'plot(NULL, xlim = c(0, n), ylim = c(0, length(found)), ylab = "", yaxt = "n")',
     'for (k in seq_along(found)) segments(found[[k]]$ranks, k - 0.9, y1 = k - 0.1, col = k + 1)',
     `plot(seq_len(n), metric, type = "h", col = "grey", ylab = ${rString(rColumnName(data, metric))})`,
-    '',
-  ].join('\n')
+  ])
 }
 
 function captures({ power, permutations, variables, named, gene }: Options): Readonly<Record<string, string>> {

@@ -1,6 +1,5 @@
 import { daysIn } from '#engine/frame/calendar.ts'
 import { allCases } from '#engine/frame/case-weights.ts'
-import type { Frame } from '#engine/frame/frame.ts'
 import { type GroupedFollowUp, groupedFollowUp } from '#engine/frame/grouped-follow-up.ts'
 import { drawnCurve } from '#engine/methods/survival/drawn-curve.ts'
 import { drawnEnd, firstTime, groupCurves, lastTime } from '#engine/methods/survival/group-curves.ts'
@@ -14,11 +13,12 @@ import type { SurvivalCurve } from '#engine/methods/survival/kaplan-meier.ts'
 import { pooledBandwidth, smoothedHazard, widestBandwidth } from '#engine/methods/survival/smoothed-hazard.ts'
 import { thinRiskSets } from '#engine/methods/survival/thin-risk-sets.ts'
 import { between } from '#engine/progress.ts'
-import type { ComputeContext, OptionsOf } from '../../kit/analysis.ts'
-import { notice } from '../../kit/outcome/build-table.ts'
+import type { ChartFrames, ComputeContext, OptionsOf } from '../../kit/analysis.ts'
+import { notice, warning } from '../../kit/outcome/build-table.ts'
 import { chartAnswer } from '../../kit/outcome/chart-answer.ts'
 import { levelRefs } from '../../kit/outcome/level-refs.ts'
 import type { Answer, LevelRef, Notice } from '../../kit/outcome/outcome.ts'
+import { rejected } from '../../kit/outcome/rejected.ts'
 import { maxCurves, refusedCurves, refusedTicks } from '../../kit/survival/refused-curves.ts'
 import { followUpSample } from '../../kit/survival/survival-exclusions.ts'
 import { orderRemarks, riskSetRemarks } from '../../kit/survival/survival-remarks.ts'
@@ -28,8 +28,7 @@ import { definition } from './definition.ts'
 
 type Options = OptionsOf<typeof definition>
 
-export async function compute([frame]: readonly Frame[], options: Options, context: ComputeContext): Promise<Answer> {
-  if (frame === undefined) throw new Error('A chart needs a frame')
+export async function compute([frame]: ChartFrames, options: Options, context: ComputeContext): Promise<Answer> {
   const { outcome, group, confidence, quantity, band, transformation } = options
   const { checkpoint } = context
   const by = { group, most: maxCurves, weight: context.weights }
@@ -58,8 +57,7 @@ export async function compute([frame]: readonly Frame[], options: Options, conte
     groups.push({ group: refs[g] ?? null, ...steps, atRisk, events })
     context.progress(0.7 + (0.3 * groups.length) / curves.length)
   }
-  if (groups.every(({ x }) => x.length === 0))
-    return { status: 'rejected', code: 'nothing-to-draw', params: {}, option: 'quantity' }
+  if (groups.every(({ x }) => x.length === 0)) return rejected(definition, 'nothing-to-draw', 'quantity')
   const data: HazardData = {
     time: outcome.time,
     unit,
@@ -111,15 +109,11 @@ async function stepsOf(
   }
 }
 
-const warn = { weight: 'warning' } as const
-
-function noticesOf(rows: GroupedFollowUp, { group, outcome }: Options): readonly Notice[] {
+function noticesOf(rows: GroupedFollowUp, { group, outcome }: Options): readonly (Notice | false)[] {
   return [
-    ...(rows.lost.badTimes > 0 ? [notice(definition, 'bad-times', { n: rows.lost.badTimes }, warn)] : []),
+    rows.lost.badTimes > 0 && warning(definition, 'bad-times', { n: rows.lost.badTimes }),
     ...orderRemarks(outcome.form, rows),
-    ...(group !== null && rows.groups.length < 2
-      ? [notice(definition, 'one-group', { group: { variable: group } }, warn)]
-      : []),
+    group !== null && rows.groups.length < 2 && warning(definition, 'one-group', { group: { variable: group } }),
   ]
 }
 
@@ -129,19 +123,20 @@ function curveNotices(
   { group: ref, x }: HazardGroup,
   bandwidth: number,
   { quantity, bandwidth: chosen }: Options,
-): readonly Notice[] {
+): readonly (Notice | false)[] {
   const group = ref ?? ({ code: 'everyone' } as const)
   const widest = widestBandwidth(curve)
   return [
     ...riskSetRemarks(ref, thinRiskSets(curve)),
     ...(x.length === 0
-      ? [notice(definition, 'curve-missing', { group }, warn)]
+      ? [warning(definition, 'curve-missing', { group })]
       : curve.events.every((d) => d === 0)
         ? [notice(definition, 'group-without-events', { group })]
         : []),
-    ...(quantity === 'smoothed' && x.length > 0 && widest < (chosen ?? bandwidth)
-      ? [notice(definition, 'bandwidth-narrowed', { group, width: { estimate: widest } })]
-      : []),
+    quantity === 'smoothed' &&
+      x.length > 0 &&
+      widest < (chosen ?? bandwidth) &&
+      notice(definition, 'bandwidth-narrowed', { group, width: { estimate: widest } }),
   ]
 }
 
@@ -150,6 +145,6 @@ function singleSubjects({ groups }: GroupedFollowUp, refs: readonly (LevelRef | 
   return groups.flatMap(({ sample: { time, weights } }, g) => {
     const group = refs[g] ?? null
     if (groups.length < 2 || group === null || allCases(time.length, weights) !== 1) return []
-    return [notice(definition, 'single-subject', { group }, warn)]
+    return [warning(definition, 'single-subject', { group })]
   })
 }

@@ -5,6 +5,7 @@ import {
   confidenceBand,
   curveGroups,
   leastAtRisk,
+  noEventsMessage,
   outcome,
   riskTable,
   timeAxis,
@@ -79,10 +80,7 @@ export const definition = defineChart({
   messages: {
     ...survivalRemarks,
     ...curveRemarks,
-    'no-events': {
-      en: 'The event does not occur in the usable rows: check which value means the event.',
-      zh: '可用数据中未发生结局事件，请核对哪个取值代表事件。',
-    },
+    ...noEventsMessage,
     'nothing-to-draw': {
       en: 'Up to the end of the axis no curve has a value: on this scale survival must lie between 0 and 1, and time above 0. Choose the cumulative hazard, or a later end of the axis.',
       zh: '在时间轴终点之前没有可绘制的数值：该尺度要求生存率介于 0 与 1 之间且时间大于 0。请改选累积风险，或延后时间轴终点。',

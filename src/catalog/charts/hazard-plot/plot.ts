@@ -1,6 +1,7 @@
 import type { Axis, Mark, Scene } from '#figure/scene.ts'
-import { captionSentences } from '../../kit/comparison/comparison-words.ts'
+import { captionSentences } from '../../kit/figures/caption-sentences.ts'
 import type { Plot, PlotSettings } from '../../kit/figures/plot.ts'
+import { extentOf } from '../../kit/plots/value-range.ts'
 import { formatLevel, formatQuantity } from '../../kit/present/format.ts'
 import {
   curveLegend,
@@ -93,12 +94,8 @@ function timeAxisOf(data: HazardData, settings: PlotSettings): Axis {
 /** From 0 on, or on a logarithmic scale as far as the curves, to the extent of curves and bands with some room. */
 function rangeOf(data: HazardData): readonly [number, number] {
   const { groups, show } = data
-  let [low, high] = isLog(data) ? [Number.POSITIVE_INFINITY, Number.NEGATIVE_INFINITY] : [0, 0]
-  for (const { y, lower, upper } of groups)
-    for (const [i, value] of y.entries()) {
-      low = Math.min(low, show.band ? (lower[i] ?? value) : value)
-      high = Math.max(high, show.band ? (upper[i] ?? value) : value)
-    }
+  const drawn = groups.flatMap(({ y, lower, upper }) => (show.band ? [lower, upper] : [y]))
+  const [low, high] = extentOf(isLog(data) ? drawn : [[0], ...drawn])
   const room = 0.05 * (high - low || 1)
   return [isLog(data) ? low - room : 0, high + room]
 }
@@ -131,25 +128,16 @@ function captionOf({ show, confidence, bandwidth, unit, begin, leastAtRisk }: Ha
   const isLogged = show.quantity === 'cumulative' && show.transformation === 'log'
   const scale = isLogged ? say(' (log scale)', '（对数变换）') : ''
   const width = bandwidth === undefined ? '' : `${formatQuantity(bandwidth, settings)}${unitAfter[unit][language]}`
-  return captionSentences(
+  return captionSentences(language, [
     [
-      [
-        drawn[show.quantity][language],
-        ...(bandwidth === undefined ? [] : [say(`bandwidth ${width}`, `带宽 ${width}`)]),
-        ...(show.band ? [say(`band: pointwise ${level} CI${scale}`, `阴影：逐点 ${level} 置信区间${scale}`)] : []),
-        ...(begin === undefined ? [] : [say('each at risk from entry on', '各对象自进入时起计入风险集')]),
-        ...(leastAtRisk === undefined
-          ? []
-          : [
-              say(
-                `curves drawn while at least ${leastAtRisk} are at risk`,
-                `曲线绘制至风险人数不少于 ${leastAtRisk} 处`,
-              ),
-            ]),
-      ],
+      drawn[show.quantity][language],
+      bandwidth !== undefined && say(`bandwidth ${width}`, `带宽 ${width}`),
+      show.band && say(`band: pointwise ${level} CI${scale}`, `阴影：逐点 ${level} 置信区间${scale}`),
+      begin !== undefined && say('each at risk from entry on', '各对象自进入时起计入风险集'),
+      leastAtRisk !== undefined &&
+        say(`curves drawn while at least ${leastAtRisk} are at risk`, `曲线绘制至风险人数不少于 ${leastAtRisk} 处`),
     ],
-    language,
-  )
+  ])
 }
 
 function descriptionOf({ show, confidence }: HazardData, names: readonly string[], { settings }: PlotSettings): string {

@@ -1,6 +1,6 @@
 import { daysIn } from '#engine/frame/calendar.ts'
 import type { OptionsOf } from '../../kit/analysis.ts'
-import { rNumber } from '../../kit/r/r-code.ts'
+import { rLines, rNumber } from '../../kit/r/r-code.ts'
 import { groupCount } from '../../kit/r/r-groups.ts'
 import type { RScript, ScriptData } from '../../kit/r/r-script.ts'
 import { rAtRiskLines, rSurv, rSurvivalLines, rTickLines } from '../../kit/survival/r-survival.ts'
@@ -15,12 +15,12 @@ function script(options: Options, data: ScriptData): string {
   const { outcome, confidence, until, leastAtRisk, quantity } = options
   const { unit, divisor } = axisUnit(options, daysIn)
   const delayed = isDelayed(options)
-  return [
+  return rLines([
     '# Hazard and cumulative hazard',
     'library(survival)',
     ...rSurvivalLines(options, data),
-    ...(divisor === 1 ? [] : [`d$time_ <- d$time_ / ${rNumber(divisor)} # in ${unit}`]),
-    ...(divisor === 1 || !delayed ? [] : [`d$start_ <- d$start_ / ${rNumber(divisor)}`]),
+    divisor !== 1 && `d$time_ <- d$time_ / ${rNumber(divisor)} # in ${unit}`,
+    !(divisor === 1 || !delayed) && `d$start_ <- d$start_ / ${rNumber(divisor)}`,
     '',
     `level <- ${rNumber(confidence)}; z <- qnorm((1 + level) / 2)`,
     `curves <- lapply(split(d, d$group_), function(g) survfit(${rSurv(outcome)} ~ 1, data = g, ctype = 1))`,
@@ -36,8 +36,7 @@ function script(options: Options, data: ScriptData): string {
     ...(isLog(quantity) ? [] : tableLines(delayed, data)),
     '',
     ...plotLines(quantity),
-    '',
-  ].join('\n')
+  ])
 }
 
 /** `drawn`: the steps of each curve. */

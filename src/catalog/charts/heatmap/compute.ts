@@ -8,10 +8,13 @@ import { itemDistances } from '#engine/methods/clustering/distances.ts'
 import { cutTree, hierarchicalClusters } from '#engine/methods/clustering/hierarchical.ts'
 import { moments } from '#engine/methods/description/moments.ts'
 import { quantile } from '#engine/methods/description/quantiles.ts'
-import type { ComputeContext, OptionsOf } from '../../kit/analysis.ts'
-import { notice } from '../../kit/outcome/build-table.ts'
-import { exclusion } from '../../kit/outcome/exclusion.ts'
+import type { ChartFrames, ComputeContext, OptionsOf } from '../../kit/analysis.ts'
+import { notice, warning } from '../../kit/outcome/build-table.ts'
+import { chartAnswer } from '../../kit/outcome/chart-answer.ts'
+import { unusableValues } from '../../kit/outcome/exclusion.ts'
+import { infiniteWarnings } from '../../kit/outcome/infinite-left-out.ts'
 import type { Answer, Exclusion, LevelRef, Notice, Rejected } from '../../kit/outcome/outcome.ts'
+import { rejected } from '../../kit/outcome/rejected.ts'
 import type { HeatmapData, HeatmapTrack, Tree } from './data.ts'
 import { definition } from './definition.ts'
 
@@ -22,15 +25,13 @@ const MOST_CLUSTERED = 3000
 const MOST_CELLS = 250_000
 const MOST_LEVELS = 8
 
-export async function compute(frames: readonly Frame[], options: Options, context: ComputeContext): Promise<Answer> {
-  const [frame] = frames
-  if (frame === undefined) throw new Error('A chart needs a frame')
+export async function compute([frame]: ChartFrames, options: Options, context: ComputeContext): Promise<Answer> {
   const { checkpoint, progress } = context
   const { variables, scale } = options
   const refused = refusal(frame, options)
   if (refused !== undefined) return refused
   const { columns, kept, excluded } = await read(frame, variables, checkpoint)
-  if (kept.length === 0) return { status: 'rejected', code: 'no-values', params: {}, option: 'variables' }
+  if (kept.length === 0) return rejected(definition, 'no-values', 'variables')
   const tooLarge = sizeRefusal(kept.length, options)
   if (tooLarge !== undefined) return tooLarge
   const raw = Array.from(kept, (row) => Float64Array.from(columns, (column) => column[row] as number))
@@ -69,40 +70,24 @@ export async function compute(frames: readonly Frame[], options: Options, contex
     columnTree,
   }
   progress(1)
-  return {
-    status: 'done',
-    sample: { total: frame.rows, used: kept.length, excluded },
-    tables: [],
-    figures: [{ id: 'chart', of: 'chart', data }],
-    savedColumns: [],
-    models: [],
-    checks: [],
-    notices: noticesOf(options, frame.rows - kept.length, flat, excluded),
-    facts: {},
-  }
+  return chartAnswer(
+    data,
+    { total: frame.rows, used: kept.length, excluded },
+    noticesOf(options, frame.rows - kept.length, flat, excluded),
+  )
 }
 
 function refusal(frame: Frame, { annotations }: Options): Rejected | undefined {
-  const many = annotations.find((id) => {
-    const column = columnById(frame, id)
-    return column !== undefined && hasMoreLevels(column, MOST_LEVELS)
-  })
+  const many = annotations.find((id) => hasMoreLevels(columnById(frame, id), MOST_LEVELS))
   if (many === undefined) return undefined
-  const params = { group: { variable: many }, max: MOST_LEVELS }
-  return { status: 'rejected', code: 'too-many-groups', params, option: 'annotations' }
+  return rejected(definition, 'too-many-groups', 'annotations', { group: { variable: many }, max: MOST_LEVELS })
 }
 
 function sizeRefusal(rows: number, { variables, clusterRows }: Options): Rejected | undefined {
   if (clusterRows && rows > MOST_CLUSTERED)
-    return {
-      status: 'rejected',
-      code: 'too-many-rows',
-      params: { n: rows, max: MOST_CLUSTERED },
-      option: 'clusterRows',
-    }
+    return rejected(definition, 'too-many-rows', 'clusterRows', { n: rows, max: MOST_CLUSTERED })
   const cells = rows * variables.length
-  if (cells > MOST_CELLS)
-    return { status: 'rejected', code: 'too-many-cells', params: { n: cells, max: MOST_CELLS }, option: 'variables' }
+  if (cells > MOST_CELLS) return rejected(definition, 'too-many-cells', 'variables', { n: cells, max: MOST_CELLS })
   return undefined
 }
 
@@ -123,7 +108,7 @@ async function read(frame: Frame, variables: readonly string[], checkpoint: Chec
       own[i] = Number.isFinite(value) ? value : Number.NaN
     }
     columns.push(own)
-    excluded.push(...exclusion(id, 'missing', missing), ...exclusion(id, 'infinite', infinite))
+    excluded.push(...unusableValues(id, { missing, infinite }))
     await checkpoint()
   }
   let count = 0
@@ -170,7 +155,7 @@ function domainOf(
   const [from, to] = scale === 'none' ? ends : [-farthest, farthest]
   const [least, most] = limits === 'own' ? [low ?? from, high ?? to] : [from, to]
   if (limits === 'own' && least >= most && (low !== null || high !== null))
-    return { status: 'rejected', code: 'limits-reversed', params: {}, option: 'low' }
+    return rejected(definition, 'limits-reversed', 'low')
   return least < most ? [least, most] : [least - 0.5, most + 0.5]
 }
 
@@ -221,33 +206,16 @@ function noticesOf(
   leftOut: number,
   flat: readonly number[],
   excluded: readonly Exclusion[],
-): readonly Notice[] {
+): readonly (Notice | false)[] {
   return [
-    ...excluded.flatMap(({ variable, reason, count }) =>
-      reason === 'infinite'
-        ? [
-            notice(
-              definition,
-              'infinite-left-out',
-              { variable: { variable }, n: count },
-              { where: { variable }, weight: 'warning' },
-            ),
-          ]
-        : [],
-    ),
-    ...(leftOut > 0 ? [notice(definition, 'rows-left-out', { n: leftOut })] : []),
-    ...(flat.length > 0 && scale === 'column'
-      ? [
-          notice(
-            definition,
-            'without-variation',
-            { variables: flat.map((k) => ({ variable: variables[k] ?? '' })), v: flat.length },
-            { weight: 'warning' },
-          ),
-        ]
-      : []),
-    ...(flat.length > 0 && scale === 'row'
-      ? [notice(definition, 'rows-without-variation', { n: flat.length }, { weight: 'warning' })]
-      : []),
+    ...infiniteWarnings(definition, excluded),
+    leftOut > 0 && notice(definition, 'rows-left-out', { n: leftOut }),
+    flat.length > 0 &&
+      scale === 'column' &&
+      warning(definition, 'without-variation', {
+        variables: flat.map((k) => ({ variable: variables[k] ?? '' })),
+        v: flat.length,
+      }),
+    flat.length > 0 && scale === 'row' && warning(definition, 'rows-without-variation', { n: flat.length }),
   ]
 }

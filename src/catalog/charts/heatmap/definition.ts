@@ -7,8 +7,9 @@ import {
   optionalNumber,
   optionalVariable,
   toggle,
-  variables,
 } from '../../kit/options/options.ts'
+import { categoricalVariables, numericVariables } from '../../kit/options/variable-options.ts'
+import { infiniteLeftOutMessage } from '../../kit/outcome/infinite-left-out.ts'
 
 const isClustered = ({ clusterRows, clusterColumns }: AnswersSoFar) => clusterRows === true || clusterColumns === true
 
@@ -48,11 +49,9 @@ export const definition = defineChart({
   version: 1,
   title: { en: 'Clustered heat map', zh: '聚类热图' },
   options: {
-    variables: variables({
+    variables: numericVariables({
       label: { en: 'Variables', zh: '变量' },
       help: { en: 'The columns of the map, such as markers or genes.', zh: '热图的各列，如检验指标、标志物或基因。' },
-      accepts: ['continuous', 'ordinal'],
-      types: ['number'],
       min: 1,
       max: 200,
     }),
@@ -61,13 +60,12 @@ export const definition = defineChart({
       help: { en: 'Such as the number of the patient.', zh: '如病案号、样本编号。' },
       accepts: ['nominal', 'ordinal', 'id', 'continuous'],
     }),
-    annotations: variables({
+    annotations: categoricalVariables({
       label: { en: 'Beside the rows', zh: '行注释变量' },
       help: {
         en: 'One or two categories in colours, such as group and sex. They have no part in the clustering.',
         zh: '以颜色标注一至两个分类变量，如组别、性别；不参与聚类。',
       },
-      accepts: ['nominal', 'ordinal'],
       min: 0,
       max: 2,
     }),
@@ -150,10 +148,7 @@ export const definition = defineChart({
       en: '{n} {n|row has|rows have} no z scores for want of variation: the cells are grey.',
       zh: '{n} 行无变异，无法计算 z 值，相应单元格为灰色。',
     },
-    'infinite-left-out': {
-      en: 'Infinite values of {variable} left out: {n}.',
-      zh: '{variable}：{n} 个无穷值未纳入分析。',
-    },
+    ...infiniteLeftOutMessage,
   },
   references: [],
   upgrades: {},

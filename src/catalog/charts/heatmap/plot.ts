@@ -1,10 +1,11 @@
 import { matrixSize } from '#figure/matrix-size.ts'
 import type { Legend, LegendItem, Scene } from '#figure/scene.ts'
-import { captionSentences } from '../../kit/comparison/comparison-words.ts'
+import { captionSentences } from '../../kit/figures/caption-sentences.ts'
 import { clusteringWords } from '../../kit/figures/cluster-words.ts'
 import type { Plot, PlotSettings } from '../../kit/figures/plot.ts'
 import { isApart, type MatrixSide, matrixCells, matrixPanel } from '../../kit/plots/matrix.ts'
 import { formatCount } from '../../kit/present/format.ts'
+import { withoutFalse } from '../../kit/without-false.ts'
 import type { HeatmapData, Tree } from './data.ts'
 
 export const plots = { chart: { plot } satisfies Plot<HeatmapData> }
@@ -89,7 +90,7 @@ function legendOf(data: HeatmapData, starts: readonly number[], { settings, name
   const { tracks, domain, beyond, colours, scale, values } = data
   const parts = tracks.map(({ of, levels, codes }, t) => ({
     title: names.variable(of),
-    items: [
+    items: withoutFalse<LegendItem>([
       ...levels.map(
         (level, k): LegendItem => ({
           label: names.level(level),
@@ -99,10 +100,14 @@ function legendOf(data: HeatmapData, starts: readonly number[], { settings, name
           bare: true,
         }),
       ),
-      ...(codes.includes(null)
-        ? [{ label: words.missing[language], colour: 'faint', key: 'box', opacity: 0.85, bare: true } as const]
-        : []),
-    ],
+      codes.includes(null) && {
+        label: words.missing[language],
+        colour: 'faint',
+        key: 'box',
+        opacity: 0.85,
+        bare: true,
+      },
+    ]),
   }))
   const [first = { items: [] }, ...also] = parts
   return {
@@ -132,18 +137,16 @@ function captionOf(
       : rowTree !== null
         ? say('Rows clustered', '行聚类')
         : say('Columns clustered', '列聚类')
-  return captionSentences(
+  return captionSentences(language, [
     [
-      [
-        `n\u00a0=\u00a0${formatCount(values.length)}`,
-        ...(scale === 'column' ? [say('z scores of each column', '按列计算 z 值')] : []),
-        ...(scale === 'row' ? [say('z scores of each row', '按行计算 z 值')] : []),
-        ...(limits === 'central' ? [say('colours from the 2nd to the 98th percentile', '颜色范围 P2～P98')] : []),
-      ],
-      rowTree === null && columnTree === null
-        ? []
-        : [`${clustered}${say(': ', '：')}${clusteringWords(distance, linkage, language)}`],
+      `n\u00a0=\u00a0${formatCount(values.length)}`,
+      scale === 'column' && say('z scores of each column', '按列计算 z 值'),
+      scale === 'row' && say('z scores of each row', '按行计算 z 值'),
+      limits === 'central' && say('colours from the 2nd to the 98th percentile', '颜色范围 P2～P98'),
     ],
-    language,
-  )
+    [
+      !(rowTree === null && columnTree === null) &&
+        `${clustered}${say(': ', '：')}${clusteringWords(distance, linkage, language)}`,
+    ],
+  ])
 }

@@ -1,6 +1,6 @@
 import type { OptionsOf } from '../../kit/analysis.ts'
 import { columnInfo } from '../../kit/data-dictionary.ts'
-import { rColumnName, readDataLines, rFactor, rNumber, rString, rVector } from '../../kit/r/r-code.ts'
+import { rColumnName, readDataLines, rFactor, rLines, rNumber, rString, rVector } from '../../kit/r/r-code.ts'
 import type { RScript, ScriptData } from '../../kit/r/r-script.ts'
 import type { definition } from './definition.ts'
 
@@ -10,7 +10,7 @@ export const rScript: RScript<typeof definition> = { script, captures }
 
 function script(options: Options, data: ScriptData): string {
   const { variables, annotations, scale, distance, linkage, clusterRows, clusterColumns } = options
-  return [
+  return rLines([
     '# Clustered heat map',
     ...readDataLines(data, [...variables, ...annotations]),
     `m <- as.matrix(d[${rVector(variables.map((id) => rColumnName(data, id)))}])`,
@@ -50,8 +50,7 @@ function script(options: Options, data: ScriptData): string {
     'par(mar = c(8, 1, 1, 8))',
     'image(seq_len(ncol(m)), seq_len(nrow(m)), t(inside[nrow(m):1, , drop = FALSE]), zlim = domain, col = palette, axes = FALSE, xlab = "", ylab = "")',
     'axis(1, seq_len(ncol(m)), colnames(drawn), las = 2)',
-    '',
-  ].join('\n')
+  ])
 }
 
 function domainLines({ limits, low, high, scale }: Options): readonly string[] {

@@ -1,4 +1,4 @@
-import { captionSentences } from '../../kit/comparison/comparison-words.ts'
+import { captionSentences } from '../../kit/figures/caption-sentences.ts'
 import type { PlotSettings } from '../../kit/figures/plot.ts'
 import { formatCount, formatFraction, formatQuantity } from '../../kit/present/format.ts'
 import { sizeText } from '../../kit/present/sample-text.ts'
@@ -54,45 +54,32 @@ export function captionOf(
     return n === 0 ? [] : [say(`${variable} missing in ${formatCount(n)}`, `${variable}缺失 ${formatCount(n)} 例`)]
   })
   const empty = sizes.filter((one) => one === 0).length
-  return captionSentences(
+  return captionSentences(language, [
+    [...shape, sizeText(used, total, language), ...labels],
     [
-      [...shape, sizeText(used, total, language), ...labels],
-      missing.length === 0
-        ? []
-        : [
-            missing.join(say(', ', '、')) +
-              say(', counted in the level above', '，计入上一层') +
-              (pale > 0 ? say(' (pale parts without a label)', '（无标签的浅色部分）') : ''),
-          ],
-      [
-        ...(merged > 0
-          ? [
-              say(
-                `${formatCount(merged)} parts smaller than 0.5\u00a0mm² are merged into “others”`,
-                `${formatCount(merged)} 个小于 0.5\u00a0mm² 的部分合并为“其他”`,
-              ),
-            ]
-          : []),
-        ...(hidden > 0
-          ? [
-              say(
-                `${formatCount(hidden)} ${hidden === 1 ? 'label has' : 'labels have'} no room`,
-                `${formatCount(hidden)} 个标签因位置不足而省略`,
-              ),
-            ]
-          : []),
-        ...(empty > 0
-          ? [
-              say(
-                `${formatCount(empty)} ${empty === 1 ? 'part' : 'parts'} of size 0 not drawn`,
-                `${formatCount(empty)} 个合计为 0 的部分未绘制`,
-              ),
-            ]
-          : []),
-      ],
+      missing.length > 0 &&
+        missing.join(say(', ', '、')) +
+          say(', counted in the level above', '，计入上一层') +
+          (pale > 0 ? say(' (pale parts without a label)', '（无标签的浅色部分）') : ''),
     ],
-    language,
-  )
+    [
+      merged > 0 &&
+        say(
+          `${formatCount(merged)} parts smaller than 0.5\u00a0mm² are merged into “others”`,
+          `${formatCount(merged)} 个小于 0.5\u00a0mm² 的部分合并为“其他”`,
+        ),
+      hidden > 0 &&
+        say(
+          `${formatCount(hidden)} ${hidden === 1 ? 'label has' : 'labels have'} no room`,
+          `${formatCount(hidden)} 个标签因位置不足而省略`,
+        ),
+      empty > 0 &&
+        say(
+          `${formatCount(empty)} ${empty === 1 ? 'part' : 'parts'} of size 0 not drawn`,
+          `${formatCount(empty)} 个合计为 0 的部分未绘制`,
+        ),
+    ],
+  ])
 }
 
 /** The size of all parts together. */

@@ -5,11 +5,12 @@ import { columnById, type Frame } from '#engine/frame/frame.ts'
 import { hasMoreLevels } from '#engine/frame/has-more-levels.ts'
 import { numericColumn } from '#engine/frame/numeric-column.ts'
 import { hierarchySums } from '#engine/methods/tables/hierarchy-sums.ts'
-import type { ComputeContext, OptionsOf } from '../../kit/analysis.ts'
+import type { ChartFrames, ComputeContext, OptionsOf } from '../../kit/analysis.ts'
 import { notice } from '../../kit/outcome/build-table.ts'
 import { chartAnswer } from '../../kit/outcome/chart-answer.ts'
-import { exclusion } from '../../kit/outcome/exclusion.ts'
+import { exclusion, unusableValues } from '../../kit/outcome/exclusion.ts'
 import type { Answer, Rejected } from '../../kit/outcome/outcome.ts'
+import { rejected } from '../../kit/outcome/rejected.ts'
 import type { HierarchyChartData } from './data.ts'
 import { definition } from './definition.ts'
 
@@ -18,8 +19,7 @@ type Options = OptionsOf<typeof definition>
 /** More parts are smaller than a point on any page. */
 const most = { levels: 200, parts: 2000 } as const
 
-export async function compute([frame]: readonly Frame[], options: Options, context: ComputeContext): Promise<Answer> {
-  if (frame === undefined) throw new Error('A chart needs a frame')
+export async function compute([frame]: ChartFrames, options: Options, context: ComputeContext): Promise<Answer> {
   const { levels, size, colour, layout, order, labels, scale } = options
   const refused = refusedLevels(frame, levels)
   if (refused !== undefined) return refused
@@ -33,12 +33,7 @@ export async function compute([frame]: readonly Frame[], options: Options, conte
   await context.checkpoint()
   const { keep, sizes, lost } = usableSizes(frame, size, factors[0]?.codes, weights)
   if (lost.negative > 0 && size !== null)
-    return {
-      status: 'rejected',
-      code: 'negative-size',
-      params: { variable: { variable: size }, n: lost.negative },
-      option: 'size',
-    }
+    return rejected(definition, 'negative-size', 'size', { variable: { variable: size }, n: lost.negative })
   await context.checkpoint()
   const colours = colour === null ? undefined : numericColumn(frame, colour).values
   await context.checkpoint()
@@ -48,11 +43,10 @@ export async function compute([frame]: readonly Frame[], options: Options, conte
     { weights, sizes, colours },
     { most: most.parts, checkpoint: context.checkpoint },
   )
-  if (found === null)
-    return { status: 'rejected', code: 'too-many-parts', params: { max: most.parts }, option: 'levels' }
+  if (found === null) return rejected(definition, 'too-many-parts', 'levels', { max: most.parts })
   const roots = found.depth.flatMap((depth, k) => (depth === 0 ? [k] : []))
   const sum = (of: readonly number[]) => roots.reduce((all, k) => all + (of[k] ?? 0), 0)
-  if (!(sum(found.size) > 0)) return { status: 'rejected', code: 'no-values', params: {}, option: 'levels' }
+  if (!(sum(found.size) > 0)) return rejected(definition, 'no-values', 'levels')
   const data: HierarchyChartData = {
     of: levels.map((variable) => ({ variable })),
     size: size === null ? null : { variable: size },
@@ -79,22 +73,17 @@ export async function compute([frame]: readonly Frame[], options: Options, conte
       used: data.used,
       excluded: [
         ...exclusion(levels[0] ?? null, 'missing', first === undefined ? 0 : countMissing(first, weights)),
-        ...exclusion(size, 'missing', lost.missing),
-        ...exclusion(size, 'infinite', lost.infinite),
+        ...unusableValues(size, lost),
       ],
     },
-    ended > 0 ? [notice(definition, 'branches-end', { n: ended })] : [],
+    [ended > 0 && notice(definition, 'branches-end', { n: ended })],
   )
 }
 
 function refusedLevels(frame: Frame, levels: readonly string[]): Rejected | undefined {
-  const many = levels.find((id) => {
-    const column = columnById(frame, id)
-    return column !== undefined && hasMoreLevels(column, most.levels)
-  })
+  const many = levels.find((id) => hasMoreLevels(columnById(frame, id), most.levels))
   if (many === undefined) return undefined
-  const params = { variable: { variable: many }, max: most.levels }
-  return { status: 'rejected', code: 'too-many-levels', params, option: 'levels' }
+  return rejected(definition, 'too-many-levels', 'levels', { variable: { variable: many }, max: most.levels })
 }
 
 /** The rows with a size, and among those with a first level the cases without one; negative sizes are counted in rows. */

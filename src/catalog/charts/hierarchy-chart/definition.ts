@@ -1,6 +1,7 @@
 import { defineChart } from '../../kit/chart.ts'
 import { sequentialColours } from '../../kit/options/matrix-options.ts'
-import { choice, optionalVariable, variables } from '../../kit/options/options.ts'
+import { choice } from '../../kit/options/options.ts'
+import { categoricalVariables, optionalNumericVariable } from '../../kit/options/variable-options.ts'
 
 export const definition = defineChart({
   id: 'hierarchy-chart',
@@ -8,33 +9,28 @@ export const definition = defineChart({
   weights: ['frequency'],
   title: { en: 'Hierarchy chart', zh: '层级图' },
   options: {
-    levels: variables({
+    levels: categoricalVariables({
       label: { en: 'Levels', zh: '各层变量' },
       help: {
         en: 'From the outermost to the innermost. A missing value ends the branch: such rows are counted in the level above.',
         zh: '自上层至下层。某层缺失时分支到此为止，相应的行计入上一层。',
       },
-      accepts: ['nominal', 'ordinal'],
       min: 1,
       max: 4,
     }),
-    size: optionalVariable({
+    size: optionalNumericVariable({
       label: { en: 'Sum of', zh: '求和变量' },
       help: {
         en: 'Such as a cost; without it the rows are counted. Negative values cannot be shown.',
         zh: '如费用；不选则计数。不能含负值。',
       },
-      accepts: ['continuous', 'ordinal'],
-      types: ['number'],
     }),
-    colour: optionalVariable({
+    colour: optionalNumericVariable({
       label: { en: 'Colour: mean of', zh: '颜色表示的均数' },
       help: {
         en: 'The mean of a variable in each part; without it each value of the first level has a colour.',
         zh: '各部分中该变量的均数；不选则按第一层的取值着色。',
       },
-      accepts: ['continuous', 'ordinal'],
-      types: ['number'],
     }),
     layout: choice({
       label: { en: 'Shape', zh: '图形' },

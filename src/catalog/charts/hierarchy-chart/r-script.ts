@@ -1,6 +1,6 @@
 import type { OptionsOf } from '../../kit/analysis.ts'
 import { rCaseLines } from '../../kit/r/r-cases.ts'
-import { rColumn, rColumnName, readDataLines, rVector } from '../../kit/r/r-code.ts'
+import { rColumn, rColumnName, readDataLines, rLines, rVector } from '../../kit/r/r-code.ts'
 import { rGroups } from '../../kit/r/r-groups.ts'
 import type { RScript, ScriptData } from '../../kit/r/r-script.ts'
 import type { definition } from './definition.ts'
@@ -11,11 +11,11 @@ export const rScript: RScript<typeof definition> = { script, captures, ownFreque
 
 function script({ levels, size, colour }: Options, data: ScriptData): string {
   const isWeighted = data.ownWeight !== undefined
-  return [
+  return rLines([
     '# Hierarchy: cases and sums of each part',
     ...readDataLines(data, [...levels, ...[size, colour].flatMap((id) => id ?? [])]),
     ...rCaseLines(data),
-    ...(isWeighted ? [] : ['w <- rep(1, nrow(d))']),
+    !isWeighted && 'w <- rep(1, nrow(d))',
     'total <- sum(w)',
     'f <- data.frame(',
     levels.map((id, k) => `  l${k + 1} = ${rGroups(data, id)}`).join(',\n'),
@@ -53,8 +53,7 @@ function script({ levels, size, colour }: Options, data: ScriptData): string {
     '  text(k - 0.5, from[k] + nodes$size[i] / 2, nodes[i, k])',
     '  from[k + 1] <- from[k]; from[k] <- from[k] + nodes$size[i]',
     '}',
-    '',
-  ].join('\n')
+  ])
 }
 
 function captures({ colour }: Options): Readonly<Record<string, string>> {

@@ -3,7 +3,8 @@ import { binsOfWidth, countOfWidth, roundBins } from '#engine/methods/descriptio
 import type { SortedCases } from '#engine/methods/samples/sorted-cases.ts'
 import type { OptionsOf } from '../../kit/analysis.ts'
 import type { Rejected } from '../../kit/outcome/outcome.ts'
-import type { definition } from './definition.ts'
+import { rejected } from '../../kit/outcome/rejected.ts'
+import { definition } from './definition.ts'
 import { momentsOf } from './group-curves.ts'
 
 const MOST_BINS = 1000
@@ -24,14 +25,13 @@ export function binEdges(
     case 'width': {
       if (options.width === null) return roundBins(all, groups, whole)
       const n = countOfWidth(low, high, options.width)
-      if (n > MOST_BINS)
-        return { status: 'rejected', code: 'too-many-bins', params: { n, max: MOST_BINS }, option: 'width' }
+      if (n > MOST_BINS) return rejected(definition, 'too-many-bins', 'width', { n, max: MOST_BINS })
       const edges = binsOfWidth(low, high, options.width)
       if (
         options.axis === 'log' &&
         (10 ** (edges[0] ?? 0) === 0 || 10 ** (edges.at(-1) ?? 0) === Number.POSITIVE_INFINITY)
       )
-        return { status: 'rejected', code: 'too-wide-bins', params: {}, option: 'width' }
+        return rejected(definition, 'too-wide-bins', 'width')
       return edges
     }
     case 'own':

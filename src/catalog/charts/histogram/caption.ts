@@ -1,4 +1,4 @@
-import { captionSentences } from '../../kit/comparison/comparison-words.ts'
+import { captionSentences } from '../../kit/figures/caption-sentences.ts'
 import type { Display } from '../../kit/message.ts'
 import { formatCount } from '../../kit/present/format.ts'
 import type { HistogramData } from './data.ts'
@@ -20,51 +20,31 @@ export function captionOf(data: HistogramData, { settings, names }: Display): st
           `n\u00a0=\u00a0${formatCount(used)} of ${formatCount(total)}`,
           `n\u00a0=\u00a0${formatCount(used)}（共 ${formatCount(total)}）`,
         )
-  return captionSentences(
+  return captionSentences(language, [
+    [n, binsOf(data, say)],
     [
-      [n, binsOf(data, say)],
-      [
-        ...(hasCurve
-          ? [
-              say(
-                `${hasNormal ? 'Solid curve' : 'Curve'}: Gaussian kernel density${inEach}, bandwidth nrd0${data.reflected ? ', reflected at 0' : ''}`,
-                `${hasNormal ? '实线' : '曲线'}：高斯核密度${inEach}，带宽 nrd0${data.reflected ? '，于 0 处反射' : ''}`,
-              ),
-            ]
-          : []),
-        ...(hasNormal
-          ? [
-              say(
-                `${hasCurve ? 'dashed' : 'Dashed'}: normal curve with the mean and SD${inEach}${data.axis === 'log' ? ', of log10' : ''}`,
-                `虚线：以均数与标准差绘制的正态曲线${inEach}${data.axis === 'log' ? '，按 log10' : ''}`,
-              ),
-            ]
-          : []),
-      ],
-      [
-        ...(data.centre === 'none'
-          ? []
-          : [
-              say(
-                `Dotted line: ${data.centre}${inEach}`,
-                `点线：${data.centre === 'mean' ? '均数' : '中位数'}${inEach}`,
-              ),
-            ]),
-        ...(groups.some(({ n, marks }) => marks !== null && !isFew(n))
-          ? [say('ticks: single values', '短竖线：各观测值')]
-          : []),
-        ...(few.length > 0
-          ? [
-              say(
-                `${few.map(({ group }) => (group === null ? '' : names.level(group))).join(', ')}: fewer than three values, as ticks`,
-                `${few.map(({ group }) => (group === null ? '' : names.level(group))).join('、')}：不足三个值，以短竖线标出`,
-              ),
-            ]
-          : []),
-      ],
+      hasCurve &&
+        say(
+          `${hasNormal ? 'Solid curve' : 'Curve'}: Gaussian kernel density${inEach}, bandwidth nrd0${data.reflected ? ', reflected at 0' : ''}`,
+          `${hasNormal ? '实线' : '曲线'}：高斯核密度${inEach}，带宽 nrd0${data.reflected ? '，于 0 处反射' : ''}`,
+        ),
+      hasNormal &&
+        say(
+          `${hasCurve ? 'dashed' : 'Dashed'}: normal curve with the mean and SD${inEach}${data.axis === 'log' ? ', of log10' : ''}`,
+          `虚线：以均数与标准差绘制的正态曲线${inEach}${data.axis === 'log' ? '，按 log10' : ''}`,
+        ),
     ],
-    language,
-  )
+    [
+      data.centre !== 'none' &&
+        say(`Dotted line: ${data.centre}${inEach}`, `点线：${data.centre === 'mean' ? '均数' : '中位数'}${inEach}`),
+      groups.some(({ n, marks }) => marks !== null && !isFew(n)) && say('ticks: single values', '短竖线：各观测值'),
+      few.length > 0 &&
+        say(
+          `${few.map(({ group }) => (group === null ? '' : names.level(group))).join(', ')}: fewer than three values, as ticks`,
+          `${few.map(({ group }) => (group === null ? '' : names.level(group))).join('、')}：不足三个值，以短竖线标出`,
+        ),
+    ],
+  ])
 }
 
 /** A group of one or two values is drawn as marks. */

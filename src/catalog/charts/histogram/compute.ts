@@ -1,10 +1,10 @@
 import type { Checkpoint } from '#engine/checkpoint.ts'
 import { allCases, caseWeights } from '#engine/frame/case-weights.ts'
 import { factor } from '#engine/frame/factor.ts'
-import { columnById, type Frame } from '#engine/frame/frame.ts'
+import { columnById } from '#engine/frame/frame.ts'
 import { groupValues } from '#engine/frame/group-values.ts'
 import { hasMoreLevels } from '#engine/frame/has-more-levels.ts'
-import { usable } from '#engine/frame/usable.ts'
+import { numericColumn } from '#engine/frame/numeric-column.ts'
 import { binCounts } from '#engine/methods/description/bins.ts'
 import { quantile } from '#engine/methods/description/quantiles.ts'
 import { orderedAt } from '#engine/methods/samples/ordered-at.ts'
@@ -18,12 +18,14 @@ import {
 } from '#engine/methods/samples/sorted-cases.ts'
 import { sortedValues } from '#engine/methods/samples/sorted-values.ts'
 import { between } from '#engine/progress.ts'
-import type { ComputeContext, OptionsOf, Watch } from '../../kit/analysis.ts'
+import type { ChartFrames, ComputeContext, OptionsOf, Watch } from '../../kit/analysis.ts'
 import { refusedGroups } from '../../kit/comparison/refused-groups.ts'
+import { chartAnswer } from '../../kit/outcome/chart-answer.ts'
 import type { Answer, Exclusion, LevelRef } from '../../kit/outcome/outcome.ts'
+import { rejected } from '../../kit/outcome/rejected.ts'
 import { binEdges } from './bin-edges.ts'
 import type { HistogramData, HistogramGroup } from './data.ts'
-import type { definition } from './definition.ts'
+import { definition } from './definition.ts'
 import { groupCurves, LEAST_FOR_CURVE, momentsOf } from './group-curves.ts'
 import { isRugTooDense, noticesOf } from './notices.ts'
 
@@ -31,17 +33,10 @@ type Options = OptionsOf<typeof definition>
 
 const maxGroups = 12
 
-export async function compute(frames: readonly Frame[], options: Options, context: ComputeContext): Promise<Answer> {
-  const [frame] = frames
-  const column = frame && columnById(frame, options.variable)
-  const seen = column && usable(column)
-  if (frame === undefined || seen === undefined || seen.type === 'text') throw new Error('A histogram needs numbers')
+export async function compute([frame]: ChartFrames, options: Options, context: ComputeContext): Promise<Answer> {
+  const seen = numericColumn(frame, options.variable)
   const by = options.group === null ? undefined : columnById(frame, options.group)
-  const refused = refusedGroups(
-    { group: options.group, colour: null },
-    maxGroups,
-    () => by !== undefined && hasMoreLevels(by, maxGroups),
-  )
+  const refused = refusedGroups({ group: options.group }, maxGroups, () => hasMoreLevels(by, maxGroups))
   if (refused !== undefined) return refused
   const { checkpoint, progress } = context
   const groups = by === undefined ? undefined : factor(by)
@@ -63,16 +58,14 @@ export async function compute(frames: readonly Frame[], options: Options, contex
   const all = await merged(samples, ordered)
   const used = countSorted(all)
   const variable = { variable: options.variable }
-  if (used < 2) return { status: 'rejected', code: 'too-few-values', params: { variable, n: used }, option: 'variable' }
+  if (used < 2) return rejected(definition, 'too-few-values', 'variable', { variable, n: used })
   const log = options.axis === 'log'
   const low = all.values[0] ?? 0
   if (log && low <= 0)
-    return {
-      status: 'rejected',
-      code: 'not-positive',
-      params: { variable, n: countSorted(selectSorted(all, (value) => value <= 0)) },
-      option: 'axis',
-    }
+    return rejected(definition, 'not-positive', 'axis', {
+      variable,
+      n: countSorted(selectSorted(all, (value) => value <= 0)),
+    })
   const onAxis = log ? inLog10 : (sorted: SortedCases) => sorted
   const together = onAxis(all)
   const edges = binEdges(together, samples.map(onAxis), options)
@@ -111,21 +104,15 @@ export async function compute(frames: readonly Frame[], options: Options, contex
     groups: drawn.map(({ shown }) => shown),
     all: whole === null ? null : { curve: whole.curve, normal: whole.normal },
   }
-  return {
-    status: 'done',
-    sample: {
+  return chartAnswer(
+    data,
+    {
       total: data.total,
       used,
       excluded: exclusions(split, refs, options, codes, weights),
     },
-    tables: [],
-    figures: [{ id: 'chart', of: 'chart', data }],
-    savedColumns: [],
-    models: [],
-    checks: [],
-    notices: noticesOf(samples, refs, all, options),
-    facts: {},
-  }
+    noticesOf(samples, refs, all, options),
+  )
 }
 
 /** A single group needs no arrangement; the reader's own, or overlaid for two groups and panels for more. */

@@ -1,5 +1,6 @@
 import { defineChart } from '../../kit/chart.ts'
-import { choice, number, optionalNumber, optionalVariable, toggle, variable } from '../../kit/options/options.ts'
+import { choice, number, optionalNumber, toggle } from '../../kit/options/options.ts'
+import { groupVariable, measuredVariable } from '../../kit/options/variable-options.ts'
 
 export const definition = defineChart({
   id: 'histogram',
@@ -9,17 +10,8 @@ export const definition = defineChart({
   wholeFrequencies: 'always',
   title: { en: 'Histogram', zh: '直方图' },
   options: {
-    variable: variable({
-      label: { en: 'Variable', zh: '变量' },
-      help: { en: 'Its values are counted in bins of equal width.', zh: '按等宽区间统计频数。' },
-      accepts: ['continuous', 'ordinal'],
-      types: ['number'],
-    }),
-    group: optionalVariable({
-      label: { en: 'Groups', zh: '分组变量' },
-      help: { en: 'All groups have the same bins.', zh: '各组使用相同的区间。' },
-      accepts: ['nominal', 'ordinal'],
-    }),
+    variable: measuredVariable({ en: 'Its values are counted in bins of equal width.', zh: '按等宽区间统计频数。' }),
+    group: groupVariable({ en: 'All groups have the same bins.', zh: '各组使用相同的区间。' }),
     arrangement: choice({
       label: { en: 'Groups are drawn', zh: '各组的排列' },
       help: {

@@ -20,7 +20,7 @@ export function noticesOf(
   refs: readonly (LevelRef | null)[],
   all: SortedCases,
   { variable, group, arrangement, curve, normal, rug }: OptionsOf<typeof definition>,
-): readonly Notice[] {
+): readonly (Notice | false)[] {
   const filled = samples.flatMap((sample, g) => {
     const [ref, n] = [refs[g], countSorted(sample)]
     return ref === null || ref === undefined || n === 0 ? [] : [{ ref, n, sample }]
@@ -29,14 +29,16 @@ export function noticesOf(
   const constant = filled.filter(({ n, sample }) => n >= LEAST_FOR_CURVE && isConstant(sample))
   const refsOf = (groups: typeof filled) => groups.map(({ ref }) => ref)
   return [
-    ...(isConstant(all) ? [notice(definition, 'no-variation', { variable: { variable } })] : []),
-    ...(group !== null && arrangement === 'mirror' && filled.length !== 2
-      ? [notice(definition, 'mirror-needs-two', { group: { variable: group }, n: filled.length })]
-      : []),
-    ...(few.length > 0 ? [notice(definition, 'only-values', { groups: refsOf(few) })] : []),
-    ...(constant.length > 0 && (curve || normal) && !isConstant(all)
-      ? [notice(definition, 'constant-groups', { groups: refsOf(constant) })]
-      : []),
-    ...(rug && isRugTooDense(all) ? [notice(definition, 'rug-too-dense', { max: MOST_MARKS })] : []),
+    isConstant(all) && notice(definition, 'no-variation', { variable: { variable } }),
+    group !== null &&
+      arrangement === 'mirror' &&
+      filled.length !== 2 &&
+      notice(definition, 'mirror-needs-two', { group: { variable: group }, n: filled.length }),
+    few.length > 0 && notice(definition, 'only-values', { groups: refsOf(few) }),
+    constant.length > 0 &&
+      (curve || normal) &&
+      !isConstant(all) &&
+      notice(definition, 'constant-groups', { groups: refsOf(constant) }),
+    rug && isRugTooDense(all) && notice(definition, 'rug-too-dense', { max: MOST_MARKS }),
   ]
 }

@@ -3,6 +3,7 @@ import type { Plot, PlotSettings } from '../../kit/figures/plot.ts'
 import { curveLines, visiblePieces } from '../../kit/plots/density-line.ts'
 import { axisFromZero, logTicksWithin, ticksWithin } from '../../kit/plots/round-ticks.ts'
 import { formatCount, formatEstimate } from '../../kit/present/format.ts'
+import { withoutFalse } from '../../kit/without-false.ts'
 import type { Words } from '../../kit/words.ts'
 import { captionOf, isFew } from './caption.ts'
 import type { GroupCurves, HistogramData, HistogramGroup } from './data.ts'
@@ -268,21 +269,18 @@ function legendOf(
     ...(dash === undefined ? {} : { dash }),
   })
   const [only] = barred
-  const kinds = [
-    ...(lined.some(({ curve }) => curve !== null) ? [line(words.kernel[language], lineColour)] : []),
-    ...(lined.some(({ normal }) => normal !== null) ? [line(words.normal[language], 'ink', 'dashed')] : []),
-    ...(data.centre === 'none'
-      ? []
-      : [
-          line(
-            joined !== true && arrangement === 'single' && only?.centre !== null && only?.centre !== undefined
-              ? `${words[data.centre][language]} ${formatEstimate(only.centre, settings)}`
-              : words[data.centre][language],
-            'ink',
-            'dotted',
-          ),
-        ]),
-  ]
+  const kinds = withoutFalse([
+    lined.some(({ curve }) => curve !== null) && line(words.kernel[language], lineColour),
+    lined.some(({ normal }) => normal !== null) && line(words.normal[language], 'ink', 'dashed'),
+    data.centre !== 'none' &&
+      line(
+        joined !== true && arrangement === 'single' && only?.centre !== null && only?.centre !== undefined
+          ? `${words[data.centre][language]} ${formatEstimate(only.centre, settings)}`
+          : words[data.centre][language],
+        'ink',
+        'dotted',
+      ),
+  ])
   const items = [...groups, ...kinds]
   if (items.length === 0) return {}
   return {

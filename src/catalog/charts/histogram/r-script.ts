@@ -1,6 +1,6 @@
 import type { OptionsOf } from '../../kit/analysis.ts'
 import { columnInfo } from '../../kit/data-dictionary.ts'
-import { rColumn, readDataLines, rFactor, rString } from '../../kit/r/r-code.ts'
+import { rColumn, readDataLines, rFactor, rLines, rString } from '../../kit/r/r-code.ts'
 import type { RScript, ScriptData } from '../../kit/r/r-script.ts'
 import type { definition } from './definition.ts'
 import { edgeLines } from './r-edges.ts'
@@ -15,7 +15,7 @@ function script(options: Options, data: ScriptData): string {
   const x = rColumn(data, variable)
   const levels = group === null ? [] : (columnInfo(data, group)?.levels ?? [])
   const log = axis === 'log'
-  return [
+  return rLines([
     '# Histogram',
     ...readDataLines(data, [variable, ...(group === null ? [] : [group])]),
     'rows <- nrow(d)',
@@ -59,8 +59,7 @@ function script(options: Options, data: ScriptData): string {
     '}',
     'if (!is.null(whole$curve)) lines(whole$curve)',
     'if (!is.null(whole$normal)) lines(whole$normal, lty = 2)',
-    '',
-  ].join('\n')
+  ])
 }
 
 /** When a group's values are marked: on request, or because they are too few for bars. */

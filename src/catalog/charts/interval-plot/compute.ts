@@ -9,13 +9,15 @@ import { garwoodInterval } from '#engine/methods/counts/poisson-interval.ts'
 import { meanInterval } from '#engine/methods/description/mean-interval.ts'
 import { moments } from '#engine/methods/description/moments.ts'
 import { wilsonInterval } from '#engine/methods/proportions/proportion-interval.ts'
-import type { ComputeContext, OptionsOf } from '../../kit/analysis.ts'
+import type { ChartFrames, ComputeContext, OptionsOf } from '../../kit/analysis.ts'
 import { refusedGroups } from '../../kit/comparison/refused-groups.ts'
 import { MAX_LINES } from '../../kit/figures/continued.ts'
-import { notice } from '../../kit/outcome/build-table.ts'
-import { exclusion } from '../../kit/outcome/exclusion.ts'
+import { warning } from '../../kit/outcome/build-table.ts'
+import { chartAnswer } from '../../kit/outcome/chart-answer.ts'
+import { exclusion, unusableValues } from '../../kit/outcome/exclusion.ts'
 import { levelRefs } from '../../kit/outcome/level-refs.ts'
 import type { Answer, Exclusion, LevelRef, Rejected } from '../../kit/outcome/outcome.ts'
+import { rejected } from '../../kit/outcome/rejected.ts'
 import type { IntervalData } from './data.ts'
 import { definition } from './definition.ts'
 
@@ -38,8 +40,7 @@ interface Read {
   readonly excluded: readonly Exclusion[]
 }
 
-export async function compute([frame]: readonly Frame[], options: Options, context: ComputeContext): Promise<Answer> {
-  if (frame === undefined) throw new Error('A chart needs a frame')
+export async function compute([frame]: ChartFrames, options: Options, context: ComputeContext): Promise<Answer> {
   const { value, label, colour, statistic, event, order, reference, marginLow, marginHigh } = options
   const refused = refusal(frame, options)
   if (refused !== undefined) return refused
@@ -48,8 +49,7 @@ export async function compute([frame]: readonly Frame[], options: Options, conte
   const read = statistic === 'given' ? givenLines(frame, by, options) : groupLines(frame, by, options)
   if ('status' in read) return read
   const { used, excluded } = read
-  if (!read.lines.some(({ estimate }) => estimate !== null))
-    return { status: 'rejected', code: 'no-estimates', params: {}, option: 'value' }
+  if (!read.lines.some(({ estimate }) => estimate !== null)) return rejected(definition, 'no-estimates', 'value')
   const wrong = unfit(read.lines, options)
   if (wrong !== undefined) return wrong
   const rank = ({ estimate }: Line) => estimate ?? Number.NEGATIVE_INFINITY
@@ -79,17 +79,9 @@ export async function compute([frame]: readonly Frame[], options: Options, conte
     upper: lines.map(({ upper }) => upper),
   }
   const single = statistic === 'mean' ? lines.filter(({ n }) => n === 1).length : 0
-  return {
-    status: 'done',
-    sample: { total: frame.rows, used, excluded },
-    tables: [],
-    figures: [{ id: 'chart', of: 'chart', data }],
-    savedColumns: [],
-    models: [],
-    checks: [],
-    notices: single === 0 ? [] : [notice(definition, 'single-values', { n: single }, { weight: 'warning' })],
-    facts: {},
-  }
+  return chartAnswer(data, { total: frame.rows, used, excluded }, [
+    single !== 0 && warning(definition, 'single-values', { n: single }),
+  ])
 }
 
 function refusal(frame: Frame, options: Options): Rejected | undefined {
@@ -97,14 +89,13 @@ function refusal(frame: Frame, options: Options): Rejected | undefined {
   const column = columnById(frame, value)
   const params = { variable: { variable: value } }
   if (statistic !== 'proportion' && column?.type === 'text')
-    return { status: 'rejected', code: 'needs-numbers', params, option: 'value' }
-  if (statistic === 'proportion' && event === null)
-    return { status: 'rejected', code: 'no-counted-value', params, option: 'event' }
+    return rejected(definition, 'needs-numbers', 'value', params)
+  if (statistic === 'proportion' && event === null) return rejected(definition, 'no-counted-value', 'event', params)
   if (marginLow !== null && marginHigh !== null && marginLow >= marginHigh)
-    return { status: 'rejected', code: 'margins-reversed', params: {}, option: 'marginHigh' }
+    return rejected(definition, 'margins-reversed', 'marginHigh')
   return refusedGroups({ group: label, colour }, maxColours, (id) => {
     const by = columnById(frame, id)
-    return id === colour && by !== undefined && hasMoreLevels(by, maxColours)
+    return id === colour && hasMoreLevels(by, maxColours)
   })
 }
 
@@ -114,16 +105,15 @@ function unfit(lines: readonly Line[], { scale, reference, marginLow, marginHigh
     ({ estimate, lower, upper }) =>
       estimate !== null && ((lower !== null && lower > estimate) || (upper !== null && upper < estimate)),
   )
-  if (outside.length > 0)
-    return { status: 'rejected', code: 'limits-out-of-order', params: { n: outside.length }, option: 'lower' }
+  if (outside.length > 0) return rejected(definition, 'limits-out-of-order', 'lower', { n: outside.length })
   const shown = [reference, marginLow, marginHigh, ...lines.flatMap((one) => [one.estimate, one.lower, one.upper])]
   return scale === 'log' && shown.some((one) => one !== null && one <= 0)
-    ? { status: 'rejected', code: 'not-positive', params: {}, option: 'scale' }
+    ? rejected(definition, 'not-positive', 'scale')
     : undefined
 }
 
 function tooMany(): Rejected {
-  return { status: 'rejected', code: 'too-many-lines', params: { max: MAX_LINES }, option: 'label' }
+  return rejected(definition, 'too-many-lines', 'label', { max: MAX_LINES })
 }
 
 /** A line for each row with an estimate. */
@@ -181,7 +171,7 @@ function groupLines(frame: Frame, by: Column | undefined, options: Options): Rea
     statistic === 'rate' &&
     cells.flat().some((row) => !(Number.isInteger(numbers?.[row]) && (numbers?.[row] ?? 0) >= 0))
   )
-    return { status: 'rejected', code: 'not-counts', params: { variable: { variable: value } }, option: 'value' }
+    return rejected(definition, 'not-counts', 'value', { variable: { variable: value } })
   const lines = cells.flatMap((rows, k) =>
     rows.length === 0 ? [] : [{ ...placeOf(k, crossed, label), ...describe(rows) }],
   )
@@ -191,8 +181,7 @@ function groupLines(frame: Frame, by: Column | undefined, options: Options): Rea
     excluded: [
       ...exclusion(label, 'missing', crossed.missing[0]),
       ...exclusion(colour, 'missing', crossed.missing[1]),
-      ...exclusion(value, 'missing', lost.value),
-      ...exclusion(value, 'infinite', lost.infinite),
+      ...unusableValues(value, { missing: lost.value, infinite: lost.infinite }),
       ...exclusion(time, 'missing', lost.time),
     ],
   }

@@ -1,5 +1,5 @@
 import type { Colour, Scene } from '#figure/scene.ts'
-import { captionSentences } from '../../kit/comparison/comparison-words.ts'
+import { captionSentences } from '../../kit/figures/caption-sentences.ts'
 import { colourLegend } from '../../kit/figures/colour-legend.ts'
 import { partsOf } from '../../kit/figures/continued.ts'
 import { type IntervalLine, plotIntervals } from '../../kit/figures/interval-plot.ts'
@@ -135,26 +135,23 @@ function captionOf({ show, confidence, margins, reference, lower, upper }: Inter
   const [low, high] = margins.map((margin) => (margin === null ? null : formatQuantity(margin, settings)))
   const isBare = [...lower, ...upper].every((limit) => limit === null)
   const isOpen = lower.some((limit, k) => (limit === null) !== ((upper[k] ?? null) === null))
-  return captionSentences(
-    [
-      isBare
-        ? []
-        : [
-            say(
-              `Lines: ${level} CI${method === '' ? '' : ` ${method}`}`,
-              `横线：${level} 置信区间${method === '' ? '' : `（${method}）`}`,
-            ),
-            ...(isOpen ? [say('arrows: no limit on this side', '箭头：该侧无置信限')] : []),
-          ],
-      reference === null ? [] : [say('Dashed: reference', '虚线：参考值')],
-      low != null && high != null
-        ? [say(`Shaded: margins of equivalence, ${low} to ${high}`, `阴影：等效界值 ${low}~${high}`)]
-        : low != null || high != null
-          ? [say(`Dotted: margin of ${low ?? high}`, `点线：界值 ${low ?? high}`)]
-          : [],
-    ],
-    language,
-  )
+  return captionSentences(language, [
+    isBare
+      ? []
+      : [
+          say(
+            `Lines: ${level} CI${method === '' ? '' : ` ${method}`}`,
+            `横线：${level} 置信区间${method === '' ? '' : `（${method}）`}`,
+          ),
+          ...(isOpen ? [say('arrows: no limit on this side', '箭头：该侧无置信限')] : []),
+        ],
+    [reference !== null && say('Dashed: reference', '虚线：参考值')],
+    low != null && high != null
+      ? [say(`Shaded: margins of equivalence, ${low} to ${high}`, `阴影：等效界值 ${low}~${high}`)]
+      : low != null || high != null
+        ? [say(`Dotted: margin of ${low ?? high}`, `点线：界值 ${low ?? high}`)]
+        : [],
+  ])
 }
 
 function descriptionOf(data: IntervalData, settings: PlotSettings): string {

@@ -1,7 +1,7 @@
 import type { OptionsOf } from '../../kit/analysis.ts'
 import { columnInfo } from '../../kit/data-dictionary.ts'
 import { rMeanError } from '../../kit/plots/r-centre-error.ts'
-import { rColumn, readDataLines, rFactor, rLiteral, rNumber } from '../../kit/r/r-code.ts'
+import { rColumn, readDataLines, rFactor, rLines, rLiteral, rNumber } from '../../kit/r/r-code.ts'
 import { rGroupLines } from '../../kit/r/r-groups.ts'
 import type { RScript, ScriptData } from '../../kit/r/r-script.ts'
 import type { definition } from './definition.ts'
@@ -13,20 +13,19 @@ export const rScript: RScript<typeof definition> = { script, captures }
 function script(options: Options, data: ScriptData): string {
   const { value, label, colour, time, lower, upper, statistic, order, confidence, per } = options
   const needed = [value, label, ...[colour, time, lower, upper].flatMap((id) => id ?? [])]
-  return [
+  return rLines([
     '# Interval plot',
     ...readDataLines(data, needed),
     `level <- ${rNumber(confidence)}; per <- ${rNumber(per)}`,
     ...(statistic === 'given' ? givenLines(options, data) : groupLines(options, data)),
-    ...(order === 'stored' ? [] : ['lines <- lines[order(-lines$estimate), ]']),
+    order !== 'stored' && 'lines <- lines[order(-lines$estimate), ]',
     'print(lines)',
     '',
     'at <- rev(seq_len(nrow(lines)))',
     `plot(lines$estimate, at, pch = 15, xlim = range(lines$estimate, lines$lower, lines$upper, na.rm = TRUE), yaxt = "n", xlab = "", ylab = ""${options.scale === 'log' ? ', log = "x"' : ''})`,
     'segments(lines$lower, at, lines$upper, at)',
-    ...(options.reference === null ? [] : [`abline(v = ${rNumber(options.reference)}, lty = 2)`]),
-    '',
-  ].join('\n')
+    options.reference !== null && `abline(v = ${rNumber(options.reference)}, lty = 2)`,
+  ])
 }
 
 function givenLines({ value, lower, upper, colour }: Options, data: ScriptData): readonly string[] {

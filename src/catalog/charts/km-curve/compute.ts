@@ -1,6 +1,5 @@
 import { daysIn } from '#engine/frame/calendar.ts'
 import { allCases } from '#engine/frame/case-weights.ts'
-import type { Frame } from '#engine/frame/frame.ts'
 import { groupedFollowUp } from '#engine/frame/grouped-follow-up.ts'
 import type { SurvivalRows } from '#engine/frame/survival-rows.ts'
 import { compareCurves } from '#engine/methods/survival/compare-curves.ts'
@@ -11,8 +10,8 @@ import { type SurvivalCurve, survivalAt, survivalQuantile } from '#engine/method
 import { type SortedSurvival, sortedSurvival } from '#engine/methods/survival/log-rank-scores.ts'
 import { fewAtRisk, thinRiskSets, thinTail } from '#engine/methods/survival/thin-risk-sets.ts'
 import { between } from '#engine/progress.ts'
-import type { ComputeContext, OptionsOf } from '../../kit/analysis.ts'
-import { notice } from '../../kit/outcome/build-table.ts'
+import type { ChartFrames, ComputeContext, OptionsOf } from '../../kit/analysis.ts'
+import { notice, warning } from '../../kit/outcome/build-table.ts'
 import { chartAnswer } from '../../kit/outcome/chart-answer.ts'
 import { levelRefs } from '../../kit/outcome/level-refs.ts'
 import { orEmpty } from '../../kit/outcome/or-empty.ts'
@@ -28,9 +27,7 @@ import { hazardRatios } from './hazard-ratios.ts'
 
 type Options = OptionsOf<typeof definition>
 
-export async function compute(frames: readonly Frame[], options: Options, context: ComputeContext): Promise<Answer> {
-  const [frame] = frames
-  if (frame === undefined) throw new Error('A chart needs a frame')
+export async function compute([frame]: ChartFrames, options: Options, context: ComputeContext): Promise<Answer> {
   const { outcome, group, confidence, quantity, range, band, riskTable, medians, names, times } = options
   const { checkpoint } = context
   const by = { group, most: maxCurves, weight: context.weights }
@@ -67,7 +64,7 @@ export async function compute(frames: readonly Frame[], options: Options, contex
   const tests = await testsOf(rows, refs, options, context)
   const ratios = await ratiosOf(rows, refs, options, context)
   const compared = curves.filter((_, g) => !isSingle(rows, g))
-  const doubtful = (tests.p !== null || ratios) && !isEmptied && crossing(compared) === 'clear'
+  const doubtful = (tests.p !== null || Boolean(ratios)) && !isEmptied && crossing(compared) === 'clear'
   await checkpoint()
   const data: SurvivalFigure = {
     time: outcome.time,
@@ -85,7 +82,7 @@ export async function compute(frames: readonly Frame[], options: Options, contex
   }
   return chartAnswer(data, followUpSample(outcome, group, rows), [
     ...noticesOf(rows, { p: tests.p, ratios }, options),
-    ...(doubtful ? [notice(definition, 'curves-cross', {}, { weight: 'warning' })] : []),
+    doubtful && warning(definition, 'curves-cross'),
     ...singleSubjects(rows, refs),
     ...thin,
     ...tailRemarks(curves, { from: earliest < end ? earliest : 0, end }, options),
@@ -132,17 +129,15 @@ async function testsOf(
     ...(weights.kind === 'log-rank' ? {} : { test: weights.kind }),
     ...(weights.kind === 'fleming-harrington' ? { exponents: { rho: weights.rho, gamma: weights.gamma } } : {}),
     ...(options.trend && sorted.length > 2 && isPossible ? { trend: orEmpty(test.trend.pValue) } : {}),
-    ...(adjust === null || pairs.length === 0
-      ? {}
-      : {
-          pairs: {
-            adjust,
-            tests: pairs.flatMap((pair) => {
-              const [first, second] = [refs[pair.first], refs[pair.second]]
-              return first && second ? [{ first, second, p: orEmpty(pair.adjusted) }] : []
-            }),
-          },
+    ...(!(adjust === null || pairs.length === 0) && {
+      pairs: {
+        adjust,
+        tests: pairs.flatMap((pair) => {
+          const [first, second] = [refs[pair.first], refs[pair.second]]
+          return first && second ? [{ first, second, p: orEmpty(pair.adjusted) }] : []
         }),
+      },
+    }),
   }
 }
 
@@ -181,7 +176,7 @@ function singleSubjects(rows: SurvivalRows, refs: readonly (LevelRef | null)[]):
   if (rows.groups.length < 2) return []
   return refs.flatMap((group, g) => {
     if (group === null || !isSingle(rows, g)) return []
-    return [notice(definition, 'single-subject', { group }, { weight: 'warning' })]
+    return [warning(definition, 'single-subject', { group })]
   })
 }
 
@@ -195,17 +190,14 @@ interface Compared {
   readonly ratios: SurvivalFigure['hazardRatios'] | null
 }
 
-function noticesOf(rows: SurvivalRows, { p, ratios }: Compared, options: Options): readonly Notice[] {
+function noticesOf(rows: SurvivalRows, { p, ratios }: Compared, options: Options): readonly (Notice | false)[] {
   const { group, outcome } = options
-  const warn = { weight: 'warning' } as const
   return [
-    ...(rows.lost.badTimes > 0 ? [notice(definition, 'bad-times', { n: rows.lost.badTimes }, warn)] : []),
+    rows.lost.badTimes > 0 && warning(definition, 'bad-times', { n: rows.lost.badTimes }),
     ...orderRemarks(outcome.form, rows),
-    ...(rows.events === rows.count ? [notice(definition, 'no-censoring', {}, warn)] : []),
-    ...(group !== null && rows.groups.length < 2
-      ? [notice(definition, 'one-group', { group: { variable: group } }, warn)]
-      : []),
-    ...(p === 'NaN' ? [notice(definition, 'log-rank-impossible', {}, warn)] : []),
-    ...(ratios === null ? [notice(definition, 'hazard-ratio-impossible', {}, warn)] : []),
+    rows.events === rows.count && warning(definition, 'no-censoring'),
+    group !== null && rows.groups.length < 2 && warning(definition, 'one-group', { group: { variable: group } }),
+    p === 'NaN' && warning(definition, 'log-rank-impossible'),
+    ratios === null && warning(definition, 'hazard-ratio-impossible'),
   ]
 }

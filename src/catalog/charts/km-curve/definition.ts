@@ -8,6 +8,7 @@ import {
   curveGroups,
   leastAtRisk,
   logRankTest,
+  noEventsMessage,
   outcome,
   riskTable,
   timeAxis,
@@ -134,10 +135,7 @@ export const definition = defineChart({
   messages: {
     ...survivalRemarks,
     ...curveRemarks,
-    'no-events': {
-      en: 'The event does not occur in the usable rows: check which value means the event.',
-      zh: '可用数据中未发生结局事件，请核对哪个取值代表事件。',
-    },
+    ...noEventsMessage,
     'no-censoring': {
       en: 'Every row is an event; there is no censoring. Check which value means the event.',
       zh: '所有行均为事件，没有删失，请核对哪个取值代表事件。',

@@ -1,7 +1,7 @@
 import { daysIn } from '#engine/frame/calendar.ts'
 import { allPairs } from '#engine/methods/inference/all-pairs.ts'
 import type { OptionsOf } from '../../kit/analysis.ts'
-import { rLevel, rNumber, rString, rVector } from '../../kit/r/r-code.ts'
+import { rLevel, rLines, rNumber, rString, rVector } from '../../kit/r/r-code.ts'
 import { groupCount } from '../../kit/r/r-groups.ts'
 import type { RScript, ScriptData } from '../../kit/r/r-script.ts'
 import { rDrawnCurveLines } from '../../kit/survival/r-drawn-curve.ts'
@@ -18,12 +18,12 @@ function script(options: Options, data: ScriptData): string {
   const { outcome, confidence, transformation, quantity, until, band, censorMarks, medians, times } = options
   const { unit, divisor } = axisUnit(options, daysIn)
   const incidence = quantity === 'incidence'
-  return [
+  return rLines([
     '# Kaplan-Meier curves',
     'library(survival)',
     ...rSurvivalLines(options, data),
-    ...(divisor === 1 ? [] : [`d$time_ <- d$time_ / ${rNumber(divisor)} # in ${unit}`]),
-    ...(divisor === 1 || !isDelayed(options) ? [] : [`d$start_ <- d$start_ / ${rNumber(divisor)}`]),
+    divisor !== 1 && `d$time_ <- d$time_ / ${rNumber(divisor)} # in ${unit}`,
+    !(divisor === 1 || !isDelayed(options)) && `d$start_ <- d$start_ / ${rNumber(divisor)}`,
     '',
     'fit_one <- function(g)',
     `  survfit(${rSurv(outcome)} ~ 1, data = g, conf.type = ${rString(transformation)}, conf.int = ${rNumber(confidence)})`,
@@ -59,11 +59,10 @@ function script(options: Options, data: ScriptData): string {
     '',
     `plot(survfit(${rSurv(outcome)} ~ group_, data = d, conf.type = ${rString(transformation)}, conf.int = level),`,
     `  col = seq_along(curves), conf.int = ${band ? 'TRUE' : 'FALSE'}, mark.time = ${censorMarks ? 'TRUE' : 'FALSE'}, ${isDelayed(options) ? 'xlim = c(ticks[1], end)' : 'xmax = end'}${incidence ? ', fun = "event"' : ''})`,
-    ...(medians === 'none' ? [] : ['abline(h = 0.5, lty = 2)']),
-    ...(times.length === 0 ? [] : ['abline(v = times, lty = 3)']),
+    medians !== 'none' && 'abline(h = 0.5, lty = 2)',
+    times.length > 0 && 'abline(v = times, lty = 3)',
     'legend("topright", names(curves), col = seq_along(curves), lty = 1)',
-    '',
-  ].join('\n')
+  ])
 }
 
 /** The hazard ratios against the reference; with no event in one group there are no finite ones. */

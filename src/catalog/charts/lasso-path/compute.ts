@@ -7,12 +7,14 @@ import { crossValidatedPath, drawnFolds } from '#engine/methods/penalised/cross-
 import { penalisedPath, penaltySequence } from '#engine/methods/penalised/penalised-path.ts'
 import { standardisedColumns } from '#engine/methods/penalised/standardised-columns.ts'
 import { between } from '#engine/progress.ts'
-import type { ComputeContext, OptionsOf } from '../../kit/analysis.ts'
+import type { ChartFrames, ComputeContext, OptionsOf } from '../../kit/analysis.ts'
 import { mainTerms } from '../../kit/models/main-terms.ts'
-import { notice } from '../../kit/outcome/build-table.ts'
+import { warning } from '../../kit/outcome/build-table.ts'
+import { chartAnswer } from '../../kit/outcome/chart-answer.ts'
 import { completeRowNotices } from '../../kit/outcome/complete-row-remarks.ts'
 import { exclusions } from '../../kit/outcome/exclusion.ts'
-import type { Answer, LevelRef, Params, Rejected, VariableRef } from '../../kit/outcome/outcome.ts'
+import type { Answer, LevelRef, Rejected, VariableRef } from '../../kit/outcome/outcome.ts'
+import { rejected } from '../../kit/outcome/rejected.ts'
 import type { LassoPathData } from './data.ts'
 import { definition } from './definition.ts'
 
@@ -26,16 +28,16 @@ const minEvents = 3
 /** A coefficient that is smaller, in standard deviations or log odds, is 0 except for rounding. */
 const least = 1e-9
 
-export async function compute([frame]: readonly Frame[], options: Options, context: ComputeContext): Promise<Answer> {
-  if (frame === undefined) throw new Error('A chart needs a frame')
+export async function compute([frame]: ChartFrames, options: Options, context: ComputeContext): Promise<Answer> {
   const { outcome, covariates, family, event, folds } = options
   const { checkpoint, progress } = context
   const variable = { variable: outcome }
-  if (covariates.includes(outcome)) return refused('outcome-as-covariate', { variable }, 'covariates')
+  if (covariates.includes(outcome)) return rejected(definition, 'outcome-as-covariate', 'covariates', { variable })
   const column = columnById(frame, outcome)
-  if (family === 'gaussian' && column?.type === 'text') return refused('outcome-not-numeric', { variable }, 'family')
-  if (family === 'binomial' && column !== undefined && hasMoreLevels(column, maxLevels))
-    return refused('factor-too-many-levels', { variable, max: maxLevels }, 'outcome')
+  if (family === 'gaussian' && column?.type === 'text')
+    return rejected(definition, 'outcome-not-numeric', 'family', { variable })
+  if (family === 'binomial' && hasMoreLevels(column, maxLevels))
+    return rejected(definition, 'factor-too-many-levels', 'outcome', { variable, max: maxLevels })
   const { terms, factors } = mainTerms(covariates, frame.columns)
   if (frame.rows * covariates.length > maxCells) return tooLarge(frame.rows, covariates.length)
   const question = { variables: [outcome, ...covariates], terms, factors, weight: null }
@@ -48,13 +50,13 @@ export async function compute([frame]: readonly Frame[], options: Options, conte
   const { y, events, levels } = outcomeOf(rows.frame, options)
   await checkpoint()
   if (family === 'binomial' && Math.min(events, n - events) < minEvents)
-    return refused('too-few-events', { events, others: n - events, min: minEvents }, 'outcome')
-  if (y.every((value) => value === y[0])) return refused('constant-outcome', { variable, n }, 'outcome')
-  if (n < 3 * folds) return refused('too-few-rows', { n, folds }, 'folds')
+    return rejected(definition, 'too-few-events', 'outcome', { events, others: n - events, min: minEvents })
+  if (y.every((value) => value === y[0])) return rejected(definition, 'constant-outcome', 'outcome', { variable, n })
+  if (n < 3 * folds) return rejected(definition, 'too-few-rows', 'folds', { n, folds })
   const x = await standardisedColumns(columns, null, checkpoint)
   const problem = { x, y, family, alpha: 1 } as const
   const sequence = await penaltySequence(problem, penalties, checkpoint)
-  if (!((sequence[0] ?? 0) > 0)) return refused('nothing-varies', {}, 'covariates')
+  if (!((sequence[0] ?? 0) > 0)) return rejected(definition, 'nothing-varies', 'covariates')
   const path = await penalisedPath(problem, sequence, true, { checkpoint, progress: between(progress, 0, 0.1) })
   const fold = await drawnFolds(n, folds, context.seed, family === 'binomial' ? y : null, checkpoint)
   const validation = await crossValidatedPath(
@@ -99,55 +101,36 @@ export async function compute([frame]: readonly Frame[], options: Options, conte
   )
   const constant = data.paths.flatMap(({ of }, j) => (x.deviations[j] === 0 ? [of] : []))
   const rarer = Math.min(events, n - events)
-  const warn = { weight: 'warning' } as const
-  return {
-    status: 'done',
-    sample: { total: frame.rows, used: n, excluded },
-    tables: [],
-    figures: [{ id: 'chart', of: 'chart', data }],
-    savedColumns: [],
-    models: [],
-    checks: [],
-    notices: [
-      ...completeRowNotices(definition, excluded, { used: n, rows: frame.rows }),
-      ...(levels > 2 && event !== null
-        ? [
-            notice(
-              definition,
-              'other-levels',
-              { variable, n: levels, level: { variable: outcome, level: event } },
-              warn,
-            ),
-          ]
-        : []),
-      ...(constant.length > 0 ? [notice(definition, 'constant', { variables: constant }, warn)] : []),
-      ...(family === 'binomial' && rarer < 2 * folds ? [notice(definition, 'few-events', { n: rarer }, warn)] : []),
-      ...(data.count[validation.lowest] === 0 ? [notice(definition, 'nothing-selected', {}, warn)] : []),
-      ...(path.converged && validation.converged ? [] : [notice(definition, 'not-converged', {}, warn)]),
-    ],
-    facts: {},
-  }
-}
-
-function refused(code: keyof (typeof definition)['messages'], params: Params, option: string): Rejected {
-  return { status: 'rejected', code, params, option }
+  return chartAnswer(data, { total: frame.rows, used: n, excluded }, [
+    ...completeRowNotices(definition, excluded, { used: n, rows: frame.rows }),
+    levels > 2 &&
+      event !== null &&
+      warning(definition, 'other-levels', { variable, n: levels, level: { variable: outcome, level: event } }),
+    constant.length > 0 && warning(definition, 'constant', { variables: constant }),
+    family === 'binomial' && rarer < 2 * folds && warning(definition, 'few-events', { n: rarer }),
+    data.count[validation.lowest] === 0 && warning(definition, 'nothing-selected'),
+    !(path.converged && validation.converged) && warning(definition, 'not-converged'),
+  ])
 }
 
 function refusedModel(model: ModelRefusal): Rejected {
   switch (model.refused) {
     case 'factor-too-many-levels':
-      return refused(model.refused, { variable: { variable: model.variable }, max: model.max }, 'covariates')
+      return rejected(definition, model.refused, 'covariates', {
+        variable: { variable: model.variable },
+        max: model.max,
+      })
     case 'factor-one-level':
-      return refused(model.refused, { variable: { variable: model.variable } }, 'covariates')
+      return rejected(definition, model.refused, 'covariates', { variable: { variable: model.variable } })
     case 'no-usable-rows':
-      return refused(model.refused, {}, 'covariates')
+      return rejected(definition, model.refused, 'covariates')
     case 'too-few-knots':
       throw new Error('A path has no splines')
   }
 }
 
 function tooLarge(rows: number, columns: number): Rejected {
-  return refused('too-large', { rows, columns, max: maxCells }, 'covariates')
+  return rejected(definition, 'too-large', 'covariates', { rows, columns, max: maxCells })
 }
 
 /** The outcome as numbers, for an event 1 and 0. */

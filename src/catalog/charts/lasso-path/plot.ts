@@ -1,5 +1,5 @@
 import type { Legend, LineLabel, Mark, Panel, Scene } from '#figure/scene.ts'
-import { captionSentences } from '../../kit/comparison/comparison-words.ts'
+import { captionSentences } from '../../kit/figures/caption-sentences.ts'
 import type { Plot, PlotSettings } from '../../kit/figures/plot.ts'
 import { fixed, formatCount } from '../../kit/present/format.ts'
 import { refText } from '../../kit/present/ref-text.ts'
@@ -203,29 +203,27 @@ function captionOf({ family, n, events, show, paths }: LassoPathData, settings: 
   const say = (en: string, zh: string) => (language === 'zh' ? zh : en)
   const named = paths.filter(({ values }) => values.some((value) => value !== 0)).length
   const isPath = show.panels !== 'validation'
-  return captionSentences(
+  return captionSentences(language, [
     [
-      [
-        say(`n\u00a0=\u00a0${formatCount(n)}`, `n=${formatCount(n)}`),
-        ...(family === 'binomial' ? [say(`events ${formatCount(events)}`, `事件 ${formatCount(events)} 例`)] : []),
-        say(
-          `LASSO ${family === 'binomial' ? 'logistic' : 'linear'} regression, standardised covariates`,
-          `LASSO ${family === 'binomial' ? 'logistic ' : '线性'}回归，自变量经标准化`,
-        ),
-        ...(isPath && named > show.labels && show.labels > 0
-          ? [say('the paths that enter first are named', '标注最先进入模型的路径')]
-          : []),
-      ],
-      [
-        say(
-          `λ.min: smallest error in ${show.folds}-fold cross-validation (seed ${show.seed}); λ.1se: strongest penalty within one standard error of it`,
-          `λ.min：${show.folds} 折交叉验证（随机种子 ${show.seed}）误差最小；λ.1se：误差在其 1 个标准误以内的最强惩罚`,
-        ),
-      ],
-      ...(show.panels === 'path'
-        ? []
-        : [[say('Points and bars: mean of the folds ± standard error', '点与误差线：各折均值 ± 标准误')]]),
+      say(`n\u00a0=\u00a0${formatCount(n)}`, `n=${formatCount(n)}`),
+      family === 'binomial' && say(`events ${formatCount(events)}`, `事件 ${formatCount(events)} 例`),
+      say(
+        `LASSO ${family === 'binomial' ? 'logistic' : 'linear'} regression, standardised covariates`,
+        `LASSO ${family === 'binomial' ? 'logistic ' : '线性'}回归，自变量经标准化`,
+      ),
+      isPath &&
+        named > show.labels &&
+        show.labels > 0 &&
+        say('the paths that enter first are named', '标注最先进入模型的路径'),
     ],
-    language,
-  )
+    [
+      say(
+        `λ.min: smallest error in ${show.folds}-fold cross-validation (seed ${show.seed}); λ.1se: strongest penalty within one standard error of it`,
+        `λ.min：${show.folds} 折交叉验证（随机种子 ${show.seed}）误差最小；λ.1se：误差在其 1 个标准误以内的最强惩罚`,
+      ),
+    ],
+    show.panels !== 'path' && [
+      say('Points and bars: mean of the folds ± standard error', '点与误差线：各折均值 ± 标准误'),
+    ],
+  ])
 }

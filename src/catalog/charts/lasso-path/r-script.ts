@@ -2,7 +2,7 @@ import type { OptionsOf } from '../../kit/analysis.ts'
 import { columnInfo } from '../../kit/data-dictionary.ts'
 import { mainTerms } from '../../kit/models/main-terms.ts'
 import { modelDataLines } from '../../kit/models/r-model.ts'
-import { rColumn, rColumnName, rLiteral, rNumber, rVector } from '../../kit/r/r-code.ts'
+import { rColumn, rColumnName, rLines, rLiteral, rNumber, rVector } from '../../kit/r/r-code.ts'
 import type { RScript, ScriptData } from '../../kit/r/r-script.ts'
 import type { definition } from './definition.ts'
 
@@ -27,7 +27,7 @@ function script({ outcome, family, event, covariates, scale, folds, seed, x }: O
   const isEvent = family === 'binomial'
   const of = rColumn(data, outcome)
   const fit = `family = "${family}", thresh = 1e-22, maxit = 1e7`
-  return [
+  return rLines([
     '# LASSO path and cross-validation (package glmnet)',
     ...modelDataLines(data, [outcome], mainTerms(covariates, data.columns)),
     isEvent && event !== null ? `y <- as.numeric(${of} == ${rLiteral(event)})` : `y <- ${of}`,
@@ -75,8 +75,7 @@ function script({ outcome, family, event, covariates, scale, folds, seed, x }: O
     'segments(at, cv$cvlo, at, cv$cvup)',
     'axis(3, at, count)',
     'abline(v = at[chosen], lty = 2:3)',
-    '',
-  ].join('\n')
+  ])
 }
 
 /** For each number of the figure, the R expression that holds it. */

@@ -1,15 +1,16 @@
 import { factor } from '#engine/frame/factor.ts'
-import { columnById, type Frame } from '#engine/frame/frame.ts'
+import { columnById } from '#engine/frame/frame.ts'
 import { hasMoreLevels } from '#engine/frame/has-more-levels.ts'
 import { numericColumn } from '#engine/frame/numeric-column.ts'
 import { usableRows } from '#engine/methods/control/usable-rows.ts'
 import { type WestgardRule, westgardNames, westgardSignals } from '#engine/methods/control/westgard-rules.ts'
-import type { ComputeContext, OptionsOf } from '../../kit/analysis.ts'
-import { notice } from '../../kit/outcome/build-table.ts'
+import type { ChartFrames, ComputeContext, OptionsOf } from '../../kit/analysis.ts'
+import { warning } from '../../kit/outcome/build-table.ts'
 import { chartAnswer } from '../../kit/outcome/chart-answer.ts'
 import { exclusion, exclusions } from '../../kit/outcome/exclusion.ts'
 import { levelRefs } from '../../kit/outcome/level-refs.ts'
 import type { Answer } from '../../kit/outcome/outcome.ts'
+import { rejected } from '../../kit/outcome/rejected.ts'
 import type { LeveyJenningsData, Material } from './data.ts'
 import { definition, maxPoints } from './definition.ts'
 
@@ -36,16 +37,13 @@ interface Measurement {
   readonly sd: number
 }
 
-export async function compute([frame]: readonly Frame[], options: Options, context: ComputeContext): Promise<Answer> {
-  if (frame === undefined) throw new Error('A chart needs a frame')
+export async function compute([frame]: ChartFrames, options: Options, context: ComputeContext): Promise<Answer> {
   const { y, x, level, target, targetSd, baseline } = options
   if (target !== null && targetSd === null)
     return { status: 'incomplete', missing: [{ option: 'targetSd', code: 'required', params: {} }] }
   const column = level === null ? undefined : columnById(frame, level)
-  if (column !== undefined && hasMoreLevels(column, maxMaterials)) {
-    const params = { group: { variable: column.id }, max: maxMaterials }
-    return { status: 'rejected', code: 'too-many-groups', params, option: 'level' }
-  }
+  if (column !== undefined && hasMoreLevels(column, maxMaterials))
+    return rejected(definition, 'too-many-groups', 'level', { group: { variable: column.id }, max: maxMaterials })
   await context.checkpoint()
   const materials = column && factor(column)
   await context.checkpoint()
@@ -54,9 +52,8 @@ export async function compute([frame]: readonly Frame[], options: Options, conte
   const codes = materials && Float64Array.from(materials.codes, (code) => (code < 0 ? Number.NaN : code))
   await context.checkpoint()
   const found = await usableRows([...(codes ? [codes] : []), ...lists], maxPoints, context.checkpoint)
-  if (found.count > maxPoints)
-    return { status: 'rejected', code: 'too-many-points', params: { max: maxPoints }, option: 'y' }
-  if (found.count === 0) return { status: 'rejected', code: 'too-few-points', params: {}, option: 'y' }
+  if (found.count > maxPoints) return rejected(definition, 'too-many-points', 'y', { max: maxPoints })
+  if (found.count === 0) return rejected(definition, 'too-few-points', 'y')
   const ofColumn = (id: string | null, row: number) =>
     id === null ? Number.NaN : (lists[ids.indexOf(id)]?.[row] as number)
   const counts = [0, 0, 0]
@@ -68,12 +65,12 @@ export async function compute([frame]: readonly Frame[], options: Options, conte
     return { material, run, y: ofColumn(y, row), mean: ofColumn(target, row), sd: ofColumn(targetSd, row) }
   }).toSorted((a, b) => a.run - b.run || a.material - b.material)
   if (target !== null && read.some(({ sd }) => sd <= 0))
-    return { status: 'rejected', code: 'bad-sd', params: { sd: { variable: targetSd ?? target } }, option: 'targetSd' }
+    return rejected(definition, 'bad-sd', 'targetSd', { sd: { variable: targetSd ?? target } })
   const own = counts.map((_, k) =>
     momentsOf(read.filter(({ material }) => material === k).slice(0, baseline ?? undefined)),
   )
   if (target === null && own.some(({ sd }, k) => (counts[k] ?? 0) > 0 && !(sd > 0)))
-    return { status: 'rejected', code: 'no-variation', params: {}, option: 'target' }
+    return rejected(definition, 'no-variation', 'target')
   const all = read.map((one) => {
     const { mean, sd } = target === null ? (own[one.material] ?? one) : one
     return { ...one, mean, sd, z: (one.y - mean) / sd }
@@ -132,9 +129,7 @@ export async function compute([frame]: readonly Frame[], options: Options, conte
         ...exclusions(ids, found.lost.slice(codes === undefined ? 0 : 1)),
       ],
     },
-    target === null && fewest < fewPoints
-      ? [notice(definition, 'short-baseline', { n: fewest }, { weight: 'warning' })]
-      : [],
+    [target === null && fewest < fewPoints && warning(definition, 'short-baseline', { n: fewest })],
   )
 }
 

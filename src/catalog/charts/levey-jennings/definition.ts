@@ -1,5 +1,10 @@
 import { defineChart } from '../../kit/chart.ts'
-import { choices, optionalNumber, optionalVariable, variable } from '../../kit/options/options.ts'
+import { choices, optionalNumber, optionalVariable } from '../../kit/options/options.ts'
+import {
+  numericVariable,
+  optionalCategoricalVariable,
+  optionalNumericVariable,
+} from '../../kit/options/variable-options.ts'
 
 /** Measurements of one figure. */
 export const maxPoints = 1000
@@ -9,11 +14,9 @@ export const definition = defineChart({
   version: 1,
   title: { en: 'Levey-Jennings chart', zh: 'Levey-Jennings 质控图' },
   options: {
-    y: variable({
+    y: numericVariable({
       label: { en: 'Control value', zh: '质控测定值' },
       help: { en: 'A row for each measurement of a control material.', zh: '每次质控测定一行。' },
-      accepts: ['continuous', 'ordinal'],
-      types: ['number'],
     }),
     x: optionalVariable({
       label: { en: 'Date or run', zh: '日期或批次' },
@@ -24,25 +27,20 @@ export const definition = defineChart({
       accepts: ['continuous', 'ordinal'],
       types: ['number', 'date', 'datetime'],
     }),
-    level: optionalVariable({
+    level: optionalCategoricalVariable({
       label: { en: 'Control material', zh: '质控品水平' },
       help: { en: 'Up to three; several are drawn as z scores.', zh: '最多三个；多个水平以 z 分数绘制。' },
-      accepts: ['nominal', 'ordinal'],
     }),
-    target: optionalVariable({
+    target: optionalNumericVariable({
       label: { en: 'Assigned mean', zh: '靶值' },
       help: {
         en: 'A column with the target of each row, which may change with the lot. Otherwise the mean of the measurements counts.',
         zh: '各行靶值所在列，可随批号变化；不选则用测定值的均值。',
       },
-      accepts: ['continuous', 'ordinal'],
-      types: ['number'],
     }),
-    targetSd: optionalVariable({
+    targetSd: optionalNumericVariable({
       label: { en: 'Assigned SD', zh: '靶标准差' },
       help: { en: 'A column with the SD that belongs to the assigned mean.', zh: '与靶值对应的标准差所在列。' },
-      accepts: ['continuous', 'ordinal'],
-      types: ['number'],
       when: ({ target }) => typeof target === 'string' && target !== '',
     }),
     baseline: optionalNumber({

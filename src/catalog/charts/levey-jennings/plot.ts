@@ -1,8 +1,9 @@
 import type { Colour, LegendItem, LineLabel, Mark, PointLabel, RichText, Scene } from '#figure/scene.ts'
-import { captionSentences } from '../../kit/comparison/comparison-words.ts'
+import { captionSentences } from '../../kit/figures/caption-sentences.ts'
 import type { Plot, PlotSettings } from '../../kit/figures/plot.ts'
 import { pointPlaces } from '../../kit/plots/control-panel.ts'
 import { formatCount, formatQuantity } from '../../kit/present/format.ts'
+import { withoutFalse } from '../../kit/without-false.ts'
 import type { LeveyJenningsData, Material } from './data.ts'
 
 export const plots = { chart: { plot } satisfies Plot<LeveyJenningsData> }
@@ -55,9 +56,9 @@ function plot(data: LeveyJenningsData, settings: PlotSettings): Scene {
       ? `${y}的 Levey-Jennings 质控图，${materials.length} 个水平，${scores.length} 次测定。`
       : `Levey-Jennings chart of ${scores.length} measurements of ${y}.`,
     caption: captionOf(data, settings),
-    ...(items.length === 0 || variable === undefined
-      ? {}
-      : { legend: { place: 'top' as const, title: settings.names.variable(variable), items } }),
+    ...(!(items.length === 0 || variable === undefined) && {
+      legend: { place: 'top' as const, title: settings.names.variable(variable), items },
+    }),
     panels: [
       {
         x: {
@@ -196,17 +197,11 @@ function captionOf(data: LeveyJenningsData, settings: PlotSettings): string {
       ]
     }),
   )
-  const key = [
-    ...(rules.includes(warning) ? [say('Rings: warning (1-2s)', '圆圈：警告（1-2s）')] : []),
-    ...(rules.some((rule) => rule > warning)
-      ? [
-          say(
-            'diamonds: rejected, with the rule at the first of consecutive runs',
-            '菱形：失控，连续各批中首次标注规则',
-          ),
-        ]
-      : []),
-  ]
+  const key = withoutFalse([
+    rules.includes(warning) && say('Rings: warning (1-2s)', '圆圈：警告（1-2s）'),
+    rules.some((rule) => rule > warning) &&
+      say('diamonds: rejected, with the rule at the first of consecutive runs', '菱形：失控，连续各批中首次标注规则'),
+  ])
   const none = say(
     `No signal by ${rules.map((rule) => ruleTexts[rule - 1]).join(', ')}`,
     `按 ${rules.map((rule) => ruleTexts[rule - 1]).join('、')} 均在控`,
@@ -215,19 +210,16 @@ function captionOf(data: LeveyJenningsData, settings: PlotSettings): string {
     `Lines: ${assigned ? 'target' : 'mean'}; dotted ±1 SD, dashed ±2 SD, long dashes ±3 SD`,
     `横线：${assigned ? '靶值' : '均值'}；点线 ±1 SD，虚线 ±2 SD，长虚线 ±3 SD`,
   )
-  return captionSentences(
-    [
-      ofMaterials,
-      frozen.map(capital),
-      [ruledAt],
-      ...(rules.length === 0
-        ? []
-        : parts.length === 0
-          ? [[none]]
-          : [key.map((text, i) => (i === 0 ? capital(text) : text)), parts]),
-    ],
-    language,
-  )
+  return captionSentences(language, [
+    ofMaterials,
+    frozen.map(capital),
+    [ruledAt],
+    ...(rules.length === 0
+      ? []
+      : parts.length === 0
+        ? [[none]]
+        : [key.map((text, i) => (i === 0 ? capital(text) : text)), parts]),
+  ])
 }
 
 function capital(text: string): string {

@@ -1,5 +1,5 @@
 import type { OptionsOf } from '../../kit/analysis.ts'
-import { rColumn, rDateLines, readDataLines, rNumber, rVector } from '../../kit/r/r-code.ts'
+import { rColumn, rDateLines, readDataLines, rLines, rNumber, rVector } from '../../kit/r/r-code.ts'
 import { groupCount, rGroups } from '../../kit/r/r-groups.ts'
 import { rTimeMs } from '../../kit/r/r-places.ts'
 import type { RScript, ScriptData } from '../../kit/r/r-script.ts'
@@ -14,14 +14,14 @@ const ruleNumbers = { warn2s: 1, one3s: 2, two2s: 3, range4s: 4, four1s: 5, tenx
 function script(options: Options, data: ScriptData): string {
   const { y, x, level, target, targetSd, baseline, rules } = options
   const asked = rules.map((rule) => ruleNumbers[rule])
-  return [
+  return rLines([
     '# Levey-Jennings chart',
     ...readDataLines(data, [...new Set([y, ...[x, level, target, targetSd].filter((id) => id !== null)])]),
     ...rDateLines(data, x === null ? [] : [x]),
     `a <- data.frame(y = ${rColumn(data, y)}, x = ${x === null ? '0' : rTimeMs(data, x)}, material = as.integer(${rGroups(data, level)}),`,
     `  mean = ${target === null ? '0' : rColumn(data, target)}, sd = ${targetSd === null ? '1' : rColumn(data, targetSd)})`,
     'a <- a[is.finite(a$y) & is.finite(a$x) & !is.na(a$material) & is.finite(a$mean) & is.finite(a$sd), ]',
-    ...(x === null ? ['a$x <- ave(a$y, a$material, FUN = seq_along)'] : []),
+    x === null && 'a$x <- ave(a$y, a$material, FUN = seq_along)',
     'a <- a[order(a$x, a$material), ]',
     ...(target === null
       ? [
@@ -60,8 +60,7 @@ function script(options: Options, data: ScriptData): string {
     'plot(a$x, a$z, type = "n", ylim = range(-3, 3, a$z), xlab = "", ylab = "z score")',
     'abline(h = -3:3, lty = c(1, 2, 3, 1, 3, 2, 1))',
     'for (k in unique(a$material)) with(a[a$material == k, ], lines(x, z, type = "o", pch = 15 + k, col = k))',
-    '',
-  ].join('\n')
+  ])
 }
 
 function captures({ level, baseline, target }: Options, data: ScriptData): Readonly<Record<string, string>> {

@@ -1,22 +1,22 @@
 import { allCases, caseWeights } from '#engine/frame/case-weights.ts'
 import { factor } from '#engine/frame/factor.ts'
-import { type Column, columnById, type Frame } from '#engine/frame/frame.ts'
+import { type Column, columnById } from '#engine/frame/frame.ts'
 import { hasMoreLevels } from '#engine/frame/has-more-levels.ts'
 import { levelCodes } from '#engine/frame/level-codes.ts'
 import { moments } from '#engine/methods/description/moments.ts'
-import type { ComputeContext, OptionsOf } from '../../kit/analysis.ts'
+import type { ChartFrames, ComputeContext, OptionsOf } from '../../kit/analysis.ts'
 import { notice } from '../../kit/outcome/build-table.ts'
+import { chartAnswer } from '../../kit/outcome/chart-answer.ts'
 import { exclusion } from '../../kit/outcome/exclusion.ts'
 import type { Answer, Rejected } from '../../kit/outcome/outcome.ts'
+import { rejected } from '../../kit/outcome/rejected.ts'
 import type { LikertData, LikertItem } from './data.ts'
 import { definition } from './definition.ts'
 import { maxAnswers, scaleLevels } from './scale-levels.ts'
 
 type Options = OptionsOf<typeof definition>
 
-export async function compute(frames: readonly Frame[], options: Options, context: ComputeContext): Promise<Answer> {
-  const [frame] = frames
-  if (frame === undefined) throw new Error('A chart needs its data')
+export async function compute([frame]: ChartFrames, options: Options, context: ComputeContext): Promise<Answer> {
   const { items, reversed, order, layout, neutral, labels, columns: beside } = options
   const columns = items.map((id) => columnById(frame, id)).filter((column) => column !== undefined)
   const refused = refusedItems(columns, options)
@@ -27,10 +27,9 @@ export async function compute(frames: readonly Frame[], options: Options, contex
   }))
   await context.checkpoint()
   const levels = scaleLevels(given)
-  if (levels === undefined)
-    return { status: 'rejected', code: 'too-many-answers', params: { max: maxAnswers }, option: 'items' }
-  if (levels.length === 0) return { status: 'rejected', code: 'no-values', params: {}, option: 'items' }
-  if (levels.length === 1) return { status: 'rejected', code: 'too-few-answers', params: {}, option: 'items' }
+  if (levels === undefined) return rejected(definition, 'too-many-answers', 'items', { max: maxAnswers })
+  if (levels.length === 0) return rejected(definition, 'no-values', 'items')
+  if (levels.length === 1) return rejected(definition, 'too-few-answers', 'items')
   const weights = caseWeights(frame, context.weights)
   const answered = new Uint8Array(frame.rows)
   const values = levels.map(({ level }) => level)
@@ -44,7 +43,7 @@ export async function compute(frames: readonly Frame[], options: Options, contex
     await context.checkpoint()
   }
   const filled = counted.filter(({ n }) => n > 0)
-  if (filled.length === 0) return { status: 'rejected', code: 'no-values', params: {}, option: 'items' }
+  if (filled.length === 0) return rejected(definition, 'no-values', 'items')
   const total = allCases(frame.rows, weights)
   const empty = counted.filter(({ n }) => n === 0).map(({ item }) => ({ variable: item }))
   const data: LikertData = {
@@ -53,36 +52,24 @@ export async function compute(frames: readonly Frame[], options: Options, contex
     items: order === 'given' ? filled : filled.toSorted((a, b) => b[order] - a[order]),
     show: { layout, neutral, labels, columns: beside },
   }
-  return {
-    status: 'done',
-    sample: {
+  return chartAnswer(
+    data,
+    {
       total,
       used: answered.reduce((sum, is, i) => sum + is * (weights?.[i] ?? 1), 0),
       excluded: counted.flatMap(({ item, n }) => exclusion(item, 'missing', total - n)),
     },
-    tables: [],
-    figures: [{ id: 'chart', of: 'chart', data }],
-    savedColumns: [],
-    models: [],
-    checks: [],
-    notices: empty.length === 0 ? [] : [notice(definition, 'without-answers', { items: empty, n: empty.length })],
-    facts: {},
-  }
+    [empty.length > 0 && notice(definition, 'without-answers', { items: empty, n: empty.length })],
+  )
 }
 
 function refusedItems(columns: readonly Column[], { items, reversed }: Options): Rejected | undefined {
   const stranger = reversed.find((id) => !items.includes(id))
   if (stranger !== undefined)
-    return {
-      status: 'rejected',
-      code: 'reversed-not-item',
-      params: { variable: { variable: stranger } },
-      option: 'reversed',
-    }
-  if (new Set(columns.map(({ type }) => type)).size > 1)
-    return { status: 'rejected', code: 'mixed-answers', params: {}, option: 'items' }
+    return rejected(definition, 'reversed-not-item', 'reversed', { variable: { variable: stranger } })
+  if (new Set(columns.map(({ type }) => type)).size > 1) return rejected(definition, 'mixed-answers', 'items')
   if (columns.some((column) => hasMoreLevels(column, maxAnswers)))
-    return { status: 'rejected', code: 'too-many-answers', params: { max: maxAnswers }, option: 'items' }
+    return rejected(definition, 'too-many-answers', 'items', { max: maxAnswers })
   return undefined
 }
 

@@ -1,10 +1,11 @@
 import type { ContinuousAxis, LegendItem, Mark, Panel, Scene, TextColumn } from '#figure/scene.ts'
 import { type as sizes } from '#figure/typography.ts'
 import { wrapText } from '#figure/wrap-text.ts'
-import { captionSentences } from '../../kit/comparison/comparison-words.ts'
+import { captionSentences } from '../../kit/figures/caption-sentences.ts'
 import type { Plot, PlotSettings } from '../../kit/figures/plot.ts'
 import { type BarPart, barMarks, stackOf } from '../../kit/plots/stacked-bars.ts'
 import { fixed, formatCount, formatFraction } from '../../kit/present/format.ts'
+import { withoutFalse } from '../../kit/without-false.ts'
 import type { LikertData, LikertItem } from './data.ts'
 
 export const plots = { chart: { plot: plotItems } satisfies Plot<LikertData> }
@@ -186,29 +187,24 @@ function captionOf(data: LikertData, { settings, names }: PlotSettings): string 
   const n = least === most ? least : `${least}${say('–', '~')}${most}`
   const middle = neutralOf(data)
   const neutral = middle === null ? undefined : levels[middle]
-  const meanings = [
-    ...(show.layout === 'centred' && neutral
-      ? [
-          show.neutral === 'split'
-            ? say(`${names.level(neutral)}: half on either side`, `${names.level(neutral)}：左右各半`)
-            : say(`${names.level(neutral)}: on the right`, `${names.level(neutral)}：列于右侧`),
-        ]
-      : []),
-    ...(show.columns.includes('agree') ? [say('favourable: answers above the middle', '正向：中点以上的作答')] : []),
-    ...(show.columns.includes('mean') ? [say('±: SD', '±：标准差')] : []),
-    ...(items.some(({ reversed }) => reversed) ? [say('reversed: answers turned', '反向：作答首尾对调')] : []),
-  ]
-  return captionSentences(
+  const meanings = withoutFalse([
+    show.layout === 'centred' &&
+      neutral !== undefined &&
+      (show.neutral === 'split'
+        ? say(`${names.level(neutral)}: half on either side`, `${names.level(neutral)}：左右各半`)
+        : say(`${names.level(neutral)}: on the right`, `${names.level(neutral)}：列于右侧`)),
+    show.columns.includes('agree') && say('favourable: answers above the middle', '正向：中点以上的作答'),
+    show.columns.includes('mean') && say('±: SD', '±：标准差'),
+    items.some(({ reversed }) => reversed) && say('reversed: answers turned', '反向：作答首尾对调'),
+  ])
+  return captionSentences(language, [
     [
-      [
-        `n\u00a0=\u00a0${n}${Number(most) === total && least === most ? '' : say(` of ${formatCount(total)}`, `（共 ${formatCount(total)}）`)}`,
-        say('percentages of the answers to each item', '百分比以各条目作答例数为分母'),
-        ...(show.labels ? [say('labels from 5%', '5% 及以上标注数值')] : []),
-      ],
-      meanings.map((text, k) => (k === 0 ? text.charAt(0).toUpperCase() + text.slice(1) : text)),
+      `n\u00a0=\u00a0${n}${Number(most) === total && least === most ? '' : say(` of ${formatCount(total)}`, `（共 ${formatCount(total)}）`)}`,
+      say('percentages of the answers to each item', '百分比以各条目作答例数为分母'),
+      show.labels && say('labels from 5%', '5% 及以上标注数值'),
     ],
-    language,
-  )
+    meanings.map((text, k) => (k === 0 ? text.charAt(0).toUpperCase() + text.slice(1) : text)),
+  ])
 }
 
 function descriptionOf(data: LikertData, settings: PlotSettings): string {

@@ -1,7 +1,7 @@
 import type { OptionsOf } from '../../kit/analysis.ts'
 import { labelledLevels } from '../../kit/labelled-levels.ts'
 import { rCaseLines } from '../../kit/r/r-cases.ts'
-import { rColumn, rColumnName, readDataLines, rString, rVector } from '../../kit/r/r-code.ts'
+import { rColumn, rColumnName, readDataLines, rLines, rString, rVector } from '../../kit/r/r-code.ts'
 import type { RScript, ScriptData } from '../../kit/r/r-script.ts'
 import type { definition } from './definition.ts'
 import { scaleLevels } from './scale-levels.ts'
@@ -14,7 +14,7 @@ function script(options: Options, data: ScriptData): string {
   const { items, reversed, order, layout } = options
   const answers = answersOf(options, data)
   const isWeighted = data.ownWeight !== undefined
-  return [
+  return rLines([
     '# Likert chart',
     ...readDataLines(data, items),
     ...rCaseLines(data),
@@ -40,7 +40,7 @@ function script(options: Options, data: ScriptData): string {
       .join(',\n'),
     ')',
     'items <- Filter(function(one) one$n > 0, items)',
-    ...(order === 'given' ? [] : [`items <- items[order(-sapply(items, function(one) one$${order}))]`]),
+    order !== 'given' && `items <- items[order(-sapply(items, function(one) one$${order}))]`,
     'print(do.call(rbind, lapply(items, function(one) unlist(one[c("n", "agree", "mean", "sd")]))))',
     '',
     'shares <- sapply(items, function(one) one$counts / one$n)',
@@ -56,8 +56,7 @@ function script(options: Options, data: ScriptData): string {
           '}',
           'abline(v = 0)',
         ]),
-    '',
-  ].join('\n')
+  ])
 }
 
 function answersOf({ items }: Options, data: ScriptData): readonly (number | string)[] {

@@ -1,5 +1,5 @@
 import { crossGroups } from '#engine/frame/crossed-groups.ts'
-import { columnById, type Frame } from '#engine/frame/frame.ts'
+import { columnById } from '#engine/frame/frame.ts'
 import { hasMoreLevels } from '#engine/frame/has-more-levels.ts'
 import { numericColumn } from '#engine/frame/numeric-column.ts'
 import { movingAverage } from '#engine/methods/series/moving-average.ts'
@@ -11,13 +11,14 @@ import {
   usedValues,
   valuesOnGrid,
 } from '#engine/methods/series/values-on-grid.ts'
-import type { ComputeContext, OptionsOf } from '../../kit/analysis.ts'
+import type { ChartFrames, ComputeContext, OptionsOf } from '../../kit/analysis.ts'
 import { refusedGroups } from '../../kit/comparison/refused-groups.ts'
-import { notice } from '../../kit/outcome/build-table.ts'
+import { notice, warning } from '../../kit/outcome/build-table.ts'
 import { chartAnswer } from '../../kit/outcome/chart-answer.ts'
-import { exclusion } from '../../kit/outcome/exclusion.ts'
+import { exclusion, exclusions, unusableValues } from '../../kit/outcome/exclusion.ts'
 import { levelRefs } from '../../kit/outcome/level-refs.ts'
 import { type Answer, type LevelRef, numeric, type VariableRef } from '../../kit/outcome/outcome.ts'
+import { rejected } from '../../kit/outcome/rejected.ts'
 import type { ChartLine, LineChartData } from './data.ts'
 import { definition } from './definition.ts'
 
@@ -28,29 +29,22 @@ const maxPeriods = 100_000
 /** Columns of the axis in which a line of very many points keeps its extremes. */
 export const maxColumns = 1000
 
-export async function compute([frame]: readonly Frame[], options: Options, context: ComputeContext): Promise<Answer> {
-  if (frame === undefined) throw new Error('A chart needs a frame')
+export async function compute([frame]: ChartFrames, options: Options, context: ComputeContext): Promise<Answer> {
   const { x, y, colour, period, index } = options
   const across = numericColumn(frame, x)
   const calendar = across.type !== 'number'
-  if (period !== 'none' && !calendar)
-    return { status: 'rejected', code: 'period-needs-date', params: { x: { variable: x } }, option: 'period' }
+  if (period !== 'none' && !calendar) return rejected(definition, 'period-needs-date', 'period', { x: { variable: x } })
   const by = colour === null ? undefined : columnById(frame, colour)
-  const refused = refusedGroups(
-    { group: null, colour },
-    maxLines,
-    () => by !== undefined && hasMoreLevels(by, maxLines),
-  )
+  const refused = refusedGroups({ colour }, maxLines, () => hasMoreLevels(by, maxLines))
   if (refused !== undefined) return refused
   const crossed = crossGroups(frame.rows, by, undefined)
   await context.checkpoint()
   const { placed, ...lost } = await placeOnAxis(across.values, crossed.codes, period, context.checkpoint)
   const columns = y.map((id) => numericColumn(frame, id))
   const account = await usedValues(placed, columns, context.checkpoint)
-  if (account.used === 0) return { status: 'rejected', code: 'no-line', params: { x: { variable: x } }, option: 'y' }
+  if (account.used === 0) return rejected(definition, 'no-line', 'y', { x: { variable: x } })
   const grid = axisGrid(placed.places, period, maxPeriods)
-  if (grid === null)
-    return { status: 'rejected', code: 'too-many-periods', params: { max: maxPeriods }, option: 'period' }
+  if (grid === null) return rejected(definition, 'too-many-periods', 'period', { max: maxPeriods })
   const names = colour === null ? y.map((variable) => ({ variable })) : levelRefs(colour, crossed.levels[0])
   const lines: ChartLine[] = []
   const unindexed: (VariableRef | LevelRef)[] = []
@@ -70,7 +64,7 @@ export async function compute([frame]: readonly Frame[], options: Options, conte
       isThinned ||= thinned
     }
   }
-  if (lines.length === 0) return { status: 'rejected', code: 'not-indexable', params: {}, option: 'index' }
+  if (lines.length === 0) return rejected(definition, 'not-indexable', 'index')
   const data: LineChartData = {
     of: { x: { variable: x }, y: y.map((variable) => ({ variable })) },
     calendar,
@@ -85,18 +79,14 @@ export async function compute([frame]: readonly Frame[], options: Options, conte
       total: frame.rows,
       used: account.used,
       excluded: [
-        ...exclusion(x, 'missing', lost.missing),
-        ...exclusion(x, 'infinite', lost.infinite),
+        ...unusableValues(x, lost),
         ...exclusion(colour, 'missing', crossed.missing[0]),
-        ...y.flatMap((id, j) => [
-          ...exclusion(id, 'missing', account.missing[j] ?? 0),
-          ...exclusion(id, 'infinite', account.infinite[j] ?? 0),
-        ]),
+        ...exclusions(y, account.lacks),
       ],
     },
     [
-      ...(unindexed.length > 0 ? [notice(definition, 'no-index', { lines: unindexed }, { weight: 'warning' })] : []),
-      ...(isThinned ? [notice(definition, 'line-thinned', { max: 4 * maxColumns })] : []),
+      unindexed.length > 0 && warning(definition, 'no-index', { lines: unindexed }),
+      isThinned && notice(definition, 'line-thinned', { max: 4 * maxColumns }),
     ],
   )
 }

@@ -1,7 +1,8 @@
 import { defineChart } from '../../kit/chart.ts'
 import { axisAggregate, axisMessages, axisPeriod, axisVariable } from '../../kit/options/axis-options.ts'
-import { type AnswersSoFar, choice, number, optionalVariable, toggle, variables } from '../../kit/options/options.ts'
+import { type AnswersSoFar, choice, number, toggle } from '../../kit/options/options.ts'
 import { confidenceLevel } from '../../kit/options/standard-options.ts'
+import { numericVariables, optionalCategoricalVariable } from '../../kit/options/variable-options.ts'
 
 export const definition = defineChart({
   id: 'line-chart',
@@ -9,21 +10,18 @@ export const definition = defineChart({
   title: { en: 'Line chart', zh: '折线图' },
   options: {
     x: axisVariable(),
-    y: variables({
+    y: numericVariables({
       label: { en: 'Vertical', zh: '纵轴变量' },
       help: {
         en: 'A line for each column; of one column, a line for each value of the variable for lines.',
         zh: '每列一条线；只选一列时可按“分线变量”的取值各画一条线。',
       },
-      accepts: ['continuous', 'ordinal'],
-      types: ['number'],
       min: 1,
       max: 12,
     }),
-    colour: optionalVariable({
+    colour: optionalCategoricalVariable({
       label: { en: 'Lines', zh: '分线变量' },
       help: { en: 'A line for each value.', zh: '每个取值一条线。' },
-      accepts: ['nominal', 'ordinal'],
       when: isLong,
     }),
     period: axisPeriod(),

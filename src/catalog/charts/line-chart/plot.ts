@@ -59,27 +59,24 @@ function plotLines(data: LineChartData, settings: PlotSettings): Scene {
           ...marks.flatMap(({ values }) => values),
           ...marks.flatMap(({ averages }) => averages),
         ],
-        ...(several && show.labels !== 'legend'
-          ? {
-              lineLabels: lines.map((line, series) => {
-                const [at, value] = lastOf(line)
-                const last = show.labels === 'values' ? ` ${formatQuantity(value, settings.settings)}` : ''
-                return { at: [at, value] as const, text: `${names[series] ?? ''}${last}`, colour: { series } }
-              }),
-            }
-          : {}),
+        ...(several &&
+          show.labels !== 'legend' && {
+            lineLabels: lines.map((line, series) => {
+              const [at, value] = lastOf(line)
+              const last = show.labels === 'values' ? ` ${formatQuantity(value, settings.settings)}` : ''
+              return { at: [at, value] as const, text: `${names[series] ?? ''}${last}`, colour: { series } }
+            }),
+          }),
       },
     ],
-    ...(several || (settings.joined && first && 'level' in first.name)
-      ? {
-          legend: {
-            place: 'top' as const,
-            ...(colour === '' ? {} : { title: colour }),
-            items,
-            ...(show.labels === 'legend' ? {} : { unlessLabelled: true as const }),
-          },
-        }
-      : {}),
+    ...((several || (settings.joined && first && 'level' in first.name)) && {
+      legend: {
+        place: 'top' as const,
+        ...(colour === '' ? {} : { title: colour }),
+        items,
+        ...(show.labels === 'legend' ? {} : { unlessLabelled: true as const }),
+      },
+    }),
   }
 }
 

@@ -6,6 +6,7 @@ import {
   rDateLines,
   readDataLines,
   rFactor,
+  rLines,
   rNumber,
   rString,
   rVector,
@@ -24,7 +25,7 @@ function script(options: Options, data: ScriptData): string {
   const { x, y, colour, period, aggregate, band, smooth, span, index } = options
   const names = y.map((id) => rColumnName(data, id))
   const levels = colour === null ? [] : (columnInfo(data, colour)?.levels ?? [])
-  return [
+  return rLines([
     '# Line chart',
     ...readDataLines(data, [x, ...y, ...(colour === null ? [] : [colour])]),
     ...rDateLines(data, [x]),
@@ -56,11 +57,8 @@ function script(options: Options, data: ScriptData): string {
       : []),
     '  keep <- which(!is.na(value))',
     '  run <- cumsum(c(1, diff(keep) > 1))[seq_along(keep)]',
-    ...(smooth === 'none'
-      ? []
-      : [
-          `  average <- if (length(value) < ${span}) NA * value else as.numeric(stats::filter(value, rep(1 / ${span}, ${span}), sides = ${smooth === 'last' ? 1 : 2}))`,
-        ]),
+    smooth !== 'none' &&
+      `  average <- if (length(value) < ${span}) NA * value else as.numeric(stats::filter(value, rep(1 / ${span}, ${span}), sides = ${smooth === 'last' ? 1 : 2}))`,
     '  drawn <- visible(grid[keep], value[keep])',
     '  keep <- keep[drawn]',
     '  run <- run[drawn]',
@@ -73,10 +71,9 @@ function script(options: Options, data: ScriptData): string {
     'for (k in seq_along(lines_)) with(lines_[[k]], {',
     `  lines(x, y, col = k, lty = k, type = "${options.shape === 'step' ? 's' : 'l'}")`,
     ...(band === 'none' ? [] : ['  lines(x, lower, col = k, lty = 3)', '  lines(x, upper, col = k, lty = 3)']),
-    ...(smooth === 'none' ? [] : ['  lines(x, smooth, col = k, lwd = 2)']),
+    smooth !== 'none' && '  lines(x, smooth, col = k, lwd = 2)',
     '})',
-    '',
-  ].join('\n')
+  ])
 }
 
 function captures(options: Options, data: ScriptData): Readonly<Record<string, string>> {

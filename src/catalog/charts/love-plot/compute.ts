@@ -10,11 +10,13 @@ import {
   standardisedDifferenceOfCounts,
   weightedDifference,
 } from '#engine/methods/description/standardised-difference.ts'
-import type { ComputeContext, OptionsOf } from '../../kit/analysis.ts'
+import type { ChartFrames, ComputeContext, OptionsOf } from '../../kit/analysis.ts'
 import { MAX_LINES } from '../../kit/figures/continued.ts'
-import { notice } from '../../kit/outcome/build-table.ts'
+import { warning } from '../../kit/outcome/build-table.ts'
+import { chartAnswer } from '../../kit/outcome/chart-answer.ts'
 import { exclusion } from '../../kit/outcome/exclusion.ts'
 import type { Answer, Exclusion, LevelRef, Rejected, VariableRef } from '../../kit/outcome/outcome.ts'
+import { rejected } from '../../kit/outcome/rejected.ts'
 import type { LovePlotData } from './data.ts'
 import { definition } from './definition.ts'
 
@@ -40,25 +42,14 @@ interface Read {
   readonly badWeights: number
 }
 
-export async function compute([frame]: readonly Frame[], options: Options, context: ComputeContext): Promise<Answer> {
-  if (frame === undefined) throw new Error('A chart needs a frame')
+export async function compute([frame]: ChartFrames, options: Options, context: ComputeContext): Promise<Answer> {
   const { source, measure, connect, order } = options
   const read = source === 'table' ? tableLines(frame, options) : await rowLines(frame, options, context)
   if ('status' in read) return read
   if (read.lines.length > MAX_LINES)
-    return {
-      status: 'rejected',
-      code: 'too-many-lines',
-      params: { max: MAX_LINES },
-      option: source === 'table' ? 'label' : 'covariates',
-    }
+    return rejected(definition, 'too-many-lines', source === 'table' ? 'label' : 'covariates', { max: MAX_LINES })
   if (!read.lines.some(({ differences }) => differences.some(Number.isFinite)))
-    return {
-      status: 'rejected',
-      code: 'no-differences',
-      params: {},
-      option: source === 'table' ? 'before' : 'covariates',
-    }
+    return rejected(definition, 'no-differences', source === 'table' ? 'before' : 'covariates')
   const size = ({ differences: [before = Number.NaN] }: Line) => (Number.isNaN(before) ? -1 : Math.abs(before))
   const lines =
     order === 'stored' ? read.lines : read.lines.toSorted((a, b) => (size(a) === size(b) ? 0 : size(b) - size(a)))
@@ -79,21 +70,10 @@ export async function compute([frame]: readonly Frame[], options: Options, conte
   const bare = lines.flatMap(({ name, differences }) =>
     source === 'table' || name === null || differences.every(Number.isFinite) ? [] : [name],
   )
-  const warn = { weight: 'warning' } as const
-  return {
-    status: 'done',
-    sample: { total: frame.rows, used: read.used, excluded: read.excluded },
-    tables: [],
-    figures: [{ id: 'chart', of: 'chart', data }],
-    savedColumns: [],
-    models: [],
-    checks: [],
-    notices: [
-      ...(read.badWeights > 0 ? [notice(definition, 'bad-weights', { n: read.badWeights }, warn)] : []),
-      ...(bare.length > 0 ? [notice(definition, 'not-drawn', { names: bare }, warn)] : []),
-    ],
-    facts: {},
-  }
+  return chartAnswer(data, { total: frame.rows, used: read.used, excluded: read.excluded }, [
+    read.badWeights > 0 && warning(definition, 'bad-weights', { n: read.badWeights }),
+    bare.length > 0 && warning(definition, 'not-drawn', { names: bare }),
+  ])
 }
 
 /** A line for each row with a name and any difference. */
@@ -140,8 +120,8 @@ async function rowLines(frame: Frame, options: Options, context: ComputeContext)
   const levels = hasMoreLevels(by, 2) ? [] : factor(by).levels
   const other = levels.find(({ value }) => value !== treated)
   if (levels.length !== 2 || other === undefined)
-    return { status: 'rejected', code: 'not-two-groups', params: { group: { variable: group } }, option: 'group' }
-  if (treated === null) return { status: 'rejected', code: 'no-treated-group', params: {}, option: 'treated' }
+    return rejected(definition, 'not-two-groups', 'group', { group: { variable: group } })
+  if (treated === null) return rejected(definition, 'no-treated-group', 'treated')
   const codes = levelCodes(by, [treated, other.value])
   await context.checkpoint()
   const weights = rowWeight === null ? undefined : numericColumn(frame, rowWeight).values
@@ -163,10 +143,8 @@ async function rowLines(frame: Frame, options: Options, context: ComputeContext)
     const column = columnById(frame, id)
     if (column === undefined) throw new Error('A chart needs its variables')
     const isCounted = column.type === 'text' || column.measure !== 'continuous'
-    if (isCounted && hasMoreLevels(column, maxLevels)) {
-      const params = { variable: { variable: id }, max: maxLevels }
-      return { status: 'rejected', code: 'too-many-levels', params, option: 'covariates' }
-    }
+    if (isCounted && hasMoreLevels(column, maxLevels))
+      return rejected(definition, 'too-many-levels', 'covariates', { variable: { variable: id }, max: maxLevels })
     const read = isCounted
       ? linesOfCounts(column, { codes, weights }, options)
       : lineOfValues(column, { codes, weights })

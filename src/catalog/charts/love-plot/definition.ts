@@ -8,6 +8,7 @@ import {
   variable,
   variables,
 } from '../../kit/options/options.ts'
+import { categoricalVariable } from '../../kit/options/variable-options.ts'
 
 const numbersOnly = { accepts: ['continuous', 'ordinal', 'nominal'], types: ['number'] } as const
 const isRows = ({ source }: AnswersSoFar) => source === 'rows'
@@ -36,10 +37,9 @@ export const definition = defineChart({
       },
       initial: 'rows',
     }),
-    group: variable({
+    group: categoricalVariable({
       label: { en: 'Groups', zh: '分组变量' },
       help: { en: 'The two groups that should be alike.', zh: '需比较均衡性的两组。' },
-      accepts: ['nominal', 'ordinal'],
       when: isRows,
     }),
     treated: level({

@@ -1,9 +1,10 @@
 import type { Mark, Scene } from '#figure/scene.ts'
-import { captionSentences } from '../../kit/comparison/comparison-words.ts'
+import { captionSentences } from '../../kit/figures/caption-sentences.ts'
 import { indicesOf, partsOf } from '../../kit/figures/continued.ts'
 import type { Plot, PlotSettings } from '../../kit/figures/plot.ts'
 import { formatNumber } from '../../kit/present/format.ts'
 import { refText } from '../../kit/present/ref-text.ts'
+import { withoutFalse } from '../../kit/without-false.ts'
 import type { LovePlotData } from './data.ts'
 
 export const plots = {
@@ -45,14 +46,12 @@ function plotBalance(all: LovePlotData, settings: PlotSettings): Scene {
     height: settings.size.height ?? Math.min(tallest, 34 + 5.6 * names.length),
     description: descriptionOf(data, settings),
     caption: captionOf(data, settings),
-    ...(stages.length > 1
-      ? {
-          legend: {
-            place: 'top',
-            items: stages.map((label, series) => ({ label, colour: { series }, key: 'point', shape: 'of-series' })),
-          },
-        }
-      : {}),
+    ...(stages.length > 1 && {
+      legend: {
+        place: 'top',
+        items: stages.map((label, series) => ({ label, colour: { series }, key: 'point', shape: 'of-series' })),
+      },
+    }),
     panels: [
       {
         x: {
@@ -134,19 +133,17 @@ function captionOf({ show, thresholds, stages }: LovePlotData, { settings }: Plo
   const computed =
     show.source === 'table'
       ? [say('Points: differences as in the table', '点：表中的标准化差值')]
-      : [
+      : withoutFalse([
           say(
             'Points: differences over the root of the mean variance of both groups',
             '点：两组差值除以两组方差均值的平方根',
           ),
-          ...(show.distances
-            ? [say('of more than two levels the distance of Yang and Dalton', '多分类变量为 Yang–Dalton 距离')]
-            : []),
-          ...(stages.length > 1
-            ? [say('weighted: with weighted means, proportions and variances', '加权后：均数、率与方差均加权')]
-            : []),
-        ]
-  return captionSentences([computed, marked.map((part, k) => (k === 0 ? capitalised(part) : part))], settings.language)
+          show.distances &&
+            say('of more than two levels the distance of Yang and Dalton', '多分类变量为 Yang–Dalton 距离'),
+          stages.length > 1 &&
+            say('weighted: with weighted means, proportions and variances', '加权后：均数、率与方差均加权'),
+        ])
+  return captionSentences(settings.language, [computed, marked.map((part, k) => (k === 0 ? capitalised(part) : part))])
 }
 
 function capitalised(text: string): string {

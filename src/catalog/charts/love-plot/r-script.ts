@@ -1,6 +1,6 @@
 import type { OptionsOf } from '../../kit/analysis.ts'
 import { columnInfo } from '../../kit/data-dictionary.ts'
-import { rColumn, readDataLines, rFactor, rLiteral, rString } from '../../kit/r/r-code.ts'
+import { rColumn, readDataLines, rFactor, rLines, rLiteral, rString } from '../../kit/r/r-code.ts'
 import type { RScript, ScriptData } from '../../kit/r/r-script.ts'
 import type { definition } from './definition.ts'
 
@@ -11,11 +11,11 @@ export const rScript: RScript<typeof definition> = { script, captures }
 function script(options: Options, data: ScriptData): string {
   const { source, order, measure } = options
   const marked = { one: '0.1', two: 'c(0.1, 0.2)', none: 'numeric()' }[options.lines]
-  return [
+  return rLines([
     '# Love plot: standardised mean differences',
     ...(source === 'table' ? tableLines(options, data) : rowLines(options, data)),
     'stages <- setdiff(names(lines), "name")',
-    ...(order === 'stored' ? [] : ['lines <- lines[order(-abs(lines[[stages[1]]])), ]']),
+    order !== 'stored' && 'lines <- lines[order(-abs(lines[[stages[1]]])), ]',
     'for (stage in stages) {',
     '  v <- lines[[stage]]',
     `  lines[[stage]] <- ifelse(is.finite(v), ${measure === 'absolute' ? 'abs(v)' : 'v'}, NA)`,
@@ -28,8 +28,7 @@ function script(options: Options, data: ScriptData): string {
     'axis(2, at, lines$name, las = 1)',
     `abline(v = ${measure === 'absolute' ? 'thresholds' : 'c(-thresholds, 0, thresholds)'}, lty = 2)`,
     'for (k in seq_along(stages)) points(lines[[stages[k]]], at, pch = c(16, 15, 17)[k], col = k)',
-    '',
-  ].join('\n')
+  ])
 }
 
 function tableLines({ label, before, after, second }: Options, data: ScriptData): readonly string[] {

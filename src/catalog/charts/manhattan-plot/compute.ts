@@ -1,17 +1,18 @@
 import { cellsOfRows } from '#engine/frame/cells-of-rows.ts'
 import { codedColumn } from '#engine/frame/coded-column.ts'
-import { columnById, type Frame } from '#engine/frame/frame.ts'
+import { columnById } from '#engine/frame/frame.ts'
 import { hasMoreLevels } from '#engine/frame/has-more-levels.ts'
 import { numericColumn } from '#engine/frame/numeric-column.ts'
 import { genomicInflation, pValueQuantiles } from '#engine/methods/inference/p-value-quantiles.ts'
 import { placedPoints } from '#engine/methods/samples/point-grid.ts'
 import { sortedOrder } from '#engine/methods/samples/sorted-order.ts'
 import { sortedValues } from '#engine/methods/samples/sorted-values.ts'
-import type { ComputeContext, OptionsOf } from '../../kit/analysis.ts'
-import { notice } from '../../kit/outcome/build-table.ts'
+import type { ChartFrames, ComputeContext, OptionsOf } from '../../kit/analysis.ts'
+import { notice, warning } from '../../kit/outcome/build-table.ts'
 import { chartAnswer } from '../../kit/outcome/chart-answer.ts'
 import { exclusion } from '../../kit/outcome/exclusion.ts'
-import { type Answer, numeric, type Params, type Rejected } from '../../kit/outcome/outcome.ts'
+import { type Answer, numeric } from '../../kit/outcome/outcome.ts'
+import { rejected } from '../../kit/outcome/rejected.ts'
 import { chromosomeName, chromosomeOrder } from './chromosomes.ts'
 import type { ManhattanData } from './data.ts'
 import { definition } from './definition.ts'
@@ -30,13 +31,15 @@ const confidence = 0.95
 /** Rows between two checkpoints. */
 const portion = 1 << 14
 
-export async function compute([frame]: readonly Frame[], options: Options, context: ComputeContext): Promise<Answer> {
-  if (frame === undefined) throw new Error('A chart needs a frame')
+export async function compute([frame]: ChartFrames, options: Options, context: ComputeContext): Promise<Answer> {
   const { chromosome, position, p, label, labels } = options
   const { checkpoint, progress } = context
   const by = columnById(frame, chromosome)
-  if (by !== undefined && hasMoreLevels(by, maxChromosomes))
-    return refused('too-many-chromosomes', { group: { variable: chromosome }, max: maxChromosomes }, 'chromosome')
+  if (hasMoreLevels(by, maxChromosomes))
+    return rejected(definition, 'too-many-chromosomes', 'chromosome', {
+      group: { variable: chromosome },
+      max: maxChromosomes,
+    })
   const { levels, codes } = codedColumn(frame, chromosome)
   const found = levels.map((level) => chromosomeName(level.label === '' ? String(level.value) : level.label))
   const names = [...new Set(found)]
@@ -64,7 +67,7 @@ export async function compute([frame]: readonly Frame[], options: Options, conte
       own[n++] = value
     }
   }
-  if (n === 0) return refused('no-tests', {}, 'p')
+  if (n === 0) return rejected(definition, 'no-tests', 'p')
   progress(0.2)
   const order = chromosomeOrder(names).filter((k) => (lengths[k] as number) >= 0)
   const chromosomes: { name: string; from: number; to: number }[] = []
@@ -136,11 +139,11 @@ export async function compute([frame]: readonly Frame[], options: Options, conte
     ...exclusion(p, 'invalid', lost.range),
   ]
   const warned = (code: 'invalid-p' | 'invalid-positions', count: number) =>
-    count > 0 ? [notice(definition, code, { n: count }, { weight: 'warning' })] : []
+    count > 0 ? [warning(definition, code, { n: count })] : []
   return chartAnswer(data, { total: frame.rows, used: n, excluded }, [
     ...warned('invalid-p', lost.range),
     ...warned('invalid-positions', lost.place),
-    ...(zeros > 0 ? [notice(definition, 'zero-p', { n: zeros })] : []),
+    zeros > 0 && notice(definition, 'zero-p', { n: zeros }),
   ])
 }
 
@@ -209,8 +212,4 @@ async function leadsOf({ rows, p, place, x }: Drawn, codes: Int32Array, below: n
     if (!leads.some(isNear)) leads.push(k)
   }
   return leads
-}
-
-function refused(code: keyof (typeof definition)['messages'], params: Params, option: string): Rejected {
-  return { status: 'rejected', code, params, option }
 }

@@ -1,5 +1,6 @@
 import { defineChart } from '../../kit/chart.ts'
 import { choice, number, optionalVariable, toggle, variable } from '../../kit/options/options.ts'
+import { numericVariable } from '../../kit/options/variable-options.ts'
 
 export const definition = defineChart({
   id: 'manhattan-plot',
@@ -17,11 +18,9 @@ export const definition = defineChart({
       accepts: ['continuous', 'ordinal', 'nominal', 'id'],
       types: ['number'],
     }),
-    p: variable({
+    p: numericVariable({
       label: { en: 'P value', zh: 'P 值' },
       help: { en: 'From 0 to 1, one for each row.', zh: '0~1，每行一个。' },
-      accepts: ['continuous', 'ordinal'],
-      types: ['number'],
     }),
     label: optionalVariable({
       label: { en: 'Names', zh: '名称' },

@@ -1,9 +1,10 @@
 import type { Colour, Mark, Panel, Scene } from '#figure/scene.ts'
-import { captionSentences } from '../../kit/comparison/comparison-words.ts'
+import { captionSentences } from '../../kit/figures/caption-sentences.ts'
 import type { Plot, PlotSettings } from '../../kit/figures/plot.ts'
 import { gridWords, placesOf } from '../../kit/plots/point-grid.ts'
 import { quantileMarks } from '../../kit/plots/quantile-panels.ts'
 import { formatCount, formatNumber } from '../../kit/present/format.ts'
+import { withoutFalse } from '../../kit/without-false.ts'
 import type { Language } from '../../kit/words.ts'
 import type { ManhattanData } from './data.ts'
 
@@ -60,14 +61,12 @@ function placesPanel(data: ManhattanData, settings: PlotSettings): Panel {
     marks: [
       ...lists.flatMap(({ places, zero }, k): readonly Mark[] => {
         const colour = sides[k] ?? 'ink'
-        return [
+        return withoutFalse([
           ...places
             .filter(({ x }) => x.length > 0)
             .map((of): Mark => ({ kind: 'point', ...of, colour, size, shape: 'circle', fill: 'solid' })),
-          ...(zero.x.length === 0
-            ? []
-            : [{ kind: 'point', ...zero, colour, size: size * 1.6, shape: 'triangle', fill: 'solid' } as const]),
-        ]
+          zero.x.length > 0 && { kind: 'point', ...zero, colour, size: size * 1.6, shape: 'triangle', fill: 'solid' },
+        ])
       }),
       across(show.line, 'dashed'),
       ...(show.suggestive === null ? [] : [across(show.suggestive, 'dotted')]),
@@ -113,48 +112,31 @@ function captionOf(
   const grids = points.flatMap(({ below, beyond, zero }) =>
     [below, beyond, zero].flatMap(({ grid }) => grid?.cells ?? []),
   )
-  return captionSentences(
+  return captionSentences(language, [
     [
-      [
-        say(`${formatCount(n)} tests`, `共 ${formatCount(n)} 项检验`),
-        say(
-          `genomic inflation λ\u00a0=\u00a0${formatNumber(lambda, 3)}`,
-          `基因组膨胀因子 λ=${formatNumber(lambda, 3)}`,
-        ),
-        say('colours alternate between chromosomes', '相邻染色体以颜色区分'),
-        ...gridWords(grids[0], language),
-      ],
-      [
-        say(`Dashed: P\u00a0=\u00a0${line}${of}, ${count} below it`, `虚线：P=${line}${of}，${count} 项小于该值`),
-        ...(show.suggestive === null
-          ? []
-          : [say(`dotted: P\u00a0=\u00a0${powerText(show.suggestive)}`, `点线：P=${powerText(show.suggestive)}`)]),
-        ...(zeros > 0
-          ? [
-              say(
-                'triangles: P of 0, at a tenth of the smallest other P',
-                '三角形：P 为 0，绘于其余最小 P 值的十分之一处',
-              ),
-            ]
-          : []),
-        ...(leads.length === 0
-          ? []
-          : [
-              say(
-                'named: the smallest P of each 500 kb, as far as there is room',
-                '标注：每 500 kb 内 P 最小者（位置允许时）',
-              ),
-            ]),
-      ],
-      quantiles === null
-        ? []
-        : [
-            say(
-              'Q–Q plot: line of equality; band: pointwise 95%, by order statistics',
-              'Q–Q 图：直线为期望与观察相等，阴影为逐点 95% 参考带（次序统计量）',
-            ),
-          ],
+      say(`${formatCount(n)} tests`, `共 ${formatCount(n)} 项检验`),
+      say(`genomic inflation λ\u00a0=\u00a0${formatNumber(lambda, 3)}`, `基因组膨胀因子 λ=${formatNumber(lambda, 3)}`),
+      say('colours alternate between chromosomes', '相邻染色体以颜色区分'),
+      ...gridWords(grids[0], language),
     ],
-    language,
-  )
+    [
+      say(`Dashed: P\u00a0=\u00a0${line}${of}, ${count} below it`, `虚线：P=${line}${of}，${count} 项小于该值`),
+      show.suggestive !== null &&
+        say(`dotted: P\u00a0=\u00a0${powerText(show.suggestive)}`, `点线：P=${powerText(show.suggestive)}`),
+      zeros > 0 &&
+        say('triangles: P of 0, at a tenth of the smallest other P', '三角形：P 为 0，绘于其余最小 P 值的十分之一处'),
+      leads.length > 0 &&
+        say(
+          'named: the smallest P of each 500 kb, as far as there is room',
+          '标注：每 500 kb 内 P 最小者（位置允许时）',
+        ),
+    ],
+    [
+      quantiles !== null &&
+        say(
+          'Q–Q plot: line of equality; band: pointwise 95%, by order statistics',
+          'Q–Q 图：直线为期望与观察相等，阴影为逐点 95% 参考带（次序统计量）',
+        ),
+    ],
+  ])
 }

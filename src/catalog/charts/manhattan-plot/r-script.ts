@@ -1,6 +1,6 @@
 import type { OptionsOf } from '../../kit/analysis.ts'
 import { columnInfo } from '../../kit/data-dictionary.ts'
-import { rColumn, readDataLines, rNumber, rString } from '../../kit/r/r-code.ts'
+import { rColumn, readDataLines, rLines, rNumber, rString } from '../../kit/r/r-code.ts'
 import type { RScript, ScriptData } from '../../kit/r/r-script.ts'
 import { lastPosition, leadWindow, maxChromosomes, unit } from './compute.ts'
 import type { definition } from './definition.ts'
@@ -15,7 +15,7 @@ function script({ chromosome, position, p, threshold, own, suggestive, labels, q
   const labelled = columnInfo(data, chromosome)?.valueLabels ?? []
   const lines = { genome: '5e-8', bonferroni: '0.05 / nrow(v)', own: rNumber(own) }
   const below = { significant: 'v$p < line', suggestive: 'v$p < max(line, 1e-5)', none: 'v$p < -1' }[labels]
-  return [
+  return rLines([
     '# Manhattan plot',
     ...readDataLines(data, [chromosome, position, p]),
     `v <- data.frame(chr = as.character(${rColumn(data, chromosome)}), at = ${rColumn(data, position)}, p = ${rColumn(data, p)})`,
@@ -69,7 +69,7 @@ function script({ chromosome, position, p, threshold, own, suggestive, labels, q
     'plot(v$x, v$y, pch = ifelse(v$p == 0, 17, 20), col = c("navy", "orange")[side + 1], cex = 0.6, xaxt = "n", xlab = "Chromosome", ylab = "-log10 P")',
     'axis(1, from + long / 2, chrs)',
     `abline(h = -log10(line), lty = 2)`,
-    ...(suggestive ? ['abline(h = 5, lty = 3)'] : []),
+    suggestive && 'abline(h = 5, lty = 3)',
     'if (length(leads) > 0) text(v$x[leads], v$y[leads], paste0(v$chr, ":", v$at)[leads], pos = 3, cex = 0.6)',
     ...(quantiles
       ? [
@@ -78,8 +78,7 @@ function script({ chromosome, position, p, threshold, own, suggestive, labels, q
           'matlines(expected, cbind(low, high), lty = 2, col = "grey40")',
         ]
       : []),
-    '',
-  ].join('\n')
+  ])
 }
 
 function captures({ suggestive, quantiles }: Options): Readonly<Record<string, string>> {

@@ -5,12 +5,14 @@ import { groupValues } from '#engine/frame/group-values.ts'
 import { hasMoreLevels } from '#engine/frame/has-more-levels.ts'
 import { numericColumn } from '#engine/frame/numeric-column.ts'
 import { meanError } from '#engine/methods/description/centre-error.ts'
-import type { ComputeContext, OptionsOf } from '../../kit/analysis.ts'
+import type { ChartFrames, ComputeContext, OptionsOf } from '../../kit/analysis.ts'
 import { leastCompared } from '../../kit/comparison/compared-pairs.ts'
-import { notice } from '../../kit/outcome/build-table.ts'
-import { exclusion } from '../../kit/outcome/exclusion.ts'
+import { notice, warning } from '../../kit/outcome/build-table.ts'
+import { chartAnswer } from '../../kit/outcome/chart-answer.ts'
+import { exclusion, unusableValues } from '../../kit/outcome/exclusion.ts'
 import { levelRefs } from '../../kit/outcome/level-refs.ts'
 import type { Answer } from '../../kit/outcome/outcome.ts'
+import { rejected } from '../../kit/outcome/rejected.ts'
 import type { MeansProfileData } from './data.ts'
 import { definition } from './definition.ts'
 
@@ -20,26 +22,19 @@ const maxTimes = 30
 const maxTraces = 8
 const maxCases = 500
 
-export async function compute([frame]: readonly Frame[], options: Options, context: ComputeContext): Promise<Answer> {
-  if (frame === undefined) throw new Error('A chart needs a frame')
+export async function compute([frame]: ChartFrames, options: Options, context: ComputeContext): Promise<Answer> {
   const { value, time, trace, meanError: kind, spacing, dodge, names, confidence } = options
-  if (time === trace) {
-    const params = { variable: { variable: time } }
-    return { status: 'rejected', code: 'same-variable-twice', params, option: 'trace' }
-  }
+  if (time === trace) return rejected(definition, 'same-variable-twice', 'trace', { variable: { variable: time } })
   const [first, second] = [time, trace].map((id) => (id === null ? undefined : columnById(frame, id)))
   for (const [option, column, max] of [['time', first, maxTimes] as const, ['trace', second, maxTraces] as const])
-    if (column !== undefined && hasMoreLevels(column, max)) {
-      const params = { group: { variable: column.id }, max }
-      return { status: 'rejected', code: 'too-many-groups', params, option }
-    }
+    if (column !== undefined && hasMoreLevels(column, max))
+      return rejected(definition, 'too-many-groups', option, { group: { variable: column.id }, max })
   const column = numericColumn(frame, value)
   const crossed = crossGroups(frame.rows, first, second)
   await context.checkpoint()
   const split = groupValues(column, crossed.codes, crossed.cells)
   const used = split.values.reduce((sum, { length }) => sum + length, 0)
-  if (used === 0)
-    return { status: 'rejected', code: 'no-values', params: { variable: { variable: value } }, option: 'value' }
+  if (used === 0) return rejected(definition, 'no-values', 'value', { variable: { variable: value } })
   const means = split.values.map((values) => (values.length === 0 ? null : meanError(values, kind, confidence)))
   await context.checkpoint()
   const limitsOf = (k: number) => ((split.values[k]?.length ?? 0) < leastCompared ? null : (means[k]?.error ?? null))
@@ -61,29 +56,22 @@ export async function compute([frame]: readonly Frame[], options: Options, conte
   }
   const bare = kind === 'none' ? 0 : data.n.filter((n, k) => n > 0 && limitsOf(k) === null).length
   const total = (counts: readonly number[]) => counts.reduce((sum, n) => sum + n, 0)
-  return {
-    status: 'done',
-    sample: {
+  return chartAnswer(
+    data,
+    {
       total: frame.rows,
       used,
       excluded: [
         ...exclusion(time, 'missing', crossed.missing[0]),
         ...exclusion(trace, 'missing', crossed.missing[1]),
-        ...exclusion(value, 'missing', total(split.missing)),
-        ...exclusion(value, 'infinite', total(split.infinite)),
+        ...unusableValues(value, { missing: total(split.missing), infinite: total(split.infinite) }),
       ],
     },
-    tables: [],
-    figures: [{ id: 'chart', of: 'chart', data }],
-    savedColumns: [],
-    models: [],
-    checks: [],
-    notices: [
-      ...(bare > 0 ? [notice(definition, 'without-error-bar', { n: bare }, { weight: 'warning' })] : []),
-      ...(cases === null ? [notice(definition, 'cases-left-out', { max: maxCases })] : []),
+    [
+      bare > 0 && warning(definition, 'without-error-bar', { n: bare }),
+      cases === null && notice(definition, 'cases-left-out', { max: maxCases }),
     ],
-    facts: {},
-  }
+  )
 }
 
 /** The values of the cases, ordered by case and time; null if there are too many cases. */

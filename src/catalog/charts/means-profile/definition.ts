@@ -2,28 +2,23 @@ import { defineChart } from '../../kit/chart.ts'
 import { meanErrorOption } from '../../kit/comparison/error-options.ts'
 import { choice, number, optionalVariable, variable } from '../../kit/options/options.ts'
 import { confidenceLevel } from '../../kit/options/standard-options.ts'
+import { groupVariable, numericVariable } from '../../kit/options/variable-options.ts'
 
 export const definition = defineChart({
   id: 'means-profile',
   version: 1,
   title: { en: 'Profile of means', zh: '均数轮廓图' },
   options: {
-    value: variable({
+    value: numericVariable({
       label: { en: 'Measurement', zh: '测量变量' },
       help: { en: 'One row for each case and time.', zh: '每个对象每个时间点一行。' },
-      accepts: ['continuous', 'ordinal'],
-      types: ['number'],
     }),
     time: variable({
       label: { en: 'Time or category', zh: '时间或类别' },
       help: { en: 'At most 30 different values.', zh: '最多 30 个不同取值。' },
       accepts: ['continuous', 'ordinal', 'nominal'],
     }),
-    trace: optionalVariable({
-      label: { en: 'Groups', zh: '分组变量' },
-      help: { en: 'A line for each value.', zh: '每个取值一条折线。' },
-      accepts: ['nominal', 'ordinal'],
-    }),
+    trace: groupVariable({ en: 'A line for each value.', zh: '每个取值一条折线。' }),
     id: optionalVariable({
       label: { en: 'Case', zh: '对象编号' },
       help: {

@@ -1,8 +1,8 @@
 import type { Axis, Colour, Mark, Scene } from '#figure/scene.ts'
 import { textWidth } from '#figure/text-width.ts'
 import { type as typeSizes } from '#figure/typography.ts'
-import { captionSentences } from '../../kit/comparison/comparison-words.ts'
 import { errorWords } from '../../kit/comparison/error-options.ts'
+import { captionSentences } from '../../kit/figures/caption-sentences.ts'
 import { colourLegend } from '../../kit/figures/colour-legend.ts'
 import type { Plot, PlotSettings } from '../../kit/figures/plot.ts'
 import type { LevelRef } from '../../kit/outcome/outcome.ts'
@@ -172,26 +172,21 @@ function captionOf({ n, show, confidence, cases, traces }: MeansProfileData, { s
   const [least, greatest] = [Math.min(...sizes), Math.max(...sizes)].map(formatCount)
   const range = least === greatest ? `${least}` : say(`${least} to ${greatest}`, `${least}~${greatest}`)
   const count = new Set(cases.of).size
-  return captionSentences(
+  return captionSentences(language, [
     [
-      [
-        say('Points: means', '点：均数'),
-        ...(show.error === 'none'
-          ? []
-          : [say('bars: ', '误差条：') + errorWords(show.error, { confidence, quartileType: null }, language)]),
-        say(`n\u00a0=\u00a0${range} at each point`, `各点 n\u00a0=\u00a0${range}`),
-      ],
-      count === 0
-        ? []
-        : [
-            say(
-              `Faint lines: ${formatCount(count)} cases${traces.length > 1 ? ' in the colour of their group' : ''}`,
-              `浅色线：${formatCount(count)} 个对象`,
-            ),
-          ],
+      say('Points: means', '点：均数'),
+      show.error !== 'none' &&
+        say('bars: ', '误差条：') + errorWords(show.error, { confidence, quartileType: null }, language),
+      say(`n\u00a0=\u00a0${range} at each point`, `各点 n\u00a0=\u00a0${range}`),
     ],
-    language,
-  )
+    [
+      count !== 0 &&
+        say(
+          `Faint lines: ${formatCount(count)} cases${traces.length > 1 ? ' in the colour of their group' : ''}`,
+          `浅色线：${formatCount(count)} 个对象`,
+        ),
+    ],
+  ])
 }
 
 function descriptionOf({ of, times, traces, estimate }: MeansProfileData, { names, settings }: PlotSettings): string {

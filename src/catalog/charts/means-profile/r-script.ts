@@ -1,7 +1,7 @@
 import type { OptionsOf } from '../../kit/analysis.ts'
 import { columnInfo } from '../../kit/data-dictionary.ts'
 import { rMeanError } from '../../kit/plots/r-centre-error.ts'
-import { rColumn, readDataLines, rNumber } from '../../kit/r/r-code.ts'
+import { rColumn, readDataLines, rLines, rNumber } from '../../kit/r/r-code.ts'
 import { rGroupLines } from '../../kit/r/r-groups.ts'
 import type { RScript, ScriptData } from '../../kit/r/r-script.ts'
 import type { definition } from './definition.ts'
@@ -18,7 +18,7 @@ function script(options: Options, data: ScriptData): string {
   const at = rColumn(data, time)
   const times =
     column?.levels === undefined ? [`d$group_ <- factor(ifelse(is.finite(${at}), ${at}, NA))`] : groups.slice(0, 1)
-  return [
+  return rLines([
     '# Profile of means',
     ...readDataLines(data, [value, time, ...[trace, id].flatMap((one) => one ?? [])]),
     ...times,
@@ -38,8 +38,7 @@ function script(options: Options, data: ScriptData): string {
     'm <- matrix(cells[, 2], ncol = nlevels(d$by_), byrow = TRUE)',
     'matplot(positions, m, type = "b", pch = 15:18, xlab = "", ylab = "", ylim = range(cells[, -1], na.rm = TRUE))',
     'segments(rep(positions, each = ncol(m)), cells[, 3], y1 = cells[, 4])',
-    '',
-  ].join('\n')
+  ])
 }
 
 function caseLines(id: string, value: string, data: ScriptData): readonly string[] {

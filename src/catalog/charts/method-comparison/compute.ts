@@ -7,11 +7,12 @@ import { percentileInterval } from '#engine/methods/bootstrap/bootstrap-interval
 import { equalBins } from '#engine/methods/description/bins.ts'
 import { placedPoints } from '#engine/methods/samples/point-grid.ts'
 import { replicateSeeds } from '#engine/random/replicate-seeds.ts'
-import type { ComputeContext, OptionsOf } from '../../kit/analysis.ts'
-import { notice } from '../../kit/outcome/build-table.ts'
+import type { ChartFrames, ComputeContext, OptionsOf } from '../../kit/analysis.ts'
+import { notice, warning } from '../../kit/outcome/build-table.ts'
 import { chartAnswer } from '../../kit/outcome/chart-answer.ts'
 import { exclusions } from '../../kit/outcome/exclusion.ts'
-import { type Answer, type Notice, numeric, type Params, type Rejected } from '../../kit/outcome/outcome.ts'
+import { type Answer, type Notice, numeric, type Params } from '../../kit/outcome/outcome.ts'
+import { rejected } from '../../kit/outcome/rejected.ts'
 import type { Limited, MethodComparisonData } from './data.ts'
 import { definition } from './definition.ts'
 
@@ -36,16 +37,16 @@ interface Fitted extends Line {
   readonly limitsAt: ((x: number) => Interval) | null
 }
 
-export async function compute([frame]: readonly Frame[], options: Options, context: ComputeContext): Promise<Answer> {
-  if (frame === undefined) throw new Error('A chart needs a frame')
+export async function compute([frame]: ChartFrames, options: Options, context: ComputeContext): Promise<Answer> {
   const { method, ratio, identity, confidence } = options
-  if (options.x === options.y) return refused('same-variable', {}, 'y')
+  if (options.x === options.y) return rejected(definition, 'same-variable', 'y')
   const { x, y, lost } = await readPairs(frame, options, context)
   const n = x.length
-  if (n < minPairs) return refused('too-few-pairs', { n, min: minPairs }, 'y')
-  if (method === 'passing-bablok' && n > maxRanked) return refused('too-many-pairs', { n, max: maxRanked }, 'method')
+  if (n < minPairs) return rejected(definition, 'too-few-pairs', 'y', { n, min: minPairs })
+  if (method === 'passing-bablok' && n > maxRanked)
+    return rejected(definition, 'too-many-pairs', 'method', { n, max: maxRanked })
   const fitted = method === 'deming' ? await fitDeming(x, y, options, context) : await fitRanked(x, y, options, context)
-  if (fitted === undefined) return refused('not-related', {}, 'y')
+  if (fitted === undefined) return rejected(definition, 'not-related', 'y')
   const { slope, intercept, limitsAt } = fitted
   const [low, high] = [x.reduce((a, b) => Math.min(a, b)), x.reduce((a, b) => Math.max(a, b))]
   const along = Array.from(equalBins(low, high, places - 1))
@@ -135,20 +136,13 @@ function limited(value: number, interval: Interval | undefined): Limited {
 function noticesOf(
   { n, linearity, levels, line, show }: MethodComparisonData,
   [low, high]: readonly [number, number],
-): readonly Notice[] {
-  const warn = (code: keyof (typeof definition)['messages'], params: Params = {}) =>
-    notice(definition, code, params, { weight: 'warning' })
+): readonly (Notice | false)[] {
+  const warn = (code: keyof (typeof definition)['messages'], params: Params = {}) => warning(definition, code, params)
   return [
-    ...(n < 40 ? [warn('few-pairs', { n })] : []),
-    ...(low > 0 && high / low < 2 ? [warn('small-range', { ratio: Math.round((high / low) * 100) / 100 })] : []),
-    ...(typeof linearity === 'number' && linearity < 0.05 ? [warn('not-linear', { p: { p: linearity } })] : []),
+    n < 40 && warn('few-pairs', { n }),
+    low > 0 && high / low < 2 && warn('small-range', { ratio: Math.round((high / low) * 100) / 100 }),
+    typeof linearity === 'number' && linearity < 0.05 && warn('not-linear', { p: { p: linearity } }),
     ...levels.flatMap(({ at }) => (at < low || at > high ? [warn('level-outside', { level: at })] : [])),
-    ...(show.method === 'passing-bablok' && line.limits === null
-      ? [notice(definition, 'no-band', { max: maxResampled })]
-      : []),
+    show.method === 'passing-bablok' && line.limits === null && notice(definition, 'no-band', { max: maxResampled }),
   ]
-}
-
-function refused(code: keyof (typeof definition)['messages'], params: Params, option: 'y' | 'method'): Rejected {
-  return { status: 'rejected', code, params, option }
 }

@@ -1,6 +1,7 @@
 import { defineChart } from '../../kit/chart.ts'
-import { type AnswersSoFar, choice, number, numbers, toggle, variable } from '../../kit/options/options.ts'
+import { type AnswersSoFar, choice, number, numbers, toggle } from '../../kit/options/options.ts'
 import { confidenceLevel, seed } from '../../kit/options/standard-options.ts'
+import { numericVariable } from '../../kit/options/variable-options.ts'
 
 const isRanked = ({ method }: AnswersSoFar) => method === 'passing-bablok'
 
@@ -9,17 +10,13 @@ export const definition = defineChart({
   version: 1,
   title: { en: 'Method comparison', zh: '方法学比较图' },
   options: {
-    x: variable({
+    x: numericVariable({
       label: { en: 'Comparative method', zh: '比较方法' },
       help: { en: 'On the horizontal axis.', zh: '置于横轴。' },
-      accepts: ['continuous', 'ordinal'],
-      types: ['number'],
     }),
-    y: variable({
+    y: numericVariable({
       label: { en: 'Test method', zh: '待评方法' },
       help: { en: 'The same quantity of the same samples.', zh: '同一批样品的同一指标。' },
-      accepts: ['continuous', 'ordinal'],
-      types: ['number'],
     }),
     method: choice({
       label: { en: 'Regression', zh: '回归方法' },

@@ -1,7 +1,7 @@
 import type { Mark, RichText, Scene } from '#figure/scene.ts'
 import { richWidth } from '#figure/text-width.ts'
 import { type } from '#figure/typography.ts'
-import { captionSentences } from '../../kit/comparison/comparison-words.ts'
+import { captionSentences } from '../../kit/figures/caption-sentences.ts'
 import { sizedName } from '../../kit/figures/figure-words.ts'
 import type { Plot, PlotSettings } from '../../kit/figures/plot.ts'
 import { emptiestCorner } from '../../kit/plots/note-corner.ts'
@@ -14,6 +14,7 @@ import {
   formatQuantity,
   relationP,
 } from '../../kit/present/format.ts'
+import { withoutFalse } from '../../kit/without-false.ts'
 import type { Limited, MethodComparisonData } from './data.ts'
 
 export const plots = { chart: { plot: plotMethods } satisfies Plot<MethodComparisonData> }
@@ -59,8 +60,8 @@ function plotMethods(data: MethodComparisonData, settings: PlotSettings): Scene 
         square: true,
         x: { kind: 'linear', title: across, domain: domains.x },
         y: { kind: 'linear', title: up, domain: domains.y },
-        marks: [
-          ...(show.identity ? [identityMark(both)] : []),
+        marks: withoutFalse([
+          show.identity && identityMark(both),
           ...levels.map(
             ({ at, bias }): Mark => ({
               kind: 'segment',
@@ -71,9 +72,7 @@ function plotMethods(data: MethodComparisonData, settings: PlotSettings): Scene 
               dash: 'dotted',
             }),
           ),
-          ...(line.limits === null
-            ? []
-            : [{ kind: 'band', x: line.x, ...line.limits, curve: 'linear', colour } satisfies Mark]),
+          line.limits !== null && ({ kind: 'band', x: line.x, ...line.limits, curve: 'linear', colour } satisfies Mark),
           {
             kind: 'point',
             x,
@@ -84,7 +83,7 @@ function plotMethods(data: MethodComparisonData, settings: PlotSettings): Scene 
             fill: 'translucent',
           },
           { kind: 'line', x: line.x, y: line.y, colour, width: 1.5 },
-        ],
+        ]),
         note: { lines, corner: covered > 0 ? 'above' : corner },
       },
     ],
@@ -125,41 +124,32 @@ function captionOf(
   const drawn =
     samples &&
     say(`${samples.count} bootstrap samples, seed ${samples.seed}`, `自助法 ${samples.count} 次，种子 ${samples.seed}`)
-  return captionSentences(
+  return captionSentences(language, [
+    [say('Points: samples', '点：各样品'), sizedName('', n, settings), ...gridWords(points.grid?.cells, language)],
     [
-      [say('Points: samples', '点：各样品'), sizedName('', n, settings), ...gridWords(points.grid?.cells, language)],
-      [
+      say(
+        `Line: ${methodName(show.method, false)}${ratio === null ? '' : `, ratio of error variances ${ratio}`}`,
+        `实线：${methodName(show.method, true)}${ratio === null ? '' : `，误差方差之比 ${ratio}`}`,
+      ),
+      line.limits !== null &&
         say(
-          `Line: ${methodName(show.method, false)}${ratio === null ? '' : `, ratio of error variances ${ratio}`}`,
-          `实线：${methodName(show.method, true)}${ratio === null ? '' : `，误差方差之比 ${ratio}`}`,
+          `band: pointwise ${level} CI (${drawn ?? 'jackknife'})`,
+          `阴影：逐点 ${level} 置信区间（${drawn ?? '刀切法'}）`,
         ),
-        ...(line.limits === null
-          ? []
-          : [
-              say(
-                `band: pointwise ${level} CI (${drawn ?? 'jackknife'})`,
-                `阴影：逐点 ${level} 置信区间（${drawn ?? '刀切法'}）`,
-              ),
-            ]),
-        ...(show.identity ? [say('dashed: identity', '虚线：恒等线')] : []),
-        ...(levels.length === 0 ? [] : [say('dotted: decision levels', '点线：医学决定水平')]),
-      ],
-      [
-        ...levels.map(({ at, bias }) => {
-          const [where, size] = [formatQuantity(at, settings.settings), estimateText(bias, settings)]
-          return say(`Bias at ${where}: ${size}`, `${where} 处偏倚 ${size}`)
-        }),
-        say(`${levels.length === 0 ? 'In' : 'in'} brackets: ${level} CI`, `括号内为 ${level} 置信区间`),
-        ...(linearity === null
-          ? []
-          : [
-              say(
-                `CUSUM test of linearity: ${relationP(linearity, settings.settings)}`,
-                `CUSUM 线性检验 ${relationP(linearity, settings.settings)}`,
-              ),
-            ]),
-      ],
+      show.identity && say('dashed: identity', '虚线：恒等线'),
+      levels.length > 0 && say('dotted: decision levels', '点线：医学决定水平'),
     ],
-    language,
-  )
+    [
+      ...levels.map(({ at, bias }) => {
+        const [where, size] = [formatQuantity(at, settings.settings), estimateText(bias, settings)]
+        return say(`Bias at ${where}: ${size}`, `${where} 处偏倚 ${size}`)
+      }),
+      say(`${levels.length === 0 ? 'In' : 'in'} brackets: ${level} CI`, `括号内为 ${level} 置信区间`),
+      linearity !== null &&
+        say(
+          `CUSUM test of linearity: ${relationP(linearity, settings.settings)}`,
+          `CUSUM 线性检验 ${relationP(linearity, settings.settings)}`,
+        ),
+    ],
+  ])
 }

@@ -1,5 +1,5 @@
 import type { OptionsOf } from '../../kit/analysis.ts'
-import { rColumn, rColumnName, readDataLines, rNumber, rString, rVector } from '../../kit/r/r-code.ts'
+import { rColumn, rColumnName, readDataLines, rLines, rNumber, rString, rVector } from '../../kit/r/r-code.ts'
 import { rReplicateSeeds } from '../../kit/r/r-replicate-seeds.ts'
 import type { RScript, ScriptData } from '../../kit/r/r-script.ts'
 import type { definition } from './definition.ts'
@@ -10,7 +10,7 @@ export const rScript: RScript<typeof definition> = { script, captures }
 
 function script(options: Options, data: ScriptData): string {
   const { x, y, method, levels, identity, confidence } = options
-  return [
+  return rLines([
     '# Method comparison',
     ...readDataLines(data, [x, y]),
     `d <- d[is.finite(${rColumn(data, x)}) & is.finite(${rColumn(data, y)}), ]`,
@@ -26,10 +26,9 @@ function script(options: Options, data: ScriptData): string {
     `plot(x, y, asp = 1, xlab = ${rString(rColumnName(data, x))}, ylab = ${rString(rColumnName(data, y))})`,
     'lines(at, line)',
     'if (length(band)) matlines(at, t(band), lty = 3, col = 1)',
-    ...(identity ? ['abline(0, 1, lty = 2)'] : []),
+    identity && 'abline(0, 1, lty = 2)',
     'abline(v = levels, lty = 3)',
-    '',
-  ].join('\n')
+  ])
 }
 
 function demingLines({ ratio }: Options): readonly string[] {

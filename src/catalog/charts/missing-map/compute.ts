@@ -1,8 +1,10 @@
-import { columnById, type Frame } from '#engine/frame/frame.ts'
+import { columnById } from '#engine/frame/frame.ts'
 import { missingKinds, missingPatterns, rowsByMissing } from '#engine/methods/missing/missing-patterns.ts'
-import type { ComputeContext, OptionsOf } from '../../kit/analysis.ts'
+import type { ChartFrames, ComputeContext, OptionsOf } from '../../kit/analysis.ts'
 import { notice } from '../../kit/outcome/build-table.ts'
+import { chartAnswer } from '../../kit/outcome/chart-answer.ts'
 import type { Answer } from '../../kit/outcome/outcome.ts'
+import { rejected } from '../../kit/outcome/rejected.ts'
 import type { MissingMapData } from './data.ts'
 import { definition } from './definition.ts'
 
@@ -12,14 +14,12 @@ type Options = OptionsOf<typeof definition>
 const MOST_BANDS = 300
 
 export async function compute(
-  frames: readonly Frame[],
+  [frame]: ChartFrames,
   options: Options,
   { checkpoint, progress }: ComputeContext,
 ): Promise<Answer> {
-  const [frame] = frames
-  if (frame === undefined) throw new Error('A chart needs a frame')
   const { view, colours } = options
-  if (frame.rows === 0) return { status: 'rejected', code: 'no-rows', params: {}, option: 'variables' }
+  if (frame.rows === 0) return rejected(definition, 'no-rows', 'variables')
   const apart = options.apart && view !== 'patterns'
   const columns: {
     readonly id: string
@@ -71,20 +71,10 @@ export async function compute(
     others: { patterns: rest.length, rows: rest.reduce((sum, { rows }) => sum + rows, 0) },
   }
   progress(1)
-  return {
-    status: 'done',
-    sample: { total: frame.rows, used: frame.rows, excluded: [] },
-    tables: [],
-    figures: [{ id: 'chart', of: 'chart', data }],
-    savedColumns: [],
-    models: [],
-    checks: [],
-    notices: [
-      ...(drawn.every((column) => missing(column) === 0) ? [notice(definition, 'nothing-missing')] : []),
-      ...(view === 'map' && frame.rows > bands ? [notice(definition, 'binned', { rows: frame.rows, n: bands })] : []),
-    ],
-    facts: {},
-  }
+  return chartAnswer(data, { total: frame.rows, used: frame.rows, excluded: [] }, [
+    drawn.every((column) => missing(column) === 0) && notice(definition, 'nothing-missing'),
+    view === 'map' && frame.rows > bands && notice(definition, 'binned', { rows: frame.rows, n: bands }),
+  ])
 }
 
 /** Row i of n is in band ⌊i · bands / n⌋. */

@@ -2,7 +2,7 @@ import { matrixSize } from '#figure/matrix-size.ts'
 import type { Legend, LegendItem, Mark, Panel, ScaledColour, Scene } from '#figure/scene.ts'
 import { textWidth } from '#figure/text-width.ts'
 import { type } from '#figure/typography.ts'
-import { captionSentences } from '../../kit/comparison/comparison-words.ts'
+import { captionSentences } from '../../kit/figures/caption-sentences.ts'
 import type { Plot, PlotSettings } from '../../kit/figures/plot.ts'
 import { matrixCells, matrixPanel } from '../../kit/plots/matrix.ts'
 import { formatCount, formatFraction } from '../../kit/present/format.ts'
@@ -230,25 +230,21 @@ function captionOf(data: MissingMapData, { settings }: PlotSettings): string {
   const count = bands.blank[0]?.length ?? 0
   const isBinned = view === 'map' && rows > count
   const average = formatCount(Math.round(rows / Math.max(count, 1)))
-  return captionSentences(
+  return captionSentences(language, [
     [
-      [
-        `n\u00a0=\u00a0${formatCount(rows)}`,
-        ...(view === 'map' ? [say('under each name: per cent missing', '变量名下为缺失百分比')] : []),
-        ...(isBinned ? [say(`bands of about ${average} rows`, `每段约 ${average} 行`)] : []),
-        ...(isBinned && data.apart && declared.some((of) => of > 0)
-          ? [say('blank and declared missing values together', '空白与用户定义缺失值合并')]
-          : []),
-        ...(view === 'patterns' && others.patterns > 0
-          ? [
-              say(
-                `${formatCount(others.patterns)} further patterns in ${formatCount(others.rows)} rows are not drawn`,
-                `另有 ${formatCount(others.patterns)} 种模式（${formatCount(others.rows)} 行）未绘出`,
-              ),
-            ]
-          : []),
-      ],
+      `n\u00a0=\u00a0${formatCount(rows)}`,
+      view === 'map' && say('under each name: per cent missing', '变量名下为缺失百分比'),
+      isBinned && say(`bands of about ${average} rows`, `每段约 ${average} 行`),
+      isBinned &&
+        data.apart &&
+        declared.some((of) => of > 0) &&
+        say('blank and declared missing values together', '空白与用户定义缺失值合并'),
+      view === 'patterns' &&
+        others.patterns > 0 &&
+        say(
+          `${formatCount(others.patterns)} further patterns in ${formatCount(others.rows)} rows are not drawn`,
+          `另有 ${formatCount(others.patterns)} 种模式（${formatCount(others.rows)} 行）未绘出`,
+        ),
     ],
-    language,
-  )
+  ])
 }

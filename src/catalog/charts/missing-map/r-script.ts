@@ -1,6 +1,6 @@
 import type { OptionsOf } from '../../kit/analysis.ts'
 import { columnInfo } from '../../kit/data-dictionary.ts'
-import { rColumn, rColumnName, readDataLines, rInRanges, rVector } from '../../kit/r/r-code.ts'
+import { rColumn, rColumnName, readDataLines, rInRanges, rLines, rVector } from '../../kit/r/r-code.ts'
 import type { RScript, ScriptData } from '../../kit/r/r-script.ts'
 import type { definition } from './definition.ts'
 
@@ -11,7 +11,7 @@ export const rScript: RScript<typeof definition> = { script, captures }
 /** Codes stay values when the file is read, so that they differ from blanks. */
 function script({ variables, view, order, rows, patterns, apart }: Options, data: ScriptData): string {
   const raw = { ...data, columns: data.columns.map((column) => ({ ...column, missingCodes: [], missingRanges: [] })) }
-  return [
+  return rLines([
     '# Missing data',
     ...readDataLines(raw, variables),
     `variables <- ${rVector(variables.map((id) => rColumnName(data, id)))}`,
@@ -19,8 +19,8 @@ function script({ variables, view, order, rows, patterns, apart }: Options, data
     '# 0: a value, 1: blank, 2: declared as missing',
     'kinds <- as.matrix(as.data.frame(lapply(d, function(v) ifelse(is.na(v), 1, 0))))',
     ...variables.flatMap((id, k) => declaredLines(id, k, data)),
-    ...(apart && view !== 'patterns' ? [] : ['kinds[kinds == 2] <- 1 # not distinguished']),
-    ...(order === 'missing' ? ['kinds <- kinds[, order(-colSums(kinds > 0)), drop = FALSE]'] : []),
+    !(apart && view !== 'patterns') && 'kinds[kinds == 2] <- 1 # not distinguished',
+    order === 'missing' && 'kinds <- kinds[, order(-colSums(kinds > 0)), drop = FALSE]',
     'n <- nrow(kinds)',
     'blank <- colSums(kinds == 1)',
     'declared <- colSums(kinds == 2)',
@@ -49,11 +49,8 @@ function script({ variables, view, order, rows, patterns, apart }: Options, data
           'print(data.frame(patterns, rows = counts))',
         ]
       : []),
-    ...(view === 'bars'
-      ? ['barplot(rbind(declared, blank) / n, horiz = TRUE, las = 1, names.arg = colnames(kinds))']
-      : []),
-    '',
-  ].join('\n')
+    view === 'bars' && 'barplot(rbind(declared, blank) / n, horiz = TRUE, las = 1, names.arg = colnames(kinds))',
+  ])
 }
 
 function declaredLines(id: string, k: number, data: ScriptData): readonly string[] {

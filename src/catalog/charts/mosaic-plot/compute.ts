@@ -1,16 +1,17 @@
 import { allCases, caseWeights } from '#engine/frame/case-weights.ts'
 import { countCells } from '#engine/frame/count-cells.ts'
 import { crossGroups } from '#engine/frame/crossed-groups.ts'
-import { columnById, type Frame } from '#engine/frame/frame.ts'
+import { columnById } from '#engine/frame/frame.ts'
 import { hasMoreLevels } from '#engine/frame/has-more-levels.ts'
 import { mutualIndependence } from '#engine/methods/tables/mutual-independence.ts'
-import type { ComputeContext, OptionsOf } from '../../kit/analysis.ts'
+import type { ChartFrames, ComputeContext, OptionsOf } from '../../kit/analysis.ts'
 import { categoryPlaces } from '../../kit/options/category-order.ts'
-import { notice } from '../../kit/outcome/build-table.ts'
+import { warning } from '../../kit/outcome/build-table.ts'
 import { chartAnswer } from '../../kit/outcome/chart-answer.ts'
 import { exclusion } from '../../kit/outcome/exclusion.ts'
 import { levelRefs } from '../../kit/outcome/level-refs.ts'
 import { type Answer, type Notice, numeric } from '../../kit/outcome/outcome.ts'
+import { rejected } from '../../kit/outcome/rejected.ts'
 import type { MosaicData } from './data.ts'
 import { definition } from './definition.ts'
 
@@ -19,8 +20,7 @@ type Options = OptionsOf<typeof definition>
 /** More columns have no room for their names, more colours cannot be distinguished. */
 const most = { first: 20, second: 12, third: 6 } as const
 
-export async function compute([frame]: readonly Frame[], options: Options, context: ComputeContext): Promise<Answer> {
-  if (frame === undefined) throw new Error('A chart needs a frame')
+export async function compute([frame]: ChartFrames, options: Options, context: ComputeContext): Promise<Answer> {
   const { first, second, third, order, shading, labels, gap } = options
   const chosen = [first, second, ...(third === null ? [] : [third])]
   for (const [k, option] of (['first', 'second', 'third'] as const).entries()) {
@@ -28,11 +28,9 @@ export async function compute([frame]: readonly Frame[], options: Options, conte
     const column = id === undefined ? undefined : columnById(frame, id)
     if (id === undefined || column === undefined) continue
     if (chosen.indexOf(id) < k)
-      return { status: 'rejected', code: 'same-variable-twice', params: { variable: { variable: id } }, option }
-    if (hasMoreLevels(column, most[option])) {
-      const params = { group: { variable: id }, max: most[option] }
-      return { status: 'rejected', code: 'too-many-groups', params, option }
-    }
+      return rejected(definition, 'same-variable-twice', option, { variable: { variable: id } })
+    if (hasMoreLevels(column, most[option]))
+      return rejected(definition, 'too-many-groups', option, { group: { variable: id }, max: most[option] })
     await context.checkpoint()
   }
   const weights = caseWeights(frame, context.weights)
@@ -50,7 +48,7 @@ export async function compute([frame]: readonly Frame[], options: Options, conte
   const used = cells.reduce((sum, n) => sum + n, 0)
   if (!(used > 0)) {
     const variables = chosen.map((variable) => ({ variable }))
-    return { status: 'rejected', code: 'no-values', params: { variables }, option: 'first' }
+    return rejected(definition, 'no-values', 'first', { variables })
   }
   const stored = crossed.levels[0].map((_, g) =>
     crossed.levels[1].map((__, h) => {
@@ -98,8 +96,8 @@ export async function compute([frame]: readonly Frame[], options: Options, conte
 }
 
 function remarks(expected: readonly number[], isTested: boolean): readonly Notice[] {
-  if (!isTested) return [notice(definition, 'no-residuals', {}, { weight: 'warning' })]
+  if (!isTested) return [warning(definition, 'no-residuals')]
   const small = expected.filter((count) => count < 5).length
   if (small === 0) return []
-  return [notice(definition, 'small-expected', { n: small, of: expected.length }, { weight: 'warning' })]
+  return [warning(definition, 'small-expected', { n: small, of: expected.length })]
 }

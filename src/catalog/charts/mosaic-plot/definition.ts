@@ -1,7 +1,8 @@
 import { defineChart } from '../../kit/chart.ts'
 import { smallExpectedMessage } from '../../kit/comparison/small-expected.ts'
 import { categoryOrder } from '../../kit/options/category-order.ts'
-import { choice, number, optionalVariable, variable } from '../../kit/options/options.ts'
+import { choice, number } from '../../kit/options/options.ts'
+import { categoricalVariable, optionalCategoricalVariable } from '../../kit/options/variable-options.ts'
 
 export const definition = defineChart({
   id: 'mosaic-plot',
@@ -9,20 +10,17 @@ export const definition = defineChart({
   weights: ['frequency'],
   title: { en: 'Mosaic plot', zh: '马赛克图' },
   options: {
-    first: variable({
+    first: categoricalVariable({
       label: { en: 'Columns', zh: '列变量' },
       help: { en: 'Columns are as wide as their values are frequent.', zh: '列宽与各取值的频数成正比。' },
-      accepts: ['nominal', 'ordinal'],
     }),
-    second: variable({
+    second: categoricalVariable({
       label: { en: 'Rows', zh: '行变量' },
       help: { en: 'Divides each column, from the top.', zh: '自上而下划分各列。' },
-      accepts: ['nominal', 'ordinal'],
     }),
-    third: optionalVariable({
+    third: optionalCategoricalVariable({
       label: { en: 'Parts of tiles', zh: '块内变量' },
       help: { en: 'Divides each tile again, from the left.', zh: '自左向右再划分各块。' },
-      accepts: ['nominal', 'ordinal'],
     }),
     order: categoryOrder(),
     shading: choice({

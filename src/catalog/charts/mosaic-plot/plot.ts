@@ -3,7 +3,7 @@ import { spreadApart } from '#figure/spread-apart.ts'
 import { shorten, textWidth } from '#figure/text-width.ts'
 import { type as sizes } from '#figure/typography.ts'
 import { wrapWithin } from '#figure/wrap-text.ts'
-import { captionSentences } from '../../kit/comparison/comparison-words.ts'
+import { captionSentences } from '../../kit/figures/caption-sentences.ts'
 import { colourLegend } from '../../kit/figures/colour-legend.ts'
 import { richChiSquare } from '../../kit/figures/figure-words.ts'
 import type { Plot, PlotSettings } from '../../kit/figures/plot.ts'
@@ -11,6 +11,7 @@ import { type MosaicTile, mosaicTiles } from '../../kit/plots/mosaic-tiles.ts'
 import { partOpacity } from '../../kit/plots/stacked-bars.ts'
 import { formatCount, formatFraction } from '../../kit/present/format.ts'
 import { sizeText } from '../../kit/present/sample-text.ts'
+import { withoutFalse } from '../../kit/without-false.ts'
 import type { MosaicData } from './data.ts'
 
 export const plots = { chart: { plot: plotMosaic } satisfies Plot<MosaicData> }
@@ -64,28 +65,26 @@ function plotMosaic(data: MosaicData, settings: PlotSettings): Scene {
         marks: [
           ...tiles.flatMap((tile) => tileMarks(tile, data, settings)),
           ...rowNames(rows, tiles, left - 4, [below, area.height]),
-          ...columns.flatMap(({ at, from, lines }): readonly Mark[] => [
-            ...(leader > 0
-              ? [
-                  {
-                    kind: 'segment' as const,
-                    from: [from, below - 2] as const,
-                    to: [at, below - 1 - leader] as const,
-                    colour: 'muted' as const,
-                    width: 0.5,
-                  },
-                ]
-              : []),
-            ...lines.map(
-              (text, k): Mark => ({
-                kind: 'text',
-                at: [at, below - 3 - leader - (k + 0.5) * line],
-                text: [{ text }],
-                anchor: 'middle',
-                colour: 'ink',
-              }),
-            ),
-          ]),
+          ...columns.flatMap(({ at, from, lines }): readonly Mark[] =>
+            withoutFalse([
+              leader > 0 && {
+                kind: 'segment',
+                from: [from, below - 2],
+                to: [at, below - 1 - leader],
+                colour: 'muted',
+                width: 0.5,
+              },
+              ...lines.map(
+                (text, k): Mark => ({
+                  kind: 'text',
+                  at: [at, below - 3 - leader - (k + 0.5) * line],
+                  text: [{ text }],
+                  anchor: 'middle',
+                  colour: 'ink',
+                }),
+              ),
+            ]),
+          ),
         ],
         ...(test === null ? {} : { note: { corner: 'above', lines: [richChiSquare(test, settings)] } }),
       },
@@ -189,22 +188,18 @@ function tileMarks(tile: MosaicTile, data: MosaicData, settings: PlotSettings): 
   const both = [text, sign].filter((part) => part !== '').join('\u00a0')
   const room = (x[1] - x[0]) * 0.92
   const label = textWidth(both, sizes.tick) > room ? sign : both
-  return [
+  return withoutFalse([
     { kind: 'rect', x, y, fill, stroke: scaled === null ? fill : 'muted', opacity: scaled === null ? partOpacity : 1 },
-    ...(label === ''
-      ? []
-      : [
-          {
-            kind: 'text' as const,
-            at: middle,
-            text: [{ text: label }],
-            anchor: 'middle' as const,
-            colour: scaled === null ? ('ink' as const) : { on: scaled },
-            room,
-            height: (y[1] - y[0]) * 0.92,
-          },
-        ]),
-  ]
+    label !== '' && {
+      kind: 'text',
+      at: middle,
+      text: [{ text: label }],
+      anchor: 'middle',
+      colour: scaled === null ? 'ink' : { on: scaled },
+      room,
+      height: (y[1] - y[0]) * 0.92,
+    },
+  ])
 }
 
 function numberOf(
@@ -263,27 +258,21 @@ function captionOf(data: MosaicData, settings: PlotSettings): string {
     all: [say('labels: % of all', '标签：占全部的百分比')],
   }
   const isEmpty = counts.flat(2).includes(0)
-  return captionSentences(
+  return captionSentences(language, [
     [
-      [
-        sizeText(sum(counts.flat(2)), total, language),
-        say('areas: numbers of cases', '面积：例数'),
-        ...labels[show.labels],
-        ...(isEmpty ? [say('line with a dot: none', '带点的线：无观测')] : []),
-      ],
-      ...(of.length > 2 && show.shading === 'residuals'
-        ? [
-            [
-              say(
-                `Within tiles from the left, ${names.variable(of[2] ?? '')}: ${third}`,
-                `块内自左向右，${names.variable(of[2] ?? '')}：${third}`,
-              ),
-            ],
-          ]
-        : []),
+      sizeText(sum(counts.flat(2)), total, language),
+      say('areas: numbers of cases', '面积：例数'),
+      ...labels[show.labels],
+      isEmpty && say('line with a dot: none', '带点的线：无观测'),
     ],
-    language,
-  )
+    of.length > 2 &&
+      show.shading === 'residuals' && [
+        say(
+          `Within tiles from the left, ${names.variable(of[2] ?? '')}: ${third}`,
+          `块内自左向右，${names.variable(of[2] ?? '')}：${third}`,
+        ),
+      ],
+  ])
 }
 
 function descriptionOf({ of, counts, levels }: MosaicData, { names, settings }: PlotSettings): string {

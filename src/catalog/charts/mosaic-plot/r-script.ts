@@ -1,7 +1,7 @@
 import type { OptionsOf } from '../../kit/analysis.ts'
 import { rCaseLines, rTable } from '../../kit/r/r-cases.ts'
 import { rCategoryPlaces } from '../../kit/r/r-category-order.ts'
-import { readDataLines, rNumber } from '../../kit/r/r-code.ts'
+import { readDataLines, rLines, rNumber } from '../../kit/r/r-code.ts'
 import { groupCount, rGroupLines, rGroups } from '../../kit/r/r-groups.ts'
 import type { RScript, ScriptData } from '../../kit/r/r-script.ts'
 import type { definition } from './definition.ts'
@@ -12,7 +12,7 @@ export const rScript: RScript<typeof definition> = { script, captures, ownFreque
 
 function script({ first, second, third, order, shading, gap }: Options, data: ScriptData): string {
   const isShaded = shading === 'residuals'
-  return [
+  return rLines([
     '# Mosaic plot',
     ...readDataLines(data, [first, second, ...(third === null ? [] : [third])]),
     ...rCaseLines(data),
@@ -47,8 +47,7 @@ function script({ first, second, third, order, shading, gap }: Options, data: Sc
       isShaded ? ', color = FALSE' : 'shade = FALSE, ',
       '',
     ),
-    '',
-  ].join('\n')
+  ])
 }
 
 function captures({ first, second, shading, gap }: Options, data: ScriptData): Readonly<Record<string, string>> {

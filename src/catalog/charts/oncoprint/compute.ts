@@ -3,11 +3,12 @@ import { columnById, type Frame } from '#engine/frame/frame.ts'
 import { hasMoreLevels } from '#engine/frame/has-more-levels.ts'
 import { adjustPValues } from '#engine/methods/inference/adjust-p-values.ts'
 import { fisherExactP } from '#engine/methods/tables/fisher-exact.ts'
-import type { ComputeContext, OptionsOf } from '../../kit/analysis.ts'
+import type { ChartFrames, ComputeContext, OptionsOf } from '../../kit/analysis.ts'
 import { notice } from '../../kit/outcome/build-table.ts'
 import { chartAnswer } from '../../kit/outcome/chart-answer.ts'
 import { exclusion } from '../../kit/outcome/exclusion.ts'
-import type { Answer, LevelRef, Params, Rejected } from '../../kit/outcome/outcome.ts'
+import type { Answer, LevelRef } from '../../kit/outcome/outcome.ts'
+import { rejected } from '../../kit/outcome/rejected.ts'
 import type { GenePair, OncoprintData } from './data.ts'
 import { definition } from './definition.ts'
 
@@ -19,13 +20,12 @@ const maxNamed = 60
 /** Rows between two checkpoints. */
 const portion = 1 << 14
 
-export async function compute([frame]: readonly Frame[], options: Options, context: ComputeContext): Promise<Answer> {
-  if (frame === undefined) throw new Error('A chart needs a frame')
+export async function compute([frame]: ChartFrames, options: Options, context: ComputeContext): Promise<Answer> {
   const { group, view, extra } = options
   const { checkpoint, progress } = context
   const many = (['sample', 'gene', 'type', 'group'] as const).find((role) => {
     const column = columnById(frame, options[role] ?? '')
-    return column !== undefined && hasMoreLevels(column, max[role])
+    return hasMoreLevels(column, max[role])
   })
   if (many !== undefined) {
     const codes = {
@@ -34,7 +34,7 @@ export async function compute([frame]: readonly Frame[], options: Options, conte
       type: 'too-many-types',
       group: 'too-many-groups',
     } as const
-    return refused(codes[many], { group: { variable: options[many] ?? '' }, max: max[many] }, many)
+    return rejected(definition, codes[many], many, { group: { variable: options[many] ?? '' }, max: max[many] })
   }
   const [samples, genes] = [levelsOf(frame, options.sample), levelsOf(frame, options.gene)]
   const [types, groups] = [levelsOf(frame, options.type), levelsOf(frame, group)]
@@ -70,14 +70,17 @@ export async function compute([frame]: readonly Frame[], options: Options, conte
   }
   progress(0.5)
   if (divided >= 0 && group !== null)
-    return refused('divided-sample', { sample: mustName(samples.refOf(divided)), group: { variable: group } }, 'group')
-  if (used === 0) return refused('no-alterations', {}, 'gene')
+    return rejected(definition, 'divided-sample', 'group', {
+      sample: mustName(samples.refOf(divided)),
+      group: { variable: group },
+    })
+  if (used === 0) return rejected(definition, 'no-alterations', 'gene')
   const found = [...altered.keys()].filter((g) => (altered[g] as number) > 0)
   const most =
     (counts: ArrayLike<number>, { keyOf }: Named) =>
     (a: number, b: number) =>
       (counts[b] ?? 0) - (counts[a] ?? 0) || compareTexts(keyOf(a), keyOf(b))
-  if (view === 'pairs' && found.length < 2) return refused('one-gene', {}, 'view')
+  if (view === 'pairs' && found.length < 2) return rejected(definition, 'one-gene', 'view')
   const drawn = found.sort(most(altered, genes)).slice(0, options.genes)
   const frequent = typesOf(burden, types).sort(most(totals(burden, types.levels.length), types))
   const present = [...groupOf.keys()].filter((s) => (groupOf[s] as number) >= 0)
@@ -96,7 +99,7 @@ export async function compute([frame]: readonly Frame[], options: Options, conte
     )
   const blank = options.altered ? 0 : extra
   if (columns.length + blank > max.sample)
-    return refused('too-many-columns', { n: columns.length + blank, max: max.sample }, 'altered')
+    return rejected(definition, 'too-many-columns', 'altered', { n: columns.length + blank, max: max.sample })
   const counted = groups.levels.map((_, of) => columns.filter((s) => groupOf[s] === of).length)
   const landscape = view === 'landscape'
   const data: OncoprintData = {
@@ -255,8 +258,4 @@ async function pairsOf(
     'benjamini-hochberg',
   )
   return found.map((pair, k) => ({ ...pair, adjusted: adjusted[k] ?? null }))
-}
-
-function refused(code: string, params: Params, option: string): Rejected {
-  return { status: 'rejected', code, params, option }
 }

@@ -1,6 +1,7 @@
 import { defineChart } from '../../kit/chart.ts'
 import { divergingColours } from '../../kit/options/matrix-options.ts'
-import { type AnswersSoFar, choice, number, optionalVariable, toggle, variable } from '../../kit/options/options.ts'
+import { type AnswersSoFar, choice, number, toggle, variable } from '../../kit/options/options.ts'
+import { optionalCategoricalVariable } from '../../kit/options/variable-options.ts'
 
 const isLandscape = ({ view }: AnswersSoFar) => view !== 'pairs'
 
@@ -22,21 +23,19 @@ export const definition = defineChart({
       help: { en: 'The gene that is altered.', zh: '发生变异的基因。' },
       accepts: ['nominal', 'id', 'ordinal'],
     }),
-    type: optionalVariable({
+    type: optionalCategoricalVariable({
       label: { en: 'Type of alteration', zh: '变异类型' },
       help: {
         en: 'Such as missense, amplification; up to eight, each with a sign of its own.',
         zh: '如错义突变、扩增；最多 8 类，各有不同图形。',
       },
-      accepts: ['nominal', 'ordinal'],
     }),
-    group: optionalVariable({
+    group: optionalCategoricalVariable({
       label: { en: 'Groups of samples', zh: '样本分组' },
       help: {
         en: 'Such as subtype or response; up to six, beside each other.',
         zh: '如分型、疗效；最多 6 组，并列绘制。',
       },
-      accepts: ['nominal', 'ordinal'],
     }),
     view: choice({
       label: { en: 'View', zh: '视图' },

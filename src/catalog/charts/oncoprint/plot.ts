@@ -2,12 +2,13 @@ import { matrixSize } from '#figure/matrix-size.ts'
 import type { Axis, Colour, LegendItem, Mark, Panel, Scene, Shape } from '#figure/scene.ts'
 import { textWidth } from '#figure/text-width.ts'
 import { type } from '#figure/typography.ts'
-import { captionSentences } from '../../kit/comparison/comparison-words.ts'
+import { captionSentences } from '../../kit/figures/caption-sentences.ts'
 import type { Plot, PlotSettings } from '../../kit/figures/plot.ts'
 import { isApart, matrixCells, matrixPanel } from '../../kit/plots/matrix.ts'
 import { axisFromZero } from '../../kit/plots/round-ticks.ts'
 import { stackOf } from '../../kit/plots/stacked-bars.ts'
 import { formatCount, formatFraction } from '../../kit/present/format.ts'
+import { withoutFalse } from '../../kit/without-false.ts'
 import type { OncoprintData } from './data.ts'
 
 export const plots = { chart: { plot } satisfies Plot<OncoprintData> }
@@ -243,18 +244,16 @@ function genesPanel(
       ...grey,
       ...drawn.flat(),
     ],
-    ...(high < least
-      ? {}
-      : {
-          columns: [
-            {
-              title: '',
-              side: 'right',
-              align: 'start',
-              cells: [...(track === 1 ? [''] : []), ...shares].map((text) => ({ text })),
-            },
-          ],
-        }),
+    ...(!(high < least) && {
+      columns: [
+        {
+          title: '',
+          side: 'right',
+          align: 'start',
+          cells: [...(track === 1 ? [''] : []), ...shares].map((text) => ({ text })),
+        },
+      ],
+    }),
   }
 }
 
@@ -319,52 +318,41 @@ function captionOf(data: OncoprintData, { settings }: PlotSettings): string {
   const { n, altered, genes, otherGenes, burden, view, pairs, groups } = data
   const say = (en: string, zh: string) => (language === 'zh' ? zh : en)
   const [all, some, drawn] = [n, altered, genes.length].map(formatCount)
-  const size = [
+  const size = withoutFalse([
     say(
       `n\u00a0=\u00a0${all} samples, ${some} altered in ${genes.length === 1 ? 'this gene' : `these ${drawn} genes`}`,
       `n=${all} 个样本，其中 ${some} 个在这 ${drawn} 个基因中有变异`,
     ),
-    ...(otherGenes > 0
-      ? [
-          say(
-            `${formatCount(otherGenes)} less frequent ${otherGenes === 1 ? 'gene is' : 'genes are'} not drawn`,
-            `另有 ${formatCount(otherGenes)} 个较少变异的基因未绘出`,
-          ),
-        ]
-      : []),
-  ]
+    otherGenes > 0 &&
+      say(
+        `${formatCount(otherGenes)} less frequent ${otherGenes === 1 ? 'gene is' : 'genes are'} not drawn`,
+        `另有 ${formatCount(otherGenes)} 个较少变异的基因未绘出`,
+      ),
+  ])
   if (view === 'pairs')
-    return captionSentences(
-      [
-        size,
-        [
-          say(
-            'Colour: above 0 altered together, below 0 instead of each other (1/2 added to each count)',
-            '颜色：大于 0 为共突变，小于 0 为互斥（各频数加 1/2）',
-          ),
-          say(
-            `Fisher’s exact test of ${pairs.length} pairs, adjusted by Benjamini–Hochberg: *P\u00a0<\u00a00.05, **P\u00a0<\u00a00.01, ***P\u00a0<\u00a00.001`,
-            `${pairs.length} 对基因的 Fisher 精确检验，Benjamini–Hochberg 校正：*P<0.05，**P<0.01，***P<0.001`,
-          ),
-          say('in brackets: altered samples', '括号内为变异样本数'),
-        ],
-      ],
-      language,
-    )
-  return captionSentences(
-    [
+    return captionSentences(language, [
       size,
       [
         say(
-          `Samples in the order of the genes altered in them${groups.length > 1 ? ', by group' : ''}`,
-          `样本${groups.length > 1 ? '在组内' : ''}按变异基因的次序排列`,
+          'Colour: above 0 altered together, below 0 instead of each other (1/2 added to each count)',
+          '颜色：大于 0 为共突变，小于 0 为互斥（各频数加 1/2）',
         ),
-        say('percentages: of all samples', '百分比：占全部样本的比例'),
-        ...(burden === null
-          ? []
-          : [say('bars: alterations of each sample in all genes', '条形：各样本全部基因的变异数')]),
+        say(
+          `Fisher’s exact test of ${pairs.length} pairs, adjusted by Benjamini–Hochberg: *P\u00a0<\u00a00.05, **P\u00a0<\u00a00.01, ***P\u00a0<\u00a00.001`,
+          `${pairs.length} 对基因的 Fisher 精确检验，Benjamini–Hochberg 校正：*P<0.05，**P<0.01，***P<0.001`,
+        ),
+        say('in brackets: altered samples', '括号内为变异样本数'),
       ],
+    ])
+  return captionSentences(language, [
+    size,
+    [
+      say(
+        `Samples in the order of the genes altered in them${groups.length > 1 ? ', by group' : ''}`,
+        `样本${groups.length > 1 ? '在组内' : ''}按变异基因的次序排列`,
+      ),
+      say('percentages: of all samples', '百分比：占全部样本的比例'),
+      burden !== null && say('bars: alterations of each sample in all genes', '条形：各样本全部基因的变异数'),
     ],
-    language,
-  )
+  ])
 }

@@ -1,5 +1,5 @@
 import type { OptionsOf } from '../../kit/analysis.ts'
-import { rColumn, readDataLines, rNumber } from '../../kit/r/r-code.ts'
+import { rColumn, readDataLines, rLines, rNumber } from '../../kit/r/r-code.ts'
 import { rGroups } from '../../kit/r/r-groups.ts'
 import type { RScript, ScriptData } from '../../kit/r/r-script.ts'
 import type { definition } from './definition.ts'
@@ -10,7 +10,7 @@ export const rScript: RScript<typeof definition> = { script, captures }
 
 function script({ sample, gene, type, group, view, genes, extra, altered, burden }: Options, data: ScriptData): string {
   const pairs = view === 'pairs'
-  return [
+  return rLines([
     '# Oncoprint',
     ...readDataLines(data, [sample, gene, ...(type === null ? [] : [type]), ...(group === null ? [] : [group])]),
     `v <- data.frame(sample = as.character(${rColumn(data, sample)}), gene = as.character(${rColumn(data, gene)}),`,
@@ -62,8 +62,7 @@ function script({ sample, gene, type, group, view, genes, extra, altered, burden
           'for (k in seq_along(drawn)) for (t in seq_along(types)) for (at in places[[k]][[t]])',
           '  rect(at, k - 1 + 0.1 + (t - 1) * 0.08, at + 0.9, k - 0.1 - (t - 1) * 0.08, col = t + 1, border = NA)',
         ]),
-    '',
-  ].join('\n')
+  ])
 }
 
 function captures({ view, genes, burden, extra }: Options): Readonly<Record<string, string>> {

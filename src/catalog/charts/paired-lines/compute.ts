@@ -1,7 +1,7 @@
 import { allCases, caseWeights, rowsOfCases } from '#engine/frame/case-weights.ts'
 import { completeColumns } from '#engine/frame/complete-columns.ts'
 import { crossGroups } from '#engine/frame/crossed-groups.ts'
-import { columnById, type Frame } from '#engine/frame/frame.ts'
+import { columnById } from '#engine/frame/frame.ts'
 import { hasMoreLevels } from '#engine/frame/has-more-levels.ts'
 import { tukeyBox } from '#engine/methods/description/box-summary.ts'
 import { meanError } from '#engine/methods/description/centre-error.ts'
@@ -9,14 +9,16 @@ import { quantile } from '#engine/methods/description/quantiles.ts'
 import { adjustPValues } from '#engine/methods/inference/adjust-p-values.ts'
 import { comparePaired } from '#engine/methods/means/compare-paired.ts'
 import { sortedCases } from '#engine/methods/samples/sorted-cases.ts'
-import type { ComputeContext, OptionsOf } from '../../kit/analysis.ts'
+import type { ChartFrames, ComputeContext, OptionsOf } from '../../kit/analysis.ts'
 import { comparedPairs, leastCompared } from '../../kit/comparison/compared-pairs.ts'
 import { refusedGroups } from '../../kit/comparison/refused-groups.ts'
 import { quartileTypes } from '../../kit/options/quartile-type.ts'
-import { notice } from '../../kit/outcome/build-table.ts'
+import { notice, warning } from '../../kit/outcome/build-table.ts'
+import { chartAnswer } from '../../kit/outcome/chart-answer.ts'
 import { exclusion, exclusions } from '../../kit/outcome/exclusion.ts'
 import { levelRefs } from '../../kit/outcome/level-refs.ts'
 import { type Answer, type Notice, numeric } from '../../kit/outcome/outcome.ts'
+import { rejected } from '../../kit/outcome/rejected.ts'
 import type { PairedLinesData, PairedPart, PairedPlace } from './data.ts'
 import { definition } from './definition.ts'
 
@@ -27,19 +29,12 @@ const maxGroups = 8
 export const maxLines = 3000
 export const percentiles = [0.05, 0.25, 0.5, 0.75, 0.95]
 
-export async function compute([frame]: readonly Frame[], options: Options, context: ComputeContext): Promise<Answer> {
-  if (frame === undefined) throw new Error('A chart needs a frame')
+export async function compute([frame]: ChartFrames, options: Options, context: ComputeContext): Promise<Answer> {
   const { variables, group, test, compare } = options
-  if (group !== null && variables.includes(group)) {
-    const params = { variable: { variable: group } }
-    return { status: 'rejected', code: 'group-among-variables', params, option: 'group' }
-  }
+  if (group !== null && variables.includes(group))
+    return rejected(definition, 'group-among-variables', 'group', { variable: { variable: group } })
   const by = group === null ? undefined : columnById(frame, group)
-  const refused = refusedGroups(
-    { group, colour: null },
-    maxGroups,
-    () => by !== undefined && hasMoreLevels(by, maxGroups),
-  )
+  const refused = refusedGroups({ group }, maxGroups, () => hasMoreLevels(by, maxGroups))
   if (refused !== undefined) return refused
   const weights = caseWeights(frame, context.weights)
   const crossed = crossGroups(frame.rows, by, undefined, weights)
@@ -64,7 +59,7 @@ export async function compute([frame]: readonly Frame[], options: Options, conte
     parts.push({ group: ref, n, places, change: n < leastCompared ? null : changeOf(columns, options, cases) })
   }
   const used = parts.reduce((sum, { n }) => sum + n, 0)
-  if (used === 0) return { status: 'rejected', code: 'no-complete-cases', params: {}, option: 'variables' }
+  if (used === 0) return rejected(definition, 'no-complete-cases', 'variables')
   const sizes = parts.flatMap(({ n }) => variables.map(() => n))
   const pairs = test === 'none' ? [] : comparedPairs(parts.length, variables.length, compare, sizes)
   const raw = test === 'none' ? [] : await comparePaired(cells, pairs, test, context.checkpoint, cases(cellWeights))
@@ -77,21 +72,15 @@ export async function compute([frame]: readonly Frame[], options: Options, conte
     comparisons: pairs.map(([first, second], k) => ({ first, second, p: numeric(adjusted[k] ?? Number.NaN) })),
   }
   const total = allCases(frame.rows, weights)
-  return {
-    status: 'done',
-    sample: {
+  return chartAnswer(
+    figure,
+    {
       total,
       used,
       excluded: [...exclusion(group, 'missing', crossed.missing[0]), ...exclusions(variables, data.lacks)],
     },
-    tables: [],
-    figures: [{ id: 'chart', of: 'chart', data: figure }],
-    savedColumns: [],
-    models: [],
-    checks: [],
-    notices: noticesOf(figure, allCases(data.complete.length, weights) - allCases(codes.length, data.weights), total),
-    facts: {},
-  }
+    noticesOf(figure, allCases(data.complete.length, weights) - allCases(codes.length, data.weights), total),
+  )
 }
 
 function cases(weights: readonly Float64Array[]): readonly Float64Array[] | undefined {
@@ -157,13 +146,11 @@ function changeOf(columns: readonly Float64Array[], { change, confidence }: Opti
   )
 }
 
-function noticesOf({ parts }: PairedLinesData, incomplete: number, all: number): readonly Notice[] {
+function noticesOf({ parts }: PairedLinesData, incomplete: number, all: number): readonly (Notice | false)[] {
   const small = parts.filter(({ n }) => n > 0 && n < leastCompared).flatMap(({ group }) => group ?? [])
   return [
-    ...(incomplete > 0
-      ? [notice(definition, 'incomplete-left-out', { n: incomplete, all }, { weight: 'warning' })]
-      : []),
-    ...(parts.some(({ n }) => n > maxLines) ? [notice(definition, 'quantiles-shown', { max: maxLines })] : []),
-    ...(small.length > 0 ? [notice(definition, 'too-few-to-compare', { least: leastCompared, groups: small })] : []),
+    incomplete > 0 && warning(definition, 'incomplete-left-out', { n: incomplete, all }),
+    parts.some(({ n }) => n > maxLines) && notice(definition, 'quantiles-shown', { max: maxLines }),
+    small.length > 0 && notice(definition, 'too-few-to-compare', { least: leastCompared, groups: small }),
   ]
 }

@@ -1,8 +1,9 @@
 import { defineChart } from '../../kit/chart.ts'
 import { comparisonOptions } from '../../kit/comparison/comparison-options.ts'
-import { type AnswersSoFar, choice, optionalVariable, toggle, variables } from '../../kit/options/options.ts'
+import { type AnswersSoFar, choice, toggle } from '../../kit/options/options.ts'
 import { quartileType } from '../../kit/options/quartile-type.ts'
 import { confidenceLevel } from '../../kit/options/standard-options.ts'
+import { groupVariable, numericVariables } from '../../kit/options/variable-options.ts'
 
 export const definition = defineChart({
   id: 'paired-lines',
@@ -12,24 +13,18 @@ export const definition = defineChart({
   wholeFrequencies: 'always',
   title: { en: 'Paired lines', zh: '配对连线图' },
   options: {
-    variables: variables({
+    variables: numericVariables({
       label: { en: 'Measurements', zh: '各次测量' },
       help: {
         en: 'Two to twelve columns measured on the same cases in the same unit, in the order of the figure.',
         zh: '同一对象以相同单位测得的 2~12 列，按图中顺序选择。',
       },
-      accepts: ['continuous', 'ordinal'],
-      types: ['number'],
       min: 2,
       max: 12,
     }),
-    group: optionalVariable({
-      label: { en: 'Groups', zh: '分组变量' },
-      help: {
-        en: 'A panel for each value; with lines coloured by group all are in one panel.',
-        zh: '每个取值一个分图；若连线按组着色，则合并在同一图中。',
-      },
-      accepts: ['nominal', 'ordinal'],
+    group: groupVariable({
+      en: 'A panel for each value; with lines coloured by group all are in one panel.',
+      zh: '每个取值一个分图；若连线按组着色，则合并在同一图中。',
     }),
     lines: choice({
       label: { en: 'Colour of lines', zh: '连线颜色' },

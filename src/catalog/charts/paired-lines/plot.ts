@@ -3,10 +3,12 @@ import { bracketsHeight } from '#figure/layout-brackets.ts'
 import type { Colour, LegendItem, Mark, Panel, Scene } from '#figure/scene.ts'
 import { comparisonBrackets } from '../../kit/comparison/comparison-words.ts'
 import { colourLegend } from '../../kit/figures/colour-legend.ts'
-import { sizedName } from '../../kit/figures/figure-words.ts'
+import { groupedBy, sizedName } from '../../kit/figures/figure-words.ts'
 import type { Plot, PlotSettings } from '../../kit/figures/plot.ts'
 import { caseLines, courseLegend, courseOf, courses, manyCases } from '../../kit/plots/pair-lines.ts'
+import { extentOf } from '../../kit/plots/value-range.ts'
 import { fixed, formatLevel, formatLimits, jointDecimals } from '../../kit/present/format.ts'
+import { withoutFalse } from '../../kit/without-false.ts'
 import { captionOf } from './caption.ts'
 import type { PairedLinesData, PairedPart } from './data.ts'
 
@@ -52,13 +54,12 @@ function plotPairs(data: PairedLinesData, settings: PlotSettings): Scene {
       y: { kind: 'linear', title: '', domain: [low - margin, top], ...(isRow ? { end } : {}) },
     })),
     ...(items.length > 0 ? { legend: { place: 'top' as const, items } } : {}),
-    ...(together
-      ? colourLegend(
-          parts.map(({ group }) => group),
-          { key: 'point', shape: 'of-series' },
-          settings,
-        )
-      : {}),
+    ...(together &&
+      colourLegend(
+        parts.map(({ group }) => group),
+        { key: 'point', shape: 'of-series' },
+        settings,
+      )),
   }
 }
 
@@ -101,9 +102,9 @@ function panelOf(
     return (inside.length > 1 ? [`${first} (${second})`] : [first, second]).map((text) => [{ text }])
   })
   return {
-    ...(single?.group
-      ? { title: sizedName(settings.names.level(single.group), single.n, settings).replace('\n', ' ') }
-      : {}),
+    ...(single?.group && {
+      title: sizedName(settings.names.level(single.group), single.n, settings).replace('\n', ' '),
+    }),
     // lines and bands below the summaries of all groups
     marks: [...marks.flatMap(({ behind }) => behind), ...marks.flatMap(({ over }) => over)],
     brackets,
@@ -152,12 +153,10 @@ function partMarks(
     const centre = centreOf(v)
     if (place.mean === null) return []
     const { estimate, error } = place.mean
-    return [
-      ...(error === null
-        ? []
-        : [{ kind: 'segment', from: [centre, error.lower], to: [centre, error.upper], colour, width: 1.2 } as const]),
+    return withoutFalse([
+      error !== null && { kind: 'segment', from: [centre, error.lower], to: [centre, error.upper], colour, width: 1.2 },
       { kind: 'point', x: [centre], y: [estimate], colour, size: 5, shape: 'diamond', fill: 'solid' },
-    ]
+    ])
   })
   return {
     behind: [...bands(part, own), ...boxes, ...lines, ...(show.points && cases.length < manyCases ? points : [])],
@@ -184,27 +183,21 @@ function bands({ places }: PairedPart, colour: Colour): readonly Mark[] {
   ]
 }
 
-function descriptionOf(names: readonly string[], parts: readonly PairedPart[], { names: of, settings }: PlotSettings) {
-  const first = parts[0]?.group
-  const levels = parts.flatMap(({ group }) => (group === null ? [] : [of.level(group)]))
-  const by = first ? of.variable(first.variable) : ''
-  if (settings.language === 'zh')
-    return `${names.join('、')}的配对连线图${by === '' ? '' : `，按${by}（${levels.join('、')}）分组`}。`
-  return `Lines through ${names.join(', ')} of each case${by === '' ? '' : ` by ${by} (${levels.join(', ')})`}.`
+function descriptionOf(names: readonly string[], parts: readonly PairedPart[], settings: PlotSettings): string {
+  const refs = parts.map(({ group }) => group)
+  const by = groupedBy(refs, settings)
+  if (settings.settings.language === 'zh') return `${names.join('、')}的配对连线图${by}。`
+  return `Lines through ${names.join(', ')} of each case${by}.`
 }
 
 function rangeOf(parts: readonly PairedPart[]): readonly [number, number] {
-  let [low, high] = [Number.POSITIVE_INFINITY, Number.NEGATIVE_INFINITY]
-  for (const { places } of parts)
-    for (const { values, quantiles, box, mean } of places)
-      for (const value of [
-        ...values,
-        ...(quantiles ?? []),
-        ...(box === null ? [] : [box.low, box.high]),
-        ...(mean?.error ? [mean.error.lower, mean.error.upper] : []),
-      ]) {
-        low = Math.min(low, value)
-        high = Math.max(high, value)
-      }
-  return [low, high]
+  const places = parts.flatMap((part) => part.places)
+  return extentOf(
+    places.flatMap(({ values, quantiles, box, mean }) => [
+      values,
+      quantiles ?? [],
+      box === null ? [] : [box.low, box.high],
+      mean?.error ? [mean.error.lower, mean.error.upper] : [],
+    ]),
+  )
 }

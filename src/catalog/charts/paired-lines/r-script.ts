@@ -3,7 +3,7 @@ import { comparedPairs } from '../../kit/comparison/compared-pairs.ts'
 import { rComparisonCaptures, rComparisonLines } from '../../kit/comparison/r-pairs.ts'
 import { quartileTypes } from '../../kit/options/quartile-type.ts'
 import { rMeanError } from '../../kit/plots/r-centre-error.ts'
-import { rColumnName, readDataLines, rNumber, rString, rVector } from '../../kit/r/r-code.ts'
+import { rColumnName, readDataLines, rLines, rNumber, rString, rVector } from '../../kit/r/r-code.ts'
 import { groupCount, rGroupLines } from '../../kit/r/r-groups.ts'
 import type { RScript, ScriptData } from '../../kit/r/r-script.ts'
 import { maxLines, percentiles } from './compute.ts'
@@ -24,7 +24,7 @@ function script(options: Options, data: ScriptData): string {
   const { variables, group, test, adjust } = options
   const names = variables.map((id) => rColumnName(data, id))
   const type = quartileTypes[options.quartileType]
-  return [
+  return rLines([
     '# Paired lines',
     ...readDataLines(data, [...variables, ...(group === null ? [] : [group])]),
     ...rGroupLines(data, group, null),
@@ -45,13 +45,12 @@ function script(options: Options, data: ScriptData): string {
     '  list(box = if (length(y) < 3) rep(NA, 5) else c(q, min(y[inside], q[1]), max(y[inside], q[3])), mean = mean_ci(y),',
     `    values = y[length(y) <= ${maxLines}], quantiles = if (length(y) > ${maxLines}) quantile(y, ${rVector(percentiles)}, type = ${type}, names = FALSE))`,
     '})',
-    ...(options.change ? ['changes <- lapply(parts, function(p) mean_ci(p[[2]] - p[[1]]))'] : []),
+    options.change && 'changes <- lapply(parts, function(p) mean_ci(p[[2]] - p[[1]]))',
     ...(test === 'none' ? [] : rComparisonLines(rPairs(options, data), adjust, 'values', testCalls[test])),
     '',
     'for (part in parts[sapply(parts, nrow) > 0])',
     `  matplot(t(as.matrix(part)), type = "b", pch = 16, lty = 1, col = "grey40", xaxt = "n", xlab = "", ylab = ${rString(names.length > 3 ? '' : names.join(', '))})`,
-    '',
-  ].join('\n')
+  ])
 }
 
 function rPairs({ variables, group, compare }: Options, data: ScriptData) {

@@ -1,38 +1,35 @@
 import { allCases, caseWeights } from '#engine/frame/case-weights.ts'
 import { countCells } from '#engine/frame/count-cells.ts'
 import { crossGroups } from '#engine/frame/crossed-groups.ts'
-import { columnById, type Frame } from '#engine/frame/frame.ts'
+import { columnById } from '#engine/frame/frame.ts'
 import { hasMoreLevels } from '#engine/frame/has-more-levels.ts'
-import type { ComputeContext, OptionsOf } from '../../kit/analysis.ts'
+import type { ChartFrames, ComputeContext, OptionsOf } from '../../kit/analysis.ts'
 import { categoryPlaces } from '../../kit/options/category-order.ts'
 import { chartAnswer } from '../../kit/outcome/chart-answer.ts'
 import { exclusion } from '../../kit/outcome/exclusion.ts'
 import { levelRefs } from '../../kit/outcome/level-refs.ts'
 import type { Answer } from '../../kit/outcome/outcome.ts'
+import { rejected } from '../../kit/outcome/rejected.ts'
 import type { ParetoData } from './data.ts'
-import { type definition, usualBars } from './definition.ts'
+import { definition, usualBars } from './definition.ts'
 
 const maxValues = 500
 
 export async function compute(
-  frames: readonly Frame[],
+  [frame]: ChartFrames,
   { variable, top, cumulative, limit, labels }: OptionsOf<typeof definition>,
   context: ComputeContext,
 ): Promise<Answer> {
-  const [frame] = frames
   const column = frame && columnById(frame, variable)
-  if (frame === undefined || column === undefined) throw new Error('A chart needs its variable')
-  if (hasMoreLevels(column, maxValues)) {
-    const params = { group: { variable }, max: maxValues }
-    return { status: 'rejected', code: 'too-many-groups', params, option: 'variable' }
-  }
+  if (column === undefined) throw new Error('A chart needs its variable')
+  if (hasMoreLevels(column, maxValues))
+    return rejected(definition, 'too-many-groups', 'variable', { group: { variable }, max: maxValues })
   const weights = caseWeights(frame, context.weights)
   await context.checkpoint()
   const { codes, levels, missing } = crossGroups(frame.rows, column, undefined, weights)
   const cells = await countCells(codes, levels[0].length, weights, context.checkpoint)
   const used = cells.reduce((sum, n) => sum + n, 0)
-  if (!(used > 0))
-    return { status: 'rejected', code: 'no-values', params: { variable: { variable } }, option: 'variable' }
+  if (!(used > 0)) return rejected(definition, 'no-values', 'variable', { variable: { variable } })
   const places = categoryPlaces('count', Array.from(cells), [])
   const most = top ?? usualBars
   // a rest of a single value is that value

@@ -1,5 +1,6 @@
 import { defineChart } from '../../kit/chart.ts'
-import { choice, number, optionalNumber, toggle, variable } from '../../kit/options/options.ts'
+import { choice, number, optionalNumber, toggle } from '../../kit/options/options.ts'
+import { categoricalVariable } from '../../kit/options/variable-options.ts'
 
 /** Bars of a figure in which nothing is chosen; the rest is one more. */
 export const usualBars = 15
@@ -10,13 +11,12 @@ export const definition = defineChart({
   weights: ['frequency'],
   title: { en: 'Pareto chart', zh: '帕累托图' },
   options: {
-    variable: variable({
+    variable: categoricalVariable({
       label: { en: 'Causes', zh: '分类变量' },
       help: {
         en: 'A bar for each value, the most frequent first. Equal counts keep their own order.',
         zh: '每个取值一个条形，按频数降序排列；频数相同者保持原有顺序。',
       },
-      accepts: ['nominal', 'ordinal'],
     }),
     top: optionalNumber({
       label: { en: 'Bars at most', zh: '最多显示条数' },

@@ -1,6 +1,6 @@
 import type { Mark, Scene } from '#figure/scene.ts'
 import { sideBySide } from '#figure/side-by-side.ts'
-import { captionSentences } from '../../kit/comparison/comparison-words.ts'
+import { captionSentences } from '../../kit/figures/caption-sentences.ts'
 import type { Plot, PlotSettings } from '../../kit/figures/plot.ts'
 import { barMarks, labelBeyond } from '../../kit/plots/stacked-bars.ts'
 import { formatCount, formatFraction, formatLevel } from '../../kit/present/format.ts'
@@ -117,24 +117,20 @@ function captionOf({ counts, total, show, limit, needed }: ParetoData, { setting
   const say = (en: string, zh: string) => (language === 'zh' ? zh : en)
   const used = counts.reduce((sum, n) => sum + n, 0)
   const level = formatLevel(limit)
-  return captionSentences(
+  return captionSentences(language, [
     [
-      [
-        `n\u00a0=\u00a0${formatCount(used)}${used === total ? '' : say(` of ${formatCount(total)}`, `（共 ${formatCount(total)}）`)}`,
-        ...(show.labels === 'n' ? [say('numbers: counts', '数字：频数')] : []),
-        ...(show.cumulative ? [say('line: cumulative percentage', '折线：累积百分比')] : []),
-      ],
-      limit > 0
-        ? [
-            say(
-              `Darker: the ${needed === 1 ? 'bar' : `${needed} bars`} that reach ${level}, the dashed line`,
-              `深色：累积达到 ${level}（虚线）的前 ${needed} 项`,
-            ),
-          ]
-        : [],
+      `n\u00a0=\u00a0${formatCount(used)}${used === total ? '' : say(` of ${formatCount(total)}`, `（共 ${formatCount(total)}）`)}`,
+      show.labels === 'n' && say('numbers: counts', '数字：频数'),
+      show.cumulative && say('line: cumulative percentage', '折线：累积百分比'),
     ],
-    language,
-  )
+    [
+      limit > 0 &&
+        say(
+          `Darker: the ${needed === 1 ? 'bar' : `${needed} bars`} that reach ${level}, the dashed line`,
+          `深色：累积达到 ${level}（虚线）的前 ${needed} 项`,
+        ),
+    ],
+  ])
 }
 
 function descriptionOf(data: ParetoData, settings: PlotSettings): string {

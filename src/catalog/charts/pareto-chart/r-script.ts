@@ -1,6 +1,6 @@
 import type { OptionsOf } from '../../kit/analysis.ts'
 import { rCaseLines, rTable } from '../../kit/r/r-cases.ts'
-import { readDataLines, rNumber } from '../../kit/r/r-code.ts'
+import { readDataLines, rLines, rNumber } from '../../kit/r/r-code.ts'
 import { rGroupLines } from '../../kit/r/r-groups.ts'
 import type { RScript, ScriptData } from '../../kit/r/r-script.ts'
 import { type definition, usualBars } from './definition.ts'
@@ -10,7 +10,7 @@ type Options = OptionsOf<typeof definition>
 export const rScript: RScript<typeof definition> = { script, captures, ownFrequencies: true }
 
 function script({ variable, top, cumulative, limit }: Options, data: ScriptData): string {
-  return [
+  return rLines([
     '# Pareto chart',
     ...readDataLines(data, [variable]),
     ...rCaseLines(data),
@@ -29,8 +29,7 @@ function script({ variable, top, cumulative, limit }: Options, data: ScriptData)
     '',
     'at <- barplot(counts / sum(counts), ylim = c(0, 1), las = 2)',
     ...(cumulative ? ['lines(at, cumulative, type = "b")', 'if (limit > 0) abline(h = limit, lty = 2)'] : []),
-    '',
-  ].join('\n')
+  ])
 }
 
 function captures(): Readonly<Record<string, string>> {

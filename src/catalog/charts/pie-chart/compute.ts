@@ -1,14 +1,16 @@
 import { allCases, caseWeights } from '#engine/frame/case-weights.ts'
 import { margins } from '#engine/frame/count-table.ts'
 import { crossGroups } from '#engine/frame/crossed-groups.ts'
-import { columnById, type Frame } from '#engine/frame/frame.ts'
+import { columnById } from '#engine/frame/frame.ts'
 import { hasMoreLevels } from '#engine/frame/has-more-levels.ts'
-import type { ComputeContext, OptionsOf } from '../../kit/analysis.ts'
+import type { ChartFrames, ComputeContext, OptionsOf } from '../../kit/analysis.ts'
 import { categoryPlaces } from '../../kit/options/category-order.ts'
 import { notice } from '../../kit/outcome/build-table.ts'
+import { chartAnswer } from '../../kit/outcome/chart-answer.ts'
 import { exclusion } from '../../kit/outcome/exclusion.ts'
 import { levelRefs } from '../../kit/outcome/level-refs.ts'
 import type { Answer, LevelRef, Notice } from '../../kit/outcome/outcome.ts'
+import { rejected } from '../../kit/outcome/rejected.ts'
 import type { PieData } from './data.ts'
 import { definition } from './definition.ts'
 
@@ -18,19 +20,14 @@ const most = { variable: 60, group: 12 } as const
 /** More angles are hard to compare. */
 const readable = 8
 
-export async function compute(frames: readonly Frame[], options: Options, context: ComputeContext): Promise<Answer> {
-  const [frame] = frames
-  if (frame === undefined) throw new Error('A chart needs its data')
+export async function compute([frame]: ChartFrames, options: Options, context: ComputeContext): Promise<Answer> {
   const { variable, group, shape, hole, start, order, merge, labels, place, total, pulled } = options
-  if (variable === group)
-    return { status: 'rejected', code: 'same-variable-twice', params: { variable: { variable } }, option: 'group' }
+  if (variable === group) return rejected(definition, 'same-variable-twice', 'group', { variable: { variable } })
   const [first, second] = [variable, group].map((id) => (id === null ? undefined : columnById(frame, id)))
   if (first === undefined) throw new Error('A chart needs its variable')
   for (const [option, column] of [['variable', first] as const, ['group', second] as const])
-    if (column !== undefined && hasMoreLevels(column, most[option])) {
-      const params = { group: { variable: column.id }, max: most[option] }
-      return { status: 'rejected', code: 'too-many-groups', params, option }
-    }
+    if (column !== undefined && hasMoreLevels(column, most[option]))
+      return rejected(definition, 'too-many-groups', option, { group: { variable: column.id }, max: most[option] })
   const weights = caseWeights(frame, context.weights)
   await context.checkpoint()
   const { codes, levels, missing } = crossGroups(frame.rows, second, first, weights)
@@ -42,7 +39,7 @@ export async function compute(frames: readonly Frame[], options: Options, contex
   const { columns, total: used } = margins(stored)
   if (!(used > 0)) {
     const variables = [variable, ...(group === null ? [] : [group])].map((id) => ({ variable: id }))
-    return { status: 'rejected', code: 'no-values', params: { variables }, option: 'variable' }
+    return rejected(definition, 'no-values', 'variable', { variables })
   }
   const places = categoryPlaces(
     order,
@@ -74,24 +71,18 @@ export async function compute(frames: readonly Frame[], options: Options, contex
     groups: filled.map((g) => groups[g] ?? null),
     counts: filled.map((g) => counts[g] ?? []),
   }
-  return {
-    status: 'done',
-    sample: {
+  return chartAnswer(
+    data,
+    {
       total: data.total,
       used,
       excluded: [...exclusion(variable, 'missing', missing[1]), ...exclusion(group, 'missing', missing[0])],
     },
-    tables: [],
-    figures: [{ id: 'chart', of: 'chart', data }],
-    savedColumns: [],
-    models: [],
-    checks: [],
-    notices: noticesOf(
+    noticesOf(
       data,
       groups.filter((_, g) => !filled.includes(g)),
     ),
-    facts: {},
-  }
+  )
 }
 
 /** The parts below a share of all, if they are at least two and not all. */
@@ -105,10 +96,10 @@ function mergedPlaces(
   return small.length > 1 && small.length < places.length ? small : []
 }
 
-function noticesOf({ parts }: PieData, empty: readonly (LevelRef | null)[]): readonly Notice[] {
+function noticesOf({ parts }: PieData, empty: readonly (LevelRef | null)[]): readonly (Notice | false)[] {
   const groups = empty.filter((ref) => ref !== null)
   return [
-    ...(parts.length > readable ? [notice(definition, 'many-parts', { n: parts.length })] : []),
-    ...(groups.length > 0 ? [notice(definition, 'empty-groups', { groups })] : []),
+    parts.length > readable && notice(definition, 'many-parts', { n: parts.length }),
+    groups.length > 0 && notice(definition, 'empty-groups', { groups }),
   ]
 }

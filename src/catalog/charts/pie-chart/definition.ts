@@ -1,6 +1,7 @@
 import { defineChart } from '../../kit/chart.ts'
 import { categoryOrder } from '../../kit/options/category-order.ts'
-import { type AnswersSoFar, choice, number, optionalVariable, toggle, variable } from '../../kit/options/options.ts'
+import { type AnswersSoFar, choice, number, toggle } from '../../kit/options/options.ts'
+import { categoricalVariable, groupVariable } from '../../kit/options/variable-options.ts'
 
 export const definition = defineChart({
   id: 'pie-chart',
@@ -8,16 +9,11 @@ export const definition = defineChart({
   weights: ['frequency'],
   title: { en: 'Pie chart', zh: '饼图' },
   options: {
-    variable: variable({
+    variable: categoricalVariable({
       label: { en: 'Parts', zh: '分类变量' },
       help: { en: 'A part for each value.', zh: '每个取值一个扇形。' },
-      accepts: ['nominal', 'ordinal'],
     }),
-    group: optionalVariable({
-      label: { en: 'Groups', zh: '分组变量' },
-      help: { en: 'A pie for each value.', zh: '每个取值一幅饼图。' },
-      accepts: ['nominal', 'ordinal'],
-    }),
+    group: groupVariable({ en: 'A pie for each value.', zh: '每个取值一幅饼图。' }),
     shape: choice({
       label: { en: 'Shape', zh: '图形' },
       help: {

@@ -1,5 +1,5 @@
 import type { LegendItem, Panel, Scene, Sector, SectorsMark } from '#figure/scene.ts'
-import { captionSentences } from '../../kit/comparison/comparison-words.ts'
+import { captionSentences } from '../../kit/figures/caption-sentences.ts'
 import type { Plot, PlotSettings } from '../../kit/figures/plot.ts'
 import type { LevelRef } from '../../kit/outcome/outcome.ts'
 import { partOpacity } from '../../kit/plots/stacked-bars.ts'
@@ -28,17 +28,13 @@ function plotPies(data: PieData, settings: PlotSettings): Scene {
     caption: captionOf(data, settings),
     panels: groups.map((ref, g) => panelOf(data, ref, counts[g] ?? [], settings)),
     ...(isSeveral ? { arrangement: { columns } } : {}),
-    ...(isSeveral || settings.joined
-      ? {
-          legend: {
-            place: 'top',
-            title: settings.names.variable(data.of.variable),
-            items: parts.map(
-              (part, k): LegendItem => ({ label: nameOf(part, settings), key: 'box', ...styleOf(part, k) }),
-            ),
-          },
-        }
-      : {}),
+    ...((isSeveral || settings.joined) && {
+      legend: {
+        place: 'top',
+        title: settings.names.variable(data.of.variable),
+        items: parts.map((part, k): LegendItem => ({ label: nameOf(part, settings), key: 'box', ...styleOf(part, k) })),
+      },
+    }),
   }
 }
 
@@ -135,20 +131,17 @@ function captionOf(data: PieData, settings: PlotSettings): string {
   const say = (en: string, zh: string) => (language === 'zh' ? zh : en)
   const used = counts.flat().reduce((sum, n) => sum + n, 0)
   const names = merged.map((ref) => settings.names.level(ref)).join(say(', ', '、'))
-  return captionSentences(
+  return captionSentences(language, [
     [
-      [
-        // a legend has the name of the variable as its title
-        ...(groups.length > 1 ? [] : [settings.names.variable(of.variable)]),
-        `n\u00a0=\u00a0${formatCount(used)}${used === total ? '' : say(` of ${formatCount(total)}`, `（共 ${formatCount(total)}）`)}`,
-        ...(show.shape === 'rose' ? [say('areas show the counts', '面积表示频数')] : []),
-        ...(show.labels === 'both' ? [say('labels: n (%)', '标签：n (%)')] : []),
-        ...(show.labels === 'n' ? [say('labels: n', '标签：n')] : []),
-      ],
-      merged.length === 0 ? [] : [say(`Other: ${names}`, `其他：${names}`)],
+      // a legend has the name of the variable as its title
+      !(groups.length > 1) && settings.names.variable(of.variable),
+      `n\u00a0=\u00a0${formatCount(used)}${used === total ? '' : say(` of ${formatCount(total)}`, `（共 ${formatCount(total)}）`)}`,
+      show.shape === 'rose' && say('areas show the counts', '面积表示频数'),
+      show.labels === 'both' && say('labels: n (%)', '标签：n (%)'),
+      show.labels === 'n' && say('labels: n', '标签：n'),
     ],
-    language,
-  )
+    [merged.length > 0 && say(`Other: ${names}`, `其他：${names}`)],
+  ])
 }
 
 function descriptionOf(data: PieData, settings: PlotSettings): string {

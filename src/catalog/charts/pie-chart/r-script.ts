@@ -1,7 +1,7 @@
 import type { OptionsOf } from '../../kit/analysis.ts'
 import { rCaseLines, rTable } from '../../kit/r/r-cases.ts'
 import { rCategoryPlaces } from '../../kit/r/r-category-order.ts'
-import { readDataLines, rNumber } from '../../kit/r/r-code.ts'
+import { readDataLines, rLines, rNumber } from '../../kit/r/r-code.ts'
 import { groupCount, rGroupLines } from '../../kit/r/r-groups.ts'
 import type { RScript, ScriptData } from '../../kit/r/r-script.ts'
 import type { definition } from './definition.ts'
@@ -12,7 +12,7 @@ export const rScript: RScript<typeof definition> = { script, captures, ownFreque
 
 function script({ variable, group, shape, hole, start, order, merge }: Options, data: ScriptData): string {
   const hasHole = shape === 'donut' || shape === 'half'
-  return [
+  return rLines([
     '# Pie chart',
     ...readDataLines(data, [variable, ...(group === null ? [] : [group])]),
     ...rCaseLines(data),
@@ -38,8 +38,7 @@ function script({ variable, group, shape, hole, start, order, merge }: Options, 
           '  symbols(0, 0, circles = 0.8 * hole, inches = FALSE, add = TRUE, bg = "white")',
         ]),
     '}',
-    '',
-  ].join('\n')
+  ])
 }
 
 function captures({ group }: Options, data: ScriptData): Readonly<Record<string, string>> {

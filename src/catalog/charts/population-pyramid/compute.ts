@@ -4,43 +4,39 @@ import { crossGroups } from '#engine/frame/crossed-groups.ts'
 import { type Column, columnById, type Frame } from '#engine/frame/frame.ts'
 import { hasMoreLevels } from '#engine/frame/has-more-levels.ts'
 import { numericColumn } from '#engine/frame/numeric-column.ts'
-import type { ComputeContext, OptionsOf } from '../../kit/analysis.ts'
+import type { ChartFrames, ComputeContext, OptionsOf } from '../../kit/analysis.ts'
 import { categoryPlaces } from '../../kit/options/category-order.ts'
 import { chartAnswer } from '../../kit/outcome/chart-answer.ts'
-import { exclusion } from '../../kit/outcome/exclusion.ts'
+import { exclusion, unusableValues } from '../../kit/outcome/exclusion.ts'
 import { levelRefs } from '../../kit/outcome/level-refs.ts'
 import { type Answer, numeric } from '../../kit/outcome/outcome.ts'
+import { rejected } from '../../kit/outcome/rejected.ts'
 import type { PyramidData } from './data.ts'
-import type { definition } from './definition.ts'
+import { definition } from './definition.ts'
 
 type Options = OptionsOf<typeof definition>
 
 /** A year for each row of bars, up to a high age. */
 const maxGroups = 120
 
-export async function compute([frame]: readonly Frame[], options: Options, context: ComputeContext): Promise<Answer> {
-  if (frame === undefined) throw new Error('A chart needs a frame')
+export async function compute([frame]: ChartFrames, options: Options, context: ComputeContext): Promise<Answer> {
   const { age, side, layer, scale, labels } = options
   const chosen = [age, side, ...(layer === null ? [] : [layer])]
   const twice = chosen.find((id, k) => chosen.indexOf(id) < k)
-  if (twice !== undefined) {
-    const params = { variable: { variable: twice } }
-    return { status: 'rejected', code: 'same-variable-twice', params, option: twice === age ? 'side' : 'layer' }
-  }
+  if (twice !== undefined)
+    return rejected(definition, 'same-variable-twice', twice === age ? 'side' : 'layer', {
+      variable: { variable: twice },
+    })
   const [ages, sides, layers] = [age, side, layer].map((id) => (id === null ? undefined : columnById(frame, id)))
   if (ages === undefined || sides === undefined) throw new Error('A pyramid needs ages and sides')
   const isInYears = ages.measure === 'continuous'
-  if (!isInYears && hasMoreLevels(ages, maxGroups)) {
-    const params = { group: { variable: age }, max: maxGroups }
-    return { status: 'rejected', code: 'too-many-groups', params, option: 'age' }
-  }
+  if (!isInYears && hasMoreLevels(ages, maxGroups))
+    return rejected(definition, 'too-many-groups', 'age', { group: { variable: age }, max: maxGroups })
   const weights = caseWeights(frame, context.weights)
   await context.checkpoint()
   for (const [option, column] of [['side', sides] as const, ['layer', layers] as const])
-    if (column !== undefined && (hasMoreLevels(column, 2) || !hasMoreLevels(column, 1))) {
-      const params = { variable: { variable: column.id } }
-      return { status: 'rejected', code: 'not-two-values', params, option }
-    }
+    if (column !== undefined && (hasMoreLevels(column, 2) || !hasMoreLevels(column, 1)))
+      return rejected(definition, 'not-two-values', option, { variable: { variable: column.id } })
   await context.checkpoint()
   const crossed = crossGroups(frame.rows, layers, sides, weights)
   await context.checkpoint()
@@ -54,7 +50,7 @@ export async function compute([frame]: readonly Frame[], options: Options, conte
   const used = cells.reduce((sum, n) => sum + n, 0)
   if (!(used > 0)) {
     const variables = chosen.map((variable) => ({ variable }))
-    return { status: 'rejected', code: 'no-values', params: { variables }, option: 'age' }
+    return rejected(definition, 'no-values', 'age', { variables })
   }
   const refs = levelRefs(side, crossed.levels[1])
   // by layer and side, in the order of the data
@@ -78,8 +74,7 @@ export async function compute([frame]: readonly Frame[], options: Options, conte
     total: data.total,
     used,
     excluded: [
-      ...exclusion(age, 'missing', classes.missing),
-      ...exclusion(age, 'infinite', classes.infinite),
+      ...unusableValues(age, classes),
       ...exclusion(age, 'invalid', classes.negative),
       ...exclusion(side, 'missing', crossed.missing[1]),
       ...exclusion(layer, 'missing', crossed.missing[0]),

@@ -1,5 +1,6 @@
 import { defineChart } from '../../kit/chart.ts'
-import { choice, level, number, optionalVariable, toggle, variable } from '../../kit/options/options.ts'
+import { choice, level, number, toggle, variable } from '../../kit/options/options.ts'
+import { categoricalVariable, optionalCategoricalVariable } from '../../kit/options/variable-options.ts'
 
 export const definition = defineChart({
   id: 'population-pyramid',
@@ -16,10 +17,9 @@ export const definition = defineChart({
       accepts: ['continuous', 'ordinal'],
       types: ['number', 'text'],
     }),
-    side: variable({
+    side: categoricalVariable({
       label: { en: 'Sides', zh: '两侧变量' },
       help: { en: 'A variable with two values, such as sex.', zh: '恰有两个取值的变量，如性别。' },
-      accepts: ['nominal', 'ordinal'],
     }),
     left: level({
       label: { en: 'On the left', zh: '左侧取值' },
@@ -27,13 +27,12 @@ export const definition = defineChart({
       of: 'side',
       initial: 'first',
     }),
-    layer: optionalVariable({
+    layer: optionalCategoricalVariable({
       label: { en: 'Outline', zh: '轮廓变量' },
       help: {
         en: 'A variable with two values, such as two years: the bars show the first, an outline over them the second.',
         zh: '恰有两个取值的变量，如两个年份：第一个取值画为条形，第二个取值以轮廓线叠加。',
       },
-      accepts: ['nominal', 'ordinal'],
     }),
     width: number({
       label: { en: 'Years in a class', zh: '组距（岁）' },

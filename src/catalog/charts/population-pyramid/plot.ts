@@ -1,7 +1,7 @@
 import type { Mark, Scene } from '#figure/scene.ts'
 import { shorten, textWidth } from '#figure/text-width.ts'
 import { type as sizes } from '#figure/typography.ts'
-import { captionSentences } from '../../kit/comparison/comparison-words.ts'
+import { captionSentences } from '../../kit/figures/caption-sentences.ts'
 import type { Plot, PlotSettings } from '../../kit/figures/plot.ts'
 import { axisFromZero } from '../../kit/plots/round-ticks.ts'
 import { type BarPart, barMarks } from '../../kit/plots/stacked-bars.ts'
@@ -173,20 +173,15 @@ function captionOf(data: PyramidData, settings: PlotSettings): string {
   const say = (en: string, zh: string) => (language === 'zh' ? zh : en)
   const layerName = of.layer === null ? '' : settings.names.variable(of.layer)
   const [bars, outline] = layers.map((layer) => (layer === null ? '' : settings.names.level(layer)))
-  return captionSentences(
+  return captionSentences(language, [
     [
-      [
-        sizeText(sum(counts.flat(2)), total, language),
-        ...(show.scale === 'all' && layers.length > 1
-          ? [say(`100%: all people of each ${layerName}`, `百分比以各${layerName}合计为分母`)]
-          : []),
-      ],
-      ...(outline === undefined
-        ? []
-        : [[say(`Bars: ${bars}`, `条形：${bars}`), say(`outline: ${outline}`, `轮廓线：${outline}`)]]),
+      sizeText(sum(counts.flat(2)), total, language),
+      show.scale === 'all' &&
+        layers.length > 1 &&
+        say(`100%: all people of each ${layerName}`, `百分比以各${layerName}合计为分母`),
     ],
-    language,
-  )
+    outline !== undefined && [say(`Bars: ${bars}`, `条形：${bars}`), say(`outline: ${outline}`, `轮廓线：${outline}`)],
+  ])
 }
 
 function descriptionOf(data: PyramidData, settings: PlotSettings): string {

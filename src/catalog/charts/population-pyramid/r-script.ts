@@ -2,7 +2,7 @@ import type { OptionsOf } from '../../kit/analysis.ts'
 import { columnInfo } from '../../kit/data-dictionary.ts'
 import { rCaseLines, rTable } from '../../kit/r/r-cases.ts'
 import { rCategoryPlaces } from '../../kit/r/r-category-order.ts'
-import { rColumn, readDataLines, rFactor, rNumber, rVector } from '../../kit/r/r-code.ts'
+import { rColumn, readDataLines, rFactor, rLines, rNumber, rVector } from '../../kit/r/r-code.ts'
 import { groupCount, rGroupLines } from '../../kit/r/r-groups.ts'
 import type { RScript, ScriptData } from '../../kit/r/r-script.ts'
 import type { definition } from './definition.ts'
@@ -14,7 +14,7 @@ export const rScript: RScript<typeof definition> = { script, captures, ownFreque
 function script(options: Options, data: ScriptData): string {
   const { age, side, left, layer, scale } = options
   const levels = columnInfo(data, side)?.levels ?? []
-  return [
+  return rLines([
     '# Population pyramid',
     ...readDataLines(data, [age, side, ...(layer === null ? [] : [layer])]),
     ...rCaseLines(data),
@@ -24,7 +24,7 @@ function script(options: Options, data: ScriptData): string {
     'd <- d[!is.na(d$age_), ]',
     ...rCaseLines(data).slice(1), // of the rows that remain
     `counts <- unclass(${rTable(data, ['d$age_', 'd$by_', 'd$group_'])})`,
-    ...(levels.indexOf(left ?? '') === 1 ? ['counts <- counts[, 2:1, , drop = FALSE]'] : []),
+    levels.indexOf(left ?? '') === 1 && 'counts <- counts[, 2:1, , drop = FALSE]',
     ...(isInYears(options, data)
       ? [
           'filled <- range(which(apply(counts, 1, sum) > 0))',
@@ -40,11 +40,9 @@ function script(options: Options, data: ScriptData): string {
     'barplot(share[, 2, 1], horiz = TRUE, space = 0, add = TRUE, axes = FALSE, names.arg = rep("", nrow(share)), col = 4)',
     'axis(1, c(-ticks, ticks), c(ticks, ticks))',
     'mtext(colnames(share), at = c(-1, 1) * max(share) / 2)',
-    ...(layer === null
-      ? []
-      : ['for (s in 1:2) lines(c(-1, 1)[s] * rep(share[, s, 2], each = 2), c(rbind(at - 0.5, at + 0.5)), lwd = 2)']),
-    '',
-  ].join('\n')
+    layer !== null &&
+      'for (s in 1:2) lines(c(-1, 1)[s] * rep(share[, s, 2], each = 2), c(rbind(at - 0.5, at + 0.5)), lwd = 2)',
+  ])
 }
 
 function isInYears({ age }: Options, data: ScriptData): boolean {

@@ -1,12 +1,11 @@
 import { caseWeights } from '#engine/frame/case-weights.ts'
-import type { Frame } from '#engine/frame/frame.ts'
 import { commonRows } from '#engine/methods/roc/marker-rows.ts'
 import { precisionRecallArea, precisionRecallCurve } from '#engine/methods/roc/precision-recall.ts'
 import { readMarkers } from '#engine/methods/roc/read-markers.ts'
 import { scoreCounts } from '#engine/methods/roc/score-counts.ts'
 import { maxStateLevels, otherLevels, usableMarkers } from '../../kit/accuracy/answerable-markers.ts'
-import type { ComputeContext, OptionsOf } from '../../kit/analysis.ts'
-import { notice } from '../../kit/outcome/build-table.ts'
+import type { ChartFrames, ComputeContext, OptionsOf } from '../../kit/analysis.ts'
+import { warning } from '../../kit/outcome/build-table.ts'
 import { chartAnswer } from '../../kit/outcome/chart-answer.ts'
 import { leftOut } from '../../kit/outcome/left-out.ts'
 import type { Answer } from '../../kit/outcome/outcome.ts'
@@ -17,11 +16,10 @@ import { definition } from './definition.ts'
 export const maxScores = 500
 
 export async function compute(
-  [frame]: readonly Frame[],
+  [frame]: ChartFrames,
   options: OptionsOf<typeof definition>,
   context: ComputeContext,
 ): Promise<Answer> {
-  if (frame === undefined) throw new Error('A chart needs a frame')
   const { outcome, event, perMarker, area: rule, isoF1, baseline, scale } = options
   if (event === null) throw new Error('The event is asked')
   const { checkpoint, progress } = context
@@ -54,7 +52,7 @@ export async function compute(
     ...leftOut(definition, refused),
     ...otherLevels(definition, { variable: outcome, level: event }, read.levels),
     ...curves.flatMap(({ of, n, events, area }) =>
-      area < events / n ? [notice(definition, 'below-share', { variable: of }, { weight: 'warning' })] : [],
+      area < events / n ? [warning(definition, 'below-share', { variable: of })] : [],
     ),
   ])
 }

@@ -1,5 +1,5 @@
 import type { Colour, LegendItem, LineLabel, Mark, Scene } from '#figure/scene.ts'
-import { captionSentences } from '../../kit/comparison/comparison-words.ts'
+import { captionSentences } from '../../kit/figures/caption-sentences.ts'
 import type { Plot, PlotSettings } from '../../kit/figures/plot.ts'
 import { formatCount, formatNumber } from '../../kit/present/format.ts'
 import type { MarkerPrecision, PrecisionRecallData } from './data.ts'
@@ -45,9 +45,9 @@ function plotPrecision(data: PrecisionRecallData, settings: PlotSettings): Scene
           ...curves.map((curve, series) => curveMark(curve, rule, { series })),
         ],
         ...(show.isoF1 && settings.joined !== true ? { lineLabels: equalF1.map(isoLabel) } : {}),
-        ...(isSeveral || only === undefined
-          ? {}
-          : { note: { corner: 'above', lines: [[{ text: areaText(rule, only.area, ' = ') }]] } }),
+        ...(!(isSeveral || only === undefined) && {
+          note: { corner: 'above', lines: [[{ text: areaText(rule, only.area, ' = ') }]] },
+        }),
       },
     ],
   }
@@ -116,22 +116,19 @@ function captionOf({ curves, rule, show }: PrecisionRecallData, settings: PlotSe
         ? [size(first)]
         : curves.map((curve) => `${name(curve)}${say(': ', '：')}${size(curve)}`)
   const shares = [...new Set(curves.map((curve) => formatNumber(shareOf(curve), 3)))].join(say(', ', '、'))
-  return captionSentences(
+  return captionSentences(language, [
+    first !== undefined && curves.length === 1 ? [name(first), ...sizes] : sizes,
     [
-      first !== undefined && curves.length === 1 ? [name(first), ...sizes] : sizes,
-      [
-        rule === 'steps'
-          ? say('AP: average precision', 'AP：平均精确率')
-          : say(
-              'AUPRC: area under the curve, interpolated after Davis and Goadrich',
-              'AUPRC：曲线下面积，Davis–Goadrich 法插值',
-            ),
-      ],
-      ...(show.isoF1
-        ? [[say(`Dotted: F1 of ${equalF1.join(', ')}, from the left`, `点线：自左起 F1 为 ${equalF1.join('、')}`)]]
-        : []),
-      ...(show.baseline ? [[say(`Dashed: proportion of events, ${shares}`, `虚线：事件比例，${shares}`)]] : []),
+      rule === 'steps'
+        ? say('AP: average precision', 'AP：平均精确率')
+        : say(
+            'AUPRC: area under the curve, interpolated after Davis and Goadrich',
+            'AUPRC：曲线下面积，Davis–Goadrich 法插值',
+          ),
     ],
-    language,
-  )
+    show.isoF1 && [
+      say(`Dotted: F1 of ${equalF1.join(', ')}, from the left`, `点线：自左起 F1 为 ${equalF1.join('、')}`),
+    ],
+    show.baseline && [say(`Dashed: proportion of events, ${shares}`, `虚线：事件比例，${shares}`)],
+  ])
 }

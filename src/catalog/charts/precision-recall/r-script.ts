@@ -1,6 +1,7 @@
 import { rMarkerLines } from '../../kit/accuracy/r-markers.ts'
 import type { OptionsOf } from '../../kit/analysis.ts'
 import { rThinned } from '../../kit/figures/drawn.ts'
+import { rLines } from '../../kit/r/r-code.ts'
 import type { RScript, ScriptData } from '../../kit/r/r-script.ts'
 import { maxScores } from './compute.ts'
 import type { definition } from './definition.ts'
@@ -34,7 +35,7 @@ const pointLines = {
 function script(options: Options, data: ScriptData): string {
   const { outcome, event, markers, missing, perMarker, area } = options
   const sides = markers.map((id) => ({ variable: id, side: perMarker[id]?.direction ?? ('higher' as const) }))
-  return [
+  return rLines([
     '# Precision-recall curves',
     ...rMarkerLines(data, { outcome, event, markers: sides, least: 1, isListwise: missing === 'listwise' }),
     'curves <- lapply(kept, function(i) {',
@@ -57,8 +58,7 @@ function script(options: Options, data: ScriptData): string {
     'plot(0:1, 0:1, type = "n", asp = 1, xlab = "Recall", ylab = "Precision")',
     `for (k in seq_along(curves)) lines(curves[[k]]$recall, curves[[k]]$precision, type = "${area === 'steps' ? 'S' : 'l'}", col = k + 1)`,
     'for (one in curves) abline(h = one$events / one$n, lty = 2)',
-    '',
-  ].join('\n')
+  ])
 }
 
 /** For each number of the figure, the R expression that holds it. */

@@ -1,12 +1,13 @@
 import { cellValues } from '#engine/frame/cell-values.ts'
-import type { Frame } from '#engine/frame/frame.ts'
 import { orderStatisticsPlot } from '#engine/methods/normality/order-statistics-plot.ts'
 import { sortedCases } from '#engine/methods/samples/sorted-cases.ts'
-import type { ComputeContext, OptionsOf } from '../../kit/analysis.ts'
+import type { ChartFrames, ComputeContext, OptionsOf } from '../../kit/analysis.ts'
 import { crossedValues } from '../../kit/comparison/crossed-values.ts'
 import { quartileTypes } from '../../kit/options/quartile-type.ts'
 import { notice } from '../../kit/outcome/build-table.ts'
+import { chartAnswer } from '../../kit/outcome/chart-answer.ts'
 import type { Answer } from '../../kit/outcome/outcome.ts'
+import { rejected } from '../../kit/outcome/rejected.ts'
 import type { QqGroup, QqPlotData } from './data.ts'
 import { definition } from './definition.ts'
 
@@ -15,17 +16,13 @@ const leastValues = 3
 const maxGroups = 20
 
 export async function compute(
-  [frame]: readonly Frame[],
+  [frame]: ChartFrames,
   options: OptionsOf<typeof definition>,
   context: ComputeContext,
 ): Promise<Answer> {
   const { variable, group, kind, line, band, positions, arrangement, confidence, quartileType } = options
   const by = { variable, group, colour: null }
-  const crossed = crossedValues(
-    await cellValues(frame, by, maxGroups, context.checkpoint, context.weights),
-    by,
-    maxGroups,
-  )
+  const crossed = crossedValues(await cellValues(frame, by, maxGroups, context), by, maxGroups)
   if ('status' in crossed) return crossed
   const most = maxPointsOf(crossed.values.length)
   const settings = {
@@ -45,10 +42,8 @@ export async function compute(
     await context.checkpoint()
   }
   const drawn = groups.filter(({ plot }) => plot !== null)
-  if (drawn.length === 0) {
-    const params = { variable: { variable }, least: leastValues }
-    return { status: 'rejected', code: 'nothing-to-draw', params, option: 'variable' }
-  }
+  if (drawn.length === 0)
+    return rejected(definition, 'nothing-to-draw', 'variable', { variable: { variable }, least: leastValues })
   const left = groups.flatMap(({ group: ref, n, plot }) => (plot === null && n > 0 && ref !== null ? [ref] : []))
   const data: QqPlotData = {
     of: { variable },
@@ -56,20 +51,10 @@ export async function compute(
     show: { kind, line, quartileType: line === 'quartiles' ? quartileType : null, band, arrangement },
     groups,
   }
-  return {
-    status: 'done',
-    sample: crossed.sample,
-    tables: [],
-    figures: [{ id: 'chart', of: 'chart', data }],
-    savedColumns: [],
-    models: [],
-    checks: [],
-    notices: [
-      ...(left.length > 0 ? [notice(definition, 'groups-not-drawn', { least: leastValues, groups: left })] : []),
-      ...(drawn.some(({ n }) => n > most) ? [notice(definition, 'points-thinned', { max: most })] : []),
-    ],
-    facts: {},
-  }
+  return chartAnswer(data, crossed.sample, [
+    left.length > 0 && notice(definition, 'groups-not-drawn', { least: leastValues, groups: left }),
+    drawn.some(({ n }) => n > most) && notice(definition, 'points-thinned', { max: most }),
+  ])
 }
 
 /** Maximum number of points of one group. */

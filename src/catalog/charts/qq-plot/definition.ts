@@ -1,8 +1,9 @@
 import { defineChart } from '../../kit/chart.ts'
 import { crossedValuesMessages } from '../../kit/comparison/crossed-values.ts'
-import { choice, optionalVariable, toggle, variable } from '../../kit/options/options.ts'
+import { choice, toggle } from '../../kit/options/options.ts'
 import { quartileType } from '../../kit/options/quartile-type.ts'
 import { confidenceLevel } from '../../kit/options/standard-options.ts'
+import { groupVariable, measuredVariable } from '../../kit/options/variable-options.ts'
 
 export const definition = defineChart({
   id: 'qq-plot',
@@ -12,19 +13,13 @@ export const definition = defineChart({
   wholeFrequencies: 'always',
   title: { en: 'Normal Q–Q plot', zh: '正态 Q–Q 图' },
   options: {
-    variable: variable({
-      label: { en: 'Variable', zh: '变量' },
-      help: { en: 'The measurement compared with a normal distribution.', zh: '与正态分布比较的定量变量。' },
-      accepts: ['continuous', 'ordinal'],
-      types: ['number'],
+    variable: measuredVariable({
+      en: 'The measurement compared with a normal distribution.',
+      zh: '与正态分布比较的定量变量。',
     }),
-    group: optionalVariable({
-      label: { en: 'Groups', zh: '分组变量' },
-      help: {
-        en: 'Each value by itself: t tests and ANOVA want normal values within groups.',
-        zh: '各取值分别作图：t 检验与方差分析要求组内正态。',
-      },
-      accepts: ['nominal', 'ordinal'],
+    group: groupVariable({
+      en: 'Each value by itself: t tests and ANOVA want normal values within groups.',
+      zh: '各取值分别作图：t 检验与方差分析要求组内正态。',
     }),
     kind: choice({
       label: { en: 'Kind', zh: '类型' },

@@ -1,5 +1,5 @@
 import type { Scene } from '#figure/scene.ts'
-import { captionSentences } from '../../kit/comparison/comparison-words.ts'
+import { captionSentences } from '../../kit/figures/caption-sentences.ts'
 import { colourLegend } from '../../kit/figures/colour-legend.ts'
 import { sizedName } from '../../kit/figures/figure-words.ts'
 import type { Plot, PlotSettings } from '../../kit/figures/plot.ts'
@@ -58,13 +58,12 @@ function plotQuantiles(data: QqPlotData, settings: PlotSettings): Scene {
     ...scene,
     description: language === 'zh' ? `${variable}的${words[kind].name.zh}。` : `${words[kind].name.en} of ${variable}.`,
     caption: captionOf(data, isOverlaid ? groups.map(({ n }) => n) : [], variable, language),
-    ...(isOverlaid
-      ? colourLegend(
-          groups.map(({ group }) => group),
-          { key: 'point', shape: 'of-series' },
-          settings,
-        )
-      : {}),
+    ...(isOverlaid &&
+      colourLegend(
+        groups.map(({ group }) => group),
+        { key: 'point', shape: 'of-series' },
+        settings,
+      )),
   }
 }
 
@@ -82,19 +81,14 @@ function captionOf(
       : say('normal distribution of the same mean and SD', '同均数、同标准差的正态分布')
   const level = formatLevel(confidence)
   const counts = sizes.map(formatCount)
-  return captionSentences(
+  return captionSentences(language, [
     [
-      [
-        ...(show.kind === 'qq' ? [] : [variable]),
-        ...(counts.length > 0 ? [say(`n\u00a0=\u00a0${counts.join(', ')}`, `n=${counts.join('、')}`)] : []),
-      ],
-      [
-        say(`Line: ${reference}`, `直线：${reference}`),
-        ...(show.band
-          ? [say(`band: pointwise ${level}, by order statistics`, `阴影：逐点 ${level} 参考带（次序统计量）`)]
-          : []),
-      ],
+      show.kind !== 'qq' && variable,
+      counts.length > 0 && say(`n\u00a0=\u00a0${counts.join(', ')}`, `n=${counts.join('、')}`),
     ],
-    language,
-  )
+    [
+      say(`Line: ${reference}`, `直线：${reference}`),
+      show.band && say(`band: pointwise ${level}, by order statistics`, `阴影：逐点 ${level} 参考带（次序统计量）`),
+    ],
+  ])
 }

@@ -1,6 +1,6 @@
 import type { OptionsOf } from '../../kit/analysis.ts'
 import { quartileTypes } from '../../kit/options/quartile-type.ts'
-import { rColumn, rColumnName, readDataLines, rNumber, rString } from '../../kit/r/r-code.ts'
+import { rColumn, rColumnName, readDataLines, rLines, rNumber, rString } from '../../kit/r/r-code.ts'
 import { groupCount, rGroupLines } from '../../kit/r/r-groups.ts'
 import type { RScript, ScriptData } from '../../kit/r/r-script.ts'
 import { maxPointsOf } from './compute.ts'
@@ -24,7 +24,7 @@ function script(options: Options, data: ScriptData): string {
   const middle = most - 2 * tail
   const { x: across, y, lower, upper } = sides[kind]
   const ends = { qq: 'a, b', pp: '0, 1', detrended: '0, 0' }[kind]
-  return [
+  return rLines([
     '# Normal Q-Q plot',
     ...readDataLines(data, [variable, ...(group === null ? [] : [group])]),
     ...rGroupLines(data, group, null),
@@ -58,10 +58,9 @@ function script(options: Options, data: ScriptData): string {
     'for (part in parts[lengths(parts) > 1]) {',
     `  plot(part$x, part$y, xlab = "", ylab = ${rString(rColumnName(data, variable))})`,
     '  abline(part$line[1], part$line[2])',
-    ...(band ? ['  matlines(part$x, cbind(part$lower, part$upper), lty = 2, col = "grey40")'] : []),
+    band && '  matlines(part$x, cbind(part$lower, part$upper), lty = 2, col = "grey40")',
     '}',
-    '',
-  ].join('\n')
+  ])
 }
 
 function captures(options: Options, data: ScriptData): Readonly<Record<string, string>> {

@@ -1,18 +1,19 @@
 import { allCases, caseWeights } from '#engine/frame/case-weights.ts'
 import { crossGroups } from '#engine/frame/crossed-groups.ts'
-import { columnById, type Frame } from '#engine/frame/frame.ts'
+import { columnById } from '#engine/frame/frame.ts'
 import { type GroupValues, groupValues } from '#engine/frame/group-values.ts'
 import { hasMoreLevels } from '#engine/frame/has-more-levels.ts'
 import { numericColumn } from '#engine/frame/numeric-column.ts'
 import { moments } from '#engine/methods/description/moments.ts'
 import { quantile } from '#engine/methods/description/quantiles.ts'
 import { sortedCases } from '#engine/methods/samples/sorted-cases.ts'
-import type { ComputeContext, OptionsOf } from '../../kit/analysis.ts'
-import { notice } from '../../kit/outcome/build-table.ts'
+import type { ChartFrames, ComputeContext, OptionsOf } from '../../kit/analysis.ts'
+import { notice, warning } from '../../kit/outcome/build-table.ts'
 import { chartAnswer } from '../../kit/outcome/chart-answer.ts'
 import { exclusion, exclusions } from '../../kit/outcome/exclusion.ts'
 import { levelRefs } from '../../kit/outcome/level-refs.ts'
 import type { Answer, LevelRef, Notice, Rejected, VariableRef } from '../../kit/outcome/outcome.ts'
+import { rejected } from '../../kit/outcome/rejected.ts'
 import type { RadarChartData } from './data.ts'
 import { definition } from './definition.ts'
 
@@ -24,11 +25,10 @@ const together = 4
 /** Means on one scale should be no farther apart. */
 const comparable = 10
 
-export async function compute([frame]: readonly Frame[], options: Options, context: ComputeContext): Promise<Answer> {
-  if (frame === undefined) throw new Error('A chart needs a frame')
+export async function compute([frame]: ChartFrames, options: Options, context: ComputeContext): Promise<Answer> {
   const { variables, group, centre, scale, low, high, panels, rings, web, label } = options
   const by = group === null ? undefined : columnById(frame, group)
-  const refused = refusedOptions(options, by !== undefined && hasMoreLevels(by, maxGroups))
+  const refused = refusedOptions(options, hasMoreLevels(by, maxGroups))
   if (refused !== undefined) return refused
   const weights = caseWeights(frame, context.weights)
   const crossed = crossGroups(frame.rows, by, undefined, weights)
@@ -47,8 +47,8 @@ export async function compute([frame]: readonly Frame[], options: Options, conte
   const groups = levelRefs(group, crossed.levels[0])
   const sizes = groups.map((_, g) => described.reduce((sum, { counts }) => sum + (counts[g] ?? 0), 0))
   const filled = [...groups.keys()].filter((g) => (sizes[g] ?? 0) > 0)
-  if (filled.length === 0) return { status: 'rejected', code: 'no-values', params: {}, option: 'variables' }
-  if (scale === 'z' && filled.length === 1) return { status: 'rejected', code: 'z-of-one', params: {}, option: 'scale' }
+  if (filled.length === 0) return rejected(definition, 'no-values', 'variables')
+  if (scale === 'z' && filled.length === 1) return rejected(definition, 'z-of-one', 'scale')
   const data: RadarChartData = {
     total: allCases(frame.rows, weights),
     used: has.reduce((sum, is, i) => sum + is * (weights?.[i] ?? 1), 0),
@@ -144,21 +144,11 @@ function overall(values: readonly Float64Array[], weights: GroupValues['weights'
 
 function refusedOptions({ variables, group, scale, low, high }: Options, isTooMany: boolean): Rejected | undefined {
   if (group !== null && variables.includes(group))
-    return {
-      status: 'rejected',
-      code: 'same-variable-twice',
-      params: { variable: { variable: group } },
-      option: 'group',
-    }
+    return rejected(definition, 'same-variable-twice', 'group', { variable: { variable: group } })
   if (group !== null && isTooMany)
-    return {
-      status: 'rejected',
-      code: 'too-many-groups',
-      params: { group: { variable: group }, max: maxGroups },
-      option: 'group',
-    }
+    return rejected(definition, 'too-many-groups', 'group', { group: { variable: group }, max: maxGroups })
   if (scale === 'common' && low !== null && high !== null && low >= high)
-    return { status: 'rejected', code: 'limits-reversed', params: {}, option: 'low' }
+    return rejected(definition, 'limits-reversed', 'low')
   return undefined
 }
 
@@ -167,19 +157,17 @@ function outsideLimits({ limits: { low, high }, values }: RadarChartData): Rejec
   const [least, greatest] = [Math.min(...points), Math.max(...points)]
   if (least >= (low ?? least) && greatest <= (high ?? greatest)) return undefined
   const option = least < (low ?? least) ? 'low' : 'high'
-  return {
-    status: 'rejected',
-    code: 'outside-limits',
-    params: { least: { estimate: least }, greatest: { estimate: greatest } },
-    option,
-  }
+  return rejected(definition, 'outside-limits', option, {
+    least: { estimate: least },
+    greatest: { estimate: greatest },
+  })
 }
 
 function noticesOf(
   { variables, values, show }: RadarChartData,
   empty: readonly (LevelRef | null)[],
   flat: readonly VariableRef[],
-): readonly Notice[] {
+): readonly (Notice | false)[] {
   const groups = empty.filter((ref) => ref !== null)
   const open = variables.filter((_, k) => values.some((of) => of[k] === null))
   const sizes = variables.map((_, k) => Math.max(...values.map((of) => Math.abs(of[k] ?? 0))))
@@ -187,11 +175,9 @@ function noticesOf(
   const small = show.scale === 'common' ? variables.filter((_, k) => (sizes[k] ?? 0) * comparable < largest) : []
   const large = variables[sizes.indexOf(largest)] ?? { variable: '' }
   return [
-    ...(groups.length > 0 ? [notice(definition, 'empty-groups', { groups })] : []),
-    ...(open.length > 0 ? [notice(definition, 'open-outlines', { variables: open }, { weight: 'warning' })] : []),
-    ...(flat.length > 0 ? [notice(definition, 'no-variation', { variables: flat, n: flat.length })] : []),
-    ...(small.length > 0
-      ? [notice(definition, 'unlike-sizes', { small, n: small.length, large }, { weight: 'warning' })]
-      : []),
+    groups.length > 0 && notice(definition, 'empty-groups', { groups }),
+    open.length > 0 && warning(definition, 'open-outlines', { variables: open }),
+    flat.length > 0 && notice(definition, 'no-variation', { variables: flat, n: flat.length }),
+    small.length > 0 && warning(definition, 'unlike-sizes', { small, n: small.length, large }),
   ]
 }

@@ -1,13 +1,6 @@
 import { defineChart } from '../../kit/chart.ts'
-import {
-  type AnswersSoFar,
-  choice,
-  number,
-  optionalNumber,
-  optionalVariable,
-  toggle,
-  variables,
-} from '../../kit/options/options.ts'
+import { type AnswersSoFar, choice, number, optionalNumber, toggle } from '../../kit/options/options.ts'
+import { groupVariable, numericVariables } from '../../kit/options/variable-options.ts'
 
 const isCommon = ({ scale }: AnswersSoFar) => scale === 'common'
 
@@ -31,22 +24,16 @@ export const definition = defineChart({
   weights: ['frequency'],
   title: { en: 'Radar chart', zh: '雷达图' },
   options: {
-    variables: variables({
+    variables: numericVariables({
       label: { en: 'Axes', zh: '各轴变量' },
       help: {
         en: 'Clockwise from the top. Another order gives other shapes and areas; bars, intervals or lines of the means compare them more exactly.',
         zh: '自正上方顺时针排列。顺序不同，形状与面积也不同；条图、区间图或折线图比较均数更准确。',
       },
-      accepts: ['continuous', 'ordinal'],
-      types: ['number'],
       min: 3,
       max: 12,
     }),
-    group: optionalVariable({
-      label: { en: 'Groups', zh: '分组变量' },
-      help: { en: 'An outline for each value.', zh: '每个取值一个轮廓。' },
-      accepts: ['nominal', 'ordinal'],
-    }),
+    group: groupVariable({ en: 'An outline for each value.', zh: '每个取值一个轮廓。' }),
     centre: choice({
       label: { en: 'Points', zh: '各点表示' },
       help: { en: 'Of the values that are there, variable by variable.', zh: '按各变量的非缺失值计算。' },

@@ -3,7 +3,7 @@ import type { Colour, Mark, Panel, Scene } from '#figure/scene.ts'
 import { type SpokeNames, spokeNames } from '#figure/spoke-names.ts'
 import { textWidth } from '#figure/text-width.ts'
 import { type as sizes } from '#figure/typography.ts'
-import { captionSentences } from '../../kit/comparison/comparison-words.ts'
+import { captionSentences } from '../../kit/figures/caption-sentences.ts'
 import { colourLegend } from '../../kit/figures/colour-legend.ts'
 import type { Plot, PlotSettings } from '../../kit/figures/plot.ts'
 import { ticksAround } from '../../kit/plots/round-ticks.ts'
@@ -267,34 +267,28 @@ function captionOf(data: RadarChartData, numbered: boolean, display: PlotSetting
       low === undefined || high === undefined ? '' : say(' (', '（') + rangeText(low, high, display) + say(')', '）')
     return `${k + 1}\u00a0${names.variable(variable)}${range}`
   })
-  return captionSentences(
+  return captionSentences(language, [
     [
-      [
-        isMedian ? say('Points: medians', '点：中位数') : say('Points: means', '点：均数'),
-        axes[show.scale],
-        sizeText(used, total, language),
-        ...(least === used
-          ? []
-          : [
-              least === most
-                ? say(`${formatCount(least)} values in each`, `每点 ${formatCount(least)} 个值`)
-                : say(
-                    `${formatCount(least)} to ${formatCount(most)} values in each`,
-                    `每点 ${formatCount(least)}~${formatCount(most)} 个值`,
-                  ),
-            ]),
-      ],
-      show.label && isSeveral ? [say('Numbers at the axes: in the order of the legend', '轴端数值：按图例顺序')] : [],
-      numbered ? [say('Axes: ', '各轴：') + key.join(say(', ', '、'))] : [],
-      [
-        say(
-          'The enclosed area has no meaning: it depends on the order of the axes',
-          '围成的面积没有含义，随各轴的排列顺序而变',
-        ),
-      ],
+      isMedian ? say('Points: medians', '点：中位数') : say('Points: means', '点：均数'),
+      axes[show.scale],
+      sizeText(used, total, language),
+      least !== used &&
+        (least === most
+          ? say(`${formatCount(least)} values in each`, `每点 ${formatCount(least)} 个值`)
+          : say(
+              `${formatCount(least)} to ${formatCount(most)} values in each`,
+              `每点 ${formatCount(least)}~${formatCount(most)} 个值`,
+            )),
     ],
-    language,
-  )
+    [show.label && isSeveral && say('Numbers at the axes: in the order of the legend', '轴端数值：按图例顺序')],
+    [numbered && say('Axes: ', '各轴：') + key.join(say(', ', '、'))],
+    [
+      say(
+        'The enclosed area has no meaning: it depends on the order of the axes',
+        '围成的面积没有含义，随各轴的排列顺序而变',
+      ),
+    ],
+  ])
 }
 
 function descriptionOf({ variables, groups, values, show }: RadarChartData, { names, settings }: PlotSettings): string {

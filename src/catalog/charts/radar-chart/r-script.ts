@@ -1,6 +1,6 @@
 import type { OptionsOf } from '../../kit/analysis.ts'
 import { rCaseLines, rCaseQuantiles } from '../../kit/r/r-cases.ts'
-import { rColumn, rColumnName, readDataLines, rNumber, rString } from '../../kit/r/r-code.ts'
+import { rColumn, rColumnName, readDataLines, rLines, rNumber, rString } from '../../kit/r/r-code.ts'
 import { groupCount, rGroupLines } from '../../kit/r/r-groups.ts'
 import type { RScript, ScriptData } from '../../kit/r/r-script.ts'
 import type { definition } from './definition.ts'
@@ -15,7 +15,7 @@ function script(options: Options, data: ScriptData): string {
   const centres = isWeighted
     ? { mean: 'weighted.mean(x[i], w[i])', median: 'case_quantile(x[i], w[i], 0.5)' }
     : { mean: 'mean(x[i])', median: 'median(x[i])' }
-  return [
+  return rLines([
     '# Radar chart',
     ...readDataLines(data, [...variables, ...(group === null ? [] : [group])]),
     ...rCaseLines(data),
@@ -23,7 +23,7 @@ function script(options: Options, data: ScriptData): string {
     `total <- ${isWeighted ? 'sum(w)' : 'nrow(d)'}`,
     ...rGroupLines(data, group, null),
     ...rCaseLines(data).slice(1), // of the rows that remain
-    ...(isWeighted ? [] : ['w <- rep(1, nrow(d))']),
+    !isWeighted && 'w <- rep(1, nrow(d))',
     'x <- cbind(',
     variables.map((id) => `  ${rString(rColumnName(data, id))} = ${rColumn(data, id)}`).join(',\n'),
     ')',
@@ -59,8 +59,7 @@ function script(options: Options, data: ScriptData): string {
     'for (g in seq_along(groups))',
     '  polygon(part[g, ] * sin(at), part[g, ] * cos(at), border = g, lty = g, lwd = 2, col = adjustcolor(g, 0.15))',
     'if (length(groups) > 1) legend("topright", groups, col = seq_along(groups), lty = seq_along(groups), bty = "n")',
-    '',
-  ].join('\n')
+  ])
 }
 
 const zLines = [

@@ -1,15 +1,16 @@
 import { cellsOfRows } from '#engine/frame/cells-of-rows.ts'
 import { crossGroups } from '#engine/frame/crossed-groups.ts'
-import { columnById, type Frame } from '#engine/frame/frame.ts'
+import { columnById } from '#engine/frame/frame.ts'
 import { hasMoreLevels } from '#engine/frame/has-more-levels.ts'
 import { numericColumn } from '#engine/frame/numeric-column.ts'
 import { moments } from '#engine/methods/description/moments.ts'
-import type { ComputeContext, OptionsOf } from '../../kit/analysis.ts'
+import type { ChartFrames, ComputeContext, OptionsOf } from '../../kit/analysis.ts'
 import { notice } from '../../kit/outcome/build-table.ts'
 import { chartAnswer } from '../../kit/outcome/chart-answer.ts'
-import { exclusion } from '../../kit/outcome/exclusion.ts'
+import { unusableValues } from '../../kit/outcome/exclusion.ts'
 import { levelRefs } from '../../kit/outcome/level-refs.ts'
 import type { Answer } from '../../kit/outcome/outcome.ts'
+import { rejected } from '../../kit/outcome/rejected.ts'
 import type { RankedBarData } from './data.ts'
 import { definition } from './definition.ts'
 
@@ -17,22 +18,19 @@ type Options = OptionsOf<typeof definition>
 
 const maxColours = 8
 
-export async function compute([frame]: readonly Frame[], options: Options, context: ComputeContext): Promise<Answer> {
-  if (frame === undefined) throw new Error('A chart needs a frame')
+export async function compute([frame]: ChartFrames, options: Options, context: ComputeContext): Promise<Answer> {
   const { value, name, group, z, mark, baseline, colours, labels, order, top } = options
   const by = group === null ? undefined : columnById(frame, group)
-  if (by !== undefined && hasMoreLevels(by, maxColours)) {
-    const params = { group: { variable: by.id }, max: maxColours }
-    return { status: 'rejected', code: 'too-many-groups', params, option: 'group' }
-  }
+  if (by !== undefined && hasMoreLevels(by, maxColours))
+    return rejected(definition, 'too-many-groups', 'group', { group: { variable: by.id }, max: maxColours })
   const { values } = numericColumn(frame, value)
   await context.checkpoint()
   const known = values.filter(Number.isFinite)
   const params = { variable: { variable: value } }
-  if (known.length === 0) return { status: 'rejected', code: 'no-values', params, option: 'value' }
+  if (known.length === 0) return rejected(definition, 'no-values', 'value', params)
   await context.checkpoint()
   const { mean, sd } = moments(known)
-  if (z && !(sd > 0)) return { status: 'rejected', code: 'no-spread', params, option: 'z' }
+  if (z && !(sd > 0)) return rejected(definition, 'no-spread', 'z', params)
   await context.checkpoint()
   const { codes, levels } = crossGroups(frame.rows, by, undefined)
   await context.checkpoint()
@@ -59,12 +57,9 @@ export async function compute([frame]: readonly Frame[], options: Options, conte
     {
       total: frame.rows,
       used: known.length,
-      excluded: [
-        ...exclusion(value, 'missing', missing),
-        ...exclusion(value, 'infinite', frame.rows - known.length - missing),
-      ],
+      excluded: [...unusableValues(value, { missing, infinite: frame.rows - known.length - missing })],
     },
-    left.n < left.all ? [notice(definition, 'others-not-drawn', left)] : [],
+    [left.n < left.all && notice(definition, 'others-not-drawn', left)],
   )
 }
 

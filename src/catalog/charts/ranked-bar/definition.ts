@@ -1,31 +1,26 @@
 import { defineChart } from '../../kit/chart.ts'
 import { MAX_LINES } from '../../kit/figures/continued.ts'
-import { type AnswersSoFar, choice, number, optionalVariable, toggle, variable } from '../../kit/options/options.ts'
+import { type AnswersSoFar, choice, number, toggle, variable } from '../../kit/options/options.ts'
+import { groupVariable, numericVariable } from '../../kit/options/variable-options.ts'
 
 export const definition = defineChart({
   id: 'ranked-bar',
   version: 1,
   title: { en: 'Ranked bars', zh: '排序条图' },
   options: {
-    value: variable({
+    value: numericVariable({
       label: { en: 'Values', zh: '数值' },
       help: {
         en: 'One row for each bar. To count rows use the bar chart, for means the bars with error bars.',
         zh: '每行一个条形。频数请用频数条图，均数请用误差条图。',
       },
-      accepts: ['continuous', 'ordinal'],
-      types: ['number'],
     }),
     name: variable({
       label: { en: 'Names', zh: '名称' },
       help: { en: 'Written beside the bars.', zh: '标注于条形旁。' },
       accepts: ['id', 'nominal', 'ordinal'],
     }),
-    group: optionalVariable({
-      label: { en: 'Groups', zh: '分组变量' },
-      help: { en: 'A colour for each value, at most 8.', zh: '每个取值一种颜色，最多 8 种。' },
-      accepts: ['nominal', 'ordinal'],
-    }),
+    group: groupVariable({ en: 'A colour for each value, at most 8.', zh: '每个取值一种颜色，最多 8 种。' }),
     top: number({
       label: { en: 'Bars at most', zh: '最多显示条数' },
       help: {

@@ -1,11 +1,12 @@
 import type { Colour, Mark, Scene } from '#figure/scene.ts'
-import { captionSentences } from '../../kit/comparison/comparison-words.ts'
+import { captionSentences } from '../../kit/figures/caption-sentences.ts'
 import { colourLegend } from '../../kit/figures/colour-legend.ts'
 import { indicesOf, partsOf } from '../../kit/figures/continued.ts'
 import type { Plot, PlotSettings } from '../../kit/figures/plot.ts'
 import { barMarks, shadeOf } from '../../kit/plots/stacked-bars.ts'
 import { decimalsInData } from '../../kit/present/decimals-in-data.ts'
 import { fixed, formatCount, formatQuantity } from '../../kit/present/format.ts'
+import { withoutFalse } from '../../kit/without-false.ts'
 import type { RankedBarData } from './data.ts'
 
 export const plots = {
@@ -66,22 +67,18 @@ function plotRanks(all: RankedBarData, settings: PlotSettings): Scene {
           categories: values.map((_, k) => nameOf(data, k, settings)),
           lineless: true,
         },
-        marks: [
+        marks: withoutFalse([
           ...marksOf(data, {
             size,
             guides: values.map((value) => [from, Math.max(from, isBeyond(value) ? value - label - margin : value)]),
           }),
-          ...(startsInView(all)
-            ? [
-                {
-                  kind: 'segment' as const,
-                  from: [baseline, -0.5] as const,
-                  to: [baseline, values.length - 0.5] as const,
-                  colour: 'ink' as const,
-                  width: 0.7,
-                },
-              ]
-            : []),
+          startsInView(all) && {
+            kind: 'segment',
+            from: [baseline, -0.5],
+            to: [baseline, values.length - 0.5],
+            colour: 'ink',
+            width: 0.7,
+          },
           ...texts.flatMap((text, at): readonly Mark[] => {
             const value = values[at] ?? 0
             const side = isBeyond(value) ? -1 : 1
@@ -99,7 +96,7 @@ function plotRanks(all: RankedBarData, settings: PlotSettings): Scene {
               },
             ]
           }),
-        ],
+        ]),
       },
     ],
   }
@@ -223,28 +220,25 @@ function captionOf(data: RankedBarData, { settings }: PlotSettings): string {
   const say = (en: string, zh: string) => (language === 'zh' ? zh : en)
   const [without, others] = [total - known, known - values.length]
   const of = (value: number) => formatQuantity(value, settings)
-  return captionSentences(
+  return captionSentences(language, [
     [
-      [
-        `n\u00a0=\u00a0${formatCount(values.length)}`,
-        ...(others > 0 ? [say(`${formatCount(others)} others not drawn`, `另有 ${formatCount(others)} 行未绘出`)] : []),
-        ...(without > 0 ? [say(`${formatCount(without)} without a value`, `${formatCount(without)} 行无数值`)] : []),
-      ],
-      show.z
-        ? [
-            say(
-              `z: the value minus the mean of all values (${of(mean)}) over their SD (${of(sd ?? 0)})`,
-              `z =（观测值 − 均数 ${of(mean)}）÷ 标准差 ${of(sd ?? 0)}`,
-            ),
-          ]
-        : show.baseline === 'mean'
-          ? [say(`Line: mean of all values, ${of(mean)}`, `竖线：全部观测值的均数 ${of(mean)}`)]
-          : show.baseline === 'own'
-            ? [say(`Line: ${of(baseline)}`, `竖线：${of(baseline)}`)]
-            : [],
+      `n\u00a0=\u00a0${formatCount(values.length)}`,
+      others > 0 && say(`${formatCount(others)} others not drawn`, `另有 ${formatCount(others)} 行未绘出`),
+      without > 0 && say(`${formatCount(without)} without a value`, `${formatCount(without)} 行无数值`),
     ],
-    language,
-  )
+    show.z
+      ? [
+          say(
+            `z: the value minus the mean of all values (${of(mean)}) over their SD (${of(sd ?? 0)})`,
+            `z =（观测值 − 均数 ${of(mean)}）÷ 标准差 ${of(sd ?? 0)}`,
+          ),
+        ]
+      : show.baseline === 'mean'
+        ? [say(`Line: mean of all values, ${of(mean)}`, `竖线：全部观测值的均数 ${of(mean)}`)]
+        : show.baseline === 'own'
+          ? [say(`Line: ${of(baseline)}`, `竖线：${of(baseline)}`)]
+          : [],
+  ])
 }
 
 function descriptionOf(data: RankedBarData, settings: PlotSettings): string {

@@ -1,6 +1,6 @@
 import type { OptionsOf } from '../../kit/analysis.ts'
 import { columnInfo } from '../../kit/data-dictionary.ts'
-import { rColumn, readDataLines, rFactor, rNumber, rString } from '../../kit/r/r-code.ts'
+import { rColumn, readDataLines, rFactor, rLines, rNumber, rString } from '../../kit/r/r-code.ts'
 import type { RScript, ScriptData } from '../../kit/r/r-script.ts'
 import type { definition } from './definition.ts'
 
@@ -14,7 +14,7 @@ function script(options: Options, data: ScriptData): string {
   const { value, name, group, top, z, mark, order, baseline, own } = options
   const levels = group === null ? [] : (columnInfo(data, group)?.levels ?? [])
   const groups = group === null ? '1' : `as.integer(droplevels(${rFactor(data, group, levels)}))`
-  return [
+  return rLines([
     '# Ranked bars',
     ...readDataLines(data, [value, name, ...(group === null ? [] : [group])]),
     'total <- nrow(d)',
@@ -24,7 +24,7 @@ function script(options: Options, data: ScriptData): string {
     'known <- nrow(bars)',
     'centre <- mean(bars$value_)',
     'spread <- sd(bars$value_)',
-    ...(order === 'stored' ? [] : [`bars <- bars[order(${orders[order]}), ] # missing groups last`]),
+    order !== 'stored' && `bars <- bars[order(${orders[order]}), ] # missing groups last`,
     `bars <- head(bars, ${rNumber(top)})`,
     `x <- ${z ? '(bars$value_ - centre) / spread' : 'bars$value_'}`,
     'codes <- ifelse(is.na(bars$group_), 0, bars$group_) - 1',
@@ -33,13 +33,12 @@ function script(options: Options, data: ScriptData): string {
     '',
     'y <- rev(seq_along(x)) # the first at the top',
     `plot(x, y, type = "n", xlim = range(x, start), yaxt = "n", ylab = "", xlab = ${rString(z ? 'z score' : 'Value')})`,
-    ...(mark === 'bar' ? ['rect(pmin(x, start), y - 0.4, pmax(x, start), y + 0.4, col = codes + 2, border = NA)'] : []),
-    ...(mark === 'lollipop' ? ['segments(start, y, x, y, col = codes + 2)'] : []),
-    ...(mark === 'bar' ? [] : ['points(x, y, pch = 16, col = codes + 2)']),
+    mark === 'bar' && 'rect(pmin(x, start), y - 0.4, pmax(x, start), y + 0.4, col = codes + 2, border = NA)',
+    mark === 'lollipop' && 'segments(start, y, x, y, col = codes + 2)',
+    mark !== 'bar' && 'points(x, y, pch = 16, col = codes + 2)',
     `axis(2, y, ${rColumn(data, name).replace(/^d\$/, 'bars$')}, las = 1)`,
     'abline(v = start)',
-    '',
-  ].join('\n')
+  ])
 }
 
 function captures(): Readonly<Record<string, string>> {

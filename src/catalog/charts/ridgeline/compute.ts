@@ -1,16 +1,17 @@
 import { cellValues } from '#engine/frame/cell-values.ts'
-import type { Frame } from '#engine/frame/frame.ts'
 import { densityCurve, leastForCurve } from '#engine/methods/description/density-curve.ts'
 import { silvermanBandwidth } from '#engine/methods/description/kernel-density.ts'
 import { quartiles } from '#engine/methods/description/quantiles.ts'
 import { sheatherJonesBandwidth } from '#engine/methods/description/sheather-jones.ts'
 import { countSorted, type SortedCases, sortedCases } from '#engine/methods/samples/sorted-cases.ts'
 import { between } from '#engine/progress.ts'
-import type { ComputeContext, OptionsOf } from '../../kit/analysis.ts'
+import type { ChartFrames, ComputeContext, OptionsOf } from '../../kit/analysis.ts'
 import { crossedValues } from '../../kit/comparison/crossed-values.ts'
 import { quartileTypes } from '../../kit/options/quartile-type.ts'
 import { notice } from '../../kit/outcome/build-table.ts'
+import { chartAnswer } from '../../kit/outcome/chart-answer.ts'
 import type { Answer, LevelRef } from '../../kit/outcome/outcome.ts'
+import { rejected } from '../../kit/outcome/rejected.ts'
 import type { RidgelineData, RidgelineGroup } from './data.ts'
 import { definition } from './definition.ts'
 
@@ -20,20 +21,18 @@ const maxGroups = 60
 /** Number of points at which each curve is evaluated. */
 const points = 256
 
-export async function compute([frame]: readonly Frame[], options: Options, context: ComputeContext): Promise<Answer> {
+export async function compute([frame]: ChartFrames, options: Options, context: ComputeContext): Promise<Answer> {
   const { variable, group } = options
   const { checkpoint } = context
   const by = { variable, group, colour: null }
-  const crossed = crossedValues(await cellValues(frame, by, maxGroups, checkpoint, context.weights), by, maxGroups)
+  const crossed = crossedValues(await cellValues(frame, by, maxGroups, context), by, maxGroups)
   if ('status' in crossed) return crossed
   const samples: SortedCases[] = []
   for (const [g, values] of crossed.values.entries())
     samples.push(await sortedCases(values, checkpoint, crossed.weights?.[g]))
   const { bandwidth, isReplaced } = await commonBandwidth(samples, options, context)
-  if (bandwidth === null) {
-    const params = { variable: { variable }, least: leastForCurve }
-    return { status: 'rejected', code: 'nothing-to-draw', params, option: 'variable' }
-  }
+  if (bandwidth === null)
+    return rejected(definition, 'nothing-to-draw', 'variable', { variable: { variable }, least: leastForCurve })
   const grid = {
     points,
     isCut: options.support === 'range',
@@ -59,20 +58,10 @@ export async function compute([frame]: readonly Frame[], options: Options, conte
   const bare = named(({ marks }) => marks !== null)
   const replaced = named((_, g) => isReplaced[g] === true)
   const data: RidgelineData = { of: { variable, group }, show: pick(options), bandwidth, groups }
-  return {
-    status: 'done',
-    sample: crossed.sample,
-    tables: [],
-    figures: [{ id: 'chart', of: 'chart', data }],
-    savedColumns: [],
-    models: [],
-    checks: [],
-    notices: [
-      ...(bare.length > 0 ? [notice(definition, 'groups-without-curve', { least: leastForCurve, groups: bare })] : []),
-      ...(replaced.length > 0 ? [notice(definition, 'silverman-instead', { groups: replaced })] : []),
-    ],
-    facts: {},
-  }
+  return chartAnswer(data, crossed.sample, [
+    bare.length > 0 && notice(definition, 'groups-without-curve', { least: leastForCurve, groups: bare }),
+    replaced.length > 0 && notice(definition, 'silverman-instead', { groups: replaced }),
+  ])
 }
 
 function hasCurve(sorted: SortedCases): boolean {

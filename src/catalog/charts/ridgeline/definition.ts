@@ -1,8 +1,9 @@
 import { defineChart } from '../../kit/chart.ts'
 import { crossedValuesMessages } from '../../kit/comparison/crossed-values.ts'
 import { densityEnds } from '../../kit/options/density-ends.ts'
-import { choice, number, variable } from '../../kit/options/options.ts'
+import { choice, number } from '../../kit/options/options.ts'
 import { quartileType } from '../../kit/options/quartile-type.ts'
+import { categoricalVariable, measuredVariable } from '../../kit/options/variable-options.ts'
 
 export const definition = defineChart({
   id: 'ridgeline',
@@ -11,16 +12,10 @@ export const definition = defineChart({
   wholeFrequencies: 'always',
   title: { en: 'Ridgeline plot', zh: '山脊图' },
   options: {
-    variable: variable({
-      label: { en: 'Variable', zh: '变量' },
-      help: { en: 'The measurement whose distribution is shown.', zh: '要展示其分布的定量变量。' },
-      accepts: ['continuous', 'ordinal'],
-      types: ['number'],
-    }),
-    group: variable({
+    variable: measuredVariable({ en: 'The measurement whose distribution is shown.', zh: '要展示其分布的定量变量。' }),
+    group: categoricalVariable({
       label: { en: 'Groups', zh: '分组变量' },
       help: { en: 'One line for each value; 3 to 60 are usual.', zh: '每个取值一行，通常 3～60 组。' },
-      accepts: ['nominal', 'ordinal'],
     }),
     order: choice({
       label: { en: 'Order of the groups', zh: '各组的排列顺序' },

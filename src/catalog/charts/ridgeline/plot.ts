@@ -1,9 +1,9 @@
 import type { Colour, Mark, Scene } from '#figure/scene.ts'
-import { captionSentences } from '../../kit/comparison/comparison-words.ts'
+import { captionSentences } from '../../kit/figures/caption-sentences.ts'
 import { sizedName } from '../../kit/figures/figure-words.ts'
 import type { Plot, PlotSettings } from '../../kit/figures/plot.ts'
 import { quartileTypes, quartileTypeWords } from '../../kit/options/quartile-type.ts'
-import { type Curve, curveLines, visiblePieces } from '../../kit/plots/density-line.ts'
+import { type Curve, curveLines, curvesRange, visiblePieces } from '../../kit/plots/density-line.ts'
 import { formatQuantity } from '../../kit/present/format.ts'
 import type { RidgelineData, RidgelineGroup } from './data.ts'
 
@@ -28,7 +28,7 @@ function plotRidges(data: RidgelineData, settings: PlotSettings): Scene {
     ...order.map((g, line) => Math.max(0, ...(groups[g]?.curve?.y ?? [])) * scale - line - 0.5 + 0.1),
   )
   const lines = groups.length + above
-  const domain = rangeOf(groups, highest)
+  const domain = curvesRange(groups, highest * visible)
   const pitch = Math.min(12, Math.max(3.4, 100 / lines))
   return {
     width: settings.size.width ?? 110,
@@ -122,20 +122,6 @@ function heightAt({ x, y }: Curve, value: number): number {
   return here + (next - here) * (place - k)
 }
 
-function rangeOf(groups: readonly RidgelineGroup[], highest: number): readonly [number, number] {
-  let [low, high] = [Number.POSITIVE_INFINITY, Number.NEGATIVE_INFINITY]
-  for (const { curve, marks } of groups) {
-    const seen = curve === null ? [] : visiblePieces(curve, highest * visible).flatMap(({ x }) => x)
-    for (const value of [...seen, ...(marks ?? [])]) {
-      low = Math.min(low, value)
-      high = Math.max(high, value)
-    }
-  }
-  const margin = (high - low) * 0.02
-  const isBounded = groups.some(({ curve }) => curve?.reflected === true)
-  return [isBounded ? Math.max(0, low - margin) : low - margin, high + margin]
-}
-
 function captionOf(
   { show, bandwidth }: RidgelineData,
   groups: readonly RidgelineGroup[],
@@ -157,19 +143,16 @@ function captionOf(
       say(`dotted: quartiles${type}`, `点线：四分位数${type}`),
     ],
   }
-  return captionSentences(
+  return captionSentences(language, [
     [
-      [
-        say(
-          `Curves: Gaussian kernel, common bandwidth ${width}, the mean of the groups’ by ${rule}${factor}`,
-          `曲线：高斯核，共同带宽 ${width}（各组 ${rule}带宽的均数${factor}）`,
-        ),
-        ...(groups.some(({ curve }) => curve?.reflected === true) ? [say('reflected at 0', '在 0 处反射')] : []),
-        ...(show.support === 'range' ? [say('cut off at the outermost values', '截于最小值与最大值')] : []),
-      ],
-      lines[show.lines],
-      groups.some(({ marks }) => marks !== null) ? [say('Strokes: values', '短线：观测值')] : [],
+      say(
+        `Curves: Gaussian kernel, common bandwidth ${width}, the mean of the groups’ by ${rule}${factor}`,
+        `曲线：高斯核，共同带宽 ${width}（各组 ${rule}带宽的均数${factor}）`,
+      ),
+      groups.some(({ curve }) => curve?.reflected === true) && say('reflected at 0', '在 0 处反射'),
+      show.support === 'range' && say('cut off at the outermost values', '截于最小值与最大值'),
     ],
-    language,
-  )
+    lines[show.lines],
+    [groups.some(({ marks }) => marks !== null) && say('Strokes: values', '短线：观测值')],
+  ])
 }

@@ -1,7 +1,7 @@
 import { leastForCurve } from '#engine/methods/description/density-curve.ts'
 import type { OptionsOf } from '../../kit/analysis.ts'
 import { rQuartileType } from '../../kit/options/quartile-type.ts'
-import { rColumn, rColumnName, readDataLines, rNumber, rString } from '../../kit/r/r-code.ts'
+import { rColumn, rColumnName, readDataLines, rLines, rNumber, rString } from '../../kit/r/r-code.ts'
 import { groupCount, rGroupLines } from '../../kit/r/r-groups.ts'
 import type { RScript, ScriptData } from '../../kit/r/r-script.ts'
 import type { definition } from './definition.ts'
@@ -19,7 +19,7 @@ const bandwidths = {
 function script(options: Options, data: ScriptData): string {
   const { variable, group, rule, adjust, support, overlap, order, lines } = options
   const x = rColumn(data, variable)
-  return [
+  return rLines([
     '# Ridgeline plot',
     ...readDataLines(data, [variable, group]),
     ...rGroupLines(data, group, null),
@@ -64,8 +64,7 @@ function script(options: Options, data: ScriptData): string {
           '  segments(q, base, q, base + scale * approx(part$x, part$y, q)$y)',
         ]),
     '}',
-    '',
-  ].join('\n')
+  ])
 }
 
 function captures({ group, adjust, overlap, lines }: Options, data: ScriptData): Readonly<Record<string, string>> {

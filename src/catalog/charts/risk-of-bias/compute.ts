@@ -1,13 +1,14 @@
 import { cellsOfRows } from '#engine/frame/cells-of-rows.ts'
 import { factor } from '#engine/frame/factor.ts'
-import { columnById, type Frame } from '#engine/frame/frame.ts'
+import { columnById } from '#engine/frame/frame.ts'
 import { hasMoreLevels } from '#engine/frame/has-more-levels.ts'
 import { numericColumn } from '#engine/frame/numeric-column.ts'
-import type { ComputeContext, OptionsOf } from '../../kit/analysis.ts'
-import { notice } from '../../kit/outcome/build-table.ts'
+import type { ChartFrames, ComputeContext, OptionsOf } from '../../kit/analysis.ts'
+import { warning } from '../../kit/outcome/build-table.ts'
 import { chartAnswer } from '../../kit/outcome/chart-answer.ts'
 import { exclusion } from '../../kit/outcome/exclusion.ts'
-import type { Answer, Rejected } from '../../kit/outcome/outcome.ts'
+import type { Answer } from '../../kit/outcome/outcome.ts'
+import { rejected } from '../../kit/outcome/rejected.ts'
 import type { RiskData, RiskDomain } from './data.ts'
 import { definition } from './definition.ts'
 import { judgementPlace, judgements } from './judgements.ts'
@@ -17,18 +18,17 @@ const maxStudies = 500
 const maxValues = 30
 
 export async function compute(
-  [frame]: readonly Frame[],
+  [frame]: ChartFrames,
   { tool, study, domains, overall, studyWeight: weight, view }: OptionsOf<typeof definition>,
   context: ComputeContext,
 ): Promise<Answer> {
-  if (frame === undefined) throw new Error('A chart needs a frame')
   if (overall !== null && domains.includes(overall))
-    return refused('overall-among-domains', { variable: { variable: overall } }, 'overall')
+    return rejected(definition, 'overall-among-domains', 'overall', { variable: { variable: overall } })
   const column = columnById(frame, study)
   if (column === undefined) throw new Error(`There is no column ${study}`)
   if (view !== 'summary' && frame.rows > maxStudies && hasMoreLevels(column, maxStudies)) {
     const remedy = { option: 'view', value: 'summary' }
-    return { ...refused('too-many-studies', { n: frame.rows, max: maxStudies }, 'view'), remedy }
+    return { ...rejected(definition, 'too-many-studies', 'view', { n: frame.rows, max: maxStudies }), remedy }
   }
   await context.checkpoint()
   const names = cellsOfRows(
@@ -36,10 +36,10 @@ export async function compute(
     Array.from({ length: frame.rows }, (_, row) => row),
   )
   const rows = names.flatMap((name, row) => (name === null ? [] : [row]))
-  if (rows.length === 0) return refused('no-studies', { variable: { variable: study } }, 'study')
+  if (rows.length === 0) return rejected(definition, 'no-studies', 'study', { variable: { variable: study } })
   if (view !== 'summary' && rows.length > maxStudies) {
     const remedy = { option: 'view', value: 'summary' }
-    return { ...refused('too-many-studies', { n: rows.length, max: maxStudies }, 'view'), remedy }
+    return { ...rejected(definition, 'too-many-studies', 'view', { n: rows.length, max: maxStudies }), remedy }
   }
   await context.checkpoint()
   const weights = weight === null || view === 'matrix' ? null : numericColumn(frame, weight).values
@@ -48,13 +48,15 @@ export async function compute(
     return value > 0 && Number.isFinite(value) ? value : 0
   }
   const weighed = rows.filter((row) => weightOf(row) > 0).length
-  if (weighed === 0) return refused('no-weights', { variable: { variable: weight ?? '' } }, 'studyWeight')
+  if (weighed === 0) return rejected(definition, 'no-weights', 'studyWeight', { variable: { variable: weight ?? '' } })
   const read: RiskDomain[] = []
   const asked = [...domains, ...(overall === null ? [] : [overall])]
   for (const variable of asked) {
     const judged = columnById(frame, variable)
     if (judged === undefined) throw new Error(`There is no column ${variable}`)
-    const unknown = refused(`unknown-${tool}`, { variable: { variable } }, variable === overall ? 'overall' : 'domains')
+    const unknown = rejected(definition, `unknown-${tool}`, variable === overall ? 'overall' : 'domains', {
+      variable: { variable },
+    })
     if (hasMoreLevels(judged, maxValues)) return unknown
     await context.checkpoint()
     const { codes, levels } = factor(judged)
@@ -86,12 +88,6 @@ export async function compute(
   return chartAnswer(
     data,
     { total: frame.rows, used: rows.length, excluded: exclusion(study, 'missing', frame.rows - rows.length) },
-    weighed < rows.length
-      ? [notice(definition, 'without-weight', { n: rows.length - weighed }, { weight: 'warning' })]
-      : [],
+    [weighed < rows.length && warning(definition, 'without-weight', { n: rows.length - weighed })],
   )
-}
-
-function refused(code: string, params: Rejected['params'], option: string): Rejected {
-  return { status: 'rejected', code, params, option }
 }

@@ -1,5 +1,6 @@
 import { defineChart } from '../../kit/chart.ts'
-import { choice, optionalVariable, variable, variables } from '../../kit/options/options.ts'
+import { choice, optionalVariable, variable } from '../../kit/options/options.ts'
+import { categoricalVariables, optionalCategoricalVariable } from '../../kit/options/variable-options.ts'
 
 export const definition = defineChart({
   id: 'risk-of-bias',
@@ -22,19 +23,17 @@ export const definition = defineChart({
       help: { en: 'A row for each study, with its name.', zh: '每项研究一行，此列为研究名称。' },
       accepts: ['nominal', 'ordinal', 'id'],
     }),
-    domains: variables({
+    domains: categoricalVariables({
       label: { en: 'Domains', zh: '评价领域' },
       help: {
         en: 'A column for each domain, with judgements in words such as low and high, or as symbols.',
         zh: '每个领域一列，内容为评价等级（如“低”“高”）或其符号。',
       },
-      accepts: ['nominal', 'ordinal'],
       max: 12,
     }),
-    overall: optionalVariable({
+    overall: optionalCategoricalVariable({
       label: { en: 'Overall judgement', zh: '总体评价' },
       help: { en: 'The last column, apart from the others.', zh: '列于最后，与各领域分开。' },
-      accepts: ['nominal', 'ordinal'],
     }),
     studyWeight: optionalVariable({
       label: { en: 'Weights of the studies', zh: '研究权重' },

@@ -2,7 +2,7 @@ import type { Colour, Panel, Scene } from '#figure/scene.ts'
 import { textWidth } from '#figure/text-width.ts'
 import { type } from '#figure/typography.ts'
 import { wrapText } from '#figure/wrap-text.ts'
-import { captionSentences } from '../../kit/comparison/comparison-words.ts'
+import { captionSentences } from '../../kit/figures/caption-sentences.ts'
 import { indicesOf, partsOf } from '../../kit/figures/continued.ts'
 import type { Plot, PlotSettings } from '../../kit/figures/plot.ts'
 import { barMarks, stackOf } from '../../kit/plots/stacked-bars.ts'
@@ -140,28 +140,22 @@ const tools = { rob2: 'RoB 2', 'robins-i': 'ROBINS-I', 'quadas-2': 'QUADAS-2' } 
 
 function captionOf({ show, weight, n }: RiskData, { names, settings }: PlotSettings): string {
   const say = (en: string, zh: string) => (settings.language === 'zh' ? zh : en)
-  return captionSentences(
+  return captionSentences(settings.language, [
     [
-      [
-        say(
-          `Judgements by ${tools[show.tool]}, n\u00a0=\u00a0${formatCount(n)} studies`,
-          `按 ${tools[show.tool]} 评价，共 ${formatCount(n)} 项研究`,
-        ),
-        ...(show.view === 'summary' ? [] : [say('tiles: judgement of a domain', '色块：各领域的评价')]),
-        ...(show.view === 'matrix'
-          ? []
-          : [
-              weight === null
-                ? say('bars: % of the studies', '条形：占研究数的百分比')
-                : say(
-                    `bars: % of the weights (${names.variable(weight.variable)})`,
-                    `条形：占权重（${names.variable(weight.variable)}）的百分比`,
-                  ),
-            ]),
-      ],
+      say(
+        `Judgements by ${tools[show.tool]}, n\u00a0=\u00a0${formatCount(n)} studies`,
+        `按 ${tools[show.tool]} 评价，共 ${formatCount(n)} 项研究`,
+      ),
+      show.view !== 'summary' && say('tiles: judgement of a domain', '色块：各领域的评价'),
+      show.view !== 'matrix' &&
+        (weight === null
+          ? say('bars: % of the studies', '条形：占研究数的百分比')
+          : say(
+              `bars: % of the weights (${names.variable(weight.variable)})`,
+              `条形：占权重（${names.variable(weight.variable)}）的百分比`,
+            )),
     ],
-    settings.language,
-  )
+  ])
 }
 
 function descriptionOf({ show, domains }: RiskData, caption: string, { names, settings }: PlotSettings): string {

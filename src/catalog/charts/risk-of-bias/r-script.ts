@@ -1,7 +1,7 @@
 import type { OptionsOf } from '../../kit/analysis.ts'
 import { columnInfo } from '../../kit/data-dictionary.ts'
 import { labelledLevels } from '../../kit/labelled-levels.ts'
-import { rColumn, rColumnName, readDataLines, rString, rVector } from '../../kit/r/r-code.ts'
+import { rColumn, rColumnName, readDataLines, rLines, rString, rVector } from '../../kit/r/r-code.ts'
 import type { RScript, ScriptData } from '../../kit/r/r-script.ts'
 import type { definition } from './definition.ts'
 import { judgementPlace, judgements } from './judgements.ts'
@@ -14,7 +14,7 @@ function script(options: Options, data: ScriptData): string {
   const { tool, study, studyWeight: weight, view } = options
   const asked = domainsOf(options)
   const weighted = weight !== null && view !== 'matrix'
-  return [
+  return rLines([
     '# Risk of bias',
     ...readDataLines(data, [...new Set([study, ...asked, ...(weighted ? [weight] : [])])]),
     `d <- d[!is.na(${rColumn(data, study)}), ]`,
@@ -34,8 +34,7 @@ function script(options: Options, data: ScriptData): string {
     'par(mar = c(4, 10, 3, 1))',
     'barplot(table[, ncol(table):1, drop = FALSE], horiz = TRUE, las = 1, xlab = "Share of studies", legend.text = TRUE,',
     `  main = ${rString({ rob2: 'RoB 2', 'robins-i': 'ROBINS-I', 'quadas-2': 'QUADAS-2' }[tool])})`,
-    '',
-  ].join('\n')
+  ])
 }
 
 function domainsOf({ domains, overall }: Options): readonly string[] {

@@ -1,13 +1,13 @@
-import type { Frame } from '#engine/frame/frame.ts'
 import { numericColumn } from '#engine/frame/numeric-column.ts'
 import { madeIds, survivalFrame } from '#engine/frame/survival-frame.ts'
 import { moments } from '#engine/methods/description/moments.ts'
 import { quantile } from '#engine/methods/description/quantiles.ts'
-import type { ComputeContext, OptionsOf } from '../../kit/analysis.ts'
-import { notice } from '../../kit/outcome/build-table.ts'
+import type { ChartFrames, ComputeContext, OptionsOf } from '../../kit/analysis.ts'
+import { notice, warning } from '../../kit/outcome/build-table.ts'
 import { chartAnswer } from '../../kit/outcome/chart-answer.ts'
 import { exclusions } from '../../kit/outcome/exclusion.ts'
-import type { Answer, Numeric, Params, Rejected } from '../../kit/outcome/outcome.ts'
+import type { Answer, Numeric } from '../../kit/outcome/outcome.ts'
+import { rejected } from '../../kit/outcome/rejected.ts'
 import { survivalExclusions } from '../../kit/survival/survival-exclusions.ts'
 import { unitOfTime } from '../../kit/survival/survival-options.ts'
 import { orderRemarks } from '../../kit/survival/survival-remarks.ts'
@@ -21,13 +21,12 @@ const mostPatients = 5000
 /** Rows between two checkpoints. */
 const portion = 1 << 16
 
-export async function compute([frame]: readonly Frame[], options: Options, context: ComputeContext): Promise<Answer> {
-  if (frame === undefined) throw new Error('A chart needs a frame')
+export async function compute([frame]: ChartFrames, options: Options, context: ComputeContext): Promise<Answer> {
   const { outcome, score: scored, markers, cut: by, cutAt, colours } = options
   const { checkpoint, progress } = context
   if ([outcome.time, outcome.start, outcome.status].includes(scored))
-    return refused('score-in-outcome', { variable: { variable: scored } }, 'score')
-  if (by === 'own' && cutAt === null) return refused('no-cut', {}, 'cutAt')
+    return rejected(definition, 'score-in-outcome', 'score', { variable: { variable: scored } })
+  if (by === 'own' && cutAt === null) return rejected(definition, 'no-cut', 'cutAt')
   const survival = await survivalFrame(frame, outcome, checkpoint)
   progress(0.4)
   const [scores, times, events] = [scored, madeIds.time, madeIds.event].map(
@@ -45,16 +44,16 @@ export async function compute([frame]: readonly Frame[], options: Options, conte
       if (n++ < mostPatients) rows.push(i)
     }
   }
-  if (n === 0) return refused('no-usable-rows', {}, 'outcome.time')
-  if (n > mostPatients) return refused('too-many-patients', { n, max: mostPatients }, 'score')
+  if (n === 0) return rejected(definition, 'no-usable-rows', 'outcome.time')
+  if (n > mostPatients) return rejected(definition, 'too-many-patients', 'score', { n, max: mostPatients })
   const of = (values: Float64Array) => (row: number) => values[row] as number
   rows.sort((a, b) => of(scores)(a) - of(scores)(b) || of(times)(a) - of(times)(b) || a - b)
   const [score, time, event] = [rows.map(of(scores)), rows.map(of(times)), rows.map(of(events))]
   const [low, high] = [score[0] ?? 0, score.at(-1) ?? 0]
-  if (low === high) return refused('constant-score', { variable: { variable: scored } }, 'score')
+  if (low === high) return rejected(definition, 'constant-score', 'score', { variable: { variable: scored } })
   const cut = cutAt !== null && by === 'own' ? cutAt : quantile(Float64Array.from(score), 0.5, 7)
   const below = score.filter((value) => value <= cut).length
-  if (below === 0 || below === n) return refused('one-group', { cut, low, high }, 'cut')
+  if (below === 0 || below === n) return rejected(definition, 'one-group', 'cut', { cut, low, high })
   const counted = (part: readonly number[]) => ({ n: part.length, events: part.reduce((sum, one) => sum + one, 0) })
   progress(0.7)
   const z: (readonly Numeric[])[] = []
@@ -84,19 +83,14 @@ export async function compute([frame]: readonly Frame[], options: Options, conte
     ...exclusions(markers, lacks),
   ]
   return chartAnswer(data, { total: frame.rows, used: n, excluded }, [
-    ...(survival.lost.badTimes > 0
-      ? [notice(definition, 'bad-times', { n: survival.lost.badTimes }, { weight: 'warning' })]
-      : []),
+    survival.lost.badTimes > 0 && warning(definition, 'bad-times', { n: survival.lost.badTimes }),
     ...orderRemarks(outcome.form, survival),
-    ...(by === 'median' ? [notice(definition, 'median-cut')] : []),
-    ...(flat.length === 0
-      ? []
-      : [
-          notice(definition, 'without-variation', {
-            variables: flat.map((variable) => ({ variable })),
-            v: flat.length,
-          }),
-        ]),
+    by === 'median' && notice(definition, 'median-cut'),
+    flat.length > 0 &&
+      notice(definition, 'without-variation', {
+        variables: flat.map((variable) => ({ variable })),
+        v: flat.length,
+      }),
   ])
 }
 
@@ -108,8 +102,4 @@ function zScores(values: Float64Array, rows: readonly number[]) {
   const { mean, sd } = moments(own.filter(Number.isFinite))
   const z = Array.from(own, (value) => (Number.isFinite(value) && sd > 0 ? (value - mean) / sd : null))
   return { z, lacks }
-}
-
-function refused(code: keyof (typeof definition)['messages'], params: Params, option: string): Rejected {
-  return { status: 'rejected', code, params, option }
 }

@@ -1,7 +1,8 @@
 import { defineChart } from '../../kit/chart.ts'
 import { divergingColours } from '../../kit/options/matrix-options.ts'
-import { choice, optionalNumber, survivalOutcome, variable, variables } from '../../kit/options/options.ts'
-import { timeUnit } from '../../kit/survival/survival-options.ts'
+import { choice, optionalNumber } from '../../kit/options/options.ts'
+import { numericVariable, numericVariables } from '../../kit/options/variable-options.ts'
+import { followUpOutcome, timeUnit } from '../../kit/survival/survival-options.ts'
 import { curveRemarks, survivalRemarks } from '../../kit/survival/survival-remarks.ts'
 
 export const definition = defineChart({
@@ -9,31 +10,20 @@ export const definition = defineChart({
   version: 1,
   title: { en: 'Risk score panels', zh: '风险评分三联图' },
   options: {
-    outcome: survivalOutcome({
-      label: { en: 'Survival outcome', zh: '生存结局' },
-      forms: ['time', 'dates'],
-      help: {
-        en: 'Follow-up time, status, and which values of the status mean the event; the other values are censored.',
-        zh: '随访时间、状态变量，以及状态中代表结局事件的取值，其余取值视为删失。',
-      },
-    }),
-    score: variable({
+    outcome: followUpOutcome(),
+    score: numericVariable({
       label: { en: 'Risk score', zh: '风险评分' },
       help: {
         en: 'Such as the linear predictor of a Cox model. Patients stand in its order in all panels.',
         zh: '如 Cox 模型的线性预测值；各图中患者均按其升序排列。',
       },
-      accepts: ['continuous', 'ordinal'],
-      types: ['number'],
     }),
-    markers: variables({
+    markers: numericVariables({
       label: { en: 'Markers', zh: '标志物' },
       help: {
         en: 'Up to 30, a row of the heat map for each. Without any there is no heat map.',
         zh: '最多 30 个，热图中各占一行；不选则不绘制热图。',
       },
-      accepts: ['continuous', 'ordinal'],
-      types: ['number'],
       min: 0,
       max: 30,
     }),

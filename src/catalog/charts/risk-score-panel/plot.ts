@@ -1,5 +1,5 @@
 import type { Axis, Legend, Mark, Panel, Scene, SegmentMark } from '#figure/scene.ts'
-import { captionSentences } from '../../kit/comparison/comparison-words.ts'
+import { captionSentences } from '../../kit/figures/caption-sentences.ts'
 import { sizedName } from '../../kit/figures/figure-words.ts'
 import type { Plot, PlotSettings } from '../../kit/figures/plot.ts'
 import { valueRange } from '../../kit/plots/value-range.ts'
@@ -169,29 +169,22 @@ function captionOf({ cut, groups, score, z }: RiskScoreData, settings: PlotSetti
   const say = (en: string, zh: string) => (language === 'zh' ? zh : en)
   const at = formatQuantity(cut.at, settings.settings)
   const [low, high] = [groups.low, groups.high].map(({ n, events }) => `${formatCount(events)}/${formatCount(n)}`)
-  return captionSentences(
+  return captionSentences(language, [
     [
-      [
-        sizedName('', score.length, settings),
-        say('points: patients', '每点为一例患者'),
-        ...(new Set(score).size < score.length ? [say('equal scores in order of time', '评分相同者按时间排序')] : []),
-        cut.by === 'median'
-          ? say(
-              `dashed: the cut, median ${at}; high risk is above it`,
-              `虚线：截断值，取中位数 ${at}，高于者为高风险组`,
-            )
-          : say(`dashed: the cut, ${at}; high risk is above it`, `虚线：截断值 ${at}，高于者为高风险组`),
-        say(`events/patients: low risk ${low}, high risk ${high}`, `事件数/例数：低风险组 ${low}，高风险组 ${high}`),
-      ],
-      z.length === 0
-        ? []
-        : [
-            say(
-              `Cells: z scores of each marker, colours limited to ±${limit}`,
-              `色块：各标志物的 z 值，颜色限于 ±${limit}`,
-            ),
-          ],
+      sizedName('', score.length, settings),
+      say('points: patients', '每点为一例患者'),
+      new Set(score).size < score.length && say('equal scores in order of time', '评分相同者按时间排序'),
+      cut.by === 'median'
+        ? say(`dashed: the cut, median ${at}; high risk is above it`, `虚线：截断值，取中位数 ${at}，高于者为高风险组`)
+        : say(`dashed: the cut, ${at}; high risk is above it`, `虚线：截断值 ${at}，高于者为高风险组`),
+      say(`events/patients: low risk ${low}, high risk ${high}`, `事件数/例数：低风险组 ${low}，高风险组 ${high}`),
     ],
-    language,
-  )
+    [
+      z.length > 0 &&
+        say(
+          `Cells: z scores of each marker, colours limited to ±${limit}`,
+          `色块：各标志物的 z 值，颜色限于 ±${limit}`,
+        ),
+    ],
+  ])
 }

@@ -1,5 +1,5 @@
 import type { OptionsOf } from '../../kit/analysis.ts'
-import { rColumn, rColumnName, readDataLines, rNumber, rString, rVector } from '../../kit/r/r-code.ts'
+import { rColumn, rColumnName, readDataLines, rLines, rNumber, rString, rVector } from '../../kit/r/r-code.ts'
 import type { RScript, ScriptData } from '../../kit/r/r-script.ts'
 import { rSurvivalColumns } from '../../kit/survival/r-survival.ts'
 import type { definition } from './definition.ts'
@@ -11,7 +11,7 @@ export const rScript: RScript<typeof definition> = { script, captures }
 function script({ outcome, score, markers, cut, cutAt }: Options, data: ScriptData): string {
   const dates = outcome.start === null ? [] : [outcome.start]
   const names = markers.map((id) => rColumnName(data, id))
-  return [
+  return rLines([
     '# Risk score panels: sorted scores, survival and markers',
     ...readDataLines(data, [outcome.time, ...dates, outcome.status, score, ...markers]),
     ...rSurvivalColumns(outcome, data),
@@ -49,8 +49,7 @@ function script({ outcome, score, markers, cut, cutAt }: Options, data: ScriptDa
           'axis(2, seq_len(ncol(z)), rev(colnames(z)), las = 1)',
           'mark_cut()',
         ]),
-    '',
-  ].join('\n')
+  ])
 }
 
 function captures({ markers }: Options): Readonly<Record<string, string>> {

@@ -1,5 +1,4 @@
 import { daysIn } from '#engine/frame/calendar.ts'
-import type { Frame } from '#engine/frame/frame.ts'
 import { groupedFollowUp } from '#engine/frame/grouped-follow-up.ts'
 import type { SurvivalRows } from '#engine/frame/survival-rows.ts'
 import { drawnCurve } from '#engine/methods/survival/drawn-curve.ts'
@@ -11,12 +10,13 @@ import {
   restrictedMean,
 } from '#engine/methods/survival/restricted-mean.ts'
 import { between } from '#engine/progress.ts'
-import type { ComputeContext, OptionsOf } from '../../kit/analysis.ts'
-import { notice } from '../../kit/outcome/build-table.ts'
+import type { ChartFrames, ComputeContext, OptionsOf } from '../../kit/analysis.ts'
+import { notice, warning } from '../../kit/outcome/build-table.ts'
 import { chartAnswer } from '../../kit/outcome/chart-answer.ts'
 import { levelRefs } from '../../kit/outcome/level-refs.ts'
 import { limitsOrEmpty, orEmpty } from '../../kit/outcome/or-empty.ts'
 import { type Answer, type Notice, numeric, type Rejected } from '../../kit/outcome/outcome.ts'
+import { rejected } from '../../kit/outcome/rejected.ts'
 import { maxCurves, refusedCurves, refusedTicks } from '../../kit/survival/refused-curves.ts'
 import { followUpSample } from '../../kit/survival/survival-exclusions.ts'
 import { orderRemarks } from '../../kit/survival/survival-remarks.ts'
@@ -26,8 +26,7 @@ import { definition } from './definition.ts'
 
 type Options = OptionsOf<typeof definition>
 
-export async function compute([frame]: readonly Frame[], options: Options, context: ComputeContext): Promise<Answer> {
-  if (frame === undefined) throw new Error('A chart needs a frame')
+export async function compute([frame]: ChartFrames, options: Options, context: ComputeContext): Promise<Answer> {
   const { outcome, group, confidence, riskTable, censorMarks } = options
   const { checkpoint } = context
   const by = { group, most: maxCurves, weight: context.weights }
@@ -87,15 +86,9 @@ interface Asked {
 }
 
 function refusal({ tau, longest, end, ticks }: Asked): Rejected | null {
-  const refuse = (code: string, params: Rejected['params'], option: string): Rejected => ({
-    status: 'rejected',
-    code,
-    params,
-    option,
-  })
-  if (longest === 0) return refuse('horizon-impossible', {}, 'group')
-  if (tau > longest) return refuse('horizon-beyond', { tau: asParam(tau), max: asParam(longest) }, 'tau')
-  if (end < tau) return refuse('axis-before-horizon', { tau: asParam(tau), end: asParam(end) }, 'until')
+  if (longest === 0) return rejected(definition, 'horizon-impossible', 'group')
+  if (tau > longest) return rejected(definition, 'horizon-beyond', 'tau', { tau: asParam(tau), max: asParam(longest) })
+  if (end < tau) return rejected(definition, 'axis-before-horizon', 'until', { tau: asParam(tau), end: asParam(end) })
   return ticks > maxTicks ? refusedTicks(ticks) : null
 }
 
@@ -121,19 +114,20 @@ function tested({ estimate, interval, pValue }: MeanContrast): Tested {
   return { estimate: numeric(estimate), ...limitsOrEmpty(interval), p: orEmpty(pValue) }
 }
 
-function noticesOf(rows: SurvivalRows, means: readonly RestrictedMean[], options: Options): readonly Notice[] {
+function noticesOf(
+  rows: SurvivalRows,
+  means: readonly RestrictedMean[],
+  options: Options,
+): readonly (Notice | false)[] {
   const { group, outcome, tau, layout } = options
   const n = rows.groups.length
-  const warn = { weight: 'warning' } as const
   return [
-    ...(rows.lost.badTimes > 0 ? [notice(definition, 'bad-times', { n: rows.lost.badTimes }, warn)] : []),
+    rows.lost.badTimes > 0 && warning(definition, 'bad-times', { n: rows.lost.badTimes }),
     ...orderRemarks(outcome.form, rows),
-    ...(group !== null && n < 2 ? [notice(definition, 'one-group', { group: { variable: group } }, warn)] : []),
-    ...(tau === null && n > 1 ? [notice(definition, 'horizon-of-data')] : []),
-    ...(means.some(({ standardError }) => Number.isNaN(standardError))
-      ? [notice(definition, 'no-standard-error', {}, warn)]
-      : []),
-    ...(n > 2 ? [notice(definition, 'contrasts-unadjusted')] : []),
-    ...(n > 2 && layout === 'between' ? [notice(definition, 'between-two-groups', { n }, warn)] : []),
+    group !== null && n < 2 && warning(definition, 'one-group', { group: { variable: group } }),
+    tau === null && n > 1 && notice(definition, 'horizon-of-data'),
+    means.some(({ standardError }) => Number.isNaN(standardError)) && warning(definition, 'no-standard-error'),
+    n > 2 && notice(definition, 'contrasts-unadjusted'),
+    n > 2 && layout === 'between' && warning(definition, 'between-two-groups', { n }),
   ]
 }

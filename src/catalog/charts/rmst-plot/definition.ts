@@ -1,7 +1,15 @@
 import { defineChart } from '../../kit/chart.ts'
-import { choice, level, optionalNumber, survivalOutcome } from '../../kit/options/options.ts'
+import { choice, level, optionalNumber } from '../../kit/options/options.ts'
 import { confidenceLevel } from '../../kit/options/standard-options.ts'
-import { censorMarks, curveGroups, riskTable, timeAxis, timeUnit } from '../../kit/survival/survival-options.ts'
+import {
+  censorMarks,
+  curveGroups,
+  followUpOutcome,
+  noEventsMessage,
+  riskTable,
+  timeAxis,
+  timeUnit,
+} from '../../kit/survival/survival-options.ts'
 import { curveRemarks, horizonRemarks, survivalRemarks } from '../../kit/survival/survival-remarks.ts'
 
 export const definition = defineChart({
@@ -11,14 +19,7 @@ export const definition = defineChart({
   wholeFrequencies: 'always',
   title: { en: 'Restricted mean survival time', zh: '限制性平均生存时间' },
   options: {
-    outcome: survivalOutcome({
-      label: { en: 'Survival outcome', zh: '生存结局' },
-      forms: ['time', 'dates'],
-      help: {
-        en: 'Follow-up time, status, and which values of the status mean the event; the other values are censored.',
-        zh: '随访时间、状态变量，以及状态中代表结局事件的取值，其余取值视为删失。',
-      },
-    }),
+    outcome: followUpOutcome(),
     group: curveGroups(),
     unit: timeUnit(),
     tau: optionalNumber({
@@ -69,10 +70,7 @@ export const definition = defineChart({
     ...survivalRemarks,
     ...curveRemarks,
     ...horizonRemarks,
-    'no-events': {
-      en: 'The event does not occur in the usable rows: check which value means the event.',
-      zh: '可用数据中未发生结局事件，请核对哪个取值代表事件。',
-    },
+    ...noEventsMessage,
     'horizon-impossible': {
       en: 'A group is not followed beyond time 0, so that there is no area to measure. Leave it out with a filter.',
       zh: '某组的随访未超过 0 时刻，无法计算面积；请筛选排除该组。',

@@ -1,5 +1,5 @@
 import type { Mark, Panel, RichText, Scene } from '#figure/scene.ts'
-import { captionSentences } from '../../kit/comparison/comparison-words.ts'
+import { captionSentences } from '../../kit/figures/caption-sentences.ts'
 import { richP } from '../../kit/figures/figure-words.ts'
 import type { Plot, PlotSettings } from '../../kit/figures/plot.ts'
 import { formatLevel, formatLimits, formatNumber, formatQuantity, jointDecimals } from '../../kit/present/format.ts'
@@ -12,6 +12,7 @@ import {
   riskTableOf,
 } from '../../kit/survival/follow-up-panel.ts'
 import { unitAfter } from '../../kit/survival/survival-note.ts'
+import { withoutFalse } from '../../kit/without-false.ts'
 import type { Words } from '../../kit/words.ts'
 import type { Estimate, MeansData, MeansGroup, Tested } from './data.ts'
 
@@ -38,14 +39,13 @@ function plot(data: MeansData, settings: PlotSettings): Scene {
     caption: captionOf(data, joined, settings),
     ...(panels.length > 1 ? { arrangement: { columns: columns ?? 1 } } : {}),
     panels,
-    ...(joined
-      ? curveLegend(
-          groups,
-          (group) => withMean(nameOf(group, settings), meanText(data, group, settings), settings),
-          'top',
-          settings,
-        )
-      : {}),
+    ...(joined &&
+      curveLegend(
+        groups,
+        (group) => withMean(nameOf(group, settings), meanText(data, group, settings), settings),
+        'top',
+        settings,
+      )),
   }
 }
 
@@ -201,25 +201,25 @@ function captionOf(data: MeansData, joined: boolean, settings: PlotSettings): st
   const horizon = `τ = ${formatQuantity(tau, settings.settings)}${unitAfter[unit][language]}`
   const isBetween = joined && show.layout === 'between'
   const against = reference === null ? '' : settings.names.level(reference)
-  const parts = [
+  const parts = withoutFalse([
     isBetween
       ? say('Shaded: area between the curves', '阴影：两曲线之间的面积')
       : say('Shaded: area under the curve (RMST)', '阴影：曲线下面积（RMST）'),
     say(`up to the dashed line, ${horizon}`, `至虚线处，${horizon}`),
-    ...(joined && !isBetween
-      ? [say('areas over each other, for want of room for a panel each', '版面不足以每组一个分图，各组面积重叠显示')]
-      : []),
+    joined &&
+      !isBetween &&
+      say('areas over each other, for want of room for a panel each', '版面不足以每组一个分图，各组面积重叠显示'),
     say(`in brackets: ${level} CI`, `括号内：${level} 置信区间`),
-    ...(groups.some(({ censored }) => censored.x.length > 0) ? [say('ticks: censored', '短竖线：删失')] : []),
-    ...(isBetween ? [say(`difference and ratio against ${against}`, `差值与比值以 ${against} 为参照`)] : []),
-  ]
+    groups.some(({ censored }) => censored.x.length > 0) && say('ticks: censored', '短竖线：删失'),
+    isBetween && say(`difference and ratio against ${against}`, `差值与比值以 ${against} 为参照`),
+  ])
   const comparisons = groups.flatMap((group) => {
     const lines = contrastLines(data, group, settings).map((line) => inSentence(line.map(({ text }) => text).join('')))
     if (isBetween || lines.length === 0) return []
     const name = nameOf(group, settings)
     return [[`${say(`${name} against ${against}: `, `${name} 与 ${against} 比较：`)}${lines.join(say('; ', '；'))}`]]
   })
-  return captionSentences([parts, ...comparisons], language)
+  return captionSentences(language, [parts, ...comparisons])
 }
 
 function inSentence(line: string): string {

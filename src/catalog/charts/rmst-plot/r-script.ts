@@ -1,7 +1,7 @@
 import { daysIn } from '#engine/frame/calendar.ts'
 import type { OptionsOf } from '../../kit/analysis.ts'
 import { columnInfo } from '../../kit/data-dictionary.ts'
-import { rNumber } from '../../kit/r/r-code.ts'
+import { rLines, rNumber } from '../../kit/r/r-code.ts'
 import { groupCount } from '../../kit/r/r-groups.ts'
 import type { RScript, ScriptData } from '../../kit/r/r-script.ts'
 import { rDrawnCurveLines } from '../../kit/survival/r-drawn-curve.ts'
@@ -17,11 +17,11 @@ export const rScript: RScript<typeof definition> = { script, captures }
 function script(options: Options, data: ScriptData): string {
   const { outcome, confidence, until } = options
   const { unit, divisor } = axisUnit(options, daysIn)
-  return [
+  return rLines([
     '# Kaplan-Meier curves with the area up to a horizon',
     'library(survival)',
     ...rSurvivalLines(options, data),
-    ...(divisor === 1 ? [] : [`d$time_ <- d$time_ / ${rNumber(divisor)} # in ${unit}`]),
+    divisor !== 1 && `d$time_ <- d$time_ / ${rNumber(divisor)} # in ${unit}`,
     '',
     `curves <- lapply(split(d, d$group_), function(g) survfit(${rSurv(outcome)} ~ 1, data = g))`,
     'print(curves)',
@@ -33,8 +33,7 @@ function script(options: Options, data: ScriptData): string {
     ...rDrawnCurveLines({ delayed: false, leastAtRisk: null }, data),
     '',
     ...plotLines(options, data),
-    '',
-  ].join('\n')
+  ])
 }
 
 /** The curves with the area under each, or between two. */

@@ -1,6 +1,5 @@
 import type { Checkpoint } from '#engine/checkpoint.ts'
 import { caseWeights } from '#engine/frame/case-weights.ts'
-import type { Frame } from '#engine/frame/frame.ts'
 import { adjustPValues } from '#engine/methods/inference/adjust-p-values.ts'
 import { rocArea } from '#engine/methods/roc/area.ts'
 import { rocCurve, thinnedCurve } from '#engine/methods/roc/curve.ts'
@@ -16,9 +15,9 @@ import { readMarkers } from '#engine/methods/roc/read-markers.ts'
 import { type ScoreCounts, scoreCounts } from '#engine/methods/roc/score-counts.ts'
 import { maxStateLevels, otherLevels, unmarkedCutOff, usableMarkers } from '../../kit/accuracy/answerable-markers.ts'
 import { askedRule, statedRule } from '../../kit/accuracy/marker-options.ts'
-import type { ComputeContext, OptionsOf } from '../../kit/analysis.ts'
+import type { ChartFrames, ComputeContext, OptionsOf } from '../../kit/analysis.ts'
 import { comparedPairs } from '../../kit/comparison/compared-pairs.ts'
-import { notice } from '../../kit/outcome/build-table.ts'
+import { type notice, warning } from '../../kit/outcome/build-table.ts'
 import { chartAnswer } from '../../kit/outcome/chart-answer.ts'
 import { leftOut } from '../../kit/outcome/left-out.ts'
 import { type Answer, type Notice, numeric } from '../../kit/outcome/outcome.ts'
@@ -27,8 +26,7 @@ import { definition } from './definition.ts'
 
 type Options = OptionsOf<typeof definition>
 
-export async function compute([frame]: readonly Frame[], options: Options, context: ComputeContext): Promise<Answer> {
-  if (frame === undefined) throw new Error('A chart needs a frame')
+export async function compute([frame]: ChartFrames, options: Options, context: ComputeContext): Promise<Answer> {
   const { outcome, event, confidence, axis, scale, diagonal } = options
   if (event === null) throw new Error('The event is asked')
   const { checkpoint, progress } = context
@@ -66,7 +64,7 @@ function sideOf({ perMarker }: Options, marker: string): 'higher' | 'lower' {
 }
 
 function warn(...[code, params]: [Parameters<typeof notice<typeof definition.messages>>[1], Notice['params']]): Notice {
-  return notice(definition, code, params, { weight: 'warning' })
+  return warning(definition, code, params)
 }
 
 async function curveOf(
@@ -106,13 +104,12 @@ function cutOffOf(
   return rule === null ? undefined : markedCutOff(counts, side, rule)
 }
 
-function curveNotices({ of, area, cutOff }: MarkerCurve, options: Options): readonly Notice[] {
+function curveNotices({ of, area, cutOff }: MarkerCurve, options: Options): readonly (Notice | false)[] {
   const params = { variable: of }
   return [
-    ...(area.lower === null ? [warn('no-spread', params)] : []),
-    ...(area.value >= 0.5
-      ? []
-      : [warn(typeof area.upper === 'number' && area.upper < 0.5 ? 'below-diagonal' : 'area-below-half', params)]),
+    area.lower === null && warn('no-spread', params),
+    !(area.value >= 0.5) &&
+      warn(typeof area.upper === 'number' && area.upper < 0.5 ? 'below-diagonal' : 'area-below-half', params),
     ...(cutOff === null ? unmarkedCutOff(definition, of.variable, options) : []),
   ]
 }

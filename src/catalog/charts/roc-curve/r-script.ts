@@ -2,7 +2,7 @@ import { rAreaFunctions, rBestCutOff, rComparisonLines, rMarkerLines } from '../
 import type { OptionsOf } from '../../kit/analysis.ts'
 import { comparedPairs } from '../../kit/comparison/compared-pairs.ts'
 import { rThinned } from '../../kit/figures/drawn.ts'
-import { rNumber } from '../../kit/r/r-code.ts'
+import { rLines, rNumber } from '../../kit/r/r-code.ts'
 import type { RScript, ScriptData } from '../../kit/r/r-script.ts'
 import type { definition } from './definition.ts'
 
@@ -17,13 +17,11 @@ function script(options: Options, data: ScriptData): string {
   const sides = markers.map((id) => ({ variable: id, side: perMarker[id]?.direction ?? ('higher' as const) }))
   const own = markers.map((id) => perMarker[id]?.cutOff ?? null)
   const pairs = pairsOf(markers, compare)
-  return [
+  return rLines([
     '# ROC curves',
     ...rMarkerLines(data, { outcome, event, markers: sides, confidence, isListwise: missing === 'listwise' }),
     ...rAreaFunctions,
-    ...(cutOff === 'own'
-      ? [`own <- c(${own.map((value) => (value === null ? 'NA' : rNumber(value))).join(', ')})`]
-      : []),
+    cutOff === 'own' && `own <- c(${own.map((value) => (value === null ? 'NA' : rNumber(value))).join(', ')})`,
     'curves <- lapply(kept, function(i) {',
     '  x <- markers[[i]][known[[i]]]',
     '  e <- event[known[[i]]]',
@@ -52,8 +50,7 @@ function script(options: Options, data: ScriptData): string {
     '',
     'plot(0:1, 0:1, type = "l", lty = 2, asp = 1, xlab = "1 - specificity", ylab = "Sensitivity")',
     'for (k in seq_along(curves)) lines(curves[[k]]$fpr, curves[[k]]$tpr, col = k + 1)',
-    '',
-  ].join('\n')
+  ])
 }
 
 function pairsOf(markers: readonly string[], compare: Options['compare']): readonly (readonly [number, number])[] {

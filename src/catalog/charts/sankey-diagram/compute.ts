@@ -1,31 +1,27 @@
 import { allCases, caseWeights } from '#engine/frame/case-weights.ts'
 import { codedColumn, completeCodes, countMissing } from '#engine/frame/coded-column.ts'
-import { columnById, type Frame } from '#engine/frame/frame.ts'
+import { columnById } from '#engine/frame/frame.ts'
 import { hasMoreLevels } from '#engine/frame/has-more-levels.ts'
 import { countStreams } from '#engine/methods/tables/streams.ts'
-import type { ComputeContext, OptionsOf } from '../../kit/analysis.ts'
+import type { ChartFrames, ComputeContext, OptionsOf } from '../../kit/analysis.ts'
+import { chartAnswer } from '../../kit/outcome/chart-answer.ts'
 import { exclusion } from '../../kit/outcome/exclusion.ts'
 import type { Answer } from '../../kit/outcome/outcome.ts'
+import { rejected } from '../../kit/outcome/rejected.ts'
 import type { SankeyDiagramData } from './data.ts'
-import type { definition } from './definition.ts'
+import { definition } from './definition.ts'
 
 /** More nodes cannot be read on a page. */
 const maxLevels = 20
 
 export async function compute(
-  [frame]: readonly Frame[],
+  [frame]: ChartFrames,
   { axes, missingStream, colour, order, labels, least }: OptionsOf<typeof definition>,
   context: ComputeContext,
 ): Promise<Answer> {
-  if (frame === undefined) throw new Error('A chart needs a frame')
-  const many = axes.find((id) => {
-    const column = columnById(frame, id)
-    return column !== undefined && hasMoreLevels(column, maxLevels)
-  })
-  if (many !== undefined) {
-    const params = { variable: { variable: many }, max: maxLevels }
-    return { status: 'rejected', code: 'too-many-levels', params, option: 'axes' }
-  }
+  const many = axes.find((id) => hasMoreLevels(columnById(frame, id), maxLevels))
+  if (many !== undefined)
+    return rejected(definition, 'too-many-levels', 'axes', { variable: { variable: many }, max: maxLevels })
   const weights = caseWeights(frame, context.weights)
   const factors = axes.map((id) => codedColumn(frame, id))
   await context.checkpoint()
@@ -37,7 +33,7 @@ export async function compute(
     context.checkpoint,
     weights,
   )
-  if (!(total > 0)) return { status: 'rejected', code: 'no-complete-rows', params: {}, option: 'axes' }
+  if (!(total > 0)) return rejected(definition, 'no-complete-rows', 'axes')
   const data: SankeyDiagramData = {
     total,
     show: { colour, order, labels, least },
@@ -48,19 +44,9 @@ export async function compute(
     })),
     links,
   }
-  return {
-    status: 'done',
-    sample: {
-      total: allCases(frame.rows, weights),
-      used: total,
-      excluded: missingStream ? [] : axes.flatMap((id, a) => exclusion(id, 'missing', missing[a] ?? 0)),
-    },
-    tables: [],
-    figures: [{ id: 'chart', of: 'chart', data }],
-    savedColumns: [],
-    models: [],
-    checks: [],
-    notices: [],
-    facts: {},
-  }
+  return chartAnswer(data, {
+    total: allCases(frame.rows, weights),
+    used: total,
+    excluded: missingStream ? [] : axes.flatMap((id, a) => exclusion(id, 'missing', missing[a] ?? 0)),
+  })
 }

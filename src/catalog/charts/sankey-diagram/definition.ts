@@ -1,6 +1,7 @@
 import { defineChart } from '../../kit/chart.ts'
 import { categoryOrder } from '../../kit/options/category-order.ts'
-import { choice, number, toggle, variables } from '../../kit/options/options.ts'
+import { choice, number, toggle } from '../../kit/options/options.ts'
+import { categoricalVariables } from '../../kit/options/variable-options.ts'
 
 export const definition = defineChart({
   id: 'sankey-diagram',
@@ -10,13 +11,12 @@ export const definition = defineChart({
   wholeFrequencies: 'always',
   title: { en: 'Sankey diagram', zh: '桑基图' },
   options: {
-    axes: variables({
+    axes: categoricalVariables({
       label: { en: 'Variables', zh: '变量' },
       help: {
         en: 'Categories in the order of the stages, from left to right.',
         zh: '分类变量，按阶段自左向右排列。',
       },
-      accepts: ['nominal', 'ordinal'],
       min: 2,
       max: 8,
     }),

@@ -2,7 +2,7 @@ import { type AlluvialNode, alluvial, ribbonOutline } from '#figure/alluvial.ts'
 import type { Mark, Scene } from '#figure/scene.ts'
 import { shorten, textWidth } from '#figure/text-width.ts'
 import { type } from '#figure/typography.ts'
-import { captionSentences } from '../../kit/comparison/comparison-words.ts'
+import { captionSentences } from '../../kit/figures/caption-sentences.ts'
 import type { Plot, PlotSettings } from '../../kit/figures/plot.ts'
 import { categoryPlaces } from '../../kit/options/category-order.ts'
 import { formatCount, formatFraction } from '../../kit/present/format.ts'
@@ -97,27 +97,20 @@ function plotStreams(data: SankeyDiagramData, settings: PlotSettings): Scene {
     width,
     height: settings.size.height ?? heightOf(axes),
     description: say(`Streams of cases through ${names.join(', ')}.`, `病例在${names.join('、')}之间的流向。`),
-    caption: captionSentences(
+    caption: captionSentences(language, [
+      [say(`n\u00a0=\u00a0${formatCount(total)}`, `n=${formatCount(total)}`)],
       [
-        [say(`n\u00a0=\u00a0${formatCount(total)}`, `n=${formatCount(total)}`)],
-        [
-          colouring === undefined
-            ? say('Colours: category on the left of a stream', '颜色：流的左侧类别')
-            : say(`Colours: ${colouring}`, `颜色：${colouring}`),
-        ],
-        ...(hidden > 0
-          ? [
-              [
-                say(
-                  `Streams of fewer than ${formatCount(show.least)} cases are not drawn (${formatCount(hidden)} passages)`,
-                  `少于 ${formatCount(show.least)} 例的流未绘制（共 ${formatCount(hidden)} 例次）`,
-                ),
-              ],
-            ]
-          : []),
+        colouring === undefined
+          ? say('Colours: category on the left of a stream', '颜色：流的左侧类别')
+          : say(`Colours: ${colouring}`, `颜色：${colouring}`),
       ],
-      language,
-    ),
+      hidden > 0 && [
+        say(
+          `Streams of fewer than ${formatCount(show.least)} cases are not drawn (${formatCount(hidden)} passages)`,
+          `少于 ${formatCount(show.least)} 例的流未绘制（共 ${formatCount(hidden)} 例次）`,
+        ),
+      ],
+    ]),
     panels: [
       {
         x: { kind: 'linear', title: '', domain, bare: true },

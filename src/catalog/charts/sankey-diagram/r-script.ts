@@ -1,6 +1,6 @@
 import type { OptionsOf } from '../../kit/analysis.ts'
 import { columnInfo } from '../../kit/data-dictionary.ts'
-import { readDataLines, rFactor, rNumber } from '../../kit/r/r-code.ts'
+import { readDataLines, rFactor, rLines, rNumber } from '../../kit/r/r-code.ts'
 import type { RScript, ScriptData } from '../../kit/r/r-script.ts'
 import type { definition } from './definition.ts'
 
@@ -10,7 +10,7 @@ export const rScript: RScript<typeof definition> = { script, captures }
 
 function script({ axes, missingStream, colour, least }: Options, data: ScriptData): string {
   const by = { first: '1', last: 'length(axes)', node: 'a' }[colour]
-  return [
+  return rLines([
     '# Streams between categories',
     ...readDataLines(data, axes),
     'axes <- list(',
@@ -31,8 +31,7 @@ function script({ axes, missingStream, colour, least }: Options, data: ScriptDat
     '})',
     'print(counts)',
     'str(links)',
-    '',
-  ].join('\n')
+  ])
 }
 
 /** For each number of the figure, the R expression that holds it. */

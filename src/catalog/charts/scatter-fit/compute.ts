@@ -1,21 +1,24 @@
 import { allCases, caseWeights, rowsOfCases } from '#engine/frame/case-weights.ts'
 import { crossGroups } from '#engine/frame/crossed-groups.ts'
-import { columnById, type Frame, type NumericColumn } from '#engine/frame/frame.ts'
+import { columnById } from '#engine/frame/frame.ts'
 import { groupValues } from '#engine/frame/group-values.ts'
 import { hasMoreLevels } from '#engine/frame/has-more-levels.ts'
-import { usable } from '#engine/frame/usable.ts'
+import { numericColumn } from '#engine/frame/numeric-column.ts'
 import { normalEllipse } from '#engine/methods/dimension-reduction/normal-ellipse.ts'
 import { equalSlopes } from '#engine/methods/regression/equal-slopes.ts'
 import { MAX_LOESS_PLACES } from '#engine/methods/regression/loess.ts'
 import { joinedValues } from '#engine/methods/samples/joined-values.ts'
-import { mergedPoints, type Range } from '#engine/methods/samples/merged-points.ts'
+import { mergedPoints } from '#engine/methods/samples/merged-points.ts'
 import { thinned } from '#engine/methods/samples/thinned.ts'
 import { between } from '#engine/progress.ts'
-import type { ComputeContext, OptionsOf } from '../../kit/analysis.ts'
-import { notice } from '../../kit/outcome/build-table.ts'
+import type { ChartFrames, ComputeContext, OptionsOf } from '../../kit/analysis.ts'
+import { notice, warning } from '../../kit/outcome/build-table.ts'
+import { chartAnswer } from '../../kit/outcome/chart-answer.ts'
 import { exclusion } from '../../kit/outcome/exclusion.ts'
 import { levelRefs } from '../../kit/outcome/level-refs.ts'
 import type { Answer, Notice } from '../../kit/outcome/outcome.ts'
+import { rejected } from '../../kit/outcome/rejected.ts'
+import { extentOf } from '../../kit/plots/value-range.ts'
 import type { Fitted, ScatterData, ScatterGroup } from './data.ts'
 import { definition } from './definition.ts'
 import { fitGroup } from './fit-group.ts'
@@ -29,18 +32,13 @@ const cells = 500
 /** Limit for a smooth curve, which needs individual cases. */
 const maxSmoothed = 5_000_000
 
-export async function compute(frames: readonly Frame[], options: Options, context: ComputeContext): Promise<Answer> {
-  const [frame] = frames
-  if (frame === undefined) throw new Error('A chart needs a frame')
+export async function compute([frame]: ChartFrames, options: Options, context: ComputeContext): Promise<Answer> {
   const { x, y, group, fit, note, confidence, identity } = options
-  if (x === y)
-    return { status: 'rejected', code: 'same-variable-twice', params: { variable: { variable: x } }, option: 'y' }
-  const [across, up] = [numbersOf(frame, x), numbersOf(frame, y)]
+  if (x === y) return rejected(definition, 'same-variable-twice', 'y', { variable: { variable: x } })
+  const [across, up] = [numericColumn(frame, x), numericColumn(frame, y)]
   const grouping = group === null ? undefined : columnById(frame, group)
-  if (grouping !== undefined && hasMoreLevels(grouping, maxGroups)) {
-    const params = { group: { variable: grouping.id }, max: maxGroups }
-    return { status: 'rejected', code: 'too-many-groups', params, option: 'group' }
-  }
+  if (grouping !== undefined && hasMoreLevels(grouping, maxGroups))
+    return rejected(definition, 'too-many-groups', 'group', { group: { variable: grouping.id }, max: maxGroups })
   const weights = caseWeights(frame, context.weights)
   const crossed = crossGroups(frame.rows, grouping, undefined, weights)
   await context.checkpoint()
@@ -58,14 +56,15 @@ export async function compute(frames: readonly Frame[], options: Options, contex
   const ys = groupValues(up, crossed.codes, crossed.cells, keep).values
   const sizes = xs.map((values, g) => allCases(values.length, cases?.[g]))
   const used = sizes.reduce((sum, n) => sum + n, 0)
-  if (used === 0)
-    return { status: 'rejected', code: 'no-points', params: { x: { variable: x }, y: { variable: y } }, option: 'y' }
-  if (fit === 'lowess' && used > maxSmoothed && context.weights !== undefined) {
-    const params = { variable: { variable: context.weights.variable }, n: used, max: maxSmoothed }
-    return { status: 'rejected', code: 'weights-too-large', params, option: 'weight' }
-  }
+  if (used === 0) return rejected(definition, 'no-points', 'y', { x: { variable: x }, y: { variable: y } })
+  if (fit === 'lowess' && used > maxSmoothed && context.weights !== undefined)
+    return rejected(definition, 'weights-too-large', 'weight', {
+      variable: { variable: context.weights.variable },
+      n: used,
+      max: maxSmoothed,
+    })
   const isMerged = used > maxPoints
-  const ranges = { x: rangeOf(xs), y: rangeOf(ys) }
+  const ranges = { x: extentOf(xs), y: extentOf(ys) }
   const refs = levelRefs(group, crossed.levels[0])
   const own = between(context.progress, 0, options.fitted === 'all' ? 0.2 : 0.98)
   const isOverall = fit !== 'none' && options.fitted === 'all' && xs.length > 1
@@ -99,9 +98,9 @@ export async function compute(frames: readonly Frame[], options: Options, contex
     ...(overall === undefined ? {} : { overall }),
     ...(slopes === undefined ? {} : { slopes }),
   }
-  return {
-    status: 'done',
-    sample: {
+  return chartAnswer(
+    data,
+    {
       total: allCases(frame.rows, weights),
       used,
       excluded: [
@@ -112,17 +111,8 @@ export async function compute(frames: readonly Frame[], options: Options, contex
         ]),
       ],
     },
-    tables: [],
-    figures: [{ id: 'chart', of: 'chart', data }],
-    savedColumns: [],
-    models: [],
-    checks: [],
-    notices: [
-      ...(isMerged ? [notice(definition, 'points-on-grid', { n: used })] : []),
-      ...noticesOf(data, used, options),
-    ],
-    facts: {},
-  }
+    [isMerged && notice(definition, 'points-on-grid', { n: used }), ...noticesOf(data, used, options)],
+  )
 }
 
 /** All points; a row that counts for several cases is drawn as often. */
@@ -131,19 +121,8 @@ function casePoints(x: Float64Array, y: Float64Array, n: number, cases: Float64A
   return { x: rows.map((row) => x[row] as number), y: rows.map((row) => y[row] as number) }
 }
 
-function rangeOf(groups: readonly Float64Array[]): Range {
-  let [low, high] = [Number.POSITIVE_INFINITY, Number.NEGATIVE_INFINITY]
-  for (const values of groups)
-    for (const value of values) {
-      low = Math.min(low, value)
-      high = Math.max(high, value)
-    }
-  return [low, high]
-}
-
 function refusedPlaces(x: string): Answer {
-  const params = { x: { variable: x }, max: MAX_LOESS_PLACES }
-  return { status: 'rejected', code: 'too-many-places', params, option: 'fit' }
+  return rejected(definition, 'too-many-places', 'fit', { x: { variable: x }, max: MAX_LOESS_PLACES })
 }
 
 const unfitted: Fitted = { curve: null, statistics: null, coefficients: [] }
@@ -159,24 +138,20 @@ function slopesP(
 }
 
 /** Notices about fits and tests that were requested but are not possible. */
-function noticesOf({ groups, overall, slopes }: ScatterData, used: number, { fit, group }: Options): readonly Notice[] {
-  const warn = { weight: 'warning' } as const
+function noticesOf(
+  { groups, overall, slopes }: ScatterData,
+  used: number,
+  { fit, group }: Options,
+): readonly (Notice | false)[] {
   if (fit === 'none') return []
-  const unequal = slopes === null ? [notice(definition, 'slopes-impossible', {}, warn)] : []
-  if (overall !== undefined) return overall.curve === null ? [notice(definition, 'no-fit', { n: used }, warn)] : []
+  const unequal = slopes === null ? [warning(definition, 'slopes-impossible')] : []
+  if (overall !== undefined) return [overall.curve === null && warning(definition, 'no-fit', { n: used })]
   return [
     ...groups.flatMap(({ group: ref, n, curve }) => {
       if (curve !== null) return []
-      if (group === null || ref === null) return [notice(definition, 'no-fit', { n }, warn)]
-      return [notice(definition, 'no-fit-in-group', { n, group: ref }, warn)]
+      if (group === null || ref === null) return [warning(definition, 'no-fit', { n })]
+      return [warning(definition, 'no-fit-in-group', { n, group: ref })]
     }),
     ...unequal,
   ]
-}
-
-function numbersOf(frame: Frame, id: string): NumericColumn {
-  const column = columnById(frame, id)
-  const seen = column && usable(column)
-  if (seen === undefined || seen.type === 'text') throw new Error('A scatter plot needs numbers')
-  return seen
 }

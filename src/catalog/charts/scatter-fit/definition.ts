@@ -1,6 +1,7 @@
 import { defineChart } from '../../kit/chart.ts'
-import { type AnswersSoFar, choice, number, optionalVariable, toggle, variable } from '../../kit/options/options.ts'
+import { type AnswersSoFar, choice, number, toggle } from '../../kit/options/options.ts'
 import { confidenceLevel } from '../../kit/options/standard-options.ts'
+import { groupVariable, numericVariable } from '../../kit/options/variable-options.ts'
 
 export const definition = defineChart({
   id: 'scatter-fit',
@@ -10,23 +11,15 @@ export const definition = defineChart({
   wholeFrequencies: 'always',
   title: { en: 'Scatter plot with fit', zh: '散点图与拟合线' },
   options: {
-    x: variable({
+    x: numericVariable({
       label: { en: 'Horizontal', zh: '横轴变量' },
       help: { en: 'What the other is predicted from (X).', zh: '自变量（X）。' },
-      accepts: ['continuous', 'ordinal'],
-      types: ['number'],
     }),
-    y: variable({
+    y: numericVariable({
       label: { en: 'Vertical', zh: '纵轴变量' },
       help: { en: 'What is predicted (Y).', zh: '因变量（Y）。' },
-      accepts: ['continuous', 'ordinal'],
-      types: ['number'],
     }),
-    group: optionalVariable({
-      label: { en: 'Groups', zh: '分组变量' },
-      help: { en: 'A colour and a fit for each value.', zh: '每个取值一种颜色，分别拟合。' },
-      accepts: ['nominal', 'ordinal'],
-    }),
+    group: groupVariable({ en: 'A colour and a fit for each value.', zh: '每个取值一种颜色，分别拟合。' }),
     fit: choice({
       label: { en: 'Fit', zh: '拟合' },
       help: {

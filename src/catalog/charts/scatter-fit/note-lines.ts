@@ -4,6 +4,7 @@ import { type } from '#figure/typography.ts'
 import { richP } from '../../kit/figures/figure-words.ts'
 import type { PlotSettings } from '../../kit/figures/plot.ts'
 import { estimateDecimals, fixed, formatLevel, formatLimits } from '../../kit/present/format.ts'
+import { withoutFalse } from '../../kit/without-false.ts'
 import type { Fitted, ScatterData, ScatterGroup } from './data.ts'
 
 const italic = (text: string): RichRun => ({ text, italic: true })
@@ -25,13 +26,11 @@ export function noteLines(
     overall === undefined ? groups : [{ group: null, ...overall }]
   const lines = stated.flatMap(({ group, statistics, coefficients }) => {
     const name = group === null || groups.length === 1 ? [] : [plain(`${settings.names.level(group)}${marks.colon}`)]
-    const wanted = [
-      ...(show.note !== 'statistics' && coefficients.length > 0 ? [equation(coefficients)] : []),
+    const wanted = withoutFalse([
+      show.note !== 'statistics' && coefficients.length > 0 && equation(coefficients),
       // a curve without an equation still gets a line
-      ...(statistics !== null && (show.note !== 'equation' || coefficients.length === 0)
-        ? [strengthLine(statistics)]
-        : []),
-    ]
+      statistics !== null && (show.note !== 'equation' || coefficients.length === 0) && strengthLine(statistics),
+    ])
     const [first, second] = wanted
     if (first === undefined) return []
     const whole = [...name, ...first, ...(second === undefined ? [] : [plain(marks.semicolon), ...second])]

@@ -1,12 +1,13 @@
 import type { Colour, Mark, Scene } from '#figure/scene.ts'
 import { richWidth } from '#figure/text-width.ts'
 import { type } from '#figure/typography.ts'
-import { hasLegend } from '../../kit/figures/colour-legend.ts'
-import { sizedName } from '../../kit/figures/figure-words.ts'
+import { groupLegend } from '../../kit/figures/colour-legend.ts'
 import type { Plot, PlotSettings } from '../../kit/figures/plot.ts'
 import { ellipseOutline, type Outline } from '../../kit/plots/ellipse-outline.ts'
 import { emptiestCorner } from '../../kit/plots/note-corner.ts'
+import { extentOf } from '../../kit/plots/value-range.ts'
 import { formatLevel } from '../../kit/present/format.ts'
+import { withoutFalse } from '../../kit/without-false.ts'
 import type { Language } from '../../kit/words.ts'
 import type { Curve, Fitted, ScatterData, ScatterGroup } from './data.ts'
 import { noteLines } from './note-lines.ts'
@@ -63,20 +64,7 @@ function plotScatter(data: ScatterData, settings: PlotSettings): Scene {
         ...(lines.length === 0 ? {} : { note: { lines, corner: covered > 0 ? ('above' as const) : corner } }),
       },
     ],
-    ...(groups[0]?.group && hasLegend(groups.length, settings.joined)
-      ? {
-          legend: {
-            place: 'top' as const,
-            title: settings.names.variable(groups[0]?.group?.variable ?? ''),
-            items: names.map((name, series) => ({
-              label: sizedName(name, groups[series]?.n ?? 0, settings).replace('\n', ' '),
-              colour: { series },
-              key: 'point' as const,
-              shape: 'of-series' as const,
-            })),
-          },
-        }
-      : {}),
+    ...groupLegend(groups, { key: 'point', shape: 'of-series' }, settings),
   }
 }
 
@@ -88,12 +76,7 @@ function linesOf({ x, y, confidence, prediction }: Curve) {
 
 /** The range with a margin, so that no point lies on an axis. */
 function range(lists: readonly (readonly number[])[]): readonly [number, number] {
-  let [low, high] = [Number.POSITIVE_INFINITY, Number.NEGATIVE_INFINITY]
-  for (const values of lists)
-    for (const value of values) {
-      low = Math.min(low, value)
-      high = Math.max(high, value)
-    }
+  const [low, high] = extentOf(lists)
   const margin = (high - low || Math.abs(low) || 1) * 0.04
   return [low - margin, high + margin]
 }
@@ -135,32 +118,22 @@ function captionOf(
   const fits: readonly Fitted[] = overall === undefined ? groups : [overall]
   const has = (limits: 'confidence' | 'prediction') =>
     fits.some(({ curve }) => curve !== null && curve[limits] !== null)
-  const parts = [
-    ...(has('confidence')
-      ? [say(`band: pointwise ${level} CI of the mean`, `阴影：均数的逐点 ${level} 置信区间`)]
-      : []),
-    ...(has('prediction')
-      ? [say(`dotted: pointwise ${level} prediction interval`, `点线：逐点 ${level} 预测区间`)]
-      : []),
-    ...(fits.every(({ curve }) => curve === null)
-      ? []
-      : [`${fitWords(show.fit, say)}${overall === undefined ? '' : say(' to all points', '（全部数据）')}`]),
-    ...(groups.some(({ ellipse }) => ellipse)
-      ? [say(`dashed ellipse: ${level} of a bivariate normal population`, `虚线椭圆：二元正态总体的 ${level}`)]
-      : []),
-    ...(hasIdentity ? [say('grey line: y = x', '灰色直线：y = x')] : []),
-    ...(grid === null
-      ? []
-      : [
-          say(
-            `points at the nearest place of a grid of ${grid} × ${grid}, the fit rests on the values`,
-            `各点绘于 ${grid} × ${grid} 网格的最近位置，拟合使用原始值`,
-          ),
-        ]),
-    ...(every > 1
-      ? [say(`one point in ${every} is drawn, the fit rests on all`, `每 ${every} 个点绘制 1 个，拟合使用全部数据`)]
-      : []),
-  ]
+  const parts = withoutFalse([
+    has('confidence') && say(`band: pointwise ${level} CI of the mean`, `阴影：均数的逐点 ${level} 置信区间`),
+    has('prediction') && say(`dotted: pointwise ${level} prediction interval`, `点线：逐点 ${level} 预测区间`),
+    !fits.every(({ curve }) => curve === null) &&
+      `${fitWords(show.fit, say)}${overall === undefined ? '' : say(' to all points', '（全部数据）')}`,
+    groups.some(({ ellipse }) => ellipse) &&
+      say(`dashed ellipse: ${level} of a bivariate normal population`, `虚线椭圆：二元正态总体的 ${level}`),
+    hasIdentity && say('grey line: y = x', '灰色直线：y = x'),
+    grid !== null &&
+      say(
+        `points at the nearest place of a grid of ${grid} × ${grid}, the fit rests on the values`,
+        `各点绘于 ${grid} × ${grid} 网格的最近位置，拟合使用原始值`,
+      ),
+    every > 1 &&
+      say(`one point in ${every} is drawn, the fit rests on all`, `每 ${every} 个点绘制 1 个，拟合使用全部数据`),
+  ])
   const sentence = parts.join(say('; ', '；'))
   return `${sentence.charAt(0).toUpperCase()}${sentence.slice(1)}`
 }

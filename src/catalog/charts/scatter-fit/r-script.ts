@@ -1,6 +1,6 @@
 import type { OptionsOf } from '../../kit/analysis.ts'
 import { rDefaultKnots, rSplineBasis } from '../../kit/models/r-knots.ts'
-import { rColumn, rColumnName, readDataLines, rNumber, rString } from '../../kit/r/r-code.ts'
+import { rColumn, rColumnName, readDataLines, rLines, rNumber, rString } from '../../kit/r/r-code.ts'
 import { groupCount, rGroupLines } from '../../kit/r/r-groups.ts'
 import type { RScript, ScriptData } from '../../kit/r/r-script.ts'
 import type { definition } from './definition.ts'
@@ -13,7 +13,7 @@ function script(options: Options, data: ScriptData): string {
   const { x, y, group, fit, correlation, interval, confidence, slopes } = options
   const overall = isOverall(options)
   const degree = fit === 'polynomial' ? options.degree : 1
-  return [
+  return rLines([
     '# Scatter plot with fit',
     ...readDataLines(data, [...new Set([x, y, ...(group === null ? [] : [group])])]),
     ...rGroupLines(data, group, null),
@@ -80,9 +80,8 @@ function script(options: Options, data: ScriptData): string {
           '})',
         ]
       : []),
-    ...(options.identity ? ['abline(0, 1, col = "grey")'] : []),
-    '',
-  ].join('\n')
+    options.identity && 'abline(0, 1, col = "grey")',
+  ])
 }
 
 function isOverall({ fit, fitted, group }: Options): boolean {

@@ -1,5 +1,5 @@
 import { codedColumn } from '#engine/frame/coded-column.ts'
-import { columnById, type Frame } from '#engine/frame/frame.ts'
+import { columnById } from '#engine/frame/frame.ts'
 import { hasMoreLevels } from '#engine/frame/has-more-levels.ts'
 import { numericColumn } from '#engine/frame/numeric-column.ts'
 import { correlate, minPairs } from '#engine/methods/correlation/correlate-pairs.ts'
@@ -10,11 +10,13 @@ import { roundBins } from '#engine/methods/description/round-bins.ts'
 import { allPairs } from '#engine/methods/inference/all-pairs.ts'
 import { sortedCases } from '#engine/methods/samples/sorted-cases.ts'
 import { between } from '#engine/progress.ts'
-import type { ComputeContext, OptionsOf, Watch } from '../../kit/analysis.ts'
-import { notice } from '../../kit/outcome/build-table.ts'
+import type { ChartFrames, ComputeContext, OptionsOf, Watch } from '../../kit/analysis.ts'
+import { notice, warning } from '../../kit/outcome/build-table.ts'
+import { chartAnswer } from '../../kit/outcome/chart-answer.ts'
 import { exclusion, exclusions } from '../../kit/outcome/exclusion.ts'
 import { levelRefs } from '../../kit/outcome/level-refs.ts'
 import { type Answer, numeric } from '../../kit/outcome/outcome.ts'
+import { rejected } from '../../kit/outcome/rejected.ts'
 import type { Coefficients, Diagonal, ScatterMatrixData } from './data.ts'
 import { definition } from './definition.ts'
 
@@ -25,15 +27,12 @@ const maxGroups = 7
 export const maxPoints = 20_000
 const curvePoints = 128
 
-export async function compute([frame]: readonly Frame[], options: Options, context: ComputeContext): Promise<Answer> {
-  if (frame === undefined) throw new Error('A chart needs a frame')
+export async function compute([frame]: ChartFrames, options: Options, context: ComputeContext): Promise<Answer> {
   const { variables, group, upper, diagonal, method } = options
   const { checkpoint, progress } = context
   const by = group === null ? undefined : columnById(frame, group)
-  if (by !== undefined && hasMoreLevels(by, maxGroups)) {
-    const params = { group: { variable: by.id }, max: maxGroups }
-    return { status: 'rejected', code: 'too-many-groups', params, option: 'group' }
-  }
+  if (by !== undefined && hasMoreLevels(by, maxGroups))
+    return rejected(definition, 'too-many-groups', 'group', { group: { variable: by.id }, max: maxGroups })
   const coded = group === null ? undefined : codedColumn(frame, group)
   await checkpoint()
   const given = variables.map((id) => numericColumn(frame, id).values)
@@ -63,8 +62,7 @@ export async function compute([frame]: readonly Frame[], options: Options, conte
   const groups = group === null || coded === undefined ? [null] : levelRefs(group, coded.levels)
   const parts = groups.map((_, g) => ({ from: (0.8 * (g + 1)) / (groups.length + 1), g }))
   const all = await coefficients(columns, variables, options, watched(context, 0, parts[0]?.from ?? 0.4))
-  if (Math.max(0, ...all.n) < minPairs)
-    return { status: 'rejected', code: 'too-few-rows', params: { min: minPairs }, option: 'variables' }
+  if (Math.max(0, ...all.n) < minPairs) return rejected(definition, 'too-few-rows', 'variables', { min: minPairs })
   const split: (readonly Float64Array[])[] = []
   for (const { g } of parts) split.push(groups.length === 1 ? columns : await ofGroup(columns, codes, g, checkpoint))
   const correlations = upper === 'r' ? [all] : []
@@ -96,26 +94,18 @@ export async function compute([frame]: readonly Frame[], options: Options, conte
     diagonals,
   }
   const without = all.r.filter((r) => r === 'NaN').length
-  return {
-    status: 'done',
-    sample: {
+  return chartAnswer(
+    data,
+    {
       total: frame.rows,
       used: n,
       excluded: [...exclusion(group, 'missing', ungrouped), ...exclusions(variables, lost)],
     },
-    tables: [],
-    figures: [{ id: 'chart', of: 'chart', data }],
-    savedColumns: [],
-    models: [],
-    checks: [],
-    notices: [
-      ...(without > 0 && upper === 'r'
-        ? [notice(definition, 'without-coefficient', { n: without }, { weight: 'warning' })]
-        : []),
-      ...(every > 1 ? [notice(definition, 'points-left-out', { n, every })] : []),
+    [
+      without > 0 && upper === 'r' && warning(definition, 'without-coefficient', { n: without }),
+      every > 1 && notice(definition, 'points-left-out', { n, every }),
     ],
-    facts: {},
-  }
+  )
 }
 
 function watched({ checkpoint, progress }: ComputeContext, from: number, to: number): Watch {

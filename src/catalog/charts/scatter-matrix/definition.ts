@@ -1,27 +1,22 @@
 import { defineChart } from '../../kit/chart.ts'
-import { choice, optionalVariable, variables } from '../../kit/options/options.ts'
+import { choice } from '../../kit/options/options.ts'
+import { groupVariable, numericVariables } from '../../kit/options/variable-options.ts'
 
 export const definition = defineChart({
   id: 'scatter-matrix',
   version: 1,
   title: { en: 'Scatter-plot matrix', zh: '散点图矩阵' },
   options: {
-    variables: variables({
+    variables: numericVariables({
       label: { en: 'Variables', zh: '变量' },
       help: {
         en: 'A row and a column for each. For more than 8 choose the chart “Correlation heat map”.',
         zh: '每个变量占一行一列；超过 8 个时请改用“相关热图”。',
       },
-      accepts: ['continuous', 'ordinal'],
-      types: ['number'],
       min: 2,
       max: 8,
     }),
-    group: optionalVariable({
-      label: { en: 'Groups', zh: '分组变量' },
-      help: { en: 'A colour and a shape for each value.', zh: '每个取值一种颜色与点形。' },
-      accepts: ['nominal', 'ordinal'],
-    }),
+    group: groupVariable({ en: 'A colour and a shape for each value.', zh: '每个取值一种颜色与点形。' }),
     upper: choice({
       label: { en: 'Above the diagonal', zh: '对角线上方' },
       help: {

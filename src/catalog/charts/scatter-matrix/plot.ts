@@ -1,11 +1,12 @@
 import type { Axis, Mark, Panel, RichText, Scene } from '#figure/scene.ts'
-import { captionSentences } from '../../kit/comparison/comparison-words.ts'
+import { captionSentences } from '../../kit/figures/caption-sentences.ts'
 import { colourLegend } from '../../kit/figures/colour-legend.ts'
 import { correlationNames } from '../../kit/figures/correlation-names.ts'
 import type { Plot, PlotSettings } from '../../kit/figures/plot.ts'
 import { joinedBars } from '../../kit/plots/histogram-bars.ts'
 import { valueRange } from '../../kit/plots/value-range.ts'
 import { formatCount, formatNumber } from '../../kit/present/format.ts'
+import { withoutFalse } from '../../kit/without-false.ts'
 import type { ScatterMatrixData } from './data.ts'
 
 export const plots = { chart: { plot } satisfies Plot<ScatterMatrixData> }
@@ -129,17 +130,18 @@ function textPanel(data: ScatterMatrixData, row: number, column: number, cell: C
     const r = correlations[part]?.r[pair]
     return typeof r === 'number' ? formatNumber(r, 2) : '–'
   }
-  const whole: readonly RichText[] = [
+  const whole: readonly RichText[] = withoutFalse([
     [
       ...(cell.width < narrow
         ? []
         : [{ text: symbols[show.method], italic: true as const }, { text: '\u00a0=\u00a0' }]),
       { text: text(0) },
     ],
-    ...(hasVaryingN(data)
-      ? [[{ text: 'n', italic: true as const }, { text: `\u00a0=\u00a0${formatCount(correlations[0]?.n[pair] ?? 0)}` }]]
-      : []),
-  ]
+    hasVaryingN(data) && [
+      { text: 'n', italic: true },
+      { text: `\u00a0=\u00a0${formatCount(correlations[0]?.n[pair] ?? 0)}` },
+    ],
+  ])
   const each: readonly RichText[] = hasGroupLines(data, cell)
     ? groups.map((ref, g) => [{ text: `${ref === null ? '' : names.level(ref)}\u00a0${text(g + 1)}` }])
     : []
@@ -172,20 +174,17 @@ function captionOf(data: ScatterMatrixData, cell: Cell, { settings }: PlotSettin
   const say = (en: string, zh: string) => (language === 'zh' ? zh : en)
   const name = correlationNames[language][show.method]
   const isVarying = hasVaryingN(data)
-  return captionSentences(
+  return captionSentences(language, [
     [
-      [
-        say(`n\u00a0=\u00a0${formatCount(n)}`, `n=${formatCount(n)}`),
-        ...(show.upper === 'r' ? [isVarying ? say(`${name}, pair by pair`, `${name}（逐对）`) : name] : []),
-        ...(hasGroupLines(data, cell) ? [say('then of each group', '其下为各组系数')] : []),
-      ],
-      [
-        show.diagonal === 'histogram'
-          ? say('Diagonal: histograms', '对角线：直方图')
-          : say('Diagonal: density curves', '对角线：密度曲线'),
-        ...(every > 1 ? [say(`one row in ${every} is drawn`, `每 ${every} 行绘制 1 行`)] : []),
-      ],
+      say(`n\u00a0=\u00a0${formatCount(n)}`, `n=${formatCount(n)}`),
+      show.upper === 'r' && (isVarying ? say(`${name}, pair by pair`, `${name}（逐对）`) : name),
+      hasGroupLines(data, cell) && say('then of each group', '其下为各组系数'),
     ],
-    language,
-  )
+    [
+      show.diagonal === 'histogram'
+        ? say('Diagonal: histograms', '对角线：直方图')
+        : say('Diagonal: density curves', '对角线：密度曲线'),
+      every > 1 && say(`one row in ${every} is drawn`, `每 ${every} 行绘制 1 行`),
+    ],
+  ])
 }

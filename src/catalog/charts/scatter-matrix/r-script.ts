@@ -1,6 +1,6 @@
 import { leastForCurve } from '#engine/methods/description/density-curve.ts'
 import type { OptionsOf } from '../../kit/analysis.ts'
-import { rColumnName, readDataLines, rString, rVector } from '../../kit/r/r-code.ts'
+import { rColumnName, readDataLines, rLines, rString, rVector } from '../../kit/r/r-code.ts'
 import { correlateLines } from '../../kit/r/r-correlate.ts'
 import { groupCount, rGroupLines } from '../../kit/r/r-groups.ts'
 import { roundEdges } from '../../kit/r/r-round-edges.ts'
@@ -13,7 +13,7 @@ type Options = OptionsOf<typeof definition>
 export const rScript: RScript<typeof definition> = { script, captures }
 
 function script({ variables, group, upper, diagonal, method }: Options, data: ScriptData): string {
-  return [
+  return rLines([
     '# Scatter-plot matrix',
     ...readDataLines(data, [...variables, ...(group === null ? [] : [group])]),
     ...rGroupLines(data, group, null),
@@ -73,8 +73,7 @@ function script({ variables, group, upper, diagonal, method }: Options, data: Sc
         ]
       : []),
     `pairs(d[drawn, ], col = as.integer(group)[drawn], pch = 20, diag.panel = diagonal${upper === 'r' ? ', upper.panel = coefficient' : ''})`,
-    '',
-  ].join('\n')
+  ])
 }
 
 /** For each number of the figure, the R expression that holds it. */

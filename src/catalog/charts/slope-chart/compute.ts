@@ -1,11 +1,13 @@
 import { cellsOfRows } from '#engine/frame/cells-of-rows.ts'
 import { completeColumns } from '#engine/frame/complete-columns.ts'
-import { columnById, type Frame } from '#engine/frame/frame.ts'
+import { columnById } from '#engine/frame/frame.ts'
 import { ranksOf } from '#engine/methods/ranks/ranks.ts'
-import type { ComputeContext, OptionsOf } from '../../kit/analysis.ts'
-import { notice } from '../../kit/outcome/build-table.ts'
+import type { ChartFrames, ComputeContext, OptionsOf } from '../../kit/analysis.ts'
+import { warning } from '../../kit/outcome/build-table.ts'
+import { chartAnswer } from '../../kit/outcome/chart-answer.ts'
 import { exclusions } from '../../kit/outcome/exclusion.ts'
 import type { Answer } from '../../kit/outcome/outcome.ts'
+import { rejected } from '../../kit/outcome/rejected.ts'
 import type { SlopeData } from './data.ts'
 import { definition, maxNamed } from './definition.ts'
 
@@ -15,15 +17,14 @@ const maxLines = 200
 /** Lines in colour of more than `maxNamed`. */
 export const fewMarked = 10
 
-export async function compute([frame]: readonly Frame[], options: Options, context: ComputeContext): Promise<Answer> {
+export async function compute([frame]: ChartFrames, options: Options, context: ComputeContext): Promise<Answer> {
   const { variables, name, shape, first, order, numbers, change } = options
   const named = frame && columnById(frame, name)
-  if (frame === undefined || named === undefined) throw new Error('A chart needs its variables')
+  if (named === undefined) throw new Error('A chart needs its variables')
   const { columns, complete, lacks } = await completeColumns(frame, variables, context.checkpoint)
   const n = columns[0]?.length ?? 0
-  if (n === 0) return { status: 'rejected', code: 'no-complete-rows', params: {}, option: 'variables' }
-  if (n > maxLines)
-    return { status: 'rejected', code: 'too-many-lines', params: { n, max: maxLines }, option: 'variables' }
+  if (n === 0) return rejected(definition, 'no-complete-rows', 'variables')
+  if (n > maxLines) return rejected(definition, 'too-many-lines', 'variables', { n, max: maxLines })
   const rows = Array.from(complete.keys()).filter((row) => complete[row] === 1)
   const ranks: Float64Array[] = []
   if (shape === 'bump')
@@ -58,15 +59,7 @@ export async function compute([frame]: readonly Frame[], options: Options, conte
       .toSorted((a, b) => a - b),
   }
   const left = { n: frame.rows - n, all: frame.rows }
-  return {
-    status: 'done',
-    sample: { total: frame.rows, used: n, excluded: exclusions(variables, lacks) },
-    tables: [],
-    figures: [{ id: 'chart', of: 'chart', data }],
-    savedColumns: [],
-    models: [],
-    checks: [],
-    notices: left.n > 0 ? [notice(definition, 'incomplete-rows', left, { weight: 'warning' })] : [],
-    facts: {},
-  }
+  return chartAnswer(data, { total: frame.rows, used: n, excluded: exclusions(variables, lacks) }, [
+    left.n > 0 && warning(definition, 'incomplete-rows', left),
+  ])
 }

@@ -1,5 +1,6 @@
 import { defineChart } from '../../kit/chart.ts'
-import { choice, optionalNumber, toggle, variable, variables } from '../../kit/options/options.ts'
+import { choice, optionalNumber, toggle, variable } from '../../kit/options/options.ts'
+import { numericVariables } from '../../kit/options/variable-options.ts'
 
 /** With more lines only some are coloured and named. */
 export const maxNamed = 40
@@ -9,14 +10,12 @@ export const definition = defineChart({
   version: 1,
   title: { en: 'Slope chart', zh: '斜率图' },
   options: {
-    variables: variables({
+    variables: numericVariables({
       label: { en: 'Values', zh: '各次数值' },
       help: {
         en: 'Two to twelve columns in the same unit, in the order of the figure, such as years.',
         zh: '单位相同的 2~12 列（如各年份），按图中顺序选择。',
       },
-      accepts: ['continuous', 'ordinal'],
-      types: ['number'],
       min: 2,
       max: 12,
     }),

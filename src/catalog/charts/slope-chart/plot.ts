@@ -2,12 +2,13 @@ import type { Colour, LegendItem, Mark, Scene } from '#figure/scene.ts'
 import { spreadApart } from '#figure/spread-apart.ts'
 import { shorten, textWidth } from '#figure/text-width.ts'
 import { type } from '#figure/typography.ts'
-import { captionSentences } from '../../kit/comparison/comparison-words.ts'
+import { captionSentences } from '../../kit/figures/caption-sentences.ts'
 import type { Plot, PlotSettings } from '../../kit/figures/plot.ts'
 import { courses } from '../../kit/plots/pair-lines.ts'
 import { valueRange } from '../../kit/plots/value-range.ts'
 import { decimalsInData } from '../../kit/present/decimals-in-data.ts'
 import { fixed, formatCount } from '../../kit/present/format.ts'
+import { withoutFalse } from '../../kit/without-false.ts'
 import type { SlopeData } from './data.ts'
 
 export const plots = { chart: { plot: plotSlopes } satisfies Plot<SlopeData> }
@@ -129,12 +130,10 @@ function slopes(data: SlopeData, settings: PlotSettings, page: Page): Scene['pan
         const [x, y] = [variables.map((_, k) => k), at.map((column) => column[line] ?? 0)]
         const colour: Colour = isMarked.has(line) ? courses[courseAt(data, line)].colour : 'muted'
         const faint = isMarked.has(line) ? {} : { opacity: 0.35 }
-        return [
+        return withoutFalse([
           { kind: 'line', x, y, colour, width: isMarked.has(line) ? 1.1 : 0.6, ...faint },
-          ...(isMarked.has(line)
-            ? [{ kind: 'point', x, y, colour, size: 3.6, shape: 'circle', fill: 'solid' } as const]
-            : []),
-        ]
+          isMarked.has(line) && { kind: 'point', x, y, colour, size: 3.6, shape: 'circle', fill: 'solid' },
+        ])
       }),
       ...labelled(0, first, -1),
       ...labelled(last, right, 1),
@@ -163,18 +162,16 @@ function dumbbells(data: SlopeData, settings: PlotSettings, { width, height }: P
       categories: names.map((_, line) => nameOf(data, line, settings)),
       lineless: true,
     },
-    ...(show.change
-      ? {
-          columns: [
-            {
-              title: settings.settings.language === 'zh' ? '变化量' : 'Change',
-              side: 'right' as const,
-              align: 'middle' as const,
-              cells: changes.map((_, line) => ({ text: changeText(data, line) })),
-            },
-          ],
-        }
-      : {}),
+    ...(show.change && {
+      columns: [
+        {
+          title: settings.settings.language === 'zh' ? '变化量' : 'Change',
+          side: 'right' as const,
+          align: 'middle' as const,
+          cells: changes.map((_, line) => ({ text: changeText(data, line) })),
+        },
+      ],
+    }),
     marks: [
       ...lines.map(
         (own, at): Mark => ({
@@ -291,32 +288,21 @@ function captionOf(data: SlopeData, { settings }: PlotSettings, page: Page): str
   const say = (en: string, zh: string) => (settings.language === 'zh' ? zh : en)
   const without = total - names.length
   const named = show.shape === 'dumbbell' ? marked.length : namedLines(data, page).length
-  return captionSentences(
+  return captionSentences(settings.language, [
     [
-      [
-        `n\u00a0=\u00a0${formatCount(names.length)}`,
-        ...(without > 0
-          ? [say(`${formatCount(without)} without all values`, `另有 ${formatCount(without)} 行数值不全`)]
-          : []),
-      ],
-      ...(marked.length < names.length
-        ? [[say(`In colour: the ${marked.length} with the largest change`, `彩色：变化最大的 ${marked.length} 条`)]]
-        : []),
-      ...(named < marked.length
-        ? [[say(`Named: the ${named} with the largest change`, `标注名称：变化最大的 ${named} 条`)]]
-        : []),
-      ...(show.shape === 'bump'
-        ? [
-            [
-              show.first === 'largest'
-                ? say('Rank 1: the largest value', '第 1 名：数值最大者')
-                : say('Rank 1: the smallest value', '第 1 名：数值最小者'),
-            ],
-          ]
-        : []),
+      `n\u00a0=\u00a0${formatCount(names.length)}`,
+      without > 0 && say(`${formatCount(without)} without all values`, `另有 ${formatCount(without)} 行数值不全`),
     ],
-    settings.language,
-  )
+    marked.length < names.length && [
+      say(`In colour: the ${marked.length} with the largest change`, `彩色：变化最大的 ${marked.length} 条`),
+    ],
+    named < marked.length && [say(`Named: the ${named} with the largest change`, `标注名称：变化最大的 ${named} 条`)],
+    show.shape === 'bump' && [
+      show.first === 'largest'
+        ? say('Rank 1: the largest value', '第 1 名：数值最大者')
+        : say('Rank 1: the smallest value', '第 1 名：数值最小者'),
+    ],
+  ])
 }
 
 function descriptionOf(data: SlopeData, settings: PlotSettings): string {

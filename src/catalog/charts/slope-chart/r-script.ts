@@ -1,5 +1,5 @@
 import type { OptionsOf } from '../../kit/analysis.ts'
-import { rColumn, rColumnName, readDataLines, rNumber, rVector } from '../../kit/r/r-code.ts'
+import { rColumn, rColumnName, readDataLines, rLines, rNumber, rVector } from '../../kit/r/r-code.ts'
 import type { RScript, ScriptData } from '../../kit/r/r-script.ts'
 import { fewMarked } from './compute.ts'
 import { type definition, maxNamed } from './definition.ts'
@@ -13,7 +13,7 @@ const orders = { change: '-change', start: '-values[, 1]', end: '-values[, ncol(
 function script(options: Options, data: ScriptData): string {
   const { variables, name, shape, first, order, marked } = options
   const isRanks = shape === 'bump'
-  return [
+  return rLines([
     '# Slope chart',
     ...readDataLines(data, [...variables, name]),
     'total <- nrow(d)',
@@ -48,8 +48,7 @@ function script(options: Options, data: ScriptData): string {
           `matplot(t(${isRanks ? '-ranks' : 'values'}), type = "b", pch = 16, lty = 1, col = colours, xaxt = "n", ylab = "")`,
           'axis(1, seq_len(ncol(values)), colnames(values))',
         ]),
-    '',
-  ].join('\n')
+  ])
 }
 
 function captures({ variables, shape }: Options): Readonly<Record<string, string>> {

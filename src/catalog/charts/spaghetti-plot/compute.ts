@@ -1,6 +1,7 @@
 import { crossGroups } from '#engine/frame/crossed-groups.ts'
-import { columnById, type Frame, type NumericColumn } from '#engine/frame/frame.ts'
+import { columnById, type Frame } from '#engine/frame/frame.ts'
 import { hasMoreLevels } from '#engine/frame/has-more-levels.ts'
+import { numericColumn } from '#engine/frame/numeric-column.ts'
 import { missingMask, usable } from '#engine/frame/usable.ts'
 import { quantile } from '#engine/methods/description/quantiles.ts'
 import { sortedValues } from '#engine/methods/samples/sorted-values.ts'
@@ -11,13 +12,15 @@ import {
   placeRows,
   summaryOf,
 } from '#engine/methods/series/values-at-places.ts'
-import type { ComputeContext, OptionsOf } from '../../kit/analysis.ts'
+import type { ChartFrames, ComputeContext, OptionsOf } from '../../kit/analysis.ts'
 import { refusedGroups } from '../../kit/comparison/refused-groups.ts'
 import { quartileTypes } from '../../kit/options/quartile-type.ts'
-import { notice } from '../../kit/outcome/build-table.ts'
+import { notice, warning } from '../../kit/outcome/build-table.ts'
+import { chartAnswer } from '../../kit/outcome/chart-answer.ts'
 import { exclusion } from '../../kit/outcome/exclusion.ts'
 import { levelRefs } from '../../kit/outcome/level-refs.ts'
 import { type Answer, numeric } from '../../kit/outcome/outcome.ts'
+import { rejected } from '../../kit/outcome/rejected.ts'
 import type { TrajectoryData, TrajectoryPart } from './data.ts'
 import { definition } from './definition.ts'
 import { type Trajectories, trajectoriesOf } from './subjects.ts'
@@ -32,22 +35,16 @@ export const leastSummarised = 3
 export const percentiles = [0.05, 0.25, 0.5, 0.75, 0.95]
 const dayMs = 86_400_000
 
-export async function compute([frame]: readonly Frame[], options: Options, context: ComputeContext): Promise<Answer> {
-  if (frame === undefined) throw new Error('A chart needs a frame')
+export async function compute([frame]: ChartFrames, options: Options, context: ComputeContext): Promise<Answer> {
   const { id, time, value, group, change } = options
   const by = group === null ? undefined : columnById(frame, group)
-  const refused = refusedGroups(
-    { group, colour: null },
-    maxGroups,
-    () => by !== undefined && hasMoreLevels(by, maxGroups),
-  )
+  const refused = refusedGroups({ group }, maxGroups, () => hasMoreLevels(by, maxGroups))
   if (refused !== undefined) return refused
-  const [times, values] = [numbersOf(frame, time), numbersOf(frame, value)]
+  const [times, values] = [numericColumn(frame, time), numericColumn(frame, value)]
   const crossed = crossGroups(frame.rows, by, undefined)
   await context.checkpoint()
   const account = await accountOf(frame, options, crossed.codes, context)
-  if (account.used === 0)
-    return { status: 'rejected', code: 'no-trajectories', params: { value: { variable: value } }, option: 'value' }
+  if (account.used === 0) return rejected(definition, 'no-trajectories', 'value', { value: { variable: value } })
   const rows = { time: times.values, value: values.values, codes: crossed.codes }
   const all = await trajectoriesOf(frame, id, rows, change, context)
   context.progress(0.55)
@@ -65,7 +62,7 @@ export async function compute([frame]: readonly Frame[], options: Options, conte
     context.progress(0.75 + (0.25 * (g + 1)) / crossed.levels[0].length)
   }
   const n = parts.reduce((sum, part) => sum + part.n, 0)
-  if (n === 0) return { status: 'rejected', code: 'no-change', params: {}, option: 'change' }
+  if (n === 0) return rejected(definition, 'no-change', 'change')
   const data: TrajectoryData = {
     of: { time: { variable: time }, value: { variable: value } },
     calendar,
@@ -80,9 +77,9 @@ export async function compute([frame]: readonly Frame[], options: Options, conte
     parts,
   }
   const hasSummary = options.summary === 'none' || parts.some(({ summary }) => summary !== null)
-  return {
-    status: 'done',
-    sample: {
+  return chartAnswer(
+    data,
+    {
       total: frame.rows,
       used: account.used - (change ? single : 0),
       excluded: [
@@ -92,21 +89,13 @@ export async function compute([frame]: readonly Frame[], options: Options, conte
         ...exclusion(value, 'missing', account.lost.value),
       ],
     },
-    tables: [],
-    figures: [{ id: 'chart', of: 'chart', data }],
-    savedColumns: [],
-    models: [],
-    checks: [],
-    notices: [
-      ...(single === 0 ? [] : [notice(definition, change ? 'seen-once-left-out' : 'seen-once', { n: single })]),
-      ...(all.repeated === 0
-        ? []
-        : [notice(definition, 'several-at-once', { n: all.repeated }, { weight: 'warning' })]),
-      ...(isMany ? [notice(definition, 'percentiles-shown', { max: maxSubjects })] : []),
-      ...(hasSummary ? [] : [notice(definition, 'no-summary', {}, { weight: 'warning' })]),
+    [
+      single !== 0 && notice(definition, change ? 'seen-once-left-out' : 'seen-once', { n: single }),
+      all.repeated !== 0 && warning(definition, 'several-at-once', { n: all.repeated }),
+      isMany && notice(definition, 'percentiles-shown', { max: maxSubjects }),
+      !hasSummary && warning(definition, 'no-summary'),
     ],
-    facts: {},
-  }
+  )
 }
 
 /** Rows that can be used, and the first reason why others cannot. */
@@ -222,11 +211,4 @@ async function partOf(
     },
     dots: single,
   }
-}
-
-function numbersOf(frame: Frame, id: string): NumericColumn {
-  const column = columnById(frame, id)
-  const seen = column && usable(column)
-  if (seen === undefined || seen.type === 'text') throw new Error('Trajectories need numbers')
-  return seen
 }

@@ -1,7 +1,8 @@
 import { defineChart } from '../../kit/chart.ts'
-import { choice, optionalNumber, optionalVariable, toggle, variable } from '../../kit/options/options.ts'
+import { choice, optionalNumber, toggle, variable } from '../../kit/options/options.ts'
 import { quartileType } from '../../kit/options/quartile-type.ts'
 import { confidenceLevel } from '../../kit/options/standard-options.ts'
+import { groupVariable, numericVariable } from '../../kit/options/variable-options.ts'
 
 export const definition = defineChart({
   id: 'spaghetti-plot',
@@ -19,17 +20,11 @@ export const definition = defineChart({
       accepts: ['continuous', 'ordinal'],
       types: ['number', 'date', 'datetime'],
     }),
-    value: variable({
+    value: numericVariable({
       label: { en: 'Measurement', zh: '测量值' },
       help: { en: 'What is followed over time.', zh: '随时间观察的指标。' },
-      accepts: ['continuous', 'ordinal'],
-      types: ['number'],
     }),
-    group: optionalVariable({
-      label: { en: 'Groups', zh: '分组变量' },
-      help: { en: 'A colour for each value.', zh: '每个取值一种颜色。' },
-      accepts: ['nominal', 'ordinal'],
-    }),
+    group: groupVariable({ en: 'A colour for each value.', zh: '每个取值一种颜色。' }),
     change: toggle({
       label: { en: 'Change from baseline', zh: '与基线的差值' },
       help: {

@@ -1,5 +1,5 @@
 import type { Colour, Mark, Panel, Scene } from '#figure/scene.ts'
-import { captionSentences } from '../../kit/comparison/comparison-words.ts'
+import { captionSentences } from '../../kit/figures/caption-sentences.ts'
 import { colourLegend } from '../../kit/figures/colour-legend.ts'
 import { sizedName } from '../../kit/figures/figure-words.ts'
 import type { Plot, PlotSettings } from '../../kit/figures/plot.ts'
@@ -70,9 +70,8 @@ function plotTrajectories(data: TrajectoryData, settings: PlotSettings): Scene {
       const marks = inside.map((part) => partMarks(part, parts.indexOf(part), together, data))
       const isFirst = k % columns === 0
       return {
-        ...(show.panels && only?.group
-          ? { title: sizedName(settings.names.level(only.group), only.n, settings).replace('\n', ' ') }
-          : {}),
+        ...(show.panels &&
+          only?.group && { title: sizedName(settings.names.level(only.group), only.n, settings).replace('\n', ' ') }),
         x: { kind: 'linear', title: time, domain: domainX, ...(data.calendar ? { calendar: true as const } : {}) },
         y: { kind: 'linear', title: isFirst ? (show.change ? change : value) : '', domain: domainY },
         marks: [
@@ -80,26 +79,22 @@ function plotTrajectories(data: TrajectoryData, settings: PlotSettings): Scene {
           ...marks.flatMap(({ behind }) => behind),
           ...marks.flatMap(({ over }) => over),
         ],
-        ...(named
-          ? {
-              lineLabels: inside.map(({ group, summary }, series) => ({
-                at: [summary?.x.at(-1) ?? 0, summary?.y.at(-1) ?? 0] as const,
-                text: group === null ? '' : settings.names.level(group),
-                colour: { series },
-              })),
-            }
-          : {}),
+        ...(named && {
+          lineLabels: inside.map(({ group, summary }, series) => ({
+            at: [summary?.x.at(-1) ?? 0, summary?.y.at(-1) ?? 0] as const,
+            text: group === null ? '' : settings.names.level(group),
+            colour: { series },
+          })),
+        }),
       }
     }),
-    ...(legend
-      ? {
-          legend: {
-            ...legend,
-            items: legend.items.map((item) => ({ ...item, dash: 'of-series' as const })),
-            ...(named ? { unlessLabelled: true as const } : {}),
-          },
-        }
-      : {}),
+    ...(legend && {
+      legend: {
+        ...legend,
+        items: legend.items.map((item) => ({ ...item, dash: 'of-series' as const })),
+        ...(named ? { unlessLabelled: true as const } : {}),
+      },
+    }),
   }
 }
 
@@ -198,27 +193,18 @@ function captionOf(
       say(`thick lines and bands: medians with quartiles${type}`, `粗线与色带：中位数与四分位数${type}`),
     ],
   }[show.summary]
-  return captionSentences(
+  return captionSentences(language, [
     [
-      [
-        ...(hasLines ? [say(`Thin lines: subjects${n}`, `细线：各对象${n}`)] : []),
-        ...(dots > 0
-          ? [say(`points: measured once (${formatCount(dots)})`, `点：仅测量一次（${formatCount(dots)}）`)]
-          : []),
-        ...(parts.some(({ percentiles }) => percentiles !== null)
-          ? [
-              say(
-                `Bands: 5th to 95th and 25th to 75th percentiles${type}${n}; dashed: median`,
-                `色带：第 5~95 与第 25~75 百分位数${type}${n}；虚线：中位数`,
-              ),
-            ]
-          : []),
-        ...(parts.some(({ summary }) => summary !== null) ? summaries : []),
-        ...(show.change
-          ? [say('change from the first value of each subject, dashed at 0', '变化：较各对象首次测量值，虚线为 0')]
-          : []),
-      ],
+      hasLines && say(`Thin lines: subjects${n}`, `细线：各对象${n}`),
+      dots > 0 && say(`points: measured once (${formatCount(dots)})`, `点：仅测量一次（${formatCount(dots)}）`),
+      parts.some(({ percentiles }) => percentiles !== null) &&
+        say(
+          `Bands: 5th to 95th and 25th to 75th percentiles${type}${n}; dashed: median`,
+          `色带：第 5~95 与第 25~75 百分位数${type}${n}；虚线：中位数`,
+        ),
+      ...(parts.some(({ summary }) => summary !== null) ? summaries : []),
+      show.change &&
+        say('change from the first value of each subject, dashed at 0', '变化：较各对象首次测量值，虚线为 0'),
     ],
-    language,
-  )
+  ])
 }

@@ -1,7 +1,16 @@
 import type { OptionsOf } from '../../kit/analysis.ts'
 import { columnInfo } from '../../kit/data-dictionary.ts'
 import { rQuartileType } from '../../kit/options/quartile-type.ts'
-import { rColumn, rColumnName, rDateLines, readDataLines, rNumber, rString, rVector } from '../../kit/r/r-code.ts'
+import {
+  rColumn,
+  rColumnName,
+  rDateLines,
+  readDataLines,
+  rLines,
+  rNumber,
+  rString,
+  rVector,
+} from '../../kit/r/r-code.ts'
 import { groupCount, rGroupLines } from '../../kit/r/r-groups.ts'
 import { rPlaceSummary, rTimeMs } from '../../kit/r/r-places.ts'
 import type { RScript, ScriptData } from '../../kit/r/r-script.ts'
@@ -16,7 +25,7 @@ function script(options: Options, data: ScriptData): string {
   const { id, time, value, group, change, summary, width } = options
   const [centre, band] = partsOfSummary(summary)
   const unit = columnInfo(data, time)?.type === 'number' ? 1 : 864e5
-  return [
+  return rLines([
     '# Individual trajectories',
     ...readDataLines(data, [id, time, value, ...(group === null ? [] : [group])]),
     ...rDateLines(data, [time]),
@@ -28,9 +37,9 @@ function script(options: Options, data: ScriptData): string {
     'a <- aggregate(value ~ time + subject + group, a, mean) # one value for each subject and time',
     'a <- a[order(a$subject, a$time), ]',
     'a$visits <- ave(a$value, a$subject, FUN = length)',
-    ...(change ? ['a$value <- a$value - ave(a$value, a$subject, FUN = function(v) v[1])'] : []),
+    change && 'a$value <- a$value - ave(a$value, a$subject, FUN = function(v) v[1])',
     `many <- max(a$subject) > ${maxSubjects}`,
-    ...(change ? ['a <- a[a$visits > 1, ]'] : []),
+    change && 'a <- a[a$visits > 1, ]',
     `a$class <- ${width === null ? 'a$time' : `floor(a$time / ${rNumber(width * unit)} + 0.5) * ${rNumber(width * unit)}`}`,
     `level <- ${rNumber(options.confidence)}`,
     'parts <- lapply(levels(a$group), function(g) {',
@@ -55,11 +64,10 @@ function script(options: Options, data: ScriptData): string {
     'for (k in seq_along(parts)) {',
     '  for (s in split(parts[[k]]$lines, parts[[k]]$lines$subject)) lines(s$time, s$value, col = adjustcolor(k, 0.4))',
     '  points(parts[[k]]$dots$time, parts[[k]]$dots$value, col = k)',
-    ...(summary === 'none' ? [] : ['  lines(parts[[k]]$x, parts[[k]]$value, col = k, lwd = 2)']),
+    summary !== 'none' && '  lines(parts[[k]]$x, parts[[k]]$value, col = k, lwd = 2)',
     '  if (!is.null(parts[[k]]$percentiles)) matlines(parts[[k]]$x, t(parts[[k]]$percentiles), col = k, lty = c(3, 2, 1, 2, 3))',
     '}',
-    '',
-  ].join('\n')
+  ])
 }
 
 function partsOfSummary(summary: Options['summary']) {

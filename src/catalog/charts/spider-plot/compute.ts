@@ -1,12 +1,13 @@
 import { factor } from '#engine/frame/factor.ts'
 import { columnById, type Frame } from '#engine/frame/frame.ts'
 import { hasMoreLevels } from '#engine/frame/has-more-levels.ts'
-import type { ComputeContext, OptionsOf } from '../../kit/analysis.ts'
-import { notice } from '../../kit/outcome/build-table.ts'
+import type { ChartFrames, ComputeContext, OptionsOf } from '../../kit/analysis.ts'
+import { notice, warning } from '../../kit/outcome/build-table.ts'
 import { chartAnswer } from '../../kit/outcome/chart-answer.ts'
-import { exclusion } from '../../kit/outcome/exclusion.ts'
+import { exclusion, unusableValues } from '../../kit/outcome/exclusion.ts'
 import { levelRefs } from '../../kit/outcome/level-refs.ts'
 import type { Answer, LevelRef, Notice, Rejected } from '../../kit/outcome/outcome.ts'
+import { rejected } from '../../kit/outcome/rejected.ts'
 import type { SpiderData } from './data.ts'
 import { definition } from './definition.ts'
 import { readVisits, type Visit } from './visits.ts'
@@ -19,16 +20,14 @@ const maxColours = 8
 /** The number of symbols that the figure has for states. */
 const maxStates = 5
 
-export async function compute([frame]: readonly Frame[], options: Options, context: ComputeContext): Promise<Answer> {
-  if (frame === undefined) throw new Error('A chart needs a frame')
+export async function compute([frame]: ChartFrames, options: Options, context: ComputeContext): Promise<Answer> {
   const { id, time, change, lesion, lesionValue, status, baseline, lines, unit } = options
   const refused = refusal(frame, options)
   if (refused !== null) return refused
   const { visits, count, patients, lost } = await readVisits(frame, options, maxVisits, context)
   const params = { change: { variable: change } }
-  if (count === 0) return { status: 'rejected', code: 'no-visits', params, option: 'change' }
-  if (count > maxVisits)
-    return { status: 'rejected', code: 'too-many-visits', params: { n: count, max: maxVisits }, option: 'id' }
+  if (count === 0) return rejected(definition, 'no-visits', 'change', params)
+  if (count > maxVisits) return rejected(definition, 'too-many-visits', 'id', { n: count, max: maxVisits })
   const coloured = colourOf(options)
   const colours = codesOf(frame, coloured)
   const states = codesOf(frame, status)
@@ -76,16 +75,12 @@ export async function compute([frame]: readonly Frame[], options: Options, conte
   }
   const excluded = [
     ...exclusion(id, 'missing', lost.id),
-    ...exclusion(time, 'missing', lost.time[0]),
-    ...exclusion(time, 'infinite', lost.time[1]),
-    ...exclusion(change, 'missing', lost.change[0]),
-    ...exclusion(change, 'infinite', lost.change[1]),
+    ...unusableValues(time, { missing: lost.time[0], infinite: lost.time[1] }),
+    ...unusableValues(change, { missing: lost.change[0], infinite: lost.change[1] }),
   ]
   return chartAnswer(drawn, { total: frame.rows, used: count, excluded }, [
     ...noticesOf(found, coloured, options),
-    ...(visits.length >= 5 && isFraction(visits)
-      ? [notice(definition, 'fractions', params, { weight: 'warning' })]
-      : []),
+    visits.length >= 5 && isFraction(visits) && warning(definition, 'fractions', params),
   ])
 }
 
@@ -102,12 +97,12 @@ function refusal(frame: Frame, { id, response, arm, status }: Options): Rejected
   for (const [option, variable, max] of most) {
     const column = variable === null ? undefined : columnById(frame, variable)
     if (column === undefined || !hasMoreLevels(column, max)) continue
-    return { status: 'rejected', code: 'too-many-groups', params: { group: { variable: column.id }, max }, option }
+    return rejected(definition, 'too-many-groups', option, { group: { variable: column.id }, max })
   }
   const named = columnById(frame, id)
   if (named === undefined || !hasMoreLevels(named, maxPatients)) return null
   const params = { patient: { variable: id }, max: maxPatients }
-  return { status: 'rejected', code: 'too-many-patients', params, option: 'id' }
+  return rejected(definition, 'too-many-patients', 'id', params)
 }
 
 function colourOf({ response, arm, colour }: Options): string | null {
@@ -161,14 +156,13 @@ function noticesOf(
   { added, offset, repeated, changing }: Found,
   coloured: string | null,
   { change }: Options,
-): readonly Notice[] {
-  const warn = { weight: 'warning' } as const
+): readonly (Notice | false)[] {
   return [
-    ...(added > 0 ? [notice(definition, 'baseline-added', { n: added })] : []),
-    ...(offset > 0 ? [notice(definition, 'baseline-not-zero', { n: offset, change: { variable: change } }, warn)] : []),
-    ...(repeated > 0 ? [notice(definition, 'several-at-once', { n: repeated }, warn)] : []),
-    ...(changing > 0 && coloured !== null
-      ? [notice(definition, 'several-colours', { n: changing, variable: { variable: coloured } })]
-      : []),
+    added > 0 && notice(definition, 'baseline-added', { n: added }),
+    offset > 0 && warning(definition, 'baseline-not-zero', { n: offset, change: { variable: change } }),
+    repeated > 0 && warning(definition, 'several-at-once', { n: repeated }),
+    changing > 0 &&
+      coloured !== null &&
+      notice(definition, 'several-colours', { n: changing, variable: { variable: coloured } }),
   ]
 }

@@ -1,5 +1,6 @@
 import { defineChart } from '../../kit/chart.ts'
-import { choice, level, optionalVariable, toggle, variable } from '../../kit/options/options.ts'
+import { choice, level, toggle, variable } from '../../kit/options/options.ts'
+import { numericVariable, optionalCategoricalVariable } from '../../kit/options/variable-options.ts'
 import { timeUnit } from '../../kit/survival/survival-options.ts'
 
 export const definition = defineChart({
@@ -15,11 +16,9 @@ export const definition = defineChart({
       },
       accepts: ['id', 'nominal', 'ordinal', 'continuous'],
     }),
-    time: variable({
+    time: numericVariable({
       label: { en: 'Time of the visit', zh: '访视时间' },
       help: { en: 'Counted from the start of treatment.', zh: '自治疗开始计。' },
-      accepts: ['continuous', 'ordinal'],
-      types: ['number'],
     }),
     change: variable({
       label: { en: 'Change from baseline (%)', zh: '较基线变化(%)' },
@@ -27,18 +26,16 @@ export const definition = defineChart({
       accepts: ['continuous'],
       types: ['number'],
     }),
-    response: optionalVariable({
+    response: optionalCategoricalVariable({
       label: { en: 'Best response', zh: '最佳疗效' },
       help: {
         en: 'The colour and dashes of the lines. If it differs between visits, the last one counts.',
         zh: '决定连线的颜色与线型；各次访视不同时取最后一次。',
       },
-      accepts: ['nominal', 'ordinal'],
     }),
-    arm: optionalVariable({
+    arm: optionalCategoricalVariable({
       label: { en: 'Arm', zh: '治疗组' },
       help: { en: 'In place of the best response as the colour.', zh: '可代替最佳疗效作为颜色。' },
-      accepts: ['nominal', 'ordinal'],
     }),
     colour: choice({
       label: { en: 'Colour', zh: '颜色' },
@@ -50,18 +47,16 @@ export const definition = defineChart({
       initial: 'response',
       when: ({ response, arm }) => isChosen(response) && isChosen(arm),
     }),
-    status: optionalVariable({
+    status: optionalCategoricalVariable({
       label: { en: 'State at the end', zh: '结束时状态' },
       help: {
         en: 'Each value has its own symbol at the end of the lines, such as treatment going on; that of the last visit counts.',
         zh: '各取值以不同符号标于连线末端（如仍在治疗），取最后一次访视的值。',
       },
-      accepts: ['nominal', 'ordinal'],
     }),
-    lesion: optionalVariable({
+    lesion: optionalCategoricalVariable({
       label: { en: 'New lesion', zh: '新病灶' },
       help: { en: 'Says at which visits a new lesion was seen.', zh: '用于标示出现新病灶的访视。' },
-      accepts: ['nominal', 'ordinal'],
     }),
     lesionValue: level({
       label: { en: 'Value of a new lesion', zh: '表示新病灶的取值' },

@@ -1,5 +1,5 @@
 import type { Colour, LegendItem, Mark, Scene, Shape } from '#figure/scene.ts'
-import { captionSentences } from '../../kit/comparison/comparison-words.ts'
+import { captionSentences } from '../../kit/figures/caption-sentences.ts'
 import type { Plot, PlotSettings } from '../../kit/figures/plot.ts'
 import { runLines } from '../../kit/plots/run-lines.ts'
 import { formatCount, formatQuantity } from '../../kit/present/format.ts'
@@ -164,26 +164,17 @@ function captionOf({ codes, added, show, lesions, of }: SpiderData, { names, set
   const n = formatCount(codes.length)
   const lesion = of.lesion === null ? '' : names.variable(of.lesion.variable)
   const value = of.lesion === null ? '' : names.level(of.lesion)
-  return captionSentences(
-    [
-      [say(`Lines: patients (n\u00a0=\u00a0${n})`, `连线：各患者（n=${n}）`), say('dots: visits', '点：访视')],
-      ...(added > 0
-        ? [
-            [
-              say(
-                `A baseline of 0 was added in ${formatCount(added)} ${added === 1 ? 'patient' : 'patients'} without one`,
-                `${formatCount(added)} 例无基线记录者补充基线 0`,
-              ),
-            ],
-          ]
-        : []),
-      ...(show.lines ? [[say('Dashed: +20% and −30%', '虚线：+20% 与 −30%')]] : []),
-      ...(lesions.x.length === 0
-        ? []
-        : [[say(`Crosses above visits: ${lesion}, ${value}`, `访视上方的叉号：${lesion}为“${value}”`)]]),
+  return captionSentences(language, [
+    [say(`Lines: patients (n\u00a0=\u00a0${n})`, `连线：各患者（n=${n}）`), say('dots: visits', '点：访视')],
+    added > 0 && [
+      say(
+        `A baseline of 0 was added in ${formatCount(added)} ${added === 1 ? 'patient' : 'patients'} without one`,
+        `${formatCount(added)} 例无基线记录者补充基线 0`,
+      ),
     ],
-    language,
-  )
+    show.lines && [say('Dashed: +20% and −30%', '虚线：+20% 与 −30%')],
+    lesions.x.length > 0 && [say(`Crosses above visits: ${lesion}, ${value}`, `访视上方的叉号：${lesion}为“${value}”`)],
+  ])
 }
 
 function descriptionOf({ codes, points }: SpiderData, { settings }: PlotSettings): string {

@@ -1,5 +1,5 @@
 import type { OptionsOf } from '../../kit/analysis.ts'
-import { rColumn, readDataLines, rLiteral } from '../../kit/r/r-code.ts'
+import { rColumn, readDataLines, rLines, rLiteral } from '../../kit/r/r-code.ts'
 import { rGroups } from '../../kit/r/r-groups.ts'
 import type { RScript, ScriptData } from '../../kit/r/r-script.ts'
 import type { definition } from './definition.ts'
@@ -12,7 +12,7 @@ function script(options: Options, data: ScriptData): string {
   const { id, time, change, response, arm, colour, status, lesion, lesionValue, baseline, lines } = options
   const by = response === null || arm === null ? (response ?? arm) : colour === 'arm' ? arm : response
   const needed = [id, time, change, ...[by, status, lesion].flatMap((one) => one ?? [])]
-  return [
+  return rLines([
     '# Spider plot',
     ...readDataLines(data, [...new Set(needed)]),
     `a <- data.frame(id = ${rColumn(data, id)}, time = ${rColumn(data, time)}, change = ${rColumn(data, change)},`,
@@ -43,8 +43,7 @@ function script(options: Options, data: ScriptData): string {
     '  if (ends[k] >= 0) points(time[length(time)], change[length(time)], pch = 15 + ends[k])',
     '})',
     'points(lesions$time, lesions$change, pch = 4)',
-    '',
-  ].join('\n')
+  ])
 }
 
 function captures(): Readonly<Record<string, string>> {

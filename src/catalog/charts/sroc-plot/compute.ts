@@ -9,11 +9,12 @@ import {
   bivariateAccuracy,
 } from '#engine/methods/meta/bivariate-accuracy.ts'
 import { wilsonInterval } from '#engine/methods/proportions/proportion-interval.ts'
-import type { ComputeContext, OptionsOf } from '../../kit/analysis.ts'
-import { notice } from '../../kit/outcome/build-table.ts'
+import type { ChartFrames, ComputeContext, OptionsOf } from '../../kit/analysis.ts'
+import { notice, warning } from '../../kit/outcome/build-table.ts'
 import { chartAnswer } from '../../kit/outcome/chart-answer.ts'
 import { exclusion } from '../../kit/outcome/exclusion.ts'
 import type { Answer, Exclusion, LevelRef, Notice, Rejected } from '../../kit/outcome/outcome.ts'
+import { rejected } from '../../kit/outcome/rejected.ts'
 import type { SrocData, SrocModel, StudyShares } from './data.ts'
 import { definition } from './definition.ts'
 
@@ -23,8 +24,7 @@ const maxStudies = 500
 /** With fewer the covariance between studies has no degree of freedom to spare. */
 export const leastStudies = 4
 
-export async function compute([frame]: readonly Frame[], options: Options, context: ComputeContext): Promise<Answer> {
-  if (frame === undefined) throw new Error('A chart needs a frame')
+export async function compute([frame]: ChartFrames, options: Options, context: ComputeContext): Promise<Answer> {
   const { confidence, axis, scale, diagonal, regions, crosses } = options
   if (frame.rows > 10 * maxStudies) return tooMany(frame.rows)
   await context.checkpoint()
@@ -48,17 +48,16 @@ export async function compute([frame]: readonly Frame[], options: Options, conte
     specificity,
     model,
   }
-  const notices: Notice[] = [
-    ...(invalid > 0 ? [notice(definition, 'invalid-rows', { n: invalid }, { weight: 'warning' })] : []),
-    ...(fit === undefined ? [notice(definition, 'few-studies', { n: studies.length, least: leastStudies })] : []),
-    ...(fit !== undefined && 'refused' in fit ? [notice(definition, fit.refused, {}, { weight: 'warning' })] : []),
+  return chartAnswer(data, { total: frame.rows, used: studies.length, excluded }, [
+    invalid > 0 && warning(definition, 'invalid-rows', { n: invalid }),
+    fit === undefined && notice(definition, 'few-studies', { n: studies.length, least: leastStudies }),
+    fit !== undefined && 'refused' in fit && warning(definition, fit.refused),
     ...(found === undefined ? [] : modelNotices(found, options)),
-  ]
-  return chartAnswer(data, { total: frame.rows, used: studies.length, excluded }, notices)
+  ])
 }
 
 function tooMany(n: number): Rejected {
-  return { status: 'rejected', code: 'too-many-studies', params: { n, max: maxStudies }, option: 'truePositive' }
+  return rejected(definition, 'too-many-studies', 'truePositive', { n, max: maxStudies })
 }
 
 interface ReadStudies {
@@ -72,10 +71,8 @@ interface ReadStudies {
 function readStudies(frame: Frame, options: Options): ReadStudies | Rejected {
   const ids = [options.truePositive, options.falsePositive, options.falseNegative, options.trueNegative]
   const twice = ids.find((id, k) => ids.indexOf(id) < k)
-  if (twice !== undefined) {
-    const params = { variable: { variable: twice } }
-    return { status: 'rejected', code: 'same-variable-twice', params, option: 'trueNegative' }
-  }
+  if (twice !== undefined)
+    return rejected(definition, 'same-variable-twice', 'trueNegative', { variable: { variable: twice } })
   const columns = ids.map((id) => numericColumn(frame, id).values)
   const [rows, studies, missing]: [number[], AccuracyStudy[], number[]] = [[], [], [0, 0, 0, 0]]
   let invalid = 0
@@ -93,7 +90,7 @@ function readStudies(frame: Frame, options: Options): ReadStudies | Rejected {
       studies.push({ truePositive, falsePositive, falseNegative, trueNegative })
     } else invalid++
   }
-  if (studies.length === 0) return { status: 'rejected', code: 'no-studies', params: {}, option: 'truePositive' }
+  if (studies.length === 0) return rejected(definition, 'no-studies', 'truePositive')
   if (studies.length > maxStudies) return tooMany(studies.length)
   const excluded = [
     ...ids.flatMap((id, k) => exclusion(id, 'missing', missing[k] ?? 0)),
@@ -141,11 +138,11 @@ function modelOf(
   }
 }
 
-function modelNotices({ correlation }: BivariateAccuracy, { curve }: Options): readonly Notice[] {
-  if (correlation === null) return curve ? [notice(definition, 'no-variance')] : []
+function modelNotices({ correlation }: BivariateAccuracy, { curve }: Options): readonly (Notice | false)[] {
+  if (correlation === null) return [curve && notice(definition, 'no-variance')]
   const r = { estimate: correlation }
   return [
-    ...(Math.abs(correlation) === 1 ? [notice(definition, 'perfect-correlation', { r }, { weight: 'warning' })] : []),
-    ...(curve && correlation > 0 ? [notice(definition, 'positive-correlation', { r }, { weight: 'warning' })] : []),
+    Math.abs(correlation) === 1 && warning(definition, 'perfect-correlation', { r }),
+    curve && correlation > 0 && warning(definition, 'positive-correlation', { r }),
   ]
 }

@@ -1,10 +1,11 @@
 import type { Mark, Scene } from '#figure/scene.ts'
 import { diagonalOf, rocPlane } from '../../kit/accuracy/roc-plot.ts'
-import { captionSentences } from '../../kit/comparison/comparison-words.ts'
+import { captionSentences } from '../../kit/figures/caption-sentences.ts'
 import type { Plot, PlotSettings } from '../../kit/figures/plot.ts'
 import { areaDiameter } from '../../kit/plots/area-sizes.ts'
 import { ellipseOutline } from '../../kit/plots/ellipse-outline.ts'
 import { formatCount, formatEstimateInterval, formatLevel, formatNumber } from '../../kit/present/format.ts'
+import { withoutFalse } from '../../kit/without-false.ts'
 import type { SrocData, SrocModel } from './data.ts'
 
 export const plots = { chart: { plot: plotSroc } satisfies Plot<SrocData> }
@@ -48,15 +49,13 @@ function plotSroc(data: SrocData, settings: PlotSettings): Scene {
           }),
           ...(model === null ? [] : summaryMarks(model, across)),
         ],
-        ...(names === null
-          ? {}
-          : {
-              pointLabels: largestFirst.slice(0, maxNames).flatMap((k) => {
-                const [name, place] = [names[k] ?? null, places[k]]
-                if (name === null || place === undefined) return []
-                return [{ at: place.at, radius: place.size / 2, text: [{ text: settings.names.level(name) }] }]
-              }),
-            }),
+        ...(names !== null && {
+          pointLabels: largestFirst.slice(0, maxNames).flatMap((k) => {
+            const [name, place] = [names[k] ?? null, places[k]]
+            if (name === null || place === undefined) return []
+            return [{ at: place.at, radius: place.size / 2, text: [{ text: settings.names.level(name) }] }]
+          }),
+        }),
         ...(lines.length === 0 ? {} : { note: { corner: 'bottom-right', lines: lines.map((text) => [{ text }]) } }),
       },
     ],
@@ -76,25 +75,21 @@ function regionMarks(
     return { x: y.map((logit) => across(expit(-logit))), y: x.map(expit) }
   }
   const [aa, ab, bb] = meanCovariance
-  return [
-    ...(show.regions === 'both' || show.regions === 'prediction'
-      ? [
-          {
-            kind: 'line',
-            ...outline([aa + between[0], ab + between[1], bb + between[2]]),
-            colour,
-            width: 0.9,
-            dash: 'dashed',
-          } as const,
-        ]
-      : []),
+  return withoutFalse([
+    (show.regions === 'both' || show.regions === 'prediction') && {
+      kind: 'line',
+      ...outline([aa + between[0], ab + between[1], bb + between[2]]),
+      colour,
+      width: 0.9,
+      dash: 'dashed',
+    },
     ...(show.regions === 'both' || show.regions === 'confidence'
       ? [
           { kind: 'polygon', ...outline(meanCovariance), fill: colour, stroke: null, opacity: 0.2 } as const,
           { kind: 'line', ...outline(meanCovariance), colour, width: 0.9 } as const,
         ]
       : []),
-  ]
+  ])
 }
 
 const steps = 120
@@ -186,29 +181,23 @@ function captionOf(
   const persons = formatCount(sizes.reduce((sum, size) => sum + size, 0))
   const level = formatLevel(confidence)
   const has = (region: 'confidence' | 'prediction') => show.regions === 'both' || show.regions === region
-  return captionSentences(
+  return captionSentences(language, [
+    [say(`${n} ${n === '1' ? 'study' : 'studies'}, ${persons} persons`, `${n} 项研究，共 ${persons} 例`)],
     [
-      [say(`${n} ${n === '1' ? 'study' : 'studies'}, ${persons} persons`, `${n} 项研究，共 ${persons} 例`)],
-      [
-        say('Circles: studies, area by persons', '圆圈：各研究，面积与例数成正比'),
-        ...(show.crosses ? [say(`crosses: ${level} CI`, `十字：${level} CI`)] : []),
-        ...(show.diagonal ? [say('dashed diagonal: no discrimination', '对角虚线：无区分能力')] : []),
-      ],
-      ...(model === null
-        ? []
-        : [
-            [
-              say(
-                `Square: summary point of the bivariate model (${level} CI)`,
-                `方块：双变量模型汇总点（${level} CI）`,
-              ),
-              ...(has('confidence') ? [say('shaded: confidence region', '阴影：置信域')] : []),
-              ...(has('prediction') ? [say('dashed outline: prediction region', '虚线轮廓：预测域')] : []),
-              ...(model.curve === null ? [] : [say('solid line: HSROC', '实线：HSROC')]),
-            ],
-            ratios,
-          ]),
+      say('Circles: studies, area by persons', '圆圈：各研究，面积与例数成正比'),
+      show.crosses && say(`crosses: ${level} CI`, `十字：${level} CI`),
+      show.diagonal && say('dashed diagonal: no discrimination', '对角虚线：无区分能力'),
     ],
-    language,
-  )
+    ...(model === null
+      ? []
+      : [
+          [
+            say(`Square: summary point of the bivariate model (${level} CI)`, `方块：双变量模型汇总点（${level} CI）`),
+            ...(has('confidence') ? [say('shaded: confidence region', '阴影：置信域')] : []),
+            ...(has('prediction') ? [say('dashed outline: prediction region', '虚线轮廓：预测域')] : []),
+            ...(model.curve === null ? [] : [say('solid line: HSROC', '实线：HSROC')]),
+          ],
+          ratios,
+        ]),
+  ])
 }

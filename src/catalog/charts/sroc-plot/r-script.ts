@@ -1,5 +1,5 @@
 import type { OptionsOf } from '../../kit/analysis.ts'
-import { rColumn, readDataLines, rNumber } from '../../kit/r/r-code.ts'
+import { rColumn, readDataLines, rLines, rNumber } from '../../kit/r/r-code.ts'
 import type { RScript, ScriptData } from '../../kit/r/r-script.ts'
 import { leastStudies } from './compute.ts'
 import type { definition } from './definition.ts'
@@ -88,7 +88,7 @@ function script(options: Options, data: ScriptData): string {
   const { truePositive, falsePositive, falseNegative, trueNegative, study, confidence } = options
   const ids = [truePositive, falsePositive, falseNegative, trueNegative]
   const counts = ids.map((id, k) => `${['tp', 'fp', 'fn', 'tn'][k]} = ${rColumn(data, id)}`)
-  return [
+  return rLines([
     '# Summary ROC plot',
     ...readDataLines(data, [...(study === null ? [] : [study]), ...ids]),
     `level <- ${rNumber(confidence)}`,
@@ -141,8 +141,7 @@ function script(options: Options, data: ScriptData): string {
     '  lines(ellipse(fit$cov + fit$between), lty = 2)',
     '  if (!is.null(curve_)) curve(plogis(curve_$intercept + curve_$slope * qlogis(x)), curve_$range[1], curve_$range[2], add = TRUE)',
     '}',
-    '',
-  ].join('\n')
+  ])
 }
 
 const measures = ['sensitivity', 'specificity', 'positiveRatio', 'negativeRatio', 'oddsRatio']

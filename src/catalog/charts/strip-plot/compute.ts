@@ -1,16 +1,16 @@
 import { cellValues } from '#engine/frame/cell-values.ts'
-import type { Frame } from '#engine/frame/frame.ts'
 import { type CentreError, meanError, medianError } from '#engine/methods/description/centre-error.ts'
 import { adjustedPairs } from '#engine/methods/means/compare-pairs.ts'
 import { countedHeights, rangeOfSamples } from '#engine/methods/samples/counted-heights.ts'
 import { repeatCases } from '#engine/methods/samples/repeat-cases.ts'
 import { type SortedCases, sortedCases } from '#engine/methods/samples/sorted-cases.ts'
-import type { ComputeContext, OptionsOf } from '../../kit/analysis.ts'
+import type { ChartFrames, ComputeContext, OptionsOf } from '../../kit/analysis.ts'
 import { comparedPairs, comparisons, leastCompared, notCompared } from '../../kit/comparison/compared-pairs.ts'
 import { type CrossedValues, crossedValues } from '../../kit/comparison/crossed-values.ts'
 import { quartileTypes } from '../../kit/options/quartile-type.ts'
 import { maxStripPoints } from '../../kit/options/strip-options.ts'
-import { notice } from '../../kit/outcome/build-table.ts'
+import { notice, warning } from '../../kit/outcome/build-table.ts'
+import { chartAnswer } from '../../kit/outcome/chart-answer.ts'
 import type { Answer, Notice } from '../../kit/outcome/outcome.ts'
 import type { StripCell, StripPlotData } from './data.ts'
 import { definition } from './definition.ts'
@@ -18,12 +18,8 @@ import { definition } from './definition.ts'
 type Options = OptionsOf<typeof definition>
 
 const maxGroups = 20
-export async function compute([frame]: readonly Frame[], options: Options, context: ComputeContext): Promise<Answer> {
-  const crossed = crossedValues(
-    await cellValues(frame, options, maxGroups, context.checkpoint, context.weights),
-    options,
-    maxGroups,
-  )
+export async function compute([frame]: ChartFrames, options: Options, context: ComputeContext): Promise<Answer> {
+  const crossed = crossedValues(await cellValues(frame, options, maxGroups, context), options, maxGroups)
   if ('status' in crossed) return crossed
   const { values, weights, sizes } = crossed
   const used = sizes.reduce((sum, n) => sum + n, 0)
@@ -69,17 +65,7 @@ export async function compute([frame]: readonly Frame[], options: Options, conte
     cells,
     comparisons: comparisons(pairs, p),
   }
-  return {
-    status: 'done',
-    sample: crossed.sample,
-    tables: [],
-    figures: [{ id: 'chart', of: 'chart', data }],
-    savedColumns: [],
-    models: [],
-    checks: [],
-    notices: noticesOf(data, crossed, isMerged ? used : null),
-    facts: {},
-  }
+  return chartAnswer(data, crossed.sample, noticesOf(data, crossed, isMerged ? used : null))
 }
 
 function centreOf(
@@ -101,13 +87,11 @@ function noticesOf(
   { cells, groups, show }: StripPlotData,
   { sizes }: CrossedValues,
   merged: number | null,
-): readonly Notice[] {
+): readonly (Notice | false)[] {
   const bare = cells.filter(({ centre }) => centre !== null && centre.error === null).length
   return [
-    ...(merged === null ? [] : [notice(definition, 'points-on-grid', { n: merged })]),
-    ...(show.error === 'none' || bare === 0
-      ? []
-      : [notice(definition, 'without-error-bar', { n: bare }, { weight: 'warning' })]),
+    merged !== null && notice(definition, 'points-on-grid', { n: merged }),
+    !(show.error === 'none' || bare === 0) && warning(definition, 'without-error-bar', { n: bare }),
     ...(show.test === 'none' ? [] : notCompared(groups, sizes)),
   ]
 }

@@ -3,10 +3,11 @@ import { comparisonMessages } from '../../kit/comparison/compared-pairs.ts'
 import { colourVariable, comparisonOptions, isGrouped, sampleTest } from '../../kit/comparison/comparison-options.ts'
 import { crossedValuesMessages } from '../../kit/comparison/crossed-values.ts'
 import { meanErrorOption, medianErrorOption } from '../../kit/comparison/error-options.ts'
-import { type AnswersSoFar, choice, optionalVariable, toggle, variable } from '../../kit/options/options.ts'
+import { type AnswersSoFar, choice, toggle } from '../../kit/options/options.ts'
 import { quartileType } from '../../kit/options/quartile-type.ts'
 import { confidenceLevel } from '../../kit/options/standard-options.ts'
 import { pointsOnGrid, stripLayouts, stripLayoutWords, stripPointSize } from '../../kit/options/strip-options.ts'
+import { groupVariable, measuredVariable } from '../../kit/options/variable-options.ts'
 
 export const definition = defineChart({
   id: 'strip-plot',
@@ -16,17 +17,11 @@ export const definition = defineChart({
   wholeFrequencies: 'always',
   title: { en: 'Strip plot', zh: '散点分布图' },
   options: {
-    variable: variable({
-      label: { en: 'Variable', zh: '变量' },
-      help: { en: 'The measurement whose values are shown one by one.', zh: '要逐一展示其观测值的定量变量。' },
-      accepts: ['continuous', 'ordinal'],
-      types: ['number'],
+    variable: measuredVariable({
+      en: 'The measurement whose values are shown one by one.',
+      zh: '要逐一展示其观测值的定量变量。',
     }),
-    group: optionalVariable({
-      label: { en: 'Groups', zh: '分组变量' },
-      help: { en: 'One column of points for each value.', zh: '每个取值一列散点。' },
-      accepts: ['nominal', 'ordinal'],
-    }),
+    group: groupVariable({ en: 'One column of points for each value.', zh: '每个取值一列散点。' }),
     colour: colourVariable(),
     layout: choice({
       ...stripLayoutWords,

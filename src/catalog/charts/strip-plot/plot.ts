@@ -4,9 +4,10 @@ import { sideBySide } from '#figure/side-by-side.ts'
 import { fittedStrips, type StripLayout, stripOf } from '#figure/strip-marks.ts'
 import { comparisonBrackets } from '../../kit/comparison/comparison-words.ts'
 import { colourLegend } from '../../kit/figures/colour-legend.ts'
-import { sizedName } from '../../kit/figures/figure-words.ts'
+import { groupedBy, sizedName } from '../../kit/figures/figure-words.ts'
 import type { Plot, PlotSettings } from '../../kit/figures/plot.ts'
 import { errorBar } from '../../kit/plots/error-bar.ts'
+import { extentOf } from '../../kit/plots/value-range.ts'
 import { captionOf } from './caption.ts'
 import type { StripCell, StripPlotData } from './data.ts'
 
@@ -48,8 +49,8 @@ function plotStrips(data: StripPlotData, settings: PlotSettings): Scene {
     height: settings.size.height ?? usual + above + outside,
     description:
       language === 'zh'
-        ? `${variable}的散点分布图${title === '' ? '' : `，按${title}（${names.join('、')}）分组`}。`
-        : `Single values of ${variable}${title === '' ? '' : ` by ${title} (${names.join(', ')})`}.`,
+        ? `${variable}的散点分布图${groupedBy(groups, settings)}。`
+        : `Single values of ${variable}${groupedBy(groups, settings)}.`,
     caption: captionOf(data, layout, language),
     panels: [
       {
@@ -97,15 +98,11 @@ function cellMarks(
 }
 
 function rangeOf(cells: readonly StripCell[]): readonly [number, number] {
-  let [low, high] = [Number.POSITIVE_INFINITY, Number.NEGATIVE_INFINITY]
-  const include = (value: number) => {
-    low = Math.min(low, value)
-    high = Math.max(high, value)
-  }
-  for (const { points, heights, centre } of cells) {
-    points.forEach(include)
-    heights?.range.forEach(include)
-    if (centre?.error) [centre.error.lower, centre.error.upper].forEach(include)
-  }
-  return [low, high]
+  return extentOf(
+    cells.flatMap(({ points, heights, centre }) => [
+      points,
+      heights?.range ?? [],
+      centre?.error ? [centre.error.lower, centre.error.upper] : [],
+    ]),
+  )
 }

@@ -1,7 +1,7 @@
 import type { OptionsOf } from '../../kit/analysis.ts'
 import { rMannWhitney, rPairCaptures, rPairLines } from '../../kit/comparison/r-pairs.ts'
 import { rMeanError, rMedianError } from '../../kit/plots/r-centre-error.ts'
-import { rColumn, rColumnName, readDataLines, rNumber, rString } from '../../kit/r/r-code.ts'
+import { rColumn, rColumnName, readDataLines, rLines, rNumber, rString } from '../../kit/r/r-code.ts'
 import { groupCount, rGroupLines } from '../../kit/r/r-groups.ts'
 import type { RScript, ScriptData } from '../../kit/r/r-script.ts'
 import type { definition } from './definition.ts'
@@ -21,7 +21,7 @@ function script(options: Options, data: ScriptData): string {
       : centre === 'median'
         ? rMedianError(options.medianError, options.quartileType)
         : ['estimate <- NA', 'error <- c(NA, NA)']
-  return [
+  return rLines([
     '# Strip plot',
     ...readDataLines(data, [...new Set([variable, ...[group, colour].flatMap((id) => id ?? [])])]),
     ...rGroupLines(data, group, colour),
@@ -44,8 +44,7 @@ function script(options: Options, data: ScriptData): string {
           '  segments(k, parts[[k]]$error[1], k, parts[[k]]$error[2])',
           '}',
         ]),
-    '',
-  ].join('\n')
+  ])
 }
 
 function captures(options: Options, data: ScriptData): Readonly<Record<string, string>> {

@@ -3,11 +3,13 @@ import { factor } from '#engine/frame/factor.ts'
 import { columnById, type Frame } from '#engine/frame/frame.ts'
 import { hasMoreLevels } from '#engine/frame/has-more-levels.ts'
 import { numericColumn } from '#engine/frame/numeric-column.ts'
-import type { ComputeContext, OptionsOf } from '../../kit/analysis.ts'
+import type { ChartFrames, ComputeContext, OptionsOf } from '../../kit/analysis.ts'
 import { MAX_LINES } from '../../kit/figures/continued.ts'
-import { notice } from '../../kit/outcome/build-table.ts'
-import { exclusion } from '../../kit/outcome/exclusion.ts'
+import { warning } from '../../kit/outcome/build-table.ts'
+import { chartAnswer } from '../../kit/outcome/chart-answer.ts'
+import { unusableValues } from '../../kit/outcome/exclusion.ts'
 import type { Answer, Exclusion, LevelRef } from '../../kit/outcome/outcome.ts'
+import { rejected } from '../../kit/outcome/rejected.ts'
 import type { SwimmerData } from './data.ts'
 import { definition } from './definition.ts'
 
@@ -23,27 +25,21 @@ interface Phase {
   readonly name: number | string
 }
 
-export async function compute([frame]: readonly Frame[], options: Options, context: ComputeContext): Promise<Answer> {
-  if (frame === undefined) throw new Error('A chart needs a frame')
+export async function compute([frame]: ChartFrames, options: Options, context: ComputeContext): Promise<Answer> {
   const { end, id, colour, events, status, ongoing, order, unit } = options
   const by = colour === null ? undefined : columnById(frame, colour)
-  if (by !== undefined && hasMoreLevels(by, maxColours)) {
-    const params = { group: { variable: by.id }, max: maxColours }
-    return { status: 'rejected', code: 'too-many-groups', params, option: 'colour' }
-  }
+  if (by !== undefined && hasMoreLevels(by, maxColours))
+    return rejected(definition, 'too-many-groups', 'colour', { group: { variable: by.id }, max: maxColours })
   await context.checkpoint()
   const { phases, excluded, reversed } = phasesOf(frame, options)
-  if (phases.length === 0) return { status: 'rejected', code: 'no-lanes', params: {}, option: 'end' }
+  if (phases.length === 0) return rejected(definition, 'no-lanes', 'end')
   const lanes = new Map<number | string, Phase[]>()
   for (const phase of phases) {
     const own = lanes.get(phase.name)
     if (own === undefined) lanes.set(phase.name, [phase])
     else own.push(phase)
   }
-  if (lanes.size > MAX_LINES) {
-    const params = { n: lanes.size, max: MAX_LINES }
-    return { status: 'rejected', code: 'too-many-lanes', params, option: 'end' }
-  }
+  if (lanes.size > MAX_LINES) return rejected(definition, 'too-many-lanes', 'end', { n: lanes.size, max: MAX_LINES })
   const { codes, levels } = by === undefined ? { codes: undefined, levels: [] } : factor(by)
   const codeOf = ({ row }: Phase) => (codes === undefined ? 0 : (codes[row] ?? -1))
   const measured = [...lanes.values()].map((own) => {
@@ -73,20 +69,10 @@ export async function compute([frame]: readonly Frame[], options: Options, conte
     breaks: sorted.flatMap(({ place }, k) => (k > 0 && place !== sorted[k - 1]?.place ? [k] : [])),
   }
   const outside = eventsOutside(data)
-  return {
-    status: 'done',
-    sample: { total: frame.rows, used: phases.length, excluded },
-    tables: [],
-    figures: [{ id: 'chart', of: 'chart', data }],
-    savedColumns: [],
-    models: [],
-    checks: [],
-    notices: [
-      ...(reversed > 0 ? [notice(definition, 'start-after-end', { n: reversed }, { weight: 'warning' })] : []),
-      ...(outside > 0 ? [notice(definition, 'events-outside', { n: outside }, { weight: 'warning' })] : []),
-    ],
-    facts: {},
-  }
+  return chartAnswer(data, { total: frame.rows, used: phases.length, excluded }, [
+    reversed > 0 && warning(definition, 'start-after-end', { n: reversed }),
+    outside > 0 && warning(definition, 'events-outside', { n: outside }),
+  ])
 }
 
 function phasesOf(frame: Frame, { end, start, id }: Options) {
@@ -111,8 +97,7 @@ function phasesOf(frame: Frame, { end, start, id }: Options) {
     else phases.push({ row, from: since, to: until, name })
   }
   const lines = (variable: string | null, [missing = 0, infinite = 0]: readonly number[]): readonly Exclusion[] => [
-    ...exclusion(variable, 'missing', missing),
-    ...exclusion(variable, 'infinite', infinite),
+    ...unusableValues(variable, { missing, infinite }),
   ]
   const excluded = [...lines(end, lost.end), ...lines(start, lost.start), ...lines(id, [lost.id])]
   return { phases, excluded, reversed }

@@ -1,5 +1,6 @@
 import { defineChart } from '../../kit/chart.ts'
 import { type AnswersSoFar, choice, level, optionalVariable, variable, variables } from '../../kit/options/options.ts'
+import { optionalCategoricalVariable } from '../../kit/options/variable-options.ts'
 import { timeUnit } from '../../kit/survival/survival-options.ts'
 
 export const definition = defineChart({
@@ -30,10 +31,9 @@ export const definition = defineChart({
       },
       accepts: ['id', 'nominal', 'ordinal', 'continuous'],
     }),
-    colour: optionalVariable({
+    colour: optionalCategoricalVariable({
       label: { en: 'Arm or phase', zh: '治疗组或阶段' },
       help: { en: 'The colour of the lanes, or of their phases.', zh: '泳道或其各阶段的颜色。' },
-      accepts: ['nominal', 'ordinal'],
     }),
     events: variables({
       label: { en: 'Times of events', zh: '事件时间' },
@@ -46,10 +46,9 @@ export const definition = defineChart({
       min: 0,
       max: 6,
     }),
-    status: optionalVariable({
+    status: optionalCategoricalVariable({
       label: { en: 'Status at the end', zh: '结束时状态' },
       help: { en: 'Says whose treatment goes on.', zh: '用于标示仍在治疗的患者。' },
-      accepts: ['nominal', 'ordinal'],
     }),
     ongoing: level({
       label: { en: 'Value with an arrow', zh: '以箭头表示的取值' },

@@ -1,5 +1,5 @@
 import type { LegendItem, Mark, Scene, Shape } from '#figure/scene.ts'
-import { captionSentences } from '../../kit/comparison/comparison-words.ts'
+import { captionSentences } from '../../kit/figures/caption-sentences.ts'
 import { type Lines, partsOf } from '../../kit/figures/continued.ts'
 import type { Plot, PlotSettings } from '../../kit/figures/plot.ts'
 import { barMarks, shadeOf } from '../../kit/plots/stacked-bars.ts'
@@ -169,16 +169,13 @@ function captionOf({ names, ongoing, of, parts }: SwimmerData, { names: named, s
   const lasting = formatCount(ongoing.length)
   const state = of.status === null ? '' : `${named.variable(of.status.variable)}, ${named.level(of.status)}`
   const stateZh = of.status === null ? '' : `${named.variable(of.status.variable)}为“${named.level(of.status)}”`
-  return captionSentences(
-    [
-      [`n\u00a0=\u00a0${formatCount(names.length)}`],
-      ...(parts.codes.length > names.length
-        ? [[zh ? '同一泳道的各段为同一患者的不同阶段' : 'Parts of a lane are phases of one patient']]
-        : []),
-      ...(ongoing.length === 0 ? [] : [[zh ? `箭头：${stateZh}（${lasting} 例）` : `Arrows: ${state} (${lasting})`]]),
+  return captionSentences(settings.language, [
+    [`n\u00a0=\u00a0${formatCount(names.length)}`],
+    parts.codes.length > names.length && [
+      zh ? '同一泳道的各段为同一患者的不同阶段' : 'Parts of a lane are phases of one patient',
     ],
-    settings.language,
-  )
+    ongoing.length > 0 && [zh ? `箭头：${stateZh}（${lasting} 例）` : `Arrows: ${state} (${lasting})`],
+  ])
 }
 
 function descriptionOf({ names, parts, events }: SwimmerData, { names: named, settings }: PlotSettings): string {

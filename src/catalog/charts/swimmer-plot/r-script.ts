@@ -1,6 +1,6 @@
 import type { OptionsOf } from '../../kit/analysis.ts'
 import { columnInfo } from '../../kit/data-dictionary.ts'
-import { rColumn, readDataLines, rFactor, rLiteral } from '../../kit/r/r-code.ts'
+import { rColumn, readDataLines, rFactor, rLines, rLiteral } from '../../kit/r/r-code.ts'
 import type { RScript, ScriptData } from '../../kit/r/r-script.ts'
 import type { definition } from './definition.ts'
 
@@ -16,7 +16,7 @@ function script(options: Options, data: ScriptData): string {
     colour: 'order(first, -(finish - begin)) # missing colours last',
     stored: 'seq_along(begin)',
   }
-  return [
+  return rLines([
     '# Swimmer plot',
     ...readDataLines(data, needed),
     `d$to_ <- ${rColumn(data, end)}`,
@@ -28,7 +28,7 @@ function script(options: Options, data: ScriptData): string {
     'lane <- match(d$name_, unique(d$name_))',
     'begin <- c(tapply(d$from_, lane, min))',
     'finish <- c(tapply(d$to_, lane, max))',
-    ...(order === 'colour' ? ['first <- d$colour_[match(seq_along(begin), lane)]'] : []),
+    order === 'colour' && 'first <- d$colour_[match(seq_along(begin), lane)]',
     `sorted <- ${orders[order]}`,
     'd$lane_ <- match(lane, sorted) - 1',
     'd <- d[order(d$lane_, d$from_), ]',
@@ -45,8 +45,7 @@ function script(options: Options, data: ScriptData): string {
     'rect(d$from_, d$lane_ + 0.1, d$to_, d$lane_ + 0.9, col = codes + 2, border = NA)',
     'for (k in seq_along(events)) points(events[[k]]$time, events[[k]]$lane + 0.5, pch = 14 + k)',
     'if (length(ongoing) > 0) text(finish[sorted][ongoing + 1], ongoing + 0.5, ">", pos = 4)',
-    '',
-  ].join('\n')
+  ])
 }
 
 function captures({ events }: Options): Readonly<Record<string, string>> {

@@ -1,5 +1,4 @@
 import { caseWeights } from '#engine/frame/case-weights.ts'
-import type { Frame } from '#engine/frame/frame.ts'
 import type { Measured } from '#engine/methods/roc/accuracy.ts'
 import { calledAtScores, markedCutOff } from '#engine/methods/roc/cut-offs.ts'
 import { commonRows } from '#engine/methods/roc/marker-rows.ts'
@@ -8,7 +7,7 @@ import { scoreCounts } from '#engine/methods/roc/score-counts.ts'
 import { thresholdMeasures } from '#engine/methods/roc/threshold-measures.ts'
 import { maxStateLevels, otherLevels, unmarkedCutOff, usableMarkers } from '../../kit/accuracy/answerable-markers.ts'
 import { askedRule, statedRule } from '../../kit/accuracy/marker-options.ts'
-import type { ComputeContext, OptionsOf } from '../../kit/analysis.ts'
+import type { ChartFrames, ComputeContext, OptionsOf } from '../../kit/analysis.ts'
 import { chartAnswer } from '../../kit/outcome/chart-answer.ts'
 import { type Answer, type Numeric, numeric } from '../../kit/outcome/outcome.ts'
 import type { MeasureCourse, ThresholdPlotData } from './data.ts'
@@ -19,8 +18,7 @@ type Options = OptionsOf<typeof definition>
 /** More cut-offs than this are indistinguishable on the axis. */
 export const maxCutOffs = 500
 
-export async function compute([frame]: readonly Frame[], options: Options, context: ComputeContext): Promise<Answer> {
-  if (frame === undefined) throw new Error('A chart needs a frame')
+export async function compute([frame]: ChartFrames, options: Options, context: ComputeContext): Promise<Answer> {
   const { outcome, event, marker: variable, direction: side, confidence, prevalence, band, scale } = options
   if (event === null) throw new Error('The event is asked')
   const { checkpoint, progress } = context

@@ -9,8 +9,9 @@ import {
   trueState,
 } from '../../kit/accuracy/marker-options.ts'
 import { defineChart } from '../../kit/chart.ts'
-import { type AnswersSoFar, choices, toggle, variable } from '../../kit/options/options.ts'
+import { type AnswersSoFar, choices, toggle } from '../../kit/options/options.ts'
 import { confidenceLevel, prevalence } from '../../kit/options/standard-options.ts'
+import { numericVariable } from '../../kit/options/variable-options.ts'
 
 const dependOnPrevalence: readonly unknown[] = ['positiveValue', 'negativeValue', 'accuracy', 'alertRate']
 
@@ -27,11 +28,9 @@ export const definition = defineChart({
   options: {
     outcome: trueState(),
     event: stateEvent(),
-    marker: variable({
+    marker: numericVariable({
       label: { en: 'Marker or predicted probability', zh: '检验指标或预测概率' },
       help: { en: 'Each of its values is tried as a cut-off.', zh: '依次以其每个取值作为界值。' },
-      accepts: ['continuous', 'ordinal'],
-      types: ['number'],
     }),
     direction: markerSide({
       en: 'Known before the data are looked at; the cut-off itself counts as positive.',

@@ -1,10 +1,11 @@
 import type { LegendItem, Mark, Scene } from '#figure/scene.ts'
 import { cutOffOf, rangeOf, ruleWords } from '../../kit/accuracy/roc-plot.ts'
-import { captionSentences } from '../../kit/comparison/comparison-words.ts'
+import { captionSentences } from '../../kit/figures/caption-sentences.ts'
 import type { Plot, PlotSettings } from '../../kit/figures/plot.ts'
 import type { Numeric } from '../../kit/outcome/outcome.ts'
 import { runLines } from '../../kit/plots/run-lines.ts'
 import { formatCount, formatFraction, formatLevel, formatNumber } from '../../kit/present/format.ts'
+import { withoutFalse } from '../../kit/without-false.ts'
 import type { MeasureCourse, ThresholdPlotData } from './data.ts'
 
 export const plots = { chart: { plot: plotMeasures } satisfies Plot<ThresholdPlotData> }
@@ -65,36 +66,26 @@ function plotMeasures(data: ThresholdPlotData, settings: PlotSettings): Scene {
           domain: [bottom, 1],
           ...(show.scale === 'percent' ? { format: 'percent' as const } : {}),
         },
-        marks: [
-          ...(bottom < 0
-            ? [{ kind: 'segment', from: [domain[0], 0], to: [domain[1], 0], colour: 'muted', width: 0.5 } as const]
-            : []),
+        marks: withoutFalse([
+          bottom < 0 && { kind: 'segment', from: [domain[0], 0], to: [domain[1], 0], colour: 'muted', width: 0.5 },
           ...(show.band ? measures.flatMap((one, series) => bandMarks(one, data, series)) : []),
-          ...(cutOff === null
-            ? []
-            : [
-                {
-                  kind: 'segment',
-                  from: [cutOff, bottom],
-                  to: [cutOff, 1],
-                  colour: 'muted',
-                  width: 0.8,
-                  dash: 'dashed',
-                } as const,
-              ]),
+          cutOff !== null && {
+            kind: 'segment',
+            from: [cutOff, bottom],
+            to: [cutOff, 1],
+            colour: 'muted',
+            width: 0.8,
+            dash: 'dashed',
+          },
           ...measures.flatMap((one, series) => lineMarks(one, data, series)),
           ...measures.flatMap((one, series) => pointMarks(one, cutOff, series)),
-        ],
-        ...(cutOff === null
-          ? {}
-          : {
-              note: {
-                corner: 'above',
-                lines: [
-                  [{ text: `${say('Cut-off', '界值')} ${cutOffOf({ cutOff: { value: cutOff, side } }, settings)}` }],
-                ],
-              },
-            }),
+        ]),
+        ...(cutOff !== null && {
+          note: {
+            corner: 'above',
+            lines: [[{ text: `${say('Cut-off', '界值')} ${cutOffOf({ cutOff: { value: cutOff, side } }, settings)}` }]],
+          },
+        }),
       },
     ],
   }
@@ -165,36 +156,25 @@ function captionOf(data: ThresholdPlotData, settings: PlotSettings): string {
     return [`${lowerFirst(names[name][language])} ${formatNumber(marked.value, 3)}${bracketed}`]
   })
   const dependent = measures.flatMap(({ name }) => (dependsOnPrevalence.includes(name) ? [names[name][language]] : []))
-  return captionSentences(
+  return captionSentences(language, [
     [
-      [
-        say(
-          `n\u00a0=\u00a0${formatCount(data.n)}, events ${formatCount(data.events)}`,
-          `n=${formatCount(data.n)}，事件 ${formatCount(data.events)} 例`,
-        ),
-        side === 'higher'
-          ? say('positive: values at or above the cut-off', '大于或等于界值判为阳性')
-          : say('positive: values at or below the cut-off', '小于或等于界值判为阳性'),
-      ],
-      ...(cutOff === null
-        ? []
-        : [
-            [
-              ruleWords(rule, settings, { en: 'Dashed line', zh: '虚线' }),
-              ...(atMarked.length === 0
-                ? []
-                : [
-                    `${atMarked.join(say(', ', '，'))}${say(` (in brackets: ${level} CI)`, `（括号内为 ${level} CI）`)}`,
-                  ]),
-            ],
-          ]),
-      ...(data.show.band
-        ? [[`${say(`Bands: pointwise ${level} CI`, `阴影：逐点 ${level} CI`)}${methodsOf(data, language)}`]]
-        : []),
-      ...(prevalence === null ? [] : [[prevalenceNote(dependent, prevalence, settings)]]),
+      say(
+        `n\u00a0=\u00a0${formatCount(data.n)}, events ${formatCount(data.events)}`,
+        `n=${formatCount(data.n)}，事件 ${formatCount(data.events)} 例`,
+      ),
+      side === 'higher'
+        ? say('positive: values at or above the cut-off', '大于或等于界值判为阳性')
+        : say('positive: values at or below the cut-off', '小于或等于界值判为阳性'),
     ],
-    language,
-  )
+    cutOff !== null &&
+      withoutFalse([
+        ruleWords(rule, settings, { en: 'Dashed line', zh: '虚线' }),
+        atMarked.length > 0 &&
+          `${atMarked.join(say(', ', '，'))}${say(` (in brackets: ${level} CI)`, `（括号内为 ${level} CI）`)}`,
+      ]),
+    data.show.band && [`${say(`Bands: pointwise ${level} CI`, `阴影：逐点 ${level} CI`)}${methodsOf(data, language)}`],
+    prevalence !== null && [prevalenceNote(dependent, prevalence, settings)],
+  ])
 }
 
 function prevalenceNote(
@@ -216,17 +196,16 @@ function lowerFirst(name: string): string {
 function methodsOf({ measures, prevalence }: ThresholdPlotData, language: 'en' | 'zh'): string {
   const has = (...some: readonly MeasureCourse['name'][]) => measures.some(({ name }) => some.includes(name))
   const own = prevalence !== null
-  const methods = [
-    ...(has('sensitivity', 'specificity') || (!own && has('positiveValue', 'negativeValue', 'accuracy', 'alertRate'))
-      ? ['Wilson']
-      : []),
-    ...(has('youden') ? [language === 'zh' ? 'Youden 指数：Newcombe' : 'Newcombe for the Youden index'] : []),
-    ...(own && has('positiveValue', 'negativeValue')
-      ? [language === 'zh' ? '预测值：logit' : 'logit for predictive values']
-      : []),
-    ...(own && has('accuracy', 'alertRate')
-      ? [language === 'zh' ? '准确度与预警率：MOVER' : 'MOVER for accuracy and alert rate']
-      : []),
-  ]
+  const methods = withoutFalse([
+    (has('sensitivity', 'specificity') || (!own && has('positiveValue', 'negativeValue', 'accuracy', 'alertRate'))) &&
+      'Wilson',
+    has('youden') && (language === 'zh' ? 'Youden 指数：Newcombe' : 'Newcombe for the Youden index'),
+    own &&
+      has('positiveValue', 'negativeValue') &&
+      (language === 'zh' ? '预测值：logit' : 'logit for predictive values'),
+    own &&
+      has('accuracy', 'alertRate') &&
+      (language === 'zh' ? '准确度与预警率：MOVER' : 'MOVER for accuracy and alert rate'),
+  ])
   return language === 'zh' ? `（${methods.join('；')}）` : ` (${methods.join('; ')})`
 }

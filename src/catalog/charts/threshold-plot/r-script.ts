@@ -2,7 +2,7 @@ import { rBestCutOff, rMarkerLines } from '../../kit/accuracy/r-markers.ts'
 import type { OptionsOf } from '../../kit/analysis.ts'
 import { rThinned } from '../../kit/figures/drawn.ts'
 import { rPredictiveValue } from '../../kit/r/r-accuracy.ts'
-import { rNumber } from '../../kit/r/r-code.ts'
+import { rLines, rNumber } from '../../kit/r/r-code.ts'
 import type { RScript, ScriptData } from '../../kit/r/r-script.ts'
 import { maxCutOffs } from './compute.ts'
 import type { definition } from './definition.ts'
@@ -14,7 +14,7 @@ export const rScript: RScript<typeof definition> = { script, captures }
 function script(options: Options, data: ScriptData): string {
   const { outcome, event, marker, direction, measures, prevalence, cutOff, specificity, own, confidence } = options
   const cut = cutOff === 'own' ? (own === null ? 'NA' : rNumber(own)) : 'side * at[best]'
-  return [
+  return rLines([
     '# Measures of accuracy by cut-off',
     ...rMarkerLines(data, { outcome, event, markers: [{ variable: marker, side: direction }] }),
     `level <- ${rNumber(confidence)}`,
@@ -53,7 +53,7 @@ function script(options: Options, data: ScriptData): string {
     `cut <- ${cut}`,
     'marked <- if (!is.na(cut)) measures(sum(x[e] >= side * cut), sum(x[!e] >= side * cut))',
     `drawn <- ${rThinned('length(at)', maxCutOffs)}`,
-    ...(direction === 'higher' ? ['drawn <- rev(drawn)'] : []),
+    direction === 'higher' && 'drawn <- rev(drawn)',
     'cut_offs <- side * at[drawn]',
     'found <- Map(measures, tp[drawn], fp[drawn])',
     'course <- function(name, i) sapply(found, function(one) one[[name]][i])',
@@ -64,8 +64,7 @@ function script(options: Options, data: ScriptData): string {
     `plot(range(cut_offs), 0:1, type = "n", xlab = "Cut-off", ylab = "")`,
     `for (k in seq_along(shown)) lines(cut_offs, course(shown[k], 1), type = "${direction === 'higher' ? 'S' : 's'}", col = k)`,
     'if (!is.na(cut)) abline(v = cut, lty = 2)',
-    '',
-  ].join('\n')
+  ])
 }
 
 /** For each number of the figure, the R expression that holds it. */

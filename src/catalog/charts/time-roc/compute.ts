@@ -1,15 +1,15 @@
-import type { Frame } from '#engine/frame/frame.ts'
 import { numericColumn } from '#engine/frame/numeric-column.ts'
 import { madeIds, type SurvivalFrame, survivalFrame } from '#engine/frame/survival-frame.ts'
 import { quantile } from '#engine/methods/description/quantiles.ts'
 import { areaInterval } from '#engine/methods/roc/marker-rows.ts'
 import { type FollowedMarker, timeDependentRoc } from '#engine/methods/roc/time-dependent-roc.ts'
 import { sortedValues } from '#engine/methods/samples/sorted-values.ts'
-import type { ComputeContext, OptionsOf } from '../../kit/analysis.ts'
-import { notice } from '../../kit/outcome/build-table.ts'
+import type { ChartFrames, ComputeContext, OptionsOf } from '../../kit/analysis.ts'
+import { notice, warning } from '../../kit/outcome/build-table.ts'
 import { chartAnswer } from '../../kit/outcome/chart-answer.ts'
 import { exclusions } from '../../kit/outcome/exclusion.ts'
-import type { Answer, Notice, Params, Rejected } from '../../kit/outcome/outcome.ts'
+import type { Answer, Notice, Params } from '../../kit/outcome/outcome.ts'
+import { rejected } from '../../kit/outcome/rejected.ts'
 import { survivalExclusions } from '../../kit/survival/survival-exclusions.ts'
 import { unitOfTime } from '../../kit/survival/survival-options.ts'
 import { orderRemarks } from '../../kit/survival/survival-remarks.ts'
@@ -23,21 +23,20 @@ const fewCases = 10
 /** Rows between two checkpoints. */
 const portion = 1 << 16
 
-export async function compute([frame]: readonly Frame[], options: Options, context: ComputeContext): Promise<Answer> {
-  if (frame === undefined) throw new Error('A chart needs a frame')
+export async function compute([frame]: ChartFrames, options: Options, context: ComputeContext): Promise<Answer> {
   const { outcome, marker, confidence, scale } = options
   const { checkpoint, progress } = context
   if ([outcome.time, outcome.start, outcome.status].includes(marker))
-    return refused('marker-in-outcome', { variable: { variable: marker } }, 'marker')
+    return rejected(definition, 'marker-in-outcome', 'marker', { variable: { variable: marker } })
   const survival = await survivalFrame(frame, outcome, checkpoint)
   const { followed, lost } = await readRows(survival, options, context)
   progress(0.2)
   const n = followed.time.length
-  if (n === 0) return refused('no-usable-rows', {}, 'outcome.time')
+  if (n === 0) return rejected(definition, 'no-usable-rows', 'outcome.time')
   const events = followed.time.filter((_, i) => followed.event[i] === 1)
-  if (events.length === 0) return refused('no-events', {}, 'outcome.events')
+  if (events.length === 0) return rejected(definition, 'no-events', 'outcome.events')
   if (followed.score.every((value) => value === followed.score[0]))
-    return refused('constant-marker', { variable: { variable: marker } }, 'marker')
+    return rejected(definition, 'constant-marker', 'marker', { variable: { variable: marker } })
   await checkpoint()
   const sorted = await sortedValues(events, checkpoint)
   const times = options.times.length > 0 ? options.times : [quantile(sorted, 0.5, 7)]
@@ -64,7 +63,7 @@ export async function compute([frame]: readonly Frame[], options: Options, conte
     await checkpoint()
   }
   const last = followed.time.reduce((most, one) => Math.max(most, one), 0)
-  if (curves.length === 0) return refused('no-curve', { first: sorted[0] ?? 0, last }, 'times')
+  if (curves.length === 0) return rejected(definition, 'no-curve', 'times', { first: sorted[0] ?? 0, last })
   const data: TimeRocData = {
     of: { variable: marker },
     unit: unitOfTime(options),
@@ -75,9 +74,9 @@ export async function compute([frame]: readonly Frame[], options: Options, conte
   }
   const excluded = [...survivalExclusions(outcome, {}, survival.lost), ...exclusions([marker], [lost])]
   return chartAnswer(data, { total: frame.rows, used: n, excluded }, [
-    ...(survival.lost.badTimes > 0 ? [warn('bad-times', { n: survival.lost.badTimes })] : []),
+    survival.lost.badTimes > 0 && warn('bad-times', { n: survival.lost.badTimes }),
     ...orderRemarks(outcome.form, survival),
-    ...(options.times.length === 0 ? [notice(definition, 'median-time')] : []),
+    options.times.length === 0 && notice(definition, 'median-time'),
     ...notices,
   ])
 }
@@ -117,9 +116,5 @@ function countsAt({ time, event }: FollowedMarker, at: number) {
 }
 
 function warn(code: keyof (typeof definition)['messages'], params: Params): Notice {
-  return notice(definition, code, params, { weight: 'warning' })
-}
-
-function refused(code: keyof (typeof definition)['messages'], params: Params, option: string): Rejected {
-  return { status: 'rejected', code, params, option }
+  return warning(definition, code, params)
 }

@@ -1,8 +1,9 @@
 import { markerSide, shareScale } from '../../kit/accuracy/marker-options.ts'
 import { defineChart } from '../../kit/chart.ts'
-import { numbers, survivalOutcome, variable } from '../../kit/options/options.ts'
+import { numbers } from '../../kit/options/options.ts'
 import { confidenceLevel } from '../../kit/options/standard-options.ts'
-import { timeUnit } from '../../kit/survival/survival-options.ts'
+import { numericVariable } from '../../kit/options/variable-options.ts'
+import { followUpOutcome, noEventsMessage, timeUnit } from '../../kit/survival/survival-options.ts'
 import { curveRemarks, survivalRemarks } from '../../kit/survival/survival-remarks.ts'
 
 export const definition = defineChart({
@@ -10,19 +11,10 @@ export const definition = defineChart({
   version: 1,
   title: { en: 'Time-dependent ROC curves', zh: '时间依赖 ROC 曲线' },
   options: {
-    outcome: survivalOutcome({
-      label: { en: 'Survival outcome', zh: '生存结局' },
-      forms: ['time', 'dates'],
-      help: {
-        en: 'Follow-up time, status, and which values of the status mean the event; the other values are censored.',
-        zh: '随访时间、状态变量，以及状态中代表结局事件的取值，其余取值视为删失。',
-      },
-    }),
-    marker: variable({
+    outcome: followUpOutcome(),
+    marker: numericVariable({
       label: { en: 'Marker or predicted risk', zh: '指标或预测风险' },
       help: { en: 'Known at the beginning of follow-up.', zh: '随访开始时已知。' },
-      accepts: ['continuous', 'ordinal'],
-      types: ['number'],
     }),
     direction: markerSide({
       en: 'Never chosen by the data: a curve turned to the better side overstates its area.',
@@ -56,10 +48,7 @@ export const definition = defineChart({
       en: 'No row has a usable time, a status and the marker.',
       zh: '没有时间、状态与指标均完整有效的行。',
     },
-    'no-events': {
-      en: 'The event does not occur in the usable rows: check which value means the event.',
-      zh: '可用数据中未发生结局事件，请核对哪个取值代表事件。',
-    },
+    ...noEventsMessage,
     'constant-marker': {
       en: '{variable} has the same value in all usable rows; it cannot tell anything apart.',
       zh: '{variable} 在可用数据中取值全部相同，无法区分。',

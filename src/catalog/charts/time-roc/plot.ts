@@ -1,6 +1,6 @@
 import type { Scene } from '#figure/scene.ts'
 import { plotRoc } from '../../kit/accuracy/roc-plot.ts'
-import { captionSentences } from '../../kit/comparison/comparison-words.ts'
+import { captionSentences } from '../../kit/figures/caption-sentences.ts'
 import { sizedName } from '../../kit/figures/figure-words.ts'
 import type { Plot, PlotSettings } from '../../kit/figures/plot.ts'
 import { formatCount, formatLevel, formatQuantity } from '../../kit/present/format.ts'
@@ -46,24 +46,21 @@ function captionOf(data: TimeRocData, settings: PlotSettings): string {
     return say(`${at}: ${both}`, `${at}：${both}`)
   })
   const level = formatLevel(confidence)
-  return captionSentences(
+  return captionSentences(language, [
     [
-      [
-        say(
-          `Curves: ROC of ${marker} for the event up to each time, weighted by the inverse probability of censoring`,
-          `曲线：以 ${marker} 预测各时点前事件的 ROC 曲线，按删失的逆概率加权`,
-        ),
-        say('dashed: no discrimination', '虚线：无区分能力'),
-        ...(curves.length > 1 ? [say(`in brackets: ${level} CI`, `括号内为 ${level} CI`)] : []),
-      ],
-      [
-        sizedName('', n, settings),
-        say(
-          `events up to the time/patients followed beyond it: ${counts.join(', ')}`,
-          `时点前事件数/其后仍在随访者数：${counts.join('，')}`,
-        ),
-      ],
+      say(
+        `Curves: ROC of ${marker} for the event up to each time, weighted by the inverse probability of censoring`,
+        `曲线：以 ${marker} 预测各时点前事件的 ROC 曲线，按删失的逆概率加权`,
+      ),
+      say('dashed: no discrimination', '虚线：无区分能力'),
+      curves.length > 1 && say(`in brackets: ${level} CI`, `括号内为 ${level} CI`),
     ],
-    language,
-  )
+    [
+      sizedName('', n, settings),
+      say(
+        `events up to the time/patients followed beyond it: ${counts.join(', ')}`,
+        `时点前事件数/其后仍在随访者数：${counts.join('，')}`,
+      ),
+    ],
+  ])
 }

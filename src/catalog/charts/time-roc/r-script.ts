@@ -1,6 +1,6 @@
 import type { OptionsOf } from '../../kit/analysis.ts'
 import { rThinned } from '../../kit/figures/drawn.ts'
-import { rColumn, readDataLines, rNumber, rVector } from '../../kit/r/r-code.ts'
+import { rColumn, readDataLines, rLines, rNumber, rVector } from '../../kit/r/r-code.ts'
 import type { RScript, ScriptData } from '../../kit/r/r-script.ts'
 import { rSurvivalColumns } from '../../kit/survival/r-survival.ts'
 import type { definition } from './definition.ts'
@@ -11,7 +11,7 @@ export const rScript: RScript<typeof definition> = { script, captures }
 
 function script({ outcome, marker, direction, times, confidence }: Options, data: ScriptData): string {
   const needed = [outcome.time, ...(outcome.start === null ? [] : [outcome.start]), outcome.status, marker]
-  return [
+  return rLines([
     '# Time-dependent ROC curves',
     ...readDataLines(data, needed),
     ...rSurvivalColumns(outcome, data),
@@ -62,8 +62,7 @@ function script({ outcome, marker, direction, times, confidence }: Options, data
     '',
     'plot(0:1, 0:1, type = "l", lty = 2, asp = 1, xlab = "1 - specificity", ylab = "Sensitivity")',
     'for (j in seq_along(curves)) lines(curves[[j]]$fpr, curves[[j]]$tpr, col = j + 1)',
-    '',
-  ].join('\n')
+  ])
 }
 
 function captures({ times }: Options): Readonly<Record<string, string>> {

@@ -1,7 +1,7 @@
 import { allCases, caseWeights } from '#engine/frame/case-weights.ts'
 import { countMissing } from '#engine/frame/coded-column.ts'
 import { factor } from '#engine/frame/factor.ts'
-import { columnById, type Frame } from '#engine/frame/frame.ts'
+import { columnById } from '#engine/frame/frame.ts'
 import { hasMoreLevels } from '#engine/frame/has-more-levels.ts'
 import type { Level } from '#engine/frame/levels.ts'
 import { readSets } from '#engine/methods/tables/read-sets.ts'
@@ -12,13 +12,14 @@ import {
   type RankedRegion,
   setRegions,
 } from '#engine/methods/tables/set-regions.ts'
-import type { ComputeContext, OptionsOf } from '../../kit/analysis.ts'
+import type { ChartFrames, ComputeContext, OptionsOf } from '../../kit/analysis.ts'
 import { countedPlace } from '../../kit/options/counted-value.ts'
 import { chartAnswer } from '../../kit/outcome/chart-answer.ts'
 import { answerableSets, countedRef, maxSetValues, setNotices } from '../../kit/outcome/counted-sets.ts'
 import { exclusion } from '../../kit/outcome/exclusion.ts'
 import { levelRefs } from '../../kit/outcome/level-refs.ts'
-import type { Answer, Params, Rejected } from '../../kit/outcome/outcome.ts'
+import type { Answer } from '../../kit/outcome/outcome.ts'
+import { rejected } from '../../kit/outcome/rejected.ts'
 import type { UpsetData } from './data.ts'
 import { definition } from './definition.ts'
 
@@ -27,17 +28,15 @@ type Options = OptionsOf<typeof definition>
 /** More colours cannot be distinguished. */
 const MOST_COLOURS = 12
 
-export async function compute(frames: readonly Frame[], options: Options, context: ComputeContext): Promise<Answer> {
-  const [frame] = frames
-  if (frame === undefined) throw new Error('A chart needs a frame')
+export async function compute([frame]: ChartFrames, options: Options, context: ComputeContext): Promise<Answer> {
   const { variables, colour, count } = options
   if (colour !== null && variables.includes(colour))
-    return refused('same-variable-twice', { variable: { variable: colour } }, 'colour')
+    return rejected(definition, 'same-variable-twice', 'colour', { variable: { variable: colour } })
   if (count === 'inclusive' && variables.length > maxInclusiveSets)
-    return refused('too-many-inclusive', { max: maxInclusiveSets }, 'count')
+    return rejected(definition, 'too-many-inclusive', 'count', { max: maxInclusiveSets })
   const by = colour === null ? undefined : columnById(frame, colour)
   if (by !== undefined && hasMoreLevels(by, MOST_COLOURS))
-    return refused('too-many-groups', { group: { variable: by.id }, max: MOST_COLOURS }, 'colour')
+    return rejected(definition, 'too-many-groups', 'colour', { group: { variable: by.id }, max: MOST_COLOURS })
   const weights = caseWeights(frame, context.weights)
   const placeOf = (levels: readonly Level[]) => countedPlace(levels, options.counted)
   const pace = { checkpoint: context.checkpoint, progress: (part: number) => context.progress(0.6 * part) }
@@ -53,14 +52,14 @@ export async function compute(frames: readonly Frame[], options: Options, contex
   await context.checkpoint()
   if (!(used > 0)) {
     const all = [...variables, ...(colour === null ? [] : [colour])].map((variable) => ({ variable }))
-    return refused('no-complete-rows', { variables: all })
+    return rejected(definition, 'no-complete-rows', 'variables', { variables: all })
   }
   const places = [...sets.keys()]
   if (options.rows === 'size') places.sort((a, b) => (sizes[b] ?? 0) - (sizes[a] ?? 0))
   const occurring = count === 'inclusive' ? inclusiveRegions(exact, sets.length) : exact
   const frequent = await frequentRegions(occurring, places, options, context.checkpoint)
   const drawn = ordered(frequent, options.order)
-  if (drawn.length === 0) return refused('nothing-drawn', {}, 'least')
+  if (drawn.length === 0) return rejected(definition, 'nothing-drawn', 'least')
   const data: UpsetData = {
     show: { count, labels: options.labels },
     variables: places.flatMap((k) => sets[k]?.variable ?? []),
@@ -104,8 +103,4 @@ function placeOfFirst(rank: number): number {
 
 function bitsOf(members: number, places: readonly number[]): readonly number[] {
   return places.map((k) => (members >> k) & 1)
-}
-
-function refused(code: string, params: Params, option = 'variables'): Rejected {
-  return { status: 'rejected', code, params, option }
 }

@@ -1,6 +1,7 @@
 import { defineChart } from '../../kit/chart.ts'
 import { countedMessages, countedValue } from '../../kit/options/counted-value.ts'
-import { choice, number, optionalVariable, toggle, variables } from '../../kit/options/options.ts'
+import { choice, number, toggle } from '../../kit/options/options.ts'
+import { categoricalVariables, optionalCategoricalVariable } from '../../kit/options/variable-options.ts'
 
 export const definition = defineChart({
   id: 'upset-plot',
@@ -8,24 +9,22 @@ export const definition = defineChart({
   weights: ['frequency'],
   title: { en: 'UpSet plot', zh: 'UpSet 图' },
   options: {
-    variables: variables({
+    variables: categoricalVariables({
       label: { en: 'Variables', zh: '变量' },
       help: {
         en: 'Each with two values, such as yes and no; each is a set of the cases that have it.',
         zh: '二分类变量，如是/否；每个变量为一个集合，由具有该项的病例构成。',
       },
-      accepts: ['nominal', 'ordinal'],
       min: 3,
       max: 30,
     }),
     counted: countedValue(),
-    colour: optionalVariable({
+    colour: optionalCategoricalVariable({
       label: { en: 'Parts of the bars', zh: '条形分段变量' },
       help: {
         en: 'Divides the bars of the combinations by the values of a further variable.',
         zh: '按另一分类变量将各组合的条形分段。',
       },
-      accepts: ['nominal', 'ordinal'],
     }),
     count: choice({
       label: { en: 'Each bar counts', zh: '条形表示' },

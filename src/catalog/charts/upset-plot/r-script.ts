@@ -1,5 +1,5 @@
 import type { OptionsOf } from '../../kit/analysis.ts'
-import { readDataLines } from '../../kit/r/r-code.ts'
+import { readDataLines, rLines } from '../../kit/r/r-code.ts'
 import { rGroups } from '../../kit/r/r-groups.ts'
 import type { RScript, ScriptData } from '../../kit/r/r-script.ts'
 import { rSetLines } from '../../kit/r/r-sets.ts'
@@ -16,7 +16,7 @@ function script(options: Options, data: ScriptData): string {
     degree: 'order(degree)',
     sets: 'order(-floor(log2(pmax(value, 0.5))), degree)',
   }[order]
-  return [
+  return rLines([
     '# UpSet plot',
     ...readDataLines(data, [...variables, ...(colour === null ? [] : [colour])]),
     ...rSetLines(data, variables, counted),
@@ -71,8 +71,7 @@ function script(options: Options, data: ScriptData): string {
     '  points(rep(at[i], length(inside)), inside, pch = 19)',
     '  if (length(inside) > 1) segments(at[i], min(inside), at[i], max(inside), lwd = 2)',
     '}',
-    '',
-  ].join('\n')
+  ])
 }
 
 function captures({ variables, count, most }: Options): Readonly<Record<string, string>> {

@@ -1,4 +1,4 @@
-import { captionSentences } from '../../kit/comparison/comparison-words.ts'
+import { captionSentences } from '../../kit/figures/caption-sentences.ts'
 import type { Display } from '../../kit/message.ts'
 import { type DisplaySettings, fixed, formatCount, formatFraction } from '../../kit/present/format.ts'
 import { sizeText } from '../../kit/present/sample-text.ts'
@@ -22,37 +22,33 @@ export function captionOf(
     .slice(0, 4)
     .map(({ members, n }) => `${nameOf(members, data, names.variable, language)} ${labelOf(n, data, settings)[0]}`)
   const more = unlabelled.length - few.length
-  return captionSentences(
+  return captionSentences(language, [
     [
-      [
-        sizeText(used, total, language),
-        ...(values.length > 0 ? [say(`counted: ${list(values)}`, `计数取值：${list(values)}`)] : []),
-        ...(show.numbers === 'n' ? [] : [say('%: of all cases', '百分比以全部病例为分母')]),
-        say(
-          `in none of the sets: ${formatCount(outside)} (${formatFraction(outside / used, settings)}%)`,
-          `不属于任一集合：${formatCount(outside)} 例（${formatFraction(outside / used, settings)}%）`,
-        ),
-      ],
-      [
-        euler === null
-          ? say(`Areas of the ${shape} have no meaning`, `${shape}的面积不表示例数`)
-          : say(
-              `Areas in proportion to the cases, stress ${fixed(euler.stress, 3)}`,
-              `面积与例数成比例，应力 ${fixed(euler.stress, 3)}`,
-            ),
-        ...(euler !== null && empty.length > 0 ? [say(`without cases: ${list(empty)}`, `无病例：${list(empty)}`)] : []),
-      ],
-      unlabelled.length === 0
-        ? []
-        : [
-            say(
-              `Without room for their numbers: ${few.join('; ')}${more > 0 ? `; ${formatCount(more)} further` : ''}`,
-              `图中无处标注：${few.join('；')}${more > 0 ? `，另 ${formatCount(more)} 个组合` : ''}`,
-            ),
-          ],
+      sizeText(used, total, language),
+      values.length > 0 && say(`counted: ${list(values)}`, `计数取值：${list(values)}`),
+      show.numbers !== 'n' && say('%: of all cases', '百分比以全部病例为分母'),
+      say(
+        `in none of the sets: ${formatCount(outside)} (${formatFraction(outside / used, settings)}%)`,
+        `不属于任一集合：${formatCount(outside)} 例（${formatFraction(outside / used, settings)}%）`,
+      ),
     ],
-    language,
-  )
+    [
+      euler === null
+        ? say(`Areas of the ${shape} have no meaning`, `${shape}的面积不表示例数`)
+        : say(
+            `Areas in proportion to the cases, stress ${fixed(euler.stress, 3)}`,
+            `面积与例数成比例，应力 ${fixed(euler.stress, 3)}`,
+          ),
+      euler !== null && empty.length > 0 && say(`without cases: ${list(empty)}`, `无病例：${list(empty)}`),
+    ],
+    [
+      unlabelled.length > 0 &&
+        say(
+          `Without room for their numbers: ${few.join('; ')}${more > 0 ? `; ${formatCount(more)} further` : ''}`,
+          `图中无处标注：${few.join('；')}${more > 0 ? `，另 ${formatCount(more)} 个组合` : ''}`,
+        ),
+    ],
+  ])
 }
 
 /** The lines of a number of cases, as asked for. */

@@ -1,16 +1,16 @@
 import { allCases, caseWeights } from '#engine/frame/case-weights.ts'
-import type { Frame } from '#engine/frame/frame.ts'
 import type { Level } from '#engine/frame/levels.ts'
 import { eulerCircles } from '#engine/methods/tables/euler-circles.ts'
 import { readSets } from '#engine/methods/tables/read-sets.ts'
 import { setRegions } from '#engine/methods/tables/set-regions.ts'
-import type { ComputeContext, OptionsOf } from '../../kit/analysis.ts'
+import type { ChartFrames, ComputeContext, OptionsOf } from '../../kit/analysis.ts'
 import { countedPlace } from '../../kit/options/counted-value.ts'
-import { notice } from '../../kit/outcome/build-table.ts'
+import { warning } from '../../kit/outcome/build-table.ts'
 import { chartAnswer } from '../../kit/outcome/chart-answer.ts'
 import { answerableSets, countedRef, maxSetValues, setNotices } from '../../kit/outcome/counted-sets.ts'
 import { exclusion } from '../../kit/outcome/exclusion.ts'
-import type { Answer, Rejected } from '../../kit/outcome/outcome.ts'
+import type { Answer } from '../../kit/outcome/outcome.ts'
+import { rejected } from '../../kit/outcome/rejected.ts'
 import type { VennData } from './data.ts'
 import { definition } from './definition.ts'
 
@@ -20,15 +20,14 @@ const MOST_IN_PROPORTION = 3
 const MOST_STRESS = 0.05
 
 export async function compute(
-  [frame]: readonly Frame[],
+  [frame]: ChartFrames,
   { variables, counted, layout, numbers }: OptionsOf<typeof definition>,
   context: ComputeContext,
 ): Promise<Answer> {
-  if (frame === undefined) throw new Error('A chart needs a frame')
-  if (variables.length > MOST_SETS) return refused('too-many-sets', { max: MOST_SETS }, 'variables')
+  if (variables.length > MOST_SETS) return rejected(definition, 'too-many-sets', 'variables', { max: MOST_SETS })
   if (layout === 'euler' && variables.length > MOST_IN_PROPORTION)
     return {
-      ...refused('too-many-in-proportion', { max: MOST_IN_PROPORTION }, 'layout'),
+      ...rejected(definition, 'too-many-in-proportion', 'layout', { max: MOST_IN_PROPORTION }),
       remedy: { option: 'layout', value: 'venn' },
     }
   const weights = caseWeights(frame, context.weights)
@@ -39,11 +38,14 @@ export async function compute(
   const answers = sets.map((set) => set.answers)
   const { masks, counts, sizes, used } = await setRegions(answers, undefined, weights, context.checkpoint)
   context.progress(0.9)
-  if (!(used > 0)) return refused('no-complete-rows', { variables: variables.map((variable) => ({ variable })) })
+  if (!(used > 0))
+    return rejected(definition, 'no-complete-rows', 'variables', {
+      variables: variables.map((variable) => ({ variable })),
+    })
   const cases = new Float64Array(2 ** sets.length)
   for (const [r, mask] of masks.entries()) cases[mask] = counts[r] as number
   const [outside = 0] = cases
-  if (layout === 'euler' && outside === used) return refused('all-outside', {}, 'counted')
+  if (layout === 'euler' && outside === used) return rejected(definition, 'all-outside', 'counted')
   const euler = layout === 'euler' ? await inProportion(cases, sizes, context) : null
   const data: VennData = {
     show: { layout, numbers },
@@ -65,9 +67,9 @@ export async function compute(
     },
     [
       ...setNotices(definition, sets),
-      ...(euler !== null && euler.stress > MOST_STRESS
-        ? [notice(definition, 'areas-differ', { stress: Number(euler.stress.toFixed(3)) }, { weight: 'warning' })]
-        : []),
+      euler !== null &&
+        euler.stress > MOST_STRESS &&
+        warning(definition, 'areas-differ', { stress: Number(euler.stress.toFixed(3)) }),
     ],
   )
 }
@@ -89,8 +91,4 @@ async function inProportion(
   const all = Array<number>(cases.length - 1).fill(0)
   for (let mask = 1; mask < areas.length; mask++) all[maskOf(mask) - 1] = areas[mask] as number
   return { circles: sizes.map((_, k) => circles[drawn.indexOf(k)] ?? null), areas: all, stress }
-}
-
-function refused(code: string, params: Rejected['params'], option = 'variables'): Rejected {
-  return { status: 'rejected', code, params, option }
 }

@@ -1,6 +1,7 @@
 import { defineChart } from '../../kit/chart.ts'
 import { countedMessages, countedValue } from '../../kit/options/counted-value.ts'
-import { choice, variables } from '../../kit/options/options.ts'
+import { choice } from '../../kit/options/options.ts'
+import { categoricalVariables } from '../../kit/options/variable-options.ts'
 
 export const definition = defineChart({
   id: 'venn-diagram',
@@ -8,13 +9,12 @@ export const definition = defineChart({
   weights: ['frequency'],
   title: { en: 'Venn diagram', zh: '韦恩图' },
   options: {
-    variables: variables({
+    variables: categoricalVariables({
       label: { en: 'Variables', zh: '变量' },
       help: {
         en: 'Two to five, each with two values, such as yes and no; each is a set of the cases that have it.',
         zh: '2~5 个二分类变量，如是/否；每个变量为一个集合，由具有该项的病例构成。',
       },
-      accepts: ['nominal', 'ordinal'],
       min: 2,
       max: 30,
     }),

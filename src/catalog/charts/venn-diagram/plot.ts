@@ -4,6 +4,7 @@ import { type } from '#figure/typography.ts'
 import { balanceText, wrapText, wrapWithin } from '#figure/wrap-text.ts'
 import type { Plot, PlotSettings } from '../../kit/figures/plot.ts'
 import { formatCount } from '../../kit/present/format.ts'
+import { withoutFalse } from '../../kit/without-false.ts'
 import { captionOf, labelOf, nameOf } from './caption.ts'
 import type { VennData } from './data.ts'
 import { namedRows, type Outline, outlinesOf, pointsOf, roomiestPlace } from './outlines.ts'
@@ -113,12 +114,16 @@ function namesOf(data: VennData, settings: PlotSettings, across: number) {
         const end = side === 0 ? top - lines.length * lineHeight : top
         const outline = outlines[k]
         const leader = outline ? nearest(outline, x, end) : null
-        return [
-          ...(leader === null || leader.distance < shortest
-            ? []
-            : [{ kind: 'segment', from: [x, end], to: leader.at, colour: 'muted', width: 0.6 } as const]),
+        return withoutFalse([
+          !(leader === null || leader.distance < shortest) && {
+            kind: 'segment',
+            from: [x, end],
+            to: leader.at,
+            colour: 'muted',
+            width: 0.6,
+          },
           ...textLines(lines, x, top),
-        ]
+        ])
       }),
     )
   return { heights: [heights[0] ?? 1, heights[1] ?? 1] as const, marks }

@@ -1,5 +1,5 @@
 import type { OptionsOf } from '../../kit/analysis.ts'
-import { readDataLines, rVector } from '../../kit/r/r-code.ts'
+import { readDataLines, rLines, rVector } from '../../kit/r/r-code.ts'
 import type { RScript, ScriptData } from '../../kit/r/r-script.ts'
 import { rSetLines } from '../../kit/r/r-sets.ts'
 import type { definition } from './definition.ts'
@@ -10,7 +10,7 @@ type Options = OptionsOf<typeof definition>
 export const rScript: RScript<typeof definition> = { script, captures, ownFrequencies: true }
 
 function script({ variables, counted, layout }: Options, data: ScriptData): string {
-  return [
+  return rLines([
     '# Venn diagram',
     ...readDataLines(data, variables),
     ...rSetLines(data, variables, counted),
@@ -40,8 +40,7 @@ function script({ variables, counted, layout }: Options, data: ScriptData): stri
     'plot(all_points, type = "n", asp = 1, axes = FALSE, xlab = "", ylab = "")',
     'for (k in seq_along(shown)) polygon(points[[k]], border = k, col = adjustcolor(k, 0.2))',
     'legend("topleft", paste0(colnames(sets), " (", sizes, ")")[shown], fill = adjustcolor(seq_along(shown), 0.2), bty = "n")',
-    '',
-  ].join('\n')
+  ])
 }
 
 function ellipseLines(sets: number): readonly string[] {

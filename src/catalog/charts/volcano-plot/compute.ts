@@ -1,10 +1,13 @@
-import { type Column, columnById, type Frame, type NumericColumn } from '#engine/frame/frame.ts'
+import { type Column, columnById, type Frame } from '#engine/frame/frame.ts'
+import { numericColumn } from '#engine/frame/numeric-column.ts'
 import { usable } from '#engine/frame/usable.ts'
 import { falseDiscoveryRates } from '#engine/methods/inference/false-discovery.ts'
-import type { ComputeContext, OptionsOf } from '../../kit/analysis.ts'
-import { notice } from '../../kit/outcome/build-table.ts'
+import type { ChartFrames, ComputeContext, OptionsOf } from '../../kit/analysis.ts'
+import { notice, warning } from '../../kit/outcome/build-table.ts'
+import { chartAnswer } from '../../kit/outcome/chart-answer.ts'
 import { exclusion } from '../../kit/outcome/exclusion.ts'
 import type { Answer } from '../../kit/outcome/outcome.ts'
+import { rejected } from '../../kit/outcome/rejected.ts'
 import type { VolcanoData, VolcanoPoints } from './data.ts'
 import { definition } from './definition.ts'
 
@@ -19,12 +22,11 @@ export const cells = { across: 600, up: 400 }
 /** Kinds of points. */
 const [rest, up, down] = [0, 1, 2]
 
-export async function compute([frame]: readonly Frame[], options: Options, context: ComputeContext): Promise<Answer> {
-  if (frame === undefined) throw new Error('A chart needs a frame')
+export async function compute([frame]: ChartFrames, options: Options, context: ComputeContext): Promise<Answer> {
   const { effect, p, scale, adjust, foldCut, pCut, symmetric, count } = options
   const asked = askedNames(options.list)
   const labels = labelledBy(options)
-  const [effects, ps] = [numbersOf(frame, effect), numbersOf(frame, p)]
+  const [effects, ps] = [numericColumn(frame, effect), numericColumn(frame, p)]
   const lost = { effect: 0, p: 0, invalid: 0 }
   const [whole, folds, raw] = [new Int32Array(frame.rows), new Float64Array(frame.rows), new Float64Array(frame.rows)]
   let n = 0
@@ -40,7 +42,7 @@ export async function compute([frame]: readonly Frame[], options: Options, conte
       raw[n++] = b
     }
   }
-  if (n === 0) return { status: 'rejected', code: 'no-tests', params: {}, option: 'p' }
+  if (n === 0) return rejected(definition, 'no-tests', 'p')
   const [rows, x] = [whole.subarray(0, n), folds.subarray(0, n)]
   const own = raw.subarray(0, n)
   const drawn = adjust === 'bh' ? await falseDiscoveryRates(own, context.checkpoint) : own
@@ -102,9 +104,9 @@ export async function compute([frame]: readonly Frame[], options: Options, conte
       y: y[k] as number,
     })),
   }
-  return {
-    status: 'done',
-    sample: {
+  return chartAnswer(
+    data,
+    {
       total: frame.rows,
       used: n,
       excluded: [
@@ -113,19 +115,13 @@ export async function compute([frame]: readonly Frame[], options: Options, conte
         ...exclusion(p, 'invalid', lost.invalid),
       ],
     },
-    tables: [],
-    figures: [{ id: 'chart', of: 'chart', data }],
-    savedColumns: [],
-    models: [],
-    checks: [],
-    notices: [
-      ...(lost.invalid > 0 ? [notice(definition, 'invalid-rows', { n: lost.invalid }, { weight: 'warning' })] : []),
-      ...(zeros > 0 ? [notice(definition, 'zero-p', { n: zeros })] : []),
-      ...(unknown.length > 0 ? [notice(definition, 'names-not-found', { names: unknown }, { weight: 'warning' })] : []),
-      ...(a || b || c ? [notice(definition, 'points-thinned', { max: maxPoints })] : []),
+    [
+      lost.invalid > 0 && warning(definition, 'invalid-rows', { n: lost.invalid }),
+      zeros > 0 && notice(definition, 'zero-p', { n: zeros }),
+      unknown.length > 0 && warning(definition, 'names-not-found', { names: unknown }),
+      (a || b || c) && notice(definition, 'points-thinned', { max: maxPoints }),
     ],
-    facts: {},
-  }
+  )
 }
 
 /** A number for each place of the figure. */
@@ -210,11 +206,4 @@ function namesOf(frame: Frame, id: string) {
       return labels.get(level) ?? String(level)
     },
   }
-}
-
-function numbersOf(frame: Frame, id: string): NumericColumn {
-  const column = columnById(frame, id)
-  const seen = column && usable(column)
-  if (seen === undefined || seen.type === 'text') throw new Error('A volcano plot needs numbers')
-  return seen
 }

@@ -1,5 +1,6 @@
 import { defineChart } from '../../kit/chart.ts'
 import { choice, number, text, toggle, variable } from '../../kit/options/options.ts'
+import { numericVariable } from '../../kit/options/variable-options.ts'
 
 export const definition = defineChart({
   id: 'volcano-plot',
@@ -11,17 +12,13 @@ export const definition = defineChart({
       help: { en: 'What was tested: a gene, a protein. A row for each.', zh: '检验对象，如基因、蛋白，每行一个。' },
       accepts: ['id', 'nominal', 'ordinal', 'continuous'],
     }),
-    effect: variable({
+    effect: numericVariable({
       label: { en: 'Fold change', zh: '差异倍数' },
       help: { en: 'Its logarithm to base 2, or the ratio itself.', zh: '以 2 为底的对数，或倍数本身。' },
-      accepts: ['continuous', 'ordinal'],
-      types: ['number'],
     }),
-    p: variable({
+    p: numericVariable({
       label: { en: 'P value', zh: 'P 值' },
       help: { en: 'From 0 to 1, one for each row.', zh: '0~1，每行一个。' },
-      accepts: ['continuous', 'ordinal'],
-      types: ['number'],
     }),
     scale: choice({
       label: { en: 'The fold change is', zh: '差异倍数的形式' },

@@ -1,8 +1,9 @@
 import type { Colour, LegendItem, Mark, Scene } from '#figure/scene.ts'
-import { captionSentences } from '../../kit/comparison/comparison-words.ts'
+import { captionSentences } from '../../kit/figures/caption-sentences.ts'
 import type { Plot, PlotSettings } from '../../kit/figures/plot.ts'
 import { valueRange } from '../../kit/plots/value-range.ts'
 import { formatCount } from '../../kit/present/format.ts'
+import { withoutFalse } from '../../kit/without-false.ts'
 import type { Language } from '../../kit/words.ts'
 import type { VolcanoData, VolcanoPoints } from './data.ts'
 
@@ -79,7 +80,7 @@ function plotVolcano(data: VolcanoData, settings: PlotSettings): Scene {
 }
 
 function pointMarks({ x, y, capped }: VolcanoPoints, colour: Colour, isRest: boolean, size: number): readonly Mark[] {
-  return [
+  return withoutFalse([
     {
       kind: 'point',
       x,
@@ -89,10 +90,8 @@ function pointMarks({ x, y, capped }: VolcanoPoints, colour: Colour, isRest: boo
       shape: isRest ? 'circle' : 'of-series',
       fill: 'translucent',
     },
-    ...(capped.x.length === 0
-      ? []
-      : [{ kind: 'point', ...capped, colour, size: size * 1.3, shape: 'triangle', fill: 'solid' } as const]),
-  ]
+    capped.x.length > 0 && { kind: 'point', ...capped, colour, size: size * 1.3, shape: 'triangle', fill: 'solid' },
+  ])
 }
 
 function titleOf({ show }: VolcanoData, language: Language): string {
@@ -103,35 +102,24 @@ function titleOf({ show }: VolcanoData, language: Language): string {
 function captionOf({ n, show, labels, up, down, rest }: VolcanoData, language: Language): string {
   const say = (en: string, zh: string) => (language === 'zh' ? zh : en)
   const isCapped = [up, down, rest].some(({ capped }) => capped.x.length > 0)
-  return captionSentences(
+  return captionSentences(language, [
     [
-      [
-        say(`${formatCount(n)} tests`, `共 ${formatCount(n)} 项检验`),
-        ...(show.adjust === 'bh' ? [say('P adjusted by Benjamini–Hochberg', 'P 值经 Benjamini–Hochberg 校正')] : []),
-      ],
-      [
-        say(
-          `Coloured: P\u00a0<\u00a0${show.pCut} and |log2 fold change|\u00a0≥\u00a0${show.foldCut} (dashed lines)`,
-          `着色：P<${show.pCut} 且 |log2 差异倍数|≥${show.foldCut}（虚线）`,
-        ),
-        ...(isCapped
-          ? [
-              say(
-                'triangles: P of 0, at a tenth of the smallest other P',
-                '三角形：P 为 0，绘于其余最小 P 值的十分之一处',
-              ),
-            ]
-          : []),
-        ...(show.labels === 'top' && labels.length > 0
-          ? [
-              say(
-                `named: the ${labels.length} smallest P, as far as there is room`,
-                `标注：P 最小的 ${labels.length} 个（位置允许时）`,
-              ),
-            ]
-          : []),
-      ],
+      say(`${formatCount(n)} tests`, `共 ${formatCount(n)} 项检验`),
+      show.adjust === 'bh' && say('P adjusted by Benjamini–Hochberg', 'P 值经 Benjamini–Hochberg 校正'),
     ],
-    language,
-  )
+    [
+      say(
+        `Coloured: P\u00a0<\u00a0${show.pCut} and |log2 fold change|\u00a0≥\u00a0${show.foldCut} (dashed lines)`,
+        `着色：P<${show.pCut} 且 |log2 差异倍数|≥${show.foldCut}（虚线）`,
+      ),
+      isCapped &&
+        say('triangles: P of 0, at a tenth of the smallest other P', '三角形：P 为 0，绘于其余最小 P 值的十分之一处'),
+      show.labels === 'top' &&
+        labels.length > 0 &&
+        say(
+          `named: the ${labels.length} smallest P, as far as there is room`,
+          `标注：P 最小的 ${labels.length} 个（位置允许时）`,
+        ),
+    ],
+  ])
 }

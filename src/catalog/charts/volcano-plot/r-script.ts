@@ -1,6 +1,6 @@
 import type { OptionsOf } from '../../kit/analysis.ts'
 import { columnInfo } from '../../kit/data-dictionary.ts'
-import { rColumn, rColumnName, readDataLines, rNumber, rString, rVector } from '../../kit/r/r-code.ts'
+import { rColumn, rColumnName, readDataLines, rLines, rNumber, rString, rVector } from '../../kit/r/r-code.ts'
 import type { RScript, ScriptData } from '../../kit/r/r-script.ts'
 import { askedNames, cells, labelledBy, maxLabels, maxPoints } from './compute.ts'
 import type { definition } from './definition.ts'
@@ -22,7 +22,7 @@ function script(options: Options, data: ScriptData): string {
     list: `which(tolower(v$name) %in% ${rVector(names)})`,
   }[labels]
   const labelled = columnInfo(data, label)?.valueLabels ?? []
-  return [
+  return rLines([
     '# Volcano plot',
     ...readDataLines(data, [label, effect, p]),
     `v <- data.frame(name = as.character(${rColumn(data, label)}), x = ${rColumn(data, effect)}, p = ${rColumn(data, p)})`,
@@ -33,8 +33,8 @@ function script(options: Options, data: ScriptData): string {
           'v$name <- ifelse(v$name %in% names(shown), shown[v$name], v$name)',
         ]),
     `v <- v[is.finite(v$x) & !is.na(v$p) & v$p >= 0 & v$p <= 1${scale === 'ratio' ? ' & v$x > 0' : ''}, ]`,
-    ...(scale === 'ratio' ? ['v$x <- log2(v$x)'] : []),
-    ...(adjust === 'bh' ? ['v$p <- p.adjust(v$p, "BH")'] : []),
+    scale === 'ratio' && 'v$x <- log2(v$x)',
+    adjust === 'bh' && 'v$p <- p.adjust(v$p, "BH")',
     'least <- min(1, v$p[v$p > 0])',
     'v$y <- -log10(ifelse(v$p == 0, least / 10, v$p))',
     `fold_cut <- ${rNumber(foldCut)}`,
@@ -56,8 +56,7 @@ function script(options: Options, data: ScriptData): string {
     `plot(v$x, v$y, pch = 20, col = c(up = "red", down = "blue", rest = "grey60")[kind], xlab = ${rString(rColumnName(data, effect))}, ylab = "-log10 P")`,
     'abline(h = -log10(p_cut), v = c(-1, 1) * fold_cut, lty = 2)',
     'if (length(named) > 0) text(v$x[named], v$y[named], v$name[named], pos = 3, cex = 0.7)',
-    '',
-  ].join('\n')
+  ])
 }
 
 function captures(): Readonly<Record<string, string>> {

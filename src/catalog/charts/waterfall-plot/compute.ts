@@ -5,11 +5,13 @@ import { columnById, type Frame } from '#engine/frame/frame.ts'
 import { hasMoreLevels } from '#engine/frame/has-more-levels.ts'
 import { numericColumn } from '#engine/frame/numeric-column.ts'
 import { wilsonInterval } from '#engine/methods/proportions/proportion-interval.ts'
-import type { ComputeContext, OptionsOf } from '../../kit/analysis.ts'
-import { notice } from '../../kit/outcome/build-table.ts'
-import { exclusion } from '../../kit/outcome/exclusion.ts'
+import type { ChartFrames, ComputeContext, OptionsOf } from '../../kit/analysis.ts'
+import { notice, warning } from '../../kit/outcome/build-table.ts'
+import { chartAnswer } from '../../kit/outcome/chart-answer.ts'
+import { unusableValues } from '../../kit/outcome/exclusion.ts'
 import { levelRefs } from '../../kit/outcome/level-refs.ts'
 import type { Answer, Notice } from '../../kit/outcome/outcome.ts'
+import { rejected } from '../../kit/outcome/rejected.ts'
 import { responsesAmong } from './best-response.ts'
 import type { Rate, ResponseRates, WaterfallData } from './data.ts'
 import { definition } from './definition.ts'
@@ -19,25 +21,18 @@ type Options = OptionsOf<typeof definition>
 const maxBars = 200
 const maxColours = 8
 
-export async function compute([frame]: readonly Frame[], options: Options, context: ComputeContext): Promise<Answer> {
-  if (frame === undefined) throw new Error('A chart needs a frame')
+export async function compute([frame]: ChartFrames, options: Options, context: ComputeContext): Promise<Answer> {
   const { change, response, arm, id, order, lines, cap, values: numbers, confidence } = options
   for (const [option, variable] of [['response', response] as const, ['arm', arm] as const]) {
     const column = variable === null ? undefined : columnById(frame, variable)
-    if (column !== undefined && hasMoreLevels(column, maxColours)) {
-      const params = { group: { variable: column.id }, max: maxColours }
-      return { status: 'rejected', code: 'too-many-groups', params, option }
-    }
+    if (column !== undefined && hasMoreLevels(column, maxColours))
+      return rejected(definition, 'too-many-groups', option, { group: { variable: column.id }, max: maxColours })
   }
   const { values } = numericColumn(frame, change)
   await context.checkpoint()
   const rows = Array.from(values.keys()).filter((row) => Number.isFinite(values[row]))
-  if (rows.length === 0)
-    return { status: 'rejected', code: 'no-values', params: { variable: { variable: change } }, option: 'change' }
-  if (rows.length > maxBars) {
-    const params = { n: rows.length, max: maxBars }
-    return { status: 'rejected', code: 'too-many-bars', params, option: 'change' }
-  }
+  if (rows.length === 0) return rejected(definition, 'no-values', 'change', { variable: { variable: change } })
+  if (rows.length > maxBars) return rejected(definition, 'too-many-bars', 'change', { n: rows.length, max: maxBars })
   const colour = colourOf(options)
   const { codes, levels } = crossGroups(frame.rows, colour === null ? undefined : columnById(frame, colour), undefined)
   const colours = levels[0].length
@@ -60,24 +55,15 @@ export async function compute([frame]: readonly Frame[], options: Options, conte
     rates,
   }
   const infinite = values.filter((value) => Math.abs(value) === Number.POSITIVE_INFINITY).length
-  return {
-    status: 'done',
-    sample: {
+  return chartAnswer(
+    data,
+    {
       total: frame.rows,
       used: bars.length,
-      excluded: [
-        ...exclusion(change, 'missing', frame.rows - bars.length - infinite),
-        ...exclusion(change, 'infinite', infinite),
-      ],
+      excluded: [...unusableValues(change, { missing: frame.rows - bars.length - infinite, infinite })],
     },
-    tables: [],
-    figures: [{ id: 'chart', of: 'chart', data }],
-    savedColumns: [],
-    models: [],
-    checks: [],
-    notices: noticesOf(data, options),
-    facts: {},
-  }
+    noticesOf(data, options),
+  )
 }
 
 function colourOf({ response, arm, colour }: Options): string | null {
@@ -106,12 +92,12 @@ function ratesOf(frame: Frame, { response, arm, confidence }: Options): readonly
   })
 }
 
-function noticesOf({ changes, rates }: WaterfallData, { change, response }: Options): readonly Notice[] {
+function noticesOf({ changes, rates }: WaterfallData, { change, response }: Options): readonly (Notice | false)[] {
   const isFraction = changes.length >= 5 && changes.every((value) => Math.abs(value) <= 1.5)
   return [
-    ...(isFraction ? [notice(definition, 'fractions', { variable: { variable: change } }, { weight: 'warning' })] : []),
-    ...(response !== null && rates.length === 0
-      ? [notice(definition, 'responses-unknown', { variable: { variable: response } })]
-      : []),
+    isFraction && warning(definition, 'fractions', { variable: { variable: change } }),
+    response !== null &&
+      rates.length === 0 &&
+      notice(definition, 'responses-unknown', { variable: { variable: response } }),
   ]
 }

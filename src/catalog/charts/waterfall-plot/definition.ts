@@ -1,6 +1,7 @@
 import { defineChart } from '../../kit/chart.ts'
 import { type AnswersSoFar, choice, optionalVariable, toggle, variable } from '../../kit/options/options.ts'
 import { confidenceLevel } from '../../kit/options/standard-options.ts'
+import { optionalCategoricalVariable } from '../../kit/options/variable-options.ts'
 
 export const definition = defineChart({
   id: 'waterfall-plot',
@@ -16,18 +17,16 @@ export const definition = defineChart({
       accepts: ['continuous'],
       types: ['number'],
     }),
-    response: optionalVariable({
+    response: optionalCategoricalVariable({
       label: { en: 'Best response', zh: '最佳疗效' },
       help: {
         en: 'Values named CR, PR and SD, or written out, are counted for the response rates; patients without a value are not.',
         zh: '取值名为 CR、PR、SD（或其全称）者计入缓解率；无此值的患者不计入。',
       },
-      accepts: ['nominal', 'ordinal'],
     }),
-    arm: optionalVariable({
+    arm: optionalCategoricalVariable({
       label: { en: 'Arm', zh: '治疗组' },
       help: { en: 'Rates are given for each arm.', zh: '分组给出缓解率。' },
-      accepts: ['nominal', 'ordinal'],
     }),
     colour: choice({
       label: { en: 'Colour', zh: '颜色' },

@@ -1,5 +1,5 @@
 import type { Colour, LegendItem, Mark, Scene } from '#figure/scene.ts'
-import { captionSentences } from '../../kit/comparison/comparison-words.ts'
+import { captionSentences } from '../../kit/figures/caption-sentences.ts'
 import type { Plot, PlotSettings } from '../../kit/figures/plot.ts'
 import { barMarks, shadeOf } from '../../kit/plots/stacked-bars.ts'
 import {
@@ -145,35 +145,26 @@ function captionOf(data: WaterfallData, settings: PlotSettings): string {
   const say = (en: string, zh: string) => (language === 'zh' ? zh : en)
   const without = total - changes.length
   const cut = show.cap ? changes.filter((value) => Math.abs(value) > 100).length : 0
-  return captionSentences(
+  return captionSentences(language, [
     [
-      [
-        `n\u00a0=\u00a0${formatCount(changes.length)}`,
-        ...(without > 0
-          ? [
-              say(
-                `${formatCount(without)} without a value, not drawn`,
-                `另有 ${formatCount(without)} 例无变化率，未绘出`,
-              ),
-            ]
-          : []),
-        ...(cut > 0 ? [say('bars cut at 100% have their number', '超过 100% 者截断并标注数值')] : []),
-      ],
-      ...(show.lines ? [[say('Dashed: +20% and −30%', '虚线：+20% 与 −30%')]] : []),
-      ...(rates.length === 0
-        ? []
-        : [
-            ...rates.filter(({ n }) => n > 0).map((one) => [rateText(one, settings)]),
-            [
-              say(
-                `ORR, objective response (CR, PR); DCR, disease control (CR, PR, SD); brackets: ${formatLevel(confidence)} CI by Wilson`,
-                `ORR：客观缓解率（CR+PR）；DCR：疾病控制率（CR+PR+SD）；括号内为 ${formatLevel(confidence)} 置信区间（Wilson 法）`,
-              ),
-            ],
-          ]),
+      `n\u00a0=\u00a0${formatCount(changes.length)}`,
+      without > 0 &&
+        say(`${formatCount(without)} without a value, not drawn`, `另有 ${formatCount(without)} 例无变化率，未绘出`),
+      cut > 0 && say('bars cut at 100% have their number', '超过 100% 者截断并标注数值'),
     ],
-    language,
-  )
+    show.lines && [say('Dashed: +20% and −30%', '虚线：+20% 与 −30%')],
+    ...(rates.length === 0
+      ? []
+      : [
+          ...rates.filter(({ n }) => n > 0).map((one) => [rateText(one, settings)]),
+          [
+            say(
+              `ORR, objective response (CR, PR); DCR, disease control (CR, PR, SD); brackets: ${formatLevel(confidence)} CI by Wilson`,
+              `ORR：客观缓解率（CR+PR）；DCR：疾病控制率（CR+PR+SD）；括号内为 ${formatLevel(confidence)} 置信区间（Wilson 法）`,
+            ),
+          ],
+        ]),
+  ])
 }
 
 function rateText({ arm, n, objective, control }: ResponseRates, { names, settings }: PlotSettings): string {

@@ -1,6 +1,6 @@
 import type { OptionsOf } from '../../kit/analysis.ts'
 import { columnInfo } from '../../kit/data-dictionary.ts'
-import { rColumn, readDataLines, rFactor, rNumber, rVector } from '../../kit/r/r-code.ts'
+import { rColumn, readDataLines, rFactor, rLines, rNumber, rVector } from '../../kit/r/r-code.ts'
 import { groupCount } from '../../kit/r/r-groups.ts'
 import type { RScript, ScriptData } from '../../kit/r/r-script.ts'
 import { responsesAmong } from './best-response.ts'
@@ -14,13 +14,13 @@ function script(options: Options, data: ScriptData): string {
   const { change, response, arm, colour, order, cap, confidence } = options
   const by = response === null || arm === null ? (response ?? arm) : colour === 'arm' ? arm : response
   const used = (id: string) => `droplevels(${rFactor(data, id, columnInfo(data, id)?.levels ?? [])})`
-  return [
+  return rLines([
     '# Waterfall plot',
     ...readDataLines(data, [change, ...[response, arm].flatMap((id) => id ?? [])]),
     'total <- nrow(d)',
     `d$change_ <- ${rColumn(data, change)}`,
     `d$colour_ <- ${by === null ? '1' : `as.integer(${used(by)})`}`,
-    ...(response === null ? [] : [`d$response_ <- as.character(${used(response)})`]),
+    response !== null && `d$response_ <- as.character(${used(response)})`,
     `d$arm_ <- ${arm === null ? '1' : `as.integer(${used(arm)})`}`,
     'bars <- d[is.finite(d$change_), ]',
     `bars <- bars[order(${order === 'all' ? '' : 'bars$colour_, '}-bars$change_), ] # missing colours last`,
@@ -30,9 +30,8 @@ function script(options: Options, data: ScriptData): string {
     '',
     `height <- ${cap ? 'pmax(-100, pmin(100, bars$change_))' : 'bars$change_'}`,
     'barplot(height, col = codes + 2, border = NA, ylab = "Change from baseline (%)")',
-    ...(options.lines ? ['abline(h = c(20, -30), lty = 2)'] : []),
-    '',
-  ].join('\n')
+    options.lines && 'abline(h = c(20, -30), lty = 2)',
+  ])
 }
 
 /** The names that are counted; null if no rate is given. */

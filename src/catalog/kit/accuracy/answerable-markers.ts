@@ -3,7 +3,7 @@ import type { MarkerTally, ReadMarker } from '#engine/methods/roc/marker-rows.ts
 import type { CountedMarkers } from '#engine/methods/roc/read-markers.ts'
 import type { AnalysisDefinition, MessageSpecs } from '../analysis.ts'
 import type { MissingRule } from '../options/standard-options.ts'
-import { notice } from '../outcome/build-table.ts'
+import { notice, warning } from '../outcome/build-table.ts'
 import { exclusion } from '../outcome/exclusion.ts'
 import { answerable, leftOutMessages } from '../outcome/left-out.ts'
 import type { Exclusion, LevelRef, Notice, Params, Rejected, Sample } from '../outcome/outcome.ts'
@@ -164,7 +164,7 @@ export function otherLevels<M extends MessageSpecs & Record<'other-levels', unkn
 ): readonly Notice[] {
   if (levels <= 2) return []
   const params = { variable: { variable: event.variable }, level: event, n: levels }
-  return [notice(definition, 'other-levels' as Extract<keyof M, string>, params, { weight: 'warning' })]
+  return [warning(definition, 'other-levels' as Extract<keyof M, string>, params)]
 }
 
 /** Why a marker has no marked cut-off, if one was asked for. */

@@ -68,11 +68,3 @@ export function comparisonCaption(
     ...(label === 'stars' ? [stars.join(language === 'zh' ? '、' : ', ')] : []),
   ]
 }
-
-/** Small print: sentences, each composed of several remarks. */
-export function captionSentences(sentences: readonly (readonly string[])[], language: Language): string {
-  return sentences
-    .filter((parts) => parts.length > 0)
-    .map((parts) => parts.join(language === 'zh' ? '；' : '; '))
-    .join(language === 'zh' ? '。' : '. ')
-}

@@ -2,6 +2,7 @@ import type { LimitedGroups } from '#engine/frame/limited-groups.ts'
 import type { RowGroups } from '#engine/frame/row-groups.ts'
 import type { MessageSpecs } from '../analysis.ts'
 import { optionalVariable, type VariableOption } from '../options/options.ts'
+import { infiniteLeftOutMessage } from '../outcome/infinite-left-out.ts'
 import { leftOutMessages } from '../outcome/left-out.ts'
 import type { LevelRef, Rejected } from '../outcome/outcome.ts'
 
@@ -31,10 +32,7 @@ export const describedGroupsMessages = {
     en: '{n} {n|row|rows} {n|has|have} no group and {n|was|were} left out.',
     zh: '{n} 行缺失分组信息，未纳入分析。',
   },
-  'infinite-left-out': {
-    en: 'Infinite values of {variable} left out: {n}.',
-    zh: '{variable}：{n} 个无穷值未纳入分析。',
-  },
+  ...infiniteLeftOutMessage,
   ...leftOutMessages,
 } as const satisfies MessageSpecs
 

@@ -3,7 +3,7 @@ import type { Grouping } from './comparison-options.ts'
 
 /** The refusal of a grouping variable that is used twice, or that has more values than a figure can distinguish. */
 export function refusedGroups(
-  { group, colour }: Grouping,
+  { group = null, colour = null }: Partial<Grouping>,
   max: number,
   isTooMany: (variable: string) => boolean,
 ): Rejected | undefined {

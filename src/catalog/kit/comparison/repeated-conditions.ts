@@ -1,7 +1,7 @@
 import type { Condition, RepeatedValues } from '#engine/frame/repeated-values.ts'
 import type { MessageSpecs } from '../analysis.ts'
 import type { Display } from '../message.ts'
-import { notice } from '../outcome/build-table.ts'
+import { warning } from '../outcome/build-table.ts'
 import type { Exclusion, LevelRef, Notice, Rejected, TextCell } from '../outcome/outcome.ts'
 import type { Say } from '../present/reading.ts'
 import type { Words } from '../words.ts'
@@ -71,12 +71,11 @@ export function refusedRepeated(
 /** Warnings about excluded subjects and rows, infinite values, and fewer than 10 subjects. */
 export function repeatedNotices(definition: Definition, data: RepeatedValues): readonly Notice[] {
   const { n, subjects, incomplete, infinite, unplaced } = data
-  const warning = { weight: 'warning' } as const
   return [
-    ...(incomplete > 0 ? [notice(definition, 'subjects-incomplete', { n: incomplete, all: subjects }, warning)] : []),
-    ...(unplaced > 0 ? [notice(definition, 'rows-unplaced', { n: unplaced }, warning)] : []),
-    ...(infinite > 0 ? [notice(definition, 'infinite-left-out', { n: infinite }, warning)] : []),
-    ...(n < 10 ? [notice(definition, 'few-subjects', { n }, warning)] : []),
+    ...(incomplete > 0 ? [warning(definition, 'subjects-incomplete', { n: incomplete, all: subjects })] : []),
+    ...(unplaced > 0 ? [warning(definition, 'rows-unplaced', { n: unplaced })] : []),
+    ...(infinite > 0 ? [warning(definition, 'infinite-left-out', { n: infinite })] : []),
+    ...(n < 10 ? [warning(definition, 'few-subjects', { n })] : []),
   ]
 }
 

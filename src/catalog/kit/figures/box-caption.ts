@@ -1,7 +1,7 @@
 import type { BoxSummary } from '#engine/methods/description/box-summary.ts'
-import { captionSentences } from '../comparison/comparison-words.ts'
 import { quartileTypeWords } from '../options/quartile-type.ts'
 import { formatLevel } from '../present/format.ts'
+import { captionSentences } from './caption-sentences.ts'
 import { sizedName } from './figure-words.ts'
 import type { PlotSettings } from './plot.ts'
 
@@ -19,18 +19,15 @@ export function boxCaption(
   const say = (en: string, zh: string) => (language === 'zh' ? zh : en)
   const level = formatLevel(confidence)
   const type = quartileTypeWords(boxes[0]?.quartileType, language)
-  return captionSentences(
+  return captionSentences(language, [
     [
-      [
-        say(`Box: median and quartiles${type}`, `箱：中位数与四分位数${type}`),
-        say('whiskers: within 1.5 IQR', '须：1.5 倍四分位距内'),
-        say(`diamond: mean with ${level} CI`, `菱形：均数及 ${level} 置信区间`),
-        ...pointWords(boxes, say),
-        ...(n === undefined ? [] : [sizedName('', n, settings)]),
-      ],
+      say(`Box: median and quartiles${type}`, `箱：中位数与四分位数${type}`),
+      say('whiskers: within 1.5 IQR', '须：1.5 倍四分位距内'),
+      say(`diamond: mean with ${level} CI`, `菱形：均数及 ${level} 置信区间`),
+      ...pointWords(boxes, say),
+      ...(n === undefined ? [] : [sizedName('', n, settings)]),
     ],
-    language,
-  )
+  ])
 }
 
 /** Of large groups only values beyond the whiskers are drawn, and of these a part if they are many. */

@@ -1,5 +1,6 @@
 import type { LegendItem, Scene } from '#figure/scene.ts'
 import type { LevelRef } from '../outcome/outcome.ts'
+import { sizedName } from './figure-words.ts'
 import type { PlotSettings } from './plot.ts'
 
 /** The legend of a second grouping, above the figure; none for a single colour, unless other panels may have others. */
@@ -12,6 +13,23 @@ export function colourLegend(
   if (first === undefined || first === null || !hasLegend(colours.length, joined)) return {}
   const items = colours.map((ref, series) => ({
     label: ref === null ? '' : names.level(ref),
+    colour: { series },
+    ...look,
+  }))
+  return { legend: { place: 'top', title: names.variable(first.variable), items } }
+}
+
+/** The legend of groups with their sizes, above the figure; none for a single group, unless other panels may have others. */
+export function groupLegend(
+  groups: readonly { readonly group: LevelRef | null; readonly n: number }[],
+  look: Pick<LegendItem, 'key' | 'dash' | 'shape'>,
+  settings: PlotSettings,
+): Pick<Scene, 'legend'> {
+  const { names, joined } = settings
+  const first = groups[0]?.group
+  if (!first || !hasLegend(groups.length, joined)) return {}
+  const items = groups.map(({ group, n }, series) => ({
+    label: sizedName(group === null ? '' : names.level(group), n, settings).replace('\n', ' '),
     colour: { series },
     ...look,
   }))

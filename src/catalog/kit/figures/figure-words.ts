@@ -1,6 +1,6 @@
 import type { RichText } from '#figure/scene.ts'
 import type { Display } from '../message.ts'
-import type { Numeric } from '../outcome/outcome.ts'
+import type { LevelRef, Numeric } from '../outcome/outcome.ts'
 import { fixed, formatCount, formatNumber, relationP } from '../present/format.ts'
 import { runsOf } from '../present/text-run.ts'
 import type { Words } from '../words.ts'
@@ -18,6 +18,15 @@ export function sizedName(name: string, n: number | readonly number[], { setting
   const counts = [n].flat().map(formatCount)
   const size = settings.language === 'zh' ? `n=${counts.join('、')}` : `n\u00a0=\u00a0${counts.join(',\u00a0')}`
   return name === '' ? size : `${name}\n(${size})`
+}
+
+/** The end of a description that names the groups: ` by Arm (A, B)`; empty without a grouping. */
+export function groupedBy(groups: readonly (LevelRef | null)[], { names, settings }: Display): string {
+  const [first] = groups
+  if (!first) return ''
+  const by = names.variable(first.variable)
+  const levels = groups.map((ref) => (ref === null ? '' : names.level(ref)))
+  return settings.language === 'zh' ? `，按${by}（${levels.join('、')}）分组` : ` by ${by} (${levels.join(', ')})`
 }
 
 /** `P = 0.032` with an italic P. An adjusted P is at most 1; journals print `P > 0.999` for it. */

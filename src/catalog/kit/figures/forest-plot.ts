@@ -1,9 +1,9 @@
 import type { Mark, Scene } from '#figure/scene.ts'
-import { captionSentences } from '../comparison/comparison-words.ts'
 import type { TermCell } from '../outcome/outcome.ts'
 import { formatCount, formatEstimateInterval, formatLevel } from '../present/format.ts'
 import { termText } from '../present/term-text.ts'
 import type { Words } from '../words.ts'
+import { captionSentences } from './caption-sentences.ts'
 import { sizedName } from './figure-words.ts'
 import { forestRange, ratioTicks } from './forest-axis.ts'
 import { intervalMarks } from './forest-marks.ts'
@@ -103,16 +103,13 @@ function captionOf({ confidence, n, events }: ForestFigure, settings: PlotSettin
   const { language } = settings.settings
   const say = (en: string, zh: string) => (language === 'zh' ? zh : en)
   const level = formatLevel(confidence)
-  return captionSentences(
+  return captionSentences(language, [
     [
-      [
-        say('Squares: estimates', '方块：估计值'),
-        say(`lines: ${level} CI`, `横线：${level} 置信区间`),
-        say('dashed: no effect', '虚线：无效线'),
-        ...(n === undefined ? [] : [sizedName('', n, settings)]),
-        ...(events === undefined ? [] : [say(`events: ${formatCount(events)}`, `事件数：${formatCount(events)}`)]),
-      ],
+      say('Squares: estimates', '方块：估计值'),
+      say(`lines: ${level} CI`, `横线：${level} 置信区间`),
+      say('dashed: no effect', '虚线：无效线'),
+      ...(n === undefined ? [] : [sizedName('', n, settings)]),
+      ...(events === undefined ? [] : [say(`events: ${formatCount(events)}`, `事件数：${formatCount(events)}`)]),
     ],
-    language,
-  )
+  ])
 }

@@ -1,7 +1,7 @@
 import type { Colour, Mark, Scene, TextColumn } from '#figure/scene.ts'
-import { captionSentences } from '../comparison/comparison-words.ts'
 import { formatLevel } from '../present/format.ts'
 import type { Words } from '../words.ts'
+import { captionSentences } from './caption-sentences.ts'
 import { forestRange, ratioTicks } from './forest-axis.ts'
 import { type ForestInterval, intervalMarks } from './forest-marks.ts'
 import type { PlotSettings } from './plot.ts'
@@ -157,26 +157,23 @@ function captionOf({ lines, axis }: IntervalChart, meaning: IntervalMeaning, { s
   const { confidence, none, margins, weight, squares, counts = [] } = meaning
   const level = confidence === null ? null : formatLevel(confidence)
   const larger = weight === undefined ? '' : say(`, larger with ${weight.en}`, `，面积随${weight.zh}增大`)
-  return captionSentences(
+  return captionSentences(language, [
     [
-      [
-        `${say('Squares: ', '方块：')}${squares?.[language] ?? say('estimates', '估计值')}${larger}`,
-        ...(level === null ? [] : [say(`lines: ${level} CI`, `横线：${level} 置信区间`)]),
-        ...(lines.some(({ isSummary }) => isSummary)
-          ? [say(`diamond: pooled estimate with ${level} CI`, `菱形：合并估计值及 ${level} 置信区间`)]
-          : []),
-        ...(lines.some(({ open }) => open?.below || open?.above)
-          ? [say('arrows: limits that are not known', '箭头：界限未知')]
-          : []),
-        ...(none === undefined || axis.none === null ? [] : [say(`dashed: ${none.en}`, `虚线：${none.zh}`)]),
-        ...(margins === undefined || (axis.margins ?? []).length === 0
-          ? []
-          : [say(`dotted: ${margins.en}`, `点线：${margins.zh}`)]),
-        ...counts,
-      ],
+      `${say('Squares: ', '方块：')}${squares?.[language] ?? say('estimates', '估计值')}${larger}`,
+      ...(level === null ? [] : [say(`lines: ${level} CI`, `横线：${level} 置信区间`)]),
+      ...(lines.some(({ isSummary }) => isSummary)
+        ? [say(`diamond: pooled estimate with ${level} CI`, `菱形：合并估计值及 ${level} 置信区间`)]
+        : []),
+      ...(lines.some(({ open }) => open?.below || open?.above)
+        ? [say('arrows: limits that are not known', '箭头：界限未知')]
+        : []),
+      ...(none === undefined || axis.none === null ? [] : [say(`dashed: ${none.en}`, `虚线：${none.zh}`)]),
+      ...(margins === undefined || (axis.margins ?? []).length === 0
+        ? []
+        : [say(`dotted: ${margins.en}`, `点线：${margins.zh}`)]),
+      ...counts,
     ],
-    language,
-  )
+  ])
 }
 
 /** A longer axis at a side to which intervals are open: their arrows go beyond all limits. */

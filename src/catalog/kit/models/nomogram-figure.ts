@@ -1,6 +1,6 @@
 import type { NomogramRefusal, NomogramRun, NomogramScales } from '#engine/methods/effects/nomogram.ts'
 import type { AnalysisDefinition } from '../analysis.ts'
-import { notice } from '../outcome/build-table.ts'
+import { warning } from '../outcome/build-table.ts'
 import type { LevelRef, Notice, OutcomeFigure, Params, VariableRef } from '../outcome/outcome.ts'
 import { ticksWithin } from '../plots/round-ticks.ts'
 import type { CurveUnit } from '../survival/survival-figure.ts'
@@ -110,5 +110,5 @@ export function nomogramNotices(
     ...('n' in found ? { n: found.n } : {}),
     ...('max' in found ? { max: found.max } : {}),
   }
-  return [notice(definition, `nomogram-${refused}`, params, { weight: 'warning' })]
+  return [warning(definition, `nomogram-${refused}`, params)]
 }

@@ -1,5 +1,5 @@
 import type { Mark, Scene } from '#figure/scene.ts'
-import { captionSentences } from '../comparison/comparison-words.ts'
+import { captionSentences } from '../figures/caption-sentences.ts'
 import { sizedName } from '../figures/figure-words.ts'
 import type { PlotSettings } from '../figures/plot.ts'
 import { axisFromZero } from '../plots/round-ticks.ts'
@@ -54,17 +54,14 @@ export function plotNomogram(data: NomogramFigure, settings: PlotSettings): Scen
     description: chinese
       ? `列线图：${data.scales.length} 个预测变量的分值、总分与预测值。`
       : `Nomogram: points of ${data.scales.length} predictors, their sum, and the prediction at it.`,
-    caption: captionSentences(
+    caption: captionSentences(settings.settings.language, [
       [
-        [
-          chinese
-            ? '读出各预测变量对应的分值并求和，再由总分标尺向下读出预测值'
-            : 'Add up the points of all predictors, and read the prediction below their total',
-          ...(data.n === undefined ? [] : [sizedName('', data.n, settings)]),
-        ],
+        chinese
+          ? '读出各预测变量对应的分值并求和，再由总分标尺向下读出预测值'
+          : 'Add up the points of all predictors, and read the prediction below their total',
+        ...(data.n === undefined ? [] : [sizedName('', data.n, settings)]),
       ],
-      settings.settings.language,
-    ),
+    ]),
     panels: [
       {
         x: { kind: 'linear', title: '', domain: [-4, 104], ticks: [], bare: true },

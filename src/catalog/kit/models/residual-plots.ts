@@ -1,6 +1,6 @@
 import type { PointGrid } from '#engine/methods/samples/point-grid.ts'
 import type { Mark, Scene } from '#figure/scene.ts'
-import { captionSentences } from '../comparison/comparison-words.ts'
+import { captionSentences } from '../figures/caption-sentences.ts'
 import { sizedName } from '../figures/figure-words.ts'
 import type { Plot, PlotSettings } from '../figures/plot.ts'
 import { gridWords, placesOf } from '../plots/point-grid.ts'
@@ -56,17 +56,14 @@ function plotResiduals(data: ResidualFigure, settings: PlotSettings): Scene {
     xTitle: chinese ? `拟合值：${outcome}` : `Fitted value: ${outcome}`,
     yTitle: chinese ? '残差' : 'Residual',
     description: chinese ? `${outcome}的残差对拟合值散点图。` : `Residuals against fitted values of ${outcome}.`,
-    caption: captionSentences(
-      [
-        [chinese ? '点：各例残差' : 'Points: residuals', ...pointWords(data, data.fitted.length, settings)],
-        [chinese ? '虚线：残差为 0' : 'Dashed: residual 0'],
-        smoothWords(data, settings, {
-          en: 'close to the dashed line if the form of the model is right',
-          zh: '模型设定恰当时接近虚线',
-        }),
-      ],
-      settings.settings.language,
-    ),
+    caption: captionSentences(settings.settings.language, [
+      [chinese ? '点：各例残差' : 'Points: residuals', ...pointWords(data, data.fitted.length, settings)],
+      [chinese ? '虚线：残差为 0' : 'Dashed: residual 0'],
+      smoothWords(data, settings, {
+        en: 'close to the dashed line if the form of the model is right',
+        zh: '模型设定恰当时接近虚线',
+      }),
+    ]),
   })
 }
 
@@ -83,16 +80,13 @@ function plotSpread(data: ResidualFigure, settings: PlotSettings): Scene {
     description: chinese
       ? `${outcome}的标准化残差绝对值的平方根对拟合值散点图。`
       : `Square roots of the absolute standardised residuals against fitted values of ${outcome}.`,
-    caption: captionSentences(
+    caption: captionSentences(settings.settings.language, [
       [
-        [
-          chinese ? '点：各例标准化残差绝对值的平方根' : 'Points: square roots of absolute standardised residuals',
-          ...pointWords(data, data.fitted.length, settings),
-        ],
-        smoothWords(data, settings, { en: 'level if the variance is constant', zh: '方差齐时大致水平' }),
+        chinese ? '点：各例标准化残差绝对值的平方根' : 'Points: square roots of absolute standardised residuals',
+        ...pointWords(data, data.fitted.length, settings),
       ],
-      settings.settings.language,
-    ),
+      smoothWords(data, settings, { en: 'level if the variance is constant', zh: '方差齐时大致水平' }),
+    ]),
   })
 }
 
@@ -142,19 +136,16 @@ function plotQuantiles({ normal, residuals, n, grid }: QuantileFigure, settings:
     description: chinese
       ? '标准化残差的正态 Q–Q 图，虚线为正态分布。'
       : 'Normal Q–Q plot of the standardised residuals; the dashed line is the normal distribution.',
-    caption: captionSentences(
+    caption: captionSentences(settings.settings.language, [
       [
-        [
-          chinese
-            ? '点：排序后的标准化残差与正态分布下的期望值'
-            : 'Points: ordered standardised residuals against their expectations under normality',
-          ...pointWords(n === undefined ? {} : { n }, normal.length, settings),
-          ...gridWords(grid, settings.settings.language),
-        ],
-        [chinese ? '虚线：标准正态分布' : 'Dashed: standard normal distribution'],
+        chinese
+          ? '点：排序后的标准化残差与正态分布下的期望值'
+          : 'Points: ordered standardised residuals against their expectations under normality',
+        ...pointWords(n === undefined ? {} : { n }, normal.length, settings),
+        ...gridWords(grid, settings.settings.language),
       ],
-      settings.settings.language,
-    ),
+      [chinese ? '虚线：标准正态分布' : 'Dashed: standard normal distribution'],
+    ]),
   })
 }
 

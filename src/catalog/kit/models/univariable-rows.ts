@@ -2,7 +2,7 @@ import type { Design } from '#engine/methods/design/build-design.ts'
 import type { Term } from '#engine/methods/design/term.ts'
 import type { Progress } from '#engine/progress.ts'
 import type { AnalysisDefinition, MessageSpecs } from '../analysis.ts'
-import { notice } from '../outcome/build-table.ts'
+import { notice, warning } from '../outcome/build-table.ts'
 import { orEmpty } from '../outcome/or-empty.ts'
 import type { Notice, TermCell } from '../outcome/outcome.ts'
 import { termKey } from '../present/term-text.ts'
@@ -53,9 +53,7 @@ export function univariableNotes(
 ): readonly Notice[] {
   return [
     notice(definition, 'univariable-rows'),
-    ...(impossible.length > 0
-      ? [notice(definition, 'univariable-impossible', { terms: impossible }, { weight: 'warning' })]
-      : []),
+    ...(impossible.length > 0 ? [warning(definition, 'univariable-impossible', { terms: impossible })] : []),
   ]
 }
 

@@ -73,3 +73,12 @@ export function notice<M extends MessageSpecs>(
   if (!Object.hasOwn(definition.messages, code)) throw new Error(`${definition.id} declares no message ${code}`)
   return { code, params, weight: about.weight ?? 'note', ...(about.where === undefined ? {} : { where: about.where }) }
 }
+
+/** A notice that warns, whose code the definition declares. Throws an Error if it does not. */
+export function warning<M extends MessageSpecs>(
+  definition: Pick<AnalysisDefinition, 'id'> & { readonly messages: M },
+  code: Extract<keyof M, string>,
+  params: Params = {},
+): Notice {
+  return notice(definition, code, params, { weight: 'warning' })
+}

@@ -1,7 +1,11 @@
+import { withoutFalse } from '../without-false.ts'
 import type { Done, Notice, Sample } from './outcome.ts'
 
-/** The answer of a chart: its figure, the account of its sample and remarks; a chart has no tables, models or checks. */
-export function chartAnswer(data: object, sample: Sample, notices: readonly Notice[] = []): Done {
+/**
+ * The answer of a chart: its figure, the account of its sample and remarks, of which those that are false are omitted; a chart has no tables,
+ * models or checks.
+ */
+export function chartAnswer(data: object, sample: Sample, notices: readonly (Notice | false)[] = []): Done {
   return {
     status: 'done',
     sample,
@@ -10,7 +14,7 @@ export function chartAnswer(data: object, sample: Sample, notices: readonly Noti
     savedColumns: [],
     models: [],
     checks: [],
-    notices,
+    notices: withoutFalse(notices),
     facts: {},
   }
 }

@@ -1,5 +1,6 @@
 import type { MessageSpecs } from '../analysis.ts'
-import { notice } from './build-table.ts'
+import { warning } from './build-table.ts'
+import { infiniteWarnings } from './infinite-left-out.ts'
 import type { Exclusion, Notice } from './outcome.ts'
 
 /** Messages of analyses that use the rows complete in several columns. */
@@ -23,18 +24,10 @@ export function completeRowNotices(
   excluded: readonly Exclusion[],
   { used, rows }: { readonly used: number; readonly rows: number },
 ): readonly Notice[] {
-  const infinite = excluded.filter(({ reason }) => reason === 'infinite')
   return [
-    ...infinite.map(({ variable, count }) =>
-      notice(
-        definition,
-        'infinite-left-out',
-        { variable: { variable }, n: count },
-        { weight: 'warning', where: { variable } },
-      ),
-    ),
+    ...infiniteWarnings(definition, excluded),
     ...(rows - used > manyIncomplete * rows
-      ? [notice(definition, 'many-incomplete', { n: rows - used, all: rows }, { weight: 'warning' })]
+      ? [warning(definition, 'many-incomplete', { n: rows - used, all: rows })]
       : []),
   ]
 }

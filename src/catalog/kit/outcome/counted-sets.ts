@@ -1,7 +1,7 @@
 import type { ReadSet } from '#engine/methods/tables/read-sets.ts'
 import type { AnalysisDefinition, MessageSpecs } from '../analysis.ts'
 import type { countedMessages } from '../options/counted-value.ts'
-import { notice } from './build-table.ts'
+import { warning } from './build-table.ts'
 import type { LevelRef, Notice, Rejected } from './outcome.ts'
 
 /** A variable with more values is no set. */
@@ -38,8 +38,8 @@ export function setNotices(
 ): readonly Notice[] {
   const [never, several] = [sets.filter(({ counted }) => counted === null), sets.filter(({ values }) => values > 2)]
   return [
-    ...(never.length > 0 ? [notice(definition, 'empty-sets', named(never), { weight: 'warning' })] : []),
-    ...(several.length > 0 ? [notice(definition, 'other-values', named(several), { weight: 'warning' })] : []),
+    ...(never.length > 0 ? [warning(definition, 'empty-sets', named(never))] : []),
+    ...(several.length > 0 ? [warning(definition, 'other-values', named(several))] : []),
   ]
 }
 

@@ -1,5 +1,5 @@
 import type { AnalysisDefinition, MessageSpecs } from '../analysis.ts'
-import { notice } from './build-table.ts'
+import { warning } from './build-table.ts'
 import type { Notice, Params, Rejected } from './outcome.ts'
 
 /** Messages of an analysis that answers for each of several variables separately. */
@@ -20,8 +20,7 @@ export function leftOut<M extends LeftOutMessages>(
 ): readonly Notice[] {
   if (refused.length === 0) return []
   const variables = refused.flatMap(({ params }) => params.variable ?? [])
-  const warn = (code: string, params: Params) =>
-    notice(definition, code as Extract<keyof M, string>, params, { weight: 'warning' })
+  const warn = (code: string, params: Params) => warning(definition, code as Extract<keyof M, string>, params)
   return [warn('left-out', { variables }), ...refused.map(({ code, params }) => warn(code, params))]
 }
 

@@ -2,7 +2,7 @@ import type { Checkpoint } from '#engine/checkpoint.ts'
 import type { Frame } from '#engine/frame/frame.ts'
 import type { Plan, PlanFailure, PlanQuestion } from '#engine/methods/power/plan.ts'
 import type { ComputeContext } from '../analysis.ts'
-import { buildTable, notice } from '../outcome/build-table.ts'
+import { buildTable, notice, warning } from '../outcome/build-table.ts'
 import { type Answer, type Notice, numeric, type OutcomeTable } from '../outcome/outcome.ts'
 import { roundUp } from '../present/rounding.ts'
 import { missingNumber, type PlanAnswers, rejected, type Study, type StudyPlan } from './define-plan.ts'
@@ -66,10 +66,7 @@ function answerPlan(study: Study<object>, asked: PlanningAnswers, plan: Plan | P
     savedColumns: [],
     models: [],
     checks: study.checks?.(effective, effect) ?? [],
-    notices:
-      asked.solveFor === 'size' && exact[0] === study.model.least
-        ? [notice(own, 'least-suffices', {}, { weight: 'warning' })]
-        : [],
+    notices: asked.solveFor === 'size' && exact[0] === study.model.least ? [warning(own, 'least-suffices')] : [],
     facts: factsOf(study, asked, plan),
   }
 }

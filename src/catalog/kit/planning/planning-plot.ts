@@ -1,5 +1,5 @@
 import type { Mark, Scene } from '#figure/scene.ts'
-import { captionSentences } from '../comparison/comparison-words.ts'
+import { captionSentences } from '../figures/caption-sentences.ts'
 import type { Plot, PlotSettings } from '../figures/plot.ts'
 import { messageText } from '../message.ts'
 import { formatNumber } from '../present/format.ts'
@@ -54,17 +54,14 @@ function plotPower({ effect, counted, curves, chosen, target }: PowerFigure, set
     description: zh
       ? `检验效能曲线：${name} ${curves.map((curve) => label(curve.effect)).join('、')}；${point}，效能 ${power}。`
       : `Power curves: ${name.toLowerCase()} ${curves.map((curve) => label(curve.effect)).join(', ')}; ${point}, power ${power}.`,
-    caption: captionSentences(
+    caption: captionSentences(language, [
       [
-        [
-          zh ? `实线：计划的${name}` : `Solid: planned ${name.toLowerCase()}`,
-          ...(curves.some(({ planned }) => !planned) ? [zh ? '虚线：邻近取值' : 'dashed: neighbouring values'] : []),
-          zh ? '圆点与竖直点线：所选例数' : 'point and vertical dotted line: chosen size',
-          ...(target === null ? [] : [zh ? '水平点线：目标效能' : 'horizontal dotted line: target power']),
-        ],
+        zh ? `实线：计划的${name}` : `Solid: planned ${name.toLowerCase()}`,
+        ...(curves.some(({ planned }) => !planned) ? [zh ? '虚线：邻近取值' : 'dashed: neighbouring values'] : []),
+        zh ? '圆点与竖直点线：所选例数' : 'point and vertical dotted line: chosen size',
+        ...(target === null ? [] : [zh ? '水平点线：目标效能' : 'horizontal dotted line: target power']),
       ],
-      language,
-    ),
+    ]),
     legend: {
       place: 'top',
       title: name,

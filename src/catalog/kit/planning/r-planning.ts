@@ -1,4 +1,4 @@
-import { rNumber, rVector } from '../r/r-code.ts'
+import { rLines, rNumber, rVector } from '../r/r-code.ts'
 import { type Known, known, type PlanAnswers, type Study, type StudyPlan } from './define-plan.ts'
 import type { PlanEffect } from './plan-effect.ts'
 import type { PlanningAnswers } from './planning-options.ts'
@@ -49,7 +49,7 @@ function planScript(
   asked: PlanningAnswers,
 ): string {
   const { solveFor, power } = asked
-  return [
+  return rLines([
     ...lines,
     ...allowancesInR(asked),
     ...(solveFor === 'power' ? [] : [`target <- ${rNumber(power)}`]),
@@ -76,8 +76,7 @@ function planScript(
           'beside$total <- sapply(relative * effect, function(e) sum(up(sizes_of(solve_size(e, target)) * design_effect)))',
         ]),
     'print(beside)',
-    '',
-  ].join('\n')
+  ])
 }
 
 /** The inflation of the sample. */

@@ -1,4 +1,5 @@
 import type { LineMark } from '#figure/scene.ts'
+import { extentOf } from './value-range.ts'
 
 export interface Curve {
   readonly x: readonly number[]
@@ -18,6 +19,25 @@ export function visiblePieces({ x, y }: Curve, floor: number): readonly Curve[] 
     const [from, to] = [Math.max(0, start - 1), end + 1]
     return { x: x.slice(from, to), y: y.slice(from, to) }
   })
+}
+
+/** The values along the axis of curves that rise above `floor` and of single values, with a margin; not below 0 if a curve is reflected there. */
+export function curvesRange(
+  groups: readonly {
+    readonly curve: (Curve & { readonly reflected: boolean }) | null
+    readonly marks: readonly number[] | null
+  }[],
+  floor: number,
+): readonly [number, number] {
+  const [low, high] = extentOf(
+    groups.flatMap(({ curve, marks }) => [
+      ...(curve === null ? [] : visiblePieces(curve, floor).map(({ x }) => x)),
+      marks ?? [],
+    ]),
+  )
+  const margin = (high - low) * 0.02
+  const isReflected = groups.some(({ curve }) => curve?.reflected === true)
+  return [isReflected ? Math.max(0, low - margin) : low - margin, high + margin]
 }
 
 /** A curve drawn only where its height can be seen. */

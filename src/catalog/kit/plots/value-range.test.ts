@@ -1,5 +1,10 @@
 import { expect, test } from 'vitest'
-import { valueRange } from './value-range.ts'
+import { extentOf, valueRange } from './value-range.ts'
+
+test('the least and the greatest of all lists; no number has no ends', () => {
+  expect(extentOf([[3, -1], [], Float64Array.of(7)])).toEqual([-1, 7])
+  expect(extentOf([[], []])).toEqual([Number.POSITIVE_INFINITY, Number.NEGATIVE_INFINITY])
+})
 
 test('a margin on both sides, never below 0 for what is never negative', () => {
   expect(

@@ -1,5 +1,16 @@
 import type { Numeric } from '../outcome/outcome.ts'
 
+/** The least and the greatest of all numbers in the lists; Infinity and -Infinity if there is none. */
+export function extentOf(lists: readonly Iterable<number>[]): readonly [number, number] {
+  let [low, high] = [Number.POSITIVE_INFINITY, Number.NEGATIVE_INFINITY]
+  for (const values of lists)
+    for (const value of values) {
+      low = Math.min(low, value)
+      high = Math.max(high, value)
+    }
+  return [low, high]
+}
+
 /** The range of all numbers in the lists with a margin on both sides, from 0 if asked; what is never negative has no axis below 0. */
 export function valueRange(
   lists: readonly (readonly Numeric[])[],

@@ -1,6 +1,14 @@
 import { type ColumnInfo, columnInfo, type LevelValue } from '../data-dictionary.ts'
+import { withoutFalse } from '../without-false.ts'
 import type { Words } from '../words.ts'
 import type { ScriptData } from './r-script.ts'
+
+/** A program of these lines, each with its end; those that are false are omitted. */
+export function rLines(lines: readonly (string | false)[]): string {
+  return withoutFalse(lines)
+    .map((line) => `${line}\n`)
+    .join('')
+}
 
 /** A name in R: bare if it is syntactic, otherwise in backticks. */
 export function rName(name: string): string {

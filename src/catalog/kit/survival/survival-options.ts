@@ -1,3 +1,4 @@
+import type { MessageSpecs } from '../analysis.ts'
 import {
   type AnswersSoFar,
   type Asked,
@@ -24,6 +25,26 @@ export function outcome() {
     },
   })
 }
+
+/** The option for the survival outcome of a follow-up that begins at 0: a duration or two dates. */
+export function followUpOutcome() {
+  return survivalOutcome({
+    label: { en: 'Survival outcome', zh: '生存结局' },
+    forms: ['time', 'dates'],
+    help: {
+      en: 'Follow-up time, status, and which values of the status mean the event; the other values are censored.',
+      zh: '随访时间、状态变量，以及状态中代表结局事件的取值，其余取值视为删失。',
+    },
+  })
+}
+
+/** The refusal of data without an event. */
+export const noEventsMessage = {
+  'no-events': {
+    en: 'The event does not occur in the usable rows: check which value means the event.',
+    zh: '可用数据中未发生结局事件，请核对哪个取值代表事件。',
+  },
+} as const satisfies MessageSpecs
 
 /** The option for the grouping variable of the curves; its value may be null. */
 export function curveGroups() {

@@ -46,8 +46,7 @@ export async function prepareModel(
   const { variables, terms, factors, weight } = question
   for (const id of Object.keys(factors)) {
     const column = columnById(frame, id)
-    if (column !== undefined && hasMoreLevels(column, maxLevels))
-      return { refused: 'factor-too-many-levels', variable: id, max: maxLevels }
+    if (hasMoreLevels(column, maxLevels)) return { refused: 'factor-too-many-levels', variable: id, max: maxLevels }
     await checkpoint()
   }
   const ids = [

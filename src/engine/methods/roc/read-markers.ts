@@ -34,7 +34,7 @@ export async function readMarkers(
   weights?: Float64Array,
 ): Promise<CountedMarkers | undefined> {
   const column = columnById(frame, question.outcome)
-  if (column !== undefined && hasMoreLevels(column, maxLevels)) return undefined
+  if (hasMoreLevels(column, maxLevels)) return undefined
   await checkpoint()
   const read = await markersOfState(frame, question, checkpoint, weights)
   return {

@@ -11,7 +11,10 @@ test('values of one series are summarized at the places of all', async () => {
   const codes = Int32Array.of(a, b, a, a, a, a)
   const { placed, missing, infinite } = await placeOnAxis(axis, codes, 'none', uninterrupted)
   expect([missing, infinite]).toEqual([1, 1])
-  expect(await usedValues(placed, [{ values }], uninterrupted)).toEqual({ used: 3, missing: [1], infinite: [0] })
+  expect(await usedValues(placed, [{ values }], uninterrupted)).toEqual({
+    used: 3,
+    lacks: [{ missing: 1, infinite: 0 }],
+  })
   const grid = axisGrid(placed.places, 'none', 10) ?? new Float64Array(0)
   const of = (aggregate: 'sum' | 'count', code: number) =>
     valuesOnGrid(

@@ -49,21 +49,24 @@ export async function usedValues(
   { rows }: PlacedRows,
   columns: readonly Pick<NumericColumn, 'values'>[],
   checkpoint: Checkpoint,
-): Promise<{ readonly used: number; readonly missing: readonly number[]; readonly infinite: readonly number[] }> {
-  const [missing, infinite] = [columns.map(() => 0), columns.map(() => 0)]
+): Promise<{
+  readonly used: number
+  readonly lacks: readonly { readonly missing: number; readonly infinite: number }[]
+}> {
+  const lacks = columns.map(() => ({ missing: 0, infinite: 0 }))
   let used = 0
   for (let k = 0; k < rows.length; k++) {
     if (k % 4096 === 0) await checkpoint()
     let has = false
     for (let j = 0; j < columns.length; j++) {
       const value = columns[j]?.values[rows[k] as number] ?? Number.NaN
+      const lack = lacks[j]
       if (Number.isFinite(value)) has = true
-      else if (Number.isNaN(value)) missing[j] = (missing[j] ?? 0) + 1
-      else infinite[j] = (infinite[j] ?? 0) + 1
+      else if (lack !== undefined) lack[Number.isNaN(value) ? 'missing' : 'infinite']++
     }
     if (has) used++
   }
-  return { used, missing, infinite }
+  return { used, lacks }
 }
 
 export interface GridSummary {
