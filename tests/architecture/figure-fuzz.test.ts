@@ -39,8 +39,8 @@ function answer(draw: Draw, spec: OptionSpec): StoredOptions[string] | undefined
 /** The limits and ticks of axes depend on the data: random ones leave a plot without its marks. */
 const byData: ReadonlySet<string> = new Set(['xMin', 'xMax', 'xStep', 'yMin', 'yMax', 'yStep', 'xScale', 'yScale'])
 
-/** What a reader places with the figure before the eyes; `placed` draws them. */
-const byHand: ReadonlySet<string> = new Set(['xBreaks', 'yBreaks', 'remarks', 'moves'])
+/** What a reader places with the figure before the eyes, which `placed` draws, and the direction of the axes, drawn for itself. */
+const byHand: ReadonlySet<string> = new Set(['xBreaks', 'yBreaks', 'remarks', 'moves', 'axesSwapped'])
 
 /** Annotations anywhere, parts moved far beyond the page, and the middle of both axes left out. */
 function placed(draw: Draw, { panels }: Scene): StoredOptions {
@@ -141,6 +141,7 @@ describe.each(entriesUnderTest('charts'))('$id', ({ id }) => {
     const examples = (await load('charts', id, 'examples')).examples.filter(({ expect: wanted }) => wanted === 'done')
     const draw = mulberry32(seedOf(id))
     const drawPlaces = mulberry32(seedOf(id) + 1)
+    const drawDirection = mulberry32(seedOf(id) + 2)
     const faults: string[] = []
     let drawn = 0
     for (let round = 0; round < ROUNDS; round++) {
@@ -150,7 +151,7 @@ describe.each(entriesUnderTest('charts'))('$id', ({ id }) => {
       const outcome = await computeExample(id, { ...example, data, options: asked }, 'charts')
       if (outcome.status !== 'done') continue
       const language = pick(draw, languages)
-      const chosen = style(draw)
+      const chosen = { ...style(draw), axesSwapped: drawDirection() < 0.4 }
       const read = readOptions({ options: styleOptions }, chosen, { columns: [] })
       if (read.status !== 'ok') throw new Error(JSON.stringify(read))
       const { figureWidth, figureHeight } = read.options

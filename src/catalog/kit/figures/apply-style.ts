@@ -11,6 +11,7 @@ import { markedText } from './marked-text.ts'
 import { ownColours } from './own-colours.ts'
 import { lineMarks, readLines } from './reference-lines.ts'
 import { dashNames, patternNames, seriesSigns, shapeNames } from './series-signs.ts'
+import { swapRemarks, swapScene } from './swapped-scene.ts'
 
 /** The type size at which scenes are laid out. */
 const LAYOUT_SIZE = styleOptions.fontSize.initial ?? 8.5
@@ -32,6 +33,7 @@ export interface StyleRemark {
 export const styleRemarks = {
   ...axisRemarks,
   ...breakRemarks,
+  ...swapRemarks,
   'no-colour': {
     en: '“{words}” is not a colour. Write it as #1f77b4 or rgb(31, 119, 180).',
     zh: '“{words}”不是颜色，请写作 #1f77b4 或 rgb(31, 119, 180)。',
@@ -66,9 +68,31 @@ interface Styled {
  * it knows how much space it needs.
  */
 export function applyStyle(scene: Scene, style: FigureStyle, rows?: DrawnRows): Styled {
-  const axes = styleAxes(scene, style)
+  const placed = styleOrientation(scene, style)
+  const axes = styleAxes(placed.scene, style)
   const styled = styleRest(axes.scene, style, rows)
-  return { scene: styled.scene, remarks: distinctRemarks([...axes.remarks, ...styled.remarks]) }
+  return { scene: styled.scene, remarks: distinctRemarks([...placed.remarks, ...axes.remarks, ...styled.remarks]) }
+}
+
+/**
+ * A scene with its axes swapped, if the reader wants it: before the rest of the style, whose titles, limits, lines and annotations mean the axes as they
+ * are drawn.
+ * @param size of the page in mm, where the reader gave it
+ */
+export function styleOrientation(
+  scene: Scene,
+  style: FigureStyle,
+  size: { readonly width: number | null; readonly height: number | null } = {
+    width: style.figureWidth,
+    height: style.figureHeight,
+  },
+): Styled {
+  if (!style.axesSwapped) return { scene, remarks: [] }
+  const page = { width: size.width ?? undefined, height: size.height ?? undefined, scale: typeScale(style) }
+  const swapped = swapScene(scene, page)
+  return swapped === undefined
+    ? { scene, remarks: [{ code: 'not-swapped', params: {} }] }
+    : { scene: swapped, remarks: [] }
 }
 
 /** Remarks of several panels or figures, each once. */

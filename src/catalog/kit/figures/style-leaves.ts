@@ -58,6 +58,7 @@ export const styleLeaves = [
   'yMinor',
   'yReversed',
   'altText',
+  'axesSwapped',
 ] as const
 
 export type StyleLeaf = (typeof styleLeaves)[number]

@@ -1,0 +1,159 @@
+import type { ContinuousAxis, Mark, TextMark } from '#figure/scene.ts'
+import { richWidth } from '#figure/text-width.ts'
+import { type } from '#figure/typography.ts'
+
+/** Lengths in points: of the axis of values, and of one category. */
+export interface PlotLengths {
+  readonly values: number
+  readonly category: number
+}
+
+/** Between a mark and the number at its end, and between two numbers in a row. */
+const gap = 4
+/** Half the height of a line of text. */
+const half = type.tick / 2
+
+/**
+ * The texts of a panel with categories on x, by their index, as they are with categories on y. A number above the end of a bar becomes one on its
+ * right, and one in the middle of a bar stays there; numbers in a row of words do not cover each other.
+ */
+export function swapTexts(
+  marks: readonly Mark[],
+  axis: ContinuousAxis,
+  lengths: PlotLengths,
+): ReadonlyMap<number, TextMark> {
+  const texts = marks.flatMap((mark, k) => (mark.kind === 'text' ? [[k, mark] as const] : []))
+  const columns = [...new Set(texts.map(([, { at }]) => at[0]))].sort((a, b) => a - b)
+  const reach = Math.min(0.9, ...columns.slice(1).map((x, k) => x - (columns[k] ?? 0))) * 0.45
+  const swapped = texts.map(([k, text]) => [k, swapText(text, extentsAt(marks, text.at[0], reach))] as const)
+  return new Map(besideEachOther(swapped, axis, lengths))
+}
+
+interface Extent {
+  readonly low: number
+  readonly high: number
+  readonly isFilled: boolean
+}
+
+/** Along y, the marks that belong to one place on x. */
+function extentsAt(marks: readonly Mark[], x: number, reach: number): readonly Extent[] {
+  const isNear = (low: number, high: number) => high - low <= 1 && low <= x + reach && high >= x - reach
+  return marks.flatMap((mark): readonly Extent[] => {
+    switch (mark.kind) {
+      case 'rect':
+      case 'polygon': {
+        const [low, high] = [Math.min(...mark.x), Math.max(...mark.x)]
+        return isNear(low, high)
+          ? [{ low: Math.min(...mark.y), high: Math.max(...mark.y), isFilled: mark.fill !== null }]
+          : []
+      }
+      case 'segment': {
+        const [low, high] = [Math.min(mark.from[0], mark.to[0]), Math.max(mark.from[0], mark.to[0])]
+        const ends = [mark.from[1], mark.to[1]]
+        return isNear(low, high) ? [{ low: Math.min(...ends), high: Math.max(...ends), isFilled: false }] : []
+      }
+      case 'point':
+        return mark.x.flatMap((at, k) => {
+          const value = mark.y[k] ?? 0
+          return isNear(at, at) ? [{ low: value, high: value, isFilled: false }] : []
+        })
+      default:
+        return []
+    }
+  })
+}
+
+function swapText(mark: TextMark, extents: readonly Extent[]): TextMark {
+  const { shift: [right, up] = [0, 0], anchor, room, height, ...rest } = mark
+  const [x, y] = mark.at
+  const limits = { ...(height !== undefined && { room: height }), ...(room !== undefined && { height: room }) }
+  // a long word that began at the edge of its mark is beside the middle of it
+  if (anchor !== 'middle' && Math.abs(up) >= half)
+    return swapText({ ...mark, at: [Math.round(x), y], anchor: 'middle' }, [])
+  // what was right of its place is below it
+  const below = anchor === 'start' ? right + half + 1 : anchor === 'end' ? right - half - 1 : right
+  const put = (at: number, by: number): TextMark => ({
+    ...rest,
+    ...limits,
+    at: [at, x],
+    anchor: by > 0 ? 'start' : by < 0 ? 'end' : 'middle',
+    ...((by !== 0 || below !== 0) && { shift: [by, below === 0 ? 0 : -below] }),
+  })
+  if (Math.abs(up) >= half) return put(y, Math.sign(up) * Math.max(2, Math.abs(up) - half))
+  if (anchor !== 'middle') return put(y, 0)
+  if (extents.some(({ low, high, isFilled }) => isFilled && low < y && y < high)) return put(y, 0)
+  const ends = { below: Math.max(...extents.map((one) => (one.high <= y ? one.high : Number.NEGATIVE_INFINITY))) }
+  const above = Math.min(...extents.map((one) => (one.low >= y ? one.low : Number.POSITIVE_INFINITY)))
+  if (extents.length === 0 || (!Number.isFinite(ends.below) && !Number.isFinite(above))) return put(y, 0)
+  return y - ends.below <= above - y ? put(ends.below, gap) : put(above, -gap)
+}
+
+/** Points of a value from the start of its axis. */
+function placeOn({ kind, domain: [low, high] }: ContinuousAxis, length: number): (value: number) => number {
+  if (kind === 'log') return (value) => (Math.log(value / low) / Math.log(high / low)) * length
+  return (value) => ((value - low) / (high - low)) * length
+}
+
+/** From where to where a text is, in points from the start of the axis. */
+function spanOf({ at, shift: [by] = [0, 0], anchor, text }: TextMark, place: (value: number) => number) {
+  const [from, width] = [place(at[0]) + by, richWidth(text, type.tick)]
+  const left = anchor === 'start' ? from : anchor === 'end' ? from - width : from - width / 2
+  return { left, right: left + width }
+}
+
+/** Whether texts in one row cover each other. */
+export function areClear(texts: readonly TextMark[], axis: ContinuousAxis, length: number): boolean {
+  const place = placeOn(axis, length)
+  const spans = texts.map((text) => spanOf(text, place)).sort((a, b) => a.left - b.left)
+  return spans.every(({ left }, k) => k === 0 || left >= (spans[k - 1]?.right ?? left) + gap)
+}
+
+/** Numbers of marks that are nearly on one line follow each other, in the order of their values. */
+function besideEachOther(
+  texts: readonly (readonly [number, TextMark])[],
+  axis: ContinuousAxis,
+  { values, category }: PlotLengths,
+): readonly (readonly [number, TextMark])[] {
+  const place = placeOn(axis, values)
+  const rightwards = texts.filter(([, { anchor, room }]) => anchor === 'start' && room === undefined)
+  const placed: { readonly row: number; readonly left: number; readonly right: number }[] = []
+  const moved = new Map<number, TextMark>()
+  for (const [k, text] of rightwards.toSorted(([, a], [, b]) => a.at[0] - b.at[0])) {
+    const { left, right } = spanOf(text, place)
+    const row = text.at[1] * category - (text.shift?.[1] ?? 0)
+    const covered = placed.filter(
+      (one) => Math.abs(one.row - row) < type.tick && one.left < right && one.right + gap > left,
+    )
+    const by = Math.max(0, ...covered.map((one) => one.right + gap - left))
+    placed.push({ row, left: left + by, right: right + by })
+    if (by > 0) moved.set(k, { ...text, shift: [(text.shift?.[0] ?? 0) + by, text.shift?.[1] ?? 0] })
+  }
+  return texts.map(([k, text]) => [k, moved.get(k) ?? text])
+}
+
+/** An axis of values, longer where a number beside a mark would reach beyond its ends. */
+export function withRoomFor(texts: readonly TextMark[], axis: ContinuousAxis, length: number): ContinuousAxis {
+  if (!(axis.domain[0] < axis.domain[1]) || texts.length === 0) return axis
+  let domain = axis.domain
+  // a longer axis moves all places on it
+  for (let turn = 0; turn < 3; turn++) {
+    const place = placeOn({ ...axis, domain }, length)
+    const spans = texts.filter(({ room }) => room === undefined).map((text) => spanOf(text, place))
+    const before = Math.max(0, ...spans.map(({ left }) => -left))
+    const after = Math.max(0, ...spans.map(({ right }) => right - length))
+    if (before + after < 0.5) break
+    const grown = length - Math.min(before + after, length * 0.6)
+    domain = widened(axis.kind, domain, before / grown, after / grown)
+  }
+  return domain === axis.domain ? axis : { ...axis, domain }
+}
+
+function widened(
+  kind: ContinuousAxis['kind'],
+  [low, high]: readonly [number, number],
+  before: number,
+  after: number,
+): readonly [number, number] {
+  if (kind === 'log') return [low / (high / low) ** before, high * (high / low) ** after]
+  return [low - before * (high - low), high + after * (high - low)]
+}
