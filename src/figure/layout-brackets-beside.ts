@@ -31,12 +31,27 @@ export function placeBrackets(
 ): { readonly drawn: DrawnBrackets; readonly highest: number; readonly furthest: number } {
   if (y.kind !== 'band')
     return { ...layoutBrackets(brackets, inside, atX, plot.y, isBoxed), furthest: Number.NEGATIVE_INFINITY }
-  const needed = layoutBracketsBeside(brackets, [], atY, 0, { isBoxed, turned: false }).furthest
-  const look = { isBoxed, turned: needed > widest * mostWidth }
+  const look = { isBoxed, turned: areTurned(brackets, atY, widest) }
   return {
     ...layoutBracketsBeside(brackets, inside, atY, plot.x + plot.width, look),
     highest: Number.POSITIVE_INFINITY,
   }
+}
+
+/**
+ * Most width that the brackets of categories of y need, in points.
+ * @param category height of one category in points
+ * @param widest the width that the plot would have without brackets
+ */
+export function bracketsWidth(brackets: readonly Bracket[], category: number, widest: number): number {
+  if (brackets.length === 0) return 0
+  const atY = (value: number) => value * category
+  return layoutBracketsBeside(brackets, [], atY, 0, { isBoxed: true, turned: areTurned(brackets, atY, widest) })
+    .furthest
+}
+
+function areTurned(brackets: readonly Bracket[], atY: (value: number) => number, widest: number): boolean {
+  return layoutBracketsBeside(brackets, [], atY, 0, { isBoxed: true, turned: false }).furthest > widest * mostWidth
 }
 
 /** The part of the width that brackets with texts beside them may take; of wider ones the texts are read upwards. */

@@ -88,11 +88,16 @@ export function styleOrientation(
   },
 ): Styled {
   if (!style.axesSwapped) return { scene, remarks: [] }
-  const page = { width: size.width ?? undefined, height: size.height ?? undefined, scale: typeScale(style) }
+  const { legend, legendTitle } = style
+  const titled = scene.legend && { ...scene.legend, ...(legendTitle !== '' && { title: markedText(legendTitle) }) }
+  const page = {
+    width: size.width ?? undefined,
+    height: size.height ?? undefined,
+    scale: typeScale(style),
+    legend: titled && (legend === 'none' ? undefined : legend === 'auto' ? titled : { ...titled, place: legend }),
+  }
   const swapped = swapScene(scene, page)
-  return swapped === undefined
-    ? { scene, remarks: [{ code: 'not-swapped', params: {} }] }
-    : { scene: swapped, remarks: [] }
+  return 'scene' in swapped ? { scene: swapped.scene, remarks: [] } : { scene, remarks: [swapped] }
 }
 
 /** Remarks of several panels or figures, each once. */

@@ -1,3 +1,4 @@
+import { bracketsWidth } from '#figure/layout-brackets-beside.ts'
 import { isAcross, layoutLegend } from '#figure/layout-legend.ts'
 import { captionHeight } from '#figure/layout-parts.ts'
 import type { Legend, Panel, Scene } from '#figure/scene.ts'
@@ -13,52 +14,89 @@ export const swapRemarks = {
     en: 'The axes are not swapped: only a figure with categories on the x axis, numbers on the y axis and nothing aligned to either can be.',
     zh: '坐标轴未对调：仅当 x 轴为分类、y 轴为数值，且图旁没有与坐标轴对齐的内容时才能横向绘制。',
   },
+  'brackets-beside': {
+    en: 'The axes are not swapped: the {n} {n|comparison|comparisons} beside the plot would leave it no room. Widen the figure, or show fewer comparisons.',
+    zh: '坐标轴未对调：{n} 个组间比较置于图旁后绘图区过窄，请加宽图形或减少比较。',
+  },
 } as const satisfies Readonly<Record<string, Words>>
 
 const pointsPerMm = 72 / 25.4
+/** Around a figure and between its panels, in points of the layout. */
+const [margin, panelGap] = [6, 12]
 /** Heights in mm: of a category, of one of many, of each of several marks beside each other in it, of all categories at least, and of the page at most. */
 const heights = { category: 14, ofMany: 8, mark: 5.2, beside: 4, text: 3.1, least: 30, page: 230, narrow: 4.5 } as const
 /** Above and below the plot, in mm: margins, numbers and the title of x. */
 const around = 15.5
-/** Widths of a figure that the reader gave none, in mm. */
-const widths = { column: 85, page: 170 } as const
+/** Widths in mm of a figure that the reader gave none, and of a panel beside others at least. */
+const widths = { column: 85, page: 170, panel: 54 } as const
 
 /** What the reader gave of the size of a page, in mm, and its type as a multiple of that of the layout. */
 interface Page {
   readonly width?: number | undefined
   readonly height?: number | undefined
   readonly scale: number
+  /** The legend with the reader's title at the reader's place; undefined for none. */
+  readonly legend: Legend | undefined
 }
 
+/** A figure with swapped axes, or why it is not. */
+type Swapped =
+  | { readonly scene: Scene }
+  | { readonly code: keyof typeof swapRemarks; readonly params: Readonly<Record<string, number>> }
+
+const notSwapped: Swapped = { code: 'not-swapped', params: {} }
+
 /**
- * A figure with categories on y, as wide as a column and as high as its categories need unless the reader gave its size; undefined if one of its panels
- * cannot be swapped, because half of a figure would no longer fit the other.
+ * A figure with categories on y, as high as its categories need, and as wide as a column or its brackets need, unless the reader gave its size. If one
+ * of its panels cannot be swapped, none is: half of a figure would no longer fit the other.
  */
-export function swapScene(scene: Scene, { width: wanted, height, scale }: Page): Scene | undefined {
+export function swapScene(scene: Scene, page: Page): Swapped {
+  const { panels } = scene
+  const first = swapOn(scene, page)
+  const brackets = panels.flatMap((panel) => panel.brackets ?? [])
+  if (first !== 'narrow') return first ?? notSwapped
+  const wider = page.width === undefined ? swapOn(scene, { ...page, width: widths.page }) : first
+  if (wider === 'narrow') return { code: 'brackets-beside', params: { n: brackets.length } }
+  return wider ?? notSwapped
+}
+
+/** `narrow`: brackets beside the plot would take most of it. */
+function swapOn(
+  scene: Scene,
+  { width: wanted, height, scale, legend: shown }: Page,
+): { readonly scene: Scene } | 'narrow' | undefined {
   const { panels, legend, arrangement } = scene
   if (scene.flow !== undefined || scene.parts !== undefined || panels.length === 0) return undefined
   // names at the ends of lines would be on the last category, and need a legend in their place
   const isNamed = ({ lineLabels = [], marks }: Panel) => lineLabels.some((label) => !isOfLine(label, marks))
   if (legend === undefined && panels.some(isNamed)) return undefined
-  const columns = swappedColumns(arrangement, panels.length)
-  const width = wanted ?? Math.min(widths.page, widths.column * columns)
+  const usualColumns = swappedColumns(arrangement, panels.length)
+  const width = wanted ?? Math.min(widths.page, widths.column * usualColumns)
+  const columns = Math.max(1, Math.min(usualColumns, Math.floor(width / (widths.panel * scale))))
   const rows = Math.ceil(panels.length / columns)
   const key = legend && swapLegend(legend)
   const caption = scene.caption === undefined ? {} : { caption: turnedWords(scene.caption) }
   const pitches = panels.map((panel) => pitchOf(panel) * scale)
-  const taken = besideHeight({ ...scene, ...(key && { legend: key }) }, width, scale, rows)
+  const drawn = shown && swapLegend(shown)
+  const taken = besideHeight(scene, drawn, width, scale, rows)
   const needed = Math.max(...panels.map((panel, k) => plotHeight(panel, pitches[k] ?? 0, scale)))
   const usual = taken + rows * needed + rows * around * scale
   const high =
     height ?? Math.min(usual, Math.max(heights.page, taken + rows * around * scale + rows * leastHeight(panels)))
-  const each = { width: width / columns, height: Math.max(5, (high - taken) / rows - around * scale) }
+  const inner = (width * pointsPerMm) / scale - 2 * margin
+  const onRight = drawn?.place === 'right' ? layoutLegend(drawn, { x: 0, y: 0, width: inner * 0.3 }).width + 8 : 0
+  const each = {
+    width: (inner - onRight - panelGap * (columns - 1)) / columns,
+    height: Math.max(5, (high - taken) / rows - around * scale),
+  }
   const wide = (scene.width - besidePlot) / Math.min(panels.length, columnsOf(arrangement, panels.length))
   const swapped = panels.map((panel) => {
     const lengths = lengthsOf(panel, each, scale)
-    return swapAxes(spreadWithin(panel, spreadOf(panel, wide * pointsPerMm, lengths)), lengths)
+    return lengths && swapAxes(spreadWithin(panel, spreadOf(panel, wide * pointsPerMm, lengths)), lengths)
   })
-  if (swapped.some((panel) => panel === undefined)) return undefined
-  return {
+  if (swapped.includes(undefined)) return undefined
+  if (swapped.includes(null)) return 'narrow'
+  const turned: Scene = {
     ...scene,
     width,
     height: high,
@@ -67,6 +105,7 @@ export function swapScene(scene: Scene, { width: wanted, height, scale }: Page):
     ...(key && { legend: key }),
     ...(panels.length > 1 && { arrangement: arrangementOf(arrangement, columns) }),
   }
+  return { scene: turned }
 }
 
 /** Directions in captions, and what they become. */
@@ -160,8 +199,14 @@ function leastHeight(panels: readonly Panel[]): number {
 }
 
 /** Height of a caption, a legend, and titles and notes of rows of panels, in mm. */
-function besideHeight({ caption, legend, panels }: Scene, width: number, scale: number, rows: number): number {
-  const room = { x: 0, y: 0, width: (width * pointsPerMm) / scale - 12 }
+function besideHeight(
+  { caption, panels }: Scene,
+  legend: Legend | undefined,
+  width: number,
+  scale: number,
+  rows: number,
+): number {
+  const room = { x: 0, y: 0, width: (width * pointsPerMm) / scale - 2 * margin }
   const isHigh = legend !== undefined && isAcross(legend.place)
   const words = panels.map(({ note, title }) => (note?.lines.length ?? 0) * 4 + (title === undefined ? 0 : 5.2))
   return (
@@ -171,18 +216,22 @@ function besideHeight({ caption, legend, panels }: Scene, width: number, scale: 
   )
 }
 
-/** Lengths of the axes in points of the layout, about as the layout will find them. */
+/** The part of a panel's width that brackets may take. */
+const mostBeside = 0.55
+
+/**
+ * Lengths of the axes in points of the layout, about as the layout will find them; null if the brackets leave the plot no room.
+ * @param width of the panel in these points; the height of its plot is in mm
+ */
 function lengthsOf(
   panel: Panel,
   { width, height }: { readonly width: number; readonly height: number },
   scale: number,
-): PlotLengths {
-  const inner = (width * pointsPerMm) / scale - 12
+): PlotLengths | null {
   const names = categoriesOf(panel).flatMap((name) => name.split('\n').map((line) => textWidth(line, sizes.tick)))
-  const beside = Math.min(inner * 0.32, Math.max(0, ...names)) + 18
-  const brackets = (panel.brackets ?? []).length === 0 ? 1 : 0.65
-  return {
-    values: Math.max(20, (inner - beside - 10) * brackets),
-    category: (height * pointsPerMm) / scale / Math.max(1, categoriesOf(panel).length),
-  }
+  const beside = Math.min(width * 0.32, Math.max(0, ...names)) + 18
+  const category = (height * pointsPerMm) / scale / Math.max(1, categoriesOf(panel).length)
+  const brackets = bracketsWidth(panel.brackets ?? [], category, width - beside)
+  if (brackets > (width - beside) * mostBeside) return null
+  return { values: Math.max(20, width - beside - 10 - brackets), category }
 }
