@@ -78,7 +78,8 @@ function layoutBracketsBeside(
 ): { readonly drawn: DrawnBrackets; readonly furthest: number } {
   if (brackets.length === 0) return { drawn: [], furthest: Number.NEGATIVE_INFINITY }
   const spans = brackets.map(({ from, to }) => [atY(from), atY(to)].sort((a, b) => a - b) as [number, number])
-  const lengthOf = (k: number) => (spans[k]?.[1] ?? 0) - (spans[k]?.[0] ?? 0)
+  // in whole points: equal ones keep their order
+  const lengthOf = (k: number) => Math.round((spans[k]?.[1] ?? 0) - (spans[k]?.[0] ?? 0))
   const shortFirst = [...brackets.keys()].sort((i, j) => lengthOf(i) - lengthOf(j) || i - j)
   const outline = isBoxed ? new Map<number, number>() : profile(inside)
   const taken: Taken[] = []
@@ -101,7 +102,7 @@ function layoutBracketsBeside(
     taken.push({ from: top, to: foot, right: x }, { from: middle - half, to: middle + half, right: end })
     drawn[i] = [bracketName(bracket), draw(bracket, span, x, turned)]
   }
-  return { drawn, furthest: Math.max(...taken.map((one) => one.right)) + 1 }
+  return { drawn, furthest: Math.max(...taken.map((one) => one.right)) + clearance }
 }
 
 /** The rightmost point of the marks at each whole point of y. */

@@ -25,7 +25,7 @@ export function swapAxes(given: Panel, lengths: PlotLengths): Panel | undefined 
     ...rest,
     x: withRoomFor([...names, ...texts.values()], valuesOn(y), lengths.values),
     y: categoriesOn(x, names.length > 0, lengths.category * x.categories.length),
-    marks: [...marks.flatMap((mark, k) => texts.get(k) ?? mark ?? []), ...names],
+    marks: [...marks.flatMap((mark, k) => (mark?.kind === 'text' ? (texts.get(k) ?? []) : (mark ?? []))), ...names],
     ...(brackets && { brackets }),
     ...(pointLabels && { pointLabels: pointLabels.map((label) => ({ ...label, at: turned(label.at) })) }),
     // the corner that was free may have marks
@@ -67,8 +67,9 @@ function isNameBeside({ anchor, shift, text }: TextMark): boolean {
   return isBeside && text.some((run) => /\p{L}/u.test(run.text))
 }
 
-function valuesOn({ sides: _, ...axis }: ContinuousAxis): ContinuousAxis {
-  return axis
+/** A width has room for more ticks than a low plot. */
+function valuesOn({ sides: _, ticks, ...axis }: ContinuousAxis): ContinuousAxis {
+  return ticks === undefined || ticks.length < 3 ? axis : { ...axis, ticks }
 }
 
 function turned([x, y]: readonly [number, number]): readonly [number, number] {

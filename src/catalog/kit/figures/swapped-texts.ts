@@ -25,8 +25,31 @@ export function swapTexts(
   const texts = marks.flatMap((mark, k) => (mark.kind === 'text' ? [[k, mark] as const] : []))
   const columns = [...new Set(texts.map(([, { at }]) => at[0]))].sort((a, b) => a - b)
   const reach = Math.min(0.9, ...columns.slice(1).map((x, k) => x - (columns[k] ?? 0))) * 0.45
-  const swapped = texts.map(([k, text]) => [k, swapText(text, extentsAt(marks, text.at[0], reach))] as const)
+  const left = withoutCrowd(texts, axis, lengths.values)
+  const swapped = left.map(([k, text]) => [k, swapText(text, extentsAt(marks, text.at[0], reach))] as const)
   return new Map(besideEachOther(swapped, axis, lengths))
+}
+
+type Indexed = readonly [index: number, text: TextMark]
+
+/** Numbers that were above each other beside their places, such as those of an axis of its own, fit beside each other: or every second one does. */
+function withoutCrowd(texts: readonly Indexed[], axis: ContinuousAxis, length: number): readonly Indexed[] {
+  const isBeside = ({ anchor, shift }: TextMark) => anchor !== 'middle' && Math.abs(shift?.[1] ?? 0) < half
+  const crowds = new Set(texts.map(([, { at }]) => at[0]))
+  const omitted = new Set(
+    [...crowds].flatMap((x) => {
+      const crowd = texts.filter(([, text]) => text.at[0] === x && isBeside(text))
+      const ordered = crowd.toSorted(([, a], [, b]) => a.at[1] - b.at[1])
+      const fits = (step: number) => {
+        const kept = ordered.filter((_, k) => k % step === 0).map(([, text]) => swapText(text, []))
+        return kept.length < 2 || areClear(kept, axis, length * 0.85)
+      }
+      let step = 1
+      while (!fits(step)) step++
+      return ordered.filter((_, k) => k % step !== 0).map(([k]) => k)
+    }),
+  )
+  return texts.filter(([k]) => !omitted.has(k))
 }
 
 interface Extent {
@@ -110,10 +133,10 @@ export function areClear(texts: readonly TextMark[], axis: ContinuousAxis, lengt
 
 /** Numbers of marks that are nearly on one line follow each other, in the order of their values. */
 function besideEachOther(
-  texts: readonly (readonly [number, TextMark])[],
+  texts: readonly Indexed[],
   axis: ContinuousAxis,
   { values, category }: PlotLengths,
-): readonly (readonly [number, TextMark])[] {
+): readonly Indexed[] {
   const place = placeOn(axis, values)
   const rightwards = texts.filter(([, { anchor, room }]) => anchor === 'start' && room === undefined)
   const placed: { readonly row: number; readonly left: number; readonly right: number }[] = []
