@@ -40,7 +40,8 @@ const lineBeyond = 15
  * Names of categories are horizontal on y.
  * @param length of the axis, in points
  */
-function categoriesOn({ upright: _, ...axis }: BandAxis, hasNames: boolean, length: number): BandAxis {
+function categoriesOn(band: BandAxis, hasNames: boolean, length: number): BandAxis {
+  const { upright: _, ...axis } = band
   const least = lineBeyond / (lineBeyond + length)
   const [before, after] = axis.margins ?? [0, 0]
   if (axis.margins === undefined && !hasNames) return axis
@@ -68,7 +69,8 @@ function isNameBeside({ anchor, shift, text }: TextMark): boolean {
 }
 
 /** A width has room for more ticks than a low plot. */
-function valuesOn({ sides: _, ticks, ...axis }: ContinuousAxis): ContinuousAxis {
+function valuesOn(scale: ContinuousAxis): ContinuousAxis {
+  const { sides: _, ticks, ...axis } = scale
   return ticks === undefined || ticks.length < 3 ? axis : { ...axis, ticks }
 }
 

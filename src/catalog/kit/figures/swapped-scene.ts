@@ -160,7 +160,7 @@ function spreadOf(panel: Panel, wide: number, { category }: PlotLengths): number
   const reach = reachOf(panel)
   const usual = wide / Math.max(1, categoriesOf(panel).length)
   const most = areGrouped(panel.marks) ? 0.36 : 0.42
-  return reach < 0.02 ? 1 : Math.max(1, Math.min(usual / category, most / reach))
+  return reach === 0 ? 1 : Math.max(1, Math.min(usual / category, most / reach))
 }
 
 function categoriesOf({ x }: Panel): readonly string[] {

@@ -154,6 +154,9 @@ function besideEachOther(
   return texts.map(([k, text]) => [k, moved.get(k) ?? text])
 }
 
+/** Between a number and the end of its axis, where a frame may be. */
+const inset = 4
+
 /** An axis of values, longer where a number beside a mark would reach beyond its ends. */
 export function withRoomFor(texts: readonly TextMark[], axis: ContinuousAxis, length: number): ContinuousAxis {
   if (!(axis.domain[0] < axis.domain[1]) || texts.length === 0) return axis
@@ -162,8 +165,8 @@ export function withRoomFor(texts: readonly TextMark[], axis: ContinuousAxis, le
   for (let turn = 0; turn < 3; turn++) {
     const place = placeOn({ ...axis, domain }, length)
     const spans = texts.filter(({ room }) => room === undefined).map((text) => spanOf(text, place))
-    const before = Math.max(0, ...spans.map(({ left }) => -left))
-    const after = Math.max(0, ...spans.map(({ right }) => right - length))
+    const before = Math.max(0, ...spans.map(({ left }) => inset - left))
+    const after = Math.max(0, ...spans.map(({ right }) => right + inset - length))
     if (before + after < 0.5) break
     const grown = length - Math.min(before + after, length * 0.6)
     domain = widened(axis.kind, domain, before / grown, after / grown)

@@ -35,19 +35,21 @@ const within = (categories: number) => (value: number) => {
   return category >= 0 && category < categories && Math.abs(value - category) < 0.499
 }
 
-/** How far the marks of a category reach from its middle, as a part of its width: at most 0.5. */
+/** How far the marks of a category reach from its middle, as a part of its width: at most 0.5; 0 if only the caps of their whiskers do. */
 export function reachOf({ x, marks }: Panel): number {
   const isWithin = within(x.kind === 'band' ? x.categories.length : 0)
-  let most = 0
+  const reachOfPlaces = (places: readonly number[]) =>
+    places.every(isWithin) ? Math.max(0, ...places.map((at) => Math.abs(at - Math.round(at)))) : 0
+  let [most, caps] = [0, 0]
   const reach = (places: readonly number[]) => {
-    if (places.every(isWithin)) for (const at of places) most = Math.max(most, Math.abs(at - Math.round(at)))
+    most = Math.max(most, reachOfPlaces(places))
   }
   for (const mark of marks)
     if (mark.kind === 'rect' || mark.kind === 'polygon') reach(mark.x)
-    else if (mark.kind === 'segment') reach([mark.from[0], mark.to[0]])
+    else if (mark.kind === 'segment') caps = Math.max(caps, reachOfPlaces([mark.from[0], mark.to[0]]))
     else if (mark.kind === 'point' && mark.apart !== undefined) most = Math.max(most, mark.apart)
     else if (mark.kind === 'point' || mark.kind === 'line' || mark.kind === 'tick') for (const at of mark.x) reach([at])
-  return most
+  return most < 0.02 ? 0 : Math.max(most, caps)
 }
 
 /**
