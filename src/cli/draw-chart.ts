@@ -12,6 +12,7 @@ import type { Outcome } from '#catalog/kit/outcome/outcome.ts'
 import { displaySettings } from '#catalog/kit/present/format.ts'
 import { runAnalysis } from '#catalog/run-analysis.ts'
 import type { Scene } from '#figure/scene.ts'
+import { swapScene } from '#figure/swapped/swapped-scene.ts'
 import { bindOptions } from './bind-options.ts'
 import { entryIds, load, loadDefinition } from './entries.ts'
 import { explainRefusal } from './explain-refusal.ts'
@@ -68,5 +69,5 @@ async function sceneOf(
   const scene =
     figure && plots.chart?.plot(figure.data, { settings: displaySettings(language), names: namesOf(dictionary), size })
   if (scene === undefined) throw new Error(`${id} draws nothing`)
-  return applyStyle(scene, style.options).scene
+  return applyStyle(scene, style.options, undefined, swapScene).scene
 }

@@ -15,6 +15,7 @@ import { mulberry32 } from '#engine/random/mulberry32.ts'
 import { checkFigure } from '#figure/check/check-figure.ts'
 import { renderSvg } from '#figure/render-svg.ts'
 import type { Axis, Scene } from '#figure/scene.ts'
+import { swapScene } from '#figure/swapped/swapped-scene.ts'
 import { entriesUnderTest } from '#tests/support/asked-entries.ts'
 import { computeExample } from './run-example.ts'
 
@@ -165,12 +166,12 @@ describe.each(entriesUnderTest('charts'))('$id', ({ id }) => {
           },
         })
         if (!scene) throw new Error(`no plot for ${figure.of}`)
-        const shown = applyStyle(scene, read.options, { n: outcome.sample.used, language }).scene
+        const shown = applyStyle(scene, read.options, { n: outcome.sample.used, language }, swapScene).scene
         drawn++
         const options = { ...chosen, ...placed(drawPlaces, shown) }
         const own = readOptions({ options: styleOptions }, options, { columns: [] })
         if (own.status !== 'ok') throw new Error(JSON.stringify(own))
-        const arranged = applyStyle(scene, own.options, { n: outcome.sample.used, language }).scene
+        const arranged = applyStyle(scene, own.options, { n: outcome.sample.used, language }, swapScene).scene
         for (const word of fault(renderSvg(arranged, { theme: 'light' })))
           faults.push(`${word}: ${JSON.stringify(options)}`)
         if (arranged.flow === undefined)

@@ -11,6 +11,7 @@ import type { StoredOptions } from '#catalog/kit/options/stored-options.ts'
 import type { Answer, LevelRef, Outcome, OutcomeFigure } from '#catalog/kit/outcome/outcome.ts'
 import type { Language } from '#catalog/kit/words.ts'
 import type { Scene } from '#figure/scene.ts'
+import { swapScene } from '#figure/swapped/swapped-scene.ts'
 import { canBeJoined, joinedScene } from './joined-scene.ts'
 
 export interface StyledScene {
@@ -42,10 +43,10 @@ export function chartScene(
   const drawn = inTypeOf(style, plot.plot(data, { ...settings, size }), (page) =>
     plot.plot(data, { ...settings, size: page }),
   )
-  if (part === undefined) return { ...applyStyle(drawn, style, rows), caption: drawn.caption }
+  if (part === undefined) return { ...applyStyle(drawn, style, rows, swapScene), caption: drawn.caption }
   // annotations are placed among the first lines
   const own = part.number === 0 ? style : { ...style, remarks: [] }
-  const styled = applyStyle(drawn, own, rows)
+  const styled = applyStyle(drawn, own, rows, swapScene)
   const caption = style.captionShown
     ? { caption: withPart(styled.scene.caption, partStatement(part.number, part.of, language), language) }
     : {}

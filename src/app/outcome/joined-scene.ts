@@ -18,6 +18,7 @@ import { withoutSize } from '#figure/joined/merge-orders.ts'
 import { isAcross, layoutLegend } from '#figure/layout-legend.ts'
 import { captionHeight } from '#figure/layout-parts.ts'
 import type { Panel, Scene } from '#figure/scene.ts'
+import { swapScene } from '#figure/swapped/swapped-scene.ts'
 import type { StyledScene } from './chart-scene.ts'
 
 /** The figure of one level; without data, nothing could be drawn for it. */
@@ -68,7 +69,7 @@ export function joinedScene(
   const page = (size: PlotSettings['size']) => ({ width: size.width ?? null, height: size.height ?? null })
   const usual = (size: PlotSettings['size']) =>
     levels.map(({ figure }) => figure && plot.plot(figure.data, { ...settings, size }))
-  const turned = (scene: Scene, size: PlotSettings['size']) => styleOrientation(scene, style, page(size))
+  const turned = (scene: Scene, size: PlotSettings['size']) => styleOrientation(scene, style, swapScene, page(size))
   // panels of which one keeps its direction all keep it
   const [kept] = (style.axesSwapped ? usual({}) : []).flatMap((scene) => (scene ? turned(scene, {}).remarks : []))
   const inDirection = (scene: Scene, size: PlotSettings['size']) =>

@@ -1,4 +1,4 @@
-import type { Mark, Panel } from '#figure/scene.ts'
+import type { Mark, Panel } from '../scene.ts'
 
 /** Whether densities are beside the marks of a category, which is one group: none has to be first. */
 export function hasClouds(marks: readonly Mark[]): boolean {
@@ -48,7 +48,8 @@ export function reachOf({ x, marks }: Panel): number {
     if (mark.kind === 'rect' || mark.kind === 'polygon') reach(mark.x)
     else if (mark.kind === 'segment') caps = Math.max(caps, reachOfPlaces([mark.from[0], mark.to[0]]))
     else if (mark.kind === 'point' && mark.apart !== undefined) most = Math.max(most, mark.apart)
-    else if (mark.kind === 'point' || mark.kind === 'line' || mark.kind === 'tick') for (const at of mark.x) reach([at])
+    else if (mark.kind === 'point' || mark.kind === 'line' || mark.kind === 'tick')
+      for (const at of mark.x) if (isWithin(at)) most = Math.max(most, Math.abs(at - Math.round(at)))
   return most < 0.02 ? 0 : Math.max(most, caps)
 }
 

@@ -1,6 +1,6 @@
-import type { ContinuousAxis, Mark, TextMark } from '#figure/scene.ts'
-import { richWidth } from '#figure/text-width.ts'
-import { type } from '#figure/typography.ts'
+import type { ContinuousAxis, Mark, TextMark } from '../scene.ts'
+import { richWidth } from '../text-width.ts'
+import { type } from '../typography.ts'
 
 /** Lengths in points: of the axis of values, and of one category. */
 export interface PlotLengths {
@@ -26,7 +26,7 @@ export function swapTexts(
   const columns = [...new Set(texts.map(([, { at }]) => at[0]))].sort((a, b) => a - b)
   const reach = Math.min(0.9, ...columns.slice(1).map((x, k) => x - (columns[k] ?? 0))) * 0.45
   const left = withoutCrowd(texts, axis, lengths.values)
-  const swapped = left.map(([k, text]) => [k, swapText(text, extentsAt(marks, text.at[0], reach))] as const)
+  const swapped = left.map(([k, text]) => [k, swapText(text, besideOf(marks, text.at, reach))] as const)
   return new Map(besideEachOther(swapped, axis, lengths))
 }
 
@@ -41,7 +41,7 @@ function withoutCrowd(texts: readonly Indexed[], axis: ContinuousAxis, length: n
       const crowd = texts.filter(([, text]) => text.at[0] === x && isBeside(text))
       const ordered = crowd.toSorted(([, a], [, b]) => a.at[1] - b.at[1])
       const fits = (step: number) => {
-        const kept = ordered.filter((_, k) => k % step === 0).map(([, text]) => swapText(text, []))
+        const kept = ordered.filter((_, k) => k % step === 0).map(([, text]) => swapText(text, alone))
         return kept.length < 2 || areClear(kept, axis, length * 0.85)
       }
       let step = 1
@@ -52,47 +52,44 @@ function withoutCrowd(texts: readonly Indexed[], axis: ContinuousAxis, length: n
   return texts.filter(([k]) => !omitted.has(k))
 }
 
-interface Extent {
-  readonly low: number
-  readonly high: number
-  readonly isFilled: boolean
+/** What a text is beside, along y: the nearest ends of marks below and above it, and whether it is on a filled one. */
+interface Beside {
+  readonly below: number
+  readonly above: number
+  readonly isInside: boolean
 }
 
-/** Along y, the marks that belong to one place on x. */
-function extentsAt(marks: readonly Mark[], x: number, reach: number): readonly Extent[] {
+const alone: Beside = { below: Number.NEGATIVE_INFINITY, above: Number.POSITIVE_INFINITY, isInside: false }
+
+/** The marks that belong to one place on x. */
+function besideOf(marks: readonly Mark[], [x, y]: readonly [number, number], reach: number): Beside {
+  let { below, above, isInside } = alone
   const isNear = (low: number, high: number) => high - low <= 1 && low <= x + reach && high >= x - reach
-  return marks.flatMap((mark): readonly Extent[] => {
-    switch (mark.kind) {
-      case 'rect':
-      case 'polygon': {
-        const [low, high] = [Math.min(...mark.x), Math.max(...mark.x)]
-        return isNear(low, high)
-          ? [{ low: Math.min(...mark.y), high: Math.max(...mark.y), isFilled: mark.fill !== null }]
-          : []
-      }
-      case 'segment': {
-        const [low, high] = [Math.min(mark.from[0], mark.to[0]), Math.max(mark.from[0], mark.to[0])]
-        const ends = [mark.from[1], mark.to[1]]
-        return isNear(low, high) ? [{ low: Math.min(...ends), high: Math.max(...ends), isFilled: false }] : []
-      }
-      case 'point':
-        return mark.x.flatMap((at, k) => {
-          const value = mark.y[k] ?? 0
-          return isNear(at, at) ? [{ low: value, high: value, isFilled: false }] : []
-        })
-      default:
-        return []
-    }
-  })
+  const extend = (low: number, high: number) => {
+    if (high <= y) below = Math.max(below, high)
+    if (low >= y) above = Math.min(above, low)
+  }
+  for (const mark of marks)
+    if (mark.kind === 'rect' || mark.kind === 'polygon') {
+      const [low, high] = [Math.min(...mark.y), Math.max(...mark.y)]
+      if (!isNear(Math.min(...mark.x), Math.max(...mark.x))) continue
+      extend(low, high)
+      if (mark.fill !== null && low < y && y < high) isInside = true
+    } else if (mark.kind === 'segment') {
+      const [[fromX, fromY], [toX, toY]] = [mark.from, mark.to]
+      if (isNear(Math.min(fromX, toX), Math.max(fromX, toX))) extend(Math.min(fromY, toY), Math.max(fromY, toY))
+    } else if (mark.kind === 'point')
+      for (const [k, at] of mark.x.entries()) if (isNear(at, at)) extend(mark.y[k] ?? 0, mark.y[k] ?? 0)
+  return { below, above, isInside }
 }
 
-function swapText(mark: TextMark, extents: readonly Extent[]): TextMark {
+function swapText(mark: TextMark, { below: lower, above: upper, isInside }: Beside): TextMark {
   const { shift: [right, up] = [0, 0], anchor, room, height, ...rest } = mark
   const [x, y] = mark.at
   const limits = { ...(height !== undefined && { room: height }), ...(room !== undefined && { height: room }) }
   // a long word that began at the edge of its mark is beside the middle of it
   if (anchor !== 'middle' && Math.abs(up) >= half)
-    return swapText({ ...mark, at: [Math.round(x), y], anchor: 'middle' }, [])
+    return swapText({ ...mark, at: [Math.round(x), y], anchor: 'middle' }, alone)
   // what was right of its place is below it
   const below = anchor === 'start' ? right + half + 1 : anchor === 'end' ? right - half - 1 : right
   const put = (at: number, by: number): TextMark => ({
@@ -104,11 +101,8 @@ function swapText(mark: TextMark, extents: readonly Extent[]): TextMark {
   })
   if (Math.abs(up) >= half) return put(y, Math.sign(up) * Math.max(2, Math.abs(up) - half))
   if (anchor !== 'middle') return put(y, 0)
-  if (extents.some(({ low, high, isFilled }) => isFilled && low < y && y < high)) return put(y, 0)
-  const ends = { below: Math.max(...extents.map((one) => (one.high <= y ? one.high : Number.NEGATIVE_INFINITY))) }
-  const above = Math.min(...extents.map((one) => (one.low >= y ? one.low : Number.POSITIVE_INFINITY)))
-  if (extents.length === 0 || (!Number.isFinite(ends.below) && !Number.isFinite(above))) return put(y, 0)
-  return y - ends.below <= above - y ? put(ends.below, gap) : put(above, -gap)
+  if (isInside || (!Number.isFinite(lower) && !Number.isFinite(upper))) return put(y, 0)
+  return y - lower <= upper - y ? put(lower, gap) : put(upper, -gap)
 }
 
 /** Points of a value from the start of its axis. */
@@ -124,7 +118,7 @@ function spanOf({ at, shift: [by] = [0, 0], anchor, text }: TextMark, place: (va
   return { left, right: left + width }
 }
 
-/** Whether texts in one row cover each other. */
+/** Whether texts in one row are clear of each other. */
 export function areClear(texts: readonly TextMark[], axis: ContinuousAxis, length: number): boolean {
   const place = placeOn(axis, length)
   const spans = texts.map((text) => spanOf(text, place)).sort((a, b) => a.left - b.left)

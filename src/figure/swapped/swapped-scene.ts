@@ -1,24 +1,12 @@
-import { bracketsWidth } from '#figure/layout-brackets-beside.ts'
-import { isAcross, layoutLegend } from '#figure/layout-legend.ts'
-import { captionHeight } from '#figure/layout-parts.ts'
-import type { Legend, Panel, Scene } from '#figure/scene.ts'
-import { textWidth } from '#figure/text-width.ts'
-import { type as sizes } from '#figure/typography.ts'
-import type { Words } from '../words.ts'
+import { bracketsWidth } from '../layout-brackets-beside.ts'
+import { isAcross, layoutLegend } from '../layout-legend.ts'
+import { captionHeight } from '../layout-parts.ts'
+import type { Legend, Panel, Scene } from '../scene.ts'
+import { textWidth } from '../text-width.ts'
+import { type as sizes } from '../typography.ts'
 import { isOfLine, swapAxes } from './swapped-axes.ts'
 import type { PlotLengths } from './swapped-texts.ts'
 import { areGrouped, reachOf, spreadWithin } from './within-categories.ts'
-
-export const swapRemarks = {
-  'not-swapped': {
-    en: 'The axes are not swapped: only a figure with categories on the x axis, numbers on the y axis and nothing aligned to either can be.',
-    zh: '坐标轴未对调：仅当 x 轴为分类、y 轴为数值，且图旁没有与坐标轴对齐的内容时才能横向绘制。',
-  },
-  'brackets-beside': {
-    en: 'The axes are not swapped: the {n} {n|comparison|comparisons} beside the plot would leave it no room. Widen the figure, or show fewer comparisons.',
-    zh: '坐标轴未对调：{n} 个组间比较置于图旁后绘图区过窄，请加宽图形或减少比较。',
-  },
-} as const satisfies Readonly<Record<string, Words>>
 
 const pointsPerMm = 72 / 25.4
 /** Around a figure and between its panels, in points of the layout. */
@@ -31,7 +19,7 @@ const around = 15.5
 const widths = { column: 85, page: 170, panel: 54 } as const
 
 /** What the reader gave of the size of a page, in mm, and its type as a multiple of that of the layout. */
-interface Page {
+export interface Page {
   readonly width?: number | undefined
   readonly height?: number | undefined
   readonly scale: number
@@ -39,10 +27,10 @@ interface Page {
   readonly legend: Legend | undefined
 }
 
-/** A figure with swapped axes, or why it is not. */
-type Swapped =
+/** A figure with swapped axes, or why it is not: a part belongs to one of its axes, or brackets beside the plot would leave it no room. */
+export type Swapped =
   | { readonly scene: Scene }
-  | { readonly code: keyof typeof swapRemarks; readonly params: Readonly<Record<string, number>> }
+  | { readonly code: 'not-swapped' | 'brackets-beside'; readonly params: Readonly<Record<string, number>> }
 
 const notSwapped: Swapped = { code: 'not-swapped', params: {} }
 
