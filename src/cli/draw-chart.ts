@@ -13,6 +13,7 @@ import { displaySettings } from '#catalog/kit/present/format.ts'
 import { runAnalysis } from '#catalog/run-analysis.ts'
 import { fitPlot } from '#figure/fit-plot.ts'
 import type { Scene } from '#figure/scene.ts'
+import { swapScene } from '#figure/swapped/swapped-scene.ts'
 import { inSizes } from '#figure/typography.ts'
 import { bindOptions } from './bind-options.ts'
 import { entryIds, load, loadDefinition } from './entries.ts'
@@ -74,5 +75,6 @@ async function sceneOf(
       plots.chart?.plot(figure.data, { settings, names: namesOf(dictionary), size }),
     )
   if (scene === undefined) throw new Error(`${id} draws nothing`)
-  return fitPlot(applyStyle(scene, style.options).scene, plotSizeOf(style.options))
+  const styled = inSizes(typeSizes(style.options), () => applyStyle(scene, style.options, undefined, swapScene))
+  return fitPlot(styled.scene, plotSizeOf(style.options))
 }

@@ -31,6 +31,8 @@ export function bracketName({ from, to }: Pick<Bracket, 'from' | 'to'>): string 
   return `bracket-${place(from)}-${place(to)}`
 }
 
+export type DrawnBrackets = readonly (readonly [name: string, primitives: readonly Primitive[]])[]
+
 /**
  * Brackets with their labels, by name, each as low as the marks between its ends and the shorter brackets allow: in points, so that a logarithmic or
  * limited axis changes nothing. `top` is the upper end of the plot, where marks are cut off; all brackets of a boxed plot stand above it.
@@ -42,7 +44,7 @@ export function layoutBrackets(
   top: number,
   isBoxed: boolean,
 ): {
-  readonly drawn: readonly (readonly [name: string, primitives: readonly Primitive[]])[]
+  readonly drawn: DrawnBrackets
   readonly highest: number
 } {
   if (brackets.length === 0) return { drawn: [], highest: Number.POSITIVE_INFINITY }
@@ -69,7 +71,7 @@ export function layoutBrackets(
 /** The highest point of the marks at each whole point of x. */
 function skyline(inside: readonly Primitive[]): ReadonlyMap<number, number> {
   const highest = new Map<number, number>()
-  for (const { x, y } of inside.flatMap(outlineOf)) {
+  for (const { x, y } of inside.flatMap((primitive) => outlineOf(primitive, 'top'))) {
     const at = Math.round(x)
     highest.set(at, Math.min(highest.get(at) ?? Number.POSITIVE_INFINITY, y))
   }
@@ -102,32 +104,34 @@ interface Point {
   readonly y: number
 }
 
-/** Points that the upper outline of a mark goes through. */
-function outlineOf(primitive: Primitive): readonly Point[] {
+/** Points that the upper outline of a mark goes through, or the outline on its right, close enough that none is missed at any whole point beside it. */
+export function outlineOf(primitive: Primitive, side: 'top' | 'right'): readonly Point[] {
   switch (primitive.kind) {
     case 'points': {
-      const { top } = reachOf(primitive.shape, primitive.r)
-      return primitive.x.map((x, k) => ({ x, y: (primitive.y[k] ?? 0) + top }))
+      const { top, right } = reachOf(primitive.shape, primitive.r)
+      const [dx, dy] = side === 'top' ? [0, top] : [right, 0]
+      return primitive.x.map((x, k) => ({ x: x + dx, y: (primitive.y[k] ?? 0) + dy }))
     }
     case 'text': {
-      const { left, right, top } = textBox(primitive)
+      const { left, right, top, bottom } = textBox(primitive)
+      if (side === 'right') return [top, (top + bottom) / 2, bottom].map((y) => ({ x: right, y }))
       return [left, (left + right) / 2, right].map((x) => ({ x, y: top }))
     }
     case 'path':
-      return pointsOf(primitive)
+      return pointsOf(primitive, side === 'top' ? 'x' : 'y')
     case 'clip':
-      return primitive.inside.flatMap(outlineOf)
+      return primitive.inside.flatMap((one) => outlineOf(one, side))
   }
 }
 
-function pointsOf({ d }: PathPrimitive): readonly Point[] {
+function pointsOf({ d }: PathPrimitive, along: 'x' | 'y'): readonly Point[] {
   const points: Point[] = []
   tracePath(d, {
     moveTo: (x, y) => points.push({ x, y }),
     lineTo: (x, y) => {
       const from = points.at(-1)
       // a bracket may begin or end anywhere along a long line
-      const steps = from === undefined ? 1 : Math.max(1, Math.ceil(Math.abs(x - from.x)))
+      const steps = from === undefined ? 1 : Math.max(1, Math.ceil(Math.abs(along === 'x' ? x - from.x : y - from.y)))
       for (let k = 1; from !== undefined && k < steps; k++)
         points.push({ x: from.x + ((x - from.x) * k) / steps, y: from.y + ((y - from.y) * k) / steps })
       points.push({ x, y })

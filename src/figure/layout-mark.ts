@@ -5,7 +5,7 @@ import { layoutSectors } from './layout-sectors.ts'
 import { pointsAt } from './point-shapes.ts'
 import { offsetsApart } from './points-apart.ts'
 import { coordinate, lineFromTo, type PathPrimitive, type Primitive, pathThrough } from './primitive.ts'
-import type { BandMark, LineMark, Mark, PointMark, StepMark, TilesMark } from './scene.ts'
+import type { BandMark, LineMark, Mark, PointMark, StepMark, TickMark, TilesMark } from './scene.ts'
 import { type TextBox, textBox } from './text-box.ts'
 import { richWidth } from './text-width.ts'
 import { stroke, type } from './typography.ts'
@@ -51,7 +51,7 @@ function shapesOf(mark: Mark, atX: Place, atY: Place, translucent: number): read
     case 'point':
       return points(mark, atX, atY, translucent)
     case 'tick':
-      return [ticks(mark.x, mark.y, mark.size, atX, atY, mark.colour)]
+      return [ticks(mark, atX, atY)]
     case 'rect': {
       const [left, right] = [atX(mark.x[0]), atX(mark.x[1])]
       const [top, bottom] = [atY(mark.y[1]), atY(mark.y[0])]
@@ -163,16 +163,14 @@ function ribbon(mark: BandMark, atX: Place, atY: Place): PathPrimitive {
 }
 
 /** All ticks of a series in one path. */
-function ticks(
-  x: readonly number[],
-  y: readonly number[],
-  size: number,
-  atX: Place,
-  atY: Place,
-  colour: PathPrimitive['stroke'],
-): PathPrimitive {
-  const d = x.map((value, i) => `M${coordinate(atX(value))},${coordinate(atY(y[i] ?? 0) - size / 2)}v${size}`).join('')
-  return { kind: 'path', d, stroke: colour, width: stroke.thin + 0.1, fill: null, opacity: 1 }
+function ticks({ x, y, size, colour, across }: TickMark, atX: Place, atY: Place): PathPrimitive {
+  const d = x.map((value, i) => {
+    const [left, top] = [atX(value), atY(y[i] ?? 0)]
+    return across === true
+      ? `M${coordinate(left - size / 2)},${coordinate(top)}h${size}`
+      : `M${coordinate(left)},${coordinate(top - size / 2)}v${size}`
+  })
+  return { kind: 'path', d: d.join(''), stroke: colour, width: stroke.thin + 0.1, fill: null, opacity: 1 }
 }
 
 /** All boxes in one path. */
@@ -188,14 +186,22 @@ function tiles({ x, y, width, height, fill, opacity }: TilesMark, atX: Place, at
 
 function points(mark: PointMark, atX: Place, atY: Place, translucent: number): readonly Primitive[] {
   if (mark.x.length === 0) return []
-  const y = mark.y.map(atY)
-  const moved = mark.apart === undefined ? null : offsetsOf(mark, mark.apart, y, atX)
-  const x = mark.x.map((value, i) => atX(value) + (moved?.[i] ?? 0))
+  let [x, y] = [mark.x.map(atX), mark.y.map(atY)]
+  if (mark.apart !== undefined && mark.apartAlong === 'y') y = movedApart(y, x, mark, mark.apart, atY)
+  else if (mark.apart !== undefined) x = movedApart(x, y, mark, mark.apart, atX)
   return [pointsAt(x, y, mark, mark.opacity ?? (mark.fill === 'translucent' ? translucent : 1))]
 }
 
-function offsetsOf({ size: diameter }: PointMark, apart: number, y: readonly number[], atX: Place): readonly number[] {
-  const [top, bottom] = [Math.min(...y), Math.max(...y)]
-  const most = Math.abs(atX(apart) - atX(0)) - diameter / 2
-  return offsetsApart(y, diameter * 1.06, Math.max(0, most), bottom - top)
+/** Places along the axis of categories, moved so far that points do not cover each other; `values` are their places along the other axis. */
+function movedApart(
+  places: readonly number[],
+  values: readonly number[],
+  { size: diameter }: PointMark,
+  apart: number,
+  place: Place,
+): number[] {
+  const most = Math.abs(place(apart) - place(0)) - diameter / 2
+  const length = Math.max(...values) - Math.min(...values)
+  const offsets = offsetsApart(values, diameter * 1.06, Math.max(0, most), length)
+  return places.map((at, i) => at + (offsets[i] ?? 0))
 }

@@ -3,7 +3,7 @@ import { type BandLabels, bandLabels } from './band-labels.ts'
 import { cutLines, type GridLine } from './cut-lines.ts'
 import { fittingStep, fittingTexts } from './fitting-step.ts'
 import { axisTitleLines, titleStep, xTitleRoom } from './layout-axis-titles.ts'
-import { layoutBrackets } from './layout-brackets.ts'
+import { placeBrackets } from './layout-brackets-beside.ts'
 import { breakMarks } from './layout-breaks.ts'
 import { placeColumns } from './layout-columns.ts'
 import { layoutLegend } from './layout-legend.ts'
@@ -138,7 +138,8 @@ export function layoutPanel(
     const atY = (value: number): number => (down ? plot.y + y.place(value) : plot.y + height - y.place(value))
     const texts = textsOverPatterns(panel.marks, atX, atY)
     const inside = panel.marks.flatMap((mark) => part(elementOf(mark), layoutMark(mark, atX, atY, translucent, texts)))
-    return { plot, y, atY, inside, brackets: layoutBrackets(panel.brackets ?? [], inside, atX, plot.y, isBoxed) }
+    const places = { plot, atX, atY, isBoxed, widest: box.width - left }
+    return { plot, y, atY, inside, brackets: placeBrackets(panel, inside, places) }
   }
   const least = Math.max(0, (panel.room?.above ?? 0) - (from - box.y))
   let drawn = drawUnder(least)
@@ -154,6 +155,13 @@ export function layoutPanel(
     const over = drawn.plot.width - drawn.plot.height
     const room = over > 0 ? { x: box.x + over / 2, width: box.width - over } : { height: box.height + over }
     return layoutPanel(rest, { ...box, ...room }, name, { legend, isBoxed, onPlot })
+  }
+  const beyondBox = drawn.brackets.furthest - box.x - box.width
+  const mostRight = (box.width - left) * 0.7
+  // brackets of categories of y are on the right; a narrower plot has its marks closer together, so they may need more width
+  if (beyondBox > 0.5 && right < mostRight - 0.5) {
+    const narrower = { ...given, room: { ...given.room, right: Math.min(right + beyondBox, mostRight) } }
+    return layoutPanel(narrower, box, name, { legend, isBoxed, onPlot })
   }
   const { plot, y, atY, inside } = drawn
   const brackets = drawn.brackets.drawn.flatMap(([own, primitives]) => part(own, primitives))

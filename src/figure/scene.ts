@@ -77,7 +77,7 @@ export interface Panel {
   readonly firstLabels?: true
   /** Names of points beside them, without overlap; the first are the most important, and those without room are omitted. */
   readonly pointLabels?: readonly PointLabel[]
-  /** Statements about pairs of categories of x. The layout places them above the marks, outside the range of y. */
+  /** Statements about pairs of categories. The layout places them above the marks, outside the range of y; for categories of y, on the right of them. */
   readonly brackets?: readonly Bracket[]
 }
 
@@ -292,6 +292,8 @@ export interface PointMark {
   readonly opacity?: number
   /** Moved sideways so that none covers another: at most so far, in units of x. */
   readonly apart?: number
+  /** They are moved up and down instead, in units of y. */
+  readonly apartAlong?: 'y'
 }
 
 export type Shape = 'circle' | 'square' | 'triangle' | 'diamond' | 'triangle-down' | 'plus' | 'cross'
@@ -304,6 +306,8 @@ export interface TickMark {
   readonly colour: Colour
   /** Height in points. */
   readonly size: number
+  /** The strokes lie across: `size` is their width. */
+  readonly across?: true
 }
 
 /** A box in data units. */

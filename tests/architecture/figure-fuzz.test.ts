@@ -15,6 +15,7 @@ import { mulberry32 } from '#engine/random/mulberry32.ts'
 import { checkFigure } from '#figure/check/check-figure.ts'
 import { renderSvg } from '#figure/render-svg.ts'
 import type { Axis, Scene } from '#figure/scene.ts'
+import { swapScene } from '#figure/swapped/swapped-scene.ts'
 import { inSizes } from '#figure/typography.ts'
 import { entriesUnderTest } from '#tests/support/asked-entries.ts'
 import { computeExample } from './run-example.ts'
@@ -43,8 +44,8 @@ const byData: ReadonlySet<string> = new Set(['xMin', 'xMax', 'xStep', 'yMin', 'y
 /** Parts of a figure in smaller type; larger type needs a larger figure than one chooses. */
 const sizesOfType = ['titleSize', 'axisTitleSize', 'tickSize', 'legendSize', 'captionSize', 'tableSize'] as const
 
-/** What a reader places with the figure before the eyes; `placed` draws them. */
-const byHand: ReadonlySet<string> = new Set(['xBreaks', 'yBreaks', 'remarks', 'moves'])
+/** What a reader places with the figure before the eyes, which `placed` draws, and the direction of the axes, drawn for itself. */
+const byHand: ReadonlySet<string> = new Set(['xBreaks', 'yBreaks', 'remarks', 'moves', 'axesSwapped'])
 
 /** Annotations anywhere, parts moved far beyond the page, and the middle of both axes left out. */
 function placed(draw: Draw, { panels }: Scene): StoredOptions {
@@ -147,6 +148,7 @@ describe.each(entriesUnderTest('charts'))('$id', ({ id }) => {
     const examples = (await load('charts', id, 'examples')).examples.filter(({ expect: wanted }) => wanted === 'done')
     const draw = mulberry32(seedOf(id))
     const drawPlaces = mulberry32(seedOf(id) + 1)
+    const drawDirection = mulberry32(seedOf(id) + 2)
     const faults: string[] = []
     let drawn = 0
     for (let round = 0; round < ROUNDS; round++) {
@@ -156,7 +158,7 @@ describe.each(entriesUnderTest('charts'))('$id', ({ id }) => {
       const outcome = await computeExample(id, { ...example, data, options: asked }, 'charts')
       if (outcome.status !== 'done') continue
       const language = pick(draw, languages)
-      const chosen = style(draw)
+      const chosen = { ...style(draw), axesSwapped: drawDirection() < 0.4 }
       const read = readOptions({ options: styleOptions }, chosen, { columns: [] })
       if (read.status !== 'ok') throw new Error(JSON.stringify(read))
       const { figureWidth, figureHeight } = read.options
@@ -172,12 +174,12 @@ describe.each(entriesUnderTest('charts'))('$id', ({ id }) => {
           }),
         )
         if (!scene) throw new Error(`no plot for ${figure.of}`)
-        const shown = applyStyle(scene, read.options, { n: outcome.sample.used, language }).scene
+        const shown = applyStyle(scene, read.options, { n: outcome.sample.used, language }, swapScene).scene
         drawn++
         const options = { ...chosen, ...placed(drawPlaces, shown) }
         const own = readOptions({ options: styleOptions }, options, { columns: [] })
         if (own.status !== 'ok') throw new Error(JSON.stringify(own))
-        const arranged = applyStyle(scene, own.options, { n: outcome.sample.used, language }).scene
+        const arranged = applyStyle(scene, own.options, { n: outcome.sample.used, language }, swapScene).scene
         for (const word of fault(renderSvg(arranged, { theme: 'light' })))
           faults.push(`${word}: ${JSON.stringify(options)}`)
         if (arranged.flow === undefined)

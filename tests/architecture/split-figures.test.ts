@@ -25,6 +25,7 @@ const splits = [
 const styles: readonly StoredOptions[] = [
   {},
   { figureWidth: 85, facetScales: 'free' },
+  { axesSwapped: true },
   { figureWidth: 178, figureTitle: 'Haemoglobin at admission', frame: 'box', nShown: true, facetColumns: 2 },
 ]
 

@@ -20,6 +20,7 @@ import { displaySettings } from '#catalog/kit/present/format.ts'
 import type { Language } from '#catalog/kit/words.ts'
 import { fitPlot } from '#figure/fit-plot.ts'
 import type { Scene } from '#figure/scene.ts'
+import { swapScene } from '#figure/swapped/swapped-scene.ts'
 import { inSizes } from '#figure/typography.ts'
 import { canBeJoined, joinedScene } from './joined-scene.ts'
 
@@ -50,14 +51,17 @@ export function chartScene(
   if (plot === undefined) return undefined
   const rows = n === undefined ? undefined : { n, language }
   const settings = { ...shown, ...(part && { lines: part.lines }) }
-  // plots that place words themselves measure them in the sizes of the style
-  const draw = (page: PlotSettings['size']) =>
-    inSizes(typeSizes(style), () => plot.plot(data, { ...settings, size: page }))
+  // words that a plot places, or that decide whether it can be turned, are measured in the sizes of the style
+  const sized = <T>(draw: () => T): T => inSizes(typeSizes(style), draw)
+  const draw = (page: PlotSettings['size']) => sized(() => plot.plot(data, { ...settings, size: page }))
   const drawn = inTypeOf(style, draw(size), draw)
-  if (part === undefined) return { ...inPlotSize(applyStyle(drawn, style, rows), style), caption: drawn.caption }
+  if (part === undefined) {
+    const styled = sized(() => applyStyle(drawn, style, rows, swapScene))
+    return { ...inPlotSize(styled, style), caption: drawn.caption }
+  }
   // annotations are placed among the first lines
   const own = part.number === 0 ? style : { ...style, remarks: [] }
-  const styled = applyStyle(drawn, own, rows)
+  const styled = sized(() => applyStyle(drawn, own, rows, swapScene))
   const caption = style.captionShown
     ? { caption: withPart(styled.scene.caption, partStatement(part.number, part.of, language), language) }
     : {}

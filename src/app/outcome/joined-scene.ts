@@ -3,6 +3,7 @@ import {
   type DrawnRows,
   distinctRemarks,
   styleAxes,
+  styleOrientation,
   styleRest,
   typeScale,
   withN,
@@ -17,6 +18,7 @@ import { withoutSize } from '#figure/joined/merge-orders.ts'
 import { isAcross, layoutLegend } from '#figure/layout-legend.ts'
 import { captionHeight } from '#figure/layout-parts.ts'
 import type { Panel, Scene } from '#figure/scene.ts'
+import { swapScene } from '#figure/swapped/swapped-scene.ts'
 import type { StyledScene } from './chart-scene.ts'
 
 /** The figure of one level; without data, nothing could be drawn for it. */
@@ -64,12 +66,17 @@ export function joinedScene(
   const plot = first && plots[first.of]
   if (first === undefined || plot === undefined) return undefined
   const settings = { ...display, joined: true } as const
+  const page = (size: PlotSettings['size']) => ({ width: size.width ?? null, height: size.height ?? null })
+  const usual = (size: PlotSettings['size']) =>
+    levels.map(({ figure }) => figure && plot.plot(figure.data, { ...settings, size }))
+  const turned = (scene: Scene, size: PlotSettings['size']) => styleOrientation(scene, style, swapScene, page(size))
+  // panels of which one keeps its direction all keep it
+  const [kept] = (style.axesSwapped ? usual({}) : []).flatMap((scene) => (scene ? turned(scene, {}).remarks : []))
+  const inDirection = (scene: Scene, size: PlotSettings['size']) =>
+    kept === undefined ? turned(scene, size).scene : scene
   const draw = (size: PlotSettings['size']): readonly LevelScene[] =>
-    levels.map(({ level, figure }) => ({
-      title: level,
-      scene: figure && plot.plot(figure.data, { ...settings, size }),
-    }))
-  const natural = plot.plot(first.data, { ...settings, size: {} })
+    usual(size).map((scene, k) => ({ title: levels[k]?.level ?? '', scene: scene && inDirection(scene, size) }))
+  const natural = inDirection(plot.plot(first.data, { ...settings, size: {} }), {})
   const drawn = levels.filter(({ figure }) => figure !== undefined)
   const words = (scenes: readonly LevelScene[]) => {
     const known = scenes.flatMap(({ title, scene }) => (scene === undefined ? [] : [{ level: title, scene }]))
@@ -86,7 +93,9 @@ export function joinedScene(
     }
   }
   const rows: DrawnRows = { n: drawn.map(({ level, n }) => ({ level, n })), language }
-  return inPanels(natural, levels.length, draw, style, { rows, words }) ?? beside(natural, draw, style, { rows, words })
+  const said = { rows, words }
+  const joined = inPanels(natural, levels.length, draw, style, said) ?? beside(natural, draw, style, said)
+  return kept === undefined ? joined : { ...joined, remarks: [kept, ...joined.remarks] }
 }
 
 interface Said {
@@ -213,7 +222,8 @@ function beside(natural: Scene, draw: Draw, style: FigureStyle, { rows, words }:
   const sized = draw({ width: each })
   const { caption: own, description } = words(sized)
   const caption = own === undefined || (style.nShown && !saysN(own)) ? withN(own, rows) : own
-  const plain = { ...style, nShown: false }
+  // each is drawn in its direction already
+  const plain = { ...style, nShown: false, axesSwapped: false }
   const page = styleRest({ width, height: 0, panels: [], description, caption }, plain, rows).scene
   const around =
     page.height +

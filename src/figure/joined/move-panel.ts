@@ -13,7 +13,7 @@ export function movePanel(panel: Panel, side: Side, move: Move): Panel {
     marks: panel.marks.map((mark) => moveMark(mark, side, move)),
     ...(lineLabels && { lineLabels: lineLabels.map((label) => ({ ...label, at: at(label.at) })) }),
     ...(pointLabels && { pointLabels: pointLabels.map((label) => ({ ...label, at: at(label.at) })) }),
-    ...(side === 'x' && brackets
+    ...(side === (panel.y.kind === 'band' ? 'y' : 'x') && brackets
       ? { brackets: brackets.map((one) => ({ ...one, from: move(one.from), to: move(one.to) })) }
       : {}),
     ...(side === 'x' && top ? { top: { ...top, at: top.at.map(move) } } : {}),

@@ -370,10 +370,11 @@ function textLayers(drawn: Drawn): readonly DataLayer[] {
   const cells = columns.map((column) => numbersIfAll(column.cells.map(({ text }) => text)))
   const isNamed = panel.y.kind === 'band' && panel.y.categories.every((name, k) => name === columns[0]?.cells[k]?.text)
   const lines = Math.max(0, ...cells.map((column) => column.length))
+  const [compared, axis] = panel.y.kind === 'band' ? [y, panel.y] : [x, panel.x]
   return [
     {
       name: say('brackets'),
-      columns: [{ name: say('from', x), axis: panel.x }, { name: say('to', x), axis: panel.x }, { name: say('text') }],
+      columns: [{ name: say('from', compared), axis }, { name: say('to', compared), axis }, { name: say('text') }],
       rows: brackets.map(({ from, to, text }) => [from, to, plain(text)]),
     },
     {

@@ -13,6 +13,7 @@ import { markedText } from './marked-text.ts'
 import { ownColours } from './own-colours.ts'
 import { lineMarks, readLines } from './reference-lines.ts'
 import { dashNames, patternNames, seriesSigns, shapeNames } from './series-signs.ts'
+import { type SwapScene, swapRemarks } from './swapped-axes.ts'
 
 /** The type size at which scenes are laid out. */
 const LAYOUT_SIZE = styleOptions.fontSize.initial ?? 8.5
@@ -40,6 +41,7 @@ export interface StyleRemark {
 export const styleRemarks = {
   ...axisRemarks,
   ...breakRemarks,
+  ...swapRemarks,
   'no-colour': {
     en: '“{words}” is not a colour. Write it as #1f77b4 or rgb(31, 119, 180).',
     zh: '“{words}”不是颜色，请写作 #1f77b4 或 rgb(31, 119, 180)。',
@@ -76,11 +78,42 @@ interface Styled {
 /**
  * A scene with the reader's own titles, axes, lines, colours, type and legend, and the choices that it does not follow. The plot sets its size, because
  * it knows how much space it needs.
+ * @param swap that of `figure`, which the kit does not import; a style with swapped axes needs it
  */
-export function applyStyle(scene: Scene, style: FigureStyle, rows?: DrawnRows): Styled {
-  const axes = styleAxes(scene, style)
+export function applyStyle(scene: Scene, style: FigureStyle, rows?: DrawnRows, swap?: SwapScene): Styled {
+  const placed = styleOrientation(scene, style, swap)
+  const axes = styleAxes(placed.scene, style)
   const styled = styleRest(axes.scene, style, rows)
-  return { scene: styled.scene, remarks: distinctRemarks([...axes.remarks, ...styled.remarks]) }
+  return { scene: styled.scene, remarks: distinctRemarks([...placed.remarks, ...axes.remarks, ...styled.remarks]) }
+}
+
+/** What the reader gave of the size of a page, in mm. */
+interface Size {
+  readonly width: number | null
+  readonly height: number | null
+}
+
+/**
+ * A scene with its axes swapped, if the reader wants it: before the rest of the style, whose titles, limits, lines and annotations mean the axes as they
+ * are drawn.
+ */
+export function styleOrientation(
+  scene: Scene,
+  style: FigureStyle,
+  swap: SwapScene | undefined,
+  { width, height }: Size = { width: style.figureWidth, height: style.figureHeight },
+): Styled {
+  if (!style.axesSwapped) return { scene, remarks: [] }
+  if (swap === undefined) throw new Error('A style with swapped axes needs the function that swaps them')
+  const { legend, legendTitle } = style
+  const titled = scene.legend && { ...scene.legend, ...(legendTitle !== '' && { title: markedText(legendTitle) }) }
+  const swapped = swap(scene, {
+    width: width ?? undefined,
+    height: height ?? undefined,
+    scale: typeScale(style),
+    legend: titled && (legend === 'none' ? undefined : legend === 'auto' ? titled : { ...titled, place: legend }),
+  })
+  return 'scene' in swapped ? { scene: swapped.scene, remarks: [] } : { scene, remarks: [swapped] }
 }
 
 /** Remarks of several panels or figures, each once. */

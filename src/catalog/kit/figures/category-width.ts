@@ -47,8 +47,8 @@ function isOfCategory(distance: number): boolean {
 
 function placesOf(mark: Mark, side: 'x' | 'y'): readonly number[] {
   if (mark.kind === 'rect' || mark.kind === 'polygon') return mark[side]
-  return mark.kind === 'point' && side === 'x' && mark.apart !== undefined
-    ? mark.x.map((x) => x + (mark.apart ?? 0))
+  return mark.kind === 'point' && (mark.apartAlong ?? 'x') === side && mark.apart !== undefined
+    ? mark[side].map((at) => at + (mark.apart ?? 0))
     : []
 }
 
@@ -75,7 +75,7 @@ function movedMark(mark: Mark, side: 'x' | 'y', move: Move, factor: number): Mar
       return {
         ...mark,
         [side]: mark[side].map(move),
-        ...(mark.apart !== undefined && side === 'x' && { apart: mark.apart * factor }),
+        ...(mark.apart !== undefined && (mark.apartAlong ?? 'x') === side && { apart: mark.apart * factor }),
       }
     case 'line':
     case 'step':

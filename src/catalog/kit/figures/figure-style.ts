@@ -88,6 +88,14 @@ export const styleOptions = {
   yReversed: reversedOf('y'),
   xAround: aroundOf('x'),
   yAround: aroundOf('y'),
+  axesSwapped: toggle({
+    label: { en: 'Categories on the y axis', zh: '横向（分类置于 y 轴）' },
+    help: {
+      en: 'Bars, boxes and points lie from left to right. Titles and limits of x and y mean the axes as drawn.',
+      zh: '条形、箱体与散点横向排列；x、y 轴的标题与范围均指图中所见的坐标轴。',
+    },
+    initial: false,
+  }),
   frame: choice({
     label: { en: 'Frame', zh: '边框' },
     help: { en: 'Lines around the plot.', zh: '绘图区四周的线条。' },

@@ -6,7 +6,7 @@ export const styleGroups = {
   colours: { en: 'Colours', zh: '配色' },
   type: { en: 'Type, decimal sign and language', zh: '字体、字号、小数点与语言' },
   page: { en: 'Journal and size', zh: '期刊与尺寸' },
-  ground: { en: 'Frame, ticks and grid lines', zh: '边框、刻度线与网格线' },
+  ground: { en: 'Direction of the axes, frame, ticks and grid lines', zh: '坐标轴方向、边框、刻度线与网格线' },
   marks: { en: 'Points, lines and areas', zh: '点、线与填充' },
   legend: { en: 'Place and form of the legend', zh: '图例位置与样式' },
   caption: {
@@ -36,6 +36,7 @@ const groupOf: Readonly<Record<StyleLeaf, StyleGroup | 'figure'>> = {
   yMax: 'figure',
   yStep: 'figure',
   frame: 'ground',
+  axesSwapped: 'ground',
   distinction: 'colours',
   palette: 'colours',
   font: 'type',

@@ -84,6 +84,7 @@ export const styleLeaves = [
   'titlePlace',
   'panelLetters',
   'barWidth',
+  'axesSwapped',
 ] as const
 
 export type StyleLeaf = (typeof styleLeaves)[number]

@@ -42,6 +42,7 @@ export const styleSections: readonly Section[] = [
       'yBreaks',
       'xLines',
       'yLines',
+      'axesSwapped',
       'frame',
       'grid',
       'gridLines',
