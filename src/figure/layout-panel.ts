@@ -13,6 +13,7 @@ import { layoutTable, tableHeight, tableLabelWidth } from './layout-table.ts'
 import { layoutTopAxis, topAxisHeight } from './layout-top-axis.ts'
 import { type PlotFrame, plotFrame } from './plot-frame.ts'
 import { lineFromTo, type Primitive, partsOf, pathThrough } from './primitive.ts'
+import { pageMargin, roomBeyondEnd } from './room-beyond-end.ts'
 import type { Axis, Legend, Mark, Panel } from './scene.ts'
 import { boldType, richWidth, shorten, textWidth } from './text-width.ts'
 import { stroke, type } from './typography.ts'
@@ -26,8 +27,6 @@ export interface Box {
 }
 
 const tickLength = 3
-/** Around the panels of a figure, in points; a label may reach into it. */
-const pageMargin = 6
 /** Of ticks without labels. */
 const minorLength = 1.8
 const lineHeight = 1.25
@@ -46,6 +45,8 @@ interface PanelSettings {
   readonly legend?: Legend | undefined
   /** Lines also above and on the right of the plot. */
   readonly isBoxed?: boolean
+  /** The least room for the labels of y, in points. */
+  readonly tickRoom?: number
   /** Receives where the plot is. */
   readonly onPlot?: ((placed: PlacedPlot) => void) | undefined
 }
@@ -64,7 +65,7 @@ export interface PlacedPlot {
 }
 
 /** What stands left of the plot: title and labels of y, labels of a table, columns of text. */
-export function roomLeft(panel: Panel, box: Box) {
+export function roomLeft(panel: Panel, box: Box, leastTickRoom = 0) {
   const columns = placeColumns(panel.columns ?? [], box.width)
   const yTitles = axisTitleLines(panel.y.title, box.height * 0.85)
   const yTitle = yTitles.length === 0 ? 0 : type.axis + 4 + (yTitles.length - 1) * titleStep
@@ -73,7 +74,7 @@ export function roomLeft(panel: Panel, box: Box) {
   const roughLabels = [0.6, 0.7, 0.8, 0.9].flatMap(
     (part) => labelsOf(panel.y, placeAxis(panel.y, box.height * part, 26), yRoom, null).lines,
   )
-  const tickRoom = Math.max(0, ...roughLabels.flat().map((line) => textWidth(line, type.tick))) + tickLength + 3
+  const tickRoom = Math.max(leastTickRoom, roomOfLabels(roughLabels))
   // a title that the reader gives is left of columns of text
   const beside = columns.left > 0 ? yTitle : 0
   const left = Math.max(
@@ -98,15 +99,15 @@ export function layoutPanel(
   given: Panel,
   box: Box,
   name: string,
-  { legend, isBoxed = false, onPlot }: PanelSettings = {},
+  { legend, isBoxed = false, tickRoom: leastTickRoom, onPlot }: PanelSettings = {},
 ): readonly Primitive[] {
   const part = (ref: string, parts: readonly Primitive[]) => partsOf(`${name}.${ref}`, parts)
-  const { left, yRoom, columns, beside, yTitles, yTitleAt } = roomLeft(given, box)
+  const { left, tickRoom, yRoom, columns, beside, yTitles, yTitleAt } = roomLeft(given, box, leastTickRoom)
   const panel = withWrappedNote(given, box.width - left)
   const titleHeight = (panel.title === undefined ? 0 : panelTitle) + columns.above
   const lineNames = fitLineLabels(panel, box)
   const beyond = Math.max(8, columns.right, lineNames?.room ?? 0, panel.room?.right ?? 0)
-  const right = Math.max(beyond, roomOfLastLabel(panel.x, box.width - left, beyond))
+  const right = Math.max(beyond, roomBeyondEnd(panel, box.width - left, beyond))
   const width = box.width - left - right
   const x = placeAxis(panel.x, width, 46)
   const xRoom = panel.x.kind === 'band' ? x.place(0.25) * 2 - x.place(-0.25) * 2 - 4 : width
@@ -152,10 +153,13 @@ export function layoutPanel(
   }
   const { plot, y, atY, inside } = drawn
   const brackets = drawn.brackets.drawn.flatMap(([own, primitives]) => part(own, primitives))
-  const room = { left, right, above: plot.y - box.y, below: needed }
-  onPlot?.({ room, frame: plotFrame(panel, plot, atX, atY) })
   // the remaining height may hold more ticks than the estimate
   const yLabels = withinPitch(labelsOf(panel.y, y, yRoom, null), y, atY)
+  const ownTickRoom = roomOfLabels(yLabels.lines)
+  if (ownTickRoom > tickRoom + 0.01)
+    return layoutPanel(given, box, name, { legend, isBoxed, tickRoom: ownTickRoom, onPlot })
+  const room = { left, right, above: plot.y - box.y, below: needed }
+  onPlot?.({ room, frame: plotFrame(panel, plot, atX, atY) })
   // marks at the edge of the domain are not clipped in half
   const [overX, overY] = [panel.x, panel.y].map((axis) =>
     axis.kind !== 'band' && axis.limited === true ? 0.5 : 6,
@@ -276,12 +280,9 @@ function labelsOf(axis: Axis, placed: PlacedAxis, room: number, depth: number | 
   return { lines: placed.ticks.map(({ label: text }) => [text]), turned: depth !== null && axis.upright === true }
 }
 
-/** The room that the label of the last tick of x needs to the right of the plot; `width`: of the plot with this room. */
-function roomOfLastLabel(axis: Axis, width: number, least: number): number {
-  if (axis.kind === 'band' || axis.upright === true || isBare(axis) || axis.unlabelled === true) return 0
-  const { place, ticks } = placeAxis(axis, width - least, 46)
-  const ends = ticks.map(({ value, label: text }) => place(value) + textWidth(text, type.tick) / 2 - (width - least))
-  return Math.max(0, ...ends) - pageMargin
+/** The room that the labels of y need beside the plot, with their ticks. */
+function roomOfLabels(lines: BandLabels['lines']): number {
+  return Math.max(0, ...lines.flat().map((line) => textWidth(line, type.tick))) + tickLength + 3
 }
 
 function labelHeight({ lines, turned }: BandLabels): number {
