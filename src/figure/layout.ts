@@ -99,6 +99,8 @@ function layOut(given: Scene, onPlot?: (panel: number, placed: PlacedPlot) => vo
   const joined = isJoined(scene) ? layoutJoined(scene.panels, columnsOf(scene), under, isBoxed) : undefined
   const panels = joined?.panels ?? scene.panels
   const boxes = joined?.boxes ?? tiled(panels, columnsOf(scene), under)
+  if (given.legend && legend?.place === 'right' && boxes.some((box, i) => isTooNarrow(panels[i], box)))
+    return layOut({ ...given, legend: { ...given.legend, place: 'top' } }, onPlot)
   if (legend && across) {
     const [panel, box] = [panels[0], boxes[0]]
     const x = panel && box ? box.x + roomLeft(panel, box).left : margin
@@ -187,6 +189,11 @@ function tiled(panels: readonly Panel[], columns: number, { x, y, width, height 
     from += high + gap
     return boxes
   })
+}
+
+function isTooNarrow(panel: Panel | undefined, box: Box): boolean {
+  if (panel?.leastWidth === undefined) return false
+  return box.width - roomLeft(panel, box).left - 8 < panel.leastWidth
 }
 
 /** A legend that would take half of the panel, or that is higher than the figure, goes above it. */
