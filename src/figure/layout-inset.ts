@@ -1,15 +1,20 @@
 import type { Annotation } from './annotation.ts'
+import { placeAxis } from './axis.ts'
 import { type Box, layoutPanel } from './layout-panel.ts'
 import type { PlotFrame } from './plot-frame.ts'
 import { lineFromTo, type Primitive, pathThrough } from './primitive.ts'
 import type { Axis, Mark, Panel } from './scene.ts'
-import { stroke } from './typography.ts'
+import { textWidth } from './text-width.ts'
+import { stroke, type } from './typography.ts'
 
 /** Where a new inset is, as parts of the plot. */
 export const usualSpot = [0.56, 0.04] as const
 
 /** Points along an axis that a category needs so that its name has room in an inset. */
 const NARROWEST_NAME = 30
+
+/** Part of an inset that labels of an axis may take. */
+const MOST_LABELS = 0.4
 
 /** Part of the plot that an inset of size 1 takes, in each direction. */
 const SHARE = 0.4
@@ -61,8 +66,8 @@ function outline(left: number, top: number, right: number, bottom: number): Prim
 function enlarged({ marks, x, y }: Panel, { at, to }: Annotation, box: Box): Panel {
   return {
     marks: marks.flatMap(wordless),
-    x: within(x, at[0], to[0], box.width),
-    y: within(y, at[1], to[1], box.height),
+    x: ifLabelsFit(within(x, at[0], to[0], box.width), box.width, x.upright === true ? box.height : null),
+    y: ifLabelsFit(within(y, at[1], to[1], box.height), box.height, box.width),
   }
 }
 
@@ -71,6 +76,21 @@ function wordless(mark: Mark): readonly Mark[] {
   if (mark.kind !== 'cells') return [mark]
   const { texts: _, ...cells } = mark
   return [cells]
+}
+
+/**
+ * An axis without labels if they would take too much of the box or touch each other.
+ * @param length of the axis, in points
+ * @param across the side of the box into which labels extend, if they extend along it
+ */
+function ifLabelsFit(axis: Axis, length: number, across: number | null): Axis {
+  if (across === null || axis.bare === true || axis.unlabelled === true) return axis
+  const { ticks, place } = placeAxis(axis, length * (1 - MOST_LABELS), 26)
+  const longest = Math.max(0, ...ticks.map(({ label }) => textWidth(label, type.tick)))
+  const isDense = ticks.some(
+    ({ value }, k) => k > 0 && Math.abs(place(value) - place(ticks[k - 1]?.value ?? 0)) < type.tick,
+  )
+  return isDense || longest > across * MOST_LABELS ? { ...axis, unlabelled: true } : axis
 }
 
 /** @param length of the axis on paper, in points */
