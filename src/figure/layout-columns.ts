@@ -86,10 +86,12 @@ function columnTexts(
     ...(bold ? { bold: true as const } : {}),
   })
   const pitch = Math.abs(atY(1) - atY(0))
+  // in lower rows, those have their cells that have their names
+  const every = Math.max(1, Math.ceil(type.table / pitch - 0.001))
   return [
     ...head.map((line, k) => write(line, x, top - 5 - (head.length - 1 - k) * lineHeight, true)),
     ...cells.flatMap(({ text, bold = false, indented = false }, row) => {
-      if (text === '') return []
+      if (text === '' || row % every > 0) return []
       const shift = indented && align === 'start' ? indent : 0
       const lines = cellLines(text, width - shift + 0.01, pitch, { bold })
       const first = atY(row) + type.table * 0.36 - ((lines.length - 1) * tightLine) / 2
