@@ -108,7 +108,7 @@ function numberAt(
       anchor: isFirst ? 'start' : 'middle',
       colour: 'ink',
       // the number of the cut bar before may be wider than its bar
-      ...(isCut && !followsCut ? {} : { room: followsCut ? 1 : 1.1 }),
+      ...(isCut && !followsCut ? {} : { room: followsCut ? 0.75 : 1 }),
     },
   ]
 }
