@@ -1,5 +1,6 @@
 import type { Annotation } from './annotation.ts'
 import { placeAxis } from './axis.ts'
+import { bandLabels } from './band-labels.ts'
 import { type Box, layoutPanel } from './layout-panel.ts'
 import type { PlotFrame } from './plot-frame.ts'
 import { lineFromTo, type Primitive, pathThrough } from './primitive.ts'
@@ -66,8 +67,8 @@ function outline(left: number, top: number, right: number, bottom: number): Prim
 function enlarged({ marks, x, y }: Panel, { at, to }: Annotation, box: Box): Panel {
   return {
     marks: marks.flatMap(wordless),
-    x: ifLabelsFit(within(x, at[0], to[0], box.width), box.width, x.upright === true ? box.height : null),
-    y: ifLabelsFit(within(y, at[1], to[1], box.height), box.height, box.width),
+    x: ifLabelsFit(within(x, at[0], to[0], box.width), box, 'x'),
+    y: ifLabelsFit(within(y, at[1], to[1], box.height), box, 'y'),
   }
 }
 
@@ -78,19 +79,22 @@ function wordless(mark: Mark): readonly Mark[] {
   return [cells]
 }
 
-/**
- * An axis without labels if they would take too much of the box or touch each other.
- * @param length of the axis, in points
- * @param across the side of the box into which labels extend, if they extend along it
- */
-function ifLabelsFit(axis: Axis, length: number, across: number | null): Axis {
-  if (across === null || axis.bare === true || axis.unlabelled === true) return axis
-  const { ticks, place } = placeAxis(axis, length * (1 - MOST_LABELS), 26)
-  const longest = Math.max(0, ...ticks.map(({ label }) => textWidth(label, type.tick)))
+/** An axis without labels if they would take too much of the box or touch each other. */
+function ifLabelsFit(axis: Axis, { width, height }: Box, side: 'x' | 'y'): Axis {
+  if (axis.bare === true || axis.unlabelled === true) return axis
+  const isAcross = side === 'x'
+  const { ticks, place } = placeAxis(axis, (isAcross ? width : height) * (1 - MOST_LABELS), 26)
+  const { lines, turned } =
+    isAcross && axis.kind === 'band'
+      ? bandLabels(axis.categories, width / axis.categories.length - 4, height * MOST_LABELS, axis.upright)
+      : { lines: ticks.map(({ label }) => [label]), turned: axis.upright === true }
+  const longest = Math.max(0, ...lines.flat().map((line) => textWidth(line, type.tick)))
+  const isLongest = !isAcross || turned
+  const taken = isLongest ? longest : Math.max(0, ...lines.map(({ length }) => length)) * type.tick * 1.25
   const isDense = ticks.some(
     ({ value }, k) => k > 0 && Math.abs(place(value) - place(ticks[k - 1]?.value ?? 0)) < type.tick,
   )
-  return isDense || longest > across * MOST_LABELS ? { ...axis, unlabelled: true } : axis
+  return isDense || taken > (isAcross ? height : width) * MOST_LABELS ? { ...axis, unlabelled: true } : axis
 }
 
 /** @param length of the axis on paper, in points */
