@@ -29,6 +29,8 @@ function plotChanges(data: WaterfallData, settings: PlotSettings): Scene {
     ? [Math.min(least, limits.response - 5), Math.max(greatest, limits.progression + 5)]
     : [least, greatest]
   const room = (to - from) * 0.06
+  // the number of a change of 0 is above the line
+  const isAbove = greatest > 0 || (show.values && drawn.includes(0))
   const isNamed = names.length > 0 && changes.length <= maxNamed
   const last = changes.length - 0.5
   const line = (y: number, dashed: boolean): Mark => ({
@@ -59,7 +61,7 @@ function plotChanges(data: WaterfallData, settings: PlotSettings): Scene {
         y: {
           kind: 'linear',
           title: zh ? '较基线变化(%)' : 'Change from baseline (%)',
-          domain: [least < 0 || show.lines ? from - room : 0, greatest > 0 || show.lines ? to + room : 0],
+          domain: [least < 0 || show.lines ? from - room : 0, isAbove || show.lines ? to + room : 0],
         },
         marks: [
           ...(show.lines ? [line(limits.progression, true), line(limits.response, true)] : []),
