@@ -71,7 +71,9 @@ export function roomLeft(panel: Panel, box: Box, leastTickRoom = 0) {
   const yTitle = yTitles.length === 0 ? 0 : type.axis + 4 + (yTitles.length - 1) * titleStep
   const yRoom = box.width * 0.32
   // the height of the axis is not known yet; it determines the number of ticks and of their decimals
-  const roughLabels = [0.6, 0.7, 0.8, 0.9].flatMap(
+  const parts =
+    isBare(panel.y) || panel.y.unlabelled === true ? [] : panel.y.kind === 'band' ? [1] : [0.6, 0.7, 0.8, 0.9]
+  const roughLabels = parts.flatMap(
     (part) => labelsOf(panel.y, placeAxis(panel.y, box.height * part, 26), yRoom, null).lines,
   )
   const tickRoom = Math.max(leastTickRoom, roomOfLabels(roughLabels))
@@ -133,7 +135,8 @@ export function layoutPanel(
     const plot: Box = { x: box.x + left, y: from + above, width, height }
     const y = placeAxis(panel.y, height, 26)
     const atY = (value: number): number => (down ? plot.y + y.place(value) : plot.y + height - y.place(value))
-    const inside = panel.marks.flatMap((mark) => part(elementOf(mark), layoutMark(mark, atX, atY, translucent)))
+    const inside: Primitive[] = []
+    for (const mark of panel.marks) inside.push(...part(elementOf(mark), layoutMark(mark, atX, atY, translucent)))
     return { plot, y, atY, inside, brackets: layoutBrackets(panel.brackets ?? [], inside, atX, plot.y, isBoxed) }
   }
   const least = Math.max(0, (panel.room?.above ?? 0) - (from - box.y))
@@ -182,7 +185,8 @@ export function layoutPanel(
     ...(panel.note === undefined ? [] : part('note', noteIn(panel.note, plot, from - topAxisHeight(panel.top)))),
     ...(legend === undefined ? [] : partsOf('legend', legendIn(legend, plot, panel.note))),
   ]
-  primitives.push(...part('grid', cutLines(gridLines(panel, x, y, plot, atX, atY), [...inside, ...over, ...brackets])))
+  const grid = gridLines(panel, x, y, plot, atX, atY)
+  if (grid.length > 0) primitives.push(...part('grid', cutLines(grid, [...inside, ...over, ...brackets])))
   primitives.push({
     kind: 'clip',
     x: plot.x - overX,
@@ -205,7 +209,7 @@ export function layoutPanel(
     const d = pathThrough([plot.x, plot.y], [right, plot.y], [right, foot])
     primitives.push(...part('frame', [{ kind: 'path', d, stroke: 'ink', width: stroke.axis, fill: null, opacity: 1 }]))
   }
-  primitives.push(...part('columns', columns.draw(box.x + beside, plot, atY)))
+  primitives.push(...columns.draw(`${name}.columns`, box.x + beside, plot, atY))
   const foot = plot.y + plot.height + tickLength + 2 + xHeight
   primitives.push(...part('x', sidesOf(panel.x, atX, foot + type.small + 2, box)))
   const xTitleBase = foot + sides + type.axis + 2
@@ -371,9 +375,9 @@ function axisLines(
   }
   for (const value of isBare(panel.y) ? [] : (y.minor ?? []))
     upright.push(lineFromTo([plot.x - minorLength, atY(value)], [plot.x, atY(value)], 'ink', stroke.axis))
-  const everyName = panel.y.kind === 'band' ? nameStep(y, yLabels, atY) : 1
-  for (const [i, { value }] of y.ticks.entries()) {
-    if (panel.y.kind !== 'band' && !isBare(panel.y))
+  const everyName = panel.y.kind === 'band' && !isBare(panel.y) ? nameStep(y, yLabels, atY) : 1
+  for (const [i, { value }] of isBare(panel.y) ? [] : y.ticks.entries()) {
+    if (panel.y.kind !== 'band')
       upright.push(lineFromTo([plot.x - tickLength, atY(value)], [plot.x, atY(value)], 'ink', stroke.axis))
     const texts = i % everyName === 0 ? (yLabels.lines[i] ?? []) : []
     const first = atY(value) + type.tick * 0.36 - ((texts.length - 1) / 2) * type.tick * lineHeight

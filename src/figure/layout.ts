@@ -10,7 +10,7 @@ import { moveParts } from './move-parts.ts'
 import type { PlotFrame } from './plot-frame.ts'
 import { type FigureLayout, type Primitive, partsOf, type TextPrimitive } from './primitive.ts'
 import { resolveSeries } from './resolve-series.ts'
-import type { Legend, Panel, Scene } from './scene.ts'
+import type { Legend, Panel, RichRun, Scene } from './scene.ts'
 import { boldType, inFamily } from './text-width.ts'
 import { type } from './typography.ts'
 import { wrapText } from './wrap-text.ts'
@@ -23,10 +23,12 @@ export function layout(scene: Scene): FigureLayout {
   return { ...laidOut, primitives: laidOut.primitives.map(inRuns) }
 }
 
+const hasMarks = ({ text }: RichRun) => isMarked(text)
+
 /** Texts whose marks have become runs. */
 function inRuns(primitive: Primitive): Primitive {
   if (primitive.kind === 'clip') return { ...primitive, inside: primitive.inside.map(inRuns) }
-  if (primitive.kind !== 'text' || !primitive.text.some(({ text }) => isMarked(text))) return primitive
+  if (primitive.kind !== 'text' || !primitive.text.some(hasMarks)) return primitive
   return { ...primitive, text: primitive.text.flatMap((run) => (isMarked(run.text) ? runsOf(run.text) : [run])) }
 }
 
