@@ -69,7 +69,7 @@ interface PlacedColumn {
   readonly column: TextColumn
   /** Lines of its title. */
   readonly head: readonly string[]
-  /** Of the texts in its cells, without their indents. */
+  /** Widths of the texts in its cells, without their indents. */
   readonly widths: readonly number[]
   readonly width: number
 }
