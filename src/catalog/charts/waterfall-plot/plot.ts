@@ -1,4 +1,6 @@
 import type { Colour, LegendItem, Mark, Scene } from '#figure/scene.ts'
+import { textWidth } from '#figure/text-width.ts'
+import { type } from '#figure/typography.ts'
 import { captionSentences } from '../../kit/comparison/comparison-words.ts'
 import type { Plot, PlotSettings } from '../../kit/figures/plot.ts'
 import { barMarks, shadeOf } from '../../kit/plots/stacked-bars.ts'
@@ -96,8 +98,12 @@ function numberAt(
 ): readonly Mark[] {
   const end = drawn[at] ?? value
   const isCut = value !== end
-  const followsCut = [at - 1, at - 2].some((before) => changes[before] !== drawn[before])
   if (!isCut && !show.values) return []
+  const text = numberText(value)
+  // the number of a cut bar may be wider than its bar, and reach to this one if it is as high
+  const cut = [at - 1, at - 2].find((k) => changes[k] !== drawn[k] && Math.abs((drawn[k] ?? 0) - end) < room)
+  const ratio = cut === undefined ? 0 : textWidth(numberText(changes[cut] ?? 0), type.tick) / textWidth(text, type.tick)
+  const widest = cut === undefined ? 1 : Math.min(1, (at - cut + 0.4) / (ratio + 0.5))
   const isFirst = isCut && at === 0 && changes.length > 4
   const isCrossed = (line: number) => show.lines && (line - end) * Math.sign(line) > 0 && Math.abs(line - end) < room
   const isBeyond = isCrossed(value < 0 ? limits.response : limits.progression) && value !== 0
@@ -105,14 +111,17 @@ function numberAt(
     {
       kind: 'text',
       at: [isFirst ? -0.4 : at, isBeyond ? 0 : end],
-      text: [{ text: `${value > 0 ? '+' : ''}${fixed(value, 0)}` }],
+      text: [{ text }],
       shift: [0, value < 0 === isBeyond ? 6 : -6],
       anchor: isFirst ? 'start' : 'middle',
       colour: 'ink',
-      // the number of the cut bar before may be wider than its bar
-      ...(isCut && !followsCut ? {} : { room: followsCut ? 0.75 : 1 }),
+      ...(isCut && cut === undefined ? {} : { room: widest }),
     },
   ]
+}
+
+function numberText(value: number): string {
+  return `${value > 0 ? '+' : ''}${fixed(value, 0)}`
 }
 
 function colourAt(code: number): Colour {
