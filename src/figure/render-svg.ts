@@ -60,7 +60,7 @@ export function svgDocument(
     const { x, y, width: w, height: h } = primitive
     const box = `x="${coordinate(x)}" y="${coordinate(y)}" width="${coordinate(w)}" height="${coordinate(h)}"`
     const inside = draw(primitive.inside)
-    const id = `clip-${textHash(box + abridged(inside))}-${++clips}`
+    const id = `clip-${textHash(box + inside)}-${++clips}`
     return `<clipPath id="${id}"><rect ${box}/></clipPath><g clip-path="url(#${id})">${inside}</g>`
   }
   const ground =
@@ -73,11 +73,6 @@ export function svgDocument(
     ...pieces.map((piece) => (typeof piece === 'string' ? piece : draw(piece))),
     '</svg>',
   ].join('')
-}
-
-/** Beginning, length and end: a hash of all of a large figure takes as long as drawing it. */
-function abridged(text: string): string {
-  return text.length <= 256 ? text : `${text.slice(0, 128)}${text.length}${text.slice(-128)}`
 }
 
 /** Consecutive primitives of one element: a group, which drawing programs show under its name. */
