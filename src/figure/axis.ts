@@ -1,4 +1,4 @@
-import { scaleLinear, scaleLog } from 'd3-scale'
+import { scaleLinear } from 'd3-scale'
 import { placeSpaced, type Spacing, spacedTicks } from './axis-spacing.ts'
 import { calendarLabel, calendarTicks } from './calendar-ticks.ts'
 import { superscript } from './marked-text.ts'
@@ -30,25 +30,27 @@ function placeBand({ categories, margins = [0, 0], gaps = [] }: BandAxis, length
   const passed = (value: number) => gaps.reduce((count, gap) => count + (value >= gap + 0.5 ? 1 : 0), 0)
   return {
     place: (value) => length * before + (value + 0.5) * step + (gaps.length === 0 ? 0 : gapWidth * passed(value)),
-    ticks: categories.map((label, value) => ({ value, label: label.replaceAll('\n', ' ') })),
+    ticks: categories.map((label, value) => ({
+      value,
+      label: label.includes('\n') ? label.replaceAll('\n', ' ') : label,
+    })),
   }
 }
 
 function placeContinuous(axis: ContinuousAxis, length: number, spacing: number): PlacedAxis {
   if (axis.breaks !== undefined && axis.breaks.length > 0) return placeBroken(axis, axis.breaks, length, spacing)
   if (axis.spacing !== undefined) return placeStretched(axis, axis.spacing, length, spacing)
-  const scale = axis.kind === 'log' ? scaleLog() : scaleLinear()
-  scale.domain(axis.domain).range([0, length])
+  const place = placeAlong(axis, length)
   if (axis.named !== undefined) {
     const [low, high] = [Math.min(...axis.domain), Math.max(...axis.domain)]
     const named = axis.named.filter(({ at }) => at >= low && at <= high)
-    return { place: (value) => scale(value), ticks: named.map(({ at, name }) => ({ value: at, label: name })) }
+    return { place, ticks: named.map(({ at, name }) => ({ value: at, label: name })) }
   }
   if (axis.calendar === true) {
     const ticks =
       ticksWithin(axis)?.map((value) => ({ value, label: calendarLabel(value) })) ??
       calendarTicks(axis.domain, length, { spacing, most: maxTicks })
-    return { place: (value) => scale(value), ticks }
+    return { place, ticks }
   }
   const count = Math.min(Math.max(2, Math.floor(length / spacing)), maxTicks)
   const end = axis.end ?? Number.POSITIVE_INFINITY
@@ -56,8 +58,9 @@ function placeContinuous(axis: ContinuousAxis, length: number, spacing: number):
   const zero = zeroOf(axis)
   const aboveGap = axis.domain.map((limit) => Math.max(limit, zero?.from ?? limit)) as [number, number]
   const ticksOfLog = (about: number) =>
-    axis.doubling === true ? powersOfTwo(aboveGap, about) : logTicks(aboveGap, scale, { count, spacing })
-  const round = (about: number) => (axis.kind === 'log' ? ticksOfLog(about) : scale.ticks(about)).filter(isWritten)
+    axis.doubling === true ? powersOfTwo(aboveGap, about) : logTicks(aboveGap, place, { count, spacing })
+  const round = (about: number) =>
+    (axis.kind === 'log' ? ticksOfLog(about) : scaleLinear().domain(axis.domain).ticks(about)).filter(isWritten)
   // a single tick gives no scale
   const values =
     ticksWithin(axis) ?? [count, count + 1, count + 2].map(round).find(({ length: n }) => n > 1) ?? round(count)
@@ -66,7 +69,7 @@ function placeContinuous(axis: ContinuousAxis, length: number, spacing: number):
   const labels = axis.kind === 'log' ? values.flatMap((value) => write([value])) : write(values)
   const isNought = zero !== undefined && zero.at >= Math.min(...axis.domain)
   return {
-    place: (value) => scale(value),
+    place,
     ...(axis.minor !== undefined &&
       axis.minor > 0 && { minor: minorTicks(axis, values, axis.minor).filter((value) => value <= end) }),
     ticks: [
@@ -99,6 +102,16 @@ function powersOfTwo(domain: readonly [number, number], about: number): readonly
   const every = Math.max(1, Math.ceil((last - first + 1) / about))
   const powers = Array.from({ length: Math.max(0, last - first + 1) }, (_, k) => first + k)
   return powers.filter((power) => power % every === 0).map((power) => 2 ** power)
+}
+
+/** From a value to the distance from the start of an axis: a scale object costs several times as much, and marks have thousands of values. */
+function placeAlong({ kind, domain: [start, end] }: ContinuousAxis, length: number): (value: number) => number {
+  if (start === end) return () => length / 2
+  if (kind === 'linear') return (value) => ((value - start) / (end - start)) * length + 0
+  const from = Math.log(start)
+  const range = Math.log(end) - from
+  // 0 is not negative on an axis that runs backwards
+  return (value) => ((Math.log(value) - from) / range) * length + 0
 }
 
 /** Where a logarithmic axis has its 0, if it has one. */

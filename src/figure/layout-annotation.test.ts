@@ -99,3 +99,10 @@ test('an inset enlarges its part over the plot, with ticks of its own', () => {
   const flat: Annotation = { ...inset, to: [40, 20] }
   expect(partsOf({ ...scene, annotations: [flat] }).extents.has('annotation-a')).toBe(false)
 })
+
+test('a small inset has no labels that would reach out of it', () => {
+  const inset: Annotation = { ...remark, shape: 'inset', size: 0.2, at: [40, 5], to: [60, 20], lines: [], spot: [0, 0] }
+  const upright = scene.panels.map((panel) => ({ ...panel, x: { ...panel.x, upright: true as const } }))
+  const { texts } = partsOf({ ...scene, panels: upright, annotations: [inset] })
+  expect(texts.filter(({ ref, text }) => ref === 'annotation-a' && Number(text) >= 40)).toEqual([])
+})

@@ -10,7 +10,7 @@ const clearance = 4
 /** Between a bracket and its text. */
 const textGap = 3
 /** Half the height of a line of text, with the space to the next. */
-const halfLine = type.legend * 0.6
+const halfLine = () => type.legend * 0.6
 /** Two brackets of which one begins where the other ends are one beside the other, unless they are this far apart. */
 const gap = 2
 
@@ -89,7 +89,7 @@ function layoutBracketsBeside(
     if (bracket === undefined || span === undefined) continue
     const [top, foot] = span
     const [middle, width] = [(top + foot) / 2, richWidth(bracket.text, type.legend)]
-    const half = turned ? width / 2 : halfLine
+    const half = turned ? width / 2 : halfLine()
     // marks that a long text is beside count as well
     const [first, last] = [Math.min(top, middle - half), Math.max(foot, middle + half)]
     let mark = Number.NEGATIVE_INFINITY

@@ -15,7 +15,7 @@ test('a long name is shortened, so that the plot keeps its part', () => {
     200,
   )
   expect(left + right).toBeCloseTo(140, 6)
-  const texts = draw(0, { x: left, y: 20, width: 60 }, (row) => 30 + 12 * row).flatMap((one) =>
+  const texts = draw('columns', 0, { x: left, y: 20, width: 60 }, (row) => 30 + 12 * row).flatMap((one) =>
     one.kind === 'text' ? [one] : [],
   )
   expect(texts.map(({ text }) => text[0]?.text)).toEqual([
@@ -31,5 +31,5 @@ test('a long name is shortened, so that the plot keeps its part', () => {
 
 test('no columns need no space', () => {
   const { left, right, above, draw } = placeColumns([], 200)
-  expect([left, right, above, draw(0, { x: 0, y: 0, width: 200 }, () => 0)]).toEqual([0, 0, 0, []])
+  expect([left, right, above, draw('columns', 0, { x: 0, y: 0, width: 200 }, () => 0)]).toEqual([0, 0, 0, []])
 })

@@ -4,6 +4,7 @@ import { boldType, shorten, type Typeface, textWidth } from './text-width.ts'
 import { stroke, type } from './typography.ts'
 import { balanceText, wrapText } from './wrap-text.ts'
 
+const regular: Typeface = {}
 const gap = 12
 const indent = 8
 const lineHeight = () => type.table * 1.25
@@ -18,8 +19,9 @@ export interface PlacedColumns {
   readonly left: number
   readonly right: number
   readonly above: number
-  /** `left` is the left edge of all, `plot` the remaining area; `atY` positions the n-th row. */
+  /** As parts of the element `ref`. `left` is the left edge of all, `plot` the remaining area; `atY` positions the n-th row. */
   readonly draw: (
+    ref: string,
     left: number,
     plot: { readonly x: number; readonly y: number; readonly width: number },
     atY: (row: number) => number,
@@ -29,15 +31,16 @@ export interface PlacedColumns {
 /** Shortens the first column if the plot would become too narrow. */
 export function placeColumns(columns: readonly TextColumn[], width: number): PlacedColumns {
   const natural = columns.map(({ cells, title }) => {
-    const cell = Math.max(0, ...cells.map(cellWidth))
+    const widths = cells.map(({ text, bold }) => textWidth(text, type.table, bold === true ? boldType : regular))
+    const cell = cells.reduce((most, { indented }, k) => Math.max(most, (widths[k] ?? 0) + (indented ? indent : 0)), 0)
     const head = title === '' ? [] : wrapText(title, type.table, Math.max(cell, narrowest), boldType)
-    return { head, width: Math.max(cell, ...head.map((line) => textWidth(line, type.table, boldType))) }
+    return { head, widths, width: Math.max(cell, ...head.map((line) => textWidth(line, type.table, boldType))) }
   })
   const needed = natural.reduce((sum, column) => sum + column.width + gap, 0)
   const excess = Math.max(0, needed - width * (1 - leastPlot))
   const placed = columns.map((column, k) => {
-    const { head, width: wide } = natural[k] ?? { head: [], width: 0 }
-    return { column, head, width: k === 0 ? Math.max(narrowest, wide - excess) : wide }
+    const { head, widths, width: wide } = natural[k] ?? { head: [], widths: [], width: 0 }
+    return { column, head, widths, width: k === 0 ? Math.max(narrowest, wide - excess) : wide }
   })
   const [left, right] = (['left', 'right'] as const).map((side) => placed.filter(({ column }) => column.side === side))
   const roomOf = (list: typeof placed = []) => list.reduce((sum, one) => sum + one.width + gap, 0)
@@ -46,62 +49,65 @@ export function placeColumns(columns: readonly TextColumn[], width: number): Pla
     left: roomOf(left),
     right: roomOf(right),
     above: lines === 0 ? 0 : lines * lineHeight() + 5,
-    draw: (x, plot, atY) => {
+    draw: (ref, x, plot, atY) => {
       const primitives: Primitive[] = []
       let [fromLeft, fromRight] = [x, plot.x + plot.width + gap]
       for (const one of placed) {
         const at = one.column.side === 'left' ? fromLeft : fromRight
         if (one.column.side === 'left') fromLeft += one.width + gap
         else fromRight += one.width + gap
-        primitives.push(...columnTexts(one.column, one.head, at, one.width, plot.y, atY))
+        primitives.push(...columnTexts(ref, one, at, plot.y, atY))
       }
       const end = Math.max(plot.x + plot.width, fromRight - gap)
-      if (lines > 0) primitives.push(lineFromTo([x, plot.y - 1], [end, plot.y - 1], 'ink', stroke.axis))
+      if (lines > 0) primitives.push({ ...lineFromTo([x, plot.y - 1], [end, plot.y - 1], 'ink', stroke.axis), ref })
       return primitives
     },
   }
 }
 
-function cellWidth({ text, bold, indented }: TextColumn['cells'][number]): number {
-  return textWidth(text, type.table, { bold }) + (indented === true ? indent : 0)
+interface PlacedColumn {
+  readonly column: TextColumn
+  /** Lines of its title. */
+  readonly head: readonly string[]
+  /** Widths of the texts in its cells, without their indents. */
+  readonly widths: readonly number[]
+  readonly width: number
 }
 
 function columnTexts(
-  { cells, align }: TextColumn,
-  head: readonly string[],
+  ref: string,
+  { column: { cells, align }, head, widths, width }: PlacedColumn,
   left: number,
-  width: number,
   top: number,
   atY: (row: number) => number,
 ): readonly Primitive[] {
   const x = align === 'start' ? left : left + width / 2
-  const write = (text: string, at: number, baseline: number, bold: boolean): Primitive => ({
-    kind: 'text',
-    x: at,
-    y: baseline,
-    text: [{ text }],
-    size: type.table,
-    anchor: align,
-    colour: 'ink',
-    ...(bold ? { bold: true as const } : {}),
-  })
+  const write = (text: string, at: number, y: number, bold: boolean): Primitive => {
+    const size = type.table
+    const plain = { ref, kind: 'text', x: at, y, text: [{ text }], size, anchor: align, colour: 'ink' } as const
+    return bold ? { ...plain, bold } : plain
+  }
   const pitch = Math.abs(atY(1) - atY(0))
+  // in lower rows, those have their cells that have their names
+  const every = Math.max(1, Math.ceil(type.table / pitch - 0.001))
   return [
     ...head.map((line, k) => write(line, x, top - 5 - (head.length - 1 - k) * lineHeight(), true)),
     ...cells.flatMap(({ text, bold = false, indented = false }, row) => {
-      if (text === '') return []
+      if (text === '' || row % every > 0) return []
       const shift = indented && align === 'start' ? indent : 0
-      const lines = cellLines(text, width - shift + 0.01, pitch, { bold })
+      const room = width - shift + 0.01
+      if ((widths[row] ?? 0) <= room) return [write(text, x + shift, atY(row) + type.table * 0.36, bold)]
+      const lines = cellLines(text, room, pitch, { bold })
       const first = atY(row) + type.table * 0.36 - ((lines.length - 1) * tightLine()) / 2
       return lines.map((line, k) => write(line, x + shift, first + k * tightLine(), bold))
     }),
   ]
 }
 
-/** On two lines if one is too short and two fit into the row; the rest is cut off with an ellipsis. */
+/** A text longer than the room, on two lines if they fit into the row; the rest is cut off with an ellipsis. */
 function cellLines(text: string, room: number, pitch: number, typeface: Typeface): readonly string[] {
   const cut = (words: string) => shorten(words, type.table, room, typeface)
-  if (textWidth(text, type.table, typeface) <= room || pitch < 2 * tightLine()) return [cut(text)]
+  if (pitch < 2 * tightLine()) return [cut(text)]
   const [first = '', ...rest] = wrapText(text, type.table, room, typeface)
   return rest.length === 1 ? balanceText(text, type.table, room, typeface) : [first, cut(rest.join(' '))]
 }

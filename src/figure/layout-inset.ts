@@ -1,15 +1,21 @@
 import type { Annotation } from './annotation.ts'
+import { placeAxis } from './axis.ts'
+import { bandLabels } from './band-labels.ts'
 import { type Box, layoutPanel } from './layout-panel.ts'
 import type { PlotFrame } from './plot-frame.ts'
 import { lineFromTo, type Primitive, pathThrough } from './primitive.ts'
 import type { Axis, Mark, Panel } from './scene.ts'
-import { stroke } from './typography.ts'
+import { textWidth } from './text-width.ts'
+import { stroke, type } from './typography.ts'
 
 /** Where a new inset is, as parts of the plot. */
 export const usualSpot = [0.56, 0.04] as const
 
 /** Points along an axis that a category needs so that its name has room in an inset. */
 const NARROWEST_NAME = 30
+
+/** Part of an inset that labels of an axis may take. */
+const MOST_LABELS = 0.4
 
 /** Part of the plot that an inset of size 1 takes, in each direction. */
 const SHARE = 0.4
@@ -61,8 +67,8 @@ function outline(left: number, top: number, right: number, bottom: number): Prim
 function enlarged({ marks, x, y }: Panel, { at, to }: Annotation, box: Box): Panel {
   return {
     marks: marks.flatMap(wordless),
-    x: within(x, at[0], to[0], box.width),
-    y: within(y, at[1], to[1], box.height),
+    x: ifLabelsFit(within(x, at[0], to[0], box.width), box, 'x'),
+    y: ifLabelsFit(within(y, at[1], to[1], box.height), box, 'y'),
   }
 }
 
@@ -71,6 +77,24 @@ function wordless(mark: Mark): readonly Mark[] {
   if (mark.kind !== 'cells') return [mark]
   const { texts: _, ...cells } = mark
   return [cells]
+}
+
+/** An axis without labels if they would take too much of the box or touch each other. */
+function ifLabelsFit(axis: Axis, { width, height }: Box, side: 'x' | 'y'): Axis {
+  if (axis.bare === true || axis.unlabelled === true) return axis
+  const isAcross = side === 'x'
+  const { ticks, place } = placeAxis(axis, (isAcross ? width : height) * (1 - MOST_LABELS), 26)
+  const { lines, turned } =
+    isAcross && axis.kind === 'band'
+      ? bandLabels(axis.categories, width / axis.categories.length - 4, height * MOST_LABELS, axis.upright)
+      : { lines: ticks.map(({ label }) => [label]), turned: axis.upright === true }
+  const longest = Math.max(0, ...lines.flat().map((line) => textWidth(line, type.tick)))
+  const isLongest = !isAcross || turned
+  const taken = isLongest ? longest : Math.max(0, ...lines.map(({ length }) => length)) * type.tick * 1.25
+  const isDense = ticks.some(
+    ({ value }, k) => k > 0 && Math.abs(place(value) - place(ticks[k - 1]?.value ?? 0)) < type.tick,
+  )
+  return isDense || taken > (isAcross ? height : width) * MOST_LABELS ? { ...axis, unlabelled: true } : axis
 }
 
 /** @param length of the axis on paper, in points */

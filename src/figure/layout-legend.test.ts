@@ -71,3 +71,31 @@ test('a legend below is under the axis title and over the caption, and takes as 
   expect(above.legend).toBeLessThan(above.title)
   expect(below.title).toBeLessThan(above.title)
 })
+
+test('a long title beside the panels breaks into lines', () => {
+  const items = [{ label: 'A', colour: { series: 0 }, key: 'box' } as const]
+  const title = 'Haemoglobin at admission (g/L)'
+  const { primitives, width } = layoutLegend({ place: 'right', title, items }, { x: 0, y: 0, width: 70 })
+  expect(width).toBeLessThanOrEqual(70)
+  expect(
+    primitives
+      .flatMap((one) => (one.kind === 'text' ? [one.text[0]?.text] : []))
+      .slice(0, 2)
+      .join(' '),
+  ).toBe(title)
+})
+
+test('a legend at the right goes above marks that it leaves too little width', () => {
+  const axis = { kind: 'linear', title: '', domain: [0, 1], bare: true } as const
+  const items = [{ label: 'a group', colour: { series: 0 }, key: 'box' } as const]
+  const places = (leastWidth: number) =>
+    layout({
+      width: 100,
+      height: 60,
+      description: '',
+      legend: { place: 'right', items },
+      panels: [{ x: axis, y: axis, marks: [], leastWidth }],
+    }).primitives.flatMap((one) => (one.kind === 'text' && one.ref === 'legend' ? [one.x] : []))
+  expect(Math.min(...places(150))).toBeGreaterThan(200)
+  expect(Math.min(...places(240))).toBeLessThan(100)
+})

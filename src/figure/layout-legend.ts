@@ -5,6 +5,7 @@ import { lineFromTo, type Primitive, pathThrough } from './primitive.ts'
 import type { Legend, LegendItem } from './scene.ts'
 import { shorten, textWidth } from './text-width.ts'
 import { stroke, type } from './typography.ts'
+import { wrapText } from './wrap-text.ts'
 
 export interface PlacedLegend {
   readonly primitives: readonly Primitive[]
@@ -101,10 +102,13 @@ function layoutItems(legend: Legend, at: LegendRoom): PlacedLegend {
     })
   y += overRow
   if (legend.title !== undefined) {
-    write(legend.title, x, true)
-    widest = textWidth(legend.title, type.legend)
+    const lines = inRows ? [legend.title] : wrapText(legend.title, type.legend, at.width)
+    for (const line of lines) {
+      write(line, x, true)
+      widest = Math.max(widest, textWidth(line, type.legend))
+      if (!inRows) y += lineHeight()
+    }
     if (inRows) x += widest + itemGap
-    else y += lineHeight()
     if (widest < at.width * 0.3 && x + longestItem(legend) <= at.x + at.width) start = x
   }
   const even = inRows && legend.columns !== undefined ? longestItem(legend) : 0

@@ -25,16 +25,18 @@ test.each([60, 70, 78, 90, 110])('labels are at the ticks that they name, %d mm 
   expect(-perUnit * 76).toBeGreaterThan((height * 72) / 25.4 / 2) // the axis takes most of the height
 })
 
-test.each([60, 66, 72, 78, 84, 90, 96])(
-  'the title of the upright axis stands clear of its labels, %d mm high',
-  (height) => {
+const [named, unlabelled] = [{ title: 'x' }, { title: '', unlabelled: true }] as const
+
+test.each([60, 66, 72, 73, 74, 78, 84, 90, 96].flatMap((height) => [named, unlabelled].map((x) => ({ height, ...x }))))(
+  'the title of the upright axis stands clear of its labels, $height mm high above "$title"',
+  ({ height, ...x }) => {
     const scene: Scene = {
       width: 85,
       height,
       description: '',
       panels: [
         {
-          x: { kind: 'band', title: 'x', categories: ['a'] },
+          x: { kind: 'band', categories: ['a'], ...x },
           y: { kind: 'linear', title: 'y', domain: [2.5, 7.2] },
           marks: [],
         },

@@ -14,6 +14,7 @@ import { layoutTable, tableHeight, tableLabelWidth } from './layout-table.ts'
 import { layoutTopAxis, topAxisHeight } from './layout-top-axis.ts'
 import { type PlotFrame, plotFrame } from './plot-frame.ts'
 import { lineFromTo, type Primitive, partsOf, pathThrough } from './primitive.ts'
+import { pageMargin, roomBeyondEnd } from './room-beyond-end.ts'
 import type { Axis, Legend, Mark, Panel } from './scene.ts'
 import { boldType, richWidth, shorten, textWidth } from './text-width.ts'
 import { stroke, type } from './typography.ts'
@@ -27,8 +28,6 @@ export interface Box {
 }
 
 const tickLength = 3
-/** Around the panels of a figure, in points; a label may reach into it. */
-const pageMargin = 6
 /** Of ticks without labels. */
 const minorLength = 1.8
 const lineHeight = 1.25
@@ -49,6 +48,8 @@ interface PanelSettings {
   readonly legend?: Legend | undefined
   /** Lines also above and on the right of the plot. */
   readonly isBoxed?: boolean
+  /** The least room for the labels of y, in points. */
+  readonly tickRoom?: number
   /** Receives where the plot is. */
   readonly onPlot?: ((placed: PlacedPlot) => void) | undefined
 }
@@ -67,16 +68,18 @@ export interface PlacedPlot {
 }
 
 /** What stands left of the plot: title and labels of y, labels of a table, columns of text. */
-export function roomLeft(panel: Panel, box: Box) {
+export function roomLeft(panel: Panel, box: Box, leastTickRoom = 0) {
   const columns = placeColumns(panel.columns ?? [], box.width)
   const yTitles = panel.yTitleAbove === true ? [] : axisTitleLines(panel.y.title, box.height * 0.85)
   const yTitle = yTitles.length === 0 ? 0 : type.axis + 4 + (yTitles.length - 1) * titleStep()
   const yRoom = box.width * 0.32
   // the height of the axis is not known yet; it determines the number of ticks and of their decimals
-  const roughLabels = [0.6, 0.7, 0.8, 0.9].flatMap(
+  const parts =
+    isBare(panel.y) || panel.y.unlabelled === true ? [] : panel.y.kind === 'band' ? [1] : [0.6, 0.7, 0.8, 0.9]
+  const roughLabels = parts.flatMap(
     (part) => labelsOf(panel.y, placeAxis(panel.y, box.height * part, 26), yRoom, null).lines,
   )
-  const tickRoom = Math.max(0, ...roughLabels.flat().map((line) => textWidth(line, type.tick))) + tickLength + 3
+  const tickRoom = Math.max(leastTickRoom, roomOfLabels(roughLabels))
   // a title that the reader gives is left of columns of text
   const beside = columns.left > 0 ? yTitle : 0
   const left = Math.max(
@@ -101,16 +104,16 @@ export function layoutPanel(
   given: Panel,
   box: Box,
   name: string,
-  { legend, isBoxed = false, onPlot }: PanelSettings = {},
+  { legend, isBoxed = false, tickRoom: leastTickRoom, onPlot }: PanelSettings = {},
 ): readonly Primitive[] {
   const part = (ref: string, parts: readonly Primitive[]) => partsOf(`${name}.${ref}`, parts)
-  const { left, yRoom, columns, beside, yTitles, yTitleAt } = roomLeft(given, box)
+  const { left, tickRoom, yRoom, columns, beside, yTitles, yTitleAt } = roomLeft(given, box, leastTickRoom)
   const panel = withWrappedNote(given, box.width - left)
   const yLines = panel.yTitleAbove === true ? axisTitleLines(panel.y.title, box.width) : []
   const titleHeight = (panel.title === undefined ? 0 : panelTitle()) + xTitleRoom(yLines) + columns.above
   const lineNames = fitLineLabels(panel, box)
   const beyond = Math.max(8, columns.right, lineNames?.room ?? 0, panel.room?.right ?? 0)
-  const right = Math.max(beyond, roomOfLastLabel(panel.x, box.width - left, beyond))
+  const right = Math.max(beyond, roomBeyondEnd(panel, box.width - left, beyond))
   const width = box.width - left - right
   const x = placeAxis(panel.x, width, 46)
   const xRoom = panel.x.kind === 'band' ? x.place(0.25) * 2 - x.place(-0.25) * 2 - 4 : width
@@ -137,7 +140,9 @@ export function layoutPanel(
     const y = placeAxis(panel.y, height, 26)
     const atY = (value: number): number => (down ? plot.y + y.place(value) : plot.y + height - y.place(value))
     const texts = textsOverPatterns(panel.marks, atX, atY)
-    const inside = panel.marks.flatMap((mark) => part(elementOf(mark), layoutMark(mark, atX, atY, translucent, texts)))
+    const inside: Primitive[] = []
+    for (const mark of panel.marks)
+      inside.push(...part(elementOf(mark), layoutMark(mark, atX, atY, translucent, texts)))
     const places = { plot, atX, atY, isBoxed, widest: box.width - left }
     return { plot, y, atY, inside, brackets: placeBrackets(panel, inside, places) }
   }
@@ -165,10 +170,13 @@ export function layoutPanel(
   }
   const { plot, y, atY, inside } = drawn
   const brackets = drawn.brackets.drawn.flatMap(([own, primitives]) => part(own, primitives))
-  const room = { left, right, above: plot.y - box.y, below: needed }
-  onPlot?.({ room, frame: plotFrame(panel, plot, atX, atY) })
   // the remaining height may hold more ticks than the estimate
   const yLabels = withinPitch(labelsOf(panel.y, y, yRoom, null), y, atY)
+  const ownTickRoom = roomOfLabels(yLabels.lines)
+  if (ownTickRoom > tickRoom + 0.01)
+    return layoutPanel(given, box, name, { legend, isBoxed, tickRoom: ownTickRoom, onPlot })
+  const room = { left, right, above: plot.y - box.y, below: needed }
+  onPlot?.({ room, frame: plotFrame(panel, plot, atX, atY) })
   // marks at the edge of the domain are not clipped in half
   const [overX, overY] = [panel.x, panel.y].map((axis) =>
     axis.kind !== 'band' && axis.limited === true ? 0.5 : 6,
@@ -191,7 +199,8 @@ export function layoutPanel(
     ...(panel.note === undefined ? [] : part('note', noteIn(panel.note, plot, from - topAxisHeight(panel.top)))),
     ...(legend === undefined ? [] : partsOf('legend', legendIn(legend, plot, panel.note))),
   ]
-  primitives.push(...part('grid', cutLines(gridLines(panel, x, y, plot, atX, atY), [...inside, ...over, ...brackets])))
+  const grid = gridLines(panel, x, y, plot, atX, atY)
+  if (grid.length > 0) primitives.push(...part('grid', cutLines(grid, [...inside, ...over, ...brackets])))
   primitives.push({
     kind: 'clip',
     x: plot.x - overX,
@@ -214,7 +223,7 @@ export function layoutPanel(
     const d = pathThrough([plot.x, plot.y], [right, plot.y], [right, foot])
     primitives.push(...part('frame', [{ kind: 'path', d, stroke: 'ink', width: stroke.axis, fill: null, opacity: 1 }]))
   }
-  primitives.push(...part('columns', columns.draw(box.x + beside, plot, atY)))
+  primitives.push(...columns.draw(`${name}.columns`, box.x + beside, plot, atY))
   const foot = plot.y + plot.height + tickLength + 2 + xHeight
   primitives.push(...part('x', sidesOf(panel.x, atX, foot + type.small + 2, box)))
   const xTitleBase = foot + sides + type.axis + 2
@@ -300,12 +309,9 @@ function labelsOf(axis: Axis, placed: PlacedAxis, room: number, depth: number | 
   return { lines: placed.ticks.map(({ label: text }) => [text]), turned: depth !== null && axis.upright === true }
 }
 
-/** The room that the label of the last tick of x needs to the right of the plot; `width`: of the plot with this room. */
-function roomOfLastLabel(axis: Axis, width: number, least: number): number {
-  if (axis.kind === 'band' || axis.upright === true || isBare(axis) || axis.unlabelled === true) return 0
-  const { place, ticks } = placeAxis(axis, width - least, 46)
-  const ends = ticks.map(({ value, label: text }) => place(value) + textWidth(text, type.tick) / 2 - (width - least))
-  return Math.max(0, ...ends) - pageMargin
+/** The room that the labels of y need beside the plot, with their ticks. */
+function roomOfLabels(lines: BandLabels['lines']): number {
+  return Math.max(0, ...lines.flat().map((line) => textWidth(line, type.tick))) + tickLength + 3
 }
 
 function labelHeight({ lines, turned }: BandLabels): number {
@@ -395,8 +401,8 @@ function axisLines(
   const [yMarks, yMinor] = [marksOf(panel.y, tickLength), marksOf(panel.y, minorLength)]
   for (const value of yMinor === 0 ? [] : (y.minor ?? []))
     upright.push(lineFromTo([plot.x - yMinor, atY(value)], [plot.x, atY(value)], 'ink', stroke.axis))
-  const everyName = panel.y.kind === 'band' ? nameStep(y, yLabels, atY) : 1
-  for (const [i, { value }] of y.ticks.entries()) {
+  const everyName = panel.y.kind === 'band' && !isBare(panel.y) ? nameStep(y, yLabels, atY) : 1
+  for (const [i, { value }] of isBare(panel.y) ? [] : y.ticks.entries()) {
     if (yMarks !== 0) upright.push(lineFromTo([plot.x - yMarks, atY(value)], [plot.x, atY(value)], 'ink', stroke.axis))
     const texts = i % everyName === 0 ? (yLabels.lines[i] ?? []) : []
     const first = atY(value) + type.tick * 0.36 - ((texts.length - 1) / 2) * type.tick * lineHeight

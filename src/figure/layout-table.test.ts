@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { layout } from './layout.ts'
 import { layoutTable, tableHeight, tableLabelWidth } from './layout-table.ts'
 import type { AlignedTable } from './scene.ts'
+import { textWidth } from './text-width.ts'
 
 function table(labels: readonly string[]): AlignedTable {
   return {
@@ -69,4 +70,26 @@ test('the table is below the last line of a long axis title, and its own title e
   expect(lines.length).toBeGreaterThan(1)
   expect(title?.y).toBeGreaterThan(last + 6)
   expect(title?.text[0]?.text).toMatch(/…$/)
+})
+
+test('the last number stays on the page', () => {
+  const values = ['121 (0, 0)', '21 (21, 10)']
+  const { primitives, width } = layout({
+    width: 85,
+    height: 60,
+    description: '',
+    panels: [
+      {
+        x: { kind: 'linear', title: '', domain: [0, 10] },
+        y: { kind: 'linear', title: '', domain: [0, 1] },
+        marks: [],
+        table: { title: 'n', at: [0, 10], rows: [{ label: 'a', colour: 'ink', values }] },
+      },
+    ],
+  })
+  const ends = primitives.flatMap((one) =>
+    one.kind === 'text' && one.text[0]?.text === values[1] ? [one.x + textWidth(values[1] ?? '', one.size) / 2] : [],
+  )
+  expect(ends).toHaveLength(1)
+  expect(ends[0]).toBeLessThan(width - 2)
 })

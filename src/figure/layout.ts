@@ -10,7 +10,7 @@ import { moveParts } from './move-parts.ts'
 import type { PlotFrame } from './plot-frame.ts'
 import { type FigureLayout, type Primitive, partsOf, type TextPrimitive } from './primitive.ts'
 import { resolveSeries } from './resolve-series.ts'
-import type { Legend, Panel, Scene } from './scene.ts'
+import type { Legend, Panel, RichRun, Scene } from './scene.ts'
 import { boldType, inFamily } from './text-width.ts'
 import { inSizes, type } from './typography.ts'
 import { wrapText } from './wrap-text.ts'
@@ -37,10 +37,12 @@ function withDecimals(primitive: Primitive, sign: string): Primitive {
 
 const decimalPoint = /(?<=\d)\.(?=\d)/g
 
+const hasMarks = ({ text }: RichRun) => isMarked(text)
+
 /** Texts whose marks have become runs. */
 function inRuns(primitive: Primitive): Primitive {
   if (primitive.kind === 'clip') return { ...primitive, inside: primitive.inside.map(inRuns) }
-  if (primitive.kind !== 'text' || !primitive.text.some(({ text }) => isMarked(text))) return primitive
+  if (primitive.kind !== 'text' || !primitive.text.some(hasMarks)) return primitive
   return { ...primitive, text: primitive.text.flatMap((run) => (isMarked(run.text) ? runsOf(run.text) : [run])) }
 }
 
@@ -132,6 +134,8 @@ function placeAll(given: Scene, onPlot: ((panel: number, placed: PlacedPlot) => 
   const joined = isJoined(scene) ? layoutJoined(scene.panels, columnsOf(scene), under, isBoxed) : undefined
   const panels = joined?.panels ?? scene.panels
   const boxes = joined?.boxes ?? tiled(panels, columnsOf(scene), under)
+  if (given.legend && legend?.place === 'right' && boxes.some((box, i) => isTooNarrow(panels[i], box)))
+    return layOut({ ...given, legend: { ...given.legend, place: 'top' } }, onPlot)
   if (legend && across) {
     const [panel, box] = [panels[0], boxes[0]]
     const x = panel && box ? box.x + roomLeft(panel, box).left : margin
@@ -223,6 +227,11 @@ function tiled(panels: readonly Panel[], columns: number, { x, y, width, height 
     from += high + gap
     return boxes
   })
+}
+
+function isTooNarrow(panel: Panel | undefined, box: Box): boolean {
+  if (panel?.leastWidth === undefined) return false
+  return box.width - roomLeft(panel, box).left - 8 < panel.leastWidth
 }
 
 /** A legend that would take half of the panel, or that is higher than the figure, goes above it. */

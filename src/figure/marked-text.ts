@@ -17,6 +17,9 @@ export const styleEnds: ReadonlySet<string> = new Set(Object.values(marks).map((
 
 const anyMark = /[\ufdd0-\ufdd5]/
 
+/** Whether a character starts or ends italics, a superscript or a subscript. */
+export const isMark = (code: number): boolean => code >= 0xfdd0 && code <= 0xfdd5
+
 /** Whether a text has italics, superscripts or subscripts. */
 export const isMarked = (text: string): boolean => anyMark.test(text)
 

@@ -43,7 +43,17 @@ export interface PlacedStage extends Place {
   readonly label: string
 }
 
-export const flowType = { size: type.legend, leading: type.legend * 1.3, stage: type.axis } as const
+export const flowType = {
+  get size() {
+    return type.legend
+  },
+  get leading() {
+    return type.legend * 1.3
+  },
+  get stage() {
+    return type.axis
+  },
+}
 /** Background of stages and headings: a colour and its opacity. */
 export const flowAccent: Colour = { series: 0 }
 export const flowTint = 0.16

@@ -23,8 +23,20 @@ export function pointsAt(
 
 /** Path data of one point that is no circle. */
 export function outlineAt(shape: Outlined, x: number, y: number, r: number): string {
-  return outlines[shape](x, y, r)
+  return outlineOf(shape, r)(x, y)
 }
+
+/** Path data of points of one shape and size by their places. */
+export function outlineOf(shape: Outlined, r: number): (x: number, y: number) => string {
+  const known = latest.get(shape)
+  if (known?.r === r) return known.at
+  const at = outlines[shape](r)
+  latest.set(shape, { r, at })
+  return at
+}
+
+/** The outline made last, by shape: marks beside each other have points of one size. */
+const latest = new Map<Outlined, { readonly r: number; readonly at: OutlineAt }>()
 
 /** The extent of all points, without the width of their outlines; none reaches to the empty extent of no points. */
 export function pointsExtent({ x, y, shape, r }: PointsPrimitive): Extent {
@@ -54,24 +66,37 @@ export function reachOf(shape: Shape, r: number): Extent {
   return { left, right, top, bottom }
 }
 
+type OutlineAt = (x: number, y: number) => string
+
 /** Outlines of about the same area as a circle of radius r. */
-const outlines: Readonly<Record<Outlined, (x: number, y: number, r: number) => string>> = {
-  square: (x, y, r) => `M${coordinate(x - r)},${coordinate(y - r)}h${size(2 * r)}v${size(2 * r)}h${size(-2 * r)}z`,
-  diamond: (x, y, r) => around(x, y - r * 1.25, [r * 1.25, r * 1.25, -r * 1.25, r * 1.25, -r * 1.25, -r * 1.25]),
-  triangle: (x, y, r) => around(x, y - r * 1.3, [r * 1.25, r * 2.15, -r * 2.5, 0]),
-  'triangle-down': (x, y, r) => around(x, y + r * 1.3, [r * 1.25, -r * 2.15, -r * 2.5, 0]),
-  plus: (x, y, r) =>
-    `M${coordinate(x - r)},${coordinate(y)}h${size(2 * r)}M${coordinate(x)},${coordinate(y - r)}v${size(2 * r)}`,
-  cross: (x, y, r) =>
-    `M${coordinate(x - r * 0.8)},${coordinate(y - r * 0.8)}l${size(r * 1.6)},${size(r * 1.6)}M${coordinate(x + r * 0.8)},${coordinate(y - r * 0.8)}l${size(-r * 1.6)},${size(r * 1.6)}`,
+const outlines: Readonly<Record<Outlined, (r: number) => OutlineAt>> = {
+  square: (r) => from(-r, -r, `h${size(2 * r)}v${size(2 * r)}h${size(-2 * r)}z`),
+  diamond: (r) => from(0, -r * 1.25, around([r * 1.25, r * 1.25, -r * 1.25, r * 1.25, -r * 1.25, -r * 1.25])),
+  triangle: (r) => from(0, -r * 1.3, around([r * 1.25, r * 2.15, -r * 2.5, 0])),
+  'triangle-down': (r) => from(0, r * 1.3, around([r * 1.25, -r * 2.15, -r * 2.5, 0])),
+  plus: (r) => both(from(-r, 0, `h${size(2 * r)}`), from(0, -r, `v${size(2 * r)}`)),
+  cross: (r) =>
+    both(
+      from(-r * 0.8, -r * 0.8, `l${size(r * 1.6)},${size(r * 1.6)}`),
+      from(r * 0.8, -r * 0.8, `l${size(-r * 1.6)},${size(r * 1.6)}`),
+    ),
+}
+
+/** A path that begins beside the place, and its relative lines. */
+function from(dx: number, dy: number, lines: string): OutlineAt {
+  return (x, y) => `M${coordinate(x + dx)},${coordinate(y + dy)}${lines}`
+}
+
+function both(one: OutlineAt, other: OutlineAt): OutlineAt {
+  return (x, y) => one(x, y) + other(x, y)
 }
 
 function size(length: number): string {
   return String(Number(length.toFixed(3)))
 }
 
-/** A closed path from a point by relative lines. */
-function around(x: number, y: number, lines: readonly number[]): string {
+/** Relative lines to the corners of a closed path. */
+function around(lines: readonly number[]): string {
   const pairs = lines.flatMap((dx, k) => (k % 2 === 0 ? [`l${size(dx)},${size(lines[k + 1] ?? 0)}`] : []))
-  return `M${coordinate(x)},${coordinate(y)}${pairs.join('')}z`
+  return `${pairs.join('')}z`
 }

@@ -20,9 +20,11 @@ interface Part {
 
 /** Primitives as parts of one element; those that are already parts of another stay so. */
 export function partsOf(ref: string, primitives: readonly Primitive[]): readonly Primitive[] {
-  return primitives.map((primitive) =>
-    primitive.kind === 'clip' ? { ...primitive, inside: partsOf(ref, primitive.inside) } : { ref, ...primitive },
-  )
+  return primitives.map((primitive) => {
+    if (primitive.kind === 'clip') return { ...primitive, inside: partsOf(ref, primitive.inside) }
+    // a copy with a further member is made several times faster than a new object with the copied members after its own
+    return primitive.ref === undefined ? { ...primitive, ref } : primitive
+  })
 }
 
 export interface PathPrimitive extends Part {
@@ -83,15 +85,9 @@ export function lineFromTo(
   width: number,
   dash?: Dash,
 ): PathPrimitive {
-  return {
-    kind: 'path',
-    d: pathThrough(from, to),
-    stroke,
-    width,
-    fill: null,
-    opacity: 1,
-    ...(dash === undefined ? {} : { dash }),
-  }
+  const d = `M${coordinate(from[0])},${coordinate(from[1])}L${coordinate(to[0])},${coordinate(to[1])}`
+  const line: PathPrimitive = { kind: 'path', d, stroke, width, fill: null, opacity: 1 }
+  return dash === undefined ? line : { ...line, dash }
 }
 
 /** Path data of straight lines. */

@@ -1,6 +1,6 @@
 import { layout } from './layout.ts'
 import { fontList } from './look.ts'
-import { outlineAt } from './point-shapes.ts'
+import { outlineOf } from './point-shapes.ts'
 import { coordinate, type FigureLayout, type PointsPrimitive, type Primitive, type TextPrimitive } from './primitive.ts'
 import type { Scene } from './scene.ts'
 import { textHash } from './text-hash.ts'
@@ -79,11 +79,14 @@ export function svgDocument(
 /** Consecutive primitives of one element: a group, which drawing programs show under its name. */
 function runs(primitives: readonly Primitive[]): { readonly ref: string | undefined; readonly members: Primitive[] }[] {
   const found: { readonly ref: string | undefined; readonly members: Primitive[] }[] = []
+  let last: (typeof found)[number] | undefined
   for (const primitive of primitives) {
     const ref = primitive.kind === 'clip' ? undefined : primitive.ref
-    const last = found.at(-1)
-    if (last && last.ref === ref) last.members.push(primitive)
-    else found.push({ ref, members: [primitive] })
+    if (last === undefined || ref !== last.ref) {
+      last = { ref, members: [] }
+      found.push(last)
+    }
+    last.members.push(primitive)
   }
   return found
 }
@@ -113,15 +116,19 @@ function pointElements({ x, y, shape, r, stroke, width, fill, opacity }: PointsP
   const joins = shape === 'circle' || stroke === null ? '' : ' stroke-linejoin="round"'
   const paler = opacity === 1 ? '' : ` ${stroke === null ? 'fill' : 'stroke'}-opacity="${opacity}"`
   const style = `${painted}${line}${joins}${paler}`
-  const radius = shape === 'circle' ? `" r="${coordinate(r)}"/>` : ''
-  const drawn: string[] = []
+  const isAlone = x.length === 1
+  const end = isAlone ? `" ${style}/>` : '"/>'
+  const radius = shape === 'circle' ? `" r="${coordinate(r)}${end}` : ''
+  const outline = shape === 'circle' ? undefined : outlineOf(shape, r)
+  let drawn = ''
   for (let k = 0; k < x.length; k++) {
-    const [atX = 0, atY = 0] = [x[k], y[k]]
-    if (shape !== 'circle') drawn.push(`<path d="${outlineAt(shape, atX, atY, r)}"/>`)
-    else drawn.push(`<circle cx="${coordinate(atX)}" cy="${coordinate(atY)}${radius}`)
+    const [atX, atY] = [x[k] ?? 0, y[k] ?? 0]
+    drawn +=
+      outline === undefined
+        ? `<circle cx="${coordinate(atX)}" cy="${coordinate(atY)}${radius}`
+        : `<path d="${outline(atX, atY)}${end}`
   }
-  if (drawn.length !== 1) return `<g ${style}>${drawn.join('')}</g>`
-  return (drawn[0] ?? '').replace('/>', ` ${style}/>`)
+  return isAlone ? drawn : `<g ${style}>${drawn}</g>`
 }
 
 function opacity(value: number): string {
@@ -133,6 +140,10 @@ function textElement(text: TextPrimitive, theme: Theme): string {
   const turn = text.upwards === true ? ` transform="rotate(-90 ${x} ${y})"` : ''
   const weight = text.bold === true ? ' font-weight="bold"' : ''
   const anchor = text.anchor === 'start' ? '' : ` text-anchor="${text.anchor}"`
+  const place = `x="${x}" y="${y}" font-size="${text.size}" fill="${colourOf(text.colour, theme)}"${anchor}${weight}${turn}`
+  const [only] = text.text
+  if (only !== undefined && text.text.length === 1 && only.italic !== true && only.script === undefined)
+    return `<text ${place}>${escaped(only.text)}</text>`
   let raised = 0
   const runs = text.text.map((run) => {
     const wanted = run.script === undefined ? 0 : run.script === 'super' ? -0.35 * text.size : 0.18 * text.size
@@ -143,9 +154,10 @@ function textElement(text: TextPrimitive, theme: Theme): string {
     const dy = Math.abs(shift) < 0.005 ? '' : ` dy="${coordinate(shift)}"`
     return style + size + dy === '' ? escaped(run.text) : `<tspan${style}${size}${dy}>${escaped(run.text)}</tspan>`
   })
-  return `<text x="${x}" y="${y}" font-size="${text.size}" fill="${colourOf(text.colour, theme)}"${anchor}${weight}${turn}>${runs.join('')}</text>`
+  return `<text ${place}>${runs.join('')}</text>`
 }
 
 function escaped(text: string): string {
+  if (!/[&<>"]/.test(text)) return text
   return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;')
 }

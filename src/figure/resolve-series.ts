@@ -12,15 +12,15 @@ const dashes: readonly (Dash | undefined)[] = [undefined, 'dashed', 'dotted', 'd
 export function resolveSeries(scene: Scene): Scene {
   const isColourOnly = scene.look?.groups === 'colour'
   const { shapes = [], dashes: lines = [] } = scene.look ?? {}
+  const look = scene.look ?? {}
+  const hasOwnSigns = shapes.length + lines.length > 0
   const resolve = <M extends Mark | LegendItem>(drawn: M): M =>
-    filled(
-      resolveOne(shapes.length + lines.length === 0 ? drawn : withOwnSign(drawn, shapes, lines), isColourOnly),
-      scene.look ?? {},
-    )
-  const size = (mark: Mark) => sized(mark, scene.look ?? {})
+    filled(resolveOne(hasOwnSigns ? withOwnSign(drawn, shapes, lines) : drawn, isColourOnly), look)
   return {
     ...scene,
-    panels: scene.panels.map((panel): Panel => ({ ...panel, marks: panel.marks.map((mark) => size(resolve(mark))) })),
+    panels: scene.panels.map(
+      (panel): Panel => ({ ...panel, marks: panel.marks.map((mark) => sized(resolve(mark), look)) }),
+    ),
     ...(scene.legend && { legend: keysOf(scene.legend, resolve, scene.look?.points ?? 1) }),
   }
 }
@@ -87,8 +87,9 @@ function withOwnSign<M extends Mark | LegendItem>(
 }
 
 function resolveOne<M extends Mark | LegendItem>(drawn: M, isColourOnly: boolean): M {
-  const { shape, dash, ...rest } = drawn as M & { shape?: Shape | 'of-series'; dash?: Dash | 'of-series' }
-  if (shape !== 'of-series' && dash !== 'of-series') return drawn
+  const signed = drawn as M & { shape?: Shape | 'of-series'; dash?: Dash | 'of-series' }
+  if (signed.shape !== 'of-series' && signed.dash !== 'of-series') return drawn
+  const { shape, dash, ...rest } = signed
   const series = isColourOnly ? 0 : seriesOf(drawn as { colour: Colour })
   const dashed = dash === 'of-series' ? dashes[series % dashes.length] : dash
   return {

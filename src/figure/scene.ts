@@ -59,6 +59,8 @@ export interface Panel {
   readonly share?: number
   /** The plot is as wide as it is high: both axes measure the same. */
   readonly square?: true
+  /** In points, for a plot in which the widths of texts place the marks: a legend at the right that leaves less width goes above the panels. */
+  readonly leastWidth?: number
   /** Drawn in this order. */
   readonly marks: readonly Mark[]
   /** The title of y is read across, above its axis. */

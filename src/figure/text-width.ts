@@ -1,6 +1,6 @@
 import { advances } from './advances.ts'
 import type { FontName } from './look.ts'
-import { isMarked, runsOf } from './marked-text.ts'
+import { isMark, runsOf } from './marked-text.ts'
 import type { RichText } from './scene.ts'
 
 /** The type in which a text is set; regular by default, and of the family of the figure that is being laid out. */
@@ -36,14 +36,14 @@ export const isWide = (character: string) => wide.test(character)
 
 /** The width of a text, in the unit of the type size: by the advances of one font, so that the layout is the same everywhere. */
 export function textWidth(text: string, size: number, typeface: Typeface = {}): number {
-  if (isMarked(text)) return richWidth(runsOf(text), size, typeface)
   const { ascii, others } = advancesOf(typeface)
   let thousandths = 0
   for (let at = 0; at < text.length; at++) {
-    const code = text.codePointAt(at) ?? 0
+    const code = text.charCodeAt(at)
     if (code < ASCII) thousandths += ascii[code] ?? 0
+    else if (isMark(code)) return richWidth(runsOf(text), size, typeface)
     else {
-      const character = String.fromCodePoint(code)
+      const character = String.fromCodePoint(text.codePointAt(at) ?? 0)
       thousandths += others.get(character) ?? otherWidth(character, others)
       at += character.length - 1
     }

@@ -12,16 +12,19 @@ import { languages } from '#catalog/kit/words.ts'
 import { load, loadDefinition } from '#cli/entries.ts'
 import { describeColumns } from '#engine/frame/describe-columns.ts'
 import { mulberry32 } from '#engine/random/mulberry32.ts'
+import { placeAxis } from '#figure/axis.ts'
 import { checkFigure } from '#figure/check/check-figure.ts'
+import { seriesSigns } from '#figure/check/series-signs.ts'
+import { plotFrames } from '#figure/layout.ts'
 import { renderSvg } from '#figure/render-svg.ts'
-import type { Axis, Scene } from '#figure/scene.ts'
+import type { Axis, Colour, Mark, Scene } from '#figure/scene.ts'
 import { swapScene } from '#figure/swapped/swapped-scene.ts'
 import { inSizes } from '#figure/typography.ts'
 import { entriesUnderTest } from '#tests/support/asked-entries.ts'
 import { computeExample } from './run-example.ts'
 
-/** Figures of random rows of each example, with random answers and styles. */
-const ROUNDS = 40
+/** Figures of random rows of each example, with random answers and styles; `FUZZ_ROUNDS=300` before a release. */
+const ROUNDS = Number(process.env.FUZZ_ROUNDS ?? 50)
 
 type Draw = () => number
 
@@ -137,12 +140,50 @@ function seedOf(id: string): number {
   return seed
 }
 
+/** Axes whose ticks do not go one way with their values, and series that a legend of series leaves out. */
+function misleading(scene: Scene): readonly string[] {
+  const frames = plotFrames(scene)
+  const axes = scene.panels.flatMap(({ x, y }, k) => {
+    const { width = 0, height = 0 } = frames[k]?.plot ?? {}
+    return [x, y].flatMap((axis, side) => {
+      const { ticks, place } = placeAxis(axis, side === 0 ? width : height, side === 0 ? 46 : 26)
+      return areMonotone(ticks.map(({ value }) => [value, place(value)]))
+        ? []
+        : [`ticks of panel ${k + 1}, ${'xy'[side]}`]
+    })
+  })
+  const { legend } = scene
+  const items = [legend, ...(legend?.also ?? [])].flatMap((part) => part?.items ?? [])
+  const named = new Set(items.map(({ colour }) => seriesOf(colour)).filter((series) => series !== undefined))
+  const panels = scene.panels.map((panel) => ({ ...panel, marks: panel.marks.filter((mark) => !isEmpty(mark)) }))
+  // the caption explains a colour after those of the groups, such as that of values beyond a limit
+  const last = Math.max(...named)
+  const unnamed = [...seriesSigns({ ...scene, panels }).keys()].filter((series) => series < last && !named.has(series))
+  return [...axes, ...unnamed.map((series) => `series ${series + 1} is not in the legend`)]
+}
+
+function areMonotone(ticks: readonly (readonly [value: number, place: number])[]): boolean {
+  const inOrder = ticks.toSorted(([one], [other]) => one - other)
+  const steps = inOrder
+    .slice(1)
+    .map(([value, place], k) => [value - (inOrder[k]?.[0] ?? 0), place - (inOrder[k]?.[1] ?? 0)] as const)
+  return steps.every(([, step]) => step > 0) || steps.every(([, step]) => step < 0)
+}
+
+function isEmpty(mark: Mark): boolean {
+  return 'x' in mark && mark.x.length === 0
+}
+
+function seriesOf(colour: Colour): number | undefined {
+  return typeof colour === 'object' && 'series' in colour ? colour.series : undefined
+}
+
 function fault(svg: string): readonly string[] {
   return [...new Set(svg.match(/NaN|Infinity|undefined/g))]
 }
 
 describe.each(entriesUnderTest('charts'))('$id', ({ id }) => {
-  test('random rows, answers and styles leave no coordinate without a number, no text off the page and no text on another', async () => {
+  test('random rows, answers and styles leave every coordinate a number, every text on the page and apart from others, ticks in order and series named', async () => {
     const definition = await loadDefinition(id, 'charts')
     const { plots } = await load('charts', id, 'plot')
     const examples = (await load('charts', id, 'examples')).examples.filter(({ expect: wanted }) => wanted === 'done')
@@ -186,7 +227,14 @@ describe.each(entriesUnderTest('charts'))('$id', ({ id }) => {
           for (const { code, params } of checkFigure(arranged, { caption: scene.caption }, {}))
             if (code === 'text-cut') faults.push(`${code} ${JSON.stringify(params)}: ${JSON.stringify(options)}`)
         const told = `${example.id} ${round} ${language} ${JSON.stringify({ ...asked, ...chosen })}`
-        for (const word of fault(renderSvg(shown, { theme: 'light' }))) faults.push(`${word}: ${told}`)
+        const svg = renderSvg(shown, { theme: 'light' })
+        for (const word of [...fault(svg), ...misleading(shown)]) faults.push(`${word}: ${told}`)
+        if (drawn % 4 === 0) {
+          if (renderSvg(shown, { theme: 'light' }) !== svg) faults.push(`another figure when laid out again: ${told}`)
+          const wider = { ...shown, width: shown.width * pick(drawPlaces, [0.6, 1.5]) }
+          for (const word of fault(renderSvg(wider, { theme: 'light' })))
+            faults.push(`${word} at ${wider.width} mm: ${told}`)
+        }
         if (shown.flow !== undefined) continue
         for (const { code, params } of checkFigure(shown, { caption: scene.caption }, {}))
           if (code === 'text-cut' || code === 'text-overlaps') faults.push(`${code} ${JSON.stringify(params)}: ${told}`)

@@ -11,7 +11,7 @@ export interface PlotLengths {
 /** Between a mark and the number at its end, and between two numbers in a row. */
 const gap = 4
 /** Half the height of a line of text. */
-const half = type.tick / 2
+const half = () => type.tick / 2
 
 /**
  * The texts of a panel with categories on x, by their index, as they are with categories on y. A number above the end of a bar becomes one on its
@@ -34,7 +34,7 @@ type Indexed = readonly [index: number, text: TextMark]
 
 /** Numbers that were above each other beside their places, such as those of an axis of its own, fit beside each other: or every second one does. */
 function withoutCrowd(texts: readonly Indexed[], axis: ContinuousAxis, length: number): readonly Indexed[] {
-  const isBeside = ({ anchor, shift }: TextMark) => anchor !== 'middle' && Math.abs(shift?.[1] ?? 0) < half
+  const isBeside = ({ anchor, shift }: TextMark) => anchor !== 'middle' && Math.abs(shift?.[1] ?? 0) < half()
   const crowds = new Set(texts.map(([, { at }]) => at[0]))
   const omitted = new Set(
     [...crowds].flatMap((x) => {
@@ -88,10 +88,10 @@ function swapText(mark: TextMark, { below: lower, above: upper, isInside }: Besi
   const [x, y] = mark.at
   const limits = { ...(height !== undefined && { room: height }), ...(room !== undefined && { height: room }) }
   // a long word that began at the edge of its mark is beside the middle of it
-  if (anchor !== 'middle' && Math.abs(up) >= half)
+  if (anchor !== 'middle' && Math.abs(up) >= half())
     return swapText({ ...mark, at: [Math.round(x), y], anchor: 'middle' }, alone)
   // what was right of its place is below it
-  const below = anchor === 'start' ? right + half + 1 : anchor === 'end' ? right - half - 1 : right
+  const below = anchor === 'start' ? right + half() + 1 : anchor === 'end' ? right - half() - 1 : right
   const put = (at: number, by: number): TextMark => ({
     ...rest,
     ...limits,
@@ -99,7 +99,7 @@ function swapText(mark: TextMark, { below: lower, above: upper, isInside }: Besi
     anchor: by > 0 ? 'start' : by < 0 ? 'end' : 'middle',
     ...((by !== 0 || below !== 0) && { shift: [by, below === 0 ? 0 : -below] }),
   })
-  if (Math.abs(up) >= half) return put(y, Math.sign(up) * Math.max(2, Math.abs(up) - half))
+  if (Math.abs(up) >= half()) return put(y, Math.sign(up) * Math.max(2, Math.abs(up) - half()))
   if (anchor !== 'middle') return put(y, 0)
   if (isInside || (!Number.isFinite(lower) && !Number.isFinite(upper))) return put(y, 0)
   return y - lower <= upper - y ? put(lower, gap) : put(upper, -gap)

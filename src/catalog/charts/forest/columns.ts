@@ -5,10 +5,11 @@ import { withoutFalse } from '../../kit/without-false.ts'
 import type { ForestData } from './data.ts'
 import type { ForestLine } from './lines.ts'
 
-/** Labels and further columns on the left, numbers on the right. */
+/** Labels and further columns on the left, on the right the numbers of each row as text. */
 export function columnsOf(
   data: ForestData,
   lines: readonly ForestLine[],
+  numbers: readonly string[],
   settings: PlotSettings,
 ): readonly TextColumn[] {
   const { show, columns, rows } = data
@@ -16,7 +17,8 @@ export function columnsOf(
   const of = (text: (row: number) => string): TextColumn['cells'] =>
     lines.map((line) => {
       if ('heading' in line) return { text: '' }
-      return { text: text(line.row), ...(rows[line.row]?.isSummary === true ? { bold: true } : {}) }
+      const cell = { text: text(line.row) }
+      return rows[line.row]?.isSummary === true ? { ...cell, bold: true } : cell
     })
   const labels: TextColumn['cells'] = lines.map((line) =>
     'heading' in line
@@ -42,7 +44,7 @@ export function columnsOf(
         title: measureTitle(data, settings),
         side: 'right',
         align: 'middle',
-        cells: of((row) => numbersText(data, row, settings)),
+        cells: of((row) => numbers[row] ?? ''),
       } satisfies TextColumn),
     show.shares &&
       ({

@@ -19,7 +19,8 @@ function plotForestTable(data: ForestData, settings: PlotSettings): Scene {
   const { language } = settings.settings
   const { show, scale, reference } = data
   const lines = withHeading(linesOf(data), settings)
-  const columns = columnsOf(data, lines, settings)
+  const numbers = data.rows.map((_, row) => numbersText(data, row, settings))
+  const columns = columnsOf(data, lines, numbers, settings)
   const log = scale === 'log'
   const domain = domainOf(data)
   const [from, to] = domain
@@ -44,7 +45,7 @@ function plotForestTable(data: ForestData, settings: PlotSettings): Scene {
   return {
     width: settings.size.width ?? (columns.length > 3 ? 170 : columns.length > 1 ? 140 : 110),
     height: settings.size.height ?? 26 + 5.8 * lines.length + (sides ? 5 : 0) + (caption === '' ? 0 : 5),
-    description: descriptionOf(data, lines, settings),
+    description: descriptionOf(data, lines, numbers, settings),
     ...(caption === '' ? {} : { caption: caption.charAt(0).toUpperCase() + caption.slice(1) }),
     panels: [
       {
@@ -94,10 +95,15 @@ function withHeading(all: readonly ForestLine[], { lines, settings }: PlotSettin
   return [{ heading }, ...part]
 }
 
-function descriptionOf(data: ForestData, lines: readonly ForestLine[], settings: PlotSettings): string {
+function descriptionOf(
+  data: ForestData,
+  lines: readonly ForestLine[],
+  numbers: readonly string[],
+  settings: PlotSettings,
+): string {
   const rows = lines.flatMap((line) => {
     if ('heading' in line || data.estimate[line.row] === null) return []
-    return [`${data.rows[line.row]?.label ?? ''} ${numbersText(data, line.row, settings)}`]
+    return [`${data.rows[line.row]?.label ?? ''} ${numbers[line.row] ?? ''}`]
   })
   return settings.settings.language === 'zh'
     ? `森林图，${measureTitle(data, settings)}：${rows.join('；')}。`

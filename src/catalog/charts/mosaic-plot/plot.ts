@@ -62,6 +62,7 @@ function plotMosaic(data: MosaicData, settings: PlotSettings): Scene {
       {
         x: { kind: 'linear', title: variable(0), domain: [0, area.width], bare: true },
         y: { kind: 'linear', title: variable(1), domain: [0, area.height], bare: true },
+        leastWidth: area.width * 0.9,
         marks: [
           ...tiles.flatMap((tile) => tileMarks(tile, data, settings)),
           ...rowNames(rows, tiles, left - 4, [below, area.height]),

@@ -16,6 +16,8 @@ export const plots = { chart: { plot: plotRadar } satisfies Plot<RadarChartData>
 
 /** Corners of a circle: it deviates from its chords by less than 0.05 points. */
 const corners = 120
+/** Radius in points of the smallest circle whose rings have numbers; the caption says the values of all rings. */
+const leastNumbered = 3 * sizes.tick
 
 function plotRadar(given: RadarChartData, settings: PlotSettings): Scene {
   // where names leave no room for the figure numbers replace them, and at last the values are left out
@@ -75,7 +77,7 @@ function panelOf(
 ): Panel {
   const axis = { kind: 'linear', title: '', domain: [0, side], ticks: [], bare: true } as const
   const ref = show.apart ? groups[p] : null
-  return { ...(ref ? { title: names.level(ref) } : {}), square: true, x: axis, y: axis, marks }
+  return { ...(ref ? { title: names.level(ref) } : {}), square: true, leastWidth: side * 0.97, x: axis, y: axis, marks }
 }
 
 /** The words at the end of each axis: its name, the ends of its own scale, and the values of the groups in the panel. */
@@ -141,7 +143,9 @@ function panelMarks(
   const isRound = show.web === 'circle'
   const parts = rings.slice(1).map((ring) => (ring - low) / (high - low))
   const numbers = ringNumbers(
-    rings.slice(1).map((ring) => (show.scale === 'own' ? '' : formatQuantity(ring, settings.settings))),
+    rings
+      .slice(1)
+      .map((ring) => (show.scale === 'own' || radius < leastNumbered ? '' : formatQuantity(ring, settings.settings))),
     // beginning beside the first axis
     [...spokes.keys()].toReversed().map((k) => {
       const middle = isRound ? 1 : Math.cos(Math.PI / axes)

@@ -45,7 +45,7 @@ export async function fitGroup(
     const model = await loess(x, y, settings, { checkpoint, progress: between(progress, 0, 0.9) }, cases)
     if (model === 'too-many-places') return model
     return {
-      curve: model === undefined ? null : modelCurve(x, model, band),
+      curve: model === undefined ? null : wholeCurve(modelCurve(x, model, band)),
       statistics: await correlationOf(x, y, options, checkpoint, cases),
       coefficients: [],
     }
@@ -101,6 +101,11 @@ async function correlationOf(
     p: numeric(p),
     ...(limits === null || Number.isNaN(limits.lower) ? {} : { interval: limits }),
   }
+}
+
+/** Null for a curve with places between the cases at which a local fit is not determined. */
+function wholeCurve(curve: Curve): Curve | null {
+  return curve.y.some(Number.isNaN) ? null : curve
 }
 
 function modelCurve(x: Float64Array, { at }: Pick<PolynomialFit, 'at'>, band: FitOptions['band']): Curve {

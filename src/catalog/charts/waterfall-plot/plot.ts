@@ -1,4 +1,6 @@
 import type { Colour, LegendItem, Mark, Scene } from '#figure/scene.ts'
+import { textWidth } from '#figure/text-width.ts'
+import { type } from '#figure/typography.ts'
 import { captionSentences } from '../../kit/figures/caption-sentences.ts'
 import type { Plot, PlotSettings } from '../../kit/figures/plot.ts'
 import { barMarks, shadeOf } from '../../kit/plots/stacked-bars.ts'
@@ -29,6 +31,8 @@ function plotChanges(data: WaterfallData, settings: PlotSettings): Scene {
     ? [Math.min(least, limits.response - 5), Math.max(greatest, limits.progression + 5)]
     : [least, greatest]
   const room = (to - from) * 0.06
+  // the number of a change of 0 is above the line
+  const isAbove = greatest > 0 || (show.values && drawn.includes(0))
   const isNamed = names.length > 0 && changes.length <= maxNamed
   const last = changes.length - 0.5
   const line = (y: number, dashed: boolean): Mark => ({
@@ -59,7 +63,7 @@ function plotChanges(data: WaterfallData, settings: PlotSettings): Scene {
         y: {
           kind: 'linear',
           title: zh ? '较基线变化(%)' : 'Change from baseline (%)',
-          domain: [least < 0 || show.lines ? from - room : 0, greatest > 0 || show.lines ? to + room : 0],
+          domain: [least < 0 || show.lines ? from - room : 0, isAbove || show.lines ? to + room : 0],
         },
         marks: [
           ...(show.lines ? [line(limits.progression, true), line(limits.response, true)] : []),
@@ -94,8 +98,12 @@ function numberAt(
 ): readonly Mark[] {
   const end = drawn[at] ?? value
   const isCut = value !== end
-  const followsCut = [at - 1, at - 2].some((before) => changes[before] !== drawn[before])
   if (!isCut && !show.values) return []
+  const text = numberText(value)
+  // the number of a cut bar may be wider than its bar, and reach to this one if it is as high
+  const cut = [at - 1, at - 2].find((k) => changes[k] !== drawn[k] && Math.abs((drawn[k] ?? 0) - end) < room)
+  const ratio = cut === undefined ? 0 : textWidth(numberText(changes[cut] ?? 0), type.tick) / textWidth(text, type.tick)
+  const widest = cut === undefined ? 1 : Math.min(1, (at - cut + 0.4) / (ratio + 0.5))
   const isFirst = isCut && at === 0 && changes.length > 4
   const isCrossed = (line: number) => show.lines && (line - end) * Math.sign(line) > 0 && Math.abs(line - end) < room
   const isBeyond = isCrossed(value < 0 ? limits.response : limits.progression) && value !== 0
@@ -103,14 +111,17 @@ function numberAt(
     {
       kind: 'text',
       at: [isFirst ? -0.4 : at, isBeyond ? 0 : end],
-      text: [{ text: `${value > 0 ? '+' : ''}${fixed(value, 0)}` }],
+      text: [{ text }],
       shift: [0, value < 0 === isBeyond ? 6 : -6],
       anchor: isFirst ? 'start' : 'middle',
       colour: 'ink',
-      // the number of the cut bar before may be wider than its bar
-      ...(isCut && !followsCut ? {} : { room: followsCut ? 1 : 1.1 }),
+      ...(isCut && cut === undefined ? {} : { room: widest }),
     },
   ]
+}
+
+function numberText(value: number): string {
+  return `${value > 0 ? '+' : ''}${fixed(value, 0)}`
 }
 
 function colourAt(code: number): Colour {

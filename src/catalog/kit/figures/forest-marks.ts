@@ -14,9 +14,10 @@ export interface ForestInterval {
   readonly colour?: Colour
 }
 
+const usual: Colour = { series: 0 }
+
 /** Lines from limit to limit behind squares at the estimates. */
 export function intervalMarks(rows: readonly ForestInterval[]): readonly Mark[] {
-  const usual = { series: 0 }
   return [
     ...rows.flatMap(({ lower, upper, estimate, y, open, colour = usual }): readonly Mark[] => {
       const line = (from: number, to: number): SegmentMark => ({
@@ -32,16 +33,29 @@ export function intervalMarks(rows: readonly ForestInterval[]): readonly Mark[] 
         { ...line(estimate, upper), ...(open.above ? { arrow: true } : {}) },
       ]
     }),
-    ...rows.map(
-      ({ estimate, y, size, colour = usual }): Mark => ({
-        kind: 'point',
-        x: [estimate],
-        y: [y],
-        colour,
-        size,
-        shape: colour === usual ? 'square' : 'of-series',
-        fill: 'solid',
-      }),
-    ),
+    ...squares(rows),
   ]
+}
+
+/** Neighbours of one size and colour are one mark. */
+function squares(rows: readonly ForestInterval[]): readonly Mark[] {
+  const groups: [ForestInterval, ...ForestInterval[]][] = []
+  for (const row of rows) {
+    const last = groups.at(-1)
+    if (last && last[0].size === row.size && last[0].colour === row.colour) last.push(row)
+    else groups.push([row])
+  }
+  return groups.map(([first, ...others]): Mark => {
+    const { size, colour = usual } = first
+    const all = [first, ...others]
+    return {
+      kind: 'point',
+      x: all.map(({ estimate }) => estimate),
+      y: all.map(({ y }) => y),
+      colour,
+      size,
+      shape: colour === usual ? 'square' : 'of-series',
+      fill: 'solid',
+    }
+  })
 }

@@ -13,17 +13,22 @@ const percentages = [
   0.02, 99.98,
 ]
 const ratios = [1, 10, 0.1, 100, 0.01, 1000, 0.001, 3, 0.3, 30, 0.03, 300, 0.003]
-/** In mm: the least distance of two labels, and the width of a digit. */
-const [apart, digit] = [2.9, 1.5]
+/** In mm: the least distance of two labels, the width of a digit, and the distance of two lines of a title. */
+const [apart, digit, step] = [2.9, 1.5, 3.3]
 
 interface PlotSize {
   readonly width: number
   readonly height: number
 }
 
+/** In lines that have room above neighbouring scales, also where a legend beside the panel makes it narrow. */
 const titles = {
-  en: ['Pre-test probability, %', 'Likelihood ratio', 'Post-test probability, %'],
-  zh: ['验前概率（%）', '似然比', '验后概率（%）'],
+  en: [
+    ['Pre-test', 'probability, %'],
+    ['Likelihood', 'ratio'],
+    ['Post-test', 'probability, %'],
+  ],
+  zh: [['验前概率（%）'], ['似然比'], ['验后概率（%）']],
 } as const
 
 /** Logit of a proportion. */
@@ -46,7 +51,11 @@ export function faganPanel(before: number, lines: readonly FaganLine[], language
   const ends = lines.map(({ ratio }) => from + Math.log(ratio))
   const reach = Math.max(logit(0.999), Math.abs(from), ...ends.filter(Number.isFinite).map(Math.abs))
   const within = (to: number) => Math.min(reach, Math.max(-reach, to))
-  const least = (apart * 2.2 * reach) / size.height
+  const unitsPerMm = (2.2 * reach) / size.height
+  const least = apart * unitsPerMm
+  /** Where the titles end, clear of the first numbers. */
+  const named = Math.max(reach * 1.12, reach + 4 * unitsPerMm)
+  const above = (Math.max(...titles[language].map(({ length }) => length)) - 1) * step * unitsPerMm
   /** Whether a line crosses the number of a tick of the middle scale. */
   const isCrossed = ({ value, y }: Tick) => {
     const end = 1.09 + (String(value).length * digit * 2.84) / size.width
@@ -61,7 +70,7 @@ export function faganPanel(before: number, lines: readonly FaganLine[], language
       .filter(({ y }) => Math.abs(y) <= reach + 1e-9)
   return {
     x: { kind: 'linear', title: '', domain: [-0.42, 2.42], ticks: [], bare: true },
-    y: { kind: 'linear', title: '', domain: [-reach * 1.04, reach * 1.16], ticks: [], bare: true },
+    y: { kind: 'linear', title: '', domain: [-reach * 1.04, named + reach * 0.04 + above], ticks: [], bare: true },
     marks: [
       ...lines.flatMap(({ limits }, series): readonly Mark[] =>
         limits
@@ -77,14 +86,16 @@ export function faganPanel(before: number, lines: readonly FaganLine[], language
             ]
           : [],
       ),
-      ...titles[language].map(
-        (title, x): Mark => ({
-          kind: 'text',
-          at: [x, reach * 1.12],
-          text: [{ text: title }],
-          anchor: 'middle',
-          colour: 'ink',
-        }),
+      ...titles[language].flatMap((lines, x) =>
+        lines.map(
+          (text, k): Mark => ({
+            kind: 'text',
+            at: [x, named + (lines.length - 1 - k) * step * unitsPerMm],
+            text: [{ text }],
+            anchor: 'middle',
+            colour: 'ink',
+          }),
+        ),
       ),
       ...scale(0, 'end', [-reach, reach], ticks(-1), least),
       ...scale(
