@@ -99,3 +99,17 @@ test('a legend at the right goes above marks that it leaves too little width', (
   expect(Math.min(...places(150))).toBeGreaterThan(200)
   expect(Math.min(...places(240))).toBeLessThan(100)
 })
+
+test('beside a plot a label longer than the room continues below, and the next item comes after it', () => {
+  const items = ['Positive: 25.0% (12.9 to 42.7) of all patients', 'Negative'].map(
+    (label) => ({ label, colour: { series: 0 }, key: 'line' }) as const,
+  )
+  const { primitives, width } = layoutLegend({ place: 'right', items }, { x: 0, y: 0, width: 90 })
+  const texts = primitives.flatMap((one) => (one.kind === 'text' ? [one] : []))
+  expect(texts.map(({ text }) => text[0]?.text).join(' ')).toBe(
+    'Positive: 25.0% (12.9 to 42.7) of all patients Negative',
+  )
+  expect(new Set(texts.map(({ x }) => x)).size).toBe(1)
+  expect(texts.map(({ y }) => y)).toEqual(texts.map(({ y }) => y).toSorted((a, b) => a - b))
+  expect(width).toBeLessThanOrEqual(90)
+})

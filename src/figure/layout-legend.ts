@@ -113,8 +113,9 @@ function layoutItems(legend: Legend, at: LegendRoom): PlacedLegend {
   }
   const even = inRows && legend.columns !== undefined ? longestItem(legend) : 0
   for (const [k, item] of legend.items.entries()) {
-    const label = shorten(item.label, type.legend, at.width - keys - keyGap)
-    const width = Math.max(even, keys + keyGap + textWidth(label, type.legend))
+    const room = at.width - keys - keyGap
+    const label = inRows ? [shorten(item.label, type.legend, room)] : inLines(item.label, room)
+    const width = Math.max(even, keys + keyGap + Math.max(...label.map((line) => textWidth(line, type.legend))))
     const isFull = legend.columns !== undefined && k % legend.columns === 0
     if (inRows && x > start && (isFull || x + width > at.x + at.width)) {
       x = start
@@ -130,13 +131,27 @@ function layoutItems(legend: Legend, at: LegendRoom): PlacedLegend {
       const { shape = 'circle', colour, size = 4.8, ring } = item
       primitives.push(pointsAt([x + keys / 2], [middle], { shape, colour, fill: ring ? 'ring' : 'solid', size }, 1))
     } else primitives.push(...boxKey(item, x + 2, middle - 4))
-    write(label, x + keys + keyGap, false)
+    for (const [line, text] of label.entries()) {
+      if (line > 0) y += lineHeight()
+      write(text, x + keys + keyGap, false)
+    }
     widest = Math.max(widest, x + width - at.x)
     if (inRows) x += width + itemGap
     else y += lineHeight() + overItem
   }
   return { primitives, width: widest, height: (inRows ? y + lineHeight() + overRow : y) - at.y }
 }
+
+/** Beside or inside the plot, a label longer than the room continues below; the rest of the third line is cut off. */
+function inLines(label: string, room: number): readonly string[] {
+  if (textWidth(label, type.legend) <= room) return [label]
+  const lines = wrapText(label, type.legend, room)
+  return lines.length <= MOST_LINES
+    ? lines.map((line) => shorten(line, type.legend, room))
+    : [...lines.slice(0, MOST_LINES - 1), shorten(lines.slice(MOST_LINES - 1).join(' '), type.legend, room)]
+}
+
+const MOST_LINES = 3
 
 /** In the style of its marks: a faint fill with an outline. */
 function boxKey({ colour, opacity = 0.16, bare, pattern }: LegendItem, x: number, y: number): readonly Primitive[] {
