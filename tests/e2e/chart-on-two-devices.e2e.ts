@@ -55,7 +55,8 @@ test('a chart and a template made without the server stand on the second device,
   await new DataPage(other).expectExtent('228 rows · 10 variables')
   await other.goto(chart)
   await expect(other.getByTestId('figure-chart')).toHaveAttribute('src', /^blob:/)
-  expect(await svgOf(other)).toBe(await svgOf(page))
+  // the names of variables may arrive after the figure
+  await expect.poll(() => svgOf(other), { timeout: 30_000 }).toBe(await svgOf(page))
 
   await site.stop()
   for (const [one, option, label, text] of [
