@@ -15,7 +15,7 @@ function linearUpTo(domain: Domain): number {
   return 10 ** Math.floor(Math.log10(Math.max(...domain.map(Math.abs)) / 1000))
 }
 
-/** From a value to a distance from the start of an axis of this length; outside 0 to 1 a logit is beyond the axis. */
+/** From a value to its distance from the start of an axis of this length; on a logit axis, values that are not between 0 and 1 are beyond its ends. */
 export function placeSpaced(spacing: Spacing, domain: Domain, length: number): (value: number) => number {
   const at = stretch(spacing, domain)
   const [from, to] = domain.map(at) as [number, number]

@@ -83,7 +83,7 @@ function placeContinuous(axis: ContinuousAxis, length: number, spacing: number):
   }
 }
 
-/** Values spread unevenly: ticks at round values that are apart. */
+/** An axis on a square-root, signed logarithmic or logit scale, with ticks at round values that have room. */
 function placeStretched(axis: ContinuousAxis, spread: Spacing, length: number, spacing: number): PlacedAxis {
   const { spacing: _, ...rest } = axis
   const place = placeSpaced(spread, axis.domain, length)

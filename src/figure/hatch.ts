@@ -52,12 +52,12 @@ export function withPattern(shape: Primitive, pattern: Pattern, over: readonly T
 type Point = readonly [number, number]
 type Side = readonly [Point, Point]
 
-/** Between a text and the lines around it, in points. */
+/** Gap between a text and the lines of a pattern, in points. */
 const clearance = 1.5
 
 /**
- * The sides of the boxes of texts, as far as they lie in an outline: a line crosses one where the hole begins, and again where it ends. A box that is partly
- * outside a slanted outline makes no hole.
+ * Sides of the holes that texts leave in a pattern: their boxes with a gap, cut to the outline. With the sides of the outline they are crossed in pairs, so
+ * that a line ends at a hole and goes on behind it. A box that is partly outside a slanted outline makes no hole.
  */
 function holesIn(outline: readonly Side[], over: readonly TextBox[]): readonly Side[] {
   if (over.length === 0) return []

@@ -91,3 +91,10 @@ test('a moved path keeps its relative commands', () => {
   const path = { kind: 'path', stroke: 'ink', width: 1, fill: null, opacity: 1 } as const
   expect(movedBy({ ...path, d: 'M1,2L3,4H5V6h7v8l1,1Z' }, 10, 20)).toMatchObject({ d: 'M11,22L13,24H15V26h7v8l1,1Z' })
 })
+
+test('each figure of a page has its own decimal sign', () => {
+  const british = { ...figure(1), look: { palette: 'standard', font: 'sans', scale: 1, decimal: '·' } as const }
+  const parts = [cell(british, 0, 0, 'A'), cell(figure(1), 64, 0, 'B')]
+  const svg = renderSvg({ ...page, parts }, { theme: 'print' })
+  expect([svg.includes('>0·5<'), svg.includes('>0.5<')]).toEqual([true, true])
+})

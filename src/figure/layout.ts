@@ -20,9 +20,7 @@ const pointsPerMm = 72 / 25.4
 /** Converts a scene into positions. Pure, without DOM and fonts. */
 export function layout(scene: Scene): FigureLayout {
   const laidOut = inFamily(scene.look?.font ?? 'sans', () => layOut(scene))
-  const { decimal } = scene.look ?? {}
-  const drawn = laidOut.primitives.map(inRuns)
-  return { ...laidOut, primitives: decimal === undefined ? drawn : drawn.map((one) => withDecimals(one, decimal)) }
+  return { ...laidOut, primitives: laidOut.primitives.map(inRuns) }
 }
 
 /** Numbers in all texts with another sign for the point, which is about as wide. */
@@ -62,7 +60,11 @@ export function plotFrames(scene: Scene): readonly PlotFrame[] {
 
 /** @param onPlot receives the plot of each panel */
 function layOut(given: Scene, onPlot?: (panel: number, placed: PlacedPlot) => void): FigureLayout {
-  return inSizes(given.look?.sizes ?? {}, () => placeAll(given, onPlot))
+  const { sizes = {}, decimal } = given.look ?? {}
+  const placed = inSizes(sizes, () => placeAll(given, onPlot))
+  if (decimal === undefined) return placed
+  // each figure of a page has its own sign
+  return { ...placed, primitives: placed.primitives.map((one) => withDecimals(one, decimal)) }
 }
 
 function placeAll(given: Scene, onPlot: ((panel: number, placed: PlacedPlot) => void) | undefined): FigureLayout {

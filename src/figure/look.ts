@@ -37,6 +37,8 @@ export interface Look {
   readonly pointOpacity?: number
   /** Diameters of points as multiples of what the figure chooses; 1 if omitted. */
   readonly points?: number
+  /** Width of bars, boxes and what belongs to them within their category, in the same way. */
+  readonly bars?: number
   /** Widths of lines, in the same way. */
   readonly lines?: number
   /** Points at the size of print: no stroke is thicker. */

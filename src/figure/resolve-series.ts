@@ -1,6 +1,7 @@
 import type { Look } from './look.ts'
 import type { Colour, Dash, Legend, LegendItem, Mark, Panel, Pattern, Scene, Shape } from './scene.ts'
 import { stroke } from './typography.ts'
+import { widenCategories } from './within-categories.ts'
 
 const shapes: readonly Shape[] = ['circle', 'square', 'triangle', 'diamond', 'triangle-down', 'plus', 'cross']
 const dashes: readonly (Dash | undefined)[] = [undefined, 'dashed', 'dotted', 'dash-dot', 'long-dashed', 'dash-dot-dot']
@@ -12,15 +13,16 @@ const dashes: readonly (Dash | undefined)[] = [undefined, 'dashed', 'dotted', 'd
 export function resolveSeries(scene: Scene): Scene {
   const isColourOnly = scene.look?.groups === 'colour'
   const { shapes = [], dashes: lines = [] } = scene.look ?? {}
-  const look = scene.look ?? {}
+  const look: Partial<Look> = scene.look ?? {}
   const hasOwnSigns = shapes.length + lines.length > 0
   const resolve = <M extends Mark | LegendItem>(drawn: M): M =>
     filled(resolveOne(hasOwnSigns ? withOwnSign(drawn, shapes, lines) : drawn, isColourOnly), look)
   return {
     ...scene,
-    panels: scene.panels.map(
-      (panel): Panel => ({ ...panel, marks: panel.marks.map((mark) => sized(resolve(mark), look)) }),
-    ),
+    panels: scene.panels.map((own): Panel => {
+      const panel = widenCategories(own, look.bars ?? 1)
+      return { ...panel, marks: panel.marks.map((mark) => sized(resolve(mark), look)) }
+    }),
     ...(scene.legend && { legend: keysOf(scene.legend, resolve, scene.look?.points ?? 1) }),
   }
 }

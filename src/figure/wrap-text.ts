@@ -32,7 +32,7 @@ function pieces(text: string): readonly string[] {
 
 /** Wraps a text into lines no wider than `room`: at spaces, and between Chinese characters; a single long word is not broken. */
 export function wrapText(text: string, size: number, room: number, typeface: Typeface = {}): readonly string[] {
-  // most texts fit, and to find the places of line breaks costs more than to measure
+  // measuring is cheaper than looking for line breaks, and most texts fit
   if (textWidth(text, size, typeface) <= room) return [text.trimEnd()]
   const lines: string[] = []
   let line = ''

@@ -51,7 +51,7 @@ export function chartScene(
   if (plot === undefined) return undefined
   const rows = n === undefined ? undefined : { n, language }
   const settings = { ...shown, ...(part && { lines: part.lines }) }
-  // words that a plot places, or that decide whether it can be turned, are measured in the sizes of the style
+  // plots and swapped axes measure text, in the type sizes of the style
   const sized = <T>(draw: () => T): T => inSizes(typeSizes(style), draw)
   const draw = (page: PlotSettings['size']) => sized(() => plot.plot(data, { ...settings, size: page }))
   const drawn = inTypeOf(style, draw(size), draw)
@@ -74,7 +74,7 @@ function inPlotSize<S extends { readonly scene: Scene }>(styled: S, style: Figur
   return { ...styled, scene: fitPlot(styled.scene, plotSizeOf(style)) }
 }
 
-/** Words and conventions of the language that the reader chose for the figure. */
+/** The display of a figure whose style sets another language than that of the interface. */
 function inLanguageOf(style: FigureStyle, display: Display): Display {
   const language = languageOf(style, display.settings.language)
   if (language === display.settings.language) return display

@@ -1,6 +1,6 @@
 import type { BandAxis, ContinuousAxis, LineLabel, Mark, Panel, TextMark } from '../scene.ts'
+import { hasClouds, spreadWithin } from '../within-categories.ts'
 import { areClear, type PlotLengths, swapTexts, withRoomFor } from './swapped-texts.ts'
-import { hasClouds, spreadWithin } from './within-categories.ts'
 
 /**
  * A panel with categories on y from the top and values on x: as if it were turned clockwise by a quarter, with upright words. Everything that refers to

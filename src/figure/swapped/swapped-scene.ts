@@ -4,9 +4,9 @@ import { captionHeight } from '../layout-parts.ts'
 import type { Legend, Panel, Scene } from '../scene.ts'
 import { textWidth } from '../text-width.ts'
 import { type as sizes } from '../typography.ts'
+import { areGrouped, reachOf, spreadWithin } from '../within-categories.ts'
 import { isOfLine, swapAxes } from './swapped-axes.ts'
 import type { PlotLengths } from './swapped-texts.ts'
-import { areGrouped, reachOf, spreadWithin } from './within-categories.ts'
 
 const pointsPerMm = 72 / 25.4
 /** Around a figure and between its panels, in points of the layout. */

@@ -5,7 +5,6 @@ import type { Language } from '../words.ts'
 import { annotationsOn } from './annotations.ts'
 import { type AxisStyle, axisRemarks, MAX_TICKS, styleAxis } from './axis-style.ts'
 import { breakAxis, breakRemarks } from './broken-axis.ts'
-import { scaleCategories } from './category-width.ts'
 import { type FigureStyle, styleOptions } from './figure-style.ts'
 import { countsOf, saysN, withStatement } from './join-captions.ts'
 import { coloursOfSeries, levelColours, seriesNames } from './level-colours.ts'
@@ -142,7 +141,7 @@ export function styleRest(scene: Scene, style: FigureStyle, rows?: DrawnRows): S
   const { figureCaption, captionShown } = style
   const remarks: StyleRemark[] = []
   const panels = scene.panels.map((joined) => {
-    let panel = scaleCategories(joined, style.barWidth / 100)
+    let panel = joined
     for (const axis of ['x', 'y'] as const) {
       const broken = breakAxis(panel, axis, style[`${axis}Breaks`])
       panel = broken.panel
@@ -271,6 +270,7 @@ function lookOf(style: FigureStyle, scene: Scene): Look {
     ...(style.transparent && { transparent: true as const }),
     ...(pointOpacity !== null && { pointOpacity: pointOpacity / 100 }),
     ...(pointScale !== 100 && { points: pointScale / 100 }),
+    ...(style.barWidth !== 100 && { bars: style.barWidth / 100 }),
     ...(lineScale !== 100 && { lines: lineScale / 100 }),
     ...(lineMost !== null && { thickest: lineMost }),
     ...(fillOpacity !== null && { fill: fillOpacity / 100 }),
@@ -294,7 +294,7 @@ export function typeSizes(
   )
 }
 
-/** What a style asks of the plot between the axes. */
+/** The size and the shape of the plot that a style sets, in mm. */
 export function plotSizeOf({ plotWidth, plotHeight, plotShape }: FigureStyle): PlotSize {
   return {
     ...(plotWidth !== null && { width: plotWidth }),
@@ -303,7 +303,7 @@ export function plotSizeOf({ plotWidth, plotHeight, plotShape }: FigureStyle): P
   }
 }
 
-/** The language of a figure in a program of this language: a manuscript may have another. */
+/** The language that a figure is written in: that of its style, or that of the interface. */
 export function languageOf({ figureLanguage }: Pick<FigureStyle, 'figureLanguage'>, program: Language): Language {
   return figureLanguage === 'project' ? program : figureLanguage
 }

@@ -13,5 +13,5 @@ export const swapRemarks = {
   },
 } as const satisfies Readonly<Record<string, Words>>
 
-/** Swaps the axes of a scene: it measures words, which only `figure` can. */
+/** Exchanges the axes of a scene. It is passed to the kit, because it measures text and the kit imports only types of `figure`. */
 export type SwapScene = (scene: Scene, page: Page) => Swapped

@@ -58,13 +58,15 @@ export function pageScene(settings: PageSettings, cells: readonly DrawnCell[], l
   }
   const caption = settings.captions === 'below' && captions.length > 0 ? captions.join(' ') : undefined
   const rows = parts.length === 0 ? 1 : row + 1
+  // the captions below the figures have their sign, if all have the same
+  const [decimal, ...otherSigns] = new Set(parts.map(({ scene }) => scene.look?.decimal))
   const height = rows * rowHeight + (rows - 1) * GAP
   return {
     width,
     height: height + (caption === undefined ? 0 : captionHeight(caption, width, scale)),
     panels: [],
     parts,
-    look: { palette: 'standard', font, scale },
+    look: { palette: 'standard', font, scale, ...(decimal && otherSigns.length === 0 && { decimal }) },
     description: parts
       .map(({ tag, scene }) => (tag === undefined ? scene.description : `${plain(tag)}: ${scene.description}`))
       .join(language === 'zh' ? '' : ' '),

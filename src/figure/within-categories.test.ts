@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import type { Mark, Panel } from '#figure/scene.ts'
-import { scaleCategories } from './category-width.ts'
+import type { Mark, Panel } from './scene.ts'
+import { widenCategories } from './within-categories.ts'
 
 const bar = (from: number, to: number): Mark => ({
   kind: 'rect',
@@ -14,7 +14,7 @@ const panel = (marks: readonly Mark[]): Panel => ({
   y: { kind: 'linear', title: '', domain: [0, 6] },
   marks,
 })
-const scaled = (marks: readonly Mark[], times: number) => scaleCategories(panel(marks), times).marks
+const scaled = (marks: readonly Mark[], times: number) => widenCategories(panel(marks), times).marks
 
 test('bars beside each other become narrower and keep touching', () => {
   expect(scaled([bar(-0.4, 0), bar(0, 0.4), bar(0.6, 1)], 0.5)).toMatchObject([
@@ -50,5 +50,13 @@ test('points and error bars follow; a line across the plot stays', () => {
 
 test('two continuous axes have no categories', () => {
   const plain: Panel = { ...panel([bar(0, 0.4)]), x: { kind: 'linear', title: '', domain: [0, 1] } }
-  expect(scaleCategories(plain, 0.5)).toBe(plain)
+  expect(widenCategories(plain, 0.5)).toBe(plain)
+})
+
+test('brackets between groups of one category follow them, also on y', () => {
+  const brackets = [{ from: -0.2, to: 0.2, text: [] }]
+  const upright = { ...panel([bar(-0.4, 0), bar(0, 0.4)]), brackets }
+  expect(widenCategories(upright, 0.5).brackets).toEqual([{ from: -0.1, to: 0.1, text: [] }])
+  const lying: Panel = { ...upright, x: upright.y, y: upright.x, marks: [] }
+  expect(widenCategories(lying, 0.5).brackets).toEqual([{ from: -0.1, to: 0.1, text: [] }])
 })
