@@ -127,6 +127,7 @@ function record(dataset: string): AnalysisRecord {
     title: 'Every part',
     order: 'a0',
     createdAt: 1,
+    latest: '',
     options: answered,
     conventions: {},
   }

@@ -94,7 +94,7 @@ export function QuestionView<E extends Loaded>({
   useEffect(() => {
     if (isNothingShowable) contentShown()
   }, [isNothingShowable])
-  const { options, draft } = useDraft(record.options)
+  const { options, draft } = useDraft(record.options, record.latest)
   const definition = entry?.definition
   const look = useMemo(() => (definition ? lookOf(definition) : nothing), [definition, lookOf])
   const asked = useMemo(() => definition && { ...allOptions(definition), ...look.options }, [definition, look])

@@ -36,6 +36,11 @@ export function fieldValue(row: Pick<RecordRow, 'fields'>, field: string): unkno
   return row.fields[field]?.[0]
 }
 
+/** The stamp of the record's last change. */
+export function latestStamp({ fields }: Pick<RecordRow, 'fields'>): string {
+  return Object.values(fields).reduce((latest, [, stamp]) => (stamp > latest ? stamp : latest), '')
+}
+
 export function textOf(row: Pick<RecordRow, 'fields'>, field: string): string {
   const value = fieldValue(row, field)
   return typeof value === 'string' ? value : ''

@@ -7,7 +7,7 @@ import { carriesRows } from '#catalog/kit/options/plain-leaves.ts'
 import type { StoredOptions } from '#catalog/kit/options/stored-options.ts'
 import type { StoredVersion } from '#catalog/kit/options/upgrade-options.ts'
 import { newId } from '../database/identifiers.ts'
-import { edit } from '../history/own-edits.ts'
+import { edit, stampOf } from '../history/own-edits.ts'
 import type { FieldValues } from '../outbox/change.ts'
 import { ownData } from '../own-data.ts'
 import type { AnalysisRecord, QuestionKind } from './analysis.ts'
@@ -103,13 +103,14 @@ type Of = Pick<AnalysisRecord, 'id' | 'kind'>
 /**
  * Changes one option, and upgrades a record of an older version; its older options are still upgraded on each read.
  * @param before what undo restores: the option's value as this version reads it
+ * @returns the stamp of the record's last change
  */
 export async function changeOption(
   { kind, id, source, ...stored }: Pick<AnalysisRecord, 'id' | 'kind' | 'version' | 'firstVersion' | 'source'>,
   { definition, asks }: { readonly definition: Pick<AnalysisDefinition, 'version'>; readonly asks: OptionSpecs },
   leaf: string,
   { before, after }: { readonly before: unknown; readonly after: unknown },
-): Promise<void> {
+): Promise<string> {
   const field = fieldOf(asks, leaf)
   const fields = { [field]: after, ...(source ? {} : raised(stored, definition)) }
   if (kind === 'chart' && 'version' in fields) {
@@ -117,6 +118,7 @@ export async function changeOption(
     await keepBeforeUpgrade(ownData().database, id)
   }
   await edit([{ kind, record: id, fields, before: { [field]: before } }], { joins: true })
+  return stampOf(id)
 }
 
 export async function renameAnalysis(of: Of, title: string): Promise<void> {

@@ -2,7 +2,7 @@ import { isStyle } from '#catalog/kit/figures/style-leaves.ts'
 import type { Conventions } from '#catalog/kit/options/conventions.ts'
 import type { StoredOptions } from '#catalog/kit/options/stored-options.ts'
 import type { StoredVersion } from '#catalog/kit/options/upgrade-options.ts'
-import { fieldValue, numberOf, textOf } from '../database/records.ts'
+import { fieldValue, latestStamp, numberOf, textOf } from '../database/records.ts'
 import type { RecordRow } from '../database/user-database.ts'
 
 /** The field of a question with the thumbnail of its result. It is below `data.` because a figure shows the rows (SPEC R6). */
@@ -30,6 +30,8 @@ export interface AnalysisRecord extends StoredVersion {
   readonly title: string
   readonly order: string
   readonly createdAt: number
+  /** The stamp of the record's last change. */
+  readonly latest: string
   readonly options: StoredOptions
   /** The project's conventions. */
   readonly conventions: Conventions
@@ -60,6 +62,7 @@ export function analysisOf(row: RecordRow, conventions: Conventions): AnalysisRe
     title: textOf(row, 'title'),
     order: textOf(row, 'order'),
     createdAt: numberOf(row, 'createdAt'),
+    latest: latestStamp(row),
     options: answersOf(row),
     conventions,
   }

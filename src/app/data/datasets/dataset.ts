@@ -2,7 +2,7 @@ import type { StoredOptions } from '#catalog/kit/options/stored-options.ts'
 import type { StoredVersion } from '#catalog/kit/options/upgrade-options.ts'
 import type { ColumnMeta, ValueLabel, VariableSet } from '#engine/frame/frame.ts'
 import type { CellRules, ImportSchema } from '#formats/table/schema.ts'
-import { fieldValue, numberOf, textOf } from '../database/records.ts'
+import { fieldValue, latestStamp, numberOf, textOf } from '../database/records.ts'
 import type { RecordRow, UserDatabase } from '../database/user-database.ts'
 import { answersOf, byOrder, versionOf } from './analysis.ts'
 
@@ -31,6 +31,11 @@ export interface StepRecord extends StoredVersion {
   readonly order: string
   readonly enabled: boolean
   readonly options: StoredOptions
+}
+
+export interface StoredStep extends StepRecord {
+  /** The stamp of the record's last change. */
+  readonly latest: string
 }
 
 export function datasetOf(row: RecordRow): Dataset {
@@ -116,7 +121,7 @@ function isLabelled(item: unknown): item is ValueLabel {
 }
 
 /** The steps in their order. */
-export async function readSteps(database: UserDatabase, dataset: string): Promise<StepRecord[]> {
+export async function readSteps(database: UserDatabase, dataset: string): Promise<StoredStep[]> {
   const rows = await database.records.where('[kind+parent]').equals(['step', dataset]).toArray()
   return rows
     .filter((row) => row.deleted === 0)
@@ -124,13 +129,14 @@ export async function readSteps(database: UserDatabase, dataset: string): Promis
     .sort(byOrder)
 }
 
-export function stepOf(row: RecordRow): StepRecord {
+export function stepOf(row: RecordRow): StoredStep {
   return {
     id: row.id,
     type: textOf(row, 'type'),
     ...versionOf(row),
     order: textOf(row, 'order'),
     enabled: fieldValue(row, 'enabled') !== false,
+    latest: latestStamp(row),
     options: answersOf(row),
   }
 }

@@ -4,7 +4,7 @@ import type { StoredOptions } from '#catalog/kit/options/stored-options.ts'
 import { upgradeOptions } from '#catalog/kit/options/upgrade-options.ts'
 import type { StepDefinition } from '#catalog/kit/step.ts'
 import { newId } from '../database/identifiers.ts'
-import { edit } from '../history/own-edits.ts'
+import { edit, stampOf } from '../history/own-edits.ts'
 import { ownData } from '../own-data.ts'
 import { raised } from './analyses.ts'
 import { readSteps, type StepRecord } from './dataset.ts'
@@ -55,8 +55,10 @@ export async function changeStep(step: StepRecord, definition: StepDefinition, o
   await edit([{ kind: 'step', record: step.id, fields, before: fieldsOf(definition, known) }])
 }
 
-export async function enableStep(step: StepRecord, enabled: boolean): Promise<void> {
+/** Returns the stamp of the record's last change. */
+export async function enableStep(step: StepRecord, enabled: boolean): Promise<string> {
   await edit([{ kind: 'step', record: step.id, fields: { enabled } }])
+  return stampOf(step.id)
 }
 
 /** Returns the key of the edit. */

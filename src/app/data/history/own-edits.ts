@@ -1,3 +1,4 @@
+import { latestStamp } from '../database/records.ts'
 import { announceChange, ownData } from '../own-data.ts'
 import { type Edit, type EditPlace, recordEdit } from './edit.ts'
 
@@ -6,4 +7,10 @@ export async function edit(edits: readonly Edit[], place: EditPlace = {}): Promi
   const order = await recordEdit(ownData().writer, edits, place)
   announceChange()
   return order
+}
+
+/** The stamp of a stored record's last change. */
+export async function stampOf(record: string): Promise<string> {
+  const row = await ownData().database.records.get(record)
+  return row ? latestStamp(row) : ''
 }

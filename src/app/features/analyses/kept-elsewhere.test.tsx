@@ -42,6 +42,7 @@ test.each(analysisTitles.map(({ id }) => id))(
       title: 't',
       order: 'a0',
       createdAt: 1,
+      latest: '',
       options: {},
       conventions: {},
     }

@@ -2,10 +2,9 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { useLiveQuery } from 'dexie-react-hooks'
 import { Code, FileUp, Pencil, Plus, Trash2, TriangleAlert } from 'lucide-react'
-import { useMemo } from 'react'
 import { stepLine } from '#catalog/kit/steps/step-line.ts'
 import { loadStep, stepTitles } from '#catalog/steps.ts'
-import { readSteps, type StepRecord } from '../../data/datasets/dataset.ts'
+import { readSteps, type StoredStep } from '../../data/datasets/dataset.ts'
 import { deleteStep, enableStep } from '../../data/datasets/steps.ts'
 import { ownData } from '../../data/own-data.ts'
 import { useDraft } from '../../entry/use-draft.ts'
@@ -79,7 +78,7 @@ export function StepPanel({ dataset, opened, onOpen }: Props) {
 
 interface LineProps {
   number: number
-  step: StepRecord
+  step: StoredStep
   result: StepResult | undefined
   opened: OpenedDataset
   onEdit: () => void
@@ -89,7 +88,7 @@ function StepLine({ number, step, result, opened, onEdit }: LineProps) {
   const { t } = useLingui()
   const { language, say } = useWords()
   const { enabled } = step
-  const { options, draft } = useDraft(useMemo(() => ({ enabled }), [enabled]))
+  const { options, draft } = useDraft({ enabled }, step.latest)
   const summary = stepTitles.find(({ id }) => id === step.type)
   const title = summary ? say(summary.title) : step.type
   const { data: entry } = useQuery({
