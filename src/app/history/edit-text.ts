@@ -62,6 +62,7 @@ async function titleOf(record: string): Promise<string> {
   if (!row) return ''
   if (row.kind === 'step') return stepTitles.find(({ id }) => id === textOf(row, 'type'))?.title[language()] ?? ''
   if (row.kind === 'variable') return columnName(row)
+  if (row.kind === 'report-block') return titleOf(textOf(row, 'report'))
   return textOf(row, 'title') || textOf(row, 'name')
 }
 

@@ -101,6 +101,11 @@ async function projectOf(database: UserDatabase, edit: Edit | undefined): Promis
 /** Fields that describe what a record is, or where its rows are kept: undo leaves them unchanged. */
 const PERMANENT: ReadonlySet<string> = new Set(['column', 'type', 'version', 'firstVersion', 'createdAt', 'storage'])
 
+/** A paragraph becomes a heading, so the type of a block is not permanent. */
+function isPermanent(kind: KindName, field: string): boolean {
+  return PERMANENT.has(field) && !(kind === 'report-block' && field === 'type')
+}
+
 async function editedRecord(
   { database, device }: Writer,
   { kind, record, fields, before = {} }: Edit,
@@ -111,7 +116,7 @@ async function editedRecord(
     return { kind, record, isNew: true, fields: { deleted: [true, false] } }
   }
   const names = Object.keys(fields).filter(
-    (name) => fields[name] !== undefined && !PERMANENT.has(name) && !Object.hasOwn(kinds[kind].references, name),
+    (name) => fields[name] !== undefined && !isPermanent(kind, name) && !Object.hasOwn(kinds[kind].references, name),
   )
   const stored = (name: string) => (row && fieldValue(row, name)) ?? valueIfAbsent(kind, name)
   const values = names.map(

@@ -3,6 +3,7 @@ import { type Cursor, PROTOCOL, type syncCalls } from '#contract/calls/sync.ts'
 import { fieldValue, mergeInto } from '../database/records.ts'
 import type { RecordRow, UserDatabase } from '../database/user-database.ts'
 import { see } from './device-clock.ts'
+import { lostTexts, rememberLost } from './lost-texts.ts'
 import { post, type Sender } from './post.ts'
 import { resend } from './resend.ts'
 import { sendRowFields } from './send-row-fields.ts'
@@ -33,6 +34,10 @@ async function takeIn(database: UserDatabase, page: PullReply, cursor: Cursor | 
   await database.transaction('rw', tables(database), async () => {
     const known = await database.records.bulkGet(page.records.map((record) => record.id))
     const rows = page.records.map((record, i) => mergeInto(known[i], record.id, record.kind, record.fields))
+    await rememberLost(
+      database,
+      page.records.flatMap((record, i) => lostTexts(known[i], record.fields)),
+    )
     await database.records.bulkPut(rows)
     await see(
       database,

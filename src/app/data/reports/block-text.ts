@@ -1,0 +1,44 @@
+/** How a run of text is set. */
+export const MARKS = ['strong', 'em', 'underline', 'sub', 'sup'] as const
+export type Mark = (typeof MARKS)[number]
+
+/** Text in one form. */
+export interface Run {
+  readonly text: string
+  readonly marks?: readonly Mark[]
+}
+
+export type Seen = Readonly<Record<string, string>>
+
+/** The text of a block as it is stored. */
+export interface StoredText {
+  /** Of each other device whose text its author had seen, the clock of the latest (SPEC R8). */
+  readonly seen?: Seen
+  /** Of a text that lost against a concurrent edit: the block in which it stood. */
+  readonly of?: string
+  readonly runs: readonly Run[]
+}
+
+/** Most characters in a block. */
+export const LONGEST_TEXT = 20_000
+/** Most blocks of a report. */
+export const MOST_BLOCKS = 500
+
+/** Reads a stored text. What this version does not know is left out. */
+export function textFrom(value: unknown): StoredText {
+  const { seen, of, runs } = (value ?? {}) as Record<string, unknown>
+  return {
+    ...(typeof seen === 'object' && seen !== null && { seen: seen as Seen }),
+    ...(typeof of === 'string' && { of }),
+    runs: Array.isArray(runs) ? runs.flatMap(runFrom) : [],
+  }
+}
+
+function runFrom(value: unknown): readonly Run[] {
+  const { text, marks } = (value ?? {}) as Record<string, unknown>
+  if (typeof text !== 'string' || text === '') return []
+  const known = Array.isArray(marks) ? MARKS.filter((mark) => marks.includes(mark)) : []
+  return [{ text, ...(known.length > 0 && { marks: known }) }]
+}
+
+export const plainText = (runs: readonly Run[]) => runs.map(({ text }) => text).join('')

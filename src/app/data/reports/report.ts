@@ -1,0 +1,165 @@
+import { generateKeyBetween } from 'fractional-indexing'
+import { newId } from '../database/identifiers.ts'
+import { fieldValue, numberOf, textOf } from '../database/records.ts'
+import type { RecordRow, UserDatabase } from '../database/user-database.ts'
+import { byOrder } from '../datasets/analysis.ts'
+import { edit } from '../history/own-edits.ts'
+import { TEXT } from '../outbox/lost-texts.ts'
+import { ownData } from '../own-data.ts'
+import { type StoredText, textFrom } from './block-text.ts'
+
+export interface Report {
+  readonly id: string
+  readonly project: string
+  readonly title: string
+  readonly order: string
+  readonly style: string
+  readonly createdAt: number
+}
+
+/** What a block may be. `other-text` is a text that lost against a concurrent edit of another device. */
+export const blockTypes = [
+  'paragraph',
+  'heading',
+  'list-item',
+  'quote',
+  'reading',
+  'table',
+  'figure',
+  'methods',
+  'page-break',
+  'other-text',
+] as const
+export type BlockType = (typeof blockTypes)[number]
+
+/** What a block shows of a question: one of its tables or figures by id, or its first one. */
+export interface BlockSource {
+  readonly kind: 'analysis' | 'chart'
+  readonly id: string
+  readonly part: string | null
+}
+
+/** A paragraph, a table or a figure of a report. */
+export interface Block {
+  readonly id: string
+  readonly type: BlockType
+  readonly order: string
+  /** Level of a heading; of a list item 1 is a bullet, 2 a number. */
+  readonly level: number
+  readonly source: BlockSource | undefined
+  /** Undefined where the text is on another device only. */
+  readonly text: StoredText | undefined
+  /** The stamp of the text. */
+  readonly textStamp: string
+}
+
+export async function listReports(database: UserDatabase, project: string): Promise<readonly Report[]> {
+  const rows = await database.records.where('[kind+parent]').equals(['report', project]).toArray()
+  return rows
+    .filter((row) => row.deleted === 0)
+    .map(reportOf)
+    .sort(byOrder)
+}
+
+export async function readReport(database: UserDatabase, id: string): Promise<Report | undefined> {
+  const row = await database.records.get(id)
+  return row?.kind === 'report' && row.deleted === 0 ? reportOf(row) : undefined
+}
+
+function reportOf(row: RecordRow): Report {
+  return {
+    id: row.id,
+    project: textOf(row, 'project'),
+    title: textOf(row, 'title'),
+    order: textOf(row, 'order'),
+    style: textOf(row, 'style'),
+    createdAt: numberOf(row, 'createdAt'),
+  }
+}
+
+/** The blocks of a report in their order. Those of a type that only a newer version knows are left out. */
+export async function readBlocks(database: UserDatabase, report: string): Promise<readonly Block[]> {
+  const rows = await database.records.where('[kind+parent]').equals(['report-block', report]).toArray()
+  return rows
+    .filter((row) => row.deleted === 0)
+    .flatMap((row) => blockOf(row) ?? [])
+    .sort(byOrder)
+}
+
+export function blockOf(row: RecordRow): Block | undefined {
+  const type = blockTypes.find((known) => known === textOf(row, 'type'))
+  const text = row.fields[TEXT]
+  return (
+    type && {
+      id: row.id,
+      type,
+      order: textOf(row, 'order'),
+      level: numberOf(row, 'level') || 1,
+      source: sourceOf(row),
+      text: text && textFrom(text[0]),
+      textStamp: text?.[1] ?? '',
+    }
+  )
+}
+
+function sourceOf(row: RecordRow): BlockSource | undefined {
+  const kind = (['analysis', 'chart'] as const).find((one) => textOf(row, one) !== '')
+  const part = fieldValue(row, 'part')
+  return kind && { kind, id: textOf(row, kind), part: typeof part === 'string' ? part : null }
+}
+
+/** Creates a report with a first empty paragraph. Returns its id. */
+export async function createReport(project: string, title: string): Promise<string> {
+  const reports = await listReports(ownData().database, project)
+  const [id, block] = [newId(), newId()]
+  const order = generateKeyBetween(reports.at(-1)?.order ?? null, null)
+  await edit([
+    { kind: 'report', record: id, fields: { project, title, order, createdAt: Date.now(), deleted: false } },
+    {
+      kind: 'report-block',
+      record: block,
+      fields: { report: id, type: 'paragraph', order: generateKeyBetween(null, null), deleted: false },
+    },
+  ])
+  return id
+}
+
+export async function renameReport(id: string, title: string): Promise<void> {
+  await edit([{ kind: 'report', record: id, fields: { title } }], { joins: true })
+}
+
+/** Returns the key of the edit. */
+export function deleteReport(id: string): Promise<number | undefined> {
+  return edit([{ kind: 'report', record: id, fields: { deleted: true } }])
+}
+
+/** What a new block is made of. */
+export interface NewBlock {
+  readonly type: BlockType
+  readonly level?: number
+  readonly source?: BlockSource
+  readonly text?: StoredText
+}
+
+/** Appends blocks to a report, as one edit. */
+export async function appendBlocks(report: string, blocks: readonly NewBlock[]): Promise<void> {
+  const known = await readBlocks(ownData().database, report)
+  let last = known.at(-1)?.order ?? null
+  const edits = blocks.map(({ type, level, source, text }) => {
+    last = generateKeyBetween(last, null)
+    return {
+      kind: 'report-block' as const,
+      record: newId(),
+      fields: {
+        report,
+        type,
+        order: last,
+        ...(level !== undefined && { level }),
+        ...(source && { [source.kind]: source.id, part: source.part, mode: 'live' }),
+        ...(text && { [TEXT]: text }),
+        deleted: false,
+      },
+    }
+  })
+  await edit(edits)
+}
