@@ -236,9 +236,17 @@ export default defineConfig(({ mode }) => ({
               name: 'start',
               test: modules(
                 'src/app/(start|i18n/use-words|ui/scroll-region|features/tools/(favourite-button|use-account-favourites|history/tool-history))',
-                'src/catalog/kit/(family|message|words)',
-                'src/catalog/kit/present/(format|rounding|text-run)',
+                'src/catalog/kit/(family|words)',
                 'node_modules/lucide-react/.*',
+              ),
+              priority: 10,
+            },
+            // numbers and messages as text: pages of tools and of results need it, those where a visit begins do not
+            {
+              name: 'present',
+              test: modules(
+                'src/catalog/kit/message',
+                'src/catalog/kit/present/(format|rounding|text-run|term-text|ref-text)',
               ),
               priority: 10,
             },

@@ -13,6 +13,7 @@ export const routes = rootRoute('root.tsx', [
       route('/dataAnalysis/show', 'data-analysis-show.tsx'),
       route('/statistical/index', 'statistical-index.tsx'),
       route('/statistical/detail', 'statistical-detail.tsx'),
+      route('/office', 'office.tsx'),
       route('/storage/index', 'storage.tsx'),
     ]),
     route('/tool/index', 'tool-index.tsx'),

@@ -108,19 +108,12 @@ function sourceOf(row: RecordRow): BlockSource | undefined {
   return kind && { kind, id: textOf(row, kind), part: typeof part === 'string' ? part : null }
 }
 
-/** Creates a report with a first empty paragraph. Returns its id. */
+/** Creates an empty report. Returns its id. */
 export async function createReport(project: string, title: string): Promise<string> {
   const reports = await listReports(ownData().database, project)
-  const [id, block] = [newId(), newId()]
+  const id = newId()
   const order = generateKeyBetween(reports.at(-1)?.order ?? null, null)
-  await edit([
-    { kind: 'report', record: id, fields: { project, title, order, createdAt: Date.now(), deleted: false } },
-    {
-      kind: 'report-block',
-      record: block,
-      fields: { report: id, type: 'paragraph', order: generateKeyBetween(null, null), deleted: false },
-    },
-  ])
+  await edit([{ kind: 'report', record: id, fields: { project, title, order, createdAt: Date.now(), deleted: false } }])
   return id
 }
 

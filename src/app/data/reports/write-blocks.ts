@@ -56,7 +56,8 @@ function fieldsOf(report: string, change: BlockChange, row: RecordRow | undefine
     ...(level !== undefined && { level }),
     ...(source && { [source.kind]: source.id, part: source.part, mode: 'live' }),
     ...(runs && { [TEXT]: { ...(seen && { seen }), runs } }),
-    ...(deleted && { deleted }),
+    // who writes into a block keeps it, though another device has deleted it
+    ...(deleted ? { deleted } : row?.deleted === 1 && { deleted: false }),
   }
 }
 

@@ -5,7 +5,7 @@ import type { DataDictionary } from '#catalog/kit/data-dictionary.ts'
 import type { Display } from '#catalog/kit/message.ts'
 import { namesOf } from '#catalog/kit/names.ts'
 import type { QuestionReading } from '#catalog/kit/options/read-question.ts'
-import type { Outcome, Remedy } from '#catalog/kit/outcome/outcome.ts'
+import type { Done, Outcome, Remedy } from '#catalog/kit/outcome/outcome.ts'
 import { displaySettings, type Preset } from '#catalog/kit/present/format.ts'
 import type { AnalysisRecord } from '../../data/datasets/analysis.ts'
 import type { Dataset } from '../../data/datasets/dataset.ts'
@@ -17,6 +17,7 @@ import { useContentShown } from '../../outcome/use-content-shown.ts'
 import type { OutcomeState } from '../../outcome/use-outcome.ts'
 import { type Drawn, firstFigure, usePicture } from '../../outcome/use-picture.ts'
 import { useUnfoldedPrint } from '../../outcome/use-unfolded-print.ts'
+import { AddToReport } from '../../report/add-to-report.tsx'
 import { classNames } from '../../ui/class-names.ts'
 import { smallInputLook } from '../../ui/field.tsx'
 import { useStable } from '../../ui/use-stable.ts'
@@ -92,6 +93,7 @@ export function ResultPanel({ entry, analysis, dataset, dictionary = nothing, qu
             script={`${id}-script`}
           />
         ) : null}
+        {hasResult(outcome) ? <AddToReport record={analysis} has={partsOf(outcome)} isEnabled={!isOld} /> : null}
       </ResultActions>
       <p className="hidden text-lg font-semibold print:block">{analysis.title}</p>
       <ComputationState state={state} />
@@ -157,6 +159,18 @@ const ShownAnswer = memo(function ShownAnswer({ outcome, ...props }: Answered) {
     <AnswerView {...props} answer={outcome} />
   )
 })
+
+/** How many tables, figures and readings there are, in all parts of a split. */
+function partsOf(outcome: Outcome) {
+  const answers = outcome.status === 'split' ? outcome.parts.map((part) => part.outcome) : [outcome]
+  const done = answers.flatMap((answer) => (answer.status === 'done' ? [answer] : []))
+  const count = (of: (answer: Done) => number) => done.reduce((sum, answer) => sum + of(answer), 0)
+  return {
+    paragraphs: done.length,
+    tables: count(({ tables }) => tables.length),
+    figures: count(({ figures }) => figures.length),
+  }
+}
 
 /** Whether there is a reading, at least in one part of a split analysis. */
 function hasResult(outcome: Outcome | undefined): outcome is Outcome {

@@ -40,6 +40,7 @@ import type { OutcomeState } from '../../outcome/use-outcome.ts'
 import { type Drawn, usePicture } from '../../outcome/use-picture.ts'
 import { chartOptions } from '../../questions/chart-options.ts'
 import { ExamplePicture } from '../../questions/example-picture.tsx'
+import { AddToReport } from '../../report/add-to-report.tsx'
 import { session } from '../../state/session.ts'
 import { classNames } from '../../ui/class-names.ts'
 import { useStable } from '../../ui/use-stable.ts'
@@ -168,6 +169,9 @@ export function ChartResult({ entry, chart, dataset, dictionary = nothing, quest
           >
             R
           </ResultAction>
+        ) : null}
+        {isDrawn ? (
+          <AddToReport record={chart} has={{ paragraphs: 0, tables: 0, figures: 1 }} isEnabled={!isOld} />
         ) : null}
         {chart.source ? null : (
           <>

@@ -8,6 +8,7 @@ import { QuestionLink } from '../../questions/question-link.tsx'
 import { type ProjectQuestion, projectQuestions } from '../../report/project-questions.ts'
 import { keepFocus } from '../../ui/keep-focus.ts'
 import { FigurePages } from './figure-pages.tsx'
+import { ReportLinks } from './report-links.tsx'
 import { ResultMenu } from './result-menu.tsx'
 import { Picture } from './result-pictures.tsx'
 import { ResultPreview } from './result-preview.tsx'
@@ -43,6 +44,7 @@ export function ResultGrid({ project }: { project: string }) {
         <h2 className="text-lg">
           <Trans>Results</Trans>
         </h2>
+        <ReportLinks project={project} />
         <FigurePages project={project} charts={cards.filter(({ record }) => record.kind === 'chart')} />
       </div>
       <ul

@@ -1,0 +1,59 @@
+import type { Node } from 'prosemirror-model'
+import type { EditorView, NodeView } from 'prosemirror-view'
+
+/** A block that React renders, inside the element that the editor placed. */
+export interface NodePortal {
+  readonly key: number
+  readonly dom: HTMLElement
+  readonly node: Node
+  readonly isSelected: boolean
+  readonly view: EditorView
+  readonly position: () => number | undefined
+}
+
+/** The blocks that React renders, for `useSyncExternalStore`. */
+export class NodePortals {
+  #portals: readonly NodePortal[] = []
+  #listener: (() => void) | undefined
+  #count = 0
+
+  readonly subscribe = (listener: () => void) => {
+    this.#listener = listener
+    return () => {
+      this.#listener = undefined
+    }
+  }
+
+  readonly current = () => this.#portals
+
+  /** For the `nodeViews` of an editor. */
+  readonly open = (node: Node, view: EditorView, position: () => number | undefined): NodeView => {
+    const dom = document.createElement('div')
+    dom.contentEditable = 'false'
+    dom.className = 'report-block'
+    this.#count += 1
+    const key = this.#count
+    this.#set([...this.#portals, { key, dom, node, isSelected: false, view, position }])
+    const change = (changed: Partial<NodePortal>) =>
+      this.#set(this.#portals.map((portal) => (portal.key === key ? { ...portal, ...changed } : portal)))
+    return {
+      dom,
+      update: (next) => {
+        if (next.type !== node.type) return false
+        change({ node: next })
+        return true
+      },
+      selectNode: () => change({ isSelected: true }),
+      deselectNode: () => change({ isSelected: false }),
+      // React's changes inside, and presses on its buttons, are none of the editor's business
+      ignoreMutation: () => true,
+      stopEvent: ({ target }) => target instanceof Element && target.closest('button, a, select, [tabindex]') !== null,
+      destroy: () => this.#set(this.#portals.filter((portal) => portal.key !== key)),
+    }
+  }
+
+  #set(portals: readonly NodePortal[]): void {
+    this.#portals = portals
+    this.#listener?.()
+  }
+}

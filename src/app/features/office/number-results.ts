@@ -1,0 +1,15 @@
+import type { Node } from 'prosemirror-model'
+import { blockOfNode } from './editor/schema.ts'
+
+/** The number of each table and figure by block, from 1, tables and figures apart, in the order of the report. */
+export function numberResults(doc: Node): ReadonlyMap<string, number> {
+  const count = { table: 0, figure: 0 }
+  const numbers = new Map<string, number>()
+  for (const node of doc.children) {
+    const { id, type } = blockOfNode(node)
+    if (type !== 'table' && type !== 'figure') continue
+    count[type] += 1
+    numbers.set(id, count[type])
+  }
+  return numbers
+}

@@ -1,0 +1,114 @@
+import { useLingui } from '@lingui/react/macro'
+import {
+  ArrowDown,
+  ArrowUp,
+  Bold,
+  Italic,
+  type LucideIcon,
+  SeparatorHorizontal,
+  Subscript,
+  Superscript,
+  Underline,
+} from 'lucide-react'
+import { toggleMark } from 'prosemirror-commands'
+import type { Command, EditorState } from 'prosemirror-state'
+import type { EditorView } from 'prosemirror-view'
+import type { ReactNode } from 'react'
+import { Button } from '../../ui/button.tsx'
+import { smallInputLook } from '../../ui/field.tsx'
+import { moveBlock, setKind } from './editor/keys.ts'
+import { markTypes, schema } from './editor/schema.ts'
+
+interface Props {
+  view: EditorView
+  state: EditorState
+  /** At the end of the bar. */
+  children: ReactNode
+}
+
+const { nodes } = schema
+
+const kinds = {
+  paragraph: [nodes.paragraph, undefined],
+  'heading-1': [nodes.heading, 1],
+  'heading-2': [nodes.heading, 2],
+  'heading-3': [nodes.heading, 3],
+  'list-item-1': [nodes['list-item'], 1],
+  'list-item-2': [nodes['list-item'], 2],
+  quote: [nodes.quote, undefined],
+} as const
+
+/** Kind of the paragraph, form of the selected text, place of the block. */
+export function ReportToolbar({ view, state, children }: Props) {
+  const { t } = useLingui()
+  const { parent } = state.selection.$from
+  const { level } = parent.attrs
+  const kind = [parent.type.name, ...(level === undefined ? [] : [String(level)])].join('-')
+  const run = (command: Command) => {
+    command(state, view.dispatch, view)
+    view.focus()
+  }
+  const hasMark = (name: keyof typeof markTypes) => {
+    const { from, to, empty, $from } = state.selection
+    if (empty) return markTypes[name].isInSet(state.storedMarks ?? $from.marks()) !== undefined
+    return state.doc.rangeHasMark(from, to, markTypes[name])
+  }
+  const forms: readonly [keyof typeof markTypes, LucideIcon, string][] = [
+    ['strong', Bold, t`Bold (Ctrl+B)`],
+    ['em', Italic, t`Italic (Ctrl+I)`],
+    ['underline', Underline, t`Underlined (Ctrl+U)`],
+    ['sub', Subscript, t`Subscript (Ctrl+,)`],
+    ['sup', Superscript, t`Superscript (Ctrl+.)`],
+  ]
+  const tool = (label: string, Icon: LucideIcon, command: Command, isPressed?: boolean) => (
+    <Button
+      key={label}
+      look="quiet"
+      size="small-icon"
+      aria-label={label}
+      title={label}
+      className="aria-pressed:bg-accent-soft"
+      {...(isPressed !== undefined && { 'aria-pressed': isPressed })}
+      onMouseDown={(event) => event.preventDefault()} // the selection stays in the text
+      onClick={() => run(command)}
+    >
+      <Icon size={16} aria-hidden />
+    </Button>
+  )
+  const insertBreak: Command = ({ tr, selection }, dispatch) => {
+    dispatch?.(tr.insert(selection.$to.after(1), nodes['page-break'].create()).scrollIntoView())
+    return true
+  }
+  return (
+    <div
+      role="toolbar"
+      aria-label={t`Text`}
+      className="sticky top-16 z-10 flex flex-wrap items-center gap-1 border-b border-line bg-surface px-2 py-1.5 print:hidden"
+    >
+      <select
+        aria-label={t`Kind of paragraph`}
+        className={`${smallInputLook} h-9 w-auto max-sm:h-11`}
+        value={Object.hasOwn(kinds, kind) ? kind : ''}
+        disabled={!parent.isTextblock}
+        onChange={({ target }) => {
+          const [type, of] = kinds[target.value as keyof typeof kinds]
+          run(setKind(type, of === undefined ? {} : { level: of }))
+        }}
+      >
+        {parent.isTextblock ? null : <option value="">{t`Result`}</option>}
+        <option value="paragraph">{t`Text`}</option>
+        <option value="heading-1">{t`Heading 1`}</option>
+        <option value="heading-2">{t`Heading 2`}</option>
+        <option value="heading-3">{t`Heading 3`}</option>
+        <option value="list-item-1">{t`Bulleted list`}</option>
+        <option value="list-item-2">{t`Numbered list`}</option>
+        <option value="quote">{t`Quotation`}</option>
+      </select>
+      {forms.map(([name, Icon, label]) => tool(label, Icon, toggleMark(markTypes[name]), hasMark(name)))}
+      {tool(t`Move the block up (Alt+↑)`, ArrowUp, moveBlock(-1))}
+      {tool(t`Move the block down (Alt+↓)`, ArrowDown, moveBlock(1))}
+      {tool(t`Page break`, SeparatorHorizontal, insertBreak)}
+      {children}
+    </div>
+  )
+}

@@ -1,0 +1,94 @@
+import { loadAnalysis } from '#catalog/index.ts'
+import { figureTitle } from '#catalog/kit/figures/figure-title.ts'
+import { namesOf } from '#catalog/kit/names.ts'
+import { displaySettings } from '#catalog/kit/present/format.ts'
+import { type PresentedTable, presentTable } from '#catalog/kit/present/present-table.ts'
+import { presentReading } from '#catalog/kit/present/reading.ts'
+import { sampleLine } from '#catalog/kit/present/sample-text.ts'
+import type { Language } from '#catalog/kit/words.ts'
+import type { Scene } from '#figure/scene.ts'
+import { answerOne } from './answer-one.ts'
+import type { ProjectResult } from './answer-questions.ts'
+import { chartFigures } from './chart-figures.ts'
+import type { ProjectQuestion } from './project-questions.ts'
+
+/** A result as a report shows it, in one language. */
+export interface ShownResult {
+  readonly title: string
+  readonly tables: readonly PresentedTable[]
+  readonly figures: readonly ShownFigure[]
+  /** The reading. */
+  readonly paragraphs: readonly string[]
+  /** The sentences for the Methods section; those of the parts of a split are alike. */
+  readonly methods: readonly string[]
+}
+
+export interface ShownFigure {
+  /** Its id in the outcome; empty for the figure of a chart. */
+  readonly id: string
+  readonly title: string
+  readonly scene: Scene
+}
+
+interface Wanted {
+  readonly language: Language
+  readonly labelled: (label: string, text: string) => string
+}
+
+/** The kept result of a question if it is valid, else one that is computed now and kept. Undefined if it has none. */
+export async function shownResult(question: ProjectQuestion, wanted: Wanted): Promise<ShownResult | undefined> {
+  const { record } = question
+  if (record.kind === 'chart') {
+    const { figures } = await chartFigures(question, wanted)
+    const drawn = figures.flatMap(({ title, style, draw }) => {
+      const styled = draw(style)
+      return styled ? [{ id: '', title, scene: styled.scene }] : []
+    })
+    return drawn.length === 0
+      ? undefined
+      : { title: record.title, tables: [], figures: drawn, paragraphs: [], methods: [] }
+  }
+  const { results } = await answerOne(question, wanted)
+  const parts = await Promise.all(results.map((result) => analysisResult(result, wanted.language)))
+  const known = parts.flatMap((part) => part ?? [])
+  if (known.length === 0) return undefined
+  return {
+    title: record.title,
+    tables: known.flatMap(({ tables }) => tables),
+    figures: known.flatMap(({ figures }) => figures),
+    paragraphs: known.flatMap(({ paragraphs }) => paragraphs),
+    methods: [...new Set(known.flatMap(({ methods }) => methods))],
+  }
+}
+
+/** Undefined if a newer version of the program made it. */
+async function analysisResult(
+  { record, dictionary, outcome, title }: ProjectResult,
+  language: Language,
+): Promise<ShownResult | undefined> {
+  const entry = await loadAnalysis(record.type)
+  if (!entry) return undefined
+  const display = { settings: displaySettings(language), names: namesOf(dictionary) }
+  const { definition, plots } = entry
+  const { paragraphs, methods } = presentReading(entry, outcome.facts, display)
+  const sample = sampleLine(outcome.sample, display)
+  const main = outcome.tables.findIndex(({ of }) => of === definition.results.main)
+  const tables = outcome.tables.map((table) => presentTable(definition, table, display))
+  const first = tables[Math.max(0, main)]
+  const ordered = first ? [first, ...tables.filter((table) => table !== first)] : []
+  return {
+    title,
+    tables: ordered.map((table) => (sample === null ? table : { ...table, notes: [...table.notes, sample] })),
+    figures: outcome.figures.flatMap((figure) => {
+      const scene = plots[figure.of]?.plot(figure.data, { ...display, size: {} })
+      return scene ? [{ id: figure.id, title: figureTitle(definition, figure, display) ?? title, scene }] : []
+    }),
+    paragraphs,
+    methods: methods === '' ? [] : [methods],
+  }
+}
+
+/** The table or figure that a block names, or the first one. */
+export function partOf<P extends { readonly id: string }>(parts: readonly P[], id: string | null): P | undefined {
+  return id === null ? parts[0] : parts.find((part) => part.id === id)
+}
