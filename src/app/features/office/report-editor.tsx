@@ -82,7 +82,10 @@ export default function ReportEditor({ report, blocks }: Props) {
         const state = view.state.apply(tr)
         view.updateState(state)
         setShown({ view, state })
-        if (tr.docChanged && tr.getMeta(TAKEN_IN) !== true) stored.changed()
+        if (!tr.docChanged || tr.getMeta(TAKEN_IN) === true) return
+        // a pause in typing is waited for, a block that was added, moved or removed is stored at once
+        if (tr.doc.childCount === tr.before.childCount) stored.changed()
+        else void stored.write()
       },
       handleDOMEvents: {
         // the view ends the composition in a later task
@@ -93,13 +96,16 @@ export default function ReportEditor({ report, blocks }: Props) {
     stored.attach(view)
     setShown({ view, state: view.state })
     const leave = () => void stored.write({ always: true })
+    const onHidden = () => document.visibilityState === 'hidden' && leave()
     addEventListener('pagehide', leave)
+    document.addEventListener('visibilitychange', onHidden)
     const outdated = whenOutdated(leave)
     const changes = liveQuery(() => readBlocks(ownData().database, report.id)).subscribe(() => void stored.read())
     return () => {
       changes.unsubscribe()
       outdated()
       removeEventListener('pagehide', leave)
+      document.removeEventListener('visibilitychange', onHidden)
       leave()
       view.destroy()
     }

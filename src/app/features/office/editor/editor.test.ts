@@ -1,0 +1,138 @@
+import fc from 'fast-check'
+import { EditorState, TextSelection } from 'prosemirror-state'
+import { expect, test } from 'vitest'
+import type { Block } from '../../../data/reports/report.ts'
+import { changesOf } from './block-changes.ts'
+import { keepIds } from './keep-ids.ts'
+import { moveBlock, setKind } from './keys.ts'
+import { blockOfNode, nodeOf, schema } from './schema.ts'
+import { docOf } from './stored-report.ts'
+import { takeIn } from './take-in.ts'
+
+const DEVICE = '0123456789ab'
+
+function block(id: string, order: string, text: string, more: Partial<Block> = {}): Block {
+  const runs = text === '' ? [] : [{ text }]
+  return {
+    id,
+    type: 'paragraph',
+    order,
+    level: 1,
+    source: undefined,
+    text: { runs },
+    textStamp: `000000001.0000/${DEVICE}/x`,
+    ...more,
+  }
+}
+
+const three = [block('a', 'a0', 'one'), block('b', 'a1', 'two'), block('c', 'a2', 'three')]
+const known = (blocks: readonly Block[]) => new Map(blocks.map((one) => [one.id, one]))
+const stateOf = (blocks: readonly Block[]) => EditorState.create({ doc: docOf(blocks), plugins: [keepIds()] })
+const textsOf = ({ doc }: Pick<EditorState, 'doc'>) => doc.children.map(({ textContent }) => textContent)
+const idsOf = ({ doc }: Pick<EditorState, 'doc'>) => doc.children.map(({ attrs }) => attrs.id as string)
+/** The state after a command, with the selection in a block. */
+function after(state: EditorState, at: number, command: ReturnType<typeof setKind>): EditorState {
+  let next = state.apply(state.tr.setSelection(TextSelection.create(state.doc, at)))
+  command(next, (tr) => {
+    next = next.apply(tr)
+  })
+  return next
+}
+
+test('a document of stored blocks writes nothing', () => {
+  const blocks = [
+    ...three,
+    block('d', 'a3', 'head', { type: 'heading', level: 2 }),
+    block('e', 'a4', '', { type: 'table', source: { kind: 'analysis', id: 'q', part: null } }),
+    block('f', 'a5', 'lost', { type: 'other-text' }),
+    block('g', 'a6', '', { type: 'page-break', text: undefined, textStamp: '' }),
+  ]
+  expect(changesOf(docOf(blocks), known(blocks), DEVICE)).toEqual([])
+  expect(
+    docOf(blocks)
+      .children.map(blockOfNode)
+      .map(({ type }) => type),
+  ).toEqual(blocks.map(({ type }) => type))
+})
+
+test('a text, a kind and a place are written alone', () => {
+  const state = stateOf(three)
+  const typed = state.apply(state.tr.insertText('!', 4))
+  expect(changesOf(typed.doc, known(three), DEVICE)).toEqual([{ id: 'a', runs: [{ text: 'one!' }] }])
+  const headed = after(state, 7, setKind(schema.nodes.heading, { level: 2 }))
+  expect(changesOf(headed.doc, known(three), DEVICE)).toEqual([{ id: 'b', type: 'heading', level: 2 }])
+  const moved = after(state, 12, moveBlock(-1))
+  expect(textsOf(moved)).toEqual(['one', 'three', 'two'])
+  const changes = changesOf(moved.doc, known(three), DEVICE)
+  expect(changes).toHaveLength(1)
+  expect(Object.keys(changes[0] ?? {})).toEqual(['id', 'order'])
+})
+
+test('of a paragraph that is divided, the half with text keeps the id, and the other is a new block between', () => {
+  const state = stateOf(three)
+  const middle = state.apply(state.tr.split(3))
+  expect(textsOf(middle)).toEqual(['on', 'e', 'two', 'three'])
+  expect(idsOf(middle)[0]).toBe('a')
+  expect(new Set(idsOf(middle)).size).toBe(4)
+  const start = state.apply(state.tr.split(1))
+  expect(textsOf(start)).toEqual(['', 'one', 'two', 'three'])
+  expect(idsOf(start)[1]).toBe('a')
+  const [first, second] = changesOf(middle.doc, known(three), DEVICE)
+  expect(first).toEqual({ id: 'a', runs: [{ text: 'on' }] })
+  expect(second).toMatchObject({ type: 'paragraph', runs: [{ text: 'e' }] })
+  expect((second?.order ?? '') > 'a0' && (second?.order ?? '') < 'a1').toBe(true)
+})
+
+test('an empty report writes nothing until something is typed', () => {
+  const state = EditorState.create({ doc: docOf([]) })
+  expect(changesOf(state.doc, new Map(), DEVICE)).toEqual([])
+  const typed = state.apply(state.tr.insertText('a', 1))
+  expect(changesOf(typed.doc, new Map(), DEVICE)).toMatchObject([{ type: 'paragraph', runs: [{ text: 'a' }] }])
+})
+
+test('what another device wrote replaces only what differs, and the cursor stays in its word', () => {
+  const state = stateOf(three)
+  const typing = state.apply(state.tr.setSelection(TextSelection.create(state.doc, 9)))
+  const stored = [block('a', 'a0', 'one and more'), three[1] as Block, block('c', 'a2', 'tree')]
+  const tr = takeIn(typing, docOf(stored).children)
+  const next = typing.apply(tr as NonNullable<typeof tr>)
+  expect(textsOf(next)).toEqual(['one and more', 'two', 'tree'])
+  expect(next.selection.$from.parent.textContent).toBe('two')
+  expect(next.selection.$from.parentOffset).toBe(typing.selection.$from.parentOffset)
+  expect(takeIn(next, docOf(stored).children)).toBeUndefined()
+  const edited = takeIn(typing, docOf([three[0] as Block, block('b', 'a1', 'say two'), three[2] as Block]).children)
+  const inside = typing.apply(edited as NonNullable<typeof edited>)
+  expect(inside.selection.$from.parentOffset).toBe(typing.selection.$from.parentOffset + 4)
+})
+
+test('[R8] any blocks taken in are the document, from any document, and then nothing is to be written', () => {
+  const text = fc.constantFrom('', 'one', 'two', 'three', 'one two')
+  const type = fc.constantFrom('paragraph', 'heading', 'quote', 'page-break', 'table')
+  const blocks = fc
+    .uniqueArray(fc.record({ id: fc.constantFrom('a', 'b', 'c', 'd', 'e', 'f'), type, text }), {
+      selector: ({ id }) => id,
+      minLength: 1,
+    })
+    .map((list) =>
+      list.map(({ id, type: kind, text: words }, k) => {
+        const isText = kind === 'paragraph' || kind === 'heading' || kind === 'quote'
+        const source = kind === 'table' ? { kind: 'analysis' as const, id: 'q', part: null } : undefined
+        return block(id, `a${k}`, isText ? words : '', { type: kind as Block['type'], source })
+      }),
+    )
+  fc.assert(
+    fc.property(blocks, blocks, (before, stored) => {
+      const state = stateOf(before)
+      const tr = takeIn(state, docOf(stored).children)
+      const next = tr ? state.apply(tr) : state
+      expect(next.doc.eq(docOf(stored))).toBe(true)
+      expect(changesOf(next.doc, known(stored), DEVICE)).toEqual([])
+    }),
+  )
+})
+
+test('a block goes from the record to the document and back with its marks', () => {
+  const runs = [{ text: 'a' }, { text: 'b', marks: ['strong', 'em'] as const }, { text: '2', marks: ['sup'] as const }]
+  const one = { id: 'a', type: 'quote' as const, level: 1, source: undefined, runs }
+  expect(blockOfNode(nodeOf(one))).toEqual(one)
+})

@@ -1,0 +1,93 @@
+import type { CDPSession, Page } from '@playwright/test'
+import { PassportPage } from './page-models/passport-page.ts'
+import { ProjectsPage } from './page-models/projects-page.ts'
+import { expect, readyOffline, test } from './support/scenario.ts'
+
+const text = (page: Page) => page.getByRole('textbox', { name: 'Text of the report' })
+const paragraphs = (page: Page) => text(page).locator('> p, > h2, > h3, > h4, > blockquote')
+
+async function openReport(page: Page, origin: string): Promise<void> {
+  await new PassportPage(page, origin).register()
+  await new ProjectsPage(page, origin).openDemo()
+  await page.getByRole('button', { name: 'Write a report' }).click()
+  await expect(text(page)).toBeVisible()
+}
+
+/** Types Chinese as an input method does: the letters are composed, then replaced by the signs. */
+async function compose(cdp: CDPSession, letters: string, signs: string): Promise<void> {
+  for (let k = 1; k <= letters.length; k += 1) {
+    const composed = letters.slice(0, k)
+    await cdp.send('Input.imeSetComposition', { text: composed, selectionStart: k, selectionEnd: k })
+  }
+  await cdp.send('Input.insertText', { text: signs })
+}
+
+test('a report is written from results and text, survives a reload offline, and is taken back step by step', async ({
+  page,
+  site,
+}) => {
+  await openReport(page, site.origin)
+  await text(page).click()
+  await page.keyboard.type('# ')
+  await page.keyboard.type('Results')
+  await page.keyboard.press('Enter')
+  await page.keyboard.type('Patients were followed.')
+  await expect(paragraphs(page)).toHaveText(['Results', 'Patients were followed.'])
+  await page.getByRole('button', { name: 'Insert results' }).click()
+  await page.getByRole('checkbox').first().check()
+  await page.getByRole('button', { name: 'Insert', exact: true }).click()
+  await expect(text(page).getByText(/^(Table|Figure) 1 /).first()).toBeVisible()
+  await readyOffline(page)
+  await site.stop()
+  await page.reload()
+  await expect(paragraphs(page).first()).toHaveText('Results')
+  await expect(text(page).getByText(/^(Table|Figure) 1 /).first()).toBeVisible()
+  await paragraphs(page).nth(1).click()
+  await page.keyboard.press('End')
+  await page.waitForTimeout(1000)
+  await page.keyboard.type(' Nobody was lost.')
+  await expect(paragraphs(page).nth(1)).toHaveText('Patients were followed. Nobody was lost.')
+  await page.keyboard.press('Control+z')
+  await expect(paragraphs(page).nth(1)).toHaveText('Patients were followed.')
+})
+
+test.describe('composition of Chinese', () => {
+  const places: Readonly<Record<string, (page: Page) => Promise<void>>> = {
+    'an empty paragraph': async () => {},
+    'the start of a line with text': async (page) => {
+      await page.keyboard.type('abc')
+      await page.keyboard.press('Home')
+    },
+    'after a result': async (page) => {
+      await page.getByRole('button', { name: 'Page break' }).click()
+      await page.keyboard.press('ArrowDown')
+      await page.keyboard.press('Enter')
+    },
+    'bold text': async (page) => {
+      await page.keyboard.type('abc')
+      await page.keyboard.press('Control+b')
+    },
+    'a selection': async (page) => {
+      await page.keyboard.type('abc')
+      await page.keyboard.press('Enter')
+      await page.keyboard.type('def')
+      await page.keyboard.press('Control+a')
+    },
+    'a list item': async (page) => page.keyboard.type('- '),
+  }
+
+  for (const [place, prepare] of Object.entries(places))
+    test(`in ${place}`, async ({ page, site, context }) => {
+      await openReport(page, site.origin)
+      await text(page).click()
+      await prepare(page)
+      const cdp = await context.newCDPSession(page)
+      await compose(cdp, 'shengcun', '生存')
+      await compose(cdp, 'fenxi', '分析')
+      await expect(text(page)).toContainText('生存分析')
+      await expect(text(page)).not.toContainText(/[b-z]hengcun|fenxi|生存生存|分析分析/)
+      await page.waitForTimeout(800)
+      await page.reload()
+      await expect(text(page)).toContainText('生存分析')
+    })
+})
