@@ -83,16 +83,38 @@ test.each([
   const found = refusal(source)
   expect(found).toMatchObject(expected)
   for (const language of ['en', 'zh'] as const)
-    for (const [, name = ''] of equationWords[expected.code as keyof typeof equationWords][language].matchAll(/\{(\w+)\}/g))
+    for (const [, name = ''] of equationWords[expected.code as keyof typeof equationWords][language].matchAll(
+      /\{(\w+)\}/g,
+    ))
       expect(found).toHaveProperty(name)
 })
 
 test('any text is parsed or refused, and MathML is well-formed', () => {
   const piece = fc.constantFrom(
-    ...['\\frac', '\\sqrt', '\\sum', '{', '}', '[', ']', '^', '_', '\\left(', '\\right)', '\\text{', 'x', '12', '.', ' '],
+    ...[
+      '\\frac',
+      '\\sqrt',
+      '\\sum',
+      '{',
+      '}',
+      '[',
+      ']',
+      '^',
+      '_',
+      '\\left(',
+      '\\right)',
+      '\\text{',
+      'x',
+      '12',
+      '.',
+      ' ',
+    ],
     ...['\\bar', '\\alpha', '<', '&', '\\left.', '\\right|', '𝑥', '\u0000', '例'],
   )
-  const source = fc.oneof(fc.array(piece, { maxLength: 40 }).map((pieces) => pieces.join('')), fc.string({ unit: 'binary' }))
+  const source = fc.oneof(
+    fc.array(piece, { maxLength: 40 }).map((pieces) => pieces.join('')),
+    fc.string({ unit: 'binary' }),
+  )
   fc.assert(
     fc.property(source, (text) => {
       if (refusal(text)) return
