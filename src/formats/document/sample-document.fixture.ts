@@ -24,7 +24,7 @@ export function sampleTable(columns: number): PresentedTable {
   }
 }
 
-/** A white picture of one pixel. */
+/** A picture of one pixel. */
 export const onePixel = Uint8Array.from(
   atob('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mP8/5+hHgAHggJ/PchI7wAAAABJRU5ErkJggg=='),
   (c) => c.charCodeAt(0),

@@ -4,6 +4,7 @@ import type { DocumentStyle, FontPair } from '../document/document-style.ts'
 /** The names of the styles of paragraphs, beside Word's own headings. */
 export const paragraphNames = {
   text: 'BodyText',
+  list: 'ListText',
   quote: 'Quote',
   caption: 'Caption',
   note: 'TableNote',
@@ -12,6 +13,11 @@ export const paragraphNames = {
 } as const
 
 export const lists = { bullet: 'bullets', number: 'numbers' } as const
+
+/** For text with an equation, which a fixed distance of lines would cut off. */
+export function roomForEquations({ lines }: DocumentStyle) {
+  return 'points' in lines ? { spacing: { line: twips(lines.points), lineRule: LineRuleType.AT_LEAST } } : {}
+}
 
 const halfPoints = (points: number) => Math.round(points * 2)
 const twips = (points: number) => Math.round(points * 20)
@@ -67,6 +73,13 @@ export function wordStyles(style: DocumentStyle): IStylesOptions {
             },
           }),
         },
+      },
+      {
+        id: paragraphNames.list,
+        name: 'List Text',
+        basedOn: 'Normal',
+        quickFormat: true,
+        paragraph: { spacing: { ...spacing, after: twips(style.gap) } },
       },
       {
         id: paragraphNames.quote,

@@ -1,20 +1,8 @@
 import { type ParagraphChild, SimpleField, TextRun, UnderlineType } from 'docx'
-import type { Language } from '#catalog/kit/words.ts'
 import type { DocumentRun, Runs } from '../document/blocks.ts'
-import { type BlockNumber, numberText } from '../document/number-blocks.ts'
-import { type CitationMarks, citationMark } from '../document/number-citations.ts'
+import { citationText, type Numbers, referenceText } from '../document/number-blocks.ts'
 import { EquationError, parseMath } from '../math/parse-math.ts'
 import { mathObject } from './math.ts'
-
-/** What pieces of text refer to. */
-export interface Numbers {
-  readonly language: Language
-  readonly blocks: ReadonlyMap<string, BlockNumber>
-  /** The bookmark of each numbered block. */
-  readonly bookmarks: ReadonlyMap<string, string>
-  readonly works: ReadonlyMap<string, number>
-  readonly marks: CitationMarks
-}
 
 interface RunLook {
   readonly size?: number
@@ -45,22 +33,11 @@ function runChild(run: DocumentRun, numbers: Numbers, look: RunLook): ParagraphC
     case 'equation':
       return equationChild(run.tex)
     case 'cross-reference': {
-      const number = numbers.blocks.get(run.block)
       const bookmark = numbers.bookmarks.get(run.block)
-      if (!number || bookmark === undefined) return new TextRun({ ...look, text: '[?]' })
-      return new SimpleField(`REF ${bookmark} \\h`, numberText(number, numbers.language))
+      const text = referenceText(run.block, numbers)
+      return bookmark === undefined ? new TextRun({ ...look, text }) : new SimpleField(`REF ${bookmark} \\h`, text)
     }
   }
-}
-
-/** The mark of a citation; of works that are not known, [?]. */
-export function citationText(
-  works: readonly string[],
-  { works: numberOf, marks }: Pick<Numbers, 'works' | 'marks'>,
-): string {
-  const known = works.flatMap((work) => numberOf.get(work) ?? [])
-  const unknown = known.length < works.length || works.length === 0 ? '[?]' : ''
-  return citationMark(known, marks) + unknown
 }
 
 /** The equation, or what was typed if that is none. */

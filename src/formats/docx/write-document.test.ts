@@ -77,6 +77,13 @@ test('equations are objects of Word; what is none is written as typed', async ()
   expect(xml).toContain('\\frac{1')
 })
 
+test('a fixed distance of lines does not cut off an equation', async () => {
+  const [, fixed] = documentStyles
+  const { xml } = await partsOf(sampleDocument, fixed)
+  expect(paragraphWith(xml, '采用 Cox 回归')).toContain('w:line="400" w:lineRule="atLeast"')
+  expect(paragraphWith(xml, '宽表之前')).not.toContain('w:line=')
+})
+
 test('a table has three lines, its head is repeated, and short rows are filled up', async () => {
   const { xml } = await partsOf()
   const table = xml.slice(xml.indexOf('手写的表'))

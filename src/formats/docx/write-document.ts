@@ -19,12 +19,12 @@ import {
 } from 'docx'
 import type { DocumentBlock, Runs, WrittenDocument } from '../document/blocks.ts'
 import type { DocumentStyle } from '../document/document-style.ts'
-import { captionLabels, citedWorks, numberBlocks } from '../document/number-blocks.ts'
-import { listNumbering, lists, paragraphNames, wordFont, wordStyles } from './document-styles.ts'
+import { captionLabels, type Numbers, numbersOf } from '../document/number-blocks.ts'
+import { listNumbering, lists, paragraphNames, roomForEquations, wordFont, wordStyles } from './document-styles.ts'
 import { docxType } from './docx-styles.ts'
 import { figureParagraph } from './figure-image.ts'
 import { pageOf, textArea } from './page.ts'
-import { equationChild, type Numbers, runChildren } from './run-children.ts'
+import { equationChild, runChildren } from './run-children.ts'
 import { isWide, plainThreeLineTable, threeLineTable } from './three-line-table.ts'
 
 /** mm below a figure for its caption. */
@@ -74,7 +74,6 @@ class BlockWriter {
   readonly #written: WrittenDocument
   readonly #style: DocumentStyle
   readonly #numbers: Numbers
-  readonly #cited: readonly string[]
   /** Each list of numbers starts at 1. */
   #list = 0
   #isInList = false
@@ -82,16 +81,7 @@ class BlockWriter {
   constructor(written: WrittenDocument, style: DocumentStyle) {
     this.#written = written
     this.#style = style
-    const { cited, numberOf } = citedWorks(written.blocks, written.references)
-    const blocks = numberBlocks(written.blocks)
-    this.#cited = cited
-    this.#numbers = {
-      language: written.language,
-      blocks,
-      bookmarks: new Map([...blocks].map(([id, { kind, number }]) => [id, `_Ref_${kind}_${number}`])),
-      works: numberOf,
-      marks: style.citations,
-    }
+    this.#numbers = numbersOf(written, style.citations)
   }
 
   block(block: DocumentBlock, across: boolean): readonly FileChild[] {
@@ -102,18 +92,19 @@ class BlockWriter {
       case 'heading':
         return [new Paragraph({ heading: headings[block.level], children: this.#runs(block.runs) })]
       case 'paragraph':
-        return [new Paragraph({ style: paragraphNames.text, children: this.#runs(block.runs) })]
+        return [new Paragraph({ style: paragraphNames.text, ...this.#text(block.runs) })]
       case 'quote':
-        return [new Paragraph({ style: paragraphNames.quote, children: this.#runs(block.runs) })]
+        return [new Paragraph({ style: paragraphNames.quote, ...this.#text(block.runs) })]
       case 'list-item':
         return [
           new Paragraph({
+            style: paragraphNames.list,
             numbering: {
               reference: lists[block.list],
               level: block.level,
               ...(isNumbered && { instance: this.#list }),
             },
-            children: this.#runs(block.runs),
+            ...this.#text(block.runs),
           }),
         ]
       case 'table': {
@@ -143,12 +134,17 @@ class BlockWriter {
       case 'page-break':
         return [new Paragraph({ children: [new PageBreak()] })]
       case 'references':
-        return this.#cited.map((work, k) => this.#reference(k + 1, this.#written.references.get(work) ?? ''))
+        return this.#numbers.cited.map((work, k) => this.#reference(k + 1, this.#written.references.get(work) ?? ''))
     }
   }
 
   #runs(runs: Runs): ParagraphChild[] {
     return runChildren(runs, this.#numbers)
+  }
+
+  #text(runs: Runs) {
+    const hasEquation = runs.some(({ kind }) => kind === 'equation')
+    return { ...(hasEquation && roomForEquations(this.#style)), children: this.#runs(runs) }
   }
 
   /** Twips. */

@@ -91,27 +91,11 @@ export const operators: Readonly<Record<string, string>> = {
 }
 
 /** Names of functions, set upright. */
-export const functions: ReadonlySet<string> = new Set([
-  ...[
-    'ln',
-    'log',
-    'exp',
-    'min',
-    'max',
-    'lim',
-    'sin',
-    'cos',
-    'tan',
-    'arcsin',
-    'arctan',
-    'sinh',
-    'tanh',
-    'Pr',
-    'det',
-    'arg',
-  ],
-  ...['sup', 'inf', 'logit', 'SE', 'SD', 'Var', 'Cov', 'OR', 'RR', 'HR'],
-])
+export const functions: ReadonlySet<string> = new Set(
+  'ln log exp min max lim sin cos tan arcsin arctan sinh tanh Pr det arg sup inf logit SE SD Var Cov OR RR HR'.split(
+    ' ',
+  ),
+)
 
 export const largeOperators = { sum: '∑', prod: '∏', int: '∫' } as const
 export type LargeOperator = keyof typeof largeOperators
@@ -130,4 +114,4 @@ export const spaces: Readonly<Record<string, number>> = {
 }
 
 /** Signs that are operators when typed as they are. */
-export const typedOperators: ReadonlySet<string> = new Set("+-−=<>*/|!,;:.·×÷±≤≥≠≈∼∈→…'′%?".split(''))
+export const typedOperators: ReadonlySet<string> = new Set("+-−=<>*/|!,;:.·×÷±≤≥≠≈∼∈→…'′%?")
