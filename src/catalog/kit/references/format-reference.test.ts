@@ -104,6 +104,15 @@ test('RE4 a page on the web', () => {
   )
 })
 
+test('RE4 the address of an article with pages is left out', () => {
+  for (const style of ['gbt7714', 'vancouver'] as const) {
+    const { pages: _, ...without } = article
+    const url = 'https://example.org/a'
+    expect(formatReference({ ...article, url }, style)).toBe(formatReference(article, style))
+    expect(formatReference({ ...without, url }, style)).toContain(url)
+  }
+})
+
 test.each([
   ['457–481', '457-81'],
   ['39–82', '39-82'],

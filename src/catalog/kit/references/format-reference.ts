@@ -28,7 +28,7 @@ const namedInVancouver = 6
 function gbt7714(work: Work): string {
   const chinese = isChinese(work.title)
   const { journal, book, doi, url, accessed, year = '' } = work
-  const isOnline = url !== undefined
+  const isOnline = isReadOnline(work)
   const title = [work.title, ...(work.number === undefined ? [] : [work.number])].join(': ')
   const parts: string[] = []
   const names = gbtNames(work.authors, work.hasMore, chinese)
@@ -57,7 +57,7 @@ function gbt7714(work: Work): string {
       parts.push(`${title}${mark}//${host}. ${edition}${dated}${pages}${read}.`)
     }
   }
-  if (url !== undefined) parts.push(`${url}.`)
+  if (isOnline) parts.push(`${url}.`)
   if (doi !== undefined) parts.push(`DOI: ${doi}.`)
   return parts.join(' ')
 }
@@ -87,7 +87,7 @@ function editionInGbt(edition: string | undefined, chinese: boolean): string {
 
 function vancouver(work: Work): string {
   const { journal, book, doi, url, accessed, year = '' } = work
-  const isOnline = url !== undefined
+  const isOnline = isReadOnline(work)
   const parts: string[] = []
   const names = vancouverNames(work.authors, work.hasMore)
   if (names !== '') parts.push(sentence(`${names}${work.areEditors ? editorWord(work.authors) : ''}`))
@@ -117,7 +117,7 @@ function vancouver(work: Work): string {
     if (work.number !== undefined) parts.push(sentence(work.number))
     if (work.pages !== undefined) parts.push(`p. ${shortenPages(work.pages)}.`)
   }
-  if (url !== undefined) parts.push(`Available from: ${url}`)
+  if (isOnline) parts.push(`Available from: ${url}`)
   if (doi !== undefined) parts.push(`doi: ${doi}`)
   return parts.join(' ')
 }
@@ -164,6 +164,11 @@ function spokenDate(date: string): string {
   const [, year, month, day] = /^(\d{4})-(\d{2})-(\d{2})$/.exec(date) ?? []
   const name = months[Number(month) - 1]
   return name === undefined ? date : `${year} ${name} ${Number(day)}`
+}
+
+/** The address is part of the entry, unless it leads to an article that has pages or a DOI. */
+function isReadOnline({ url, journal, pages, doi }: Work): boolean {
+  return url !== undefined && (journal === undefined || (pages === undefined && doi === undefined))
 }
 
 function isChinese(text: string): boolean {
