@@ -1,6 +1,6 @@
 import { PICTURE_PER_MM } from '#figure/raster/pictured-points.ts'
 import type { Scene } from '#figure/scene.ts'
-import type { DocumentFigure } from '#formats/docx/write-docx.ts'
+import type { DocumentFigure } from '#formats/document/document-figure.ts'
 import { printedSvg } from './printed-svg.ts'
 import { svgToImage } from './svg-to-image.ts'
 

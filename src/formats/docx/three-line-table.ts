@@ -3,6 +3,7 @@ import {
   BorderStyle,
   type ITableCellBorders,
   Paragraph,
+  type ParagraphChild,
   Table,
   TableCell,
   TableLayoutType,
@@ -16,6 +17,16 @@ import type { TextRun as StyledText } from '#catalog/kit/present/text-run.ts'
 import { columnWidths } from './column-widths.ts'
 import { tableFont, tableSize } from './docx-styles.ts'
 
+/** Font and size (half points) of a table. */
+export interface TableLook {
+  readonly font: typeof tableFont
+  readonly size: number
+}
+
+const usualLook: TableLook = { font: tableFont, size: tableSize }
+/** A table of more columns makes its page landscape. */
+const columnsUpright = 8
+
 /** Eighths of a point: 1.5 pt above and below the table, 0.75 pt under its head. */
 const thick = { style: BorderStyle.SINGLE, size: 12, color: '000000' }
 const thin = { style: BorderStyle.SINGLE, size: 6, color: '000000' }
@@ -24,8 +35,13 @@ const twipsPerDepth = 210
 
 const alignments = { left: AlignmentType.LEFT, center: AlignmentType.CENTER, right: AlignmentType.RIGHT } as const
 
+/** Whether the table needs a landscape page. */
+export function isWide({ head }: Pick<PresentedTable, 'head'>): boolean {
+  return (head[0] ?? []).reduce((sum, cell) => sum + cell.colSpan, 0) > columnsUpright
+}
+
 /** A table with exactly three horizontal lines; its head is repeated on each page and no row is split. `width` in twips. */
-export function threeLineTable(table: PresentedTable, width: number): Table {
+export function threeLineTable(table: PresentedTable, width: number, look = usualLook): Table {
   const lastHead = table.head.length - 1
   const lastRow = table.body.length - 1
   const head = table.head.map(
@@ -34,7 +50,7 @@ export function threeLineTable(table: PresentedTable, width: number): Table {
         tableHeader: true,
         cantSplit: true,
         children: row.map((cell) =>
-          tableCell(cell.runs, cell.align, {
+          tableCell(styled(cell.runs, look, true), cell.align, {
             colSpan: cell.colSpan,
             rowSpan: cell.rowSpan,
             top: r === 0,
@@ -42,32 +58,64 @@ export function threeLineTable(table: PresentedTable, width: number): Table {
             under: r + cell.rowSpan - 1 === lastHead || cell.colSpan > 1,
             bottom: false,
             depth: 0,
-            bold: true,
           }),
         ),
       }),
   )
-  const body = table.body.map((row, r) => new TableRow({ cantSplit: true, children: bodyCells(row, r === lastRow) }))
+  const body = table.body.map(
+    (row, r) => new TableRow({ cantSplit: true, children: bodyCells(row, r === lastRow, look) }),
+  )
+  return tableOf([...head, ...body], width, columnWidths(table, width))
+}
+
+/** A table of given cells in the same look. The first `headRows` rows are its head; short rows are filled up. `width` in twips. */
+export function plainThreeLineTable(
+  rows: readonly (readonly (readonly ParagraphChild[])[])[],
+  headRows: number,
+  width: number,
+): Table {
+  const columns = Math.max(1, ...rows.map((row) => row.length))
+  const made = rows.map(
+    (row, r) =>
+      new TableRow({
+        tableHeader: r < headRows,
+        cantSplit: true,
+        children: Array.from({ length: columns }, (_, c) =>
+          tableCell(row[c] ?? [], 'left', {
+            colSpan: 1,
+            rowSpan: 1,
+            top: r === 0,
+            under: r === headRows - 1,
+            bottom: r === rows.length - 1,
+            depth: 0,
+          }),
+        ),
+      }),
+  )
+  const each = Math.floor(width / columns)
+  return tableOf(made, width, [width - each * (columns - 1), ...Array.from({ length: columns - 1 }, () => each)])
+}
+
+function tableOf(rows: readonly TableRow[], width: number, columns: readonly number[]): Table {
   return new Table({
-    rows: [...head, ...body],
+    rows: [...rows],
     width: { size: width, type: WidthType.DXA },
-    columnWidths: [...columnWidths(table, width)],
+    columnWidths: [...columns],
     layout: TableLayoutType.AUTOFIT,
     alignment: AlignmentType.CENTER,
     borders: { top: none, bottom: none, left: none, right: none, insideHorizontal: none, insideVertical: none },
   })
 }
 
-function bodyCells(row: PresentedRow, last: boolean): TableCell[] {
+function bodyCells(row: PresentedRow, last: boolean, look: TableLook): TableCell[] {
   return row.cells.map((cell, c) =>
-    tableCell(cell.runs, cell.align, {
+    tableCell(styled(cell.runs, look, false), cell.align, {
       colSpan: 1,
       rowSpan: 1,
       top: false,
       under: false,
       bottom: last,
       depth: c === 0 ? row.depth : 0,
-      bold: false,
     }),
   )
 }
@@ -79,10 +127,9 @@ interface CellShape {
   readonly under: boolean
   readonly bottom: boolean
   readonly depth: number
-  readonly bold: boolean
 }
 
-function tableCell(runs: readonly StyledText[], align: Alignment, shape: CellShape): TableCell {
+function tableCell(children: readonly ParagraphChild[], align: Alignment, shape: CellShape): TableCell {
   const borders: ITableCellBorders = {
     top: shape.top ? thick : none,
     bottom: shape.bottom ? thick : shape.under ? thin : none,
@@ -100,20 +147,23 @@ function tableCell(runs: readonly StyledText[], align: Alignment, shape: CellSha
         alignment: alignments[align],
         indent: { left: shape.depth * twipsPerDepth },
         spacing: { before: 0, after: 0, line: 240, lineRule: 'auto' },
-        children: runs.map((run) => textRun(run, shape.bold)),
+        children: [...children],
       }),
     ],
   })
 }
 
-function textRun({ text, italic, script }: StyledText, bold: boolean): TextRun {
-  return new TextRun({
-    text,
-    font: tableFont,
-    size: tableSize,
-    bold,
-    ...(italic === true && { italics: true }),
-    ...(script === 'sub' && { subScript: true }),
-    ...(script === 'super' && { superScript: true }),
-  })
+function styled(runs: readonly StyledText[], { font, size }: TableLook, bold: boolean): TextRun[] {
+  return runs.map(
+    ({ text, italic, script }) =>
+      new TextRun({
+        text,
+        font,
+        size,
+        bold,
+        ...(italic === true && { italics: true }),
+        ...(script === 'sub' && { subScript: true }),
+        ...(script === 'super' && { superScript: true }),
+      }),
+  )
 }

@@ -1,7 +1,8 @@
 import { strFromU8, unzipSync } from 'fflate'
 import { expect, test } from 'vitest'
 import type { PresentedHeadCell, PresentedTable } from '#catalog/kit/present/present-table.ts'
-import { type DocumentFigure, writeDocx } from './write-docx.ts'
+import type { DocumentFigure } from '../document/document-figure.ts'
+import { writeDocx } from './write-docx.ts'
 
 const head = (text: string, colSpan = 1, rowSpan = 1): PresentedHeadCell => ({
   text,

@@ -1,31 +1,18 @@
 import {
-  AlignmentType,
   convertMillimetersToTwip,
   Document,
   HeadingLevel,
-  ImageRun,
   type ISectionOptions,
   Packer,
-  PageOrientation,
   Paragraph,
   TextRun,
 } from 'docx'
 import type { PresentedTable } from '#catalog/kit/present/present-table.ts'
+import type { DocumentFigure } from '../document/document-figure.ts'
 import { bodySize, docxType, paragraphStyles, tableFont } from './docx-styles.ts'
-import { threeLineTable } from './three-line-table.ts'
-
-export interface DocumentFigure {
-  readonly title: string
-  /** Alternative text. */
-  readonly description: string
-  /** mm */
-  readonly width: number
-  /** mm */
-  readonly height: number
-  readonly png: Uint8Array<ArrayBuffer>
-  /** Shown by Word 2016 and later instead of the PNG. */
-  readonly svg?: string
-}
+import { figureParagraph } from './figure-image.ts'
+import { pageOf, textArea } from './page.ts'
+import { isWide, threeLineTable } from './three-line-table.ts'
 
 /** Paragraphs, with a heading above if given. */
 export interface TextBlock {
@@ -42,16 +29,9 @@ export interface DocumentContents {
   readonly methods: { readonly heading: string; readonly text: string }
 }
 
-/** A4 with margins of 25 mm; a table of more columns than this makes its page landscape. */
-const columnsUpright = 8
-/** Twips. */
-const a4 = { width: 11_906, height: 16_838 }
-const margin = 1417
-/** mm */
-const textWidth = { upright: 160, across: 247 }
 /** mm. What a page has for a figure above its caption. */
 const figureHeight = { upright: 225, across: 138 }
-const pixelsPerMm = 96 / 25.4
+const textWidth = { upright: textArea(false).width, across: textArea(true).width }
 
 /** One result as a Word document: three-line tables, Times New Roman and SimSun, figures at their size. Does not validate pictures. */
 export function writeDocx(contents: DocumentContents): Promise<Blob> {
@@ -76,25 +56,8 @@ export async function writeFigureDocx(figure: DocumentFigure): Promise<Blob> {
   return new Blob([await Packer.toArrayBuffer(document)], { type: docxType })
 }
 
-function pageOf(across: boolean): NonNullable<ISectionOptions['properties']> {
-  return {
-    page: {
-      size: {
-        width: a4.width,
-        height: a4.height,
-        orientation: across ? PageOrientation.LANDSCAPE : PageOrientation.PORTRAIT,
-      },
-      margin: { top: margin, bottom: margin, left: margin, right: margin },
-    },
-  }
-}
-
 function section(contents: DocumentContents): ISectionOptions {
-  const columns = Math.max(
-    0,
-    ...contents.tables.map(({ head }) => (head[0] ?? []).reduce((sum, cell) => sum + cell.colSpan, 0)),
-  )
-  const across = columns > columnsUpright
+  const across = contents.tables.some(isWide)
   const width = across ? textWidth.across : textWidth.upright
   return {
     properties: pageOf(across),
@@ -129,30 +92,8 @@ function tableBlock(table: PresentedTable, width: number) {
 }
 
 function figureBlock(figure: DocumentFigure, widthMm: number, heightMm = Number.POSITIVE_INFINITY): Paragraph[] {
-  const scale = Math.min(1, widthMm / figure.width, heightMm / figure.height)
-  const transformation = {
-    width: Math.round(figure.width * scale * pixelsPerMm),
-    height: Math.round(figure.height * scale * pixelsPerMm),
-  }
-  const altText = { name: figure.title, title: figure.title, description: figure.description }
-  const png = { type: 'png' as const, data: figure.png, transformation, altText }
-  const image =
-    figure.svg === undefined
-      ? new ImageRun(png)
-      : new ImageRun({
-          type: 'svg',
-          data: new TextEncoder().encode(figure.svg),
-          transformation,
-          altText,
-          fallback: { type: 'png', data: figure.png },
-        })
   return [
-    new Paragraph({
-      children: [image],
-      alignment: AlignmentType.CENTER,
-      keepNext: true,
-      spacing: { line: 240, lineRule: 'auto' },
-    }),
+    figureParagraph(figure, { width: widthMm, height: heightMm }, true),
     new Paragraph({ text: figure.title, style: 'TableTitle' }),
   ]
 }

@@ -3,8 +3,8 @@ import { useMemo } from 'react'
 import type { AnalysisDefinition } from '#catalog/kit/analysis.ts'
 import type { Display } from '#catalog/kit/message.ts'
 import type { Outcome } from '#catalog/kit/outcome/outcome.ts'
+import { changedNumbers } from '../../outcome/changed-numbers.ts'
 import { ScrollRegion } from '../../ui/scroll-region.tsx'
-import { changedNumbers } from './changed-numbers.ts'
 
 interface Props {
   definition: AnalysisDefinition

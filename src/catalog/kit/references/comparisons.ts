@@ -52,7 +52,7 @@ export const comparisons = {
     doi: '10.1080/00401706.1981.10487680',
   },
   'levene-1960': {
-    text: 'Levene H. Robust tests for equality of variances. In: Olkin I, ed. Contributions to Probability and Statistics. Stanford University Press; 1960:278–292.',
+    text: 'Levene H. Robust tests for equality of variances. In: Olkin I, editor. Contributions to Probability and Statistics. Stanford University Press; 1960:278–292.',
   },
   'kruskal-wallis-1952': {
     text: 'Kruskal WH, Wallis WA. Use of ranks in one-criterion variance analysis. J Am Stat Assoc 1952;47:583–621.',

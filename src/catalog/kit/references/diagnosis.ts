@@ -35,7 +35,7 @@ export const diagnosis = {
     doi: '10.1177/0272989X06295361',
   },
   'davis-goadrich-2006': {
-    text: 'Davis J, Goadrich M. The relationship between precision-recall and ROC curves. Proceedings of the 23rd International Conference on Machine Learning 2006:233–240.',
+    text: 'Davis J, Goadrich M. The relationship between precision-recall and ROC curves. In: Proceedings of the 23rd International Conference on Machine Learning. ACM; 2006:233–240.',
     doi: '10.1145/1143844.1143874',
   },
   'keilwagen-2014': {

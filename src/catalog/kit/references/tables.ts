@@ -56,7 +56,7 @@ export const tables = {
     text: 'Farrington CP, Manning G. Test statistics and sample size formulae for comparative binomial trials with null hypothesis of non-zero risk difference or non-unity relative risk. Stat Med 1990;9:1447–1454.',
   },
   'cornfield-1956': {
-    text: 'Cornfield J. A statistical problem arising from retrospective studies. In: Neyman J, ed. Proceedings of the Third Berkeley Symposium on Mathematical Statistics and Probability, vol 4. University of California Press; 1956:135–148.',
+    text: 'Cornfield J. A statistical problem arising from retrospective studies. In: Neyman J, editor. Proceedings of the Third Berkeley Symposium on Mathematical Statistics and Probability, vol 4. University of California Press; 1956:135–148.',
   },
   'altman-1998': {
     text: 'Altman DG. Confidence intervals for the number needed to treat. BMJ 1998;317:1309–1312.',
@@ -126,7 +126,7 @@ export const tables = {
     doi: '10.1109/TVCG.2014.2346248',
   },
   'bruls-2000': {
-    text: 'Bruls M, Huizing K, van Wijk JJ. Squarified treemaps. In: de Leeuw WC, van Liere R, eds. Data Visualization 2000. Springer; 2000:33–42.',
+    text: 'Bruls M, Huizing K, van Wijk JJ. Squarified treemaps. In: de Leeuw WC, van Liere R, editors. Data Visualization 2000. Springer; 2000:33–42.',
   },
   'wang-2006': {
     text: 'Wang W, Wang H, Dai G, Wang H. Visualization of large hierarchical data by circle packing. In: Proceedings of the SIGCHI Conference on Human Factors in Computing Systems. ACM; 2006:517–520.',

@@ -22,12 +22,13 @@ export interface ChangedNumbers {
 
 const MAX_SHOWN = 20
 
-/** The differences between the tables of two outcomes of the same question, as printed. */
+/** The differences between the tables of two outcomes of the same question, as printed; the first `limit` of them. */
 export function changedNumbers(
   definition: AnalysisDefinition,
   kept: Outcome,
   today: Outcome,
   display: Display,
+  limit = MAX_SHOWN,
 ): ChangedNumbers {
   const pairs = pairsOf(kept, today)
   const found: ChangedNumber[] = []
@@ -44,7 +45,7 @@ export function changedNumbers(
       if (!isSame) found.push(...changedCells(part, { a, b, k }))
     }
   }
-  return { numbers: found.slice(0, MAX_SHOWN), more: Math.max(0, found.length - MAX_SHOWN), isOtherShape }
+  return { numbers: found.slice(0, limit), more: Math.max(0, found.length - limit), isOtherShape }
 }
 
 interface Pair {

@@ -4,7 +4,7 @@ import { loadAnalysis } from '#catalog/index.ts'
 import { namesOf } from '#catalog/kit/names.ts'
 import type { Done, Outcome } from '#catalog/kit/outcome/outcome.ts'
 import { displaySettings } from '#catalog/kit/present/format.ts'
-import { runExample } from '../../workers/run-example.ts'
+import { runExample } from '../workers/run-example.ts'
 import { changedNumbers } from './changed-numbers.ts'
 
 async function aResult() {
