@@ -1,4 +1,6 @@
+import { readFileSync } from 'node:fs'
 import type { CDPSession, Page } from '@playwright/test'
+import { openedOffice } from '#tests/support/open-documents.ts'
 import { PassportPage } from './page-models/passport-page.ts'
 import { ProjectsPage } from './page-models/projects-page.ts'
 import { expect, readyOffline, test } from './support/scenario.ts'
@@ -36,12 +38,20 @@ test('a report is written from results and text, survives a reload offline, and 
   await page.getByRole('button', { name: 'Insert results' }).click()
   await page.getByRole('checkbox').first().check()
   await page.getByRole('button', { name: 'Insert', exact: true }).click()
-  await expect(text(page).getByText(/^(Table|Figure) 1 /).first()).toBeVisible()
+  await expect(
+    text(page)
+      .getByText(/^(Table|Figure) 1 /)
+      .first(),
+  ).toBeVisible()
   await readyOffline(page)
   await site.stop()
   await page.reload()
   await expect(paragraphs(page).first()).toHaveText('Results')
-  await expect(text(page).getByText(/^(Table|Figure) 1 /).first()).toBeVisible()
+  await expect(
+    text(page)
+      .getByText(/^(Table|Figure) 1 /)
+      .first(),
+  ).toBeVisible()
   await paragraphs(page).nth(1).click()
   await page.keyboard.press('End')
   await page.waitForTimeout(1000)
@@ -49,6 +59,20 @@ test('a report is written from results and text, survives a reload offline, and 
   await expect(paragraphs(page).nth(1)).toHaveText('Patients were followed. Nobody was lost.')
   await page.keyboard.press('Control+z')
   await expect(paragraphs(page).nth(1)).toHaveText('Patients were followed.')
+
+  for (const block of ['Methods paragraph', 'List of references']) {
+    await page.getByRole('button', { name: 'Insert', exact: true }).click()
+    await page.getByRole('menuitem', { name: block }).click()
+  }
+  await expect(text(page)).toContainText('Statistical analyses were carried out with Slipstick')
+  const work = await text(page).getByRole('listitem').first().innerText()
+  await page.getByRole('button', { name: 'Save', exact: true }).click()
+  const download = page.waitForEvent('download')
+  await page.getByRole('menuitem', { name: 'Word document' }).click()
+  const { text: written } = openedOffice(new Uint8Array(readFileSync(await (await download).path())), 'docx')
+  const read = written.replaceAll(/\s+/g, ' ')
+  for (const part of ['Results', 'Patients were followed.', 'Table 1', 'Slipstick', work.replaceAll(/\s+/g, ' ')])
+    expect(read, part).toContain(part)
 })
 
 test.describe('composition of Chinese', () => {

@@ -1,10 +1,12 @@
 import { loadAnalysis } from '#catalog/index.ts'
 import { figureTitle } from '#catalog/kit/figures/figure-title.ts'
 import { namesOf } from '#catalog/kit/names.ts'
+import type { Done } from '#catalog/kit/outcome/outcome.ts'
 import { displaySettings } from '#catalog/kit/present/format.ts'
 import { type PresentedTable, presentTable } from '#catalog/kit/present/present-table.ts'
 import { presentReading } from '#catalog/kit/present/reading.ts'
 import { sampleLine } from '#catalog/kit/present/sample-text.ts'
+import type { ReferenceKey } from '#catalog/kit/references.ts'
 import type { Language } from '#catalog/kit/words.ts'
 import type { Scene } from '#figure/scene.ts'
 import { answerOne } from './answer-one.ts'
@@ -21,6 +23,11 @@ export interface ShownResult {
   readonly paragraphs: readonly string[]
   /** The sentences for the Methods section; those of the parts of a split are alike. */
   readonly methods: readonly string[]
+  /** The works that these cite. */
+  readonly works: readonly ReferenceKey[]
+  /** Analysis or chart, and its outcomes, those of the parts of a split. */
+  readonly entry: string
+  readonly outcomes: readonly Done[]
 }
 
 export interface ShownFigure {
@@ -44,9 +51,7 @@ export async function shownResult(question: ProjectQuestion, wanted: Wanted): Pr
       const styled = draw(style)
       return styled ? [{ id: '', title, scene: styled.scene }] : []
     })
-    return drawn.length === 0
-      ? undefined
-      : { title: record.title, tables: [], figures: drawn, paragraphs: [], methods: [] }
+    return drawn.length === 0 ? undefined : { ...nothing, title: record.title, figures: drawn, entry: record.type }
   }
   const { results } = await answerOne(question, wanted)
   const parts = await Promise.all(results.map((result) => analysisResult(result, wanted.language)))
@@ -58,8 +63,13 @@ export async function shownResult(question: ProjectQuestion, wanted: Wanted): Pr
     figures: known.flatMap(({ figures }) => figures),
     paragraphs: known.flatMap(({ paragraphs }) => paragraphs),
     methods: [...new Set(known.flatMap(({ methods }) => methods))],
+    works: known[0]?.works ?? [],
+    entry: record.type,
+    outcomes: known.flatMap(({ outcomes }) => outcomes),
   }
 }
+
+const nothing = { tables: [], paragraphs: [], methods: [], works: [], outcomes: [] }
 
 /** Undefined if a newer version of the program made it. */
 async function analysisResult(
@@ -85,6 +95,9 @@ async function analysisResult(
     }),
     paragraphs,
     methods: methods === '' ? [] : [methods],
+    works: definition.references,
+    entry: record.type,
+    outcomes: [outcome],
   }
 }
 

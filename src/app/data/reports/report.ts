@@ -27,6 +27,7 @@ export const blockTypes = [
   'table',
   'figure',
   'methods',
+  'references',
   'page-break',
   'other-text',
 ] as const
@@ -115,6 +116,11 @@ export async function createReport(project: string, title: string): Promise<stri
   const order = generateKeyBetween(reports.at(-1)?.order ?? null, null)
   await edit([{ kind: 'report', record: id, fields: { project, title, order, createdAt: Date.now(), deleted: false } }])
   return id
+}
+
+/** The style of a report's document, by id. */
+export async function styleReport(id: string, style: string): Promise<void> {
+  await edit([{ kind: 'report', record: id, fields: { style } }])
 }
 
 export async function renameReport(id: string, title: string): Promise<void> {

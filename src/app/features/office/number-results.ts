@@ -1,12 +1,10 @@
-import type { Node } from 'prosemirror-model'
-import { blockOfNode } from './editor/schema.ts'
+import type { EditedBlock } from './editor/schema.ts'
 
 /** The number of each table and figure by block, from 1, tables and figures apart, in the order of the report. */
-export function numberResults(doc: Node): ReadonlyMap<string, number> {
+export function numberResults(blocks: readonly EditedBlock[]): ReadonlyMap<string, number> {
   const count = { table: 0, figure: 0 }
   const numbers = new Map<string, number>()
-  for (const node of doc.children) {
-    const { id, type } = blockOfNode(node)
+  for (const { id, type } of blocks) {
     if (type !== 'table' && type !== 'figure') continue
     count[type] += 1
     numbers.set(id, count[type])

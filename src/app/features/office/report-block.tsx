@@ -8,19 +8,20 @@ import { Button } from '../../ui/button.tsx'
 import { classNames } from '../../ui/class-names.ts'
 import type { NodePortal } from './editor/node-portals.ts'
 import { blockOfNode, nodeOf } from './editor/schema.ts'
+import { MethodsBlock, ReferencesBlock, type ReportContents } from './generated-blocks.tsx'
 import { ResultBlock } from './result-block.tsx'
 import type { ReportResults } from './use-results.ts'
 
 interface Props extends Omit<NodePortal, 'key' | 'dom'> {
   results: ReportResults
-  numbers: ReadonlyMap<string, number>
+  contents: ReportContents
 }
 
 /** A block that is not text: a result, a page break, or a text that another device wrote at the same time. */
-export function ReportBlock({ node, view, position, isSelected, results, numbers }: Props) {
+export function ReportBlock({ node, view, position, isSelected, results, contents }: Props) {
   const { t } = useLingui()
   const { id, type, source } = blockOfNode(node)
-  const number = numbers.get(id) ?? 0
+  const number = contents.numbers.get(id) ?? 0
   const label = type === 'table' ? t`Table ${number}` : type === 'figure' ? t`Figure ${number}` : ''
   const question = results.questions?.find(({ record }) => record.id === source?.id)
   const remove = () => {
@@ -41,6 +42,10 @@ export function ReportBlock({ node, view, position, isSelected, results, numbers
         <p className="border-t border-dashed border-line-strong pt-1 text-center text-xs text-ink-3 print:invisible print:break-after-page">
           <Trans>Page break</Trans>
         </p>
+      ) : type === 'methods' ? (
+        <MethodsBlock contents={contents} />
+      ) : type === 'references' ? (
+        <ReferencesBlock contents={contents} />
       ) : (
         <ResultBlock type={type} source={source} result={source && results.shown.get(source.id)} label={label} />
       )}

@@ -6,6 +6,7 @@ import { EditorState, type Transaction } from 'prosemirror-state'
 import { EditorView } from 'prosemirror-view'
 import { lazy, Suspense, useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react'
 import { createPortal } from 'react-dom'
+import { documentStyles, standardStyle } from '#formats/document/document-style.ts'
 import { newId } from '../../data/database/identifiers.ts'
 import { announceChange, ownData, whenOutdated } from '../../data/own-data.ts'
 import { LONGEST_TEXT, MOST_BLOCKS } from '../../data/reports/block-text.ts'
@@ -17,6 +18,7 @@ import { useLabelled } from '../../i18n/use-labelled.ts'
 import { useWords } from '../../i18n/use-words.ts'
 import { loadPart } from '../../loading/load-part.ts'
 import { blocksOf } from '../../report/add-result.ts'
+import { citedIn, methodsOf } from '../../report/document/report-contents.ts'
 import type { ProjectQuestion } from '../../report/project-questions.ts'
 import { shownResult } from '../../report/shown-result.ts'
 import { showToast } from '../../state/toast.ts'
@@ -31,7 +33,8 @@ import { docOf, StoredReport } from './editor/stored-report.ts'
 import { TAKEN_IN } from './editor/take-in.ts'
 import { numberResults } from './number-results.ts'
 import { ReportBlock } from './report-block.tsx'
-import { ReportToolbar } from './report-toolbar.tsx'
+import { InsertBlock, ReportToolbar } from './report-toolbar.tsx'
+import { SaveReport } from './save-report.tsx'
 import type { ReportResults } from './use-results.ts'
 import { useResults } from './use-results.ts'
 
@@ -73,7 +76,7 @@ export default function ReportEditor({ report, blocks }: Props) {
         plugins: [keepIds(), editorRules(), editorKeys({ undo, redo })],
       }),
       nodeViews: Object.fromEntries(
-        ['result', 'methods', 'page-break', 'other-text'].map((name) => [name, portals.open]),
+        ['result', 'methods', 'references', 'page-break', 'other-text'].map((name) => [name, portals.open]),
       ),
       attributes: { role: 'textbox', 'aria-multiline': 'true', 'aria-label': label, class: 'report-text' },
       dispatchTransaction: (tr) => {
@@ -114,7 +117,20 @@ export default function ReportEditor({ report, blocks }: Props) {
   const wanted = useMemo(() => nodes.flatMap(({ node }) => blockOfNode(node).source?.id ?? []), [nodes])
   const results: ReportResults = useResults(report.project, wanted)
   const doc = shown?.state.doc
-  const numbers = useMemo(() => (doc ? numberResults(doc) : new Map<string, number>()), [doc])
+  const style = documentStyles.find(({ id }) => id === report.style) ?? standardStyle
+  const contents = useMemo(() => {
+    const known = new Map([...results.shown].flatMap(([id, one]) => (typeof one === 'string' ? [] : [[id, one]])))
+    const edited = doc ? doc.children.map(blockOfNode) : []
+    const parts = methodsOf(edited, known, language)
+    return {
+      blocks: edited,
+      results: known,
+      numbers: numberResults(edited),
+      parts,
+      cited: citedIn(edited, parts),
+      style,
+    }
+  }, [doc, results.shown, language, style])
   const insert = async (questions: readonly ProjectQuestion[]) => {
     const found = await Promise.all(
       questions.map(async (question) => {
@@ -147,6 +163,8 @@ export default function ReportEditor({ report, blocks }: Props) {
             <FilePlus2 size={15} aria-hidden />
             <Trans>Insert results</Trans>
           </Button>
+          <InsertBlock view={shown.view} />
+          <SaveReport report={report} contents={contents} isComplete={wanted.every((id) => results.shown.has(id))} />
         </ReportToolbar>
       ) : null}
       <div className="relative mx-auto max-w-3xl px-6 py-8 sm:px-12 print:p-0">
@@ -158,7 +176,7 @@ export default function ReportEditor({ report, blocks }: Props) {
         ) : null}
       </div>
       {nodes.map(({ key, dom, ...portal }) =>
-        createPortal(<ReportBlock {...portal} results={results} numbers={numbers} />, dom, String(key)),
+        createPortal(<ReportBlock {...portal} results={results} contents={contents} />, dom, String(key)),
       )}
       {isInserting && results.questions ? (
         <Suspense>

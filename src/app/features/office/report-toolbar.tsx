@@ -1,21 +1,23 @@
-import { useLingui } from '@lingui/react/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
 import {
   ArrowDown,
   ArrowUp,
   Bold,
   Italic,
   type LucideIcon,
-  SeparatorHorizontal,
+  Plus,
   Subscript,
   Superscript,
   Underline,
 } from 'lucide-react'
 import { toggleMark } from 'prosemirror-commands'
+import type { NodeType } from 'prosemirror-model'
 import type { Command, EditorState } from 'prosemirror-state'
 import type { EditorView } from 'prosemirror-view'
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
 import { Button } from '../../ui/button.tsx'
 import { smallInputLook } from '../../ui/field.tsx'
+import { Menu, MenuItem } from '../../ui/menu.tsx'
 import { moveBlock, setKind } from './editor/keys.ts'
 import { markTypes, schema } from './editor/schema.ts'
 
@@ -75,10 +77,6 @@ export function ReportToolbar({ view, state, children }: Props) {
       <Icon size={16} aria-hidden />
     </Button>
   )
-  const insertBreak: Command = ({ tr, selection }, dispatch) => {
-    dispatch?.(tr.insert(selection.$to.after(1), nodes['page-break'].create()).scrollIntoView())
-    return true
-  }
   return (
     <div
       role="toolbar"
@@ -107,8 +105,35 @@ export function ReportToolbar({ view, state, children }: Props) {
       {forms.map(([name, Icon, label]) => tool(label, Icon, toggleMark(markTypes[name]), hasMark(name)))}
       {tool(t`Move the block up (Alt+↑)`, ArrowUp, moveBlock(-1))}
       {tool(t`Move the block down (Alt+↓)`, ArrowDown, moveBlock(1))}
-      {tool(t`Page break`, SeparatorHorizontal, insertBreak)}
       {children}
     </div>
+  )
+}
+
+/** Inserts a block that the program fills, or a page break, after the block with the selection. */
+export function InsertBlock({ view }: { view: EditorView }) {
+  const { t } = useLingui()
+  const [open, setOpen] = useState(false)
+  const insert = (type: NodeType) => {
+    const { tr, selection } = view.state
+    const { $to } = selection
+    view.dispatch(tr.insert($to.depth > 0 ? $to.after(1) : selection.to, type.create()).scrollIntoView())
+    view.focus()
+  }
+  return (
+    <Menu
+      open={open}
+      onOpenChange={setOpen}
+      trigger={
+        <Button size="sm" className="max-sm:h-11">
+          <Plus size={15} aria-hidden />
+          <Trans>Insert</Trans>
+        </Button>
+      }
+    >
+      <MenuItem onSelect={() => insert(nodes.methods)}>{t`Methods paragraph`}</MenuItem>
+      <MenuItem onSelect={() => insert(nodes.references)}>{t`List of references`}</MenuItem>
+      <MenuItem onSelect={() => insert(nodes['page-break'])}>{t`Page break`}</MenuItem>
+    </Menu>
   )
 }

@@ -29,6 +29,7 @@ const nodes = {
   quote: text({ attrs: id, parseDOM: [{ tag: 'blockquote' }], toDOM: () => ['blockquote', 0] }),
   result: atom({ attrs: { ...id, type: { default: 'table' }, source: { default: null } }, toDOM: () => ['div'] }),
   methods: atom({ attrs: id, toDOM: () => ['div'] }),
+  references: atom({ attrs: id, toDOM: () => ['div'] }),
   'page-break': atom({ attrs: id, parseDOM: [{ tag: 'hr' }], toDOM: () => ['hr'] }),
   'other-text': atom({ attrs: { ...id, runs: { default: [] } }, draggable: false, toDOM: () => ['div'] }),
 } satisfies Record<string, NodeSpec>
@@ -66,6 +67,7 @@ export function nodeOf({ id: record, type, level, source, runs }: EditedBlock): 
     case 'other-text':
       return schema.node(type, { id: record, runs })
     case 'methods':
+    case 'references':
     case 'page-break':
       return schema.node(type, { id: record })
     default:

@@ -1,0 +1,74 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Download } from 'lucide-react'
+import { useState } from 'react'
+import { documentStyles } from '#formats/document/document-style.ts'
+import { type Report, styleReport } from '../../data/reports/report.ts'
+import { saveFile } from '../../download/save-file.ts'
+import { useWords } from '../../i18n/use-words.ts'
+import { loadPart } from '../../loading/load-part.ts'
+import { showToast } from '../../state/toast.ts'
+import { Button } from '../../ui/button.tsx'
+import { smallInputLook } from '../../ui/field.tsx'
+import { Menu, MenuItem } from '../../ui/menu.tsx'
+import type { ReportContents } from './generated-blocks.tsx'
+
+interface Props {
+  report: Report
+  contents: ReportContents
+  /** Whether every result is computed. */
+  isComplete: boolean
+}
+
+const loadFiles = () => loadPart(() => import('./report-files.ts'), 'own')
+
+/** The style of the document, and its files. */
+export function SaveReport({ report, contents, isComplete }: Props) {
+  const { t } = useLingui()
+  const { language, say } = useWords()
+  const [open, setOpen] = useState(false)
+  const [isBusy, setBusy] = useState(false)
+  const { title } = report
+  const save = async (make: () => Promise<{ readonly blob: Blob; readonly extension: string }>) => {
+    setBusy(true)
+    try {
+      const { blob, extension } = await make()
+      saveFile(blob, `${title}.${extension}`)
+    } catch (error) {
+      showToast('error', t`The file could not be made: ${error instanceof Error ? error.message : String(error)}`)
+    } finally {
+      setBusy(false)
+    }
+  }
+  const saved = { ...contents, title, language }
+  const word = async () => ({ blob: await (await loadFiles()).wordFile(saved), extension: 'docx' })
+  const markdown = async () => (await loadFiles()).markdownFile(saved)
+  return (
+    <>
+      <select
+        aria-label={t`Style of the document`}
+        className={`${smallInputLook} h-8 w-auto max-w-44 text-sm max-sm:h-11`}
+        value={contents.style.id}
+        onChange={({ target }) => void styleReport(report.id, target.value)}
+      >
+        {documentStyles.map(({ id, name }) => (
+          <option key={id} value={id}>
+            {say(name)}
+          </option>
+        ))}
+      </select>
+      <Menu
+        open={open}
+        onOpenChange={setOpen}
+        trigger={
+          <Button look="primary" size="sm" className="max-sm:h-11" disabled={!isComplete || isBusy}>
+            <Download size={15} aria-hidden />
+            <Trans>Save</Trans>
+          </Button>
+        }
+      >
+        <MenuItem onSelect={() => void save(word)}>{t`Word document`}</MenuItem>
+        <MenuItem onSelect={() => void save(markdown)}>{t`Markdown`}</MenuItem>
+      </Menu>
+    </>
+  )
+}

@@ -1,0 +1,54 @@
+import { engineVersion } from '#catalog/kit/engine-version.ts'
+import { citedWork } from '#catalog/kit/references/cited-work.ts'
+import { formatReference } from '#catalog/kit/references/format-reference.ts'
+import type { ReferenceKey } from '#catalog/kit/references.ts'
+import type { Language } from '#catalog/kit/words.ts'
+import type { DocumentStyle } from '#formats/document/document-style.ts'
+import { numberCitations } from '#formats/document/number-citations.ts'
+import type { Run } from '../../data/reports/block-text.ts'
+import type { BlockSource, BlockType } from '../../data/reports/report.ts'
+import type { ShownResult } from '../shown-result.ts'
+import { type MethodsPart, methodsParts } from './methods-text.ts'
+
+/** A block as it stands in the editor or in the records. */
+export interface ReportBlock {
+  readonly id: string
+  readonly type: BlockType
+  readonly level: number
+  readonly source: BlockSource | undefined
+  readonly runs: readonly Run[]
+}
+
+/** The result of each question that blocks show; absent while it is computed, and where there is none. */
+export type Results = ReadonlyMap<string, ShownResult>
+
+/** Sentences of the Methods paragraph, with the works that they cite. */
+export interface CitingPart extends MethodsPart {
+  readonly works: readonly ReferenceKey[]
+}
+
+/** The Methods paragraph of the results in a report, each once, in their order. */
+export function methodsOf(blocks: readonly ReportBlock[], results: Results, language: Language): readonly CitingPart[] {
+  const questions = [...new Set(blocks.flatMap(({ source }) => source?.id ?? []))]
+  const shown = questions.flatMap((id) => {
+    const result = results.get(id)
+    return result ? [{ id, methods: result.methods.join(language === 'zh' ? '' : ' '), works: result.works }] : []
+  })
+  // the version that decides the numbers
+  const version = language === 'zh' ? `（计算引擎 ${engineVersion}）` : `(engine ${engineVersion})`
+  const parts = methodsParts(shown, { language, software: { name: 'Slipstick', version } })
+  return parts.map((part) => {
+    const works = shown.filter(({ id }) => part.sources.includes(id)).flatMap((one) => one.works)
+    return { ...part, works: part.id.startsWith('result:') ? [...new Set(works)] : [] }
+  })
+}
+
+/** The works that the Methods paragraph cites, if the report has one, by first citation, each as the style writes it. */
+export function citedIn(blocks: readonly ReportBlock[], parts: readonly CitingPart[]) {
+  const hasMethods = blocks.some(({ type }) => type === 'methods')
+  return numberCitations(hasMethods ? parts.map(({ works }) => works) : [])
+}
+
+export function workText(work: string, style: DocumentStyle): string {
+  return formatReference(citedWork(work as ReferenceKey), style.references)
+}
