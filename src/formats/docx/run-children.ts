@@ -40,7 +40,7 @@ function runChild(run: DocumentRun, numbers: Numbers, look: RunLook): ParagraphC
   }
 }
 
-/** The equation, or what was typed if that is none. */
+/** The equation, or the typed text if that is not one. */
 export function equationChild(tex: string): ParagraphChild {
   try {
     return mathObject(parseMath(tex))
