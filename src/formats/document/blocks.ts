@@ -6,6 +6,7 @@ import type { DocumentFigure } from './document-figure.ts'
 export type DocumentRun =
   | {
       readonly kind: 'text'
+      /** A line feed begins a new line of the paragraph. */
       readonly text: string
       readonly bold?: boolean
       readonly italic?: boolean

@@ -33,9 +33,10 @@ test('a picture is in the page, as its bytes', () => {
 
 test('typed HTML stays text, and nothing is loaded from elsewhere', () => {
   const typed = '<script>alert(1)</script> & "x"'
-  const blocks = [{ kind: 'paragraph', runs: [words(typed)] } as const]
+  const blocks = [{ kind: 'paragraph', runs: [words(typed), words('\n')] } as const]
   const page = writeHtml({ title: typed, language: 'en', blocks, references: new Map() }, standardStyle)
   expect(page).not.toContain('<script')
+  expect(page).toContain('<br></p>')
   expect(parseHTML(page).document.querySelector('p')?.textContent).toBe(typed)
   expect(html).not.toMatch(/(?:src|href)="(?!data:)/)
 })

@@ -141,7 +141,7 @@ function runHtml(run: DocumentRun, numbers: Numbers): string {
         ...(run.underline ? ['u'] : []),
         ...(run.script === undefined ? [] : [run.script === 'sub' ? 'sub' : 'sup']),
       ]
-      return tags.reduce((inner, tag) => `<${tag}>${inner}</${tag}>`, escapeXml(run.text))
+      return tags.reduce((inner, tag) => `<${tag}>${inner}</${tag}>`, escapeXml(run.text).replaceAll('\n', '<br>'))
     }
     case 'citation': {
       const text = escapeXml(citationText(run.works, numbers))

@@ -99,7 +99,7 @@ function runText(run: DocumentRun, numbers: Numbers): string {
   switch (run.kind) {
     case 'text': {
       const { script } = run
-      const inner = escaped(run.text)
+      const inner = run.text.split('\n').map(escaped).join('<br>')
       if (inner.trim() === '') return inner
       const marks = `${run.bold ? '**' : ''}${run.italic ? '*' : ''}`
       // marks beside a space are no marks
