@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Done } from '#catalog/kit/outcome/outcome.ts'
-import { load, type QuestionEntry } from '#cli/entries.ts'
+import { load, loadDefinition, type QuestionEntry } from '#cli/entries.ts'
 import type { ChecklistId } from '../../src/app/report/checklists/checklist.ts'
 import type { KnownResult } from '../../src/app/report/checklists/evidence.ts'
 import { checklists, fillChecklist } from '../../src/app/report/checklists/fill-checklist.ts'
@@ -8,10 +8,11 @@ import { runExample } from './run-example.ts'
 
 /** The results of the examples of an entry. */
 async function resultsOf(entry: string, kind: QuestionEntry): Promise<readonly KnownResult[]> {
+  const { reports = [] } = await loadDefinition(entry, kind)
   const { examples } = await load(kind, entry, 'examples')
   const outcomes = await Promise.all(examples.map((example) => runExample(entry, example, kind)))
   return outcomes.flatMap((outcome, k) =>
-    outcome.status === 'done' ? [{ block: `${entry}-${k}`, entry, outcome: outcome as Done }] : [],
+    outcome.status === 'done' ? [{ block: `${entry}-${k}`, reports, outcome: outcome as Done }] : [],
   )
 }
 
@@ -33,7 +34,7 @@ const answeredBy: readonly (readonly [
   ['diagnostic-accuracy', 'analyses', 'stard-2015', ['23', '24']],
   ['roc-analysis', 'analyses', 'stard-2015', ['24']],
   ['sample-size-means', 'analyses', 'strobe-cohort', ['10']],
-  ['frequencies', 'analyses', 'strobe-cross-sectional', ['15']],
+  ['proportion', 'analyses', 'strobe-cross-sectional', ['15']],
   ['flow-diagram', 'charts', 'stard-2015', ['19']],
   ['missing-map', 'charts', 'strobe-cohort', ['14b']],
 ]

@@ -28,6 +28,9 @@ for (const style of documentStyles)
       style.references === 'gbt7714' ? ['[1]COX', '[2]KAPLAN', '[3]DELONG'] : ['1.COX', '2.KAPLAN', '3.DELONG']
     for (const mark of marks) expect(read).toContain(mark)
     expect(read).not.toContain('NOBODY')
-    for (const sign of ['∑', '𝑎', '𝑏']) expect(read, sign).toMatch(new RegExp(`${sign}|${sign.normalize('NFKC')}`, 'u'))
+    // letters of equations are upright or italic signs of Unicode; raised ones may be on a line of their own
+    const plain = read.normalize('NFKC')
+    expect(plain).toMatch(/a2?\+b/)
+    expect(plain).toMatch(/∑2?x/)
     expect(pages).toBeGreaterThanOrEqual(4)
   })

@@ -10,6 +10,7 @@ import type { Upgrades } from './options/upgrade-options.ts'
 import type { ColumnSpecs } from './outcome/columns.ts'
 import type { Answer } from './outcome/outcome.ts'
 import type { ReferenceKey } from './references.ts'
+import type { Reported } from './reported.ts'
 import type { Words } from './words.ts'
 
 /** The declaration of an analysis: its options and its outcome. Everything shown about it is derived from here. */
@@ -35,6 +36,8 @@ export interface AnalysisDefinition<
   /** Messages of notices, notes, checks and rejections, by code. */
   readonly messages: M
   readonly references: readonly ReferenceKey[]
+  /** What its results contribute to a report of a study. */
+  readonly reports?: readonly Reported[]
   /** Kinds of weight that the method itself supports. All other entries support frequency weights by repeating rows, up to a limit. */
   readonly weights?: readonly WeightKind[]
   /**

@@ -13,7 +13,7 @@ import type { Words } from './words.ts'
  */
 export interface ChartSpec<O extends OptionSpecs, M extends MessageSpecs>
   extends EngineRevised,
-    Pick<AnalysisDefinition, 'weights' | 'wholeFrequencies' | 'continued'> {
+    Pick<AnalysisDefinition, 'reports' | 'weights' | 'wholeFrequencies' | 'continued'> {
   readonly id: string
   readonly version: number
   /** Alternative text of the figure. */

@@ -6,6 +6,7 @@ import type { DocumentFigure } from './document-figure.ts'
 export type DocumentRun =
   | {
       readonly kind: 'text'
+      /** A line feed begins a new line of the paragraph. */
       readonly text: string
       readonly bold?: boolean
       readonly italic?: boolean
@@ -45,7 +46,7 @@ export type DocumentBlock =
 export interface WrittenDocument {
   /** Empty for none. */
   readonly title: string
-  /** Of the labels of tables and figures. */
+  /** Language of the labels of tables and figures. */
   readonly language: Language
   readonly blocks: readonly DocumentBlock[]
   /** The text of each work that may be cited, by id. Those that are cited are listed and numbered by first citation. */

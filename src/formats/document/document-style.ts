@@ -24,14 +24,14 @@ export interface DocumentStyle {
   readonly lines: { readonly multiple: number } | { readonly points: number }
   /** Points below a paragraph. */
   readonly gap: number
-  /** Of a paragraph's first line, in widths of a Chinese character. */
+  /** Indent of a paragraph's first line, in widths of a Chinese character. */
   readonly firstLineIndent: number
   readonly isJustified: boolean
   /** Headings of the first level are centred. */
   readonly isFirstHeadingCentred: boolean
   readonly captions: { readonly table: 'above' | 'below'; readonly figure: 'above' | 'below' }
   readonly margins: { readonly top: number; readonly right: number; readonly bottom: number; readonly left: number }
-  /** The page's number stands at its foot. */
+  /** Each page has its number at its foot. */
   readonly hasPageNumbers: boolean
   readonly references: ReferenceStyle
   readonly citations: CitationMarks

@@ -73,6 +73,23 @@ export function captionStart(id: string, numbers: Numbers, isCaptioned: boolean)
   return `${referenceText(id, numbers)}${isCaptioned ? gap : ''}`
 }
 
+/** The numbers of items of numbered lists, by block. Any other block ends a list; an item ends the lists of the levels below it. */
+export function listNumbers(blocks: readonly DocumentBlock[]): ReadonlyMap<DocumentBlock, number> {
+  const numbers = new Map<DocumentBlock, number>()
+  let counts: number[] = []
+  for (const block of blocks) {
+    if (block.kind !== 'list-item') counts = []
+    else {
+      counts = counts.slice(0, block.level + 1)
+      if (block.list === 'bullet') continue
+      const number = (counts[block.level] ?? 0) + 1
+      counts[block.level] = number
+      numbers.set(block, number)
+    }
+  }
+  return numbers
+}
+
 /** The ids of the known works in the order of their first citation, in text, captions and tables. */
 export function citedWorks(blocks: readonly DocumentBlock[], known: ReadonlyMap<string, string>) {
   const cited = blocks.map((block) => citationsIn(block).filter((work) => known.has(work)))

@@ -1,4 +1,4 @@
-/** How the numbers of citations stand in the text. */
+/** The form of the numbers of citations in the text. */
 export interface CitationMarks {
   readonly brackets: 'square' | 'round' | 'none'
   readonly isSuperscript: boolean

@@ -1,4 +1,4 @@
-import { type ParagraphChild, SimpleField, TextRun, UnderlineType } from 'docx'
+import { CarriageReturn, type ParagraphChild, SimpleField, TextRun, UnderlineType } from 'docx'
 import type { DocumentRun, Runs } from '../document/blocks.ts'
 import { citationText, type Numbers, referenceText } from '../document/number-blocks.ts'
 import { EquationError, parseMath } from '../math/parse-math.ts'
@@ -19,7 +19,7 @@ function runChild(run: DocumentRun, numbers: Numbers, look: RunLook): ParagraphC
     case 'text':
       return new TextRun({
         ...look,
-        text: run.text,
+        children: run.text.split('\n').flatMap((line, k) => (k === 0 ? [line] : [new CarriageReturn(), line])),
         ...(run.bold && { bold: true }),
         ...(run.italic && { italics: true }),
         ...(run.underline && { underline: { type: UnderlineType.SINGLE } }),
@@ -40,7 +40,7 @@ function runChild(run: DocumentRun, numbers: Numbers, look: RunLook): ParagraphC
   }
 }
 
-/** The equation, or what was typed if that is none. */
+/** The equation, or the typed text if that is not one. */
 export function equationChild(tex: string): ParagraphChild {
   try {
     return mathObject(parseMath(tex))

@@ -126,8 +126,9 @@ test('captions stand where the style says', async () => {
 test('an empty document, and one of 500 blocks, are written', async () => {
   const empty = { title: '', language: 'en', blocks: [], references: new Map<string, string>() } as const
   expect((await partsOf(empty)).xml).toContain('<w:body>')
-  const runs = [words('text <&> '), { kind: 'text', text: '\u0000' } as const]
+  const runs = [words('text <&> '), words('one\ntwo'), { kind: 'text', text: '\u0000' } as const]
   const blocks = Array.from({ length: 500 }, () => ({ kind: 'paragraph', runs }) as const)
   const { xml } = await partsOf({ ...empty, blocks })
   expect(xml).toContain('text &lt;&amp;&gt;')
+  expect(xml).toMatch(/>one<\/w:t><w:cr\/><w:t[^>]*>two</)
 })

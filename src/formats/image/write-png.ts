@@ -21,7 +21,11 @@ export function writePng({ width, height, rgba }: Pixels): Uint8Array<ArrayBuffe
 
 /** A picture as a URL that holds it. */
 export function pngUrl(pixels: Pixels): string {
-  const bytes = writePng(pixels)
+  return pngBytesUrl(writePng(pixels))
+}
+
+/** The bytes of a PNG as a URL that holds them. */
+export function pngBytesUrl(bytes: Uint8Array): string {
   let binary = ''
   for (let from = 0; from < bytes.length; from += 8192)
     binary += String.fromCharCode(...bytes.subarray(from, from + 8192))

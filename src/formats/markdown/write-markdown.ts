@@ -2,7 +2,14 @@ import type { PresentedTable } from '#catalog/kit/present/present-table.ts'
 import type { TextRun } from '#catalog/kit/present/text-run.ts'
 import type { DocumentBlock, DocumentRun, Runs, WrittenDocument } from '../document/blocks.ts'
 import type { DocumentStyle } from '../document/document-style.ts'
-import { captionStart, citationText, type Numbers, numbersOf, referenceText } from '../document/number-blocks.ts'
+import {
+  captionStart,
+  citationText,
+  listNumbers,
+  type Numbers,
+  numbersOf,
+  referenceText,
+} from '../document/number-blocks.ts'
 
 export interface MarkdownDocument {
   readonly text: string
@@ -15,13 +22,11 @@ export function writeMarkdown(written: WrittenDocument, style: DocumentStyle): M
   const numbers = numbersOf(written, style.citations)
   const pictures: { name: string; png: Uint8Array<ArrayBuffer> }[] = []
   const parts: string[] = written.title === '' ? [] : [`# ${escaped(written.title)}`]
-  let count: number[] = []
+  const items = listNumbers(written.blocks)
   let isAfterItem = false
   for (const block of written.blocks) {
     if (block.kind === 'list-item') {
-      count = isAfterItem ? count.slice(0, block.level + 1) : []
-      count[block.level] = (count[block.level] ?? 0) + 1
-      const mark = block.list === 'bullet' ? '-' : `${count[block.level]}.`
+      const mark = block.list === 'bullet' ? '-' : `${items.get(block) ?? 1}.`
       const item = `${'   '.repeat(block.level)}${mark} ${runsText(block.runs, numbers)}`
       if (isAfterItem) parts.push(`${parts.pop()}\n${item}`)
       else parts.push(item)
@@ -94,7 +99,7 @@ function runText(run: DocumentRun, numbers: Numbers): string {
   switch (run.kind) {
     case 'text': {
       const { script } = run
-      const inner = escaped(run.text)
+      const inner = run.text.split('\n').map(escaped).join('<br>')
       if (inner.trim() === '') return inner
       const marks = `${run.bold ? '**' : ''}${run.italic ? '*' : ''}`
       // marks beside a space are no marks

@@ -61,7 +61,7 @@ export class BibtexScanner {
     return this.#lineAt(this.#at)
   }
 
-  /** The entry here; undefined for comments, preambles and `@string`. Throws a `BibtexFault`, and then stands behind its beginning. */
+  /** The entry here; undefined for comments, preambles and `@string`. Throws a `BibtexFault`, and has then passed its beginning. */
   entry(): BibtexEntry | undefined {
     const start = this.#lineAt(this.#at)
     const [head = ''] = /^@\s*[A-Za-z]+\s*[{(]/.exec(this.#text.slice(this.#at, this.#at + 200)) ?? []

@@ -1,4 +1,4 @@
-import { type Author, isPerson, type Person } from '#catalog/kit/references/work.ts'
+import type { Author, Person } from '#catalog/kit/references/work.ts'
 
 const suffixes = /^(?:Jr|Sr|II|III|IV)$/
 const hasHan = (text: string) => /\p{Script=Han}/u.test(text)
@@ -30,7 +30,7 @@ export function authorOfText(text: string): Author {
 
 /** `Family, Given, Jr`, with initials as `E. L.` where the names are not known. */
 export function authorText(author: Author): string {
-  if (!isPerson(author)) return author.name
+  if ('name' in author) return author.name
   const given = givenText(author)
   return [
     author.family,

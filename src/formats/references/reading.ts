@@ -39,7 +39,7 @@ export function editionOf(text: string): string {
   return /^第?\s*(\d+)\s*(?:st|nd|rd|th|版)?$/.exec(lower)?.[1] ?? text
 }
 
-/** A DOI without the address of its resolver; undefined if it is none. */
+/** A DOI without the address of its resolver; undefined for other text. */
 export function doiOf(text: string): string | undefined {
   return /^(?:doi:\s*|https?:\/\/(?:dx\.)?doi\.org\/)?(10\.\d{4,9}\/\S+)$/i.exec(text.trim())?.[1]
 }

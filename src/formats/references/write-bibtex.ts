@@ -1,4 +1,4 @@
-import { type Author, isPerson, type Work, type WorkKind } from '#catalog/kit/references/work.ts'
+import type { Author, Work, WorkKind } from '#catalog/kit/references/work.ts'
 import { givenText } from './person-names.ts'
 import { textToTex } from './tex-text.ts'
 
@@ -57,7 +57,7 @@ function authorsText(authors: readonly Author[], hasMore: boolean): string {
 
 /** A name of one piece is in braces; in others, a part that holds a comma or an `and`. */
 function nameText(author: Author): string {
-  if (!isPerson(author)) return `{${textToTex(oneLine(author.name))}}`
+  if ('name' in author) return `{${textToTex(oneLine(author.name))}}`
   return [author.family, author.suffix ?? '', givenText(author)]
     .filter((part) => part !== '')
     .map((part) => (/,|\band\b/i.test(part) ? `{${textToTex(oneLine(part))}}` : textToTex(oneLine(part))))
@@ -66,7 +66,7 @@ function nameText(author: Author): string {
 
 function keyOf({ authors, title, year = '' }: Work, used: Map<string, number>): string {
   const [first] = authors
-  const name = first === undefined ? title : isPerson(first) ? first.family : first.name
+  const name = first === undefined ? title : 'name' in first ? first.name : first.family
   const letters = name
     .normalize('NFD')
     .replaceAll(/[^A-Za-z]/g, '')

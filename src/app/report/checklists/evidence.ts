@@ -1,12 +1,13 @@
 import type { Cell, Done } from '#catalog/kit/outcome/outcome.ts'
+import type { Reported } from '#catalog/kit/reported.ts'
 import type { Words } from '#catalog/kit/words.ts'
 
-/** A result that stands in the report. */
+/** A result in the report. */
 export interface KnownResult {
   /** Of its block. */
   readonly block: string
-  /** The analysis or chart. */
-  readonly entry: string
+  /** What results of its entry contribute (`definition.reports`). */
+  readonly reports: readonly Reported[]
   readonly outcome: Done
 }
 
@@ -28,25 +29,13 @@ export interface Found {
 
 export type EvidenceKey = keyof typeof evidence
 
-const models = new Set(['logistic-regression', 'cox-regression', 'linear-regression', 'count-regression'])
-const comparisons = new Set([
-  't-test-independent',
-  'anova-one-way',
-  'anova-factorial',
-  'repeated-measures-anova',
-  'chi-square',
-  'risk-comparison',
-  'stratified-tables',
-  'kaplan-meier',
-])
-
 type Look = (report: KnownReport) => Found | undefined
 
-const flow: Look = (report) => found(report, from('flow-diagram'), 'answered', { en: 'a flow diagram', zh: '流程图' })
+const flow: Look = (report) => found(report, from('flow'), 'answered', { en: 'a flow diagram', zh: '流程图' })
 
 const baseline: Look = (report) =>
-  found(report, from('table-one'), 'answered', { en: 'a table of characteristics', zh: '基线特征表' }) ??
-  found(report, from('descriptive-statistics', 'frequencies'), 'partly', {
+  found(report, from('baseline'), 'answered', { en: 'a table of characteristics', zh: '基线特征表' }) ??
+  found(report, from('description'), 'partly', {
     en: 'descriptions of single variables; a table of all characteristics is missing',
     zh: '单个变量的描述；尚缺汇总的基线特征表',
   })
@@ -67,15 +56,10 @@ const methods: Look = (report) => {
 }
 
 const subgroups: Look = (report) =>
-  found(
-    report,
-    ({ entry, outcome }) => entry === 'stratified-tables' || outcome.models.some(hasInteraction),
-    'partly',
-    {
-      en: 'a stratified analysis or an interaction; say which were planned beforehand',
-      zh: '分层分析或交互作用；请说明哪些为预先设定',
-    },
-  )
+  found(report, (one) => from('strata')(one) || one.outcome.models.some(hasInteraction), 'partly', {
+    en: 'a stratified analysis or an interaction; say which were planned beforehand',
+    zh: '分层分析或交互作用；请说明哪些为预先设定',
+  })
 
 const stages: Look = (report) =>
   flow(report) ??
@@ -84,8 +68,7 @@ const stages: Look = (report) =>
     zh: '各结果纳入的行数；符合条件和受邀的人数尚不清楚',
   })
 
-const adjusted = ({ entry, outcome }: KnownResult) =>
-  models.has(entry) && outcome.models.some(({ terms }) => terms.length > 1)
+const adjusted = ({ outcome }: KnownResult) => outcome.models.some(({ terms }) => terms.length > 1)
 const besides = ({ outcome }: KnownResult) => outcome.tables.some((table) => table.of === 'univariable')
 
 /** How results answer items. A statement that a result does not hold is not claimed. */
@@ -95,16 +78,16 @@ export const evidence = {
   methods,
   stages,
   'baseline-by-group': (report) =>
-    found(report, (one) => one.entry === 'table-one' && fact(one, 'group') !== null, 'answered', {
+    found(report, (one) => from('baseline')(one) && fact(one, 'group') !== null, 'answered', {
       en: 'a table of characteristics by group',
       zh: '分组的基线特征表',
     }) ??
-    found(report, from('table-one'), 'partly', {
+    found(report, from('baseline'), 'partly', {
       en: 'a table of characteristics of all together; choose the groups in it',
       zh: '总体的基线特征表；请在其中选择分组变量',
     }),
   'sample-size': (report) =>
-    found(report, ({ entry }) => entry.startsWith('sample-size-'), 'answered', {
+    found(report, from('sample-size'), 'answered', {
       en: 'a calculation of the sample size',
       zh: '样本量计算',
     }),
@@ -152,7 +135,7 @@ export const evidence = {
       zh: '数据中没有剔除任何行；未进入数据的原因尚不清楚',
     }),
   'missing-counts': (report) =>
-    found(report, from('missing-map'), 'answered', {
+    found(report, from('missing'), 'answered', {
       en: 'a chart of the missing values of each variable',
       zh: '各变量缺失值图',
     }) ??
@@ -161,41 +144,30 @@ export const evidence = {
       zh: '部分结果所用变量的缺失数',
     }),
   'follow-up': (report) =>
-    found(report, from('kaplan-meier', 'km-curve'), 'partly', {
+    found(report, from('follow-up'), 'partly', {
       en: 'survival over time; state the median and the total follow-up',
       zh: '生存过程；请写明中位与总随访时间',
     }),
-  events: (report) =>
-    found(
-      report,
-      (one) =>
-        [
-          'kaplan-meier',
-          'risk-comparison',
-          'count-regression',
-          'cox-regression',
-          'logistic-regression',
-          'rate-one-sample',
-        ].includes(one.entry),
-      'answered',
-      {
-        en: 'numbers of events',
-        zh: '事件数',
-      },
-    ),
+  events: (report) => found(report, from('events'), 'answered', { en: 'numbers of events', zh: '事件数' }),
   'exposure-counts': (report) =>
-    found(report, from('chi-square', 'risk-comparison', 'stratified-tables', 'paired-proportions'), 'answered', {
+    found(report, from('exposure-counts'), 'answered', {
       en: 'a table of counts of exposure and outcome',
       zh: '暴露与结局的频数表',
     }) ??
-    found(report, (one) => one.entry === 'table-one' && fact(one, 'group') !== null, 'partly', {
-      en: 'characteristics by group; check that the exposure is among them',
-      zh: '分组的特征表；请确认其中包括暴露因素',
-    }),
+    found(
+      report,
+      (one) => from('comparison')(one) || (from('baseline')(one) && fact(one, 'group') !== null),
+      'partly',
+      {
+        en: 'a comparison of groups; check that the exposure is in it',
+        zh: '组间比较；请确认其中包括暴露因素',
+      },
+    ),
   'outcome-summary': (report) =>
-    found(report, from('proportion', 'frequencies', 'descriptive-statistics', 'risk-comparison'), 'answered', {
-      en: 'counts or summaries',
-      zh: '频数或汇总指标',
+    found(report, from('events', 'absolute-risks'), 'answered', { en: 'numbers of events', zh: '事件数' }) ??
+    found(report, from('description', 'baseline'), 'partly', {
+      en: 'counts or summaries; check that the outcome is among them',
+      zh: '频数或汇总指标；请确认其中包括结局',
     }),
   effects: (report) =>
     found(report, besides, 'answered', {
@@ -211,11 +183,11 @@ export const evidence = {
       zh: '未调整的估计值及置信区间',
     }),
   'absolute-risks': (report) =>
-    found(report, (one) => one.entry === 'risk-comparison' && hasInterval(one), 'answered', {
+    found(report, (one) => from('absolute-risks')(one) && hasInterval(one), 'answered', {
       en: 'risks of the groups and their difference, with intervals',
       zh: '各组的率、率差及置信区间',
     }) ??
-    found(report, from('kaplan-meier', 'cumulative-incidence'), 'partly', {
+    found(report, from('follow-up'), 'partly', {
       en: 'risks over time; state them at a named time',
       zh: '随时间的风险；请写明指定时点的数值',
     }),
@@ -225,7 +197,7 @@ export const evidence = {
       zh: '各结果纳入的行数；请说明是否按原分组分析',
     }),
   comparison: (report) =>
-    found(report, (one) => (comparisons.has(one.entry) || adjusted(one)) && hasInterval(one), 'answered', {
+    found(report, (one) => (from('comparison')(one) || adjusted(one)) && hasInterval(one), 'answered', {
       en: 'a comparison with the interval of its effect',
       zh: '组间比较及效应值的置信区间',
     }),
@@ -233,9 +205,8 @@ export const evidence = {
     found(
       report,
       (one) =>
-        one.entry === 'diagnostic-accuracy' ||
-        one.entry === 'confusion-matrix' ||
-        (one.entry === 'roc-analysis' && one.outcome.tables.some((table) => table.of === 'counts')),
+        from('cross-table')(one) ||
+        (from('accuracy')(one) && one.outcome.tables.some((table) => table.of === 'counts')),
       'answered',
       {
         en: 'a table of test results against the reference standard',
@@ -243,19 +214,14 @@ export const evidence = {
       },
     ),
   accuracy: (report) =>
-    found(
-      report,
-      (one) => ['diagnostic-accuracy', 'roc-analysis'].includes(one.entry) && hasInterval(one),
-      'answered',
-      {
-        en: 'measures of accuracy with intervals',
-        zh: '准确性指标及置信区间',
-      },
-    ),
+    found(report, (one) => from('accuracy')(one) && hasInterval(one), 'answered', {
+      en: 'measures of accuracy with intervals',
+      zh: '准确性指标及置信区间',
+    }),
   'cut-offs': (report) =>
     found(
       report,
-      (one) => one.entry === 'roc-analysis' && one.outcome.tables.some((table) => table.of === 'cutOffs'),
+      (one) => from('accuracy')(one) && one.outcome.tables.some((table) => table.of === 'cutOffs'),
       'partly',
       {
         en: 'cut-offs that were found in these data: say that they are exploratory, or name the one fixed beforehand',
@@ -276,7 +242,7 @@ export const evidence = {
     ) ?? found(report, isModel, 'partly', { en: 'the number of people of the model', zh: '模型的例数' }),
   unadjusted: (report) => found(report, besides, 'answered', { en: 'univariable results', zh: '单因素分析结果' }),
   'model-full': (report) =>
-    found(report, (one) => isModel(one) && one.entry !== 'cox-regression', 'answered', {
+    found(report, (one) => isModel(one) && one.outcome.models.every(({ family }) => family !== 'cox'), 'answered', {
       en: 'all coefficients with the intercept',
       zh: '全部回归系数与截距',
     }) ??
@@ -309,8 +275,8 @@ function blocksOf(results: readonly KnownResult[]): readonly string[] {
   return [...new Set(results.map(({ block }) => block))]
 }
 
-function from(...entries: readonly string[]): (one: KnownResult) => boolean {
-  return ({ entry }) => entries.includes(entry)
+function from(...wanted: readonly Reported[]): (one: KnownResult) => boolean {
+  return ({ reports }) => reports.some((one) => wanted.includes(one))
 }
 
 function partly(one: Found | undefined): Found | undefined {
@@ -326,14 +292,14 @@ function isPresent(value: unknown): boolean {
   return value !== undefined && value !== null
 }
 
-function isModel({ entry, outcome }: KnownResult): boolean {
-  return models.has(entry) && outcome.models.length > 0
+function isModel({ outcome }: KnownResult): boolean {
+  return outcome.models.length > 0
 }
 
 function measuresPerformance(one: KnownResult): boolean {
   return (
     (isModel(one) && (isPresent(fact(one, 'area')) || isPresent(fact(one, 'concordance')))) ||
-    ['roc-analysis', 'roc-curve', 'time-roc', 'decision-curve'].includes(one.entry)
+    from('accuracy', 'prediction')(one)
   )
 }
 

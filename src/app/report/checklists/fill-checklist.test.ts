@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
 import type { Done } from '#catalog/kit/outcome/outcome.ts'
 import { formatReference } from '#catalog/kit/references/format-reference.ts'
-import type { ChecklistId } from './checklist.ts'
+import type { Reported } from '#catalog/kit/reported.ts'
+import { type ChecklistId, sectionNames } from './checklist.ts'
 import { evidence, type KnownReport, type KnownResult } from './evidence.ts'
 import { checklists, fillChecklist, proposeChecklist } from './fill-checklist.ts'
 
@@ -16,9 +17,9 @@ const done: Done = {
   notices: [],
   facts: {},
 }
-const result = (block: string, entry: string, outcome: Partial<Done> = {}): KnownResult => ({
+const result = (block: string, reports: readonly Reported[], outcome: Partial<Done> = {}): KnownResult => ({
   block,
-  entry,
+  reports,
   outcome: { ...done, ...outcome },
 })
 const report = (...results: KnownResult[]): KnownReport => ({ results, hasMissingSteps: false })
@@ -44,6 +45,7 @@ test('each checklist has its items once, in both languages, in our words, and na
     expect(new Set(items.map(({ item }) => item)).size, id).toBe(items.length)
     const order = items.map(({ item }) => Number.parseInt(item, 10))
     expect(order, id).toEqual(order.toSorted((a, b) => a - b))
+    expect([...new Set(items.map(({ section }) => section))], id).toEqual(Object.keys(sectionNames))
     for (const { item, about } of items) {
       expect(about.en, `${id} ${item}`).toMatch(/^[^.]+$/)
       expect(about.zh, `${id} ${item}`).toMatch(/\p{Script=Han}/u)
@@ -69,8 +71,8 @@ test('an empty report answers nothing, and each item says what to write', () => 
 test('a flow diagram, a baseline table and the Methods paragraph answer their items where they stand', () => {
   const known = {
     ...report(
-      result('b1', 'flow-diagram'),
-      result('b2', 'table-one', { facts: { group: 'arm' }, sample: { ...done.sample, total: 9, used: 9 } }),
+      result('b1', ['flow']),
+      result('b2', ['baseline'], { facts: { group: 'arm' }, sample: { ...done.sample, total: 9, used: 9 } }),
     ),
     methods: 'b3',
     hasMissingSteps: true,
@@ -83,12 +85,12 @@ test('a flow diagram, a baseline table and the Methods paragraph answer their it
   expect(itemsOf('strobe-cohort', known).get('12c')).toMatchObject({ state: 'answered', where: ['b3'] })
   // no analysis adjusts for anything
   expect(itemsOf('strobe-cohort', known).get('12a')).toMatchObject({ state: 'partly' })
-  const ungrouped = report(result('b2', 'table-one', { facts: { group: null } }))
+  const ungrouped = report(result('b2', ['baseline'], { facts: { group: null } }))
   expect(itemsOf('consort-2010', ungrouped).get('15')).toMatchObject({ state: 'partly' })
 })
 
 test('what is known but not written is not answered', () => {
-  const items = itemsOf('strobe-cohort', report(result('b1', 't-test-independent', { facts: { missing: 'per-test' } })))
+  const items = itemsOf('strobe-cohort', report(result('b1', ['comparison'], { facts: { missing: 'per-test' } })))
   expect(items.get('12c')).toMatchObject({ state: 'partly', where: ['b1'] })
   expect(items.get('12a')).toMatchObject({ state: 'partly', where: ['b1'] })
   expect(items.get('16a')).toMatchObject({ state: 'missing' })
@@ -106,7 +108,7 @@ test('rows left out and an empty interval are not more than they are', () => {
   }
   const items = itemsOf(
     'strobe-cohort',
-    report(result('b1', 'chi-square', { sample: { total: 9, used: 6, excluded }, tables: [table] })),
+    report(result('b1', ['comparison'], { sample: { total: 9, used: 6, excluded }, tables: [table] })),
   )
   expect(items.get('13b')).toMatchObject({ state: 'partly', where: ['b1'] })
   expect(items.get('14b')).toMatchObject({ state: 'partly' })
@@ -115,14 +117,14 @@ test('rows left out and an empty interval are not more than they are', () => {
 })
 
 test.each([
-  [['diagnostic-accuracy', 'table-one'], false, 'stard-2015'],
-  [['roc-analysis'], false, 'stard-2015'],
-  [['logistic-regression', 'decision-curve', 'roc-analysis'], false, 'tripod-2015'],
-  [['kaplan-meier'], false, 'strobe-cohort'],
-  [['logistic-regression'], false, 'strobe-case-control'],
-  [['table-one', 'chi-square'], false, 'strobe-cross-sectional'],
-  [['kaplan-meier'], true, 'consort-2010'],
+  [['cross-table', 'baseline'], false, 'stard-2015'],
+  [['accuracy'], false, 'stard-2015'],
+  [['prediction', 'accuracy'], false, 'tripod-2015'],
+  [['events', 'follow-up'], false, 'strobe-cohort'],
+  [['exposure-counts'], false, 'strobe-case-control'],
+  [['baseline', 'comparison'], false, 'strobe-cross-sectional'],
+  [['follow-up'], true, 'consort-2010'],
   [[], false, 'strobe-cross-sectional'],
-] as const)('for %j, randomised %s: %s', (entries, isRandomised, id) => {
-  expect(proposeChecklist(entries, isRandomised)).toBe(id)
+] as const)('for %j, randomised %s: %s', (reports, isRandomised, id) => {
+  expect(proposeChecklist(reports, isRandomised)).toBe(id)
 })

@@ -1,3 +1,4 @@
+import type { Reported } from '#catalog/kit/reported.ts'
 import type { Words } from '#catalog/kit/words.ts'
 import type { Checklist, ChecklistId, ChecklistItem } from './checklist.ts'
 import { consort } from './consort.ts'
@@ -12,11 +13,11 @@ export interface FilledItem extends ChecklistItem {
   readonly state: Found['state'] | 'missing'
   /** Blocks of the report. */
   readonly where: readonly string[]
-  /** What stands there, or what is to be written. */
+  /** What the blocks hold, or what is to be written. */
   readonly what: Words
 }
 
-/** Each item with what the report holds of it. An item that no result answers is missing, with what to write: only the author knows whether it stands in the text. */
+/** Each item with what the report holds of it. An item that no result answers is missing, with what to write: only the author knows whether the text has it. */
 export function fillChecklist({ items }: Checklist, report: KnownReport): readonly FilledItem[] {
   return items.map((item) => {
     const found = item.evidence === undefined ? undefined : evidence[item.evidence](report)
@@ -28,35 +29,15 @@ function toWrite({ about }: ChecklistItem): Words {
   return { en: `Write ${about.en}.`, zh: `请写明：${about.zh}。` }
 }
 
-const diagnostic = new Set([
-  'diagnostic-accuracy',
-  'roc-analysis',
-  'roc-curve',
-  'confusion-matrix',
-  'fagan-nomogram',
-  'precision-recall',
-])
-const overTime = new Set([
-  'kaplan-meier',
-  'cox-regression',
-  'km-curve',
-  'cumulative-incidence',
-  'count-regression',
-  'rate-one-sample',
-  'risk-comparison',
-])
-const byExposure = new Set(['logistic-regression', 'stratified-tables', 'paired-proportions'])
-const predicting = new Set(['decision-curve', 'time-roc', 'risk-score-panel', 'lasso-path'])
-
 /**
- * The checklist that fits the results: accuracy of a test before all, then a prediction model, then an observational study by its analyses. A
- * randomised trial cannot be told from the data: CONSORT only if the author says so.
+ * The checklist that fits the results: a prediction model or the accuracy of a test before all, then an observational study by its analyses. Data
+ * do not show whether a trial was randomised: CONSORT only if the author says so. `reports` are those of all results together.
  */
-export function proposeChecklist(entries: readonly string[], isRandomised: boolean): ChecklistId {
-  const has = (set: ReadonlySet<string>) => entries.some((entry) => set.has(entry))
+export function proposeChecklist(reports: readonly Reported[], isRandomised: boolean): ChecklistId {
+  const has = (...wanted: readonly Reported[]) => reports.some((one) => wanted.includes(one))
   if (isRandomised) return 'consort-2010'
-  if (has(predicting)) return 'tripod-2015'
-  if (has(diagnostic)) return 'stard-2015'
-  if (has(overTime)) return 'strobe-cohort'
-  return has(byExposure) ? 'strobe-case-control' : 'strobe-cross-sectional'
+  if (has('prediction')) return 'tripod-2015'
+  if (has('accuracy', 'cross-table')) return 'stard-2015'
+  if (has('follow-up', 'absolute-risks')) return 'strobe-cohort'
+  return has('exposure-counts') ? 'strobe-case-control' : 'strobe-cross-sectional'
 }

@@ -190,7 +190,7 @@ function softwareText({ software: { name, version }, language }: MethodsContext)
     : `Statistical analyses were carried out with ${name} ${version}.`
 }
 
-/** One sentence for each version of R. Numbers that differed are said to. */
+/** One sentence for each version of R. Differing numbers are reported too. */
 function rParts(results: readonly MethodsResult[], language: Language): readonly MethodsPart[] {
   const asked = results.filter(({ methods }) => methods.trim() !== '')
   const versions = new Map<string, MethodsResult[]>()

@@ -9,6 +9,7 @@ import { tables } from './tables.ts'
 export const definition = defineAnalysis({
   id: 'anova-factorial',
   version: 1,
+  reports: ['comparison'],
   engineRevision: 1,
   weights: ['frequency'],
   wholeFrequencies: 'always',

@@ -8,6 +8,7 @@ import { tables } from './result-tables.ts'
 export const definition = defineAnalysis({
   id: 'anova-one-way',
   version: 1,
+  reports: ['comparison'],
   engineRevision: 2,
   weights: ['frequency'],
   wholeFrequencies: 'always',

@@ -16,6 +16,7 @@ const names = {
 export const definition = defineAnalysis({
   id: 'count-regression',
   version: 1,
+  reports: ['events'],
   engineRevision: 2,
   weights: ['frequency'],
   wholeFrequencies: 'always',

@@ -18,6 +18,7 @@ const chiSquare = column.statistic({ en: '_χ_^2^', zh: '_χ_^2^' }, 'chi2')
 export const definition = defineAnalysis({
   id: 'cox-regression',
   version: 1,
+  reports: ['events', 'follow-up'],
   engineRevision: 2,
   weights: ['frequency'],
   // Efron's method counts whole tied cases, and coxph's weights are not case counts, so the script repeats the rows

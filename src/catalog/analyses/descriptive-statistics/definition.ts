@@ -12,6 +12,7 @@ const isResampled = ({ limits }: AnswersSoFar) => limits === 'percentile' || lim
 export const definition = defineAnalysis({
   id: 'descriptive-statistics',
   version: 2,
+  reports: ['description'],
   engineRevision: 3,
   weights: ['frequency'],
   wholeFrequencies: 'always',

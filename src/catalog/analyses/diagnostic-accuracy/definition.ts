@@ -7,6 +7,7 @@ import { tables } from './result-tables.ts'
 export const definition = defineAnalysis({
   id: 'diagnostic-accuracy',
   version: 1,
+  reports: ['accuracy', 'cross-table'],
   weights: ['frequency'],
   wholeFrequencies: ({ intervals }) => intervals === 'exact',
   options: {

@@ -10,6 +10,7 @@ export const maxValues = 200
 export const definition = defineAnalysis({
   id: 'frequencies',
   version: 1,
+  reports: ['description'],
   engineRevision: 1,
   weights: ['frequency'],
   options: {

@@ -16,6 +16,7 @@ import { tables } from './result-tables.ts'
 export const definition = defineAnalysis({
   id: 'kaplan-meier',
   version: 1,
+  reports: ['comparison', 'events', 'follow-up'],
   engineRevision: 1,
   weights: ['frequency'],
   // the variance of a log-rank test is a hypergeometric one over whole subjects

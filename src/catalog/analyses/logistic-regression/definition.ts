@@ -16,6 +16,7 @@ const names = {
 export const definition = defineAnalysis({
   id: 'logistic-regression',
   version: 1,
+  reports: ['events'],
   engineRevision: 3,
   weights: ['frequency'],
   options: {

@@ -10,6 +10,7 @@ const asksEvent = (answers: AnswersSoFar) => fromVariables(answers) && answers.q
 export const definition = defineAnalysis({
   id: 'paired-proportions',
   version: 1,
+  reports: ['exposure-counts'],
   weights: ['frequency'],
   wholeFrequencies: ({ question }) => question !== 'symmetry',
   options: {

@@ -26,6 +26,7 @@ const hasExact = ({ intervals }: AnswersSoFar) => Array.isArray(intervals) && in
 export const definition = defineAnalysis({
   id: 'proportion',
   version: 1,
+  reports: ['events'],
   weights: ['frequency'],
   wholeFrequencies: (answers) => asksDistribution(answers) || hasNull(answers) || hasExact(answers),
   options: {

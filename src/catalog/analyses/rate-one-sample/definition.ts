@@ -20,6 +20,7 @@ const numbers = ['continuous', 'ordinal', 'nominal'] as const
 export const definition = defineAnalysis({
   id: 'rate-one-sample',
   version: 1,
+  reports: ['events'],
   engineRevision: 1,
   options: {
     events: variable({

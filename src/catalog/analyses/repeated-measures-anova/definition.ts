@@ -8,6 +8,7 @@ import { tables } from './result-tables.ts'
 export const definition = defineAnalysis({
   id: 'repeated-measures-anova',
   version: 1,
+  reports: ['comparison'],
   engineRevision: 1,
   weights: ['frequency'],
   wholeFrequencies: 'always',

@@ -19,6 +19,7 @@ const hasMargin = ({ margin }: AnswersSoFar) => typeof margin === 'number'
 export const definition = defineAnalysis({
   id: 'risk-comparison',
   version: 1,
+  reports: ['comparison', 'exposure-counts', 'events', 'absolute-risks'],
   engineRevision: 1,
   weights: ['frequency'],
   wholeFrequencies: () => true,

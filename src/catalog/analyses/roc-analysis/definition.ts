@@ -18,6 +18,7 @@ const severalMarkers = ({ markers }: AnswersSoFar) => Array.isArray(markers) && 
 export const definition = defineAnalysis({
   id: 'roc-analysis',
   version: 1,
+  reports: ['accuracy'],
   engineRevision: 3,
   weights: ['frequency'],
   wholeFrequencies: 'always',

@@ -13,6 +13,7 @@ const isBinary = (answers: AnswersSoFar) => isLogistic(answers) && answers.covar
 export const definition = defineAnalysis({
   id: 'sample-size-association',
   version: 1,
+  reports: ['sample-size'],
   options: {
     design: choice({
       label: { en: 'Design', zh: '设计类型' },

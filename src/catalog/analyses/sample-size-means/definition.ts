@@ -17,6 +17,7 @@ const levels = { min: 2, max: 20, step: 1, integer: true } as const
 export const definition = defineAnalysis({
   id: 'sample-size-means',
   version: 1,
+  reports: ['sample-size'],
   options: {
     design: choice({
       label: { en: 'Design', zh: '设计类型' },

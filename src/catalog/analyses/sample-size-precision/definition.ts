@@ -16,6 +16,7 @@ const fraction = { min: 0.0001, max: 0.9999, step: 0.05, shownAs: 'percent' } as
 export const definition = defineAnalysis({
   id: 'sample-size-precision',
   version: 1,
+  reports: ['sample-size'],
   options: {
     estimand: choice({
       label: { en: 'Estimated', zh: '估计目标' },

@@ -15,6 +15,7 @@ const fraction = { min: 0.0001, max: 0.9999, step: 0.05, shownAs: 'percent' } as
 export const definition = defineAnalysis({
   id: 'sample-size-proportions',
   version: 1,
+  reports: ['sample-size'],
   options: {
     design: choice({
       label: { en: 'Design', zh: '设计类型' },

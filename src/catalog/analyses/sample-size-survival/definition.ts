@@ -14,6 +14,7 @@ const byShare = (answers: AnswersSoFar) => isSurvival(answers) && !byTime(answer
 export const definition = defineAnalysis({
   id: 'sample-size-survival',
   version: 1,
+  reports: ['sample-size'],
   options: {
     design: choice({
       label: { en: 'Design', zh: '设计类型' },

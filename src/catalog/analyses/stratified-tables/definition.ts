@@ -8,6 +8,7 @@ import { tables } from './result-tables.ts'
 export const definition = defineAnalysis({
   id: 'stratified-tables',
   version: 1,
+  reports: ['comparison', 'strata', 'exposure-counts'],
   engineRevision: 1,
   weights: ['frequency'],
   options: {

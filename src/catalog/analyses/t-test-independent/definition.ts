@@ -13,6 +13,7 @@ const variableColumn = column.label({ en: 'Variable', zh: '变量' })
 export const definition = defineAnalysis({
   id: 't-test-independent',
   version: 1,
+  reports: ['comparison'],
   engineRevision: 1,
   weights: ['frequency'],
   wholeFrequencies: 'always',

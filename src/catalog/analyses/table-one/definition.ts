@@ -18,6 +18,7 @@ import { messages } from './messages.ts'
 export const definition = defineAnalysis({
   id: 'table-one',
   version: 2,
+  reports: ['baseline'],
   engineRevision: 1,
   weights: ['frequency'],
   wholeFrequencies: 'always',

@@ -8,6 +8,7 @@ import { categoricalVariable } from '../../kit/options/variable-options.ts'
 export const definition = defineChart({
   id: 'confusion-matrix',
   version: 1,
+  reports: ['cross-table'],
   weights: ['frequency'],
   title: { en: 'Confusion matrix', zh: '混淆矩阵' },
   options: {

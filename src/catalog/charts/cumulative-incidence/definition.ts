@@ -14,6 +14,7 @@ import { curveRemarks, survivalRemarks } from '../../kit/survival/survival-remar
 export const definition = defineChart({
   id: 'cumulative-incidence',
   version: 1,
+  reports: ['follow-up'],
   weights: ['frequency'],
   wholeFrequencies: 'always',
   title: { en: 'Cumulative incidence with competing events', zh: '竞争风险的累积发生率' },

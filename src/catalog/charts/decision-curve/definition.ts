@@ -8,6 +8,7 @@ const limit = { min: 0, max: 0.99, step: 0.05, shownAs: 'percent' } as const
 export const definition = defineChart({
   id: 'decision-curve',
   version: 1,
+  reports: ['prediction'],
   engineRevision: 1,
   weights: ['frequency'],
   wholeFrequencies: 'always',

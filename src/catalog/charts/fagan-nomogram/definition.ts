@@ -10,6 +10,7 @@ const entered = ({ given }: AnswersSoFar) => given === 'ratios'
 export const definition = defineChart({
   id: 'fagan-nomogram',
   version: 1,
+  reports: ['accuracy'],
   weights: ['frequency'],
   title: { en: 'Fagan nomogram', zh: 'Fagan 列线图' },
   options: {

@@ -9,6 +9,7 @@ const anything = ['nominal', 'ordinal', 'continuous', 'id'] as const
 export const definition = defineChart({
   id: 'flow-diagram',
   version: 1,
+  reports: ['flow'],
   title: { en: 'Flow diagram', zh: '流程图' },
   options: {
     given: choice({

@@ -20,6 +20,7 @@ import { curveRemarks, survivalRemarks } from '../../kit/survival/survival-remar
 export const definition = defineChart({
   id: 'km-curve',
   version: 1,
+  reports: ['follow-up'],
   engineRevision: 3,
   weights: ['frequency'],
   wholeFrequencies: 'always',

@@ -7,6 +7,7 @@ import { completeRowMessages } from '../../kit/outcome/complete-row-remarks.ts'
 export const definition = defineChart({
   id: 'lasso-path',
   version: 1,
+  reports: ['prediction'],
   title: { en: 'LASSO path and cross-validation', zh: 'LASSO 路径与交叉验证' },
   options: {
     family: choice({

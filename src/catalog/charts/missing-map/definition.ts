@@ -5,6 +5,7 @@ import { choice, number, toggle, variables } from '../../kit/options/options.ts'
 export const definition = defineChart({
   id: 'missing-map',
   version: 1,
+  reports: ['missing'],
   title: { en: 'Missing data', zh: '缺失数据图' },
   options: {
     variables: variables({

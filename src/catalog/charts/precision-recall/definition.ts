@@ -7,6 +7,7 @@ import { missing } from '../../kit/options/standard-options.ts'
 export const definition = defineChart({
   id: 'precision-recall',
   version: 1,
+  reports: ['accuracy'],
   engineRevision: 1,
   weights: ['frequency'],
   wholeFrequencies: 'always',

@@ -8,6 +8,7 @@ import { curveRemarks, survivalRemarks } from '../../kit/survival/survival-remar
 export const definition = defineChart({
   id: 'risk-score-panel',
   version: 1,
+  reports: ['prediction'],
   title: { en: 'Risk score panels', zh: '风险评分三联图' },
   options: {
     outcome: followUpOutcome(),

@@ -19,6 +19,7 @@ const severalMarkers = ({ markers }: AnswersSoFar) => Array.isArray(markers) && 
 export const definition = defineChart({
   id: 'roc-curve',
   version: 1,
+  reports: ['accuracy'],
   engineRevision: 1,
   weights: ['frequency'],
   wholeFrequencies: 'always',

@@ -9,6 +9,7 @@ import { curveRemarks, survivalRemarks } from '../../kit/survival/survival-remar
 export const definition = defineChart({
   id: 'time-roc',
   version: 1,
+  reports: ['prediction'],
   title: { en: 'Time-dependent ROC curves', zh: '时间依赖 ROC 曲线' },
   options: {
     outcome: followUpOutcome(),

@@ -145,7 +145,7 @@ export function shortenPages(pages: string): string {
       const [before = '', first = '', beforeLast = '', last = ''] = found
       if (beforeLast !== '' && beforeLast !== before) return whole
       if (first === last) return `${before}${first}`
-    if (first.length !== last.length) return `${before}${first}-${last}`
+      if (first.length !== last.length) return `${before}${first}-${last}`
       let same = 0
       while (same < last.length - 1 && first[same] === last[same]) same += 1
       return `${before}${first}-${last.slice(same)}`

@@ -38,9 +38,9 @@ export interface Work {
   /** 2 for the second edition. */
   readonly edition?: string
   readonly place?: string
-  /** For a thesis the university. */
+  /** The university, if it is a thesis. */
   readonly publisher?: string
-  /** Of a standard, a report or a guideline. */
+  /** Number of a standard, a report or a guideline. */
   readonly number?: string
   readonly doi?: string
   readonly url?: string
@@ -48,6 +48,7 @@ export interface Work {
   readonly accessed?: string
 }
 
+/** Whether the parts of the name are known. */
 export function isPerson(author: Author): author is Person {
   return 'family' in author
 }
