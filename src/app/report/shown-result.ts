@@ -7,8 +7,10 @@ import { type PresentedTable, presentTable } from '#catalog/kit/present/present-
 import { presentReading } from '#catalog/kit/present/reading.ts'
 import { sampleLine } from '#catalog/kit/present/sample-text.ts'
 import type { ReferenceKey } from '#catalog/kit/references.ts'
+import type { Reported } from '#catalog/kit/reported.ts'
 import type { Language } from '#catalog/kit/words.ts'
 import type { Scene } from '#figure/scene.ts'
+import { loadEntry } from '../outcome/load-entry.ts'
 import { answerOne } from './answer-one.ts'
 import type { ProjectResult } from './answer-questions.ts'
 import { chartFigures } from './chart-figures.ts'
@@ -25,8 +27,8 @@ export interface ShownResult {
   readonly methods: readonly string[]
   /** The works that these cite. */
   readonly works: readonly ReferenceKey[]
-  /** Analysis or chart, and its outcomes, those of the parts of a split. */
-  readonly entry: string
+  /** What its entry contributes to a checklist, and its outcomes, those of the parts of a split. */
+  readonly reports: readonly Reported[]
   readonly outcomes: readonly Done[]
 }
 
@@ -51,7 +53,14 @@ export async function shownResult(question: ProjectQuestion, wanted: Wanted): Pr
       const styled = draw(style)
       return styled ? [{ id: '', title, scene: styled.scene }] : []
     })
-    return drawn.length === 0 ? undefined : { ...nothing, title: record.title, figures: drawn, entry: record.type }
+    return drawn.length === 0
+      ? undefined
+      : {
+          ...nothing,
+          title: record.title,
+          figures: drawn,
+          reports: (await loadEntry(record))?.definition.reports ?? [],
+        }
   }
   const { results } = await answerOne(question, wanted)
   const parts = await Promise.all(results.map((result) => analysisResult(result, wanted.language)))
@@ -64,7 +73,7 @@ export async function shownResult(question: ProjectQuestion, wanted: Wanted): Pr
     paragraphs: known.flatMap(({ paragraphs }) => paragraphs),
     methods: [...new Set(known.flatMap(({ methods }) => methods))],
     works: known[0]?.works ?? [],
-    entry: record.type,
+    reports: known[0]?.reports ?? [],
     outcomes: known.flatMap(({ outcomes }) => outcomes),
   }
 }
@@ -96,7 +105,7 @@ async function analysisResult(
     paragraphs,
     methods: methods === '' ? [] : [methods],
     works: definition.references,
-    entry: record.type,
+    reports: definition.reports ?? [],
     outcomes: [outcome],
   }
 }

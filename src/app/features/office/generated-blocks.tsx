@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import type { DocumentStyle } from '#formats/document/document-style.ts'
 import { citationMark, type NumberedCitations } from '#formats/document/number-citations.ts'
-import { type CitingPart, type Results, workText } from '../../report/document/report-contents.ts'
+import { beforeStop, type CitingPart, type Results, workText } from '../../report/document/report-contents.ts'
 import type { EditedBlock } from './editor/schema.ts'
 
 /** What the program knows of a report as it stands. */
@@ -13,6 +13,8 @@ export interface ReportContents {
   readonly parts: readonly CitingPart[]
   readonly cited: NumberedCitations
   readonly style: DocumentStyle
+  /** Whether steps of the project's data remove or fill missing values. */
+  readonly hasMissingSteps: boolean
 }
 
 /** The Methods paragraph of the results in the report, with the numbers of the works that it cites. */
@@ -29,10 +31,12 @@ export function MethodsBlock({ contents: { parts, cited, style } }: { contents: 
       {parts.map(({ id, text, works }) => {
         const numbers = works.flatMap((work) => cited.numberOf.get(work) ?? [])
         const mark = citationMark(numbers, style.citations)
+        const { body, stop } = beforeStop(text)
         return (
           <span key={id}>
-            {text}
-            {mark === '' ? null : isSuperscript ? <sup>{mark}</sup> : ` ${mark}`}{' '}
+            {body}
+            {mark === '' ? null : isSuperscript ? <sup>{mark}</sup> : ` ${mark}`}
+            {stop}{' '}
           </span>
         )
       })}

@@ -1,7 +1,7 @@
 import './report.css'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { liveQuery } from 'dexie'
-import { FilePlus2 } from 'lucide-react'
+import { FilePlus2, ListChecks } from 'lucide-react'
 import { EditorState, type Transaction } from 'prosemirror-state'
 import { EditorView } from 'prosemirror-view'
 import { lazy, Suspense, useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react'
@@ -38,6 +38,7 @@ import { SaveReport } from './save-report.tsx'
 import type { ReportResults } from './use-results.ts'
 import { useResults } from './use-results.ts'
 
+const ChecklistDialog = lazy(() => loadPart(() => import('./checklist-dialog.tsx'), 'own'))
 const InsertResult = lazy(() => loadPart(() => import('./insert-result.tsx'), 'own'))
 
 interface Props {
@@ -56,6 +57,7 @@ export default function ReportEditor({ report, blocks }: Props) {
   const [shown, setShown] = useState<{ readonly view: EditorView; readonly state: EditorState }>()
   const [stored] = useState(() => storedReport(report.id, blocks))
   const [isInserting, setInserting] = useState(false)
+  const [isChecking, setChecking] = useState(false)
   const refuse = useStable((why: 'text' | 'blocks') =>
     showToast(
       'warn',
@@ -129,8 +131,9 @@ export default function ReportEditor({ report, blocks }: Props) {
       parts,
       cited: citedIn(edited, parts),
       style,
+      hasMissingSteps: results.hasMissingSteps,
     }
-  }, [doc, results.shown, language, style])
+  }, [doc, results.shown, results.hasMissingSteps, language, style])
   const insert = async (questions: readonly ProjectQuestion[]) => {
     const found = await Promise.all(
       questions.map(async (question) => {
@@ -150,6 +153,12 @@ export default function ReportEditor({ report, blocks }: Props) {
     view.dispatch(view.state.tr.insert(at, made).scrollIntoView())
     view.focus()
   }
+  const show = (block: string) => {
+    setChecking(false)
+    const portal = nodes.find(({ node }) => node.attrs.id === block)
+    // once the dialog has given the focus back
+    setTimeout(() => portal?.dom.scrollIntoView({ block: 'center' }), 100)
+  }
   return (
     <div className="rounded-lg bg-surface shadow-card print:shadow-none">
       {shown ? (
@@ -164,6 +173,10 @@ export default function ReportEditor({ report, blocks }: Props) {
             <Trans>Insert results</Trans>
           </Button>
           <InsertBlock view={shown.view} />
+          <Button size="sm" className="max-sm:h-11" onClick={() => setChecking(true)}>
+            <ListChecks size={15} aria-hidden />
+            <Trans>Checklist</Trans>
+          </Button>
           <SaveReport report={report} contents={contents} isComplete={wanted.every((id) => results.shown.has(id))} />
         </ReportToolbar>
       ) : null}
@@ -178,6 +191,11 @@ export default function ReportEditor({ report, blocks }: Props) {
       {nodes.map(({ key, dom, ...portal }) =>
         createPortal(<ReportBlock {...portal} results={results} contents={contents} />, dom, String(key)),
       )}
+      {isChecking ? (
+        <Suspense>
+          <ChecklistDialog contents={contents} onShow={show} onClose={() => setChecking(false)} />
+        </Suspense>
+      ) : null}
       {isInserting && results.questions ? (
         <Suspense>
           <InsertResult

@@ -1,6 +1,7 @@
 import { useLiveQuery } from 'dexie-react-hooks'
 import { useEffect, useRef, useState } from 'react'
-import { latestStamp } from '../../data/database/records.ts'
+import { fieldValue, latestStamp, textOf } from '../../data/database/records.ts'
+import type { RecordRow } from '../../data/database/user-database.ts'
 import { ownData } from '../../data/own-data.ts'
 import { useLabelled } from '../../i18n/use-labelled.ts'
 import { useWords } from '../../i18n/use-words.ts'
@@ -15,6 +16,13 @@ export interface ReportResults {
   readonly questions: readonly ProjectQuestion[] | undefined
   /** By question; absent until it is computed. */
   readonly shown: ReadonlyMap<string, ShownResult | NotShown>
+  /** Whether steps of the project's data remove or fill missing values. */
+  readonly hasMissingSteps: boolean
+}
+
+function isMissingStep(row: RecordRow): boolean {
+  const isOn = row.kind === 'step' && row.deleted === 0 && fieldValue(row, 'enabled') !== false
+  return isOn && textOf(row, 'type') === 'missing-values'
 }
 
 /** The results of the questions of a report, computed one after another, and again when a question or its data change. */
@@ -27,12 +35,13 @@ export function useResults(project: string, wanted: readonly string[]): ReportRe
     const datasets = [...new Set(questions.map(({ dataset }) => dataset.id))]
     const parts = await database.records.where('parent').anyOf(datasets).toArray()
     const data = new Map<string, string>()
+    const hasMissingSteps = parts.some(isMissingStep)
     for (const part of parts) {
       if (part.kind !== 'variable' && part.kind !== 'set' && part.kind !== 'step') continue
       const stamp = latestStamp(part)
       if (stamp > (data.get(part.parent) ?? '')) data.set(part.parent, stamp)
     }
-    return { questions, data }
+    return { questions, data, hasMissingSteps }
   }, [project])
   const [shown, setShown] = useState<ReportResults['shown']>(new Map())
   const cache = useRef(new Map<string, ShownResult | NotShown>())
@@ -68,5 +77,5 @@ export function useResults(project: string, wanted: readonly string[]): ReportRe
       isCurrent = false
     }
   }, [found, ids, language, labelled])
-  return { questions: found?.questions, shown }
+  return { questions: found?.questions, shown, hasMissingSteps: found?.hasMissingSteps ?? false }
 }

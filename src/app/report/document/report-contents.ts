@@ -43,6 +43,12 @@ export function methodsOf(blocks: readonly ReportBlock[], results: Results, lang
   })
 }
 
+/** A citation stands before the full stop of its sentences. */
+export function beforeStop(text: string): { readonly body: string; readonly stop: string } {
+  const [stop = ''] = /[.。]$/u.exec(text) ?? []
+  return { body: text.slice(0, text.length - stop.length), stop }
+}
+
 /** The works that the Methods paragraph cites, if the report has one, by first citation, each as the style writes it. */
 export function citedIn(blocks: readonly ReportBlock[], parts: readonly CitingPart[]) {
   const hasMethods = blocks.some(({ type }) => type === 'methods')

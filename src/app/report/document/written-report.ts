@@ -4,7 +4,15 @@ import type { DocumentStyle } from '#formats/document/document-style.ts'
 import type { Run } from '../../data/reports/block-text.ts'
 import { documentFigure } from '../../download/document-figure.ts'
 import { partOf } from '../shown-result.ts'
-import { type CitingPart, citedIn, methodsOf, type ReportBlock, type Results, workText } from './report-contents.ts'
+import {
+  beforeStop,
+  type CitingPart,
+  citedIn,
+  methodsOf,
+  type ReportBlock,
+  type Results,
+  workText,
+} from './report-contents.ts'
 
 interface Written {
   readonly title: string
@@ -73,12 +81,11 @@ function documentRun({ text, marks = [] }: Run): DocumentRun {
   }
 }
 
-/** A citation stands before the full stop of its sentences. */
 function methodsRuns(parts: readonly CitingPart[], language: Language): readonly DocumentRun[] {
   return parts.flatMap(({ text, works }, k): DocumentRun[] => {
     const gap = k > 0 && language === 'en' ? ' ' : ''
     if (works.length === 0) return [{ kind: 'text', text: `${gap}${text}` }]
-    const [, body = text, stop = ''] = /^(.*?)([.。]?)$/su.exec(text) ?? []
+    const { body, stop } = beforeStop(text)
     return [
       { kind: 'text', text: `${gap}${body}${language === 'en' ? ' ' : ''}` },
       { kind: 'citation', works },
