@@ -37,7 +37,7 @@ export function securityHeaders(publicOrigin: string | undefined): Readonly<Reco
   return isSecure ? { ...HEADERS, 'Strict-Transport-Security': TRANSPORT_SECURITY } : HEADERS
 }
 
-/** The page of a share, whose address opens it: not in search engines, and not told to other pages, in no part. */
+/** For the page of a share, whose address opens it: search engines do not list it, and no request for another page names it. */
 const OF_A_SHARE: Readonly<Record<string, string>> = { 'Referrer-Policy': 'no-referrer', 'X-Robots-Tag': 'noindex' }
 
 /** Headers that differ from the usual ones on a path. */

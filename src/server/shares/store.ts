@@ -29,7 +29,7 @@ export function listShares(db: Queries, user: string, now: number): Promise<Stor
     .execute()
 }
 
-/** A share that anyone may open, whoever made it; undefined if it has expired, or if its maker is locked or leaving. */
+/** A share of any user, which anyone may open; undefined if it has expired, or if its user is locked or closing the account. */
 export function findOpenShare(db: Queries, id: string, now: number): Promise<StoredShare | undefined> {
   return db
     .selectFrom('shares')

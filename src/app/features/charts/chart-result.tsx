@@ -40,6 +40,7 @@ import type { OutcomeState } from '../../outcome/use-outcome.ts'
 import { type Drawn, usePicture } from '../../outcome/use-picture.ts'
 import { chartOptions } from '../../questions/chart-options.ts'
 import { ExamplePicture } from '../../questions/example-picture.tsx'
+import { ShareButton } from '../../share/share-button.tsx'
 import { session } from '../../state/session.ts'
 import { classNames } from '../../ui/class-names.ts'
 import { useStable } from '../../ui/use-stable.ts'
@@ -168,6 +169,16 @@ export function ChartResult({ entry, chart, dataset, dictionary = nothing, quest
           >
             R
           </ResultAction>
+        ) : null}
+        {isDrawn && answer ? (
+          <ShareButton
+            isEnabled={!isOld}
+            result={async () => {
+              const { shareableChart } = await import('../../share/shareable-chart.ts')
+              const { project } = dataset
+              return shareableChart({ entry, chart, style, project, data: state.dataVersion, outcome: answer, display })
+            }}
+          />
         ) : null}
         {chart.source ? null : (
           <>
