@@ -1,4 +1,3 @@
-import { msg } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
 import { createFileRoute, Link, useRouter } from '@tanstack/react-router'
 import { Languages } from 'lucide-react'
@@ -13,15 +12,11 @@ import { Button } from '../ui/button.tsx'
 
 const SharePage = lazy(() => loadPart(() => import('../features/share/share-page.tsx'), 'own'))
 
-export const Route = createFileRoute('/share')({
-  staticData: { title: msg`Shared result` },
-  validateSearch: (search: { id?: unknown }) => ({ id: typeof search.id === 'string' ? search.id : '' }),
-  component: Share,
-})
+/** Its search and its title are the page's own: what stands here is part of the first load of every page. */
+export const Route = createFileRoute('/share')({ component: Share })
 
 /** A layout of its own, for readers without an account: the result, the language, and where it was made. */
 function Share() {
-  const { id } = Route.useSearch()
   const { t } = useLingui()
   const router = useRouter()
   const other = currentLocale() === 'zh' ? 'en' : 'zh'
@@ -50,7 +45,7 @@ function Share() {
       </header>
       <main id="main" className="mx-auto w-full max-w-4xl flex-1 px-4 py-6 sm:px-6">
         <Suspense>
-          <SharePage id={id} />
+          <SharePage />
         </Suspense>
       </main>
       <PassportFooter />

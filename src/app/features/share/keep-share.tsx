@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { HardDriveDownload, Trash2 } from 'lucide-react'
+import { Download, Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import { keepShare, removeKeptShare } from '../../device/kept-shares.ts'
 import { showToast } from '../../state/toast.ts'
@@ -47,7 +47,7 @@ export function KeepShare({ id, bytes, wasKept, isFromDevice }: Props) {
         </Button>
       ) : (
         <Button onClick={() => void change(true)}>
-          <HardDriveDownload size={16} aria-hidden />
+          <Download size={16} aria-hidden />
           <Trans>Keep on this device</Trans>
         </Button>
       )}

@@ -1,17 +1,33 @@
-import { Trans } from '@lingui/react/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
 import { useLocation } from '@tanstack/react-router'
-import { CloudOff, KeyRound, Link2Off, RefreshCw } from 'lucide-react'
-import { useState } from 'react'
+import { CloudOff, Lock, RefreshCw } from 'lucide-react'
+import { useEffect, useState } from 'react'
 import { keyIn } from '../../share/share-link.ts'
+import { NO_TRAIL, trail } from '../../state/trail.ts'
 import { Button } from '../../ui/button.tsx'
+import { DrawnIcon } from '../../ui/drawn-icon.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { KeepShare } from './keep-share.tsx'
 import { SnapshotView } from './snapshot-view.tsx'
 import { useOpenedShare } from './use-opened-share.ts'
 
+/** Two halves of a chain, apart. */
+const BROKEN_LINK = 'M9 17H7A5 5 0 0 1 7 7h2M15 7h2a5 5 0 0 1 0 10h-2M8 12h1M15 12h1'
+
 /** A share, opened with the key in the address; or why it cannot be. */
-export default function SharePage({ id }: { id: string }) {
-  const key = useLocation({ select: ({ hash }) => keyIn(hash) })
+export default function SharePage() {
+  const { t } = useLingui()
+  const { searchStr, hash } = useLocation()
+  const id = new URLSearchParams(searchStr).get('id') ?? ''
+  const key = keyIn(hash)
+  // without the title of the result, which the browser's history would keep
+  const title = t`Shared result`
+  useEffect(() => {
+    trail.current = { ...NO_TRAIL, title }
+    return () => {
+      trail.current = NO_TRAIL
+    }
+  }, [title])
   const [attempt, setAttempt] = useState(0)
   return <OpenedPage key={attempt} id={id} secret={key} again={() => setAttempt(attempt + 1)} />
 }
@@ -36,7 +52,7 @@ function OpenedPage({ id, secret, again }: { id: string; secret: string; again: 
       return (
         <EmptyState
           heading="h1"
-          icon={<Link2Off size={24} aria-hidden />}
+          icon={<DrawnIcon d={BROKEN_LINK} size={24} />}
           title={<Trans>This link is no longer valid</Trans>}
         >
           <Trans>It was revoked, its time is over, or it never existed. Ask whoever sent it for a new one.</Trans>
@@ -46,7 +62,7 @@ function OpenedPage({ id, secret, again }: { id: string; secret: string; again: 
       return (
         <EmptyState
           heading="h1"
-          icon={<KeyRound size={24} aria-hidden />}
+          icon={<Lock size={24} aria-hidden />}
           title={<Trans>This page cannot be opened</Trans>}
         >
           <Trans>
