@@ -1,6 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { TriangleAlert } from 'lucide-react'
-import type { ReactNode } from 'react'
 import { dateTime } from '../../i18n/dates.ts'
 import { useWords } from '../../i18n/use-words.ts'
 import type { SharedPart, Snapshot } from '../../share/snapshot.ts'
@@ -38,8 +37,17 @@ export function SnapshotView({ snapshot: { kind, asOf, engine, data, content } }
   )
 }
 
+interface Headed {
+  /** Below the heading of the part, if it has one. */
+  heading: 'h2' | 'h3'
+  title: string
+}
+type LinesProps = Headed & { lines: readonly string[]; className?: string }
+type ValuesProps = Headed & { values: SharedPart['values']; isLarge?: boolean }
+
 function PartView({ part }: { part: SharedPart }) {
   const { t } = useLingui()
+  const heading = part.title === '' ? 'h2' : 'h3'
   const [first, ...figures] = part.figures
   return (
     <section aria-label={part.title || t`Result`} className="flex flex-col gap-6">
@@ -51,31 +59,35 @@ function PartView({ part }: { part: SharedPart }) {
           <span className="min-w-0">{text}</span>
         </p>
       ))}
-      <Values title={t`Result`} values={part.values} isLarge />
-      <Values title={t`The values that were entered`} values={part.inputs} />
+      <Values heading={heading} title={t`Result`} values={part.values} isLarge />
+      <Values heading={heading} title={t`The values that were entered`} values={part.inputs} />
       {first ? <SharedFigureView figure={first} /> : null}
       {part.tables.slice(0, 1).map((table) => (
         <SharedTableView key={table.title} table={table} />
       ))}
-      <Lines title={t`Reading`} lines={part.reading} className="rounded-lg bg-accent-soft p-5" />
+      <Lines heading={heading} title={t`Reading`} lines={part.reading} className="rounded-lg bg-accent-soft p-5" />
       {part.tables.slice(1).map((table, k) => (
         <SharedTableView key={`${k}${table.title}`} table={table} />
       ))}
       {figures.map((figure, k) => (
         <SharedFigureView key={`${k}${figure.title}`} figure={figure} />
       ))}
-      <Lines title={t`Assumptions`} lines={part.checks} />
-      <Lines title={t`Remarks`} lines={part.notes} />
-      <Lines title={t`Text for the Methods section`} lines={part.methods === '' ? [] : [part.methods]} />
+      <Lines heading={heading} title={t`Assumptions`} lines={part.checks} />
+      <Lines heading={heading} title={t`Remarks`} lines={part.notes} />
+      <Lines
+        heading={heading}
+        title={t`Text for the Methods section`}
+        lines={part.methods === '' ? [] : [part.methods]}
+      />
     </section>
   )
 }
 
-function Lines({ title, lines, className = '' }: { title: ReactNode; lines: readonly string[]; className?: string }) {
+function Lines({ heading: Heading, title, lines, className = '' }: LinesProps) {
   if (lines.length === 0) return null
   return (
     <div className={className}>
-      <h3 className="mb-1.5 text-sm font-semibold">{title}</h3>
+      <Heading className="mb-1.5 text-sm font-semibold">{title}</Heading>
       {lines.map((line, k) => (
         <p key={`${k}${line}`} className="max-w-3xl leading-7 break-words not-first:mt-1">
           {line}
@@ -85,19 +97,11 @@ function Lines({ title, lines, className = '' }: { title: ReactNode; lines: read
   )
 }
 
-function Values({
-  title,
-  values,
-  isLarge = false,
-}: {
-  title: string
-  values: SharedPart['values']
-  isLarge?: boolean
-}) {
+function Values({ heading: Heading, title, values, isLarge = false }: ValuesProps) {
   if (values.length === 0) return null
   return (
     <div>
-      <h3 className="mb-1.5 text-sm font-semibold">{title}</h3>
+      <Heading className="mb-1.5 text-sm font-semibold">{title}</Heading>
       <dl className="grid gap-x-6 gap-y-2 sm:grid-cols-2">
         {values.map(({ label, value }, k) => (
           <div key={`${k}${label}`} className="min-w-0 rounded-md bg-surface p-3 shadow-card">
