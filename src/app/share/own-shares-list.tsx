@@ -41,7 +41,7 @@ export function OwnShares() {
       ) : null}
       <ul className="divide-y divide-line text-sm">
         {shares?.map(({ id, size, created, expires, kept }) => {
-          const title = kept?.title ?? t`Made on another device`
+          const title = kept?.title ?? t`Title not on this device`
           return (
             <li key={id} className="flex flex-wrap items-center gap-x-3 gap-y-1 py-2">
               <div className="min-w-48 flex-1">

@@ -14,7 +14,7 @@ interface KeptLink {
 }
 
 export interface OwnShare extends Share {
-  /** Undefined if another device made it: the server knows neither the title nor the key. */
+  /** Undefined if this device has not made it, or no longer knows it: the server knows neither the title nor the key. */
   readonly kept: KeptLink | undefined
 }
 

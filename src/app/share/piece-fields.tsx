@@ -57,13 +57,15 @@ function PieceHelp({ piece, content: { parts } }: { piece: Piece; content: Share
   switch (piece) {
     case 'tables':
       return <>{listed(parts.flatMap(({ tables }) => tables.map(({ title }) => title)))}</>
-    case 'figures':
+    case 'figures': {
+      const titles = listed(parts.flatMap(({ figures }) => figures.map(({ title }) => title)))
       return (
-        <>
-          {listed(parts.flatMap(({ figures }) => figures.map(({ title }) => title)))}{' '}
-          <Trans>A figure that draws each case as a point or a line shows the values of each.</Trans>
-        </>
+        <Trans>
+          {titles}. A figure that draws each case as a point or a line shows the values of each, and small counts in a
+          figure, such as numbers at risk, stay as they are.
+        </Trans>
       )
+    }
     case 'values':
     case 'inputs':
       return <>{listed(parts.flatMap((part) => part[piece].map(({ label }) => label)))}</>
