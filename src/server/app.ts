@@ -13,7 +13,7 @@ import { notFound } from './http/not-found.ts'
 import { openApiDocument } from './http/openapi.ts'
 import { createProbes, type Page } from './http/probes.ts'
 import type { Routes } from './http/route.ts'
-import { policyOf } from './http/security-headers.ts'
+import { headersOfPath } from './http/security-headers.ts'
 import { sendJson } from './http/send-json.ts'
 import { staticFiles } from './http/static-files.ts'
 import type { Timeouts } from './http/timeouts.ts'
@@ -26,6 +26,7 @@ import { analysisRoutes } from './records/analysis-routes.ts'
 import { datasetRoutes } from './records/dataset-routes.ts'
 import { projectRoutes } from './records/project-routes.ts'
 import type { Services } from './services.ts'
+import { shareRoutes } from './shares/routes.ts'
 import { siteRoutes } from './site/routes.ts'
 import { syncRoutes } from './sync/routes.ts'
 import { toolRoutes } from './tools/routes.ts'
@@ -57,6 +58,7 @@ function allRoutes(services: Services, appDir: string): Routes {
     ...toolRoutes(services),
     ...chartRoutes(services, appDir),
     ...fileRoutes(services),
+    ...shareRoutes(services),
     ...projectRoutes(services),
     ...datasetRoutes(services),
     ...analysisRoutes(services),
@@ -111,7 +113,7 @@ export function createApp(services: Services, front: AppEnvironment): Listener {
   const media: Answerer = (incoming, response) => serveMedia(services.objects, incoming, response)
   return (incoming, response) => {
     const path = (incoming.url ?? '/').split('?', 1)[0] ?? '/'
-    response.setHeader('Content-Security-Policy', policyOf(path))
+    for (const [name, value] of Object.entries(headersOfPath(path))) response.setHeader(name, value)
     if (OWN_PATHS.test(path)) {
       answer((...exchange) => api(path, ...exchange), incoming, response)
     } else if (path.startsWith('/media/')) {

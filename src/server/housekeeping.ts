@@ -9,6 +9,7 @@ import { sweepRemovals } from './objects/sweep.ts'
 import { deleteMessagesBefore } from './providers/inbox-store.ts'
 import { deleteMessagesExpiredAt } from './providers/wechat/store.ts'
 import type { Services } from './services.ts'
+import { forgetSharesExpiredAt } from './shares/store.ts'
 import { deleteCaptchasExpiredAt } from './site/store.ts'
 import { emptyBins } from './sync/empty-bins.ts'
 import { deleteMutationsBefore } from './sync/store.ts'
@@ -39,6 +40,7 @@ export async function keepHouse(
   await deleteMessagesBefore(db, now - DAY)
   await inTransaction(db, (tx) => forgetUploadsUntouchedSince(tx, now - UPLOAD_MS, now))
   await inTransaction(db, (tx) => forgetUnusedPictures(tx, now - DAY, now))
+  await inTransaction(db, (tx) => forgetSharesExpiredAt(tx, now))
   await removeClosedAccounts(services, now)
   await emptyBins(db, now)
   await sweepRemovals(services)

@@ -15,6 +15,8 @@ export const QUOTAS = {
   /** Sources, announced or stored. */
   uploads: 10_000,
   uploadBytes: 5 * GiB,
+  /** Shares that are still valid; their bytes count with those of sources. */
+  shares: 500,
   /** Pictures, the avatar included; others are deleted after a day. */
   pictures: 20,
 } as const

@@ -7,6 +7,7 @@ import { PROTOCOL } from '#contract/calls/sync.ts'
 import type { Code } from '#contract/codes.ts'
 import { SESSION_MS } from '#server/accounts/sessions.ts'
 import { keepHouse } from '#server/housekeeping.ts'
+import { addShare, opensToAll } from '#tests/support/add-share.ts'
 import { chartApp } from '#tests/support/chart-app.ts'
 import { isQueryCall, partsOf } from '#tests/support/query-calls.ts'
 import { runOperator, runOperatorWithPassword } from '#tests/support/run-operator.ts'
@@ -191,6 +192,8 @@ const absent: Readonly<Record<string, Code | 'nothing'>> = {
   'Dataset/uploadChunk upload': 'upload-not-found',
   'Dataset/uploadFinish upload': 'upload-not-found',
   'Dataset/source project': 'not-found',
+  'Share/revoke id': 'not-found',
+  'Share/open id': 'not-found',
   'Project/detail id': 'not-found',
   'Project/update id': 'not-found',
   'Project/delete id': 'not-found',
@@ -247,22 +250,30 @@ async function thingsOf({ token }: TestUser) {
   const pushed = await server.call('Sync/push', { protocol: PROTOCOL, mutations }, { token })
   expect(pushed.data.results.map(({ result }) => result)).toEqual(Array(4).fill('applied'))
   const { data } = await server.call('Dataset/uploadStart', { project, sha256: SHA256, size: 5 }, { token })
-  return { project, dataset, analysis, chart, upload: data.upload }
+  const share = await addShare(server, token, Buffer.from('sealed'))
+  return { project, dataset, analysis, chart, upload: data.upload, share: share.id }
 }
 type Things = Awaited<ReturnType<typeof thingsOf>>
 
 let theirs: readonly string[]
+let sharedByBea: string
 beforeAll(async () => {
   const things = await thingsOf(bea)
   const email = newEmail()
   const { verify_id } = await askCode(server, email, 'bind', { token: bea.token })
+  sharedByBea = things.share
   theirs = [...Object.values(things), bea.userInfo.id, verify_id]
 })
 
 /** A request in which everything belongs to the caller or, for objects without an owner, exists. */
 function goodRequest(name: CallName, own: Things): unknown {
   const [slice = ''] = name.split('/')
-  const things: Readonly<Record<string, string>> = { Project: own.project, Dataset: own.dataset, Plotrecord: own.chart }
+  const things: Readonly<Record<string, string>> = {
+    Project: own.project,
+    Dataset: own.dataset,
+    Plotrecord: own.chart,
+    Share: own.share,
+  }
   const values: Readonly<Record<string, unknown>> = {
     id: things[slice] ?? own.analysis,
     record: own.chart,
@@ -303,6 +314,7 @@ test.each(tested)(
     const before = await everything(OF_A_SESSION)
     for (const id of theirs) {
       const reply = await send(name, withValue(good, path, id), authorization)
+      if (opensToAll(name, id, sharedByBea)) continue
       expect(withoutChance(reply)).toEqual(unknown)
       expect(theirs.filter((handle) => JSON.stringify(reply).includes(handle))).toEqual([])
     }

@@ -5,6 +5,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type CallName, calls } from '#contract/calls/index.ts'
 import { PROTOCOL } from '#contract/calls/sync.ts'
 import { type KindName, kinds } from '#contract/records/kinds.ts'
+import { addShare, opensToAll } from '#tests/support/add-share.ts'
 import { partsOf } from '#tests/support/query-calls.ts'
 import { leavesOf, sampleOf, withValue } from '#tests/support/sample-request.ts'
 import { headersOf, startTestServer, type TestServer, type TestUser } from '#tests/support/start-server.ts'
@@ -48,6 +49,8 @@ let records: Own
 let annOwn: Own
 /** All names and ids of Bea's things. */
 let handles: readonly string[]
+/** A share of Bea's, which is for anyone who has its id. */
+let share: string
 
 beforeAll(async () => {
   server = await startTestServer({ config: { limitsFactor: 1000 } })
@@ -90,12 +93,14 @@ async function everythingOf({ token, userInfo, password }: TestUser): Promise<st
   const rating = { plot_id: 'histogram', version: 1, aesthetics: 5, richfont: 5, param_freedom: 5 } as const
   const others = { general_param_freedom: 5, other_param_freedom: 5, overall: 5, suggest: CANARY } as const
   expect((await server.call('Plotfeedback/add', { ...rating, ...others }, { token })).status).toBe(200)
+  share = (await addShare(server, token, Buffer.from('Sealed'))).id
   const sessions = await server.call('User/sessions', {}, { token })
   const proof = await server.call('User/authPassword', { purpose: 'password', password }, { token })
   return [
     ...Object.values(records),
     done.upload,
     begun.upload,
+    share,
     userInfo.id,
     ...sessions.data.data.map(({ id }) => id),
     proof.data.key,
@@ -140,7 +145,7 @@ const annAgain = () => server.login(a)
 test('Bea owns one of everything', async () => {
   const tables = new Set((await snapshot()).map((row) => row.split(' ', 1)[0]))
   expect([...tables]).toEqual(
-    expect.arrayContaining(['identities', 'mutations', 'records', 'sessions', 'uploads', 'users']),
+    expect.arrayContaining(['identities', 'mutations', 'records', 'sessions', 'shares', 'uploads', 'users']),
   )
   expect(await send('Dataset/source', { project: records.project, sha256: SHA256 }, b.token)).toBe(
     SOURCE.toString('utf8'),
@@ -158,6 +163,7 @@ test.each(names.filter((name) => leavesOf(calls[name].request).length > 0))(
       for (const handle of handles.filter((text) => schema.safeParse(text).success)) {
         const reply = await send(name, withValue(whole, path, handle), token)
         expectNothingOfHers(reply, [handle])
+        expect(reply === 'Sealed').toBe(opensToAll(name, handle, share))
         if (reply.includes('"status":431')) token = await annAgain()
       }
     }

@@ -15,6 +15,7 @@ const open = [
   '/tool/detail?id=wells-pe',
   '/tutorials/index',
   '/notice',
+  '/share',
   '/privacy/index',
   '/agreement/userAgreement',
   '/404',

@@ -46,6 +46,8 @@ import type { OutcomeState } from '#app/outcome/use-outcome.ts'
 import { OptionsSheet } from '#app/questions/options-sheet.tsx'
 import FiguresDialog from '#app/report/figures-dialog.tsx'
 import { ReportButton } from '#app/report/report-button.tsx'
+import ShareResultDialog from '#app/share/share-result-dialog.tsx'
+import { shareableAnalysis } from '#app/share/shareable-analysis.ts'
 import CaptchaDialog from '#app/verification/captcha-dialog.tsx'
 import { columnInfo } from '#catalog/kit/data-dictionary.ts'
 import type { Display } from '#catalog/kit/message.ts'
@@ -67,6 +69,7 @@ const nothing = () => undefined
 const display: Display = { settings: displaySettings('en'), names: namesOf(dictionary) }
 const idle: OutcomeState = {
   outcome: undefined,
+  dataVersion: undefined,
   earlier: undefined,
   progress: undefined,
   failure: undefined,
@@ -329,8 +332,20 @@ export const views: Readonly<Record<ViewName, (made: Made) => ReactNode>> = {
   'offline-parts': () => <OfflineDialog onClose={nothing} />,
   'session-ended': () => <SessionDialogContent />,
   'share-tool': ({ tool }) => (
-    <ShareDialog definition={tool.definition} entered={tool.entered} open onOpenChange={nothing} />
+    <ShareDialog
+      definition={tool.definition}
+      entered={tool.entered}
+      title={{ en: 'Flow of participants', zh: '受试者流程' }}
+      outcome={tool.result}
+      open
+      onOpenChange={nothing}
+    />
   ),
+  'share-result': ({ outcome, project }) => {
+    const title = 'Pain after the operation in both arms of the trial'
+    const shown = { title, project: project.id, data: '0f'.repeat(32), outcome, display }
+    return <ShareResultDialog result={shareableAnalysis({ entry, ...shown })} onClose={nothing} />
+  },
   'this-patient': () => <PatientDialog onClose={nothing} />,
   'import-csv': ({ project }) => (
     <ImportDialog

@@ -5,6 +5,7 @@ const FORM = 'multipart/form-data; boundary=b'
 /** The calls whose request is in the query, because their body is a file: its type, and a body of these bytes. */
 const bodies = {
   'Dataset/uploadChunk': { type: 'application/octet-stream', bodyOf: (bytes: string) => bytes },
+  'Share/add': { type: 'application/octet-stream', bodyOf: (bytes: string) => bytes },
   'Plotrecord/upload': {
     type: FORM,
     bodyOf: (bytes: string) =>

@@ -12,6 +12,8 @@ import { useSameAnswer } from './use-same-answer.ts'
 
 export interface OutcomeState {
   readonly outcome: Outcome | undefined
+  /** The version of the data that `outcome` is of. */
+  readonly dataVersion: string | undefined
   /** While the current question is computed: the answer before it, to other options or of other data. */
   readonly earlier: Outcome | undefined
   /** Progress of a computation; undefined if there is none. */
@@ -109,6 +111,7 @@ export function useOutcome(
   const isAwaited = shown === undefined && failure === undefined && stopped !== question
   return {
     outcome: shown?.outcome,
+    dataVersion: shown?.dataVersion,
     earlier: isAwaited ? last?.outcome : undefined,
     // no progress is shown once the answer has arrived from elsewhere, such as another tab, though the computation has yet to stop
     progress: isCurrent ? undefined : progress,

@@ -58,7 +58,14 @@ async function opened() {
 }
 
 function Shown({ outcome, of }: { outcome: Outcome; of: ReturnType<typeof analysisOf> }) {
-  const nothing = { earlier: undefined, failure: undefined, newer: undefined, cancel: () => {}, accept: () => {} }
+  const nothing = {
+    dataVersion: undefined,
+    earlier: undefined,
+    failure: undefined,
+    newer: undefined,
+    cancel: () => {},
+    accept: () => {},
+  }
   usePicture(of, { ...nothing, outcome, progress: undefined }, draw)
   return null
 }

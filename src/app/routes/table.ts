@@ -36,5 +36,6 @@ export const routes = rootRoute('root.tsx', [
     route('/401', 'no-permission.tsx'),
     route('/638', 'server-offline.tsx'),
   ]),
+  route('/share', 'share.tsx'),
   route('/redirect/$', 'redirect.tsx'),
 ])

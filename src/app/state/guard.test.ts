@@ -9,6 +9,7 @@ const registered = new Set([
   '/tool/detail',
   '/tutorials/index',
   '/notice',
+  '/share',
   '/privacy/index',
   '/home',
   '/404',
@@ -30,7 +31,7 @@ test.each(['/login', '/register', '/privacy/index', '/tutorials/index', '/notice
   },
 )
 
-test.each(['/home', '/404', '/401', '/638', '/agreement/userAgreement', '/redirect/x'])(
+test.each(['/home', '/share', '/404', '/401', '/638', '/agreement/userAgreement', '/redirect/x'])(
   '%s is open to everyone',
   (path) => {
     expect(at(path)).toEqual({ to: 'stay' })

@@ -8,6 +8,7 @@ const open = new Set([
   '/privacy/index',
   '/tutorials/index',
   '/notice',
+  '/share',
   '/chat/auth',
   '/tool/index',
   '/tool/detail',

@@ -5,6 +5,7 @@ import { plotCalls } from './plot.ts'
 import { plotRecordCalls } from './plot-record.ts'
 import { pushCalls } from './push.ts'
 import { recordCalls } from './records.ts'
+import { shareCalls } from './share.ts'
 import { syncCalls } from './sync.ts'
 import { toolCalls } from './tool.ts'
 import { tutorialCalls } from './tutorial.ts'
@@ -21,6 +22,7 @@ export const calls = {
   ...plotRecordCalls,
   ...fileCalls,
   ...recordCalls,
+  ...shareCalls,
   ...syncCalls,
   ...pushCalls,
 } as const

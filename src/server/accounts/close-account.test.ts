@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { PROTOCOL } from '#contract/calls/sync.ts'
+import { addShare } from '#tests/support/add-share.ts'
 import { startTestServer, type TestServer, type TestUser } from '#tests/support/start-server.ts'
 import { createDevice, newId } from '#tests/support/test-device.ts'
 import { uploadPicture } from '#tests/support/upload-picture.ts'
@@ -43,6 +44,7 @@ async function settled(): Promise<TestUser & { email: string; picture: string }>
   const code = await askCode(server, email, 'bind', { token })
   await server.call('User/bindEmail', { ...code, key, email }, options)
   await proveByPassword(server, user, 'phone')
+  await addShare(server, token, Buffer.from('sealed'))
   const { db } = server.services
   const notice = randomUUID()
   await db.insertInto('notice_reads').values({ user_id: user.userInfo.id, notice_id: notice, read_at: 1 }).execute()

@@ -3,6 +3,7 @@ import type { Session } from '../http/route.ts'
 import { forgetAllSources, forgetPictures } from '../objects/store.ts'
 import type { Letter } from '../providers/mail.ts'
 import type { Services } from '../services.ts'
+import { forgetAllShares } from '../shares/store.ts'
 import { siteConfig } from '../site/site-config.ts'
 import { deleteTicketsOf } from '../verification/store.ts'
 import { takeTicket } from '../verification/tickets.ts'
@@ -74,6 +75,7 @@ export async function removeClosedAccounts(
     const removed = await inTransaction(services.db, async (tx) => {
       if (!(await lockUserToClose(tx, user.user_id, now))) return false
       await forgetAllSources(tx, user.user_id, now)
+      await forgetAllShares(tx, user.user_id, now)
       await forgetPictures(tx, user.user_id, 'all', now)
       await deleteUser(tx, user.user_id)
       return true

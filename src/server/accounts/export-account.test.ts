@@ -3,6 +3,7 @@ import { strFromU8, unzipSync } from 'fflate'
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { PROTOCOL } from '#contract/calls/sync.ts'
+import { addShare } from '#tests/support/add-share.ts'
 import { headersOf, startTestServer, type TestServer } from '#tests/support/start-server.ts'
 import { createDevice, newId } from '#tests/support/test-device.ts'
 import { uploadPicture } from '#tests/support/upload-picture.ts'
@@ -53,6 +54,9 @@ test('the file holds everything that the site stores about a user, and nothing a
   const others = { general_param_freedom: 5, other_param_freedom: 5, overall: 4, suggest: '很好' } as const
   await server.call('Plotfeedback/add', { ...rating, ...others }, { token: user.token })
 
+  const share = await addShare(server, user.token, Buffer.from('sealed'))
+  await addShare(server, other.token, Buffer.from('Foreign'))
+
   const response = await download(user.token)
   expect(response.headers.get('content-type')).toBe('application/zip')
   expect(response.headers.get('content-disposition')).toMatch(/^attachment; filename="account-[\d-]+\.zip"$/)
@@ -63,6 +67,8 @@ test('the file holds everything that the site stores about a user, and nothing a
   expect(read('records.ndjson').trim().split('\n')).toHaveLength(701)
   expect(read('records.ndjson')).toContain('队列研究')
   expect(read(`sources/${project}/${sha256}`)).toBe(source.toString())
+  expect(JSON.parse(read('shares.json'))).toEqual([expect.objectContaining({ id: share.id, size: 6, included: true })])
+  expect(read(`shares/${share.id}`)).toBe('sealed')
   expect(files[data.path.replace('/media', 'pictures')]?.length).toBeGreaterThan(0)
   const everything = Object.values(files)
     .map((bytes) => strFromU8(bytes))

@@ -5,6 +5,7 @@ import { Refusal } from '../http/refusal.ts'
 import { Bytes } from '../http/route.ts'
 import { listPictures, listUploads, sourceObject } from '../objects/store.ts'
 import type { Services } from '../services.ts'
+import { listShares, shareObject } from '../shares/store.ts'
 import { findLongRecord, type LongRecord } from '../sync/long-record.ts'
 import { findRecords, listHeads } from '../sync/store.ts'
 import { findUser, listRatings, listSessions } from './store.ts'
@@ -23,6 +24,8 @@ sessions.json   已登录的设备 · the devices that are signed in
 records.ndjson  项目、数据集、变量、步骤、分析、图表、报告、对话、自建工具、模板和收藏的工具等，每行一条 · projects, datasets, variables, steps, analyses, charts, reports, chats, tools of your own, templates, favourite tools and so on, one in a line
 ratings.json    对图表的评分 · your ratings of charts
 pictures/       上传的图片 · uploaded pictures
+shares.json     分享链接；内容已加密，密钥只在链接里 · your share links; what they show is encrypted, and its key is in the link only
+shares/         加密的分享内容 · their encrypted contents
 sources/        存于云端的数据文件，以 SHA-256 为名 · data files that are kept in the cloud, named by their SHA-256
 sources.json    各文件所属的项目；因体积过大而未包含的文件也列于此 · which project each belongs to; files that are too large to be in here are named too
 `
@@ -91,6 +94,7 @@ async function* partsOf(services: Pick<Services, 'db' | 'objects'>, user: string
     return bytes <= MAX_BYTES
   }
   const pictures = (await listPictures(db, user)).filter(({ size }) => fits(size))
+  const shares = (await listShares(db, user, now)).map((share) => ({ share, included: fits(share.size) }))
   const sources = (await listUploads(db, user))
     .filter(({ complete }) => complete)
     .map((source) => ({ source, included: fits(source.size) }))
@@ -101,8 +105,17 @@ async function* partsOf(services: Pick<Services, 'db' | 'objects'>, user: string
       sources.map(({ source: { project, sha256, size }, included }) => ({ project, sha256, size, included })),
     ),
   }
+  yield {
+    name: 'shares.json',
+    isCompressed: true,
+    chunks: json(shares.map(({ share: { user_id: _, ...share }, included }) => ({ ...share, included }))),
+  }
   for (const { object, size } of pictures) {
     yield { name: object.replace(/^media/, 'pictures'), isCompressed: false, chunks: objects.read(object, 0, size) }
+  }
+  for (const { share, included } of shares) {
+    const chunks = objects.read(shareObject(share), 0, share.size)
+    if (included) yield { name: `shares/${share.id}`, isCompressed: false, chunks }
   }
   for (const { source, included } of sources) {
     if (!included) continue

@@ -6,6 +6,7 @@ import { Client } from 'pg'
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { PROTOCOL } from '#contract/calls/sync.ts'
+import { addShare, openShare } from '#tests/support/add-share.ts'
 import { fillTables, ODD_TEXT, rowsOf } from '#tests/support/fill-tables.ts'
 import { killOperator } from '#tests/support/kill-operator.ts'
 import { runOperator } from '#tests/support/run-operator.ts'
@@ -32,6 +33,8 @@ let server: TestServer
 let user: TestUser
 let project: string
 let picture: string
+let share: string
+const sealed = randomBytes(1000)
 /** A backup of `server` after `beforeAll`. */
 let file: string
 
@@ -96,6 +99,7 @@ beforeAll(async () => {
       .png()
       .toBuffer(),
   )
+  share = (await addShare(server, user.token, sealed)).id
   await within(server.databaseUrl, async (client) => {
     await fillTables(client, await tableNames(client), [user.userInfo.id, userInfo.id])
     await client.query('update users set balance = $1, company = $2 where user_id = $3', [
@@ -160,6 +164,7 @@ test('[S4] a restored site has every row and every object unchanged, a new epoch
   expect((await again.call('User/detail', {}, user)).code).toBe('session-expired')
   const token = await again.login(user)
   expect((await download(again, token))?.equals(source)).toBe(true)
+  expect(await openShare(again, share)).toEqual(sealed)
   expect((await again.fetch(picture)).headers.get('content-type')).toBe('image/png')
   const { data } = await again.call('Sync/pull', { protocol: PROTOCOL, cursor: null, limit: 100 }, { token })
   expect(data.records.map(({ fields }) => fields.name?.[0])).toContain(`a\u0000b \ud800 ${ODD_TEXT}`)

@@ -35,6 +35,8 @@ export interface Schema {
   notice_reads: { user_id: string; notice_id: string; read_at: number }
   tutorials: TutorialTable
   plot_ratings: PlotRatingTable
+  /** Snapshots that devices have encrypted; their bytes are objects. */
+  shares: { user_id: string; id: string; size: number; created_at: number; expires_at: number }
   /** Belongs to rate-limiter-flexible. */
   limits: { key: string; points: number; expire: number | null }
   captchas: { key: string; secret: string; answer: Buffer; expires_at: number }

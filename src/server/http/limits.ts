@@ -22,6 +22,7 @@ const RULES = {
   checksByUser: { points: 30, duration: 10 * 60 },
   scenesByAddress: { points: 60, duration: 10 * 60 },
   ticketsByUser: { points: 240, duration: 2 * 60 },
+  sharesByAddress: { points: 60, duration: 10 * 60 },
   exportsByUser: { points: 5, duration: 60 * 60 },
   /** Wrong passwords of a signed-in user. */
   proofsByUser: { points: 5, duration: 15 * 60 },

@@ -22,9 +22,11 @@ const bodies: Readonly<Record<string, Json>> = {
   'Upload/upload': FORM,
   'Plotrecord/upload': FORM,
   'Dataset/uploadChunk': BINARY,
+  'Share/add': BINARY,
 }
 const answers: Readonly<Record<string, Json>> = {
   'Dataset/source': BINARY,
+  'Share/open': BINARY,
   'Plotrecord/downloadDemoData': BINARY,
   'Plotrecord/download': BINARY,
 }

@@ -37,7 +37,16 @@ export function securityHeaders(publicOrigin: string | undefined): Readonly<Reco
   return isSecure ? { ...HEADERS, 'Strict-Transport-Security': TRANSPORT_SECURITY } : HEADERS
 }
 
+/** For the page of a share, whose address opens it: search engines do not list it, and no request for another page names it. */
+const OF_A_SHARE: Readonly<Record<string, string>> = { 'Referrer-Policy': 'no-referrer', 'X-Robots-Tag': 'noindex' }
+
+/** Headers that differ from the usual ones on a path. */
+export function headersOfPath(path: string): Readonly<Record<string, string>> {
+  const own = /^\/share\/?$/.test(path) ? OF_A_SHARE : {}
+  return { 'Content-Security-Policy': policyOf(path), ...own }
+}
+
 /** The policy of a path that differs from the usual one. */
-export function policyOf(path: string): string {
+function policyOf(path: string): string {
   return R_WORKER.test(path) ? POLICY_OF_R : POLICY
 }

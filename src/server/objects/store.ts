@@ -46,16 +46,19 @@ export async function updateUpload(
   await db.updateTable('uploads').set(change).where('user_id', '=', user).where('id', '=', id).execute()
 }
 
-/** Number and bytes of the sources that a user has stored or announced. */
-export function sumOfUploads(db: Queries, user: string): Promise<{ bytes: number; count: number }> {
-  return db
-    .selectFrom('uploads')
-    .select((row) => [
-      row.cast<number>(row.fn.coalesce(row.fn.sum('size'), row.lit(0)), 'int8').as('bytes'),
-      row.fn.countAll<number>().as('count'),
-    ])
-    .where('user_id', '=', user)
-    .executeTakeFirstOrThrow()
+/** Number of the sources that a user has stored or announced, and their bytes with those of the user's shares. */
+export async function sumOfUploads(db: Queries, user: string): Promise<{ bytes: number; count: number }> {
+  const sumOf = (table: 'uploads' | 'shares') =>
+    db
+      .selectFrom(table)
+      .select((row) => [
+        row.cast<number>(row.fn.coalesce(row.fn.sum('size'), row.lit(0)), 'int8').as('bytes'),
+        row.fn.countAll<number>().as('count'),
+      ])
+      .where('user_id', '=', user)
+      .executeTakeFirstOrThrow()
+  const { bytes, count } = await sumOf('uploads')
+  return { bytes: bytes + (await sumOf('shares')).bytes, count }
 }
 
 async function insertRemovals(tx: Tx, removals: Insertable<Schema['removals']>[]): Promise<void> {

@@ -8,11 +8,15 @@ import { saveFile } from '../../download/save-file.ts'
 import { useLabelled } from '../../i18n/use-labelled.ts'
 import { goTo } from '../../outcome/go-to.ts'
 import { ResultAction } from '../../outcome/result-action.tsx'
+import { ShareButton } from '../../share/share-button.tsx'
 import { showToast } from '../../state/toast.ts'
 
 interface Props {
   entry: Analysis
   title: string
+  /** The project whose data they are, and their version. */
+  project: string
+  data: string | undefined
   outcome: Outcome
   display: Display
   /** False while an older result is shown. */
@@ -33,7 +37,7 @@ const loadExports = () => import('./result-files.ts')
  * Buttons to copy a result, to save it as a Word file (reading, three-line tables, figures, Methods sentence) or its tables as a workbook, and to go
  * to its R script.
  */
-export function ExportActions({ entry, title, outcome, display, isEnabled, script }: Props) {
+export function ExportActions({ entry, title, project, data, outcome, display, isEnabled, script }: Props) {
   const { t } = useLingui()
   const labelled = useLabelled()
   const [isBusy, setBusy] = useState(false)
@@ -64,6 +68,10 @@ export function ExportActions({ entry, title, outcome, display, isEnabled, scrip
   }
   const word = async () => (await loadExports()).wordFile(entry, title, results(), display)
   const excel = async () => (await loadExports()).workbook(entry, results(), display)
+  const shareable = async () => {
+    const { shareableAnalysis } = await import('../../share/shareable-analysis.ts')
+    return shareableAnalysis({ entry, title, project, data, outcome, display })
+  }
   const act = { isEnabled: isEnabled && !isBusy }
   return (
     <>
@@ -86,6 +94,7 @@ export function ExportActions({ entry, title, outcome, display, isEnabled, scrip
       >
         Excel
       </ResultAction>
+      <ShareButton {...act} result={shareable} />
       <ResultAction {...act} icon={<FileCode size={16} aria-hidden />} name={t`R script`} onClick={() => goTo(script)}>
         R
       </ResultAction>

@@ -87,6 +87,8 @@ export function ResultPanel({ entry, analysis, dataset, dictionary = nothing, qu
           <ExportActions
             entry={entry}
             title={analysis.title}
+            project={dataset.project}
+            data={state.dataVersion}
             outcome={outcome}
             display={display}
             isEnabled={!isOld}

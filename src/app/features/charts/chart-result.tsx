@@ -41,6 +41,7 @@ import { type Drawn, usePicture } from '../../outcome/use-picture.ts'
 import { chartOptions } from '../../questions/chart-options.ts'
 import { ExamplePicture } from '../../questions/example-picture.tsx'
 import { AddToReport } from '../../report/add-to-report.tsx'
+import { ShareButton } from '../../share/share-button.tsx'
 import { session } from '../../state/session.ts'
 import { classNames } from '../../ui/class-names.ts'
 import { useStable } from '../../ui/use-stable.ts'
@@ -172,6 +173,16 @@ export function ChartResult({ entry, chart, dataset, dictionary = nothing, quest
         ) : null}
         {isDrawn ? (
           <AddToReport record={chart} has={{ paragraphs: 0, tables: 0, figures: 1 }} isEnabled={!isOld} />
+        ) : null}
+        {isDrawn && answer ? (
+          <ShareButton
+            isEnabled={!isOld}
+            result={async () => {
+              const { shareableChart } = await import('../../share/shareable-chart.ts')
+              const { project } = dataset
+              return shareableChart({ entry, chart, style, project, data: state.dataVersion, outcome: answer, display })
+            }}
+          />
         ) : null}
         {chart.source ? null : (
           <>

@@ -89,7 +89,14 @@ export function ResultActions({ definition, entered, outcome, shown, onClear }: 
       </Button>
       {sharing ? (
         <Suspense>
-          <ShareDialog definition={definition} entered={entered} open onOpenChange={setSharing} />
+          <ShareDialog
+            definition={definition}
+            entered={entered}
+            title={titleOf(definition)}
+            outcome={shown && outcome.status === 'done' ? outcome : null}
+            open
+            onOpenChange={setSharing}
+          />
         </Suspense>
       ) : null}
     </div>

@@ -1,7 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import type { CalculatorDefinition } from '#catalog/kit/tool/calculator.ts'
 import type { EnteredInputs } from '#catalog/kit/tool/calculator-input-spec.ts'
+import type { CalculatorResult } from '#catalog/kit/tool/calculator-outcome.ts'
+import type { Words } from '#catalog/kit/words.ts'
+import { loadPart } from '../../loading/load-part.ts'
 import { showToast } from '../../state/toast.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
@@ -11,14 +14,22 @@ import { writeShared } from './share-inputs.ts'
 interface Props {
   definition: CalculatorDefinition
   entered: EnteredInputs
+  title: Words
+  /** The result that is shown; null without one. */
+  outcome: CalculatorResult | null
   open: boolean
   onOpenChange: (open: boolean) => void
 }
 
-/** A link to the tool; it contains the values only if that is ticked, each time again. */
-export default function ShareDialog({ definition, entered, open, onOpenChange }: Props) {
+const loadResult = () => loadPart(() => import('../../share/share-tool-result.tsx'), 'own')
+const ShareToolButton = lazy(async () => ({ default: (await loadResult()).ShareToolButton }))
+const ShareToolResult = lazy(async () => ({ default: (await loadResult()).ShareToolResult }))
+
+/** A link to the tool, which contains the values only if that is ticked, each time again; or a page with the result. */
+export default function ShareDialog({ definition, entered, title, outcome, open, onOpenChange }: Props) {
   const { t } = useLingui()
   const [withValues, setWithValues] = useState(false)
+  const [isOfResult, setOfResult] = useState(false)
   const close = (next: boolean) => {
     setWithValues(false)
     onOpenChange(next)
@@ -33,6 +44,12 @@ export default function ShareDialog({ definition, entered, open, onOpenChange }:
       showToast('error', t`Copy failed`)
     }
   }
+  if (isOfResult && outcome)
+    return (
+      <Suspense>
+        <ShareToolResult {...{ title, definition, entered, outcome }} onClose={() => close(false)} />
+      </Suspense>
+    )
   return (
     <Dialog
       open={open}
@@ -40,9 +57,16 @@ export default function ShareDialog({ definition, entered, open, onOpenChange }:
       closeLabel={t`Close`}
       title={<Trans>Share a link to this tool</Trans>}
       footer={
-        <Button look="primary" onClick={() => void copy()}>
-          <Trans>Copy the link</Trans>
-        </Button>
+        <>
+          {outcome ? (
+            <Suspense>
+              <ShareToolButton onClick={() => setOfResult(true)} />
+            </Suspense>
+          ) : null}
+          <Button look="primary" onClick={() => void copy()}>
+            <Trans>Copy the link</Trans>
+          </Button>
+        </>
       }
     >
       <CheckField

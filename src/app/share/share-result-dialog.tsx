@@ -1,0 +1,132 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useState } from 'react'
+import { useSnapshot } from 'valtio'
+import { connection } from '../api/connection.ts'
+import { session } from '../state/session.ts'
+import { Button } from '../ui/button.tsx'
+import { Dialog } from '../ui/dialog.tsx'
+import { CheckField, SelectField } from '../ui/field.tsx'
+import { Folded } from '../ui/folded.tsx'
+import { FormError } from '../ui/form-error.tsx'
+import { MadeLink } from './made-link.tsx'
+import { OwnShares } from './own-shares-list.tsx'
+import { PieceFields } from './piece-fields.tsx'
+import type { Shareable } from './shareable.ts'
+import type { Piece } from './snapshot.ts'
+import { useContents } from './use-contents.ts'
+import { useMakeShare } from './use-make-share.ts'
+import { WhoCanRead } from './who-can-read.tsx'
+
+const DAYS = [1, 7, 30, 90, 365]
+const USUAL_DAYS = 30
+
+interface Props {
+  result: Shareable
+  onClose: () => void
+}
+
+/** Makes a read-only page of a result: what is in it, for how long, and the link. */
+export default function ShareResultDialog({ result, onClose }: Props) {
+  const { t, i18n } = useLingui()
+  const { online } = useSnapshot(connection)
+  const { token } = useSnapshot(session)
+  const [leftOut, setLeftOut] = useState<ReadonlySet<Piece>>(new Set(['inputs']))
+  const [hidesSmall, setHidesSmall] = useState(result.smallCounts > 0)
+  const [days, setDays] = useState(USUAL_DAYS)
+  const { contents, failure } = useContents(result, hidesSmall)
+  const { made, make, error, busy } = useMakeShare(result)
+  const choices = { leftOut, days }
+  const reason = !token
+    ? t`Log in to share: the list of your links is kept with your account.`
+    : online
+      ? undefined
+      : t`The link is kept by the server, which cannot be reached now. Share when you are online.`
+  const dayNames = new Intl.NumberFormat(i18n.locale, { style: 'unit', unit: 'day', unitDisplay: 'long' })
+  return (
+    <Dialog
+      open
+      size="md"
+      onOpenChange={onClose}
+      closeLabel={t`Close`}
+      title={made ? <Trans>The link is ready</Trans> : <Trans>Share as a page</Trans>}
+      description={
+        made
+          ? undefined
+          : t`Whoever has the link sees this result as it is now, without an account and without the data.`
+      }
+      footer={
+        made ? (
+          <Button look="primary" onClick={onClose}>
+            <Trans>Done</Trans>
+          </Button>
+        ) : (
+          <Button
+            look="primary"
+            disabled={reason !== undefined || busy || !contents || contents.pieces.every((piece) => leftOut.has(piece))}
+            onClick={() => contents && void make(contents.content, choices)}
+          >
+            {busy ? <Trans>Encrypting and sending …</Trans> : <Trans>Create the link</Trans>}
+          </Button>
+        )
+      }
+    >
+      {made ? (
+        <MadeLink made={made} title={result.title} />
+      ) : (
+        <div className="flex flex-col gap-5">
+          {contents ? (
+            <PieceFields contents={contents} result={result} leftOut={leftOut} onLeaveOut={setLeftOut} />
+          ) : failure ? (
+            <FormError>{failure}</FormError>
+          ) : (
+            <p className="text-ink-2" aria-live="polite">
+              <Trans>The content is being put together …</Trans>
+            </p>
+          )}
+          {result.smallCounts > 0 ? (
+            <div className="rounded-md bg-warn-soft p-3">
+              <CheckField
+                label={<Trans>Show counts from 1 to 4 in tables as &lt;5</Trans>}
+                help={
+                  <Trans>
+                    The tables have {result.smallCounts} of them, which may let somebody recognise a patient. Totals,
+                    figures and sentences stay as they are and may still give a count away: leave them out if so.
+                  </Trans>
+                }
+                checked={hidesSmall}
+                onChange={(event) => setHidesSmall(event.target.checked)}
+              />
+            </div>
+          ) : null}
+          <SelectField
+            label={<Trans>The link is valid for</Trans>}
+            value={days}
+            onChange={(event) => setDays(Number(event.target.value))}
+          >
+            {DAYS.map((one) => (
+              <option key={one} value={one}>
+                {dayNames.format(one)}
+              </option>
+            ))}
+          </SelectField>
+          <WhoCanRead project={result.project} />
+          {error ? <FormError>{i18n._(error.words)}</FormError> : null}
+          {reason === undefined ? null : (
+            <p aria-live="polite" className="text-sm text-warn">
+              {reason}
+            </p>
+          )}
+        </div>
+      )}
+      {token && online ? (
+        <Folded
+          className="mt-5 border-t border-line pt-3"
+          summaryLook="cursor-pointer py-1 text-sm font-medium"
+          summary={<Trans>My share links</Trans>}
+        >
+          {() => <OwnShares />}
+        </Folded>
+      ) : null}
+    </Dialog>
+  )
+}

@@ -1,0 +1,32 @@
+import { useEffect, useState } from 'react'
+import { keepFault } from '../faults/kept-faults.ts'
+import type { Shareable } from './shareable.ts'
+import { type Piece, piecesOf, type Snapshot } from './snapshot.ts'
+
+export interface Contents {
+  readonly content: Snapshot['content']
+  readonly pieces: readonly Piece[]
+}
+
+/** The content of a result in both languages, once it has been made. */
+export function useContents(
+  result: Shareable,
+  hidesSmallCounts: boolean,
+): { readonly contents: Contents | undefined; readonly failure: string | undefined } {
+  const [state, setState] = useState<{ contents?: Contents; failure?: string }>({})
+  useEffect(() => {
+    let isWanted = true
+    const make = async () => {
+      const [en, zh] = [await result.contentIn('en', hidesSmallCounts), await result.contentIn('zh', hidesSmallCounts)]
+      if (isWanted) setState({ contents: { content: { en, zh }, pieces: piecesOf(en) } })
+    }
+    make().catch((error: unknown) => {
+      void keepFault(error, 'result')
+      if (isWanted) setState({ failure: error instanceof Error ? error.message : String(error) })
+    })
+    return () => {
+      isWanted = false
+    }
+  }, [result, hidesSmallCounts])
+  return { contents: state.contents, failure: state.failure }
+}

@@ -1,0 +1,51 @@
+import { useRef, useState } from 'react'
+import { SHARE_BYTES } from '#contract/calls/share.ts'
+import { refusal } from '../api/call.ts'
+import { useSubmit } from '../verification/use-submit.ts'
+import { keepLink, sendShare } from './own-shares.ts'
+import { seal } from './seal.ts'
+import { shareLink } from './share-link.ts'
+import type { Shareable } from './shareable.ts'
+import { onlyPieces, type Piece, pieces, type Snapshot } from './snapshot.ts'
+
+export interface MadeShare {
+  readonly id: string
+  readonly link: string
+  /** Unix time in seconds. */
+  readonly expires: number
+}
+
+interface Choices {
+  readonly leftOut: ReadonlySet<Piece>
+  readonly days: number
+}
+
+/** Digits of the hash of the data that a page shows. */
+const DATA_DIGITS = 12
+
+/** Seals a result, stores it at the server and remembers its link on this device. */
+export function useMakeShare(result: Shareable) {
+  const { submit, error, busy } = useSubmit()
+  const [made, setMade] = useState<MadeShare>()
+  /** The last attempt: after a lost reply the same is sent again, under the same key, and makes no second share. */
+  const attempt = useRef<{ of: string; sealed: ReturnType<typeof seal>; idempotencyKey: string }>(undefined)
+  const make = (content: Snapshot['content'], { leftOut, days }: Choices) =>
+    submit(async () => {
+      const kept = new Set(pieces.filter((piece) => !leftOut.has(piece)))
+      const chosen = { en: onlyPieces(content.en, kept), zh: onlyPieces(content.zh, kept) }
+      const of = JSON.stringify([chosen, days])
+      if (attempt.current?.of !== of) {
+        const { kind, engine, data } = result
+        const about = { kind, engine, data: data?.slice(0, DATA_DIGITS) ?? null, asOf: Date.now() }
+        attempt.current = { of, sealed: seal({ ...about, content: chosen }), idempotencyKey: crypto.randomUUID() }
+      }
+      const { sealed, idempotencyKey } = attempt.current
+      const { bytes, key } = await sealed
+      if (bytes.length > SHARE_BYTES) throw refusal('body-too-large')
+      const { id, expires } = await sendShare(bytes, days, idempotencyKey)
+      const link = shareLink(location.origin, id, key)
+      await keepLink(id, { title: result.title, link })
+      setMade({ id, link, expires })
+    })
+  return { made, make, error, busy }
+}

@@ -1,0 +1,172 @@
+import { randomUUID } from 'node:crypto'
+import type { Browser } from '@playwright/test'
+import { PassportPage } from './page-models/passport-page.ts'
+import { ProjectsPage } from './page-models/projects-page.ts'
+import { violationsInBothColours as violations } from './support/axe.ts'
+import { expect, networkIsBack, type Page, readyOffline, test } from './support/scenario.ts'
+
+const NO_LONGER = 'This link is no longer valid'
+const UNREADABLE = 'This page cannot be opened'
+const heading = (page: Page, name: string | RegExp) => page.getByRole('heading', { name, level: 1 })
+
+/** A page of somebody without an account, in a browser of their own. */
+async function reader(browser: Browser): Promise<Page> {
+  const context = await browser.newContext({ reducedMotion: 'reduce', viewport: { width: 320, height: 700 } })
+  return context.newPage()
+}
+
+/** Shares the open result, and returns the link. */
+async function share(page: Page, days = '7'): Promise<string> {
+  await page.getByRole('button', { name: 'Share as a page' }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByLabel('The link is valid for').selectOption(days)
+  await dialog.getByRole('button', { name: 'Create the link' }).click()
+  const link = await dialog.getByLabel(/^Link to /).inputValue()
+  await dialog.getByRole('button', { name: 'Done' }).click()
+  return link
+}
+
+/** Names of the caches and databases of a page's browser that may hold a share. */
+const keptIn = (page: Page) => page.evaluate(async () => (await caches.keys()).filter((name) => /share/.test(name)))
+
+test('a Kaplan–Meier result is shared, read without an account, kept for offline, and revoked', async ({
+  page,
+  browser,
+  site,
+}) => {
+  test.setTimeout(240_000)
+  await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' })
+  await new PassportPage(page, site.origin).register()
+  await new ProjectsPage(page, site.origin).openDemo()
+  await page
+    .getByRole('list', { name: 'Results' })
+    .getByRole('link', { name: /Kaplan|surviv/i })
+    .first()
+    .click()
+  await expect(page.getByRole('region', { name: 'Reading' })).toContainText(/median survival/i)
+  const title = await page.getByLabel('Title of the analysis').inputValue()
+
+  await page.getByRole('button', { name: 'Share as a page' }).click()
+  const dialog = page.getByRole('dialog')
+  await expect(dialog).toContainText('stay on this device')
+  await expect(dialog.getByRole('checkbox', { name: 'Tables' })).toBeChecked()
+  await expect(dialog.getByRole('button', { name: 'Create the link' })).toBeEnabled()
+  expect.soft(await violations(page), 'dialog').toEqual([])
+  await page.keyboard.press('Escape')
+
+  const sent: string[] = []
+  page.on('request', (request) => sent.push(`${request.url()} ${request.postDataBuffer()?.toString('latin1') ?? ''}`))
+  const link = await share(page)
+  expect(link).toMatch(/\/share\?id=[0-9a-f-]{36}#k=[\w-]{43}$/)
+  const [, key = ''] = link.split('#k=')
+  expect(sent.some((text) => text.includes('/api/Share/add?days=7'))).toBe(true)
+  expect(sent.filter((text) => text.includes(key) || text.includes('median survival'))).toEqual([])
+
+  const other = await reader(browser)
+  await other.goto(link)
+  await expect(heading(other, title)).toBeVisible()
+  await expect(other.getByRole('table').first()).toContainText('Median')
+  await expect(other.getByText(/median survival/i).first()).toBeVisible()
+  await expect(other.getByTestId('shared-figure').first()).toBeVisible()
+  await expect(other.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex')
+  await expect(other.locator('meta[name=referrer]')).toHaveAttribute('content', 'no-referrer')
+  await expect(other).toHaveTitle(/^Shared result/)
+  expect(await other.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320)
+  expect.soft(await violations(other), 'shared page').toEqual([])
+  expect(await keptIn(other)).toEqual([])
+  await other.getByRole('button', { name: '切换到中文' }).click()
+  await expect(other.getByText(/中位生存时间/).first()).toBeVisible()
+  await other.getByRole('button', { name: 'Switch to English' }).click()
+
+  const [before = ''] = link.split('#k=')
+  await other.goto(`${before}#k=${'A'.repeat(43)}`)
+  await expect(heading(other, UNREADABLE)).toBeVisible()
+  await other.goto(link.split('#')[0] ?? '')
+  await expect(heading(other, UNREADABLE)).toBeVisible()
+  expect.soft(await violations(other), 'no key').toEqual([])
+  await other.goto(`${site.origin}/share?id=${randomUUID()}#k=${key}`)
+  await expect(heading(other, NO_LONGER)).toBeVisible()
+  expect.soft(await violations(other), 'unknown').toEqual([])
+
+  await readyOffline(other)
+  await readyOffline(page)
+  await other.goto(link)
+  await other.getByRole('button', { name: 'Keep on this device' }).click()
+  await expect(other.getByRole('button', { name: 'Remove from this device' })).toBeVisible()
+  const second = await share(page, '30')
+  await site.stop()
+  await other.reload()
+  await expect(heading(other, title)).toBeVisible()
+  await expect(other.getByText('this is the copy that is kept on this device')).toBeVisible()
+  await other.goto(second)
+  await expect(heading(other, 'The server cannot be reached')).toBeVisible()
+  await networkIsBack(page) // it learns that there is none
+  await page.getByRole('button', { name: 'Share as a page' }).click()
+  await expect(dialog.getByText('Share when you are online')).toBeVisible()
+  await expect(dialog.getByRole('button', { name: 'Create the link' })).toBeDisabled()
+  await page.keyboard.press('Escape')
+
+  await site.start()
+  await networkIsBack(page)
+  await expect(page.getByRole('banner').getByText('Offline', { exact: true })).toHaveCount(0)
+  await page.getByRole('button', { name: 'Share as a page' }).click()
+  await dialog.getByText('My share links', { exact: true }).click()
+  const own = dialog.getByRole('listitem')
+  await expect(own).toHaveCount(2)
+  await own
+    .last()
+    .getByRole('button', { name: /^Revoke/ })
+    .click()
+  await expect(own).toHaveCount(1)
+  await other.goto(link)
+  await expect(heading(other, NO_LONGER)).toBeVisible()
+  expect(await keptIn(other)).toEqual([])
+  await other.goto(second)
+  await expect(heading(other, title)).toBeVisible()
+  await other.getByRole('button', { name: 'Keep on this device' }).click()
+  await other.getByRole('button', { name: 'Remove from this device' }).click()
+  await expect(other.getByText('Nothing of this page is stored on this device')).toBeVisible()
+  expect(await keptIn(other)).toEqual([])
+  await other.context().close()
+})
+
+test('the result of a clinical tool is shared without the values that were entered', async ({
+  page,
+  browser,
+  site,
+}) => {
+  await page.goto(`${site.origin}/tool/detail?id=body-mass-index`)
+  await page.getByRole('button', { name: 'Try it' }).first().click()
+  await page.getByRole('button', { name: 'Share a link' }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByRole('button', { name: 'Share the result as a page' }).click()
+  await expect(dialog.getByText('Log in to share')).toBeVisible()
+  await expect(dialog.getByRole('button', { name: 'Create the link' })).toBeDisabled()
+
+  await new PassportPage(page, site.origin).register()
+  await page.goto(`${site.origin}/tool/detail?id=body-mass-index`)
+  await page.getByRole('button', { name: 'Try it' }).first().click()
+  await page.getByRole('button', { name: 'Share a link' }).click()
+  await dialog.getByRole('button', { name: 'Share the result as a page' }).click()
+  await expect(dialog.getByRole('checkbox', { name: 'The values that were entered' })).not.toBeChecked()
+  await dialog.getByRole('button', { name: 'Create the link' }).click()
+  const other = await reader(browser)
+  await other.goto(await dialog.getByLabel(/^Link to /).inputValue())
+  await expect(other.getByText('24.98 kg/m²')).toBeVisible()
+  await expect(other.getByText('165')).toHaveCount(0)
+  expect.soft(await violations(other), 'shared tool').toEqual([])
+  await other.context().close()
+})
+
+test('a chart is shared with its figure in both colours', async ({ page, browser, site }) => {
+  await new PassportPage(page, site.origin).register()
+  await page.goto(`${site.origin}/statistical/index`)
+  await page.getByRole('button', { name: /^Histogram/ }).click()
+  await expect(page.getByTestId(/^figure-/).first()).toBeVisible({ timeout: 30_000 })
+  const link = await share(page, '1')
+  const other = await reader(browser)
+  await other.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' })
+  await other.goto(link)
+  await expect(other.getByTestId('shared-figure')).toBeVisible()
+  await other.context().close()
+})
