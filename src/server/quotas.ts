@@ -15,6 +15,9 @@ export const QUOTAS = {
   /** Sources, announced or stored. */
   uploads: 10_000,
   uploadBytes: 5 * GiB,
-  /** Pictures, the avatar included; others are deleted after a day. */
+  /** Pictures, the avatar included, those of feedback not; others are deleted after a day. */
   pictures: 20,
+  /** Letters to the operator: in a day, and in all. */
+  feedbackADay: 20,
+  feedback: 1000,
 } as const

@@ -1,4 +1,5 @@
 import { inTransaction } from '../db/database.ts'
+import { forgetFeedbackPictures } from '../feedback/store.ts'
 import type { Session } from '../http/route.ts'
 import { forgetAllSources, forgetPictures } from '../objects/store.ts'
 import type { Letter } from '../providers/mail.ts'
@@ -75,6 +76,7 @@ export async function removeClosedAccounts(
       if (!(await lockUserToClose(tx, user.user_id, now))) return false
       await forgetAllSources(tx, user.user_id, now)
       await forgetPictures(tx, user.user_id, 'all', now)
+      await forgetFeedbackPictures(tx, user.user_id, now)
       await deleteUser(tx, user.user_id)
       return true
     })

@@ -106,6 +106,7 @@ const OWN_TABLES = [
   'mutations',
   'notice_reads',
   'plot_ratings',
+  'feedback',
 ] as const
 
 /** Locks the row of a user whose removal is due. False if the account is no longer to be removed. */

@@ -8,6 +8,7 @@ import { lookAlikes } from './migrations/0003-look-alikes.ts'
 import { room } from './migrations/0004-room.ts'
 import { recycleBin } from './migrations/0005-recycle-bin.ts'
 import { plotRatings } from './migrations/0006-plot-ratings.ts'
+import { feedback } from './migrations/0007-feedback.ts'
 import type { Schema } from './schema.ts'
 
 /** Ordered by name. A released migration never changes. */
@@ -18,6 +19,7 @@ const migrations: Readonly<Record<string, Migration>> = {
   '0004-room': room,
   '0005-recycle-bin': recycleBin,
   '0006-plot-ratings': plotRatings,
+  '0007-feedback': feedback,
 }
 
 /** Tables in which the migrator records applied migrations. */

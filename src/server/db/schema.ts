@@ -35,6 +35,7 @@ export interface Schema {
   notice_reads: { user_id: string; notice_id: string; read_at: number }
   tutorials: TutorialTable
   plot_ratings: PlotRatingTable
+  feedback: FeedbackTable
   /** Belongs to rate-limiter-flexible. */
   limits: { key: string; points: number; expire: number | null }
   captchas: { key: string; secret: string; answer: Buffer; expires_at: number }
@@ -225,4 +226,29 @@ interface PlotRatingTable {
   suggest: string
   app_version: string
   rated_at: number
+}
+
+/** An object of the store with its length. */
+export interface StoredObject {
+  readonly object: string
+  readonly size: number
+}
+
+/** What a user wrote to the operator. */
+interface FeedbackTable {
+  user_id: string
+  id: string
+  content: string
+  /** None is below /media: only the operator sees them. */
+  pictures: ColumnType<readonly StoredObject[], string, string>
+  app_version: string
+  route: string
+  browser: string
+  language: string
+  written_at: number
+  /** When it arrived. */
+  created_at: number
+  /** Empty until there is one. */
+  answer: Generated<string>
+  answered_at: number | null
 }
