@@ -48,7 +48,10 @@ function serve(call: string, body: never): Response | undefined {
   const { image = [] } = body as { image?: string[] }
   if (image.some((path) => gone.has(path))) {
     return Response.json({
-      ...{ status: 422, msg: '', data: null, request_id: 'r' },
+      status: 422,
+      msg: '',
+      data: null,
+      request_id: 'r',
       code: 'invalid-request',
       params: { fields: ['image.0'] },
     })

@@ -9,15 +9,16 @@ import { OperatorError } from './operator-error.ts'
 /** Most letters in one list. */
 const MOST = 200
 const MOST_LETTERS = 2000
-/** Characters of a letter in a list. */
-const BEGINNING = 60
+/** How much of a letter a list shows. */
+const BEGINNING = /^.{0,60}/u
 
 const missing = (id: string) => new OperatorError(`No feedback has the id ${id}.`)
 
 /** The first words, in one line. */
 function beginningOf(content: string): string {
   const line = shownText(content.replace(/\s+/g, ' '))
-  return [...line].length > BEGINNING ? `${[...line].slice(0, BEGINNING).join('')}…` : line
+  const beginning = BEGINNING.exec(line)?.[0] ?? ''
+  return beginning === line ? line : `${beginning}…`
 }
 
 export const listFeedbackCommand: Command = {
