@@ -10,6 +10,7 @@ import { readPicture } from '../pictures/read-picture.ts'
 import { showToast } from '../state/toast.ts'
 import { Button } from '../ui/button.tsx'
 import { Dialog } from '../ui/dialog.tsx'
+import { NextStep } from '../ui/next-step.tsx'
 import { Tabs } from '../ui/tabs.tsx'
 import { aboutPage } from './about-page.ts'
 import { capturePage } from './capture-page.ts'
@@ -48,6 +49,8 @@ function Opened({ user, onClose }: Props) {
   const { draft, write, put, remove, clear, stored } = useDraft()
   const [tab, setTab] = useState('write')
   const [edited, setEdited] = useState<Edited>()
+  /** The form comes back from the editor, so it takes the focus. */
+  const [isBack, setBack] = useState(false)
   const [isCapturing, setCapturing] = useState(false)
   const [isMasked, setMasked] = useState(true)
   const [isSending, setSending] = useState(false)
@@ -88,10 +91,14 @@ function Opened({ user, onClose }: Props) {
     })
   const edit = ({ id, blob }: DraftPicture) =>
     attempt(async () => setEdited({ picture: await readPicture(blob, LONGEST_SIDE), type: blob.type, id }))
+  const leaveEditor = () => {
+    setEdited(undefined)
+    setBack(true)
+  }
   const take = (result: HTMLCanvasElement) =>
     attempt(async () => {
       if (edited) await put(await pictureFile(result, edited.type), edited.id)
-      setEdited(undefined)
+      leaveEditor()
     })
   const send = async () => {
     setSending(true)
@@ -115,16 +122,14 @@ function Opened({ user, onClose }: Props) {
       <Dialog
         open
         size="lg"
-        onOpenChange={() => setEdited(undefined)}
+        onOpenChange={leaveEditor}
         title={t`Blur or crop the picture`}
         description={t`This picture goes to the operator. What you blur is gone from it for good.`}
         closeLabel={t`Close`}
       >
-        <PictureEditor
-          picture={edited.picture}
-          onDone={(result) => void take(result)}
-          onCancel={() => setEdited(undefined)}
-        />
+        <NextStep>
+          <PictureEditor picture={edited.picture} onDone={(result) => void take(result)} onCancel={leaveEditor} />
+        </NextStep>
       </Dialog>
     )
   }
@@ -152,7 +157,10 @@ function Opened({ user, onClose }: Props) {
       <Tabs
         label={t`Feedback`}
         value={tab}
-        onValueChange={setTab}
+        onValueChange={(next) => {
+          setTab(next)
+          setBack(false)
+        }}
         tabs={[
           {
             value: 'write',
@@ -162,6 +170,7 @@ function Opened({ user, onClose }: Props) {
                 draft={draft}
                 about={about}
                 problem={problem}
+                isBack={isBack}
                 isMasked={isMasked}
                 onMasked={setMasked}
                 onWrite={(content) => void write(content)}

@@ -108,8 +108,12 @@ function Letter({ content, pictures, at, state, children }: LetterProps) {
     <li className="py-3 first:pt-0">
       <div className="flex flex-wrap items-baseline justify-between gap-x-4 text-xs text-ink-3">
         <span className="font-medium text-ink-2">{state}</span>
-        <span>
-          {pictures > 0 ? <Plural value={pictures} one="# picture" other="# pictures" /> : null}{' '}
+        <span className="flex gap-3">
+          {pictures > 0 ? (
+            <span>
+              <Plural value={pictures} one="# picture" other="# pictures" />
+            </span>
+          ) : null}
           <time>{dateTime(at)}</time>
         </span>
       </div>

@@ -1,20 +1,25 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Camera, ImagePlus } from 'lucide-react'
-import { type ReactNode, useId, useRef } from 'react'
+import { type ReactNode, useEffect, useId, useRef } from 'react'
 import { FEEDBACK_LETTERS, FEEDBACK_PICTURES } from '#contract/calls/feedback.ts'
 import type { FeedbackAbout } from '../data/feedback.ts'
 import { Button } from '../ui/button.tsx'
+import { DrawnIcon } from '../ui/drawn-icon.tsx'
 import { CheckField, Field, inputLook } from '../ui/field.tsx'
 import { FormError } from '../ui/form-error.tsx'
 import { canCapture } from './capture-page.ts'
 import { PictureRow } from './picture-row.tsx'
 import type { Draft, DraftPicture } from './use-draft.ts'
 
+const PICTURE_ICON = 'M3 5h18v14H3zM3 16l5-5 4 4 3-3 6 6M15 9h.01'
+const CAMERA_ICON = 'M3 8h4l2-3h6l2 3h4v11H3zM12 10a3 3 0 1 0 0 6a3 3 0 1 0 0-6'
+
 interface Props {
   draft: Draft
   about: Required<FeedbackAbout>
   /** Why a picture was not taken. */
   problem: ReactNode
+  /** It replaces the editor, and takes the focus. */
+  isBack: boolean
   isMasked: boolean
   onMasked: (isMasked: boolean) => void
   onWrite: (content: string) => void
@@ -29,6 +34,7 @@ export function WriteView({
   draft: { content, pictures },
   about,
   problem,
+  isBack,
   isMasked,
   onMasked,
   onWrite,
@@ -38,12 +44,16 @@ export function WriteView({
   onRemove,
 }: Props) {
   const { t } = useLingui()
+  const words = useRef<HTMLTextAreaElement>(null)
+  useEffect(() => {
+    if (isBack) words.current?.focus()
+  }, [isBack])
   const input = useRef<HTMLInputElement>(null)
   const heading = useId()
   const isFull = pictures.length >= FEEDBACK_PICTURES
   const facts: readonly (readonly [string, string])[] = [
     [t`Version`, about.app_version],
-    [t`Page`, about.route],
+    [t`Address of the page`, about.route],
     [t`Browser`, about.browser],
     [t`Language`, about.language],
   ]
@@ -56,6 +66,7 @@ export function WriteView({
         {(naming) => (
           <textarea
             {...naming}
+            ref={words}
             data-first
             rows={5}
             maxLength={FEEDBACK_LETTERS}
@@ -87,12 +98,12 @@ export function WriteView({
         {problem ? <FormError>{problem}</FormError> : null}
         <div className="flex flex-wrap gap-2">
           <Button disabled={isFull} onClick={() => input.current?.click()}>
-            <ImagePlus size={16} aria-hidden />
+            <DrawnIcon d={PICTURE_ICON} />
             <Trans>Choose pictures</Trans>
           </Button>
           {canCapture() ? (
             <Button disabled={isFull} onClick={onCapture}>
-              <Camera size={16} aria-hidden />
+              <DrawnIcon d={CAMERA_ICON} />
               <Trans>Capture this page</Trans>
             </Button>
           ) : null}
@@ -138,8 +149,8 @@ export function WriteView({
         <dl className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-3 text-ink-2">
           {facts.map(([name, value]) => (
             <div key={name} className="contents">
-              <dt className="text-ink-3">{name}</dt>
-              <dd className="break-words">{value}</dd>
+              <dt>{name}</dt>
+              <dd className="break-words text-ink">{value}</dd>
             </div>
           ))}
         </dl>

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
-import { CloudDownload, Database, Download, LogIn, LogOut, MessageSquareText, UserRoundCog } from 'lucide-react'
+import { CloudDownload, Database, Download, LogIn, LogOut, MessageCircle, UserRoundCog } from 'lucide-react'
 import { lazy, type ReactNode, Suspense, useState } from 'react'
 import { useSnapshot } from 'valtio'
 import { loadPart } from '../../loading/load-part.ts'
@@ -69,7 +69,7 @@ export default function UserMenu({ open, onOpenChange, trigger }: Props) {
           </MenuItem>
         ) : null}
         {user ? (
-          <MenuItem icon={<MessageSquareText size={16} aria-hidden />} onSelect={() => setWriting(true)}>
+          <MenuItem icon={<MessageCircle size={16} aria-hidden />} onSelect={() => setWriting(true)}>
             <Trans>Feedback</Trans>
           </MenuItem>
         ) : null}

@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
-import { Calculator, ChartColumn, MessageSquareText } from 'lucide-react'
+import { Calculator, ChartColumn, MessageCircle } from 'lucide-react'
 import { lazy, type ReactNode, Suspense, useState } from 'react'
 import { useSnapshot } from 'valtio'
 import { loadPart } from '../../loading/load-part.ts'
@@ -34,7 +34,7 @@ export default function UtilitiesMenu(props: Props) {
           </Link>
         </MenuItem>
         {user ? (
-          <MenuItem icon={<MessageSquareText size={16} aria-hidden />} onSelect={() => setWriting(true)}>
+          <MenuItem icon={<MessageCircle size={16} aria-hidden />} onSelect={() => setWriting(true)}>
             <Trans>Feedback</Trans>
           </MenuItem>
         ) : null}

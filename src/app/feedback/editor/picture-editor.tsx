@@ -1,7 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Crop, Grid2x2, Undo2 } from 'lucide-react'
+import { Undo2 } from 'lucide-react'
 import { type KeyboardEvent, type PointerEvent, useEffect, useId, useRef, useState } from 'react'
 import { Button } from '../../ui/button.tsx'
+import { DrawnIcon } from '../../ui/drawn-icon.tsx'
 import { applyEdit, drawEdited, type Edit } from './edit-canvas.ts'
 import {
   blockOf,
@@ -13,6 +14,9 @@ import {
   type Point,
   resizedFrame,
 } from './frames.ts'
+
+const BLUR_ICON = 'M4 4h6v6H4zM14 4h6v6h-6zM4 14h6v6H4zM14 14h6v6h-6z'
+const CROP_ICON = 'M6 2v16h16M2 6h16v16'
 
 interface Props {
   picture: HTMLCanvasElement
@@ -128,7 +132,7 @@ export function PictureEditor({ picture, onDone, onCancel }: Props) {
           aria-pressed={tool === 'blur'}
           onClick={() => setTool('blur')}
         >
-          <Grid2x2 size={16} aria-hidden />
+          <DrawnIcon d={BLUR_ICON} />
           <Trans>Blur</Trans>
         </Button>
         <Button
@@ -137,7 +141,7 @@ export function PictureEditor({ picture, onDone, onCancel }: Props) {
           aria-pressed={tool === 'crop'}
           onClick={() => setTool('crop')}
         >
-          <Crop size={16} aria-hidden />
+          <DrawnIcon d={CROP_ICON} />
           <Trans>Crop</Trans>
         </Button>
         <Button size="sm" onClick={applyFrame}>

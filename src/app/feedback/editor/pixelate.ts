@@ -21,13 +21,12 @@ const SAMPLES = 8
  * @param area within `pixels`, in whole blocks
  */
 export function pixelate(pixels: Pixels, area: Frame, block: number, random: () => number = Math.random): void {
-  const { data, width } = pixels
-  const original = data.slice()
+  const { data, width, height } = pixels
+  const original = { data: data.slice(), width, height }
   for (let top = area.y; top < area.y + area.height; top += block) {
     for (let left = area.x; left < area.x + area.width; left += block) {
-      const colour = meanAround({ ...pixels, data: original }, left, top, block).map(
-        (mean) => mean + (2 * random() - 1) * NOISE,
-      )
+      const noise = (2 * random() - 1) * NOISE
+      const colour = meanAround(original, left, top, block).map((mean) => mean + noise)
       const right = Math.min(left + block, area.x + area.width)
       const lower = Math.min(top + block, area.y + area.height)
       for (let y = top; y < lower; y += 1) {
