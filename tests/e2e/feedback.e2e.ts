@@ -29,7 +29,7 @@ const HEIGHT = 480
 const STRIPE = 12
 const isBlack = (x: number, y: number) => (Math.floor(x / STRIPE) + Math.floor(y / STRIPE)) % 2 === 0
 
-/** A chessboard: each hidden part of it is told from a visible one by its contrast. */
+/** A chessboard: the contrast of a part shows whether it is hidden. */
 function chessboard(): Promise<Buffer> {
   const pixels = Buffer.alloc(3 * WIDTH * HEIGHT)
   for (let at = 0; at < WIDTH * HEIGHT; at += 1) {
@@ -238,7 +238,7 @@ test.describe('a captured page', () => {
     }
     /** Share of dark pixels, of letters, among the cells. */
     const lettersIn = async (picture: Buffer) => {
-      const { width = 0 } = await sharp(picture).metadata()
+      const { width } = await sharp(picture).metadata()
       const scale = width / (page.viewportSize()?.width ?? width)
       const part = { left: place.x + 50, top: place.y + 80, width: 300, height: 200 }
       const scaled = Object.fromEntries(Object.entries(part).map(([side, px]) => [side, Math.round(px * scale)]))

@@ -30,7 +30,7 @@ interface Props {
 export default function FeedbackDialog({ user, onClose }: Props) {
   const [isReady, setReady] = useState(false)
   useEffect(() => {
-    const open = openOwnData(user).then(() => setReady(true)) // a page of everybody's may not have opened it
+    const open = openOwnData(user).then(() => setReady(true)) // a page that is open without an account may not have opened it
     void open
   }, [user])
   return isReady ? <Opened user={user} onClose={onClose} /> : null

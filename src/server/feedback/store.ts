@@ -48,7 +48,7 @@ export function listAllFeedback(db: Queries, user: string) {
     .execute()
 }
 
-/** Of all users, oldest first, each with its writer's account name. */
+/** Letters of all users, oldest first, each with its writer's account name. */
 export function listForOperator(db: Queries, which: 'open' | 'all', limit: number) {
   return db
     .selectFrom('feedback')

@@ -43,7 +43,7 @@ export function PictureEditor({ picture, onDone, onCancel }: Props) {
   const [tool, setTool] = useState<Edit['type']>('blur')
   const [edits, setEdits] = useState<readonly Edit[]>([])
   const [frame, setFrame] = useState<Frame>(() => firstFrame(picture))
-  /** Of the picture as edited. */
+  /** Size of the picture as edited. */
   const [size, setSize] = useState({ width: picture.width, height: picture.height })
   const [said, setSaid] = useState('')
   useEffect(() => {
