@@ -28,6 +28,7 @@ export const first: readonly string[] = [
 /** Catalogues that load with their code (`i18n/messages.ts`); `own` has the messages of all folders that are named neither here nor above. */
 export const later: Readonly<Record<string, readonly string[]>> = {
   account: [
+    'feedback',
     'features/account',
     'features/shell/agreement-dialog-content.tsx',
     'features/shell/home-screen-dialog.tsx',
@@ -35,6 +36,7 @@ export const later: Readonly<Record<string, readonly string[]>> = {
     'features/shell/offline-dialog.tsx',
     'features/shell/session-dialog-content.tsx',
     'features/shell/user-menu.tsx',
+    'features/shell/utilities-menu.tsx',
   ],
   welcome: ['features/welcome', 'features/tutorials'],
   patient: ['features/tools/patient'],

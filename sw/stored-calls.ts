@@ -10,6 +10,7 @@ export const storedCalls: ReadonlyMap<string, Call['offline']> = new Map([
   ['Notice/index', 'stale-while-revalidate'],
   ['Notice/detail', 'stale-while-revalidate'],
   ['Tutorial/index', 'stale-while-revalidate'],
+  ['Feedback/index', 'fallback'],
   ['Tool/index', 'stale-while-revalidate'],
   ['Plot/index', 'computed'],
   ['Plot/detail', 'computed'],

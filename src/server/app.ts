@@ -3,6 +3,7 @@ import { accountRoutes } from './accounts/routes.ts'
 import { authenticate } from './accounts/sessions.ts'
 import { chartRoutes } from './charts/routes.ts'
 import type { Disk } from './disk.ts'
+import { feedbackRoutes } from './feedback/routes.ts'
 import { fileRoutes } from './files/routes.ts'
 import type { CallContext } from './http/answer-call.ts'
 import { callEndpoint } from './http/call-endpoint.ts'
@@ -59,6 +60,7 @@ function allRoutes(services: Services, appDir: string): Routes {
     ...chartRoutes(services, appDir),
     ...fileRoutes(services),
     ...shareRoutes(services),
+    ...feedbackRoutes(services),
     ...projectRoutes(services),
     ...datasetRoutes(services),
     ...analysisRoutes(services),

@@ -2,6 +2,7 @@ import { removeClosedAccounts } from './accounts/close-account.ts'
 import { SESSION_MS } from './accounts/sessions.ts'
 import { deleteScenesExpiredAt, deleteSessionsUnusedSince } from './accounts/store.ts'
 import { inTransaction } from './db/database.ts'
+import { forgetPicturesAnsweredBefore } from './feedback/store.ts'
 import { deleteKeysBefore } from './http/idempotency.ts'
 import { deleteLimitsExpiredAt } from './http/limits.ts'
 import { forgetUnusedPictures, forgetUploadsUntouchedSince } from './objects/store.ts'
@@ -16,6 +17,8 @@ import { deleteMutationsBefore } from './sync/store.ts'
 import { deleteProofsExpiredAt } from './verification/store.ts'
 
 const DAY = 24 * 60 * 60_000
+/** Pictures of answered feedback (SPEC Q8). */
+const ANSWERED_MS = 90 * DAY
 /** SPEC Q3. */
 const KEY_MS = 180 * DAY
 const UPLOAD_MS = 14 * DAY
@@ -41,6 +44,7 @@ export async function keepHouse(
   await inTransaction(db, (tx) => forgetUploadsUntouchedSince(tx, now - UPLOAD_MS, now))
   await inTransaction(db, (tx) => forgetUnusedPictures(tx, now - DAY, now))
   await inTransaction(db, (tx) => forgetSharesExpiredAt(tx, now))
+  await inTransaction(db, (tx) => forgetPicturesAnsweredBefore(tx, now - ANSWERED_MS, now))
   await removeClosedAccounts(services, now)
   await emptyBins(db, now)
   await sweepRemovals(services)

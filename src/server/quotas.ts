@@ -17,6 +17,9 @@ export const QUOTAS = {
   uploadBytes: 5 * GiB,
   /** Shares that are still valid; their bytes count with those of sources. */
   shares: 500,
-  /** Pictures, the avatar included; others are deleted after a day. */
+  /** Pictures, the avatar included, those of feedback not; others are deleted after a day. */
   pictures: 20,
+  /** Letters to the operator: in a day, and in all. */
+  feedbackADay: 20,
+  feedback: 1000,
 } as const

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { readdirSync, statSync } from 'node:fs'
 import { join } from 'node:path'
+import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type CallName, calls } from '#contract/calls/index.ts'
 import { PROTOCOL } from '#contract/calls/sync.ts'
@@ -10,6 +11,7 @@ import { partsOf } from '#tests/support/query-calls.ts'
 import { leavesOf, sampleOf, withValue } from '#tests/support/sample-request.ts'
 import { headersOf, startTestServer, type TestServer, type TestUser } from '#tests/support/start-server.ts'
 import { createDevice, newId } from '#tests/support/test-device.ts'
+import { uploadPicture } from '#tests/support/upload-picture.ts'
 
 /** Part of everything that Bea owns; must never reach Ann. */
 const CANARY = 'Canary9f3b'
@@ -94,6 +96,11 @@ async function everythingOf({ token, userInfo, password }: TestUser): Promise<st
   const others = { general_param_freedom: 5, other_param_freedom: 5, overall: 5, suggest: CANARY } as const
   expect((await server.call('Plotfeedback/add', { ...rating, ...others }, { token })).status).toBe(200)
   share = (await addShare(server, token, Buffer.from('Sealed'))).id
+  const drawn = sharp({ create: { width: 4, height: 4, channels: 3, background: '#fff' } })
+  const sent = await uploadPicture(server, token, await drawn.png().toBuffer())
+  const letter = await server.call('Feedback/add', { content: CANARY, image: [sent.data.path] }, { token })
+  expect(letter.status).toBe(200)
+  const unsent = await uploadPicture(server, token, await drawn.png().toBuffer())
   const sessions = await server.call('User/sessions', {}, { token })
   const proof = await server.call('User/authPassword', { purpose: 'password', password }, { token })
   return [
@@ -104,6 +111,8 @@ async function everythingOf({ token, userInfo, password }: TestUser): Promise<st
     userInfo.id,
     ...sessions.data.data.map(({ id }) => id),
     proof.data.key,
+    letter.data.id,
+    unsent.data.path,
   ]
 }
 

@@ -1,6 +1,6 @@
 /** An action of the reader, named by its accessible name. */
 export type Act =
-  | { readonly press: string; readonly of?: 'button' | 'gridcell' | 'radio' }
+  | { readonly press: string; readonly of?: 'button' | 'gridcell' | 'radio' | 'tab' }
   | { readonly fill: string; readonly with: string }
   | { readonly choose: string; readonly of: string }
   | { readonly check: string }
@@ -78,6 +78,7 @@ const dialogViews = {
   'figure-file': 'src/app/outcome/figure-file-dialog.tsx',
   'variable-picker': 'src/app/entry/variable-picker.tsx',
   'options-sheet': 'src/app/questions/options-sheet.tsx',
+  feedback: 'src/app/feedback/feedback-dialog.tsx',
   figures: 'src/app/report/figures-dialog.tsx',
   'rate-chart': 'src/app/features/charts/rating/rating-dialog.tsx',
   'figure-style': 'src/app/features/charts/style/style-dialog.tsx',
@@ -174,6 +175,8 @@ export const partStates: readonly PartState[] = [
   inDialog('figure-file', 'data', { choose: 'xlsx', of: 'Format' }),
   inDialog('options-sheet'),
   inDialog('variable-picker'),
+  inDialog('feedback', '', { see: 'nothing else' }),
+  inDialog('feedback', 'sent', { press: 'Sent, with answers', of: 'tab' }, { see: 'The operator’s answer' }),
   inDialog('figures'),
   inDialog('figures', 'pictures', { choose: 'png', of: 'Format' }),
   inDialog('rate-chart'),

@@ -26,6 +26,31 @@ const replies: Replies = {
     ways: { sms: true, mail: true, wechat: true },
   },
   'Base/captcha': { key: 'k', base64: dot, question: '' },
+  'Feedback/index': {
+    data: [
+      {
+        id: '01900000-0000-7000-8000-000000000002',
+        content: 'The table is too wide',
+        images: 2,
+        time: 1_764_000_000,
+        state: 'sent',
+        answer: '',
+        answer_time: null,
+      },
+      {
+        id: '01900000-0000-7000-8000-000000000001',
+        content: 'The curve is missing',
+        images: 0,
+        time: 1_763_000_000,
+        state: 'answered',
+        answer: 'Mended today',
+        answer_time: 1_763_500_000,
+      },
+    ],
+    total: 2,
+    page: 1,
+    limit: 10,
+  },
   'User/sessions': {
     data: [
       { id: '1', device: 'Chrome, Windows', created: 1_760_000_000, last_used: 1_764_000_000, current: true },

@@ -37,6 +37,7 @@ import { PatientDialog } from '#app/features/tools/patient/patient-dialog.tsx'
 import ShareDialog from '#app/features/tools/share-dialog.tsx'
 import { ToolParts } from '#app/features/tools/tool-parts.tsx'
 import { RemoveWorkDialog } from '#app/features/welcome/remove-work-dialog.tsx'
+import FeedbackDialog from '#app/feedback/feedback-dialog.tsx'
 import { ImportDialog } from '#app/import/import-dialog.tsx'
 import { ImportSettingsDialog } from '#app/import/import-settings-dialog.tsx'
 import { ColumnSummaries } from '#app/opened/column-summaries.ts'
@@ -48,6 +49,7 @@ import FiguresDialog from '#app/report/figures-dialog.tsx'
 import { ReportButton } from '#app/report/report-button.tsx'
 import ShareResultDialog from '#app/share/share-result-dialog.tsx'
 import { shareableAnalysis } from '#app/share/shareable-analysis.ts'
+import { session } from '#app/state/session.ts'
 import CaptchaDialog from '#app/verification/captcha-dialog.tsx'
 import { columnInfo } from '#catalog/kit/data-dictionary.ts'
 import type { Display } from '#catalog/kit/message.ts'
@@ -381,6 +383,7 @@ export const views: Readonly<Record<ViewName, (made: Made) => ReactNode>> = {
       <FigureFileDialog scene={scene} name="means" title="Means" journal={journal} onClose={nothing} />
     ) : null
   },
+  feedback: () => <FeedbackDialog user={session.user?.id ?? ''} onClose={nothing} />,
   figures: ({ project, record, dataset }) => {
     const charts = [{ record: { ...record, kind: 'chart' as const, title: 'Histogram' }, dataset }]
     return <FiguresDialog project={project.id} charts={charts} onClose={nothing} />

@@ -40,8 +40,9 @@ export function createMemoryServer(now: () => number = Date.now): MemoryServer {
       const call = new URL(request.url).pathname.replace('/api/', '')
       const body = await request.text()
       server.requests.push({ call, key: request.headers.get('idempotency-key'), body })
-      const met = await server.obstacle(call, JSON.parse(body) as never)
-      return met ?? answer(server, call, JSON.parse(body))
+      const isForm = request.headers.get('content-type')?.startsWith('multipart/') === true
+      const asked: unknown = isForm ? {} : JSON.parse(body)
+      return (await server.obstacle(call, asked as never)) ?? answer(server, call, asked)
     },
     restoreFromEmptyBackup() {
       epochs += 1

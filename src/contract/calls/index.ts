@@ -1,4 +1,5 @@
 import { baseCalls } from './base.ts'
+import { feedbackCalls } from './feedback.ts'
 import { fileCalls } from './files.ts'
 import { noticeCalls } from './notice.ts'
 import { plotCalls } from './plot.ts'
@@ -21,6 +22,7 @@ export const calls = {
   ...plotCalls,
   ...plotRecordCalls,
   ...fileCalls,
+  ...feedbackCalls,
   ...recordCalls,
   ...shareCalls,
   ...syncCalls,

@@ -30,13 +30,7 @@ async function settled(): Promise<TestUser & { email: string; picture: string }>
   await server.call('Sync/push', { protocol: PROTOCOL, mutations }, { token })
   const upload = { project, sha256: 'a'.repeat(64), size: 10 }
   await server.call('Dataset/uploadStart', upload, { token })
-  const picture = await uploadPicture(
-    server,
-    token,
-    await sharp({ create: { width: 9, height: 9, channels: 3, background: 'red' } })
-      .png()
-      .toBuffer(),
-  )
+  const picture = await uploadPicture(server, token, await redPicture())
   const avatar = { field: 'img', value: picture.data.path } as const
   const { data } = await server.call('User/updatefield', avatar, { token })
   const email = newEmail()
@@ -51,6 +45,8 @@ async function settled(): Promise<TestUser & { email: string; picture: string }>
   const rating = { plot_id: 'histogram', version: 1, aesthetics: 5, richfont: 5, param_freedom: 5 } as const
   const others = { general_param_freedom: 5, other_param_freedom: 5, overall: 5 } as const
   await server.call('Plotfeedback/add', { ...rating, ...others }, options)
+  const shot = await uploadPicture(server, token, await redPicture())
+  await server.call('Feedback/add', { content: '加载很慢', image: [shot.data.path] }, options)
   await db
     .insertInto('scenes')
     .values({
@@ -63,6 +59,17 @@ async function settled(): Promise<TestUser & { email: string; picture: string }>
     })
     .execute()
   return { ...user, email, picture: data.img }
+}
+
+const redPicture = () =>
+  sharp({ create: { width: 9, height: 9, channels: 3, background: 'red' } })
+    .png()
+    .toBuffer()
+
+/** Number of the pictures of feedback in the store. */
+async function feedbackPictures(): Promise<number> {
+  const names = await Array.fromAsync(server.services.objects.list())
+  return names.filter((name) => name.startsWith('feedback/')).length
 }
 
 /** Number of a user's rows in every table with a user id. */
@@ -107,11 +114,13 @@ test('a closed account is removed after two weeks, with every row and file', asy
   server.clock.advance(13 * DAY)
   await house()
   expect((await rowsOf(user.userInfo.id)).users).toBe(1)
+  expect(await feedbackPictures()).toBe(2)
   server.clock.advance(DAY + 1)
   await house()
   const after = await rowsOf(user.userInfo.id)
   expect(Object.entries(after).filter(([, count]) => count > 0)).toEqual([])
   expect((await server.fetch(user.picture)).status).toBe(404)
+  expect(await feedbackPictures()).toBe(1)
   await expect(server.login(user)).rejects.toThrow('wrong-credentials')
   expect(await server.login(bystander)).toBeTruthy()
   expect((await server.fetch(bystander.picture)).status).toBe(200)

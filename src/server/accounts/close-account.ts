@@ -1,4 +1,5 @@
 import { inTransaction } from '../db/database.ts'
+import { forgetFeedbackPictures } from '../feedback/store.ts'
 import type { Session } from '../http/route.ts'
 import { forgetAllSources, forgetPictures } from '../objects/store.ts'
 import type { Letter } from '../providers/mail.ts'
@@ -77,6 +78,7 @@ export async function removeClosedAccounts(
       await forgetAllSources(tx, user.user_id, now)
       await forgetAllShares(tx, user.user_id, now)
       await forgetPictures(tx, user.user_id, 'all', now)
+      await forgetFeedbackPictures(tx, user.user_id, now)
       await deleteUser(tx, user.user_id)
       return true
     })

@@ -56,6 +56,9 @@ test('the file holds everything that the site stores about a user, and nothing a
 
   const share = await addShare(server, user.token, Buffer.from('sealed'))
   await addShare(server, other.token, Buffer.from('Foreign'))
+  const shot = await uploadPicture(server, user.token, picture)
+  const letter = { content: '三线表的边框太粗', image: [shot.data.path], route: '/analysis/$id' }
+  expect((await server.call('Feedback/add', letter, { token: user.token })).status).toBe(200)
 
   const response = await download(user.token)
   expect(response.headers.get('content-type')).toBe('application/zip')
@@ -64,6 +67,9 @@ test('the file holds everything that the site stores about a user, and nothing a
   const read = (name: string) => strFromU8(files[name] ?? new Uint8Array())
   expect(JSON.parse(read('account.json'))).toMatchObject({ username: user.username })
   expect(JSON.parse(read('ratings.json'))).toEqual([expect.objectContaining({ ...rating, ...others })])
+  const [kept] = JSON.parse(read('feedback.json'))
+  expect(kept).toMatchObject({ content: letter.content, route: letter.route, answer: '' })
+  expect(files[kept.pictures[0]]?.length).toBeGreaterThan(0)
   expect(read('records.ndjson').trim().split('\n')).toHaveLength(701)
   expect(read('records.ndjson')).toContain('队列研究')
   expect(read(`sources/${project}/${sha256}`)).toBe(source.toString())

@@ -1,6 +1,7 @@
 import { Readable } from 'node:stream'
 import { setImmediate as yieldToEventLoop } from 'node:timers/promises'
 import { Zip, ZipDeflate, ZipPassThrough } from 'fflate'
+import { listAllFeedback } from '../feedback/store.ts'
 import { Refusal } from '../http/refusal.ts'
 import { Bytes } from '../http/route.ts'
 import { listPictures, listUploads, sourceObject } from '../objects/store.ts'
@@ -23,6 +24,8 @@ const README = `account.json    账号资料 · what the site knows of you
 sessions.json   已登录的设备 · the devices that are signed in
 records.ndjson  项目、数据集、变量、步骤、分析、图表、报告、对话、自建工具、模板和收藏的工具等，每行一条 · projects, datasets, variables, steps, analyses, charts, reports, chats, tools of your own, templates, favourite tools and so on, one in a line
 ratings.json    对图表的评分 · your ratings of charts
+feedback.json   写给运营者的反馈及回复 · what you wrote to the operator, and the answers
+feedback/       反馈所附的图片 · pictures of your feedback
 pictures/       上传的图片 · uploaded pictures
 shares.json     分享链接；内容已加密，密钥只在链接里 · your share links; what they show is encrypted, and its key is in the link only
 shares/         加密的分享内容 · their encrypted contents
@@ -88,6 +91,9 @@ async function* partsOf(services: Pick<Services, 'db' | 'objects'>, user: string
   yield { name: 'records.ndjson', isCompressed: true, chunks: recordLines(services, user) }
   const ratings = await listRatings(db, user)
   yield { name: 'ratings.json', isCompressed: true, chunks: json(ratings) }
+  const feedback = await listAllFeedback(db, user)
+  const shown = feedback.map(({ pictures, ...row }) => ({ ...row, pictures: pictures.map(({ object }) => object) }))
+  yield { name: 'feedback.json', isCompressed: true, chunks: json(shown) }
   let bytes = 0
   const fits = (size: number) => {
     bytes += size
@@ -109,6 +115,9 @@ async function* partsOf(services: Pick<Services, 'db' | 'objects'>, user: string
     name: 'shares.json',
     isCompressed: true,
     chunks: json(shares.map(({ share: { user_id: _, ...share }, included }) => ({ ...share, included }))),
+  }
+  for (const { object, size } of feedback.flatMap((row) => row.pictures)) {
+    if (fits(size)) yield { name: object, isCompressed: false, chunks: objects.read(object, 0, size) }
   }
   for (const { object, size } of pictures) {
     yield { name: object.replace(/^media/, 'pictures'), isCompressed: false, chunks: objects.read(object, 0, size) }

@@ -107,6 +107,7 @@ const OWN_TABLES = [
   'notice_reads',
   'plot_ratings',
   'shares',
+  'feedback',
 ] as const
 
 /** Locks the row of a user whose removal is due. False if the account is no longer to be removed. */

@@ -9,6 +9,7 @@ import { room } from './migrations/0004-room.ts'
 import { recycleBin } from './migrations/0005-recycle-bin.ts'
 import { plotRatings } from './migrations/0006-plot-ratings.ts'
 import { shares } from './migrations/0007-shares.ts'
+import { feedback } from './migrations/0008-feedback.ts'
 import type { Schema } from './schema.ts'
 
 /** Ordered by name. A released migration never changes. */
@@ -20,6 +21,7 @@ const migrations: Readonly<Record<string, Migration>> = {
   '0005-recycle-bin': recycleBin,
   '0006-plot-ratings': plotRatings,
   '0007-shares': shares,
+  '0008-feedback': feedback,
 }
 
 /** Tables in which the migrator records applied migrations. */

@@ -37,6 +37,7 @@ export interface Schema {
   plot_ratings: PlotRatingTable
   /** Snapshots that devices have encrypted; their bytes are objects. */
   shares: { user_id: string; id: string; size: number; created_at: number; expires_at: number }
+  feedback: FeedbackTable
   /** Belongs to rate-limiter-flexible. */
   limits: { key: string; points: number; expire: number | null }
   captchas: { key: string; secret: string; answer: Buffer; expires_at: number }
@@ -227,4 +228,29 @@ interface PlotRatingTable {
   suggest: string
   app_version: string
   rated_at: number
+}
+
+/** An object of the store with its length. */
+export interface StoredObject {
+  readonly object: string
+  readonly size: number
+}
+
+/** What a user wrote to the operator. */
+interface FeedbackTable {
+  user_id: string
+  id: string
+  content: string
+  /** None is below /media: only the operator sees them. */
+  pictures: ColumnType<readonly StoredObject[], string, string>
+  app_version: string
+  route: string
+  browser: string
+  language: string
+  written_at: number
+  /** When it arrived. */
+  created_at: number
+  /** Empty until there is one. */
+  answer: Generated<string>
+  answered_at: number | null
 }

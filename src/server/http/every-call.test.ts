@@ -97,6 +97,8 @@ const invalid: Readonly<Record<CallName, readonly [request: unknown, field: stri
   'Notice/read': [{ position: 1, ids: ['1'] }, 'ids.0'],
   'Tutorial/index': [{ limit: 25 }, 'limit'],
   'Upload/upload': null,
+  'Feedback/add': [{ content: '  ' }, 'content'],
+  'Feedback/index': [{ limit: 15 }, 'limit'],
   'Dataset/uploadStart': [{ project: ID, sha256: 'abc', size: 1 }, 'sha256'],
   'Dataset/uploadChunk': [{ upload: ID, offset: -1 }, 'offset'],
   'Dataset/uploadFinish': [{}, 'upload'],

@@ -7,6 +7,7 @@ import { backup, restore, verifyBackupCommand } from './backup-commands.ts'
 import type { BareCommand, Command, Invocation } from './command.ts'
 import { setConfig } from './config-command.ts'
 import { createUser } from './create-user.ts'
+import { closeFeedback, listFeedbackCommand, showFeedback } from './feedback-commands.ts'
 import { listNotices, publishNotice, withdrawNoticeCommand } from './notice-commands.ts'
 import { OperatorError } from './operator-error.ts'
 import { listTutorials, publishTutorial, withdrawTutorial } from './tutorial-commands.ts'
@@ -38,6 +39,9 @@ export const commands: Readonly<Record<string, Command | BareCommand>> = {
   'publish-tutorial': publishTutorial,
   'list-tutorials': listTutorials,
   'withdraw-tutorial': withdrawTutorial,
+  'list-feedback': listFeedbackCommand,
+  'show-feedback': showFeedback,
+  'close-feedback': closeFeedback,
   'set-config': setConfig,
 }
 

@@ -15,5 +15,6 @@ export const schemaVersions = [
   { version: 2, stores: { records: 'id, kind, [kind+parent], parent, [kind+engine+parent]' } },
   { version: 3, stores: { history: '++order, [project+undone]' } },
   { version: 4, stores: { versions: 'id, chart' } },
-  { version: 5, stores: { records: 'id, kind, [kind+parent], parent, [kind+engine+parent], deleted', drafts: 'id' } },
+  { version: 5, stores: { pictures: 'id' } },
+  { version: 6, stores: { records: 'id, kind, [kind+parent], parent, [kind+engine+parent], deleted', drafts: 'id' } },
 ]

@@ -44,4 +44,5 @@ export const schemaVersions: readonly SchemaVersion[] = [
     upgrade: projectHistories,
   },
   { version: 4, stores: { versions: 'id, chart' } },
+  { version: 5, stores: { pictures: 'id' } },
 ]

@@ -34,6 +34,20 @@ export interface QueuedCall extends Queued {
   readonly type: 'call'
   readonly call: string
   readonly request: unknown
+  /** Ids of pictures that are uploaded first; their paths become the request's `image`. Absent from rows that older versions queued. */
+  readonly pictures?: readonly string[]
+  /** The server had lost the uploaded pictures once, and they were uploaded again. */
+  readonly renewed?: true
+}
+
+/** A picture of a draft, or of a queued call. */
+export interface PictureRow {
+  readonly id: string
+  readonly blob: Blob
+  /** Idempotency key of its upload. */
+  readonly key: string
+  /** Its path on the server; '' until it is uploaded. */
+  readonly path: string
 }
 
 /** An entry of the outbox; `id` is the mutation's id or the call's idempotency key (SPEC Q2). */
@@ -133,6 +147,7 @@ export class UserDatabase extends Dexie {
   declare columns: EntityTable<ColumnRow, 'key'>
   declare transfers: EntityTable<TransferRow, 'key'>
   declare history: Table<EditRow, number>
+  declare pictures: EntityTable<PictureRow, 'id'>
   declare versions: EntityTable<ChartVersionRow, 'id'>
   declare kv: EntityTable<KeyValueRow, 'key'>
   /** Nothing in it is ever sent: it has no rows in its outbox. */
@@ -145,6 +160,6 @@ export class UserDatabase extends Dexie {
       const declared = this.version(version).stores(stores)
       if (upgrade) declared.upgrade(upgrade)
     }
-    for (const table of [this.sources, this.columns]) readAsBlobs(table as never)
+    for (const table of [this.sources, this.columns, this.pictures]) readAsBlobs(table as never)
   }
 }

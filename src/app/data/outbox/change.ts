@@ -81,8 +81,16 @@ function jsonOf(fields: FieldValues): Mutation['fields'] {
   return Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined)) as Mutation['fields']
 }
 
-/** Queues a call that does not change a record, such as marking a notice as read. */
-export async function queueCall({ database, now }: Writer, name: string, request: unknown): Promise<void> {
+/**
+ * Queues a call that does not change a record, such as marking a notice as read.
+ * @param pictures ids of rows of `pictures`, which are uploaded before it
+ */
+export async function queueCall(
+  { database, now }: Writer,
+  name: string,
+  request: unknown,
+  pictures: readonly string[] = [],
+): Promise<void> {
   if (database.isGuest) return
   await database.outbox.add({
     type: 'call',
@@ -92,5 +100,6 @@ export async function queueCall({ database, now }: Writer, name: string, request
     aside: 0,
     call: name,
     request,
+    ...(pictures.length > 0 && { pictures }),
   })
 }

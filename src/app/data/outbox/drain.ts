@@ -2,6 +2,7 @@ import { PROTOCOL } from '#contract/calls/sync.ts'
 import type { Envelope } from '#contract/envelope.ts'
 import type { OutboxRow, QueuedCall, QueuedMutation, UserDatabase } from '../database/user-database.ts'
 import { nextRows } from './next-rows.ts'
+import { postWithPictures, renewPictures } from './pictures.ts'
 import { post, type Sender } from './post.ts'
 import { setClockBack } from './set-clock-back.ts'
 import { type PushReply, refuse, settle } from './settle.ts'
@@ -28,11 +29,13 @@ export async function drain(database: UserDatabase, sender: Sender): Promise<Dra
 }
 
 async function sendCall(database: UserDatabase, sender: Sender, row: QueuedCall): Promise<Drained | undefined> {
-  const { outcome, reply } = await post(sender, row.call, row.request, row.id)
+  const { outcome, reply } = await postWithPictures(database, sender, row)
   if (outcome === 'login') return 'login'
   if (outcome === 'later') return failed(database, [row], reply)
-  await database.transaction('rw', [database.outbox, database.refused], async () => {
+  if (outcome === 'refused' && (await renewPictures(database, row, reply))) return undefined
+  await database.transaction('rw', [database.outbox, database.refused, database.pictures], async () => {
     if (outcome === 'refused') await refuse(database, row, reply ?? {})
+    else await database.pictures.bulkDelete([...(row.pictures ?? [])])
     await database.outbox.delete(row.order as number)
   })
   return undefined

@@ -1,8 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
-import { CloudDownload, Database, Download, LogIn, LogOut, UserRoundCog } from 'lucide-react'
-import { type ReactNode, useState } from 'react'
+import { CloudDownload, Database, Download, LogIn, LogOut, MessageCircle, UserRoundCog } from 'lucide-react'
+import { lazy, type ReactNode, Suspense, useState } from 'react'
 import { useSnapshot } from 'valtio'
+import { loadPart } from '../../loading/load-part.ts'
 import { serviceWorker } from '../../offline/service-worker.ts'
 import { accountSettings } from '../../state/account.ts'
 import { avatarOf } from '../../state/avatar.ts'
@@ -14,6 +15,8 @@ import { Menu, MenuItem, MenuLine, MenuRadio, MenuText } from '../../ui/menu.tsx
 import { HomeScreenDialog } from './home-screen-dialog.tsx'
 import { LogoutDialog } from './logout-dialog.tsx'
 import OfflineDialog from './offline-dialog.tsx'
+
+const FeedbackDialog = lazy(() => loadPart(() => import('../../feedback/feedback-dialog.tsx'), 'account'))
 
 interface Props {
   open: boolean
@@ -27,6 +30,7 @@ export default function UserMenu({ open, onOpenChange, trigger }: Props) {
   const { choice } = useSnapshot(theme)
   const { offered } = useSnapshot(installation)
   const [leaving, setLeaving] = useState(false)
+  const [isWriting, setWriting] = useState(false)
   const [adding, setAdding] = useState(false)
   const { families } = useSnapshot(serviceWorker)
   const [seesFamilies, setSeesFamilies] = useState(false)
@@ -64,6 +68,11 @@ export default function UserMenu({ open, onOpenChange, trigger }: Props) {
             </Link>
           </MenuItem>
         ) : null}
+        {user ? (
+          <MenuItem icon={<MessageCircle size={16} aria-hidden />} onSelect={() => setWriting(true)}>
+            <Trans>Feedback</Trans>
+          </MenuItem>
+        ) : null}
         {offered || isAddedByHand() ? (
           <MenuItem
             icon={<Download size={16} aria-hidden />}
@@ -94,6 +103,11 @@ export default function UserMenu({ open, onOpenChange, trigger }: Props) {
         ) : null}
       </Menu>
       {seesFamilies ? <OfflineDialog onClose={() => setSeesFamilies(false)} /> : null}
+      {isWriting && user ? (
+        <Suspense>
+          <FeedbackDialog user={user.id} onClose={() => setWriting(false)} />
+        </Suspense>
+      ) : null}
       {adding ? <HomeScreenDialog onClose={() => setAdding(false)} /> : null}
       {leaving && user ? <LogoutDialog user={user.id} onClose={() => setLeaving(false)} /> : null}
     </>

@@ -1,8 +1,9 @@
 import { Trans } from '@lingui/react/macro'
 import { ChevronDown } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
+import { loadPart } from '../../loading/load-part.ts'
 
-const loadMenu = () => import('./utilities-menu.tsx')
+const loadMenu = () => loadPart(() => import('./utilities-menu.tsx'), 'account')
 const UtilitiesMenu = lazy(loadMenu)
 
 /** Its menu is loaded on hover, focus or tap, so that it is not part of the first load. */

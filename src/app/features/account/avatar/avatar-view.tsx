@@ -2,6 +2,7 @@ import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useRef, useState } from 'react'
 import { call } from '../../../api/call.ts'
+import { readPicture } from '../../../pictures/read-picture.ts'
 import { avatarOf } from '../../../state/avatar.ts'
 import { refreshUser } from '../../../state/session.ts'
 import { showToast } from '../../../state/toast.ts'
@@ -14,7 +15,9 @@ import type { ViewProps } from '../view-props.ts'
 import { type Crop, largestCrop } from './crop.ts'
 import { Cropper } from './cropper.tsx'
 import { avatarFile } from './draw-avatar.ts'
-import { readPicture } from './read-picture.ts'
+
+/** Larger pictures are scaled down, so that moving them stays fast on a phone. */
+const LONGEST_SIDE = 2048
 
 interface Chosen {
   readonly picture: HTMLCanvasElement
@@ -38,7 +41,7 @@ export function AvatarView({ user, onDone }: ViewProps) {
   const choose = (file: File | undefined) =>
     submit(async () => {
       if (!file) return
-      const picture = await readPicture(file)
+      const picture = await readPicture(file, LONGEST_SIDE)
       setChosen({ picture, crop: largestCrop(picture) })
     })
   const save = async () => {

@@ -1,13 +1,15 @@
-import { refusal } from '../../../api/call.ts'
-import type { Size } from './crop.ts'
+import { refusal } from '../api/call.ts'
+
+/** Pixels. */
+interface Size {
+  readonly width: number
+  readonly height: number
+}
 
 const signatures = [
   [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a], // PNG
   [0xff, 0xd8, 0xff], // JPG
 ]
-
-/** Larger pictures are scaled down, so that moving them stays fast on a phone. */
-const LONGEST_SIDE = 2048
 
 /** Whether the first bytes are those of a PNG or JPG; names are ignored. */
 export const isPicture = (head: Uint8Array): boolean =>
@@ -19,15 +21,19 @@ export function fitted({ width, height }: Size, longest: number): Size {
   return { width: Math.max(1, Math.round(width * scale)), height: Math.max(1, Math.round(height * scale)) }
 }
 
-/** The picture with its orientation applied, on white. Throws `unsupported-media`, as the server would. */
-export async function readPicture(file: Blob): Promise<HTMLCanvasElement> {
+/**
+ * The picture with its orientation applied, on white, without what the file says besides (camera, place). Throws `unsupported-media`, as the
+ * server would.
+ * @param longest of its sides, pixels: a larger picture is scaled down
+ */
+export async function readPicture(file: Blob, longest: number): Promise<HTMLCanvasElement> {
   const head = new Uint8Array(await file.slice(0, 8).arrayBuffer())
   if (!isPicture(head)) throw refusal('unsupported-media')
   const bitmap = await createImageBitmap(file, { imageOrientation: 'from-image' }).catch(() => {
     throw refusal('unsupported-media')
   })
   const canvas = document.createElement('canvas')
-  const { width, height } = fitted(bitmap, LONGEST_SIDE)
+  const { width, height } = fitted(bitmap, longest)
   canvas.width = width
   canvas.height = height
   const context = canvas.getContext('2d')
