@@ -24,9 +24,9 @@ export function ResultBlock({ type, source, result, label }: Props) {
   const { shown } = useSnapshot(theme)
   if (result === undefined)
     return (
-      <p role="status" className="text-sm text-ink-3">
+      <output className="block text-sm text-ink-3">
         <Trans>The result is being computed …</Trans>
-      </p>
+      </output>
     )
   if (typeof result === 'string') return <Missing why={result} />
   if (type === 'reading')
