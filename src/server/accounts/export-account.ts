@@ -114,7 +114,7 @@ async function* partsOf(services: Pick<Services, 'db' | 'objects'>, user: string
   yield {
     name: 'shares.json',
     isCompressed: true,
-    chunks: json(shares.map(({ share: { user_id: _, ...share }, included }) => ({ ...share, included }))),
+    chunks: json(shares.map(({ share: { user_id: _user, ...share }, included }) => ({ ...share, included }))),
   }
   for (const { object, size } of feedback.flatMap((row) => row.pictures)) {
     if (fits(size)) yield { name: object, isCompressed: false, chunks: objects.read(object, 0, size) }
