@@ -9,7 +9,7 @@ const NO_LONGER = 'This link is no longer valid'
 const UNREADABLE = 'This page cannot be opened'
 const heading = (page: Page, name: string | RegExp) => page.getByRole('heading', { name, level: 1 })
 
-/** A page of somebody without an account, in a browser of their own. */
+/** The page of a reader without an account, in another browser. */
 async function reader(browser: Browser): Promise<Page> {
   const context = await browser.newContext({ reducedMotion: 'reduce', viewport: { width: 320, height: 700 } })
   return context.newPage()
@@ -113,6 +113,7 @@ test('a Kaplan–Meier result is shared, read without an account, kept for offli
   await dialog.getByText('My share links', { exact: true }).click()
   const own = dialog.getByRole('listitem')
   await expect(own).toHaveCount(2)
+  expect.soft(await violations(page), 'own links').toEqual([])
   await own
     .last()
     .getByRole('button', { name: /^Revoke/ })
