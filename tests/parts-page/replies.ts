@@ -6,13 +6,6 @@ type Replies = { readonly [N in keyof Calls]?: ReplyOf<Calls[N]> }
 const dot =
   'data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg=='
 
-const share = {
-  id: '0b3d2b6e-6a3f-4a4e-9d0c-0c5f0c3f7a11',
-  size: 48_000,
-  created: 1_760_000_000,
-  expires: 1_762_592_000,
-}
-
 const replies: Replies = {
   'Share/add': {
     id: '0b3d2b6e-6a3f-4a4e-9d0c-0c5f0c3f7a11',
