@@ -22,6 +22,7 @@ async function share(page: Page, days = '7'): Promise<string> {
   await dialog.getByLabel('The link is valid for').selectOption(days)
   await dialog.getByRole('button', { name: 'Create the link' }).click()
   const link = await dialog.getByLabel(/^Link to /).inputValue()
+  expect.soft(await violations(page), 'the new link').toEqual([])
   await dialog.getByRole('button', { name: 'Done' }).click()
   return link
 }

@@ -7,12 +7,6 @@ const dot =
   'data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg=='
 
 const replies: Replies = {
-  'Share/add': {
-    id: '0b3d2b6e-6a3f-4a4e-9d0c-0c5f0c3f7a11',
-    size: 48_000,
-    created: 1_760_000_000,
-    expires: 1_762_592_000,
-  },
   'Base/config': {
     site_title: 'Slipstick',
     web_site_icp: '',
