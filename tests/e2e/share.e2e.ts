@@ -9,7 +9,7 @@ const NO_LONGER = 'This link is no longer valid'
 const UNREADABLE = 'This page cannot be opened'
 const heading = (page: Page, name: string | RegExp) => page.getByRole('heading', { name, level: 1 })
 
-/** A page of somebody without an account, in a browser of their own. */
+/** The page of a reader without an account, in another browser. */
 async function reader(browser: Browser): Promise<Page> {
   const context = await browser.newContext({ reducedMotion: 'reduce', viewport: { width: 320, height: 700 } })
   return context.newPage()
@@ -22,6 +22,7 @@ async function share(page: Page, days = '7'): Promise<string> {
   await dialog.getByLabel('The link is valid for').selectOption(days)
   await dialog.getByRole('button', { name: 'Create the link' }).click()
   const link = await dialog.getByLabel(/^Link to /).inputValue()
+  expect.soft(await violations(page), 'the new link').toEqual([])
   await dialog.getByRole('button', { name: 'Done' }).click()
   return link
 }
@@ -113,6 +114,7 @@ test('a Kaplan–Meier result is shared, read without an account, kept for offli
   await dialog.getByText('My share links', { exact: true }).click()
   const own = dialog.getByRole('listitem')
   await expect(own).toHaveCount(2)
+  expect.soft(await violations(page), 'own links').toEqual([])
   await own
     .last()
     .getByRole('button', { name: /^Revoke/ })

@@ -153,8 +153,6 @@ export const partStates: readonly PartState[] = [
   inDialog('session-ended'),
   inDialog('share-tool'),
   inDialog('share-result', '', { see: 'What the page shows' }),
-  inDialog('share-result', 'own', { press: 'My share links' }, { see: 'Title not on this device' }),
-  inDialog('share-result', 'made', { press: 'Create the link' }, { see: 'Valid until' }),
   inDialog('this-patient', '', { see: 'Results for the record' }),
   inDialog('this-patient', 'erased', { press: 'Erase all' }, { see: 'No result yet' }),
   inDialog('import-csv', '', { see: 'First rows' }),

@@ -6,16 +6,7 @@ type Replies = { readonly [N in keyof Calls]?: ReplyOf<Calls[N]> }
 const dot =
   'data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg=='
 
-const share = {
-  id: '0b3d2b6e-6a3f-4a4e-9d0c-0c5f0c3f7a11',
-  size: 48_000,
-  created: 1_760_000_000,
-  expires: 1_762_592_000,
-}
-
 const replies: Replies = {
-  'Share/add': share,
-  'Share/index': { data: [{ ...share, id: '5d8e0a52-0d4e-4f5c-8a58-3a1b7b1f6c22' }], total: 1, page: 1, limit: 50 },
   'Base/config': {
     site_title: 'Slipstick',
     web_site_icp: '',
