@@ -6,11 +6,16 @@ import type { KnownResult } from '../../src/app/report/checklists/evidence.ts'
 import { checklists, fillChecklist } from '../../src/app/report/checklists/fill-checklist.ts'
 import { runExample } from './run-example.ts'
 
-/** The results of the examples of an entry. */
+/** The results of the first examples of an entry, and of the first one with univariable models beside the multivariable one. */
 async function resultsOf(entry: string, kind: QuestionEntry): Promise<readonly KnownResult[]> {
   const { reports = [] } = await loadDefinition(entry, kind)
   const { examples } = await load(kind, entry, 'examples')
-  const outcomes = await Promise.all(examples.map((example) => runExample(entry, example, kind)))
+  const done = examples.filter((example) => example.expect === 'done')
+  const chosen = new Set([
+    ...done.slice(0, 2),
+    ...done.filter(({ options }) => options.univariable === true).slice(0, 1),
+  ])
+  const outcomes = await Promise.all([...chosen].map((example) => runExample(entry, example, kind)))
   return outcomes.flatMap((outcome, k) =>
     outcome.status === 'done' ? [{ block: `${entry}-${k}`, reports, outcome: outcome as Done }] : [],
   )
