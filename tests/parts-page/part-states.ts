@@ -55,6 +55,8 @@ const dialogViews = {
   'steps-script': 'src/app/features/data/steps-script-dialog.tsx',
   'variable-grouping': 'src/app/features/data/variable-dialog.tsx',
   'variable-measured': 'src/app/features/data/variable-dialog.tsx',
+  checklist: 'src/app/features/office/checklist-dialog.tsx',
+  'insert-result': 'src/app/features/office/insert-result.tsx',
   'create-project': 'src/app/features/projects/create-project-dialog.tsx',
   'dataset-card': 'src/app/features/projects/dataset-card.tsx',
   'project-header': 'src/app/features/projects/project-header.tsx',
@@ -117,6 +119,8 @@ export const partStates: readonly PartState[] = [
   inDialog('wechat-offer'),
   inDialog('guest-work'),
   inDialog('remove-guest-work'),
+  inDialog('checklist'),
+  inDialog('insert-result'),
   inDialog('save-columns', '', { press: 'Save to the dataset' }),
   inDialog(
     'save-columns',

@@ -22,6 +22,9 @@ import { StepDialog } from '#app/features/data/step-dialog.tsx'
 import { StepMenu } from '#app/features/data/step-menu.tsx'
 import { StepsScriptDialog } from '#app/features/data/steps-script-dialog.tsx'
 import { VariableDialog } from '#app/features/data/variable-dialog.tsx'
+import ChecklistDialog from '#app/features/office/checklist-dialog.tsx'
+import type { ReportContents } from '#app/features/office/generated-blocks.tsx'
+import InsertResult from '#app/features/office/insert-result.tsx'
 import { CreateProjectDialog } from '#app/features/projects/create-project-dialog.tsx'
 import { DatasetCard } from '#app/features/projects/dataset-card.tsx'
 import { ProjectHeader } from '#app/features/projects/project-header.tsx'
@@ -47,6 +50,7 @@ import type { OutcomeState } from '#app/outcome/use-outcome.ts'
 import { OptionsSheet } from '#app/questions/options-sheet.tsx'
 import FiguresDialog from '#app/report/figures-dialog.tsx'
 import { ReportButton } from '#app/report/report-button.tsx'
+import type { ShownResult } from '#app/report/shown-result.ts'
 import ShareResultDialog from '#app/share/share-result-dialog.tsx'
 import { shareableAnalysis } from '#app/share/shareable-analysis.ts'
 import { session } from '#app/state/session.ts'
@@ -61,6 +65,7 @@ import { displaySettings } from '#catalog/kit/present/format.ts'
 import { outlineTable } from '#catalog/kit/present/present-table.ts'
 import { columnById } from '#engine/frame/frame.ts'
 import { summarizeColumn } from '#engine/frame/summarize-column.ts'
+import { standardStyle } from '#formats/document/document-style.ts'
 import { dictionary } from '#tests/fixtures/every-part/ask.ts'
 import { patientFrame } from '#tests/fixtures/every-part/data.ts'
 import { entry, longOutcome, type Made } from './made.ts'
@@ -102,6 +107,30 @@ function Options({ stored, isWrong = false }: { stored: StoredOptions; isWrong?:
       />
     </SavingAnalyses>
   )
+}
+
+/** A report with one table. */
+function reportOf({ record, outcome }: Made): ReportContents {
+  const source = { kind: 'analysis', id: record.id, part: null } as const
+  const result: ShownResult = {
+    title: record.title,
+    tables: [],
+    figures: [],
+    paragraphs: [],
+    methods: [],
+    works: [],
+    reports: ['baseline'],
+    outcomes: [outcome],
+  }
+  return {
+    blocks: [{ id: 'table', type: 'table', level: 1, source, runs: [] }],
+    results: new Map([[record.id, result]]),
+    numbers: new Map([['table', 1]]),
+    parts: [],
+    cited: { cited: [], numberOf: new Map() },
+    style: standardStyle,
+    hasMissingSteps: false,
+  }
 }
 
 function Result({ made, state }: { made: Made; state: Partial<OutcomeState> }) {
@@ -287,6 +316,10 @@ export const views: Readonly<Record<ViewName, (made: Made) => ReactNode>> = {
   'step-new': ({ dataset }) => <StepDialog dataset={dataset.id} type="recode" step={undefined} onClose={nothing} />,
   'step-menu': () => <StepMenu onClose={nothing} onChoose={nothing} />,
   'steps-script': ({ dataset }) => <StepsScriptDialog dataset={dataset.id} onClose={nothing} />,
+  checklist: (made) => <ChecklistDialog contents={reportOf(made)} onShow={nothing} onClose={nothing} />,
+  'insert-result': ({ record, dataset }) => (
+    <InsertResult questions={[{ record, dataset }]} onInsert={nothing} onClose={nothing} />
+  ),
   'options-sheet': () => (
     <OptionsSheet result={{ current: null }} onClose={nothing}>
       <Options stored={filled} />

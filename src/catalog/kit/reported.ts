@@ -11,6 +11,8 @@ export type Reported =
   | 'description'
   /** The missing values of each variable. */
   | 'missing'
+  /** Missing values are removed or filled before the analysis. */
+  | 'handled-missing'
   | 'sample-size'
   /** Groups are compared. */
   | 'comparison'

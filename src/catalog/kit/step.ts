@@ -8,6 +8,7 @@ import type { Upgrades } from './options/upgrade-options.ts'
 import type { Notice, Outcome, Params } from './outcome/outcome.ts'
 import type { ScriptData } from './r/r-script.ts'
 import type { ReferenceKey } from './references.ts'
+import type { Reported } from './reported.ts'
 import type { StepOptionSpecs, StepOptionValues } from './steps/step-options.ts'
 import type { EntryKeywords, Replaceable } from './summary.ts'
 import type { Words } from './words.ts'
@@ -22,6 +23,8 @@ export interface StepDefinition<O extends StepOptionSpecs = StepOptionSpecs, M e
   /** Notices and reasons for being broken, by code. */
   readonly messages: M
   readonly references: readonly ReferenceKey[]
+  /** What a report can say because of the step. */
+  readonly reports?: readonly Reported[]
   readonly upgrades: Upgrades
 }
 

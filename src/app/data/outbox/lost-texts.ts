@@ -15,9 +15,9 @@ export interface LostText {
   readonly value: unknown
 }
 
-/** What a stored text says of its own history. */
+/** The history of a stored text. */
 interface Versioned {
-  /** Of each other device whose text its author had seen, the clock of the latest: a version vector (Parker et al. 1983). */
+  /** The clock of the latest text that its author had seen, by each other device: a version vector (Parker et al. 1983). */
   readonly seen?: Readonly<Record<string, string>>
   readonly runs?: readonly unknown[]
 }

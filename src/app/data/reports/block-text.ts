@@ -12,9 +12,9 @@ export type Seen = Readonly<Record<string, string>>
 
 /** The text of a block as it is stored. */
 export interface StoredText {
-  /** Of each other device whose text its author had seen, the clock of the latest (SPEC R8). */
+  /** The clock of the latest text that its author had seen, by each other device (SPEC R8). */
   readonly seen?: Seen
-  /** Of a text that lost against a concurrent edit: the block in which it stood. */
+  /** The block of a text that lost against a concurrent edit. */
   readonly of?: string
   readonly runs: readonly Run[]
 }
@@ -22,7 +22,7 @@ export interface StoredText {
 /** Most characters in a block. */
 export const LONGEST_TEXT = 20_000
 /** Most blocks of a report. */
-export const MOST_BLOCKS = 500
+export const MAX_BLOCKS = 500
 
 /** Reads a stored text. What this version does not know is left out. */
 export function textFrom(value: unknown): StoredText {

@@ -158,7 +158,7 @@ function ReportHead({ report }: { report: Report }) {
       <h1 className="sr-only print:not-sr-only print:text-2xl">{report.title}</h1>
       <input
         aria-label={t`Title of the report`}
-        className={`${smallInputLook} h-10 max-w-xl min-w-0 flex-1 basis-60 text-lg font-semibold max-sm:h-11 print:hidden`}
+        className={`${smallInputLook} h-10 max-w-xl min-w-0 flex-1 basis-60 font-semibold max-sm:h-11 print:hidden`}
         maxLength={200}
         value={typed ?? report.title}
         onChange={({ target }) => setTyped(target.value)}

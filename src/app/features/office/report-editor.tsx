@@ -9,7 +9,7 @@ import { createPortal } from 'react-dom'
 import { documentStyles, standardStyle } from '#formats/document/document-style.ts'
 import { newId } from '../../data/database/identifiers.ts'
 import { announceChange, ownData, whenOutdated } from '../../data/own-data.ts'
-import { LONGEST_TEXT, MOST_BLOCKS } from '../../data/reports/block-text.ts'
+import { LONGEST_TEXT, MAX_BLOCKS } from '../../data/reports/block-text.ts'
 import { type Block, type Report, readBlocks } from '../../data/reports/report.ts'
 import { writeBlocks } from '../../data/reports/write-blocks.ts'
 import { keepFault } from '../../faults/kept-faults.ts'
@@ -63,7 +63,7 @@ export default function ReportEditor({ report, blocks }: Props) {
       'warn',
       why === 'text'
         ? t`A paragraph holds at most ${LONGEST_TEXT} characters. Divide it with Enter.`
-        : t`A report holds at most ${MOST_BLOCKS} blocks.`,
+        : t`A report holds at most ${MAX_BLOCKS} blocks.`,
     ),
   )
   const undo = useStable(() => void stored.write().then(() => undoLast(report.project)))
@@ -229,7 +229,7 @@ function storedReport(report: string, blocks: readonly Block[]): StoredReport {
 /** What a change would make longer than a report may be. */
 function tooMuch({ doc, before, docChanged }: Transaction): 'text' | 'blocks' | undefined {
   if (!docChanged) return undefined
-  if (doc.childCount > MOST_BLOCKS && doc.childCount > before.childCount) return 'blocks'
+  if (doc.childCount > MAX_BLOCKS && doc.childCount > before.childCount) return 'blocks'
   return doc.children.some((node) => node.content.size > LONGEST_TEXT) && doc.content.size > before.content.size
     ? 'text'
     : undefined

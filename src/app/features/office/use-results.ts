@@ -1,5 +1,6 @@
 import { useLiveQuery } from 'dexie-react-hooks'
 import { useEffect, useRef, useState } from 'react'
+import { loadStep } from '#catalog/steps.ts'
 import { fieldValue, latestStamp, textOf } from '../../data/database/records.ts'
 import type { RecordRow } from '../../data/database/user-database.ts'
 import { ownData } from '../../data/own-data.ts'
@@ -20,10 +21,7 @@ export interface ReportResults {
   readonly hasMissingSteps: boolean
 }
 
-function isMissingStep(row: RecordRow): boolean {
-  const isOn = row.kind === 'step' && row.deleted === 0 && fieldValue(row, 'enabled') !== false
-  return isOn && textOf(row, 'type') === 'missing-values'
-}
+const isEnabled = (step: RecordRow) => fieldValue(step, 'enabled') !== false
 
 /** The results of the questions of a report, computed one after another, and again when a question or its data change. */
 export function useResults(project: string, wanted: readonly string[]): ReportResults {
@@ -35,7 +33,9 @@ export function useResults(project: string, wanted: readonly string[]): ReportRe
     const datasets = [...new Set(questions.map(({ dataset }) => dataset.id))]
     const parts = await database.records.where('parent').anyOf(datasets).toArray()
     const data = new Map<string, string>()
-    const hasMissingSteps = parts.some(isMissingStep)
+    const steps = parts.filter((part) => part.kind === 'step' && part.deleted === 0 && isEnabled(part))
+    const kinds = await Promise.all([...new Set(steps.map((step) => textOf(step, 'type')))].map(loadStep))
+    const hasMissingSteps = kinds.some((kind) => kind?.definition.reports?.includes('handled-missing'))
     for (const part of parts) {
       if (part.kind !== 'variable' && part.kind !== 'set' && part.kind !== 'step') continue
       const stamp = latestStamp(part)

@@ -10,7 +10,7 @@ import type { BlockSource, BlockType } from '../../data/reports/report.ts'
 import type { ShownResult } from '../shown-result.ts'
 import { type MethodsPart, methodsParts } from './methods-text.ts'
 
-/** A block as it stands in the editor or in the records. */
+/** A block of the editor or of the records. */
 export interface ReportBlock {
   readonly id: string
   readonly type: BlockType
@@ -19,7 +19,7 @@ export interface ReportBlock {
   readonly runs: readonly Run[]
 }
 
-/** The result of each question that blocks show; absent while it is computed, and where there is none. */
+/** The result of each question that blocks show; absent while it is computed, and if there is none. */
 export type Results = ReadonlyMap<string, ShownResult>
 
 /** Sentences of the Methods paragraph, with the works that they cite. */

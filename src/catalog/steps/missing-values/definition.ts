@@ -59,5 +59,6 @@ export const definition = defineStep({
     },
   },
   references: [],
+  reports: ['handled-missing'],
   upgrades: {},
 })

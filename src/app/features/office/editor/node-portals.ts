@@ -26,7 +26,7 @@ export class NodePortals {
 
   readonly current = () => this.#portals
 
-  /** For the `nodeViews` of an editor. */
+  /** Makes the view of a block, as `nodeViews` of an editor need it. */
   readonly open = (node: Node, view: EditorView, position: () => number | undefined): NodeView => {
     const dom = document.createElement('div')
     dom.contentEditable = 'false'
@@ -45,7 +45,7 @@ export class NodePortals {
       },
       selectNode: () => change({ isSelected: true }),
       deselectNode: () => change({ isSelected: false }),
-      // React's changes inside, and presses on its buttons, are none of the editor's business
+      // React changes what is inside, and has buttons there: the editor ignores both
       ignoreMutation: () => true,
       stopEvent: ({ target }) => target instanceof Element && target.closest('button, a, select, [tabindex]') !== null,
       destroy: () => this.#set(this.#portals.filter((portal) => portal.key !== key)),
