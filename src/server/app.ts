@@ -26,6 +26,7 @@ import { pushRoutes } from './push/routes.ts'
 import { analysisRoutes } from './records/analysis-routes.ts'
 import { datasetRoutes } from './records/dataset-routes.ts'
 import { projectRoutes } from './records/project-routes.ts'
+import { reportRoutes } from './reports/routes.ts'
 import type { Services } from './services.ts'
 import { shareRoutes } from './shares/routes.ts'
 import { siteRoutes } from './site/routes.ts'
@@ -57,6 +58,7 @@ function allRoutes(services: Services, appDir: string): Routes {
     ...noticeRoutes(services),
     ...tutorialRoutes(services),
     ...toolRoutes(services),
+    ...reportRoutes(services),
     ...chartRoutes(services, appDir),
     ...fileRoutes(services),
     ...shareRoutes(services),

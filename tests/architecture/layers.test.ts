@@ -185,7 +185,7 @@ const floors: Readonly<Record<string, readonly string[]>> = {
     'shares',
     'feedback files providers records tools',
     'config.ts inbox services.ts verification',
-    'accounts charts log.ts open-site.ts',
+    'accounts charts log.ts open-site.ts reports',
     'backup housekeeping.ts push',
     'app.ts operator',
     'start-server.ts',

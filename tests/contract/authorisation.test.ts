@@ -209,6 +209,8 @@ const absent: Readonly<Record<string, Code | 'nothing'>> = {
   'Plotrecord/index dataset': 'not-found',
   'Plotrecord/detail id': 'not-found',
   'Plotrecord/office ids.0': 'not-found',
+  'user/office id': 'not-found',
+  'user/office project': 'not-found',
   'Plotrecord/add dataset': 'not-found',
   'Plotrecord/delete id': 'not-found',
   'Plotrecord/upload project': 'not-found',
@@ -240,18 +242,19 @@ const COLUMN = { id: 'c1', name: 'x', type: 'number', measure: 'continuous', inc
 /** One of each object that an id of the contract may refer to. */
 async function thingsOf({ token }: TestUser) {
   const device = createDevice('d')
-  const [project, dataset, analysis, chart] = [newId(), newId(), newId(), newId()]
+  const [project, dataset, analysis, chart, report] = [newId(), newId(), newId(), newId(), newId()]
   const mutations = [
     device.change('project', project, { name: 'p', storage: 'cloud', createdAt: 1 }),
     device.change('dataset', dataset, { project, name: 'd', createdAt: 1, importSchema: { columns: [COLUMN] } }),
     device.change('analysis', analysis, { project, dataset, type: 't-test', version: 1, title: 't', createdAt: 1 }),
     device.change('chart', chart, { project, dataset, type: 'histogram', version: 1, title: 't', createdAt: 1 }),
+    device.change('report', report, { project, title: 'r', order: 'a0', createdAt: 1 }),
   ]
   const pushed = await server.call('Sync/push', { protocol: PROTOCOL, mutations }, { token })
-  expect(pushed.data.results.map(({ result }) => result)).toEqual(Array(4).fill('applied'))
+  expect(pushed.data.results.map(({ result }) => result)).toEqual(mutations.map(() => 'applied'))
   const { data } = await server.call('Dataset/uploadStart', { project, sha256: SHA256, size: 5 }, { token })
   const share = await addShare(server, token, Buffer.from('sealed'))
-  return { project, dataset, analysis, chart, upload: data.upload, share: share.id }
+  return { project, dataset, analysis, chart, report, upload: data.upload, share: share.id }
 }
 type Things = Awaited<ReturnType<typeof thingsOf>>
 
@@ -273,6 +276,7 @@ function goodRequest(name: CallName, own: Things): unknown {
     Dataset: own.dataset,
     Plotrecord: own.chart,
     Share: own.share,
+    user: own.report,
   }
   const values: Readonly<Record<string, unknown>> = {
     id: things[slice] ?? own.analysis,

@@ -6,6 +6,7 @@ import { plotCalls } from './plot.ts'
 import { plotRecordCalls } from './plot-record.ts'
 import { pushCalls } from './push.ts'
 import { recordCalls } from './records.ts'
+import { reportCalls } from './report.ts'
 import { shareCalls } from './share.ts'
 import { syncCalls } from './sync.ts'
 import { toolCalls } from './tool.ts'
@@ -24,6 +25,7 @@ export const calls = {
   ...fileCalls,
   ...feedbackCalls,
   ...recordCalls,
+  ...reportCalls,
   ...shareCalls,
   ...syncCalls,
   ...pushCalls,

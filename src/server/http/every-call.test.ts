@@ -43,6 +43,7 @@ const invalid: Readonly<Record<CallName, readonly [request: unknown, field: stri
   'Plotrecord/index': [{ project: 'x' }, 'project'],
   'Plotrecord/detail': [{ id: 7 }, 'id'],
   'Plotrecord/office': [{ ids: [] }, 'ids'],
+  'user/office': [{ id: 7 }, 'id'],
   'Plotrecord/add': [{ dataset: ID, plot_id: 'forest', title: '' }, 'title'],
   'Plotrecord/delete': [{}, 'id'],
   'Plotrecord/upload': [{ project: 'x' }, 'project'],

@@ -32,6 +32,16 @@ export function presentProject(record: SyncedRecord) {
   }
 }
 
+export function presentReport(record: SyncedRecord) {
+  return {
+    id: record.id,
+    project: textOf(record, 'project'),
+    title: textOf(record, 'title'),
+    style: textOf(record, 'style'),
+    create_time: secondsOf(record),
+  }
+}
+
 export function presentDataset(record: SyncedRecord) {
   return {
     id: record.id,
