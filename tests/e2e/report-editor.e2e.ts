@@ -3,6 +3,7 @@ import type { CDPSession, Page } from '@playwright/test'
 import { openedOffice } from '#tests/support/open-documents.ts'
 import { PassportPage } from './page-models/passport-page.ts'
 import { ProjectsPage } from './page-models/projects-page.ts'
+import { violationsInBothColours } from './support/axe.ts'
 import { expect, readyOffline, test } from './support/scenario.ts'
 
 const text = (page: Page) => page.getByRole('textbox', { name: 'Text of the report' })
@@ -13,6 +14,11 @@ async function openReport(page: Page, origin: string): Promise<void> {
   await new ProjectsPage(page, origin).openDemo()
   await page.getByRole('button', { name: 'Write a report' }).click()
   await expect(text(page)).toBeVisible()
+}
+
+async function insert(page: Page, block: string): Promise<void> {
+  await page.getByRole('button', { name: 'Insert', exact: true }).click()
+  await page.getByRole('menuitem', { name: block }).click()
 }
 
 /** Types Chinese as an input method does: the letters are composed, then replaced by the signs. */
@@ -60,10 +66,7 @@ test('a report is written from results and text, survives a reload offline, and 
   await page.keyboard.press('Control+z')
   await expect(paragraphs(page).nth(1)).toHaveText('Patients were followed.')
 
-  for (const block of ['Methods paragraph', 'List of references']) {
-    await page.getByRole('button', { name: 'Insert', exact: true }).click()
-    await page.getByRole('menuitem', { name: block }).click()
-  }
+  for (const block of ['Methods paragraph', 'List of references']) await insert(page, block)
   await expect(text(page)).toContainText('Statistical analyses were carried out with Slipstick')
   const work = await text(page).getByRole('listitem').first().innerText()
   await page.getByRole('button', { name: 'Save', exact: true }).click()
@@ -75,6 +78,30 @@ test('a report is written from results and text, survives a reload offline, and 
     expect(read, part).toContain(part)
 })
 
+test('a result is added from its page, the report has no violation that axe finds, and a checklist is filled', async ({
+  page,
+  site,
+}) => {
+  await new PassportPage(page, site.origin).register()
+  await new ProjectsPage(page, site.origin).openDemo()
+  await page
+    .getByRole('list', { name: 'Results' })
+    .getByRole('link', { name: /^Kaplan/ })
+    .click()
+  await page.getByRole('button', { name: 'Add to report' }).click()
+  await page.getByRole('button', { name: 'Open the report' }).click()
+  await expect(text(page)).toContainText(/Table 1 /)
+  await expect(text(page).getByRole('img')).toBeVisible()
+  expect(await violationsInBothColours(page)).toEqual([])
+  await page.setViewportSize({ width: 390, height: 844 })
+  expect(await violationsInBothColours(page)).toEqual([])
+  await page.getByRole('button', { name: 'Checklist' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Reporting checklist' })
+  await expect(dialog.getByLabel('Guideline')).toHaveValue('strobe-cohort')
+  await expect(dialog.getByText('Answered').first()).toBeVisible()
+  expect(await violationsInBothColours(page)).toEqual([])
+})
+
 test.describe('composition of Chinese', () => {
   const places: Readonly<Record<string, (page: Page) => Promise<void>>> = {
     'an empty paragraph': async () => {},
@@ -83,7 +110,7 @@ test.describe('composition of Chinese', () => {
       await page.keyboard.press('Home')
     },
     'after a result': async (page) => {
-      await page.getByRole('button', { name: 'Page break' }).click()
+      await insert(page, 'Page break')
       await page.keyboard.press('ArrowDown')
       await page.keyboard.press('Enter')
     },
