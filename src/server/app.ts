@@ -29,6 +29,7 @@ import { projectRoutes } from './records/project-routes.ts'
 import type { Services } from './services.ts'
 import { shareRoutes } from './shares/routes.ts'
 import { siteRoutes } from './site/routes.ts'
+import { storageRoutes } from './storage/routes.ts'
 import { syncRoutes } from './sync/routes.ts'
 import { toolRoutes } from './tools/routes.ts'
 import { tutorialRoutes } from './tutorials/routes.ts'
@@ -61,6 +62,7 @@ function allRoutes(services: Services, appDir: string): Routes {
     ...fileRoutes(services),
     ...shareRoutes(services),
     ...feedbackRoutes(services),
+    ...storageRoutes(services),
     ...projectRoutes(services),
     ...datasetRoutes(services),
     ...analysisRoutes(services),

@@ -7,6 +7,7 @@ import { plotRecordCalls } from './plot-record.ts'
 import { pushCalls } from './push.ts'
 import { recordCalls } from './records.ts'
 import { shareCalls } from './share.ts'
+import { storageCalls } from './storage.ts'
 import { syncCalls } from './sync.ts'
 import { toolCalls } from './tool.ts'
 import { tutorialCalls } from './tutorial.ts'
@@ -25,6 +26,7 @@ export const calls = {
   ...feedbackCalls,
   ...recordCalls,
   ...shareCalls,
+  ...storageCalls,
   ...syncCalls,
   ...pushCalls,
 } as const
