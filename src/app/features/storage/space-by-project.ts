@@ -74,8 +74,7 @@ export async function spaceByProject(database: UserDatabase): Promise<SpaceByPro
     if (isLive) space.columns += cached
     else space.bin += source + cached
   }
-  const total = ({ sources: files, columns: cached, bin }: Pick<ProjectSpace, 'sources' | 'columns' | 'bin'>) =>
-    files + cached + bin
+  const total = ({ sources: files, columns: cached, bin }: Omit<ProjectSpace, 'id' | 'name'>) => files + cached + bin
   return {
     projects: [...spaces]
       .map(([id, space]) => {
