@@ -11,6 +11,7 @@ export const storedCalls: ReadonlyMap<string, Call['offline']> = new Map([
   ['Notice/detail', 'stale-while-revalidate'],
   ['Tutorial/index', 'stale-while-revalidate'],
   ['Feedback/index', 'fallback'],
+  ['Storage/index', 'fallback'],
   ['Tool/index', 'stale-while-revalidate'],
   ['Plot/index', 'computed'],
   ['Plot/detail', 'computed'],

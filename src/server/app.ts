@@ -30,6 +30,7 @@ import { reportRoutes } from './reports/routes.ts'
 import type { Services } from './services.ts'
 import { shareRoutes } from './shares/routes.ts'
 import { siteRoutes } from './site/routes.ts'
+import { storageRoutes } from './storage/routes.ts'
 import { syncRoutes } from './sync/routes.ts'
 import { toolRoutes } from './tools/routes.ts'
 import { tutorialRoutes } from './tutorials/routes.ts'
@@ -63,6 +64,7 @@ function allRoutes(services: Services, appDir: string): Routes {
     ...fileRoutes(services),
     ...shareRoutes(services),
     ...feedbackRoutes(services),
+    ...storageRoutes(services),
     ...projectRoutes(services),
     ...datasetRoutes(services),
     ...analysisRoutes(services),

@@ -14,6 +14,7 @@ export const QUOTAS = {
   keys: 20_000,
   /** Sources, announced or stored. */
   uploads: 10_000,
+  /** What everyone has: the operator can grant a user more (`storage/store.ts`). */
   uploadBytes: 5 * GiB,
   /** Shares that are still valid; their bytes count with those of sources. */
   shares: 500,

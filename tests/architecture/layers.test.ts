@@ -181,7 +181,7 @@ const floors: Readonly<Record<string, readonly string[]>> = {
     'db disk.ts env-names.ts keys require-node.ts',
     'http',
     'listen.ts notices objects tutorials',
-    'site sync',
+    'site storage sync',
     'shares',
     'feedback files providers records tools',
     'config.ts inbox services.ts verification',

@@ -100,6 +100,8 @@ async function everythingOf({ token, userInfo, password }: TestUser): Promise<st
   const sent = await uploadPicture(server, token, await drawn.png().toBuffer())
   const letter = await server.call('Feedback/add', { content: CANARY, image: [sent.data.path] }, { token })
   expect(letter.status).toBe(200)
+  const more = await server.call('Storage/apply', { gib: 5, reason: CANARY }, { token })
+  expect(more.status).toBe(200)
   const unsent = await uploadPicture(server, token, await drawn.png().toBuffer())
   const sessions = await server.call('User/sessions', {}, { token })
   const proof = await server.call('User/authPassword', { purpose: 'password', password }, { token })
@@ -112,6 +114,7 @@ async function everythingOf({ token, userInfo, password }: TestUser): Promise<st
     ...sessions.data.data.map(({ id }) => id),
     proof.data.key,
     letter.data.id,
+    more.data.id,
     unsent.data.path,
   ]
 }

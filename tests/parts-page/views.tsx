@@ -36,6 +36,7 @@ import { HomeScreenDialog } from '#app/features/shell/home-screen-dialog.tsx'
 import { LogoutDialog } from '#app/features/shell/logout-dialog.tsx'
 import OfflineDialog from '#app/features/shell/offline-dialog.tsx'
 import SessionDialogContent from '#app/features/shell/session-dialog-content.tsx'
+import { ApplyDialog } from '#app/features/storage/apply-dialog.tsx'
 import { PatientDialog } from '#app/features/tools/patient/patient-dialog.tsx'
 import ShareDialog from '#app/features/tools/share-dialog.tsx'
 import { ToolParts } from '#app/features/tools/tool-parts.tsx'
@@ -417,6 +418,7 @@ export const views: Readonly<Record<ViewName, (made: Made) => ReactNode>> = {
     ) : null
   },
   feedback: () => <FeedbackDialog user={session.user?.id ?? ''} onClose={nothing} />,
+  'apply-storage': () => <ApplyDialog user={session.user?.id ?? ''} onClose={nothing} />,
   figures: ({ project, record, dataset }) => {
     const charts = [{ record: { ...record, kind: 'chart' as const, title: 'Histogram' }, dataset }]
     return <FiguresDialog project={project.id} charts={charts} onClose={nothing} />

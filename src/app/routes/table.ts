@@ -15,6 +15,7 @@ export const routes = rootRoute('root.tsx', [
       route('/statistical/detail', 'statistical-detail.tsx'),
       route('/office', 'office.tsx'),
       route('/storage/index', 'storage.tsx'),
+      route('/project/apply-success', 'apply-success.tsx'),
     ]),
     route('/tool/index', 'tool-index.tsx'),
     route('/tool/detail', 'tool-detail.tsx'),

@@ -4,6 +4,7 @@ import { makeFrame, ordinals } from '#engine/frame/make-columns.ts'
 import { columnFromBytes, columnParts } from '#engine/frame/serialize.ts'
 import type { CellRules, ImportSchema } from '#formats/table/schema.ts'
 import type { ColumnRow } from '../data/database/user-database.ts'
+import type { Dataset } from '../data/datasets/dataset.ts'
 
 /** The key of a source column: a hash of its inputs only (SPEC D3). */
 export function columnKey(sha256: string, schema: ImportSchema, rules: CellRules, column: string): string {
@@ -16,6 +17,15 @@ export function columnKey(sha256: string, schema: ImportSchema, rules: CellRules
     own,
     rules[column] ?? null,
   ])
+}
+
+type Recipe = Pick<Dataset, 'sourceSha256' | 'schema' | 'cellRules'>
+
+/** The cache keys of a source's columns, in order. */
+export function sourceKeys({ sourceSha256, schema, cellRules = {} }: Recipe): readonly string[] {
+  return schema.columns
+    .filter((column) => column.include)
+    .map((column) => columnKey(sourceSha256, schema, cellRules, column.id))
 }
 
 type Together = Pick<Frame, 'sets' | 'weight'>

@@ -7,13 +7,13 @@ import type { UserDatabase } from '../data/database/user-database.ts'
 import { type Dataset, readDataset } from '../data/datasets/dataset.ts'
 import { editTables, recordEdit } from '../data/history/edit.ts'
 import { change } from '../data/outbox/change.ts'
-import { columnRows } from './column-cache.ts'
+import { columnRows, sourceKeys } from './column-cache.ts'
 import { DatasetError } from './dataset-error.ts'
 import { forgetReading, readFirst } from './first-reading.ts'
 import type { Proposal } from './import-dataset.ts'
 import type { JobContext } from './jobs.ts'
 import { type KeptSchema, type KeptSource, sourceToKeep } from './kept-source.ts'
-import { holdSource, sourceKeys } from './source-frame.ts'
+import { holdSource } from './source-frame.ts'
 
 /** Reads the stored source of a dataset with other settings. Stores nothing. Throws DatasetError if this device has no source. */
 export async function proposeAgain(

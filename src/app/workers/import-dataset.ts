@@ -7,11 +7,11 @@ import { storable } from '../data/database/stored-blobs.ts'
 import type { UserDatabase } from '../data/database/user-database.ts'
 import { editTables, recordEdit } from '../data/history/edit.ts'
 import { change } from '../data/outbox/change.ts'
-import { columnRows } from './column-cache.ts'
+import { columnRows, sourceKeys } from './column-cache.ts'
 import { forgetReading, readFirst } from './first-reading.ts'
 import type { JobContext } from './jobs.ts'
 import { type KeptSource, sourceToKeep } from './kept-source.ts'
-import { holdSource, sourceKeys } from './source-frame.ts'
+import { holdSource } from './source-frame.ts'
 
 export interface ImportRequest {
   /** The id of the new dataset, made by the caller: a request repeated after a worker was lost stores nothing twice. */

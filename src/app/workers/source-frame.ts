@@ -4,20 +4,11 @@ import { readFile } from '#formats/table-file.ts'
 import { storable } from '../data/database/stored-blobs.ts'
 import type { UserDatabase } from '../data/database/user-database.ts'
 import type { Dataset } from '../data/datasets/dataset.ts'
-import { columnKey, columnRows, frameOfRows } from './column-cache.ts'
+import { columnRows, frameOfRows, sourceKeys } from './column-cache.ts'
 import { DatasetError } from './dataset-error.ts'
 
 /** The one source in memory: that of the current dataset. */
 let inMemory: { readonly dataset: string; readonly key: string; readonly frame: Frame } | undefined
-
-type Recipe = Pick<Dataset, 'sourceSha256' | 'schema' | 'cellRules'>
-
-/** The cache keys of a source's columns, in order. */
-export function sourceKeys({ sourceSha256, schema, cellRules = {} }: Recipe): readonly string[] {
-  return schema.columns
-    .filter((column) => column.include)
-    .map((column) => columnKey(sourceSha256, schema, cellRules, column.id))
-}
 
 /** Takes over the frame of a dataset that was just read, so that it is not rebuilt from its columns. */
 export function holdSource(dataset: string, keys: readonly string[], frame: Frame): void {

@@ -8,6 +8,7 @@ import { pushCalls } from './push.ts'
 import { recordCalls } from './records.ts'
 import { reportCalls } from './report.ts'
 import { shareCalls } from './share.ts'
+import { storageCalls } from './storage.ts'
 import { syncCalls } from './sync.ts'
 import { toolCalls } from './tool.ts'
 import { tutorialCalls } from './tutorial.ts'
@@ -27,6 +28,7 @@ export const calls = {
   ...recordCalls,
   ...reportCalls,
   ...shareCalls,
+  ...storageCalls,
   ...syncCalls,
   ...pushCalls,
 } as const

@@ -4,6 +4,7 @@ import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { PROTOCOL } from '#contract/calls/sync.ts'
 import { addShare } from '#tests/support/add-share.ts'
+import { runOperator } from '#tests/support/run-operator.ts'
 import { startTestServer, type TestServer, type TestUser } from '#tests/support/start-server.ts'
 import { createDevice, newId } from '#tests/support/test-device.ts'
 import { uploadPicture } from '#tests/support/upload-picture.ts'
@@ -47,6 +48,8 @@ async function settled(): Promise<TestUser & { email: string; picture: string }>
   await server.call('Plotfeedback/add', { ...rating, ...others }, options)
   const shot = await uploadPicture(server, token, await redPicture())
   await server.call('Feedback/add', { content: '加载很慢', image: [shot.data.path] }, options)
+  await server.call('Storage/apply', { gib: 5, reason: '影像数据' }, options)
+  await runOperator(server, 'grant-storage', user.username, '--gib', '2')
   await db
     .insertInto('scenes')
     .values({

@@ -59,6 +59,7 @@ test('the file holds everything that the site stores about a user, and nothing a
   const shot = await uploadPicture(server, user.token, picture)
   const letter = { content: '三线表的边框太粗', image: [shot.data.path], route: '/analysis/$id' }
   expect((await server.call('Feedback/add', letter, { token: user.token })).status).toBe(200)
+  await server.call('Storage/apply', { gib: 7, reason: '影像数据' }, { token: user.token })
 
   const response = await download(user.token)
   expect(response.headers.get('content-type')).toBe('application/zip')
@@ -67,6 +68,8 @@ test('the file holds everything that the site stores about a user, and nothing a
   const read = (name: string) => strFromU8(files[name] ?? new Uint8Array())
   expect(JSON.parse(read('account.json'))).toMatchObject({ username: user.username })
   expect(JSON.parse(read('ratings.json'))).toEqual([expect.objectContaining({ ...rating, ...others })])
+  const storage = { requests: [expect.objectContaining({ gib: 7, reason: '影像数据', granted: null })], grant: null }
+  expect(JSON.parse(read('storage.json'))).toEqual(storage)
   const [kept] = JSON.parse(read('feedback.json'))
   expect(kept).toMatchObject({ content: letter.content, route: letter.route, answer: '' })
   expect(files[kept.pictures[0]]?.length).toBeGreaterThan(0)

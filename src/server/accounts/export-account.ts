@@ -7,6 +7,7 @@ import { Bytes } from '../http/route.ts'
 import { listPictures, listUploads, sourceObject } from '../objects/store.ts'
 import type { Services } from '../services.ts'
 import { listShares, shareObject } from '../shares/store.ts'
+import { storedRequests } from '../storage/store.ts'
 import { findLongRecord, type LongRecord } from '../sync/long-record.ts'
 import { findRecords, listHeads } from '../sync/store.ts'
 import { findUser, listRatings, listSessions } from './store.ts'
@@ -26,6 +27,7 @@ records.ndjson  项目、数据集、变量、步骤、分析、图表、报告�
 ratings.json    对图表的评分 · your ratings of charts
 feedback.json   写给运营者的反馈及回复 · what you wrote to the operator, and the answers
 feedback/       反馈所附的图片 · pictures of your feedback
+storage.json    存储空间的申请及获批的空间 · your requests for more storage, and what was granted
 pictures/       上传的图片 · uploaded pictures
 shares.json     分享链接；内容已加密，密钥只在链接里 · your share links; what they show is encrypted, and its key is in the link only
 shares/         加密的分享内容 · their encrypted contents
@@ -94,6 +96,8 @@ async function* partsOf(services: Pick<Services, 'db' | 'objects'>, user: string
   const feedback = await listAllFeedback(db, user)
   const shown = feedback.map(({ pictures, ...row }) => ({ ...row, pictures: pictures.map(({ object }) => object) }))
   yield { name: 'feedback.json', isCompressed: true, chunks: json(shown) }
+  const storage = await storedRequests(db, user)
+  yield { name: 'storage.json', isCompressed: true, chunks: json(storage) }
   let bytes = 0
   const fits = (size: number) => {
     bytes += size

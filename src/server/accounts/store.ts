@@ -108,6 +108,8 @@ const OWN_TABLES = [
   'plot_ratings',
   'shares',
   'feedback',
+  'storage_requests',
+  'storage_grants',
 ] as const
 
 /** Locks the row of a user whose removal is due. False if the account is no longer to be removed. */

@@ -10,6 +10,7 @@ import { recycleBin } from './migrations/0005-recycle-bin.ts'
 import { plotRatings } from './migrations/0006-plot-ratings.ts'
 import { shares } from './migrations/0007-shares.ts'
 import { feedback } from './migrations/0008-feedback.ts'
+import { storage } from './migrations/0009-storage.ts'
 import type { Schema } from './schema.ts'
 
 /** Ordered by name. A released migration never changes. */
@@ -22,6 +23,7 @@ const migrations: Readonly<Record<string, Migration>> = {
   '0006-plot-ratings': plotRatings,
   '0007-shares': shares,
   '0008-feedback': feedback,
+  '0009-storage': storage,
 }
 
 /** Tables in which the migrator records applied migrations. */

@@ -38,6 +38,9 @@ export interface Schema {
   /** Snapshots that devices have encrypted; their bytes are objects. */
   shares: { user_id: string; id: string; size: number; created_at: number; expires_at: number }
   feedback: FeedbackTable
+  storage_requests: StorageRequestTable
+  /** Storage beyond what everyone has: one row for a user. */
+  storage_grants: { user_id: string; gib: number; ends_at: number | null; granted_at: number }
   /** Belongs to rate-limiter-flexible. */
   limits: { key: string; points: number; expire: number | null }
   captchas: { key: string; secret: string; answer: Buffer; expires_at: number }
@@ -252,5 +255,17 @@ interface FeedbackTable {
   created_at: number
   /** Empty until there is one. */
   answer: Generated<string>
+  answered_at: number | null
+}
+
+/** A request for more storage. Of one user, one at most is not answered. */
+interface StorageRequestTable {
+  user_id: string
+  id: string
+  gib: number
+  reason: string
+  created_at: number
+  /** GiB; null until there is an answer. */
+  granted: number | null
   answered_at: number | null
 }

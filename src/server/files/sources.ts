@@ -14,6 +14,7 @@ import {
 } from '../objects/store.ts'
 import { QUOTAS } from '../quotas.ts'
 import type { Services } from '../services.ts'
+import { quotaOf } from '../storage/store.ts'
 import { mayKeepSource } from '../sync/kept-sources.ts'
 import { findHead, lockUser } from '../sync/store.ts'
 
@@ -43,7 +44,8 @@ export async function startUpload(tx: Tx, user: string, { project, sha256, size 
   if (known?.complete || known?.size === size) return progress(known)
   const { bytes, count } = await sumOfUploads(tx, user)
   const used = bytes - (known?.size ?? 0)
-  if (used + size > QUOTAS.uploadBytes) throw new Refusal('storage-full', { limit: QUOTAS.uploadBytes, used })
+  const limit = await quotaOf(tx, user, now)
+  if (used + size > limit) throw new Refusal('storage-full', { limit, used })
   if (!known && count >= QUOTAS.uploads) throw new Refusal('storage-full', { limit: QUOTAS.uploads, used: count })
   if (known) {
     await updateUpload(tx, known, { size, received: 0, touched_at: now })

@@ -107,6 +107,8 @@ const invalid: Readonly<Record<CallName, readonly [request: unknown, field: stri
   'Share/add': [{ days: 366 }, 'days'],
   'Share/index': [{ limit: 15 }, 'limit'],
   'Share/revoke': [{}, 'id'],
+  'Storage/index': null,
+  'Storage/apply': [{ gib: 0, reason: 'x' }, 'gib'],
   'Share/open': [{ id: 'x' }, 'id'],
   'Project/index': [{ page: 0 }, 'page'],
   'Project/detail': [{ id: 7 }, 'id'],

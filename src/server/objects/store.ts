@@ -46,8 +46,11 @@ export async function updateUpload(
   await db.updateTable('uploads').set(change).where('user_id', '=', user).where('id', '=', id).execute()
 }
 
-/** Number of the sources that a user has stored or announced, and their bytes with those of the user's shares. */
-export async function sumOfUploads(db: Queries, user: string): Promise<{ bytes: number; count: number }> {
+/** Number of the sources that a user has stored or announced, and their bytes with those of the user's shares, which are given alone too. */
+export async function sumOfUploads(
+  db: Queries,
+  user: string,
+): Promise<{ bytes: number; count: number; shares: number }> {
   const sumOf = (table: 'uploads' | 'shares') =>
     db
       .selectFrom(table)
@@ -58,7 +61,8 @@ export async function sumOfUploads(db: Queries, user: string): Promise<{ bytes: 
       .where('user_id', '=', user)
       .executeTakeFirstOrThrow()
   const { bytes, count } = await sumOf('uploads')
-  return { bytes: bytes + (await sumOf('shares')).bytes, count }
+  const { bytes: shares } = await sumOf('shares')
+  return { bytes: bytes + shares, count, shares }
 }
 
 async function insertRemovals(tx: Tx, removals: Insertable<Schema['removals']>[]): Promise<void> {

@@ -10,6 +10,7 @@ import { createUser } from './create-user.ts'
 import { closeFeedback, listFeedbackCommand, showFeedback } from './feedback-commands.ts'
 import { listNotices, publishNotice, withdrawNoticeCommand } from './notice-commands.ts'
 import { OperatorError } from './operator-error.ts'
+import { grantStorage, listStorageRequests } from './storage-commands.ts'
 import { listTutorials, publishTutorial, withdrawTutorial } from './tutorial-commands.ts'
 import {
   endSessions,
@@ -42,6 +43,8 @@ export const commands: Readonly<Record<string, Command | BareCommand>> = {
   'list-feedback': listFeedbackCommand,
   'show-feedback': showFeedback,
   'close-feedback': closeFeedback,
+  'list-storage-requests': listStorageRequests,
+  'grant-storage': grantStorage,
   'set-config': setConfig,
 }
 

@@ -11,6 +11,7 @@ import { sumOfUploads } from '../objects/store.ts'
 import { sweepRemovals } from '../objects/sweep.ts'
 import { QUOTAS } from '../quotas.ts'
 import type { Services } from '../services.ts'
+import { quotaOf } from '../storage/store.ts'
 import { lockUser } from '../sync/store.ts'
 import { findOpenShare, forgetShare, insertShare, listShares, type StoredShare, shareObject } from './store.ts'
 
@@ -77,5 +78,6 @@ async function requireRoom(tx: Tx, user: string, size: number, now: number): Pro
   const count = (await listShares(tx, user, now)).length
   if (count >= QUOTAS.shares) throw new Refusal('storage-full', { limit: QUOTAS.shares, used: count })
   const { bytes: used } = await sumOfUploads(tx, user)
-  if (used + size > QUOTAS.uploadBytes) throw new Refusal('storage-full', { limit: QUOTAS.uploadBytes, used })
+  const limit = await quotaOf(tx, user, now)
+  if (used + size > limit) throw new Refusal('storage-full', { limit, used })
 }

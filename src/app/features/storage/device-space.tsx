@@ -6,6 +6,7 @@ import { ownData } from '../../data/own-data.ts'
 import { askToKeepData, deviceSpace } from '../../device/lasting-storage.ts'
 import { fileSize } from '../../i18n/file-size.ts'
 import { Button } from '../../ui/button.tsx'
+import { DeviceProjects } from './device-projects.tsx'
 import { ROnDevice } from './r-on-device.tsx'
 
 /** How much of the device's storage is used, and whether the browser may clear it. */
@@ -66,6 +67,7 @@ export function DeviceSpace() {
           </Button>
         </div>
       )}
+      <DeviceProjects onClear={() => void refetch()} />
       <ROnDevice />
       {sources && sources.length > 0 ? (
         <ul className="divide-y divide-line border-t border-line text-sm">
