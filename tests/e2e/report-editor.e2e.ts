@@ -98,7 +98,7 @@ test('a result is added from its page, the report has no violation that axe find
   await page.getByRole('button', { name: 'Checklist' }).click()
   const dialog = page.getByRole('dialog', { name: 'Reporting checklist' })
   await expect(dialog.getByLabel('Guideline')).toHaveValue('strobe-cohort')
-  await expect(dialog.getByText('Answered').first()).toBeVisible()
+  await expect(dialog.getByText(/^Reported/).first()).toBeVisible()
   expect(await violationsInBothColours(page)).toEqual([])
 })
 

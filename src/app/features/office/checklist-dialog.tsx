@@ -29,7 +29,7 @@ export default function ChecklistDialog({ contents, onShow, onClose }: Props) {
   )
   const checklist = checklists.find((one) => one.id === id)
   const items = checklist ? fillChecklist(checklist, known) : []
-  const states = { answered: t`Answered`, partly: t`In part`, missing: t`To be written` }
+  const states = { answered: t`Reported`, partly: t`Reported in part`, missing: t`To be written` }
   const answered = items.filter(({ state }) => state === 'answered').length
   return (
     <Dialog open onOpenChange={onClose} title={t`Reporting checklist`} closeLabel={t`Close`} size="lg">
