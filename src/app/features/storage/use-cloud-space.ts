@@ -4,6 +4,7 @@ import { useSnapshot } from 'valtio'
 import type { CloudProject } from '#contract/calls/storage.ts'
 import { call } from '../../api/call.ts'
 import { connection } from '../../api/connection.ts'
+import { sync } from '../../data/sync.ts'
 import { currentLocale } from '../../i18n/locale.ts'
 import { session } from '../../state/session.ts'
 
@@ -26,8 +27,11 @@ export function useCloudSpace(user: string) {
     enabled: token !== null,
   })
   const { refetch } = query
+  // a sync may have sent files since
+  const { lastAt } = useSnapshot(sync)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: it is asked again after each sync
   useEffect(() => {
     if (online && token !== null) void refetch()
-  }, [online, token, refetch])
+  }, [online, token, lastAt, refetch])
   return { ...query, isCurrent: online && token !== null && !query.isError }
 }
