@@ -60,17 +60,19 @@ test('[R4] restoring can be undone', async () => {
   expect(await readDataset(ownData().database, dataset)).toBeUndefined()
 })
 
-test('[R4] a style and a template are listed too, those of no project only in the list of all projects', async () => {
-  const [style, everywhere, template] = [newId(), newId(), newId()]
+test('[R4] a report, a style and a template are listed too, those of no project only in the list of all projects', async () => {
+  const [style, everywhere, template, report] = [newId(), newId(), newId(), newId()]
   const of = { createdAt: 1, deleted: true }
   await change(ownData().writer, [
     { kind: 'figure-style', record: style, fields: { project, name: 'ward', ...of } },
     { kind: 'figure-style', record: everywhere, fields: { project: null, name: 'print', ...of } },
+    { kind: 'report', record: report, fields: { project, title: 'thesis', order: 'a0', ...of } },
     { kind: 'template', record: template, fields: { of: 'chart', name: 'densities', body: {}, ...of } },
   ])
-  expect((await listed()).toSorted()).toEqual(['densities', 'p1 / ward', 'print'])
-  expect(await listed(project)).toEqual(['p1 / ward'])
+  expect((await listed()).toSorted()).toEqual(['densities', 'p1 / thesis', 'p1 / ward', 'print'])
+  expect((await listed(project)).toSorted()).toEqual(['p1 / thesis', 'p1 / ward'])
   await restore({ kind: 'template', id: template })
   await restore({ kind: 'figure-style', id: everywhere })
+  await restore({ kind: 'report', id: report })
   expect(await listed()).toEqual(['p1 / ward'])
 })

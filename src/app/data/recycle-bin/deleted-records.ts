@@ -4,7 +4,7 @@ import type { RecordRow, UserDatabase } from '../database/user-database.ts'
 import { edit } from '../history/own-edits.ts'
 
 /** The kinds that the recycle bin lists. */
-const binned = ['project', 'dataset', 'analysis', 'chart', 'figure-page', 'figure-style', 'template'] as const
+const binned = ['project', 'dataset', 'analysis', 'chart', 'figure-page', 'report', 'figure-style', 'template'] as const
 
 export interface DeletedRecord {
   readonly kind: (typeof binned)[number]

@@ -1,5 +1,14 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
-import { ChartColumn, ChartLine, CopyPlus, FolderOpen, LayoutGrid, SlidersHorizontal, Table2 } from 'lucide-react'
+import {
+  ChartColumn,
+  ChartLine,
+  CopyPlus,
+  FileText,
+  FolderOpen,
+  LayoutGrid,
+  SlidersHorizontal,
+  Table2,
+} from 'lucide-react'
 import { useState } from 'react'
 import { RESTORABLE_MS } from '#contract/records/recycle-bin.ts'
 import { type DeletedRecord, restore } from '../../data/recycle-bin/deleted-records.ts'
@@ -13,6 +22,7 @@ const icons = {
   analysis: ChartLine,
   chart: ChartColumn,
   'figure-page': LayoutGrid,
+  report: FileText,
   'figure-style': SlidersHorizontal,
   template: CopyPlus,
 }
