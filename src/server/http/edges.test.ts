@@ -28,6 +28,26 @@ afterAll(() => server.stop())
 const PAGE = { headers: { Accept: 'text/html,*/*' } }
 
 test.each([
+  ['a browser', 'GET', '/project/list', 'text/html,application/xhtml+xml,*/*;q=0.8'],
+  ['curl', 'GET', '/project/list', '*/*'],
+  ['a monitor that asks for the head', 'HEAD', '/home', '*/*'],
+])('%s gets the page at its path', async (_, method, path, accept) => {
+  const response = await server.fetch(path, { method, headers: { Accept: accept } })
+  expect([response.status, response.headers.get('content-type')]).toEqual([200, 'text/html;charset=utf-8'])
+  expect(await response.text()).toBe(method === 'HEAD' ? '' : INDEX)
+})
+
+test.each([
+  ['/assets/gone', '*/*'],
+  ['/packs/gone', '*/*'],
+  ['/shares/of/another', '*/*'],
+  ['/gone.png', '*/*'],
+  ['/project/list', 'image/png'],
+])('%s, accepting %s, is no page', async (path, accept) => {
+  expect((await server.fetch(path, { headers: { Accept: accept } })).status).toBe(404)
+})
+
+test.each([
   ['a call', '/api/Base/config', { method: 'POST' }],
   ['a refusal', '/api/User/detail', { method: 'POST' }],
   ['an unknown call', '/api/Nothing/here', { method: 'POST' }],
@@ -154,7 +174,6 @@ test('before the application is built there is nothing, and afterwards it is ser
 test('a missing file is 404 and never index.html', async () => {
   expect((await server.fetch('/assets/old-chunk.js')).status).toBe(404)
   expect((await server.fetch('/assets/old-chunk.js', PAGE)).status).toBe(404)
-  expect((await server.fetch('/project/list')).status).toBe(404)
 })
 
 test('nothing outside the application’s folder is served', async () => {

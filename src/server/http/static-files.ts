@@ -16,11 +16,19 @@ function cacheControl(path: string): string {
   return path === '/' || path.endsWith('.html') ? 'no-store' : 'no-cache'
 }
 
-/** A navigation to a page of the application, not a subresource request. */
-function isNavigation({ method, headers, url = '/' }: IncomingMessage): boolean {
+/** The form of the paths of pages: one or two words. */
+const PAGE_PATH = /^(\/[A-Za-z]\w*){0,2}\/?$/
+
+/**
+ * A request for a page of the application, not for a file: a navigation, or that of a link preview, a monitor or curl, which accept anything and may
+ * ask for the head alone.
+ */
+function isForPage({ headers, url = '/' }: IncomingMessage): boolean {
   const path = url.split('?', 1)[0] ?? ''
   const last = path.slice(path.lastIndexOf('/') + 1)
-  return method === 'GET' && (headers.accept ?? '').includes('text/html') && !last.includes('.')
+  const { accept = '*/*' } = headers
+  if (accept.includes('text/html')) return !last.includes('.')
+  return accept.includes('*/*') && PAGE_PATH.test(path) && !/^\/(assets|offline|packs|media)(\/|$)/.test(path)
 }
 
 /**
@@ -45,7 +53,7 @@ export function staticFiles(folder: string): (incoming: IncomingMessage, respons
     const send = sender
     if (!send) return notFound(response)
     send(incoming, response, () => {
-      if (!isNavigation(incoming)) return notFound(response)
+      if (!isForPage(incoming)) return notFound(response)
       incoming.url = '/'
       send(incoming, response, () => notFound(response))
     })
