@@ -32,6 +32,8 @@ const blanks: TestDatabase[] = []
 let server: TestServer
 let user: TestUser
 let project: string
+/** The rows of the others, with the largest numbers, leave them no space. */
+let withSpace: { readonly user: TestUser; readonly project: string }
 let picture: string
 let share: string
 const sealed = randomBytes(1000)
@@ -89,6 +91,9 @@ beforeAll(async () => {
   server = await startTestServer()
   user = await server.register('patient')
   const { userInfo } = await server.register('second')
+  const sender = await server.register('sender')
+  const made = await server.call('Project/add', { name: 'p2', storage: 'cloud' }, sender)
+  withSpace = { user: sender, project: made.data.id }
   project = (await server.call('Project/add', { name: 'p1', storage: 'cloud' }, user)).data.id
   const device = createDevice('d')
   const dataset = device.change('dataset', newId(), { project, name: `a\u0000b \ud800 ${ODD_TEXT}` })
@@ -108,9 +113,9 @@ beforeAll(async () => {
       user.userInfo.id,
     ])
   })
-  const made = await runOperator(server, 'backup', folder)
-  expect(made).toMatchObject({ code: 0, errors: [] })
-  file = made.out[0] ?? ''
+  const written = await runOperator(server, 'backup', folder)
+  expect(written).toMatchObject({ code: 0, errors: [] })
+  file = written.out[0] ?? ''
 })
 afterAll(async () => {
   await server.stop()
@@ -172,11 +177,12 @@ test('[S4] a restored site has every row and every object unchanged, a new epoch
 })
 
 test('[S4] an upload under way starts again from the beginning', async () => {
-  const begun = { project, sha256: 'a'.repeat(64), size: 10 }
-  const { data } = await server.call('Dataset/uploadStart', begun, user)
+  const { user: sender, project: theirs } = withSpace
+  const begun = { project: theirs, sha256: 'a'.repeat(64), size: 10 }
+  const { data } = await server.call('Dataset/uploadStart', begun, sender)
   await server.fetch(`/api/Dataset/uploadChunk?upload=${data.upload}&offset=0`, {
     method: 'POST',
-    headers: { ...headersOf('Dataset/uploadChunk', user), 'Content-Type': 'application/octet-stream' },
+    headers: { ...headersOf('Dataset/uploadChunk', sender), 'Content-Type': 'application/octet-stream' },
     body: 'half',
   })
   const site = await blankSite()
@@ -184,7 +190,7 @@ test('[S4] an upload under way starts again from the beginning', async () => {
   await runOperator(server, 'backup', half)
   expect((await runOperator(site, 'restore', half)).code).toBe(0)
   const again = await startTestServer({ config: site })
-  const reply = await again.call('Dataset/uploadStart', begun, { token: await again.login(user) })
+  const reply = await again.call('Dataset/uploadStart', begun, { token: await again.login(sender) })
   expect(reply.data).toEqual({ upload: data.upload, received: 0, complete: false })
   await again.stop()
 })
