@@ -6,7 +6,10 @@ import { PassportPage } from './page-models/passport-page.ts'
 import { ProjectsPage } from './page-models/projects-page.ts'
 import { CuttingProxy } from './support/cutting-proxy.ts'
 import { buildNext } from './support/next-build.ts'
+import { schemaVersions } from './support/next-schema-versions.ts'
 import { expect, networkIsBack, outboxIsEmpty, readyOffline, test } from './support/scenario.ts'
+
+const NEXT_SCHEMA = Math.max(...schemaVersions.map(({ version }) => version))
 
 /** 1e6 rows of 10 columns are 100 MB or more. */
 async function writeCsv(path: string, rows: number): Promise<void> {
@@ -127,13 +130,13 @@ test('[O10] a new version while a tab is open offline: a prompt, no mixed versio
         return databases.find(({ name }) => name?.startsWith('slipstick-user-'))?.version
       })
       .catch(() => undefined)
-  expect(await versionOf(page)).toBe(40) // Dexie multiplies versions by ten
+  expect(await versionOf(page)).toBe(10 * (NEXT_SCHEMA - 1)) // Dexie multiplies versions by ten
   const other = await context.newPage()
   await other.goto(`${site.origin}/project/list`)
   await page.getByRole('button', { name: 'Update now' }).click()
   for (const tab of [page, other]) {
     await tab.waitForLoadState('load')
-    await expect.poll(() => versionOf(tab), { timeout: 30_000 }).toBe(50)
+    await expect.poll(() => versionOf(tab), { timeout: 30_000 }).toBe(10 * NEXT_SCHEMA)
   }
   await page.bringToFront()
   await page.goto(`${site.origin}/project/list`)
