@@ -15,6 +15,8 @@ import { printTable } from './print-table.ts'
 
 /** After this time a figure is considered hung. */
 const MAX_SMOKE_MS = 180_000
+/** As often as a scenario of the browser is tried (`cli/test.mjs`). */
+const ATTEMPTS = 2
 
 const figures: Readonly<Record<string, () => Promise<{ readonly figure: Figure }>>> = {
   'first-load': () => import('./first-load.ts'),
@@ -69,16 +71,22 @@ try {
 async function smokeEach(names: readonly string[]): Promise<void> {
   const self = fileURLToPath(import.meta.url)
   const dead: string[] = []
+  const unsteady: string[] = []
   const queue = [...names]
   const work = async () => {
     for (let name = queue.shift(); name !== undefined; name = queue.shift()) {
       const start = performance.now()
-      const { stdout, stderr, failed } = await run(process.execPath, [self, name, '--smoke'])
-      console.log(`${stdout}${stderr}  ${name} took ${((performance.now() - start) / 1000).toFixed(1)} s`)
-      if (failed) dead.push(name)
+      for (let attempt = 1; attempt <= ATTEMPTS; attempt++) {
+        const { stdout, stderr, failed } = await run(process.execPath, [self, name, '--smoke'])
+        console.log(`${stdout}${stderr}  ${name} took ${((performance.now() - start) / 1000).toFixed(1)} s`)
+        if (!failed) break
+        if (attempt === ATTEMPTS) dead.push(name)
+        else unsteady.push(name)
+      }
     }
   }
   await Promise.all([work(), work()])
+  if (unsteady.length > 0) console.error(`\nfailed at the first attempt: ${unsteady.join(', ')}`)
   if (dead.length === 0) return
   console.error(`\ncannot be measured: ${dead.join(', ')}`)
   process.exitCode = 1
