@@ -29,9 +29,14 @@ export async function withBrowser<T>(
     locale: 'en-US',
     viewport: { width: 1280, height: 800 },
   })
+  const faults: string[] = []
   try {
+    context.on('weberror', (fault) => faults.push(fault.error().stack ?? fault.error().message))
     await context.addInitScript(observeLongTasks)
     return await act(context, folder)
+  } catch (error) {
+    if (faults.length === 0) throw error
+    throw new Error(`The page had faults: ${faults.join('; ')}`, { cause: error })
   } finally {
     await context.close()
     rmSync(folder, { recursive: true, force: true })

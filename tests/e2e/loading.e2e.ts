@@ -94,3 +94,30 @@ test('2: no page is shown before its words are there', async ({ page, context, o
   await expect(headline(page)).toHaveText('Projects')
   await expect(page.getByRole('heading', { name: 'Start with your own data, or look around first' })).toBeVisible()
 })
+
+test('2: a bar without a spinner shows while a page is on its way, and goes when it is there', async ({
+  page,
+  context,
+  origin,
+}) => {
+  await page.goto(`${origin}/tool/index`)
+  await expect(headline(page)).toHaveText('Clinical tools')
+  const bar = page.getByTestId('navigation')
+  await expect(bar).toHaveCSS('opacity', '0')
+  const script = /\/assets\/tutorials-[^/]+\.js$/
+  let release = () => {}
+  const held = new Promise<void>((done) => {
+    release = done
+  })
+  await context.route(script, async (route) => {
+    await held
+    await route.continue()
+  })
+  await openTutorials(page)
+  await expect(bar).toHaveAttribute('data-busy', 'true')
+  await expect(bar).toHaveCSS('opacity', '1')
+  await expect(page.getByRole('progressbar')).toHaveCount(0)
+  release()
+  await expect(headline(page)).toHaveText('Tutorials')
+  await expect(bar).toHaveCSS('opacity', '0')
+})

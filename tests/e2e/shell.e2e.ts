@@ -212,3 +212,23 @@ test('8, 9: one toast at a time, for 5 seconds, with the text of the specificati
   await expect(page.getByRole('banner').getByText('Offline')).toBeVisible()
   await expect(toast).toBeEmpty()
 })
+
+test('8: what cannot be copied is told', async ({ page, origin }) => {
+  await page.goto(`${origin}/tool/detail?id=cockcroft-gault`)
+  await page.getByLabel('Age', { exact: true }).fill('65')
+  await page.getByRole('button', { name: 'Male', exact: true }).click()
+  await page.getByLabel('Serum creatinine', { exact: true }).fill('90')
+  await page.getByLabel('Weight', { exact: true }).fill('70')
+  await expect(page.getByTestId('output-clearance')).toBeVisible()
+  await page.evaluate(() => {
+    Object.defineProperty(navigator, 'clipboard', {
+      value: {
+        write: () => Promise.reject(new Error('refused')),
+        writeText: () => Promise.reject(new Error('refused')),
+      },
+    })
+    document.execCommand = () => false
+  })
+  await page.getByRole('button', { name: 'Copy result' }).click()
+  await expect(page.getByRole('status').filter({ hasText: 'Copy failed' })).toBeVisible()
+})

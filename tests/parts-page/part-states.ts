@@ -36,6 +36,7 @@ const plainViews = [
   'figure-with-boxes',
   'chart-done',
   'chart-rejected',
+  'work-status',
 ] as const
 
 type PlainView = (typeof plainViews)[number]
@@ -63,7 +64,7 @@ const dialogViews = {
   'project-sheet': 'src/app/features/rail/project-map.tsx',
   'recycle-bin': 'src/app/features/projects/recycle-bin.tsx',
   'recycle-bin-empty': 'src/app/features/projects/recycle-bin.tsx',
-  'save-project': 'src/app/features/projects/save-project-button.tsx',
+  'save-project': 'src/app/features/projects/save-project-dialog.tsx',
   agreement: 'src/app/features/shell/agreement-dialog-content.tsx',
   'home-screen': 'src/app/features/shell/home-screen-dialog.tsx',
   logout: 'src/app/features/shell/logout-dialog.tsx',

@@ -55,6 +55,7 @@ import type { ShownResult } from '#app/report/shown-result.ts'
 import ShareResultDialog from '#app/share/share-result-dialog.tsx'
 import { shareableAnalysis } from '#app/share/shareable-analysis.ts'
 import { session } from '#app/state/session.ts'
+import { WorkStatus } from '#app/ui/work-cover.tsx'
 import CaptchaDialog from '#app/verification/captcha-dialog.tsx'
 import { columnInfo } from '#catalog/kit/data-dictionary.ts'
 import type { Display } from '#catalog/kit/message.ts'
@@ -250,6 +251,12 @@ export const views: Readonly<Record<ViewName, (made: Made) => ReactNode>> = {
         },
       }}
     />
+  ),
+  'work-status': () => (
+    <>
+      <WorkStatus stage="Reading every cell …" share={0.4} onCancel={() => undefined} />
+      <WorkStatus stage="Looking at the file …" />
+    </>
   ),
   'result-computing': (made) => <Result made={made} state={{ progress: 0.4 }} />,
   'result-failed': (made) => <Result made={made} state={{ failure: 'singular matrix' }} />,

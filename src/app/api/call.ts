@@ -110,17 +110,24 @@ export async function call<N extends CallName>(
 }
 
 /**
- * Requests a file of this type; the caller then reads its body. Throws CallError or NetworkError; a reply of another type is a refusal, or the
- * page of a captive portal.
+ * Requests a file of this type; the caller then reads its body. Throws CallError or NetworkError, or the reason of `signal`; a reply of another
+ * type is a refusal, or the page of a captive portal.
  */
-export async function callForFile(name: string, request: object, type: string): Promise<Response> {
+export async function callForFile(
+  name: string,
+  request: object,
+  type: string,
+  signal?: AbortSignal,
+): Promise<Response> {
   const { token } = session
   const asked = {
     body: request as Record<string, unknown>,
     headers: requestHeaders(),
     responseType: 'stream' as const,
+    ...(signal && { signal }),
   }
   const response = await server.raw(`/api/${name}`, asked).catch(() => {
+    signal?.throwIfAborted()
     throw new NetworkError('unreachable')
   })
   if (response.headers.get('content-type') === type) return response

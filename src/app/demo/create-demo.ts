@@ -4,11 +4,13 @@ import { analysisTitles } from '#catalog/index.ts'
 import { allOptions } from '#catalog/kit/options/common-options.ts'
 import type { Language } from '#catalog/kit/words.ts'
 import { loadStep } from '#catalog/steps.ts'
+import { newId } from '../data/database/identifiers.ts'
 import { createAnalysis, createQuestion } from '../data/datasets/analyses.ts'
 import { addSteps } from '../data/datasets/steps.ts'
 import { forgetEdits } from '../data/history/edit.ts'
 import { ownData } from '../data/own-data.ts'
-import { createProject } from '../data/projects.ts'
+import { changeProject } from '../data/projects.ts'
+import type { Watch } from '../ui/use-covered-work.tsx'
 import { demoAnswers, demoChart, demoSteps } from './demo-answers.ts'
 import { importExample } from './import-example.ts'
 import { lungWords } from './lung-words.ts'
@@ -19,17 +21,16 @@ const words = {
 }
 
 /** Creates a project with real data, imported like any file, described and analysed. Returns its id. */
-export async function createDemo(language: Language): Promise<string> {
-  const project = await createProject({
-    name: words[language].project,
-    description: lung.source[language],
-    storage: 'device',
-  })
-  const dataset = await importExample(lung, {
+export async function createDemo(language: Language, watch?: Watch): Promise<string> {
+  const project = newId()
+  const into = {
     project,
+    newProject: words[language].project,
     name: words[language].dataset,
     words: language === 'zh' ? lungWords : {},
-  })
+  }
+  const dataset = await importExample(lung, into, watch)
+  await changeProject(project, { description: lung.source[language] })
   for (const { type, options } of demoSteps(language)) {
     const step = await loadStep(type)
     if (step) await addSteps(dataset, step.definition, [options])

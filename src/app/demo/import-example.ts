@@ -4,6 +4,7 @@ import { frameToCsv } from '#formats/csv/write-csv.ts'
 import { newId } from '../data/database/identifiers.ts'
 import { announceChange, ownData, write } from '../data/own-data.ts'
 import { deviceName } from '../device/device-name.ts'
+import type { Watch } from '../ui/use-covered-work.tsx'
 import { start } from '../workers/bridge.ts'
 
 type Described = Pick<ExampleColumn, 'label' | 'valueLabels' | 'missingCodes' | 'missingRanges'>
@@ -19,12 +20,13 @@ interface Into {
 }
 
 /** Imports the data of an example like any file, and describes its variables. Returns the id of the dataset. */
-export async function importExample(data: ExampleData, { words = {}, ...into }: Into): Promise<string> {
+export async function importExample(data: ExampleData, { words = {}, ...into }: Into, watch?: Watch): Promise<string> {
   const { user, writer } = ownData()
   const file = new File([await frameToCsv(exampleFrame(data))], `${data.id}.csv`, { type: 'text/csv' })
   const dataset = newId()
   const request = { dataset, user, device: writer.device, deviceName: deviceName(), ...into, file, choices: {} }
-  await start((engine, job, onFraction) => engine.import(request, job, onFraction))
+  await start((engine, job, onFraction) => engine.import(request, job, onFraction), watch)
+  watch?.onStored()
   announceChange()
   await write(
     ...data.columns.map(({ id, name, measure, ...said }) => {

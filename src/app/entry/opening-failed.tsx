@@ -7,6 +7,7 @@ import { fetchSource, provideSource } from '../opened/sources.ts'
 import type { OpeningFailure } from '../opened/use-opened.ts'
 import { Button } from '../ui/button.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
+import { WorkStatus } from '../ui/work-cover.tsx'
 
 interface Props {
   failure: OpeningFailure
@@ -19,6 +20,7 @@ export function OpeningFailed({ failure, dataset }: Props) {
   const input = useRef<HTMLInputElement>(null)
   const [problem, setProblem] = useState<string>()
   const [progress, setProgress] = useState<number>()
+  const stop = useRef<AbortController>(undefined)
   if (failure.code !== 'rows-elsewhere' || !dataset) {
     return (
       <EmptyState
@@ -44,12 +46,14 @@ export function OpeningFailed({ failure, dataset }: Props) {
     )
   }
   const download = async () => {
+    const controller = new AbortController()
+    stop.current = controller
     setProblem(undefined)
     setProgress(0)
     try {
-      await fetchSource(dataset, setProgress)
+      await fetchSource(dataset, { signal: controller.signal, onProgress: setProgress })
     } catch (error) {
-      setProblem(i18n._(wordsOfError(error)))
+      if (!controller.signal.aborted) setProblem(i18n._(wordsOfError(error)))
     } finally {
       setProgress(undefined)
     }
@@ -84,7 +88,13 @@ export function OpeningFailed({ failure, dataset }: Props) {
         </Trans>
       </p>
       {progress === undefined ? null : (
-        <progress className="mt-3 w-full accent-accent" max={1} value={progress} aria-label={t`Progress`} />
+        <div className="mt-3 text-left">
+          <WorkStatus
+            stage={<Trans>Downloading data, please wait</Trans>}
+            share={progress}
+            onCancel={() => stop.current?.abort(new DOMException('cancelled', 'AbortError'))}
+          />
+        </div>
       )}
       {problem ? (
         <p role="alert" className="mt-3 text-danger">

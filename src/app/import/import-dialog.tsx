@@ -1,9 +1,11 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
-import { useEffect, useState } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import type { Answer, Question } from '#formats/table/questions.ts'
+import { showToast } from '../state/toast.ts'
 import { Button } from '../ui/button.tsx'
 import { Dialog } from '../ui/dialog.tsx'
 import { TextField } from '../ui/field.tsx'
+import { WorkCover, WorkStatus } from '../ui/work-cover.tsx'
 import { isAllAnswered, withAnswer } from './answer-questions.ts'
 import { ColumnList } from './column-list.tsx'
 import { DecisionNote } from './decision-note.tsx'
@@ -25,26 +27,28 @@ interface Props {
   onImported: (dataset: string) => void
 }
 
-/** An import shorter than this shows nothing, ms. */
-const SOON_MS = 500
-
 /**
- * Imports a file with the detected settings and shows nothing, unless it takes a while or there is something to decide: settings with a
- * preview of the first rows, then a review of the types. The dataset is stored in full or not at all.
+ * Imports a file with the detected settings. It covers the page while it takes longer, and asks if something is open: settings with
+ * a preview of the first rows, then a review of the types. The dataset is stored in full or not at all; leaving the page stops the import.
  */
 export function ImportDialog({ project, newProject, file, isAsked, onClose, onImported }: Props) {
   const { t } = useLingui()
   const [name, setName] = useState(() => file.name.replace(/\.[^.]+$/, ''))
+  const isOver = useRef(false)
   const { state, decision, preview, proposal, choices, setChoices, progress, failure, ...act } = useImport({
     name: name.trim(),
     project,
     newProject,
     file,
     isAsked,
-    onKept: onImported,
+    onKept: (dataset) => {
+      isOver.current = true
+      onImported(dataset)
+    },
   })
   const isBusy = state === 'reading' || state === 'keeping' || state === 'kept'
   const close = () => {
+    isOver.current = true
     act.cancel()
     onClose()
   }
@@ -57,10 +61,23 @@ export function ImportDialog({ project, newProject, file, isAsked, onClose, onIm
   }
   const asked = state === 'reviewing' ? (proposal?.questions ?? []) : preview?.question ? [preview.question] : []
   const isAnswered = state === 'reviewing' && proposal ? isDecided(proposal, choices) : isAllAnswered(asked, choices)
-  const isLong = useIsLong()
+  const leave = useEffectEvent(() => {
+    act.cancel()
+    if (!isOver.current)
+      showToast('warn', t`The import of ${file.name} was stopped, because you left the page. Nothing was kept.`)
+  })
+  useEffect(() => leave, [])
+  const stage =
+    state === 'looking' ? (
+      <Trans>Looking at the file …</Trans>
+    ) : state === 'reading' ? (
+      <Trans>Reading every cell …</Trans>
+    ) : (
+      <Trans>Keeping the dataset …</Trans>
+    )
   const isAsking =
     state === 'reviewing' || failure !== undefined || (state === 'looking' && preview !== undefined && act.isAsking)
-  if (!isAsking && !isLong) return null
+  if (!isAsking) return <WorkCover stage={stage} share={isBusy ? progress : undefined} onCancel={close} />
   return (
     <Dialog
       open
@@ -74,11 +91,7 @@ export function ImportDialog({ project, newProject, file, isAsked, onClose, onIm
       }
       closeLabel={t`Close`}
       footer={
-        isBusy ? (
-          <Button onClick={act.cancel}>
-            <Trans>Stop</Trans>
-          </Button>
-        ) : state === 'reviewing' ? (
+        isBusy ? null : state === 'reviewing' ? (
           <>
             {isAnswered ? null : <AnswerFirst />}
             <Button onClick={act.back}>
@@ -107,19 +120,7 @@ export function ImportDialog({ project, newProject, file, isAsked, onClose, onIm
             {failure}
           </p>
         ) : null}
-        {isBusy ? (
-          <div>
-            <p className="mb-2 text-ink-2">
-              {state === 'reading' ? <Trans>Reading every cell …</Trans> : <Trans>Keeping the dataset …</Trans>}
-            </p>
-            <progress
-              className="h-2 w-full accent-accent"
-              aria-label={t`Progress of the import`}
-              max={1}
-              value={progress}
-            />
-          </div>
-        ) : null}
+        {isBusy ? <WorkStatus stage={stage} share={progress} onCancel={act.cancel} /> : null}
         {state === 'looking' && preview ? (
           <>
             {decision === undefined ? null : <DecisionNote decision={decision} />}
@@ -128,11 +129,7 @@ export function ImportDialog({ project, newProject, file, isAsked, onClose, onIm
             <PreviewTable preview={preview} />
           </>
         ) : null}
-        {state === 'looking' && !preview && !failure ? (
-          <p className="text-ink-2">
-            <Trans>Looking at the file …</Trans>
-          </p>
-        ) : null}
+        {state === 'looking' && !preview && !failure ? <WorkStatus stage={stage} /> : null}
         {state === 'reviewing' && proposal ? (
           <>
             <TextField
@@ -163,15 +160,6 @@ export function ImportDialog({ project, newProject, file, isAsked, onClose, onIm
       </div>
     </Dialog>
   )
-}
-
-function useIsLong(): boolean {
-  const [isLong, setLong] = useState(false)
-  useEffect(() => {
-    const timer = setTimeout(() => setLong(true), SOON_MS)
-    return () => clearTimeout(timer)
-  }, [])
-  return isLong
 }
 
 function AnswerFirst() {

@@ -3,6 +3,7 @@ import type { Answer, Question } from '#formats/table/questions.ts'
 import type { Dataset } from '../data/datasets/dataset.ts'
 import { Button } from '../ui/button.tsx'
 import { Dialog } from '../ui/dialog.tsx'
+import { WorkStatus } from '../ui/work-cover.tsx'
 import { withAnswer } from './answer-questions.ts'
 import { ColumnList } from './column-list.tsx'
 import { FindingList } from './finding-list.tsx'
@@ -51,11 +52,7 @@ export function ImportSettingsDialog({ dataset, onClose, onOther }: Props) {
       }
       closeLabel={t`Close`}
       footer={
-        isBusy ? (
-          <Button onClick={close}>
-            <Trans>Stop</Trans>
-          </Button>
-        ) : (
+        isBusy ? null : (
           <>
             <Button look="quiet" className="sm:mr-auto" onClick={onOther}>
               <Trans>Another sheet, encoding or header …</Trans>
@@ -80,19 +77,7 @@ export function ImportSettingsDialog({ dataset, onClose, onOther }: Props) {
             {failure}
           </p>
         ) : null}
-        {isBusy ? (
-          <div>
-            <p className="mb-2 text-ink-2">
-              <Trans>Reading every cell …</Trans>
-            </p>
-            <progress
-              className="h-2 w-full accent-accent"
-              aria-label={t`Progress of the import`}
-              max={1}
-              value={progress}
-            />
-          </div>
-        ) : null}
+        {isBusy ? <WorkStatus stage={<Trans>Reading every cell …</Trans>} share={progress} onCancel={close} /> : null}
         {proposal && !isBusy ? (
           <>
             <p className="text-ink-2">

@@ -34,18 +34,24 @@ const part = (text: string) => new Response(text, { headers: { 'content-type': '
 test('an interrupted download of a source resumes', async () => {
   answers = [part('all '), part('of it')]
   const progress: number[] = []
-  await fetchSource(dataset, (fraction) => progress.push(fraction))
+  await fetchSource(dataset, { onProgress: (fraction) => progress.push(fraction) })
   expect(asked).toEqual([0, 4].map((offset) => ({ project: 'p', sha256: 'h', offset })))
   expect(progress).toEqual([4 / 9, 1])
 })
 
 test('the page of a captive portal is not appended', async () => {
   answers = [part('all '), new Response('<html>', { headers: { 'content-type': 'text/html' } }), part('of it')]
-  await expect(fetchSource(dataset, () => undefined)).rejects.toMatchObject({ name: 'NetworkError', reason: 'status' })
+  await expect(fetchSource(dataset, { onProgress: () => undefined })).rejects.toMatchObject({
+    name: 'NetworkError',
+    reason: 'status',
+  })
   expect(given).toEqual([])
 })
 
 test('a refusal is reported as such', async () => {
   answers = [Response.json({ status: 404, code: 'not-found', msg: '', data: null, request_id: 'r' })]
-  await expect(fetchSource(dataset, () => undefined)).rejects.toMatchObject({ name: 'CallError', code: 'not-found' })
+  await expect(fetchSource(dataset, { onProgress: () => undefined })).rejects.toMatchObject({
+    name: 'CallError',
+    code: 'not-found',
+  })
 })

@@ -9,15 +9,19 @@ export async function provideSource(dataset: Dataset, file: Blob): Promise<boole
 }
 
 /** Downloads the source from the server, resuming an interrupted download. Throws CallError or NetworkError. */
-export async function fetchSource(dataset: Dataset, onProgress: (fraction: number) => void): Promise<void> {
+export async function fetchSource(
+  dataset: Dataset,
+  { signal, onProgress }: { readonly signal?: AbortSignal; readonly onProgress: (fraction: number) => void },
+): Promise<void> {
   const parts: Uint8Array<ArrayBuffer>[] = []
   let received = 0
   for (let attempts = 0; received < dataset.sourceSize && attempts < 5; attempts++) {
     const request = { project: dataset.project, sha256: dataset.sourceSha256, offset: received }
-    const response = await callForFile('Dataset/source', request, 'application/octet-stream')
+    const response = await callForFile('Dataset/source', request, 'application/octet-stream', signal)
     const reader = response.body?.getReader()
     for (;;) {
       const chunk = await reader?.read().catch(() => undefined)
+      signal?.throwIfAborted()
       if (!chunk || chunk.done) break
       parts.push(chunk.value)
       received += chunk.value.byteLength

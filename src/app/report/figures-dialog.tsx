@@ -13,6 +13,7 @@ import { showToast } from '../state/toast.ts'
 import { Button } from '../ui/button.tsx'
 import { Dialog } from '../ui/dialog.tsx'
 import { CheckField } from '../ui/field.tsx'
+import { WorkStatus } from '../ui/work-cover.tsx'
 import { WorkerError } from '../workers/worker-errors.ts'
 import { chartFigures } from './chart-figures.ts'
 import { noResultReason } from './no-result-reason.ts'
@@ -131,9 +132,7 @@ export default function FiguresDialog({ project, charts, onClose }: Props) {
         {hasImage({}, format) ? <DpiField value={dpi} onChange={setDpi} /> : null}
         {isImage(format) ? <ColoursField value={colours} onChange={setColours} /> : null}
         <NotIncluded heading={<Trans>Not in the archive</Trans>} leftOut={leftOut} />
-        {progress === undefined ? null : (
-          <progress className="h-2 w-full accent-accent" max={1} value={progress} aria-label={t`Writing the figures`} />
-        )}
+        {progress === undefined ? null : <WorkStatus stage={<Trans>Writing the figures …</Trans>} share={progress} />}
       </div>
     </Dialog>
   )

@@ -15,6 +15,7 @@ import { showToast } from '../state/toast.ts'
 import { Button } from '../ui/button.tsx'
 import { Dialog } from '../ui/dialog.tsx'
 import { CheckField, SelectField } from '../ui/field.tsx'
+import { WorkStatus } from '../ui/work-cover.tsx'
 import { ask } from '../workers/bridge.ts'
 import { answerQuestions } from './answer-questions.ts'
 import { noResultReason } from './no-result-reason.ts'
@@ -126,9 +127,7 @@ export default function ReportDialog({ project, questions, onClose }: Props) {
           <option value="english-journal">{t`English journal`}</option>
         </SelectField>
         <NotIncluded heading={<Trans>Not in the report</Trans>} leftOut={leftOut} />
-        {progress === undefined ? null : (
-          <progress className="h-2 w-full accent-accent" max={1} value={progress} aria-label={t`Writing the report`} />
-        )}
+        {progress === undefined ? null : <WorkStatus stage={<Trans>Writing the report …</Trans>} share={progress} />}
       </div>
     </Dialog>
   )

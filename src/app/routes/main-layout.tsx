@@ -44,7 +44,7 @@ function MainLayout() {
         )}
       >
         {hasRail ? <ProjectRail project={isFramed ? project : ''} /> : null}
-        <main id="main" className="flex w-full min-w-0 flex-1 flex-col">
+        <main id="main" className="relative flex w-full min-w-0 flex-1 flex-col">
           <Outlet />
         </main>
       </div>

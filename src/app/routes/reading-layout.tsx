@@ -10,7 +10,7 @@ function ReadingLayout() {
   return (
     <div className="flex min-h-dvh flex-col">
       <Header />
-      <main id="main" className="mx-auto w-full max-w-4xl flex-1 px-4 py-8 sm:px-6">
+      <main id="main" className="relative mx-auto w-full max-w-4xl flex-1 px-4 py-8 sm:px-6">
         <Outlet />
       </main>
       <PassportFooter />

@@ -58,7 +58,7 @@ export async function importDataset(
   const source = await sourceToKeep(file, hash, result.schema, { signal: context.signal })
   context.signal.throwIfAborted()
   const keys = sourceKeys({ sourceSha256: source.sha256, schema: source.schema, cellRules })
-  await keep(database, request, { source, keys, frame, cellRules })
+  await keep(database, request, { source, keys, frame, cellRules }, context.signal)
   holdSource(dataset, keys, frame)
   forgetReading()
   context.onProgress(1)
@@ -76,6 +76,7 @@ async function keep(
   database: UserDatabase,
   { dataset, file, device, deviceName, project, newProject, name }: ImportRequest,
   { source: { blob, schema, sha256 }, keys, frame, cellRules }: Kept,
+  signal: AbortSignal,
 ): Promise<void> {
   const now = Date.now()
   const columns = await storable(database, columnRows(keys, frame, now))
@@ -107,5 +108,6 @@ async function keep(
         },
       },
     ])
+    signal.throwIfAborted() // nothing of the transaction is stored
   })
 }

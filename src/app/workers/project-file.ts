@@ -75,6 +75,7 @@ export async function openProject(writer: Writer, opened: string, file: Blob, co
   const importedAt = writer.now()
   const kept = sources.map(({ sha256, name, blob }) => ({ sha256, name, size: blob.size, blob, importedAt }))
   const rows = await storable(database, kept)
+  context.signal.throwIfAborted()
   await database.transaction('rw', [...changeTables(database), database.sources], async () => {
     if (await database.records.get(opened)) return
     await database.sources.bulkPut(rows)
@@ -86,6 +87,7 @@ export async function openProject(writer: Writer, opened: string, file: Blob, co
     await change(writer, changes).catch((error: unknown) => {
       throw error instanceof InvalidChange ? new FormatError('damaged-project', { part: error.code }) : error
     })
+    context.signal.throwIfAborted()
   })
 }
 

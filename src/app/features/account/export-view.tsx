@@ -1,12 +1,14 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import { useRef } from 'react'
 import { callForFile } from '../../api/call.ts'
 import { saveFile } from '../../download/save-file.ts'
 import { Button } from '../../ui/button.tsx'
 import { FormError } from '../../ui/form-error.tsx'
+import { WorkStatus } from '../../ui/work-cover.tsx'
 import { useSubmit } from '../../verification/use-submit.ts'
 
-async function fetchExport(): Promise<{ blob: Blob; name: string }> {
-  const response = await callForFile('User/export', {}, 'application/zip')
+async function fetchExport(signal: AbortSignal): Promise<{ blob: Blob; name: string }> {
+  const response = await callForFile('User/export', {}, 'application/zip', signal)
   const [, name] = /filename="([^"]+)"/.exec(response.headers.get('content-disposition') ?? '') ?? []
   return { blob: await response.blob(), name: name ?? 'account.zip' }
 }
@@ -15,10 +17,17 @@ async function fetchExport(): Promise<{ blob: Blob; name: string }> {
 export function ExportView() {
   const { i18n } = useLingui()
   const { submit, error, busy } = useSubmit()
+  const stop = useRef<AbortController>(undefined)
   const download = () =>
     submit(async () => {
-      const { blob, name } = await fetchExport()
-      saveFile(blob, name)
+      const controller = new AbortController()
+      stop.current = controller
+      try {
+        const { blob, name } = await fetchExport(controller.signal)
+        saveFile(blob, name)
+      } catch (failure) {
+        if (!controller.signal.aborted) throw failure
+      }
     })
   return (
     <div className="flex flex-col gap-5">
@@ -38,9 +47,16 @@ export function ExportView() {
           )}
         </FormError>
       ) : null}
-      <Button look="primary" size="lg" disabled={busy} data-first onClick={() => void download()}>
-        {busy ? <Trans>Downloading data, please wait</Trans> : <Trans>Download</Trans>}
-      </Button>
+      {busy ? (
+        <WorkStatus
+          stage={<Trans>Downloading data, please wait</Trans>}
+          onCancel={() => stop.current?.abort(new DOMException('cancelled', 'AbortError'))}
+        />
+      ) : (
+        <Button look="primary" size="lg" data-first onClick={() => void download()}>
+          <Trans>Download</Trans>
+        </Button>
+      )}
     </div>
   )
 }

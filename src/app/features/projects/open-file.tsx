@@ -10,9 +10,11 @@ import { useFormatWords } from '../../import/use-format-words.ts'
 import { showToast } from '../../state/toast.ts'
 import { Button } from '../../ui/button.tsx'
 import { FileDrop } from '../../ui/file-drop.tsx'
+import { useCoveredWork } from '../../ui/use-covered-work.tsx'
 import { start } from '../../workers/bridge.ts'
-import { PROJECT_EXTENSION } from './save-project-button.tsx'
 import { useArrivingFile } from './use-arriving-file.ts'
+
+export const PROJECT_EXTENSION = '.slipstick'
 
 /** A file of data on its way into the project that is named after it. */
 interface Incoming {
@@ -30,20 +32,24 @@ interface Incoming {
 export function useOpenFile(onOpened: (project: string) => void) {
   const { t } = useLingui()
   const words = useFormatWords()
-  const [busy, setBusy] = useState(false)
+  const { isBusy: busy, run, cover } = useCoveredWork(<Trans>Opening the project file …</Trans>)
   const [incoming, setIncoming] = useState<Incoming>()
   const openProject = async (file: File) => {
-    setBusy(true)
     try {
       const { user, writer } = ownData()
       const project = newId()
-      await start((engine, job, onFraction) => engine.openProject(user, writer.device, project, file, job, onFraction))
+      const isOpened = await run(async (watch) => {
+        await start(
+          (engine, job, onFraction) => engine.openProject(user, writer.device, project, file, job, onFraction),
+          watch,
+        )
+        return true
+      })
+      if (!isOpened) return
       announceChange()
       onOpened(project)
     } catch (error) {
       showToast('error', words(error))
-    } finally {
-      setBusy(false)
     }
   }
   const open = async (file: File | undefined, onDone?: () => void) => {
@@ -68,7 +74,8 @@ export function useOpenFile(onOpened: (project: string) => void) {
       }}
     />
   ) : null
-  return { busy, open: (file: File | undefined) => void open(file), importing }
+  const working = cover ?? importing
+  return { busy, open: (file: File | undefined) => void open(file), working }
 }
 
 interface Props {

@@ -36,7 +36,7 @@ export function ProjectList({ place, onPlace }: { place: Place; onPlace: (place:
   const overviews = useLiveQuery(() => readOverviews(ownData().database), [])
   const words = usePagerWords(projects?.length ?? 0)
   const open = (project: string) => void navigate({ to: '/project/show', search: { project } })
-  const { importing, ...openFile } = useOpenFile(open)
+  const { working, ...openFile } = useOpenFile(open)
   if (!projects || !overviews) return null
   const isEmpty = projects.length === 0 && place.search === ''
   const recent = place.search === '' && place.page === 1 ? overviews.recent.slice(0, RECENT) : []
@@ -118,7 +118,7 @@ export function ProjectList({ place, onPlace }: { place: Place; onPlace: (place:
           onChange={(next) => onPlace({ ...place, ...next })}
         />
       ) : null}
-      {importing}
+      {working}
       {creating ? <CreateProjectDialog onClose={() => setCreating(false)} onCreated={open} /> : null}
     </div>
   )

@@ -6,6 +6,8 @@ export function NavigationProgress() {
   return (
     <div
       aria-hidden
+      data-testid="navigation"
+      data-busy={busy}
       className={`pointer-events-none fixed inset-x-0 top-0 z-60 h-0.5 origin-left bg-cursor transition-[scale,opacity] ${
         busy ? 'scale-x-75 opacity-100 duration-[4s] ease-out' : 'scale-x-100 opacity-0 duration-300'
       }`}

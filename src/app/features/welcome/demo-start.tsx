@@ -1,32 +1,35 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useNavigate } from '@tanstack/react-router'
-import { useState } from 'react'
 import { useWords } from '../../i18n/use-words.ts'
 import { loadPart } from '../../loading/load-part.ts'
 import { showToast } from '../../state/toast.ts'
 import { Button } from '../../ui/button.tsx'
+import { useCoveredWork } from '../../ui/use-covered-work.tsx'
 
 /** Opens the demo at its survival curve, for a reader without an account. */
 export function DemoStart() {
   const { t } = useLingui()
   const { language } = useWords()
   const navigate = useNavigate()
-  const [busy, setBusy] = useState(false)
+  const { isBusy, run, cover } = useCoveredWork(<Trans>Preparing the demo …</Trans>)
   const open = async () => {
-    setBusy(true)
     try {
       const { openDemo } = await loadPart(() => import('./open-demo.ts'), 'own')
-      const { project, curve } = await openDemo(language)
+      const opened = await run((watch) => openDemo(language, watch))
+      if (!opened) return
+      const { project, curve } = opened
       if (curve) await navigate({ to: '/dataAnalysis/show', search: curve })
       else await navigate({ to: '/project/show', search: { project } })
     } catch (error) {
       showToast('error', t`The demo could not be opened: ${error instanceof Error ? error.message : String(error)}`)
-      setBusy(false)
     }
   }
   return (
-    <Button size="lg" disabled={busy} onClick={() => void open()}>
-      <Trans>Try it with real data</Trans>
-    </Button>
+    <>
+      <Button size="lg" disabled={isBusy} onClick={() => void open()}>
+        <Trans>Try it with real data</Trans>
+      </Button>
+      {cover}
+    </>
   )
 }

@@ -8,6 +8,7 @@ import { GUEST } from '../../device/database-name.ts'
 import { computeMissing } from '../../outcome/compute-missing.ts'
 import { enterOwnData } from '../../session/enter-own-data.ts'
 import { startGuestWork } from '../../state/guest.ts'
+import type { Watch } from '../../ui/use-covered-work.tsx'
 
 export interface OpenedDemo {
   readonly project: string
@@ -16,11 +17,11 @@ export interface OpenedDemo {
 }
 
 /** The guest's newest project; the demo is created if there is none. */
-export async function openDemo(language: Language): Promise<OpenedDemo> {
+export async function openDemo(language: Language, watch: Watch): Promise<OpenedDemo> {
   await enterOwnData(GUEST)
   startGuestWork()
   const [newest] = await listProjects(ownData().database, '')
-  const project = newest?.id ?? (await createDemo(language))
+  const project = newest?.id ?? (await createDemo(language, watch))
   if (!newest) void computeMissing(project)
   const curve = await curveOf(project)
   return { project, ...(curve && { curve }) }

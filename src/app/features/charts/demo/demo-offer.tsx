@@ -10,6 +10,7 @@ import { loadPart } from '../../../loading/load-part.ts'
 import { showToast } from '../../../state/toast.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Menu, MenuItem } from '../../../ui/menu.tsx'
+import { useCoveredWork } from '../../../ui/use-covered-work.tsx'
 
 interface Props {
   chart: Pick<EntryTitle, 'id'>
@@ -23,6 +24,7 @@ export function DemoOffer({ chart, project }: Props) {
   const { language } = useWords()
   const navigate = useNavigate()
   const [isBusy, setBusy] = useState(false)
+  const { run, cover } = useCoveredWork(<Trans>Loading the demo data …</Trans>)
   const [isOpen, setOpen] = useState(false)
   const attempt = async (act: () => Promise<unknown>) => {
     setBusy(true)
@@ -39,7 +41,7 @@ export function DemoOffer({ chart, project }: Props) {
   }
   const draw = async () => {
     const { drawDemo } = await loadPart(() => import('./draw-demo.ts'), 'own')
-    const drawn = await drawDemo(chart, language, project)
+    const drawn = await run((watch) => drawDemo(chart, language, watch, project))
     if (!drawn) return
     const { dataset, chart: id, source } = drawn
     await navigate({ to: '/statistical/detail', search: { dataset, chart: id } })
@@ -54,6 +56,7 @@ export function DemoOffer({ chart, project }: Props) {
   }
   return (
     <div className="flex flex-wrap justify-center gap-3">
+      {cover}
       <Button size="field" disabled={isBusy} onClick={() => void attempt(draw)}>
         <FlaskConical size={16} aria-hidden />
         <Trans>Try with the demo data</Trans>

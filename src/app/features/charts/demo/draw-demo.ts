@@ -8,6 +8,7 @@ import { type ChartDemo, loadChartDemo } from '../../../demo/chart-demo.ts'
 import { demoProject, isDemoProject } from '../../../demo/demo-project.ts'
 import { importExample } from '../../../demo/import-example.ts'
 import { newChart } from '../../../questions/new-question.ts'
+import type { Watch } from '../../../ui/use-covered-work.tsx'
 
 interface Drawn {
   /** Where the data come from, and their licence. */
@@ -24,11 +25,12 @@ interface Drawn {
 export async function drawDemo(
   { id }: Pick<EntryTitle, 'id'>,
   language: Language,
+  watch: Watch,
   project?: string,
 ): Promise<Drawn | undefined> {
   const demo = await loadChartDemo(id, language)
   if (!demo) return undefined
-  const dataset = await demoDataset(demo, language, project ?? (await projectOfDemos()))
+  const dataset = await demoDataset(demo, language, watch, project ?? (await projectOfDemos()))
   const chart = await newChart(dataset, id, demo.title[language], demo.options)
   return chart === undefined ? undefined : { source: demo.data.source[language], dataset, chart }
 }
@@ -38,11 +40,17 @@ async function projectOfDemos(): Promise<string | undefined> {
   return projects.find(isDemoProject)?.id
 }
 
-async function demoDataset({ data }: ChartDemo, language: Language, project: string | undefined): Promise<string> {
+async function demoDataset(
+  { data }: ChartDemo,
+  language: Language,
+  watch: Watch,
+  project: string | undefined,
+): Promise<string> {
   const name = data.title[language]
-  if (project === undefined) return importExample(data, { name, project: newId(), newProject: demoProject[language] })
+  if (project === undefined)
+    return importExample(data, { name, project: newId(), newProject: demoProject[language] }, watch)
   const known = (await listDatasets(ownData().database, project)).find(
     (dataset) => dataset.sourceName === `${data.id}.csv` && dataset.name === name,
   )
-  return known?.id ?? importExample(data, { name, project })
+  return known?.id ?? importExample(data, { name, project }, watch)
 }

@@ -21,6 +21,7 @@ import { favourites } from '../../../state/favourites.ts'
 import { showToast } from '../../../state/toast.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Tabs } from '../../../ui/tabs.tsx'
+import { useCoveredWork } from '../../../ui/use-covered-work.tsx'
 import { ChartStar } from '../chart-star.tsx'
 import { ChartFilter, type ChosenFilter, passes } from './chart-filter.tsx'
 import { OwnCharts } from './own-charts.tsx'
@@ -62,6 +63,7 @@ export function NewChart({ dataset, columns, choosable = columns ?? undefined, o
   const { tools } = useSnapshot(favourites)
   const own = useLiveQuery(() => listCharts(ownData().database), [])
   const templates = useLiveQuery(() => listChartTemplates(ownData().database), [])
+  const { run, cover } = useCoveredWork(<Trans>Loading the demo data …</Trans>)
   const createFrom = async (template: ChartTemplate) => {
     if (dataset === undefined) {
       showToast('warn', t`Import a spreadsheet into a project first, or open the demo.`)
@@ -76,7 +78,7 @@ export function NewChart({ dataset, columns, choosable = columns ?? undefined, o
   const create = async (entry: EntryTitle) => {
     if (dataset === undefined) {
       const { drawDemo } = await loadPart(() => import('../demo/draw-demo.ts'), 'own')
-      const demo = await drawDemo(entry, language)
+      const demo = await run((watch) => drawDemo(entry, language, watch))
       if (!demo) return
       onCreated(demo.chart, demo.dataset)
       showToast('ok', t`Drawn with demo data. Source: ${demo.source}`)
@@ -183,29 +185,32 @@ export function NewChart({ dataset, columns, choosable = columns ?? undefined, o
   const recent = types.flatMap((type) => charts.find(({ id }) => id === type) ?? [])
   const none = <Trans>No chart has all of this. Choose less in the filters.</Trans>
   return (
-    <Tabs
-      label={t`Charts`}
-      value={tab}
-      onValueChange={setTab}
-      tabs={[
-        { value: 'all', label: t`All charts`, content: catalogue(charts, isFiltered(filter), none) },
-        {
-          value: 'favourites',
-          label: t`Favourites`,
-          content: catalogue(
-            charts.filter(({ id }) => starred.includes(id)),
-            true,
-            <Trans>Star a chart to find it here, on all your devices.</Trans>,
-          ),
-        },
-        {
-          value: 'recent',
-          label: t`Recent`,
-          content: catalogue(recent, true, <Trans>The kinds of charts that you draw are listed here.</Trans>),
-        },
-        { value: 'mine', label: t`My charts`, content: own && templates ? mine(own, templates) : null },
-      ]}
-    />
+    <>
+      {cover}
+      <Tabs
+        label={t`Charts`}
+        value={tab}
+        onValueChange={setTab}
+        tabs={[
+          { value: 'all', label: t`All charts`, content: catalogue(charts, isFiltered(filter), none) },
+          {
+            value: 'favourites',
+            label: t`Favourites`,
+            content: catalogue(
+              charts.filter(({ id }) => starred.includes(id)),
+              true,
+              <Trans>Star a chart to find it here, on all your devices.</Trans>,
+            ),
+          },
+          {
+            value: 'recent',
+            label: t`Recent`,
+            content: catalogue(recent, true, <Trans>The kinds of charts that you draw are listed here.</Trans>),
+          },
+          { value: 'mine', label: t`My charts`, content: own && templates ? mine(own, templates) : null },
+        ]}
+      />
+    </>
   )
 }
 
