@@ -39,7 +39,7 @@ test('a long import covers its page with stage and share, and Cancel keeps what 
     Object.assign(window, { seen })
     new MutationObserver(() => {
       const bar = document.querySelector('#main progress')
-      const stage = document.querySelector('#main [role=status]')?.textContent
+      const stage = document.querySelector('#main output')?.textContent
       if (bar && stage) seen.push(`${stage} ${bar.getAttribute('value')}`)
     }).observe(document.body, { childList: true, subtree: true, attributes: true })
   })
@@ -65,6 +65,7 @@ test('a project file covers the page while it is opened, and Cancel leaves nothi
   await page.goto(`${origin}/project/list`)
   await page.getByRole('link', { name: 'Trial' }).first().click()
   await page.getByRole('button', { name: 'Save as a file' }).click()
+  await expect(page.getByRole('dialog')).toBeVisible()
   const saved = await new AnalysisPage(page).download('Save')
   await context.close()
 

@@ -54,12 +54,12 @@ export function WorkStatus({ stage, share, onCancel }: Props) {
   const percent = share === undefined ? undefined : Math.floor(100 * share)
   return (
     <div className="flex flex-col gap-3">
-      <p id={id} role="status" className="text-sm text-ink-2">
+      <output id={id} className="text-sm text-ink-2">
         {stage}
-      </p>
+      </output>
       <div className="flex items-center gap-3">
         <progress
-          className="h-2 min-w-0 flex-1 accent-accent"
+          className="h-2 min-w-0 flex-1 appearance-none overflow-hidden rounded-full bg-sunken indeterminate:animate-pulse [&::-moz-progress-bar]:bg-accent [&::-webkit-progress-bar]:bg-sunken [&::-webkit-progress-value]:bg-accent"
           aria-labelledby={id}
           max={1}
           {...(share !== undefined && { value: share })}
