@@ -39,7 +39,7 @@ test('a long import covers its page with stage and share, and Cancel keeps what 
     Object.assign(window, { seen })
     new MutationObserver(() => {
       const bar = document.querySelector('#main progress')
-      const stage = document.querySelector('#main output')?.textContent
+      const stage = bar?.closest('div')?.previousElementSibling?.textContent
       if (bar && stage) seen.push(`${stage} ${bar.getAttribute('value')}`)
     }).observe(document.body, { childList: true, subtree: true, attributes: true })
   })
@@ -77,7 +77,7 @@ test('a project file covers the page while it is opened, and Cancel leaves nothi
       .getByLabel('Saved project or data')
       .setInputFiles({ name: saved.name, mimeType: 'application/zip', buffer: saved.bytes })
   await open()
-  await expect(other.getByRole('status').filter({ hasText: 'Opening the project file …' })).toBeVisible()
+  await expect(other.getByText('Opening the project file …')).toBeVisible()
   await cancel(other).click()
   await expect(cancel(other)).toHaveCount(0)
   await expect(emptyList(other)).toBeVisible()
@@ -101,7 +101,7 @@ test('a download says that it is under way, and is cancelled', async ({ page, co
   const dialog = page.getByRole('dialog')
   await dialog.getByRole('button', { name: 'Download my data' }).click()
   await dialog.getByRole('button', { name: 'Download', exact: true }).click()
-  await expect(dialog.getByRole('status').filter({ hasText: 'Downloading data, please wait' })).toBeVisible()
+  await expect(dialog.getByText('Downloading data, please wait')).toBeVisible()
   await dialog.getByRole('button', { name: 'Cancel' }).click()
   await expect(dialog.getByRole('button', { name: 'Download', exact: true })).toBeVisible()
   await expect(dialog.getByRole('alert')).toHaveCount(0)

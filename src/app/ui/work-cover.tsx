@@ -54,9 +54,9 @@ export function WorkStatus({ stage, share, onCancel }: Props) {
   const percent = share === undefined ? undefined : Math.floor(100 * share)
   return (
     <div className="flex flex-col gap-3">
-      <output id={id} className="text-sm text-ink-2">
+      <p id={id} className="text-sm text-ink-2">
         {stage}
-      </output>
+      </p>
       <div className="flex items-center gap-3">
         <progress
           className="h-2 min-w-0 flex-1 appearance-none overflow-hidden rounded-full bg-sunken indeterminate:animate-pulse [&::-moz-progress-bar]:bg-accent [&::-webkit-progress-bar]:bg-sunken [&::-webkit-progress-value]:bg-accent"
@@ -69,7 +69,7 @@ export function WorkStatus({ stage, share, onCancel }: Props) {
         )}
       </div>
       {onCancel ? (
-        <Button className="self-end" onClick={onCancel}>
+        <Button className="self-end" aria-describedby={id} onClick={onCancel}>
           <Trans>Cancel</Trans>
         </Button>
       ) : null}
