@@ -3,12 +3,21 @@ import { defineCall, id, pageOf, pageRequest, seconds } from './call.ts'
 
 /** 1: the ticker in the breadcrumb, 2: the messages page. */
 const position = z.union([z.literal(1), z.literal(2)])
-const notice = z.object({ id, title: z.string(), content: z.string(), time: seconds, read: z.boolean() })
+const notice = z.object({
+  id,
+  /** The operator’s to everyone, or a message to this user. Absent in replies kept from older servers. */
+  kind: z.optional(z.enum(['site', 'storage', 'feedback', 'security'])),
+  title: z.string(),
+  content: z.string(),
+  time: seconds,
+  read: z.boolean(),
+})
 export type Notice = z.output<typeof notice>
 
 export const noticeCalls = {
   'Notice/index': defineCall({
-    summary: 'Notices, newest first, in the reader’s language',
+    summary:
+      'Notices of the site and messages to the user, newest first, in the reader’s language; at position 1 only messages that are unread',
     auth: 'optional',
     effect: 'read',
     offline: 'stale-while-revalidate',

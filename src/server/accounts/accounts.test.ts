@@ -36,8 +36,21 @@ test('registering opens an account and a session', async () => {
 test('the fields of a user have the names of the specification', async () => {
   const { token } = await server.register()
   const { data } = await server.call('User/detail', {}, { token })
-  const names = ['id', 'username', 'nickname', 'img', 'img_domain', 'balance', 'email', 'wechat', 'company', 'qq', 'status']
-  for (const name of [...names, 'due_time', 'last_agreement_id', 'level', 'is_wxbind']) expect(data).toHaveProperty(name)
+  const names = [
+    'id',
+    'username',
+    'nickname',
+    'img',
+    'img_domain',
+    'balance',
+    'email',
+    'wechat',
+    'company',
+    'qq',
+    'status',
+  ]
+  for (const name of [...names, 'due_time', 'last_agreement_id', 'level', 'is_wxbind'])
+    expect(data).toHaveProperty(name)
   expect(data).toMatchObject({ balance: 0, level: 1, status: 1, is_wxbind: 0, due_time: 0 })
 })
 

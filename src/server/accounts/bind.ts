@@ -2,6 +2,7 @@ import { inTransaction, type Tx } from '../db/database.ts'
 import { Refusal } from '../http/refusal.ts'
 import type { Session } from '../http/route.ts'
 import type { Identity } from '../identity/identity.ts'
+import { tellUser } from '../notices/own-notices.ts'
 import type { Services } from '../services.ts'
 import { type CodeAnswer, takeCode } from '../verification/codes.ts'
 import { type Proof, takeTicket } from '../verification/tickets.ts'
@@ -30,7 +31,7 @@ export interface Binding {
 
 /** Binds a phone number or an e-mail address that a code has verified. The ticket proves that the user owns the account. */
 export async function bind(
-  services: Pick<Services, 'db' | 'keys'>,
+  services: Pick<Services, 'db' | 'keys' | 'hint'>,
   { session, ticket, answer, target }: Binding,
   now: number,
 ): Promise<void> {
@@ -39,11 +40,14 @@ export async function bind(
   await inTransaction(services.db, async (tx) => {
     await takeTicket(tx, ticket, [proof], now)
     await bindIdentity(tx, session.user, target.kind, target.name)
+    await tellUser(tx, session.user, { kind: 'security', detail: target.kind }, now)
   })
+  services.hint({ kind: 'notices' })
 }
 
-export async function bindWechat(tx: Tx, user: string, openid: string): Promise<void> {
+export async function bindWechat(tx: Tx, user: string, openid: string, now: number): Promise<void> {
   await bindIdentity(tx, user, 'wechat', openid)
+  await tellUser(tx, user, { kind: 'security', detail: 'wechat' }, now)
 }
 
 /** Unbinds WeChat. The ticket proves that the user owns the account. */
@@ -52,5 +56,6 @@ export async function unbindWechat({ db }: Pick<Services, 'db'>, session: Sessio
     await takeTicket(tx, ticket, [{ purpose: 'wechat', session }], now)
     await releaseIdentities(tx, session.user, 'wechat')
     await setBound(tx, session.user, 'wechat', '')
+    await tellUser(tx, session.user, { kind: 'security', detail: 'wechat' }, now)
   })
 }

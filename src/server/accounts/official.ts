@@ -44,6 +44,6 @@ export async function officialBind({ db }: Means, ticket: string, session: Sessi
   const openid = await scannedBy(db, ticket, 'bind', session, now)
   await inTransaction(db, async (tx) => {
     await spendScene(tx, ticket)
-    await bindWechat(tx, session.user, openid)
+    await bindWechat(tx, session.user, openid, now)
   })
 }

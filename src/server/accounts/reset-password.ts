@@ -2,6 +2,7 @@ import { inTransaction } from '../db/database.ts'
 import { Refusal } from '../http/refusal.ts'
 import type { Session } from '../http/route.ts'
 import type { Identity } from '../identity/identity.ts'
+import { tellUser } from '../notices/own-notices.ts'
 import type { Services } from '../services.ts'
 import { type CodeAnswer, takeCode } from '../verification/codes.ts'
 import { deleteTicketsOf } from '../verification/store.ts'
@@ -35,7 +36,9 @@ export async function resetPassword(
     await setPassword(tx, user, passwordHash)
     await deleteSessionsOf(tx, user, session?.user === user ? session : undefined)
     await deleteTicketsOf(tx, user)
+    await tellUser(tx, user, { kind: 'security', detail: 'password' }, now)
     return user
   })
   hint({ kind: 'user', id })
+  hint({ kind: 'notices' })
 }

@@ -110,6 +110,7 @@ const OWN_TABLES = [
   'feedback',
   'storage_requests',
   'storage_grants',
+  'own_notices',
 ] as const
 
 /** Locks the row of a user whose removal is due. False if the account is no longer to be removed. */

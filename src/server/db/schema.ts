@@ -32,6 +32,7 @@ export interface Schema {
   sweeping: { id: number }
   pictures: { user_id: string; id: string; object: string; size: number; created_at: number }
   notices: NoticeTable
+  own_notices: OwnNoticeTable
   notice_reads: { user_id: string; notice_id: string; read_at: number }
   tutorials: TutorialTable
   plot_ratings: PlotRatingTable
@@ -197,6 +198,17 @@ interface NoticeTable {
   content_en: string
   created_at: number
   withdrawn_at: number | null
+}
+
+/** A message of the site to one user. Its words are made for each reader (`notices/own-notice-words.ts`). */
+interface OwnNoticeTable {
+  user_id: string
+  id: string
+  kind: 'storage' | 'feedback' | 'security'
+  /** The GiB that were granted, the answer to the feedback, or what was changed in the account. */
+  detail: string
+  created_at: number
+  read_at: number | null
 }
 
 interface TutorialTable {

@@ -1,6 +1,7 @@
 import { type Insertable, type Selectable, sql } from 'kysely'
 import type { Queries, Tx } from '../db/database.ts'
 import type { Schema, StoredObject } from '../db/schema.ts'
+import { tellUser } from '../notices/own-notices.ts'
 import { enqueueRemovals } from '../objects/store.ts'
 
 export type Feedback = Selectable<Schema['feedback']>
@@ -72,14 +73,15 @@ export function findForOperator(db: Queries, id: string) {
     .executeTakeFirst()
 }
 
-/** Stores the operator's answer in place of a former one. False if there is no such feedback. */
-export async function answerFeedback(db: Queries, id: string, answer: string, now: number): Promise<boolean> {
-  const answered = await db
+/** Stores the operator's answer in place of a former one, and tells the writer. False if there is no such feedback. */
+export async function answerFeedback(tx: Tx, id: string, answer: string, now: number): Promise<boolean> {
+  const answered = await tx
     .updateTable('feedback')
     .set({ answer, answered_at: now })
     .where('id', '=', id)
-    .returning('id')
+    .returning('user_id')
     .executeTakeFirst()
+  if (answered) await tellUser(tx, answered.user_id, { kind: 'feedback', detail: answer }, now)
   return answered !== undefined
 }
 

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { afterAll, beforeEach, expect, test } from 'vitest'
 import { runOperator } from '#tests/support/run-operator.ts'
 import { startTestServer, type TestServer } from '#tests/support/start-server.ts'
@@ -22,6 +23,15 @@ async function publish(position: 1 | 2, name: string): Promise<string> {
   )
   expect(code).toBe(0)
   return out[0] ?? ''
+}
+
+const FEEDBACK = {
+  content: '表格打不开',
+  image: [],
+  app_version: '0.1.0',
+  page: '/project/list',
+  browser: 'x',
+  language: 'zh',
 }
 
 const index = (position: 1 | 2, options: { token?: string; language?: string } = {}) =>
@@ -67,4 +77,34 @@ test('a withdrawn notice is gone for readers and stays in the operator’s list'
   expect(await server.call('Notice/detail', { id })).toMatchObject({ status: 404, code: 'not-found' })
   const { out } = await runOperator(server, 'list-notices')
   expect(out).toEqual([expect.stringContaining('withdrawn  mistake title | mistake标题')])
+})
+
+test('an answer of the operator and a change of the account are messages to their user alone', async () => {
+  const [anna, bela] = [await server.register(), await server.register()]
+  await publish(1, 'site')
+  const key = randomUUID()
+  const sent = await server.call('Feedback/add', FEEDBACK, { token: anna.token, key })
+  expect((await runOperator(server, 'close-feedback', sent.data.id, '--answer', '已修复')).code).toBe(0)
+  expect((await runOperator(server, 'grant-storage', anna.username, '--gib', '2')).code).toBe(0)
+  const own = (await index(2, { ...anna, language: 'zh' })).data
+  expect(own).toMatchObject({ total: 2, noread: 2 })
+  expect(own.data.map(({ kind, title, content }) => [kind, title, content])).toEqual([
+    ['storage', '存储空间申请已通过', '已增加 2 GiB 云端空间。'],
+    ['feedback', '您的反馈已有回复', '已修复'],
+  ])
+  const ticker = (await index(1, { ...anna, language: 'en' })).data
+  expect(ticker.data.map(({ title }) => title)).toEqual([
+    'Your storage request was granted',
+    'Your feedback was answered',
+    'site title',
+  ])
+  const ids = own.data.slice(0, 1).map(({ id }) => id)
+  expect((await server.call('Notice/detail', { id: ids[0] ?? '' }, anna)).data).toMatchObject({ kind: 'storage' })
+  expect(await server.call('Notice/detail', { id: ids[0] ?? '' }, bela)).toMatchObject({ code: 'not-found' })
+  expect((await server.call('Notice/read', { position: 1, ids }, bela)).data.noread).toBe(1)
+  expect((await index(2, anna)).data.noread).toBe(2)
+  expect((await server.call('Notice/read', { position: 2 }, anna)).data.noread).toBe(0)
+  expect((await index(1, anna)).data.data.map(({ kind }) => kind)).toEqual(['site'])
+  expect((await index(2, bela)).data.total).toBe(0)
+  expect((await index(2)).data.total).toBe(0)
 })

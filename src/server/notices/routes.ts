@@ -3,15 +3,20 @@ import type { Language } from '../http/language.ts'
 import { Refusal } from '../http/refusal.ts'
 import type { Routes } from '../http/route.ts'
 import type { Services } from '../services.ts'
+import { wordsOfOwnNotice } from './own-notice-words.ts'
 import { countNotices, findNotice, listNotices, markRead, type ReadableNotice, readRevision } from './store.ts'
 
 const MS_PER_SECOND = 1000
 
 function present(notice: ReadableNotice, language: Language): Notice {
+  const words =
+    notice.kind === 'site'
+      ? { title: notice[`title_${language}`], content: notice[`content_${language}`] }
+      : wordsOfOwnNotice({ kind: notice.kind, detail: notice.detail })[language]
   return {
     id: notice.id,
-    title: notice[`title_${language}`],
-    content: notice[`content_${language}`],
+    kind: notice.kind,
+    ...words,
     time: Math.floor(notice.created_at / MS_PER_SECOND),
     read: notice.read_at !== null,
   }
@@ -22,7 +27,7 @@ export function noticeRoutes({ db }: Services): Routes<'Notice/index' | 'Notice/
     'Notice/index': {
       async answer({ request, session, language }) {
         const { position, page, limit } = request
-        const revision = await readRevision(db) // read first, so that a notice published meanwhile is only announced twice
+        const revision = await readRevision(db, session?.user) // read first, so that a notice published meanwhile is only announced twice
         const [notices, { total, unread }] = await Promise.all([
           listNotices(db, session?.user, position, request),
           countNotices(db, session?.user, position),

@@ -1,6 +1,8 @@
 import { mkdirSync } from 'node:fs'
 import { writeFile } from 'node:fs/promises'
 import { basename, join, resolve } from 'node:path'
+import { notify } from '../db/bus.ts'
+import { inTransaction } from '../db/database.ts'
 import { answerFeedback, findForOperator, listForOperator } from '../feedback/store.ts'
 import type { Command } from './command.ts'
 import { shownText, shownTime } from './listing.ts'
@@ -88,6 +90,7 @@ export const closeFeedback: Command = {
     const answer = option('answer').trim()
     if (answer === '' || answer.length > MOST_LETTERS || answer.includes('\0'))
       throw new OperatorError(`--answer has 1 to ${MOST_LETTERS} characters.`)
-    if (!(await answerFeedback(database.db, id, answer, now))) throw missing(id)
+    if (!(await inTransaction(database.db, (tx) => answerFeedback(tx, id, answer, now)))) throw missing(id)
+    await notify(database.pool, [{ kind: 'notices' }])
   },
 }

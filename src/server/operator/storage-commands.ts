@@ -1,3 +1,4 @@
+import { notify } from '../db/bus.ts'
 import { inTransaction } from '../db/database.ts'
 import { listOpenRequests, setGrant } from '../storage/store.ts'
 import type { Command } from './command.ts'
@@ -45,5 +46,6 @@ export const grantStorage: Command = {
     const endsAt = until === undefined ? null : endOf(until)
     if (endsAt !== null && endsAt <= now) throw new OperatorError('--until has passed.')
     await inTransaction(site.database.db, (tx) => setGrant(tx, user.user_id, { gib, ends_at: endsAt }, now))
+    await notify(site.database.pool, [{ kind: 'notices' }])
   },
 }

@@ -4,6 +4,7 @@ import type { Hint } from '../db/bus.ts'
 import type { Db } from '../db/database.ts'
 import type { Language } from '../http/language.ts'
 import { messages } from '../http/messages.ts'
+import { countOwnNotices } from '../notices/own-notices.ts'
 import { type Listener, noticesMessage, recordsMessage } from './listener.ts'
 import { readEpoch, readRevisions, readScanned, readSessions, type Scanned } from './store.ts'
 
@@ -84,8 +85,12 @@ export function createHub(db: Db, log: Logger): Hub {
     }
   }
 
-  function tellOfNotices(revision: number): void {
+  async function tellOfNotices(ofSite: number): Promise<void> {
+    const own = new Map<string, number>()
+    for (const batch of inBatches(byUser.keys()))
+      for (const [user, messages] of await countOwnNotices(db, batch)) own.set(user, messages)
     for (const listener of languages.keys()) {
+      const revision = ofSite + (own.get(listener.user ?? '') ?? 0)
       const message = noticesMessage(listener, revision)
       if (!message) continue
       listener.lastSent.notices = revision
@@ -101,7 +106,7 @@ export function createHub(db: Db, log: Logger): Hub {
     const { epoch, notice_revision: noticeRevision } = await readEpoch(db)
     await lookAtUsers(wanted.users, epoch)
     await lookAtScenes(wanted.scenes)
-    if (wanted.notices) tellOfNotices(noticeRevision)
+    if (wanted.notices) await tellOfNotices(noticeRevision)
   }
 
   function start(): void {

@@ -1,6 +1,7 @@
 import { type Insertable, type Selectable, sql } from 'kysely'
 import type { Queries, Tx } from '../db/database.ts'
 import type { Schema } from '../db/schema.ts'
+import { tellUser } from '../notices/own-notices.ts'
 import { QUOTAS } from '../quotas.ts'
 
 export type StoredRequest = Selectable<Schema['storage_requests']>
@@ -97,6 +98,7 @@ export async function setGrant(
     .where('user_id', '=', user)
     .where('answered_at', 'is', null)
     .execute()
+  await tellUser(tx, user, { kind: 'storage', detail: String(gib) }, now)
 }
 
 /** Sums of a user's files by project, the largest first. */

@@ -1,5 +1,7 @@
-import { Trans } from '@lingui/react/macro'
+import { msg } from '@lingui/core/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
 import { Bell } from 'lucide-react'
 import { useEffect } from 'react'
 import { useSnapshot } from 'valtio'
@@ -17,8 +19,11 @@ interface Place {
   limit: PageSize
 }
 
+const kinds = { storage: msg`Storage space`, feedback: msg`Feedback`, security: msg`Account security` }
+
 /** All notices; viewing them here marks them as read. */
 export function NoticeList({ place, onPlace }: { place: Place; onPlace: (place: Place) => void }) {
+  const { i18n } = useLingui()
   const client = useQueryClient()
   const { user } = useSnapshot(session)
   const { data } = useQuery(noticesQuery({ position: 2, ...place }))
@@ -34,7 +39,7 @@ export function NoticeList({ place, onPlace }: { place: Place; onPlace: (place: 
       </h1>
       {data && data.total === 0 ? (
         <EmptyState icon={<Bell size={24} aria-hidden />} title={<Trans>No messages</Trans>}>
-          <Trans>News of the operator appear here.</Trans>
+          <Trans>News of the operator and answers to you appear here.</Trans>
         </EmptyState>
       ) : null}
       <ul className="flex flex-col gap-3">
@@ -42,9 +47,19 @@ export function NoticeList({ place, onPlace }: { place: Place; onPlace: (place: 
           <li key={notice.id} className="rounded-lg bg-surface p-5 shadow-card">
             <div className="flex flex-wrap items-baseline justify-between gap-x-4">
               <h2 className="text-base">{notice.title}</h2>
+              {notice.kind === undefined || notice.kind === 'site' ? null : (
+                <span className="mr-auto rounded-full bg-accent-soft px-2 py-0.5 text-xs text-ink-2">
+                  {i18n._(kinds[notice.kind])}
+                </span>
+              )}
               <time className="text-xs text-ink-3">{dateTime(notice.time * 1000)}</time>
             </div>
             <p className="mt-2 whitespace-pre-line text-ink-2">{notice.content}</p>
+            {notice.kind === 'storage' ? (
+              <Link to="/storage/index" className="mt-2 inline-block text-sm text-accent underline">
+                <Trans>Storage and sync</Trans>
+              </Link>
+            ) : null}
           </li>
         ))}
       </ul>

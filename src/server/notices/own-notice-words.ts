@@ -1,0 +1,36 @@
+import type { StoredOwnNotice } from './own-notices.ts'
+
+type Words = Readonly<Record<'zh' | 'en', { readonly title: string; readonly content: string }>>
+
+const changed: Readonly<Record<string, { readonly zh: string; readonly en: string }>> = {
+  password: { zh: '登录密码已修改', en: 'Your password was changed' },
+  phone: { zh: '绑定的手机号已更新', en: 'The mobile number of your account was updated' },
+  email: { zh: '绑定的邮箱已更新', en: 'The e-mail address of your account was updated' },
+  wechat: { zh: '微信绑定已变更', en: 'The WeChat binding of your account was changed' },
+}
+
+const notYou = {
+  zh: '如果不是您本人操作，请立即找回密码，并在“账号设置”中退出其他设备。',
+  en: 'If that was not you, set a new password at once and sign out all other devices in the account settings.',
+}
+
+/** The words of a message to one user, in both languages. */
+export function wordsOfOwnNotice({ kind, detail }: Pick<StoredOwnNotice, 'kind' | 'detail'>): Words {
+  if (kind === 'feedback')
+    return {
+      zh: { title: '您的反馈已有回复', content: detail },
+      en: { title: 'Your feedback was answered', content: detail },
+    }
+  if (kind === 'storage')
+    return detail === '0'
+      ? {
+          zh: { title: '存储空间申请已处理', content: '本次没有增加空间。已保存的数据不受影响。' },
+          en: { title: 'Your storage request was answered', content: 'No space was added. What you keep stays.' },
+        }
+      : {
+          zh: { title: '存储空间申请已通过', content: `已增加 ${detail} GiB 云端空间。` },
+          en: { title: 'Your storage request was granted', content: `${detail} GiB of cloud storage were added.` },
+        }
+  const what = changed[detail] ?? { zh: '账号安全设置已变更', en: 'A security setting of your account was changed' }
+  return { zh: { title: what.zh, content: notYou.zh }, en: { title: what.en, content: notYou.en } }
+}
