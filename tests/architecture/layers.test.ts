@@ -180,7 +180,7 @@ const floors: Readonly<Record<string, readonly string[]>> = {
     'identity public-origin.ts quotas.ts start-error.ts',
     'db disk.ts env-names.ts keys require-node.ts',
     'http',
-    'listen.ts notices objects tutorials',
+    'clients listen.ts notices objects tutorials',
     'site storage sync',
     'shares',
     'feedback files providers records tools',

@@ -11,6 +11,7 @@ import { plotRatings } from './migrations/0006-plot-ratings.ts'
 import { shares } from './migrations/0007-shares.ts'
 import { feedback } from './migrations/0008-feedback.ts'
 import { storage } from './migrations/0009-storage.ts'
+import { clients } from './migrations/0010-clients.ts'
 import type { Schema } from './schema.ts'
 
 /** Ordered by name. A released migration never changes. */
@@ -24,6 +25,7 @@ const migrations: Readonly<Record<string, Migration>> = {
   '0007-shares': shares,
   '0008-feedback': feedback,
   '0009-storage': storage,
+  '0010-clients': clients,
 }
 
 /** Tables in which the migrator records applied migrations. */

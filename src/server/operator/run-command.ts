@@ -4,6 +4,7 @@ import { type Environment, parseConfig, readEnvironment } from '../config.ts'
 import { openSite } from '../open-site.ts'
 import { StartError } from '../start-error.ts'
 import { backup, restore, verifyBackupCommand } from './backup-commands.ts'
+import { listClients, publishClient, withdrawClient } from './client-commands.ts'
 import type { BareCommand, Command, Invocation } from './command.ts'
 import { setConfig } from './config-command.ts'
 import { createUser } from './create-user.ts'
@@ -45,6 +46,9 @@ export const commands: Readonly<Record<string, Command | BareCommand>> = {
   'close-feedback': closeFeedback,
   'list-storage-requests': listStorageRequests,
   'grant-storage': grantStorage,
+  'publish-client': publishClient,
+  'list-clients': listClients,
+  'withdraw-client': withdrawClient,
   'set-config': setConfig,
 }
 
