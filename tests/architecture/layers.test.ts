@@ -178,7 +178,7 @@ const floors: Readonly<Record<string, readonly string[]>> = {
   ],
   'src/server': [
     'identity public-origin.ts quotas.ts start-error.ts',
-    'db disk.ts env-names.ts keys require-node.ts',
+    'certificate db disk.ts env-names.ts keys require-node.ts',
     'http',
     'clients listen.ts notices objects tutorials',
     'site storage sync',
