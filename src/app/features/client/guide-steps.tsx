@@ -21,7 +21,7 @@ export function GuideName({ guide }: { readonly guide: Guide }) {
     case 'own-browser':
       return <Trans>Browsers of Huawei, Xiaomi, OPPO, vivo</Trans>
     case 'wechat':
-      return <Trans>WeChat</Trans>
+      return <Trans>WeChat’s own browser</Trans>
   }
 }
 
