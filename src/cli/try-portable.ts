@@ -1,5 +1,5 @@
 /**
- * `node src/cli/try-portable.ts FOLDER`, where there is no network: starts the portable server of the only folder in FOLDER, as a user would, and
+ * `node src/cli/try-portable.ts FOLDER`, run without a network: starts the portable server of the only folder in FOLDER, as a user would, and
  * reads a page and makes calls. `npm run pack -- linux-x64 --try` runs it in an empty network namespace.
  */
 import assert from 'node:assert/strict'

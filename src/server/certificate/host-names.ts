@@ -1,7 +1,7 @@
 import { isIP } from 'node:net'
 import { domainToASCII } from 'node:url'
 
-/** For a browser on the machine of the server. */
+/** Names by which browsers on the server's own machine reach it. */
 const OWN = ['localhost', '127.0.0.1', '::1']
 const LABEL = /^[a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?$/
 

@@ -1,6 +1,6 @@
 import { type Language, trustSteps } from './trust-steps.ts'
 
-/** What devices are told about an authority. */
+/** What the page shows of an authority and its server. */
 export interface Trusted {
   /** SHA-256 and SHA-1 in pairs of hexadecimal digits. Windows shows the latter. */
   readonly sha256: string

@@ -21,7 +21,7 @@ function givenNames(rest: readonly string[]): string[] {
   })
 }
 
-/** The authority of the folder, or a new one where there is none or the operator asks for one. */
+/** The authority of the folder, or a new one if it has none or the operator requests one. */
 function authorityIn(folder: string, isNew: boolean, now: number): { authority: Issued; isMade: boolean } {
   const kept = isNew ? undefined : readIssued(folder, 'authority')
   if (kept && new X509Certificate(kept.certificate).validToDate.getTime() <= now)

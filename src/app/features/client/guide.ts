@@ -6,7 +6,7 @@ type Browser = Pick<Navigator, 'userAgent' | 'maxTouchPoints'>
 
 const OWN_BROWSERS = /HuaweiBrowser|MiuiBrowser|HeyTapBrowser|VivoBrowser|UCBrowser|MQQBrowser|Quark|baiduboxapp/i
 
-/** The way for a browser, by what it says of itself. An iPad reports being a Mac, with several touch points. */
+/** The way for a browser, by its user agent. An iPad reports being a Mac, with several touch points. */
 export function guideFor({ userAgent, maxTouchPoints }: Browser): Guide {
   if (/MicroMessenger/i.test(userAgent)) return 'wechat'
   if (/iPhone|iPad|iPod/.test(userAgent) || (userAgent.includes('Macintosh') && maxTouchPoints > 1)) return 'ios'

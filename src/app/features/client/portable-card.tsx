@@ -12,7 +12,7 @@ import { Button } from '../../ui/button.tsx'
 
 const MS_PER_SECOND = 1000
 
-/** The portable servers that the operator published; nothing where there are none. */
+/** The portable servers that the operator published; nothing if there are none. */
 export function PortableCard() {
   const { token } = useSnapshot(session)
   const { online } = useSnapshot(connection)
