@@ -40,7 +40,11 @@ export function InstallCard() {
           <p className="text-sm text-ink-2">
             <Trans>The same entry is in the menu of your account, on every page:</Trans>
           </p>
-          <DemoPicture name="install" alt={t`The menu of the account with the entry “Install on this device”`} />
+          <DemoPicture
+            name="install"
+            alt={t`The menu of the account with the entry “Install on this device”`}
+            className="max-w-md"
+          />
         </div>
       ) : null}
       <div>

@@ -36,7 +36,7 @@ export function MenuDrawing({ device, place, opener, entry }: Props) {
         className={classNames(
           frame,
           'relative overflow-hidden',
-          isPhone ? 'mx-auto h-64 w-40' : 'h-48 w-full max-w-80',
+          isPhone ? 'mx-auto h-64 w-40' : 'h-36 w-full max-w-80',
         )}
       >
         {bar}
@@ -63,7 +63,7 @@ export function MenuDrawing({ device, place, opener, entry }: Props) {
           </div>
         ) : null}
       </div>
-      <figcaption className="text-xs text-ink-3">
+      <figcaption className={classNames('text-xs text-ink-3', isPhone && 'text-center')}>
         <Trans>A drawing: the menu of your version may look different.</Trans>
       </figcaption>
     </figure>
