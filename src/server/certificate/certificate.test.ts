@@ -5,6 +5,7 @@ import { request } from 'node:https'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { runCommand } from '#server/operator/run-command.ts'
+import { startTestServer } from '#tests/support/start-server.ts'
 import { temporaryFolder } from '#tests/support/temporary-folder.ts'
 import { TIMEOUTS } from '../http/timeouts.ts'
 import { listen } from '../listen.ts'
@@ -62,6 +63,20 @@ test('[S2] a server with the certificate speaks https to those who trust the aut
     expect(await fetch(listening.url.replace('https', 'http')).catch((error: Error) => error.name)).toBe('TypeError')
   } finally {
     await listening.close()
+  }
+})
+
+test('[S2] a site with both files answers over https, and names itself so', async () => {
+  const folder = temporaryFolder('site')
+  await make(folder, 'stats.ward')
+  const files = { certFile: join(folder, 'server.pem'), keyFile: join(folder, 'server-key.pem') }
+  const server = await startTestServer({ config: { tls: files } })
+  try {
+    expect(server.ownerAddress).toMatch(/^https:\/\/127\.0\.0\.1:\d+\/login#owner=/)
+    expect(await get(`${server.url}/readyz`, read(folder, 'authority.crt'))).toBe(200)
+    expect(await get(`${server.url}/readyz`, undefined)).toBe('UNABLE_TO_VERIFY_LEAF_SIGNATURE')
+  } finally {
+    await server.stop()
   }
 })
 

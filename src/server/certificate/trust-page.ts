@@ -15,7 +15,7 @@ const words = {
     why: '浏览器只在 https 网站上离线保存数据。这台服务器的证书由本院自建的证书颁发机构签发，每台设备需要信任它一次。',
     compare: '安装前请核对指纹：与管理员当面告知的一致才继续。不一致说明文件被换过，请勿安装。',
     names: '证书对应的地址',
-    where: '在哪里看指纹',
+    where: '在哪里看指纹：',
     keep: '只分发 authority.crt。两个 -key.pem 文件是密钥：谁拿到 authority-key.pem，谁就能对信任它的设备冒充任何网站。不再使用时，请在同一处移除信任。',
   },
   en: {
@@ -24,7 +24,7 @@ const words = {
     compare:
       'Compare the fingerprint before you install it. Go on only if it is the one that the administrator told you in person; otherwise the file was exchanged.',
     names: 'Addresses in the certificate',
-    where: 'Where the fingerprint is shown',
+    where: 'Where the fingerprint is shown: ',
     keep: 'Pass on authority.crt only. The two files -key.pem are secret: whoever has authority-key.pem can pose as any site to the devices that trust it. When it is no longer used, remove it in the same place.',
   },
 } as const
@@ -37,7 +37,7 @@ function part(language: Language, { sha256, sha1, names }: Trusted): string {
   const links = trustSteps.map(({ id, title: name }) => `<a href="#${id}-${language}">${name[language]}</a>`)
   const platforms = trustSteps.map(({ id, title: name, steps, check }) => {
     const items = steps[language].map((step) => `<li>${shown(step)}</li>`).join('')
-    return `<h3 id="${id}-${language}">${name[language]}</h3><ol>${items}</ol><p>${where}: ${shown(check[language])}</p>`
+    return `<h3 id="${id}-${language}">${name[language]}</h3><ol>${items}</ol><p>${where}${shown(check[language])}</p>`
   })
   return `<section lang="${language === 'zh' ? 'zh-CN' : 'en'}" id="${language}"><h2>${title}</h2>
 <p>${why}</p>
