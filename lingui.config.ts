@@ -30,6 +30,7 @@ export const later: Readonly<Record<string, readonly string[]>> = {
   account: [
     'feedback',
     'features/account',
+    'features/client',
     'features/shell/agreement-dialog-content.tsx',
     'features/shell/home-screen-dialog.tsx',
     'features/shell/logout-dialog.tsx',

@@ -34,6 +34,11 @@ function hashOf(path) {
   return hash.digest('hex')
 }
 
+/** Whether a file is the packaged Node for a machine such as win-x64. */
+export function isNodeOf(machine, path) {
+  return Object.hasOwn(SHA256, machine) && hashOf(path) === SHA256[machine]
+}
+
 /**
  * Whether the binary has the known hash. Hashed once per installation: the result is stored beside the installation's stamp, and removed with
  * it.

@@ -2,6 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import { accountRoutes } from './accounts/routes.ts'
 import { authenticate } from './accounts/sessions.ts'
 import { chartRoutes } from './charts/routes.ts'
+import { clientRoutes } from './clients/routes.ts'
 import type { Disk } from './disk.ts'
 import { feedbackRoutes } from './feedback/routes.ts'
 import { fileRoutes } from './files/routes.ts'
@@ -65,6 +66,7 @@ function allRoutes(services: Services, appDir: string): Routes {
     ...shareRoutes(services),
     ...feedbackRoutes(services),
     ...storageRoutes(services),
+    ...clientRoutes(services),
     ...projectRoutes(services),
     ...datasetRoutes(services),
     ...analysisRoutes(services),

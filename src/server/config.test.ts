@@ -29,6 +29,14 @@ test('an empty variable counts as absent', () => {
   expect(parseConfig({ PORT: '', PUBLIC_ORIGIN: '' }).port).toBe(3000)
 })
 
+test('the files of a certificate are set together', () => {
+  const tls = { TLS_CERT_FILE: '/a/server.pem', TLS_KEY_FILE: '/a/key.pem' }
+  expect(parseConfig(tls).tls).toEqual({ certFile: '/a/server.pem', keyFile: '/a/key.pem' })
+  expect(parseConfig({}).tls).toBeUndefined()
+  for (const [name, value] of Object.entries(tls))
+    expect(() => parseConfig({ [name]: value })).toThrow(/TLS_KEY_FILE must be set together with TLS_CERT_FILE/)
+})
+
 test.each([
   ['PORT', 'eighty'],
   ['PORT', '70000'],

@@ -23,6 +23,8 @@ export interface Config {
   readonly mode: 'local' | 'production'
   /** Scheme, host and port that browsers use for the site, without a trailing slash. */
   readonly publicOrigin: string | undefined
+  /** Files of the certificate and the key with which the server itself speaks https; undefined: http. */
+  readonly tls: { readonly certFile: string; readonly keyFile: string } | undefined
   /** Number of proxies in front of the server, each of which appends to X-Forwarded-For. */
   readonly trustProxy: number
   /** Whether the processes of the site notify each other of changes at once, by LISTEN and NOTIFY; otherwise each polls every second. */
@@ -46,6 +48,8 @@ const variables = z.object({
     .optional(),
   MODE: z.enum(['local', 'production'], 'either local or production').default('local'),
   PUBLIC_ORIGIN: z.string().refine(isOrigin, 'an origin such as https://stats.example.org').optional(),
+  TLS_CERT_FILE: z.string().optional(),
+  TLS_KEY_FILE: z.string().optional(),
   TRUST_PROXY: z.coerce
     .number('a number of proxies')
     .int('a number of proxies')
@@ -77,6 +81,10 @@ const schema = variables
     path: ['METRICS_TOKEN'],
     message: 'at least 20 characters without spaces when METRICS is token',
   })
+  .refine(({ TLS_CERT_FILE, TLS_KEY_FILE }) => (TLS_CERT_FILE === undefined) === (TLS_KEY_FILE === undefined), {
+    path: ['TLS_KEY_FILE'],
+    message: 'set together with TLS_CERT_FILE',
+  })
   .check(({ value, issues }) => {
     for (const { variable, mustBe } of faultsOf(value, value.MODE))
       issues.push({ code: 'custom', input: value[variable], path: [variable], message: mustBe })
@@ -106,6 +114,10 @@ export function parseConfig(environment: Environment): Config {
     databaseUrl: data.DATABASE_URL,
     mode: data.MODE,
     publicOrigin: data.PUBLIC_ORIGIN?.replace(/\/$/, ''),
+    tls:
+      data.TLS_CERT_FILE && data.TLS_KEY_FILE
+        ? { certFile: resolve(data.TLS_CERT_FILE), keyFile: resolve(data.TLS_KEY_FILE) }
+        : undefined,
     trustProxy: data.TRUST_PROXY,
     bus: data.PUSH_BUS === 'on',
     limitsFactor: data.LIMITS_FACTOR,

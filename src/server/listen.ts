@@ -1,6 +1,15 @@
-import { createServer, type IncomingMessage, type Server, type ServerResponse, STATUS_CODES } from 'node:http'
+import {
+  createServer as createPlainServer,
+  type IncomingMessage,
+  type Server,
+  type ServerResponse,
+  STATUS_CODES,
+} from 'node:http'
+import { createServer as createTlsServer } from 'node:https'
 import type { AddressInfo } from 'node:net'
 import type { Duplex } from 'node:stream'
+import { Server as TlsServer } from 'node:tls'
+import type { ServerTls } from './certificate/server-tls.ts'
 import { securityHeaders } from './http/security-headers.ts'
 import type { Timeouts } from './http/timeouts.ts'
 import { codeOf, StartError } from './start-error.ts'
@@ -30,7 +39,7 @@ const reasons: Readonly<Record<string, string>> = {
 function urlOf(server: Server, host: string): string {
   const { port } = server.address() as AddressInfo
   const name = host === '0.0.0.0' || host === '::' ? '127.0.0.1' : host
-  return `http://${name.includes(':') ? `[${name}]` : name}:${port}`
+  return `${server instanceof TlsServer ? 'https' : 'http'}://${name.includes(':') ? `[${name}]` : name}:${port}`
 }
 
 const busy: Listener = (_, response) => {
@@ -65,6 +74,8 @@ export interface Place {
   readonly host: string
   readonly publicOrigin: string | undefined
   readonly mostConnections?: number
+  /** Undefined: plain http, for this machine alone or behind a proxy that speaks https. */
+  readonly tls?: ServerTls | undefined
 }
 
 function close(server: Server): Promise<void> {
@@ -83,7 +94,7 @@ function close(server: Server): Promise<void> {
 
 /** Binds the port first, so that a second start fails at once. Until `use` every request is answered that the server is starting. */
 export function listen(
-  { port, host, publicOrigin, mostConnections = MAX_CONNECTIONS }: Place,
+  { port, host, publicOrigin, mostConnections = MAX_CONNECTIONS, tls }: Place,
   { head, request, look }: Timeouts,
 ): Promise<Listening> {
   let current = busy
@@ -104,7 +115,9 @@ export function listen(
       response.writeHead(400, { Connection: 'close' }).end()
     } else current(incoming, response)
   }
-  const server = createServer(options, answer)
+  const server: Server = tls
+    ? createTlsServer({ ...options, cert: tls.cert, key: tls.key, handshakeTimeout: head }, answer)
+    : createPlainServer(options, answer)
   server.maxConnections = mostConnections
   server.on('clientError', (error, socket) => refuseBroken(error, socket, headers))
   server.on('checkExpectation', (_, response: ServerResponse) => {

@@ -2,6 +2,7 @@ import { resolve } from 'node:path'
 import type { Logger } from 'pino'
 import { scanScene } from './accounts/scenes.ts'
 import { createApp } from './app.ts'
+import { readServerTls } from './certificate/server-tls.ts'
 import type { Config } from './config.ts'
 import { WATCH, type Watch } from './db/watched-pool.ts'
 import { watchDisk } from './disk.ts'
@@ -56,6 +57,7 @@ export interface RunningServer {
   stop(): Promise<void>
 }
 
+const RENEW_MS = 30 * 24 * 60 * 60_000
 const APP_DIR = resolve(import.meta.dirname, '../../dist/app')
 
 /** Starts a server. Throws a StartError if the environment does not allow it. */
@@ -64,7 +66,9 @@ export async function startServer(config: Config, world: ServerOverrides = {}): 
   const log = world.log ?? createLog(config.logLevel)
   const clock = world.clock ?? Date.now
   const timeouts = world.timeouts ?? TIMEOUTS
-  const listening = await listen({ port, host, publicOrigin }, timeouts)
+  const tls = config.tls && readServerTls(config.tls.certFile, config.tls.keyFile, clock())
+  if (tls && tls.endsAt - clock() < RENEW_MS) log.warn({ end: tls.endsAt }, 'the certificate ends soon: renew it')
+  const listening = await listen({ port, host, publicOrigin, tls }, timeouts)
   try {
     const site = await openSite(config, {
       role: 'server',

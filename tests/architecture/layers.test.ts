@@ -178,9 +178,9 @@ const floors: Readonly<Record<string, readonly string[]>> = {
   ],
   'src/server': [
     'identity public-origin.ts quotas.ts start-error.ts',
-    'db disk.ts env-names.ts keys require-node.ts',
+    'certificate db disk.ts env-names.ts keys require-node.ts',
     'http',
-    'listen.ts notices objects tutorials',
+    'clients listen.ts notices objects tutorials',
     'site storage sync',
     'shares',
     'feedback files providers records tools',

@@ -22,6 +22,9 @@ const root = resolve(import.meta.dirname, '../..')
 const named: Readonly<Record<string, string>> = {
   'src/app/demo/demo-answers.ts': 'the demo project shows certain analyses of certain data',
   'src/cli/process-steps.ts': 'an example in a message',
+  'src/cli/pack/make-folder.ts': 'the folder bin of programs',
+  'src/cli/pack/portable-node.ts': 'the folder bin of programs',
+  'src/cli/pack/read-me.ts': 'the folder bin of the shell',
 }
 
 /** Entries cannot import one another (layers.test.ts), but a figure or an option of one may have another's name: `histogram`. */

@@ -155,7 +155,7 @@ async function kindOf(name: CallName): Promise<KindName> {
 /** All stored rows, except counters and rows that expire. */
 async function stored(): Promise<string> {
   const tables =
-    'users identities sessions tickets scenes inbox records mutations uploads removals pictures notice_reads plot_ratings shares feedback storage_requests storage_grants own_notices'
+    'users identities sessions tickets scenes inbox records mutations uploads removals pictures notice_reads plot_ratings shares feedback storage_requests storage_grants client_builds client_downloads own_notices'
   const rows = tables
     .split(' ')
     .map((table) => `select '${table}' as name, md5(string_agg(t::text, '|' order by t::text)) as sum from ${table} t`)

@@ -117,6 +117,7 @@ export async function startTestServer({ config, appDir, world }: TestServerOptio
     databaseUrl: database.url,
     mode: 'local',
     publicOrigin: undefined,
+    tls: undefined,
     trustProxy: 1,
     bus: true,
     limitsFactor: 1,

@@ -12,8 +12,8 @@ type Language = 'zh' | 'en'
 type Theme = 'light' | 'dark'
 
 const words = {
-  zh: { locale: 'zh-CN', demo: '用真实数据试一试', table: /基线/ },
-  en: { locale: 'en-GB', demo: 'Try it with real data', table: /Table 1/ },
+  zh: { locale: 'zh-CN', demo: '用真实数据试一试', table: /基线/, menu: '账号与设置' },
+  en: { locale: 'en-GB', demo: 'Try it with real data', table: /Table 1/, menu: 'Account and settings' },
 } as const
 
 const root = resolve(import.meta.dirname, '../..')
@@ -115,12 +115,39 @@ async function fillTool(page: Page): Promise<void> {
     .click()
 }
 
+/** The menu of the account as a browser shows it that offers to install the application. */
+async function pictureOfMenu(site: SiteServer, language: Language, theme: Theme): Promise<void> {
+  const path = process.env.CHROMIUM_PATH
+  const browser = await chromium.launch(path ? { executablePath: path } : {})
+  const { locale, menu } = words[language]
+  const options = {
+    locale,
+    colorScheme: theme,
+    reducedMotion: 'reduce',
+    viewport: { width: 800, height: 500 },
+  } as const
+  const page = await (await browser.newContext({ ...options, deviceScaleFactor: 2 })).newPage()
+  await page.goto(`${site.origin}/tool/index`)
+  await settled(page)
+  // a window of a test has no offer of its own
+  await page.evaluate(() => dispatchEvent(new Event('beforeinstallprompt')))
+  await page.getByRole('button', { name: menu }).click()
+  await page.getByRole('menuitem').first().waitFor()
+  await take(page, join(inPages, `install-${language}-${theme}.webp`), SHOWN)
+  await browser.close()
+}
+
+// with the word "install" only the pictures of the menu
+const isMenuOnly = process.argv[2] === 'install'
 for (const folder of [inPages, inManifest]) mkdirSync(folder, { recursive: true })
 const site = await SiteServer.start()
 try {
   for (const language of ['zh', 'en'] as const) {
-    for (const theme of ['light', 'dark'] as const) await picturesOf(site, language, theme, false)
-    await picturesOf(site, language, 'light', true)
+    for (const theme of ['light', 'dark'] as const) {
+      await pictureOfMenu(site, language, theme)
+      if (!isMenuOnly) await picturesOf(site, language, theme, false)
+    }
+    if (!isMenuOnly) await picturesOf(site, language, 'light', true)
   }
 } finally {
   await site.remove()

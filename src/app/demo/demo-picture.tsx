@@ -7,7 +7,7 @@ import { classNames } from '../ui/class-names.ts'
 /** The pictures that `npm run pictures` takes of the demo. They are inlined in scripts, which are kept for offline use. */
 const files = import.meta.glob<string>('./pictures/*.webp', { query: '?inline', import: 'default' })
 
-export type DemoPictureName = 'project' | 'data' | 'table' | 'curve' | 'tool'
+export type DemoPictureName = 'project' | 'data' | 'table' | 'curve' | 'tool' | 'install'
 
 interface Props {
   name: DemoPictureName

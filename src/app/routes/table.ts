@@ -20,6 +20,7 @@ export const routes = rootRoute('root.tsx', [
     route('/tool/index', 'tool-index.tsx'),
     route('/tool/detail', 'tool-detail.tsx'),
     route('/tutorials/index', 'tutorials.tsx'),
+    route('/downloadpc/index', 'downloadpc.tsx'),
   ]),
   layout('passport', 'passport-layout.tsx', [
     route('/login', 'login.tsx'),

@@ -1,4 +1,5 @@
 import { baseCalls } from './base.ts'
+import { clientCalls } from './client.ts'
 import { feedbackCalls } from './feedback.ts'
 import { fileCalls } from './files.ts'
 import { noticeCalls } from './notice.ts'
@@ -29,6 +30,7 @@ export const calls = {
   ...reportCalls,
   ...shareCalls,
   ...storageCalls,
+  ...clientCalls,
   ...syncCalls,
   ...pushCalls,
 } as const

@@ -11,6 +11,7 @@ import { plotRatings } from './migrations/0006-plot-ratings.ts'
 import { shares } from './migrations/0007-shares.ts'
 import { feedback } from './migrations/0008-feedback.ts'
 import { storage } from './migrations/0009-storage.ts'
+import { clients } from './migrations/0010-clients.ts'
 import { ownNotices } from './migrations/0011-own-notices.ts'
 import type { Schema } from './schema.ts'
 
@@ -25,6 +26,7 @@ const migrations: Readonly<Record<string, Migration>> = {
   '0007-shares': shares,
   '0008-feedback': feedback,
   '0009-storage': storage,
+  '0010-clients': clients,
   '0011-own-notices': ownNotices,
 }
 

@@ -13,6 +13,8 @@ const DIRECTORIES: Readonly<Record<string, string>> = {
   settings: 'the operator’s',
   notices: 'the operator’s, for everyone',
   tutorials: 'the operator’s, for everyone',
+  client_builds: 'the operator’s, for everyone',
+  client_downloads: 'counted without who downloaded',
   identities: 'looked up by a name, to find whose it is',
   scenes: 'looked up by what a phone scanned, mostly before it is known whose it is',
   codes: 'of somebody who need not have an account yet',

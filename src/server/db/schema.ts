@@ -1,4 +1,5 @@
 import type { ColumnType, Generated, JSONColumnType } from 'kysely'
+import type { CLIENT_ARCHES, CLIENT_PLATFORMS } from '#contract/calls/client.ts'
 import type { Fields } from '#contract/records/merge.ts'
 
 /**
@@ -42,6 +43,16 @@ export interface Schema {
   storage_requests: StorageRequestTable
   /** Storage beyond what everyone has: one row for a user. */
   storage_grants: { user_id: string; gib: number; ends_at: number | null; granted_at: number }
+  /** Portable servers to download: one row for a platform. */
+  client_builds: ClientBuildTable
+  /** Downloads on a day, counted from 1970-01-01, without who made them. */
+  client_downloads: {
+    platform: ClientBuildTable['platform']
+    arch: ClientBuildTable['arch']
+    version: string
+    day: number
+    count: number
+  }
   /** Belongs to rate-limiter-flexible. */
   limits: { key: string; points: number; expire: number | null }
   captchas: { key: string; secret: string; answer: Buffer; expires_at: number }
@@ -198,6 +209,18 @@ interface NoticeTable {
   content_en: string
   created_at: number
   withdrawn_at: number | null
+}
+
+interface ClientBuildTable {
+  platform: (typeof CLIENT_PLATFORMS)[number]
+  arch: (typeof CLIENT_ARCHES)[number]
+  version: string
+  size: number
+  sha256: Buffer
+  /** Name of the ZIP file, which is served below /media. */
+  object: string
+  tried: boolean
+  published_at: number
 }
 
 /** A message of the site to one user. Its words are made for each reader (`notices/own-notice-words.ts`). */

@@ -109,6 +109,8 @@ const invalid: Readonly<Record<CallName, readonly [request: unknown, field: stri
   'Share/revoke': [{}, 'id'],
   'Storage/index': null,
   'Storage/apply': [{ gib: 0, reason: 'x' }, 'gib'],
+  'Downloadpc/getnode': null,
+  'Pcdownloadlog/add': [{ platform: 'linux', arch: 'x86', version: '1.0.0' }, 'arch'],
   'Share/open': [{ id: 'x' }, 'id'],
   'Project/index': [{ page: 0 }, 'page'],
   'Project/detail': [{ id: 7 }, 'id'],

@@ -3,11 +3,14 @@ import { pipeline } from 'node:stream/promises'
 import { notFound } from '../http/not-found.ts'
 import { parseRange } from '../http/range.ts'
 import type { ObjectStore } from './object-store.ts'
-import { contentTypes, type MediaType } from './sniff.ts'
+import { contentTypes } from './sniff.ts'
 
-const PATH = /^\/media\/([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}\.(png|jpg|mp4|webm|vtt))$/
+const PATH = /^\/media\/([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}\.(png|jpg|mp4|webm|vtt|zip))$/
 
-/** Pictures, videos and captions: names are never reused, so copies are cached for ever. Ranges allow seeking in a video. */
+/** Of what is served; a ZIP file is what the operator published, and is saved, never opened in the page. */
+const types: Readonly<Record<string, string>> = { ...contentTypes, zip: 'application/zip' }
+
+/** Pictures, videos, captions and portable servers: names are never reused, so copies are cached for ever. Ranges allow seeking in a video. */
 export async function serveMedia(
   objects: ObjectStore,
   incoming: IncomingMessage,
@@ -25,7 +28,7 @@ export async function serveMedia(
   }
   const { start, end } = range ?? { start: 0, end: size }
   response.writeHead(range ? 206 : 200, {
-    'Content-Type': contentTypes[type as MediaType],
+    'Content-Type': types[type ?? ''] ?? 'application/octet-stream',
     'Content-Length': end - start,
     'Accept-Ranges': 'bytes',
     'Cache-Control': 'public, max-age=31536000, immutable',

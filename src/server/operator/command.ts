@@ -10,6 +10,8 @@ export interface Invocation {
   readonly optional: (name: string) => string | undefined
   /** The next positional argument; `what` is its name in the usage. */
   readonly argument: (what: string) => string
+  /** All further positional arguments. */
+  readonly rest: () => readonly string[]
   /** The next positional argument, as the id of something published. */
   readonly id: () => string
   /** Reads a new password from the operator. */

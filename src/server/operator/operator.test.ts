@@ -83,6 +83,7 @@ test('commands work on the embedded database without a server and beside one', a
     databaseUrl: undefined,
     mode: 'local',
     publicOrigin: undefined,
+    tls: undefined,
     trustProxy: 0,
     bus: true,
     limitsFactor: 1,

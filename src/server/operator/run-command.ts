@@ -4,6 +4,8 @@ import { type Environment, parseConfig, readEnvironment } from '../config.ts'
 import { openSite } from '../open-site.ts'
 import { StartError } from '../start-error.ts'
 import { backup, restore, verifyBackupCommand } from './backup-commands.ts'
+import { makeCertificate } from './certificate-command.ts'
+import { listClients, publishClient, withdrawClient } from './client-commands.ts'
 import type { BareCommand, Command, Invocation } from './command.ts'
 import { setConfig } from './config-command.ts'
 import { createUser } from './create-user.ts'
@@ -45,6 +47,10 @@ export const commands: Readonly<Record<string, Command | BareCommand>> = {
   'close-feedback': closeFeedback,
   'list-storage-requests': listStorageRequests,
   'grant-storage': grantStorage,
+  'publish-client': publishClient,
+  'list-clients': listClients,
+  'withdraw-client': withdrawClient,
+  'make-certificate': makeCertificate,
   'set-config': setConfig,
 }
 
@@ -85,9 +91,9 @@ function invocationOf(command: Command | BareCommand, args: string[], console: C
     if (value === undefined) throw new OperatorError(`--${name} is missing.`)
     return value
   }
-  const rest = [...positionals]
+  const left = [...positionals]
   const argument = (what: string) => {
-    const value = rest.shift()
+    const value = left.shift()
     if (value === undefined) throw new OperatorError(`${what} is missing.`)
     return value
   }
@@ -96,7 +102,8 @@ function invocationOf(command: Command | BareCommand, args: string[], console: C
     if (!idSchema.safeParse(value).success) throw new OperatorError(`${value} is not an id.`)
     return value
   }
-  return { now: Date.now(), option, optional, argument, id, password: console.password, print: console.print }
+  const rest = () => left.splice(0)
+  return { now: Date.now(), option, optional, argument, rest, id, password: console.password, print: console.print }
 }
 
 async function runOn(command: Command | BareCommand, invocation: Invocation, environment: Environment): Promise<void> {

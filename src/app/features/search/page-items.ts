@@ -70,6 +70,13 @@ const pages: readonly Page[] = [
     go: (go) => go({ to: '/storage/index' }),
   },
   {
+    id: 'client',
+    title: msg`Install and download`,
+    words: 'install download client app 客户端 下载 安装 kehuduan khd xiazai xz anzhuang az',
+    needs: 'user',
+    go: (go) => go({ to: '/downloadpc/index' }),
+  },
+  {
     id: 'account',
     title: msg`Account settings`,
     words:

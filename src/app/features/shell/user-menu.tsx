@@ -1,6 +1,15 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
-import { CloudDownload, Database, Download, LogIn, LogOut, MessageCircle, UserRoundCog } from 'lucide-react'
+import {
+  CloudDownload,
+  Database,
+  Download,
+  LogIn,
+  LogOut,
+  MessageCircle,
+  MonitorDown,
+  UserRoundCog,
+} from 'lucide-react'
 import { lazy, type ReactNode, Suspense, useState } from 'react'
 import { useSnapshot } from 'valtio'
 import { loadPart } from '../../loading/load-part.ts'
@@ -65,6 +74,14 @@ export default function UserMenu({ open, onOpenChange, trigger }: Props) {
             <Link to="/storage/index">
               <Database size={16} aria-hidden className="text-ink-3" />
               <Trans>Storage and sync</Trans>
+            </Link>
+          </MenuItem>
+        ) : null}
+        {user ? (
+          <MenuItem asChild>
+            <Link to="/downloadpc/index">
+              <MonitorDown size={16} aria-hidden className="text-ink-3" />
+              <Trans>Install and download</Trans>
             </Link>
           </MenuItem>
         ) : null}
