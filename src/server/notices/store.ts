@@ -29,7 +29,7 @@ const readable = (reader: string | undefined) => sql`
   select id, kind, detail, '', '', '', '', created_at, 0 as position, read_at
   from own_notices where user_id = ${reader ?? NOBODY}`
 
-/** Messages to the reader stand in the list of messages, and at the ticker until they are read. */
+/** Messages to the reader are in the list of messages, and at the ticker until they are read. */
 const standsAt = (position: number) =>
   sql`(position = ${position} or position = 0 and (${position} = 2 or read_at is null))`
 
