@@ -57,6 +57,7 @@ const dialogViews = {
   'variable-measured': 'src/app/features/data/variable-dialog.tsx',
   checklist: 'src/app/features/office/checklist-dialog.tsx',
   'insert-result': 'src/app/features/office/insert-result.tsx',
+  'submission-changes': 'src/app/features/office/submission-changes.tsx',
   'create-project': 'src/app/features/projects/create-project-dialog.tsx',
   'dataset-card': 'src/app/features/projects/dataset-card.tsx',
   'project-header': 'src/app/features/projects/project-header.tsx',
