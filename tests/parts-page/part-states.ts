@@ -71,6 +71,7 @@ const dialogViews = {
   'offline-parts': 'src/app/features/shell/offline-dialog.tsx',
   'session-ended': 'src/app/features/shell/session-dialog-content.tsx',
   'remove-guest-work': 'src/app/features/welcome/remove-work-dialog.tsx',
+  'add-tool-result': 'src/app/report/add-tool-result.tsx',
   'share-tool': 'src/app/features/tools/share-dialog.tsx',
   'share-result': 'src/app/share/share-result-dialog.tsx',
   'this-patient': 'src/app/features/tools/patient/patient-dialog.tsx',

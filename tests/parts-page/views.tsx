@@ -50,6 +50,7 @@ import FigureFileDialog from '#app/outcome/figure-file-dialog.tsx'
 import { ResultBoundary } from '#app/outcome/result-boundary.tsx'
 import type { OutcomeState } from '#app/outcome/use-outcome.ts'
 import { OptionsSheet } from '#app/questions/options-sheet.tsx'
+import AddToolResult from '#app/report/add-tool-result.tsx'
 import FiguresDialog from '#app/report/figures-dialog.tsx'
 import { ReportButton } from '#app/report/report-button.tsx'
 import type { ShownResult } from '#app/report/shown-result.ts'
@@ -385,6 +386,17 @@ export const views: Readonly<Record<ViewName, (made: Made) => ReactNode>> = {
   logout: ({ user }) => <LogoutDialog user={user.id} onClose={nothing} />,
   'offline-parts': () => <OfflineDialog onClose={nothing} />,
   'session-ended': () => <SessionDialogContent />,
+  'add-tool-result': ({ tool }) => (
+    <AddToolResult
+      tool={{
+        title: { en: 'Flow of participants', zh: '受试者流程' },
+        definition: tool.definition,
+        entered: tool.entered,
+        outcome: tool.result,
+      }}
+      onClose={nothing}
+    />
+  ),
   'share-tool': ({ tool }) => (
     <ShareDialog
       definition={tool.definition}

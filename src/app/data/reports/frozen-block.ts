@@ -6,7 +6,7 @@ import type { Writer } from '../outbox/change.ts'
 import type { BlockContent } from './block-content.ts'
 
 /** The field of a block with its frozen result. */
-const SNAPSHOT = 'data.snapshot'
+export const SNAPSHOT = 'data.snapshot'
 /** Most characters of a frozen result as JSON: a push of 8 MB (`Sync/push`) holds it in any script. */
 export const LONGEST_SNAPSHOT = 1_500_000
 

@@ -31,6 +31,7 @@ import { keepIds } from './editor/keep-ids.ts'
 import { editorKeys, editorRules } from './editor/keys.ts'
 import { NodePortals } from './editor/node-portals.ts'
 import { blockOfNode, nodeOf } from './editor/schema.ts'
+import { stateTeller } from './editor/shown-state.ts'
 import { docOf, StoredReport } from './editor/stored-report.ts'
 import { TAKEN_IN } from './editor/take-in.ts'
 import { FreezeMenu } from './freeze-menu.tsx'
@@ -82,7 +83,8 @@ export default function ReportEditor({ report, blocks }: Props) {
   useEffect(() => {
     const { current } = host
     if (!current) return
-    const view = new EditorView(current, {
+    const teller = stateTeller((state) => setShown({ view, state }))
+    const view: EditorView = new EditorView(current, {
       state: EditorState.create({
         doc: docOf(blocks),
         plugins: [keepIds(), editorRules(), editorKeys({ undo, redo }), elsewherePlugin(elsewhereText)],
@@ -96,7 +98,7 @@ export default function ReportEditor({ report, blocks }: Props) {
         if (fault) return refuse(fault)
         const state = view.state.apply(tr)
         view.updateState(state)
-        setShown({ view, state })
+        teller.after(tr, view)
         if (!tr.docChanged || tr.getMeta(TAKEN_IN) === true) return
         // a pause in typing is waited for, a block that was added, moved or removed is stored at once
         if (tr.doc.childCount === tr.before.childCount) stored.changed()
@@ -122,6 +124,7 @@ export default function ReportEditor({ report, blocks }: Props) {
       removeEventListener('pagehide', leave)
       document.removeEventListener('visibilitychange', onHidden)
       leave()
+      teller.stop()
       view.destroy()
     }
   }, [stored, portals, report.id, blocks, label, elsewhereText, refuse, undo, redo])

@@ -26,7 +26,7 @@ export default function SubmissionChanges({ blocks, changes, onClose }: Props) {
   const table: OutlinedTable = {
     id: 'changes',
     title: t`Changes since submission`,
-    head: [[t`Block`, t`Row`, t`Column`, t`Submitted`, t`Today`].map(headCell)],
+    head: [[t`Block`, t`Row`, t`Column`, t`Submitted`, t`Now`].map(headCell)],
     rows: rows.length,
     row: (k) => rowOf(rows[k] ?? []),
     notes: [],

@@ -49,6 +49,13 @@ test('RE2 numbers before and after, with row and column', () => {
   })
 })
 
+test('RE2 a column that is named otherwise is the same column', () => {
+  const level = (ci: string, limits: string) => table(['Group', ci], [[0, 'male', limits]])
+  expect(between(level('95% CI', '1 to 3'), level('90% CI', '1 to 2'))?.values).toEqual([
+    { row: 'male', column: '95% CI → 90% CI', before: '1 to 3', after: '1 to 2' },
+  ])
+})
+
 test('RE2 in a table of another shape, rows and columns are found by their names', () => {
   const more = table(
     ['Variable', 'Median', 'Mean', 'P'],

@@ -47,16 +47,24 @@ function changedLines(before: readonly string[], after: readonly string[]): read
   }))
 }
 
-/** Cells of tables with the same head and as many rows are compared by place, those of others by the names of their rows and columns. */
+/** Cells of tables with the same rows and as many columns are compared by place, those of others by the names of their rows and columns. */
 function changedCells(before: Printed, after: Printed): readonly ChangedValue[] {
-  const isSameShape =
-    before.rows.length === after.rows.length && JSON.stringify(before.head) === JSON.stringify(after.head)
-  const [old, now] = [before, after].map((one) => cellsOf(one, isSameShape)) as [Cells, Cells]
+  const isByPlace = hasSameShape(before, after)
+  const [old, now] = [before, after].map((one) => cellsOf(one, isByPlace)) as [Cells, Cells]
   return [...new Set([...old.keys(), ...now.keys()])].flatMap((key) => {
     const [a, b] = [old.get(key), now.get(key)]
     const { row = '', column = '' } = b ?? a ?? {}
-    return (a?.text ?? '') === (b?.text ?? '') ? [] : [{ row, column, before: a?.text ?? '', after: b?.text ?? '' }]
+    if ((a?.text ?? '') === (b?.text ?? '')) return []
+    const name = a && a.column !== column ? `${a.column} → ${column}` : column
+    return [{ row, column: name, before: a?.text ?? '', after: b?.text ?? '' }]
   })
+}
+
+/** The same rows, and columns of which some may be named otherwise: `95% CI`, `90% CI`; or rows whose first cells are numbers. */
+function hasSameShape(before: Printed, after: Printed): boolean {
+  if (before.rows.length !== after.rows.length || before.head.length !== after.head.length) return false
+  const [a, b] = [before, after].map(({ rows }) => rows.map(({ cells }) => cells[0] ?? ''))
+  return JSON.stringify(before.head) === JSON.stringify(after.head) || JSON.stringify(a) === JSON.stringify(b)
 }
 
 type Cells = Map<string, { readonly row: string; readonly column: string; readonly text: string }>
