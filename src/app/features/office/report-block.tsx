@@ -27,7 +27,7 @@ export interface BlockActs {
 }
 
 interface Props extends Omit<NodePortal, 'key' | 'dom'> {
-  /** Of the table or figure. */
+  /** That of the table or figure. */
   number: number
   content: BlockContent | NoContent
   state: FrozenState | undefined
@@ -35,7 +35,7 @@ interface Props extends Omit<NodePortal, 'key' | 'dom'> {
   /** What a result is of. */
   question: AnalysisRecord | undefined
   acts: BlockActs
-  /** For a block that the program fills. */
+  /** The report, given to a block that the program fills. */
   contents: ReportContents | undefined
 }
 

@@ -3,7 +3,7 @@ import { Decoration, DecorationSet, type EditorView } from 'prosemirror-view'
 
 const key = new PluginKey<ReadonlySet<string>>('elsewhere')
 
-/** Marks the blocks whose text is on another device. The mark stays while something is typed into them: no paragraph is drawn anew under a composition. */
+/** Marks the blocks whose text is on another device. The mark stays while something is typed into them: no paragraph is drawn again under a composition. */
 export const elsewherePlugin = (words: string) =>
   new Plugin<ReadonlySet<string>>({
     key,
