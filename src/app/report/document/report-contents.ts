@@ -51,7 +51,7 @@ export function methodsOf(
 }
 
 interface Method {
-  /** The question, or of the block if another block of the question has another text. */
+  /** The question, or the block if another block of the question has another text. */
   readonly id: string
   readonly methods: string
   readonly works: readonly ReferenceKey[]
