@@ -38,6 +38,7 @@ const figures: Readonly<Record<string, () => Promise<{ readonly figure: Figure }
   tools: () => import('./tools.ts'),
   attack: () => import('./attack.ts'),
   actions: () => import('./actions.ts'),
+  report: () => import('./report.ts'),
 }
 
 try {

@@ -25,6 +25,7 @@ import { VariableDialog } from '#app/features/data/variable-dialog.tsx'
 import ChecklistDialog from '#app/features/office/checklist-dialog.tsx'
 import type { ReportContents } from '#app/features/office/generated-blocks.tsx'
 import InsertResult from '#app/features/office/insert-result.tsx'
+import SubmissionChanges from '#app/features/office/submission-changes.tsx'
 import { CreateProjectDialog } from '#app/features/projects/create-project-dialog.tsx'
 import { DatasetCard } from '#app/features/projects/dataset-card.tsx'
 import { ProjectHeader } from '#app/features/projects/project-header.tsx'
@@ -49,6 +50,7 @@ import FigureFileDialog from '#app/outcome/figure-file-dialog.tsx'
 import { ResultBoundary } from '#app/outcome/result-boundary.tsx'
 import type { OutcomeState } from '#app/outcome/use-outcome.ts'
 import { OptionsSheet } from '#app/questions/options-sheet.tsx'
+import AddToolResult from '#app/report/add-tool-result.tsx'
 import FiguresDialog from '#app/report/figures-dialog.tsx'
 import { ReportButton } from '#app/report/report-button.tsx'
 import type { ShownResult } from '#app/report/shown-result.ts'
@@ -111,6 +113,11 @@ function Options({ stored, isWrong = false }: { stored: StoredOptions; isWrong?:
   )
 }
 
+const tableChange = {
+  values: [{ row: 'age', column: 'Mean', before: '62.4', after: '63.1' }],
+  isOtherFigure: false,
+}
+
 /** A report with one table. */
 function reportOf({ record, outcome }: Made): ReportContents {
   const source = { kind: 'analysis', id: record.id, part: null } as const
@@ -123,10 +130,12 @@ function reportOf({ record, outcome }: Made): ReportContents {
     works: [],
     reports: ['baseline'],
     outcomes: [outcome],
+    from: { engine: '5', data: 'abc' },
   }
   return {
     blocks: [{ id: 'table', type: 'table', level: 1, source, runs: [] }],
     results: new Map([[record.id, result]]),
+    frozen: new Map(),
     numbers: new Map([['table', 1]]),
     parts: [],
     cited: { cited: [], numberOf: new Map() },
@@ -324,6 +333,16 @@ export const views: Readonly<Record<ViewName, (made: Made) => ReactNode>> = {
   'step-new': ({ dataset }) => <StepDialog dataset={dataset.id} type="recode" step={undefined} onClose={nothing} />,
   'step-menu': () => <StepMenu onClose={nothing} onChoose={nothing} />,
   'steps-script': ({ dataset }) => <StepsScriptDialog dataset={dataset.id} onClose={nothing} />,
+  'submission-changes': () => (
+    <SubmissionChanges
+      blocks={[
+        { id: 'table', label: 'Table 1' },
+        { id: 'figure', label: 'Figure 1' },
+      ]}
+      changes={new Map([['table', tableChange]])}
+      onClose={nothing}
+    />
+  ),
   checklist: (made) => <ChecklistDialog contents={reportOf(made)} onShow={nothing} onClose={nothing} />,
   'insert-result': ({ record, dataset }) => (
     <InsertResult questions={[{ record, dataset }]} onInsert={nothing} onClose={nothing} />
@@ -374,6 +393,17 @@ export const views: Readonly<Record<ViewName, (made: Made) => ReactNode>> = {
   logout: ({ user }) => <LogoutDialog user={user.id} onClose={nothing} />,
   'offline-parts': () => <OfflineDialog onClose={nothing} />,
   'session-ended': () => <SessionDialogContent />,
+  'add-tool-result': ({ tool }) => (
+    <AddToolResult
+      tool={{
+        title: { en: 'Flow of participants', zh: '受试者流程' },
+        definition: tool.definition,
+        entered: tool.entered,
+        outcome: tool.result,
+      }}
+      onClose={nothing}
+    />
+  ),
   'share-tool': ({ tool }) => (
     <ShareDialog
       definition={tool.definition}

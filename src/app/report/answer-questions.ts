@@ -5,6 +5,13 @@ import type { KeptOutcome } from '../data/datasets/kept-outcome.ts'
 import { type Asking, questionOf } from '../outcome/asked-question.ts'
 import type { ProjectQuestion } from './project-questions.ts'
 
+/** What a result was computed with (SPEC D4). */
+export interface Provenance {
+  readonly engine: string
+  /** The version of the data. */
+  readonly data: string
+}
+
 /** One result: of an analysis, of a chart, or of one part of a split analysis. */
 export interface ProjectResult {
   readonly title: string
@@ -13,6 +20,7 @@ export interface ProjectResult {
   readonly outcome: Done
   /** The split of which it is a part. */
   readonly whole?: Split
+  readonly from: Provenance
 }
 
 /** A question without a result, and why: it is incomplete, was refused, its data cannot be opened or its computation failed. */
@@ -56,16 +64,21 @@ export async function answerQuestions(
   const without: WithoutResult[] = []
   for (const [k, { record, dataset }] of questions.entries()) {
     let dictionary: DataDictionary = { columns: [] }
+    let from: Provenance = { engine: '', data: '' }
+    const outcomeOf = ({ outcome, engineVersion, dataVersion }: KeptOutcome) => {
+      from = { engine: engineVersion, data: dataVersion }
+      return outcome
+    }
     const answerOf = async (): Promise<Outcome> => {
       const opened = await open(dataset.id)
       dictionary = opened.dictionary
       const question = questionOf(record, await asks(record))
       const kept = await keptOf(record)
       const isKept = kept?.question === question && kept.dataVersion === opened.version
-      if (isKept && (await shows(record, kept))) return kept.outcome
+      if (isKept && (await shows(record, kept))) return outcomeOf(kept)
       const made = await compute(record, question, (fraction) => progress((k + fraction) / questions.length))
       await keep(record, made)
-      return made.outcome
+      return outcomeOf(made)
     }
     const add = (
       title: string,
@@ -73,7 +86,7 @@ export async function answerQuestions(
       whole?: Split,
     ) => {
       if (answer.status === 'done')
-        results.push({ title, record, dictionary, outcome: answer, ...(whole && { whole }) })
+        results.push({ title, record, dictionary, outcome: answer, from, ...(whole && { whole }) })
       else without.push({ title, record, dictionary, why: answer })
     }
     const outcome = await answerOf().catch((error: unknown) => ({ status: 'failed' as const, error }))

@@ -1,13 +1,13 @@
 import type { FigureStyle } from '#catalog/kit/figures/figure-style.ts'
 import { namesOf } from '#catalog/kit/names.ts'
-import type { Outcome, OutcomeFigure } from '#catalog/kit/outcome/outcome.ts'
+import type { Done, Outcome, OutcomeFigure } from '#catalog/kit/outcome/outcome.ts'
 import { displaySettings } from '#catalog/kit/present/format.ts'
 import type { Language } from '#catalog/kit/words.ts'
 import { figuresShown } from '../data/datasets/analysis.ts'
 import { type StyledScene, shownFigures, styleOf } from '../outcome/chart-scene.ts'
 import { loadEntry } from '../outcome/load-entry.ts'
 import { answerOne } from './answer-one.ts'
-import type { WithoutResult } from './answer-questions.ts'
+import type { Provenance, WithoutResult } from './answer-questions.ts'
 import type { ProjectQuestion } from './project-questions.ts'
 
 /** A figure of a chart, to be drawn in its own style or another. */
@@ -21,6 +21,9 @@ interface ChartFigures {
   /** One, with the levels of a split chart as its panels, or one for each level. */
   readonly figures: readonly ChartFigure[]
   readonly without: readonly WithoutResult[]
+  readonly outcomes: readonly Done[]
+  /** Undefined without a result. */
+  readonly from: Provenance | undefined
 }
 
 /** The figures of a chart, of its kept result if that is valid, else computed now and kept. */
@@ -30,7 +33,7 @@ export async function chartFigures(
 ): Promise<ChartFigures> {
   const { record } = question
   const [entry, { results, without }] = [await loadEntry(record), await answerOne(question, { labelled })]
-  if (!entry) return { figures: [], without }
+  if (!entry) return { figures: [], without, outcomes: [], from: undefined }
   const style = styleOf(record.options)
   const drawn = new Set<Outcome>()
   const figures = results.flatMap(({ title, dictionary, outcome, whole }) => {
@@ -45,5 +48,5 @@ export async function chartFigures(
     const { parts } = shownFigures(entry, outcome, style, display, shown)
     return parts.flatMap((part) => part.figures).map(({ draw }): ChartFigure => ({ title, style, draw }))
   })
-  return { figures, without }
+  return { figures, without, outcomes: results.map(({ outcome }) => outcome), from: results[0]?.from }
 }

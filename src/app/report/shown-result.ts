@@ -6,13 +6,14 @@ import { displaySettings } from '#catalog/kit/present/format.ts'
 import { type PresentedTable, presentTable } from '#catalog/kit/present/present-table.ts'
 import { presentReading } from '#catalog/kit/present/reading.ts'
 import { sampleLine } from '#catalog/kit/present/sample-text.ts'
+import { namedWorks } from '#catalog/kit/references/named-works.ts'
 import type { ReferenceKey } from '#catalog/kit/references.ts'
 import type { Reported } from '#catalog/kit/reported.ts'
 import type { Language } from '#catalog/kit/words.ts'
-import type { Scene } from '#figure/scene.ts'
+import type { ShownFigure } from '../data/reports/block-content.ts'
 import { loadEntry } from '../outcome/load-entry.ts'
 import { answerOne } from './answer-one.ts'
-import type { ProjectResult } from './answer-questions.ts'
+import type { ProjectResult, Provenance } from './answer-questions.ts'
 import { chartFigures } from './chart-figures.ts'
 import type { ProjectQuestion } from './project-questions.ts'
 
@@ -25,18 +26,13 @@ export interface ShownResult {
   readonly paragraphs: readonly string[]
   /** The sentences for the Methods section; those of the parts of a split are alike. */
   readonly methods: readonly string[]
-  /** The works that these cite. */
+  /** The works that these name. */
   readonly works: readonly ReferenceKey[]
   /** What its entry contributes to a checklist, and its outcomes, those of the parts of a split. */
   readonly reports: readonly Reported[]
   readonly outcomes: readonly Done[]
-}
-
-export interface ShownFigure {
-  /** Its id in the outcome; empty for the figure of a chart. */
-  readonly id: string
-  readonly title: string
-  readonly scene: Scene
+  /** The versions of the engine and of the data. */
+  readonly from: Provenance
 }
 
 interface Wanted {
@@ -48,32 +44,36 @@ interface Wanted {
 export async function shownResult(question: ProjectQuestion, wanted: Wanted): Promise<ShownResult | undefined> {
   const { record } = question
   if (record.kind === 'chart') {
-    const { figures } = await chartFigures(question, wanted)
+    const { figures, from, outcomes } = await chartFigures(question, wanted)
+    const hash = await hashOf(outcomes.map((outcome) => outcome.figures))
     const drawn = figures.flatMap(({ title, style, draw }) => {
       const styled = draw(style)
-      return styled ? [{ id: '', title, scene: styled.scene }] : []
+      return styled ? [{ id: '', title, scene: styled.scene, drawn: hash }] : []
     })
-    return drawn.length === 0
+    return drawn.length === 0 || !from
       ? undefined
       : {
           ...nothing,
           title: record.title,
           figures: drawn,
+          from,
           reports: (await loadEntry(record))?.definition.reports ?? [],
         }
   }
   const { results } = await answerOne(question, wanted)
   const parts = await Promise.all(results.map((result) => analysisResult(result, wanted.language)))
   const known = parts.flatMap((part) => part ?? [])
-  if (known.length === 0) return undefined
+  const [first] = known
+  if (!first) return undefined
   return {
     title: record.title,
+    from: first.from,
     tables: known.flatMap(({ tables }) => tables),
     figures: known.flatMap(({ figures }) => figures),
     paragraphs: known.flatMap(({ paragraphs }) => paragraphs),
     methods: [...new Set(known.flatMap(({ methods }) => methods))],
-    works: known[0]?.works ?? [],
-    reports: known[0]?.reports ?? [],
+    works: [...new Set(known.flatMap(({ works }) => works))],
+    reports: first.reports,
     outcomes: known.flatMap(({ outcomes }) => outcomes),
   }
 }
@@ -82,7 +82,7 @@ const nothing = { tables: [], paragraphs: [], methods: [], works: [], outcomes: 
 
 /** Undefined if a newer version of the program made it. */
 async function analysisResult(
-  { record, dictionary, outcome, title }: ProjectResult,
+  { record, dictionary, outcome, title, from }: ProjectResult,
   language: Language,
 ): Promise<ShownResult | undefined> {
   const entry = await loadAnalysis(record.type)
@@ -90,24 +90,38 @@ async function analysisResult(
   const display = { settings: displaySettings(language), names: namesOf(dictionary) }
   const { definition, plots } = entry
   const { paragraphs, methods } = presentReading(entry, outcome.facts, display)
+  // the works are named in the sentences of any language; those in English are searched
+  const inEnglish = presentReading(entry, outcome.facts, { ...display, settings: displaySettings('en') })
   const sample = sampleLine(outcome.sample, display)
   const main = outcome.tables.findIndex(({ of }) => of === definition.results.main)
   const tables = outcome.tables.map((table) => presentTable(definition, table, display))
   const first = tables[Math.max(0, main)]
+  const figures = await Promise.all(
+    outcome.figures.map(async (figure) => {
+      const scene = plots[figure.of]?.plot(figure.data, { ...display, size: {} })
+      if (!scene) return []
+      const name = figureTitle(definition, figure, display) ?? title
+      return [{ id: figure.id, title: name, scene, drawn: await hashOf(figure.data) }]
+    }),
+  )
   const ordered = first ? [first, ...tables.filter((table) => table !== first)] : []
   return {
     title,
     tables: ordered.map((table) => (sample === null ? table : { ...table, notes: [...table.notes, sample] })),
-    figures: outcome.figures.flatMap((figure) => {
-      const scene = plots[figure.of]?.plot(figure.data, { ...display, size: {} })
-      return scene ? [{ id: figure.id, title: figureTitle(definition, figure, display) ?? title, scene }] : []
-    }),
+    figures: figures.flat(),
     paragraphs,
     methods: methods === '' ? [] : [methods],
-    works: definition.references,
+    works: namedWorks(inEnglish.methods, definition.references),
     reports: definition.reports ?? [],
     outcomes: [outcome],
+    from,
   }
+}
+
+/** SHA-256 of JSON, in hexadecimal digits. */
+async function hashOf(value: unknown): Promise<string> {
+  const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(JSON.stringify(value)))
+  return Array.from(new Uint8Array(digest), (byte) => byte.toString(16).padStart(2, '0')).join('')
 }
 
 /** The table or figure that a block names, or the first one. */

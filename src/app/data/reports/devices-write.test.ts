@@ -55,6 +55,11 @@ async function study(serverTime = Date.now) {
 
 const only = async ({ blocks }: { blocks: () => Promise<readonly Block[]> }) => (await blocks())[0] as Block
 
+test('[R8] without lost texts nothing is made, so that no sync follows', async () => {
+  const { a } = await study()
+  expect(await keepLostTexts(a.device.writer)).toBe(false)
+})
+
 test('[R8] of two texts written offline the later stays, and the other is a block below it on both devices', async () => {
   const { a, b } = await study()
   const [onA, onB] = [await only(a), await only(b)]

@@ -7,6 +7,7 @@ import { edit } from '../history/own-edits.ts'
 import { TEXT } from '../outbox/lost-texts.ts'
 import { ownData } from '../own-data.ts'
 import { type StoredText, textFrom } from './block-text.ts'
+import { type Frozen, SNAPSHOT } from './frozen-block.ts'
 
 export interface Report {
   readonly id: string
@@ -138,13 +139,15 @@ export interface NewBlock {
   readonly level?: number
   readonly source?: BlockSource
   readonly text?: StoredText
+  /** A result that is no question of the project. */
+  readonly frozen?: Frozen
 }
 
 /** Appends blocks to a report, as one edit. */
 export async function appendBlocks(report: string, blocks: readonly NewBlock[]): Promise<void> {
   const known = await readBlocks(ownData().database, report)
   let last = known.at(-1)?.order ?? null
-  const edits = blocks.map(({ type, level, source, text }) => {
+  const edits = blocks.map(({ type, level, source, text, frozen }) => {
     last = generateKeyBetween(last, null)
     return {
       kind: 'report-block' as const,
@@ -156,6 +159,7 @@ export async function appendBlocks(report: string, blocks: readonly NewBlock[]):
         ...(level !== undefined && { level }),
         ...(source && { [source.kind]: source.id, part: source.part, mode: 'live' }),
         ...(text && { [TEXT]: text }),
+        ...(frozen && { mode: 'frozen', [SNAPSHOT]: frozen }),
         deleted: false,
       },
     }

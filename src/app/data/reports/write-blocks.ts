@@ -68,15 +68,19 @@ export function seenIn({ text, textStamp }: Pick<Block, 'text' | 'textStamp'>, d
   return Object.keys(others).length > 0 ? others : undefined
 }
 
-/** Makes blocks of the texts that lost against edits of other devices, below the blocks in which they stood. */
-export async function keepLostTexts(writer: Writer): Promise<void> {
+/**
+ * Makes blocks of the texts that lost against edits of other devices, below the blocks in which they stood. Returns whether there were any: a change
+ * that is announced begins the next sync.
+ */
+export async function keepLostTexts(writer: Writer): Promise<boolean> {
   const { database } = writer
-  await database.transaction('rw', editTables(database), async () => {
+  return database.transaction('rw', editTables(database), async () => {
     const texts = (await database.kv.get(LOST_TEXTS))?.value as readonly LostText[] | undefined
-    if (!texts) return
+    if (!texts) return false
     await database.kv.delete(LOST_TEXTS)
     const edits = await blocksOfLost(database, texts)
     if (edits.length > 0) await recordEdit(writer, edits)
+    return edits.length > 0
   })
 }
 

@@ -1,6 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import type { DocumentStyle } from '#formats/document/document-style.ts'
 import { citationMark, type NumberedCitations } from '#formats/document/number-citations.ts'
+import type { FrozenBlocks } from '../../report/document/block-content.ts'
 import { beforeStop, type CitingPart, type Results, workText } from '../../report/document/report-contents.ts'
 import type { EditedBlock } from './editor/schema.ts'
 
@@ -8,6 +9,7 @@ import type { EditedBlock } from './editor/schema.ts'
 export interface ReportContents {
   readonly blocks: readonly EditedBlock[]
   readonly results: Results
+  readonly frozen: FrozenBlocks
   /** Of tables and figures, by block. */
   readonly numbers: ReadonlyMap<string, number>
   readonly parts: readonly CitingPart[]

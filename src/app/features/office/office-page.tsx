@@ -94,7 +94,7 @@ export function ReportPage({ id }: { id: string }) {
   const opened = useOnce(() => readBlocks(ownData().database, id))
   useEffect(() => {
     // texts that a sync found to have lost against another device's become blocks
-    if (!running) void keepLostTexts(ownData().writer).then(announceChange)
+    if (!running) void keepLostTexts(ownData().writer).then((isMade) => isMade && announceChange())
   }, [running])
   if (report === undefined || !opened) return null
   if (report === null)

@@ -2,28 +2,49 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { Trash2 } from 'lucide-react'
 import type { Node } from 'prosemirror-model'
 import type { EditorView } from 'prosemirror-view'
+import { memo } from 'react'
+import type { AnalysisRecord } from '../../data/datasets/analysis.ts'
+import type { BlockContent } from '../../data/reports/block-content.ts'
 import { plainText } from '../../data/reports/block-text.ts'
+import type { FrozenState } from '../../data/reports/frozen-block.ts'
 import { QuestionLink } from '../../questions/question-link.tsx'
+import type { ResultBlock as ResultBlockRef } from '../../report/document/make-frozen.ts'
+import type { ContentChange } from '../../report/document/report-changes.ts'
 import { Button } from '../../ui/button.tsx'
 import { classNames } from '../../ui/class-names.ts'
+import { BlockMenu } from './block-menu.tsx'
+import { BlockState } from './block-state.tsx'
 import type { NodePortal } from './editor/node-portals.ts'
 import { blockOfNode, nodeOf } from './editor/schema.ts'
 import { MethodsBlock, ReferencesBlock, type ReportContents } from './generated-blocks.tsx'
-import { ResultBlock } from './result-block.tsx'
-import type { ReportResults } from './use-results.ts'
+import { type NoContent, ResultBlock } from './result-block.tsx'
+
+/** What the menu and the marks of a block do; the same object on every render. */
+export interface BlockActs {
+  readonly freeze: (block: ResultBlockRef) => void
+  readonly thaw: (block: string) => void
+  readonly see: (block: string) => void
+}
 
 interface Props extends Omit<NodePortal, 'key' | 'dom'> {
-  results: ReportResults
-  contents: ReportContents
+  /** That of the table or figure. */
+  number: number
+  content: BlockContent | NoContent
+  state: FrozenState | undefined
+  change: ContentChange | undefined
+  /** What a result is of. */
+  question: AnalysisRecord | undefined
+  acts: BlockActs
+  /** The report, given to a block that the program fills. */
+  contents: ReportContents | undefined
 }
 
 /** A block that is not text: a result, a page break, or a text that another device wrote at the same time. */
-export function ReportBlock({ node, view, position, isSelected, results, contents }: Props) {
+export const ReportBlock = memo(function ReportBlock(props: Props) {
+  const { node, view, position, isSelected, number, content, state, change, question, acts, contents } = props
   const { t } = useLingui()
   const { id, type, source } = blockOfNode(node)
-  const number = contents.numbers.get(id) ?? 0
   const label = type === 'table' ? t`Table ${number}` : type === 'figure' ? t`Figure ${number}` : ''
-  const question = results.questions?.find(({ record }) => record.id === source?.id)
   const remove = () => {
     const at = position()
     if (at !== undefined) view.dispatch(view.state.tr.delete(at, at + node.nodeSize))
@@ -43,23 +64,39 @@ export function ReportBlock({ node, view, position, isSelected, results, content
           <Trans>Page break</Trans>
         </p>
       ) : type === 'methods' ? (
-        <MethodsBlock contents={contents} />
+        contents && <MethodsBlock contents={contents} />
       ) : type === 'references' ? (
-        <ReferencesBlock contents={contents} />
+        contents && <ReferencesBlock contents={contents} />
       ) : (
-        <ResultBlock type={type} source={source} result={source && results.shown.get(source.id)} label={label} />
+        <>
+          <ResultBlock type={type} content={content} label={label} />
+          <BlockState
+            state={state}
+            change={change}
+            onSeen={() => acts.see(id)}
+            onTake={() => acts.freeze({ id, type, source })}
+          />
+        </>
       )}
       {type === 'other-text' ? null : (
         <span className="mt-1 flex items-center justify-end gap-2 text-xs opacity-0 group-focus-within:opacity-100 group-hover:opacity-100 max-lg:opacity-100 print:hidden">
           {question ? (
             <QuestionLink
-              id={question.record.id}
-              kind={question.record.kind}
-              dataset={question.record.dataset}
+              id={question.id}
+              kind={question.kind}
+              dataset={question.dataset}
               className="text-accent underline"
             >
-              {question.record.title}
+              {question.title}
             </QuestionLink>
+          ) : null}
+          {source ? (
+            <BlockMenu
+              isFrozen={state !== undefined}
+              hasNewer={change !== undefined}
+              onFreeze={() => acts.freeze({ id, type, source })}
+              onLive={() => acts.thaw(id)}
+            />
           ) : null}
           <Button look="quiet" size="small-icon" aria-label={t`Remove the block`} onClick={remove}>
             <Trash2 size={14} aria-hidden />
@@ -68,7 +105,7 @@ export function ReportBlock({ node, view, position, isSelected, results, content
       )}
     </div>
   )
-}
+})
 
 interface OtherProps {
   node: Node

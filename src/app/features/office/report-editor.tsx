@@ -2,6 +2,7 @@ import './report.css'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { liveQuery } from 'dexie'
 import { FilePlus2, ListChecks } from 'lucide-react'
+import type { Node } from 'prosemirror-model'
 import { EditorState, type Transaction } from 'prosemirror-state'
 import { EditorView } from 'prosemirror-view'
 import { lazy, Suspense, useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react'
@@ -25,16 +26,25 @@ import { showToast } from '../../state/toast.ts'
 import { Button } from '../../ui/button.tsx'
 import { useStable } from '../../ui/use-stable.ts'
 import { isUntouched } from './editor/block-changes.ts'
+import { elsewherePlugin } from './editor/elsewhere.ts'
 import { keepIds } from './editor/keep-ids.ts'
 import { editorKeys, editorRules } from './editor/keys.ts'
 import { NodePortals } from './editor/node-portals.ts'
 import { blockOfNode, nodeOf } from './editor/schema.ts'
+import { stateTeller } from './editor/shown-state.ts'
 import { docOf, StoredReport } from './editor/stored-report.ts'
 import { TAKEN_IN } from './editor/take-in.ts'
+import { FreezeMenu } from './freeze-menu.tsx'
 import { numberResults } from './number-results.ts'
 import { ReportBlock } from './report-block.tsx'
 import { InsertBlock, ReportToolbar } from './report-toolbar.tsx'
+import { contentShown, noneFrozen, resultBlocks } from './result-blocks.ts'
 import { SaveReport } from './save-report.tsx'
+import { useBlockActs } from './use-block-acts.ts'
+import { useChanges } from './use-changes.ts'
+import { useElsewhere } from './use-elsewhere.ts'
+import { useFreezing } from './use-freezing.ts'
+import { useFrozen } from './use-frozen.ts'
 import type { ReportResults } from './use-results.ts'
 import { useResults } from './use-results.ts'
 
@@ -69,13 +79,15 @@ export default function ReportEditor({ report, blocks }: Props) {
   const undo = useStable(() => void stored.write().then(() => undoLast(report.project)))
   const redo = useStable(() => void stored.write().then(() => redoNext(report.project)))
   const label = t`Text of the report`
+  const elsewhereText = t`This text is on another device. The project keeps its data there.`
   useEffect(() => {
     const { current } = host
     if (!current) return
-    const view = new EditorView(current, {
+    const teller = stateTeller((state) => setShown({ view, state }))
+    const view: EditorView = new EditorView(current, {
       state: EditorState.create({
         doc: docOf(blocks),
-        plugins: [keepIds(), editorRules(), editorKeys({ undo, redo })],
+        plugins: [keepIds(), editorRules(), editorKeys({ undo, redo }), elsewherePlugin(elsewhereText)],
       }),
       nodeViews: Object.fromEntries(
         ['result', 'methods', 'references', 'page-break', 'other-text'].map((name) => [name, portals.open]),
@@ -86,7 +98,7 @@ export default function ReportEditor({ report, blocks }: Props) {
         if (fault) return refuse(fault)
         const state = view.state.apply(tr)
         view.updateState(state)
-        setShown({ view, state })
+        teller.after(tr, view)
         if (!tr.docChanged || tr.getMeta(TAKEN_IN) === true) return
         // a pause in typing is waited for, a block that was added, moved or removed is stored at once
         if (tr.doc.childCount === tr.before.childCount) stored.changed()
@@ -112,28 +124,41 @@ export default function ReportEditor({ report, blocks }: Props) {
       removeEventListener('pagehide', leave)
       document.removeEventListener('visibilitychange', onHidden)
       leave()
+      teller.stop()
       view.destroy()
     }
-  }, [stored, portals, report.id, blocks, label, refuse, undo, redo])
+  }, [stored, portals, report.id, blocks, label, elsewhereText, refuse, undo, redo])
+  useElsewhere(shown?.view, report.id)
   const nodes = useSyncExternalStore(portals.subscribe, portals.current)
-  const wanted = useMemo(() => nodes.flatMap(({ node }) => blockOfNode(node).source?.id ?? []), [nodes])
+  const blocksShown = useMemo(() => resultBlocks(nodes.map(({ node }) => node)), [nodes])
+  const wanted = useMemo(() => blocksShown.flatMap(({ source }) => source?.id ?? []), [blocksShown])
   const results: ReportResults = useResults(report.project, wanted)
+  const known = useFrozen(report.id)
+  const frozen = known ?? noneFrozen
+  const changes = useChanges({ report: report.id, blocks: blocksShown, results, frozen })
+  const freezing = useFreezing({
+    questions: results.questions ?? [],
+    store: () => stored.write(),
+    seeFrozen: changes.seeFrozen,
+  })
+  const acts = useBlockActs(changes, freezing)
   const doc = shown?.state.doc
   const style = documentStyles.find(({ id }) => id === report.style) ?? standardStyle
   const contents = useMemo(() => {
-    const known = new Map([...results.shown].flatMap(([id, one]) => (typeof one === 'string' ? [] : [[id, one]])))
+    const present = new Map([...results.shown].flatMap(([id, one]) => (typeof one === 'string' ? [] : [[id, one]])))
     const edited = doc ? doc.children.map(blockOfNode) : []
-    const parts = methodsOf(edited, known, language)
+    const parts = methodsOf(edited, { results: present, frozen, language })
     return {
       blocks: edited,
-      results: known,
+      results: present,
+      frozen,
       numbers: numberResults(edited),
       parts,
       cited: citedIn(edited, parts),
       style,
       hasMissingSteps: results.hasMissingSteps,
     }
-  }, [doc, results.shown, results.hasMissingSteps, language, style])
+  }, [doc, results.shown, results.hasMissingSteps, frozen, language, style])
   const insert = async (questions: readonly ProjectQuestion[]) => {
     const found = await Promise.all(
       questions.map(async (question) => {
@@ -159,6 +184,22 @@ export default function ReportEditor({ report, blocks }: Props) {
     // once the dialog has given the focus back
     setTimeout(() => portal?.dom.scrollIntoView({ block: 'center' }), 100)
   }
+  const isComplete =
+    known !== undefined &&
+    blocksShown.every(({ id, source }) => !source || frozen.has(id) || results.shown.has(source.id))
+  const propsOf = (node: Node) => {
+    const block = blockOfNode(node)
+    const { id, type, source } = block
+    return {
+      number: contents.numbers.get(id) ?? 0,
+      content: contentShown(block, { results, frozen: known, language }),
+      state: frozen.get(id),
+      change: changes.changes.get(id),
+      question: results.questions?.find(({ record }) => record.id === source?.id)?.record,
+      acts,
+      contents: type === 'methods' || type === 'references' ? contents : undefined,
+    }
+  }
   return (
     <div className="rounded-lg bg-surface shadow-card print:shadow-none">
       {shown ? (
@@ -177,7 +218,8 @@ export default function ReportEditor({ report, blocks }: Props) {
             <ListChecks size={15} aria-hidden />
             <Trans>Checklist</Trans>
           </Button>
-          <SaveReport report={report} contents={contents} isComplete={wanted.every((id) => results.shown.has(id))} />
+          <FreezeMenu {...{ contents, frozen, changes, freezing }} />
+          <SaveReport report={report} contents={contents} isComplete={isComplete} />
         </ReportToolbar>
       ) : null}
       <div className="relative mx-auto max-w-3xl px-6 py-8 sm:px-12 print:p-0">
@@ -189,7 +231,7 @@ export default function ReportEditor({ report, blocks }: Props) {
         ) : null}
       </div>
       {nodes.map(({ key, dom, ...portal }) =>
-        createPortal(<ReportBlock {...portal} results={results} contents={contents} />, dom, String(key)),
+        createPortal(<ReportBlock {...portal} {...propsOf(portal.node)} />, dom, String(key)),
       )}
       {isChecking ? (
         <Suspense>

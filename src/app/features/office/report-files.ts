@@ -3,6 +3,7 @@ import type { Language } from '#catalog/kit/words.ts'
 import type { DocumentStyle } from '#formats/document/document-style.ts'
 import { writeDocument } from '#formats/docx/write-document.ts'
 import { writeMarkdown } from '#formats/markdown/write-markdown.ts'
+import type { FrozenBlocks } from '../../report/document/block-content.ts'
 import type { ReportBlock, Results } from '../../report/document/report-contents.ts'
 import { writtenReport } from '../../report/document/written-report.ts'
 
@@ -12,6 +13,7 @@ export interface SavedReport {
   readonly style: DocumentStyle
   readonly blocks: readonly ReportBlock[]
   readonly results: Results
+  readonly frozen: FrozenBlocks
 }
 
 export async function wordFile(report: SavedReport): Promise<Blob> {

@@ -47,7 +47,7 @@ export function ReportToolbar({ view, state, children }: Props) {
   const { level } = parent.attrs
   const kind = [parent.type.name, ...(level === undefined ? [] : [String(level)])].join('-')
   const run = (command: Command) => {
-    command(state, view.dispatch, view)
+    command(view.state, view.dispatch, view)
     view.focus()
   }
   const hasMark = (name: keyof typeof markTypes) => {

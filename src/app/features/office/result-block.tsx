@@ -1,17 +1,18 @@
 import { Trans } from '@lingui/react/macro'
 import { useSnapshot } from 'valtio'
-import type { BlockSource, BlockType } from '../../data/reports/report.ts'
+import type { BlockContent } from '../../data/reports/block-content.ts'
+import type { BlockType } from '../../data/reports/report.ts'
 import { FigureImage } from '../../outcome/figure-image.tsx'
 import { PaperTable } from '../../outcome/paper-table.tsx'
-import { partOf, type ShownResult } from '../../report/shown-result.ts'
 import { theme } from '../../state/theme.ts'
 import type { NotShown } from './use-results.ts'
 
+/** Why a block shows no content: it is being computed, or there is none here. */
+export type NoContent = NotShown | 'computing' | 'no-part' | 'elsewhere' | 'newer'
+
 interface Props {
   type: BlockType
-  source: BlockSource | undefined
-  /** Undefined until it is computed. */
-  result: ShownResult | NotShown | undefined
+  content: BlockContent | NoContent
   /** `Table 1`, `图 1`; empty for a reading. */
   label: string
 }
@@ -19,45 +20,41 @@ interface Props {
 /** The width of a page's text, mm. */
 const TEXT_WIDTH = 160
 
-/** A table, a figure or the reading of a result, as it is now. */
-export function ResultBlock({ type, source, result, label }: Props) {
+/** A table, a figure or the reading of a result, as it is now or as it was frozen. */
+export function ResultBlock({ type, content, label }: Props) {
   const { shown } = useSnapshot(theme)
-  if (result === undefined)
+  if (content === 'computing')
     return (
       <output className="block text-sm text-ink-3">
         <Trans>The result is being computed …</Trans>
       </output>
     )
-  if (typeof result === 'string') return <Missing why={result} />
-  if (type === 'reading')
-    return result.paragraphs.map((paragraph) => (
-      <p key={paragraph} className="my-2">
-        {paragraph}
-      </p>
-    ))
-  if (type === 'table') {
-    const table = partOf(result.tables, source?.part ?? null)
-    if (!table) return <Missing why="no-part" />
+  if (typeof content === 'string') return <Missing why={content} />
+  const { paragraphs, table, figure } = content
+  if (type === 'table' && table)
     return (
       <>
         <p className="mb-2 text-center text-sm font-semibold">{`${label} ${table.title}`}</p>
         <PaperTable table={table} label={`${label} ${table.title}`} />
       </>
     )
-  }
-  const figure = partOf(result.figures, source?.part ?? null)
-  if (!figure) return <Missing why="no-part" />
-  return (
-    <figure>
-      <div className="mx-auto" style={{ width: `${Math.min(100, (100 * figure.scene.width) / TEXT_WIDTH)}%` }}>
-        <FigureImage scene={figure.scene} theme={shown} />
-      </div>
-      <figcaption className="mt-2 text-center text-sm font-semibold">{`${label} ${figure.title}`}</figcaption>
-    </figure>
-  )
+  if (type === 'figure' && figure)
+    return (
+      <figure>
+        <div className="mx-auto" style={{ width: `${Math.min(100, (100 * figure.scene.width) / TEXT_WIDTH)}%` }}>
+          <FigureImage scene={figure.scene} theme={shown} />
+        </div>
+        <figcaption className="mt-2 text-center text-sm font-semibold">{`${label} ${figure.title}`}</figcaption>
+      </figure>
+    )
+  return paragraphs.map((paragraph) => (
+    <p key={paragraph} className="my-2">
+      {paragraph}
+    </p>
+  ))
 }
 
-function Missing({ why }: { why: NotShown | 'no-part' }) {
+function Missing({ why }: { why: Exclude<NoContent, 'computing'> }) {
   return (
     <p className="text-sm text-warn">
       {why === 'deleted' ? (
@@ -66,6 +63,13 @@ function Missing({ why }: { why: NotShown | 'no-part' }) {
         <Trans>This analysis has no result yet: open it and answer its options.</Trans>
       ) : why === 'no-part' ? (
         <Trans>The result no longer has this table or figure. Remove the block, or insert the result again.</Trans>
+      ) : why === 'elsewhere' ? (
+        <Trans>
+          This result was frozen on another device, and the project keeps its data there. Make the block live to compute
+          it here, or keep the project in the cloud.
+        </Trans>
+      ) : why === 'newer' ? (
+        <Trans>A newer version of the program froze this result. Update the program to see it.</Trans>
       ) : (
         <Trans>The result could not be computed. Open the analysis to see why.</Trans>
       )}

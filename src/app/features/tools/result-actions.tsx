@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Check, ClipboardCopy, Eraser, History, Printer, Share2 } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
+import { useSnapshot } from 'valtio'
 import type { CalculatorDefinition } from '#catalog/kit/tool/calculator.ts'
 import type { EnteredInputs } from '#catalog/kit/tool/calculator-input-spec.ts'
 import type { CalculatorOutcome } from '#catalog/kit/tool/calculator-outcome.ts'
@@ -8,9 +9,12 @@ import { resultText } from '#catalog/kit/tool/result-text.ts'
 import type { Words } from '#catalog/kit/words.ts'
 import { toolTitles } from '#catalog/tools.ts'
 import { useWords } from '../../i18n/use-words.ts'
+import { loadPart } from '../../loading/load-part.ts'
+import { session } from '../../state/session.ts'
 import { showToast } from '../../state/toast.ts'
 import { Button } from '../../ui/button.tsx'
 
+const AddToolButton = lazy(() => loadPart(() => import('../../report/add-tool-button.tsx'), 'own'))
 const ShareDialog = lazy(() => import('./share-dialog.tsx'))
 
 interface Props {
@@ -31,6 +35,7 @@ export function ResultActions({ definition, entered, outcome, shown, onClear }: 
   const { t } = useLingui()
   const [copied, setCopied] = useState(false)
   const [sharing, setSharing] = useState(false)
+  const { user } = useSnapshot(session)
   const copy = async () => {
     if (outcome.status !== 'done') return
     try {
@@ -70,6 +75,17 @@ export function ResultActions({ definition, entered, outcome, shown, onClear }: 
       >
         <History size={17} aria-hidden />
       </Button>
+      {user && definition.sharing !== 'never' ? (
+        <Suspense>
+          <AddToolButton
+            tool={
+              shown && outcome.status === 'done'
+                ? { title: titleOf(definition), definition, entered, outcome }
+                : undefined
+            }
+          />
+        </Suspense>
+      ) : null}
       <Button look="quiet" size="icon" aria-label={t`Print`} title={t`Print`} onClick={() => print()}>
         <Printer size={17} aria-hidden />
       </Button>

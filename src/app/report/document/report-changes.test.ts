@@ -1,58 +1,89 @@
 import { expect, test } from 'vitest'
-import { loadExamples } from '#catalog/examples.ts'
-import { loadAnalysis } from '#catalog/index.ts'
-import { namesOf } from '#catalog/kit/names.ts'
-import type { Done } from '#catalog/kit/outcome/outcome.ts'
-import { displaySettings } from '#catalog/kit/present/format.ts'
-import { runExample } from '../../workers/run-example.ts'
-import { reportChanges } from './report-changes.ts'
+import type { BlockContent } from '../../data/reports/block-content.ts'
+import { contentChange, printed } from './report-changes.ts'
 
-async function aResult() {
-  const { definition } = (await loadAnalysis('descriptive-statistics')) ?? expect.fail()
-  const examples = (await loadExamples('analyses', 'descriptive-statistics')) ?? expect.fail()
-  const example = examples.find((one) => one.expect === 'done') ?? expect.fail()
-  const { outcome, dictionary } = await runExample('analyses', 'descriptive-statistics', example)
-  if (outcome.status !== 'done') throw new Error('the example has no result')
-  return { definition, outcome, display: { settings: displaySettings('en'), names: namesOf(dictionary) } }
+const cell = (text: string) => ({ text, runs: [{ text }], align: 'left' as const, raw: null })
+
+/** A table of rows with a depth and cells. */
+function table(
+  head: readonly string[],
+  rows: readonly (readonly [number, ...string[]])[],
+  notes: string[] = [],
+): BlockContent {
+  return {
+    paragraphs: [],
+    methods: [],
+    table: {
+      id: 't',
+      title: 'T',
+      head: [head.map((text) => ({ ...cell(text), colSpan: 1, rowSpan: 1 }))],
+      body: rows.map(([depth, ...cells]) => ({ depth, cells: cells.map(cell) })),
+      notes,
+    },
+  }
 }
 
-/** The outcome with every number of its tables changed by a factor. */
-function scaled(outcome: Done, factor: number): Done {
-  const text = JSON.stringify(outcome.tables)
-  const tables = JSON.parse(text, (_, value: unknown) =>
-    typeof value === 'number' && !Number.isInteger(value) ? value * factor : value,
-  )
-  return { ...outcome, tables }
-}
+const between = (a: BlockContent, b: BlockContent) => contentChange(printed(a), printed(structuredClone(b)))
 
-test('RE2 numbers before and after, all of them; results that are the same are left out', async () => {
-  const { outcome, ...shown } = await aResult()
-  const of = (id: string, before: Done | undefined, after: Done | undefined) => ({ id, before, after, ...shown })
-  const changes = reportChanges([
-    of('same', outcome, structuredClone(outcome)),
-    of('changed', outcome, scaled(outcome, 1.5)),
-    of('digits', outcome, scaled(outcome, 1 + 1e-13)),
-    of('new', undefined, outcome),
-    of('gone', outcome, undefined),
-    of('never', undefined, undefined),
-  ])
-  expect(changes.map(({ id, kind }) => [id, kind])).toEqual([
-    ['changed', 'numbers'],
-    ['digits', 'beyond-print'],
-    ['new', 'added'],
-    ['gone', 'removed'],
-  ])
-  const [first] = changes
-  if (first?.kind !== 'numbers') throw new Error('no numbers')
-  expect(first.changed.more).toBe(0)
-  expect(first.changed.numbers.length).toBeGreaterThan(3)
-  for (const { kept, today } of first.changed.numbers) expect(kept).not.toBe(today)
+const head = ['Variable', 'Mean', 'P']
+const rows = [
+  [0, 'age', '62.4', '0.03'],
+  [0, 'sex', '', '0.50'],
+  [1, 'female', '31', ''],
+] as const
+
+test('RE2 what prints the same is no change', () => {
+  expect(between(table(head, rows), table(head, rows))).toBeUndefined()
 })
 
-test('RE2 another shape of a table is said to be one', async () => {
-  const { outcome, ...shown } = await aResult()
-  const fewer = { ...outcome, tables: outcome.tables.map((table) => ({ ...table, rows: table.rows.slice(1) })) }
-  expect(reportChanges([{ id: 'a', before: outcome, after: fewer, ...shown }])).toEqual([
-    { id: 'a', kind: 'numbers', changed: { numbers: [], more: 0, isOtherShape: true } },
+test('RE2 numbers before and after, with row and column', () => {
+  const after = table(head, [[0, 'age', '63.1', '0.02'], rows[1], [1, 'female', '30', '']], ['n = 60'])
+  expect(between(table(head, rows, ['n = 61']), after)).toEqual({
+    values: [
+      { row: 'age', column: 'Mean', before: '62.4', after: '63.1' },
+      { row: 'age', column: 'P', before: '0.03', after: '0.02' },
+      { row: 'sex · female', column: 'Mean', before: '31', after: '30' },
+      { row: '', column: '', before: 'n = 61', after: 'n = 60' },
+    ],
+    isOtherFigure: false,
+  })
+})
+
+test('RE2 a column that is named otherwise is the same column', () => {
+  const level = (ci: string, limits: string) => table(['Group', ci], [[0, 'male', limits]])
+  expect(between(level('95% CI', '1 to 3'), level('90% CI', '1 to 2'))?.values).toEqual([
+    { row: 'male', column: '95% CI → 90% CI', before: '1 to 3', after: '1 to 2' },
   ])
+})
+
+test('RE2 in a table of another shape, rows and columns are found by their names', () => {
+  const more = table(
+    ['Variable', 'Median', 'Mean', 'P'],
+    [
+      [0, 'age', '61', '62.4', '0.01'],
+      [0, 'stage', '2', '', ''],
+      [0, 'sex', '', '', '0.50'],
+      [1, 'female', '', '31', ''],
+    ],
+  )
+  expect(between(table(head, rows), more)?.values).toEqual([
+    { row: 'age', column: 'P', before: '0.03', after: '0.01' },
+    { row: 'age', column: 'Median', before: '', after: '61' },
+    { row: 'stage', column: 'Variable', before: '', after: 'stage' },
+    { row: 'stage', column: 'Median', before: '', after: '2' },
+  ])
+})
+
+test('RE2 a reading is compared by its paragraphs, a figure by what it draws', () => {
+  const reading = (...paragraphs: string[]): BlockContent => ({ paragraphs, methods: [] })
+  expect(between(reading('a', 'HR 0.70'), reading('a', 'HR 0.72'))?.values).toEqual([
+    { row: '', column: '', before: 'HR 0.70', after: 'HR 0.72' },
+  ])
+  const figure = (drawn: string, width: number): BlockContent => ({
+    paragraphs: [],
+    methods: [],
+    figure: { id: 'f', title: 'F', scene: { width, height: 1, panels: [], description: '' }, drawn },
+  })
+  expect(between(figure('a', 80), figure('a', 90))).toBeUndefined()
+  expect(between(figure('a', 80), figure('b', 80))).toEqual({ values: [], isOtherFigure: true })
 })

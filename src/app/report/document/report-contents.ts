@@ -8,6 +8,7 @@ import { numberCitations } from '#formats/document/number-citations.ts'
 import type { Run } from '../../data/reports/block-text.ts'
 import type { BlockSource, BlockType } from '../../data/reports/report.ts'
 import type { ShownResult } from '../shown-result.ts'
+import type { FrozenBlocks } from './block-content.ts'
 import { type MethodsPart, methodsParts } from './methods-text.ts'
 
 /** A block of the editor or of the records. */
@@ -27,20 +28,55 @@ export interface CitingPart extends MethodsPart {
   readonly works: readonly ReferenceKey[]
 }
 
-/** The Methods paragraph of the results in a report, each once, in their order. */
-export function methodsOf(blocks: readonly ReportBlock[], results: Results, language: Language): readonly CitingPart[] {
-  const questions = [...new Set(blocks.flatMap(({ source }) => source?.id ?? []))]
-  const shown = questions.flatMap((id) => {
-    const result = results.get(id)
-    return result ? [{ id, methods: result.methods.join(language === 'zh' ? '' : ' '), works: result.works }] : []
-  })
+interface Described {
+  readonly results: Results
+  readonly frozen: FrozenBlocks
+  readonly language: Language
+}
+
+/** The Methods paragraph of the results in a report, frozen or present, each once, in their order. */
+export function methodsOf(
+  blocks: readonly ReportBlock[],
+  { results, frozen, language }: Described,
+): readonly CitingPart[] {
+  const shown = describedBy(blocks, { results, frozen, language })
   // the version that decides the numbers
-  const version = language === 'zh' ? `（计算引擎 ${engineVersion}）` : `(engine ${engineVersion})`
+  const versions = [...new Set(shown.map(({ engine }) => engine))].join(', ')
+  const version = language === 'zh' ? `（计算引擎 ${versions}）` : `(engine ${versions})`
   const parts = methodsParts(shown, { language, software: { name: 'Slipstick', version } })
   return parts.map((part) => {
     const works = shown.filter(({ id }) => part.sources.includes(id)).flatMap((one) => one.works)
     return { ...part, works: part.id.startsWith('result:') ? [...new Set(works)] : [] }
   })
+}
+
+interface Method {
+  /** The question, or the block if another block of the question has another text. */
+  readonly id: string
+  readonly methods: string
+  readonly works: readonly ReferenceKey[]
+  readonly engine: string
+}
+
+function describedBy(blocks: readonly ReportBlock[], { results, frozen, language }: Described): readonly Method[] {
+  const found = new Map<string, Method>()
+  for (const block of blocks) {
+    const state = frozen.get(block.id)
+    if (typeof state === 'string') continue
+    const result = block.source && results.get(block.source.id)
+    const of = state
+      ? { sentences: state.content[language].methods, works: state.works as readonly ReferenceKey[] }
+      : result && { sentences: result.methods, works: result.works }
+    if (!of) continue
+    const methods = of.sentences.join(language === 'zh' ? '' : ' ')
+    const question = block.source?.id ?? block.id
+    if (found.get(question)?.methods === methods) continue
+    const id = found.has(question) ? block.id : question
+    // `5.2`: the second revision of one method in the engine 5
+    const [engine = ''] = state && state.data !== null ? state.engine.split('.') : [engineVersion]
+    found.set(id, { id, methods, works: of.works, engine })
+  }
+  return [...found.values()]
 }
 
 /** A citation stands before the full stop of its sentences. */

@@ -3,7 +3,7 @@ import type { DocumentBlock, DocumentRun, WrittenDocument } from '#formats/docum
 import type { DocumentStyle } from '#formats/document/document-style.ts'
 import type { Run } from '../../data/reports/block-text.ts'
 import { documentFigure } from '../../download/document-figure.ts'
-import { partOf } from '../shown-result.ts'
+import { type FrozenBlocks, shownContent } from './block-content.ts'
 import {
   beforeStop,
   type CitingPart,
@@ -20,13 +20,15 @@ interface Written {
   readonly style: DocumentStyle
   readonly blocks: readonly ReportBlock[]
   readonly results: Results
+  readonly frozen: FrozenBlocks
 }
 
 /** A report as a document for Word or Markdown. Blocks without a result, and texts of other devices that were not decided on, are left out. */
-export async function writtenReport({ title, language, style, blocks, results }: Written): Promise<WrittenDocument> {
-  const parts = methodsOf(blocks, results, language)
+export async function writtenReport({ title, style, ...report }: Written): Promise<WrittenDocument> {
+  const { language, blocks } = report
+  const parts = methodsOf(blocks, report)
   const { cited } = citedIn(blocks, parts)
-  const written = await Promise.all(blocks.map((block) => documentBlocks(block, results, parts, language)))
+  const written = await Promise.all(blocks.map((block) => documentBlocks(block, report, parts)))
   return {
     title,
     language,
@@ -36,12 +38,12 @@ export async function writtenReport({ title, language, style, blocks, results }:
 }
 
 async function documentBlocks(
-  { id, type, level, source, runs }: ReportBlock,
-  results: Results,
+  block: ReportBlock,
+  { language, ...known }: Pick<Written, 'language' | 'results' | 'frozen'>,
   parts: readonly CitingPart[],
-  language: Language,
 ): Promise<readonly DocumentBlock[]> {
-  const result = source && results.get(source.id)
+  const { id, type, level, runs } = block
+  const content = shownContent(block, { language, ...known })
   switch (type) {
     case 'heading':
       return [{ kind: 'heading', level: level === 3 ? 3 : level === 2 ? 2 : 1, runs: runs.map(documentRun) }]
@@ -51,13 +53,13 @@ async function documentBlocks(
     case 'list-item':
       return [{ kind: type, list: level === 2 ? 'number' : 'bullet', level: 0, runs: runs.map(documentRun) }]
     case 'reading':
-      return (result?.paragraphs ?? []).map((text) => ({ kind: 'paragraph', runs: [{ kind: 'text', text }] }))
+      return (content?.paragraphs ?? []).map((text) => ({ kind: 'paragraph', runs: [{ kind: 'text', text }] }))
     case 'table': {
-      const table = result && partOf(result.tables, source.part)
+      const table = content?.table
       return table ? [{ kind: 'table', id, table }] : []
     }
     case 'figure': {
-      const figure = result && partOf(result.figures, source.part)
+      const figure = content?.figure
       return figure ? [{ kind: 'figure', id, figure: await documentFigure(figure.scene, figure.title) }] : []
     }
     case 'methods':

@@ -1,0 +1,86 @@
+// @vitest-environment node
+import { expect, test } from 'vitest'
+import { openAppDevice } from '#tests/support/app-device.ts'
+import { createMemoryServer } from '#tests/support/memory-server.ts'
+import { newId } from '#tests/support/test-device.ts'
+import { undo } from '../history/undo.ts'
+import { freezeBlocks, frozenOf, isTooLong, LONGEST_SNAPSHOT, makeLive, readFrozen } from './frozen-block.ts'
+import { textsElsewhere } from './texts-elsewhere.ts'
+import { writeBlocks } from './write-blocks.ts'
+
+const content = (text: string) => ({ paragraphs: [text], methods: [] })
+const frozen = (text: string) =>
+  frozenOf({ at: 1, engine: '5', data: 'abc', works: [], content: { en: content(text), zh: content(text) } })
+
+async function study(storage: 'cloud' | 'device') {
+  const server = createMemoryServer(Date.now)
+  const device = await openAppDevice(server)
+  const project = await device.add('project', { name: 'p', storage, createdAt: 1, deleted: false })
+  const dataset = await device.add('dataset', { project, name: 'd', createdAt: 1, deleted: false })
+  const analysis = await device.add('analysis', { project, dataset, type: 'kappa', title: 'a', deleted: false })
+  const report = await device.add('report', { project, title: 'R', order: 'a0', createdAt: 1, deleted: false })
+  const [block, text] = [newId(), newId()]
+  await writeBlocks(device.writer, report, [
+    { id: block, type: 'reading', order: 'a0', source: { kind: 'analysis', id: analysis, part: null } },
+    { id: text, type: 'paragraph', order: 'a1', runs: [{ text: 'words' }] },
+  ])
+  const states = async (of = device) =>
+    [...(await readFrozen(of.database, report))].map(([id, [, state]]) => [
+      id,
+      typeof state === 'string' ? state : state.content.en.paragraphs[0],
+    ])
+  const second = async () => {
+    expect(await device.sync()).toBe('done')
+    const other = await openAppDevice(server)
+    expect(await other.sync()).toBe('done')
+    return other
+  }
+  return { device, project, report, block, text, states, second }
+}
+
+test('RE2 a frozen block keeps its result; freezing, a newer result and making live are undone one by one', async () => {
+  const { device, project, block, states } = await study('cloud')
+  await freezeBlocks(device.writer, new Map([[block, frozen('HR 0.70')]]))
+  expect(await states()).toEqual([[block, 'HR 0.70']])
+  await freezeBlocks(device.writer, new Map([[block, frozen('HR 0.72')]]))
+  await makeLive(device.writer, [block])
+  expect(await states()).toEqual([])
+  await undo(device.writer, project)
+  expect(await states()).toEqual([[block, 'HR 0.72']])
+  await undo(device.writer, project)
+  expect(await states()).toEqual([[block, 'HR 0.70']])
+  await undo(device.writer, project)
+  expect(await states()).toEqual([])
+})
+
+test('RE2 another device sees the frozen result; with rows on the device only it is told where the result and the text are', async () => {
+  for (const [storage, state, missing] of [
+    ['cloud', 'HR 0.70', 0],
+    ['device', 'elsewhere', 1],
+  ] as const) {
+    const { device, report, block, text, states, second } = await study(storage)
+    await freezeBlocks(device.writer, new Map([[block, frozen('HR 0.70')]]))
+    const other = await second()
+    expect(await states(other)).toEqual([[block, state]])
+    expect([...(await textsElsewhere(other.database, other.writer.device, report))]).toEqual(
+      missing === 1 ? [text] : [],
+    )
+    expect((await textsElsewhere(device.database, device.writer.device, report)).size).toBe(0)
+  }
+})
+
+test('RE2 a frozen result that has not changed is read as the same object', async () => {
+  const { device, report, block } = await study('cloud')
+  await freezeBlocks(device.writer, new Map([[block, frozen('HR 0.70')]]))
+  const first = await readFrozen(device.database, report)
+  const again = await readFrozen(device.database, report, first)
+  expect(again.get(block)).toBe(first.get(block))
+})
+
+test('RE2 what a newer version of the program froze is named as such, and a result that is too long is found', async () => {
+  const { device, block, states } = await study('cloud')
+  await freezeBlocks(device.writer, new Map([[block, { ...frozen('a'), format: 2 } as never]]))
+  expect(await states()).toEqual([[block, 'newer']])
+  expect(isTooLong(frozen('a'.repeat(LONGEST_SNAPSHOT / 2)))).toBe(true)
+  expect(isTooLong(frozen('a'))).toBe(false)
+})

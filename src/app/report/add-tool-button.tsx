@@ -1,0 +1,27 @@
+import { useLingui } from '@lingui/react/macro'
+import { FilePlus2 } from 'lucide-react'
+import { useState } from 'react'
+import { Button } from '../ui/button.tsx'
+import AddToolResult from './add-tool-result.tsx'
+import type { ToolResult } from './tool-block.ts'
+
+/** Adds the result of a clinical tool to a report; `tool` is undefined while there is no result. */
+export default function AddToolButton({ tool }: { tool: ToolResult | undefined }) {
+  const { t } = useLingui()
+  const [adding, setAdding] = useState<ToolResult>()
+  return (
+    <>
+      <Button
+        look="quiet"
+        size="icon"
+        disabled={!tool}
+        aria-label={t`Add to report`}
+        title={t`Add to report`}
+        onClick={() => setAdding(tool)}
+      >
+        <FilePlus2 size={17} aria-hidden />
+      </Button>
+      {adding ? <AddToolResult tool={adding} onClose={() => setAdding(undefined)} /> : null}
+    </>
+  )
+}
