@@ -25,6 +25,12 @@ import { VariableDialog } from '#app/features/data/variable-dialog.tsx'
 import ChecklistDialog from '#app/features/office/checklist-dialog.tsx'
 import type { ReportContents } from '#app/features/office/generated-blocks.tsx'
 import InsertResult from '#app/features/office/insert-result.tsx'
+import CitationDialog from '#app/features/office/texts/citation-dialog.tsx'
+import CrossReferenceDialog from '#app/features/office/texts/cross-reference-dialog.tsx'
+import EquationDialog from '#app/features/office/texts/equation-dialog.tsx'
+import MethodsDialog from '#app/features/office/texts/methods-dialog.tsx'
+import NumberDialog from '#app/features/office/texts/number-dialog.tsx'
+import TableDialog from '#app/features/office/texts/table-dialog.tsx'
 import { CreateProjectDialog } from '#app/features/projects/create-project-dialog.tsx'
 import { DatasetCard } from '#app/features/projects/dataset-card.tsx'
 import { ProjectHeader } from '#app/features/projects/project-header.tsx'
@@ -124,6 +130,8 @@ function reportOf({ record, outcome }: Made): ReportContents {
     outcomes: [outcome],
   }
   return {
+    language: 'en',
+    works: new Map(),
     blocks: [{ id: 'table', type: 'table', level: 1, source, runs: [] }],
     results: new Map([[record.id, result]]),
     numbers: new Map([['table', 1]]),
@@ -318,6 +326,45 @@ export const views: Readonly<Record<ViewName, (made: Made) => ReactNode>> = {
   'step-menu': () => <StepMenu onClose={nothing} onChoose={nothing} />,
   'steps-script': ({ dataset }) => <StepsScriptDialog dataset={dataset.id} onClose={nothing} />,
   checklist: (made) => <ChecklistDialog contents={reportOf(made)} onShow={nothing} onClose={nothing} />,
+  citation: (made) => (
+    <CitationDialog
+      report={{ ...made.record, style: '', project: 'p' }}
+      contents={reportOf(made)}
+      works={[]}
+      returnTo={{ current: null }}
+      onInsert={nothing}
+      onClose={nothing}
+    />
+  ),
+  'cross-reference': (made) => (
+    <CrossReferenceDialog contents={reportOf(made)} returnTo={{ current: null }} onInsert={nothing} onClose={nothing} />
+  ),
+  equation: () => (
+    <EquationDialog tex="\frac{a}{b}" returnTo={{ current: null }} onInsert={nothing} onClose={nothing} />
+  ),
+  'methods-sentences': () => (
+    <MethodsDialog
+      contents={{
+        language: 'en',
+        parts: [{ id: 'software', sources: [], text: 'Computed with Slipstick.', works: [] }],
+      }}
+      runs={[]}
+      returnTo={{ current: null }}
+      onSave={nothing}
+      onClose={nothing}
+    />
+  ),
+  'result-number': () => (
+    <NumberDialog questions={[]} returnTo={{ current: null }} onInsert={nothing} onClose={nothing} />
+  ),
+  'plain-table': () => (
+    <TableDialog
+      runs={[{ text: 'Visits\nTime\tWhat\nMonth 1\tBlood' }]}
+      returnTo={{ current: null }}
+      onSave={nothing}
+      onClose={nothing}
+    />
+  ),
   'insert-result': ({ record, dataset }) => (
     <InsertResult questions={[{ record, dataset }]} onInsert={nothing} onClose={nothing} />
   ),

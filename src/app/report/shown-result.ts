@@ -2,6 +2,7 @@ import { loadAnalysis } from '#catalog/index.ts'
 import { figureTitle } from '#catalog/kit/figures/figure-title.ts'
 import { namesOf } from '#catalog/kit/names.ts'
 import type { Done } from '#catalog/kit/outcome/outcome.ts'
+import { type CellKeys, cellKeys } from '#catalog/kit/present/cell-keys.ts'
 import { displaySettings } from '#catalog/kit/present/format.ts'
 import { type PresentedTable, presentTable } from '#catalog/kit/present/present-table.ts'
 import { presentReading } from '#catalog/kit/present/reading.ts'
@@ -19,7 +20,7 @@ import type { ProjectQuestion } from './project-questions.ts'
 /** A result as a report shows it, in one language. */
 export interface ShownResult {
   readonly title: string
-  readonly tables: readonly PresentedTable[]
+  readonly tables: readonly ShownTable[]
   readonly figures: readonly ShownFigure[]
   /** The reading. */
   readonly paragraphs: readonly string[]
@@ -30,6 +31,11 @@ export interface ShownResult {
   /** What its entry contributes to a checklist, and its outcomes, those of the parts of a split. */
   readonly reports: readonly Reported[]
   readonly outcomes: readonly Done[]
+}
+
+/** A table with what its rows and columns are about. */
+export interface ShownTable extends PresentedTable {
+  readonly keys: CellKeys
 }
 
 export interface ShownFigure {
@@ -92,7 +98,10 @@ async function analysisResult(
   const { paragraphs, methods } = presentReading(entry, outcome.facts, display)
   const sample = sampleLine(outcome.sample, display)
   const main = outcome.tables.findIndex(({ of }) => of === definition.results.main)
-  const tables = outcome.tables.map((table) => presentTable(definition, table, display))
+  const tables = outcome.tables.map((table) => ({
+    ...presentTable(definition, table, display),
+    keys: cellKeys(definition, table),
+  }))
   const first = tables[Math.max(0, main)]
   const ordered = first ? [first, ...tables.filter((table) => table !== first)] : []
   return {

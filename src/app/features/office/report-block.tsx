@@ -1,7 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Trash2 } from 'lucide-react'
+import { Pencil, Trash2 } from 'lucide-react'
 import type { Node } from 'prosemirror-model'
 import type { EditorView } from 'prosemirror-view'
+import { use } from 'react'
 import { plainText } from '../../data/reports/block-text.ts'
 import { QuestionLink } from '../../questions/question-link.tsx'
 import { Button } from '../../ui/button.tsx'
@@ -9,7 +10,10 @@ import { classNames } from '../../ui/class-names.ts'
 import type { NodePortal } from './editor/node-portals.ts'
 import { blockOfNode, nodeOf } from './editor/schema.ts'
 import { MethodsBlock, ReferencesBlock, type ReportContents } from './generated-blocks.tsx'
+import { numberedKind } from './number-results.ts'
 import { ResultBlock } from './result-block.tsx'
+import { PlainTableBlock } from './texts/plain-table-block.tsx'
+import { OpenTextDialog } from './texts/text-dialog.ts'
 import type { ReportResults } from './use-results.ts'
 
 interface Props extends Omit<NodePortal, 'key' | 'dom'> {
@@ -20,9 +24,11 @@ interface Props extends Omit<NodePortal, 'key' | 'dom'> {
 /** A block that is not text: a result, a page break, or a text that another device wrote at the same time. */
 export function ReportBlock({ node, view, position, isSelected, results, contents }: Props) {
   const { t } = useLingui()
-  const { id, type, source } = blockOfNode(node)
+  const openDialog = use(OpenTextDialog)
+  const { id, type, source, runs } = blockOfNode(node)
   const number = contents.numbers.get(id) ?? 0
-  const label = type === 'table' ? t`Table ${number}` : type === 'figure' ? t`Figure ${number}` : ''
+  const kind = numberedKind(type)
+  const label = kind === 'table' ? t`Table ${number}` : kind === 'figure' ? t`Figure ${number}` : ''
   const question = results.questions?.find(({ record }) => record.id === source?.id)
   const remove = () => {
     const at = position()
@@ -43,7 +49,9 @@ export function ReportBlock({ node, view, position, isSelected, results, content
           <Trans>Page break</Trans>
         </p>
       ) : type === 'methods' ? (
-        <MethodsBlock contents={contents} />
+        <MethodsBlock contents={contents} runs={runs} />
+      ) : type === 'plain-table' ? (
+        <PlainTableBlock runs={runs} label={label} />
       ) : type === 'references' ? (
         <ReferencesBlock contents={contents} />
       ) : (
@@ -60,6 +68,12 @@ export function ReportBlock({ node, view, position, isSelected, results, content
             >
               {question.record.title}
             </QuestionLink>
+          ) : null}
+          {type === 'methods' || type === 'plain-table' ? (
+            <Button size="sm" onClick={() => openDialog({ kind: type, runs, view, position })}>
+              <Pencil size={14} aria-hidden />
+              {type === 'methods' ? <Trans>Edit sentences</Trans> : <Trans>Edit the table</Trans>}
+            </Button>
           ) : null}
           <Button look="quiet" size="small-icon" aria-label={t`Remove the block`} onClick={remove}>
             <Trash2 size={14} aria-hidden />

@@ -18,7 +18,8 @@ import { useLabelled } from '../../i18n/use-labelled.ts'
 import { useWords } from '../../i18n/use-words.ts'
 import { loadPart } from '../../loading/load-part.ts'
 import { blocksOf } from '../../report/add-result.ts'
-import { citedIn, methodsOf } from '../../report/document/report-contents.ts'
+import { MAX_COLUMNS, MAX_ROWS } from '../../report/document/plain-table.ts'
+import { citedIn, methodsOf, questionsOf } from '../../report/document/report-contents.ts'
 import type { ProjectQuestion } from '../../report/project-questions.ts'
 import { shownResult } from '../../report/shown-result.ts'
 import { showToast } from '../../state/toast.ts'
@@ -28,6 +29,7 @@ import { isUntouched } from './editor/block-changes.ts'
 import { keepIds } from './editor/keep-ids.ts'
 import { editorKeys, editorRules } from './editor/keys.ts'
 import { NodePortals } from './editor/node-portals.ts'
+import { pasting, type Refused } from './editor/paste.ts'
 import { blockOfNode, nodeOf } from './editor/schema.ts'
 import { docOf, StoredReport } from './editor/stored-report.ts'
 import { TAKEN_IN } from './editor/take-in.ts'
@@ -35,6 +37,10 @@ import { numberResults } from './number-results.ts'
 import { ReportBlock } from './report-block.tsx'
 import { InsertBlock, ReportToolbar } from './report-toolbar.tsx'
 import { SaveReport } from './save-report.tsx'
+import { ReportAtom } from './texts/report-atom.tsx'
+import { OpenTextDialog, type TextDialog } from './texts/text-dialog.ts'
+import { TextDialogs } from './texts/text-dialogs.tsx'
+import { useWorks } from './texts/use-works.ts'
 import type { ReportResults } from './use-results.ts'
 import { useResults } from './use-results.ts'
 
@@ -58,12 +64,21 @@ export default function ReportEditor({ report, blocks }: Props) {
   const [stored] = useState(() => storedReport(report.id, blocks))
   const [isInserting, setInserting] = useState(false)
   const [isChecking, setChecking] = useState(false)
+  const [dialog, setDialog] = useState<TextDialog>()
   const refuse = useStable((why: 'text' | 'blocks') =>
     showToast(
       'warn',
       why === 'text'
         ? t`A paragraph holds at most ${LONGEST_TEXT} characters. Divide it with Enter.`
         : t`A report holds at most ${MAX_BLOCKS} blocks.`,
+    ),
+  )
+  const refusePasted = useStable((what: Refused) =>
+    showToast(
+      'warn',
+      what === 'picture'
+        ? t`Pictures cannot be pasted into a report: it shows figures of results only, so that each can be traced to its data.`
+        : t`A table with more than ${MAX_ROWS} rows or ${MAX_COLUMNS} columns is data, and was left out. Import it as data, and insert a result.`,
     ),
   )
   const undo = useStable(() => void stored.write().then(() => undoLast(report.project)))
@@ -75,11 +90,9 @@ export default function ReportEditor({ report, blocks }: Props) {
     const view = new EditorView(current, {
       state: EditorState.create({
         doc: docOf(blocks),
-        plugins: [keepIds(), editorRules(), editorKeys({ undo, redo })],
+        plugins: [keepIds(), pasting(refusePasted), editorRules(), editorKeys({ undo, redo })],
       }),
-      nodeViews: Object.fromEntries(
-        ['result', 'methods', 'references', 'page-break', 'other-text'].map((name) => [name, portals.open]),
-      ),
+      nodeViews: Object.fromEntries(portalNodes.map((name) => [name, portals.open])),
       attributes: { role: 'textbox', 'aria-multiline': 'true', 'aria-label': label, class: 'report-text' },
       dispatchTransaction: (tr) => {
         const fault = tr.getMeta(TAKEN_IN) === true ? undefined : tooMuch(tr)
@@ -114,26 +127,29 @@ export default function ReportEditor({ report, blocks }: Props) {
       leave()
       view.destroy()
     }
-  }, [stored, portals, report.id, blocks, label, refuse, undo, redo])
+  }, [stored, portals, report.id, blocks, label, refuse, refusePasted, undo, redo])
   const nodes = useSyncExternalStore(portals.subscribe, portals.current)
-  const wanted = useMemo(() => nodes.flatMap(({ node }) => blockOfNode(node).source?.id ?? []), [nodes])
-  const results: ReportResults = useResults(report.project, wanted)
   const doc = shown?.state.doc
+  const edited = useMemo(() => (doc ? doc.children.map(blockOfNode) : []), [doc])
+  const wanted = useMemo(() => edited.flatMap(questionsOf), [edited])
+  const results: ReportResults = useResults(report.project, wanted)
+  const works = useWorks(report.project)
   const style = documentStyles.find(({ id }) => id === report.style) ?? standardStyle
   const contents = useMemo(() => {
     const known = new Map([...results.shown].flatMap(([id, one]) => (typeof one === 'string' ? [] : [[id, one]])))
-    const edited = doc ? doc.children.map(blockOfNode) : []
     const parts = methodsOf(edited, known, language)
     return {
+      language,
+      works,
       blocks: edited,
       results: known,
       numbers: numberResults(edited),
       parts,
-      cited: citedIn(edited, parts),
+      cited: citedIn(edited, { parts, own: works, language }),
       style,
       hasMissingSteps: results.hasMissingSteps,
     }
-  }, [doc, results.shown, results.hasMissingSteps, language, style])
+  }, [edited, results.shown, results.hasMissingSteps, works, language, style])
   const insert = async (questions: readonly ProjectQuestion[]) => {
     const found = await Promise.all(
       questions.map(async (question) => {
@@ -160,54 +176,74 @@ export default function ReportEditor({ report, blocks }: Props) {
     setTimeout(() => portal?.dom.scrollIntoView({ block: 'center' }), 100)
   }
   return (
-    <div className="rounded-lg bg-surface shadow-card print:shadow-none">
-      {shown ? (
-        <ReportToolbar {...shown}>
-          <Button
-            size="sm"
-            className="ml-auto max-sm:h-11"
-            disabled={!results.questions}
-            onClick={() => setInserting(true)}
-          >
-            <FilePlus2 size={15} aria-hidden />
-            <Trans>Insert results</Trans>
-          </Button>
-          <InsertBlock view={shown.view} />
-          <Button size="sm" className="max-sm:h-11" onClick={() => setChecking(true)}>
-            <ListChecks size={15} aria-hidden />
-            <Trans>Checklist</Trans>
-          </Button>
-          <SaveReport report={report} contents={contents} isComplete={wanted.every((id) => results.shown.has(id))} />
-        </ReportToolbar>
-      ) : null}
-      <div className="relative mx-auto max-w-3xl px-6 py-8 sm:px-12 print:p-0">
-        <div ref={host} />
-        {doc && isUntouched(doc) ? (
-          <p className="pointer-events-none absolute top-8 text-ink-3 max-sm:pr-6 print:hidden">
-            <Trans>Press “Add to report” at a result, or type here.</Trans>
-          </p>
+    <OpenTextDialog value={setDialog}>
+      <div className="rounded-lg bg-surface shadow-card print:shadow-none">
+        {shown ? (
+          <ReportToolbar {...shown}>
+            <Button
+              size="sm"
+              className="ml-auto max-sm:h-11"
+              disabled={!results.questions}
+              onClick={() => setInserting(true)}
+            >
+              <FilePlus2 size={15} aria-hidden />
+              <Trans>Insert results</Trans>
+            </Button>
+            <InsertBlock view={shown.view} />
+            <Button size="sm" className="max-sm:h-11" onClick={() => setChecking(true)}>
+              <ListChecks size={15} aria-hidden />
+              <Trans>Checklist</Trans>
+            </Button>
+            <SaveReport report={report} contents={contents} isComplete={wanted.every((id) => results.shown.has(id))} />
+          </ReportToolbar>
+        ) : null}
+        <div className="relative mx-auto max-w-3xl px-6 py-8 sm:px-12 print:p-0">
+          <div ref={host} />
+          {doc && isUntouched(doc) ? (
+            <p className="pointer-events-none absolute top-8 text-ink-3 max-sm:pr-6 print:hidden">
+              <Trans>Press “Add to report” at a result, or type here.</Trans>
+            </p>
+          ) : null}
+        </div>
+        {nodes.map(({ key, dom, ...portal }) =>
+          createPortal(
+            portal.node.isInline ? (
+              <ReportAtom {...portal} results={results} contents={contents} />
+            ) : (
+              <ReportBlock {...portal} results={results} contents={contents} />
+            ),
+            dom,
+            String(key),
+          ),
+        )}
+        <TextDialogs
+          report={report}
+          dialog={dialog}
+          contents={contents}
+          results={results}
+          onClose={() => setDialog(undefined)}
+        />
+        {isChecking ? (
+          <Suspense>
+            <ChecklistDialog contents={contents} onShow={show} onClose={() => setChecking(false)} />
+          </Suspense>
+        ) : null}
+        {isInserting && results.questions ? (
+          <Suspense>
+            <InsertResult
+              questions={results.questions}
+              onInsert={(questions) => void insert(questions)}
+              onClose={() => setInserting(false)}
+            />
+          </Suspense>
         ) : null}
       </div>
-      {nodes.map(({ key, dom, ...portal }) =>
-        createPortal(<ReportBlock {...portal} results={results} contents={contents} />, dom, String(key)),
-      )}
-      {isChecking ? (
-        <Suspense>
-          <ChecklistDialog contents={contents} onShow={show} onClose={() => setChecking(false)} />
-        </Suspense>
-      ) : null}
-      {isInserting && results.questions ? (
-        <Suspense>
-          <InsertResult
-            questions={results.questions}
-            onInsert={(questions) => void insert(questions)}
-            onClose={() => setInserting(false)}
-          />
-        </Suspense>
-      ) : null}
-    </div>
+    </OpenTextDialog>
   )
 }
+
+/** What React renders in the editor. */
+const portalNodes = ['atom', 'result', 'plain-table', 'methods', 'references', 'page-break', 'other-text']
 
 function storedReport(report: string, blocks: readonly Block[]): StoredReport {
   const { database, writer } = ownData()

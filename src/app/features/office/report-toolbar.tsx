@@ -20,6 +20,7 @@ import { smallInputLook } from '../../ui/field.tsx'
 import { Menu, MenuItem } from '../../ui/menu.tsx'
 import { moveBlock, setKind } from './editor/keys.ts'
 import { markTypes, schema } from './editor/schema.ts'
+import { InsertItems } from './texts/insert-items.tsx'
 
 interface Props {
   view: EditorView
@@ -131,6 +132,7 @@ export function InsertBlock({ view }: { view: EditorView }) {
         </Button>
       }
     >
+      <InsertItems view={view} />
       <MenuItem onSelect={() => insert(nodes.methods)}>{t`Methods paragraph`}</MenuItem>
       <MenuItem onSelect={() => insert(nodes.references)}>{t`List of references`}</MenuItem>
       <MenuItem onSelect={() => insert(nodes['page-break'])}>{t`Page break`}</MenuItem>
