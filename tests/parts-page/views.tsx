@@ -131,6 +131,7 @@ function reportOf({ record, outcome }: Made): ReportContents {
   }
   return {
     language: 'en',
+    isComplete: true,
     works: new Map(),
     blocks: [{ id: 'table', type: 'table', level: 1, source, runs: [] }],
     results: new Map([[record.id, result]]),

@@ -8,6 +8,7 @@ import {
   type CitingPart,
   type OwnWorks,
   type Results,
+  type ShownMethodsPart,
   shownMethods,
   workText,
 } from '../../report/document/report-contents.ts'
@@ -18,6 +19,8 @@ export interface ReportContents {
   readonly language: Language
   readonly blocks: readonly EditedBlock[]
   readonly results: Results
+  /** Whether every result is computed, or known not to be there. */
+  readonly isComplete: boolean
   /** Of tables and figures, by block. */
   readonly numbers: ReadonlyMap<string, number>
   readonly parts: readonly CitingPart[]
@@ -36,8 +39,9 @@ interface MethodsProps {
 }
 
 /** The Methods paragraph of the results in the report, with the numbers of the works that it cites. */
-export function MethodsBlock({ contents: { parts, cited, style, language }, runs }: MethodsProps) {
+export function MethodsBlock({ contents: { parts, cited, style, language, isComplete }, runs }: MethodsProps) {
   const shown = shownMethods(runs, parts, language)
+  const isChanged = (part: ShownMethodsPart) => isComplete && part.sourceChanged === true
   if (shown.length === 0)
     return (
       <p className="text-sm text-ink-3">
@@ -48,14 +52,15 @@ export function MethodsBlock({ contents: { parts, cited, style, language }, runs
   return (
     <>
       <p>
-        {shown.map(({ id, text, works, sourceChanged }) => {
+        {shown.map((part) => {
+          const { id, text, works } = part
           const numbers = works.flatMap((work) => cited.numberOf.get(work) ?? [])
           const mark = citationMark(numbers, style.citations)
           const { body, stop } = beforeStop(text)
           return (
             <span
               key={id}
-              className={sourceChanged ? 'underline decoration-warn decoration-wavy print:no-underline' : ''}
+              className={isChanged(part) ? 'underline decoration-warn decoration-wavy print:no-underline' : ''}
             >
               {body}
               {mark === '' ? null : isSuperscript ? <sup>{mark}</sup> : ` ${mark}`}
@@ -64,7 +69,7 @@ export function MethodsBlock({ contents: { parts, cited, style, language }, runs
           )
         })}
       </p>
-      {shown.some(({ sourceChanged }) => sourceChanged) ? (
+      {shown.some(isChanged) ? (
         <p className="mt-1 text-sm text-warn print:hidden">
           <Trans>
             A sentence that you edited was made from a result that has changed since. Check the marked text.

@@ -70,7 +70,11 @@ export function ReportBlock({ node, view, position, isSelected, results, content
             </QuestionLink>
           ) : null}
           {type === 'methods' || type === 'plain-table' ? (
-            <Button size="sm" onClick={() => openDialog({ kind: type, runs, view, position })}>
+            <Button
+              size="sm"
+              disabled={!contents.isComplete}
+              onClick={() => openDialog({ kind: type, runs, view, position })}
+            >
               <Pencil size={14} aria-hidden />
               {type === 'methods' ? <Trans>Edit sentences</Trans> : <Trans>Edit the table</Trans>}
             </Button>

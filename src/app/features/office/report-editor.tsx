@@ -141,6 +141,7 @@ export default function ReportEditor({ report, blocks }: Props) {
     return {
       language,
       works,
+      isComplete: wanted.every((id) => results.shown.has(id)),
       blocks: edited,
       results: known,
       numbers: numberResults(edited),
@@ -149,7 +150,7 @@ export default function ReportEditor({ report, blocks }: Props) {
       style,
       hasMissingSteps: results.hasMissingSteps,
     }
-  }, [edited, results.shown, results.hasMissingSteps, works, language, style])
+  }, [edited, wanted, results.shown, results.hasMissingSteps, works, language, style])
   const insert = async (questions: readonly ProjectQuestion[]) => {
     const found = await Promise.all(
       questions.map(async (question) => {
@@ -194,7 +195,7 @@ export default function ReportEditor({ report, blocks }: Props) {
               <ListChecks size={15} aria-hidden />
               <Trans>Checklist</Trans>
             </Button>
-            <SaveReport report={report} contents={contents} isComplete={wanted.every((id) => results.shown.has(id))} />
+            <SaveReport report={report} contents={contents} isComplete={contents.isComplete} />
           </ReportToolbar>
         ) : null}
         <div className="relative mx-auto max-w-3xl px-6 py-8 sm:px-12 print:p-0">

@@ -29,6 +29,7 @@ export function AddWorks({ report, own, onAdded }: Props) {
   const [pasted, setPasted] = useState('')
   const [done, setDone] = useState('')
   const [refused, setRefused] = useState<readonly RefusedRecord[]>([])
+  const more = refused.length - NAMED
   const add = async (source: Blob) => {
     const read = await readReferences(source)
     setRefused(read.refused)
@@ -50,7 +51,7 @@ export function AddWorks({ report, own, onAdded }: Props) {
     if (read.refused.length === 0) setPasted('')
   }
   return (
-    <section className="flex flex-col gap-2 rounded-md bg-sunken p-3">
+    <section className="flex flex-col gap-2 rounded-md border border-line p-3">
       <Field
         label={<Trans>Add works</Trans>}
         help={<Trans>Paste RIS or BibTeX here, or open a file from EndNote, Zotero, NoteExpress or CNKI.</Trans>}
@@ -98,9 +99,9 @@ export function AddWorks({ report, own, onAdded }: Props) {
           {fillTemplate(say(referenceWords[code]), params)}
         </p>
       ))}
-      {refused.length > NAMED ? (
+      {more > 0 ? (
         <p className="text-sm text-danger">
-          <Trans>{refused.length - NAMED} more records were not read.</Trans>
+          <Trans>Further records that were not read: {more}.</Trans>
         </p>
       ) : null}
     </section>

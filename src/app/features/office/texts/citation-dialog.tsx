@@ -72,7 +72,8 @@ export default function CitationDialog({ report, contents, works, returnTo, onIn
           <p className="text-ink-2">
             {search === '' ? (
               <Trans>
-                Your list is empty. Add works from a RIS or BibTeX file below, or search the methods’ works.
+                Your list is empty. Add works from a RIS or BibTeX file below, or search the works that the methods of
+                Slipstick cite.
               </Trans>
             ) : (
               <Trans>No work has these words. Search for others, or add the work below.</Trans>

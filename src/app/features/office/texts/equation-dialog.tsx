@@ -9,6 +9,9 @@ import { Dialog } from '../../../ui/dialog.tsx'
 import { Field, inputLook } from '../../../ui/field.tsx'
 import EquationView from './equation-view.tsx'
 
+// no braces in words that are translated
+const EXAMPLES = String.raw`\frac{a}{b}, x_i, x^2, \sqrt{x}, \sum_{i=1}^{n} x_i, \bar{x}, \beta`
+
 interface Props {
   tex: string
   returnTo: RefObject<HTMLElement | null>
@@ -49,11 +52,7 @@ export default function EquationDialog({ tex, returnTo, onInsert, onClose }: Pro
       <div className="flex flex-col gap-4">
         <Field
           label={<Trans>TeX</Trans>}
-          help={
-            <Trans>
-              For example \frac{'{a}{b}'}, x_i, x^2, \sqrt{'{x}'}, \sum_{'{i=1}^{n}'}, \bar{'{x}'}, \beta
-            </Trans>
-          }
+          help={<Trans>For example {EXAMPLES}</Trans>}
           error={fault && typed.trim() !== '' ? fillTemplate(say(equationWords[fault.code]), fault.params) : undefined}
         >
           {(naming) => (

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { lazy, Suspense, use, useState } from 'react'
+import { lazy, Suspense, use, useRef, useState } from 'react'
 import { numberText as labelText } from '#formats/document/number-blocks.ts'
 import { citationMark } from '#formats/document/number-citations.ts'
 import { type Atom, knownAtom } from '../../../data/reports/inline-atom.ts'
@@ -26,6 +26,12 @@ export function ReportAtom({ node, view, position, isSelected, results, contents
   const { t } = useLingui()
   const open = use(OpenTextDialog)
   const [isOpen, setOpen] = useState(false)
+  const button = useRef<HTMLButtonElement>(null)
+  const change = (isOpening: boolean) => {
+    setOpen(isOpening)
+    // the focus goes back to the text, unless an item has opened a dialog
+    if (!isOpening) setTimeout(() => document.activeElement === button.current && view.focus(), 50)
+  }
   const value = node.attrs.value as Atom
   const atom = knownAtom(value)
   const words = String(node.attrs.text)
@@ -46,13 +52,14 @@ export function ReportAtom({ node, view, position, isSelected, results, contents
   return (
     <Menu
       open={isOpen}
-      onOpenChange={setOpen}
+      onOpenChange={change}
       align="start"
       trigger={
         <button
+          ref={button}
           type="button"
           tabIndex={-1}
-          title={atom ? names[atom.kind] : t`Made by a newer version of Slipstick, which can show it`}
+          title={atom ? names[atom.kind] : t`Made by a newer version of Slipstick: update to see it`}
           className={classNames(
             'cursor-pointer rounded-xs hover:bg-sunken',
             isSelected && 'outline-2 outline-accent',
