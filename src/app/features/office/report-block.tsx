@@ -72,7 +72,7 @@ export function ReportBlock({ node, view, position, isSelected, results, content
           {type === 'methods' || type === 'plain-table' ? (
             <Button
               size="sm"
-              disabled={!contents.isComplete}
+              disabled={type === 'methods' && !contents.isComplete}
               onClick={() => openDialog({ kind: type, runs, view, position })}
             >
               <Pencil size={14} aria-hidden />

@@ -12,12 +12,13 @@ export function numberTables({ tables }: ShownResult): readonly ShownTable[] {
   return tables.filter(({ id }) => tables.filter((other) => other.id === id).length === 1)
 }
 
-/** The addresses of a table's cells that show something, row by row. */
+/** The addresses of a table's cells that show a result with a digit, row by row. */
 export function addressesOf({ id, keys, body }: ShownTable): readonly (readonly (CellAddress | undefined)[])[] {
   return body.map(({ cells }, r) =>
     cells.map(({ text }, c) => {
       const [row, column] = [keys.rows[r], keys.columns[c]]
-      return text === '' || row === undefined || column === undefined ? undefined : { table: id, row, column }
+      if (row === undefined || column === undefined || keys.areNames[c] || !/\d/.test(text)) return undefined
+      return { table: id, row, column }
     }),
   )
 }

@@ -29,7 +29,7 @@ const result = {
       head: [],
       notes: [],
       body: [{ depth: 0, cells: [{ text: '0.021', runs: [{ text: '0.021' }], align: 'right', raw: 0.021 }] }],
-      keys: { rows: ['r'], columns: ['c'] },
+      keys: { rows: ['r'], columns: ['c'], areNames: [false] },
     },
   ],
 } as unknown as ShownResult

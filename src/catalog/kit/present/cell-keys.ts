@@ -7,9 +7,12 @@ import { shownColumns } from './present-table.ts'
 export interface CellKeys {
   readonly rows: readonly string[]
   readonly columns: readonly string[]
+  /** Whether the cells of a column name their rows, and show no result. */
+  readonly areNames: readonly boolean[]
 }
 
-const naming: readonly ColumnSpec['kind'][] = ['label', 'term', 'key', 'text']
+const names: readonly ColumnSpec['kind'][] = ['label', 'term', 'key']
+const naming: readonly ColumnSpec['kind'][] = [...names, 'text']
 
 /**
  * The keys of a table as `presentTable` shows it. The key of a row is made of its labels, those of the rows that it is indented below, and its place
@@ -30,8 +33,9 @@ export function cellKeys(definition: AnalysisDefinition, table: OutcomeTable): C
     count.set(name, place + 1)
     return place === 0 ? name : `${name} ${place}`
   })
-  const columns = shownColumns(definition, table).map(({ column: { of, level } }) =>
+  const shown = shownColumns(definition, table)
+  const columns = shown.map(({ column: { of, level } }) =>
     level === undefined ? of : `${of} ${JSON.stringify(level)}`,
   )
-  return { rows, columns }
+  return { rows, columns, areNames: shown.map(({ spec }) => names.includes(spec.kind)) }
 }

@@ -41,10 +41,12 @@ export function AddWorks({ report, own, onAdded }: Props) {
     const ids = await addWorks(report, fresh)
     announceChange()
     const [added, known] = [ids.length, read.works.length - ids.length]
+    const were = t`${plural(known, { one: '# work was in the list already', other: '# works were in the list already' })}`
     setDone(
-      read.works.length === 0
-        ? ''
-        : t`${plural(added, { one: '# work added', other: '# works added' })}, ${plural(known, { one: '# was in the list already', other: '# were in the list already' })}.`,
+      [
+        ...(added > 0 ? [t`${plural(added, { one: '# work added', other: '# works added' })}`] : []),
+        ...(known > 0 ? [were] : []),
+      ].join(' · '),
     )
     // one work, or a few, are probably what is to be cited now
     if (ids.length <= 3) onAdded(ids)

@@ -140,19 +140,26 @@ function Cells({ table, current, onChoose }: CellsProps) {
           ))}
         </thead>
         <tbody>
-          {table.body.map(({ cells }, r) => (
+          {table.body.map(({ cells, depth }, r) => (
             <tr key={table.keys.rows[r]}>
               {cells.map(({ text, align }, c) => {
                 const address = addresses[r]?.[c]
                 const isCurrent = address?.row === current?.row && address?.column === current?.column
                 return (
-                  <td key={table.keys.columns[c]} style={{ textAlign: align }}>
-                    {address && /\d/.test(text) ? (
+                  <td
+                    key={table.keys.columns[c]}
+                    className="align-middle"
+                    style={{
+                      textAlign: align,
+                      ...(c === 0 && depth > 0 && { paddingInlineStart: `calc(var(--cell-pad) + ${depth}em)` }),
+                    }}
+                  >
+                    {address ? (
                       <button
                         type="button"
                         aria-label={`${cells[0]?.text ?? ''} ${table.head.at(-1)?.[c]?.text ?? ''}: ${text}`}
                         aria-current={isCurrent ? 'true' : undefined}
-                        className="min-h-8 min-w-8 rounded-md px-1 text-accent hover:bg-accent-soft aria-current:bg-accent-soft"
+                        className="min-h-8 min-w-8 whitespace-nowrap rounded-md px-1 text-accent hover:bg-accent-soft aria-current:bg-accent-soft"
                         onClick={() => onChoose(address, text)}
                       >
                         {text}
