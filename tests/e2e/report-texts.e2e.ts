@@ -76,6 +76,12 @@ test('a citation, a number of a result, an equation and a cross-reference stand 
   await cite.getByRole('button', { name: 'Add to my list' }).click()
   await expect(cite.getByText('1 work added')).toBeVisible()
   await expect(cite.getByRole('checkbox', { name: 'Okafor' })).toBeChecked()
+  const bibtex = Buffer.from(
+    '@book{a, author = {Zhang, Wei}, title = {Critical care}, publisher = {Press}, year = 2019}',
+  )
+  await cite.locator('input[type=file]').setInputFiles({ name: 'a.bib', mimeType: 'text/plain', buffer: bibtex })
+  await expect(cite.getByRole('checkbox', { name: 'Zhang W. Critical care' })).toBeChecked()
+  await cite.getByRole('checkbox', { name: 'Zhang' }).uncheck()
   expect(await violationsInBothColours(page)).toEqual([])
   await cite.getByRole('button', { name: 'Insert' }).click()
   await expect(paragraphs(page).first()).toContainText('Known before [1]')

@@ -10,6 +10,7 @@ import { documentStyles, standardStyle } from '#formats/document/document-style.
 import { newId } from '../../data/database/identifiers.ts'
 import { announceChange, ownData, whenOutdated } from '../../data/own-data.ts'
 import { LONGEST_TEXT, MAX_BLOCKS } from '../../data/reports/block-text.ts'
+import type { Atom } from '../../data/reports/inline-atom.ts'
 import { type Block, type Report, readBlocks } from '../../data/reports/report.ts'
 import { writeBlocks } from '../../data/reports/write-blocks.ts'
 import { keepFault } from '../../faults/kept-faults.ts'
@@ -37,6 +38,7 @@ import { numberResults } from './number-results.ts'
 import { ReportBlock } from './report-block.tsx'
 import { InsertBlock, ReportToolbar } from './report-toolbar.tsx'
 import { SaveReport } from './save-report.tsx'
+import { atomWords, copiedSlice } from './texts/atom-words.ts'
 import { ReportAtom } from './texts/report-atom.tsx'
 import { OpenTextDialog, type TextDialog } from './texts/text-dialog.ts'
 import { TextDialogs } from './texts/text-dialogs.tsx'
@@ -59,6 +61,8 @@ export default function ReportEditor({ report, blocks }: Props) {
   const { language } = useWords()
   const labelled = useLabelled()
   const host = useRef<HTMLDivElement>(null)
+  /** How an atom reads now. */
+  const latest = useRef<(atom: Atom) => string | null | undefined>(undefined)
   const [portals] = useState(() => new NodePortals())
   const [shown, setShown] = useState<{ readonly view: EditorView; readonly state: EditorState }>()
   const [stored] = useState(() => storedReport(report.id, blocks))
@@ -94,6 +98,7 @@ export default function ReportEditor({ report, blocks }: Props) {
       }),
       nodeViews: Object.fromEntries(portalNodes.map((name) => [name, portals.open])),
       attributes: { role: 'textbox', 'aria-multiline': 'true', 'aria-label': label, class: 'report-text' },
+      transformCopied: (slice) => copiedSlice(slice, (atom) => latest.current?.(atom)),
       dispatchTransaction: (tr) => {
         const fault = tr.getMeta(TAKEN_IN) === true ? undefined : tooMuch(tr)
         if (fault) return refuse(fault)
@@ -151,6 +156,9 @@ export default function ReportEditor({ report, blocks }: Props) {
       hasMissingSteps: results.hasMissingSteps,
     }
   }, [edited, wanted, results.shown, results.hasMissingSteps, works, language, style])
+  useEffect(() => {
+    latest.current = (atom) => atomWords(atom, contents, results)
+  })
   const insert = async (questions: readonly ProjectQuestion[]) => {
     const found = await Promise.all(
       questions.map(async (question) => {

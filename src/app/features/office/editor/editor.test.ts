@@ -3,6 +3,7 @@ import { EditorState, TextSelection } from 'prosemirror-state'
 import { expect, test } from 'vitest'
 import { textFrom } from '../../../data/reports/block-text.ts'
 import type { Block } from '../../../data/reports/report.ts'
+import { copiedSlice } from '../texts/atom-words.ts'
 import { changesOf } from './block-changes.ts'
 import { keepIds } from './keep-ids.ts'
 import { moveBlock, setKind } from './keys.ts'
@@ -136,6 +137,25 @@ test('an atom is written in one order of its properties, whatever order a databa
     block('a', 'a0', '', { text: { runs: [{ text: 'c', atom: { works: ['a'], kind: 'citation' } }] } }),
   ])
   expect(changesOf(shown, known([one]), DEVICE)).toEqual([])
+})
+
+test('what is copied has atoms as they read now, and stays atoms', () => {
+  const runs = [
+    { text: 'P = ' },
+    { text: '0.03', marks: ['strong'] as const, atom: citation },
+    { text: 'x^2', atom: equation },
+  ]
+  const { doc } = EditorState.create({ doc: docOf([block('a', 'a0', '', { text: { runs } })]) })
+  const copied = copiedSlice(doc.slice(1, doc.content.size - 1), ({ kind }) =>
+    kind === 'citation' ? '0.02' : undefined,
+  )
+  const [first] = copied.content.content
+  expect(copied.content.textBetween(0, copied.content.size)).toBe('P = 0.02x^2')
+  expect([first?.isText, copied.content.child(1).attrs.value, copied.content.child(1).marks.length]).toEqual([
+    true,
+    citation,
+    1,
+  ])
 })
 
 test('[R8] any texts with atoms taken in are the document, and then nothing is to be written', () => {

@@ -1,6 +1,6 @@
 import { DOMParser as Parser } from 'prosemirror-model'
 import { Plugin } from 'prosemirror-state'
-import { type Run, textFrom } from '../../../data/reports/block-text.ts'
+import { LONGEST_TEXT, plainText, type Run, textFrom } from '../../../data/reports/block-text.ts'
 import { MAX_COLUMNS, MAX_ROWS, plainTableRuns } from '../../../report/document/plain-table.ts'
 import { blockOfNode, schema } from './schema.ts'
 
@@ -110,8 +110,14 @@ function plainTable(table: HTMLTableElement, refused: Set<Refused>): void {
   }
   const caption = table.caption ? runsIn(table.caption) : []
   const texts = rows.map((row) => Array.from({ length: columns }, (_, c) => (row[c] ? runsIn(row[c]) : [])))
+  const runs = plainTableRuns({ caption, rows: texts })
+  if (plainText(runs).length > LONGEST_TEXT) {
+    refused.add('table')
+    table.remove()
+    return
+  }
   const block = document.createElement('div')
-  if (rows.length > 0) block.dataset.plainTable = JSON.stringify(plainTableRuns({ caption, rows: texts }))
+  if (rows.length > 0) block.dataset.plainTable = JSON.stringify(runs)
   table.replaceWith(block)
 }
 

@@ -76,6 +76,7 @@ export default function MethodsDialog({ contents: { parts, language }, runs, ret
                     {...naming}
                     rows={Math.min(8, 2 + Math.floor(text.length / 90))}
                     className={`${inputLook} py-2`}
+                    maxLength={4000}
                     value={text}
                     onChange={({ target }) => change(part.id, target.value)}
                   />

@@ -1,17 +1,14 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { lazy, Suspense, use, useRef, useState } from 'react'
-import { numberText as labelText } from '#formats/document/number-blocks.ts'
-import { citationMark } from '#formats/document/number-citations.ts'
 import { type Atom, knownAtom } from '../../../data/reports/inline-atom.ts'
 import { loadPart } from '../../../loading/load-part.ts'
-import { numberText } from '../../../report/document/result-number.ts'
 import { classNames } from '../../../ui/class-names.ts'
 import { Menu, MenuItem } from '../../../ui/menu.tsx'
 import type { NodePortal } from '../editor/node-portals.ts'
 import { schema } from '../editor/schema.ts'
 import type { ReportContents } from '../generated-blocks.tsx'
-import { numberedKind } from '../number-results.ts'
 import type { ReportResults } from '../use-results.ts'
+import { atomWords } from './atom-words.ts'
 import { OpenTextDialog } from './text-dialog.ts'
 
 const EquationView = lazy(() => loadPart(() => import('./equation-view.tsx'), 'own'))
@@ -35,7 +32,7 @@ export function ReportAtom({ node, view, position, isSelected, results, contents
   const value = node.attrs.value as Atom
   const atom = knownAtom(value)
   const words = String(node.attrs.text)
-  const number = atom?.kind === 'number' ? numberText(atom, results.shown) : undefined
+  const now = atomWords(value, contents, results)
   const replace = (text: string) => {
     const at = position()
     const { tr } = view.state
@@ -67,12 +64,14 @@ export function ReportAtom({ node, view, position, isSelected, results, contents
             atom ? '' : 'bg-sunken px-1 text-ink-2',
           )}
         >
-          <Shown atom={atom} words={words} number={number} contents={contents} />
+          <Shown atom={atom} words={words} now={now} isSuperscript={contents.style.citations.isSuperscript} />
         </button>
       }
     >
       {atom ? <MenuItem onSelect={() => open({ kind: atom.kind, atom, view, position })}>{t`Edit …`}</MenuItem> : null}
-      {typeof number === 'string' ? <MenuItem onSelect={() => replace(number)}>{t`Make plain text`}</MenuItem> : null}
+      {atom?.kind === 'number' && typeof now === 'string' ? (
+        <MenuItem onSelect={() => replace(now)}>{t`Make plain text`}</MenuItem>
+      ) : null}
       <MenuItem onSelect={() => replace('')}>{t`Remove`}</MenuItem>
     </Menu>
   )
@@ -80,25 +79,27 @@ export function ReportAtom({ node, view, position, isSelected, results, contents
 
 interface ShownProps {
   atom: ReturnType<typeof knownAtom>
+  /** How it read when it was inserted, and how it reads now. */
   words: string
-  number: string | null | undefined
-  contents: ReportContents
+  now: string | null | undefined
+  isSuperscript: boolean
 }
 
-function Shown({ atom, words, number, contents }: ShownProps) {
+function Shown({ atom, words, now, isSuperscript }: ShownProps) {
+  if (now === null)
+    return (
+      <span className="text-warn">
+        {atom?.kind === 'number' ? (
+          <Trans>[{words}: no longer in the result]</Trans>
+        ) : (
+          <Trans>[{words}: removed]</Trans>
+        )}
+      </span>
+    )
   switch (atom?.kind) {
     case 'citation': {
-      const { cited, style } = contents
-      const numbers = atom.works.flatMap((work) => cited.numberOf.get(work) ?? [])
-      const mark = citationMark(numbers, style.citations)
-      const isWhole = numbers.length === atom.works.length
-      const shown = (
-        <span className="text-accent">
-          {mark}
-          {isWhole ? null : <span className="text-warn">[?]</span>}
-        </span>
-      )
-      return style.citations.isSuperscript ? <sup>{shown}</sup> : shown
+      const shown = <span className={now?.endsWith('[?]') ? 'text-warn' : 'text-accent'}>{now}</span>
+      return isSuperscript ? <sup>{shown}</sup> : shown
     }
     case 'equation':
       return (
@@ -107,24 +108,9 @@ function Shown({ atom, words, number, contents }: ShownProps) {
         </Suspense>
       )
     case 'number':
-      if (number !== null) return number ?? '…'
-      return (
-        <span className="text-warn">
-          <Trans>[{words}: no longer in the result]</Trans>
-        </span>
-      )
-    case 'cross-reference': {
-      const { blocks, numbers, language } = contents
-      const block = blocks.find(({ id }) => id === atom.block)
-      const kind = block && numberedKind(block.type)
-      if (!kind)
-        return (
-          <span className="text-warn">
-            <Trans>[{words}: removed]</Trans>
-          </span>
-        )
-      return <span className="text-accent">{labelText({ kind, number: numbers.get(atom.block) ?? 0 }, language)}</span>
-    }
+      return now ?? '…'
+    case 'cross-reference':
+      return <span className="text-accent">{now}</span>
     default:
       return words
   }

@@ -55,6 +55,7 @@ export default function TableDialog({ runs, returnTo, onSave, onClose }: Props) 
       <div className="flex flex-col gap-4">
         <TextField
           label={<Trans>Title of the table</Trans>}
+          maxLength={500}
           value={title}
           onChange={({ target }) => setTitle(target.value)}
         />
@@ -68,6 +69,7 @@ export default function TableDialog({ runs, returnTo, onSave, onClose }: Props) 
                       <input
                         aria-label={t`Row ${r + 1}, column ${c + 1}`}
                         className={`${smallInputLook} h-10 w-32 ${r === 0 ? 'font-semibold' : ''}`}
+                        maxLength={100}
                         value={cell}
                         onChange={({ target }) => change(r, c, target.value)}
                       />
