@@ -153,6 +153,18 @@ test('a citation, a number of a result, an equation and a cross-reference stand 
   await expect(paragraphs(page).first()).toContainText(`P = ${value}`)
 })
 
+test('the text stays when the reader switches the language', async ({ page, site }) => {
+  await openReport(page, site.origin)
+  await text(page).click()
+  await page.keyboard.type('Typed in English')
+  await page.getByRole('button', { name: '中文' }).first().click()
+  const chinese = page.getByRole('textbox', { name: '报告正文' })
+  await expect(chinese).toHaveText('Typed in English')
+  await page.waitForTimeout(1000)
+  await page.reload()
+  await expect(chinese).toHaveText('Typed in English')
+})
+
 test('a sentence of the Methods paragraph that was edited stays, and can follow again', async ({ page, site }) => {
   await openReport(page, site.origin)
   await page.getByRole('button', { name: 'Insert results' }).click()

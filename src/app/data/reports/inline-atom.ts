@@ -1,5 +1,5 @@
 /**
- * What stands in a text and is no letters: a citation, an equation, a number of a result, the number of a table or figure. Its run has in `text` how it
+ * A part of a text that is not letters: a citation, an equation, a number of a result, the number of a table or figure. Its run has in `text` how it
  * reads where it cannot be shown. An atom of a kind that only a newer version knows is kept as it is.
  */
 export interface Atom {
@@ -24,10 +24,10 @@ export type KnownAtom =
   /** A table or figure of the report, by the id of its block. */
   | { readonly kind: 'cross-reference'; readonly block: string }
 
-/** The kind of an atom that is a sentence of the Methods paragraph; it stands in no other text. */
+/** The kind of an atom that is a sentence of the Methods paragraph; no other text has one. */
 export const METHODS_PART = 'methods-part'
 
-/** The atom of a stored run, with its properties in one order; undefined if it is none. */
+/** The atom of a stored run, with its properties in one order; undefined if it has no atom. */
 export function atomFrom(value: unknown): Atom | undefined {
   if (typeof value !== 'object' || value === null || typeof (value as Atom).kind !== 'string') return undefined
   return inOneOrder(value) as Atom

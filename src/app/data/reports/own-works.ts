@@ -69,7 +69,7 @@ const fields = [
 
 type Properties = Readonly<Record<string, unknown>>
 
-/** The work of a stored text; undefined if it is none. Fields that are not text are left out. */
+/** The work of a stored text; undefined if it is not one. Fields that are not text are left out. */
 export function workFrom(value: unknown): Work | undefined {
   const { work } = (value ?? {}) as Properties
   const { kind, title, authors, hasMore, areEditors, editors, ...rest } = (work ?? {}) as Properties

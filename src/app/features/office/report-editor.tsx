@@ -2,6 +2,7 @@ import './report.css'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { liveQuery } from 'dexie'
 import { FilePlus2, ListChecks } from 'lucide-react'
+import type { Node } from 'prosemirror-model'
 import { EditorState, type Transaction } from 'prosemirror-state'
 import { EditorView } from 'prosemirror-view'
 import { lazy, Suspense, useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react'
@@ -61,6 +62,7 @@ export default function ReportEditor({ report, blocks }: Props) {
   const { language } = useWords()
   const labelled = useLabelled()
   const host = useRef<HTMLDivElement>(null)
+  const lastDoc = useRef<Node>(undefined)
   /** How an atom reads now. */
   const latest = useRef<(atom: Atom) => string | null | undefined>(undefined)
   const [portals] = useState(() => new NodePortals())
@@ -93,11 +95,11 @@ export default function ReportEditor({ report, blocks }: Props) {
     if (!current) return
     const view = new EditorView(current, {
       state: EditorState.create({
-        doc: docOf(blocks),
+        // an editor that is made again goes on with its text: the blocks are those of the opening
+        doc: lastDoc.current ?? docOf(blocks),
         plugins: [keepIds(), pasting(refusePasted), editorRules(), editorKeys({ undo, redo })],
       }),
       nodeViews: Object.fromEntries(portalNodes.map((name) => [name, portals.open])),
-      attributes: { role: 'textbox', 'aria-multiline': 'true', 'aria-label': label, class: 'report-text' },
       transformCopied: (slice) => copiedSlice(slice, (atom) => latest.current?.(atom)),
       dispatchTransaction: (tr) => {
         const fault = tr.getMeta(TAKEN_IN) === true ? undefined : tooMuch(tr)
@@ -130,9 +132,16 @@ export default function ReportEditor({ report, blocks }: Props) {
       removeEventListener('pagehide', leave)
       document.removeEventListener('visibilitychange', onHidden)
       leave()
+      lastDoc.current = view.state.doc
       view.destroy()
     }
-  }, [stored, portals, report.id, blocks, label, refuse, refusePasted, undo, redo])
+  }, [stored, portals, report.id, blocks, refuse, refusePasted, undo, redo])
+  const view = shown?.view
+  useEffect(() => {
+    view?.setProps({
+      attributes: { role: 'textbox', 'aria-multiline': 'true', 'aria-label': label, class: 'report-text' },
+    })
+  }, [view, label])
   const nodes = useSyncExternalStore(portals.subscribe, portals.current)
   const doc = shown?.state.doc
   const edited = useMemo(() => (doc ? doc.children.map(blockOfNode) : []), [doc])
@@ -169,7 +178,6 @@ export default function ReportEditor({ report, blocks }: Props) {
         return blocksOf(question.record, has)
       }),
     )
-    const view = shown?.view
     if (!view || view.isDestroyed) return
     if (found.some((parts) => parts.length === 0))
       showToast('warn', t`A result is missing: open its analysis and answer its options first.`)

@@ -116,7 +116,7 @@ export function outlineTable(definition: AnalysisDefinition, table: OutcomeTable
   }
 }
 
-/** The columns of a table but those that stand in its title. Throws like `presentTable`. */
+/** The columns of a table but those that its title names. Throws like `presentTable`. */
 export function shownColumns(definition: AnalysisDefinition, table: OutcomeTable) {
   const spec = definition.results.tables[table.of]
   if (spec === undefined) throw new Error(`${definition.id} declares no table ${table.of}`)

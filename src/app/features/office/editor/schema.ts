@@ -129,7 +129,7 @@ function runsOf(node: Node): readonly Run[] {
   })
 }
 
-/** The atom that was copied, or false if the element is none. */
+/** The atom that was copied, or false if the element is not one. */
 function atomOfElement(element: HTMLElement) {
   try {
     const value = atomFrom(JSON.parse(element.dataset.atom ?? ''))

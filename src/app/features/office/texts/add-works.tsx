@@ -63,7 +63,7 @@ export function AddWorks({ report, own, onAdded }: Props) {
             {...naming}
             rows={3}
             spellCheck={false}
-            className={`${inputLook} py-2 font-mono text-sm`}
+            className={`${inputLook} py-2 font-mono`}
             value={pasted}
             onChange={({ target }) => setPasted(target.value)}
           />

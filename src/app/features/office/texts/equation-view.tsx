@@ -2,7 +2,7 @@ import { useLayoutEffect, useRef } from 'react'
 import { EquationError, parseMath } from '#formats/math/parse-math.ts'
 import { writeMathml } from '#formats/math/write-mathml.ts'
 
-/** An equation as MathML; the typed text if it is none. */
+/** An equation as MathML; the typed text if that is invalid. */
 export default function EquationView({ tex, display = 'inline' }: { tex: string; display?: 'inline' | 'block' }) {
   const host = useRef<HTMLSpanElement>(null)
   useLayoutEffect(() => {

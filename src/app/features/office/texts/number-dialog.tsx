@@ -21,7 +21,7 @@ interface Props {
   onClose: () => void
 }
 
-/** Chooses a cell of a result's table, whose number then stands in the text. */
+/** Chooses a cell of a result's table, whose number the text then has. */
 export default function NumberDialog({ questions, atom, returnTo, onInsert, onClose }: Props) {
   const { t } = useLingui()
   const analyses = questions.filter(({ record }) => record.kind === 'analysis')
