@@ -119,7 +119,8 @@ export function InsertBlock({ view }: { view: EditorView }) {
     const { tr, selection } = view.state
     const { $to } = selection
     view.dispatch(tr.insert($to.depth > 0 ? $to.after(1) : selection.to, type.create()).scrollIntoView())
-    view.focus()
+    // after the closed menu has given the focus to its button
+    setTimeout(() => view.focus())
   }
   return (
     <Menu
