@@ -102,6 +102,14 @@ test('a result is added from its page, the report has no violation that axe find
   expect(await violationsInBothColours(page)).toEqual([])
 })
 
+async function equation(page: Page): Promise<void> {
+  await insert(page, 'Equation …')
+  await page.getByLabel('TeX', { exact: true }).fill('x_1')
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await expect(text(page).locator('msub').first()).toBeVisible()
+}
+
 test.describe('composition of Chinese', () => {
   const places: Readonly<Record<string, (page: Page) => Promise<void>>> = {
     'an empty paragraph': async () => {},
@@ -113,6 +121,17 @@ test.describe('composition of Chinese', () => {
       await insert(page, 'Page break')
       await page.keyboard.press('ArrowDown')
       await page.keyboard.press('Enter')
+    },
+    'after an equation': equation,
+    'before an equation': async (page) => {
+      await equation(page)
+      await page.keyboard.press('Home')
+    },
+    'between two equations': async (page) => {
+      await equation(page)
+      await equation(page)
+      await page.keyboard.press('ArrowLeft')
+      await page.keyboard.press('ArrowLeft')
     },
     'bold text': async (page) => {
       await page.keyboard.type('abc')

@@ -26,6 +26,12 @@ import ChecklistDialog from '#app/features/office/checklist-dialog.tsx'
 import type { ReportContents } from '#app/features/office/generated-blocks.tsx'
 import InsertResult from '#app/features/office/insert-result.tsx'
 import SubmissionChanges from '#app/features/office/submission-changes.tsx'
+import CitationDialog from '#app/features/office/texts/citation-dialog.tsx'
+import CrossReferenceDialog from '#app/features/office/texts/cross-reference-dialog.tsx'
+import EquationDialog from '#app/features/office/texts/equation-dialog.tsx'
+import MethodsDialog from '#app/features/office/texts/methods-dialog.tsx'
+import NumberDialog from '#app/features/office/texts/number-dialog.tsx'
+import TableDialog from '#app/features/office/texts/table-dialog.tsx'
 import { CreateProjectDialog } from '#app/features/projects/create-project-dialog.tsx'
 import { DatasetCard } from '#app/features/projects/dataset-card.tsx'
 import { ProjectHeader } from '#app/features/projects/project-header.tsx'
@@ -133,6 +139,9 @@ function reportOf({ record, outcome }: Made): ReportContents {
     from: { engine: '5', data: 'abc' },
   }
   return {
+    language: 'en',
+    isComplete: true,
+    works: new Map(),
     blocks: [{ id: 'table', type: 'table', level: 1, source, runs: [] }],
     results: new Map([[record.id, result]]),
     frozen: new Map(),
@@ -344,6 +353,45 @@ export const views: Readonly<Record<ViewName, (made: Made) => ReactNode>> = {
     />
   ),
   checklist: (made) => <ChecklistDialog contents={reportOf(made)} onShow={nothing} onClose={nothing} />,
+  citation: (made) => (
+    <CitationDialog
+      report={{ ...made.record, style: '', project: 'p' }}
+      contents={reportOf(made)}
+      works={[]}
+      returnTo={{ current: null }}
+      onInsert={nothing}
+      onClose={nothing}
+    />
+  ),
+  'cross-reference': (made) => (
+    <CrossReferenceDialog contents={reportOf(made)} returnTo={{ current: null }} onInsert={nothing} onClose={nothing} />
+  ),
+  equation: () => (
+    <EquationDialog tex="\frac{a}{b}" returnTo={{ current: null }} onInsert={nothing} onClose={nothing} />
+  ),
+  'methods-sentences': () => (
+    <MethodsDialog
+      contents={{
+        language: 'en',
+        parts: [{ id: 'software', sources: [], text: 'Computed with Slipstick.', works: [] }],
+      }}
+      runs={[]}
+      returnTo={{ current: null }}
+      onSave={nothing}
+      onClose={nothing}
+    />
+  ),
+  'result-number': () => (
+    <NumberDialog questions={[]} returnTo={{ current: null }} onInsert={nothing} onClose={nothing} />
+  ),
+  'plain-table': () => (
+    <TableDialog
+      runs={[{ text: 'Visits\nTime\tWhat\nMonth 1\tBlood' }]}
+      returnTo={{ current: null }}
+      onSave={nothing}
+      onClose={nothing}
+    />
+  ),
   'insert-result': ({ record, dataset }) => (
     <InsertResult questions={[{ record, dataset }]} onInsert={nothing} onClose={nothing} />
   ),

@@ -2,6 +2,7 @@ import { loadAnalysis } from '#catalog/index.ts'
 import { figureTitle } from '#catalog/kit/figures/figure-title.ts'
 import { namesOf } from '#catalog/kit/names.ts'
 import type { Done } from '#catalog/kit/outcome/outcome.ts'
+import { type CellKeys, cellKeys } from '#catalog/kit/present/cell-keys.ts'
 import { displaySettings } from '#catalog/kit/present/format.ts'
 import { type PresentedTable, presentTable } from '#catalog/kit/present/present-table.ts'
 import { presentReading } from '#catalog/kit/present/reading.ts'
@@ -20,7 +21,7 @@ import type { ProjectQuestion } from './project-questions.ts'
 /** A result as a report shows it, in one language. */
 export interface ShownResult {
   readonly title: string
-  readonly tables: readonly PresentedTable[]
+  readonly tables: readonly ShownTable[]
   readonly figures: readonly ShownFigure[]
   /** The reading. */
   readonly paragraphs: readonly string[]
@@ -33,6 +34,11 @@ export interface ShownResult {
   readonly outcomes: readonly Done[]
   /** The versions of the engine and of the data. */
   readonly from: Provenance
+}
+
+/** A table with what its rows and columns are about. */
+export interface ShownTable extends PresentedTable {
+  readonly keys: CellKeys
 }
 
 interface Wanted {
@@ -94,7 +100,10 @@ async function analysisResult(
   const inEnglish = presentReading(entry, outcome.facts, { ...display, settings: displaySettings('en') })
   const sample = sampleLine(outcome.sample, display)
   const main = outcome.tables.findIndex(({ of }) => of === definition.results.main)
-  const tables = outcome.tables.map((table) => presentTable(definition, table, display))
+  const tables = outcome.tables.map((table) => ({
+    ...presentTable(definition, table, display),
+    keys: cellKeys(definition, table),
+  }))
   const first = tables[Math.max(0, main)]
   const figures = await Promise.all(
     outcome.figures.map(async (figure) => {

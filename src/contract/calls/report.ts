@@ -10,7 +10,7 @@ const report = z.object({
   create_time: z.int(),
 })
 
-/** A paragraph, a table or a figure of a report: the fields of a record `report-block`. */
+/** A paragraph, a table or a figure of a report, or a work of its own list (`type` `work`): the fields of a record `report-block`. */
 const block = z.object({
   id,
   type: z.string(),

@@ -217,7 +217,7 @@ export const kinds: Readonly<Record<KindName, Kind>> = {
     references: { project: 'project' },
     fields: { project: id, title: line, order: orderKey, style: line, createdAt: time, deleted: z.boolean() },
   },
-  /** One paragraph, table or figure of a report. Its texts may quote results. */
+  /** One paragraph, table or figure of a report, or a work of its own list. Its texts may quote results. */
   'report-block': {
     references: { report: 'report', analysis: 'analysis', chart: 'chart', dataset: 'dataset' },
     optional: ['analysis', 'chart', 'dataset'],

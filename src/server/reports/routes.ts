@@ -46,8 +46,10 @@ async function blocksOf(db: Queries, user: string, report: SyncedRecord): Promis
   const counts = new Map<string, number>()
   return blocks.map((record) => {
     const [type, text, level, part] = ['type', 'data.text', 'level', 'part'].map((name) => record.fields[name]?.[0])
-    const isNumbered = type === 'table' || type === 'figure'
-    if (isNumbered) counts.set(type, (counts.get(type) ?? 0) + 1)
+    // tables of results and those that hold text are counted together
+    const counted = type === 'plain-table' ? 'table' : type
+    const isNumbered = counted === 'table' || counted === 'figure'
+    if (isNumbered) counts.set(counted, (counts.get(counted) ?? 0) + 1)
     return {
       id: record.id,
       type: textOf(record, 'type'),
@@ -55,7 +57,7 @@ async function blocksOf(db: Queries, user: string, report: SyncedRecord): Promis
       analysis: textOf(record, 'analysis') || null,
       chart: textOf(record, 'chart') || null,
       part: typeof part === 'string' ? part : null,
-      number: isNumbered ? (counts.get(type) ?? null) : null,
+      number: isNumbered ? (counts.get(counted) ?? null) : null,
       ...(isInCloud && text !== undefined && { text }),
     }
   })

@@ -1,11 +1,14 @@
+import { type Atom, atomFrom } from './inline-atom.ts'
+
 /** How a run of text is set. */
 export const MARKS = ['strong', 'em', 'underline', 'sub', 'sup'] as const
 export type Mark = (typeof MARKS)[number]
 
-/** Text in one form. */
+/** Text in one form, or an atom: its `text` is how it reads where it cannot be shown. */
 export interface Run {
   readonly text: string
   readonly marks?: readonly Mark[]
+  readonly atom?: Atom
 }
 
 export type Seen = Readonly<Record<string, string>>
@@ -24,7 +27,7 @@ export const LONGEST_TEXT = 20_000
 /** Most blocks of a report. */
 export const MAX_BLOCKS = 500
 
-/** Reads a stored text. What this version does not know is left out. */
+/** Reads a stored text. What this version does not know is left out, except atoms, which are kept as they are. */
 export function textFrom(value: unknown): StoredText {
   const { seen, of, runs } = (value ?? {}) as Record<string, unknown>
   return {
@@ -35,10 +38,12 @@ export function textFrom(value: unknown): StoredText {
 }
 
 function runFrom(value: unknown): readonly Run[] {
-  const { text, marks } = (value ?? {}) as Record<string, unknown>
-  if (typeof text !== 'string' || text === '') return []
+  const { text, marks, atom: stored } = (value ?? {}) as Record<string, unknown>
+  const atom = atomFrom(stored)
+  if (typeof text !== 'string' || (text === '' && !atom)) return []
   const known = Array.isArray(marks) ? MARKS.filter((mark) => marks.includes(mark)) : []
-  return [{ text, ...(known.length > 0 && { marks: known }) }]
+  return [{ text, ...(known.length > 0 && { marks: known }), ...(atom && { atom }) }]
 }
 
+/** The text as letters: an atom as it read when it was inserted. */
 export const plainText = (runs: readonly Run[]) => runs.map(({ text }) => text).join('')

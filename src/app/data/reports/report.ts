@@ -27,6 +27,7 @@ export const blockTypes = [
   'reading',
   'table',
   'figure',
+  'plain-table',
   'methods',
   'references',
   'page-break',

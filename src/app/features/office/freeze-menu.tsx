@@ -18,10 +18,12 @@ interface Props {
   frozen: FrozenBlocks
   changes: ReportChanges
   freezing: Freezing
+  /** Writes the numbers of results in the texts as plain text. */
+  onFreezeAll: () => void
 }
 
 /** What is done with all results of a report. */
-export function FreezeMenu({ contents, frozen, changes: { changes, see }, freezing }: Props) {
+export function FreezeMenu({ contents, frozen, changes: { changes, see }, freezing, onFreezeAll }: Props) {
   const { t } = useLingui()
   const [open, setOpen] = useState(false)
   const [isComparing, setComparing] = useState(false)
@@ -52,7 +54,13 @@ export function FreezeMenu({ contents, frozen, changes: { changes, see }, freezi
       >
         {blocks.length === 0 ? <MenuText>{t`The report has no results yet.`}</MenuText> : null}
         {live.length > 0 ? (
-          <MenuItem icon={<Lock size={15} aria-hidden />} onSelect={() => void run(freezing.freeze(live))}>
+          <MenuItem
+            icon={<Lock size={15} aria-hidden />}
+            onSelect={() => {
+              onFreezeAll()
+              void run(freezing.freeze(live))
+            }}
+          >
             {t`Freeze all results`}
           </MenuItem>
         ) : null}

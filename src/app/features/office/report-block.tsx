@@ -1,8 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Trash2 } from 'lucide-react'
+import { Pencil, Trash2 } from 'lucide-react'
 import type { Node } from 'prosemirror-model'
 import type { EditorView } from 'prosemirror-view'
-import { memo } from 'react'
+import { memo, use } from 'react'
 import type { AnalysisRecord } from '../../data/datasets/analysis.ts'
 import type { BlockContent } from '../../data/reports/block-content.ts'
 import { plainText } from '../../data/reports/block-text.ts'
@@ -17,7 +17,10 @@ import { BlockState } from './block-state.tsx'
 import type { NodePortal } from './editor/node-portals.ts'
 import { blockOfNode, nodeOf } from './editor/schema.ts'
 import { MethodsBlock, ReferencesBlock, type ReportContents } from './generated-blocks.tsx'
+import { numberedKind } from './number-results.ts'
 import { type NoContent, ResultBlock } from './result-block.tsx'
+import { PlainTableBlock } from './texts/plain-table-block.tsx'
+import { OpenTextDialog } from './texts/text-dialog.ts'
 
 /** What the menu and the marks of a block do; the same object on every render. */
 export interface BlockActs {
@@ -43,8 +46,10 @@ interface Props extends Omit<NodePortal, 'key' | 'dom'> {
 export const ReportBlock = memo(function ReportBlock(props: Props) {
   const { node, view, position, isSelected, number, content, state, change, question, acts, contents } = props
   const { t } = useLingui()
-  const { id, type, source } = blockOfNode(node)
-  const label = type === 'table' ? t`Table ${number}` : type === 'figure' ? t`Figure ${number}` : ''
+  const openDialog = use(OpenTextDialog)
+  const { id, type, source, runs } = blockOfNode(node)
+  const kind = numberedKind(type)
+  const label = kind === 'table' ? t`Table ${number}` : kind === 'figure' ? t`Figure ${number}` : ''
   const remove = () => {
     const at = position()
     if (at !== undefined) view.dispatch(view.state.tr.delete(at, at + node.nodeSize))
@@ -64,7 +69,9 @@ export const ReportBlock = memo(function ReportBlock(props: Props) {
           <Trans>Page break</Trans>
         </p>
       ) : type === 'methods' ? (
-        contents && <MethodsBlock contents={contents} />
+        contents && <MethodsBlock contents={contents} runs={runs} />
+      ) : type === 'plain-table' ? (
+        <PlainTableBlock runs={runs} label={label} />
       ) : type === 'references' ? (
         contents && <ReferencesBlock contents={contents} />
       ) : (
@@ -97,6 +104,16 @@ export const ReportBlock = memo(function ReportBlock(props: Props) {
               onFreeze={() => acts.freeze({ id, type, source })}
               onLive={() => acts.thaw(id)}
             />
+          ) : null}
+          {type === 'methods' || type === 'plain-table' ? (
+            <Button
+              size="sm"
+              disabled={type === 'methods' && contents?.isComplete !== true}
+              onClick={() => openDialog({ kind: type, runs, view, position })}
+            >
+              <Pencil size={14} aria-hidden />
+              {type === 'methods' ? <Trans>Edit sentences</Trans> : <Trans>Edit the table</Trans>}
+            </Button>
           ) : null}
           <Button look="quiet" size="small-icon" aria-label={t`Remove the block`} onClick={remove}>
             <Trash2 size={14} aria-hidden />

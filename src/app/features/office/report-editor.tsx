@@ -11,6 +11,7 @@ import { documentStyles, standardStyle } from '#formats/document/document-style.
 import { newId } from '../../data/database/identifiers.ts'
 import { announceChange, ownData, whenOutdated } from '../../data/own-data.ts'
 import { LONGEST_TEXT, MAX_BLOCKS } from '../../data/reports/block-text.ts'
+import type { Atom } from '../../data/reports/inline-atom.ts'
 import { type Block, type Report, readBlocks } from '../../data/reports/report.ts'
 import { writeBlocks } from '../../data/reports/write-blocks.ts'
 import { keepFault } from '../../faults/kept-faults.ts'
@@ -19,7 +20,8 @@ import { useLabelled } from '../../i18n/use-labelled.ts'
 import { useWords } from '../../i18n/use-words.ts'
 import { loadPart } from '../../loading/load-part.ts'
 import { blocksOf } from '../../report/add-result.ts'
-import { citedIn, methodsOf } from '../../report/document/report-contents.ts'
+import { MAX_COLUMNS, MAX_ROWS } from '../../report/document/plain-table.ts'
+import { citedIn, methodsOf, questionsOf } from '../../report/document/report-contents.ts'
 import type { ProjectQuestion } from '../../report/project-questions.ts'
 import { shownResult } from '../../report/shown-result.ts'
 import { showToast } from '../../state/toast.ts'
@@ -30,6 +32,8 @@ import { elsewherePlugin } from './editor/elsewhere.ts'
 import { keepIds } from './editor/keep-ids.ts'
 import { editorKeys, editorRules } from './editor/keys.ts'
 import { NodePortals } from './editor/node-portals.ts'
+import { pasting, type Refused } from './editor/paste.ts'
+import { writeOutNumbers } from './editor/plain-numbers.ts'
 import { blockOfNode, nodeOf } from './editor/schema.ts'
 import { stateTeller } from './editor/shown-state.ts'
 import { docOf, StoredReport } from './editor/stored-report.ts'
@@ -40,6 +44,11 @@ import { ReportBlock } from './report-block.tsx'
 import { InsertBlock, ReportToolbar } from './report-toolbar.tsx'
 import { contentShown, noneFrozen, resultBlocks } from './result-blocks.ts'
 import { SaveReport } from './save-report.tsx'
+import { atomWords, copiedSlice } from './texts/atom-words.ts'
+import { ReportAtom } from './texts/report-atom.tsx'
+import { OpenTextDialog, type TextDialog } from './texts/text-dialog.ts'
+import { TextDialogs } from './texts/text-dialogs.tsx'
+import { useWorks } from './texts/use-works.ts'
 import { useBlockActs } from './use-block-acts.ts'
 import { useChanges } from './use-changes.ts'
 import { useElsewhere } from './use-elsewhere.ts'
@@ -63,11 +72,15 @@ export default function ReportEditor({ report, blocks }: Props) {
   const { language } = useWords()
   const labelled = useLabelled()
   const host = useRef<HTMLDivElement>(null)
+  const lastDoc = useRef<Node>(undefined)
+  /** How an atom reads now. */
+  const latest = useRef<(atom: Atom) => string | null | undefined>(undefined)
   const [portals] = useState(() => new NodePortals())
   const [shown, setShown] = useState<{ readonly view: EditorView; readonly state: EditorState }>()
   const [stored] = useState(() => storedReport(report.id, blocks))
   const [isInserting, setInserting] = useState(false)
   const [isChecking, setChecking] = useState(false)
+  const [dialog, setDialog] = useState<TextDialog>()
   const refuse = useStable((why: 'text' | 'blocks') =>
     showToast(
       'warn',
@@ -76,9 +89,18 @@ export default function ReportEditor({ report, blocks }: Props) {
         : t`A report holds at most ${MAX_BLOCKS} blocks.`,
     ),
   )
+  const refusePasted = useStable((what: Refused) =>
+    showToast(
+      'warn',
+      what === 'picture'
+        ? t`Pictures cannot be pasted into a report: it shows figures of results only, so that each can be traced to its data.`
+        : t`A table with more than ${MAX_ROWS} rows or ${MAX_COLUMNS} columns is data, and was left out. Import it as data, and insert a result.`,
+    ),
+  )
   const undo = useStable(() => void stored.write().then(() => undoLast(report.project)))
   const redo = useStable(() => void stored.write().then(() => redoNext(report.project)))
   const label = t`Text of the report`
+  const elsewhere = useRef('')
   const elsewhereText = t`This text is on another device. The project keeps its data there.`
   useEffect(() => {
     const { current } = host
@@ -86,13 +108,18 @@ export default function ReportEditor({ report, blocks }: Props) {
     const teller = stateTeller((state) => setShown({ view, state }))
     const view: EditorView = new EditorView(current, {
       state: EditorState.create({
-        doc: docOf(blocks),
-        plugins: [keepIds(), editorRules(), editorKeys({ undo, redo }), elsewherePlugin(elsewhereText)],
+        // an editor that is made again goes on with its text: the blocks are those of the opening
+        doc: lastDoc.current ?? docOf(blocks),
+        plugins: [
+          keepIds(),
+          pasting(refusePasted),
+          editorRules(),
+          editorKeys({ undo, redo }),
+          elsewherePlugin(() => elsewhere.current),
+        ],
       }),
-      nodeViews: Object.fromEntries(
-        ['result', 'methods', 'references', 'page-break', 'other-text'].map((name) => [name, portals.open]),
-      ),
-      attributes: { role: 'textbox', 'aria-multiline': 'true', 'aria-label': label, class: 'report-text' },
+      nodeViews: Object.fromEntries(portalNodes.map((name) => [name, portals.open])),
+      transformCopied: (slice) => copiedSlice(slice, (atom) => latest.current?.(atom)),
       dispatchTransaction: (tr) => {
         const fault = tr.getMeta(TAKEN_IN) === true ? undefined : tooMuch(tr)
         if (fault) return refuse(fault)
@@ -125,13 +152,24 @@ export default function ReportEditor({ report, blocks }: Props) {
       document.removeEventListener('visibilitychange', onHidden)
       leave()
       teller.stop()
+      lastDoc.current = view.state.doc
       view.destroy()
     }
-  }, [stored, portals, report.id, blocks, label, elsewhereText, refuse, undo, redo])
-  useElsewhere(shown?.view, report.id)
+  }, [stored, portals, report.id, blocks, refuse, refusePasted, undo, redo])
+  const view = shown?.view
+  useEffect(() => {
+    elsewhere.current = elsewhereText
+    view?.setProps({
+      attributes: { role: 'textbox', 'aria-multiline': 'true', 'aria-label': label, class: 'report-text' },
+    })
+  }, [view, label, elsewhereText])
+  useElsewhere(view, report.id)
   const nodes = useSyncExternalStore(portals.subscribe, portals.current)
-  const blocksShown = useMemo(() => resultBlocks(nodes.map(({ node }) => node)), [nodes])
-  const wanted = useMemo(() => blocksShown.flatMap(({ source }) => source?.id ?? []), [blocksShown])
+  const blocksShown = useMemo(() => resultBlocks(nodes.flatMap(({ node }) => (node.isInline ? [] : [node]))), [nodes])
+  const doc = shown?.state.doc
+  const edited = useMemo(() => (doc ? doc.children.map(blockOfNode) : []), [doc])
+  const wantedIds = [...new Set(edited.flatMap(questionsOf))].join(' ')
+  const wanted = useMemo(() => wantedIds.split(' ').filter((id) => id !== ''), [wantedIds])
   const results: ReportResults = useResults(report.project, wanted)
   const known = useFrozen(report.id)
   const frozen = known ?? noneFrozen
@@ -142,23 +180,28 @@ export default function ReportEditor({ report, blocks }: Props) {
     seeFrozen: changes.seeFrozen,
   })
   const acts = useBlockActs(changes, freezing)
-  const doc = shown?.state.doc
+  const works = useWorks(report.project)
   const style = documentStyles.find(({ id }) => id === report.style) ?? standardStyle
   const contents = useMemo(() => {
     const present = new Map([...results.shown].flatMap(([id, one]) => (typeof one === 'string' ? [] : [[id, one]])))
-    const edited = doc ? doc.children.map(blockOfNode) : []
     const parts = methodsOf(edited, { results: present, frozen, language })
     return {
+      language,
+      works,
+      isComplete: wanted.every((id) => results.shown.has(id)),
       blocks: edited,
       results: present,
       frozen,
       numbers: numberResults(edited),
       parts,
-      cited: citedIn(edited, parts),
+      cited: citedIn(edited, { parts, own: works, language }),
       style,
       hasMissingSteps: results.hasMissingSteps,
     }
-  }, [doc, results.shown, results.hasMissingSteps, frozen, language, style])
+  }, [edited, wanted, results.shown, results.hasMissingSteps, frozen, works, language, style])
+  useEffect(() => {
+    latest.current = (atom) => atomWords(atom, contents, results)
+  })
   const insert = async (questions: readonly ProjectQuestion[]) => {
     const found = await Promise.all(
       questions.map(async (question) => {
@@ -169,7 +212,6 @@ export default function ReportEditor({ report, blocks }: Props) {
         return blocksOf(question.record, has)
       }),
     )
-    const view = shown?.view
     if (!view || view.isDestroyed) return
     if (found.some((parts) => parts.length === 0))
       showToast('warn', t`A result is missing: open its analysis and answer its options first.`)
@@ -201,55 +243,78 @@ export default function ReportEditor({ report, blocks }: Props) {
     }
   }
   return (
-    <div className="rounded-lg bg-surface shadow-card print:shadow-none">
-      {shown ? (
-        <ReportToolbar {...shown}>
-          <Button
-            size="sm"
-            className="ml-auto max-sm:h-11"
-            disabled={!results.questions}
-            onClick={() => setInserting(true)}
-          >
-            <FilePlus2 size={15} aria-hidden />
-            <Trans>Insert results</Trans>
-          </Button>
-          <InsertBlock view={shown.view} />
-          <Button size="sm" className="max-sm:h-11" onClick={() => setChecking(true)}>
-            <ListChecks size={15} aria-hidden />
-            <Trans>Checklist</Trans>
-          </Button>
-          <FreezeMenu {...{ contents, frozen, changes, freezing }} />
-          <SaveReport report={report} contents={contents} isComplete={isComplete} />
-        </ReportToolbar>
-      ) : null}
-      <div className="relative mx-auto max-w-3xl px-6 py-8 sm:px-12 print:p-0">
-        <div ref={host} />
-        {doc && isUntouched(doc) ? (
-          <p className="pointer-events-none absolute top-8 text-ink-3 max-sm:pr-6 print:hidden">
-            <Trans>Press “Add to report” at a result, or type here.</Trans>
-          </p>
+    <OpenTextDialog value={setDialog}>
+      <div className="rounded-lg bg-surface shadow-card print:shadow-none">
+        {shown ? (
+          <ReportToolbar {...shown}>
+            <Button
+              size="sm"
+              className="ml-auto max-sm:h-11"
+              disabled={!results.questions}
+              onClick={() => setInserting(true)}
+            >
+              <FilePlus2 size={15} aria-hidden />
+              <Trans>Insert results</Trans>
+            </Button>
+            <InsertBlock view={shown.view} />
+            <Button size="sm" className="max-sm:h-11" onClick={() => setChecking(true)}>
+              <ListChecks size={15} aria-hidden />
+              <Trans>Checklist</Trans>
+            </Button>
+            <FreezeMenu
+              {...{ contents, frozen, changes, freezing }}
+              onFreezeAll={() => writeOutNumbers(shown.view, results.shown)}
+            />
+            <SaveReport report={report} contents={contents} isComplete={isComplete} />
+          </ReportToolbar>
+        ) : null}
+        <div className="relative mx-auto max-w-3xl px-6 py-8 sm:px-12 print:p-0">
+          <div ref={host} />
+          {doc && isUntouched(doc) ? (
+            <p className="pointer-events-none absolute top-8 text-ink-3 max-sm:pr-6 print:hidden">
+              <Trans>Press “Add to report” at a result, or type here.</Trans>
+            </p>
+          ) : null}
+        </div>
+        {nodes.map(({ key, dom, ...portal }) =>
+          createPortal(
+            portal.node.isInline ? (
+              <ReportAtom {...portal} results={results} contents={contents} />
+            ) : (
+              <ReportBlock {...portal} {...propsOf(portal.node)} />
+            ),
+            dom,
+            String(key),
+          ),
+        )}
+        <TextDialogs
+          report={report}
+          dialog={dialog}
+          contents={contents}
+          results={results}
+          onClose={() => setDialog(undefined)}
+        />
+        {isChecking ? (
+          <Suspense>
+            <ChecklistDialog contents={contents} onShow={show} onClose={() => setChecking(false)} />
+          </Suspense>
+        ) : null}
+        {isInserting && results.questions ? (
+          <Suspense>
+            <InsertResult
+              questions={results.questions}
+              onInsert={(questions) => void insert(questions)}
+              onClose={() => setInserting(false)}
+            />
+          </Suspense>
         ) : null}
       </div>
-      {nodes.map(({ key, dom, ...portal }) =>
-        createPortal(<ReportBlock {...portal} {...propsOf(portal.node)} />, dom, String(key)),
-      )}
-      {isChecking ? (
-        <Suspense>
-          <ChecklistDialog contents={contents} onShow={show} onClose={() => setChecking(false)} />
-        </Suspense>
-      ) : null}
-      {isInserting && results.questions ? (
-        <Suspense>
-          <InsertResult
-            questions={results.questions}
-            onInsert={(questions) => void insert(questions)}
-            onClose={() => setInserting(false)}
-          />
-        </Suspense>
-      ) : null}
-    </div>
+    </OpenTextDialog>
   )
 }
+
+/** What React renders in the editor. */
+const portalNodes = ['atom', 'result', 'plain-table', 'methods', 'references', 'page-break', 'other-text']
 
 function storedReport(report: string, blocks: readonly Block[]): StoredReport {
   const { database, writer } = ownData()

@@ -1,23 +1,27 @@
 import { strToU8, zip } from 'fflate'
-import type { Language } from '#catalog/kit/words.ts'
-import type { DocumentStyle } from '#formats/document/document-style.ts'
 import { writeDocument } from '#formats/docx/write-document.ts'
+import { writeHtml } from '#formats/html/write-html.ts'
 import { writeMarkdown } from '#formats/markdown/write-markdown.ts'
-import type { FrozenBlocks } from '../../report/document/block-content.ts'
-import type { ReportBlock, Results } from '../../report/document/report-contents.ts'
-import { writtenReport } from '../../report/document/written-report.ts'
-
-export interface SavedReport {
-  readonly title: string
-  readonly language: Language
-  readonly style: DocumentStyle
-  readonly blocks: readonly ReportBlock[]
-  readonly results: Results
-  readonly frozen: FrozenBlocks
-}
+import { writeBibtex } from '#formats/references/write-bibtex.ts'
+import { writeRis } from '#formats/references/write-ris.ts'
+import { type OwnWorks, workOf } from '../../report/document/report-contents.ts'
+import { type SavedReport, writtenReport } from '../../report/document/written-report.ts'
 
 export async function wordFile(report: SavedReport): Promise<Blob> {
   return writeDocument(await writtenReport(report), report.style)
+}
+
+/** One page with its pictures in it. */
+export async function htmlFile(report: SavedReport): Promise<Blob> {
+  return new Blob([writeHtml(await writtenReport(report), report.style)], { type: 'text/html' })
+}
+
+/** The works of a report for a program of references: the cited ones in their order, then the others of the reader's list. */
+export function referencesFile(format: 'ris' | 'bib', cited: readonly string[], own: OwnWorks): Blob {
+  const works = [...new Set([...cited, ...own.keys()])].flatMap((id) => workOf(id, own) ?? [])
+  return format === 'ris'
+    ? new Blob([writeRis(works)], { type: 'application/x-research-info-systems' })
+    : new Blob([writeBibtex(works)], { type: 'application/x-bibtex' })
 }
 
 /** The text and its pictures in one archive, or the text alone if it has none. */

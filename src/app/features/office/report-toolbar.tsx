@@ -20,6 +20,7 @@ import { smallInputLook } from '../../ui/field.tsx'
 import { Menu, MenuItem } from '../../ui/menu.tsx'
 import { moveBlock, setKind } from './editor/keys.ts'
 import { markTypes, schema } from './editor/schema.ts'
+import { InsertItems } from './texts/insert-items.tsx'
 
 interface Props {
   view: EditorView
@@ -118,7 +119,8 @@ export function InsertBlock({ view }: { view: EditorView }) {
     const { tr, selection } = view.state
     const { $to } = selection
     view.dispatch(tr.insert($to.depth > 0 ? $to.after(1) : selection.to, type.create()).scrollIntoView())
-    view.focus()
+    // after the closed menu has given the focus to its button
+    setTimeout(() => view.focus())
   }
   return (
     <Menu
@@ -131,6 +133,7 @@ export function InsertBlock({ view }: { view: EditorView }) {
         </Button>
       }
     >
+      <InsertItems view={view} />
       <MenuItem onSelect={() => insert(nodes.methods)}>{t`Methods paragraph`}</MenuItem>
       <MenuItem onSelect={() => insert(nodes.references)}>{t`List of references`}</MenuItem>
       <MenuItem onSelect={() => insert(nodes['page-break'])}>{t`Page break`}</MenuItem>

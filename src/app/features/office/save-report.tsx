@@ -9,7 +9,7 @@ import { loadPart } from '../../loading/load-part.ts'
 import { showToast } from '../../state/toast.ts'
 import { Button } from '../../ui/button.tsx'
 import { smallInputLook } from '../../ui/field.tsx'
-import { Menu, MenuItem } from '../../ui/menu.tsx'
+import { Menu, MenuItem, MenuLine } from '../../ui/menu.tsx'
 import type { ReportContents } from './generated-blocks.tsx'
 
 interface Props {
@@ -40,7 +40,13 @@ export function SaveReport({ report, contents, isComplete }: Props) {
     }
   }
   const saved = { ...contents, title, language }
+  const { cited, works } = contents
   const word = async () => ({ blob: await (await loadFiles()).wordFile(saved), extension: 'docx' })
+  const html = async () => ({ blob: await (await loadFiles()).htmlFile(saved), extension: 'html' })
+  const references = (format: 'ris' | 'bib') => async () => ({
+    blob: (await loadFiles()).referencesFile(format, cited.cited, works),
+    extension: format,
+  })
   const markdown = async () => (await loadFiles()).markdownFile(saved)
   return (
     <>
@@ -67,7 +73,15 @@ export function SaveReport({ report, contents, isComplete }: Props) {
         }
       >
         <MenuItem onSelect={() => void save(word)}>{t`Word document`}</MenuItem>
+        <MenuItem onSelect={() => void save(html)}>{t`Web page (HTML)`}</MenuItem>
         <MenuItem onSelect={() => void save(markdown)}>{t`Markdown`}</MenuItem>
+        {cited.cited.length + works.size > 0 ? (
+          <>
+            <MenuLine />
+            <MenuItem onSelect={() => void save(references('ris'))}>{t`References as RIS`}</MenuItem>
+            <MenuItem onSelect={() => void save(references('bib'))}>{t`References as BibTeX`}</MenuItem>
+          </>
+        ) : null}
       </Menu>
     </>
   )

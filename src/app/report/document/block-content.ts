@@ -30,7 +30,9 @@ function partContent(type: BlockType, part: string | null, result: ShownResult):
   if (type === 'reading') return { paragraphs, methods }
   if (type === 'table') {
     const table = partOf(result.tables, part)
-    return table && { paragraphs: [], table, methods }
+    if (!table) return undefined
+    const { keys: _keys, ...printed } = table // what numbers in texts are bound to is not frozen
+    return { paragraphs: [], table: printed, methods }
   }
   const figure = type === 'figure' ? partOf(result.figures, part) : undefined
   return figure && { paragraphs: [], figure, methods }

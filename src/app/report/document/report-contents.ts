@@ -1,15 +1,18 @@
 import { engineVersion } from '#catalog/kit/engine-version.ts'
 import { citedWork } from '#catalog/kit/references/cited-work.ts'
 import { formatReference } from '#catalog/kit/references/format-reference.ts'
-import type { ReferenceKey } from '#catalog/kit/references.ts'
+import type { Work } from '#catalog/kit/references/work.ts'
+import { type ReferenceKey, references } from '#catalog/kit/references.ts'
 import type { Language } from '#catalog/kit/words.ts'
 import type { DocumentStyle } from '#formats/document/document-style.ts'
 import { numberCitations } from '#formats/document/number-citations.ts'
 import type { Run } from '../../data/reports/block-text.ts'
+import { knownAtom } from '../../data/reports/inline-atom.ts'
 import type { BlockSource, BlockType } from '../../data/reports/report.ts'
 import type { ShownResult } from '../shown-result.ts'
 import type { FrozenBlocks } from './block-content.ts'
-import { type MethodsPart, methodsParts } from './methods-text.ts'
+import { keptMethods } from './kept-methods.ts'
+import { type MergedMethodsPart, type MethodsPart, methodsParts } from './methods-text.ts'
 
 /** A block of the editor or of the records. */
 export interface ReportBlock {
@@ -23,10 +26,18 @@ export interface ReportBlock {
 /** The result of each question that blocks show; absent while it is computed, and if there is none. */
 export type Results = ReadonlyMap<string, ShownResult>
 
-/** Sentences of the Methods paragraph, with the works that they cite. */
+/** Generated sentences of the Methods paragraph, with the works that they cite. */
 export interface CitingPart extends MethodsPart {
   readonly works: readonly ReferenceKey[]
 }
+
+/** Sentences as a block of the report has them: generated, or the author's own. */
+export interface ShownMethodsPart extends MergedMethodsPart {
+  readonly works: readonly string[]
+}
+
+/** The works of the reader's own list, by the id of their record. */
+export type OwnWorks = ReadonlyMap<string, Work>
 
 interface Described {
   readonly results: Results
@@ -79,18 +90,60 @@ function describedBy(blocks: readonly ReportBlock[], { results, frozen, language
   return [...found.values()]
 }
 
+/** The questions whose results a block shows, whole or as numbers in its text. */
+export function questionsOf({ source, runs }: Pick<ReportBlock, 'source' | 'runs'>): readonly string[] {
+  const inText = runs.flatMap(({ atom }) => {
+    const known = knownAtom(atom)
+    return known?.kind === 'number' ? [known.analysis] : []
+  })
+  return source ? [source.id, ...inText] : inText
+}
+
 /** A citation stands before the full stop of its sentences. */
 export function beforeStop(text: string): { readonly body: string; readonly stop: string } {
   const [stop = ''] = /[.。]$/u.exec(text) ?? []
   return { body: text.slice(0, text.length - stop.length), stop }
 }
 
-/** The works that the Methods paragraph cites, if the report has one, by first citation, each as the style writes it. */
-export function citedIn(blocks: readonly ReportBlock[], parts: readonly CitingPart[]) {
-  const hasMethods = blocks.some(({ type }) => type === 'methods')
-  return numberCitations(hasMethods ? parts.map(({ works }) => works) : [])
+/** The sentences of one Methods paragraph: those that its author changed stay. */
+export function shownMethods(
+  runs: readonly Run[],
+  parts: readonly CitingPart[],
+  language: Language,
+): readonly ShownMethodsPart[] {
+  return keptMethods(runs, parts, language).map((part) => {
+    const works = parts.find(({ id }) => id === part.id)?.works ?? []
+    return { ...part, works }
+  })
 }
 
-export function workText(work: string, style: DocumentStyle): string {
-  return formatReference(citedWork(work as ReferenceKey), style.references)
+interface Citing {
+  readonly parts: readonly CitingPart[]
+  readonly own: OwnWorks
+  readonly language: Language
+}
+
+/** The works that texts and Methods paragraphs cite, numbered by first citation. */
+export function citedIn(blocks: readonly ReportBlock[], { parts, own, language }: Citing) {
+  const cited = blocks.map(({ type, runs }) => {
+    if (type === 'methods') return shownMethods(runs, parts, language).flatMap(({ works }) => works)
+    return type === 'other-text' ? [] : runs.flatMap(worksOf)
+  })
+  return numberCitations(cited.map((works) => works.filter((work) => workOf(work, own) !== undefined)))
+}
+
+function worksOf({ atom }: Run): readonly string[] {
+  const known = knownAtom(atom)
+  return known?.kind === 'citation' ? known.works : []
+}
+
+/** A work of the bibliography or of the reader's own list; undefined if neither has it. */
+export function workOf(id: string, own: OwnWorks): Work | undefined {
+  return own.get(id) ?? (Object.hasOwn(references, id) ? citedWork(id as ReferenceKey) : undefined)
+}
+
+/** The entry of a list of references; empty for a work that is not known. */
+export function workText(id: string, style: DocumentStyle, own: OwnWorks): string {
+  const work = workOf(id, own)
+  return work ? formatReference(work, style.references) : ''
 }

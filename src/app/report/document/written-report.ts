@@ -2,68 +2,83 @@ import type { Language } from '#catalog/kit/words.ts'
 import type { DocumentBlock, DocumentRun, WrittenDocument } from '#formats/document/blocks.ts'
 import type { DocumentStyle } from '#formats/document/document-style.ts'
 import type { Run } from '../../data/reports/block-text.ts'
+import { knownAtom } from '../../data/reports/inline-atom.ts'
 import { documentFigure } from '../../download/document-figure.ts'
 import { type FrozenBlocks, shownContent } from './block-content.ts'
+import { plainTable } from './plain-table.ts'
 import {
   beforeStop,
-  type CitingPart,
   citedIn,
   methodsOf,
+  type OwnWorks,
   type ReportBlock,
   type Results,
+  type ShownMethodsPart,
+  shownMethods,
   workText,
 } from './report-contents.ts'
+import { numberText } from './result-number.ts'
 
-interface Written {
+export interface SavedReport {
   readonly title: string
   readonly language: Language
   readonly style: DocumentStyle
   readonly blocks: readonly ReportBlock[]
   readonly results: Results
   readonly frozen: FrozenBlocks
+  readonly works: OwnWorks
 }
 
-/** A report as a document for Word or Markdown. Blocks without a result, and texts of other devices that were not decided on, are left out. */
-export async function writtenReport({ title, style, ...report }: Written): Promise<WrittenDocument> {
-  const { language, blocks } = report
+/** A report as a document for Word, HTML or Markdown. Blocks without a result, and texts of other devices that were not decided on, are left out. */
+export async function writtenReport(report: SavedReport): Promise<WrittenDocument> {
+  const { title, language, style, blocks, works } = report
   const parts = methodsOf(blocks, report)
-  const { cited } = citedIn(blocks, parts)
-  const written = await Promise.all(blocks.map((block) => documentBlocks(block, report, parts)))
+  const { cited } = citedIn(blocks, { parts, own: works, language })
+  const methods = (runs: readonly Run[]) => shownMethods(runs, parts, language)
+  const written = await Promise.all(blocks.map((block) => documentBlocks(block, report, methods)))
   return {
     title,
     language,
     blocks: written.flat(),
-    references: new Map(cited.map((work) => [work, workText(work, style)])),
+    references: new Map(cited.map((work) => [work, workText(work, style, works)])),
   }
 }
 
 async function documentBlocks(
   block: ReportBlock,
-  { language, ...known }: Pick<Written, 'language' | 'results' | 'frozen'>,
-  parts: readonly CitingPart[],
+  report: SavedReport,
+  methods: (runs: readonly Run[]) => readonly ShownMethodsPart[],
 ): Promise<readonly DocumentBlock[]> {
   const { id, type, level, runs } = block
-  const content = shownContent(block, { language, ...known })
+  const { language, results } = report
+  const content = shownContent(block, report)
+  const text = (some: readonly Run[]) => some.map((run) => documentRun(run, results))
   switch (type) {
     case 'heading':
-      return [{ kind: 'heading', level: level === 3 ? 3 : level === 2 ? 2 : 1, runs: runs.map(documentRun) }]
+      return [{ kind: 'heading', level: level === 3 ? 3 : level === 2 ? 2 : 1, runs: text(runs) }]
     case 'paragraph':
     case 'quote':
-      return runs.length === 0 ? [] : [{ kind: type, runs: runs.map(documentRun) }]
+      return runs.length === 0 ? [] : [{ kind: type, runs: text(runs) }]
     case 'list-item':
-      return [{ kind: type, list: level === 2 ? 'number' : 'bullet', level: 0, runs: runs.map(documentRun) }]
+      return [{ kind: type, list: level === 2 ? 'number' : 'bullet', level: 0, runs: text(runs) }]
     case 'reading':
-      return (content?.paragraphs ?? []).map((text) => ({ kind: 'paragraph', runs: [{ kind: 'text', text }] }))
+      return (content?.paragraphs ?? []).map((words) => ({ kind: 'paragraph', runs: [{ kind: 'text', text: words }] }))
     case 'table': {
       const table = content?.table
       return table ? [{ kind: 'table', id, table }] : []
+    }
+    case 'plain-table': {
+      const { caption, rows } = plainTable(runs)
+      return [{ kind: type, id, headRows: 1, caption: text(caption), rows: rows.map((row) => row.map(text)) }]
     }
     case 'figure': {
       const figure = content?.figure
       return figure ? [{ kind: 'figure', id, figure: await documentFigure(figure.scene, figure.title) }] : []
     }
-    case 'methods':
+    case 'methods': {
+      const parts = methods(runs)
       return parts.length === 0 ? [] : [{ kind: 'paragraph', runs: methodsRuns(parts, language) }]
+    }
     case 'references':
     case 'page-break':
       return [{ kind: type }]
@@ -72,18 +87,27 @@ async function documentBlocks(
   }
 }
 
-function documentRun({ text, marks = [] }: Run): DocumentRun {
-  return {
-    kind: 'text',
-    text,
-    ...(marks.includes('strong') && { bold: true }),
-    ...(marks.includes('em') && { italic: true }),
-    ...(marks.includes('underline') && { underline: true }),
-    ...(marks.includes('sub') ? { script: 'sub' as const } : marks.includes('sup') && { script: 'super' as const }),
+/** A number whose cell is gone is [?]; an atom of a newer version reads as when it was inserted. */
+function documentRun({ text, marks = [], atom }: Run, results: Results): DocumentRun {
+  const known = knownAtom(atom)
+  switch (known?.kind) {
+    case 'citation':
+    case 'equation':
+    case 'cross-reference':
+      return known
+    default:
+      return {
+        kind: 'text',
+        text: known ? (numberText(known, results) ?? '[?]') : text,
+        ...(marks.includes('strong') && { bold: true }),
+        ...(marks.includes('em') && { italic: true }),
+        ...(marks.includes('underline') && { underline: true }),
+        ...(marks.includes('sub') ? { script: 'sub' as const } : marks.includes('sup') && { script: 'super' as const }),
+      }
   }
 }
 
-function methodsRuns(parts: readonly CitingPart[], language: Language): readonly DocumentRun[] {
+function methodsRuns(parts: readonly ShownMethodsPart[], language: Language): readonly DocumentRun[] {
   return parts.flatMap(({ text, works }, k): DocumentRun[] => {
     const gap = k > 0 && language === 'en' ? ' ' : ''
     if (works.length === 0) return [{ kind: 'text', text: `${gap}${text}` }]

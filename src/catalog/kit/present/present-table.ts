@@ -74,12 +74,12 @@ export function outlineTable(definition: AnalysisDefinition, table: OutcomeTable
   const about: Params = table.where === undefined ? {} : { where: table.where }
   const params = { ...table.params, ...about }
   const language = display.settings.language
-  const all = table.columns.map((column) => ({ column, spec: columnSpec(spec, column) }))
-  const shared = all.flatMap(({ column, spec: of }) => {
-    const key = of.kind === 'key' && of.inTitle === true ? sharedKey(table, column) : undefined
-    return key === undefined ? [] : [{ column, cell: { key }, of }]
+  const shared = table.columns.flatMap((column) => {
+    const of = columnSpec(spec, column)
+    const key = keyInTitle(table, column, of)
+    return key === undefined ? [] : [{ cell: { key }, of }]
   })
-  const columns = all.filter(({ column }) => !shared.some((one) => one.column === column))
+  const columns = shownColumns(definition, table)
   const presentRow = (row: OutcomeTable['rows'][number]): PresentedRow => {
     const cells = columns.map(({ column, spec: of }) => ({ cell: row.cells[column.id] ?? null, of }))
     const decimals = sharedDecimals(cells, display.settings)
@@ -114,6 +114,19 @@ export function outlineTable(definition: AnalysisDefinition, table: OutcomeTable
       ),
     ],
   }
+}
+
+/** The columns of a table but those that its title names. Throws like `presentTable`. */
+export function shownColumns(definition: AnalysisDefinition, table: OutcomeTable) {
+  const spec = definition.results.tables[table.of]
+  if (spec === undefined) throw new Error(`${definition.id} declares no table ${table.of}`)
+  return table.columns
+    .map((column) => ({ column, spec: columnSpec(spec, column) }))
+    .filter(({ column, spec: of }) => keyInTitle(table, column, of) === undefined)
+}
+
+function keyInTitle(table: OutcomeTable, column: OutcomeColumn, of: ColumnSpec): string | undefined {
+  return of.kind === 'key' && of.inTitle === true ? sharedKey(table, column) : undefined
 }
 
 /** The member shared by all of several rows. */

@@ -1,7 +1,9 @@
 import fc from 'fast-check'
 import { EditorState, TextSelection } from 'prosemirror-state'
 import { expect, test } from 'vitest'
+import { textFrom } from '../../../data/reports/block-text.ts'
 import type { Block } from '../../../data/reports/report.ts'
+import { copiedSlice } from '../texts/atom-words.ts'
 import { changesOf } from './block-changes.ts'
 import { keepIds } from './keep-ids.ts'
 import { moveBlock, setKind } from './keys.ts'
@@ -103,6 +105,80 @@ test('what another device wrote replaces only what differs, and the cursor stays
   const edited = takeIn(typing, docOf([three[0] as Block, block('b', 'a1', 'say two'), three[2] as Block]).children)
   const inside = typing.apply(edited as NonNullable<typeof edited>)
   expect(inside.selection.$from.parentOffset).toBe(typing.selection.$from.parentOffset + 4)
+})
+
+const equation = { kind: 'equation', tex: 'x^2' }
+const citation = { kind: 'citation', works: ['a', 'b'] }
+const newer = { kind: 'of-tomorrow', deep: { list: [1, { a: null }], z: true } }
+
+test('atoms of known and of newer kinds go from the record to the document and back, with their marks', () => {
+  const runs = [
+    { text: 'see ' },
+    { text: '[Cox 1972]', marks: ['strong'] as const, atom: citation },
+    { text: '', atom: newer },
+    { text: 'x^2', atom: equation },
+    { text: ' end' },
+  ]
+  const { runs: stored } = textFrom({ runs })
+  expect(stored).toEqual(runs)
+  const one = block('a', 'a0', '', { text: { runs: stored } })
+  expect(changesOf(docOf([one]), known([one]), DEVICE)).toEqual([])
+  const typed = EditorState.create({ doc: docOf([one]) })
+  const next = typed.apply(typed.tr.insertText('!', 1))
+  expect(changesOf(next.doc, known([one]), DEVICE)).toEqual([
+    { id: 'a', runs: [{ text: '!see ' }, ...runs.slice(1)], seen: undefined },
+  ])
+})
+
+test('an atom is written in one order of its properties, whatever order a database returns', () => {
+  const stored = textFrom({ runs: [{ atom: { works: ['a'], kind: 'citation' }, text: 'c' }] })
+  const one = block('a', 'a0', '', { text: stored })
+  const shown = docOf([
+    block('a', 'a0', '', { text: { runs: [{ text: 'c', atom: { works: ['a'], kind: 'citation' } }] } }),
+  ])
+  expect(changesOf(shown, known([one]), DEVICE)).toEqual([])
+})
+
+test('what is copied has atoms as they read now, and stays atoms', () => {
+  const runs = [
+    { text: 'P = ' },
+    { text: '0.03', marks: ['strong'] as const, atom: citation },
+    { text: 'x^2', atom: equation },
+  ]
+  const { doc } = EditorState.create({ doc: docOf([block('a', 'a0', '', { text: { runs } })]) })
+  const copied = copiedSlice(doc.slice(1, doc.content.size - 1), ({ kind }) =>
+    kind === 'citation' ? '0.02' : undefined,
+  )
+  const [first] = copied.content.content
+  expect(copied.content.textBetween(0, copied.content.size)).toBe('P = 0.02x^2')
+  expect([first?.isText, copied.content.child(1).attrs.value, copied.content.child(1).marks.length]).toEqual([
+    true,
+    citation,
+    1,
+  ])
+})
+
+test('[R8] any texts with atoms taken in are the document, and then nothing is to be written', () => {
+  const run = fc.oneof(
+    fc.constantFrom('one ', 'two ').map((text) => ({ text })),
+    fc.constantFrom(equation, citation, newer).map((atom) => ({ text: atom.kind, atom })),
+  )
+  const blocks = fc
+    .array(fc.array(run, { maxLength: 6 }), { minLength: 1, maxLength: 4 })
+    .map((list) =>
+      list.map((runs, k) =>
+        block(String(k), `a${k}`, '', { text: { runs: blockOfNode(nodeOf({ ...(three[0] as Block), runs })).runs } }),
+      ),
+    )
+  fc.assert(
+    fc.property(blocks, blocks, (before, stored) => {
+      const state = stateOf(before)
+      const tr = takeIn(state, docOf(stored).children)
+      const next = tr ? state.apply(tr) : state
+      expect(next.doc.eq(docOf(stored))).toBe(true)
+      expect(changesOf(next.doc, known(stored), DEVICE)).toEqual([])
+    }),
+  )
 })
 
 test('[R8] any blocks taken in are the document, from any document, and then nothing is to be written', () => {

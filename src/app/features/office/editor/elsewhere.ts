@@ -4,7 +4,7 @@ import { Decoration, DecorationSet, type EditorView } from 'prosemirror-view'
 const key = new PluginKey<ReadonlySet<string>>('elsewhere')
 
 /** Marks the blocks whose text is on another device. The mark stays while something is typed into them: no paragraph is drawn again under a composition. */
-export const elsewherePlugin = (words: string) =>
+export const elsewherePlugin = (words: () => string) =>
   new Plugin<ReadonlySet<string>>({
     key,
     state: {
@@ -18,7 +18,7 @@ export const elsewherePlugin = (words: string) =>
         const marks: Decoration[] = []
         state.doc.forEach((node, at) => {
           if (ids.has(String(node.attrs.id)) && node.isTextblock)
-            marks.push(Decoration.node(at, at + node.nodeSize, { 'data-elsewhere': words }))
+            marks.push(Decoration.node(at, at + node.nodeSize, { 'data-elsewhere': words() }))
         })
         return DecorationSet.create(state.doc, marks)
       },

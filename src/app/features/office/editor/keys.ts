@@ -2,7 +2,7 @@ import { baseKeymap, chainCommands, toggleMark } from 'prosemirror-commands'
 import { InputRule, inputRules } from 'prosemirror-inputrules'
 import { keymap } from 'prosemirror-keymap'
 import type { Node, NodeType } from 'prosemirror-model'
-import { type Command, type Plugin, TextSelection } from 'prosemirror-state'
+import { type Command, NodeSelection, type Plugin, TextSelection } from 'prosemirror-state'
 import { schema } from './schema.ts'
 
 const { nodes, marks } = schema
@@ -52,6 +52,15 @@ const splitText: Command = (state, dispatch) => {
   return true
 }
 
+/** Enter on a selected atom opens its menu, as on a button. */
+const openAtom: Command = ({ selection }, _, view) => {
+  if (!(selection instanceof NodeSelection) || selection.node.type !== nodes.atom) return false
+  const element = view?.nodeDOM(selection.from)
+  const button = element instanceof Element ? element.querySelector('button') : null
+  button?.dispatchEvent(new KeyboardEvent('keydown', { key: 'Enter', bubbles: true, cancelable: true }))
+  return button !== null
+}
+
 /** Backspace at the start of a heading, a list item or a quote first makes it a paragraph. */
 const plainFirst: Command = (state, dispatch) => {
   const { $from, empty } = state.selection
@@ -98,7 +107,7 @@ export function editorKeys({ undo, redo }: History): Plugin {
   }
   return keymap({
     ...baseKeymap,
-    Enter: chainCommands(splitText, baseKeymap.Enter as Command),
+    Enter: chainCommands(openAtom, splitText, baseKeymap.Enter as Command),
     Backspace: chainCommands(plainFirst, baseKeymap.Backspace as Command),
     'Mod-z': run(undo),
     'Mod-Shift-z': run(redo),

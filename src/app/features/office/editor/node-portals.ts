@@ -1,7 +1,7 @@
 import type { Node } from 'prosemirror-model'
 import type { EditorView, NodeView } from 'prosemirror-view'
 
-/** A block that React renders, inside the element that the editor placed. */
+/** A block or an atom that React renders, inside the element that the editor placed. */
 export interface NodePortal {
   readonly key: number
   readonly dom: HTMLElement
@@ -11,7 +11,7 @@ export interface NodePortal {
   readonly position: () => number | undefined
 }
 
-/** The blocks that React renders, for `useSyncExternalStore`. */
+/** What React renders, for `useSyncExternalStore`. */
 export class NodePortals {
   #portals: readonly NodePortal[] = []
   #listener: (() => void) | undefined
@@ -26,11 +26,11 @@ export class NodePortals {
 
   readonly current = () => this.#portals
 
-  /** Makes the view of a block, as `nodeViews` of an editor need it. */
+  /** Makes the view of a block or of an atom in a text, as `nodeViews` of an editor need it. */
   readonly open = (node: Node, view: EditorView, position: () => number | undefined): NodeView => {
-    const dom = document.createElement('div')
+    const dom = document.createElement(node.isInline ? 'span' : 'div')
     dom.contentEditable = 'false'
-    dom.className = 'report-block'
+    dom.className = node.isInline ? 'report-atom' : 'report-block'
     this.#count += 1
     const key = this.#count
     this.#set([...this.#portals, { key, dom, node, isSelected: false, view, position }])

@@ -1,0 +1,59 @@
+import { expect, test } from 'vitest'
+import type { PresentedRow } from '#catalog/kit/present/present-table.ts'
+import type { ShownResult, ShownTable } from '../shown-result.ts'
+import { addressesOf, numberTables, numberText, plainNumbers } from './result-number.ts'
+
+function table(id: string, rows: Readonly<Record<string, readonly string[]>>): ShownTable {
+  const body: PresentedRow[] = Object.values(rows).map((cells) => ({
+    depth: 0,
+    cells: cells.map((text) => ({ text, runs: [{ text }], align: 'right', raw: null })),
+  }))
+  return {
+    id,
+    title: id,
+    head: [],
+    body,
+    notes: [],
+    keys: { rows: Object.keys(rows), columns: ['name', 'p'], areNames: [true, false] },
+  }
+}
+
+const resultOf = (...tables: ShownTable[]) => ({ tables }) as unknown as ShownResult
+
+const before = table('tests', { welch: ['Welch', '0.03'], rank: ['Rank sum', '0.04'] })
+const cell = { table: 'tests', row: 'rank', column: 'p' }
+const atom = { kind: 'number', analysis: 'q', cell } as const
+
+test('RE5 a number is that of its cell, also after rows have moved', () => {
+  expect(addressesOf(before)[1]).toEqual([undefined, cell])
+  expect(numberText(atom, new Map([['q', resultOf(before)]]))).toBe('0.04')
+  const moved = table('tests', { student: ['Student', '0.01'], rank: ['Rank sum', '0.05'], welch: ['Welch', '0.02'] })
+  expect(numberText(atom, new Map([['q', resultOf(moved)]]))).toBe('0.05')
+})
+
+test('RE5 a cell that is gone has no number, and one that is computed is awaited', () => {
+  const without = table('tests', { welch: ['Welch', '0.03'] })
+  expect(numberText(atom, new Map([['q', resultOf(without)]]))).toBeNull()
+  expect(numberText(atom, new Map([['q', 'deleted']]))).toBeNull()
+  expect(numberText(atom, new Map())).toBeUndefined()
+})
+
+test('RE5 tables of a split, which share their ids, have no addresses', () => {
+  const split = resultOf(before, before, table('other', {}))
+  expect(numberTables(split).map(({ id }) => id)).toEqual(['other'])
+  expect(numberText(atom, new Map([['q', split]]))).toBeNull()
+})
+
+test('RE5 numbers become plain text with their marks, joined with the text beside them', () => {
+  const runs = [
+    { text: 'P = ' },
+    { text: '0.03', atom },
+    { text: '.' },
+    { text: '0.03', marks: ['strong'] as const, atom },
+  ]
+  const plain = plainNumbers(runs, new Map([['q', resultOf(before)]]))
+  expect(plain).toEqual([{ text: 'P = 0.04.' }, { text: '0.04', marks: ['strong'] }])
+  expect(plainNumbers(runs, new Map())).toEqual(runs)
+  const equation = [{ text: 'x', atom: { kind: 'equation', tex: 'x' } }]
+  expect(plainNumbers(equation, new Map())).toEqual(equation)
+})

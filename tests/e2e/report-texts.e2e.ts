@@ -1,0 +1,205 @@
+import { readFileSync } from 'node:fs'
+import type { Page } from '@playwright/test'
+import { openedOffice } from '#tests/support/open-documents.ts'
+import { PassportPage } from './page-models/passport-page.ts'
+import { ProjectsPage } from './page-models/projects-page.ts'
+import { violationsInBothColours } from './support/axe.ts'
+import { expect, readyOffline, test } from './support/scenario.ts'
+
+const text = (page: Page) => page.getByRole('textbox', { name: 'Text of the report' })
+const paragraphs = (page: Page) => text(page).locator('> p, > h2, > h3, > h4, > blockquote')
+
+async function openReport(page: Page, origin: string): Promise<void> {
+  await new PassportPage(page, origin).register()
+  await new ProjectsPage(page, origin).openDemo()
+  await page.getByRole('button', { name: 'Write a report' }).click()
+  await expect(text(page)).toBeVisible()
+}
+
+async function insert(page: Page, item: string): Promise<void> {
+  await page.getByRole('button', { name: 'Insert', exact: true }).click()
+  await page.getByRole('menuitem', { name: item }).click()
+}
+
+async function paste(page: Page, html: string, words = ''): Promise<void> {
+  await text(page).evaluate(
+    (element, [markup, plain]) => {
+      const data = new DataTransfer()
+      data.setData('text/html', markup)
+      data.setData('text/plain', plain)
+      element.dispatchEvent(new ClipboardEvent('paste', { clipboardData: data, bubbles: true, cancelable: true }))
+    },
+    [html, words] as const,
+  )
+}
+
+async function saved(page: Page, item: string): Promise<Buffer> {
+  await page.getByRole('button', { name: 'Save', exact: true }).click()
+  const download = page.waitForEvent('download')
+  await page.getByRole('menuitem', { name: item }).click()
+  return readFileSync(await (await download).path())
+}
+
+const ris = `TY  - JOUR
+AU  - Okafor, Ngozi
+TI  - Fluids in early sepsis
+T2  - Critical Medicine
+PY  - 2021
+VL  - 8
+SP  - 11
+EP  - 19
+ER  - 
+`
+
+test('a citation, a number of a result, an equation and a cross-reference stand in a text, offline too, and in its files', async ({
+  page,
+  site,
+}) => {
+  await openReport(page, site.origin)
+  await page.getByRole('button', { name: 'Insert results' }).click()
+  await page.getByRole('checkbox').first().check()
+  await page.getByRole('button', { name: 'Insert', exact: true }).click()
+  await expect(
+    text(page)
+      .getByText(/^Table 1 /)
+      .first(),
+  ).toBeVisible()
+  await paragraphs(page).first().click()
+  await page.keyboard.type('Known before ')
+
+  await insert(page, 'Citation …')
+  const cite = page.getByRole('dialog', { name: 'Cite works' })
+  await cite.getByLabel('Add works').fill('not a reference at all')
+  await cite.getByRole('button', { name: 'Add to my list' }).click()
+  await expect(cite.getByText('neither RIS nor BibTeX')).toBeVisible()
+  await cite.getByLabel('Add works').fill(ris)
+  await cite.getByRole('button', { name: 'Add to my list' }).click()
+  await expect(cite.getByText('1 work added')).toBeVisible()
+  await expect(cite.getByRole('checkbox', { name: 'Okafor' })).toBeChecked()
+  const bibtex = Buffer.from(
+    '@book{a, author = {Zhang, Wei}, title = {Critical care}, publisher = {Press}, year = 2019}',
+  )
+  await cite.locator('input[type=file]').setInputFiles({ name: 'a.bib', mimeType: 'text/plain', buffer: bibtex })
+  await expect(cite.getByRole('checkbox', { name: 'Zhang W. Critical care' })).toBeChecked()
+  await cite.getByRole('checkbox', { name: 'Zhang' }).uncheck()
+  expect(await violationsInBothColours(page)).toEqual([])
+  await cite.getByRole('button', { name: 'Insert' }).click()
+  await expect(paragraphs(page).first()).toContainText('Known before [1]')
+
+  await page.keyboard.type(', P = ')
+  await insert(page, 'Number of a result …')
+  const number = page.getByRole('dialog', { name: 'Number of a result' })
+  const cell = number.getByRole('cell').getByRole('button').first()
+  const value = await cell.innerText()
+  expect(await violationsInBothColours(page)).toEqual([])
+  await cell.click()
+  await expect(paragraphs(page).first()).toContainText(`P = ${value}`)
+
+  await page.keyboard.type(', where ')
+  await insert(page, 'Equation …')
+  const equation = page.getByRole('dialog', { name: 'Equation' })
+  await equation.getByLabel('TeX', { exact: true }).fill('\\frac{a')
+  await expect(equation.getByText('is never closed')).toBeVisible()
+  await equation.getByLabel('TeX', { exact: true }).fill('\\frac{a}{b+c}')
+  await expect(equation.locator('mfrac')).toBeVisible()
+  await page.keyboard.press('Enter')
+  await expect(paragraphs(page).first().locator('mfrac')).toBeVisible()
+
+  await page.keyboard.type(', see ')
+  await insert(page, 'Cross-reference …')
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: /^Table 1/ })
+    .click()
+  await expect(paragraphs(page).first()).toContainText('see Table 1')
+  // by keyboard: the arrow selects it, Enter opens its menu, Escape leads back to the text
+  await page.keyboard.press('ArrowLeft')
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('menuitem', { name: 'Remove' })).toBeVisible()
+  await page.keyboard.press('Escape')
+  await page.waitForTimeout(200)
+  await page.keyboard.press('ArrowRight')
+  await page.keyboard.type('.')
+  await expect(paragraphs(page).first()).toContainText('see Table 1.')
+  await insert(page, 'List of references')
+  await expect(text(page).getByRole('listitem').first()).toContainText('Okafor')
+
+  // a table above renumbers the one that is referred to
+  await paste(page, '<table><tr><td>Visit</td><td>Day</td></tr><tr><td>First</td><td>0</td></tr></table>')
+  await expect(text(page).getByText('First')).toBeVisible()
+  await expect(paragraphs(page).first()).toContainText('see Table 2')
+
+  await readyOffline(page)
+  await page.waitForTimeout(800)
+  await site.stop()
+  await page.reload()
+  await expect(paragraphs(page).first()).toContainText(`Known before [1], P = ${value}`)
+  await expect(paragraphs(page).first()).toContainText('see Table 2')
+  await expect(paragraphs(page).first().locator('mfrac')).toBeVisible()
+
+  const { text: word } = openedOffice(new Uint8Array(await saved(page, 'Word document')), 'docx')
+  const read = word.replaceAll(/\s+/g, ' ')
+  for (const part of [`Known before [1], P = ${value}`, 'see Table 2', 'Okafor N. Fluids in early sepsis', 'First'])
+    expect(read, part).toContain(part)
+  const html = (await saved(page, 'Web page (HTML)')).toString()
+  for (const part of ['<mfrac>', 'see Table 2', 'Okafor N.']) expect(html).toContain(part)
+  expect((await saved(page, 'References as RIS')).toString()).toContain('TI  - Fluids in early sepsis')
+  expect((await saved(page, 'References as BibTeX')).toString()).toContain('author = {Okafor, Ngozi}')
+
+  await paragraphs(page).first().getByRole('button', { name: value, exact: true }).click()
+  await page.getByRole('menuitem', { name: 'Make plain text' }).click()
+  await expect(paragraphs(page).first().getByRole('button', { name: value, exact: true })).toHaveCount(0)
+  await expect(paragraphs(page).first()).toContainText(`P = ${value}`)
+})
+
+test('the text stays when the reader switches the language', async ({ page, site }) => {
+  await openReport(page, site.origin)
+  await text(page).click()
+  await page.keyboard.type('Typed in English')
+  await page.getByRole('button', { name: '中文' }).first().click()
+  const chinese = page.getByRole('textbox', { name: '报告正文' })
+  await expect(chinese).toHaveText('Typed in English')
+  await page.waitForTimeout(1000)
+  await page.reload()
+  await expect(chinese).toHaveText('Typed in English')
+})
+
+test('a sentence of the Methods paragraph that was edited stays, and can follow again', async ({ page, site }) => {
+  await openReport(page, site.origin)
+  await page.getByRole('button', { name: 'Insert results' }).click()
+  await page.getByRole('checkbox').first().check()
+  await page.getByRole('button', { name: 'Insert', exact: true }).click()
+  await insert(page, 'Methods paragraph')
+  const made = 'Statistical analyses were carried out with Slipstick'
+  await expect(text(page)).toContainText(made)
+  await page.getByRole('button', { name: 'Edit sentences' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Sentences of the Methods paragraph' })
+  await dialog.getByRole('textbox').last().fill('We computed everything in the browser.')
+  expect(await violationsInBothColours(page)).toEqual([])
+  await dialog.getByRole('button', { name: 'Save' }).click()
+  await expect(text(page)).toContainText('We computed everything in the browser.')
+  await expect(text(page)).not.toContainText(made)
+  await page.waitForTimeout(800)
+  await page.reload()
+  await expect(text(page)).toContainText('We computed everything in the browser.')
+  await page.getByRole('button', { name: 'Edit sentences' }).click()
+  await dialog.getByRole('button', { name: 'Use the generated text' }).click()
+  await dialog.getByRole('button', { name: 'Save' }).click()
+  await expect(text(page)).toContainText(made)
+})
+
+test('what is pasted is cleaned; pictures and large tables are refused with a reason', async ({ page, site }) => {
+  await openReport(page, site.origin)
+  await text(page).click()
+  await paste(
+    page,
+    '<h1>Design</h1><p class=MsoNormal>A <b>cohort</b> of <i>n</i> = 10<img src="data:,"></p><ul><li>first</li></ul>',
+  )
+  await expect(page.getByText('Pictures cannot be pasted')).toBeVisible()
+  await expect(text(page).locator('h2')).toHaveText('Design')
+  await expect(text(page).locator('strong')).toHaveText('cohort')
+  await expect(text(page).locator('[data-list=bullet]')).toHaveText('first')
+  const rows = Array.from({ length: 30 }, (_, k) => `<tr><td>${k}</td><td>x</td></tr>`).join('')
+  await paste(page, `<table>${rows}</table>`)
+  await expect(page.getByText('Import it as data')).toBeVisible()
+})
