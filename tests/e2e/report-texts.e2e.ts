@@ -113,6 +113,7 @@ test('a citation, a number of a result, an equation and a cross-reference stand 
     .click()
   await expect(paragraphs(page).first()).toContainText('see Table 1')
   // by keyboard: the arrow selects it, Enter opens its menu, Escape leads back to the text
+  await expect(text(page)).toBeFocused()
   await page.keyboard.press('ArrowLeft')
   await page.keyboard.press('Enter')
   await expect(page.getByRole('menuitem', { name: 'Remove' })).toBeVisible()

@@ -4,6 +4,9 @@ import { type ComponentProps, type ReactNode, type RefObject, useState } from 'r
 import { Button } from './button.tsx'
 import { classNames } from './class-names.ts'
 
+/** An element, or something that puts the focus at its own place, such as an editor. */
+export type Focusable = RefObject<HTMLElement | null> | { readonly focus: () => void }
+
 interface Props {
   open: boolean
   onOpenChange: (open: boolean) => void
@@ -13,8 +16,8 @@ interface Props {
   /** Returns to the previous content. */
   back?: { readonly label: string; readonly onBack: () => void } | undefined
   size?: 'sm' | 'md' | 'lg'
-  /** The element to focus afterwards, if not the one that had the focus before. */
-  returnTo?: RefObject<HTMLElement | null> | undefined
+  /** Where the focus goes afterwards, if not to the element that had it before. */
+  returnTo?: Focusable | undefined
   children?: ReactNode
   footer?: ReactNode
 }
@@ -37,8 +40,9 @@ function Content({ returnTo, ...rest }: Pick<Props, 'returnTo'> & ComponentProps
   const [before] = useState(() => document.activeElement)
   const giveBack = (event: Event) => {
     event.preventDefault()
-    const element = returnTo?.current ?? before
-    if (element instanceof HTMLElement) element.focus()
+    const own = returnTo && 'current' in returnTo ? returnTo.current : returnTo
+    const element = own ?? before
+    if (element && 'focus' in element && typeof element.focus === 'function') element.focus()
   }
   return <Radix.Content onOpenAutoFocus={focusFirst} onCloseAutoFocus={giveBack} {...rest} />
 }

@@ -71,23 +71,31 @@ interface Method {
 
 function describedBy(blocks: readonly ReportBlock[], { results, frozen, language }: Described): readonly Method[] {
   const found = new Map<string, Method>()
+  const add = (question: string, block: string, method: Pick<Method, 'works' | 'engine'> & Sentences) => {
+    const methods = method.sentences.join(language === 'zh' ? '' : ' ')
+    if (found.get(question)?.methods === methods) return
+    const id = found.has(question) ? block : question
+    found.set(id, { id, methods, works: method.works, engine: method.engine })
+  }
   for (const block of blocks) {
     const state = frozen.get(block.id)
-    if (typeof state === 'string') continue
-    const result = block.source && results.get(block.source.id)
-    const of = state
-      ? { sentences: state.content[language].methods, works: state.works as readonly ReferenceKey[] }
-      : result && { sentences: result.methods, works: result.works }
-    if (!of) continue
-    const methods = of.sentences.join(language === 'zh' ? '' : ' ')
-    const question = block.source?.id ?? block.id
-    if (found.get(question)?.methods === methods) continue
-    const id = found.has(question) ? block.id : question
-    // `5.2`: the second revision of one method in the engine 5
-    const [engine = ''] = state && state.data !== null ? state.engine.split('.') : [engineVersion]
-    found.set(id, { id, methods, works: of.works, engine })
+    if (state !== undefined && typeof state !== 'string') {
+      // `5.2`: the second revision of one method in the engine 5
+      const [engine = ''] = state.data !== null ? state.engine.split('.') : [engineVersion]
+      const works = state.works as readonly ReferenceKey[]
+      add(block.source?.id ?? block.id, block.id, { sentences: state.content[language].methods, works, engine })
+    }
+    const present = questionsOf(state === undefined ? block : { ...block, source: undefined })
+    for (const question of present) {
+      const result = results.get(question)
+      if (result) add(question, block.id, { sentences: result.methods, works: result.works, engine: engineVersion })
+    }
   }
   return [...found.values()]
+}
+
+interface Sentences {
+  readonly sentences: readonly string[]
 }
 
 /** The questions whose results a block shows, whole or as numbers in its text. */

@@ -4,7 +4,10 @@ import { plainNumbers } from '../../../report/document/result-number.ts'
 import { blockOfNode, nodeOf } from './schema.ts'
 
 /** Numbers of results in the texts become plain text, as they are now, in one change. */
-export function writeOutNumbers(view: Pick<EditorView, 'state' | 'dispatch'>, results: Parameters<typeof plainNumbers>[1]): void {
+export function writeOutNumbers(
+  view: Pick<EditorView, 'state' | 'dispatch'>,
+  results: Parameters<typeof plainNumbers>[1],
+): void {
   const { tr } = view.state
   view.state.doc.forEach((node, at) => {
     const block = blockOfNode(node)

@@ -1,12 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Trash2 } from 'lucide-react'
-import { type RefObject, useState } from 'react'
+import { useState } from 'react'
 import { announceChange } from '../../../data/own-data.ts'
 import { removeWork } from '../../../data/reports/own-works.ts'
 import type { Report } from '../../../data/reports/report.ts'
 import { workOf, workText } from '../../../report/document/report-contents.ts'
 import { Button } from '../../../ui/button.tsx'
-import { Dialog } from '../../../ui/dialog.tsx'
+import { Dialog, type Focusable } from '../../../ui/dialog.tsx'
 import { inputLook, SearchInput } from '../../../ui/field.tsx'
 import type { ReportContents } from '../generated-blocks.tsx'
 import { AddWorks } from './add-works.tsx'
@@ -17,7 +17,7 @@ interface Props {
   contents: ReportContents
   /** What the citation has now. */
   works: readonly string[]
-  returnTo: RefObject<HTMLElement | null>
+  returnTo: Focusable
   onInsert: (works: readonly string[], words: string) => void
   onClose: () => void
 }

@@ -1,17 +1,16 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import type { RefObject } from 'react'
 import { numberText } from '#formats/document/number-blocks.ts'
 import { plainText } from '../../../data/reports/block-text.ts'
 import { plainTable } from '../../../report/document/plain-table.ts'
 import { partOf } from '../../../report/shown-result.ts'
-import { Dialog } from '../../../ui/dialog.tsx'
+import { Dialog, type Focusable } from '../../../ui/dialog.tsx'
 import type { EditedBlock } from '../editor/schema.ts'
 import type { ReportContents } from '../generated-blocks.tsx'
 import { numberedKind } from '../number-results.ts'
 
 interface Props {
   contents: ReportContents
-  returnTo: RefObject<HTMLElement | null>
+  returnTo: Focusable
   onInsert: (block: string, words: string) => void
   onClose: () => void
 }

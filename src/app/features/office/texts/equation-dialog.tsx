@@ -1,11 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { type RefObject, useState } from 'react'
+import { useState } from 'react'
 import { fillTemplate } from '#formats/fill-template.ts'
 import { equationWords } from '#formats/math/messages.ts'
 import { EquationError, parseMath } from '#formats/math/parse-math.ts'
 import { useWords } from '../../../i18n/use-words.ts'
 import { Button } from '../../../ui/button.tsx'
-import { Dialog } from '../../../ui/dialog.tsx'
+import { Dialog, type Focusable } from '../../../ui/dialog.tsx'
 import { Field, inputLook } from '../../../ui/field.tsx'
 import EquationView from './equation-view.tsx'
 
@@ -14,7 +14,7 @@ const EXAMPLES = String.raw`\frac{a}{b}, x_i, x^2, \sqrt{x}, \sum_{i=1}^{n} x_i,
 
 interface Props {
   tex: string
-  returnTo: RefObject<HTMLElement | null>
+  returnTo: Focusable
   onInsert: (tex: string) => void
   onClose: () => void
 }

@@ -1,11 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { type RefObject, useState } from 'react'
+import { useState } from 'react'
 import type { Run } from '../../../data/reports/block-text.ts'
 import { methodsRunsOf } from '../../../report/document/kept-methods.ts'
 import { editMethodsPart, type MergedMethodsPart } from '../../../report/document/methods-text.ts'
 import { shownMethods } from '../../../report/document/report-contents.ts'
 import { Button } from '../../../ui/button.tsx'
-import { Dialog } from '../../../ui/dialog.tsx'
+import { Dialog, type Focusable } from '../../../ui/dialog.tsx'
 import { Field, inputLook } from '../../../ui/field.tsx'
 import type { ReportContents } from '../generated-blocks.tsx'
 
@@ -13,7 +13,7 @@ interface Props {
   contents: Pick<ReportContents, 'parts' | 'language'>
   /** The text of the block. */
   runs: readonly Run[]
-  returnTo: RefObject<HTMLElement | null>
+  returnTo: Focusable
   onSave: (runs: readonly Run[]) => void
   onClose: () => void
 }

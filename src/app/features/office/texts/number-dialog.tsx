@@ -1,12 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { type RefObject, useEffect, useState } from 'react'
+import { useEffect, useState } from 'react'
 import type { CellAddress, KnownAtom } from '../../../data/reports/inline-atom.ts'
 import { useLabelled } from '../../../i18n/use-labelled.ts'
 import { useWords } from '../../../i18n/use-words.ts'
 import { addressesOf, numberTables } from '../../../report/document/result-number.ts'
 import type { ProjectQuestion } from '../../../report/project-questions.ts'
 import { type ShownResult, type ShownTable, shownResult } from '../../../report/shown-result.ts'
-import { Dialog } from '../../../ui/dialog.tsx'
+import { Dialog, type Focusable } from '../../../ui/dialog.tsx'
 import { SelectField } from '../../../ui/field.tsx'
 import { ScrollRegion } from '../../../ui/scroll-region.tsx'
 
@@ -16,7 +16,7 @@ interface Props {
   questions: readonly ProjectQuestion[]
   /** The number to be changed. */
   atom?: NumberAtom
-  returnTo: RefObject<HTMLElement | null>
+  returnTo: Focusable
   onInsert: (atom: NumberAtom, words: string) => void
   onClose: () => void
 }

@@ -1,15 +1,15 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { type RefObject, useState } from 'react'
+import { useState } from 'react'
 import { plainText, type Run } from '../../../data/reports/block-text.ts'
 import { MAX_COLUMNS, MAX_ROWS, plainTable, plainTableRuns } from '../../../report/document/plain-table.ts'
 import { Button } from '../../../ui/button.tsx'
-import { Dialog } from '../../../ui/dialog.tsx'
+import { Dialog, type Focusable } from '../../../ui/dialog.tsx'
 import { smallInputLook, TextField } from '../../../ui/field.tsx'
 import { ScrollRegion } from '../../../ui/scroll-region.tsx'
 
 interface Props {
   runs: readonly Run[]
-  returnTo: RefObject<HTMLElement | null>
+  returnTo: Focusable
   onSave: (runs: readonly Run[]) => void
   onClose: () => void
 }

@@ -30,7 +30,7 @@ export function TextDialogs({ dialog, ...props }: Props) {
 }
 
 function Opened({ dialog, report, contents, results, onClose }: Props & { dialog: TextDialog }) {
-  const closing = { onClose, returnTo: { current: dialog.view.dom } }
+  const closing = { onClose, returnTo: dialog.view }
   switch (dialog.kind) {
     case 'citation': {
       const works = dialog.atom?.kind === 'citation' ? dialog.atom.works : []
