@@ -177,7 +177,12 @@ export default function ReportEditor({ report, blocks }: Props) {
             <ListChecks size={15} aria-hidden />
             <Trans>Checklist</Trans>
           </Button>
-          <SaveReport report={report} contents={contents} isComplete={wanted.every((id) => results.shown.has(id))} />
+          <SaveReport
+            report={report}
+            contents={contents}
+            questions={results.questions ?? []}
+            isComplete={wanted.every((id) => results.shown.has(id))}
+          />
         </ReportToolbar>
       ) : null}
       <div className="relative mx-auto max-w-3xl px-6 py-8 sm:px-12 print:p-0">

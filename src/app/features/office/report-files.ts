@@ -3,8 +3,11 @@ import type { Language } from '#catalog/kit/words.ts'
 import type { DocumentStyle } from '#formats/document/document-style.ts'
 import { writeDocument } from '#formats/docx/write-document.ts'
 import { writeMarkdown } from '#formats/markdown/write-markdown.ts'
+import { writtenProvenance } from '../../outcome/written-provenance.ts'
 import type { ReportBlock, Results } from '../../report/document/report-contents.ts'
+import { writtenParts } from '../../report/document/written-parts.ts'
 import { writtenReport } from '../../report/document/written-report.ts'
+import type { ProjectQuestion } from '../../report/project-questions.ts'
 
 export interface SavedReport {
   readonly title: string
@@ -14,8 +17,10 @@ export interface SavedReport {
   readonly results: Results
 }
 
-export async function wordFile(report: SavedReport): Promise<Blob> {
-  return writeDocument(await writtenReport(report), report.style)
+export async function wordFile(report: SavedReport, questions: readonly ProjectQuestion[]): Promise<Blob> {
+  const parts = writtenParts(report.blocks, report.results, questions)
+  const [written, provenance] = await Promise.all([writtenReport(report), writtenProvenance(parts, report)])
+  return writeDocument({ ...written, ...(parts.length > 0 && { provenance }) }, report.style)
 }
 
 /** The text and its pictures in one archive, or the text alone if it has none. */
