@@ -80,7 +80,7 @@ function siteAddress({ protocol, origin }: Pick<Location, 'protocol' | 'origin'>
   return protocol === 'https:' ? origin : ''
 }
 
-/** Fields that make the data. Names of projects, datasets, files and devices, and comments, are none of them. */
+/** Fields that make the data: no names of projects, datasets, files or devices, and no comments. */
 const making: Readonly<Record<string, RegExp>> = {
   project: /^convention\./,
   dataset: /^(?:sourceSha256|importSchema|data\.cellRules)$/,

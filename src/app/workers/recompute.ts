@@ -37,7 +37,7 @@ export interface RecomputeRequest {
 export interface Recomputed {
   readonly outcome: Outcome
   readonly dictionary: DataDictionary
-  /** Of the given file, prepared as the recipe says. */
+  /** The version of the data that the recipe makes out of the given file. */
   readonly dataVersion: string
   readonly engineVersion: string
   /** Whether the file is the source that the recipe names, bit for bit. */
@@ -46,7 +46,7 @@ export interface Recomputed {
 
 /**
  * Computes a question of a document from a file that the reader gives. Nothing is stored, and no account is needed. Throws FormatError, among
- * others `damaged-provenance` if the recipe is none; undefined if this program does not know the entry.
+ * others `damaged-provenance` if the recipe is invalid; undefined if this program does not know the entry.
  */
 export async function recompute(
   file: Blob,

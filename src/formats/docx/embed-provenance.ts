@@ -29,7 +29,7 @@ export function embedProvenance(file: ArrayBuffer, provenance: Provenance): Uint
   }
   const all: Zippable = {}
   // pictures are compressed already
-  for (const [name, bytes] of Object.entries(parts)) all[name] = /\.png$/.test(name) ? [bytes, { level: 0 }] : bytes
+  for (const [name, bytes] of Object.entries(parts)) all[name] = name.endsWith('.png') ? [bytes, { level: 0 }] : bytes
   for (const [name, text] of Object.entries(added)) all[name] = strToU8(text)
   return zipSync(all) as Uint8Array<ArrayBuffer>
 }

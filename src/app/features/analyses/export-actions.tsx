@@ -38,7 +38,7 @@ const loadExports = () => import('./result-files.ts')
  * to its R script.
  */
 export function ExportActions({ entry, analysis, data, outcome, display, isEnabled, script }: Props) {
-  const { title, project } = analysis
+  const { title } = analysis
   const { t } = useLingui()
   const labelled = useLabelled()
   const [isBusy, setBusy] = useState(false)
@@ -71,7 +71,7 @@ export function ExportActions({ entry, analysis, data, outcome, display, isEnabl
   const excel = async () => (await loadExports()).workbook(entry, results(), display)
   const shareable = async () => {
     const { shareableAnalysis } = await import('../../share/shareable-analysis.ts')
-    return shareableAnalysis({ entry, title, project, data, outcome, display })
+    return shareableAnalysis({ entry, analysis, data, outcome, display })
   }
   const act = { isEnabled: isEnabled && !isBusy }
   return (

@@ -1,6 +1,15 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
-import { CloudDownload, Database, Download, LogIn, LogOut, MessageCircle, UserRoundCog } from 'lucide-react'
+import {
+  CloudDownload,
+  Database,
+  Download,
+  LogIn,
+  LogOut,
+  MessageCircle,
+  ShieldCheck,
+  UserRoundCog,
+} from 'lucide-react'
 import { lazy, type ReactNode, Suspense, useState } from 'react'
 import { useSnapshot } from 'valtio'
 import { loadPart } from '../../loading/load-part.ts'
@@ -73,6 +82,12 @@ export default function UserMenu({ open, onOpenChange, trigger }: Props) {
             <Trans>Feedback</Trans>
           </MenuItem>
         ) : null}
+        <MenuItem asChild>
+          <Link to="/verify">
+            <ShieldCheck size={16} aria-hidden className="text-ink-3" />
+            <Trans>Verify a document</Trans>
+          </Link>
+        </MenuItem>
         {offered || isAddedByHand() ? (
           <MenuItem
             icon={<Download size={16} aria-hidden />}

@@ -59,7 +59,7 @@ export async function computeAgain(
 
 const isPreset = (preset: string): preset is Preset => preset === 'chinese-journal' || preset === 'english-journal'
 
-/** The question; undefined if the text is none. */
+/** The question; undefined if the text is no question. */
 export function questionIn(question: string): ReturnType<typeof askedIn> | undefined {
   try {
     const asked = askedIn(question)

@@ -99,12 +99,13 @@ function columnsOf(recipe: readonly ProjectRecord[]): readonly NamedColumn[] {
 
 async function stepWords(recipe: readonly ProjectRecord[], language: Language): Promise<readonly string[]> {
   const columns = columnsOf(recipe)
-  const order = (record: ProjectRecord) => String(record.fields.order)
+  const order = ({ fields }: ProjectRecord) => textIn(fields, 'order')
   const steps = recipe.filter(({ kind }) => kind === 'step').toSorted((a, b) => (order(a) < order(b) ? -1 : 1))
   return Promise.all(
     steps.map(async ({ fields }) => {
-      const step = await loadStep(String(fields.type))
-      if (!step) return String(fields.type)
+      const type = textIn(fields, 'type')
+      const step = await loadStep(type)
+      if (!step) return type
       const line = stepLine(step.definition.options, answersIn(fields), columns, language)
       const title = step.summary.title[language]
       return line === '' ? title : language === 'zh' ? `${title}：${line}` : `${title}: ${line}`
@@ -119,4 +120,9 @@ function answersIn(fields: ProjectRecord['fields']): StoredOptions {
       return leaf === undefined ? [] : [[leaf, value] as const]
     }),
   )
+}
+
+function textIn(fields: ProjectRecord['fields'], name: string): string {
+  const value = fields[name]
+  return typeof value === 'string' ? value : ''
 }
