@@ -26,16 +26,16 @@ async function give(page: Page, name: string, mimeType: string, buffer: Buffer):
   await chosen(page).setInputFiles({ name, mimeType, buffer })
 }
 
-/** The document with the last whole number of a table changed. */
+/** The document with the last decimal number of its first table changed. */
 function withOtherCell(file: Buffer): { readonly file: Buffer; readonly from: string; readonly to: string } {
   const parts = unzipSync(new Uint8Array(file))
   const text = strFromU8(parts['word/document.xml'] ?? new Uint8Array())
   const [table = ''] = /<w:tbl>.*?<\/w:tbl>/s.exec(text) ?? []
-  const cells = [...table.matchAll(/<w:t xml:space="preserve">(\d+)<\/w:t>/g)]
+  const cells = [...table.matchAll(/<w:t xml:space="preserve">(0\.\d+)<\/w:t>/g)]
   const last = cells.at(-1)
-  if (!last) throw new Error('the table has no whole number')
+  if (!last) throw new Error('the table has no decimal number')
   const [whole, from = ''] = last
-  const to = String(Number(from) + 7)
+  const to = `${from.slice(0, 2)}9${from.slice(2)}`
   const changed = table.slice(0, last.index) + whole.replace(from, to) + table.slice(last.index + whole.length)
   const written = zipSync({ ...parts, 'word/document.xml': strToU8(text.replace(table, () => changed)) })
   return { file: Buffer.from(written), from, to }

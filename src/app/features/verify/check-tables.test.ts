@@ -19,6 +19,8 @@ const marksOf = (checked: ReturnType<typeof checkTables>) =>
 test('a number is equal if it is written and computed as it was, whatever spaces a program puts around it', () => {
   const read = readOf(a).map((row) => row.map((text) => ` ${text}\u00a0`))
   expect(marksOf(checkTables([a], [read], [a]))).toEqual([Array(6).fill('same')])
+  const raised = checkTables([table('r', ['χ² = 13.51'])], [[['Group', 'n', 'P'], ['χ2 = 13.51']]], undefined)
+  expect(marksOf(raised)).toEqual([['open']])
   expect(marksOf(checkTables([a], [read], undefined))).toEqual([Array(6).fill('open')])
 })
 

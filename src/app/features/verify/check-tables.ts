@@ -84,9 +84,9 @@ function alike({ head, rows }: WrittenTable, read: ReadTable): number {
   return same / Math.max(1, all + extra)
 }
 
-/** Programs write spaces and line breaks in their own ways. */
+/** Programs write spaces and line breaks in their own ways, and a raised 2 is a raised digit of a document but a sign of its own elsewhere. */
 export function isSame(a: string, b: string): boolean {
   return plain(a) === plain(b)
 }
 
-const plain = (text: string) => text.replaceAll(/\s+/gu, ' ').trim()
+const plain = (text: string) => text.normalize('NFKC').replaceAll(/\s+/gu, ' ').trim()

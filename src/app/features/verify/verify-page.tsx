@@ -114,13 +114,11 @@ export default function VerifyPage() {
             <Trans>Open</Trans>
           </Button>
         </form>
-        <div aria-live="polite">
-          {fault === undefined ? null : (
-            <p role="alert" className="rounded-md bg-danger-soft p-3 text-sm text-danger">
-              {fault}
-            </p>
-          )}
-        </div>
+        {fault === undefined ? null : (
+          <p role="alert" className="rounded-md bg-danger-soft p-3 text-sm text-danger">
+            {fault}
+          </p>
+        )}
       </section>
       {opened ? (
         <VerifiedDocument
