@@ -25,7 +25,7 @@ export interface DossierFacts {
   readonly title: Words
   readonly software: string
   readonly engine: string
-  /** Of the entry's options. */
+  /** The version of the entry's options. */
   readonly version: number
   /** As R prints its version. */
   readonly r: readonly string[]
@@ -147,7 +147,7 @@ function methodsFrom(files: readonly string[]): ReadonlySet<string> {
   return new Set([...seen].filter((file) => file.startsWith('src/engine/methods/')))
 }
 
-/** The result of the last run of `npm run mutants` that was stored for an entry; a run only prints, unless somebody stores it here. */
+/** The result of the last run of `npm run mutants` that was stored for an entry; a run itself only prints. */
 function storedMutants(id: string): DossierFacts['mutants'] {
   const file = new URL(`tests/mutants/results/${id}.json`, root)
   return existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as DossierFacts['mutants']) : undefined

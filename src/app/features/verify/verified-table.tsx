@@ -20,7 +20,8 @@ export function VerifiedTable({ table }: { table: CheckedTable }) {
           <Trans>The document does not have this table any more.</Trans>
         </p>
       ) : null}
-      <ScrollRegion label={title || t`Table`}>
+      {/* the words for screen readers are placed within it, or the page would be as wide as the table */}
+      <ScrollRegion label={title || t`Table`} className="relative">
         <table className="three-line text-sm">
           <thead>
             <tr>
