@@ -1,4 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import { classNames } from '../../ui/class-names.ts'
 import { ScrollRegion } from '../../ui/scroll-region.tsx'
 import { useGrowing } from '../../ui/use-growing.ts'
 import type { CheckedCell, CheckedTable } from './check-tables.ts'
@@ -38,7 +39,10 @@ export function VerifiedTable({ table }: { table: CheckedTable }) {
                 {cells.map((cell, c) => (
                   <td
                     key={`cell-${c}`}
-                    className={looks[isNumber(cell) || cell.mark === 'differs' ? cell.mark : 'open']}
+                    className={classNames(
+                      c === 0 ? 'min-w-32' : isNumber(cell) && cell.mark !== 'differs' && 'whitespace-nowrap',
+                      looks[isNumber(cell) || cell.mark === 'differs' ? cell.mark : 'open'],
+                    )}
                   >
                     <CellText cell={cell} />
                   </td>
