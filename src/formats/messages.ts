@@ -11,6 +11,18 @@ export const formatWords = {
     en: 'The fonts for PDF (2 MB) are not on this device yet. Connect once and save again, or save as SVG or PNG.',
     zh: 'PDF 字体（约 2 MB）尚未下载到本设备。请联网后再保存一次，或保存为 SVG、PNG。',
   },
+  'not-a-document': {
+    en: 'This is neither a Word document nor a PDF.',
+    zh: '该文件既不是 Word 文档，也不是 PDF。',
+  },
+  'damaged-provenance': {
+    en: 'The record of how this file was computed is damaged, so nothing in it can be checked. Ask its author for the file as it was saved.',
+    zh: '该文件中记录计算过程的部分已损坏，无法核对。请向作者索取原始保存的文件。',
+  },
+  'newer-provenance': {
+    en: 'A newer version of this program wrote the file. Reload this page to get that version, then open the file again.',
+    zh: '该文件由更新版本的程序生成。请刷新本页面获取新版本后重新打开。',
+  },
   'no-rows': {
     en: 'The file has a header but no rows below it.',
     zh: '文件只有表头，没有数据行。',

@@ -16,6 +16,7 @@ const open = [
   '/tutorials/index',
   '/notice',
   '/share',
+  '/verify',
   '/privacy/index',
   '/agreement/userAgreement',
   '/404',

@@ -462,9 +462,10 @@ export const views: Readonly<Record<ViewName, (made: Made) => ReactNode>> = {
       onOpenChange={nothing}
     />
   ),
-  'share-result': ({ outcome, project }) => {
+  'share-result': ({ outcome, project, record }) => {
     const title = 'Pain after the operation in both arms of the trial'
-    const shown = { title, project: project.id, data: '0f'.repeat(32), outcome, display }
+    const analysis = { ...record, project: project.id, title }
+    const shown = { analysis, data: '0f'.repeat(32), outcome, display }
     return <ShareResultDialog result={shareableAnalysis({ entry, ...shown })} onClose={nothing} />
   },
   'this-patient': () => <PatientDialog onClose={nothing} />,

@@ -30,6 +30,8 @@ export interface FigureSettings {
   readonly pointShapes?: boolean
   /** Of images; as on the screen if omitted. */
   readonly colours?: 'rgb' | 'grey'
+  /** How it was computed (`provenanceText`), for the metadata of a PDF. */
+  readonly provenance?: string
 }
 
 /**
@@ -37,11 +39,11 @@ export interface FigureSettings {
  * chart as editable shapes), and the data behind it as a workbook.
  */
 export async function figureFile(scene: Scene, format: FigureFormat, settings: FigureSettings): Promise<Blob> {
-  const { title, dpi, language, pointShapes = false, colours } = settings
+  const { title, dpi, language, pointShapes = false, colours, provenance } = settings
   switch (format) {
     case 'pdf': {
       const { figureToPdf } = await import('./figure-to-pdf.ts')
-      return figureToPdf(scene, language, pointShapes)
+      return figureToPdf(scene, language, pointShapes, provenance)
     }
     case 'docx':
       return wordFile(scene, title, dpi, pointShapes)

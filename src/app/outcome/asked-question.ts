@@ -28,8 +28,8 @@ export function questionOf(
   return JSON.stringify([version, sorted, ...(Object.keys(followed).length === 0 ? [] : [followed])])
 }
 
-/** The data of a question. */
-function askedIn(question: string) {
+/** The data of a question as `questionOf` writes it. Throws if the text is no JSON. */
+export function askedIn(question: string) {
   const [version, answers, conventions = {}] = JSON.parse(question) as [
     number,
     [string, StoredOptions[string]][],

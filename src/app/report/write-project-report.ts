@@ -7,6 +7,7 @@ import type { DocumentContents } from '#formats/docx/write-docx.ts'
 import { chartContents, isJoined } from '../outcome/chart-contents.ts'
 import { analysisContents } from '../outcome/document-contents.ts'
 import { loadEntry } from '../outcome/load-entry.ts'
+import { writtenProvenance } from '../outcome/written-provenance.ts'
 import type { ProjectResult } from './answer-questions.ts'
 
 /** Results of a project as one Word file, in the given order. `progress` gets fractions. */
@@ -25,7 +26,9 @@ export async function writeProjectReport(
     progress((k + 1) / results.length)
   }
   const { writeReport } = await import('#formats/docx/write-docx.ts')
-  return writeReport(title, contents)
+  const records = [...new Map(results.map(({ record }) => [record.id, record])).values()]
+  const written = records.map((record) => ({ record, hasReading: true, hasFigures: true }))
+  return writeReport(title, contents, await writtenProvenance(written, { language, preset }))
 }
 
 /**

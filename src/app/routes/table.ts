@@ -34,6 +34,7 @@ export const routes = rootRoute('root.tsx', [
     route('/agreement/userAgreement', 'user-agreement.tsx'),
     route('/agreement/privacyAgreement', 'privacy-agreement.tsx'),
     route('/agreement/licences', 'licences.tsx'),
+    route('/verify', 'verify.tsx'),
     route('/404', 'not-found.tsx'),
     route('/401', 'no-permission.tsx'),
     route('/638', 'server-offline.tsx'),

@@ -12,6 +12,8 @@ export interface Shareable {
   readonly data: string | null
   /** The project whose data the result is of; null for a tool. */
   readonly project: string | null
+  /** Its entry, and its question as `questionOf` writes it; undefined for a tool. */
+  readonly made?: { readonly entry: string; readonly question: string }
   /** Counts from 1 to 4 in its tables. */
   readonly smallCounts: number
   readonly contentIn: (language: Language, hidesSmallCounts: boolean) => Promise<SharedContent>

@@ -66,6 +66,8 @@ export const snapshotSchema = z.object({
   engine: z.string(),
   /** The beginning of the hash of the data; null for a tool. */
   data: z.nullable(z.string()),
+  /** What to compute again where the project is: the id of its entry, and the SHA-256 of its question. Absent in older shares and in those of tools. */
+  made: z.optional(z.object({ entry: z.string(), question: z.string() })),
   content: z.object({ en: content, zh: content }),
 })
 

@@ -1,6 +1,7 @@
 import { useRef, useState } from 'react'
 import { SHARE_BYTES } from '#contract/calls/share.ts'
 import { refusal } from '../api/call.ts'
+import { sha256 } from '../outcome/written-tables.ts'
 import { useSubmit } from '../verification/use-submit.ts'
 import { keepLink, sendShare } from './own-shares.ts'
 import { seal } from './seal.ts'
@@ -36,7 +37,9 @@ export function useMakeShare(result: Shareable) {
       const of = JSON.stringify([chosen, days])
       if (attempt.current?.of !== of) {
         const { kind, engine, data } = result
-        const about = { kind, engine, data: data?.slice(0, DATA_DIGITS) ?? null, asOf: Date.now() }
+        const source = result.made && { ...result.made, question: await sha256(result.made.question) }
+        const made = source && { made: source }
+        const about = { kind, engine, data: data?.slice(0, DATA_DIGITS) ?? null, asOf: Date.now(), ...made }
         attempt.current = { of, sealed: seal({ ...about, content: chosen }), idempotencyKey: crypto.randomUUID() }
       }
       const { sealed, idempotencyKey } = attempt.current

@@ -10,6 +10,7 @@ const registered = new Set([
   '/tutorials/index',
   '/notice',
   '/share',
+  '/verify',
   '/privacy/index',
   '/home',
   '/404',
@@ -31,7 +32,7 @@ test.each(['/login', '/register', '/privacy/index', '/tutorials/index', '/notice
   },
 )
 
-test.each(['/home', '/share', '/404', '/401', '/638', '/agreement/userAgreement', '/redirect/x'])(
+test.each(['/home', '/share', '/verify', '/404', '/401', '/638', '/agreement/userAgreement', '/redirect/x'])(
   '%s is open to everyone',
   (path) => {
     expect(at(path)).toEqual({ to: 'stay' })

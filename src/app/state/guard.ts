@@ -9,6 +9,7 @@ const open = new Set([
   '/tutorials/index',
   '/notice',
   '/share',
+  '/verify',
   '/chat/auth',
   '/tool/index',
   '/tool/detail',

@@ -17,6 +17,7 @@ import { cancelJob, runJob } from './jobs.ts'
 import { acceptSource } from './kept-source.ts'
 import { columnsBefore, dictionaryBefore, loadedVersion, type OpenedDataset, openDataset } from './open-dataset.ts'
 import { openProject, saveProject } from './project-file.ts'
+import { type Recomputed, type RecomputeRequest, recompute } from './recompute.ts'
 import { type RanExample, runExample } from './run-example.ts'
 import { type ScriptCsv, scriptArchive, scriptCsv } from './script-files.ts'
 import { previewStep, type StepPreview } from './step-preview.ts'
@@ -111,6 +112,15 @@ const api = {
 
   analyse: (user: string, request: AnalysisRequest, job: number, onProgress: OnProgress): Promise<Analysed> =>
     coded(() => runJob(job, onProgress, async (context) => analyse(await databaseOf(user), request, context))),
+
+  /** Computes a question of a document from a file of the reader's; undefined if this program does not know its entry. */
+  recompute: (
+    file: Blob,
+    request: RecomputeRequest,
+    job: number,
+    onProgress: OnProgress,
+  ): Promise<Recomputed | undefined> =>
+    coded(() => runJob(job, onProgress, (context) => recompute(file, request, context))),
 
   /** Computes a worked example of an analysis. */
   runExample: (type: string, example: Parameters<typeof runExample>[2]): Promise<RanExample> =>

@@ -55,24 +55,43 @@ export async function openDataset(database: UserDatabase, id: string): Promise<L
     readSets(database, id),
   ])
   const questions = await revised(await askedQuestions(database, id, steps))
-  const version = versionOf(dataset, { variables, sets }, await enabledSteps(steps), questions)
+  const recipe = { dataset, variables, steps, sets, questions }
+  const version = await recipeVersion(recipe)
   const known = loaded.get(version)
   if (known) return known
-  const { results, ...applied } = await applyRecipe(await sourceFrame(database, dataset), {
-    sourceKey: contentHash([dataset.sourceSha256, dataset.schema, dataset.cellRules ?? null]),
-    steps,
-    variables,
-    questions,
-  })
-  const frame = withSets(applied.frame, sets)
-  const made: Loaded = {
-    ...applied,
-    frame,
-    opened: { version, rows: frame.rows, dictionary: describeColumns(frame), steps: results },
-  }
+  const made = await prepared(await sourceFrame(database, dataset), recipe, version)
   loaded.set(version, made)
   for (const old of [...loaded.keys()].slice(0, -MAX_VERSIONS)) loaded.delete(old)
   return made
+}
+
+/** Everything that makes the data out of a source. */
+export interface DataRecipe {
+  readonly dataset: Pick<Dataset, 'sourceSha256' | 'schema' | 'cellRules'>
+  readonly variables: ReadonlyMap<string, VariableChange>
+  readonly steps: readonly StepRecord[]
+  readonly sets: readonly VariableSet[]
+  readonly questions: ReadonlyMap<string, StoredQuestion>
+}
+
+/** The version of the data that a recipe makes (SPEC D3). */
+async function recipeVersion({ dataset, variables, steps, sets, questions }: DataRecipe): Promise<string> {
+  return versionOf(dataset, { variables, sets }, await enabledSteps(steps), questions)
+}
+
+async function prepared(source: Frame, recipe: DataRecipe, version: string): Promise<Loaded> {
+  const { dataset, variables, steps, sets, questions } = recipe
+  const sourceKey = contentHash([dataset.sourceSha256, dataset.schema, dataset.cellRules ?? null])
+  const { results, ...applied } = await applyRecipe(source, { sourceKey, steps, variables, questions })
+  const frame = withSets(applied.frame, sets)
+  const opened = { version, rows: frame.rows, dictionary: describeColumns(frame), steps: results }
+  return { ...applied, frame, opened }
+}
+
+/** The data that a recipe makes out of the source, without anything stored. */
+export async function openRecipe(source: Frame, given: DataRecipe): Promise<Pick<Loaded, 'opened' | 'frame'>> {
+  const recipe = { ...given, questions: await revised(given.questions) }
+  return prepared(source, recipe, await recipeVersion(recipe))
 }
 
 /** Adds the user's sets after those of the file. They may contain columns that a step made. */
@@ -153,7 +172,7 @@ export function loadedVersion(version: string): Loaded | undefined {
 }
 
 function versionOf(
-  dataset: Dataset,
+  dataset: DataRecipe['dataset'],
   { variables, sets }: { variables: ReadonlyMap<string, VariableChange>; sets: readonly VariableSet[] },
   steps: readonly object[],
   questions: ReadonlyMap<string, StoredQuestion>,

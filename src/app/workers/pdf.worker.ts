@@ -8,12 +8,17 @@ import { writeFigurePdf } from '#formats/pdf/write-figure-pdf.ts'
 import { marked } from './worker-errors.ts'
 
 /** Writes a figure as PDF in its own thread, because parsing a Chinese font blocks its thread. */
-async function figurePdf(scene: Scene, language: Language, pointShapes: boolean): Promise<Uint8Array> {
+async function figurePdf(
+  scene: Scene,
+  language: Language,
+  pointShapes: boolean,
+  provenance: string,
+): Promise<Uint8Array> {
   try {
     const fonts = await Promise.all(
       fontFiles(scene.look).map(async (font) => ({ ...font, sfnt: woffToSfnt(await woff(font.name)) })),
     )
-    return pointShapes ? writeFigurePdf(scene, fonts, language, null) : writeFigurePdf(scene, fonts, language)
+    return writeFigurePdf(scene, fonts, language, pointShapes ? null : undefined, provenance)
   } catch (error) {
     throw marked(error)
   }

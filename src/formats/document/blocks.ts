@@ -1,6 +1,7 @@
 import type { PresentedTable } from '#catalog/kit/present/present-table.ts'
 import type { Language } from '#catalog/kit/words.ts'
 import type { DocumentFigure } from './document-figure.ts'
+import type { Provenance } from './provenance.ts'
 
 /** A piece of a paragraph. */
 export type DocumentRun =
@@ -51,6 +52,8 @@ export interface WrittenDocument {
   readonly blocks: readonly DocumentBlock[]
   /** The text of each work that may be cited, by id. Those that are cited are listed and numbered by first citation. */
   readonly references: ReadonlyMap<string, string>
+  /** How its results were computed; only Word files carry it. */
+  readonly provenance?: Provenance
   /** Properties of the file, such as the mark of text written by AI. */
   readonly properties?: readonly { readonly name: string; readonly value: string }[]
 }

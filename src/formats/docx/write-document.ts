@@ -22,10 +22,12 @@ import type { DocumentStyle } from '../document/document-style.ts'
 import { captionLabels, type Numbers, numbersOf } from '../document/number-blocks.ts'
 import { listNumbering, lists, paragraphNames, roomForEquations, wordFont, wordStyles } from './document-styles.ts'
 import { docxType } from './docx-styles.ts'
+import { embedProvenance } from './embed-provenance.ts'
 import { figureParagraph } from './figure-image.ts'
 import { pageOf, textArea } from './page.ts'
 import { equationChild, runChildren } from './run-children.ts'
 import { isWide, plainThreeLineTable, threeLineTable } from './three-line-table.ts'
+import { verifyLine } from './verify-line.ts'
 
 /** mm below a figure for its caption. */
 const captionRoom = 22
@@ -42,7 +44,9 @@ export async function writeDocument(written: WrittenDocument, style: DocumentSty
     ...(written.properties && { customProperties: [...written.properties] }),
     sections: [...sectionsOf(written, style)],
   })
-  return new Blob([await Packer.toArrayBuffer(document)], { type: docxType })
+  const file = await Packer.toArrayBuffer(document)
+  const { provenance } = written
+  return new Blob([provenance ? embedProvenance(file, provenance) : file], { type: docxType })
 }
 
 const headings = { 1: HeadingLevel.HEADING_1, 2: HeadingLevel.HEADING_2, 3: HeadingLevel.HEADING_3 } as const
@@ -60,7 +64,8 @@ function sectionsOf(written: WrittenDocument, style: DocumentStyle): readonly IS
     const across = block.kind === 'table' && isWide(block.table)
     into(across, writer.block(block, across))
   }
-  if (sections.length === 0) into(false, [])
+  const end = verifyLine(written.provenance)
+  if (sections.length === 0 || end.length > 0) into(false, end)
   const footers = style.hasPageNumbers ? { footers: { default: pageNumber() } } : {}
   return sections.map(({ across, children }) => ({ properties: pageOf(across, style.margins), ...footers, children }))
 }

@@ -9,10 +9,13 @@ import {
 } from 'docx'
 import type { PresentedTable } from '#catalog/kit/present/present-table.ts'
 import type { DocumentFigure } from '../document/document-figure.ts'
+import type { Provenance } from '../document/provenance.ts'
 import { bodySize, docxType, paragraphStyles, tableFont } from './docx-styles.ts'
+import { embedProvenance } from './embed-provenance.ts'
 import { figureParagraph } from './figure-image.ts'
 import { pageOf, textArea } from './page.ts'
 import { isWide, threeLineTable } from './three-line-table.ts'
+import { verifyLine } from './verify-line.ts'
 
 /** Paragraphs, with a heading above if given. */
 export interface TextBlock {
@@ -39,9 +42,16 @@ export function writeDocx(contents: DocumentContents): Promise<Blob> {
 }
 
 /** Several results in one document, each starting a new page; a result with wide tables is landscape. */
-export async function writeReport(title: string, results: readonly DocumentContents[]): Promise<Blob> {
-  const document = new Document({ title, styles: paragraphStyles, sections: results.map(section) })
-  return new Blob([await Packer.toArrayBuffer(document)], { type: docxType })
+export async function writeReport(
+  title: string,
+  results: readonly DocumentContents[],
+  provenance?: Provenance,
+): Promise<Blob> {
+  const last = results.length - 1
+  const sections = results.map((one, k) => section(one, k === last ? verifyLine(provenance) : []))
+  const document = new Document({ title, styles: paragraphStyles, sections })
+  const file = await Packer.toArrayBuffer(document)
+  return new Blob([provenance ? embedProvenance(file, provenance) : file], { type: docxType })
 }
 
 /** A figure at its size, or as large as a page is, with its title as the caption. It is on a landscape page if that shows it larger. */
@@ -56,7 +66,7 @@ export async function writeFigureDocx(figure: DocumentFigure): Promise<Blob> {
   return new Blob([await Packer.toArrayBuffer(document)], { type: docxType })
 }
 
-function section(contents: DocumentContents): ISectionOptions {
+function section(contents: DocumentContents, end: readonly Paragraph[]): ISectionOptions {
   const across = contents.tables.some(isWide)
   const width = across ? textWidth.across : textWidth.upright
   return {
@@ -67,6 +77,7 @@ function section(contents: DocumentContents): ISectionOptions {
       ...contents.tables.flatMap((table) => tableBlock(table, convertMillimetersToTwip(width))),
       ...contents.figures.flatMap((figure) => figureBlock(figure, width)),
       ...methodsBlock(contents.methods),
+      ...end,
     ],
   }
 }

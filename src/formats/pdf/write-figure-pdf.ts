@@ -8,6 +8,7 @@ import type { Colour, Scene } from '#figure/scene.ts'
 import { colourOf, themed } from '#figure/theme.ts'
 import { tracePath } from '#figure/trace-path.ts'
 import { dashes } from '#figure/typography.ts'
+import { PROVENANCE_NAMESPACE } from '../document/provenance.ts'
 import { FormatError } from '../format-error.ts'
 import { writePng } from '../image/write-png.ts'
 import type { FontFile } from './font-files.ts'
@@ -34,6 +35,7 @@ interface Canvas {
 /**
  * A scene as a one-page PDF of the scene's size. Lines stay vectors, and only the used characters of each font are embedded. Throws
  * `FormatError('pdf-characters')` if no font has a character.
+ * @param provenance how it was computed, as ASCII text, for the metadata of the file; empty for none
  * @param pictures pixels per mm in which more than `MAX_SHAPES` points are drawn; null if each point is to be a shape
  */
 export function writeFigurePdf(
@@ -41,6 +43,7 @@ export function writeFigurePdf(
   fonts: readonly LoadedFont[],
   language: 'en' | 'zh',
   pictures: number | null = PICTURE_PER_MM,
+  provenance = '',
 ): Uint8Array {
   const laidOut = layout(scene)
   const { width, height, widthMm, description, primitives } = laidOut
@@ -55,6 +58,7 @@ export function writeFigurePdf(
   })
   pdf.setProperties({ title: description, creator: 'Slipstick 算尺' })
   pdf.setLanguage(language === 'zh' ? 'zh-CN' : 'en')
+  if (provenance !== '') pdf.addMetadata(provenance, `${PROVENANCE_NAMESPACE}#`)
   pdf.setLineJoin('round')
   const theme = themed('print', scene.look)
   const colour = (wanted: Colour) => colourOf(wanted, theme)

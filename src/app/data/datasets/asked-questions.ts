@@ -1,3 +1,4 @@
+import type { Conventions } from '#catalog/kit/options/conventions.ts'
 import { namedRecords } from '#catalog/kit/options/named-records.ts'
 import type { StoredQuestion } from '#catalog/kit/options/stored-question.ts'
 import { readConventions } from '../conventions.ts'
@@ -14,7 +15,11 @@ export async function askedQuestions(
 ): Promise<ReadonlyMap<string, StoredQuestion>> {
   const rows = await askedRecords(database, dataset, steps)
   const [first] = rows
-  const conventions = first ? await readConventions(database, textOf(first, 'project')) : {}
+  return questionsOf(rows, first ? await readConventions(database, textOf(first, 'project')) : {})
+}
+
+/** The questions of analyses by record, each with the conventions of their project. */
+export function questionsOf(rows: readonly RecordRow[], conventions: Conventions): ReadonlyMap<string, StoredQuestion> {
   return new Map(
     rows.map((row) => {
       const { id, type, options } = analysisOf(row, conventions)

@@ -70,7 +70,11 @@ export async function readVariables(
   database: UserDatabase,
   dataset: string,
 ): Promise<ReadonlyMap<string, VariableChange>> {
-  const rows = await database.records.where('[kind+parent]').equals(['variable', dataset]).toArray()
+  return variablesOf(await database.records.where('[kind+parent]').equals(['variable', dataset]).toArray())
+}
+
+/** The changes of the columns that have a record. */
+export function variablesOf(rows: readonly RecordRow[]): ReadonlyMap<string, VariableChange> {
   return new Map(rows.map((row) => [textOf(row, 'column'), variableChangeOf(row)]))
 }
 
@@ -89,7 +93,10 @@ function variableChangeOf(row: RecordRow): VariableChange {
 
 /** The user's variable sets, in their order. */
 export async function readSets(database: UserDatabase, dataset: string): Promise<VariableSet[]> {
-  const rows = await database.records.where('[kind+parent]').equals(['set', dataset]).toArray()
+  return setsOf(await database.records.where('[kind+parent]').equals(['set', dataset]).toArray())
+}
+
+export function setsOf(rows: readonly RecordRow[]): VariableSet[] {
   return rows
     .filter((row) => row.deleted === 0)
     .map((row) => ({ set: setOf(row), id: row.id, order: textOf(row, 'order') }))
@@ -122,7 +129,10 @@ function isLabelled(item: unknown): item is ValueLabel {
 
 /** The steps in their order. */
 export async function readSteps(database: UserDatabase, dataset: string): Promise<StoredStep[]> {
-  const rows = await database.records.where('[kind+parent]').equals(['step', dataset]).toArray()
+  return stepsOf(await database.records.where('[kind+parent]').equals(['step', dataset]).toArray())
+}
+
+export function stepsOf(rows: readonly RecordRow[]): StoredStep[] {
   return rows
     .filter((row) => row.deleted === 0)
     .map(stepOf)

@@ -4,6 +4,7 @@ import { useState } from 'react'
 import type { Analysis } from '#catalog/index.ts'
 import type { Display } from '#catalog/kit/message.ts'
 import type { Done, Outcome } from '#catalog/kit/outcome/outcome.ts'
+import type { AnalysisRecord } from '../../data/datasets/analysis.ts'
 import { saveFile } from '../../download/save-file.ts'
 import { useLabelled } from '../../i18n/use-labelled.ts'
 import { goTo } from '../../outcome/go-to.ts'
@@ -13,9 +14,8 @@ import { showToast } from '../../state/toast.ts'
 
 interface Props {
   entry: Analysis
-  title: string
-  /** The project whose data they are, and their version. */
-  project: string
+  analysis: AnalysisRecord
+  /** The version of its data. */
   data: string | undefined
   outcome: Outcome
   display: Display
@@ -37,7 +37,8 @@ const loadExports = () => import('./result-files.ts')
  * Buttons to copy a result, to save it as a Word file (reading, three-line tables, figures, Methods sentence) or its tables as a workbook, and to go
  * to its R script.
  */
-export function ExportActions({ entry, title, project, data, outcome, display, isEnabled, script }: Props) {
+export function ExportActions({ entry, analysis, data, outcome, display, isEnabled, script }: Props) {
+  const { title } = analysis
   const { t } = useLingui()
   const labelled = useLabelled()
   const [isBusy, setBusy] = useState(false)
@@ -66,11 +67,11 @@ export function ExportActions({ entry, title, project, data, outcome, display, i
       showToast('error', t`Copy failed`)
     }
   }
-  const word = async () => (await loadExports()).wordFile(entry, title, results(), display)
+  const word = async () => (await loadExports()).wordFile(entry, analysis, results(), display)
   const excel = async () => (await loadExports()).workbook(entry, results(), display)
   const shareable = async () => {
     const { shareableAnalysis } = await import('../../share/shareable-analysis.ts')
-    return shareableAnalysis({ entry, title, project, data, outcome, display })
+    return shareableAnalysis({ entry, analysis, data, outcome, display })
   }
   const act = { isEnabled: isEnabled && !isBusy }
   return (

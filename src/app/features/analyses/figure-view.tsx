@@ -3,6 +3,7 @@ import type { Analysis } from '#catalog/index.ts'
 import type { Display } from '#catalog/kit/message.ts'
 import type { OutcomeFigure } from '#catalog/kit/outcome/outcome.ts'
 import type { AnalysisRecord } from '../../data/datasets/analysis.ts'
+import { FigureRecord } from '../../outcome/figure-record.ts'
 import { SceneView } from '../../outcome/scene-view.tsx'
 import { EditFigure } from './edit-figure.tsx'
 
@@ -28,13 +29,15 @@ export function FigureView({ entry, figure, title, display, analysis, isTitled =
   const name = analysis.title
   const chartTitle = title === name ? name : `${name}: ${title}`.slice(0, LONGEST_TITLE)
   return (
-    <SceneView
-      id={figure.of}
-      scene={scene}
-      title={title}
-      name={name}
-      isTitled={isTitled}
-      action={<EditFigure analysis={analysis} figure={figure.id} title={chartTitle} />}
-    />
+    <FigureRecord value={analysis}>
+      <SceneView
+        id={figure.of}
+        scene={scene}
+        title={title}
+        name={name}
+        isTitled={isTitled}
+        action={<EditFigure analysis={analysis} figure={figure.id} title={chartTitle} />}
+      />
+    </FigureRecord>
   )
 }

@@ -7,18 +7,22 @@ import { writeReport } from '#formats/docx/write-docx.ts'
 import { copiedTable } from '#formats/html/copied-table.ts'
 import { tablesToXlsx } from '#formats/xlsx/write-tables.ts'
 import { escapeXml } from '#formats/xml/escape-xml.ts'
+import type { AnalysisRecord } from '../../data/datasets/analysis.ts'
 import { analysisContents } from '../../outcome/document-contents.ts'
+import { writtenProvenance } from '../../outcome/written-provenance.ts'
 import type { TitledResult } from './export-actions.tsx'
 
 /** All results in one Word file. */
 export async function wordFile(
   entry: Analysis,
-  title: string,
+  record: AnalysisRecord,
   results: readonly TitledResult[],
   display: Display,
 ): Promise<Blob> {
   const contents = await Promise.all(results.map((one) => analysisContents(entry, one.title, one.outcome, display)))
-  return writeReport(title, contents)
+  const { language, preset } = display.settings
+  const written = [{ record, hasReading: true, hasFigures: true }]
+  return writeReport(record.title, contents, await writtenProvenance(written, { language, preset }))
 }
 
 /** The tables of all results in one workbook. */

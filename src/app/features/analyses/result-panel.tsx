@@ -86,8 +86,7 @@ export function ResultPanel({ entry, analysis, dataset, dictionary = nothing, qu
         {hasResult(outcome) ? (
           <ExportActions
             entry={entry}
-            title={analysis.title}
-            project={dataset.project}
+            analysis={analysis}
             data={state.dataVersion}
             outcome={outcome}
             display={display}

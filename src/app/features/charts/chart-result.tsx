@@ -27,6 +27,7 @@ import {
   styleOf,
 } from '../../outcome/chart-scene.ts'
 import { ComputationState } from '../../outcome/computation-state.tsx'
+import { FigureRecord } from '../../outcome/figure-record.ts'
 import { goTo } from '../../outcome/go-to.ts'
 import { NoAnswer } from '../../outcome/no-answer.tsx'
 import { NoticeLines } from '../../outcome/notice-lines.tsx'
@@ -125,19 +126,20 @@ export function ChartResult({ entry, chart, dataset, dictionary = nothing, quest
     if (source === undefined) void askAfter(definition.id).then((asks) => asks && setAsked(true))
   })
   const figureOf = ({ id: figure, part, draw: drawIn }: ShownFigure, level: string) => (
-    <ChartFigure
-      key={figure}
-      entry={entry}
-      draw={drawIn}
-      style={style}
-      display={display}
-      dictionary={dictionary}
-      isOfAnalysis={source !== undefined}
-      change={change}
-      reveal={reveal}
-      onSaved={onSaved}
-      name={[chart.title, level, part ?? ''].filter((words) => words !== '').join(' ')}
-    />
+    <FigureRecord key={figure} value={chart}>
+      <ChartFigure
+        entry={entry}
+        draw={drawIn}
+        style={style}
+        display={display}
+        dictionary={dictionary}
+        isOfAnalysis={source !== undefined}
+        change={change}
+        reveal={reveal}
+        onSaved={onSaved}
+        name={[chart.title, level, part ?? ''].filter((words) => words !== '').join(' ')}
+      />
+    </FigureRecord>
   )
   const isDrawn = parts.some(({ answer }) => answer.status === 'done') && read.status === 'ok'
   const section = useRef<HTMLElement>(null)

@@ -265,7 +265,12 @@ export default function ReportEditor({ report, blocks }: Props) {
               {...{ contents, frozen, changes, freezing }}
               onFreezeAll={() => writeOutNumbers(shown.view, results.shown)}
             />
-            <SaveReport report={report} contents={contents} isComplete={isComplete} />
+            <SaveReport
+              report={report}
+              contents={contents}
+              questions={results.questions ?? []}
+              isComplete={isComplete}
+            />
           </ReportToolbar>
         ) : null}
         <div className="relative mx-auto max-w-3xl px-6 py-8 sm:px-12 print:p-0">

@@ -4,11 +4,16 @@ import { writeHtml } from '#formats/html/write-html.ts'
 import { writeMarkdown } from '#formats/markdown/write-markdown.ts'
 import { writeBibtex } from '#formats/references/write-bibtex.ts'
 import { writeRis } from '#formats/references/write-ris.ts'
+import { writtenProvenance } from '../../outcome/written-provenance.ts'
 import { type OwnWorks, workOf } from '../../report/document/report-contents.ts'
+import { writtenParts } from '../../report/document/written-parts.ts'
 import { type SavedReport, writtenReport } from '../../report/document/written-report.ts'
+import type { ProjectQuestion } from '../../report/project-questions.ts'
 
-export async function wordFile(report: SavedReport): Promise<Blob> {
-  return writeDocument(await writtenReport(report), report.style)
+export async function wordFile(report: SavedReport, questions: readonly ProjectQuestion[]): Promise<Blob> {
+  const parts = writtenParts(report, questions)
+  const [written, provenance] = await Promise.all([writtenReport(report), writtenProvenance(parts, report)])
+  return writeDocument({ ...written, ...(parts.length > 0 && { provenance }) }, report.style)
 }
 
 /** One page with its pictures in it. */

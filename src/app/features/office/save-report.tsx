@@ -6,6 +6,7 @@ import { type Report, styleReport } from '../../data/reports/report.ts'
 import { saveFile } from '../../download/save-file.ts'
 import { useWords } from '../../i18n/use-words.ts'
 import { loadPart } from '../../loading/load-part.ts'
+import type { ProjectQuestion } from '../../report/project-questions.ts'
 import { showToast } from '../../state/toast.ts'
 import { Button } from '../../ui/button.tsx'
 import { smallInputLook } from '../../ui/field.tsx'
@@ -15,6 +16,7 @@ import type { ReportContents } from './generated-blocks.tsx'
 interface Props {
   report: Report
   contents: ReportContents
+  questions: readonly ProjectQuestion[]
   /** Whether every result is computed. */
   isComplete: boolean
 }
@@ -22,7 +24,7 @@ interface Props {
 const loadFiles = () => loadPart(() => import('./report-files.ts'), 'own')
 
 /** The style of the document, and its files. */
-export function SaveReport({ report, contents, isComplete }: Props) {
+export function SaveReport({ report, contents, questions, isComplete }: Props) {
   const { t } = useLingui()
   const { language, say } = useWords()
   const [open, setOpen] = useState(false)
@@ -41,7 +43,7 @@ export function SaveReport({ report, contents, isComplete }: Props) {
   }
   const saved = { ...contents, title, language }
   const { cited, works } = contents
-  const word = async () => ({ blob: await (await loadFiles()).wordFile(saved), extension: 'docx' })
+  const word = async () => ({ blob: await (await loadFiles()).wordFile(saved, questions), extension: 'docx' })
   const html = async () => ({ blob: await (await loadFiles()).htmlFile(saved), extension: 'html' })
   const references = (format: 'ris' | 'bib') => async () => ({
     blob: (await loadFiles()).referencesFile(format, cited.cited, works),

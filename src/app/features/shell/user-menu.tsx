@@ -8,6 +8,7 @@ import {
   LogOut,
   MessageCircle,
   MonitorDown,
+  ShieldCheck,
   UserRoundCog,
 } from 'lucide-react'
 import { lazy, type ReactNode, Suspense, useState } from 'react'
@@ -90,6 +91,12 @@ export default function UserMenu({ open, onOpenChange, trigger }: Props) {
             <Trans>Feedback</Trans>
           </MenuItem>
         ) : null}
+        <MenuItem asChild>
+          <Link to="/verify">
+            <ShieldCheck size={16} aria-hidden className="text-ink-3" />
+            <Trans>Verify a document</Trans>
+          </Link>
+        </MenuItem>
         {offered || isAddedByHand() ? (
           <MenuItem
             icon={<Download size={16} aria-hidden />}

@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
-import { Calculator, ChartColumn, MessageCircle } from 'lucide-react'
+import { Calculator, ChartColumn, MessageCircle, ShieldCheck } from 'lucide-react'
 import { lazy, type ReactNode, Suspense, useState } from 'react'
 import { useSnapshot } from 'valtio'
 import { loadPart } from '../../loading/load-part.ts'
@@ -31,6 +31,12 @@ export default function UtilitiesMenu(props: Props) {
           <Link to="/tool/index">
             <Calculator size={16} aria-hidden className="text-ink-3" />
             <Trans>Clinical tools</Trans>
+          </Link>
+        </MenuItem>
+        <MenuItem asChild>
+          <Link to="/verify">
+            <ShieldCheck size={16} aria-hidden className="text-ink-3" />
+            <Trans>Verify a document</Trans>
           </Link>
         </MenuItem>
         {user ? (
