@@ -34,7 +34,9 @@ interface Props {
 export function ImportDialog({ project, newProject, file, isAsked, onClose, onImported }: Props) {
   const { t } = useLingui()
   const [name, setName] = useState(() => file.name.replace(/\.[^.]+$/, ''))
-  const isOver = useRef(false)
+  const isOver = useRef<'no' | 'done' | 'left'>('no')
+  const sayStopped = () =>
+    showToast('warn', t`The import of ${file.name} was stopped, because you left the page. Nothing was kept.`)
   const { state, decision, preview, proposal, choices, setChoices, progress, failure, ...act } = useImport({
     name: name.trim(),
     project,
@@ -42,13 +44,18 @@ export function ImportDialog({ project, newProject, file, isAsked, onClose, onIm
     file,
     isAsked,
     onKept: (dataset) => {
-      isOver.current = true
-      onImported(dataset)
+      const wasLeft = isOver.current === 'left'
+      isOver.current = 'done'
+      if (wasLeft) showToast('ok', t`${file.name} was imported into the project.`)
+      else onImported(dataset)
+    },
+    onStopped: () => {
+      if (isOver.current === 'left') sayStopped()
     },
   })
   const isBusy = state === 'reading' || state === 'keeping' || state === 'kept'
   const close = () => {
-    isOver.current = true
+    isOver.current = 'done'
     act.cancel()
     onClose()
   }
@@ -62,9 +69,10 @@ export function ImportDialog({ project, newProject, file, isAsked, onClose, onIm
   const asked = state === 'reviewing' ? (proposal?.questions ?? []) : preview?.question ? [preview.question] : []
   const isAnswered = state === 'reviewing' && proposal ? isDecided(proposal, choices) : isAllAnswered(asked, choices)
   const leave = useEffectEvent(() => {
-    act.cancel()
-    if (!isOver.current)
-      showToast('warn', t`The import of ${file.name} was stopped, because you left the page. Nothing was kept.`)
+    if (isOver.current !== 'no') return
+    isOver.current = 'left'
+    // what was running tells how it ended: it may just have been stored
+    if (!act.cancel()) sayStopped()
   })
   useEffect(() => leave, [])
   const stage =

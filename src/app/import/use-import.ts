@@ -24,6 +24,8 @@ interface Request {
   /** Whether the reader chooses the settings, and reviews what was found. */
   readonly isAsked: boolean | undefined
   readonly onKept: (dataset: string) => void
+  /** The work was cancelled before anything was stored. */
+  readonly onStopped: () => void
 }
 
 /**
@@ -31,7 +33,7 @@ interface Request {
  * without the reader, unless there is something to decide or the reader goes back.
  * @param onKept gets the id of the dataset
  */
-export function useImport({ name, project, newProject, file, isAsked = false, onKept }: Request) {
+export function useImport({ name, project, newProject, file, isAsked = false, onKept, onStopped }: Request) {
   const words = useFormatWords()
   const [state, setState] = useState<ImportState>('looking')
   const [choices, setChoices] = useState<FileChoices>({})
@@ -65,7 +67,8 @@ export function useImport({ name, project, newProject, file, isAsked = false, on
       setState(after)
       return result
     } catch (error) {
-      if (!controller.signal.aborted) setFailure(words(error))
+      if (controller.signal.aborted) onStopped()
+      else setFailure(words(error))
       setUnasked(false)
       setState(before)
       return undefined
@@ -172,7 +175,12 @@ export function useImport({ name, project, newProject, file, isAsked = false, on
       setUnasked(false)
       setState('looking')
     },
-    cancel: () => stop.current?.abort(new DOMException('cancelled', 'AbortError')),
+    /** Ends what is running. Returns whether anything was. */
+    cancel: () => {
+      const isRunning = state === 'reading' || state === 'keeping' || state === 'kept'
+      stop.current?.abort(new DOMException('cancelled', 'AbortError'))
+      return isRunning
+    },
   }
 }
 

@@ -19,6 +19,8 @@ export class SiteServer {
   readonly dataDir: string
   /** The address, with its key, of the operator's inbox of unsent messages. */
   inbox = ''
+  /** Everything that it has printed, its log included. */
+  output = ''
   /** The printed address that signs the owner in once (SPEC A8). */
   ownerAddress = ''
   readonly #clockFile: string
@@ -63,16 +65,21 @@ export class SiteServer {
         ...this.#environment,
         PORT: String(this.port),
         DATA_DIR: join(this.dataDir, 'data'),
-        LOG_LEVEL: 'error',
+        LOG_LEVEL: this.#environment.LOG_LEVEL ?? 'error',
         CLOCK_FILE: this.#clockFile,
       },
-      stdio: ['ignore', 'pipe', 'inherit'],
+      stdio: ['ignore', 'pipe', 'pipe'],
     })
     this.#process = child
+    child.stderr?.on('data', (chunk: Buffer) => {
+      this.output += chunk.toString('utf8')
+      if (!this.#environment.LOG_LEVEL) process.stderr.write(chunk)
+    })
     this.inbox = await new Promise<string>((ready, failed) => {
       let said = ''
       child.stdout?.on('data', (chunk: Buffer) => {
         said += chunk.toString('utf8')
+        this.output += chunk.toString('utf8')
         this.ownerAddress = /.*(http\S+\/login#owner=\S+)/s.exec(said)?.[1] ?? ''
         const [address] = /http\S+\/inbox\?\S+/.exec(said) ?? []
         if (address) ready(address)
