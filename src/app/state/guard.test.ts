@@ -18,6 +18,7 @@ const registered = new Set([
   '/agreement/userAgreement',
   '/redirect/x',
   '/storage/index',
+  '/guide',
 ])
 
 function at(path: string, { signedIn = false, hasToken = signedIn }: { signedIn?: boolean; hasToken?: boolean } = {}) {
@@ -40,6 +41,7 @@ test.each(['/home', '/share', '/404', '/401', '/638', '/agreement/userAgreement'
 
 test('any other page asks an anonymous visitor to log in', () => {
   expect(at('/storage/index')).toEqual({ to: 'login' })
+  expect(at('/guide')).toEqual({ to: 'login' })
   expect(at('/project/list')).toEqual({ to: 'login' })
 })
 
