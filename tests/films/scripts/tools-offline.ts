@@ -26,7 +26,7 @@ export const toolsOffline: Film = {
     {
       do: [
         { fill: 'Search the tools', with: { en: 'creatinine', zh: '肌酐' } },
-        { click: { role: 'link', name: { en: 'CKD-EPI 2021', zh: 'CKD-EPI 2021' } } },
+        { click: { role: 'link', name: { en: 'CKD-EPI 2021 creatinine', zh: 'CKD-EPI 2021 肌酐公式' } } },
       ],
       say: {
         en: 'Find a tool by a part of its name, in either language.',
@@ -35,7 +35,7 @@ export const toolsOffline: Film = {
     },
     {
       do: [
-        { fill: { en: 'Serum creatinine', zh: '血清肌酐' }, with: { en: '96', zh: '96' } },
+        { fill: { en: 'Serum creatinine', zh: '血肌酐' }, with: { en: '96', zh: '96' } },
         { fill: { en: 'Age', zh: '年龄' }, with: { en: '58', zh: '58' } },
         { pick: { en: 'Female', zh: '女' } },
       ],
