@@ -45,7 +45,8 @@ test('a part whose words come later is loaded together with them', () => {
 })
 
 test('the words of signed-in pages are loaded by their layout', () => {
-  expect(textOf('src/app/routes/own-layout.tsx')).toMatch(/loadPart\(.*, 'own'\)/)
+  expect(textOf('src/app/routes/own-layout.tsx')).toMatch(/beforeLoad: openOwn\b/)
+  expect(textOf('src/app/routes/open-own.ts')).toMatch(/loadPart\(.*, 'own'\)/)
 })
 
 test('every later catalogue has words', () => {

@@ -1,6 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { gunzipSync } from 'node:zlib'
+import { violationsInBothColours } from './support/axe.ts'
 import { operator } from './support/operator.ts'
 import { expect, networkIsBack, type Page, readyOffline, test } from './support/scenario.ts'
 import type { SiteServer } from './support/site-server.ts'
@@ -109,4 +110,41 @@ test('with the server stopped the list opens; a video says that it needs the con
   await networkIsBack(page)
   await expect(alert).toHaveCount(0)
   await expect.poll(() => video(page).evaluate((element: HTMLVideoElement) => element.duration)).toBe(6)
+})
+
+test('a film is kept on the device with its size shown, plays and winds with the server stopped, and is removed again', async ({
+  page,
+  context,
+  site,
+  folder,
+}) => {
+  publishVideo(site, folder)
+  await page.goto(`${site.origin}/tool/index`)
+  await readyOffline(page)
+  await page.goto(`${site.origin}/tutorials/index`)
+  await openTutorial(page)
+  await page.getByRole('button', { name: /^Keep offline \(\d\.\d MB\)$/ }).click()
+  await expect(page.getByText(/^Kept on this device: \d\.\d MB$/)).toBeVisible()
+  expect(await violationsInBothColours(page)).toEqual([])
+  await (await context.newCDPSession(page)).send('Network.clearBrowserCache')
+  await site.stop()
+  await page.reload()
+  await openTutorial(page)
+  await expect.poll(() => video(page).evaluate((element: HTMLVideoElement) => element.duration)).toBe(6)
+  await video(page).evaluate((element: HTMLVideoElement) => {
+    element.currentTime = 4.5
+  })
+  await expect.poll(() => colourOf(page)).toBe('001')
+  await expect.poll(async () => (await captionsOf(page))[0]?.says).toEqual(['Analyse'])
+  await video(page).evaluate((element: HTMLVideoElement) => {
+    element.currentTime = 0.5
+  })
+  await expect.poll(async () => (await captionsOf(page))[0]?.says).toEqual(['Import'])
+
+  await page.getByRole('button', { name: 'Remove' }).click()
+  await expect(page.getByText('Kept on this device')).toBeHidden()
+  await page.reload()
+  await openTutorial(page)
+  await expect(page.getByRole('alert')).toContainText('This video is on the server, which cannot be reached now.')
+  expect(await page.evaluate(async () => (await (await caches.open('films')).keys()).length)).toBe(0)
 })

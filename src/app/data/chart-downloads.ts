@@ -1,10 +1,11 @@
 import { readRating } from './chart-ratings.ts'
 import type { UserDatabase } from './database/user-database.ts'
+import { DOWNLOAD_KEYS } from './saved-results.ts'
 
 /** A reader who has saved so many figures of one type can judge it. */
 const ASKED_AFTER = 3
 
-const keyOf = (chart: string) => `chart-downloads/${chart}`
+const keyOf = (chart: string) => `${DOWNLOAD_KEYS}${chart}`
 
 /**
  * Counts on this device that the user saved a figure of a type of chart.

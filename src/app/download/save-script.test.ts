@@ -20,7 +20,7 @@ const engine = {
 const saved = vi.hoisted(() => vi.fn())
 vi.mock('../workers/bridge.ts', () => ({ start: (act: (given: typeof engine) => unknown) => act(engine) }))
 vi.mock('../data/own-data.ts', () => ({ ownData: () => ({ user: 'u' }) }))
-vi.mock(import('./save-file.ts'), async (actual) => ({ ...(await actual()), saveFile: saved }))
+vi.mock('./save-result.ts', () => ({ saveResult: saved }))
 afterEach(() => saved.mockReset())
 
 const script = (file: string, written?: { readonly md5: string }) =>

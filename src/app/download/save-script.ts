@@ -1,7 +1,8 @@
 import type { WrittenFile } from '#catalog/kit/r/r-script.ts'
 import { ownData } from '../data/own-data.ts'
 import { start } from '../workers/bridge.ts'
-import { fileName, saveFile } from './save-file.ts'
+import { fileName } from './save-file.ts'
+import { saveResult } from './save-result.ts'
 
 interface SavedScript {
   /** Base name of the files, without an extension. */
@@ -17,11 +18,11 @@ interface SavedScript {
 export async function saveScript({ name, dataset, columns, script }: SavedScript): Promise<void> {
   const [scriptName, dataName] = [fileName(`${name}.R`), fileName(`${name}.csv`)]
   const asFile = (text: string) => new Blob([text], { type: 'text/plain;charset=utf-8' })
-  if (columns.length === 0) return saveFile(asFile(await script(dataName)), scriptName)
+  if (columns.length === 0) return saveResult(asFile(await script(dataName)), scriptName)
   const { user } = ownData()
   const { csv, md5 } = await start((engine, job, onFraction) =>
     engine.scriptCsv(user, dataset, columns, job, onFraction),
   )
   const files = { [scriptName]: asFile(await script(dataName, { md5 })), [dataName]: csv }
-  saveFile(await start((engine, job, onFraction) => engine.scriptArchive(files, job, onFraction)), `${name}-R.zip`)
+  saveResult(await start((engine, job, onFraction) => engine.scriptArchive(files, job, onFraction)), `${name}-R.zip`)
 }

@@ -3,7 +3,7 @@ import { useMemo, useState } from 'react'
 import { hasPicturedPoints } from '#figure/raster/pictured-points.ts'
 import type { Scene } from '#figure/scene.ts'
 import { type FigureFormat, hasImage, isImage } from '../download/figure-file.ts'
-import { saveFile } from '../download/save-file.ts'
+import { saveResult } from '../download/save-result.ts'
 import { Button } from '../ui/button.tsx'
 import { classNames } from '../ui/class-names.ts'
 import { Dialog } from '../ui/dialog.tsx'
@@ -54,7 +54,7 @@ export default function FigureFileDialog({ scene, name, title, journal, onSaved,
   const submit = async () => {
     const file = await make(sized, format, { dpi, pointShapes, colours })
     if (!file) return
-    saveFile(file, file.name)
+    saveResult(file, file.name)
     onSaved?.({ scene: sized, format, dpi })
     onClose()
   }

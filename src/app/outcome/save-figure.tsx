@@ -5,7 +5,7 @@ import type { FileRules } from '#figure/check/check-file.ts'
 import type { Scene } from '#figure/scene.ts'
 import type { FigureFormat } from '../download/figure-file.ts'
 import { keepPdfFonts } from '../download/keep-pdf-fonts.ts'
-import { saveFile } from '../download/save-file.ts'
+import { saveResult } from '../download/save-result.ts'
 import { Button } from '../ui/button.tsx'
 import { useFigureFile } from './use-figure-file.ts'
 
@@ -47,7 +47,7 @@ export function SaveFigure({ scene, name, title, journal, isPartial, onSaved }: 
   const save = async (format: FigureFormat) => {
     const file = await make(scene, format, { dpi: DPI })
     if (!file) return
-    saveFile(file, file.name)
+    saveResult(file, file.name)
     onSaved?.({ scene, format, dpi: DPI })
   }
   const quick = (format: FigureFormat) => void save(format)

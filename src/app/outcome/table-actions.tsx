@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { ClipboardCopy, FileSpreadsheet } from 'lucide-react'
 import { fileTable, type OutlinedTable } from '#catalog/kit/present/present-table.ts'
-import { saveFile } from '../download/save-file.ts'
+import { saveResult } from '../download/save-result.ts'
 import { showToast } from '../state/toast.ts'
 import { Button } from '../ui/button.tsx'
 
@@ -24,7 +24,7 @@ export function TableActions({ table, sample }: { table: OutlinedTable; sample: 
   }
   const save = async () => {
     const { tablesToXlsx } = await import('#formats/xlsx/write-tables.ts')
-    saveFile(tablesToXlsx([fileTable(table, sample)]), `${table.title || t`Table`}.xlsx`)
+    saveResult(tablesToXlsx([fileTable(table, sample)]), `${table.title || t`Table`}.xlsx`)
   }
   return (
     <span className="flex gap-2 print:hidden">

@@ -4,7 +4,7 @@ import { ownData } from '../data/own-data.ts'
 import { readProject } from '../data/projects.ts'
 import { type FigureFormat, hasImage, isImage } from '../download/figure-file.ts'
 import { keepPdfFonts } from '../download/keep-pdf-fonts.ts'
-import { saveFile } from '../download/save-file.ts'
+import { saveResult } from '../download/save-result.ts'
 import { useLabelled } from '../i18n/use-labelled.ts'
 import { useWords } from '../i18n/use-words.ts'
 import { useFormatWords } from '../import/use-format-words.ts'
@@ -82,7 +82,7 @@ export default function FiguresDialog({ project, charts, onClose }: Props) {
         )
         if (isClosed.current) return
         const name = (await readProject(ownData().database, project))?.name ?? ''
-        saveFile(file, `${t`Figures of ${name}`}.zip`)
+        saveResult(file, `${t`Figures of ${name}`}.zip`)
       }
       if (reasons.length === 0) onClose()
       else setLeftOut(reasons)

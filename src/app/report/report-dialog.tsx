@@ -5,7 +5,7 @@ import { keeperOf } from '../data/datasets/analysis.ts'
 import { keepOutcome, readKept } from '../data/datasets/kept-outcome.ts'
 import { ownData } from '../data/own-data.ts'
 import type { Project } from '../data/projects.ts'
-import { saveFile } from '../download/save-file.ts'
+import { saveResult } from '../download/save-result.ts'
 import { useLabelled } from '../i18n/use-labelled.ts'
 import { useWords } from '../i18n/use-words.ts'
 import { computeOutcome } from '../outcome/asked-question.ts'
@@ -70,7 +70,7 @@ export default function ReportDialog({ project, questions, onClose }: Props) {
           setProgress(COMPUTING + (1 - COMPUTING) * fraction),
         )
         controller.signal.throwIfAborted()
-        saveFile(file, `${project.name}.docx`)
+        saveResult(file, `${project.name}.docx`)
       }
       if (reasons.length === 0) onClose()
       else setLeftOut(reasons)

@@ -39,6 +39,7 @@ export const routes = rootRoute('root.tsx', [
     route('/401', 'no-permission.tsx'),
     route('/638', 'server-offline.tsx'),
   ]),
+  route('/guide', 'guide.tsx'),
   route('/share', 'share.tsx'),
   route('/redirect/$', 'redirect.tsx'),
 ])

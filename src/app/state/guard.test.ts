@@ -19,6 +19,7 @@ const registered = new Set([
   '/agreement/userAgreement',
   '/redirect/x',
   '/storage/index',
+  '/guide',
 ])
 
 function at(path: string, { signedIn = false, hasToken = signedIn }: { signedIn?: boolean; hasToken?: boolean } = {}) {
@@ -41,6 +42,7 @@ test.each(['/home', '/share', '/verify', '/404', '/401', '/638', '/agreement/use
 
 test('any other page asks an anonymous visitor to log in', () => {
   expect(at('/storage/index')).toEqual({ to: 'login' })
+  expect(at('/guide')).toEqual({ to: 'login' })
   expect(at('/project/list')).toEqual({ to: 'login' })
 })
 

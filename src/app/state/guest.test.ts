@@ -38,6 +38,8 @@ test.each([
 
 test('[L7] only pages of own work become states of /home, and none for a signed-in user', () => {
   expect(shown('/home?demo=/project/list')).toBeDefined()
+  expect(shown('/home?demo=/guide')).toBeDefined()
+  expect(shown('/home?demo=/guide/list')).toBeUndefined()
   expect(address('/tool/index')).toBeUndefined()
   session.user = { id: '7' } as UserInfo
   expect(address('/project/list')).toBeUndefined()

@@ -2,7 +2,7 @@ import { ownPath } from './guard.ts'
 import { session } from './session.ts'
 
 /** The pages of own work, which a guest may use too. Each is a state of /home, so that the guard's table stays as it is. */
-const pages = /^\/(project|dataHandle|dataAnalysis|statistical)\/(list|index|show|detail)$/
+const pages = /^\/(guide|(project|dataHandle|dataAnalysis|statistical)\/(list|index|show|detail))$/
 const STATE = '/home?demo='
 let isWorking = false
 

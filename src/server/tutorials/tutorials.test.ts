@@ -1,4 +1,4 @@
-import { writeFileSync } from 'node:fs'
+import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { runOperator } from '#tests/support/run-operator.ts'
@@ -94,10 +94,29 @@ test('a video is served with its captions, in ranges, with its type', async () =
   expect((await server.fetch(path)).status).toBe(404)
 })
 
+test('a film is published by one command, with its captions and both titles', async () => {
+  const films = join(folder, 'film')
+  mkdirSync(films)
+  const about = { title_zh: '基线表', title_en: 'Baseline', summary_zh: '三线表', summary_en: 'Three lines' }
+  file('film/film.json', JSON.stringify(about))
+  file('film/video.mp4', MP4)
+  for (const name of ['zh.vtt', 'en.vtt']) file(`film/${name}`, VTT)
+  expect((await runOperator(server, 'publish-tutorial', '--film', films)).code).toBe(0)
+  const { data } = await server.call('Tutorial/index', { search: 'Baseline' }, { language: 'en' })
+  expect(data.data[0]).toMatchObject({ kind: 'video', title: 'Baseline', summary: 'Three lines' })
+  expect(data.data[0]?.captions.map(({ language }) => language)).toEqual(['zh', 'en'])
+  const inChinese = await server.call('Tutorial/index', { search: '基线表' }, { language: 'zh' })
+  expect(inChinese.data.data[0]).toMatchObject({ title: '基线表', summary: '三线表' })
+  file('film/film.json', '{"title_zh": "基线表"}')
+  const { code, errors } = await runOperator(server, 'publish-tutorial', '--film', films)
+  expect(code).toBe(2)
+  expect(errors[0]).toMatch(/film\.json is not the description of a film/)
+})
+
 test.each([
   ['a page that calls itself a video', ['--video', file('c.mp4', '<html>')], /c\.mp4 is not a file of this kind/],
   ['a video for captions', ['--video', file('d.mp4', MP4), '--captions-zh', file('d.vtt', MP4)], /d\.vtt is not/],
-  ['neither a page nor a video', [], /either --page-zh and --page-en, or --video/],
+  ['neither a page nor a video', [], /one of these: --film, --video, or --page-zh and --page-en/],
   ['half a page', ['--page-zh', file('e.md', '#')], /--page-en is missing/],
   ['a file that is not there', ['--video', join(folder, 'none.mp4')], /none\.mp4 cannot be read/],
 ])('%s is refused in one sentence', async (_, options, sentence) => {

@@ -15,9 +15,11 @@ interface Props {
   dataset: string
   selected: string | undefined
   onSelect: (analysis: string | undefined) => void
+  /** The catalogue opens with "Which test?". */
+  asksWhich: boolean
 }
 
-export function AnalysisPage(props: Props) {
+export function AnalysisPage({ asksWhich, ...props }: Props) {
   const { t } = useLingui()
   return (
     <QuestionPage
@@ -31,6 +33,7 @@ export function AnalysisPage(props: Props) {
           dataset={props.dataset}
           isForPlans={dataset !== undefined && holdsPlans(dataset)}
           columns={columns}
+          asksWhich={asksWhich}
           onCreated={props.onSelect}
         />
       )}

@@ -5,7 +5,7 @@ import type { Analysis } from '#catalog/index.ts'
 import type { Display } from '#catalog/kit/message.ts'
 import type { Done, Outcome } from '#catalog/kit/outcome/outcome.ts'
 import type { AnalysisRecord } from '../../data/datasets/analysis.ts'
-import { saveFile } from '../../download/save-file.ts'
+import { saveResult } from '../../download/save-result.ts'
 import { useLabelled } from '../../i18n/use-labelled.ts'
 import { goTo } from '../../outcome/go-to.ts'
 import { ResultAction } from '../../outcome/result-action.tsx'
@@ -51,7 +51,7 @@ export function ExportActions({ entry, analysis, data, outcome, display, isEnabl
   const save = async (extension: string, make: () => Promise<Blob>) => {
     setBusy(true)
     try {
-      saveFile(await make(), `${title}.${extension}`)
+      saveResult(await make(), `${title}.${extension}`)
     } catch (error) {
       showToast('error', t`The file could not be made: ${error instanceof Error ? error.message : String(error)}`)
     } finally {

@@ -15,7 +15,9 @@ afterEach(closeOwnData)
 const headings = () => [...body.querySelectorAll('h2')].map(({ textContent }) => textContent)
 
 async function offer(isForPlans: boolean, columns: readonly ColumnInfo[] = []): Promise<void> {
-  show(<NewAnalysis dataset="d" isForPlans={isForPlans} columns={columns} onCreated={() => undefined} />)
+  show(
+    <NewAnalysis dataset="d" isForPlans={isForPlans} columns={columns} asksWhich={false} onCreated={() => undefined} />,
+  )
   await vi.waitFor(async () => {
     await act(() => new Promise((later) => setTimeout(later)))
     expect(headings().length).toBeGreaterThan(0)

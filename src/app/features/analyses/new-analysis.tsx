@@ -19,6 +19,8 @@ interface Props {
   isForPlans: boolean
   /** The variables of the dataset; undefined until it is opened. */
   columns: readonly ColumnInfo[] | undefined
+  /** It opens with "Which test?". */
+  asksWhich: boolean
   onCreated: (analysis: string) => void
 }
 
@@ -26,10 +28,10 @@ const offered = analysisTitles.filter(isOffered)
 const plans = offered.filter(({ family }) => family === 'study-design')
 
 /** The catalogue of analyses, or the guide that leads to one; choosing one creates it. */
-export function NewAnalysis({ dataset, isForPlans, columns, onCreated }: Props) {
+export function NewAnalysis({ dataset, isForPlans, columns, asksWhich, onCreated }: Props) {
   const { t } = useLingui()
   const { say } = useWords()
-  const [guided, setGuided] = useState(false)
+  const [guided, setGuided] = useState(asksWhich && !isForPlans)
   const keywords = useKeywords(analysisKeywords, guided)
   const create = async (entry: EntryTitle, options: GuideLine['options'] = {}) => {
     const { newAnalysis } = await loadPart(() => import('../../questions/new-question.ts'), 'own')

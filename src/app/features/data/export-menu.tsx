@@ -3,7 +3,7 @@ import { Download } from 'lucide-react'
 import { useState } from 'react'
 import type { Dataset } from '../../data/datasets/dataset.ts'
 import { ownData } from '../../data/own-data.ts'
-import { saveFile } from '../../download/save-file.ts'
+import { saveResult } from '../../download/save-result.ts'
 import { showToast } from '../../state/toast.ts'
 import { Button } from '../../ui/button.tsx'
 import { Menu, MenuItem } from '../../ui/menu.tsx'
@@ -33,7 +33,7 @@ export function ExportMenu({ dataset }: { dataset: Dataset }) {
     }
   }
   const keep = (blob: Blob, format: ExportFormat) =>
-    saveFile(blob, `${dataset.name}.${format === 'xlsx' ? 'xlsx' : 'csv'}`)
+    saveResult(blob, `${dataset.name}.${format === 'xlsx' ? 'xlsx' : 'csv'}`)
   const save = async (format: ExportFormat) => {
     const guard = format === 'csv-excel' // the others are for R, which needs unchanged data
     const made = await make(format, guard)

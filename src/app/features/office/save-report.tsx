@@ -3,7 +3,7 @@ import { Download } from 'lucide-react'
 import { useState } from 'react'
 import { documentStyles } from '#formats/document/document-style.ts'
 import { type Report, styleReport } from '../../data/reports/report.ts'
-import { saveFile } from '../../download/save-file.ts'
+import { saveResult } from '../../download/save-result.ts'
 import { useWords } from '../../i18n/use-words.ts'
 import { loadPart } from '../../loading/load-part.ts'
 import type { ProjectQuestion } from '../../report/project-questions.ts'
@@ -34,7 +34,7 @@ export function SaveReport({ report, contents, questions, isComplete }: Props) {
     setBusy(true)
     try {
       const { blob, extension } = await make()
-      saveFile(blob, `${title}.${extension}`)
+      saveResult(blob, `${title}.${extension}`)
     } catch (error) {
       showToast('error', t`The file could not be made: ${error instanceof Error ? error.message : String(error)}`)
     } finally {

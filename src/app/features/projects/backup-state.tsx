@@ -5,7 +5,9 @@ import { ownData } from '../../data/own-data.ts'
 import type { Project } from '../../data/projects.ts'
 import { dateOnly } from '../../i18n/dates.ts'
 
-export const backupKey = (project: string) => `backup:${project}`
+/** What the keys of all backups begin with. */
+export const BACKUP_KEYS = 'backup:'
+export const backupKey = (project: string) => `${BACKUP_KEYS}${project}`
 
 /** For a project whose rows are only on this device: says so, with the last backup, because browsers may clear their storage (SPEC D6). */
 export function BackupState({ project }: { project: Project }) {

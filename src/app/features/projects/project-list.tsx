@@ -1,7 +1,7 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
-import { useNavigate } from '@tanstack/react-router'
+import { Link, useNavigate } from '@tanstack/react-router'
 import { useLiveQuery } from 'dexie-react-hooks'
-import { FolderOpen, Plus } from 'lucide-react'
+import { FolderOpen, Footprints, Plus } from 'lucide-react'
 import { useState } from 'react'
 import { ownData } from '../../data/own-data.ts'
 import { listProjects } from '../../data/projects.ts'
@@ -85,6 +85,12 @@ export function ProjectList({ place, onPlace }: { place: Place; onPlace: (place:
               </Button>
               <DemoButton onOpened={open} />
               <OpenFile {...openFile} />
+              <Button asChild look="quiet">
+                <Link to="/guide">
+                  <Footprints size={16} aria-hidden />
+                  <Trans>First steps</Trans>
+                </Link>
+              </Button>
             </>
           }
         >

@@ -3,7 +3,7 @@ import { ClipboardCopy, CopyPlus, Ellipsis, FileText, RotateCw, Trash2 } from 'l
 import { useState } from 'react'
 import { deleteAnalysis } from '../../data/datasets/analyses.ts'
 import { duplicateQuestion } from '../../data/datasets/duplicate-question.ts'
-import { saveFile } from '../../download/save-file.ts'
+import { saveResult } from '../../download/save-result.ts'
 import { showDeleted } from '../../history/show-deleted.ts'
 import { useLabelled } from '../../i18n/use-labelled.ts'
 import { useWords } from '../../i18n/use-words.ts'
@@ -54,7 +54,7 @@ export function ResultMenu({ question }: { question: ProjectQuestion }) {
     withResults(async (results) => {
       const { writeProjectReport } = await import('../../report/write-project-report.ts')
       const preset = language === 'zh' ? 'chinese-journal' : 'english-journal'
-      saveFile(await writeProjectReport(title, results, language, preset, () => {}), `${title}.docx`)
+      saveResult(await writeProjectReport(title, results, language, preset, () => {}), `${title}.docx`)
     })
   const again = () => withResults(async () => showToast('ok', t`Computed again: ${title}`), true)
   return (

@@ -4,6 +4,7 @@ import {
   CloudDownload,
   Database,
   Download,
+  Footprints,
   LogIn,
   LogOut,
   MessageCircle,
@@ -75,6 +76,14 @@ export default function UserMenu({ open, onOpenChange, trigger }: Props) {
             <Link to="/storage/index">
               <Database size={16} aria-hidden className="text-ink-3" />
               <Trans>Storage and sync</Trans>
+            </Link>
+          </MenuItem>
+        ) : null}
+        {user ? (
+          <MenuItem asChild>
+            <Link to="/guide">
+              <Footprints size={16} aria-hidden className="text-ink-3" />
+              <Trans>First steps</Trans>
             </Link>
           </MenuItem>
         ) : null}

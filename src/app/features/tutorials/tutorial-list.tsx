@@ -94,7 +94,7 @@ function TutorialItem({ tutorial }: { tutorial: Tutorial }) {
       onToggle={setOpen}
     >
       {tutorial.kind === 'video' ? (
-        open && <TutorialVideo video={tutorial.video} captions={tutorial.captions} />
+        open && <TutorialVideo film={tutorial} />
       ) : (
         <Suspense>
           <Markdown text={tutorial.body} />

@@ -5,17 +5,41 @@ import type { Tutorial } from '#contract/calls/tutorial.ts'
 import { connection, probe, whenBack } from '../../api/connection.ts'
 import { useWords } from '../../i18n/use-words.ts'
 import { Button } from '../../ui/button.tsx'
+import { KeepFilm } from './keep-film.tsx'
+import { readKeptFilm } from './kept-films.ts'
 
 type Captions = Tutorial['captions'][number]
 
-function trackOf(captions: Captions | undefined) {
-  return captions ? { srcLang: captions.language, label: captions.label, src: captions.src } : {}
+/** Where the files of a film come from: their addresses on the site, or those of the copies kept on this device. */
+interface Sources {
+  readonly of: (address: string) => string
+  readonly keptSize: number | undefined
 }
 
-/**
- * A video is streamed from the server, and not stored on the device: without a connection it says so, and loads when the connection is back.
- */
-export function TutorialVideo({ video: src, captions }: Pick<Tutorial, 'video' | 'captions'>) {
+/** The sources as they are when the film is opened, so that keeping or removing it does not interrupt it; undefined until known. */
+function useSources(film: Pick<Tutorial, 'video' | 'captions'>): Sources | undefined {
+  const [sources, setSources] = useState<Sources>()
+  useEffect(() => {
+    const urls = new Map<string, string>()
+    let isWanted = true
+    const look = async () => {
+      const kept = await readKeptFilm(film).catch(() => undefined)
+      if (!isWanted) return
+      for (const [address, content] of kept ?? []) urls.set(address, URL.createObjectURL(content))
+      setSources({ of: (address) => urls.get(address) ?? address, keptSize: kept?.get(film.video)?.size })
+    }
+    void look()
+    return () => {
+      isWanted = false
+      for (const url of urls.values()) URL.revokeObjectURL(url)
+    }
+  }, [film])
+  return sources
+}
+
+/** A film is streamed from the server unless it is kept: without a connection it says so, and loads when the connection is back. */
+export function TutorialVideo({ film }: { film: Pick<Tutorial, 'video' | 'captions'> }) {
+  const sources = useSources(film)
   const { language } = useWords()
   const video = useRef<HTMLVideoElement>(null)
   const [failed, setFailed] = useState(false)
@@ -28,7 +52,10 @@ export function TutorialVideo({ video: src, captions }: Pick<Tutorial, 'video' |
     setFailed(false)
   }, [])
   useEffect(() => (failed ? whenBack(load) : undefined), [failed, load])
+  if (!sources) return null
+  const { captions } = film
   const own = captions.find((track) => track.language === language) ?? captions[0]
+  const trackOf = ({ language: srcLang, label, src }: Captions) => ({ srcLang, label, src: sources.of(src) })
   return (
     <>
       <video
@@ -37,13 +64,13 @@ export function TutorialVideo({ video: src, captions }: Pick<Tutorial, 'video' |
         preload="metadata"
         hidden={failed}
         className="w-full rounded-md bg-black"
-        src={src}
+        src={sources.of(film.video)}
         onError={() => {
           setFailed(true)
           void probe()
         }}
       >
-        <track kind="captions" default {...trackOf(own)} />
+        <track kind="captions" default {...(own ? trackOf(own) : {})} />
         {captions
           .filter((track) => track !== own)
           .map((track) => (
@@ -66,6 +93,7 @@ export function TutorialVideo({ video: src, captions }: Pick<Tutorial, 'video' |
           </Button>
         </div>
       ) : null}
+      <KeepFilm film={film} keptSize={sources.keptSize} />
     </>
   )
 }
