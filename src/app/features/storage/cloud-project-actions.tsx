@@ -22,7 +22,7 @@ export function CloudProjectActions({ id }: { id: string }) {
   const size = fileSize(bytesOf(missing))
   return (
     <div className="mt-1 flex flex-wrap items-center gap-2">
-      <p className="min-w-48 flex-1 text-ink-2">
+      <p className="w-full text-ink-2 sm:w-auto sm:flex-1">
         {project.storage === 'device' ? (
           <Trans>The server removes its copy with the next sync.</Trans>
         ) : missing.length === 0 ? (
