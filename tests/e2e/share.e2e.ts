@@ -172,3 +172,48 @@ test('a chart is shared with its figure in both colours', async ({ page, browser
   await expect(other.getByTestId('shared-figure')).toBeVisible()
   await other.context().close()
 })
+
+test('a reader logs in on the way, and copies the shared result into a report that names its source', async ({
+  page,
+  browser,
+  site,
+}) => {
+  test.setTimeout(180_000)
+  const person = await new PassportPage(page, site.origin).register()
+  await page.goto(`${site.origin}/tool/detail?id=body-mass-index`)
+  await page.getByRole('button', { name: 'Try it' }).first().click()
+  await page.getByRole('button', { name: 'Share a link' }).click()
+  const maker = page.getByRole('dialog')
+  await maker.getByRole('button', { name: 'Share the result as a page' }).click()
+  await maker.getByRole('button', { name: 'Create the link' }).click()
+  const link = await maker.getByLabel(/^Link to /).inputValue()
+  const [, key = ''] = link.split('#k=')
+
+  const other = await reader(browser)
+  const sent: string[] = []
+  other.on('request', (request) => sent.push(`${request.url()} ${request.postDataBuffer()?.toString('latin1') ?? ''}`))
+  await other.goto(link)
+  await expect(other.getByText('24.98 kg/m²')).toBeVisible()
+  await other.getByRole('link', { name: 'Log in to copy it' }).click()
+  await expect(other).toHaveURL(/\/login\?redirect=/)
+  expect(other.url()).not.toContain(key)
+  await other.reload() // the key is kept in this tab
+  await new PassportPage(other, site.origin).fillLogin(person)
+  await expect(other.getByText('24.98 kg/m²')).toBeVisible()
+  expect(other.url()).toBe(link)
+  expect(await other.evaluate(() => JSON.stringify(sessionStorage))).not.toContain(key)
+
+  await other.getByRole('button', { name: 'Open in my account' }).click()
+  const dialog = other.getByRole('dialog')
+  await expect(dialog.getByRole('radio', { name: 'New project' })).toBeChecked()
+  await dialog.getByLabel('Project name').fill('a b')
+  await expect(dialog.getByText('A project name has only letters and digits')).toBeVisible()
+  await dialog.getByLabel('Project name').fill('Copied')
+  expect.soft(await violations(other), 'copy').toEqual([])
+  await dialog.getByRole('button', { name: 'Copy', exact: true }).click()
+  await expect(other).toHaveURL(/\/office\?id=/)
+  await expect(other.getByText(/^From a shared link, as of \d{4}-/)).toBeVisible()
+  await expect(other.getByText('24.98 kg/m²')).toBeVisible()
+  expect(sent.filter((text) => text.includes(key))).toEqual([])
+  await other.context().close()
+})

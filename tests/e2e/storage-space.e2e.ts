@@ -101,3 +101,52 @@ test('on a phone the device part says what each project takes, and cleared cache
   await open(page, site)
   await expect(row).toContainText(/caches [1-9]/)
 })
+
+test('a second device keeps a project offline; its cloud copy is removed only where all files are', async ({
+  page,
+  browser,
+  site,
+}) => {
+  test.setTimeout(180_000)
+  const person = await withCloudProject(page, site)
+  const grid = page.url()
+  const context = await browser.newContext({ reducedMotion: 'reduce', viewport: { width: 390, height: 844 } })
+  const second = await context.newPage()
+  await new PassportPage(second, site.origin).login(person)
+  await open(second, site)
+  await expect(cloud(second).getByText(/^1 file \(2\.0 kB\) is not on this device\.$/)).toBeVisible()
+  await cloud(second).getByRole('button', { name: 'Remove the cloud copy: WardStudy' }).click()
+  const dialog = second.getByRole('dialog')
+  await expect(dialog).toContainText('without it the cloud copy cannot be removed')
+  await expect(dialog.getByRole('button', { name: 'Download, then remove' })).toBeEnabled()
+  expect.soft(await violations(second), 'removal').toEqual([])
+  await second.keyboard.press('Escape')
+  await expect(cloud(second).getByRole('button', { name: 'Remove the cloud copy: WardStudy' })).toBeFocused()
+
+  await second.route('**/api/Dataset/source**', (route) => route.abort())
+  await cloud(second).getByRole('button', { name: 'Remove the cloud copy: WardStudy' }).click()
+  await dialog.getByRole('button', { name: 'Download, then remove' }).click()
+  await expect(dialog.getByRole('alert')).toBeVisible() // nothing was removed
+  await second.keyboard.press('Escape')
+  await second.unroute('**/api/Dataset/source**')
+  await cloud(second).getByRole('button', { name: 'Keep offline: WardStudy' }).click()
+  await expect(dialog).toContainText('The cloud copy stays')
+  await dialog.getByRole('button', { name: 'Download' }).click()
+  await expect(cloud(second).getByText('All its files are on this device.')).toBeVisible()
+  expect(await second.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390)
+  await readyOffline(second)
+  await site.stop()
+  await second.goto(grid)
+  await expect(second.getByTestId('grid')).toContainText('30')
+  await site.start()
+  await networkIsBack(second)
+
+  await open(second, site)
+  await cloud(second).getByRole('button', { name: 'Remove the cloud copy: WardStudy' }).click()
+  await expect(dialog).toContainText('The server deletes the files')
+  await dialog.getByRole('button', { name: 'Remove', exact: true }).click()
+  await expect(cloud(second).getByRole('link', { name: 'WardStudy' })).toHaveCount(0)
+  await expect(cloud(second).getByText(/^0 B used of/)).toBeVisible()
+  await expect(device(second).getByRole('link', { name: 'WardStudy' })).toBeVisible()
+  await context.close()
+})

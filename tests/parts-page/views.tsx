@@ -38,12 +38,14 @@ import { ProjectHeader } from '#app/features/projects/project-header.tsx'
 import { RecycleBin } from '#app/features/projects/recycle-bin.tsx'
 import { SaveProjectButton } from '#app/features/projects/save-project-button.tsx'
 import { ProjectSheet } from '#app/features/rail/project-map.tsx'
+import CopyShare from '#app/features/share/copy-share.tsx'
 import AgreementDialogContent from '#app/features/shell/agreement-dialog-content.tsx'
 import { HomeScreenDialog } from '#app/features/shell/home-screen-dialog.tsx'
 import { LogoutDialog } from '#app/features/shell/logout-dialog.tsx'
 import OfflineDialog from '#app/features/shell/offline-dialog.tsx'
 import SessionDialogContent from '#app/features/shell/session-dialog-content.tsx'
 import { ApplyDialog } from '#app/features/storage/apply-dialog.tsx'
+import { ProjectCopyDialog } from '#app/features/storage/project-copy-dialog.tsx'
 import { PatientDialog } from '#app/features/tools/patient/patient-dialog.tsx'
 import ShareDialog from '#app/features/tools/share-dialog.tsx'
 import { ToolParts } from '#app/features/tools/tool-parts.tsx'
@@ -62,6 +64,7 @@ import { ReportButton } from '#app/report/report-button.tsx'
 import type { ShownResult } from '#app/report/shown-result.ts'
 import ShareResultDialog from '#app/share/share-result-dialog.tsx'
 import { shareableAnalysis } from '#app/share/shareable-analysis.ts'
+import { emptyPart } from '#app/share/snapshot.ts'
 import { session } from '#app/state/session.ts'
 import { WorkStatus } from '#app/ui/work-cover.tsx'
 import CaptchaDialog from '#app/verification/captcha-dialog.tsx'
@@ -462,6 +465,11 @@ export const views: Readonly<Record<ViewName, (made: Made) => ReactNode>> = {
       onOpenChange={nothing}
     />
   ),
+  'copy-share': () => {
+    const content = { title: 'Pain after the operation', entry: 'Welch t test', parts: [emptyPart] }
+    const snapshot = { asOf: Date.now(), engine: '1', data: '0f0f', content: { en: content, zh: content } }
+    return <CopyShare snapshot={{ kind: 'analysis', ...snapshot }} onClose={nothing} />
+  },
   'share-result': ({ outcome, project, record }) => {
     const title = 'Pain after the operation in both arms of the trial'
     const analysis = { ...record, project: project.id, title }
@@ -505,6 +513,12 @@ export const views: Readonly<Record<ViewName, (made: Made) => ReactNode>> = {
   },
   feedback: () => <FeedbackDialog user={session.user?.id ?? ''} onClose={nothing} />,
   'apply-storage': () => <ApplyDialog user={session.user?.id ?? ''} onClose={nothing} />,
+  'keep-project-offline': ({ project }) => (
+    <ProjectCopyDialog project={project.id} name={project.name} act="keep" onClose={nothing} />
+  ),
+  'remove-cloud-copy': ({ project }) => (
+    <ProjectCopyDialog project={project.id} name={project.name} act="remove" onClose={nothing} />
+  ),
   figures: ({ project, record, dataset }) => {
     const charts = [{ record: { ...record, kind: 'chart' as const, title: 'Histogram' }, dataset }]
     return <FiguresDialog project={project.id} charts={charts} onClose={nothing} />

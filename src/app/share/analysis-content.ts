@@ -8,7 +8,7 @@ import { checkResults, remarkText } from '#catalog/kit/present/remark-text.ts'
 import { sampleLine } from '#catalog/kit/present/sample-text.ts'
 import { titled } from '#catalog/kit/present/titled.ts'
 import { sharedFigure } from './shared-figure.ts'
-import { smallCountsIn, withoutSmallCounts } from './small-counts.ts'
+import { smallCountsIn, WITHHELD, withholdsIn, withoutSmallCounts } from './small-counts.ts'
 import { emptyPart, type SharedContent, type SharedPart, type SharedTable } from './snapshot.ts'
 
 interface DonePart {
@@ -75,7 +75,11 @@ async function partOf(
     title: level,
     sample: sampleLine(outcome.sample, display),
     warnings: say(outcome.notices.filter(({ weight }) => weight === 'warning')),
-    tables: [...main, ...others].map((table) => withoutRaw(presentTable(definition, shownTable(table), display))),
+    tables: [...main, ...others].map((table) => {
+      const shown = shownTable(table)
+      const shared = withoutRaw(presentTable(definition, shown, display))
+      return withholdsIn(shown, table) ? { ...shared, notes: [...shared.notes, withheld[language]] } : shared
+    }),
     figures: await Promise.all(figures),
     reading: [...paragraphs],
     notes: say(outcome.notices.filter(({ weight }) => weight !== 'warning')),
@@ -87,6 +91,11 @@ async function partOf(
     methods,
   }
 }
+
+const withheld = {
+  en: `${WITHHELD}: left out, because a count below 5 could be computed from it and a total.`,
+  zh: `${WITHHELD}：不显示，以免由合计推算出小于 5 的例数。`,
+} as const
 
 /** The table in words: numbers as they are rounded on the page. */
 function withoutRaw({ title, head, body, notes }: PresentedTable): SharedTable {

@@ -3,9 +3,11 @@ import { newId } from '../database/identifiers.ts'
 import { fieldValue, numberOf, textOf } from '../database/records.ts'
 import type { RecordRow, UserDatabase } from '../database/user-database.ts'
 import { byOrder } from '../datasets/analysis.ts'
+import { type Edit, editTables, recordEdit } from '../history/edit.ts'
 import { edit } from '../history/own-edits.ts'
+import { change } from '../outbox/change.ts'
 import { TEXT } from '../outbox/lost-texts.ts'
-import { ownData } from '../own-data.ts'
+import { announceChange, ownData } from '../own-data.ts'
 import { type StoredText, textFrom } from './block-text.ts'
 import { type Frozen, SNAPSHOT } from './frozen-block.ts'
 
@@ -147,8 +149,13 @@ export interface NewBlock {
 /** Appends blocks to a report, as one edit. */
 export async function appendBlocks(report: string, blocks: readonly NewBlock[]): Promise<void> {
   const known = await readBlocks(ownData().database, report)
-  let last = known.at(-1)?.order ?? null
-  const edits = blocks.map(({ type, level, source, text, frozen }) => {
+  await edit(blockEdits(report, known.at(-1)?.order ?? null, blocks))
+}
+
+/** The edits that add blocks behind the one with the order `after`. */
+function blockEdits(report: string, after: string | null, blocks: readonly NewBlock[]): readonly Edit[] {
+  let last = after
+  return blocks.map(({ type, level, source, text, frozen }) => {
     last = generateKeyBetween(last, null)
     return {
       kind: 'report-block' as const,
@@ -165,5 +172,30 @@ export async function appendBlocks(report: string, blocks: readonly NewBlock[]):
       },
     }
   })
-  await edit(edits)
+}
+
+/**
+ * Creates a report with its blocks in a project, or in a new one on this device: all of it or nothing. Returns its id.
+ * @param place the project's id, or what a new one is made of
+ */
+export async function createFilledReport(
+  place: string | { readonly name: string; readonly description: string },
+  title: string,
+  blocks: readonly NewBlock[],
+): Promise<string> {
+  const { database, writer } = ownData()
+  const id = newId()
+  const createdAt = writer.now()
+  await database.transaction('rw', editTables(database), async () => {
+    const project = typeof place === 'string' ? place : newId()
+    if (typeof place !== 'string') {
+      const fields = { ...place, storage: 'device', createdAt, deleted: false }
+      await change(writer, [{ kind: 'project', record: project, fields }])
+    }
+    const order = generateKeyBetween((await listReports(database, project)).at(-1)?.order ?? null, null)
+    const fields = { project, title, order, createdAt, deleted: false }
+    await recordEdit(writer, [{ kind: 'report', record: id, fields }, ...blockEdits(id, null, blocks)])
+  })
+  announceChange()
+  return id
 }

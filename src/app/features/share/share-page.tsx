@@ -1,13 +1,15 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useLocation } from '@tanstack/react-router'
+import { useLocation, useRouter } from '@tanstack/react-router'
 import { CloudOff, Lock, RefreshCw } from 'lucide-react'
 import { useEffect, useState } from 'react'
-import { keyIn } from '../../share/share-link.ts'
+import { keyIn, shareLink } from '../../share/share-link.ts'
 import { NO_TRAIL, trail } from '../../state/trail.ts'
 import { Button } from '../../ui/button.tsx'
 import { DrawnIcon } from '../../ui/drawn-icon.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { KeepShare } from './keep-share.tsx'
+import { takeKey } from './kept-key.ts'
+import { OpenInAccount } from './open-in-account.tsx'
 import { SnapshotView } from './snapshot-view.tsx'
 import { useOpenedShare } from './use-opened-share.ts'
 
@@ -20,6 +22,7 @@ export default function SharePage() {
   const { searchStr, hash } = useLocation()
   const id = new URLSearchParams(searchStr).get('id') ?? ''
   const key = keyIn(hash)
+  useReturn(id, key)
   // without the title of the result, which the browser's history would keep
   const title = t`Shared result`
   useEffect(() => {
@@ -30,6 +33,15 @@ export default function SharePage() {
   }, [title])
   const [attempt, setAttempt] = useState(0)
   return <OpenedPage key={attempt} id={id} secret={key} again={() => setAttempt(attempt + 1)} />
+}
+
+/** Back from logging in, the address has no key: it gets the one that was kept in this tab. */
+function useReturn(id: string, key: string): void {
+  const { history } = useRouter()
+  useEffect(() => {
+    const kept = key === '' ? takeKey(id) : ''
+    if (kept !== '') history.replace(shareLink('', id, kept))
+  }, [id, key, history])
 }
 
 function OpenedPage({ id, secret, again }: { id: string; secret: string; again: () => void }) {
@@ -45,6 +57,7 @@ function OpenedPage({ id, secret, again }: { id: string; secret: string; again: 
       return (
         <>
           <SnapshotView snapshot={opened.snapshot} />
+          <OpenInAccount id={id} secret={secret} snapshot={opened.snapshot} />
           <KeepShare key={id} id={id} bytes={opened.bytes} wasKept={opened.isKept} isFromDevice={opened.isFromDevice} />
         </>
       )

@@ -2,7 +2,13 @@ import type { ReactNode } from 'react'
 import { fileSize } from '../../i18n/file-size.ts'
 
 interface Props {
-  rows: readonly { readonly key: string; readonly name: ReactNode; readonly bytes: number; readonly about: ReactNode }[]
+  rows: readonly {
+    readonly key: string
+    readonly name: ReactNode
+    readonly bytes: number
+    readonly about: ReactNode
+    readonly actions?: ReactNode
+  }[]
   /** The bytes of a full bar. */
   full: number
 }
@@ -11,7 +17,7 @@ interface Props {
 export function BarRows({ rows, full }: Props) {
   return (
     <ul className="flex flex-col gap-3">
-      {rows.map(({ key, name, bytes, about }) => (
+      {rows.map(({ key, name, bytes, about, actions }) => (
         <li key={key} className="text-sm">
           <div className="flex justify-between gap-4">
             <span className="min-w-0 break-words">{name}</span>
@@ -24,6 +30,7 @@ export function BarRows({ rows, full }: Props) {
             />
           </div>
           <p className="text-ink-3">{about}</p>
+          {actions}
         </li>
       ))}
     </ul>

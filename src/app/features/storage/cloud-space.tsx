@@ -14,6 +14,7 @@ import { Button } from '../../ui/button.tsx'
 import { Folded } from '../../ui/folded.tsx'
 import { ApplyDialog } from './apply-dialog.tsx'
 import { BarRows } from './bar-rows.tsx'
+import { CloudProjectActions } from './cloud-project-actions.tsx'
 import { useCloudSpace } from './use-cloud-space.ts'
 
 const MS_PER_SECOND = 1000
@@ -63,6 +64,7 @@ export function CloudSpace({ user }: { user: string }) {
               ),
               bytes: project.bytes,
               about: <Counts project={project} />,
+              actions: <CloudProjectActions id={project.project} />,
             }))}
           />
           {data.shares > 0 ? (
