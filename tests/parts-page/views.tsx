@@ -421,6 +421,7 @@ export const views: Readonly<Record<ViewName, (made: Made) => ReactNode>> = {
     </ul>
   ),
   'project-header': ({ project }) => <ProjectHeader project={project} />,
+  'edit-project': ({ project }) => <ProjectHeader project={project} />,
   'project-sheet': ({ project }) => <ProjectSheet project={project.id} onClose={nothing} />,
   'recycle-bin': ({ project }) => (
     <RecycleBin

@@ -1,5 +1,7 @@
-import { type ReactNode, useState } from 'react'
-import { WorkCover } from './work-cover.tsx'
+import { lazy, type ReactNode, Suspense, useState } from 'react'
+
+// shown when work takes longer, which most does not
+const WorkCover = lazy(async () => ({ default: (await import('./work-cover.tsx')).WorkCover }))
 
 /** What work reports while the page waits for it. */
 export interface Watch {
@@ -45,6 +47,10 @@ export function useCoveredWork(stage: ReactNode): {
   return {
     isBusy: running !== undefined,
     run,
-    cover: running ? <WorkCover stage={stage} share={running.share} onCancel={running.cancel} /> : null,
+    cover: running ? (
+      <Suspense>
+        <WorkCover stage={stage} share={running.share} onCancel={running.cancel} />
+      </Suspense>
+    ) : null,
   }
 }

@@ -1,22 +1,22 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useNavigate } from '@tanstack/react-router'
 import { Cloud, Pencil, Smartphone, Trash2 } from 'lucide-react'
-import { useState } from 'react'
-import { PROJECT_NAME } from '../../data/project-name.ts'
-import { changeProject, deleteProject, moveRows, type Project, type Storage } from '../../data/projects.ts'
+import { lazy, Suspense, useState } from 'react'
+import { deleteProject, type Project } from '../../data/projects.ts'
 import { showDeleted } from '../../history/show-deleted.ts'
 import { UndoButtons } from '../../history/undo-buttons.tsx'
 import { dateOnly } from '../../i18n/dates.ts'
+import { loadPart } from '../../loading/load-part.ts'
 import { ReportButton } from '../../report/report-button.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
-import { TextField } from '../../ui/field.tsx'
 import { BackupState } from './backup-state.tsx'
-import { ConventionFields } from './convention-fields.tsx'
-import { ProjectNameField } from './project-name-field.tsx'
 import { RecycleBinButton } from './recycle-bin-button.tsx'
 import { SaveProjectButton } from './save-project-button.tsx'
-import { StorageChoice } from './storage-choice.tsx'
+
+const EditProjectDialog = lazy(async () => ({
+  default: (await loadPart(() => import('./edit-project-dialog.tsx'), 'own')).EditProjectDialog,
+}))
 
 export function ProjectHeader({ project }: { project: Project }) {
   const { t } = useLingui()
@@ -57,7 +57,11 @@ export function ProjectHeader({ project }: { project: Project }) {
         </div>
       </div>
       <BackupState project={project} />
-      {editing ? <EditDialog project={project} onClose={() => setEditing(false)} /> : null}
+      {editing ? (
+        <Suspense>
+          <EditProjectDialog project={project} onClose={() => setEditing(false)} />
+        </Suspense>
+      ) : null}
       {deleting ? (
         <Dialog
           open
@@ -81,67 +85,5 @@ export function ProjectHeader({ project }: { project: Project }) {
         </Dialog>
       ) : null}
     </header>
-  )
-}
-
-function EditDialog({ project, onClose }: { project: Project; onClose: () => void }) {
-  const { t } = useLingui()
-  const [name, setName] = useState(project.name)
-  const [description, setDescription] = useState(project.description)
-  const [storage, setStorage] = useState<Storage>(project.storage)
-  const [conventions, setConventions] = useState(project.conventions)
-  const isValid = PROJECT_NAME.test(name)
-  const save = async () => {
-    if (!isValid) return
-    const changed = {
-      ...(name === project.name ? {} : { name: name }),
-      ...(description.trim() === project.description ? {} : { description: description.trim() }),
-      ...(conventions === project.conventions ? {} : { conventions }),
-    }
-    if (Object.keys(changed).length > 0) await changeProject(project.id, changed)
-    if (storage !== project.storage) await moveRows(project.id, storage)
-    onClose()
-  }
-  return (
-    <Dialog
-      open
-      onOpenChange={onClose}
-      title={t`Edit the project`}
-      closeLabel={t`Close`}
-      footer={
-        <>
-          <Button onClick={onClose}>
-            <Trans>Cancel</Trans>
-          </Button>
-          <Button look="primary" type="submit" form="edit-project">
-            <Trans>Save</Trans>
-          </Button>
-        </>
-      }
-    >
-      <form
-        id="edit-project"
-        className="flex flex-col gap-5"
-        onSubmit={(event) => {
-          event.preventDefault()
-          void save()
-        }}
-      >
-        <ProjectNameField value={name} onChange={setName} isMissing={!isValid} />
-        <TextField
-          label={<Trans>Description</Trans>}
-          value={description}
-          maxLength={2000}
-          onChange={(event) => setDescription(event.target.value)}
-        />
-        <ConventionFields value={conventions} onChange={setConventions} />
-        <StorageChoice value={storage} onChange={setStorage} />
-        {project.storage === 'cloud' && storage === 'device' ? (
-          <p className="rounded-md bg-warn-soft p-3 text-sm text-warn">
-            <Trans>The server removes the file and the results. Other devices will ask for the file.</Trans>
-          </p>
-        ) : null}
-      </form>
-    </Dialog>
   )
 }
