@@ -11,6 +11,7 @@ import {
   unseal,
 } from '#tests/support/providers/wechat-caller.ts'
 import { startTestServer, type TestServer } from '#tests/support/start-server.ts'
+import { temporaryFolder } from '#tests/support/temporary-folder.ts'
 import { writeSetting } from '../../site/store.ts'
 import { readFlatXml } from './flat-xml.ts'
 
@@ -153,7 +154,7 @@ test.each([
 
 test('other methods, and a site without an official account, do not answer', async () => {
   expect((await fetch(urlOf(open), { method: 'PUT' })).status).toBe(405)
-  const without = await startTestServer()
+  const without = await startTestServer({ appDir: temporaryFolder('no-app') }) // a built application has a page at every address
   servers.push(without)
   expect((await askEcho(urlOf(without), plain, '5838')).status).toBe(404)
 })
