@@ -172,7 +172,7 @@ test('the figure of an analysis is edited as a chart, follows its analysis, and 
 test('a report has the results that were never looked at', async ({ page, site }) => {
   await new PassportPage(page, site.origin).register()
   await new ProjectsPage(page, site.origin).openDemo()
-  await page.getByRole('button', { name: 'Report' }).click()
+  await page.getByRole('button', { name: 'Report', exact: true }).click()
   const dialog = page.getByRole('dialog')
   const [report] = await Promise.all([
     page.waitForEvent('download'),
@@ -279,7 +279,7 @@ test('what goes into the paper: a table copied and as Excel, a figure as TIFF, a
   await expect(choosing).toBeHidden()
 
   await page.goto(project)
-  await page.getByRole('button', { name: 'Report' }).click()
+  await page.getByRole('button', { name: 'Report', exact: true }).click()
   const dialog = page.getByRole('dialog')
   await expect(dialog.getByRole('checkbox')).not.toHaveCount(0)
   const [report] = await Promise.all([

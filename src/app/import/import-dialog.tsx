@@ -34,6 +34,7 @@ interface Props {
 export function ImportDialog({ project, newProject, file, isAsked, onClose, onImported }: Props) {
   const { t } = useLingui()
   const [name, setName] = useState(() => file.name.replace(/\.[^.]+$/, ''))
+  const [address] = useState(addressOf)
   const isOver = useRef<'no' | 'done' | 'left'>('no')
   const sayStopped = () =>
     showToast('warn', t`The import of ${file.name} was stopped, because you left the page. Nothing was kept.`)
@@ -69,7 +70,8 @@ export function ImportDialog({ project, newProject, file, isAsked, onClose, onIm
   const asked = state === 'reviewing' ? (proposal?.questions ?? []) : preview?.question ? [preview.question] : []
   const isAnswered = state === 'reviewing' && proposal ? isDecided(proposal, choices) : isAllAnswered(asked, choices)
   const leave = useEffectEvent(() => {
-    if (isOver.current !== 'no') return
+    // the button of a first import goes away with it, on the same page
+    if (isOver.current !== 'no' || addressOf() === address) return
     isOver.current = 'left'
     // what was running tells how it ended: it may just have been stored
     if (!act.cancel()) sayStopped()
@@ -177,3 +179,5 @@ function AnswerFirst() {
     </p>
   )
 }
+
+const addressOf = () => location.pathname + location.search
