@@ -112,7 +112,10 @@ export class Player {
     }
     if ('show' in act) return this.#show(act.show)
     if ('open' in act) await this.#page.goto(`${this.#site.origin}${act.open}`)
-    if ('reload' in act) await this.#page.reload()
+    if ('reload' in act) {
+      await this.#page.reload()
+      await this.#page.locator('html[data-hydrated=true]').waitFor()
+    }
     if ('server' in act) {
       await expect.poll(() => this.#page.evaluate(isReadyOffline), { timeout: 30_000 }).toBe(true)
       await this.#site.stop()
