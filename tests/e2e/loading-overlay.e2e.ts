@@ -65,8 +65,9 @@ test('a project file covers the page while it is opened, and Cancel leaves nothi
   await page.goto(`${origin}/project/list`)
   await page.getByRole('link', { name: 'Trial' }).first().click()
   await page.getByRole('button', { name: 'Save as a file' }).click()
-  await expect(page.getByRole('dialog')).toBeVisible()
-  const saved = await new AnalysisPage(page).download('Save')
+  const saved = await new AnalysisPage(page).download(
+    page.getByRole('dialog').getByRole('button', { name: 'Save', exact: true }),
+  )
   await context.close()
 
   const elsewhere = await browser.newContext({ locale: 'en-US' })

@@ -21,8 +21,9 @@ test('[D6] a project is saved to one file and opened from it in another account,
   const extent = await page.getByTestId('extent').textContent()
   await page.goBack()
   await page.getByRole('button', { name: 'Save as a file' }).click()
-  await expect(page.getByRole('dialog')).toBeVisible()
-  const saved = await new AnalysisPage(page).download('Save')
+  const saved = await new AnalysisPage(page).download(
+    page.getByRole('dialog').getByRole('button', { name: 'Save', exact: true }),
+  )
   expect(saved.name).toBe('DemoLungCancer.slipstick')
   await expect(page.getByText('Last saved as a file on')).toBeVisible()
 

@@ -76,7 +76,7 @@ test('2: the header has logo, tutorials, tools, language and account; the langua
   await expect(header.getByRole('link', { name: 'Home' })).toHaveAttribute('href', '/project/list')
   await expect(header.getByRole('link', { name: 'Tutorials' })).toBeVisible()
   await header.getByRole('button', { name: 'Utilities' }).click()
-  await expect(page.getByRole('menuitem')).toHaveText(['Charts', 'Clinical tools', 'Feedback'])
+  await expect(page.getByRole('menuitem')).toHaveText(['Charts', 'Clinical tools', 'Verify a document', 'Feedback'])
   await page.keyboard.press('Escape')
   await header.getByRole('button', { name: '切换到中文' }).click()
   await expect(page.getByRole('heading', { name: '项目' })).toBeVisible()

@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 
 /** The analyses of a dataset, in English. */
 export class AnalysisPage {
@@ -17,10 +17,10 @@ export class AnalysisPage {
   }
 
   /** Downloads through a button; returns the bytes. */
-  async download(button: string): Promise<{ name: string; bytes: Buffer }> {
+  async download(button: string | Locator): Promise<{ name: string; bytes: Buffer }> {
     const [download] = await Promise.all([
       this.#page.waitForEvent('download'),
-      this.#page.getByRole('button', { name: button }).first().click(),
+      (typeof button === 'string' ? this.#page.getByRole('button', { name: button }).first() : button).click(),
     ])
     const chunks: Buffer[] = []
     for await (const chunk of await download.createReadStream()) chunks.push(chunk as Buffer)
