@@ -126,7 +126,7 @@ export class Player {
     const element = this.#find(target)
     await element.waitFor()
     await this.hand.reach(element)
-    const download = downloads ? this.#page.waitForEvent('download') : undefined
+    const download = downloads ? this.#page.waitForEvent('download', { timeout: 30_000 }) : undefined
     await element.click()
     await (await download)?.path()
   }
