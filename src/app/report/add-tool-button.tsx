@@ -1,9 +1,12 @@
 import { useLingui } from '@lingui/react/macro'
 import { FilePlus2 } from 'lucide-react'
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
+import { loadPart } from '../loading/load-part.ts'
 import { Button } from '../ui/button.tsx'
-import AddToolResult from './add-tool-result.tsx'
 import type { ToolResult } from './tool-block.ts'
+
+// the records are opened only when a report is chosen (SPEC L6)
+const AddToolResult = lazy(() => loadPart(() => import('./add-tool-result.tsx'), 'own'))
 
 /** Adds the result of a clinical tool to a report; `tool` is undefined while there is no result. */
 export default function AddToolButton({ tool }: { tool: ToolResult | undefined }) {
@@ -21,7 +24,11 @@ export default function AddToolButton({ tool }: { tool: ToolResult | undefined }
       >
         <FilePlus2 size={17} aria-hidden />
       </Button>
-      {adding ? <AddToolResult tool={adding} onClose={() => setAdding(undefined)} /> : null}
+      {adding ? (
+        <Suspense>
+          <AddToolResult tool={adding} onClose={() => setAdding(undefined)} />
+        </Suspense>
+      ) : null}
     </>
   )
 }
