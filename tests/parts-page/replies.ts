@@ -50,12 +50,13 @@ const replies: Replies = {
   },
 }
 
-/** Calls are answered in the page, which has no server; calls without a prepared reply are not found. */
+/** Calls are answered in the page, which has no server: those without a prepared reply are not found, and syncing waits for ever. */
 export function answerCalls(): void {
   const real = globalThis.fetch
   globalThis.fetch = async (input, init) => {
     const { pathname } = new URL(input instanceof Request ? input.url : input, location.href)
     if (!pathname.startsWith('/api/')) return real(input, init)
+    if (pathname.startsWith('/api/Sync/')) return new Promise(() => undefined)
     const data = (replies as Readonly<Record<string, unknown>>)[pathname.slice('/api/'.length)]
     const said = data === undefined ? { status: 404, msg: 'not found', code: 'not-found' } : { status: 200, msg: 'ok' }
     return Response.json({ ...said, data: data ?? null, request_id: 'parts-page' })
