@@ -2,9 +2,9 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { TriangleAlert } from 'lucide-react'
 import { dateTime } from '../../i18n/dates.ts'
 import { useWords } from '../../i18n/use-words.ts'
-import type { SharedPart, Snapshot } from '../../share/snapshot.ts'
+import { PaperTable } from '../../outcome/paper-table.tsx'
+import type { SharedPart, SharedTable, Snapshot } from '../../share/snapshot.ts'
 import { SharedFigureView } from './shared-figure-view.tsx'
-import { SharedTableView } from './shared-table-view.tsx'
 
 /** A snapshot in the language of the page, to read only. */
 export function SnapshotView({ snapshot: { kind, asOf, engine, data, content } }: { snapshot: Snapshot }) {
@@ -63,11 +63,11 @@ function PartView({ part }: { part: SharedPart }) {
       <Values heading={heading} title={t`The values that were entered`} values={part.inputs} />
       {first ? <SharedFigureView figure={first} /> : null}
       {part.tables.slice(0, 1).map((table) => (
-        <SharedTableView key={table.title} table={table} />
+        <TableView key={table.title} table={table} />
       ))}
       <Lines heading={heading} title={t`Reading`} lines={part.reading} className="rounded-lg bg-accent-soft p-5" />
       {part.tables.slice(1).map((table, k) => (
-        <SharedTableView key={`${k}${table.title}`} table={table} />
+        <TableView key={`${k}${table.title}`} table={table} />
       ))}
       {figures.map((figure, k) => (
         <SharedFigureView key={`${k}${figure.title}`} figure={figure} />
@@ -80,6 +80,16 @@ function PartView({ part }: { part: SharedPart }) {
         lines={part.methods === '' ? [] : [part.methods]}
       />
     </section>
+  )
+}
+
+function TableView({ table }: { table: SharedTable }) {
+  const { t } = useLingui()
+  return (
+    <figure className="table-figure min-w-0">
+      <figcaption className="mb-2 text-sm font-semibold">{table.title}</figcaption>
+      <PaperTable isWide table={table} label={table.title || t`Table`} />
+    </figure>
   )
 }
 
