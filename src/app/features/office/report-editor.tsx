@@ -1,7 +1,7 @@
 import './report.css'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { liveQuery } from 'dexie'
-import { FilePlus2, ListChecks } from 'lucide-react'
+import { FilePlus2, ListChecks, Share2 } from 'lucide-react'
 import type { Node } from 'prosemirror-model'
 import { EditorState, type Transaction } from 'prosemirror-state'
 import { EditorView } from 'prosemirror-view'
@@ -58,6 +58,7 @@ import type { ReportResults } from './use-results.ts'
 import { useResults } from './use-results.ts'
 
 const ChecklistDialog = lazy(() => loadPart(() => import('./checklist-dialog.tsx'), 'own'))
+const ShareReport = lazy(() => loadPart(() => import('./share-report.tsx'), 'own'))
 const InsertResult = lazy(() => loadPart(() => import('./insert-result.tsx'), 'own'))
 
 interface Props {
@@ -80,6 +81,7 @@ export default function ReportEditor({ report, blocks }: Props) {
   const [stored] = useState(() => storedReport(report.id, blocks))
   const [isInserting, setInserting] = useState(false)
   const [isChecking, setChecking] = useState(false)
+  const [isSharing, setSharing] = useState(false)
   const [dialog, setDialog] = useState<TextDialog>()
   const refuse = useStable((why: 'text' | 'blocks') =>
     showToast(
@@ -226,6 +228,7 @@ export default function ReportEditor({ report, blocks }: Props) {
     // once the dialog has given the focus back
     setTimeout(() => portal?.dom.scrollIntoView({ block: 'center' }), 100)
   }
+  const endSharing = useStable(() => setSharing(false))
   const isComplete =
     known !== undefined &&
     blocksShown.every(({ id, source }) => !source || frozen.has(id) || results.shown.has(source.id))
@@ -265,6 +268,15 @@ export default function ReportEditor({ report, blocks }: Props) {
               {...{ contents, frozen, changes, freezing }}
               onFreezeAll={() => writeOutNumbers(shown.view, results.shown)}
             />
+            <Button
+              size="sm"
+              className="max-sm:h-11"
+              disabled={!isComplete || !results.questions}
+              onClick={() => setSharing(true)}
+            >
+              <Share2 size={15} aria-hidden />
+              <Trans>Share</Trans>
+            </Button>
             <SaveReport
               report={report}
               contents={contents}
@@ -302,6 +314,11 @@ export default function ReportEditor({ report, blocks }: Props) {
         {isChecking ? (
           <Suspense>
             <ChecklistDialog contents={contents} onShow={show} onClose={() => setChecking(false)} />
+          </Suspense>
+        ) : null}
+        {isSharing && results.questions ? (
+          <Suspense>
+            <ShareReport report={report} contents={contents} questions={results.questions} onClose={endSharing} />
           </Suspense>
         ) : null}
         {isInserting && results.questions ? (

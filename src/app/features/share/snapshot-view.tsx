@@ -1,15 +1,19 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { TriangleAlert } from 'lucide-react'
+import { lazy, Suspense } from 'react'
 import { dateTime } from '../../i18n/dates.ts'
 import { useWords } from '../../i18n/use-words.ts'
+import { loadPart } from '../../loading/load-part.ts'
 import { PaperTable } from '../../outcome/paper-table.tsx'
 import type { SharedPart, SharedTable, Snapshot } from '../../share/snapshot.ts'
 import { SharedFigureView } from './shared-figure-view.tsx'
 
+const ReportView = lazy(() => loadPart(() => import('./report-view.tsx')))
+
 /** A snapshot in the language of the page, to read only. */
 export function SnapshotView({ snapshot: { kind, asOf, engine, data, content } }: { snapshot: Snapshot }) {
   const { language } = useWords()
-  const { title, entry, parts } = content[language]
+  const { title, entry, parts, blocks } = content[language]
   const time = dateTime(asOf).slice(0, 16)
   return (
     <article className="flex flex-col gap-6">
@@ -20,6 +24,8 @@ export function SnapshotView({ snapshot: { kind, asOf, engine, data, content } }
             <Trans>
               As of {time} · revision {engine} of the tool
             </Trans>
+          ) : kind === 'report' ? (
+            <Trans>Report as of {time}</Trans>
           ) : (
             <Trans>
               {entry} · as of {time} · engine {engine} · data {data ?? '—'}
@@ -30,6 +36,11 @@ export function SnapshotView({ snapshot: { kind, asOf, engine, data, content } }
           <Trans>A frozen copy that somebody shared: it does not follow later changes.</Trans>
         </p>
       </header>
+      {blocks ? (
+        <Suspense>
+          <ReportView blocks={blocks} />
+        </Suspense>
+      ) : null}
       {parts.map((part, k) => (
         <PartView key={`${k}${part.title}`} part={part} />
       ))}
