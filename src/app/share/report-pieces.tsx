@@ -15,6 +15,12 @@ const TOLD = 70
 
 /** Everything that a shared report consists of, in its order; each can be left out. */
 export function ReportPieces({ blocks, leftOut, onToggle }: Props) {
+  if (blocks.length === 0)
+    return (
+      <p className="text-sm text-warn">
+        <Trans>The report has nothing to share yet: write a text, or insert a result.</Trans>
+      </p>
+    )
   return (
     <>
       {reportPieces(blocks).map((piece) => (

@@ -34,7 +34,7 @@ import { editorKeys, editorRules } from './editor/keys.ts'
 import { NodePortals } from './editor/node-portals.ts'
 import { pasting, type Refused } from './editor/paste.ts'
 import { writeOutNumbers } from './editor/plain-numbers.ts'
-import { blockOfNode, nodeOf } from './editor/schema.ts'
+import { blockOfNode, type EditedBlock, nodeOf } from './editor/schema.ts'
 import { stateTeller } from './editor/shown-state.ts'
 import { docOf, StoredReport } from './editor/stored-report.ts'
 import { TAKEN_IN } from './editor/take-in.ts'
@@ -81,7 +81,8 @@ export default function ReportEditor({ report, blocks }: Props) {
   const [stored] = useState(() => storedReport(report.id, blocks))
   const [isInserting, setInserting] = useState(false)
   const [isChecking, setChecking] = useState(false)
-  const [isSharing, setSharing] = useState(false)
+  /** The blocks that are being shared: what is shown beside the text follows it later. */
+  const [shared, setSharing] = useState<readonly EditedBlock[]>()
   const [dialog, setDialog] = useState<TextDialog>()
   const refuse = useStable((why: 'text' | 'blocks') =>
     showToast(
@@ -228,7 +229,7 @@ export default function ReportEditor({ report, blocks }: Props) {
     // once the dialog has given the focus back
     setTimeout(() => portal?.dom.scrollIntoView({ block: 'center' }), 100)
   }
-  const endSharing = useStable(() => setSharing(false))
+  const endSharing = useStable(() => setSharing(undefined))
   const isComplete =
     known !== undefined &&
     blocksShown.every(({ id, source }) => !source || frozen.has(id) || results.shown.has(source.id))
@@ -272,7 +273,7 @@ export default function ReportEditor({ report, blocks }: Props) {
               size="sm"
               className="max-sm:h-11"
               disabled={!isComplete || !results.questions}
-              onClick={() => setSharing(true)}
+              onClick={() => setSharing(shown.view.state.doc.children.map(blockOfNode))}
             >
               <Share2 size={15} aria-hidden />
               <Trans>Share</Trans>
@@ -316,9 +317,14 @@ export default function ReportEditor({ report, blocks }: Props) {
             <ChecklistDialog contents={contents} onShow={show} onClose={() => setChecking(false)} />
           </Suspense>
         ) : null}
-        {isSharing && results.questions ? (
+        {shared && results.questions ? (
           <Suspense>
-            <ShareReport report={report} contents={contents} questions={results.questions} onClose={endSharing} />
+            <ShareReport
+              report={report}
+              contents={{ ...contents, blocks: shared }}
+              questions={results.questions}
+              onClose={endSharing}
+            />
           </Suspense>
         ) : null}
         {isInserting && results.questions ? (
