@@ -1,7 +1,7 @@
 import './report.css'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { liveQuery } from 'dexie'
-import { FilePlus2, ListChecks, Share2 } from 'lucide-react'
+import { FilePlus2, ListChecks } from 'lucide-react'
 import type { Node } from 'prosemirror-model'
 import { EditorState, type Transaction } from 'prosemirror-state'
 import { EditorView } from 'prosemirror-view'
@@ -34,7 +34,7 @@ import { editorKeys, editorRules } from './editor/keys.ts'
 import { NodePortals } from './editor/node-portals.ts'
 import { pasting, type Refused } from './editor/paste.ts'
 import { writeOutNumbers } from './editor/plain-numbers.ts'
-import { blockOfNode, type EditedBlock, nodeOf } from './editor/schema.ts'
+import { blockOfNode, nodeOf } from './editor/schema.ts'
 import { stateTeller } from './editor/shown-state.ts'
 import { docOf, StoredReport } from './editor/stored-report.ts'
 import { TAKEN_IN } from './editor/take-in.ts'
@@ -65,10 +65,13 @@ interface Props {
   report: Report
   /** The blocks when the report was opened. */
   blocks: readonly Block[]
+  /** Whether the dialog that makes a share link is open. */
+  isSharing: boolean
+  onShared: () => void
 }
 
 /** The text of a report with its results. What is typed is stored after 400 ms, and at once when the page is left. */
-export default function ReportEditor({ report, blocks }: Props) {
+export default function ReportEditor({ report, blocks, isSharing, onShared }: Props) {
   const { t } = useLingui()
   const { language } = useWords()
   const labelled = useLabelled()
@@ -81,8 +84,6 @@ export default function ReportEditor({ report, blocks }: Props) {
   const [stored] = useState(() => storedReport(report.id, blocks))
   const [isInserting, setInserting] = useState(false)
   const [isChecking, setChecking] = useState(false)
-  /** The blocks that are being shared: what is shown beside the text follows it later. */
-  const [shared, setSharing] = useState<readonly EditedBlock[]>()
   const [dialog, setDialog] = useState<TextDialog>()
   const refuse = useStable((why: 'text' | 'blocks') =>
     showToast(
@@ -229,7 +230,6 @@ export default function ReportEditor({ report, blocks }: Props) {
     // once the dialog has given the focus back
     setTimeout(() => portal?.dom.scrollIntoView({ block: 'center' }), 100)
   }
-  const endSharing = useStable(() => setSharing(undefined))
   const isComplete =
     known !== undefined &&
     blocksShown.every(({ id, source }) => !source || frozen.has(id) || results.shown.has(source.id))
@@ -269,15 +269,6 @@ export default function ReportEditor({ report, blocks }: Props) {
               {...{ contents, frozen, changes, freezing }}
               onFreezeAll={() => writeOutNumbers(shown.view, results.shown)}
             />
-            <Button
-              size="sm"
-              className="max-sm:h-11"
-              disabled={!isComplete || !results.questions}
-              onClick={() => setSharing(shown.view.state.doc.children.map(blockOfNode))}
-            >
-              <Share2 size={15} aria-hidden />
-              <Trans>Share</Trans>
-            </Button>
             <SaveReport
               report={report}
               contents={contents}
@@ -317,13 +308,14 @@ export default function ReportEditor({ report, blocks }: Props) {
             <ChecklistDialog contents={contents} onShow={show} onClose={() => setChecking(false)} />
           </Suspense>
         ) : null}
-        {shared && results.questions ? (
+        {isSharing && shown && known && results.questions ? (
           <Suspense>
             <ShareReport
               report={report}
-              contents={{ ...contents, blocks: shared }}
+              // what is shown beside the text follows it later
+              contents={{ ...contents, blocks: shown.view.state.doc.children.map(blockOfNode) }}
               questions={results.questions}
-              onClose={endSharing}
+              onClose={onShared}
             />
           </Suspense>
         ) : null}

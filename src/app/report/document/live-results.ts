@@ -16,6 +16,9 @@ import type { ReportBlock } from './report-contents.ts'
 import { isPresent } from './written-parts.ts'
 import type { SavedReport } from './written-report.ts'
 
+/** A number from 1 to 4 in a text. */
+const SMALL = /(?<![\d.])[1-4](?![\d.]*\d)/
+
 type Labelled = (label: string, text: string) => string
 
 /** A table of a result that is computed on this device. */
@@ -85,11 +88,13 @@ async function tablesOf(
   for (const [part, { dictionary, outcome }] of results.entries()) {
     const display = { settings: displaySettings(language), names: namesOf(dictionary) }
     const sample = sampleLine(outcome.sample, display)
+    // the line says how many rows each variable lacks, which would give hidden counts away
+    const hasSample = sample !== null && !(hides && SMALL.test(sample))
     for (const [place, table] of mainFirst(definition, outcome).entries()) {
       if (found.has(table.id)) continue // as `partOf` finds the first one
       const spec = definition.results.tables[table.of]
       const shared = sharedTable(definition, table, display, hides)
-      const notes = sample === null ? shared.notes : [...shared.notes, sample]
+      const notes = hasSample ? [...shared.notes, sample] : shared.notes
       found.set(table.id, {
         table: { ...shared, notes },
         smallCounts: spec ? smallCountsIn(spec, table) : 0,
