@@ -8,7 +8,7 @@ import { expect, networkIsBack, type Page, readyOffline, test } from './support/
 
 const NO_LONGER = 'This link is no longer valid'
 const UNREADABLE = 'This page cannot be opened'
-/** Words that stand in a report alone. */
+/** Sentences that no page but the report has. */
 const OPENING = 'We followed the patients of one ward.'
 const KEPT_BACK = 'This sentence stays with its author.'
 
@@ -296,6 +296,17 @@ test('a report is shared with what its maker chose, read without an account, che
   await other.getByRole('button', { name: '切换到中文' }).click()
   await expect(other.getByText(/^表 1 /)).toBeVisible()
   await other.getByRole('button', { name: 'Switch to English' }).click()
+
+  await readyOffline(other)
+  await other.getByRole('button', { name: 'Keep on this device' }).click()
+  await expect(other.getByRole('button', { name: 'Remove from this device' })).toBeVisible()
+  await site.stop()
+  await other.reload()
+  await expect(other.getByText(OPENING)).toBeVisible()
+  await expect(other.getByTestId('shared-figure')).toBeVisible()
+  await site.start()
+  await networkIsBack(other)
+  await networkIsBack(page)
 
   // elsewhere nothing can be computed; where the project is, each number is
   await other.goto(`${site.origin}/verify`)

@@ -10,7 +10,7 @@ interface Props {
   onToggle: (piece: string, isIn: boolean) => void
 }
 
-/** Most characters of a paragraph by which a piece is told. */
+/** Most characters of a paragraph by which a piece is named. */
 const TOLD = 70
 
 /** Everything that a shared report consists of, in its order; each can be left out. */

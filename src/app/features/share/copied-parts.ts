@@ -12,7 +12,7 @@ const words = {
 /** What a frozen block shows. */
 export const shown = (content: Partial<BlockContent>): BlockContent => ({ paragraphs: [], methods: [], ...content })
 
-/** What stands in place of a picture, which a report of text and results cannot hold. */
+/** What replaces a picture, which a report of text and results cannot hold. */
 export const pictureLine = ({ title, description }: Pick<SharedFigure, 'title' | 'description'>, language: Language) =>
   [`${words.picture[language]}${title}`, description].filter((text) => text !== '').join(words.stop[language])
 
