@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Browser } from '@playwright/test'
+import { unseal } from '#app/share/seal.ts'
 import { PassportPage } from './page-models/passport-page.ts'
 import { ProjectsPage } from './page-models/projects-page.ts'
 import { violationsInBothColours as violations } from './support/axe.ts'
@@ -7,6 +8,10 @@ import { expect, networkIsBack, type Page, readyOffline, test } from './support/
 
 const NO_LONGER = 'This link is no longer valid'
 const UNREADABLE = 'This page cannot be opened'
+/** Sentences that no page but the report has. */
+const OPENING = 'We followed the patients of one ward.'
+const KEPT_BACK = 'This sentence stays with its author.'
+
 const heading = (page: Page, name: string | RegExp) => page.getByRole('heading', { name, level: 1 })
 
 /** The page of a reader without an account, in another browser. */
@@ -215,5 +220,116 @@ test('a reader logs in on the way, and copies the shared result into a report th
   await expect(other.getByText(/^From a shared link, as of \d{4}-/)).toBeVisible()
   await expect(other.getByText('24.98 kg/m²')).toBeVisible()
   expect(sent.filter((text) => text.includes(key))).toEqual([])
+  await other.context().close()
+})
+
+test('a report is shared with what its maker chose, read without an account, checked and copied', async ({
+  page,
+  browser,
+  site,
+}) => {
+  test.setTimeout(240_000)
+  await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' })
+  const person = await new PassportPage(page, site.origin).register()
+  await new ProjectsPage(page, site.origin).openDemo()
+  await page.getByRole('button', { name: 'Write a report' }).click()
+  const text = page.getByRole('textbox', { name: 'Text of the report' })
+  await text.click()
+  await page.keyboard.type(OPENING)
+  await page.getByRole('button', { name: 'Insert results' }).click()
+  await page.getByRole('checkbox', { name: /Kaplan/ }).check()
+  await page.getByRole('button', { name: 'Insert', exact: true }).click()
+  await expect(text.getByRole('table')).toBeVisible()
+  await text.getByText(OPENING).click()
+  await page.keyboard.press('End')
+  await page.keyboard.press('Enter')
+  await page.getByLabel('Kind of paragraph').selectOption('heading-1')
+  await page.keyboard.type('Privately')
+  await page.keyboard.press('Enter')
+  await page.keyboard.type(KEPT_BACK)
+
+  const sent: string[] = []
+  page.on('request', (request) => sent.push(`${request.url()} ${request.postDataBuffer()?.toString('latin1') ?? ''}`))
+  const sealed: Buffer[] = []
+  page.on('request', (request) => {
+    const body = request.postDataBuffer()
+    if (request.url().includes('/api/Share/add') && body) sealed.push(body)
+  })
+  await page.getByRole('button', { name: 'Share', exact: true }).click()
+  const dialog = page.getByRole('dialog')
+  const field = (name: string | RegExp) => dialog.getByRole('checkbox', { name, exact: true })
+  await expect(field('Text')).toBeChecked()
+  await expect(field(/^Table 1 /)).toBeChecked()
+  await expect(field(/^Figure 1 /)).toBeChecked()
+  await expect(field('Reading')).toBeChecked()
+  await expect(dialog.getByText(`1 paragraph: ${OPENING}`)).toBeVisible()
+  await field('Text “Privately”').uncheck()
+  expect.soft(await violations(page), 'dialog of a report').toEqual([])
+  await dialog.getByRole('button', { name: 'Create the link' }).click()
+  const link = await dialog.getByLabel(/^Link to /).inputValue()
+  await dialog.getByRole('button', { name: 'Done' }).click()
+  const [, key = ''] = link.split('#k=')
+  expect(sent.some((one) => one.includes('/api/Share/add'))).toBe(true)
+  for (const word of [key, OPENING, KEPT_BACK])
+    expect(
+      sent.filter((one) => one.includes(word)),
+      word,
+    ).toEqual([])
+  // what the link opens is what was ticked
+  const { content } = await unseal(new Uint8Array(sealed[0] ?? []), key)
+  const inside = content.en.blocks?.map(({ kind }) => kind) ?? []
+  expect(new Set(inside)).toEqual(new Set(['paragraph', 'reading', 'table', 'figure']))
+  expect(JSON.stringify(content)).toContain(OPENING)
+  expect(JSON.stringify(content)).not.toContain(KEPT_BACK)
+
+  const other = await reader(browser)
+  await other.goto(link)
+  await expect(other.getByText(OPENING)).toBeVisible()
+  await expect(other.getByText(/^Report as of \d{4}-/)).toBeVisible()
+  await expect(other.getByText(/^Table 1 /)).toBeVisible()
+  await expect(other.getByRole('table')).toContainText('Median')
+  await expect(other.getByTestId('shared-figure')).toBeVisible()
+  await expect(other.getByText('Privately')).toHaveCount(0)
+  await expect(other.getByText(KEPT_BACK)).toHaveCount(0)
+  expect(await other.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320)
+  expect.soft(await violations(other), 'shared report').toEqual([])
+  await other.getByRole('button', { name: '切换到中文' }).click()
+  await expect(other.getByText(/^表 1 /)).toBeVisible()
+  await other.getByRole('button', { name: 'Switch to English' }).click()
+
+  await readyOffline(other)
+  await other.getByRole('button', { name: 'Keep on this device' }).click()
+  await expect(other.getByRole('button', { name: 'Remove from this device' })).toBeVisible()
+  await site.stop()
+  await other.reload()
+  await expect(other.getByText(OPENING)).toBeVisible()
+  await expect(other.getByTestId('shared-figure')).toBeVisible()
+  await site.start()
+  await networkIsBack(other)
+  await networkIsBack(page)
+
+  // elsewhere nothing can be computed; where the project is, each number is
+  await other.goto(`${site.origin}/verify`)
+  await other.getByLabel('Address of a shared result').fill(link)
+  await other.getByRole('button', { name: 'Open', exact: true }).click()
+  await expect(other.getByText('A share holds rounded numbers and nothing to compute from')).toBeVisible()
+  await page.goto(`${site.origin}/verify`)
+  await page.getByLabel('Address of a shared result').fill(link)
+  await page.getByRole('button', { name: 'Open', exact: true }).click()
+  await expect(page.getByText(/values are equal as shown/)).toBeVisible({ timeout: 30_000 })
+  await expect(page.getByText(/values? differs?$/)).toHaveCount(0)
+  await expect(page.getByText('figures and what was typed are not')).toBeVisible()
+  expect.soft(await violations(page), 'report checked').toEqual([])
+
+  await other.goto(link)
+  await other.getByRole('link', { name: 'Log in to copy it' }).click()
+  await new PassportPage(other, site.origin).fillLogin(person)
+  await other.getByRole('button', { name: 'Open in my account' }).click()
+  await other.getByLabel('Project name').fill('Copied')
+  await other.getByRole('button', { name: 'Copy', exact: true }).click()
+  await expect(other).toHaveURL(/\/office\?id=/)
+  await expect(other.getByText(/^From a shared link, as of \d{4}-/)).toBeVisible()
+  await expect(other.getByText(OPENING)).toBeVisible()
+  await expect(other.getByRole('table')).toContainText('Median')
   await other.context().close()
 })

@@ -64,7 +64,7 @@ import { ReportButton } from '#app/report/report-button.tsx'
 import type { ShownResult } from '#app/report/shown-result.ts'
 import ShareResultDialog from '#app/share/share-result-dialog.tsx'
 import { shareableAnalysis } from '#app/share/shareable-analysis.ts'
-import { emptyPart } from '#app/share/snapshot.ts'
+import { emptyPart, type SharedBlock } from '#app/share/snapshot.ts'
 import { session } from '#app/state/session.ts'
 import { WorkStatus } from '#app/ui/work-cover.tsx'
 import CaptchaDialog from '#app/verification/captcha-dialog.tsx'
@@ -476,6 +476,29 @@ export const views: Readonly<Record<ViewName, (made: Made) => ReactNode>> = {
     const analysis = { ...record, project: project.id, title }
     const shown = { analysis, data: '0f'.repeat(32), outcome, display }
     return <ShareResultDialog result={shareableAnalysis({ entry, ...shown })} onClose={nothing} />
+  },
+  'share-report': ({ project }) => {
+    const blocks: SharedBlock[] = [
+      { kind: 'heading', at: 0, level: 1, runs: [{ text: 'Patients and methods' }] },
+      {
+        kind: 'paragraph',
+        at: 1,
+        runs: [{ text: 'All adults who were operated on in 2024 were asked to take part. '.repeat(3) }],
+      },
+      {
+        kind: 'plain-table',
+        at: 2,
+        label: 'Table 1',
+        caption: [{ text: 'Visits' }],
+        rows: [[[{ text: 'Month' }], [{ text: 'Blood' }]]],
+      },
+      { kind: 'reading', at: 3, lines: ['The groups differ.'], engine: '1', data: '0f0f' },
+      { kind: 'references', at: 4, entries: ['Cox DR. Regression models and life-tables. 1972.'] },
+    ]
+    const about = { kind: 'report', title: 'Pain after the operation', engine: '1', data: null } as const
+    const contentIn = async () => ({ title: about.title, entry: '', parts: [], blocks })
+    const report = { ...about, project: project.id, smallCounts: 3, fixedTables: 2, contentIn }
+    return <ShareResultDialog result={report} onClose={nothing} />
   },
   'this-patient': () => <PatientDialog onClose={nothing} />,
   'import-csv': ({ project }) => (

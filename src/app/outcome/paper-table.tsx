@@ -1,19 +1,35 @@
-import type { PresentedTable } from '#catalog/kit/present/present-table.ts'
 import type { TextRun } from '#catalog/kit/present/text-run.ts'
+import { classNames } from '../ui/class-names.ts'
 import { ScrollRegion } from '../ui/scroll-region.tsx'
+import { useGrowing } from '../ui/use-growing.ts'
 
-type Shown = Pick<PresentedTable, 'head' | 'notes'> & {
-  readonly body: readonly {
-    readonly depth: number
-    readonly cells: readonly Pick<PresentedTable['body'][number]['cells'][number], 'runs' | 'align'>[]
-  }[]
+interface ShownCell {
+  readonly runs: readonly Partial<TextRun>[]
+  readonly align: 'left' | 'center' | 'right'
 }
+
+interface Shown {
+  readonly head: readonly (readonly (ShownCell & { readonly colSpan: number; readonly rowSpan: number })[])[]
+  readonly body: readonly { readonly depth: number; readonly cells: readonly ShownCell[] }[]
+  readonly notes: readonly string[]
+}
+
+interface Props {
+  table: Shown
+  label: string
+  /** As on the page of a result, where numbers do not break and a wide table scrolls. */
+  isWide?: boolean
+}
+
+/** Rows rendered at once: more would block the page. */
+const AT_ONCE = 100
 
 /** Rows and cells of an outcome have no name but their place. */
 const placed = <T,>(items: readonly T[]) => items.map((item, k) => ({ item, key: String(k) }))
 
 /** A three-line table as it is printed, with its notes and without its title. */
-export function PaperTable({ table, label }: { table: Shown; label: string }) {
+export function PaperTable({ table, label, isWide = false }: Props) {
+  const rows = useGrowing(table, table.body.length, AT_ONCE)
   return (
     <>
       <ScrollRegion label={label}>
@@ -30,10 +46,14 @@ export function PaperTable({ table, label }: { table: Shown; label: string }) {
             ))}
           </thead>
           <tbody>
-            {placed(table.body).map(({ item: { cells, depth }, key }) => (
+            {placed(table.body.slice(0, rows)).map(({ item: { cells, depth }, key }) => (
               <tr key={key}>
                 {placed(cells).map(({ item: { runs, align }, key: cell }) => (
-                  <td key={cell} style={{ textAlign: align, ...(cell === '0' && indented(depth)) }}>
+                  <td
+                    key={cell}
+                    className={isWide ? widthOf(cell, align) : undefined}
+                    style={{ textAlign: align, ...(cell === '0' && depth > 0 && indented(depth, isWide)) }}
+                  >
                     <TextRuns runs={runs} />
                   </td>
                 ))}
@@ -42,8 +62,8 @@ export function PaperTable({ table, label }: { table: Shown; label: string }) {
           </tbody>
         </table>
       </ScrollRegion>
-      {table.notes.map((note) => (
-        <p key={note} className="mt-1 text-xs text-ink-2">
+      {placed(table.notes).map(({ item: note, key }) => (
+        <p key={key} className={classNames('text-xs', isWide ? 'mt-1.5 leading-5 text-ink-3' : 'mt-1 text-ink-2')}>
           {note}
         </p>
       ))}
@@ -51,9 +71,16 @@ export function PaperTable({ table, label }: { table: Shown; label: string }) {
   )
 }
 
-const indented = (depth: number) => ({ paddingInlineStart: `calc(var(--cell-pad) + ${depth}em)` })
+function widthOf(column: string, align: ShownCell['align']): string {
+  if (column === '0') return 'min-w-32'
+  return align === 'left' ? 'min-w-20' : 'whitespace-nowrap'
+}
 
-function TextRuns({ runs }: { runs: readonly TextRun[] }) {
+const indented = (depth: number, isWide: boolean) => ({
+  paddingInlineStart: `calc(var(--cell-pad) + ${isWide ? `${depth * 1.25}rem` : `${depth}em`})`,
+})
+
+function TextRuns({ runs }: { runs: ShownCell['runs'] }) {
   return placed(runs).map(({ item: { text, italic, script }, key }) => {
     const inner = italic ? <em key={key}>{text}</em> : text
     if (script === 'sub') return <sub key={key}>{inner}</sub>

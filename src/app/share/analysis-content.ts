@@ -1,4 +1,5 @@
 import type { Analysis } from '#catalog/index.ts'
+import type { AnalysisDefinition } from '#catalog/kit/analysis.ts'
 import { figureTitle } from '#catalog/kit/figures/figure-title.ts'
 import type { Display } from '#catalog/kit/message.ts'
 import type { Done, LevelRef, Outcome, OutcomeTable } from '#catalog/kit/outcome/outcome.ts'
@@ -57,29 +58,19 @@ async function partOf(
   hidesSmallCounts: boolean,
 ): Promise<SharedPart> {
   const { language } = display.settings
-  const { messages, results } = definition
-  const shownTable = (table: OutcomeTable) => {
-    const spec = results.tables[table.of]
-    return hidesSmallCounts && spec ? withoutSmallCounts(spec, table) : table
-  }
+  const { messages } = definition
   const figures = outcome.figures.flatMap((figure) => {
     const scene = plots[figure.of]?.plot(figure.data, { ...display, size: {} })
     return scene ? [sharedFigure(scene, figureTitle(definition, figure, display) ?? title)] : []
   })
   const { paragraphs, methods } = presentReading({ reading }, outcome.facts, display)
   const say = (notices: Done['notices']) => notices.map((one) => remarkText(one, messages, display))
-  const main = outcome.tables.filter(({ of }) => of === results.main)
-  const others = outcome.tables.filter(({ of }) => of !== results.main)
   return {
     ...emptyPart,
     title: level,
     sample: sampleLine(outcome.sample, display),
     warnings: say(outcome.notices.filter(({ weight }) => weight === 'warning')),
-    tables: [...main, ...others].map((table) => {
-      const shown = shownTable(table)
-      const shared = withoutRaw(presentTable(definition, shown, display))
-      return withholdsIn(shown, table) ? { ...shared, notes: [...shared.notes, withheld[language]] } : shared
-    }),
+    tables: mainFirst(definition, outcome).map((table) => sharedTable(definition, table, display, hidesSmallCounts)),
     figures: await Promise.all(figures),
     reading: [...paragraphs],
     notes: say(outcome.notices.filter(({ weight }) => weight !== 'warning')),
@@ -92,13 +83,33 @@ async function partOf(
   }
 }
 
+/** The tables of an outcome in the order in which a share shows them. */
+export function mainFirst({ results }: AnalysisDefinition, { tables }: Done): readonly OutcomeTable[] {
+  const isMain = ({ of }: OutcomeTable) => of === results.main
+  return [...tables.filter(isMain), ...tables.filter((table) => !isMain(table))]
+}
+
+/** A table as it is shared: rounded as on the page and, if wanted, without counts from 1 to 4. */
+export function sharedTable(
+  definition: AnalysisDefinition,
+  table: OutcomeTable,
+  display: Display,
+  hidesSmallCounts: boolean,
+): SharedTable {
+  const spec = definition.results.tables[table.of]
+  const shown = hidesSmallCounts && spec ? withoutSmallCounts(spec, table) : table
+  const shared = withoutRaw(presentTable(definition, shown, display))
+  const note = withheld[display.settings.language]
+  return withholdsIn(shown, table) ? { ...shared, notes: [...shared.notes, note] } : shared
+}
+
 const withheld = {
   en: `${WITHHELD}: left out, because a count below 5 could be computed from it and a total.`,
   zh: `${WITHHELD}：不显示，以免由合计推算出小于 5 的例数。`,
 } as const
 
 /** The table in words: numbers as they are rounded on the page. */
-function withoutRaw({ title, head, body, notes }: PresentedTable): SharedTable {
+export function withoutRaw({ title, head, body, notes }: PresentedTable): SharedTable {
   const runsIn = (runs: PresentedTable['body'][number]['cells'][number]['runs']) =>
     runs.map(({ text, italic, script }) => ({ text, ...(italic && { italic }), ...(script && { script }) }))
   return {

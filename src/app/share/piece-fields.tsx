@@ -1,22 +1,24 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { CheckField } from '../ui/field.tsx'
 import { pieceNames } from './piece-names.ts'
+import { ReportPieces } from './report-pieces.tsx'
 import type { Shareable } from './shareable.ts'
-import type { Piece, SharedContent } from './snapshot.ts'
+import type { SharedContent } from './snapshot.ts'
+import type { ResultPiece } from './snapshot-pieces.ts'
 import type { Contents } from './use-contents.ts'
 
 interface Props {
   contents: Contents
   result: Shareable
-  leftOut: ReadonlySet<Piece>
-  onLeaveOut: (leftOut: ReadonlySet<Piece>) => void
+  leftOut: ReadonlySet<string>
+  onLeaveOut: (leftOut: ReadonlySet<string>) => void
 }
 
 /** Everything that will be in the page: what is always there, and pieces that can be left out, each with what it consists of. */
 export function PieceFields({ contents: { content, pieces }, result, leftOut, onLeaveOut }: Props) {
   const { i18n } = useLingui()
   const shown = content[i18n.locale === 'en' ? 'en' : 'zh']
-  const toggle = (piece: Piece, isIn: boolean) => {
+  const toggle = (piece: string, isIn: boolean) => {
     const next = new Set(leftOut)
     if (isIn) next.delete(piece)
     else next.add(piece)
@@ -28,7 +30,12 @@ export function PieceFields({ contents: { content, pieces }, result, leftOut, on
         <Trans>What the page shows, in Chinese and English</Trans>
       </legend>
       <p className="text-sm text-ink-2">
-        {result.kind === 'tool' ? (
+        {result.kind === 'report' ? (
+          <Trans>
+            Always: the title “{shown.title}”, the time of sharing and, with each table and reading that is computed
+            here, the kind of its analysis and the versions of the engine and of the data.
+          </Trans>
+        ) : result.kind === 'tool' ? (
           <Trans>Always: “{shown.title}”, the revision of the tool, and the time of sharing.</Trans>
         ) : (
           <Trans>
@@ -37,21 +44,25 @@ export function PieceFields({ contents: { content, pieces }, result, leftOut, on
           </Trans>
         )}
       </p>
-      {pieces.map((piece) => (
-        <CheckField
-          key={piece}
-          label={i18n._(pieceNames[piece])}
-          help={<PieceHelp piece={piece} content={shown} />}
-          checked={!leftOut.has(piece)}
-          onChange={(event) => toggle(piece, event.target.checked)}
-        />
-      ))}
+      {shown.blocks ? (
+        <ReportPieces blocks={shown.blocks} leftOut={leftOut} onToggle={toggle} />
+      ) : (
+        (pieces as readonly ResultPiece[]).map((piece) => (
+          <CheckField
+            key={piece}
+            label={i18n._(pieceNames[piece])}
+            help={<PieceHelp piece={piece} content={shown} />}
+            checked={!leftOut.has(piece)}
+            onChange={(event) => toggle(piece, event.target.checked)}
+          />
+        ))
+      )}
     </fieldset>
   )
 }
 
 /** What a piece consists of, by the names that its parts have on the page. */
-function PieceHelp({ piece, content: { parts } }: { piece: Piece; content: SharedContent }) {
+function PieceHelp({ piece, content: { parts } }: { piece: ResultPiece; content: SharedContent }) {
   const { i18n } = useLingui()
   const listed = (names: readonly string[]) => [...new Set(names)].join(i18n.locale === 'en' ? '; ' : '；')
   switch (piece) {

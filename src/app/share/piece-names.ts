@@ -1,8 +1,8 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
-import type { Piece } from './snapshot.ts'
+import type { ResultPiece } from './snapshot-pieces.ts'
 
-export const pieceNames: Readonly<Record<Piece, MessageDescriptor>> = {
+export const pieceNames: Readonly<Record<ResultPiece, MessageDescriptor>> = {
   values: msg`Result`,
   inputs: msg`The values that were entered`,
   tables: msg`Tables`,

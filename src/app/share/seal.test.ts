@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { SealBroken, seal, unseal } from './seal.ts'
-import { emptyPart, FORMAT, onlyPieces, piecesOf, type Snapshot } from './snapshot.ts'
+import { emptyPart, FORMAT, type SharedBlock, type Snapshot } from './snapshot.ts'
+import { piecesOf, withoutPieces } from './snapshot-pieces.ts'
 
 const CANARY = 'Canary-糖尿病-4711'
 const content = {
@@ -70,11 +71,15 @@ test('[S13] bytes that were changed or cut anywhere open nothing', async () => {
 
 test('[S13] the format is authenticated, and one of a newer program is named as such', async () => {
   const { bytes, key } = await seal(snapshot)
-  const [older, newer] = [bytes.slice(), bytes.slice()]
-  older[0] = FORMAT - 1
-  newer[0] = FORMAT + 1
-  expect(await reasonOf(unseal(older, key))).toBe('unreadable')
-  expect(await reasonOf(unseal(newer, key))).toBe('newer')
+  for (const [format, reason] of [
+    [0, 'unreadable'],
+    [FORMAT, 'unreadable'],
+    [FORMAT + 1, 'newer'],
+  ] as const) {
+    const changed = bytes.slice()
+    changed[0] = format
+    expect(await reasonOf(unseal(changed, key)), `format ${format}`).toBe(reason)
+  }
 })
 
 test('[S13] what is no snapshot is not shown, though the key is right', async () => {
@@ -82,9 +87,50 @@ test('[S13] what is no snapshot is not shown, though the key is right', async ()
   expect(await reasonOf(unseal(bytes, key))).toBe('unreadable')
 })
 
+/** Sealed by the first version of the format, before reports were shared. */
+const FIRST = [
+  'ARTF+O/JNqxM/DNqnoIwzPM2uGgiFUlDfq32D65tQ3hvDN10Mf+VtwPf66w7uwPMox7ufSClfoi3VFH3IY9QinrFrSH8jfi4OMd0AbbAjawz/K1re6CMOg0z',
+  'GcqQTg0/fYJWrYgXz4aFlQI7Bn272j9uwQTNTdKU6ZA9o5bo7nDKU9FSEacJYTAhDdI2cnIodq1kS4VQlv2w5+lskLMkTLSaNsB/hBUDj6mjwpwGZmM0z58n',
+  '+Pgg+VLDqeo5ts8Yye3IRLGsnRsKAGYBl8HUqH2fgt9QW/BPrYBFHMWqv5AU2IncJNWo1fBYK52008YRds2MOfgsgR32fopTkUAe+gQiq/mtqARBo71S2XdF',
+  'rrxarvkSHGZziRwPK7Q5tjW49akD6T0qDRvbh7E92Gq+hmtvJ1l2vtghzTtadmRA1BXLnvXPle4aPEO5d22z',
+].join('')
+const FIRST_KEY = 'CS0ui2m5n_3jKPi6LX2wPLQtcc0ZkEE-bOcrt5kqoNY'
+
+test('[S13] a share of the first format still opens', async () => {
+  const opened = await unseal(Uint8Array.from(Buffer.from(FIRST, 'base64')), FIRST_KEY)
+  expect(opened).toMatchObject({ kind: 'analysis', asOf: 1, engine: '5', data: 'abc' })
+  expect(opened.content.zh).toMatchObject({ title: 'Old', parts: [{ sample: 'n = 20', methods: 'A t test.' }] })
+})
+
+const blocks: SharedBlock[] = [
+  { kind: 'heading', at: 0, level: 1, runs: [{ text: 'Methods' }] },
+  { kind: 'paragraph', at: 1, runs: [{ text: 'Before ' }, { text: 'x^2', tex: 'x^2' }] },
+  { kind: 'reading', at: 2, lines: [CANARY], engine: '5', data: 'abc' },
+  { kind: 'paragraph', at: 3, runs: [{ text: 'Behind', bold: true }] },
+  { kind: 'heading', at: 4, level: 2, runs: [{ text: 'Results' }] },
+  { kind: 'references', at: 5, entries: ['A book.'] },
+]
+const report = { title: 'Report', entry: '', parts: [], blocks }
+
+test('[S13] a result is sealed in the first format, which older programs open, and a report in the second', async () => {
+  expect((await seal(snapshot)).bytes[0]).toBe(1)
+  const whole: Snapshot = { ...snapshot, kind: 'report', data: null, content: { en: report, zh: report } }
+  const { bytes, key } = await seal(whole)
+  expect(bytes[0]).toBe(2)
+  expect(await unseal(bytes, key)).toEqual(whole)
+  expect(Buffer.from(bytes).includes(CANARY)).toBe(false)
+})
+
 test('a piece that is left out is in no part', () => {
   expect(piecesOf(content)).toEqual(['tables', 'reading'])
-  const kept = onlyPieces(content, new Set(['reading']))
+  const kept = withoutPieces(content, new Set(['tables']))
   expect(piecesOf(kept)).toEqual(['reading'])
   expect(kept).toMatchObject({ title: CANARY, parts: [{ tables: [], reading: [CANARY] }] })
+})
+
+test('the text below a heading is one piece of a report, around what stands in it', () => {
+  expect(piecesOf(report)).toEqual(['text-0', 'reading-2', 'text-4', 'references-5'])
+  const placesOf = (...leftOut: string[]) => withoutPieces(report, new Set(leftOut)).blocks?.map(({ at }) => at)
+  expect(placesOf('reading-2')).toEqual([0, 1, 3, 4, 5])
+  expect(placesOf('text-0', 'references-5')).toEqual([2, 4])
 })

@@ -1,4 +1,4 @@
-import { FORMAT, type Snapshot, snapshotSchema } from './snapshot.ts'
+import { FORMAT, formatOf, type Snapshot, snapshotSchema } from './snapshot.ts'
 
 /** Bytes of the head: the format, and the initialisation vector of AES-GCM (NIST SP 800-38D recommends 96 bits). */
 const IV_BYTES = 12
@@ -38,9 +38,10 @@ export async function seal(snapshot: Snapshot): Promise<Sealed> {
   const iv = crypto.getRandomValues(new Uint8Array(IV_BYTES))
   const key = await crypto.subtle.importKey('raw', raw, 'AES-GCM', false, ['encrypt'])
   const packed = new Blob([JSON.stringify(snapshot)]).stream().pipeThrough(new CompressionStream('gzip'))
-  const ciphertext = await crypto.subtle.encrypt(algorithm(FORMAT, iv), key, await new Response(packed).arrayBuffer())
+  const format = formatOf(snapshot)
+  const ciphertext = await crypto.subtle.encrypt(algorithm(format, iv), key, await new Response(packed).arrayBuffer())
   const bytes = new Uint8Array(HEAD_BYTES + ciphertext.byteLength)
-  bytes.set([FORMAT, ...iv])
+  bytes.set([format, ...iv])
   bytes.set(new Uint8Array(ciphertext), HEAD_BYTES)
   return { bytes, key: toBase64Url(raw) }
 }

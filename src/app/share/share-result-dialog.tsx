@@ -1,4 +1,4 @@
-import { Trans, useLingui } from '@lingui/react/macro'
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import { useSnapshot } from 'valtio'
 import { connection } from '../api/connection.ts'
@@ -12,7 +12,6 @@ import { MadeLink } from './made-link.tsx'
 import { OwnShares } from './own-shares-list.tsx'
 import { PieceFields } from './piece-fields.tsx'
 import type { Shareable } from './shareable.ts'
-import type { Piece } from './snapshot.ts'
 import { useContents } from './use-contents.ts'
 import { useMakeShare } from './use-make-share.ts'
 import { WhoCanRead } from './who-can-read.tsx'
@@ -30,7 +29,7 @@ export default function ShareResultDialog({ result, onClose }: Props) {
   const { t, i18n } = useLingui()
   const { online } = useSnapshot(connection)
   const { token } = useSnapshot(session)
-  const [leftOut, setLeftOut] = useState<ReadonlySet<Piece>>(new Set(['inputs']))
+  const [leftOut, setLeftOut] = useState<ReadonlySet<string>>(new Set(['inputs']))
   const [hidesSmall, setHidesSmall] = useState(result.smallCounts > 0)
   const [days, setDays] = useState(USUAL_DAYS)
   const { contents, failure } = useContents(result, hidesSmall)
@@ -52,7 +51,9 @@ export default function ShareResultDialog({ result, onClose }: Props) {
       description={
         made
           ? undefined
-          : t`Whoever has the link sees this result as it is now, without an account and without the data.`
+          : result.kind === 'report'
+            ? t`Whoever has the link sees this report as it is now, without an account and without the data.`
+            : t`Whoever has the link sees this result as it is now, without an account and without the data.`
       }
       footer={
         made ? (
@@ -97,6 +98,15 @@ export default function ShareResultDialog({ result, onClose }: Props) {
                 onChange={(event) => setHidesSmall(event.target.checked)}
               />
             </div>
+          ) : null}
+          {result.fixedTables ? (
+            <p className="rounded-md bg-warn-soft p-3 text-sm">
+              <Plural
+                value={result.fixedTables}
+                one="# table is frozen or comes from a tool. It is shared as it is, small counts included: leave it out if it may let somebody recognise a patient."
+                other="# tables are frozen or come from a tool. They are shared as they are, small counts included: leave out those that may let somebody recognise a patient."
+              />
+            </p>
           ) : null}
           <SelectField
             label={<Trans>The link is valid for</Trans>}

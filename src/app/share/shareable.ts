@@ -3,19 +3,21 @@ import { displaySettings } from '#catalog/kit/present/format.ts'
 import type { Language } from '#catalog/kit/words.ts'
 import type { SharedContent, Snapshot } from './snapshot.ts'
 
-/** A result that its page can turn into a snapshot. */
+/** A result or a report that its page can turn into a snapshot. */
 export interface Shareable {
   readonly kind: Snapshot['kind']
   readonly title: string
   readonly engine: string
-  /** The version of the data; null for a tool. */
+  /** The version of the data; null for a tool and for a report. */
   readonly data: string | null
-  /** The project whose data the result is of; null for a tool. */
+  /** The project whose data it shows; null for a tool. */
   readonly project: string | null
-  /** Its entry, and its question as `questionOf` writes it; undefined for a tool. */
+  /** Its entry, and its question as `questionOf` writes it; undefined for a tool and for a report. */
   readonly made?: { readonly entry: string; readonly question: string }
   /** Counts from 1 to 4 in its tables. */
   readonly smallCounts: number
+  /** Tables of a report whose small counts cannot be hidden: only their printed numbers are known. */
+  readonly fixedTables?: number
   readonly contentIn: (language: Language, hidesSmallCounts: boolean) => Promise<SharedContent>
 }
 

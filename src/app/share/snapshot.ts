@@ -1,10 +1,16 @@
 import * as z from 'zod/mini'
 
 /**
- * A frozen result as a share link shows it: words, rounded numbers and pictures in both languages, without anything to compute from (SPEC S13).
- * A later format gets a number of its own; an older program asks its reader to update. New parts of this format are optional fields.
+ * A frozen result or report as a share link shows it: words, rounded numbers and pictures in both languages, without anything to compute from
+ * (SPEC S13). A later format gets a number of its own; an older program asks its reader to update. New parts of a format are optional fields.
  */
-export const FORMAT = 1
+export const FORMAT = 2
+
+/** The first format that can hold a snapshot: a result stays readable by the programs that know results alone. */
+export const formatOf = ({ kind }: Snapshot) => (kind === 'report' ? 2 : 1)
+
+/** The beginning of the hash of data, as a page shows it. */
+export const shortHash = (hash: string) => hash.slice(0, 12)
 
 const run = z.object({
   text: z.string(),
@@ -50,78 +56,91 @@ const part = z.object({
   methods: z.string(),
 })
 
-const content = z.object({
-  /** The reader's own title. */
-  title: z.string(),
-  /** The analysis, chart or tool. */
-  entry: z.string(),
-  parts: z.array(part),
-})
+const level = z.union([z.literal(1), z.literal(2), z.literal(3)])
 
-export const snapshotSchema = z.object({
-  kind: z.enum(['analysis', 'chart', 'tool']),
-  /** When it was shared, ms. */
-  asOf: z.number(),
+/** Text of a report. Citations and cross-references are text. */
+const textRun = z.object({
+  text: z.string(),
+  bold: z.optional(z.literal(true)),
+  italic: z.optional(z.literal(true)),
+  underline: z.optional(z.literal(true)),
+  script: z.optional(z.enum(['sub', 'super'])),
+  /** An equation, as `parseMath` reads it; `text` is its source. */
+  tex: z.optional(z.string()),
+})
+const runs = z.array(textRun)
+
+/** The entry, and the SHA-256 of its question, by which `/verify` finds what was computed where the project is. */
+const made = { entry: z.string(), question: z.string() }
+const versions = {
   /** The version of the engine, or the revision of a tool. */
   engine: z.string(),
   /** The beginning of the hash of the data; null for a tool. */
   data: z.nullable(z.string()),
-  /** What to compute again where the project is: the id of its entry, and the SHA-256 of its question. Absent in older shares and in those of tools. */
-  made: z.optional(z.object({ entry: z.string(), question: z.string() })),
+}
+
+/** Its place in the report, by which the blocks of both languages belong together. */
+const at = z.int()
+/** `Table 1` */
+const label = z.string()
+
+const block = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('heading'), at, level, runs }),
+  z.object({ kind: z.enum(['paragraph', 'quote', 'methods']), at, runs }),
+  /** `number` is null for a bullet. */
+  z.object({ kind: z.literal('list-item'), at, number: z.nullable(z.int()), runs }),
+  /** Without `made`, its numbers are not those of the present result. */
+  z.object({
+    kind: z.literal('reading'),
+    at,
+    lines: z.array(z.string()),
+    ...versions,
+    made: z.optional(z.object(made)),
+  }),
+  z.object({
+    kind: z.literal('table'),
+    at,
+    label,
+    table,
+    ...versions,
+    /** With the part of a split, and the place among the tables of the result. */
+    made: z.optional(z.object({ ...made, part: z.int(), place: z.int() })),
+  }),
+  z.object({ kind: z.literal('plain-table'), at, label, caption: runs, rows: z.array(z.array(runs)) }),
+  z.object({ kind: z.literal('figure'), at, label, figure }),
+  z.object({ kind: z.literal('references'), at, entries: z.array(z.string()) }),
+])
+
+const content = z.object({
+  /** The reader's own title. */
+  title: z.string(),
+  /** The analysis, chart or tool; empty for a report. */
+  entry: z.string(),
+  parts: z.array(part),
+  /** A report, in place of parts. */
+  blocks: z.optional(z.array(block)),
+})
+
+export const snapshotSchema = z.object({
+  kind: z.enum(['analysis', 'chart', 'tool', 'report']),
+  /** When it was shared, ms. */
+  asOf: z.number(),
+  /** The version of the engine, or the revision of a tool. */
+  engine: z.string(),
+  /** The beginning of the hash of the data; null for a tool, and for a report, whose blocks have their own. */
+  data: z.nullable(z.string()),
+  /** Absent in older shares, and in those of tools and reports. */
+  made: z.optional(z.object(made)),
   content: z.object({ en: content, zh: content }),
 })
 
 export type Snapshot = z.output<typeof snapshotSchema>
 export type SharedContent = z.output<typeof content>
 export type SharedPart = z.output<typeof part>
+export type SharedBlock = z.output<typeof block>
+export type SharedRuns = z.output<typeof runs>
 export type SharedTable = z.output<typeof table>
 export type SharedFigure = z.output<typeof figure>
-
-/** What the maker of a link may leave out, in the order of the page. */
-export const pieces = [
-  'values',
-  'inputs',
-  'tables',
-  'figures',
-  'reading',
-  'sample',
-  'notes',
-  'checks',
-  'methods',
-] as const
-export type Piece = (typeof pieces)[number]
-
-/** Which pieces a content has. */
-export function piecesOf({ parts }: SharedContent): readonly Piece[] {
-  return pieces.filter((piece) => parts.some((one) => isThere(one, piece)))
-}
-
-function isThere(one: SharedPart, piece: Piece): boolean {
-  if (piece === 'sample') return one.sample !== null
-  if (piece === 'notes') return one.warnings.length + one.notes.length > 0
-  return one[piece].length > 0
-}
-
-/** The content with these pieces alone. */
-export function onlyPieces({ parts, ...rest }: SharedContent, kept: ReadonlySet<Piece>): SharedContent {
-  const keep = <T>(piece: Piece, value: T, none: T): T => (kept.has(piece) ? value : none)
-  return {
-    ...rest,
-    parts: parts.map((one) => ({
-      title: one.title,
-      sample: keep('sample', one.sample, null),
-      warnings: keep('notes', one.warnings, []),
-      values: keep('values', one.values, []),
-      inputs: keep('inputs', one.inputs, []),
-      tables: keep('tables', one.tables, []),
-      figures: keep('figures', one.figures, []),
-      reading: keep('reading', one.reading, []),
-      notes: keep('notes', one.notes, []),
-      checks: keep('checks', one.checks, []),
-      methods: keep('methods', one.methods, ''),
-    })),
-  }
-}
 
 /** A part without anything, to be filled. */
 export const emptyPart: SharedPart = {

@@ -1,11 +1,12 @@
 import { useEffect, useState } from 'react'
 import { keepFault } from '../faults/kept-faults.ts'
 import type { Shareable } from './shareable.ts'
-import { type Piece, piecesOf, type Snapshot } from './snapshot.ts'
+import type { Snapshot } from './snapshot.ts'
+import { piecesOf } from './snapshot-pieces.ts'
 
 export interface Contents {
   readonly content: Snapshot['content']
-  readonly pieces: readonly Piece[]
+  readonly pieces: readonly string[]
 }
 
 /** The content of a result in both languages, once it has been made. */

@@ -7,7 +7,8 @@ import { keepLink, sendShare } from './own-shares.ts'
 import { seal } from './seal.ts'
 import { shareLink } from './share-link.ts'
 import type { Shareable } from './shareable.ts'
-import { onlyPieces, type Piece, pieces, type Snapshot } from './snapshot.ts'
+import { type Snapshot, shortHash } from './snapshot.ts'
+import { withoutPieces } from './snapshot-pieces.ts'
 
 export interface MadeShare {
   readonly id: string
@@ -17,14 +18,11 @@ export interface MadeShare {
 }
 
 interface Choices {
-  readonly leftOut: ReadonlySet<Piece>
+  readonly leftOut: ReadonlySet<string>
   readonly days: number
 }
 
-/** Digits of the hash of the data that a page shows. */
-const DATA_DIGITS = 12
-
-/** Seals a result, stores it at the server and remembers its link on this device. */
+/** Seals a result or a report, stores it at the server and remembers its link on this device. */
 export function useMakeShare(result: Shareable) {
   const { submit, error, busy } = useSubmit()
   const [made, setMade] = useState<MadeShare>()
@@ -32,14 +30,13 @@ export function useMakeShare(result: Shareable) {
   const attempt = useRef<{ of: string; sealed: ReturnType<typeof seal>; idempotencyKey: string }>(undefined)
   const make = (content: Snapshot['content'], { leftOut, days }: Choices) =>
     submit(async () => {
-      const kept = new Set(pieces.filter((piece) => !leftOut.has(piece)))
-      const chosen = { en: onlyPieces(content.en, kept), zh: onlyPieces(content.zh, kept) }
+      const chosen = { en: withoutPieces(content.en, leftOut), zh: withoutPieces(content.zh, leftOut) }
       const of = JSON.stringify([chosen, days])
       if (attempt.current?.of !== of) {
         const { kind, engine, data } = result
         const source = result.made && { ...result.made, question: await sha256(result.made.question) }
         const made = source && { made: source }
-        const about = { kind, engine, data: data?.slice(0, DATA_DIGITS) ?? null, asOf: Date.now(), ...made }
+        const about = { kind, engine, data: data === null ? null : shortHash(data), asOf: Date.now(), ...made }
         attempt.current = { of, sealed: seal({ ...about, content: chosen }), idempotencyKey: crypto.randomUUID() }
       }
       const { sealed, idempotencyKey } = attempt.current

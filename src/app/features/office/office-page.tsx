@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Link, useNavigate } from '@tanstack/react-router'
 import { useLiveQuery } from 'dexie-react-hooks'
-import { FileText, Plus, Printer, Trash2 } from 'lucide-react'
+import { FileText, Plus, Printer, Share2, Trash2 } from 'lucide-react'
 import { lazy, Suspense, useEffect, useState } from 'react'
 import { useSnapshot } from 'valtio'
 import { announceChange, ownData } from '../../data/own-data.ts'
@@ -24,6 +24,7 @@ import { useTrail } from '../../opened/use-trail.ts'
 import { Button } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { smallInputLook } from '../../ui/field.tsx'
+import { useStable } from '../../ui/use-stable.ts'
 
 const ReportEditor = lazy(() => loadPart(() => import('./report-editor.tsx'), 'own'))
 
@@ -92,6 +93,8 @@ export function ReportPage({ id }: { id: string }) {
   const { running } = useSnapshot(sync)
   const report = useLiveQuery(async () => (await readReport(ownData().database, id)) ?? null, [id])
   const opened = useOnce(() => readBlocks(ownData().database, id))
+  const [isSharing, setSharing] = useState(false)
+  const endSharing = useStable(() => setSharing(false))
   useEffect(() => {
     // texts that a sync found to have lost against another device's become blocks
     if (!running) void keepLostTexts(ownData().writer).then((isMade) => isMade && announceChange())
@@ -116,9 +119,9 @@ export function ReportPage({ id }: { id: string }) {
     )
   return (
     <div className="flex flex-col gap-4">
-      <ReportHead report={report} />
+      <ReportHead report={report} onShare={() => setSharing(true)} />
       <Suspense>
-        <ReportEditor report={report} blocks={opened} />
+        <ReportEditor report={report} blocks={opened} isSharing={isSharing} onShared={endSharing} />
       </Suspense>
     </div>
   )
@@ -138,7 +141,7 @@ function useOnce<T>(read: () => Promise<T>): T | undefined {
   return found
 }
 
-function ReportHead({ report }: { report: Report }) {
+function ReportHead({ report, onShare }: { report: Report; onShare: () => void }) {
   const { t } = useLingui()
   const navigate = useNavigate()
   const [typed, setTyped] = useState<string>()
@@ -170,6 +173,12 @@ function ReportHead({ report }: { report: Report }) {
         <Button onClick={() => print()}>
           <Printer size={16} aria-hidden />
           <Trans>Print or PDF</Trans>
+        </Button>
+        <Button onClick={onShare}>
+          <Share2 size={16} aria-hidden />
+          <span className="max-sm:sr-only">
+            <Trans>Share</Trans>
+          </span>
         </Button>
         <Button look="quiet" size="icon" aria-label={t`Delete ${report.title}`} onClick={() => void remove()}>
           <Trash2 size={16} aria-hidden />

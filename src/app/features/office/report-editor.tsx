@@ -58,16 +58,20 @@ import type { ReportResults } from './use-results.ts'
 import { useResults } from './use-results.ts'
 
 const ChecklistDialog = lazy(() => loadPart(() => import('./checklist-dialog.tsx'), 'own'))
+const ShareReport = lazy(() => loadPart(() => import('./share-report.tsx'), 'own'))
 const InsertResult = lazy(() => loadPart(() => import('./insert-result.tsx'), 'own'))
 
 interface Props {
   report: Report
   /** The blocks when the report was opened. */
   blocks: readonly Block[]
+  /** Whether the dialog that makes a share link is open. */
+  isSharing: boolean
+  onShared: () => void
 }
 
 /** The text of a report with its results. What is typed is stored after 400 ms, and at once when the page is left. */
-export default function ReportEditor({ report, blocks }: Props) {
+export default function ReportEditor({ report, blocks, isSharing, onShared }: Props) {
   const { t } = useLingui()
   const { language } = useWords()
   const labelled = useLabelled()
@@ -302,6 +306,17 @@ export default function ReportEditor({ report, blocks }: Props) {
         {isChecking ? (
           <Suspense>
             <ChecklistDialog contents={contents} onShow={show} onClose={() => setChecking(false)} />
+          </Suspense>
+        ) : null}
+        {isSharing && shown && known && results.questions ? (
+          <Suspense>
+            <ShareReport
+              report={report}
+              // what is shown beside the text follows it later
+              contents={{ ...contents, blocks: shown.view.state.doc.children.map(blockOfNode) }}
+              questions={results.questions}
+              onClose={onShared}
+            />
           </Suspense>
         ) : null}
         {isInserting && results.questions ? (

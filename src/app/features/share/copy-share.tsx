@@ -28,7 +28,7 @@ interface Place {
 
 const NEW = 'new'
 
-/** Copies a shared result into a new report, in one of the reader's projects or a new one. */
+/** Copies a shared result or report into a new report, in one of the reader's projects or a new one. */
 export default function CopyShare({ snapshot, onClose }: Props) {
   const { t } = useLingui()
   const { language } = useWords()
@@ -46,20 +46,21 @@ export default function CopyShare({ snapshot, onClose }: Props) {
       isCurrent = false
     }
   }, [])
-  const hasPictures = snapshot.content[language].parts.some(({ figures }) => figures.length > 0)
+  const { parts, blocks = [] } = snapshot.content[language]
+  const hasPictures = parts.some(({ figures }) => figures.length > 0) || blocks.some(({ kind }) => kind === 'figure')
   const time = dateTime(snapshot.asOf).slice(0, 16)
   const isMissing = chosen === NEW && !PROJECT_NAME.test(name)
   const copy = async () => {
     const source = t`From a shared link, as of ${time}`
-    const blocks = shareBlocks(snapshot, source, language)
-    if (blocks === undefined) {
-      setProblem(t`This result is longer than a report may be. Keep the page on this device instead.`)
+    const copied = shareBlocks(snapshot, source, language)
+    if (copied === undefined) {
+      setProblem(t`This is longer than a report may be. Keep the page on this device instead.`)
       return
     }
     setBusy(true)
     try {
       const place = chosen === NEW ? { name, description: source } : chosen
-      const report = await createFilledReport(place, title, blocks)
+      const report = await createFilledReport(place, title, copied)
       await navigate({ to: '/office', search: { id: report } })
     } catch {
       setProblem(t`This device cannot store it: its storage is full or closed. Nothing of the shared page is lost.`)

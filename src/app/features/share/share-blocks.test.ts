@@ -5,7 +5,7 @@ import { closeOwnData, openOwnData, ownData } from '../../data/own-data.ts'
 import { listProjects } from '../../data/projects.ts'
 import { readFrozen } from '../../data/reports/frozen-block.ts'
 import { createFilledReport, listReports, readBlocks } from '../../data/reports/report.ts'
-import { emptyPart, type SharedPart, type Snapshot } from '../../share/snapshot.ts'
+import { emptyPart, type SharedBlock, type SharedPart, type Snapshot } from '../../share/snapshot.ts'
 import { shareBlocks } from './share-blocks.ts'
 
 const cell = (text: string) => ({ runs: [{ text }], align: 'left' as const })
@@ -65,6 +65,52 @@ test('the values of a tool become a table with what was entered below them', () 
     [0, '输入值', ''],
     [1, 'Height', '1.8 m'],
   ])
+})
+
+test('a shared report becomes its text with marks and equations, and its results frozen in both languages', () => {
+  const made = { entry: 't-test', question: 'q', part: 0, place: 0 }
+  const blocksIn = (language: string): SharedBlock[] => [
+    { kind: 'heading', at: 0, level: 2, runs: [{ text: 'Aim' }] },
+    { kind: 'paragraph', at: 1, runs: [{ text: 'bold', bold: true }, { text: 'x^2', tex: 'x^2' }, { text: '' }] },
+    { kind: 'list-item', at: 2, number: 1, runs: [{ text: 'first' }] },
+    { kind: 'table', at: 3, label: 'Table 1', table: tableOf(`Table ${language}`), engine: '5', data: 'abc', made },
+    { kind: 'plain-table', at: 4, label: 'Table 2', caption: [{ text: 'Visits' }], rows: [[[{ text: 'a' }], []]] },
+    { kind: 'figure', at: 5, label: 'Figure 1', figure },
+    { kind: 'reading', at: 7, lines: [`reading ${language}`], engine: '2', data: null },
+    { kind: 'references', at: 9, entries: ['A book.'] },
+  ]
+  const content = (language: string) => ({ title: 'T', entry: '', parts: [], blocks: blocksIn(language) })
+  const snapshot: Snapshot = {
+    kind: 'report',
+    asOf: 1000,
+    engine: '5',
+    data: null,
+    content: { en: content('en'), zh: content('zh') },
+  }
+  const blocks = shareBlocks(snapshot, source, 'zh') ?? []
+  expect(blocks.map(({ type }) => type)).toEqual([
+    'paragraph',
+    'heading',
+    'paragraph',
+    'list-item',
+    'table',
+    'plain-table',
+    'paragraph',
+    'reading',
+    'list-item',
+  ])
+  expect(blocks[2]?.text?.runs).toEqual([
+    { text: 'bold', marks: ['strong'] },
+    { text: 'x^2', atom: { kind: 'equation', tex: 'x^2' } },
+  ])
+  expect(blocks[3]).toMatchObject({ level: 2, text: { runs: [{ text: 'first' }] } })
+  expect(blocks[4]?.frozen).toMatchObject({ at: 1000, engine: '5', data: 'abc' })
+  expect(blocks[4]?.frozen?.content.en.table?.title).toBe('Table en')
+  expect(blocks[4]?.frozen?.content.zh.table?.title).toBe('Table zh')
+  expect(blocks[5]?.text?.runs.map(({ text }) => text).join('')).toBe('Visits\na\t')
+  expect(blocks[6]?.text?.runs[0]?.text).toBe('图（未复制）：Figure 1 Curve；falls')
+  expect(blocks[7]?.frozen).toMatchObject({ engine: '2', data: null })
+  expect(blocks[8]?.text?.runs).toEqual([{ text: 'A book.' }])
 })
 
 test('a result that is longer than a report is refused', () => {

@@ -1,27 +1,26 @@
 import type { PresentedTable } from '#catalog/kit/present/present-table.ts'
-import { plainText, type TextRun } from '#catalog/kit/present/text-run.ts'
 import type { Language } from '#catalog/kit/words.ts'
-import type { BlockContent } from '../../data/reports/block-content.ts'
-import { MAX_BLOCKS } from '../../data/reports/block-text.ts'
+import { LONGEST_TEXT, MAX_BLOCKS, plainText } from '../../data/reports/block-text.ts'
 import { type Frozen, frozenOf, isTooLong } from '../../data/reports/frozen-block.ts'
 import type { NewBlock } from '../../data/reports/report.ts'
-import type { SharedPart, SharedTable, Snapshot } from '../../share/snapshot.ts'
+import type { SharedPart, Snapshot } from '../../share/snapshot.ts'
+import { pictureLine, presented, shown } from './copied-parts.ts'
+import { copiedReport } from './copied-report.ts'
 
 const words = {
   values: { en: 'Result', zh: '结果' },
   inputs: { en: 'Values entered', zh: '输入值' },
-  picture: { en: 'Picture, not copied: ', zh: '图（未复制）：' },
-  stop: { en: '; ', zh: '；' },
 } as const
 
 /**
- * A shared result as the blocks of a report: its source, then each part with its tables and lines as they were frozen, in both languages. Pictures
- * become their descriptions. Undefined if it is longer than a report may be.
+ * A shared result or report as the blocks of a report: its source, then each part with its tables and lines as they were frozen, in both
+ * languages. Pictures become their descriptions. Undefined if it is longer than a report may be.
  * @param source where it comes from, in the reader's language
  */
 export function shareBlocks(snapshot: Snapshot, source: string, language: Language): readonly NewBlock[] | undefined {
   const { en, zh } = snapshot.content
   const blocks: NewBlock[] = [{ type: 'paragraph', text: { runs: [{ text: source }] } }]
+  if (en.blocks) blocks.push(...copiedReport(snapshot, language))
   const freeze = (content: Frozen['content']) =>
     frozenOf({ at: snapshot.asOf, engine: snapshot.engine, data: snapshot.data, works: [], content })
   for (const [k, english] of en.parts.entries()) {
@@ -43,18 +42,17 @@ export function shareBlocks(snapshot: Snapshot, source: string, language: Langua
       blocks.push({ type: 'reading', frozen: freeze(content) })
     }
   }
-  const fits = blocks.length <= MAX_BLOCKS && !blocks.some(({ frozen }) => frozen && isTooLong(frozen))
+  const isTextTooLong = ({ text }: NewBlock) => text !== undefined && plainText(text.runs).length > LONGEST_TEXT
+  const fits =
+    blocks.length <= MAX_BLOCKS &&
+    !blocks.some((block) => (block.frozen && isTooLong(block.frozen)) || isTextTooLong(block))
   return fits ? blocks : undefined
 }
-
-const shown = (content: Partial<BlockContent>): BlockContent => ({ paragraphs: [], methods: [], ...content })
 
 const methodsIn = ({ methods }: SharedPart) => (methods === '' ? [] : [methods])
 
 function linesIn(part: SharedPart, language: Language): readonly string[] {
-  const pictures = part.figures.map(({ title, description }) =>
-    [`${words.picture[language]}${title}`, description].filter((text) => text !== '').join(words.stop[language]),
-  )
+  const pictures = part.figures.map((figure) => pictureLine(figure, language))
   const sample = part.sample === null ? [] : [part.sample]
   return [...sample, ...part.warnings, ...part.reading, ...part.checks, ...part.notes, ...pictures]
 }
@@ -81,22 +79,3 @@ function valuesTable({ values, inputs }: SharedPart, language: Language): Presen
     notes: [],
   }
 }
-
-/** A shared table has no numbers at full precision. */
-function presented({ title, head, body, notes }: SharedTable, k: number): PresentedTable {
-  return {
-    id: `shared${k}`,
-    title,
-    head: head.map((row) =>
-      row.map(({ runs, ...rest }) => ({ ...rest, text: plainText(runsOf(runs)), runs: runsOf(runs) })),
-    ),
-    body: body.map(({ depth, cells }) => ({
-      depth,
-      cells: cells.map(({ runs, align }) => ({ text: plainText(runsOf(runs)), runs: runsOf(runs), align, raw: null })),
-    })),
-    notes,
-  }
-}
-
-const runsOf = (runs: SharedTable['body'][number]['cells'][number]['runs']): readonly TextRun[] =>
-  runs.map(({ text, italic, script }) => ({ text, ...(italic && { italic }), ...(script && { script }) }))

@@ -1,15 +1,19 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { TriangleAlert } from 'lucide-react'
+import { lazy, Suspense } from 'react'
 import { dateTime } from '../../i18n/dates.ts'
 import { useWords } from '../../i18n/use-words.ts'
-import type { SharedPart, Snapshot } from '../../share/snapshot.ts'
+import { loadPart } from '../../loading/load-part.ts'
+import { PaperTable } from '../../outcome/paper-table.tsx'
+import type { SharedPart, SharedTable, Snapshot } from '../../share/snapshot.ts'
 import { SharedFigureView } from './shared-figure-view.tsx'
-import { SharedTableView } from './shared-table-view.tsx'
+
+const ReportView = lazy(() => loadPart(() => import('./report-view.tsx')))
 
 /** A snapshot in the language of the page, to read only. */
 export function SnapshotView({ snapshot: { kind, asOf, engine, data, content } }: { snapshot: Snapshot }) {
   const { language } = useWords()
-  const { title, entry, parts } = content[language]
+  const { title, entry, parts, blocks } = content[language]
   const time = dateTime(asOf).slice(0, 16)
   return (
     <article className="flex flex-col gap-6">
@@ -20,6 +24,8 @@ export function SnapshotView({ snapshot: { kind, asOf, engine, data, content } }
             <Trans>
               As of {time} · revision {engine} of the tool
             </Trans>
+          ) : kind === 'report' ? (
+            <Trans>Report as of {time}</Trans>
           ) : (
             <Trans>
               {entry} · as of {time} · engine {engine} · data {data ?? '—'}
@@ -30,6 +36,11 @@ export function SnapshotView({ snapshot: { kind, asOf, engine, data, content } }
           <Trans>A frozen copy that somebody shared: it does not follow later changes.</Trans>
         </p>
       </header>
+      {blocks ? (
+        <Suspense>
+          <ReportView blocks={blocks} />
+        </Suspense>
+      ) : null}
       {parts.map((part, k) => (
         <PartView key={`${k}${part.title}`} part={part} />
       ))}
@@ -63,11 +74,11 @@ function PartView({ part }: { part: SharedPart }) {
       <Values heading={heading} title={t`The values that were entered`} values={part.inputs} />
       {first ? <SharedFigureView figure={first} /> : null}
       {part.tables.slice(0, 1).map((table) => (
-        <SharedTableView key={table.title} table={table} />
+        <TableView key={table.title} table={table} />
       ))}
       <Lines heading={heading} title={t`Reading`} lines={part.reading} className="rounded-lg bg-accent-soft p-5" />
       {part.tables.slice(1).map((table, k) => (
-        <SharedTableView key={`${k}${table.title}`} table={table} />
+        <TableView key={`${k}${table.title}`} table={table} />
       ))}
       {figures.map((figure, k) => (
         <SharedFigureView key={`${k}${figure.title}`} figure={figure} />
@@ -80,6 +91,16 @@ function PartView({ part }: { part: SharedPart }) {
         lines={part.methods === '' ? [] : [part.methods]}
       />
     </section>
+  )
+}
+
+function TableView({ table }: { table: SharedTable }) {
+  const { t } = useLingui()
+  return (
+    <figure className="table-figure min-w-0">
+      <figcaption className="mb-2 text-sm font-semibold">{table.title}</figcaption>
+      <PaperTable isWide table={table} label={table.title || t`Table`} />
+    </figure>
   )
 }
 

@@ -1,8 +1,9 @@
 import { useEffect, useState } from 'react'
+import { loadAnalysis } from '#catalog/index.ts'
 import type { Language } from '#catalog/kit/words.ts'
 import type { ProjectRecord } from '#formats/project/project-contents.ts'
 import { fileHash } from '../../workers/file-hash.ts'
-import { computeShareAgain, sharedTables, sharedTexts } from './check-share.ts'
+import { computeShareAgain, type SharedResult, sharedResults } from './check-share.ts'
 import { type CheckedTable, checkTables, findTables } from './check-tables.ts'
 import { type CheckedText, checkTexts } from './check-texts.ts'
 import { type ComputedAgain, computeAgain } from './compute-again.ts'
@@ -10,8 +11,8 @@ import { deviceSource } from './device-data.ts'
 import type { OpenedDocument } from './open-document.ts'
 import { type RecipeWords, recipeWords } from './recipe-words.ts'
 
-/** `waiting`: there are no data to compute from; `failed`: the given file could not be read. */
-export type Progress = 'computing' | 'waiting' | 'done' | 'failed'
+/** `waiting`: there are no data to compute from; `fixed`: it is known as printed alone; `failed`: the given file could not be read. */
+export type Progress = 'computing' | 'waiting' | 'fixed' | 'done' | 'failed'
 
 export interface CheckedResult {
   readonly title: string
@@ -49,10 +50,8 @@ export function useVerification(
   const [last, setLast] = useState<Last>()
   const [words, setWords] = useState<readonly RecipeWords[]>([])
   useEffect(() => {
-    if (opened.kind === 'share') return
     let isWanted = true
-    const { results, recipes } = opened.provenance
-    void Promise.all(results.map((one) => recipeWords(one, recipes[one.recipe] ?? [], language))).then((all) => {
+    void wordsOf(opened, language).then((all) => {
       if (isWanted) setWords(all)
     })
     return () => {
@@ -68,7 +67,8 @@ export function useVerification(
       if (!signal.aborted) setLast({ given, language, computed: [...computed] })
     }
     const run = async () => {
-      const count = opened.kind === 'share' ? 1 : opened.provenance.results.length
+      const count = (opened.kind === 'share' ? sharedResults(opened.snapshot, language) : opened.provenance.results)
+        .length
       for (let k = 0; k < count && !signal.aborted; k += 1) {
         try {
           const again = await answerOf(opened, k, { given, language, signal })
@@ -85,6 +85,18 @@ export function useVerification(
   return checkedResults(opened, isCurrent ? last.computed : [], words, language)
 }
 
+/** What was computed, for each result. */
+async function wordsOf(opened: OpenedDocument, language: Language): Promise<readonly RecipeWords[]> {
+  if (opened.kind === 'share') {
+    const methodOf = async ({ method, made }: SharedResult) =>
+      method ?? (made && (await loadAnalysis(made.entry))?.summary.title[language])
+    const results = sharedResults(opened.snapshot, language)
+    return Promise.all(results.map(async (one) => ({ ...noWords, method: await methodOf(one) })))
+  }
+  const { results, recipes } = opened.provenance
+  return Promise.all(results.map((one) => recipeWords(one, recipes[one.recipe] ?? [], language)))
+}
+
 interface Given {
   readonly given: readonly File[]
   readonly language: Language
@@ -97,7 +109,10 @@ async function answerOf(
   k: number,
   { given, language, signal }: Given,
 ): Promise<ComputedAgain | undefined> {
-  if (opened.kind === 'share') return computeShareAgain(opened.snapshot, language, signal)
+  if (opened.kind === 'share') {
+    const shared = sharedResults(opened.snapshot, language)[k]
+    return shared && computeShareAgain(shared, language, signal)
+  }
   const { provenance } = opened
   const result = provenance.results[k]
   if (!result) return undefined
@@ -123,23 +138,21 @@ function checkedResults(
 ): readonly CheckedResult[] {
   const at = (k: number): Computed => computed[k] ?? { progress: 'computing' }
   if (opened.kind === 'share') {
-    const { content, data, engine } = opened.snapshot
-    const shown = content[language]
-    const { progress, again, fault } = at(0)
-    return [
-      {
-        title: shown.title,
-        words: { ...noWords, method: shown.entry },
+    return sharedResults(opened.snapshot, language).map(({ title, data, engine, tables, texts, made }, k) => {
+      const { progress, again, fault } = at(k)
+      return {
+        title,
+        words: words[k] ?? noWords,
         data: data ?? '',
         engine,
-        progress,
+        progress: made || opened.snapshot.kind !== 'report' ? progress : 'fixed',
         again,
         fault,
-        tables: checkTables(sharedTables(shown), undefined, again?.tables),
-        texts: checkTexts(sharedTexts(shown), undefined, again?.texts),
+        tables: checkTables(tables, undefined, again?.tables),
+        texts: checkTexts(texts, undefined, again?.texts),
         figures: [],
-      },
-    ]
+      }
+    })
   }
   const { results } = opened.provenance
   const text = opened.kind === 'docx' ? opened.text : undefined

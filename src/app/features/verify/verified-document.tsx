@@ -29,7 +29,8 @@ export function VerifiedDocument({ opened, given, sayFault, chooseData }: Props)
   const software = isShare ? '' : opened.provenance.software
   const files = given.map((file) => file.name).join(', ')
   const time = dateTime(written).slice(0, 16)
-  const name = isShare ? t`Shared result` : opened.name
+  const isReport = isShare && opened.snapshot.kind === 'report'
+  const name = isReport ? t`Shared report` : isShare ? t`Shared result` : opened.name
   const isWaiting = results.some(({ progress }) => progress === 'waiting')
   const isComputing = results.some(({ progress }) => progress === 'computing')
   return (
@@ -76,6 +77,14 @@ export function VerifiedDocument({ opened, given, sayFault, chooseData }: Props)
             </p>
           ) : null}
         </div>
+        {isReport ? (
+          <p className="text-sm text-ink-2">
+            <Trans>
+              The tables and readings of analyses are checked; figures and what was typed are not. Open the share to see
+              the whole report.
+            </Trans>
+          </p>
+        ) : null}
         {isShare ? (
           isWaiting ? (
             <p className="text-sm text-ink-2">
@@ -118,8 +127,12 @@ function VerifiedResult({ result, sayFault }: { result: CheckedResult; sayFault:
     <section aria-label={title} className="flex flex-col gap-4 rounded-xl bg-surface p-5 shadow-card">
       <h2 className="text-lg break-words">{title}</h2>
       <dl className="grid gap-x-6 gap-y-1.5 text-sm sm:grid-cols-[max-content_minmax(0,1fr)] [&_dt]:text-ink-3">
-        <dt>{t`Method`}</dt>
-        <dd>{words.method ?? t`This version of the software does not know it.`}</dd>
+        {progress === 'fixed' ? null : (
+          <>
+            <dt>{t`Method`}</dt>
+            <dd>{words.method ?? t`This version of the software does not know it.`}</dd>
+          </>
+        )}
         {words.options.map(({ name, answer }) => (
           <Pair key={name} name={name} answer={answer} />
         ))}
@@ -144,6 +157,13 @@ function VerifiedResult({ result, sayFault }: { result: CheckedResult; sayFault:
       </dl>
       {progress === 'failed' ? (
         <p className="rounded-md bg-danger-soft p-3 text-sm text-danger">{sayFault(fault)}</p>
+      ) : null}
+      {progress === 'fixed' ? (
+        <p className="rounded-md bg-warn-soft p-3 text-sm text-warn">
+          <Trans>
+            It comes from a tool, or was frozen before the analysis or its data changed: it cannot be computed again.
+          </Trans>
+        </p>
       ) : null}
       {reasons.map((reason) => (
         <p key={reason} className="rounded-md bg-warn-soft p-3 text-sm text-warn">

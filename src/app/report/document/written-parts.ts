@@ -21,7 +21,7 @@ export function writtenParts(report: SavedReport, questions: readonly ProjectQue
 }
 
 /** Whether a block shows the present result: it is live, or was frozen with the same numbers. */
-function isPresent(block: ReportBlock, { results, frozen, language }: SavedReport): boolean {
+export function isPresent(block: ReportBlock, { results, frozen, language }: SavedReport): boolean {
   const state = frozen.get(block.id)
   if (state === undefined) return true
   const result = block.source && results.get(block.source.id)

@@ -88,7 +88,7 @@ async function documentBlocks(
 }
 
 /** A number whose cell is gone is [?]; an atom of a newer version reads as when it was inserted. */
-function documentRun({ text, marks = [], atom }: Run, results: Results): DocumentRun {
+export function documentRun({ text, marks = [], atom }: Run, results: Results): DocumentRun {
   const known = knownAtom(atom)
   switch (known?.kind) {
     case 'citation':
@@ -107,7 +107,8 @@ function documentRun({ text, marks = [], atom }: Run, results: Results): Documen
   }
 }
 
-function methodsRuns(parts: readonly ShownMethodsPart[], language: Language): readonly DocumentRun[] {
+/** The sentences of a Methods paragraph with their citations. */
+export function methodsRuns(parts: readonly ShownMethodsPart[], language: Language): readonly DocumentRun[] {
   return parts.flatMap(({ text, works }, k): DocumentRun[] => {
     const gap = k > 0 && language === 'en' ? ' ' : ''
     if (works.length === 0) return [{ kind: 'text', text: `${gap}${text}` }]

@@ -4,10 +4,10 @@ import { fillTemplate } from '#formats/fill-template.ts'
 import { equationWords } from '#formats/math/messages.ts'
 import { EquationError, parseMath } from '#formats/math/parse-math.ts'
 import { useWords } from '../../../i18n/use-words.ts'
+import EquationView from '../../../report/equation-view.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { Dialog, type Focusable } from '../../../ui/dialog.tsx'
 import { Field, inputLook } from '../../../ui/field.tsx'
-import EquationView from './equation-view.tsx'
 
 // no braces in words that are translated
 const EXAMPLES = String.raw`\frac{a}{b}, x_i, x^2, \sqrt{x}, \sum_{i=1}^{n} x_i, \bar{x}, \beta`

@@ -11,7 +11,7 @@ import type { ReportResults } from '../use-results.ts'
 import { atomWords } from './atom-words.ts'
 import { OpenTextDialog } from './text-dialog.ts'
 
-const EquationView = lazy(() => loadPart(() => import('./equation-view.tsx'), 'own'))
+const EquationView = lazy(() => loadPart(() => import('../../../report/equation-view.tsx'), 'own'))
 
 interface Props extends Omit<NodePortal, 'key' | 'dom'> {
   results: ReportResults
