@@ -4,8 +4,17 @@ import { openAppDevice } from '#tests/support/app-device.ts'
 import { createMemoryServer } from '#tests/support/memory-server.ts'
 import { newId } from '#tests/support/test-device.ts'
 import { undo } from '../history/undo.ts'
-import { freezeBlocks, frozenOf, isTooLong, LONGEST_SNAPSHOT, makeLive, readFrozen } from './frozen-block.ts'
-import { textsElsewhere } from './texts-elsewhere.ts'
+import {
+  freezeBlocks,
+  frozenOf,
+  frozenStates,
+  isTooLong,
+  LONGEST_SNAPSHOT,
+  makeLive,
+  readFrozen,
+} from './frozen-block.ts'
+import { ReportRows } from './report-rows.ts'
+import { staysOnDevice, textsElsewhere } from './texts-elsewhere.ts'
 import { writeBlocks } from './write-blocks.ts'
 
 const content = (text: string) => ({ paragraphs: [text], methods: [] })
@@ -54,26 +63,31 @@ test('RE2 a frozen block keeps its result; freezing, a newer result and making l
 })
 
 test('RE2 another device sees the frozen result; with rows on the device only it is told where the result and the text are', async () => {
-  for (const [storage, state, missing] of [
-    ['cloud', 'HR 0.70', 0],
-    ['device', 'elsewhere', 1],
+  for (const [storage, state] of [
+    ['cloud', 'HR 0.70'],
+    ['device', 'elsewhere'],
   ] as const) {
-    const { device, report, block, text, states, second } = await study(storage)
+    const { device, project, report, block, text, states, second } = await study(storage)
     await freezeBlocks(device.writer, new Map([[block, frozen('HR 0.70')]]))
     const other = await second()
     expect(await states(other)).toEqual([[block, state]])
-    expect([...(await textsElsewhere(other.database, other.writer.device, report))]).toEqual(
-      missing === 1 ? [text] : [],
-    )
-    expect((await textsElsewhere(device.database, device.writer.device, report)).size).toBe(0)
+    for (const [one, elsewhere] of [
+      [other, [text]],
+      [device, []],
+    ] as const) {
+      expect(await staysOnDevice(one.database, project)).toBe(storage === 'device')
+      const rows = await new ReportRows(one.database, report).read()
+      expect([...textsElsewhere(rows.values(), one.writer.device)]).toEqual(storage === 'device' ? elsewhere : [])
+    }
   }
 })
 
 test('RE2 a frozen result that has not changed is read as the same object', async () => {
   const { device, report, block } = await study('cloud')
   await freezeBlocks(device.writer, new Map([[block, frozen('HR 0.70')]]))
-  const first = await readFrozen(device.database, report)
-  const again = await readFrozen(device.database, report, first)
+  const rows = async () => (await new ReportRows(device.database, report).read()).values()
+  const first = frozenStates(await rows())
+  const again = frozenStates(await rows(), first)
   expect(again.get(block)).toBe(first.get(block))
 })
 
