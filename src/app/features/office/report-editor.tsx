@@ -29,6 +29,7 @@ import { Button } from '../../ui/button.tsx'
 import { useStable } from '../../ui/use-stable.ts'
 import { isUntouched } from './editor/block-changes.ts'
 import { elsewherePlugin } from './editor/elsewhere.ts'
+import { insertBlocks } from './editor/insert-blocks.ts'
 import { keepIds } from './editor/keep-ids.ts'
 import { editorKeys, editorRules } from './editor/keys.ts'
 import { NodePortals } from './editor/node-portals.ts'
@@ -217,8 +218,7 @@ export default function ReportEditor({ report, blocks }: Props) {
     if (found.some((parts) => parts.length === 0))
       showToast('warn', t`A result is missing: open its analysis and answer its options first.`)
     const made = found.flat().map((part) => nodeOf({ ...part, id: newId(), level: 1, runs: [] }))
-    const at = view.state.selection.$to.depth > 0 ? view.state.selection.$to.after(1) : view.state.selection.to
-    view.dispatch(view.state.tr.insert(at, made).scrollIntoView())
+    insertBlocks(view, made)
     view.focus()
   }
   const show = (block: string) => {
