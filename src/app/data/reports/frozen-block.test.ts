@@ -98,3 +98,33 @@ test('RE2 what a newer version of the program froze is named as such, and a resu
   expect(isTooLong(frozen('a'.repeat(LONGEST_SNAPSHOT / 2)))).toBe(true)
   expect(isTooLong(frozen('a'))).toBe(false)
 })
+
+test('[R6] an empty paragraph is empty on another device too, until words are written that stay elsewhere', async () => {
+  const { device, report, text, second } = await study('device')
+  const [empty, written, emptied] = [newId(), newId(), text]
+  await writeBlocks(device.writer, report, [
+    { id: empty, type: 'paragraph', order: 'a2' },
+    { id: written, type: 'heading', order: 'a3', runs: [] },
+    { id: emptied, runs: [] },
+  ])
+  const other = await second()
+  const elsewhere = async (one = other) => {
+    const rows = await new ReportRows(one.database, report).read()
+    return [...textsElsewhere(rows.values(), one.writer.device)]
+  }
+  expect(await elsewhere()).toEqual([])
+  await writeBlocks(device.writer, report, [{ id: written, runs: [{ text: 'words' }] }])
+  await writeBlocks(other.writer, report, [{ id: empty, runs: [{ text: 'of the other' }] }])
+  for (const one of [device, other, device]) expect(await one.sync()).toBe('done')
+  expect(await elsewhere()).toEqual([written])
+  expect(await elsewhere(device)).toEqual([empty])
+  expect((await other.values(written))?.['data.text']).toBeUndefined()
+})
+
+test('[R6] a block of a version that did not say whether its text is empty is taken to have words', async () => {
+  const { device, report, second } = await study('device')
+  const block = await device.add('report-block', { report, type: 'paragraph', order: 'a2', deleted: false })
+  const other = await second()
+  const rows = await new ReportRows(other.database, report).read()
+  expect([...textsElsewhere(rows.values(), other.writer.device)]).toContain(block)
+})

@@ -1,7 +1,10 @@
-import { textOf } from '../database/records.ts'
+import { fieldValue, textOf } from '../database/records.ts'
 import type { RecordRow, UserDatabase } from '../database/user-database.ts'
 import { deviceOf, TEXT } from '../outbox/lost-texts.ts'
+import type { Run } from './block-text.ts'
 
+const EMPTY = 'empty'
+/** Blocks that hold text. */
 const TEXT_TYPES: ReadonlySet<string> = new Set(['paragraph', 'heading', 'list-item', 'quote'])
 
 /** Whether a project keeps its rows, and so the texts of its reports, on the device (SPEC R6). */
@@ -15,8 +18,21 @@ export function textsElsewhere(rows: Iterable<RecordRow>, device: string): Reado
   const missing = new Set<string>()
   for (const row of rows) {
     const isAbsent = row.deleted === 0 && !row.fields[TEXT] && TEXT_TYPES.has(textOf(row, 'type'))
-    const maker = deviceOf(row.fields.report?.[1] ?? '')
-    if (isAbsent && maker !== device) missing.add(row.id)
+    if (isAbsent && hasWords(row, device)) missing.add(row.id)
   }
   return missing
+}
+
+/** Whether a text that is not here has words. Blocks of versions that did not say so have some if another device made them. */
+function hasWords(row: RecordRow, device: string): boolean {
+  const isEmpty = fieldValue(row, EMPTY)
+  return typeof isEmpty === 'boolean' ? !isEmpty : deviceOf(row.fields.report?.[1] ?? '') !== device
+}
+
+/** The field that says of a text whether it is empty, so that other devices know it without the text; undefined if the field stays as it is. */
+export function emptyField(row: RecordRow | undefined, type: string, runs: readonly Run[] | undefined) {
+  if (!TEXT_TYPES.has(type) || (row && !runs)) return undefined
+  const isEmpty = (runs ?? []).length === 0
+  const known = row && fieldValue(row, EMPTY)
+  return known === isEmpty || (known === undefined && !isEmpty) ? undefined : { [EMPTY]: isEmpty }
 }
