@@ -73,6 +73,7 @@ export async function shownResult(question: ProjectQuestion, wanted: Wanted): Pr
           figures: drawn,
           from,
           reports: (await loadEntry(record))?.definition.reports ?? [],
+          outcomes,
         }
   }
   const { results } = await answerOne(question, wanted)
@@ -93,7 +94,7 @@ export async function shownResult(question: ProjectQuestion, wanted: Wanted): Pr
   }
 }
 
-const nothing = { tables: [], paragraphs: [], methods: [], works: [], outcomes: [] }
+const nothing = { tables: [], paragraphs: [], methods: [], works: [] }
 
 /** Undefined if a newer version of the program made it. */
 async function analysisResult(
