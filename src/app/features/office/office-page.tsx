@@ -89,13 +89,8 @@ export function ReportList({ project }: { project: string | undefined }) {
 
 /** A report that is open. */
 export function ReportPage({ id }: { id: string }) {
-  const { running } = useSnapshot(sync)
   const report = useLiveQuery(async () => (await readReport(ownData().database, id)) ?? null, [id])
   const opened = useOnce(() => readBlocks(ownData().database, id))
-  useEffect(() => {
-    // texts that a sync found to have lost against another device's become blocks
-    if (!running) void keepLostTexts(ownData().writer).then((isMade) => isMade && announceChange())
-  }, [running])
   if (report === undefined || !opened) return null
   if (report === null)
     return (
@@ -117,11 +112,21 @@ export function ReportPage({ id }: { id: string }) {
   return (
     <div className="flex flex-col gap-4">
       <ReportHead report={report} />
+      <LostTexts />
       <Suspense>
         <ReportEditor report={report} blocks={opened} />
       </Suspense>
     </div>
   )
+}
+
+/** Makes blocks of the texts that a sync found to have lost against another device's. Apart from the editor, which no sync has to render again. */
+function LostTexts() {
+  const { running } = useSnapshot(sync)
+  useEffect(() => {
+    if (!running) void keepLostTexts(ownData().writer).then((isMade) => isMade && announceChange())
+  }, [running])
+  return null
 }
 
 /** What is read when the page opens: the editor reads all later changes itself. */
