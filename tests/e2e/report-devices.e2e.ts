@@ -109,3 +109,32 @@ test('[R8] two devices that edit a report offline show the same blocks afterward
     await expect(text(other)).toContainText(one)
   await elsewhere.close()
 })
+
+test('[R6] where texts stay on their device, another one names those that it has not, and shows an empty one as empty', async ({
+  page,
+  browser,
+  site,
+}) => {
+  const person = await new PassportPage(page, site.origin).register()
+  const project = await new ProjectsPage(page, site.origin).create('Cohort', 'device')
+  await page.goto(`${site.origin}/office?project=${project}`)
+  await page.getByRole('button', { name: 'New report' }).click()
+  await text(page).click()
+  await page.keyboard.type('Aims.')
+  for (const _ of [1, 2]) await page.keyboard.press('Enter')
+  await page.keyboard.type('Patients.')
+  await stored(page)
+  await outboxIsEmpty(page)
+  const elsewhere = await browser.newContext({ locale: 'en-US' })
+  const other = await elsewhere.newPage()
+  await new PassportPage(other, site.origin).login(person)
+  await other.goto(page.url())
+  const marks = () => paragraphs(other).evaluateAll((all) => all.map((one) => one.hasAttribute('data-elsewhere')))
+  await expect.poll(marks).toEqual([true, false, true])
+  await paragraphs(page).nth(1).click()
+  await page.keyboard.type('Words.')
+  await stored(page)
+  await expect.poll(marks, { timeout: 30_000 }).toEqual([true, true, true])
+  await expect(paragraphs(other)).toHaveText(['', '', ''])
+  await elsewhere.close()
+})

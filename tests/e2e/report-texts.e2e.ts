@@ -1,3 +1,5 @@
+import { PassportPage } from './page-models/passport-page.ts'
+import { ProjectsPage } from './page-models/projects-page.ts'
 import {
   insert,
   insertFirstResult,
@@ -119,6 +121,42 @@ test('a citation, a number of a result, an equation and a cross-reference stand 
   await page.getByRole('menuitem', { name: 'Make plain text' }).click()
   await expect(paragraphs(page).first().getByRole('button', { name: value, exact: true })).toHaveCount(0)
   await expect(paragraphs(page).first()).toContainText(`P = ${value}`)
+})
+
+test('a number of a split analysis is that of its group', async ({ page, site }) => {
+  await new PassportPage(page, site.origin).register()
+  await new ProjectsPage(page, site.origin).openDemo()
+  const project = page.url()
+  await page
+    .getByRole('list', { name: 'Results' })
+    .getByRole('link', { name: /^Kaplan/ })
+    .click()
+  await page.getByText('Split and weights', { exact: true }).click()
+  await page.getByLabel('Split by', { exact: true }).selectOption({ label: 'sex — Sex' })
+  await page.goto(project)
+  await page.getByRole('button', { name: 'Write a report' }).click()
+  await text(page).click()
+  await page.keyboard.type('Of the women ')
+  await insert(page, 'Number of a result …')
+  const dialog = page.getByRole('dialog', { name: 'Number of a result' })
+  await dialog.getByLabel('Result').selectOption({ label: 'Kaplan–Meier survival' })
+  await dialog.getByLabel('Table').selectOption({ label: 'Events and median survival: Female' })
+  const events = dialog.getByRole('button', { name: /^Female Events/ })
+  await expect(events).toHaveText('53')
+  expect(await violationsInBothColours(page)).toEqual([])
+  await events.click()
+  await page.keyboard.type(' died.')
+  await expect(paragraphs(page).first()).toHaveText('Of the women 53 died.')
+  await page.waitForTimeout(800)
+  await page.reload()
+  await expect(paragraphs(page).first()).toHaveText('Of the women 53 died.')
+  await paragraphs(page).first().getByRole('button', { name: '53', exact: true }).click()
+  await page.getByRole('menuitem', { name: 'Edit …' }).click()
+  await expect(dialog.getByRole('option', { name: 'Events and median survival: Female' })).toHaveJSProperty(
+    'selected',
+    true,
+  )
+  await expect(events).toHaveAttribute('aria-current', 'true')
 })
 
 test('the text stays when the reader switches the language', async ({ page, site }) => {
