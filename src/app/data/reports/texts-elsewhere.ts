@@ -29,7 +29,7 @@ function hasWords(row: RecordRow, device: string): boolean {
   return typeof isEmpty === 'boolean' ? !isEmpty : deviceOf(row.fields.report?.[1] ?? '') !== device
 }
 
-/** The field that says of a text whether it is empty, so that other devices know it without the text; undefined if the field stays as it is. */
+/** The field that states whether a text is empty, for devices that do not have the text; undefined if the field stays as it is. */
 export function emptyField(row: RecordRow | undefined, type: string, runs: readonly Run[] | undefined) {
   if (!TEXT_TYPES.has(type) || (row && !runs)) return undefined
   const isEmpty = (runs ?? []).length === 0
