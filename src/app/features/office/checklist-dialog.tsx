@@ -1,8 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useLiveQuery } from 'dexie-react-hooks'
 import { useState } from 'react'
-import type { Reported } from '#catalog/kit/reported.ts'
 import type { Language } from '#catalog/kit/words.ts'
+import { loadTool } from '#catalog/tools.ts'
 import { analysisOf } from '../../data/datasets/analysis.ts'
 import { ownData } from '../../data/own-data.ts'
 import { useWords } from '../../i18n/use-words.ts'
@@ -104,8 +104,8 @@ function Where({ item, language, onShow }: { item: FilledItem; language: Languag
 
 /** The results in the report; undefined until it is known what its frozen results contribute. */
 function useKnownReport({ blocks, results, frozen, hasMissingSteps }: ReportContents): KnownReport | undefined {
-  const ids = withoutResult(blocks, { results, frozen }).join(' ')
-  const reports = useLiveQuery(() => entryReports(ids === '' ? [] : ids.split(' ')), [ids])
+  const asked = JSON.stringify(withoutResult(blocks, { results, frozen }))
+  const reports = useLiveQuery(() => contributed(JSON.parse(asked) as ReturnType<typeof withoutResult>), [asked])
   const methods = blocks.find(({ type }) => type === 'methods')
   return (
     reports && {
@@ -116,14 +116,14 @@ function useKnownReport({ blocks, results, frozen, hasMissingSteps }: ReportCont
   )
 }
 
-/** What results of questions contribute, by question, also of deleted ones. */
-async function entryReports(ids: readonly string[]): Promise<ReadonlyMap<string, readonly Reported[]>> {
-  const rows = ids.length === 0 ? [] : await ownData().database.records.bulkGet([...ids])
-  const found = await Promise.all(
-    rows.map(async (row) => {
-      const entry = row && (await loadEntry(analysisOf(row, {})))
-      return [row?.id ?? '', entry?.definition.reports ?? []] as const
-    }),
-  )
-  return new Map(found)
+/** What results of questions, also of deleted ones, and of clinical tools contribute, by id. */
+async function contributed({ questions, tools }: ReturnType<typeof withoutResult>) {
+  const rows = questions.length === 0 ? [] : await ownData().database.records.bulkGet([...questions])
+  const found = await Promise.all([
+    ...rows.map(
+      async (row) => [row?.id ?? '', row && (await loadEntry(analysisOf(row, {})))?.definition.reports] as const,
+    ),
+    ...tools.map(async (id) => [id, (await loadTool(id))?.definition.reports] as const),
+  ])
+  return new Map(found.map(([id, reports]) => [id, reports ?? []]))
 }

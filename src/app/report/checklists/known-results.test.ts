@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import type { Reported } from '#catalog/kit/reported.ts'
 import { runCalculator } from '#catalog/kit/tool/run-calculator.ts'
 import { loadTool, toolTitles } from '#catalog/tools.ts'
 import { frozenOf } from '../../data/reports/frozen-block.ts'
@@ -7,7 +8,6 @@ import { toolBlock } from '../tool-block.ts'
 import type { KnownResult } from './evidence.ts'
 import { checklists, fillChecklist, proposeChecklist } from './fill-checklist.ts'
 import { knownResults, withoutResult } from './known-results.ts'
-import { toolReports } from './tool-reports.ts'
 
 const source = (id: string) => ({ kind: 'analysis' as const, id, part: null })
 const cells = (...texts: string[]) =>
@@ -42,7 +42,7 @@ test('a question is known once, by its outcome, whether its blocks are frozen or
   for (const states of [none, new Map([['b1', frozen()]])]) {
     const known = knownResults(blocks, { results, frozen: states, reports: none })
     expect(known).toEqual([{ block: 'b1', reports: ['baseline'], outcome: live.outcomes[0] }])
-    expect(withoutResult(blocks, { results, frozen: states })).toEqual([])
+    expect(withoutResult(blocks, { results, frozen: states })).toEqual({ questions: [], tools: [] })
   }
 })
 
@@ -57,7 +57,7 @@ test('a frozen result whose question has no result here counts as far as its blo
     ['b1', frozen()],
     ['b2', frozen({ hasTable: false, methods: [] })],
   ])
-  expect(withoutResult(blocks, { results: none, frozen: states })).toEqual(['q'])
+  expect(withoutResult(blocks, { results: none, frozen: states })).toEqual({ questions: ['q'], tools: [] })
   const known = knownResults(blocks, { results: none, frozen: states, reports: new Map([['q', ['comparison']]]) })
   expect(known.map(({ block, reports, printed }) => [block, reports, printed])).toEqual([
     ['b1', ['comparison'], { hasMethods: true, hasInterval: true, hasFigure: false }],
@@ -82,19 +82,22 @@ async function ofTool(id: string) {
   if (outcome.status !== 'done') throw new Error(outcome.status)
   const state = toolBlock({ title: { en: id, zh: id }, definition, entered, outcome }, 1)
   const blocks = [{ id: 'tool', source: undefined }]
-  return knownResults(blocks, { results: none, frozen: new Map([['tool', state]]), reports: none })
+  const frozen = new Map([['tool', state]])
+  expect(withoutResult(blocks, { results: none, frozen })).toEqual({ questions: [], tools: [id] })
+  return knownResults(blocks, { results: none, frozen, reports: new Map([[id, definition.reports ?? []]]) })
 }
 
 test('results of tools that plan or describe a study count, those about a patient do not', async () => {
-  const size = await ofTool('stat-n-two-means')
-  expect(itemOf('strobe-cohort', '10', size)).toMatchObject({ state: 'answered', where: ['tool'] })
-  expect((await ofTool('body-mass-index'))[0]?.reports).toEqual([])
-  const flow = await ofTool('flow-consort')
-  expect(itemOf('consort-2010', '13a', flow)).toMatchObject({ state: 'partly', where: ['tool'] })
-})
-
-test('the tools that contribute are tools, and all sample sizes are among them', () => {
-  const ids = toolTitles.map(({ id }) => id)
-  expect(Object.keys(toolReports).filter((id) => !ids.includes(id))).toEqual([])
-  expect(ids.filter((id) => id.startsWith('stat-n-') && !toolReports[id])).toEqual([])
+  const contributing = await Promise.all(
+    toolTitles.map(async ({ id }) => [id, (await loadTool(id))?.definition.reports ?? []] as const),
+  )
+  const of = (wanted: Reported) => contributing.filter(([, reports]) => reports.includes(wanted)).map(([id]) => id)
+  const sizes = of('sample-size')
+  expect(sizes.length).toBeGreaterThan(8)
+  for (const id of sizes)
+    expect(itemOf('strobe-cohort', '10', await ofTool(id)), id).toMatchObject({ state: 'answered', where: ['tool'] })
+  for (const id of of('flow'))
+    expect(itemOf('consort-2010', '13a', await ofTool(id)), id).toMatchObject({ state: 'partly', where: ['tool'] })
+  const [patient] = contributing.find(([, reports]) => reports.length === 0) ?? expect.fail('all contribute')
+  expect((await ofTool(patient))[0]?.reports).toEqual([])
 })

@@ -4,12 +4,11 @@ import type { Frozen } from '../../data/reports/frozen-block.ts'
 import type { FrozenBlocks } from '../document/block-content.ts'
 import type { ReportBlock, Results } from '../document/report-contents.ts'
 import type { KnownResult, Printed } from './evidence.ts'
-import { toolReports } from './tool-reports.ts'
 
 interface Known {
   readonly results: Results
   readonly frozen: FrozenBlocks
-  /** What results of the entries of questions contribute, by question: needed of frozen blocks whose question has no result here. */
+  /** What frozen results contribute that have no live result here, by question or by tool (`withoutResult`). */
   readonly reports: ReadonlyMap<string, readonly Reported[]>
 }
 
@@ -30,20 +29,28 @@ export function knownResults(blocks: readonly Block[], { results, frozen, report
     }
     const state = frozen.get(id)
     if (state === undefined || typeof state === 'string') return []
-    const contributed = source ? reports.get(source.id) : toolReports[toolOf(state)]
-    return [{ block: id, reports: contributed ?? [], outcome: nothing, printed: printedIn(state) }]
+    return [
+      {
+        block: id,
+        reports: reports.get(source?.id ?? toolOf(state)) ?? [],
+        outcome: nothing,
+        printed: printedIn(state),
+      },
+    ]
   })
 }
 
-/** The questions of frozen blocks that have no result here. */
-export function withoutResult(
-  blocks: readonly Block[],
-  { results, frozen }: Omit<Known, 'reports'>,
-): readonly string[] {
-  const ids = blocks.flatMap(({ id, source }) =>
-    source && frozen.has(id) && !results.has(source.id) ? [source.id] : [],
-  )
-  return [...new Set(ids)]
+/** The questions of frozen results that have no live result here, and the clinical tools whose results a report has. */
+export function withoutResult(blocks: readonly Block[], { results, frozen }: Omit<Known, 'reports'>) {
+  const questions = new Set<string>()
+  const tools = new Set<string>()
+  for (const { id, source } of blocks) {
+    const state = frozen.get(id)
+    if (state === undefined || typeof state === 'string') continue
+    if (!source && toolOf(state) !== '') tools.add(toolOf(state))
+    else if (source && !results.has(source.id)) questions.add(source.id)
+  }
+  return { questions: [...questions], tools: [...tools] }
 }
 
 /** The tool of a frozen result that is of no data; empty for another result. */
