@@ -1,25 +1,9 @@
-import { readFileSync } from 'node:fs'
 import type { CDPSession, Page } from '@playwright/test'
-import { openedOffice } from '#tests/support/open-documents.ts'
 import { PassportPage } from './page-models/passport-page.ts'
 import { ProjectsPage } from './page-models/projects-page.ts'
+import { insert, insertFirstResult, openReport, paragraphs, text, wordText } from './page-models/report-page.ts'
 import { violationsInBothColours } from './support/axe.ts'
 import { expect, readyOffline, test } from './support/scenario.ts'
-
-const text = (page: Page) => page.getByRole('textbox', { name: 'Text of the report' })
-const paragraphs = (page: Page) => text(page).locator('> p, > h2, > h3, > h4, > blockquote')
-
-async function openReport(page: Page, origin: string): Promise<void> {
-  await new PassportPage(page, origin).register()
-  await new ProjectsPage(page, origin).openDemo()
-  await page.getByRole('button', { name: 'Write a report' }).click()
-  await expect(text(page)).toBeVisible()
-}
-
-async function insert(page: Page, block: string): Promise<void> {
-  await page.getByRole('button', { name: 'Insert', exact: true }).click()
-  await page.getByRole('menuitem', { name: block }).click()
-}
 
 /** Types Chinese as an input method does: the letters are composed, then replaced by the signs. */
 async function compose(cdp: CDPSession, letters: string, signs: string): Promise<void> {
@@ -41,9 +25,7 @@ test('a report is written from results and text, survives a reload offline, and 
   await page.keyboard.press('Enter')
   await page.keyboard.type('Patients were followed.')
   await expect(paragraphs(page)).toHaveText(['Results', 'Patients were followed.'])
-  await page.getByRole('button', { name: 'Insert results' }).click()
-  await page.getByRole('checkbox').first().check()
-  await page.getByRole('button', { name: 'Insert', exact: true }).click()
+  await insertFirstResult(page)
   await expect(
     text(page)
       .getByText(/^(Table|Figure) 1 /)
@@ -68,12 +50,11 @@ test('a report is written from results and text, survives a reload offline, and 
 
   for (const block of ['Methods paragraph', 'List of references']) await insert(page, block)
   await expect(text(page)).toContainText('Statistical analyses were carried out with Slipstick')
+  // in the order in which they were inserted
+  const methods = text(page).locator('> *').filter({ hasText: 'Statistical analyses' })
+  await expect(methods.locator('xpath=following-sibling::*[1]').getByRole('listitem').first()).toBeVisible()
   const work = await text(page).getByRole('listitem').first().innerText()
-  await page.getByRole('button', { name: 'Save', exact: true }).click()
-  const download = page.waitForEvent('download')
-  await page.getByRole('menuitem', { name: 'Word document' }).click()
-  const { text: written } = openedOffice(new Uint8Array(readFileSync(await (await download).path())), 'docx')
-  const read = written.replaceAll(/\s+/g, ' ')
+  const read = await wordText(page)
   for (const part of ['Results', 'Patients were followed.', 'Table 1', 'Slipstick', work.replaceAll(/\s+/g, ' ')])
     expect(read, part).toContain(part)
 })

@@ -1,12 +1,10 @@
-import { readFileSync } from 'node:fs'
 import type { Page } from '@playwright/test'
-import { openedOffice } from '#tests/support/open-documents.ts'
 import { PassportPage } from './page-models/passport-page.ts'
 import { ProjectsPage } from './page-models/projects-page.ts'
+import { text, wordText } from './page-models/report-page.ts'
 import { violationsInBothColours } from './support/axe.ts'
 import { expect, readyOffline, test } from './support/scenario.ts'
 
-const text = (page: Page) => page.getByRole('textbox', { name: 'Text of the report' })
 const freezeMenu = (page: Page) => page.getByRole('button', { name: 'Freeze', exact: true })
 const item = (page: Page, name: string) => page.getByRole('menuitem', { name })
 
@@ -31,14 +29,6 @@ async function changeAnalysis(page: Page): Promise<void> {
   await page.waitForTimeout(1500)
   await page.goto(report)
   await expect(text(page).getByRole('table')).toBeVisible()
-}
-
-async function wordText(page: Page): Promise<string> {
-  await page.getByRole('button', { name: 'Save', exact: true }).click()
-  const download = page.waitForEvent('download')
-  await item(page, 'Word document').click()
-  const { text: written } = openedOffice(new Uint8Array(readFileSync(await (await download).path())), 'docx')
-  return written.replaceAll(/\s+/g, ' ')
 }
 
 test('RE2 a live result that changes is marked until it is seen', async ({ page, site }) => {

@@ -1,44 +1,17 @@
-import { readFileSync } from 'node:fs'
-import type { Page } from '@playwright/test'
-import { openedOffice } from '#tests/support/open-documents.ts'
 import { PassportPage } from './page-models/passport-page.ts'
 import { ProjectsPage } from './page-models/projects-page.ts'
+import {
+  insert,
+  insertFirstResult,
+  openReport,
+  paragraphs,
+  paste,
+  saved,
+  text,
+  wordText,
+} from './page-models/report-page.ts'
 import { violationsInBothColours } from './support/axe.ts'
 import { expect, readyOffline, test } from './support/scenario.ts'
-
-const text = (page: Page) => page.getByRole('textbox', { name: 'Text of the report' })
-const paragraphs = (page: Page) => text(page).locator('> p, > h2, > h3, > h4, > blockquote')
-
-async function openReport(page: Page, origin: string): Promise<void> {
-  await new PassportPage(page, origin).register()
-  await new ProjectsPage(page, origin).openDemo()
-  await page.getByRole('button', { name: 'Write a report' }).click()
-  await expect(text(page)).toBeVisible()
-}
-
-async function insert(page: Page, item: string): Promise<void> {
-  await page.getByRole('button', { name: 'Insert', exact: true }).click()
-  await page.getByRole('menuitem', { name: item }).click()
-}
-
-async function paste(page: Page, html: string, words = ''): Promise<void> {
-  await text(page).evaluate(
-    (element, [markup, plain]) => {
-      const data = new DataTransfer()
-      data.setData('text/html', markup)
-      data.setData('text/plain', plain)
-      element.dispatchEvent(new ClipboardEvent('paste', { clipboardData: data, bubbles: true, cancelable: true }))
-    },
-    [html, words] as const,
-  )
-}
-
-async function saved(page: Page, item: string): Promise<Buffer> {
-  await page.getByRole('button', { name: 'Save', exact: true }).click()
-  const download = page.waitForEvent('download')
-  await page.getByRole('menuitem', { name: item }).click()
-  return readFileSync(await (await download).path())
-}
 
 const ris = `TY  - JOUR
 AU  - Okafor, Ngozi
@@ -56,9 +29,7 @@ test('a citation, a number of a result, an equation and a cross-reference stand 
   site,
 }) => {
   await openReport(page, site.origin)
-  await page.getByRole('button', { name: 'Insert results' }).click()
-  await page.getByRole('checkbox').first().check()
-  await page.getByRole('button', { name: 'Insert', exact: true }).click()
+  await insertFirstResult(page)
   await expect(
     text(page)
       .getByText(/^Table 1 /)
@@ -138,8 +109,7 @@ test('a citation, a number of a result, an equation and a cross-reference stand 
   await expect(paragraphs(page).first()).toContainText('see Table 2')
   await expect(paragraphs(page).first().locator('mfrac')).toBeVisible()
 
-  const { text: word } = openedOffice(new Uint8Array(await saved(page, 'Word document')), 'docx')
-  const read = word.replaceAll(/\s+/g, ' ')
+  const read = await wordText(page)
   for (const part of [`Known before [1], P = ${value}`, 'see Table 2', 'Okafor N. Fluids in early sepsis', 'First'])
     expect(read, part).toContain(part)
   const html = (await saved(page, 'Web page (HTML)')).toString()
@@ -151,6 +121,42 @@ test('a citation, a number of a result, an equation and a cross-reference stand 
   await page.getByRole('menuitem', { name: 'Make plain text' }).click()
   await expect(paragraphs(page).first().getByRole('button', { name: value, exact: true })).toHaveCount(0)
   await expect(paragraphs(page).first()).toContainText(`P = ${value}`)
+})
+
+test('a number of a split analysis is that of its group', async ({ page, site }) => {
+  await new PassportPage(page, site.origin).register()
+  await new ProjectsPage(page, site.origin).openDemo()
+  const project = page.url()
+  await page
+    .getByRole('list', { name: 'Results' })
+    .getByRole('link', { name: /^Kaplan/ })
+    .click()
+  await page.getByText('Split and weights', { exact: true }).click()
+  await page.getByLabel('Split by', { exact: true }).selectOption({ label: 'sex — Sex' })
+  await page.goto(project)
+  await page.getByRole('button', { name: 'Write a report' }).click()
+  await text(page).click()
+  await page.keyboard.type('Of the women ')
+  await insert(page, 'Number of a result …')
+  const dialog = page.getByRole('dialog', { name: 'Number of a result' })
+  await dialog.getByLabel('Result').selectOption({ label: 'Kaplan–Meier survival' })
+  await dialog.getByLabel('Table').selectOption({ label: 'Events and median survival: Female' })
+  const events = dialog.getByRole('button', { name: /^Female Events/ })
+  await expect(events).toHaveText('53')
+  expect(await violationsInBothColours(page)).toEqual([])
+  await events.click()
+  await page.keyboard.type(' died.')
+  await expect(paragraphs(page).first()).toHaveText('Of the women 53 died.')
+  await page.waitForTimeout(800)
+  await page.reload()
+  await expect(paragraphs(page).first()).toHaveText('Of the women 53 died.')
+  await paragraphs(page).first().getByRole('button', { name: '53', exact: true }).click()
+  await page.getByRole('menuitem', { name: 'Edit …' }).click()
+  await expect(dialog.getByRole('option', { name: 'Events and median survival: Female' })).toHaveJSProperty(
+    'selected',
+    true,
+  )
+  await expect(events).toHaveAttribute('aria-current', 'true')
 })
 
 test('the text stays when the reader switches the language', async ({ page, site }) => {
@@ -167,9 +173,7 @@ test('the text stays when the reader switches the language', async ({ page, site
 
 test('a sentence of the Methods paragraph that was edited stays, and can follow again', async ({ page, site }) => {
   await openReport(page, site.origin)
-  await page.getByRole('button', { name: 'Insert results' }).click()
-  await page.getByRole('checkbox').first().check()
-  await page.getByRole('button', { name: 'Insert', exact: true }).click()
+  await insertFirstResult(page)
   await insert(page, 'Methods paragraph')
   const made = 'Statistical analyses were carried out with Slipstick'
   await expect(text(page)).toContainText(made)

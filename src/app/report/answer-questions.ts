@@ -1,5 +1,5 @@
 import type { DataDictionary } from '#catalog/kit/data-dictionary.ts'
-import type { Answer, Done, Incomplete, Outcome, Rejected, Split } from '#catalog/kit/outcome/outcome.ts'
+import type { Answer, Done, Incomplete, LevelRef, Outcome, Rejected, Split } from '#catalog/kit/outcome/outcome.ts'
 import type { AnalysisRecord } from '../data/datasets/analysis.ts'
 import type { KeptOutcome } from '../data/datasets/kept-outcome.ts'
 import { type Asking, questionOf } from '../outcome/asked-question.ts'
@@ -20,6 +20,8 @@ export interface ProjectResult {
   readonly outcome: Done
   /** The split of which it is a part. */
   readonly whole?: Split
+  /** The level of which the part is. */
+  readonly level?: LevelRef
   readonly from: Provenance
 }
 
@@ -83,17 +85,16 @@ export async function answerQuestions(
     const add = (
       title: string,
       answer: Answer | { readonly status: 'failed'; readonly error: unknown },
-      whole?: Split,
+      part?: { readonly whole: Split; readonly level: LevelRef },
     ) => {
-      if (answer.status === 'done')
-        results.push({ title, record, dictionary, outcome: answer, from, ...(whole && { whole }) })
+      if (answer.status === 'done') results.push({ title, record, dictionary, outcome: answer, from, ...part })
       else without.push({ title, record, dictionary, why: answer })
     }
     const outcome = await answerOf().catch((error: unknown) => ({ status: 'failed' as const, error }))
     signal.throwIfAborted()
     if (outcome.status === 'split')
       for (const { level, outcome: part } of outcome.parts)
-        add(labelled(record.title, String(level.level)), part, outcome)
+        add(labelled(record.title, String(level.level)), part, { whole: outcome, level })
     else add(record.title, outcome)
     progress((k + 1) / questions.length)
   }

@@ -39,6 +39,15 @@ export interface ShownResult {
 /** A table with what its rows and columns are about. */
 export interface ShownTable extends PresentedTable {
   readonly keys: CellKeys
+  /** The group whose result it shows, if the analysis is split. */
+  readonly group?: TableGroup
+}
+
+export interface TableGroup {
+  /** The value of its level as JSON: the same in every language, and if labels change. */
+  readonly key: string
+  /** The name of the level. */
+  readonly name: string
 }
 
 interface Wanted {
@@ -64,6 +73,7 @@ export async function shownResult(question: ProjectQuestion, wanted: Wanted): Pr
           figures: drawn,
           from,
           reports: (await loadEntry(record))?.definition.reports ?? [],
+          outcomes,
         }
   }
   const { results } = await answerOne(question, wanted)
@@ -84,11 +94,11 @@ export async function shownResult(question: ProjectQuestion, wanted: Wanted): Pr
   }
 }
 
-const nothing = { tables: [], paragraphs: [], methods: [], works: [], outcomes: [] }
+const nothing = { tables: [], paragraphs: [], methods: [], works: [] }
 
 /** Undefined if a newer version of the program made it. */
 async function analysisResult(
-  { record, dictionary, outcome, title, from }: ProjectResult,
+  { record, dictionary, outcome, title, level, from }: ProjectResult,
   language: Language,
 ): Promise<ShownResult | undefined> {
   const entry = await loadAnalysis(record.type)
@@ -100,9 +110,11 @@ async function analysisResult(
   const inEnglish = presentReading(entry, outcome.facts, { ...display, settings: displaySettings('en') })
   const sample = sampleLine(outcome.sample, display)
   const main = outcome.tables.findIndex(({ of }) => of === definition.results.main)
+  const group = level && { key: JSON.stringify(level.level), name: display.names.level(level) }
   const tables = outcome.tables.map((table) => ({
     ...presentTable(definition, table, display),
     keys: cellKeys(definition, table),
+    ...(group && { group }),
   }))
   const first = tables[Math.max(0, main)]
   const figures = await Promise.all(

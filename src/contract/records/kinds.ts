@@ -236,6 +236,8 @@ export const kinds: Readonly<Record<KindName, Kind>> = {
       mode: z.enum(['live', 'frozen']),
       /** Percent of the text width. */
       width: z.number().check(z.gte(1), z.lte(100)),
+      /** Whether the text has no words: said apart from the text, which may stay on the device. Absent means unknown. */
+      empty: z.boolean(),
       'data.text': anything,
       'data.caption': anything,
       'data.snapshot': anything,

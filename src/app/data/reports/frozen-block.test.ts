@@ -4,8 +4,17 @@ import { openAppDevice } from '#tests/support/app-device.ts'
 import { createMemoryServer } from '#tests/support/memory-server.ts'
 import { newId } from '#tests/support/test-device.ts'
 import { undo } from '../history/undo.ts'
-import { freezeBlocks, frozenOf, isTooLong, LONGEST_SNAPSHOT, makeLive, readFrozen } from './frozen-block.ts'
-import { textsElsewhere } from './texts-elsewhere.ts'
+import {
+  freezeBlocks,
+  frozenOf,
+  frozenStates,
+  isTooLong,
+  LONGEST_SNAPSHOT,
+  makeLive,
+  readFrozen,
+} from './frozen-block.ts'
+import { ReportRows } from './report-rows.ts'
+import { staysOnDevice, textsElsewhere } from './texts-elsewhere.ts'
 import { writeBlocks } from './write-blocks.ts'
 
 const content = (text: string) => ({ paragraphs: [text], methods: [] })
@@ -54,26 +63,31 @@ test('RE2 a frozen block keeps its result; freezing, a newer result and making l
 })
 
 test('RE2 another device sees the frozen result; with rows on the device only it is told where the result and the text are', async () => {
-  for (const [storage, state, missing] of [
-    ['cloud', 'HR 0.70', 0],
-    ['device', 'elsewhere', 1],
+  for (const [storage, state] of [
+    ['cloud', 'HR 0.70'],
+    ['device', 'elsewhere'],
   ] as const) {
-    const { device, report, block, text, states, second } = await study(storage)
+    const { device, project, report, block, text, states, second } = await study(storage)
     await freezeBlocks(device.writer, new Map([[block, frozen('HR 0.70')]]))
     const other = await second()
     expect(await states(other)).toEqual([[block, state]])
-    expect([...(await textsElsewhere(other.database, other.writer.device, report))]).toEqual(
-      missing === 1 ? [text] : [],
-    )
-    expect((await textsElsewhere(device.database, device.writer.device, report)).size).toBe(0)
+    for (const [one, elsewhere] of [
+      [other, [text]],
+      [device, []],
+    ] as const) {
+      expect(await staysOnDevice(one.database, project)).toBe(storage === 'device')
+      const rows = await new ReportRows(one.database, report).read()
+      expect([...textsElsewhere(rows.values(), one.writer.device)]).toEqual(storage === 'device' ? elsewhere : [])
+    }
   }
 })
 
 test('RE2 a frozen result that has not changed is read as the same object', async () => {
   const { device, report, block } = await study('cloud')
   await freezeBlocks(device.writer, new Map([[block, frozen('HR 0.70')]]))
-  const first = await readFrozen(device.database, report)
-  const again = await readFrozen(device.database, report, first)
+  const rows = async () => (await new ReportRows(device.database, report).read()).values()
+  const first = frozenStates(await rows())
+  const again = frozenStates(await rows(), first)
   expect(again.get(block)).toBe(first.get(block))
 })
 
@@ -83,4 +97,34 @@ test('RE2 what a newer version of the program froze is named as such, and a resu
   expect(await states()).toEqual([[block, 'newer']])
   expect(isTooLong(frozen('a'.repeat(LONGEST_SNAPSHOT / 2)))).toBe(true)
   expect(isTooLong(frozen('a'))).toBe(false)
+})
+
+test('[R6] an empty paragraph is empty on another device too, until words are written that stay elsewhere', async () => {
+  const { device, report, text, second } = await study('device')
+  const [empty, written, emptied] = [newId(), newId(), text]
+  await writeBlocks(device.writer, report, [
+    { id: empty, type: 'paragraph', order: 'a2' },
+    { id: written, type: 'heading', order: 'a3', runs: [] },
+    { id: emptied, runs: [] },
+  ])
+  const other = await second()
+  const elsewhere = async (one = other) => {
+    const rows = await new ReportRows(one.database, report).read()
+    return [...textsElsewhere(rows.values(), one.writer.device)]
+  }
+  expect(await elsewhere()).toEqual([])
+  await writeBlocks(device.writer, report, [{ id: written, runs: [{ text: 'words' }] }])
+  await writeBlocks(other.writer, report, [{ id: empty, runs: [{ text: 'of the other' }] }])
+  for (const one of [device, other, device]) expect(await one.sync()).toBe('done')
+  expect(await elsewhere()).toEqual([written])
+  expect(await elsewhere(device)).toEqual([empty])
+  expect((await other.values(written))?.['data.text']).toBeUndefined()
+})
+
+test('[R6] a block of a version that did not say whether its text is empty is taken to have words', async () => {
+  const { device, report, second } = await study('device')
+  const block = await device.add('report-block', { report, type: 'paragraph', order: 'a2', deleted: false })
+  const other = await second()
+  const rows = await new ReportRows(other.database, report).read()
+  expect([...textsElsewhere(rows.values(), other.writer.device)]).toContain(block)
 })

@@ -31,21 +31,24 @@ export type FrozenState = Frozen | 'elsewhere' | 'newer'
 
 export const frozenOf = (made: Omit<Frozen, 'format'>): Frozen => ({ format: FORMAT, ...made })
 
-/** The frozen blocks of a report, by id. A result whose stamp has not changed stays the object of `before`. */
-export async function readFrozen(
-  database: UserDatabase,
-  report: string,
-  before: ReadonlyMap<string, readonly [stamp: string, state: FrozenState]> = new Map(),
-): Promise<ReadonlyMap<string, readonly [stamp: string, state: FrozenState]>> {
-  const rows = await database.records.where('[kind+parent]').equals(['report-block', report]).toArray()
-  const frozen = rows.filter((row) => row.deleted === 0 && textOf(row, 'mode') === 'frozen')
-  return new Map(
-    frozen.map((row) => {
-      const stamp = row.fields[SNAPSHOT]?.[1] ?? ''
-      const known = before.get(row.id)
-      return [row.id, known?.[0] === stamp ? known : ([stamp, stateOf(row)] as const)]
-    }),
-  )
+/** The states of frozen blocks by id, each with the stamp of its result. */
+export type StampedStates = ReadonlyMap<string, readonly [stamp: string, state: FrozenState]>
+
+/** The frozen blocks among the rows of a report. A result whose stamp has not changed stays the object of `before`. */
+export function frozenStates(rows: Iterable<RecordRow>, before: StampedStates = new Map()): StampedStates {
+  const found = new Map<string, readonly [stamp: string, state: FrozenState]>()
+  for (const row of rows) {
+    if (row.deleted !== 0 || textOf(row, 'mode') !== 'frozen') continue
+    const stamp = row.fields[SNAPSHOT]?.[1] ?? ''
+    const known = before.get(row.id)
+    found.set(row.id, known?.[0] === stamp ? known : [stamp, stateOf(row)])
+  }
+  return found
+}
+
+/** The frozen blocks of a report. */
+export async function readFrozen(database: UserDatabase, report: string): Promise<StampedStates> {
+  return frozenStates(await database.records.where('[kind+parent]').equals(['report-block', report]).toArray())
 }
 
 function stateOf(row: RecordRow): FrozenState {

@@ -11,6 +11,8 @@ export interface Atom {
 export interface CellAddress {
   /** Id of the table. */
   readonly table: string
+  /** In a split analysis the value of the group's level, as JSON. */
+  readonly group?: string
   readonly row: string
   readonly column: string
 }
@@ -50,9 +52,12 @@ export function knownAtom(atom: Atom | undefined): KnownAtom | undefined {
     case 'equation':
       return isText(tex) ? { kind, tex } : undefined
     case 'number': {
-      const { table, row, column } = (cell ?? {}) as Readonly<Record<string, unknown>>
+      const { table, group, row, column } = (cell ?? {}) as Readonly<Record<string, unknown>>
       const isAddress = isText(analysis) && isText(table) && isText(row) && isText(column)
-      return isAddress ? { kind, analysis, cell: { table, row, column } } : undefined
+      const isGroup = group === undefined || isText(group)
+      return isAddress && isGroup
+        ? { kind, analysis, cell: { table, ...(isText(group) && { group }), row, column } }
+        : undefined
     }
     case 'cross-reference':
       return isText(block) ? { kind, block } : undefined

@@ -1,7 +1,7 @@
 import type { Author, Work, WorkKind } from '#catalog/kit/references/work.ts'
 import { newId } from '../database/identifiers.ts'
 import { textOf } from '../database/records.ts'
-import type { UserDatabase } from '../database/user-database.ts'
+import type { RecordRow, UserDatabase } from '../database/user-database.ts'
 import { edit } from '../history/own-edits.ts'
 import { TEXT } from '../outbox/lost-texts.ts'
 import { listReports } from './report.ts'
@@ -18,16 +18,24 @@ export const MAX_WORKS = 1000
 
 const TYPE = 'work'
 
-/** The works that the reports of a project keep, those of each in the order in which they were added. */
-export async function readWorks(database: UserDatabase, project: string): Promise<readonly OwnWork[]> {
-  const reports = await listReports(database, project)
+/** The works that the reports of a project keep besides `except`, those of each in the order in which they were added. */
+export async function readWorks(database: UserDatabase, project: string, except?: string): Promise<readonly OwnWork[]> {
+  const reports = (await listReports(database, project)).filter(({ id }) => id !== except)
   const kept = await Promise.all(
     reports.map(({ id }) => database.records.where('[kind+parent]').equals(['report-block', id]).toArray()),
   )
-  return kept.flat().flatMap((row) => {
-    const work = row.deleted === 0 && textOf(row, 'type') === TYPE ? workFrom(row.fields[TEXT]?.[0]) : undefined
-    return work ? [{ id: row.id, report: row.parent, work }] : []
-  })
+  return worksOfRows(kept.flat())
+}
+
+/** The works among the rows of reports. */
+export function worksOfRows(rows: Iterable<RecordRow>): readonly OwnWork[] {
+  const works: OwnWork[] = []
+  for (const row of rows) {
+    if (row.deleted !== 0 || textOf(row, 'type') !== TYPE) continue
+    const work = workFrom(row.fields[TEXT]?.[0])
+    if (work) works.push({ id: row.id, report: row.parent, work })
+  }
+  return works
 }
 
 /** Adds works to the list of a report, as one edit. Returns their ids. */

@@ -84,15 +84,25 @@ function reportOf(row: RecordRow): Report {
 
 /** The blocks of a report in their order. Those of a type that only a newer version knows are left out. */
 export async function readBlocks(database: UserDatabase, report: string): Promise<readonly Block[]> {
-  const rows = await database.records.where('[kind+parent]').equals(['report-block', report]).toArray()
-  return rows
-    .filter((row) => row.deleted === 0)
-    .flatMap((row) => blockOf(row) ?? [])
-    .sort(byOrder)
+  return blocksOfRows(await database.records.where('[kind+parent]').equals(['report-block', report]).toArray())
 }
 
-export function blockOf(row: RecordRow): Block | undefined {
-  const type = blockTypes.find((known) => known === textOf(row, 'type'))
+const known = new WeakMap<RecordRow, Block | undefined>()
+
+/** The blocks of a report's rows in their order; of the same row always the same object. */
+export function blocksOfRows(rows: Iterable<RecordRow>): readonly Block[] {
+  const blocks: Block[] = []
+  for (const row of rows) {
+    if (row.deleted !== 0) continue
+    if (!known.has(row)) known.set(row, blockOf(row))
+    const block = known.get(row)
+    if (block) blocks.push(block)
+  }
+  return blocks.sort(byOrder)
+}
+
+function blockOf(row: RecordRow): Block | undefined {
+  const type = blockTypes.find((one) => one === textOf(row, 'type'))
   const text = row.fields[TEXT]
   return (
     type && {

@@ -8,6 +8,7 @@ import type { FieldValues, Writer } from '../outbox/change.ts'
 import { clockPart, deviceOf, hasSeen, LOST_TEXTS, type LostText, TEXT } from '../outbox/lost-texts.ts'
 import { type Run, type Seen, textFrom } from './block-text.ts'
 import type { Block, BlockSource, BlockType } from './report.ts'
+import { emptyField } from './texts-elsewhere.ts'
 
 /** A change of a block, as an editor makes it. Absent properties stay. */
 export interface BlockChange {
@@ -56,6 +57,7 @@ function fieldsOf(report: string, change: BlockChange, row: RecordRow | undefine
     ...(level !== undefined && { level }),
     ...(source && { [source.kind]: source.id, part: source.part, mode: 'live' }),
     ...(runs && { [TEXT]: { ...(seen && { seen }), runs } }),
+    ...emptyField(row, type ?? (row ? textOf(row, 'type') : ''), runs),
     // who writes into a block keeps it, though another device has deleted it
     ...(deleted ? { deleted } : row?.deleted === 1 && { deleted: false }),
   }

@@ -1,9 +1,16 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import { useLiveQuery } from 'dexie-react-hooks'
 import { useState } from 'react'
 import type { Language } from '#catalog/kit/words.ts'
+import { loadTool } from '#catalog/tools.ts'
+import { analysisOf } from '../../data/datasets/analysis.ts'
+import { ownData } from '../../data/own-data.ts'
 import { useWords } from '../../i18n/use-words.ts'
+import { loadEntry } from '../../outcome/load-entry.ts'
 import { sectionNames } from '../../report/checklists/checklist.ts'
+import type { KnownReport } from '../../report/checklists/evidence.ts'
 import { checklists, type FilledItem, fillChecklist, proposeChecklist } from '../../report/checklists/fill-checklist.ts'
+import { knownResults, withoutResult } from '../../report/checklists/known-results.ts'
 import { Dialog } from '../../ui/dialog.tsx'
 import { SelectField } from '../../ui/field.tsx'
 import type { ReportContents } from './generated-blocks.tsx'
@@ -17,10 +24,18 @@ interface Props {
 const look = { answered: 'text-ok', partly: 'text-warn', missing: 'text-ink-3' } as const
 
 /** Items of a reporting guideline: what the report answers, and what is to be written. */
-export default function ChecklistDialog({ contents, onShow, onClose }: Props) {
+export default function ChecklistDialog({ contents, ...props }: Props) {
+  const known = useKnownReport(contents)
+  return known ? <Checklist known={known} {...props} /> : null
+}
+
+interface KnownProps extends Omit<Props, 'contents'> {
+  known: KnownReport
+}
+
+function Checklist({ known, onShow, onClose }: KnownProps) {
   const { t } = useLingui()
   const { language, say } = useWords()
-  const known = knownReport(contents)
   const [id, setId] = useState(() =>
     proposeChecklist(
       known.results.flatMap(({ reports }) => reports),
@@ -87,15 +102,28 @@ function Where({ item, language, onShow }: { item: FilledItem; language: Languag
   )
 }
 
-/** The results in the report, each with its first block. */
-function knownReport({ blocks, results, hasMissingSteps }: ReportContents) {
+/** The results in the report; undefined until it is known what its frozen results contribute. */
+function useKnownReport({ blocks, results, frozen, hasMissingSteps }: ReportContents): KnownReport | undefined {
+  const asked = JSON.stringify(withoutResult(blocks, { results, frozen }))
+  const reports = useLiveQuery(() => contributed(JSON.parse(asked) as ReturnType<typeof withoutResult>), [asked])
   const methods = blocks.find(({ type }) => type === 'methods')
-  const found = new Set<string>()
-  const known = blocks.flatMap(({ id, source }) => {
-    const result = source && results.get(source.id)
-    if (!source || !result || found.has(source.id)) return []
-    found.add(source.id)
-    return result.outcomes.map((outcome) => ({ block: id, reports: result.reports, outcome }))
-  })
-  return { results: known, ...(methods && { methods: methods.id }), hasMissingSteps }
+  return (
+    reports && {
+      results: knownResults(blocks, { results, frozen, reports }),
+      ...(methods && { methods: methods.id }),
+      hasMissingSteps,
+    }
+  )
+}
+
+/** What results of questions, also of deleted ones, and of clinical tools contribute, by id. */
+async function contributed({ questions, tools }: ReturnType<typeof withoutResult>) {
+  const rows = questions.length === 0 ? [] : await ownData().database.records.bulkGet([...questions])
+  const found = await Promise.all([
+    ...rows.map(
+      async (row) => [row?.id ?? '', row && (await loadEntry(analysisOf(row, {})))?.definition.reports] as const,
+    ),
+    ...tools.map(async (id) => [id, (await loadTool(id))?.definition.reports] as const),
+  ])
+  return new Map(found.map(([id, reports]) => [id, reports ?? []]))
 }

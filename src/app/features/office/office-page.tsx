@@ -90,15 +90,10 @@ export function ReportList({ project }: { project: string | undefined }) {
 
 /** A report that is open. */
 export function ReportPage({ id }: { id: string }) {
-  const { running } = useSnapshot(sync)
   const report = useLiveQuery(async () => (await readReport(ownData().database, id)) ?? null, [id])
   const opened = useOnce(() => readBlocks(ownData().database, id))
   const [isSharing, setSharing] = useState(false)
   const endSharing = useStable(() => setSharing(false))
-  useEffect(() => {
-    // texts that a sync found to have lost against another device's become blocks
-    if (!running) void keepLostTexts(ownData().writer).then((isMade) => isMade && announceChange())
-  }, [running])
   if (report === undefined || !opened) return null
   if (report === null)
     return (
@@ -120,11 +115,21 @@ export function ReportPage({ id }: { id: string }) {
   return (
     <div className="flex flex-col gap-4">
       <ReportHead report={report} onShare={() => setSharing(true)} />
+      <LostTexts />
       <Suspense>
         <ReportEditor report={report} blocks={opened} isSharing={isSharing} onShared={endSharing} />
       </Suspense>
     </div>
   )
+}
+
+/** Makes blocks of the texts that a sync found to have lost against another device's. Apart from the editor, which no sync has to render again. */
+function LostTexts() {
+  const { running } = useSnapshot(sync)
+  useEffect(() => {
+    if (!running) void keepLostTexts(ownData().writer).then((isMade) => isMade && announceChange())
+  }, [running])
+  return null
 }
 
 /** What is read when the page opens: the editor reads all later changes itself. */

@@ -1,6 +1,5 @@
 import './report.css'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { liveQuery } from 'dexie'
 import { FilePlus2, ListChecks } from 'lucide-react'
 import type { Node } from 'prosemirror-model'
 import { EditorState, type Transaction } from 'prosemirror-state'
@@ -12,7 +11,8 @@ import { newId } from '../../data/database/identifiers.ts'
 import { announceChange, ownData, whenOutdated } from '../../data/own-data.ts'
 import { LONGEST_TEXT, MAX_BLOCKS } from '../../data/reports/block-text.ts'
 import type { Atom } from '../../data/reports/inline-atom.ts'
-import { type Block, type Report, readBlocks } from '../../data/reports/report.ts'
+import { type Block, blocksOfRows, type Report } from '../../data/reports/report.ts'
+import { ReportRows } from '../../data/reports/report-rows.ts'
 import { writeBlocks } from '../../data/reports/write-blocks.ts'
 import { keepFault } from '../../faults/kept-faults.ts'
 import { redoNext, undoLast } from '../../history/run-undo.ts'
@@ -29,6 +29,7 @@ import { Button } from '../../ui/button.tsx'
 import { useStable } from '../../ui/use-stable.ts'
 import { isUntouched } from './editor/block-changes.ts'
 import { elsewherePlugin } from './editor/elsewhere.ts'
+import { insertBlocks } from './editor/insert-blocks.ts'
 import { keepIds } from './editor/keep-ids.ts'
 import { editorKeys, editorRules } from './editor/keys.ts'
 import { NodePortals } from './editor/node-portals.ts'
@@ -81,7 +82,8 @@ export default function ReportEditor({ report, blocks, isSharing, onShared }: Pr
   const latest = useRef<(atom: Atom) => string | null | undefined>(undefined)
   const [portals] = useState(() => new NodePortals())
   const [shown, setShown] = useState<{ readonly view: EditorView; readonly state: EditorState }>()
-  const [stored] = useState(() => storedReport(report.id, blocks))
+  const [rows] = useState(() => new ReportRows(ownData().database, report.id))
+  const [stored] = useState(() => storedReport(report.id, rows, blocks))
   const [isInserting, setInserting] = useState(false)
   const [isChecking, setChecking] = useState(false)
   const [dialog, setDialog] = useState<TextDialog>()
@@ -148,9 +150,9 @@ export default function ReportEditor({ report, blocks, isSharing, onShared }: Pr
     addEventListener('pagehide', leave)
     document.addEventListener('visibilitychange', onHidden)
     const outdated = whenOutdated(leave)
-    const changes = liveQuery(() => readBlocks(ownData().database, report.id)).subscribe(() => void stored.read())
+    const unsubscribe = rows.subscribe(() => void stored.read())
     return () => {
-      changes.unsubscribe()
+      unsubscribe()
       outdated()
       removeEventListener('pagehide', leave)
       document.removeEventListener('visibilitychange', onHidden)
@@ -159,7 +161,7 @@ export default function ReportEditor({ report, blocks, isSharing, onShared }: Pr
       lastDoc.current = view.state.doc
       view.destroy()
     }
-  }, [stored, portals, report.id, blocks, refuse, refusePasted, undo, redo])
+  }, [stored, portals, rows, blocks, refuse, refusePasted, undo, redo])
   const view = shown?.view
   useEffect(() => {
     elsewhere.current = elsewhereText
@@ -167,7 +169,7 @@ export default function ReportEditor({ report, blocks, isSharing, onShared }: Pr
       attributes: { role: 'textbox', 'aria-multiline': 'true', 'aria-label': label, class: 'report-text' },
     })
   }, [view, label, elsewhereText])
-  useElsewhere(view, report.id)
+  useElsewhere(view, report.project, rows)
   const nodes = useSyncExternalStore(portals.subscribe, portals.current)
   const blocksShown = useMemo(() => resultBlocks(nodes.flatMap(({ node }) => (node.isInline ? [] : [node]))), [nodes])
   const doc = shown?.state.doc
@@ -175,7 +177,7 @@ export default function ReportEditor({ report, blocks, isSharing, onShared }: Pr
   const wantedIds = [...new Set(edited.flatMap(questionsOf))].join(' ')
   const wanted = useMemo(() => wantedIds.split(' ').filter((id) => id !== ''), [wantedIds])
   const results: ReportResults = useResults(report.project, wanted)
-  const known = useFrozen(report.id)
+  const known = useFrozen(rows)
   const frozen = known ?? noneFrozen
   const changes = useChanges({ report: report.id, blocks: blocksShown, results, frozen })
   const freezing = useFreezing({
@@ -184,7 +186,7 @@ export default function ReportEditor({ report, blocks, isSharing, onShared }: Pr
     seeFrozen: changes.seeFrozen,
   })
   const acts = useBlockActs(changes, freezing)
-  const works = useWorks(report.project)
+  const works = useWorks(report, rows)
   const style = documentStyles.find(({ id }) => id === report.style) ?? standardStyle
   const contents = useMemo(() => {
     const present = new Map([...results.shown].flatMap(([id, one]) => (typeof one === 'string' ? [] : [[id, one]])))
@@ -220,8 +222,7 @@ export default function ReportEditor({ report, blocks, isSharing, onShared }: Pr
     if (found.some((parts) => parts.length === 0))
       showToast('warn', t`A result is missing: open its analysis and answer its options first.`)
     const made = found.flat().map((part) => nodeOf({ ...part, id: newId(), level: 1, runs: [] }))
-    const at = view.state.selection.$to.depth > 0 ? view.state.selection.$to.after(1) : view.state.selection.to
-    view.dispatch(view.state.tr.insert(at, made).scrollIntoView())
+    insertBlocks(view, made)
     view.focus()
   }
   const show = (block: string) => {
@@ -336,11 +337,11 @@ export default function ReportEditor({ report, blocks, isSharing, onShared }: Pr
 /** What React renders in the editor. */
 const portalNodes = ['atom', 'result', 'plain-table', 'methods', 'references', 'page-break', 'other-text']
 
-function storedReport(report: string, blocks: readonly Block[]): StoredReport {
-  const { database, writer } = ownData()
+function storedReport(report: string, rows: ReportRows, blocks: readonly Block[]): StoredReport {
+  const { writer } = ownData()
   const records = {
     device: writer.device,
-    read: () => readBlocks(database, report),
+    read: async () => blocksOfRows((await rows.read()).values()),
     write: async (changes: Parameters<typeof writeBlocks>[2]) => {
       await writeBlocks(writer, report, changes)
       announceChange()

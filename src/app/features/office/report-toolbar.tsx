@@ -15,9 +15,11 @@ import type { NodeType } from 'prosemirror-model'
 import type { Command, EditorState } from 'prosemirror-state'
 import type { EditorView } from 'prosemirror-view'
 import { type ReactNode, useState } from 'react'
+import { newId } from '../../data/database/identifiers.ts'
 import { Button } from '../../ui/button.tsx'
 import { smallInputLook } from '../../ui/field.tsx'
 import { Menu, MenuItem } from '../../ui/menu.tsx'
+import { insertBlocks } from './editor/insert-blocks.ts'
 import { moveBlock, setKind } from './editor/keys.ts'
 import { markTypes, schema } from './editor/schema.ts'
 import { InsertItems } from './texts/insert-items.tsx'
@@ -116,9 +118,7 @@ export function InsertBlock({ view }: { view: EditorView }) {
   const { t } = useLingui()
   const [open, setOpen] = useState(false)
   const insert = (type: NodeType) => {
-    const { tr, selection } = view.state
-    const { $to } = selection
-    view.dispatch(tr.insert($to.depth > 0 ? $to.after(1) : selection.to, type.create()).scrollIntoView())
+    insertBlocks(view, [type.create({ id: newId() })])
     // after the closed menu has given the focus to its button
     setTimeout(() => view.focus())
   }

@@ -9,6 +9,15 @@ export interface KnownResult {
   /** What results of its entry contribute (`definition.reports`). */
   readonly reports: readonly Reported[]
   readonly outcome: Done
+  /** What is read from a frozen result of which only this is here: its outcome is empty. */
+  readonly printed?: Printed
+}
+
+export interface Printed {
+  /** Sentences for the Methods section. */
+  readonly hasMethods: boolean
+  readonly hasInterval: boolean
+  readonly hasFigure: boolean
 }
 
 export interface KnownReport {
@@ -31,7 +40,15 @@ export type EvidenceKey = keyof typeof evidence
 
 type Look = (report: KnownReport) => Found | undefined
 
-const flow: Look = (report) => found(report, from('flow'), 'answered', { en: 'a flow diagram', zh: '流程图' })
+const flow: Look = (report) =>
+  found(report, (one) => from('flow')(one) && one.printed?.hasFigure !== false, 'answered', {
+    en: 'a flow diagram',
+    zh: '流程图',
+  }) ??
+  found(report, from('flow'), 'partly', {
+    en: 'the numbers of a flow diagram; add the diagram itself to the manuscript',
+    zh: '流程图各环节的人数；流程图本身须另行放入稿件',
+  })
 
 const baseline: Look = (report) =>
   found(report, from('baseline'), 'answered', { en: 'a table of characteristics', zh: '基线特征表' }) ??
@@ -304,8 +321,8 @@ function measuresPerformance(one: KnownResult): boolean {
 }
 
 /** Charts have no facts. */
-function isAnalysis({ outcome }: KnownResult): boolean {
-  return Object.keys(outcome.facts).length > 0
+function isAnalysis({ outcome, printed }: KnownResult): boolean {
+  return printed?.hasMethods ?? Object.keys(outcome.facts).length > 0
 }
 
 function hasRows({ outcome }: KnownResult): boolean {
@@ -321,7 +338,8 @@ function hasInteraction({ terms }: Done['models'][number]): boolean {
 }
 
 /** A table holds an interval with a finite limit. */
-function hasInterval({ outcome }: KnownResult): boolean {
+function hasInterval({ outcome, printed }: KnownResult): boolean {
+  if (printed) return printed.hasInterval
   const isInterval = (cell: Cell) =>
     typeof cell === 'object' &&
     cell !== null &&

@@ -31,7 +31,7 @@ function partContent(type: BlockType, part: string | null, result: ShownResult):
   if (type === 'table') {
     const table = partOf(result.tables, part)
     if (!table) return undefined
-    const { keys: _keys, ...printed } = table // what numbers in texts are bound to is not frozen
+    const { keys: _keys, group: _group, ...printed } = table // what numbers in texts are bound to is not frozen
     return { paragraphs: [], table: printed, methods }
   }
   const figure = type === 'figure' ? partOf(result.figures, part) : undefined

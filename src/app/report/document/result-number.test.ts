@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import type { PresentedRow } from '#catalog/kit/present/present-table.ts'
+import { atomFrom, type CellAddress, knownAtom } from '../../data/reports/inline-atom.ts'
 import type { ShownResult, ShownTable } from '../shown-result.ts'
 import { addressesOf, numberTables, numberText, plainNumbers } from './result-number.ts'
 
@@ -38,10 +39,36 @@ test('RE5 a cell that is gone has no number, and one that is computed is awaited
   expect(numberText(atom, new Map())).toBeUndefined()
 })
 
-test('RE5 tables of a split, which share their ids, have no addresses', () => {
-  const split = resultOf(before, before, table('other', {}))
-  expect(numberTables(split).map(({ id }) => id)).toEqual(['other'])
-  expect(numberText(atom, new Map([['q', split]]))).toBeNull()
+test('RE5 the tables of a split share their ids: a number is that of its group, in any order of the groups', () => {
+  const groupOf = (level: string | number, p: string): ShownTable => ({
+    ...table('tests', { rank: ['Rank sum', p] }),
+    group: { key: JSON.stringify(level), name: String(level) },
+  })
+  const [women, men] = [groupOf('1', '0.2'), groupOf(1, '0.3')]
+  const split = resultOf(women, men)
+  expect(numberTables(split)).toEqual([women, men])
+  const [[, inWomen], [, inMen]] = [women, men].map((one) => addressesOf(one)[0] ?? []) as [
+    CellAddress[],
+    CellAddress[],
+  ]
+  expect(inWomen).toEqual({ ...cell, group: '"1"' })
+  const text = (address = cell as CellAddress, result = split) =>
+    numberText({ ...atom, cell: address }, new Map([['q', result]]))
+  expect([inWomen, inMen].map((address) => text(address))).toEqual(['0.2', '0.3'])
+  expect(text(inMen, resultOf(men, women))).toBe('0.3')
+  // an analysis that is split later, or no longer
+  expect(text()).toBeNull()
+  expect(text(inMen, resultOf(before))).toBeNull()
+})
+
+test('RE5 tables that nothing tells apart have no addresses', () => {
+  expect(numberTables(resultOf(before, before, table('other', {}))).map(({ id }) => id)).toEqual(['other'])
+})
+
+test('RE5 the group of a cell is kept by the stored atom', () => {
+  const stored = { ...atom, cell: { ...cell, group: '"1"' } }
+  expect(knownAtom(atomFrom(stored))).toEqual(stored)
+  expect(knownAtom({ ...stored, cell: { ...cell, group: 1 } })).toBeUndefined()
 })
 
 test('RE5 numbers become plain text with their marks, joined with the text beside them', () => {

@@ -7,18 +7,23 @@ type Shown = ReadonlyMap<string, ShownResult | string>
 
 type NumberAtom = Extract<KnownAtom, { kind: 'number' }>
 
-/** The tables of a result whose cells have one address: those of a split share their ids, so which part is meant would depend on their order. */
+/** Names a table among those of a result: the groups of a split share the ids of their tables. */
+export const tableKey = (id: string, group: string | undefined) => JSON.stringify([id, group ?? null])
+
+export const keyOfTable = ({ id, group }: ShownTable) => tableKey(id, group?.key)
+
+/** The tables of a result whose cells have one address. */
 export function numberTables({ tables }: ShownResult): readonly ShownTable[] {
-  return tables.filter(({ id }) => tables.filter((other) => other.id === id).length === 1)
+  return tables.filter((table) => tables.filter((other) => keyOfTable(other) === keyOfTable(table)).length === 1)
 }
 
 /** The addresses of a table's cells that show a result with a digit, row by row. */
-export function addressesOf({ id, keys, body }: ShownTable): readonly (readonly (CellAddress | undefined)[])[] {
+export function addressesOf({ id, group, keys, body }: ShownTable): readonly (readonly (CellAddress | undefined)[])[] {
   return body.map(({ cells }, r) =>
     cells.map(({ text }, c) => {
       const [row, column] = [keys.rows[r], keys.columns[c]]
       if (row === undefined || column === undefined || keys.areNames[c] || !/\d/.test(text)) return undefined
-      return { table: id, row, column }
+      return { table: id, ...(group && { group: group.key }), row, column }
     }),
   )
 }
@@ -31,7 +36,7 @@ export function numberText({ analysis, cell }: NumberAtom, results: Shown): stri
   const result = results.get(analysis)
   if (result === undefined) return undefined
   if (typeof result === 'string') return null
-  const table = numberTables(result).find(({ id }) => id === cell.table)
+  const table = numberTables(result).find((one) => keyOfTable(one) === tableKey(cell.table, cell.group))
   const r = table?.keys.rows.indexOf(cell.row) ?? -1
   const c = table?.keys.columns.indexOf(cell.column) ?? -1
   const text = table?.body[r]?.cells[c]?.text ?? ''

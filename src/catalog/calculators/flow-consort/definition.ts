@@ -129,6 +129,7 @@ export const definition = defineCalculator({
     },
   ],
   nextSteps: [],
+  reports: ['flow'],
   references: [
     {
       text: 'Schulz KF, Altman DG, Moher D. CONSORT 2010 statement: updated guidelines for reporting parallel group randomised trials. BMJ 2010;340:c332.',

@@ -103,6 +103,7 @@ export const definition = defineCalculator({
     },
   ],
   nextSteps: [],
+  reports: ['flow'],
   references: [
     {
       text: 'von Elm E, Altman DG, Egger M, et al. The Strengthening the Reporting of Observational Studies in Epidemiology (STROBE) statement. Lancet 2007;370:1453–1457.',

@@ -166,6 +166,7 @@ export const definition = defineCalculator({
       zh: 'LR+ > 10 或 LR− < 0.1 对概率影响大；5~10 或 0.1~0.2 影响中等。',
     },
   ],
+  reports: ['accuracy', 'cross-table'],
   references: [
     {
       text: 'Simel DL, Samsa GP, Matchar DB. Likelihood ratios with confidence: sample size estimation for diagnostic test studies. J Clin Epidemiol 1991;44:763–770.',

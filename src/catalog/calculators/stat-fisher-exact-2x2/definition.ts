@@ -107,6 +107,7 @@ export const definition = defineCalculator({
     },
   ],
   nextSteps: [],
+  reports: ['comparison', 'exposure-counts'],
   references: [
     {
       text: 'Fisher RA. On the interpretation of χ² from contingency tables, and the calculation of P. J R Stat Soc 1922;85:87–94.',

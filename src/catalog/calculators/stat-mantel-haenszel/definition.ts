@@ -120,6 +120,7 @@ export const definition = defineCalculator({
       zh: '混杂因素较多或为连续变量时，可在项目中作 logistic 回归。',
     },
   ],
+  reports: ['comparison', 'strata', 'exposure-counts'],
   references: [
     {
       text: 'Mantel N, Haenszel W. Statistical aspects of the analysis of data from retrospective studies of disease. J Natl Cancer Inst 1959;22:719–748.',

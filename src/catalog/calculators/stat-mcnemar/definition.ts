@@ -83,6 +83,7 @@ export const definition = defineCalculator({
     },
   ],
   nextSteps: [],
+  reports: ['exposure-counts'],
   references: [
     {
       text: 'McNemar Q. Note on the sampling error of the difference between correlated proportions or percentages. Psychometrika 1947;12:153–157.',

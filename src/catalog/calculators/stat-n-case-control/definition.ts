@@ -85,6 +85,7 @@ export const definition = defineSampleSizeTool({
     },
     { en: 'Not for matched designs.', zh: '不适用于匹配设计。' },
   ],
+  reports: ['sample-size'],
   references: [
     {
       text: 'Kelsey JL, Whittemore AS, Evans AS, Thompson WD. Methods in observational epidemiology. 2nd ed. Oxford University Press 1996.',

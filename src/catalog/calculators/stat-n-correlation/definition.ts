@@ -48,6 +48,7 @@ export const definition = defineSampleSizeTool({
       zh: '仅证明相关不为 0 意义有限，宜按区间宽度规划。',
     },
   ],
+  reports: ['sample-size'],
   references: [
     {
       text: 'Hulley SB, Cummings SR, Browner WS, Grady DG, Newman TB. Designing clinical research. 4th ed. Lippincott Williams & Wilkins 2013.',

@@ -63,6 +63,7 @@ export const definition = defineSampleSizeTool({
     },
     { en: 'The normal approximation is poor for shares near 1.', zh: '率接近 1 时正态近似较差。' },
   ],
+  reports: ['sample-size'],
   references: [
     {
       text: 'Buderer NMF. Statistical methodology: I. Incorporating the prevalence of disease into the sample size calculation for sensitivity and specificity. Acad Emerg Med 1996;3:895–900.',

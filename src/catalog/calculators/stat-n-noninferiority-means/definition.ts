@@ -98,6 +98,7 @@ export const definition = defineSampleSizeTool({
     },
     dropoutNotCounted,
   ],
+  reports: ['sample-size'],
   references: [works.julious, works.chow],
   examples: [
     {

@@ -79,6 +79,7 @@ export const definition = defineSampleSizeTool({
     },
     dropoutNotCounted,
   ],
+  reports: ['sample-size'],
   references: [
     works.julious,
     {

@@ -70,6 +70,7 @@ export const definition = defineSampleSizeTool({
       zh: '来自其他人群、地区或年代的已知值不能代替对照组。',
     },
   ],
+  reports: ['sample-size'],
   references: [
     { text: 'Fleiss JL, Levin B, Paik MC. Statistical methods for rates and proportions. 3rd ed. Wiley 2003.' },
     works.chow,

@@ -70,6 +70,7 @@ export const definition = defineSampleSizeTool({
     },
     { en: 'Cluster sampling needs the design effect on top.', zh: '整群抽样须再乘以设计效应。' },
   ],
+  reports: ['sample-size'],
   references: [
     {
       text: 'Lwanga SK, Lemeshow S. Sample size determination in health studies: a practical manual. Geneva: World Health Organization 1991.',

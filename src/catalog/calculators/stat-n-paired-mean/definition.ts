@@ -68,6 +68,7 @@ export const definition = defineSampleSizeTool({
     zh: '双侧 α 为 {alpha}，效能 {power}，差值标准差 {sd}，为检出 {difference} 的平均差值，需 {exact}。',
   },
   caveats: [dropoutNotCounted],
+  reports: ['sample-size'],
   references: [works.julious],
   examples: [
     {

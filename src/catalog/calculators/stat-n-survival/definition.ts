@@ -85,6 +85,7 @@ export const definition = defineSampleSizeTool({
       zh: '总例数由未取整的事件数计算后向上取整。',
     },
   ],
+  reports: ['sample-size'],
   references: [
     {
       text: 'Schoenfeld DA. Sample-size formula for the proportional-hazards regression model. Biometrics 1983;39:499–503.',

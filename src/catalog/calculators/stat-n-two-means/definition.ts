@@ -67,6 +67,7 @@ export const definition = defineSampleSizeTool({
     zh: '双侧 α 为 {alpha}，效能 {power}，标准差 {sd}，为检出 {difference} 的差值，每组需 {exact}。',
   },
   caveats: [dropoutNotCounted],
+  reports: ['sample-size'],
   references: [works.julious],
   examples: [
     {

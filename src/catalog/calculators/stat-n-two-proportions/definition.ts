@@ -121,6 +121,7 @@ export const definition = defineSampleSizeTool({
       zh: '改用最小有意义差异试算：例数的变化反映方案的稳健程度。',
     },
   ],
+  reports: ['sample-size'],
   references: ['fleiss-1980'],
   examples: [
     {

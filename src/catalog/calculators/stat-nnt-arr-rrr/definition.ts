@@ -97,6 +97,7 @@ export const definition = defineCalculator({
     },
   ],
   nextSteps: [],
+  reports: ['comparison', 'events', 'absolute-risks'],
   references: [
     {
       text: 'Newcombe RG. Interval estimation for the difference between independent proportions: comparison of eleven methods. Stat Med 1998;17:873–890.',

@@ -99,6 +99,7 @@ export const definition = defineCalculator({
       zh: '例数少时用 Fisher 确切概率法；有混杂因素时用 Mantel-Haenszel 法或 logistic 回归。',
     },
   ],
+  reports: ['comparison', 'exposure-counts'],
   references: [
     {
       text: 'Woolf B. On estimating the relation between blood group and disease. Ann Hum Genet 1955;19:251–253.',

@@ -60,6 +60,7 @@ export const definition = defineCalculator({
     },
   ],
   nextSteps: [],
+  reports: ['accuracy'],
   references: [
     {
       text: 'Hanley JA, McNeil BJ. The meaning and use of the area under a receiver operating characteristic (ROC) curve. Radiology 1982;143:29–36.',

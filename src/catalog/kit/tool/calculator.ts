@@ -1,6 +1,7 @@
 import type { Params } from '../outcome/outcome.ts'
 import type { Reference } from '../references/reference.ts'
 import type { ReferenceKey } from '../references.ts'
+import type { Reported } from '../reported.ts'
 import type { Words } from '../words.ts'
 import type { EnteredInputs, InputSpecs, InputValues } from './calculator-input-spec.ts'
 import type { Classification } from './classification.ts'
@@ -59,6 +60,8 @@ export interface CalculatorDefinition<
   readonly caveats: readonly Words[]
   /** Usual consequences of the result. */
   readonly nextSteps: readonly Words[]
+  /** What a result contributes to the checklists of a report; absent for a tool that is about one patient. */
+  readonly reports?: readonly Reported[]
   /** Works of the bibliography, or works that only this tool cites. */
   readonly references: readonly (ReferenceKey | Reference)[]
   readonly examples: readonly CalculatorExample[]

@@ -14,6 +14,7 @@ const MOST_TURNS = 40
 
 export interface ReportRecords {
   readonly device: string
+  /** The blocks as they are stored; one that has not changed is the object of the last time. */
   readonly read: () => Promise<readonly Block[]>
   readonly write: (changes: readonly BlockChange[]) => Promise<void>
   readonly onFault: (fault: unknown) => void
@@ -90,6 +91,11 @@ export class StoredReport {
     }
   }
 
+  /** Whether the blocks are those that were read or written last: the same objects. */
+  #isKnown(blocks: readonly Block[]): boolean {
+    return blocks.length === this.#known.size && blocks.every((block) => this.#known.get(block.id) === block)
+  }
+
   #changes(): BlockChange[] {
     return this.#view ? changesOf(this.#view.state.doc, this.#known, this.#records.device) : []
   }
@@ -112,7 +118,7 @@ export class StoredReport {
     this.#wantsRead = false
     const blocks = await this.#records.read()
     const view = this.#view
-    if (!view || view.isDestroyed) return
+    if (!view || view.isDestroyed || this.#isKnown(blocks)) return
     if (this.#isComposing || this.#changes().length > 0) {
       // what was typed meanwhile comes first
       this.#wantsRead = true
