@@ -299,7 +299,7 @@ export const views: Readonly<Record<ViewName, (made: Made) => ReactNode>> = {
     longOutcome(made.outcome).tables.map((table) => (
       <TableView key={table.id} table={outlineTable(entry.definition, table, display)} sample={null} />
     )),
-  'figure-with-boxes': ({ tool }) => <ToolParts id={tool.definition.id} outcome={tool.result} />,
+  'figure-with-boxes': ({ tool }) => <ToolParts definition={tool.definition} entered={tool.entered} outcome={tool.result} />,
   'chart-done': (made) => <ChartShown made={made} outcome={made.chart.outcome} />,
   'chart-rejected': (made) => (
     <ChartShown made={made} outcome={{ status: 'rejected', code: 'wrong-form', params: {} }} />
