@@ -25,7 +25,7 @@ export async function provenanceOf(
     const { writtenProvenance } = await loadPart(() => import('./written-provenance.ts'), 'own')
     const parts =
       typeof origin === 'function'
-        ? [await origin(language)]
+        ? [{ ...(await origin(language)), ...(format === 'docx' && { tables: [] }) }]
         : origin.map((record) => ({
             record,
             ...(format === 'docx' && { tables: new Set<string>() }),
