@@ -104,7 +104,7 @@ async function onStage<T>(film: Film, language: Language, act: (page: Page, play
 interface Filming {
   readonly page: Page
   readonly player: Player
-  /** For the frames. */
+  /** The folder of the frames. */
   readonly work: string
   readonly folder: string
 }

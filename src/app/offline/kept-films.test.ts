@@ -38,7 +38,7 @@ const asked: RequestInit[] = []
 function page(init: RequestInit): Response {
   if (!published) throw new TypeError('offline')
   asked.push(init)
-  const { page: number, limit } = JSON.parse(String(init.body)) as { page: number; limit: number }
+  const { page: number, limit } = JSON.parse(init.body as string) as { page: number; limit: number }
   const data = published.slice((number - 1) * limit, number * limit)
   const reply = { status: 200, msg: '', data: { data, total: published.length, page: number, limit }, request_id: 'r' }
   return Response.json(reply, { headers: isStored ? { 'x-stored': '1' } : {} })

@@ -71,7 +71,7 @@ export async function sizeOnServer({ video }: Film): Promise<number | undefined>
 export interface KeptFilm extends Film {
   /** In the language in which it was kept; empty if an earlier version kept it. */
   readonly title: string
-  /** Of the video and its captions. */
+  /** Size of the video and its captions. */
   readonly bytes: number
 }
 

@@ -39,7 +39,7 @@ export interface WrittenResult {
   readonly question: string
   /** Hash of the source and of everything that prepares it (SPEC D3); empty for a tool. */
   readonly dataVersion: string
-  /** Of a tool, its revision. */
+  /** The version of the engine, or the revision of a tool. */
   readonly engineVersion: string
   /** The index of its recipe; 0 for a tool, which has none. */
   readonly recipe: number

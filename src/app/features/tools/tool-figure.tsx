@@ -1,4 +1,4 @@
-import { useMemo } from 'react'
+import { lazy, useMemo } from 'react'
 import type { CalculatorDefinition } from '#catalog/kit/tool/calculator.ts'
 import type { EnteredInputs } from '#catalog/kit/tool/calculator-input-spec.ts'
 import type { CalculatorResult } from '#catalog/kit/tool/calculator-outcome.ts'
@@ -7,7 +7,10 @@ import { toolTitles } from '#catalog/tools.ts'
 import type { Scene } from '#figure/scene.ts'
 import { loadPart } from '../../loading/load-part.ts'
 import { FigureOrigin, type Origin } from '../../outcome/figure-origin.ts'
-import { SceneView } from '../../outcome/scene-view.tsx'
+
+const SceneView = lazy(async () => ({
+  default: (await loadPart(() => import('../../outcome/scene-view.tsx'), 'own')).SceneView,
+}))
 
 interface Props {
   scene: Scene

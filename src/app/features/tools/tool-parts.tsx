@@ -1,4 +1,4 @@
-import { lazy, Suspense, useDeferredValue, useEffect, useMemo, useState } from 'react'
+import { Suspense, useDeferredValue, useEffect, useMemo, useState } from 'react'
 import type { CalculatorDefinition } from '#catalog/kit/tool/calculator.ts'
 import type { EnteredInputs } from '#catalog/kit/tool/calculator-input-spec.ts'
 import type { CalculatorResult } from '#catalog/kit/tool/calculator-outcome.ts'
@@ -6,10 +6,7 @@ import { loadToolParts } from '#catalog/tool-parts.ts'
 import { useWords } from '../../i18n/use-words.ts'
 import { loadPart } from '../../loading/load-part.ts'
 import { ListView } from './list-view.tsx'
-
-const ToolFigure = lazy(async () => ({
-  default: (await loadPart(() => import('./tool-figure.tsx'), 'own')).ToolFigure,
-}))
+import { ToolFigure } from './tool-figure.tsx'
 
 type Parts = Awaited<ReturnType<typeof loadToolParts>>
 

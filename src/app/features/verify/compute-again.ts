@@ -28,7 +28,7 @@ export interface ComputedAgain {
 
 export const nothingAgain = { tables: undefined, figures: undefined, texts: undefined, engineVersion: undefined }
 
-/** Of an analysis or a chart. */
+/** The result of an analysis or a chart. */
 export type AskedResult = WrittenResult & { readonly kind: 'analysis' | 'chart' }
 
 export const isAsked = (result: WrittenResult): result is AskedResult => result.kind !== 'tool'

@@ -10,7 +10,7 @@ import { toolTable } from '../../report/tool-block.ts'
 import { toolFigureHash } from '../../report/written-tool.ts'
 import { type ComputedAgain, nothingAgain } from './compute-again.ts'
 
-/** Computes the result of a clinical tool again from the values that stand in the document. */
+/** Computes the result of a clinical tool again from the values that the document holds. */
 export async function computeToolAgain(
   { entry: id, question, engineVersion }: WrittenResult,
   language: Language,

@@ -27,8 +27,9 @@ export function VerifiedTable({ table }: { table: CheckedTable }) {
           <thead>
             <tr>
               {head.map((text, k) =>
+                // screen readers announce a head without words
                 text === '' ? (
-                  <td key={`${k}`} />
+                  <td key={`${k}`}>&nbsp;</td>
                 ) : (
                   <th key={`${k}${text}`} scope="col" className="text-left">
                     {text}
