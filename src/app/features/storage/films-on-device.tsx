@@ -35,7 +35,7 @@ export function FilmsOnDevice({ onClear }: { onClear: () => void }) {
           const title = film.title === '' ? t`A film` : film.title
           return (
             <li key={film.video} className="flex flex-wrap items-center gap-x-4 gap-y-1 py-2">
-              <span className="min-w-48 flex-1 break-words">{title}</span>
+              <span className="min-w-32 flex-1 break-words">{title}</span>
               <span className="shrink-0 text-ink-3 tabular-nums">{fileSize(film.bytes)}</span>
               <Button
                 size="sm"
